@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm'
-import { createIngest } from '../server/modules/banking/ingest.ts'
-import { type NewBankRow, RowSource } from '../server/modules/banking/new-bank-row.ts'
+import { createIngest } from '../server/modules/banking/intake/ingest.ts'
+import { type NewBankRow, RowSource } from '../server/modules/banking/records/new-bank-row.ts'
 import { SYSTEM } from '../server/platform/viewer.ts'
 import { systemClock } from '../server/shared/clock.ts'
 import { median, say, table } from './figures.ts'

@@ -22,6 +22,9 @@ const ORDER = [
 ]
 /** Rooms that are divided, each with its sub-rooms in order. Beside them lies the room's door, and no other file. */
 const SUB_ROOMS = {
+  identity: ['records', 'proofs', 'access', 'invitations'],
+  banking: ['records', 'intake', 'connections', 'payee', 'open-banking', 'transactions', 'corrections', 'import'],
+  wallet: ['accounts', 'transactions', 'transfers', 'statements', 'charity', 'overview'],
   receivables: [
     'billing',
     'customers',
@@ -35,6 +38,8 @@ const SUB_ROOMS = {
     'refunds',
     'pay-page',
   ],
+  analytics: ['metrics', 'findings', 'position', 'cashflow'],
+  scoring: ['model', 'scores', 'reports', 'passports', 'backtest'],
   financing: ['records', 'requests', 'responses', 'marketplace', 'agreements', 'facilities'],
   shariah: ['reviews', 'board', 'decisions'],
 }

@@ -57,7 +57,7 @@ describe('an import', () => {
     ['its own sub-room', 'receivables/refunds/refund.service.ts', 'receivables/refunds/refund.entity.ts'],
     ['a sub-room, by the door of the room', 'receivables/index.ts', 'receivables/pay-page/pay-page.ts'],
     ['the door of a room to the left', 'financing/agreements/acceptance.service.ts', 'receivables/index.ts'],
-    ['a folder of a room without an order', 'banking/index.ts', 'banking/contest/contest.service.ts'],
+    ['a folder of a room without an order', 'settings/index.ts', 'settings/views/saved-view.service.ts'],
   ])('of %s is allowed', async (_what, from, to) => {
     expect(await found(from, to)).toEqual([])
   })
@@ -70,7 +70,7 @@ describe('an import', () => {
     ['a room to the right', 'receivables-looks-back-only', 'receivables/billing/a.ts', 'financing/index.ts'],
     ['a sub-room of another room', 'modules-meet-at-the-door', 'financing/agreements/a.ts', 'receivables/billing/b.ts'],
     ['a door within another room', 'modules-meet-at-the-door', 'financing/agreements/a.ts', 'receivables/billing/index.ts'],
-    ['a folder of a room without an order', 'modules-meet-at-the-door', 'financing/records/a.ts', 'banking/contest/b.ts'],
+    ['a folder of a room without an order', 'modules-meet-at-the-door', 'financing/records/a.ts', 'payables/checks/b.ts'],
   ])('of %s is found', async (_what, rule, from, to) => {
     expect(await found(from, to)).toEqual([`${rule}: server/modules/${from} -> server/modules/${to}`])
   })

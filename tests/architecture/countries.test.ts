@@ -5,10 +5,10 @@ import { jurisdictionCodes } from '../../server/modules/jurisdictions/index.ts'
 
 /** Files outside the room that name countries, each with its reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
-  'modules/banking/institutions.ts': 'the directory of banks that can be connected, by country',
+  'modules/banking/records/institutions.ts': 'the directory of banks that can be connected, by country',
   'modules/banking/payee/payee-banks.ts': 'the codes those banks have in their IBANs',
   'modules/receivables/billing/tax.ts': 'the enum of the API, with a description of each country',
-  'modules/wallet/iban.ts': 'the bank codes of our sandbox, and the lengths of its account numbers',
+  'modules/wallet/accounts/iban.ts': 'the bank codes of our sandbox, and the lengths of its account numbers',
 }
 
 const CODES: readonly string[] = jurisdictionCodes

@@ -21,7 +21,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     bug: 'a business reads the accounts of another business',
     class: 'rights',
-    file: 'server/modules/wallet/account.query.ts',
+    file: 'server/modules/wallet/accounts/account.query.ts',
     find: 'where w.id = any($1::uuid[]) and ($2::uuid is null or w.business_id = $2)`',
     replace: 'where w.id = any($1::uuid[]) and ($2::uuid is null or true)`',
     tests: ['tests/server/wallet/accounts.test.ts'],
@@ -125,7 +125,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     bug: 'the fee is one percent',
     class: 'fee',
-    file: 'server/modules/wallet/fee.ts',
+    file: 'server/modules/wallet/transfers/fee.ts',
     find: 'const PER_MILLE = 1000n',
     replace: 'const PER_MILLE = 100n',
     tests: ['tests/server/ledger/transfers.test.ts'],

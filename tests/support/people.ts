@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { hashPassword } from '../../server/modules/identity/passwords.ts'
-import { Language, User } from '../../server/modules/identity/user.entity.ts'
+import { hashPassword } from '../../server/modules/identity/access/passwords.ts'
+import { Language, User } from '../../server/modules/identity/records/user.entity.ts'
 import { cookieName } from '../../server/platform/http/authentication.ts'
 import { anonymous } from '../../server/platform/viewer.ts'
 import { Role } from '../../server/shared/role.ts'

@@ -4,25 +4,25 @@ import { SYSTEM } from '../../platform/viewer.ts'
 import type { AnalyticsRoom } from '../analytics/index.ts'
 import type { FindUndoObstacles } from '../banking/index.ts'
 import type { ReceivablesRoom } from '../receivables/index.ts'
-import { AltScoreLiveResolver } from './alt-score.live.ts'
-import { AltScoreResolver, ScoreUnavailableResolver } from './alt-score.resolver.ts'
-import { type AltScoreService, createAltScoreService } from './alt-score.service.ts'
 import { BacktestResolver, BacktestUnscoredCauseResolver } from './backtest/backtest.resolver.ts'
 import { backtestReports } from './backtest/backtest.service.ts'
-import { createMonthlyScores, type MonthlyScores, scoreBusiness, scoreMonth } from './monthly.service.ts'
-import { PassportResolver } from './passport.resolver.ts'
-import { createPassportService, type PassportService } from './passport.service.ts'
-import { createPassportKeys } from './passport-keys.ts'
-import { scoreReports } from './score-report.ts'
-import { renewScore, scoringReactions } from './scoring.reactions.ts'
-import { passportsOfImports } from './undo-obstacle.query.ts'
+import { PassportResolver } from './passports/passport.resolver.ts'
+import { createPassportService, type PassportService } from './passports/passport.service.ts'
+import { createPassportKeys } from './passports/passport-keys.ts'
+import { scoreReports } from './reports/score-report.ts'
+import { AltScoreLiveResolver } from './scores/alt-score.live.ts'
+import { AltScoreResolver, ScoreUnavailableResolver } from './scores/alt-score.resolver.ts'
+import { type AltScoreService, createAltScoreService } from './scores/alt-score.service.ts'
+import { createMonthlyScores, type MonthlyScores, scoreBusiness, scoreMonth } from './scores/monthly.service.ts'
+import { renewScore, scoringReactions } from './scores/scoring.reactions.ts'
+import { passportsOfImports } from './scores/undo-obstacle.query.ts'
 
-export { latestOf, type Snapshot, snapshotsById, supersededById } from './alt-score.query.ts'
-export type { AltScoreService } from './alt-score.service.ts'
 export { type BacktestOrder, type RanBacktest, runBacktest } from './backtest/backtest.service.ts'
 export { linesOfBacktest } from './backtest/print.ts'
-export { ScoreAssurance, ScoreBand, ScoreFactor, ScoreStanding, tellFactor } from './score-factor.type.ts'
-export { type Standing, standingOf } from './score-standing.ts'
+export { latestOf, type Snapshot, snapshotsById, supersededById } from './scores/alt-score.query.ts'
+export type { AltScoreService } from './scores/alt-score.service.ts'
+export { ScoreAssurance, ScoreBand, ScoreFactor, ScoreStanding, tellFactor } from './scores/score-factor.type.ts'
+export { type Standing, standingOf } from './scores/score-standing.ts'
 export {
   type AboutPassport,
   type AboutScore,
@@ -32,8 +32,8 @@ export {
   passportViewed,
   scoreCalculated,
   standingChanged,
-} from './scoring.events.ts'
-export { scoresCounting } from './undo-obstacle.query.ts'
+} from './scores/scoring.events.ts'
+export { scoresCounting } from './scores/undo-obstacle.query.ts'
 
 export interface ScoringRoom extends Room {
   readonly scores: AltScoreService

@@ -1,4 +1,4 @@
-import type { Metrics, MonthFigures } from '../../../server/modules/analytics/metrics.ts'
+import type { Metrics, MonthFigures } from '../../../server/modules/analytics/metrics/metrics.ts'
 
 const MONTHS = [
   '2025-11',

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { completeMonths, type TradeCalendar } from '../../../server/modules/analytics/calendar-months.ts'
-import { type DayInflow, inflowsBy } from '../../../server/modules/analytics/month-inflow.ts'
-import { seasonalFit } from '../../../server/modules/analytics/seasonal-fit.ts'
-import { seasonalityOf } from '../../../server/modules/analytics/seasonality.ts'
+import { seasonalFit } from '../../../server/modules/analytics/findings/seasonal-fit.ts'
+import { seasonalityOf } from '../../../server/modules/analytics/findings/seasonality.ts'
+import { completeMonths, type TradeCalendar } from '../../../server/modules/analytics/metrics/calendar-months.ts'
+import { type DayInflow, inflowsBy } from '../../../server/modules/analytics/metrics/month-inflow.ts'
 
 const DAY = 86_400_000
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)

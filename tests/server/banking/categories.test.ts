@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { findCategory } from '../../../server/modules/banking/category-rules.ts'
 import type { NewBankRow } from '../../../server/modules/banking/index.ts'
-import { counterpartyKey, withoutDates } from '../../../server/modules/banking/narrative.ts'
+import { findCategory } from '../../../server/modules/banking/intake/category-rules.ts'
+import { counterpartyKey, withoutDates } from '../../../server/modules/banking/intake/narrative.ts'
 import { readStored } from '../../../server/shared/i18n/text.ts'
 import { row } from './bank.ts'
 

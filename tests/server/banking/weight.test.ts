@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CashflowCategory } from '../../../server/modules/banking/cashflow-category.ts'
-import { causeToWait, shareOf, together } from '../../../server/modules/banking/contest/weight.ts'
+import { causeToWait, shareOf, together } from '../../../server/modules/banking/corrections/weight.ts'
+import { CashflowCategory } from '../../../server/modules/banking/records/cashflow-category.ts'
 import { Currency } from '../../../server/shared/currency.ts'
 
 const { AED, SAR } = Currency

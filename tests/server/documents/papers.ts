@@ -1,7 +1,7 @@
 import { TransactionCategory, TransactionType } from '../../../server/modules/ledger/ledger-terms.ts'
 import type { InvoiceDocument } from '../../../server/modules/receivables/documents/invoice-document.ts'
-import { AccountType } from '../../../server/modules/wallet/account-terms.ts'
-import type { Statement, StatementLine } from '../../../server/modules/wallet/statement.ts'
+import { AccountType } from '../../../server/modules/wallet/accounts/account-terms.ts'
+import type { Statement, StatementLine } from '../../../server/modules/wallet/statements/statement.ts'
 import { Currency } from '../../../server/shared/currency.ts'
 import type { Person, World } from '../../support/world.ts'
 

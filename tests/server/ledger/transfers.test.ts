@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { systemAccount } from '../../../server/modules/ledger/ledger.service.ts'
-import { feeOf } from '../../../server/modules/wallet/fee.ts'
+import { feeOf } from '../../../server/modules/wallet/transfers/fee.ts'
 import { Currency } from '../../../server/shared/currency.ts'
 import { type Book, openBook, outcomeOf } from './book.ts'
 

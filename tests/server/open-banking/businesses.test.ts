@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { INSTITUTIONS, institutionById } from '../../../server/modules/banking/institutions.ts'
+import { INSTITUTIONS, institutionById } from '../../../server/modules/banking/records/institutions.ts'
 import { Sector } from '../../../server/modules/business/index.ts'
 import { BRANDS } from '../../../tools/sandbox-bank/brands.ts'
 import { seasonOf } from '../../../tools/sandbox-bank/calendar.ts'

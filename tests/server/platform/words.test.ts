@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CALENDARS, FINDINGS, INDICATORS, INSIGHTS, STATES } from '../../../server/modules/analytics/cashflow-words.ts'
-import { connectionLifecycle, refusalOf } from '../../../server/modules/banking/bank-connection-lifecycle.ts'
+import { CALENDARS, FINDINGS, INDICATORS, INSIGHTS, STATES } from '../../../server/modules/analytics/cashflow/cashflow-words.ts'
+import { connectionLifecycle, refusalOf } from '../../../server/modules/banking/records/bank-connection-lifecycle.ts'
 import {
   BankConnectionAction,
   BankConnectionStatus,
   BankFailure,
   BankProviderKind,
   DisconnectCause,
-} from '../../../server/modules/banking/bank-connection-terms.ts'
+} from '../../../server/modules/banking/records/bank-connection-terms.ts'
 import { BusinessStatus, businessLifecycle } from '../../../server/modules/business/business.entity.ts'
 import { REQUEST_PHASES, requestLifecycle } from '../../../server/modules/financing/records/request-lifecycle.ts'
 import { REFUSED_BY_REQUEST, RESPONSE_REFUSALS, responseLifecycle } from '../../../server/modules/financing/records/response-lifecycle.ts'
 import { Language } from '../../../server/modules/identity/index.ts'
-import { mails as identityMails } from '../../../server/modules/identity/mails.ts'
+import { mails as identityMails } from '../../../server/modules/identity/proofs/mails.ts'
 import { mailFor } from '../../../server/modules/notifications/mails.ts'
 import { NotificationKind } from '../../../server/modules/notifications/notification.entity.ts'
 import { PaymentMethod, paymentLifecycles, VendorPaymentStatus } from '../../../server/modules/payables/payment-lifecycle.ts'
@@ -32,8 +32,8 @@ import {
 import { RecurrenceStatus, recurrenceLifecycle } from '../../../server/modules/receivables/recurring/recurring-invoice.entity.ts'
 import type { Refund } from '../../../server/modules/receivables/refunds/refund.entity.ts'
 import { refundLetter } from '../../../server/modules/receivables/refunds/refund-mail.ts'
-import { REPORT_WORDS } from '../../../server/modules/scoring/score-report-words.ts'
-import { WORDS } from '../../../server/modules/scoring/wording.ts'
+import { REPORT_WORDS } from '../../../server/modules/scoring/reports/score-report-words.ts'
+import { WORDS } from '../../../server/modules/scoring/scores/wording.ts'
 import { ReviewStatus, reviewLifecycle } from '../../../server/modules/shariah/reviews/review.entity.ts'
 import { Currency } from '../../../server/shared/currency.ts'
 import { DomainError } from '../../../server/shared/errors.ts'

@@ -251,7 +251,7 @@ describe('the metrics', () => {
 })
 
 const metrics = async (businessId: string) => {
-  const { metricsOf } = await import('../../../server/modules/analytics/metrics.query.ts')
+  const { metricsOf } = await import('../../../server/modules/analytics/metrics/metrics.query.ts')
   const { dataSource, clock } = world.app.platform
   const basis = await world.app.rooms.analytics.basis(dataSource.manager, businessId, clock.now())
   return metricsOf(dataSource, businessId, basis.today, basis.factors)

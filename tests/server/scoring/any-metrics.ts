@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { Metrics } from '../../../server/modules/analytics/metrics.ts'
-import { FACTORS, type Model } from '../../../server/modules/scoring/model.ts'
+import type { Metrics } from '../../../server/modules/analytics/metrics/metrics.ts'
+import { FACTORS, type Model } from '../../../server/modules/scoring/model/model.ts'
 import { STEADY } from '../../golden/alt-score/cases.ts'
 
 /** Minor units. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { figuresOf } from '../../../server/modules/analytics/figures.ts'
-import { metricsOf } from '../../../server/modules/analytics/metrics.query.ts'
+import { figuresOf } from '../../../server/modules/analytics/metrics/figures.ts'
+import { metricsOf } from '../../../server/modules/analytics/metrics/metrics.query.ts'
 import { openClient } from '../../support/cluster.ts'
 import { type Clone, cloneDatabase } from '../../support/database.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { metricsOf } from '../../../server/modules/analytics/metrics.query.ts'
-import { causesOf } from '../../../server/modules/scoring/causes.ts'
-import { scoreOf } from '../../../server/modules/scoring/engine.ts'
+import { metricsOf } from '../../../server/modules/analytics/metrics/metrics.query.ts'
+import { causesOf } from '../../../server/modules/scoring/model/causes.ts'
+import { scoreOf } from '../../../server/modules/scoring/model/engine.ts'
 import { openClient } from '../../support/cluster.ts'
 import { type Clone, cloneDatabase } from '../../support/database.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { type NewBankRow, RowSource } from '../../../server/modules/banking/index.ts'
-import { type ScoreReport, scoreReportSheet } from '../../../server/modules/scoring/score-report-pdf.ts'
+import { type ScoreReport, scoreReportSheet } from '../../../server/modules/scoring/reports/score-report-pdf.ts'
 import type { Language } from '../../../server/platform/i18n/language.ts'
 import { marksOf } from '../../../server/platform/pdf/drawing.ts'
 import { type Mark, PAGE } from '../../../server/platform/pdf/layout.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { Transaction } from '../../../server/modules/wallet/transaction.entity.ts'
-import { transactionExport } from '../../../server/modules/wallet/transaction-export.ts'
+import { Transaction } from '../../../server/modules/wallet/transactions/transaction.entity.ts'
+import { transactionExport } from '../../../server/modules/wallet/transactions/transaction-export.ts'
 import { anonymous } from '../../../server/platform/viewer.ts'
 import { Role } from '../../../server/shared/role.ts'
 import { stoppedClock } from '../../support/clock.ts'

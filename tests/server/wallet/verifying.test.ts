@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readCode } from '../../../server/modules/wallet/issued-statement.ts'
+import { readCode } from '../../../server/modules/wallet/statements/issued-statement.ts'
 import { aMerchant, type Member } from '../../support/people.ts'
 import { type Data, openWorld, type Person, someone, type World } from '../../support/world.ts'
 import { codeOf } from '../pay/desk.ts'

@@ -1,6 +1,6 @@
 import { type Tx, takeTime } from '../../../platform/transaction.ts'
-import type { NewBankRow } from '../new-bank-row.ts'
-import { recogniseRows } from '../recognised-rows.ts'
+import { recogniseRows } from '../intake/recognised-rows.ts'
+import type { NewBankRow } from '../records/new-bank-row.ts'
 
 /** What tells one row of a day from another when their words and ids do not: minor units. */
 interface Money {

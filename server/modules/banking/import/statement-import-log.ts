@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/transaction.ts'
-import type { Ingested } from '../new-bank-row.ts'
+import type { Ingested } from '../records/new-bank-row.ts'
 import type { StatementFormat } from './statement-format.ts'
 import { accountAsItIs, type KeptAccounts } from './undo-account.ts'
 

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm'
 import type { Batch } from '../../../platform/context.ts'
 import { isId } from '../../../platform/reading.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
-import { banksVisibleTo } from '../bank-account.query.ts'
+import { banksVisibleTo } from '../records/bank-account.query.ts'
 import { StatementImport } from './statement-import.entity.ts'
 
 /** So many imports of one connection are listed. */

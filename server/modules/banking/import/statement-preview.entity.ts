@@ -2,8 +2,8 @@ import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { Embedded } from '../../../platform/authorization.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { Decimal, LocalDate } from '../../../shared/scalars.ts'
-import { BankAccount } from '../bank-account.entity.ts'
-import { BankConnection } from '../bank-connection.entity.ts'
+import { BankAccount } from '../records/bank-account.entity.ts'
+import { BankConnection } from '../records/bank-connection.entity.ts'
 import { StatementFormat } from './statement-format.ts'
 
 registerEnumType(StatementFormat, {

@@ -1,5 +1,5 @@
 import { FOREIGN_KEY_VIOLATION, sqlState, type Tx } from '../../../platform/transaction.ts'
-import { sumUpRemaining } from '../account-summary.ts'
+import { sumUpRemaining } from '../intake/account-summary.ts'
 
 const KNOWN = 'select id, to_jsonb(a)::text as account from bank_account a where business_id = $1'
 const AS_IT_IS = 'select to_jsonb(a)::text as account from bank_account a where id = $1'

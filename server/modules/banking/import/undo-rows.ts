@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/transaction.ts'
-import { UNCORRECTED } from '../cashflow-category.ts'
-import type { TouchedDay } from '../rollup.ts'
+import type { TouchedDay } from '../intake/rollup.ts'
+import { UNCORRECTED } from '../records/cashflow-category.ts'
 
 /** An import among the others of its business. */
 export interface UndoneImport {

@@ -1,4 +1,4 @@
-import type { Consent, ProviderAccount } from '../provider.ts'
+import type { Consent, ProviderAccount } from '../records/provider.ts'
 import { readAccounts, readBalance, readConsent, readTransactions, type TransactionsPage } from './answers.ts'
 import { askBank, type BankAnswer, type BankRequest, jsonOf, type Patience } from './bank-http.ts'
 import type { OpenBank } from './open-bank.ts'

@@ -1,9 +1,9 @@
 import { Currency } from '../../../shared/currency.ts'
 import { dayIn } from '../../../shared/day.ts'
 import { toMinor } from '../../../shared/money.ts'
-import { ConsentStatus } from '../bank-connection-terms.ts'
-import type { NewBankRow } from '../new-bank-row.ts'
-import type { Consent, ProviderAccount } from '../provider.ts'
+import { ConsentStatus } from '../records/bank-connection-terms.ts'
+import type { NewBankRow } from '../records/new-bank-row.ts'
+import type { Consent, ProviderAccount } from '../records/provider.ts'
 import { invalidAnswer } from './problems.ts'
 
 const MAX_LIST = 10_000

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { OUTSIDE_LIMIT } from '../../../platform/outside.ts'
 import { SECOND } from '../../../shared/clock.ts'
-import { BankProblem } from '../provider.ts'
+import { BankProblem } from '../records/provider.ts'
 import type { OpenBank } from './open-bank.ts'
 import { invalidAnswer, unavailable } from './problems.ts'
 

@@ -1,5 +1,5 @@
-import { BankFailure } from '../bank-connection-terms.ts'
-import { BankProblem } from '../provider.ts'
+import { BankFailure } from '../records/bank-connection-terms.ts'
+import { BankProblem } from '../records/provider.ts'
 
 export const unavailable = () => new BankProblem(BankFailure.BANK_UNAVAILABLE, 'banking.consents.bankSilent')
 export const invalidAnswer = () => new BankProblem(BankFailure.INVALID_ANSWER, 'banking.consents.badResponse')

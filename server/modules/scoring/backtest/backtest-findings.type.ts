@@ -1,10 +1,10 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql'
 import { Embedded } from '../../../platform/authorization.ts'
 import { LocalDate } from '../../../shared/scalars.ts'
-import { ScoreUnavailableCause } from '../alt-score.type.ts'
-import type { Cause } from '../causes.ts'
-import type { Band } from '../model.ts'
-import { ScoreBand } from '../score-factor.type.ts'
+import type { Cause } from '../model/causes.ts'
+import type { Band } from '../model/model.ts'
+import { ScoreUnavailableCause } from '../scores/alt-score.type.ts'
+import { ScoreBand } from '../scores/score-factor.type.ts'
 
 @ObjectType({ description: 'One figure of a backtest with its interval.', simpleResolvers: true })
 @Embedded()

@@ -1,7 +1,7 @@
 import { Authorized, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
 import { Role } from '../../../shared/role.ts'
-import { tellUnscored } from '../telling.ts'
+import { tellUnscored } from '../scores/telling.ts'
 import type { KeptReport } from './backtest.query.ts'
 import { BacktestReport } from './backtest.type.ts'
 import { BacktestUnscoredCause } from './backtest-findings.type.ts'

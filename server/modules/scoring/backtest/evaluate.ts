@@ -1,5 +1,5 @@
 import { figuresOf } from '../../analytics/index.ts'
-import { type Band, FACTORS } from '../model.ts'
+import { type Band, FACTORS } from '../model/model.ts'
 import { type BadRate, badRateOf, byScore, type FoundMetric, isRising, measured, ranked, type Statistic, split } from './measure.ts'
 import type { ScoredLoan, UnscoredLoan } from './retro-score.ts'
 import { auc, aucByChance, gini, ks } from './statistics.ts'

@@ -1,4 +1,4 @@
-import type { Band } from '../model.ts'
+import type { Band } from '../model/model.ts'
 import type { CohortBy } from './cohorts.ts'
 
 /** Of the figures of a report, by their code. */

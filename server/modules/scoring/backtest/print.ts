@@ -1,4 +1,4 @@
-import { tellUnscored } from '../telling.ts'
+import { tellUnscored } from '../scores/telling.ts'
 import type { KeptReport } from './backtest.query.ts'
 import type { RanBacktest } from './backtest.service.ts'
 import { BADS_NEEDED, type BadRate, type FoundMetric } from './measure.ts'

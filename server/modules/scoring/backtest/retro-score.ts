@@ -1,7 +1,7 @@
 import { type Metrics, metricsOf, type Queries } from '../../analytics/index.ts'
-import { causesOf, type FoundCause } from '../causes.ts'
-import { type Scored, scoreOf } from '../engine.ts'
-import type { Model } from '../model.ts'
+import { causesOf, type FoundCause } from '../model/causes.ts'
+import { type Scored, scoreOf } from '../model/engine.ts'
+import type { Model } from '../model/model.ts'
 import type { Loan, LoanRow } from './loan-files.ts'
 
 /** A loan as it would have been scored on the day it was granted. */

@@ -1,5 +1,5 @@
 import type { MetricCode } from '../../analytics/index.ts'
-import { MOST_POINTS } from '../maps.ts'
+import { MOST_POINTS } from '../model/maps.ts'
 import { cutsInto, type Distribution, distributionOf, groupsFor, shiftByChance, stabilityIndex } from './distribution.ts'
 import { byScore } from './measure.ts'
 import type { ScoredLoan } from './retro-score.ts'

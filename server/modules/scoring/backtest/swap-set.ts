@@ -1,5 +1,5 @@
-import { scoreOf } from '../engine.ts'
-import type { Band, Model } from '../model.ts'
+import { scoreOf } from '../model/engine.ts'
+import type { Band, Model } from '../model/model.ts'
 import { type BadRate, badRateOf, byScore, type FoundMetric, measured } from './measure.ts'
 import type { ScoredLoan } from './retro-score.ts'
 import { auc } from './statistics.ts'

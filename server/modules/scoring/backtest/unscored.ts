@@ -1,5 +1,5 @@
-import type { Cause, FoundCause } from '../causes.ts'
-import { LOWEST_SCORE } from '../model.ts'
+import type { Cause, FoundCause } from '../model/causes.ts'
+import { LOWEST_SCORE } from '../model/model.ts'
 import type { Outcome } from './loan-files.ts'
 import { type FoundMetric, measured, ranked } from './measure.ts'
 import type { ScoredLoan, UnscoredLoan } from './retro-score.ts'

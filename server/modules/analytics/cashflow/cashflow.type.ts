@@ -1,0 +1,280 @@
+import { Field, Float, Int, ObjectType } from 'type-graphql'
+import { Embedded, Scoped } from '../../../platform/authorization.ts'
+import { Currency } from '../../../shared/currency.ts'
+import { addDays } from '../../../shared/day.ts'
+import { IndicatorState } from '../../../shared/indicator-state.ts'
+import { toDecimal } from '../../../shared/money.ts'
+import { Decimal, LocalDate } from '../../../shared/scalars.ts'
+import { CashflowSeasonality, tellSeasonality } from '../findings/seasonality.type.ts'
+import { AnalyticsPeriod } from '../metrics/analytics-period.ts'
+import { rounded } from '../metrics/figures.ts'
+import type { Cashflow } from './cashflow.ts'
+
+@ObjectType({ simpleResolvers: true, description: 'Cashflow of one complete calendar month.' })
+@Embedded()
+export class CashflowMonth {
+  @Field(() => Decimal, {
+    nullable: true,
+    description:
+      "Balance of all accounts at the end of the month's last day, in major units; null when the balance of an account is not known.",
+  })
+  balance!: string | null
+
+  @Field(() => String, { description: 'Text that `bankTransactions(filter: { evidence })` takes to list the transactions of the month.' })
+  evidence!: string
+
+  @Field(() => Decimal, {
+    description: 'Operating inflow in major units: money in, without financing, capital, refunds, interest and own transfers.',
+  })
+  inflow!: string
+
+  @Field(() => String, { description: 'The month, such as "2026-03".' })
+  month!: string
+
+  @Field(() => Decimal, { description: 'Inflow less outflow, in major units.' })
+  net!: string
+
+  @Field(() => Decimal, { description: 'Operating outflow in major units: money out, without own transfers and private money.' })
+  outflow!: string
+
+  @Field(() => Int, { description: 'How many bank transactions the inflow consists of.' })
+  receipts!: number
+}
+
+@ObjectType({ simpleResolvers: true, description: 'How much of the inflow one payer contributed.' })
+@Embedded()
+export class PayerShare {
+  @Field(() => String, { description: 'Name of the payer; empty for inflow whose payer the bank does not name.' })
+  counterparty!: string
+
+  @Field(() => String, { description: 'Text that `bankTransactions(filter: { evidence })` takes to list what the payer paid.' })
+  evidence!: string
+
+  @Field(() => Decimal, { description: 'What the payer paid in the complete months, in major units.' })
+  inflow!: string
+
+  @Field(() => Float, { description: 'Share of the inflow of the complete months, 0 to 1.' })
+  share!: number
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A figure compared with its thresholds.' })
+@Embedded()
+export class RiskIndicator {
+  @Field(() => String, {
+    description:
+      'coverage (inflow over outflow), dso (days sales outstanding), concentration (share of the largest payer, 0 to 1), daysCash (days of spending that the average balance covers), floorDays (the same at the lowest balances) or overdrawnDays.',
+  })
+  code!: string
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Text that `bankTransactions(filter: { evidence })` takes to list the transactions behind it; null when there are none, and always for dso, which rests on invoices.',
+  })
+  evidence!: string | null
+
+  @Field(() => IndicatorState, {
+    description:
+      'How the value compares with its thresholds. GOOD with a null value: without any bound, such as cash while nothing is spent.',
+  })
+  state!: IndicatorState
+
+  @Field(() => Float, {
+    description:
+      'Value from which it is good (coverage, daysCash, floorDays) or up to which it is good (dso, concentration, overdrawnDays).',
+  })
+  threshold!: number
+
+  @Field(() => Float, { nullable: true, description: 'The figure in the unit of its code; null when it is not known, or has no bound.' })
+  value!: number | null
+}
+
+@ObjectType({ description: 'A finding computed from the figures. Clients word it by its code.', simpleResolvers: true })
+@Embedded()
+export class CashflowInsight {
+  @Field(() => String, {
+    description:
+      "With what `values` holds: surplus and shortfall [amount a month], strongestMonth [month, amount], negativeMonths and deadMonths [how many, of how many], inflowRises and inflowFalls [percent; the last three months against those before], largestPayer [name, percent], seasonal and, by the Hijri calendar, seasonalHijri [month of the year with the most inflow, with the least, index in percent], thinDays [days, amount of a week's spending], penalties [how many], stale [days since the banks were read], converted [currencies].",
+  })
+  code!: string
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Text that `bankTransactions(filter: { evidence })` takes to list the transactions behind it; null when there are none.',
+  })
+  evidence!: string | null
+
+  @Field(() => [String], {
+    description: 'What the code announces, in that order. Amounts are plain decimals in the currency of the analytics.',
+  })
+  values!: string[]
+}
+
+@ObjectType({ description: 'Which transactions are behind one figure of the analytics.', simpleResolvers: true })
+@Embedded()
+export class FigureEvidence {
+  @Field(() => String, { description: 'Text that `bankTransactions(filter: { evidence })` takes to list them.' })
+  evidence!: string
+
+  @Field(() => String, { description: "Name of the figure's field, such as monthlyInflow." })
+  figure!: string
+}
+
+@ObjectType({
+  description:
+    'Cashflow of a business over a period, over all connected bank accounts. Over twelve months it uses the same figures as the score. Readable by members of the business.',
+  simpleResolvers: true,
+})
+@Scoped()
+export class CashflowAnalytics {
+  @Field(() => LocalDate, { description: 'Today in the time zone of the business; transactions before this day count.' })
+  asOf!: string
+
+  @Field(() => Decimal, {
+    nullable: true,
+    description:
+      'Mean balance of all accounts at the end of the days of the period, in major units; null when the balance of an account is not known.',
+  })
+  averageDailyBalance!: string | null
+
+  @Field(() => Currency, {
+    description:
+      "Currency of all amounts: the display currency of the business's owner. Other currencies are converted at the stored rates.",
+  })
+  currency!: Currency
+
+  @Field(() => Float, {
+    nullable: true,
+    description:
+      'Days of spending that the average balance covers, both over the last 90 days of the period; null when a balance is not known or nothing was spent.',
+  })
+  daysCashOnHand!: number | null
+
+  @Field(() => Float, {
+    nullable: true,
+    description:
+      'Days sales outstanding: `averageDso` of `invoicingSummary`, over the last 90 days whatever the period; null when it cannot be told.',
+  })
+  dso!: number | null
+
+  @Field(() => [FigureEvidence], { description: 'Transactions behind the figures, one entry for each figure that has any.' })
+  evidence!: FigureEvidence[]
+
+  @Field(() => LocalDate, { description: 'First day of the period that was observed.' })
+  firstDay!: string
+
+  @Field(() => [CashflowInsight], { description: 'What stands out among the figures, in a fixed order.' })
+  insights!: CashflowInsight[]
+
+  @Field(() => LocalDate, { description: 'Last day that counts: the day before `asOf`.' })
+  lastDay!: string
+
+  @Field(() => [Currency], { description: 'Currencies without a stored rate; accounts in them are left out.' })
+  leftOut!: Currency[]
+
+  @Field(() => Decimal, { nullable: true, description: 'Mean operating inflow of the complete months, in major units; null without one.' })
+  monthlyInflow!: string | null
+
+  @Field(() => Decimal, { nullable: true, description: 'Mean operating outflow of the complete months, in major units; null without one.' })
+  monthlyOutflow!: string | null
+
+  @Field(() => [CashflowMonth], { description: 'Complete calendar months of the period, oldest first.' })
+  months!: CashflowMonth[]
+
+  @Field(() => Decimal, {
+    nullable: true,
+    description: 'Mean of inflow less outflow of the complete months, in major units; null without one.',
+  })
+  netCashflow!: string | null
+
+  @Field(() => [PayerShare], { description: 'The ten largest payers of the complete months, largest first.' })
+  payers!: PayerShare[]
+
+  @Field(() => Float, { nullable: true, description: 'Inflow over outflow of the period; null without outflow.' })
+  paymentCoverageRatio!: number | null
+
+  @Field(() => AnalyticsPeriod, { description: 'How many months were asked for.' })
+  period!: AnalyticsPeriod
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Share of the largest payer in the inflow, 0 to 1; null when banks name the payers of too little of it.',
+  })
+  revenueConcentration!: number | null
+
+  @Field(() => [RiskIndicator], {
+    description:
+      'Six figures against their thresholds: coverage, dso, concentration, daysCash, floorDays and overdrawnDays, always in this order.',
+  })
+  riskIndicators!: RiskIndicator[]
+
+  @Field(() => CashflowSeasonality, {
+    nullable: true,
+    description: 'How inflow follows the months of the year, over whole years; null below twelve complete months.',
+  })
+  seasonality!: CashflowSeasonality | null
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Index of `seasonality`, the same for all periods: low below 0.2, high above 0.5. Null below twelve complete months.',
+  })
+  seasonalityIndex!: number | null
+
+  @Field(() => Int, { description: 'Booked bank transactions of the period, counted.' })
+  transactions!: number
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Inflow of a year over the average daily balance; null when the balance is not known or not above zero.',
+  })
+  turnoverVelocity!: number | null
+}
+
+const orNull = (value: number | null) => (value === null ? null : rounded(value))
+
+/** Cashflow as it is told outside. */
+export const tellCashflow = (cashflow: Cashflow): CashflowAnalytics => {
+  const { currency, period } = cashflow
+  const amount = (minor: bigint) => toDecimal(minor, currency)
+  const amountOrNull = (minor: bigint | null) => (minor === null ? null : amount(minor))
+  return {
+    period,
+    currency,
+    asOf: cashflow.asOf,
+    firstDay: cashflow.firstDay,
+    lastDay: addDays(cashflow.asOf, -1),
+    averageDailyBalance: amountOrNull(cashflow.averageDailyBalance),
+    monthlyInflow: amountOrNull(cashflow.monthlyInflow),
+    monthlyOutflow: amountOrNull(cashflow.monthlyOutflow),
+    netCashflow: amountOrNull(cashflow.netCashflow),
+    paymentCoverageRatio: orNull(cashflow.paymentCoverageRatio),
+    daysCashOnHand: orNull(cashflow.daysCashOnHand),
+    turnoverVelocity: orNull(cashflow.turnoverVelocity),
+    seasonality: cashflow.seasonality && tellSeasonality(cashflow.seasonality),
+    seasonalityIndex: orNull(cashflow.seasonality?.index ?? null),
+    revenueConcentration: orNull(cashflow.revenueConcentration),
+    dso: orNull(cashflow.dso),
+    evidence: Object.entries(cashflow.evidence).map(([figure, evidence]) => ({ figure, evidence })),
+    months: cashflow.months.map((month) => ({
+      ...month,
+      inflow: amount(month.inflow),
+      outflow: amount(month.outflow),
+      net: amount(month.net),
+      balance: amountOrNull(month.balance),
+    })),
+    payers: cashflow.payers.map(({ name, inflow, share, evidence }) => ({
+      counterparty: name,
+      inflow: amount(BigInt(Math.round(inflow))),
+      share: rounded(share),
+      evidence,
+    })),
+    riskIndicators: cashflow.riskIndicators.map((indicator) => ({ ...indicator, value: orNull(indicator.value) })),
+    insights: cashflow.insights.map(({ code, values, evidence }) => ({
+      code,
+      evidence,
+      values: values.map((value) => (typeof value === 'string' ? value : amount(BigInt(Math.round(value.minor))))),
+    })),
+    leftOut: [...cashflow.leftOut],
+    transactions: cashflow.transactions,
+  }
+}

@@ -1,0 +1,48 @@
+import { IndicatorState } from '../../../shared/indicator-state.ts'
+import type { Figures } from '../metrics/figures.ts'
+
+/** A figure beside what it should be. */
+export interface Indicator {
+  readonly code: 'coverage' | 'dso' | 'concentration' | 'daysCash' | 'floorDays' | 'overdrawnDays'
+  /** Null where it is not known, or without bounds. */
+  readonly value: number | null
+  /** Good from there on, or up to there. */
+  readonly threshold: number
+  readonly state: IndicatorState
+}
+
+type Rule = readonly [code: Indicator['code'], best: 'most' | 'least', good: number, fair: number]
+
+/** The first two and concentration are the specification's; days of cash and the floor are a typical small business's. */
+const RULES: readonly Rule[] = [
+  ['coverage', 'most', 1.35, 1],
+  ['dso', 'least', 30, 60],
+  ['concentration', 'least', 0.5, 0.75],
+  ['daysCash', 'most', 27, 13],
+  ['floorDays', 'most', 7, 3],
+  ['overdrawnDays', 'least', 0, 4],
+]
+
+const stateOf = (value: number | null, [, best, good, fair]: Rule) => {
+  if (value === null) return IndicatorState.UNKNOWN
+  const reaches = (bound: number) => (best === 'most' ? value >= bound : value <= bound)
+  if (reaches(good)) return IndicatorState.GOOD
+  return reaches(fair) ? IndicatorState.WATCH : IndicatorState.WEAK
+}
+
+/** How the figures of a period stand. Without bounds, as cash where nothing is spent: good, with no value to tell. */
+export const indicatorsOf = (figures: Figures, dso: number | null): Indicator[] => {
+  const values: Readonly<Record<Indicator['code'], number | null>> = {
+    coverage: figures.coverage,
+    dso,
+    concentration: figures.byPayer ? figures.largestShare : null,
+    daysCash: figures.daysOfCash,
+    floorDays: figures.floorDays,
+    overdrawnDays: figures.overdrawnDays,
+  }
+  return RULES.map((rule) => {
+    const [code, , threshold] = rule
+    const value = values[code]
+    return { code, value: value !== null && Number.isFinite(value) ? value : null, threshold, state: stateOf(value, rule) }
+  })
+}

@@ -1,0 +1,38 @@
+import { Arg, Ctx, Field, ObjectType, Resolver, Root } from 'type-graphql'
+import { Scoped } from '../../../platform/authorization.ts'
+import type { Context } from '../../../platform/context.ts'
+import { type PushedEvent, toBusiness } from '../../../platform/events.ts'
+import { AFTER, CURSOR, Live } from '../../../platform/live/live.ts'
+import { orNotFound } from '../../../platform/reading.ts'
+import { Role } from '../../../shared/role.ts'
+import { BankConnection } from '../records/bank-connection.entity.ts'
+import { connectionChanged } from '../records/banking.events.ts'
+import { connectionById, unknownConnection } from './bank-connection.query.ts'
+
+@ObjectType({ description: 'The status of a bank connection changed, or its reading made progress.', simpleResolvers: true })
+@Scoped()
+class BankConnectionChanged {
+  @Field(() => String, CURSOR)
+  cursor!: string
+
+  @Field(() => BankConnection, { description: 'The connection as it is now.' })
+  connection!: BankConnection
+}
+
+@Resolver()
+export class BankConnectionLiveResolver {
+  @Live<{ connectionId: string }>(() => BankConnectionChanged, {
+    facts: [connectionChanged],
+    roles: [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER],
+    audience: ({ businessId }) => (businessId ? [toBusiness(businessId)] : []),
+    description: "Delivers each change of status or reading progress of the connections of the viewer's business.",
+  })
+  async bankConnectionChanged(
+    @Root() event: PushedEvent<{ connectionId: string }>,
+    @Ctx() context: Context,
+    @Arg('after', () => String, AFTER) _after?: string,
+  ): Promise<BankConnectionChanged> {
+    const connection = orNotFound(await context.load(connectionById, event.payload.connectionId), unknownConnection)
+    return { cursor: event.cursor, connection }
+  }
+}

@@ -1,0 +1,35 @@
+import { type EntityManager, In, Not } from 'typeorm'
+import type { Batch } from '../../../platform/context.ts'
+import { isId, lockById, orNotFound } from '../../../platform/reading.ts'
+import type { Tx } from '../../../platform/transaction.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+import { notFound } from '../../../shared/errors.ts'
+import { banksVisibleTo } from '../records/bank-account.query.ts'
+import { BankConnection } from '../records/bank-connection.entity.ts'
+import { BankConnectionStatus } from '../records/bank-connection-terms.ts'
+
+export const unknownConnection = () => notFound('banking.connections.notFound')
+
+/** The viewer's connections, newest first; with history, those that were disconnected too. */
+export const connectionsOf = async (db: EntityManager, viewer: Viewer, history: boolean): Promise<BankConnection[]> => {
+  const businessId = banksVisibleTo(viewer)
+  if (businessId === null) return []
+  const where = { businessId, ...(history ? {} : { status: Not(BankConnectionStatus.DISCONNECTED) }) }
+  return db.find(BankConnection, { where, order: { createdAt: 'DESC', id: 'DESC' } })
+}
+
+/** Connections by id as far as the viewer may see them; null otherwise. */
+export const connectionById: Batch<string, BankConnection | null> = async (db, ids, viewer) => {
+  const businessId = banksVisibleTo(viewer)
+  const known = ids.filter(isId)
+  const rows = businessId && known.length > 0 ? await db.findBy(BankConnection, { id: In(known), businessId }) : []
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return ids.map((id) => found.get(id.toLowerCase()) ?? null)
+}
+
+/** The viewer's connection under a lock held to the end of the transaction; NOT_FOUND for anybody else's. */
+export const lockConnection = async (tx: Tx, id: string): Promise<BankConnection> => {
+  const businessId = banksVisibleTo(tx.viewer)
+  const connection = businessId === null ? null : await lockById(tx.db, BankConnection, id)
+  return orNotFound(connection?.businessId === businessId ? connection : null, unknownConnection)
+}

@@ -1,0 +1,82 @@
+import type { Platform } from '../../../platform/platform.ts'
+import { orNotFound } from '../../../platform/reading.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+import { later, MINUTE } from '../../../shared/clock.ts'
+import { rateLimited } from '../../../shared/errors.ts'
+import { textOf } from '../../../shared/i18n/text.ts'
+import { excludeAccounts, takeTurns } from '../intake/rollup.ts'
+import type { BankConnection } from '../records/bank-connection.entity.ts'
+import { BankConnectionAction, type BankProviderKind, DisconnectCause } from '../records/bank-connection-terms.ts'
+import { aboutCashflow } from '../records/banking.events.ts'
+import { type BankInstitution, institutionsFor } from '../records/institutions.ts'
+import type { BankProvider } from '../records/provider.ts'
+import { connectionById, connectionsOf, lockConnection, unknownConnection } from './bank-connection.query.ts'
+import { beginSync, providerIn, refuseUnlessAllowed } from './bank-connection-changes.ts'
+import { endConnection } from './bank-connection-end.ts'
+
+/** A person may ask the bank again so long after they last did. */
+const REFRESH_EVERY = 5 * MINUTE
+
+const HISTORY = 'update bank_account set is_connected = false where connection_id = $1 and is_connected returning id'
+
+/** The connections of a business: how they are read, refreshed and ended. */
+export const createConnectionService = (platform: Platform, providers: ReadonlyMap<BankProviderKind, BankProvider>) => {
+  const { work, dataSource, config } = platform
+  const institutions = institutionsFor(config)
+
+  return {
+    /** The banks that can be connected, by country. */
+    institutions: (): readonly BankInstitution[] => institutions,
+
+    /** The viewer's connections, newest first. */
+    list: (viewer: Viewer, history: boolean): Promise<BankConnection[]> => connectionsOf(dataSource.manager, viewer, history),
+
+    /** One connection; NOT_FOUND for what the viewer may not see. */
+    async find(viewer: Viewer, id: string): Promise<BankConnection> {
+      const [found] = await connectionById(dataSource.manager, [id], viewer)
+      return orNotFound(found, unknownConnection)
+    },
+
+    /** Reads a connection again; refused within five minutes of the last time, saying when next. Allowed after a failure. */
+    async refresh(viewer: Viewer, id: string): Promise<BankConnection> {
+      return work(viewer, async (tx) => {
+        const connection = await lockConnection(tx, id)
+        refuseUnlessAllowed(connection, BankConnectionAction.REFRESH)
+        const wait = (connection.nextRefreshAt?.getTime() ?? 0) - tx.now.getTime()
+        if (wait > 0) {
+          const minutes = Math.ceil(wait / MINUTE)
+          throw rateLimited(
+            textOf('banking.connections.refreshedJustNow', {
+              wait: minutes === 1 ? textOf('common.spans.seconds', { count: 60 }) : textOf('common.spans.minutes', { count: minutes }),
+            }),
+          )
+        }
+        providerIn(providers, connection)
+        connection.nextRefreshAt = later(tx.now, REFRESH_EVERY)
+        await beginSync(tx, connection, 'refresh')
+        return connection
+      })
+    },
+
+    /** Ends a connection, and its consent at the bank. What was read stays as history, and counts nowhere until it is linked again. */
+    async disconnect(viewer: Viewer, id: string): Promise<BankConnection> {
+      return work(viewer, async (tx) => {
+        // The turn first, as everywhere: who has it may lock a second connection.
+        if (viewer.businessId) await takeTurns(tx, viewer.businessId)
+        const connection = await lockConnection(tx, id)
+        refuseUnlessAllowed(connection, BankConnectionAction.DISCONNECT)
+        await endConnection(tx, connection, DisconnectCause.PERSON, tx.now)
+        const [accounts] = await tx.db.query<[{ id: string }[], number]>(HISTORY, [connection.id])
+        await excludeAccounts(
+          tx,
+          connection.businessId,
+          accounts.map((account) => account.id),
+        )
+        await tx.emit(aboutCashflow(connection.businessId))
+        return connection
+      })
+    },
+  }
+}
+
+export type ConnectionService = ReturnType<typeof createConnectionService>

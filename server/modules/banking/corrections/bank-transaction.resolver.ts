@@ -1,0 +1,64 @@
+import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
+import type { Context } from '../../../platform/context.ts'
+import { orNotFound } from '../../../platform/reading.ts'
+import { InexactTotalOf } from '../../../platform/search-list.ts'
+import { readStored } from '../../../shared/i18n/text.ts'
+import { Role } from '../../../shared/role.ts'
+import { BankAccount } from '../records/bank-account.entity.ts'
+import { bankAccountById } from '../records/bank-account.query.ts'
+import { BankTransaction, BankTransactionPage } from '../records/bank-transaction.entity.ts'
+import { BankTransactionsArgs, CorrectCategoryArgs } from '../transactions/bank-transaction.inputs.ts'
+import { type BankTransactionReads, unknownTransaction } from '../transactions/bank-transaction.query.ts'
+import type { CategoryService } from './category.service.ts'
+
+@Resolver(() => BankTransaction)
+export class BankTransactionResolver {
+  constructor(
+    private readonly reads: BankTransactionReads,
+    private readonly categories: CategoryService,
+  ) {}
+
+  @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
+  @Query(() => BankTransactionPage, {
+    description:
+      "Booked bank transactions of the viewer's business, newest first. /documents/bank-transactions.csv exports the same filter.",
+  })
+  bankTransactions(
+    @Args(() => BankTransactionsArgs) { filter, first, after }: BankTransactionsArgs,
+    @Ctx() { viewer }: Context,
+  ): Promise<BankTransactionPage> {
+    return this.reads.list(viewer, filter, { first, after: after ?? null })
+  }
+
+  @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
+  @Query(() => BankTransaction, { description: "One bank transaction of the viewer's business." })
+  bankTransaction(
+    @Arg('id', () => ID, { description: 'Transaction to read.' }) id: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<BankTransaction> {
+    return this.categories.find(viewer, id)
+  }
+
+  @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
+  @Mutation(() => BankTransaction, {
+    description:
+      "A person's correction stands beside the row; null takes it back. One that could move a score by itself waits as the row's contest until a second person decides; until then the row counts as before.",
+  })
+  correctCategory(@Args(() => CorrectCategoryArgs) args: CorrectCategoryArgs, @Ctx() { viewer }: Context): Promise<BankTransaction> {
+    return this.categories.correct(viewer, args)
+  }
+
+  @FieldResolver(() => String, { description: "Which rule found the category, or that a person gave it, in the reader's language." })
+  categoryReason(@Root() transaction: BankTransaction, @Ctx() { language }: Context): string {
+    return readStored(transaction.whyCategory, language)
+  }
+
+  @FieldResolver(() => BankAccount, { description: 'The account that it was booked on.' })
+  async account(@Root() transaction: BankTransaction, @Ctx() context: Context): Promise<BankAccount> {
+    return orNotFound(await context.load(bankAccountById, transaction.accountId), unknownTransaction)
+  }
+}
+
+export const BankTransactionPageResolver = InexactTotalOf(BankTransactionPage, {
+  description: 'False when more than 1,000 entries match; `totalCount` is 1,000 then.',
+})

@@ -1,0 +1,79 @@
+import type { DocumentRoute } from '../../../platform/files/documents.ts'
+import { filterIn, listAsCsv } from '../../../platform/files/list-export.ts'
+import { mustActForBusiness } from '../../../platform/viewer.ts'
+import type { Clock } from '../../../shared/clock.ts'
+import { gulfDayOf } from '../../../shared/day.ts'
+import { readStored } from '../../../shared/i18n/text.ts'
+import { TransactionType } from '../../../shared/transaction-type.ts'
+import type { BankTransaction } from '../records/bank-transaction.entity.ts'
+import { CashflowCategory } from '../records/cashflow-category.ts'
+import type { BankTransactionFilter } from './bank-transaction.inputs.ts'
+import type { BankTransactionReads } from './bank-transaction.query.ts'
+
+/** The filter of the list, as the address of the export carries it. */
+const filterFromQuery = (query: URLSearchParams): BankTransactionFilter => {
+  const { text, words, oneOf, flag, decimal, day } = filterIn(query)
+  return {
+    accountId: text('accountId'),
+    category: oneOf(CashflowCategory, 'category'),
+    counterparty: words('counterparty'),
+    direction: oneOf(TransactionType, 'direction'),
+    evidence: text('evidence'),
+    hasAttachment: flag('hasAttachment'),
+    search: words('search'),
+    minAmount: decimal('minAmount'),
+    maxAmount: decimal('maxAmount'),
+    from: day('from'),
+    to: day('to'),
+  }
+}
+
+const COLUMNS = [
+  'booked_on',
+  'account_id',
+  'amount',
+  'currency',
+  'balance_after',
+  'counterparty',
+  'counterparty_iban',
+  'description',
+  'reference',
+  'category',
+  'category_reason',
+  'note',
+  'transaction_id',
+] as const
+
+const rowOf = (row: BankTransaction) => [
+  row.bookedOn,
+  row.accountId,
+  row.amount,
+  row.currency,
+  row.balanceAfter,
+  row.counterparty,
+  row.counterpartyIban,
+  row.description,
+  row.reference,
+  row.category,
+  readStored(row.whyCategory, 'en'),
+  row.note,
+  row.id,
+]
+
+/**
+ * `GET /documents/bank-transactions.csv`: everything that the list shows under the same filter, newest first. Beyond
+ * 50,000 rows it is cut, and says so in its name and its last row.
+ */
+export const bankTransactionExport = (reads: BankTransactionReads, clock: Clock, most?: number): DocumentRoute => ({
+  path: 'bank-transactions.csv',
+  make(viewer, _params, query) {
+    mustActForBusiness(viewer)
+    return listAsCsv({
+      name: `bank-transactions-${gulfDayOf(clock.now())}`,
+      columns: COLUMNS,
+      cells: rowOf,
+      read: (count) => reads.all(viewer, filterFromQuery(query), count),
+      ...(most !== undefined && { most }),
+    })
+  },
+})

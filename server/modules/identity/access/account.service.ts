@@ -1,0 +1,266 @@
+import { IsNull, Not } from 'typeorm'
+import { toUser } from '../../../platform/events.ts'
+import { accessChanged, TO_PROCESSES } from '../../../platform/http/authentication.ts'
+import { job } from '../../../platform/jobs/jobs.ts'
+import { deliverMail } from '../../../platform/messages/mail.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { lockById, orNotFound } from '../../../platform/reading.ts'
+import { type Allowance, networkOf } from '../../../platform/throttle.ts'
+import type { Tx } from '../../../platform/transaction.ts'
+import { SYSTEM, signedIn, type Viewer } from '../../../platform/viewer.ts'
+import { Currency } from '../../../shared/currency.ts'
+import { DomainError, notFound } from '../../../shared/errors.ts'
+import type { Role } from '../../../shared/role.ts'
+import { newToken, sha256 } from '../../../shared/text.ts'
+import type { AddressProof } from '../proofs/address-proof.ts'
+import { mails } from '../proofs/mails.ts'
+import { deadLink, type OneTimeCodes } from '../proofs/one-time-codes.ts'
+import { ApiKey } from '../records/api-key.entity.ts'
+import { normaliseEmail, normalisePhone } from '../records/contact.ts'
+import { passwordReset, signInFailed, userReinstated, userSignedIn, userSignedUp, userSuspended } from '../records/identity.events.ts'
+import type { PreferencesInput, SignInInput, SignUpInput } from '../records/identity.inputs.ts'
+import { CodePurpose } from '../records/one-time-code.entity.ts'
+import { Session, viewerInSession } from '../records/session.entity.ts'
+import { Language, User } from '../records/user.entity.ts'
+import { hashPassword, matchPassword } from './passwords.ts'
+
+export const mailPasswordReset = job<{ email: string }>('identity.mail_password_reset')
+
+export const TERMS_VERSION = '2026-11'
+const INVALID_CREDENTIALS = 'identity.signIn.invalidCredentials'
+
+const SIGN_UP_PER_ADDRESS: Allowance = { name: 'sign-up', tries: 30, seconds: 3_600 }
+const SIGN_IN_PER_ADDRESS: Allowance = { name: 'sign-in-address', tries: 100, seconds: 900 }
+const SIGN_IN_PER_ACCOUNT: Allowance = { name: 'sign-in-account', tries: 10, seconds: 900 }
+/** An owner still gets in from an address that signed in before, while strangers try. */
+const SIGN_IN_FROM_KNOWN: Allowance = { name: 'sign-in-known', tries: 10, seconds: 900 }
+const RESET_PER_ADDRESS: Allowance = { name: 'reset-address', tries: 20, seconds: 3_600 }
+/** Wrong reset links, counted by network. A valid link works however many were tried. */
+const WRONG_RESETS: Allowance = { name: 'reset-used', tries: 20, seconds: 3_600 }
+/** Tries with one valid link: each of them hashes a password. */
+const RESET_USES: Allowance = { name: 'reset-link', tries: 20, seconds: 3_600 }
+const RESET_PER_ACCOUNT: Allowance = { name: 'reset-account', tries: 5, seconds: 3_600 }
+
+/** Asked about like anybody, so that an unknown address takes as long as a known one. */
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+
+/** A session that was just begun: the token goes into the browser's cookie and nowhere else. */
+export interface SignedIn {
+  readonly user: User
+  readonly token: string
+  readonly viewer: Viewer
+}
+
+export interface NewUser {
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly role: Role
+}
+
+/** Accounts and how people get into them. */
+export const createAccountService = (platform: Platform, codes: OneTimeCodes, proof: AddressProof) => {
+  const { work, throttle, config, dataSource } = platform
+
+  const takeFor = async (viewer: Viewer, allowance: Allowance, key = viewer.ip && networkOf(viewer.ip)) => {
+    if (viewer.ip !== null && key !== null) await throttle.take(allowance, key)
+  }
+
+  /** Who claims an address: the one who verified it first, then the latest claim. Two at most can sign in. */
+  const claimants = async (db: Tx['db'], email: string) => {
+    const verified = await db.findOne(User, { where: { email, emailVerifiedAt: Not(IsNull()) } })
+    const claimed = await db.findOne(User, { where: { email, emailVerifiedAt: IsNull() }, order: { createdAt: 'DESC' } })
+    return [verified, claimed].filter((user) => user !== null)
+  }
+
+  const hasSignedInFrom = (userId: string, ip: string) => dataSource.manager.existsBy(Session, { userId, ip })
+
+  const endSessions = async (tx: Tx, userId: string, sessionId?: string) => {
+    await tx.db.update(Session, { userId, endedAt: IsNull(), ...(sessionId ? { id: sessionId } : {}) }, { endedAt: tx.now })
+    await tx.emit(accessChanged.of(userId, [TO_PROCESSES], { userId, ...(sessionId ? { sessionId } : {}) }))
+  }
+
+  const beginSession = async (tx: Tx, user: User): Promise<SignedIn> => {
+    if (tx.viewer.userId && tx.viewer.sessionId) await endSessions(tx, tx.viewer.userId, tx.viewer.sessionId)
+    const token = newToken()
+    const { now } = tx
+    const row = { userId: user.id, tokenHash: sha256(token), ip: tx.viewer.ip, createdAt: now, lastSeenAt: now }
+    const session = await tx.db.save(tx.db.create(Session, row))
+    await tx.emit(userSignedIn.of(user.id, [toUser(user.id)], { sessionId: session.id }))
+    const { id: userId, role, businessId } = user
+    return { user, token, viewer: viewerInSession({ userId, role, businessId, sessionId: session.id, ip: tx.viewer.ip }) }
+  }
+
+  const create = async (tx: Tx, input: NewUser, passwordHash: string, language = Language.EN) => {
+    const row = {
+      name: input.name.trim(),
+      email: normaliseEmail(input.email),
+      phone: normalisePhone(input.phone),
+      role: input.role,
+      passwordHash,
+      displayCurrency: Currency.AED,
+      language,
+      sessionTimeout: 30,
+      createdAt: tx.now,
+      termsAcceptedAt: tx.now,
+      termsVersion: TERMS_VERSION,
+    }
+    const user = await tx.db.save(tx.db.create(User, row))
+    await tx.emit(userSignedUp.of(user.id, [toUser(user.id)], { role: user.role }))
+    return user
+  }
+
+  return {
+    /**
+     * Makes an account and signs it in. Answers the same for an address that already has one: the new account is a claim
+     * that can never be verified, and the mail tells the owner.
+     */
+    async signUp(viewer: Viewer, input: SignUpInput): Promise<SignedIn> {
+      await takeFor(viewer, SIGN_UP_PER_ADDRESS)
+      await proof.admit(normaliseEmail(input.email))
+      const passwordHash = await hashPassword(input.password)
+      return work(viewer, async (tx) => {
+        const user = await create(tx, { ...input, role: input.role as unknown as Role }, passwordHash, input.language)
+        await proof.askToConfirm(tx, user)
+        return beginSession(tx, user)
+      })
+    },
+
+    /** Makes an account with verified e-mail and phone, in any role: for seeds and for administration, never from an input. */
+    async createVerified(viewer: Viewer, input: NewUser & { readonly password: string }, language?: Language): Promise<User> {
+      const passwordHash = await hashPassword(input.password)
+      return work(viewer, async (tx) => {
+        const user = await create(tx, input, passwordHash, language)
+        user.emailVerifiedAt = user.phoneVerifiedAt = tx.now
+        return tx.db.save(user)
+      })
+    },
+
+    /** Creates an account with a verified address inside the caller's transaction, and signs it in. */
+    async enrol(tx: Tx, input: NewUser, passwordHash: string, language: Language): Promise<SignedIn> {
+      const user = await create(tx, input, passwordHash, language)
+      user.emailVerifiedAt = tx.now
+      return beginSession(tx, await tx.db.save(user))
+    },
+
+    /** Begins a fresh session. Unknown address, wrong password and suspended account get the same words after the same time. */
+    async signIn(viewer: Viewer, input: SignInInput): Promise<SignedIn> {
+      const email = normaliseEmail(input.email)
+      const users = await claimants(dataSource.manager, email)
+      // Only the first counts: whoever merely claims the address of somebody else gets no tries at their password by it.
+      const known = viewer.ip !== null && (await hasSignedInFrom(users[0]?.id ?? NOBODY, viewer.ip))
+      await takeFor(viewer, SIGN_IN_PER_ADDRESS)
+      if (known) await takeFor(viewer, SIGN_IN_FROM_KNOWN, `${email}|${viewer.ip}`)
+      else await takeFor(viewer, SIGN_IN_PER_ACCOUNT, email)
+      const matched = await matchPassword(
+        input.password,
+        users.map((user) => user.passwordHash),
+      )
+      const user = users[matched]
+      return work(viewer, async (tx) => {
+        if (!user || user.suspendedAt) {
+          const subject = users[0]?.id ?? 'unknown'
+          await tx.emit(signInFailed.of(subject, [], { reason: user ? 'suspended' : 'credentials' }))
+          return null
+        }
+        return beginSession(tx, user)
+      }).then(async (signed) => {
+        if (!signed) throw new DomainError('UNAUTHENTICATED', INVALID_CREDENTIALS)
+        if (matched === 0) await throttle.forgive(known ? SIGN_IN_FROM_KNOWN : SIGN_IN_PER_ACCOUNT, known ? `${email}|${viewer.ip}` : email)
+        return signed
+      })
+    },
+
+    /** Ends the viewer's session; its sockets close at once. */
+    async signOut(viewer: Viewer): Promise<boolean> {
+      const { userId, sessionId } = viewer
+      if (!userId || !sessionId) return false
+      await work(viewer, (tx) => endSessions(tx, userId, sessionId))
+      return true
+    },
+
+    /** Mails a link for a new password, if anybody has that address: later, so that the answer takes the same time either way. */
+    async requestPasswordReset(viewer: Viewer, given: string): Promise<void> {
+      const email = normaliseEmail(given)
+      await takeFor(viewer, RESET_PER_ADDRESS)
+      await takeFor(viewer, RESET_PER_ACCOUNT, email)
+      await work(viewer, (tx) => tx.enqueue(mailPasswordReset, { email }))
+    },
+
+    /** The part of {@link requestPasswordReset} that knows whether anybody has the address. */
+    async mailPasswordReset(email: string): Promise<void> {
+      await work(SYSTEM, async (tx) => {
+        const [user] = await claimants(tx.db, email)
+        if (user && !user.suspendedAt) await proof.sendReset(tx, user)
+      })
+    },
+
+    /**
+     * Sets a new password, signs every device out, ends every API key and says so by mail: a stranger who knew the old
+     * password may have made keys with it. The link also proved the address.
+     */
+    async resetPassword(viewer: Viewer, token: string, password: string): Promise<void> {
+      const find = () => codes.findToken(dataSource.manager, CodePurpose.PASSWORD_RESET, token)
+      const { id } = await throttle.lookUp(WRONG_RESETS, viewer, find, deadLink)
+      await throttle.take(RESET_USES, id)
+      const passwordHash = await hashPassword(password)
+      await work(viewer, async (tx) => {
+        const { userId, target } = await codes.redeemToken(tx, CodePurpose.PASSWORD_RESET, token)
+        const user = orNotFound(await lockById(tx.db, User, userId), () => notFound('identity.accounts.gone'))
+        if (user.email !== target) throw deadLink()
+        await tx.db.update(ApiKey, { userId, revokedAt: IsNull() }, { revokedAt: tx.now })
+        user.passwordHash = passwordHash
+        user.emailVerifiedAt ??= tx.now
+        await tx.db.save(user)
+        await endSessions(tx, user.id)
+        await tx.emit(passwordReset.of(user.id, [toUser(user.id)], { userId: user.id }))
+        await tx.enqueue(deliverMail, {
+          to: user.email,
+          ...mails.passwordChanged(user.language, user.name, `${config.publicUrl}/forgot-password`),
+        })
+      })
+    },
+
+    /** Sets what the person prefers; what is absent stays. */
+    async updatePreferences(viewer: Viewer, input: PreferencesInput): Promise<User> {
+      const { userId } = signedIn(viewer)
+      return work(viewer, async (tx) => {
+        const user = orNotFound(await lockById(tx.db, User, userId), () => notFound('identity.accounts.gone'))
+        user.displayCurrency = input.displayCurrency ?? user.displayCurrency
+        user.language = input.language ?? user.language
+        return tx.db.save(user)
+      })
+    },
+
+    /** Ends somebody's access at once, in every browser, program and socket. Nobody can suspend themselves. */
+    async suspend(viewer: Viewer, id: string, reason: string): Promise<User> {
+      return work(viewer, async (tx) => {
+        const user = orNotFound(await lockById(tx.db, User, id), () => notFound('identity.people.notFound'))
+        if (user.id === viewer.userId) throw new DomainError('CONFLICT', 'identity.people.cannotSuspendYourself')
+        user.suspendedAt ??= tx.now
+        await tx.db.save(user)
+        await endSessions(tx, user.id)
+        await tx.emit(userSuspended.of(user.id, [toUser(user.id)], { userId: user.id, reason }))
+        return user
+      })
+    },
+
+    /** Gives somebody's access back; they sign in again. */
+    async reinstate(viewer: Viewer, id: string): Promise<User> {
+      return work(viewer, async (tx) => {
+        const user = orNotFound(await lockById(tx.db, User, id), () => notFound('identity.people.notFound'))
+        user.suspendedAt = null
+        await tx.db.save(user)
+        await tx.emit(userReinstated.of(user.id, [toUser(user.id)], { userId: user.id }))
+        return user
+      })
+    },
+
+    /** Makes a person act for a business, inside the transaction that made or joined it. */
+    async joinBusiness(tx: Tx, userId: string, businessId: string): Promise<void> {
+      await tx.db.update(User, { id: userId }, { businessId })
+    },
+  }
+}
+
+export type AccountService = ReturnType<typeof createAccountService>

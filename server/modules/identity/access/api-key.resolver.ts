@@ -1,0 +1,34 @@
+import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
+import type { Context } from '../../../platform/context.ts'
+import { ApiKey, ApiKeyCreated } from '../records/api-key.entity.ts'
+import { CreateApiKeyInput } from '../records/identity.inputs.ts'
+import type { AccessService } from './access.service.ts'
+
+@Resolver(() => ApiKey)
+export class ApiKeyResolver {
+  constructor(private readonly access: AccessService) {}
+
+  @Authorized()
+  @Query(() => [ApiKey], {
+    description: "The viewer's own API keys, newest first, revoked ones included. Only with a browser session: FORBIDDEN with an API key.",
+  })
+  apiKeys(@Ctx() context: Context): Promise<ApiKey[]> {
+    return this.access.apiKeys(context.viewer)
+  }
+
+  @Authorized()
+  @Mutation(() => ApiKeyCreated, {
+    description: 'Creates an API key that acts as the viewer, and returns its secret this once. FORBIDDEN with an API key.',
+  })
+  createApiKey(@Arg('input', () => CreateApiKeyInput) input: CreateApiKeyInput, @Ctx() context: Context): Promise<ApiKeyCreated> {
+    return this.access.createApiKey(context.viewer, input)
+  }
+
+  @Authorized()
+  @Mutation(() => ApiKey, {
+    description: "Revokes one of the viewer's API keys and closes its live connections at once. FORBIDDEN with an API key.",
+  })
+  revokeApiKey(@Arg('id', () => ID, { description: 'Which key to revoke.' }) id: string, @Ctx() context: Context): Promise<ApiKey> {
+    return this.access.revokeApiKey(context.viewer, id)
+  }
+}

@@ -1,0 +1,165 @@
+import { Length } from 'class-validator'
+import { Arg, Args, ArgsType, Authorized, Ctx, Field, ID, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
+import { Embedded } from '../../../platform/authorization.ts'
+import type { Context } from '../../../platform/context.ts'
+import { Role } from '../../../shared/role.ts'
+import { DateTime } from '../../../shared/scalars.ts'
+import type { ContactService } from '../proofs/contact.service.ts'
+import type { VerificationService } from '../proofs/verification.service.ts'
+import { CorrectContactInput, NEW_PASSWORD, PreferencesInput, SignInInput, SignUpInput } from '../records/identity.inputs.ts'
+import { User, userById } from '../records/user.entity.ts'
+import type { AccountService } from './account.service.ts'
+import { begin } from './begin-session.ts'
+
+@ObjectType({ description: 'Confirms that a code was sent by text message.' })
+@Embedded()
+class PhoneCodeSent {
+  @Field(() => String, { description: 'The phone number, all but its first and last digits hidden.' })
+  sentTo!: string
+
+  @Field(() => DateTime, { description: 'When the code stops working.' })
+  expiresAt!: Date
+
+  @Field(() => DateTime, { description: 'From when another code can be requested.' })
+  resendAt!: Date
+}
+
+@ArgsType()
+class ResetPasswordArgs {
+  @Field(() => String, { description: 'The `token` parameter of the mailed link.' })
+  token!: string
+
+  @Field(() => String, { description: 'New password, 12 to 128 characters.' })
+  @Length(NEW_PASSWORD.min, NEW_PASSWORD.max, NEW_PASSWORD.refusal)
+  password!: string
+}
+
+@Resolver(() => User)
+export class UserResolver {
+  constructor(
+    private readonly accounts: AccountService,
+    private readonly verification: VerificationService,
+    private readonly contacts: ContactService,
+  ) {}
+
+  @Query(() => User, { nullable: true, description: 'The person who is signed in; null when nobody is.' })
+  async viewer(@Ctx() context: Context): Promise<User | null> {
+    const { userId } = context.viewer
+    return userId ? ((await context.load(userById, userId)) ?? null) : null
+  }
+
+  @Mutation(() => User, {
+    description:
+      'Creates an account and signs in. Does not reveal whether the address already has an account. INVALID for a weak password; RATE_LIMITED after 30 sign-ups an hour from one network.',
+  })
+  async signUp(@Arg('input', () => SignUpInput) input: SignUpInput, @Ctx() context: Context): Promise<User> {
+    return begin(context, await this.accounts.signUp(context.viewer, input))
+  }
+
+  @Mutation(() => User, {
+    description:
+      'Starts a session, kept in a cookie that scripts cannot read. UNAUTHENTICATED for wrong credentials and for suspended people alike; RATE_LIMITED after too many attempts.',
+  })
+  async signIn(@Arg('input', () => SignInInput) input: SignInInput, @Ctx() context: Context): Promise<User> {
+    return begin(context, await this.accounts.signIn(context.viewer, input))
+  }
+
+  @Mutation(() => Boolean, { description: 'Ends the session. Returns false when there was none.' })
+  async signOut(@Ctx() context: Context): Promise<boolean> {
+    context.cookie?.clear()
+    return this.accounts.signOut(context.viewer)
+  }
+
+  @Authorized()
+  @Mutation(() => User, {
+    description:
+      'Changes an email address or phone number that is not verified yet. Its open codes and links stop working, and a new address gets a verification link. INVALID when it is already verified; at most 10 corrections a day.',
+  })
+  correctContact(@Arg('input', () => CorrectContactInput) input: CorrectContactInput, @Ctx() context: Context): Promise<User> {
+    return this.contacts.correctContact(context.viewer, input)
+  }
+
+  @Authorized()
+  @Mutation(() => PhoneCodeSent, {
+    description:
+      "Sends a six-digit code to the viewer's phone by text message. RATE_LIMITED when the last code is too recent, and after 5 codes a day to one phone.",
+  })
+  sendPhoneCode(@Ctx() context: Context): Promise<PhoneCodeSent> {
+    return this.verification.sendPhoneCode(context.viewer)
+  }
+
+  @Authorized()
+  @Mutation(() => User, {
+    description: `Verifies the viewer's phone. INVALID with "Invalid OTP" for a wrong or expired code; five wrong attempts end the code.`,
+  })
+  verifyPhoneCode(
+    @Arg('code', () => String, { description: 'The six digits of the text message.' }) code: string,
+    @Ctx() context: Context,
+  ): Promise<User> {
+    return this.verification.verifyPhoneCode(context.viewer, code)
+  }
+
+  @Authorized()
+  @Mutation(() => Boolean, {
+    description: 'Mails the verification link again, at most 5 times a day. CONFLICT when the address is already verified.',
+  })
+  async sendEmailVerification(@Ctx() context: Context): Promise<boolean> {
+    await this.verification.sendEmailVerification(context.viewer)
+    return true
+  }
+
+  @Mutation(() => Boolean, {
+    description: 'Verifies an email address. INVALID for a used or expired link, CONFLICT when another account has verified the address.',
+  })
+  async verifyEmail(
+    @Arg('token', () => String, { description: 'The `token` parameter of the mailed link.' }) token: string,
+    @Ctx() context: Context,
+  ): Promise<boolean> {
+    await this.verification.verifyEmail(context.viewer, token)
+    return true
+  }
+
+  @Mutation(() => Boolean, { description: 'Mails a link to set a new password if the address has an account. Returns true either way.' })
+  async requestPasswordReset(
+    @Arg('email', () => String, { description: 'Email address of the account.' }) email: string,
+    @Ctx() context: Context,
+  ): Promise<boolean> {
+    await this.accounts.requestPasswordReset(context.viewer, email)
+    return true
+  }
+
+  @Mutation(() => Boolean, {
+    description:
+      'Sets a new password. Ends every session and every API key of the person. INVALID for a used or expired link or a weak password.',
+  })
+  async resetPassword(@Args(() => ResetPasswordArgs) { token, password }: ResetPasswordArgs, @Ctx() context: Context): Promise<boolean> {
+    await this.accounts.resetPassword(context.viewer, token, password)
+    context.cookie?.clear()
+    return true
+  }
+
+  @Authorized()
+  @Mutation(() => User, { description: "Changes the viewer's display currency and language." })
+  updatePreferences(@Arg('input', () => PreferencesInput) input: PreferencesInput, @Ctx() context: Context): Promise<User> {
+    return this.accounts.updatePreferences(context.viewer, input)
+  }
+
+  @Authorized(Role.ADMIN)
+  @Mutation(() => User, { description: "Ends a person's access at once: sessions, API keys and live connections." })
+  suspendUser(
+    @Arg('id', () => ID, { description: 'User id of the person.' }) id: string,
+    @Arg('reason', () => String, { description: 'Why, for the audit trail.' }) reason: string,
+    @Ctx() context: Context,
+  ): Promise<User> {
+    return this.accounts.suspend(context.viewer, id, reason)
+  }
+
+  @Authorized(Role.ADMIN)
+  @Mutation(() => User, { description: 'Gives a suspended person access again, who then signs in again.' })
+  reinstateUser(
+    @Arg('id', () => ID, { description: 'User id of the suspended person.' }) id: string,
+    @Ctx() context: Context,
+  ): Promise<User> {
+    return this.accounts.reinstate(context.viewer, id)
+  }
+}

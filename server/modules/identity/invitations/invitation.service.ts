@@ -1,0 +1,91 @@
+import { isEmail } from 'class-validator'
+import { IsNull, Not } from 'typeorm'
+import { toUser } from '../../../platform/events.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Allowance } from '../../../platform/throttle.ts'
+import { brokenConstraint } from '../../../platform/transaction.ts'
+import { SYSTEM, type Viewer } from '../../../platform/viewer.ts'
+import { DAY, later } from '../../../shared/clock.ts'
+import { conflict, DomainError, invalidField } from '../../../shared/errors.ts'
+import { newToken, sha256 } from '../../../shared/text.ts'
+import type { AccountService, SignedIn } from '../access/account.service.ts'
+import { hashPassword } from '../access/passwords.ts'
+import { normaliseEmail } from '../records/contact.ts'
+import { invitationAccepted, userInvited } from '../records/identity.events.ts'
+import type { AcceptInvitationInput } from '../records/identity.inputs.ts'
+import { Invitation, type StaffRole } from '../records/invitation.entity.ts'
+import { User } from '../records/user.entity.ts'
+
+const GOOD_FOR = 3 * DAY
+const MISSES_PER_NETWORK: Allowance = { name: 'invitation', tries: 30, seconds: 3_600 }
+
+const known = () => conflict('identity.invitations.accountExists')
+const deadLink = () => new DomainError('INVALID', 'identity.invitations.used')
+
+/** Invitations of staff: the operator makes a link, and its recipient creates an account with it. */
+export const createInvitationService = ({ work, clock, config, dataSource, throttle }: Platform, accounts: AccountService) => {
+  const open = (token: string) => ({ tokenHash: sha256(token), endedAt: IsNull() })
+
+  const isUsable = (invitation: Invitation | null): invitation is Invitation => invitation !== null && invitation.expiresAt > clock.now()
+
+  const find = (viewer: Viewer, token: string): Promise<Invitation> => {
+    const usable = async () => {
+      const found = await dataSource.manager.findOneBy(Invitation, open(token))
+      return isUsable(found) ? found : null
+    }
+    return throttle.lookUp(MISSES_PER_NETWORK, viewer, usable, deadLink)
+  }
+
+  return {
+    /**
+     * Creates a link that gives one person an account with this role. It expires after three days, and ends an earlier
+     * link for the same address. Throws CONFLICT for an address that has a verified account. Only the operator's command
+     * may call it: no resolver does.
+     */
+    async invite(given: string, role: StaffRole): Promise<{ link: string; invitation: Invitation }> {
+      const email = normaliseEmail(given)
+      if (!isEmail(email)) throw invalidField('email', 'common.input.email')
+      const token = newToken()
+      const now = clock.now()
+      const invitation = await work(SYSTEM, async (tx) => {
+        if (await tx.db.existsBy(User, { email, emailVerifiedAt: Not(IsNull()) })) {
+          throw known()
+        }
+        await tx.db.update(Invitation, { email, endedAt: IsNull() }, { endedAt: now })
+        const row = { email, role, tokenHash: sha256(token), createdAt: now, expiresAt: later(now, GOOD_FOR) }
+        const made = await tx.db.save(tx.db.create(Invitation, row))
+        await tx.emit(userInvited.of(made.id, [], { invitationId: made.id, role }))
+        return made
+      })
+      return { link: `${config.publicUrl}/invitation?token=${token}`, invitation }
+    },
+
+    /** Returns the invitation of a link. Throws INVALID for a link that is unknown, expired or used, without saying which. */
+    find,
+
+    /**
+     * Creates the account and signs it in. The address counts as verified, because the operator vouched for it. Of
+     * concurrent calls with one link, one succeeds. Throws INVALID like `find`, and CONFLICT when the address was verified
+     * by another account meanwhile.
+     */
+    async accept(viewer: Viewer, { token, ...person }: AcceptInvitationInput): Promise<SignedIn> {
+      await find(viewer, token)
+      const passwordHash = await hashPassword(person.password)
+      return work(viewer, async (tx) => {
+        const invitation = await tx.db.findOne(Invitation, { where: open(token), lock: { mode: 'pessimistic_write' } })
+        if (!isUsable(invitation)) throw deadLink()
+        const { email, role } = invitation
+        const signedIn = await accounts.enrol(tx, { ...person, email, role }, passwordHash, person.language)
+        const { user } = signedIn
+        Object.assign(invitation, { endedAt: tx.now, userId: user.id })
+        await tx.db.save(invitation)
+        await tx.emit(invitationAccepted.of(user.id, [toUser(user.id)], { invitationId: invitation.id, role }))
+        return signedIn
+      }).catch((error: unknown) => {
+        throw brokenConstraint(error) === 'app_user_verified_email' ? known() : error
+      })
+    },
+  }
+}
+
+export type InvitationService = ReturnType<typeof createInvitationService>

@@ -1,0 +1,188 @@
+import { daysOfSpending, type Figures, figuresOf, type MetricCode, type Metrics } from '../../analytics/index.ts'
+import { ANCHORS, MOST_POINTS, pl, UNKNOWN_POINTS } from './maps.ts'
+import {
+  type Band,
+  bandOf,
+  type Direction,
+  directionOf,
+  FACTORS,
+  type Factor,
+  HIGHEST_SCORE,
+  LOWEST_SCORE,
+  MODEL,
+  type Model,
+  WEIGHT_UNIT,
+} from './model.ts'
+
+/** One metric of a factor. */
+export interface ScoredMetric {
+  readonly code: MetricCode
+  /** Null where it is not known. */
+  readonly value: number | null
+  /** 0 to 600. */
+  readonly points: number
+  /** How much of its factor it decides, 0 to 1; of overdrafts and penalties only the worse one does. */
+  readonly share: number
+}
+
+export interface ScoredFactor {
+  readonly key: Factor
+  /** 0 to 600, whole. */
+  readonly value: number
+  /** In basis points. */
+  readonly weight: number
+  /** Weight times value; with 300 they sum to the score before it is rounded. */
+  readonly contribution: number
+  readonly direction: Direction
+  readonly metrics: readonly ScoredMetric[]
+}
+
+/** Why a score is at most something. */
+export type ScoreLimit = 'provisional' | 'no_recent_inflow'
+
+/** A score and its parts. */
+export interface Scored {
+  readonly score: number
+  readonly band: Band
+  readonly factors: readonly ScoredFactor[]
+  readonly isProvisional: boolean
+  /** What bounds the score, where it would have been above. */
+  readonly limitedBy: ScoreLimit | null
+  readonly balancesKnown: boolean
+  /** 1 while the accounts were read lately, down to 0.5. */
+  readonly freshness: number
+}
+
+const PROVISIONAL_DAYS = 90
+const PROVISIONAL_MONTHS = 3
+const PROVISIONAL_LIMIT = 699
+const NO_RECENT_INFLOW_LIMIT = 599
+/** Rounding errors of sums must not decide about a half. */
+const EPSILON = 1e-9
+
+/** Fewer than ninety days, or than three complete months. */
+export const isProvisional = ({ days, months }: Metrics) => days < PROVISIONAL_DAYS || months.length < PROVISIONAL_MONTHS
+
+type Points = Readonly<Record<MetricCode, { readonly value: number | null; readonly points: number }>>
+
+const worth = (code: MetricCode | 'Q2p', value: number | null) => ({
+  value: value === null || Number.isFinite(value) ? value : null,
+  points: value === null ? UNKNOWN_POINTS : pl(value, ANCHORS[code]),
+})
+
+const nothing = (value: number | null) => ({ value, points: 0 })
+
+const pointsOf = (metrics: Metrics, figures: Figures): Points => {
+  const { months, inflow, balance } = metrics
+  const tooShort = isProvisional(metrics)
+  const noInflow = inflow <= 0
+  const noMonthlyInflow = noInflow || (!tooShort && months.every((month) => month.inflow <= 0))
+  const ofMonths = (code: 'S1' | 'Q1' | 'Q3', value: number | null) => {
+    if (noMonthlyInflow) return nothing(value)
+    return tooShort ? { value, points: UNKNOWN_POINTS } : worth(code, value)
+  }
+  const free = metrics.outflow <= 0
+  return {
+    S1: ofMonths('S1', figures.inflowVariation),
+    S2: balance && balance.average <= 0 ? nothing(null) : worth('S2', figures.balanceVariation),
+    C1: noInflow ? nothing(figures.coverage) : free ? { value: null, points: MOST_POINTS } : worth('C1', figures.coverage),
+    C2: worth('C2', figures.daysOfCash),
+    C3: worth('C3', free && balance ? daysOfSpending(balance.average, 0, 1) : figures.floorDays),
+    Q1: ofMonths('Q1', figures.activeShare),
+    Q2: noInflow ? nothing(null) : worth(figures.byPayer ? 'Q2p' : 'Q2', figures.largestShare),
+    Q3: ofMonths('Q3', figures.positiveShare),
+    D1: worth('D1', figures.overdrawnDays),
+    D2: worth('D2', figures.penalties),
+    D3: worth('D3', figures.thinShare),
+    E1: worth('E1', figures.historyMonths),
+    E2: worth('E2', figures.transactionsPerMonth),
+  }
+}
+
+/** Values that a business might reach, by metric. */
+export type Goals = Readonly<Partial<Record<MetricCode | 'Q2p', number>>>
+
+/** What goals are worth; a goal below what is there already changes nothing. */
+const mapGoals = (goals: Goals, found: Points): Partial<Points> =>
+  Object.fromEntries(
+    Object.entries(goals).map(([goal, value]) => {
+      const code = (goal === 'Q2p' ? 'Q2' : goal) as MetricCode
+      const points = pl(value, ANCHORS[goal as MetricCode | 'Q2p'])
+      return [code, points > found[code].points ? { value, points } : found[code]]
+    }),
+  )
+
+const halfUp = (value: number) => Math.floor(value + 0.5 + EPSILON)
+
+/** How much each metric decides of its factor. */
+const sharesOf = (points: Points): Readonly<Record<Factor, readonly (readonly [MetricCode, number])[]>> => ({
+  stability: [
+    ['S1', 0.4],
+    ['S2', 0.6],
+  ],
+  capacity: [
+    ['C1', 0.3],
+    ['C2', 0.35],
+    ['C3', 0.35],
+  ],
+  quality: [
+    ['Q1', 0.4],
+    ['Q2', 0.3],
+    ['Q3', 0.3],
+  ],
+  conduct: [
+    ['D1', points.D1.points <= points.D2.points ? 0.6 : 0],
+    ['D2', points.D1.points <= points.D2.points ? 0 : 0.6],
+    ['D3', 0.4],
+  ],
+  dataDepth: [
+    ['E1', 0.7],
+    ['E2', 0.3],
+  ],
+})
+
+/** What the factors make of the 300, rounded to a whole score, before any limit holds it down. */
+export const fullScore = (factors: readonly Pick<ScoredFactor, 'value' | 'weight'>[]): number => {
+  const parts = factors.reduce((total, { weight, value }) => total + weight * value, 0)
+  return Math.min(LOWEST_SCORE + Math.floor((parts + WEIGHT_UNIT / 2) / WEIGHT_UNIT), HIGHEST_SCORE)
+}
+
+/** What a score without balances keeps of the depth of its data. */
+const WITHOUT_BALANCES = 0.8
+
+/**
+ * The score of a business by its metrics: 300 and, of each factor, weight times value. Pure: the same metrics and model
+ * give the same score, bit for bit. With goals: as if those metrics stood there, all else being equal. Whether there may be
+ * a score at all is causes.ts's to say.
+ */
+export const scoreOf = (metrics: Metrics, { weights }: Model = MODEL, goals: Goals = {}): Scored => {
+  const found = pointsOf(metrics, figuresOf(metrics))
+  const points = { ...found, ...mapGoals(goals, found) }
+  const shares = sharesOf(points)
+  const balancesKnown = metrics.balance !== null
+  const freshness = metrics.daysSinceSync === null ? 1 : pl(metrics.daysSinceSync, ANCHORS.freshness)
+  const depth = freshness * (balancesKnown ? 1 : WITHOUT_BALANCES)
+  const factors = FACTORS.map((key): ScoredFactor => {
+    const metricsOfFactor = shares[key].map(([code, share]) => ({ code, share, ...points[code] }))
+    const sum = metricsOfFactor.reduce((total, metric) => total + metric.share * metric.points, 0)
+    const value = halfUp(key === 'dataDepth' ? sum * depth : sum)
+    const weight = weights[key]
+    return {
+      key,
+      value,
+      weight,
+      contribution: (weight * value) / WEIGHT_UNIT,
+      direction: directionOf(key, value),
+      metrics: metricsOfFactor,
+    }
+  })
+  const full = fullScore(factors)
+  const provisional = isProvisional(metrics)
+  const limits: readonly (readonly [ScoreLimit, number])[] = [
+    ...(metrics.lately.inflow <= 0 ? [['no_recent_inflow', NO_RECENT_INFLOW_LIMIT] as const] : []),
+    ...(provisional ? [['provisional', PROVISIONAL_LIMIT] as const] : []),
+  ]
+  const [limit] = limits.filter(([, most]) => full > most)
+  const score = limit ? limit[1] : full
+  return { score, band: bandOf(score), factors, isProvisional: provisional, limitedBy: limit?.[0] ?? null, balancesKnown, freshness }
+}

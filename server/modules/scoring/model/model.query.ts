@@ -1,0 +1,46 @@
+import { canonicalJson, sha256 } from '../../../shared/text.ts'
+import type { Queries } from '../../analytics/index.ts'
+import { ANCHORS } from './maps.ts'
+import { type Model, THRESHOLDS } from './model.ts'
+
+interface VersionRow {
+  readonly version: string
+  readonly stability: number
+  readonly capacity: number
+  readonly quality: number
+  readonly conduct: number
+  readonly dataDepth: number
+}
+
+const COLUMNS = 'version, stability, capacity, quality, conduct, data_depth as "dataDepth"'
+
+const ACTIVE = `
+  select ${COLUMNS} from model_version
+  where active_from <= $1 order by active_from desc, version desc limit 1`
+
+const asModel = ({ version, ...weights }: VersionRow): Model => ({ version, weights })
+
+/** The version of the model that scores are computed by at a moment. */
+export const activeModel = async (db: Queries, now: Date): Promise<Model> => {
+  const [row] = await db.query<VersionRow[]>(ACTIVE, [now])
+  if (!row) throw new Error('No version of the score model is active.')
+  return asModel(row)
+}
+
+const OTHER = `
+  select ${COLUMNS} from model_version where version <> $1 order by created_at desc, version desc limit 1`
+
+/** The newest version of the model besides one, active or not; null where there is no other. */
+export const otherModel = async (db: Queries, version: string): Promise<Model | null> => {
+  const [row] = await db.query<VersionRow[]>(OTHER, [version])
+  return row ? asModel(row) : null
+}
+
+/** The version of the model that a score was computed by; versions are kept for ever. */
+export const modelOf = async (db: Queries, version: string): Promise<Model> => {
+  const [row] = await db.query<VersionRow[]>(`select ${COLUMNS} from model_version where version = $1`, [version])
+  return asModel(row!)
+}
+
+/** What the maps and weights of a model are recognised by. */
+export const codeHashOf = ({ weights }: Model): string => sha256(canonicalJson({ anchors: ANCHORS, thresholds: THRESHOLDS, weights }))

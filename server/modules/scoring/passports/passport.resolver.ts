@@ -1,0 +1,46 @@
+import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
+import type { Context } from '../../../platform/context.ts'
+import { Role } from '../../../shared/role.ts'
+import { ShareScoreArgs } from '../scores/scoring.inputs.ts'
+import type { PassportService } from './passport.service.ts'
+import { ScorePassport, VerifiedPassport } from './passport.type.ts'
+
+@Resolver(() => ScorePassport)
+export class PassportResolver {
+  constructor(private readonly passports: PassportService) {}
+
+  @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
+  @Query(() => [ScorePassport], { description: "Passports of the viewer's business, newest first, 200 at most." })
+  scorePassports(@Ctx() { viewer }: Context): Promise<ScorePassport[]> {
+    return this.passports.list(viewer)
+  }
+
+  @Query(() => VerifiedPassport, {
+    description:
+      'Returns what a passport link shows. Each reading by others is listed to the business. NOT_FOUND when the link does not work; RATE_LIMITED after 10 wrong links in 15 minutes, or 60 readings of one in a minute, from one network.',
+  })
+  scorePassport(
+    @Arg('token', () => String, { description: 'Last part of the link, after /passport/.' }) token: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<VerifiedPassport> {
+    return this.passports.verify(viewer, token)
+  }
+
+  @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
+  @Mutation(() => ScorePassport, {
+    description:
+      "Shares the latest score of the viewer's business by a signed link. CONFLICT without a score; SCORE_NOT_CURRENT when it no longer holds; SCORE_SELF_REPORTED when banks reported less than 20 percent of the income; LIMIT_EXCEEDED beyond 50 working links.",
+  })
+  shareAltScore(@Args(() => ShareScoreArgs) args: ShareScoreArgs, @Ctx() { viewer }: Context): Promise<ScorePassport> {
+    return this.passports.share(viewer, args)
+  }
+
+  @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
+  @Mutation(() => ScorePassport, { description: 'Stops a passport link at once. A revoked passport is returned unchanged.' })
+  revokeScorePassport(
+    @Arg('id', () => ID, { description: 'Passport to revoke.' }) id: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<ScorePassport> {
+    return this.passports.revoke(viewer, id)
+  }
+}

@@ -1,0 +1,42 @@
+import { Arg, Ctx, Field, ObjectType, Resolver, Root } from 'type-graphql'
+import { Scoped } from '../../../platform/authorization.ts'
+import type { Context } from '../../../platform/context.ts'
+import { type PushedEvent, toBusiness } from '../../../platform/events.ts'
+import { AFTER, CURSOR, Live } from '../../../platform/live/live.ts'
+import { Role } from '../../../shared/role.ts'
+import { cashflowChanged } from '../../banking/index.ts'
+import { told } from './alt-score.resolver.ts'
+import type { AltScoreService } from './alt-score.service.ts'
+import { type AltScore, AltScoreResult, type ScoreUnavailable } from './alt-score.type.ts'
+import { scoreCalculated, standingChanged } from './scoring.events.ts'
+
+@ObjectType({ description: 'The score of a business, its standing, or the bank data behind it changed.', simpleResolvers: true })
+@Scoped()
+class AltScoreChanged {
+  @Field(() => String, CURSOR)
+  cursor!: string
+
+  @Field(() => AltScoreResult, { nullable: true, description: 'What the query `altScore` returns now.' })
+  altScore!: AltScore | ScoreUnavailable | null
+}
+
+@Resolver()
+export class AltScoreLiveResolver {
+  constructor(private readonly scores: AltScoreService) {}
+
+  @Live<{ businessId: string }>(() => AltScoreChanged, {
+    facts: [scoreCalculated, standingChanged, cashflowChanged],
+    roles: [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER],
+    audience: ({ businessId }) => (businessId ? [toBusiness(businessId)] : []),
+    description:
+      "Delivers the latest score of the viewer's business when it is calculated, when its standing changes, and when the bank data behind it change.",
+  })
+  async altScoreChanged(
+    @Root() { cursor }: PushedEvent<{ businessId: string }>,
+    @Ctx() { viewer }: Context,
+    @Arg('after', () => String, AFTER) _after?: string,
+  ): Promise<AltScoreChanged> {
+    const latest = await this.scores.latest(viewer)
+    return { cursor, altScore: latest && told(latest) }
+  }
+}

@@ -1,0 +1,158 @@
+import { Arg, Authorized, Ctx, FieldResolver, Float, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
+import type { Context } from '../../../platform/context.ts'
+import { Role } from '../../../shared/role.ts'
+import { DateTime } from '../../../shared/scalars.ts'
+import { figuresOf } from '../../analytics/index.ts'
+import { FACTOR_NAMES } from '../model/score-terms.ts'
+import type { Snapshot } from './alt-score.query.ts'
+import { type AltScoreService, isUnavailable, type Unavailable } from './alt-score.service.ts'
+import {
+  AltScore,
+  AltScoreResult,
+  ScoreCause,
+  ScoreChange,
+  ScoreHistoryPoint,
+  ScoreReason,
+  ScoreTip,
+  ScoreUnavailable,
+  type ScoreUnavailableCause,
+  WhatIf,
+} from './alt-score.type.ts'
+import {
+  type FactorDirection,
+  type FactorKey,
+  type ScoreAssurance,
+  type ScoreBand,
+  ScoreFactor,
+  ScoreStanding,
+  tellFactor,
+} from './score-factor.type.ts'
+import { WhatIfInput } from './scoring.inputs.ts'
+import { tellCause, tellReason, tellTip } from './telling.ts'
+
+const OWNERS = [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER] as const
+
+/** What the API tells of a score, or of there being none. */
+export const told = (result: Snapshot | Unavailable) => (isUnavailable(result) ? new ScoreUnavailable(result.causes) : new AltScore(result))
+
+/** A tenth of a point is what a weight of ten basis points moves; below that there is only the noise of sums. */
+const tenths = (points: number) => Math.round(points * 10) / 10
+
+@Resolver(() => AltScore)
+export class AltScoreResolver {
+  constructor(private readonly scores: AltScoreService) {}
+
+  @Authorized(...OWNERS)
+  @Query(() => AltScoreResult, {
+    nullable: true,
+    description:
+      "Returns the latest score of the viewer's business. Before the first calculation: why there can be none, or null when it only has to be calculated.",
+  })
+  async altScore(@Ctx() { viewer }: Context): Promise<AltScore | ScoreUnavailable | null> {
+    const latest = await this.scores.latest(viewer)
+    return latest && told(latest)
+  }
+
+  @Authorized(...OWNERS)
+  @Query(() => AltScore, { description: "One score of the viewer's business, as it was calculated then." })
+  async altScoreById(@Arg('id', () => ID, { description: 'Score to read.' }) id: string, @Ctx() { viewer }: Context): Promise<AltScore> {
+    return new AltScore(await this.scores.one(viewer, id))
+  }
+
+  @Authorized(...OWNERS)
+  @Query(() => [ScoreHistoryPoint], { description: 'The last score of each month, oldest first.' })
+  async altScoreHistory(@Ctx() { viewer }: Context): Promise<ScoreHistoryPoint[]> {
+    const points = await this.scores.history(viewer)
+    return points.map(({ band, assurance, ...rest }) => ({ ...rest, band: band as ScoreBand, assurance: assurance as ScoreAssurance }))
+  }
+
+  @Authorized(...OWNERS)
+  @Query(() => WhatIf, {
+    description:
+      'Computes what the latest score would be if something were different, with the same model. CONFLICT without a score; INVALID for invoices that are not sent and unpaid.',
+  })
+  async whatIfAltScore(@Arg('input', () => WhatIfInput) input: WhatIfInput, @Ctx() { viewer }: Context): Promise<WhatIf> {
+    const { before, scored } = await this.scores.whatIf(viewer, input)
+    return {
+      score: scored.score,
+      band: scored.band as ScoreBand,
+      change: scored.score - before.score,
+      factors: scored.factors.map((factor) => tellFactor(factor, 'without_rows')),
+    }
+  }
+
+  @Authorized(...OWNERS)
+  @Mutation(() => AltScoreResult, {
+    description:
+      "Calculates the score of the viewer's business as of today and keeps it, or returns why there can be none. RATE_LIMITED within a day of the latest score while nothing it counts has changed.",
+  })
+  async calculateAltScore(@Ctx() { viewer }: Context): Promise<AltScore | ScoreUnavailable> {
+    return told(await this.scores.calculate(viewer))
+  }
+
+  @FieldResolver(() => [ScoreFactor], { description: 'The five factors with their metrics.' })
+  factors(@Root() { snapshot }: AltScore): ScoreFactor[] {
+    return snapshot.factors.map((factor) => tellFactor(factor, 'whole'))
+  }
+
+  @FieldResolver(() => [ScoreReason], {
+    description:
+      'Up to six reasons: first what helps (positive metrics), then what holds back (neutral and negative ones), each strongest first, then remarks on the whole score. Metrics that move the score by less than three points are left out. A score keeps the reasons it was calculated with.',
+  })
+  reasons(@Root() { snapshot }: AltScore, @Ctx() { language }: Context): ScoreReason[] {
+    return snapshot.reasons.map((reason) => ({
+      code: reason.code,
+      direction: reason.direction as FactorDirection,
+      evidence: reason.evidence,
+      points: tenths(reason.points),
+      text: tellReason(reason, snapshot.features, snapshot.currency, language),
+    }))
+  }
+
+  @FieldResolver(() => [ScoreTip], { description: 'Up to three changes, each worth at least three points by the model.' })
+  improvementTips(@Root() { snapshot }: AltScore, @Ctx() { language }: Context): ScoreTip[] {
+    return snapshot.tips.map((tip) => ({
+      code: tip.code,
+      gain: tip.gain,
+      text: tellTip(tip, snapshot.features, snapshot.currency, language),
+    }))
+  }
+
+  @FieldResolver(() => DateTime, {
+    nullable: true,
+    description:
+      'When the bank transactions behind the score last changed after it was calculated; null while calculating it again would give the same.',
+  })
+  changedSince(@Root() { snapshot }: AltScore): Promise<Date | null> {
+    return this.scores.changedSince(snapshot)
+  }
+
+  @FieldResolver(() => ScoreStanding, { description: 'Whether it still holds for the business.' })
+  standing(@Root() { snapshot }: AltScore): ScoreStanding {
+    return this.scores.standing(snapshot) as ScoreStanding
+  }
+
+  @FieldResolver(() => Float, { description: 'Months of bank history it rests on, to one decimal.' })
+  monthsOfHistory(@Root() { snapshot }: AltScore): number {
+    return Math.round(figuresOf(snapshot.features).historyMonths * 10) / 10
+  }
+
+  @FieldResolver(() => [ScoreChange], {
+    description: 'How much each factor moved the score compared with the previous score, largest first; empty for the first score.',
+  })
+  changes(@Root() { snapshot }: AltScore): ScoreChange[] {
+    const before = new Map((snapshot.previousFactors ?? []).map(({ key, contribution }) => [key, contribution]))
+    return snapshot.factors
+      .filter(({ key, contribution }) => before.has(key) && before.get(key) !== contribution)
+      .map(({ key, contribution }) => ({ key: key as FactorKey, name: FACTOR_NAMES[key], points: tenths(contribution - before.get(key)!) }))
+      .sort((a, b) => Math.abs(b.points) - Math.abs(a.points))
+  }
+}
+
+@Resolver(() => ScoreUnavailable)
+export class ScoreUnavailableResolver {
+  @FieldResolver(() => [ScoreCause], { description: 'Everything that prevents a score.' })
+  causes(@Root() { found }: ScoreUnavailable, @Ctx() { language }: Context): ScoreCause[] {
+    return found.map((cause) => ({ ...cause, cause: cause.cause as ScoreUnavailableCause, text: tellCause(cause, language) }))
+  }
+}

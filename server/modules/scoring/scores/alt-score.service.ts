@@ -1,0 +1,313 @@
+import type { EntityManager } from 'typeorm'
+import { toBusiness } from '../../../platform/events.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { orNotFound } from '../../../platform/reading.ts'
+import type { Tx } from '../../../platform/transaction.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+import { DAY, later } from '../../../shared/clock.ts'
+import { gulfMomentOf } from '../../../shared/day.ts'
+import { conflict, invalidField, notFound, rateLimited } from '../../../shared/errors.ts'
+import { dayInWords } from '../../../shared/figures.ts'
+import { textOf } from '../../../shared/i18n/text.ts'
+import { canonicalJson, sha256 } from '../../../shared/text.ts'
+import { type Basis, evidenceOf, type Metrics, metricsOf, type ReadBasis } from '../../analytics/index.ts'
+import { type ImportedRows, takeTurns } from '../../banking/index.ts'
+import { InvoiceStatus, type ReceivablesRoom } from '../../receivables/index.ts'
+import { assuranceOf } from '../model/assurance.ts'
+import { causesOf, type FoundCause } from '../model/causes.ts'
+import { type Scored, scoreOf } from '../model/engine.ts'
+import { activeModel, codeHashOf, modelOf } from '../model/model.query.ts'
+import type { Model } from '../model/model.ts'
+import { reasonsOf } from '../model/reasons.ts'
+import type { KeptFactor } from '../model/score-terms.ts'
+import { tipsOf } from '../model/tips.ts'
+import { imagined } from '../model/what-if.ts'
+import {
+  changedAfter,
+  financingPaid,
+  type HistoryRow,
+  historyOf,
+  latestOf,
+  ownSnapshot,
+  type Snapshot,
+  snapshotsById,
+  takenAway,
+} from './alt-score.query.ts'
+import {
+  type ChangedStanding,
+  dataThrough,
+  endStandings,
+  expectCurrent,
+  hasScores,
+  keepAccounts,
+  reviewStandings,
+  type Standing,
+  standingOf,
+} from './score-standing.ts'
+import { scoreCalculated, standingChanged } from './scoring.events.ts'
+import type { WhatIfInput } from './scoring.inputs.ts'
+import { scoresCounting } from './undo-obstacle.query.ts'
+
+/** Why a score was computed. */
+export type Purpose = 'self' | 'monitoring'
+
+/** No score, and why. */
+export interface Unavailable {
+  readonly causes: readonly FoundCause[]
+}
+
+export const isUnavailable = (result: Snapshot | Unavailable): result is Unavailable => 'causes' in result
+
+/** Invoices that money is still to come in for. */
+const OPEN: readonly InvoiceStatus[] = [InvoiceStatus.SENT, InvoiceStatus.VIEWED, InvoiceStatus.OVERDUE]
+
+const NO_ACCOUNT: Unavailable = { causes: [{ cause: 'no_connected_account', have: 0, need: 1 }] }
+
+const KEEP = `
+  insert into alt_score (business_id, as_of, calculated_at, model_version, code_hash, purpose, requested_by, currency, features, factors,
+    reasons, tips, score, band, is_provisional, financing_paid, inputs_digest, previous_id, assurance, bank_verified_share, data_through)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21) returning id`
+
+const withEvidence = ({ factors }: Scored, metrics: Metrics, basis: Basis): KeptFactor[] =>
+  factors.map((factor) => ({
+    ...factor,
+    metrics: factor.metrics.map((metric) => ({ ...metric, evidence: evidenceOf(metric.code, metrics, basis) })),
+  }))
+
+const unknownScore = () => notFound('scoring.notFound')
+
+interface Ground {
+  readonly basis: Basis
+  readonly metrics: Metrics
+  readonly model: Model
+  readonly digest: string
+}
+
+/** Computes scores and keeps each as it was. */
+export const createAltScoreService = (
+  { work, clock, dataSource }: Platform,
+  readBasis: ReadBasis,
+  { invoiceReads }: Pick<ReceivablesRoom, 'invoiceReads'>,
+) => {
+  const found = async (db: EntityManager, businessId: string, basis: Basis, asOf = basis.today) => {
+    const metrics = await metricsOf(db, businessId, asOf, basis.factors)
+    return { metrics, causes: causesOf(metrics) }
+  }
+
+  const isContradicted = async (db: EntityManager, businessId: string, basis: Basis) =>
+    (await found(db, businessId, basis)).causes.some(({ cause }) => cause === 'balance_chain_broken')
+
+  const tell = async (tx: Tx, businessId: string, changes: readonly ChangedStanding[]) => {
+    if (changes.length > 0) await tx.emit(standingChanged.of(businessId, [toBusiness(businessId)], { businessId, changes }))
+  }
+
+  const review = async (tx: Tx, businessId: string, isBroken: boolean) =>
+    tell(tx, businessId, await reviewStandings(tx, businessId, isBroken))
+
+  const reviewNow = async (tx: Tx, businessId: string) =>
+    review(tx, businessId, await isContradicted(tx.db, businessId, await readBasis(tx.db, businessId, tx.now)))
+
+  const digestOf = (metrics: Metrics, { currency }: Basis, model: Model) =>
+    sha256(canonicalJson({ metrics, currency, modelVersion: model.version, codeHash: codeHashOf(model) }))
+
+  /** What a score of today, or of a day before, would stand on; or why there can be none. */
+  const groundOf = async (db: EntityManager, businessId: string, asOf?: string): Promise<Ground | Unavailable> => {
+    const now = clock.now()
+    const basis = await readBasis(db, businessId, now)
+    const { metrics, causes } = await found(db, businessId, basis, asOf)
+    if (causes.length > 0) return { causes }
+    const model = await activeModel(db, now)
+    return { basis, metrics, model, digest: digestOf(metrics, basis, model) }
+  }
+
+  const keep = async (tx: Tx, businessId: string, purpose: Purpose, { basis, metrics, model, digest }: Ground) => {
+    const latest = await latestOf(tx.db, businessId)
+    const previous = latest && latest.asOf <= metrics.asOf ? latest : null
+    const scored: Scored = scoreOf(metrics, model)
+    const { assurance, bankVerifiedShare } = assuranceOf(metrics, await takenAway(tx.db, businessId, metrics, basis.factors))
+    const paid = await financingPaid(tx.db, businessId, metrics, basis.factors)
+    const [{ id }] = await tx.db.query<[{ id: string }]>(KEEP, [
+      businessId,
+      metrics.asOf,
+      tx.now,
+      model.version,
+      codeHashOf(model),
+      purpose,
+      tx.viewer.userId,
+      basis.currency,
+      JSON.stringify(metrics),
+      JSON.stringify(withEvidence(scored, metrics, basis)),
+      JSON.stringify(reasonsOf(metrics, scored, basis)),
+      JSON.stringify(tipsOf(metrics, scored, model)),
+      scored.score,
+      scored.band,
+      scored.isProvisional,
+      Math.round(paid),
+      digest,
+      previous?.id ?? null,
+      assurance,
+      bankVerifiedShare,
+      await dataThrough(tx.db, businessId, metrics.asOf, basis.factors),
+    ])
+    await keepAccounts(tx, id, businessId, metrics.asOf, basis.factors)
+    const change = previous ? scored.score - previous.score : null
+    const about = { altScoreId: id, businessId, score: scored.score, band: scored.band, change, bandBefore: previous?.band ?? null }
+    await tx.emit(scoreCalculated.of(id, [toBusiness(businessId)], about))
+    await review(tx, businessId, metrics.asOf !== basis.today && (await isContradicted(tx.db, businessId, basis)))
+    return (await snapshotsById(tx.db, [id], tx.viewer))[0]!
+  }
+
+  /** Whether a score holds that was computed from the same. One whose rows were removed does not, even where they came back. */
+  const isSame = ({ inputsDigest, keptStanding }: Snapshot, digest: string) => inputsDigest === digest && keptStanding !== 'data_removed'
+
+  /** Nothing is computed anew from what was computed already, within a day. */
+  const refuseSame = (latest: Snapshot | null, digest: string, now: Date) => {
+    if (!latest || !isSame(latest, digest)) return
+    const next = later(latest.calculatedAt, DAY)
+    if (next <= now) return
+    const { day, time } = gulfMomentOf(next)
+    throw rateLimited(textOf('scoring.unchanged', { time, day: dayInWords(day, 'en') }))
+  }
+
+  return {
+    /** The latest score of the viewer's business. Without any: why there can be none, or null when one only has to be calculated. */
+    async latest({ businessId }: Viewer): Promise<Snapshot | Unavailable | null> {
+      if (businessId === null) return NO_ACCOUNT
+      const db = dataSource.manager
+      const latest = await latestOf(db, businessId)
+      if (latest) return latest
+      const { causes } = await found(db, businessId, await readBasis(db, businessId, clock.now()))
+      return causes.length > 0 ? { causes } : null
+    },
+
+    /** When the rows behind a score last changed since, if a calculation anew would count that. */
+    async changedSince(snapshot: Snapshot): Promise<Date | null> {
+      const db = dataSource.manager
+      const at = await changedAfter(db, snapshot)
+      if (at === null) return null
+      const ground = await groundOf(db, snapshot.businessId)
+      return 'causes' in ground || ground.digest !== snapshot.inputsDigest ? at : null
+    },
+
+    /** One score of the viewer's own. */
+    async one(viewer: Viewer, id: string): Promise<Snapshot> {
+      return orNotFound(await ownSnapshot(dataSource.manager, viewer, id), unknownScore)
+    },
+
+    /** The last of each month, oldest first. */
+    async history({ businessId }: Viewer): Promise<HistoryRow[]> {
+      return businessId === null ? [] : historyOf(dataSource.manager, businessId)
+    },
+
+    /** Computes the score of the viewer's business as of today and keeps it. Refuses with RATE_LIMITED while nothing changed. */
+    async calculate(viewer: Viewer): Promise<Snapshot | Unavailable> {
+      const { businessId } = viewer
+      if (businessId === null) return NO_ACCOUNT
+      return work(viewer, async (tx) => {
+        await takeTurns(tx, businessId)
+        const ground = await groundOf(tx.db, businessId)
+        if ('causes' in ground) return ground
+        refuseSame(await latestOf(tx.db, businessId), ground.digest, tx.now)
+        return keep(tx, businessId, 'self', ground)
+      })
+    },
+
+    /** Keeps the score of a business as of a day, unless there is one of that day or none can be; for the history. */
+    async keepFor(viewer: Viewer, businessId: string, asOf: string): Promise<void> {
+      await work(viewer, async (tx) => {
+        await takeTurns(tx, businessId)
+        const known = await tx.db.query<unknown[]>('select 1 from alt_score where business_id = $1 and as_of = $2', [businessId, asOf])
+        if (known.length > 0) return
+        const ground = await groundOf(tx.db, businessId, asOf)
+        if (!('causes' in ground)) await keep(tx, businessId, 'monitoring', ground)
+      })
+    },
+
+    /** Keeps a new score of a business that has one, if what it is computed from is no longer the same. */
+    async renewFor(viewer: Viewer, businessId: string): Promise<void> {
+      await work(viewer, async (tx) => {
+        await takeTurns(tx, businessId)
+        const latest = await latestOf(tx.db, businessId)
+        if (!latest) return
+        const ground = await groundOf(tx.db, businessId)
+        if (!('causes' in ground) && !isSame(latest, ground.digest)) await keep(tx, businessId, 'monitoring', ground)
+      })
+    },
+
+    /** Looks whether the scores of a business still stand, after something about its banks changed. */
+    async reviewStandings(tx: Tx, businessId: string): Promise<void> {
+      if (await hasScores(tx.db, businessId)) await reviewNow(tx, businessId)
+    },
+
+    /** Ends the standing of scores that count rows of an import that was undone. */
+    async endThoseThatCount(tx: Tx, undone: ImportedRows): Promise<void> {
+      const counting = await scoresCounting(tx.db, [undone])
+      const changes =
+        counting.length === 0
+          ? []
+          : await endStandings(
+              tx,
+              counting.map(({ altScoreId }) => altScoreId),
+            )
+      await tell(tx, undone.businessId, changes)
+    },
+
+    /**
+     * The latest score of a business, to be shown to others; null where there is none. Refuses with SCORE_NOT_CURRENT one that no
+     * longer stands; where a field asked for it, the sentence stands there too.
+     */
+    async toShare(tx: Tx, businessId: string, field?: string): Promise<Snapshot | null> {
+      // An import that is being undone may end it.
+      await takeTurns(tx, businessId)
+      const latest = await latestOf(tx.db, businessId)
+      if (!latest) return null
+      await reviewNow(tx, businessId)
+      expectCurrent((await snapshotsById(tx.db, [latest.id], tx.viewer))[0]!, tx.now, field)
+      return latest
+    },
+
+    /**
+     * The score that a request of a business is to carry: the one that it carries while that stands, else the latest, by
+     * {@link toShare}. A request that carries one keeps it where there is no current one to take its place.
+     */
+    async toCarry(tx: Tx, businessId: string, carriedId: string | null, field: string): Promise<Snapshot | null> {
+      if (carriedId === null) return this.toShare(tx, businessId, field)
+      await takeTurns(tx, businessId)
+      await reviewNow(tx, businessId)
+      const [carried] = await snapshotsById(tx.db, [carriedId], tx.viewer)
+      const isCurrent = (score: Snapshot) => standingOf(score, tx.now) === 'current'
+      const latest = await latestOf(tx.db, businessId)
+      return latest && !isCurrent(carried!) && isCurrent(latest) ? latest : carried!
+    },
+
+    /** How a score stands now. */
+    standing: (snapshot: Snapshot): Standing => standingOf(snapshot, clock.now()),
+
+    /** What the latest score would be if something were otherwise, by the same computation. Nothing is kept. */
+    async whatIf(viewer: Viewer, input: WhatIfInput): Promise<{ before: Snapshot; scored: Scored }> {
+      const db = dataSource.manager
+      const before = viewer.businessId === null ? null : await latestOf(db, viewer.businessId)
+      if (!before) throw conflict('scoring.calculateFirst')
+      const { converter } = await readBasis(db, before.businessId, clock.now())
+      const ids = [...new Set((input.collectInvoiceIds ?? []).map((id) => id.toLowerCase()))]
+      const invoices = await invoiceReads.invoiceById(db, ids, viewer)
+      const open = invoices.map((invoice) => orNotFound(invoice, () => notFound('common.invoiceNotFound')))
+      if (open.some(({ status }) => !OPEN.includes(status))) {
+        throw invalidField('collectInvoiceIds', 'scoring.invoicesSent')
+      }
+      const collected = converter.total(
+        open.map(({ balanceDueMinor: minor, currency }) => ({ minor, currency })),
+        before.currency,
+      )
+      const scenario = {
+        collected: Number(collected),
+        addMonths: input.addMonths ?? 0,
+        splitLargestPayerInto: input.splitLargestPayerInto ?? 1,
+      }
+      const model = await modelOf(db, before.modelVersion)
+      return { before, scored: scoreOf(imagined(before.features, scenario), model) }
+    },
+  }
+}
+
+export type AltScoreService = ReturnType<typeof createAltScoreService>

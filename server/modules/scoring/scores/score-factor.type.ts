@@ -1,0 +1,169 @@
+import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { Embedded } from '../../../platform/authorization.ts'
+import { WEIGHT_UNIT } from '../model/model.ts'
+import { FACTOR_NAMES, type KeptFactor } from '../model/score-terms.ts'
+
+export enum ScoreBand {
+  A = 'a',
+  A_PLUS = 'a_plus',
+  B = 'b',
+  C = 'c',
+}
+
+export enum FactorDirection {
+  NEGATIVE = 'negative',
+  NEUTRAL = 'neutral',
+  POSITIVE = 'positive',
+}
+
+export enum FactorKey {
+  CAPACITY = 'capacity',
+  CONDUCT = 'conduct',
+  DATA_DEPTH = 'dataDepth',
+  QUALITY = 'quality',
+  STABILITY = 'stability',
+}
+
+export enum ScoreAssurance {
+  BANK_VERIFIED = 'bank_verified',
+  MIXED = 'mixed',
+  SELF_REPORTED = 'self_reported',
+}
+
+export enum ScoreStanding {
+  CONSENT_ENDED = 'consent_ended',
+  CONTRADICTED = 'contradicted',
+  CURRENT = 'current',
+  DATA_REMOVED = 'data_removed',
+  STALE = 'stale',
+}
+
+registerEnumType(ScoreAssurance, {
+  name: 'ScoreAssurance',
+  description: 'Who vouches for the income behind a score.',
+  valuesConfig: {
+    BANK_VERIFIED: { description: 'Banks reported at least 80 percent of the operating inflow under a consent.' },
+    MIXED: { description: 'Banks reported from 20 up to 80 percent of it; the rest comes from uploaded statements.' },
+    SELF_REPORTED: { description: 'Banks reported less than 20 percent of it. Such a score cannot be shared by a passport.' },
+  },
+})
+registerEnumType(ScoreStanding, {
+  name: 'ScoreStanding',
+  description: 'Whether a score still holds for the business. Only a CURRENT one can be shared or attached to a request.',
+  valuesConfig: {
+    CONSENT_ENDED: { description: 'It counts an account that is no longer shared: connect it again, or calculate the score without it.' },
+    CONTRADICTED: { description: 'Balances in the statements do not follow from their transactions: import them from the bank again.' },
+    CURRENT: { description: 'Everything it rests on still holds.' },
+    DATA_REMOVED: { description: 'The business undid an import of transactions that it counts: calculate it again.' },
+    STALE: {
+      description: 'Its data are more than 30 days old: refresh the banks or import newer statements, then calculate it again.',
+    },
+  },
+})
+registerEnumType(ScoreBand, {
+  name: 'ScoreBand',
+  description: 'Range of the score; A+ is the best.',
+  valuesConfig: {
+    A: { description: '700 to 799 points.' },
+    A_PLUS: { description: '800 to 900 points.' },
+    B: { description: '600 to 699 points.' },
+    C: { description: '300 to 599 points.' },
+  },
+})
+registerEnumType(FactorDirection, {
+  name: 'FactorDirection',
+  description: 'Whether a factor or metric helps the score. The two lines lie between 350 and 500 of 600 points and differ by factor.',
+  valuesConfig: {
+    NEGATIVE: { description: 'It holds the score back: at or below the lower line of its factor.' },
+    NEUTRAL: { description: 'Between the two lines; among the reasons it counts as holding back.' },
+    POSITIVE: { description: 'It helps: above the upper line of its factor.' },
+  },
+})
+registerEnumType(FactorKey, {
+  name: 'FactorKey',
+  description: 'The five factors of a score.',
+  valuesConfig: {
+    CAPACITY: { description: 'Whether inflow covers outflow, and how long cash lasts.' },
+    CONDUCT: { description: 'Overdrawn accounts, returned payments, penalties and days with little cash.' },
+    DATA_DEPTH: { description: 'How long the bank history is, and how many transactions it has.' },
+    QUALITY: { description: 'Quality of earnings: regular income, from more than one payer, above spending.' },
+    STABILITY: { description: 'How steady inflow and balances are.' },
+  },
+})
+
+@ObjectType({ simpleResolvers: true, description: 'One measure behind a factor.' })
+@Embedded()
+export class ScoreMetric {
+  @Field(() => String, {
+    description:
+      "S1 variation of monthly inflow, S2 of daily balances; C1 inflow over outflow, C2 days of cash, C3 days of cash at the lowest balances; Q1 share of active months, Q2 share of the largest payer or receipt, Q3 share of months in surplus; D1 overdrawn days, D2 penalties, D3 share of days with less than a week's spending; E1 months of history, E2 transactions a month.",
+  })
+  code!: string
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Text that `bankTransactions(filter: { evidence })` takes to list the transactions behind it; null when there are none, in what-if results, and for everyone outside the business.',
+  })
+  evidence!: string | null
+
+  @Field(() => Float, { description: 'What the value is worth, 0 to 600.' })
+  points!: number
+
+  @Field(() => Float, {
+    nullable: true,
+    description:
+      'Measured value in the unit of its code; shares and ratios as fractions, 1 for 100 percent. Null when it is not known or has no bound.',
+  })
+  value!: number | null
+}
+
+@ObjectType({ simpleResolvers: true, description: 'One of the five parts of a score.' })
+@Embedded()
+export class ScoreFactor {
+  @Field(() => Float, {
+    description: 'Score points: weight times value. All contributions and 300 sum to the score before rounding and limits.',
+  })
+  contribution!: number
+
+  @Field(() => FactorDirection, { description: 'Whether it helps the score or holds it back.' })
+  direction!: FactorDirection
+
+  @Field(() => FactorKey, { description: 'Which of the five factors it is.' })
+  key!: FactorKey
+
+  @Field(() => [ScoreMetric], {
+    description: 'Measures behind the factor. Empty when only the factor is shown: to lenders and behind a passport.',
+  })
+  metrics!: ScoreMetric[]
+
+  @Field(() => String, { description: 'Name of the factor, in English.' })
+  name!: string
+
+  @Field(() => Int, { description: 'Points of the factor, 0 to 600.' })
+  value!: number
+
+  @Field(() => Float, { description: 'Share of the factor in the score, 0 to 1; all five sum to 1.' })
+  weight!: number
+}
+
+/** How much of a factor is told: all of it to its owner; its metrics without the way to the rows; or its value alone. */
+export type Telling = 'whole' | 'without_rows' | 'value'
+
+export const tellFactor = (factor: KeptFactor, telling: Telling): ScoreFactor => ({
+  contribution: factor.contribution,
+  direction: factor.direction as FactorDirection,
+  key: factor.key as FactorKey,
+  name: FACTOR_NAMES[factor.key],
+  value: factor.value,
+  weight: factor.weight / WEIGHT_UNIT,
+  metrics:
+    telling === 'value'
+      ? []
+      : factor.metrics.map(({ code, points, value, evidence }) => ({
+          code,
+          points,
+          value,
+          evidence: telling === 'whole' ? (evidence ?? null) : null,
+        })),
+})

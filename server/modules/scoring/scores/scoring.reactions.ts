@@ -1,0 +1,27 @@
+import { job } from '../../../platform/jobs/jobs.ts'
+import { on, type Reaction } from '../../../platform/transaction.ts'
+import {
+  BankConnectionStatus,
+  cashflowChanged,
+  categoryContestDecided,
+  connectionChanged,
+  statementImportUndone,
+} from '../../banking/index.ts'
+import type { AltScoreService } from './alt-score.service.ts'
+
+/** Computes the score of a business anew. */
+export const renewScore = job<{ businessId: string }>('scoring.renew_score', { attempts: 5 })
+
+const { SYNCING, AWAITING_CONSENT } = BankConnectionStatus
+
+/** What the rooms to the left decide about what a score is computed from. */
+export const scoringReactions = (scores: AltScoreService): readonly Reaction[] => [
+  on(cashflowChanged, (tx, { payload: { businessId } }) => scores.reviewStandings(tx, businessId)),
+  on(connectionChanged, async (tx, { payload: { businessId, status } }) => {
+    if (status !== SYNCING && status !== AWAITING_CONSENT) await scores.reviewStandings(tx, businessId)
+  }),
+  on(statementImportUndone, (tx, { payload }) => scores.endThoseThatCount(tx, { ...payload, importedAt: new Date(payload.importedAt) })),
+  on(categoryContestDecided, async (tx, { payload: { businessId, approved } }) => {
+    if (approved) await tx.enqueue(renewScore, { businessId }, { key: `renew score ${businessId}` })
+  }),
+]

@@ -1,0 +1,19 @@
+import { event } from '../../../platform/events.ts'
+
+interface AboutCharityPayee {
+  readonly payeeId: string
+  readonly name: string
+  readonly registrationNo: string
+  readonly country: string
+  /** The last four characters of its account. */
+  readonly accountEnding: string
+}
+
+export const charityPayeeProposed = event<AboutCharityPayee>('wallet.charity_payee_proposed')
+export const charityPayeeVerified = event<AboutCharityPayee>('wallet.charity_payee_verified')
+export const charityPayeeRevoked = event<AboutCharityPayee>('wallet.charity_payee_revoked')
+
+/** Money of charity was paid to a charity; the amount is in whole units. */
+export const charityPaid = event<AboutCharityPayee & { readonly journalId: string; readonly amount: string; readonly currency: string }>(
+  'wallet.charity_paid',
+)

@@ -1,0 +1,66 @@
+import { csvOf } from '../../../platform/files/csv.ts'
+import type { DocumentRoute } from '../../../platform/files/documents.ts'
+import { mustActForBusiness, signedIn } from '../../../platform/viewer.ts'
+import { toDecimal } from '../../../shared/money.ts'
+import { Role } from '../../../shared/role.ts'
+import type { Statement, StatementLine, Statements } from './statement.ts'
+
+const COLUMNS = [
+  'entry',
+  'booking_date',
+  'timestamp',
+  'category',
+  'debit',
+  'credit',
+  'currency',
+  'balance',
+  'counterparty',
+  'description',
+  'reference',
+  'transaction_id',
+  'journal_id',
+] as const
+
+const rowsOf = ({ currency, from, to, opening, closing, lines }: Statement) => {
+  const amount = (minor: bigint) => toDecimal(minor, currency)
+  const edge = (entry: string, day: string, balance: bigint) => [
+    entry,
+    day,
+    null,
+    null,
+    null,
+    null,
+    currency,
+    amount(balance),
+    ...Array<null>(5).fill(null),
+  ]
+  const movement = (line: StatementLine) => [
+    line.category === 'fee' ? 'fee' : 'movement',
+    line.bookingDate,
+    line.at.toISOString(),
+    line.category,
+    line.amount < 0n ? amount(-line.amount) : null,
+    line.amount < 0n ? null : amount(line.amount),
+    currency,
+    amount(line.balanceAfter),
+    line.counterparty,
+    line.description,
+    line.reference,
+    line.transactionId,
+    line.journalId,
+  ]
+  return [edge('opening_balance', from, opening), ...lines.map(movement), edge('closing_balance', to, closing)]
+}
+
+/** What a statement is called as a file, without what it is written in. */
+export const statementName = ({ account, from, to }: Statement) => `statement-${account.accountNumber}-${from}-${to}`
+
+/** `GET /documents/statements/:accountId.csv?from=&to=`: the statement as a table, from opening to closing balance. */
+export const statementExport = (statements: Statements): DocumentRoute => ({
+  path: 'statements/:accountId.csv',
+  async make(viewer, params, query) {
+    if (signedIn(viewer).role !== Role.ADMIN) mustActForBusiness(viewer)
+    const made = await statements.statementOf(viewer, params['accountId'] ?? '', query.get('from') ?? '', query.get('to') ?? '')
+    return { name: `${statementName(made)}.csv`, type: 'text/csv; charset=utf-8', body: await csvOf(COLUMNS, rowsOf(made)) }
+  },
+})

@@ -1,0 +1,80 @@
+import type { DocumentRoute } from '../../../platform/files/documents.ts'
+import { filterIn, listAsCsv } from '../../../platform/files/list-export.ts'
+import { mustActForBusiness } from '../../../platform/viewer.ts'
+import type { Clock } from '../../../shared/clock.ts'
+import { Currency } from '../../../shared/currency.ts'
+import { gulfDayOf } from '../../../shared/day.ts'
+import { TransactionCategory, TransactionStatus, TransactionType } from '../../ledger/index.ts'
+import type { Transaction } from './transaction.entity.ts'
+import type { TransactionFilter } from './transaction.inputs.ts'
+import type { TransactionReads } from './transaction.query.ts'
+
+/** The filter of the list, as the address of the export carries it. */
+export const filterFromQuery = (query: URLSearchParams): TransactionFilter => {
+  const { text, words, oneOf, flag, decimal, day } = filterIn(query)
+  return {
+    search: words('search'),
+    accountId: text('accountId'),
+    type: oneOf(TransactionType, 'type'),
+    category: oneOf(TransactionCategory, 'category'),
+    status: oneOf(TransactionStatus, 'status'),
+    currency: oneOf(Currency, 'currency'),
+    hasAttachment: flag('hasAttachment'),
+    minAmount: decimal('minAmount'),
+    maxAmount: decimal('maxAmount'),
+    from: day('from'),
+    to: day('to'),
+  }
+}
+
+const COLUMNS = [
+  'timestamp',
+  'account_id',
+  'type',
+  'category',
+  'status',
+  'amount',
+  'fee',
+  'currency',
+  'balance_after',
+  'counterparty',
+  'description',
+  'reference',
+  'transaction_id',
+  'journal_id',
+] as const
+
+const rowOf = (transaction: Transaction) => [
+  transaction.timestamp.toISOString(),
+  transaction.accountId,
+  transaction.type,
+  transaction.category,
+  transaction.status,
+  transaction.amount,
+  transaction.fee,
+  transaction.currency,
+  transaction.balanceAfter,
+  transaction.counterparty,
+  transaction.description,
+  transaction.reference,
+  transaction.id,
+  transaction.journalId,
+]
+
+/**
+ * `GET /documents/transactions.csv`: everything that the list shows under the same filter, newest first. Beyond 50,000 rows
+ * it is cut, and says so in its name and its last row.
+ */
+export const transactionExport = (reads: TransactionReads, clock: Clock, most?: number): DocumentRoute => ({
+  path: 'transactions.csv',
+  make(viewer, _params, query) {
+    mustActForBusiness(viewer)
+    return listAsCsv({
+      name: `transactions-${gulfDayOf(clock.now())}`,
+      columns: COLUMNS,
+      cells: rowOf,
+      read: (count) => reads.all(viewer, filterFromQuery(query), count),
+      ...(most !== undefined && { most }),
+    })
+  },
+})

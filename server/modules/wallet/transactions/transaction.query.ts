@@ -1,0 +1,101 @@
+import type { EntityManager } from 'typeorm'
+import { type Batch, groupByKey } from '../../../platform/context.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { isId } from '../../../platform/reading.ts'
+import { byMoment, emptyPage, type PageAsked, searchList } from '../../../platform/search-list.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+import type { CountedPage } from '../../../shared/page.ts'
+import { accountsVisibleTo } from '../accounts/account.query.ts'
+import { Transaction } from './transaction.entity.ts'
+import type { TransactionFilter } from './transaction.inputs.ts'
+import { searchConditions, searchIndex, transactionConditions } from './transaction-conditions.ts'
+
+const COLUMNS = `
+  t.id, t.account_id as "accountId", t.type, t.category, t.status, t.currency, t.counterparty, t.description, t.reference,
+  t.at as "timestamp", t.journal_id as "journalId", t.amount as "amountMinor", t.fee as "feeMinor",
+  t.balance_after as "balanceAfterMinor"`
+
+const NEWEST_FIRST = 'order by t.at desc, t.id desc'
+
+interface Row extends Omit<Transaction, 'amountMinor' | 'feeMinor' | 'balanceAfterMinor' | 'amount' | 'fee' | 'balanceAfter'> {
+  readonly amountMinor: string
+  readonly feeMinor: string
+  readonly balanceAfterMinor: string | null
+}
+
+const asTransaction = (row: Row): Transaction =>
+  Object.assign(new Transaction(), row, {
+    amountMinor: BigInt(row.amountMinor),
+    feeMinor: BigInt(row.feeMinor),
+    balanceAfterMinor: row.balanceAfterMinor === null ? null : BigInt(row.balanceAfterMinor),
+  })
+
+const BY_IDS = `
+  select ${COLUMNS} from account_transaction t
+  where t.id = any($1::uuid[]) and ($2::uuid is null or t.business_id = $2)`
+
+/** Movements by id as far as the viewer may see them; inside a use case, as its transaction sees them. */
+export const transactionsByIds = async (db: EntityManager, ids: readonly string[], viewer: Viewer): Promise<Map<string, Transaction>> => {
+  const owner = accountsVisibleTo(viewer)
+  const known = ids.filter(isId)
+  if (owner === undefined || known.length === 0) return new Map()
+  const rows = await db.query<Row[]>(BY_IDS, [known, owner])
+  return new Map(rows.map((row) => [row.id, asTransaction(row)]))
+}
+
+/** Movements by id as far as the viewer may see them; null otherwise. */
+export const transactionById: Batch<string, Transaction | null> = async (db, ids, viewer) => {
+  const found = await transactionsByIds(db, ids, viewer)
+  return ids.map((id) => found.get(id.toLowerCase()) ?? null)
+}
+
+const RECENT = `
+  select latest.* from unnest($1::uuid[]) with ordinality as asked (id, place)
+  join wallet_account w on w.id = asked.id and ($3::uuid is null or w.business_id = $3)
+  cross join lateral (select ${COLUMNS} from account_transaction t where t.account_id = w.id ${NEWEST_FIRST} limit $2) latest
+  order by asked.place, latest."timestamp" desc, latest.id desc`
+
+const recent = new Map<number, Batch<string, Transaction[]>>()
+
+/** The latest movements of accounts, so many each, as far as the viewer may see them. */
+export const recentTransactions = (first: number): Batch<string, Transaction[]> => {
+  const known = recent.get(first)
+  if (known) return known
+  const batch: Batch<string, Transaction[]> = async (db, accountIds, viewer) => {
+    const owner = accountsVisibleTo(viewer)
+    const rows = owner === undefined ? [] : await db.query<Row[]>(RECENT, [accountIds, first, owner])
+    return groupByKey(accountIds, rows.map(asTransaction), ({ accountId }) => accountId)
+  }
+  recent.set(first, batch)
+  return batch
+}
+
+/** The movements of a viewer's accounts, newest first. Every filter but the search walks an index in that order. */
+export const createTransactionReads = ({ readRows }: Platform) => {
+  const movements = (businessId: string, filter: TransactionFilter) =>
+    searchList<Row, Transaction>(readRows, {
+      table: 'account_transaction',
+      alias: 't',
+      columns: () => COLUMNS,
+      asNode: asTransaction,
+      order: byMoment('t.at', 'desc', ({ timestamp }) => timestamp),
+      base: (statement) => transactionConditions(businessId, filter, statement),
+      narrow: (statement) => searchConditions(filter, statement),
+      index: searchIndex(businessId, filter),
+      counting: 'estimated',
+    })
+
+  return {
+    /** One page of the viewer's own movements. */
+    async list({ businessId }: Viewer, filter: TransactionFilter | null | undefined, page: PageAsked): Promise<CountedPage<Transaction>> {
+      return businessId ? movements(businessId, filter ?? {}).page(page) : emptyPage()
+    },
+
+    /** The viewer's own movements under a filter, newest first, so many at most. */
+    async all({ businessId }: Viewer, filter: TransactionFilter, most: number): Promise<Transaction[]> {
+      return businessId ? movements(businessId, filter).rows(most) : []
+    },
+  }
+}
+
+export type TransactionReads = ReturnType<typeof createTransactionReads>

@@ -1,0 +1,26 @@
+import type { Platform } from '../../../platform/platform.ts'
+import { orNotFound } from '../../../platform/reading.ts'
+import type { PageAsked } from '../../../platform/search-list.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+import { notFound } from '../../../shared/errors.ts'
+import type { CountedPage } from '../../../shared/page.ts'
+import type { Transaction } from './transaction.entity.ts'
+import type { TransactionFilter } from './transaction.inputs.ts'
+import { type TransactionReads, transactionsByIds } from './transaction.query.ts'
+
+export const unknownTransaction = () => notFound('common.transactionNotFound')
+
+/** What came and went on a viewer's accounts. */
+export const createTransactionService = ({ dataSource }: Platform, reads: TransactionReads) => ({
+  /** One page of the viewer's movements, newest first. */
+  list(viewer: Viewer, filter: TransactionFilter | null | undefined, page: PageAsked): Promise<CountedPage<Transaction>> {
+    return reads.list(viewer, filter, page)
+  },
+
+  /** One movement; NOT_FOUND for what the viewer may not see. */
+  async find(viewer: Viewer, id: string): Promise<Transaction> {
+    return orNotFound((await transactionsByIds(dataSource.manager, [id], viewer)).get(id.toLowerCase()), unknownTransaction)
+  },
+})
+
+export type TransactionService = ReturnType<typeof createTransactionService>

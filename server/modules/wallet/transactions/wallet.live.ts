@@ -1,0 +1,75 @@
+import { Arg, Ctx, Field, ID, ObjectType, Resolver, Root } from 'type-graphql'
+import { Scoped } from '../../../platform/authorization.ts'
+import type { Context } from '../../../platform/context.ts'
+import { type PushedEvent, toBusiness } from '../../../platform/events.ts'
+import { AFTER, CURSOR, Live } from '../../../platform/live/live.ts'
+import { orNotFound } from '../../../platform/reading.ts'
+import { Role } from '../../../shared/role.ts'
+import { transactionPosted } from '../../ledger/index.ts'
+import { Transaction } from './transaction.entity.ts'
+import { transactionById } from './transaction.query.ts'
+import { unknownTransaction } from './transaction.service.ts'
+import { movementAttachments } from './wallet.events.ts'
+
+@ObjectType({ description: 'A transaction was posted, put on hold, or changed its status.', simpleResolvers: true })
+@Scoped()
+class TransactionPosted {
+  @Field(() => String, CURSOR)
+  cursor!: string
+
+  @Field(() => Transaction, { description: 'The transaction as it is now.' })
+  transaction!: Transaction
+}
+
+@ObjectType({ description: 'A file was attached to a transaction or removed from it.', simpleResolvers: true })
+@Scoped()
+class TransactionChanged {
+  @Field(() => String, CURSOR)
+  cursor!: string
+
+  @Field(() => Transaction, { description: 'The transaction as it is now.' })
+  transaction!: Transaction
+}
+
+/** What the subscription needs of the fact. */
+interface Posted {
+  readonly transactionId: string
+  readonly accountId: string
+}
+
+@Resolver()
+export class WalletLiveResolver {
+  @Live<Posted, { accountId?: string | null }>(() => TransactionPosted, {
+    facts: [transactionPosted],
+    roles: [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER],
+    audience: ({ businessId }) => (businessId ? [toBusiness(businessId)] : []),
+    matches: ({ accountId }, { payload }) => !accountId || accountId.toLowerCase() === payload.accountId,
+    description:
+      "Delivers each transaction on the accounts of the viewer's business when it is posted, put on hold, or changes its status.",
+  })
+  async transactionPosted(
+    @Root() event: PushedEvent<Posted>,
+    @Ctx() context: Context,
+    @Arg('accountId', () => ID, { nullable: true, description: 'Only transactions of this account. Absent: of all accounts.' })
+    _accountId?: string,
+    @Arg('after', () => String, AFTER) _after?: string,
+  ): Promise<TransactionPosted> {
+    const transaction = orNotFound(await context.load(transactionById, event.payload.transactionId), unknownTransaction)
+    return { cursor: event.cursor, transaction }
+  }
+
+  @Live<{ transactionId: string }>(() => TransactionChanged, {
+    facts: [movementAttachments.added, movementAttachments.removed],
+    roles: [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER],
+    audience: ({ businessId }) => (businessId ? [toBusiness(businessId)] : []),
+    description: "Delivers each transaction of the viewer's business whose attachments changed.",
+  })
+  async transactionChanged(
+    @Root() event: PushedEvent<{ transactionId: string }>,
+    @Ctx() context: Context,
+    @Arg('after', () => String, AFTER) _after?: string,
+  ): Promise<TransactionChanged> {
+    const transaction = orNotFound(await context.load(transactionById, event.payload.transactionId), unknownTransaction)
+    return { cursor: event.cursor, transaction }
+  }
+}

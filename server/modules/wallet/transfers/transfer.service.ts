@@ -1,0 +1,37 @@
+import type { Platform } from '../../../platform/platform.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+import { DomainError } from '../../../shared/errors.ts'
+import type { Transfers } from '../../ledger/index.ts'
+import { accountsByIds } from '../accounts/account.query.ts'
+import { mustAfford } from './quote.service.ts'
+import { Transfer } from './transfer.entity.ts'
+import type { TransferArgs } from './transfer.inputs.ts'
+import { quoteOf } from './transfer.query.ts'
+
+/** Moves money between the accounts of a business. */
+export const createTransferService = ({ dataSource }: Platform, transfers: Transfers) => {
+  /** The ledger knows that it is too little; here it is said how much is needed. */
+  const sayHowMuch = async (viewer: Viewer, quoteId: string) => {
+    const quote = await quoteOf(dataSource.manager, viewer, quoteId)
+    const account = quote && (await accountsByIds(dataSource.manager, [quote.fromAccountId], viewer)).get(quote.fromAccountId)
+    if (account) mustAfford(account, quote.amountMinor, quote.feeMinor)
+  }
+
+  return {
+    /**
+     * Moves the money as quoted. The same key answers the same transfer. Refuses with QUOTE_EXPIRED, INSUFFICIENT_FUNDS,
+     * ACCOUNT_FROZEN or IDEMPOTENCY_KEY_REUSED, and then nothing has changed.
+     */
+    async transfer(viewer: Viewer, { quoteId, idempotencyKey, reference, description }: TransferArgs): Promise<Transfer> {
+      const said = { reference: reference?.trim() || null, description: description?.trim() || null }
+      try {
+        return Object.assign(new Transfer(), await transfers.submit(viewer, { quoteId, idempotencyKey, ...said }))
+      } catch (error) {
+        if (error instanceof DomainError && error.code === 'INSUFFICIENT_FUNDS') await sayHowMuch(viewer, quoteId)
+        throw error
+      }
+    },
+  }
+}
+
+export type TransferService = ReturnType<typeof createTransferService>
