@@ -1,8 +1,8 @@
-import { Arg, Ctx, Field, ObjectType, Resolver, Root } from 'type-graphql'
+import { Ctx, Field, ObjectType, Resolver, Root } from 'type-graphql'
 import { Scoped } from '../../platform/authorization.ts'
 import type { Context } from '../../platform/context.ts'
 import type { PushedEvent } from '../../platform/events.ts'
-import { AFTER, CURSOR, Live } from '../../platform/live/live.ts'
+import { Live, LivePayload } from '../../platform/live/live.ts'
 import { orNotFound } from '../../platform/reading.ts'
 import { notFound } from '../../shared/errors.ts'
 import { Approval } from './approval.entity.ts'
@@ -12,10 +12,7 @@ import { ACTING_ROLES, topicsOf } from './authority.ts'
 
 @ObjectType({ description: 'Someone asked for an approval, or one was decided, withdrawn or replaced.', simpleResolvers: true })
 @Scoped()
-class ApprovalChanged {
-  @Field(() => String, CURSOR)
-  cursor!: string
-
+class ApprovalChanged extends LivePayload {
   @Field(() => Approval, { description: 'The approval as it is now.' })
   approval!: Approval
 }
@@ -31,11 +28,7 @@ export class ApprovalLiveResolver {
     description:
       "Delivers each approval of the viewer's business that is asked for or decided; for staff, those that their role decides or reads.",
   })
-  async approvalChanged(
-    @Root() event: PushedEvent<AboutApproval>,
-    @Ctx() { viewer }: Context,
-    @Arg('after', () => String, AFTER) _after?: string,
-  ): Promise<ApprovalChanged> {
+  async approvalChanged(@Root() event: PushedEvent<AboutApproval>, @Ctx() { viewer }: Context): Promise<ApprovalChanged> {
     const approval = await this.service.read(viewer, event.payload.approvalId)
     return { cursor: event.cursor, approval: orNotFound(approval, () => notFound('approvals.notFound')) }
   }

@@ -1,24 +1,9 @@
 import { ArrayMaxSize } from 'class-validator'
-import {
-  Arg,
-  Args,
-  ArgsType,
-  Authorized,
-  Ctx,
-  Field,
-  FieldResolver,
-  ID,
-  Int,
-  Mutation,
-  ObjectType,
-  Query,
-  Resolver,
-  Root,
-} from 'type-graphql'
+import { Args, ArgsType, Authorized, Ctx, Field, FieldResolver, ID, Int, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql'
 import { Scoped } from '../../platform/authorization.ts'
 import type { Context } from '../../platform/context.ts'
 import { type PushedEvent, toUser } from '../../platform/events.ts'
-import { AFTER, CURSOR, Live } from '../../platform/live/live.ts'
+import { Live, LivePayload } from '../../platform/live/live.ts'
 import { notFound } from '../../shared/errors.ts'
 import { readStored, says } from '../../shared/i18n/text.ts'
 import { PageArgs } from '../../shared/page.ts'
@@ -47,10 +32,7 @@ class MarkNotificationsReadArgs {
 
 @ObjectType({ description: 'The viewer received a notification.', simpleResolvers: true })
 @Scoped()
-class NotificationReceived {
-  @Field(() => String, CURSOR)
-  cursor!: string
-
+class NotificationReceived extends LivePayload {
   @Field(() => Notification, { description: 'What was written for the viewer.' })
   notification!: Notification
 
@@ -86,7 +68,6 @@ export class NotificationResolver {
   async notificationReceived(
     @Root() { cursor, payload }: PushedEvent<{ byUser: Readonly<Record<string, string>> }>,
     @Ctx() { viewer }: Context,
-    @Arg('after', () => String, AFTER) _after?: string,
   ): Promise<NotificationReceived> {
     const id = viewer.userId === null ? undefined : payload.byUser[viewer.userId]
     if (id === undefined) throw notFound('notifications.notFound')

@@ -1,11 +1,11 @@
 import { type DocumentNode, type ExecutionResult, execute, type GraphQLSchema } from 'graphql'
 import type { Logger } from 'pino'
-import { Authorized, type ClassType, Subscription } from 'type-graphql'
+import { Arg, Authorized, type ClassType, Field, ObjectType, Subscription } from 'type-graphql'
 import { DomainError, invalidField } from '../../shared/errors.ts'
 import { textOf } from '../../shared/i18n/text.ts'
 import type { Role } from '../../shared/role.ts'
 import type { Context } from '../context.ts'
-import type { PushedEvent, PushedFact } from '../events.ts'
+import { type PushedEvent, type PushedFact, toBusiness } from '../events.ts'
 import { presentError } from '../http/failures.ts'
 import { inLanguage, type Language } from '../i18n/language.ts'
 import type { Viewer } from '../viewer.ts'
@@ -32,11 +32,18 @@ interface LiveOptions<Payload extends object, Args> {
 
 const liveFields = new Map<string, LiveField>()
 
-/** Options of the `cursor` that every payload carries. */
-export const CURSOR = { description: 'Passed as `after` to a new subscription, continues behind this event.' }
+/** What every subscription sends beside its subject. */
+@ObjectType({ simpleResolvers: true })
+export abstract class LivePayload {
+  @Field(() => String, { description: 'Passed as `after` to a new subscription, continues behind this event.' })
+  cursor!: string
+}
+
+/** The audience of what is sent to the people of the viewer's own business. */
+export const ownBusiness = ({ businessId }: Viewer): readonly string[] => (businessId ? [toBusiness(businessId)] : [])
 
 /** Options of the argument `after` of every subscription. */
-export const AFTER = {
+const AFTER = {
   nullable: true,
   description: 'The `cursor` of the last event received: what was missed since is sent first. Absent: only what happens from now on.',
 }
@@ -44,13 +51,15 @@ export const AFTER = {
 /**
  * A subscription on facts, for the viewer's own audience. The method is called with the fact as root, for each fact, and
  * re-reads with the viewer's rights; a NOT_FOUND from it means that the viewer may no longer see the subject, and nothing
- * is sent. Every payload must carry the fact's `cursor`; the argument `after` replays what was missed.
+ * is sent. It returns a {@link LivePayload}, and gets the argument `after`, which replays what was missed.
  */
 export const Live =
-  <Payload extends object, Args = unknown>(returns: () => ClassType<object>, options: LiveOptions<Payload, Args>): MethodDecorator =>
+  <Payload extends object, Args = unknown>(returns: () => ClassType<LivePayload>, options: LiveOptions<Payload, Args>): MethodDecorator =>
   (target, property, descriptor) => {
     const { facts, audience, matches = () => true, roles, description } = options
     liveFields.set(String(property), { facts: facts.map((fact) => fact.name), audience, matches: matches as LiveField['matches'] })
+    const resolve = (descriptor as PropertyDescriptor).value as (...given: never) => unknown
+    Arg('after', () => String, AFTER)(target, property, resolve.length)
     Authorized([...roles])(target, property, descriptor as never)
     Subscription(returns, {
       description,

@@ -1,8 +1,8 @@
-import { Arg, Ctx, Field, ObjectType, Resolver, Root } from 'type-graphql'
+import { Ctx, Field, ObjectType, Resolver, Root } from 'type-graphql'
 import { Scoped } from '../../../platform/authorization.ts'
 import type { Context } from '../../../platform/context.ts'
-import { type PushedEvent, toBusiness } from '../../../platform/events.ts'
-import { AFTER, CURSOR, Live } from '../../../platform/live/live.ts'
+import type { PushedEvent } from '../../../platform/events.ts'
+import { Live, LivePayload, ownBusiness } from '../../../platform/live/live.ts'
 import { orNotFound } from '../../../platform/reading.ts'
 import { Role } from '../../../shared/role.ts'
 import { BankConnection } from '../records/bank-connection.entity.ts'
@@ -11,10 +11,7 @@ import { connectionById, unknownConnection } from './bank-connection.query.ts'
 
 @ObjectType({ description: 'The status of a bank connection changed, or its reading made progress.', simpleResolvers: true })
 @Scoped()
-class BankConnectionChanged {
-  @Field(() => String, CURSOR)
-  cursor!: string
-
+class BankConnectionChanged extends LivePayload {
   @Field(() => BankConnection, { description: 'The connection as it is now.' })
   connection!: BankConnection
 }
@@ -24,13 +21,12 @@ export class BankConnectionLiveResolver {
   @Live<{ connectionId: string }>(() => BankConnectionChanged, {
     facts: [connectionChanged],
     roles: [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER],
-    audience: ({ businessId }) => (businessId ? [toBusiness(businessId)] : []),
+    audience: ownBusiness,
     description: "Delivers each change of status or reading progress of the connections of the viewer's business.",
   })
   async bankConnectionChanged(
     @Root() event: PushedEvent<{ connectionId: string }>,
     @Ctx() context: Context,
-    @Arg('after', () => String, AFTER) _after?: string,
   ): Promise<BankConnectionChanged> {
     const connection = orNotFound(await context.load(connectionById, event.payload.connectionId), unknownConnection)
     return { cursor: event.cursor, connection }

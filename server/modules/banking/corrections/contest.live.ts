@@ -1,8 +1,8 @@
-import { Arg, Ctx, Field, ObjectType, Resolver, Root } from 'type-graphql'
+import { Ctx, Field, ObjectType, Resolver, Root } from 'type-graphql'
 import { Scoped } from '../../../platform/authorization.ts'
 import type { Context } from '../../../platform/context.ts'
 import { type PushedEvent, toRole } from '../../../platform/events.ts'
-import { AFTER, CURSOR, Live } from '../../../platform/live/live.ts'
+import { Live, LivePayload } from '../../../platform/live/live.ts'
 import { Role } from '../../../shared/role.ts'
 import { categoryContestDecided, categoryContested, categoryContestTakenBack } from '../records/banking.events.ts'
 import { CategoryContestCase } from './category-contest.entity.ts'
@@ -10,10 +10,7 @@ import type { ContestService } from './contest.service.ts'
 
 @ObjectType({ description: 'A correction waits for a second person, was decided, or was taken back.', simpleResolvers: true })
 @Scoped()
-class CategoryContestChanged {
-  @Field(() => String, CURSOR)
-  cursor!: string
-
+class CategoryContestChanged extends LivePayload {
   @Field(() => CategoryContestCase)
   contest!: CategoryContestCase
 }
@@ -31,7 +28,6 @@ export class ContestLiveResolver {
   async categoryContestChanged(
     @Root() event: PushedEvent<{ contestId: string }>,
     @Ctx() { viewer }: Context,
-    @Arg('after', () => String, AFTER) _after?: string,
   ): Promise<CategoryContestChanged> {
     return { cursor: event.cursor, contest: await this.contests.find(viewer, event.payload.contestId) }
   }

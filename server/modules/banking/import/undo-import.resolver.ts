@@ -1,8 +1,8 @@
 import { Arg, Authorized, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql'
 import { Scoped } from '../../../platform/authorization.ts'
 import type { Context } from '../../../platform/context.ts'
-import { type PushedEvent, toBusiness } from '../../../platform/events.ts'
-import { AFTER, CURSOR, Live } from '../../../platform/live/live.ts'
+import type { PushedEvent } from '../../../platform/events.ts'
+import { Live, LivePayload, ownBusiness } from '../../../platform/live/live.ts'
 import { orNotFound } from '../../../platform/reading.ts'
 import { written } from '../../../shared/i18n/text.ts'
 import { Role } from '../../../shared/role.ts'
@@ -57,10 +57,7 @@ export class UndoImportResolver {
 
 @ObjectType({ description: 'An import of a statement was undone.', simpleResolvers: true })
 @Scoped()
-class StatementImportUndone {
-  @Field(() => String, CURSOR)
-  cursor!: string
-
+class StatementImportUndone extends LivePayload {
   @Field(() => ID, { description: 'Connection that its account was in; not found any more when it was removed with the account.' })
   connectionId!: string
 
@@ -73,13 +70,12 @@ export class UndoImportLiveResolver {
   @Live<{ importId: string; connectionId: string }>(() => StatementImportUndone, {
     facts: [statementImportUndone],
     roles: [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER],
-    audience: ({ businessId }) => (businessId ? [toBusiness(businessId)] : []),
+    audience: ownBusiness,
     description: "Delivers each import of the viewer's business that was undone; its account and connection may have been removed with it.",
   })
   async statementImportUndone(
     @Root() event: PushedEvent<{ importId: string; connectionId: string }>,
     @Ctx() context: Context,
-    @Arg('after', () => String, AFTER) _after?: string,
   ): Promise<StatementImportUndone> {
     const { importId, connectionId } = event.payload
     return { cursor: event.cursor, connectionId, import: orNotFound(await context.load(importById, importId), unknownImport) }

@@ -1,8 +1,8 @@
-import { Arg, Ctx, Field, ObjectType, Resolver, Root } from 'type-graphql'
+import { Ctx, Field, ObjectType, Resolver, Root } from 'type-graphql'
 import { Scoped } from '../../../platform/authorization.ts'
 import type { Context } from '../../../platform/context.ts'
-import { type PushedEvent, toBusiness } from '../../../platform/events.ts'
-import { AFTER, CURSOR, Live } from '../../../platform/live/live.ts'
+import type { PushedEvent } from '../../../platform/events.ts'
+import { Live, LivePayload, ownBusiness } from '../../../platform/live/live.ts'
 import { orNotFound } from '../../../platform/reading.ts'
 import { Role } from '../../../shared/role.ts'
 import { BankTransaction } from '../records/bank-transaction.entity.ts'
@@ -11,10 +11,7 @@ import { bankTransactionById, unknownTransaction } from './bank-transaction.quer
 
 @ObjectType({ description: 'The category, note or attachments of a bank transaction changed.', simpleResolvers: true })
 @Scoped()
-class BankTransactionChanged {
-  @Field(() => String, CURSOR)
-  cursor!: string
-
+class BankTransactionChanged extends LivePayload {
   @Field(() => BankTransaction, { description: 'The bank transaction as it is now.' })
   transaction!: BankTransaction
 }
@@ -24,13 +21,12 @@ export class BankTransactionLiveResolver {
   @Live<{ transactionId: string }>(() => BankTransactionChanged, {
     facts: [bankAttachments.added, bankAttachments.removed, categoryCorrected],
     roles: [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER],
-    audience: ({ businessId }) => (businessId ? [toBusiness(businessId)] : []),
+    audience: ownBusiness,
     description: "Delivers each transaction of the viewer's business whose attachments or category changed.",
   })
   async bankTransactionChanged(
     @Root() event: PushedEvent<{ transactionId: string }>,
     @Ctx() context: Context,
-    @Arg('after', () => String, AFTER) _after?: string,
   ): Promise<BankTransactionChanged> {
     const transaction = orNotFound(await context.load(bankTransactionById, event.payload.transactionId), unknownTransaction)
     return { cursor: event.cursor, transaction }

@@ -1,8 +1,8 @@
 import { Arg, Ctx, Field, ID, ObjectType, Resolver, Root } from 'type-graphql'
 import { Scoped } from '../../../platform/authorization.ts'
 import type { Context } from '../../../platform/context.ts'
-import { type PushedEvent, TO_MARKETPLACE, toBusiness, toRole } from '../../../platform/events.ts'
-import { AFTER, CURSOR, Live } from '../../../platform/live/live.ts'
+import { type PushedEvent, TO_MARKETPLACE, toRole } from '../../../platform/events.ts'
+import { Live, LivePayload, ownBusiness } from '../../../platform/live/live.ts'
 import { orNotFound } from '../../../platform/reading.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { Role } from '../../../shared/role.ts'
@@ -38,10 +38,7 @@ import type { MarketplaceService } from './marketplace.service.ts'
 
 @ObjectType({ description: 'A lender sent a proposal, expressed interest or revised a proposal.', simpleResolvers: true })
 @Scoped()
-class ProposalReceived {
-  @Field(() => String, CURSOR)
-  cursor!: string
-
+class ProposalReceived extends LivePayload {
   @Field(() => LenderResponse, { description: 'The response as it is now.' })
   response!: LenderResponse
 
@@ -54,25 +51,17 @@ class ProposalReceived {
   simpleResolvers: true,
 })
 @Scoped()
-class RequestChanged {
-  @Field(() => String, CURSOR)
-  cursor!: string
-
+class RequestChanged extends LivePayload {
   @Field(() => FinancingRequest, { description: 'The request as it is now.' })
   request!: FinancingRequest
 }
 
 @ObjectType({ description: 'A request was published, or is open again.', simpleResolvers: true })
 @Scoped()
-class OpportunityPosted {
-  @Field(() => String, CURSOR)
-  cursor!: string
-
+class OpportunityPosted extends LivePayload {
   @Field(() => FinancingRequest, { description: 'The open request.' })
   request!: FinancingRequest
 }
-
-const ownBusiness = ({ businessId }: Viewer) => (businessId ? [toBusiness(businessId)] : [])
 
 /** Auditors and admins follow what became of what the board approved. */
 const boardOrOwnBusiness = (viewer: Viewer) =>
@@ -105,7 +94,6 @@ export class FinancingLiveResolver {
     @Root() event: PushedEvent<AboutResponse>,
     @Ctx() context: Context,
     @Arg('requestId', () => ID, { nullable: true, description: 'Only those on this request.' }) _requestId?: string,
-    @Arg('after', () => String, AFTER) _after?: string,
   ): Promise<ProposalReceived> {
     const [request, response] = await Promise.all([this.requestOf(event, context), context.load(responseById, event.payload.responseId)])
     return { cursor: event.cursor, request, response: orNotFound(response, unknownResponse) }
@@ -138,7 +126,6 @@ export class FinancingLiveResolver {
     @Root() event: PushedEvent<AboutRequest>,
     @Ctx() context: Context,
     @Arg('id', () => ID, { nullable: true, description: 'Only changes of this request.' }) _id?: string,
-    @Arg('after', () => String, AFTER) _after?: string,
   ): Promise<RequestChanged> {
     return { cursor: event.cursor, request: await this.requestOf(event, context) }
   }
@@ -155,7 +142,6 @@ export class FinancingLiveResolver {
     @Ctx() { viewer }: Context,
     @Arg('filter', () => MarketplaceFilter, { nullable: true, description: 'Only requests that match it, as in `marketplace`.' })
     filter?: MarketplaceFilter,
-    @Arg('after', () => String, AFTER) _after?: string,
   ): Promise<OpportunityPosted> {
     return { cursor: event.cursor, request: await this.market.matching(viewer, filter, event.payload.requestId) }
   }

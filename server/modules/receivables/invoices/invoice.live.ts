@@ -1,8 +1,8 @@
 import { Arg, Ctx, Field, ID, ObjectType, Resolver, Root } from 'type-graphql'
 import { Scoped } from '../../../platform/authorization.ts'
 import type { Context } from '../../../platform/context.ts'
-import { type PushedEvent, toBusiness } from '../../../platform/events.ts'
-import { AFTER, CURSOR, Live } from '../../../platform/live/live.ts'
+import type { PushedEvent } from '../../../platform/events.ts'
+import { Live, LivePayload, ownBusiness } from '../../../platform/live/live.ts'
 import { orNotFound } from '../../../platform/reading.ts'
 import { Role } from '../../../shared/role.ts'
 import { Invoice } from './invoice.entity.ts'
@@ -11,10 +11,7 @@ import { type InvoiceReads, unknownInvoice } from './invoice.query.ts'
 
 @ObjectType({ description: 'Delivered when an invoice changes.', simpleResolvers: true })
 @Scoped()
-class InvoiceChanged {
-  @Field(() => String, CURSOR)
-  cursor!: string
-
+class InvoiceChanged extends LivePayload {
   @Field(() => Invoice, { description: 'State of the invoice after the change.' })
   invoice!: Invoice
 }
@@ -26,7 +23,7 @@ export class InvoiceLiveResolver {
   @Live<AboutInvoice, { id?: string | null }>(() => InvoiceChanged, {
     facts: INVOICE_FACTS,
     roles: [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER],
-    audience: ({ businessId }) => (businessId ? [toBusiness(businessId)] : []),
+    audience: ownBusiness,
     matches: ({ id }, { payload }) => !id || id.toLowerCase() === payload.invoiceId,
     description: "An invoice of the viewer's business changed: issued, viewed, paid, overdue, credited or voided.",
   })
@@ -34,7 +31,6 @@ export class InvoiceLiveResolver {
     @Root() event: PushedEvent<AboutInvoice>,
     @Ctx() context: Context,
     @Arg('id', () => ID, { nullable: true, description: 'Only this invoice. Absent: all.' }) _id?: string,
-    @Arg('after', () => String, AFTER) _after?: string,
   ): Promise<InvoiceChanged> {
     const invoice = orNotFound(await context.load(this.reads.invoiceById, event.payload.invoiceId), unknownInvoice)
     return { cursor: event.cursor, invoice }

@@ -1,8 +1,8 @@
-import { Arg, Ctx, Field, ObjectType, Resolver, Root } from 'type-graphql'
+import { Ctx, Field, ObjectType, Resolver, Root } from 'type-graphql'
 import { Scoped } from '../../../platform/authorization.ts'
 import type { Context } from '../../../platform/context.ts'
-import { type PushedEvent, toBusiness } from '../../../platform/events.ts'
-import { AFTER, CURSOR, Live } from '../../../platform/live/live.ts'
+import type { PushedEvent } from '../../../platform/events.ts'
+import { Live, LivePayload, ownBusiness } from '../../../platform/live/live.ts'
 import { orNotFound } from '../../../platform/reading.ts'
 import { Role } from '../../../shared/role.ts'
 import { PaymentRequest } from './payment-request.entity.ts'
@@ -11,10 +11,7 @@ import { paymentRequestById, unknownPaymentRequest } from './payment-request.que
 
 @ObjectType({ description: 'Delivered when a payment request changes.', simpleResolvers: true })
 @Scoped()
-class PaymentRequestChanged {
-  @Field(() => String, CURSOR)
-  cursor!: string
-
+class PaymentRequestChanged extends LivePayload {
   @Field(() => PaymentRequest, { description: 'State of the payment request after the change.' })
   paymentRequest!: PaymentRequest
 }
@@ -24,14 +21,10 @@ export class PaymentRequestLiveResolver {
   @Live<AboutPaymentRequest>(() => PaymentRequestChanged, {
     facts: PAYMENT_REQUEST_FACTS,
     roles: [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER],
-    audience: ({ businessId }) => (businessId ? [toBusiness(businessId)] : []),
+    audience: ownBusiness,
     description: "A payment request of the viewer's business was created, viewed, paid, reminded of, cancelled, or has expired.",
   })
-  async paymentRequestChanged(
-    @Root() event: PushedEvent<AboutPaymentRequest>,
-    @Ctx() context: Context,
-    @Arg('after', () => String, AFTER) _after?: string,
-  ): Promise<PaymentRequestChanged> {
+  async paymentRequestChanged(@Root() event: PushedEvent<AboutPaymentRequest>, @Ctx() context: Context): Promise<PaymentRequestChanged> {
     const found = await context.load(paymentRequestById, event.payload.paymentRequestId)
     return { cursor: event.cursor, paymentRequest: orNotFound(found, unknownPaymentRequest) }
   }

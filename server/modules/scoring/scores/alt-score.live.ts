@@ -1,8 +1,8 @@
-import { Arg, Ctx, Field, ObjectType, Resolver, Root } from 'type-graphql'
+import { Ctx, Field, ObjectType, Resolver, Root } from 'type-graphql'
 import { Scoped } from '../../../platform/authorization.ts'
 import type { Context } from '../../../platform/context.ts'
-import { type PushedEvent, toBusiness } from '../../../platform/events.ts'
-import { AFTER, CURSOR, Live } from '../../../platform/live/live.ts'
+import type { PushedEvent } from '../../../platform/events.ts'
+import { Live, LivePayload, ownBusiness } from '../../../platform/live/live.ts'
 import { Role } from '../../../shared/role.ts'
 import { cashflowChanged } from '../../banking/index.ts'
 import { told } from './alt-score.resolver.ts'
@@ -12,10 +12,7 @@ import { scoreCalculated, standingChanged } from './scoring.events.ts'
 
 @ObjectType({ description: 'The score of a business, its standing, or the bank data behind it changed.', simpleResolvers: true })
 @Scoped()
-class AltScoreChanged {
-  @Field(() => String, CURSOR)
-  cursor!: string
-
+class AltScoreChanged extends LivePayload {
   @Field(() => AltScoreResult, { nullable: true, description: 'What the query `altScore` returns now.' })
   altScore!: AltScore | ScoreUnavailable | null
 }
@@ -27,15 +24,11 @@ export class AltScoreLiveResolver {
   @Live<{ businessId: string }>(() => AltScoreChanged, {
     facts: [scoreCalculated, standingChanged, cashflowChanged],
     roles: [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER],
-    audience: ({ businessId }) => (businessId ? [toBusiness(businessId)] : []),
+    audience: ownBusiness,
     description:
       "Delivers the latest score of the viewer's business when it is calculated, when its standing changes, and when the bank data behind it change.",
   })
-  async altScoreChanged(
-    @Root() { cursor }: PushedEvent<{ businessId: string }>,
-    @Ctx() { viewer }: Context,
-    @Arg('after', () => String, AFTER) _after?: string,
-  ): Promise<AltScoreChanged> {
+  async altScoreChanged(@Root() { cursor }: PushedEvent<{ businessId: string }>, @Ctx() { viewer }: Context): Promise<AltScoreChanged> {
     const latest = await this.scores.latest(viewer)
     return { cursor, altScore: latest && told(latest) }
   }

@@ -1,8 +1,8 @@
-import { Arg, Ctx, Field, ObjectType, Resolver, Root } from 'type-graphql'
+import { Ctx, Field, ObjectType, Resolver, Root } from 'type-graphql'
 import { Scoped } from '../../../platform/authorization.ts'
 import type { Context } from '../../../platform/context.ts'
 import { type Fact, type PushedEvent, toBusiness, toRole } from '../../../platform/events.ts'
-import { AFTER, CURSOR, Live } from '../../../platform/live/live.ts'
+import { Live, LivePayload } from '../../../platform/live/live.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { Role } from '../../../shared/role.ts'
 import { FinancingRequest, type FinancingRoom } from '../../financing/index.ts'
@@ -28,20 +28,14 @@ import {
 
 @ObjectType({ description: 'A matter, or a new version of it, was submitted to the board.', simpleResolvers: true })
 @Scoped()
-class ReviewQueued {
-  @Field(() => String, CURSOR)
-  cursor!: string
-
+class ReviewQueued extends LivePayload {
   @Field(() => SSBReview, { description: 'The review as it is now.' })
   review!: SSBReview
 }
 
 @ObjectType('ReviewDecided', { description: 'The board decided on a review.', simpleResolvers: true })
 @Scoped()
-class ReviewDecidedNews {
-  @Field(() => String, CURSOR)
-  cursor!: string
-
+class ReviewDecidedNews extends LivePayload {
   @Field(() => SSBReview, { description: 'The review as it is now.' })
   review!: SSBReview
 
@@ -57,10 +51,7 @@ class ReviewDecidedNews {
   simpleResolvers: true,
 })
 @Scoped()
-class ReviewChangedNews {
-  @Field(() => String, CURSOR)
-  cursor!: string
-
+class ReviewChangedNews extends LivePayload {
   @Field(() => SSBReview, { description: 'The review as it is now.' })
   review!: SSBReview
 }
@@ -70,10 +61,7 @@ class ReviewChangedNews {
   simpleResolvers: true,
 })
 @Scoped()
-class BoardSettingNews {
-  @Field(() => String, CURSOR)
-  cursor!: string
-
+class BoardSettingNews extends LivePayload {
   @Field(() => BoardSetting, { description: 'The setting as it is now.' })
   setting!: BoardSetting
 }
@@ -112,11 +100,7 @@ export class ReviewLiveResolver {
     audience: boardOrAdmins,
     description: 'Matters, and new versions of them, as they are submitted to the board.',
   })
-  async reviewQueued(
-    @Root() event: PushedEvent<{ reviewId: string }>,
-    @Ctx() { viewer }: Context,
-    @Arg('after', () => String, AFTER) _after?: string,
-  ): Promise<ReviewQueued> {
+  async reviewQueued(@Root() event: PushedEvent<{ reviewId: string }>, @Ctx() { viewer }: Context): Promise<ReviewQueued> {
     return { cursor: event.cursor, review: await this.reviews.review(viewer, event.payload.reviewId) }
   }
 
@@ -129,7 +113,6 @@ export class ReviewLiveResolver {
   async reviewDecided(
     @Root() event: PushedEvent<{ reviewId: string; requestId: string | null }>,
     @Ctx() context: Context,
-    @Arg('after', () => String, AFTER) _after?: string,
   ): Promise<ReviewDecidedNews> {
     const { reviewId, requestId } = event.payload
     const [review, request] = await Promise.all([
@@ -145,11 +128,7 @@ export class ReviewLiveResolver {
     audience: boardOrAdmins,
     description: 'Votes, closed reviews, shortfalls of votes and proposed lowerings, as they happen.',
   })
-  async reviewChanged(
-    @Root() event: PushedEvent<{ reviewId: string }>,
-    @Ctx() { viewer }: Context,
-    @Arg('after', () => String, AFTER) _after?: string,
-  ): Promise<ReviewChangedNews> {
+  async reviewChanged(@Root() event: PushedEvent<{ reviewId: string }>, @Ctx() { viewer }: Context): Promise<ReviewChangedNews> {
     return { cursor: event.cursor, review: await this.reviews.review(viewer, event.payload.reviewId) }
   }
 
@@ -159,10 +138,7 @@ export class ReviewLiveResolver {
     audience: boardOrAdmins,
     description: 'Changes of how many equal votes settle a review, as they are asked for, approved and turned down.',
   })
-  async boardSettingChanged(
-    @Root() event: PushedEvent<AboutBoardSetting>,
-    @Arg('after', () => String, AFTER) _after?: string,
-  ): Promise<BoardSettingNews> {
+  async boardSettingChanged(@Root() event: PushedEvent<AboutBoardSetting>): Promise<BoardSettingNews> {
     return { cursor: event.cursor, setting: await this.board.boardSetting(event.payload.entityType) }
   }
 }

@@ -1,8 +1,8 @@
 import { Arg, Ctx, Field, ID, ObjectType, Resolver, Root } from 'type-graphql'
 import { Scoped } from '../../../platform/authorization.ts'
 import type { Context } from '../../../platform/context.ts'
-import { type PushedEvent, toBusiness } from '../../../platform/events.ts'
-import { AFTER, CURSOR, Live } from '../../../platform/live/live.ts'
+import type { PushedEvent } from '../../../platform/events.ts'
+import { Live, LivePayload, ownBusiness } from '../../../platform/live/live.ts'
 import { orNotFound } from '../../../platform/reading.ts'
 import { Role } from '../../../shared/role.ts'
 import { transactionPosted } from '../../ledger/index.ts'
@@ -13,20 +13,14 @@ import { movementAttachments } from './wallet.events.ts'
 
 @ObjectType({ description: 'A transaction was posted, put on hold, or changed its status.', simpleResolvers: true })
 @Scoped()
-class TransactionPosted {
-  @Field(() => String, CURSOR)
-  cursor!: string
-
+class TransactionPosted extends LivePayload {
   @Field(() => Transaction, { description: 'The transaction as it is now.' })
   transaction!: Transaction
 }
 
 @ObjectType({ description: 'A file was attached to a transaction or removed from it.', simpleResolvers: true })
 @Scoped()
-class TransactionChanged {
-  @Field(() => String, CURSOR)
-  cursor!: string
-
+class TransactionChanged extends LivePayload {
   @Field(() => Transaction, { description: 'The transaction as it is now.' })
   transaction!: Transaction
 }
@@ -42,7 +36,7 @@ export class WalletLiveResolver {
   @Live<Posted, { accountId?: string | null }>(() => TransactionPosted, {
     facts: [transactionPosted],
     roles: [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER],
-    audience: ({ businessId }) => (businessId ? [toBusiness(businessId)] : []),
+    audience: ownBusiness,
     matches: ({ accountId }, { payload }) => !accountId || accountId.toLowerCase() === payload.accountId,
     description:
       "Delivers each transaction on the accounts of the viewer's business when it is posted, put on hold, or changes its status.",
@@ -52,7 +46,6 @@ export class WalletLiveResolver {
     @Ctx() context: Context,
     @Arg('accountId', () => ID, { nullable: true, description: 'Only transactions of this account. Absent: of all accounts.' })
     _accountId?: string,
-    @Arg('after', () => String, AFTER) _after?: string,
   ): Promise<TransactionPosted> {
     const transaction = orNotFound(await context.load(transactionById, event.payload.transactionId), unknownTransaction)
     return { cursor: event.cursor, transaction }
@@ -61,14 +54,10 @@ export class WalletLiveResolver {
   @Live<{ transactionId: string }>(() => TransactionChanged, {
     facts: [movementAttachments.added, movementAttachments.removed],
     roles: [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER],
-    audience: ({ businessId }) => (businessId ? [toBusiness(businessId)] : []),
+    audience: ownBusiness,
     description: "Delivers each transaction of the viewer's business whose attachments changed.",
   })
-  async transactionChanged(
-    @Root() event: PushedEvent<{ transactionId: string }>,
-    @Ctx() context: Context,
-    @Arg('after', () => String, AFTER) _after?: string,
-  ): Promise<TransactionChanged> {
+  async transactionChanged(@Root() event: PushedEvent<{ transactionId: string }>, @Ctx() context: Context): Promise<TransactionChanged> {
     const transaction = orNotFound(await context.load(transactionById, event.payload.transactionId), unknownTransaction)
     return { cursor: event.cursor, transaction }
   }
