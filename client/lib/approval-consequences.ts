@@ -1,15 +1,15 @@
-import { useApolloClient } from '@apollo/client/react'
 import { useCallback } from 'react'
+import type { QueryField } from '@/graphql/query-fields.generated'
 import type { ApprovalKind } from '@/graphql/types.generated'
+import { MONEY, useStale } from './use-stale'
 
-const MONEY = ['cashPosition', 'transactions', 'walletAccount', 'walletAccounts', 'walletSummary'] as const
-
-/** The fields of a query that a decision can change, beside the approvals themselves. */
-const SHOWN: Readonly<Record<ApprovalKind, readonly string[]>> = {
-  VENDOR_PAYMENT: ['vendor', 'vendorPayments', 'vendors', ...MONEY],
-  VENDOR_DETAILS: ['vendor', 'vendors'],
-  LINK_PAYMENT: MONEY,
+/** The fields of a query that asking for an approval, or deciding it, can change. */
+export const CHANGED_BY = {
+  VENDOR_PAYMENT: ['approvals', 'vendor', 'vendorPayments', 'vendors', ...MONEY],
+  VENDOR_DETAILS: ['approvals', 'vendor', 'vendors'],
+  LINK_PAYMENT: ['approvals', ...MONEY],
   REFUND: [
+    'approvals',
     'customer',
     'customers',
     'invoice',
@@ -18,26 +18,18 @@ const SHOWN: Readonly<Record<ApprovalKind, readonly string[]>> = {
     'paymentRequest',
     'paymentRequests',
     'receivedPayment',
+    'refundPreview',
     ...MONEY,
   ],
-  PAYMENT_THRESHOLD: ['paymentPolicy'],
-  BOARD_SETTING: ['boardSettings'],
-  CHARITY_PAYEE: ['charityPayees'],
-  KYC_OVERRIDE: ['business', 'businesses'],
-  REVIEW_LOWERING: ['ssbReview', 'ssbReviews', 'ssbOverview'],
-}
+  PAYMENT_THRESHOLD: ['approvals', 'paymentPolicy'],
+  BOARD_SETTING: ['approvals', 'boardSettings'],
+  CHARITY_PAYEE: ['approvals', 'charityPayees'],
+  KYC_OVERRIDE: ['approvals', 'business', 'businesses'],
+  REVIEW_LOWERING: ['approvals', 'ssbOverview', 'ssbReview', 'ssbReviews'],
+} as const satisfies Readonly<Record<ApprovalKind, readonly QueryField[]>>
 
 /** Once something was asked for or decided: reads again whatever is on the screen that this kind of approval changes. */
 export const useApprovalConsequences = (): ((kind: ApprovalKind) => void) => {
-  const client = useApolloClient()
-  return useCallback(
-    (kind) => {
-      const fields = ['approvals', ...SHOWN[kind]].map((field) => [
-        field,
-        (_: unknown, { INVALIDATE }: { INVALIDATE: never }) => INVALIDATE,
-      ])
-      client.refetchQueries({ updateCache: (cache) => cache.modify({ fields: Object.fromEntries(fields) }) }).catch(() => undefined)
-    },
-    [client],
-  )
+  const stale = useStale()
+  return useCallback((kind) => void stale(CHANGED_BY[kind]), [stale])
 }

@@ -18,7 +18,7 @@ const read = <Values>(name: string): Intent<Values> | undefined => {
   return stored === null ? undefined : JSON.parse(stored)
 }
 
-type IntentOptions = {
+export type IntentOptions = {
   /**
    * For acts that the server refuses a second time anyway, such as a decision: other content than before takes the place of
    * what has no known outcome, under a new key. Without it the kept content goes out again, whatever was asked.

@@ -4,21 +4,19 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SavedViewList } from '@/graphql/types.generated'
 import {
+  ArrangeSavedViewsDocument,
+  ChooseDefaultViewDocument,
+  DeleteSavedViewDocument,
   type SavedViewFieldsFragment,
-  SavedViewsDocument,
-  useArrangeSavedViewsMutation,
-  useChooseDefaultViewMutation,
-  useDeleteSavedViewMutation,
 } from '@/lib/saved-views.generated'
-import { useSubmit } from '@/lib/use-submit'
+import { useStale } from '@/lib/use-stale'
 import { Confirm } from './confirm'
 import { FailureNote } from './failure-note'
 import { Modal } from './modal'
 import { EditView } from './save-view'
 import { Tooltip } from './tooltip'
+import { useAct } from './use-act'
 import { Words } from './words'
-
-const REFETCH = { refetchQueries: [SavedViewsDocument], awaitRefetchQueries: true }
 
 type ArrangeViewsProps = {
   readonly list: SavedViewList
@@ -34,10 +32,10 @@ export const ArrangeViews = ({ list, views, open, onClose }: ArrangeViewsProps) 
   /** Whose name was being changed: the focus comes back to it. */
   const [edited, setEdited] = useState<string>()
   const [deleting, setDeleting] = useState<SavedViewFieldsFragment>()
-  const [arrange] = useArrangeSavedViewsMutation(REFETCH)
-  const [choose] = useChooseDefaultViewMutation(REFETCH)
-  const order = useSubmit((ids: string[]) => arrange({ variables: { list, ids } }))
-  const preference = useSubmit((id: string | null) => choose({ variables: { list, id } }))
+  const stale = useStale()
+  const again = () => stale(['savedViews'])
+  const order = useAct(ArrangeSavedViewsDocument, { variables: (ids: string[]) => ({ list, ids }), done: again })
+  const preference = useAct(ChooseDefaultViewDocument, { variables: (id: string | null) => ({ list, id }), done: again })
   const failure = order.failure ?? preference.failure
   const busy = order.pending || preference.pending
   const move = (from: number, to: number) => {
@@ -175,8 +173,11 @@ const Act = ({ words, of, icon, onClick, disabled = false, pressed, autoFocus = 
 
 const DeleteView = ({ view, onClose }: { readonly view: SavedViewFieldsFragment; readonly onClose: () => void }) => {
   const { t } = useTranslation()
-  const [remove] = useDeleteSavedViewMutation(REFETCH)
-  const submission = useSubmit((_: undefined) => remove({ variables: { id: view.id } }), onClose)
+  const stale = useStale()
+  const submission = useAct(DeleteSavedViewDocument, {
+    variables: () => ({ id: view.id }),
+    done: () => stale(['savedViews']).then(onClose),
+  })
   return (
     <Confirm
       open

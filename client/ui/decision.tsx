@@ -2,14 +2,14 @@ import { Box, Button, HStack } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApprovalAction } from '@/graphql/types.generated'
-import { useApprovalConsequences } from '@/lib/approval-consequences'
+import { CHANGED_BY } from '@/lib/approval-consequences'
 import { useFormat } from '@/lib/format'
-import { useIntent } from '@/lib/use-intent'
 import type approvals from '@/locales/en/approvals.json'
 import { Confirm } from './confirm'
 import { ConfirmWithReason } from './confirm-with-reason'
-import { type DecidableFragment, useApproveMutation, useRejectMutation, useWithdrawMutation } from './decision.generated'
+import { ApproveDocument, type DecidableFragment, RejectDocument, WithdrawDocument } from './decision.generated'
 import { toast } from './toaster'
+import { useActOnce } from './use-act'
 
 type Words = {
   readonly [Name in 'account' | 'before' | 'matter' | 'name' | 'payee' | 'payer' | 'rule' | 'sum' | 'total' | 'votes']?: string
@@ -70,18 +70,15 @@ type QuestionProps = DecisionProps & { readonly onClose: () => void }
 
 const Approve = ({ approval: { id, kind }, of, words, onClose }: QuestionProps) => {
   const { t } = useTranslation('approvals')
-  const [approve] = useApproveMutation()
-  const refresh = useApprovalConsequences()
-  const submission = useIntent(
-    `approval.APPROVE.${id}`,
-    (_: undefined, idempotencyKey) => approve({ variables: { id, idempotencyKey } }),
-    ({ data }) => {
-      if (data?.approve.status === 'LAPSED') toast.failed(data.approve.reason ?? t('lapsed'))
+  const submission = useActOnce(`approval.APPROVE.${id}`, ApproveDocument, {
+    variables: (_: undefined, idempotencyKey) => ({ id, idempotencyKey }),
+    changes: CHANGED_BY[kind],
+    done: (data) => {
+      if (data.approve.status === 'LAPSED') toast.failed(data.approve.reason ?? t('lapsed'))
       else toast.done(t(`decision.${of}.approved`, words))
-      refresh(kind)
       onClose()
     },
-  )
+  })
   return (
     <Confirm
       open
@@ -96,15 +93,14 @@ const Approve = ({ approval: { id, kind }, of, words, onClose }: QuestionProps) 
 
 const Reject = ({ approval: { id, kind, askedBy }, of, words, onClose }: QuestionProps) => {
   const { t } = useTranslation('approvals')
-  const [reject] = useRejectMutation()
-  const refresh = useApprovalConsequences()
-  const submission = useIntent(
+  const submission = useActOnce(
     `approval.REJECT.${id}`,
-    (reason: string, idempotencyKey) => reject({ variables: { id, reason, idempotencyKey } }),
-    () => {
-      toast.done(t(`decision.${of}.rejected`, words))
-      refresh(kind)
-      onClose()
+    RejectDocument,
+    {
+      variables: (reason: string, idempotencyKey) => ({ id, reason, idempotencyKey }),
+      changes: CHANGED_BY[kind],
+      toast: () => t(`decision.${of}.rejected`, words),
+      done: onClose,
     },
     { replaceable: true },
   )
@@ -125,17 +121,12 @@ const Reject = ({ approval: { id, kind, askedBy }, of, words, onClose }: Questio
 
 const Withdraw = ({ approval: { id, kind }, of, words, onClose }: QuestionProps) => {
   const { t } = useTranslation('approvals')
-  const [withdraw] = useWithdrawMutation()
-  const refresh = useApprovalConsequences()
-  const submission = useIntent(
-    `approval.WITHDRAW.${id}`,
-    (_: undefined, idempotencyKey) => withdraw({ variables: { id, idempotencyKey } }),
-    () => {
-      toast.done(t(`decision.${of}.withdrawn`, words))
-      refresh(kind)
-      onClose()
-    },
-  )
+  const submission = useActOnce(`approval.WITHDRAW.${id}`, WithdrawDocument, {
+    variables: (_: undefined, idempotencyKey) => ({ id, idempotencyKey }),
+    changes: CHANGED_BY[kind],
+    toast: () => t(`decision.${of}.withdrawn`, words),
+    done: onClose,
+  })
   return (
     <Confirm
       open

@@ -1,21 +1,16 @@
 import { Button } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import type { SavedViewList } from '@/graphql/types.generated'
-import {
-  type SavedViewFieldsFragment,
-  SavedViewsDocument,
-  useChangeSavedViewMutation,
-  useSaveViewMutation,
-} from '@/lib/saved-views.generated'
+import { ChangeSavedViewDocument, type SavedViewFieldsFragment, SaveViewDocument } from '@/lib/saved-views.generated'
 import { useSession } from '@/lib/session'
-import { useSubmit } from '@/lib/use-submit'
+import { useStale } from '@/lib/use-stale'
 import { CheckboxField } from './checkbox-field'
 import { Form } from './form'
 import { Modal } from './modal'
 import { TextField } from './text-fields'
+import { useAct } from './use-act'
 
 const LONGEST_NAME = 60
-const REFETCH = { refetchQueries: [SavedViewsDocument], awaitRefetchQueries: true }
 
 type Values = { readonly name: string; readonly shared: boolean }
 const NEW: Values = { name: '', shared: false }
@@ -44,14 +39,15 @@ type SaveViewProps = {
 /** Keeps the filter of a list under a name. */
 export const SaveView = ({ list, filter, open, onClose, onSaved }: SaveViewProps) => {
   const { t } = useTranslation()
-  const [save] = useSaveViewMutation(REFETCH)
-  const submission = useSubmit(
-    (values: Values) => save({ variables: { input: { ...values, list, query: filter } } }),
-    ({ data }) => {
-      if (data) onSaved(data.saveView)
+  const stale = useStale()
+  const submission = useAct(SaveViewDocument, {
+    variables: (values: Values) => ({ input: { ...values, list, query: filter } }),
+    done: async ({ saveView }) => {
+      await stale(['savedViews'])
+      onSaved(saveView)
       onClose()
     },
-  )
+  })
   return (
     <Modal open={open} onClose={onClose} title={t('views.save.title')} explanation={t('views.save.explanation')} width="440px">
       <Form defaults={NEW} submission={submission} submitLabel={t('views.save.short')} secondary={<Cancel onClick={onClose} />}>
@@ -64,8 +60,11 @@ export const SaveView = ({ list, filter, open, onClose, onSaved }: SaveViewProps
 /** Gives a view another name, shares it or makes it private. */
 export const EditView = ({ view, onClose }: { readonly view: SavedViewFieldsFragment; readonly onClose: () => void }) => {
   const { t } = useTranslation()
-  const [change] = useChangeSavedViewMutation(REFETCH)
-  const submission = useSubmit((input: Values) => change({ variables: { id: view.id, input } }), onClose)
+  const stale = useStale()
+  const submission = useAct(ChangeSavedViewDocument, {
+    variables: (input: Values) => ({ id: view.id, input }),
+    done: () => stale(['savedViews']).then(onClose),
+  })
   return (
     <Form
       defaults={{ name: view.name, shared: view.shared }}

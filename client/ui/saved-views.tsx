@@ -3,12 +3,13 @@ import { Bookmark, BookmarkPlus, Check, ChevronDown, House, RotateCw, Save, Sett
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SavedViewList } from '@/graphql/types.generated'
-import { type SavedViewFieldsFragment, SavedViewsDocument, useChangeSavedViewMutation } from '@/lib/saved-views.generated'
+import { ChangeSavedViewDocument, type SavedViewFieldsFragment } from '@/lib/saved-views.generated'
 import { type SavedViewsState, useSavedViews } from '@/lib/use-saved-views'
-import { useSubmit } from '@/lib/use-submit'
+import { useStale } from '@/lib/use-stale'
 import { ArrangeViews } from './arrange-views'
 import { SaveView } from './save-view'
 import { toast } from './toaster'
+import { useAct } from './use-act'
 
 const WHOLE = 'whole'
 /** Chosen of none, while the filter is nobody's. */
@@ -115,8 +116,11 @@ const Marks = ({ view: { isDefault, shared } }: { readonly view: SavedViewFields
 /** What can be done with a filter that no view holds as it stands. */
 const Unsaved = ({ state: { picked, filter, pick }, onSave }: { readonly state: SavedViewsState; readonly onSave: () => void }) => {
   const { t } = useTranslation()
-  const [change] = useChangeSavedViewMutation({ refetchQueries: [SavedViewsDocument], awaitRefetchQueries: true })
-  const { submit, pending } = useSubmit((id: string) => change({ variables: { id, input: { query: filter } } }))
+  const stale = useStale()
+  const { submit, pending } = useAct(ChangeSavedViewDocument, {
+    variables: (id: string) => ({ id, input: { query: filter } }),
+    done: () => stale(['savedViews']),
+  })
   const save = async (id: string) => {
     const failed = await submit(id)
     if (failed) toast.failed(failed.sentence)

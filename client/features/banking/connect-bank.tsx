@@ -4,15 +4,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localeTag } from '@/lib/languages'
 import { leaveFor } from '@/lib/leave-for'
-import { useSubmit } from '@/lib/use-submit'
 import { Empty } from '@/ui/empty'
 import { FailureNote } from '@/ui/failure-note'
 import { SearchFilter, SelectFilter } from '@/ui/filter-bar'
 import { Modal } from '@/ui/modal'
 import { BlockSkeleton, QueryView } from '@/ui/query-view'
 import { StatusBadge } from '@/ui/status-badge'
+import { useAct } from '@/ui/use-act'
 import { useBankConnectionsQuery } from './connections.generated'
-import { type BankInstitutionsQuery, useBankInstitutionsQuery, useConnectBankMutation } from './consent.generated'
+import { type BankInstitutionsQuery, ConnectBankDocument, useBankInstitutionsQuery } from './consent.generated'
 import { ConsentAsked } from './consent-asked'
 
 type Institution = BankInstitutionsQuery['bankInstitutions'][number]
@@ -56,11 +56,10 @@ const Picker = ({ institutions, connected, onClose }: PickerProps) => {
   const [search, setSearch] = useState('')
   const [country, setCountry] = useState('')
   const [chosenId, choose] = useState<string>()
-  const [connect] = useConnectBankMutation()
-  const { submit, pending, failure, clear } = useSubmit(
-    (institutionId: string) => connect({ variables: { institutionId } }),
-    ({ data }) => data && leaveFor(data.connectBank.redirectUrl),
-  )
+  const { submit, pending, failure, clear } = useAct(ConnectBankDocument, {
+    variables: (institutionId: string) => ({ institutionId }),
+    done: (data) => leaveFor(data.connectBank.redirectUrl),
+  })
   const countryNames = new Intl.DisplayNames(localeTag(i18n.language), { type: 'region' })
   const countries = [...new Set(institutions.map((bank) => bank.country))]
   const shown = institutions.filter((bank) => (country === '' || bank.country === country) && matches(bank.name, search))

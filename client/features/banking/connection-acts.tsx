@@ -4,24 +4,23 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
 import { leaveFor } from '@/lib/leave-for'
-import { type Submission, useSubmit } from '@/lib/use-submit'
-import { type BankConnectionCardFragment, useRefreshBankConnectionMutation } from './connections.generated'
-import { useReconnectBankMutation } from './consent.generated'
+import type { Submission } from '@/lib/use-submit'
+import { useAct } from '@/ui/use-act'
+import { type BankConnectionCardFragment, RefreshBankConnectionDocument } from './connections.generated'
+import { ReconnectBankDocument } from './consent.generated'
 
 type Connection = BankConnectionCardFragment
 
 /** A new consent for a connection: the browser goes to the bank. */
 export const useReconnect = ({ id }: Connection): Submission<undefined> => {
-  const [reconnect] = useReconnectBankMutation()
-  return useSubmit(
-    () => reconnect({ variables: { id } }),
-    ({ data }) => data && leaveFor(data.reconnectBank.redirectUrl),
-  )
+  return useAct(ReconnectBankDocument, {
+    variables: () => ({ id }),
+    done: (data) => leaveFor(data.reconnectBank.redirectUrl),
+  })
 }
 
 export const useRefresh = ({ id }: Connection): Submission<undefined> => {
-  const [refresh] = useRefreshBankConnectionMutation()
-  return useSubmit(() => refresh({ variables: { id } }))
+  return useAct(RefreshBankConnectionDocument, { variables: () => ({ id }) })
 }
 
 const LONGEST_TIMER = 2_000_000_000

@@ -2,17 +2,13 @@ import { Box, Button, chakra, Skeleton, VisuallyHidden } from '@chakra-ui/react'
 import { FileUp, History, Landmark, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStale } from '@/lib/use-stale'
 import { Empty } from '@/ui/empty'
 import { QueryView } from '@/ui/query-view'
-import { BankSummaryDocument } from './bank-summary.generated'
+import { BANK_ROWS } from './bank-rows'
 import { ConnectionCard } from './connection-card'
 import { useStatusName } from './connection-state'
-import {
-  type BankConnectionCardFragment,
-  BankConnectionsDocument,
-  useBankConnectionChangedSubscription,
-  useBankConnectionsQuery,
-} from './connections.generated'
+import { type BankConnectionCardFragment, useBankConnectionChangedSubscription, useBankConnectionsQuery } from './connections.generated'
 import { useStatementImportUndoneSubscription } from './imported-files.generated'
 
 type ListProps = {
@@ -101,25 +97,26 @@ const Cards = ({ connections, onImport, onImports }: CardsProps) => {
 export const ConnectionsLive = () => {
   const { t } = useTranslation('banking')
   const nameOf = useStatusName()
+  const stale = useStale()
   const [said, setSaid] = useState('')
   const { data } = useBankConnectionsQuery()
   useBankConnectionChangedSubscription({
-    onData: ({ client, data: { data: pushed } }) => {
+    onData: ({ data: { data: pushed } }) => {
       if (!pushed) return
       const { connection } = pushed.bankConnectionChanged
       const before = data?.bankConnections.find(({ id }) => id === connection.id)
       setSaid(t('connections.changed', { bank: connection.bankName, status: nameOf(connection) }))
       const isSettled = connection.status !== 'SYNCING'
-      const include = [...(isSettled ? [BankSummaryDocument] : []), ...(before ? [] : [BankConnectionsDocument])]
-      if (include.length > 0) void client.refetchQueries({ include }).catch(() => undefined)
+      if (isSettled) void stale(['bankSummary'])
+      if (!before) void stale(['bankConnections'])
     },
   })
   // Rows, an account and the bank itself may have gone.
   useStatementImportUndoneSubscription({
-    onData: ({ client, data: { data: pushed } }) => {
+    onData: ({ data: { data: pushed } }) => {
       if (!pushed) return
       setSaid(t('imports.done', { file: pushed.statementImportUndone.import.fileName }))
-      void client.refetchQueries({ include: 'active' }).catch(() => undefined)
+      void stale(BANK_ROWS)
     },
   })
   return <VisuallyHidden role="status">{said}</VisuallyHidden>

@@ -1,13 +1,12 @@
 import { Box, Button, HStack, Spinner } from '@chakra-ui/react'
 import { AlertTriangle, Link2, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureOf } from '@/lib/failure'
 import { useFilters } from '@/lib/use-filters'
+import { useStale } from '@/lib/use-stale'
 import { FailureNote } from '@/ui/failure-note'
 import { toast } from '@/ui/toaster'
-import { BankSummaryDocument } from './bank-summary.generated'
-import { BankConnectionsDocument } from './connections.generated'
 import { useCompleteConsentMutation } from './consent.generated'
 
 /** What the bank writes into the address that it sends the browser back to. */
@@ -38,17 +37,25 @@ type OutcomeProps = { readonly onConnect: () => void; readonly onDismiss: () => 
 const Completing = ({ answer: { state, code, error }, onConnect, onDismiss }: OutcomeProps & { readonly answer: Answer }) => {
   const { t } = useTranslation('banking')
   const [complete, { data, error: failed }] = useCompleteConsentMutation({
-    refetchQueries: [BankConnectionsDocument, BankSummaryDocument],
     variables: { state, ...(code && { code }), ...(error && { error }) },
   })
   const wasRefused = error !== '' || data?.completeConsent.failure === 'CONSENT_REJECTED'
   const bank = data?.completeConsent.bankName
   const isDone = bank !== undefined && !wasRefused
+  const stale = useStale()
+  const send = useCallback(
+    () =>
+      complete().then(
+        () => stale(['bankConnections', 'bankSummary']),
+        () => undefined,
+      ),
+    [complete, stale],
+  )
   useEffect(() => {
     if (sent.has(state)) return
     sent.add(state)
-    void complete().catch(() => undefined)
-  }, [complete, state])
+    void send()
+  }, [send, state])
   useEffect(() => {
     if (!isDone) return
     toast.done(t('return.done', { bank }))
@@ -56,7 +63,7 @@ const Completing = ({ answer: { state, code, error }, onConnect, onDismiss }: Ou
   }, [isDone, bank, onDismiss, t])
   if (failed) {
     const failure = failureOf(failed)
-    const retry = failure.code === 'NETWORK' || failure.requestId ? { onRetry: () => complete().catch(() => undefined) } : {}
+    const retry = failure.code === 'NETWORK' || failure.requestId ? { onRetry: send } : {}
     return (
       <Box marginBlockEnd="6">
         <FailureNote failure={failure} {...retry} />

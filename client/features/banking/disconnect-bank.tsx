@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { useSubmit } from '@/lib/use-submit'
 import { Confirm } from '@/ui/confirm'
-import { toast } from '@/ui/toaster'
-import { type BankConnectionCardFragment, useDisconnectBankMutation } from './connections.generated'
+import { useAct } from '@/ui/use-act'
+import { BANK_ROWS } from './bank-rows'
+import { type BankConnectionCardFragment, DisconnectBankDocument } from './connections.generated'
 
 type DisconnectProps = { readonly connection: BankConnectionCardFragment; readonly open: boolean; readonly onClose: () => void }
 
@@ -12,14 +12,12 @@ export const DisconnectBank = ({ connection, open, onClose }: DisconnectProps) =
   const { t } = useTranslation('banking')
   const { id, bankName: bank, accounts, provider } = connection
   const isImported = provider === 'STATEMENT_IMPORT'
-  const [disconnect] = useDisconnectBankMutation({ refetchQueries: 'active' })
-  const submission = useSubmit(
-    () => disconnect({ variables: { id } }),
-    () => {
-      toast.done(t(isImported ? 'disconnect.removed' : 'disconnect.done', { bank }))
-      onClose()
-    },
-  )
+  const submission = useAct(DisconnectBankDocument, {
+    variables: () => ({ id }),
+    changes: BANK_ROWS,
+    toast: () => t(isImported ? 'disconnect.removed' : 'disconnect.done', { bank }),
+    done: onClose,
+  })
   const count = accounts.reduce((sum, { transactionCount }) => sum + transactionCount, 0)
   return (
     <Confirm

@@ -3,14 +3,13 @@ import { useEffect, useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { ImportStatementInput } from '@/graphql/types.generated'
-import { useSubmit } from '@/lib/use-submit'
 import { Form } from '@/ui/form'
 import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-fields'
-import { BankSummaryDocument } from './bank-summary.generated'
-import { type BankConnectionCardFragment, BankConnectionsDocument } from './connections.generated'
+import { useAct } from '@/ui/use-act'
+import type { BankConnectionCardFragment } from './connections.generated'
 import { useBankInstitutionsQuery } from './consent.generated'
-import { type ImportStatementMutation, type PreviewedStatementFragment, useImportStatementMutation } from './import.generated'
+import { ImportStatementDocument, type ImportStatementMutation, type PreviewedStatementFragment } from './import.generated'
 import { countOthers, type OtherRows, othersInput } from './likely-duplicates'
 import { useAccountName } from './use-account-name'
 
@@ -42,9 +41,6 @@ export const ImportTarget = ({ preview, choices, connections, startedAt, others,
   const { t } = useTranslation('banking')
   const nameOf = useAccountName()
   const { data } = useBankInstitutionsQuery()
-  const [importStatement] = useImportStatementMutation({
-    refetchQueries: [BankConnectionsDocument, BankSummaryDocument],
-  })
   const { accountNumber, currency, fileId, likelyDuplicateCount, totalRows } = preview
   const accounts = connections.flatMap((connection) =>
     connection.accounts
@@ -58,10 +54,11 @@ export const ImportTarget = ({ preview, choices, connections, startedAt, others,
       ...(chosen ? { accountId: chosen.id } : accountName.trim() && { accountName: accountName.trim() }),
     }
   }
-  const submission = useSubmit(
-    (values: Values) => importStatement({ variables: { input: { ...choices, ...othersInput(others), ...targetOf(values), fileId } } }),
-    ({ data: answer }) => answer && onDone(answer.importStatement),
-  )
+  const submission = useAct(ImportStatementDocument, {
+    variables: (values: Values) => ({ input: { ...choices, ...othersInput(others), ...targetOf(values), fileId } }),
+    changes: ['bankConnections', 'bankSummary'],
+    done: ({ importStatement }) => onDone(importStatement),
+  })
   const only = startedAt?.accounts.length === 1 && accountNumber === null ? startedAt.accounts[0]?.id : undefined
   const form = useForm<Values>({
     defaultValues: { accountId: only ?? '', bank: startedAt?.bankName ?? '', otherBank: '', accountName: '' },

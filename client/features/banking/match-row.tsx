@@ -5,9 +5,9 @@ import { Link, useNavigate } from 'react-router-dom'
 import { compareAmounts } from '@/lib/amount'
 import { useFormat } from '@/lib/format'
 import { hrefOfReceipt } from '@/lib/receipt-link'
-import { useIntent } from '@/lib/use-intent'
 import { FailureNote } from '@/ui/failure-note'
-import { type BankTransactionRowFragment, type ReceiptOfRowFragment, useTakeReceiptFromBankMutation } from './bank-transactions.generated'
+import { useActOnce } from '@/ui/use-act'
+import { type BankTransactionRowFragment, type ReceiptOfRowFragment, TakeReceiptFromBankDocument } from './bank-transactions.generated'
 
 type Row = BankTransactionRowFragment
 
@@ -32,14 +32,10 @@ export const MatchRow = ({ row }: { readonly row: Row }) => {
 const Take = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('banking')
   const navigate = useNavigate()
-  const [take] = useTakeReceiptFromBankMutation({
-    update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'receipts' }),
+  const { submit, pending, failure } = useActOnce(`take.${id}`, TakeReceiptFromBankDocument, {
+    variables: (_: undefined, idempotencyKey) => ({ transactionId: id, idempotencyKey }),
+    done: (data) => navigate(hrefOfReceipt(data.takeReceiptFromBank.id)),
   })
-  const { submit, pending, failure } = useIntent(
-    `take.${id}`,
-    (_: undefined, idempotencyKey) => take({ variables: { transactionId: id, idempotencyKey } }),
-    ({ data }) => data && navigate(hrefOfReceipt(data.takeReceiptFromBank.id)),
-  )
   return (
     <>
       <Box color="fg.muted" fontSize="13px">

@@ -1,11 +1,10 @@
-import { useApolloClient } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
-import { useSubmit } from '@/lib/use-submit'
 import { Confirm } from '@/ui/confirm'
-import { toast } from '@/ui/toaster'
-import { type ImportedFileFragment, useUndoStatementImportMutation } from './imported-files.generated'
+import { useAct } from '@/ui/use-act'
+import { BANK_ROWS } from './bank-rows'
+import { type ImportedFileFragment, UndoStatementImportDocument } from './imported-files.generated'
 
 type UndoProps = {
   readonly file: ImportedFileFragment
@@ -18,18 +17,13 @@ type UndoProps = {
 export const UndoImport = ({ file, open, onClose, onDone }: UndoProps) => {
   const { t } = useTranslation('banking')
   const { date } = useFormat()
-  const client = useApolloClient()
   const { id, account, fileName, firstDay, imported, lastDay, leavesAccountEmpty, updated } = file
-  const [undo] = useUndoStatementImportMutation()
-  const submission = useSubmit(
-    () => undo({ variables: { id } }),
-    ({ data }) => {
-      if (!data) return
-      toast.done(t('imports.done', { file: fileName }))
-      onDone(data.undoStatementImport)
-      void client.refetchQueries({ include: 'active' }).catch(() => undefined)
-    },
-  )
+  const submission = useAct(UndoStatementImportDocument, {
+    variables: () => ({ id }),
+    toast: () => t('imports.done', { file: fileName }),
+    changes: BANK_ROWS,
+    done: ({ undoStatementImport }) => onDone(undoStatementImport),
+  })
   const days = t('imports.days', { from: date(firstDay), to: date(lastDay) })
   const named = account?.mask ? `${account.name} •••• ${account.mask}` : (account?.name ?? '')
   return (

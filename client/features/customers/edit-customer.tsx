@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { useSubmit } from '@/lib/use-submit'
 import { Form } from '@/ui/form'
 import { Modal } from '@/ui/modal'
 import { TextAreaField, TextField } from '@/ui/text-fields'
-import { toast } from '@/ui/toaster'
-import { type CustomerRowFragment, useUpdateCustomerMutation } from './customers.generated'
+import { useAct } from '@/ui/use-act'
+import { type CustomerRowFragment, UpdateCustomerDocument } from './customers.generated'
 
 type Values = { name: string; email: string; phone: string; taxId: string; address: string }
 type EditCustomerProps = { readonly customer: CustomerRowFragment; readonly onClose: () => void }
@@ -14,20 +13,14 @@ const words = (text: string) => text.trim() || null
 /** What the next invoices to this customer will say. Those already issued keep what they said. */
 export const EditCustomer = ({ customer, onClose }: EditCustomerProps) => {
   const { t } = useTranslation('customers')
-  const [update] = useUpdateCustomerMutation()
-  const submission = useSubmit(
-    ({ name, email, phone, taxId, address }: Values) =>
-      update({
-        variables: {
-          id: customer.id,
-          input: { name: name.trim(), email: email.trim(), phone: words(phone), taxId: words(taxId), address: words(address) },
-        },
-      }),
-    () => {
-      toast.done(t('edit.done'))
-      onClose()
-    },
-  )
+  const submission = useAct(UpdateCustomerDocument, {
+    variables: ({ name, email, phone, taxId, address }: Values) => ({
+      id: customer.id,
+      input: { name: name.trim(), email: email.trim(), phone: words(phone), taxId: words(taxId), address: words(address) },
+    }),
+    toast: () => t('edit.done'),
+    done: onClose,
+  })
   return (
     <Modal open onClose={onClose} title={t('edit.title')} explanation={t('edit.explanation')}>
       <Form<Values>

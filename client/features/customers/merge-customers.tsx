@@ -1,11 +1,9 @@
 import { Box, Button, chakra, HStack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSubmit } from '@/lib/use-submit'
 import { Confirm } from '@/ui/confirm'
-import { toast } from '@/ui/toaster'
-import { type CustomerRowFragment, useMergeCustomersMutation } from './customers.generated'
-import { useForgetCustomers } from './use-forget-customers'
+import { useAct } from '@/ui/use-act'
+import { type CustomerRowFragment, MergeCustomersDocument } from './customers.generated'
 
 type MergeBarProps = { readonly customers: readonly CustomerRowFragment[]; readonly onClose: () => void }
 
@@ -45,19 +43,15 @@ type MergeCustomersProps = MergeBarProps & { readonly onDone: () => void }
 const MergeCustomers = ({ customers, onClose, onDone }: MergeCustomersProps) => {
   const { t } = useTranslation('customers')
   const [keepId, setKeepId] = useState(customers[0]?.id ?? '')
-  const [merge] = useMergeCustomersMutation()
-  const forget = useForgetCustomers()
   const kept = customers.find(({ id }) => id === keepId)
   const others = customers.filter(({ id }) => id !== keepId)
   const moving = others.reduce((sum, { invoiceCount }) => sum + invoiceCount, 0)
-  const submission = useSubmit(
-    () => merge({ variables: { keepId, ids: customers.map(({ id }) => id) } }),
-    () => {
-      forget()
-      toast.done(t('merge.done', { name: kept?.name }))
-      onDone()
-    },
-  )
+  const submission = useAct(MergeCustomersDocument, {
+    variables: () => ({ keepId, ids: customers.map(({ id }) => id) }),
+    changes: ['customers', 'invoices'],
+    toast: () => t('merge.done', { name: kept?.name }),
+    done: onDone,
+  })
   return (
     <Confirm
       open

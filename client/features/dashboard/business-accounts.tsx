@@ -2,18 +2,17 @@ import { Box, Button, chakra, HStack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
-import { useSubmit } from '@/lib/use-submit'
 import { Confirm } from '@/ui/confirm'
 import { ConfirmWithReason } from '@/ui/confirm-with-reason'
 import { Money } from '@/ui/money'
 import { BlockSkeleton, QueryView } from '@/ui/query-view'
-import { toast } from '@/ui/toaster'
+import { useAct } from '@/ui/use-act'
 import { AccountStatusBadge } from '@/ui/wallet-labels'
 import {
   type BusinessAccountFragment,
+  FreezeAccountDocument,
+  UnfreezeAccountDocument,
   useBusinessAccountsQuery,
-  useFreezeAccountMutation,
-  useUnfreezeAccountMutation,
 } from './business-accounts.generated'
 
 /** The wallet accounts of a business, which an administrator may freeze. */
@@ -93,14 +92,11 @@ type Ask = OfAccount & { readonly open: boolean; readonly onClose: () => void }
 const Freeze = ({ account: { id, name, balance, currency }, open, onClose }: Ask) => {
   const { t } = useTranslation('dashboard')
   const { money } = useFormat()
-  const [freeze] = useFreezeAccountMutation()
-  const submission = useSubmit(
-    (reason: string) => freeze({ variables: { id, reason } }),
-    () => {
-      toast.done(t('admin.frozen', { name }))
-      onClose()
-    },
-  )
+  const submission = useAct(FreezeAccountDocument, {
+    variables: (reason: string) => ({ id, reason }),
+    toast: () => t('admin.frozen', { name }),
+    done: onClose,
+  })
   return (
     <ConfirmWithReason
       open={open}
@@ -119,14 +115,11 @@ const Freeze = ({ account: { id, name, balance, currency }, open, onClose }: Ask
 const Unfreeze = ({ account: { id, name, balance, currency }, open, onClose }: Ask) => {
   const { t } = useTranslation('dashboard')
   const { money } = useFormat()
-  const [unfreeze] = useUnfreezeAccountMutation()
-  const submission = useSubmit(
-    () => unfreeze({ variables: { id } }),
-    () => {
-      toast.done(t('admin.unfrozen', { name }))
-      onClose()
-    },
-  )
+  const submission = useAct(UnfreezeAccountDocument, {
+    variables: () => ({ id }),
+    toast: () => t('admin.unfrozen', { name }),
+    done: onClose,
+  })
   return (
     <Confirm
       open={open}

@@ -1,19 +1,18 @@
 import { Button } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import type { KycRejectionReason } from '@/graphql/types.generated'
-import { useSubmit } from '@/lib/use-submit'
 import { ChoicesField } from '@/ui/choices-field'
 import { Confirm } from '@/ui/confirm'
 import { Form } from '@/ui/form'
 import { REJECTION_REASONS, useKycLabels } from '@/ui/kyc-labels'
 import { Modal } from '@/ui/modal'
 import { TextAreaField } from '@/ui/text-fields'
-import { toast } from '@/ui/toaster'
+import { useAct } from '@/ui/use-act'
 import {
+  AskToOverrideKycDocument,
   type BusinessChecksFragment,
   type BusinessToVerifyFragment,
-  useAskToOverrideKycMutation,
-  useVerifyBusinessMutation,
+  VerifyBusinessDocument,
 } from './business-verification.generated'
 
 type VerdictProps = { readonly open: boolean; readonly business: BusinessToVerifyFragment; readonly onClose: () => void }
@@ -21,19 +20,18 @@ type VerdictProps = { readonly open: boolean; readonly business: BusinessToVerif
 /** For what is bound to the documents that were seen. */
 type BoundProps = VerdictProps & { readonly business: BusinessChecksFragment }
 
-const AFTER = { refetchQueries: ['BusinessesToVerify', 'BusinessInVerification'] }
+/** A business leaves the list of its status, and an override that was pending for it ends. */
+const CHANGED_BY_VERDICT = ['approvals', 'businesses'] as const
 
 /** Lets a business take part, after a word on what that means. */
 export const VerifyBusiness = ({ open, business: { id, name, papersHash }, onClose }: BoundProps) => {
   const { t } = useTranslation('dashboard')
-  const [verify] = useVerifyBusinessMutation()
-  const submission = useSubmit(
-    (_: undefined) => verify({ variables: { id, verdict: 'VERIFY', papersHash }, ...AFTER }),
-    () => {
-      onClose()
-      toast.done(t('admin.verified', { name }))
-    },
-  )
+  const submission = useAct(VerifyBusinessDocument, {
+    variables: () => ({ id, verdict: 'VERIFY' as const, papersHash }),
+    changes: CHANGED_BY_VERDICT,
+    toast: () => t('admin.verified', { name }),
+    done: onClose,
+  })
   return (
     <Confirm
       open={open}
@@ -55,15 +53,17 @@ export const RejectBusiness = ({ open, business: { id, name }, onClose }: Verdic
   const { t } = useTranslation('dashboard')
   const { t: common } = useTranslation()
   const label = useKycLabels()
-  const [verify] = useVerifyBusinessMutation()
-  const submission = useSubmit(
-    ({ reasons, reason }: Values) =>
-      verify({ variables: { id, verdict: 'REJECT', reasons, ...(reason.trim() && { reason: reason.trim() }) }, ...AFTER }),
-    () => {
-      onClose()
-      toast.done(t('admin.rejected', { name }))
-    },
-  )
+  const submission = useAct(VerifyBusinessDocument, {
+    variables: ({ reasons, reason }: Values) => ({
+      id,
+      verdict: 'REJECT' as const,
+      reasons,
+      ...(reason.trim() && { reason: reason.trim() }),
+    }),
+    changes: CHANGED_BY_VERDICT,
+    toast: () => t('admin.rejected', { name }),
+    done: onClose,
+  })
   const close = () => {
     submission.clear()
     onClose()
@@ -101,14 +101,12 @@ export const RejectBusiness = ({ open, business: { id, name }, onClose }: Verdic
 export const AskToOverride = ({ open, business: { id, name, papersHash }, onClose }: BoundProps) => {
   const { t } = useTranslation('dashboard')
   const { t: common } = useTranslation()
-  const [ask] = useAskToOverrideKycMutation()
-  const submission = useSubmit(
-    ({ reason }: { reason: string }) => ask({ variables: { id, reason: reason.trim(), papersHash: papersHash ?? '' } }),
-    () => {
-      onClose()
-      toast.done(t('admin.overrideSent'))
-    },
-  )
+  const submission = useAct(AskToOverrideKycDocument, {
+    variables: ({ reason }: { reason: string }) => ({ id, reason: reason.trim(), papersHash: papersHash ?? '' }),
+    changes: ['approvals'],
+    toast: () => t('admin.overrideSent'),
+    done: onClose,
+  })
   const close = () => {
     submission.clear()
     onClose()

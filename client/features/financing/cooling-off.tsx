@@ -3,11 +3,10 @@ import { Timer } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
-import { useIntent } from '@/lib/use-intent'
 import { ConfirmWithReason } from '@/ui/confirm-with-reason'
 import { Time } from '@/ui/time'
-import { toast } from '@/ui/toaster'
-import { useCancelAcceptanceMutation } from './request-acts.generated'
+import { useActOnce } from '@/ui/use-act'
+import { CancelAcceptanceDocument } from './request-acts.generated'
 import type { RequestDetailsFragment } from './request-details.generated'
 import { WaiveCoolingOff } from './waive-cooling-off'
 
@@ -66,13 +65,13 @@ type CancelAcceptanceProps = { readonly request: RequestDetailsFragment; readonl
 const CancelAcceptance = ({ request, open, onClose }: CancelAcceptanceProps) => {
   const { t } = useTranslation('financing')
   const { money, date } = useFormat()
-  const [cancel] = useCancelAcceptanceMutation()
-  const submission = useIntent(
+  const submission = useActOnce(
     `cancelAcceptance.${request.id}`,
-    (reason: string, idempotencyKey) => cancel({ variables: { requestId: request.id, reason, idempotencyKey } }),
-    () => {
-      toast.done(t('coolingOff.done'))
-      onClose()
+    CancelAcceptanceDocument,
+    {
+      variables: (reason: string, idempotencyKey) => ({ requestId: request.id, reason, idempotencyKey }),
+      toast: () => t('coolingOff.done'),
+      done: onClose,
     },
     { replaceable: true },
   )

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSubmit } from '@/lib/use-submit'
 import { Form } from '@/ui/form'
-import { toast } from '@/ui/toaster'
+import { useAct } from '@/ui/use-act'
 import { RequestDetailsDocument, type RequestDetailsFragment } from './request-details.generated'
 import { RequestFields } from './request-fields'
 import type { RequestFormProps } from './request-form'
-import { useUpdateFinancingRequestMutation } from './request-form.generated'
+import { UpdateFinancingRequestDocument } from './request-form.generated'
 import { type RequestValues, toInput, valuesOf } from './request-values'
 
 /**
@@ -24,15 +24,11 @@ type EditOpenedProps = Required<RequestFormProps> & { readonly onReopen: (reques
 
 const EditOpened = ({ request, onDone, onReopen }: EditOpenedProps) => {
   const { t } = useTranslation('financing')
-  const [update] = useUpdateFinancingRequestMutation()
-  const submission = useSubmit(
-    (values: RequestValues) => update({ variables: { id: request.id, input: toInput(values), version: request.version } }),
-    ({ data }) => {
-      if (!data) return
-      toast.done(t('edit.saved'))
-      onDone(data.updateFinancingRequest.id)
-    },
-  )
+  const submission = useAct(UpdateFinancingRequestDocument, {
+    variables: (values: RequestValues) => ({ id: request.id, input: toInput(values), version: request.version }),
+    toast: () => t('edit.saved'),
+    done: (data) => onDone(data.updateFinancingRequest.id),
+  })
   return (
     <Form<RequestValues> defaults={valuesOf(request)} submission={submission} submitLabel={t('edit.save')}>
       {submission.failure?.code === 'CONTENT_CHANGED' && <ReadAgain id={request.id} onRead={onReopen} />}

@@ -4,14 +4,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
 import { useFilters } from '@/lib/use-filters'
-import { useSubmit } from '@/lib/use-submit'
 import { Confirm } from '@/ui/confirm'
 import { FailureNote } from '@/ui/failure-note'
 import { Modal } from '@/ui/modal'
-import { toast } from '@/ui/toaster'
+import { useAct } from '@/ui/use-act'
 import { EditRequestForm } from './edit-request'
 import { isOpen } from './proposals'
-import { usePublishFinancingRequestMutation, useWithdrawFinancingRequestMutation } from './request-acts.generated'
+import { PublishFinancingRequestDocument, WithdrawFinancingRequestDocument } from './request-acts.generated'
 import type { RequestDetailsFragment } from './request-details.generated'
 import { NewRequestForm } from './request-form'
 import { ResubmitRequest } from './resubmit-request'
@@ -55,11 +54,10 @@ export const RequestActs = ({ request }: Act) => {
 
 const PublishRequest = ({ request }: Act) => {
   const { t } = useTranslation('financing')
-  const [publish] = usePublishFinancingRequestMutation()
-  const submission = useSubmit(
-    () => publish({ variables: { id: request.id } }),
-    () => toast.done(t('new.created')),
-  )
+  const submission = useAct(PublishFinancingRequestDocument, {
+    variables: () => ({ id: request.id }),
+    toast: () => t('new.created'),
+  })
   return (
     <Box display="grid" gap="2" justifyItems="end">
       <Button loading={submission.pending} loadingText={t('new.publish')} onClick={() => void submission.submit(undefined)}>
@@ -75,14 +73,11 @@ const WithdrawRequest = ({ request }: Act) => {
   const { t } = useTranslation('financing')
   const { money } = useFormat()
   const [asking, setAsking] = useState(false)
-  const [withdraw] = useWithdrawFinancingRequestMutation()
-  const submission = useSubmit(
-    () => withdraw({ variables: { id: request.id } }),
-    () => {
-      setAsking(false)
-      toast.done(t('withdraw.done'))
-    },
-  )
+  const submission = useAct(WithdrawFinancingRequestDocument, {
+    variables: () => ({ id: request.id }),
+    toast: () => t('withdraw.done'),
+    done: () => setAsking(false),
+  })
   return (
     <>
       <Button variant="ghost" color="fg.error" onClick={() => setAsking(true)}>

@@ -2,12 +2,11 @@ import { Button } from '@chakra-ui/react'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useIntent } from '@/lib/use-intent'
 import { Form } from '@/ui/form'
 import { Modal } from '@/ui/modal'
 import { TextAreaField } from '@/ui/text-fields'
-import { toast } from '@/ui/toaster'
-import { useResubmitForReviewMutation } from './request-acts.generated'
+import { useActOnce } from '@/ui/use-act'
+import { ResubmitForReviewDocument } from './request-acts.generated'
 import type { RequestDetailsFragment } from './request-details.generated'
 
 type Values = { note: string }
@@ -16,13 +15,13 @@ type Values = { note: string }
 export const ResubmitRequest = ({ request }: { readonly request: RequestDetailsFragment }) => {
   const { t } = useTranslation('financing')
   const [open, setOpen] = useState(false)
-  const [resubmit] = useResubmitForReviewMutation()
-  const submission = useIntent(
+  const submission = useActOnce(
     `resubmit.${request.id}`,
-    ({ note }: Values, idempotencyKey) => resubmit({ variables: { requestId: request.id, note: note.trim() || null, idempotencyKey } }),
-    () => {
-      setOpen(false)
-      toast.done(t('resubmit.done'))
+    ResubmitForReviewDocument,
+    {
+      variables: ({ note }: Values, idempotencyKey) => ({ requestId: request.id, note: note.trim() || null, idempotencyKey }),
+      toast: () => t('resubmit.done'),
+      done: () => setOpen(false),
     },
     { replaceable: true },
   )

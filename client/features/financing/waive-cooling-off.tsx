@@ -2,11 +2,10 @@ import { Box, chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
-import { useIntent } from '@/lib/use-intent'
 import { Confirm } from '@/ui/confirm'
 import { Time } from '@/ui/time'
-import { toast } from '@/ui/toaster'
-import { useWaiveCoolingOffMutation } from './request-acts.generated'
+import { useActOnce } from '@/ui/use-act'
+import { WaiveCoolingOffDocument } from './request-acts.generated'
 import type { RequestDetailsFragment } from './request-details.generated'
 
 type WaiveCoolingOffProps = { readonly request: RequestDetailsFragment; readonly open: boolean; readonly onClose: () => void }
@@ -17,15 +16,15 @@ export const WaiveCoolingOff = ({ request, open, onClose }: WaiveCoolingOffProps
   const { t: d } = useTranslation('domain')
   const { money } = useFormat()
   const [hasRead, setHasRead] = useState(false)
-  const [waive] = useWaiveCoolingOffMutation()
   const contracts = request.contracts.filter(({ status }) => status === 'CONTRACTED')
   const waitsStill = [...new Set(contracts.flatMap(({ waitsFor }) => waitsFor))].filter((condition) => condition !== 'COOLING_OFF')
-  const submission = useIntent(
+  const submission = useActOnce(
     `waive.${request.id}`,
-    (contractHashes: readonly string[], idempotencyKey) => waive({ variables: { requestId: request.id, contractHashes, idempotencyKey } }),
-    () => {
-      toast.done(t(waitsStill.length > 0 ? 'waive.done' : 'waive.funded'))
-      onClose()
+    WaiveCoolingOffDocument,
+    {
+      variables: (contractHashes: readonly string[], idempotencyKey) => ({ requestId: request.id, contractHashes, idempotencyKey }),
+      toast: () => t(waitsStill.length > 0 ? 'waive.done' : 'waive.funded'),
+      done: onClose,
     },
     { replaceable: true },
   )

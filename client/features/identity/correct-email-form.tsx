@@ -1,9 +1,9 @@
 import { Button } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { useSubmit } from '@/lib/use-submit'
 import { Form } from '@/ui/form'
 import { TextField } from '@/ui/text-fields'
-import { useCorrectEmailMutation } from './email-verification.generated'
+import { useAct } from '@/ui/use-act'
+import { CorrectEmailDocument } from './email-verification.generated'
 
 type CorrectEmailFormProps = {
   readonly email: string /** Hears the address as it is kept. */
@@ -14,11 +14,10 @@ type CorrectEmailFormProps = {
 /** Another address, while none is proven. The link to the old one ends, and the new one is sent its own. */
 export const CorrectEmailForm = ({ email, onDone, onCancel }: CorrectEmailFormProps) => {
   const { t } = useTranslation('identity')
-  const [correct] = useCorrectEmailMutation()
-  const submission = useSubmit(
-    (variables: { email: string }) => correct({ variables }),
-    ({ data }) => data && onDone(data.correctContact.email),
-  )
+  const submission = useAct(CorrectEmailDocument, {
+    variables: (values: { email: string }) => values,
+    done: (data) => onDone(data.correctContact.email),
+  })
   return (
     <Form
       defaults={{ email }}

@@ -2,11 +2,11 @@ import { Box, Button } from '@chakra-ui/react'
 import { MailCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import { useSubmit } from '@/lib/use-submit'
 import { Form } from '@/ui/form'
 import { InboxLink } from '@/ui/inbox-link'
 import { TextField } from '@/ui/text-fields'
-import { useRequestPasswordResetMutation } from './forgot-password.generated'
+import { useAct } from '@/ui/use-act'
+import { RequestPasswordResetDocument } from './forgot-password.generated'
 
 type Values = { email: string }
 
@@ -14,10 +14,9 @@ type Values = { email: string }
 export const ForgotPasswordForm = () => {
   const { t } = useTranslation('identity')
   const [sentTo, setSentTo] = useState<string>()
-  const [request] = useRequestPasswordResetMutation()
-  const submission = useSubmit(async ({ email }: Values) => {
-    await request({ variables: { email: email.trim() } })
-    setSentTo(email.trim())
+  const submission = useAct(RequestPasswordResetDocument, {
+    variables: ({ email }: Values) => ({ email: email.trim() }),
+    done: (_, { email }) => setSentTo(email.trim()),
   })
   if (sentTo) return <Sent to={sentTo} onAgain={() => setSentTo(undefined)} />
   return (

@@ -5,13 +5,13 @@ import type { AcceptInvitationInput } from '@/graphql/types.generated'
 import { paths } from '@/lib/paths'
 import { LANGUAGE_ENUM, useLanguage } from '@/lib/preferences'
 import { useEnter } from '@/lib/session'
-import { useSubmit } from '@/lib/use-submit'
 import { Form } from '@/ui/form'
 import { PhoneField } from '@/ui/phone-field'
 import { BlockSkeleton, QueryView } from '@/ui/query-view'
 import { TextField } from '@/ui/text-fields'
+import { useAct } from '@/ui/use-act'
 import { AcceptTerms } from './accept-terms'
-import { type InvitationQuery, useAcceptInvitationMutation, useInvitationQuery } from './invitation.generated'
+import { AcceptInvitationDocument, type InvitationQuery, useInvitationQuery } from './invitation.generated'
 import { type NewPassword, NewPasswordFields } from './new-password-fields'
 
 /** Shows the role and address of an invitation, and makes its account. */
@@ -33,15 +33,13 @@ const NewAccount = ({ token, invitation: { email, role } }: NewAccountProps) => 
   const { t: term } = useTranslation('terms')
   const enter = useEnter()
   const navigate = useNavigate()
-  const [accept] = useAcceptInvitationMutation()
-  const submission = useSubmit(
-    ({ confirmPassword: _, ...given }: Values) => accept({ variables: { input: { ...given, token, language: LANGUAGE_ENUM[language] } } }),
-    async ({ data }) => {
-      if (!data) return
+  const submission = useAct(AcceptInvitationDocument, {
+    variables: ({ confirmPassword: _, ...given }: Values) => ({ input: { ...given, token, language: LANGUAGE_ENUM[language] } }),
+    done: async (data) => {
       await enter(data.acceptInvitation)
       navigate(paths.dashboard, { replace: true })
     },
-  )
+  })
   return (
     <Box display="grid" gap="5">
       <Text>

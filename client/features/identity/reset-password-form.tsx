@@ -5,25 +5,24 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 import { useSession } from '@/lib/session'
-import { useSubmit } from '@/lib/use-submit'
 import { Form } from '@/ui/form'
 import { TextLink } from '@/ui/text-link'
+import { useAct } from '@/ui/use-act'
 import { type NewPassword, NewPasswordFields } from './new-password-fields'
-import { useResetPasswordMutation } from './reset-password.generated'
+import { ResetPasswordDocument } from './reset-password.generated'
 
 /** A new password by the link that was mailed. Success signs out every device, this one too. */
 export const ResetPasswordForm = ({ token }: { readonly token: string }) => {
   const { t } = useTranslation('identity')
   const [done, setDone] = useState(false)
   const { refetch } = useSession()
-  const [reset] = useResetPasswordMutation()
-  const submission = useSubmit(
-    ({ password }: NewPassword) => reset({ variables: { token, password } }),
-    async () => {
+  const submission = useAct(ResetPasswordDocument, {
+    variables: ({ password }: NewPassword) => ({ token, password }),
+    done: async () => {
       setDone(true)
       await refetch().catch(() => undefined)
     },
-  )
+  })
   if (done) return <Changed />
   const isLinkDead = submission.failure !== undefined && Object.keys(submission.failure.fields).length === 0
   return (

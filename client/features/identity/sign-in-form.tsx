@@ -3,12 +3,12 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { paths } from '@/lib/paths'
 import { useEnter } from '@/lib/session'
-import { useSubmit } from '@/lib/use-submit'
 import { Form } from '@/ui/form'
 import { PasswordField } from '@/ui/password-field'
 import { TextField } from '@/ui/text-fields'
 import { TextLink } from '@/ui/text-link'
-import { useSignInMutation } from './sign-in.generated'
+import { useAct } from '@/ui/use-act'
+import { SignInDocument } from './sign-in.generated'
 
 export type SignInValues = { email: string; password: string }
 export const NOBODY: SignInValues = { email: '', password: '' }
@@ -17,11 +17,10 @@ export const NOBODY: SignInValues = { email: '', password: '' }
 export const SignInForm = ({ form }: { readonly form: UseFormReturn<SignInValues> }) => {
   const { t } = useTranslation('identity')
   const enter = useEnter()
-  const [signIn] = useSignInMutation()
-  const submission = useSubmit(
-    (input: SignInValues) => signIn({ variables: { input } }),
-    ({ data }) => data && enter(data.signIn),
-  )
+  const submission = useAct(SignInDocument, {
+    variables: (input: SignInValues) => ({ input }),
+    done: ({ signIn }) => enter(signIn),
+  })
   return (
     <Form form={form} defaults={NOBODY} submission={submission} submitLabel={t('login.submit')} wide>
       <TextField<SignInValues> name="email" type="email" label={t('login.email')} autoComplete="username" required />

@@ -3,14 +3,14 @@ import type { SignUpInput } from '@/graphql/types.generated'
 import type { Failure } from '@/lib/failure'
 import { LANGUAGE_ENUM, useLanguage } from '@/lib/preferences'
 import { useEnter } from '@/lib/session'
-import { useSubmit } from '@/lib/use-submit'
 import { Form } from '@/ui/form'
 import { PhoneField } from '@/ui/phone-field'
 import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-fields'
+import { useAct } from '@/ui/use-act'
 import { AcceptTerms } from './accept-terms'
 import { type NewPassword, NewPasswordFields } from './new-password-fields'
-import { useSignUpMutation } from './sign-up.generated'
+import { SignUpDocument } from './sign-up.generated'
 
 type Values = NewPassword & Omit<SignUpInput, 'password' | 'language'>
 
@@ -22,11 +22,10 @@ export const SignUpForm = () => {
   const { t } = useTranslation('identity')
   const { language } = useLanguage()
   const enter = useEnter()
-  const [signUp] = useSignUpMutation()
-  const submission = useSubmit(
-    ({ confirmPassword: _, ...given }: Values) => signUp({ variables: { input: { ...given, language: LANGUAGE_ENUM[language] } } }),
-    ({ data }) => data && enter(data.signUp),
-  )
+  const submission = useAct(SignUpDocument, {
+    variables: ({ confirmPassword: _, ...given }: Values) => ({ input: { ...given, language: LANGUAGE_ENUM[language] } }),
+    done: ({ signUp }) => enter(signUp),
+  })
   const failed = (failure: Failure): Failure => {
     if (Object.keys(failure.fields).length > 0) return { ...failure, sentence: t('signUp.failedFields') }
     return { ...failure, sentence: failure.requestId ? t('signUp.failed') : `${t('signUp.failed')} ${failure.sentence}` }

@@ -5,24 +5,23 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 import { useSession } from '@/lib/session'
-import { useSubmit } from '@/lib/use-submit'
 import { FailureNote } from '@/ui/failure-note'
+import { useAct } from '@/ui/use-act'
 import { ResendVerification } from './resend-verification'
-import { useVerifyEmailMutation } from './verify-email.generated'
+import { VerifyEmailDocument } from './verify-email.generated'
 
 /** Proves the address with the link's token, as soon as the page is open; links are used up once. */
 export const VerifyEmailByLink = ({ token }: { readonly token: string }) => {
   const { t } = useTranslation('identity')
   const { viewer, refetch } = useSession()
   const [done, setDone] = useState(false)
-  const [verify] = useVerifyEmailMutation()
-  const { submit, failure } = useSubmit(
-    (value: string) => verify({ variables: { token: value } }),
-    async () => {
+  const { submit, failure } = useAct(VerifyEmailDocument, {
+    variables: (value: string) => ({ token: value }),
+    done: async () => {
       setDone(true)
       await refetch().catch(() => undefined)
     },
-  )
+  })
   const sent = useRef<string>(undefined)
   useEffect(() => {
     if (sent.current === token) return

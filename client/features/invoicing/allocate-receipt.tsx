@@ -4,13 +4,11 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { addAmounts, compareAmounts, parseAmount, subtractAmounts } from '@/lib/amount'
 import { useFormat } from '@/lib/format'
-import { useIntent } from '@/lib/use-intent'
 import { Form } from '@/ui/form'
-import { toast } from '@/ui/toaster'
+import { useActOnce } from '@/ui/use-act'
 import { AllocationRow, type Candidate } from './allocation-row'
 import { FindOpenInvoice } from './find-open-invoice'
-import { type ReceiptMatchesFragment, useAllocateReceiptMutation } from './receipts.generated'
-import { useForget } from './use-forget'
+import { AllocateReceiptDocument, type ReceiptMatchesFragment } from './receipts.generated'
 
 type Values = { amounts: Record<string, string> }
 type Wanted = Omit<Candidate, 'suggestion'>
@@ -40,17 +38,12 @@ export const AllocateReceipt = ({ receipt, wanted, onDone }: AllocateReceiptProp
   const left = subtractAmounts(receipt.unallocated, total)
   const isBegun = compareAmounts(total, '0') > 0
   const tooMuch = compareAmounts(left, '0') < 0
-  const [allocate] = useAllocateReceiptMutation()
-  const forget = useForget()
-  const submission = useIntent(
-    `allocate.${receipt.id}`,
-    (values: Values, idempotencyKey) => allocate({ variables: { id: receipt.id, allocations: allocationsOf(values), idempotencyKey } }),
-    () => {
-      toast.done(t('receipt.allocated'))
-      forget('receipts', 'invoices', 'invoicingSummary', 'customers')
-      onDone()
-    },
-  )
+  const submission = useActOnce(`allocate.${receipt.id}`, AllocateReceiptDocument, {
+    variables: (values: Values, idempotencyKey) => ({ id: receipt.id, allocations: allocationsOf(values), idempotencyKey }),
+    changes: ['receipts', 'invoices', 'invoicingSummary', 'customers'],
+    toast: () => t('receipt.allocated'),
+    done: onDone,
+  })
   const sum = (amount: string) => money(amount, receipt.currency)
   return (
     <Form<Values>

@@ -3,12 +3,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { compareAmounts, parseAmount } from '@/lib/amount'
 import { useFormat } from '@/lib/format'
-import { useIntent } from '@/lib/use-intent'
 import { MoneyField } from '@/ui/figure-fields'
 import { Form } from '@/ui/form'
 import { Modal } from '@/ui/modal'
-import { toast } from '@/ui/toaster'
-import { useApplyCreditMutation } from './invoice-acts.generated'
+import { useActOnce } from '@/ui/use-act'
+import { ApplyCreditDocument } from './invoice-acts.generated'
 import type { InvoiceDetailsFragment } from './invoice-details.generated'
 
 const smaller = (one: string, other: string) => (compareAmounts(one, other) < 0 ? one : other)
@@ -58,15 +57,11 @@ type CreditFormProps = { readonly invoice: InvoiceDetailsFragment; readonly most
 
 const CreditForm = ({ invoice, most, onDone }: CreditFormProps) => {
   const { t } = useTranslation('invoicing')
-  const [apply] = useApplyCreditMutation()
-  const submission = useIntent(
-    `credit.${invoice.id}`,
-    ({ amount }: Values, idempotencyKey) => apply({ variables: { id: invoice.id, amount: parseAmount(amount) ?? amount, idempotencyKey } }),
-    () => {
-      toast.done(t('applyCredit.done', { number: invoice.invoiceNumber }))
-      onDone()
-    },
-  )
+  const submission = useActOnce(`credit.${invoice.id}`, ApplyCreditDocument, {
+    variables: ({ amount }: Values, idempotencyKey) => ({ id: invoice.id, amount: parseAmount(amount) ?? amount, idempotencyKey }),
+    toast: () => t('applyCredit.done', { number: invoice.invoiceNumber }),
+    done: onDone,
+  })
   return (
     <Form<Values> defaults={submission.unresolved ?? { amount: most }} submission={submission} submitLabel={t('applyCredit.confirm')}>
       <MoneyField<Values>

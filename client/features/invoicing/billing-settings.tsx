@@ -4,15 +4,14 @@ import { useTranslation } from 'react-i18next'
 import type { TaxJurisdiction } from '@/graphql/types.generated'
 import { useFormat } from '@/lib/format'
 import type { UploadedFile } from '@/lib/upload'
-import { useSubmit } from '@/lib/use-submit'
 import { Card } from '@/ui/card'
 import { FileField } from '@/ui/file-field'
 import { Form } from '@/ui/form'
 import { BlockSkeleton, QueryView } from '@/ui/query-view'
 import { SelectField } from '@/ui/select-field'
 import { TextAreaField, TextField } from '@/ui/text-fields'
-import { toast } from '@/ui/toaster'
-import { type BillingProfileQuery, useBillingProfileQuery, useUpdateBillingProfileMutation } from './billing-profile.generated'
+import { useAct } from '@/ui/use-act'
+import { type BillingProfileQuery, UpdateBillingProfileDocument, useBillingProfileQuery } from './billing-profile.generated'
 import { ReminderDaysField } from './reminder-days-field'
 
 type Profile = BillingProfileQuery['billingProfile']
@@ -44,22 +43,18 @@ export const BillingSettings = () => {
 const BillingForm = ({ profile, rules }: { readonly profile: Profile; readonly rules: Rules }) => {
   const { t } = useTranslation('invoicing')
   const { timeZone } = useFormat()
-  const [update] = useUpdateBillingProfileMutation()
-  const submission = useSubmit(
-    ({ logo, trn, legalNameArabic, reminderDays, ...rest }: Values) =>
-      update({
-        variables: {
-          input: {
-            ...rest,
-            legalNameArabic: legalNameArabic.trim() || null,
-            trn: trn.trim() || null,
-            logoFileId: logo[0]?.id ?? null,
-            reminderDays: [...reminderDays],
-          },
-        },
-      }),
-    () => toast.done(t('billing.saved')),
-  )
+  const submission = useAct(UpdateBillingProfileDocument, {
+    variables: ({ logo, trn, legalNameArabic, reminderDays, ...rest }: Values) => ({
+      input: {
+        ...rest,
+        legalNameArabic: legalNameArabic.trim() || null,
+        trn: trn.trim() || null,
+        logoFileId: logo[0]?.id ?? null,
+        reminderDays: [...reminderDays],
+      },
+    }),
+    toast: () => t('billing.saved'),
+  })
   const defaults: Values = {
     legalName: profile.legalName,
     legalNameArabic: profile.legalNameArabic ?? '',

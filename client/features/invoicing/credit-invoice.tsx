@@ -2,14 +2,13 @@ import { useTranslation } from 'react-i18next'
 import type { CreditInvoiceInput } from '@/graphql/types.generated'
 import { parseAmount } from '@/lib/amount'
 import { useFormat } from '@/lib/format'
-import { useIntent } from '@/lib/use-intent'
 import { MoneyField } from '@/ui/figure-fields'
 import { Form } from '@/ui/form'
 import { Modal } from '@/ui/modal'
 import { RetryIntent } from '@/ui/retry-intent'
 import { TextAreaField } from '@/ui/text-fields'
-import { toast } from '@/ui/toaster'
-import { useCreditInvoiceMutation } from './invoice-acts.generated'
+import { useActOnce } from '@/ui/use-act'
+import { CreditInvoiceDocument } from './invoice-acts.generated'
 import type { InvoiceDialogProps } from './invoice-dialog-props'
 
 type Values = { amount: string; reason: string }
@@ -21,16 +20,11 @@ type ConfirmedCredit = { readonly input: CreditInvoiceInput; readonly sum: strin
 export const CreditInvoice = ({ invoice, onClose }: InvoiceDialogProps) => {
   const { t } = useTranslation('invoicing')
   const { money } = useFormat()
-  const [credit] = useCreditInvoiceMutation()
-  const submission = useIntent(
-    `creditNote.${invoice.id}`,
-    ({ input }: ConfirmedCredit, idempotencyKey) => credit({ variables: { id: invoice.id, input, idempotencyKey } }),
-    ({ data }) => {
-      const note = data?.creditInvoice.creditNotes.at(-1)
-      toast.done(t('credit.done', { note: note?.number, number: invoice.invoiceNumber }))
-      onClose()
-    },
-  )
+  const submission = useActOnce(`creditNote.${invoice.id}`, CreditInvoiceDocument, {
+    variables: ({ input }: ConfirmedCredit, idempotencyKey) => ({ id: invoice.id, input, idempotencyKey }),
+    toast: ({ creditInvoice }) => t('credit.done', { note: creditInvoice.creditNotes.at(-1)?.number, number: invoice.invoiceNumber }),
+    done: onClose,
+  })
   const { unresolved } = submission
   const confirm = ({ amount: typed, reason }: Values) => {
     const amount = parseAmount(typed) ?? typed

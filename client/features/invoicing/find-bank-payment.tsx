@@ -5,19 +5,18 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useFormat } from '@/lib/format'
 import { paths } from '@/lib/paths'
-import { useIntent } from '@/lib/use-intent'
 import { Empty } from '@/ui/empty'
 import { FailureNote } from '@/ui/failure-note'
 import { Modal } from '@/ui/modal'
 import { Money } from '@/ui/money'
 import { QueryView } from '@/ui/query-view'
 import { Time } from '@/ui/time'
+import { useActOnce } from '@/ui/use-act'
 import { AllocateReceipt } from './allocate-receipt'
-import { type BankPaymentFragment, useBankPaymentsQuery, useTakeBankPaymentMutation } from './bank-payments.generated'
+import { type BankPaymentFragment, TakeBankPaymentDocument, useBankPaymentsQuery } from './bank-payments.generated'
 import type { InvoiceDialogProps } from './invoice-dialog-props'
 import { ConfidenceBadge, MatchReasons } from './match-labels'
 import type { ReceiptMatchesFragment } from './receipts.generated'
-import { useForget } from './use-forget'
 
 /** Two steps: which credit of the bank it was, then how much of it settles what. Between them nothing is settled yet. */
 export const FindBankPayment = ({ invoice, onClose }: InvoiceDialogProps) => {
@@ -47,15 +46,14 @@ const Payments = ({ invoiceId, onTaken }: PaymentsProps) => {
   const { t } = useTranslation('invoicing')
   // Banks are read all day: what was suggested before may be settled by now.
   const query = useBankPaymentsQuery({ variables: { invoiceId }, fetchPolicy: 'network-only' })
-  const [take] = useTakeBankPaymentMutation()
-  const forget = useForget()
   const [chosen, setChosen] = useState<string>()
-  const { submit, pending, failure } = useIntent(
+  const { submit, pending, failure } = useActOnce(
     `bankPayment.${invoiceId}`,
-    (transactionId: string, idempotencyKey) => take({ variables: { transactionId, idempotencyKey } }),
-    ({ data }) => {
-      forget('receipts')
-      if (data) onTaken(data.takeReceiptFromBank)
+    TakeBankPaymentDocument,
+    {
+      variables: (transactionId: string, idempotencyKey) => ({ transactionId, idempotencyKey }),
+      changes: ['receipts'],
+      done: ({ takeReceiptFromBank }) => onTaken(takeReceiptFromBank),
     },
     { replaceable: true },
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '@/lib/preferences'
+import { useStale } from '@/lib/use-stale'
 import { type Submission, useSubmit } from '@/lib/use-submit'
 import { FailureNote } from '@/ui/failure-note'
 import { Form, showUnderFields } from '@/ui/form'
@@ -12,7 +13,6 @@ import { InvoiceFields } from './invoice-fields'
 import { useCreateInvoiceMutation, useUpdateInvoiceMutation } from './invoice-form.generated'
 import { type InvoiceValues, newInvoice, toInput, valuesOf } from './invoice-values'
 import { SendInvoice } from './send-invoice'
-import { useForget } from './use-forget'
 
 const DRAFT_KEY = 'mizan.new-invoice'
 
@@ -24,7 +24,7 @@ export const InvoiceForm = ({ invoice, onDone }: InvoiceFormProps) => {
   const { currency } = useCurrency()
   const [create] = useCreateInvoiceMutation()
   const [update] = useUpdateInvoiceMutation()
-  const forget = useForget()
+  const stale = useStale()
   // Once saved it is that draft: when it is not sent after all, the next try must not make a second one.
   const [saved, setSaved] = useState(invoice)
   const [isSending, setSending] = useState(false)
@@ -39,7 +39,7 @@ export const InvoiceForm = ({ invoice, onDone }: InvoiceFormProps) => {
   }
   const done = (id: string) => {
     sessionStorage.removeItem(DRAFT_KEY)
-    forget('invoices', 'invoicingSummary', 'customers')
+    void stale(['invoices', 'invoicingSummary', 'customers'])
     onDone(id)
   }
   const draft = useSubmit(save, (next) => {
@@ -49,7 +49,7 @@ export const InvoiceForm = ({ invoice, onDone }: InvoiceFormProps) => {
   })
   const savedToSend = useSubmit(save, (next) => {
     if (!next) return
-    forget('invoices', 'invoicingSummary', 'customers')
+    void stale(['invoices', 'invoicingSummary', 'customers'])
     setSending(true)
   })
   return (

@@ -1,11 +1,11 @@
 import { HStack, IconButton, Menu } from '@chakra-ui/react'
 import { BellRing, Check, Eye, Link2, Send } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useSubmit } from '@/lib/use-submit'
 import { toast } from '@/ui/toaster'
 import { Tooltip } from '@/ui/tooltip'
+import { useAct } from '@/ui/use-act'
 import { useCopied } from '@/ui/use-copied'
-import { useSendReminderMutation } from './invoice-acts.generated'
+import { SendReminderDocument } from './invoice-acts.generated'
 import type { InvoiceDialog } from './invoice-dialogs'
 import type { InvoiceRowFragment } from './invoice-list.generated'
 import { InvoiceMenu } from './invoice-menu'
@@ -65,11 +65,10 @@ export const isRemindable = ({ status }: InvoiceRowFragment): boolean => REMINDA
 /** Reminds the customer once; within a day of the last reminder it says why not. */
 export const useReminder = (invoice: InvoiceRowFragment) => {
   const { t } = useTranslation('invoicing')
-  const [remind] = useSendReminderMutation()
-  const submission = useSubmit(
-    () => remind({ variables: { id: invoice.id } }),
-    () => toast.done(t('remind.done', { email: invoice.customerEmail })),
-  )
+  const submission = useAct(SendReminderDocument, {
+    variables: () => ({ id: invoice.id }),
+    toast: () => t('remind.done', { email: invoice.customerEmail }),
+  })
   const remindedToday = invoice.lastReminderAt !== null && Date.now() - new Date(invoice.lastReminderAt).getTime() < DAY
   const may = invoice.availableActions.includes('REMIND') && !remindedToday
   return { ...submission, may, why: remindedToday ? t('remind.today') : may ? undefined : t('remind.notNow') }

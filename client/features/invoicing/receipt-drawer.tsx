@@ -4,19 +4,17 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
 import { hrefOfBankRow } from '@/lib/receipt-link'
-import { useIntent } from '@/lib/use-intent'
 import { ConfirmWithReason } from '@/ui/confirm-with-reason'
 import { Drawer } from '@/ui/drawer'
 import { Money } from '@/ui/money'
 import { BlockSkeleton, QueryView } from '@/ui/query-view'
 import { TextLink } from '@/ui/text-link'
 import { Time } from '@/ui/time'
-import { toast } from '@/ui/toaster'
+import { useActOnce } from '@/ui/use-act'
 import { AllocateReceipt } from './allocate-receipt'
 import { ReceiptBadge } from './receipt-badge'
-import { type ReceiptMatchesFragment, useReceiptQuery, useReverseReceiptMutation } from './receipts.generated'
+import { type ReceiptMatchesFragment, ReverseReceiptDocument, useReceiptQuery } from './receipts.generated'
 import { Section } from './section'
-import { useForget } from './use-forget'
 
 type ReceiptDrawerProps = { readonly id: string; readonly onClose: () => void }
 
@@ -96,16 +94,15 @@ const Details = ({ receipt, onDone }: { readonly receipt: ReceiptMatchesFragment
 const Reverse = ({ receipt }: { readonly receipt: ReceiptMatchesFragment }) => {
   const { t } = useTranslation('invoicing')
   const { money } = useFormat()
-  const forget = useForget()
   const [asking, setAsking] = useState(false)
-  const [reverse] = useReverseReceiptMutation()
-  const submission = useIntent(
+  const submission = useActOnce(
     `reverse.${receipt.id}`,
-    (reason: string, idempotencyKey) => reverse({ variables: { id: receipt.id, reason, idempotencyKey } }),
-    () => {
-      setAsking(false)
-      forget('receipts', 'invoices', 'invoicingSummary', 'customers')
-      toast.done(t('receipts.reverseDone'))
+    ReverseReceiptDocument,
+    {
+      variables: (reason: string, idempotencyKey) => ({ id: receipt.id, reason, idempotencyKey }),
+      changes: ['receipts', 'invoices', 'invoicingSummary', 'customers'],
+      toast: () => t('receipts.reverseDone'),
+      done: () => setAsking(false),
     },
     { replaceable: true },
   )

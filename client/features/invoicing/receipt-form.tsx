@@ -4,15 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { parseAmount } from '@/lib/amount'
 import { today } from '@/lib/day'
 import { CURRENCIES, type Currency, useCurrency } from '@/lib/preferences'
-import { useIntent } from '@/lib/use-intent'
 import { DateField } from '@/ui/date-field'
 import { MoneyField } from '@/ui/figure-fields'
 import { Form } from '@/ui/form'
 import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-fields'
+import { useActOnce } from '@/ui/use-act'
 import type { InvoiceRowFragment } from './invoice-list.generated'
-import { type ReceiptMatchesFragment, useRecordReceiptMutation } from './receipts.generated'
-import { useForget } from './use-forget'
+import { type ReceiptMatchesFragment, RecordReceiptDocument } from './receipts.generated'
 
 type Values = {
   amount: string
@@ -32,30 +31,22 @@ const words = (text: string) => text.trim() || null
 export const ReceiptForm = ({ invoice, onRecorded }: ReceiptFormProps) => {
   const { t } = useTranslation('invoicing')
   const { currency } = useCurrency()
-  const [record] = useRecordReceiptMutation()
-  const forget = useForget()
-  const submission = useIntent(
-    `receipt.${invoice?.id ?? 'new'}`,
-    ({ amount, currency: of, receivedOn, payerName, payerIban, reference, note }: Values, idempotencyKey) =>
-      record({
-        variables: {
-          idempotencyKey,
-          input: {
-            amount: parseAmount(amount) ?? amount,
-            currency: of,
-            receivedOn,
-            payerName: words(payerName),
-            payerIban: words(payerIban),
-            reference: words(reference),
-            note: words(note),
-          },
-        },
-      }),
-    ({ data }) => {
-      forget('receipts')
-      if (data) onRecorded(data.recordReceipt)
-    },
-  )
+  const submission = useActOnce(`receipt.${invoice?.id ?? 'new'}`, RecordReceiptDocument, {
+    variables: ({ amount, currency: of, receivedOn, payerName, payerIban, reference, note }: Values, idempotencyKey) => ({
+      idempotencyKey,
+      input: {
+        amount: parseAmount(amount) ?? amount,
+        currency: of,
+        receivedOn,
+        payerName: words(payerName),
+        payerIban: words(payerIban),
+        reference: words(reference),
+        note: words(note),
+      },
+    }),
+    changes: ['receipts'],
+    done: ({ recordReceipt }) => onRecorded(recordReceipt),
+  })
   const latest = today()
   const defaults: Values = {
     amount: invoice?.balanceDue ?? '',

@@ -2,14 +2,14 @@ import { Button, HStack } from '@chakra-ui/react'
 import { Pause, Play, Square } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
-import { useSubmit } from '@/lib/use-submit'
 import { Confirm } from '@/ui/confirm'
 import { toast } from '@/ui/toaster'
+import { useAct } from '@/ui/use-act'
 import {
+  EndRecurringInvoiceDocument,
+  PauseRecurringInvoiceDocument,
   type RecurringRowFragment,
-  useEndRecurringInvoiceMutation,
-  usePauseRecurringInvoiceMutation,
-  useResumeRecurringInvoiceMutation,
+  ResumeRecurringInvoiceDocument,
 } from './recurring-list.generated'
 
 type RecurringActsProps = { readonly recurring: RecurringRowFragment; readonly onEnd: () => void }
@@ -17,16 +17,16 @@ type RecurringActsProps = { readonly recurring: RecurringRowFragment; readonly o
 /** Pause, resume, end. An ended one stays as it is. */
 export const RecurringActs = ({ recurring, onEnd }: RecurringActsProps) => {
   const { t } = useTranslation('invoicing')
-  const [pause] = usePauseRecurringInvoiceMutation()
-  const [resume] = useResumeRecurringInvoiceMutation()
   const isPaused = recurring.status === 'PAUSED'
-  const { submit, pending } = useSubmit(
-    async () => {
-      if (isPaused) await resume({ variables: { id: recurring.id } })
-      else await pause({ variables: { id: recurring.id } })
-    },
-    () => toast.done(t(isPaused ? 'recurring.resumed' : 'recurring.pausedNow', { customer: recurring.customerName })),
-  )
+  const pause = useAct(PauseRecurringInvoiceDocument, {
+    variables: () => ({ id: recurring.id }),
+    toast: () => t('recurring.pausedNow', { customer: recurring.customerName }),
+  })
+  const resume = useAct(ResumeRecurringInvoiceDocument, {
+    variables: () => ({ id: recurring.id }),
+    toast: () => t('recurring.resumed', { customer: recurring.customerName }),
+  })
+  const { submit, pending } = isPaused ? resume : pause
   const change = async () => {
     const failure = await submit(undefined)
     if (failure) toast.failed(failure.sentence)
@@ -61,14 +61,11 @@ type EndRecurringProps = { readonly recurring: RecurringRowFragment; readonly on
 export const EndRecurring = ({ recurring, onClose }: EndRecurringProps) => {
   const { t } = useTranslation('invoicing')
   const { money } = useFormat()
-  const [end] = useEndRecurringInvoiceMutation()
-  const submission = useSubmit(
-    () => end({ variables: { id: recurring.id } }),
-    () => {
-      toast.done(t('recurring.ended', { customer: recurring.customerName }))
-      onClose()
-    },
-  )
+  const submission = useAct(EndRecurringInvoiceDocument, {
+    variables: () => ({ id: recurring.id }),
+    toast: () => t('recurring.ended', { customer: recurring.customerName }),
+    done: onClose,
+  })
   return (
     <Confirm
       open

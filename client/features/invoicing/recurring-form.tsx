@@ -4,17 +4,15 @@ import { useTranslation } from 'react-i18next'
 import type { RecurrenceFrequency, RecurringInvoiceInput } from '@/graphql/types.generated'
 import { addDays, today } from '@/lib/day'
 import { useCurrency } from '@/lib/preferences'
-import { useIntent } from '@/lib/use-intent'
 import { DateField } from '@/ui/date-field'
 import { NumberField } from '@/ui/figure-fields'
 import { Form } from '@/ui/form'
 import { RetryIntent } from '@/ui/retry-intent'
 import { SelectField } from '@/ui/select-field'
-import { toast } from '@/ui/toaster'
+import { useActOnce } from '@/ui/use-act'
 import { InvoiceFields } from './invoice-fields'
 import { type InvoiceValues, newInvoice, toInput } from './invoice-values'
-import { useCreateRecurringInvoiceMutation } from './recurring-list.generated'
-import { useForget } from './use-forget'
+import { CreateRecurringInvoiceDocument } from './recurring-list.generated'
 
 type Values = InvoiceValues & { frequency: RecurrenceFrequency; startOn: string; endOn: string; dueInDays: string }
 
@@ -25,8 +23,6 @@ const DUE_IN_DAYS = 30
 export const RecurringForm = ({ onDone }: { readonly onDone: () => void }) => {
   const { t } = useTranslation('invoicing')
   const { currency } = useCurrency()
-  const forget = useForget()
-  const [create] = useCreateRecurringInvoiceMutation()
   const defaults: Values = {
     ...newInvoice(currency),
     frequency: 'MONTHLY',
@@ -35,15 +31,12 @@ export const RecurringForm = ({ onDone }: { readonly onDone: () => void }) => {
     dueInDays: String(DUE_IN_DAYS),
   }
   const form = useForm<Values>({ defaultValues: defaults })
-  const submission = useIntent(
-    'recurringInvoice',
-    (input: RecurringInvoiceInput, idempotencyKey) => create({ variables: { input, idempotencyKey } }),
-    () => {
-      forget('recurringInvoices')
-      toast.done(t('recurring.created'))
-      onDone()
-    },
-  )
+  const submission = useActOnce('recurringInvoice', CreateRecurringInvoiceDocument, {
+    variables: (input: RecurringInvoiceInput, idempotencyKey) => ({ input, idempotencyKey }),
+    changes: ['recurringInvoices'],
+    toast: () => t('recurring.created'),
+    done: onDone,
+  })
   const { unresolved } = submission
   if (unresolved) {
     const summary = t('recurring.summary', { customer: unresolved.invoice.customerName, frequency: t(`frequency.${unresolved.frequency}`) })

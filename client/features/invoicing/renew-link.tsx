@@ -1,21 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { useSubmit } from '@/lib/use-submit'
 import { Confirm } from '@/ui/confirm'
-import { toast } from '@/ui/toaster'
-import { useRenewPaymentLinkMutation, useRevokePaymentLinkMutation } from './invoice-acts.generated'
+import { useAct } from '@/ui/use-act'
+import { RenewPaymentLinkDocument, RevokePaymentLinkDocument } from './invoice-acts.generated'
 import type { InvoiceDialogProps } from './invoice-dialog-props'
 
 /** A new payment link; the one that was sent stops working. */
 export const RenewLink = ({ invoice, onClose }: InvoiceDialogProps) => {
   const { t } = useTranslation('invoicing')
-  const [renew] = useRenewPaymentLinkMutation()
-  const submission = useSubmit(
-    () => renew({ variables: { id: invoice.id } }),
-    () => {
-      toast.done(t('link.renewed'))
-      onClose()
-    },
-  )
+  const submission = useAct(RenewPaymentLinkDocument, {
+    variables: () => ({ id: invoice.id }),
+    toast: () => t('link.renewed'),
+    done: onClose,
+  })
   return (
     <Confirm
       open
@@ -31,14 +27,11 @@ export const RenewLink = ({ invoice, onClose }: InvoiceDialogProps) => {
 /** The payment link stops working and none takes its place. */
 export const RevokeLink = ({ invoice, onClose }: InvoiceDialogProps) => {
   const { t } = useTranslation('invoicing')
-  const [revoke] = useRevokePaymentLinkMutation()
-  const submission = useSubmit(
-    () => revoke({ variables: { id: invoice.id } }),
-    () => {
-      toast.done(t('link.revoked'))
-      onClose()
-    },
-  )
+  const submission = useAct(RevokePaymentLinkDocument, {
+    variables: () => ({ id: invoice.id }),
+    toast: () => t('link.revoked'),
+    done: onClose,
+  })
   return (
     <Confirm
       open

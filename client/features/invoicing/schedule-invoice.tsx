@@ -1,12 +1,11 @@
 import { Button } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
-import { useSubmit } from '@/lib/use-submit'
 import { DateField } from '@/ui/date-field'
 import { Form } from '@/ui/form'
 import { Modal } from '@/ui/modal'
-import { toast } from '@/ui/toaster'
-import { useScheduleInvoiceMutation } from './invoice-acts.generated'
+import { useAct } from '@/ui/use-act'
+import { ScheduleInvoiceDocument } from './invoice-acts.generated'
 import type { InvoiceDialogProps } from './invoice-dialog-props'
 import { localMinute, tomorrowMorning } from './invoice-values'
 
@@ -16,15 +15,12 @@ type Values = { at: string }
 export const ScheduleInvoice = ({ invoice, onClose }: InvoiceDialogProps) => {
   const { t } = useTranslation('invoicing')
   const { dateTime } = useFormat()
-  const [schedule] = useScheduleInvoiceMutation()
-  const submission = useSubmit(
-    ({ at }: Values) => schedule({ variables: { id: invoice.id, at: at ? new Date(at).toISOString() : null } }),
-    ({ data }) => {
-      const when = data?.scheduleInvoice.scheduledFor
-      toast.done(when ? t('schedule.done', { at: dateTime(when) }) : t('schedule.takenBack'))
-      onClose()
-    },
-  )
+  const submission = useAct(ScheduleInvoiceDocument, {
+    variables: ({ at }: Values) => ({ id: invoice.id, at: at ? new Date(at).toISOString() : null }),
+    toast: ({ scheduleInvoice: { scheduledFor } }) =>
+      scheduledFor ? t('schedule.done', { at: dateTime(scheduledFor) }) : t('schedule.takenBack'),
+    done: onClose,
+  })
   return (
     <Modal
       open

@@ -2,13 +2,10 @@ import { Box, chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
-import { useIntent } from '@/lib/use-intent'
-import { useSubmit } from '@/lib/use-submit'
 import { Confirm } from '@/ui/confirm'
-import { toast } from '@/ui/toaster'
-import { useDeleteInvoiceMutation, useSendInvoiceMutation } from './invoice-acts.generated'
+import { useAct, useActOnce } from '@/ui/use-act'
+import { DeleteInvoiceDocument, SendInvoiceDocument } from './invoice-acts.generated'
 import type { InvoiceDialogProps } from './invoice-dialog-props'
-import { useForget } from './use-forget'
 
 type SendInvoiceProps = InvoiceDialogProps & {
   /** Instead of closing, once it was sent. */
@@ -20,15 +17,17 @@ export const SendInvoice = ({ invoice, onClose, onSent }: SendInvoiceProps) => {
   const { t } = useTranslation('invoicing')
   const { money, date } = useFormat()
   const [byMail, setByMail] = useState(true)
-  const [send] = useSendInvoiceMutation()
   const isDraft = invoice.status === 'DRAFT'
-  const submission = useIntent(
+  const submission = useActOnce(
     `send.${invoice.id}`,
-    (by: { readonly mail: boolean }, idempotencyKey) => send({ variables: { id: invoice.id, byMail: by.mail, idempotencyKey } }),
-    ({ data }) => {
-      toast.done(t(byMail ? 'send.done' : 'send.issued', { number: data?.sendInvoice.invoiceNumber, email: invoice.customerEmail }))
-      if (onSent) onSent(invoice.id)
-      else onClose()
+    SendInvoiceDocument,
+    {
+      variables: (by: { readonly mail: boolean }, idempotencyKey) => ({ id: invoice.id, byMail: by.mail, idempotencyKey }),
+      toast: (data) => t(byMail ? 'send.done' : 'send.issued', { number: data.sendInvoice.invoiceNumber, email: invoice.customerEmail }),
+      done: () => {
+        if (onSent) onSent(invoice.id)
+        else onClose()
+      },
     },
     { replaceable: true },
   )
@@ -83,16 +82,12 @@ const Way = ({ name, label, chosen, onChoose }: WayProps) => (
 export const DeleteInvoice = ({ invoice, onClose }: InvoiceDialogProps) => {
   const { t } = useTranslation('invoicing')
   const { money } = useFormat()
-  const [remove] = useDeleteInvoiceMutation()
-  const forget = useForget()
-  const submission = useSubmit(
-    () => remove({ variables: { id: invoice.id } }),
-    () => {
-      toast.done(t('delete.done'))
-      forget('invoices', 'invoicingSummary', 'customers')
-      onClose()
-    },
-  )
+  const submission = useAct(DeleteInvoiceDocument, {
+    variables: () => ({ id: invoice.id }),
+    changes: ['invoices', 'invoicingSummary', 'customers'],
+    toast: () => t('delete.done'),
+    done: onClose,
+  })
   return (
     <Confirm
       open

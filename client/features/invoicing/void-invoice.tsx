@@ -1,22 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
-import { useIntent } from '@/lib/use-intent'
 import { ConfirmWithReason } from '@/ui/confirm-with-reason'
-import { toast } from '@/ui/toaster'
-import { useVoidInvoiceMutation } from './invoice-acts.generated'
+import { useActOnce } from '@/ui/use-act'
+import { VoidInvoiceDocument } from './invoice-acts.generated'
 import type { InvoiceDialogProps } from './invoice-dialog-props'
 
 /** The invoice keeps its number and can never be paid. */
 export const VoidInvoice = ({ invoice, onClose }: InvoiceDialogProps) => {
   const { t } = useTranslation('invoicing')
   const { money } = useFormat()
-  const [voidInvoice] = useVoidInvoiceMutation()
-  const submission = useIntent(
+  const submission = useActOnce(
     `void.${invoice.id}`,
-    (reason: string, idempotencyKey) => voidInvoice({ variables: { id: invoice.id, reason, idempotencyKey } }),
-    () => {
-      toast.done(t('void.done', { number: invoice.invoiceNumber }))
-      onClose()
+    VoidInvoiceDocument,
+    {
+      variables: (reason: string, idempotencyKey) => ({ id: invoice.id, reason, idempotencyKey }),
+      toast: () => t('void.done', { number: invoice.invoiceNumber }),
+      done: onClose,
     },
     { replaceable: true },
   )

@@ -1,14 +1,14 @@
 import { Button } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useSubmit } from '@/lib/use-submit'
 import { ChoicesField } from '@/ui/choices-field'
 import { DECLINE_REASONS, type DeclineReason, useFinancingLabels } from '@/ui/financing-labels'
 import { Form } from '@/ui/form'
 import { TextAreaField } from '@/ui/text-fields'
-import { toast } from '@/ui/toaster'
+import { useAct } from '@/ui/use-act'
 import type { AnswerProps } from './answer-props'
-import { useDeclineRequestMutation } from './respond.generated'
+import { ANSWERED } from './answered'
+import { DeclineRequestDocument } from './respond.generated'
 
 type DeclineValues = { reasons: DeclineReason[]; declineReason: string; message: string }
 
@@ -17,24 +17,19 @@ const MOST_REASONS = 4
 /** A decline with reasons the merchant can act on. */
 export const DeclineForm = ({ opportunity: { id, merchantName }, onClose, onBack }: AnswerProps & { readonly onBack: () => void }) => {
   const { t } = useTranslation('lending')
-  const [decline] = useDeclineRequestMutation({ refetchQueries: 'active' })
-  const submission = useSubmit(
-    ({ reasons, declineReason, message }: DeclineValues) =>
-      decline({
-        variables: {
-          input: {
-            requestId: id,
-            reasons,
-            ...(declineReason.trim() && { declineReason: declineReason.trim() }),
-            ...(message.trim() && { message: message.trim() }),
-          },
-        },
-      }),
-    () => {
-      toast.done(t('respond.declined', { name: merchantName }))
-      onClose()
-    },
-  )
+  const submission = useAct(DeclineRequestDocument, {
+    variables: ({ reasons, declineReason, message }: DeclineValues) => ({
+      input: {
+        requestId: id,
+        reasons,
+        ...(declineReason.trim() && { declineReason: declineReason.trim() }),
+        ...(message.trim() && { message: message.trim() }),
+      },
+    }),
+    changes: ANSWERED,
+    toast: () => t('respond.declined', { name: merchantName }),
+    done: onClose,
+  })
   return (
     <Form<DeclineValues>
       draftKey={`mizan.decline.${id}`}

@@ -1,25 +1,23 @@
 import { Box, Button } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { useSubmit } from '@/lib/use-submit'
 import { Form } from '@/ui/form'
 import { TextAreaField } from '@/ui/text-fields'
-import { toast } from '@/ui/toaster'
+import { useAct } from '@/ui/use-act'
 import type { AnswerProps } from './answer-props'
-import { useExpressInterestMutation } from './respond.generated'
+import { ANSWERED } from './answered'
+import { ExpressInterestDocument } from './respond.generated'
 
 type InterestValues = { message: string }
 
 /** Says that this lender wants to know more, without terms. */
 export const InterestForm = ({ opportunity: { id, merchantName }, onClose, onBack }: AnswerProps & { readonly onBack: () => void }) => {
   const { t } = useTranslation('lending')
-  const [express] = useExpressInterestMutation({ refetchQueries: 'active' })
-  const submission = useSubmit(
-    ({ message }: InterestValues) => express({ variables: { requestId: id, message: message.trim() || null } }),
-    () => {
-      toast.done(t('respond.interestSent', { name: merchantName }))
-      onClose()
-    },
-  )
+  const submission = useAct(ExpressInterestDocument, {
+    variables: ({ message }: InterestValues) => ({ requestId: id, message: message.trim() || null }),
+    changes: ANSWERED,
+    toast: () => t('respond.interestSent', { name: merchantName }),
+    done: onClose,
+  })
   return (
     <Form<InterestValues>
       draftKey={`mizan.interest.${id}`}

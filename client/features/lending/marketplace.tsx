@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react'
 import { Box, Button, chakra, Heading, HStack, Skeleton } from '@chakra-ui/react'
 import { SearchX, SlidersHorizontal, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
@@ -6,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
 import { useArrivals } from '@/lib/use-arrivals'
 import { useOpenDetail } from '@/lib/use-filters'
+import { useStale } from '@/lib/use-stale'
 import { ArrivalsBar } from '@/ui/arrivals-bar'
 import { Drawer } from '@/ui/drawer'
 import { Empty } from '@/ui/empty'
@@ -173,7 +173,7 @@ type ArrivalsProps = { readonly filter: MarketplaceFilter; readonly shown: reado
 /** New requests that fit the filter. They enter when asked, and every figure is read anew with them. */
 const Arrivals = ({ filter, shown, resting }: ArrivalsProps) => {
   const { t } = useTranslation('lending')
-  const client = useApolloClient()
+  const stale = useStale()
   const { ids, announce, clear } = useArrivals()
   useOpportunityPostedSubscription({
     variables: { filter },
@@ -181,7 +181,7 @@ const Arrivals = ({ filter, shown, resting }: ArrivalsProps) => {
   })
   const count = resting ? ids.filter((id) => !shown.includes(id)).length : 0
   const show = async () => {
-    await client.refetchQueries({ include: 'active' })
+    await stale(['lenderAnalytics', 'marketplace', 'marketplaceSummary'])
     clear()
   }
   return <ArrivalsBar count={count} label={t('list.arrivals', { count })} onShow={show} />

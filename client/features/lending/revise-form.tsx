@@ -1,42 +1,45 @@
 import { Box, Button } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { dayOf } from '@/lib/day'
-import { useSubmit } from '@/lib/use-submit'
 import { Form } from '@/ui/form'
-import { toast } from '@/ui/toaster'
+import { useAct } from '@/ui/use-act'
 import type { AnswerProps } from './answer-props'
+import { ANSWERED } from './answered'
 import { ProposalFields } from './proposal-fields'
 import { type ProposalValues, termsOf } from './proposal-values'
-import { useReviseProposalMutation } from './respond.generated'
+import { ReviseProposalDocument } from './respond.generated'
 
 /** A sent proposal with other terms. The version sent before is kept. */
-export const ReviseForm = ({ opportunity, onClose }: AnswerProps) => {
-  const { myResponse, merchantName } = opportunity
+export const ReviseForm = (props: AnswerProps) => {
+  const { myResponse } = props.opportunity
+  return myResponse && <NextVersion {...props} response={myResponse} />
+}
+
+type NextVersionProps = AnswerProps & { readonly response: NonNullable<AnswerProps['opportunity']['myResponse']> }
+
+const NextVersion = ({ opportunity, response, onClose }: NextVersionProps) => {
+  const { merchantName } = opportunity
   const { t } = useTranslation('lending')
   const { t: common } = useTranslation()
-  const [revise] = useReviseProposalMutation({ refetchQueries: 'active' })
-  const submission = useSubmit(
-    async (values: ProposalValues) =>
-      myResponse && (await revise({ variables: { input: { responseId: myResponse.id, ...termsOf(values, opportunity) } } })),
-    () => {
-      toast.done(t('respond.revised', { name: merchantName }))
-      onClose()
-    },
-  )
-  if (!myResponse) return null
-  const { id, version, conditions } = myResponse
+  const { id, version, conditions } = response
+  const submission = useAct(ReviseProposalDocument, {
+    variables: (values: ProposalValues) => ({ input: { responseId: id, ...termsOf(values, opportunity) } }),
+    changes: ANSWERED,
+    toast: () => t('respond.revised', { name: merchantName }),
+    done: onClose,
+  })
   return (
     <Form<ProposalValues>
       draftKey={`mizan.proposal.${id}.${version}`}
       defaults={{
-        responseType: myResponse.responseType ?? 'FULL_FUNDING',
-        proposedStructure: myResponse.proposedStructure ?? '',
-        proposedAmount: myResponse.proposedAmount ?? '',
-        proposedRate: myResponse.proposedRate ?? '',
-        proposedTerm: String(myResponse.proposedTerm ?? ''),
+        responseType: response.responseType ?? 'FULL_FUNDING',
+        proposedStructure: response.proposedStructure ?? '',
+        proposedAmount: response.proposedAmount ?? '',
+        proposedRate: response.proposedRate ?? '',
+        proposedTerm: String(response.proposedTerm ?? ''),
         conditions: conditions.length > 0 ? [...conditions] : [''],
-        message: myResponse.message ?? '',
-        validUntil: myResponse.validUntil ? dayOf(myResponse.validUntil) : '',
+        message: response.message ?? '',
+        validUntil: response.validUntil ? dayOf(response.validUntil) : '',
       }}
       submission={submission}
       submitLabel={t('respond.revise')}

@@ -1,14 +1,14 @@
 import { Button } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { useSubmit } from '@/lib/use-submit'
 import { useFinancingLabels } from '@/ui/financing-labels'
 import { Form } from '@/ui/form'
 import { SelectField } from '@/ui/select-field'
-import { toast } from '@/ui/toaster'
+import { useAct } from '@/ui/use-act'
 import type { AnswerProps } from './answer-props'
+import { ANSWERED } from './answered'
 import { ProposalFields } from './proposal-fields'
 import { concrete, type ProposalValues, termsOf } from './proposal-values'
-import { useSendProposalMutation } from './respond.generated'
+import { SendProposalDocument } from './respond.generated'
 
 type SendFormProps = AnswerProps & { readonly onDecline: () => void; readonly onInterest?: () => void }
 
@@ -18,15 +18,14 @@ export const SendForm = ({ opportunity, onClose, onDecline, onInterest }: SendFo
   const { t: common } = useTranslation()
   const { options } = useFinancingLabels()
   const { id, amount, preferredStructure, repaymentPeriod, merchantName } = opportunity
-  const [send] = useSendProposalMutation({ refetchQueries: 'active' })
-  const submission = useSubmit(
-    ({ responseType, ...terms }: ProposalValues) =>
-      send({ variables: { input: { requestId: id, responseType, ...termsOf({ responseType, ...terms }, opportunity) } } }),
-    () => {
-      toast.done(t('respond.sent', { name: merchantName }))
-      onClose()
-    },
-  )
+  const submission = useAct(SendProposalDocument, {
+    variables: ({ responseType, ...terms }: ProposalValues) => ({
+      input: { requestId: id, responseType, ...termsOf({ responseType, ...terms }, opportunity) },
+    }),
+    changes: ANSWERED,
+    toast: () => t('respond.sent', { name: merchantName }),
+    done: onClose,
+  })
   return (
     <Form<ProposalValues>
       draftKey={`mizan.proposal.${id}`}

@@ -2,12 +2,12 @@ import { Box, Button } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
-import { useIntent } from '@/lib/use-intent'
 import { ConfirmWithReason } from '@/ui/confirm-with-reason'
 import { Time } from '@/ui/time'
-import { toast } from '@/ui/toaster'
+import { useActOnce } from '@/ui/use-act'
+import { ANSWERED } from './answered'
 import type { MyResponsesQuery } from './my-responses.generated'
-import { useStepBackMutation } from './respond.generated'
+import { StepBackDocument } from './respond.generated'
 import type { ResponseCardFragment } from './response-card.generated'
 
 type AgreedRequest = NonNullable<MyResponsesQuery['lenderResponses']['nodes'][number]['request']>
@@ -19,13 +19,14 @@ export const StepBack = ({ response, request, until }: StepBackProps) => {
   const { t } = useTranslation('lending')
   const { money } = useFormat()
   const [asking, setAsking] = useState(false)
-  const [stepBack] = useStepBackMutation({ refetchQueries: 'active' })
-  const submission = useIntent(
+  const submission = useActOnce(
     `cancelAcceptance.${request.id}`,
-    (reason: string, idempotencyKey) => stepBack({ variables: { requestId: request.id, reason, idempotencyKey } }),
-    () => {
-      toast.done(t('stepBack.done', { name: request.merchantName }))
-      setAsking(false)
+    StepBackDocument,
+    {
+      variables: (reason: string, idempotencyKey) => ({ requestId: request.id, reason, idempotencyKey }),
+      changes: ANSWERED,
+      toast: () => t('stepBack.done', { name: request.merchantName }),
+      done: () => setAsking(false),
     },
     { replaceable: true },
   )

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
-import { useSubmit } from '@/lib/use-submit'
 import { ConfirmWithReason } from '@/ui/confirm-with-reason'
-import { toast } from '@/ui/toaster'
-import { useWithdrawResponseMutation } from './respond.generated'
+import { useAct } from '@/ui/use-act'
+import { ANSWERED } from './answered'
+import { WithdrawResponseDocument } from './respond.generated'
 import type { ResponseCardFragment } from './response-card.generated'
 
 type WithdrawResponseProps = { readonly response: ResponseCardFragment; readonly open: boolean; readonly onClose: () => void }
@@ -12,14 +12,12 @@ type WithdrawResponseProps = { readonly response: ResponseCardFragment; readonly
 export const WithdrawResponse = ({ response, open, onClose }: WithdrawResponseProps) => {
   const { t } = useTranslation('lending')
   const { money } = useFormat()
-  const [withdraw] = useWithdrawResponseMutation({ refetchQueries: 'active' })
-  const submission = useSubmit(
-    (reason: string) => withdraw({ variables: { id: response.id, reason: reason || null } }),
-    () => {
-      toast.done(t('withdraw.done'))
-      onClose()
-    },
-  )
+  const submission = useAct(WithdrawResponseDocument, {
+    variables: (reason: string) => ({ id: response.id, reason: reason || null }),
+    changes: ANSWERED,
+    toast: () => t('withdraw.done'),
+    done: onClose,
+  })
   const { proposedAmount, currency, status, requestTitle } = response
   const consequence =
     status === 'PROPOSAL_SENT' && proposedAmount !== null

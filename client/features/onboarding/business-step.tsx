@@ -3,12 +3,13 @@ import type { CreateBusinessInput } from '@/graphql/types.generated'
 import { useSubmit } from '@/lib/use-submit'
 import { ViewerDocument } from '@/lib/viewer.generated'
 import { BlockSkeleton, QueryView } from '@/ui/query-view'
+import { useAct } from '@/ui/use-act'
 import { BusinessForm, type BusinessValues } from './business-form'
 import {
   type BusinessDetailsFragment,
+  UpdateBusinessDocument,
   useCreateBusinessMutation,
   useOwnBusinessQuery,
-  useUpdateBusinessMutation,
 } from './business-form.generated'
 
 const EMPTY: BusinessValues = { name: '', registryNo: '', taxId: '', sector: '', address: '', duplicateExplanation: '' }
@@ -53,8 +54,10 @@ const MendBusiness = ({ id, onDone }: { readonly id: string; readonly onDone: ()
 
 const MendForm = ({ business, onDone }: { readonly business: BusinessDetailsFragment; readonly onDone: () => void }) => {
   const { t } = useTranslation('onboarding')
-  const [update] = useUpdateBusinessMutation()
-  const submission = useSubmit((values: BusinessValues) => update({ variables: { id: business.id, input: inputOf(values) } }), onDone)
+  const submission = useAct(UpdateBusinessDocument, {
+    variables: (values: BusinessValues) => ({ id: business.id, input: inputOf(values) }),
+    done: onDone,
+  })
   const { name, registryNo, taxId, sector, address } = business
   const defaults = { name, registryNo, taxId, sector, address, duplicateExplanation: '' }
   return <BusinessForm defaults={defaults} submission={submission} submitLabel={t('business.save')} />

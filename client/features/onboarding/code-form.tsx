@@ -2,9 +2,9 @@ import { Button, Field, HStack, Input } from '@chakra-ui/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { latinDigits } from '@/lib/amount'
-import { useSubmit } from '@/lib/use-submit'
 import { FailureNote } from '@/ui/failure-note'
-import { useVerifyPhoneCodeMutation } from './phone-step.generated'
+import { useAct } from '@/ui/use-act'
+import { VerifyPhoneCodeDocument } from './phone-step.generated'
 
 const LENGTH = 6
 /** Spaces and dashes of a pasted code are dropped; digits of any script are read. */
@@ -15,8 +15,7 @@ export const CodeForm = () => {
   const { t } = useTranslation('onboarding')
   const [code, setCode] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  const [verify] = useVerifyPhoneCodeMutation()
-  const { submit, pending, failure, clear } = useSubmit((value: string) => verify({ variables: { code: value } }))
+  const { submit, pending, failure, clear } = useAct(VerifyPhoneCodeDocument, { variables: (value: string) => ({ code: value }) })
   useEffect(() => input.current?.focus(), [])
   useEffect(() => {
     if (failure) input.current?.select()

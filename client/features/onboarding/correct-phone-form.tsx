@@ -1,17 +1,19 @@
 import { Button } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { useSubmit } from '@/lib/use-submit'
 import { Form } from '@/ui/form'
 import { PhoneField } from '@/ui/phone-field'
-import { useCorrectPhoneMutation } from './phone-step.generated'
+import { useAct } from '@/ui/use-act'
+import { CorrectPhoneDocument } from './phone-step.generated'
 
 type CorrectPhoneFormProps = { readonly phone: string; readonly onDone: () => void; readonly onCancel: () => void }
 
 /** Another number, while none is proven. A code that was sent to the old one ends. */
 export const CorrectPhoneForm = ({ phone, onDone, onCancel }: CorrectPhoneFormProps) => {
   const { t } = useTranslation('onboarding')
-  const [correct] = useCorrectPhoneMutation()
-  const submission = useSubmit((variables: { phone: string }) => correct({ variables }), onDone)
+  const submission = useAct(CorrectPhoneDocument, {
+    variables: (values: { phone: string }) => values,
+    done: onDone,
+  })
   return (
     <Form
       defaults={{ phone }}

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { KycDetailsInput } from '@/graphql/types.generated'
 import { useFormat } from '@/lib/format'
-import { useSubmit } from '@/lib/use-submit'
 import { DateField } from '@/ui/date-field'
 import { type Fact, Facts } from '@/ui/facts'
 import { Form } from '@/ui/form'
 import { useKycLabels } from '@/ui/kyc-labels'
 import { TextField } from '@/ui/text-fields'
-import { type KycPapersFragment, useGiveKycDetailsMutation } from './kyc-documents.generated'
+import { useAct } from '@/ui/use-act'
+import { GiveKycDetailsDocument, type KycPapersFragment } from './kyc-documents.generated'
 
 type Details = KycPapersFragment['documentDetails'][number]
 
@@ -60,8 +60,10 @@ const DetailsForm = ({ type, details, onDone }: DocumentDetailsProps & { readonl
   const { t } = useTranslation('onboarding')
   const { t: common } = useTranslation()
   const { authority, expires } = ASKED[type]
-  const [give] = useGiveKycDetailsMutation()
-  const submission = useSubmit((values: Values) => give({ variables: { type, details: inputOf(values) } }), onDone)
+  const submission = useAct(GiveKycDetailsDocument, {
+    variables: (values: Values) => ({ type, details: inputOf(values) }),
+    done: onDone,
+  })
   return (
     <Form<Values>
       defaults={{ number: details?.number ?? '', authority: details?.authority ?? '', expiresOn: details?.expiresOn ?? '' }}

@@ -1,8 +1,8 @@
 import { Box, Button, HStack } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { useSubmit } from '@/lib/use-submit'
 import { FailureNote } from '@/ui/failure-note'
-import { useContinueToVerificationMutation } from './documents-step.generated'
+import { useAct } from '@/ui/use-act'
+import { ContinueToVerificationDocument } from './documents-step.generated'
 import { KycDocuments } from './kyc-documents'
 
 type DocumentsStepProps = { readonly businessId: string; readonly onBack: () => void; readonly onDone: () => void }
@@ -10,8 +10,10 @@ type DocumentsStepProps = { readonly businessId: string; readonly onBack: () => 
 /** Second step: the documents. Nothing here has to be complete to go on. */
 export const DocumentsStep = ({ businessId, onBack, onDone }: DocumentsStepProps) => {
   const { t } = useTranslation('onboarding')
-  const [goOn] = useContinueToVerificationMutation()
-  const { submit, pending, failure } = useSubmit((_: undefined) => goOn(), onDone)
+  const { submit, pending, failure } = useAct(ContinueToVerificationDocument, {
+    variables: () => ({}),
+    done: onDone,
+  })
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
       <KycDocuments businessId={businessId} />

@@ -2,12 +2,12 @@ import { Box, Button, HStack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useSecondsUntil } from '@/lib/use-seconds-until'
-import { useSubmit } from '@/lib/use-submit'
 import { FailureNote } from '@/ui/failure-note'
 import { InboxLink } from '@/ui/inbox-link'
+import { useAct } from '@/ui/use-act'
 import { CodeForm } from './code-form'
 import { CorrectPhoneForm } from './correct-phone-form'
-import { useSendPhoneCodeMutation } from './phone-step.generated'
+import { SendPhoneCodeDocument, type SendPhoneCodeMutation } from './phone-step.generated'
 
 type PhoneStepProps = { readonly phone: string; readonly onBack: () => void }
 
@@ -16,12 +16,14 @@ export const PhoneStep = ({ phone, onBack }: PhoneStepProps) => {
   const { t } = useTranslation('onboarding')
   const [isEntry, setEntry] = useState(false)
   const [isCorrecting, setCorrecting] = useState(false)
-  const [sendCode, { data, reset }] = useSendPhoneCodeMutation()
-  const { submit, pending, failure, clear } = useSubmit(
-    (_: undefined) => sendCode(),
-    () => setEntry(true),
-  )
-  const sent = data?.sendPhoneCode
+  const [sent, setSent] = useState<SendPhoneCodeMutation['sendPhoneCode']>()
+  const { submit, pending, failure, clear } = useAct(SendPhoneCodeDocument, {
+    variables: () => ({}),
+    done: ({ sendPhoneCode }) => {
+      setSent(sendPhoneCode)
+      setEntry(true)
+    },
+  })
   const wait = useSecondsUntil(sent?.resendAt)
   if (isCorrecting)
     return (
@@ -29,7 +31,7 @@ export const PhoneStep = ({ phone, onBack }: PhoneStepProps) => {
         phone={phone}
         onCancel={() => setCorrecting(false)}
         onDone={() => {
-          reset()
+          setSent(undefined)
           clear()
           setEntry(false)
           setCorrecting(false)

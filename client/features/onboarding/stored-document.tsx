@@ -2,18 +2,17 @@ import { Box, chakra, HStack, IconButton } from '@chakra-ui/react'
 import { FileText, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
-import { useSubmit } from '@/lib/use-submit'
 import { FailureNote } from '@/ui/failure-note'
 import { Time } from '@/ui/time'
+import { useAct } from '@/ui/use-act'
 import { Words } from '@/ui/words'
-import { type KycDocumentRowFragment, useRemoveKycDocumentMutation } from './kyc-documents.generated'
+import { type KycDocumentRowFragment, RemoveKycDocumentDocument } from './kyc-documents.generated'
 
 /** A file that was stored. */
 export const StoredDocument = ({ document: { id, file, uploadedAt } }: { readonly document: KycDocumentRowFragment }) => {
   const { t: common } = useTranslation()
   const { fileSize } = useFormat()
-  const [remove] = useRemoveKycDocumentMutation()
-  const { submit, pending, failure } = useSubmit((_: undefined) => remove({ variables: { id } }))
+  const { submit, pending, failure } = useAct(RemoveKycDocumentDocument, { variables: () => ({ id }) })
   return (
     <Box as="li" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2">
       <HStack gap="3" bg="bg.subtle" borderRadius="md" paddingInline="3" paddingBlock="2">

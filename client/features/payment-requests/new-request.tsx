@@ -8,7 +8,6 @@ import { parseAmount, smallestOf } from '@/lib/amount'
 import { today } from '@/lib/day'
 import { useFormat } from '@/lib/format'
 import { CURRENCIES, useCurrency } from '@/lib/preferences'
-import { useIntent } from '@/lib/use-intent'
 import { CopyText } from '@/ui/copy-text'
 import { DateField } from '@/ui/date-field'
 import { MoneyField } from '@/ui/figure-fields'
@@ -17,7 +16,8 @@ import { Modal } from '@/ui/modal'
 import { RetryIntent } from '@/ui/retry-intent'
 import { SelectField } from '@/ui/select-field'
 import { TextAreaField, TextField } from '@/ui/text-fields'
-import { type PaymentRequestRowFragment, useCreatePaymentRequestMutation } from './payment-requests.generated'
+import { useActOnce } from '@/ui/use-act'
+import { CreatePaymentRequestDocument, type PaymentRequestRowFragment } from './payment-requests.generated'
 
 const DRAFT = 'mizan.new-payment-request'
 
@@ -42,17 +42,16 @@ const RequestForm = ({ onMade, onClose }: RequestFormProps) => {
   const { t: common } = useTranslation()
   const { t: term } = useTranslation('terms')
   const { currency } = useCurrency()
-  const [create] = useCreatePaymentRequestMutation({ refetchQueries: 'active' })
   const { money } = useFormat()
-  const submission = useIntent(
-    'paymentRequest',
-    ({ input }: ConfirmedRequest, idempotencyKey) => create({ variables: { input, idempotencyKey } }),
-    ({ data }) => {
+  const submission = useActOnce('paymentRequest', CreatePaymentRequestDocument, {
+    variables: ({ input }: ConfirmedRequest, idempotencyKey) => ({ input, idempotencyKey }),
+    changes: ['paymentRequests'],
+    done: (data) => {
       // Also where the last try was made after a reload, without the form that drops its draft.
       sessionStorage.removeItem(DRAFT)
-      if (data) onMade(data.createPaymentRequest)
+      onMade(data.createPaymentRequest)
     },
-  )
+  })
   const { unresolved } = submission
   if (unresolved) {
     const summary = t('new.summary', { sum: unresolved.sum, name: unresolved.input.customerName })

@@ -4,15 +4,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureOf } from '@/lib/failure'
 import { useFormat } from '@/lib/format'
-import { useIntent } from '@/lib/use-intent'
 import { Confirm } from '@/ui/confirm'
 import { toast } from '@/ui/toaster'
+import { useActOnce } from '@/ui/use-act'
 import { useCopied } from '@/ui/use-copied'
-import {
-  type PaymentRequestRowFragment,
-  useCancelPaymentRequestMutation,
-  useRemindPaymentRequestMutation,
-} from './payment-requests.generated'
+import { CancelPaymentRequestDocument, type PaymentRequestRowFragment, useRemindPaymentRequestMutation } from './payment-requests.generated'
 
 type OfRequest = { readonly request: PaymentRequestRowFragment }
 
@@ -127,15 +123,11 @@ const CancelRequest = ({ request, open, onClose }: OfRequest & { readonly open: 
   const { t } = useTranslation('paymentRequests')
   const { money } = useFormat()
   const { id, customerName: name, amount, currency } = request
-  const [cancel] = useCancelPaymentRequestMutation()
-  const submission = useIntent(
-    `cancelRequest.${id}`,
-    (_: undefined, idempotencyKey) => cancel({ variables: { id, idempotencyKey } }),
-    () => {
-      toast.done(t('cancel.done', { name }))
-      onClose()
-    },
-  )
+  const submission = useActOnce(`cancelRequest.${id}`, CancelPaymentRequestDocument, {
+    variables: (_: undefined, idempotencyKey) => ({ id, idempotencyKey }),
+    toast: () => t('cancel.done', { name }),
+    done: onClose,
+  })
   return (
     <Confirm
       open={open}

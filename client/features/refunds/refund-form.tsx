@@ -3,15 +3,15 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { RefundInput, RefundOutcome } from '@/graphql/types.generated'
 import { parseAmount, smallestOf } from '@/lib/amount'
+import { CHANGED_BY } from '@/lib/approval-consequences'
 import { useFormat } from '@/lib/format'
-import { useIntent } from '@/lib/use-intent'
 import { MoneyField } from '@/ui/figure-fields'
 import { Form } from '@/ui/form'
 import { RetryIntent } from '@/ui/retry-intent'
 import { TextAreaField } from '@/ui/text-fields'
-import { toast } from '@/ui/toaster'
+import { useActOnce } from '@/ui/use-act'
 import { OutcomeChoice } from './outcome-choice'
-import { type ReceivedPaymentFragment, useRefundLinkPaymentMutation } from './payment.generated'
+import { type ReceivedPaymentFragment, RefundLinkPaymentDocument } from './payment.generated'
 import { RefundFigures, useRefundPreview } from './refund-figures'
 
 type Values = { amount: string; outcome: RefundOutcome; reason: string }
@@ -87,14 +87,10 @@ export const RefundForm = ({ payment }: { readonly payment: ReceivedPaymentFragm
 const useRefund = ({ id, currency, payerName }: ReceivedPaymentFragment) => {
   const { t } = useTranslation('refunds')
   const { money } = useFormat()
-  const [refund] = useRefundLinkPaymentMutation({ refetchQueries: 'active' })
-  return useIntent(
-    `refund.${id}`,
-    ({ input }: Confirmed, idempotencyKey) => refund({ variables: { paymentId: id, input, idempotencyKey } }),
-    ({ data }) => {
-      if (!data) return
-      const { status, amount } = data.refundLinkPayment
-      toast.done(t(status === 'COMPLETED' ? 'form.done' : 'form.waits', { sum: money(amount, currency), payer: payerName }))
-    },
-  )
+  return useActOnce(`refund.${id}`, RefundLinkPaymentDocument, {
+    variables: ({ input }: Confirmed, idempotencyKey) => ({ paymentId: id, input, idempotencyKey }),
+    changes: CHANGED_BY.REFUND,
+    toast: ({ refundLinkPayment: { status, amount } }) =>
+      t(status === 'COMPLETED' ? 'form.done' : 'form.waits', { sum: money(amount, currency), payer: payerName }),
+  })
 }

@@ -3,13 +3,12 @@ import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
-import { useSubmit } from '@/lib/use-submit'
 import { Confirm } from '@/ui/confirm'
 import { CopyText } from '@/ui/copy-text'
 import { StatusBadge, type Tone } from '@/ui/status-badge'
 import { Time } from '@/ui/time'
-import { toast } from '@/ui/toaster'
-import { type PassportPartsFragment, useRevokeScorePassportMutation } from './passports.generated'
+import { useAct } from '@/ui/use-act'
+import { type PassportPartsFragment, RevokeScorePassportDocument } from './passports.generated'
 
 const useStanding = ({ link, expiresAt, revokedAt }: PassportPartsFragment): { readonly tone: Tone; readonly words: string } => {
   const { t } = useTranslation('score')
@@ -100,14 +99,11 @@ const Revoke = ({
   readonly onClose: () => void
 }) => {
   const { t } = useTranslation('score')
-  const [revoke] = useRevokeScorePassportMutation()
-  const submission = useSubmit(
-    (_: undefined) => revoke({ variables: { id } }),
-    () => {
-      toast.done(t('passport.revoked', { label }))
-      onClose()
-    },
-  )
+  const submission = useAct(RevokeScorePassportDocument, {
+    variables: () => ({ id }),
+    toast: () => t('passport.revoked', { label }),
+    done: onClose,
+  })
   return (
     <Confirm
       open

@@ -3,14 +3,14 @@ import { CheckCircle2, ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
-import { useSubmit } from '@/lib/use-submit'
 import { CheckboxField } from '@/ui/checkbox-field'
 import { CopyText } from '@/ui/copy-text'
 import { Form } from '@/ui/form'
 import { Modal } from '@/ui/modal'
 import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-fields'
-import { type PassportPartsFragment, useShareAltScoreMutation } from './passports.generated'
+import { useAct } from '@/ui/use-act'
+import { type PassportPartsFragment, ShareAltScoreDocument } from './passports.generated'
 
 type Values = { label: string; days: string; includeFactors: boolean }
 
@@ -22,14 +22,13 @@ type ShareScoreProps = { readonly onClose: () => void; readonly onShared: () => 
 export const ShareScore = ({ onClose, onShared }: ShareScoreProps) => {
   const { t } = useTranslation('score')
   const [made, setMade] = useState<PassportPartsFragment>()
-  const [share] = useShareAltScoreMutation()
-  const submission = useSubmit(
-    ({ label, days, includeFactors }: Values) => share({ variables: { label: label.trim(), days: Number(days), includeFactors } }),
-    ({ data }) => {
-      setMade(data?.shareAltScore)
+  const submission = useAct(ShareAltScoreDocument, {
+    variables: ({ label, days, includeFactors }: Values) => ({ label: label.trim(), days: Number(days), includeFactors }),
+    done: (data) => {
+      setMade(data.shareAltScore)
       void onShared().catch(() => undefined)
     },
-  )
+  })
   return (
     <Modal open onClose={onClose} title={t('passport.share')} {...(!made && { explanation: t('passport.explanation') })}>
       {made ? (

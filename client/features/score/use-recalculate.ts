@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useSubmit } from '@/lib/use-submit'
+import { useAct } from '@/ui/use-act'
 import {
   AltScoreDocument,
+  CalculateAltScoreDocument,
   type NoScoreFragment,
   type ScorePartsFragment,
   useAltScoreChangedSubscription,
-  useCalculateAltScoreMutation,
 } from './alt-score.generated'
 import type { useAltScore } from './use-alt-score'
 
@@ -22,16 +22,15 @@ const explained = (score: ScorePartsFragment, shown: Outcome | null | undefined)
  * a colleague or the end of a month computes it.
  */
 export const useRecalculate = ({ data, refetch }: Pick<ReturnType<typeof useAltScore>, 'data' | 'refetch'>) => {
-  const [calculate] = useCalculateAltScoreMutation()
   const [outcome, setOutcome] = useState<Outcome>()
   const shown = data?.altScore
-  const { submit, pending, failure, clear } = useSubmit(
-    async (_: undefined) => (await calculate()).data?.calculateAltScore,
-    async (found) => {
+  const { submit, pending, failure, clear } = useAct(CalculateAltScoreDocument, {
+    variables: () => ({}),
+    done: async ({ calculateAltScore }) => {
       await refetch().catch(() => undefined)
-      setOutcome(found)
+      setOutcome(calculateAltScore)
     },
-  )
+  })
   useAltScoreChangedSubscription({
     onData: ({ client, data: { data: pushed } }) => {
       if (!pushed) return

@@ -1,20 +1,19 @@
 import { Box, Button, HStack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useApprovalConsequences } from '@/lib/approval-consequences'
+import { CHANGED_BY } from '@/lib/approval-consequences'
 import { useViewer } from '@/lib/session'
-import { useSubmit } from '@/lib/use-submit'
 import { Card } from '@/ui/card'
 import { Form } from '@/ui/form'
 import { Modal } from '@/ui/modal'
 import { BlockSkeleton, QueryView } from '@/ui/query-view'
 import { SelectField } from '@/ui/select-field'
-import { toast } from '@/ui/toaster'
+import { useAct } from '@/ui/use-act'
 import {
   type BoardNumberFragment,
+  ProposeBoardNumberDocument,
   useBoardNumberChangedSubscription,
   useBoardNumbersQuery,
-  useProposeBoardNumberMutation,
 } from './board-numbers.generated'
 
 type OfSetting = { readonly setting: BoardNumberFragment }
@@ -76,17 +75,12 @@ const NumberForm = ({ setting, onClose }: OfSetting & { readonly onClose: () => 
   const { t } = useTranslation('shariah')
   const { t: common } = useTranslation()
   const { entityType, requiredApprovals, boardSize } = setting
-  const [propose] = useProposeBoardNumberMutation()
-  const refresh = useApprovalConsequences()
-  const submission = useSubmit(
-    (values: Values) => propose({ variables: { entityType, requiredApprovals: Number(values.requiredApprovals) } }),
-    ({ data }) => {
-      const isProposed = data !== undefined && data.updateBoardSetting.pendingChange !== null
-      toast.done(t(isProposed ? 'numbers.done.proposed' : 'numbers.done.unchanged'))
-      refresh('BOARD_SETTING')
-      onClose()
-    },
-  )
+  const submission = useAct(ProposeBoardNumberDocument, {
+    variables: (values: Values) => ({ entityType, requiredApprovals: Number(values.requiredApprovals) }),
+    changes: CHANGED_BY.BOARD_SETTING,
+    toast: ({ updateBoardSetting }) => t(updateBoardSetting.pendingChange ? 'numbers.done.proposed' : 'numbers.done.unchanged'),
+    done: onClose,
+  })
   const numbers = Array.from({ length: Math.max(requiredApprovals, Math.min(boardSize, MOST)) }, (_, at) => at + 1)
   return (
     <Form<Values>

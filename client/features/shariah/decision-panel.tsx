@@ -3,15 +3,14 @@ import { useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '@/lib/session'
-import { useIntent } from '@/lib/use-intent'
 import { Card } from '@/ui/card'
 import { Confirm } from '@/ui/confirm'
 import { ListField } from '@/ui/list-field'
-import { toast } from '@/ui/toaster'
+import { useActOnce } from '@/ui/use-act'
 import { Caution } from './caution'
 import { Checklist } from './checklist'
 import { Consequence } from './consequence'
-import { useDecideReviewMutation } from './decision.generated'
+import { DecideReviewDocument } from './decision.generated'
 import { type DecidedReview, type Decision, type DecisionValues, useDecisionForm, variablesOf } from './decision-values'
 import { isApprovable, type Tally, tallyOf } from './findings'
 import { NotesField } from './notes-field'
@@ -34,7 +33,6 @@ export const DecisionPanel = ({ review, readHash, onChanged }: DecisionPanelProp
   const viewer = useViewer()
   const { form, forget } = useDecisionForm(`mizan.review.${viewer.id}.${review.id}`)
   const [asked, setAsked] = useState<Decision>()
-  const [decide] = useDecideReviewMutation()
   const findings = useWatch({ control: form.control, name: 'findings' })
   const tally = tallyOf(
     review.conditions.map(({ code }) => code),
@@ -42,14 +40,16 @@ export const DecisionPanel = ({ review, readHash, onChanged }: DecisionPanelProp
   )
   const [triedToApprove, setTriedToApprove] = useState(false)
 
-  const submission = useIntent(
+  const submission = useActOnce(
     `review.${review.id}`,
-    (decided: DecidedReview, idempotencyKey) => decide({ variables: { ...decided, idempotencyKey } }),
-    (answer) => {
-      if (!answer.data) return
-      forget()
-      setAsked(undefined)
-      toast.done(t(`decide.done.${answer.data.decideReview.status}`))
+    DecideReviewDocument,
+    {
+      variables: (decided: DecidedReview, idempotencyKey) => ({ ...decided, idempotencyKey }),
+      toast: ({ decideReview }) => t(`decide.done.${decideReview.status}`),
+      done: () => {
+        forget()
+        setAsked(undefined)
+      },
     },
     { replaceable: true },
   )

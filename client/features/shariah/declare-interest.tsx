@@ -1,12 +1,11 @@
 import { Button } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { useSubmit } from '@/lib/use-submit'
 import { Form } from '@/ui/form'
 import { Modal } from '@/ui/modal'
 import { SelectField } from '@/ui/select-field'
 import { TextAreaField } from '@/ui/text-fields'
-import { toast } from '@/ui/toaster'
-import { DeclaredInterestsDocument, useDeclareInterestMutation } from './declare-interest.generated'
+import { useAct } from '@/ui/use-act'
+import { DeclareInterestDocument } from './declare-interest.generated'
 
 type Values = { businessId: string; nature: string }
 
@@ -22,15 +21,15 @@ type DeclareInterestProps = {
 export const DeclareInterest = ({ open, parties, onClose, onDeclared }: DeclareInterestProps) => {
   const { t } = useTranslation('shariah')
   const { t: common } = useTranslation()
-  const [declare] = useDeclareInterestMutation()
-  const submission = useSubmit(
-    (values: Values) => declare({ variables: values, refetchQueries: [DeclaredInterestsDocument] }),
-    async ({ data }) => {
+  const submission = useAct(DeclareInterestDocument, {
+    variables: (values: Values) => values,
+    changes: ['interests'],
+    toast: ({ declareInterest }) => t('interest.done', { business: declareInterest.businessName }),
+    done: () => {
       onClose()
-      if (data) toast.done(t('interest.done', { business: data.declareInterest.businessName }))
-      await onDeclared()
+      return onDeclared()
     },
-  )
+  })
   const close = () => {
     submission.clear()
     onClose()

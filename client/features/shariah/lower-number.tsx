@@ -1,12 +1,11 @@
 import { Button } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { useSubmit } from '@/lib/use-submit'
 import { Form } from '@/ui/form'
 import { Modal } from '@/ui/modal'
 import { TextAreaField } from '@/ui/text-fields'
-import { toast } from '@/ui/toaster'
+import { useAct } from '@/ui/use-act'
 import { NOTES_AT_LEAST } from './decision-values'
-import { useProposeLoweringMutation } from './lowering.generated'
+import { ProposeLoweringDocument } from './lowering.generated'
 
 type Values = { reason: string }
 
@@ -22,14 +21,12 @@ type LowerNumberProps = {
 export const LowerNumber = ({ open, reviewId, most, onClose }: LowerNumberProps) => {
   const { t } = useTranslation('shariah')
   const { t: common } = useTranslation()
-  const [propose] = useProposeLoweringMutation()
-  const submission = useSubmit(
-    ({ reason }: Values) => propose({ variables: { reviewId, requiredApprovals: most, reason } }),
-    () => {
-      toast.done(t('shortfall.done.proposed'))
-      onClose()
-    },
-  )
+  const submission = useAct(ProposeLoweringDocument, {
+    variables: ({ reason }: Values) => ({ reviewId, requiredApprovals: most, reason }),
+    changes: ['approvals'],
+    toast: () => t('shortfall.done.proposed'),
+    done: onClose,
+  })
   const close = () => {
     submission.clear()
     onClose()

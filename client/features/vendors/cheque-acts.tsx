@@ -2,12 +2,12 @@ import { Button, HStack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { VendorPaymentAction } from '@/graphql/types.generated'
+import { CHANGED_BY } from '@/lib/approval-consequences'
 import { useFormat } from '@/lib/format'
-import { useIntent } from '@/lib/use-intent'
 import { Confirm } from '@/ui/confirm'
 import { ConfirmWithReason } from '@/ui/confirm-with-reason'
-import { toast } from '@/ui/toaster'
-import { type PaymentRowFragment, useBounceChequeMutation, useClearChequeMutation } from './payments.generated'
+import { useActOnce } from '@/ui/use-act'
+import { BounceChequeDocument, ClearChequeDocument, type PaymentRowFragment } from './payments.generated'
 
 type ActsProps = { readonly payment: PaymentRowFragment }
 
@@ -50,15 +50,12 @@ type QuestionProps = ActsProps & { readonly onClose: () => void }
 const Clear = ({ payment, onClose }: QuestionProps) => {
   const { t } = useTranslation('vendors')
   const words = useWords({ payment })
-  const [clear] = useClearChequeMutation({ refetchQueries: 'active' })
-  const submission = useIntent(
-    `payment.CLEAR.${payment.id}`,
-    (_: undefined, idempotencyKey) => clear({ variables: { id: payment.id, idempotencyKey } }),
-    () => {
-      toast.done(t('payments.done.CLEAR', words))
-      onClose()
-    },
-  )
+  const submission = useActOnce(`payment.CLEAR.${payment.id}`, ClearChequeDocument, {
+    variables: (_: undefined, idempotencyKey) => ({ id: payment.id, idempotencyKey }),
+    changes: CHANGED_BY.VENDOR_PAYMENT,
+    toast: () => t('payments.done.CLEAR', words),
+    done: onClose,
+  })
   return (
     <Confirm
       open
@@ -74,13 +71,14 @@ const Clear = ({ payment, onClose }: QuestionProps) => {
 const Bounce = ({ payment, onClose }: QuestionProps) => {
   const { t } = useTranslation('vendors')
   const words = useWords({ payment })
-  const [bounce] = useBounceChequeMutation({ refetchQueries: 'active' })
-  const submission = useIntent(
+  const submission = useActOnce(
     `payment.BOUNCE.${payment.id}`,
-    (reason: string, idempotencyKey) => bounce({ variables: { id: payment.id, reason, idempotencyKey } }),
-    () => {
-      toast.done(t('payments.done.BOUNCE', words))
-      onClose()
+    BounceChequeDocument,
+    {
+      variables: (reason: string, idempotencyKey) => ({ id: payment.id, reason, idempotencyKey }),
+      changes: CHANGED_BY.VENDOR_PAYMENT,
+      toast: () => t('payments.done.BOUNCE', words),
+      done: onClose,
     },
     { replaceable: true },
   )

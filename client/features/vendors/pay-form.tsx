@@ -5,19 +5,19 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { PayVendorInput } from '@/graphql/types.generated'
 import { smallestOf } from '@/lib/amount'
+import { CHANGED_BY } from '@/lib/approval-consequences'
 import { useFormat } from '@/lib/format'
-import { useIntent } from '@/lib/use-intent'
 import { MoneyField } from '@/ui/figure-fields'
 import { Form, showUnderFields } from '@/ui/form'
 import { RetryIntent } from '@/ui/retry-intent'
 import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-fields'
-import { toast } from '@/ui/toaster'
+import { useActOnce } from '@/ui/use-act'
 import { useAccountOptions } from '@/ui/wallet-labels'
 import { MethodNotice } from './method-notice'
 import { PayReview } from './pay-review'
 import { type PayValues, toInput } from './pay-values'
-import { usePayVendorMutation } from './pay-vendor.generated'
+import { PayVendorDocument } from './pay-vendor.generated'
 import { PayeePanel } from './payee-panel'
 import type { PayingAccountFragment } from './paying-account.generated'
 import { PaymentCost, usePaymentQuote } from './payment-cost'
@@ -147,17 +147,13 @@ export const PayForm = ({ vendors, accounts, vendorId, onClose }: PayFormProps) 
 const usePayment = (onClose: () => void) => {
   const { t } = useTranslation('vendors')
   const { money } = useFormat()
-  const [pay] = usePayVendorMutation({ refetchQueries: 'active' })
-  return useIntent(
-    'payment',
-    ({ input }: ConfirmedPayment, idempotencyKey) => pay({ variables: { input, idempotencyKey } }),
-    ({ data }) => {
-      if (data) {
-        const { status, amount, totalDebit, currency, vendor, chequeNumber } = data.payVendor
-        const said = { name: vendor.name, amount: money(amount, currency), total: money(totalDebit, currency), number: chequeNumber }
-        toast.done(t(status === 'AWAITING_APPROVAL' ? 'pay.waits' : status === 'ISSUED' ? 'pay.issued' : 'pay.done', said))
-      }
-      onClose()
+  return useActOnce('payment', PayVendorDocument, {
+    variables: ({ input }: ConfirmedPayment, idempotencyKey) => ({ input, idempotencyKey }),
+    changes: CHANGED_BY.VENDOR_PAYMENT,
+    toast: ({ payVendor: { status, amount, totalDebit, currency, vendor, chequeNumber } }) => {
+      const said = { name: vendor.name, amount: money(amount, currency), total: money(totalDebit, currency), number: chequeNumber }
+      return t(status === 'AWAITING_APPROVAL' ? 'pay.waits' : status === 'ISSUED' ? 'pay.issued' : 'pay.done', said)
     },
-  )
+    done: onClose,
+  })
 }

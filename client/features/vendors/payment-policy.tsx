@@ -3,8 +3,7 @@ import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { parseAmount } from '@/lib/amount'
-import { useApprovalConsequences } from '@/lib/approval-consequences'
-import { useSubmit } from '@/lib/use-submit'
+import { CHANGED_BY } from '@/lib/approval-consequences'
 import { Card } from '@/ui/card'
 import { Decision } from '@/ui/decision'
 import { MoneyField } from '@/ui/figure-fields'
@@ -12,9 +11,9 @@ import { Form } from '@/ui/form'
 import { Modal } from '@/ui/modal'
 import { BlockSkeleton, QueryView } from '@/ui/query-view'
 import { useThresholdRule } from '@/ui/threshold-rule'
-import { toast } from '@/ui/toaster'
+import { useAct } from '@/ui/use-act'
 import { Notice } from './notice'
-import { type PolicyFragment, usePaymentPolicyQuery, useProposePaymentThresholdMutation } from './payment-policy.generated'
+import { type PolicyFragment, ProposePaymentThresholdDocument, usePaymentPolicyQuery } from './payment-policy.generated'
 
 /** From which sum on a payment needs two people. */
 export const PaymentPolicy = () => {
@@ -92,17 +91,14 @@ type Values = { threshold: string }
 const ThresholdForm = ({ policy: { threshold, currency, members }, onClose }: OfPolicy & { readonly onClose: () => void }) => {
   const { t } = useTranslation('vendors')
   const { t: common } = useTranslation()
-  const [propose] = useProposePaymentThresholdMutation()
-  const refresh = useApprovalConsequences()
-  const submission = useSubmit(
-    (values: Values) =>
-      propose({ variables: { threshold: values.threshold.trim() === '' ? null : (parseAmount(values.threshold) ?? values.threshold) } }),
-    ({ data }) => {
-      toast.done(t(data?.proposePaymentThreshold.pendingChange ? 'policy.sent' : 'policy.confirmed'))
-      refresh('PAYMENT_THRESHOLD')
-      onClose()
-    },
-  )
+  const submission = useAct(ProposePaymentThresholdDocument, {
+    variables: (values: Values) => ({
+      threshold: values.threshold.trim() === '' ? null : (parseAmount(values.threshold) ?? values.threshold),
+    }),
+    changes: CHANGED_BY.PAYMENT_THRESHOLD,
+    toast: (data) => t(data.proposePaymentThreshold.pendingChange ? 'policy.sent' : 'policy.confirmed'),
+    done: onClose,
+  })
   return (
     <Form<Values>
       defaults={{ threshold: threshold ?? '' }}

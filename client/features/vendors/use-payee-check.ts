@@ -2,10 +2,9 @@ import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PaymentMethod } from '@/graphql/types.generated'
 import { type Failure, failureOf } from '@/lib/failure'
-import { useSubmit } from '@/lib/use-submit'
-import { toast } from '@/ui/toaster'
+import { useAct } from '@/ui/use-act'
 import { useCheckPayeeMutation } from './payee-check.generated'
-import { useUpdateVendorMutation, type VendorRowFragment } from './vendor.generated'
+import { UpdateVendorDocument, type VendorRowFragment } from './vendor.generated'
 import { toInput, valuesOf } from './vendor-values'
 
 export type PayeeAsking = { readonly asking: boolean; readonly failure: Failure | undefined; readonly ask: () => void }
@@ -25,12 +24,12 @@ export const usePayeeCheck = (vendor: VendorRowFragment | undefined, method: Pay
 /** Gives a vendor the name that its bank has. */
 export const useCorrectName = () => {
   const { t } = useTranslation('vendors')
-  const [update] = useUpdateVendorMutation()
-  return useSubmit(
-    async ({ vendor, name }: { readonly vendor: VendorRowFragment; readonly name: string }) => {
-      await update({ variables: { id: vendor.id, input: toInput({ ...valuesOf(vendor), name }), acceptDuplicate: true } })
-      return name
-    },
-    (name) => toast.done(t('payee.nameUsed', { name })),
-  )
+  return useAct(UpdateVendorDocument, {
+    variables: ({ vendor, name }: { readonly vendor: VendorRowFragment; readonly name: string }) => ({
+      id: vendor.id,
+      input: toInput({ ...valuesOf(vendor), name }),
+      acceptDuplicate: true,
+    }),
+    toast: (_, { name }) => t('payee.nameUsed', { name }),
+  })
 }

@@ -3,7 +3,6 @@ import { SearchX } from 'lucide-react'
 import { Trans, useTranslation } from 'react-i18next'
 import { failureOf } from '@/lib/failure'
 import { useFormat } from '@/lib/format'
-import { useSubmit } from '@/lib/use-submit'
 import { CopyText } from '@/ui/copy-text'
 import { Decision } from '@/ui/decision'
 import { Drawer } from '@/ui/drawer'
@@ -14,14 +13,14 @@ import { inGroups } from '@/ui/iban'
 import { Money } from '@/ui/money'
 import { BlockSkeleton, QueryView, RowsSkeleton } from '@/ui/query-view'
 import { Time } from '@/ui/time'
-import { toast } from '@/ui/toaster'
+import { useAct } from '@/ui/use-act'
 import { Notice } from './notice'
-import { useCheckPayeeMutation } from './payee-check.generated'
+import { CheckPayeeDocument } from './payee-check.generated'
 import { PayeeNotice } from './payee-notice'
 import { useVendorPaymentsQuery } from './payments.generated'
 import { Sums } from './sums'
 import { useCorrectName } from './use-payee-check'
-import { useDeactivateVendorMutation, useReactivateVendorMutation, useVendorQuery, type VendorRowFragment } from './vendor.generated'
+import { DeactivateVendorDocument, ReactivateVendorDocument, useVendorQuery, type VendorRowFragment } from './vendor.generated'
 import { PaymentStatusBadge, useVendorLabels, VendorStatusBadge } from './vendor-labels'
 
 type VendorDrawerProps = {
@@ -80,13 +79,16 @@ type OfVendor = { readonly vendor: VendorRowFragment }
 /** A vendor is never deleted: it can be put away and taken back. */
 const Standing = ({ vendor: { id, name, status } }: OfVendor) => {
   const { t } = useTranslation('vendors')
-  const [deactivate] = useDeactivateVendorMutation()
-  const [reactivate] = useReactivateVendorMutation()
   const isActive = status === 'ACTIVE'
-  const submission = useSubmit(
-    async () => void (await (isActive ? deactivate({ variables: { id } }) : reactivate({ variables: { id } }))),
-    () => toast.done(t(isActive ? 'details.deactivated' : 'details.reactivated', { name })),
-  )
+  const deactivation = useAct(DeactivateVendorDocument, {
+    variables: () => ({ id }),
+    toast: () => t('details.deactivated', { name }),
+  })
+  const reactivation = useAct(ReactivateVendorDocument, {
+    variables: () => ({ id }),
+    toast: () => t('details.reactivated', { name }),
+  })
+  const submission = isActive ? deactivation : reactivation
   const label = t(isActive ? 'details.deactivate' : 'details.reactivate')
   return (
     <>
@@ -162,8 +164,7 @@ const AwaitingDetails = ({ vendor: { name, detailsWaiting } }: OfVendor) => {
 const Holder = ({ vendor }: OfVendor) => {
   const { t } = useTranslation('vendors')
   const correction = useCorrectName()
-  const [check] = useCheckPayeeMutation()
-  const asking = useSubmit(() => check({ variables: { vendorId: vendor.id } }))
+  const asking = useAct(CheckPayeeDocument, { variables: () => ({ vendorId: vendor.id }) })
   const failure = asking.failure ?? correction.failure
   const { payeeCheck } = vendor
   return (

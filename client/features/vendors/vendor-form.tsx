@@ -2,6 +2,8 @@ import { Box, Button } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { CHANGED_BY } from '@/lib/approval-consequences'
+import { useStale } from '@/lib/use-stale'
 import { type Submission, useSubmit } from '@/lib/use-submit'
 import { Form, showUnderFields } from '@/ui/form'
 import { Modal } from '@/ui/modal'
@@ -46,8 +48,9 @@ type Save = VendorValues & { readonly acceptDuplicate?: boolean }
 const VendorForm = ({ vendor, onClose, onShow }: Ends & { readonly vendor?: VendorRowFragment }) => {
   const { t } = useTranslation('vendors')
   const { t: common } = useTranslation()
-  const [add] = useAddVendorMutation({ refetchQueries: 'active' })
-  const [update] = useUpdateVendorMutation({ refetchQueries: 'active' })
+  const [add] = useAddVendorMutation()
+  const [update] = useUpdateVendorMutation()
+  const stale = useStale()
   const submission = useSubmit(
     async ({ acceptDuplicate = false, ...values }: Save) => {
       const input = toInput(values)
@@ -56,6 +59,7 @@ const VendorForm = ({ vendor, onClose, onShow }: Ends & { readonly vendor?: Vend
         : (await add({ variables: { input, acceptDuplicate } })).data?.addVendor
     },
     (saved) => {
+      void stale(CHANGED_BY.VENDOR_DETAILS)
       if (saved) toast.done(t(vendor ? 'edit.done' : 'add.done', { name: saved.name }))
       const doubtful = saved?.payeeCheck != null && saved.payeeCheck.result !== 'MATCH' && saved.payeeCheck.id !== vendor?.payeeCheck?.id
       if (doubtful) onShow(saved.id)

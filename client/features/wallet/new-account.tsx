@@ -2,14 +2,13 @@ import { Button } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import type { OpenAccountInput } from '@/graphql/types.generated'
 import { CURRENCIES, useCurrency } from '@/lib/preferences'
-import { useSubmit } from '@/lib/use-submit'
 import { Form } from '@/ui/form'
 import { Modal } from '@/ui/modal'
 import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-fields'
-import { toast } from '@/ui/toaster'
+import { useAct } from '@/ui/use-act'
 import { ACCOUNT_TYPES } from '@/ui/wallet-labels'
-import { useOpenAccountMutation } from './new-account.generated'
+import { OpenAccountDocument } from './new-account.generated'
 
 /** Opens a further account of the business. */
 export const NewAccount = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => {
@@ -27,14 +26,12 @@ const NewAccountForm = ({ onClose }: { readonly onClose: () => void }) => {
   const { t: domain } = useTranslation('domain')
   const { t: term } = useTranslation('terms')
   const { currency } = useCurrency()
-  const [openAccount] = useOpenAccountMutation({ refetchQueries: 'active' })
-  const submission = useSubmit(
-    (input: OpenAccountInput) => openAccount({ variables: { input: { ...input, name: input.name.trim() } } }),
-    ({ data }) => {
-      toast.done(t('new.done', { name: data?.openAccount.name }))
-      onClose()
-    },
-  )
+  const submission = useAct(OpenAccountDocument, {
+    variables: (input: OpenAccountInput) => ({ input: { ...input, name: input.name.trim() } }),
+    changes: ['walletAccounts', 'walletSummary'],
+    toast: (data) => t('new.done', { name: data.openAccount.name }),
+    done: onClose,
+  })
   return (
     <Form<OpenAccountInput>
       defaults={{ name: '', type: 'OPERATIONAL', currency }}

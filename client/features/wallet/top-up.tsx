@@ -4,17 +4,17 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { parseAmount, smallestOf } from '@/lib/amount'
 import { useFormat } from '@/lib/format'
-import { useIntent } from '@/lib/use-intent'
+import { MONEY } from '@/lib/use-stale'
 import { MoneyField } from '@/ui/figure-fields'
 import { Form } from '@/ui/form'
 import { Modal } from '@/ui/modal'
 import { BlockSkeleton, QueryView } from '@/ui/query-view'
 import { RetryIntent } from '@/ui/retry-intent'
 import { SelectField } from '@/ui/select-field'
-import { toast } from '@/ui/toaster'
+import { useActOnce } from '@/ui/use-act'
 import { useAccountOptions } from '@/ui/wallet-labels'
 import { type AccountCardFragment, useWalletAccountsQuery } from './account.generated'
-import { useTopUpSandboxMutation } from './top-up.generated'
+import { TopUpSandboxDocument } from './top-up.generated'
 
 type TopUpProps = { readonly accountId: string; readonly onClose: () => void }
 
@@ -51,15 +51,12 @@ const TopUpForm = ({ accounts, accountId, onClose }: TopUpProps & { readonly acc
   const { t: common } = useTranslation()
   const { money } = useFormat()
   const optionsOf = useAccountOptions()
-  const [topUp] = useTopUpSandboxMutation({ refetchQueries: 'active' })
-  const submission = useIntent(
-    'top-up',
-    ({ accountId: id, amount }: Confirmed, idempotencyKey) => topUp({ variables: { accountId: id, amount, idempotencyKey } }),
-    ({ data }) => {
-      if (data) toast.done(t('topUp.done', { amount: money(data.topUpSandbox.amount, data.topUpSandbox.currency) }))
-      onClose()
-    },
-  )
+  const submission = useActOnce('top-up', TopUpSandboxDocument, {
+    variables: ({ accountId: id, amount }: Confirmed, idempotencyKey) => ({ accountId: id, amount, idempotencyKey }),
+    changes: MONEY,
+    toast: (data) => t('topUp.done', { amount: money(data.topUpSandbox.amount, data.topUpSandbox.currency) }),
+    done: onClose,
+  })
   const confirm = ({ accountId: id, amount: typed }: Values) => {
     const amount = parseAmount(typed) ?? typed
     return submission.submit({ accountId: id, amount, sum: money(amount, accounts.find((one) => one.id === id)?.currency ?? '') })

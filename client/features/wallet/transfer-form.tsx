@@ -3,15 +3,15 @@ import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { parseAmount, smallestOf } from '@/lib/amount'
-import { useSubmit } from '@/lib/use-submit'
 import { Balance } from '@/ui/balance'
 import { MoneyField } from '@/ui/figure-fields'
 import { Form } from '@/ui/form'
 import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-fields'
+import { useAct } from '@/ui/use-act'
 import { useAccountOptions } from '@/ui/wallet-labels'
 import type { AccountCardFragment } from './account.generated'
-import { useQuoteTransferMutation } from './transfer.generated'
+import { QuoteTransferDocument } from './transfer.generated'
 import type { Quoted } from './transfer-review'
 import type { TransferValues } from './transfer-values'
 
@@ -26,15 +26,12 @@ type TransferFormProps = Accounts & {
 export const TransferForm = ({ accounts, initial, onCancel, onQuoted }: TransferFormProps) => {
   const { t } = useTranslation('wallet')
   const { t: common } = useTranslation()
-  const [quote] = useQuoteTransferMutation()
-  const submission = useSubmit(
-    async (asked: TransferValues) => {
-      const { fromAccountId, toAccountId, amount } = asked
-      const { data } = await quote({ variables: { input: { fromAccountId, toAccountId, amount: parseAmount(amount) ?? amount } } })
-      return data && { asked, quote: data.quoteTransfer, at: new Date() }
-    },
-    (quoted) => quoted && onQuoted(quoted),
-  )
+  const submission = useAct(QuoteTransferDocument, {
+    variables: ({ fromAccountId, toAccountId, amount }: TransferValues) => ({
+      input: { fromAccountId, toAccountId, amount: parseAmount(amount) ?? amount },
+    }),
+    done: ({ quoteTransfer }, asked) => onQuoted({ asked, quote: quoteTransfer, at: new Date() }),
+  })
   const known = accounts.some(({ id }) => id === initial.fromAccountId)
   return (
     <Form<TransferValues>

@@ -2,14 +2,14 @@ import { Button } from '@chakra-ui/react'
 import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useIntent } from '@/lib/use-intent'
+import { MONEY } from '@/lib/use-stale'
 import { Empty } from '@/ui/empty'
 import { Modal } from '@/ui/modal'
 import { BlockSkeleton, QueryView } from '@/ui/query-view'
 import { RetryIntent } from '@/ui/retry-intent'
-import { toast } from '@/ui/toaster'
+import { useActOnce } from '@/ui/use-act'
 import { type AccountCardFragment, useWalletAccountsQuery } from './account.generated'
-import { useTransferMutation } from './transfer.generated'
+import { TransferDocument } from './transfer.generated'
 import { TransferForm } from './transfer-form'
 import { type Quoted, TransferReview } from './transfer-review'
 import { type ConfirmedTransfer, choosable } from './transfer-values'
@@ -43,16 +43,17 @@ const Steps = ({
   const { t } = useTranslation('wallet')
   const [quoted, setQuoted] = useState<Quoted>()
   const [asked, setAsked] = useState<Quoted['asked']>()
-  const [transfer] = useTransferMutation({ refetchQueries: 'active' })
-  const submission = useIntent(
-    'transfer',
-    ({ quoteId, reference, description }: ConfirmedTransfer, idempotencyKey) =>
-      transfer({ variables: { quoteId, reference, description, idempotencyKey } }),
-    ({ data }) => {
-      if (data) toast.done(t('transfer.done', { name: data.transfer.toAccount.name }))
-      onClose()
-    },
-  )
+  const submission = useActOnce('transfer', TransferDocument, {
+    variables: ({ quoteId, reference, description }: ConfirmedTransfer, idempotencyKey) => ({
+      quoteId,
+      reference,
+      description,
+      idempotencyKey,
+    }),
+    changes: MONEY,
+    toast: (data) => t('transfer.done', { name: data.transfer.toAccount.name }),
+    done: onClose,
+  })
   const { unresolved } = submission
   if (unresolved) {
     return <RetryIntent submission={submission} unresolved={unresolved} summary={t('transfer.summary', unresolved)} onClose={onClose} />

@@ -5,12 +5,12 @@ import { parseAmount } from '@/lib/amount'
 import { useFormat } from '@/lib/format'
 import type { IntentSubmission } from '@/lib/use-intent'
 import { useSecondsUntil } from '@/lib/use-seconds-until'
-import { useSubmit } from '@/lib/use-submit'
 import { SumLines } from '@/ui/facts'
 import { FailureNote } from '@/ui/failure-note'
 import { Money } from '@/ui/money'
+import { useAct } from '@/ui/use-act'
 import { RateOrigin } from './rate-origin'
-import { type QuoteFragment, useQuoteTransferMutation } from './transfer.generated'
+import { type QuoteFragment, QuoteTransferDocument } from './transfer.generated'
 import type { ConfirmedTransfer, TransferValues } from './transfer-values'
 
 const VALID_FOR = 60_000
@@ -34,18 +34,15 @@ export const TransferReview = ({ quoted, submission, onQuoted, onBack }: Transfe
   const { t } = useTranslation('wallet')
   const { money } = useFormat()
   const { asked, quote, at } = quoted
-  const [requote] = useQuoteTransferMutation()
-  const again = useSubmit(
-    async () => {
-      const { fromAccountId, toAccountId, amount } = asked
-      const { data } = await requote({ variables: { input: { fromAccountId, toAccountId, amount: parseAmount(amount) ?? amount } } })
-      return data?.quoteTransfer
-    },
-    (next) => {
+  const again = useAct(QuoteTransferDocument, {
+    variables: () => ({
+      input: { fromAccountId: asked.fromAccountId, toAccountId: asked.toAccountId, amount: parseAmount(asked.amount) ?? asked.amount },
+    }),
+    done: ({ quoteTransfer }) => {
       submission.clear()
-      if (next) onQuoted({ asked, quote: next, at: new Date() })
+      onQuoted({ asked, quote: quoteTransfer, at: new Date() })
     },
-  )
+  })
   // Counted from its arrival: this device's clock may differ from the server's.
   const left = useSecondsUntil(new Date(at.getTime() + VALID_FOR).toISOString())
   const expired = left === 0 || submission.failure?.code === 'QUOTE_EXPIRED'

@@ -1,0 +1,10 @@
+import type { QueryField } from '@/graphql/query-fields.generated'
+
+/** What a lender's answer, or taking it back, changes: lists that hold the request, their counts and the figures of the portal. */
+export const ANSWERED = [
+  'financingRequest',
+  'lenderAnalytics',
+  'lenderResponses',
+  'marketplace',
+  'marketplaceSummary',
+] as const satisfies readonly QueryField[]

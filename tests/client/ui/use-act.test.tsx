@@ -1,0 +1,58 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { QueryField } from '@/graphql/query-fields.generated'
+import { useProductQuery } from '@/lib/product.generated'
+import { DeleteSavedViewDocument, useSavedViewsQuery } from '@/lib/saved-views.generated'
+import { useAct } from '@/ui/use-act'
+import { refusal, render } from '../../support/render'
+
+type ActProps = { readonly changes: readonly QueryField[]; readonly done: (deleted: unknown, id: string) => void }
+
+const Act = ({ changes, done }: ActProps) => {
+  const { data: views } = useSavedViewsQuery({ variables: { list: 'INVOICES' } })
+  const { data: product } = useProductQuery()
+  const { submit, failure } = useAct(DeleteSavedViewDocument, {
+    variables: (id: string) => ({ id }),
+    changes,
+    toast: (_, id) => `${id} was deleted`,
+    done: (data, id) => done(data, id),
+  })
+  return (
+    <>
+      <button type="button" disabled={!views || !product} onClick={() => void submit('view-1')}>
+        Delete
+      </button>
+      <output>{failure?.sentence}</output>
+    </>
+  )
+}
+
+const open = (props: ActProps, deleteSavedView: () => unknown) =>
+  render(<Act {...props} />, {
+    answers: { deleteSavedView, product: () => ({ name: 'Mizan', demo: false, inboxPath: null, supportEmail: null, demoAccounts: [] }) },
+  })
+
+const countOf = ({ asked }: ReturnType<typeof open>, operation: string) => asked.filter(({ name }) => name === operation).length
+
+test('what an act names as changed is fetched again and nothing else; then it says so and goes on', async () => {
+  const done = vi.fn()
+  const view = open({ changes: ['savedViews'], done }, () => 'view-1')
+  await waitFor(() => expect(screen.getByRole('button')).toBeEnabled())
+  await view.user.click(screen.getByRole('button'))
+  expect(await screen.findByText('view-1 was deleted')).toBeInTheDocument()
+  await waitFor(() => expect(countOf(view, 'SavedViews')).toBe(2))
+  expect(countOf(view, 'Product')).toBe(1)
+  expect(done).toHaveBeenCalledExactlyOnceWith({ deleteSavedView: 'view-1' }, 'view-1')
+})
+
+test('an act that is refused changes nothing and says why', async () => {
+  const done = vi.fn()
+  const view = open({ changes: ['savedViews'], done }, () => {
+    throw refusal('It is no longer yours.')
+  })
+  await waitFor(() => expect(screen.getByRole('button')).toBeEnabled())
+  await view.user.click(screen.getByRole('button'))
+  expect(await screen.findByText('It is no longer yours.')).toBeInTheDocument()
+  expect(countOf(view, 'SavedViews')).toBe(1)
+  expect(done).not.toHaveBeenCalled()
+})
