@@ -2,7 +2,7 @@ import { Box, Heading } from '@chakra-ui/react'
 import { Inbox, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-type EmptyProps = {
+export type EmptyProps = {
   readonly title: string
   readonly explanation?: ReactNode /** The next act. */
   readonly action?: ReactNode

@@ -1,18 +1,20 @@
-import { Box, Button, Heading, HStack } from '@chakra-ui/react'
-import { Download, Plus, ReceiptText, SlidersHorizontal, X } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { Box, Button } from '@chakra-ui/react'
+import { Download, Plus, ReceiptText, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
 import { useOpenDetail } from '@/lib/use-filters'
+import { usePage } from '@/lib/use-page'
 import { ArrivalsBar } from '@/ui/arrivals-bar'
-import { Empty } from '@/ui/empty'
-import { SearchFilter } from '@/ui/filter-bar'
-import { LoadMore } from '@/ui/load-more'
-import { QueryView, RowsSkeleton } from '@/ui/query-view'
+import { FilterToolbar } from '@/ui/filter-toolbar'
+import { PageRows } from '@/ui/list-frame'
+import { ListHeading } from '@/ui/list-heading'
+import { Panel } from '@/ui/panel'
+import { RowsSkeleton } from '@/ui/query-view'
 import { SavedViews } from '@/ui/saved-views'
 import { useBankTransactionChangedSubscription } from './attachments.generated'
 import { BankTransactionDrawer } from './bank-transaction-drawer'
-import { type BankTransactionFilterState, exportPath, FILTER_NAMES, useBankTransactionFilter } from './bank-transaction-filter'
+import { exportPath, FILTER_NAMES, useBankTransactionFilter } from './bank-transaction-filter'
 import { BankTransactionFilters } from './bank-transaction-filters'
 import { BankTransactionTable } from './bank-transaction-table'
 import { useBankTransactionsQuery } from './bank-transactions.generated'
@@ -25,80 +27,81 @@ export const BankTransactionList = ({ onConnect }: { readonly onConnect: () => v
   const { t: common } = useTranslation()
   const { integer } = useFormat()
   const state = useBankTransactionFilter()
-  const { filter, values, set, changed, reset } = state
+  const { filter, values, set, changed, reset, behindButton } = state
   const detail = useOpenDetail('row')
   useBankTransactionChangedSubscription()
-  const { data, previousData, loading, error, refetch, fetchMore } = useBankTransactionsQuery({ variables: { filter } })
-  const shown = error ? data : (data ?? previousData)
-  const nodes = shown?.bankTransactions.nodes ?? []
-  const countOf = ({ totalCount, totalIsExact }: { totalCount: number; totalIsExact: boolean }) =>
-    totalIsExact ? t('transactions.count', { count: totalCount }) : t('transactions.countMore', { shown: integer(totalCount) })
+  const query = useBankTransactionsQuery({ variables: { filter } })
+  const page = usePage(query, ({ bankTransactions }) => bankTransactions)
+  const counted = query.data?.bankTransactions
   return (
     <Box as="section" aria-labelledby="bank-transactions" minWidth="0">
-      <HStack justify="space-between" gap="3" flexWrap="wrap" marginBlockEnd="3">
-        <Box>
-          <Heading as="h2" id="bank-transactions" fontSize="16px" fontWeight="semibold">
-            {t(values.evidence ? 'transactions.evidenceTitle' : 'transactions.title')}
-          </Heading>
-          <Box role="status" color="fg.muted" fontSize="13px" minHeight="20px">
-            {data && countOf(data.bankTransactions)}
-          </Box>
-        </Box>
-        <Button asChild variant="outline">
-          <a href={exportPath(filter)} download>
-            <Download aria-hidden />
-            {t('transactions.export')}
-          </a>
-        </Button>
-      </HStack>
-      <Arrivals isEmpty={data?.bankTransactions.nodes.length === 0} announces={changed === 0 && data !== undefined} onShow={refetch} />
-      <Box bg="bg.panel" borderWidth="1px" borderRadius="card" overflow="hidden">
+      <ListHeading
+        id="bank-transactions"
+        title={t(values.evidence ? 'transactions.evidenceTitle' : 'transactions.title')}
+        count={
+          counted &&
+          (counted.totalIsExact
+            ? t('transactions.count', { count: counted.totalCount })
+            : t('transactions.countMore', { shown: integer(counted.totalCount) }))
+        }
+        action={
+          <Button asChild variant="outline">
+            <a href={exportPath(filter)} download>
+              <Download aria-hidden />
+              {t('transactions.export')}
+            </a>
+          </Button>
+        }
+      />
+      <Arrivals isEmpty={counted?.nodes.length === 0} announces={changed === 0 && counted !== undefined} onShow={query.refetch} />
+      <Panel overflow="hidden">
         {values.evidence && <EvidenceChips evidence={values.evidence} onClear={() => set({ evidence: '' })} />}
-        <Toolbar state={state} />
-        <QueryView
-          query={{ data: shown, error, refetch }}
+        <FilterToolbar
+          search={{
+            label: t('transactions.search'),
+            value: values.search,
+            onChange: (search) => set({ search }, { replace: true }),
+          }}
+          filterLabel={behindButton > 0 ? t('transactions.filterChanged', { count: behindButton }) : t('transactions.filter')}
+          behindButton={behindButton}
+          filters={(id) => <BankTransactionFilters id={id} state={state} />}
+          savedViews={<SavedViews list="BANK_TRANSACTIONS" names={FILTER_NAMES} />}
+          onClear={changed > (values.evidence ? 1 : 0) ? reset : undefined}
+        />
+        <PageRows
+          page={page}
           skeleton={<RowsSkeleton rows={10} />}
-          isEmpty={({ bankTransactions }) => bankTransactions.nodes.length === 0}
-          empty={
-            changed > 0 ? (
-              <Empty
-                icon={ReceiptText}
-                title={t('transactions.noMatch')}
-                explanation={t('transactions.noMatchExplanation')}
-                action={
-                  <Button variant="outline" onClick={reset}>
-                    <X aria-hidden />
-                    {common('filters.clear')}
-                  </Button>
-                }
-              />
-            ) : (
-              <Empty
-                icon={ReceiptText}
-                title={t('transactions.none')}
-                explanation={t('transactions.noneExplanation')}
-                action={
-                  <Button variant="outline" onClick={onConnect}>
-                    <Plus aria-hidden />
-                    {t('acts.connect')}
-                  </Button>
-                }
-              />
-            )
-          }
+          isFiltered={changed > 0}
+          none={{
+            icon: ReceiptText,
+            title: t('transactions.none'),
+            explanation: t('transactions.noneExplanation'),
+            action: (
+              <Button variant="outline" onClick={onConnect}>
+                <Plus aria-hidden />
+                {t('acts.connect')}
+              </Button>
+            ),
+          }}
+          noMatch={{
+            icon: ReceiptText,
+            title: t('transactions.noMatch'),
+            explanation: t('transactions.noMatchExplanation'),
+            action: (
+              <Button variant="outline" onClick={reset}>
+                <X aria-hidden />
+                {common('filters.clear')}
+              </Button>
+            ),
+          }}
         >
-          {({ bankTransactions: { pageInfo } }) => (
-            <Box opacity={loading && !data ? 0.6 : 1} transition="opacity 150ms" aria-busy={loading && !data}>
-              <BankTransactionTable rows={nodes} openId={detail.id} onOpen={detail.open} />
-              <LoadMore hasMore={pageInfo.hasNextPage} onMore={() => fetchMore({ variables: { filter, after: pageInfo.endCursor } })} />
-            </Box>
-          )}
-        </QueryView>
-      </Box>
-      {detail.id !== undefined && data && (
+          {(rows) => <BankTransactionTable rows={rows} openId={detail.id} onOpen={detail.open} />}
+        </PageRows>
+      </Panel>
+      {detail.id !== undefined && counted && (
         <BankTransactionDrawer
           id={detail.id}
-          row={nodes.find(({ id }) => id === detail.id)}
+          row={page.rows.find(({ id }) => id === detail.id)}
           onClose={detail.close}
           onCounterparty={(counterparty) => {
             detail.close()
@@ -107,33 +110,6 @@ export const BankTransactionList = ({ onConnect }: { readonly onConnect: () => v
         />
       )}
     </Box>
-  )
-}
-
-const Toolbar = ({ state }: { readonly state: BankTransactionFilterState }) => {
-  const { t } = useTranslation('banking')
-  const { t: common } = useTranslation()
-  const { values, set, reset, changed, behindButton } = state
-  const [open, setOpen] = useState(behindButton > 0)
-  const id = useId()
-  return (
-    <>
-      <Box role="search" display="flex" gap="2" flexWrap="wrap" padding="3" borderBlockEndWidth="1px">
-        <SearchFilter label={t('transactions.search')} value={values.search} onChange={(search) => set({ search }, { replace: true })} />
-        <Button variant="outline" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-          <SlidersHorizontal aria-hidden />
-          {behindButton > 0 ? t('transactions.filterChanged', { count: behindButton }) : t('transactions.filter')}
-        </Button>
-        <SavedViews list="BANK_TRANSACTIONS" names={FILTER_NAMES} />
-        {changed > (values.evidence ? 1 : 0) && (
-          <Button variant="ghost" onClick={reset}>
-            <X aria-hidden />
-            {common('filters.clear')}
-          </Button>
-        )}
-      </Box>
-      {open && <BankTransactionFilters id={id} state={state} />}
-    </>
   )
 }
 

@@ -6,11 +6,10 @@ import { Link } from 'react-router-dom'
 import { useFormat } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import { useFilters } from '@/lib/use-filters'
+import { usePage } from '@/lib/use-page'
 import { type Column, DataTable } from '@/ui/data-table'
-import { Empty } from '@/ui/empty'
 import { FilterBar, SearchFilter } from '@/ui/filter-bar'
-import { LoadMore } from '@/ui/load-more'
-import { QueryView } from '@/ui/query-view'
+import { ListFrame } from '@/ui/list-frame'
 import { SavedViews } from '@/ui/saved-views'
 import { Tooltip } from '@/ui/tooltip'
 import { Amounts } from './amounts'
@@ -29,39 +28,36 @@ export const CustomerList = () => {
   const [chosen, setChosen] = useState<readonly string[]>()
   const search = filters.customerSearch.trim()
   const query = useCustomersQuery({ variables: search ? { search } : {} })
-  const rows = query.data?.customers.nodes ?? []
+  const page = usePage(query, ({ customers }) => customers)
+  const { rows } = page
   const toggle = (id: string) => setChosen((now = []) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]))
   return (
     <>
-      <FilterBar changed={changed} onReset={reset}>
-        <SearchFilter
-          label={t('search')}
-          value={filters.customerSearch}
-          onChange={(value) => setFilters({ customerSearch: value }, { replace: true })}
-        />
-        {!chosen && rows.length > 1 && (
-          <Button variant="outline" onClick={() => setChosen([])}>
-            <Merge aria-hidden />
-            {t('merge.open')}
-          </Button>
-        )}
-        <SavedViews list="CUSTOMERS" names={FILTER_NAMES} />
-      </FilterBar>
-      {chosen && <MergeBar customers={rows.filter(({ id }) => chosen.includes(id))} onClose={() => setChosen(undefined)} />}
-      <Box bg="bg.panel" borderWidth="1px" borderRadius="card" overflow="hidden">
-        <QueryView
-          query={query}
-          isEmpty={({ customers }) => customers.nodes.length === 0}
-          empty={<Empty title={t('empty')} explanation={t(changed > 0 ? 'noMatch' : 'none')} />}
-        >
-          {({ customers: { nodes, pageInfo } }) => (
-            <>
-              <CustomerTable rows={nodes} onEdit={setEditing} {...(chosen && { chosen, onToggle: toggle })} />
-              <LoadMore hasMore={pageInfo.hasNextPage} onMore={() => query.fetchMore({ variables: { after: pageInfo.endCursor } })} />
-            </>
-          )}
-        </QueryView>
-      </Box>
+      <ListFrame
+        page={page}
+        isFiltered={changed > 0}
+        none={{ title: t('empty'), explanation: t('none') }}
+        noMatch={{ title: t('empty'), explanation: t('noMatch') }}
+        filters={
+          <FilterBar changed={changed} onReset={reset}>
+            <SearchFilter
+              label={t('search')}
+              value={filters.customerSearch}
+              onChange={(value) => setFilters({ customerSearch: value }, { replace: true })}
+            />
+            {!chosen && rows.length > 1 && (
+              <Button variant="outline" onClick={() => setChosen([])}>
+                <Merge aria-hidden />
+                {t('merge.open')}
+              </Button>
+            )}
+            <SavedViews list="CUSTOMERS" names={FILTER_NAMES} />
+          </FilterBar>
+        }
+        above={chosen && <MergeBar customers={rows.filter(({ id }) => chosen.includes(id))} onClose={() => setChosen(undefined)} />}
+      >
+        {(nodes) => <CustomerTable rows={nodes} onEdit={setEditing} {...(chosen && { chosen, onToggle: toggle })} />}
+      </ListFrame>
       {editing && <EditCustomer customer={editing} onClose={() => setEditing(undefined)} />}
     </>
   )

@@ -2,16 +2,14 @@ import { Box, Button } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
-import { useArrivals } from '@/lib/use-arrivals'
 import { useFilters } from '@/lib/use-filters'
+import { usePage } from '@/lib/use-page'
 import { ArrivalsBar } from '@/ui/arrivals-bar'
 import { type Column, DataTable } from '@/ui/data-table'
-import { Empty } from '@/ui/empty'
 import { FilterBar, SearchFilter, SelectFilter } from '@/ui/filter-bar'
 import { REQUEST_STATUSES, REQUEST_TYPES, RequestStatusBadge, UrgencyBadge, useDaysLeft, useFinancingLabels } from '@/ui/financing-labels'
-import { LoadMore } from '@/ui/load-more'
+import { ListFrame } from '@/ui/list-frame'
 import { Money } from '@/ui/money'
-import { QueryView } from '@/ui/query-view'
 import {
   type RequestRowFragment,
   useFinancingRequestsQuery,
@@ -36,83 +34,66 @@ export const RequestList = ({ onOpen, onNew }: RequestListProps) => {
   const query = useFinancingRequestsQuery({
     variables: { filter: { ...(status && { statuses: [status] }), ...(requestType && { requestType }), ...(search && { search }) } },
   })
-  const arrivals = useRequestsLive(query.data?.financingRequests.nodes, changed === 0)
-  const show = async () => {
-    await query.refetch().catch(() => undefined)
-    arrivals.clear()
-  }
-  const newRequest = (
-    <Button variant="outline" onClick={onNew}>
-      <Plus aria-hidden />
-      {t('list.first')}
-    </Button>
-  )
-
-  return (
-    <>
-      <FilterBar changed={changed} onReset={reset}>
-        <SearchFilter
-          label={t('list.search')}
-          value={filters.search}
-          onChange={(value) => setFilters({ search: value }, { replace: true })}
-        />
-        <SelectFilter
-          label={t('list.status')}
-          allLabel={t('list.allStatuses')}
-          options={labels.options.status}
-          value={filters.status}
-          onChange={(value) => setFilters({ status: value })}
-        />
-        <SelectFilter
-          label={t('list.type')}
-          allLabel={t('list.allTypes')}
-          options={labels.options.requestType}
-          value={filters.type}
-          onChange={(value) => setFilters({ type: value })}
-        />
-      </FilterBar>
-      <ArrivalsBar count={arrivals.count} label={t('list.arrivals', { count: arrivals.count })} onShow={show} />
-      <Box bg="bg.panel" borderWidth="1px" borderRadius="card" overflow="hidden">
-        <QueryView
-          query={query}
-          isEmpty={({ financingRequests }) => financingRequests.nodes.length === 0}
-          empty={
-            changed > 0 ? (
-              <Empty
-                title={t('list.empty')}
-                explanation={t('list.noMatch')}
-                action={
-                  <Button variant="outline" onClick={reset}>
-                    {t('list.clear')}
-                  </Button>
-                }
-              />
-            ) : (
-              <Empty title={t('list.empty')} explanation={t('list.none')} action={newRequest} />
-            )
-          }
-        >
-          {({ financingRequests: { nodes, pageInfo } }) => (
-            <>
-              <RequestTable rows={nodes} onOpen={onOpen} />
-              <LoadMore hasMore={pageInfo.hasNextPage} onMore={() => query.fetchMore({ variables: { after: pageInfo.endCursor } })} />
-            </>
-          )}
-        </QueryView>
-      </Box>
-    </>
-  )
-}
-
-/** Pushes redraw the rows that are there, through the cache; a request that is not there yet waits to be asked for. */
-const useRequestsLive = (rows: readonly RequestRowFragment[] | undefined, announces: boolean) => {
-  const arrivals = useArrivals()
+  const page = usePage(query, ({ financingRequests }) => financingRequests)
+  const { count, announce, onShow } = page.arrivals
+  // Pushes redraw the rows that are there, through the cache.
   const heard = (id: string | undefined) => {
-    if (id && announces && rows && !rows.some((row) => row.id === id)) arrivals.announce(id)
+    if (id && changed === 0) announce(id)
   }
   useRequestsChangedSubscription({ onData: ({ data }) => heard(data.data?.requestChanged.request.id) })
   useRequestsAnsweredSubscription({ onData: ({ data }) => heard(data.data?.proposalReceived.request.id) })
-  return arrivals
+
+  return (
+    <ListFrame
+      page={page}
+      isFiltered={changed > 0}
+      none={{
+        title: t('list.empty'),
+        explanation: t('list.none'),
+        action: (
+          <Button variant="outline" onClick={onNew}>
+            <Plus aria-hidden />
+            {t('list.first')}
+          </Button>
+        ),
+      }}
+      noMatch={{
+        title: t('list.empty'),
+        explanation: t('list.noMatch'),
+        action: (
+          <Button variant="outline" onClick={reset}>
+            {t('list.clear')}
+          </Button>
+        ),
+      }}
+      filters={
+        <FilterBar changed={changed} onReset={reset}>
+          <SearchFilter
+            label={t('list.search')}
+            value={filters.search}
+            onChange={(value) => setFilters({ search: value }, { replace: true })}
+          />
+          <SelectFilter
+            label={t('list.status')}
+            allLabel={t('list.allStatuses')}
+            options={labels.options.status}
+            value={filters.status}
+            onChange={(value) => setFilters({ status: value })}
+          />
+          <SelectFilter
+            label={t('list.type')}
+            allLabel={t('list.allTypes')}
+            options={labels.options.requestType}
+            value={filters.type}
+            onChange={(value) => setFilters({ type: value })}
+          />
+        </FilterBar>
+      }
+      above={<ArrivalsBar count={count} label={t('list.arrivals', { count })} onShow={onShow} />}
+    >
+      {(rows) => <RequestTable rows={rows} onOpen={onOpen} />}
+    </ListFrame>
+  )
 }
 
 const RequestTable = ({ rows, onOpen }: { readonly rows: readonly RequestRowFragment[]; readonly onOpen: (id: string) => void }) => {

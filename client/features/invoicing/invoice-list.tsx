@@ -1,12 +1,11 @@
-import { Box, Button } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFilters } from '@/lib/use-filters'
+import { usePage } from '@/lib/use-page'
 import { ArrivalsBar } from '@/ui/arrivals-bar'
-import { Empty } from '@/ui/empty'
 import { FilterBar, SearchFilter, SelectFilter } from '@/ui/filter-bar'
-import { LoadMore } from '@/ui/load-more'
-import { QueryView } from '@/ui/query-view'
+import { ListFrame } from '@/ui/list-frame'
 import { SavedViews } from '@/ui/saved-views'
 import { INVOICE_STATUSES } from './invoice-labels'
 import { useInvoicesQuery } from './invoice-list.generated'
@@ -36,78 +35,55 @@ export const InvoiceList = ({ openId, onOpen, onNew }: InvoiceListProps) => {
       },
     },
   })
-  const arrivals = useInvoicesLive(query.data?.invoices.nodes, changed === 0)
-  const show = async () => {
-    await query.refetch().catch(() => undefined)
-    arrivals.clear()
-  }
-
+  const page = usePage(query, ({ invoices }) => invoices)
+  const { count, onShow } = page.arrivals
+  useInvoicesLive(page, changed === 0)
   return (
-    <>
-      <FilterBar changed={changed} onReset={reset}>
-        <SearchFilter
-          label={t('list.search')}
-          value={filters.search}
-          onChange={(value) => setFilters({ search: value }, { replace: true })}
-        />
-        <SelectFilter
-          label={t('list.status')}
-          allLabel={t('list.allStatuses')}
-          options={[
-            ...INVOICE_STATUSES.map((value) => ({ value, label: t(`status.${value}`) })),
-            { value: PARTLY_PAID, label: t('partlyPaid') },
-          ]}
-          value={filters.status}
-          onChange={(value) => setFilters({ status: value })}
-        />
-        <SavedViews list="INVOICES" names={FILTER_NAMES} />
-      </FilterBar>
-      <ArrivalsBar count={arrivals.count} label={t('list.arrivals', { count: arrivals.count })} onShow={show} />
-      <Box bg="bg.panel" borderWidth="1px" borderRadius="card" overflow="hidden">
-        <QueryView
-          query={query}
-          isEmpty={({ invoices }) => invoices.nodes.length === 0}
-          empty={changed > 0 ? <NothingMatches onReset={reset} /> : <NoneYet onNew={onNew} />}
-        >
-          {({ invoices: { nodes, pageInfo } }) => (
-            <>
-              <InvoiceTable rows={nodes} openId={openId} onOpen={onOpen} />
-              <LoadMore hasMore={pageInfo.hasNextPage} onMore={() => query.fetchMore({ variables: { after: pageInfo.endCursor } })} />
-            </>
-          )}
-        </QueryView>
-      </Box>
-    </>
-  )
-}
-
-const NoneYet = ({ onNew }: { readonly onNew: () => void }) => {
-  const { t } = useTranslation('invoicing')
-  return (
-    <Empty
-      title={t('list.empty')}
-      explanation={t('list.none')}
-      action={
-        <Button variant="outline" onClick={onNew}>
-          <Plus aria-hidden />
-          {t('list.first')}
-        </Button>
+    <ListFrame
+      page={page}
+      isFiltered={changed > 0}
+      none={{
+        title: t('list.empty'),
+        explanation: t('list.none'),
+        action: (
+          <Button variant="outline" onClick={onNew}>
+            <Plus aria-hidden />
+            {t('list.first')}
+          </Button>
+        ),
+      }}
+      noMatch={{
+        title: t('list.empty'),
+        explanation: t('list.noMatch'),
+        action: (
+          <Button variant="outline" onClick={reset}>
+            {t('list.clear')}
+          </Button>
+        ),
+      }}
+      filters={
+        <FilterBar changed={changed} onReset={reset}>
+          <SearchFilter
+            label={t('list.search')}
+            value={filters.search}
+            onChange={(value) => setFilters({ search: value }, { replace: true })}
+          />
+          <SelectFilter
+            label={t('list.status')}
+            allLabel={t('list.allStatuses')}
+            options={[
+              ...INVOICE_STATUSES.map((value) => ({ value, label: t(`status.${value}`) })),
+              { value: PARTLY_PAID, label: t('partlyPaid') },
+            ]}
+            value={filters.status}
+            onChange={(value) => setFilters({ status: value })}
+          />
+          <SavedViews list="INVOICES" names={FILTER_NAMES} />
+        </FilterBar>
       }
-    />
-  )
-}
-
-const NothingMatches = ({ onReset }: { readonly onReset: () => void }) => {
-  const { t } = useTranslation('invoicing')
-  return (
-    <Empty
-      title={t('list.empty')}
-      explanation={t('list.noMatch')}
-      action={
-        <Button variant="outline" onClick={onReset}>
-          {t('list.clear')}
-        </Button>
-      }
-    />
+      above={<ArrivalsBar count={count} label={t('list.arrivals', { count })} onShow={onShow} />}
+    >
+      {(rows) => <InvoiceTable rows={rows} openId={openId} onOpen={onOpen} />}
+    </ListFrame>
   )
 }

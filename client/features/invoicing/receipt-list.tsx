@@ -3,12 +3,11 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFilters, useOpenDetail } from '@/lib/use-filters'
+import { usePage } from '@/lib/use-page'
 import { type Column, DataTable } from '@/ui/data-table'
-import { Empty } from '@/ui/empty'
 import { SelectFilter } from '@/ui/filter-bar'
-import { LoadMore } from '@/ui/load-more'
+import { ListFrame } from '@/ui/list-frame'
 import { Money } from '@/ui/money'
-import { QueryView } from '@/ui/query-view'
 import { Time } from '@/ui/time'
 import { ReceiptBadge } from './receipt-badge'
 import { ReceiptDrawer } from './receipt-drawer'
@@ -25,6 +24,7 @@ export const ReceiptList = () => {
   const [recording, setRecording] = useState(false)
   const onlyOpen = show !== 'all'
   const query = useReceiptsQuery({ variables: { unallocatedOnly: onlyOpen } })
+  const page = usePage(query, ({ receipts }) => receipts)
   const record = (
     <Button variant="outline" onClick={() => setRecording(true)}>
       <Plus aria-hidden />
@@ -33,46 +33,36 @@ export const ReceiptList = () => {
   )
   return (
     <>
-      <HStack justify="space-between" gap="3" flexWrap="wrap" marginBlockEnd="4">
-        <SelectFilter
-          label={t('receipts.show')}
-          options={[
-            { value: 'open', label: t('receipts.open') },
-            { value: 'all', label: t('receipts.all') },
-          ]}
-          value={onlyOpen ? 'open' : 'all'}
-          onChange={(value) => set({ show: value })}
-        />
-        {record}
-      </HStack>
-      <Box bg="bg.panel" borderWidth="1px" borderRadius="card" overflow="hidden">
-        <QueryView
-          query={query}
-          isEmpty={({ receipts }) => receipts.nodes.length === 0}
-          empty={
-            onlyOpen ? (
-              <Empty
-                title={t('receipts.emptyOpen')}
-                explanation={t('receipts.noneOpen')}
-                action={
-                  <Button variant="outline" onClick={() => set({ show: 'all' })}>
-                    {t('receipts.showAll')}
-                  </Button>
-                }
-              />
-            ) : (
-              <Empty title={t('receipts.empty')} explanation={t('receipts.none')} action={record} />
-            )
-          }
-        >
-          {({ receipts: { nodes, pageInfo } }) => (
-            <>
-              <ReceiptTable rows={nodes} openId={detail.id} onOpen={detail.open} />
-              <LoadMore hasMore={pageInfo.hasNextPage} onMore={() => query.fetchMore({ variables: { after: pageInfo.endCursor } })} />
-            </>
-          )}
-        </QueryView>
-      </Box>
+      <ListFrame
+        page={page}
+        isFiltered={onlyOpen}
+        none={{ title: t('receipts.empty'), explanation: t('receipts.none'), action: record }}
+        noMatch={{
+          title: t('receipts.emptyOpen'),
+          explanation: t('receipts.noneOpen'),
+          action: (
+            <Button variant="outline" onClick={() => set({ show: 'all' })}>
+              {t('receipts.showAll')}
+            </Button>
+          ),
+        }}
+        filters={
+          <HStack justify="space-between" gap="3" flexWrap="wrap" marginBlockEnd="4">
+            <SelectFilter
+              label={t('receipts.show')}
+              options={[
+                { value: 'open', label: t('receipts.open') },
+                { value: 'all', label: t('receipts.all') },
+              ]}
+              value={onlyOpen ? 'open' : 'all'}
+              onChange={(value) => set({ show: value })}
+            />
+            {record}
+          </HStack>
+        }
+      >
+        {(rows) => <ReceiptTable rows={rows} openId={detail.id} onOpen={detail.open} />}
+      </ListFrame>
       {detail.id && <ReceiptDrawer key={detail.id} id={detail.id} onClose={detail.close} />}
       {recording && <RecordReceipt onClose={() => setRecording(false)} />}
     </>

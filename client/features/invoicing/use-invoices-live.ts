@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InvoiceStatus } from '@/graphql/types.generated'
 import { useFormat } from '@/lib/format'
-import { useArrivals } from '@/lib/use-arrivals'
+import type { PageState } from '@/lib/use-page'
 import { toast } from '@/ui/toaster'
 import { type InvoiceRowFragment, useInvoicesChangedSubscription } from './invoice-list.generated'
 
@@ -12,13 +12,12 @@ type Known = { readonly status: InvoiceStatus; readonly amountPaid: string }
  * Pushes redraw the rows that are there, through the cache, and money that came in is said in passing. An invoice that is
  * not there yet waits to be asked for.
  */
-export const useInvoicesLive = (rows: readonly InvoiceRowFragment[] | undefined, announces: boolean) => {
+export const useInvoicesLive = ({ rows, arrivals }: PageState<InvoiceRowFragment>, announces: boolean): void => {
   const { t } = useTranslation('invoicing')
   const { money } = useFormat()
-  const arrivals = useArrivals()
   const known = useRef(new Map<string, Known>())
   useEffect(() => {
-    for (const row of rows ?? []) if (!known.current.has(row.id)) known.current.set(row.id, row)
+    for (const row of rows) if (!known.current.has(row.id)) known.current.set(row.id, row)
   }, [rows])
 
   const sayMoney = (invoice: InvoiceRowFragment) => {
@@ -35,10 +34,8 @@ export const useInvoicesLive = (rows: readonly InvoiceRowFragment[] | undefined,
     onData: ({ data }) => {
       const invoice = data.data?.invoiceChanged.invoice
       if (!invoice) return
-      if (announces && rows && !rows.some((row) => row.id === invoice.id)) arrivals.announce(invoice.id)
+      if (announces) arrivals.announce(invoice.id)
       sayMoney(invoice)
     },
   })
-  // One's own new invoice is pushed too, and by then it is in the list.
-  return { count: arrivals.ids.filter((id) => !rows?.some((row) => row.id === id)).length, clear: arrivals.clear }
 }

@@ -1,18 +1,19 @@
-import { Box, Button, chakra, Heading, HStack, Skeleton } from '@chakra-ui/react'
+import { Box, Button, chakra, HStack, Skeleton } from '@chakra-ui/react'
 import { SearchX, SlidersHorizontal, X } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
 import { useArrivals } from '@/lib/use-arrivals'
 import { useOpenDetail } from '@/lib/use-filters'
+import { usePage } from '@/lib/use-page'
 import { useStale } from '@/lib/use-stale'
 import { ArrivalsBar } from '@/ui/arrivals-bar'
 import { Drawer } from '@/ui/drawer'
-import { Empty } from '@/ui/empty'
 import { SearchFilter, SelectFilter } from '@/ui/filter-bar'
-import { LoadMore } from '@/ui/load-more'
+import { PageRows } from '@/ui/list-frame'
+import { ListHeading } from '@/ui/list-heading'
 import { Money } from '@/ui/money'
-import { QueryView } from '@/ui/query-view'
+import { Panel } from '@/ui/panel'
 import { SavedViews } from '@/ui/saved-views'
 import { type MarketplaceQuery, useMarketplaceQuery, useOpportunityPostedSubscription } from './marketplace.generated'
 import { FILTER_NAMES, type MarketplaceFilter, type MarketplaceFilterState, ORDERS, useMarketplaceFilter } from './marketplace-filter'
@@ -27,8 +28,8 @@ export const Marketplace = () => {
   const state = useMarketplaceFilter()
   const { filter, orderBy, changed, reset } = state
   const facets = useMarketplaceFacets(filter)
-  const { data, previousData, loading, error, refetch, fetchMore } = useMarketplaceQuery({ variables: { filter, orderBy } })
-  const shown = error ? data : (data ?? previousData)
+  const query = useMarketplaceQuery({ variables: { filter, orderBy } })
+  const page = usePage(query, ({ marketplace }) => marketplace)
   return (
     <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '248px minmax(0, 1fr)' }} gap="6" alignItems="start">
       <Box
@@ -45,64 +46,39 @@ export const Marketplace = () => {
         <MarketplaceFilters state={state} facets={facets} />
       </Box>
       <Box as="section" aria-labelledby="opportunities" minWidth="0">
-        <ListHeader page={data?.marketplace} facets={facets} />
+        <ListHeader page={query.data?.marketplace} facets={facets} />
         <Toolbar state={state} facets={facets} />
         <Arrivals
           key={JSON.stringify([filter, orderBy])}
           filter={filter}
-          shown={data?.marketplace.nodes.map(({ id }) => id) ?? []}
-          resting={data !== undefined}
+          shown={page.rows.map(({ id }) => id)}
+          resting={query.data !== undefined}
         />
-        <QueryView
-          query={{ data: shown, error, refetch }}
-          skeleton={<OpportunitiesSkeleton />}
-          isEmpty={({ marketplace }) => marketplace.nodes.length === 0}
-          empty={
-            <Frame>
-              <Empty
-                icon={SearchX}
-                title={t('empty.title')}
-                explanation={t('empty.explanation')}
-                action={
-                  changed > 0 && (
-                    <Button variant="outline" onClick={reset}>
-                      <X aria-hidden />
-                      {common('filters.clear')}
-                    </Button>
-                  )
-                }
-              />
-            </Frame>
-          }
-        >
-          {({ marketplace: { nodes, pageInfo } }) => (
-            <Frame busy={loading && data === undefined}>
-              <Opportunities opportunities={nodes} />
-              <LoadMore
-                hasMore={pageInfo.hasNextPage}
-                onMore={() => fetchMore({ variables: { filter, orderBy, after: pageInfo.endCursor } })}
-              />
-            </Frame>
-          )}
-        </QueryView>
+        <Panel overflow="hidden">
+          <PageRows
+            page={page}
+            skeleton={<OpportunitiesSkeleton />}
+            isFiltered={changed > 0}
+            none={{ icon: SearchX, title: t('empty.title'), explanation: t('empty.explanation') }}
+            noMatch={{
+              icon: SearchX,
+              title: t('empty.title'),
+              explanation: t('empty.explanation'),
+              action: (
+                <Button variant="outline" onClick={reset}>
+                  <X aria-hidden />
+                  {common('filters.clear')}
+                </Button>
+              ),
+            }}
+          >
+            {(opportunities) => <Opportunities opportunities={opportunities} />}
+          </PageRows>
+        </Panel>
       </Box>
     </Box>
   )
 }
-
-const Frame = ({ busy = false, children }: { readonly busy?: boolean; readonly children: ReactNode }) => (
-  <Box
-    bg="bg.panel"
-    borderWidth="1px"
-    borderRadius="card"
-    overflow="hidden"
-    aria-busy={busy}
-    opacity={busy ? 0.6 : 1}
-    transition="opacity 150ms"
-  >
-    {children}
-  </Box>
-)
 
 type ListHeaderProps = { readonly page: MarketplaceQuery['marketplace'] | undefined; readonly facets: MarketplaceFacets }
 
@@ -110,21 +86,22 @@ const ListHeader = ({ page, facets: { found } }: ListHeaderProps) => {
   const { t } = useTranslation('lending')
   const { date } = useFormat()
   return (
-    <Box marginBlockEnd="3">
-      <Heading as="h2" id="opportunities" fontSize="16px" fontWeight="semibold">
-        {t('list.title')}
-      </Heading>
-      <Box role="status" color="fg.muted" fontSize="13px" minHeight="20px">
-        {page && t(page.totalIsExact ? 'list.count' : 'list.countAbout', { count: page.totalCount })}
-        {page && found && page.totalCount > 0 && (
-          <>
-            {' · '}
-            <Money amount={found.totalValue} currency={found.currency} short />
-            {found.ratesAsOf && ` ${t('list.converted', { date: date(found.ratesAsOf) })}`}
-          </>
-        )}
-      </Box>
-    </Box>
+    <ListHeading
+      id="opportunities"
+      title={t('list.title')}
+      count={
+        <>
+          {page && t(page.totalIsExact ? 'list.count' : 'list.countAbout', { count: page.totalCount })}
+          {page && found && page.totalCount > 0 && (
+            <>
+              {' · '}
+              <Money amount={found.totalValue} currency={found.currency} short />
+              {found.ratesAsOf && ` ${t('list.converted', { date: date(found.ratesAsOf) })}`}
+            </>
+          )}
+        </>
+      }
+    />
   )
 }
 
@@ -220,22 +197,20 @@ const Opportunities = ({ opportunities }: { readonly opportunities: MarketplaceQ
 const ROWS = ['a', 'b', 'c', 'd']
 
 const OpportunitiesSkeleton = () => (
-  <Frame>
-    <Box display="grid" divideY="1px" aria-hidden>
-      {ROWS.map((row) => (
-        <Box key={row} padding="5" display="grid" gridTemplateColumns="minmax(0, 1fr) 120px" gap="6">
-          <Box display="grid" gap="3">
-            <Skeleton height="18px" width="55%" />
-            <Skeleton height="12px" width="40%" />
-            <Skeleton height="14px" />
-            <Skeleton height="28px" width="70%" />
-          </Box>
-          <Box display="grid" gap="3" alignContent="start">
-            <Skeleton height="22px" />
-            <Skeleton height="32px" />
-          </Box>
+  <Box display="grid" divideY="1px" aria-hidden>
+    {ROWS.map((row) => (
+      <Box key={row} padding="5" display="grid" gridTemplateColumns="minmax(0, 1fr) 120px" gap="6">
+        <Box display="grid" gap="3">
+          <Skeleton height="18px" width="55%" />
+          <Skeleton height="12px" width="40%" />
+          <Skeleton height="14px" />
+          <Skeleton height="28px" width="70%" />
         </Box>
-      ))}
-    </Box>
-  </Frame>
+        <Box display="grid" gap="3" alignContent="start">
+          <Skeleton height="22px" />
+          <Skeleton height="32px" />
+        </Box>
+      </Box>
+    ))}
+  </Box>
 )

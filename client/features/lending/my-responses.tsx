@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 import { useFilters } from '@/lib/use-filters'
+import { usePage } from '@/lib/use-page'
 import { Empty } from '@/ui/empty'
 import { FilterBar, SearchFilter, SelectFilter } from '@/ui/filter-bar'
 import { RESPONSE_OUTCOMES, RESPONSE_STATUSES, useFinancingLabels } from '@/ui/financing-labels'
 import { LoadMore } from '@/ui/load-more'
+import { Panel } from '@/ui/panel'
 import { QueryView } from '@/ui/query-view'
 import { type MyResponsesQueryVariables, useMyResponsesQuery } from './my-responses.generated'
 import { ResponseCard } from './response-card'
@@ -27,7 +29,7 @@ export const MyResponses = () => {
     ...(outcome && { outcome }),
     ...(search && { search }),
   }
-  const { data, previousData, error, refetch, fetchMore } = useMyResponsesQuery({ variables: { filter } })
+  const page = usePage(useMyResponsesQuery({ variables: { filter } }), ({ lenderResponses }) => lenderResponses)
   return (
     <Box as="section" aria-label={t('tabs.responses')}>
       <VisuallyHidden asChild>
@@ -51,10 +53,10 @@ export const MyResponses = () => {
         />
       </FilterBar>
       <QueryView
-        query={{ data: error ? data : (data ?? previousData), error, refetch }}
-        isEmpty={({ lenderResponses }) => lenderResponses.nodes.length === 0}
+        query={page.query}
+        isEmpty={({ nodes }) => nodes.length === 0}
         empty={
-          <Box bg="bg.panel" borderWidth="1px" borderRadius="card">
+          <Panel>
             {changed > 0 ? (
               <Empty
                 icon={SearchX}
@@ -78,11 +80,11 @@ export const MyResponses = () => {
                 }
               />
             )}
-          </Box>
+          </Panel>
         }
       >
-        {({ lenderResponses: { nodes, pageInfo, totalCount } }) => (
-          <Box display="grid" gap="3">
+        {({ nodes, pageInfo, totalCount }) => (
+          <Box display="grid" gap="3" opacity={page.isBehind ? 0.6 : 1} transition="opacity 150ms" aria-busy={page.isBehind}>
             <Box role="status" color="fg.muted" fontSize="13px">
               {t('responses.count', { count: totalCount })}
             </Box>
@@ -93,7 +95,7 @@ export const MyResponses = () => {
                 </li>
               ))}
             </chakra.ul>
-            <LoadMore hasMore={pageInfo.hasNextPage} onMore={() => fetchMore({ variables: { filter, after: pageInfo.endCursor } })} />
+            <LoadMore hasMore={pageInfo.hasNextPage} onMore={page.more} />
           </Box>
         )}
       </QueryView>

@@ -2,16 +2,13 @@ import { Box, Button } from '@chakra-ui/react'
 import { HandCoins, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useArrivals } from '@/lib/use-arrivals'
 import { useFilters, useOpenDetail } from '@/lib/use-filters'
+import { usePage } from '@/lib/use-page'
 import { ArrivalsBar } from '@/ui/arrivals-bar'
-import { Card } from '@/ui/card'
 import { type Column, DataTable } from '@/ui/data-table'
-import { Empty } from '@/ui/empty'
 import { FilterBar, SearchFilter, SelectFilter } from '@/ui/filter-bar'
-import { LoadMore } from '@/ui/load-more'
+import { ListFrame } from '@/ui/list-frame'
 import { Money } from '@/ui/money'
-import { QueryView } from '@/ui/query-view'
 import { SavedViews } from '@/ui/saved-views'
 import { Time } from '@/ui/time'
 import { type PaymentRequestRowFragment, usePaymentRequestChangedSubscription, usePaymentRequestsQuery } from './payment-requests.generated'
@@ -28,7 +25,12 @@ export const PaymentRequestList = ({ onNew }: { readonly onNew: () => void }) =>
   const search = filters.requestSearch.trim()
   const status = STATUSES.find((each) => each === filters.requestStatus)
   const filter = { ...(search && { search }), ...(status && { status }) }
-  const { data, previousData, error, refetch, fetchMore } = usePaymentRequestsQuery({ variables: { filter } })
+  const page = usePage(usePaymentRequestsQuery({ variables: { filter } }), ({ paymentRequests }) => paymentRequests)
+  const { count, announce, onShow } = page.arrivals
+  // Those that are in the list change in place.
+  usePaymentRequestChangedSubscription({
+    onData: ({ data: { data } }) => data && changed === 0 && announce(data.paymentRequestChanged.paymentRequest.id),
+  })
   const add = (
     <Button variant="outline" onClick={onNew}>
       <Plus aria-hidden />
@@ -36,64 +38,35 @@ export const PaymentRequestList = ({ onNew }: { readonly onNew: () => void }) =>
     </Button>
   )
   return (
-    <Card title={t('title')} actions={add} padding="4" overflow="clip">
-      <FilterBar changed={changed} onReset={reset}>
-        <SearchFilter
-          label={t('list.search')}
-          value={filters.requestSearch}
-          onChange={(value) => set({ requestSearch: value }, { replace: true })}
-        />
-        <SelectFilter
-          label={t('list.status')}
-          allLabel={t('list.allStatuses')}
-          options={STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
-          value={filters.requestStatus}
-          onChange={(value) => set({ requestStatus: value })}
-        />
-        <SavedViews list="PAYMENT_REQUESTS" names={FILTER_NAMES} />
-      </FilterBar>
-      <Arrivals
-        announces={changed === 0 && data !== undefined}
-        shown={data?.paymentRequests.nodes.map(({ id }) => id) ?? []}
-        onShow={refetch}
-      />
-      <Box marginInline="-4" marginBlockEnd="-4" borderBlockStartWidth="1px">
-        <QueryView
-          query={{ data: error ? data : (data ?? previousData), error, refetch }}
-          isEmpty={({ paymentRequests }) => paymentRequests.nodes.length === 0}
-          empty={
-            changed > 0 ? (
-              <Empty icon={HandCoins} title={t('list.noMatch')} explanation={t('list.noMatchExplanation')} />
-            ) : (
-              <Empty icon={HandCoins} title={t('list.none')} explanation={t('list.noneExplanation')} action={add} />
-            )
-          }
-        >
-          {({ paymentRequests: { nodes, pageInfo } }) => (
-            <>
-              <RequestTable rows={nodes} />
-              <LoadMore hasMore={pageInfo.hasNextPage} onMore={() => fetchMore({ variables: { filter, after: pageInfo.endCursor } })} />
-            </>
-          )}
-        </QueryView>
-      </Box>
-    </Card>
+    <ListFrame
+      title={t('title')}
+      actions={add}
+      page={page}
+      isFiltered={changed > 0}
+      none={{ icon: HandCoins, title: t('list.none'), explanation: t('list.noneExplanation'), action: add }}
+      noMatch={{ icon: HandCoins, title: t('list.noMatch'), explanation: t('list.noMatchExplanation') }}
+      filters={
+        <FilterBar changed={changed} onReset={reset}>
+          <SearchFilter
+            label={t('list.search')}
+            value={filters.requestSearch}
+            onChange={(value) => set({ requestSearch: value }, { replace: true })}
+          />
+          <SelectFilter
+            label={t('list.status')}
+            allLabel={t('list.allStatuses')}
+            options={STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
+            value={filters.requestStatus}
+            onChange={(value) => set({ requestStatus: value })}
+          />
+          <SavedViews list="PAYMENT_REQUESTS" names={FILTER_NAMES} />
+        </FilterBar>
+      }
+      above={<ArrivalsBar count={count} label={t('list.arrivals', { count })} onShow={onShow} />}
+    >
+      {(rows) => <RequestTable rows={rows} />}
+    </ListFrame>
   )
-}
-
-type ArrivalsProps = { readonly announces: boolean; readonly shown: readonly string[]; readonly onShow: () => Promise<unknown> }
-
-/** Requests made elsewhere since the list was read. Those that are in it change in place. */
-const Arrivals = ({ announces, shown, onShow }: ArrivalsProps) => {
-  const { t } = useTranslation('paymentRequests')
-  const { ids, announce, clear } = useArrivals()
-  usePaymentRequestChangedSubscription({ onData: ({ data: { data } }) => data && announce(data.paymentRequestChanged.paymentRequest.id) })
-  const count = announces ? ids.filter((id) => !shown.includes(id)).length : 0
-  const show = async () => {
-    await onShow().catch(() => undefined)
-    clear()
-  }
-  return <ArrivalsBar count={count} label={t('list.arrivals', { count })} onShow={show} />
 }
 
 const RequestTable = ({ rows }: { readonly rows: readonly PaymentRequestRowFragment[] }) => {

@@ -4,14 +4,12 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useArrivals } from '@/lib/use-arrivals'
 import { useFilters } from '@/lib/use-filters'
+import { usePage } from '@/lib/use-page'
 import { ArrivalsBar } from '@/ui/arrivals-bar'
-import { Card } from '@/ui/card'
 import { type Column, DataTable } from '@/ui/data-table'
-import { Empty } from '@/ui/empty'
 import { FilterBar, SelectFilter } from '@/ui/filter-bar'
-import { LoadMore } from '@/ui/load-more'
+import { ListFrame } from '@/ui/list-frame'
 import { Money } from '@/ui/money'
-import { QueryView } from '@/ui/query-view'
 import { Time } from '@/ui/time'
 import { ChequeActs } from './cheque-acts'
 import { type PaymentRowFragment, usePaymentsMovedSubscription, useVendorPaymentsQuery } from './payments.generated'
@@ -29,48 +27,38 @@ export const PaymentList = () => {
   const status = among(PAYMENT_STATUSES, filters.paymentStatus)
   const method = among(METHODS, filters.paymentMethod)
   const filter = { ...(status && { statuses: [status] }), ...(method && { method }) }
-  const { data, previousData, error, refetch, fetchMore } = useVendorPaymentsQuery({ variables: { filter } })
-  const arrivals = usePaymentsLive(data)
+  const query = useVendorPaymentsQuery({ variables: { filter } })
+  const page = usePage(query, ({ vendorPayments }) => vendorPayments)
+  const { count } = usePaymentsLive(query.data)
   return (
-    <Card title={t('payments.heading')} padding="4" overflow="clip">
-      <FilterBar changed={changed} onReset={reset}>
-        <SelectFilter
-          label={t('payments.status')}
-          allLabel={t('list.allStatuses')}
-          options={options.paymentStatus}
-          value={filters.paymentStatus}
-          onChange={(value) => set({ paymentStatus: value })}
-        />
-        <SelectFilter
-          label={t('pay.method')}
-          allLabel={t('payments.allMethods')}
-          options={options.method}
-          value={filters.paymentMethod}
-          onChange={(value) => set({ paymentMethod: value })}
-        />
-      </FilterBar>
-      <ArrivalsBar count={arrivals.count} label={t('payments.arrivals')} onShow={() => refetch().catch(() => undefined)} />
-      <Box marginInline="-4" marginBlockEnd="-4" borderBlockStartWidth="1px">
-        <QueryView
-          query={{ data: error ? data : (data ?? previousData), error, refetch }}
-          isEmpty={({ vendorPayments }) => vendorPayments.nodes.length === 0}
-          empty={
-            changed > 0 ? (
-              <Empty icon={Send} title={t('payments.noMatch')} explanation={t('list.noMatchExplanation')} />
-            ) : (
-              <Empty icon={Send} title={t('payments.none')} explanation={t('payments.noneExplanation')} />
-            )
-          }
-        >
-          {({ vendorPayments: { nodes, pageInfo } }) => (
-            <>
-              <PaymentTable rows={nodes} />
-              <LoadMore hasMore={pageInfo.hasNextPage} onMore={() => fetchMore({ variables: { filter, after: pageInfo.endCursor } })} />
-            </>
-          )}
-        </QueryView>
-      </Box>
-    </Card>
+    <ListFrame
+      title={t('payments.heading')}
+      page={page}
+      isFiltered={changed > 0}
+      none={{ icon: Send, title: t('payments.none'), explanation: t('payments.noneExplanation') }}
+      noMatch={{ icon: Send, title: t('payments.noMatch'), explanation: t('list.noMatchExplanation') }}
+      filters={
+        <FilterBar changed={changed} onReset={reset}>
+          <SelectFilter
+            label={t('payments.status')}
+            allLabel={t('list.allStatuses')}
+            options={options.paymentStatus}
+            value={filters.paymentStatus}
+            onChange={(value) => set({ paymentStatus: value })}
+          />
+          <SelectFilter
+            label={t('pay.method')}
+            allLabel={t('payments.allMethods')}
+            options={options.method}
+            value={filters.paymentMethod}
+            onChange={(value) => set({ paymentMethod: value })}
+          />
+        </FilterBar>
+      }
+      above={<ArrivalsBar count={count} label={t('payments.arrivals')} onShow={() => query.refetch().catch(() => undefined)} />}
+    >
+      {(rows) => <PaymentTable rows={rows} />}
+    </ListFrame>
   )
 }
 

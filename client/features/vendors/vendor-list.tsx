@@ -2,13 +2,11 @@ import { Box, Button } from '@chakra-ui/react'
 import { Plus, Send, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFilters } from '@/lib/use-filters'
-import { Card } from '@/ui/card'
+import { usePage } from '@/lib/use-page'
 import { type Column, DataTable } from '@/ui/data-table'
-import { Empty } from '@/ui/empty'
 import { FilterBar, SearchFilter, SelectFilter } from '@/ui/filter-bar'
-import { LoadMore } from '@/ui/load-more'
+import { ListFrame } from '@/ui/list-frame'
 import { PayeeBadge } from '@/ui/payee-badge'
-import { QueryView } from '@/ui/query-view'
 import { SavedViews } from '@/ui/saved-views'
 import { Time } from '@/ui/time'
 import { Sums } from './sums'
@@ -36,7 +34,7 @@ export const VendorList = ({ openId, onOpen, onAdd, onPay }: VendorListProps) =>
   const status = among(VENDOR_STATUSES, filters.vendorStatus)
   const category = among(CATEGORIES, filters.vendorCategory)
   const filter = { ...(search && { search }), ...(status && { status }), ...(category && { category }) }
-  const { data, previousData, error, refetch, fetchMore } = useVendorsQuery({ variables: { filter } })
+  const page = usePage(useVendorsQuery({ variables: { filter } }), ({ vendors }) => vendors)
   const add = (
     <Button variant="outline" onClick={onAdd}>
       <Plus aria-hidden />
@@ -44,50 +42,40 @@ export const VendorList = ({ openId, onOpen, onAdd, onPay }: VendorListProps) =>
     </Button>
   )
   return (
-    <Card title={t('list.title')} actions={add} padding="4" overflow="clip">
-      <FilterBar changed={changed} onReset={reset}>
-        <SearchFilter
-          label={t('list.search')}
-          value={filters.vendorSearch}
-          onChange={(value) => set({ vendorSearch: value }, { replace: true })}
-        />
-        <SelectFilter
-          label={t('list.status')}
-          allLabel={t('list.allStatuses')}
-          options={options.status}
-          value={filters.vendorStatus}
-          onChange={(value) => set({ vendorStatus: value })}
-        />
-        <SelectFilter
-          label={t('list.category')}
-          allLabel={t('list.allCategories')}
-          options={options.category}
-          value={filters.vendorCategory}
-          onChange={(value) => set({ vendorCategory: value })}
-        />
-        <SavedViews list="VENDORS" names={FILTER_NAMES} />
-      </FilterBar>
-      <Box marginInline="-4" marginBlockEnd="-4" borderBlockStartWidth="1px">
-        <QueryView
-          query={{ data: error ? data : (data ?? previousData), error, refetch }}
-          isEmpty={({ vendors }) => vendors.nodes.length === 0}
-          empty={
-            changed > 0 ? (
-              <Empty icon={Users} title={t('list.noMatch')} explanation={t('list.noMatchExplanation')} />
-            ) : (
-              <Empty icon={Users} title={t('list.none')} explanation={t('list.noneExplanation')} action={add} />
-            )
-          }
-        >
-          {({ vendors: { nodes, pageInfo } }) => (
-            <>
-              <VendorTable rows={nodes} openId={openId} onOpen={onOpen} onPay={onPay} />
-              <LoadMore hasMore={pageInfo.hasNextPage} onMore={() => fetchMore({ variables: { filter, after: pageInfo.endCursor } })} />
-            </>
-          )}
-        </QueryView>
-      </Box>
-    </Card>
+    <ListFrame
+      title={t('list.title')}
+      actions={add}
+      page={page}
+      isFiltered={changed > 0}
+      none={{ icon: Users, title: t('list.none'), explanation: t('list.noneExplanation'), action: add }}
+      noMatch={{ icon: Users, title: t('list.noMatch'), explanation: t('list.noMatchExplanation') }}
+      filters={
+        <FilterBar changed={changed} onReset={reset}>
+          <SearchFilter
+            label={t('list.search')}
+            value={filters.vendorSearch}
+            onChange={(value) => set({ vendorSearch: value }, { replace: true })}
+          />
+          <SelectFilter
+            label={t('list.status')}
+            allLabel={t('list.allStatuses')}
+            options={options.status}
+            value={filters.vendorStatus}
+            onChange={(value) => set({ vendorStatus: value })}
+          />
+          <SelectFilter
+            label={t('list.category')}
+            allLabel={t('list.allCategories')}
+            options={options.category}
+            value={filters.vendorCategory}
+            onChange={(value) => set({ vendorCategory: value })}
+          />
+          <SavedViews list="VENDORS" names={FILTER_NAMES} />
+        </FilterBar>
+      }
+    >
+      {(rows) => <VendorTable rows={rows} openId={openId} onOpen={onOpen} onPay={onPay} />}
+    </ListFrame>
   )
 }
 

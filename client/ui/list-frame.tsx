@@ -1,0 +1,66 @@
+import { Box } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import type { PageState } from '@/lib/use-page'
+import { Card } from './card'
+import { Empty, type EmptyProps } from './empty'
+import { LoadMore } from './load-more'
+import { Panel } from './panel'
+import { QueryView } from './query-view'
+
+type PageRowsProps<Row> = {
+  readonly page: PageState<Row>
+  /** Why nothing is there, and the next act. */
+  readonly none: EmptyProps
+  /** The same under a filter. */
+  readonly noMatch: EmptyProps
+  readonly isFiltered: boolean
+  readonly skeleton?: ReactNode
+  readonly children: (rows: readonly Row[]) => ReactNode
+}
+
+/** The rows of a list in all their states: to come, failed, none, dimmed while another filter is fetched, and more to come. */
+export const PageRows = <Row,>({ page, none, noMatch, isFiltered, skeleton, children }: PageRowsProps<Row>) => (
+  <QueryView
+    query={page.query}
+    skeleton={skeleton}
+    isEmpty={({ nodes }) => nodes.length === 0}
+    empty={<Empty {...(isFiltered ? noMatch : none)} />}
+  >
+    {({ nodes, pageInfo }) => (
+      <Box opacity={page.isBehind ? 0.6 : 1} transition="opacity 150ms" aria-busy={page.isBehind}>
+        {children(nodes)}
+        <LoadMore hasMore={pageInfo.hasNextPage} onMore={page.more} />
+      </Box>
+    )}
+  </QueryView>
+)
+
+type ListFrameProps<Row> = PageRowsProps<Row> & {
+  /** With a title the list is a card, with `actions` at its end; without, a panel below its filters. */
+  readonly title?: string
+  readonly actions?: ReactNode
+  /** What narrows the list. */
+  readonly filters?: ReactNode
+  /** An `<ArrivalsBar>`, and what else belongs between filters and rows. */
+  readonly above?: ReactNode
+}
+
+/** A list with everything around its rows. */
+export const ListFrame = <Row,>({ title, actions, filters, above, ...rows }: ListFrameProps<Row>) =>
+  title === undefined ? (
+    <>
+      {filters}
+      {above}
+      <Panel overflow="hidden">
+        <PageRows {...rows} />
+      </Panel>
+    </>
+  ) : (
+    <Card title={title} actions={actions} padding="4" overflow="clip">
+      {filters}
+      {above}
+      <Box marginInline="-4" marginBlockEnd="-4" borderBlockStartWidth="1px">
+        <PageRows {...rows} />
+      </Box>
+    </Card>
+  )

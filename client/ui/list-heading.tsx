@@ -1,0 +1,26 @@
+import { Box, Heading, HStack } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+type ListHeadingProps = {
+  /** Names the section around it. */
+  readonly id: string
+  readonly title: string
+  /** How many there are, said when it changes; empty while nobody knows. */
+  readonly count: ReactNode
+  readonly action?: ReactNode
+}
+
+/** The heading of a list that is a section of its screen. */
+export const ListHeading = ({ id, title, count, action }: ListHeadingProps) => (
+  <HStack justify="space-between" gap="3" flexWrap="wrap" marginBlockEnd="3">
+    <Box>
+      <Heading as="h2" id={id} fontSize="16px" fontWeight="semibold">
+        {title}
+      </Heading>
+      <Box role="status" color="fg.muted" fontSize="13px" minHeight="20px">
+        {count}
+      </Box>
+    </Box>
+    {action}
+  </HStack>
+)
