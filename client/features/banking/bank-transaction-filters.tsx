@@ -10,7 +10,7 @@ import { useAccountName } from './use-account-name'
 type FiltersProps = { readonly id: string; readonly state: BankTransactionFilterState }
 
 /** What narrows the bank transactions besides words. */
-export const BankTransactionFilters = ({ id, state: { values, set } }: FiltersProps) => {
+export const BankTransactionFilters = ({ id, state: { values, set, typed, chosen } }: FiltersProps) => {
   const { t } = useTranslation('banking')
   const { t: domain } = useTranslation('domain')
   const nameOf = useAccountName()
@@ -35,43 +35,26 @@ export const BankTransactionFilters = ({ id, state: { values, set } }: FiltersPr
         label={t('transactions.account')}
         allLabel={t('transactions.allAccounts')}
         options={accounts}
-        value={values.accountId}
-        onChange={(accountId) => set({ accountId })}
+        {...chosen('accountId')}
       />
       <SelectFilter
         label={t('transactions.direction')}
         allLabel={t('transactions.allDirections')}
         options={DIRECTIONS.map((value) => ({ value, label: domain(`transactionType.${value}`) }))}
-        value={values.direction}
-        onChange={(direction) => set({ direction })}
+        {...chosen('direction')}
       />
       <SelectFilter
         label={t('transactions.category')}
         allLabel={t('transactions.allCategories')}
         options={CATEGORIES.map((value) => ({ value, label: t(`category.${value}`) }))}
-        value={values.category}
-        onChange={(category) => set({ category })}
+        {...chosen('category')}
       />
-      <SearchFilter
-        label={t('transactions.counterparty')}
-        value={values.counterparty}
-        onChange={(counterparty) => set({ counterparty }, { replace: true })}
-      />
+      <SearchFilter label={t('transactions.counterparty')} {...typed('counterparty')} />
       <Box display="grid" gridTemplateColumns="1fr 1fr" gap="2">
-        <SearchFilter
-          label={t('transactions.min')}
-          inputMode="numeric"
-          value={values.minAmount}
-          onChange={(minAmount) => set({ minAmount }, { replace: true })}
-        />
-        <SearchFilter
-          label={t('transactions.max')}
-          inputMode="numeric"
-          value={values.maxAmount}
-          onChange={(maxAmount) => set({ maxAmount }, { replace: true })}
-        />
+        <SearchFilter label={t('transactions.min')} inputMode="numeric" {...typed('minAmount')} />
+        <SearchFilter label={t('transactions.max')} inputMode="numeric" {...typed('maxAmount')} />
       </Box>
-      <AttachmentFilter value={values.hasAttachment} onChange={(hasAttachment) => set({ hasAttachment })} />
+      <AttachmentFilter {...chosen('hasAttachment')} />
       <DayFilter label={t('transactions.from')} value={values.from} max={values.to} onChange={(from) => set({ from })} />
       <DayFilter label={t('transactions.to')} value={values.to} min={values.from} onChange={(to) => set({ to })} />
     </Box>

@@ -2,6 +2,7 @@ import { Box, Button } from '@chakra-ui/react'
 import { Download, Plus, ReceiptText, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { exportPath } from '@/lib/define-filter'
 import { useFormat } from '@/lib/format'
 import { useOpenDetail } from '@/lib/use-filters'
 import { usePage } from '@/lib/use-page'
@@ -14,7 +15,7 @@ import { RowsSkeleton } from '@/ui/query-view'
 import { SavedViews } from '@/ui/saved-views'
 import { useBankTransactionChangedSubscription } from './attachments.generated'
 import { BankTransactionDrawer } from './bank-transaction-drawer'
-import { exportPath, FILTER_NAMES, useBankTransactionFilter } from './bank-transaction-filter'
+import { BANK_TRANSACTIONS } from './bank-transaction-filter'
 import { BankTransactionFilters } from './bank-transaction-filters'
 import { BankTransactionTable } from './bank-transaction-table'
 import { useBankTransactionsQuery } from './bank-transactions.generated'
@@ -26,8 +27,10 @@ export const BankTransactionList = ({ onConnect }: { readonly onConnect: () => v
   const { t } = useTranslation('banking')
   const { t: common } = useTranslation()
   const { integer } = useFormat()
-  const state = useBankTransactionFilter()
-  const { filter, values, set, changed, reset, behindButton } = state
+  const state = BANK_TRANSACTIONS.useFilter()
+  const { filter, values, set, typed, changed, reset } = state
+  const inSight = [values.search, values.evidence].filter((value) => value !== '').length
+  const behindButton = changed - inSight
   const detail = useOpenDetail('row')
   useBankTransactionChangedSubscription()
   const query = useBankTransactionsQuery({ variables: { filter } })
@@ -46,7 +49,7 @@ export const BankTransactionList = ({ onConnect }: { readonly onConnect: () => v
         }
         action={
           <Button asChild variant="outline">
-            <a href={exportPath(filter)} download>
+            <a href={exportPath('/documents/bank-transactions.csv', filter)} download>
               <Download aria-hidden />
               {t('transactions.export')}
             </a>
@@ -57,15 +60,11 @@ export const BankTransactionList = ({ onConnect }: { readonly onConnect: () => v
       <Panel overflow="hidden">
         {values.evidence && <EvidenceChips evidence={values.evidence} onClear={() => set({ evidence: '' })} />}
         <FilterToolbar
-          search={{
-            label: t('transactions.search'),
-            value: values.search,
-            onChange: (search) => set({ search }, { replace: true }),
-          }}
+          search={{ label: t('transactions.search'), ...typed('search') }}
           filterLabel={behindButton > 0 ? t('transactions.filterChanged', { count: behindButton }) : t('transactions.filter')}
           behindButton={behindButton}
           filters={(id) => <BankTransactionFilters id={id} state={state} />}
-          savedViews={<SavedViews list="BANK_TRANSACTIONS" names={FILTER_NAMES} />}
+          savedViews={<SavedViews list="BANK_TRANSACTIONS" names={BANK_TRANSACTIONS.names} />}
           onClear={changed > (values.evidence ? 1 : 0) ? reset : undefined}
         />
         <PageRows

@@ -3,9 +3,9 @@ import { Merge, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { defineFilter, words } from '@/lib/define-filter'
 import { useFormat } from '@/lib/format'
 import { paths } from '@/lib/paths'
-import { useFilters } from '@/lib/use-filters'
 import { usePage } from '@/lib/use-page'
 import { type Column, DataTable } from '@/ui/data-table'
 import { FilterBar, SearchFilter } from '@/ui/filter-bar'
@@ -17,18 +17,15 @@ import { type CustomerRowFragment, useCustomersQuery } from './customers.generat
 import { EditCustomer } from './edit-customer'
 import { MergeBar } from './merge-customers'
 
-const FILTERS = { customerSearch: '' }
-const FILTER_NAMES = Object.keys(FILTERS)
+const FILTER = defineFilter({ customerSearch: words('search') })
 
 /** Who the business sells to, with what was billed and paid. Two entries of one customer are merged from here. */
 export const CustomerList = () => {
   const { t } = useTranslation('customers')
-  const [filters, setFilters, reset, changed] = useFilters(FILTERS)
+  const { filter, typed, reset, changed } = FILTER.useFilter()
   const [editing, setEditing] = useState<CustomerRowFragment>()
   const [chosen, setChosen] = useState<readonly string[]>()
-  const search = filters.customerSearch.trim()
-  const query = useCustomersQuery({ variables: search ? { search } : {} })
-  const page = usePage(query, ({ customers }) => customers)
+  const page = usePage(useCustomersQuery({ variables: filter }), ({ customers }) => customers)
   const { rows } = page
   const toggle = (id: string) => setChosen((now = []) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]))
   return (
@@ -40,18 +37,14 @@ export const CustomerList = () => {
         noMatch={{ title: t('empty'), explanation: t('noMatch') }}
         filters={
           <FilterBar changed={changed} onReset={reset}>
-            <SearchFilter
-              label={t('search')}
-              value={filters.customerSearch}
-              onChange={(value) => setFilters({ customerSearch: value }, { replace: true })}
-            />
+            <SearchFilter label={t('search')} {...typed('customerSearch')} />
             {!chosen && rows.length > 1 && (
               <Button variant="outline" onClick={() => setChosen([])}>
                 <Merge aria-hidden />
                 {t('merge.open')}
               </Button>
             )}
-            <SavedViews list="CUSTOMERS" names={FILTER_NAMES} />
+            <SavedViews list="CUSTOMERS" names={FILTER.names} />
           </FilterBar>
         }
         above={chosen && <MergeBar customers={rows.filter(({ id }) => chosen.includes(id))} onClose={() => setChosen(undefined)} />}

@@ -1,8 +1,8 @@
 import { Box, Button } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { defineFilter, listOfOne, oneOf, words } from '@/lib/define-filter'
 import { useFormat } from '@/lib/format'
-import { useFilters } from '@/lib/use-filters'
 import { usePage } from '@/lib/use-page'
 import { ArrivalsBar } from '@/ui/arrivals-bar'
 import { type Column, DataTable } from '@/ui/data-table'
@@ -17,9 +17,11 @@ import {
   useRequestsChangedSubscription,
 } from './request-list.generated'
 
-const FILTERS = { search: '', status: '', type: '' }
-
-const chosen = <Value extends string>(values: readonly Value[], text: string) => values.find((value) => value === text)
+const FILTER = defineFilter({
+  search: words('search'),
+  status: listOfOne('statuses', REQUEST_STATUSES),
+  type: oneOf('requestType', REQUEST_TYPES),
+})
 
 type RequestListProps = { readonly onOpen: (id: string) => void; readonly onNew: () => void }
 
@@ -27,14 +29,8 @@ type RequestListProps = { readonly onOpen: (id: string) => void; readonly onNew:
 export const RequestList = ({ onOpen, onNew }: RequestListProps) => {
   const { t } = useTranslation('financing')
   const labels = useFinancingLabels()
-  const [filters, setFilters, reset, changed] = useFilters(FILTERS)
-  const status = chosen(REQUEST_STATUSES, filters.status)
-  const requestType = chosen(REQUEST_TYPES, filters.type)
-  const search = filters.search.trim()
-  const query = useFinancingRequestsQuery({
-    variables: { filter: { ...(status && { statuses: [status] }), ...(requestType && { requestType }), ...(search && { search }) } },
-  })
-  const page = usePage(query, ({ financingRequests }) => financingRequests)
+  const { filter, typed, chosen, reset, changed } = FILTER.useFilter()
+  const page = usePage(useFinancingRequestsQuery({ variables: { filter } }), ({ financingRequests }) => financingRequests)
   const { count, announce, onShow } = page.arrivals
   // Pushes redraw the rows that are there, through the cache.
   const heard = (id: string | undefined) => {
@@ -68,25 +64,9 @@ export const RequestList = ({ onOpen, onNew }: RequestListProps) => {
       }}
       filters={
         <FilterBar changed={changed} onReset={reset}>
-          <SearchFilter
-            label={t('list.search')}
-            value={filters.search}
-            onChange={(value) => setFilters({ search: value }, { replace: true })}
-          />
-          <SelectFilter
-            label={t('list.status')}
-            allLabel={t('list.allStatuses')}
-            options={labels.options.status}
-            value={filters.status}
-            onChange={(value) => setFilters({ status: value })}
-          />
-          <SelectFilter
-            label={t('list.type')}
-            allLabel={t('list.allTypes')}
-            options={labels.options.requestType}
-            value={filters.type}
-            onChange={(value) => setFilters({ type: value })}
-          />
+          <SearchFilter label={t('list.search')} {...typed('search')} />
+          <SelectFilter label={t('list.status')} allLabel={t('list.allStatuses')} options={labels.options.status} {...chosen('status')} />
+          <SelectFilter label={t('list.type')} allLabel={t('list.allTypes')} options={labels.options.requestType} {...chosen('type')} />
         </FilterBar>
       }
       above={<ArrivalsBar count={count} label={t('list.arrivals', { count })} onShow={onShow} />}

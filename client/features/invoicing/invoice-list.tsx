@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useFilters } from '@/lib/use-filters'
+import { defineFilter, oneOf, words } from '@/lib/define-filter'
 import { usePage } from '@/lib/use-page'
 import { ArrivalsBar } from '@/ui/arrivals-bar'
 import { FilterBar, SearchFilter, SelectFilter } from '@/ui/filter-bar'
@@ -12,30 +12,22 @@ import { useInvoicesQuery } from './invoice-list.generated'
 import { InvoiceTable } from './invoice-table'
 import { useInvoicesLive } from './use-invoices-live'
 
-const FILTERS = { search: '', status: '', customer: '' }
-const FILTER_NAMES = Object.keys(FILTERS)
 /** Not a status but a question people ask in the same place. */
 const PARTLY_PAID = 'PARTLY_PAID'
+const STATUS = oneOf('status', INVOICE_STATUSES)
+const FILTER = defineFilter({
+  search: words('search'),
+  status: { none: '', inputOf: (chosen: string) => (chosen === PARTLY_PAID ? { partlyPaid: true } : STATUS.inputOf(chosen)) },
+  customer: words('customerId'),
+})
 
 type InvoiceListProps = { readonly openId: string | undefined; readonly onOpen: (id: string) => void; readonly onNew: () => void }
 
 /** The invoices, filtered in the URL; what customers do with them shows in the rows as it happens. */
 export const InvoiceList = ({ openId, onOpen, onNew }: InvoiceListProps) => {
   const { t } = useTranslation('invoicing')
-  const [filters, setFilters, reset, changed] = useFilters(FILTERS)
-  const status = INVOICE_STATUSES.find((one) => one === filters.status)
-  const search = filters.search.trim()
-  const query = useInvoicesQuery({
-    variables: {
-      filter: {
-        ...(status && { status }),
-        ...(filters.status === PARTLY_PAID && { partlyPaid: true }),
-        ...(search && { search }),
-        ...(filters.customer && { customerId: filters.customer }),
-      },
-    },
-  })
-  const page = usePage(query, ({ invoices }) => invoices)
+  const { filter, typed, chosen, reset, changed } = FILTER.useFilter()
+  const page = usePage(useInvoicesQuery({ variables: { filter } }), ({ invoices }) => invoices)
   const { count, onShow } = page.arrivals
   useInvoicesLive(page, changed === 0)
   return (
@@ -63,11 +55,7 @@ export const InvoiceList = ({ openId, onOpen, onNew }: InvoiceListProps) => {
       }}
       filters={
         <FilterBar changed={changed} onReset={reset}>
-          <SearchFilter
-            label={t('list.search')}
-            value={filters.search}
-            onChange={(value) => setFilters({ search: value }, { replace: true })}
-          />
+          <SearchFilter label={t('list.search')} {...typed('search')} />
           <SelectFilter
             label={t('list.status')}
             allLabel={t('list.allStatuses')}
@@ -75,10 +63,9 @@ export const InvoiceList = ({ openId, onOpen, onNew }: InvoiceListProps) => {
               ...INVOICE_STATUSES.map((value) => ({ value, label: t(`status.${value}`) })),
               { value: PARTLY_PAID, label: t('partlyPaid') },
             ]}
-            value={filters.status}
-            onChange={(value) => setFilters({ status: value })}
+            {...chosen('status')}
           />
-          <SavedViews list="INVOICES" names={FILTER_NAMES} />
+          <SavedViews list="INVOICES" names={FILTER.names} />
         </FilterBar>
       }
       above={<ArrivalsBar count={count} label={t('list.arrivals', { count })} onShow={onShow} />}

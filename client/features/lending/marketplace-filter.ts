@@ -1,5 +1,4 @@
-import { useMemo } from 'react'
-import { parseAmount } from '@/lib/amount'
+import { amount, defineFilter, flag, oneOf, someOf, words } from '@/lib/define-filter'
 import { CURRENCIES, useCurrency } from '@/lib/preferences'
 import { useFilters } from '@/lib/use-filters'
 import { REQUEST_TYPES, STRUCTURES, URGENCIES } from '@/ui/financing-labels'
@@ -27,77 +26,47 @@ export const ORDERS = ['NEWEST', 'EXPIRING_SOON', 'AMOUNT_HIGH', 'AMOUNT_LOW'] a
 /** In days. */
 export const EXPIRES_WITHIN = [3, 7, 14, 30] as const
 
-const NONE: readonly string[] = []
-
-const NO_FILTER = {
-  search: '',
-  type: '',
-  structure: '',
-  urgency: '',
-  assurance: NONE,
-  band: NONE,
-  min: '',
-  max: '',
-  amountIn: '',
-  currency: '',
-  sector: '',
-  expires: '',
-  unanswered: false,
-  verified: false,
-}
+const FILTER = defineFilter({
+  search: words('search'),
+  type: oneOf('requestType', REQUEST_TYPES),
+  structure: oneOf('structure', STRUCTURES),
+  urgency: oneOf('urgency', URGENCIES),
+  assurance: someOf('assurances', ASSURANCES),
+  band: someOf('bands', BANDS),
+  min: amount('minAmount'),
+  max: amount('maxAmount'),
+  amountIn: oneOf('amountCurrency', CURRENCIES),
+  currency: oneOf('currency', CURRENCIES),
+  sector: oneOf('sector', SECTORS),
+  expires: {
+    none: '',
+    inputOf: (chosen: string): { readonly expiresWithinDays?: number } => {
+      const days = EXPIRES_WITHIN.find((each) => String(each) === chosen)
+      return days ? { expiresWithinDays: days } : {}
+    },
+  },
+  unanswered: flag('notAnswered'),
+  verified: flag('verifiedOnly'),
+})
 const NEWEST_FIRST = { order: 'NEWEST' }
 /** The parameters of the filter and the order in the URL. */
-export const FILTER_NAMES = Object.keys({ ...NO_FILTER, ...NEWEST_FIRST })
-
-const among = <Value extends string>(values: readonly Value[], text: string): Value | undefined => values.find((value) => value === text)
-const amountOf = (text: string) => (text === '' ? undefined : (parseAmount(text) ?? undefined))
-
-/** What the URL says, as the API's filter: what is empty or makes no sense is left out. */
-const filterOf = (filters: Readonly<typeof NO_FILTER>): MarketplaceFilter => {
-  const search = filters.search.trim()
-  const requestType = among(REQUEST_TYPES, filters.type)
-  const structure = among(STRUCTURES, filters.structure)
-  const urgency = among(URGENCIES, filters.urgency)
-  const bands = BANDS.filter((band) => filters.band.includes(band))
-  const assurances = ASSURANCES.filter((assurance) => filters.assurance.includes(assurance))
-  const minAmount = amountOf(filters.min)
-  const maxAmount = amountOf(filters.max)
-  const amountCurrency = minAmount || maxAmount ? among(CURRENCIES, filters.amountIn) : undefined
-  const currency = among(CURRENCIES, filters.currency)
-  const sector = among(SECTORS, filters.sector)
-  const expiresWithinDays = EXPIRES_WITHIN.find((days) => String(days) === filters.expires)
-  return {
-    ...(search && { search }),
-    ...(requestType && { requestType }),
-    ...(structure && { structure }),
-    ...(urgency && { urgency }),
-    ...(assurances.length > 0 && { assurances }),
-    ...(bands.length > 0 && { bands }),
-    ...(minAmount && { minAmount }),
-    ...(maxAmount && { maxAmount }),
-    ...(amountCurrency && { amountCurrency }),
-    ...(currency && { currency }),
-    ...(sector && { sector }),
-    ...(expiresWithinDays && { expiresWithinDays }),
-    ...(filters.unanswered && { notAnswered: true }),
-    ...(filters.verified && { verifiedOnly: true }),
-  }
-}
+export const FILTER_NAMES = [...FILTER.names, ...Object.keys(NEWEST_FIRST)]
 
 /** The marketplace's filters and order as the URL holds them, and as the API takes them. */
 export const useMarketplaceFilter = () => {
-  const [values, set, reset, changed] = useFilters(NO_FILTER)
+  const state = FILTER.useFilter()
   const [{ order }, setOrder] = useFilters(NEWEST_FIRST)
   const { currency } = useCurrency()
-  const key = JSON.stringify(filterOf(values))
-  const filter = useMemo(() => JSON.parse(key) as MarketplaceFilter, [key])
+  const { values, changed } = state
+  const { amountCurrency, ...others } = state.filter
+  const hasAmount = others.minAmount !== undefined || others.maxAmount !== undefined
   return {
+    ...state,
     values: { ...values, amountIn: values.amountIn || currency },
-    filter,
-    set,
-    reset,
+    /** The currency of an amount filters only with an amount. */
+    filter: { ...others, ...(hasAmount && amountCurrency && { amountCurrency }) },
     changed: values.amountIn === '' ? changed : changed - 1,
-    orderBy: among(ORDERS, order) ?? 'NEWEST',
+    orderBy: ORDERS.find((each) => each === order) ?? 'NEWEST',
     setOrder: (next: string) => setOrder({ order: next }),
   }
 }

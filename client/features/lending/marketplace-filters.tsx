@@ -12,7 +12,7 @@ import type { MarketplaceFacets } from './use-marketplace-facets'
 type MarketplaceFiltersProps = { readonly state: MarketplaceFilterState; readonly facets: MarketplaceFacets }
 
 /** What narrows the marketplace, at its start side; in a sheet on phones. */
-export const MarketplaceFilters = ({ state: { values, set, reset, changed }, facets }: MarketplaceFiltersProps) => {
+export const MarketplaceFilters = ({ state: { values, set, typed, chosen, reset, changed }, facets }: MarketplaceFiltersProps) => {
   const { t } = useTranslation('lending')
   const { t: common } = useTranslation()
   const { t: d } = useTranslation('domain')
@@ -23,22 +23,19 @@ export const MarketplaceFilters = ({ state: { values, set, reset, changed }, fac
         title={t('filters.type')}
         allLabel={t('filters.allTypes')}
         options={REQUEST_TYPES.map((value) => ({ value, label: label.requestType(value), count: facets.requestType(value) }))}
-        value={values.type}
-        onChange={(type) => set({ type })}
+        {...chosen('type')}
       />
       <Facet
         title={t('filters.structure')}
         allLabel={t('filters.allStructures')}
         options={STRUCTURES.map((value) => ({ value, label: label.structure(value), count: facets.structure(value) }))}
-        value={values.structure}
-        onChange={(structure) => set({ structure })}
+        {...chosen('structure')}
       />
       <Facet
         title={t('filters.urgency')}
         allLabel={t('filters.allUrgencies')}
         options={URGENCIES.toReversed().map((value) => ({ value, label: label.urgency(value), count: facets.urgency(value) }))}
-        value={values.urgency}
-        onChange={(urgency) => set({ urgency })}
+        {...chosen('urgency')}
       />
       <Ticks
         title={t('filters.assurance')}
@@ -57,22 +54,12 @@ export const MarketplaceFilters = ({ state: { values, set, reset, changed }, fac
         <SelectFilter
           label={t('filters.amountCurrency')}
           options={CURRENCIES.map((value) => ({ value, label: value }))}
+          {...chosen('amountIn')}
           value={values.amountIn}
-          onChange={(amountIn) => set({ amountIn })}
         />
         <Box display="grid" gridTemplateColumns="1fr 1fr" gap="2">
-          <SearchFilter
-            label={t('filters.min')}
-            inputMode="numeric"
-            value={values.min}
-            onChange={(min) => set({ min }, { replace: true })}
-          />
-          <SearchFilter
-            label={t('filters.max')}
-            inputMode="numeric"
-            value={values.max}
-            onChange={(max) => set({ max }, { replace: true })}
-          />
+          <SearchFilter label={t('filters.min')} inputMode="numeric" {...typed('min')} />
+          <SearchFilter label={t('filters.max')} inputMode="numeric" {...typed('max')} />
         </Box>
         <Box color="fg.muted" fontSize="12px">
           {t('filters.amountHelp', { currency: values.amountIn })}
@@ -83,8 +70,7 @@ export const MarketplaceFilters = ({ state: { values, set, reset, changed }, fac
           label={t('filters.currency')}
           allLabel={t('filters.allCurrencies')}
           options={CURRENCIES.map((value) => ({ value, label: value }))}
-          value={values.currency}
-          onChange={(currency) => set({ currency })}
+          {...chosen('currency')}
         />
       </Group>
       <Group title={t('filters.sector')}>
@@ -92,8 +78,7 @@ export const MarketplaceFilters = ({ state: { values, set, reset, changed }, fac
           label={t('filters.sector')}
           allLabel={t('filters.allSectors')}
           options={SECTORS.map((value) => ({ value, label: label.sector(value) }))}
-          value={values.sector}
-          onChange={(sector) => set({ sector })}
+          {...chosen('sector')}
         />
       </Group>
       <Group title={t('filters.expires')}>
@@ -101,8 +86,7 @@ export const MarketplaceFilters = ({ state: { values, set, reset, changed }, fac
           label={t('filters.expires')}
           allLabel={t('filters.anyTime')}
           options={EXPIRES_WITHIN.map((days) => ({ value: String(days), label: t('filters.withinDays', { count: days }) }))}
-          value={values.expires}
-          onChange={(expires) => set({ expires })}
+          {...chosen('expires')}
         />
       </Group>
       <Box display="grid" gap="1">

@@ -110,11 +110,11 @@ type ToolbarProps = { readonly state: MarketplaceFilterState; readonly facets: M
 const Toolbar = ({ state, facets }: ToolbarProps) => {
   const { t } = useTranslation('lending')
   const [sheet, setSheet] = useState(false)
-  const { values, set, orderBy, setOrder, changed } = state
+  const { typed, orderBy, setOrder, changed } = state
   return (
     <HStack gap="2" flexWrap="wrap" marginBlockEnd="4">
       <Box display="flex" flex={{ base: '1 1 100%', md: '1 1 220px' }}>
-        <SearchFilter label={t('list.search')} value={values.search} onChange={(search) => set({ search }, { replace: true })} />
+        <SearchFilter label={t('list.search')} {...typed('search')} />
       </Box>
       <Button variant="outline" hideFrom="lg" onClick={() => setSheet(true)}>
         <SlidersHorizontal aria-hidden />

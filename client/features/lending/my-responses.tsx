@@ -2,8 +2,8 @@ import { Box, Button, chakra, Heading, VisuallyHidden } from '@chakra-ui/react'
 import { Inbox, SearchX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { defineFilter, listOfOne, oneOf, words } from '@/lib/define-filter'
 import { paths } from '@/lib/paths'
-import { useFilters } from '@/lib/use-filters'
 import { usePage } from '@/lib/use-page'
 import { Empty } from '@/ui/empty'
 import { FilterBar, SearchFilter, SelectFilter } from '@/ui/filter-bar'
@@ -11,24 +11,20 @@ import { RESPONSE_OUTCOMES, RESPONSE_STATUSES, useFinancingLabels } from '@/ui/f
 import { LoadMore } from '@/ui/load-more'
 import { Panel } from '@/ui/panel'
 import { QueryView } from '@/ui/query-view'
-import { type MyResponsesQueryVariables, useMyResponsesQuery } from './my-responses.generated'
+import { useMyResponsesQuery } from './my-responses.generated'
 import { ResponseCard } from './response-card'
 
-const ALL = { find: '', status: '', outcome: '' }
+const FILTER = defineFilter({
+  find: words('search'),
+  status: listOfOne('statuses', RESPONSE_STATUSES),
+  outcome: oneOf('outcome', RESPONSE_OUTCOMES),
+})
 
 /** What this lender answered, newest first, and what became of it. */
 export const MyResponses = () => {
   const { t } = useTranslation('lending')
   const { options } = useFinancingLabels()
-  const [filters, set, reset, changed] = useFilters(ALL)
-  const status = RESPONSE_STATUSES.find((one) => one === filters.status)
-  const outcome = RESPONSE_OUTCOMES.find((one) => one === filters.outcome)
-  const search = filters.find.trim()
-  const filter: MyResponsesQueryVariables['filter'] = {
-    ...(status && { statuses: [status] }),
-    ...(outcome && { outcome }),
-    ...(search && { search }),
-  }
+  const { filter, typed, chosen, reset, changed } = FILTER.useFilter()
   const page = usePage(useMyResponsesQuery({ variables: { filter } }), ({ lenderResponses }) => lenderResponses)
   return (
     <Box as="section" aria-label={t('tabs.responses')}>
@@ -36,20 +32,18 @@ export const MyResponses = () => {
         <Heading as="h2">{t('tabs.responses')}</Heading>
       </VisuallyHidden>
       <FilterBar changed={changed} onReset={reset}>
-        <SearchFilter label={t('responses.search')} value={filters.find} onChange={(find) => set({ find }, { replace: true })} />
+        <SearchFilter label={t('responses.search')} {...typed('find')} />
         <SelectFilter
           label={t('responses.status')}
           allLabel={t('responses.allStatuses')}
           options={options.responseStatus}
-          value={filters.status}
-          onChange={(next) => set({ status: next })}
+          {...chosen('status')}
         />
         <SelectFilter
           label={t('responses.outcome')}
           allLabel={t('responses.allOutcomes')}
           options={options.outcome}
-          value={filters.outcome}
-          onChange={(next) => set({ outcome: next })}
+          {...chosen('outcome')}
         />
       </FilterBar>
       <QueryView

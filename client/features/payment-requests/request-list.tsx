@@ -2,7 +2,8 @@ import { Box, Button } from '@chakra-ui/react'
 import { HandCoins, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useFilters, useOpenDetail } from '@/lib/use-filters'
+import { defineFilter, oneOf, words } from '@/lib/define-filter'
+import { useOpenDetail } from '@/lib/use-filters'
 import { usePage } from '@/lib/use-page'
 import { ArrivalsBar } from '@/ui/arrivals-bar'
 import { type Column, DataTable } from '@/ui/data-table'
@@ -15,16 +16,12 @@ import { type PaymentRequestRowFragment, usePaymentRequestChangedSubscription, u
 import { RequestMenu } from './request-acts'
 import { RequestStatus, STATUSES, useProgress } from './request-status'
 
-const FILTERS = { requestSearch: '', requestStatus: '' }
-const FILTER_NAMES = Object.keys(FILTERS)
+const FILTER = defineFilter({ requestSearch: words('search'), requestStatus: oneOf('status', STATUSES) })
 
 /** What the business asked its customers to pay. Payments show in the rows as they happen. */
 export const PaymentRequestList = ({ onNew }: { readonly onNew: () => void }) => {
   const { t } = useTranslation('paymentRequests')
-  const [filters, set, reset, changed] = useFilters(FILTERS)
-  const search = filters.requestSearch.trim()
-  const status = STATUSES.find((each) => each === filters.requestStatus)
-  const filter = { ...(search && { search }), ...(status && { status }) }
+  const { filter, typed, chosen, reset, changed } = FILTER.useFilter()
   const page = usePage(usePaymentRequestsQuery({ variables: { filter } }), ({ paymentRequests }) => paymentRequests)
   const { count, announce, onShow } = page.arrivals
   // Those that are in the list change in place.
@@ -47,19 +44,14 @@ export const PaymentRequestList = ({ onNew }: { readonly onNew: () => void }) =>
       noMatch={{ icon: HandCoins, title: t('list.noMatch'), explanation: t('list.noMatchExplanation') }}
       filters={
         <FilterBar changed={changed} onReset={reset}>
-          <SearchFilter
-            label={t('list.search')}
-            value={filters.requestSearch}
-            onChange={(value) => set({ requestSearch: value }, { replace: true })}
-          />
+          <SearchFilter label={t('list.search')} {...typed('requestSearch')} />
           <SelectFilter
             label={t('list.status')}
             allLabel={t('list.allStatuses')}
             options={STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
-            value={filters.requestStatus}
-            onChange={(value) => set({ requestStatus: value })}
+            {...chosen('requestStatus')}
           />
-          <SavedViews list="PAYMENT_REQUESTS" names={FILTER_NAMES} />
+          <SavedViews list="PAYMENT_REQUESTS" names={FILTER.names} />
         </FilterBar>
       }
       above={<ArrivalsBar count={count} label={t('list.arrivals', { count })} onShow={onShow} />}

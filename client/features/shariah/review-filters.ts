@@ -1,5 +1,4 @@
-import type { SsbReviewFilter } from '@/graphql/types.generated'
-import type { Filters } from '@/lib/use-filters'
+import { defineFilter, oneOf, words } from '@/lib/define-filter'
 import type { ReviewRowFragment } from './review-row.generated'
 
 type Status = ReviewRowFragment['status']
@@ -17,10 +16,6 @@ export const STATUS_GROUPS = {
 export type StatusGroup = keyof typeof STATUS_GROUPS
 export const GROUP_NAMES: readonly StatusGroup[] = ['WAITING', 'OPEN', 'DECIDED']
 
-/** The queue opens on what waits for the board. */
-export const QUEUE_DEFAULTS = { type: '', status: 'WAITING', priority: '', search: '' }
-export type QueueFilters = Filters<typeof QUEUE_DEFAULTS>
-
 const statusesOf = (chosen: string): readonly Status[] | undefined => {
   const group = GROUP_NAMES.find((name) => name === chosen)
   if (group) return STATUS_GROUPS[group]
@@ -28,15 +23,18 @@ const statusesOf = (chosen: string): readonly Status[] | undefined => {
   return status && [status]
 }
 
-/** The URL's words as the server's filter; what it does not know filters nothing. */
-export const filterOf = ({ type, status, priority, search }: QueueFilters): SsbReviewFilter => {
-  const entityType = ENTITY_TYPES.find((one) => one === type)
-  const statuses = statusesOf(status)
-  const wanted = PRIORITIES.find((one) => one === priority)
-  return {
-    ...(entityType && { entityType }),
-    ...(statuses && { statuses }),
-    ...(wanted && { priority: wanted }),
-    ...(search.trim() && { search: search.trim() }),
-  }
-}
+/** The queue opens on what waits for the board. */
+export const REVIEWS = defineFilter({
+  type: oneOf('entityType', ENTITY_TYPES),
+  status: {
+    none: 'WAITING',
+    inputOf: (chosen: string): { readonly statuses?: readonly Status[] } => {
+      const statuses = statusesOf(chosen)
+      return statuses ? { statuses } : {}
+    },
+  },
+  priority: oneOf('priority', PRIORITIES),
+  search: words('search'),
+})
+
+export type ReviewFilterState = ReturnType<typeof REVIEWS.useFilter>

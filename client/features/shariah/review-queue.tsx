@@ -1,13 +1,12 @@
 import { Box, Button } from '@chakra-ui/react'
 import { Scale } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useFilters } from '@/lib/use-filters'
 import { usePage } from '@/lib/use-page'
 import { ArrivalsBar } from '@/ui/arrivals-bar'
 import { PageRows } from '@/ui/list-frame'
 import { Panel } from '@/ui/panel'
 import { QueueFilters } from './queue-filters'
-import { filterOf, QUEUE_DEFAULTS } from './review-filters'
+import { REVIEWS } from './review-filters'
 import { useQueueArrivalsSubscription, useQueueDecisionsSubscription, useReviewQueueQuery } from './review-queue.generated'
 import { ReviewTable } from './review-table'
 
@@ -16,8 +15,9 @@ const PAGE = 20
 /** What waits for the board, the next to decide first. New reviews are announced; decisions update their rows in place. */
 export const ReviewQueue = ({ onOpen }: { readonly onOpen: (id: string) => void }) => {
   const { t } = useTranslation('shariah')
-  const [filters, setFilters, reset, changed] = useFilters(QUEUE_DEFAULTS)
-  const query = useReviewQueueQuery({ variables: { filter: filterOf(filters), first: PAGE } })
+  const state = REVIEWS.useFilter()
+  const { filter, set, reset, changed } = state
+  const query = useReviewQueueQuery({ variables: { filter, first: PAGE } })
   const page = usePage(query, ({ ssbReviews }) => ssbReviews)
   const { count, announce, onShow } = page.arrivals
   const total = page.query.data?.totalCount
@@ -33,7 +33,7 @@ export const ReviewQueue = ({ onOpen }: { readonly onOpen: (id: string) => void 
   useQueueDecisionsSubscription()
   return (
     <Box>
-      <QueueFilters filters={filters} changed={changed} onChange={setFilters} onReset={reset} />
+      <QueueFilters state={state} />
       <ArrivalsBar count={count} label={t('queue.arrivals', { count })} onShow={onShow} />
       <Box color="fg.muted" fontSize="13px" marginBlockEnd="2" role="status" minHeight="20px">
         {total !== undefined && t('queue.count', { count: total })}
@@ -47,7 +47,7 @@ export const ReviewQueue = ({ onOpen }: { readonly onOpen: (id: string) => void 
             title: t('queue.empty'),
             explanation: t('queue.emptyExplanation'),
             action: (
-              <Button variant="outline" onClick={() => setFilters({ status: '' })}>
+              <Button variant="outline" onClick={() => set({ status: '' })}>
                 {t('queue.seeAll')}
               </Button>
             ),

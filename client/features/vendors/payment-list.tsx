@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react'
 import { Send } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { defineFilter, listOfOne, oneOf } from '@/lib/define-filter'
 import { useArrivals } from '@/lib/use-arrivals'
-import { useFilters } from '@/lib/use-filters'
 import { usePage } from '@/lib/use-page'
 import { ArrivalsBar } from '@/ui/arrivals-bar'
 import { type Column, DataTable } from '@/ui/data-table'
@@ -15,18 +15,16 @@ import { ChequeActs } from './cheque-acts'
 import { type PaymentRowFragment, usePaymentsMovedSubscription, useVendorPaymentsQuery } from './payments.generated'
 import { METHODS, PAYMENT_STATUSES, PaymentStatusBadge, useVendorLabels } from './vendor-labels'
 
-const FILTERS = { paymentStatus: '', paymentMethod: '' }
-
-const among = <Value extends string>(values: readonly Value[], text: string) => values.find((value) => value === text)
+const FILTER = defineFilter({
+  paymentStatus: listOfOne('statuses', PAYMENT_STATUSES),
+  paymentMethod: oneOf('method', METHODS),
+})
 
 /** What was paid to vendors, newest first. */
 export const PaymentList = () => {
   const { t } = useTranslation('vendors')
   const { options } = useVendorLabels()
-  const [filters, set, reset, changed] = useFilters(FILTERS)
-  const status = among(PAYMENT_STATUSES, filters.paymentStatus)
-  const method = among(METHODS, filters.paymentMethod)
-  const filter = { ...(status && { statuses: [status] }), ...(method && { method }) }
+  const { filter, chosen, reset, changed } = FILTER.useFilter()
   const query = useVendorPaymentsQuery({ variables: { filter } })
   const page = usePage(query, ({ vendorPayments }) => vendorPayments)
   const { count } = usePaymentsLive(query.data)
@@ -43,16 +41,9 @@ export const PaymentList = () => {
             label={t('payments.status')}
             allLabel={t('list.allStatuses')}
             options={options.paymentStatus}
-            value={filters.paymentStatus}
-            onChange={(value) => set({ paymentStatus: value })}
+            {...chosen('paymentStatus')}
           />
-          <SelectFilter
-            label={t('pay.method')}
-            allLabel={t('payments.allMethods')}
-            options={options.method}
-            value={filters.paymentMethod}
-            onChange={(value) => set({ paymentMethod: value })}
-          />
+          <SelectFilter label={t('pay.method')} allLabel={t('payments.allMethods')} options={options.method} {...chosen('paymentMethod')} />
         </FilterBar>
       }
       above={<ArrivalsBar count={count} label={t('payments.arrivals')} onShow={() => query.refetch().catch(() => undefined)} />}

@@ -1,7 +1,7 @@
 import { Box, Button } from '@chakra-ui/react'
 import { Plus, Send, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useFilters } from '@/lib/use-filters'
+import { defineFilter, oneOf, words } from '@/lib/define-filter'
 import { usePage } from '@/lib/use-page'
 import { type Column, DataTable } from '@/ui/data-table'
 import { FilterBar, SearchFilter, SelectFilter } from '@/ui/filter-bar'
@@ -13,10 +13,11 @@ import { Sums } from './sums'
 import { useVendorsQuery, type VendorRowFragment } from './vendor.generated'
 import { CATEGORIES, useVendorLabels, VENDOR_STATUSES, VendorStatusBadge } from './vendor-labels'
 
-const FILTERS = { vendorSearch: '', vendorStatus: '', vendorCategory: '' }
-const FILTER_NAMES = Object.keys(FILTERS)
-
-const among = <Value extends string>(values: readonly Value[], text: string) => values.find((value) => value === text)
+const FILTER = defineFilter({
+  vendorSearch: words('search'),
+  vendorStatus: oneOf('status', VENDOR_STATUSES),
+  vendorCategory: oneOf('category', CATEGORIES),
+})
 
 type VendorListProps = {
   readonly openId: string | undefined
@@ -29,11 +30,7 @@ type VendorListProps = {
 export const VendorList = ({ openId, onOpen, onAdd, onPay }: VendorListProps) => {
   const { t } = useTranslation('vendors')
   const { options } = useVendorLabels()
-  const [filters, set, reset, changed] = useFilters(FILTERS)
-  const search = filters.vendorSearch.trim()
-  const status = among(VENDOR_STATUSES, filters.vendorStatus)
-  const category = among(CATEGORIES, filters.vendorCategory)
-  const filter = { ...(search && { search }), ...(status && { status }), ...(category && { category }) }
+  const { filter, typed, chosen, reset, changed } = FILTER.useFilter()
   const page = usePage(useVendorsQuery({ variables: { filter } }), ({ vendors }) => vendors)
   const add = (
     <Button variant="outline" onClick={onAdd}>
@@ -51,26 +48,15 @@ export const VendorList = ({ openId, onOpen, onAdd, onPay }: VendorListProps) =>
       noMatch={{ icon: Users, title: t('list.noMatch'), explanation: t('list.noMatchExplanation') }}
       filters={
         <FilterBar changed={changed} onReset={reset}>
-          <SearchFilter
-            label={t('list.search')}
-            value={filters.vendorSearch}
-            onChange={(value) => set({ vendorSearch: value }, { replace: true })}
-          />
-          <SelectFilter
-            label={t('list.status')}
-            allLabel={t('list.allStatuses')}
-            options={options.status}
-            value={filters.vendorStatus}
-            onChange={(value) => set({ vendorStatus: value })}
-          />
+          <SearchFilter label={t('list.search')} {...typed('vendorSearch')} />
+          <SelectFilter label={t('list.status')} allLabel={t('list.allStatuses')} options={options.status} {...chosen('vendorStatus')} />
           <SelectFilter
             label={t('list.category')}
             allLabel={t('list.allCategories')}
             options={options.category}
-            value={filters.vendorCategory}
-            onChange={(value) => set({ vendorCategory: value })}
+            {...chosen('vendorCategory')}
           />
-          <SavedViews list="VENDORS" names={FILTER_NAMES} />
+          <SavedViews list="VENDORS" names={FILTER.names} />
         </FilterBar>
       }
     >

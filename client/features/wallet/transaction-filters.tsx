@@ -10,7 +10,7 @@ import type { TransactionFilterState } from './transaction-filter'
 type TransactionFiltersProps = { readonly id: string; readonly state: TransactionFilterState }
 
 /** What narrows the transactions besides words. */
-export const TransactionFilters = ({ id, state: { values, set } }: TransactionFiltersProps) => {
+export const TransactionFilters = ({ id, state: { values, set, typed, chosen } }: TransactionFiltersProps) => {
   const { t } = useTranslation('wallet')
   const { t: domain } = useTranslation('domain')
   const { data } = useWalletAccountsQuery()
@@ -31,52 +31,37 @@ export const TransactionFilters = ({ id, state: { values, set } }: TransactionFi
         label={t('transactions.type')}
         allLabel={t('transactions.allTypes')}
         options={TRANSACTION_TYPES.map((value) => ({ value, label: domain(`transactionType.${value}`) }))}
-        value={values.type}
-        onChange={(type) => set({ type })}
+        {...chosen('type')}
       />
       <SelectFilter
         label={t('transactions.category')}
         allLabel={t('transactions.allCategories')}
         options={TRANSACTION_CATEGORIES.map((value) => ({ value, label: domain(`transactionCategory.${value}`) }))}
-        value={values.category}
-        onChange={(category) => set({ category })}
+        {...chosen('category')}
       />
       <SelectFilter
         label={t('transactions.status')}
         allLabel={t('transactions.allStatuses')}
         options={TRANSACTION_STATUSES.map((value) => ({ value, label: domain(`transactionStatus.${value}`) }))}
-        value={values.status}
-        onChange={(status) => set({ status })}
+        {...chosen('status')}
       />
       <SelectFilter
         label={t('transactions.account')}
         allLabel={t('transactions.allAccounts')}
         options={(data?.walletAccounts ?? []).map(({ id: value, name }) => ({ value, label: name }))}
-        value={values.accountId}
-        onChange={(accountId) => set({ accountId })}
+        {...chosen('accountId')}
       />
       <SelectFilter
         label={t('transactions.currency')}
         allLabel={t('transactions.allCurrencies')}
         options={CURRENCIES.map((value) => ({ value, label: value }))}
-        value={values.currency}
-        onChange={(currency) => set({ currency })}
+        {...chosen('currency')}
       />
       <Box display="grid" gridTemplateColumns="1fr 1fr" gap="2">
-        <SearchFilter
-          label={t('transactions.min')}
-          inputMode="numeric"
-          value={values.minAmount}
-          onChange={(minAmount) => set({ minAmount }, { replace: true })}
-        />
-        <SearchFilter
-          label={t('transactions.max')}
-          inputMode="numeric"
-          value={values.maxAmount}
-          onChange={(maxAmount) => set({ maxAmount }, { replace: true })}
-        />
+        <SearchFilter label={t('transactions.min')} inputMode="numeric" {...typed('minAmount')} />
+        <SearchFilter label={t('transactions.max')} inputMode="numeric" {...typed('maxAmount')} />
       </Box>
-      <AttachmentFilter value={values.hasAttachment} onChange={(hasAttachment) => set({ hasAttachment })} />
+      <AttachmentFilter {...chosen('hasAttachment')} />
       <DayFilter label={t('transactions.from')} value={values.from} max={values.to} onChange={(from) => set({ from })} />
       <DayFilter label={t('transactions.to')} value={values.to} min={values.from} onChange={(to) => set({ to })} />
     </Box>

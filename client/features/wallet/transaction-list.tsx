@@ -1,6 +1,7 @@
 import { Box, Button } from '@chakra-ui/react'
 import { Download, ReceiptText, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { exportPath } from '@/lib/define-filter'
 import { useOpenDetail } from '@/lib/use-filters'
 import { usePage } from '@/lib/use-page'
 import { ArrivalsBar } from '@/ui/arrivals-bar'
@@ -11,7 +12,7 @@ import { Panel } from '@/ui/panel'
 import { RowsSkeleton } from '@/ui/query-view'
 import { SavedViews } from '@/ui/saved-views'
 import { useTransactionChangedSubscription } from './attachments.generated'
-import { exportPath, FILTER_NAMES, useTransactionFilter } from './transaction-filter'
+import { TRANSACTIONS } from './transaction-filter'
 import { TransactionFilters } from './transaction-filters'
 import { TransactionTable } from './transaction-table'
 import { useTransactionPostedSubscription, useTransactionsQuery } from './transactions.generated'
@@ -20,8 +21,9 @@ import { useTransactionPostedSubscription, useTransactionsQuery } from './transa
 export const TransactionList = () => {
   const { t } = useTranslation('wallet')
   const { t: common } = useTranslation()
-  const state = useTransactionFilter()
-  const { filter, values, set, changed, reset, behindButton } = state
+  const state = TRANSACTIONS.useFilter()
+  const { filter, values, typed, changed, reset } = state
+  const behindButton = values.search === '' ? changed : changed - 1
   const detail = useOpenDetail('transaction')
   useTransactionChangedSubscription()
   const page = usePage(useTransactionsQuery({ variables: { filter } }), ({ transactions }) => transactions)
@@ -39,7 +41,7 @@ export const TransactionList = () => {
         count={totalCount !== undefined && t('transactions.count', { count: totalCount })}
         action={
           <Button asChild variant="outline">
-            <a href={exportPath(filter)} download>
+            <a href={exportPath('/documents/transactions.csv', filter)} download>
               <Download aria-hidden />
               {t('transactions.export')}
             </a>
@@ -49,15 +51,11 @@ export const TransactionList = () => {
       <ArrivalsBar count={count} label={t('transactions.arrivals', { count })} onShow={onShow} />
       <Panel overflow="hidden">
         <FilterToolbar
-          search={{
-            label: t('transactions.search'),
-            value: values.search,
-            onChange: (search) => set({ search }, { replace: true }),
-          }}
+          search={{ label: t('transactions.search'), ...typed('search') }}
           filterLabel={behindButton > 0 ? t('transactions.filterChanged', { count: behindButton }) : t('transactions.filter')}
           behindButton={behindButton}
           filters={(id) => <TransactionFilters id={id} state={state} />}
-          savedViews={<SavedViews list="WALLET_TRANSACTIONS" names={FILTER_NAMES} />}
+          savedViews={<SavedViews list="WALLET_TRANSACTIONS" names={TRANSACTIONS.names} />}
           onClear={changed > 0 ? reset : undefined}
         />
         <PageRows
