@@ -1,11 +1,12 @@
-import { Box, type BoxProps, Heading, HStack } from '@chakra-ui/react'
+import { type BoxProps, Heading, HStack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { Panel } from './panel'
 
 type CardProps = Omit<BoxProps, 'title'> & { readonly title?: ReactNode; readonly actions?: ReactNode }
 
 /** A panel with a border and, where given, a title with acts at its end. */
 export const Card = ({ title, actions, children, ...box }: CardProps) => (
-  <Box bg="bg.panel" borderWidth="1px" borderRadius="card" padding={{ base: '4', md: '5' }} {...box}>
+  <Panel padding={{ base: '4', md: '5' }} {...box}>
     {(title || actions) && (
       <HStack justify="space-between" flexWrap="wrap" gap="3" marginBlockEnd="4" minHeight="8">
         <Heading as="h2" fontSize="16px" fontWeight="semibold" lineHeight="1.4">
@@ -15,5 +16,5 @@ export const Card = ({ title, actions, children, ...box }: CardProps) => (
       </HStack>
     )}
     {children}
-  </Box>
+  </Panel>
 )

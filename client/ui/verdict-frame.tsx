@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Panel } from './panel'
 
 type VerdictFrameProps = {
   readonly tone: 'positive' | 'info' | 'negative'
@@ -12,7 +13,7 @@ type VerdictFrameProps = {
 
 /** What was found of something that somebody had verified: the verdict in its color, and below it what was compared. */
 export const VerdictFrame = ({ tone, icon: Icon, title, explanation, children }: VerdictFrameProps) => (
-  <Box bg="bg.panel" borderWidth="1px" borderRadius="card" overflow="hidden">
+  <Panel overflow="hidden">
     <Box display="flex" gap="3" bg={`${tone}.subtle`} color={`${tone}.fg`} padding="4">
       <Box flexShrink="0" paddingBlockStart="2px">
         <Icon size={20} aria-hidden />
@@ -29,5 +30,5 @@ export const VerdictFrame = ({ tone, icon: Icon, title, explanation, children }:
         {children}
       </Box>
     )}
-  </Box>
+  </Panel>
 )

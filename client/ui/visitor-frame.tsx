@@ -1,5 +1,6 @@
 import { Box, Heading } from '@chakra-ui/react'
 import { type ReactNode, useEffect } from 'react'
+import { Panel } from './panel'
 import { VisitorHeader } from './visitor-header'
 
 type VisitorFrameProps = {
@@ -36,9 +37,9 @@ export const VisitorFrame = ({ title, explanation, children, footer, width = '42
             {explanation}
           </Box>
         )}
-        <Box bg="bg.panel" borderWidth="1px" borderRadius="card" padding={{ base: '4', md: '6' }} marginBlockStart="6">
+        <Panel padding={{ base: '4', md: '6' }} marginBlockStart="6">
           {children}
-        </Box>
+        </Panel>
         {footer && (
           <Box marginBlockStart="4" textAlign="center" color="fg.muted">
             {footer}

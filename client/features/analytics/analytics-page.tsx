@@ -7,6 +7,7 @@ import { paths } from '@/lib/paths'
 import { Card } from '@/ui/card'
 import { Empty } from '@/ui/empty'
 import { PageHeader } from '@/ui/page-header'
+import { Panel } from '@/ui/panel'
 import { BlockSkeleton, QueryView } from '@/ui/query-view'
 import {
   type CashflowPartsFragment,
@@ -132,9 +133,9 @@ const AnalyticsSkeleton = () => (
     </SimpleGrid>
     <Grid templateColumns={columns} gap="5">
       <Skeleton height="360px" borderRadius="card" />
-      <Box bg="bg.panel" borderWidth="1px" borderRadius="card" padding="5">
+      <Panel padding="5">
         <BlockSkeleton lines={9} />
-      </Box>
+      </Panel>
     </Grid>
   </Box>
 )

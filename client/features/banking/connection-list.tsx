@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStale } from '@/lib/use-stale'
 import { Empty } from '@/ui/empty'
+import { Panel } from '@/ui/panel'
 import { QueryView } from '@/ui/query-view'
 import { BANK_ROWS } from './bank-rows'
 import { ConnectionCard } from './connection-card'
@@ -28,7 +29,7 @@ export const ConnectionList = ({ onConnect, onImport, onImports }: ListProps) =>
       skeleton={<Waiting />}
       isEmpty={({ bankConnections }) => shown(bankConnections).length === 0}
       empty={
-        <Box bg="bg.panel" borderWidth="1px" borderRadius="card">
+        <Panel>
           <Empty
             icon={Landmark}
             title={t('connections.none')}
@@ -46,7 +47,7 @@ export const ConnectionList = ({ onConnect, onImport, onImports }: ListProps) =>
               </Box>
             }
           />
-        </Box>
+        </Panel>
       }
     >
       {({ bankConnections }) => <Cards connections={shown(bankConnections)} onImport={onImport} onImports={onImports} />}
@@ -65,9 +66,9 @@ export const ConnectionHistory = ({ onImport, onImports }: Omit<ListProps, 'onCo
       skeleton={<Waiting />}
       isEmpty={({ bankConnections }) => shown(bankConnections).length === 0}
       empty={
-        <Box bg="bg.panel" borderWidth="1px" borderRadius="card">
+        <Panel>
           <Empty icon={History} title={t('connections.noHistory')} explanation={t('connections.noHistoryExplanation')} />
-        </Box>
+        </Panel>
       }
     >
       {({ bankConnections }) => <Cards connections={shown(bankConnections)} onImport={onImport} onImports={onImports} />}
@@ -125,7 +126,7 @@ export const ConnectionsLive = () => {
 const Waiting = () => (
   <Box display="grid" gap="4" aria-hidden>
     {['a', 'b'].map((card) => (
-      <Box key={card} bg="bg.panel" borderWidth="1px" borderRadius="card" padding="5" display="grid" gap="5">
+      <Panel key={card} padding="5" display="grid" gap="5">
         <Box display="flex" gap="3" alignItems="center">
           <Skeleton boxSize="40px" borderRadius="md" />
           <Box display="grid" gap="2" flex="1">
@@ -135,7 +136,7 @@ const Waiting = () => (
           <Skeleton height="36px" width="96px" />
         </Box>
         <Skeleton height="40px" />
-      </Box>
+      </Panel>
     ))}
   </Box>
 )

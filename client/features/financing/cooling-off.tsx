@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
 import { ConfirmWithReason } from '@/ui/confirm-with-reason'
+import { Panel } from '@/ui/panel'
 import { Time } from '@/ui/time'
 import { useActOnce } from '@/ui/use-act'
 import { CancelAcceptanceDocument } from './request-acts.generated'
@@ -18,15 +19,12 @@ export const CoolingOff = ({ request }: { readonly request: RequestDetailsFragme
   if (!coolingOff || !availableActions.includes('CANCEL_ACCEPTANCE')) return null
   const close = () => setAsking(undefined)
   return (
-    <Box
+    <Panel
       display="flex"
       flexWrap="wrap"
       alignItems="center"
       justifyContent="space-between"
       gap="3"
-      bg="bg.panel"
-      borderWidth="1px"
-      borderRadius="card"
       paddingInline={{ base: '4', md: '5' }}
       paddingBlock="3"
     >
@@ -56,7 +54,7 @@ export const CoolingOff = ({ request }: { readonly request: RequestDetailsFragme
       </HStack>
       <CancelAcceptance request={request} open={asking === 'cancel'} onClose={close} />
       <WaiveCoolingOff key={asking} request={request} open={asking === 'waive'} onClose={close} />
-    </Box>
+    </Panel>
   )
 }
 

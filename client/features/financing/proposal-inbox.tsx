@@ -5,6 +5,7 @@ import { Empty } from '@/ui/empty'
 import { ResponseOutcomeBadge, useFinancingLabels, VerifiedMark } from '@/ui/financing-labels'
 import { LoadMore } from '@/ui/load-more'
 import { Money } from '@/ui/money'
+import { Panel } from '@/ui/panel'
 import { QueryView } from '@/ui/query-view'
 import { StatusBadge } from '@/ui/status-badge'
 import { Time } from '@/ui/time'
@@ -84,7 +85,7 @@ export const ProposalInbox = ({ onOpen }: { readonly onOpen: (requestId: string)
     },
   ]
   return (
-    <Box bg="bg.panel" borderWidth="1px" borderRadius="card" overflow="hidden">
+    <Panel overflow="hidden">
       <QueryView
         query={query}
         isEmpty={(data) => rowsOf(data).length === 0 && !data.financingRequests.pageInfo.hasNextPage}
@@ -100,7 +101,7 @@ export const ProposalInbox = ({ onOpen }: { readonly onOpen: (requestId: string)
           </>
         )}
       </QueryView>
-    </Box>
+    </Panel>
   )
 }
 

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addAmounts } from '@/lib/amount'
 import { useFormat } from '@/lib/format'
+import { Panel } from '@/ui/panel'
 import { AcceptProposals } from './accept-proposals'
 import type { AnswerFragment } from './answer.generated'
 import { ChoiceBar } from './choice-bar'
@@ -59,7 +60,7 @@ export const ProposalsSection = ({ request, arrived }: ProposalsSectionProps) =>
   }
 
   return (
-    <Box as="section" aria-labelledby={title} bg="bg.panel" borderWidth="1px" borderRadius="card" overflow="clip">
+    <Panel as="section" aria-labelledby={title} overflow="clip">
       <Heading id={title} as="h2" fontSize="16px" fontWeight="semibold" paddingInline={{ base: '4', md: '5' }} paddingBlockStart="5">
         {t('compare.title', { count: proposals.length, shown: integer(proposals.length) })}
       </Heading>
@@ -92,6 +93,6 @@ export const ProposalsSection = ({ request, arrived }: ProposalsSectionProps) =>
           }}
         />
       )}
-    </Box>
+    </Panel>
   )
 }

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ContractCard } from '@/ui/contract-card'
+import { Panel } from '@/ui/panel'
 import { BlockSkeleton, QueryView } from '@/ui/query-view'
 import { BoardNotice } from './board-notice'
 import { CoolingOff } from './cooling-off'
@@ -90,9 +91,9 @@ const RequestBody = ({ request, arrived }: { readonly request: RequestDetailsFra
 const PanelSkeleton = () => (
   <Box display="grid" gap="5">
     {[3, 5, 8].map((lines) => (
-      <Box key={lines} bg="bg.panel" borderWidth="1px" borderRadius="card" padding="5">
+      <Panel key={lines} padding="5">
         <BlockSkeleton lines={lines} />
-      </Box>
+      </Panel>
     ))}
   </Box>
 )

@@ -5,6 +5,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { useSession, type Viewer } from '@/lib/session'
 import { FailureNote } from '@/ui/failure-note'
 import { InboxLink } from '@/ui/inbox-link'
+import { Panel } from '@/ui/panel'
 import { CorrectEmailForm } from './correct-email-form'
 import { useSendVerification } from './use-send-verification'
 
@@ -25,7 +26,7 @@ export const EmailBanner = ({ viewer }: { readonly viewer: Viewer }) => {
   }, [refetch, waits])
   if (!waits) return null
   return (
-    <Box display="grid" gap="3" bg="bg.panel" borderWidth="1px" borderRadius="card" padding="4" marginBlockEnd="6">
+    <Panel display="grid" gap="3" padding="4" marginBlockEnd="6">
       <HStack gap="3" justify="space-between" flexWrap="wrap">
         <HStack gap="3" flex="1 1 280px" alignItems="flex-start">
           <Box color="caution.fg" flexShrink="0" paddingBlockStart="1px">
@@ -65,6 +66,6 @@ export const EmailBanner = ({ viewer }: { readonly viewer: Viewer }) => {
       )}
       {failure && <FailureNote failure={failure} />}
       {isNew && !isCorrecting && <InboxLink to={viewer.email} />}
-    </Box>
+    </Panel>
   )
 }

@@ -7,6 +7,7 @@ import { type Column, DataTable } from '@/ui/data-table'
 import { Empty } from '@/ui/empty'
 import { Modal } from '@/ui/modal'
 import { Money } from '@/ui/money'
+import { Panel } from '@/ui/panel'
 import { QueryView } from '@/ui/query-view'
 import { StatusBadge, type Tone } from '@/ui/status-badge'
 import { Time } from '@/ui/time'
@@ -33,7 +34,7 @@ export const RecurringList = () => {
           {t('recurring.new')}
         </Button>
       </HStack>
-      <Box bg="bg.panel" borderWidth="1px" borderRadius="card" overflow="hidden">
+      <Panel overflow="hidden">
         <QueryView
           query={query}
           isEmpty={({ recurringInvoices }) => recurringInvoices.length === 0}
@@ -52,7 +53,7 @@ export const RecurringList = () => {
         >
           {({ recurringInvoices }) => <RecurringTable rows={recurringInvoices} />}
         </QueryView>
-      </Box>
+      </Panel>
       <Modal open={repeat} onClose={close} title={t('recurring.new')} explanation={t('recurring.newExplanation')} width="880px">
         <RecurringForm onDone={close} />
       </Modal>

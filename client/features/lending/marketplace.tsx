@@ -32,19 +32,16 @@ export const Marketplace = () => {
   const page = usePage(query, ({ marketplace }) => marketplace)
   return (
     <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '248px minmax(0, 1fr)' }} gap="6" alignItems="start">
-      <Box
+      <Panel
         display={{ base: 'none', lg: 'block' }}
         position="sticky"
         insetBlockStart="76px"
         maxHeight="calc(100dvh - 92px)"
         overflowY="auto"
-        bg="bg.panel"
-        borderWidth="1px"
-        borderRadius="card"
         padding="4"
       >
         <MarketplaceFilters state={state} facets={facets} />
-      </Box>
+      </Panel>
       <Box as="section" aria-labelledby="opportunities" minWidth="0">
         <ListHeader page={query.data?.marketplace} facets={facets} />
         <Toolbar state={state} facets={facets} />

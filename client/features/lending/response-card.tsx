@@ -8,6 +8,7 @@ import { useOpenDetail } from '@/lib/use-filters'
 import { Dotted } from '@/ui/dotted'
 import { RequestStatusBadge } from '@/ui/financing-labels'
 import { Money } from '@/ui/money'
+import { Panel } from '@/ui/panel'
 import { TextLink } from '@/ui/text-link'
 import { Time } from '@/ui/time'
 import type { MyResponsesQuery } from './my-responses.generated'
@@ -36,7 +37,7 @@ export const ResponseCard = ({ response }: { readonly response: MyResponse }) =>
   const declined = response.status === 'DECLINED'
   const proposes = response.request !== null && isInterest(response) && canRespond(response.request)
   return (
-    <Box as="article" aria-label={title} bg="bg.panel" borderWidth="1px" borderRadius="card" padding={{ base: '4', md: '5' }}>
+    <Panel as="article" aria-label={title} padding={{ base: '4', md: '5' }}>
       <Box display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="flex-start" gap="3">
         <Box minWidth="0" flex="1 1 260px">
           {response.request ? (
@@ -109,6 +110,6 @@ export const ResponseCard = ({ response }: { readonly response: MyResponse }) =>
         </HStack>
       )}
       <WithdrawResponse response={response} open={withdrawing} onClose={() => setWithdrawing(false)} />
-    </Box>
+    </Panel>
   )
 }

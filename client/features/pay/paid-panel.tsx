@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
 import { Money } from '@/ui/money'
+import { Panel } from '@/ui/panel'
 import { Time } from '@/ui/time'
 import type { Payable, Payment } from './server'
 
@@ -31,7 +32,7 @@ export const PaidPanel = ({ payable, issuer, payment, onRest }: PaidPanelProps) 
   const isCounted = payable.payments.some(({ id, status }) => id === payment?.id && status === 'SUCCEEDED')
   const isRest = isCounted && (payable.status === 'OPEN' || payable.status === 'OVERDUE') && Number(payable.balanceDue) > 0
   return (
-    <Box role="status" bg="bg.panel" borderWidth="1px" borderRadius="card" padding={{ base: '4', md: '5' }} display="grid" gap="4">
+    <Panel role="status" padding={{ base: '4', md: '5' }} display="grid" gap="4">
       <Box ref={heading} tabIndex={-1} outline="none" display="grid" justifyItems="center" textAlign="center" gap="2" paddingBlock="2">
         <Box color="positive.fg">
           <CheckCircle2 size={40} aria-hidden />
@@ -53,7 +54,7 @@ export const PaidPanel = ({ payable, issuer, payment, onRest }: PaidPanelProps) 
           {t('paid.rest', { amount: money(payable.balanceDue, payable.currency) })}
         </Button>
       )}
-    </Box>
+    </Panel>
   )
 }
 

@@ -2,6 +2,7 @@ import { Box, chakra, HStack, Spinner } from '@chakra-ui/react'
 import { Ban, Eye, FlaskConical, Hourglass, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Panel } from '@/ui/panel'
 import { PaidPanel } from './paid-panel'
 import { PayForm } from './pay-form'
 import type { Payable } from './server'
@@ -14,31 +15,31 @@ export const PayPanel = ({ token, payable, issuer, reload }: PayPanelProps) => {
   const { t } = useTranslation('pay')
   const paying = usePayment(token, payable, reload)
   const { payment } = paying
-  if (payable.isOwn) return <Panel icon={Eye} title={t('own.title')} explanation={t('own.explanation')} />
+  if (payable.isOwn) return <StatusPanel icon={Eye} title={t('own.title')} explanation={t('own.explanation')} />
   if (payment?.status === 'PENDING' || payment?.status === 'AWAITING_APPROVAL') {
     const waits = payment.status === 'PENDING' ? 'pending' : 'approval'
     return (
-      <Panel icon={Hourglass} title={t(`${waits}.title`)} explanation={t(`${waits}.explanation`, { issuer })} live>
+      <StatusPanel icon={Hourglass} title={t(`${waits}.title`)} explanation={t(`${waits}.explanation`, { issuer })} live>
         <HStack gap="3" color="fg.muted" fontSize="13px">
           {waits === 'pending' && <Spinner size="sm" color="brand.solid" />}
           <span>
             {t('reference')} <bdi dir="ltr">{payment.reference}</bdi>
           </span>
         </HStack>
-      </Panel>
+      </StatusPanel>
     )
   }
   if (payment?.status === 'SUCCEEDED') return <PaidPanel payable={payable} payment={payment} issuer={issuer} onRest={paying.again} />
   if (payable.status === 'PAID' || payable.status === 'CREDITED') return <PaidPanel payable={payable} issuer={issuer} />
   if (payable.status === 'CANCELLED' || payable.status === 'EXPIRED') {
     const closed = payable.status === 'CANCELLED' ? 'cancelled' : 'expired'
-    return <Panel icon={Ban} title={t(`${closed}.title`)} explanation={t(`${closed}.explanation`, { issuer })} />
+    return <StatusPanel icon={Ban} title={t(`${closed}.title`)} explanation={t(`${closed}.explanation`, { issuer })} />
   }
   return (
-    <Box bg="bg.panel" borderWidth="1px" borderRadius="card" padding={{ base: '4', md: '5' }} display="grid" gap="4">
+    <Panel padding={{ base: '4', md: '5' }} display="grid" gap="4">
       {payable.sandboxCard && <SandboxMark />}
       <PayForm payable={payable} token={token} issuer={issuer} paying={paying} />
-    </Box>
+    </Panel>
   )
 }
 
@@ -56,7 +57,7 @@ const SandboxMark = () => {
   )
 }
 
-type PanelProps = {
+type StatusPanelProps = {
   readonly icon: LucideIcon
   readonly title: string
   readonly explanation: string
@@ -64,16 +65,8 @@ type PanelProps = {
   readonly live?: boolean
 }
 
-const Panel = ({ icon: Icon, title, explanation, children, live = false }: PanelProps) => (
-  <Box
-    bg="bg.panel"
-    borderWidth="1px"
-    borderRadius="card"
-    padding={{ base: '4', md: '5' }}
-    display="grid"
-    gap="3"
-    {...(live && { role: 'status' })}
-  >
+const StatusPanel = ({ icon: Icon, title, explanation, children, live = false }: StatusPanelProps) => (
+  <Panel padding={{ base: '4', md: '5' }} display="grid" gap="3" {...(live && { role: 'status' })}>
     <HStack gap="3" alignItems="flex-start">
       <Box color="fg.muted" paddingBlockStart="2px">
         <Icon size={20} aria-hidden />
@@ -86,5 +79,5 @@ const Panel = ({ icon: Icon, title, explanation, children, live = false }: Panel
       </Box>
     </HStack>
     {children}
-  </Box>
+  </Panel>
 )

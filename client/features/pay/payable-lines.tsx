@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
 import { Money } from '@/ui/money'
+import { Panel } from '@/ui/panel'
 import { VatInAed } from '@/ui/vat-in-aed'
 import { Words } from '@/ui/words'
 import type { Payable } from './server'
@@ -19,14 +20,7 @@ export const PayableLines = ({ payable }: { readonly payable: Payable }) => {
     <Box display="grid" gap="4">
       {description && payable.kind === 'INVOICE' && <Words whiteSpace="pre-wrap">{description}</Words>}
       {items.length > 0 && (
-        <Box
-          asChild
-          bg="bg.panel"
-          borderWidth="1px"
-          borderRadius="card"
-          overflow="hidden"
-          css={{ '&[open] > summary svg': { transform: 'rotate(180deg)' } }}
-        >
+        <Panel asChild overflow="hidden" css={{ '&[open] > summary svg': { transform: 'rotate(180deg)' } }}>
           <details open={isWide()}>
             <Box
               asChild
@@ -69,7 +63,7 @@ export const PayableLines = ({ payable }: { readonly payable: Payable }) => {
               </Box>
             )}
           </details>
-        </Box>
+        </Panel>
       )}
       <Box color="fg.muted" fontSize="13px">
         {t('lateNote')}

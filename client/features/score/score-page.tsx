@@ -1,6 +1,7 @@
 import { Box, Grid, Skeleton } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '@/ui/page-header'
+import { Panel } from '@/ui/panel'
 import { BlockSkeleton, QueryView } from '@/ui/query-view'
 import type { NoScoreFragment, ScorePartsFragment } from './alt-score.generated'
 import { FactorBreakdown } from './factor-breakdown'
@@ -74,16 +75,16 @@ const Score = ({ score }: { readonly score: ScorePartsFragment }) => (
 const ScoreSkeleton = () => (
   <Grid templateColumns={columns} gap="5">
     <Box {...stack}>
-      <Box bg="bg.panel" borderWidth="1px" borderRadius="card" padding="5" display="grid" gridTemplateColumns="1fr 1fr" gap="8">
+      <Panel padding="5" display="grid" gridTemplateColumns="1fr 1fr" gap="8">
         <Skeleton height="220px" borderRadius="card" />
         <BlockSkeleton lines={7} />
-      </Box>
-      <Box bg="bg.panel" borderWidth="1px" borderRadius="card" padding="5">
+      </Panel>
+      <Panel padding="5">
         <BlockSkeleton lines={8} />
-      </Box>
+      </Panel>
     </Box>
-    <Box bg="bg.panel" borderWidth="1px" borderRadius="card" padding="5">
+    <Panel padding="5">
       <BlockSkeleton lines={6} />
-    </Box>
+    </Panel>
   </Grid>
 )

@@ -3,6 +3,7 @@ import { UserX } from 'lucide-react'
 import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useViewer } from '@/lib/session'
+import { Panel } from '@/ui/panel'
 import { Facts } from './facts'
 import { LowerNumber } from './lower-number'
 import { PendingLowering } from './pending-lowering'
@@ -21,15 +22,12 @@ export const Shortfall = ({ reviewId, shortfall }: ShortfallProps) => {
     { label: t('shortfall.suspended'), value: suspended },
   ]
   return (
-    <Box
+    <Panel
       as="section"
       aria-label={t('shortfall.title')}
       display="flex"
       gap="3"
-      bg="bg.panel"
-      borderWidth="1px"
       borderColor="caution.border"
-      borderRadius="card"
       padding={{ base: '4', md: '5' }}
       marginBlockEnd="5"
     >
@@ -45,7 +43,7 @@ export const Shortfall = ({ reviewId, shortfall }: ShortfallProps) => {
         <Remedies reviewId={reviewId} shortfall={shortfall} />
         {pendingLowering && <PendingLowering approval={pendingLowering} />}
       </Box>
-    </Box>
+    </Panel>
   )
 }
 

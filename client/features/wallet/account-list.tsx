@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Balance } from '@/ui/balance'
 import { Empty } from '@/ui/empty'
+import { Panel } from '@/ui/panel'
 import { QueryView } from '@/ui/query-view'
 import { AccountStatusBadge, BasisTerm } from '@/ui/wallet-labels'
 import { type AccountCardFragment, useWalletAccountsQuery } from './account.generated'
@@ -22,7 +23,7 @@ export const AccountList = ({ hrefOf, onNew }: AccountListProps) => {
         skeleton={<Waiting />}
         isEmpty={({ walletAccounts }) => walletAccounts.length === 0}
         empty={
-          <Box bg="bg.panel" borderWidth="1px" borderRadius="card">
+          <Panel>
             <Empty
               icon={Landmark}
               title={t('account.none')}
@@ -34,7 +35,7 @@ export const AccountList = ({ hrefOf, onNew }: AccountListProps) => {
                 </Button>
               }
             />
-          </Box>
+          </Panel>
         }
       >
         {({ walletAccounts }) => (
@@ -106,12 +107,12 @@ const AccountCard = ({ account, href }: { readonly account: AccountCardFragment;
 const Waiting = () => (
   <Box {...GRID} aria-hidden>
     {['a', 'b', 'c'].map((card) => (
-      <Box key={card} bg="bg.panel" borderWidth="1px" borderRadius="card" padding="4" display="grid" gap="4">
+      <Panel key={card} padding="4" display="grid" gap="4">
         <Skeleton height="16px" width="60%" />
         <Skeleton height="26px" width="50%" />
         <Skeleton height="16px" />
         <Skeleton height="36px" />
-      </Box>
+      </Panel>
     ))}
   </Box>
 )

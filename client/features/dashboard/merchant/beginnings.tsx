@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '@/lib/paths'
 import { Balance } from '@/ui/balance'
 import { CopyText } from '@/ui/copy-text'
+import { Panel } from '@/ui/panel'
 import { QueryView } from '@/ui/query-view'
 import { TextLink } from '@/ui/text-link'
 import { type HomeCashQuery, useHomeCashMovedSubscription, useHomeCashQuery } from './cash.generated'
@@ -27,7 +28,7 @@ export const Beginnings = () => {
         </Box>
       </Dashed>
       <WalletBeginning />
-      <Box bg="bg.panel" borderWidth="1px" borderRadius="card" padding="5" display="grid" gap="1.5" justifyItems="start">
+      <Panel padding="5" display="grid" gap="1.5" justifyItems="start">
         <Box color="brand.fg" bg="brand.subtle" borderRadius="full" padding="2" marginBlockEnd="1">
           <FileText size={16} aria-hidden />
         </Box>
@@ -38,7 +39,7 @@ export const Beginnings = () => {
         <TextLink to={`${paths.invoicing}?new=true`} fontSize="13px">
           {t('quick.invoice')}
         </TextLink>
-      </Box>
+      </Panel>
     </Box>
   )
 }

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { useFormat } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import { Balance, HideToggle } from '@/ui/balance'
+import { Panel } from '@/ui/panel'
 import { QueryView } from '@/ui/query-view'
 import { Explained } from '@/ui/term'
 import { Time } from '@/ui/time'
@@ -40,7 +41,7 @@ export const CashCard = () => {
   // Pushed for every change of the rows too: imported, undone or put under another category.
   useHomeScoreChangedSubscription({ onData: countAll })
   return (
-    <Box bg="bg.panel" borderWidth="1px" borderRadius="card" minWidth="0" display="flex" flexDirection="column">
+    <Panel minWidth="0" display="flex" flexDirection="column">
       <Box
         display="grid"
         flex="1"
@@ -57,7 +58,7 @@ export const CashCard = () => {
         </Box>
       </Box>
       <CashFigures query={cashflow} />
-    </Box>
+    </Panel>
   )
 }
 
