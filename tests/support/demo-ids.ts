@@ -38,6 +38,17 @@ export interface Ids {
   readonly paidToken: string
 }
 
+/** Takes the first row as a receipt that fits no open invoice: whether one does depends on the day, and its drawer then offers more. */
+const takeUnmatched = async (merchant: Program, rows: readonly { id: string }[]): Promise<string> => {
+  const take =
+    'mutation ($id: ID!, $key: String!) { takeReceiptFromBank(idempotencyKey: $key, transactionId: $id) { id suggestions { confidence } } }'
+  for (const { id } of rows) {
+    const { takeReceiptFromBank } = await merchant.ask(take, { id, key: randomUUID() })
+    if (takeReceiptFromBank.suggestions.length === 0) return takeReceiptFromBank.id
+  }
+  throw new Error('Every receipt of the demo fits an invoice.')
+}
+
 /** What people ask of bank rows: a large one waits for a second person, a small one changes the score's data, one is a receipt. */
 const askAboutBankRows = async (merchant: Program) => {
   const { bankTransactions, all } = await merchant.ask(
@@ -52,15 +63,14 @@ const askAboutBankRows = async (merchant: Program) => {
   const correct = 'mutation ($id: ID!) { correctCategory(transactionId: $id, category: CAPITAL) { contest { id } } }'
   const { correctCategory } = await merchant.ask(correct, { id: large.id })
   await merchant.ask(correct, { id: small[0]!.id })
-  const take = 'mutation ($id: ID!, $key: String!) { takeReceiptFromBank(idempotencyKey: $key, transactionId: $id) { id } }'
-  const { takeReceiptFromBank } = await merchant.ask(take, { id: small[1]!.id, key: randomUUID() })
+  const receipt = await takeUnmatched(merchant, small.slice(2))
   const named = all.nodes.find(({ counterparty }: { counterparty: string | null }) => counterparty !== null)
   return {
     contestedRow: large.id,
     namedRow: named.id,
     contest: correctCategory.contest.id,
-    paidRow: small[2]!.id,
-    receipt: takeReceiptFromBank.id,
+    paidRow: small[1]!.id,
+    receipt,
   }
 }
 
