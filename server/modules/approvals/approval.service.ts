@@ -38,15 +38,15 @@ const unknownApproval = () => notFound('approvals.notFound')
 const { APPROVE, REJECT, WITHDRAW } = ApprovalAction
 
 /**
- * What the viewer may do with an approval now. Whoever asked cannot decide it, nobody else can withdraw it, and people with an
- * interest in it do neither.
+ * Returns what the viewer may do with an approval now. The person who asked can only withdraw it. Other people can decide it if their
+ * role does and they have no interest in it; they cannot withdraw it.
  */
 export const actionsOf = (approval: Approval, viewer: Viewer, interested: readonly string[]): ApprovalAction[] =>
   viewer.mayWrite
     ? approvalLifecycle.available(approval.status).filter((action) => refusalFor(approval, viewer, action, interested) === null)
     : []
 
-/** Why somebody who sees a pending approval may not do this with it; null when it is theirs to do. */
+/** Returns why the viewer may not take this action on a pending approval; null where they may. */
 const refusalFor = (
   { kind, askedById }: Approval,
   { userId, role }: Viewer,
@@ -95,7 +95,7 @@ export const createApprovals = ({ work, dataSource }: Platform, kinds: RulesByKi
 
   const decided = (tx: Tx) => ({ decidedById: signedIn(tx.viewer).userId, decidedAt: tx.now })
 
-  /** Moves an approval once for each key, under its lock, and answers it as it is then. */
+  /** Moves an approval once for each idempotency key, under its lock, and returns it as it is afterwards. */
   const move = (
     viewer: Viewer,
     id: string,
@@ -133,7 +133,7 @@ export const createApprovals = ({ work, dataSource }: Platform, kinds: RulesByKi
   }
 
   return {
-    /** Lets something wait for a second person, as what the viewer asks for. One thing at a time waits of a subject. */
+    /** Asks a second person to decide, on behalf of the viewer. A subject has one pending approval at most. */
     async ask(tx: Tx, { kind, subjectId, businessId, money, limit }: Asked): Promise<Approval> {
       const approval = tx.db.create(Approval, {
         kind,
@@ -176,8 +176,8 @@ export const createApprovals = ({ work, dataSource }: Platform, kinds: RulesByKi
 
     /**
      * Approves what another person asked for, and carries it out in the same transaction. A request that can no longer be
-     * carried out becomes LAPSED, with the reason, and money held for it is released. Throws FORBIDDEN to whoever asked
-     * and to roles that only see it, CONFLICT_OF_INTEREST to people with an interest in it, and ILLEGAL_TRANSITION where it
+     * carried out becomes LAPSED, with the reason, and money held for it is released. Throws FORBIDDEN for the person who asked
+     * and for roles that only see it, CONFLICT_OF_INTEREST to people with an interest in it, and ILLEGAL_TRANSITION where it
      * was decided already.
      */
     async approve(viewer: Viewer, id: string, asked: Once): Promise<Approval> {
@@ -197,7 +197,7 @@ export const createApprovals = ({ work, dataSource }: Platform, kinds: RulesByKi
       return giveUp(viewer, id, REJECT, asked, readReason(reason))
     },
 
-    /** Takes back what the viewer asked for, before anybody decided. */
+    /** Withdraws what the viewer asked for, before anyone decides. */
     withdraw: (viewer: Viewer, id: string, asked: Once): Promise<Approval> => giveUp(viewer, id, WITHDRAW, asked, null),
 
     /** One approval, as far as the viewer may see it; null otherwise. */

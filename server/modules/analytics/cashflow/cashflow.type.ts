@@ -232,7 +232,7 @@ export class CashflowAnalytics {
 
 const orNull = (value: number | null) => (value === null ? null : rounded(value))
 
-/** Cashflow as it is told outside. */
+/** Returns the cashflow of a period in the form that the API shows. */
 export const tellCashflow = (cashflow: Cashflow): CashflowAnalytics => {
   const { currency, period } = cashflow
   const amount = (minor: bigint) => toDecimal(minor, currency)

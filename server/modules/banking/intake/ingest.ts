@@ -27,8 +27,8 @@ interface AccountRow {
  * each, pairs transfers between own accounts and reversals, and keeps the rollups, all by statements over sets. Throws for an account
  * that is not connected.
  *
- * Rows come as the bank lists them, and hold whole days: of equal payments of one day, the second is told from a repetition
- * of the first only when both are there. A row is recognised by the bank's id, else by its fingerprint (day, amount and text, the dates
+ * Rows come in the bank's order and cover whole days: two equal payments of one day can be distinguished from one payment that
+ * was delivered twice only when both are in the delivery. A row is recognised by the bank's id, else by its fingerprint (day, amount and text, the dates
  * in it left out) and its number among equals. So a row that the bank reports again with another text replaces the known one where its
  * id is the same: text and category are the new ones, a correction by a person stays, and it counts as updated. Without an id it is
  * a new row; an import asks about such likely duplicates first.

@@ -44,8 +44,8 @@ const pairTransfers = async (tx: Tx, businessId: string, days: Days): Promise<To
 }
 
 /**
- * Finds what is no income and no spending among the rows of some days and their neighbours: transfers between own
- * accounts, by opposite amounts or by the other side's IBAN, and reversals with what they reverse. Returns the days that changed. Takes
+ * Pairs the rows that are neither income nor spending, on some days and the days around them: transfers between own accounts, by
+ * opposite amounts or by the other side's IBAN, and reversals with the rows that they reverse. Returns the days that changed. Takes
  * time in proportion to the rows of those days.
  */
 export const pairRows = async (tx: Tx, businessId: string, from: string, to: string): Promise<TouchedDay[]> => {

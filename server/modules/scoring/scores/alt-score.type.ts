@@ -69,7 +69,7 @@ export class ScoreChange {
 })
 @Scoped()
 export class AltScore {
-  /** What it is told from. */
+  /** The stored calculation that the fields are read from. */
   readonly snapshot: Snapshot
 
   constructor(snapshot: Snapshot) {

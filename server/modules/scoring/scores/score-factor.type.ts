@@ -147,7 +147,7 @@ export class ScoreFactor {
   weight!: number
 }
 
-/** How much of a factor is told: all of it to its owner; its metrics without the way to the rows; or its value alone. */
+/** How much of a factor is shown: all of it to its owner, its metrics without links to the transactions, or its value only. */
 export type Telling = 'whole' | 'without_rows' | 'value'
 
 export const tellFactor = (factor: KeptFactor, telling: Telling): ScoreFactor => ({

@@ -1,7 +1,7 @@
 import { CashflowCategory as C } from '../../records/cashflow-category.ts'
 import { any, type Rule } from './rule.ts'
 
-/** Whoever is left: customers and suppliers. */
+/** What no other group of rules covers: customers and suppliers. */
 export const TRADE_RULES: readonly Rule[] = [
   {
     category: C.CUSTOMER_RECEIPT,
