@@ -3,6 +3,7 @@ import { openAnalytics } from './modules/analytics/index.ts'
 import { approvalEntities, openApprovals } from './modules/approvals/index.ts'
 import { bankingEntities, openBanking } from './modules/banking/index.ts'
 import { businessEntities, openBusiness } from './modules/business/index.ts'
+import { facilityEntities, openFacilities } from './modules/facilities/index.ts'
 import { financingEntities, openFinancing } from './modules/financing/index.ts'
 import { identityEntities, openIdentity } from './modules/identity/index.ts'
 import { openLedger } from './modules/ledger/index.ts'
@@ -32,6 +33,7 @@ export const entities = [
   ...payablesEntities,
   ...receivablesEntities,
   ...financingEntities,
+  ...facilityEntities,
   ...shariahEntities,
   ...settingsEntities,
   ...notificationEntities,
@@ -51,9 +53,10 @@ export const openRooms = (platform: Platform) => {
   const receivables = openReceivables(platform, { rates, approvals, ledger, wallet })
   const analytics = openAnalytics(platform, { rates, banking, wallet, receivables })
   const scoring = openScoring(platform, analytics, receivables)
-  const financing = openFinancing(platform, { rates, ledger, wallet, receivables, scoring })
+  const financing = openFinancing(platform, { rates, wallet, receivables, scoring })
   banking.lendUndoObstacles(receivables.undoObstacles, scoring.undoObstacles, financing.undoObstacles)
-  const shariah = openShariah(platform, approvals, financing)
+  const facilities = openFacilities(platform, { rates, ledger, wallet, financing })
+  const shariah = openShariah(platform, approvals, financing, facilities)
   const transparency = openTransparency(platform)
   const settings = openSettings(platform)
   const notifications = openNotifications(platform)
@@ -72,6 +75,7 @@ export const openRooms = (platform: Platform) => {
     analytics,
     scoring,
     financing,
+    facilities,
     shariah,
     transparency,
     settings,

@@ -35,9 +35,9 @@ export const beginningOf = (now: Date): Date => momentOf(firstDay(now), OPENING)
 const routineOf = ({ rooms, finishJobs }: App): Routine => ({
   afterwards: finishJobs,
   async everyMorning() {
-    const { financing, receivables } = rooms
+    const { financing, facilities, receivables } = rooms
     await financing.expiry.expireDue()
-    await financing.disbursement.disburseDue()
+    await facilities.disbursement.disburseDue()
     await receivables.desk.paymentRequestExpiry.expireDue()
     await receivables.desk.settling.settleDue()
     await receivables.invoiceClock.markOverdue()

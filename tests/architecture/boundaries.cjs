@@ -14,6 +14,7 @@ const ORDER = [
   'scoring',
   'structures',
   'financing',
+  'facilities',
   'shariah',
   'transparency',
   'settings',
@@ -40,7 +41,7 @@ const SUB_ROOMS = {
   ],
   analytics: ['metrics', 'findings', 'position', 'cashflow'],
   scoring: ['model', 'scores', 'reports', 'passports', 'backtest'],
-  financing: ['records', 'requests', 'responses', 'marketplace', 'agreements', 'facilities'],
+  financing: ['records', 'requests', 'responses', 'marketplace', 'agreements'],
   shariah: ['reviews', 'board', 'decisions'],
 }
 const LAYERS = ['app', 'screens', 'features', 'ui', 'lib', 'graphql']

@@ -3,11 +3,11 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../platform/viewer.ts'
 import { HOUR, later } from '../../shared/clock.ts'
-import { Currency } from '../../shared/currency.ts'
+import type { Currency } from '../../shared/currency.ts'
 import { invalidField } from '../../shared/errors.ts'
 import { toMinor } from '../../shared/money.ts'
 import { ownBusinessId, usersOf } from '../business/index.ts'
-import { User } from '../identity/index.ts'
+import { displayCurrencyOf } from '../identity/index.ts'
 import type { RateService } from '../rates/index.ts'
 import { Approval } from './approval.entity.ts'
 import type { Approvals } from './approval.service.ts'
@@ -50,8 +50,7 @@ export const hasTwoPeople = async ({ db }: Reading, businessId: string): Promise
 /** From which amount payments need two people, what counts towards it, and how two people change it. */
 export const createThresholds = ({ work, clock, dataSource }: Platform, rates: RateService, approvals: Approvals) => {
   /** A threshold is in the display currency of the member who set the first one. */
-  const currencyOf = async ({ db }: Reading, { userId }: Viewer) =>
-    (userId === null ? null : await db.findOneBy(User, { id: userId }))?.displayCurrency ?? Currency.AED
+  const currencyOf = ({ db }: Reading, viewer: Viewer) => displayCurrencyOf(db, viewer)
 
   const waiting = ({ db }: Reading, businessId: string) =>
     db.findOneBy(Approval, { businessId, kind: ApprovalKind.PAYMENT_THRESHOLD, status: ApprovalStatus.PENDING })

@@ -3,7 +3,6 @@ import type { FileAccess } from '../../platform/files/files.ts'
 import { cron, handle } from '../../platform/jobs/jobs.ts'
 import type { Platform, Room } from '../../platform/platform.ts'
 import type { FindUndoObstacles } from '../banking/index.ts'
-import type { Ledger } from '../ledger/index.ts'
 import type { RateService } from '../rates/index.ts'
 import type { ReceivablesRoom } from '../receivables/index.ts'
 import type { ScoringRoom } from '../scoring/index.ts'
@@ -12,19 +11,8 @@ import { type AcceptanceService, createAcceptanceService } from './agreements/ac
 import { AgreementResolver } from './agreements/agreement.resolver.ts'
 import { createCoolingOffService } from './agreements/cooling-off.service.ts'
 import { type SettlementService, settlement } from './agreements/settlement.service.ts'
-import { Commitment } from './facilities/commitment.entity.ts'
-import { commitmentReactions } from './facilities/commitment.reactions.ts'
-import { createCommitments } from './facilities/commitments.ts'
-import { Contract } from './facilities/contract.entity.ts'
-import { ContractResolver } from './facilities/contract.resolver.ts'
-import { type ContractService, createContractService } from './facilities/contract.service.ts'
-import { contractPapers } from './facilities/contract-papers.ts'
-import { disbursementReactions } from './facilities/disbursement.reactions.ts'
-import { createDisbursementService, createPayOut, type DisbursementService, disburseContracts } from './facilities/disbursement.service.ts'
-import { FacilityResolver } from './facilities/facility.resolver.ts'
-import { createWaiverService } from './facilities/waiver.service.ts'
-import { createFigureReads } from './marketplace/figures.query.ts'
-import { FiguresResolver } from './marketplace/figures.resolver.ts'
+import { createFigureReads, type FigureReads } from './marketplace/figures.query.ts'
+import { LenderFiguresResolver } from './marketplace/figures.resolver.ts'
 import { FinancingLiveResolver } from './marketplace/financing.live.ts'
 import { createLenderFigures } from './marketplace/lender-figures.query.ts'
 import { createMarketplaceReads } from './marketplace/marketplace.query.ts'
@@ -33,24 +21,32 @@ import { createMarketplaceService } from './marketplace/marketplace.service.ts'
 import { FinancingRequest } from './records/financing-request.entity.ts'
 import { LenderResponse, ProposalVersion } from './records/lender-response.entity.ts'
 import { createExpiryService, type ExpiryService, expireRequests } from './requests/expiry.service.ts'
-import { createRequestReads } from './requests/request.query.ts'
+import { createRequestReads, type RequestReads } from './requests/request.query.ts'
 import { requestReactions } from './requests/request.reactions.ts'
 import { FinancingRequestPageResolver, RequestMilestoneResolver, RequestResolver } from './requests/request.resolver.ts'
 import { createRequestService, type RequestService } from './requests/request.service.ts'
 import { requestsWithDocument } from './requests/request-details.query.ts'
 import { requestsOfImports } from './requests/undo-obstacle.query.ts'
 import { createAffordability } from './responses/affordability.ts'
-import { createFunding } from './responses/funding.ts'
+import { createFunding, type Funding } from './responses/funding.ts'
 import { LenderResponseResolver } from './responses/lender-response.resolver.ts'
 import { RequestAnswersResolver } from './responses/request-answers.resolver.ts'
 import { createResponseReads } from './responses/response.query.ts'
 import { createResponseService, type ResponseService } from './responses/response.service.ts'
 
 export type { AcceptanceService } from './agreements/acceptance.service.ts'
-export { type Parties, partiesOf, type ReviewedContent, reviewedContent } from './agreements/reviewed-content.ts'
+export { isCoolingOffOver, isWaivable, mayPayOut } from './agreements/cooling-off.ts'
+export {
+  type BoardApproval,
+  namesIn,
+  type Parties,
+  partiesOf,
+  type ReviewedContent,
+  reviewedContent,
+} from './agreements/reviewed-content.ts'
 export type { SettlementService } from './agreements/settlement.service.ts'
-export { Contract } from './facilities/contract.entity.ts'
-export { contractsByRequest, visibleContract } from './facilities/contract.query.ts'
+export { type FigureReads, minorOf, type Sum } from './marketplace/figures.query.ts'
+export { Converted } from './marketplace/figures.ts'
 export {
   contractDisbursed,
   coolingOffWaived,
@@ -72,27 +68,31 @@ export {
   scoreStandingChanged,
 } from './records/financing.events.ts'
 export { FinancingRequest } from './records/financing-request.entity.ts'
+export { acceptedAnswers, lockOwnRequest, lockRequest, unknownRequest } from './records/holding.ts'
 export { DeclineReason, LenderResponse, ResponseType } from './records/lender-response.entity.ts'
-export { RequestStage, RequestStatus } from './records/request-lifecycle.ts'
+export { phaseOf, RequestStage, RequestStatus, requestLifecycle } from './records/request-lifecycle.ts'
 export { RequestType, Urgency } from './records/request-terms.ts'
 export { ResponseOutcome, ResponseStatus } from './records/response-lifecycle.ts'
 export type { ExpiryService } from './requests/expiry.service.ts'
 export { FinancingRequestDraftInput, FinancingRequestInput, MarketplaceFilter, MarketplaceOrder } from './requests/request.inputs.ts'
+export type { RequestReads } from './requests/request.query.ts'
 export type { RequestService } from './requests/request.service.ts'
+export { type Funding, LENDER_NOT_FUNDED } from './responses/funding.ts'
 export { DeclineRequestInput, ReviseProposalInput, SendProposalInput } from './responses/response.inputs.ts'
 export { responseById, responsesByRequest } from './responses/response.query.ts'
 export type { ResponseService } from './responses/response.service.ts'
 
-export const financingEntities = [FinancingRequest, LenderResponse, ProposalVersion, Contract, Commitment]
+export const financingEntities = [FinancingRequest, LenderResponse, ProposalVersion]
 
 export interface FinancingRoom extends Room, SettlementService {
   readonly requests: RequestService
   readonly responses: ResponseService
   readonly acceptance: AcceptanceService
   readonly expiry: ExpiryService
-  readonly disbursement: DisbursementService
-  readonly contracts: ContractService
-  readonly settlement: SettlementService
+  readonly funding: Funding
+  readonly figures: FigureReads
+  /** Requests as far as the viewer may see them. */
+  readonly reads: RequestReads
   /** Requests by id, as far as the viewer may see them; null otherwise. */
   readonly requestById: Batch<string, FinancingRequest | null>
   /** Imports of statements that scores on open requests count. */
@@ -101,27 +101,21 @@ export interface FinancingRoom extends Room, SettlementService {
 
 interface Needs {
   readonly rates: RateService
-  readonly ledger: Ledger
   readonly wallet: Pick<WalletRoom, 'accounts'>
   readonly receivables: ReceivablesRoom
   readonly scoring: ScoringRoom
 }
 
-/** Requests for financing, the marketplace where lenders answer them, and what comes of it. */
-export const openFinancing = (platform: Platform, { rates, ledger, wallet, receivables, scoring }: Needs): FinancingRoom => {
+/** Requests for financing, the marketplace where lenders answer them, and how the parties and the board agree. */
+export const openFinancing = (platform: Platform, { rates, wallet, receivables, scoring }: Needs): FinancingRoom => {
   const funding = createFunding(wallet)
-  const commitments = createCommitments(ledger, wallet.accounts, funding)
   const reads = createRequestReads(platform)
   const figures = createFigureReads(platform, rates)
-  const market = createMarketplaceService(createMarketplaceReads(platform), figures, rates)
+  const market = createMarketplaceService(platform, createMarketplaceReads(platform), rates)
   const requests = createRequestService(platform, rates, scoring.scores, reads)
   const responses = createResponseService(platform, funding)
   const acceptance = createAcceptanceService(platform, reads, funding, receivables.billing)
   const coolingOff = createCoolingOffService(platform, reads)
-  const payOut = createPayOut(settlement, commitments)
-  const disbursement = createDisbursementService(platform, payOut)
-  const contracts = createContractService(settlement, commitments)
-  const waiver = createWaiverService(platform, reads, settlement, payOut)
   const expiry = createExpiryService(platform)
   const affordable = createAffordability(rates)
 
@@ -138,31 +132,25 @@ export const openFinancing = (platform: Platform, { rates, ledger, wallet, recei
       new RequestMilestoneResolver(),
       new FinancingRequestPageResolver(),
       new MarketplaceResolver(market, figures),
-      new FiguresResolver(figures, createLenderFigures(platform, rates, figures)),
-      new ContractResolver(platform.clock),
-      new FacilityResolver(waiver),
+      new LenderFiguresResolver(createLenderFigures(platform, rates)),
       new LenderResponseResolver(responses, createResponseReads(platform), reads, affordable),
       new FinancingLiveResolver(market, reads),
     ],
-    reactions: [...requestReactions(rates), ...commitmentReactions(commitments), ...disbursementReactions()],
+    reactions: requestReactions(rates),
     jobs: [
       handle(expireRequests, async () => {
         await expiry.expireDue()
       }),
-      handle(disburseContracts, async () => {
-        await disbursement.disburseDue()
-      }),
     ],
-    crons: [cron(expireRequests, '* * * * *'), cron(disburseContracts, '* * * * *')],
-    documents: contractPapers(platform),
+    crons: [cron(expireRequests, '* * * * *')],
     fileAccess: [whoeverSeesTheRequest],
     requests,
     responses,
     acceptance,
     expiry,
-    disbursement,
-    contracts,
-    settlement,
+    funding,
+    figures,
+    reads,
     ...settlement,
     requestById: reads.requestById,
     undoObstacles: requestsOfImports,

@@ -1,5 +1,6 @@
 import type { Platform, Room } from '../../platform/platform.ts'
 import type { ApprovalsRoom } from '../approvals/index.ts'
+import type { FacilitiesRoom } from '../facilities/index.ts'
 import type { FinancingRoom } from '../financing/index.ts'
 import { BoardSetting, BoardSettingChange, Interest } from './board/board.entity.ts'
 import { BoardResolver, BoardSettingResolver } from './board/board.resolver.ts'
@@ -44,10 +45,15 @@ export interface ShariahRoom extends Room {
 }
 
 /** The Shariah board: what comes before it, how it decides, and what that does. */
-export const openShariah = (platform: Platform, approvals: ApprovalsRoom, financing: FinancingRoom): ShariahRoom => {
+export const openShariah = (
+  platform: Platform,
+  approvals: ApprovalsRoom,
+  financing: FinancingRoom,
+  facilities: FacilitiesRoom,
+): ShariahRoom => {
   const reviews = createReviewService(platform)
   const recheck = createRecheck(approvals)
-  const settle = createSettlement(financing, recheck)
+  const settle = createSettlement(financing, facilities.contracts, recheck)
   const decisions = createDecisionService(platform, settle)
   const numbers = createLoweringService(platform, approvals, settle)
   const board = createBoardService(platform, approvals, recheck)

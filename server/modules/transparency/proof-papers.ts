@@ -4,7 +4,7 @@ import { isId, orNotFound } from '../../platform/reading.ts'
 import { signedIn, type Viewer } from '../../platform/viewer.ts'
 import { notFound } from '../../shared/errors.ts'
 import { Role } from '../../shared/role.ts'
-import { visibleContract } from '../financing/index.ts'
+import { visibleContract } from '../facilities/index.ts'
 import { visibleVote } from '../shariah/index.ts'
 import type { ProofService } from './proof.service.ts'
 

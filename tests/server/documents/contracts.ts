@@ -1,5 +1,5 @@
-import { Contract } from '../../../server/modules/financing/facilities/contract.entity.ts'
-import { agreedTerms } from '../../../server/modules/financing/facilities/contract-terms.ts'
+import { Contract } from '../../../server/modules/facilities/contract.entity.ts'
+import { agreedTerms } from '../../../server/modules/facilities/contract-terms.ts'
 import { Structure } from '../../../server/modules/structures/structure.ts'
 import { Currency } from '../../../server/shared/currency.ts'
 import { canonicalJson, sha256 } from '../../../server/shared/text.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { agreedTerms } from '../../../server/modules/financing/facilities/contract-terms.ts'
-import { Contract } from '../../../server/modules/financing/index.ts'
+import { agreedTerms } from '../../../server/modules/facilities/contract-terms.ts'
+import { Contract } from '../../../server/modules/facilities/index.ts'
 import { DAY } from '../../../server/shared/clock.ts'
 import { canonicalJson, sha256 } from '../../../server/shared/text.ts'
 import { aLender, aMerchant, type Member } from '../../support/people.ts'

@@ -113,7 +113,7 @@ describe('an accepted proposal', () => {
 })
 
 /** What the scheduler does each minute, and when a party is verified or an account is unfrozen. */
-const runDisbursements = () => world.app.rooms.financing.disbursement.disburseDue()
+const runDisbursements = () => world.app.rooms.facilities.disbursement.disburseDue()
 
 const endOf = async (member: Member, id: string): Promise<number> =>
   Date.parse(
@@ -216,7 +216,7 @@ describe('approved by the board', () => {
     const { lender, merchant } = await anAgreement(world)
     const asked = async () => {
       const sql =
-        "delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = 'financing.disburse_contracts' returning 1"
+        "delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = 'facilities.disburse_contracts' returning 1"
       return (await world.app.platform.dataSource.query(sql))[1]
     }
     expect(await asked()).toBe(0)

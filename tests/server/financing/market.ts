@@ -70,9 +70,9 @@ export const read = async (world: World, person: Person, id: string): Promise<Da
 /** What the board's room does on approval, rejection and request for changes. */
 export const approve = (world: World, id: string) =>
   world.app.platform.work(SYSTEM, async (tx) => {
-    const { financing } = world.app.rooms
+    const { financing, facilities } = world.app.rooms
     const { content, hash: contentHash } = await financing.reviewedContent(tx.db, id)
-    return financing.contracts.conclude(tx, id, { content, contentHash, checklistVersion: 1, voteHashes: ['b'.repeat(64)] })
+    return facilities.contracts.conclude(tx, id, { content, contentHash, checklistVersion: 1, voteHashes: ['b'.repeat(64)] })
   })
 export const reject = (world: World, id: string, reason = 'The goods are not named.') =>
   world.app.platform.work(SYSTEM, (tx) => world.app.rooms.financing.returnToMarket(tx, id, reason))

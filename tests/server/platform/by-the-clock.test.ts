@@ -14,7 +14,7 @@ const BY_THE_CLOCK = {
   'banking.watch_consents': '5 * * * *',
   'banking.watch_silence': '50 * * * *',
   'business.check_documents': '15 2 * * *',
-  'financing.disburse_contracts': '* * * * *',
+  'facilities.disburse_contracts': '* * * * *',
   'financing.expire_requests': '* * * * *',
   'platform.forget_keys': '20 3 * * *',
   'receivables.expire_payment_requests': '* * * * *',
@@ -67,10 +67,10 @@ describe('when its hour comes', () => {
         })
       ).financingRequest
     const { endsAt } = (await read()).coolingOff
-    await strike('financing.disburse_contracts')
+    await strike('facilities.disburse_contracts')
     expect((await read()).status).toBe('UNDER_REVIEW')
     world.clock.advance(Date.parse(endsAt) - world.clock.now().getTime())
-    await strike('financing.disburse_contracts')
+    await strike('facilities.disburse_contracts')
     expect((await read()).status).toBe('FUNDED')
   })
 

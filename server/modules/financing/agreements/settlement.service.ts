@@ -1,7 +1,16 @@
 import { TO_THE_BOARD } from '../../../platform/events.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import { signedIn } from '../../../platform/viewer.ts'
-import { aboutRequest, coolingOffWaived, requestChanged, requestContracted, requestFunded, toParties } from '../records/financing.events.ts'
+import type { Currency } from '../../../shared/currency.ts'
+import {
+  aboutRequest,
+  contractDisbursed,
+  coolingOffWaived,
+  requestChanged,
+  requestContracted,
+  requestFunded,
+  toParties,
+} from '../records/financing.events.ts'
 import type { FinancingRequest } from '../records/financing-request.entity.ts'
 import { acceptedAnswers, lendersOf, lockRequest, moveAnswers, waitingAnswers } from '../records/holding.ts'
 import { moveRequest } from '../records/request-lifecycle.ts'
@@ -9,6 +18,13 @@ import { returnRequest } from './returning.ts'
 import { partiesOf, reviewedContent } from './reviewed-content.ts'
 
 const sumOf = ({ amountMinor, currency }: FinancingRequest) => ({ amount: amountMinor.toString(), currency })
+
+interface PaidOut {
+  readonly contractId: string
+  readonly lenderId: string
+  readonly amount: bigint
+  readonly currency: Currency
+}
 
 /** What comes of an agreement. Each function runs in its caller's transaction; those that take a request, under its lock. */
 export const settlement = {
@@ -34,6 +50,13 @@ export const settlement = {
     const wouldHaveEndedAt = request.coolingOffEndsAt!.toISOString()
     const payload = { ...aboutRequest(request), lenderIds, contractHashes, wouldHaveEndedAt }
     await tx.emit(coolingOffWaived.of(request.id, [...toParties(request, lenderIds), ...TO_THE_BOARD], payload))
+  },
+
+  /** The money of one contract has moved to the merchant. `completes`: it was the last contract of the request to be paid out. */
+  async paidOut(tx: Tx, request: FinancingRequest, { contractId, lenderId, amount, currency }: PaidOut, completes: boolean): Promise<void> {
+    const audience = [...toParties(request, [lenderId]), ...TO_THE_BOARD]
+    const payload = { ...aboutRequest(request), lenderId, contractId, amount: amount.toString(), currency, completes }
+    await tx.emit(contractDisbursed.of(request.id, audience, payload))
   },
 
   /** Every contract is paid out: the request is funded, and the answers that still wait are not selected. */

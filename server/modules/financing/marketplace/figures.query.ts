@@ -1,14 +1,14 @@
 import { newSqlStatement, statementName } from '../../../platform/database/sql-statement.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
-import { Currency } from '../../../shared/currency.ts'
+import type { Currency } from '../../../shared/currency.ts'
 import { toDecimal } from '../../../shared/money.ts'
-import { User } from '../../identity/index.ts'
+import { displayCurrencyOf } from '../../identity/index.ts'
 import type { RateService } from '../../rates/index.ts'
 import type { Structure } from '../../structures/index.ts'
 import type { RequestType, Urgency } from '../records/request-terms.ts'
 import type { MarketplaceFilter } from '../requests/request.inputs.ts'
-import type { FinancingSummary, MarketplaceSummary } from './figures.ts'
+import type { MarketplaceSummary } from './figures.ts'
 import { openMatching, wanted } from './marketplace.query.ts'
 
 /** An exact sum of one currency: bigint as text. */
@@ -26,16 +26,8 @@ interface FacetRow {
   readonly minor: string
 }
 
-const MERCHANT_FIGURES = `
-  select count(*)::int as total, count(*) filter (where status = 'active' and expires_at > $2)::int as active,
-    (select count(*)::int from lender_response where merchant_id = $1 and status = 'proposal_sent') as proposals
-  from financing_request where merchant_id = $1`
-
-const FUNDED = `
-  select currency, sum(amount)::text as minor from commitment where merchant_id = $1 and disbursed_at is not null group by currency`
-
 /** A lender's own proposals that neither the merchant nor the board has decided. */
-export const PROPOSED = `
+const PROPOSED = `
   select a.currency, count(*)::int as count, sum(a.proposed_amount)::text as minor
   from lender_response a join financing_request r on r.id = a.request_id
   where a.lender_id = $1 and a.status = 'proposal_sent' and a.outcome in ('pending', 'accepted')
@@ -48,34 +40,16 @@ export const minorOf = ({ minor, currency }: Sum) => ({ minor: BigInt(minor), cu
 export const createFigureReads = ({ readRows, clock, dataSource }: Platform, rates: RateService) => {
   const rows = <Row extends object>(text: string, values: readonly unknown[]) => readRows<Row>(statementName(text), text, values)
 
-  const displayCurrency = async ({ userId }: Viewer): Promise<Currency> => {
-    const user = userId ? await dataSource.manager.findOne(User, { select: { displayCurrency: true }, where: { id: userId } }) : null
-    return user?.displayCurrency ?? Currency.AED
-  }
+  /** The proposals of a lender that neither the merchant nor the board has decided, by currency. */
+  const proposedBy = (businessId: string) => rows<Sum & { count: number }>(PROPOSED, [businessId, clock.now()])
 
   return {
-    displayCurrency,
-
-    /** The merchant's own requests. */
-    async merchant(viewer: Viewer): Promise<FinancingSummary> {
-      const { businessId } = viewer
-      const [converter, currency] = [await rates.converter(), await displayCurrency(viewer)]
-      const [counts] = await rows<{ total: number; active: number; proposals: number }>(MERCHANT_FIGURES, [businessId, clock.now()])
-      const funded = await rows<Sum>(FUNDED, [businessId])
-      return {
-        totalRequests: counts!.total,
-        activeRequests: counts!.active,
-        totalProposals: counts!.proposals,
-        fundedAmount: toDecimal(converter.total(funded.map(minorOf), currency), currency),
-        currency,
-        ratesAsOf: converter.asOf(),
-      }
-    },
+    proposedBy,
 
     /** Open requests under a filter, and the viewing lender's own open proposals. */
     async marketplace(viewer: Viewer, filter: MarketplaceFilter | null | undefined): Promise<MarketplaceSummary> {
       const now = clock.now()
-      const [converter, currency] = [await rates.converter(), await displayCurrency(viewer)]
+      const [converter, currency] = [await rates.converter(), await displayCurrencyOf(dataSource.manager, viewer)]
       const want = await wanted(
         filter,
         async () => currency,
@@ -87,7 +61,7 @@ export const createFigureReads = ({ readRows, clock, dataSource }: Platform, rat
         from financing_request r where ${openMatching(want, viewer, now, statement)}
         group by grouping sets ((r.currency), (r.request_type), (r.preferred_structure), (r.urgency))`
       const facets = await rows<FacetRow>(text, statement.values)
-      const proposed = viewer.businessId ? await rows<Sum & { count: number }>(PROPOSED, [viewer.businessId, now]) : []
+      const proposed = viewer.businessId ? await proposedBy(viewer.businessId) : []
       const sums = facets.flatMap(({ currency: of, minor, count }) => (of ? [{ currency: of, minor, count }] : []))
       const most = <Row extends { count: number }>(list: Row[]) => list.sort((a, b) => b.count - a.count)
       return {

@@ -5,29 +5,14 @@ import { DateTime, Decimal } from '../../../shared/scalars.ts'
 import { Structure } from '../../structures/index.ts'
 import { RequestType, Urgency } from '../records/request-terms.ts'
 
+/** Amounts in the viewer's display currency, and how old the rates are that they were converted by. */
 @ObjectType()
-abstract class Converted {
+export abstract class Converted {
   @Field(() => Currency, { description: "The viewer's display currency, which its amounts are in." })
   currency!: Currency
 
   @Field(() => DateTime, { nullable: true, description: 'Time of the oldest exchange rate used; null when nothing was converted.' })
   ratesAsOf!: Date | null
-}
-
-@ObjectType({ description: "Figures of the merchant's own requests and of the responses to them." })
-@Embedded()
-export class FinancingSummary extends Converted {
-  @Field(() => Int, { description: 'Requests of any status, drafts included.' })
-  totalRequests!: number
-
-  @Field(() => Int, { description: 'Requests that are open to lenders now.' })
-  activeRequests!: number
-
-  @Field(() => Int, { description: 'Proposals that lenders sent and did not withdraw, whatever became of them.' })
-  totalProposals!: number
-
-  @Field(() => Decimal, { description: 'Money of contracts that has been paid out to the merchant, in major units.' })
-  fundedAmount!: string
 }
 
 @ObjectType({ description: 'How many open requests are of one type.', simpleResolvers: true })
@@ -150,39 +135,4 @@ export class LenderAnalytics {
     description: 'Median hours from the publication of a request to the response, with 1 decimal; null without responses.',
   })
   medianHoursToRespond!: number | null
-}
-
-@ObjectType({ description: 'What a lender has paid out in one structure.', simpleResolvers: true })
-@Embedded()
-export class StructureExposure {
-  @Field(() => Structure, { description: 'The form of the contracts.' })
-  structure!: Structure
-
-  @Field(() => Decimal, { description: "Sum of the paid-out contracts in major units of the portfolio's currency." })
-  amount!: string
-
-  @Field(() => Int, { description: 'How many contracts these are.' })
-  facilities!: number
-}
-
-@ObjectType({ description: "Figures of a lender's own contracts. A contract counts as a facility once its money has moved." })
-@Embedded()
-export class LenderPortfolio extends Converted {
-  @Field(() => Int, { description: 'Contracts whose money has moved to the merchant.' })
-  activeFacilities!: number
-
-  @Field(() => Decimal, { description: 'Sum of what was paid out on them, in major units.' })
-  totalExposure!: string
-
-  @Field(() => Int, { description: 'Contracts whose money is held and has not moved yet.' })
-  awaitingDisbursement!: number
-
-  @Field(() => Decimal, { description: 'Sum of the money that is held for them, in major units.' })
-  committedAmount!: string
-
-  @Field(() => Int, { description: 'Own pending or accepted proposals whose request is open or before the board.' })
-  awaitingDecision!: number
-
-  @Field(() => [StructureExposure], { description: 'The same exposure by structure; structures without facilities are left out.' })
-  exposureByStructure!: StructureExposure[]
 }

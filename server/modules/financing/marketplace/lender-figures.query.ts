@@ -2,11 +2,12 @@ import { statementName } from '../../../platform/database/sql-statement.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { divideHalfEven, toDecimal } from '../../../shared/money.ts'
+import { displayCurrencyOf } from '../../identity/index.ts'
 import type { RateService } from '../../rates/index.ts'
 import type { Structure } from '../../structures/index.ts'
 import type { RequestType } from '../records/request-terms.ts'
-import { type FigureReads, minorOf, PROPOSED, type Sum } from './figures.query.ts'
-import type { LenderAnalytics, LenderPortfolio } from './figures.ts'
+import { minorOf, type Sum } from './figures.query.ts'
+import type { LenderAnalytics } from './figures.ts'
 
 const ANSWERED = `
   select count(*)::int as total, count(distinct a.request_id)::int as requests,
@@ -40,23 +41,18 @@ const SEEN = `
   select count(*)::int as requests, avg(interested_lenders)::float8 as lenders from financing_request r
   where (r.status = 'active' and r.expires_at > $2) or r.id in (select request_id from lender_response where lender_id = $1)`
 
-const FACILITIES = `
-  select k.structure, k.currency, m.disbursed_at is not null as "isDisbursed", count(*)::int as count, sum(k.amount)::text as minor
-  from contract k join commitment m on m.contract_id = k.id and m.released_at is null
-  where k.lender_id = $1 group by 1, 2, 3 order by 1, 2`
-
 const oneDecimal = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10)
 const percent = (part: number, whole: number) => (whole === 0 ? null : Math.round((part * 100) / whole))
 
 /** A lender's own figures, in its display currency; null where there is nothing to compute from. */
-export const createLenderFigures = ({ readRows, clock }: Platform, rates: RateService, { displayCurrency }: FigureReads) => {
+export const createLenderFigures = ({ readRows, clock, dataSource }: Platform, rates: RateService) => {
   const rows = <Row extends object>(text: string, values: readonly unknown[]) => readRows<Row>(statementName(text), text, values)
 
   return {
     /** The viewing lender's answers. */
     async analytics(viewer: Viewer): Promise<LenderAnalytics> {
       const { businessId } = viewer
-      const [converter, currency] = [await rates.converter(), await displayCurrency(viewer)]
+      const [converter, currency] = [await rates.converter(), await displayCurrencyOf(dataSource.manager, viewer)]
       const [answered] = await rows<Answered>(ANSWERED, [businessId])
       const sizes = await rows<Sum & { count: number }>(ANSWERED_SIZES, [businessId])
       const [seen] = await rows<{ requests: number; lenders: number | null }>(SEEN, [businessId, clock.now()])
@@ -79,31 +75,6 @@ export const createLenderFigures = ({ readRows, clock }: Platform, rates: RateSe
         lendersPerRequest: oneDecimal(seen!.lenders),
         winRate: percent(accepted, accepted + lost),
         medianHoursToRespond: oneDecimal(hours),
-      }
-    },
-
-    /** What the viewing lender has financed, what it is bound to pay out, and what it waits for. */
-    async portfolio(viewer: Viewer): Promise<LenderPortfolio> {
-      const { businessId } = viewer
-      const [converter, currency] = [await rates.converter(), await displayCurrency(viewer)]
-      const contracts = await rows<Sum & { structure: Structure; isDisbursed: boolean; count: number }>(FACILITIES, [businessId])
-      const facilities = contracts.filter(({ isDisbursed }) => isDisbursed)
-      const committed = contracts.filter(({ isDisbursed }) => !isDisbursed)
-      const proposed = await rows<{ count: number }>(PROPOSED, [businessId, clock.now()])
-      const amountOf = (list: readonly Sum[]) => toDecimal(converter.total(list.map(minorOf), currency), currency)
-      const counted = (list: readonly { count: number }[]) => list.reduce((total, { count }) => total + count, 0)
-      return {
-        activeFacilities: counted(facilities),
-        totalExposure: amountOf(facilities),
-        awaitingDisbursement: counted(committed),
-        committedAmount: amountOf(committed),
-        awaitingDecision: counted(proposed),
-        exposureByStructure: [...new Set(facilities.map(({ structure }) => structure))].map((structure) => {
-          const held = facilities.filter((facility) => facility.structure === structure)
-          return { structure, amount: amountOf(held), facilities: counted(held) }
-        }),
-        currency,
-        ratesAsOf: converter.asOf(),
       }
     },
   }

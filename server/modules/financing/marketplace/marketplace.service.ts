@@ -1,11 +1,12 @@
+import type { Platform } from '../../../platform/platform.ts'
 import { orNotFound } from '../../../platform/reading.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import type { CountedPage } from '../../../shared/page.ts'
+import { displayCurrencyOf } from '../../identity/index.ts'
 import type { RateService } from '../../rates/index.ts'
 import type { FinancingRequest } from '../records/financing-request.entity.ts'
 import { unknownRequest } from '../records/holding.ts'
 import type { MarketplaceFilter, MarketplaceOrder } from '../requests/request.inputs.ts'
-import type { FigureReads } from './figures.query.ts'
 import { type MarketplaceReads, wanted } from './marketplace.query.ts'
 
 interface MarketplaceQuestion {
@@ -16,11 +17,11 @@ interface MarketplaceQuestion {
 }
 
 /** What lenders look at. */
-export const createMarketplaceService = (reads: MarketplaceReads, figures: FigureReads, rates: RateService) => {
+export const createMarketplaceService = ({ dataSource }: Platform, reads: MarketplaceReads, rates: RateService) => {
   const want = (viewer: Viewer, filter: MarketplaceFilter | null | undefined) =>
     wanted(
       filter,
-      () => figures.displayCurrency(viewer),
+      () => displayCurrencyOf(dataSource.manager, viewer),
       () => rates.converter(),
     )
 

@@ -7,7 +7,7 @@ import { DAY, later } from '../../../shared/clock.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { toDecimal } from '../../../shared/money.ts'
 import { DateTime, Decimal } from '../../../shared/scalars.ts'
-import { User } from '../../identity/index.ts'
+import { displayCurrencyOf } from '../../identity/index.ts'
 import type { RateService } from '../../rates/index.ts'
 
 const WINDOW_DAYS = 90
@@ -102,8 +102,8 @@ const quotient = (numerator: bigint, denominator: bigint): number | null =>
 export const createInvoicingSummary = ({ readRows, clock, dataSource }: Platform, rates: RateService) => ({
   /** The viewer's own figures, in the given currency or the viewer's display currency. */
   async read(viewer: Viewer, wanted: Currency | null | undefined): Promise<InvoicingSummary> {
-    const { userId, businessId } = signedIn(viewer)
-    const currency = wanted ?? (await dataSource.manager.findOneByOrFail(User, { id: userId })).displayCurrency
+    const { businessId } = signedIn(viewer)
+    const currency = wanted ?? (await displayCurrencyOf(dataSource.manager, viewer))
     const now = clock.now()
     const values = [businessId, now, later(now, -WINDOW_DAYS * DAY)]
     const rows = businessId === null ? [] : await readRows<SumsRow>(statementName(SUMS), SUMS, values)

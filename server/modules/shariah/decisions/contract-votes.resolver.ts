@@ -1,6 +1,6 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
-import { Contract } from '../../financing/index.ts'
+import { Contract } from '../../facilities/index.ts'
 import { votesOnMatter } from '../reviews/vote.entity.ts'
 
 @Resolver(() => Contract)

@@ -3,6 +3,7 @@ import { TO_THE_BOARD, toBusiness } from '../../../platform/events.ts'
 import { isId, lockById, orNotFound } from '../../../platform/reading.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import { notFound } from '../../../shared/errors.ts'
+import type { FacilitiesRoom } from '../../facilities/index.ts'
 import { FinancingRequest, type FinancingRoom, type ReviewedContent } from '../../financing/index.ts'
 import { ReviewDecision, ReviewEntityType, reviewLifecycle, SSBReview } from '../reviews/review.entity.ts'
 import { reviewDecided } from '../reviews/shariah.events.ts'
@@ -33,13 +34,13 @@ export const lockReview = async (tx: Tx, id: string): Promise<SSBReview> => {
 }
 
 /** How votes settle a review. */
-export const createSettlement = (financing: FinancingRoom, recheck: Recheck) => {
+export const createSettlement = (financing: FinancingRoom, contracts: FacilitiesRoom['contracts'], recheck: Recheck) => {
   const carryOut = async (tx: Tx, requestId: string, review: SSBReview, { decision, notes }: ReviewVote, voteHashes: readonly string[]) => {
     if (decision === ReviewDecision.REJECT) return financing.returnToMarket(tx, requestId, notes)
     if (decision === ReviewDecision.REQUEST_MODIFICATION) return financing.askForModification(tx, requestId, notes)
     const { contentHash, checklistVersion } = review
     const { content } = await tx.db.findOneOrFail(SSBReview, { where: { id: review.id }, select: { id: true, content: true } })
-    return financing.contracts.conclude(tx, requestId, {
+    return contracts.conclude(tx, requestId, {
       content: content as ReviewedContent['content'],
       contentHash,
       checklistVersion,

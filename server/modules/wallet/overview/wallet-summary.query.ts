@@ -1,9 +1,9 @@
 import { statementName } from '../../../platform/database/sql-statement.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { signedIn, type Viewer } from '../../../platform/viewer.ts'
-import { Currency } from '../../../shared/currency.ts'
+import type { Currency } from '../../../shared/currency.ts'
 import { toDecimal } from '../../../shared/money.ts'
-import { User } from '../../identity/index.ts'
+import { displayCurrencyOf } from '../../identity/index.ts'
 import { type RateService, ratePair } from '../../rates/index.ts'
 import type { CurrencyHolding, WalletSummary } from './wallet-summary.ts'
 
@@ -14,14 +14,9 @@ const HOLDINGS = `
 
 /** What a viewer has in all, in one currency. */
 export const createWalletSummary = ({ readRows, dataSource }: Platform, rates: RateService) => {
-  const displayCurrency = async ({ userId }: Viewer): Promise<Currency> => {
-    const user = userId ? await dataSource.manager.findOne(User, { select: { displayCurrency: true }, where: { id: userId } }) : null
-    return user?.displayCurrency ?? Currency.AED
-  }
-
   return async (viewer: Viewer, given?: Currency | null): Promise<WalletSummary> => {
     const { businessId } = signedIn(viewer)
-    const currency = given ?? (await displayCurrency(viewer))
+    const currency = given ?? (await displayCurrencyOf(dataSource.manager, viewer))
     const rows = businessId
       ? await readRows<{ currency: Currency; total: string; frozen: string }>(statementName(HOLDINGS), HOLDINGS, [businessId])
       : []

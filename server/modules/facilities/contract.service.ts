@@ -1,12 +1,16 @@
-import type { Tx } from '../../../platform/transaction.ts'
-import { gulfDayOf, yearOf } from '../../../shared/day.ts'
-import { canonicalJson, sha256 } from '../../../shared/text.ts'
-import { totalPayable } from '../../structures/index.ts'
-import { type BoardApproval, namesIn } from '../agreements/reviewed-content.ts'
-import type { SettlementService } from '../agreements/settlement.service.ts'
-import type { FinancingRequest } from '../records/financing-request.entity.ts'
-import { acceptedAnswers, lockRequest } from '../records/holding.ts'
-import type { LenderResponse } from '../records/lender-response.entity.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import { gulfDayOf, yearOf } from '../../shared/day.ts'
+import { canonicalJson, sha256 } from '../../shared/text.ts'
+import {
+  acceptedAnswers,
+  type BoardApproval,
+  type FinancingRequest,
+  type LenderResponse,
+  lockRequest,
+  namesIn,
+  type SettlementService,
+} from '../financing/index.ts'
+import { totalPayable } from '../structures/index.ts'
 import type { Commitments } from './commitments.ts'
 import { Contract } from './contract.entity.ts'
 import { agreedTerms } from './contract-terms.ts'

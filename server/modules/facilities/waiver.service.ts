@@ -1,15 +1,21 @@
-import { type Once, once } from '../../../platform/idempotency.ts'
-import type { Platform } from '../../../platform/platform.ts'
-import { orNotFound } from '../../../platform/reading.ts'
-import type { Tx } from '../../../platform/transaction.ts'
-import type { Viewer } from '../../../platform/viewer.ts'
-import { DomainError } from '../../../shared/errors.ts'
-import { isCoolingOffOver, isWaivable } from '../agreements/cooling-off.ts'
-import type { SettlementService } from '../agreements/settlement.service.ts'
-import type { FinancingRequest } from '../records/financing-request.entity.ts'
-import { acceptedAnswers, lockOwnRequest, unknownRequest } from '../records/holding.ts'
-import { phaseOf, requestLifecycle } from '../records/request-lifecycle.ts'
-import type { RequestReads } from '../requests/request.query.ts'
+import { type Once, once } from '../../platform/idempotency.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { orNotFound } from '../../platform/reading.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { DomainError } from '../../shared/errors.ts'
+import {
+  acceptedAnswers,
+  type FinancingRequest,
+  isCoolingOffOver,
+  isWaivable,
+  lockOwnRequest,
+  phaseOf,
+  type RequestReads,
+  requestLifecycle,
+  type SettlementService,
+  unknownRequest,
+} from '../financing/index.ts'
 import { Contract } from './contract.entity.ts'
 import type { PayOut } from './disbursement.service.ts'
 
@@ -36,9 +42,9 @@ export const createWaiverService = (
         const request = await lockOwnRequest(tx, requestId, tx.now)
         if (request.coolingOffWaivedAt !== null) return
         requestLifecycle.move({ status: phaseOf(request) }, 'waive_cooling_off')
-        if (isCoolingOffOver(request, tx.now)) throw new DomainError('ILLEGAL_TRANSITION', 'financing.facilities.nothingToWaive')
+        if (isCoolingOffOver(request, tx.now)) throw new DomainError('ILLEGAL_TRANSITION', 'facilities.nothingToWaive')
         if (!isWaivable(request)) {
-          throw new DomainError('COOLING_OFF_NOT_WAIVABLE', 'financing.facilities.waiverNotAllowed')
+          throw new DomainError('COOLING_OFF_NOT_WAIVABLE', 'facilities.waiverNotAllowed')
         }
         const accepted = await acceptedAnswers(tx.db, request.id)
         const contracts = await tx.db.findBy(
@@ -47,7 +53,7 @@ export const createWaiverService = (
         )
         const hashes = contracts.map(({ hash }) => hash)
         if (!sameHashes(contractHashes, hashes)) {
-          throw new DomainError('CONTENT_CHANGED', 'financing.facilities.contractChanged')
+          throw new DomainError('CONTENT_CHANGED', 'facilities.contractChanged')
         }
         await financing.waiveCoolingOff(tx, request, hashes)
         await payOut(tx, request)

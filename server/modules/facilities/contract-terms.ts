@@ -1,4 +1,4 @@
-import { toDecimal } from '../../../shared/money.ts'
+import { toDecimal } from '../../shared/money.ts'
 import type { Contract } from './contract.entity.ts'
 
 /** What the hash of a contract covers. */

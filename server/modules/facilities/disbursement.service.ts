@@ -1,16 +1,11 @@
-import { actOnDue } from '../../../platform/due.ts'
-import { TO_THE_BOARD } from '../../../platform/events.ts'
-import { job } from '../../../platform/jobs/jobs.ts'
-import type { Platform } from '../../../platform/platform.ts'
-import type { Tx } from '../../../platform/transaction.ts'
-import { mayPayOut } from '../agreements/cooling-off.ts'
-import type { SettlementService } from '../agreements/settlement.service.ts'
-import { aboutRequest, contractDisbursed, toParties } from '../records/financing.events.ts'
-import type { FinancingRequest } from '../records/financing-request.entity.ts'
-import { lockRequest } from '../records/holding.ts'
+import { actOnDue } from '../../platform/due.ts'
+import { job } from '../../platform/jobs/jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import { type FinancingRequest, lockRequest, mayPayOut, type SettlementService } from '../financing/index.ts'
 import type { Commitments } from './commitments.ts'
 
-export const disburseContracts = job<Record<never, never>>('financing.disburse_contracts', { attempts: 1 })
+export const disburseContracts = job<Record<never, never>>('facilities.disburse_contracts', { attempts: 1 })
 
 /**
  * Pays out each contract of a request whose cooling-off is over, whose parties are verified and whose lender's account may be
@@ -18,22 +13,13 @@ export const disburseContracts = job<Record<never, never>>('financing.disburse_c
  * answers become not selected.
  */
 export const createPayOut =
-  (financing: Pick<SettlementService, 'funded'>, commitments: Commitments) =>
+  (financing: Pick<SettlementService, 'paidOut' | 'funded'>, commitments: Commitments) =>
   async (tx: Tx, request: FinancingRequest): Promise<void> => {
     if (!mayPayOut(request, tx.now)) return
     const { paid, waiting } = await commitments.disburse(tx, request)
     const completes = waiting.length === 0
-    for (const { merchantId, lenderId, contractId, amount, currency } of paid) {
-      await tx.emit(
-        contractDisbursed.of(request.id, [...toParties({ merchantId }, [lenderId]), ...TO_THE_BOARD], {
-          ...aboutRequest(request),
-          lenderId,
-          contractId: contractId!,
-          amount: amount.toString(),
-          currency,
-          completes,
-        }),
-      )
+    for (const { lenderId, contractId, amount, currency } of paid) {
+      await financing.paidOut(tx, request, { contractId: contractId!, lenderId, amount, currency }, completes)
     }
     if (completes) await financing.funded(tx, request)
   }

@@ -1,7 +1,5 @@
-import { on, type Reaction, type Tx } from '../../../platform/transaction.ts'
-import { proposalsAccepted, requestResubmitted, requestReturned } from '../records/financing.events.ts'
-import { FinancingRequest } from '../records/financing-request.entity.ts'
-import { acceptedAnswers } from '../records/holding.ts'
+import { on, type Reaction, type Tx } from '../../platform/transaction.ts'
+import { acceptedAnswers, FinancingRequest, proposalsAccepted, requestResubmitted, requestReturned } from '../financing/index.ts'
 import type { Commitments } from './commitments.ts'
 
 const agreementOn = async (tx: Tx, requestId: string) =>

@@ -1,16 +1,14 @@
 import { In, IsNull, Not } from 'typeorm'
-import type { Tx } from '../../../platform/transaction.ts'
-import { DomainError } from '../../../shared/errors.ts'
-import { Business, BusinessStatus } from '../../business/index.ts'
-import { type HoldDraft, type JournalDraft, type Ledger, type Posted, TransactionCategory, TransactionType } from '../../ledger/index.ts'
-import type { WalletRoom } from '../../wallet/index.ts'
-import type { FinancingRequest } from '../records/financing-request.entity.ts'
-import type { LenderResponse } from '../records/lender-response.entity.ts'
-import { type Funding, LENDER_NOT_FUNDED } from '../responses/funding.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import { DomainError } from '../../shared/errors.ts'
+import { Business, BusinessStatus } from '../business/index.ts'
+import { type FinancingRequest, type Funding, LENDER_NOT_FUNDED, type LenderResponse } from '../financing/index.ts'
+import { type HoldDraft, type JournalDraft, type Ledger, type Posted, TransactionCategory, TransactionType } from '../ledger/index.ts'
+import type { WalletRoom } from '../wallet/index.ts'
 import { Commitment } from './commitment.entity.ts'
 import { Contract } from './contract.entity.ts'
 
-const notFunded = () => new DomainError(LENDER_NOT_FUNDED, 'financing.facilities.lenderNotFunded')
+const notFunded = () => new DomainError(LENDER_NOT_FUNDED, 'facilities.lenderNotFunded')
 
 /** The lender's money: held when a proposal is accepted, moved to the merchant when its contract may be paid out. */
 export const createCommitments = (ledger: Ledger, accounts: WalletRoom['accounts'], funding: Funding) => {

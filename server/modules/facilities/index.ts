@@ -1,0 +1,61 @@
+import { cron, handle } from '../../platform/jobs/jobs.ts'
+import type { Platform, Room } from '../../platform/platform.ts'
+import type { FinancingRoom } from '../financing/index.ts'
+import type { Ledger } from '../ledger/index.ts'
+import type { RateService } from '../rates/index.ts'
+import type { WalletRoom } from '../wallet/index.ts'
+import { Commitment } from './commitment.entity.ts'
+import { commitmentReactions } from './commitment.reactions.ts'
+import { createCommitments } from './commitments.ts'
+import { Contract } from './contract.entity.ts'
+import { ContractResolver } from './contract.resolver.ts'
+import { type ContractService, createContractService } from './contract.service.ts'
+import { contractPapers } from './contract-papers.ts'
+import { disbursementReactions } from './disbursement.reactions.ts'
+import { createDisbursementService, createPayOut, type DisbursementService, disburseContracts } from './disbursement.service.ts'
+import { FacilityResolver } from './facility.resolver.ts'
+import { createFacilityFigures } from './figures.query.ts'
+import { FacilityFiguresResolver } from './figures.resolver.ts'
+import { createWaiverService } from './waiver.service.ts'
+
+export { Contract } from './contract.entity.ts'
+export { visibleContract } from './contract.query.ts'
+
+export const facilityEntities = [Contract, Commitment]
+
+export interface FacilitiesRoom extends Room {
+  readonly contracts: ContractService
+  readonly disbursement: DisbursementService
+}
+
+interface Needs {
+  readonly rates: RateService
+  readonly ledger: Ledger
+  readonly wallet: Pick<WalletRoom, 'accounts'>
+  readonly financing: FinancingRoom
+}
+
+/** What an agreement leads to: money held, contracts and their papers, waiving the cooling-off, paying out. */
+export const openFacilities = (platform: Platform, { rates, ledger, wallet, financing }: Needs): FacilitiesRoom => {
+  const commitments = createCommitments(ledger, wallet.accounts, financing.funding)
+  const payOut = createPayOut(financing, commitments)
+  const disbursement = createDisbursementService(platform, payOut)
+  const waiver = createWaiverService(platform, financing.reads, financing, payOut)
+  return {
+    resolvers: [
+      new FacilityFiguresResolver(createFacilityFigures(platform, rates, financing.figures)),
+      new ContractResolver(platform.clock),
+      new FacilityResolver(waiver),
+    ],
+    reactions: [...commitmentReactions(commitments), ...disbursementReactions()],
+    jobs: [
+      handle(disburseContracts, async () => {
+        await disbursement.disburseDue()
+      }),
+    ],
+    crons: [cron(disburseContracts, '* * * * *')],
+    documents: contractPapers(platform),
+    contracts: createContractService(financing, commitments),
+    disbursement,
+  }
+}
