@@ -39,6 +39,12 @@ export const ask = async <Data>(query: string, { variables, signal }: AskOptions
   return data
 }
 
+/** Returns a record that was looked up. Throws NOT_FOUND for null. */
+export const orUnknown = <Row>(row: Row | null): Row => {
+  if (row === null) throw new Refusal('', 'NOT_FOUND', {})
+  return row
+}
+
 /** Why a page that a link leads to cannot be shown: no such link, too many tries, or no answer. */
 export type Hindrance = 'unknown' | 'throttled' | 'unreachable'
 

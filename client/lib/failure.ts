@@ -26,8 +26,14 @@ const fieldsOf = (value: unknown): Record<string, string> => {
   )
 }
 
+/** The server returned null for a record that was looked up. */
+export class NotFound extends Error {}
+
 /** Reads any thrown thing: a refusal of the server keeps its sentence, anything else becomes one about the connection. */
 export const failureOf = (error: unknown): Failure => {
+  if (error instanceof NotFound) {
+    return { code: 'NOT_FOUND', sentence: i18next.t('failure.notFound'), fields: {}, requestId: undefined }
+  }
   if (CombinedGraphQLErrors.is(error)) {
     const first = error.errors[0]
     const extensions = first?.extensions ?? {}

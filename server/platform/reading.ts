@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import type { DataSource, EntityManager, ObjectLiteral } from 'typeorm'
+import { DomainError } from '../shared/errors.ts'
 
 /** Runs a named, prepared statement and answers plain rows: for reads too hot or too wide for entities. */
 export type ReadRows = <Row extends object>(name: string, text: string, values: readonly unknown[]) => Promise<Row[]>
@@ -26,6 +27,16 @@ export const orNotFound = <Row>(row: Row | null | undefined, refuse: () => Error
   if (row === null || row === undefined) throw refuse()
   return row
 }
+
+/**
+ * Returns null for a lookup that throws NOT_FOUND: a query for one record must not empty the rest of its answer. Every other
+ * refusal is thrown on.
+ */
+export const orNull = <Row>(lookup: Promise<Row>): Promise<Row | null> =>
+  lookup.catch((error: unknown) => {
+    if (error instanceof DomainError && error.code === 'NOT_FOUND') return null
+    throw error
+  })
 
 /** Finds under a row lock held to the end of the transaction. */
 export const lockById = <Row extends ObjectLiteral>(db: EntityManager, entity: new () => Row, id: string) =>

@@ -24,7 +24,7 @@ export type BankAttachmentsQueryVariables = Exact<{
 export type BankAttachmentsQuery = { readonly bankTransaction: (
     { readonly __typename: 'BankTransaction' }
     & BankTransactionAttachmentsFragment
-  ) };
+  ) | null };
 
 export type AttachToBankTransactionMutationVariables = Exact<{
   transactionId: string;

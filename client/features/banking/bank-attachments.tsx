@@ -1,3 +1,4 @@
+import { found } from '@/lib/found'
 import { Attachments } from '@/ui/attachments'
 import {
   useAttachToBankTransactionMutation,
@@ -7,7 +8,7 @@ import {
 
 /** The files beside a booked row. What others of the business add shows by itself: the list listens. */
 export const BankAttachments = ({ transactionId }: { readonly transactionId: string }) => {
-  const { data, error, refetch } = useBankAttachmentsQuery({ variables: { id: transactionId }, fetchPolicy: 'cache-and-network' })
+  const { data, error, refetch } = found(useBankAttachmentsQuery({ variables: { id: transactionId }, fetchPolicy: 'cache-and-network' }))
   const [attach] = useAttachToBankTransactionMutation()
   const [remove] = useRemoveBankTransactionAttachmentMutation()
   return (

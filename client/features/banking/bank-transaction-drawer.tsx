@@ -2,6 +2,7 @@ import { Box, Button, Heading } from '@chakra-ui/react'
 import { SearchX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { failureOf } from '@/lib/failure'
+import { found } from '@/lib/found'
 import { Balance } from '@/ui/balance'
 import { Drawer } from '@/ui/drawer'
 import { Empty } from '@/ui/empty'
@@ -28,7 +29,7 @@ type DrawerProps = {
 /** One booked row beside the list, whole, with its category to correct. */
 export const BankTransactionDrawer = ({ id, row: listed, onClose, onCounterparty }: DrawerProps) => {
   const { t } = useTranslation('banking')
-  const query = useRowToCorrectQuery({ variables: { id }, skip: listed !== undefined })
+  const query = found(useRowToCorrectQuery({ variables: { id }, skip: listed !== undefined }))
   const row = listed ?? query.data?.bankTransaction
   const isGone = row === undefined && query.error !== undefined && failureOf(query.error).code === 'NOT_FOUND'
   return (

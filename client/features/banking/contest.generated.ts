@@ -17,7 +17,7 @@ export type RowToCorrectQueryVariables = Exact<{
 export type RowToCorrectQuery = { readonly bankTransaction: (
     { readonly __typename: 'BankTransaction', readonly correctionWaits: Types.ContestCause | null }
     & BankTransactionRowFragment
-  ) };
+  ) | null };
 
 export type TakeBackCategoryContestMutationVariables = Exact<{
   id: string;

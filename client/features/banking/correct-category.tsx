@@ -3,6 +3,7 @@ import { ChevronDown, Clock, UserCheck, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CashflowCategory } from '@/graphql/types.generated'
+import { found } from '@/lib/found'
 import { useSubmit } from '@/lib/use-submit'
 import { FailureNote } from '@/ui/failure-note'
 import { Form } from '@/ui/form'
@@ -18,7 +19,7 @@ import { ContestBadge, ContestState, contestToShow } from './contest-state'
 type Row = BankTransactionRowFragment
 type Correction = { readonly category: CashflowCategory; readonly note: string }
 type FormProps = { readonly row: Row; readonly onDone: () => void }
-type Cause = RowToCorrectQuery['bankTransaction']['correctionWaits']
+type Cause = NonNullable<RowToCorrectQuery['bankTransaction']>['correctionWaits']
 
 /**
  * What a row was for and why; a person's word over the rules', and the way back to them. What waits for a second person
@@ -27,7 +28,7 @@ type Cause = RowToCorrectQuery['bankTransaction']['correctionWaits']
 export const CorrectCategory = ({ row, onDone }: FormProps) => {
   const contest = contestToShow(row)
   // Somebody may have decided since the list was read.
-  const query = useRowToCorrectQuery({ variables: { id: row.id }, fetchPolicy: 'cache-and-network' })
+  const query = found(useRowToCorrectQuery({ variables: { id: row.id }, fetchPolicy: 'cache-and-network' }))
   return (
     <Box display="grid" gap="4">
       <CategoryReason row={row} />

@@ -1,6 +1,7 @@
 import { Box, Button, chakra, HStack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { found } from '@/lib/found'
 import { Drawer } from '@/ui/drawer'
 import { useFinancingLabels } from '@/ui/financing-labels'
 import { NEVER_OVERRIDDEN, useKycLabels } from '@/ui/kyc-labels'
@@ -16,7 +17,7 @@ import {
 } from './business-verification.generated'
 import { AskToOverride, RejectBusiness, VerifyBusiness } from './verdict'
 
-type BusinessInVerification = BusinessInVerificationQuery['business']
+type BusinessInVerification = NonNullable<BusinessInVerificationQuery['business']>
 
 const TONES: Readonly<Record<BusinessToVerifyFragment['status'], Tone>> = {
   PENDING: 'waiting',
@@ -39,7 +40,7 @@ type BusinessDrawerProps = { readonly id: string; readonly onClose: () => void }
 export const BusinessDrawer = ({ id, onClose }: BusinessDrawerProps) => {
   const { t } = useTranslation('dashboard')
   const [asked, setAsked] = useState<'verify' | 'reject' | 'override'>()
-  const query = useBusinessInVerificationQuery({ variables: { id }, fetchPolicy: 'cache-and-network' })
+  const query = found(useBusinessInVerificationQuery({ variables: { id }, fetchPolicy: 'cache-and-network' }))
   const business = query.data?.business
   const close = () => setAsked(undefined)
   return (

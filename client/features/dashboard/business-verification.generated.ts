@@ -48,7 +48,7 @@ export type BusinessInVerificationQuery = { readonly business: (
     { readonly __typename: 'Business' }
     & BusinessToVerifyFragment
     & BusinessChecksFragment
-  ) };
+  ) | null };
 
 export type VerifyBusinessMutationVariables = Exact<{
   id: string;

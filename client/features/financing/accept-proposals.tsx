@@ -41,7 +41,7 @@ export const AcceptProposals = ({ request, chosen, onClose, onAccepted }: Accept
   /** A revision that no push told of yet: what stands now is shown in its place. */
   const showNewTerms = async () => {
     const { data } = await client.query({ query: RequestDetailsDocument, variables: { id: request.id }, fetchPolicy: 'network-only' })
-    const terms = data ? openNow(data.financingRequest.responses) : []
+    const terms = openNow(data?.financingRequest?.responses ?? [])
     if (terms.length === read.length) setRead(terms)
   }
   const submission = useIntent(

@@ -11,7 +11,7 @@ export type AnswerVersionsQueryVariables = Exact<{
 }>;
 
 
-export type AnswerVersionsQuery = { readonly financingRequest: { readonly __typename: 'FinancingRequest', readonly id: string, readonly responses: ReadonlyArray<{ readonly __typename: 'LenderResponse', readonly id: string, readonly versions: ReadonlyArray<{ readonly __typename: 'ProposalVersion', readonly version: number, readonly proposedAmount: string, readonly proposedStructure: Types.Structure, readonly proposedRate: string, readonly proposedTerm: number, readonly conditions: ReadonlyArray<string>, readonly message: string | null, readonly validUntil: string, readonly sentAt: string }> }> } };
+export type AnswerVersionsQuery = { readonly financingRequest: { readonly __typename: 'FinancingRequest', readonly id: string, readonly responses: ReadonlyArray<{ readonly __typename: 'LenderResponse', readonly id: string, readonly versions: ReadonlyArray<{ readonly __typename: 'ProposalVersion', readonly version: number, readonly proposedAmount: string, readonly proposedStructure: Types.Structure, readonly proposedRate: string, readonly proposedTerm: number, readonly conditions: ReadonlyArray<string>, readonly message: string | null, readonly validUntil: string, readonly sentAt: string }> }> } | null };
 
 export const AnswerVersionsDocument = /*#__PURE__*/ documentOf<AnswerVersionsQuery, AnswerVersionsQueryVariables>(`query AnswerVersions($requestId: ID!) { financingRequest(id: $requestId) { id responses { id versions { version proposedAmount proposedStructure proposedRate proposedTerm conditions message validUntil sentAt } } } }`)
 export const useAnswerVersionsQuery = /*#__PURE__*/ queryHook(AnswerVersionsDocument)

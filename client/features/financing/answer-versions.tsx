@@ -1,3 +1,4 @@
+import { found } from '@/lib/found'
 import { ProposalVersions, VersionsButton } from '@/ui/proposal-versions'
 import { BlockSkeleton, QueryView } from '@/ui/query-view'
 import type { AnswerFragment } from './answer.generated'
@@ -13,7 +14,7 @@ export const AnswerVersions = ({ answer }: AnswerVersionsProps) => (
 )
 
 const Versions = ({ answer: { id, requestId, currency } }: AnswerVersionsProps) => {
-  const query = useAnswerVersionsQuery({ variables: { requestId }, fetchPolicy: 'cache-and-network' })
+  const query = found(useAnswerVersionsQuery({ variables: { requestId }, fetchPolicy: 'cache-and-network' }))
   return (
     <QueryView query={query} skeleton={<BlockSkeleton lines={8} />}>
       {({ financingRequest: { responses } }) => (

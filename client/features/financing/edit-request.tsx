@@ -43,7 +43,7 @@ const ReadAgain = ({ id, onRead }: { readonly id: string; readonly onRead: (requ
   const client = useApolloClient()
   const reading = useSubmit(
     () => client.query({ query: RequestDetailsDocument, variables: { id }, fetchPolicy: 'network-only' }),
-    ({ data }) => data && onRead(data.financingRequest),
+    ({ data }) => data?.financingRequest && onRead(data.financingRequest),
   )
   return (
     <Box display="grid" gap="2" justifyItems="start" bg="caution.subtle" color="caution.fg" borderRadius="card" padding="3">

@@ -39,7 +39,7 @@ export type RequestDetailsQueryVariables = Exact<{
 export type RequestDetailsQuery = { readonly financingRequest: (
     { readonly __typename: 'FinancingRequest' }
     & RequestDetailsFragment
-  ) };
+  ) | null };
 
 export type ProposalReceivedSubscriptionVariables = Exact<{
   requestId: string;

@@ -2,6 +2,7 @@ import { Box, Button, Grid } from '@chakra-ui/react'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { found } from '@/lib/found'
 import { ContractCard } from '@/ui/contract-card'
 import { Panel } from '@/ui/panel'
 import { BlockSkeleton, QueryView } from '@/ui/query-view'
@@ -30,7 +31,7 @@ type RequestPanelProps = { readonly id: string; readonly onClose: () => void }
 /** One request with all that happens to it, live: what lenders and the board do appears without asking. */
 export const RequestPanel = ({ id, onClose }: RequestPanelProps) => {
   const { t } = useTranslation('financing')
-  const query = useRequestDetailsQuery({ variables: { id } })
+  const query = found(useRequestDetailsQuery({ variables: { id } }))
   const arrived = useLive(id)
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => {

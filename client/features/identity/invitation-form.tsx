@@ -2,6 +2,7 @@ import { Box, Text } from '@chakra-ui/react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { AcceptInvitationInput } from '@/graphql/types.generated'
+import { found } from '@/lib/found'
 import { paths } from '@/lib/paths'
 import { LANGUAGE_ENUM, useLanguage } from '@/lib/preferences'
 import { useEnter } from '@/lib/session'
@@ -16,7 +17,7 @@ import { type NewPassword, NewPasswordFields } from './new-password-fields'
 
 /** Shows the role and address of an invitation, and makes its account. */
 export const InvitationForm = ({ token }: { readonly token: string }) => {
-  const query = useInvitationQuery({ variables: { token }, fetchPolicy: 'no-cache' })
+  const query = found(useInvitationQuery({ variables: { token }, fetchPolicy: 'no-cache' }))
   return (
     <QueryView query={query} skeleton={<BlockSkeleton lines={8} />}>
       {({ invitation }) => <NewAccount token={token} invitation={invitation} />}
@@ -25,7 +26,7 @@ export const InvitationForm = ({ token }: { readonly token: string }) => {
 }
 
 type Values = NewPassword & Pick<AcceptInvitationInput, 'name' | 'phone' | 'acceptTerms'>
-type NewAccountProps = { readonly token: string; readonly invitation: InvitationQuery['invitation'] }
+type NewAccountProps = { readonly token: string; readonly invitation: NonNullable<InvitationQuery['invitation']> }
 
 const NewAccount = ({ token, invitation: { email, role } }: NewAccountProps) => {
   const { t } = useTranslation('identity')

@@ -13,7 +13,7 @@ export type InvitationQueryVariables = Exact<{
 }>;
 
 
-export type InvitationQuery = { readonly invitation: { readonly __typename: 'Invitation', readonly email: string, readonly role: Types.Role, readonly expiresAt: string } };
+export type InvitationQuery = { readonly invitation: { readonly __typename: 'Invitation', readonly email: string, readonly role: Types.Role, readonly expiresAt: string } | null };
 
 export type AcceptInvitationMutationVariables = Exact<{
   input: Types.AcceptInvitationInput;

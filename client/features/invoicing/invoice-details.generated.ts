@@ -21,7 +21,7 @@ export type InvoiceDetailsQueryVariables = Exact<{
 export type InvoiceDetailsQuery = { readonly invoice: (
     { readonly __typename: 'Invoice' }
     & InvoiceDetailsFragment
-  ) };
+  ) | null };
 
 export type InvoiceChangedSubscriptionVariables = Exact<{
   id: string;

@@ -3,6 +3,7 @@ import { CalendarClock, Landmark, MailWarning } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
+import { found } from '@/lib/found'
 import { Drawer } from '@/ui/drawer'
 import { BlockSkeleton, QueryView } from '@/ui/query-view'
 import { ApplyCredit } from './apply-credit'
@@ -25,7 +26,7 @@ export const InvoiceDrawer = ({ id, onClose }: InvoiceDrawerProps) => {
   const { t } = useTranslation('invoicing')
   const name = useInvoiceName()
   const dialogs = useInvoiceDialogs()
-  const query = useInvoiceDetailsQuery({ variables: { id } })
+  const query = found(useInvoiceDetailsQuery({ variables: { id } }))
   useInvoiceChangedSubscription({ variables: { id } })
   const invoice = query.data?.invoice
   return (

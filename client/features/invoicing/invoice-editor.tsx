@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { found } from '@/lib/found'
 import { Modal } from '@/ui/modal'
 import { BlockSkeleton, QueryView } from '@/ui/query-view'
 import { useInvoiceDetailsQuery } from './invoice-details.generated'
@@ -23,7 +24,7 @@ export const InvoiceEditor = ({ id, open, onClose, onDone }: InvoiceEditorProps)
 }
 
 const Editing = ({ id, onDone }: { readonly id: string; readonly onDone: (id: string) => void }) => {
-  const query = useInvoiceDetailsQuery({ variables: { id } })
+  const query = found(useInvoiceDetailsQuery({ variables: { id } }))
   return (
     <QueryView query={query} skeleton={<BlockSkeleton lines={12} />}>
       {({ invoice }) => <InvoiceForm invoice={invoice} onDone={onDone} />}

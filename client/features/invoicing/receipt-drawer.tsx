@@ -3,6 +3,7 @@ import { Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
+import { found } from '@/lib/found'
 import { hrefOfBankRow } from '@/lib/receipt-link'
 import { ConfirmWithReason } from '@/ui/confirm-with-reason'
 import { Drawer } from '@/ui/drawer'
@@ -21,7 +22,7 @@ type ReceiptDrawerProps = { readonly id: string; readonly onClose: () => void }
 /** One receipt: where its money went, the rest to be given to invoices, and taking it back. */
 export const ReceiptDrawer = ({ id, onClose }: ReceiptDrawerProps) => {
   const { t } = useTranslation('invoicing')
-  const query = useReceiptQuery({ variables: { id } })
+  const query = found(useReceiptQuery({ variables: { id } }))
   const receipt = query.data?.receipt
   return (
     <Drawer

@@ -33,7 +33,7 @@ export type ReceiptQueryVariables = Exact<{
 export type ReceiptQuery = { readonly receipt: (
     { readonly __typename: 'Receipt' }
     & ReceiptMatchesFragment
-  ) };
+  ) | null };
 
 export type OpenInvoicesQueryVariables = Exact<{
   search?: string | null | undefined;

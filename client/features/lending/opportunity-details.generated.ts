@@ -34,7 +34,7 @@ export type OpportunityQueryVariables = Exact<{
 export type OpportunityQuery = { readonly financingRequest: (
     { readonly __typename: 'FinancingRequest' }
     & OpportunityDetailsFragment
-  ) };
+  ) | null };
 
 export type CountViewMutationVariables = Exact<{
   id: string;

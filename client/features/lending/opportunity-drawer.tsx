@@ -3,6 +3,7 @@ import { SearchX } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureOf } from '@/lib/failure'
+import { found } from '@/lib/found'
 import { useOpenDetail } from '@/lib/use-filters'
 import { Drawer } from '@/ui/drawer'
 import { Empty } from '@/ui/empty'
@@ -21,7 +22,7 @@ const OpenOpportunity = ({ id, onClose }: { readonly id: string; readonly onClos
   const { t } = useTranslation('lending')
   const { t: common } = useTranslation()
   const respond = useOpenDetail('respond')
-  const { data, error, refetch } = useOpportunityQuery({ variables: { id }, fetchPolicy: 'cache-and-network' })
+  const { data, error, refetch } = found(useOpportunityQuery({ variables: { id }, fetchPolicy: 'cache-and-network' }))
   useCountedView(id)
   const opportunity = data?.financingRequest
   const gone = error !== undefined && failureOf(error).code === 'NOT_FOUND'

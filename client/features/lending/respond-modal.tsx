@@ -1,6 +1,7 @@
 import { Box, Button } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { found } from '@/lib/found'
 import { useOpenDetail } from '@/lib/use-filters'
 import { Modal } from '@/ui/modal'
 import { Money } from '@/ui/money'
@@ -22,7 +23,7 @@ export const RespondModal = () => {
 
 const OpenModal = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
   const { t } = useTranslation('lending')
-  const { data, error, refetch } = useOpportunityQuery({ variables: { id }, fetchPolicy: 'cache-and-network' })
+  const { data, error, refetch } = found(useOpportunityQuery({ variables: { id }, fetchPolicy: 'cache-and-network' }))
   const opportunity = data?.financingRequest
   return (
     <Modal

@@ -11,7 +11,7 @@ export type ResponseVersionsQueryVariables = Exact<{
 }>;
 
 
-export type ResponseVersionsQuery = { readonly financingRequest: { readonly __typename: 'FinancingRequest', readonly id: string, readonly responses: ReadonlyArray<{ readonly __typename: 'LenderResponse', readonly id: string, readonly versions: ReadonlyArray<{ readonly __typename: 'ProposalVersion', readonly version: number, readonly proposedAmount: string, readonly proposedStructure: Types.Structure, readonly proposedRate: string, readonly proposedTerm: number, readonly conditions: ReadonlyArray<string>, readonly message: string | null, readonly validUntil: string, readonly sentAt: string }> }> } };
+export type ResponseVersionsQuery = { readonly financingRequest: { readonly __typename: 'FinancingRequest', readonly id: string, readonly responses: ReadonlyArray<{ readonly __typename: 'LenderResponse', readonly id: string, readonly versions: ReadonlyArray<{ readonly __typename: 'ProposalVersion', readonly version: number, readonly proposedAmount: string, readonly proposedStructure: Types.Structure, readonly proposedRate: string, readonly proposedTerm: number, readonly conditions: ReadonlyArray<string>, readonly message: string | null, readonly validUntil: string, readonly sentAt: string }> }> } | null };
 
 export const ResponseVersionsDocument = /*#__PURE__*/ documentOf<ResponseVersionsQuery, ResponseVersionsQueryVariables>(`query ResponseVersions($requestId: ID!) { financingRequest(id: $requestId) { id responses { id versions { version proposedAmount proposedStructure proposedRate proposedTerm conditions message validUntil sentAt } } } }`)
 export const useResponseVersionsQuery = /*#__PURE__*/ queryHook(ResponseVersionsDocument)

@@ -1,3 +1,4 @@
+import { found } from '@/lib/found'
 import { ProposalVersions, VersionsButton } from '@/ui/proposal-versions'
 import { BlockSkeleton, QueryView } from '@/ui/query-view'
 import type { ResponseCardFragment } from './response-card.generated'
@@ -13,7 +14,7 @@ export const ResponseVersions = ({ response }: ResponseVersionsProps) => (
 )
 
 const Versions = ({ response: { id, requestId, currency } }: ResponseVersionsProps) => {
-  const query = useResponseVersionsQuery({ variables: { requestId }, fetchPolicy: 'cache-and-network' })
+  const query = found(useResponseVersionsQuery({ variables: { requestId }, fetchPolicy: 'cache-and-network' }))
   return (
     <QueryView query={query} skeleton={<BlockSkeleton lines={8} />}>
       {({ financingRequest: { responses } }) => (

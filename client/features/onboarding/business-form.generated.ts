@@ -16,7 +16,7 @@ export type OwnBusinessQueryVariables = Exact<{
 export type OwnBusinessQuery = { readonly business: (
     { readonly __typename: 'Business' }
     & BusinessDetailsFragment
-  ) };
+  ) | null };
 
 export type CreateBusinessMutationVariables = Exact<{
   input: Types.CreateBusinessInput;

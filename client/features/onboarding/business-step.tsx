@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { CreateBusinessInput } from '@/graphql/types.generated'
+import { found } from '@/lib/found'
 import { useSubmit } from '@/lib/use-submit'
 import { ViewerDocument } from '@/lib/viewer.generated'
 import { BlockSkeleton, QueryView } from '@/ui/query-view'
@@ -44,7 +45,7 @@ const RegisterBusiness = ({ onDone }: { readonly onDone: () => void }) => {
 }
 
 const MendBusiness = ({ id, onDone }: { readonly id: string; readonly onDone: () => void }) => {
-  const query = useOwnBusinessQuery({ variables: { id } })
+  const query = found(useOwnBusinessQuery({ variables: { id } }))
   return (
     <QueryView query={query} skeleton={<BlockSkeleton lines={8} />}>
       {({ business }) => <MendForm business={business} onDone={onDone} />}

@@ -21,7 +21,7 @@ export type KycDocumentsQueryVariables = Exact<{
 export type KycDocumentsQuery = { readonly business: (
     { readonly __typename: 'Business' }
     & KycPapersFragment
-  ) };
+  ) | null };
 
 export type AddKycDocumentMutationVariables = Exact<{
   type: Types.KycDocumentType;

@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 import { Info } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { KycDocumentType } from '@/graphql/types.generated'
+import { found } from '@/lib/found'
 import { useKycLabels } from '@/ui/kyc-labels'
 import { BlockSkeleton, QueryView } from '@/ui/query-view'
 import { DocumentSlot } from './document-slot'
@@ -13,7 +14,7 @@ const OTHERS = ['MEMORANDUM', 'VAT_CERTIFICATE', 'BANK_LETTER', 'OWNERSHIP_DECLA
 /** The documents of one's business: the two that verification needs, and what else a reviewer may like to see. */
 export const KycDocuments = ({ businessId }: { readonly businessId: string }) => {
   const { t } = useTranslation('onboarding')
-  const query = useKycDocumentsQuery({ variables: { businessId } })
+  const query = found(useKycDocumentsQuery({ variables: { businessId } }))
   return (
     <QueryView query={query} skeleton={<BlockSkeleton lines={6} />}>
       {({ business }) => {

@@ -11,7 +11,7 @@ export type VerifiedPassportQueryVariables = Exact<{
 }>;
 
 
-export type VerifiedPassportQuery = { readonly scorePassport: { readonly __typename: 'VerifiedPassport', readonly businessName: string, readonly isVerifiedBusiness: boolean, readonly score: number, readonly band: Types.ScoreBand, readonly assurance: Types.ScoreAssurance, readonly bankVerifiedShare: number, readonly standing: Types.ScoreStanding, readonly asOf: string, readonly expiresAt: string, readonly modelVersion: string, readonly jws: string, readonly factors: ReadonlyArray<{ readonly __typename: 'ScoreFactor', readonly key: Types.FactorKey, readonly value: number, readonly direction: Types.FactorDirection }> | null } };
+export type VerifiedPassportQuery = { readonly scorePassport: { readonly __typename: 'VerifiedPassport', readonly businessName: string, readonly isVerifiedBusiness: boolean, readonly score: number, readonly band: Types.ScoreBand, readonly assurance: Types.ScoreAssurance, readonly bankVerifiedShare: number, readonly standing: Types.ScoreStanding, readonly asOf: string, readonly expiresAt: string, readonly modelVersion: string, readonly jws: string, readonly factors: ReadonlyArray<{ readonly __typename: 'ScoreFactor', readonly key: Types.FactorKey, readonly value: number, readonly direction: Types.FactorDirection }> | null } | null };
 
 export const VerifiedPassportDocument = /*#__PURE__*/ documentOf<VerifiedPassportQuery, VerifiedPassportQueryVariables>(`query VerifiedPassport($token: String!) { scorePassport(token: $token) { businessName isVerifiedBusiness score band assurance bankVerifiedShare standing asOf expiresAt modelVersion jws factors { key value direction } } }`)
 export const useVerifiedPassportQuery = /*#__PURE__*/ queryHook(VerifiedPassportDocument)

@@ -4,7 +4,7 @@ import { ask, type Hindrance, hindranceOf } from '@/lib/ask'
 import type { VerifiedPassportQuery } from './passport.generated'
 import passport from './passport.graphql?raw'
 
-export type VerifiedPassport = VerifiedPassportQuery['scorePassport']
+export type VerifiedPassport = NonNullable<VerifiedPassportQuery['scorePassport']>
 
 type Read = { readonly passport?: VerifiedPassport; readonly hindrance?: Hindrance }
 
@@ -23,7 +23,7 @@ export const usePassport = (token: string) => {
     if (!ready) return
     const leaving = new AbortController()
     ask<VerifiedPassportQuery>(passport, { variables: { token }, signal: leaving.signal }).then(
-      ({ scorePassport }) => setRead({ passport: scorePassport }),
+      ({ scorePassport }) => setRead(scorePassport ? { passport: scorePassport } : { hindrance: 'unknown' }),
       (error: unknown) => {
         if (!leaving.signal.aborted) setRead({ hindrance: hindranceOf(error) })
       },

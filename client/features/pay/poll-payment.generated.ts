@@ -17,7 +17,7 @@ export type PollPaymentQueryVariables = Exact<{
 export type PollPaymentQuery = { readonly linkPayment: (
     { readonly __typename: 'LinkPayment' }
     & LinkPaymentFieldsFragment
-  ) };
+  ) | null };
 
 export const PollPaymentDocument = /*#__PURE__*/ documentOf<PollPaymentQuery, PollPaymentQueryVariables>(`query PollPayment($id: ID!, $token: String!) { linkPayment(id: $id, token: $token) { ...LinkPaymentFields } }`, () => [LinkPaymentFieldsFragmentDoc])
 export const usePollPaymentQuery = /*#__PURE__*/ queryHook(PollPaymentDocument)

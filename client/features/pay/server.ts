@@ -1,4 +1,4 @@
-import { ask } from '@/lib/ask'
+import { ask, orUnknown } from '@/lib/ask'
 import type { LinkPaymentFieldsFragment } from './link-payment.generated'
 import paymentFields from './link-payment.graphql?raw'
 import type { PayBySandboxCardMutation, PayBySandboxCardMutationVariables } from './pay-by-card.generated'
@@ -16,7 +16,7 @@ import pollPayment from './poll-payment.graphql?raw'
 import type { RecordViewMutation } from './record-view.generated'
 import recordView from './record-view.graphql?raw'
 
-export type Payable = PayableQuery['payable']
+export type Payable = NonNullable<PayableQuery['payable']>
 export type Payment = LinkPaymentFieldsFragment
 export type Account = PayerAccountsQuery['walletAccounts'][number]
 export type Payer = NonNullable<PayerQuery['viewer']>
@@ -24,7 +24,7 @@ export type Payer = NonNullable<PayerQuery['viewer']>
 /** Everything the pay page says to the server, without Apollo: whoever pays loads this page and nothing else. */
 export const server = {
   payable: async (token: string, signal: AbortSignal) =>
-    (await ask<PayableQuery>(payable + paymentFields, { variables: { token }, signal })).payable,
+    orUnknown((await ask<PayableQuery>(payable + paymentFields, { variables: { token }, signal })).payable),
 
   payment: async (token: string, id: string, signal: AbortSignal) =>
     (await ask<PollPaymentQuery>(pollPayment + paymentFields, { variables: { token, id }, signal })).linkPayment,

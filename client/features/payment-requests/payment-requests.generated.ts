@@ -21,7 +21,7 @@ export type PaymentRequestDetailsQueryVariables = Exact<{
 export type PaymentRequestDetailsQuery = { readonly paymentRequest: (
     { readonly __typename: 'PaymentRequest' }
     & PaymentRequestDetailsFragment
-  ) };
+  ) | null };
 
 export type PaymentRequestsQueryVariables = Exact<{
   filter?: Types.PaymentRequestFilter | null | undefined;

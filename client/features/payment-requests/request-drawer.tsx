@@ -2,6 +2,7 @@ import { Box, Heading, HStack } from '@chakra-ui/react'
 import { SearchX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { failureOf } from '@/lib/failure'
+import { found } from '@/lib/found'
 import { useFilters, useOpenDetail } from '@/lib/use-filters'
 import { Drawer } from '@/ui/drawer'
 import { Empty } from '@/ui/empty'
@@ -25,7 +26,7 @@ export const RequestDrawer = () => {
 
 const OpenRequest = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
   const { t } = useTranslation('paymentRequests')
-  const { data, error, refetch } = usePaymentRequestDetailsQuery({ variables: { id }, fetchPolicy: 'cache-and-network' })
+  const { data, error, refetch } = found(usePaymentRequestDetailsQuery({ variables: { id }, fetchPolicy: 'cache-and-network' }))
   const gone = error !== undefined && failureOf(error).code === 'NOT_FOUND'
   const request = data?.paymentRequest
   return (

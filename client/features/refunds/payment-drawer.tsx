@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { SearchX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { failureOf } from '@/lib/failure'
+import { found } from '@/lib/found'
 import { useOpenDetail } from '@/lib/use-filters'
 import { Drawer } from '@/ui/drawer'
 import { Empty } from '@/ui/empty'
@@ -21,7 +22,7 @@ export const PaymentDrawer = () => {
 
 const OpenPayment = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
   const { t } = useTranslation('refunds')
-  const { data, error, refetch } = useReceivedPaymentQuery({ variables: { id }, fetchPolicy: 'cache-and-network' })
+  const { data, error, refetch } = found(useReceivedPaymentQuery({ variables: { id }, fetchPolicy: 'cache-and-network' }))
   useRefundsMovedSubscription({
     onData: ({ data: { data: moved } }) => {
       if (moved?.transactionPosted.transaction.category === 'REFUND') void refetch().catch(() => undefined)

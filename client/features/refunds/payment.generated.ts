@@ -26,7 +26,7 @@ export type ReceivedPaymentQueryVariables = Exact<{
 export type ReceivedPaymentQuery = { readonly receivedPayment: (
     { readonly __typename: 'LinkPayment' }
     & ReceivedPaymentFragment
-  ) };
+  ) | null };
 
 export type RefundPreviewQueryVariables = Exact<{
   paymentId: string;

@@ -71,7 +71,7 @@ export type ReviewPageQueryVariables = Exact<{
 export type ReviewPageQuery = { readonly ssbReview: (
     { readonly __typename: 'SSBReview' }
     & ReviewPageFragment
-  ) };
+  ) | null };
 
 export type ReviewedRequestChangedSubscriptionVariables = Exact<{
   id: string;

@@ -3,6 +3,7 @@ import { Box, Button, HStack } from '@chakra-ui/react'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
+import { found } from '@/lib/found'
 import { Card } from '@/ui/card'
 import { ContractCard } from '@/ui/contract-card'
 import { PageHeader } from '@/ui/page-header'
@@ -24,7 +25,7 @@ import { Votes } from './votes'
 /** One review to read and decide: what is reviewed beside the checklist. New versions, votes and decisions are pushed. */
 export const ReviewPage = ({ id, onBack }: { readonly id: string; readonly onBack: () => void }) => {
   const { t } = useTranslation('shariah')
-  const query = useReviewPageQuery({ variables: { id }, fetchPolicy: 'cache-and-network' })
+  const query = found(useReviewPageQuery({ variables: { id }, fetchPolicy: 'cache-and-network' }))
   useReviewResubmittedSubscription()
   useReviewSettledSubscription()
   useReviewChangedSubscription()

@@ -3,6 +3,7 @@ import { SearchX } from 'lucide-react'
 import { Trans, useTranslation } from 'react-i18next'
 import { failureOf } from '@/lib/failure'
 import { useFormat } from '@/lib/format'
+import { found } from '@/lib/found'
 import { CopyText } from '@/ui/copy-text'
 import { Decision } from '@/ui/decision'
 import { Drawer } from '@/ui/drawer'
@@ -33,7 +34,7 @@ type VendorDrawerProps = {
 /** One vendor with its details and what it was paid. */
 export const VendorDrawer = ({ id, onClose, onPay, onEdit }: VendorDrawerProps) => {
   const { t } = useTranslation('vendors')
-  const { data, error, refetch } = useVendorQuery({ variables: { id }, fetchPolicy: 'cache-and-network' })
+  const { data, error, refetch } = found(useVendorQuery({ variables: { id }, fetchPolicy: 'cache-and-network' }))
   const vendor = data?.vendor
   const gone = error !== undefined && failureOf(error).code === 'NOT_FOUND'
   return (

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { CHANGED_BY } from '@/lib/approval-consequences'
+import { found } from '@/lib/found'
 import { useStale } from '@/lib/use-stale'
 import { type Submission, useSubmit } from '@/lib/use-submit'
 import { Form, showUnderFields } from '@/ui/form'
@@ -33,7 +34,7 @@ export const AddVendor = (ends: Ends) => {
 
 export const EditVendor = ({ id, ...ends }: Ends & { readonly id: string }) => {
   const { t } = useTranslation('vendors')
-  const query = useVendorQuery({ variables: { id } })
+  const query = found(useVendorQuery({ variables: { id } }))
   return (
     <Modal open onClose={ends.onClose} title={t('edit.title')}>
       <QueryView query={query} skeleton={<BlockSkeleton lines={9} />}>

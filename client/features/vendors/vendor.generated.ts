@@ -39,7 +39,7 @@ export type VendorQueryVariables = Exact<{
 export type VendorQuery = { readonly vendor: (
     { readonly __typename: 'Vendor' }
     & VendorRowFragment
-  ) };
+  ) | null };
 
 export type AddVendorMutationVariables = Exact<{
   input: Types.VendorInput;

@@ -4,7 +4,7 @@ import { ask, type Hindrance, hindranceOf } from '@/lib/ask'
 import type { VerifyStatementQuery } from './verify.generated'
 import verify from './verify.graphql?raw'
 
-export type VerifiedStatement = VerifyStatementQuery['verifyStatement']
+export type VerifiedStatement = NonNullable<VerifyStatementQuery['verifyStatement']>
 
 type Read = { readonly statement?: VerifiedStatement; readonly hindrance?: Hindrance }
 
@@ -21,7 +21,7 @@ export const useVerification = (code: string) => {
     if (!ready || code === '') return
     const leaving = new AbortController()
     ask<VerifyStatementQuery>(verify, { variables: { code }, signal: leaving.signal }).then(
-      ({ verifyStatement }) => setRead({ statement: verifyStatement }),
+      ({ verifyStatement }) => setRead(verifyStatement ? { statement: verifyStatement } : { hindrance: 'unknown' }),
       (error: unknown) => {
         if (!leaving.signal.aborted) setRead({ hindrance: hindranceOf(error) })
       },

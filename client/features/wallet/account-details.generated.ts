@@ -21,7 +21,7 @@ export type WalletAccountQuery = { readonly walletAccount: (
       & TransactionRowFragment
     )> }
     & AccountCardFragment
-  ) };
+  ) | null };
 
 export const WalletAccountDocument = /*#__PURE__*/ documentOf<WalletAccountQuery, WalletAccountQueryVariables>(`query WalletAccount($id: ID!) { walletAccount(id: $id) { ...AccountCard closedMonths { from to code closing } recentTransactions(first: 5) { ...TransactionRow } } }`, () => [AccountCardFragmentDoc, TransactionRowFragmentDoc])
 export const useWalletAccountQuery = /*#__PURE__*/ queryHook(WalletAccountDocument)

@@ -2,6 +2,7 @@ import { Box, Button, HStack } from '@chakra-ui/react'
 import { ArrowLeftRight, FlaskConical, SearchX, Snowflake } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { failureOf } from '@/lib/failure'
+import { found } from '@/lib/found'
 import { Balance } from '@/ui/balance'
 import { CopyText } from '@/ui/copy-text'
 import { Empty } from '@/ui/empty'
@@ -27,7 +28,7 @@ type AccountDetailsProps = {
 /** One account with its numbers, its last movements and its statements. */
 export const AccountDetails = ({ id, onClose, ...acts }: AccountDetailsProps) => {
   const { t } = useTranslation('wallet')
-  const { data, error, refetch } = useWalletAccountQuery({ variables: { id }, fetchPolicy: 'cache-and-network' })
+  const { data, error, refetch } = found(useWalletAccountQuery({ variables: { id }, fetchPolicy: 'cache-and-network' }))
   const account = data?.walletAccount
   const gone = error !== undefined && failureOf(error).code === 'NOT_FOUND'
   return (

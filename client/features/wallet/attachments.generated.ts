@@ -21,7 +21,7 @@ export type TransactionAttachmentsQueryVariables = Exact<{
 export type TransactionAttachmentsQuery = { readonly transaction: (
     { readonly __typename: 'Transaction' }
     & TransactionAttachmentsFragment
-  ) };
+  ) | null };
 
 export type AttachToTransactionMutationVariables = Exact<{
   transactionId: string;

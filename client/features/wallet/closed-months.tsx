@@ -6,7 +6,7 @@ import { Balance } from '@/ui/balance'
 import type { WalletAccountQuery } from './account-details.generated'
 import { statementPath } from './statement-period'
 
-type ClosedMonthsProps = { readonly account: WalletAccountQuery['walletAccount'] }
+type ClosedMonthsProps = { readonly account: NonNullable<WalletAccountQuery['walletAccount']> }
 
 /** The statements of months that have ended, as they were issued by themselves. Nothing before the first month has ended. */
 export const ClosedMonths = ({ account: { id, currency, closedMonths } }: ClosedMonthsProps) => {

@@ -1,3 +1,4 @@
+import { found } from '@/lib/found'
 import { Attachments } from '@/ui/attachments'
 import {
   useAttachToTransactionMutation,
@@ -8,7 +9,9 @@ import {
 
 /** The files beside a movement, of which others of the business may add some meanwhile. */
 export const TransactionAttachments = ({ transactionId }: { readonly transactionId: string }) => {
-  const { data, error, refetch } = useTransactionAttachmentsQuery({ variables: { id: transactionId }, fetchPolicy: 'cache-and-network' })
+  const { data, error, refetch } = found(
+    useTransactionAttachmentsQuery({ variables: { id: transactionId }, fetchPolicy: 'cache-and-network' }),
+  )
   const [attach] = useAttachToTransactionMutation()
   const [remove] = useRemoveTransactionAttachmentMutation()
   useTransactionChangedSubscription()

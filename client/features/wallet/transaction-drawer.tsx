@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { SearchX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { failureOf } from '@/lib/failure'
+import { found } from '@/lib/found'
 import { useOpenDetail } from '@/lib/use-filters'
 import { Balance } from '@/ui/balance'
 import { CopyText } from '@/ui/copy-text'
@@ -24,7 +25,7 @@ export const TransactionDrawer = () => {
 const OpenTransaction = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
   const { t } = useTranslation('wallet')
   const nameOf = useMovementName()
-  const { data, error, refetch } = useTransactionDetailsQuery({ variables: { id }, fetchPolicy: 'cache-and-network' })
+  const { data, error, refetch } = found(useTransactionDetailsQuery({ variables: { id }, fetchPolicy: 'cache-and-network' }))
   const gone = error !== undefined && failureOf(error).code === 'NOT_FOUND'
   return (
     <Drawer
@@ -44,7 +45,7 @@ const OpenTransaction = ({ id, onClose }: { readonly id: string; readonly onClos
   )
 }
 
-const Details = ({ transaction }: { readonly transaction: TransactionDetailsQuery['transaction'] }) => {
+const Details = ({ transaction }: { readonly transaction: NonNullable<TransactionDetailsQuery['transaction']> }) => {
   const { t } = useTranslation('wallet')
   const { t: domain } = useTranslation('domain')
   const { id, type, category, status, fee, currency, counterparty, description, reference, timestamp, account, balanceAfter, journalId } =

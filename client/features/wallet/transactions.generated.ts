@@ -28,7 +28,7 @@ export type TransactionDetailsQueryVariables = Exact<{
 export type TransactionDetailsQuery = { readonly transaction: (
     { readonly __typename: 'Transaction', readonly balanceAfter: string | null, readonly journalId: string | null }
     & TransactionRowFragment
-  ) };
+  ) | null };
 
 export type TransactionPostedSubscriptionVariables = Exact<{
   after?: string | null | undefined;

@@ -1,6 +1,7 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../platform/context.ts'
 import { StoredFile } from '../../platform/files/file.entity.ts'
+import { orNull } from '../../platform/reading.ts'
 import { type Page, PageArgs } from '../../shared/page.ts'
 import { Role } from '../../shared/role.ts'
 import { User } from '../identity/index.ts'
@@ -24,9 +25,12 @@ export class BusinessResolver {
   ) {}
 
   @Authorized()
-  @Query(() => Business, { description: "A business by id: the viewer's own, or any for admins and analysts." })
-  business(@Arg('id', () => ID, { description: 'Business to read.' }) id: string, @Ctx() context: Context): Promise<Business> {
-    return this.service.find(context.viewer, id)
+  @Query(() => Business, {
+    nullable: true,
+    description: "A business by id: the viewer's own, or any for admins and analysts; null for any other.",
+  })
+  business(@Arg('id', () => ID, { description: 'Business to read.' }) id: string, @Ctx() context: Context): Promise<Business | null> {
+    return orNull(this.service.find(context.viewer, id))
   }
 
   @Authorized(Role.ADMIN, Role.ANALYST)

@@ -1,6 +1,7 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../platform/context.ts'
 import { Keyed, type Once } from '../../platform/idempotency.ts'
+import { orNull } from '../../platform/reading.ts'
 import { Role } from '../../shared/role.ts'
 import { Decimal } from '../../shared/scalars.ts'
 import { Approval, ApprovalKind, approvalOf } from '../approvals/index.ts'
@@ -36,9 +37,12 @@ export class PaymentResolver {
   }
 
   @Authorized(...PAYERS)
-  @Query(() => VendorPayment, { description: "One of the viewer's own payments to vendors." })
-  vendorPayment(@Arg('id', () => ID, { description: 'Payment to read.' }) id: string, @Ctx() context: Context): Promise<VendorPayment> {
-    return this.payments.find(context.viewer, id)
+  @Query(() => VendorPayment, { nullable: true, description: "One of the viewer's own payments to vendors; null for any other." })
+  vendorPayment(
+    @Arg('id', () => ID, { description: 'Payment to read.' }) id: string,
+    @Ctx() context: Context,
+  ): Promise<VendorPayment | null> {
+    return orNull(this.payments.find(context.viewer, id))
   }
 
   @Authorized(...PAYERS)

@@ -1,6 +1,7 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../platform/context.ts'
 import { CurrencyAmount } from '../../platform/graphql/currency-amount.ts'
+import { orNull } from '../../platform/reading.ts'
 import { Role } from '../../shared/role.ts'
 import { DateTime } from '../../shared/scalars.ts'
 import { PayeeCheck, payeeCheckOf } from './payee-check.entity.ts'
@@ -28,9 +29,9 @@ export class VendorResolver {
   }
 
   @Authorized(...PAYERS)
-  @Query(() => Vendor, { description: "One of the viewer's own vendors." })
-  vendor(@Arg('id', () => ID, { description: 'Vendor to read.' }) id: string, @Ctx() context: Context): Promise<Vendor> {
-    return this.service.find(context.viewer, id)
+  @Query(() => Vendor, { nullable: true, description: "One of the viewer's own vendors; null for any other." })
+  vendor(@Arg('id', () => ID, { description: 'Vendor to read.' }) id: string, @Ctx() context: Context): Promise<Vendor | null> {
+    return orNull(this.service.find(context.viewer, id))
   }
 
   @Authorized(...PAYERS)

@@ -231,16 +231,18 @@ test('a view counts once, after two seconds in sight', async () => {
   seen.mockRestore()
 })
 
-test.each([
-  ['NOT_FOUND', 'This payment link does not work'],
-  ['RATE_LIMITED', 'Too many attempts'],
-])('a link refused with %s says what to do', async (code, title) => {
+test('a link that leads to nothing says what to do', async () => {
+  open({ payable: () => null })
+  expect(await screen.findByRole('heading', { level: 1, name: 'This payment link does not work' })).toBeVisible()
+})
+
+test('a link that was tried too often says what to do', async () => {
   open({
     payable: () => {
-      throw refusal('No', code)
+      throw refusal('No', 'RATE_LIMITED')
     },
   })
-  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Too many attempts' })).toBeVisible()
 })
 
 test.each([

@@ -119,6 +119,12 @@ test('Quick Pay says what it costs, where it goes and who has to agree, before i
   })
 })
 
+test('a link to a vendor that is not there says so, beside the list', async () => {
+  open({ vendor: () => null }, '/app/wallet?tab=vendors&vendor=vendor-9')
+  const drawer = await screen.findByRole('dialog', { name: 'Vendor not found' })
+  expect(within(drawer).getByText('It is not one of your vendors, or the link is wrong.')).toBeInTheDocument()
+})
+
 test('a vendor that may be known already is added when a person says so', async () => {
   const addVendor = vi.fn(({ acceptDuplicate }: { acceptDuplicate: boolean }) => {
     if (!acceptDuplicate) throw refusal('Dune Logistics has this e-mail.', 'DUPLICATE_VENDOR', { email: 'Dune Logistics has this e-mail.' })

@@ -27,7 +27,7 @@ describe('when its time is over', () => {
     const looksExpired = async (outcome: string) => {
       expect(await read(world, merchant, id)).toMatchObject({ status: 'EXPIRED', availableActions: [] })
       expect((await read(world, lender, id)).responses[0]).toMatchObject({ outcome, availableActions: [] })
-      expect(await codeOf(read(world, outsider, id))).toBe('NOT_FOUND')
+      expect(await read(world, outsider, id)).toBeNull()
       expect((await marketplace(world, outsider)).nodes.map((node: Data) => node.id)).toEqual([lasting])
       const list = async (statuses: string[]) =>
         (

@@ -2,6 +2,7 @@ import { IsOptional, MaxLength } from 'class-validator'
 import { Arg, Args, ArgsType, Authorized, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql'
 import { Embedded } from '../../../platform/authorization.ts'
 import type { Context } from '../../../platform/context.ts'
+import { orNull } from '../../../platform/reading.ts'
 import { readStored, says } from '../../../shared/i18n/text.ts'
 import { Role } from '../../../shared/role.ts'
 import { BankAccount } from '../records/bank-account.entity.ts'
@@ -67,12 +68,15 @@ export class BankConnectionResolver {
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
-  @Query(() => BankConnection, { description: "One bank connection of the viewer's business, disconnected ones included." })
+  @Query(() => BankConnection, {
+    nullable: true,
+    description: "One bank connection of the viewer's business, disconnected ones included; null for any other.",
+  })
   bankConnection(
     @Arg('id', () => ID, { description: 'Connection to read.' }) id: string,
     @Ctx() { viewer }: Context,
-  ): Promise<BankConnection> {
-    return this.connections.find(viewer, id)
+  ): Promise<BankConnection | null> {
+    return orNull(this.connections.find(viewer, id))
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)

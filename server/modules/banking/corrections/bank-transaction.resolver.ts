@@ -1,6 +1,6 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
-import { orNotFound } from '../../../platform/reading.ts'
+import { orNotFound, orNull } from '../../../platform/reading.ts'
 import { InexactTotalOf } from '../../../platform/search-list.ts'
 import { readStored } from '../../../shared/i18n/text.ts'
 import { Role } from '../../../shared/role.ts'
@@ -31,12 +31,12 @@ export class BankTransactionResolver {
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
-  @Query(() => BankTransaction, { description: "One bank transaction of the viewer's business." })
+  @Query(() => BankTransaction, { nullable: true, description: "One bank transaction of the viewer's business; null for any other." })
   bankTransaction(
     @Arg('id', () => ID, { description: 'Transaction to read.' }) id: string,
     @Ctx() { viewer }: Context,
-  ): Promise<BankTransaction> {
-    return this.categories.find(viewer, id)
+  ): Promise<BankTransaction | null> {
+    return orNull(this.categories.find(viewer, id))
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)

@@ -1,6 +1,7 @@
 import { IsOptional, ValidateNested } from 'class-validator'
 import { Arg, Args, ArgsType, Authorized, Ctx, Field, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
+import { orNull } from '../../../platform/reading.ts'
 import { InexactTotalOf } from '../../../platform/search-list.ts'
 import type { Clock } from '../../../shared/clock.ts'
 import { PageArgs } from '../../../shared/page.ts'
@@ -43,12 +44,15 @@ export class RequestResolver {
   }
 
   @Authorized()
-  @Query(() => FinancingRequest, { description: 'One financing request. NOT_FOUND also for one that the viewer may not see.' })
+  @Query(() => FinancingRequest, {
+    nullable: true,
+    description: 'One financing request; null when there is none, or the viewer may not see it.',
+  })
   financingRequest(
     @Arg('id', () => ID, { description: 'Request to read.' }) id: string,
     @Ctx() { viewer }: Context,
-  ): Promise<FinancingRequest> {
-    return this.requests.read(viewer, id)
+  ): Promise<FinancingRequest | null> {
+    return orNull(this.requests.read(viewer, id))
   }
 
   @Authorized(Role.MERCHANT)

@@ -1,5 +1,6 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
+import { orNull } from '../../../platform/reading.ts'
 import { begin } from '../access/begin-session.ts'
 import { AcceptInvitationInput } from '../records/identity.inputs.ts'
 import { Invitation } from '../records/invitation.entity.ts'
@@ -11,13 +12,14 @@ export class InvitationResolver {
   constructor(private readonly invitations: InvitationService) {}
 
   @Query(() => Invitation, {
-    description: 'The invitation behind a link. Throws INVALID when the link is unknown, used or expired, without saying which.',
+    nullable: true,
+    description: 'The invitation behind a link. Null and INVALID when the link is unknown, used or expired, without saying which.',
   })
   invitation(
     @Arg('token', () => String, { description: 'The `token` parameter of the link.' }) token: string,
     @Ctx() context: Context,
-  ): Promise<Invitation> {
-    return this.invitations.find(context.viewer, token)
+  ): Promise<Invitation | null> {
+    return orNull(this.invitations.find(context.viewer, token))
   }
 
   @Mutation(() => User, {

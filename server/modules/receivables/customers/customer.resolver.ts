@@ -2,6 +2,7 @@ import { IsOptional, MaxLength } from 'class-validator'
 import { Arg, Args, ArgsType, Authorized, Ctx, Field, FieldResolver, Float, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
 import { CurrencyAmount } from '../../../platform/graphql/currency-amount.ts'
+import { orNull } from '../../../platform/reading.ts'
 import { says } from '../../../shared/i18n/text.ts'
 import { type Page, PageArgs } from '../../../shared/page.ts'
 import { Role } from '../../../shared/role.ts'
@@ -29,9 +30,9 @@ export class CustomerResolver {
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
-  @Query(() => Customer, { description: "One of the viewer's own customers." })
-  customer(@Arg('id', () => ID, { description: 'Customer to read.' }) id: string, @Ctx() { viewer }: Context): Promise<Customer> {
-    return this.customers.read(viewer, id)
+  @Query(() => Customer, { nullable: true, description: "One of the viewer's own customers; null for any other." })
+  customer(@Arg('id', () => ID, { description: 'Customer to read.' }) id: string, @Ctx() { viewer }: Context): Promise<Customer | null> {
+    return orNull(this.customers.read(viewer, id))
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)

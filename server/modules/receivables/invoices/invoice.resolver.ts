@@ -1,7 +1,7 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Batch, Context } from '../../../platform/context.ts'
 import { Keyed, type Once } from '../../../platform/idempotency.ts'
-import { orNotFound } from '../../../platform/reading.ts'
+import { orNotFound, orNull } from '../../../platform/reading.ts'
 import { TotalOf } from '../../../platform/search-list.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { readStored, written } from '../../../shared/i18n/text.ts'
@@ -48,9 +48,9 @@ export class InvoiceResolver {
   }
 
   @Authorized(...ISSUERS)
-  @Query(() => Invoice, { description: "One of the viewer's own invoices." })
-  invoice(@Arg('id', () => ID, { description: 'Invoice to read.' }) id: string, @Ctx() { viewer }: Context): Promise<Invoice> {
-    return this.reads.one(viewer, id)
+  @Query(() => Invoice, { nullable: true, description: "One of the viewer's own invoices; null for any other." })
+  invoice(@Arg('id', () => ID, { description: 'Invoice to read.' }) id: string, @Ctx() { viewer }: Context): Promise<Invoice | null> {
+    return orNull(this.reads.one(viewer, id))
   }
 
   @Authorized(...ISSUERS)

@@ -1,6 +1,7 @@
 import { Arg, Args, ArgsType, Authorized, Ctx, Field, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Batch, Context } from '../../../platform/context.ts'
 import { IDEMPOTENCY_KEY } from '../../../platform/idempotency.ts'
+import { orNull } from '../../../platform/reading.ts'
 import { readStored } from '../../../shared/i18n/text.ts'
 import { Role } from '../../../shared/role.ts'
 import { Decimal } from '../../../shared/scalars.ts'
@@ -50,13 +51,16 @@ export class LinkPaymentResolver {
     private readonly tokens: LinkTokens,
   ) {}
 
-  @Query(() => LinkPayment, { description: 'A payment made through a payment link.' })
+  @Query(() => LinkPayment, {
+    nullable: true,
+    description: 'A payment made through a payment link; null when the link does not work, or has no such payment.',
+  })
   linkPayment(
     @Arg('token', () => String, { description: 'Last part of the payment link, after /pay/.' }) token: string,
     @Arg('id', () => ID, { description: 'Payment to read.' }) id: string,
     @Ctx() { viewer }: Context,
-  ): Promise<LinkPayment> {
-    return this.payments.find(viewer, token, id)
+  ): Promise<LinkPayment | null> {
+    return orNull(this.payments.find(viewer, token, id))
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)

@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
+import { orNull } from '../../../platform/reading.ts'
 import { written } from '../../../shared/i18n/text.ts'
 import { LATE_NOTE } from '../invoices/invoice.entity.ts'
 import { InvoiceItem, itemsByInvoice } from '../invoices/invoice-line.entity.ts'
@@ -12,14 +13,12 @@ import type { PayPage } from './pay-page.service.ts'
 export class PayableResolver {
   constructor(private readonly page: PayPage) {}
 
-  @Query(() => Payable, {
-    description: 'What a payment link leads to. NOT_FOUND for unknown and revoked links.',
-  })
+  @Query(() => Payable, { nullable: true, description: 'What a payment link leads to; null for unknown and revoked links.' })
   payable(
     @Arg('token', () => String, { description: 'Last part of the payment link, after /pay/.' }) token: string,
     @Ctx() { viewer }: Context,
-  ): Promise<Payable> {
-    return this.page.payable(viewer, token)
+  ): Promise<Payable | null> {
+    return orNull(this.page.payable(viewer, token))
   }
 
   @Mutation(() => Boolean, {

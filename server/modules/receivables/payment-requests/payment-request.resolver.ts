@@ -1,6 +1,7 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Batch, Context } from '../../../platform/context.ts'
 import { Keyed, type Once } from '../../../platform/idempotency.ts'
+import { orNull } from '../../../platform/reading.ts'
 import { type Page, PageArgs } from '../../../shared/page.ts'
 import { Role } from '../../../shared/role.ts'
 import { Customer, customerById } from '../customers/customer.entity.ts'
@@ -29,12 +30,12 @@ export class PaymentRequestResolver {
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
-  @Query(() => PaymentRequest, { description: "One of the viewer's own payment requests." })
+  @Query(() => PaymentRequest, { nullable: true, description: "One of the viewer's own payment requests; null for any other." })
   paymentRequest(
     @Arg('id', () => ID, { description: 'Payment request to read.' }) id: string,
     @Ctx() { viewer }: Context,
-  ): Promise<PaymentRequest> {
-    return this.reads.one(viewer, id)
+  ): Promise<PaymentRequest | null> {
+    return orNull(this.reads.one(viewer, id))
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)

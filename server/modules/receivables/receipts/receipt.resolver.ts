@@ -2,6 +2,7 @@ import { Arg, Args, Authorized, Ctx, Field, FieldResolver, Float, ID, Mutation, 
 import { Embedded } from '../../../platform/authorization.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Keyed, type Once } from '../../../platform/idempotency.ts'
+import { orNull } from '../../../platform/reading.ts'
 import { toDecimal } from '../../../shared/money.ts'
 import type { Page } from '../../../shared/page.ts'
 import { Role } from '../../../shared/role.ts'
@@ -74,9 +75,9 @@ export class ReceiptResolver {
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
-  @Query(() => Receipt, { description: "One of the viewer's own receipts." })
-  receipt(@Arg('id', () => ID, { description: 'Receipt to read.' }) id: string, @Ctx() { viewer }: Context): Promise<Receipt> {
-    return this.service.one(viewer, id)
+  @Query(() => Receipt, { nullable: true, description: "One of the viewer's own receipts; null for any other." })
+  receipt(@Arg('id', () => ID, { description: 'Receipt to read.' }) id: string, @Ctx() { viewer }: Context): Promise<Receipt | null> {
+    return orNull(this.service.one(viewer, id))
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)

@@ -1,6 +1,7 @@
 import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { type Context, oneBy } from '../../../platform/context.ts'
 import { Keyed, type Once } from '../../../platform/idempotency.ts'
+import { orNull } from '../../../platform/reading.ts'
 import { GULF } from '../../../shared/day.ts'
 import { toDecimal } from '../../../shared/money.ts'
 import { Role } from '../../../shared/role.ts'
@@ -32,9 +33,15 @@ export class RefundResolver {
   constructor(private readonly refunds: RefundService) {}
 
   @Authorized(...ISSUERS)
-  @Query(() => LinkPayment, { description: "A payment through a link that the viewer's business received." })
-  receivedPayment(@Arg('id', () => ID, { description: 'Payment to read.' }) id: string, @Ctx() { viewer }: Context): Promise<LinkPayment> {
-    return this.refunds.payment(viewer, id)
+  @Query(() => LinkPayment, {
+    nullable: true,
+    description: "A payment through a link that the viewer's business received; null for any other.",
+  })
+  receivedPayment(
+    @Arg('id', () => ID, { description: 'Payment to read.' }) id: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<LinkPayment | null> {
+    return orNull(this.refunds.payment(viewer, id))
   }
 
   @Authorized(...ISSUERS)

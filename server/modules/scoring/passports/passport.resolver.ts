@@ -1,5 +1,6 @@
 import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
+import { orNull } from '../../../platform/reading.ts'
 import { Role } from '../../../shared/role.ts'
 import { ShareScoreArgs } from '../scores/scoring.inputs.ts'
 import type { PassportService } from './passport.service.ts'
@@ -16,14 +17,15 @@ export class PassportResolver {
   }
 
   @Query(() => VerifiedPassport, {
+    nullable: true,
     description:
-      'Returns what a passport link shows. Each reading by others is listed to the business. NOT_FOUND when the link does not work; RATE_LIMITED after 10 wrong links in 15 minutes, or 60 readings of one in a minute, from one network.',
+      'Returns what a passport link shows; null when the link does not work. Each reading by others is listed to the business. RATE_LIMITED after 10 wrong links in 15 minutes, or 60 readings of one in a minute, from one network.',
   })
   scorePassport(
     @Arg('token', () => String, { description: 'Last part of the link, after /passport/.' }) token: string,
     @Ctx() { viewer }: Context,
-  ): Promise<VerifiedPassport> {
-    return this.passports.verify(viewer, token)
+  ): Promise<VerifiedPassport | null> {
+    return orNull(this.passports.verify(viewer, token))
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)

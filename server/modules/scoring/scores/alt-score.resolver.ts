@@ -1,5 +1,6 @@
 import { Arg, Authorized, Ctx, FieldResolver, Float, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
+import { orNull } from '../../../platform/reading.ts'
 import { Role } from '../../../shared/role.ts'
 import { DateTime } from '../../../shared/scalars.ts'
 import { figuresOf } from '../../analytics/index.ts'
@@ -54,9 +55,16 @@ export class AltScoreResolver {
   }
 
   @Authorized(...OWNERS)
-  @Query(() => AltScore, { description: "One score of the viewer's business, as it was calculated then." })
-  async altScoreById(@Arg('id', () => ID, { description: 'Score to read.' }) id: string, @Ctx() { viewer }: Context): Promise<AltScore> {
-    return new AltScore(await this.scores.one(viewer, id))
+  @Query(() => AltScore, {
+    nullable: true,
+    description: "One score of the viewer's business, as it was calculated then; null for any other.",
+  })
+  async altScoreById(
+    @Arg('id', () => ID, { description: 'Score to read.' }) id: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<AltScore | null> {
+    const snapshot = await orNull(this.scores.one(viewer, id))
+    return snapshot && new AltScore(snapshot)
   }
 
   @Authorized(...OWNERS)

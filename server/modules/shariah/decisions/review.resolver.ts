@@ -2,6 +2,7 @@ import { Arg, Args, Authorized, Ctx, Field, FieldResolver, ID, Int, Mutation, Ob
 import { Embedded } from '../../../platform/authorization.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Keyed, type Once } from '../../../platform/idempotency.ts'
+import { orNull } from '../../../platform/reading.ts'
 import { written } from '../../../shared/i18n/text.ts'
 import { Role } from '../../../shared/role.ts'
 import { FinancingRequest, type FinancingRoom } from '../../financing/index.ts'
@@ -58,9 +59,12 @@ export class ReviewResolver {
   }
 
   @Authorized(Role.SSB_AUDITOR, Role.ADMIN, Role.ANALYST)
-  @Query(() => SSBReview, { description: 'One review before the board.' })
-  ssbReview(@Arg('id', () => ID, { description: 'Review to read.' }) id: string, @Ctx() context: Context): Promise<SSBReview> {
-    return this.reviews.review(context.viewer, id)
+  @Query(() => SSBReview, {
+    nullable: true,
+    description: 'One review before the board; null when there is none, or the viewer may not see it.',
+  })
+  ssbReview(@Arg('id', () => ID, { description: 'Review to read.' }) id: string, @Ctx() context: Context): Promise<SSBReview | null> {
+    return orNull(this.reviews.review(context.viewer, id))
   }
 
   @Authorized(Role.SSB_AUDITOR, Role.ADMIN, Role.ANALYST)

@@ -1,5 +1,6 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
+import { orNull } from '../../../platform/reading.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { invalidField } from '../../../shared/errors.ts'
 import { Role } from '../../../shared/role.ts'
@@ -35,9 +36,15 @@ export class AccountResolver {
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER, Role.ADMIN)
-  @Query(() => WalletAccount, { description: "One account of the viewer's business; any account for administration." })
-  walletAccount(@Arg('id', () => ID, { description: 'Account to read.' }) id: string, @Ctx() { viewer }: Context): Promise<WalletAccount> {
-    return this.accounts.find(viewer, id)
+  @Query(() => WalletAccount, {
+    nullable: true,
+    description: "One account of the viewer's business, or any for administration; null for any other.",
+  })
+  walletAccount(
+    @Arg('id', () => ID, { description: 'Account to read.' }) id: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<WalletAccount | null> {
+    return orNull(this.accounts.find(viewer, id))
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)

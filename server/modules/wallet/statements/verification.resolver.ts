@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
+import { orNull } from '../../../platform/reading.ts'
 import { WalletAccount } from '../accounts/account.entity.ts'
 import { ClosedMonth, closedMonthsByAccount, VerifiedStatement } from './issued-statement.ts'
 import type { StatementRegistry } from './statement-registry.service.ts'
@@ -19,13 +20,14 @@ export class VerificationResolver {
   constructor(private readonly registry: StatementRegistry) {}
 
   @Query(() => VerifiedStatement, {
+    nullable: true,
     description:
-      'Returns what was issued under the code or digest of a statement. NOT_FOUND when nothing was; RATE_LIMITED after 30 wrong codes, or 30 readings of one statement, in 15 minutes from one network.',
+      'Returns what was issued under the code or digest of a statement; null when nothing was. RATE_LIMITED after 30 wrong codes, or 30 readings of one statement, in 15 minutes from one network.',
   })
   verifyStatement(
     @Arg('code', () => String, { description: 'Code or digest printed on the statement, with or without dashes and spaces.' }) code: string,
     @Ctx() { viewer }: Context,
-  ): Promise<VerifiedStatement> {
-    return this.registry.verify(viewer, code)
+  ): Promise<VerifiedStatement | null> {
+    return orNull(this.registry.verify(viewer, code))
   }
 }

@@ -1,6 +1,6 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
-import { orNotFound } from '../../../platform/reading.ts'
+import { orNotFound, orNull } from '../../../platform/reading.ts'
 import { InexactTotalOf } from '../../../platform/search-list.ts'
 import { Role } from '../../../shared/role.ts'
 import { WalletAccount } from '../accounts/account.entity.ts'
@@ -27,9 +27,12 @@ export class TransactionResolver {
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
-  @Query(() => Transaction, { description: "One transaction of the viewer's business." })
-  transaction(@Arg('id', () => ID, { description: 'Transaction to read.' }) id: string, @Ctx() { viewer }: Context): Promise<Transaction> {
-    return this.service.find(viewer, id)
+  @Query(() => Transaction, { nullable: true, description: "One transaction of the viewer's business; null for any other." })
+  transaction(
+    @Arg('id', () => ID, { description: 'Transaction to read.' }) id: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<Transaction | null> {
+    return orNull(this.service.find(viewer, id))
   }
 
   @FieldResolver(() => WalletAccount, { description: 'The account that was credited or debited.' })
