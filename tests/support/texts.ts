@@ -6,7 +6,7 @@ const SERVER_LOCALES = path.resolve(import.meta.dirname, '../../server/shared/i1
 
 type Catalogue = { readonly [key: string]: string | Catalogue }
 
-/** A text, under the name that a translator knows it by: `wallet:topUp.submit` of the client, `wallet.topUps.amount` of the server. */
+/** A text, under the name that a translator knows it by: `wallet:topUp.submit` of the client, `wallet.topUps.amount` and `mails:frame.hello` of the server. */
 export interface NamedText {
   readonly key: string
   readonly text: string
@@ -23,6 +23,11 @@ export const clientTexts = (language: string): NamedText[] =>
     flatten(JSON.parse(readFileSync(path.join(LOCALES, language, file), 'utf8')), `${path.basename(file, '.json')}:`),
   )
 
-/** Every text of the server's catalogue of one language. */
+/** Every text of the server's catalogues of one language. */
 export const serverTexts = (language: string): NamedText[] =>
-  flatten(JSON.parse(readFileSync(path.join(SERVER_LOCALES, `${language}.json`), 'utf8')), '')
+  readdirSync(path.join(SERVER_LOCALES, language)).flatMap((file) =>
+    flatten(
+      JSON.parse(readFileSync(path.join(SERVER_LOCALES, language, file), 'utf8')),
+      file === 'errors.json' ? '' : `${path.basename(file, '.json')}:`,
+    ),
+  )

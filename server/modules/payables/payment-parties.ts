@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/transaction.ts'
 import { destinationOf } from '../../shared/bank-details.ts'
 import { gulfMomentOf } from '../../shared/day.ts'
 import { DomainError, type ErrorCode } from '../../shared/errors.ts'
-import { dayInWords } from '../../shared/figures.ts'
+import { asDay } from '../../shared/figures.ts'
 import { type Said, textOf } from '../../shared/i18n/text.ts'
 import { accountsByIds, type WalletAccount } from '../wallet/index.ts'
 import { PaymentMethod } from './payment-lifecycle.ts'
@@ -70,7 +70,7 @@ export const createPaymentParties = ({ config }: Platform, changes: Pick<VendorC
     const from = waitsUntil(vendor, tx.now)
     if (from) {
       const { day, time } = gulfMomentOf(from)
-      const said = textOf('payables.payments.coolingOff', { day: dayInWords(day, 'en'), time })
+      const said = textOf('payables.payments.coolingOff', { day: asDay(day), time })
       throw new DomainError('PAYEE_COOLING_OFF', said, { vendorId: said })
     }
     if (method === PaymentMethod.BANK_TRANSFER) return { number, account: null }

@@ -7,7 +7,7 @@ import { brokenConstraint, type Tx } from '../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../platform/viewer.ts'
 import { destinationOf } from '../../shared/bank-details.ts'
 import { DomainError, invalidField, notFound } from '../../shared/errors.ts'
-import { sum } from '../../shared/figures.ts'
+import { asAmount } from '../../shared/figures.ts'
 import { textOf } from '../../shared/i18n/text.ts'
 import { toDecimal, toPositiveMinor } from '../../shared/money.ts'
 import type { Page } from '../../shared/page.ts'
@@ -51,7 +51,7 @@ const refuseOverdraw = (account: WalletAccount, total: bigint) => {
   const { currency, availableMinor } = account
   if (total <= availableMinor) return
   throw new DomainError('INSUFFICIENT_FUNDS', 'common.insufficientFunds', {
-    amount: textOf('common.notEnoughWithFee', { needed: sum(total, currency), available: sum(availableMinor, currency) }),
+    amount: textOf('common.notEnoughWithFee', { needed: asAmount(total, currency), available: asAmount(availableMinor, currency) }),
   })
 }
 

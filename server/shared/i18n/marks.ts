@@ -1,44 +1,53 @@
-/** The languages that amounts and days are written in. */
+/** The languages that texts, amounts and days are written in. */
 export type WrittenLanguage = 'en' | 'ar' | 'fr'
 
 export const NO_BREAK_SPACE = '\u00a0'
 export const MINUS = '\u2212'
 
-/** What stands between thousands and before the decimals. Arabic keeps Western digits, as the screens do. */
-const MARKS: Readonly<Record<WrittenLanguage, { readonly thousands: string; readonly decimals: string }>> = {
-  en: { thousands: ',', decimals: '.' },
-  ar: { thousands: ',', decimals: '.' },
-  fr: { thousands: NO_BREAK_SPACE, decimals: ',' },
+/** What stands between thousands, before the decimals and before a percent sign. Arabic keeps Western digits, as the screens do. */
+const MARKS: Readonly<Record<WrittenLanguage, { readonly thousands: string; readonly decimals: string; readonly percent: string }>> = {
+  en: { thousands: ',', decimals: '.', percent: '%' },
+  ar: { thousands: ',', decimals: '.', percent: '%' },
+  fr: { thousands: NO_BREAK_SPACE, decimals: ',', percent: `${NO_BREAK_SPACE}%` },
 }
 
-/** A plain decimal with the marks of a language: its whole part in thousands. */
-export const grouped = (decimal: string, language: WrittenLanguage) => {
+/** A plain decimal with the marks of a language: its whole part in thousands; below zero with a minus sign. */
+export const grouped = (decimal: string, language: WrittenLanguage): string => {
+  if (decimal.startsWith('-')) return `${MINUS}${grouped(decimal.slice(1), language)}`
   const [whole = '0', decimals] = decimal.split('.')
   const marks = MARKS[language]
   const groups = whole.replace(/\B(?=(\d{3})+$)/g, marks.thousands)
   return decimals === undefined ? groups : `${groups}${marks.decimals}${decimals}`
 }
 
-const MONTHS = {
-  en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
-  ar: ['يناير', 'فبراير', 'مارس', 'أبريل', 'مايو', 'يونيو', 'يوليو', 'أغسطس', 'سبتمبر', 'أكتوبر', 'نوفمبر', 'ديسمبر'],
-  fr: ['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'],
-} as const
+/** A number as it is, with the decimal mark of a language and without marks between thousands. */
+export const writtenNumber = (value: number, language: WrittenLanguage): string => String(value).replace('.', MARKS[language].decimals)
+
+/** Names of months. Arabic as in the Gulf: its Gregorian months have other names in the Levant. */
+const MONTHS: Readonly<Record<WrittenLanguage, Intl.DateTimeFormat>> = {
+  en: new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }),
+  ar: new Intl.DateTimeFormat('ar-AE', { month: 'long', timeZone: 'UTC' }),
+  fr: new Intl.DateTimeFormat('fr-FR', { month: 'long', timeZone: 'UTC' }),
+}
 
 /** A day such as `2026-01-31`, in words: `31 January 2026`. */
 export const dayInWords = (day: string, language: WrittenLanguage): string => {
-  const [year, month, date] = day.split('-').map(Number)
-  return `${language === 'fr' && date === 1 ? '1er' : date} ${MONTHS[language][month! - 1]} ${year}`
+  const [year, , date] = day.split('-').map(Number)
+  return `${language === 'fr' && date === 1 ? '1er' : date} ${MONTHS[language].format(Date.parse(day))} ${year}`
 }
 
-const SUM = /^([A-Z]{3})\u00a0(\u2212?)(\d{1,3}(?:,\d{3})*(?:\.\d+)?)$/
-const DAY = /^(\d{1,2}) ([A-Z][a-z]+) (\d{4})$/
+/** What each language writes in its own way. `decimal` and `percent` are plain decimals, a percentage without its sign. It survives JSON. */
+export type Figure =
+  | { readonly amount: string; readonly currency: string | null }
+  | { readonly day: string }
+  | { readonly decimal: string }
+  | { readonly percent: string }
 
-/** Rewrites an English `sum` or {@link dayInWords} in another language; returns any other text as it is. */
-export const rewritten = (value: string, language: WrittenLanguage): string => {
-  const [, currency = '', sign = '', digits = ''] = SUM.exec(value) ?? []
-  if (currency) return `${currency}${NO_BREAK_SPACE}${sign}${grouped(digits.replaceAll(',', ''), language)}`
-  const [, date = '', name = '', year = ''] = DAY.exec(value) ?? []
-  const month = (MONTHS.en as readonly string[]).indexOf(name) + 1
-  return month > 0 ? dayInWords(`${year}-${month}-${date}`, language) : value
+/** Writes a figure in a language. No space of an amount or a percentage breaks. */
+export const writtenFigure = (figure: Figure, language: WrittenLanguage): string => {
+  if ('day' in figure) return dayInWords(figure.day, language)
+  if ('decimal' in figure) return grouped(figure.decimal, language)
+  if ('percent' in figure) return `${grouped(figure.percent, language)}${MARKS[language].percent}`
+  const digits = grouped(figure.amount, language)
+  return figure.currency === null ? digits : `${figure.currency}${NO_BREAK_SPACE}${digits}`
 }

@@ -1,26 +1,15 @@
 import { createInstance } from 'i18next'
 import { isolated } from '../text.ts'
-import ar from './locales/ar.json' with { type: 'json' }
-import en from './locales/en.json' with { type: 'json' }
-import fr from './locales/fr.json' with { type: 'json' }
-import { rewritten, type WrittenLanguage } from './marks.ts'
+import { CATALOGUES, type TextKey, UNNAMED } from './catalogues.ts'
+import { type Figure, type WrittenLanguage, writtenFigure, writtenNumber } from './marks.ts'
 
-type Unplural<Name extends string> = Name extends `${infer Base}_${Intl.LDMLPluralRule}` ? Base : Name
-
-type KeyOf<Catalogue, Prefix extends string = ''> = {
-  [Name in keyof Catalogue & string]: Catalogue[Name] extends string
-    ? `${Prefix}${Unplural<Name>}`
-    : KeyOf<Catalogue[Name], `${Prefix}${Name}.`>
-}[keyof Catalogue & string]
-
-/** The key of a text of the catalogues, without the ending of a plural form: `approvals.notFound`. */
-export type TextKey = KeyOf<typeof en>
+export type { TextKey } from './catalogues.ts'
 
 /**
- * What a text holds in a place of its own: an amount or a day as `figures.ts` writes it in English, a number, a name, an
- * id, or a text. `count` chooses the plural form.
+ * What a text holds in a place of its own: a name or an id, a number, an amount or a day that each language writes in its
+ * own way, or a text. `count` chooses the plural form.
  */
-type Value = string | number | Text
+export type Value = string | number | Figure | Text
 type Values = Readonly<Record<string, Value>> & { readonly count?: number }
 
 /** A sentence or a word that is written in the language of the reader once it is known. It survives JSON. */
@@ -41,7 +30,8 @@ const catalogues = createInstance({
   lng: 'en',
   fallbackLng: false,
   initAsync: false,
-  resources: { en: { translation: en }, ar: { translation: ar }, fr: { translation: fr } },
+  resources: CATALOGUES,
+  defaultNS: UNNAMED,
   // A value is inserted as it is: never as markup, never as a key or a place of its own.
   interpolation: { escapeValue: false, skipOnVariables: true },
 })
@@ -50,15 +40,22 @@ void catalogues.init()
 // The client types its own catalogues on the same library, so that the keys of the server are typed here instead.
 const translate = catalogues.t as unknown as (key: string, options: object) => string
 
+const WHOLE = /^\d+$/
+
+const figureIn = (value: string | number | Figure, language: WrittenLanguage) => {
+  if (typeof value === 'string') return value
+  return typeof value === 'number' ? writtenNumber(value, language) : writtenFigure(value, language)
+}
+
 const writtenValue = (value: Value, language: WrittenLanguage): string => {
-  if (typeof value === 'object') return written(value, language)
-  const figure = rewritten(String(value), language)
-  return language === 'ar' ? isolated(figure) : figure
+  if (typeof value === 'object' && 'key' in value) return written(value, language)
+  const figure = figureIn(value, language)
+  return language === 'ar' && !WHOLE.test(figure) ? isolated(figure) : figure
 }
 
 /**
- * Writes a text in a language. Amounts and days are rewritten as the language writes them; in Arabic every value is set
- * apart from the direction of the words around it.
+ * Writes a text in a language. In Arabic every value but a whole number is set apart from the direction of the words around
+ * it.
  */
 export const written = (said: Said, language: WrittenLanguage): string => {
   const { key, values = {} } = asText(said)

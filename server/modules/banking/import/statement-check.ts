@@ -1,7 +1,7 @@
 import { Currency } from '../../../shared/currency.ts'
 import { addDays } from '../../../shared/day.ts'
 import { DomainError, invalidField } from '../../../shared/errors.ts'
-import { sumOfDecimal } from '../../../shared/figures.ts'
+import type { Figure } from '../../../shared/figures.ts'
 import { asText, type Said, textOf } from '../../../shared/i18n/text.ts'
 import { toMinor } from '../../../shared/money.ts'
 import type { Reading } from './read-statement.ts'
@@ -132,7 +132,7 @@ const chainProblem = (rows: readonly CheckedRow[], badLines: readonly UnreadLine
 /** A file whose own figures contradict each other was cut, joined or changed on its way: which of them is right cannot be told. */
 const tieProblem = ({ untied, currency }: Statement) => {
   if (!untied) return null
-  const told = (amount: string) => sumOfDecimal(amount, currency)
+  const told = (amount: string): Figure => ({ amount, currency })
   const [opening, rows, comesTo] = [told(untied.opening), told(untied.rows), told(untied.comesTo)]
   return refuseFile(
     textOf('banking.import.file.figuresUntied', {

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm'
 import { gulfDayInSql } from '../../../shared/day.ts'
-import { dayInWords } from '../../../shared/figures.ts'
+import { asDay } from '../../../shared/figures.ts'
 import { type Said, textOf } from '../../../shared/i18n/text.ts'
 
 /** An import, as rooms that build on its rows look at it. */
@@ -67,10 +67,10 @@ const FIND = `
   where i.business_id = $1 and i.id = any($2::uuid[])`
 
 const own = (found: Found): Said | null => {
-  if (found.undoneOn !== null) return textOf('banking.undo.alreadyUndone', { day: dayInWords(found.undoneOn, 'en') })
+  if (found.undoneOn !== null) return textOf('banking.undo.alreadyUndone', { day: asDay(found.undoneOn) })
   if (!found.isKept) return 'banking.undo.tooOld'
   if (found.laterFile !== null) {
-    return textOf('banking.undo.laterFile', { file: found.laterFile, day: dayInWords(found.laterDay!, 'en') })
+    return textOf('banking.undo.laterFile', { file: found.laterFile, day: asDay(found.laterDay!) })
   }
   if (found.isToldByBank) return 'banking.undo.bankConfirmed'
   if (found.isContested) return 'banking.undo.contested'

@@ -4,7 +4,7 @@ import { orNotFound } from '../../../platform/reading.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { conflict, DomainError, invalidField } from '../../../shared/errors.ts'
-import { sum } from '../../../shared/figures.ts'
+import { asAmount } from '../../../shared/figures.ts'
 import { asText, type Said, textOf } from '../../../shared/i18n/text.ts'
 import type { BillingService } from '../../receivables/index.ts'
 import { type Accepted, aboutRequest, proposalsAccepted, requestResubmitted, toParties } from '../records/financing.events.ts'
@@ -37,7 +37,7 @@ const misfit = (request: FinancingRequest, chosen: readonly LenderResponse[]): S
   const full = chosen.filter(({ responseType }) => responseType === ResponseType.FULL_FUNDING)
   if (full.length > 0 && chosen.length > 1) return 'financing.agreements.oneFullOrParts'
   if (chosenMinor === amountMinor && chosen.every((proposal) => proposal.currency === currency)) return null
-  return textOf('financing.agreements.sumMismatch', { chosen: sum(chosenMinor, currency), amount: sum(amountMinor, currency) })
+  return textOf('financing.agreements.sumMismatch', { chosen: asAmount(chosenMinor, currency), amount: asAmount(amountMinor, currency) })
 }
 
 /** What the merchant chose: the proposals, and the versions of them that it read, when it says so. */

@@ -1,5 +1,5 @@
 import { invalidField } from '../../../shared/errors.ts'
-import { sum } from '../../../shared/figures.ts'
+import { asAmount } from '../../../shared/figures.ts'
 import { textOf } from '../../../shared/i18n/text.ts'
 import { toPositiveMinor } from '../../../shared/money.ts'
 import { plainPercent } from '../../../shared/percent.ts'
@@ -13,13 +13,13 @@ import type { ProposalTermsInput } from './response.inputs.ts'
 const checkCover = (responseType: ResponseType, proposed: bigint, request: FinancingRequest) => {
   const { amountMinor, currency } = request
   if (responseType === ResponseType.FULL_FUNDING && proposed !== amountMinor) {
-    throw invalidField('proposedAmount', textOf('financing.responses.fullFunding', { amount: sum(amountMinor, currency) }))
+    throw invalidField('proposedAmount', textOf('financing.responses.fullFunding', { amount: asAmount(amountMinor, currency) }))
   }
   if (responseType === ResponseType.PARTIAL_FUNDING && proposed >= amountMinor) {
-    throw invalidField('proposedAmount', textOf('financing.responses.partialFunding', { amount: sum(amountMinor, currency) }))
+    throw invalidField('proposedAmount', textOf('financing.responses.partialFunding', { amount: asAmount(amountMinor, currency) }))
   }
   if (proposed > amountMinor)
-    throw invalidField('proposedAmount', textOf('financing.responses.tooMuch', { amount: sum(amountMinor, currency) }))
+    throw invalidField('proposedAmount', textOf('financing.responses.tooMuch', { amount: asAmount(amountMinor, currency) }))
 }
 
 /** Until when a proposal stands: as asked, at most as long as the request. An agreement being changed has outlived that. */

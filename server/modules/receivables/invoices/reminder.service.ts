@@ -6,7 +6,7 @@ import { SYSTEM, type Viewer } from '../../../platform/viewer.ts'
 import { DAY, later } from '../../../shared/clock.ts'
 import { dayIn, gulfMomentOf } from '../../../shared/day.ts'
 import { conflict } from '../../../shared/errors.ts'
-import { dayInWords } from '../../../shared/figures.ts'
+import { asDay } from '../../../shared/figures.ts'
 import { stored, type TextKey, textOf } from '../../../shared/i18n/text.ts'
 import { actingBusiness } from '../../business/index.ts'
 import type { Links } from '../billing/link.ts'
@@ -98,7 +98,7 @@ export const createReminderService = (platform: Platform, reads: InvoiceReads, l
         const next = await nextMayGoAt(tx, invoice.id)
         if (next || !(await ask(tx, invoice, 'manual'))) {
           const { day, time } = gulfMomentOf(next ?? later(tx.now, PAUSE))
-          throw conflict(textOf('receivables.reminders.nextFrom', { day: dayInWords(day, 'en'), time }))
+          throw conflict(textOf('receivables.reminders.nextFrom', { day: asDay(day), time }))
         }
       })
       return reads.one(viewer, id)

@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../../platform/viewer.ts'
 import { later, SECOND } from '../../../shared/clock.ts'
 import { conflict, DomainError, notFound } from '../../../shared/errors.ts'
-import { sum } from '../../../shared/figures.ts'
+import { asAmount } from '../../../shared/figures.ts'
 import { stored, textOf } from '../../../shared/i18n/text.ts'
 import { toMinor, toPositiveMinor } from '../../../shared/money.ts'
 import { ApprovalKind, type LimitPassed, payeeName } from '../../approvals/index.ts'
@@ -45,7 +45,7 @@ const amountOf = ({ amount, balanceShown }: Sum, { currency, dueMinor }: PaidFor
   const minor = toPositiveMinor(amount, currency, field)
   const shown = balanceShown == null ? dueMinor : toMinor(balanceShown, currency)
   if (minor > dueMinor && shown > dueMinor) {
-    throw new DomainError('CONTENT_CHANGED', textOf('receivables.linkPayments.otherFirst', { due: sum(dueMinor, currency) }))
+    throw new DomainError('CONTENT_CHANGED', textOf('receivables.linkPayments.otherFirst', { due: asAmount(dueMinor, currency) }))
   }
   return minor
 }

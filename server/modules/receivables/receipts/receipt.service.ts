@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../../platform/viewer.ts'
 import { dayIn } from '../../../shared/day.ts'
 import { conflict, DomainError, invalid, invalidField, notFound } from '../../../shared/errors.ts'
-import { sum } from '../../../shared/figures.ts'
+import { asAmount } from '../../../shared/figures.ts'
 import { type Said, textOf } from '../../../shared/i18n/text.ts'
 import { toPositiveMinor } from '../../../shared/money.ts'
 import type { Page } from '../../../shared/page.ts'
@@ -87,7 +87,7 @@ export const createReceiptService = ({ work, dataSource }: Platform, settlement:
         faults[`${field}.invoiceId`] = isCredited ? 'receivables.receipts.invoiceCredited' : 'receivables.receipts.invoicePaid'
         isPaid ||= !isCredited
       } else if (amountMinor > invoice.balanceDueMinor) {
-        faults[`${field}.amount`] = textOf('receivables.receipts.aboveDue', { due: sum(invoice.balanceDueMinor, invoice.currency) })
+        faults[`${field}.amount`] = textOf('receivables.receipts.aboveDue', { due: asAmount(invoice.balanceDueMinor, invoice.currency) })
       }
     }
     const [first] = Object.values(faults)
@@ -96,7 +96,7 @@ export const createReceiptService = ({ work, dataSource }: Platform, settlement:
     if (allottedMinor > receipt.unallocatedMinor) {
       throw invalidField(
         'allocations',
-        textOf('receivables.receipts.aboveUnallocated', { left: sum(receipt.unallocatedMinor, receipt.currency) }),
+        textOf('receivables.receipts.aboveUnallocated', { left: asAmount(receipt.unallocatedMinor, receipt.currency) }),
       )
     }
   }

@@ -5,7 +5,7 @@ import { isId, lockById, orNotFound } from '../../../platform/reading.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../../platform/viewer.ts'
 import { invalidField, notFound } from '../../../shared/errors.ts'
-import { sum } from '../../../shared/figures.ts'
+import { asAmount } from '../../../shared/figures.ts'
 import { textOf } from '../../../shared/i18n/text.ts'
 import { toDecimal, toPositiveMinor } from '../../../shared/money.ts'
 import { ApprovalKind, type LimitPassed, type PaymentToJudge, payeeName } from '../../approvals/index.ts'
@@ -57,7 +57,7 @@ export const createRefundService = (
     if (minor <= most) return minor
     throw most === 0n
       ? invalidField('amount', 'receivables.refunds.fullyRefunded')
-      : invalidField('amount', textOf('receivables.refunds.tooMuch', { most: sum(most, currency) }))
+      : invalidField('amount', textOf('receivables.refunds.tooMuch', { most: asAmount(most, currency) }))
   }
 
   /** The account that received a payment, as it stands now. */

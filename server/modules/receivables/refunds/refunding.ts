@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import type { Currency } from '../../../shared/currency.ts'
 import { conflict, DomainError } from '../../../shared/errors.ts'
-import { sum } from '../../../shared/figures.ts'
+import { asAmount, sum } from '../../../shared/figures.ts'
 import { textOf } from '../../../shared/i18n/text.ts'
 import { type Ledger, systemAccount, TransactionCategory, TransactionType } from '../../ledger/index.ts'
 import type { WalletAccount } from '../../wallet/index.ts'
@@ -29,9 +29,9 @@ import type { RefundPlan } from './refund-plan.ts'
 export const refuseOverdraw = ({ name, currency, availableMinor }: WalletAccount, amount: bigint): void => {
   if (amount <= availableMinor) return
   const said = textOf('receivables.refunds.notEnough', {
-    amount: sum(amount, currency),
+    amount: asAmount(amount, currency),
     account: name,
-    available: sum(availableMinor, currency),
+    available: asAmount(availableMinor, currency),
   })
   throw new DomainError('INSUFFICIENT_FUNDS', said, { amount: said })
 }

@@ -7,7 +7,7 @@ import type { Viewer } from '../../../platform/viewer.ts'
 import type { Currency } from '../../../shared/currency.ts'
 import { dayIn, yearOf } from '../../../shared/day.ts'
 import { invalidField } from '../../../shared/errors.ts'
-import { sum } from '../../../shared/figures.ts'
+import { asAmount } from '../../../shared/figures.ts'
 import { textOf } from '../../../shared/i18n/text.ts'
 import { toPositiveMinor } from '../../../shared/money.ts'
 import { ownBusinessId } from '../../business/index.ts'
@@ -63,7 +63,7 @@ export const createCreditService = ({ work }: Platform, reads: InvoiceReads, set
   }
 
   const refuseBeyond = (amount: bigint, due: bigint, currency: Currency) => {
-    if (amount > due) throw invalidField('amount', textOf('receivables.settlement.aboveBalance', { due: sum(due, currency) }))
+    if (amount > due) throw invalidField('amount', textOf('receivables.settlement.aboveBalance', { due: asAmount(due, currency) }))
   }
 
   /** What earlier credit notes have left of the invoice's taxes, so that all of them together take back its tax exactly. */
@@ -156,7 +156,7 @@ export const createCreditService = ({ work }: Platform, reads: InvoiceReads, set
           await lockCustomer(tx, customerId)
           const balance = await balanceOf(tx, customerId, currency)
           if (amount > balance) {
-            throw invalidField('amount', textOf('receivables.settlement.creditTooSmall', { balance: sum(balance, currency) }))
+            throw invalidField('amount', textOf('receivables.settlement.creditTooSmall', { balance: asAmount(balance, currency) }))
           }
           const useId = randomUUID()
           await add(tx, { businessId, customerId, currency, cause: 'applied', causeId: useId }, -amount)

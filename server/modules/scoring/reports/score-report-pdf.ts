@@ -4,15 +4,14 @@ import { makePdf } from '../../../platform/pdf/make-pdf.ts'
 import { mirror } from '../../../platform/pdf/mirror.ts'
 import type { Block, Cell, Sheet, TableColumn, Tone, Weight, Words } from '../../../platform/pdf/sheet.ts'
 import { gulfMomentOf } from '../../../shared/day.ts'
-import { dayInWords } from '../../../shared/figures.ts'
+import { asDay, dayInWords } from '../../../shared/figures.ts'
+import { type Said, type Text, textOf, written } from '../../../shared/i18n/text.ts'
 import type { Assurance } from '../model/assurance.ts'
 import { fullScore } from '../model/engine.ts'
 import { type Band, LOWEST_SCORE, WEIGHT_UNIT } from '../model/model.ts'
 import type { Snapshot } from '../scores/alt-score.query.ts'
 import type { Standing } from '../scores/score-standing.ts'
 import { tellReason } from '../scores/telling.ts'
-import { WORDS } from '../scores/wording.ts'
-import { REPORT_WORDS } from './score-report-words.ts'
 
 /** A score with what is printed beside it. */
 export interface ScoreReport {
@@ -40,44 +39,49 @@ const STANDING_TONES: Readonly<Record<Standing, Tone>> = {
 const TAGS: Readonly<Record<Language, string>> = { en: 'en-GB', ar: 'en-GB', fr: 'fr-FR' }
 
 const writerOf = (language: Language) => {
-  const words = REPORT_WORDS[language]
-  const written = (value: number, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(TAGS[language], options).format(value)
+  const number = (value: number, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(TAGS[language], options).format(value)
+  const write = (said: Said) => written(said, language)
+  /** What is written in the language already. */
+  const put = (text: string, how: Omit<Words, 'text' | 'direction'> = {}): Words => ({
+    text,
+    direction: language === 'ar' ? 'rtl' : 'ltr',
+    ...how,
+  })
   return {
-    words,
+    write,
+    put,
     /** A sentence or label of ours. */
-    say: (text: string, how: Omit<Words, 'text' | 'direction'> = {}): Words => ({
-      text,
-      direction: language === 'ar' ? 'rtl' : 'ltr',
-      ...how,
-    }),
+    say: (said: Said, how: Omit<Words, 'text' | 'direction'> = {}): Words => put(write(said), how),
     day: (day: string) => dayInWords(day, language),
-    moment: (at: Date) => {
-      const { day, time } = gulfMomentOf(at)
-      return words.moment(dayInWords(day, language), time)
-    },
-    whole: (value: number) => written(value, { maximumFractionDigits: 0 }),
+    whole: (value: number) => number(value, { maximumFractionDigits: 0 }),
     /** With so many decimals, zeros too. */
-    fixed: (value: number, decimals: number) => written(value, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+    fixed: (value: number, decimals: number) => number(value, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
     /** Points of a reason, in tenths and with their sign. */
     signed: (points: number) => {
       const tenths = Math.round(points * 10) / 10
       const sign = tenths > 0 ? '+' : tenths < 0 ? '−' : ''
-      return `${sign}${written(Math.abs(tenths), { maximumFractionDigits: 1 })}`
+      return `${sign}${number(Math.abs(tenths), { maximumFractionDigits: 1 })}`
     },
     /** A weight in basis points, as a percentage. */
-    weight: (weight: number) => written(weight / WEIGHT_UNIT, { style: 'percent', maximumFractionDigits: 2 }),
+    weight: (weight: number) => number(weight / WEIGHT_UNIT, { style: 'percent', maximumFractionDigits: 2 }),
     /** A share of 0 to 1 as a percentage, rounded down to a tenth so that none reads better than it is. */
-    share: (share: number) => written(Math.floor(Math.round(share * 10_000) / 10) / 1_000, { style: 'percent', maximumFractionDigits: 1 }),
+    share: (share: number) => number(Math.floor(Math.round(share * 10_000) / 10) / 1_000, { style: 'percent', maximumFractionDigits: 1 }),
   }
 }
 type Writer = ReturnType<typeof writerOf>
 
+/** A moment by the clock of the Gulf. */
+const momentOf = (at: Date): Text => {
+  const { day, time } = gulfMomentOf(at)
+  return textOf('score:report.moment', { day: asDay(day), time })
+}
+
 /** What reads from the left in every language: numbers, codes and addresses. */
 const code = (text: string, how: Omit<Words, 'text' | 'direction'> = {}): Words => ({ text, direction: 'ltr', ...how })
 
-const heading = ({ say }: Writer, text: string): Block[] => [space(14), ...lines(say(text, { size: 11, weight: 'bold' })), space(5)]
+const heading = ({ say }: Writer, said: Said): Block[] => [space(14), ...lines(say(said, { size: 11, weight: 'bold' })), space(5)]
 
-const fact = ({ say }: Writer, name: string, value: Words): Block => ({
+const fact = ({ say }: Writer, name: Said, value: Words): Block => ({
   kind: 'columns',
   gap: 10,
   columns: [
@@ -86,25 +90,33 @@ const fact = ({ say }: Writer, name: string, value: Words): Block => ({
   ],
 })
 
-const assurance = ({ words, say, share }: Writer, { assurance: its, bankVerifiedShare }: Snapshot): Block => ({
+const assurance = ({ say, share }: Writer, { assurance: its, bankVerifiedShare }: Snapshot): Block => ({
   kind: 'panel',
   blocks: lines(
-    say(words.share(words.assurance[its], share(bankVerifiedShare)), { size: 11, weight: 'bold', tone: ASSURANCE_TONES[its] }),
-    bankVerifiedShare === 1 ? null : say(bankVerifiedShare === 0 ? words.nothingVerified : words.restReported),
+    say(textOf('score:report.share', { assurance: { key: `score:report.assurance.${its}` }, share: share(bankVerifiedShare) }), {
+      size: 11,
+      weight: 'bold',
+      tone: ASSURANCE_TONES[its],
+    }),
+    bankVerifiedShare === 1 ? null : say(bankVerifiedShare === 0 ? 'score:report.nothingVerified' : 'score:report.restReported'),
   ),
 })
 
-const standing = ({ words, say, moment }: Writer, { standing: its, madeAt, isSuperseded }: ScoreReport): Block => ({
+const standing = ({ say }: Writer, { standing: its, madeAt, isSuperseded }: ScoreReport): Block => ({
   kind: 'panel',
   blocks: lines(
-    say(words.standingAt(moment(madeAt), words.standing[its]), { size: 11, weight: 'bold', tone: STANDING_TONES[its] }),
-    say(words.meaning[its]),
-    isSuperseded ? say(words.superseded, { weight: 'medium' }) : null,
+    say(textOf('score:report.standingAt', { moment: momentOf(madeAt), standing: { key: `score:report.standing.${its}` } }), {
+      size: 11,
+      weight: 'bold',
+      tone: STANDING_TONES[its],
+    }),
+    say(`score:report.meaning.${its}`),
+    isSuperseded ? say('score:report.superseded', { weight: 'medium' }) : null,
   ),
 })
 
 const figures = (writer: Writer, { score, band, isProvisional, asOf, calculatedAt, dataThrough, modelVersion }: Snapshot): Block => {
-  const { words, say, day, moment, whole } = writer
+  const { say, put, day, whole } = writer
   const tone = BAND_TONES[band]
   return {
     kind: 'columns',
@@ -113,12 +125,16 @@ const figures = (writer: Writer, { score, band, isProvisional, asOf, calculatedA
       {
         share: 38,
         blocks: [
-          ...lines(code(whole(score), { size: 32, weight: 'bold', tone }), say(words.scale, { size: 8, tone: 'muted' })),
+          ...lines(code(whole(score), { size: 32, weight: 'bold', tone }), say('score:report.scale', { size: 8, tone: 'muted' })),
           space(5),
           {
             kind: 'badge',
             tone,
-            words: [code(BANDS[band]), say(words.bands[band]), ...(isProvisional ? [say(words.provisional, { weight: 'regular' })] : [])],
+            words: [
+              code(BANDS[band]),
+              say(`score:report.bands.${band}`),
+              ...(isProvisional ? [say('score:report.provisional', { weight: 'regular' })] : []),
+            ],
           },
         ],
       },
@@ -126,20 +142,20 @@ const figures = (writer: Writer, { score, band, isProvisional, asOf, calculatedA
         share: 62,
         blocks: [
           space(6),
-          fact(writer, words.facts.asOf, say(day(asOf), { weight: 'medium' })),
+          fact(writer, 'score:report.facts.asOf', put(day(asOf), { weight: 'medium' })),
           space(3),
-          fact(writer, words.facts.calculatedAt, say(moment(calculatedAt), { weight: 'medium' })),
+          fact(writer, 'score:report.facts.calculatedAt', say(momentOf(calculatedAt), { weight: 'medium' })),
           space(3),
-          fact(writer, words.facts.dataThrough, say(day(dataThrough), { weight: 'medium' })),
+          fact(writer, 'score:report.facts.dataThrough', put(day(dataThrough), { weight: 'medium' })),
           space(3),
-          fact(writer, words.facts.modelVersion, code(modelVersion, { weight: 'medium' })),
+          fact(writer, 'score:report.facts.modelVersion', code(modelVersion, { weight: 'medium' })),
         ],
       },
     ],
   }
 }
 
-const titled = ({ say }: Writer, title: string, how: Omit<TableColumn, 'title'>): TableColumn => ({
+const titled = ({ say }: Writer, title: Said, how: Omit<TableColumn, 'title'>): TableColumn => ({
   title: [say(title, { size: 8, weight: 'medium', tone: 'muted' })],
   ...how,
 })
@@ -149,14 +165,14 @@ const decimalsOf = (values: readonly number[]) =>
   [1, 2, 3].find((decimals) => values.every((value) => Math.abs(value - Number(value.toFixed(decimals))) < 1e-6)) ?? 4
 
 /** 300 and what each factor adds make the score; where a limit holds it down, that is said. */
-const factors = (writer: Writer, { factors: all, score, features }: Snapshot, language: Language): Block[] => {
-  const { words, say, fixed, whole, weight: percent } = writer
+const factors = (writer: Writer, { factors: all, score, features }: Snapshot): Block[] => {
+  const { say, put, write, fixed, whole, weight: percent } = writer
   const full = fullScore(all)
   const isLimited = full !== score
   const limit = features.lately.inflow <= 0 ? 'no_recent_inflow' : 'provisional'
   const sum = LOWEST_SCORE + all.reduce((total, { weight, value }) => total + weight * value, 0) / WEIGHT_UNIT
   const decimals = decimalsOf(all.map(({ contribution }) => contribution))
-  const row = (name: string, cells: readonly [value: string, weight: string, contribution: string], weight: Weight = 'regular'): Cell[] => [
+  const row = (name: Said, cells: readonly [value: string, weight: string, contribution: string], weight: Weight = 'regular'): Cell[] => [
     [say(name, { weight })],
     ...cells.map((cell): Cell => [code(cell, { weight })]),
   ]
@@ -164,33 +180,42 @@ const factors = (writer: Writer, { factors: all, score, features }: Snapshot, la
     {
       kind: 'table',
       columns: [
-        titled(writer, words.factors.factor, { share: 1 }),
-        titled(writer, words.factors.value, { width: 90, align: 'right' }),
-        titled(writer, words.factors.weight, { width: 80, align: 'right' }),
-        titled(writer, words.factors.contribution, { width: 100, align: 'right' }),
+        titled(writer, 'score:report.factors.factor', { share: 1 }),
+        titled(writer, 'score:report.factors.value', { width: 90, align: 'right' }),
+        titled(writer, 'score:report.factors.weight', { width: 80, align: 'right' }),
+        titled(writer, 'score:report.factors.contribution', { width: 100, align: 'right' }),
       ],
       rows: [
-        row(words.factors.base, ['', '', fixed(LOWEST_SCORE, decimals)]),
+        row('score:report.factors.base', ['', '', fixed(LOWEST_SCORE, decimals)]),
         ...all.map(({ key, value, weight, contribution }) =>
-          row(words.factorNames[key], [whole(value), percent(weight), fixed(contribution, decimals)]),
+          row(`score:report.factorNames.${key}`, [whole(value), percent(weight), fixed(contribution, decimals)]),
         ),
-        row(words.factors.sum, ['', '', fixed(sum, decimals)], 'medium'),
-        row(isLimited ? words.factors.score : words.factors.rounded, ['', '', whole(score)], 'bold'),
+        row('score:report.factors.sum', ['', '', fixed(sum, decimals)], 'medium'),
+        row(isLimited ? 'score:report.factors.score' : 'score:report.factors.rounded', ['', '', whole(score)], 'bold'),
       ],
     },
     ...(isLimited
-      ? [space(4), ...lines(say(words.limited(whole(full), whole(score)), { weight: 'medium' }), say(`${WORDS[language].remarks[limit]}.`))]
+      ? [
+          space(4),
+          ...lines(
+            say(textOf('score:report.limited', { sum: whole(full), score: whole(score) }), { weight: 'medium' }),
+            put(`${write(`score:remarks.${limit}`)}.`),
+          ),
+        ]
       : []),
   ]
 }
 
 const reasons = (writer: Writer, { reasons: all, features, currency }: Snapshot, language: Language): Block => {
-  const { words, say, signed } = writer
+  const { put, signed } = writer
   return {
     kind: 'table',
-    columns: [titled(writer, words.reasons.reason, { share: 1 }), titled(writer, words.reasons.points, { width: 70, align: 'right' })],
+    columns: [
+      titled(writer, 'score:report.reasons.reason', { share: 1 }),
+      titled(writer, 'score:report.reasons.points', { width: 70, align: 'right' }),
+    ],
     rows: all.map((reason) => [
-      [say(tellReason(reason, features, currency, language))],
+      [put(tellReason(reason, features, currency, language))],
       [code(signed(reason.points), { weight: 'medium', tone: reason.points < 0 ? 'danger' : 'ink' })],
     ]),
   }
@@ -198,8 +223,7 @@ const reasons = (writer: Writer, { reasons: all, features, currency }: Snapshot,
 
 /** The fingerprint of the inputs, and how a signed passport is verified: this report is not signed. */
 const verification = (writer: Writer, { inputsDigest, assurance: its }: Snapshot, publicUrl: string): Block => {
-  const { words, say } = writer
-  const { digest, unsigned } = words
+  const { say } = writer
   const address = (url: string, link?: string) => code(url, { tone: 'accent', size: 8, ...(link === undefined ? {} : { link }) })
   const [keys, revoked] = [`${publicUrl}/.well-known/jwks.json`, `${publicUrl}/.well-known/revoked-passports.json`]
   return {
@@ -209,16 +233,16 @@ const verification = (writer: Writer, { inputsDigest, assurance: its }: Snapshot
       {
         kind: 'panel',
         blocks: [
-          ...lines(say(digest.title, { weight: 'bold' }), code(inputsDigest, { weight: 'medium', size: 9.5 })),
-          ...lines(say(digest.explanation, { size: 8, tone: 'muted' })),
+          ...lines(say('score:report.digest.title', { weight: 'bold' }), code(inputsDigest, { weight: 'medium', size: 9.5 })),
+          ...lines(say('score:report.digest.explanation', { size: 8, tone: 'muted' })),
           space(10),
-          ...lines(say(unsigned.title, { weight: 'bold' })),
-          ...lines(say(unsigned.explanation, { size: 8, tone: 'muted' })),
-          ...lines(its === 'self_reported' ? say(unsigned.selfReported, { size: 8, weight: 'medium' }) : null),
+          ...lines(say('score:report.unsigned.title', { weight: 'bold' })),
+          ...lines(say('score:report.unsigned.explanation', { size: 8, tone: 'muted' })),
+          ...lines(its === 'self_reported' ? say('score:report.unsigned.selfReported', { size: 8, weight: 'medium' }) : null),
           space(4),
-          fact(writer, unsigned.links, address(`${publicUrl}/passport/`)),
-          fact(writer, unsigned.keys, address(keys, keys)),
-          fact(writer, unsigned.revoked, address(revoked, revoked)),
+          fact(writer, 'score:report.unsigned.links', address(`${publicUrl}/passport/`)),
+          fact(writer, 'score:report.unsigned.keys', address(keys, keys)),
+          fact(writer, 'score:report.unsigned.revoked', address(revoked, revoked)),
         ],
       },
     ],
@@ -229,7 +253,7 @@ const verification = (writer: Writer, { inputsDigest, assurance: its }: Snapshot
 export const scoreReportSheet = (report: ScoreReport, language: Language, publicUrl: string): Sheet => {
   const { snapshot, businessName, madeAt } = report
   const writer = writerOf(language)
-  const { words, say, whole } = writer
+  const { write, say, put, whole } = writer
   const isMirrored = language === 'ar'
   const blocks: Block[] = [
     {
@@ -237,7 +261,7 @@ export const scoreReportSheet = (report: ScoreReport, language: Language, public
       gap: 24,
       columns: [
         { share: 60, blocks: lines({ text: businessName, size: 15, weight: 'bold', align: 'left' }) },
-        { share: 40, blocks: lines(say(words.title, { size: 16, weight: 'bold', align: 'right' })) },
+        { share: 40, blocks: lines(say('score:report.title', { size: 16, weight: 'bold', align: 'right' })) },
       ],
     },
     space(12),
@@ -246,23 +270,23 @@ export const scoreReportSheet = (report: ScoreReport, language: Language, public
     figures(writer, snapshot),
     space(14),
     standing(writer, report),
-    ...heading(writer, words.factors.title),
-    ...factors(writer, snapshot, language),
-    ...(snapshot.reasons.length > 0 ? [...heading(writer, words.reasons.title), reasons(writer, snapshot, language)] : []),
+    ...heading(writer, 'score:report.factors.title'),
+    ...factors(writer, snapshot),
+    ...(snapshot.reasons.length > 0 ? [...heading(writer, 'score:report.reasons.title'), reasons(writer, snapshot, language)] : []),
     verification(writer, snapshot, publicUrl),
   ]
   const running = [
     { text: businessName, weight: 'medium' },
-    say([words.title, whole(snapshot.score), words.assurance[snapshot.assurance]].join(' · ')),
+    put([write('score:report.title'), whole(snapshot.score), write(`score:report.assurance.${snapshot.assurance}`)].join(' · ')),
   ] as const
   return {
-    title: `${words.title} ${businessName} ${snapshot.asOf}`,
+    title: `${write('score:report.title')} ${businessName} ${snapshot.asOf}`,
     author: 'Mizan',
     language,
     madeAt,
     publicUrl,
     running: isMirrored ? [running[1], running[0]] : running,
-    footer: [say(`${words.unsigned.title}.`)],
+    footer: [put(`${write('score:report.unsigned.title')}.`)],
     pageNumbers: [language],
     blocks: isMirrored ? mirror(blocks) : blocks,
   }

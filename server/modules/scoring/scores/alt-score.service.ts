@@ -7,7 +7,7 @@ import type { Viewer } from '../../../platform/viewer.ts'
 import { DAY, later } from '../../../shared/clock.ts'
 import { gulfMomentOf } from '../../../shared/day.ts'
 import { conflict, invalidField, notFound, rateLimited } from '../../../shared/errors.ts'
-import { dayInWords } from '../../../shared/figures.ts'
+import { asDay } from '../../../shared/figures.ts'
 import { textOf } from '../../../shared/i18n/text.ts'
 import { canonicalJson, sha256 } from '../../../shared/text.ts'
 import { type Basis, evidenceOf, type Metrics, metricsOf, type ReadBasis } from '../../analytics/index.ts'
@@ -166,7 +166,7 @@ export const createAltScoreService = (
     const next = later(latest.calculatedAt, DAY)
     if (next <= now) return
     const { day, time } = gulfMomentOf(next)
-    throw rateLimited(textOf('scoring.unchanged', { time, day: dayInWords(day, 'en') }))
+    throw rateLimited(textOf('scoring.unchanged', { time, day: asDay(day) }))
   }
 
   return {

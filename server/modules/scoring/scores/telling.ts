@@ -1,57 +1,48 @@
 import type { Language } from '../../../platform/i18n/language.ts'
 import type { Currency } from '../../../shared/currency.ts'
-import { wholeSum } from '../../../shared/figures.ts'
-import { spanOf } from '../../../shared/spans.ts'
-import { isolated } from '../../../shared/text.ts'
+import { asShare, asWholeAmount } from '../../../shared/figures.ts'
+import { textOf, type Value, written } from '../../../shared/i18n/text.ts'
 import { DAYS_OF_MONTH, figuresOf, type MetricCode, type Metrics } from '../../analytics/index.ts'
 import type { Cause, FoundCause } from '../model/causes.ts'
 import type { Direction } from '../model/model.ts'
 import type { Reason, Remark, Tip } from '../model/score-terms.ts'
-import { type MetricWords, WORDS } from './wording.ts'
 
-const fill = (template: string, values: Readonly<Record<string, string>>, language: Language) =>
-  template.replace(/\{(\w+)\}/g, (place, name: string) =>
-    values[name] === undefined ? place : language === 'ar' ? isolated(values[name]) : values[name],
-  )
-
-/** A decimal as the language writes it. */
-const decimal = (text: string, language: Language) => (language === 'fr' ? text.replace('.', ',') : text)
-const percent = (share: number | null, language: Language) =>
-  share === null ? '' : `${decimal(String(Math.round(share * 1_000) / 10), language)}${language === 'fr' ? '\u00a0' : ''}%`
 /** To one decimal below ten, whole above. */
 const rounded = (value: number) => (value < 10 ? Math.round(value * 10) / 10 : Math.round(value))
-const span = (value: number | null, unit: 'day' | 'month', language: Language) =>
-  value === null ? '' : spanOf(rounded(value), unit, language)
-const ratio = (value: number | null, language: Language) => (value === null ? '' : decimal(value.toFixed(2), language))
-const count = (value: number | null) => (value === null ? '' : String(value))
+const days = (count: number) => textOf('common.spans.days', { count })
+const months = (count: number) => textOf('common.spans.months', { count })
+const ratio = (value: number): Value => ({ decimal: value.toFixed(2) })
 
-/** The numbers that words are filled with. */
-const valuesOf = (metrics: Metrics, currency: Currency, language: Language): Readonly<Record<string, string>> => {
+/** A number as a value of a text; empty where it is not known. */
+const known = (value: number | null, write: (known: number) => Value): Value => (value === null ? '' : write(value))
+
+/** The numbers that the texts hold, each under its name. */
+const valuesOf = (metrics: Metrics, currency: Currency): Readonly<Record<string, Value>> => {
   const figures = figuresOf(metrics)
   const daily = metrics.days > 0 ? metrics.outflow / metrics.days : 0
   const dailyLately = metrics.lately.days > 0 ? metrics.lately.outflow / metrics.lately.days : 0
   return {
-    S1: percent(figures.inflowVariation, language),
-    S2: percent(figures.balanceVariation, language),
-    C1: ratio(figures.coverage, language),
-    C2: span(figures.daysOfCash, 'day', language),
-    C3: span(figures.floorDays, 'day', language),
-    Q2: percent(figures.largestShare, language),
-    n: String(figures.activeMonths),
-    N: String(metrics.months.length),
-    p: String(metrics.months.filter((month) => month.inflow >= month.outflow).length),
+    S1: known(figures.inflowVariation, asShare),
+    S2: known(figures.balanceVariation, asShare),
+    C1: known(figures.coverage, ratio),
+    C2: known(figures.daysOfCash, (value) => days(rounded(value))),
+    C3: known(figures.floorDays, (value) => days(rounded(value))),
+    Q2: known(figures.largestShare, asShare),
+    active: figures.activeMonths,
+    months: metrics.months.length,
+    covered: metrics.months.filter((month) => month.inflow >= month.outflow).length,
     payer: metrics.payers.largest?.name ?? '',
-    D1: count(figures.overdrawnDays),
-    D2: count(figures.penalties),
-    D3: percent(figures.thinShare, language),
-    E1: span(figures.historyMonths, 'month', language),
-    E2: figures.transactionsPerMonth === null ? '' : decimal(String(rounded(figures.transactionsPerMonth)), language),
-    w: spanOf(Math.max(Math.round(metrics.days / DAYS_OF_MONTH), 1), 'month', language),
-    x: ratio(metrics.inflow > 0 ? metrics.outflow / metrics.inflow : null, language),
-    a: wholeSum(dailyLately * 27, currency, language),
-    b: wholeSum(daily * 7, currency, language),
-    t: spanOf(metrics.balance?.thinDays ?? 0, 'day', language),
-    d: spanOf(metrics.daysSinceSync ?? 0, 'day', language),
+    D1: figures.overdrawnDays ?? '',
+    D2: figures.penalties ?? '',
+    D3: known(figures.thinShare, asShare),
+    E1: known(figures.historyMonths, (value) => months(rounded(value))),
+    E2: known(figures.transactionsPerMonth, rounded),
+    period: months(Math.max(Math.round(metrics.days / DAYS_OF_MONTH), 1)),
+    spent: known(metrics.inflow > 0 ? metrics.outflow / metrics.inflow : null, ratio),
+    balance: asWholeAmount(dailyLately * 27, currency),
+    least: asWholeAmount(daily * 7, currency),
+    below: days(metrics.balance?.thinDays ?? 0),
+    since: days(metrics.daysSinceSync ?? 0),
   }
 }
 
@@ -62,36 +53,35 @@ const wordsKey = (code: MetricCode, metrics: Metrics) => {
 
 const isRemark = (about: MetricCode | Remark): about is Remark => about.length > 2
 
-const VARIANTS: Readonly<Record<Direction, keyof MetricWords>> = { positive: 'good', neutral: 'fair', negative: 'bad' }
+const VARIANTS = { positive: 'good', neutral: 'fair', negative: 'bad' } as const satisfies Readonly<Record<Direction, string>>
 
 /** Which number of a metric decides whether it can be told at all. */
-const NUMBER: Readonly<Partial<Record<MetricCode, string>>> = { Q1: 'n', Q3: 'p' }
+const NUMBER: Readonly<Partial<Record<MetricCode, string>>> = { Q1: 'active', Q3: 'covered' }
 
 /** A reason in words, with the business's own numbers. */
 export const tellReason = ({ about, direction }: Reason, metrics: Metrics, currency: Currency, language: Language): string => {
-  const words = WORDS[language]
-  const values = valuesOf(metrics, currency, language)
+  const values = valuesOf(metrics, currency)
   if (isRemark(about)) {
-    const list = (about === 'left_out' ? metrics.leftOut : metrics.converted).join(', ')
-    return fill(words.remarks[about], { ...values, list }, language)
+    const currencies = (about === 'left_out' ? metrics.leftOut : metrics.converted).join(', ')
+    return written(textOf(`score:remarks.${about}`, { ...values, currencies }), language)
   }
-  const isKnown = (values[NUMBER[about] ?? about] ?? '') !== ''
-  return fill(words.metrics[wordsKey(about, metrics)][isKnown ? VARIANTS[direction] : 'none'], values, language)
+  const isKnown = values[NUMBER[about] ?? about] !== ''
+  return written(textOf(`score:metrics.${wordsKey(about, metrics)}.${isKnown ? VARIANTS[direction] : 'none'}`, values), language)
 }
 
 /** A tip in words. */
 export const tellTip = ({ about }: Tip, metrics: Metrics, currency: Currency, language: Language): string =>
-  fill(WORDS[language].tips[wordsKey(about, metrics)], valuesOf(metrics, currency, language), language)
+  written(textOf(`score:tips.${wordsKey(about, metrics)}`, valuesOf(metrics, currency)), language)
 
 /** Causes whose numbers are days. */
 const IN_DAYS: readonly Cause[] = ['insufficient_history', 'balance_chain_broken']
 
 /** Why there is no score, in words, and what would change that. */
 export const tellCause = ({ cause, have, need }: FoundCause, language: Language): string => {
-  const write = (value: number | null) => (IN_DAYS.includes(cause) ? spanOf(value ?? 0, 'day', language) : String(value ?? 0))
-  return fill(WORDS[language].causes[cause], { have: write(have), need: write(need) }, language)
+  const counted = (value: number | null): Value => (IN_DAYS.includes(cause) ? days(value ?? 0) : (value ?? 0))
+  return written(textOf(`score:causes.${cause}`, { have: counted(have), need: counted(need) }), language)
 }
 
-/** Why some loans of a backtest could not be scored, in words. */
+/** Why some loans of a backtest could not be scored, in words: without what one business has, or should do. */
 export const tellUnscored = ({ cause, need }: Pick<FoundCause, 'cause' | 'need'>, language: Language): string =>
-  fill(WORDS[language].unscored[cause], { need: String(need ?? 0) }, language)
+  written(textOf(`score:unscored.${cause}`, { need: need ?? 0 }), language)

@@ -5,7 +5,7 @@ import { signedIn, type Viewer } from '../../../platform/viewer.ts'
 import { DAY, later, SECOND } from '../../../shared/clock.ts'
 import type { Currency } from '../../../shared/currency.ts'
 import { DomainError, invalidField } from '../../../shared/errors.ts'
-import { sum } from '../../../shared/figures.ts'
+import { asAmount } from '../../../shared/figures.ts'
 import { textOf } from '../../../shared/i18n/text.ts'
 import { toPositiveMinor } from '../../../shared/money.ts'
 import { actingBusiness, businessSuspended } from '../../business/index.ts'
@@ -28,7 +28,7 @@ export const mustAfford = (account: WalletAccount, amount: bigint, fee: bigint, 
   const { currency, availableMinor } = account
   if (amount + fee <= availableMinor) return
   throw new DomainError('INSUFFICIENT_FUNDS', 'common.insufficientFunds', {
-    [field]: textOf('common.notEnoughWithFee', { needed: sum(amount + fee, currency), available: sum(availableMinor, currency) }),
+    [field]: textOf('common.notEnoughWithFee', { needed: asAmount(amount + fee, currency), available: asAmount(availableMinor, currency) }),
   })
 }
 
@@ -37,7 +37,7 @@ const mustBeActive = ({ isFrozen }: WalletAccount, field: string) => {
   throw new DomainError('ACCOUNT_FROZEN', 'wallet.accounts.invalid', { [field]: 'wallet.quotes.accountFrozen' })
 }
 
-const worthless = (currency: Currency) => invalidField('amount', textOf('wallet.quotes.tooSmall', { least: sum(1n, currency) }))
+const worthless = (currency: Currency) => invalidField('amount', textOf('wallet.quotes.tooSmall', { least: asAmount(1n, currency) }))
 
 /** The quotes that transfers are made of. */
 export const createQuoteService = ({ work, clock, dataSource }: Platform, rates: RateService) => ({

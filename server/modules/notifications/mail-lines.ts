@@ -1,0 +1,143 @@
+import { gulfMomentOf } from '../../shared/day.ts'
+import { asDay } from '../../shared/figures.ts'
+import { type Text, type TextKey, textOf, type Value } from '../../shared/i18n/text.ts'
+import { BankFailure } from '../banking/index.ts'
+import { KycDocumentType, KycRejectionReason } from '../business/index.ts'
+import { ReviewEntityType } from '../shariah/index.ts'
+import { NotificationKind } from './notification.entity.ts'
+import type { NotificationDetails } from './notification-details.type.ts'
+
+/** What a line may speak of. */
+interface Told {
+  readonly title: string
+  readonly actor: Value
+  readonly amount: Value
+  readonly details: NotificationDetails
+}
+
+/** The sentence that a mail is about; its subject, too. */
+type Line = (told: Told) => Text
+
+const DOCUMENTS: Partial<Record<KycDocumentType, TextKey>> = {
+  [KycDocumentType.TRADE_LICENSE]: 'mails:documents.tradeLicense',
+  [KycDocumentType.EMIRATES_ID]: 'mails:documents.emiratesId',
+}
+
+const MATTERS: Readonly<Record<ReviewEntityType, TextKey>> = {
+  [ReviewEntityType.PRODUCT]: 'mails:matters.product',
+  [ReviewEntityType.MODEL]: 'mails:matters.model',
+  [ReviewEntityType.POLICY]: 'mails:matters.policy',
+  [ReviewEntityType.APPLICATION]: 'mails:matters.application',
+}
+
+/** Why a bank cannot be read until a person connects it again. */
+const CAUSES: Partial<Record<BankFailure, TextKey>> = {
+  [BankFailure.CONSENT_EXPIRED]: 'mails:causes.consentExpired',
+  [BankFailure.CONSENT_REJECTED]: 'mails:causes.consentRejected',
+  [BankFailure.CONSENT_REVOKED]: 'mails:causes.consentRevoked',
+}
+
+const wordIn = <Name extends string>(words: Partial<Record<Name, TextKey>>, name: Name | null | undefined): Value => {
+  const key = name ? words[name] : undefined
+  return key ? { key } : ''
+}
+
+/** The day of a moment in the Gulf; empty without a moment. */
+const dayOf = (at: string | null | undefined): Value => (at ? asDay(gulfMomentOf(new Date(at)).day) : '')
+
+/** A bank is silent because it does not respond, or because what it sends cannot be read; else nothing was received. */
+const bankSilent: Line = ({ title, details: { failure, since } }) => {
+  const day = dayOf(since)
+  if (failure === BankFailure.BANK_UNAVAILABLE) return textOf('mails:lines.bankSilent.unavailable', { title, day })
+  if (failure === BankFailure.INVALID_ANSWER) return textOf('mails:lines.bankSilent.unreadable', { title, day })
+  return textOf('mails:lines.bankSilent.notUpdated', { title, day })
+}
+
+const vendorDetailsChanged: Line = ({ title, actor, details: { accountEnding: ending, payableFrom } }) => {
+  if (!ending) return textOf('mails:lines.vendorDetails.removed', { actor, title })
+  if (!payableFrom) return textOf('mails:lines.vendorDetails.payableNow', { actor, title, ending })
+  const { time } = gulfMomentOf(new Date(payableFrom))
+  return textOf('mails:lines.vendorDetails.payableFrom', { actor, title, ending, day: dayOf(payableFrom), time })
+}
+
+/** What is worth a mail; the bell tells the rest. */
+export const LINES: Partial<Record<NotificationKind, Line>> = {
+  [NotificationKind.PROPOSAL_RECEIVED]: ({ title, actor, amount }) => textOf('mails:lines.proposalReceived', { title, actor, amount }),
+  [NotificationKind.PROPOSAL_ACCEPTED]: ({ title, actor }) => textOf('mails:lines.proposalAccepted', { title, actor }),
+  [NotificationKind.PROPOSAL_LAPSED]: ({ title }) => textOf('mails:lines.proposalLapsed', { title }),
+  [NotificationKind.ACCEPTANCE_CANCELLED]: ({ title, actor }) => textOf('mails:lines.acceptanceCancelled', { title, actor }),
+  [NotificationKind.REQUEST_FUNDED]: ({ title }) => textOf('mails:lines.requestFunded', { title }),
+  [NotificationKind.REVIEW_APPROVED]: ({ title }) => textOf('mails:lines.reviewApproved', { title }),
+  [NotificationKind.REVIEW_REJECTED]: ({ title }) => textOf('mails:lines.reviewRejected', { title }),
+  [NotificationKind.REVIEW_NEEDS_MODIFICATION]: ({ title }) => textOf('mails:lines.reviewNeedsModification', { title }),
+  [NotificationKind.FUNDS_NEEDED]: ({ title, amount }) => textOf('mails:lines.fundsNeeded', { title, amount }),
+  [NotificationKind.FINANCING_DISBURSED]: ({ title, amount }) => textOf('mails:lines.financingDisbursed', { title, amount }),
+  [NotificationKind.INVOICE_PAID]: ({ title, actor, amount }) => textOf('mails:lines.invoicePaid', { title, actor, amount }),
+  [NotificationKind.INVOICE_OVERDUE]: ({ title, actor, amount }) => textOf('mails:lines.invoiceOverdue', { title, actor, amount }),
+  [NotificationKind.PAYMENT_REQUEST_PAID]: ({ title, actor, amount }) => textOf('mails:lines.paymentRequestPaid', { title, actor, amount }),
+  [NotificationKind.PAYMENT_AWAITS_APPROVAL]: ({ title, actor, amount }) =>
+    textOf('mails:lines.paymentAwaitsApproval', { title, actor, amount }),
+  [NotificationKind.PAYMENT_REJECTED]: ({ title, actor, amount }) => textOf('mails:lines.paymentRejected', { title, actor, amount }),
+  [NotificationKind.REFUND_AWAITS_APPROVAL]: ({ title, actor, amount }) =>
+    textOf('mails:lines.refundAwaitsApproval', { title, actor, amount }),
+  [NotificationKind.REFUND_REJECTED]: ({ title, actor, amount }) => textOf('mails:lines.refundRejected', { title, actor, amount }),
+  [NotificationKind.REFUND_RECEIVED]: ({ title, amount }) => textOf('mails:lines.refundReceived', { title, amount }),
+  [NotificationKind.CHEQUE_BOUNCED]: ({ title, amount }) => textOf('mails:lines.chequeBounced', { title, amount }),
+  [NotificationKind.ACCOUNT_FROZEN]: ({ title }) => textOf('mails:lines.accountFrozen', { title }),
+  [NotificationKind.BANK_CONSENT_ENDING]: ({ title, details: { days, endsAt } }) =>
+    textOf('mails:lines.bankConsentEnding', { title, span: textOf('common.spans.days', { count: days ?? 0 }), day: dayOf(endsAt) }),
+  [NotificationKind.BANK_NEEDS_ATTENTION]: ({ title, details: { failure } }) =>
+    textOf('mails:lines.bankNeedsAttention', { title, cause: wordIn(CAUSES, failure ?? BankFailure.CONSENT_EXPIRED) }),
+  [NotificationKind.BANK_SILENT]: bankSilent,
+  [NotificationKind.VENDOR_DETAILS_CHANGED]: vendorDetailsChanged,
+  [NotificationKind.VENDOR_DETAILS_AWAIT_APPROVAL]: ({ title, actor, details: { accountEnding } }) =>
+    textOf('mails:lines.vendorDetailsAwaitApproval', { title, actor, ending: accountEnding ?? '' }),
+  [NotificationKind.VENDOR_DETAILS_REJECTED]: ({ title, actor }) => textOf('mails:lines.vendorDetailsRejected', { title, actor }),
+  [NotificationKind.REVIEW_SHORT_OF_VOTES]: ({ title, details: { required, most } }) =>
+    textOf('mails:lines.reviewShortOfVotes', { title, required: required ?? '', most: most ?? '' }),
+  [NotificationKind.REVIEW_LOWERING_PROPOSED]: ({ title, actor, details: { required, most } }) =>
+    textOf('mails:lines.reviewLoweringProposed', { title, actor, required: required ?? '', most: most ?? '' }),
+  [NotificationKind.BOARD_SETTING_PROPOSED]: ({ actor, details: { required, matter } }) =>
+    textOf('mails:lines.boardSettingProposed', {
+      actor,
+      required: required ?? '',
+      matter: wordIn(MATTERS, matter ?? ReviewEntityType.APPLICATION),
+    }),
+  [NotificationKind.BUSINESS_VERIFIED]: ({ title }) => textOf('mails:lines.businessVerified', { title }),
+  [NotificationKind.BUSINESS_REJECTED]: ({ title }) => textOf('mails:lines.businessRejected', { title }),
+  [NotificationKind.BUSINESS_SUSPENDED]: ({ title }) => textOf('mails:lines.businessSuspended', { title }),
+  [NotificationKind.RENEWAL_REJECTED]: ({ title }) => textOf('mails:lines.renewalRejected', { title }),
+  [NotificationKind.DOCUMENT_EXPIRING]: ({ title, details: { document, endsAt } }) =>
+    textOf('mails:lines.documentExpiring', { title, document: wordIn(DOCUMENTS, document), day: dayOf(endsAt) }),
+  [NotificationKind.VERIFICATION_EXPIRED]: ({ title, details: { document, endsAt } }) =>
+    textOf('mails:lines.verificationExpired', { title, document: wordIn(DOCUMENTS, document), day: dayOf(endsAt) }),
+  [NotificationKind.OVERRIDE_ASKED]: ({ title, actor }) => textOf('mails:lines.overrideAsked', { title, actor }),
+}
+
+/** What to do about it. */
+export const ADVICE: Partial<Record<NotificationKind, TextKey>> = {
+  [NotificationKind.BANK_CONSENT_ENDING]: 'mails:advice.bankConsentEnding',
+  [NotificationKind.BANK_NEEDS_ATTENTION]: 'mails:advice.bankNeedsAttention',
+  [NotificationKind.BANK_SILENT]: 'mails:advice.bankSilent',
+  [NotificationKind.VENDOR_DETAILS_AWAIT_APPROVAL]: 'mails:advice.vendorDetailsAwaitApproval',
+  [NotificationKind.VENDOR_DETAILS_CHANGED]: 'mails:advice.vendorDetailsChanged',
+  [NotificationKind.REVIEW_SHORT_OF_VOTES]: 'mails:advice.reviewShortOfVotes',
+  [NotificationKind.REVIEW_LOWERING_PROPOSED]: 'mails:advice.reviewLoweringProposed',
+  [NotificationKind.BOARD_SETTING_PROPOSED]: 'mails:advice.boardSettingProposed',
+  [NotificationKind.DOCUMENT_EXPIRING]: 'mails:advice.documentExpiring',
+  [NotificationKind.VERIFICATION_EXPIRED]: 'mails:advice.verificationExpired',
+  [NotificationKind.RENEWAL_REJECTED]: 'mails:advice.renewalRejected',
+}
+
+/** Why documents were rejected, as sentences that say what to do. Another reason is in the words of the person who gave it. */
+export const REJECTIONS: Readonly<Record<KycRejectionReason, TextKey | null>> = {
+  [KycRejectionReason.UNREADABLE]: 'mails:rejections.unreadable',
+  [KycRejectionReason.INCOMPLETE]: 'mails:rejections.incomplete',
+  [KycRejectionReason.WRONG_DOCUMENT]: 'mails:rejections.wrongDocument',
+  [KycRejectionReason.EXPIRED]: 'mails:rejections.expired',
+  [KycRejectionReason.NAME_DIFFERS]: 'mails:rejections.nameDiffers',
+  [KycRejectionReason.NUMBER_DIFFERS]: 'mails:rejections.numberDiffers',
+  [KycRejectionReason.NOT_AUTHORISED]: 'mails:rejections.notAuthorised',
+  [KycRejectionReason.ALREADY_REGISTERED]: 'mails:rejections.alreadyRegistered',
+  [KycRejectionReason.OTHER]: null,
+}

@@ -1,0 +1,39 @@
+import arErrors from './locales/ar/errors.json' with { type: 'json' }
+import arLetters from './locales/ar/letters.json' with { type: 'json' }
+import arMails from './locales/ar/mails.json' with { type: 'json' }
+import arPapers from './locales/ar/papers.json' with { type: 'json' }
+import arScore from './locales/ar/score.json' with { type: 'json' }
+import enErrors from './locales/en/errors.json' with { type: 'json' }
+import enLetters from './locales/en/letters.json' with { type: 'json' }
+import enMails from './locales/en/mails.json' with { type: 'json' }
+import enPapers from './locales/en/papers.json' with { type: 'json' }
+import enScore from './locales/en/score.json' with { type: 'json' }
+import frErrors from './locales/fr/errors.json' with { type: 'json' }
+import frLetters from './locales/fr/letters.json' with { type: 'json' }
+import frMails from './locales/fr/mails.json' with { type: 'json' }
+import frPapers from './locales/fr/papers.json' with { type: 'json' }
+import frScore from './locales/fr/score.json' with { type: 'json' }
+
+/** The texts of each language, a file per subject. Without a name before it, a key is one of errors and stored reasons. */
+export const CATALOGUES = {
+  en: { errors: enErrors, letters: enLetters, mails: enMails, papers: enPapers, score: enScore },
+  ar: { errors: arErrors, letters: arLetters, mails: arMails, papers: arPapers, score: arScore },
+  fr: { errors: frErrors, letters: frLetters, mails: frMails, papers: frPapers, score: frScore },
+} as const
+
+export const UNNAMED = 'errors'
+
+type Unplural<Name extends string> = Name extends `${infer Base}_${Intl.LDMLPluralRule}` ? Base : Name
+
+type KeyOf<Catalogue, Prefix extends string = ''> = {
+  [Name in keyof Catalogue & string]: Catalogue[Name] extends string
+    ? `${Prefix}${Unplural<Name>}`
+    : KeyOf<Catalogue[Name], `${Prefix}${Name}.`>
+}[keyof Catalogue & string]
+
+type English = (typeof CATALOGUES)['en']
+
+/** The key of a text of the catalogues, without the ending of a plural form: `approvals.notFound`, `score:tips.S1`. */
+export type TextKey = {
+  [Name in keyof English]: KeyOf<English[Name], Name extends typeof UNNAMED ? '' : `${Name}:`>
+}[keyof English]
