@@ -1,13 +1,9 @@
 import { Box, Button, Heading } from '@chakra-ui/react'
-import { SearchX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { failureOf } from '@/lib/failure'
-import { found } from '@/lib/found'
 import { Balance } from '@/ui/balance'
-import { Drawer } from '@/ui/drawer'
-import { Empty } from '@/ui/empty'
+import { DetailDrawer } from '@/ui/detail-drawer'
 import { Facts } from '@/ui/facts'
-import { BlockSkeleton, QueryView } from '@/ui/query-view'
+import type { Query } from '@/ui/query-view'
 import { Time } from '@/ui/time'
 import { BankAttachments } from './bank-attachments'
 import { BookedAmount, nameOfRow } from './bank-transaction-table'
@@ -29,27 +25,21 @@ type DrawerProps = {
 /** One booked row beside the list, whole, with its category to correct. */
 export const BankTransactionDrawer = ({ id, row: listed, onClose, onCounterparty }: DrawerProps) => {
   const { t } = useTranslation('banking')
-  const query = found(useRowToCorrectQuery({ variables: { id }, skip: listed !== undefined }))
-  const row = listed ?? query.data?.bankTransaction
-  const isGone = row === undefined && query.error !== undefined && failureOf(query.error).code === 'NOT_FOUND'
+  const read = useRowToCorrectQuery({ variables: { id }, skip: listed !== undefined })
+  const query: Query<{ bankTransaction: Row | null }> = listed ? { data: { bankTransaction: listed }, refetch: read.refetch } : read
   return (
-    <Drawer
-      open
+    <DetailDrawer
+      query={query}
+      of="bankTransaction"
       onClose={onClose}
       width="480px"
-      title={row ? <bdi>{nameOfRow(row)}</bdi> : t(isGone ? 'details.gone' : 'transactions.title')}
+      title={(row) => <bdi>{nameOfRow(row)}</bdi>}
+      untitled={t('transactions.title')}
+      notFound={{ title: t('details.gone'), explanation: t('details.goneExplanation') }}
+      lines={9}
     >
-      {isGone ? (
-        <Empty icon={SearchX} title={t('details.gone')} explanation={t('details.goneExplanation')} />
-      ) : (
-        <QueryView
-          query={{ data: row, error: row ? undefined : query.error, refetch: query.refetch }}
-          skeleton={<BlockSkeleton lines={9} />}
-        >
-          {(found) => <Details row={found} onCounterparty={onCounterparty} />}
-        </QueryView>
-      )}
-    </Drawer>
+      {(row) => <Details row={row} onCounterparty={onCounterparty} />}
+    </DetailDrawer>
   )
 }
 

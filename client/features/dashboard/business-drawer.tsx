@@ -1,11 +1,9 @@
 import { Box, Button, chakra, HStack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { found } from '@/lib/found'
-import { Drawer } from '@/ui/drawer'
+import { DetailDrawer } from '@/ui/detail-drawer'
 import { useFinancingLabels } from '@/ui/financing-labels'
 import { NEVER_OVERRIDDEN, useKycLabels } from '@/ui/kyc-labels'
-import { BlockSkeleton, QueryView } from '@/ui/query-view'
 import { StatusBadge, type Tone } from '@/ui/status-badge'
 import { Time } from '@/ui/time'
 import { BusinessAccounts } from './business-accounts'
@@ -40,16 +38,17 @@ type BusinessDrawerProps = { readonly id: string; readonly onClose: () => void }
 export const BusinessDrawer = ({ id, onClose }: BusinessDrawerProps) => {
   const { t } = useTranslation('dashboard')
   const [asked, setAsked] = useState<'verify' | 'reject' | 'override'>()
-  const query = found(useBusinessInVerificationQuery({ variables: { id }, fetchPolicy: 'cache-and-network' }))
-  const business = query.data?.business
+  const query = useBusinessInVerificationQuery({ variables: { id }, fetchPolicy: 'cache-and-network' })
   const close = () => setAsked(undefined)
   return (
-    <Drawer
-      open
+    <DetailDrawer
+      query={query}
+      of="business"
       onClose={onClose}
-      title={<bdi>{business?.name ?? t('admin.business')}</bdi>}
-      footer={
-        business &&
+      title={({ name }) => <bdi>{name}</bdi>}
+      untitled={t('admin.business')}
+      notFound={{ title: t('admin.notFound'), explanation: t('admin.notFoundExplanation') }}
+      footer={(business) =>
         waits(business) && (
           <HStack gap="3" width="full" justify="flex-end">
             <Button size="md" variant="outline" color="negative.fg" onClick={() => setAsked('reject')}>
@@ -68,18 +67,17 @@ export const BusinessDrawer = ({ id, onClose }: BusinessDrawerProps) => {
           </HStack>
         )
       }
+      lines={9}
     >
-      <QueryView query={query} skeleton={<BlockSkeleton lines={9} />}>
-        {(data) => <Papers business={data.business} />}
-      </QueryView>
-      {business && (
+      {(business) => (
         <>
+          <Papers business={business} />
           <VerifyBusiness open={asked === 'verify'} business={business} onClose={close} />
           <RejectBusiness open={asked === 'reject'} business={business} onClose={close} />
           <AskToOverride open={asked === 'override'} business={business} onClose={close} />
         </>
       )}
-    </Drawer>
+    </DetailDrawer>
   )
 }
 

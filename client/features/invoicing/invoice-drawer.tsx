@@ -3,9 +3,7 @@ import { CalendarClock, Landmark, MailWarning } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
-import { found } from '@/lib/found'
-import { Drawer } from '@/ui/drawer'
-import { BlockSkeleton, QueryView } from '@/ui/query-view'
+import { DetailDrawer } from '@/ui/detail-drawer'
 import { ApplyCredit } from './apply-credit'
 import { type InvoiceDetailsFragment, useInvoiceChangedSubscription, useInvoiceDetailsQuery } from './invoice-details.generated'
 import { type InvoiceDialog, InvoiceDialogs, useInvoiceDialogs } from './invoice-dialogs'
@@ -26,27 +24,28 @@ export const InvoiceDrawer = ({ id, onClose }: InvoiceDrawerProps) => {
   const { t } = useTranslation('invoicing')
   const name = useInvoiceName()
   const dialogs = useInvoiceDialogs()
-  const query = found(useInvoiceDetailsQuery({ variables: { id } }))
+  const query = useInvoiceDetailsQuery({ variables: { id } })
   useInvoiceChangedSubscription({ variables: { id } })
-  const invoice = query.data?.invoice
   return (
     <>
-      <Drawer
-        open
+      <DetailDrawer
+        query={query}
+        of="invoice"
         onClose={onClose}
         width="760px"
-        title={
+        title={(invoice) => (
           <HStack gap="3" flexWrap="wrap">
-            <bdi>{invoice ? name(invoice.invoiceNumber) : t('details.title')}</bdi>
-            {invoice && <InvoiceStatusBadge invoice={invoice} />}
+            <bdi>{name(invoice.invoiceNumber)}</bdi>
+            <InvoiceStatusBadge invoice={invoice} />
           </HStack>
-        }
-        footer={invoice && <InvoiceDrawerActs invoice={invoice} onAsk={(dialog) => dialogs.ask(dialog, invoice)} />}
+        )}
+        untitled={t('details.title')}
+        notFound={{ title: t('details.notFound'), explanation: t('details.notFoundExplanation') }}
+        footer={(invoice) => <InvoiceDrawerActs invoice={invoice} onAsk={(dialog) => dialogs.ask(dialog, invoice)} />}
+        lines={14}
       >
-        <QueryView query={query} skeleton={<BlockSkeleton lines={14} />}>
-          {(data) => <Details invoice={data.invoice} onAsk={(dialog) => dialogs.ask(dialog, data.invoice)} />}
-        </QueryView>
-      </Drawer>
+        {(invoice) => <Details invoice={invoice} onAsk={(dialog) => dialogs.ask(dialog, invoice)} />}
+      </DetailDrawer>
       <InvoiceDialogs {...dialogs} />
     </>
   )

@@ -3,12 +3,10 @@ import { Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
-import { found } from '@/lib/found'
 import { hrefOfBankRow } from '@/lib/receipt-link'
 import { ConfirmWithReason } from '@/ui/confirm-with-reason'
-import { Drawer } from '@/ui/drawer'
+import { DetailDrawer } from '@/ui/detail-drawer'
 import { Money } from '@/ui/money'
-import { BlockSkeleton, QueryView } from '@/ui/query-view'
 import { TextLink } from '@/ui/text-link'
 import { Time } from '@/ui/time'
 import { useActOnce } from '@/ui/use-act'
@@ -22,23 +20,24 @@ type ReceiptDrawerProps = { readonly id: string; readonly onClose: () => void }
 /** One receipt: where its money went, the rest to be given to invoices, and taking it back. */
 export const ReceiptDrawer = ({ id, onClose }: ReceiptDrawerProps) => {
   const { t } = useTranslation('invoicing')
-  const query = found(useReceiptQuery({ variables: { id } }))
-  const receipt = query.data?.receipt
+  const query = useReceiptQuery({ variables: { id } })
   return (
-    <Drawer
-      open
+    <DetailDrawer
+      query={query}
+      of="receipt"
       onClose={onClose}
-      title={
+      title={(receipt) => (
         <HStack gap="3" flexWrap="wrap">
           {t('receipts.one')}
-          {receipt && <ReceiptBadge receipt={receipt} />}
+          <ReceiptBadge receipt={receipt} />
         </HStack>
-      }
+      )}
+      untitled={t('receipts.one')}
+      notFound={{ title: t('receipt.notFound'), explanation: t('receipt.notFoundExplanation') }}
+      lines={9}
     >
-      <QueryView query={query} skeleton={<BlockSkeleton lines={9} />}>
-        {(data) => <Details receipt={data.receipt} onDone={onClose} />}
-      </QueryView>
-    </Drawer>
+      {(receipt) => <Details receipt={receipt} onDone={onClose} />}
+    </DetailDrawer>
   )
 }
 

@@ -1,13 +1,8 @@
 import { Button, HStack } from '@chakra-ui/react'
-import { SearchX } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureOf } from '@/lib/failure'
-import { found } from '@/lib/found'
 import { useOpenDetail } from '@/lib/use-filters'
-import { Drawer } from '@/ui/drawer'
-import { Empty } from '@/ui/empty'
-import { BlockSkeleton, QueryView } from '@/ui/query-view'
+import { DetailDrawer } from '@/ui/detail-drawer'
 import { OpportunityDetails } from './opportunity-details'
 import { useCountViewMutation, useOpportunityQuery } from './opportunity-details.generated'
 import { canRespond, canRevise, isInterest } from './standing'
@@ -22,18 +17,18 @@ const OpenOpportunity = ({ id, onClose }: { readonly id: string; readonly onClos
   const { t } = useTranslation('lending')
   const { t: common } = useTranslation()
   const respond = useOpenDetail('respond')
-  const { data, error, refetch } = found(useOpportunityQuery({ variables: { id }, fetchPolicy: 'cache-and-network' }))
+  const query = useOpportunityQuery({ variables: { id }, fetchPolicy: 'cache-and-network' })
   useCountedView(id)
-  const opportunity = data?.financingRequest
-  const gone = error !== undefined && failureOf(error).code === 'NOT_FOUND'
-  const mayAnswer = opportunity && (canRespond(opportunity) || canRevise(opportunity))
   return (
-    <Drawer
-      open
+    <DetailDrawer
+      query={query}
+      of="financingRequest"
       onClose={onClose}
-      title={opportunity ? <bdi>{opportunity.title}</bdi> : t(gone ? 'notFound.title' : 'details.title')}
-      {...(mayAnswer && {
-        footer: (
+      title={({ title }) => <bdi>{title}</bdi>}
+      untitled={t('details.title')}
+      notFound={{ title: t('notFound.title'), explanation: t('notFound.explanation') }}
+      footer={(opportunity) =>
+        (canRespond(opportunity) || canRevise(opportunity)) && (
           <HStack width="full" justify="flex-end" gap="3">
             <Button variant="outline" size="md" onClick={onClose}>
               {common('close')}
@@ -42,17 +37,12 @@ const OpenOpportunity = ({ id, onClose }: { readonly id: string; readonly onClos
               {t(canRevise(opportunity) ? 'responses.revise' : isInterest(opportunity.myResponse) ? 'respond.send' : 'row.respond')}
             </Button>
           </HStack>
-        ),
-      })}
+        )
+      }
+      lines={12}
     >
-      {gone ? (
-        <Empty icon={SearchX} title={t('notFound.title')} explanation={t('notFound.explanation')} />
-      ) : (
-        <QueryView query={{ data, error, refetch }} skeleton={<BlockSkeleton lines={12} />}>
-          {({ financingRequest }) => <OpportunityDetails opportunity={financingRequest} />}
-        </QueryView>
-      )}
-    </Drawer>
+      {(opportunity) => <OpportunityDetails opportunity={opportunity} />}
+    </DetailDrawer>
   )
 }
 

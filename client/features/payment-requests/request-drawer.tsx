@@ -1,15 +1,10 @@
 import { Box, Heading, HStack } from '@chakra-ui/react'
-import { SearchX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { failureOf } from '@/lib/failure'
-import { found } from '@/lib/found'
 import { useFilters, useOpenDetail } from '@/lib/use-filters'
-import { Drawer } from '@/ui/drawer'
-import { Empty } from '@/ui/empty'
+import { DetailDrawer } from '@/ui/detail-drawer'
 import { Facts } from '@/ui/facts'
 import { LinkPayments } from '@/ui/link-payments'
 import { Money } from '@/ui/money'
-import { BlockSkeleton, QueryView } from '@/ui/query-view'
 import { Time } from '@/ui/time'
 import { type PaymentRequestDetailsFragment, usePaymentRequestDetailsQuery } from './payment-requests.generated'
 import { RequestActs } from './request-acts'
@@ -26,30 +21,26 @@ export const RequestDrawer = () => {
 
 const OpenRequest = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
   const { t } = useTranslation('paymentRequests')
-  const { data, error, refetch } = found(usePaymentRequestDetailsQuery({ variables: { id }, fetchPolicy: 'cache-and-network' }))
-  const gone = error !== undefined && failureOf(error).code === 'NOT_FOUND'
-  const request = data?.paymentRequest
+  const query = usePaymentRequestDetailsQuery({ variables: { id }, fetchPolicy: 'cache-and-network' })
   return (
-    <Drawer
-      open
+    <DetailDrawer
+      query={query}
+      of="paymentRequest"
       onClose={onClose}
       width="560px"
-      title={
+      title={({ customerName, status }) => (
         <HStack gap="3" flexWrap="wrap">
-          <bdi>{request?.customerName ?? t(gone ? 'details.notFound' : 'details.title')}</bdi>
-          {request && <RequestStatus status={request.status} />}
+          <bdi>{customerName}</bdi>
+          <RequestStatus status={status} />
         </HStack>
-      }
-      footer={request && (request.paymentLink || request.availableActions.length > 0) && <RequestActs request={request} />}
-    >
-      {gone ? (
-        <Empty icon={SearchX} title={t('details.notFound')} explanation={t('details.notFoundExplanation')} />
-      ) : (
-        <QueryView query={{ data, error, refetch }} skeleton={<BlockSkeleton lines={8} />}>
-          {({ paymentRequest }) => <Details request={paymentRequest} />}
-        </QueryView>
       )}
-    </Drawer>
+      untitled={t('details.title')}
+      notFound={{ title: t('details.notFound'), explanation: t('details.notFoundExplanation') }}
+      footer={(request) => (request.paymentLink || request.availableActions.length > 0) && <RequestActs request={request} />}
+      lines={8}
+    >
+      {(request) => <Details request={request} />}
+    </DetailDrawer>
   )
 }
 

@@ -1,14 +1,9 @@
 import { Box } from '@chakra-ui/react'
-import { SearchX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { failureOf } from '@/lib/failure'
-import { found } from '@/lib/found'
 import { useOpenDetail } from '@/lib/use-filters'
-import { Drawer } from '@/ui/drawer'
-import { Empty } from '@/ui/empty'
+import { DetailDrawer } from '@/ui/detail-drawer'
 import { Facts } from '@/ui/facts'
 import { Money } from '@/ui/money'
-import { BlockSkeleton, QueryView } from '@/ui/query-view'
 import { Time } from '@/ui/time'
 import { type ReceivedPaymentFragment, useReceivedPaymentQuery, useRefundsMovedSubscription } from './payment.generated'
 import { RefundForm } from './refund-form'
@@ -22,34 +17,31 @@ export const PaymentDrawer = () => {
 
 const OpenPayment = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
   const { t } = useTranslation('refunds')
-  const { data, error, refetch } = found(useReceivedPaymentQuery({ variables: { id }, fetchPolicy: 'cache-and-network' }))
+  const query = useReceivedPaymentQuery({ variables: { id }, fetchPolicy: 'cache-and-network' })
   useRefundsMovedSubscription({
     onData: ({ data: { data: moved } }) => {
-      if (moved?.transactionPosted.transaction.category === 'REFUND') void refetch().catch(() => undefined)
+      if (moved?.transactionPosted.transaction.category === 'REFUND') void query.refetch().catch(() => undefined)
     },
   })
-  const gone = error !== undefined && failureOf(error).code === 'NOT_FOUND'
   return (
-    <Drawer
-      open
+    <DetailDrawer
+      query={query}
+      of="receivedPayment"
       onClose={onClose}
       width="560px"
-      title={data ? t('payment.title', { reference: data.receivedPayment.reference }) : t(gone ? 'payment.notFound' : 'payment.untitled')}
+      title={({ reference }) => t('payment.title', { reference })}
+      untitled={t('payment.untitled')}
+      notFound={{ title: t('payment.notFound'), explanation: t('payment.notFoundExplanation') }}
+      lines={9}
     >
-      {gone ? (
-        <Empty icon={SearchX} title={t('payment.notFound')} explanation={t('payment.notFoundExplanation')} />
-      ) : (
-        <QueryView query={{ data, error, refetch }} skeleton={<BlockSkeleton lines={9} />}>
-          {({ receivedPayment: payment }) => (
-            <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
-              <PaymentFacts payment={payment} />
-              {Number(payment.refundable) > 0 && <RefundForm key={`${payment.refundable} ${payment.refunds.length}`} payment={payment} />}
-              <RefundList payment={payment} />
-            </Box>
-          )}
-        </QueryView>
+      {(payment) => (
+        <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
+          <PaymentFacts payment={payment} />
+          {Number(payment.refundable) > 0 && <RefundForm key={`${payment.refundable} ${payment.refunds.length}`} payment={payment} />}
+          <RefundList payment={payment} />
+        </Box>
       )}
-    </Drawer>
+    </DetailDrawer>
   )
 }
 

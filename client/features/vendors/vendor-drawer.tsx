@@ -1,18 +1,14 @@
 import { Box, Button, chakra, HStack } from '@chakra-ui/react'
-import { SearchX } from 'lucide-react'
 import { Trans, useTranslation } from 'react-i18next'
-import { failureOf } from '@/lib/failure'
 import { useFormat } from '@/lib/format'
-import { found } from '@/lib/found'
 import { CopyText } from '@/ui/copy-text'
 import { Decision } from '@/ui/decision'
-import { Drawer } from '@/ui/drawer'
-import { Empty } from '@/ui/empty'
+import { DetailDrawer } from '@/ui/detail-drawer'
 import { Facts } from '@/ui/facts'
 import { FailureNote } from '@/ui/failure-note'
 import { inGroups } from '@/ui/iban'
 import { Money } from '@/ui/money'
-import { BlockSkeleton, QueryView, RowsSkeleton } from '@/ui/query-view'
+import { QueryView, RowsSkeleton } from '@/ui/query-view'
 import { Time } from '@/ui/time'
 import { useAct } from '@/ui/use-act'
 import { Notice } from './notice'
@@ -34,44 +30,38 @@ type VendorDrawerProps = {
 /** One vendor with its details and what it was paid. */
 export const VendorDrawer = ({ id, onClose, onPay, onEdit }: VendorDrawerProps) => {
   const { t } = useTranslation('vendors')
-  const { data, error, refetch } = found(useVendorQuery({ variables: { id }, fetchPolicy: 'cache-and-network' }))
-  const vendor = data?.vendor
-  const gone = error !== undefined && failureOf(error).code === 'NOT_FOUND'
+  const query = useVendorQuery({ variables: { id }, fetchPolicy: 'cache-and-network' })
   return (
-    <Drawer
-      open
+    <DetailDrawer
+      query={query}
+      of="vendor"
       onClose={onClose}
       width="520px"
-      title={vendor ? <bdi>{vendor.name}</bdi> : t(gone ? 'details.notFound' : 'details.title')}
-      footer={
-        vendor && (
-          <HStack gap="3" width="full" justify="flex-end" flexWrap="wrap">
-            <Standing vendor={vendor} />
-            <Button size="md" variant="outline" onClick={onEdit}>
-              {t('edit.open')}
+      title={({ name }) => <bdi>{name}</bdi>}
+      untitled={t('details.title')}
+      notFound={{ title: t('details.notFound'), explanation: t('details.notFoundExplanation') }}
+      footer={(vendor) => (
+        <HStack gap="3" width="full" justify="flex-end" flexWrap="wrap">
+          <Standing vendor={vendor} />
+          <Button size="md" variant="outline" onClick={onEdit}>
+            {t('edit.open')}
+          </Button>
+          {vendor.status === 'ACTIVE' && (
+            <Button size="md" onClick={onPay}>
+              {t('pay.quick')}
             </Button>
-            {vendor.status === 'ACTIVE' && (
-              <Button size="md" onClick={onPay}>
-                {t('pay.quick')}
-              </Button>
-            )}
-          </HStack>
-        )
-      }
-    >
-      {gone ? (
-        <Empty icon={SearchX} title={t('details.notFound')} explanation={t('details.notFoundExplanation')} />
-      ) : (
-        <QueryView query={{ data, error, refetch }} skeleton={<BlockSkeleton lines={10} />}>
-          {(known) => (
-            <Box display="grid" gap="6">
-              <VendorFacts vendor={known.vendor} />
-              <VendorHistory vendorId={id} />
-            </Box>
           )}
-        </QueryView>
+        </HStack>
       )}
-    </Drawer>
+      lines={10}
+    >
+      {(vendor) => (
+        <Box display="grid" gap="6">
+          <VendorFacts vendor={vendor} />
+          <VendorHistory vendorId={id} />
+        </Box>
+      )}
+    </DetailDrawer>
   )
 }
 

@@ -1,16 +1,11 @@
 import { Box } from '@chakra-ui/react'
-import { SearchX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { failureOf } from '@/lib/failure'
-import { found } from '@/lib/found'
 import { useOpenDetail } from '@/lib/use-filters'
 import { Balance } from '@/ui/balance'
 import { CopyText } from '@/ui/copy-text'
-import { Drawer } from '@/ui/drawer'
-import { Empty } from '@/ui/empty'
+import { DetailDrawer } from '@/ui/detail-drawer'
 import { Facts } from '@/ui/facts'
 import { Money } from '@/ui/money'
-import { BlockSkeleton, QueryView } from '@/ui/query-view'
 import { Time } from '@/ui/time'
 import { SignedAmount, TransactionStatusBadge, useMovementName } from '@/ui/wallet-labels'
 import { TransactionAttachments } from './transaction-attachments'
@@ -25,23 +20,20 @@ export const TransactionDrawer = () => {
 const OpenTransaction = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
   const { t } = useTranslation('wallet')
   const nameOf = useMovementName()
-  const { data, error, refetch } = found(useTransactionDetailsQuery({ variables: { id }, fetchPolicy: 'cache-and-network' }))
-  const gone = error !== undefined && failureOf(error).code === 'NOT_FOUND'
+  const query = useTransactionDetailsQuery({ variables: { id }, fetchPolicy: 'cache-and-network' })
   return (
-    <Drawer
-      open
+    <DetailDrawer
+      query={query}
+      of="transaction"
       onClose={onClose}
       width="480px"
-      title={data ? <bdi>{nameOf(data.transaction)}</bdi> : t(gone ? 'transaction.notFound' : 'transaction.title')}
+      title={(transaction) => <bdi>{nameOf(transaction)}</bdi>}
+      untitled={t('transaction.title')}
+      notFound={{ title: t('transaction.notFound'), explanation: t('transaction.notFoundExplanation') }}
+      lines={9}
     >
-      {gone ? (
-        <Empty icon={SearchX} title={t('transaction.notFound')} explanation={t('transaction.notFoundExplanation')} />
-      ) : (
-        <QueryView query={{ data, error, refetch }} skeleton={<BlockSkeleton lines={9} />}>
-          {({ transaction }) => <Details transaction={transaction} />}
-        </QueryView>
-      )}
-    </Drawer>
+      {(transaction) => <Details transaction={transaction} />}
+    </DetailDrawer>
   )
 }
 

@@ -1,0 +1,60 @@
+import { SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { failureOf } from '@/lib/failure'
+import { Drawer } from './drawer'
+import { Empty } from './empty'
+import { BlockSkeleton, type Query, QueryView } from './query-view'
+
+type DetailDrawerProps<Data extends object, Field extends keyof Data> = {
+  /** The query for the record; null in its field means that there is none for this viewer. */
+  readonly query: Query<Data>
+  /** The field of the query that holds the record. */
+  readonly of: Field
+  readonly onClose: () => void
+  readonly title: (record: NonNullable<Data[Field]>) => ReactNode
+  /** The title while the record loads. */
+  readonly untitled: string
+  /** What to say when there is no such record. */
+  readonly notFound: { readonly title: string; readonly explanation: string }
+  /** Acts that stay in reach at the bottom; nothing while the record loads. */
+  readonly footer?: (record: NonNullable<Data[Field]>) => ReactNode
+  readonly width?: string
+  /** How many lines of text to hold a place for while it loads. */
+  readonly lines: number
+  readonly children: (record: NonNullable<Data[Field]>) => ReactNode
+}
+
+/** One record beside its list: loading, failed with a retry, not found, or shown with its acts. */
+export const DetailDrawer = <Data extends object, Field extends keyof Data>({
+  query,
+  of,
+  onClose,
+  title,
+  untitled,
+  notFound,
+  footer,
+  width,
+  lines,
+  children,
+}: DetailDrawerProps<Data, Field>) => {
+  const { data, error, refetch } = query
+  const record = data?.[of] ?? undefined
+  const isGone = record === undefined && (error ? failureOf(error).code === 'NOT_FOUND' : data !== undefined)
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      {...(width && { width })}
+      title={record ? title(record) : isGone ? notFound.title : untitled}
+      footer={record && footer?.(record)}
+    >
+      {isGone ? (
+        <Empty icon={SearchX} {...notFound} />
+      ) : (
+        <QueryView query={{ data: record, error, refetch }} skeleton={<BlockSkeleton lines={lines} />}>
+          {children}
+        </QueryView>
+      )}
+    </Drawer>
+  )
+}
