@@ -46,7 +46,7 @@ export const openRooms = (platform: Platform) => {
   const rates = openRates(platform)
   const approvals = openApprovals(platform, rates)
   const verification = openVerification(platform, approvals, business)
-  const banking = openBanking(platform)
+  const banking = openBanking(platform, approvals)
   const ledger = openLedger(platform)
   const wallet = openWallet(platform, { rates, approvals, ledger })
   const payables = openPayables(platform, { approvals, banking, ledger })

@@ -56,7 +56,10 @@ export const routes: readonly Route[] = [
   {
     path: paths.dashboard,
     audience: 'viewers',
-    ...later(() => import('@/screens/dashboard'), ['approvals', 'banking', 'contests', 'dashboard', 'domain', 'notifications', 'terms']),
+    ...later(
+      () => import('@/screens/dashboard'),
+      ['approvals', 'banking', 'categoryChanges', 'dashboard', 'domain', 'notifications', 'terms'],
+    ),
     entry: { label: 'dashboard', short: 'home', icon: LayoutDashboard },
   },
   {
@@ -68,7 +71,7 @@ export const routes: readonly Route[] = [
   {
     path: paths.connections,
     audience: ['MERCHANT', ...LENDERS],
-    ...later(() => import('@/screens/connections'), ['banking', 'contests', 'domain', 'terms']),
+    ...later(() => import('@/screens/connections'), ['approvals', 'banking', 'categoryChanges', 'domain', 'terms']),
     entry: { label: 'connections', icon: Landmark, only: ['MERCHANT'] },
   },
   {

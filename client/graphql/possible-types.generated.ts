@@ -5,6 +5,7 @@ export const possibleTypes: Record<string, string[]> = {
   ],
   "ApprovalSubject": [
     "BoardSettingChange",
+    "CategoryChange",
     "CharityPayee",
     "KycOverride",
     "LinkPayment",

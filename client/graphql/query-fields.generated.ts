@@ -19,8 +19,6 @@ export type QueryField =
   | 'businesses'
   | 'cashPosition'
   | 'cashflowAnalytics'
-  | 'categoryContest'
-  | 'categoryContests'
   | 'charityPayees'
   | 'customer'
   | 'customers'

@@ -41,6 +41,7 @@ export type ApprovalFilter = {
 
 export type ApprovalKind =
   | 'BOARD_SETTING'
+  | 'CATEGORY_CHANGE'
   | 'CHARITY_PAYEE'
   | 'KYC_OVERRIDE'
   | 'LINK_PAYMENT'
@@ -143,6 +144,12 @@ export type CashflowCategory =
   | 'TAX'
   | 'UTILITIES';
 
+export type CategoryChangeCause =
+  | 'INFLOW_UNKNOWN'
+  | 'LARGE'
+  | 'PENALTY'
+  | 'TOGETHER';
+
 export type ChangeSavedViewInput = {
   readonly name?: string | null | undefined;
   readonly query?: string | null | undefined;
@@ -166,18 +173,6 @@ export type ConsentStatus =
   | 'EXPIRED'
   | 'REJECTED'
   | 'REVOKED';
-
-export type ContestCause =
-  | 'INFLOW_UNKNOWN'
-  | 'LARGE'
-  | 'PENALTY'
-  | 'TOGETHER';
-
-export type ContestStatus =
-  | 'APPROVED'
-  | 'PENDING'
-  | 'REJECTED'
-  | 'TAKEN_BACK';
 
 export type ContractStatus =
   | 'CANCELLED'
@@ -510,7 +505,7 @@ export type NotificationKind =
   | 'BUSINESS_REJECTED'
   | 'BUSINESS_SUSPENDED'
   | 'BUSINESS_VERIFIED'
-  | 'CATEGORY_CONTEST_DECIDED'
+  | 'CATEGORY_CHANGE_DECIDED'
   | 'CHEQUE_BOUNCED'
   | 'DOCUMENT_EXPIRING'
   | 'FINANCING_DISBURSED'

@@ -56,7 +56,6 @@ export const createCache = (): InMemoryCache =>
           approvals: connection('filter'),
           bankTransactions: connection('filter'),
           businesses: connection('filter'),
-          categoryContests: connection('status'),
           financingRequests: connection('filter'),
           marketplace: connection('filter', 'orderBy'),
           lenderResponses: connection('filter'),

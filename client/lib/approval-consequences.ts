@@ -22,6 +22,7 @@ export const CHANGED_BY = {
     ...MONEY,
   ],
   PAYMENT_THRESHOLD: ['approvals', 'paymentPolicy'],
+  CATEGORY_CHANGE: ['approval', 'approvals', 'bankTransaction', 'bankTransactions'],
   BOARD_SETTING: ['approvals', 'boardSettings'],
   CHARITY_PAYEE: ['approvals', 'charityPayees'],
   KYC_OVERRIDE: ['approvals', 'business', 'businesses'],

@@ -1,8 +1,8 @@
 import type analytics from '@/locales/en/analytics.json'
 import type approvals from '@/locales/en/approvals.json'
 import type banking from '@/locales/en/banking.json'
+import type categoryChanges from '@/locales/en/categoryChanges.json'
 import type common from '@/locales/en/common.json'
-import type contests from '@/locales/en/contests.json'
 import type customers from '@/locales/en/customers.json'
 import type dashboard from '@/locales/en/dashboard.json'
 import type domain from '@/locales/en/domain.json'
@@ -39,7 +39,7 @@ declare module 'i18next' {
       approvals: typeof approvals
       banking: typeof banking
       common: typeof common
-      contests: typeof contests
+      categoryChanges: typeof categoryChanges
       customers: typeof customers
       dashboard: typeof dashboard
       domain: typeof domain

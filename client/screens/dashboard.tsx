@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApprovalList } from '@/features/approvals/approval-list'
 import { ApprovalsLive } from '@/features/approvals/awaited'
-import { ContestQueue } from '@/features/banking/contest-queue'
+import { CategoryChangeQueue } from '@/features/banking/category-change-queue'
 import { AnalystHome } from '@/features/dashboard/analyst-home'
 import { AuditorHome } from '@/features/dashboard/auditor-home'
 import { BusinessesToVerify } from '@/features/dashboard/businesses-to-verify'
@@ -17,7 +17,7 @@ import { useViewer, type Viewer } from '@/lib/session'
 import { PageHeader } from '@/ui/page-header'
 import { StatusBadge } from '@/ui/status-badge'
 
-/** What an admin decides. */
+/** What an admin decides, category changes left out, which have a queue of their own. */
 const ADMINS = ['CHARITY_PAYEE', 'KYC_OVERRIDE', 'REVIEW_LOWERING'] as const
 const STAFF: readonly Viewer['role'][] = ['SSB_AUDITOR', 'ADMIN', 'ANALYST']
 
@@ -77,7 +77,7 @@ const Home = ({ viewer }: { readonly viewer: Viewer }) => {
           <ApprovalsLive />
           <ApprovalList kinds={ADMINS} />
           <BusinessesToVerify />
-          <ContestQueue />
+          <CategoryChangeQueue />
         </Box>
       )
     case 'ANALYST':

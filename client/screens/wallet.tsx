@@ -2,7 +2,7 @@ import { Box, Button } from '@chakra-ui/react'
 import { ArrowLeftRight, FlaskConical, HandCoins, Plus, Send, Wallet as WalletIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ApprovalList } from '@/features/approvals/approval-list'
-import { ApprovalsLive } from '@/features/approvals/awaited'
+import { ApprovalsLive, OF_PAYMENTS } from '@/features/approvals/awaited'
 import { PaymentsTabLabel } from '@/features/approvals/payments-tab-label'
 import { RequestPayment } from '@/features/payment-requests/new-request'
 import { RequestDrawer } from '@/features/payment-requests/request-drawer'
@@ -86,7 +86,7 @@ const BusinessWallet = () => {
             label: <PaymentsTabLabel />,
             content: (
               <Box display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
-                <ApprovalList />
+                <ApprovalList kinds={OF_PAYMENTS} />
                 <PaymentList />
                 <PaymentPolicy />
               </Box>

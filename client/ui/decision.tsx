@@ -12,7 +12,7 @@ import { toast } from './toaster'
 import { useActOnce } from './use-act'
 
 type Words = {
-  readonly [Name in 'account' | 'before' | 'matter' | 'name' | 'payee' | 'payer' | 'rule' | 'sum' | 'total' | 'votes']?: string
+  readonly [Name in 'account' | 'after' | 'before' | 'matter' | 'name' | 'payee' | 'payer' | 'rule' | 'sum' | 'total' | 'votes']?: string
 }
 
 type DecisionProps = {
@@ -58,12 +58,12 @@ export const Decision = (props: DecisionProps) => {
   )
 }
 
-const Deciders = ({ approval: { deciders } }: Pick<DecisionProps, 'approval'>): ReactNode => {
+/** Members of a business do not read which administrators decide. */
+const Deciders = ({ approval: { kind, deciders } }: Pick<DecisionProps, 'approval'>): ReactNode => {
   const { t } = useTranslation('approvals')
   const { anyOf } = useFormat()
-  return (
-    <Box fontSize="13px">{deciders.length === 0 ? t('pending') : t('pendingBy', { names: anyOf(deciders.map(({ name }) => name)) })}</Box>
-  )
+  const unnamed = t(kind === 'CATEGORY_CHANGE' ? 'pendingByMizan' : 'pending')
+  return <Box fontSize="13px">{deciders.length === 0 ? unnamed : t('pendingBy', { names: anyOf(deciders.map(({ name }) => name)) })}</Box>
 }
 
 type QuestionProps = DecisionProps & { readonly onClose: () => void }

@@ -16,8 +16,6 @@ type QueueCardProps<Data, Row extends { readonly id: string }> = {
   readonly filters: ReactNode
   /** "3 corrections wait"; undefined while it is not known. */
   readonly count: string | undefined
-  /** What was pushed and waits to be shown. */
-  readonly arrivals?: ReactNode
   readonly query: Query<Data>
   readonly pageOf: (data: Data) => QueuePage<Row>
   readonly empty: ReactNode
@@ -33,7 +31,6 @@ export const QueueCard = <Data, Row extends { readonly id: string }>({
   caption,
   filters,
   count,
-  arrivals,
   query,
   pageOf,
   empty,
@@ -48,7 +45,6 @@ export const QueueCard = <Data, Row extends { readonly id: string }>({
         {count}
       </Box>
     </Box>
-    {arrivals}
     <Box marginInline="-4" marginBlockEnd="-4" borderBlockStartWidth="1px">
       <QueryView query={query} isEmpty={(data) => pageOf(data).nodes.length === 0} empty={empty}>
         {(data) => {

@@ -56,6 +56,7 @@ import { LedgerDefinitions1764000000055 } from './0055-ledger-definitions.ts'
 import { StaffApprovals1764000000056 } from './0056-staff-approvals.ts'
 import { LoweringsAreApprovals1764000000057 } from './0057-lowerings-are-approvals.ts'
 import { OverridesAreApprovals1764000000058 } from './0058-overrides-are-approvals.ts'
+import { CategoryChangesAreApprovals1764000000059 } from './0059-category-changes-are-approvals.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -116,4 +117,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   StaffApprovals1764000000056,
   LoweringsAreApprovals1764000000057,
   OverridesAreApprovals1764000000058,
+  CategoryChangesAreApprovals1764000000059,
 ]

@@ -40,7 +40,7 @@ const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
   'banks and what they report': [
     ...['connectBank', 'completeConsent', 'reconnectBank', 'disconnectBank', 'refreshBankConnection', 'importStatement'],
     'undoStatementImport',
-    ...['correctCategory', 'decideCategoryContest', 'takeBackCategoryContest'],
+    'correctCategory',
   ],
   'files beside a row': [
     ...['attachToTransaction', 'removeTransactionAttachment', 'attachToBankTransaction', 'removeBankTransactionAttachment'],

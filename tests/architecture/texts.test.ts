@@ -30,11 +30,13 @@ const textsOf = (entry: string) => [
 ]
 
 const screens = TABLES.flatMap((table) =>
-  [...read(path.join(CLIENT, table)).matchAll(/later\(\(\) => import\('([^']+)'\), \[([^\]]*)\]\)/g)].map(([, screen, texts]) => ({
-    screen: screen!,
-    declared: [...texts!.matchAll(/'(\w+)'/g)].map(([, name]) => name!),
-    entry: fileOf(path.join(CLIENT, table), screen!)!,
-  })),
+  [...read(path.join(CLIENT, table)).matchAll(/later\(\s*\(\) => import\('([^']+)'\),\s*\[([^\]]*)\],?\s*\)/g)].map(
+    ([, screen, texts]) => ({
+      screen: screen!,
+      declared: [...texts!.matchAll(/'(\w+)'/g)].map(([, name]) => name!),
+      entry: fileOf(path.join(CLIENT, table), screen!)!,
+    }),
+  ),
 )
 
 describe('the texts of a screen', () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -67,14 +68,14 @@ describeInBrowser('a merchant shares a bank, and is scored by its cashflow', () 
     await sees(merchant.getByText('Payment coverage ratio').first()).toBeVisible()
   })
 
-  it('a large correction waits until an administrator approves it; then the score moves by itself, on the open page too', async () => {
+  it('a large correction is pending until an administrator approves it; then the score moves by itself, on the open page too', async () => {
     const hassan = await aProgramOf(product.url, 'hassan@mizan.demo')
     const scoreNow = async (): Promise<number> => (await hassan.ask('{ altScore { ... on AltScore { score } } }')).altScore.score
     const before = await scoreNow()
     const { bankTransactions } = await hassan.ask(
       '{ bankTransactions(first: 12, filter: { category: CUSTOMER_RECEIPT }) { nodes { id } } }',
     )
-    // The largest customer's receipts are no revenue after all: the first is contested in the browser, the others by a program.
+    // The largest customer's receipts are no revenue after all: the first is requested in the browser, the others by a program.
     const [first, ...others]: [{ id: string }, ...{ id: string }[]] = bankTransactions.nodes
     await merchant.goto(`/app/connections?tab=transactions&row=${first.id}`)
     const details = merchant.getByRole('dialog')
@@ -83,12 +84,12 @@ describeInBrowser('a merchant shares a bank, and is scored by its cashflow', () 
     await details.getByLabel('Note').fill('Paid in by the owner')
     await details.getByRole('button', { name: 'Request this category' }).click()
     await sees(details.getByText('Pending second review')).toBeVisible()
-    const correct = 'mutation ($id: ID!) { correctCategory(transactionId: $id, category: CAPITAL) { contest { id } } }'
-    const decide = 'mutation ($id: ID!) { decideCategoryContest(id: $id, approve: true) { status } }'
+    const correct = 'mutation ($id: ID!) { correctCategory(transactionId: $id, category: CAPITAL) { categoryChange { id } } }'
+    const decide = 'mutation ($id: ID!, $key: String!) { approve(idempotencyKey: $key, id: $id) { status } }'
     const reviewer = await aProgramOf(product.url, 'admin@mizan.demo')
     for (const { id } of others) {
       const { correctCategory } = await hassan.ask(correct, { id })
-      await reviewer.ask(decide, { id: correctCategory.contest.id })
+      await reviewer.ask(decide, { id: correctCategory.categoryChange.id, key: randomUUID() })
     }
 
     const changedSince = async () => (await hassan.ask('{ altScore { ... on AltScore { changedSince } } }')).altScore.changedSince
@@ -98,9 +99,9 @@ describeInBrowser('a merchant shares a bank, and is scored by its cashflow', () 
     const loads = countLoads(merchant)
     await admin.goto('/app/dashboard')
     await admin.getByRole('table', { name: 'Category changes' }).getByRole('row').nth(1).click()
-    const contested = admin.getByRole('dialog')
-    await sees(contested.getByText('Paid in by the owner')).toBeVisible()
-    await contested.getByRole('button', { name: 'Approve' }).click()
+    const request = admin.getByRole('dialog')
+    await sees(request.getByText('Paid in by the owner')).toBeVisible()
+    await request.getByRole('button', { name: /^Approve: / }).click()
     await admin.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
     await sees(admin.getByText('No changes to review')).toBeVisible()
 

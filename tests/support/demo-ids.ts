@@ -11,9 +11,9 @@ export interface Ids {
   readonly review: string
   readonly decided: string
   readonly account: string
-  /** A row whose category waits for a second person, and what waits. */
-  readonly contestedRow: string
-  readonly contest: string
+  /** A row with a pending change of its category, and the approval of that change. */
+  readonly rowInReview: string
+  readonly categoryChange: string
   /** A row of a customer's money, and another one that was taken as a receipt. */
   readonly paidRow: string
   readonly receipt: string
@@ -49,26 +49,26 @@ const takeUnmatched = async (merchant: Program, rows: readonly { id: string }[])
   throw new Error('Every receipt of the demo fits an invoice.')
 }
 
-/** What people ask of bank rows: a large one waits for a second person, a small one changes the score's data, one is a receipt. */
+/** What people ask of bank rows: the change of a large one needs approval, a small one changes the score's data, one is a receipt. */
 const askAboutBankRows = async (merchant: Program) => {
   const { bankTransactions, all } = await merchant.ask(
-    `{ bankTransactions(first: 100, filter: { direction: CREDIT }) { nodes { id amount category correctionWaits } }
+    `{ bankTransactions(first: 100, filter: { direction: CREDIT }) { nodes { id amount category categoryChangeCause } }
       all: bankTransactions(first: 100) { nodes { id counterparty } } }`,
   )
-  const receipts: { id: string; amount: string; correctionWaits: string | null }[] = bankTransactions.nodes.filter(
+  const receipts: { id: string; amount: string; categoryChangeCause: string | null }[] = bankTransactions.nodes.filter(
     ({ category }: { category: string }) => category === 'CUSTOMER_RECEIPT',
   )
-  const large = receipts.find(({ correctionWaits }) => correctionWaits === 'LARGE')!
-  const small = receipts.filter(({ correctionWaits }) => correctionWaits === null)
-  const correct = 'mutation ($id: ID!) { correctCategory(transactionId: $id, category: CAPITAL) { contest { id } } }'
+  const large = receipts.find(({ categoryChangeCause }) => categoryChangeCause === 'LARGE')!
+  const small = receipts.filter(({ categoryChangeCause }) => categoryChangeCause === null)
+  const correct = 'mutation ($id: ID!) { correctCategory(transactionId: $id, category: CAPITAL) { categoryChange { id } } }'
   const { correctCategory } = await merchant.ask(correct, { id: large.id })
   await merchant.ask(correct, { id: small[0]!.id })
   const receipt = await takeUnmatched(merchant, small.slice(2))
   const named = all.nodes.find(({ counterparty }: { counterparty: string | null }) => counterparty !== null)
   return {
-    contestedRow: large.id,
+    rowInReview: large.id,
     namedRow: named.id,
-    contest: correctCategory.contest.id,
+    categoryChange: correctCategory.categoryChange.id,
     paidRow: small[1]!.id,
     receipt,
   }

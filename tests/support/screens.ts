@@ -76,7 +76,7 @@ export const screensOf = (ids: Ids): Readonly<Record<string, readonly Screen[]>>
     { name: 'documents', path: '/app/documents' },
     { name: 'connections', path: '/app/connections' },
     { name: 'bank-transactions', path: '/app/connections?tab=transactions' },
-    { name: 'bank-row-contested', path: `/app/connections?tab=transactions&row=${ids.contestedRow}`, over: true },
+    { name: 'bank-row-in-review', path: `/app/connections?tab=transactions&row=${ids.rowInReview}`, over: true },
     { name: 'bank-row-to-match', path: `/app/connections?tab=transactions&row=${ids.paidRow}`, over: true },
     { name: 'bank-row-matched', path: `${INVOICING}?view=receipts&receipt=${ids.receipt}`, over: true },
     { name: 'analytics', path: '/app/analytics' },
@@ -129,7 +129,7 @@ export const screensOf = (ids: Ids): Readonly<Record<string, readonly Screen[]>>
   ],
   admin: [
     { name: 'dashboard', path: '/app/dashboard' },
-    { name: 'contest', path: `/app/dashboard?contest=${ids.contest}`, over: true },
+    { name: 'category-change', path: `/app/dashboard?change=${ids.categoryChange}`, over: true },
     { name: 'not-for-role', path: BOARD },
   ],
   analyst: [

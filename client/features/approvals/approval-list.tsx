@@ -13,7 +13,7 @@ import { SubjectDetails } from './subject-details'
 import { useSubject } from './use-subject'
 
 /** What waits for a second person: to decide, or to see who decides. Nothing where nothing waits. */
-export const ApprovalList = ({ kinds }: { readonly kinds?: readonly ApprovalKind[] }) => {
+export const ApprovalList = ({ kinds }: { readonly kinds: readonly ApprovalKind[] }) => {
   const { t } = useTranslation('approvals')
   const { approvals, hasMore, more } = useAwaited(kinds)
   if (approvals.length === 0) return null

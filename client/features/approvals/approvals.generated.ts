@@ -32,6 +32,7 @@ export type AwaitingApprovalFragment = (
       { readonly __typename: 'BoardSettingChange' }
       & BoardSettingAwaitingFragment
     )
+    | { readonly __typename: 'CategoryChange' }
     | (
       { readonly __typename: 'CharityPayee' }
       & CharityAwaitingFragment

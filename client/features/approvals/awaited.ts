@@ -2,9 +2,12 @@ import type { ApprovalKind } from '@/graphql/types.generated'
 import { useApprovalConsequences } from '@/lib/approval-consequences'
 import { useApprovalChangedSubscription, useApprovalsAwaitedQuery } from './approvals.generated'
 
-/** Pending approvals that the viewer may see, of some kinds or of all, newest first. */
-export const useAwaited = (kinds?: readonly ApprovalKind[]) => {
-  const filter = { ...(kinds && { kinds }), statuses: ['PENDING'] } as const
+/** What members of a business decide about its payments. */
+export const OF_PAYMENTS = ['VENDOR_PAYMENT', 'VENDOR_DETAILS', 'LINK_PAYMENT', 'REFUND', 'PAYMENT_THRESHOLD'] as const
+
+/** Pending approvals of some kinds that the viewer may see, newest first. */
+export const useAwaited = (kinds: readonly ApprovalKind[]) => {
+  const filter = { kinds, statuses: ['PENDING'] } as const
   const { data, fetchMore } = useApprovalsAwaitedQuery({ variables: { filter } })
   return {
     // What was decided a moment ago is known before the list is read again.

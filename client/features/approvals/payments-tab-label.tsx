@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { useAwaited } from './awaited'
+import { OF_PAYMENTS, useAwaited } from './awaited'
 
 /** The name of the tab that has the approvals, and how many are pending. */
 export const PaymentsTabLabel = () => {
   const { t } = useTranslation('approvals')
-  const { total: count } = useAwaited()
+  const { total: count } = useAwaited(OF_PAYMENTS)
   return count > 0 ? t('tab.pending', { count }) : t('tab.payments')
 }

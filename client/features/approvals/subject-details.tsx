@@ -34,6 +34,7 @@ export const SubjectDetails = ({ approval: { subject, askedBy } }: { readonly ap
       return <LoweringDetails subject={subject} />
     case 'KycOverride':
       return <OverrideDetails subject={subject} />
+    case 'CategoryChange':
     case undefined:
       return null
   }

@@ -79,6 +79,8 @@ export const useSubject = ({ subject, amount, currency }: AwaitingApprovalFragme
       const name = subject.business?.name ?? ''
       return { kind: 'KYC_OVERRIDE', title: name, decision: { of: 'KYC_OVERRIDE', words: { name } } }
     }
+    // Has a queue of its own, beside what it is measured by.
+    case 'CategoryChange':
     case undefined:
       return undefined
   }

@@ -6,7 +6,8 @@ import type * as Types from '../../graphql/types.generated';
 
 import type { AttachmentFieldsFragment } from '../../lib/attachments.generated';
 import type { BankTransactionRowFragment, ReceiptOfRowFragment } from './bank-transactions.generated';
-import type { ContestOfRowFragment } from './contest-of-row.generated';
+import type { CategoryChangeOfRowFragment } from './category-change-of-row.generated';
+import type { DecidableFragment } from '../../ui/decision.generated';
 import { documentOf } from '@/graphql/document'
 import { mutationHook, queryHook, subscriptionHook } from '@/graphql/hooks'
 import { AttachmentFieldsFragmentDoc } from '../../lib/attachments.generated'

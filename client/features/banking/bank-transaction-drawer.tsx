@@ -8,9 +8,9 @@ import { Time } from '@/ui/time'
 import { BankAttachments } from './bank-attachments'
 import { BookedAmount, nameOfRow } from './bank-transaction-table'
 import type { BankTransactionRowFragment } from './bank-transactions.generated'
-import { useRowToCorrectQuery } from './contest.generated'
 import { CorrectCategory } from './correct-category'
 import { MatchRow } from './match-row'
+import { useRowToCorrectQuery } from './row-to-correct.generated'
 import { useAccountName } from './use-account-name'
 
 type Row = BankTransactionRowFragment
@@ -84,7 +84,11 @@ const Details = ({ row, onCounterparty }: { readonly row: Row; readonly onCounte
         <Heading as="h2" id="row-category" fontSize="14px" fontWeight="semibold">
           {t('correct.title')}
         </Heading>
-        <CorrectCategory key={`${row.category} ${row.categoryIsCorrected} ${row.contest?.status}`} row={row} onDone={() => undefined} />
+        <CorrectCategory
+          key={`${row.category} ${row.categoryIsCorrected} ${row.categoryChange?.status}`}
+          row={row}
+          onDone={() => undefined}
+        />
       </Box>
     </Box>
   )

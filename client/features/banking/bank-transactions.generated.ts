@@ -4,13 +4,14 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../graphql/types.generated';
 
-import type { ContestOfRowFragment } from './contest-of-row.generated';
+import type { CategoryChangeOfRowFragment } from './category-change-of-row.generated';
+import type { DecidableFragment } from '../../ui/decision.generated';
 import { documentOf } from '@/graphql/document'
 import { mutationHook, queryHook } from '@/graphql/hooks'
-import { ContestOfRowFragmentDoc } from './contest-of-row.generated'
-export type BankTransactionRowFragment = { readonly __typename: 'BankTransaction', readonly id: string, readonly accountId: string, readonly amount: string, readonly attachmentCount: number, readonly balanceAfter: string | null, readonly bookedOn: string, readonly category: Types.CashflowCategory, readonly categoryIsCorrected: boolean, readonly categoryReason: string, readonly counterparty: string | null, readonly counterpartyIban: string | null, readonly currency: Types.Currency, readonly description: string, readonly note: string | null, readonly ownTransferOf: string | null, readonly reference: string | null, readonly source: Types.BankRowSource, readonly account: { readonly __typename: 'BankAccount', readonly id: string, readonly connectionId: string, readonly name: string, readonly mask: string }, readonly contest: (
-    { readonly __typename: 'CategoryContest' }
-    & ContestOfRowFragment
+import { CategoryChangeOfRowFragmentDoc } from './category-change-of-row.generated'
+export type BankTransactionRowFragment = { readonly __typename: 'BankTransaction', readonly id: string, readonly accountId: string, readonly amount: string, readonly attachmentCount: number, readonly balanceAfter: string | null, readonly bookedOn: string, readonly category: Types.CashflowCategory, readonly categoryIsCorrected: boolean, readonly categoryReason: string, readonly counterparty: string | null, readonly counterpartyIban: string | null, readonly currency: Types.Currency, readonly description: string, readonly note: string | null, readonly ownTransferOf: string | null, readonly reference: string | null, readonly source: Types.BankRowSource, readonly account: { readonly __typename: 'BankAccount', readonly id: string, readonly connectionId: string, readonly name: string, readonly mask: string }, readonly categoryChange: (
+    { readonly __typename: 'Approval' }
+    & CategoryChangeOfRowFragment
   ) | null, readonly receipt: (
     { readonly __typename: 'Receipt' }
     & ReceiptOfRowFragment
@@ -56,7 +57,7 @@ export type TakeReceiptFromBankMutation = { readonly takeReceiptFromBank: (
     & ReceiptOfRowFragment
   ) };
 
-export const BankTransactionRowFragmentDoc = /*#__PURE__*/ documentOf<BankTransactionRowFragment, never>(`fragment BankTransactionRow on BankTransaction { id accountId account { id connectionId name mask } amount attachmentCount balanceAfter bookedOn category categoryIsCorrected categoryReason contest { ...ContestOfRow } counterparty counterpartyIban currency description note ownTransferOf receipt { ...ReceiptOfRow } reference source }`, () => [ContestOfRowFragmentDoc, ReceiptOfRowFragmentDoc])
+export const BankTransactionRowFragmentDoc = /*#__PURE__*/ documentOf<BankTransactionRowFragment, never>(`fragment BankTransactionRow on BankTransaction { id accountId account { id connectionId name mask } amount attachmentCount balanceAfter bookedOn category categoryChange { ...CategoryChangeOfRow } categoryIsCorrected categoryReason counterparty counterpartyIban currency description note ownTransferOf receipt { ...ReceiptOfRow } reference source }`, () => [CategoryChangeOfRowFragmentDoc, ReceiptOfRowFragmentDoc])
 export const ReceiptOfRowFragmentDoc = /*#__PURE__*/ documentOf<ReceiptOfRowFragment, never>(`fragment ReceiptOfRow on Receipt { id allocated amount currency }`)
 export const BankTransactionsDocument = /*#__PURE__*/ documentOf<BankTransactionsQuery, BankTransactionsQueryVariables>(`query BankTransactions($filter: BankTransactionFilter, $first: Int! = 20, $after: String) { bankTransactions(filter: $filter, first: $first, after: $after) { nodes { ...BankTransactionRow } pageInfo { hasNextPage endCursor } totalCount totalIsExact } }`, () => [BankTransactionRowFragmentDoc])
 export const CorrectCategoryDocument = /*#__PURE__*/ documentOf<CorrectCategoryMutation, CorrectCategoryMutationVariables>(`mutation CorrectCategory($transactionId: ID!, $category: CashflowCategory, $note: String) { correctCategory(transactionId: $transactionId, category: $category, note: $note) { ...BankTransactionRow } }`, () => [BankTransactionRowFragmentDoc])

@@ -13,29 +13,29 @@ import { TextField } from '@/ui/text-fields'
 import { toast } from '@/ui/toaster'
 import { type BankTransactionRowFragment, useCorrectCategoryMutation } from './bank-transactions.generated'
 import { CATEGORIES } from './categories'
-import { type RowToCorrectQuery, useRowToCorrectQuery } from './contest.generated'
-import { ContestBadge, ContestState, contestToShow } from './contest-state'
+import { CategoryChangeBadge, CategoryChangeState, changeToShow } from './category-change-state'
+import { type RowToCorrectQuery, useRowToCorrectQuery } from './row-to-correct.generated'
 
 type Row = BankTransactionRowFragment
 type Correction = { readonly category: CashflowCategory; readonly note: string }
 type FormProps = { readonly row: Row; readonly onDone: () => void }
-type Cause = NonNullable<RowToCorrectQuery['bankTransaction']>['correctionWaits']
+type Cause = NonNullable<RowToCorrectQuery['bankTransaction']>['categoryChangeCause']
 
 /**
- * What a row was for and why; a person's word over the rules', and the way back to them. What waits for a second person
- * says so before it is sent, while it waits, and once it is decided.
+ * What a row was for and why; a person's word over the rules', and the way back to them. A change that needs approval
+ * says so before it is sent, while it is pending, and once it is decided.
  */
 export const CorrectCategory = ({ row, onDone }: FormProps) => {
-  const contest = contestToShow(row)
+  const shown = changeToShow(row)
   // Somebody may have decided since the list was read.
   const query = found(useRowToCorrectQuery({ variables: { id: row.id }, fetchPolicy: 'cache-and-network' }))
   return (
     <Box display="grid" gap="4">
       <CategoryReason row={row} />
-      {contest && <ContestState contest={contest} />}
-      {contest?.status !== 'PENDING' && (
+      {shown && <CategoryChangeState {...shown} name={row.counterparty || row.description} />}
+      {shown?.approval.status !== 'PENDING' && (
         <QueryView query={query} skeleton={<BlockSkeleton lines={4} />}>
-          {({ bankTransaction }) => <CorrectionForm row={row} onDone={onDone} cause={bankTransaction.correctionWaits} />}
+          {({ bankTransaction }) => <CorrectionForm row={row} onDone={onDone} cause={bankTransaction.categoryChangeCause} />}
         </QueryView>
       )}
     </Box>
@@ -44,13 +44,13 @@ export const CorrectCategory = ({ row, onDone }: FormProps) => {
 
 const CorrectionForm = ({ row, onDone, cause }: FormProps & { readonly cause: Cause }) => {
   const { t } = useTranslation('banking')
-  const { t: contests } = useTranslation('contests')
+  const { t: changes } = useTranslation('categoryChanges')
   const [correct] = useCorrectCategoryMutation()
   const submission = useSubmit(
     ({ category, note }: Correction) =>
       correct({ variables: { transactionId: row.id, category, ...(note.trim() && { note: note.trim() }) } }),
     ({ data }) => {
-      toast.done(data?.correctCategory.contest?.status === 'PENDING' ? contests('sent') : t('correct.done'))
+      toast.done(data?.correctCategory.categoryChange?.status === 'PENDING' ? changes('sent') : t('correct.done'))
       onDone()
     },
   )
@@ -67,7 +67,7 @@ const CorrectionForm = ({ row, onDone, cause }: FormProps & { readonly cause: Ca
       <Form<Correction>
         defaults={{ category: row.category, note: row.note ?? '' }}
         submission={submission}
-        submitLabel={cause ? contests('submit') : t('correct.submit')}
+        submitLabel={cause ? changes('submit') : t('correct.submit')}
         atEnd
         secondary={
           row.categoryIsCorrected && (
@@ -92,15 +92,15 @@ const CorrectionForm = ({ row, onDone, cause }: FormProps & { readonly cause: Ca
           options={CATEGORIES.map((value) => ({ value, label: t(`category.${value}`) }))}
           required
         />
-        <TextField<Correction> name="note" label={t('correct.note')} maxLength={500} {...(cause && { help: contests('tell') })} />
+        <TextField<Correction> name="note" label={t('correct.note')} maxLength={500} {...(cause && { help: changes('tell') })} />
       </Form>
     </Box>
   )
 }
 
-/** Said before it is sent: this waits for somebody else, and why. */
+/** Said before it is sent: someone else decides this, and why. */
 const SecondLookNote = ({ cause }: { readonly cause: NonNullable<Cause> }) => {
-  const { t } = useTranslation('contests')
+  const { t } = useTranslation('categoryChanges')
   return (
     <Box display="flex" gap="2" bg="info.subtle" color="info.fg" borderRadius="card" padding="3" fontSize="13px">
       <Box flexShrink="0" paddingBlockStart="2px">
@@ -136,6 +136,7 @@ export const CategoryButton = ({ row, what }: { readonly row: Row; readonly what
   const { t } = useTranslation('banking')
   const [open, setOpen] = useState(false)
   const category = t(`category.${row.category}`)
+  const shown = changeToShow(row)
   return (
     <Box minWidth="0" marginInline="-2">
       <Popover.Root
@@ -175,7 +176,7 @@ export const CategoryButton = ({ row, what }: { readonly row: Row; readonly what
           </Popover.Positioner>
         </Portal>
       </Popover.Root>
-      {row.contest?.status === 'PENDING' && <ContestBadge contest={row.contest} />}
+      {shown?.approval.status === 'PENDING' && <CategoryChangeBadge change={shown.change} />}
     </Box>
   )
 }

@@ -86,7 +86,7 @@ export const LOOKS: Readonly<Record<NotificationRowFragment['kind'], { readonly 
   BOARD_SETTING_PROPOSED: { icon: Hourglass, tone: 'caution' },
   BOARD_SETTING_CHANGED: { icon: CheckCircle2, tone: 'positive' },
   BOARD_SETTING_REJECTED: { icon: XCircle, tone: 'neutral' },
-  CATEGORY_CONTEST_DECIDED: { icon: Tags, tone: 'info' },
+  CATEGORY_CHANGE_DECIDED: { icon: Tags, tone: 'info' },
 }
 
 export const TONE_COLOURS: Readonly<Record<Tone, { readonly bg: string; readonly color: string }>> = {

@@ -92,7 +92,7 @@ export const NotificationLine = ({ notification, onOpen, onRead }: NotificationL
 }
 
 const keyOf = ({ kind, reason, details }: NotificationRowFragment) => {
-  if (kind === 'CATEGORY_CONTEST_DECIDED') return `contest.${reason === null ? 'approved' : 'rejected'}` as const
+  if (kind === 'CATEGORY_CHANGE_DECIDED') return `categoryChange.${reason === null ? 'approved' : 'rejected'}` as const
   if (kind === 'SCORE_CHANGED') return `score.${(details?.change ?? 0) < 0 ? 'down' : 'up'}` as const
   return `kind.${kind}` as const
 }

@@ -34,7 +34,7 @@ const OWN_SCREENS: Partial<Record<NotificationRowFragment['kind'], (id: string) 
   RENEWAL_REJECTED: () => paths.kycDocuments,
   DOCUMENT_EXPIRING: () => paths.kycDocuments,
   VERIFICATION_EXPIRED: () => paths.kycDocuments,
-  CATEGORY_CONTEST_DECIDED: (id) => `${paths.connections}?tab=transactions&row=${id}`,
+  CATEGORY_CHANGE_DECIDED: (id) => `${paths.connections}?tab=transactions&row=${id}`,
 }
 
 /** Notifications about the board open the SSB dashboard, for admins too. */

@@ -32,6 +32,7 @@ export type LoweringFragment = { readonly __typename: 'ReviewLowering', readonly
 export type PendingLoweringFragment = (
   { readonly __typename: 'Approval', readonly subject:
     | { readonly __typename: 'BoardSettingChange' }
+    | { readonly __typename: 'CategoryChange' }
     | { readonly __typename: 'CharityPayee' }
     | { readonly __typename: 'KycOverride' }
     | { readonly __typename: 'LinkPayment' }

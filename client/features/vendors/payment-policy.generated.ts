@@ -11,6 +11,7 @@ import { DecidableFragmentDoc } from '../../ui/decision.generated'
 export type PolicyFragment = { readonly __typename: 'PaymentPolicy', readonly threshold: string | null, readonly currency: Types.Currency, readonly members: number, readonly pendingChange: (
     { readonly __typename: 'Approval', readonly subject:
       | { readonly __typename: 'BoardSettingChange' }
+      | { readonly __typename: 'CategoryChange' }
       | { readonly __typename: 'CharityPayee' }
       | { readonly __typename: 'KycOverride' }
       | { readonly __typename: 'LinkPayment' }

@@ -12,6 +12,7 @@ export enum ApprovalKind {
   CHARITY_PAYEE = 'charity_payee',
   REVIEW_LOWERING = 'review_lowering',
   KYC_OVERRIDE = 'kyc_override',
+  CATEGORY_CHANGE = 'category_change',
 }
 
 export enum ApprovalStatus {
@@ -46,6 +47,9 @@ registerEnumType(ApprovalKind, {
       description: 'A lower number of votes for a review that cannot have its own. Another auditor or an admin decides.',
     },
     KYC_OVERRIDE: { description: 'Verification of a business although checks fail. Another admin decides.' },
+    CATEGORY_CHANGE: {
+      description: "Another category for a bank transaction, which could move the business's score. An admin decides for the business.",
+    },
   },
 })
 registerEnumType(ApprovalStatus, {

@@ -10,7 +10,9 @@ import { ApprovalKind, ApprovalStatus } from './approval-terms.ts'
 import { limitShown, PassedLimit } from './passed-limit.ts'
 
 /** What an approval is about. The room that asks for approvals of a kind says which type that is. */
-@InterfaceType({ description: 'What an approval is about: a payment, a refund, bank details of a vendor, a charity or a setting.' })
+@InterfaceType({
+  description: 'What an approval is about: a payment, a refund, bank details of a vendor, a charity, a category or a setting.',
+})
 export abstract class ApprovalSubject {
   @Field(() => ID, ROW_ID)
   id!: string
@@ -19,7 +21,7 @@ export abstract class ApprovalSubject {
 /** Something that one person asked for and another one decides: asked once, decided once, kept for ever. */
 @ObjectType({
   description:
-    'A request by one person that another person decides: a member of the same business, or staff of the same role. The person who asked never decides, and what was asked for never changes.',
+    'A request by one person that another person decides: a member of the same business, staff of the same role, or an admin for a business. The person who asked never decides, and what was asked for never changes.',
   simpleResolvers: true,
 })
 @Scoped()
@@ -36,7 +38,7 @@ export class Approval {
   @Column({ type: 'uuid' })
   subjectId!: string
 
-  /** Whose members decide; null where staff do. */
+  /** Whose member asked; null where staff ask. */
   @Column({ type: 'uuid', nullable: true })
   businessId!: string | null
 

@@ -8,7 +8,7 @@ export interface AboutApproval {
   readonly approvalId: string
   readonly kind: ApprovalKind
   readonly subjectId: string
-  /** Whose members decide; null where staff do. */
+  /** Whose member asked; null where staff ask. */
   readonly businessId: string | null
   readonly status: ApprovalStatus
   readonly askedById: string

@@ -10,7 +10,10 @@ export class ApprovalFilter {
   @Field(() => [ApprovalStatus], { nullable: true, description: 'Approvals with one of these statuses; an empty list does not filter.' })
   statuses?: ApprovalStatus[] | null
 
-  @Field(() => ID, { nullable: true, description: 'Approvals of this payment, refund, vendor change, charity or setting.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Approvals of this payment, refund, vendor change, category change, charity or setting.',
+  })
   subjectId?: string | null
 }
 

@@ -9,9 +9,7 @@ import { sightOf } from './authority.ts'
 export const approvalsFor = (db: EntityManager, viewer: Viewer) => {
   const query = db.createQueryBuilder(Approval, 'approval')
   const sight = sightOf(viewer)
-  return 'businessId' in sight
-    ? query.where('approval.businessId = :businessId', sight)
-    : query.where('approval.businessId is null and approval.kind = any(:kinds)', sight)
+  return 'businessId' in sight ? query.where('approval.businessId = :businessId', sight) : query.where('approval.kind = any(:kinds)', sight)
 }
 
 /** The latest approval of each subject of a kind, as far as the viewer may see it; null where none was asked for. */

@@ -7,7 +7,7 @@ import { Approval, ApprovalPage, ApprovalSubject } from './approval.entity.ts'
 import { ApprovalsArgs } from './approval.inputs.ts'
 import { type Approvals, actionsOf } from './approval.service.ts'
 import { ApprovalAction, ApprovalStatus } from './approval-terms.ts'
-import { ACTING_ROLES, authorityOf } from './authority.ts'
+import { ACTING_ROLES, authorityOf, readsDeciders } from './authority.ts'
 import type { RulesByKind } from './rules.ts'
 
 @Resolver(() => Approval)
@@ -73,7 +73,7 @@ export class ApprovalResolver {
 
   @FieldResolver(() => ApprovalSubject, {
     nullable: true,
-    description: 'The payment, refund, vendor, charity or setting it is about; null when the viewer may not see it.',
+    description: 'The payment, refund, vendor, category change, charity or setting it is about; null when the viewer may not see it.',
   })
   async subject(@Root() { kind, subjectId }: Approval, @Ctx() context: Context): Promise<ApprovalSubject | null> {
     return (await context.load(this.kinds.of(kind).subject, subjectId)) ?? null
@@ -86,15 +86,19 @@ export class ApprovalResolver {
 
   @FieldResolver(() => Person, {
     nullable: true,
-    description: 'The person who decided, withdrew or replaced it; null while it is pending, and where it lapsed before anyone decided.',
+    description:
+      'The person who decided, withdrew or replaced it; null while it is pending, where it lapsed before anyone decided, and for members of a business where staff decided.',
   })
-  async decidedBy(@Root() { decidedById }: Approval, @Ctx() context: Context): Promise<Person | null> {
-    return decidedById === null ? null : context.load(personById, decidedById)
+  async decidedBy(@Root() { kind, askedById, decidedById }: Approval, @Ctx() context: Context): Promise<Person | null> {
+    if (decidedById === null) return null
+    return decidedById === askedById || readsDeciders(kind, context.viewer) ? context.load(personById, decidedById) : null
   }
 
-  @FieldResolver(() => [Person], { description: 'The other people who can decide it; empty once it is decided.' })
+  @FieldResolver(() => [Person], {
+    description: 'The other people who can decide it; empty once it is decided, and for members of a business where staff decide.',
+  })
   async deciders(@Root() approval: Approval, @Ctx() context: Context): Promise<Person[]> {
-    if (approval.status !== ApprovalStatus.PENDING) return []
+    if (approval.status !== ApprovalStatus.PENDING || !readsDeciders(approval.kind, context.viewer)) return []
     const [people, interested] = await Promise.all([
       authorityOf(approval.kind).people(context, approval),
       this.interested(approval, context),

@@ -25,7 +25,7 @@ export interface Asked {
   readonly kind: ApprovalKind
   /** Of the payment, change or setting that waits. What it holds must not change while it waits. */
   readonly subjectId: string
-  /** Whose other members decide; absent where staff decide. */
+  /** Whose member asks; absent where staff ask. */
   readonly businessId?: string
   /** The money that it lets go. */
   readonly money?: Money

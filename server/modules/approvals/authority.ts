@@ -8,7 +8,7 @@ import { lockActor, type Person } from '../identity/index.ts'
 import { ApprovalAction, ApprovalKind } from './approval-terms.ts'
 import { membersByBusiness, staffByRole } from './deciders.query.ts'
 
-/** Of an approval: the business whose members decide, or null where staff do. */
+/** Of an approval: the business whose member asked, or null where staff asked. */
 interface Whose {
   readonly businessId: string | null
 }
@@ -42,6 +42,9 @@ const members: Authority = {
   },
 }
 
+const staffOf = (roles: readonly Role[]) => async (context: Context) =>
+  (await Promise.all(roles.map((role) => context.load(staffByRole, role)))).flat()
+
 interface Staff {
   readonly deciders: readonly Role[]
   /** Default: the deciding roles. */
@@ -58,12 +61,24 @@ const staff = ({ deciders, askers = deciders, readers: others = [] }: Staff): Au
     deciders,
     readers,
     audience: () => readers.map(toRole),
-    people: async (context) => (await Promise.all(deciders.map((role) => context.load(staffByRole, role)))).flat(),
+    people: staffOf(deciders),
     async expectActing(tx) {
       await lockActor(tx.db, signedIn(tx.viewer).userId)
     },
   }
 }
+
+/** A member asks, and staff decide, who see the request beside the business. */
+const staffFor = (askers: readonly Role[], deciders: readonly Role[]): Authority => ({
+  askers,
+  deciders,
+  readers: [...askers, ...deciders],
+  audience: ({ businessId }) => [toBusiness(businessId!), ...deciders.map(toRole)],
+  people: staffOf(deciders),
+  async expectActing(tx, action) {
+    if (action !== ApprovalAction.WITHDRAW) await lockActor(tx.db, signedIn(tx.viewer).userId)
+  },
+})
 
 const { SSB_AUDITOR, ADMIN, ANALYST } = Role
 
@@ -77,6 +92,7 @@ const AUTHORITIES: Readonly<Record<ApprovalKind, Authority>> = {
   [ApprovalKind.CHARITY_PAYEE]: staff({ deciders: [ADMIN] }),
   [ApprovalKind.REVIEW_LOWERING]: staff({ askers: [SSB_AUDITOR], deciders: [SSB_AUDITOR, ADMIN], readers: [ANALYST] }),
   [ApprovalKind.KYC_OVERRIDE]: staff({ deciders: [ADMIN] }),
+  [ApprovalKind.CATEGORY_CHANGE]: staffFor(MEMBERS, [ADMIN]),
 }
 
 /** Who decides approvals of a kind. */
@@ -87,7 +103,7 @@ export const ACTING_ROLES: readonly Role[] = [
   ...new Set(Object.values(AUTHORITIES).flatMap(({ askers, deciders }) => [...askers, ...deciders])),
 ]
 
-/** What a viewer may see of approvals: those of a business, or those of kinds that staff decide. */
+/** What a viewer may see of approvals: those of a business, or those of kinds that staff read. */
 export type Sight = { readonly businessId: string } | { readonly kinds: readonly ApprovalKind[] }
 
 const isMember = (role: Role | null) => role !== null && MEMBERS.includes(role)
@@ -97,6 +113,10 @@ export const sightOf = ({ role, businessId }: Viewer): Sight => {
   if (isMember(role)) return businessId === null ? { kinds: [] } : { businessId }
   return { kinds: Object.values(ApprovalKind).filter((kind) => role !== null && authorityOf(kind).readers.includes(role)) }
 }
+
+/** Whether a viewer reads the names of those who decide approvals of a kind: members of a business do not read those of staff. */
+export const readsDeciders = (kind: ApprovalKind, { role }: Viewer): boolean =>
+  role !== null && (!isMember(role) || authorityOf(kind).deciders.includes(role))
 
 /** The topics under which a viewer hears of approvals. */
 export const topicsOf = ({ role, businessId }: Viewer): string[] => {

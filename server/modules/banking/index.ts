@@ -3,6 +3,7 @@ import { cron, handle } from '../../platform/jobs/jobs.ts'
 import type { Platform, Room } from '../../platform/platform.ts'
 import { orNotFound } from '../../platform/reading.ts'
 import { Currency } from '../../shared/currency.ts'
+import type { ApprovalsRoom } from '../approvals/index.ts'
 import { type BankAccounts, createBankAccounts } from './connections/bank-accounts.ts'
 import { BankConnectionLiveResolver } from './connections/bank-connection.live.ts'
 import { BankConnectionResolver } from './connections/bank-connection.resolver.ts'
@@ -13,11 +14,10 @@ import { createStatementConnections, type StatementConnections } from './connect
 import { createSync } from './connections/sync.service.ts'
 import { BankTransactionPageResolver, BankTransactionResolver } from './corrections/bank-transaction.resolver.ts'
 import { createCategoryService } from './corrections/category.service.ts'
-import { createContestReads } from './corrections/category-contest.query.ts'
-import { ContestLiveResolver } from './corrections/contest.live.ts'
-import { CategoryContestResolver, ContestOfTransactionResolver } from './corrections/contest.resolver.ts'
-import { createContestService } from './corrections/contest.service.ts'
-import { causesToWait, type ReadMonthlyInflow } from './corrections/weight.ts'
+import { CategoryChange } from './corrections/category-change.entity.ts'
+import { CategoryChangeResolver, ChangeOfTransactionResolver, ReviewedTransactionResolver } from './corrections/category-change.resolver.ts'
+import { createCategoryChanges } from './corrections/category-change.service.ts'
+import { causesOfApproval, type ReadMonthlyInflow } from './corrections/weight.ts'
 import { LikelyDuplicateResolver, StatementImportResolver } from './import/statement-import.resolver.ts'
 import { createStatementImport } from './import/statement-import.service.ts'
 import { UndoImportLiveResolver, UndoImportResolver } from './import/undo-import.resolver.ts'
@@ -55,7 +55,7 @@ export { BankConnectionStatus, BankFailure, BankProviderKind, ConsentStatus } fr
 export { BankTransaction } from './records/bank-transaction.entity.ts'
 export {
   cashflowChanged,
-  categoryContestDecided,
+  categoryChangeDecided,
   categoryCorrected,
   connectionChanged,
   connectionFailed,
@@ -76,7 +76,7 @@ export {
 } from './records/provider.ts'
 export { bankCreditsOf, bankTransactionById, bankTransactionOf } from './transactions/bank-transaction.query.ts'
 
-export const bankingEntities = [BankAccount, BankConnection]
+export const bankingEntities = [BankAccount, BankConnection, CategoryChange]
 
 export interface BankingRoom extends Room {
   /** The one way for rows into the product. */
@@ -90,7 +90,7 @@ export interface BankingRoom extends Room {
   readonly payees: PayeeConfirmation
   /** What happens to connections as time passes; crons call it. */
   readonly watch: ConsentWatch
-  /** The room that knows what a business takes in a month lends its eyes; until then every correction waits for a second person. */
+  /** The room that knows what a business takes in a month lends its eyes; until then every change of a category needs approval. */
   lendMonthlyInflow(read: ReadMonthlyInflow): void
   /** Rooms that build on rows of imports say what stands in the way of undoing them; until then nothing of theirs does. */
   lendUndoObstacles(...find: readonly FindUndoObstacles[]): void
@@ -100,7 +100,7 @@ export interface BankingRoom extends Room {
 const NOBODY_KNOWS: ReadMonthlyInflow = async () => ({ currency: Currency.AED, minor: null, factors: new Map() })
 
 /** Banks that businesses share: connections, accounts and the rows that everything about their cashflow is computed from. */
-export const openBanking = (platform: Platform): BankingRoom => {
+export const openBanking = (platform: Platform, approvals: ApprovalsRoom): BankingRoom => {
   const ingest = createIngest()
   const accounts = createBankAccounts()
   const statements = createStatementConnections()
@@ -108,7 +108,7 @@ export const openBanking = (platform: Platform): BankingRoom => {
   const sync = createSync(platform, providers, accounts, ingest)
   const watch = createConsentWatch(platform)
   const reads = createBankTransactionReads(platform)
-  const contests = createContestService(platform)
+  const changes = createCategoryChanges(approvals)
   const attachments = createAttachments(platform, {
     table: 'bank_transaction_attachment',
     facts: bankAttachments,
@@ -125,13 +125,13 @@ export const openBanking = (platform: Platform): BankingRoom => {
     resolvers: [
       new BankConnectionResolver(createConnectionService(platform, providers), createConsentService(platform, providers)),
       new BankConnectionLiveResolver(),
-      new BankTransactionResolver(reads, createCategoryService(platform, monthlyInflow)),
+      new BankTransactionResolver(reads, createCategoryService(platform, monthlyInflow, changes)),
       new BankTransactionPageResolver(),
       new BankAttachmentResolver(attachments),
       new BankTransactionLiveResolver(),
-      new CategoryContestResolver(contests, createContestReads(platform)),
-      new ContestLiveResolver(contests),
-      new ContestOfTransactionResolver(causesToWait(monthlyInflow, platform.clock)),
+      new CategoryChangeResolver(),
+      new ReviewedTransactionResolver(),
+      new ChangeOfTransactionResolver(causesOfApproval(monthlyInflow, platform.clock)),
       new StatementImportResolver(createStatementImport(platform, accounts, statements, ingest)),
       new LikelyDuplicateResolver(),
       new UndoImportResolver(

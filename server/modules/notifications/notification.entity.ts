@@ -53,7 +53,7 @@ export enum NotificationKind {
   SCORE_CHANGED = 'score_changed',
   SCORE_NOT_CURRENT = 'score_not_current',
   REQUEST_SCORE_NOT_CURRENT = 'request_score_not_current',
-  CATEGORY_CONTEST_DECIDED = 'category_contest_decided',
+  CATEGORY_CHANGE_DECIDED = 'category_change_decided',
   REFUND_AWAITS_APPROVAL = 'refund_awaits_approval',
   REFUND_MADE = 'refund_made',
   REFUND_RECEIVED = 'refund_received',
@@ -131,7 +131,7 @@ registerEnumType(NotificationKind, {
     SCORE_CHANGED: { description: 'To the business: its new score has other points or another band than the one before.' },
     SCORE_NOT_CURRENT: { description: 'To the business: its latest score is no longer current.' },
     REQUEST_SCORE_NOT_CURRENT: { description: 'To lenders: the score that a request they responded to carries is no longer current.' },
-    CATEGORY_CONTEST_DECIDED: {
+    CATEGORY_CHANGE_DECIDED: {
       description: 'To the business: its change of the category of a bank transaction was decided. A reason says that it was rejected.',
     },
     REFUND_AWAITS_APPROVAL: { description: 'To the refunding business: a refund needs the approval of another member.' },
@@ -172,7 +172,7 @@ export class Notification {
 
   @Field(() => ID, {
     description:
-      'Id of what it is about: the review for REVIEW_QUEUED, REVIEW_SHORT_OF_VOTES and REVIEW_LOWER*, the setting for BOARD_SETTING_*, the business for BUSINESS_*, DOCUMENT_EXPIRING, RENEWAL_REJECTED, VERIFICATION_EXPIRED and OVERRIDE_ASKED, the invoice for INVOICE_*, the payment request for PAYMENT_REQUEST_PAID, the vendor payment or the payment through a link for other PAYMENT_* and CHEQUE_BOUNCED, the account for ACCOUNT_FROZEN, the bank transaction for CATEGORY_CONTEST_DECIDED, the connection for BANK_*, the vendor for VENDOR_DETAILS_*, the score for SCORE_*, the refunded payment for REFUND_*, else the financing request.',
+      'Id of what it is about: the review for REVIEW_QUEUED, REVIEW_SHORT_OF_VOTES and REVIEW_LOWER*, the setting for BOARD_SETTING_*, the business for BUSINESS_*, DOCUMENT_EXPIRING, RENEWAL_REJECTED, VERIFICATION_EXPIRED and OVERRIDE_ASKED, the invoice for INVOICE_*, the payment request for PAYMENT_REQUEST_PAID, the vendor payment or the payment through a link for other PAYMENT_* and CHEQUE_BOUNCED, the account for ACCOUNT_FROZEN, the bank transaction for CATEGORY_CHANGE_DECIDED, the connection for BANK_*, the vendor for VENDOR_DETAILS_*, the score for SCORE_*, the refunded payment for REFUND_*, else the financing request.',
   })
   @Column({ type: 'uuid' })
   subjectId!: string

@@ -290,6 +290,7 @@ test('only what members decide is asked for, and more of it is loaded when asked
   expect(screen.getByText('Dune Logistics')).toBeVisible()
   const { variables } = asked.find(({ name }) => name === 'ApprovalsAwaited')!
   expect(variables.filter).toEqual({
+    kinds: ['VENDOR_PAYMENT', 'VENDOR_DETAILS', 'LINK_PAYMENT', 'REFUND', 'PAYMENT_THRESHOLD'],
     statuses: ['PENDING'],
   })
 })

@@ -50,7 +50,6 @@ const openToVerify = (business: ReturnType<typeof aBusinessToVerify>, answers: o
       notifications,
       businesses: () => pageOf([business]),
       business: () => business,
-      categoryContests: () => pageOf([]),
       approvals: () => pageOf([]),
       ...answers,
     },
@@ -80,7 +79,7 @@ test('an administrator approves a charity that another one proposed, told what t
   const { user } = render(<AppRoutes />, {
     at: '/app/dashboard',
     viewer: aViewer({ id: 'admin-1', role: 'ADMIN', business: null }),
-    answers: { notifications, businesses: () => pageOf([]), categoryContests: () => pageOf([]), approvals, approve },
+    answers: { notifications, businesses: () => pageOf([]), approvals, approve },
   })
   const row = within((await screen.findByText('Emirates Relief')).closest('li')!)
   expect(row.getByText('AE07 0331 2345 6789 0123 456')).toBeVisible()
@@ -173,7 +172,6 @@ test('an override that is pending is listed with the checks that failed and the 
       notifications,
       businesses: () => pageOf([]),
       business: () => aBusinessToVerify({ ...FAILING, ...asked() }),
-      categoryContests: () => pageOf([]),
       approvals: () => pageOf([anOverride({})]),
     },
   })

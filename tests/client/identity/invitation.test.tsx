@@ -9,7 +9,7 @@ const invitation = () => ({ email: 'salma@mizan.example', role: 'ADMIN', expires
 test('an invitation says whom it is for, and leads on to the dashboard once the account is made', async () => {
   const admin = aViewer({ role: 'ADMIN', name: 'Salma Darwish', email: 'salma@mizan.example', business: null })
   const page = { nodes: [], totalCount: 0, pageInfo: { hasNextPage: false, endCursor: null } }
-  const answers = { invitation, acceptInvitation: () => admin, businesses: () => page, categoryContests: () => page }
+  const answers = { invitation, acceptInvitation: () => admin, businesses: () => page, approvals: () => page }
   const { user, asked } = render(<AppRoutes />, { at: AT, answers })
   expect(await screen.findByText(/You are invited to join as Administrator/)).toHaveTextContent('Sign in with salma@mizan.example.')
   await user.type(screen.getByLabelText('Full name'), 'Salma Darwish')

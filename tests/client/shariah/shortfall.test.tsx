@@ -134,7 +134,6 @@ test('an admin finds it on their dashboard, with what it changes, why, and the w
       notifications: noNotifications,
       approvals: () => aPage([aPendingLowering()]),
       businesses: () => aPage([]),
-      categoryContests: () => aPage([]),
     },
   })
   const row = within((await screen.findByText('Cold storage')).closest('li')!)

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { LoweringsAreApprovals1764000000057 } from '../../../server/migrations/0057-lowerings-are-approvals.ts'
 import { OverridesAreApprovals1764000000058 } from '../../../server/migrations/0058-overrides-are-approvals.ts'
+import { CategoryChangesAreApprovals1764000000059 } from '../../../server/migrations/0059-category-changes-are-approvals.ts'
 import { stored } from '../../../server/shared/i18n/text.ts'
 import { anAgreement, reviewOf } from '../../support/agreement.ts'
 import { aMerchant, anAdmin, anAuditor, type Member } from '../../support/people.ts'
-import { openWorld, type World } from '../../support/world.ts'
+import { type Data, openWorld, type World } from '../../support/world.ts'
+import { anAccountAt, give, row } from '../banking/bank.ts'
 
 let world: World
 let admin: Member
@@ -103,4 +105,45 @@ it('overrides are approvals: the newest of a business that has not changed since
     approval('lapsed', null, lapsed, admin),
     approval('approved', other, null, admin),
   ])
+})
+
+it('category changes are approvals of their business, whoever of it took one back, and their notifications keep their words', async () => {
+  const merchant = await aMerchant(world)
+  const colleague = await aMerchant(world)
+  await give(world, await anAccountAt(world, merchant, 'main'), [row('2026-01-05', 100, 'Sale')])
+  const [{ id: transactionId }]: Data[] = (await world.ask(merchant, '{ bankTransactions { nodes { id } } }')).bankTransactions.nodes
+  const ids: string[] = []
+  await world.database.migrating(async (runner) => {
+    const migration = new CategoryChangesAreApprovals1764000000059()
+    await migration.down(runner)
+    const contest = async (status: string, decider: Member | null, reason: string | null = null) => {
+      const [{ id }] = await runner.query(
+        `insert into category_contest (transaction_id, business_id, status, cause, category_before, category, amount, asked_by, asked_at,
+           decided_by, decided_at, reason)
+         values ($1, $2, $3, 'large', 'customer_receipt', 'capital', 10000, $4, $5, $6, $7, $8) returning id`,
+        [transactionId, merchant.businessId, status, merchant.id, ASKED, decider?.id ?? null, decider && DECIDED, reason],
+      )
+      ids.push(id)
+    }
+    await contest('approved', admin, 'The owner paid it in, as the deed shows.')
+    await contest('rejected', admin, 'The invoice shows a sale, not capital.')
+    await contest('taken_back', colleague)
+    await contest('pending', null)
+    await runner.query(
+      `insert into notification (user_id, kind, subject_id, subject_title, created_at) values ($1, 'category_contest_decided', $2, 'Sale', $3)`,
+      [merchant.id, transactionId, DECIDED],
+    )
+    await migration.up(runner)
+  })
+  expect(await approvalsOf(ids)).toEqual([
+    approval('approved', admin, null, merchant),
+    approval('rejected', admin, 'The invoice shows a sale, not capital.', merchant),
+    approval('withdrawn', colleague, null, merchant),
+    approval('pending', null, null, merchant),
+  ])
+  const { notifications } = await world.ask(merchant, '{ notifications { nodes { kind subjectId } } }')
+  expect(notifications.nodes).toContainEqual({ kind: 'CATEGORY_CHANGE_DECIDED', subjectId: transactionId })
+  // The app's rights on the new table are given once all migrations have run.
+  const kept = await world.database.asOwner('select cause, category, transaction_id from category_change where id = any($1)', [ids])
+  expect(kept).toEqual(ids.map(() => ({ cause: 'large', category: 'capital', transaction_id: transactionId })))
 })

@@ -29,9 +29,9 @@ export const give = (world: World, accountId: string, rows: readonly NewBankRow[
 export const sql = <Row extends object>(world: World, text: string, values: unknown[] = []): Promise<Row[]> =>
   world.app.platform.dataSource.query<Row[]>(text, values)
 
-const APPROVE = 'mutation ($id: ID!) { decideCategoryContest(id: $id, approve: true) { id } }'
+const APPROVE = 'mutation ($id: ID!, $key: String!) { approve(idempotencyKey: $key, id: $id) { id } }'
 
-/** A second person approves a correction, where it waits for one. */
-export const approveContest = async (world: World, admin: Person, contest: Data): Promise<void> => {
-  if (contest?.status === 'PENDING') await world.ask(admin, APPROVE, { id: contest.id })
+/** An administrator approves a change of a category, where one is pending. */
+export const approveChange = async (world: World, admin: Person, categoryChange: Data): Promise<void> => {
+  if (categoryChange?.status === 'PENDING') await world.ask(admin, APPROVE, { id: categoryChange.id })
 }

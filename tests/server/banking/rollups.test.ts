@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { NewBankRow } from '../../../server/modules/banking/index.ts'
 import { aMerchant, anAdmin, type Member } from '../../support/people.ts'
 import { openWorld, type World } from '../../support/world.ts'
-import { anAccountAt, approveContest, give, sql } from './bank.ts'
+import { anAccountAt, approveChange, give, sql } from './bank.ts'
 
 let world: World
 let admin: Member
@@ -118,9 +118,9 @@ test('the rollups always say what the rows add up to, after any history of deliv
           const rows = await sql<Kept>(world, `${ROWS} order by t.place`, [merchant.businessId])
           const row = rows[step.at % Math.max(rows.length, 1)]
           const correct =
-            'mutation ($id: ID!, $category: CashflowCategory) { correctCategory(transactionId: $id, category: $category) { contest { id status } } }'
+            'mutation ($id: ID!, $category: CashflowCategory) { correctCategory(transactionId: $id, category: $category) { categoryChange { id status } } }'
           const answer = row && (await world.ask(merchant, correct, { id: row.id, category: step.category }))
-          if (answer) await approveContest(world, admin, answer.correctCategory.contest)
+          if (answer) await approveChange(world, admin, answer.correctCategory.categoryChange)
         }
         if (step.kind === 'disconnect') {
           const { bankConnections } = await world.ask(merchant, '{ bankConnections { id } }')

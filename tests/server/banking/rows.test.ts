@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CashflowCategory, writeEvidence } from '../../../server/modules/banking/index.ts'
 import { aMerchant, anAdmin, type Member } from '../../support/people.ts'
 import { type Data, openWorld, type Person, someone, type World } from '../../support/world.ts'
-import { anAccountAt, approveContest, give, row } from './bank.ts'
+import { anAccountAt, approveChange, give, row } from './bank.ts'
 
 let world: World
 let merchant: Member
@@ -178,10 +178,10 @@ describe('a category', () => {
     const { correctCategory } = await world.ask(
       person,
       `mutation ($id: ID!, $category: CashflowCategory, $note: String) {
-        correctCategory(transactionId: $id, category: $category, note: $note) { contest { id status } } }`,
+        correctCategory(transactionId: $id, category: $category, note: $note) { categoryChange { id status } } }`,
       { id: transactionId, category, note },
     )
-    await approveContest(world, admin, correctCategory.contest)
+    await approveChange(world, admin, correctCategory.categoryChange)
     const found = 'query ($id: ID!) { bankTransaction(id: $id) { id category categoryIsCorrected categoryReason note } }'
     return (await world.ask(person, found, { id: transactionId })).bankTransaction
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { causeToWait, shareOf, together } from '../../../server/modules/banking/corrections/weight.ts'
+import { causeOfApproval, shareOf, together } from '../../../server/modules/banking/corrections/weight.ts'
 import { CashflowCategory } from '../../../server/modules/banking/records/cashflow-category.ts'
 import { Currency } from '../../../server/shared/currency.ts'
 
@@ -28,7 +28,7 @@ const correctAll = (minors: readonly number[]) => {
   const standing: ReturnType<typeof rowOf>[] = []
   for (const [id, minor] of minors.entries()) {
     const row = rowOf(id, minor)
-    if (causeToWait(row, INFLOW, standing, capital) === null) standing.push(row)
+    if (causeOfApproval(row, INFLOW, standing, capital) === null) standing.push(row)
   }
   return standing
 }
@@ -59,9 +59,9 @@ describe('corrections that apply at once', () => {
     fc.assert(
       fc.property(amounts, fc.integer({ min: -90_000, max: 90_000 }), (minors, minor) => {
         const [standing, row] = [minors.map((each, id) => rowOf(id, each)), rowOf(-1, minor)]
-        const alone = causeToWait(row, INFLOW, [], capital)
-        expect(causeToWait(row, INFLOW, standing, { category: CashflowCategory.RENT, moves: false })).toBe(alone)
-        expect(causeToWait(row, INFLOW, standing, capital)).toBe(
+        const alone = causeOfApproval(row, INFLOW, [], capital)
+        expect(causeOfApproval(row, INFLOW, standing, { category: CashflowCategory.RENT, moves: false })).toBe(alone)
+        expect(causeOfApproval(row, INFLOW, standing, capital)).toBe(
           alone ?? (minors.reduce((sum, each) => sum + Math.abs(each), Math.abs(minor)) > LIMIT ? 'together' : null),
         )
       }),
@@ -71,10 +71,10 @@ describe('corrections that apply at once', () => {
 
   it('are weighed in the currency of the score, a row that is corrected again once', () => {
     const [first, again] = [rowOf(1, 30_000, SAR), rowOf(1, 30_000, SAR)]
-    expect(causeToWait(again, INFLOW, [first], capital)).toBeNull()
+    expect(causeOfApproval(again, INFLOW, [first], capital)).toBeNull()
     expect(shareOf(together(again, [first]), INFLOW)).toBe('0.0294')
-    expect(causeToWait(rowOf(2, 20_600), INFLOW, [first], capital)).toBeNull()
-    expect(causeToWait(rowOf(2, 20_601), INFLOW, [first], capital)).toBe('together')
-    expect(causeToWait(rowOf(2, 1), INFLOW, [rowOf(3, 1, Currency.NGN)], capital)).toBe('inflow_unknown')
+    expect(causeOfApproval(rowOf(2, 20_600), INFLOW, [first], capital)).toBeNull()
+    expect(causeOfApproval(rowOf(2, 20_601), INFLOW, [first], capital)).toBe('together')
+    expect(causeOfApproval(rowOf(2, 1), INFLOW, [rowOf(3, 1, Currency.NGN)], capital)).toBe('inflow_unknown')
   })
 })

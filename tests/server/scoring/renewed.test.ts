@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SYSTEM } from '../../../server/platform/viewer.ts'
 import { aMerchant, anAdmin, type Member } from '../../support/people.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
-import { approveContest } from '../banking/bank.ts'
+import { approveChange } from '../banking/bank.ts'
 import { CALCULATE, daysAgo, trade } from './cashflow.ts'
 
-const CORRECT = `mutation ($id: ID!) { correctCategory(transactionId: $id, category: CAPITAL) { contest { id status } } }`
+const CORRECT = `mutation ($id: ID!) { correctCategory(transactionId: $id, category: CAPITAL) { categoryChange { id status } } }`
 
 let world: World
 let admin: Member
@@ -16,13 +16,13 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** A merchant with a trade, in which one large receipt is called capital. */
-const aContest = async () => {
+const aRequestedChange = async () => {
   const merchant = await aMerchant(world)
   const large = { bookedOn: daysAgo(world, 40), amount: 9_000_000n, description: 'From the owner', counterparty: 'Somebody' }
   await trade(world, merchant, { extra: [large] })
   const ask = async () => {
     const { bankTransactions } = await world.ask(merchant, '{ bankTransactions(filter: { search: "From the owner" }) { nodes { id } } }')
-    return (await world.ask(merchant, CORRECT, { id: bankTransactions.nodes[0].id })).correctCategory.contest as Data
+    return (await world.ask(merchant, CORRECT, { id: bankTransactions.nodes[0].id })).correctCategory.categoryChange as Data
   }
   return { merchant, ask }
 }
@@ -33,9 +33,9 @@ const history = async (merchant: Member): Promise<{ purpose: string; score: numb
   ])
 
 test('an approved correction renews the score by itself; the one before stays', async () => {
-  const { merchant, ask } = await aContest()
+  const { merchant, ask } = await aRequestedChange()
   const { calculateAltScore: first } = await world.ask(merchant, CALCULATE)
-  await approveContest(world, admin, await ask())
+  await approveChange(world, admin, await ask())
   await expect.poll(() => history(merchant), { timeout: 10_000 }).toHaveLength(2)
   const [before, after] = await history(merchant)
   expect(before).toEqual({ purpose: 'self', score: first.score })
@@ -45,7 +45,7 @@ test('an approved correction renews the score by itself; the one before stays', 
 
 test('where there is no score, or nothing it is computed from is new, none is made', async () => {
   const { scores } = world.app.rooms.scoring
-  const { merchant } = await aContest()
+  const { merchant } = await aRequestedChange()
   await scores.renewFor(SYSTEM, merchant.businessId!)
   expect(await history(merchant)).toEqual([])
   await world.ask(merchant, CALCULATE)

@@ -449,11 +449,11 @@ describe('an import that something was built on is not undone, and says why', ()
     expect(await undo(world, merchant, await latest())).toMatchObject({ account: null })
   })
 
-  it('once a second person was asked about a category', async () => {
+  it('once an administrator was asked to change a category', async () => {
     const { connection, account } = await importFile(world, merchant, 'january.csv', january)
     const [sale] = await rowIds(account.id)
     await world.ask(merchant, 'mutation ($id: ID!) { correctCategory(transactionId: $id, category: CAPITAL) { id } }', { id: sale!.id })
-    expect(await sql(world, 'select status from category_contest where transaction_id = $1', [sale!.id])).toHaveLength(1)
+    expect(await sql(world, 'select 1 from category_change where transaction_id = $1', [sale!.id])).toHaveLength(1)
     await expectStays(await latest(), /was sent for review and stays on record/, connection.id)
   })
 

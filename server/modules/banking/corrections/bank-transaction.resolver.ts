@@ -42,7 +42,7 @@ export class BankTransactionResolver {
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
   @Mutation(() => BankTransaction, {
     description:
-      "A person's correction stands beside the row; null takes it back. One that could move a score by itself waits as the row's contest until a second person decides; until then the row counts as before.",
+      "Gives a transaction another category than the rules found; null applies theirs again. A change that could move a score becomes the transaction's `categoryChange`, which an administrator decides; until then it counts as before. CONFLICT while a change is pending.",
   })
   correctCategory(@Args(() => CorrectCategoryArgs) args: CorrectCategoryArgs, @Ctx() { viewer }: Context): Promise<BankTransaction> {
     return this.categories.correct(viewer, args)

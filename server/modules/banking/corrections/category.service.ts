@@ -5,35 +5,33 @@ import { takeTurns } from '../intake/rollup.ts'
 import type { BankTransaction } from '../records/bank-transaction.entity.ts'
 import type { CorrectCategoryArgs } from '../transactions/bank-transaction.inputs.ts'
 import { bankTransactionOf, unknownTransaction } from '../transactions/bank-transaction.query.ts'
-import { onePending, openContest, refuseWhileContested } from './contest.service.ts'
+import type { CategoryChanges } from './category-change.service.ts'
 import { applyCorrection } from './correction.ts'
 import { standingCorrections, wouldMove } from './standing-corrections.query.ts'
-import { causeToWait, type ReadMonthlyInflow } from './weight.ts'
+import { causeOfApproval, type ReadMonthlyInflow } from './weight.ts'
 
-/** What people say that rows were for. */
-export const createCategoryService = ({ work, dataSource }: Platform, monthlyInflow: ReadMonthlyInflow) => ({
+/** How members correct the categories of transactions. */
+export const createCategoryService = ({ work, dataSource }: Platform, monthlyInflow: ReadMonthlyInflow, changes: CategoryChanges) => ({
   /**
-   * Says what a row was for, over what the rules found; null takes that back. The row itself stays as the bank wrote it.
-   * What could move a score by one person's word waits for a second person's: see decisions/0018.
+   * Gives a transaction another category than the rules found; null applies theirs again. The transaction itself stays as the
+   * bank wrote it. What one person could move a score by becomes a category change that an administrator decides (decision 0018).
    */
   async correct(viewer: Viewer, { transactionId, category = null, note }: CorrectCategoryArgs): Promise<BankTransaction> {
-    const corrected = work(viewer, async (tx) => {
+    return work(viewer, async (tx) => {
       const businessId = viewer.businessId ?? ''
       if (businessId) await takeTurns(tx, businessId)
       const found = orNotFound(await bankTransactionOf(tx.db, viewer, transactionId), unknownTransaction)
-      await refuseWhileContested(tx, found.id)
+      await changes.expectNonePending(tx, found.id)
       const row = Object.assign(found, { businessId })
-      const at = tx.now
       const written = note?.trim() || null
-      const inflow = await monthlyInflow(tx.db, businessId, at)
-      const standing = await standingCorrections(tx.db, businessId, at)
+      const inflow = await monthlyInflow(tx.db, businessId, tx.now)
+      const standing = await standingCorrections(tx.db, businessId, tx.now)
       const asked = category && { category, moves: await wouldMove(tx.db, row.id, category) }
-      const cause = asked && causeToWait(row, inflow, standing, asked)
-      if (category && cause) await openContest(tx, { row, category, cause, note: written, inflow, standing }, at)
-      else await applyCorrection(tx, row, { category, note: written, saidBy: viewer.userId, at })
+      const cause = asked && causeOfApproval(row, inflow, standing, asked)
+      if (category && cause) await changes.ask(tx, { row, category, cause, note: written, inflow, standing })
+      else await applyCorrection(tx, row, { category, note: written, saidBy: viewer.userId, at: tx.now })
       return orNotFound(await bankTransactionOf(tx.db, viewer, transactionId), unknownTransaction)
     })
-    return corrected.catch(onePending)
   },
 
   /** One of the viewer's own rows. */

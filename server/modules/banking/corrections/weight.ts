@@ -4,7 +4,7 @@ import type { Clock } from '../../../shared/clock.ts'
 import type { Currency } from '../../../shared/currency.ts'
 import { divideHalfEven } from '../../../shared/money.ts'
 import { CashflowCategory } from '../records/cashflow-category.ts'
-import { ContestCause } from '../records/contest-terms.ts'
+import { CategoryChangeCause } from './category-change-cause.ts'
 import { type StandingCorrection, standingCorrections } from './standing-corrections.query.ts'
 
 /** What a business takes in a month, as its score sees it. */
@@ -81,34 +81,34 @@ export const together = (row: Weighed, standing: readonly StandingCorrection[]):
 ]
 
 /**
- * Why a correction of a row would wait; null: it applies at once. Where the inflow is not known it waits: a row that is
- * corrected before the first complete month would move every score after it. A penalty counts as an event, so its amount
- * says nothing of its weight. Rows that one person's word moved weigh together, so that many small ones are no way around;
- * what leaves figures as they are adds nothing to them. Without a category asked for, the row is taken to move.
+ * Returns why a change of a row's category needs approval; null where it applies at once. It does where the inflow is not known:
+ * a row that is corrected before the first complete month would move every score after it. A penalty counts as an event, so its
+ * amount says nothing of its weight. Rows that one person moved weigh together, so that many small ones are no way around; a change
+ * that leaves the figures as they are adds nothing to them. Without a category asked for, the row is taken to move.
  */
-export const causeToWait = (
+export const causeOfApproval = (
   row: Weighed,
   inflow: MonthlyInflow,
   standing: readonly StandingCorrection[],
   asked?: AskedCategory,
-): ContestCause | null => {
-  if (row.countsAsPenalty && asked?.category !== CashflowCategory.PENALTY) return ContestCause.PENALTY
+): CategoryChangeCause | null => {
+  if (row.countsAsPenalty && asked?.category !== CashflowCategory.PENALTY) return CategoryChangeCause.PENALTY
   const isMore = (weight: bigint | null) => (weight === null || inflow.minor === null ? null : weight * PARTS > inflow.minor * UNIT)
   const alone = isMore(weightOf([row], inflow))
-  if (alone === null) return ContestCause.INFLOW_UNKNOWN
-  if (alone) return ContestCause.LARGE
+  if (alone === null) return CategoryChangeCause.INFLOW_UNKNOWN
+  if (alone) return CategoryChangeCause.LARGE
   if (asked?.moves === false) return null
   const all = isMore(weightOf(together(row, standing), inflow))
-  if (all === null) return ContestCause.INFLOW_UNKNOWN
-  return all ? ContestCause.TOGETHER : null
+  if (all === null) return CategoryChangeCause.INFLOW_UNKNOWN
+  return all ? CategoryChangeCause.TOGETHER : null
 }
 
-/** Why corrections of the viewer's own rows would wait; what they are held against is read once for all of them. */
-export const causesToWait =
-  (readInflow: ReadMonthlyInflow, clock: Clock): Batch<Weighed, ContestCause | null> =>
+/** Why changes of the viewer's own rows would need approval; what they are compared with is read once for all of them. */
+export const causesOfApproval =
+  (readInflow: ReadMonthlyInflow, clock: Clock): Batch<Weighed, CategoryChangeCause | null> =>
   async (db, rows, { businessId }) => {
     if (businessId === null) return rows.map(() => null)
     const now = clock.now()
     const [inflow, standing] = [await readInflow(db, businessId, now), await standingCorrections(db, businessId, now)]
-    return rows.map((row) => causeToWait(row, inflow, standing))
+    return rows.map((row) => causeOfApproval(row, inflow, standing))
   }

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm'
 import { gulfDayInSql } from '../../../shared/day.ts'
 import { asDay } from '../../../shared/figures.ts'
 import { type Said, textOf } from '../../../shared/i18n/text.ts'
+import { ApprovalKind } from '../../approvals/index.ts'
 
 /** An import, as rooms that build on its rows look at it. */
 export interface ImportedRows {
@@ -25,7 +26,7 @@ interface Found extends ImportedRows {
   readonly laterFile: string | null
   readonly laterDay: string | null
   readonly isToldByBank: boolean
-  readonly isContested: boolean
+  readonly isInCategoryChange: boolean
   readonly isCorrected: boolean
   readonly isAttached: boolean
 }
@@ -50,8 +51,10 @@ const FIND = `
       or case when a.provider_account_id is not null then exists (select from bank_transaction t
         where t.account_id = a.id and t.source = 'consent' and t.booked_on between i.first_day and i.last_day and t.created_at > i.imported_at)
         else false end as "isToldByBank",
-    exists (select from category_contest c where c.business_id = i.business_id and c.asked_at >= i.imported_at
-      and ${HAS} c.transaction_id)) as "isContested",
+    exists (select from category_change change
+      join approval on approval.kind = '${ApprovalKind.CATEGORY_CHANGE}' and approval.subject_id = change.id
+      where change.business_id = i.business_id and approval.asked_at >= i.imported_at
+        and ${HAS} change.transaction_id)) as "isInCategoryChange",
     exists (select from bank_transaction t where t.business_id = i.business_id and t.corrected_at >= i.imported_at
       and ${HAS} t.id)) as "isCorrected",
     exists (select from bank_transaction_attachment f join bank_transaction t on t.id = f.transaction_id
@@ -73,7 +76,7 @@ const own = (found: Found): Said | null => {
     return textOf('banking.undo.laterFile', { file: found.laterFile, day: asDay(found.laterDay!) })
   }
   if (found.isToldByBank) return 'banking.undo.bankConfirmed'
-  if (found.isContested) return 'banking.undo.contested'
+  if (found.isInCategoryChange) return 'banking.undo.categoryChangeRequested'
   if (found.isCorrected) return 'banking.undo.categoryChanged'
   if (found.isAttached) return 'banking.undo.attached'
   return null

@@ -2,7 +2,6 @@ import { event, toBusiness } from '../../../platform/events.ts'
 import { attachmentFacts } from '../../../platform/files/attachments.ts'
 import type { Currency } from '../../../shared/currency.ts'
 import type { BankConnectionStatus, BankFailure } from './bank-connection-terms.ts'
-import type { ContestCause } from './contest-terms.ts'
 
 /** A connection stands differently than before, or its sync came further. */
 export const connectionChanged = event<{ connectionId: string; businessId: string; status: BankConnectionStatus }>(
@@ -59,35 +58,23 @@ export const connectionSilent = event<{
 /** A file was put beside a row, or taken away from it. */
 export const bankAttachments = attachmentFacts('banking')
 
-interface AboutContest {
-  readonly contestId: string
+interface CategoryDecision {
+  readonly changeId: string
   readonly transactionId: string
   readonly businessId: string
-}
-
-/** What is asked of the category of a row. */
-interface AskedOfCategory extends AboutContest {
   readonly before: string
   readonly category: string
-}
-
-/** A person asked for a correction that waits for a second person, with these words. */
-export const categoryContested = event<AskedOfCategory & { cause: ContestCause; note: string | null }>('banking.category_contested')
-
-interface DecidedOfCategory extends AskedOfCategory {
   readonly approved: boolean
+  /** Why it was rejected. */
   readonly reason: string | null
-  /** What the row is called, and how much it is, in minor units without its sign. */
+  /** Counterparty of the transaction, or its text, and its amount in minor units without its sign. */
   readonly title: string
   readonly amount: string
   readonly currency: Currency
 }
 
-/** A second person decided a contest, with these words. */
-export const categoryContestDecided = event<DecidedOfCategory>('banking.category_contest_decided')
-
-/** A business took a contest back before anybody decided. */
-export const categoryContestTakenBack = event<AboutContest>('banking.category_contest_taken_back')
+/** An administrator approved or rejected a category change. */
+export const categoryChangeDecided = event<CategoryDecision>('banking.category_change_decided')
 
 interface StandingConnection {
   readonly id: string

@@ -3,7 +3,7 @@ import { on, type Reaction } from '../../../platform/transaction.ts'
 import {
   BankConnectionStatus,
   cashflowChanged,
-  categoryContestDecided,
+  categoryChangeDecided,
   connectionChanged,
   statementImportUndone,
 } from '../../banking/index.ts'
@@ -21,7 +21,7 @@ export const scoringReactions = (scores: AltScoreService): readonly Reaction[] =
     if (status !== SYNCING && status !== AWAITING_CONSENT) await scores.reviewStandings(tx, businessId)
   }),
   on(statementImportUndone, (tx, { payload }) => scores.endThoseThatCount(tx, { ...payload, importedAt: new Date(payload.importedAt) })),
-  on(categoryContestDecided, async (tx, { payload: { businessId, approved } }) => {
+  on(categoryChangeDecided, async (tx, { payload: { businessId, approved } }) => {
     if (approved) await tx.enqueue(renewScore, { businessId }, { key: `renew score ${businessId}` })
   }),
 ]

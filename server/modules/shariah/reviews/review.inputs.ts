@@ -108,7 +108,7 @@ export class BoardSettingArgs {
 
 @ArgsType()
 export class ProposeLoweringArgs {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Review whose number of votes to lower.' })
   reviewId!: string
 
   @Field(() => Int, { description: 'The number of equal votes that can still be cast, `shortfall.most`.' })

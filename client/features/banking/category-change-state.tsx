@@ -1,0 +1,89 @@
+import { Box, HStack } from '@chakra-ui/react'
+import { Clock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Decision } from '@/ui/decision'
+import { StatusBadge } from '@/ui/status-badge'
+import { Time } from '@/ui/time'
+import { Words } from '@/ui/words'
+import type { BankTransactionRowFragment } from './bank-transactions.generated'
+import { CHANGE_TONES } from './category-change'
+import type { CategoryChangeOfRowFragment } from './category-change-of-row.generated'
+
+type Change = Extract<NonNullable<CategoryChangeOfRowFragment['subject']>, { readonly __typename: 'CategoryChange' }>
+type Row = Pick<BankTransactionRowFragment, 'category' | 'categoryIsCorrected' | 'categoryChange'>
+
+/** A change of a transaction's category, and its approval. */
+interface ShownChange {
+  readonly approval: CategoryChangeOfRowFragment
+  readonly change: Change
+}
+
+/** The change that still says something about a transaction: one that was withdrawn, or approved and undone since, does not. */
+export const changeToShow = ({ category, categoryIsCorrected, categoryChange: approval }: Row): ShownChange | undefined => {
+  if (approval?.subject?.__typename !== 'CategoryChange' || approval.status === 'WITHDRAWN') return undefined
+  const change = approval.subject
+  const isUndone = approval.status === 'APPROVED' && !(categoryIsCorrected && category === change.category)
+  return isUndone ? undefined : { approval, change }
+}
+
+type StateProps = ShownChange & { readonly /** Of the transaction. */ name: string }
+
+/** The change of a category that was requested: pending, and to be withdrawn by the person who asked, or as it was decided. */
+export const CategoryChangeState = ({ approval, change: { category, note }, name }: StateProps) => {
+  const { t } = useTranslation('categoryChanges')
+  const { t: banking } = useTranslation('banking')
+  const { status, reason, askedAt, decidedAt } = approval
+  const isPending = status === 'PENDING'
+  return (
+    <Box
+      as="section"
+      aria-label={t('title')}
+      bg="bg.subtle"
+      borderWidth="1px"
+      borderRadius="card"
+      padding="3"
+      display="grid"
+      gap="2"
+      fontSize="13px"
+    >
+      <HStack justify="space-between" gap="2" flexWrap="wrap">
+        <StatusBadge tone={CHANGE_TONES[status]}>{t(`status.${status}`)}</StatusBadge>
+        <Box color="fg.muted" fontSize="12px">
+          <Time at={decidedAt ?? askedAt} />
+        </Box>
+      </HStack>
+      <Box fontWeight="medium">{t('asked', { category: banking(`category.${category}`) })}</Box>
+      {note && isPending && <Words color="fg.muted">{note}</Words>}
+      {reason && (
+        <Box>
+          <Box color="fg.muted" fontSize="12px">
+            {t('reason')}
+          </Box>
+          <Words>{reason}</Words>
+        </Box>
+      )}
+      {isPending && (
+        <>
+          <Box color="fg.muted">{t('pending')}</Box>
+          <Decision approval={approval} of="CATEGORY_CHANGE" words={{ matter: name }} />
+        </>
+      )}
+    </Box>
+  )
+}
+
+/** In a list: that a change of the category is pending. */
+export const CategoryChangeBadge = ({ change }: Pick<ShownChange, 'change'>) => {
+  const { t } = useTranslation('categoryChanges')
+  const { t: banking } = useTranslation('banking')
+  return (
+    <HStack gap="1" paddingInline="2" color="fg.muted" fontSize="12px" minWidth="0" title={t('pending')}>
+      <Box flexShrink="0">
+        <Clock size={12} aria-hidden />
+      </Box>
+      <Box as="span" truncate>
+        {t('badge', { category: banking(`category.${change.category}`) })}
+      </Box>
+    </HStack>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Tone } from '@/ui/status-badge'
+import type { CategoryChangeApprovalFragment, CategoryChangeCaseFragment } from './category-change-queue.generated'
+
+export const CHANGE_TONES: Readonly<Record<CategoryChangeApprovalFragment['status'], Tone>> = {
+  PENDING: 'waiting',
+  APPROVED: 'positive',
+  REJECTED: 'negative',
+  WITHDRAWN: 'neutral',
+  REPLACED: 'neutral',
+  LAPSED: 'caution',
+}
+
+/** A category change as an administrator reads it: the request with its decision, and what is to be changed. */
+export interface CategoryChangeCase {
+  /** Of the approval. */
+  readonly id: string
+  readonly approval: CategoryChangeApprovalFragment
+  readonly change: CategoryChangeCaseFragment
+}
+
+/** The approval with its change; undefined where it is about something else. */
+export const caseOf = (approval: CategoryChangeApprovalFragment | null | undefined): CategoryChangeCase | undefined =>
+  approval?.subject?.__typename === 'CategoryChange' ? { id: approval.id, approval, change: approval.subject } : undefined
