@@ -5,8 +5,6 @@ import { describe, expect, it } from 'vitest'
 
 const FOLDER = 'server/decisions'
 const SECTIONS = ['Context', 'Decision', 'Options not chosen', 'Consequences']
-/** Pages that do not have the form yet. */
-const FREE = ['0018-a-second-person-for-categories.md', '0035-what-a-second-person-decides.md']
 
 const read = (name: string) => readFileSync(path.join(FOLDER, name), 'utf8')
 const names = readdirSync(FOLDER).filter((name) => /^\d{4}-/.test(name))
@@ -16,7 +14,7 @@ const STATUS = /^Status: (?:in force(?:, amended by (\[.+\))+)?|replaced by (\[.
 const headingsOf = (text: string) => [...text.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading)
 const linksOf = (text: string) => [...text.matchAll(/\]\((?!https?:)([^)\s]+)\)/g)].map(([, link = '']) => link)
 
-describe.each(names.filter((name) => !FREE.includes(name)))('%s', (name) => {
+describe.each(names)('%s', (name) => {
   const text = read(name)
   const [title, , status, concerns] = text.split('\n')
 
@@ -60,7 +58,7 @@ it('the index lists every page once, under its number and its title', () => {
     name,
   }))
   expect(listed.map(({ name }) => name).sort()).toEqual(names)
-  for (const { number, title, name } of listed.filter(({ name }) => !FREE.includes(name!))) {
+  for (const { number, title, name } of listed) {
     expect(read(name!).split('\n')[0]).toBe(`# ${number}. ${title}`)
   }
 })
