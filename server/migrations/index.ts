@@ -57,6 +57,7 @@ import { StaffApprovals1764000000056 } from './0056-staff-approvals.ts'
 import { LoweringsAreApprovals1764000000057 } from './0057-lowerings-are-approvals.ts'
 import { OverridesAreApprovals1764000000058 } from './0058-overrides-are-approvals.ts'
 import { CategoryChangesAreApprovals1764000000059 } from './0059-category-changes-are-approvals.ts'
+import { TextsAreMarked1764000000061 } from './0061-texts-are-marked.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -118,4 +119,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   LoweringsAreApprovals1764000000057,
   OverridesAreApprovals1764000000058,
   CategoryChangesAreApprovals1764000000059,
+  TextsAreMarked1764000000061,
 ]

@@ -18,7 +18,7 @@ import {
 } from 'graphql'
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity'
 import { graphqlRefusal } from '../../shared/graphql-refusal.ts'
-import { type Said, textOf } from '../../shared/i18n/text.ts'
+import { type Said, STORED_MARK, textOf } from '../../shared/i18n/text.ts'
 
 export const MAX_DEPTH = 12
 export const MAX_ALIASES = 30
@@ -104,8 +104,8 @@ const documentLimits: ValidationRule = (context: ValidationContext): ASTVisitor 
   },
 })
 
-/** PostgreSQL cannot keep NUL, and half a surrogate pair is no character. */
-const canBeKept = (text: string) => !text.includes('\0') && text.isWellFormed()
+/** PostgreSQL cannot keep NUL, half a surrogate pair is no character, and the mark of a stored text is not for people to write. */
+const canBeKept = (text: string) => !text.includes('\0') && !text.includes(STORED_MARK) && text.isWellFormed()
 
 const UNKEEPABLE = 'platform.graphql.brokenText'
 

@@ -63,20 +63,15 @@ export const written = (said: Said, language: WrittenLanguage): string => {
   return translate(key, { lng: language, nest: false, count: values.count, replace })
 }
 
-/** A text as a column of text holds it, to be read with {@link readStored}: its key and its values in JSON. */
-export const stored = (said: Said): string => JSON.stringify(asText(said))
+/** Begins a stored text. GraphQL refuses it in what people write, so that nobody's words are taken for a text of ours. */
+export const STORED_MARK = '\u0001'
 
-/** Writes what {@link stored} gave; returns anything else, such as what a person wrote, as it is. */
-export const readStored = (kept: string, language: WrittenLanguage): string => {
-  if (!kept.startsWith('{"key":')) return kept
-  try {
-    const text = JSON.parse(kept) as Text
-    const { count = 1 } = text.values ?? {}
-    return catalogues.exists(text.key, { lng: language, count }) ? written(text, language) : kept
-  } catch {
-    return kept
-  }
-}
+/** A text as a column of text holds it, to be read with {@link readStored}: its key and its values in JSON, after a mark. */
+export const stored = (said: Said): string => STORED_MARK + JSON.stringify(asText(said))
+
+/** Writes what {@link stored} returned; returns anything else, which a person wrote, as it is. */
+export const readStored = (kept: string, language: WrittenLanguage): string =>
+  kept.startsWith(STORED_MARK) ? written(JSON.parse(kept.slice(STORED_MARK.length)) as Text, language) : kept
 
 /** Where an error that is shown keeps the text it was written from. A symbol, so that no answer holds it. */
 export const SAID = Symbol('said')

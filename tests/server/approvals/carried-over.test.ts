@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { LoweringsAreApprovals1764000000057 } from '../../../server/migrations/0057-lowerings-are-approvals.ts'
 import { OverridesAreApprovals1764000000058 } from '../../../server/migrations/0058-overrides-are-approvals.ts'
 import { CategoryChangesAreApprovals1764000000059 } from '../../../server/migrations/0059-category-changes-are-approvals.ts'
+import { TextsAreMarked1764000000061 } from '../../../server/migrations/0061-texts-are-marked.ts'
 import { stored } from '../../../server/shared/i18n/text.ts'
 import { anAgreement, reviewOf } from '../../support/agreement.ts'
 import { aMerchant, anAdmin, anAuditor, type Member } from '../../support/people.ts'
@@ -64,6 +65,7 @@ it('lowerings are approvals with who asked and how they ended, also where an eve
     await lowering(null, 'replaced', auditor)
     await lowering(null, 'fell_away', admin)
     await migration.up(runner)
+    await new TextsAreMarked1764000000061().up(runner)
   })
   expect(await approvalsOf(ids)).toEqual([
     approval('pending', null),
@@ -97,6 +99,7 @@ it('overrides are approvals: the newest of a business that has not changed since
     await override(changed, ASKED, null)
     await override(changed, ASKED, other)
     await migration.up(runner)
+    await new TextsAreMarked1764000000061().up(runner)
   })
   const lapsed = stored('business.verdict.changedSinceAsked')
   expect(await approvalsOf(ids)).toEqual([

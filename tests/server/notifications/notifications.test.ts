@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { TextsAreMarked1764000000061 } from '../../../server/migrations/0061-texts-are-marked.ts'
 import { DAY } from '../../../server/shared/clock.ts'
+import { stored, written } from '../../../server/shared/i18n/text.ts'
 import { type Agreement, anAgreement, decide, postRequest, propose, setRequired } from '../../support/agreement.ts'
 import { aLender, aMerchant, anAdmin, anAuditor, type Member, signIn } from '../../support/people.ts'
 import { addDocuments, setVerified } from '../../support/verifying.ts'
@@ -72,6 +74,34 @@ test('interest, decline and withdrawal are told to the merchant with the lender 
   expect(await kinds(merchant)).toEqual(['INTEREST_RECEIVED', 'REQUEST_DECLINED'])
   const decline = (await told(merchant)).nodes.find(({ kind }: Data) => kind === 'REQUEST_DECLINED')
   expect(decline).toMatchObject({ actorName: second.businessName, reason: 'Outside our sectors', amount: null, currency: null })
+})
+
+test('a reason that looks like a stored text is shown as it was written, and one with the mark of a stored text is refused', async () => {
+  const [merchant, lender] = [await aMerchant(world), await aLender(world)]
+  const { id } = await postRequest(world, merchant)
+  const DECLINE = 'mutation ($input: DeclineRequestInput!) { declineRequest(input: $input) { id } }'
+  const ours = stored('approvals.status.lapsed')
+  const { body } = await world.post(lender, { query: DECLINE, variables: { input: { requestId: id, declineReason: ours } } })
+  expect(body.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
+  await world.ask(lender, DECLINE, { input: { requestId: id, declineReason: ours.slice(1) } })
+  expect((await told(merchant)).nodes).toMatchObject([{ kind: 'REQUEST_DECLINED', reason: '{"key":"approvals.status.lapsed"}' }])
+})
+
+test('texts that were stored without their mark are marked', async () => {
+  const merchant = await aMerchant(world)
+  const { id: subjectId } = await postRequest(world, merchant)
+  await world.database.migrating(async (runner) => {
+    const migration = new TextsAreMarked1764000000061()
+    await migration.down(runner)
+    for (const reason of [stored('approvals.status.lapsed').slice(1), 'Written by a person'])
+      await runner.query(
+        `insert into notification (user_id, kind, subject_id, subject_title, reason, created_at) values ($1, 'request_declined', $2, 'Cold store', $3, now())`,
+        [merchant.id, subjectId, reason],
+      )
+    await migration.up(runner)
+  })
+  const reasons = (await told(merchant)).nodes.map(({ reason }: Data) => reason)
+  expect(reasons.toSorted()).toEqual([written('approvals.status.lapsed', 'en'), 'Written by a person'].toSorted())
 })
 
 describe('an agreement', () => {

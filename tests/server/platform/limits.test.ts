@@ -56,13 +56,16 @@ describe('an operation', () => {
     expect(large.body.errors?.[0]?.extensions.code).toBe('BAD_REQUEST')
   })
 
-  it.each(['a NUL \0', 'half a pair \ud83d'])('with text that cannot be kept is refused: %j', async (text) => {
-    const query = 'mutation ($email: String!) { requestPasswordReset(email: $email) }'
-    const asVariable = await world.post(person, { query, variables: { email: text } })
-    expect(asVariable.body.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
-    const asLiteral = await firstError(`mutation { requestPasswordReset(email: ${JSON.stringify(text)}) }`)
-    expect(asLiteral?.extensions.code).toMatch(/BAD_USER_INPUT|GRAPHQL_PARSE_FAILED/)
-  })
+  it.each(['a NUL \0', 'half a pair \ud83d', 'the mark of a stored text \u0001'])(
+    'with text that cannot be kept is refused: %j',
+    async (text) => {
+      const query = 'mutation ($email: String!) { requestPasswordReset(email: $email) }'
+      const asVariable = await world.post(person, { query, variables: { email: text } })
+      expect(asVariable.body.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
+      const asLiteral = await firstError(`mutation { requestPasswordReset(email: ${JSON.stringify(text)}) }`)
+      expect(asLiteral?.extensions.code).toMatch(/BAD_USER_INPUT|GRAPHQL_PARSE_FAILED/)
+    },
+  )
 
   it('with a list or an object beyond 1,000 entries is refused', async () => {
     const query = 'mutation ($email: String!) { requestPasswordReset(email: $email) }'
