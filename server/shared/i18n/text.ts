@@ -4,6 +4,7 @@ import { CATALOGUES, type TextKey, UNNAMED } from './catalogues.ts'
 import { type Figure, type WrittenLanguage, writtenFigure, writtenNumber } from './marks.ts'
 
 export type { TextKey } from './catalogues.ts'
+export type { WrittenLanguage } from './marks.ts'
 
 /**
  * What a text holds in a place of its own: a name or an id, a number, an amount or a day that each language writes in its

@@ -1,5 +1,7 @@
-import { sum } from '../../../shared/figures.ts'
-import { isolated, onOneLine } from '../../../shared/text.ts'
+import { asAmount } from '../../../shared/figures.ts'
+import { textOf, written } from '../../../shared/i18n/text.ts'
+import { onOneLine } from '../../../shared/text.ts'
+import { letterText } from '../billing/letter.ts'
 import type { Refund } from './refund.entity.ts'
 
 interface Told {
@@ -10,14 +12,18 @@ interface Told {
   readonly paidFor: string
 }
 
-/** Tells a payer by sandbox card about the refund, in English and Arabic: the payer's language is unknown. */
+/** Tells a payer by sandbox card about the refund. */
 export const refundLetter = ({ refund, issuer, payerName, paidFor }: Told) => {
   const { reference, currency, amountMinor, reason } = refund
-  const amount = sum(amountMinor, currency)
-  const english = `Hello ${payerName},\n\n${issuer} refunded ${amount} of your payment for:\n${paidFor}\n\nReason:\n${reason}\n\nThe refund goes to the sandbox card that was used. No real money moves. Reference: ${reference}`
-  const arabic = `مرحبًا ${isolated(payerName)}،\n\nرُدّ مبلغ ${isolated(sum(amountMinor, currency, 'ar'))} من ${isolated(issuer)} عمّا دُفع مقابل:\n${paidFor}\n\nالسبب:\n${reason}\n\nيعود المبلغ إلى البطاقة التجريبية التي دُفع بها. لا تُنقل أموال حقيقية. المرجع: ${isolated(reference)}`
+  const amount = asAmount(amountMinor, currency)
+  const subject = textOf('letters:refund.subject', { issuer, amount })
   return {
-    subject: onOneLine(`${issuer} refunded ${amount} · ردّ مبلغ من ${isolated(issuer)}`),
-    text: `${english}\n\n————————\n\n${arabic}`,
+    subject: onOneLine(`${written(subject, 'en')} · ${written(subject, 'ar')}`),
+    text: letterText((language) => [
+      written(textOf('mails:frame.hello', { name: payerName }), language),
+      `${written(textOf('letters:refund.refunded', { issuer, amount }), language)}\n${paidFor}`,
+      `${written('mails:frame.reason', language)}\n${reason}`,
+      written(textOf('letters:refund.sandbox', { reference }), language),
+    ]),
   }
 }
