@@ -96,7 +96,7 @@ const QUESTIONS: Readonly<Record<string, object>> = {
 }
 
 const LIST = `query Rows($filter: BankTransactionFilter) { bankTransactions(filter: $filter) {
-  totalCount totalIsExact pageInfo { endCursor } nodes { id bookedOn amount category counterparty account { id name } } } }`
+  totalCount isTotalExact pageInfo { endCursor } nodes { id bookedOn amount category counterparty account { id name } } } }`
 
 const timed = async (act: () => Promise<unknown>): Promise<number> => {
   const begun = performance.now()

@@ -32,7 +32,7 @@ export const TopBar = ({ viewer, onMenu }: { readonly viewer: Viewer; readonly o
       <Box flex="1" minWidth="0">
         <ConnectionPill />
       </Box>
-      {viewer.verified && (
+      {viewer.isVerified && (
         <Box display={{ base: 'none', sm: 'block' }} title={t('account.verifiedHelp')}>
           <StatusBadge tone="positive" icon={BadgeCheck}>
             {t('account.verified')}

@@ -44,7 +44,7 @@ const MARKETPLACE = `query Marketplace {
   marketplace(first: 20, orderBy: EXPIRING_SOON) {
     totalCount
     nodes {
-      id title merchantName merchantVerified amount
+      id title merchantName isMerchantVerified amount
       currency preferredStructure repaymentPeriod
       urgency expiresAt
       myResponse { status }

@@ -764,6 +764,9 @@ export type ResponseType =
   | 'SYNDICATE_LEAD'
   | 'SYNDICATE_PARTICIPANT';
 
+export type ReviewAction =
+  | 'DECIDE';
+
 export type ReviewDecision =
   | 'APPROVE'
   | 'REJECT'
@@ -903,6 +906,9 @@ export type SettlementSource =
   | 'MANUAL_RECEIPT'
   | 'SANDBOX_CARD'
   | 'WALLET';
+
+export type ShortfallAction =
+  | 'PROPOSE_LOWER_NUMBER';
 
 export type SignInInput = {
   readonly email: string;

@@ -102,7 +102,7 @@ export const createCache = (): InMemoryCache =>
       LenderPortfolio: { merge: true },
       BoardSetting: { keyFields: ['entityType'] },
       ReviewShortfall: { keyFields: false },
-      SSBReview: { fields: { shortfall: { merge: false }, lowerings: { merge: false } } },
+      SSBReview: { fields: { availableActions: { merge: false }, shortfall: { merge: false }, lowerings: { merge: false } } },
       SSBOverview: { merge: true },
     },
   })

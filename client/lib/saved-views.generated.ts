@@ -6,7 +6,7 @@ import type * as Types from '../graphql/types.generated';
 
 import { documentOf } from '@/graphql/document'
 import { mutationHook, queryHook } from '@/graphql/hooks'
-export type SavedViewFieldsFragment = { readonly __typename: 'SavedView', readonly id: string, readonly isDefault: boolean, readonly mine: boolean, readonly name: string, readonly query: string, readonly savedBy: string | null, readonly shared: boolean };
+export type SavedViewFieldsFragment = { readonly __typename: 'SavedView', readonly id: string, readonly isDefault: boolean, readonly isMine: boolean, readonly name: string, readonly query: string, readonly savedBy: string | null, readonly isShared: boolean };
 
 export type SavedViewsQueryVariables = Exact<{
   list: Types.SavedViewList;
@@ -68,7 +68,7 @@ export type ChooseDefaultViewMutation = { readonly chooseDefaultView: ReadonlyAr
     & SavedViewFieldsFragment
   )> };
 
-export const SavedViewFieldsFragmentDoc = /*#__PURE__*/ documentOf<SavedViewFieldsFragment, never>(`fragment SavedViewFields on SavedView { id isDefault mine name query savedBy shared }`)
+export const SavedViewFieldsFragmentDoc = /*#__PURE__*/ documentOf<SavedViewFieldsFragment, never>(`fragment SavedViewFields on SavedView { id isDefault isMine name query savedBy isShared }`)
 export const SavedViewsDocument = /*#__PURE__*/ documentOf<SavedViewsQuery, SavedViewsQueryVariables>(`query SavedViews($list: SavedViewList!) { savedViews(list: $list) { ...SavedViewFields } }`, () => [SavedViewFieldsFragmentDoc])
 export const SaveViewDocument = /*#__PURE__*/ documentOf<SaveViewMutation, SaveViewMutationVariables>(`mutation SaveView($input: SaveViewInput!) { saveView(input: $input) { ...SavedViewFields } }`, () => [SavedViewFieldsFragmentDoc])
 export const ChangeSavedViewDocument = /*#__PURE__*/ documentOf<ChangeSavedViewMutation, ChangeSavedViewMutationVariables>(`mutation ChangeSavedView($id: ID!, $input: ChangeSavedViewInput!) { changeSavedView(id: $id, input: $input) { ...SavedViewFields } }`, () => [SavedViewFieldsFragmentDoc])

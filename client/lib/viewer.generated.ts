@@ -6,7 +6,7 @@ import type * as Types from '../graphql/types.generated';
 
 import { documentOf } from '@/graphql/document'
 import { mutationHook, queryHook } from '@/graphql/hooks'
-export type ViewerFieldsFragment = { readonly __typename: 'User', readonly id: string, readonly name: string, readonly email: string, readonly phone: string, readonly role: Types.Role, readonly verified: boolean, readonly emailVerified: boolean, readonly phoneVerified: boolean, readonly displayCurrency: Types.Currency, readonly language: Types.Language, readonly onboardingStep: Types.OnboardingStep, readonly business: { readonly __typename: 'Business', readonly id: string, readonly name: string, readonly status: Types.BusinessStatus, readonly statusReason: string | null, readonly rejectionReasons: ReadonlyArray<Types.KycRejectionReason>, readonly kycStatus: Types.KycStatus } | null };
+export type ViewerFieldsFragment = { readonly __typename: 'User', readonly id: string, readonly name: string, readonly email: string, readonly phone: string, readonly role: Types.Role, readonly isVerified: boolean, readonly isEmailVerified: boolean, readonly isPhoneVerified: boolean, readonly displayCurrency: Types.Currency, readonly language: Types.Language, readonly onboardingStep: Types.OnboardingStep, readonly business: { readonly __typename: 'Business', readonly id: string, readonly name: string, readonly status: Types.BusinessStatus, readonly statusReason: string | null, readonly rejectionReasons: ReadonlyArray<Types.KycRejectionReason>, readonly kycStatus: Types.KycStatus } | null };
 
 export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -28,7 +28,7 @@ export type SignOutMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type SignOutMutation = { readonly signOut: boolean };
 
-export const ViewerFieldsFragmentDoc = /*#__PURE__*/ documentOf<ViewerFieldsFragment, never>(`fragment ViewerFields on User { id name email phone role verified emailVerified phoneVerified displayCurrency language onboardingStep business { id name status statusReason rejectionReasons kycStatus } }`)
+export const ViewerFieldsFragmentDoc = /*#__PURE__*/ documentOf<ViewerFieldsFragment, never>(`fragment ViewerFields on User { id name email phone role isVerified isEmailVerified isPhoneVerified displayCurrency language onboardingStep business { id name status statusReason rejectionReasons kycStatus } }`)
 export const ViewerDocument = /*#__PURE__*/ documentOf<ViewerQuery, ViewerQueryVariables>(`query Viewer { viewer { ...ViewerFields } }`, () => [ViewerFieldsFragmentDoc])
 export const UpdatePreferencesDocument = /*#__PURE__*/ documentOf<UpdatePreferencesMutation, UpdatePreferencesMutationVariables>(`mutation UpdatePreferences($input: PreferencesInput!) { updatePreferences(input: $input) { id displayCurrency language } }`)
 export const SignOutDocument = /*#__PURE__*/ documentOf<SignOutMutation, SignOutMutationVariables>(`mutation SignOut { signOut }`)

@@ -23,7 +23,7 @@ const OPENS = {
 
 const LenderPortal = () => {
   const { t } = useTranslation('lending')
-  const { verified } = useViewer()
+  const { isVerified: verified } = useViewer()
   const [{ tab }, setTab] = useFilters(FIRST_TAB)
   useLiveRequests()
   return (

@@ -10,8 +10,8 @@ import { VisitorFrame } from '@/ui/visitor-frame'
 const Onboarding = () => {
   const { t } = useTranslation('onboarding')
   const viewer = useViewer()
-  const wasComplete = useRef(viewer.onboardingStep === 'COMPLETE')
-  if (wasComplete.current) return <Navigate to={paths.dashboard} replace />
+  const isComplete = useRef(viewer.onboardingStep === 'COMPLETE')
+  if (isComplete.current) return <Navigate to={paths.dashboard} replace />
   return (
     <VisitorFrame
       width="680px"

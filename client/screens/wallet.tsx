@@ -155,7 +155,7 @@ const Acts = ({ onBegin }: { readonly onBegin: (act: Act) => void }) => {
         <Plus aria-hidden />
         {t('acts.newAccount')}
       </Button>
-      {data?.product.sandbox && (
+      {data?.product.isSandbox && (
         <Button variant="ghost" onClick={() => onBegin('top-up')} gridColumn="span 2">
           <FlaskConical aria-hidden />
           {t('acts.topUp')}

@@ -94,7 +94,7 @@ export const ArrangeViews = ({ list, views, open, onClose }: ArrangeViewsProps) 
                         disabled={at === views.length - 1}
                         onClick={() => move(at, at + 1)}
                       />
-                      {view.mine && (
+                      {view.isMine && (
                         <>
                           <Act
                             words={t('views.edit.open')}
@@ -128,7 +128,7 @@ export const ArrangeViews = ({ list, views, open, onClose }: ArrangeViewsProps) 
 }
 
 /** Whose it is, and whether the list opens with it. */
-const Standing = ({ view: { mine, shared, savedBy, isDefault } }: { readonly view: SavedViewFieldsFragment }) => {
+const Standing = ({ view: { isMine: mine, isShared: shared, savedBy, isDefault } }: { readonly view: SavedViewFieldsFragment }) => {
   const { t } = useTranslation()
   const whose = mine ? t(shared ? 'views.sharedByYou' : 'views.private') : t('views.sharedBy', { name: savedBy ?? '' })
   return (
@@ -183,7 +183,7 @@ const DeleteView = ({ view, onClose }: { readonly view: SavedViewFieldsFragment;
       open
       onClose={onClose}
       title={t('views.delete.title', { name: view.name })}
-      consequence={t(view.shared ? 'views.delete.shared' : 'views.delete.private')}
+      consequence={t(view.isShared ? 'views.delete.shared' : 'views.delete.private')}
       confirmLabel={t('views.delete.confirm')}
       submission={submission}
       danger

@@ -20,7 +20,7 @@ type AttachedScoreProps = {
     readonly bankVerifiedShare: number
     readonly band: ScoreBand
     readonly score: number
-    readonly newerExists: boolean
+    readonly hasNewer: boolean
     readonly factors: readonly FactorFigures[]
     readonly standing: ScoreStanding
   }
@@ -28,7 +28,7 @@ type AttachedScoreProps = {
 
 /** The score that a financing request carries: of its day, with its factors, and nothing of the rows behind them. */
 export const AttachedScore = ({ newer, remedy, score: attached }: AttachedScoreProps) => {
-  const { asOf, assurance, bankVerifiedShare, band, score, newerExists, factors, standing } = attached
+  const { asOf, assurance, bankVerifiedShare, band, score, hasNewer, factors, standing } = attached
   const { t } = useTranslation('domain')
   const { integer, date } = useFormat()
   return (
@@ -47,7 +47,7 @@ export const AttachedScore = ({ newer, remedy, score: attached }: AttachedScoreP
         <AssuranceNote assurance={assurance} share={bankVerifiedShare} />
       </Box>
       <HeldStanding standing={standing}>{remedy}</HeldStanding>
-      {newerExists && (
+      {hasNewer && (
         <HStack gap="2" color="info.fg" bg="info.subtle" borderRadius="md" padding="2" fontSize="13px" alignItems="flex-start">
           <Box flexShrink="0" paddingBlockStart="2px">
             <Info size={14} aria-hidden />

@@ -67,7 +67,7 @@ export const EditView = ({ view, onClose }: { readonly view: SavedViewFieldsFrag
   })
   return (
     <Form
-      defaults={{ name: view.name, shared: view.shared }}
+      defaults={{ name: view.name, shared: view.isShared }}
       submission={submission}
       submitLabel={t('views.edit.submit')}
       secondary={<Cancel onClick={onClose} />}

@@ -103,7 +103,7 @@ const Choice = ({ value, label, text, mark }: ChoiceProps) => (
 )
 
 /** Whether the list opens with it, and whether others have it too. */
-const Marks = ({ view: { isDefault, shared } }: { readonly view: SavedViewFieldsFragment }) => {
+const Marks = ({ view: { isDefault, isShared: shared } }: { readonly view: SavedViewFieldsFragment }) => {
   const { t } = useTranslation()
   return (
     <HStack gap="1.5" color="fg.muted" flexShrink="0">
@@ -135,7 +135,7 @@ const Unsaved = ({ state: { picked, filter, pick }, onSave }: { readonly state: 
   }
   return (
     <>
-      {picked.mine && filter !== '' && (
+      {picked.isMine && filter !== '' && (
         <Button variant="outline" size="sm" loading={pending} loadingText={t('views.saveChanges')} onClick={() => void save(picked.id)}>
           <Save aria-hidden />
           {t('views.saveChanges')}

@@ -263,7 +263,7 @@ export const searchList = <Row extends object, Node extends { id: string }>(
 export const TotalOf = <Node extends object>(page: ClassType<CountedPage<Node>>) => {
   @Resolver(() => page)
   class TotalResolver {
-    @FieldResolver(() => Int, { description: 'Entries that match the filter, on all pages together; an estimate unless `totalIsExact`.' })
+    @FieldResolver(() => Int, { description: 'Entries that match the filter, on all pages together; an estimate unless `isTotalExact`.' })
     async totalCount(@Root() { count }: CountedPage<Node>): Promise<number> {
       return (await count()).total
     }
@@ -275,13 +275,13 @@ export const TotalOf = <Node extends object>(page: ClassType<CountedPage<Node>>)
 export const InexactTotalOf = <Node extends object>(page: ClassType<CountedPage<Node>>, exact: { readonly description: string }) => {
   @Resolver(() => page)
   class InexactTotalResolver {
-    @FieldResolver(() => Int, { description: 'Entries that match the filter, on all pages together; an estimate unless `totalIsExact`.' })
+    @FieldResolver(() => Int, { description: 'Entries that match the filter, on all pages together; an estimate unless `isTotalExact`.' })
     async totalCount(@Root() { count }: CountedPage<Node>): Promise<number> {
       return (await count()).total
     }
 
     @FieldResolver(() => Boolean, exact)
-    async totalIsExact(@Root() { count }: CountedPage<Node>): Promise<boolean> {
+    async isTotalExact(@Root() { count }: CountedPage<Node>): Promise<boolean> {
       return (await count()).isExact
     }
   }

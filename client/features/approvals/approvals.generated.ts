@@ -8,7 +8,7 @@ import type { DecidableFragment } from '../../ui/decision.generated';
 import { documentOf } from '@/graphql/document'
 import { queryHook, subscriptionHook } from '@/graphql/hooks'
 import { DecidableFragmentDoc } from '../../ui/decision.generated'
-export type VendorPaymentAwaitingFragment = { readonly __typename: 'VendorPayment', readonly id: string, readonly method: Types.PaymentMethod, readonly totalDebit: string, readonly currency: Types.Currency, readonly payeeAccount: string | null, readonly payeeAcknowledged: boolean, readonly description: string | null, readonly reference: string | null, readonly payeeCheck: { readonly __typename: 'PayeeCheck', readonly id: string, readonly result: Types.PayeeResult } | null, readonly account: { readonly __typename: 'WalletAccount', readonly id: string, readonly name: string }, readonly vendor: { readonly __typename: 'Vendor', readonly id: string, readonly name: string } };
+export type VendorPaymentAwaitingFragment = { readonly __typename: 'VendorPayment', readonly id: string, readonly method: Types.PaymentMethod, readonly totalDebit: string, readonly currency: Types.Currency, readonly payeeAccount: string | null, readonly isPayeeAcknowledged: boolean, readonly description: string | null, readonly reference: string | null, readonly payeeCheck: { readonly __typename: 'PayeeCheck', readonly id: string, readonly result: Types.PayeeResult } | null, readonly account: { readonly __typename: 'WalletAccount', readonly id: string, readonly name: string }, readonly vendor: { readonly __typename: 'Vendor', readonly id: string, readonly name: string } };
 
 export type VendorDetailsAwaitingFragment = { readonly __typename: 'VendorDetailChange', readonly id: string, readonly destination: string, readonly destinationBefore: string | null, readonly vendor: { readonly __typename: 'Vendor', readonly id: string, readonly name: string, readonly payeeCheck: { readonly __typename: 'PayeeCheck', readonly id: string, readonly result: Types.PayeeResult } | null } };
 
@@ -91,7 +91,7 @@ export type ApprovalChangedSubscription = { readonly approvalChanged: { readonly
       & DecidableFragment
     ) } };
 
-export const VendorPaymentAwaitingFragmentDoc = /*#__PURE__*/ documentOf<VendorPaymentAwaitingFragment, never>(`fragment VendorPaymentAwaiting on VendorPayment { id method totalDebit currency payeeAccount payeeAcknowledged payeeCheck { id result } description reference account { id name } vendor { id name } }`)
+export const VendorPaymentAwaitingFragmentDoc = /*#__PURE__*/ documentOf<VendorPaymentAwaitingFragment, never>(`fragment VendorPaymentAwaiting on VendorPayment { id method totalDebit currency payeeAccount isPayeeAcknowledged payeeCheck { id result } description reference account { id name } vendor { id name } }`)
 export const VendorDetailsAwaitingFragmentDoc = /*#__PURE__*/ documentOf<VendorDetailsAwaitingFragment, never>(`fragment VendorDetailsAwaiting on VendorDetailChange { id destination destinationBefore vendor { id name payeeCheck { id result } } }`)
 export const LinkPaymentAwaitingFragmentDoc = /*#__PURE__*/ documentOf<LinkPaymentAwaitingFragment, never>(`fragment LinkPaymentAwaiting on LinkPayment { id linkReference: reference paidFor payeeName }`)
 export const RefundAwaitingFragmentDoc = /*#__PURE__*/ documentOf<RefundAwaitingFragment, never>(`fragment RefundAwaiting on Refund { id refundReason: reason payment { id payerName } }`)

@@ -49,7 +49,7 @@ const Muted = ({ children }: { readonly children: ReactNode }) => (
 const VendorPaymentDetails = ({ subject, by }: SubjectOf<'VendorPayment'> & { readonly by: string }) => {
   const { t } = useTranslation('approvals')
   const { t: domain } = useTranslation('domain')
-  const { method, payeeAccount, account, description, reference, payeeCheck, payeeAcknowledged } = subject
+  const { method, payeeAccount, account, description, reference, payeeCheck, isPayeeAcknowledged } = subject
   return (
     <>
       <Muted>
@@ -73,9 +73,9 @@ const VendorPaymentDetails = ({ subject, by }: SubjectOf<'VendorPayment'> & { re
           <PayeeBadge result={payeeCheck.result} />
         </Box>
       )}
-      {payeeAcknowledged && (
+      {isPayeeAcknowledged && (
         <Box color="negative.fg" fontSize="12px" marginBlockStart="1">
-          <Trans t={t} i18nKey="payeeAcknowledged" components={{ name: <bdi>{by}</bdi> }} />
+          <Trans t={t} i18nKey="isPayeeAcknowledged" components={{ name: <bdi>{by}</bdi> }} />
         </Box>
       )}
     </>

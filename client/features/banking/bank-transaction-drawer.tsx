@@ -85,7 +85,7 @@ const Details = ({ row, onCounterparty }: { readonly row: Row; readonly onCounte
           {t('correct.title')}
         </Heading>
         <CorrectCategory
-          key={`${row.category} ${row.categoryIsCorrected} ${row.categoryChange?.status}`}
+          key={`${row.category} ${row.isCategoryCorrected} ${row.categoryChange?.status}`}
           row={row}
           onDone={() => undefined}
         />

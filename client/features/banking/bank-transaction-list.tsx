@@ -43,7 +43,7 @@ export const BankTransactionList = ({ onConnect }: { readonly onConnect: () => v
         title={t(values.evidence ? 'transactions.evidenceTitle' : 'transactions.title')}
         count={
           counted &&
-          (counted.totalIsExact
+          (counted.isTotalExact
             ? t('transactions.count', { count: counted.totalCount })
             : t('transactions.countMore', { shown: integer(counted.totalCount) }))
         }

@@ -9,7 +9,7 @@ import type { DecidableFragment } from '../../ui/decision.generated';
 import { documentOf } from '@/graphql/document'
 import { mutationHook, queryHook } from '@/graphql/hooks'
 import { CategoryChangeOfRowFragmentDoc } from './category-change-of-row.generated'
-export type BankTransactionRowFragment = { readonly __typename: 'BankTransaction', readonly id: string, readonly accountId: string, readonly amount: string, readonly attachmentCount: number, readonly balanceAfter: string | null, readonly bookedOn: string, readonly category: Types.CashflowCategory, readonly categoryIsCorrected: boolean, readonly categoryReason: string, readonly counterparty: string | null, readonly counterpartyIban: string | null, readonly currency: Types.Currency, readonly description: string, readonly note: string | null, readonly ownTransferOf: string | null, readonly reference: string | null, readonly source: Types.BankRowSource, readonly account: { readonly __typename: 'BankAccount', readonly id: string, readonly connectionId: string, readonly name: string, readonly mask: string }, readonly categoryChange: (
+export type BankTransactionRowFragment = { readonly __typename: 'BankTransaction', readonly id: string, readonly accountId: string, readonly amount: string, readonly attachmentCount: number, readonly balanceAfter: string | null, readonly bookedOn: string, readonly category: Types.CashflowCategory, readonly isCategoryCorrected: boolean, readonly categoryReason: string, readonly counterparty: string | null, readonly counterpartyIban: string | null, readonly currency: Types.Currency, readonly description: string, readonly note: string | null, readonly ownTransferOf: string | null, readonly reference: string | null, readonly source: Types.BankRowSource, readonly account: { readonly __typename: 'BankAccount', readonly id: string, readonly connectionId: string, readonly name: string, readonly mask: string }, readonly categoryChange: (
     { readonly __typename: 'Approval' }
     & CategoryChangeOfRowFragment
   ) | null, readonly receipt: (
@@ -26,7 +26,7 @@ export type BankTransactionsQueryVariables = Exact<{
 }>;
 
 
-export type BankTransactionsQuery = { readonly bankTransactions: { readonly __typename: 'BankTransactionPage', readonly totalCount: number, readonly totalIsExact: boolean, readonly nodes: ReadonlyArray<(
+export type BankTransactionsQuery = { readonly bankTransactions: { readonly __typename: 'BankTransactionPage', readonly totalCount: number, readonly isTotalExact: boolean, readonly nodes: ReadonlyArray<(
       { readonly __typename: 'BankTransaction' }
       & BankTransactionRowFragment
     )>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
@@ -57,9 +57,9 @@ export type TakeReceiptFromBankMutation = { readonly takeReceiptFromBank: (
     & ReceiptOfRowFragment
   ) };
 
-export const BankTransactionRowFragmentDoc = /*#__PURE__*/ documentOf<BankTransactionRowFragment, never>(`fragment BankTransactionRow on BankTransaction { id accountId account { id connectionId name mask } amount attachmentCount balanceAfter bookedOn category categoryChange { ...CategoryChangeOfRow } categoryIsCorrected categoryReason counterparty counterpartyIban currency description note ownTransferOf receipt { ...ReceiptOfRow } reference source }`, () => [CategoryChangeOfRowFragmentDoc, ReceiptOfRowFragmentDoc])
+export const BankTransactionRowFragmentDoc = /*#__PURE__*/ documentOf<BankTransactionRowFragment, never>(`fragment BankTransactionRow on BankTransaction { id accountId account { id connectionId name mask } amount attachmentCount balanceAfter bookedOn category categoryChange { ...CategoryChangeOfRow } isCategoryCorrected categoryReason counterparty counterpartyIban currency description note ownTransferOf receipt { ...ReceiptOfRow } reference source }`, () => [CategoryChangeOfRowFragmentDoc, ReceiptOfRowFragmentDoc])
 export const ReceiptOfRowFragmentDoc = /*#__PURE__*/ documentOf<ReceiptOfRowFragment, never>(`fragment ReceiptOfRow on Receipt { id allocated amount currency }`)
-export const BankTransactionsDocument = /*#__PURE__*/ documentOf<BankTransactionsQuery, BankTransactionsQueryVariables>(`query BankTransactions($filter: BankTransactionFilter, $first: Int! = 20, $after: String) { bankTransactions(filter: $filter, first: $first, after: $after) { nodes { ...BankTransactionRow } pageInfo { hasNextPage endCursor } totalCount totalIsExact } }`, () => [BankTransactionRowFragmentDoc])
+export const BankTransactionsDocument = /*#__PURE__*/ documentOf<BankTransactionsQuery, BankTransactionsQueryVariables>(`query BankTransactions($filter: BankTransactionFilter, $first: Int! = 20, $after: String) { bankTransactions(filter: $filter, first: $first, after: $after) { nodes { ...BankTransactionRow } pageInfo { hasNextPage endCursor } totalCount isTotalExact } }`, () => [BankTransactionRowFragmentDoc])
 export const CorrectCategoryDocument = /*#__PURE__*/ documentOf<CorrectCategoryMutation, CorrectCategoryMutationVariables>(`mutation CorrectCategory($transactionId: ID!, $category: CashflowCategory, $note: String) { correctCategory(transactionId: $transactionId, category: $category, note: $note) { ...BankTransactionRow } }`, () => [BankTransactionRowFragmentDoc])
 export const TakeReceiptFromBankDocument = /*#__PURE__*/ documentOf<TakeReceiptFromBankMutation, TakeReceiptFromBankMutationVariables>(`mutation TakeReceiptFromBank($transactionId: ID!, $idempotencyKey: String!) { takeReceiptFromBank( idempotencyKey: $idempotencyKey transactionId: $transactionId ) { ...ReceiptOfRow bankTransaction { id receipt { ...ReceiptOfRow } } } }`, () => [ReceiptOfRowFragmentDoc])
 export const useBankTransactionsQuery = /*#__PURE__*/ queryHook(BankTransactionsDocument)

@@ -10,7 +10,7 @@ import { CHANGE_TONES } from './category-change'
 import type { CategoryChangeOfRowFragment } from './category-change-of-row.generated'
 
 type Change = Extract<NonNullable<CategoryChangeOfRowFragment['subject']>, { readonly __typename: 'CategoryChange' }>
-type Row = Pick<BankTransactionRowFragment, 'category' | 'categoryIsCorrected' | 'categoryChange'>
+type Row = Pick<BankTransactionRowFragment, 'category' | 'isCategoryCorrected' | 'categoryChange'>
 
 /** A change of a transaction's category, and its approval. */
 interface ShownChange {
@@ -19,10 +19,10 @@ interface ShownChange {
 }
 
 /** The change that still says something about a transaction: one that was withdrawn, or approved and undone since, does not. */
-export const changeToShow = ({ category, categoryIsCorrected, categoryChange: approval }: Row): ShownChange | undefined => {
+export const changeToShow = ({ category, isCategoryCorrected, categoryChange: approval }: Row): ShownChange | undefined => {
   if (approval?.subject?.__typename !== 'CategoryChange' || approval.status === 'WITHDRAWN') return undefined
   const change = approval.subject
-  const isUndone = approval.status === 'APPROVED' && !(categoryIsCorrected && category === change.category)
+  const isUndone = approval.status === 'APPROVED' && !(isCategoryCorrected && category === change.category)
   return isUndone ? undefined : { approval, change }
 }
 

@@ -70,7 +70,7 @@ const CorrectionForm = ({ row, onDone, cause }: FormProps & { readonly cause: Ca
         submitLabel={cause ? changes('submit') : t('correct.submit')}
         atEnd
         secondary={
-          row.categoryIsCorrected && (
+          row.isCategoryCorrected && (
             <Button
               variant="ghost"
               size="md"
@@ -112,14 +112,14 @@ const SecondLookNote = ({ cause }: { readonly cause: NonNullable<Cause> }) => {
 }
 
 /** Why a row has its category: the rule in words, or that a person said so. */
-const CategoryReason = ({ row: { categoryIsCorrected, categoryReason } }: { readonly row: Row }) => {
+const CategoryReason = ({ row: { isCategoryCorrected, categoryReason } }: { readonly row: Row }) => {
   const { t } = useTranslation('banking')
   return (
     <Box fontSize="13px">
       <Box color="fg.muted" fontSize="12px">
         {t('correct.why')}
       </Box>
-      {categoryIsCorrected ? (
+      {isCategoryCorrected ? (
         <HStack gap="1.5">
           <UserCheck size={14} aria-hidden />
           {t('correct.corrected')}
@@ -152,9 +152,9 @@ export const CategoryButton = ({ row, what }: { readonly row: Row; readonly what
             size="xs"
             maxWidth="full"
             aria-label={t('correct.change', { what, category })}
-            title={row.categoryIsCorrected ? t('correct.corrected') : row.categoryReason}
+            title={row.isCategoryCorrected ? t('correct.corrected') : row.categoryReason}
           >
-            {row.categoryIsCorrected && <UserCheck aria-hidden />}
+            {row.isCategoryCorrected && <UserCheck aria-hidden />}
             <Box as="span" truncate>
               {category}
             </Box>

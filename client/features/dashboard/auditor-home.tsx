@@ -124,9 +124,9 @@ const NextReviews = ({ rows }: { readonly rows: readonly WaitingReviewFragment[]
     },
     {
       title: t('auditor.act'),
-      cell: ({ canDecide }) => (
-        <chakra.span color={canDecide ? 'brand.fg' : 'fg.muted'} fontWeight={canDecide ? 'semibold' : 'normal'}>
-          {t(canDecide ? 'auditor.decide' : 'auditor.others')}
+      cell: ({ availableActions: [next] }) => (
+        <chakra.span color={next ? 'brand.fg' : 'fg.muted'} fontWeight={next ? 'semibold' : 'normal'}>
+          {t(next ? 'auditor.decide' : 'auditor.others')}
         </chakra.span>
       ),
     },

@@ -30,7 +30,7 @@ const waits = ({ status, kycStatus }: BusinessInVerification) =>
 
 /** While a check fails that two people can override. */
 const isOverridable = ({ kycChecks }: BusinessInVerification) =>
-  kycChecks.some(({ check, holds }) => !holds && !NEVER_OVERRIDDEN.includes(check))
+  kycChecks.some(({ check, isMet }) => !isMet && !NEVER_OVERRIDDEN.includes(check))
 
 type BusinessDrawerProps = { readonly id: string; readonly onClose: () => void }
 

@@ -17,14 +17,14 @@ type PapersProps = { readonly business: BusinessToVerifyFragment & BusinessCheck
 export const Checks = ({ business: { kycChecks } }: PapersProps) => {
   const { t } = useTranslation('dashboard')
   const label = useKycLabels()
-  const sorted = [...kycChecks].sort((a, b) => Number(a.holds) - Number(b.holds))
+  const sorted = [...kycChecks].sort((a, b) => Number(a.isMet) - Number(b.isMet))
   return (
     <Box as="section" aria-label={t('admin.checks')}>
       <Box as="h3" fontWeight="semibold" marginBlockEnd="2">
         {t('admin.checks')}
       </Box>
       <Box as="ul" listStyleType="none" display="grid" gap="1.5">
-        {sorted.map(({ check, holds }) => (
+        {sorted.map(({ check, isMet: holds }) => (
           <HStack as="li" key={check} gap="2" alignItems="flex-start">
             <Box color={holds ? 'positive.fg' : 'negative.fg'} paddingBlockStart="3px" flexShrink="0">
               {holds ? <CheckCircle2 size={16} aria-label={t('admin.holds')} /> : <XCircle size={16} aria-label={t('admin.fails')} />}

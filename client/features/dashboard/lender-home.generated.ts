@@ -6,7 +6,7 @@ import type * as Types from '../../graphql/types.generated';
 
 import { documentOf } from '@/graphql/document'
 import { queryHook, subscriptionHook } from '@/graphql/hooks'
-export type NewApplicationFragment = { readonly __typename: 'FinancingRequest', readonly id: string, readonly title: string, readonly merchantName: string, readonly merchantVerified: boolean, readonly requestType: Types.RequestType, readonly preferredStructure: Types.Structure, readonly amount: string, readonly currency: Types.Currency, readonly repaymentPeriod: number, readonly publishedAt: string | null, readonly myResponse: { readonly __typename: 'LenderResponse', readonly id: string, readonly status: Types.ResponseStatus } | null };
+export type NewApplicationFragment = { readonly __typename: 'FinancingRequest', readonly id: string, readonly title: string, readonly merchantName: string, readonly isMerchantVerified: boolean, readonly requestType: Types.RequestType, readonly preferredStructure: Types.Structure, readonly amount: string, readonly currency: Types.Currency, readonly repaymentPeriod: number, readonly publishedAt: string | null, readonly myResponse: { readonly __typename: 'LenderResponse', readonly id: string, readonly status: Types.ResponseStatus } | null };
 
 export type LenderPortfolioQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -38,7 +38,7 @@ export type HomeOpportunitiesSubscription = { readonly opportunityPosted: { read
       & NewApplicationFragment
     ) } };
 
-export const NewApplicationFragmentDoc = /*#__PURE__*/ documentOf<NewApplicationFragment, never>(`fragment NewApplication on FinancingRequest { id title merchantName merchantVerified requestType preferredStructure amount currency repaymentPeriod publishedAt myResponse { id status } }`)
+export const NewApplicationFragmentDoc = /*#__PURE__*/ documentOf<NewApplicationFragment, never>(`fragment NewApplication on FinancingRequest { id title merchantName isMerchantVerified requestType preferredStructure amount currency repaymentPeriod publishedAt myResponse { id status } }`)
 export const LenderPortfolioDocument = /*#__PURE__*/ documentOf<LenderPortfolioQuery, LenderPortfolioQueryVariables>(`query LenderPortfolio { lenderPortfolio { activeFacilities totalExposure awaitingDisbursement committedAmount currency ratesAsOf awaitingDecision exposureByStructure { structure amount facilities } } }`)
 export const HomeAnswersChangedDocument = /*#__PURE__*/ documentOf<HomeAnswersChangedSubscription, HomeAnswersChangedSubscriptionVariables>(`subscription HomeAnswersChanged($after: String) { requestChanged(after: $after) { cursor request { id } } }`)
 export const RecentApplicationsDocument = /*#__PURE__*/ documentOf<RecentApplicationsQuery, RecentApplicationsQueryVariables>(`query RecentApplications { marketplace(orderBy: NEWEST, first: 5) { nodes { ...NewApplication } } }`, () => [NewApplicationFragmentDoc])

@@ -93,7 +93,7 @@ const ApplicationTable = ({ rows }: { readonly rows: readonly NewApplicationFrag
 }
 
 const Application = ({
-  request: { title, merchantName, merchantVerified, requestType, myResponse },
+  request: { title, merchantName, isMerchantVerified, requestType, myResponse },
 }: {
   readonly request: NewApplicationFragment
 }) => {
@@ -108,7 +108,7 @@ const Application = ({
         {myResponse && <StatusBadge tone="info">{t('lender.responded')}</StatusBadge>}
       </HStack>
       <Box color="fg.muted" fontSize="12px" fontWeight="normal">
-        <bdi>{merchantName}</bdi> <VerifiedMark verified={merchantVerified} of="business" /> · {labels.requestType(requestType)}
+        <bdi>{merchantName}</bdi> <VerifiedMark verified={isMerchantVerified} of="business" /> · {labels.requestType(requestType)}
       </Box>
     </Box>
   )

@@ -15,7 +15,7 @@ export const AgreedTerms = ({ answer }: { readonly answer: AnswerFragment }) => 
   return (
     <Box borderWidth="1px" borderRadius="card" padding="4">
       <Box fontWeight="semibold" marginBlockEnd="2">
-        <bdi>{answer.lenderName}</bdi> <VerifiedMark verified={answer.lenderVerified} of="lender" />
+        <bdi>{answer.lenderName}</bdi> <VerifiedMark verified={answer.isLenderVerified} of="lender" />
       </Box>
       <chakra.dl display="grid" gap="1.5">
         <Line name={t('compare.fact.amount')}>{sum(answer.proposedAmount)}</Line>

@@ -38,7 +38,7 @@ const OtherAnswer = ({ answer }: { readonly answer: AnswerFragment }) => {
     <li>
       <HStack justify="space-between" gap="3" flexWrap="wrap">
         <Box fontWeight="medium">
-          <bdi>{answer.lenderName}</bdi> <VerifiedMark verified={answer.lenderVerified} of="lender" />
+          <bdi>{answer.lenderName}</bdi> <VerifiedMark verified={answer.isLenderVerified} of="lender" />
         </Box>
         <HStack gap="2" color="fg.muted" fontSize="12px">
           <ResponseStatusBadge status={answer.status} />

@@ -68,7 +68,7 @@ export const ProposalColumn = ({ answer, best, isNew, isResting, pinnedAt, onPin
           <chakra.h3 id={name} fontWeight="semibold" fontSize="14px" lineHeight="1.4" overflowWrap="anywhere">
             <bdi>{answer.lenderName}</bdi>
             {'\u00a0'}
-            <VerifiedMark verified={answer.lenderVerified} of="lender" />
+            <VerifiedMark verified={answer.isLenderVerified} of="lender" />
           </chakra.h3>
           <Tooltip words={pinWords}>
             <IconButton size="xs" variant="ghost" marginBlockStart="-4px" aria-label={pinWords} aria-pressed={pinned} onClick={onPin}>

@@ -38,7 +38,7 @@ export const ProposalInbox = ({ onOpen }: { readonly onOpen: (requestId: string)
       cell: (row) => (
         <Box paddingBlock="2">
           <Box fontWeight="medium">
-            <bdi>{row.lenderName}</bdi> <VerifiedMark verified={row.lenderVerified} of="lender" />
+            <bdi>{row.lenderName}</bdi> <VerifiedMark verified={row.isLenderVerified} of="lender" />
           </Box>
           <Box color="fg.muted" fontSize="12px" fontWeight="normal">
             <bdi>{row.requestTitle}</bdi>

@@ -17,7 +17,7 @@ export const EmailBanner = ({ viewer }: { readonly viewer: Viewer }) => {
   const [isCorrecting, setCorrecting] = useState(false)
   const [corrected, setCorrected] = useState<string>()
   const isNew = sent || corrected === viewer.email
-  const waits = !viewer.emailVerified
+  const waits = !viewer.isEmailVerified
   useEffect(() => {
     if (!waits) return
     const look = () => void (document.visibilityState === 'visible' && refetch().catch(() => undefined))

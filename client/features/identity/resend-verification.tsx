@@ -21,7 +21,7 @@ export const ResendVerification = () => {
         </Button>
       </Box>
     )
-  if (viewer.emailVerified)
+  if (viewer.isEmailVerified)
     return (
       <Box display="grid" gap="3">
         <p>{t('verifyEmail.already')}</p>

@@ -15,7 +15,7 @@ export type MarketplaceQueryVariables = Exact<{
 }>;
 
 
-export type MarketplaceQuery = { readonly marketplace: { readonly __typename: 'FinancingRequestPage', readonly totalCount: number, readonly totalIsExact: boolean, readonly nodes: ReadonlyArray<(
+export type MarketplaceQuery = { readonly marketplace: { readonly __typename: 'FinancingRequestPage', readonly totalCount: number, readonly isTotalExact: boolean, readonly nodes: ReadonlyArray<(
       { readonly __typename: 'FinancingRequest' }
       & OpportunityRowFragment
     )>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
@@ -28,7 +28,7 @@ export type OpportunityPostedSubscriptionVariables = Exact<{
 
 export type OpportunityPostedSubscription = { readonly opportunityPosted: { readonly __typename: 'OpportunityPosted', readonly cursor: string, readonly request: { readonly __typename: 'FinancingRequest', readonly id: string } } };
 
-export const MarketplaceDocument = /*#__PURE__*/ documentOf<MarketplaceQuery, MarketplaceQueryVariables>(`query Marketplace($filter: MarketplaceFilter, $orderBy: MarketplaceOrder!, $after: String) { marketplace(filter: $filter, orderBy: $orderBy, after: $after) { nodes { ...OpportunityRow } pageInfo { hasNextPage endCursor } totalCount totalIsExact } }`, () => [OpportunityRowFragmentDoc])
+export const MarketplaceDocument = /*#__PURE__*/ documentOf<MarketplaceQuery, MarketplaceQueryVariables>(`query Marketplace($filter: MarketplaceFilter, $orderBy: MarketplaceOrder!, $after: String) { marketplace(filter: $filter, orderBy: $orderBy, after: $after) { nodes { ...OpportunityRow } pageInfo { hasNextPage endCursor } totalCount isTotalExact } }`, () => [OpportunityRowFragmentDoc])
 export const OpportunityPostedDocument = /*#__PURE__*/ documentOf<OpportunityPostedSubscription, OpportunityPostedSubscriptionVariables>(`subscription OpportunityPosted($filter: MarketplaceFilter, $after: String) { opportunityPosted(filter: $filter, after: $after) { cursor request { id } } }`)
 export const useMarketplaceQuery = /*#__PURE__*/ queryHook(MarketplaceDocument)
 export const useOpportunityPostedSubscription = /*#__PURE__*/ subscriptionHook(OpportunityPostedDocument)

@@ -88,7 +88,7 @@ const ListHeader = ({ page, facets: { found } }: ListHeaderProps) => {
       title={t('list.title')}
       count={
         <>
-          {page && t(page.totalIsExact ? 'list.count' : 'list.countAbout', { count: page.totalCount })}
+          {page && t(page.isTotalExact ? 'list.count' : 'list.countAbout', { count: page.totalCount })}
           {page && found && page.totalCount > 0 && (
             <>
               {' · '}

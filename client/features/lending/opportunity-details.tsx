@@ -33,7 +33,7 @@ export const OpportunityDetails = ({ opportunity }: { readonly opportunity: Oppo
         </Box>
         <HStack gap="1" color="fg.muted">
           <bdi>{opportunity.merchantName}</bdi>
-          <VerifiedMark verified={opportunity.merchantVerified} of="business" />
+          <VerifiedMark verified={opportunity.isMerchantVerified} of="business" />
         </HStack>
         <Contact opportunity={opportunity} />
       </Box>

@@ -57,7 +57,7 @@ export const OpportunityRow = ({ opportunity, href, open, onRespond }: Opportuni
         </HStack>
         <Dotted>
           {label.requestType(opportunity.requestType)}
-          <Merchant name={opportunity.merchantName} verified={opportunity.merchantVerified} />
+          <Merchant name={opportunity.merchantName} verified={opportunity.isMerchantVerified} />
           {label.sector(opportunity.businessSector)}
         </Dotted>
         {opportunity.altScore && (

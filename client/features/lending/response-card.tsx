@@ -59,7 +59,7 @@ export const ResponseCard = ({ response }: { readonly response: MyResponse }) =>
             </>
           )}
           <Dotted>
-            {response.request && <Merchant name={response.request.merchantName} verified={response.request.merchantVerified} />}
+            {response.request && <Merchant name={response.request.merchantName} verified={response.request.isMerchantVerified} />}
             {response.request && <Money amount={response.request.amount} currency={response.request.currency} />}
             {response.proposedAmount === null && <Time at={respondedAt} />}
           </Dotted>

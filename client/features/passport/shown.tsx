@@ -19,7 +19,7 @@ const REVOKED = '/.well-known/revoked-passports.json'
 export const Shown = ({ passport }: { readonly passport: VerifiedPassport }) => {
   const { t } = useTranslation('passport')
   const { integer, date } = useFormat()
-  const { assurance, bankVerifiedShare, businessName, isVerifiedBusiness, score, band, asOf, expiresAt, modelVersion, factors } = passport
+  const { assurance, bankVerifiedShare, businessName, isBusinessVerified, score, band, asOf, expiresAt, modelVersion, factors } = passport
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5" paddingBlockStart={{ base: '2', md: '6' }}>
       <Box>
@@ -28,8 +28,8 @@ export const Shown = ({ passport }: { readonly passport: VerifiedPassport }) => 
           <bdi>{businessName}</bdi>
         </Heading>
         <HStack gap="2" flexWrap="wrap" marginBlockStart="2">
-          <StatusBadge tone={isVerifiedBusiness ? 'positive' : 'neutral'} {...(isVerifiedBusiness && { icon: BadgeCheck })}>
-            {t(isVerifiedBusiness ? 'verified' : 'unverified')}
+          <StatusBadge tone={isBusinessVerified ? 'positive' : 'neutral'} {...(isBusinessVerified && { icon: BadgeCheck })}>
+            {t(isBusinessVerified ? 'verified' : 'unverified')}
           </StatusBadge>
           <StatusBadge tone="positive" icon={ShieldCheck}>
             {t('signed')}

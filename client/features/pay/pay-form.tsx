@@ -24,7 +24,7 @@ export const PayForm = ({ payable, token, issuer, paying }: PayFormProps) => {
   const { pending, failure, unresolved } = paying
   const known = usePayer(payable.currency)
   const form = useRef<HTMLFormElement>(null)
-  const [rail, setRail] = useState<Intent['rail']>(unresolved?.rail ?? (payable.sandboxCard ? 'SANDBOX_CARD' : 'WALLET'))
+  const [rail, setRail] = useState<Intent['rail']>(unresolved?.rail ?? (payable.acceptsSandboxCard ? 'SANDBOX_CARD' : 'WALLET'))
   const [card, setCard] = useState<SandboxCard>(unresolved?.rail === 'SANDBOX_CARD' ? unresolved.card : 'SUCCEEDS')
   const [payerName, setPayerName] = useState(unresolved?.rail === 'SANDBOX_CARD' ? unresolved.payerName : '')
   const [account, setAccount] = useState(unresolved?.rail === 'WALLET' ? unresolved.accountId : '')
@@ -55,7 +55,7 @@ export const PayForm = ({ payable, token, issuer, paying }: PayFormProps) => {
     <form ref={form} noValidate onSubmit={submit} aria-busy={pending}>
       <Box display="grid" gap="4">
         <Outcome paying={paying} />
-        {payable.sandboxCard && <RailChoice rail={rail} onChoose={setRail} disabled={locked} />}
+        {payable.acceptsSandboxCard && <RailChoice rail={rail} onChoose={setRail} disabled={locked} />}
         {rail === 'SANDBOX_CARD' ? (
           <CardChoice
             card={card}

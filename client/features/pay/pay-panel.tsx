@@ -37,7 +37,7 @@ export const PayPanel = ({ token, payable, issuer, reload }: PayPanelProps) => {
   }
   return (
     <Panel padding={{ base: '4', md: '5' }} display="grid" gap="4">
-      {payable.sandboxCard && <SandboxMark />}
+      {payable.acceptsSandboxCard && <SandboxMark />}
       <PayForm payable={payable} token={token} issuer={issuer} paying={paying} />
     </Panel>
   )

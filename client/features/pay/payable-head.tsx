@@ -30,7 +30,7 @@ export const PayableHead = ({ payable, issuer }: { readonly payable: Payable; re
         {payable.logoPath && <Logo path={payable.logoPath} issuer={issuer} />}
         <HStack gap="2" flexWrap="wrap" fontSize="16px" fontWeight="semibold">
           <chakra.bdi overflowWrap="anywhere">{issuer}</chakra.bdi>
-          {payable.issuerIsVerified && (
+          {payable.isIssuerVerified && (
             <chakra.span
               display="inline-flex"
               alignItems="center"

@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import type { ReviewRowFragment } from './review-row.generated'
 
-type Waiting = Pick<ReviewRowFragment, 'status' | 'canDecide'>
+type Waiting = Pick<ReviewRowFragment, 'status' | 'availableActions'>
 
-const actOf = ({ status, canDecide }: Waiting) => {
-  if (canDecide) return 'DECIDE'
+const actOf = ({ status, availableActions }: Waiting) => {
+  if (availableActions.includes('DECIDE')) return 'DECIDE'
   if (status === 'REQUIRES_MODIFICATION') return 'SUBMITTER'
   return status === 'APPROVED' || status === 'REJECTED' ? 'NONE' : 'OTHERS'
 }

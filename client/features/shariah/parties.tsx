@@ -12,11 +12,11 @@ import type { ReviewedRequestFragment } from './review-page.generated'
 type Party = { readonly id: string; readonly name: string; readonly verified: boolean; readonly side: 'merchant' | 'lender' }
 
 /** Each business of the matter once: the merchant, then the lenders. */
-export const partiesOf = ({ merchantId, merchantName, merchantVerified, responses }: ReviewedRequestFragment): readonly Party[] => {
+export const partiesOf = ({ merchantId, merchantName, isMerchantVerified, responses }: ReviewedRequestFragment): readonly Party[] => {
   const lenders = responses.map(
-    ({ lenderId, lenderName, lenderVerified }): Party => ({ id: lenderId, name: lenderName, verified: lenderVerified, side: 'lender' }),
+    ({ lenderId, lenderName, isLenderVerified }): Party => ({ id: lenderId, name: lenderName, verified: isLenderVerified, side: 'lender' }),
   )
-  const all: readonly Party[] = [{ id: merchantId, name: merchantName, verified: merchantVerified, side: 'merchant' }, ...lenders]
+  const all: readonly Party[] = [{ id: merchantId, name: merchantName, verified: isMerchantVerified, side: 'merchant' }, ...lenders]
   return all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at)
 }
 

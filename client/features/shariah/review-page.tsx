@@ -48,7 +48,8 @@ const columns = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 440px' } as const
 
 const Review = ({ review, onReload }: { readonly review: ReviewPageFragment; readonly onReload: () => Promise<unknown> }) => {
   const { t } = useTranslation('shariah')
-  const { request, submittedBy, submittedAt, contentHash, version, canDecide, shortfall } = review
+  const { request, submittedBy, submittedAt, contentHash, version, availableActions, shortfall } = review
+  const canDecide = availableActions.includes('DECIDE')
   const [readHash, setReadHash] = useState(contentHash)
   useReviewedRequestChangedSubscription(request ? { variables: { id: request.id } } : skipToken)
   const changed = canDecide && readHash !== contentHash

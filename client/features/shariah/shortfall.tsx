@@ -54,7 +54,7 @@ const Remedies = ({ reviewId, shortfall }: ShortfallProps) => {
   const { t } = useTranslation('shariah')
   const { role } = useViewer()
   const [lowering, setLowering] = useState(false)
-  const { most, remedies, unvoted, canPropose, pendingLowering } = shortfall
+  const { most, remedies, unvoted, availableActions, pendingLowering } = shortfall
   const isDivided = unvoted === 0 && most > 0 && !remedies.includes('LOWER_NUMBER')
   const who = role === 'ADMIN' ? 'admin' : 'board'
   return (
@@ -72,7 +72,7 @@ const Remedies = ({ reviewId, shortfall }: ShortfallProps) => {
         )}
       </chakra.ul>
       {isDivided && <Box color="fg.muted">{t('shortfall.divided')}</Box>}
-      {canPropose && pendingLowering === null && (
+      {availableActions.includes('PROPOSE_LOWER_NUMBER') && pendingLowering === null && (
         <HStack>
           <Button size="sm" variant="outline" onClick={() => setLowering(true)}>
             {t('shortfall.propose', { most })}

@@ -11,9 +11,9 @@ import type { VerifiedStatement } from './use-verification'
 
 type Finding = 'same' | 'movedSince' | 'differs'
 
-const findingOf = ({ isCurrent, wasComplete }: VerifiedStatement): Finding => {
+const findingOf = ({ isCurrent, isComplete }: VerifiedStatement): Finding => {
   if (isCurrent) return 'same'
-  return wasComplete ? 'differs' : 'movedSince'
+  return isComplete ? 'differs' : 'movedSince'
 }
 
 const LOOKS: Readonly<Record<Finding, { readonly tone: 'positive' | 'info' | 'negative'; readonly icon: LucideIcon }>> = {

@@ -11,7 +11,7 @@ export type VerifyStatementQueryVariables = Exact<{
 }>;
 
 
-export type VerifyStatementQuery = { readonly verifyStatement: { readonly __typename: 'VerifiedStatement', readonly code: string, readonly digest: string, readonly ownerName: string, readonly accountEnding: string, readonly currency: Types.Currency, readonly from: string, readonly to: string, readonly opening: string, readonly closing: string, readonly issuedAt: string, readonly wasComplete: boolean, readonly isCurrent: boolean } | null };
+export type VerifyStatementQuery = { readonly verifyStatement: { readonly __typename: 'VerifiedStatement', readonly code: string, readonly digest: string, readonly ownerName: string, readonly accountEnding: string, readonly currency: Types.Currency, readonly from: string, readonly to: string, readonly opening: string, readonly closing: string, readonly issuedAt: string, readonly isComplete: boolean, readonly isCurrent: boolean } | null };
 
-export const VerifyStatementDocument = /*#__PURE__*/ documentOf<VerifyStatementQuery, VerifyStatementQueryVariables>(`query VerifyStatement($code: String!) { verifyStatement(code: $code) { code digest ownerName accountEnding currency from to opening closing issuedAt wasComplete isCurrent } }`)
+export const VerifyStatementDocument = /*#__PURE__*/ documentOf<VerifyStatementQuery, VerifyStatementQueryVariables>(`query VerifyStatement($code: String!) { verifyStatement(code: $code) { code digest ownerName accountEnding currency from to opening closing issuedAt isComplete isCurrent } }`)
 export const useVerifyStatementQuery = /*#__PURE__*/ queryHook(VerifyStatementDocument)

@@ -103,7 +103,7 @@ const AccountActs = ({ account: { status }, onTransfer, onTopUp }: ActsProps) =>
           {t('acts.transfer')}
         </Button>
       )}
-      {data?.product.sandbox && (
+      {data?.product.isSandbox && (
         <Button variant="outline" onClick={onTopUp}>
           <FlaskConical aria-hidden />
           {t('acts.topUp')}

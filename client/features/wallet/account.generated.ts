@@ -19,10 +19,10 @@ export type WalletAccountsQuery = { readonly walletAccounts: ReadonlyArray<(
 export type WalletSandboxQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type WalletSandboxQuery = { readonly product: { readonly __typename: 'ProductInfo', readonly name: string, readonly sandbox: boolean } };
+export type WalletSandboxQuery = { readonly product: { readonly __typename: 'ProductInfo', readonly name: string, readonly isSandbox: boolean } };
 
 export const AccountCardFragmentDoc = /*#__PURE__*/ documentOf<AccountCardFragment, never>(`fragment AccountCard on WalletAccount { id name type basis currency balance { available frozen total } accountNumber iban isSandbox status statusReason lastActivity createdAt }`)
 export const WalletAccountsDocument = /*#__PURE__*/ documentOf<WalletAccountsQuery, WalletAccountsQueryVariables>(`query WalletAccounts { walletAccounts { ...AccountCard } }`, () => [AccountCardFragmentDoc])
-export const WalletSandboxDocument = /*#__PURE__*/ documentOf<WalletSandboxQuery, WalletSandboxQueryVariables>(`query WalletSandbox { product { name sandbox } }`)
+export const WalletSandboxDocument = /*#__PURE__*/ documentOf<WalletSandboxQuery, WalletSandboxQueryVariables>(`query WalletSandbox { product { name isSandbox } }`)
 export const useWalletAccountsQuery = /*#__PURE__*/ queryHook(WalletAccountsDocument)
 export const useWalletSandboxQuery = /*#__PURE__*/ queryHook(WalletSandboxDocument)

@@ -193,7 +193,7 @@ export class UserBusinessResolver {
   }
 
   @FieldResolver(() => Boolean, { description: 'True when email, phone and business are all verified; for staff, the email alone.' })
-  async verified(@Root() user: User, @Ctx() context: Context): Promise<boolean> {
+  async isVerified(@Root() user: User, @Ctx() context: Context): Promise<boolean> {
     return isVerified(user, await businessOf(user, context))
   }
 }

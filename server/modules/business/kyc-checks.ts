@@ -26,7 +26,7 @@ export interface CheckedBusiness {
 
 export interface CheckResult {
   readonly check: KycCheck
-  readonly holds: boolean
+  readonly isMet: boolean
 }
 
 /** Without these nobody is verified; the others can be overridden by two people. */
@@ -41,7 +41,7 @@ export const checksOf = ({ business, files, written, isDuplicate, today }: Check
     of(KycDocumentType.VAT_CERTIFICATE),
   ]
   const isValid = ({ expiresOn }: Written) => expiresOn === null || expiresOn >= today
-  const result = (check: KycCheck, holds: boolean) => [{ check, holds }]
+  const result = (check: KycCheck, isMet: boolean) => [{ check, isMet }]
   return [
     ...result(
       KycCheck.DOCUMENTS_COMPLETE,

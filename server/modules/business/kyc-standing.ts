@@ -91,7 +91,7 @@ export const papersHashes = async (db: EntityManager, businesses: readonly Busin
 
 /** The checks that fail: those that nobody can override, and those that two people can. */
 export const failedOf = (results: readonly CheckResult[]): { readonly hard: readonly KycCheck[]; readonly soft: readonly KycCheck[] } => {
-  const failed = results.filter(({ holds }) => !holds).map(({ check }) => check)
+  const failed = results.filter(({ isMet }) => !isMet).map(({ check }) => check)
   return {
     hard: failed.filter((check) => NEVER_OVERRIDDEN.includes(check)),
     soft: failed.filter((check) => !NEVER_OVERRIDDEN.includes(check)),

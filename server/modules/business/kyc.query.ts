@@ -17,7 +17,7 @@ export class KycCheckResult {
   check!: KycCheck
 
   @Field(() => Boolean, { description: 'True when the check passed.' })
-  holds!: boolean
+  isMet!: boolean
 }
 
 const mayReadPapers = (viewer: Viewer, businessId: string) => viewer.role === Role.ADMIN || viewer.businessId === businessId

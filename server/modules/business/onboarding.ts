@@ -30,11 +30,11 @@ export const onboardingStep = (user: User, business: Business | undefined): Onbo
   if (isStaff(user.role)) return OnboardingStep.COMPLETE
   if (!business) return OnboardingStep.BUSINESS
   if (business.documentsStepDoneAt === null) return OnboardingStep.DOCUMENTS
-  return user.phoneVerified ? OnboardingStep.COMPLETE : OnboardingStep.PHONE
+  return user.isPhoneVerified ? OnboardingStep.COMPLETE : OnboardingStep.PHONE
 }
 
 /** Mailbox, phone and business are all proven; of staff the mailbox alone. */
 export const isVerified = (user: User, business: Business | undefined): boolean => {
-  if (isStaff(user.role)) return user.emailVerified
-  return user.emailVerified && user.phoneVerified && business?.status === BusinessStatus.VERIFIED
+  if (isStaff(user.role)) return user.isEmailVerified
+  return user.isEmailVerified && user.isPhoneVerified && business?.status === BusinessStatus.VERIFIED
 }

@@ -24,7 +24,7 @@ export type { AccountService } from './access/account.service.ts'
 export { DEMO_COLLEAGUE, DEMO_PASSWORD, DEMO_PEOPLE } from './access/demo.ts'
 export { normaliseEmail, normalisePhone } from './records/contact.ts'
 export { displayCurrencyOf } from './records/display-currency.ts'
-export { emailVerified, phoneVerified, userReinstated, userSignedUp, userSuspended } from './records/identity.events.ts'
+export { isEmailVerified, isPhoneVerified, userReinstated, userSignedUp, userSuspended } from './records/identity.events.ts'
 export { STAFF_ROLES, type StaffRole } from './records/invitation.entity.ts'
 export { lockActor } from './records/lock-actor.ts'
 export { Person, personById } from './records/person.type.ts'
@@ -57,11 +57,11 @@ export const openIdentity = (platform: Platform): IdentityRoom => {
     const accountsShown = await demoAccounts()
     return {
       name: 'Mizan',
-      demo: accountsShown.length > 0,
+      isDemo: accountsShown.length > 0,
       demoAccounts: accountsShown,
       inboxPath: config.production ? null : '/inbox',
       supportEmail: config.supportEmail ?? null,
-      sandbox: !config.production,
+      isSandbox: !config.production,
     }
   }
 

@@ -43,7 +43,7 @@ export const declarePaymentApproval = ({ dataSource }: Platform, approvals: Appr
       if (destination.number !== payment.payeeAccount) {
         throw new DomainError('CONTENT_CHANGED', OTHER_DETAILS, { vendorId: OTHER_DETAILS })
       }
-      if (destination.number !== null) await payees.expect(tx, vendor, () => payment.payeeAcknowledged, SOMEBODY_ELSE)
+      if (destination.number !== null) await payees.expect(tx, vendor, () => payment.isPayeeAcknowledged, SOMEBODY_ELSE)
       paymentLifecycles[payment.method].move(payment, 'approve')
       const isCheque = payment.method === PaymentMethod.CHECK
       if (!isCheque) {

@@ -63,8 +63,8 @@ export class VendorPayment extends ApprovalSubject {
   payeeResult!: PayeeResult | null
 
   @Field(() => Boolean, { description: 'True when the payer confirmed the payment although someone else holds the account.' })
-  @Column({ type: 'boolean' })
-  payeeAcknowledged!: boolean
+  @Column({ type: 'boolean', name: 'payee_acknowledged' })
+  isPayeeAcknowledged!: boolean
 
   @Field(() => String, { nullable: true, description: 'Number of the cheque; null for transfers.' })
   @Column({ type: 'text', nullable: true })

@@ -115,7 +115,7 @@ export const createPaymentService = ({ work, dataSource }: Platform, { payees: c
       payeeAccount: destination.number,
       payeeCheckId: check?.id ?? null,
       payeeResult: check?.result ?? null,
-      payeeAcknowledged: check?.result === PayeeResult.NO_MATCH,
+      isPayeeAcknowledged: check?.result === PayeeResult.NO_MATCH,
       chequeNumber: await chequeNumberOf(tx, businessId, input),
       description: input.description?.trim() || null,
       reference: input.reference?.trim() || null,

@@ -70,7 +70,7 @@ export class SavedView {
   updatedAt!: Date
 
   @Field(() => Boolean, { description: 'True when all members of the business can use it; false when it is private.' })
-  get shared(): boolean {
+  get isShared(): boolean {
     return this.businessId !== null
   }
 }

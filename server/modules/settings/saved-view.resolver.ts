@@ -77,7 +77,7 @@ export class SavedViewResolver {
   }
 
   @FieldResolver(() => Boolean, { description: 'True when the viewer saved it, and so can change it.' })
-  mine(@Root() view: SavedView, @Ctx() { viewer }: Context): boolean {
+  isMine(@Root() view: SavedView, @Ctx() { viewer }: Context): boolean {
     return view.userId === viewer.userId
   }
 

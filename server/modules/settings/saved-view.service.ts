@@ -107,7 +107,7 @@ export const createSavedViewService = ({ work, dataSource }: Platform) => {
         const view = await lockOwn(tx, id)
         const before = { ...view }
         Object.assign(view, given)
-        if (shared != null && shared !== view.shared) view.businessId = shared ? ownBusinessId(tx.viewer) : null
+        if (shared != null && shared !== view.isShared) view.businessId = shared ? ownBusinessId(tx.viewer) : null
         const changed = (['name', 'query', 'businessId'] as const).filter((key) => view[key] !== before[key])
         if (changed.length === 0) return view
         view.updatedAt = tx.now

@@ -5,7 +5,7 @@ import { entriesOf } from '@/app/routes'
 import { aViewer, render } from '../../support/render'
 
 test('a visitor is led to sign-in', async () => {
-  render(<AppRoutes />, { at: '/app/financing-requests', answers: { product: () => ({ name: 'Mizan', demo: false, demoAccounts: [] }) } })
+  render(<AppRoutes />, { at: '/app/financing-requests', answers: { product: () => ({ name: 'Mizan', isDemo: false, demoAccounts: [] }) } })
   await waitFor(() => expect(window.location.pathname).toBe('/login'))
 })
 
@@ -29,7 +29,7 @@ test('signing out forgets the viewer and leads to sign-in', async () => {
         viewer = null
         return true
       },
-      product: () => ({ name: 'Mizan', demo: false, demoAccounts: [] }),
+      product: () => ({ name: 'Mizan', isDemo: false, demoAccounts: [] }),
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Account menu: Layla Haddad' }))

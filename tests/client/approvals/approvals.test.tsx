@@ -155,7 +155,7 @@ test('bank details that wait show the account they take the place of, and whose 
 
 test('a payment says what counted with it, and that whoever asked was warned of the name', async () => {
   const passedLimit = { currency: 'AED', limit: '5000.00', paidBefore: '4500.00' }
-  const subject = aVendorPayment({ payeeAcknowledged: true, payeeCheck: { id: 'check-1', result: 'NO_MATCH' }, reference: 'INV-7' })
+  const subject = aVendorPayment({ isPayeeAcknowledged: true, payeeCheck: { id: 'check-1', result: 'NO_MATCH' }, reference: 'INV-7' })
   open([anApproval({ passedLimit, subject })])
   const row = await rowOf('Dune Logistics')
   expect(row.getByText(/^With AED/)).toHaveTextContent(

@@ -14,7 +14,7 @@ export const aVendorPayment = (changes: Changes = {}) => ({
   totalDebit: '6006.00',
   currency: 'AED',
   payeeAccount: 'AE070331234567890123456',
-  payeeAcknowledged: false,
+  isPayeeAcknowledged: false,
   payeeCheck: null,
   description: null,
   reference: null,

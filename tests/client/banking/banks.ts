@@ -48,7 +48,7 @@ export const aRow = (changes = {}) => ({
   balanceAfter: '179306.10',
   bookedOn: '2026-11-18',
   category: 'SUPPLIER',
-  categoryIsCorrected: false,
+  isCategoryCorrected: false,
   categoryReason: 'Money to a named payee, and no other rule fits.',
   counterparty: 'Emaar Properties',
   counterpartyIban: null,
@@ -66,7 +66,7 @@ export const pageOf = (...nodes: readonly object[]) => ({
   edges: [],
   pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
   totalCount: nodes.length,
-  totalIsExact: true,
+  isTotalExact: true,
 })
 
 /** What the server answers about the banks of a business that has one connection. */

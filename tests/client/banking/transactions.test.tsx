@@ -38,7 +38,7 @@ test('a category says its rule, is corrected in its row, and the correction is t
   let row = aRow()
   const correctCategory = vi.fn(({ category }: { category: string | null }) => {
     row = category
-      ? aRow({ category, categoryIsCorrected: true, categoryReason: 'You said so.', note: 'Shop in Deira' })
+      ? aRow({ category, isCategoryCorrected: true, categoryReason: 'You said so.', note: 'Shop in Deira' })
       : aRow({ category: 'SUPPLIER' })
     return row
   })

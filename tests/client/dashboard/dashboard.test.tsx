@@ -37,7 +37,7 @@ const aBusinessToVerify = (changes = {}) => ({
   documentDetails: [
     { id: 'details-1', type: 'TRADE_LICENSE', number: 'CN-1', authority: 'DMCC', expiresOn: '2030-01-31', approvedAt: null },
   ],
-  kycChecks: [{ check: 'DOCUMENTS_COMPLETE', holds: true }],
+  kycChecks: [{ check: 'DOCUMENTS_COMPLETE', isMet: true }],
   pendingOverride: null,
   ...changes,
 })
@@ -107,7 +107,7 @@ test('an administrator verifies a business after seeing its papers, and reads wh
   expect(await screen.findByText('Qasr Logistics is verified')).toBeInTheDocument()
 })
 
-const FAILING = { kycChecks: [{ check: 'IDENTITY_NUMBER_WELL_FORMED', holds: false }] }
+const FAILING = { kycChecks: [{ check: 'IDENTITY_NUMBER_WELL_FORMED', isMet: false }] }
 const anOverride = (changes: object) =>
   anApproval({
     kind: 'KYC_OVERRIDE',

@@ -91,7 +91,7 @@ test('documents that came back say what to do about each reason', async () => {
 })
 
 test('an address that is not confirmed is a step of its own', async () => {
-  open({}, {}, { emailVerified: false })
+  open({}, {}, { isEmailVerified: false })
   expect(await screen.findByText('1 of 5 done')).toBeInTheDocument()
   expect(within(screen.getByText('Confirm your email').closest('li')!).getByRole('img')).toHaveAccessibleName('Later')
 })

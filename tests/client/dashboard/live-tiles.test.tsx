@@ -19,7 +19,7 @@ const aReview = {
     submittedAt: '2026-03-01T08:00:00.000Z',
     priority: 'HIGH',
     version: 1,
-    canDecide: true,
+    availableActions: ['DECIDE'],
   },
 }
 

@@ -9,7 +9,7 @@ export const anAnswer = (changes: Changes = {}) => ({
   lenderId: 'lender-1',
   lenderName: 'Noor Bank',
   lenderEmail: null,
-  lenderVerified: true,
+  isLenderVerified: true,
   requestId: 'request-1',
   requestTitle: 'Cold storage',
   status: 'PROPOSAL_SENT',
@@ -40,7 +40,7 @@ export const aRequest = (changes: Changes = {}) => ({
   id: 'request-1',
   merchantId: 'business-1',
   merchantName: 'Haddad Trading',
-  merchantVerified: true,
+  isMerchantVerified: true,
   title: 'Cold storage',
   description: 'Two cold rooms.',
   requestType: 'EQUIPMENT_FINANCING',
@@ -78,7 +78,7 @@ export const pageOf = (...nodes: readonly unknown[]) => ({
   nodes,
   pageInfo: { hasNextPage: false, endCursor: null },
   totalCount: nodes.length,
-  totalIsExact: true,
+  isTotalExact: true,
 })
 
 export const aSummary = () => ({

@@ -10,9 +10,9 @@ const Banner = () => {
 }
 
 test('a mistyped address is changed above the page, and the new one is sent its link', async () => {
-  const viewer = aViewer({ verified: false, emailVerified: false, email: 'layla@exmaple.com' })
+  const viewer = aViewer({ isVerified: false, isEmailVerified: false, email: 'layla@exmaple.com' })
   const correctContact = ({ input }: { input: { email: string } }) => ({ ...viewer, email: input.email })
-  const product = () => ({ name: 'Mizan', demo: false, inboxPath: null, supportEmail: null, demoAccounts: [] })
+  const product = () => ({ name: 'Mizan', isDemo: false, inboxPath: null, supportEmail: null, demoAccounts: [] })
   const { user, asked } = render(<Banner />, { viewer, answers: { correctContact, product } })
   await user.click(await screen.findByRole('button', { name: 'Change the address' }))
   const email = await screen.findByLabelText('Your email')

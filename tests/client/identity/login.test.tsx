@@ -5,7 +5,7 @@ import { aViewer, refusal, render } from '../../support/render'
 
 const product = () => ({
   name: 'Mizan',
-  demo: true,
+  isDemo: true,
   inboxPath: null,
   supportEmail: null,
   demoAccounts: [{ role: 'MERCHANT', name: 'Layla Haddad', email: 'layla@example.com', password: 'demo-password' }],

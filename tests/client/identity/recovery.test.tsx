@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { AppRoutes } from '@/app/router'
 import { aViewer, refusal, render } from '../../support/render'
 
-const product = () => ({ name: 'Mizan', demo: true, inboxPath: '/inbox', supportEmail: null, demoAccounts: [] })
+const product = () => ({ name: 'Mizan', isDemo: true, inboxPath: '/inbox', supportEmail: null, demoAccounts: [] })
 const DEAD = () => refusal('This link has expired or has already been used. Ask for a new one.')
 
 test('asking for a new password answers the same for every address', async () => {
@@ -38,7 +38,7 @@ test('the mailed link verifies the address once', async () => {
 test('above every page, somebody unverified is offered a new link', async () => {
   const { user } = render(<AppRoutes />, {
     at: '/app/documents',
-    viewer: aViewer({ emailVerified: false, verified: false }),
+    viewer: aViewer({ isEmailVerified: false, isVerified: false }),
     answers: {
       product,
       sendEmailVerification: () => true,

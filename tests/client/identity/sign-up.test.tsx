@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { AppRoutes } from '@/app/router'
 import { aViewer, refusal, render } from '../../support/render'
 
-const NEW = aViewer({ onboardingStep: 'BUSINESS', business: null, verified: false, emailVerified: false, phoneVerified: false })
+const NEW = aViewer({ onboardingStep: 'BUSINESS', business: null, isVerified: false, isEmailVerified: false, isPhoneVerified: false })
 const open = (answers = {}) => render(<AppRoutes />, { at: '/signup', answers })
 
 const fill = async (user: UserEvent, { confirm = 'harbour lights at dusk', phone = '+971500000001' } = {}) => {

@@ -29,7 +29,7 @@ const anOpportunity = (changes: Record<string, unknown> = {}) => ({
   status: 'ACTIVE',
   stage: null,
   merchantName: 'Haddad Trading',
-  merchantVerified: true,
+  isMerchantVerified: true,
   merchantEmail: null,
   merchantPhone: null,
   collateral: null,
@@ -82,7 +82,7 @@ const page = (nodes: readonly unknown[]) => ({
   nodes,
   pageInfo: { hasNextPage: false, endCursor: null },
   totalCount: nodes.length,
-  totalIsExact: true,
+  isTotalExact: true,
 })
 const summary = () => ({
   opportunities: 1,

@@ -18,8 +18,8 @@ const BUSINESS = {
   documents: [],
   documentDetails: [],
 }
-const product = () => ({ name: 'Mizan', demo: false, inboxPath: null, supportEmail: null, demoAccounts: [] })
-const someone = (changes: Partial<Viewer>) => aViewer({ verified: false, phoneVerified: false, ...changes })
+const product = () => ({ name: 'Mizan', isDemo: false, inboxPath: null, supportEmail: null, demoAccounts: [] })
+const someone = (changes: Partial<Viewer>) => aViewer({ isVerified: false, isPhoneVerified: false, ...changes })
 const open = (viewer: Viewer, answers = {}) =>
   render(<AppRoutes />, { at: '/onboarding', viewer, answers: { product, business: () => BUSINESS, ...answers } })
 
@@ -112,7 +112,7 @@ test('goes on where another device stopped, and refuses a wrong code in place', 
     sendPhoneCode: () => ({ sentTo: '+971•••01', expiresAt: soon, resendAt: soon }),
     verifyPhoneCode: ({ code }: { code: string }) =>
       code === '123456'
-        ? { ...viewer, phoneVerified: true, onboardingStep: 'COMPLETE' }
+        ? { ...viewer, isPhoneVerified: true, onboardingStep: 'COMPLETE' }
         : refusal('Check it.', 'INVALID', { code: 'Invalid OTP' }),
   })
   await user.click(await screen.findByRole('button', { name: 'Send Verification Code' }))

@@ -22,7 +22,7 @@ const PASSPORT = {
   assurance: 'BANK_VERIFIED',
   bankVerifiedShare: 0.87,
   businessName: 'Haddad Trading',
-  isVerifiedBusiness: true,
+  isBusinessVerified: true,
   score: 740,
   standing: 'CURRENT',
   band: 'A',

@@ -73,6 +73,6 @@ test('a queued review is announced and enters when asked; a decided one changes 
   expect(screen.queryByText('Bakery ovens')).not.toBeInTheDocument()
   await user.click(announcement)
   expect(await screen.findByText('Bakery ovens')).toBeInTheDocument()
-  push('reviewDecided', { cursor: '2', review: aReview({ status: 'APPROVED', canDecide: false }) })
+  push('reviewDecided', { cursor: '2', review: aReview({ status: 'APPROVED', availableActions: [] }) })
   expect(await screen.findByText('Decided')).toBeInTheDocument()
 })

@@ -37,7 +37,7 @@ test('approving names the contract that it concludes and sends the findings with
   const decideReview = vi.fn((_: unknown) =>
     aReview({
       status: 'APPROVED',
-      canDecide: false,
+      availableActions: [],
       cannotDecideReason: 'This review has already been approved and can no longer be changed.',
     }),
   )
@@ -114,7 +114,7 @@ test('content that changed meanwhile is shown and must be read before anything i
 })
 
 test('who may not decide is told why', async () => {
-  open({ ssbReview: () => aReview({ canDecide: false, cannotDecideReason: 'You have an interest in a party to this matter.' }) })
+  open({ ssbReview: () => aReview({ availableActions: [], cannotDecideReason: 'You have an interest in a party to this matter.' }) })
   expect(await screen.findByText('You have an interest in a party to this matter.')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument()
 })
@@ -128,7 +128,7 @@ test('a new version pushed while it is read locks the decision until it was read
 })
 
 test('a review shows the contract that it approved, and not one of another agreement on the same request', async () => {
-  const review = aReview({ status: 'APPROVED', canDecide: false })
+  const review = aReview({ status: 'APPROVED', availableActions: [] })
   const contracts = [
     aContract({ id: 'contract-1', reference: 'MZN-2026-000001', reviewedHash: review.contentHash }),
     aContract({ id: 'contract-2', reference: 'MZN-2026-000002', reviewedHash: 'of another review' }),

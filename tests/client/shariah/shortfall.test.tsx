@@ -90,10 +90,10 @@ test('an auditor proposes the number that can be had, with a reason', async () =
 
 test('an admin opens the review, reads how to invite, and approves what settles it', async () => {
   const decided = { decidedAt: '2026-03-02T09:00:00.000Z', decidedBy: { id: admin.id, name: admin.name, role: 'ADMIN' } }
-  const settled = aReview({ status: 'APPROVED', canDecide: false, requiredApprovals: 1, lowerings: [aLowering(decided)] })
+  const settled = aReview({ status: 'APPROVED', availableActions: [], requiredApprovals: 1, lowerings: [aLowering(decided)] })
   const approve = vi.fn((_: unknown) => aPendingLowering({ status: 'APPROVED', availableActions: [], ...decided }))
-  const shortfall = aShortfall({ canPropose: false, pendingLowering: aPendingLowering() })
-  const waiting = aReview({ canDecide: false, requiredApprovals: 2, shortfall })
+  const shortfall = aShortfall({ availableActions: [], pendingLowering: aPendingLowering() })
+  const waiting = aReview({ availableActions: [], requiredApprovals: 2, shortfall })
   const { user, asked } = open({ ssbReview: () => (approve.mock.calls.length === 0 ? waiting : settled), approve }, admin)
   const said = await notice()
   expect(said).toHaveTextContent('npm run invite -- --role ssb_auditor')
@@ -145,7 +145,7 @@ test('an admin finds it on their dashboard, with what it changes, why, and the w
 })
 
 test('where votes are divided equally no lower number is offered', async () => {
-  const shortfall = aShortfall({ unvoted: 0, barredByInterest: 0, remedies: ['INVITE_AUDITOR'], canPropose: false })
+  const shortfall = aShortfall({ unvoted: 0, barredByInterest: 0, remedies: ['INVITE_AUDITOR'], availableActions: [] })
   open({ ssbReview: () => aReview({ requiredApprovals: 2, shortfall }) })
   const said = await notice()
   expect(said).toHaveTextContent('The votes are divided equally')

@@ -28,8 +28,8 @@ type View = {
   readonly id: string
   readonly name: string
   readonly query: string
-  readonly mine: boolean
-  readonly shared: boolean
+  readonly isMine: boolean
+  readonly isShared: boolean
   readonly isDefault: boolean
   readonly savedBy: string
 }
@@ -37,8 +37,8 @@ const aView = (id: string, query: string, changes: Partial<View> = {}): View => 
   id,
   name: id,
   query,
-  mine: true,
-  shared: false,
+  isMine: true,
+  isShared: false,
   isDefault: false,
   savedBy: 'Layla Haddad',
   ...changes,
@@ -53,8 +53,8 @@ const keeping = (start: readonly View[]) => {
   })
   return {
     savedViews: () => views,
-    saveView: vi.fn(({ input }: { input: Pick<View, 'name' | 'query' | 'shared'> }) => {
-      const view = aView(`saved-${views.length}`, input.query, input)
+    saveView: vi.fn(({ input: { shared, ...input } }: { input: Pick<View, 'name' | 'query'> & { readonly shared: boolean } }) => {
+      const view = aView(`saved-${views.length}`, input.query, { ...input, isShared: shared })
       views = [...views, view]
       return view
     }),
@@ -139,7 +139,7 @@ test('a changed filter is saved, or taken back', async () => {
 })
 
 test('a view of somebody else is saved as one’s own', async () => {
-  open(keeping([aView('Late', 'status=OVERDUE', { mine: false, shared: true })]), '/list?invoicesView=Late&status=PAID')
+  open(keeping([aView('Late', 'status=OVERDUE', { isMine: false, isShared: true })]), '/list?invoicesView=Late&status=PAID')
   expect(await screen.findByRole('button', { name: 'Save as new' })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
 })
@@ -166,7 +166,7 @@ test('a list opens with the default, unless it was asked for with a filter or wh
 test('views are ordered, chosen as default and deleted in one place', async () => {
   const server = keeping([
     aView('Late', 'status=OVERDUE'),
-    aView('Paid', 'status=PAID', { mine: false, shared: true, savedBy: 'Omar Haddad' }),
+    aView('Paid', 'status=PAID', { isMine: false, isShared: true, savedBy: 'Omar Haddad' }),
   ])
   const { press, choose, user } = open(server)
   await press('Views')

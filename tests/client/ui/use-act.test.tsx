@@ -29,7 +29,7 @@ const Act = ({ changes, done }: ActProps) => {
 
 const open = (props: ActProps, deleteSavedView: () => unknown) =>
   render(<Act {...props} />, {
-    answers: { deleteSavedView, product: () => ({ name: 'Mizan', demo: false, inboxPath: null, supportEmail: null, demoAccounts: [] }) },
+    answers: { deleteSavedView, product: () => ({ name: 'Mizan', isDemo: false, inboxPath: null, supportEmail: null, demoAccounts: [] }) },
   })
 
 const countOf = ({ asked }: ReturnType<typeof open>, operation: string) => asked.filter(({ name }) => name === operation).length

@@ -59,7 +59,7 @@ export const pageOf = (...nodes: readonly unknown[]) => ({
 
 /** What the screen asks for at once. */
 export const walletAnswers = {
-  product: () => ({ name: 'Mizan', sandbox: true }),
+  product: () => ({ name: 'Mizan', isSandbox: true }),
   walletAccounts: () => [mainAccount, dollars],
   walletSummary: () => ({
     total: '11836.25',

@@ -20,7 +20,7 @@ const aStatement = (changes = {}) => ({
   opening: '1000.00',
   closing: '1250.00',
   issuedAt: '2026-11-01T00:10:00.000Z',
-  wasComplete: true,
+  isComplete: true,
   isCurrent: true,
   ...changes,
 })
@@ -55,7 +55,7 @@ test('a code that is typed in tells whose statement it is, its figures, and that
 
 test.each([
   ['figures that no longer stand are told apart', { isCurrent: false }, /its figures are no longer correct/],
-  ['a period that had not ended may have moved since', { isCurrent: false, wasComplete: false }, /there have been transactions since/],
+  ['a period that had not ended may have moved since', { isCurrent: false, isComplete: false }, /there have been transactions since/],
 ])('%s', async (_, changes, words) => {
   open('/verify/7K3M9-QZ2XW-01ABC-DEFGH', () => aStatement(changes))
   expect(await screen.findByText(words)).toBeInTheDocument()

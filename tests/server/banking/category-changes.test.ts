@@ -33,7 +33,7 @@ const aTradingMerchant = async () => {
   return { merchant, account }
 }
 
-const ROW = `id category categoryIsCorrected note categoryChangeCause
+const ROW = `id category isCategoryCorrected note categoryChangeCause
   categoryChange { id status reason askedAt decidedAt availableActions askedBy { name } decidedBy { name } deciders { name }
     subject { id ... on CategoryChange { cause category categoryBefore note } } }`
 const CORRECT = `mutation ($id: ID!, $category: CashflowCategory, $note: String) {
@@ -66,7 +66,7 @@ describe('a correction', () => {
     expect(counted).toBe('10000.01')
     const { id, categoryChangeCause } = await rowNamed(merchant, 'counter sales 2')
     expect(categoryChangeCause).toBeNull()
-    expect(await correct(merchant, id, 'CAPITAL')).toMatchObject({ category: 'CAPITAL', categoryIsCorrected: true, categoryChange: null })
+    expect(await correct(merchant, id, 'CAPITAL')).toMatchObject({ category: 'CAPITAL', isCategoryCorrected: true, categoryChange: null })
     expect(await monthlyInflow(merchant)).not.toBe(counted)
   })
 
@@ -78,7 +78,7 @@ describe('a correction', () => {
     expect(categoryChangeCause).toBe('LARGE')
     expect(await correct(merchant, id, 'CAPITAL', ' Paid in by the owner ')).toMatchObject({
       category: 'CUSTOMER_RECEIPT',
-      categoryIsCorrected: false,
+      isCategoryCorrected: false,
       note: null,
       categoryChange: {
         status: 'PENDING',
@@ -199,7 +199,7 @@ describe('a change that needs approval', () => {
     expect(await act(admin, 'approve', requested)).toMatchObject({ status: 'APPROVED', decidedBy: { id: admin.id }, reason: null })
     expect(await rowNamed(merchant, 'invoice 2')).toMatchObject({
       category: 'CAPITAL',
-      categoryIsCorrected: true,
+      isCategoryCorrected: true,
       note: 'Paid in by the owner',
       categoryChange: { status: 'APPROVED' },
     })
@@ -222,7 +222,7 @@ describe('a change that needs approval', () => {
     await act(admin, 'reject', requested)
     expect(await rowNamed(merchant, 'invoice 2')).toMatchObject({
       category: 'CUSTOMER_RECEIPT',
-      categoryIsCorrected: false,
+      isCategoryCorrected: false,
       categoryChange: { status: 'REJECTED', reason: WHY_NOT },
     })
     expect(await monthlyInflow(merchant)).toBe(before)

@@ -31,8 +31,8 @@ afterAll(() => world.close())
 
 const LIST = `query ($filter: BankTransactionFilter, $first: Int! = 50, $after: String) {
   bankTransactions(filter: $filter, first: $first, after: $after) {
-    totalCount totalIsExact pageInfo { hasNextPage endCursor } edges { cursor }
-    nodes { id amount bookedOn category categoryReason categoryIsCorrected note description counterparty balanceAfter currency account { id name } } } }`
+    totalCount isTotalExact pageInfo { hasNextPage endCursor } edges { cursor }
+    nodes { id amount bookedOn category categoryReason isCategoryCorrected note description counterparty balanceAfter currency account { id name } } } }`
 
 const list = async (filter: object = {}, more: object = {}, person: Person = merchant): Promise<Data> =>
   (await world.ask(person, LIST, { filter, ...more })).bankTransactions
@@ -42,7 +42,7 @@ const amounts = async (filter: object) => (await list(filter)).nodes.map(({ amou
 describe('rows of banks', () => {
   it('are listed newest first, the last of a day before the first', async () => {
     const all = await list()
-    expect(all).toMatchObject({ totalCount: 9, totalIsExact: true, pageInfo: { hasNextPage: false } })
+    expect(all).toMatchObject({ totalCount: 9, isTotalExact: true, pageInfo: { hasNextPage: false } })
     expect(all.nodes.map(({ amount }: Data) => amount)).toEqual([
       '-60.00',
       '50.00',
@@ -182,7 +182,7 @@ describe('a category', () => {
       { id: transactionId, category, note },
     )
     await approveChange(world, admin, correctCategory.categoryChange)
-    const found = 'query ($id: ID!) { bankTransaction(id: $id) { id category categoryIsCorrected categoryReason note } }'
+    const found = 'query ($id: ID!) { bankTransaction(id: $id) { id category isCategoryCorrected categoryReason note } }'
     return (await world.ask(person, found, { id: transactionId })).bankTransaction
   }
   const named = async (search: string) => (await list({ search })).nodes[0]
@@ -191,7 +191,7 @@ describe('a category', () => {
     expect(await named('shop rent')).toMatchObject({
       category: 'RENT',
       categoryReason: 'Rent: the description says "rent".',
-      categoryIsCorrected: false,
+      isCategoryCorrected: false,
     })
     expect(await named('الارز')).toMatchObject({ category: 'CUSTOMER_RECEIPT' })
   })
@@ -204,7 +204,7 @@ describe('a category', () => {
     expect(await correct(id, 'CAPITAL', ' From the owner ')).toEqual({
       id,
       category: 'CAPITAL',
-      categoryIsCorrected: true,
+      isCategoryCorrected: true,
       categoryReason: 'You said so.',
       note: 'From the owner',
     })
@@ -212,8 +212,8 @@ describe('a category', () => {
     await give(world, main, [
       row('2026-02-05', 2000, 'Invoice 2', { counterparty: 'Acme Foods', balanceAfter: 260_000n, reference: 'more' }),
     ])
-    expect(await named('invoice 2')).toMatchObject({ category: 'CAPITAL', categoryIsCorrected: true })
-    expect(await correct(id, null)).toMatchObject({ category: 'CUSTOMER_RECEIPT', categoryIsCorrected: false, note: null })
+    expect(await named('invoice 2')).toMatchObject({ category: 'CAPITAL', isCategoryCorrected: true })
+    expect(await correct(id, null)).toMatchObject({ category: 'CUSTOMER_RECEIPT', isCategoryCorrected: false, note: null })
     expect(await day()).toEqual(['10.00', '2000.00'])
   })
 

@@ -37,7 +37,7 @@ const decide = async (id: string, verdict: string, reason?: string, by: Person =
   ).verifyBusiness
 const update = async (person: Person, id: string, input: object): Promise<Data> =>
   (await world.ask(person, UPDATE, { id, input })).updateBusiness
-const verified = async (person: Person): Promise<boolean> => (await world.ask(person, '{ viewer { verified } }')).viewer.verified
+const verified = async (person: Person): Promise<boolean> => (await world.ask(person, '{ viewer { isVerified } }')).viewer.isVerified
 
 const documented = async (given?: object) => {
   const merchant = await aMerchant(world, given)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const CHECKED = `id status kycStatus rejectionReasons duplicateExplanation kycChecks { check holds } pendingOverride { status askedBy { id } availableActions subject { ... on KycOverride { id failed reason } } }
+const CHECKED = `id status kycStatus rejectionReasons duplicateExplanation kycChecks { check isMet } pendingOverride { status askedBy { id } availableActions subject { ... on KycOverride { id failed reason } } }
   documentDetails { type number authority expiresOn approvedAt }`
 const business = async (person: Person, id: string): Promise<Data> =>
   (await world.ask(person, `query ($id: ID!) { business(id: $id) { ${CHECKED} } }`, { id })).business
@@ -36,7 +36,7 @@ const act = (by: Person, how: Act, override: string): Promise<Data> =>
   decideApproval(world, by, how, override, { subject: `... on KycOverride { id business { ${CHECKED} } }` })
 const statusOf = async (override: string): Promise<Data> =>
   (await world.app.platform.dataSource.query('select status, decided_by_id as by from approval where subject_id = $1', [override]))[0]
-const failedOf = ({ kycChecks }: Data): string[] => kycChecks.filter(({ holds }: Data) => !holds).map(({ check }: Data) => check)
+const failedOf = ({ kycChecks }: Data): string[] => kycChecks.filter(({ isMet }: Data) => !isMet).map(({ check }: Data) => check)
 const inDays = (days: number) => new Date(world.clock.now().getTime() + days * DAY + 4 * 3_600_000).toISOString().slice(0, 10)
 const documented = async (changes: object = {}, given?: object) => {
   const merchant = await aMerchant(world, given)
@@ -91,7 +91,7 @@ describe('the checks', () => {
     ['the certificate has the number', withCertificate('100234567800003'), []],
     ['another business has a number', { ...ORDERLY, isDuplicate: true }, [KycCheck.NUMBERS_UNIQUE]],
   ])('where %s', (_, given, failed) => {
-    expect(checksOf(given).flatMap(({ check, holds }) => (holds ? [] : [check]))).toEqual(failed)
+    expect(checksOf(given).flatMap(({ check, isMet }) => (isMet ? [] : [check]))).toEqual(failed)
   })
 
   it('are for reviewers: the business and analysts see none, but the business sees what it gave', async () => {

@@ -419,8 +419,8 @@ describe('waiving the cooling-off', () => {
 it('a merchant verified while its request is open shows as verified on it', async () => {
   const [merchant, lender] = [await aMerchant(world), await aLender(world)]
   await postRequest(world, merchant)
-  const shown = async () => (await world.ask(lender, '{ marketplace { nodes { merchantVerified } } }')).marketplace.nodes
-  expect(await shown()).toEqual([{ merchantVerified: false }])
+  const shown = async () => (await world.ask(lender, '{ marketplace { nodes { isMerchantVerified } } }')).marketplace.nodes
+  expect(await shown()).toEqual([{ isMerchantVerified: false }])
   await verify(world, merchant)
-  expect(await shown()).toEqual([{ merchantVerified: true }])
+  expect(await shown()).toEqual([{ isMerchantVerified: true }])
 })

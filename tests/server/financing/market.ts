@@ -3,10 +3,10 @@ import { type Member, signIn } from '../../support/people.ts'
 import type { Data, Person, World } from '../../support/world.ts'
 
 /** The fields that the promises of this room speak of. */
-export const RESPONSE = `id lenderId lenderName lenderEmail lenderVerified requestId requestTitle status outcome responseType proposedAmount currency
+export const RESPONSE = `id lenderId lenderName lenderEmail isLenderVerified requestId requestTitle status outcome responseType proposedAmount currency
   proposedStructure proposedRate proposedTerm conditions message declineReason declineReasons validUntil totalPayable monthlyPayment version
   versions { version proposedAmount proposedRate } availableActions respondedAt`
-export const FULL = `id merchantId merchantName merchantEmail merchantPhone merchantVerified title description requestType amount currency
+export const FULL = `id merchantId merchantName merchantEmail merchantPhone isMerchantVerified title description requestType amount currency
   preferredStructure repaymentPeriod businessSector collateral expectedROI urgency status stage version createdAt publishedAt expiresAt
   viewCount interestedLenders availableActions coolingOff { endsAt businessDays jurisdiction isWaivable waivedAt waivedBy } documents { id name url size }
   timeline { kind at actorName } contracts { id responseId reference merchantName lenderName structure amount currency rate term totalPayable conditions hash agreedAt status waitsFor disbursedAt cancelledAt }
@@ -93,7 +93,7 @@ export const marketplace = async (world: World, lender: Person, filter: object =
       lender,
       `query ($filter: MarketplaceFilter, $orderBy: MarketplaceOrder! = NEWEST, $first: Int! = 20, $after: String) {
         marketplace(filter: $filter, orderBy: $orderBy, first: $first, after: $after) {
-          nodes { id title } totalCount totalIsExact pageInfo { hasNextPage endCursor } } }`,
+          nodes { id title } totalCount isTotalExact pageInfo { hasNextPage endCursor } } }`,
       { filter, ...more },
     )
   ).marketplace

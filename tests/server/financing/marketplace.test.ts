@@ -207,10 +207,10 @@ describe('the marketplace', () => {
   })
 
   it('counts exactly up to a thousand, and says when it estimates', async () => {
-    expect(await marketplace(world, lender, { search: 'copy 23' })).toMatchObject({ totalCount: 153, totalIsExact: true })
+    expect(await marketplace(world, lender, { search: 'copy 23' })).toMatchObject({ totalCount: 153, isTotalExact: true })
     await world.app.platform.dataSource.query('analyze financing_request')
-    const { totalCount, totalIsExact } = await marketplace(world, lender)
-    expect(totalIsExact).toBe(false)
+    const { totalCount, isTotalExact } = await marketplace(world, lender)
+    expect(isTotalExact).toBe(false)
     expect(totalCount).toBeGreaterThan(1_000)
   })
 

@@ -156,12 +156,12 @@ describe('who sees what', () => {
 
   it('lists show each role its own', async () => {
     const listed = async (who: string) =>
-      (await world.ask(people[who]!, '{ financingRequests { nodes { id } totalCount totalIsExact } }')).financingRequests
+      (await world.ask(people[who]!, '{ financingRequests { nodes { id } totalCount isTotalExact } }')).financingRequests
     const idsOf = (names: readonly string[]) => names.map((name) => requests[name])
     for (const who of ['merchant', 'stranger', 'auditor', 'admin', 'analyst']) {
-      const { nodes, totalCount, totalIsExact } = await listed(who)
+      const { nodes, totalCount, isTotalExact } = await listed(who)
       expect(nodes.map(({ id }: Data) => id).sort()).toEqual(idsOf(SEES[who]!).sort())
-      expect([totalCount, totalIsExact]).toEqual([SEES[who]!.length, true])
+      expect([totalCount, isTotalExact]).toEqual([SEES[who]!.length, true])
     }
     expect(await codeOf(listed('chosen'))).toBe('FORBIDDEN')
     expect((await marketplace(world, people['outsider']!)).nodes.map(({ id }: Data) => id)).toEqual([requests['open']])

@@ -36,7 +36,7 @@ const aFreshAccount = async () => {
   return { ...person, email: input.email, phone: input.phone }
 }
 
-const CORRECT = 'mutation ($input: CorrectContactInput!) { correctContact(input: $input) { email phone emailVerified phoneVerified } }'
+const CORRECT = 'mutation ($input: CorrectContactInput!) { correctContact(input: $input) { email phone isEmailVerified isPhoneVerified } }'
 const correct = async (person: Person, input: object) => (await world.ask(person, CORRECT, { input })).correctContact
 
 describe('a mistyped e-mail', () => {
@@ -46,18 +46,18 @@ describe('a mistyped e-mail', () => {
     expect(await correct(person, { email: 'Salma.Right@example.com' })).toMatchObject({
       email: 'salma.right@example.com',
       phone: person.phone,
-      emailVerified: false,
+      isEmailVerified: false,
     })
     const verify = 'mutation ($token: String!) { verifyEmail(token: $token) }'
     await expect(world.ask(someone(), verify, { token: old })).rejects.toMatchObject({ code: 'INVALID' })
     await world.ask(someone(), verify, { token: tokenIn(await arrived('salma.right@example.com')) })
-    expect((await world.ask(person, '{ viewer { emailVerified } }')).viewer.emailVerified).toBe(true)
+    expect((await world.ask(person, '{ viewer { isEmailVerified } }')).viewer.isEmailVerified).toBe(true)
   })
 
   it("is answered the same when the new one is somebody else's, who is told by mail", async () => {
     const [owner, person] = [await aNewcomer(world), await aFreshAccount()]
     const answer = await correct(person, { email: owner.email })
-    expect(answer).toEqual({ email: owner.email, phone: person.phone, emailVerified: false, phoneVerified: false })
+    expect(answer).toEqual({ email: owner.email, phone: person.phone, isEmailVerified: false, isPhoneVerified: false })
     expect((await arrived(owner.email)).subject).toBe('You already have a Mizan account')
     await world.ask(person, 'mutation { sendEmailVerification }')
     expect((await arrived(owner.email, 2)).subject).toBe('You already have a Mizan account')
@@ -83,7 +83,7 @@ describe('a mistyped phone', () => {
   it('is mended; codes go to the new one at once, and the code sent to the old one is dead', async () => {
     const person = await aFreshAccount()
     const send = 'mutation { sendPhoneCode { sentTo } }'
-    const verify = 'mutation ($code: String!) { verifyPhoneCode(code: $code) { phoneVerified } }'
+    const verify = 'mutation ($code: String!) { verifyPhoneCode(code: $code) { isPhoneVerified } }'
     await world.ask(person, send)
     const [code] = (await arrived(person.phone)).body.match(/\d{6}/)!
     expect(await correct(person, { phone: '00971 50 777 0001' })).toMatchObject({ phone: '+971507770001', email: person.email })
@@ -94,7 +94,7 @@ describe('a mistyped phone', () => {
     world.clock.advance(MINUTE)
     await world.ask(person, send)
     const [fresh] = (await arrived('+971507770001')).body.match(/\d{6}/)!
-    expect((await world.ask(person, verify, { code: fresh })).verifyPhoneCode.phoneVerified).toBe(true)
+    expect((await world.ask(person, verify, { code: fresh })).verifyPhoneCode.isPhoneVerified).toBe(true)
   })
 })
 

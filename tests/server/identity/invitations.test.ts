@@ -18,7 +18,7 @@ const invite = async (email: string, role: Role.ADMIN | Role.SSB_AUDITOR | Role.
 }
 
 const FIND = 'query ($token: String!) { invitation(token: $token) { email role expiresAt } }'
-const ACCEPT = 'mutation ($input: AcceptInvitationInput!) { acceptInvitation(input: $input) { id email role emailVerified } }'
+const ACCEPT = 'mutation ($input: AcceptInvitationInput!) { acceptInvitation(input: $input) { id email role isEmailVerified } }'
 const VIEWER = '{ viewer { email role } }'
 
 const input = (token: string) => ({ token, name: 'Salma Darwish', phone: '+971501112233', password: PASSWORD, acceptTerms: true })
@@ -35,7 +35,7 @@ describe('an invitation', () => {
       const token = await invite(` ${email.toUpperCase()} `, role)
       const person = someone()
       expect((await world.ask(person, FIND, { token })).invitation).toMatchObject({ email, role: role.toUpperCase() })
-      expect(await accept(person, token)).toMatchObject({ email, role: role.toUpperCase(), emailVerified: true })
+      expect(await accept(person, token)).toMatchObject({ email, role: role.toUpperCase(), isEmailVerified: true })
       expect((await world.ask(person, VIEWER)).viewer).toEqual({ email, role: role.toUpperCase() })
       const again = someone()
       const signIn = 'mutation ($input: SignInInput!) { signIn(input: $input) { role } }'

@@ -31,7 +31,7 @@ const aFreshAccount = async () => {
 }
 
 const SEND = 'mutation { sendPhoneCode { sentTo expiresAt resendAt } }'
-const VERIFY = 'mutation ($code: String!) { verifyPhoneCode(code: $code) { phoneVerified } }'
+const VERIFY = 'mutation ($code: String!) { verifyPhoneCode(code: $code) { isPhoneVerified } }'
 const verify = (person: Person, code: string) => world.ask(person, VERIFY, { code })
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
@@ -44,7 +44,7 @@ describe('a phone code', () => {
   it('arrives by text message, verifies the phone, and works once', async () => {
     const person = await aFreshAccount()
     const code = await aCode(person)
-    expect((await verify(person, code)).verifyPhoneCode.phoneVerified).toBe(true)
+    expect((await verify(person, code)).verifyPhoneCode.isPhoneVerified).toBe(true)
     await expect(verify(person, code)).rejects.toMatchObject({ code: 'INVALID', message: 'Invalid OTP' })
   })
 
@@ -69,7 +69,7 @@ describe('a phone code', () => {
     world.clock.advance(MINUTE)
     const second = await aCode(person, 1)
     if (first !== second) await expect(verify(person, first)).rejects.toMatchObject({ message: 'Invalid OTP' })
-    expect((await verify(person, second)).verifyPhoneCode.phoneVerified).toBe(true)
+    expect((await verify(person, second)).verifyPhoneCode.isPhoneVerified).toBe(true)
   })
 
   it("of one person is nothing to another's phone", async () => {
@@ -88,7 +88,7 @@ describe('a mailed link', () => {
     const token = tokenIn(await lastMessage(person.email, 0))
     const verifyEmail = 'mutation ($token: String!) { verifyEmail(token: $token) }'
     await world.ask(someone(), verifyEmail, { token })
-    expect((await world.ask(person, '{ viewer { emailVerified } }')).viewer.emailVerified).toBe(true)
+    expect((await world.ask(person, '{ viewer { isEmailVerified } }')).viewer.isEmailVerified).toBe(true)
     await expect(world.ask(someone(), verifyEmail, { token })).rejects.toMatchObject({ code: 'INVALID' })
   })
 

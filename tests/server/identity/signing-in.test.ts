@@ -4,7 +4,7 @@ import { Role } from '../../../server/shared/role.ts'
 import { aNewcomer, anAdmin, signIn } from '../../support/people.ts'
 import { openWorld, someone, type World } from '../../support/world.ts'
 
-const SIGN_UP = 'mutation ($input: SignUpInput!) { signUp(input: $input) { id name email role emailVerified phoneVerified } }'
+const SIGN_UP = 'mutation ($input: SignUpInput!) { signUp(input: $input) { id name email role isEmailVerified isPhoneVerified } }'
 const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { id } }'
 const VIEWER = '{ viewer { id email } }'
 
@@ -27,7 +27,7 @@ describe('signing up', () => {
   it('makes an unverified merchant and signs in', async () => {
     const person = someone()
     const { signUp } = await world.ask(person, SIGN_UP, { input: details() })
-    expect(signUp).toMatchObject({ name: 'Layla Al Mansoori', role: 'MERCHANT', emailVerified: false, phoneVerified: false })
+    expect(signUp).toMatchObject({ name: 'Layla Al Mansoori', role: 'MERCHANT', isEmailVerified: false, isPhoneVerified: false })
     expect((await world.ask(person, VIEWER)).viewer.email).toBe('layla@example.com')
   })
 
@@ -35,7 +35,7 @@ describe('signing up', () => {
     const owner = await aNewcomer(world)
     const stranger = someone()
     const { signUp } = await world.ask(stranger, SIGN_UP, { input: details({ email: owner.email.toUpperCase() }) })
-    expect(Object.keys(signUp)).toEqual(['id', 'name', 'email', 'role', 'emailVerified', 'phoneVerified'])
+    expect(Object.keys(signUp)).toEqual(['id', 'name', 'email', 'role', 'isEmailVerified', 'isPhoneVerified'])
     expect(signUp.id).not.toBe(owner.id)
     await expect.poll(() => inboxOf(owner.email)).toContainEqual(expect.objectContaining({ subject: 'You already have a Mizan account' }))
     expect((await world.ask(await signIn(world, owner.email), VIEWER)).viewer.id).toBe(owner.id)

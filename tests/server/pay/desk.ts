@@ -9,7 +9,7 @@ export const PAYMENT = 'id status rail amount credited currency reference declin
 export const REQUEST = `id status amount amountPaid isPartlyPaid currency description dueDate expiresAt createdAt paidAt viewedAt paymentLink
   remindersSent lastReminderAt availableActions customerName customerEmail customer { id name email }`
 export const PAYABLE = `kind status number description currency subtotal discount taxTotal taxes { rate tax } amount amountPaid balanceDue
-  issueDate dueDate lateNote customerName issuerName issuerNameArabic issuerAddress issuerTrn issuerIsVerified isOwn pdfPath sandboxCard
+  issueDate dueDate lateNote customerName issuerName issuerNameArabic issuerAddress issuerTrn isIssuerVerified isOwn pdfPath acceptsSandboxCard
   items { description quantity unitPrice total } payments { ${PAYMENT} }`
 export const RECEIPT = `id amount allocated unallocated currency receivedOn payerName payerIban reference note source recordedAt reversedAt
   reversalReason suggestions { amount confidence reasons invoice { id invoiceNumber } }`

@@ -43,9 +43,9 @@ describe('the page behind a payment link', () => {
       balanceDue: '1250.50',
       customerName: 'Noor Foods LLC',
       issuerName: issuer.businessName,
-      issuerIsVerified: false,
+      isIssuerVerified: false,
       isOwn: false,
-      sandboxCard: true,
+      acceptsSandboxCard: true,
       lateNote: 'No interest is charged on late payment.',
       items: [{ description: 'Cold storage, March', quantity: '1', unitPrice: '1250.50', total: '1250.50' }],
       payments: [],
@@ -80,7 +80,7 @@ describe('the page behind a payment link', () => {
     const verified = await aMerchant(world)
     const invoice = await anInvoice(world, verified)
     await world.app.platform.dataSource.query(`update business set status = 'verified' where id = $1`, [verified.businessId])
-    expect(await payable(world, someone(), invoice.token)).toMatchObject({ issuerIsVerified: true })
+    expect(await payable(world, someone(), invoice.token)).toMatchObject({ isIssuerVerified: true })
   })
 
   it('knows the issuer’s own people, and nobody else', async () => {

@@ -166,7 +166,7 @@ describe('a payment', () => {
   beforeEach(async () => {
     accountId = await anAccount(world, payer)
   })
-  const OF_PAYMENT = `query ($id: ID!) { vendorPayment(id: $id) { payeeAcknowledged payeeCheck { ${CHECK} } } }`
+  const OF_PAYMENT = `query ($id: ID!) { vendorPayment(id: $id) { isPayeeAcknowledged payeeCheck { ${CHECK} } } }`
   const known = async (id: string): Promise<Data> => (await world.ask(payer, OF_PAYMENT, { id })).vendorPayment
   const to = (vendor: Data, fields: object = {}) => ({ vendorId: vendor.id, accountId, amount: '100.00', ...fields })
 
@@ -184,13 +184,13 @@ describe('a payment', () => {
     }
     expect(await standing(world, payer)).toEqual(before)
     const paid = await pay(world, payer, to(vendor, { method, acknowledgedPayeeCheckId: id }))
-    expect(await known(paid.id)).toMatchObject({ payeeAcknowledged: true, payeeCheck: { id, result: 'NO_MATCH' } })
+    expect(await known(paid.id)).toMatchObject({ isPayeeAcknowledged: true, payeeCheck: { id, result: 'NO_MATCH' } })
   })
 
   it('by cheque goes to no account', async () => {
     const vendor = await addVendor(world, payer, { name: 'Dune Logistics', iban: payeeIban })
     const { id } = await pay(world, payer, to(vendor, { method: 'CHECK' }))
-    expect(await known(id)).toEqual({ payeeAcknowledged: false, payeeCheck: null })
+    expect(await known(id)).toEqual({ isPayeeAcknowledged: false, payeeCheck: null })
   })
 
   it.each([
@@ -199,7 +199,7 @@ describe('a payment', () => {
   ])('to %s, which is %s, needs no word and keeps what was known', async (name, result) => {
     const vendor = await addVendor(world, payer, { name, iban: payeeIban })
     const { id } = await pay(world, payer, to(vendor))
-    expect(await known(id)).toMatchObject({ payeeAcknowledged: false, payeeCheck: { result } })
+    expect(await known(id)).toMatchObject({ isPayeeAcknowledged: false, payeeCheck: { result } })
   })
 
   it('leans on no answer of yesterday, and on no word said of it', async () => {

@@ -20,7 +20,7 @@ const scored = async (): Promise<{ merchant: Member; score: Data }> => {
 
 const SHARE = `mutation ($label: String!, $days: Int! = 30, $includeFactors: Boolean! = true) {
   shareAltScore(label: $label, days: $days, includeFactors: $includeFactors) { id link label score includesFactors expiresAt viewCount views { at from } } }`
-const VERIFY = `query ($token: String!) { scorePassport(token: $token) { asOf band businessName expiresAt isVerifiedBusiness jws modelVersion score ${FACTORS} } }`
+const VERIFY = `query ($token: String!) { scorePassport(token: $token) { asOf band businessName expiresAt isBusinessVerified jws modelVersion score ${FACTORS} } }`
 const LIST = '{ scorePassports { id link revokedAt viewCount views { at from } } }'
 
 const tokenOf = (link: string) => link.split('/').at(-1)!
@@ -32,7 +32,7 @@ describe('a passport', () => {
     const { merchant, score } = await scored()
     const passport = await share(merchant)
     const { scorePassport: shown } = await world.ask(someone(), VERIFY, { token: tokenOf(passport.link) })
-    expect(shown).toMatchObject({ score: score.score, band: score.band, businessName: merchant.businessName, isVerifiedBusiness: false })
+    expect(shown).toMatchObject({ score: score.score, band: score.band, businessName: merchant.businessName, isBusinessVerified: false })
     expect(shown.factors).toHaveLength(5)
     expect(shown.factors.flatMap((factor: Data) => factor.metrics)).toEqual([])
 
@@ -176,7 +176,7 @@ describe('what if', () => {
 
 describe('a request for financing', () => {
   const CREATE = 'mutation ($input: FinancingRequestInput!) { createFinancingRequest(input: $input) { id shareScore } }'
-  const ASK = `query ($id: ID!) { financingRequest(id: $id) { id altScore { asOf band score newerExists ${FACTORS} }
+  const ASK = `query ($id: ID!) { financingRequest(id: $id) { id altScore { asOf band score hasNewer ${FACTORS} }
     affordability { instalment instalmentCover balanceCover state } } }`
   const input = (fields: object) => ({
     title: 'Cold storage',
@@ -201,7 +201,7 @@ describe('a request for financing', () => {
     const id = await post(merchant, { shareScore: true })
     const lender = await aLender(world)
     const seen = (await world.ask(lender, ASK, { id })).financingRequest
-    expect(seen.altScore).toMatchObject({ score: score.score, band: score.band, newerExists: false })
+    expect(seen.altScore).toMatchObject({ score: score.score, band: score.band, hasNewer: false })
     expect(seen.altScore.factors).toHaveLength(5)
     expect(seen.altScore.factors.every((factor: Data) => factor.metrics.length === 0)).toBe(true)
     expect(seen.affordability).toMatchObject({ instalment: '1000.00', state: expect.stringMatching(/GOOD|WATCH|WEAK/) })
@@ -213,7 +213,7 @@ describe('a request for financing', () => {
     const later = await again(merchant)
     await world.ask(later, CALCULATE)
     const after = (await world.ask(await again(lender), ASK, { id })).financingRequest
-    expect(after.altScore).toMatchObject({ score: score.score, asOf: score.asOf, newerExists: true })
+    expect(after.altScore).toMatchObject({ score: score.score, asOf: score.asOf, hasNewer: true })
   })
 
   test('carries none without consent, and drops it when the consent is taken back', async () => {

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterAll(() => world.close())
 
-const VIEW = 'id list name query shared mine isDefault savedBy'
+const VIEW = 'id list name query isShared isMine isDefault savedBy'
 
 const save = async (person: Person, fields: object = {}): Promise<Data> =>
   (
@@ -48,8 +48,8 @@ describe('a view', () => {
       list: 'INVOICES',
       name: 'Overdue',
       query: 'search=Al+Noor&status=OVERDUE',
-      shared: false,
-      mine: true,
+      isShared: false,
+      isMine: true,
       isDefault: false,
       savedBy: owner.name,
     })
@@ -62,7 +62,7 @@ describe('a view', () => {
 
   it('is shared with everybody of the business, and changed by none but who saved it', async () => {
     const { id } = await save(owner, { shared: true })
-    expect(await viewsOf(colleague)).toMatchObject([{ id, shared: true, mine: false, savedBy: owner.name }])
+    expect(await viewsOf(colleague)).toMatchObject([{ id, isShared: true, isMine: false, savedBy: owner.name }])
     expect(await viewsOf(stranger)).toEqual([])
     await expect(change(colleague, id, { name: 'Mine' })).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(remove(colleague, id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
@@ -70,7 +70,7 @@ describe('a view', () => {
     await expect(remove(stranger, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(openWith(stranger, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(remove(owner, 'no-id')).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    expect(await change(owner, id, { shared: false })).toMatchObject({ shared: false, name: 'Overdue' })
+    expect(await change(owner, id, { shared: false })).toMatchObject({ isShared: false, name: 'Overdue' })
     expect(await viewsOf(colleague)).toEqual([])
     const [{ audience, payload }] = await factsAbout(world, 'settings.view_changed', id)
     expect(audience).toContain(`business:${owner.businessId}`)
@@ -120,7 +120,7 @@ describe('a view', () => {
   it('is shared once there is a business to share it with', async () => {
     const newcomer = await aNewcomer(world)
     await expect(save(newcomer, { shared: true })).rejects.toMatchObject({ code: 'CONFLICT' })
-    expect(await save(newcomer)).toMatchObject({ shared: false })
+    expect(await save(newcomer)).toMatchObject({ isShared: false })
   })
 })
 

@@ -10,7 +10,7 @@ import { type Data, openWorld, type World } from '../../support/world.ts'
 
 const REVIEW = `
   id entityType entityId entityName submittedBy submittedAt status priority version contentHash shariahConcerns recommendations
-  complianceScore reviewNotes reviewedAt reviewedBy requiredApprovals closedAt canDecide cannotDecideReason
+  complianceScore reviewNotes reviewedAt reviewedBy requiredApprovals closedAt availableActions cannotDecideReason
   conditions { code finding note } votes { auditorName decision notes version } request { id status stage responses { id outcome } }`
 const DECIDE = `
   mutation ($id: ID!, $decision: ReviewDecision!, $notes: String!, $concerns: [String!], $recommendations: [String!],
@@ -51,7 +51,7 @@ const requestOf = async (person: Member, id: string): Promise<Data> =>
   (
     await world.ask(
       person,
-      'query ($id: ID!) { financingRequest(id: $id) { id status stage version review { status reviewNotes reviewedAt reviewedBy recommendations shariahConcerns version votes { id } canDecide } responses { id outcome } } }',
+      'query ($id: ID!) { financingRequest(id: $id) { id status stage version review { status reviewNotes reviewedAt reviewedBy recommendations shariahConcerns version votes { id } availableActions } responses { id outcome } } }',
       { id },
     )
   ).financingRequest
@@ -74,7 +74,7 @@ describe('an accepted request', () => {
       priority: 'HIGH',
       version: 1,
       requiredApprovals: 1,
-      canDecide: true,
+      availableActions: ['DECIDE'],
       cannotDecideReason: null,
       complianceScore: null,
       request: {
@@ -95,7 +95,7 @@ describe('an accepted request', () => {
       status: 'APPROVED',
       reviewedBy: auditor.name,
       reviewNotes: NOTES,
-      canDecide: false,
+      availableActions: [],
       request: { status: 'UNDER_REVIEW', stage: 'CONTRACTED' },
     })
     const why = { query: 'query ($id: ID!) { ssbReview(id: $id) { cannotDecideReason } }', variables: { id } }
@@ -109,7 +109,7 @@ describe('an accepted request', () => {
         reviewNotes: NOTES,
         recommendations: ['Keep the supplier invoice'],
         votes: [],
-        canDecide: false,
+        availableActions: [],
       })
     }
     expect((await requestOf(agreement.other, agreement.requestId)).review).toBeNull()
@@ -158,7 +158,14 @@ test('a request for modification sends it back, and it returns as a new version 
     },
   )
   const again = await reviewOf(auditor, requestId)
-  expect(again).toMatchObject({ id: first.id, version: 2, status: 'PENDING', reviewNotes: null, reviewedAt: null, canDecide: true })
+  expect(again).toMatchObject({
+    id: first.id,
+    version: 2,
+    status: 'PENDING',
+    reviewNotes: null,
+    reviewedAt: null,
+    availableActions: ['DECIDE'],
+  })
   expect(again.votes).toMatchObject([{ version: 1, decision: 'REQUEST_MODIFICATION', auditorName: auditor.name }])
   expect(await decide(auditor, first.id, 'APPROVE')).toMatchObject({ status: 'APPROVED', version: 2 })
 })
@@ -174,7 +181,7 @@ describe('where the board asks for two equal votes', () => {
       status: 'UNDER_REVIEW',
       reviewedAt: null,
       requiredApprovals: 2,
-      canDecide: false,
+      availableActions: [],
     })
     await expect(decide(auditor, id, 'APPROVE')).rejects.toMatchObject({ code: 'CONFLICT' })
     expect(await decide(second, id, 'REJECT')).toMatchObject({ status: 'UNDER_REVIEW' })
@@ -285,7 +292,7 @@ describe('a vote', () => {
     })
     await expect(decide(partial, review.id, 'APPROVE')).rejects.toMatchObject({ code: 'CONFLICT_OF_INTEREST' })
     expect(await reviewOf(partial, agreement.requestId)).toMatchObject({
-      canDecide: false,
+      availableActions: [],
       cannotDecideReason: expect.stringContaining('interest'),
     })
     expect((await world.ask(partial, '{ interests { businessId } }')).interests).toHaveLength(1)
@@ -386,7 +393,7 @@ test('a review whose agreement falls through is closed, and the next agreement o
   const { platform, rooms } = world.app
   await platform.work(SYSTEM, (tx) => rooms.financing.returnToMarket(tx, requestId, 'The lender lost its licence.'))
   const { ssbReview } = await world.ask(auditor, `query ($id: ID!) { ssbReview(id: $id) { ${REVIEW} } }`, { id })
-  expect(ssbReview).toMatchObject({ canDecide: false, closedAt: expect.any(String), reviewNotes: 'The lender lost its licence.' })
+  expect(ssbReview).toMatchObject({ availableActions: [], closedAt: expect.any(String), reviewNotes: 'The lender lost its licence.' })
   await expect(decide(auditor, id, 'APPROVE')).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
 
   world.clock.advance(MINUTE)
@@ -430,7 +437,7 @@ describe('reading', () => {
         expect(await world.ask(person, query, variables)).toEqual(answer)
     }
     expect(await reviewOf(await anAdmin(world), requestId)).toMatchObject({
-      canDecide: false,
+      availableActions: [],
       cannotDecideReason: 'Only Shariah auditors decide reviews.',
     })
     expect((await requestOf(merchant, requestId)).review).toMatchObject({ status: 'PENDING', reviewNotes: null })

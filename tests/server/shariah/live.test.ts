@@ -5,7 +5,7 @@ import { anAgreement, decide } from '../../support/agreement.ts'
 import { aLender, anAuditor, type Member } from '../../support/people.ts'
 import { openWorld, type World } from '../../support/world.ts'
 
-const QUEUED = 'subscription ($after: String) { reviewQueued(after: $after) { cursor review { id entityName canDecide } } }'
+const QUEUED = 'subscription ($after: String) { reviewQueued(after: $after) { cursor review { id entityName availableActions } } }'
 const DECIDED =
   'subscription ($after: String) { reviewDecided(after: $after) { cursor review { id status reviewNotes votes { id } } request { id status stage } } }'
 
@@ -23,7 +23,7 @@ test('auditors see what comes before the board, and both sides what it decides',
   const [queue, colleagues] = [await world.watch(auditor, QUEUED), await world.watch(colleague, QUEUED)]
   const { merchant, lender, other, requestId, title } = await anAgreement(world)
   const { review } = (await queue.next()).reviewQueued
-  expect(review).toMatchObject({ entityName: title, canDecide: true })
+  expect(review).toMatchObject({ entityName: title, availableActions: ['DECIDE'] })
   expect((await colleagues.next()).reviewQueued.review.id).toBe(review.id)
 
   const parties = [await world.watch(merchant, DECIDED), await world.watch(lender, DECIDED)]

@@ -8,7 +8,7 @@ import { type Data, openWorld, type World } from '../../support/world.ts'
 
 const APPROVAL = 'status askedBy { name } decidedBy { name } availableActions'
 const LOWERING = `id fromVotes toVotes reason approval { ${APPROVAL} }`
-const SHORTFALL = `since required most auditors unvoted barredByInterest suspended remedies canPropose
+const SHORTFALL = `since required most auditors unvoted barredByInterest suspended remedies availableActions
   pendingLowering { ${APPROVAL} deciders { name } subject { ... on ReviewLowering { ${LOWERING} } } }`
 const REVIEW = `id status version requiredApprovals reviewedBy reviewedAt shortfall { ${SHORTFALL} } lowerings { ${LOWERING} } request { status stage }`
 const READ = `query ($id: ID!) { ssbReview(id: $id) { ${REVIEW} } }`
@@ -99,7 +99,7 @@ describe('a review that cannot have its votes', () => {
       barredByInterest: 2,
       suspended: 0,
       remedies: ['INVITE_AUDITOR', 'LOWER_NUMBER'],
-      canPropose: false,
+      availableActions: [],
       pendingLowering: null,
     })
     expect(await told(world, admin, 'REVIEW_SHORT_OF_VOTES')).toEqual([
@@ -183,7 +183,12 @@ describe('a review that cannot have its votes', () => {
     expect(await timesTold(world, [admin, first, second])).toEqual([0, 0, 0])
     await decide(world, second, id, 'REJECT')
     expect(await timesTold(world, [admin, first, second])).toEqual([1, 1, 1])
-    expect((await read(world, first, id)).shortfall).toMatchObject({ most: 1, unvoted: 0, remedies: ['INVITE_AUDITOR'], canPropose: false })
+    expect((await read(world, first, id)).shortfall).toMatchObject({
+      most: 1,
+      unvoted: 0,
+      remedies: ['INVITE_AUDITOR'],
+      availableActions: [],
+    })
     await expect(propose(world, first, id, 1)).rejects.toMatchObject({ code: 'CONFLICT' })
 
     const third = await anAuditor(world)
@@ -234,7 +239,7 @@ describe('a lower number for one review', () => {
 
   test('takes a second person, and settles the review by the votes that were cast', async () => {
     const { world, admin, first, id } = await aStuckReview()
-    expect((await read(world, first, id)).shortfall).toMatchObject({ canPropose: true })
+    expect((await read(world, first, id)).shortfall).toMatchObject({ availableActions: ['PROPOSE_LOWER_NUMBER'] })
     const proposed = await propose(world, first, id, 1)
     expect(proposed.shortfall.pendingLowering).toEqual({
       status: 'PENDING',
@@ -354,7 +359,7 @@ describe('a lower number for one review', () => {
     const { world, auditors } = await aBoard(2, 2)
     const { id, merchant } = await aReview(world)
     for (const auditor of auditors) await recuse(world, auditor, merchant)
-    expect((await read(world, auditors[0], id)).shortfall).toMatchObject({ most: 0, remedies: ['INVITE_AUDITOR'], canPropose: false })
+    expect((await read(world, auditors[0], id)).shortfall).toMatchObject({ most: 0, remedies: ['INVITE_AUDITOR'], availableActions: [] })
   })
 
   test('lapses when an auditor joins, with nobody deciding', async () => {

@@ -441,9 +441,9 @@ describe('an import that something was built on is not undone, and says why', ()
     const { connection, account } = await importFile(world, merchant, 'toll.csv', adcb('10012345678', [toll]))
     const [{ id } = { id: '' }] = await rowIds(account.id)
     const correct =
-      'mutation ($id: ID!, $as: CashflowCategory) { correctCategory(transactionId: $id, category: $as) { categoryIsCorrected } }'
+      'mutation ($id: ID!, $as: CashflowCategory) { correctCategory(transactionId: $id, category: $as) { isCategoryCorrected } }'
     const corrected: Data = await world.ask(merchant, correct, { id, as: 'SUPPLIER' })
-    expect(corrected.correctCategory.categoryIsCorrected).toBe(true)
+    expect(corrected.correctCategory.isCategoryCorrected).toBe(true)
     await expectStays(await latest(), 'You changed the category of one of its transactions. Undo that change first.', connection.id)
     await world.ask(merchant, correct, { id, as: null })
     expect(await undo(world, merchant, await latest())).toMatchObject({ account: null })

@@ -73,7 +73,7 @@ export const listed = async (world: World, person: Person, filter: object = {}, 
     await world.ask(
       person,
       `query ($filter: TransactionFilter, $first: Int! = 20, $after: String) { transactions(filter: $filter, first: $first, after: $after) {
-        nodes { ${TRANSACTION} } totalCount totalIsExact pageInfo { hasNextPage endCursor } } }`,
+        nodes { ${TRANSACTION} } totalCount isTotalExact pageInfo { hasNextPage endCursor } } }`,
       { filter, ...more },
     )
   ).transactions

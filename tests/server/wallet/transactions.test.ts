@@ -39,7 +39,7 @@ const amounts = async (filter: object) =>
 describe('transactions', () => {
   it('are listed newest first, each movement on its own account', async () => {
     const all = await listed(world, merchant)
-    expect(all).toMatchObject({ totalCount: 11, totalIsExact: true, pageInfo: { hasNextPage: false } })
+    expect(all).toMatchObject({ totalCount: 11, isTotalExact: true, pageInfo: { hasNextPage: false } })
     const times = all.nodes.map(({ timestamp }: Data) => timestamp)
     expect(times).toEqual([...times].sort().reverse())
   })

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const gulfDay = (later = 0) => new Date(world.clock.now().getTime() + 4 * 3_600_000 + later * DAY).toISOString().slice(0, 10)
 
-const FIELDS = 'code digest ownerName accountEnding currency from to opening closing issuedAt wasComplete isCurrent'
+const FIELDS = 'code digest ownerName accountEnding currency from to opening closing issuedAt isComplete isCurrent'
 const verify = async (code: string, by: Person = someone()): Promise<Data> =>
   (await world.ask(by, `query ($code: String!) { verifyStatement(code: $code) { ${FIELDS} } }`, { code })).verifyStatement
 
@@ -55,7 +55,7 @@ describe('a statement that was printed', () => {
       opening: '0.00',
       closing: '1000.00',
       issuedAt: expect.any(String),
-      wasComplete: false,
+      isComplete: false,
       isCurrent: true,
     })
     expect(await verify(code.toLowerCase())).toEqual(found)
@@ -111,7 +111,7 @@ describe('a month that has ended', () => {
       from: closed.from,
       to: closed.to,
       closing: '700.00',
-      wasComplete: true,
+      isComplete: true,
       isCurrent: true,
     })
     const before = await issued()

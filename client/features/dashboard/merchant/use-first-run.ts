@@ -27,7 +27,7 @@ const UNKNOWN: FirstRun = {
  * verification that ended is no first run: the banner asks to renew it.
  */
 export const useFirstRun = (): FirstRun | undefined => {
-  const { business, emailVerified } = useViewer()
+  const { business, isEmailVerified } = useViewer()
   const { data, error } = useFirstRunQuery()
   if (!business) return undefined
   if (!data) return error ? UNKNOWN : undefined
@@ -35,11 +35,11 @@ export const useFirstRun = (): FirstRun | undefined => {
   const bankConnected = data.bankConnections.some(({ status, accounts }) => status !== 'DISCONNECTED' && accounts.length > 0)
   const published = data.published.totalCount > 0
   return {
-    emailConfirmed: emailVerified,
+    emailConfirmed: isEmailVerified,
     verified,
     bankConnected,
     published,
     draftId: data.drafts.nodes[0]?.id,
-    unfinished: !(emailVerified && verified && bankConnected && published),
+    unfinished: !(isEmailVerified && verified && bankConnected && published),
   }
 }

@@ -33,12 +33,12 @@ export class BankTransaction {
   bookedOn!: string
 
   @Field(() => CashflowCategory, {
-    description: 'What it was for. Found by a rule, or given by a person when `categoryIsCorrected` is true.',
+    description: 'What it was for. Found by a rule, or given by a person when `isCategoryCorrected` is true.',
   })
   category!: CashflowCategory
 
   @Field(() => Boolean, { description: 'True when a person gave the category instead of a rule.' })
-  categoryIsCorrected!: boolean
+  isCategoryCorrected!: boolean
 
   @Field(() => String, { nullable: true, description: "Other party's name; null when the bank gave none." })
   counterparty!: string | null
@@ -92,7 +92,7 @@ export class BankTransaction {
 
   /** As {@link stored}. */
   get whyCategory(): string {
-    return this.categoryIsCorrected ? stored('banking.categories.byYou') : foundBecause(this)
+    return this.isCategoryCorrected ? stored('banking.categories.byYou') : foundBecause(this)
   }
 }
 

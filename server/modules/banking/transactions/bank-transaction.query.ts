@@ -20,7 +20,7 @@ export const unknownTransaction = () => notFound('common.transactionNotFound')
 const COLUMNS = `
   t.id, t.account_id as "accountId", t.booked_on::text as "bookedOn", t.place::text, t.amount::text as "amountMinor",
   t.balance_after::text as "balanceAfterMinor", t.counterparty, t.counterparty_iban as "counterpartyIban", t.reference, t.description,
-  t.category, t.rule, t.corrected_at is not null as "categoryIsCorrected", t.note, t.own_transfer_of as "ownTransferOf",
+  t.category, t.rule, t.corrected_at is not null as "isCategoryCorrected", t.note, t.own_transfer_of as "ownTransferOf",
   t.reversal_of as "reversalOf", t.source, ${IS_PENALTY} as "countsAsPenalty", (select a.currency from bank_account a where a.id = t.account_id) as currency`
 
 const NEWEST_FIRST = 'order by t.booked_on desc, t.place desc'

@@ -36,7 +36,7 @@ export class FinancingRequest {
 
   @Field(() => Boolean, { description: 'Whether that business is verified now.' })
   @Column({ type: 'boolean' })
-  merchantVerified!: boolean
+  isMerchantVerified!: boolean
 
   @Column({ type: 'uuid' })
   createdBy!: string

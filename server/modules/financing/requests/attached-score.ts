@@ -43,7 +43,7 @@ export class AttachedScore {
   factors!: ScoreFactor[]
 
   @Field(() => Boolean, { description: 'True when the merchant has a later score.' })
-  newerExists!: boolean
+  hasNewer!: boolean
 
   @Field(() => Int, { description: 'Points, from 300 to 900.' })
   score!: number
@@ -71,7 +71,7 @@ export const maySeeScore = ({ merchantId }: FinancingRequest, { viewer }: Contex
 /** The score that a request carries, as far as the viewer may see it: factors, and nothing of the rows behind them. */
 export const attachedScoreOf = async (request: FinancingRequest, context: Context, now: Date): Promise<AttachedScore | null> => {
   if (request.altScoreId === null || !maySeeScore(request, context)) return null
-  const [score, newerExists] = await Promise.all([
+  const [score, hasNewer] = await Promise.all([
     context.load(snapshotsById, request.altScoreId),
     context.load(supersededById, request.altScoreId),
   ])
@@ -83,7 +83,7 @@ export const attachedScoreOf = async (request: FinancingRequest, context: Contex
     band: score.band as ScoreBand,
     bankVerifiedShare: score.bankVerifiedShare,
     factors,
-    newerExists,
+    hasNewer,
     score: score.score,
     standing: standingOf(score, now) as ScoreStanding,
   }

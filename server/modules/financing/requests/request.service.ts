@@ -59,7 +59,7 @@ export const createRequestService = ({ work, clock }: Platform, rates: RateServi
     return Object.assign(new FinancingRequest(), {
       merchantId: business.id,
       merchantName: business.name,
-      merchantVerified: business.status === 'verified',
+      isMerchantVerified: business.status === 'verified',
       createdBy: viewer.userId,
       title: '',
       description: '',

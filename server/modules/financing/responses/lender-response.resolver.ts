@@ -130,7 +130,7 @@ export class LenderResponseResolver {
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the business of the lender is verified now.' })
-  async lenderVerified(@Root() { lenderId }: LenderResponse, @Ctx() context: Context): Promise<boolean> {
+  async isLenderVerified(@Root() { lenderId }: LenderResponse, @Ctx() context: Context): Promise<boolean> {
     return (await context.load(businessById, lenderId))?.status === BusinessStatus.VERIFIED
   }
 

@@ -25,7 +25,7 @@ export class ProductInfo {
   name!: string
 
   @Field(() => Boolean, { description: 'True when the database holds the demo and its accounts can be used.' })
-  demo!: boolean
+  isDemo!: boolean
 
   @Field(() => [DemoAccount], { description: 'Accounts to try the demo with; empty when the demo is off.' })
   demoAccounts!: readonly DemoAccount[]
@@ -40,7 +40,7 @@ export class ProductInfo {
   supportEmail!: string | null
 
   @Field(() => Boolean, { description: 'True when sandbox payment rails are used: no money here is real.' })
-  sandbox!: boolean
+  isSandbox!: boolean
 }
 
 @Resolver(() => ProductInfo)

@@ -16,7 +16,7 @@ export const createAddressProof = ({ config, throttle }: Pick<Platform, 'config'
   const sendLink = async (tx: Tx, user: User, purpose: CodePurpose, words: typeof mails.verifyEmail) => {
     const token = await codes.issueToken(tx, user, purpose, user.email)
     // A name is what somebody typed: to a mailbox that may be a stranger's we send no words but ours.
-    const name = user.emailVerified ? user.name : null
+    const name = user.isEmailVerified ? user.name : null
     await tx.enqueue(deliverMail, { to: user.email, ...words(user.language, name, linkTo(config.publicUrl, purpose, token)) })
   }
 

@@ -39,7 +39,7 @@ export class User {
   @Column({ type: 'text' })
   name!: string
 
-  @Field(() => String, { description: 'In lower case. A claim until `emailVerified` is true.' })
+  @Field(() => String, { description: 'In lower case. A claim until `isEmailVerified` is true.' })
   @Personal()
   @Column({ type: 'text' })
   email!: string
@@ -93,12 +93,12 @@ export class User {
   createdAt!: Date
 
   @Field(() => Boolean, { description: 'True once the person opened the link mailed to the address.' })
-  get emailVerified(): boolean {
+  get isEmailVerified(): boolean {
     return this.emailVerifiedAt !== null
   }
 
   @Field(() => Boolean, { description: 'True once the person entered the code sent to the phone.' })
-  get phoneVerified(): boolean {
+  get isPhoneVerified(): boolean {
     return this.phoneVerifiedAt !== null
   }
 }

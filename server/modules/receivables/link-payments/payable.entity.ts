@@ -119,7 +119,7 @@ export class Payable {
   issuerTrn!: string | null
 
   @Field(() => Boolean, { description: 'True when a reviewer has verified the issuing business.' })
-  issuerIsVerified!: boolean
+  isIssuerVerified!: boolean
 
   @Field(() => Boolean, {
     description: 'True when the viewer acts for the issuer: the visit does not count, and it cannot pay.',
@@ -133,5 +133,5 @@ export class Payable {
   logoPath!: string | null
 
   @Field(() => Boolean, { description: 'True when it can be paid with a sandbox card.' })
-  sandboxCard!: boolean
+  acceptsSandboxCard!: boolean
 }

@@ -55,10 +55,10 @@ export const createPayPage = (
     token: link.token,
     subjectId: link.subjectId,
     businessId: link.businessId,
-    issuerIsVerified: issuer.isVerified,
+    isIssuerVerified: issuer.isVerified,
     isOwn: viewer.businessId === link.businessId,
     logoPath: issuer.logoFileId === null ? null : payableLogoPath(link.token),
-    sandboxCard: !config.production,
+    acceptsSandboxCard: !config.production,
   })
 
   const ofInvoice = async (viewer: Viewer, link: OpenedLink): Promise<Payable> => {
@@ -202,7 +202,7 @@ export const createPayPage = (
           nameArabic: payable.issuerNameArabic,
           address: payable.issuerAddress,
           trn: payable.issuerTrn,
-          isVerified: payable.issuerIsVerified,
+          isVerified: payable.isIssuerVerified,
         },
         link: `${config.publicUrl}/pay/${token}`,
       }

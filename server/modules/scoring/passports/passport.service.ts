@@ -199,7 +199,7 @@ export const createPassportService = (platform: Platform, scores: AltScoreServic
         businessName: business.name,
         expiresAt: passport.expiresAt,
         factors: passport.includesFactors ? score.factors.map((factor) => tellFactor(factor, 'value')) : null,
-        isVerifiedBusiness: business.status === BusinessStatus.VERIFIED,
+        isBusinessVerified: business.status === BusinessStatus.VERIFIED,
         jws: passport.jws,
         modelVersion: score.modelVersion,
         score: score.score,

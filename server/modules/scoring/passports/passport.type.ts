@@ -80,7 +80,7 @@ export class VerifiedPassport {
   factors!: ScoreFactor[] | null
 
   @Field(() => Boolean, { description: 'True while the business is verified.' })
-  isVerifiedBusiness!: boolean
+  isBusinessVerified!: boolean
 
   @Field(() => String, { description: 'The signed claims as a compact JWS; the public key is at /.well-known/jwks.json.' })
   jws!: string

@@ -8,7 +8,7 @@ import { Role } from '../../../shared/role.ts'
 import { FinancingRequest, type FinancingRoom } from '../../financing/index.ts'
 import { ConditionFinding } from '../reviews/conditions.ts'
 import { SSBOverview } from '../reviews/overview.query.ts'
-import { latestReviewOf, ReviewEntityType, readsTheRecord, SSBReview, SSBReviewPage } from '../reviews/review.entity.ts'
+import { latestReviewOf, ReviewAction, ReviewEntityType, readsTheRecord, SSBReview, SSBReviewPage } from '../reviews/review.entity.ts'
 import { DecideReviewArgs, SSBReviewsArgs } from '../reviews/review.inputs.ts'
 import type { ReviewService } from '../reviews/review.service.ts'
 import { whyNotDecide } from '../reviews/standing.ts'
@@ -129,9 +129,9 @@ export class ReviewResolver {
     return context.load(this.financing.requestById, review.entityId)
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer may vote on it now.' })
-  async canDecide(@Root() review: SSBReview, @Ctx() context: Context): Promise<boolean> {
-    return (await context.load(whyNotDecide, review.id)) === null
+  @FieldResolver(() => [ReviewAction], { description: 'What the viewer can do with it now; empty when they may not vote.' })
+  async availableActions(@Root() review: SSBReview, @Ctx() context: Context): Promise<ReviewAction[]> {
+    return (await context.load(whyNotDecide, review.id)) === null ? [ReviewAction.DECIDE] : []
   }
 
   @FieldResolver(() => String, {

@@ -7,7 +7,7 @@ import { approvedLoweringsOf, pendingLoweringOf } from '../reviews/lowering.quer
 import { shortReachOf } from '../reviews/reach.query.ts'
 import { readsTheRecord, reviewById, SSBReview } from '../reviews/review.entity.ts'
 import { ProposeLoweringArgs } from '../reviews/review.inputs.ts'
-import { ReviewRemedy, ReviewShortfall, shortfallOf } from '../reviews/shortfall.type.ts'
+import { ReviewRemedy, ReviewShortfall, ShortfallAction, shortfallOf } from '../reviews/shortfall.type.ts'
 import { whyNotActFor } from '../reviews/standing.ts'
 import type { LoweringService } from './lowering.service.ts'
 
@@ -47,9 +47,10 @@ export class ShortfallResolver {
     return context.load(pendingLoweringOf, reviewId)
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer may propose a lower number.' })
-  async canPropose(@Root() { reviewId, remedies }: ReviewShortfall, @Ctx() context: Context): Promise<boolean> {
-    return remedies.includes(ReviewRemedy.LOWER_NUMBER) && (await context.load(whyNotActFor, reviewId)) === null
+  @FieldResolver(() => [ShortfallAction], { description: 'What the viewer can do about it now.' })
+  async availableActions(@Root() { reviewId, remedies }: ReviewShortfall, @Ctx() context: Context): Promise<ShortfallAction[]> {
+    if (!remedies.includes(ReviewRemedy.LOWER_NUMBER) || (await context.load(whyNotActFor, reviewId)) !== null) return []
+    return [ShortfallAction.PROPOSE_LOWER_NUMBER]
   }
 }
 

@@ -37,6 +37,10 @@ export enum ReviewDecision {
   REQUEST_MODIFICATION = 'request_modification',
 }
 
+export enum ReviewAction {
+  DECIDE = 'decide',
+}
+
 registerEnumType(ReviewEntityType, {
   name: 'ReviewEntityType',
   description: 'What kind of matter is before the board.',
@@ -72,6 +76,14 @@ registerEnumType(ReviewPriority, {
     LOW: { description: 'The request has LOW urgency.' },
   },
 })
+registerEnumType(ReviewAction, {
+  name: 'ReviewAction',
+  description: 'What the viewer can do with a review.',
+  valuesConfig: {
+    DECIDE: { description: 'Vote on its present version.' },
+  },
+})
+
 registerEnumType(ReviewDecision, {
   name: 'ReviewDecision',
   description: 'What one auditor votes for.',

@@ -20,6 +20,18 @@ registerEnumType(ReviewRemedy, {
   },
 })
 
+export enum ShortfallAction {
+  PROPOSE_LOWER_NUMBER = 'propose_lower_number',
+}
+
+registerEnumType(ShortfallAction, {
+  name: 'ShortfallAction',
+  description: 'What the viewer can do about a review that cannot have its number of equal votes.',
+  valuesConfig: {
+    PROPOSE_LOWER_NUMBER: { description: 'Propose a lower number of votes for another person to approve.' },
+  },
+})
+
 @ObjectType({
   description:
     'Why a review cannot reach the number of equal votes it requires, and what can be done. Readable by auditors, admins and analysts.',

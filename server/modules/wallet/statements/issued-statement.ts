@@ -88,7 +88,7 @@ export class VerifiedStatement {
   issuedAt!: Date
 
   @Field(() => Boolean, { description: 'True when the period had already ended at issue, so that nothing could be added to it.' })
-  wasComplete!: boolean
+  isComplete!: boolean
 
   @Field(() => Boolean, { description: 'True when the ledger gives the same figures for this account and period today.' })
   isCurrent!: boolean

@@ -105,7 +105,7 @@ export const createStatementRegistry = (platform: Platform, statements: Statemen
         currency,
         opening: toDecimal(BigInt(opening), currency),
         closing: toDecimal(BigInt(closing), currency),
-        wasComplete: said.issuedAt >= endOfGulfDay(said.to),
+        isComplete: said.issuedAt >= endOfGulfDay(said.to),
         isCurrent: statementFingerprint(today) === said.digest,
       }
     },

@@ -1,0 +1,35 @@
+import { buildSchema, type GraphQLField, getNamedType, isObjectType } from 'graphql'
+import { expect, it } from 'vitest'
+import { emitSchema } from '../../server/commands/emit-schema.ts'
+
+/** Options that a person chose, shown under the name of the input that they were chosen by. */
+const SHOWN_OPTIONS: readonly string[] = ['FinancingRequest.shareScore', 'CsvMapping.decimalComma', 'CsvMapping.invertAmounts']
+
+const PREDICATE = /^(is|has|needs|includes|leaves|accepts)[A-Z]/
+
+const schema = buildSchema(emitSchema())
+const operations = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]
+
+/** Fields of what the schema returns, operations aside, by `Type.field`. */
+const outputs = new Map<string, GraphQLField<unknown, unknown>>(
+  Object.values(schema.getTypeMap())
+    .filter(isObjectType)
+    .filter((type) => !type.name.startsWith('__') && !operations.includes(type))
+    .flatMap((type) => Object.values(type.getFields()).map((field) => [`${type.name}.${field.name}`, field] as const)),
+)
+
+const fieldsOf = (typeName: string) => [...outputs].filter(([, { type }]) => getNamedType(type).name === typeName)
+
+it('a boolean reads as a statement: isX, hasX, or a verb such as needsX', () => {
+  const booleans = fieldsOf('Boolean')
+  expect(booleans.length).toBeGreaterThan(30)
+  const others = booleans.filter(([, { name }]) => !PREDICATE.test(name)).map(([path]) => path)
+  expect(others.sort()).toEqual([...SHOWN_OPTIONS].sort())
+})
+
+it('what the viewer can do is listed in availableActions, never in a boolean of its own', () => {
+  expect([...outputs.values()].filter(({ name }) => /^can[A-Z]/.test(name)).map(({ name }) => name)).toEqual([])
+  for (const [path, { type }] of [...outputs].filter(([, { name }]) => name === 'availableActions')) {
+    expect(`${path}: ${type}`).toMatch(/: \[\w+Action!\]!$/)
+  }
+})
