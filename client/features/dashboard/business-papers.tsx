@@ -121,7 +121,7 @@ const FileLine = ({ document: { file, uploadedAt } }: { readonly document: Docum
 type Notice = { readonly title: string; readonly words: string; readonly decision?: ReactNode }
 
 /** What stands out: a business with another's numbers, and a colleague who asks to verify it all the same. */
-export const Notices = ({ business: { name, duplicateExplanation, pendingOverride } }: PapersProps) => {
+export const Notices = ({ business: { name, status, duplicateExplanation, endedOverride, pendingOverride } }: PapersProps) => {
   const { t } = useTranslation('dashboard')
   const { dateTime } = useFormat()
   const notices: readonly Notice[] = [
@@ -132,6 +132,16 @@ export const Notices = ({ business: { name, duplicateExplanation, pendingOverrid
             title: t('admin.overrideAsked', { name: pendingOverride.askedBy?.name ?? '–', at: dateTime(pendingOverride.askedAt) }),
             words: pendingOverride.subject.reason,
             decision: <Decision approval={pendingOverride} of="KYC_OVERRIDE" words={{ name }} />,
+          },
+        ]
+      : []),
+    ...(endedOverride?.decidedAt && status !== 'VERIFIED'
+      ? [
+          {
+            title: endedOverride.decidedBy
+              ? t('admin.overrideRejected', { name: endedOverride.decidedBy.name, at: dateTime(endedOverride.decidedAt) })
+              : t('admin.overrideLapsed', { at: dateTime(endedOverride.decidedAt) }),
+            words: endedOverride.reason ?? '',
           },
         ]
       : []),

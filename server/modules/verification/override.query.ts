@@ -40,6 +40,28 @@ export const pendingOverrideOf: Batch<string, Approval | null> = async (db, busi
   return businessIds.map((id) => byBusiness.get(id) ?? null)
 }
 
+/** The pending one is the latest, even where two were asked for within one millisecond. */
+const LATEST = `
+  select distinct on (override.business_id) override.business_id as "businessId", override.id, approval.status
+  from kyc_override override join approval on approval.kind = '${ApprovalKind.KYC_OVERRIDE}' and approval.subject_id = override.id
+  where override.business_id = any($1::uuid[])
+  order by override.business_id, (approval.status = '${ApprovalStatus.PENDING}') desc, approval.asked_at desc, override.id desc`
+
+const IN_VAIN: readonly ApprovalStatus[] = [ApprovalStatus.REJECTED, ApprovalStatus.LAPSED]
+
+/** The approval of each business's latest override where it was rejected or has lapsed, as far as the viewer may see it. */
+export const endedOverrideOf: Batch<string, Approval | null> = async (db, businessIds, viewer) => {
+  const latest = await db.query<{ businessId: string; id: string; status: ApprovalStatus }[]>(LATEST, [[...businessIds]])
+  const ended = latest.filter(({ status }) => IN_VAIN.includes(status))
+  const approvals = await approvalOfOverride(
+    db,
+    ended.map(({ id }) => id),
+    viewer,
+  )
+  const byBusiness = new Map(ended.map(({ businessId }, at) => [businessId, approvals[at]]))
+  return businessIds.map((id) => byBusiness.get(id) ?? null)
+}
+
 const OWN_PEOPLE = `
   select override.id, array_agg(person.id) as people
   from kyc_override override join business on business.id = override.business_id

@@ -4,7 +4,7 @@ import { Role } from '../../shared/role.ts'
 import { Approval } from '../approvals/index.ts'
 import { Business, businessById } from '../business/index.ts'
 import { KycOverride } from './kyc-override.entity.ts'
-import { pendingOverrideOf } from './override.query.ts'
+import { endedOverrideOf, pendingOverrideOf } from './override.query.ts'
 import type { Overrides } from './override.service.ts'
 
 @Resolver(() => Business)
@@ -31,6 +31,15 @@ export class BusinessOverrideResolver {
   })
   pendingOverride(@Root() { id }: Business, @Ctx() context: Context): Promise<Approval | null> {
     return context.load(pendingOverrideOf, id)
+  }
+
+  @FieldResolver(() => Approval, {
+    nullable: true,
+    description:
+      'The latest request to verify it although checks fail, where that was rejected or has lapsed; its `reason` says why. For admins; null for others.',
+  })
+  endedOverride(@Root() { id }: Business, @Ctx() context: Context): Promise<Approval | null> {
+    return context.load(endedOverrideOf, id)
   }
 }
 

@@ -38,6 +38,7 @@ const aBusinessToVerify = (changes = {}) => ({
     { id: 'details-1', type: 'TRADE_LICENSE', number: 'CN-1', authority: 'DMCC', expiresOn: '2030-01-31', approvedAt: null },
   ],
   kycChecks: [{ check: 'DOCUMENTS_COMPLETE', isMet: true }],
+  endedOverride: null,
   pendingOverride: null,
   ...changes,
 })
@@ -162,6 +163,21 @@ test('the other administrator reads who asked and why, and approves it beside th
   await user.click(within(question).getByRole('button', { name: 'Approve' }))
   expect(await screen.findByText('Qasr Logistics is verified')).toBeInTheDocument()
   expect(approve.mock.calls[0]?.[0]).toEqual({ id: 'approval-1', idempotencyKey: expect.any(String) })
+})
+
+test.each([
+  [
+    'a rejection',
+    { status: 'REJECTED', decidedBy: { id: 'admin-2', name: 'Noor' }, reason: 'The card is not theirs.' },
+    /^Noor rejected on /,
+  ],
+  ['a lapse', { status: 'LAPSED', decidedBy: null, reason: 'A document has expired.' }, /^The request .* lapsed on /],
+])('the administrator who asked to verify anyway reads the reason of %s', async (_, ended, title) => {
+  const endedOverride = { id: 'approval-9', decidedAt: '2026-11-21T08:00:00.000Z', ...ended }
+  openToVerify(aBusinessToVerify({ ...FAILING, endedOverride }), {})
+  const notice = within((await (await drawerOf()).findByText(title)).closest('[role=note]')!)
+  expect(notice.getByText(ended.reason)).toBeVisible()
+  expect(await (await drawerOf()).findByRole('button', { name: 'Ask to verify anyway' })).toBeVisible()
 })
 
 test('an override that is pending is listed with the checks that failed and the way to the papers', async () => {

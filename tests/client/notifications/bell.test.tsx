@@ -166,7 +166,7 @@ test.each([
     REVIEW,
   ],
   ['ADMIN', { kind: 'REVIEW_LOWERING_PROPOSED', ...ABOUT_REVIEW }, /Mariam proposes to lower .* for Cold storage from 3 to 2$/, REVIEW],
-  ['SSB_AUDITOR', { kind: 'REVIEW_LOWERED', ...ABOUT_REVIEW }, /Mariam confirmed your proposal: .* from 3 to 2$/, REVIEW],
+  ['SSB_AUDITOR', { kind: 'REVIEW_LOWERED', ...ABOUT_REVIEW }, /Mariam approved your proposal: .* from 3 to 2$/, REVIEW],
   [
     'SSB_AUDITOR',
     { kind: 'BOARD_SETTING_PROPOSED', ...ABOUT_SETTING },

@@ -259,10 +259,18 @@ describe('a check that fails', () => {
   })
 
   it('is not overridden after another admin rejected that, or the one who asked withdrew it', async () => {
-    const { businessId } = await documented(MISTYPED)
+    const merchant = await documented(MISTYPED)
+    const { businessId } = merchant
     const other = await anAdmin(world)
+    const ended = async (person: Person) =>
+      (await world.ask(person, 'query ($id: ID!) { business(id: $id) { endedOverride { status reason } } }', { id: businessId })).business
+        .endedOverride
+    expect(await ended(admin)).toBeNull()
     expect(await act(other, 'reject', await asked(admin, businessId))).toMatchObject({ status: 'REJECTED', decidedBy: { id: other.id } })
+    expect(await ended(admin)).toEqual({ status: 'REJECTED', reason: 'The goods never came.' })
+    expect(await ended(merchant)).toBeNull()
     const override = await asked(admin, businessId)
+    expect(await ended(admin)).toBeNull()
     await expect(act(other, 'withdraw', override)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     expect(await act(admin, 'withdraw', override)).toMatchObject({ status: 'WITHDRAWN', subject: { business: { status: 'PENDING' } } })
   })
@@ -461,6 +469,17 @@ describe('a document that ends', () => {
     const { TRADE_LICENSE: license } = await detailsOf(world, merchant)
     await giveDetails(world, owner, 'TRADE_LICENSE', license)
     expect(await decide(reviewer, merchant.businessId, 'VERIFY')).toMatchObject({ status: 'VERIFIED', kycStatus: 'VERIFIED' })
+  })
+
+  it('lets a request to verify despite another check lapse, on approving, once it has expired meanwhile', async () => {
+    const { businessId } = await documented({ TRADE_LICENSE: { expiresOn: inDays(3) }, EMIRATES_ID: { number: '784-1987-1234567-2' } })
+    const override = await asked(await anAdmin(world), businessId)
+    world.clock.advance(4 * DAY)
+    expect(await act(await anAdmin(world), 'approve', override)).toMatchObject({
+      status: 'LAPSED',
+      reason: expect.stringMatching(/expired/),
+      subject: { business: { status: 'PENDING' } },
+    })
   })
 
   it('ends when the one that was approved last does, though an earlier one said that it lasts longer', async () => {
