@@ -17,7 +17,7 @@ const MY_REQUESTS = `query MyRequests {
       responses {
         lenderName status proposedAmount proposedRate
         proposedTerm totalPayable monthlyPayment
-        validUntil
+        expiresAt
       }
     }
     pageInfo { hasNextPage endCursor }

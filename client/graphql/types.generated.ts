@@ -360,7 +360,7 @@ export type InvoiceInput = {
   readonly description?: string | null | undefined;
   readonly discount?: string | null | undefined;
   readonly discountPercent?: string | null | undefined;
-  readonly dueDate: string;
+  readonly dueOn: string;
   readonly items: ReadonlyArray<InvoiceItemInput>;
   readonly purchaseOrder?: string | null | undefined;
 };
@@ -632,7 +632,7 @@ export type PaymentRequestInput = {
   readonly customerEmail: string;
   readonly customerName: string;
   readonly description: string;
-  readonly dueDate: string;
+  readonly dueOn: string;
 };
 
 export type PaymentRequestStatus =
@@ -798,13 +798,13 @@ export type ReviewStatus =
 
 export type ReviseProposalInput = {
   readonly conditions?: ReadonlyArray<string> | null | undefined;
+  readonly expiresAt?: string | null | undefined;
   readonly message?: string | null | undefined;
   readonly proposedAmount: string;
   readonly proposedRate: string;
   readonly proposedStructure: Structure;
   readonly proposedTerm: number;
   readonly responseId: string;
-  readonly validUntil?: string | null | undefined;
 };
 
 export type Role =
@@ -890,6 +890,7 @@ export type Sector =
 
 export type SendProposalInput = {
   readonly conditions?: ReadonlyArray<string> | null | undefined;
+  readonly expiresAt?: string | null | undefined;
   readonly message?: string | null | undefined;
   readonly proposedAmount: string;
   readonly proposedRate: string;
@@ -897,7 +898,6 @@ export type SendProposalInput = {
   readonly proposedTerm: number;
   readonly requestId: string;
   readonly responseType?: ResponseType;
-  readonly validUntil?: string | null | undefined;
 };
 
 export type SettlementSource =

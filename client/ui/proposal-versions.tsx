@@ -16,7 +16,7 @@ export type SentVersion = {
   readonly proposedTerm: number
   readonly conditions: readonly string[]
   readonly message: string | null
-  readonly validUntil: string
+  readonly expiresAt: string
   readonly sentAt: string
 }
 
@@ -83,8 +83,8 @@ const Version = ({ sent, before, currency }: VersionProps) => {
         <Fact name={t('versions.term')} changed={differs('proposedTerm')}>
           {label.months(sent.proposedTerm)}
         </Fact>
-        <Fact name={t('versions.validUntil')} changed={differs('validUntil')}>
-          <Time at={sent.validUntil} as="date" />
+        <Fact name={t('versions.expiresAt')} changed={differs('expiresAt')}>
+          <Time at={sent.expiresAt} as="date" />
         </Fact>
         <Fact name={t('versions.conditions')} changed={differs('conditions')}>
           {sent.conditions.length === 0

@@ -56,7 +56,7 @@ const draft = async (
   { merchant }: Trade,
   { customer: [customerName, customerEmail], items, due }: Pick<PlannedInvoice, 'customer' | 'items' | 'due'>,
 ) => {
-  const input = { customerName, customerEmail, currency: 'AED', dueDate: due, items }
+  const input = { customerName, customerEmail, currency: 'AED', dueOn: due, items }
   return (await merchant.ask<{ createInvoice: { id: string } }>(CREATE_INVOICE, { input })).createInvoice.id
 }
 
@@ -164,7 +164,7 @@ const notePaymentRequests = (diary: Diary, { merchant, stranger }: Trade) => {
     const [customerName, customerEmail] = customer
     let token = ''
     diary.ago(ago, 12, async () => {
-      const input = { customerName, customerEmail, currency: 'AED', dueDate: addDays(diary.today, 10 - ago), ...asked }
+      const input = { customerName, customerEmail, currency: 'AED', dueOn: addDays(diary.today, 10 - ago), ...asked }
       const made = await merchant.ask<{ createPaymentRequest: { paymentLink: string } }>(REQUEST_PAYMENT, { input, key: randomUUID() })
       token = tokenOf(made.createPaymentRequest.paymentLink)
     })

@@ -1,4 +1,4 @@
-import { buildSchema, type GraphQLField, getNamedType, isObjectType } from 'graphql'
+import { buildSchema, type GraphQLField, type GraphQLInputField, getNamedType, isInputObjectType, isObjectType } from 'graphql'
 import { expect, it } from 'vitest'
 import { emitSchema } from '../../server/commands/emit-schema.ts'
 
@@ -6,6 +6,11 @@ import { emitSchema } from '../../server/commands/emit-schema.ts'
 const SHOWN_OPTIONS: readonly string[] = ['FinancingRequest.shareScore', 'CsvMapping.decimalComma', 'CsvMapping.invertAmounts']
 
 const PREDICATE = /^(is|has|needs|includes|leaves|accepts)[A-Z]/
+
+/** The ends of a period that is chosen or printed, and the bank's words for the day that figures are of. */
+const DAYS = /^(from|to|asOf|dataThrough)$/
+/** When an entry of a history happened, and the bank's word for the time that a figure is of. */
+const INSTANTS = /^at$|(^a|A)sOf$/
 
 const schema = buildSchema(emitSchema())
 const operations = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]
@@ -17,6 +22,15 @@ const outputs = new Map<string, GraphQLField<unknown, unknown>>(
     .filter((type) => !type.name.startsWith('__') && !operations.includes(type))
     .flatMap((type) => Object.values(type.getFields()).map((field) => [`${type.name}.${field.name}`, field] as const)),
 )
+
+const inputs = new Map<string, GraphQLInputField>(
+  Object.values(schema.getTypeMap())
+    .filter(isInputObjectType)
+    .flatMap((type) => Object.values(type.getFields()).map((field) => [`${type.name}.${field.name}`, field] as const)),
+)
+
+const named = (typeName: string) =>
+  [...outputs, ...inputs].filter(([, { type }]) => getNamedType(type).name === typeName).map(([path, { name }]) => ({ path, name }))
 
 const fieldsOf = (typeName: string) => [...outputs].filter(([, { type }]) => getNamedType(type).name === typeName)
 
@@ -32,4 +46,12 @@ it('what the viewer can do is listed in availableActions, never in a boolean of 
   for (const [path, { type }] of [...outputs].filter(([, { name }]) => name === 'availableActions')) {
     expect(`${path}: ${type}`).toMatch(/: \[\w+Action!\]!$/)
   }
+})
+
+it('a day ends in On and an instant in At', () => {
+  const [days, instants] = [named('LocalDate'), named('DateTime')]
+  expect(days.length).toBeGreaterThan(25)
+  expect(instants.length).toBeGreaterThan(80)
+  expect(days.filter(({ name }) => !/On$/.test(name) && !DAYS.test(name)).map(({ path }) => path)).toEqual([])
+  expect(instants.filter(({ name }) => !/At$/.test(name) && !INSTANTS.test(name)).map(({ path }) => path)).toEqual([])
 })

@@ -92,8 +92,8 @@ describeInBrowser('a merchant shares a bank, and is scored by its cashflow', () 
       await reviewer.ask(decide, { id: correctCategory.categoryChange.id, key: randomUUID() })
     }
 
-    const changedSince = async () => (await hassan.ask('{ altScore { ... on AltScore { changedSince } } }')).altScore.changedSince
-    await expect.poll(changedSince, { timeout: 20_000 }).toBeNull()
+    const inputsChangedAt = async () => (await hassan.ask('{ altScore { ... on AltScore { inputsChangedAt } } }')).altScore.inputsChangedAt
+    await expect.poll(inputsChangedAt, { timeout: 20_000 }).toBeNull()
 
     await merchant.goto('/app/altscore')
     const loads = countLoads(merchant)

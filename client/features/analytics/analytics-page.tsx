@@ -78,7 +78,7 @@ const Cashflow = ({ cashflow }: { readonly cashflow: CashflowPartsFragment }) =>
   return (
     <Box {...stack}>
       <Box color="fg.muted" fontSize="13px">
-        {t('basis', { from: date(cashflow.firstDay), to: date(cashflow.lastDay), count: cashflow.transactions })}
+        {t('basis', { from: date(cashflow.startsOn), to: date(cashflow.endsOn), count: cashflow.transactions })}
       </Box>
       {cashflow.leftOut.length > 0 && (
         <HStack gap="3" bg="caution.subtle" color="caution.fg" borderRadius="card" padding="3" role="note">

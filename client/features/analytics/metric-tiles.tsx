@@ -50,8 +50,8 @@ export const MetricTiles = ({ cashflow }: { readonly cashflow: CashflowPartsFrag
 const useTiles = (cashflow: CashflowPartsFragment): readonly Tile[] => {
   const { t } = useTranslation('analytics')
   const { date, decimal, percent, times } = useFormat()
-  const { currency, firstDay, lastDay } = cashflow
-  const period = { from: date(firstDay), to: date(lastDay) }
+  const { currency, startsOn, endsOn } = cashflow
+  const period = { from: date(startsOn), to: date(endsOn) }
   const money = (amount: string | null | undefined) => (amount ? <Balance short amount={amount} currency={currency} /> : null)
   const figure = (value: number | null | undefined, write: (value: number) => string) =>
     value === null || value === undefined ? null : <bdi>{write(value)}</bdi>

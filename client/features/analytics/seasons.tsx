@@ -14,7 +14,7 @@ type Seasonality = NonNullable<CashflowPartsFragment['seasonality']>
 export const Seasons = ({ seasonality }: { readonly seasonality: Seasonality }) => {
   const { t } = useTranslation('analytics')
   const { date, decimal, percent, monthName, hijriMonthName } = useFormat()
-  const { calendar, finding, index, highest, lowest, gregorianFit, hijriFit, months, firstDay, lastDay, evidence } = seasonality
+  const { calendar, finding, index, highest, lowest, gregorianFit, hijriFit, months, startsOn, endsOn, evidence } = seasonality
   const name = calendar === 'HIJRI' ? hijriMonthName : monthName
   const share = (fit: number) => percent((100 * fit).toFixed(0))
   const compared = typeof gregorianFit === 'number' && typeof hijriFit === 'number'
@@ -38,8 +38,8 @@ export const Seasons = ({ seasonality }: { readonly seasonality: Seasonality }) 
             </Fact>
           )}
           <Fact name={t('season.from')}>
-            <TextLink to={hrefOfEvidence(evidence)} aria-label={t('season.rowsOf', { from: date(firstDay), to: date(lastDay) })}>
-              {t('season.span', { count: months, from: date(firstDay), to: date(lastDay) })}
+            <TextLink to={hrefOfEvidence(evidence)} aria-label={t('season.rowsOf', { from: date(startsOn), to: date(endsOn) })}>
+              {t('season.span', { count: months, from: date(startsOn), to: date(endsOn) })}
             </TextLink>
           </Fact>
         </chakra.dl>

@@ -34,7 +34,7 @@ const Account = ({ account }: { readonly account: BankAccountRowFragment }) => {
   const { t } = useTranslation('banking')
   const { date } = useFormat()
   const kindOf = useAccountKind()
-  const { id, name, accountType, mask, iban, currency, balance, balanceAsOf, firstDay, lastDay, transactionCount } = account
+  const { id, name, accountType, mask, iban, currency, balance, balanceAsOf, historyStartsOn, historyEndsOn, transactionCount } = account
   const counted = t('card.transactions', { count: transactionCount })
   return (
     <chakra.li
@@ -72,9 +72,9 @@ const Account = ({ account }: { readonly account: BankAccountRowFragment }) => {
             {counted}
           </Box>
         )}
-        {firstDay && lastDay && (
+        {historyStartsOn && historyEndsOn && (
           <Box color="fg.muted" fontSize="12px">
-            {t('card.days', { from: date(firstDay), to: date(lastDay) })}
+            {t('card.days', { from: date(historyStartsOn), to: date(historyEndsOn) })}
           </Box>
         )}
       </Box>

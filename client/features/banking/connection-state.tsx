@@ -94,15 +94,20 @@ export const Notice = ({ tone, children, action }: NoticeProps) => (
 )
 
 /** Since when nothing new came, and since when the bank has not answered. */
-export const Silence = ({ connection: { accounts, silentSince } }: { readonly connection: Connection }) => {
+export const Silence = ({ connection: { accounts, lastRespondedAt } }: { readonly connection: Connection }) => {
   const { t } = useTranslation('banking')
   const { date } = useFormat()
-  if (!silentSince) return null
-  const newest = accounts.reduce<string | null>((last, { lastDay }) => (lastDay && (!last || lastDay > last) ? lastDay : last), null)
+  if (!lastRespondedAt) return null
+  const newest = accounts.reduce<string | null>(
+    (last, { historyEndsOn }) => (historyEndsOn && (!last || historyEndsOn > last) ? historyEndsOn : last),
+    null,
+  )
   return (
     <Notice tone="caution">
       <Box fontWeight="medium">
-        {newest ? t('silence.rows', { newest: date(newest), since: date(silentSince) }) : t('silence.noRows', { since: date(silentSince) })}
+        {newest
+          ? t('silence.rows', { newest: date(newest), since: date(lastRespondedAt) })
+          : t('silence.noRows', { since: date(lastRespondedAt) })}
       </Box>
       <Box>{t('silence.act')}</Box>
     </Notice>

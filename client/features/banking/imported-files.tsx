@@ -55,7 +55,7 @@ type FileProps = { readonly file: ImportedFileFragment; readonly onUndo: () => v
 const ImportedFile = ({ file, onUndo }: FileProps) => {
   const { t } = useTranslation('banking')
   const { date, dateTime } = useFormat()
-  const { id, account, duplicates, fileName, firstDay, imported, importedAt, importedBy, lastDay, undoneAt, undoneBy, updated } = file
+  const { id, account, duplicates, fileName, startsOn, imported, importedAt, importedBy, endsOn, undoneAt, undoneBy, updated } = file
   const { undoObstacle } = file
   return (
     <chakra.li
@@ -78,7 +78,7 @@ const ImportedFile = ({ file, onUndo }: FileProps) => {
           <bdi>{fileName}</bdi>
         </Box>
         <Box fontSize="13px">
-          {t('imports.days', { from: date(firstDay), to: date(lastDay) })} · {t('import.result', { imported, updated, duplicates })}
+          {t('imports.days', { from: date(startsOn), to: date(endsOn) })} · {t('import.result', { imported, updated, duplicates })}
         </Box>
         <Box color="fg.muted" fontSize="12px" overflowWrap="anywhere">
           {account && (

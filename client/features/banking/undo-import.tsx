@@ -17,14 +17,14 @@ type UndoProps = {
 export const UndoImport = ({ file, open, onClose, onDone }: UndoProps) => {
   const { t } = useTranslation('banking')
   const { date } = useFormat()
-  const { id, account, fileName, firstDay, imported, lastDay, leavesAccountEmpty, updated } = file
+  const { id, account, fileName, startsOn, imported, endsOn, leavesAccountEmpty, updated } = file
   const submission = useAct(UndoStatementImportDocument, {
     variables: () => ({ id }),
     toast: () => t('imports.done', { file: fileName }),
     changes: BANK_ROWS,
     done: ({ undoStatementImport }) => onDone(undoStatementImport),
   })
-  const days = t('imports.days', { from: date(firstDay), to: date(lastDay) })
+  const days = t('imports.days', { from: date(startsOn), to: date(endsOn) })
   const named = account?.mask ? `${account.name} •••• ${account.mask}` : (account?.name ?? '')
   return (
     <Confirm

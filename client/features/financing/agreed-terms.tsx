@@ -26,7 +26,7 @@ export const AgreedTerms = ({ answer }: { readonly answer: AnswerFragment }) => 
         <Line name={t('compare.fact.totalPayable')}>
           <Box fontWeight="semibold">{sum(answer.totalPayable)}</Box>
         </Line>
-        <Line name={t('compare.fact.validUntil')}>{answer.validUntil && <Time at={answer.validUntil} as="date" />}</Line>
+        <Line name={t('compare.fact.expiresAt')}>{answer.expiresAt && <Time at={answer.expiresAt} as="date" />}</Line>
         <Line name={t('compare.fact.version')}>{t('compare.versionNumber', { version: answer.version })}</Line>
       </chakra.dl>
       <Box marginBlockStart="3" paddingBlockStart="3" borderBlockStartWidth="1px">

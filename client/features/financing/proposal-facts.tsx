@@ -23,7 +23,7 @@ export const FACTS = [
   'structure',
   'conditions',
   'message',
-  'validUntil',
+  'expiresAt',
   'version',
 ] as const
 export type Fact = (typeof FACTS)[number]
@@ -110,7 +110,7 @@ export const ProposalFact = ({ fact, answer, best }: { readonly fact: Fact; read
     conditions: () =>
       answer.conditions.length > 0 ? <Conditions conditions={answer.conditions} /> : <Absent>{t('compare.noConditions')}</Absent>,
     message: () => (answer.message ? <Words whiteSpace="pre-line">{answer.message}</Words> : <Absent>{t('compare.noMessage')}</Absent>),
-    validUntil: () => answer.validUntil && <Time at={answer.validUntil} as="date" />,
+    expiresAt: () => answer.expiresAt && <Time at={answer.expiresAt} as="date" />,
     version: () => (
       <>
         {t('compare.versionNumber', { version: answer.version })}

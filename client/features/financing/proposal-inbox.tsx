@@ -78,10 +78,10 @@ export const ProposalInbox = ({ onOpen }: { readonly onOpen: (requestId: string)
       cell: (row) => row.proposedTerm !== null && <Short>{labels.months(row.proposedTerm)}</Short>,
     },
     {
-      title: t('compare.fact.validUntil'),
+      title: t('compare.fact.expiresAt'),
       align: 'end',
       room: 'medium',
-      cell: (row) => row.validUntil && <Time at={row.validUntil} as="date" />,
+      cell: (row) => row.expiresAt && <Time at={row.expiresAt} as="date" />,
     },
   ]
   return (

@@ -5,8 +5,8 @@ import type { AnswerFragment } from './answer.generated'
 export const isProposal = ({ status }: AnswerFragment): boolean => status === 'PROPOSAL_SENT'
 
 /** Whether a proposal can be accepted now. */
-export const isOpen = ({ status, outcome, validUntil }: AnswerFragment, now = Date.now()): boolean =>
-  status === 'PROPOSAL_SENT' && outcome === 'PENDING' && (validUntil === null || Date.parse(validUntil) > now)
+export const isOpen = ({ status, outcome, expiresAt }: AnswerFragment, now = Date.now()): boolean =>
+  status === 'PROPOSAL_SENT' && outcome === 'PENDING' && (expiresAt === null || Date.parse(expiresAt) > now)
 
 /** Part of the amount: it is accepted together with others that make up the whole. */
 export const isPart = ({ responseType }: AnswerFragment): boolean => responseType !== null && responseType !== 'FULL_FUNDING'
@@ -34,7 +34,7 @@ const ORDERS: Readonly<Record<ProposalSort, Compare>> = {
   RATE: lowest(({ proposedRate }) => proposedRate),
   AMOUNT: (one, other) => compareAmounts(other.proposedAmount ?? '0', one.proposedAmount ?? '0'),
   TERM: (one, other) => (one.proposedTerm ?? 0) - (other.proposedTerm ?? 0),
-  VALID_UNTIL: earliest(({ validUntil }) => validUntil),
+  VALID_UNTIL: earliest(({ expiresAt }) => expiresAt),
   NEWEST: (one, other) => other.updatedAt.localeCompare(one.updatedAt),
 }
 

@@ -14,7 +14,7 @@ export type Candidate = {
   readonly customerName: string
   readonly balanceDue: string
   readonly currency: Currency
-  readonly dueDate: string
+  readonly dueOn: string
   readonly status: InvoiceStatus
   readonly suggestion?: ReceiptMatchesFragment['suggestions'][number]
 }
@@ -47,7 +47,7 @@ export const AllocationRow = ({ candidate, name, onUse }: AllocationRowProps) =>
         </Box>
         <Box color="fg.muted" fontSize="12px">
           {t('receipt.needs')} <Money amount={candidate.balanceDue} currency={currency} /> · {t('receipt.due')}{' '}
-          <Time at={candidate.dueDate} as="date" />
+          <Time at={candidate.dueOn} as="date" />
         </Box>
         {suggestion && suggestion.reasons.length > 0 && <MatchReasons reasons={suggestion.reasons} />}
       </Box>

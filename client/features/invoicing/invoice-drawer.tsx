@@ -64,11 +64,11 @@ const Details = ({ invoice, onAsk }: DetailsProps) => {
           <bdi>{invoice.deliveryFailure}</bdi> {t('delivery.whatToDo')}
         </Note>
       )}
-      {invoice.status === 'DRAFT' && invoice.scheduledFor && (
+      {invoice.status === 'DRAFT' && invoice.scheduledAt && (
         <Note
           icon={<CalendarClock size={16} aria-hidden />}
           tone="info"
-          title={t('schedule.willBe', { at: dateTime(invoice.scheduledFor) })}
+          title={t('schedule.willBe', { at: dateTime(invoice.scheduledAt) })}
         />
       )}
       {invoice.status === 'VOID' && (

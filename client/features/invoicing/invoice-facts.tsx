@@ -17,8 +17,8 @@ export const InvoiceFacts = ({ invoice }: { readonly invoice: InvoiceDetailsFrag
         {invoice.customerEmail}
       </chakra.bdi>,
     ],
-    [t('facts.issued'), invoice.issueDate && <Time at={invoice.issueDate} as="date" />],
-    [t('facts.due'), <Time key="due" at={invoice.dueDate} as="date" />],
+    [t('facts.issued'), invoice.issuedOn && <Time at={invoice.issuedOn} as="date" />],
+    [t('facts.due'), <Time key="due" at={invoice.dueOn} as="date" />],
     [t('facts.viewed'), invoice.viewedAt && <Time at={invoice.viewedAt} as="dateTime" />],
     [t('facts.purchaseOrder'), invoice.purchaseOrder && <bdi>{invoice.purchaseOrder}</bdi>],
     [t('facts.customerTaxId'), customer.taxId && <bdi dir="ltr">{customer.taxId}</bdi>],

@@ -34,7 +34,7 @@ export const InvoiceFields = ({ withDueDate = true }: { readonly withDueDate?: b
           options={CURRENCIES.map((code) => ({ value: code, label: `${code} · ${term(`currency.${code}`)}` }))}
           required
         />
-        {withDueDate && <DateField<InvoiceValues> name="dueDate" label={t('form.dueDate')} required />}
+        {withDueDate && <DateField<InvoiceValues> name="dueOn" label={t('form.dueOn')} required />}
       </Box>
       <InvoiceLines live={live} />
       <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' }} gap="5" alignItems="start">

@@ -25,7 +25,7 @@ export const InvoiceHead = ({ invoice }: { readonly invoice: InvoiceDetailsFragm
         </Box>
         {isOpen && (
           <Box color={isOverdue ? 'negative.fg' : 'fg.muted'}>
-            {t(isOverdue ? 'details.wasDue' : 'details.due', { date: date(invoice.dueDate) })}
+            {t(isOverdue ? 'details.wasDue' : 'details.due', { date: date(invoice.dueOn) })}
           </Box>
         )}
         {invoice.status === 'PAID' && invoice.paidAt && (

@@ -32,11 +32,11 @@ type Paid = {
   readonly isPartlyPaid: boolean
   readonly amount: string
   readonly amountPaid: string
-  readonly scheduledFor?: string | null
+  readonly scheduledAt?: string | null
 }
 
 /** Where the invoice stands, and beside it that it is partly paid or will be sent by itself. */
-export const InvoiceStatusBadge = ({ invoice: { status, isPartlyPaid, scheduledFor } }: { readonly invoice: Paid }) => {
+export const InvoiceStatusBadge = ({ invoice: { status, isPartlyPaid, scheduledAt } }: { readonly invoice: Paid }) => {
   const { t } = useTranslation('invoicing')
   const { dateTime } = useFormat()
   const [tone, icon] = LOOKS[status]
@@ -50,8 +50,8 @@ export const InvoiceStatusBadge = ({ invoice: { status, isPartlyPaid, scheduledF
           {t('partlyPaid')}
         </StatusBadge>
       )}
-      {status === 'DRAFT' && scheduledFor && (
-        <span title={dateTime(scheduledFor)}>
+      {status === 'DRAFT' && scheduledAt && (
+        <span title={dateTime(scheduledAt)}>
           <StatusBadge tone="waiting" icon={CalendarClock}>
             {t('scheduled')}
           </StatusBadge>

@@ -6,7 +6,7 @@ import type * as Types from '../../graphql/types.generated';
 
 import { documentOf } from '@/graphql/document'
 import { queryHook, subscriptionHook } from '@/graphql/hooks'
-export type InvoiceRowFragment = { readonly __typename: 'Invoice', readonly id: string, readonly invoiceNumber: string | null, readonly customerId: string, readonly customerName: string, readonly customerEmail: string, readonly amount: string, readonly amountPaid: string, readonly balanceDue: string, readonly currency: Types.Currency, readonly issueDate: string | null, readonly dueDate: string, readonly status: Types.InvoiceStatus, readonly isPartlyPaid: boolean, readonly availableActions: ReadonlyArray<Types.InvoiceAction>, readonly paymentLink: string | null, readonly pdfPath: string | null, readonly xmlPath: string | null, readonly scheduledFor: string | null, readonly remindersSent: number, readonly lastReminderAt: string | null, readonly deliveredAt: string | null, readonly deliveryFailure: string | null };
+export type InvoiceRowFragment = { readonly __typename: 'Invoice', readonly id: string, readonly invoiceNumber: string | null, readonly customerId: string, readonly customerName: string, readonly customerEmail: string, readonly amount: string, readonly amountPaid: string, readonly balanceDue: string, readonly currency: Types.Currency, readonly issuedOn: string | null, readonly dueOn: string, readonly status: Types.InvoiceStatus, readonly isPartlyPaid: boolean, readonly availableActions: ReadonlyArray<Types.InvoiceAction>, readonly paymentLink: string | null, readonly pdfPath: string | null, readonly xmlPath: string | null, readonly scheduledAt: string | null, readonly remindersSent: number, readonly lastReminderAt: string | null, readonly deliveredAt: string | null, readonly deliveryFailure: string | null };
 
 export type InvoicesQueryVariables = Exact<{
   filter?: Types.InvoiceFilter | null | undefined;
@@ -30,7 +30,7 @@ export type InvoicesChangedSubscription = { readonly invoiceChanged: { readonly 
       & InvoiceRowFragment
     ) } };
 
-export const InvoiceRowFragmentDoc = /*#__PURE__*/ documentOf<InvoiceRowFragment, never>(`fragment InvoiceRow on Invoice { id invoiceNumber customerId customerName customerEmail amount amountPaid balanceDue currency issueDate dueDate status isPartlyPaid availableActions paymentLink pdfPath xmlPath scheduledFor remindersSent lastReminderAt deliveredAt deliveryFailure }`)
+export const InvoiceRowFragmentDoc = /*#__PURE__*/ documentOf<InvoiceRowFragment, never>(`fragment InvoiceRow on Invoice { id invoiceNumber customerId customerName customerEmail amount amountPaid balanceDue currency issuedOn dueOn status isPartlyPaid availableActions paymentLink pdfPath xmlPath scheduledAt remindersSent lastReminderAt deliveredAt deliveryFailure }`)
 export const InvoicesDocument = /*#__PURE__*/ documentOf<InvoicesQuery, InvoicesQueryVariables>(`query Invoices($filter: InvoiceFilter, $first: Int! = 20, $after: String) { invoices(filter: $filter, first: $first, after: $after) { nodes { ...InvoiceRow } pageInfo { hasNextPage endCursor } totalCount } }`, () => [InvoiceRowFragmentDoc])
 export const InvoicesChangedDocument = /*#__PURE__*/ documentOf<InvoicesChangedSubscription, InvoicesChangedSubscriptionVariables>(`subscription InvoicesChanged($after: String) { invoiceChanged(after: $after) { cursor invoice { ...InvoiceRow } } }`, () => [InvoiceRowFragmentDoc])
 export const useInvoicesQuery = /*#__PURE__*/ queryHook(InvoicesDocument)

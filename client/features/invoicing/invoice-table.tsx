@@ -26,9 +26,9 @@ export const InvoiceTable = ({ rows, openId, onOpen }: InvoiceTableProps) => {
       title: t('list.issued'),
       align: 'end',
       room: 'medium',
-      cell: (row) => (row.issueDate ? <Time at={row.issueDate} as="date" /> : '–'),
+      cell: (row) => (row.issuedOn ? <Time at={row.issuedOn} as="date" /> : '–'),
     },
-    { title: t('list.due'), align: 'end', cell: (row) => <Time at={row.dueDate} as="date" /> },
+    { title: t('list.due'), align: 'end', cell: (row) => <Time at={row.dueOn} as="date" /> },
     { title: t('list.amount'), align: 'end', cell: (row) => <Amount invoice={row} /> },
     {
       title: t('list.acts'),

@@ -14,7 +14,7 @@ export type InvoiceValues = {
   customerTaxId: string
   customerAddress: string
   currency: Currency
-  dueDate: string
+  dueOn: string
   description: string
   purchaseOrder: string
   items: LineValues[]
@@ -47,7 +47,7 @@ export const newInvoice = (currency: Currency): InvoiceValues => ({
   customerTaxId: '',
   customerAddress: '',
   currency,
-  dueDate: addDays(today(), DUE_IN_DAYS),
+  dueOn: addDays(today(), DUE_IN_DAYS),
   description: '',
   purchaseOrder: '',
   items: [blankLine()],
@@ -62,7 +62,7 @@ export const valuesOf = (invoice: InvoiceDetailsFragment): InvoiceValues => ({
   customerTaxId: invoice.customer.taxId ?? '',
   customerAddress: invoice.customer.address ?? '',
   currency: invoice.currency,
-  dueDate: invoice.dueDate,
+  dueOn: invoice.dueOn,
   description: invoice.description ?? '',
   purchaseOrder: invoice.purchaseOrder ?? '',
   items: invoice.items.map(({ description, quantity, unitPrice, taxCategory, taxReason }) => ({
@@ -101,7 +101,7 @@ export const toInput = (values: InvoiceValues): InvoiceInput => ({
   customerTaxId: words(values.customerTaxId),
   customerAddress: words(values.customerAddress),
   currency: values.currency,
-  dueDate: values.dueDate,
+  dueOn: values.dueOn,
   description: words(values.description),
   purchaseOrder: words(values.purchaseOrder),
   items: values.items.map(itemInput),
@@ -120,7 +120,7 @@ export const toReckon = (values: InvoiceValues): InvoiceInput | undefined => {
     currency: input.currency,
     customerName: STAND_IN.name,
     customerEmail: STAND_IN.email,
-    dueDate: addDays(today(), DUE_IN_DAYS),
+    dueOn: addDays(today(), DUE_IN_DAYS),
     items: input.items.map((item) => ({
       ...item,
       description: item.description || STAND_IN.name,

@@ -7,7 +7,7 @@ import { type InvoiceTotalsQuery, useInvoiceTotalsQuery } from './live-totals.ge
 import { TotalsList } from './totals-list'
 import { useRested } from './use-rested'
 
-const NOTHING = { currency: 'AED', customerEmail: '', customerName: '', dueDate: '', items: [] } as const
+const NOTHING = { currency: 'AED', customerEmail: '', customerName: '', dueOn: '', items: [] } as const
 const REST = 350
 
 /** What the server reckons for what is typed: asked again after a short rest, the last answer standing meanwhile. */

@@ -17,8 +17,8 @@ export const ScheduleInvoice = ({ invoice, onClose }: InvoiceDialogProps) => {
   const { dateTime } = useFormat()
   const submission = useAct(ScheduleInvoiceDocument, {
     variables: ({ at }: Values) => ({ id: invoice.id, at: at ? new Date(at).toISOString() : null }),
-    toast: ({ scheduleInvoice: { scheduledFor } }) =>
-      scheduledFor ? t('schedule.done', { at: dateTime(scheduledFor) }) : t('schedule.takenBack'),
+    toast: ({ scheduleInvoice: { scheduledAt } }) =>
+      scheduledAt ? t('schedule.done', { at: dateTime(scheduledAt) }) : t('schedule.takenBack'),
     done: onClose,
   })
   return (
@@ -29,11 +29,11 @@ export const ScheduleInvoice = ({ invoice, onClose }: InvoiceDialogProps) => {
       explanation={t('schedule.explanation', { customer: invoice.customerName, email: invoice.customerEmail })}
     >
       <Form<Values>
-        defaults={{ at: invoice.scheduledFor ? localMinute(new Date(invoice.scheduledFor)) : tomorrowMorning() }}
+        defaults={{ at: invoice.scheduledAt ? localMinute(new Date(invoice.scheduledAt)) : tomorrowMorning() }}
         submission={submission}
         submitLabel={t('schedule.confirm')}
         secondary={
-          invoice.scheduledFor && (
+          invoice.scheduledAt && (
             <Button size="md" variant="outline" disabled={submission.pending} onClick={() => void submission.submit({ at: '' })}>
               {t('schedule.takeBack')}
             </Button>

@@ -44,7 +44,7 @@ export const SendInvoice = ({ invoice, onClose, onSent }: SendInvoiceProps) => {
             {t(isDraft ? 'send.consequence' : 'send.againConsequence', {
               amount: money(invoice.amount, invoice.currency),
               customer: invoice.customerName,
-              due: date(invoice.dueDate),
+              due: date(invoice.dueOn),
             })}
           </p>
           {isDraft && (

@@ -46,8 +46,8 @@ export const ProposalFields = ({ asked }: { readonly asked: Asked }) => {
       />
       <TextAreaField<ProposalValues> name="message" label={t('form.message')} rows={3} maxLength={2000} />
       <DateField<ProposalValues>
-        name="validUntil"
-        label={t('form.validUntil')}
+        name="expiresAt"
+        label={t('form.expiresAt')}
         min={earliest}
         {...(status === 'ACTIVE' && { max: dayOf(expiresAt), help: t('form.validUntilHelp', { date: date(expiresAt) }) })}
       />

@@ -12,7 +12,7 @@ export type ProposalValues = {
   conditions: string[]
   message: string
   /** A day. */
-  validUntil: string
+  expiresAt: string
 }
 
 export const concrete = (structure: string | null | undefined) => CONCRETE_STRUCTURES.find((one) => one === structure)
@@ -26,7 +26,7 @@ const lastInstant = (day: string, { status, expiresAt }: Asked) =>
 
 /** What is proposed, as the API takes it: blank conditions and an empty message are left out. */
 export const termsOf = (values: ProposalValues, asked: Asked) => {
-  const { proposedStructure, proposedAmount, proposedRate, proposedTerm, conditions, message, validUntil } = values
+  const { proposedStructure, proposedAmount, proposedRate, proposedTerm, conditions, message, expiresAt } = values
   const structure = concrete(proposedStructure)
   if (!structure) throw new Error('The form does not send without a structure')
   const words = message.trim()
@@ -37,6 +37,6 @@ export const termsOf = (values: ProposalValues, asked: Asked) => {
     proposedTerm: Number(proposedTerm),
     conditions: conditions.map((condition) => condition.trim()).filter((condition) => condition !== ''),
     ...(words && { message: words }),
-    ...(validUntil && { validUntil: lastInstant(validUntil, asked) }),
+    ...(expiresAt && { expiresAt: lastInstant(expiresAt, asked) }),
   }
 }

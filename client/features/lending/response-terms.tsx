@@ -69,7 +69,7 @@ const ProposalTerms = ({ response, amount }: ProposalTermsProps) => {
   const { date, dateTime } = useFormat()
   const label = useFinancingLabels()
   const daysLeft = useDaysLeft()
-  const { currency, proposedRate, proposedTerm, proposedStructure, responseType, totalPayable, monthlyPayment, validUntil } = response
+  const { currency, proposedRate, proposedTerm, proposedStructure, responseType, totalPayable, monthlyPayment, expiresAt } = response
   const stands = response.status === 'PROPOSAL_SENT' && response.outcome === 'PENDING'
   return (
     <Box
@@ -112,14 +112,14 @@ const ProposalTerms = ({ response, amount }: ProposalTermsProps) => {
           {date(response.respondedAt)}
         </time>
       </Fact>
-      {validUntil && (
-        <Fact name={t('responses.validUntil')}>
-          <time dateTime={validUntil} title={dateTime(validUntil)}>
-            {date(validUntil)}
+      {expiresAt && (
+        <Fact name={t('responses.expiresAt')}>
+          <time dateTime={expiresAt} title={dateTime(expiresAt)}>
+            {date(expiresAt)}
           </time>
           {stands && (
             <Box color="fg.muted" fontSize="12px">
-              {daysLeft(validUntil)}
+              {daysLeft(expiresAt)}
             </Box>
           )}
         </Fact>

@@ -39,7 +39,7 @@ const NextVersion = ({ opportunity, response, onClose }: NextVersionProps) => {
         proposedTerm: String(response.proposedTerm ?? ''),
         conditions: conditions.length > 0 ? [...conditions] : [''],
         message: response.message ?? '',
-        validUntil: response.validUntil ? dayOf(response.validUntil) : '',
+        expiresAt: response.expiresAt ? dayOf(response.expiresAt) : '',
       }}
       submission={submission}
       submitLabel={t('respond.revise')}

@@ -37,7 +37,7 @@ export const SendForm = ({ opportunity, onClose, onDecline, onInterest }: SendFo
         proposedTerm: String(repaymentPeriod),
         conditions: [''],
         message: '',
-        validUntil: '',
+        expiresAt: '',
       }}
       submission={submission}
       submitLabel={t('respond.send')}

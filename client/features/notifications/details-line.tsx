@@ -75,7 +75,7 @@ const Ending = ({ accountEnding }: Pick<Details, 'accountEnding'>) => {
   )
 }
 
-const Account = ({ accountEnding, payableFrom }: Pick<Details, 'accountEnding' | 'payableFrom'>) => {
+const Account = ({ accountEnding, payableAt }: Pick<Details, 'accountEnding' | 'payableAt'>) => {
   const { t } = useTranslation('notifications')
   const { dateTime } = useFormat()
   if (accountEnding === null) return <p>{t('details.noAccount')}</p>
@@ -83,8 +83,8 @@ const Account = ({ accountEnding, payableFrom }: Pick<Details, 'accountEnding' |
     <p>
       <Trans
         t={t}
-        i18nKey={payableFrom === null ? 'details.accountNow' : 'details.accountFrom'}
-        components={{ ending: <bdi dir="ltr">{accountEnding}</bdi>, from: <bdi>{payableFrom && dateTime(payableFrom)}</bdi> }}
+        i18nKey={payableAt === null ? 'details.accountNow' : 'details.accountFrom'}
+        components={{ ending: <bdi dir="ltr">{accountEnding}</bdi>, from: <bdi>{payableAt && dateTime(payableAt)}</bdi> }}
       />
     </p>
   )

@@ -105,7 +105,7 @@ export const Sentence = ({ notification }: { readonly notification: Notification
   const { t } = useTranslation('notifications')
   const { date } = useFormat()
   const { actorName, subjectTitle, readAt, details } = notification
-  const day = details?.endsAt ?? details?.since
+  const day = details?.endsAt ?? details?.lastRespondedAt
   return (
     <Trans
       t={t}

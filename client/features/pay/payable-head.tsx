@@ -67,7 +67,7 @@ export const PayableHead = ({ payable, issuer }: { readonly payable: Payable; re
         </Box>
         {isDue && (
           <Box color={payable.status === 'OVERDUE' ? 'negative.fg' : 'fg.muted'}>
-            {t(payable.status === 'OVERDUE' ? 'wasDue' : 'due', { date: date(payable.dueDate) })}
+            {t(payable.status === 'OVERDUE' ? 'wasDue' : 'due', { date: date(payable.dueOn) })}
           </Box>
         )}
         {isDue && Number(payable.amountPaid) > 0 && (

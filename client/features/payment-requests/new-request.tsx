@@ -57,21 +57,21 @@ const RequestForm = ({ onMade, onClose }: RequestFormProps) => {
     const summary = t('new.summary', { sum: unresolved.sum, name: unresolved.input.customerName })
     return <RetryIntent submission={submission} unresolved={unresolved} summary={summary} onClose={onClose} />
   }
-  const confirm = ({ amount: typed, currency, customerName, customerEmail, description, dueDate }: PaymentRequestInput) => {
+  const confirm = ({ amount: typed, currency, customerName, customerEmail, description, dueOn }: PaymentRequestInput) => {
     const amount = parseAmount(typed) ?? typed
     const input = {
       customerName: customerName.trim(),
       customerEmail: customerEmail.trim(),
       currency,
       amount,
-      dueDate,
+      dueOn,
       description: description.trim(),
     }
     return submission.submit({ input, sum: money(amount, currency) })
   }
   return (
     <Form<PaymentRequestInput>
-      defaults={{ customerName: '', customerEmail: '', currency, amount: '', dueDate: '', description: '' }}
+      defaults={{ customerName: '', customerEmail: '', currency, amount: '', dueOn: '', description: '' }}
       draftKey={DRAFT}
       submission={{ ...submission, submit: confirm }}
       submitLabel={t('new.submit')}
@@ -92,7 +92,7 @@ const RequestForm = ({ onMade, onClose }: RequestFormProps) => {
         />
         <AmountField />
       </Box>
-      <DateField<PaymentRequestInput> name="dueDate" label={t('new.dueDate')} help={t('new.dueDateHelp')} min={today()} required />
+      <DateField<PaymentRequestInput> name="dueOn" label={t('new.dueOn')} help={t('new.dueDateHelp')} min={today()} required />
       <TextAreaField<PaymentRequestInput> name="description" label={t('new.description')} rows={3} maxLength={500} required />
     </Form>
   )

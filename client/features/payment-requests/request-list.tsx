@@ -98,7 +98,7 @@ const RequestTable = ({ rows }: { readonly rows: readonly PaymentRequestRowFragm
         </Box>
       ),
     },
-    { title: t('list.due'), cell: ({ dueDate }) => <Time at={dueDate} as="date" /> },
+    { title: t('list.due'), cell: ({ dueOn }) => <Time at={dueOn} as="date" /> },
     { title: t('list.amount'), align: 'end', cell: ({ amount, currency }) => <Money amount={amount} currency={currency} /> },
     {
       title: t('list.acts'),

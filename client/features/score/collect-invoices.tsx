@@ -39,11 +39,11 @@ export const CollectInvoices = ({ scenario: { collect, set } }: { readonly scena
   )
 }
 
-const byDueDate = (one: CollectableInvoiceFragment, other: CollectableInvoiceFragment) => one.dueDate.localeCompare(other.dueDate)
+const byDueDate = (one: CollectableInvoiceFragment, other: CollectableInvoiceFragment) => one.dueOn.localeCompare(other.dueOn)
 
 type InvoiceProps = { readonly invoice: CollectableInvoiceFragment; readonly chosen: boolean; readonly onToggle: () => void }
 
-const Invoice = ({ invoice: { invoiceNumber, customerName, balanceDue, currency, dueDate }, chosen, onToggle }: InvoiceProps) => {
+const Invoice = ({ invoice: { invoiceNumber, customerName, balanceDue, currency, dueOn }, chosen, onToggle }: InvoiceProps) => {
   const { t } = useTranslation('score')
   const { date } = useFormat()
   return (
@@ -56,7 +56,7 @@ const Invoice = ({ invoice: { invoiceNumber, customerName, balanceDue, currency,
           <bdi>{customerName}</bdi>
         </Box>
         <Box color="fg.muted" fontSize="12px">
-          <bdi>{invoiceNumber}</bdi> · {t('whatIf.due', { date: date(dueDate) })}
+          <bdi>{invoiceNumber}</bdi> · {t('whatIf.due', { date: date(dueOn) })}
         </Box>
       </Box>
       <Money amount={balanceDue} currency={currency} />

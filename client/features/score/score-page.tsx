@@ -28,17 +28,17 @@ export const ScorePage = () => {
   const recalculation = useRecalculate(query)
   const known = query.data?.altScore
   const score = known?.__typename === 'AltScore' ? known : undefined
-  const changedSince = score?.changedSince ?? null
+  const inputsChangedAt = score?.inputsChangedAt ?? null
   return (
     <>
       <PageHeader
         title={t('title')}
         explanation={t('explanation')}
-        action={score && changedSince === null && <CalculateButton recalculation={recalculation} />}
+        action={score && inputsChangedAt === null && <CalculateButton recalculation={recalculation} />}
       />
       <RecalculationNote recalculation={recalculation} />
       <StandingNote score={score} />
-      <StaleNote since={changedSince} recalculation={recalculation} />
+      <StaleNote since={inputsChangedAt} recalculation={recalculation} />
       <QueryView query={query} skeleton={<ScoreSkeleton />}>
         {({ altScore }) =>
           altScore?.__typename === 'AltScore' ? (

@@ -27,10 +27,10 @@ export type CollectableInvoicesQuery = { readonly overdue: { readonly __typename
       & CollectableInvoiceFragment
     )> } };
 
-export type CollectableInvoiceFragment = { readonly __typename: 'Invoice', readonly id: string, readonly invoiceNumber: string | null, readonly customerName: string, readonly balanceDue: string, readonly currency: Types.Currency, readonly dueDate: string };
+export type CollectableInvoiceFragment = { readonly __typename: 'Invoice', readonly id: string, readonly invoiceNumber: string | null, readonly customerName: string, readonly balanceDue: string, readonly currency: Types.Currency, readonly dueOn: string };
 
 export const WhatIfDocument = /*#__PURE__*/ documentOf<WhatIfQuery, WhatIfQueryVariables>(`query WhatIf($input: WhatIfInput!) { whatIfAltScore(input: $input) { score band change factors { key value direction contribution } } }`)
 export const CollectableInvoicesDocument = /*#__PURE__*/ documentOf<CollectableInvoicesQuery, CollectableInvoicesQueryVariables>(`query CollectableInvoices { overdue: invoices(filter: {status: OVERDUE}, first: 20) { nodes { ...CollectableInvoice } } sent: invoices(filter: {status: SENT}, first: 20) { nodes { ...CollectableInvoice } } viewed: invoices(filter: {status: VIEWED}, first: 20) { nodes { ...CollectableInvoice } } }`, () => [CollectableInvoiceFragmentDoc])
-export const CollectableInvoiceFragmentDoc = /*#__PURE__*/ documentOf<CollectableInvoiceFragment, never>(`fragment CollectableInvoice on Invoice { id invoiceNumber customerName balanceDue currency dueDate }`)
+export const CollectableInvoiceFragmentDoc = /*#__PURE__*/ documentOf<CollectableInvoiceFragment, never>(`fragment CollectableInvoice on Invoice { id invoiceNumber customerName balanceDue currency dueOn }`)
 export const useWhatIfQuery = /*#__PURE__*/ queryHook(WhatIfDocument)
 export const useCollectableInvoicesQuery = /*#__PURE__*/ queryHook(CollectableInvoicesDocument)

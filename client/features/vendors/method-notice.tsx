@@ -11,7 +11,7 @@ type MethodNoticeProps = { readonly vendor: VendorRowFragment; readonly method: 
 export const MethodNotice = ({ vendor, method }: MethodNoticeProps) => {
   const { t } = useTranslation('vendors')
   const { dateTime } = useFormat()
-  const { name, iban, bankAccount, hasWallet, ibanUsableFrom, detailsWaiting } = vendor
+  const { name, iban, bankAccount, hasWallet, ibanUsableAt, detailsWaiting } = vendor
   if (method === 'CHECK') return <Notice tone="info">{t('pay.byCheque')}</Notice>
   if (detailsWaiting) return <Notice tone="caution">{t('pay.unapproved', { name })}</Notice>
   if (method === 'WALLET_TRANSFER') {
@@ -23,7 +23,7 @@ export const MethodNotice = ({ vendor, method }: MethodNoticeProps) => {
   }
   const payee = iban ?? bankAccount
   if (!payee) return <Notice tone="caution">{t('pay.noIban', { name })}</Notice>
-  if (ibanUsableFrom) return <Notice tone="caution">{t('pay.cooling', { name, at: dateTime(ibanUsableFrom) })}</Notice>
+  if (ibanUsableAt) return <Notice tone="caution">{t('pay.cooling', { name, at: dateTime(ibanUsableAt) })}</Notice>
   return (
     <Notice tone="info">
       {t('pay.byBank', { name })}{' '}

@@ -7,13 +7,13 @@ import type { VendorRowFragment } from './vendor.generated'
  * holder. Undefined where a click suffices.
  */
 export const payeeDoubt = (
-  { payeeCheck: check, isAccountKnown, lastPayment }: VendorRowFragment,
+  { payeeCheck: check, isAccountKnown, lastPaymentAt }: VendorRowFragment,
   method: PaymentMethod,
 ): 'mismatch' | 'new' | undefined => {
   if (method === 'CHECK') return undefined
   if (check?.result === 'NO_MATCH' || check?.cause === 'ACCOUNT_UNKNOWN') return 'mismatch'
   const isConfirmed = check?.result === 'MATCH' || check?.result === 'CLOSE_MATCH'
-  return !isAccountKnown && (lastPayment !== null || !isConfirmed) ? 'new' : undefined
+  return !isAccountKnown && (lastPaymentAt !== null || !isConfirmed) ? 'new' : undefined
 }
 
 const plain = (name: string) => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLocaleLowerCase()

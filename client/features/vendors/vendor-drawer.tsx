@@ -99,18 +99,18 @@ const VendorFacts = ({ vendor }: OfVendor) => {
   const { t } = useTranslation('vendors')
   const { dateTime } = useFormat()
   const labels = useVendorLabels()
-  const { name, email, phone, address, category, bankAccount, iban, taxId, paymentTerms, hasWallet, ibanUsableFrom, status } = vendor
+  const { name, email, phone, address, category, bankAccount, iban, taxId, paymentTerms, hasWallet, ibanUsableAt, status } = vendor
   const text = (label: string, value: string | null) => (value ? [{ label, value: <bdi>{value}</bdi> }] : [])
   return (
     <Box display="grid" gap="5">
       {(iban ?? bankAccount) && <Holder vendor={vendor} />}
       <AwaitingDetails vendor={vendor} />
-      {ibanUsableFrom && <Notice tone="caution">{t('details.cooling', { name, at: dateTime(ibanUsableFrom) })}</Notice>}
+      {ibanUsableAt && <Notice tone="caution">{t('details.cooling', { name, at: dateTime(ibanUsableAt) })}</Notice>}
       <Facts
         facts={[
           { label: t('list.status'), value: <VendorStatusBadge status={status} /> },
           { label: t('list.totalPaid'), value: <Sums sums={vendor.totalPaid} /> },
-          { label: t('list.lastPayment'), value: vendor.lastPayment ? <Time at={vendor.lastPayment} as="date" /> : '–' },
+          { label: t('list.lastPaymentAt'), value: vendor.lastPaymentAt ? <Time at={vendor.lastPaymentAt} as="date" /> : '–' },
           { label: t('list.terms'), value: labels.terms(paymentTerms) },
           { label: t('list.category'), value: labels.category(category) },
           { label: t('details.wallet'), value: t(hasWallet ? 'details.hasWallet' : 'details.noWallet') },

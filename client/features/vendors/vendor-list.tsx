@@ -94,10 +94,10 @@ const VendorTable = ({ rows, openId, onOpen, onPay }: VendorTableProps) => {
     { title: t('list.status'), cell: ({ status }) => <VendorStatusBadge status={status} /> },
     { title: t('list.totalPaid'), align: 'end', cell: ({ totalPaid }) => <Sums sums={totalPaid} /> },
     {
-      title: t('list.lastPayment'),
+      title: t('list.lastPaymentAt'),
       align: 'end',
       room: 'wide',
-      cell: ({ lastPayment }) => (lastPayment ? <Time at={lastPayment} as="date" /> : '–'),
+      cell: ({ lastPaymentAt }) => (lastPaymentAt ? <Time at={lastPaymentAt} as="date" /> : '–'),
     },
     {
       title: t('list.acts'),

@@ -11,7 +11,7 @@ import { documentOf } from '@/graphql/document'
 import { mutationHook, queryHook } from '@/graphql/hooks'
 import { PayeeFactsFragmentDoc } from './payee-check.generated'
 import { DetailsAwaitingFragmentDoc } from './vendor-change.generated'
-export type VendorRowFragment = { readonly __typename: 'Vendor', readonly id: string, readonly name: string, readonly email: string, readonly phone: string | null, readonly address: string | null, readonly category: Types.VendorCategory, readonly bankAccount: string | null, readonly iban: string | null, readonly taxId: string | null, readonly paymentTerms: Types.PaymentTerms, readonly hasWallet: boolean, readonly isAccountKnown: boolean, readonly ibanUsableFrom: string | null, readonly status: Types.VendorStatus, readonly lastPayment: string | null, readonly createdAt: string, readonly payeeCheck: (
+export type VendorRowFragment = { readonly __typename: 'Vendor', readonly id: string, readonly name: string, readonly email: string, readonly phone: string | null, readonly address: string | null, readonly category: Types.VendorCategory, readonly bankAccount: string | null, readonly iban: string | null, readonly taxId: string | null, readonly paymentTerms: Types.PaymentTerms, readonly hasWallet: boolean, readonly isAccountKnown: boolean, readonly ibanUsableAt: string | null, readonly status: Types.VendorStatus, readonly lastPaymentAt: string | null, readonly createdAt: string, readonly payeeCheck: (
     { readonly __typename: 'PayeeCheck' }
     & PayeeFactsFragment
   ) | null, readonly detailsWaiting: (
@@ -84,7 +84,7 @@ export type ReactivateVendorMutation = { readonly reactivateVendor: (
     & VendorRowFragment
   ) };
 
-export const VendorRowFragmentDoc = /*#__PURE__*/ documentOf<VendorRowFragment, never>(`fragment VendorRow on Vendor { id name email phone address category bankAccount iban taxId paymentTerms hasWallet isAccountKnown ibanUsableFrom status lastPayment createdAt payeeCheck { ...PayeeFacts } detailsWaiting { ...DetailsAwaiting } totalPaid { amount currency } }`, () => [PayeeFactsFragmentDoc, DetailsAwaitingFragmentDoc])
+export const VendorRowFragmentDoc = /*#__PURE__*/ documentOf<VendorRowFragment, never>(`fragment VendorRow on Vendor { id name email phone address category bankAccount iban taxId paymentTerms hasWallet isAccountKnown ibanUsableAt status lastPaymentAt createdAt payeeCheck { ...PayeeFacts } detailsWaiting { ...DetailsAwaiting } totalPaid { amount currency } }`, () => [PayeeFactsFragmentDoc, DetailsAwaitingFragmentDoc])
 export const VendorsDocument = /*#__PURE__*/ documentOf<VendorsQuery, VendorsQueryVariables>(`query Vendors($filter: VendorFilter, $first: Int! = 20, $after: String) { vendors(filter: $filter, first: $first, after: $after) { nodes { ...VendorRow } pageInfo { hasNextPage endCursor } totalCount } }`, () => [VendorRowFragmentDoc])
 export const VendorDocument = /*#__PURE__*/ documentOf<VendorQuery, VendorQueryVariables>(`query Vendor($id: ID!) { vendor(id: $id) { ...VendorRow } }`, () => [VendorRowFragmentDoc])
 export const AddVendorDocument = /*#__PURE__*/ documentOf<AddVendorMutation, AddVendorMutationVariables>(`mutation AddVendor($input: VendorInput!, $acceptDuplicate: Boolean!) { addVendor(input: $input, acceptDuplicate: $acceptDuplicate) { ...VendorRow } }`, () => [VendorRowFragmentDoc])

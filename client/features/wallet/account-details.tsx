@@ -117,7 +117,7 @@ const AccountFacts = ({ account }: OfAccount) => {
   const { t } = useTranslation('wallet')
   const { t: domain } = useTranslation('domain')
   const { t: term } = useTranslation('terms')
-  const { accountNumber, iban, isSandbox, type, basis, currency, status, createdAt, lastActivity } = account
+  const { accountNumber, iban, isSandbox, type, basis, currency, status, createdAt, lastActivityAt } = account
   return (
     <Facts
       facts={[
@@ -138,7 +138,7 @@ const AccountFacts = ({ account }: OfAccount) => {
         { label: t('details.type'), value: domain(`accountType.${type}`) },
         { label: t('details.basis'), value: <BasisTerm basis={basis} /> },
         { label: t('details.opened'), value: <Time at={createdAt} as="date" /> },
-        { label: t('details.lastActivity'), value: lastActivity ? <Time at={lastActivity} /> : t('details.noneYet') },
+        { label: t('details.lastActivityAt'), value: lastActivityAt ? <Time at={lastActivityAt} /> : t('details.noneYet') },
       ]}
     />
   )

@@ -23,7 +23,7 @@ export const LatestTransactions = ({ transactions }: { readonly transactions: re
                 <bdi>{nameOf(transaction)}</bdi>
               </Box>
               <Box color="fg.muted" fontSize="12px">
-                <Time at={transaction.timestamp} as="date" />
+                <Time at={transaction.postedAt} as="date" />
               </Box>
             </Box>
             <Box

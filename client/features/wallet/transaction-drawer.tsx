@@ -40,8 +40,21 @@ const OpenTransaction = ({ id, onClose }: { readonly id: string; readonly onClos
 const Details = ({ transaction }: { readonly transaction: NonNullable<TransactionDetailsQuery['transaction']> }) => {
   const { t } = useTranslation('wallet')
   const { t: domain } = useTranslation('domain')
-  const { id, type, category, status, fee, currency, counterparty, description, reference, timestamp, account, balanceAfter, journalId } =
-    transaction
+  const {
+    id,
+    type,
+    category,
+    status,
+    fee,
+    currency,
+    counterparty,
+    description,
+    reference,
+    postedAt: timestamp,
+    account,
+    balanceAfter,
+    journalId,
+  } = transaction
   const known = (label: string, value: string | null) => (value ? [{ label, value: <bdi>{value}</bdi> }] : [])
   return (
     <Box display="grid" gap="6">

@@ -40,7 +40,7 @@ export const TransactionTable = ({ rows, openId, onOpen }: TransactionTableProps
               )}
             </Box>
             <HStack hideFrom="md" gap="2" color="fg.muted" fontSize="12px" fontWeight="normal" flexWrap="wrap">
-              <Time at={row.timestamp} as="dateTime" />
+              <Time at={row.postedAt} as="dateTime" />
               {row.status !== 'COMPLETED' && <TransactionStatusBadge status={row.status} />}
             </HStack>
             <AttachmentMark count={row.attachmentCount} />
@@ -49,7 +49,7 @@ export const TransactionTable = ({ rows, openId, onOpen }: TransactionTableProps
       ),
     },
     { title: t('transactions.account'), wideOnly: true, room: 'medium', cell: ({ account }) => <bdi>{account.name}</bdi> },
-    { title: t('transactions.date'), wideOnly: true, cell: ({ timestamp }) => <Time at={timestamp} as="dateTime" /> },
+    { title: t('transactions.date'), wideOnly: true, cell: ({ postedAt: timestamp }) => <Time at={timestamp} as="dateTime" /> },
     { title: t('transactions.status'), wideOnly: true, cell: ({ status }) => <TransactionStatusBadge status={status} /> },
     {
       title: t('transactions.amount'),

@@ -6,7 +6,7 @@ import type * as Types from '../../graphql/types.generated';
 
 import { documentOf } from '@/graphql/document'
 import { queryHook, subscriptionHook } from '@/graphql/hooks'
-export type TransactionRowFragment = { readonly __typename: 'Transaction', readonly id: string, readonly type: Types.TransactionType, readonly category: Types.TransactionCategory, readonly status: Types.TransactionStatus, readonly amount: string, readonly attachmentCount: number, readonly fee: string, readonly currency: Types.Currency, readonly counterparty: string | null, readonly description: string | null, readonly reference: string | null, readonly timestamp: string, readonly accountId: string, readonly account: { readonly __typename: 'WalletAccount', readonly id: string, readonly name: string } };
+export type TransactionRowFragment = { readonly __typename: 'Transaction', readonly id: string, readonly type: Types.TransactionType, readonly category: Types.TransactionCategory, readonly status: Types.TransactionStatus, readonly amount: string, readonly attachmentCount: number, readonly fee: string, readonly currency: Types.Currency, readonly counterparty: string | null, readonly description: string | null, readonly reference: string | null, readonly postedAt: string, readonly accountId: string, readonly account: { readonly __typename: 'WalletAccount', readonly id: string, readonly name: string } };
 
 export type TransactionsQueryVariables = Exact<{
   filter?: Types.TransactionFilter | null | undefined;
@@ -40,7 +40,7 @@ export type TransactionPostedSubscription = { readonly transactionPosted: { read
       & TransactionRowFragment
     ) } };
 
-export const TransactionRowFragmentDoc = /*#__PURE__*/ documentOf<TransactionRowFragment, never>(`fragment TransactionRow on Transaction { id type category status amount attachmentCount fee currency counterparty description reference timestamp accountId account { id name } }`)
+export const TransactionRowFragmentDoc = /*#__PURE__*/ documentOf<TransactionRowFragment, never>(`fragment TransactionRow on Transaction { id type category status amount attachmentCount fee currency counterparty description reference postedAt accountId account { id name } }`)
 export const TransactionsDocument = /*#__PURE__*/ documentOf<TransactionsQuery, TransactionsQueryVariables>(`query Transactions($filter: TransactionFilter, $first: Int! = 10, $after: String) { transactions(filter: $filter, first: $first, after: $after) { nodes { ...TransactionRow } pageInfo { hasNextPage endCursor } totalCount } }`, () => [TransactionRowFragmentDoc])
 export const TransactionDetailsDocument = /*#__PURE__*/ documentOf<TransactionDetailsQuery, TransactionDetailsQueryVariables>(`query TransactionDetails($id: ID!) { transaction(id: $id) { ...TransactionRow balanceAfter journalId } }`, () => [TransactionRowFragmentDoc])
 export const TransactionPostedDocument = /*#__PURE__*/ documentOf<TransactionPostedSubscription, TransactionPostedSubscriptionVariables>(`subscription TransactionPosted($after: String) { transactionPosted(after: $after) { cursor transaction { ...TransactionRow } } }`, () => [TransactionRowFragmentDoc])

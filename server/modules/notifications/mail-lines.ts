@@ -46,18 +46,18 @@ const wordIn = <Name extends string>(words: Partial<Record<Name, TextKey>>, name
 const dayOf = (at: string | null | undefined): Value => (at ? asDay(gulfMomentOf(new Date(at)).day) : '')
 
 /** A bank is silent because it does not respond, or because what it sends cannot be read; else nothing was received. */
-const bankSilent: Line = ({ title, details: { failure, since } }) => {
-  const day = dayOf(since)
+const bankSilent: Line = ({ title, details: { failure, lastRespondedAt } }) => {
+  const day = dayOf(lastRespondedAt)
   if (failure === BankFailure.BANK_UNAVAILABLE) return textOf('mails:lines.bankSilent.unavailable', { title, day })
   if (failure === BankFailure.INVALID_ANSWER) return textOf('mails:lines.bankSilent.unreadable', { title, day })
   return textOf('mails:lines.bankSilent.notUpdated', { title, day })
 }
 
-const vendorDetailsChanged: Line = ({ title, actor, details: { accountEnding: ending, payableFrom } }) => {
+const vendorDetailsChanged: Line = ({ title, actor, details: { accountEnding: ending, payableAt } }) => {
   if (!ending) return textOf('mails:lines.vendorDetails.removed', { actor, title })
-  if (!payableFrom) return textOf('mails:lines.vendorDetails.payableNow', { actor, title, ending })
-  const { time } = gulfMomentOf(new Date(payableFrom))
-  return textOf('mails:lines.vendorDetails.payableFrom', { actor, title, ending, day: dayOf(payableFrom), time })
+  if (!payableAt) return textOf('mails:lines.vendorDetails.payableNow', { actor, title, ending })
+  const { time } = gulfMomentOf(new Date(payableAt))
+  return textOf('mails:lines.vendorDetails.payableFrom', { actor, title, ending, day: dayOf(payableAt), time })
 }
 
 /** What is worth a mail; the bell tells the rest. */

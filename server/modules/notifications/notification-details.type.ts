@@ -62,7 +62,7 @@ export class NotificationDetails {
     nullable: true,
     description: 'VENDOR_DETAILS_CHANGED: earliest time at which the vendor can be paid; null when at once.',
   })
-  payableFrom?: string | null
+  payableAt?: string | null
 
   @Field(() => [KycRejectionReason], { nullable: true, description: 'BUSINESS_REJECTED and RENEWAL_REJECTED: the reasons from the list.' })
   rejections?: KycRejectionReason[] | null
@@ -77,7 +77,7 @@ export class NotificationDetails {
   score?: number | null
 
   @Field(() => DateTime, { nullable: true, description: 'BANK_SILENT: when the bank last responded.' })
-  since?: string | null
+  lastRespondedAt?: string | null
 
   @Field(() => ScoreStanding, {
     nullable: true,

@@ -43,7 +43,7 @@ const banks = (tell: Tell): Reaction[] => [
     tell(
       tx,
       { businessIds: [businessId] },
-      { kind: NotificationKind.BANK_SILENT, subjectId: connectionId, subjectTitle: bankName, details: { failure, since } },
+      { kind: NotificationKind.BANK_SILENT, subjectId: connectionId, subjectTitle: bankName, details: { failure, lastRespondedAt: since } },
     ),
   ),
 ]
@@ -82,7 +82,7 @@ export const standingReactions = (tell: Tell): Reaction[] => [
         subjectId: vendorId,
         subjectTitle: vendorName,
         actorName: await personOf(tx.db, actorId),
-        details: { accountEnding: ending(redirected.to), payableFrom: redirected.usableFrom },
+        details: { accountEnding: ending(redirected.to), payableAt: redirected.usableFrom },
       },
     )
   }),

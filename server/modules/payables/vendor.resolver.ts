@@ -85,7 +85,7 @@ export class VendorResolver {
     nullable: true,
     description: 'Until then, transfers to its changed bank details are refused; null when none are cooling off.',
   })
-  ibanUsableFrom(@Root() vendor: Vendor): Date | null {
+  ibanUsableAt(@Root() vendor: Vendor): Date | null {
     return this.waitsUntil(vendor)
   }
 
@@ -135,7 +135,7 @@ export class VendorResolver {
   }
 
   @FieldResolver(() => DateTime, { nullable: true, description: 'When the last payment to it was made; null when there was none.' })
-  async lastPayment(@Root() vendor: Vendor, @Ctx() context: Context): Promise<Date | null> {
+  async lastPaymentAt(@Root() vendor: Vendor, @Ctx() context: Context): Promise<Date | null> {
     return (await context.load(paidToVendor, vendor.id)).last
   }
 }

@@ -14,8 +14,8 @@ const EVIDENCE = 'months:2026-10'
 const cashflow = ({ period }: { period: string }) => ({
   period,
   asOf: '2026-11-21',
-  firstDay: '2026-05-01',
-  lastDay: '2026-11-20',
+  startsOn: '2026-05-01',
+  endsOn: '2026-11-20',
   transactions: 412,
   currency: 'AED',
   averageDailyBalance: '245750.30',
@@ -98,8 +98,8 @@ const SEASONS = {
   gregorianFit: 0.41,
   hijriFit: 0.87,
   months: 36,
-  firstDay: '2023-11-15',
-  lastDay: '2026-10-11',
+  startsOn: '2023-11-15',
+  endsOn: '2026-10-11',
   evidence: 'day:2023-11-15..2026-10-11;flow:in',
 }
 

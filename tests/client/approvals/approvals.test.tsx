@@ -242,7 +242,7 @@ test('balances, payments and the list are read again after a decision', async ()
     settledAt: null,
     availableActions: [],
     approval: null,
-    vendor: { id: 'vendor-1', name: 'Dune Logistics', lastPayment: null, totalPaid: [] },
+    vendor: { id: 'vendor-1', name: 'Dune Logistics', lastPaymentAt: null, totalPaid: [] },
     account: mainAccount,
   }
   const { user } = open([], {

@@ -55,7 +55,7 @@ test('an error says its cause and offers what mends it; a refresh too soon says 
 })
 
 test('a bank that has not answered says since when, and since when nothing new came', async () => {
-  const silent = aConnection({ silentSince: '2026-11-17T22:20:00.000Z', accounts: [anAccount({ lastDay: '2026-11-12' })] })
+  const silent = aConnection({ lastRespondedAt: '2026-11-17T22:20:00.000Z', accounts: [anAccount({ historyEndsOn: '2026-11-12' })] })
   open({ bankConnections: () => [silent] })
   expect(
     await screen.findByText(/No new transactions since 12 Nov 2026: the bank has not responded since 1[78] Nov 2026\./),

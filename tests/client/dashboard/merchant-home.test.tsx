@@ -63,8 +63,8 @@ const aMonth = (month: string, inflow: string) => ({
 })
 const cashflowAnalytics = () => ({
   currency: 'AED',
-  firstDay: '2025-11-22',
-  lastDay: '2026-11-21',
+  startsOn: '2025-11-22',
+  endsOn: '2026-11-21',
   transactions: 812,
   months: [aMonth('2026-09', '100.00'), aMonth('2026-10', '1900.00')],
   evidence: [{ figure: 'paymentCoverageRatio', evidence: 'rows-of-coverage' }],
@@ -148,7 +148,7 @@ test.each([
 })
 
 test('what is due in the next days follows the invoices by itself', async () => {
-  const due = { id: 'invoice-1', dueDate: '2026-11-27', customerName: 'Palm Hotels Group', balanceDue: '24150.00', currency: 'AED' }
+  const due = { id: 'invoice-1', dueOn: '2026-11-27', customerName: 'Palm Hotels Group', balanceDue: '24150.00', currency: 'AED' }
   let invoices: unknown[] = []
   const { push } = open({ invoicesDue: () => ({ invoices, totalCount: invoices.length }) })
   await screen.findByText('Nothing needs you today')
@@ -201,7 +201,7 @@ test('the score of a merchant follows what others calculate and what the banks b
 })
 
 test('what is due in the next days is listed, and absent where nothing is', async () => {
-  const due = { id: 'invoice-1', dueDate: '2026-11-27', customerName: 'Palm Hotels Group', balanceDue: '24150.00', currency: 'AED' }
+  const due = { id: 'invoice-1', dueOn: '2026-11-27', customerName: 'Palm Hotels Group', balanceDue: '24150.00', currency: 'AED' }
   open({ invoicesDue: () => ({ invoices: [due], totalCount: 3 }) })
   const row = await screen.findByRole('link', { name: /Palm Hotels Group/ })
   expect(row).toHaveTextContent('27NovPalm Hotels GroupInvoice due to youAED 24,150.00')
@@ -211,7 +211,7 @@ test('what is due in the next days is listed, and absent where nothing is', asyn
 
 test('what is due and could not be read is said where it would be, with a way to try again', async () => {
   let fails = true
-  const due = { id: 'invoice-1', dueDate: '2026-11-27', customerName: 'Palm Hotels Group', balanceDue: '24150.00', currency: 'AED' }
+  const due = { id: 'invoice-1', dueOn: '2026-11-27', customerName: 'Palm Hotels Group', balanceDue: '24150.00', currency: 'AED' }
   const invoicesDue = () => (fails ? refusal('Something went wrong on our side.', 'INTERNAL') : { invoices: [due], totalCount: 1 })
   const { user } = open({ invoicesDue })
   expect(await screen.findByText('Something went wrong on our side.')).toBeInTheDocument()
@@ -250,7 +250,7 @@ test('what waits is in order of its deadline, then of its money, five at most, a
     approvals: pageOf([payment('small', '640.00'), payment('large', '90000.00')]),
     bankConnections: [aConnection({ consentExpiresAt: inDays(6) })],
     financingRequests: pageOf([
-      aRequest({ id: 'late', expiresAt: inDays(44), responses: [aProposal({ validUntil: inDays(5) })] }),
+      aRequest({ id: 'late', expiresAt: inDays(44), responses: [aProposal({ expiresAt: inDays(5) })] }),
       aRequest({ id: 'later', expiresAt: inDays(9), responses: [aProposal()] }),
     ]),
   })
@@ -266,7 +266,7 @@ test.each([
   ['a bank whose consent runs for long', { bankConnections: [aConnection({ consentExpiresAt: inDays(15) })] }],
   ['a bank that fails by itself', { bankConnections: [aConnection({ status: 'ERROR' })] }],
   ['a bank that was disconnected', { bankConnections: [aConnection({ status: 'DISCONNECTED', consentExpiresAt: inDays(-1) })] }],
-  ['proposals out of their time', { financingRequests: pageOf([aRequest({ responses: [aProposal({ validUntil: inDays(-1) })] })]) }],
+  ['proposals out of their time', { financingRequests: pageOf([aRequest({ responses: [aProposal({ expiresAt: inDays(-1) })] })]) }],
   ['a request that the board reads', { financingRequests: pageOf([aRequest({ status: 'UNDER_REVIEW', stage: 'SHARIAH_REVIEW' })]) }],
 ])('%s is no act of this person', (_what, changes) => {
   expect(waiting(changes).items).toEqual([])

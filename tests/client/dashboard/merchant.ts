@@ -13,7 +13,7 @@ export const aProposal = (changes: Changes = {}) => ({
   outcome: 'PENDING',
   lenderName: 'Al Noor Finance',
   monthlyPayment: '21675.00',
-  validUntil: null,
+  expiresAt: null,
   ...changes,
 })
 

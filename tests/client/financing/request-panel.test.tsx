@@ -311,7 +311,7 @@ test('the versions of a revised proposal are read when asked for, with what chan
     proposedTerm: 24,
     conditions: ['Takaful cover'],
     message: null,
-    validUntil: '2026-12-31T20:00:00.000Z',
+    expiresAt: '2026-12-31T20:00:00.000Z',
     sentAt: `2026-03-0${version}T08:00:00.000Z`,
   })
   const revised = anAnswer({ version: 2, versions: [sent(1, '7.5'), sent(2, '6.5')] })

@@ -24,7 +24,7 @@ export const anAnswer = (changes: Changes = {}) => ({
   message: null,
   declineReason: null,
   declineReasons: [],
-  validUntil: inDays(10),
+  expiresAt: inDays(10),
   totalPayable: '565000.00',
   monthlyPayment: '23541.66',
   version: 1,

@@ -68,7 +68,7 @@ const aResponse = (changes: Record<string, unknown> = {}) => ({
   message: null,
   declineReason: null,
   declineReasons: [],
-  validUntil: inDays(10),
+  expiresAt: inDays(10),
   totalPayable: '575000.00',
   monthlyPayment: '23958.33',
   version: 1,
@@ -428,7 +428,7 @@ test('the versions of a revised proposal are read when asked for', async () => {
     proposedTerm: 24,
     conditions: [],
     message: null,
-    validUntil: inDays(10),
+    expiresAt: inDays(10),
     sentAt: inDays(-1),
   })
   const revised = aResponse({ version: 2, versions: [version(1, '450000.00'), version(2, '500000.00')] })

@@ -73,10 +73,10 @@ const NO_DETAILS = {
   failure: null,
   matter: null,
   most: null,
-  payableFrom: null,
+  payableAt: null,
   required: null,
   score: null,
-  since: null,
+  lastRespondedAt: null,
   standing: null,
 }
 
@@ -97,7 +97,7 @@ test.each([
     told: {
       kind: 'BANK_SILENT',
       subjectTitle: 'ADCB',
-      details: { ...NO_DETAILS, failure: 'BANK_UNAVAILABLE', since: '2026-03-08T08:00:00.000Z' },
+      details: { ...NO_DETAILS, failure: 'BANK_UNAVAILABLE', lastRespondedAt: '2026-03-08T08:00:00.000Z' },
     },
     sentence: /ADCB has not responded since (8 March|8 Mar) 2026/,
     line: /^The bank is not responding\. We try again every day\./,
@@ -109,7 +109,7 @@ test.each([
       subjectId: 'vendor-1',
       subjectTitle: 'Gulf Paper',
       actorName: 'Samir',
-      details: { ...NO_DETAILS, accountEnding: '7519', payableFrom: '2026-03-02T08:00:00.000Z' },
+      details: { ...NO_DETAILS, accountEnding: '7519', payableAt: '2026-03-02T08:00:00.000Z' },
     },
     sentence: /Samir changed the bank details of Gulf Paper/,
     line: /^The account now ends in 7519 and can be paid from .*2026.*\.$/,

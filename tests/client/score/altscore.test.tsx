@@ -107,7 +107,7 @@ test('data that changed since the score is said with the act that counts it, and
   const { push, user } = open({ altScore: () => current, calculateAltScore })
   await screen.findByRole('img', { name: /AltScore 740/ })
   expect(screen.queryByText('Your bank data has changed since this score')).not.toBeInTheDocument()
-  push('altScoreChanged', { cursor: '1-1', altScore: aScore({ changedSince: '2026-11-21T09:00:00.000Z' }) })
+  push('altScoreChanged', { cursor: '1-1', altScore: aScore({ inputsChangedAt: '2026-11-21T09:00:00.000Z' }) })
   expect(await screen.findByText('Your bank data has changed since this score')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Recalculate' }))
   expect(await screen.findByText('Your score fell by 9 points, from 740 to 731.')).toBeInTheDocument()

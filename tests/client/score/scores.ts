@@ -32,7 +32,7 @@ export const aScore = (changes: Record<string, unknown> = {}) => ({
   standing: 'CURRENT',
   calculatedAt: '2026-11-21T08:00:00.000Z',
   change: null,
-  changedSince: null,
+  inputsChangedAt: null,
   changes: [],
   isProvisional: false,
   modelVersion: 'v1.2.0',

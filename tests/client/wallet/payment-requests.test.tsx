@@ -17,7 +17,7 @@ const aRequest = (changes = {}) => ({
   isPartlyPaid: false,
   currency: 'AED',
   description: 'Catering',
-  dueDate: '2026-12-15',
+  dueOn: '2026-12-15',
   expiresAt: '2027-01-14T20:00:00.000Z',
   status: 'PENDING',
   paymentLink: 'https://mizan.example/pay/abc',
@@ -79,7 +79,7 @@ test('everything is required; what was made gives its link', async () => {
       customerEmail: 'pay@falcon.example',
       currency: 'AED',
       amount: '4200',
-      dueDate: '2999-12-15',
+      dueOn: '2999-12-15',
       description: 'Catering',
     },
   })

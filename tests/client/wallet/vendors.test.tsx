@@ -19,11 +19,11 @@ const aVendor = (changes = {}) => ({
   paymentTerms: 'NET_30',
   hasWallet: false,
   isAccountKnown: false,
-  ibanUsableFrom: null,
+  ibanUsableAt: null,
   payeeCheck: null,
   detailsWaiting: null,
   status: 'ACTIVE',
-  lastPayment: null,
+  lastPaymentAt: null,
   createdAt: '2026-03-01T08:00:00.000Z',
   totalPaid: [],
   ...changes,
@@ -121,8 +121,8 @@ test('Quick Pay says what it costs, where it goes and who has to agree, before i
 
 test('a link to a vendor that is not there says so, beside the list', async () => {
   open({ vendor: () => null }, '/app/wallet?tab=vendors&vendor=vendor-9')
-  const drawer = await screen.findByRole('dialog', { name: 'Vendor not found' })
-  expect(within(drawer).getByText('It is not one of your vendors, or the link is wrong.')).toBeInTheDocument()
+  expect(await screen.findByText('It is not one of your vendors, or the link is wrong.')).toBeInTheDocument()
+  expect(screen.getByRole('dialog', { name: 'Vendor not found' })).toBeInTheDocument()
 })
 
 test('a vendor that may be known already is added when a person says so', async () => {
@@ -226,11 +226,11 @@ const LAST_YEAR = '2025-11-20T08:00:00.000Z'
 
 test.each([
   ['no bank knows', { payeeCheck: aCheck({ result: 'UNAVAILABLE', cause: 'ACCOUNT_UNKNOWN' }), isAccountKnown: true }, true],
-  ['was changed since the vendor was paid', { payeeCheck: aCheck(), lastPayment: LAST_YEAR }, true],
+  ['was changed since the vendor was paid', { payeeCheck: aCheck(), lastPaymentAt: LAST_YEAR }, true],
   ['is new and confirmed by nobody', { payeeCheck: aCheck({ result: 'UNAVAILABLE', cause: 'BANK_NOT_CONNECTED' }) }, true],
   [
     'was paid before, though no bank confirms it now',
-    { payeeCheck: aCheck({ result: 'UNAVAILABLE', cause: 'BANK_SILENT' }), isAccountKnown: true, lastPayment: LAST_YEAR },
+    { payeeCheck: aCheck({ result: 'UNAVAILABLE', cause: 'BANK_SILENT' }), isAccountKnown: true, lastPaymentAt: LAST_YEAR },
     false,
   ],
   ['is new and confirmed', { payeeCheck: aCheck({ result: 'CLOSE_MATCH', heldName: 'Dune Logistics FZE' }) }, false],

@@ -12,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const ANALYTICS = `query ($period: AnalyticsPeriod!) { cashflowAnalytics(period: $period) {
-  period currency asOf firstDay lastDay transactions averageDailyBalance monthlyInflow monthlyOutflow netCashflow paymentCoverageRatio daysCashOnHand
+  period currency asOf startsOn endsOn transactions averageDailyBalance monthlyInflow monthlyOutflow netCashflow paymentCoverageRatio daysCashOnHand
   turnoverVelocity seasonalityIndex
-  seasonality { calendar finding index highest lowest profile gregorianFit hijriFit months firstDay lastDay evidence } revenueConcentration dso leftOut
+  seasonality { calendar finding index highest lowest profile gregorianFit hijriFit months startsOn endsOn evidence } revenueConcentration dso leftOut
   months { month inflow outflow net receipts balance evidence } payers { counterparty inflow share evidence }
   riskIndicators { code value threshold state evidence } insights { code values evidence } evidence { figure evidence } } }`
 const analytics = async (member: Member, period = 'M12'): Promise<Data> =>
@@ -76,8 +76,8 @@ describe('cashflow analytics', () => {
       period,
       currency: 'AED',
       asOf: daysAgo(world, 0),
-      firstDay: daysAgo(world, days),
-      lastDay: daysAgo(world, 1),
+      startsOn: daysAgo(world, days),
+      endsOn: daysAgo(world, 1),
       transactions: metrics.transactions,
     })
     expect(figures.paymentCoverageRatio).toBeCloseTo(expected.coverage!, 4)
@@ -179,8 +179,8 @@ describe('cashflow analytics', () => {
     expect(seasonality.profile[8]).toBe(Math.max(...seasonality.profile))
     const told = insights.find(({ code }: Data) => code === 'seasonalHijri')
     expect(told).toMatchObject({ values: ['9', String(seasonality.lowest), String(Math.round(100 * seasonalityIndex))] })
-    expect(told.evidence).toBe(`day:${seasonality.firstDay}..${seasonality.lastDay};flow:in`)
-    expect(seasonality.lastDay < daysAgo(world, 0)).toBe(true)
+    expect(told.evidence).toBe(`day:${seasonality.startsOn}..${seasonality.endsOn};flow:in`)
+    expect(seasonality.endsOn < daysAgo(world, 0)).toBe(true)
     expect((await world.ask(merchant, ROWS, { evidence: told.evidence })).bankTransactions.totalCount).toBeGreaterThan(300)
   })
 

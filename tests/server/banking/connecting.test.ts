@@ -56,7 +56,7 @@ describe('connecting a bank', () => {
       syncedCount: null,
       consentPermissions: ['ReadAccountsDetail', 'ReadBalances'],
       availableActions: ['DISCONNECT', 'RECONNECT', 'REFRESH'],
-      accounts: [{ iban: IBAN, mask: '3456', transactionCount: 2, firstDay: '2026-03-01', lastDay: '2026-03-02' }],
+      accounts: [{ iban: IBAN, mask: '3456', transactionCount: 2, historyStartsOn: '2026-03-01', historyEndsOn: '2026-03-02' }],
     })
   })
 
@@ -180,7 +180,7 @@ describe('a connection', () => {
     bank.accounts = [holding(IBAN, [row('2026-03-03', 5, 'Sale', { providerTxnId: 'c' })])]
     await world.app.rooms.banking.watch.syncAll()
     const read = await settled(world, merchant, id)
-    expect(read.accounts[0]).toMatchObject({ transactionCount: 3, lastDay: '2026-03-03' })
+    expect(read.accounts[0]).toMatchObject({ transactionCount: 3, historyEndsOn: '2026-03-03' })
     expect(Date.parse(read.lastSyncedAt)).toBe(world.clock.now().getTime())
   })
 
@@ -214,7 +214,7 @@ describe('a connection', () => {
     ]
     const again = await connect(world, merchant)
     expect(again.id).not.toBe(id)
-    expect(again.accounts).toMatchObject([{ id: ended.accounts[0].id, transactionCount: 3, firstDay: '2026-03-01' }])
+    expect(again.accounts).toMatchObject([{ id: ended.accounts[0].id, transactionCount: 3, historyStartsOn: '2026-03-01' }])
     expect([await totals(), await listed()]).toEqual([[{ rows: 3 }], 3])
   })
 

@@ -78,7 +78,7 @@ export const holding = (iban: string, ...pages: (readonly NewBankRow[])[]) => ({
 })
 
 const CONNECTION = `id bankName status failure failureDetail consentStatus consentExpiresAt consentPermissions availableActions syncedCount
-  lastSyncedAt nextRefreshAt isSandbox disconnectedAt disconnectCause accounts { id iban mask balance transactionCount firstDay lastDay }`
+  lastSyncedAt nextRefreshAt isSandbox disconnectedAt disconnectCause accounts { id iban mask balance transactionCount historyStartsOn historyEndsOn }`
 
 export const begin = async (world: World, member: Member, institutionId = 'emirates-nbd'): Promise<{ id: string; state: string }> => {
   const { connectBank }: Data = await world.ask(

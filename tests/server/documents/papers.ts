@@ -29,8 +29,8 @@ export const anInvoice = (changes: Partial<InvoiceDocument> = {}): InvoiceDocume
     address: 'شارع الشيخ زايد، برج 12، دبي',
     taxId: '100999888700003',
   },
-  issueDate: '2026-11-21',
-  dueDate: '2026-12-21',
+  issuedOn: '2026-11-21',
+  dueOn: '2026-12-21',
   issuedAt: new Date('2026-11-21T08:30:00Z'),
   purchaseOrder: 'PO-7781',
   description: 'Thank you & until <soon>. التسليم خلال 14 يومًا (Order 7781).',
@@ -144,12 +144,12 @@ export const aPlainInvoice = (changes: Partial<InvoiceDocument> = {}): InvoiceDo
 export const CREDITING: Partial<InvoiceDocument> = {
   kind: 'credit_note',
   number: 'CN-2026-001',
-  dueDate: null,
+  dueOn: null,
   description: null,
   paymentLink: null,
   amountPaid: 0n,
   balanceDue: 0n,
-  credits: { number: 'INV-2026-001', issueDate: '2026-11-21', reason: 'Goods were returned' },
+  credits: { number: 'INV-2026-001', issuedOn: '2026-11-21', reason: 'Goods were returned' },
 }
 
 const CATEGORIES = [...Object.values(TransactionCategory), 'fee' as const]

@@ -143,8 +143,8 @@ describe('accepting', () => {
 
   it('a proposal past its time is not accepted', async () => {
     const id = await createRequest(world, merchant, { expiresInDays: 60 })
-    const validUntil = new Date(world.clock.now().getTime() + DAY).toISOString()
-    const proposal = await sendProposal(world, lenders[0]!, id, { validUntil })
+    const expiresAt = new Date(world.clock.now().getTime() + DAY).toISOString()
+    const proposal = await sendProposal(world, lenders[0]!, id, { expiresAt })
     await wait(world, DAY, merchant, ...lenders)
     await expect(accept(world, merchant, id, [proposal])).rejects.toMatchObject({ code: 'CONFLICT' })
   })

@@ -129,8 +129,8 @@ describe('answering a request', () => {
     ['five decimals of a rate', { proposedRate: '6.12345' }, 'proposedRate'],
     ['a negative rate', { proposedRate: '-1' }, 'proposedRate'],
     ['no term', { proposedTerm: 0 }, 'proposedTerm'],
-    ['a validity in the past', { validUntil: '2020-01-01T00:00:00Z' }, 'validUntil'],
-    ['a validity beyond the request', { validUntil: '2099-01-01T00:00:00Z' }, 'validUntil'],
+    ['a validity in the past', { expiresAt: '2020-01-01T00:00:00Z' }, 'expiresAt'],
+    ['a validity beyond the request', { expiresAt: '2099-01-01T00:00:00Z' }, 'expiresAt'],
   ])('refuses %s under its field', async (_what, fields, field) => {
     const id = await createRequest(world, merchant)
     await expect(propose({ requestId: id, ...PROPOSAL, ...fields })).rejects.toMatchObject({
@@ -142,7 +142,7 @@ describe('answering a request', () => {
   it('a proposal stands until the request expires, drops blank conditions, and keeps every version', async () => {
     const id = await createRequest(world, merchant)
     const { sendProposal: sent } = await propose({ requestId: id, ...PROPOSAL, conditions: [' Delivery first ', ' ', ''] })
-    expect(sent).toMatchObject({ conditions: ['Delivery first'], version: 1, validUntil: (await read(world, lender, id)).expiresAt })
+    expect(sent).toMatchObject({ conditions: ['Delivery first'], version: 1, expiresAt: (await read(world, lender, id)).expiresAt })
     const revised: Data = await world.ask(
       lender,
       `mutation ($input: ReviseProposalInput!) { reviseProposal(input: $input) { ${RESPONSE} } }`,
@@ -151,7 +151,7 @@ describe('answering a request', () => {
           responseId: sent.id,
           ...PROPOSAL,
           proposedRate: '5.25',
-          validUntil: new Date(world.clock.now().getTime() + DAY).toISOString(),
+          expiresAt: new Date(world.clock.now().getTime() + DAY).toISOString(),
         },
       },
     )

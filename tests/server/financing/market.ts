@@ -4,7 +4,7 @@ import type { Data, Person, World } from '../../support/world.ts'
 
 /** The fields that the promises of this room speak of. */
 export const RESPONSE = `id lenderId lenderName lenderEmail isLenderVerified requestId requestTitle status outcome responseType proposedAmount currency
-  proposedStructure proposedRate proposedTerm conditions message declineReason declineReasons validUntil totalPayable monthlyPayment version
+  proposedStructure proposedRate proposedTerm conditions message declineReason declineReasons expiresAt totalPayable monthlyPayment version
   versions { version proposedAmount proposedRate } availableActions respondedAt`
 export const FULL = `id merchantId merchantName merchantEmail merchantPhone isMerchantVerified title description requestType amount currency
   preferredStructure repaymentPeriod businessSector collateral expectedROI urgency status stage version createdAt publishedAt expiresAt

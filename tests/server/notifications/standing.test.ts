@@ -10,7 +10,7 @@ import { aColleague, addVendor, IBANS, updateVendor } from '../payments/paying.t
 import { bank as bankRows, CALCULATE, daysAgo, trade } from '../scoring/cashflow.ts'
 
 const LIST = `{ notifications(first: 50) { nodes { kind subjectId subjectTitle actorName reason details {
-  accountEnding band bandBefore change days endsAt failure payableFrom score since } } } }`
+  accountEnding band bandBefore change days endsAt failure payableAt score lastRespondedAt } } } }`
 
 let world: World
 beforeAll(async () => {
@@ -103,8 +103,8 @@ describe('of its banks', () => {
   test('a bank that has not answered for three days is told once, with its cause, and again only after it has answered', async () => {
     const { id, bankName, lastSyncedAt } = await connected()
     const { watch } = world.app.rooms.banking
-    const silentSince = async () =>
-      (await world.ask(merchant, 'query ($id: ID!) { bankConnection(id: $id) { silentSince } }', { id })).bankConnection.silentSince
+    const lastRespondedAt = async () =>
+      (await world.ask(merchant, 'query ($id: ID!) { bankConnection(id: $id) { lastRespondedAt } }', { id })).bankConnection.lastRespondedAt
     bank.problem = BankFailure.BANK_UNAVAILABLE
     for (const days of [1, 1, 1]) {
       await pass(days * DAY, merchant)
@@ -112,14 +112,14 @@ describe('of its banks', () => {
       expect((await settled(world, merchant, id)).failure).toBe('BANK_UNAVAILABLE')
       await watch.watchSilence()
     }
-    expect([await told(merchant), await silentSince()]).toEqual([[], null])
+    expect([await told(merchant), await lastRespondedAt()]).toEqual([[], null])
     await pass(1, merchant)
     await Promise.all([watch.watchSilence(), watch.watchSilence()])
     await pass(9 * DAY, merchant)
     await watch.watchSilence()
     const silent = { kind: 'BANK_SILENT', subjectId: id, subjectTitle: bankName, actorName: null, reason: null }
-    expect(await told(merchant)).toEqual([{ ...silent, details: { failure: 'BANK_UNAVAILABLE', since: lastSyncedAt } }])
-    expect(await silentSince()).toBe(lastSyncedAt)
+    expect(await told(merchant)).toEqual([{ ...silent, details: { failure: 'BANK_UNAVAILABLE', lastRespondedAt: lastSyncedAt } }])
+    expect(await lastRespondedAt()).toBe(lastSyncedAt)
     const on = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Dubai' }).format(new Date(lastSyncedAt))
     const [mail] = await mailed(merchant, 1)
     expect(mail!.subject).toBe(`${bankName} has not responded since ${on}`)
@@ -128,14 +128,14 @@ describe('of its banks', () => {
     bank.problem = null
     await watch.syncAll()
     const { status, lastSyncedAt: answeredAt } = await settled(world, merchant, id)
-    expect([status, await silentSince()]).toEqual(['CONNECTED', null])
+    expect([status, await lastRespondedAt()]).toEqual(['CONNECTED', null])
     await pass(4 * DAY, merchant)
     await watch.watchSilence()
     expect((await told(merchant)).map(({ details }) => details)).toEqual([
-      { since: answeredAt },
-      { failure: 'BANK_UNAVAILABLE', since: lastSyncedAt },
+      { lastRespondedAt: answeredAt },
+      { failure: 'BANK_UNAVAILABLE', lastRespondedAt: lastSyncedAt },
     ])
-    expect(await silentSince()).toBe(answeredAt)
+    expect(await lastRespondedAt()).toBe(answeredAt)
   })
 
   test('a bank that waits for a new consent, or that was disconnected, is not called silent', async () => {
@@ -172,17 +172,17 @@ describe('of its vendors', () => {
     await updateVendor(world, colleague, id, { name: `${name} LLC` })
     expect(await told(merchant)).toEqual([])
     const ofChanges = async (person: Member) => (await told(person)).filter(({ kind }) => kind === 'VENDOR_DETAILS_CHANGED')
-    const { ibanUsableFrom } = await updateVendor(world, colleague, id, { iban: IBANS[1] })
+    const { ibanUsableAt } = await updateVendor(world, colleague, id, { iban: IBANS[1] })
     const changed = {
       kind: 'VENDOR_DETAILS_CHANGED',
       subjectId: id,
       subjectTitle: `${name} LLC`,
       actorName: colleague.name,
       reason: null,
-      details: { accountEnding: '7519', payableFrom: ibanUsableFrom },
+      details: { accountEnding: '7519', payableAt: ibanUsableAt },
     }
     for (const person of [merchant, colleague]) expect(await ofChanges(person)).toEqual([changed])
-    expect(Date.parse(ibanUsableFrom) - world.clock.now().getTime()).toBe(DAY)
+    expect(Date.parse(ibanUsableAt) - world.clock.now().getTime()).toBe(DAY)
     expect(await told(stranger)).toEqual([])
     for (const person of [merchant, colleague]) {
       const ofIt = async (words: string) => (await mailsTo(person)).find(({ subject }) => subject.includes(words))

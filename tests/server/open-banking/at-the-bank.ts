@@ -3,7 +3,7 @@ import type { Member } from '../../support/people.ts'
 import type { Data, World } from '../../support/world.ts'
 
 const CONNECTION = `id status failure failureDetail consentStatus consentExpiresAt consentPermissions isSandbox availableActions lastSyncedAt
-  accounts { id iban mask name accountType currency balance transactionCount firstDay lastDay }`
+  accounts { id iban mask name accountType currency balance transactionCount historyStartsOn historyEndsOn }`
 
 /** The page that a bank shows, and what a person can do with it. */
 export interface ConsentPage {

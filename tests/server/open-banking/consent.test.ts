@@ -32,7 +32,7 @@ describe('consenting at the bank', () => {
     const main = connection.accounts.find(({ accountType }: Data) => accountType === 'current')
     expect(main).toMatchObject({ currency: 'AED', iban: expect.stringMatching(/^AE\d{21}$/) })
     expect(main.transactionCount).toBeGreaterThan(300)
-    expect((Date.parse(main.lastDay) - Date.parse(main.firstDay)) / 86_400_000).toBeGreaterThan(700)
+    expect((Date.parse(main.historyEndsOn) - Date.parse(main.historyStartsOn)) / 86_400_000).toBeGreaterThan(700)
     const ties = await sql<{ balance: string; told: string; summed: string }>(
       world,
       `select a.balance, (array_agg(t.balance_after order by t.booked_on desc, t.place desc))[1] as told, a.opening_balance + sum(t.amount) as summed

@@ -6,10 +6,10 @@ import { type Member, signIn } from '../../support/people.ts'
 import { type Data, type Person, type Refusal, someone, type World } from '../../support/world.ts'
 
 export const PAYMENT = 'id status rail amount credited currency reference declineReason receiptPath createdAt'
-export const REQUEST = `id status amount amountPaid isPartlyPaid currency description dueDate expiresAt createdAt paidAt viewedAt paymentLink
+export const REQUEST = `id status amount amountPaid isPartlyPaid currency description dueOn expiresAt createdAt paidAt viewedAt paymentLink
   remindersSent lastReminderAt availableActions customerName customerEmail customer { id name email }`
 export const PAYABLE = `kind status number description currency subtotal discount taxTotal taxes { rate tax } amount amountPaid balanceDue
-  issueDate dueDate lateNote customerName issuerName issuerNameArabic issuerAddress issuerTrn isIssuerVerified isOwn pdfPath acceptsSandboxCard
+  issuedOn dueOn lateNote customerName issuerName issuerNameArabic issuerAddress issuerTrn isIssuerVerified isOwn pdfPath acceptsSandboxCard
   items { description quantity unitPrice total } payments { ${PAYMENT} }`
 export const RECEIPT = `id amount allocated unallocated currency receivedOn payerName payerIban reference note source recordedAt reversedAt
   reversalReason suggestions { amount confidence reasons invoice { id invoiceNumber } }`
@@ -32,7 +32,7 @@ export const anInvoice = async (world: World, issuer: Person, amount = '1000.00'
     currency: 'AED',
     customerName: 'Noor Foods LLC',
     customerEmail: `buyer.${randomUUID().slice(0, 8)}@example.com`,
-    dueDate: dayFromNow(world, 14),
+    dueOn: dayFromNow(world, 14),
     items: [
       { description: 'Cold storage, March', quantity: '1', unitPrice: amount, taxCategory: 'ZERO_RATED', taxReason: 'Export of services' },
     ],
@@ -61,7 +61,7 @@ export const aRequest = async (world: World, issuer: Person, fields: object = {}
     amount: '1000.00',
     currency: 'AED',
     description: 'Deposit for the March delivery',
-    dueDate: dayFromNow(world, 14),
+    dueOn: dayFromNow(world, 14),
     ...fields,
   }
   const { createPaymentRequest } = await world.ask(

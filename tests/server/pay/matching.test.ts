@@ -17,7 +17,7 @@ const invoice = (id: string, fields: Partial<OpenInvoice> = {}): OpenInvoice => 
   customerName: 'Noor Foods LLC',
   currency: Currency.AED,
   balanceDue: 100_000n,
-  dueDate: '2026-03-31',
+  dueOn: '2026-03-31',
   ...fields,
 })
 
@@ -58,11 +58,11 @@ describe('a suggestion', () => {
 
   it('outweighs by each reason all that come after it', () => {
     const open = [
-      invoice('1', { balanceDue: 7n, customerId: 'a', customerName: 'A', dueDate: '2026-01-01' }),
-      invoice('2', { balanceDue: 100_000n, dueDate: '2026-06-15' }),
-      invoice('3', { balanceDue: 9n, customerId: 'b', customerName: 'B', dueDate: '2026-01-01' }),
-      invoice('4', { balanceDue: 100_000n, customerId: 'c', customerName: 'C', dueDate: '2026-06-15' }),
-      invoice('5', { balanceDue: 100_000n, customerId: 'd', customerName: 'D', dueDate: '2026-01-01' }),
+      invoice('1', { balanceDue: 7n, customerId: 'a', customerName: 'A', dueOn: '2026-01-01' }),
+      invoice('2', { balanceDue: 100_000n, dueOn: '2026-06-15' }),
+      invoice('3', { balanceDue: 9n, customerId: 'b', customerName: 'B', dueOn: '2026-01-01' }),
+      invoice('4', { balanceDue: 100_000n, customerId: 'c', customerName: 'C', dueOn: '2026-06-15' }),
+      invoice('5', { balanceDue: 100_000n, customerId: 'd', customerName: 'D', dueOn: '2026-01-01' }),
     ]
     const matches = suggestMatches(money({ reference: 'INV-2026-001' }), open, new Set(['noor', 'b']))
     expect(matches.map(({ invoiceId }) => invoiceId)).toEqual(['1', '2', '3', '4', '5'])

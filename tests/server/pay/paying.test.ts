@@ -298,7 +298,7 @@ describe('what can no longer be paid', () => {
 
   it('is an expired one, and its page says so, whether or not the clock’s job has been there', async () => {
     const [owner, customer] = [await aMerchant(world), await aMerchant(world)]
-    const request = await aRequest(world, owner, { dueDate: dayFromNow(world, 0) })
+    const request = await aRequest(world, owner, { dueOn: dayFromNow(world, 0) })
     await pass(world, 32 * DAY, owner, customer, issuer, payer)
     expect(await payable(world, someone(), request.token)).toMatchObject({ status: 'EXPIRED', balanceDue: '0.00' })
     expect(await codeOf(byCard(world, request.token))).toBe('CONFLICT')

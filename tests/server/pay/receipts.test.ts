@@ -196,7 +196,7 @@ describe('allotting it', () => {
       currency: 'AED',
       customerName: 'Noor',
       customerEmail: 'draft@noor.example',
-      dueDate: dayFromNow(world, 14),
+      dueOn: dayFromNow(world, 14),
       items: [{ description: 'Cold storage', quantity: '1', unitPrice: '10.00' }],
     }
     const { createInvoice } = await world.ask(merchant, 'mutation ($input: InvoiceInput!) { createInvoice(input: $input) { id } }', {

@@ -39,14 +39,14 @@ const mailsTo = async (address: string): Promise<{ subject: string; body: string
 
 describe('a payment request', () => {
   it('is pending, with a link, a customer, and thirty days beyond its due date', async () => {
-    const dueDate = dayFromNow(world, 10)
-    const request = await aRequest(world, merchant, { dueDate, customerName: ' Noor Foods LLC ', customerEmail: 'Accounts@Noor.example' })
+    const dueOn = dayFromNow(world, 10)
+    const request = await aRequest(world, merchant, { dueOn, customerName: ' Noor Foods LLC ', customerEmail: 'Accounts@Noor.example' })
     expect(request).toMatchObject({
       status: 'PENDING',
       amount: '1000.00',
       amountPaid: '0.00',
       isPartlyPaid: false,
-      dueDate,
+      dueOn,
       customerName: 'Noor Foods LLC',
       customerEmail: 'accounts@noor.example',
       customer: { name: 'Noor Foods LLC', email: 'accounts@noor.example' },
@@ -54,7 +54,7 @@ describe('a payment request', () => {
       remindersSent: 0,
     })
     expect(request.paymentLink).toMatch(/\/pay\/[A-Za-z0-9_-]{22}$/)
-    const endOfThirtieth = new Date(`${dueDate}T20:00:00Z`).getTime() + 30 * DAY
+    const endOfThirtieth = new Date(`${dueOn}T20:00:00Z`).getTime() + 30 * DAY
     expect(new Date(request.expiresAt).getTime()).toBe(endOfThirtieth)
   })
 
@@ -91,7 +91,7 @@ describe('a payment request', () => {
       [{ amount: '0' }, 'amount'],
       [{ amount: '-1' }, 'amount'],
       [{ amount: '1.005' }, 'amount'],
-      [{ dueDate: dayFromNow(world, -1) }, 'dueDate'],
+      [{ dueOn: dayFromNow(world, -1) }, 'dueOn'],
       [{ customerEmail: 'nobody' }, 'customerEmail'],
       [{ customerName: ' \u202e ' }, 'customerName'],
       [{ description: '' }, 'description'],
@@ -208,7 +208,7 @@ describe('a reminder', () => {
 describe('an expired one', () => {
   it('is announced once, and can be paid no more', async () => {
     const person = await aMerchant(world)
-    const request = await aRequest(world, person, { dueDate: dayFromNow(world, 0) })
+    const request = await aRequest(world, person, { dueOn: dayFromNow(world, 0) })
     const { paymentRequestExpiry } = world.app.rooms.receivables.desk
     await pass(world, 30 * DAY - HOUR, person, merchant)
     await paymentRequestExpiry.expireDue()

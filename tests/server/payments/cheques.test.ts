@@ -62,7 +62,7 @@ describe('a cheque', () => {
       reference: issued.chequeNumber,
       journalId: null,
     })
-    expect(await readVendor(world, merchant, vendor.id)).toMatchObject({ totalPaid: [], lastPayment: null })
+    expect(await readVendor(world, merchant, vendor.id)).toMatchObject({ totalPaid: [], lastPaymentAt: null })
     expect(await factsAbout(world, 'wallet.cheque_issued', issued.id)).toMatchObject([
       { payload: { chequeNumber: issued.chequeNumber, vendorName: 'Gulf Paper', amount: '1000.00', requestedById: merchant.id } },
     ])
@@ -83,7 +83,7 @@ describe('a cheque', () => {
     expect(rest).toHaveLength(1)
     expect(await readVendor(world, merchant, vendor.id)).toMatchObject({
       totalPaid: [{ currency: 'AED', amount: '1000.00' }],
-      lastPayment: cleared.settledAt,
+      lastPaymentAt: cleared.settledAt,
     })
     expect(await factsAbout(world, 'wallet.cheque_cleared', id)).toHaveLength(1)
   })

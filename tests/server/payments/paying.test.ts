@@ -164,7 +164,7 @@ describe('a bank transfer', () => {
         { currency: 'AED', amount: '150.50' },
         { currency: 'SAR', amount: '20.00' },
       ],
-      lastPayment: last.settledAt,
+      lastPaymentAt: last.settledAt,
     })
   })
 

@@ -17,8 +17,8 @@ export const IBANS = [
   'FR1420041010050500013M02606',
 ] as const
 
-export const VENDOR = `id name email phone address category paymentTerms taxId bankAccount iban ibanUsableFrom status createdAt
-  hasWallet isAccountKnown lastPayment totalPaid { currency amount }`
+export const VENDOR = `id name email phone address category paymentTerms taxId bankAccount iban ibanUsableAt status createdAt
+  hasWallet isAccountKnown lastPaymentAt totalPaid { currency amount }`
 export const PAYMENT = `id method amount fee totalDebit currency status chequeNumber payeeAccount description reference reason
   approval { status reason decidedAt availableActions decidedBy { name } passedLimit { currency limit paidBefore } }
   availableActions requestedByName createdAt settledAt vendor { id name } account { id balance { total available frozen } }`
@@ -56,7 +56,7 @@ export const updateVendor = async (world: World, person: Person, id: string, fie
   return answer.updateVendor
 }
 
-const CHANGE = '... on VendorDetailChange { id destination destinationBefore vendor { id name iban bankAccount ibanUsableFrom } }'
+const CHANGE = '... on VendorDetailChange { id destination destinationBefore vendor { id name iban bankAccount ibanUsableAt } }'
 
 /** Bank details that wait, as their business sees them. */
 export const detailsWaiting = async (world: World, person: Person): Promise<Data[]> =>

@@ -123,7 +123,7 @@ describe('where there are two,', () => {
     for (const reason of ['', ' ', 'x'.repeat(501)]) {
       await expect(reject(checker, change.id, reason)).rejects.toMatchObject({ code: 'INVALID', fields: { reason: expect.any(String) } })
     }
-    expect(await reject(checker, change.id)).toMatchObject({ id: vendor.id, iban: IBANS[3], bankAccount: null, ibanUsableFrom: null })
+    expect(await reject(checker, change.id)).toMatchObject({ id: vendor.id, iban: IBANS[3], bankAccount: null, ibanUsableAt: null })
     expect(await bellOf(maker)).toContainEqual(
       expect.objectContaining({ kind: 'VENDOR_DETAILS_REJECTED', reason: 'Not what they told me' }),
     )

@@ -35,12 +35,12 @@ describe('a vendor', () => {
       email: 'billing@alnoor.example',
       phone: null,
       iban: null,
-      ibanUsableFrom: null,
+      ibanUsableAt: null,
       category: 'GENERAL',
       paymentTerms: 'NET_30',
       status: 'ACTIVE',
       hasWallet: false,
-      lastPayment: null,
+      lastPaymentAt: null,
       totalPaid: [],
     })
     expect(await readVendor(world, merchant, vendor.id)).toEqual(vendor)
@@ -212,26 +212,26 @@ describe('a changed IBAN', () => {
 
   it('waits 24 hours; a first one does not', async () => {
     const person = await aMerchant(world)
-    const { id, ibanUsableFrom } = await addVendor(world, person, { iban: IBANS[0] })
-    expect(ibanUsableFrom).toBeNull()
-    const { ibanUsableFrom: from } = await change(person, id, { iban: IBANS[1] })
+    const { id, ibanUsableAt } = await addVendor(world, person, { iban: IBANS[0] })
+    expect(ibanUsableAt).toBeNull()
+    const { ibanUsableAt: from } = await change(person, id, { iban: IBANS[1] })
     expect(new Date(from).getTime()).toBe(world.clock.now().getTime() + 24 * HOUR)
     await wait(world, 24 * HOUR - 1, person)
-    expect((await readVendor(world, person, id)).ibanUsableFrom).toBe(from)
+    expect((await readVendor(world, person, id)).ibanUsableAt).toBe(from)
     await wait(world, 1, person)
-    expect((await readVendor(world, person, id)).ibanUsableFrom).toBeNull()
+    expect((await readVendor(world, person, id)).ibanUsableAt).toBeNull()
   })
 
   it('waits also when the old one was taken away first, or stood beside an account number alone', async () => {
     const person = await aMerchant(world)
     const inADay = () => new Date(world.clock.now().getTime() + 24 * HOUR).toISOString()
     const emptied = await addVendor(world, person, { iban: IBANS[0] })
-    expect((await change(person, emptied.id, { iban: null })).ibanUsableFrom).toBeNull()
-    expect((await change(person, emptied.id, { iban: IBANS[1] })).ibanUsableFrom).toBe(inADay())
+    expect((await change(person, emptied.id, { iban: null })).ibanUsableAt).toBeNull()
+    expect((await change(person, emptied.id, { iban: IBANS[1] })).ibanUsableAt).toBe(inADay())
     const numbered = await addVendor(world, person, { bankAccount: '0123456789' })
-    expect((await change(person, numbered.id, { iban: IBANS[2] })).ibanUsableFrom).toBe(inADay())
+    expect((await change(person, numbered.id, { iban: IBANS[2] })).ibanUsableAt).toBe(inADay())
     const renumbered = await addVendor(world, person, { bankAccount: '0123456780' })
-    expect((await change(person, renumbered.id, { bankAccount: '0123456781' })).ibanUsableFrom).toBe(inADay())
+    expect((await change(person, renumbered.id, { bankAccount: '0123456781' })).ibanUsableAt).toBe(inADay())
   })
 
   it('is on record with where money went before', async () => {
@@ -251,8 +251,8 @@ describe('a changed IBAN', () => {
     const person = await aMerchant(world)
     const { id } = await addVendor(world, person, { iban: IBANS[0] })
     await change(person, id, { iban: null })
-    expect((await change(person, id, { iban: IBANS[0] })).ibanUsableFrom).toBeNull()
-    expect((await change(person, id, { name: 'Renamed', bankAccount: '0123456789' })).ibanUsableFrom).toBeNull()
+    expect((await change(person, id, { iban: IBANS[0] })).ibanUsableAt).toBeNull()
+    expect((await change(person, id, { name: 'Renamed', bankAccount: '0123456789' })).ibanUsableAt).toBeNull()
   })
 })
 

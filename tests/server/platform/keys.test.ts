@@ -73,7 +73,7 @@ const anIssuer = async () => {
 
 const aDraft = async (issuer: Person): Promise<string> => {
   const { createInvoice } = await world.ask(issuer, 'mutation ($input: InvoiceInput!) { createInvoice(input: $input) { id } }', {
-    input: { ...invoice(), dueDate: dayFromNow(world, 14) },
+    input: { ...invoice(), dueOn: dayFromNow(world, 14) },
   })
   return createInvoice.id
 }
@@ -194,7 +194,7 @@ const READY: Readonly<Record<string, () => Promise<Ready>>> = {
       frequency: 'MONTHLY',
       startOn: dayFromNow(world, 1),
       dueInDays: 14,
-      invoice: { ...invoice(), dueDate: dayFromNow(world, 30) },
+      invoice: { ...invoice(), dueOn: dayFromNow(world, 30) },
     }
     return { by: issuer, asked: { input }, other: { input: { ...input, frequency: 'YEARLY' } } }
   },
@@ -206,7 +206,7 @@ const READY: Readonly<Record<string, () => Promise<Ready>>> = {
       amount: '1000.00',
       currency: 'AED',
       description: 'Deposit',
-      dueDate: dayFromNow(world, 14),
+      dueOn: dayFromNow(world, 14),
     }
     return { by: issuer, asked: { input }, other: { input: { ...input, amount: '1.00' } } }
   },

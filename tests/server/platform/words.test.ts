@@ -120,7 +120,7 @@ const DETAILS = {
   days: 7,
   endsAt: '2030-01-31T08:00:00.000Z',
   since: '2030-01-31T08:00:00.000Z',
-  payableFrom: '2030-01-31T08:00:00.000Z',
+  payableAt: '2030-01-31T08:00:00.000Z',
   accountEnding: '7519',
   required: 3,
   most: 2,
@@ -157,9 +157,9 @@ const mailsAbout = (minor: bigint, currency: Currency, day: string) => {
     amountMinor: minor,
     balanceDueMinor: minor,
     currency,
-    dueDate: day,
+    dueOn: day,
   } as unknown as Invoice
-  const asked = { customerName: PERSON.name, currency, balanceMinor: minor, dueDate: day, description: 'Paper' }
+  const asked = { customerName: PERSON.name, currency, balanceMinor: minor, dueOn: day, description: 'Paper' }
   const refund = { reference: 'REF-7', currency, amountMinor: minor, reason: 'Late' } as Refund
   const letters = [
     invoiceLetter(invoice, PUBLIC_URL),

@@ -127,9 +127,9 @@ describe('the summary', () => {
   it('is what the invoices say, and converted', async () => {
     const owner = await aMerchant(world)
     const inDays = (days: number) => new Date(world.clock.now().getTime() + days * DAY).toISOString().slice(0, 10)
-    const paid = await issue(world, owner, { dueDate: inDays(30), items: [{ description: 'x', unitPrice: '2000.00' }] })
-    await issue(world, owner, { dueDate: inDays(5) })
-    await issue(world, owner, { dueDate: inDays(90) })
+    const paid = await issue(world, owner, { dueOn: inDays(30), items: [{ description: 'x', unitPrice: '2000.00' }] })
+    await issue(world, owner, { dueOn: inDays(5) })
+    await issue(world, owner, { dueOn: inDays(90) })
     await draft(world, owner)
     await later(world, owner, 10 * DAY)
     await pay(world, paid.id, 210_000n)
@@ -244,7 +244,7 @@ describe('bad input', () => {
     ['a hundred percent off', { discountPercent: '100' }, 'discountPercent'],
     ['a negative percentage', { discountPercent: '-5' }, 'discountPercent'],
     ['both discounts', { discount: '1', discountPercent: '1' }, 'discount'],
-    ['a due date that has passed', { dueDate: '2020-01-01' }, 'dueDate'],
+    ['a due date that has passed', { dueOn: '2020-01-01' }, 'dueOn'],
     ['no name', { customerName: '  ' }, 'customerName'],
     ['a name over two lines', { customerName: 'A\nB' }, 'customerName'],
     ['a name that is turned around', { customerName: 'A\u202Egnp.exe' }, 'customerName'],
@@ -262,7 +262,7 @@ describe('bad input', () => {
     ['10^30', { items: [{ ...item, unitPrice: `1${'0'.repeat(30)}` }] }],
     ['an exponent', { items: [{ ...item, unitPrice: '1e5' }] }],
     ['a currency nobody knows', { currency: 'XYZ' }],
-    ['a day that does not exist', { dueDate: '2999-02-30' }],
+    ['a day that does not exist', { dueOn: '2999-02-30' }],
   ])('of %s is refused at the door', async (_words, fields) => {
     expect(await codeOf(draft(world, merchant, fields))).toMatch(/BAD_REQUEST|BAD_USER_INPUT|INVALID/)
   })

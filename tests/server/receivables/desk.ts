@@ -10,13 +10,13 @@ export const INVOICE = {
   customerName: 'Noor Clinics',
   customerEmail: 'accounts@noor.example',
   currency: 'AED',
-  dueDate: '2999-12-31',
+  dueOn: '2999-12-31',
   items: [{ description: 'Consulting', quantity: '1', unitPrice: '100.00' }],
 }
 
 export const FIELDS = `id invoiceNumber status amount amountPaid balanceDue isPartlyPaid currency customerName customerEmail subtotal discount
-  taxTotal taxes { category rate taxable tax } items { id description quantity unitPrice taxCategory taxReason taxRate total tax } dueDate issueDate
-  paidAt viewedAt deliveredAt deliveryFailure scheduledFor remindersSent lastReminderAt paymentLink pdfPath xmlPath sellerTrn jurisdiction lateNote
+  taxTotal taxes { category rate taxable tax } items { id description quantity unitPrice taxCategory taxReason taxRate total tax } dueOn issuedOn
+  paidAt viewedAt deliveredAt deliveryFailure scheduledAt remindersSent lastReminderAt paymentLink pdfPath xmlPath sellerTrn jurisdiction lateNote
   voidReason availableActions settlements { amount source reference reversedAt } creditNotes { number amount taxTotal reason }
   history { kind note } customer { id name }`
 

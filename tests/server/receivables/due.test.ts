@@ -13,14 +13,14 @@ afterAll(() => world.close())
 
 const inDays = (days: number) => new Date(world.clock.now().getTime() + 4 * 3_600_000 + days * DAY).toISOString().slice(0, 10)
 const DUE = `query ($days: Int! = 30, $limit: Int! = 20) {
-  invoicesDue(days: $days, limit: $limit) { totalCount invoices { id dueDate status balanceDue } } }`
+  invoicesDue(days: $days, limit: $limit) { totalCount invoices { id dueOn status balanceDue } } }`
 const due = async (member: Member, variables: object = {}): Promise<Data> => (await world.ask(member, DUE, variables)).invoicesDue
 
 test('what is due in the next days is listed soonest first, with what is left to pay, and counted whole', async () => {
   const merchant = await aMerchant(world)
   const ids: string[] = []
-  for (const days of [20, 0, 31, 30, 5]) ids.push((await issue(world, merchant, { dueDate: inDays(days) })).id)
-  await draft(world, merchant, { dueDate: inDays(3) })
+  for (const days of [20, 0, 31, 30, 5]) ids.push((await issue(world, merchant, { dueOn: inDays(days) })).id)
+  await draft(world, merchant, { dueOn: inDays(3) })
   const [twenty, today, , thirty, five] = ids
   await pay(world, five!, 100n)
   const { invoices, totalCount } = await due(merchant)
@@ -34,8 +34,8 @@ test('what is due in the next days is listed soonest first, with what is left to
 
 test('what is paid or late is not due any more', async () => {
   const merchant = await aMerchant(world)
-  const paid = await issue(world, merchant, { dueDate: inDays(2) })
-  const late = await issue(world, merchant, { dueDate: inDays(0) })
+  const paid = await issue(world, merchant, { dueOn: inDays(2) })
+  const late = await issue(world, merchant, { dueOn: inDays(0) })
   await pay(world, paid.id, BigInt(paid.amount.replace('.', '')))
   expect((await due(merchant)).invoices.map(({ id }: Data) => id)).toEqual([late.id])
   await later(world, merchant, 2 * DAY)
@@ -44,7 +44,7 @@ test('what is paid or late is not due any more', async () => {
 
 test('is one’s own, and for a sensible number of days', async () => {
   const merchant = await aMerchant(world)
-  await issue(world, merchant, { dueDate: inDays(2) })
+  await issue(world, merchant, { dueOn: inDays(2) })
   expect((await due(await aMerchant(world))).totalCount).toBe(0)
   await expect(world.ask(someone(), DUE)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   for (const days of [0, 91]) await expect(due(merchant, { days })).rejects.toMatchObject({ fields: { days: 'Enter 1 to 90 days.' } })

@@ -26,7 +26,7 @@ describe('an invoice', () => {
     expect(made).toMatchObject({
       status: 'DRAFT',
       invoiceNumber: null,
-      issueDate: null,
+      issuedOn: null,
       paymentLink: null,
       pdfPath: null,
       xmlPath: null,
@@ -180,7 +180,7 @@ describe('numbers', () => {
       const issuer = await aMerchant(here)
       await until(here, issuer, '2027-12-31T20:30:00Z')
       // The evening of New Year's Eve in London is the first of January in Dubai.
-      expect(await issue(here, issuer)).toMatchObject({ invoiceNumber: 'INV-2028-001', issueDate: '2028-01-01' })
+      expect(await issue(here, issuer)).toMatchObject({ invoiceNumber: 'INV-2028-001', issuedOn: '2028-01-01' })
     } finally {
       await here.close()
     }
@@ -268,7 +268,7 @@ describe('a scheduled draft', () => {
     const issuer = await aMerchant(world)
     const { id } = await draft(world, issuer)
     const at = new Date(world.clock.now().getTime() + 3_600_000).toISOString()
-    expect(await act(world, issuer, 'scheduleInvoice', id, { at })).toMatchObject({ status: 'DRAFT', scheduledFor: at })
+    expect(await act(world, issuer, 'scheduleInvoice', id, { at })).toMatchObject({ status: 'DRAFT', scheduledAt: at })
     const { invoiceClock } = world.app.rooms.receivables
     expect(await invoiceClock.sendScheduled()).toBe(0)
     await later(world, issuer, 3_600_000)
@@ -276,7 +276,7 @@ describe('a scheduled draft', () => {
     expect(sent.sort()).toEqual([0, 1])
     expect(await read(world, issuer, id)).toMatchObject({
       status: 'SENT',
-      scheduledFor: null,
+      scheduledAt: null,
       invoiceNumber: expect.stringMatching(/-001$/),
     })
     expect(await invoiceClock.sendScheduled()).toBe(0)
@@ -288,7 +288,7 @@ describe('a scheduled draft', () => {
     const soon = () => new Date(world.clock.now().getTime() + 3_600_000).toISOString()
     const { id } = await draft(world, issuer)
     await act(world, issuer, 'scheduleInvoice', id, { at: soon() })
-    expect(await act(world, issuer, 'scheduleInvoice', id, { at: null })).toMatchObject({ scheduledFor: null })
+    expect(await act(world, issuer, 'scheduleInvoice', id, { at: null })).toMatchObject({ scheduledAt: null })
     expect(await codeOf(act(world, issuer, 'scheduleInvoice', id, { at: world.clock.now().toISOString() }))).toBe('INVALID')
     await act(world, issuer, 'scheduleInvoice', id, { at: soon() })
     await world.app.platform.dataSource.query("update invoice set due_date = '2020-01-01' where id = $1", [id])
@@ -296,7 +296,7 @@ describe('a scheduled draft', () => {
     expect(await world.app.rooms.receivables.invoiceClock.sendScheduled()).toBe(0)
     expect(await read(world, issuer, id)).toMatchObject({
       status: 'DRAFT',
-      scheduledFor: null,
+      scheduledAt: null,
       deliveryFailure: 'The due date has passed. Choose today or a later day, then send it.',
     })
   })

@@ -117,8 +117,8 @@ describe('reminders by themselves', () => {
     const issuer = await aMerchant(world)
     expect((await setDays(issuer, [7, -3, 0])).updateBillingProfile.reminderDays).toEqual([-3, 0, 7])
     await until(world, issuer, '2028-05-01T06:00:00Z')
-    const { id } = await issue(world, issuer, { dueDate: '2028-05-20' })
-    const paid = await issue(world, issuer, { dueDate: '2028-05-20' })
+    const { id } = await issue(world, issuer, { dueOn: '2028-05-20' })
+    const paid = await issue(world, issuer, { dueOn: '2028-05-20' })
     await pay(world, paid.id, 1_000_000n)
     const { reminders } = world.app.rooms.receivables
     const sentBy = async (moment: string) => {
@@ -143,7 +143,7 @@ describe('reminders by themselves', () => {
   it('go never in the name of a business that chose none', async () => {
     const issuer = await aMerchant(world)
     const today = world.clock.now().toISOString().slice(0, 10)
-    const { id } = await issue(world, issuer, { dueDate: today })
+    const { id } = await issue(world, issuer, { dueOn: today })
     await later(world, issuer, 3 * DAY)
     await world.app.rooms.receivables.reminders.askDue()
     await deliver()
@@ -162,7 +162,7 @@ describe('a recurring invoice', () => {
         customerName: 'Noor Clinics',
         customerEmail: 'rent@noor.example',
         currency: 'AED',
-        dueDate: '2029-01-31',
+        dueOn: '2029-01-31',
         description: 'Rent',
         items: [{ description: 'Rent', unitPrice: '1000.00' }],
       },
@@ -175,7 +175,7 @@ describe('a recurring invoice', () => {
   const listOf = async (person: Member): Promise<Data> =>
     (await world.ask(person, '{ recurringInvoices { id status nextOn issuedCount lastFailure } }')).recurringInvoices
   const issued = async (person: Member): Promise<Data> =>
-    (await world.ask(person, '{ invoices(first: 100) { nodes { invoiceNumber issueDate dueDate status amount } } }')).invoices.nodes
+    (await world.ask(person, '{ invoices(first: 100) { nodes { invoiceNumber issuedOn dueOn status amount } } }')).invoices.nodes
   const move = (person: Member, mutation: string, id: string) =>
     world.ask(person, `mutation ($id: ID!) { ${mutation}(id: $id) { status nextOn } }`, { id })
   const run = () => world.app.rooms.receivables.recurring.issueDue()
@@ -199,9 +199,9 @@ describe('a recurring invoice', () => {
     // The first falls on the 31st as it begins in Dubai; the 30th of March is not yet its day.
     expect(days).toEqual(['1', '1', '0', '1'])
     expect(await issued(issuer)).toMatchObject([
-      { issueDate: '2029-03-31', dueDate: '2029-04-14', status: 'SENT', amount: '1050.00', invoiceNumber: 'INV-2029-003' },
-      { issueDate: '2029-02-28', dueDate: '2029-03-14' },
-      { issueDate: '2029-01-31', dueDate: '2029-02-14', invoiceNumber: 'INV-2029-001' },
+      { issuedOn: '2029-03-31', dueOn: '2029-04-14', status: 'SENT', amount: '1050.00', invoiceNumber: 'INV-2029-003' },
+      { issuedOn: '2029-02-28', dueOn: '2029-03-14' },
+      { issuedOn: '2029-01-31', dueOn: '2029-02-14', invoiceNumber: 'INV-2029-001' },
     ])
     expect(await listOf(issuer)).toMatchObject([{ nextOn: '2029-04-30', issuedCount: 3 }])
     expect(await doJobs(world, 'receivables.deliver_invoice')).toBe(3)
@@ -268,7 +268,7 @@ describe('a recurring invoice', () => {
   it('says what is wrong with it, field by field', async () => {
     const issuer = await aMerchant(world)
     const item = { description: 'Rent', unitPrice: '0' }
-    const invoice = { customerName: 'A', customerEmail: 'a@b.example', currency: 'AED', dueDate: '2029-01-31', items: [item] }
+    const invoice = { customerName: 'A', customerEmail: 'a@b.example', currency: 'AED', dueOn: '2029-01-31', items: [item] }
     const cases: [object, string][] = [
       [{ startOn: '2020-01-01' }, 'startOn'],
       [{ startOn: '2032-01-02', endOn: '2032-01-01' }, 'endOn'],

@@ -25,7 +25,7 @@ describe('the status', () => {
     issuedAt: null,
     firstViewedAt: null,
     voidedAt: null,
-    dueDate: '2026-03-10',
+    dueOn: '2026-03-10',
     amountMinor: 100n,
     settledMinor: 0n,
     creditedMinor: 0n,
@@ -56,9 +56,9 @@ describe('the status', () => {
     const here = await openWorld({ runJobs: false })
     try {
       const issuer = await aMerchant(here)
-      const dueDate = new Date(here.clock.now().getTime() + 10 * DAY).toISOString().slice(0, 10)
-      const made: Record<string, string> = { DRAFT: (await draft(here, issuer, { dueDate })).id }
-      for (const name of ['SENT', 'VIEWED', 'PAID', 'CREDITED', 'VOID']) made[name] = (await issue(here, issuer, { dueDate })).id
+      const dueOn = new Date(here.clock.now().getTime() + 10 * DAY).toISOString().slice(0, 10)
+      const made: Record<string, string> = { DRAFT: (await draft(here, issuer, { dueOn })).id }
+      for (const name of ['SENT', 'VIEWED', 'PAID', 'CREDITED', 'VOID']) made[name] = (await issue(here, issuer, { dueOn })).id
       await lookAt(here, made['VIEWED']!)
       await pay(here, made['PAID']!, 10_500n)
       await act(here, issuer, 'creditInvoice', made['CREDITED']!, { input: { reason: 'Returned' } })
@@ -99,7 +99,7 @@ describe('overdue', () => {
     const lagos = await aMerchant(world)
     const input = { legalName: 'Lagos Foods', address: 'Marina, Lagos', jurisdiction: 'NG', trn: null, reminderDays: [] }
     await world.ask(lagos, 'mutation ($input: BillingProfileInput!) { updateBillingProfile(input: $input) { timeZone } }', { input })
-    const [there, here] = [await issue(world, lagos, { dueDate: '2027-06-15' }), await issue(world, dubai, { dueDate: '2027-06-15' })]
+    const [there, here] = [await issue(world, lagos, { dueOn: '2027-06-15' }), await issue(world, dubai, { dueOn: '2027-06-15' })]
     const { invoiceClock } = world.app.rooms.receivables
     // Half past midnight of the 16th in Dubai, the evening of the 15th in Lagos.
     await until(world, dubai, '2027-06-15T20:30:00Z')

@@ -6,7 +6,7 @@ import { type Data, openWorld, type World } from '../../support/world.ts'
 import { CALCULATE, daysAgo, trade } from './cashflow.ts'
 
 const CHANGED = `subscription ($after: String) { altScoreChanged(after: $after) { cursor altScore {
-  __typename ... on AltScore { id score change changedSince changes { key points } } ... on ScoreUnavailable { causes { cause } } } } }`
+  __typename ... on AltScore { id score change inputsChangedAt changes { key points } } ... on ScoreUnavailable { causes { cause } } } } }`
 
 let world: World
 beforeAll(async () => {
@@ -59,14 +59,15 @@ test('a score says when its rows changed since, live and when asked, and only if
   const accountId = await trade(world, merchant, { extra: [small] })
   const { id } = await calculate(merchant)
   const asked = async (which: string): Promise<unknown> =>
-    (await world.ask(merchant, 'query ($id: ID!) { altScoreById(id: $id) { changedSince } }', { id: which })).altScoreById.changedSince
+    (await world.ask(merchant, 'query ($id: ID!) { altScoreById(id: $id) { inputsChangedAt } }', { id: which })).altScoreById
+      .inputsChangedAt
   expect(await asked(id)).toBeNull()
   // Only days that are over count, so a row of today changes nothing yet.
   await spend(accountId, 0)
   expect(await asked(id)).toBeNull()
   const live = await world.watch(merchant, CHANGED)
   await spend(accountId)
-  expect((await next(live)).altScore).toMatchObject({ id, changedSince: expect.any(String) })
+  expect((await next(live)).altScore).toMatchObject({ id, inputsChangedAt: expect.any(String) })
   expect(await asked(id)).toEqual(expect.any(String))
   const second = await calculate(merchant)
   expect(await asked(second.id)).toBeNull()

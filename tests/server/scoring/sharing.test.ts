@@ -145,7 +145,7 @@ describe('what if', () => {
       customerEmail: 'pay@acme.example',
       description: 'Cold storage',
       currency: 'AED',
-      dueDate: daysAgo(world, -30),
+      dueOn: daysAgo(world, -30),
       items: [{ description: 'Storage', unitPrice: '900000.00' }],
     }
     const { createInvoice } = await world.ask(merchant, create, { input })

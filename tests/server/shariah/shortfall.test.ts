@@ -8,7 +8,7 @@ import { type Data, openWorld, type World } from '../../support/world.ts'
 
 const APPROVAL = 'status askedBy { name } decidedBy { name } availableActions'
 const LOWERING = `id fromVotes toVotes reason approval { ${APPROVAL} }`
-const SHORTFALL = `since required most auditors unvoted barredByInterest suspended remedies availableActions
+const SHORTFALL = `beganAt required most auditors unvoted barredByInterest suspended remedies availableActions
   pendingLowering { ${APPROVAL} deciders { name } subject { ... on ReviewLowering { ${LOWERING} } } }`
 const REVIEW = `id status version requiredApprovals reviewedBy reviewedAt shortfall { ${SHORTFALL} } lowerings { ${LOWERING} } request { status stage }`
 const READ = `query ($id: ID!) { ssbReview(id: $id) { ${REVIEW} } }`
@@ -91,7 +91,7 @@ describe('a review that cannot have its votes', () => {
 
     await recuse(world, second, lender)
     expect((await read(world, admin, id)).shortfall).toEqual({
-      since: expect.any(String),
+      beganAt: expect.any(String),
       required: 2,
       most: 1,
       auditors: 3,

@@ -64,7 +64,7 @@ export const importStatement = async (world: World, person: Person, input: objec
       `mutation ($input: ImportStatementInput!) {
         importStatement(input: $input) {
           imported updated duplicates likelyDuplicates badLineCount badLines { line message text }
-          account { id name mask iban currency balance accountType transactionCount firstDay lastDay connectionId }
+          account { id name mask iban currency balance accountType transactionCount historyStartsOn historyEndsOn connectionId }
           connection { id bankName provider status lastSyncedAt }
         }
       }`,

@@ -79,7 +79,7 @@ describe('an import', () => {
       updated: 0,
       duplicates: 0,
       badLines: [],
-      account: { name: 'ADCB AED', mask: '5678', currency: 'AED', balance: '79749.25', transactionCount: 3, firstDay: '2026-01-02' },
+      account: { name: 'ADCB AED', mask: '5678', currency: 'AED', balance: '79749.25', transactionCount: 3, historyStartsOn: '2026-01-02' },
       connection: { bankName: 'ADCB', provider: 'STATEMENT_IMPORT', status: 'CONNECTED' },
     })
   })
@@ -100,7 +100,7 @@ describe('an import', () => {
     const older =
       'Account Number:,10012345678,,,,\n,,,,,\nPosting Date,Value Date,Ref No,Description,Debit Amount,Credit Amount,Balance\n28/12/2025,28/12/2025,A,SALE,,10.00,"100,000.00"\n'
     const report = await importStatement(world, merchant, { fileId: await uploaded(world, merchant, 'older.csv', older) })
-    expect(report).toMatchObject({ imported: 1, account: { balance: '80749.25', firstDay: '2025-12-28' } })
+    expect(report).toMatchObject({ imported: 1, account: { balance: '80749.25', historyStartsOn: '2025-12-28' } })
   })
 
   it('of a file without an account number goes to the account of the same name at that bank', async () => {
@@ -158,7 +158,7 @@ describe('an import', () => {
     const fileId = await uploaded(world, someone, 'two-ways.csv')
     const mapping = { date: 0, dateFormat: 'MM/DD/YYYY', description: 1, amount: 2 }
     const report = await importStatement(world, someone, { fileId, currency: 'AED', mapping })
-    expect(report).toMatchObject({ imported: 4, account: { firstDay: '2026-03-04', lastDay: '2026-05-06' } })
+    expect(report).toMatchObject({ imported: 4, account: { historyStartsOn: '2026-03-04', historyEndsOn: '2026-05-06' } })
     const again = await preview(world, someone, await uploaded(world, someone, 'two-ways.csv'), { currency: 'AED' })
     expect(again).toMatchObject({ problem: null, dateFormats: ['mm/dd/yyyy'], mapping: { dateFormat: 'mm/dd/yyyy' } })
     const theirs = await preview(world, other, await uploaded(world, other, 'two-ways.csv'), { currency: 'AED' })

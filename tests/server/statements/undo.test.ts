@@ -55,7 +55,7 @@ describe('an import that is undone', () => {
       undoneBy: expect.any(String),
       undoneAt: world.clock.now().toISOString(),
       undoObstacle: expect.stringMatching(/already undone/),
-      account: { id: account.id, balance: '107500.00', transactionCount: 2, lastDay: '2026-01-09' },
+      account: { id: account.id, balance: '107500.00', transactionCount: 2, historyEndsOn: '2026-01-09' },
     })
     expect(await state()).toEqual(before)
     const listed = await importsOf(world, merchant, connection.id)
@@ -250,7 +250,7 @@ describe('an import that is undone', () => {
     tick()
     await importFile(world, merchant, 'march.csv', march)
     expect(await undo(world, merchant, first.id)).toMatchObject({
-      account: { balance: '112200.00', transactionCount: 1, firstDay: '2026-03-03', lastDay: '2026-03-03' },
+      account: { balance: '112200.00', transactionCount: 1, historyStartsOn: '2026-03-03', historyEndsOn: '2026-03-03' },
     })
     expect((await importsOf(world, merchant, connection.id))[0]).toMatchObject({ fileName: 'march.csv', leavesAccountEmpty: true })
     expect(await undo(world, merchant, await latest())).toMatchObject({ account: null })
@@ -411,7 +411,7 @@ describe('an import that something was built on is not undone, and says why', ()
     theBank.accounts = [holding(MAIN, [row('2026-03-05', 33, 'SALE', { providerTxnId: 'Z' })])]
     const { id: connectionId } = await connect(world, merchant)
     expect((await importsOf(world, merchant, connectionId))[0]).toMatchObject({ undoObstacle: null, leavesAccountEmpty: false })
-    expect(await undo(world, merchant, await latest())).toMatchObject({ account: { transactionCount: 1, firstDay: '2026-03-05' } })
+    expect(await undo(world, merchant, await latest())).toMatchObject({ account: { transactionCount: 1, historyStartsOn: '2026-03-05' } })
   })
 
   it('once a payment was taken from it, and stays so when that was reversed', async () => {

@@ -54,8 +54,8 @@ export const importFile = async (world: World, person: Person, name: string, con
     ...input,
   })
 
-const IMPORT = `id fileName format firstDay lastDay imported updated duplicates badLines importedAt importedBy undoneAt undoneBy undoObstacle
-  leavesAccountEmpty account { id balance transactionCount firstDay lastDay }`
+const IMPORT = `id fileName format startsOn endsOn imported updated duplicates badLines importedAt importedBy undoneAt undoneBy undoObstacle
+  leavesAccountEmpty account { id balance transactionCount historyStartsOn historyEndsOn }`
 
 export const importsOf = async (world: World, person: Person, connectionId: string) =>
   (await world.ask(person, `query ($id: ID!) { statementImports(connectionId: $id) { ${IMPORT} } }`, { id: connectionId })).statementImports

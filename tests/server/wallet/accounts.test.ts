@@ -50,7 +50,7 @@ describe('an account', () => {
 
   it('begins empty, is operational unless said otherwise, and names the contract it is kept on', async () => {
     const account = await open(world, merchant, 'AED', { name: '  Rent  ' })
-    expect(account).toMatchObject({ name: 'Rent', type: 'OPERATIONAL', basis: 'QARD', lastActivity: null })
+    expect(account).toMatchObject({ name: 'Rent', type: 'OPERATIONAL', basis: 'QARD', lastActivityAt: null })
     expect(account.balance).toEqual({ total: '0.00', available: '0.00', frozen: '0.00' })
     const bases = { SAVINGS: 'WADIAH', ESCROW: 'AMANAH', INVESTMENT: 'WAKALA' }
     for (const [type, basis] of Object.entries(bases)) expect((await open(world, merchant, 'AED', { type })).basis).toBe(basis)
@@ -97,7 +97,7 @@ describe('accounts', () => {
     const { walletAccounts }: Data = await world.ask(owner, query)
     expect(walletAccounts.map(({ id }: Data) => id)).toEqual([first.id, second.id])
     expect(walletAccounts[0].balance).toEqual({ total: '121.00', available: '121.00', frozen: '0.00' })
-    expect(walletAccounts[0].lastActivity).toBe(world.clock.now().toISOString())
+    expect(walletAccounts[0].lastActivityAt).toBe(world.clock.now().toISOString())
     expect(walletAccounts[0].recentTransactions.map(({ amount }: Data) => amount)).toEqual(['6.00', '5.00', '4.00', '3.00', '2.00'])
     expect(walletAccounts[0].recentTransactions[0]).toMatchObject({ category: 'TOP_UP', balanceAfter: '121.00', account: { id: first.id } })
     expect(walletAccounts[1].recentTransactions).toEqual([])

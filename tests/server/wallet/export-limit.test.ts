@@ -12,7 +12,7 @@ const MOVEMENT = {
   category: 'top_up',
   status: 'completed',
   currency: 'AED',
-  timestamp: new Date(0),
+  postedAt: new Date(0),
 }
 
 it('an export that is cut says so in its name and its last row', async () => {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { type Member, signIn } from '../../support/people.ts'
 import type { Data, Person, World } from '../../support/world.ts'
 
-export const ACCOUNT = `id businessId name type currency accountNumber iban isSandbox status statusReason basis createdAt lastActivity
+export const ACCOUNT = `id businessId name type currency accountNumber iban isSandbox status statusReason basis createdAt lastActivityAt
   balance { total available frozen }`
-export const TRANSACTION = `id accountId type category amount fee currency status description counterparty reference timestamp journalId balanceAfter`
+export const TRANSACTION = `id accountId type category amount fee currency status description counterparty reference postedAt journalId balanceAfter`
 const QUOTE = `id amount currency fee totalDebit received receivedCurrency rate rateSource rateAsOf expiresAt fromAccount { id } toAccount { id }`
 const TRANSFER = `id amount currency fee totalDebit received receivedCurrency rate description reference createdAt
   fromAccount { id balance { total } } toAccount { id balance { total } }`

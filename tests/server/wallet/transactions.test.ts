@@ -40,7 +40,7 @@ describe('transactions', () => {
   it('are listed newest first, each movement on its own account', async () => {
     const all = await listed(world, merchant)
     expect(all).toMatchObject({ totalCount: 11, isTotalExact: true, pageInfo: { hasNextPage: false } })
-    const times = all.nodes.map(({ timestamp }: Data) => timestamp)
+    const times = all.nodes.map(({ postedAt }: Data) => postedAt)
     expect(times).toEqual([...times].sort().reverse())
   })
 
@@ -172,7 +172,7 @@ describe('the export', () => {
       expect(rows.map((row) => column(row, 'transaction_id'))).toEqual(nodes.map(({ id }: Data) => id))
       rows.forEach((row, at) => {
         const node = nodes[at]
-        expect(column(row, 'timestamp')).toBe(node.timestamp)
+        expect(column(row, 'timestamp')).toBe(node.postedAt)
         expect(column(row, 'amount')).toBe(node.amount)
         expect(column(row, 'fee')).toBe(node.fee)
         expect(column(row, 'currency')).toBe(node.currency)

@@ -25,7 +25,7 @@ export const CashFigures = ({ query: { data, error } }: { readonly query: Return
     const found = known?.evidence.find((one) => one.figure === figure)
     return found ? hrefOfEvidence(found.evidence) : ANALYTICS
   }
-  const period = known && { from: date(known.firstDay), to: date(known.lastDay), count: known.transactions }
+  const period = known && { from: date(known.startsOn), to: date(known.endsOn), count: known.transactions }
   const shown = (figure: ReactNode | undefined) => (loading ? undefined : (figure ?? null))
   return (
     <Box

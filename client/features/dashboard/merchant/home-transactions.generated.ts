@@ -6,7 +6,7 @@ import type * as Types from '../../../graphql/types.generated';
 
 import { documentOf } from '@/graphql/document'
 import { queryHook, subscriptionHook } from '@/graphql/hooks'
-export type HomeTransactionFragment = { readonly __typename: 'Transaction', readonly id: string, readonly type: Types.TransactionType, readonly category: Types.TransactionCategory, readonly status: Types.TransactionStatus, readonly amount: string, readonly currency: Types.Currency, readonly counterparty: string | null, readonly description: string | null, readonly timestamp: string };
+export type HomeTransactionFragment = { readonly __typename: 'Transaction', readonly id: string, readonly type: Types.TransactionType, readonly category: Types.TransactionCategory, readonly status: Types.TransactionStatus, readonly amount: string, readonly currency: Types.Currency, readonly counterparty: string | null, readonly description: string | null, readonly postedAt: string };
 
 export type HomeTransactionsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -26,7 +26,7 @@ export type HomeTransactionPostedSubscription = { readonly transactionPosted: { 
       & HomeTransactionFragment
     ) } };
 
-export const HomeTransactionFragmentDoc = /*#__PURE__*/ documentOf<HomeTransactionFragment, never>(`fragment HomeTransaction on Transaction { id type category status amount currency counterparty description timestamp }`)
+export const HomeTransactionFragmentDoc = /*#__PURE__*/ documentOf<HomeTransactionFragment, never>(`fragment HomeTransaction on Transaction { id type category status amount currency counterparty description postedAt }`)
 export const HomeTransactionsDocument = /*#__PURE__*/ documentOf<HomeTransactionsQuery, HomeTransactionsQueryVariables>(`query HomeTransactions { transactions(first: 5) { nodes { ...HomeTransaction } } }`, () => [HomeTransactionFragmentDoc])
 export const HomeTransactionPostedDocument = /*#__PURE__*/ documentOf<HomeTransactionPostedSubscription, HomeTransactionPostedSubscriptionVariables>(`subscription HomeTransactionPosted($after: String) { transactionPosted(after: $after) { cursor transaction { ...HomeTransaction } } }`, () => [HomeTransactionFragmentDoc])
 export const useHomeTransactionsQuery = /*#__PURE__*/ queryHook(HomeTransactionsDocument)

@@ -48,7 +48,7 @@ export const HomeTransactions = () => {
 
 const Movement = ({ transaction }: { readonly transaction: HomeTransactionFragment }) => {
   const nameOf = useMovementName()
-  const { id, type, status, timestamp } = transaction
+  const { id, type, status, postedAt: timestamp } = transaction
   return (
     <chakra.li paddingBlock="2">
       <Box asChild display="flex" alignItems="center" gap="3" borderRadius="md" _hover={{ color: 'brand.fg' }}>

@@ -6,7 +6,7 @@ import type * as Types from '../../../graphql/types.generated';
 
 import { documentOf } from '@/graphql/document'
 import { queryHook, subscriptionHook } from '@/graphql/hooks'
-export type OpenRequestFragment = { readonly __typename: 'FinancingRequest', readonly id: string, readonly title: string, readonly amount: string, readonly currency: Types.Currency, readonly repaymentPeriod: number, readonly status: Types.RequestStatus, readonly stage: Types.RequestStage | null, readonly updatedAt: string, readonly expiresAt: string, readonly interestedLenders: number, readonly responses: ReadonlyArray<{ readonly __typename: 'LenderResponse', readonly id: string, readonly status: Types.ResponseStatus, readonly outcome: Types.ResponseOutcome, readonly lenderName: string, readonly monthlyPayment: string | null, readonly validUntil: string | null }> };
+export type OpenRequestFragment = { readonly __typename: 'FinancingRequest', readonly id: string, readonly title: string, readonly amount: string, readonly currency: Types.Currency, readonly repaymentPeriod: number, readonly status: Types.RequestStatus, readonly stage: Types.RequestStage | null, readonly updatedAt: string, readonly expiresAt: string, readonly interestedLenders: number, readonly responses: ReadonlyArray<{ readonly __typename: 'LenderResponse', readonly id: string, readonly status: Types.ResponseStatus, readonly outcome: Types.ResponseOutcome, readonly lenderName: string, readonly monthlyPayment: string | null, readonly expiresAt: string | null }> };
 
 export type MerchantHomeQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -36,7 +36,7 @@ export type HomeRequestChangesSubscription = { readonly requestChanged: { readon
       & OpenRequestFragment
     ) } };
 
-export const OpenRequestFragmentDoc = /*#__PURE__*/ documentOf<OpenRequestFragment, never>(`fragment OpenRequest on FinancingRequest { id title amount currency repaymentPeriod status stage updatedAt expiresAt interestedLenders responses { id status outcome lenderName monthlyPayment validUntil } }`)
+export const OpenRequestFragmentDoc = /*#__PURE__*/ documentOf<OpenRequestFragment, never>(`fragment OpenRequest on FinancingRequest { id title amount currency repaymentPeriod status stage updatedAt expiresAt interestedLenders responses { id status outcome lenderName monthlyPayment expiresAt } }`)
 export const MerchantHomeDocument = /*#__PURE__*/ documentOf<MerchantHomeQuery, MerchantHomeQueryVariables>(`query MerchantHome { financingSummary { fundedAmount currency } financingRequests(filter: {statuses: [DRAFT, ACTIVE, UNDER_REVIEW]}, first: 4) { nodes { ...OpenRequest } totalCount } }`, () => [OpenRequestFragmentDoc])
 export const HomeProposalsDocument = /*#__PURE__*/ documentOf<HomeProposalsSubscription, HomeProposalsSubscriptionVariables>(`subscription HomeProposals($after: String) { proposalReceived(after: $after) { cursor response { id requestTitle lenderName } request { ...OpenRequest } } }`, () => [OpenRequestFragmentDoc])
 export const HomeRequestChangesDocument = /*#__PURE__*/ documentOf<HomeRequestChangesSubscription, HomeRequestChangesSubscriptionVariables>(`subscription HomeRequestChanges($after: String) { requestChanged(after: $after) { cursor request { ...OpenRequest } } }`, () => [OpenRequestFragmentDoc])

@@ -35,15 +35,15 @@ const InvoicesDue = ({ due: { invoices, totalCount } }: { readonly due: Due }) =
   return (
     <>
       <chakra.ul listStyleType="none" divideY="1px">
-        {invoices.map(({ id, dueDate, customerName, balanceDue, currency }) => (
+        {invoices.map(({ id, dueOn, customerName, balanceDue, currency }) => (
           <li key={id}>
             <Box asChild display="flex" alignItems="center" gap="3" paddingBlock="2.5" paddingInline="4" _hover={{ bg: 'bg.subtle' }}>
               <Link to={`${paths.invoicing}?invoice=${encodeURIComponent(id)}`}>
-                <chakra.time dateTime={dueDate} title={date(dueDate)} width="40px" flexShrink="0" fontSize="12px" color="fg.muted">
+                <chakra.time dateTime={dueOn} title={date(dueOn)} width="40px" flexShrink="0" fontSize="12px" color="fg.muted">
                   <Box as="span" display="block" fontSize="16px" fontWeight="semibold" lineHeight="18px" color="fg">
-                    {integer(Number(dueDate.slice(8)))}
+                    {integer(Number(dueOn.slice(8)))}
                   </Box>
-                  {monthNameShort(dueDate)}
+                  {monthNameShort(dueOn)}
                 </chakra.time>
                 <Box minWidth="0" flex="1">
                   <Box lineClamp="2" overflowWrap="anywhere" fontWeight="medium">

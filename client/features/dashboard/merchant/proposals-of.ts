@@ -6,8 +6,8 @@ type Response = OpenRequestFragment['responses'][number]
 /** Proposals that the merchant can compare: neither withdrawn nor out of their time. */
 export const openProposals = ({ responses }: OpenRequestFragment, now = Date.now()): readonly Response[] =>
   responses.filter(
-    ({ status, outcome, validUntil }) =>
-      status === 'PROPOSAL_SENT' && outcome === 'PENDING' && (validUntil === null || Date.parse(validUntil) > now),
+    ({ status, outcome, expiresAt }) =>
+      status === 'PROPOSAL_SENT' && outcome === 'PENDING' && (expiresAt === null || Date.parse(expiresAt) > now),
   )
 
 /** The lowest monthly payment among them; undefined where none promises one. */
@@ -19,4 +19,4 @@ export const lowestMonthly = (proposals: readonly Response[]): string | undefine
 
 /** Until when the merchant has to choose: the first end of a proposal, or of the request itself. */
 export const firstEnd = (request: OpenRequestFragment, proposals: readonly Response[]): string =>
-  proposals.reduce((first, { validUntil }) => (validUntil !== null && validUntil < first ? validUntil : first), request.expiresAt)
+  proposals.reduce((first, { expiresAt }) => (expiresAt !== null && expiresAt < first ? expiresAt : first), request.expiresAt)

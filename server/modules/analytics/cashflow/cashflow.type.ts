@@ -161,13 +161,13 @@ export class CashflowAnalytics {
   evidence!: FigureEvidence[]
 
   @Field(() => LocalDate, { description: 'First day of the period that was observed.' })
-  firstDay!: string
+  startsOn!: string
 
   @Field(() => [CashflowInsight], { description: 'What stands out among the figures, in a fixed order.' })
   insights!: CashflowInsight[]
 
   @Field(() => LocalDate, { description: 'Last day that counts: the day before `asOf`.' })
-  lastDay!: string
+  endsOn!: string
 
   @Field(() => [Currency], { description: 'Currencies without a stored rate; accounts in them are left out.' })
   leftOut!: Currency[]
@@ -241,8 +241,8 @@ export const tellCashflow = (cashflow: Cashflow): CashflowAnalytics => {
     period,
     currency,
     asOf: cashflow.asOf,
-    firstDay: cashflow.firstDay,
-    lastDay: addDays(cashflow.asOf, -1),
+    startsOn: cashflow.firstDay,
+    endsOn: addDays(cashflow.asOf, -1),
     averageDailyBalance: amountOrNull(cashflow.averageDailyBalance),
     monthlyInflow: amountOrNull(cashflow.monthlyInflow),
     monthlyOutflow: amountOrNull(cashflow.monthlyOutflow),

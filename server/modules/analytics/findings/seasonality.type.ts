@@ -52,7 +52,7 @@ export class CashflowSeasonality {
   finding!: SeasonalFinding
 
   @Field(() => LocalDate, { description: 'First day of the whole years it is computed from.' })
-  firstDay!: string
+  startsOn!: string
 
   @Field(() => Float, {
     nullable: true,
@@ -75,7 +75,7 @@ export class CashflowSeasonality {
   index!: number
 
   @Field(() => LocalDate, { description: 'Last day of the whole years it is computed from.' })
-  lastDay!: string
+  endsOn!: string
 
   @Field(() => Int, { description: 'Month of the year with the least inflow, 1 to 12.' })
   lowest!: number
@@ -111,8 +111,8 @@ export const tellSeasonality = (seasonality: Seasonality): CashflowSeasonality =
     gregorianFit: fit && rounded(fit.gregorian),
     hijriFit: fit && rounded(fit.hijri),
     months: months.length,
-    firstDay: from,
-    lastDay: to,
+    startsOn: from,
+    endsOn: to,
     evidence: seasonalEvidence(seasonality),
   }
 }

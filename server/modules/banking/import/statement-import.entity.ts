@@ -26,7 +26,7 @@ export class StatementImport {
   fileName!: string
 
   @Field(() => LocalDate, { description: 'Earliest booking day in the file.' })
-  firstDay!: string
+  startsOn!: string
 
   @Field(() => StatementFormat, { description: 'Format the file was read in.' })
   format!: StatementFormat
@@ -42,7 +42,7 @@ export class StatementImport {
   importedBy!: string
 
   @Field(() => LocalDate, { description: 'Latest booking day in the file.' })
-  lastDay!: string
+  endsOn!: string
 
   @Field(() => Boolean, {
     description:

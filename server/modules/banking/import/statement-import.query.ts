@@ -9,8 +9,8 @@ import { StatementImport } from './statement-import.entity.ts'
 const MOST = 500
 
 const SELECT = `
-  select i.id, i.account_id as "accountId", i.bad_lines as "badLines", i.duplicates, f.name as "fileName", i.first_day::text as "firstDay",
-    i.format, i.imported, i.imported_at as "importedAt", importer.name as "importedBy", i.last_day::text as "lastDay",
+  select i.id, i.account_id as "accountId", i.bad_lines as "badLines", i.duplicates, f.name as "fileName", i.first_day::text as "startsOn",
+    i.format, i.imported, i.imported_at as "importedAt", importer.name as "importedBy", i.last_day::text as "endsOn",
     i.undone_at as "undoneAt", undoer.name as "undoneBy", i.updated,
     i.undone_at is null and coalesce(k.provider = 'statement_import', false) and exists (select from statement_import o where o.account_id = i.account_id and o.opened_account)
       and not exists (select from statement_import o where o.account_id = i.account_id and o.undone_at is null and o.id <> i.id)

@@ -122,7 +122,7 @@ export class BankConnection {
     description:
       'When the bank last responded, once that is more than three days ago; null while it responds, or when only a new consent helps.',
   })
-  get silentSince(): Date | null {
+  get lastRespondedAt(): Date | null {
     const { AWAITING_CONSENT, DISCONNECTED } = BankConnectionStatus
     const isAsked = this.status !== AWAITING_CONSENT && this.status !== DISCONNECTED && !needsConsent(this.failure)
     return isAsked ? this.toldSilentSince : null

@@ -68,7 +68,7 @@ export const createAcceptanceService = ({ work }: Platform, reads: RequestReads,
     if (versions && chosen.some(({ version }, at) => version !== versions[at])) {
       throw new DomainError('CONTENT_CHANGED', 'financing.agreements.proposalRevised')
     }
-    const stale = chosen.find(({ validUntil }) => validUntil! <= now)
+    const stale = chosen.find(({ expiresAt }) => expiresAt! <= now)
     if (stale) throw conflict('financing.agreements.proposalNotValid')
     const wrong = misfit(request, chosen)
     if (wrong) throw invalidField('responseIds', wrong)

@@ -144,8 +144,8 @@ export class LenderResponse {
     nullable: true,
     description: 'Until when the merchant can accept the proposal, exclusive; null when nothing was proposed.',
   })
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  validUntil!: Date | null
+  @Column({ name: 'valid_until', type: 'timestamptz', precision: 3, nullable: true })
+  expiresAt!: Date | null
 
   @Field(() => Int, { description: 'Starts at 1 and rises with each revision of the proposal.' })
   @Column({ type: 'int' })
@@ -236,8 +236,8 @@ export class ProposalVersion {
   message!: string | null
 
   @Field(() => DateTime, { description: 'Until when this version could be accepted, exclusive.' })
-  @Column({ type: 'timestamptz', precision: 3 })
-  validUntil!: Date
+  @Column({ name: 'valid_until', type: 'timestamptz', precision: 3 })
+  expiresAt!: Date
 
   @Field(() => DateTime, { description: 'When this version was sent.' })
   @Column({ type: 'timestamptz', precision: 3 })

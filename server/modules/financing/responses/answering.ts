@@ -77,7 +77,7 @@ export const keepProposal = (tx: Tx, response: LenderResponse) =>
     proposedTerm: response.proposedTerm!,
     conditions: response.conditions,
     message: response.message,
-    validUntil: response.validUntil!,
+    expiresAt: response.expiresAt!,
     sentAt: response.updatedAt,
   })
 

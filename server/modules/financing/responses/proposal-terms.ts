@@ -23,11 +23,11 @@ const checkCover = (responseType: ResponseType, proposed: bigint, request: Finan
 }
 
 /** Until when a proposal stands: as asked, at most as long as the request. An agreement being changed has outlived that. */
-const validUntil = (given: Date | null | undefined, request: FinancingRequest, now: Date, current?: Date) => {
+const expiryOf = (given: Date | null | undefined, request: FinancingRequest, now: Date, current?: Date) => {
   const asked = given ?? current ?? request.expiresAt
-  if (given && given <= now) throw invalidField('validUntil', 'financing.responses.validInPast')
+  if (given && given <= now) throw invalidField('expiresAt', 'financing.responses.validInPast')
   if (phaseOf(request) === 'active' && asked > request.expiresAt) {
-    if (given) throw invalidField('validUntil', 'financing.responses.validTooLong')
+    if (given) throw invalidField('expiresAt', 'financing.responses.validTooLong')
     return request.expiresAt
   }
   return asked
@@ -46,6 +46,6 @@ export const termsOf = (input: ProposalTermsInput, responseType: ResponseType, r
     proposedTerm: input.proposedTerm,
     conditions: (input.conditions ?? []).map((condition) => condition.trim()).filter(Boolean),
     message: input.message?.trim() || null,
-    validUntil: validUntil(input.validUntil, request, now, current),
+    expiresAt: expiryOf(input.expiresAt, request, now, current),
   }
 }

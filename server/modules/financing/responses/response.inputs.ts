@@ -53,7 +53,7 @@ abstract class ProposalTermsInput {
     description:
       "Until when the proposal can be accepted: in the future and, while the request is active, at most until it expires. Absent or null: the request's expiry, or, after the board asked for changes, as before.",
   })
-  validUntil?: Date | null
+  expiresAt?: Date | null
 }
 
 @InputType({ description: 'Terms that a lender proposes for an open request.' })

@@ -60,7 +60,7 @@ export const createResponseService = (platform: Platform, funding: Funding) => {
 
   return {
     /**
-     * Proposes terms for an open request; they stand until `validUntil`, at most until the request expires. An interest
+     * Proposes terms for an open request; they stand until `expiresAt`, at most until the request expires. An interest
      * becomes the proposal.
      */
     sendProposal: (viewer: Viewer, input: SendProposalInput): Promise<LenderResponse> =>
@@ -123,7 +123,7 @@ export const createResponseService = (platform: Platform, funding: Funding) => {
         await actingBusiness(tx, 'RESPOND_TO_REQUESTS')
         const { request, response } = await lockOwn(tx, input.responseId)
         move(response, request, 'revise')
-        const current = phaseOf(request) === 'modification' ? response.validUntil! : undefined
+        const current = phaseOf(request) === 'modification' ? response.expiresAt! : undefined
         Object.assign(response, termsOf(input, response.responseType!, request, tx.now, current), {
           version: response.version + 1,
           updatedAt: tx.now,

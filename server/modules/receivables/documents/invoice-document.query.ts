@@ -34,8 +34,8 @@ interface DocumentRow {
   readonly customerPhone: string | null
   readonly customerAddress: string | null
   readonly customerTaxId: string | null
-  readonly issueDate: string
-  readonly dueDate: string
+  readonly issuedOn: string
+  readonly dueOn: string
   readonly issuedAt: Date
   readonly purchaseOrder: string | null
   readonly description: string | null
@@ -64,8 +64,8 @@ const LINES = `
 const INVOICE = `
   select i.id, i.business_id as "businessId", i.number, i.jurisdiction, i.currency, i.time_zone as "timeZone", i.seller,
     i.customer_name as "customerName", i.customer_email as "customerEmail", i.customer_phone as "customerPhone",
-    i.customer_address as "customerAddress", i.customer_tax_id as "customerTaxId", i.issue_date::text as "issueDate",
-    i.due_date::text as "dueDate", i.issued_at as "issuedAt", i.purchase_order as "purchaseOrder", i.description,
+    i.customer_address as "customerAddress", i.customer_tax_id as "customerTaxId", i.issue_date::text as "issuedOn",
+    i.due_date::text as "dueOn", i.issued_at as "issuedAt", i.purchase_order as "purchaseOrder", i.description,
     ${LINES} as lines, i.subtotal, i.discount, i.taxes, i.tax_total as "taxTotal", i.vat_in_aed as "vatInAed", i.amount,
     i.settled, i.credited,
     i.voided_at as "voidedAt", i.paid_at as "paidAt", e.counter, e.previous_hash as "previousHash"
@@ -81,7 +81,7 @@ interface NoteRow extends DocumentRow {
 const CREDIT_NOTE = `
   select n.id, n.business_id as "businessId", n.number, i.jurisdiction, n.currency, i.time_zone as "timeZone", i.seller,
     i.customer_name as "customerName", i.customer_email as "customerEmail", i.customer_phone as "customerPhone",
-    i.customer_address as "customerAddress", i.customer_tax_id as "customerTaxId", n.issued_on::text as "issueDate",
+    i.customer_address as "customerAddress", i.customer_tax_id as "customerTaxId", n.issued_on::text as "issuedOn",
     n.issued_at as "issuedAt", i.purchase_order as "purchaseOrder", ${LINES} as lines, n.taxes, n.tax_total as "taxTotal",
     i.vat_in_aed || n.vat_in_aed as "vatInAed", n.amount,
     n.reason, i.number as "invoiceNumber", i.issue_date::text as "invoiceIssueDate", e.counter, e.previous_hash as "previousHash"
@@ -162,7 +162,7 @@ export const createDocumentReads = ({ dataSource, storage, config, log }: Platfo
       address: row.customerAddress,
       taxId: row.customerTaxId,
     },
-    issueDate: row.issueDate,
+    issuedOn: row.issuedOn,
     issuedAt: row.issuedAt,
     purchaseOrder: row.purchaseOrder,
     taxes: taxesOf(row),
@@ -186,7 +186,7 @@ export const createDocumentReads = ({ dataSource, storage, config, log }: Platfo
       return {
         ...(await common(row, { ...shown, paymentLink: stamp === null ? shown.paymentLink : null })),
         kind: 'invoice',
-        dueDate: row.dueDate,
+        dueOn: row.dueOn,
         description: row.description,
         lines: row.lines.map((line) => lineOf(line, row.currency)),
         subtotal: BigInt(row.subtotal),
@@ -209,7 +209,7 @@ export const createDocumentReads = ({ dataSource, storage, config, log }: Platfo
       return {
         ...document,
         kind: 'credit_note',
-        dueDate: null,
+        dueOn: null,
         description: null,
         lines: taxes.map(({ category, rate, taxable, tax, reason }) => ({
           description: `Credit for invoice ${row.invoiceNumber}`,
@@ -228,7 +228,7 @@ export const createDocumentReads = ({ dataSource, storage, config, log }: Platfo
         balanceDue: 0n,
         stamp: null,
         paidAt: null,
-        credits: { number: row.invoiceNumber, issueDate: row.invoiceIssueDate, reason: row.reason },
+        credits: { number: row.invoiceNumber, issuedOn: row.invoiceIssueDate, reason: row.reason },
       }
     },
   }

@@ -67,7 +67,7 @@ export interface DocumentVatInAed {
 /** What a credit note takes back. */
 export interface CreditedInvoice {
   readonly number: string
-  readonly issueDate: string
+  readonly issuedOn: string
   readonly reason: string
 }
 
@@ -94,9 +94,9 @@ export interface InvoiceDocument {
   /** The seller's, by its IANA name. */
   readonly timeZone: string
   /** Days such as `2026-01-31`, in the seller's time zone. */
-  readonly issueDate: string
+  readonly issuedOn: string
   /** Null for credit notes. */
-  readonly dueDate: string | null
+  readonly dueOn: string | null
   /** The moment it was issued. */
   readonly issuedAt: Date
   readonly purchaseOrder: string | null

@@ -104,14 +104,14 @@ const head = (document: InvoiceDocument): Block[] => {
   ]
 }
 
-const facts = ({ kind, number, issueDate, dueDate, purchaseOrder, currency, credits }: InvoiceDocument): Block[] => [
+const facts = ({ kind, number, issuedOn, dueOn, purchaseOrder, currency, credits }: InvoiceDocument): Block[] => [
   kind === 'invoice' ? fact('Invoice number', number, 'رقم الفاتورة') : fact('Credit note number', number, 'رقم الإشعار'),
-  fact('Date of issue', dayInWords(issueDate, 'en'), 'تاريخ الإصدار'),
-  ...(dueDate ? [fact('Date due', dayInWords(dueDate, 'en'), 'تاريخ الاستحقاق')] : []),
+  fact('Date of issue', dayInWords(issuedOn, 'en'), 'تاريخ الإصدار'),
+  ...(dueOn ? [fact('Date due', dayInWords(dueOn, 'en'), 'تاريخ الاستحقاق')] : []),
   ...(purchaseOrder ? [fact('Purchase order', purchaseOrder, 'أمر الشراء')] : []),
   ...(credits
     ? [
-        fact('Credits invoice', `${credits.number} · ${dayInWords(credits.issueDate, 'en')}`, 'عن الفاتورة'),
+        fact('Credits invoice', `${credits.number} · ${dayInWords(credits.issuedOn, 'en')}`, 'عن الفاتورة'),
         fact('Reason', credits.reason, 'السبب'),
       ]
     : []),
@@ -161,12 +161,12 @@ const CLOSED = {
   void: ['void', 'فاتورة ملغاة'],
 } as const
 
-const headline = ({ kind, amount, balanceDue, currency, dueDate, stamp, paymentLink }: InvoiceDocument): Block => {
+const headline = ({ kind, amount, balanceDue, currency, dueOn, stamp, paymentLink }: InvoiceDocument): Block => {
   const isOpen = kind === 'invoice' && stamp === null
   const [english, inArabic] = isOpen
     ? [
-        `${sum(balanceDue, currency)} due ${dueDate ? dayInWords(dueDate, 'en') : ''}`.trim(),
-        `المبلغ المستحق ${dueDate ? `في ${dayInWords(dueDate, 'ar')}` : ''}`.trim(),
+        `${sum(balanceDue, currency)} due ${dueOn ? dayInWords(dueOn, 'en') : ''}`.trim(),
+        `المبلغ المستحق ${dueOn ? `في ${dayInWords(dueOn, 'ar')}` : ''}`.trim(),
       ]
     : [`${sum(amount, currency)} ${CLOSED[stamp ?? 'note'][0]}`, CLOSED[stamp ?? 'note'][1]]
   return {

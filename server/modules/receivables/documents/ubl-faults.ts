@@ -139,8 +139,8 @@ const parties = ({
   number,
   kind,
   credits,
-  dueDate,
-  issueDate,
+  dueOn,
+  issuedOn,
   chain,
   vatInAed,
 }: InvoiceDocument): (UblFault | false)[] => [
@@ -148,8 +148,8 @@ const parties = ({
   !seller.legalName.trim() && { rule: 'BR-06', words: 'the seller has no name' },
   !seller.address.trim() && { rule: 'BR-08', words: 'the seller has no address' },
   !buyer.name.trim() && { rule: 'BR-07', words: 'the buyer has no name' },
-  kind === 'invoice' && dueDate === null && { rule: 'BR-CO-25', words: 'there is no due date' },
-  kind === 'invoice' && dueDate !== null && dueDate < issueDate && { rule: 'BR-CO-25', words: 'the due date is before the date of issue' },
+  kind === 'invoice' && dueOn === null && { rule: 'BR-CO-25', words: 'there is no due date' },
+  kind === 'invoice' && dueOn !== null && dueOn < issuedOn && { rule: 'BR-CO-25', words: 'the due date is before the date of issue' },
   kind === 'credit_note' && credits === null && { rule: 'BR-55', words: 'a credit note names its invoice' },
   isFormat(jurisdiction, 'pint_ae') &&
     seller.trn !== null &&

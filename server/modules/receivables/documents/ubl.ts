@@ -245,7 +245,7 @@ const NOT_SENT = 'Written to UBL 2.1 and checked. It is not signed, and was not 
  * what was issued and nothing of what was paid since. It is not signed and not transmitted.
  */
 export const ublDocument = (document: InvoiceDocument): string => {
-  const { jurisdiction, number, id, issueDate, issuedAt, dueDate, currency, purchaseOrder, credits, lines, vatInAed } = document
+  const { jurisdiction, number, id, issuedOn, issuedAt, dueOn, currency, purchaseOrder, credits, lines, vatInAed } = document
   const isCredit = isCreditRoot(document)
   const root = isCredit ? 'CreditNote' : 'Invoice'
   const { customization, profile } = eInvoiceProfileOf(jurisdiction)
@@ -263,23 +263,23 @@ export const ublDocument = (document: InvoiceDocument): string => {
       'cbc:ProfileExecutionID': isFormat(jurisdiction, 'pint_ae') ? AE_ORDINARY : null,
       'cbc:ID': number,
       'cbc:UUID': isSaudi || isFormat(jurisdiction, 'pint_ae') ? id : null,
-      'cbc:IssueDate': isSaudi ? zatcaMoment(issuedAt).slice(0, 10) : issueDate,
+      'cbc:IssueDate': isSaudi ? zatcaMoment(issuedAt).slice(0, 10) : issuedOn,
       'cbc:IssueTime': isSaudi ? zatcaMoment(issuedAt).slice(11) : null,
-      ...(isCredit ? {} : { 'cbc:DueDate': isSaudi ? null : dueDate }),
+      ...(isCredit ? {} : { 'cbc:DueDate': isSaudi ? null : dueOn }),
       [`cbc:${root}TypeCode`]: typeCode(document),
       'cbc:Note': notesOf(document),
       'cbc:DocumentCurrencyCode': currency,
       'cbc:TaxCurrencyCode': isSaudi ? Currency.SAR : vatInAed ? Currency.AED : null,
       'cac:OrderReference': purchaseOrder ? { 'cbc:ID': purchaseOrder } : null,
       'cac:BillingReference': credits
-        ? { 'cac:InvoiceDocumentReference': { 'cbc:ID': credits.number, 'cbc:IssueDate': credits.issueDate } }
+        ? { 'cac:InvoiceDocumentReference': { 'cbc:ID': credits.number, 'cbc:IssueDate': credits.issuedOn } }
         : null,
       'cac:AdditionalDocumentReference': additionalReferences(document),
       'cac:AccountingSupplierParty': sellerParty(document),
       'cac:AccountingCustomerParty': buyerParty(document),
-      'cac:Delivery': isSaudi ? { 'cbc:ActualDeliveryDate': issueDate } : null,
+      'cac:Delivery': isSaudi ? { 'cbc:ActualDeliveryDate': issuedOn } : null,
       'cac:PaymentMeans': paymentMeans(document),
-      'cac:PaymentTerms': isSaudi || isCredit || !dueDate ? null : { 'cbc:Note': `Due on ${dueDate}. ${document.lateNote}` },
+      'cac:PaymentTerms': isSaudi || isCredit || !dueOn ? null : { 'cbc:Note': `Due on ${dueOn}. ${document.lateNote}` },
       ...(isCredit ? rate : {}),
       'cac:AllowanceCharge': allowances,
       ...(isCredit ? {} : rate),

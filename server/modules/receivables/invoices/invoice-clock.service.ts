@@ -30,7 +30,7 @@ export const createInvoiceClock = (platform: Platform, issuing: IssueService) =>
   const send = async (tx: Tx, id: string): Promise<boolean> => {
     const { now } = tx
     const invoice = await lockInvoice(tx, id, now)
-    if (invoice.issuedAt || !invoice.scheduledFor || invoice.scheduledFor > now) return false
+    if (invoice.issuedAt || !invoice.scheduledAt || invoice.scheduledAt > now) return false
     await issuing.issueAndMail(tx, invoice)
     return true
   }
@@ -40,7 +40,7 @@ export const createInvoiceClock = (platform: Platform, issuing: IssueService) =>
     const { now } = tx
     const invoice = await lockInvoice(tx, id, now)
     if (invoice.issuedAt) return
-    Object.assign(invoice, { scheduledFor: null, deliveryFailure: stored(why) })
+    Object.assign(invoice, { scheduledAt: null, deliveryFailure: stored(why) })
     await tx.emit(about(invoiceUpdated, await keepInvoice(tx, invoice, now)))
   }
 

@@ -62,7 +62,7 @@ export const createIssueService = (platform: Platform, reads: InvoiceReads, bill
     const business = await businessWith(tx.db, invoice.businessId, 'SEND_INVOICES')
     const profile = await billing.of(tx.db, invoice.businessId)
     const today = dayIn(profile.timeZone, now)
-    if (invoice.dueDate < today) throw invalidField('dueDate', 'receivables.invoices.dueDatePassed')
+    if (invoice.dueOn < today) throw invalidField('dueOn', 'receivables.invoices.dueDatePassed')
     await sumUp(tx, invoice, profile, true)
     const storedVatInAed = await vatInAed(tx, invoice, profile)
     const seller = await sellerOf(tx, profile, business)
@@ -76,9 +76,9 @@ export const createIssueService = (platform: Platform, reads: InvoiceReads, bill
       seriesYear,
       seriesNumber,
       invoiceNumber: numberOf('invoice', seriesYear, seriesNumber),
-      issueDate: today,
+      issuedOn: today,
       issuedAt: now,
-      scheduledFor: null,
+      scheduledAt: null,
     })
     const issued = await keepInvoice(tx, invoice, now)
     await tx.emit(about(invoiceIssued, issued))
@@ -121,8 +121,8 @@ export const createIssueService = (platform: Platform, reads: InvoiceReads, bill
         const invoice = await lockOwnInvoice(tx, id, now)
         refuseUnlessAllowed(invoice, InvoiceAction.SCHEDULE)
         if (at && at < later(now, MINUTE)) throw invalidField('at', 'receivables.invoices.sendLater')
-        if (at && dayIn(invoice.timeZone, at) > invoice.dueDate) throw invalidField('at', 'receivables.invoices.sentAfterDue')
-        invoice.scheduledFor = at
+        if (at && dayIn(invoice.timeZone, at) > invoice.dueOn) throw invalidField('at', 'receivables.invoices.sentAfterDue')
+        invoice.scheduledAt = at
         invoice.deliveryFailure = null
         await tx.emit(about(invoiceUpdated, await keepInvoice(tx, invoice, now)))
       })

@@ -41,7 +41,7 @@ const issuerIn = ({ seller }: Invoice, language: LetterLanguage) =>
 export const invoiceLetter = (invoice: Invoice, link: string | null): Letter => {
   const { customerName, currency, amountMinor } = invoice
   const number = invoice.invoiceNumber ?? ''
-  const [amount, day] = [asAmount(amountMinor, currency), asDay(invoice.dueDate)]
+  const [amount, day] = [asAmount(amountMinor, currency), asDay(invoice.dueOn)]
   return letter(
     written(textOf('letters:invoice.subject', { number, issuer: issuerIn(invoice, 'en') }), 'en'),
     (language) => [
@@ -57,7 +57,7 @@ export const invoiceLetter = (invoice: Invoice, link: string | null): Letter => 
 export const reminderLetter = (invoice: Invoice, link: string | null): Letter => {
   const { customerName, currency, balanceDueMinor } = invoice
   const number = invoice.invoiceNumber ?? ''
-  const [amount, day] = [asAmount(balanceDueMinor, currency), asDay(invoice.dueDate)]
+  const [amount, day] = [asAmount(balanceDueMinor, currency), asDay(invoice.dueOn)]
   return letter(
     written(textOf('letters:invoiceReminder.subject', { number, issuer: issuerIn(invoice, 'en') }), 'en'),
     (language) => [

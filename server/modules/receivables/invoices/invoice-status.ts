@@ -62,7 +62,7 @@ export interface InvoiceFacts {
   readonly firstViewedAt: Date | null
   readonly voidedAt: Date | null
   /** The last day on which it is in time. */
-  readonly dueDate: string
+  readonly dueOn: string
   readonly amountMinor: bigint
   /** The sum of what settles it and was not taken back. */
   readonly settledMinor: bigint
@@ -79,7 +79,7 @@ export const statusOf = (facts: InvoiceFacts, today: string): InvoiceStatus => {
   if (facts.voidedAt) return InvoiceStatus.VOID
   if (!facts.issuedAt) return InvoiceStatus.DRAFT
   if (facts.settledMinor >= facts.amountMinor) return facts.settledMinor > facts.creditedMinor ? InvoiceStatus.PAID : InvoiceStatus.CREDITED
-  if (facts.dueDate < today) return InvoiceStatus.OVERDUE
+  if (facts.dueOn < today) return InvoiceStatus.OVERDUE
   return facts.firstViewedAt ? InvoiceStatus.VIEWED : InvoiceStatus.SENT
 }
 

@@ -167,12 +167,12 @@ export class Invoice {
   creditedMinor!: bigint
 
   @Field(() => LocalDate, { description: 'Last day to pay in time.' })
-  @Column({ type: 'date' })
-  dueDate!: string
+  @Column({ name: 'due_date', type: 'date' })
+  dueOn!: string
 
   @Field(() => LocalDate, { nullable: true, description: 'Day of issue in `timeZone`; null for drafts.' })
-  @Column({ type: 'date', nullable: true })
-  issueDate!: string | null
+  @Column({ name: 'issue_date', type: 'date', nullable: true })
+  issuedOn!: string | null
 
   @Field(() => DateTime, { description: 'When the draft was created.' })
   @Column({ type: 'timestamptz', precision: 3 })
@@ -214,8 +214,8 @@ export class Invoice {
   deliveryFailure!: string | null
 
   @Field(() => DateTime, { nullable: true, description: 'When it will be issued and mailed automatically; null when it is not scheduled.' })
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  scheduledFor!: Date | null
+  @Column({ name: 'scheduled_for', type: 'timestamptz', precision: 3, nullable: true })
+  scheduledAt!: Date | null
 
   @Field(() => Int, { description: "Reminders accepted by the customer's mail server." })
   @Column({ type: 'int' })

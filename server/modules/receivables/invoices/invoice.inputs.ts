@@ -77,7 +77,7 @@ export class InvoiceInput {
   discountPercent?: string | null
 
   @Field(() => LocalDate, { description: 'Last day to pay in time; not in the past.' })
-  dueDate!: string
+  dueOn!: string
 
   @Field(() => [InvoiceItemInput], { description: 'Lines, 1 to 200.' })
   @ArrayMinSize(1, LINES)

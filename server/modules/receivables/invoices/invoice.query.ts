@@ -22,11 +22,11 @@ const COLUMNS = `
   i.time_zone as "timeZone", i.seller, i.subtotal as "subtotalMinor", i.discount as "discountMinor",
   trim_scale(i.discount_percent)::text as "discountPercent", i.taxes as "storedTaxes", i.tax_total as "taxTotalMinor",
   i.vat_in_aed as "storedVatInAed",
-  i.amount as "amountMinor", i.settled as "settledMinor", i.credited as "creditedMinor", i.due_date::text as "dueDate",
-  i.issue_date::text as "issueDate", i.created_at as "createdAt", i.updated_at as "updatedAt", i.issued_at as "issuedAt",
+  i.amount as "amountMinor", i.settled as "settledMinor", i.credited as "creditedMinor", i.due_date::text as "dueOn",
+  i.issue_date::text as "issuedOn", i.created_at as "createdAt", i.updated_at as "updatedAt", i.issued_at as "issuedAt",
   i.first_viewed_at as "firstViewedAt", i.paid_at as "paidAt", i.overdue_at as "overdueAt", i.voided_at as "voidedAt",
   i.void_reason as "voidReason", i.delivered_at as "deliveredAt", i.delivery_failure as "deliveryFailure",
-  i.scheduled_for as "scheduledFor", i.reminders_sent as "remindersSent", i.last_reminder_at as "lastReminderAt",
+  i.scheduled_for as "scheduledAt", i.reminders_sent as "remindersSent", i.last_reminder_at as "lastReminderAt",
   i.recurring_id as "recurringId", i.occurrence`
 
 const SUMS = ['subtotalMinor', 'discountMinor', 'taxTotalMinor', 'amountMinor', 'settledMinor', 'creditedMinor'] as const

@@ -100,7 +100,7 @@ export const createInvoiceService = (
 ) => {
   /** What somebody wrote, on an invoice. */
   const write = async (tx: Tx, invoice: Invoice, input: InvoiceInput, profile: BillingProfile) => {
-    if (input.dueDate < dayIn(profile.timeZone, tx.now)) throw invalidField('dueDate', 'receivables.dayNotPast')
+    if (input.dueOn < dayIn(profile.timeZone, tx.now)) throw invalidField('dueOn', 'receivables.dayNotPast')
     const content = readContent(input, standingOf(profile, tx.now))
     refuseNothing(content.totals)
     const customer = await customers.findOrCreate(tx, profile.businessId, {
@@ -123,7 +123,7 @@ export const createInvoiceService = (
       jurisdiction: profile.jurisdiction,
       timeZone: profile.timeZone,
       discountPercent: content.discountPercent,
-      dueDate: input.dueDate,
+      dueOn: input.dueOn,
     })
     const kept = await keepInvoice(tx, invoice, tx.now)
     await saveLines(tx, kept.id, content)

@@ -60,7 +60,7 @@ export const payableStatusOfInvoice = ({ status }: Pick<Invoice, 'status'>): Pay
 /** How a payment request stands to those who pay it; from the day after the due date it is overdue. */
 export const payableStatusOfRequest = (request: PaymentRequest, today: string, now: Date): PayableStatus => {
   const status = OF_REQUEST[paymentRequestStatus(request, now)]
-  return status === PayableStatus.OPEN && request.dueDate < today ? PayableStatus.OVERDUE : status
+  return status === PayableStatus.OPEN && request.dueOn < today ? PayableStatus.OVERDUE : status
 }
 
 const canBePaid = (status: PayableStatus) => status === PayableStatus.OPEN || status === PayableStatus.OVERDUE

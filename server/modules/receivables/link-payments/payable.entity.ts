@@ -97,10 +97,10 @@ export class Payable {
   timeZone!: string
 
   @Field(() => LocalDate, { nullable: true, description: 'Day of issue; null for payment requests.' })
-  issueDate!: string | null
+  issuedOn!: string | null
 
   @Field(() => LocalDate, { description: 'Last day to pay in time.' })
-  dueDate!: string
+  dueOn!: string
 
   @Field(() => String, { simple: false, description: 'Who is asked to pay.' })
   @Personal()

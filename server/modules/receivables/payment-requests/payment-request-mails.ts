@@ -9,7 +9,7 @@ interface Letter {
   readonly text: string
 }
 
-type Asked = Pick<PaymentRequest, 'customerName' | 'currency' | 'balanceMinor' | 'dueDate' | 'description'>
+type Asked = Pick<PaymentRequest, 'customerName' | 'currency' | 'balanceMinor' | 'dueOn' | 'description'>
 
 /** What a letter about a payment request says around the description and the link. */
 interface Words {
@@ -28,7 +28,7 @@ const letter = ({ customerName, currency, balanceMinor, description }: Asked, { 
   ]),
 })
 
-const termsOf = ({ balanceMinor, currency, dueDate }: Asked) => ({ amount: asAmount(balanceMinor, currency), day: asDay(dueDate) })
+const termsOf = ({ balanceMinor, currency, dueOn }: Asked) => ({ amount: asAmount(balanceMinor, currency), day: asDay(dueOn) })
 
 /** Asks a customer for money. */
 export const requestLetter = (request: Asked, issuer: string, link: string): Letter => {

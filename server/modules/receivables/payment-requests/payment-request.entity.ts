@@ -43,8 +43,8 @@ export class PaymentRequest {
   description!: string
 
   @Field(() => LocalDate, { description: 'Last day to pay in time.' })
-  @Column({ type: 'date' })
-  dueDate!: string
+  @Column({ name: 'due_date', type: 'date' })
+  dueOn!: string
 
   @Field(() => DateTime, { description: 'When it can no longer be paid: 30 days after the due date.' })
   @Column({ type: 'timestamptz', precision: 3 })

@@ -31,7 +31,7 @@ export class PaymentRequestInput {
   description!: string
 
   @Field(() => LocalDate, { description: 'Last day to pay in time; not in the past.' })
-  dueDate!: string
+  dueOn!: string
 }
 
 @InputType({ description: 'Which payment requests to list. Omitted criteria do not filter.' })

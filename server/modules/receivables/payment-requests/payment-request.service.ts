@@ -91,9 +91,9 @@ export const createPaymentRequestService = (
   const begin = async (tx: Tx, businessId: string, userId: string, input: PaymentRequestInput): Promise<PaymentRequest> => {
     const amountMinor = toPositiveMinor(input.amount, input.currency)
     const profile = await billing.of(tx.db, businessId)
-    if (input.dueDate < dayIn(profile.timeZone, tx.now)) throw invalidField('dueDate', 'receivables.dayNotPast')
+    if (input.dueOn < dayIn(profile.timeZone, tx.now)) throw invalidField('dueOn', 'receivables.dayNotPast')
     const customer = await customers.findOrCreate(tx, businessId, { name: input.customerName, email: input.customerEmail })
-    const [{ expiresAt } = { expiresAt: tx.now }] = await tx.db.query<{ expiresAt: Date }[]>(EXPIRY, [input.dueDate, profile.timeZone])
+    const [{ expiresAt } = { expiresAt: tx.now }] = await tx.db.query<{ expiresAt: Date }[]>(EXPIRY, [input.dueOn, profile.timeZone])
     const row: Partial<PaymentRequest> = {
       businessId,
       customerId: customer.id,
@@ -102,7 +102,7 @@ export const createPaymentRequestService = (
       amountMinor,
       currency: input.currency,
       description: input.description.trim(),
-      dueDate: input.dueDate,
+      dueOn: input.dueOn,
       expiresAt,
       createdBy: userId,
       createdAt: tx.now,

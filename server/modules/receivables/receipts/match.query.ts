@@ -25,7 +25,7 @@ const MOST_LOOKED_AT = 2_000
 
 const OPEN_INVOICES = `
   select id, number, customer_id as "customerId", customer_name as "customerName", currency, amount - settled as "balanceDue",
-    due_date::text as "dueDate"
+    due_date::text as "dueOn"
   from invoice where business_id = $1 and currency = $2 and status in ('sent', 'viewed', 'overdue')`
 
 const OPEN = `${OPEN_INVOICES} order by due_date, id limit ${MOST_LOOKED_AT}`
@@ -83,12 +83,12 @@ export const createMatching = ({ readRows }: Platform) => ({
    * taking the row as a receipt shows; a person confirms. None for what nothing is due on.
    */
   async paymentsFor(viewer: Viewer, invoice: Invoice): Promise<PaymentMatch<BankMoney>[]> {
-    const { id, businessId, customerId, currency, issueDate } = invoice
-    if (!issueDate || !OPEN_STATUSES.includes(invoice.status)) return []
+    const { id, businessId, customerId, currency, issuedOn } = invoice
+    if (!issuedOn || !OPEN_STATUSES.includes(invoice.status)) return []
     const [open, payers, rows] = await Promise.all([
       readRows<OpenRow>('open-invoices-of-customer', OPEN_OF_CUSTOMER, [businessId, currency, customerId]),
       readRows<{ iban: string | null; key: string | null }>('payers-of-customer', PAYERS, [businessId, customerId]),
-      bankCreditsOf(readRows, viewer, { currency, since: addDays(issueDate, -DAYS_IN_ADVANCE), most: MOST_LOOKED_AT }),
+      bankCreditsOf(readRows, viewer, { currency, since: addDays(issuedOn, -DAYS_IN_ADVANCE), most: MOST_LOOKED_AT }),
     ])
     const left = await readRows<{ id: string; amount: string }>('left-of-bank-receipts', LEFT, [businessId, rows.map((row) => row.id)])
     const leftOf = new Map(left.map((row) => [row.id, row.amount]))

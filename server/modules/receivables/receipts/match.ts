@@ -41,7 +41,7 @@ export interface OpenInvoice {
   readonly currency: Currency
   /** Minor units. */
   readonly balanceDue: bigint
-  readonly dueDate: string
+  readonly dueOn: string
 }
 
 /** An invoice that the money may be for, how much of it, and how sure that is. */
@@ -124,7 +124,7 @@ const weigh = (incoming: Incoming, payer: string, invoice: OpenInvoice, isSum: b
     [MatchReason.REFERENCE]: mentions(incoming.reference, invoice.number),
     [MatchReason.PAYER]: isKnownPayer || (payer !== '' && payer === comparableName(invoice.customerName)),
     [MatchReason.AMOUNT]: isWhole || isSum,
-    [MatchReason.DATE]: isNear(incoming.receivedOn, invoice.dueDate),
+    [MatchReason.DATE]: isNear(incoming.receivedOn, invoice.dueOn),
   }
   const reasons = REASONS.filter((reason) => holds[reason])
   if (reasons.every((reason) => reason === MatchReason.DATE)) return null
@@ -134,8 +134,7 @@ const weigh = (incoming: Incoming, payer: string, invoice: OpenInvoice, isSum: b
 
 const payerOf = ({ payerName }: Incoming) => (payerName === null ? '' : comparableName(payerName))
 
-const oldestFirst = (a: OpenInvoice, b: OpenInvoice) =>
-  a.dueDate === b.dueDate ? (a.number < b.number ? -1 : 1) : a.dueDate < b.dueDate ? -1 : 1
+const oldestFirst = (a: OpenInvoice, b: OpenInvoice) => (a.dueOn === b.dueOn ? (a.number < b.number ? -1 : 1) : a.dueOn < b.dueOn ? -1 : 1)
 
 /** The invoices of one customer, oldest first, that the amount is the sum of; none where it is not. */
 const summedBy = (amount: bigint, invoices: readonly OpenInvoice[]): readonly OpenInvoice[] =>

@@ -76,7 +76,7 @@ export const createRecurringService = (
     const recurring = await tx.db.findOneOrFail(RecurringInvoice, { where: { id }, lock: { mode: 'pessimistic_write' } })
     const today = await todayOf(tx, recurring.businessId)
     if (recurring.status !== RecurrenceStatus.ACTIVE || !recurring.nextOn || recurring.nextOn > today) return false
-    const input = { ...recurring.template, dueDate: addDays(today, recurring.dueInDays) }
+    const input = { ...recurring.template, dueOn: addDays(today, recurring.dueInDays) }
     const origin = { createdBy: null, recurringId: id, occurrence: recurring.nextOccurrence }
     await issuing.issueAndMail(tx, await invoices.draft(tx, recurring.businessId, input, origin))
     recurring.issuedCount++

@@ -131,8 +131,8 @@ export class AltScoreResolver {
     description:
       'When the bank transactions behind the score last changed after it was calculated; null while calculating it again would give the same.',
   })
-  changedSince(@Root() { snapshot }: AltScore): Promise<Date | null> {
-    return this.scores.changedSince(snapshot)
+  inputsChangedAt(@Root() { snapshot }: AltScore): Promise<Date | null> {
+    return this.scores.inputsChangedAt(snapshot)
   }
 
   @FieldResolver(() => ScoreStanding, { description: 'Whether it still holds for the business.' })

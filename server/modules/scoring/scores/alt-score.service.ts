@@ -181,7 +181,7 @@ export const createAltScoreService = (
     },
 
     /** When the rows behind a score last changed since, if a calculation anew would count that. */
-    async changedSince(snapshot: Snapshot): Promise<Date | null> {
+    async inputsChangedAt(snapshot: Snapshot): Promise<Date | null> {
       const db = dataSource.manager
       const at = await changedAfter(db, snapshot)
       if (at === null) return null

@@ -43,7 +43,7 @@ export class ReviewShortfall {
   reviewId!: string
 
   @Field(() => DateTime, { nullable: true, description: 'When the shortfall began; null before it was recorded.' })
-  since!: Date | null
+  beganAt!: Date | null
 
   @Field(() => Int, { description: 'How many equal votes the review requires.' })
   required!: number
@@ -77,5 +77,5 @@ const remediesOf = (reach: Reach): ReviewRemedy[] => [
 export const shortfallOf = ({ id, fellShortAt }: SSBReview, reach: Reach): ReviewShortfall => {
   const { required, auditors, unvoted, barredByInterest, suspended } = reach
   const counts = { required, most: mostVotes(reach), auditors, unvoted, barredByInterest, suspended }
-  return { reviewId: id, since: fellShortAt, ...counts, remedies: remediesOf(reach) }
+  return { reviewId: id, beganAt: fellShortAt, ...counts, remedies: remediesOf(reach) }
 }

@@ -69,7 +69,7 @@ export class WalletAccount {
   currency!: Currency
 
   @Field(() => DateTime, { nullable: true, description: 'Time of its newest transaction; null before the first one.' })
-  lastActivity!: Date | null
+  lastActivityAt!: Date | null
 
   totalMinor!: bigint
   heldMinor!: bigint

@@ -11,7 +11,7 @@ const COLUMNS = `
   w.id, w.business_id as "businessId", w.name, w.type, w.account_number as "accountNumber", w.iban,
   w.frozen_reason as "frozenReason", w.created_at as "createdAt", l.currency, l.balance as "totalMinor", l.held as "heldMinor",
   l.is_frozen as "isFrozen",
-  (select max(t.at) from account_transaction t where t.account_id = w.id) as "lastActivity"`
+  (select max(t.at) from account_transaction t where t.account_id = w.id) as "lastActivityAt"`
 
 const FROM = 'from wallet_account w join ledger_account l on l.id = w.id'
 

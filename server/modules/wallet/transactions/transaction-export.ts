@@ -45,7 +45,7 @@ const COLUMNS = [
 ] as const
 
 const rowOf = (transaction: Transaction) => [
-  transaction.timestamp.toISOString(),
+  transaction.postedAt.toISOString(),
   transaction.accountId,
   transaction.type,
   transaction.category,

@@ -42,7 +42,7 @@ export class Transaction {
   reference!: string | null
 
   @Field(() => DateTime, { description: 'When the money moved; while it is pending, when the money was put on hold.' })
-  timestamp!: Date
+  postedAt!: Date
 
   @Field(() => ID, { nullable: true, description: 'Id of the ledger journal that posted it; null until it is posted.' })
   journalId!: string | null

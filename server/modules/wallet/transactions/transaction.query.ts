@@ -12,7 +12,7 @@ import { searchConditions, searchIndex, transactionConditions } from './transact
 
 const COLUMNS = `
   t.id, t.account_id as "accountId", t.type, t.category, t.status, t.currency, t.counterparty, t.description, t.reference,
-  t.at as "timestamp", t.journal_id as "journalId", t.amount as "amountMinor", t.fee as "feeMinor",
+  t.at as "postedAt", t.journal_id as "journalId", t.amount as "amountMinor", t.fee as "feeMinor",
   t.balance_after as "balanceAfterMinor"`
 
 const NEWEST_FIRST = 'order by t.at desc, t.id desc'
@@ -53,7 +53,7 @@ const RECENT = `
   select latest.* from unnest($1::uuid[]) with ordinality as asked (id, place)
   join wallet_account w on w.id = asked.id and ($3::uuid is null or w.business_id = $3)
   cross join lateral (select ${COLUMNS} from account_transaction t where t.account_id = w.id ${NEWEST_FIRST} limit $2) latest
-  order by asked.place, latest."timestamp" desc, latest.id desc`
+  order by asked.place, latest."postedAt" desc, latest.id desc`
 
 const recent = new Map<number, Batch<string, Transaction[]>>()
 
@@ -78,7 +78,7 @@ export const createTransactionReads = ({ readRows }: Platform) => {
       alias: 't',
       columns: () => COLUMNS,
       asNode: asTransaction,
-      order: byMoment('t.at', 'desc', ({ timestamp }) => timestamp),
+      order: byMoment('t.at', 'desc', ({ postedAt }) => postedAt),
       base: (statement) => transactionConditions(businessId, filter, statement),
       narrow: (statement) => searchConditions(filter, statement),
       index: searchIndex(businessId, filter),
