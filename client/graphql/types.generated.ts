@@ -23,6 +23,18 @@ export type AccountType =
   | 'OPERATIONAL'
   | 'SAVINGS';
 
+export type AddKycDetailsInput = {
+  readonly authority?: string | null | undefined;
+  readonly expiresOn?: string | null | undefined;
+  readonly number: string;
+  readonly type: KycDocumentType;
+};
+
+export type AddKycDocumentInput = {
+  readonly fileId: string;
+  readonly type: KycDocumentType;
+};
+
 export type AnalyticsPeriod =
   | 'M3'
   | 'M6'
@@ -225,6 +237,13 @@ export type CustomerInput = {
   readonly taxId?: string | null | undefined;
 };
 
+export type DecideKycInput = {
+  readonly papersHash?: string | null | undefined;
+  readonly reason?: string | null | undefined;
+  readonly reasons?: ReadonlyArray<KycRejectionReason> | null | undefined;
+  readonly verdict: BusinessVerdict;
+};
+
 export type DeclineReason =
   | 'AMOUNT'
   | 'DOCUMENTS'
@@ -391,12 +410,6 @@ export type KycCheck =
   | 'NUMBERS_UNIQUE'
   | 'TAX_CERTIFICATE_MATCHES'
   | 'TAX_NUMBER_WELL_FORMED';
-
-export type KycDetailsInput = {
-  readonly authority?: string | null | undefined;
-  readonly expiresOn?: string | null | undefined;
-  readonly number: string;
-};
 
 export type KycDocumentType =
   | 'BANK_LETTER'
@@ -648,9 +661,13 @@ export type PaymentTerms =
   | 'NET_45'
   | 'NET_60';
 
-export type PreferencesInput = {
-  readonly displayCurrency?: Currency | null | undefined;
-  readonly language?: Language | null | undefined;
+export type ProposeKycOverrideInput = {
+  readonly papersHash: string;
+  readonly reason: string;
+};
+
+export type ProposePaymentThresholdInput = {
+  readonly threshold?: string | null | undefined;
 };
 
 export type QuoteTransferInput = {
@@ -721,6 +738,10 @@ export type RequestAction =
   | 'WAIVE_COOLING_OFF'
   | 'WITHDRAW';
 
+export type RequestPasswordResetInput = {
+  readonly email: string;
+};
+
 export type RequestStage =
   | 'CONTRACTED'
   | 'MODIFICATION'
@@ -741,6 +762,10 @@ export type RequestType =
   | 'PURCHASE_FINANCING'
   | 'TRADE_FINANCING'
   | 'WORKING_CAPITAL';
+
+export type ResetPasswordInput = {
+  readonly password: string;
+};
 
 export type ResponseAction =
   | 'REVISE'
@@ -1001,6 +1026,11 @@ export type UpdateBusinessInput = {
   readonly taxId?: string | null | undefined;
 };
 
+export type UpdatePreferencesInput = {
+  readonly displayCurrency?: Currency | null | undefined;
+  readonly language?: Language | null | undefined;
+};
+
 export type Urgency =
   | 'HIGH'
   | 'LOW'
@@ -1055,6 +1085,10 @@ export type VendorPaymentStatus =
 export type VendorStatus =
   | 'ACTIVE'
   | 'INACTIVE';
+
+export type VerifyPhoneCodeInput = {
+  readonly code: string;
+};
 
 export type WhatIfInput = {
   readonly addMonths?: number | null | undefined;

@@ -17,7 +17,7 @@ export type ViewerQuery = { readonly viewer: (
   ) | null };
 
 export type UpdatePreferencesMutationVariables = Exact<{
-  input: Types.PreferencesInput;
+  input: Types.UpdatePreferencesInput;
 }>;
 
 
@@ -26,12 +26,12 @@ export type UpdatePreferencesMutation = { readonly updatePreferences: { readonly
 export type SignOutMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SignOutMutation = { readonly signOut: boolean };
+export type SignOutMutation = { readonly signOut: { readonly __typename: 'User', readonly id: string } | null };
 
 export const ViewerFieldsFragmentDoc = /*#__PURE__*/ documentOf<ViewerFieldsFragment, never>(`fragment ViewerFields on User { id name email phone role isVerified isEmailVerified isPhoneVerified displayCurrency language onboardingStep business { id name status statusReason rejectionReasons kycStatus } }`)
 export const ViewerDocument = /*#__PURE__*/ documentOf<ViewerQuery, ViewerQueryVariables>(`query Viewer { viewer { ...ViewerFields } }`, () => [ViewerFieldsFragmentDoc])
-export const UpdatePreferencesDocument = /*#__PURE__*/ documentOf<UpdatePreferencesMutation, UpdatePreferencesMutationVariables>(`mutation UpdatePreferences($input: PreferencesInput!) { updatePreferences(input: $input) { id displayCurrency language } }`)
-export const SignOutDocument = /*#__PURE__*/ documentOf<SignOutMutation, SignOutMutationVariables>(`mutation SignOut { signOut }`)
+export const UpdatePreferencesDocument = /*#__PURE__*/ documentOf<UpdatePreferencesMutation, UpdatePreferencesMutationVariables>(`mutation UpdatePreferences($input: UpdatePreferencesInput!) { updatePreferences(input: $input) { id displayCurrency language } }`)
+export const SignOutDocument = /*#__PURE__*/ documentOf<SignOutMutation, SignOutMutationVariables>(`mutation SignOut { signOut { id } }`)
 export const useViewerQuery = /*#__PURE__*/ queryHook(ViewerDocument)
 export const useUpdatePreferencesMutation = /*#__PURE__*/ mutationHook(UpdatePreferencesDocument)
 export const useSignOutMutation = /*#__PURE__*/ mutationHook(SignOutDocument)

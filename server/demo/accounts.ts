@@ -12,7 +12,7 @@ const TRANSFER =
   'mutation ($quote: ID!, $key: String!, $description: String) { transfer(quoteId: $quote, idempotencyKey: $key, description: $description) { id } }'
 const RATES = '{ exchangeRates { base quote rate source } }'
 const SET_RATE =
-  'mutation ($base: Currency!, $quote: Currency!, $rate: Decimal!, $source: String!) { updateExchangeRate(base: $base, quote: $quote, rate: $rate, source: $source) { quote } }'
+  'mutation ($base: Currency!, $quote: Currency!, $rate: Decimal!, $source: String!) { updateExchangeRate(input: { base: $base, quote: $quote, rate: $rate, source: $source }) { quote } }'
 
 const topUp = (member: DemoMember, id: string, amount: string) => member.ask(TOP_UP, { id, amount, key: randomUUID() })
 

@@ -3,11 +3,11 @@ import type { DemoBusiness } from './businesses.ts'
 import type { DemoMember } from './member.ts'
 
 const CREATE_BUSINESS = 'mutation ($input: CreateBusinessInput!) { createBusiness(input: $input) { id } }'
-const GIVE_DETAILS =
-  'mutation ($type: KycDocumentType!, $details: KycDetailsInput!) { giveKycDetails(type: $type, details: $details) { id } }'
-const ADD_DOCUMENT = 'mutation ($type: KycDocumentType!, $fileId: ID!) { addKycDocument(type: $type, fileId: $fileId) { id } }'
+const ADD_DETAILS = 'mutation ($input: AddKycDetailsInput!) { addKycDetails(input: $input) { id } }'
+const ADD_DOCUMENT = 'mutation ($type: KycDocumentType!, $fileId: ID!) { addKycDocument(input: { type: $type, fileId: $fileId }) { id } }'
 const PAPERS = 'query ($id: ID!) { business(id: $id) { papersHash } }'
-const VERIFY = 'mutation ($id: ID!, $papersHash: String!) { verifyBusiness(id: $id, verdict: VERIFY, papersHash: $papersHash) { id } }'
+const VERIFY =
+  'mutation ($id: ID!, $papersHash: String!) { decideKyc(id: $id, input: { verdict: VERIFY, papersHash: $papersHash }) { id } }'
 
 /** What is written on the demo's documents; they end so many days after it was put in place. */
 const detailsOf = (type: 'TRADE_LICENSE' | 'EMIRATES_ID', { registryNo, documents }: DemoBusiness, made: Date) => {
@@ -26,7 +26,7 @@ export const openBusiness = async (member: DemoMember, business: DemoBusiness, a
     ['EMIRATES_ID', 'Emirates ID'],
   ] as const) {
     await member.ask(ADD_DOCUMENT, { type, fileId: await member.upload(`${name} - ${business.registryNo}`) })
-    await member.ask(GIVE_DETAILS, { type, details: detailsOf(type, business, made) })
+    await member.ask(ADD_DETAILS, { input: { type, ...detailsOf(type, business, made) } })
   }
   await member.ask('mutation { continueToVerification { id } }')
   if (!admin) return

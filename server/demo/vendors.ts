@@ -10,7 +10,7 @@ const PAY_VENDOR = 'mutation ($input: PayVendorInput!, $key: String!) { payVendo
 const CLEAR = 'mutation ($id: ID!, $key: String!) { clearCheque(id: $id, idempotencyKey: $key) { id } }'
 const PENDING = 'query ($id: ID!) { approvals(filter: { statuses: [PENDING], subjectId: $id }) { nodes { id } } }'
 const APPROVE = 'mutation ($id: ID!, $key: String!) { approve(id: $id, idempotencyKey: $key) { id } }'
-const THRESHOLD = 'mutation ($threshold: Decimal) { proposePaymentThreshold(threshold: $threshold) { threshold } }'
+const THRESHOLD = 'mutation ($threshold: Decimal) { proposePaymentThreshold(input: { threshold: $threshold }) { threshold } }'
 const ACCOUNTS = '{ walletAccounts { currency iban } }'
 
 const VENDORS = {

@@ -16,10 +16,10 @@ const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
     ...['createApiKey', 'revokeApiKey'],
   ],
   'a business and its documents': [
-    ...['createBusiness', 'updateBusiness', 'addKycDocument', 'removeKycDocument', 'giveKycDetails', 'continueToVerification'],
-    'askToOverrideKyc',
+    ...['createBusiness', 'updateBusiness', 'addKycDocument', 'removeKycDocument', 'addKycDetails', 'continueToVerification'],
+    'proposeKycOverride',
   ],
-  'lets a job pay out what a contract holds; the job posts each contract once': ['verifyBusiness', 'unfreezeAccount'],
+  'lets a job pay out what a contract holds; the job posts each contract once': ['decideKyc', 'unfreezeAccount'],
   'an account is opened empty, or is kept from being debited': ['openAccount', 'freezeAccount'],
   'says what a transfer would take': ['quoteTransfer'],
   'the numbers that a later act is measured by': [

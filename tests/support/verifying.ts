@@ -2,9 +2,8 @@ import { upload } from './files.ts'
 import { anAdmin, type Member } from './people.ts'
 import type { Person, World } from './world.ts'
 
-const ADD = 'mutation ($fileId: ID!, $type: KycDocumentType!) { addKycDocument(fileId: $fileId, type: $type) { id kycStatus } }'
-const GIVE =
-  'mutation ($type: KycDocumentType!, $details: KycDetailsInput!) { giveKycDetails(type: $type, details: $details) { kycStatus } }'
+const ADD = 'mutation ($fileId: ID!, $type: KycDocumentType!) { addKycDocument(input: { fileId: $fileId, type: $type }) { id kycStatus } }'
+const ADD_DETAILS = 'mutation ($input: AddKycDetailsInput!) { addKycDetails(input: $input) { kycStatus } }'
 
 /** With the check digits that they should have. */
 export const EMIRATES_ID = '784-1987-1234567-1'
@@ -19,14 +18,14 @@ export const detailsOf = async (world: World, member: Pick<Member, 'businessId'>
 }
 
 /** Says what is written on a document. */
-export const giveDetails = (world: World, member: Person, type: string, details: object): Promise<unknown> =>
-  world.ask(member, GIVE, { type, details })
+export const addDetails = (world: World, member: Person, type: string, details: object): Promise<unknown> =>
+  world.ask(member, ADD_DETAILS, { input: { type, ...details } })
 
 /** Gives what an administrator looks at before a business is verified. */
 export const addDocuments = async (world: World, member: Member, changes: { readonly [Type in string]?: object } = {}): Promise<void> => {
   for (const [type, details] of Object.entries(await detailsOf(world, member))) {
     await world.ask(member, ADD, { fileId: await upload(world, member, `${type}.pdf`), type })
-    await giveDetails(world, member, type, { ...details, ...changes[type] })
+    await addDetails(world, member, type, { ...details, ...changes[type] })
   }
 }
 
@@ -42,7 +41,7 @@ export const setVerified = async (world: World, admin: Person, member: Pick<Memb
   const variables = { id: member.businessId, papersHash: await papersHashOf(world, admin, member.businessId!) }
   return world.ask(
     admin,
-    'mutation ($id: ID!, $papersHash: String!) { verifyBusiness(id: $id, verdict: VERIFY, papersHash: $papersHash) { status } }',
+    'mutation ($id: ID!, $papersHash: String!) { decideKyc(id: $id, input: { verdict: VERIFY, papersHash: $papersHash }) { status } }',
     variables,
   )
 }

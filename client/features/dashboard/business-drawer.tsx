@@ -13,7 +13,7 @@ import {
   type BusinessToVerifyFragment,
   useBusinessInVerificationQuery,
 } from './business-verification.generated'
-import { AskToOverride, RejectBusiness, VerifyBusiness } from './verdict'
+import { ProposeKycOverride, RejectBusiness, VerifyBusiness } from './verdict'
 
 type BusinessInVerification = NonNullable<BusinessInVerificationQuery['business']>
 
@@ -74,7 +74,7 @@ export const BusinessDrawer = ({ id, onClose }: BusinessDrawerProps) => {
           <Papers business={business} />
           <VerifyBusiness open={asked === 'verify'} business={business} onClose={close} />
           <RejectBusiness open={asked === 'reject'} business={business} onClose={close} />
-          <AskToOverride open={asked === 'override'} business={business} onClose={close} />
+          <ProposeKycOverride open={asked === 'override'} business={business} onClose={close} />
         </>
       )}
     </DetailDrawer>

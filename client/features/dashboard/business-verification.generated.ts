@@ -51,29 +51,25 @@ export type BusinessInVerificationQuery = { readonly business: (
     & BusinessChecksFragment
   ) | null };
 
-export type VerifyBusinessMutationVariables = Exact<{
+export type DecideKycMutationVariables = Exact<{
   id: string;
-  verdict: Types.BusinessVerdict;
-  reason?: string | null | undefined;
-  reasons?: ReadonlyArray<Types.KycRejectionReason> | null | undefined;
-  papersHash?: string | null | undefined;
+  input: Types.DecideKycInput;
 }>;
 
 
-export type VerifyBusinessMutation = { readonly verifyBusiness: (
+export type DecideKycMutation = { readonly decideKyc: (
     { readonly __typename: 'Business' }
     & BusinessToVerifyFragment
     & BusinessChecksFragment
   ) };
 
-export type AskToOverrideKycMutationVariables = Exact<{
+export type ProposeKycOverrideMutationVariables = Exact<{
   id: string;
-  reason: string;
-  papersHash: string;
+  input: Types.ProposeKycOverrideInput;
 }>;
 
 
-export type AskToOverrideKycMutation = { readonly askToOverrideKyc: (
+export type ProposeKycOverrideMutation = { readonly proposeKycOverride: (
     { readonly __typename: 'Business' }
     & BusinessToVerifyFragment
     & BusinessChecksFragment
@@ -83,9 +79,9 @@ export const BusinessToVerifyFragmentDoc = /*#__PURE__*/ documentOf<BusinessToVe
 export const BusinessChecksFragmentDoc = /*#__PURE__*/ documentOf<BusinessChecksFragment, never>(`fragment BusinessChecks on Business { papersHash documentDetails { id type number authority expiresOn approvedAt } kycChecks { check isMet } endedOverride { id status decidedAt decidedBy { id name } reason } pendingOverride { ...Decidable subject { ... on KycOverride { id reason } } } }`, () => [DecidableFragmentDoc])
 export const BusinessesToVerifyDocument = /*#__PURE__*/ documentOf<BusinessesToVerifyQuery, BusinessesToVerifyQueryVariables>(`query BusinessesToVerify($status: BusinessStatus, $kycStatus: KycStatus, $search: String, $first: Int!, $after: String) { businesses( filter: {status: $status, kycStatus: $kycStatus, search: $search} first: $first after: $after ) { nodes { ...BusinessToVerify } pageInfo { hasNextPage endCursor } totalCount } }`, () => [BusinessToVerifyFragmentDoc])
 export const BusinessInVerificationDocument = /*#__PURE__*/ documentOf<BusinessInVerificationQuery, BusinessInVerificationQueryVariables>(`query BusinessInVerification($id: ID!) { business(id: $id) { ...BusinessToVerify ...BusinessChecks } }`, () => [BusinessToVerifyFragmentDoc, BusinessChecksFragmentDoc])
-export const VerifyBusinessDocument = /*#__PURE__*/ documentOf<VerifyBusinessMutation, VerifyBusinessMutationVariables>(`mutation VerifyBusiness($id: ID!, $verdict: BusinessVerdict!, $reason: String, $reasons: [KycRejectionReason!], $papersHash: String) { verifyBusiness( id: $id verdict: $verdict reason: $reason reasons: $reasons papersHash: $papersHash ) { ...BusinessToVerify ...BusinessChecks } }`, () => [BusinessToVerifyFragmentDoc, BusinessChecksFragmentDoc])
-export const AskToOverrideKycDocument = /*#__PURE__*/ documentOf<AskToOverrideKycMutation, AskToOverrideKycMutationVariables>(`mutation AskToOverrideKyc($id: ID!, $reason: String!, $papersHash: String!) { askToOverrideKyc(id: $id, reason: $reason, papersHash: $papersHash) { ...BusinessToVerify ...BusinessChecks } }`, () => [BusinessToVerifyFragmentDoc, BusinessChecksFragmentDoc])
+export const DecideKycDocument = /*#__PURE__*/ documentOf<DecideKycMutation, DecideKycMutationVariables>(`mutation DecideKyc($id: ID!, $input: DecideKycInput!) { decideKyc(id: $id, input: $input) { ...BusinessToVerify ...BusinessChecks } }`, () => [BusinessToVerifyFragmentDoc, BusinessChecksFragmentDoc])
+export const ProposeKycOverrideDocument = /*#__PURE__*/ documentOf<ProposeKycOverrideMutation, ProposeKycOverrideMutationVariables>(`mutation ProposeKycOverride($id: ID!, $input: ProposeKycOverrideInput!) { proposeKycOverride(id: $id, input: $input) { ...BusinessToVerify ...BusinessChecks } }`, () => [BusinessToVerifyFragmentDoc, BusinessChecksFragmentDoc])
 export const useBusinessesToVerifyQuery = /*#__PURE__*/ queryHook(BusinessesToVerifyDocument)
 export const useBusinessInVerificationQuery = /*#__PURE__*/ queryHook(BusinessInVerificationDocument)
-export const useVerifyBusinessMutation = /*#__PURE__*/ mutationHook(VerifyBusinessDocument)
-export const useAskToOverrideKycMutation = /*#__PURE__*/ mutationHook(AskToOverrideKycDocument)
+export const useDecideKycMutation = /*#__PURE__*/ mutationHook(DecideKycDocument)
+export const useProposeKycOverrideMutation = /*#__PURE__*/ mutationHook(ProposeKycOverrideDocument)

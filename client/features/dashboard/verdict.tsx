@@ -9,10 +9,10 @@ import { Modal } from '@/ui/modal'
 import { TextAreaField } from '@/ui/text-fields'
 import { useAct } from '@/ui/use-act'
 import {
-  AskToOverrideKycDocument,
   type BusinessChecksFragment,
   type BusinessToVerifyFragment,
-  VerifyBusinessDocument,
+  DecideKycDocument,
+  ProposeKycOverrideDocument,
 } from './business-verification.generated'
 
 type VerdictProps = { readonly open: boolean; readonly business: BusinessToVerifyFragment; readonly onClose: () => void }
@@ -26,8 +26,8 @@ const CHANGED_BY_VERDICT = ['approvals', 'businesses'] as const
 /** Lets a business take part, after a word on what that means. */
 export const VerifyBusiness = ({ open, business: { id, name, papersHash }, onClose }: BoundProps) => {
   const { t } = useTranslation('dashboard')
-  const submission = useAct(VerifyBusinessDocument, {
-    variables: () => ({ id, verdict: 'VERIFY' as const, papersHash }),
+  const submission = useAct(DecideKycDocument, {
+    variables: () => ({ id, input: { verdict: 'VERIFY' as const, papersHash } }),
     changes: CHANGED_BY_VERDICT,
     toast: () => t('admin.verified', { name }),
     done: onClose,
@@ -53,12 +53,10 @@ export const RejectBusiness = ({ open, business: { id, name }, onClose }: Verdic
   const { t } = useTranslation('dashboard')
   const { t: common } = useTranslation()
   const label = useKycLabels()
-  const submission = useAct(VerifyBusinessDocument, {
+  const submission = useAct(DecideKycDocument, {
     variables: ({ reasons, reason }: Values) => ({
       id,
-      verdict: 'REJECT' as const,
-      reasons,
-      ...(reason.trim() && { reason: reason.trim() }),
+      input: { verdict: 'REJECT' as const, reasons, ...(reason.trim() && { reason: reason.trim() }) },
     }),
     changes: CHANGED_BY_VERDICT,
     toast: () => t('admin.rejected', { name }),
@@ -97,12 +95,12 @@ export const RejectBusiness = ({ open, business: { id, name }, onClose }: Verdic
   )
 }
 
-/** Asks another admin to verify a business although a check fails. */
-export const AskToOverride = ({ open, business: { id, name, papersHash }, onClose }: BoundProps) => {
+/** Proposes to verify a business although a check fails; another admin decides. */
+export const ProposeKycOverride = ({ open, business: { id, name, papersHash }, onClose }: BoundProps) => {
   const { t } = useTranslation('dashboard')
   const { t: common } = useTranslation()
-  const submission = useAct(AskToOverrideKycDocument, {
-    variables: ({ reason }: { reason: string }) => ({ id, reason: reason.trim(), papersHash: papersHash ?? '' }),
+  const submission = useAct(ProposeKycOverrideDocument, {
+    variables: ({ reason }: { reason: string }) => ({ id, input: { reason: reason.trim(), papersHash: papersHash ?? '' } }),
     changes: ['approvals'],
     toast: () => t('admin.overrideSent'),
     done: onClose,

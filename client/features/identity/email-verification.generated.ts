@@ -11,7 +11,7 @@ import { ViewerFieldsFragmentDoc } from '../../lib/viewer.generated'
 export type SendEmailVerificationMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SendEmailVerificationMutation = { readonly sendEmailVerification: boolean };
+export type SendEmailVerificationMutation = { readonly sendEmailVerification: { readonly __typename: 'EmailVerificationSent', readonly sentTo: string } };
 
 export type CorrectEmailMutationVariables = Exact<{
   email: string;
@@ -23,7 +23,7 @@ export type CorrectEmailMutation = { readonly correctContact: (
     & ViewerFieldsFragment
   ) };
 
-export const SendEmailVerificationDocument = /*#__PURE__*/ documentOf<SendEmailVerificationMutation, SendEmailVerificationMutationVariables>(`mutation SendEmailVerification { sendEmailVerification }`)
+export const SendEmailVerificationDocument = /*#__PURE__*/ documentOf<SendEmailVerificationMutation, SendEmailVerificationMutationVariables>(`mutation SendEmailVerification { sendEmailVerification { sentTo } }`)
 export const CorrectEmailDocument = /*#__PURE__*/ documentOf<CorrectEmailMutation, CorrectEmailMutationVariables>(`mutation CorrectEmail($email: String!) { correctContact(input: {email: $email}) { ...ViewerFields } }`, () => [ViewerFieldsFragmentDoc])
 export const useSendEmailVerificationMutation = /*#__PURE__*/ mutationHook(SendEmailVerificationDocument)
 export const useCorrectEmailMutation = /*#__PURE__*/ mutationHook(CorrectEmailDocument)

@@ -15,8 +15,8 @@ export const ForgotPasswordForm = () => {
   const { t } = useTranslation('identity')
   const [sentTo, setSentTo] = useState<string>()
   const submission = useAct(RequestPasswordResetDocument, {
-    variables: ({ email }: Values) => ({ email: email.trim() }),
-    done: (_, { email }) => setSentTo(email.trim()),
+    variables: ({ email }: Values) => ({ input: { email: email.trim() } }),
+    done: ({ requestPasswordReset }) => setSentTo(requestPasswordReset.email),
   })
   if (sentTo) return <Sent to={sentTo} onAgain={() => setSentTo(undefined)} />
   return (

@@ -7,11 +7,11 @@ import type * as Types from '../../graphql/types.generated';
 import { documentOf } from '@/graphql/document'
 import { mutationHook } from '@/graphql/hooks'
 export type RequestPasswordResetMutationVariables = Exact<{
-  email: string;
+  input: Types.RequestPasswordResetInput;
 }>;
 
 
-export type RequestPasswordResetMutation = { readonly requestPasswordReset: boolean };
+export type RequestPasswordResetMutation = { readonly requestPasswordReset: { readonly __typename: 'PasswordResetRequested', readonly email: string } };
 
-export const RequestPasswordResetDocument = /*#__PURE__*/ documentOf<RequestPasswordResetMutation, RequestPasswordResetMutationVariables>(`mutation RequestPasswordReset($email: String!) { requestPasswordReset(email: $email) }`)
+export const RequestPasswordResetDocument = /*#__PURE__*/ documentOf<RequestPasswordResetMutation, RequestPasswordResetMutationVariables>(`mutation RequestPasswordReset($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { email } }`)
 export const useRequestPasswordResetMutation = /*#__PURE__*/ mutationHook(RequestPasswordResetDocument)

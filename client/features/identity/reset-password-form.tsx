@@ -17,7 +17,7 @@ export const ResetPasswordForm = ({ token }: { readonly token: string }) => {
   const [done, setDone] = useState(false)
   const { refetch } = useSession()
   const submission = useAct(ResetPasswordDocument, {
-    variables: ({ password }: NewPassword) => ({ token, password }),
+    variables: ({ password }: NewPassword) => ({ token, input: { password } }),
     done: async () => {
       setDone(true)
       await refetch().catch(() => undefined)

@@ -8,11 +8,11 @@ import { documentOf } from '@/graphql/document'
 import { mutationHook } from '@/graphql/hooks'
 export type ResetPasswordMutationVariables = Exact<{
   token: string;
-  password: string;
+  input: Types.ResetPasswordInput;
 }>;
 
 
-export type ResetPasswordMutation = { readonly resetPassword: boolean };
+export type ResetPasswordMutation = { readonly resetPassword: { readonly __typename: 'User', readonly id: string } };
 
-export const ResetPasswordDocument = /*#__PURE__*/ documentOf<ResetPasswordMutation, ResetPasswordMutationVariables>(`mutation ResetPassword($token: String!, $password: String!) { resetPassword(token: $token, password: $password) }`)
+export const ResetPasswordDocument = /*#__PURE__*/ documentOf<ResetPasswordMutation, ResetPasswordMutationVariables>(`mutation ResetPassword($token: String!, $input: ResetPasswordInput!) { resetPassword(token: $token, input: $input) { id } }`)
 export const useResetPasswordMutation = /*#__PURE__*/ mutationHook(ResetPasswordDocument)

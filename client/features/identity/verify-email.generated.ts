@@ -11,7 +11,7 @@ export type VerifyEmailMutationVariables = Exact<{
 }>;
 
 
-export type VerifyEmailMutation = { readonly verifyEmail: boolean };
+export type VerifyEmailMutation = { readonly verifyEmail: { readonly __typename: 'User', readonly id: string } };
 
-export const VerifyEmailDocument = /*#__PURE__*/ documentOf<VerifyEmailMutation, VerifyEmailMutationVariables>(`mutation VerifyEmail($token: String!) { verifyEmail(token: $token) }`)
+export const VerifyEmailDocument = /*#__PURE__*/ documentOf<VerifyEmailMutation, VerifyEmailMutationVariables>(`mutation VerifyEmail($token: String!) { verifyEmail(token: $token) { id } }`)
 export const useVerifyEmailMutation = /*#__PURE__*/ mutationHook(VerifyEmailDocument)

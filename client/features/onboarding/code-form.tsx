@@ -15,7 +15,9 @@ export const CodeForm = () => {
   const { t } = useTranslation('onboarding')
   const [code, setCode] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  const { submit, pending, failure, clear } = useAct(VerifyPhoneCodeDocument, { variables: (value: string) => ({ code: value }) })
+  const { submit, pending, failure, clear } = useAct(VerifyPhoneCodeDocument, {
+    variables: (value: string) => ({ input: { code: value } }),
+  })
   useEffect(() => input.current?.focus(), [])
   useEffect(() => {
     if (failure) input.current?.select()

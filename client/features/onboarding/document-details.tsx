@@ -1,7 +1,7 @@
 import { Box, Button, HStack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { KycDetailsInput } from '@/graphql/types.generated'
+import type { AddKycDetailsInput } from '@/graphql/types.generated'
 import { useFormat } from '@/lib/format'
 import { DateField } from '@/ui/date-field'
 import { type Fact, Facts } from '@/ui/facts'
@@ -9,7 +9,7 @@ import { Form } from '@/ui/form'
 import { useKycLabels } from '@/ui/kyc-labels'
 import { TextField } from '@/ui/text-fields'
 import { useAct } from '@/ui/use-act'
-import { GiveKycDetailsDocument, type KycPapersFragment } from './kyc-documents.generated'
+import { AddKycDetailsDocument, type KycPapersFragment } from './kyc-documents.generated'
 
 type Details = KycPapersFragment['documentDetails'][number]
 
@@ -60,8 +60,8 @@ const DetailsForm = ({ type, details, onDone }: DocumentDetailsProps & { readonl
   const { t } = useTranslation('onboarding')
   const { t: common } = useTranslation()
   const { authority, expires } = ASKED[type]
-  const submission = useAct(GiveKycDetailsDocument, {
-    variables: (values: Values) => ({ type, details: inputOf(values) }),
+  const submission = useAct(AddKycDetailsDocument, {
+    variables: (values: Values) => ({ input: { type, ...inputOf(values) } }),
     done: onDone,
   })
   return (
@@ -85,7 +85,7 @@ const DetailsForm = ({ type, details, onDone }: DocumentDetailsProps & { readonl
   )
 }
 
-const inputOf = ({ number, authority, expiresOn }: Values): KycDetailsInput => ({
+const inputOf = ({ number, authority, expiresOn }: Values): Omit<AddKycDetailsInput, 'type'> => ({
   number: number.trim(),
   ...(authority.trim() && { authority: authority.trim() }),
   ...(expiresOn && { expiresOn }),

@@ -61,7 +61,7 @@ export const DocumentSlot = ({ type, documents, details, needed = false }: Docum
       <Box paddingInlineStart={{ base: '0', sm: '30px' }}>
         <FilePicker
           label={isThere ? t('documents.another', { name }) : t('documents.upload', { name })}
-          onUploaded={({ id }) => add({ variables: { type, fileId: id } })}
+          onUploaded={({ id }) => add({ variables: { input: { type, fileId: id } } })}
         />
       </Box>
       {isThere && isDescribed(type) && (

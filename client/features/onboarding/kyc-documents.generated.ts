@@ -24,8 +24,7 @@ export type KycDocumentsQuery = { readonly business: (
   ) | null };
 
 export type AddKycDocumentMutationVariables = Exact<{
-  type: Types.KycDocumentType;
-  fileId: string;
+  input: Types.AddKycDocumentInput;
 }>;
 
 
@@ -44,13 +43,12 @@ export type RemoveKycDocumentMutation = { readonly removeKycDocument: (
     & KycPapersFragment
   ) };
 
-export type GiveKycDetailsMutationVariables = Exact<{
-  type: Types.KycDocumentType;
-  details: Types.KycDetailsInput;
+export type AddKycDetailsMutationVariables = Exact<{
+  input: Types.AddKycDetailsInput;
 }>;
 
 
-export type GiveKycDetailsMutation = { readonly giveKycDetails: (
+export type AddKycDetailsMutation = { readonly addKycDetails: (
     { readonly __typename: 'Business' }
     & KycPapersFragment
   ) };
@@ -58,10 +56,10 @@ export type GiveKycDetailsMutation = { readonly giveKycDetails: (
 export const KycDocumentRowFragmentDoc = /*#__PURE__*/ documentOf<KycDocumentRowFragment, never>(`fragment KycDocumentRow on KycDocument { id type uploadedAt file { id name size sha256 url } }`)
 export const KycPapersFragmentDoc = /*#__PURE__*/ documentOf<KycPapersFragment, never>(`fragment KycPapers on Business { id status statusReason rejectionReasons kycStatus documents { ...KycDocumentRow } documentDetails { id type number authority expiresOn approvedAt } }`, () => [KycDocumentRowFragmentDoc])
 export const KycDocumentsDocument = /*#__PURE__*/ documentOf<KycDocumentsQuery, KycDocumentsQueryVariables>(`query KycDocuments($businessId: ID!) { business(id: $businessId) { ...KycPapers } }`, () => [KycPapersFragmentDoc])
-export const AddKycDocumentDocument = /*#__PURE__*/ documentOf<AddKycDocumentMutation, AddKycDocumentMutationVariables>(`mutation AddKycDocument($type: KycDocumentType!, $fileId: ID!) { addKycDocument(type: $type, fileId: $fileId) { ...KycPapers } }`, () => [KycPapersFragmentDoc])
+export const AddKycDocumentDocument = /*#__PURE__*/ documentOf<AddKycDocumentMutation, AddKycDocumentMutationVariables>(`mutation AddKycDocument($input: AddKycDocumentInput!) { addKycDocument(input: $input) { ...KycPapers } }`, () => [KycPapersFragmentDoc])
 export const RemoveKycDocumentDocument = /*#__PURE__*/ documentOf<RemoveKycDocumentMutation, RemoveKycDocumentMutationVariables>(`mutation RemoveKycDocument($id: ID!) { removeKycDocument(id: $id) { ...KycPapers } }`, () => [KycPapersFragmentDoc])
-export const GiveKycDetailsDocument = /*#__PURE__*/ documentOf<GiveKycDetailsMutation, GiveKycDetailsMutationVariables>(`mutation GiveKycDetails($type: KycDocumentType!, $details: KycDetailsInput!) { giveKycDetails(type: $type, details: $details) { ...KycPapers } }`, () => [KycPapersFragmentDoc])
+export const AddKycDetailsDocument = /*#__PURE__*/ documentOf<AddKycDetailsMutation, AddKycDetailsMutationVariables>(`mutation AddKycDetails($input: AddKycDetailsInput!) { addKycDetails(input: $input) { ...KycPapers } }`, () => [KycPapersFragmentDoc])
 export const useKycDocumentsQuery = /*#__PURE__*/ queryHook(KycDocumentsDocument)
 export const useAddKycDocumentMutation = /*#__PURE__*/ mutationHook(AddKycDocumentDocument)
 export const useRemoveKycDocumentMutation = /*#__PURE__*/ mutationHook(RemoveKycDocumentDocument)
-export const useGiveKycDetailsMutation = /*#__PURE__*/ mutationHook(GiveKycDetailsDocument)
+export const useAddKycDetailsMutation = /*#__PURE__*/ mutationHook(AddKycDetailsDocument)

@@ -14,7 +14,7 @@ export type SendPhoneCodeMutationVariables = Exact<{ [key: string]: never; }>;
 export type SendPhoneCodeMutation = { readonly sendPhoneCode: { readonly __typename: 'PhoneCodeSent', readonly sentTo: string, readonly expiresAt: string, readonly resendAt: string } };
 
 export type VerifyPhoneCodeMutationVariables = Exact<{
-  code: string;
+  input: Types.VerifyPhoneCodeInput;
 }>;
 
 
@@ -34,7 +34,7 @@ export type CorrectPhoneMutation = { readonly correctContact: (
   ) };
 
 export const SendPhoneCodeDocument = /*#__PURE__*/ documentOf<SendPhoneCodeMutation, SendPhoneCodeMutationVariables>(`mutation SendPhoneCode { sendPhoneCode { sentTo expiresAt resendAt } }`)
-export const VerifyPhoneCodeDocument = /*#__PURE__*/ documentOf<VerifyPhoneCodeMutation, VerifyPhoneCodeMutationVariables>(`mutation VerifyPhoneCode($code: String!) { verifyPhoneCode(code: $code) { ...ViewerFields } }`, () => [ViewerFieldsFragmentDoc])
+export const VerifyPhoneCodeDocument = /*#__PURE__*/ documentOf<VerifyPhoneCodeMutation, VerifyPhoneCodeMutationVariables>(`mutation VerifyPhoneCode($input: VerifyPhoneCodeInput!) { verifyPhoneCode(input: $input) { ...ViewerFields } }`, () => [ViewerFieldsFragmentDoc])
 export const CorrectPhoneDocument = /*#__PURE__*/ documentOf<CorrectPhoneMutation, CorrectPhoneMutationVariables>(`mutation CorrectPhone($phone: String!) { correctContact(input: {phone: $phone}) { ...ViewerFields } }`, () => [ViewerFieldsFragmentDoc])
 export const useSendPhoneCodeMutation = /*#__PURE__*/ mutationHook(SendPhoneCodeDocument)
 export const useVerifyPhoneCodeMutation = /*#__PURE__*/ mutationHook(VerifyPhoneCodeDocument)

@@ -33,7 +33,7 @@ export type PaymentPolicyQuery = { readonly paymentPolicy: (
   ) };
 
 export type ProposePaymentThresholdMutationVariables = Exact<{
-  threshold?: string | null | undefined;
+  input: Types.ProposePaymentThresholdInput;
 }>;
 
 
@@ -44,6 +44,6 @@ export type ProposePaymentThresholdMutation = { readonly proposePaymentThreshold
 
 export const PolicyFragmentDoc = /*#__PURE__*/ documentOf<PolicyFragment, never>(`fragment Policy on PaymentPolicy { threshold currency members pendingChange { ...Decidable subject { ... on ThresholdChange { id threshold } } } }`, () => [DecidableFragmentDoc])
 export const PaymentPolicyDocument = /*#__PURE__*/ documentOf<PaymentPolicyQuery, PaymentPolicyQueryVariables>(`query PaymentPolicy { paymentPolicy { ...Policy } }`, () => [PolicyFragmentDoc])
-export const ProposePaymentThresholdDocument = /*#__PURE__*/ documentOf<ProposePaymentThresholdMutation, ProposePaymentThresholdMutationVariables>(`mutation ProposePaymentThreshold($threshold: Decimal) { proposePaymentThreshold(threshold: $threshold) { ...Policy } }`, () => [PolicyFragmentDoc])
+export const ProposePaymentThresholdDocument = /*#__PURE__*/ documentOf<ProposePaymentThresholdMutation, ProposePaymentThresholdMutationVariables>(`mutation ProposePaymentThreshold($input: ProposePaymentThresholdInput!) { proposePaymentThreshold(input: $input) { ...Policy } }`, () => [PolicyFragmentDoc])
 export const usePaymentPolicyQuery = /*#__PURE__*/ queryHook(PaymentPolicyDocument)
 export const useProposePaymentThresholdMutation = /*#__PURE__*/ mutationHook(ProposePaymentThresholdDocument)

@@ -93,7 +93,7 @@ const ThresholdForm = ({ policy: { threshold, currency, members }, onClose }: Of
   const { t: common } = useTranslation()
   const submission = useAct(ProposePaymentThresholdDocument, {
     variables: (values: Values) => ({
-      threshold: values.threshold.trim() === '' ? null : (parseAmount(values.threshold) ?? values.threshold),
+      input: { threshold: values.threshold.trim() === '' ? null : (parseAmount(values.threshold) ?? values.threshold) },
     }),
     changes: CHANGED_BY.PAYMENT_THRESHOLD,
     toast: (data) => t(data.proposePaymentThreshold.pendingChange ? 'policy.sent' : 'policy.confirmed'),

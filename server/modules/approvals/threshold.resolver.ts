@@ -1,4 +1,4 @@
-import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql'
+import { Arg, Authorized, Ctx, Field, InputType, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../platform/context.ts'
 import { Role } from '../../shared/role.ts'
 import { Decimal } from '../../shared/scalars.ts'
@@ -6,6 +6,15 @@ import { PaymentPolicy } from './threshold.entity.ts'
 import type { Thresholds } from './threshold.service.ts'
 
 const PAYERS = [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER] as const
+
+@InputType({ description: 'From which amount payments need two people.' })
+class ProposePaymentThresholdInput {
+  @Field(() => Decimal, {
+    nullable: true,
+    description: "Amount of zero or more, in major units of the policy's currency. Null: one person pays any amount.",
+  })
+  threshold?: string | null
+}
 
 @Resolver(() => PaymentPolicy)
 export class ThresholdResolver {
@@ -23,11 +32,7 @@ export class ThresholdResolver {
       "Changes the payment threshold: at once when one person acts for the business, otherwise after another member's approval, replacing a pending change. Proposing the present threshold cancels a pending change. CONFLICT before there is a business.",
   })
   proposePaymentThreshold(
-    @Arg('threshold', () => Decimal, {
-      nullable: true,
-      description: "Amount of zero or more, in major units of the policy's currency. Null: one person pays any amount.",
-    })
-    threshold: string | null,
+    @Arg('input', () => ProposePaymentThresholdInput) { threshold }: ProposePaymentThresholdInput,
     @Ctx() { viewer }: Context,
   ): Promise<PaymentPolicy> {
     return this.thresholds.propose(viewer, threshold)

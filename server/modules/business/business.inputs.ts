@@ -1,14 +1,19 @@
-import { IsOptional, Length, Matches } from 'class-validator'
-import { Field, InputType, registerEnumType } from 'type-graphql'
+import { ArrayMaxSize, IsOptional, Length, Matches, MaxLength } from 'class-validator'
+import { Field, ID, InputType, registerEnumType } from 'type-graphql'
 import { says } from '../../shared/i18n/text.ts'
 import { LocalDate } from '../../shared/scalars.ts'
 import { BusinessStatus, KycStatus, Sector } from './business.entity.ts'
+import { KycDocumentType } from './kyc-document.entity.ts'
+import { KycRejectionReason } from './kyc-terms.ts'
 import { ADDRESS, BUSINESS_NAME, REGISTRY_NO, TAX_ID } from './registration.ts'
 
 const NAME_REFUSED = says('business.input.registeredName')
 const REGISTRY_NO_REFUSED = says('business.input.registryNo')
 const TAX_ID_REFUSED = says('business.input.taxId')
 const ADDRESS_REFUSED = says('business.input.address')
+
+const REASON_LENGTH = 500
+export const MOST_REASONS = 4
 
 /** What a reviewer decides. */
 export enum BusinessVerdict {
@@ -92,11 +97,48 @@ export class UpdateBusinessInput {
   duplicateExplanation?: string | null
 }
 
+@InputType({ description: "A reviewer's verdict on a business." })
+export class DecideKycInput {
+  @Field(() => BusinessVerdict, { description: 'What the reviewer decides.' })
+  verdict!: BusinessVerdict
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The reason in words, up to 500 characters, shown to the business. Required for SUSPEND, and for REJECT with OTHER.',
+  })
+  @IsOptional()
+  @MaxLength(REASON_LENGTH, says('common.input.reasonAtMost', { most: REASON_LENGTH }))
+  reason?: string | null
+
+  @Field(() => [KycRejectionReason], { nullable: true, description: 'Reasons of REJECT, one to four. Shown to the business.' })
+  @IsOptional()
+  @ArrayMaxSize(MOST_REASONS, says('business.verdict.reasonCount', { most: MOST_REASONS }))
+  reasons?: KycRejectionReason[] | null
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Required for VERIFY: the business's `papersHash` as it was reviewed.",
+  })
+  papersHash?: string | null
+}
+
+@InputType({ description: 'An uploaded file and what it proves.' })
+export class AddKycDocumentInput {
+  @Field(() => KycDocumentType, { description: 'What the file proves.' })
+  type!: KycDocumentType
+
+  @Field(() => ID, { description: 'Id of a file the viewer uploaded.' })
+  fileId!: string
+}
+
 @InputType({
   description:
     'What is printed on a document. A trade license has a number, an authority and an expiry date; an Emirates ID a number and an expiry date; a VAT certificate a number.',
 })
-export class KycDetailsInput {
+export class AddKycDetailsInput {
+  @Field(() => KycDocumentType, { description: 'Which document it describes.' })
+  type!: KycDocumentType
+
   @Field(() => String, { description: 'Number as printed, 3 to 40 letters and digits.' })
   @Matches(/^\s*[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd} ./_-]{1,38}[\p{L}\p{Nd}]\s*$/u, says('business.input.documentNumber'))
   number!: string

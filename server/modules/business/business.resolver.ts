@@ -6,13 +6,19 @@ import { type Page, PageArgs } from '../../shared/page.ts'
 import { Role } from '../../shared/role.ts'
 import { User } from '../identity/index.ts'
 import { Business, BusinessPage, businessById, visibleBusinessById } from './business.entity.ts'
-import { BusinessFilter, BusinessVerdict, CreateBusinessInput, KycDetailsInput, UpdateBusinessInput } from './business.inputs.ts'
+import {
+  AddKycDetailsInput,
+  AddKycDocumentInput,
+  BusinessFilter,
+  CreateBusinessInput,
+  DecideKycInput,
+  UpdateBusinessInput,
+} from './business.inputs.ts'
 import type { BusinessService } from './business.service.ts'
 import { detailsByBusiness, KycCheckResult, type KycReads } from './kyc.query.ts'
 import type { KycService } from './kyc.service.ts'
 import { KycDetails } from './kyc-details.entity.ts'
-import { documentsByBusiness, fileOfDocument, KycDocument, KycDocumentType } from './kyc-document.entity.ts'
-import { KycRejectionReason } from './kyc-terms.ts'
+import { documentsByBusiness, fileOfDocument, KycDocument } from './kyc-document.entity.ts'
 import { BUSINESS_ROLES, isVerified, OnboardingStep, onboardingStep } from './onboarding.ts'
 import type { VerdictService } from './verdict.service.ts'
 
@@ -68,26 +74,14 @@ export class BusinessResolver {
   @Authorized(Role.ADMIN)
   @Mutation(() => Business, {
     description:
-      "Records a verdict on a business. VERIFY needs `papersHash` and every check to pass: KYC_CHECKS_FAILED otherwise, which two admins can override (`askToOverrideKyc`); CONFLICT when the business changed since. CONFLICT_OF_INTEREST for one's own business; ILLEGAL_TRANSITION when its status does not allow the verdict.",
+      "Records a verdict on a business. VERIFY needs `papersHash` and every check to pass: KYC_CHECKS_FAILED otherwise, which two admins can override (`proposeKycOverride`); CONFLICT when the business changed since. CONFLICT_OF_INTEREST for one's own business; ILLEGAL_TRANSITION when its status does not allow the verdict.",
   })
-  verifyBusiness(
+  decideKyc(
     @Arg('id', () => ID, { description: 'Business to decide about.' }) id: string,
-    @Arg('verdict', () => BusinessVerdict, { description: 'What the reviewer decides.' }) verdict: BusinessVerdict,
-    @Arg('reason', () => String, {
-      nullable: true,
-      description: 'The reason in words, shown to the business. Required for SUSPEND, and for REJECT with OTHER.',
-    })
-    reason: string | null,
-    @Arg('reasons', () => [KycRejectionReason], { nullable: true, description: 'Reasons of REJECT, one to four. Shown to the business.' })
-    reasons: KycRejectionReason[] | null,
-    @Arg('papersHash', () => String, {
-      nullable: true,
-      description: "Required for VERIFY: the business's `papersHash` as it was reviewed.",
-    })
-    papersHash: string | null,
+    @Arg('input', () => DecideKycInput) input: DecideKycInput,
     @Ctx() context: Context,
   ): Promise<Business> {
-    return this.verdicts.decide(context.viewer, id, verdict, reason, reasons ?? [], papersHash)
+    return this.verdicts.decide(context.viewer, id, input)
   }
 
   @FieldResolver(() => String, {
@@ -136,24 +130,16 @@ export class KycDocumentResolver {
     description:
       "Adds a file that the viewer uploaded to their business's documents. CONFLICT when the file is already there, the documents are too many, or no business is registered yet.",
   })
-  addKycDocument(
-    @Arg('type', () => KycDocumentType, { description: 'What the file proves.' }) type: KycDocumentType,
-    @Arg('fileId', () => ID, { description: 'Id of a file the viewer uploaded.' }) fileId: string,
-    @Ctx() context: Context,
-  ): Promise<Business> {
-    return this.kyc.addDocument(context.viewer, type, fileId)
+  addKycDocument(@Arg('input', () => AddKycDocumentInput) input: AddKycDocumentInput, @Ctx() context: Context): Promise<Business> {
+    return this.kyc.addDocument(context.viewer, input)
   }
 
   @Authorized(...BUSINESS_ROLES)
   @Mutation(() => Business, {
     description: "Enters what is printed on a document of the viewer's business. Earlier entries are kept; the newest counts.",
   })
-  giveKycDetails(
-    @Arg('type', () => KycDocumentType, { description: 'Which document it describes.' }) type: KycDocumentType,
-    @Arg('details', () => KycDetailsInput, { description: 'What is printed on the document.' }) details: KycDetailsInput,
-    @Ctx() context: Context,
-  ): Promise<Business> {
-    return this.kyc.giveDetails(context.viewer, type, details)
+  addKycDetails(@Arg('input', () => AddKycDetailsInput) input: AddKycDetailsInput, @Ctx() context: Context): Promise<Business> {
+    return this.kyc.addDetails(context.viewer, input)
   }
 
   @Authorized(...BUSINESS_ROLES)

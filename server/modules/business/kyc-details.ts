@@ -1,6 +1,6 @@
 import { type FieldErrors, invalid } from '../../shared/errors.ts'
 import { identityNumberFault, printedIdentityNumber } from '../jurisdictions/index.ts'
-import type { KycDetailsInput } from './business.inputs.ts'
+import type { AddKycDetailsInput } from './business.inputs.ts'
 import { KycDocumentType } from './kyc-document.entity.ts'
 import { normaliseRegistryNo, normaliseTaxId } from './registration.ts'
 
@@ -19,7 +19,7 @@ const KINDS: Readonly<
  * What was given of a kind of document, each part as it is kept. Throws INVALID with each part that is missing, an Emirates
  * ID of other than 15 digits, and a document that ended before today.
  */
-export const readDetails = (type: KycDocumentType, input: KycDetailsInput, today: string): Given => {
+export const readDetails = (type: KycDocumentType, input: Omit<AddKycDetailsInput, 'type'>, today: string): Given => {
   const kind = KINDS[type]
   if (!kind) throw invalid('business.documents.noDetails')
   const number = kind.read(input.number)

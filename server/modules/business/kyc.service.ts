@@ -11,11 +11,11 @@ import { User } from '../identity/index.ts'
 import { ownBusinessId } from './acting.ts'
 import { type Business, BusinessStatus, KycStatus } from './business.entity.ts'
 import { about, kycDetailsGiven, kycDocumentAdded, kycDocumentRemoved, kycSubmitted } from './business.events.ts'
-import type { KycDetailsInput } from './business.inputs.ts'
+import type { AddKycDetailsInput, AddKycDocumentInput } from './business.inputs.ts'
 import { isDocumented, lockOwn, reopen } from './business.service.ts'
 import { KycDetails } from './kyc-details.entity.ts'
 import { readDetails } from './kyc-details.ts'
-import { KycDocument, type KycDocumentType } from './kyc-document.entity.ts'
+import { KycDocument } from './kyc-document.entity.ts'
 import { newestDetails } from './kyc-standing.ts'
 
 const MAX_DOCUMENTS = 30
@@ -56,7 +56,7 @@ export const createKycService = ({ work }: Platform) => {
 
   return {
     /** Adds a file that the viewer uploaded before; somebody else's file is not found. One file proves one thing. */
-    async addDocument(viewer: Viewer, type: KycDocumentType, fileId: string): Promise<Business> {
+    async addDocument(viewer: Viewer, { type, fileId }: AddKycDocumentInput): Promise<Business> {
       const user = signedIn(viewer)
       return work(viewer, async (tx) => {
         const business = await lockMine(tx)
@@ -73,8 +73,8 @@ export const createKycService = ({ work }: Platform) => {
       })
     },
 
-    /** Gives what is written on a kind of document. What was given before is kept, and the newest counts. */
-    async giveDetails(viewer: Viewer, type: KycDocumentType, input: KycDetailsInput): Promise<Business> {
+    /** Adds what is written on a kind of document. Earlier entries are kept, and the newest counts. */
+    async addDetails(viewer: Viewer, { type, ...input }: AddKycDetailsInput): Promise<Business> {
       const { userId } = signedIn(viewer)
       return work(viewer, async (tx) => {
         const business = await lockMine(tx)

@@ -8,16 +8,13 @@ import { conflict, DomainError, invalid, invalidField } from '../../shared/error
 import { type TextKey, textOf } from '../../shared/i18n/text.ts'
 import { Business, BusinessStatus, businessLifecycle, KycStatus } from './business.entity.ts'
 import { about, businessRejected, businessSuspended, businessVerified, kycRenewalRejected, kycRenewed } from './business.events.ts'
-import { BusinessVerdict } from './business.inputs.ts'
+import { BusinessVerdict, type DecideKycInput, MOST_REASONS } from './business.inputs.ts'
 import { unknownBusiness } from './business.service.ts'
 import { KycDetails } from './kyc-details.entity.ts'
 import { checkBusiness, failedOf, newestDetails, type OverrideBasis, papersHashes, stillRestsOn } from './kyc-standing.ts'
 import { KycCheck, KycRejectionReason } from './kyc-terms.ts'
 
-const REASON_LENGTH = 500
-
 const CHANGED = 'business.verdict.changedSinceAsked'
-const MOST_REASONS = 4
 
 /** What a reviewer says against a business: in words, and of its documents in codes. */
 interface Against {
@@ -113,11 +110,10 @@ export const createVerdictService = ({ work }: Platform) => {
     return about(businessSuspended, { businessId: business.id, reason: words })
   }
 
-  const read = (verdict: BusinessVerdict, given: string | null | undefined, reasons: readonly KycRejectionReason[]): Against => {
-    const words = given?.trim() || null
+  const read = ({ verdict, reason, reasons }: DecideKycInput): Against => {
+    const words = reason?.trim() || null
     const codes = [...new Set(reasons)]
-    if (words && words.length > REASON_LENGTH) throw invalidField('reason', textOf('common.input.reasonAtMost', { most: REASON_LENGTH }))
-    if (verdict === BusinessVerdict.REJECT && (codes.length === 0 || codes.length > MOST_REASONS))
+    if (verdict === BusinessVerdict.REJECT && codes.length === 0)
       throw invalidField('reasons', textOf('business.verdict.reasonCount', { most: MOST_REASONS }))
     const needsWords = verdict === BusinessVerdict.SUSPEND || codes.includes(KycRejectionReason.OTHER)
     if (verdict !== BusinessVerdict.VERIFY && needsWords && !words) throw invalidField('reason', 'business.verdict.reasonMissing')
@@ -130,24 +126,17 @@ export const createVerdictService = ({ work }: Platform) => {
      * Verifying is bound to the documents that the reviewer saw: `papersHash` must be theirs, else CONFLICT. It throws
      * KYC_CHECKS_FAILED while a check fails.
      */
-    async decide(
-      viewer: Viewer,
-      id: string,
-      verdict: BusinessVerdict,
-      given?: string | null,
-      reasons: readonly KycRejectionReason[] = [],
-      papersHash?: string | null,
-    ): Promise<Business> {
+    async decide(viewer: Viewer, id: string, input: DecideKycInput): Promise<Business> {
       signedIn(viewer)
-      const against = read(verdict, given, reasons)
+      const against = read(input)
       return work(viewer, async (tx) => {
         const business = await lockForVerdict(tx, viewer, id)
         const facts = {
-          [BusinessVerdict.VERIFY]: () => verifyChecked(tx, business, papersHash),
+          [BusinessVerdict.VERIFY]: () => verifyChecked(tx, business, input.papersHash),
           [BusinessVerdict.REJECT]: () => reject(business, against),
           [BusinessVerdict.SUSPEND]: () => suspend(business, against.words!),
         }
-        await save(tx, business, await facts[verdict]())
+        await save(tx, business, await facts[input.verdict]())
         return business
       })
     },

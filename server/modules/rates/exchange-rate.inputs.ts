@@ -1,12 +1,12 @@
 import { Equals, Matches, NotEquals } from 'class-validator'
-import { ArgsType, Field } from 'type-graphql'
+import { Field, InputType } from 'type-graphql'
 import { Currency } from '../../shared/currency.ts'
 import { says } from '../../shared/i18n/text.ts'
 import { Decimal } from '../../shared/scalars.ts'
 import { PIVOT } from './converter.ts'
 
-@ArgsType()
-export class UpdateExchangeRateArgs {
+@InputType({ description: 'What a currency is worth, and who says so.' })
+export class UpdateExchangeRateInput {
   @Field(() => Currency, { description: 'Always USD: every rate is kept against the dollar.' })
   @Equals(PIVOT, says('rates.input.unitsForUsd'))
   base!: Currency

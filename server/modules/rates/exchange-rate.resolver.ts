@@ -1,8 +1,8 @@
-import { Args, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../platform/context.ts'
 import { Role } from '../../shared/role.ts'
 import { ExchangeRate } from './exchange-rate.entity.ts'
-import { UpdateExchangeRateArgs } from './exchange-rate.inputs.ts'
+import { UpdateExchangeRateInput } from './exchange-rate.inputs.ts'
 import type { RateService } from './rate.service.ts'
 import { sourcesIn } from './rate-source.ts'
 
@@ -21,8 +21,11 @@ export class ExchangeRateResolver {
   @Mutation(() => ExchangeRate, {
     description: 'Sets the rate of a currency against the US dollar from now on. It applies to conversions and to new transfer quotes.',
   })
-  updateExchangeRate(@Args(() => UpdateExchangeRateArgs) args: UpdateExchangeRateArgs, @Ctx() context: Context): Promise<ExchangeRate> {
-    return this.rates.update(context.viewer, args)
+  updateExchangeRate(
+    @Arg('input', () => UpdateExchangeRateInput) input: UpdateExchangeRateInput,
+    @Ctx() context: Context,
+  ): Promise<ExchangeRate> {
+    return this.rates.update(context.viewer, input)
   }
 
   @FieldResolver(() => String)

@@ -5,7 +5,7 @@ import type { Viewer } from '../../platform/viewer.ts'
 import { Role } from '../../shared/role.ts'
 import { type Converter, createConverter } from './converter.ts'
 import { ExchangeRate } from './exchange-rate.entity.ts'
-import type { UpdateExchangeRateArgs } from './exchange-rate.inputs.ts'
+import type { UpdateExchangeRateInput } from './exchange-rate.inputs.ts'
 import { exchangeRateUpdated } from './rates.events.ts'
 
 /** What currencies are worth, and since when. */
@@ -22,7 +22,7 @@ export const createRateService = ({ work, dataSource }: Platform) => {
     },
 
     /** Sets a rate from now on. What it was before stays on record. */
-    async update(viewer: Viewer, { base, quote, rate, source }: UpdateExchangeRateArgs): Promise<ExchangeRate> {
+    async update(viewer: Viewer, { base, quote, rate, source }: UpdateExchangeRateInput): Promise<ExchangeRate> {
       return work(viewer, async (tx) => {
         const before = await tx.db.findOne(ExchangeRate, { where: { base, quote }, lock: { mode: 'pessimistic_write' } })
         const named = source.trim()

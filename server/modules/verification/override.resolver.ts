@@ -4,6 +4,7 @@ import { Role } from '../../shared/role.ts'
 import { Approval } from '../approvals/index.ts'
 import { Business, businessById } from '../business/index.ts'
 import { KycOverride } from './kyc-override.entity.ts'
+import { ProposeKycOverrideInput } from './override.inputs.ts'
 import { endedOverrideOf, pendingOverrideOf } from './override.query.ts'
 import type { Overrides } from './override.service.ts'
 
@@ -16,13 +17,12 @@ export class BusinessOverrideResolver {
     description:
       "Requests that a business is verified although checks fail, which another admin approves. INVALID for checks that cannot be overridden, CONFLICT when no check fails, when another request is pending or when the business changed; CONFLICT_OF_INTEREST for one's own business.",
   })
-  askToOverrideKyc(
+  proposeKycOverride(
     @Arg('id', () => ID, { description: 'Which business to verify.' }) id: string,
-    @Arg('reason', () => String, { description: 'Why, at least 10 characters. The other admin decides on it.' }) reason: string,
-    @Arg('papersHash', () => String, { description: "The business's `papersHash` as it was reviewed." }) papersHash: string,
+    @Arg('input', () => ProposeKycOverrideInput) input: ProposeKycOverrideInput,
     @Ctx() { viewer }: Context,
   ): Promise<Business> {
-    return this.overrides.ask(viewer, id, reason, papersHash)
+    return this.overrides.propose(viewer, id, input)
   }
 
   @FieldResolver(() => Approval, {

@@ -22,6 +22,7 @@ import {
 } from '../business/index.ts'
 import { lockActor } from '../identity/index.ts'
 import { KycOverride, overrideById } from './kyc-override.entity.ts'
+import type { ProposeKycOverrideInput } from './override.inputs.ts'
 import { ownPeopleOf, type PendingOverride, pendingOverride } from './override.query.ts'
 import { toAdmins } from './verification.events.ts'
 
@@ -85,10 +86,10 @@ export const createOverrides = ({ work }: Platform, approvals: ApprovalsRoom, { 
     reactions: [...react(VERDICTS, judged), ...react(CHANGES, recheck)],
 
     /**
-     * Asks another admin to verify a business, as the viewer saw it (`papersHash`), although checks fail. Throws CONFLICT where
-     * it has changed since, where no check fails, and where someone has asked already.
+     * Proposes to verify a business, as the viewer saw it (`papersHash`), although checks fail; another admin decides. Throws
+     * CONFLICT where it has changed since, where no check fails, and where someone has proposed it already.
      */
-    async ask(viewer: Viewer, businessId: string, given: string, papersHash: string): Promise<Business> {
+    async propose(viewer: Viewer, businessId: string, { reason: given, papersHash }: ProposeKycOverrideInput): Promise<Business> {
       const { userId } = signedIn(viewer)
       const reason = readReason(given)
       return work(viewer, async (tx) => {

@@ -26,8 +26,9 @@ test('signing out forgets the viewer and leads to sign-in', async () => {
     answers: {
       viewer: () => viewer,
       signOut: () => {
+        const before = viewer
         viewer = null
-        return true
+        return before
       },
       product: () => ({ name: 'Mizan', isDemo: false, demoAccounts: [] }),
     },

@@ -96,14 +96,14 @@ test('an administrator approves a charity that another one proposed, told what t
 const drawerOf = async () => within(await screen.findByRole('dialog', { name: 'Qasr Logistics' }))
 
 test('an administrator verifies a business after seeing its papers, and reads what that allows', async () => {
-  const verifyBusiness = vi.fn((_: unknown) => aBusinessToVerify({ status: 'VERIFIED' }))
-  const { user } = openToVerify(aBusinessToVerify(), { verifyBusiness })
+  const decideKyc = vi.fn((_: unknown) => aBusinessToVerify({ status: 'VERIFIED' }))
+  const { user } = openToVerify(aBusinessToVerify(), { decideKyc })
   await user.click(await (await drawerOf()).findByRole('button', { name: 'Verify' }))
   const question = await screen.findByRole('alertdialog')
   expect(question).toHaveTextContent('Financing can be paid out to it, or by it, from now on')
   await user.click(within(question).getByRole('button', { name: 'Verify' }))
   await waitFor(() =>
-    expect(verifyBusiness.mock.calls[0]?.[0]).toMatchObject({ id: 'business-7', verdict: 'VERIFY', papersHash: 'ab'.repeat(32) }),
+    expect(decideKyc.mock.calls[0]?.[0]).toMatchObject({ id: 'business-7', input: { verdict: 'VERIFY', papersHash: 'ab'.repeat(32) } }),
   )
   expect(await screen.findByText('Qasr Logistics is verified')).toBeInTheDocument()
 })
@@ -132,8 +132,8 @@ const OWN = {
 }
 
 test('where a check fails, an administrator asks another one, who alone can then verify', async () => {
-  const askToOverrideKyc = vi.fn((_: unknown) => aBusinessToVerify({ ...FAILING, ...asked(OWN) }))
-  const { user } = openToVerify(aBusinessToVerify(FAILING), { askToOverrideKyc })
+  const proposeKycOverride = vi.fn((_: unknown) => aBusinessToVerify({ ...FAILING, ...asked(OWN) }))
+  const { user } = openToVerify(aBusinessToVerify(FAILING), { proposeKycOverride })
   const drawer = await drawerOf()
   expect(await drawer.findByLabelText('Fails')).toBeInTheDocument()
   expect(drawer.queryByRole('button', { name: 'Verify' })).not.toBeInTheDocument()
@@ -142,7 +142,10 @@ test('where a check fails, an administrator asks another one, who alone can then
   await user.type(modal.getByLabelText('Why'), 'Seen, and genuine.')
   await user.click(modal.getByRole('button', { name: 'Ask to verify anyway' }))
   await waitFor(() =>
-    expect(askToOverrideKyc.mock.calls[0]?.[0]).toEqual({ id: 'business-7', reason: 'Seen, and genuine.', papersHash: 'ab'.repeat(32) }),
+    expect(proposeKycOverride.mock.calls[0]?.[0]).toEqual({
+      id: 'business-7',
+      input: { reason: 'Seen, and genuine.', papersHash: 'ab'.repeat(32) },
+    }),
   )
   expect(await drawer.findByText('Seen, and genuine.')).toBeInTheDocument()
   expect(drawer.getByText('Pending approval by Noor')).toBeInTheDocument()
@@ -199,8 +202,8 @@ test('an override that is pending is listed with the checks that failed and the 
 })
 
 test('a rejection names its reasons, four at most', async () => {
-  const verifyBusiness = vi.fn((_: unknown) => aBusinessToVerify({ status: 'REJECTED' }))
-  const { user } = openToVerify(aBusinessToVerify(), { verifyBusiness })
+  const decideKyc = vi.fn((_: unknown) => aBusinessToVerify({ status: 'REJECTED' }))
+  const { user } = openToVerify(aBusinessToVerify(), { decideKyc })
   await user.click(await (await drawerOf()).findByRole('button', { name: 'Reject' }))
   const modal = within(await screen.findByRole('dialog', { name: 'Reject Qasr Logistics' }))
   for (const name of ['Unreadable', 'Expired', 'Name differs', 'Number differs']) await user.click(modal.getByRole('checkbox', { name }))
@@ -208,9 +211,8 @@ test('a rejection names its reasons, four at most', async () => {
   await user.click(modal.getByRole('checkbox', { name: 'Expired' }))
   await user.click(modal.getByRole('button', { name: 'Reject' }))
   await waitFor(() =>
-    expect(verifyBusiness.mock.calls[0]?.[0]).toMatchObject({
-      verdict: 'REJECT',
-      reasons: ['UNREADABLE', 'NAME_DIFFERS', 'NUMBER_DIFFERS'],
+    expect(decideKyc.mock.calls[0]?.[0]).toMatchObject({
+      input: { verdict: 'REJECT', reasons: ['UNREADABLE', 'NAME_DIFFERS', 'NUMBER_DIFFERS'] },
     }),
   )
 })

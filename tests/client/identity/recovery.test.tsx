@@ -7,7 +7,10 @@ const product = () => ({ name: 'Mizan', isDemo: true, inboxPath: '/inbox', suppo
 const DEAD = () => refusal('This link has expired or has already been used. Ask for a new one.')
 
 test('asking for a new password answers the same for every address', async () => {
-  const { user } = render(<AppRoutes />, { at: '/forgot-password', answers: { product, requestPasswordReset: () => true } })
+  const { user } = render(<AppRoutes />, {
+    at: '/forgot-password',
+    answers: { product, requestPasswordReset: ({ input }: { input: { email: string } }) => input },
+  })
   await user.type(await screen.findByLabelText('Email'), 'nobody@example.com{Enter}')
   expect(await screen.findByText(/belongs to an account/)).toHaveTextContent('If nobody@example.com belongs to an account')
   expect(await screen.findByRole('link', { name: 'View messages' })).toHaveAttribute('href', '/inbox?to=nobody%40example.com')
@@ -22,15 +25,18 @@ test('a dead reset link is said, with the way to a new one', async () => {
 })
 
 test('a new password is confirmed and leads to sign-in', async () => {
-  const { user, asked } = render(<AppRoutes />, { at: '/reset-password?token=good', answers: { resetPassword: () => true } })
+  const { user, asked } = render(<AppRoutes />, { at: '/reset-password?token=good', answers: { resetPassword: () => ({ id: 'user-1' }) } })
   await user.type(await screen.findByLabelText('New password'), 'harbour lights at dusk')
   await user.type(screen.getByLabelText('Confirm password'), 'harbour lights at dusk{Enter}')
   expect(await screen.findByText('Your password is changed')).toBeVisible()
-  expect(asked.find(({ name }) => name === 'ResetPassword')?.variables).toEqual({ token: 'good', password: 'harbour lights at dusk' })
+  expect(asked.find(({ name }) => name === 'ResetPassword')?.variables).toEqual({
+    token: 'good',
+    input: { password: 'harbour lights at dusk' },
+  })
 })
 
 test('the mailed link verifies the address once', async () => {
-  const { asked } = render(<AppRoutes />, { at: '/verify-email?token=good', answers: { verifyEmail: () => true } })
+  const { asked } = render(<AppRoutes />, { at: '/verify-email?token=good', answers: { verifyEmail: () => ({ id: 'user-1' }) } })
   expect(await screen.findByText('Your email is verified')).toBeVisible()
   expect(asked.filter(({ name }) => name === 'VerifyEmail')).toHaveLength(1)
 })
@@ -41,7 +47,7 @@ test('above every page, somebody unverified is offered a new link', async () => 
     viewer: aViewer({ isEmailVerified: false, isVerified: false }),
     answers: {
       product,
-      sendEmailVerification: () => true,
+      sendEmailVerification: () => ({ sentTo: 'layla@example.com' }),
       business: () => ({ id: 'business-1', documents: [], status: 'PENDING', kycStatus: 'PENDING' }),
     },
   })

@@ -72,13 +72,13 @@ const LICENSE = {
 test('asks what is written on a document once it is there, says what is refused under its field, and shows what was given', async () => {
   const given = { id: 'details-1', type: 'TRADE_LICENSE', number: 'CN-1', authority: 'DMCC', expiresOn: '2030-01-31', approvedAt: null }
   let tries = 0
-  const giveKycDetails = () =>
+  const addKycDetails = () =>
     tries++ === 0
       ? refusal('Some of the information is not valid.', 'INVALID', { expiresOn: 'This document has expired. Add the renewed one.' })
       : { ...BUSINESS, documents: [LICENSE], documentDetails: [given] }
   const { user, asked } = open(someone({ onboardingStep: 'DOCUMENTS' }), {
     business: () => ({ ...BUSINESS, documents: [LICENSE] }),
-    giveKycDetails,
+    addKycDetails,
   })
   const form = within(await screen.findByRole('region', { name: 'Details of Trade License' }))
   await user.type(form.getByLabelText('License number'), 'CN-1')
@@ -90,9 +90,8 @@ test('asks what is written on a document once it is there, says what is refused 
   await user.type(form.getByLabelText('Expires on'), '2030-01-31')
   await user.click(form.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('31 Jan 2030')).toBeVisible()
-  expect(asked.filter(({ name }) => name === 'GiveKycDetails').at(-1)?.variables).toEqual({
-    type: 'TRADE_LICENSE',
-    details: { number: 'CN-1', authority: 'DMCC', expiresOn: '2030-01-31' },
+  expect(asked.filter(({ name }) => name === 'AddKycDetails').at(-1)?.variables).toEqual({
+    input: { type: 'TRADE_LICENSE', number: 'CN-1', authority: 'DMCC', expiresOn: '2030-01-31' },
   })
   await user.click(screen.getByRole('button', { name: 'Change details of Trade License' }))
   expect(screen.getByLabelText('License number')).toHaveValue('CN-1')
@@ -110,8 +109,8 @@ test('goes on where another device stopped, and refuses a wrong code in place', 
   const soon = new Date(Date.now() + 60_000).toISOString()
   const { user } = open(viewer, {
     sendPhoneCode: () => ({ sentTo: '+971•••01', expiresAt: soon, resendAt: soon }),
-    verifyPhoneCode: ({ code }: { code: string }) =>
-      code === '123456'
+    verifyPhoneCode: ({ input }: { input: { code: string } }) =>
+      input.code === '123456'
         ? { ...viewer, isPhoneVerified: true, onboardingStep: 'COMPLETE' }
         : refusal('Check it.', 'INVALID', { code: 'Invalid OTP' }),
   })

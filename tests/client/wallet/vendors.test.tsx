@@ -382,7 +382,7 @@ test('a new threshold is proposed for another member to approve', async () => {
   await user.type(dialog.getByLabelText(/^Threshold/), '8000')
   await user.click(dialog.getByRole('button', { name: 'Propose' }))
   expect(await screen.findByText('Proposed. Another member has to approve it')).toBeInTheDocument()
-  expect(proposePaymentThreshold.mock.calls[0]?.[0]).toEqual({ threshold: '8000' })
+  expect(proposePaymentThreshold.mock.calls[0]?.[0]).toEqual({ input: { threshold: '8000' } })
 })
 
 test('whoever pays is told that the bank details wait', async () => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(async () => {
   maker = await aMerchant(world)
-  await world.ask(maker, 'mutation { proposePaymentThreshold(threshold: "0") { threshold } }')
+  await world.ask(maker, 'mutation { proposePaymentThreshold(input: { threshold: "0" }) { threshold } }')
   checker = await aColleague(world, maker)
   accountId = await anAccount(world, maker)
 })
@@ -39,7 +39,7 @@ describe('the list of approvals', () => {
     const [first, second] = [await aCheque(), await aCheque()]
     const vendor = await addVendor(world, maker, { iban: IBANS[3] })
     world.clock.advance(1)
-    await world.ask(maker, 'mutation { proposePaymentThreshold(threshold: "5") { threshold } }')
+    await world.ask(maker, 'mutation { proposePaymentThreshold(input: { threshold: "5" }) { threshold } }')
     const all = await listed(checker, {})
     expect(all.nodes.map(({ kind }: Data) => kind)).toEqual(['PAYMENT_THRESHOLD', 'VENDOR_DETAILS', 'VENDOR_PAYMENT', 'VENDOR_PAYMENT'])
     expect((await listed(checker, { kinds: ['VENDOR_PAYMENT'] })).nodes.map(({ subject }: Data) => subject.id)).toEqual([

@@ -18,7 +18,7 @@ afterAll(() => world.close())
 /** A business of two whose payments above 1,000.00 wait. */
 beforeEach(async () => {
   maker = await aMerchant(world)
-  await world.ask(maker, 'mutation { proposePaymentThreshold(threshold: "1000.00") { threshold } }')
+  await world.ask(maker, 'mutation { proposePaymentThreshold(input: { threshold: "1000.00" }) { threshold } }')
   checker = await aColleague(world, maker)
   purse = await anAccount(world, maker, '50000.00')
 })
@@ -109,7 +109,7 @@ describe('what one person pays alone within a day', () => {
 
   it('is not counted where one person acts for the business, and is from the moment there are two', async () => {
     const alone = await aMerchant(world)
-    await world.ask(alone, 'mutation { proposePaymentThreshold(threshold: "1000.00") { threshold } }')
+    await world.ask(alone, 'mutation { proposePaymentThreshold(input: { threshold: "1000.00" }) { threshold } }')
     const account = await anAccount(world, alone, '50000.00')
     const vendor = await addVendor(world, alone, { iban: IBANS[0] }, true)
     const input = { vendorId: vendor.id, accountId: account, amount: '900.00', method: 'CHECK' }

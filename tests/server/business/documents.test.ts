@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPdf, download, upload } from '../../support/files.ts'
 import { aLender, aMerchant, aNewcomer, anAdmin, anAnalyst, type Member } from '../../support/people.ts'
-import { addDocuments, detailsOf, giveDetails, papersHashOf } from '../../support/verifying.ts'
+import { addDetails, addDocuments, detailsOf, papersHashOf } from '../../support/verifying.ts'
 import { type Data, openWorld, type Person, type World } from '../../support/world.ts'
 
 let world: World
@@ -13,19 +13,19 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const STANDING = 'status kycStatus documents { id type uploadedAt file { id name type size sha256 url uploadedAt } }'
-const ADD = `mutation ($type: KycDocumentType!, $fileId: ID!) { addKycDocument(type: $type, fileId: $fileId) { ${STANDING} } }`
+const ADD = `mutation ($type: KycDocumentType!, $fileId: ID!) { addKycDocument(input: { type: $type, fileId: $fileId }) { ${STANDING} } }`
 const REMOVE = `mutation ($id: ID!) { removeKycDocument(id: $id) { ${STANDING} } }`
 const BUSINESS = `query ($id: ID!) { business(id: $id) { ${STANDING} } }`
-const DECIDE = `mutation ($id: ID!, $verdict: BusinessVerdict!, $reasons: [KycRejectionReason!], $papersHash: String) { verifyBusiness(id: $id, verdict: $verdict, reasons: $reasons, papersHash: $papersHash) { ${STANDING} } }`
+const DECIDE = `mutation ($id: ID!, $verdict: BusinessVerdict!, $reasons: [KycRejectionReason!], $papersHash: String) { decideKyc(id: $id, input: { verdict: $verdict, reasons: $reasons, papersHash: $papersHash }) { ${STANDING} } }`
 
 const add = async (person: Person, type: string, fileId?: string): Promise<Data> =>
   (await world.ask(person, ADD, { type, fileId: fileId ?? (await upload(world, person, `${type}.pdf`)) })).addKycDocument
 const business = async (person: Person, id: string): Promise<Data> => (await world.ask(person, BUSINESS, { id })).business
 const decide = async (id: string, verdict: string, reasons?: string[]): Promise<Data> =>
-  (await world.ask(admin, DECIDE, { id, verdict, reasons, papersHash: await papersHashOf(world, admin, id) })).verifyBusiness
+  (await world.ask(admin, DECIDE, { id, verdict, reasons, papersHash: await papersHashOf(world, admin, id) })).decideKyc
 /** Everything that is written on the two documents. */
 const describeBoth = async (person: Pick<Member, 'businessId'> & Person) => {
-  for (const [type, details] of Object.entries(await detailsOf(world, person))) await giveDetails(world, person, type, details)
+  for (const [type, details] of Object.entries(await detailsOf(world, person))) await addDetails(world, person, type, details)
 }
 const factsOf = async (id: string): Promise<string[]> => {
   const rows = await world.app.platform.dataSource.query('select name, audience from event where subject_id = $1 order by seq', [id])

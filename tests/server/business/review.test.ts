@@ -16,14 +16,14 @@ afterAll(() => world.close())
 
 const STANDING = 'id name registryNo taxId sector address status statusReason rejectionReasons kycStatus createdAt updatedAt'
 const DECIDE = `mutation ($id: ID!, $verdict: BusinessVerdict!, $reason: String, $reasons: [KycRejectionReason!], $papersHash: String) {
-  verifyBusiness(id: $id, verdict: $verdict, reason: $reason, reasons: $reasons, papersHash: $papersHash) { ${STANDING} }
+  decideKyc(id: $id, input: { verdict: $verdict, reason: $reason, reasons: $reasons, papersHash: $papersHash }) { ${STANDING} }
 }`
 const UPDATE = `mutation ($id: ID!, $input: UpdateBusinessInput!) { updateBusiness(id: $id, input: $input) { ${STANDING} } }`
 const BUSINESS = `query ($id: ID!) { business(id: $id) { ${STANDING} } }`
 const LIST = `query ($filter: BusinessFilter, $first: Int, $after: String) {
   businesses(filter: $filter, first: $first, after: $after) { nodes { ${STANDING} } edges { cursor } pageInfo { hasNextPage endCursor } totalCount }
 }`
-const ADD = 'mutation ($type: KycDocumentType!, $fileId: ID!) { addKycDocument(type: $type, fileId: $fileId) { kycStatus } }'
+const ADD = 'mutation ($type: KycDocumentType!, $fileId: ID!) { addKycDocument(input: { type: $type, fileId: $fileId }) { kycStatus } }'
 
 const decide = async (id: string, verdict: string, reason?: string, by: Person = admin, reasons?: string[]): Promise<Data> =>
   (
@@ -34,7 +34,7 @@ const decide = async (id: string, verdict: string, reason?: string, by: Person =
       reasons: reasons ?? (verdict === 'REJECT' ? ['OTHER'] : null),
       papersHash: await papersHashOf(world, admin, id),
     })
-  ).verifyBusiness
+  ).decideKyc
 const update = async (person: Person, id: string, input: object): Promise<Data> =>
   (await world.ask(person, UPDATE, { id, input })).updateBusiness
 const verified = async (person: Person): Promise<boolean> => (await world.ask(person, '{ viewer { isVerified } }')).viewer.isVerified
@@ -247,19 +247,19 @@ describe('who may do what', () => {
       ['merchant', 'lender', 'private_lender'],
     ],
     [
-      'giveKycDetails',
-      'mutation { giveKycDetails(type: VAT_CERTIFICATE, details: { number: "100234567890003" }) { id } }',
+      'addKycDetails',
+      'mutation { addKycDetails(input: { type: VAT_CERTIFICATE, number: "100234567890003" }) { id } }',
       {},
       ['merchant', 'lender', 'private_lender'],
     ],
     [
-      'askToOverrideKyc',
-      'mutation ($id: ID!) { askToOverrideKyc(id: $id, reason: "The card is genuine.", papersHash: "seen") { id } }',
+      'proposeKycOverride',
+      'mutation ($id: ID!) { proposeKycOverride(id: $id, input: { reason: "The card is genuine.", papersHash: "seen" }) { id } }',
       { id: someId },
       ['admin'],
     ],
     ['continueToVerification', 'mutation { continueToVerification { id } }', {}, ['merchant', 'lender', 'private_lender']],
-    ['verifyBusiness', DECIDE, { id: someId, verdict: 'VERIFY' }, ['admin']],
+    ['decideKyc', DECIDE, { id: someId, verdict: 'VERIFY' }, ['admin']],
     ['business', BUSINESS, { id: someId }, ['merchant', 'lender', 'private_lender', 'ssb_auditor', 'admin', 'analyst']],
     ['businesses', LIST, {}, ['admin', 'analyst']],
   ]

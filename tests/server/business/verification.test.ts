@@ -6,7 +6,7 @@ import { DAY } from '../../../server/shared/clock.ts'
 import { type Act, decide as decideApproval } from '../../support/approvals.ts'
 import { upload } from '../../support/files.ts'
 import { aMerchant, aNewcomer, anAdmin, anAnalyst, type Member, signIn } from '../../support/people.ts'
-import { addDocuments, detailsOf, EMIRATES_ID, giveDetails, papersHashOf, setVerified } from '../../support/verifying.ts'
+import { addDetails, addDocuments, detailsOf, EMIRATES_ID, papersHashOf, setVerified } from '../../support/verifying.ts'
 import { type Data, openWorld, type Person, type World } from '../../support/world.ts'
 
 let world: World
@@ -22,16 +22,16 @@ const CHECKED = `id status kycStatus rejectionReasons duplicateExplanation kycCh
 const business = async (person: Person, id: string): Promise<Data> =>
   (await world.ask(person, `query ($id: ID!) { business(id: $id) { ${CHECKED} } }`, { id })).business
 const VERDICT = `mutation ($id: ID!, $verdict: BusinessVerdict!, $reason: String, $reasons: [KycRejectionReason!], $papersHash: String) {
-  verifyBusiness(id: $id, verdict: $verdict, reason: $reason, reasons: $reasons, papersHash: $papersHash) { ${CHECKED} } }`
+  decideKyc(id: $id, input: { verdict: $verdict, reason: $reason, reasons: $reasons, papersHash: $papersHash }) { ${CHECKED} } }`
 const decide = async (by: Person, id: string, verdict: string, variables: object = {}): Promise<Data> =>
-  (await world.ask(by, VERDICT, { id, verdict, papersHash: await papersHashOf(world, by, id), ...variables })).verifyBusiness
+  (await world.ask(by, VERDICT, { id, verdict, papersHash: await papersHashOf(world, by, id), ...variables })).decideKyc
 const REASON = 'The card was seen, and is genuine.'
 const ASK = `mutation ($id: ID!, $reason: String!, $papersHash: String!) {
-  askToOverrideKyc(id: $id, reason: $reason, papersHash: $papersHash) { ${CHECKED} } }`
+  proposeKycOverride(id: $id, input: { reason: $reason, papersHash: $papersHash }) { ${CHECKED} } }`
 const ask = async (by: Person, id: string, papersHash?: string) =>
   world.ask(by, ASK, { id, reason: REASON, papersHash: papersHash ?? (await papersHashOf(world, by, id)) })
 /** The id of the override that somebody asked for. */
-const asked = async (by: Person, id: string): Promise<string> => (await ask(by, id)).askToOverrideKyc.pendingOverride.subject.id
+const asked = async (by: Person, id: string): Promise<string> => (await ask(by, id)).proposeKycOverride.pendingOverride.subject.id
 const act = (by: Person, how: Act, override: string): Promise<Data> =>
   decideApproval(world, by, how, override, { subject: `... on KycOverride { id business { ${CHECKED} } }` })
 const statusOf = async (override: string): Promise<Data> =>
@@ -115,18 +115,18 @@ describe('what is written on a document', () => {
     ['EMIRATES_ID', { number: EMIRATES_ID }, ['expiresOn']],
     ['VAT_CERTIFICATE', { number: '?' }, ['number']],
   ])('of %s is refused as %j, part by part', async (type, details, fields) => {
-    const refusal = await giveDetails(world, await aMerchant(world), type, details).catch((error: unknown) => error)
+    const refusal = await addDetails(world, await aMerchant(world), type, details).catch((error: unknown) => error)
     expect(refusal).toMatchObject({ code: 'INVALID' })
     expect(Object.keys((refusal as Data).fields)).toEqual(fields)
   })
 
   it('of other kinds is not asked about', async () => {
-    await expect(giveDetails(world, await aMerchant(world), 'BANK_LETTER', { number: '123' })).rejects.toMatchObject({ code: 'INVALID' })
+    await expect(addDetails(world, await aMerchant(world), 'BANK_LETTER', { number: '123' })).rejects.toMatchObject({ code: 'INVALID' })
   })
 
   it('is kept as it is printed, and the newest counts', async () => {
     const merchant = await documented({ EMIRATES_ID: { number: '784 1987 1234567 1' } })
-    await giveDetails(world, merchant, 'TRADE_LICENSE', { number: ' CN-٧٧ ', authority: ' DMCC ', expiresOn: '2031-01-31' })
+    await addDetails(world, merchant, 'TRADE_LICENSE', { number: ' CN-٧٧ ', authority: ' DMCC ', expiresOn: '2031-01-31' })
     expect((await business(merchant, merchant.businessId)).documentDetails).toEqual([
       { type: 'TRADE_LICENSE', number: 'CN-77', authority: 'DMCC', expiresOn: '2031-01-31', approvedAt: null },
       { type: 'EMIRATES_ID', number: EMIRATES_ID, authority: null, expiresOn: '2030-06-30', approvedAt: null },
@@ -229,10 +229,10 @@ describe('a check that fails', () => {
     const merchant = await documented(MISTYPED)
     const seen = await papersHashOf(world, admin, merchant.businessId)
     const override = await asked(admin, merchant.businessId)
-    await giveDetails(world, merchant, 'TRADE_LICENSE', { number: 'CN-other', authority: 'DET', expiresOn: '2030-01-31' }).catch(
+    await addDetails(world, merchant, 'TRADE_LICENSE', { number: 'CN-other', authority: 'DET', expiresOn: '2030-01-31' }).catch(
       () => undefined,
     )
-    await giveDetails(world, merchant, 'TRADE_LICENSE', { number: 'CN-9', authority: 'DET', expiresOn: '2030-01-31' })
+    await addDetails(world, merchant, 'TRADE_LICENSE', { number: 'CN-9', authority: 'DET', expiresOn: '2030-01-31' })
     expect(await statusOf(override)).toEqual({ status: 'lapsed', by: null })
     await expect(act(await anAdmin(world), 'approve', override)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
     expect(await business(admin, merchant.businessId)).toMatchObject({ status: 'PENDING', pendingOverride: null })
@@ -320,7 +320,7 @@ describe('a yes', () => {
     const merchant = await documented()
     const seen = await papersHashOf(world, admin, merchant.businessId)
     expect(await papersHashOf(world, merchant, merchant.businessId)).toBeNull()
-    await giveDetails(world, merchant, 'EMIRATES_ID', { number: EMIRATES_ID, expiresOn: '2040-01-01' })
+    await addDetails(world, merchant, 'EMIRATES_ID', { number: EMIRATES_ID, expiresOn: '2040-01-01' })
     await expect(decide(admin, merchant.businessId, 'VERIFY', { papersHash: seen })).rejects.toMatchObject({ code: 'CONFLICT' })
     await expect(decide(admin, merchant.businessId, 'VERIFY', { papersHash: null })).rejects.toMatchObject({
       fields: { papersHash: expect.any(String) },
@@ -353,7 +353,7 @@ describe('a file that a yes rests on', () => {
     await decide(admin, merchant.businessId, 'VERIFY')
     await decide(admin, merchant.businessId, 'SUSPEND', { reason: 'The license is cut off.' })
     world.clock.advance(1_000)
-    await world.ask(merchant, 'mutation ($fileId: ID!) { addKycDocument(fileId: $fileId, type: TRADE_LICENSE) { id } }', {
+    await world.ask(merchant, 'mutation ($fileId: ID!) { addKycDocument(input: { fileId: $fileId, type: TRADE_LICENSE }) { id } }', {
       fileId: await upload(world, merchant, 'license, whole.pdf'),
     })
     world.clock.advance(1_000)
@@ -467,7 +467,7 @@ describe('a document that ends', () => {
     expect(await bells(owner, 'VERIFICATION_EXPIRED')).toMatchObject([{ details: { document: 'TRADE_LICENSE' } }])
     await expect(decide(reviewer, merchant.businessId, 'VERIFY')).rejects.toMatchObject({ code: 'INVALID', message: /expired/ })
     const { TRADE_LICENSE: license } = await detailsOf(world, merchant)
-    await giveDetails(world, owner, 'TRADE_LICENSE', license)
+    await addDetails(world, owner, 'TRADE_LICENSE', license)
     expect(await decide(reviewer, merchant.businessId, 'VERIFY')).toMatchObject({ status: 'VERIFIED', kycStatus: 'VERIFIED' })
   })
 
@@ -486,7 +486,7 @@ describe('a document that ends', () => {
     const [merchant, reviewer] = [await verified(inDays(4_000)), await anAdmin(world)]
     const { TRADE_LICENSE: license } = await detailsOf(world, merchant)
     world.clock.advance(1_000)
-    await giveDetails(world, merchant, 'TRADE_LICENSE', { ...license, expiresOn: inDays(5) })
+    await addDetails(world, merchant, 'TRADE_LICENSE', { ...license, expiresOn: inDays(5) })
     expect(await decide(reviewer, merchant.businessId, 'VERIFY')).toMatchObject({ status: 'VERIFIED' })
     world.clock.advance(6 * DAY)
     await look()
@@ -496,14 +496,14 @@ describe('a document that ends', () => {
   it('is renewed in time without losing the verification', async () => {
     const [merchant, reviewer] = [await verified(inDays(20)), await anAdmin(world)]
     const { TRADE_LICENSE: license } = await detailsOf(world, merchant)
-    await giveDetails(world, merchant, 'TRADE_LICENSE', license)
+    await addDetails(world, merchant, 'TRADE_LICENSE', license)
     expect(await business(merchant, merchant.businessId)).toMatchObject({ status: 'VERIFIED', kycStatus: 'SUBMITTED' })
     expect(await decide(reviewer, merchant.businessId, 'REJECT', { reasons: ['UNREADABLE'] })).toMatchObject({
       status: 'VERIFIED',
       kycStatus: 'REJECTED',
     })
     expect(await bells(merchant, 'RENEWAL_REJECTED')).toHaveLength(1)
-    await giveDetails(world, merchant, 'TRADE_LICENSE', license)
+    await addDetails(world, merchant, 'TRADE_LICENSE', license)
     expect(await decide(reviewer, merchant.businessId, 'VERIFY')).toMatchObject({ status: 'VERIFIED', kycStatus: 'VERIFIED' })
     world.clock.advance(30 * DAY)
     await look()

@@ -4,8 +4,8 @@ import { openWorld, type Person, Refusal, someone, type World } from '../../supp
 
 const SIGN_UP = 'mutation ($input: SignUpInput!) { signUp(input: $input) { id } }'
 const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { id } }'
-const RESET = 'mutation ($token: String!, $password: String!) { resetPassword(token: $token, password: $password) }'
-const ASK_RESET = 'mutation ($email: String!) { requestPasswordReset(email: $email) }'
+const RESET = 'mutation ($token: String!, $password: String!) { resetPassword(token: $token, input: { password: $password }) { id } }'
+const ASK_RESET = 'mutation ($email: String!) { requestPasswordReset(input: { email: $email }) { email } }'
 const PASSWORD = 'seven boats at anchor'
 
 let world: World
@@ -110,7 +110,7 @@ describe('a link for a new password', () => {
       await expect(world.ask(person, RESET, { token: `guess ${guess}`, password: PASSWORD })).rejects.toMatchObject({ code: 'INVALID' })
     }
     await expect(world.ask(person, RESET, { token: 'one more', password: PASSWORD })).rejects.toMatchObject({ code: 'RATE_LIMITED' })
-    expect(await world.ask(person, RESET, { token, password: PASSWORD })).toEqual({ resetPassword: true })
+    expect(await world.ask(person, RESET, { token, password: PASSWORD })).toEqual({ resetPassword: { id: expect.any(String) } })
   })
 })
 

@@ -125,7 +125,7 @@ describe('a session', () => {
   it('ends with signing out', async () => {
     const person = await aNewcomer(world)
     const cookie = person.cookie!
-    await world.ask(person, 'mutation { signOut }')
+    await world.ask(person, 'mutation { signOut { id } }')
     expect(person.cookie).toBeUndefined()
     expect((await world.ask({ ...person, cookie }, VIEWER)).viewer).toBeNull()
   })

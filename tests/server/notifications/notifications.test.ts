@@ -272,7 +272,7 @@ describe('mail', () => {
 test('a business is told that it is verified, suspended or rejected, and why', async () => {
   const [merchant, refused, admin] = [await aMerchant(world), await aMerchant(world), await anAdmin(world)]
   const VERIFY =
-    'mutation ($id: ID!, $verdict: BusinessVerdict!, $reason: String, $reasons: [KycRejectionReason!]) { verifyBusiness(id: $id, verdict: $verdict, reason: $reason, reasons: $reasons) { id } }'
+    'mutation ($id: ID!, $verdict: BusinessVerdict!, $reason: String, $reasons: [KycRejectionReason!]) { decideKyc(id: $id, input: { verdict: $verdict, reason: $reason, reasons: $reasons }) { id } }'
   await addDocuments(world, merchant)
   await setVerified(world, admin, merchant)
   await world.ask(admin, VERIFY, { id: merchant.businessId, verdict: 'SUSPEND', reason: 'The licence has expired.' })

@@ -312,7 +312,7 @@ describe('a payment above the threshold of the payer', () => {
   let purse: string
   beforeAll(async () => {
     maker = await aMerchant(world)
-    await world.ask(maker, 'mutation { proposePaymentThreshold(threshold: "500.00") { threshold } }')
+    await world.ask(maker, 'mutation { proposePaymentThreshold(input: { threshold: "500.00" }) { threshold } }')
     checker = await aColleague(world, maker)
     purse = await anAccount(world, maker, '5000.00')
   })

@@ -125,7 +125,7 @@ describe('everything at once on one invoice', () => {
   it('ends with what is due paid once, and every other dirham where its owner can find it', async () => {
     const { settling } = world.app.rooms.receivables.desk
     const maker = await aMerchant(world)
-    await world.ask(maker, 'mutation { proposePaymentThreshold(threshold: "10.00") { threshold } }')
+    await world.ask(maker, 'mutation { proposePaymentThreshold(input: { threshold: "10.00" }) { threshold } }')
     const checker = await aColleague(world, maker)
     const purse = await anAccount(world, maker, '100000.00')
     for (let round = 0; round < ROUNDS; round++) {

@@ -223,7 +223,7 @@ describe('above the threshold', () => {
   let checker: Member
   beforeAll(async () => {
     maker = await aMerchant(world)
-    await world.ask(maker, 'mutation { proposePaymentThreshold(threshold: "500.00") { threshold } }')
+    await world.ask(maker, 'mutation { proposePaymentThreshold(input: { threshold: "500.00" }) { threshold } }')
     checker = await aColleague(world, maker)
   })
 

@@ -40,7 +40,7 @@ const propose = async (person: Member, threshold: string | null): Promise<Data> 
   world.clock.advance(1)
   const answer = await world.ask(
     person,
-    `mutation ($threshold: Decimal) { proposePaymentThreshold(threshold: $threshold) { ${POLICY} } }`,
+    `mutation ($threshold: Decimal) { proposePaymentThreshold(input: { threshold: $threshold }) { ${POLICY} } }`,
     { threshold },
   )
   return answer.proposePaymentThreshold

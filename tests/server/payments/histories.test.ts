@@ -74,7 +74,7 @@ let vendors = 0
 beforeAll(async () => {
   world = await openWorld({ runJobs: false })
   const maker = await aMerchant(world)
-  await world.ask(maker, 'mutation ($threshold: Decimal) { proposePaymentThreshold(threshold: $threshold) { threshold } }', {
+  await world.ask(maker, 'mutation ($threshold: Decimal) { proposePaymentThreshold(input: { threshold: $threshold }) { threshold } }', {
     threshold: toDecimal(THRESHOLD, Currency.AED),
   })
   people = [maker, await aColleague(world, maker)]

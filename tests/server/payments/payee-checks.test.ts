@@ -221,7 +221,7 @@ describe('a payment', () => {
   })
 
   it('that waits is looked at again when it is approved', async () => {
-    await world.ask(payer, 'mutation { proposePaymentThreshold(threshold: "50.00") { threshold } }')
+    await world.ask(payer, 'mutation { proposePaymentThreshold(input: { threshold: "50.00" }) { threshold } }')
     const said = await addVendor(world, payer, { name: 'Dune Logistics', iban: payeeIban })
     const silent = await addVendor(world, payer, { name: 'Hajar Glass Works', iban: payeeIban }, true)
     const checker = await aColleague(world, payer)

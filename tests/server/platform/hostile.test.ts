@@ -170,7 +170,7 @@ describe('a document', () => {
   })
 
   it('with variables nested without end gets a clean refusal', async () => {
-    const query = 'mutation ($email: String!) { requestPasswordReset(email: $email) }'
+    const query = 'mutation ($email: String!) { requestPasswordReset(input: { email: $email }) { email } }'
     const deep = `${'['.repeat(40_000)}${']'.repeat(40_000)}`
     const { body } = await world.post(someone(), `{"query":${JSON.stringify(query)},"variables":{"email":${deep}}}`)
     expect(body.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')

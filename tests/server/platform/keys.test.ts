@@ -95,7 +95,7 @@ const aReceipt = async (issuer: Person): Promise<string> => {
 /** Two people of one business that lets nothing above 100 go without the second, with money in an account. */
 const twoPeople = async () => {
   const { issuer: maker, account } = await anIssuer()
-  await world.ask(maker, 'mutation { proposePaymentThreshold(threshold: "100.00") { threshold } }')
+  await world.ask(maker, 'mutation { proposePaymentThreshold(input: { threshold: "100.00" }) { threshold } }')
   return { maker, checker: await aColleague(world, maker), account }
 }
 

@@ -13,7 +13,7 @@ import { act, draft, issue, read } from './desk.ts'
 const IN_AED = 'vatInAed { rate rateAsOf rateSource tax total }'
 const STATED = `query ($id: ID!) { invoice(id: $id) { ${IN_AED} creditNotes { pdfPath xmlPath amount taxTotal taxInAed } } }`
 const SET_RATE = `mutation ($quote: Currency!, $rate: Decimal!, $source: String!) {
-  updateExchangeRate(base: USD, quote: $quote, rate: $rate, source: $source) { rate } }`
+  updateExchangeRate(input: { base: USD, quote: $quote, rate: $rate, source: $source }) { rate } }`
 const PROFILE = 'mutation ($input: BillingProfileInput!) { updateBillingProfile(input: $input) { jurisdiction } }'
 const BANK = 'Central Bank of the UAE'
 

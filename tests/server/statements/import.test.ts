@@ -306,7 +306,7 @@ describe('files that are no statements', () => {
     const fileId = await upload(world, merchant, 'statement.pdf', aPdf('Statement'))
     await expect(preview(world, merchant, fileId)).rejects.toThrow('This is a document or a picture.')
     const statement = await uploaded(world, merchant, 'enbd-account.csv')
-    const attach = 'mutation ($fileId: ID!) { addKycDocument(type: TRADE_LICENSE, fileId: $fileId) { id } }'
+    const attach = 'mutation ($fileId: ID!) { addKycDocument(input: { type: TRADE_LICENSE, fileId: $fileId }) { id } }'
     await expect(world.ask(merchant, attach, { fileId: statement })).rejects.toThrow('Upload a PDF, JPG or PNG file.')
     const { headers } = await world.app.http.inject({ url: `/files/${statement}`, headers: { cookie: merchant.cookie! } })
     expect(headers).toMatchObject({ 'content-type': 'application/vnd.mizan.statement', 'x-content-type-options': 'nosniff' })

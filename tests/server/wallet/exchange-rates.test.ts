@@ -14,7 +14,7 @@ afterAll(() => world.close())
 
 const RATES = '{ exchangeRates { base quote rate source asOf } }'
 const UPDATE = `mutation ($base: Currency!, $quote: Currency!, $rate: Decimal!, $source: String!) {
-  updateExchangeRate(base: $base, quote: $quote, rate: $rate, source: $source) { base quote rate source asOf }
+  updateExchangeRate(input: { base: $base, quote: $quote, rate: $rate, source: $source }) { base quote rate source asOf }
 }`
 const NAIRA = { base: 'USD', quote: 'NGN', rate: '1418.25', source: 'Central bank, fixing' }
 const rates = async (person: Person): Promise<Data[]> => (await world.ask(person, RATES)).exchangeRates

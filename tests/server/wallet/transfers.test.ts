@@ -134,7 +134,7 @@ describe('a transfer', () => {
   it('uses the rate of its quote, whatever it is by then', async () => {
     const { from, to } = await pair('100.00', 'USD', 'SAR')
     const quoted = await quote(world, merchant, from.id, to.id, '10.00')
-    const update = 'mutation { updateExchangeRate(base: USD, quote: SAR, rate: "9", source: "Test bank") { rate } }'
+    const update = 'mutation { updateExchangeRate(input: { base: USD, quote: SAR, rate: "9", source: "Test bank" }) { rate } }'
     await world.ask(admin, update)
     expect((await transfer(world, merchant, quoted.id)).received).toBe('37.50')
     expect(await quote(world, merchant, from.id, to.id, '10.00')).toMatchObject({ received: '90.00', rate: '9', rateSource: 'Test bank' })
@@ -272,7 +272,7 @@ describe('a quote', () => {
     const suspended = await aMerchant(world)
     const { from, to } = await pair('100.00', 'AED', 'AED', suspended)
     const quoted = await quote(world, suspended, from.id, to.id, '10.00')
-    const suspend = 'mutation ($id: ID!) { verifyBusiness(id: $id, verdict: SUSPEND, reason: "A report came in.") { status } }'
+    const suspend = 'mutation ($id: ID!) { decideKyc(id: $id, input: { verdict: SUSPEND, reason: "A report came in." }) { status } }'
     await world.ask(admin, suspend, { id: suspended.businessId })
     await expect(transfer(world, suspended, quoted.id)).rejects.toMatchObject({ code: 'QUOTE_EXPIRED' })
     expect(await totalOf(world, suspended, to.id)).toBe('0.00')

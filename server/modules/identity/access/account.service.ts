@@ -18,7 +18,7 @@ import { deadLink, type OneTimeCodes } from '../proofs/one-time-codes.ts'
 import { ApiKey } from '../records/api-key.entity.ts'
 import { normaliseEmail, normalisePhone } from '../records/contact.ts'
 import { passwordReset, signInFailed, userReinstated, userSignedIn, userSignedUp, userSuspended } from '../records/identity.events.ts'
-import type { PreferencesInput, SignInInput, SignUpInput } from '../records/identity.inputs.ts'
+import type { SignInInput, SignUpInput, UpdatePreferencesInput } from '../records/identity.inputs.ts'
 import { CodePurpose } from '../records/one-time-code.entity.ts'
 import { Session, viewerInSession } from '../records/session.entity.ts'
 import { Language, User } from '../records/user.entity.ts'
@@ -171,20 +171,26 @@ export const createAccountService = (platform: Platform, codes: OneTimeCodes, pr
       })
     },
 
-    /** Ends the viewer's session; its sockets close at once. */
-    async signOut(viewer: Viewer): Promise<boolean> {
+    /** Ends the viewer's session and returns the viewer's person; its sockets close at once. Returns null without a session. */
+    async signOut(viewer: Viewer): Promise<User | null> {
       const { userId, sessionId } = viewer
-      if (!userId || !sessionId) return false
-      await work(viewer, (tx) => endSessions(tx, userId, sessionId))
-      return true
+      if (!userId || !sessionId) return null
+      return work(viewer, async (tx) => {
+        await endSessions(tx, userId, sessionId)
+        return tx.db.findOneBy(User, { id: userId })
+      })
     },
 
-    /** Mails a link for a new password, if anybody has that address: later, so that the answer takes the same time either way. */
-    async requestPasswordReset(viewer: Viewer, given: string): Promise<void> {
+    /**
+     * Mails a link for a new password if the address has an account, and returns the address. A job mails it, so that the
+     * mutation takes the same time for every address.
+     */
+    async requestPasswordReset(viewer: Viewer, given: string): Promise<string> {
       const email = normaliseEmail(given)
       await takeFor(viewer, RESET_PER_ADDRESS)
       await takeFor(viewer, RESET_PER_ACCOUNT, email)
       await work(viewer, (tx) => tx.enqueue(mailPasswordReset, { email }))
+      return email
     },
 
     /** The part of {@link requestPasswordReset} that knows whether anybody has the address. */
@@ -199,12 +205,12 @@ export const createAccountService = (platform: Platform, codes: OneTimeCodes, pr
      * Sets a new password, signs every device out, ends every API key and says so by mail: a stranger who knew the old
      * password may have made keys with it. The link also proved the address.
      */
-    async resetPassword(viewer: Viewer, token: string, password: string): Promise<void> {
+    async resetPassword(viewer: Viewer, token: string, password: string): Promise<User> {
       const find = () => codes.findToken(dataSource.manager, CodePurpose.PASSWORD_RESET, token)
       const { id } = await throttle.lookUp(WRONG_RESETS, viewer, find, deadLink)
       await throttle.take(RESET_USES, id)
       const passwordHash = await hashPassword(password)
-      await work(viewer, async (tx) => {
+      return work(viewer, async (tx) => {
         const { userId, target } = await codes.redeemToken(tx, CodePurpose.PASSWORD_RESET, token)
         const user = orNotFound(await lockById(tx.db, User, userId), () => notFound('identity.accounts.gone'))
         if (user.email !== target) throw deadLink()
@@ -218,11 +224,12 @@ export const createAccountService = (platform: Platform, codes: OneTimeCodes, pr
           to: user.email,
           ...mails.passwordChanged(user.language, user.name, `${config.publicUrl}/forgot-password`),
         })
+        return user
       })
     },
 
     /** Sets what the person prefers; what is absent stays. */
-    async updatePreferences(viewer: Viewer, input: PreferencesInput): Promise<User> {
+    async updatePreferences(viewer: Viewer, input: UpdatePreferencesInput): Promise<User> {
       const { userId } = signedIn(viewer)
       return work(viewer, async (tx) => {
         const user = orNotFound(await lockById(tx.db, User, userId), () => notFound('identity.accounts.gone'))

@@ -1,12 +1,19 @@
-import { Length } from 'class-validator'
-import { Arg, Args, ArgsType, Authorized, Ctx, Field, ID, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
+import { Arg, Authorized, Ctx, Field, ID, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
 import { Embedded } from '../../../platform/authorization.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Role } from '../../../shared/role.ts'
 import { DateTime } from '../../../shared/scalars.ts'
 import type { ContactService } from '../proofs/contact.service.ts'
 import type { VerificationService } from '../proofs/verification.service.ts'
-import { CorrectContactInput, NEW_PASSWORD, PreferencesInput, SignInInput, SignUpInput } from '../records/identity.inputs.ts'
+import {
+  CorrectContactInput,
+  RequestPasswordResetInput,
+  ResetPasswordInput,
+  SignInInput,
+  SignUpInput,
+  UpdatePreferencesInput,
+  VerifyPhoneCodeInput,
+} from '../records/identity.inputs.ts'
 import { User, userById } from '../records/user.entity.ts'
 import type { AccountService } from './account.service.ts'
 import { begin } from './begin-session.ts'
@@ -24,14 +31,18 @@ class PhoneCodeSent {
   resendAt!: Date
 }
 
-@ArgsType()
-class ResetPasswordArgs {
-  @Field(() => String, { description: 'The `token` parameter of the mailed link.' })
-  token!: string
+@ObjectType({ description: 'Confirms that a link to verify an email address was mailed.' })
+@Embedded()
+class EmailVerificationSent {
+  @Field(() => String, { description: "The viewer's address that it was mailed to." })
+  sentTo!: string
+}
 
-  @Field(() => String, { description: 'New password, 12 to 128 characters.' })
-  @Length(NEW_PASSWORD.min, NEW_PASSWORD.max, NEW_PASSWORD.refusal)
-  password!: string
+@ObjectType({ description: 'Confirms that a new password was requested. It is the same whether or not the address has an account.' })
+@Embedded()
+class PasswordResetRequested {
+  @Field(() => String, { description: 'The address that was entered, in lower case. A link is mailed to it if it has an account.' })
+  email!: string
 }
 
 @Resolver(() => User)
@@ -64,8 +75,11 @@ export class UserResolver {
     return begin(context, await this.accounts.signIn(context.viewer, input))
   }
 
-  @Mutation(() => Boolean, { description: 'Ends the session. Returns false when there was none.' })
-  async signOut(@Ctx() context: Context): Promise<boolean> {
+  @Mutation(() => User, {
+    nullable: true,
+    description: 'Ends the session and returns the person who was signed in; null when nobody was.',
+  })
+  async signOut(@Ctx() context: Context): Promise<User | null> {
     context.cookie?.clear()
     return this.accounts.signOut(context.viewer)
   }
@@ -92,55 +106,55 @@ export class UserResolver {
   @Mutation(() => User, {
     description: `Verifies the viewer's phone. INVALID with "Invalid OTP" for a wrong or expired code; five wrong attempts end the code.`,
   })
-  verifyPhoneCode(
-    @Arg('code', () => String, { description: 'The six digits of the text message.' }) code: string,
-    @Ctx() context: Context,
-  ): Promise<User> {
+  verifyPhoneCode(@Arg('input', () => VerifyPhoneCodeInput) { code }: VerifyPhoneCodeInput, @Ctx() context: Context): Promise<User> {
     return this.verification.verifyPhoneCode(context.viewer, code)
   }
 
   @Authorized()
-  @Mutation(() => Boolean, {
+  @Mutation(() => EmailVerificationSent, {
     description: 'Mails the verification link again, at most 5 times a day. CONFLICT when the address is already verified.',
   })
-  async sendEmailVerification(@Ctx() context: Context): Promise<boolean> {
-    await this.verification.sendEmailVerification(context.viewer)
-    return true
+  async sendEmailVerification(@Ctx() context: Context): Promise<EmailVerificationSent> {
+    return { sentTo: await this.verification.sendEmailVerification(context.viewer) }
   }
 
-  @Mutation(() => Boolean, {
+  @Mutation(() => User, {
     description: 'Verifies an email address. INVALID for a used or expired link, CONFLICT when another account has verified the address.',
   })
-  async verifyEmail(
+  verifyEmail(
     @Arg('token', () => String, { description: 'The `token` parameter of the mailed link.' }) token: string,
     @Ctx() context: Context,
-  ): Promise<boolean> {
-    await this.verification.verifyEmail(context.viewer, token)
-    return true
+  ): Promise<User> {
+    return this.verification.verifyEmail(context.viewer, token)
   }
 
-  @Mutation(() => Boolean, { description: 'Mails a link to set a new password if the address has an account. Returns true either way.' })
+  @Mutation(() => PasswordResetRequested, {
+    description: 'Mails a link to set a new password if the address has an account. Returns the same when it has none.',
+  })
   async requestPasswordReset(
-    @Arg('email', () => String, { description: 'Email address of the account.' }) email: string,
+    @Arg('input', () => RequestPasswordResetInput) { email }: RequestPasswordResetInput,
     @Ctx() context: Context,
-  ): Promise<boolean> {
-    await this.accounts.requestPasswordReset(context.viewer, email)
-    return true
+  ): Promise<PasswordResetRequested> {
+    return { email: await this.accounts.requestPasswordReset(context.viewer, email) }
   }
 
-  @Mutation(() => Boolean, {
+  @Mutation(() => User, {
     description:
       'Sets a new password. Ends every session and every API key of the person. INVALID for a used or expired link or a weak password.',
   })
-  async resetPassword(@Args(() => ResetPasswordArgs) { token, password }: ResetPasswordArgs, @Ctx() context: Context): Promise<boolean> {
-    await this.accounts.resetPassword(context.viewer, token, password)
+  async resetPassword(
+    @Arg('token', () => String, { description: 'The `token` parameter of the mailed link.' }) token: string,
+    @Arg('input', () => ResetPasswordInput) { password }: ResetPasswordInput,
+    @Ctx() context: Context,
+  ): Promise<User> {
+    const user = await this.accounts.resetPassword(context.viewer, token, password)
     context.cookie?.clear()
-    return true
+    return user
   }
 
   @Authorized()
   @Mutation(() => User, { description: "Changes the viewer's display currency and language." })
-  updatePreferences(@Arg('input', () => PreferencesInput) input: PreferencesInput, @Ctx() context: Context): Promise<User> {
+  updatePreferences(@Arg('input', () => UpdatePreferencesInput) input: UpdatePreferencesInput, @Ctx() context: Context): Promise<User> {
     return this.accounts.updatePreferences(context.viewer, input)
   }
 

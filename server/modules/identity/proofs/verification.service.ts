@@ -57,26 +57,28 @@ export const createVerificationService = ({ work, throttle, dataSource }: Platfo
       return verified
     },
 
-    /** Mails the link that verifies the address once more. */
-    async sendEmailVerification(viewer: Viewer): Promise<void> {
+    /** Mails the link that verifies the viewer's address again, and returns the address. */
+    async sendEmailVerification(viewer: Viewer): Promise<string> {
       const { userId } = signedIn(viewer)
       await throttle.take(MAILS_PER_USER, userId)
-      await work(viewer, async (tx) => {
+      return work(viewer, async (tx) => {
         const user = await self(tx, userId)
         if (user.emailVerifiedAt) throw conflict('identity.verification.alreadyVerified')
         await proof.askToConfirm(tx, user)
+        return user.email
       })
     },
 
     /** Marks the address as the person's, who from now on is the only one to have it. */
-    async verifyEmail(viewer: Viewer, token: string): Promise<void> {
-      await work(viewer, async (tx) => {
+    async verifyEmail(viewer: Viewer, token: string): Promise<User> {
+      return work(viewer, async (tx) => {
         const { userId, target } = await codes.redeemToken(tx, CodePurpose.EMAIL, token)
         const user = await self(tx, userId)
         if (user.email !== target) throw conflict('identity.verification.otherAddress')
         user.emailVerifiedAt ??= tx.now
         await tx.db.save(user)
         await tx.emit(isEmailVerified.of(user.id, [toUser(user.id)], { userId: user.id }))
+        return user
       }).catch((error: unknown) => {
         throw brokenConstraint(error) === 'app_user_verified_email' ? conflict('identity.verification.verifiedElsewhere') : error
       })

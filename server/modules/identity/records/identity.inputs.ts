@@ -97,7 +97,7 @@ export class CorrectContactInput {
 }
 
 @InputType({ description: 'Personal preferences. Omitted ones stay as they are.' })
-export class PreferencesInput {
+export class UpdatePreferencesInput {
   @Field(() => Currency, { nullable: true, description: 'Currency that totals across currencies are converted to.' })
   displayCurrency?: Currency | null
 
@@ -118,4 +118,21 @@ export class CreateApiKeyInput {
   permissions!: ApiPermission[]
 }
 
-export const NEW_PASSWORD = { min: 12, max: 128, refusal: SHORT_PASSWORD }
+@InputType({ description: 'The code that was sent to a phone.' })
+export class VerifyPhoneCodeInput {
+  @Field(() => String, { description: 'The six digits of the text message.' })
+  code!: string
+}
+
+@InputType({ description: 'Whose password to set again.' })
+export class RequestPasswordResetInput {
+  @Field(() => String, { description: 'Email address of the account.' })
+  email!: string
+}
+
+@InputType({ description: 'The new password of an account.' })
+export class ResetPasswordInput {
+  @Field(() => String, { description: '12 to 128 characters. Common and easily guessed passwords are refused.' })
+  @Length(12, 128, SHORT_PASSWORD)
+  password!: string
+}
