@@ -15,7 +15,7 @@ const REFERENCE = { scale: 16, clients: 16 }
 const TARGET = 2
 
 const TRANSFER =
-  'mutation Transfer($quoteId: ID!, $key: String!) { transfer(quoteId: $quoteId, idempotencyKey: $key) { id amount fee received } }'
+  'mutation Transfer($quoteId: ID!, $key: String!) { transfer(idempotencyKey: $key, input: { quoteId: $quoteId }) { id amount fee received } }'
 
 /** So many accounts for each business, named and numbered, with ten million in each that came by journals. */
 const ACCOUNTS = `

@@ -23,6 +23,10 @@ export type AccountType =
   | 'OPERATIONAL'
   | 'SAVINGS';
 
+export type AddBankTransactionAttachmentInput = {
+  readonly fileId: string;
+};
+
 export type AddKycDetailsInput = {
   readonly authority?: string | null | undefined;
   readonly expiresOn?: string | null | undefined;
@@ -35,10 +39,22 @@ export type AddKycDocumentInput = {
   readonly type: KycDocumentType;
 };
 
+export type AddTransactionAttachmentInput = {
+  readonly fileId: string;
+};
+
+export type AllocateReceiptInput = {
+  readonly allocations: ReadonlyArray<ReceiptAllocationInput>;
+};
+
 export type AnalyticsPeriod =
   | 'M3'
   | 'M6'
   | 'M12';
+
+export type ApplyCreditInput = {
+  readonly amount: string;
+};
 
 export type ApprovalAction =
   | 'APPROVE'
@@ -117,16 +133,6 @@ export type BankTransactionFilter = {
   readonly to?: string | null | undefined;
 };
 
-export type BillingProfileInput = {
-  readonly address: string;
-  readonly jurisdiction: TaxJurisdiction;
-  readonly legalName: string;
-  readonly legalNameArabic?: string | null | undefined;
-  readonly logoFileId?: string | null | undefined;
-  readonly reminderDays: ReadonlyArray<number>;
-  readonly trn?: string | null | undefined;
-};
-
 export type BusinessStatus =
   | 'PENDING'
   | 'REJECTED'
@@ -200,6 +206,51 @@ export type CreateBusinessInput = {
   readonly taxId: string;
 };
 
+export type CreateInvoiceInput = {
+  readonly currency: Currency;
+  readonly customerAddress?: string | null | undefined;
+  readonly customerEmail: string;
+  readonly customerName: string;
+  readonly customerPhone?: string | null | undefined;
+  readonly customerTaxId?: string | null | undefined;
+  readonly description?: string | null | undefined;
+  readonly discount?: string | null | undefined;
+  readonly discountPercent?: string | null | undefined;
+  readonly dueOn: string;
+  readonly items: ReadonlyArray<InvoiceItemInput>;
+  readonly purchaseOrder?: string | null | undefined;
+};
+
+export type CreatePaymentRequestInput = {
+  readonly amount: string;
+  readonly currency: Currency;
+  readonly customerEmail: string;
+  readonly customerName: string;
+  readonly description: string;
+  readonly dueOn: string;
+};
+
+export type CreateRecurringInvoiceInput = {
+  readonly dueInDays?: number;
+  readonly endOn?: string | null | undefined;
+  readonly frequency: RecurrenceFrequency;
+  readonly invoice: InvoiceInput;
+  readonly startOn: string;
+};
+
+export type CreateVendorInput = {
+  readonly acceptDuplicate?: boolean;
+  readonly address?: string | null | undefined;
+  readonly bankAccount?: string | null | undefined;
+  readonly category?: VendorCategory;
+  readonly email: string;
+  readonly iban?: string | null | undefined;
+  readonly name: string;
+  readonly paymentTerms?: PaymentTerms;
+  readonly phone?: string | null | undefined;
+  readonly taxId?: string | null | undefined;
+};
+
 export type CreditInvoiceInput = {
   readonly amount?: string | null | undefined;
   readonly reason: string;
@@ -228,14 +279,6 @@ export type Currency =
   | 'QAR'
   | 'SAR'
   | 'USD';
-
-export type CustomerInput = {
-  readonly address?: string | null | undefined;
-  readonly email: string;
-  readonly name: string;
-  readonly phone?: string | null | undefined;
-  readonly taxId?: string | null | undefined;
-};
 
 export type DecideKycInput = {
   readonly papersHash?: string | null | undefined;
@@ -483,6 +526,10 @@ export type MatchReason =
   | 'PAYER'
   | 'REFERENCE';
 
+export type MergeCustomersInput = {
+  readonly ids: ReadonlyArray<string>;
+};
+
 export type MilestoneKind =
   | 'ACCEPTED'
   | 'BOARD_APPROVED'
@@ -577,11 +624,17 @@ export type OpenAccountInput = {
   readonly type?: AccountType;
 };
 
-export type PayByCardInput = {
+export type PayBySandboxCardInput = {
   readonly amount?: string | null | undefined;
   readonly balanceShown?: string | null | undefined;
   readonly card: SandboxCard;
   readonly payerName: string;
+};
+
+export type PayByWalletInput = {
+  readonly accountId: string;
+  readonly amount?: string | null | undefined;
+  readonly balanceShown?: string | null | undefined;
 };
 
 export type PayRail =
@@ -639,15 +692,6 @@ export type PaymentRequestFilter = {
   readonly status?: PaymentRequestStatus | null | undefined;
 };
 
-export type PaymentRequestInput = {
-  readonly amount: string;
-  readonly currency: Currency;
-  readonly customerEmail: string;
-  readonly customerName: string;
-  readonly description: string;
-  readonly dueOn: string;
-};
-
 export type PaymentRequestStatus =
   | 'CANCELLED'
   | 'EXPIRED'
@@ -685,6 +729,10 @@ export type ReceiptSource =
   | 'BANK'
   | 'MANUAL';
 
+export type RecordReceiptFromBankInput = {
+  readonly transactionId: string;
+};
+
 export type RecordReceiptInput = {
   readonly amount: string;
   readonly currency: Currency;
@@ -706,15 +754,7 @@ export type RecurrenceStatus =
   | 'ENDED'
   | 'PAUSED';
 
-export type RecurringInvoiceInput = {
-  readonly dueInDays?: number;
-  readonly endOn?: string | null | undefined;
-  readonly frequency: RecurrenceFrequency;
-  readonly invoice: InvoiceInput;
-  readonly startOn: string;
-};
-
-export type RefundInput = {
+export type RefundLinkPaymentInput = {
   readonly amount: string;
   readonly outcome: RefundOutcome;
   readonly reason: string;
@@ -868,6 +908,10 @@ export type SavedViewList =
   | 'VENDORS'
   | 'WALLET_TRANSACTIONS';
 
+export type ScheduleInvoiceInput = {
+  readonly at?: string | null | undefined;
+};
+
 export type ScoreAssurance =
   | 'BANK_VERIFIED'
   | 'MIXED'
@@ -912,6 +956,10 @@ export type Sector =
   | 'OTHER'
   | 'RETAIL_TRADE'
   | 'TECHNOLOGY';
+
+export type SendInvoiceInput = {
+  readonly byMail?: boolean;
+};
 
 export type SendProposalInput = {
   readonly conditions?: ReadonlyArray<string> | null | undefined;
@@ -982,6 +1030,11 @@ export type TaxJurisdiction =
   | 'QA'
   | 'SA';
 
+export type TopUpSandboxInput = {
+  readonly accountId: string;
+  readonly amount: string;
+};
+
 export type TransactionCategory =
   | 'CUSTOMER_PAYMENT'
   | 'FINANCING'
@@ -1017,6 +1070,22 @@ export type TransactionType =
   | 'CREDIT'
   | 'DEBIT';
 
+export type TransferInput = {
+  readonly description?: string | null | undefined;
+  readonly quoteId: string;
+  readonly reference?: string | null | undefined;
+};
+
+export type UpdateBillingProfileInput = {
+  readonly address: string;
+  readonly jurisdiction: TaxJurisdiction;
+  readonly legalName: string;
+  readonly legalNameArabic?: string | null | undefined;
+  readonly logoFileId?: string | null | undefined;
+  readonly reminderDays: ReadonlyArray<number>;
+  readonly trn?: string | null | undefined;
+};
+
 export type UpdateBusinessInput = {
   readonly address?: string | null | undefined;
   readonly duplicateExplanation?: string | null | undefined;
@@ -1026,9 +1095,45 @@ export type UpdateBusinessInput = {
   readonly taxId?: string | null | undefined;
 };
 
+export type UpdateCustomerInput = {
+  readonly address?: string | null | undefined;
+  readonly email: string;
+  readonly name: string;
+  readonly phone?: string | null | undefined;
+  readonly taxId?: string | null | undefined;
+};
+
+export type UpdateInvoiceInput = {
+  readonly currency: Currency;
+  readonly customerAddress?: string | null | undefined;
+  readonly customerEmail: string;
+  readonly customerName: string;
+  readonly customerPhone?: string | null | undefined;
+  readonly customerTaxId?: string | null | undefined;
+  readonly description?: string | null | undefined;
+  readonly discount?: string | null | undefined;
+  readonly discountPercent?: string | null | undefined;
+  readonly dueOn: string;
+  readonly items: ReadonlyArray<InvoiceItemInput>;
+  readonly purchaseOrder?: string | null | undefined;
+};
+
 export type UpdatePreferencesInput = {
   readonly displayCurrency?: Currency | null | undefined;
   readonly language?: Language | null | undefined;
+};
+
+export type UpdateVendorInput = {
+  readonly acceptDuplicate?: boolean;
+  readonly address?: string | null | undefined;
+  readonly bankAccount?: string | null | undefined;
+  readonly category?: VendorCategory;
+  readonly email: string;
+  readonly iban?: string | null | undefined;
+  readonly name: string;
+  readonly paymentTerms?: PaymentTerms;
+  readonly phone?: string | null | undefined;
+  readonly taxId?: string | null | undefined;
 };
 
 export type Urgency =
@@ -1050,18 +1155,6 @@ export type VendorFilter = {
   readonly category?: VendorCategory | null | undefined;
   readonly search?: string | null | undefined;
   readonly status?: VendorStatus | null | undefined;
-};
-
-export type VendorInput = {
-  readonly address?: string | null | undefined;
-  readonly bankAccount?: string | null | undefined;
-  readonly category?: VendorCategory;
-  readonly email: string;
-  readonly iban?: string | null | undefined;
-  readonly name: string;
-  readonly paymentTerms?: PaymentTerms;
-  readonly phone?: string | null | undefined;
-  readonly taxId?: string | null | undefined;
 };
 
 export type VendorPaymentAction =

@@ -12,7 +12,7 @@ import { PayVendor } from '@/features/vendors/pay-vendor'
 import { PaymentList } from '@/features/vendors/payment-list'
 import { PaymentPolicy } from '@/features/vendors/payment-policy'
 import { VendorDrawer } from '@/features/vendors/vendor-drawer'
-import { AddVendor, EditVendor } from '@/features/vendors/vendor-form'
+import { CreateVendor, EditVendor } from '@/features/vendors/vendor-form'
 import { VendorList } from '@/features/vendors/vendor-list'
 import { useWalletSandboxQuery } from '@/features/wallet/account.generated'
 import { AccountDetails } from '@/features/wallet/account-details'
@@ -119,8 +119,10 @@ const BusinessWallet = () => {
       <PaymentDrawer />
       {act === 'transfer' && <TransferModal fromAccountId={of} onClose={end} onNewAccount={() => begin('account')} />}
       {act === 'top-up' && <TopUp accountId={of} onClose={end} />}
-      {act === 'pay' && <PayVendor vendorId={of} onClose={end} onAddVendor={() => begin('vendor')} onNewAccount={() => begin('account')} />}
-      {act === 'vendor' && <AddVendor onClose={end} onShow={show} />}
+      {act === 'pay' && (
+        <PayVendor vendorId={of} onClose={end} onCreateVendor={() => begin('vendor')} onNewAccount={() => begin('account')} />
+      )}
+      {act === 'vendor' && <CreateVendor onClose={end} onShow={show} />}
       {act === 'edit-vendor' && <EditVendor id={of} onClose={end} onShow={show} />}
       {act === 'request' && <RequestPayment onClose={end} />}
       <NewAccount open={act === 'account'} onClose={end} />

@@ -6,10 +6,10 @@ import type { DemoMember } from './member.ts'
 
 const OPEN = 'mutation ($input: OpenAccountInput!) { openAccount(input: $input) { id } }'
 const TOP_UP =
-  'mutation ($id: ID!, $amount: Decimal!, $key: String!) { topUpSandbox(accountId: $id, amount: $amount, idempotencyKey: $key) { id } }'
+  'mutation ($id: ID!, $amount: Decimal!, $key: String!) { topUpSandbox(idempotencyKey: $key, input: { accountId: $id, amount: $amount }) { id } }'
 const QUOTE = 'mutation ($input: QuoteTransferInput!) { quoteTransfer(input: $input) { id } }'
 const TRANSFER =
-  'mutation ($quote: ID!, $key: String!, $description: String) { transfer(quoteId: $quote, idempotencyKey: $key, description: $description) { id } }'
+  'mutation ($quote: ID!, $key: String!, $description: String) { transfer(idempotencyKey: $key, input: { quoteId: $quote, description: $description }) { id } }'
 const RATES = '{ exchangeRates { base quote rate source } }'
 const SET_RATE =
   'mutation ($base: Currency!, $quote: Currency!, $rate: Decimal!, $source: String!) { updateExchangeRate(input: { base: $base, quote: $quote, rate: $rate, source: $source }) { quote } }'

@@ -4,23 +4,23 @@ import type { Diary } from './diary.ts'
 import { invoicesBefore, type PlannedInvoice } from './invoice-plan.ts'
 import type { Ask, DemoMember } from './member.ts'
 
-const BILLING = 'mutation ($input: BillingProfileInput!) { updateBillingProfile(input: $input) { businessId } }'
-const CREATE_INVOICE = 'mutation ($input: InvoiceInput!) { createInvoice(input: $input) { id } }'
+const BILLING = 'mutation ($input: UpdateBillingProfileInput!) { updateBillingProfile(input: $input) { businessId } }'
+const CREATE_INVOICE = 'mutation ($input: CreateInvoiceInput!) { createInvoice(input: $input) { id } }'
 const SEND_INVOICE =
-  'mutation ($id: ID!, $byMail: Boolean!, $key: String!) { sendInvoice(idempotencyKey: $key, id: $id, byMail: $byMail) { paymentLink } }'
+  'mutation ($id: ID!, $byMail: Boolean!, $key: String!) { sendInvoice(id: $id, idempotencyKey: $key, input: { byMail: $byMail }) { paymentLink } }'
 const DUE = 'query ($id: ID!) { invoice(id: $id) { balanceDue } }'
 const CREDIT =
   'mutation ($id: ID!, $input: CreditInvoiceInput!, $key: String!) { creditInvoice(idempotencyKey: $key, id: $id, input: $input) { id } }'
 const RECEIVED = 'mutation ($input: RecordReceiptInput!, $key: String!) { recordReceipt(idempotencyKey: $key, input: $input) { id } }'
 const ALLOCATE =
-  'mutation ($id: ID!, $allocations: [ReceiptAllocationInput!]!, $key: String!) { allocateReceipt(idempotencyKey: $key, id: $id, allocations: $allocations) { id } }'
-const SEEN = 'mutation ($token: String!) { recordView(token: $token) }'
+  'mutation ($id: ID!, $allocations: [ReceiptAllocationInput!]!, $key: String!) { allocateReceipt(id: $id, idempotencyKey: $key, input: { allocations: $allocations }) { id } }'
+const SEEN = 'mutation ($token: String!) { recordView(token: $token) { kind } }'
 const PAY_BY_WALLET =
-  'mutation ($token: String!, $account: ID!, $amount: Decimal, $key: String!) { payByWallet(token: $token, accountId: $account, amount: $amount, idempotencyKey: $key) { id } }'
+  'mutation ($token: String!, $account: ID!, $amount: Decimal, $key: String!) { payByWallet(token: $token, idempotencyKey: $key, input: { accountId: $account, amount: $amount }) { id } }'
 const PAY_BY_CARD =
-  'mutation ($token: String!, $input: PayByCardInput!, $key: String!) { payBySandboxCard(token: $token, input: $input, idempotencyKey: $key) { id } }'
+  'mutation ($token: String!, $input: PayBySandboxCardInput!, $key: String!) { payBySandboxCard(token: $token, input: $input, idempotencyKey: $key) { id } }'
 const REQUEST_PAYMENT =
-  'mutation ($input: PaymentRequestInput!, $key: String!) { createPaymentRequest(idempotencyKey: $key, input: $input) { paymentLink } }'
+  'mutation ($input: CreatePaymentRequestInput!, $key: String!) { createPaymentRequest(idempotencyKey: $key, input: $input) { paymentLink } }'
 
 /** When customers are reminded, in days after the due date. */
 const REMINDER_DAYS = [-3, 0, 7, 14]

@@ -5,7 +5,7 @@ import type { Diary } from './diary.ts'
 import { workdayFrom } from './invoice-plan.ts'
 import type { DemoMember } from './member.ts'
 
-const ADD_VENDOR = 'mutation ($input: VendorInput!) { addVendor(input: $input) { id } }'
+const ADD_VENDOR = 'mutation ($input: CreateVendorInput!) { createVendor(input: $input) { id } }'
 const PAY_VENDOR = 'mutation ($input: PayVendorInput!, $key: String!) { payVendor(input: $input, idempotencyKey: $key) { id } }'
 const CLEAR = 'mutation ($id: ID!, $key: String!) { clearCheque(id: $id, idempotencyKey: $key) { id } }'
 const PENDING = 'query ($id: ID!) { approvals(filter: { statuses: [PENDING], subjectId: $id }) { nodes { id } } }'
@@ -64,7 +64,7 @@ export interface Payers {
 /** Notes the vendors and a year of what they are paid: each month, by cheque each quarter, and what needed another member's yes. */
 export const noteVendors = (diary: Diary, first: string, { merchant, colleague, lender, purse }: Payers): void => {
   const ids = new Map<Vendor, string>()
-  const add = async (input: object) => (await merchant.ask<{ addVendor: { id: string } }>(ADD_VENDOR, { input })).addVendor.id
+  const add = async (input: object) => (await merchant.ask<{ createVendor: { id: string } }>(ADD_VENDOR, { input })).createVendor.id
   const pay = async (vendor: Vendor, amount: string, method: string, description: string) => {
     const input = { vendorId: ids.get(vendor), accountId: purse.operating, amount, method, description }
     return (await merchant.ask<{ payVendor: { id: string } }>(PAY_VENDOR, { input, key: randomUUID() })).payVendor.id

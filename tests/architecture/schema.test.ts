@@ -26,7 +26,7 @@ const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
     ...['updateExchangeRate', 'proposePaymentThreshold', 'updateBillingProfile'],
     ...['updateBoardSetting', 'proposeReviewLowering'],
   ],
-  'vendors and their details': [...['addVendor', 'updateVendor', 'deactivateVendor', 'reactivateVendor', 'checkPayee']],
+  'vendors and their details': [...['createVendor', 'updateVendor', 'deactivateVendor', 'reactivateVendor', 'checkPayee']],
   'whom charity may pay: nothing is paid by it': ['proposeCharityPayee', 'revokeCharityPayee'],
   customers: ['updateCustomer', 'mergeCustomers'],
   'drafts: nothing is issued': ['createInvoice', 'updateInvoice', 'deleteInvoice'],
@@ -35,7 +35,7 @@ const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
     ...['pauseRecurringInvoice', 'resumeRecurringInvoice', 'endRecurringInvoice'],
   ],
   'links and reminders, at most one reminder in 24 hours': [
-    ...['renewPaymentLink', 'revokePaymentLink', 'sendReminder', 'remindPaymentRequest', 'recordView'],
+    ...['renewPaymentLink', 'revokePaymentLink', 'sendReminder', 'sendPaymentRequestReminder', 'recordView'],
   ],
   'banks and what they report': [
     ...['connectBank', 'completeConsent', 'reconnectBank', 'disconnectBank', 'refreshBankConnection', 'importStatement'],
@@ -43,7 +43,7 @@ const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
     'correctCategory',
   ],
   'files beside a row': [
-    ...['attachToTransaction', 'removeTransactionAttachment', 'attachToBankTransaction', 'removeBankTransactionAttachment'],
+    ...['addTransactionAttachment', 'removeTransactionAttachment', 'addBankTransactionAttachment', 'removeBankTransactionAttachment'],
   ],
   scores: ['calculateAltScore', 'shareAltScore', 'revokeScorePassport'],
   'requests and answers before an agreement: nothing is held for them': [

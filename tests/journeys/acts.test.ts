@@ -290,7 +290,7 @@ interface ActIds extends Ids {
 }
 
 const VENDORS = '{ vendors(first: 100) { nodes { id name email category paymentTerms } } }'
-const UPDATE = 'mutation ($id: ID!, $input: VendorInput!) { updateVendor(id: $id, input: $input, acceptDuplicate: true) { id } }'
+const UPDATE = 'mutation ($id: ID!, $input: UpdateVendorInput!) { updateVendor(id: $id, input: $input) { id } }'
 
 /** New bank details of two vendors, each to be decided by another member than the one who gave them. */
 const giveBankDetails = async ({ url }: Product): Promise<Pick<ActIds, 'vendorToDecide' | 'ownVendorChange'>> => {
@@ -298,7 +298,7 @@ const giveBankDetails = async ({ url }: Product): Promise<Pick<ActIds, 'vendorTo
     const program = await aProgramOf(url, `${person}@mizan.demo`)
     const { vendors } = await program.ask(VENDORS)
     const { id, ...known } = vendors.nodes.find(({ name }: { name: string }) => name === vendor)
-    await program.ask(UPDATE, { id, input: { ...known, iban } })
+    await program.ask(UPDATE, { id, input: { ...known, iban, acceptDuplicate: true } })
     return id
   }
   return {

@@ -41,10 +41,10 @@ export interface Ids {
 /** Takes the first row as a receipt that fits no open invoice: whether one does depends on the day, and its drawer then offers more. */
 const takeUnmatched = async (merchant: Program, rows: readonly { id: string }[]): Promise<string> => {
   const take =
-    'mutation ($id: ID!, $key: String!) { takeReceiptFromBank(idempotencyKey: $key, transactionId: $id) { id suggestions { confidence } } }'
+    'mutation ($id: ID!, $key: String!) { recordReceiptFromBank(idempotencyKey: $key, input: { transactionId: $id }) { id suggestions { confidence } } }'
   for (const { id } of rows) {
-    const { takeReceiptFromBank } = await merchant.ask(take, { id, key: randomUUID() })
-    if (takeReceiptFromBank.suggestions.length === 0) return takeReceiptFromBank.id
+    const { recordReceiptFromBank } = await merchant.ask(take, { id, key: randomUUID() })
+    if (recordReceiptFromBank.suggestions.length === 0) return recordReceiptFromBank.id
   }
   throw new Error('Every receipt of the demo fits an invoice.')
 }

@@ -86,7 +86,7 @@ export const aMerchant = (world: World, business?: object) => withBusiness(world
 
 const OPEN_ACCOUNT = 'mutation ($input: OpenAccountInput!) { openAccount(input: $input) { id } }'
 const TOP_UP =
-  'mutation ($accountId: ID!, $amount: Decimal!, $key: String!) { topUpSandbox(accountId: $accountId, amount: $amount, idempotencyKey: $key) { id } }'
+  'mutation ($accountId: ID!, $amount: Decimal!, $key: String!) { topUpSandbox(idempotencyKey: $key, input: { accountId: $accountId, amount: $amount }) { id } }'
 
 /** Opens an account for a member's business and puts so much on it; answers its id. */
 export const anAccount = async (world: World, member: Member, amount: string | null = null, fields: object = {}): Promise<string> => {

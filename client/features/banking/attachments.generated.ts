@@ -27,13 +27,13 @@ export type BankAttachmentsQuery = { readonly bankTransaction: (
     & BankTransactionAttachmentsFragment
   ) | null };
 
-export type AttachToBankTransactionMutationVariables = Exact<{
-  transactionId: string;
-  fileId: string;
+export type AddBankTransactionAttachmentMutationVariables = Exact<{
+  id: string;
+  input: Types.AddBankTransactionAttachmentInput;
 }>;
 
 
-export type AttachToBankTransactionMutation = { readonly attachToBankTransaction: (
+export type AddBankTransactionAttachmentMutation = { readonly addBankTransactionAttachment: (
     { readonly __typename: 'BankTransaction' }
     & BankTransactionAttachmentsFragment
   ) };
@@ -61,10 +61,10 @@ export type BankTransactionChangedSubscription = { readonly bankTransactionChang
 
 export const BankTransactionAttachmentsFragmentDoc = /*#__PURE__*/ documentOf<BankTransactionAttachmentsFragment, never>(`fragment BankTransactionAttachments on BankTransaction { id attachmentCount attachments { ...AttachmentFields } }`, () => [AttachmentFieldsFragmentDoc])
 export const BankAttachmentsDocument = /*#__PURE__*/ documentOf<BankAttachmentsQuery, BankAttachmentsQueryVariables>(`query BankAttachments($id: ID!) { bankTransaction(id: $id) { ...BankTransactionAttachments } }`, () => [BankTransactionAttachmentsFragmentDoc])
-export const AttachToBankTransactionDocument = /*#__PURE__*/ documentOf<AttachToBankTransactionMutation, AttachToBankTransactionMutationVariables>(`mutation AttachToBankTransaction($transactionId: ID!, $fileId: ID!) { attachToBankTransaction(transactionId: $transactionId, fileId: $fileId) { ...BankTransactionAttachments } }`, () => [BankTransactionAttachmentsFragmentDoc])
+export const AddBankTransactionAttachmentDocument = /*#__PURE__*/ documentOf<AddBankTransactionAttachmentMutation, AddBankTransactionAttachmentMutationVariables>(`mutation AddBankTransactionAttachment($id: ID!, $input: AddBankTransactionAttachmentInput!) { addBankTransactionAttachment(id: $id, input: $input) { ...BankTransactionAttachments } }`, () => [BankTransactionAttachmentsFragmentDoc])
 export const RemoveBankTransactionAttachmentDocument = /*#__PURE__*/ documentOf<RemoveBankTransactionAttachmentMutation, RemoveBankTransactionAttachmentMutationVariables>(`mutation RemoveBankTransactionAttachment($id: ID!) { removeBankTransactionAttachment(id: $id) { ...BankTransactionAttachments } }`, () => [BankTransactionAttachmentsFragmentDoc])
 export const BankTransactionChangedDocument = /*#__PURE__*/ documentOf<BankTransactionChangedSubscription, BankTransactionChangedSubscriptionVariables>(`subscription BankTransactionChanged($after: String) { bankTransactionChanged(after: $after) { cursor transaction { ...BankTransactionRow ...BankTransactionAttachments } } }`, () => [BankTransactionRowFragmentDoc, BankTransactionAttachmentsFragmentDoc])
 export const useBankAttachmentsQuery = /*#__PURE__*/ queryHook(BankAttachmentsDocument)
-export const useAttachToBankTransactionMutation = /*#__PURE__*/ mutationHook(AttachToBankTransactionDocument)
+export const useAddBankTransactionAttachmentMutation = /*#__PURE__*/ mutationHook(AddBankTransactionAttachmentDocument)
 export const useRemoveBankTransactionAttachmentMutation = /*#__PURE__*/ mutationHook(RemoveBankTransactionAttachmentDocument)
 export const useBankTransactionChangedSubscription = /*#__PURE__*/ subscriptionHook(BankTransactionChangedDocument)

@@ -1,7 +1,7 @@
 import { found } from '@/lib/found'
 import { Attachments } from '@/ui/attachments'
 import {
-  useAttachToBankTransactionMutation,
+  useAddBankTransactionAttachmentMutation,
   useBankAttachmentsQuery,
   useRemoveBankTransactionAttachmentMutation,
 } from './attachments.generated'
@@ -9,12 +9,12 @@ import {
 /** The files beside a booked row. What others of the business add shows by itself: the list listens. */
 export const BankAttachments = ({ transactionId }: { readonly transactionId: string }) => {
   const { data, error, refetch } = found(useBankAttachmentsQuery({ variables: { id: transactionId }, fetchPolicy: 'cache-and-network' }))
-  const [attach] = useAttachToBankTransactionMutation()
+  const [add] = useAddBankTransactionAttachmentMutation()
   const [remove] = useRemoveBankTransactionAttachmentMutation()
   return (
     <Attachments
       query={{ data: data?.bankTransaction.attachments, error, refetch }}
-      onAttach={(fileId) => attach({ variables: { transactionId, fileId } })}
+      onAttach={(fileId) => add({ variables: { id: transactionId, input: { fileId } } })}
       onRemove={(id) => remove({ variables: { id } })}
     />
   )

@@ -43,13 +43,13 @@ export type CorrectCategoryMutation = { readonly correctCategory: (
     & BankTransactionRowFragment
   ) };
 
-export type TakeReceiptFromBankMutationVariables = Exact<{
-  transactionId: string;
+export type RecordReceiptFromBankMutationVariables = Exact<{
   idempotencyKey: string;
+  input: Types.RecordReceiptFromBankInput;
 }>;
 
 
-export type TakeReceiptFromBankMutation = { readonly takeReceiptFromBank: (
+export type RecordReceiptFromBankMutation = { readonly recordReceiptFromBank: (
     { readonly __typename: 'Receipt', readonly bankTransaction: { readonly __typename: 'BankTransaction', readonly id: string, readonly receipt: (
         { readonly __typename: 'Receipt' }
         & ReceiptOfRowFragment
@@ -61,7 +61,7 @@ export const BankTransactionRowFragmentDoc = /*#__PURE__*/ documentOf<BankTransa
 export const ReceiptOfRowFragmentDoc = /*#__PURE__*/ documentOf<ReceiptOfRowFragment, never>(`fragment ReceiptOfRow on Receipt { id allocated amount currency }`)
 export const BankTransactionsDocument = /*#__PURE__*/ documentOf<BankTransactionsQuery, BankTransactionsQueryVariables>(`query BankTransactions($filter: BankTransactionFilter, $first: Int! = 20, $after: String) { bankTransactions(filter: $filter, first: $first, after: $after) { nodes { ...BankTransactionRow } pageInfo { hasNextPage endCursor } totalCount isTotalExact } }`, () => [BankTransactionRowFragmentDoc])
 export const CorrectCategoryDocument = /*#__PURE__*/ documentOf<CorrectCategoryMutation, CorrectCategoryMutationVariables>(`mutation CorrectCategory($transactionId: ID!, $category: CashflowCategory, $note: String) { correctCategory(transactionId: $transactionId, category: $category, note: $note) { ...BankTransactionRow } }`, () => [BankTransactionRowFragmentDoc])
-export const TakeReceiptFromBankDocument = /*#__PURE__*/ documentOf<TakeReceiptFromBankMutation, TakeReceiptFromBankMutationVariables>(`mutation TakeReceiptFromBank($transactionId: ID!, $idempotencyKey: String!) { takeReceiptFromBank( idempotencyKey: $idempotencyKey transactionId: $transactionId ) { ...ReceiptOfRow bankTransaction { id receipt { ...ReceiptOfRow } } } }`, () => [ReceiptOfRowFragmentDoc])
+export const RecordReceiptFromBankDocument = /*#__PURE__*/ documentOf<RecordReceiptFromBankMutation, RecordReceiptFromBankMutationVariables>(`mutation RecordReceiptFromBank($idempotencyKey: String!, $input: RecordReceiptFromBankInput!) { recordReceiptFromBank(idempotencyKey: $idempotencyKey, input: $input) { ...ReceiptOfRow bankTransaction { id receipt { ...ReceiptOfRow } } } }`, () => [ReceiptOfRowFragmentDoc])
 export const useBankTransactionsQuery = /*#__PURE__*/ queryHook(BankTransactionsDocument)
 export const useCorrectCategoryMutation = /*#__PURE__*/ mutationHook(CorrectCategoryDocument)
-export const useTakeReceiptFromBankMutation = /*#__PURE__*/ mutationHook(TakeReceiptFromBankDocument)
+export const useRecordReceiptFromBankMutation = /*#__PURE__*/ mutationHook(RecordReceiptFromBankDocument)

@@ -7,7 +7,7 @@ import { useFormat } from '@/lib/format'
 import { hrefOfReceipt } from '@/lib/receipt-link'
 import { FailureNote } from '@/ui/failure-note'
 import { useActOnce } from '@/ui/use-act'
-import { type BankTransactionRowFragment, type ReceiptOfRowFragment, TakeReceiptFromBankDocument } from './bank-transactions.generated'
+import { type BankTransactionRowFragment, type ReceiptOfRowFragment, RecordReceiptFromBankDocument } from './bank-transactions.generated'
 
 type Row = BankTransactionRowFragment
 
@@ -32,9 +32,9 @@ export const MatchRow = ({ row }: { readonly row: Row }) => {
 const Take = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('banking')
   const navigate = useNavigate()
-  const { submit, pending, failure } = useActOnce(`take.${id}`, TakeReceiptFromBankDocument, {
-    variables: (_: undefined, idempotencyKey) => ({ transactionId: id, idempotencyKey }),
-    done: (data) => navigate(hrefOfReceipt(data.takeReceiptFromBank.id)),
+  const { submit, pending, failure } = useActOnce(`record.${id}`, RecordReceiptFromBankDocument, {
+    variables: (_: undefined, idempotencyKey) => ({ input: { transactionId: id }, idempotencyKey }),
+    done: (data) => navigate(hrefOfReceipt(data.recordReceiptFromBank.id)),
   })
   return (
     <>

@@ -22,7 +22,7 @@ export type CustomersQuery = { readonly customers: { readonly __typename: 'Custo
 
 export type UpdateCustomerMutationVariables = Exact<{
   id: string;
-  input: Types.CustomerInput;
+  input: Types.UpdateCustomerInput;
 }>;
 
 
@@ -32,8 +32,8 @@ export type UpdateCustomerMutation = { readonly updateCustomer: (
   ) };
 
 export type MergeCustomersMutationVariables = Exact<{
-  ids: ReadonlyArray<string>;
-  keepId: string;
+  id: string;
+  input: Types.MergeCustomersInput;
 }>;
 
 
@@ -44,8 +44,8 @@ export type MergeCustomersMutation = { readonly mergeCustomers: (
 
 export const CustomerRowFragmentDoc = /*#__PURE__*/ documentOf<CustomerRowFragment, never>(`fragment CustomerRow on Customer { id name email phone address taxId createdAt invoiceCount averageDaysToPay credit { amount currency } outstanding { amount currency } totalInvoiced { amount currency } totalPaid { amount currency } }`)
 export const CustomersDocument = /*#__PURE__*/ documentOf<CustomersQuery, CustomersQueryVariables>(`query Customers($search: String, $first: Int! = 20, $after: String) { customers(search: $search, first: $first, after: $after) { nodes { ...CustomerRow } pageInfo { hasNextPage endCursor } totalCount } }`, () => [CustomerRowFragmentDoc])
-export const UpdateCustomerDocument = /*#__PURE__*/ documentOf<UpdateCustomerMutation, UpdateCustomerMutationVariables>(`mutation UpdateCustomer($id: ID!, $input: CustomerInput!) { updateCustomer(id: $id, input: $input) { ...CustomerRow } }`, () => [CustomerRowFragmentDoc])
-export const MergeCustomersDocument = /*#__PURE__*/ documentOf<MergeCustomersMutation, MergeCustomersMutationVariables>(`mutation MergeCustomers($ids: [ID!]!, $keepId: ID!) { mergeCustomers(ids: $ids, keepId: $keepId) { ...CustomerRow } }`, () => [CustomerRowFragmentDoc])
+export const UpdateCustomerDocument = /*#__PURE__*/ documentOf<UpdateCustomerMutation, UpdateCustomerMutationVariables>(`mutation UpdateCustomer($id: ID!, $input: UpdateCustomerInput!) { updateCustomer(id: $id, input: $input) { ...CustomerRow } }`, () => [CustomerRowFragmentDoc])
+export const MergeCustomersDocument = /*#__PURE__*/ documentOf<MergeCustomersMutation, MergeCustomersMutationVariables>(`mutation MergeCustomers($id: ID!, $input: MergeCustomersInput!) { mergeCustomers(id: $id, input: $input) { ...CustomerRow } }`, () => [CustomerRowFragmentDoc])
 export const useCustomersQuery = /*#__PURE__*/ queryHook(CustomersDocument)
 export const useUpdateCustomerMutation = /*#__PURE__*/ mutationHook(UpdateCustomerDocument)
 export const useMergeCustomersMutation = /*#__PURE__*/ mutationHook(MergeCustomersDocument)

@@ -47,7 +47,7 @@ const MergeCustomers = ({ customers, onClose, onDone }: MergeCustomersProps) => 
   const others = customers.filter(({ id }) => id !== keepId)
   const moving = others.reduce((sum, { invoiceCount }) => sum + invoiceCount, 0)
   const submission = useAct(MergeCustomersDocument, {
-    variables: () => ({ keepId, ids: customers.map(({ id }) => id) }),
+    variables: () => ({ id: keepId, input: { ids: customers.map(({ id }) => id) } }),
     changes: ['customers', 'invoices'],
     toast: () => t('merge.done', { name: kept?.name }),
     done: onDone,

@@ -39,7 +39,7 @@ export const AllocateReceipt = ({ receipt, wanted, onDone }: AllocateReceiptProp
   const isBegun = compareAmounts(total, '0') > 0
   const tooMuch = compareAmounts(left, '0') < 0
   const submission = useActOnce(`allocate.${receipt.id}`, AllocateReceiptDocument, {
-    variables: (values: Values, idempotencyKey) => ({ id: receipt.id, allocations: allocationsOf(values), idempotencyKey }),
+    variables: (values: Values, idempotencyKey) => ({ id: receipt.id, input: { allocations: allocationsOf(values) }, idempotencyKey }),
     changes: ['receipts', 'invoices', 'invoicingSummary', 'customers'],
     toast: () => t('receipt.allocated'),
     done: onDone,

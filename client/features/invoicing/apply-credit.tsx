@@ -58,7 +58,11 @@ type CreditFormProps = { readonly invoice: InvoiceDetailsFragment; readonly most
 const CreditForm = ({ invoice, most, onDone }: CreditFormProps) => {
   const { t } = useTranslation('invoicing')
   const submission = useActOnce(`credit.${invoice.id}`, ApplyCreditDocument, {
-    variables: ({ amount }: Values, idempotencyKey) => ({ id: invoice.id, amount: parseAmount(amount) ?? amount, idempotencyKey }),
+    variables: ({ amount }: Values, idempotencyKey) => ({
+      id: invoice.id,
+      input: { amount: parseAmount(amount) ?? amount },
+      idempotencyKey,
+    }),
     toast: () => t('applyCredit.done', { number: invoice.invoiceNumber }),
     done: onDone,
   })

@@ -20,19 +20,19 @@ export type BankPaymentsQuery = { readonly bankReceiptSuggestions: ReadonlyArray
     & BankPaymentFragment
   )> };
 
-export type TakeBankPaymentMutationVariables = Exact<{
-  transactionId: string;
+export type RecordBankPaymentMutationVariables = Exact<{
   idempotencyKey: string;
+  input: Types.RecordReceiptFromBankInput;
 }>;
 
 
-export type TakeBankPaymentMutation = { readonly takeReceiptFromBank: (
+export type RecordBankPaymentMutation = { readonly recordReceiptFromBank: (
     { readonly __typename: 'Receipt' }
     & ReceiptMatchesFragment
   ) };
 
 export const BankPaymentFragmentDoc = /*#__PURE__*/ documentOf<BankPaymentFragment, never>(`fragment BankPayment on BankReceiptSuggestion { amount confidence reasons transaction { id account { id name mask } amount bookedOn counterparty currency description receipt { id unallocated } } }`)
 export const BankPaymentsDocument = /*#__PURE__*/ documentOf<BankPaymentsQuery, BankPaymentsQueryVariables>(`query BankPayments($invoiceId: ID!) { bankReceiptSuggestions(invoiceId: $invoiceId) { ...BankPayment } }`, () => [BankPaymentFragmentDoc])
-export const TakeBankPaymentDocument = /*#__PURE__*/ documentOf<TakeBankPaymentMutation, TakeBankPaymentMutationVariables>(`mutation TakeBankPayment($transactionId: ID!, $idempotencyKey: String!) { takeReceiptFromBank( idempotencyKey: $idempotencyKey transactionId: $transactionId ) { ...ReceiptMatches } }`, () => [ReceiptMatchesFragmentDoc])
+export const RecordBankPaymentDocument = /*#__PURE__*/ documentOf<RecordBankPaymentMutation, RecordBankPaymentMutationVariables>(`mutation RecordBankPayment($idempotencyKey: String!, $input: RecordReceiptFromBankInput!) { recordReceiptFromBank(idempotencyKey: $idempotencyKey, input: $input) { ...ReceiptMatches } }`, () => [ReceiptMatchesFragmentDoc])
 export const useBankPaymentsQuery = /*#__PURE__*/ queryHook(BankPaymentsDocument)
-export const useTakeBankPaymentMutation = /*#__PURE__*/ mutationHook(TakeBankPaymentDocument)
+export const useRecordBankPaymentMutation = /*#__PURE__*/ mutationHook(RecordBankPaymentDocument)

@@ -13,7 +13,7 @@ import { QueryView } from '@/ui/query-view'
 import { Time } from '@/ui/time'
 import { useActOnce } from '@/ui/use-act'
 import { AllocateReceipt } from './allocate-receipt'
-import { type BankPaymentFragment, TakeBankPaymentDocument, useBankPaymentsQuery } from './bank-payments.generated'
+import { type BankPaymentFragment, RecordBankPaymentDocument, useBankPaymentsQuery } from './bank-payments.generated'
 import type { InvoiceDialogProps } from './invoice-dialog-props'
 import { ConfidenceBadge, MatchReasons } from './match-labels'
 import type { ReceiptMatchesFragment } from './receipts.generated'
@@ -49,11 +49,11 @@ const Payments = ({ invoiceId, onTaken }: PaymentsProps) => {
   const [chosen, setChosen] = useState<string>()
   const { submit, pending, failure } = useActOnce(
     `bankPayment.${invoiceId}`,
-    TakeBankPaymentDocument,
+    RecordBankPaymentDocument,
     {
-      variables: (transactionId: string, idempotencyKey) => ({ transactionId, idempotencyKey }),
+      variables: (transactionId: string, idempotencyKey) => ({ input: { transactionId }, idempotencyKey }),
       changes: ['receipts'],
-      done: ({ takeReceiptFromBank }) => onTaken(takeReceiptFromBank),
+      done: ({ recordReceiptFromBank }) => onTaken(recordReceiptFromBank),
     },
     { replaceable: true },
   )

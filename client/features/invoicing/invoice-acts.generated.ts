@@ -11,8 +11,8 @@ import { mutationHook } from '@/graphql/hooks'
 import { InvoiceDetailsFragmentDoc } from './invoice-details.generated'
 export type SendInvoiceMutationVariables = Exact<{
   id: string;
-  byMail?: boolean;
   idempotencyKey: string;
+  input: Types.SendInvoiceInput;
 }>;
 
 
@@ -36,11 +36,11 @@ export type DeleteInvoiceMutationVariables = Exact<{
 }>;
 
 
-export type DeleteInvoiceMutation = { readonly deleteInvoice: boolean };
+export type DeleteInvoiceMutation = { readonly deleteInvoice: string };
 
 export type ScheduleInvoiceMutationVariables = Exact<{
   id: string;
-  at?: string | null | undefined;
+  input: Types.ScheduleInvoiceInput;
 }>;
 
 
@@ -95,8 +95,8 @@ export type RevokePaymentLinkMutation = { readonly revokePaymentLink: (
 
 export type ApplyCreditMutationVariables = Exact<{
   id: string;
-  amount: string;
   idempotencyKey: string;
+  input: Types.ApplyCreditInput;
 }>;
 
 
@@ -105,15 +105,15 @@ export type ApplyCreditMutation = { readonly applyCredit: (
     & InvoiceDetailsFragment
   ) };
 
-export const SendInvoiceDocument = /*#__PURE__*/ documentOf<SendInvoiceMutation, SendInvoiceMutationVariables>(`mutation SendInvoice($id: ID!, $byMail: Boolean! = true, $idempotencyKey: String!) { sendInvoice(idempotencyKey: $idempotencyKey, id: $id, byMail: $byMail) { ...InvoiceDetails } }`, () => [InvoiceDetailsFragmentDoc])
+export const SendInvoiceDocument = /*#__PURE__*/ documentOf<SendInvoiceMutation, SendInvoiceMutationVariables>(`mutation SendInvoice($id: ID!, $idempotencyKey: String!, $input: SendInvoiceInput!) { sendInvoice(id: $id, idempotencyKey: $idempotencyKey, input: $input) { ...InvoiceDetails } }`, () => [InvoiceDetailsFragmentDoc])
 export const SendReminderDocument = /*#__PURE__*/ documentOf<SendReminderMutation, SendReminderMutationVariables>(`mutation SendReminder($id: ID!) { sendReminder(id: $id) { ...InvoiceDetails } }`, () => [InvoiceDetailsFragmentDoc])
 export const DeleteInvoiceDocument = /*#__PURE__*/ documentOf<DeleteInvoiceMutation, DeleteInvoiceMutationVariables>(`mutation DeleteInvoice($id: ID!) { deleteInvoice(id: $id) }`)
-export const ScheduleInvoiceDocument = /*#__PURE__*/ documentOf<ScheduleInvoiceMutation, ScheduleInvoiceMutationVariables>(`mutation ScheduleInvoice($id: ID!, $at: DateTime) { scheduleInvoice(id: $id, at: $at) { ...InvoiceDetails } }`, () => [InvoiceDetailsFragmentDoc])
+export const ScheduleInvoiceDocument = /*#__PURE__*/ documentOf<ScheduleInvoiceMutation, ScheduleInvoiceMutationVariables>(`mutation ScheduleInvoice($id: ID!, $input: ScheduleInvoiceInput!) { scheduleInvoice(id: $id, input: $input) { ...InvoiceDetails } }`, () => [InvoiceDetailsFragmentDoc])
 export const VoidInvoiceDocument = /*#__PURE__*/ documentOf<VoidInvoiceMutation, VoidInvoiceMutationVariables>(`mutation VoidInvoice($id: ID!, $reason: String!, $idempotencyKey: String!) { voidInvoice(idempotencyKey: $idempotencyKey, id: $id, reason: $reason) { ...InvoiceDetails } }`, () => [InvoiceDetailsFragmentDoc])
 export const CreditInvoiceDocument = /*#__PURE__*/ documentOf<CreditInvoiceMutation, CreditInvoiceMutationVariables>(`mutation CreditInvoice($id: ID!, $input: CreditInvoiceInput!, $idempotencyKey: String!) { creditInvoice(idempotencyKey: $idempotencyKey, id: $id, input: $input) { ...InvoiceDetails } }`, () => [InvoiceDetailsFragmentDoc])
 export const RenewPaymentLinkDocument = /*#__PURE__*/ documentOf<RenewPaymentLinkMutation, RenewPaymentLinkMutationVariables>(`mutation RenewPaymentLink($id: ID!) { renewPaymentLink(id: $id) { ...InvoiceDetails } }`, () => [InvoiceDetailsFragmentDoc])
 export const RevokePaymentLinkDocument = /*#__PURE__*/ documentOf<RevokePaymentLinkMutation, RevokePaymentLinkMutationVariables>(`mutation RevokePaymentLink($id: ID!) { revokePaymentLink(id: $id) { ...InvoiceDetails } }`, () => [InvoiceDetailsFragmentDoc])
-export const ApplyCreditDocument = /*#__PURE__*/ documentOf<ApplyCreditMutation, ApplyCreditMutationVariables>(`mutation ApplyCredit($id: ID!, $amount: Decimal!, $idempotencyKey: String!) { applyCredit(id: $id, amount: $amount, idempotencyKey: $idempotencyKey) { ...InvoiceDetails } }`, () => [InvoiceDetailsFragmentDoc])
+export const ApplyCreditDocument = /*#__PURE__*/ documentOf<ApplyCreditMutation, ApplyCreditMutationVariables>(`mutation ApplyCredit($id: ID!, $idempotencyKey: String!, $input: ApplyCreditInput!) { applyCredit(id: $id, idempotencyKey: $idempotencyKey, input: $input) { ...InvoiceDetails } }`, () => [InvoiceDetailsFragmentDoc])
 export const useSendInvoiceMutation = /*#__PURE__*/ mutationHook(SendInvoiceDocument)
 export const useSendReminderMutation = /*#__PURE__*/ mutationHook(SendReminderDocument)
 export const useDeleteInvoiceMutation = /*#__PURE__*/ mutationHook(DeleteInvoiceDocument)

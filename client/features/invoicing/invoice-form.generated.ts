@@ -10,7 +10,7 @@ import { documentOf } from '@/graphql/document'
 import { mutationHook } from '@/graphql/hooks'
 import { InvoiceDetailsFragmentDoc } from './invoice-details.generated'
 export type CreateInvoiceMutationVariables = Exact<{
-  input: Types.InvoiceInput;
+  input: Types.CreateInvoiceInput;
 }>;
 
 
@@ -21,7 +21,7 @@ export type CreateInvoiceMutation = { readonly createInvoice: (
 
 export type UpdateInvoiceMutationVariables = Exact<{
   id: string;
-  input: Types.InvoiceInput;
+  input: Types.UpdateInvoiceInput;
 }>;
 
 
@@ -30,7 +30,7 @@ export type UpdateInvoiceMutation = { readonly updateInvoice: (
     & InvoiceDetailsFragment
   ) };
 
-export const CreateInvoiceDocument = /*#__PURE__*/ documentOf<CreateInvoiceMutation, CreateInvoiceMutationVariables>(`mutation CreateInvoice($input: InvoiceInput!) { createInvoice(input: $input) { ...InvoiceDetails } }`, () => [InvoiceDetailsFragmentDoc])
-export const UpdateInvoiceDocument = /*#__PURE__*/ documentOf<UpdateInvoiceMutation, UpdateInvoiceMutationVariables>(`mutation UpdateInvoice($id: ID!, $input: InvoiceInput!) { updateInvoice(id: $id, input: $input) { ...InvoiceDetails } }`, () => [InvoiceDetailsFragmentDoc])
+export const CreateInvoiceDocument = /*#__PURE__*/ documentOf<CreateInvoiceMutation, CreateInvoiceMutationVariables>(`mutation CreateInvoice($input: CreateInvoiceInput!) { createInvoice(input: $input) { ...InvoiceDetails } }`, () => [InvoiceDetailsFragmentDoc])
+export const UpdateInvoiceDocument = /*#__PURE__*/ documentOf<UpdateInvoiceMutation, UpdateInvoiceMutationVariables>(`mutation UpdateInvoice($id: ID!, $input: UpdateInvoiceInput!) { updateInvoice(id: $id, input: $input) { ...InvoiceDetails } }`, () => [InvoiceDetailsFragmentDoc])
 export const useCreateInvoiceMutation = /*#__PURE__*/ mutationHook(CreateInvoiceDocument)
 export const useUpdateInvoiceMutation = /*#__PURE__*/ mutationHook(UpdateInvoiceDocument)

@@ -55,8 +55,8 @@ export type RecordReceiptMutation = { readonly recordReceipt: (
 
 export type AllocateReceiptMutationVariables = Exact<{
   id: string;
-  allocations: ReadonlyArray<Types.ReceiptAllocationInput>;
   idempotencyKey: string;
+  input: Types.AllocateReceiptInput;
 }>;
 
 
@@ -83,7 +83,7 @@ export const ReceiptsDocument = /*#__PURE__*/ documentOf<ReceiptsQuery, Receipts
 export const ReceiptDocument = /*#__PURE__*/ documentOf<ReceiptQuery, ReceiptQueryVariables>(`query Receipt($id: ID!) { receipt(id: $id) { ...ReceiptMatches } }`, () => [ReceiptMatchesFragmentDoc])
 export const OpenInvoicesDocument = /*#__PURE__*/ documentOf<OpenInvoicesQuery, OpenInvoicesQueryVariables>(`query OpenInvoices($search: String) { invoices(filter: {search: $search}, first: 20) { nodes { id invoiceNumber customerName amount balanceDue currency dueOn status isPartlyPaid } } }`)
 export const RecordReceiptDocument = /*#__PURE__*/ documentOf<RecordReceiptMutation, RecordReceiptMutationVariables>(`mutation RecordReceipt($input: RecordReceiptInput!, $idempotencyKey: String!) { recordReceipt(input: $input, idempotencyKey: $idempotencyKey) { ...ReceiptMatches } }`, () => [ReceiptMatchesFragmentDoc])
-export const AllocateReceiptDocument = /*#__PURE__*/ documentOf<AllocateReceiptMutation, AllocateReceiptMutationVariables>(`mutation AllocateReceipt($id: ID!, $allocations: [ReceiptAllocationInput!]!, $idempotencyKey: String!) { allocateReceipt( id: $id allocations: $allocations idempotencyKey: $idempotencyKey ) { ...ReceiptMatches } }`, () => [ReceiptMatchesFragmentDoc])
+export const AllocateReceiptDocument = /*#__PURE__*/ documentOf<AllocateReceiptMutation, AllocateReceiptMutationVariables>(`mutation AllocateReceipt($id: ID!, $idempotencyKey: String!, $input: AllocateReceiptInput!) { allocateReceipt(id: $id, idempotencyKey: $idempotencyKey, input: $input) { ...ReceiptMatches } }`, () => [ReceiptMatchesFragmentDoc])
 export const ReverseReceiptDocument = /*#__PURE__*/ documentOf<ReverseReceiptMutation, ReverseReceiptMutationVariables>(`mutation ReverseReceipt($id: ID!, $reason: String!, $idempotencyKey: String!) { reverseReceipt(idempotencyKey: $idempotencyKey, id: $id, reason: $reason) { ...ReceiptRow } }`, () => [ReceiptRowFragmentDoc])
 export const useReceiptsQuery = /*#__PURE__*/ queryHook(ReceiptsDocument)
 export const useReceiptQuery = /*#__PURE__*/ queryHook(ReceiptDocument)

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { RecurrenceFrequency, RecurringInvoiceInput } from '@/graphql/types.generated'
+import type { CreateRecurringInvoiceInput, RecurrenceFrequency } from '@/graphql/types.generated'
 import { addDays, today } from '@/lib/day'
 import { useCurrency } from '@/lib/preferences'
 import { DateField } from '@/ui/date-field'
@@ -32,7 +32,7 @@ export const RecurringForm = ({ onDone }: { readonly onDone: () => void }) => {
   }
   const form = useForm<Values>({ defaultValues: defaults })
   const submission = useActOnce('recurringInvoice', CreateRecurringInvoiceDocument, {
-    variables: (input: RecurringInvoiceInput, idempotencyKey) => ({ input, idempotencyKey }),
+    variables: (input: CreateRecurringInvoiceInput, idempotencyKey) => ({ input, idempotencyKey }),
     changes: ['recurringInvoices'],
     toast: () => t('recurring.created'),
     done: onDone,

@@ -17,7 +17,7 @@ export type RecurringInvoicesQuery = { readonly recurringInvoices: ReadonlyArray
   )> };
 
 export type CreateRecurringInvoiceMutationVariables = Exact<{
-  input: Types.RecurringInvoiceInput;
+  input: Types.CreateRecurringInvoiceInput;
   idempotencyKey: string;
 }>;
 
@@ -59,7 +59,7 @@ export type EndRecurringInvoiceMutation = { readonly endRecurringInvoice: (
 
 export const RecurringRowFragmentDoc = /*#__PURE__*/ documentOf<RecurringRowFragment, never>(`fragment RecurringRow on RecurringInvoice { id amount currency customerName customerEmail description dueInDays startOn endOn nextOn frequency issuedCount lastFailure status }`)
 export const RecurringInvoicesDocument = /*#__PURE__*/ documentOf<RecurringInvoicesQuery, RecurringInvoicesQueryVariables>(`query RecurringInvoices { recurringInvoices { ...RecurringRow } }`, () => [RecurringRowFragmentDoc])
-export const CreateRecurringInvoiceDocument = /*#__PURE__*/ documentOf<CreateRecurringInvoiceMutation, CreateRecurringInvoiceMutationVariables>(`mutation CreateRecurringInvoice($input: RecurringInvoiceInput!, $idempotencyKey: String!) { createRecurringInvoice(idempotencyKey: $idempotencyKey, input: $input) { ...RecurringRow } }`, () => [RecurringRowFragmentDoc])
+export const CreateRecurringInvoiceDocument = /*#__PURE__*/ documentOf<CreateRecurringInvoiceMutation, CreateRecurringInvoiceMutationVariables>(`mutation CreateRecurringInvoice($input: CreateRecurringInvoiceInput!, $idempotencyKey: String!) { createRecurringInvoice(idempotencyKey: $idempotencyKey, input: $input) { ...RecurringRow } }`, () => [RecurringRowFragmentDoc])
 export const PauseRecurringInvoiceDocument = /*#__PURE__*/ documentOf<PauseRecurringInvoiceMutation, PauseRecurringInvoiceMutationVariables>(`mutation PauseRecurringInvoice($id: ID!) { pauseRecurringInvoice(id: $id) { ...RecurringRow } }`, () => [RecurringRowFragmentDoc])
 export const ResumeRecurringInvoiceDocument = /*#__PURE__*/ documentOf<ResumeRecurringInvoiceMutation, ResumeRecurringInvoiceMutationVariables>(`mutation ResumeRecurringInvoice($id: ID!) { resumeRecurringInvoice(id: $id) { ...RecurringRow } }`, () => [RecurringRowFragmentDoc])
 export const EndRecurringInvoiceDocument = /*#__PURE__*/ documentOf<EndRecurringInvoiceMutation, EndRecurringInvoiceMutationVariables>(`mutation EndRecurringInvoice($id: ID!) { endRecurringInvoice(id: $id) { ...RecurringRow } }`, () => [RecurringRowFragmentDoc])

@@ -16,7 +16,7 @@ export const ScheduleInvoice = ({ invoice, onClose }: InvoiceDialogProps) => {
   const { t } = useTranslation('invoicing')
   const { dateTime } = useFormat()
   const submission = useAct(ScheduleInvoiceDocument, {
-    variables: ({ at }: Values) => ({ id: invoice.id, at: at ? new Date(at).toISOString() : null }),
+    variables: ({ at }: Values) => ({ id: invoice.id, input: { at: at ? new Date(at).toISOString() : null } }),
     toast: ({ scheduleInvoice: { scheduledAt } }) =>
       scheduledAt ? t('schedule.done', { at: dateTime(scheduledAt) }) : t('schedule.takenBack'),
     done: onClose,

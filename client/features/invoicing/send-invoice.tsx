@@ -22,7 +22,7 @@ export const SendInvoice = ({ invoice, onClose, onSent }: SendInvoiceProps) => {
     `send.${invoice.id}`,
     SendInvoiceDocument,
     {
-      variables: (by: { readonly mail: boolean }, idempotencyKey) => ({ id: invoice.id, byMail: by.mail, idempotencyKey }),
+      variables: (by: { readonly mail: boolean }, idempotencyKey) => ({ id: invoice.id, input: { byMail: by.mail }, idempotencyKey }),
       toast: (data) => t(byMail ? 'send.done' : 'send.issued', { number: data.sendInvoice.invoiceNumber, email: invoice.customerEmail }),
       done: () => {
         if (onSent) onSent(invoice.id)

@@ -10,7 +10,7 @@ import { mutationHook } from '@/graphql/hooks'
 import { LinkPaymentFieldsFragmentDoc } from './link-payment.generated'
 export type PayBySandboxCardMutationVariables = Exact<{
   token: string;
-  input: Types.PayByCardInput;
+  input: Types.PayBySandboxCardInput;
   idempotencyKey: string;
 }>;
 
@@ -20,5 +20,5 @@ export type PayBySandboxCardMutation = { readonly payBySandboxCard: (
     & LinkPaymentFieldsFragment
   ) };
 
-export const PayBySandboxCardDocument = /*#__PURE__*/ documentOf<PayBySandboxCardMutation, PayBySandboxCardMutationVariables>(`mutation PayBySandboxCard($token: String!, $input: PayByCardInput!, $idempotencyKey: String!) { payBySandboxCard(token: $token, input: $input, idempotencyKey: $idempotencyKey) { ...LinkPaymentFields } }`, () => [LinkPaymentFieldsFragmentDoc])
+export const PayBySandboxCardDocument = /*#__PURE__*/ documentOf<PayBySandboxCardMutation, PayBySandboxCardMutationVariables>(`mutation PayBySandboxCard($token: String!, $input: PayBySandboxCardInput!, $idempotencyKey: String!) { payBySandboxCard(token: $token, input: $input, idempotencyKey: $idempotencyKey) { ...LinkPaymentFields } }`, () => [LinkPaymentFieldsFragmentDoc])
 export const usePayBySandboxCardMutation = /*#__PURE__*/ mutationHook(PayBySandboxCardDocument)

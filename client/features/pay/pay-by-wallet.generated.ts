@@ -10,10 +10,8 @@ import { mutationHook } from '@/graphql/hooks'
 import { LinkPaymentFieldsFragmentDoc } from './link-payment.generated'
 export type PayByWalletMutationVariables = Exact<{
   token: string;
-  accountId: string;
-  amount?: string | null | undefined;
-  balanceShown?: string | null | undefined;
   idempotencyKey: string;
+  input: Types.PayByWalletInput;
 }>;
 
 
@@ -22,5 +20,5 @@ export type PayByWalletMutation = { readonly payByWallet: (
     & LinkPaymentFieldsFragment
   ) };
 
-export const PayByWalletDocument = /*#__PURE__*/ documentOf<PayByWalletMutation, PayByWalletMutationVariables>(`mutation PayByWallet($token: String!, $accountId: ID!, $amount: Decimal, $balanceShown: Decimal, $idempotencyKey: String!) { payByWallet( token: $token accountId: $accountId amount: $amount balanceShown: $balanceShown idempotencyKey: $idempotencyKey ) { ...LinkPaymentFields } }`, () => [LinkPaymentFieldsFragmentDoc])
+export const PayByWalletDocument = /*#__PURE__*/ documentOf<PayByWalletMutation, PayByWalletMutationVariables>(`mutation PayByWallet($token: String!, $idempotencyKey: String!, $input: PayByWalletInput!) { payByWallet(token: $token, idempotencyKey: $idempotencyKey, input: $input) { ...LinkPaymentFields } }`, () => [LinkPaymentFieldsFragmentDoc])
 export const usePayByWalletMutation = /*#__PURE__*/ mutationHook(PayByWalletDocument)

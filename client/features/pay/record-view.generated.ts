@@ -11,7 +11,7 @@ export type RecordViewMutationVariables = Exact<{
 }>;
 
 
-export type RecordViewMutation = { readonly recordView: boolean };
+export type RecordViewMutation = { readonly recordView: { readonly __typename: 'Payable', readonly kind: Types.PayableKind } };
 
-export const RecordViewDocument = /*#__PURE__*/ documentOf<RecordViewMutation, RecordViewMutationVariables>(`mutation RecordView($token: String!) { recordView(token: $token) }`)
+export const RecordViewDocument = /*#__PURE__*/ documentOf<RecordViewMutation, RecordViewMutationVariables>(`mutation RecordView($token: String!) { recordView(token: $token) { kind } }`)
 export const useRecordViewMutation = /*#__PURE__*/ mutationHook(RecordViewDocument)

@@ -29,7 +29,7 @@ const read = (token: string): Attempt | undefined => {
 const send = (token: string, { key: idempotencyKey, intent }: Attempt): Promise<Payment> => {
   const { amount, balanceShown } = intent
   return intent.rail === 'WALLET'
-    ? server.payByWallet({ token, idempotencyKey, accountId: intent.accountId, amount, balanceShown })
+    ? server.payByWallet({ token, idempotencyKey, input: { accountId: intent.accountId, amount, balanceShown } })
     : server.payByCard({ token, idempotencyKey, input: { card: intent.card, payerName: intent.payerName, amount, balanceShown } })
 }
 

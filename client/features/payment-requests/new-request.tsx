@@ -3,7 +3,7 @@ import { CheckCircle2, ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { PaymentRequestInput } from '@/graphql/types.generated'
+import type { CreatePaymentRequestInput } from '@/graphql/types.generated'
 import { parseAmount, smallestOf } from '@/lib/amount'
 import { today } from '@/lib/day'
 import { useFormat } from '@/lib/format'
@@ -33,7 +33,7 @@ export const RequestPayment = ({ onClose }: { readonly onClose: () => void }) =>
 }
 
 /** What was confirmed, with the words to name it by. */
-type ConfirmedRequest = { readonly input: PaymentRequestInput; readonly sum: string }
+type ConfirmedRequest = { readonly input: CreatePaymentRequestInput; readonly sum: string }
 
 type RequestFormProps = { readonly onMade: (request: PaymentRequestRowFragment) => void; readonly onClose: () => void }
 
@@ -57,7 +57,7 @@ const RequestForm = ({ onMade, onClose }: RequestFormProps) => {
     const summary = t('new.summary', { sum: unresolved.sum, name: unresolved.input.customerName })
     return <RetryIntent submission={submission} unresolved={unresolved} summary={summary} onClose={onClose} />
   }
-  const confirm = ({ amount: typed, currency, customerName, customerEmail, description, dueOn }: PaymentRequestInput) => {
+  const confirm = ({ amount: typed, currency, customerName, customerEmail, description, dueOn }: CreatePaymentRequestInput) => {
     const amount = parseAmount(typed) ?? typed
     const input = {
       customerName: customerName.trim(),
@@ -70,7 +70,7 @@ const RequestForm = ({ onMade, onClose }: RequestFormProps) => {
     return submission.submit({ input, sum: money(amount, currency) })
   }
   return (
-    <Form<PaymentRequestInput>
+    <Form<CreatePaymentRequestInput>
       defaults={{ customerName: '', customerEmail: '', currency, amount: '', dueOn: '', description: '' }}
       draftKey={DRAFT}
       submission={{ ...submission, submit: confirm }}
@@ -81,10 +81,10 @@ const RequestForm = ({ onMade, onClose }: RequestFormProps) => {
         </Button>
       }
     >
-      <TextField<PaymentRequestInput> name="customerName" label={t('new.customerName')} maxLength={120} autoComplete="off" required />
-      <TextField<PaymentRequestInput> name="customerEmail" label={t('new.customerEmail')} type="email" autoComplete="off" required />
+      <TextField<CreatePaymentRequestInput> name="customerName" label={t('new.customerName')} maxLength={120} autoComplete="off" required />
+      <TextField<CreatePaymentRequestInput> name="customerEmail" label={t('new.customerEmail')} type="email" autoComplete="off" required />
       <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' }} gap="4" alignItems="start">
-        <SelectField<PaymentRequestInput>
+        <SelectField<CreatePaymentRequestInput>
           name="currency"
           label={t('new.currency')}
           options={CURRENCIES.map((value) => ({ value, label: `${value} · ${term(`currency.${value}`)}` }))}
@@ -92,17 +92,17 @@ const RequestForm = ({ onMade, onClose }: RequestFormProps) => {
         />
         <AmountField />
       </Box>
-      <DateField<PaymentRequestInput> name="dueOn" label={t('new.dueOn')} help={t('new.dueDateHelp')} min={today()} required />
-      <TextAreaField<PaymentRequestInput> name="description" label={t('new.description')} rows={3} maxLength={500} required />
+      <DateField<CreatePaymentRequestInput> name="dueOn" label={t('new.dueOn')} help={t('new.dueDateHelp')} min={today()} required />
+      <TextAreaField<CreatePaymentRequestInput> name="description" label={t('new.description')} rows={3} maxLength={500} required />
     </Form>
   )
 }
 
 const AmountField = () => {
   const { t } = useTranslation('paymentRequests')
-  const currency = useWatch<PaymentRequestInput, 'currency'>({ name: 'currency' })
+  const currency = useWatch<CreatePaymentRequestInput, 'currency'>({ name: 'currency' })
   return (
-    <MoneyField<PaymentRequestInput>
+    <MoneyField<CreatePaymentRequestInput>
       name="amount"
       label={t('new.amount')}
       currency={currency}

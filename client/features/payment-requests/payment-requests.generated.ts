@@ -36,7 +36,7 @@ export type PaymentRequestsQuery = { readonly paymentRequests: { readonly __type
     )>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
 export type CreatePaymentRequestMutationVariables = Exact<{
-  input: Types.PaymentRequestInput;
+  input: Types.CreatePaymentRequestInput;
   idempotencyKey: string;
 }>;
 
@@ -57,12 +57,12 @@ export type CancelPaymentRequestMutation = { readonly cancelPaymentRequest: (
     & PaymentRequestRowFragment
   ) };
 
-export type RemindPaymentRequestMutationVariables = Exact<{
+export type SendPaymentRequestReminderMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type RemindPaymentRequestMutation = { readonly remindPaymentRequest: (
+export type SendPaymentRequestReminderMutation = { readonly sendPaymentRequestReminder: (
     { readonly __typename: 'PaymentRequest' }
     & PaymentRequestRowFragment
   ) };
@@ -81,13 +81,13 @@ export const PaymentRequestRowFragmentDoc = /*#__PURE__*/ documentOf<PaymentRequ
 export const PaymentRequestDetailsFragmentDoc = /*#__PURE__*/ documentOf<PaymentRequestDetailsFragment, never>(`fragment PaymentRequestDetails on PaymentRequest { ...PaymentRequestRow payments { id reference status amount currency createdAt timeZone payerName refunded refundable } }`, () => [PaymentRequestRowFragmentDoc])
 export const PaymentRequestDetailsDocument = /*#__PURE__*/ documentOf<PaymentRequestDetailsQuery, PaymentRequestDetailsQueryVariables>(`query PaymentRequestDetails($id: ID!) { paymentRequest(id: $id) { ...PaymentRequestDetails } }`, () => [PaymentRequestDetailsFragmentDoc])
 export const PaymentRequestsDocument = /*#__PURE__*/ documentOf<PaymentRequestsQuery, PaymentRequestsQueryVariables>(`query PaymentRequests($filter: PaymentRequestFilter, $first: Int! = 20, $after: String) { paymentRequests(filter: $filter, first: $first, after: $after) { nodes { ...PaymentRequestRow } pageInfo { hasNextPage endCursor } totalCount } }`, () => [PaymentRequestRowFragmentDoc])
-export const CreatePaymentRequestDocument = /*#__PURE__*/ documentOf<CreatePaymentRequestMutation, CreatePaymentRequestMutationVariables>(`mutation CreatePaymentRequest($input: PaymentRequestInput!, $idempotencyKey: String!) { createPaymentRequest(idempotencyKey: $idempotencyKey, input: $input) { ...PaymentRequestRow } }`, () => [PaymentRequestRowFragmentDoc])
+export const CreatePaymentRequestDocument = /*#__PURE__*/ documentOf<CreatePaymentRequestMutation, CreatePaymentRequestMutationVariables>(`mutation CreatePaymentRequest($input: CreatePaymentRequestInput!, $idempotencyKey: String!) { createPaymentRequest(idempotencyKey: $idempotencyKey, input: $input) { ...PaymentRequestRow } }`, () => [PaymentRequestRowFragmentDoc])
 export const CancelPaymentRequestDocument = /*#__PURE__*/ documentOf<CancelPaymentRequestMutation, CancelPaymentRequestMutationVariables>(`mutation CancelPaymentRequest($id: ID!, $idempotencyKey: String!) { cancelPaymentRequest(idempotencyKey: $idempotencyKey, id: $id) { ...PaymentRequestRow } }`, () => [PaymentRequestRowFragmentDoc])
-export const RemindPaymentRequestDocument = /*#__PURE__*/ documentOf<RemindPaymentRequestMutation, RemindPaymentRequestMutationVariables>(`mutation RemindPaymentRequest($id: ID!) { remindPaymentRequest(id: $id) { ...PaymentRequestRow } }`, () => [PaymentRequestRowFragmentDoc])
+export const SendPaymentRequestReminderDocument = /*#__PURE__*/ documentOf<SendPaymentRequestReminderMutation, SendPaymentRequestReminderMutationVariables>(`mutation SendPaymentRequestReminder($id: ID!) { sendPaymentRequestReminder(id: $id) { ...PaymentRequestRow } }`, () => [PaymentRequestRowFragmentDoc])
 export const PaymentRequestChangedDocument = /*#__PURE__*/ documentOf<PaymentRequestChangedSubscription, PaymentRequestChangedSubscriptionVariables>(`subscription PaymentRequestChanged($after: String) { paymentRequestChanged(after: $after) { cursor paymentRequest { ...PaymentRequestDetails } } }`, () => [PaymentRequestDetailsFragmentDoc])
 export const usePaymentRequestDetailsQuery = /*#__PURE__*/ queryHook(PaymentRequestDetailsDocument)
 export const usePaymentRequestsQuery = /*#__PURE__*/ queryHook(PaymentRequestsDocument)
 export const useCreatePaymentRequestMutation = /*#__PURE__*/ mutationHook(CreatePaymentRequestDocument)
 export const useCancelPaymentRequestMutation = /*#__PURE__*/ mutationHook(CancelPaymentRequestDocument)
-export const useRemindPaymentRequestMutation = /*#__PURE__*/ mutationHook(RemindPaymentRequestDocument)
+export const useSendPaymentRequestReminderMutation = /*#__PURE__*/ mutationHook(SendPaymentRequestReminderDocument)
 export const usePaymentRequestChangedSubscription = /*#__PURE__*/ subscriptionHook(PaymentRequestChangedDocument)

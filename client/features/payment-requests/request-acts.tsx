@@ -8,7 +8,11 @@ import { Confirm } from '@/ui/confirm'
 import { toast } from '@/ui/toaster'
 import { useActOnce } from '@/ui/use-act'
 import { useCopied } from '@/ui/use-copied'
-import { CancelPaymentRequestDocument, type PaymentRequestRowFragment, useRemindPaymentRequestMutation } from './payment-requests.generated'
+import {
+  CancelPaymentRequestDocument,
+  type PaymentRequestRowFragment,
+  useSendPaymentRequestReminderMutation,
+} from './payment-requests.generated'
 
 type OfRequest = { readonly request: PaymentRequestRowFragment }
 
@@ -105,9 +109,9 @@ const CopyLink = ({ link, name }: OfLink) => {
 
 const Remind = ({ request: { id, customerName: name, customerEmail: email } }: OfRequest) => {
   const { t } = useTranslation('paymentRequests')
-  const [remind] = useRemindPaymentRequestMutation()
+  const [sendReminder] = useSendPaymentRequestReminderMutation()
   const send = () =>
-    remind({ variables: { id } }).then(
+    sendReminder({ variables: { id } }).then(
       () => toast.done(t('acts.reminded', { name, email })),
       (error: unknown) => toast.failed(failureOf(error).sentence),
     )

@@ -38,8 +38,8 @@ export type RefundPreviewQueryVariables = Exact<{
 export type RefundPreviewQuery = { readonly refundPreview: { readonly __typename: 'RefundPreview', readonly amount: string, readonly currency: Types.Currency, readonly fromCredit: string, readonly fromSettled: string, readonly creditNote: string | null, readonly balanceDue: string, readonly balanceDueAfter: string, readonly accountName: string, readonly available: string, readonly availableAfter: string, readonly needsApproval: boolean } };
 
 export type RefundLinkPaymentMutationVariables = Exact<{
-  paymentId: string;
-  input: Types.RefundInput;
+  id: string;
+  input: Types.RefundLinkPaymentInput;
   idempotencyKey: string;
 }>;
 
@@ -63,7 +63,7 @@ export const RefundRowFragmentDoc = /*#__PURE__*/ documentOf<RefundRowFragment, 
 export const ReceivedPaymentFragmentDoc = /*#__PURE__*/ documentOf<ReceivedPaymentFragment, never>(`fragment ReceivedPayment on LinkPayment { id reference rail paidFor status amount credited currency createdAt timeZone payerName receiptPath refunded refundable refunds { ...RefundRow } }`, () => [RefundRowFragmentDoc])
 export const ReceivedPaymentDocument = /*#__PURE__*/ documentOf<ReceivedPaymentQuery, ReceivedPaymentQueryVariables>(`query ReceivedPayment($id: ID!) { receivedPayment(id: $id) { ...ReceivedPayment } }`, () => [ReceivedPaymentFragmentDoc])
 export const RefundPreviewDocument = /*#__PURE__*/ documentOf<RefundPreviewQuery, RefundPreviewQueryVariables>(`query RefundPreview($paymentId: ID!, $amount: Decimal!, $outcome: RefundOutcome!) { refundPreview(paymentId: $paymentId, amount: $amount, outcome: $outcome) { amount currency fromCredit fromSettled creditNote balanceDue balanceDueAfter accountName available availableAfter needsApproval } }`)
-export const RefundLinkPaymentDocument = /*#__PURE__*/ documentOf<RefundLinkPaymentMutation, RefundLinkPaymentMutationVariables>(`mutation RefundLinkPayment($paymentId: ID!, $input: RefundInput!, $idempotencyKey: String!) { refundLinkPayment( paymentId: $paymentId input: $input idempotencyKey: $idempotencyKey ) { ...RefundRow payment { ...ReceivedPayment } } }`, () => [RefundRowFragmentDoc, ReceivedPaymentFragmentDoc])
+export const RefundLinkPaymentDocument = /*#__PURE__*/ documentOf<RefundLinkPaymentMutation, RefundLinkPaymentMutationVariables>(`mutation RefundLinkPayment($id: ID!, $input: RefundLinkPaymentInput!, $idempotencyKey: String!) { refundLinkPayment(id: $id, idempotencyKey: $idempotencyKey, input: $input) { ...RefundRow payment { ...ReceivedPayment } } }`, () => [RefundRowFragmentDoc, ReceivedPaymentFragmentDoc])
 export const RefundsMovedDocument = /*#__PURE__*/ documentOf<RefundsMovedSubscription, RefundsMovedSubscriptionVariables>(`subscription RefundsMoved($after: String) { transactionPosted(after: $after) { cursor transaction { id category } } }`)
 export const useReceivedPaymentQuery = /*#__PURE__*/ queryHook(ReceivedPaymentDocument)
 export const useRefundPreviewQuery = /*#__PURE__*/ queryHook(RefundPreviewDocument)

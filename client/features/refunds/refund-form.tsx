@@ -1,7 +1,7 @@
 import { Box, Heading } from '@chakra-ui/react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { RefundInput, RefundOutcome } from '@/graphql/types.generated'
+import type { RefundLinkPaymentInput, RefundOutcome } from '@/graphql/types.generated'
 import { parseAmount, smallestOf } from '@/lib/amount'
 import { CHANGED_BY } from '@/lib/approval-consequences'
 import { useFormat } from '@/lib/format'
@@ -17,7 +17,7 @@ import { RefundFigures, useRefundPreview } from './refund-figures'
 type Values = { amount: string; outcome: RefundOutcome; reason: string }
 
 /** What was confirmed, with the sum to name it by. */
-type Confirmed = { readonly input: RefundInput; readonly sum: string }
+type Confirmed = { readonly input: RefundLinkPaymentInput; readonly sum: string }
 
 /** Sends money of a payment back, after showing in figures what that does. */
 export const RefundForm = ({ payment }: { readonly payment: ReceivedPaymentFragment }) => {
@@ -88,7 +88,7 @@ const useRefund = ({ id, currency, payerName }: ReceivedPaymentFragment) => {
   const { t } = useTranslation('refunds')
   const { money } = useFormat()
   return useActOnce(`refund.${id}`, RefundLinkPaymentDocument, {
-    variables: ({ input }: Confirmed, idempotencyKey) => ({ paymentId: id, input, idempotencyKey }),
+    variables: ({ input }: Confirmed, idempotencyKey) => ({ id, input, idempotencyKey }),
     changes: CHANGED_BY.REFUND,
     toast: ({ refundLinkPayment: { status, amount } }) =>
       t(status === 'COMPLETED' ? 'form.done' : 'form.waits', { sum: money(amount, currency), payer: payerName }),

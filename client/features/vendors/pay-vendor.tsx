@@ -11,12 +11,12 @@ type PayVendorProps = {
   /** The vendor chosen before: Quick Pay from its row. */
   readonly vendorId: string | undefined
   readonly onClose: () => void
-  readonly onAddVendor: () => void
+  readonly onCreateVendor: () => void
   readonly onNewAccount: () => void
 }
 
 /** Pays a vendor from an account, with what it costs in sight. */
-export const PayVendor = ({ vendorId, onClose, onAddVendor, onNewAccount }: PayVendorProps) => {
+export const PayVendor = ({ vendorId, onClose, onCreateVendor, onNewAccount }: PayVendorProps) => {
   const { t } = useTranslation('vendors')
   const vendors = usePayableVendorsQuery()
   const accounts = usePayingAccountsQuery()
@@ -32,7 +32,7 @@ export const PayVendor = ({ vendorId, onClose, onAddVendor, onNewAccount }: PayV
             title={t('list.none')}
             explanation={t('list.noneExplanation')}
             action={
-              <Button variant="outline" onClick={onAddVendor}>
+              <Button variant="outline" onClick={onCreateVendor}>
                 {t('add.open')}
               </Button>
             }

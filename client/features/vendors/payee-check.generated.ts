@@ -9,7 +9,7 @@ import { mutationHook } from '@/graphql/hooks'
 export type PayeeFactsFragment = { readonly __typename: 'PayeeCheck', readonly id: string, readonly result: Types.PayeeResult, readonly heldName: string | null, readonly cause: Types.PayeeUnavailability | null, readonly name: string, readonly checkedAt: string };
 
 export type CheckPayeeMutationVariables = Exact<{
-  vendorId: string;
+  id: string;
 }>;
 
 
@@ -19,5 +19,5 @@ export type CheckPayeeMutation = { readonly checkPayee: { readonly __typename: '
     ) | null } };
 
 export const PayeeFactsFragmentDoc = /*#__PURE__*/ documentOf<PayeeFactsFragment, never>(`fragment PayeeFacts on PayeeCheck { id result heldName cause name checkedAt }`)
-export const CheckPayeeDocument = /*#__PURE__*/ documentOf<CheckPayeeMutation, CheckPayeeMutationVariables>(`mutation CheckPayee($vendorId: ID!) { checkPayee(vendorId: $vendorId) { id payeeCheck { ...PayeeFacts } } }`, () => [PayeeFactsFragmentDoc])
+export const CheckPayeeDocument = /*#__PURE__*/ documentOf<CheckPayeeMutation, CheckPayeeMutationVariables>(`mutation CheckPayee($id: ID!) { checkPayee(id: $id) { id payeeCheck { ...PayeeFacts } } }`, () => [PayeeFactsFragmentDoc])
 export const useCheckPayeeMutation = /*#__PURE__*/ mutationHook(CheckPayeeDocument)

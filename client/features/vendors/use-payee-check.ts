@@ -15,7 +15,7 @@ export const usePayeeCheck = (vendor: VendorRowFragment | undefined, method: Pay
   const hasAccount = vendor !== undefined && (vendor.iban ?? vendor.bankAccount) !== null
   const asked = hasAccount && method !== 'CHECK' ? vendor.id : undefined
   const ask = useCallback(() => {
-    if (asked !== undefined) check({ variables: { vendorId: asked } }).catch(() => undefined)
+    if (asked !== undefined) check({ variables: { id: asked } }).catch(() => undefined)
   }, [asked, check])
   useEffect(ask, [ask])
   return { asking: loading, failure: error && failureOf(error), ask }
@@ -27,8 +27,7 @@ export const useCorrectName = () => {
   return useAct(UpdateVendorDocument, {
     variables: ({ vendor, name }: { readonly vendor: VendorRowFragment; readonly name: string }) => ({
       id: vendor.id,
-      input: toInput({ ...valuesOf(vendor), name }),
-      acceptDuplicate: true,
+      input: { ...toInput({ ...valuesOf(vendor), name }), acceptDuplicate: true },
     }),
     toast: (_, { name }) => t('payee.nameUsed', { name }),
   })

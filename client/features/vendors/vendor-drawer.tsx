@@ -155,7 +155,7 @@ const AwaitingDetails = ({ vendor: { name, detailsWaiting } }: OfVendor) => {
 const Holder = ({ vendor }: OfVendor) => {
   const { t } = useTranslation('vendors')
   const correction = useCorrectName()
-  const asking = useAct(CheckPayeeDocument, { variables: () => ({ vendorId: vendor.id }) })
+  const asking = useAct(CheckPayeeDocument, { variables: () => ({ id: vendor.id }) })
   const failure = asking.failure ?? correction.failure
   const { payeeCheck } = vendor
   return (

@@ -13,7 +13,7 @@ import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-fields'
 import { toast } from '@/ui/toaster'
 import { Notice } from './notice'
-import { useAddVendorMutation, useUpdateVendorMutation, useVendorQuery, type VendorRowFragment } from './vendor.generated'
+import { useCreateVendorMutation, useUpdateVendorMutation, useVendorQuery, type VendorRowFragment } from './vendor.generated'
 import { useVendorLabels } from './vendor-labels'
 import { plainIban, toInput, type VendorValues, valuesOf } from './vendor-values'
 
@@ -23,7 +23,7 @@ type Ends = {
   readonly onShow: (id: string) => void
 }
 
-export const AddVendor = (ends: Ends) => {
+export const CreateVendor = (ends: Ends) => {
   const { t } = useTranslation('vendors')
   return (
     <Modal open onClose={ends.onClose} title={t('add.title')} explanation={t('add.explanation')}>
@@ -49,15 +49,15 @@ type Save = VendorValues & { readonly acceptDuplicate?: boolean }
 const VendorForm = ({ vendor, onClose, onShow }: Ends & { readonly vendor?: VendorRowFragment }) => {
   const { t } = useTranslation('vendors')
   const { t: common } = useTranslation()
-  const [add] = useAddVendorMutation()
+  const [create] = useCreateVendorMutation()
   const [update] = useUpdateVendorMutation()
   const stale = useStale()
   const submission = useSubmit(
     async ({ acceptDuplicate = false, ...values }: Save) => {
-      const input = toInput(values)
+      const input = { ...toInput(values), acceptDuplicate }
       return vendor
-        ? (await update({ variables: { id: vendor.id, input, acceptDuplicate } })).data?.updateVendor
-        : (await add({ variables: { input, acceptDuplicate } })).data?.addVendor
+        ? (await update({ variables: { id: vendor.id, input } })).data?.updateVendor
+        : (await create({ variables: { input } })).data?.createVendor
     },
     (saved) => {
       void stale(CHANGED_BY.VENDOR_DETAILS)

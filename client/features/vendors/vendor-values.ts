@@ -1,4 +1,4 @@
-import type { PaymentTerms, VendorCategory, VendorInput } from '@/graphql/types.generated'
+import type { CreateVendorInput, PaymentTerms, VendorCategory } from '@/graphql/types.generated'
 import type { VendorRowFragment } from './vendor.generated'
 
 /** What the form holds: every field as the text of its control. */
@@ -47,7 +47,7 @@ export const plainIban = (text: string) => text.replace(/\s+/g, '').toUpperCase(
 
 const orNull = (text: string) => text.trim() || null
 
-export const toInput = (values: VendorValues): VendorInput => ({
+export const toInput = (values: VendorValues): CreateVendorInput => ({
   name: values.name.trim(),
   email: values.email.trim(),
   phone: orNull(values.phone),

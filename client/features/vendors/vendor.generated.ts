@@ -41,21 +41,19 @@ export type VendorQuery = { readonly vendor: (
     & VendorRowFragment
   ) | null };
 
-export type AddVendorMutationVariables = Exact<{
-  input: Types.VendorInput;
-  acceptDuplicate: boolean;
+export type CreateVendorMutationVariables = Exact<{
+  input: Types.CreateVendorInput;
 }>;
 
 
-export type AddVendorMutation = { readonly addVendor: (
+export type CreateVendorMutation = { readonly createVendor: (
     { readonly __typename: 'Vendor' }
     & VendorRowFragment
   ) };
 
 export type UpdateVendorMutationVariables = Exact<{
   id: string;
-  input: Types.VendorInput;
-  acceptDuplicate: boolean;
+  input: Types.UpdateVendorInput;
 }>;
 
 
@@ -87,13 +85,13 @@ export type ReactivateVendorMutation = { readonly reactivateVendor: (
 export const VendorRowFragmentDoc = /*#__PURE__*/ documentOf<VendorRowFragment, never>(`fragment VendorRow on Vendor { id name email phone address category bankAccount iban taxId paymentTerms hasWallet isAccountKnown ibanUsableAt status lastPaymentAt createdAt payeeCheck { ...PayeeFacts } detailsWaiting { ...DetailsAwaiting } totalPaid { amount currency } }`, () => [PayeeFactsFragmentDoc, DetailsAwaitingFragmentDoc])
 export const VendorsDocument = /*#__PURE__*/ documentOf<VendorsQuery, VendorsQueryVariables>(`query Vendors($filter: VendorFilter, $first: Int! = 20, $after: String) { vendors(filter: $filter, first: $first, after: $after) { nodes { ...VendorRow } pageInfo { hasNextPage endCursor } totalCount } }`, () => [VendorRowFragmentDoc])
 export const VendorDocument = /*#__PURE__*/ documentOf<VendorQuery, VendorQueryVariables>(`query Vendor($id: ID!) { vendor(id: $id) { ...VendorRow } }`, () => [VendorRowFragmentDoc])
-export const AddVendorDocument = /*#__PURE__*/ documentOf<AddVendorMutation, AddVendorMutationVariables>(`mutation AddVendor($input: VendorInput!, $acceptDuplicate: Boolean!) { addVendor(input: $input, acceptDuplicate: $acceptDuplicate) { ...VendorRow } }`, () => [VendorRowFragmentDoc])
-export const UpdateVendorDocument = /*#__PURE__*/ documentOf<UpdateVendorMutation, UpdateVendorMutationVariables>(`mutation UpdateVendor($id: ID!, $input: VendorInput!, $acceptDuplicate: Boolean!) { updateVendor(id: $id, input: $input, acceptDuplicate: $acceptDuplicate) { ...VendorRow } }`, () => [VendorRowFragmentDoc])
+export const CreateVendorDocument = /*#__PURE__*/ documentOf<CreateVendorMutation, CreateVendorMutationVariables>(`mutation CreateVendor($input: CreateVendorInput!) { createVendor(input: $input) { ...VendorRow } }`, () => [VendorRowFragmentDoc])
+export const UpdateVendorDocument = /*#__PURE__*/ documentOf<UpdateVendorMutation, UpdateVendorMutationVariables>(`mutation UpdateVendor($id: ID!, $input: UpdateVendorInput!) { updateVendor(id: $id, input: $input) { ...VendorRow } }`, () => [VendorRowFragmentDoc])
 export const DeactivateVendorDocument = /*#__PURE__*/ documentOf<DeactivateVendorMutation, DeactivateVendorMutationVariables>(`mutation DeactivateVendor($id: ID!) { deactivateVendor(id: $id) { ...VendorRow } }`, () => [VendorRowFragmentDoc])
 export const ReactivateVendorDocument = /*#__PURE__*/ documentOf<ReactivateVendorMutation, ReactivateVendorMutationVariables>(`mutation ReactivateVendor($id: ID!) { reactivateVendor(id: $id) { ...VendorRow } }`, () => [VendorRowFragmentDoc])
 export const useVendorsQuery = /*#__PURE__*/ queryHook(VendorsDocument)
 export const useVendorQuery = /*#__PURE__*/ queryHook(VendorDocument)
-export const useAddVendorMutation = /*#__PURE__*/ mutationHook(AddVendorDocument)
+export const useCreateVendorMutation = /*#__PURE__*/ mutationHook(CreateVendorDocument)
 export const useUpdateVendorMutation = /*#__PURE__*/ mutationHook(UpdateVendorDocument)
 export const useDeactivateVendorMutation = /*#__PURE__*/ mutationHook(DeactivateVendorDocument)
 export const useReactivateVendorMutation = /*#__PURE__*/ mutationHook(ReactivateVendorDocument)

@@ -23,13 +23,13 @@ export type TransactionAttachmentsQuery = { readonly transaction: (
     & TransactionAttachmentsFragment
   ) | null };
 
-export type AttachToTransactionMutationVariables = Exact<{
-  transactionId: string;
-  fileId: string;
+export type AddTransactionAttachmentMutationVariables = Exact<{
+  id: string;
+  input: Types.AddTransactionAttachmentInput;
 }>;
 
 
-export type AttachToTransactionMutation = { readonly attachToTransaction: (
+export type AddTransactionAttachmentMutation = { readonly addTransactionAttachment: (
     { readonly __typename: 'Transaction' }
     & TransactionAttachmentsFragment
   ) };
@@ -56,10 +56,10 @@ export type TransactionChangedSubscription = { readonly transactionChanged: { re
 
 export const TransactionAttachmentsFragmentDoc = /*#__PURE__*/ documentOf<TransactionAttachmentsFragment, never>(`fragment TransactionAttachments on Transaction { id attachmentCount attachments { ...AttachmentFields } }`, () => [AttachmentFieldsFragmentDoc])
 export const TransactionAttachmentsDocument = /*#__PURE__*/ documentOf<TransactionAttachmentsQuery, TransactionAttachmentsQueryVariables>(`query TransactionAttachments($id: ID!) { transaction(id: $id) { ...TransactionAttachments } }`, () => [TransactionAttachmentsFragmentDoc])
-export const AttachToTransactionDocument = /*#__PURE__*/ documentOf<AttachToTransactionMutation, AttachToTransactionMutationVariables>(`mutation AttachToTransaction($transactionId: ID!, $fileId: ID!) { attachToTransaction(transactionId: $transactionId, fileId: $fileId) { ...TransactionAttachments } }`, () => [TransactionAttachmentsFragmentDoc])
+export const AddTransactionAttachmentDocument = /*#__PURE__*/ documentOf<AddTransactionAttachmentMutation, AddTransactionAttachmentMutationVariables>(`mutation AddTransactionAttachment($id: ID!, $input: AddTransactionAttachmentInput!) { addTransactionAttachment(id: $id, input: $input) { ...TransactionAttachments } }`, () => [TransactionAttachmentsFragmentDoc])
 export const RemoveTransactionAttachmentDocument = /*#__PURE__*/ documentOf<RemoveTransactionAttachmentMutation, RemoveTransactionAttachmentMutationVariables>(`mutation RemoveTransactionAttachment($id: ID!) { removeTransactionAttachment(id: $id) { ...TransactionAttachments } }`, () => [TransactionAttachmentsFragmentDoc])
 export const TransactionChangedDocument = /*#__PURE__*/ documentOf<TransactionChangedSubscription, TransactionChangedSubscriptionVariables>(`subscription TransactionChanged($after: String) { transactionChanged(after: $after) { cursor transaction { ...TransactionAttachments } } }`, () => [TransactionAttachmentsFragmentDoc])
 export const useTransactionAttachmentsQuery = /*#__PURE__*/ queryHook(TransactionAttachmentsDocument)
-export const useAttachToTransactionMutation = /*#__PURE__*/ mutationHook(AttachToTransactionDocument)
+export const useAddTransactionAttachmentMutation = /*#__PURE__*/ mutationHook(AddTransactionAttachmentDocument)
 export const useRemoveTransactionAttachmentMutation = /*#__PURE__*/ mutationHook(RemoveTransactionAttachmentDocument)
 export const useTransactionChangedSubscription = /*#__PURE__*/ subscriptionHook(TransactionChangedDocument)

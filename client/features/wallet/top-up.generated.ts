@@ -11,9 +11,8 @@ import { mutationHook } from '@/graphql/hooks'
 import { TransactionRowFragmentDoc } from './transactions.generated'
 import { AccountCardFragmentDoc } from './account.generated'
 export type TopUpSandboxMutationVariables = Exact<{
-  accountId: string;
-  amount: string;
   idempotencyKey: string;
+  input: Types.TopUpSandboxInput;
 }>;
 
 
@@ -25,5 +24,5 @@ export type TopUpSandboxMutation = { readonly topUpSandbox: (
     & TransactionRowFragment
   ) };
 
-export const TopUpSandboxDocument = /*#__PURE__*/ documentOf<TopUpSandboxMutation, TopUpSandboxMutationVariables>(`mutation TopUpSandbox($accountId: ID!, $amount: Decimal!, $idempotencyKey: String!) { topUpSandbox( accountId: $accountId amount: $amount idempotencyKey: $idempotencyKey ) { ...TransactionRow account { ...AccountCard } } }`, () => [TransactionRowFragmentDoc, AccountCardFragmentDoc])
+export const TopUpSandboxDocument = /*#__PURE__*/ documentOf<TopUpSandboxMutation, TopUpSandboxMutationVariables>(`mutation TopUpSandbox($idempotencyKey: String!, $input: TopUpSandboxInput!) { topUpSandbox(idempotencyKey: $idempotencyKey, input: $input) { ...TransactionRow account { ...AccountCard } } }`, () => [TransactionRowFragmentDoc, AccountCardFragmentDoc])
 export const useTopUpSandboxMutation = /*#__PURE__*/ mutationHook(TopUpSandboxDocument)

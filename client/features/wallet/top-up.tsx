@@ -52,7 +52,7 @@ const TopUpForm = ({ accounts, accountId, onClose }: TopUpProps & { readonly acc
   const { money } = useFormat()
   const optionsOf = useAccountOptions()
   const submission = useActOnce('top-up', TopUpSandboxDocument, {
-    variables: ({ accountId: id, amount }: Confirmed, idempotencyKey) => ({ accountId: id, amount, idempotencyKey }),
+    variables: ({ accountId: id, amount }: Confirmed, idempotencyKey) => ({ input: { accountId: id, amount }, idempotencyKey }),
     changes: MONEY,
     toast: (data) => t('topUp.done', { amount: money(data.topUpSandbox.amount, data.topUpSandbox.currency) }),
     done: onClose,

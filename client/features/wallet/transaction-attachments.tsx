@@ -1,7 +1,7 @@
 import { found } from '@/lib/found'
 import { Attachments } from '@/ui/attachments'
 import {
-  useAttachToTransactionMutation,
+  useAddTransactionAttachmentMutation,
   useRemoveTransactionAttachmentMutation,
   useTransactionAttachmentsQuery,
   useTransactionChangedSubscription,
@@ -12,13 +12,13 @@ export const TransactionAttachments = ({ transactionId }: { readonly transaction
   const { data, error, refetch } = found(
     useTransactionAttachmentsQuery({ variables: { id: transactionId }, fetchPolicy: 'cache-and-network' }),
   )
-  const [attach] = useAttachToTransactionMutation()
+  const [add] = useAddTransactionAttachmentMutation()
   const [remove] = useRemoveTransactionAttachmentMutation()
   useTransactionChangedSubscription()
   return (
     <Attachments
       query={{ data: data?.transaction.attachments, error, refetch }}
-      onAttach={(fileId) => attach({ variables: { transactionId, fileId } })}
+      onAttach={(fileId) => add({ variables: { id: transactionId, input: { fileId } } })}
       onRemove={(id) => remove({ variables: { id } })}
     />
   )

@@ -45,9 +45,7 @@ const Steps = ({
   const [asked, setAsked] = useState<Quoted['asked']>()
   const submission = useActOnce('transfer', TransferDocument, {
     variables: ({ quoteId, reference, description }: ConfirmedTransfer, idempotencyKey) => ({
-      quoteId,
-      reference,
-      description,
+      input: { quoteId, reference, description },
       idempotencyKey,
     }),
     changes: MONEY,

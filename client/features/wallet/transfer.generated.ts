@@ -21,10 +21,8 @@ export type QuoteTransferMutation = { readonly quoteTransfer: (
   ) };
 
 export type TransferMutationVariables = Exact<{
-  quoteId: string;
   idempotencyKey: string;
-  reference?: string | null | undefined;
-  description?: string | null | undefined;
+  input: Types.TransferInput;
 }>;
 
 
@@ -38,6 +36,6 @@ export type TransferMutation = { readonly transfer: { readonly __typename: 'Tran
 
 export const QuoteFragmentDoc = /*#__PURE__*/ documentOf<QuoteFragment, never>(`fragment Quote on TransferQuote { id amount currency fee totalDebit rate rateAsOf rateSource received receivedCurrency expiresAt fromAccount { id name } toAccount { id name } }`)
 export const QuoteTransferDocument = /*#__PURE__*/ documentOf<QuoteTransferMutation, QuoteTransferMutationVariables>(`mutation QuoteTransfer($input: QuoteTransferInput!) { quoteTransfer(input: $input) { ...Quote } }`, () => [QuoteFragmentDoc])
-export const TransferDocument = /*#__PURE__*/ documentOf<TransferMutation, TransferMutationVariables>(`mutation Transfer($quoteId: ID!, $idempotencyKey: String!, $reference: String, $description: String) { transfer( quoteId: $quoteId idempotencyKey: $idempotencyKey reference: $reference description: $description ) { id amount currency received receivedCurrency fromAccount { ...AccountCard } toAccount { ...AccountCard } } }`, () => [AccountCardFragmentDoc])
+export const TransferDocument = /*#__PURE__*/ documentOf<TransferMutation, TransferMutationVariables>(`mutation Transfer($idempotencyKey: String!, $input: TransferInput!) { transfer(idempotencyKey: $idempotencyKey, input: $input) { id amount currency received receivedCurrency fromAccount { ...AccountCard } toAccount { ...AccountCard } } }`, () => [AccountCardFragmentDoc])
 export const useQuoteTransferMutation = /*#__PURE__*/ mutationHook(QuoteTransferDocument)
 export const useTransferMutation = /*#__PURE__*/ mutationHook(TransferDocument)

@@ -5,8 +5,9 @@ import { PageArgs } from '../../shared/page.ts'
 import { PRINTABLE_NAME } from '../../shared/text.ts'
 import { PaymentTerms, VendorCategory, VendorStatus } from './vendor.entity.ts'
 
-@InputType({ description: 'Details of a vendor. An update replaces all of them.' })
-export class VendorInput {
+/** Details of a vendor. */
+@InputType()
+export abstract class VendorInput {
   @Field(() => String, { description: "Name, 2 to 160 characters. It is compared with the account holder's." })
   @Matches(PRINTABLE_NAME, says('payables.vendors.input.name'))
   name!: string
@@ -46,7 +47,19 @@ export class VendorInput {
   @IsOptional()
   @MaxLength(60, says('common.input.iban'))
   iban?: string | null
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'True when a vendor with the same IBAN, tax number or email is intended.',
+  })
+  acceptDuplicate!: boolean
 }
+
+@InputType({ description: 'Details of a new vendor.' })
+export class CreateVendorInput extends VendorInput {}
+
+@InputType({ description: 'Details of a vendor. They replace all earlier ones.' })
+export class UpdateVendorInput extends VendorInput {}
 
 @InputType({ description: 'Which vendors to list. Omitted criteria do not filter.' })
 export class VendorFilter {

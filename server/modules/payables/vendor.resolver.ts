@@ -7,7 +7,7 @@ import { DateTime } from '../../shared/scalars.ts'
 import { PayeeCheck, payeeCheckOf } from './payee-check.entity.ts'
 import type { PayeeChecks } from './payee-check.service.ts'
 import { Vendor, VendorPage } from './vendor.entity.ts'
-import { VendorInput, VendorsArgs } from './vendor.inputs.ts'
+import { CreateVendorInput, UpdateVendorInput, VendorsArgs } from './vendor.inputs.ts'
 import { hasWallet, paidToVendor, wasAccountPaid } from './vendor.query.ts'
 import type { VendorService } from './vendor.service.ts'
 import { changeThatWaits, VendorDetailChange } from './vendor-change.entity.ts'
@@ -37,36 +37,23 @@ export class VendorResolver {
   @Authorized(...PAYERS)
   @Mutation(() => Vendor, {
     description:
-      'Adds a vendor and checks who holds its account. DUPLICATE_VENDOR when another vendor has its IBAN, tax number or email and `acceptDuplicate` is false.',
+      'Creates a vendor and checks who holds its account. DUPLICATE_VENDOR when another vendor has its IBAN, tax number or email and `acceptDuplicate` is false.',
   })
-  addVendor(
-    @Arg('input', () => VendorInput) input: VendorInput,
-    @Arg('acceptDuplicate', () => Boolean, {
-      defaultValue: false,
-      description: 'True when a vendor with the same IBAN, tax number or email is intended.',
-    })
-    acceptDuplicate: boolean,
-    @Ctx() context: Context,
-  ): Promise<Vendor> {
-    return this.service.add(context.viewer, input, acceptDuplicate)
+  createVendor(@Arg('input', () => CreateVendorInput) input: CreateVendorInput, @Ctx() context: Context): Promise<Vendor> {
+    return this.service.create(context.viewer, input)
   }
 
   @Authorized(...PAYERS)
   @Mutation(() => Vendor, {
     description:
-      "Replaces a vendor's details. Transfers to a changed IBAN or account number are possible after 24 hours, and may need another member's approval. DUPLICATE_VENDOR as in `addVendor`.",
+      "Replaces a vendor's details. Transfers to a changed IBAN or account number are possible after 24 hours, and may need another member's approval. DUPLICATE_VENDOR as in `createVendor`.",
   })
   updateVendor(
     @Arg('id', () => ID, { description: 'Vendor to change.' }) id: string,
-    @Arg('input', () => VendorInput) input: VendorInput,
-    @Arg('acceptDuplicate', () => Boolean, {
-      defaultValue: false,
-      description: 'True when a vendor with the same IBAN, tax number or email is intended.',
-    })
-    acceptDuplicate: boolean,
+    @Arg('input', () => UpdateVendorInput) input: UpdateVendorInput,
     @Ctx() context: Context,
   ): Promise<Vendor> {
-    return this.service.update(context.viewer, id, input, acceptDuplicate)
+    return this.service.update(context.viewer, id, input)
   }
 
   @Authorized(...PAYERS)
@@ -95,10 +82,10 @@ export class VendorResolver {
       "Asks the bank who holds a vendor's account. A result of the last 24 hours is returned as it is. INVALID when the vendor has no account details.",
   })
   checkPayee(
-    @Arg('vendorId', () => ID, { description: 'Vendor whose account is checked.' }) vendorId: string,
+    @Arg('id', () => ID, { description: 'Vendor whose account is checked.' }) id: string,
     @Ctx() context: Context,
   ): Promise<Vendor> {
-    return this.payees.check(context.viewer, vendorId)
+    return this.payees.check(context.viewer, id)
   }
 
   @FieldResolver(() => VendorDetailChange, {

@@ -95,12 +95,15 @@ export const createVendorService = (
     })
 
   return {
-    /** Adds a vendor, unless another one has its IBAN, tax number or e-mail and nobody said that this is no mistake. Who holds its account is asked at once. */
-    async add(viewer: Viewer, input: VendorInput, acceptDuplicate: boolean): Promise<Vendor> {
+    /**
+     * Creates a vendor and checks who holds its account. Throws DUPLICATE_VENDOR when another vendor has its IBAN, tax number
+     * or email and the duplicate is not accepted.
+     */
+    async create(viewer: Viewer, input: VendorInput): Promise<Vendor> {
       const businessId = ownBusinessId(viewer)
       const details = detailsOf(input)
       const added = await work(viewer, async (tx) => {
-        if (!acceptDuplicate) await refuseDuplicates(tx, businessId, details, undefined)
+        if (!input.acceptDuplicate) await refuseDuplicates(tx, businessId, details, undefined)
         const { now } = tx
         const standing = { businessId, status: VendorStatus.ACTIVE, createdAt: now, updatedAt: now }
         const vendor = tx.db.create(Vendor, { ...details, ...standing, lastDestination: null, destinationUsableFrom: null })
@@ -115,12 +118,12 @@ export const createVendorService = (
     },
 
     /** Replaces what is known of a vendor. What it already shared with another one is not asked about again. */
-    async update(viewer: Viewer, id: string, input: VendorInput, acceptDuplicate: boolean): Promise<Vendor> {
+    async update(viewer: Viewer, id: string, input: VendorInput): Promise<Vendor> {
       const businessId = ownBusinessId(viewer)
       const details = detailsOf(input)
       const updated = await work(viewer, async (tx) => {
         const vendor = await lockOwn(tx, id)
-        if (!acceptDuplicate) await refuseDuplicates(tx, businessId, details, vendor)
+        if (!input.acceptDuplicate) await refuseDuplicates(tx, businessId, details, vendor)
         const changed = (Object.keys(details) as (keyof Details)[]).filter((key) => details[key] !== vendor[key])
         if (changed.length === 0) return vendor
         const before = { ...vendor }

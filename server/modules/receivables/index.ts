@@ -77,7 +77,7 @@ export {
   paymentRequestPartlyPaid,
   paymentRequestViewed,
 } from './payment-requests/payment-request.events.ts'
-export { PaymentRequestInput } from './payment-requests/payment-request.inputs.ts'
+export { CreatePaymentRequestInput } from './payment-requests/payment-request.inputs.ts'
 export type { MoneyIn } from './receipts/match.query.ts'
 export { type Match, MatchReason } from './receipts/match.ts'
 export { type AboutReceipt, receiptAllocated, receiptRecorded, receiptReversed } from './receipts/receipt.events.ts'

@@ -105,7 +105,7 @@ export const createAttachments = ({ work, dataSource }: Platform, { table, facts
     access,
 
     /** Puts a file that the viewer uploaded before beside a transaction of their business; 10 at most. Answers the transaction's id. */
-    async attach(viewer: Viewer, transactionId: string, fileId: string): Promise<string> {
+    async add(viewer: Viewer, transactionId: string, fileId: string): Promise<string> {
       const user = signedIn(viewer)
       return work(viewer, async (tx) => {
         const id = await ownTransaction(tx, transactionId)

@@ -91,11 +91,14 @@ const aReceiptOf = (allocated: string) => ({ id: 'receipt-1', allocated, amount:
 const AT_THE_ROW = '/app/connections?tab=transactions&row=row-2'
 
 test('a credit is matched to an invoice: it is taken, and its receipt opens with its suggestions', async () => {
-  const takeReceiptFromBank = vi.fn((_: unknown) => ({ ...aReceiptOf('0.00'), bankTransaction: aCredit({ receipt: aReceiptOf('0.00') }) }))
-  takeReceiptFromBank.mockImplementationOnce(() => {
+  const recordReceiptFromBank = vi.fn((_: unknown) => ({
+    ...aReceiptOf('0.00'),
+    bankTransaction: aCredit({ receipt: aReceiptOf('0.00') }),
+  }))
+  recordReceiptFromBank.mockImplementationOnce(() => {
     throw refusal('The bank row is being read again.', 'CONFLICT')
   })
-  const { user } = open({ bankTransactions: () => pageOf(aCredit()), takeReceiptFromBank }, AT_THE_ROW)
+  const { user } = open({ bankTransactions: () => pageOf(aCredit()), recordReceiptFromBank }, AT_THE_ROW)
   const section = within(await screen.findByRole('region', { name: 'Invoices' }))
   expect(section.getByText(/Nothing is settled until you confirm/)).toBeVisible()
   await user.click(section.getByRole('button', { name: 'Match to an invoice' }))
@@ -103,8 +106,8 @@ test('a credit is matched to an invoice: it is taken, and its receipt opens with
   expect(window.location.pathname).toBe('/app/connections')
   await user.click(section.getByRole('button', { name: 'Match to an invoice' }))
   await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/app/invoicing?view=receipts&receipt=receipt-1'))
-  const takenTwice = takeReceiptFromBank.mock.calls.map(([args]) => args as { transactionId: string; idempotencyKey: string })
-  expect(takenTwice.map(({ transactionId }) => transactionId)).toEqual(['row-2', 'row-2'])
+  const takenTwice = recordReceiptFromBank.mock.calls.map(([args]) => args as { input: { transactionId: string }; idempotencyKey: string })
+  expect(takenTwice.map(({ input }) => input.transactionId)).toEqual(['row-2', 'row-2'])
   // The first was refused for certain: what is asked after it is another act.
   expect(new Set(takenTwice.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2)
 })

@@ -50,14 +50,14 @@ const open = (answers: Answers, query = '?invoice=invoice-1') =>
   )
 
 test('the payment of an open invoice is found in the bank, and settles it once a person confirms', async () => {
-  const takeReceiptFromBank = vi.fn((_: unknown) => aReceipt({ source: 'BANK', bankTransaction: aTransaction() }))
-  takeReceiptFromBank.mockImplementationOnce(() => {
+  const recordReceiptFromBank = vi.fn((_: unknown) => aReceipt({ source: 'BANK', bankTransaction: aTransaction() }))
+  recordReceiptFromBank.mockImplementationOnce(() => {
     throw refusal('This transaction was not found.', 'NOT_FOUND')
   })
   const bankReceiptSuggestions = vi.fn((_: unknown) => [sure, taken])
   const { user, asked } = open({
     bankReceiptSuggestions,
-    takeReceiptFromBank,
+    recordReceiptFromBank,
     allocateReceipt: () => aReceipt({ allocated: '4956.00', unallocated: '0.00', suggestions: [] }),
   })
   await user.click(await screen.findByRole('button', { name: 'Find the payment in your bank' }))
@@ -73,8 +73,8 @@ test('the payment of an open invoice is found in the bank, and settles it once a
   expect(await within(first!).findByRole('alert')).toHaveTextContent('This transaction was not found.')
   await user.click(use)
   expect(await screen.findByRole('dialog', { name: 'Allocate to invoices' })).toBeVisible()
-  const takenTwice = takeReceiptFromBank.mock.calls.map(([args]) => args as { transactionId: string; idempotencyKey: string })
-  expect(takenTwice.map(({ transactionId }) => transactionId)).toEqual(['row-1', 'row-1'])
+  const takenTwice = recordReceiptFromBank.mock.calls.map(([args]) => args as { input: { transactionId: string }; idempotencyKey: string })
+  expect(takenTwice.map(({ input }) => input.transactionId)).toEqual(['row-1', 'row-1'])
   // The first was refused for certain: what is asked after it is another act.
   expect(new Set(takenTwice.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2)
   expect(asked.some(({ name }) => name === 'AllocateReceipt')).toBe(false)
@@ -82,7 +82,7 @@ test('the payment of an open invoice is found in the bank, and settles it once a
   await waitFor(() =>
     expect(asked.find(({ name }) => name === 'AllocateReceipt')?.variables).toMatchObject({
       id: 'receipt-1',
-      allocations: [{ invoiceId: 'invoice-1', amount: '4956.00' }],
+      input: { allocations: [{ invoiceId: 'invoice-1', amount: '4956.00' }] },
     }),
   )
 })

@@ -252,7 +252,7 @@ test('the editor sends an invoice after it was confirmed, once, also when the an
   expect(window.location.search).toBe('?invoice=draft-1')
   expect(asked.filter(({ name }) => name === 'CreateInvoice')).toHaveLength(1)
   const [lost, sent] = asked.filter(({ name }) => name === 'SendInvoice')
-  expect(sent?.variables).toEqual({ id: 'draft-1', byMail: true, idempotencyKey: lost?.variables.idempotencyKey })
+  expect(sent?.variables).toEqual({ id: 'draft-1', input: { byMail: true }, idempotencyKey: lost?.variables.idempotencyKey })
 }, 40_000)
 
 test('an invoice that is not sent after all stays a draft, which the next try sends as it is then', async () => {
@@ -357,7 +357,7 @@ test('a recorded receipt settles nothing until a person confirms what it is for'
   expect(await screen.findByText('Receipt allocated')).toBeVisible()
   expect(asked.find(({ name }) => name === 'AllocateReceipt')?.variables).toMatchObject({
     id: 'receipt-1',
-    allocations: [{ invoiceId: 'invoice-1', amount: '4956.00' }],
+    input: { allocations: [{ invoiceId: 'invoice-1', amount: '4956.00' }] },
     idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
   })
 })
@@ -390,8 +390,8 @@ test('merging names what moves and what disappears before it is done', async () 
   await user.click(screen.getByRole('button', { name: 'Merge permanently' }))
   await waitFor(() =>
     expect(asked.find(({ name }) => name === 'MergeCustomers')?.variables).toEqual({
-      keepId: 'customer-1',
-      ids: ['customer-1', 'customer-2'],
+      id: 'customer-1',
+      input: { ids: ['customer-1', 'customer-2'] },
     }),
   )
 })

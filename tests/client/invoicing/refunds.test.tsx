@@ -83,7 +83,7 @@ test('a refund is shown in figures first, then made once, and stands in the list
   expect(await screen.findByText('REF-7K3M9QZ2XW')).toBeVisible()
   expect(refundLinkPayment).toHaveBeenCalledTimes(1)
   expect(refundLinkPayment.mock.calls[0]![0]).toMatchObject({
-    paymentId: 'payment-1',
+    id: 'payment-1',
     input: { amount: '400', outcome: 'DUE_AGAIN', reason: 'The goods came broken' },
     idempotencyKey: expect.any(String),
   })

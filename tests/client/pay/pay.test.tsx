@@ -61,7 +61,7 @@ const aPayment = (changes: object = {}) => ({
 /** The page asks without Apollo, so that the network itself answers here, by the real contract. */
 const open = (answers: Answers = {}) => {
   const asked: Asked[] = []
-  const rootValue = { payable: () => aPayable(), viewer: () => null, recordView: () => true, ...answers }
+  const rootValue = { payable: () => aPayable(), viewer: () => null, recordView: () => aPayable(), ...answers }
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
     const { query, variables } = JSON.parse(body) as Asked
     asked.push({ query, variables })

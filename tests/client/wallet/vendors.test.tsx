@@ -126,11 +126,12 @@ test('a link to a vendor that is not there says so, beside the list', async () =
 })
 
 test('a vendor that may be known already is added when a person says so', async () => {
-  const addVendor = vi.fn(({ acceptDuplicate }: { acceptDuplicate: boolean }) => {
-    if (!acceptDuplicate) throw refusal('Dune Logistics has this e-mail.', 'DUPLICATE_VENDOR', { email: 'Dune Logistics has this e-mail.' })
+  const createVendor = vi.fn(({ input }: { input: { acceptDuplicate: boolean } }) => {
+    if (!input.acceptDuplicate)
+      throw refusal('Dune Logistics has this e-mail.', 'DUPLICATE_VENDOR', { email: 'Dune Logistics has this e-mail.' })
     return aVendor({ id: 'vendor-2', name: 'Dune Two' })
   })
-  const { user } = open({ addVendor }, '/app/wallet?tab=vendors&act=vendor')
+  const { user } = open({ createVendor }, '/app/wallet?tab=vendors&act=vendor')
   const dialog = await screen.findByRole('dialog', { name: 'Add Vendor' })
   expect(within(dialog).getByLabelText('Payment terms')).toHaveDisplayValue('Net 30')
   expect(within(dialog).getByLabelText('Category')).toHaveDisplayValue('General')
@@ -139,7 +140,7 @@ test('a vendor that may be known already is added when a person says so', async 
   await user.click(within(dialog).getByRole('button', { name: 'Add Vendor' }))
   await user.click(await within(dialog).findByRole('button', { name: 'Add anyway' }))
   expect(await screen.findByText('Dune Two was added')).toBeInTheDocument()
-  expect(addVendor.mock.calls.map(([{ acceptDuplicate }]) => acceptDuplicate)).toEqual([false, true])
+  expect(createVendor.mock.calls.map(([{ input }]) => input.acceptDuplicate)).toEqual([false, true])
 })
 
 test('a cheque that bounces needs a reason', async () => {
@@ -332,7 +333,7 @@ test('a name that almost matches is shown, and can be taken over', async () => {
 test('an added vendor whose account is somebody else’s is shown at once', async () => {
   const doubtful = aVendor({ id: 'vendor-2', name: 'Dune Two', payeeCheck: aCheck({ result: 'NO_MATCH', name: 'Dune Two' }) })
   const { user } = open(
-    { addVendor: () => doubtful, vendor: () => doubtful, vendorPayments: () => pageOf() },
+    { createVendor: () => doubtful, vendor: () => doubtful, vendorPayments: () => pageOf() },
     '/app/wallet?tab=vendors&act=vendor',
   )
   const form = await screen.findByRole('dialog', { name: 'Add Vendor' })

@@ -71,7 +71,7 @@ test('a transfer shows what it costs before it moves, and is sent again with its
 })
 
 test('a transfer whose answer was lost goes out again with its key and content after a reload, and the next transfer has its own', async () => {
-  const sent: { idempotencyKey: string; quoteId: string; reference: string | null }[] = []
+  const sent: { idempotencyKey: string; input: { quoteId: string; reference: string | null } }[] = []
   const transfer = (args: (typeof sent)[number]) => {
     sent.push(args)
     if (sent.length <= 2) throw new LostAnswer()

@@ -3,7 +3,7 @@ import { approvalAbout, decide, pendingApprovals } from '../../support/approvals
 import { aLender, aMerchant, anAdmin, anAnalyst, anAuditor, type Member } from '../../support/people.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
 import { codeOf } from '../pay/desk.ts'
-import { aColleague, addVendor, anAccount, IBANS, pay } from '../payments/paying.ts'
+import { aColleague, anAccount, createVendor, IBANS, pay } from '../payments/paying.ts'
 
 let world: World
 let maker: Member
@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 /** A cheque that waits for the other member. */
 const aCheque = async (amount = '10.00'): Promise<Data> =>
-  pay(world, maker, { vendorId: (await addVendor(world, maker)).id, accountId, amount, method: 'CHECK' })
+  pay(world, maker, { vendorId: (await createVendor(world, maker)).id, accountId, amount, method: 'CHECK' })
 
 const listed = async (person: Member, filter: object, first = 20, after: string | null = null): Promise<Data> =>
   (
@@ -37,7 +37,7 @@ const listed = async (person: Member, filter: object, first = 20, after: string 
 describe('the list of approvals', () => {
   it('holds everything of the business, newest first, by kind, status and subject', async () => {
     const [first, second] = [await aCheque(), await aCheque()]
-    const vendor = await addVendor(world, maker, { iban: IBANS[3] })
+    const vendor = await createVendor(world, maker, { iban: IBANS[3] })
     world.clock.advance(1)
     await world.ask(maker, 'mutation { proposePaymentThreshold(input: { threshold: "5" }) { threshold } }')
     const all = await listed(checker, {})

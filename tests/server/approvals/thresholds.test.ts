@@ -5,7 +5,7 @@ import { aMerchant, type Member } from '../../support/people.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
 import { aColleague, anAccount, anInvoice, byCard, byWallet } from '../pay/desk.ts'
 import { previewOf, refund } from '../pay/refunds.ts'
-import { addVendor, approveDetails, does, IBANS, pay, proven, updateVendor, wait } from '../payments/paying.ts'
+import { approveDetails, createVendor, does, IBANS, pay, proven, updateVendor, wait } from '../payments/paying.ts'
 
 let world: World
 let maker: Member
@@ -33,14 +33,14 @@ const settle = async (issuer: Member, amount: string) => byWallet(world, maker, 
 
 /** A vendor whose bank details the second member has approved. */
 const aKnownVendor = async (fields: object = { bankAccount: String(Math.floor(Math.random() * 1e9) + 1e9) }) => {
-  const vendor = await addVendor(world, maker, fields, true)
+  const vendor = await createVendor(world, maker, fields, true)
   await approveDetails(world, checker)
   return vendor
 }
 
 describe('what one person pays alone within a day', () => {
   it('counts together for vendors whom nobody else has approved: five cheques to five invented ones do not pass', async () => {
-    const vendors = await Promise.all(['A', 'B', 'C', 'D', 'E'].map((name) => addVendor(world, maker, { name: `Invented ${name}` })))
+    const vendors = await Promise.all(['A', 'B', 'C', 'D', 'E'].map((name) => createVendor(world, maker, { name: `Invented ${name}` })))
     const paid: Data[] = []
     for (const vendor of vendors) paid.push(await cheque(vendor, '999.00'))
     expect(paid.map(isMade)).toEqual([true, false, false, false, false])
@@ -79,18 +79,18 @@ describe('what one person pays alone within a day', () => {
   })
 
   it('counts a payee as approved by one payment that was, and for what it was paid by', async () => {
-    const vendor = await addVendor(world, maker, { name: 'Creek Stationery' })
+    const vendor = await createVendor(world, maker, { name: 'Creek Stationery' })
     await does(world, checker, 'approve', (await cheque(vendor, '1000.01')).id)
-    await cheque(await addVendor(world, maker), '999.00')
+    await cheque(await createVendor(world, maker), '999.00')
     expect(isMade(await cheque(vendor, '1000.00'))).toBe(true)
     await wait(world, DAY, maker, checker)
     await updateVendor(world, maker, vendor.id, { name: 'Somebody Else' })
-    await cheque(await addVendor(world, maker), '999.00')
+    await cheque(await createVendor(world, maker), '999.00')
     expect(isMade(await cheque(vendor, '2.00'))).toBe(false)
   })
 
   it('counts no more a day later, and no cheque that came back', async () => {
-    const vendor = await addVendor(world, maker)
+    const vendor = await createVendor(world, maker)
     const { id } = await cheque(vendor, '999.00')
     expect(isMade(await cheque(vendor, '2.00'))).toBe(false)
     await does(world, maker, 'bounceCheque', id)
@@ -102,7 +102,7 @@ describe('what one person pays alone within a day', () => {
   })
 
   it('counts together when it is asked for at once', async () => {
-    const vendors = await Promise.all(Array.from({ length: 4 }, () => addVendor(world, maker)))
+    const vendors = await Promise.all(Array.from({ length: 4 }, () => createVendor(world, maker)))
     const paid = await Promise.all(vendors.map((vendor) => cheque(vendor, '500.00')))
     expect(paid.filter(isMade)).toHaveLength(2)
   })
@@ -111,7 +111,7 @@ describe('what one person pays alone within a day', () => {
     const alone = await aMerchant(world)
     await world.ask(alone, 'mutation { proposePaymentThreshold(input: { threshold: "1000.00" }) { threshold } }')
     const account = await anAccount(world, alone, '50000.00')
-    const vendor = await addVendor(world, alone, { iban: IBANS[0] }, true)
+    const vendor = await createVendor(world, alone, { iban: IBANS[0] }, true)
     const input = { vendorId: vendor.id, accountId: account, amount: '900.00', method: 'CHECK' }
     expect(isMade(await pay(world, alone, input))).toBe(true)
     expect(isMade(await pay(world, alone, input))).toBe(true)
@@ -120,7 +120,7 @@ describe('what one person pays alone within a day', () => {
   })
 
   it('stays as it was counted: nobody takes it back, nobody makes a payee approved', async () => {
-    const { id } = await cheque(await addVendor(world, maker), '999.00')
+    const { id } = await cheque(await createVendor(world, maker), '999.00')
     const { dataSource } = world.app.platform
     await expect(dataSource.query('delete from counted_payment where subject_id = $1', [id])).rejects.toThrow(/denied/)
     await expect(dataSource.query('update counted_payment set amount = 1 where subject_id = $1', [id])).rejects.toThrow(/denied/)

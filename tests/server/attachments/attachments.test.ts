@@ -32,7 +32,7 @@ const KINDS = [
     list: 'bankTransactions',
     filter: 'BankTransactionFilter',
     one: 'bankTransaction',
-    attach: 'attachToBankTransaction',
+    attach: 'addBankTransactionAttachment',
     remove: 'removeBankTransactionAttachment',
     changed: 'bankTransactionChanged',
     table: 'bank_transaction',
@@ -43,7 +43,7 @@ const KINDS = [
     list: 'transactions',
     filter: 'TransactionFilter',
     one: 'transaction',
-    attach: 'attachToTransaction',
+    attach: 'addTransactionAttachment',
     remove: 'removeTransactionAttachment',
     changed: 'transactionChanged',
     table: 'account_transaction',
@@ -63,7 +63,7 @@ describe.each(KINDS)('attachments of a transaction ($room)', ({ room, list, filt
     )[list]
   const put = async (person: Person, id: string, fileId: string): Promise<Data> =>
     (
-      await world.ask(person, `mutation ($id: ID!, $fileId: ID!) { ${attach}(transactionId: $id, fileId: $fileId) { ${ATTACHED} } }`, {
+      await world.ask(person, `mutation ($id: ID!, $fileId: ID!) { ${attach}(id: $id, input: { fileId: $fileId }) { ${ATTACHED} } }`, {
         id,
         fileId,
       })

@@ -171,7 +171,7 @@ describe('a credit note', () => {
 })
 
 describe('a Saudi seller', () => {
-  const PROFILE = 'mutation ($input: BillingProfileInput!) { updateBillingProfile(input: $input) { jurisdiction } }'
+  const PROFILE = 'mutation ($input: UpdateBillingProfileInput!) { updateBillingProfile(input: $input) { jurisdiction } }'
   const ITEMS = { currency: 'SAR', customerTaxId: '300999888700003', items: [{ description: 'تصميم', unitPrice: '100.00' }] }
   const settings = {
     address: 'King Fahd Road\nRiyadh',
@@ -215,7 +215,7 @@ describe('a Saudi seller', () => {
 
   it('keeps its chain whole when many are issued at once', async () => {
     const drafts = await Promise.all(Array.from({ length: 8 }, () => draft(world, seller, ITEMS)))
-    await Promise.all(drafts.map(({ id }) => act(world, seller, 'sendInvoice', id, { byMail: false })))
+    await Promise.all(drafts.map(({ id }) => act(world, seller, 'sendInvoice', id, { input: { byMail: false } })))
     const rows = await world.app.platform.dataSource.query<{ counter: number; previous: string; hash: string }[]>(
       'select counter, previous_hash as previous, hash from e_invoice where business_id = $1 order by counter',
       [seller.businessId],
@@ -260,7 +260,7 @@ describe('a receipt', () => {
   it('is there once a payment by the link succeeded, for whoever holds the link', async () => {
     const { paymentLink, id } = await issue(world, merchant)
     const token = paymentLink.split('/').at(-1)
-    const mutation = `mutation ($token: String!, $input: PayByCardInput!) {
+    const mutation = `mutation ($token: String!, $input: PayBySandboxCardInput!) {
       payBySandboxCard(token: $token, input: $input, idempotencyKey: "${id}") { status receiptPath } }`
     const { payBySandboxCard: paid } = await world.ask(someone(), mutation, { token, input: { card: 'SUCCEEDS', payerName: 'نور' } })
     expect(paid.status).toBe('SUCCEEDED')

@@ -376,7 +376,9 @@ describe('waiving the cooling-off', () => {
     const { id } = await postRequest(world, merchant)
     const proposal = await propose(world, lender, id)
     const input = { legalName: 'Anywhere LLC', address: 'Dubai', jurisdiction: 'AE', reminderDays: [] }
-    await world.ask(merchant, 'mutation ($input: BillingProfileInput!) { updateBillingProfile(input: $input) { jurisdiction } }', { input })
+    await world.ask(merchant, 'mutation ($input: UpdateBillingProfileInput!) { updateBillingProfile(input: $input) { jurisdiction } }', {
+      input,
+    })
     await accept(merchant, id, [proposal])
     await approve(id)
     const READ = 'query ($id: ID!) { financingRequest(id: $id) { coolingOff { jurisdiction isWaivable } contracts { hash } } }'

@@ -13,7 +13,7 @@ const ACCOUNTS = 10
 const PROGRAMS = 24
 const OPENING = 10_000_000n
 
-const TRANSFER = 'mutation ($quoteId: ID!, $key: String!) { transfer(quoteId: $quoteId, idempotencyKey: $key) { id } }'
+const TRANSFER = 'mutation ($quoteId: ID!, $key: String!) { transfer(idempotencyKey: $key, input: { quoteId: $quoteId }) { id } }'
 const QUOTES = `
   insert into transfer_quote (business_id, created_by, from_account_id, to_account_id, currency, amount, fee, received_currency, received,
     created_at, expires_at)

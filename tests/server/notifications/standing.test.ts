@@ -6,7 +6,7 @@ import { aMerchant, type Member, signIn } from '../../support/people.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
 import { row } from '../banking/bank.ts'
 import { act, begin, comeBack, connect, connection, holding, settled, type TestBank, testBank } from '../banking/test-bank.ts'
-import { aColleague, addVendor, IBANS, updateVendor } from '../payments/paying.ts'
+import { aColleague, createVendor, IBANS, updateVendor } from '../payments/paying.ts'
 import { bank as bankRows, CALCULATE, daysAgo, trade } from '../scoring/cashflow.ts'
 
 const LIST = `{ notifications(first: 50) { nodes { kind subjectId subjectTitle actorName reason details {
@@ -168,7 +168,7 @@ describe('of its vendors', () => {
   test('changed bank details are told to every member, whoever did it too, with the end of the account and when it may be paid', async () => {
     const merchant = await aMerchant(world)
     const [colleague, stranger] = [await aColleague(world, merchant), await aMerchant(world)]
-    const { id, name } = await addVendor(world, merchant, { iban: IBANS[0] })
+    const { id, name } = await createVendor(world, merchant, { iban: IBANS[0] })
     await updateVendor(world, colleague, id, { name: `${name} LLC` })
     expect(await told(merchant)).toEqual([])
     const ofChanges = async (person: Member) => (await told(person)).filter(({ kind }) => kind === 'VENDOR_DETAILS_CHANGED')

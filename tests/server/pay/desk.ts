@@ -38,10 +38,12 @@ export const anInvoice = async (world: World, issuer: Person, amount = '1000.00'
     ],
     ...fields,
   }
-  const { createInvoice } = await world.ask(issuer, 'mutation ($input: InvoiceInput!) { createInvoice(input: $input) { id } }', { input })
+  const { createInvoice } = await world.ask(issuer, 'mutation ($input: CreateInvoiceInput!) { createInvoice(input: $input) { id } }', {
+    input,
+  })
   const { sendInvoice } = await world.ask(
     issuer,
-    `mutation ($id: ID!, $key: String!) { sendInvoice(idempotencyKey: $key, id: $id, byMail: false) { ${INVOICE} } }`,
+    `mutation ($id: ID!, $key: String!) { sendInvoice(id: $id, idempotencyKey: $key, input: { byMail: false }) { ${INVOICE} } }`,
     {
       id: createInvoice.id,
     },
@@ -66,7 +68,7 @@ export const aRequest = async (world: World, issuer: Person, fields: object = {}
   }
   const { createPaymentRequest } = await world.ask(
     issuer,
-    `mutation ($input: PaymentRequestInput!, $key: String!) { createPaymentRequest(idempotencyKey: $key, input: $input) { ${REQUEST} } }`,
+    `mutation ($input: CreatePaymentRequestInput!, $key: String!) { createPaymentRequest(idempotencyKey: $key, input: $input) { ${REQUEST} } }`,
     { input },
   )
   return { ...createPaymentRequest, token: tokenOf(createPaymentRequest.paymentLink) }
@@ -78,8 +80,8 @@ export const readRequest = async (world: World, person: Person, id: string): Pro
 export const payable = async (world: World, person: Person, token: string): Promise<Data> =>
   (await world.ask(person, `query ($token: String!) { payable(token: $token) { ${PAYABLE} } }`, { token })).payable
 
-export const see = async (world: World, person: Person, token: string): Promise<boolean> =>
-  (await world.ask(person, 'mutation ($token: String!) { recordView(token: $token) }', { token })).recordView
+export const see = async (world: World, person: Person, token: string): Promise<Data> =>
+  (await world.ask(person, 'mutation ($token: String!) { recordView(token: $token) { kind } }', { token })).recordView
 
 /** Pays by a card of the sandbox, as whoever holds the link. */
 export const byCard = async (
@@ -92,7 +94,7 @@ export const byCard = async (
   (
     await world.ask(
       by,
-      `mutation ($token: String!, $input: PayByCardInput!, $key: String!) {
+      `mutation ($token: String!, $input: PayBySandboxCardInput!, $key: String!) {
         payBySandboxCard(token: $token, input: $input, idempotencyKey: $key) { ${PAYMENT} } }`,
       { token, input: { card: 'SUCCEEDS', payerName: 'Huda Noor', ...fields }, key: idempotencyKey },
     )
@@ -104,7 +106,7 @@ export const byWallet = async (world: World, payer: Person, token: string, accou
     await world.ask(
       payer,
       `mutation ($token: String!, $accountId: ID!, $amount: Decimal, $balanceShown: Decimal, $key: String!) {
-        payByWallet(token: $token, accountId: $accountId, amount: $amount, balanceShown: $balanceShown, idempotencyKey: $key) { ${PAYMENT} } }`,
+        payByWallet(token: $token, idempotencyKey: $key, input: { accountId: $accountId, amount: $amount, balanceShown: $balanceShown }) { ${PAYMENT} } }`,
       { token, accountId, key: key(), ...fields },
     )
   ).payByWallet
@@ -117,7 +119,7 @@ export const anAccount = async (world: World, person: Person, amount: string, cu
   const { id } = opened.openAccount
   await world.ask(
     person,
-    'mutation ($id: ID!, $amount: Decimal!, $key: String!) { topUpSandbox(accountId: $id, amount: $amount, idempotencyKey: $key) { id } }',
+    'mutation ($id: ID!, $amount: Decimal!, $key: String!) { topUpSandbox(idempotencyKey: $key, input: { accountId: $id, amount: $amount }) { id } }',
     { id, amount, key: key() },
   )
   return id

@@ -13,13 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const TAKE = `mutation ($id: ID!, $key: String!) { takeReceiptFromBank(idempotencyKey: $key, transactionId: $id) {
+const TAKE = `mutation ($id: ID!, $key: String!) { recordReceiptFromBank(idempotencyKey: $key, input: { transactionId: $id }) {
   id source amount unallocated payerName suggestions { confidence reasons invoice { id } } } }`
-const take = (person: Member, id: string): Promise<Data> => world.ask(person, TAKE, { id }).then((data) => data.takeReceiptFromBank)
+const take = (person: Member, id: string): Promise<Data> => world.ask(person, TAKE, { id }).then((data) => data.recordReceiptFromBank)
 const allocate = (person: Member, id: string, invoiceId: string, amount: string) =>
   world.ask(
     person,
-    'mutation ($id: ID!, $a: [ReceiptAllocationInput!]!, $k: String!) { allocateReceipt(id: $id, allocations: $a, idempotencyKey: $k) { id } }',
+    'mutation ($id: ID!, $a: [ReceiptAllocationInput!]!, $k: String!) { allocateReceipt(id: $id, idempotencyKey: $k, input: { allocations: $a }) { id } }',
     { id, a: [{ invoiceId, amount }], k: key() },
   )
 

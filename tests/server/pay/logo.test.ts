@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const save = (logoFileId: string | null) =>
-  world.ask(issuer, 'mutation ($input: BillingProfileInput!) { updateBillingProfile(input: $input) { legalName } }', {
+  world.ask(issuer, 'mutation ($input: UpdateBillingProfileInput!) { updateBillingProfile(input: $input) { legalName } }', {
     input: { legalName: 'Noor Trading LLC', address: 'Al Quoz, Dubai', jurisdiction: 'AE', trn: null, reminderDays: [], logoFileId },
   })
 const logoOf = async (token: string, by: Person = someone()): Promise<string | null> =>

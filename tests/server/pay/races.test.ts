@@ -141,7 +141,7 @@ describe('everything at once on one invoice', () => {
       const allocate = world.ask(
         issuer,
         `mutation ($id: ID!, $invoiceId: ID!, $key: String!) {
-          allocateReceipt(id: $id, allocations: [{ invoiceId: $invoiceId, amount: "1000.00" }], idempotencyKey: $key) { id } }`,
+          allocateReceipt(id: $id, idempotencyKey: $key, input: { allocations: [{ invoiceId: $invoiceId, amount: "1000.00" }] }) { id } }`,
         { id: receipt.id, invoiceId: invoice.id, key: key() },
       )
       const approve = decide(world, checker, 'approve', waiting.id)

@@ -21,7 +21,7 @@ const record = async (fields: object = {}, by: Person = merchant, idempotencyKey
 
 const allocate = async (id: string, allocations: object[], by: Person = merchant, idempotencyKey = key()): Promise<Data> => {
   const query = `mutation ($id: ID!, $allocations: [ReceiptAllocationInput!]!, $key: String!) {
-    allocateReceipt(id: $id, allocations: $allocations, idempotencyKey: $key) { ${RECEIPT} } }`
+    allocateReceipt(id: $id, idempotencyKey: $key, input: { allocations: $allocations }) { ${RECEIPT} } }`
   return (await world.ask(by, query, { id, allocations, key: idempotencyKey })).allocateReceipt
 }
 
@@ -199,7 +199,7 @@ describe('allotting it', () => {
       dueOn: dayFromNow(world, 14),
       items: [{ description: 'Cold storage', quantity: '1', unitPrice: '10.00' }],
     }
-    const { createInvoice } = await world.ask(merchant, 'mutation ($input: InvoiceInput!) { createInvoice(input: $input) { id } }', {
+    const { createInvoice } = await world.ask(merchant, 'mutation ($input: CreateInvoiceInput!) { createInvoice(input: $input) { id } }', {
       input,
     })
     const receipt = await record()

@@ -152,10 +152,14 @@ describe('a refund of an invoice', () => {
     expect(await creditOf(world, issuer, invoice.customerId)).toBe('200.00')
     expect(await readInvoice(world, issuer, invoice.id)).toMatchObject({ status: 'PAID', settlements: [{ amount: '1000.00' }] })
     const other = await anInvoice(world, issuer, '150.00', { customerEmail: 'much@example.com' })
-    await world.ask(issuer, 'mutation ($id: ID!, $key: String!) { applyCredit(id: $id, amount: "150.00", idempotencyKey: $key) { id } }', {
-      id: other.id,
-      key: key(),
-    })
+    await world.ask(
+      issuer,
+      'mutation ($id: ID!, $key: String!) { applyCredit(id: $id, idempotencyKey: $key, input: { amount: "150.00" }) { id } }',
+      {
+        id: other.id,
+        key: key(),
+      },
+    )
     expect((await refusal(refund(world, issuer, payment.id, '1050.01'))).fields).toEqual({
       amount: 'Only AED\u00a01,050.00 of this payment can still be refunded.',
     })
@@ -281,10 +285,14 @@ describe('above the threshold', () => {
     const payment = await byWallet(world, payer, invoice.token, account, { amount: '1600.00' })
     const asked = await refund(world, maker, payment.id, '1600.00')
     const other = await anInvoice(world, maker, '600.00', { customerEmail: 'credit@example.com' })
-    await world.ask(maker, 'mutation ($id: ID!, $key: String!) { applyCredit(id: $id, amount: "600.00", idempotencyKey: $key) { id } }', {
-      id: other.id,
-      key: key(),
-    })
+    await world.ask(
+      maker,
+      'mutation ($id: ID!, $key: String!) { applyCredit(id: $id, idempotencyKey: $key, input: { amount: "600.00" }) { id } }',
+      {
+        id: other.id,
+        key: key(),
+      },
+    )
     expect(await decideRefund(world, checker, 'approve', asked.id)).toMatchObject({
       status: 'REJECTED',
       approval: {

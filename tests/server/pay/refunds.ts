@@ -17,8 +17,8 @@ export const refund = async (
   (
     await world.ask(
       person,
-      `mutation ($id: ID!, $input: RefundInput!, $key: String!) {
-        refundLinkPayment(paymentId: $id, input: $input, idempotencyKey: $key) { ${REFUND} } }`,
+      `mutation ($id: ID!, $input: RefundLinkPaymentInput!, $key: String!) {
+        refundLinkPayment(id: $id, idempotencyKey: $key, input: $input) { ${REFUND} } }`,
       { id: paymentId, input: { amount, outcome: 'NOT_DUE', reason: 'The goods came broken', ...fields }, key: idempotencyKey },
     )
   ).refundLinkPayment

@@ -17,9 +17,9 @@ afterEach(async () => {
 })
 
 const CANCEL = `mutation ($id: ID!, $key: String!) { cancelPaymentRequest(id: $id, idempotencyKey: $key) { ${REQUEST} } }`
-const REMIND = `mutation ($id: ID!) { remindPaymentRequest(id: $id) { ${REQUEST} } }`
+const REMIND = `mutation ($id: ID!) { sendPaymentRequestReminder(id: $id) { ${REQUEST} } }`
 const cancel = async (id: string, by: Person = merchant): Promise<Data> => (await world.ask(by, CANCEL, { id })).cancelPaymentRequest
-const remind = async (id: string, by: Person = merchant): Promise<Data> => (await world.ask(by, REMIND, { id })).remindPaymentRequest
+const remind = async (id: string, by: Person = merchant): Promise<Data> => (await world.ask(by, REMIND, { id })).sendPaymentRequestReminder
 
 const list = async (by: Person, filter: object = {}, more: object = {}): Promise<Data> =>
   (
@@ -68,7 +68,7 @@ describe('a payment request', () => {
 
   it('goes with its customer when customers are merged', async () => {
     const [kept, merged] = [await aRequest(world, merchant), await aRequest(world, merchant)]
-    await world.ask(merchant, 'mutation ($ids: [ID!]!, $keepId: ID!) { mergeCustomers(ids: $ids, keepId: $keepId) { id } }', {
+    await world.ask(merchant, 'mutation ($ids: [ID!]!, $keepId: ID!) { mergeCustomers(id: $keepId, input: { ids: $ids }) { id } }', {
       ids: [merged.customer.id],
       keepId: kept.customer.id,
     })

@@ -6,10 +6,10 @@ import { aMerchant, anAdmin, type Member } from '../../support/people.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
 import {
   aColleague,
-  addVendor,
   anAccount,
   approveDetails,
   balanceOf,
+  createVendor,
   does,
   factsAbout,
   IBANS,
@@ -66,7 +66,7 @@ const alone = async () => {
 /** What a business needs for one more payment. */
 const toPay = async () => {
   numbers++
-  vendor = await addVendor(world, maker, { name: 'Gulf Paper', bankAccount: String(2_000_000_000 + numbers) })
+  vendor = await createVendor(world, maker, { name: 'Gulf Paper', bankAccount: String(2_000_000_000 + numbers) })
   if (checker.businessId === maker.businessId) await approveDetails(world, checker)
   accountId = await anAccount(world, maker)
 }
@@ -152,7 +152,7 @@ describe('a payment above the threshold', () => {
     const payee = await aMerchant(world)
     const account = await anAccount(world, payee, '0.00')
     const { walletAccount }: Data = await world.ask(payee, 'query ($id: ID!) { walletAccount(id: $id) { iban } }', { id: account })
-    const neighbour = await addVendor(world, maker, { name: payee.businessName, iban: walletAccount.iban })
+    const neighbour = await createVendor(world, maker, { name: payee.businessName, iban: walletAccount.iban })
     await approveDetails(world, checker)
     const { id } = await pay(world, maker, to({ vendorId: neighbour.id, method: 'WALLET_TRANSFER' }))
     expect((await balanceOf(world, payee, account)).total).toBe('0.00')
@@ -375,8 +375,8 @@ describe('payments to one vendor within a day', () => {
 
   it('under whatever name its account is kept, and of no other vendor', async () => {
     const { bankAccount } = await readVendor(world, maker, vendor.id)
-    const twin = await addVendor(world, maker, { name: 'Gulf Paper Two', bankAccount }, true)
-    const other = await addVendor(world, maker, { name: 'Dune', bankAccount: '3000000001' })
+    const twin = await createVendor(world, maker, { name: 'Gulf Paper Two', bankAccount }, true)
+    const other = await createVendor(world, maker, { name: 'Dune', bankAccount: '3000000001' })
     await approveDetails(world, checker)
     await pay(world, maker, to({ amount: '400.00' }))
     expect((await pay(world, maker, to({ vendorId: other.id, amount: '400.00' }))).status).toBe('COMPLETED')

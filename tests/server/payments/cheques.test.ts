@@ -3,10 +3,10 @@ import { aMerchant, anAdmin, type Member } from '../../support/people.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
 import {
   aColleague,
-  addVendor,
   anAccount,
   approveDetails,
   balanceOf,
+  createVendor,
   does,
   factsAbout,
   IBANS,
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 beforeEach(async () => {
-  vendor = await addVendor(world, merchant, { name: 'Gulf Paper' })
+  vendor = await createVendor(world, merchant, { name: 'Gulf Paper' })
   accountId = await anAccount(world, merchant)
 })
 afterEach(() => proven(world))
@@ -158,7 +158,7 @@ describe('a cheque', () => {
 describe('the number of a cheque', () => {
   beforeEach(async () => {
     merchant = await aMerchant(world)
-    vendor = await addVendor(world, merchant)
+    vendor = await createVendor(world, merchant)
     accountId = await anAccount(world, merchant)
   })
 
@@ -179,7 +179,7 @@ describe('the number of a cheque', () => {
     expect(await standing(world, merchant)).toEqual(before)
     const other = await aMerchant(world)
     const input = {
-      vendorId: (await addVendor(world, other)).id,
+      vendorId: (await createVendor(world, other)).id,
       accountId: await anAccount(world, other),
       amount: '1.00',
       method: 'CHECK',
@@ -243,7 +243,7 @@ describe('what can be done with a payment that is', () => {
     ).vendorPayment
 
   it.each(Object.keys(LEGAL))('%s: every action moves it or refuses, as it says itself', async (standingOf) => {
-    vendor = await addVendor(world, merchant, { iban: IBANS[0] }, true)
+    vendor = await createVendor(world, merchant, { iban: IBANS[0] }, true)
     await approveDetails(world, colleague)
     for (const action of Object.keys(DEEDS) as Action[]) {
       const id = await reach(standingOf)

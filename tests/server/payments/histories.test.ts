@@ -6,7 +6,7 @@ import { Currency } from '../../../server/shared/currency.ts'
 import { toDecimal, toMinor } from '../../../server/shared/money.ts'
 import { aMerchant, type Member } from '../../support/people.ts'
 import { openWorld, type Refusal, type World } from '../../support/world.ts'
-import { aColleague, addVendor, anAccount, approveDetails, balanceOf, type Deed, does, pay, proven, wait } from './paying.ts'
+import { aColleague, anAccount, approveDetails, balanceOf, createVendor, type Deed, does, pay, proven, wait } from './paying.ts'
 
 const THRESHOLD = 10_000n
 const OPENING = '1000.00'
@@ -88,7 +88,7 @@ const live = async (history: readonly Step[]) => {
   const accountId = await anAccount(world, people[0], OPENING)
   const opening = toMinor(OPENING, Currency.AED)
   vendors++
-  const { id: vendorId } = await addVendor(world, people[0], { bankAccount: String(1_000_000_000 + vendors) })
+  const { id: vendorId } = await createVendor(world, people[0], { bankAccount: String(1_000_000_000 + vendors) })
   await approveDetails(world, people[1])
   const payments: Expected[] = []
   const gone = () => sum(payments.filter(isGone))

@@ -5,8 +5,8 @@ import { type Data, openWorld, type World } from '../../support/world.ts'
 import { begin, comeBack, open, settled } from '../open-banking/at-the-bank.ts'
 import {
   aColleague,
-  addVendor,
   anAccount,
+  createVendor,
   does,
   factsAbout,
   IBANS,
@@ -42,10 +42,10 @@ const shown = async (person: Member, id: string): Promise<Data> =>
   (await world.ask(person, `query ($id: ID!) { vendor(id: $id) { payeeCheck { ${CHECK} } } }`, { id })).vendor.payeeCheck
 
 const check = async (person: Member, vendorId: string): Promise<Data> =>
-  (await world.ask(person, `mutation ($id: ID!) { checkPayee(vendorId: $id) { payeeCheck { ${CHECK} } } }`, { id: vendorId })).checkPayee
+  (await world.ask(person, `mutation ($id: ID!) { checkPayee(id: $id) { payeeCheck { ${CHECK} } } }`, { id: vendorId })).checkPayee
     .payeeCheck
 
-const answered = async (fields: object): Promise<Data> => shown(payer, (await addVendor(world, payer, fields)).id)
+const answered = async (fields: object): Promise<Data> => shown(payer, (await createVendor(world, payer, fields)).id)
 
 describe('of an account here', () => {
   it.each([
@@ -60,7 +60,7 @@ describe('of an account here', () => {
   })
 
   it('who holds it is told to nobody who names somebody else', async () => {
-    const { id } = await addVendor(world, payer, { name: 'Dune Logistics', iban: payeeIban })
+    const { id } = await createVendor(world, payer, { name: 'Dune Logistics', iban: payeeIban })
     const rows = await world.app.platform.dataSource.query(
       `select (select json_agg(c) from payee_check c where vendor_id = $1::uuid)::text || (select json_agg(e) from event e where subject_id = $1::text)::text as all`,
       [id],
@@ -104,7 +104,7 @@ describe('of an account at a bank', () => {
 
 describe('an answer', () => {
   it('is of one name and one account, and is asked for again when either is another', async () => {
-    const vendor = await addVendor(world, payer, { name: 'Dune Logistics', iban: payeeIban })
+    const vendor = await createVendor(world, payer, { name: 'Dune Logistics', iban: payeeIban })
     expect((await shown(payer, vendor.id)).result).toBe('NO_MATCH')
     await updateVendor(world, payer, vendor.id, { name: 'Hajar Glass Works' })
     expect((await shown(payer, vendor.id)).result).toBe('MATCH')
@@ -117,7 +117,7 @@ describe('an answer', () => {
   })
 
   it('is good for a day, and is then asked for anew', async () => {
-    const vendor = await addVendor(world, payer, { name: 'Hajar Glass Works', iban: payeeIban })
+    const vendor = await createVendor(world, payer, { name: 'Hajar Glass Works', iban: payeeIban })
     const first = await shown(payer, vendor.id)
     const rename = (name: string) =>
       world.app.platform.dataSource.query('update business set name = $2 where id = $1', [payee.businessId, name])
@@ -137,7 +137,7 @@ describe('an answer', () => {
   })
 
   it('is of one’s own vendors alone', async () => {
-    const vendor = await addVendor(world, payer, { iban: payeeIban })
+    const vendor = await createVendor(world, payer, { iban: payeeIban })
     const stranger = await aMerchant(world)
     for (const id of [vendor.id, 'no-id']) {
       await expect(check(stranger, id)).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'This vendor was not found.' })
@@ -148,7 +148,7 @@ describe('an answer', () => {
     const { throttle } = world.app.platform
     const allowance = { name: 'payee_check', tries: 100, seconds: 3_600 }
     for (let tried = 0; tried < 100; tried++) await throttle.take(allowance, payer.businessId!)
-    const vendor = await addVendor(world, payer, { name: 'Hajar Glass Works', iban: payeeIban })
+    const vendor = await createVendor(world, payer, { name: 'Hajar Glass Works', iban: payeeIban })
     expect(await shown(payer, vendor.id)).toBeNull()
     await expect(check(payer, vendor.id)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
     const accountId = await anAccount(world, payer)
@@ -171,8 +171,8 @@ describe('a payment', () => {
   const to = (vendor: Data, fields: object = {}) => ({ vendorId: vendor.id, accountId, amount: '100.00', ...fields })
 
   it.each(['BANK_TRANSFER', 'WALLET_TRANSFER'])('to somebody else by %s is made only by who has read that it is', async (method) => {
-    const vendor = await addVendor(world, payer, { name: 'Dune Logistics', iban: payeeIban })
-    const other = await addVendor(world, payer, { name: 'Sharjah Looms', iban: payeeIban }, true)
+    const vendor = await createVendor(world, payer, { name: 'Dune Logistics', iban: payeeIban })
+    const other = await createVendor(world, payer, { name: 'Sharjah Looms', iban: payeeIban }, true)
     const [{ id }, another] = [await shown(payer, vendor.id), await shown(payer, other.id)]
     const before = await standing(world, payer)
     for (const acknowledgedPayeeCheckId of [null, another.id, 'no-id']) {
@@ -188,7 +188,7 @@ describe('a payment', () => {
   })
 
   it('by cheque goes to no account', async () => {
-    const vendor = await addVendor(world, payer, { name: 'Dune Logistics', iban: payeeIban })
+    const vendor = await createVendor(world, payer, { name: 'Dune Logistics', iban: payeeIban })
     const { id } = await pay(world, payer, to(vendor, { method: 'CHECK' }))
     expect(await known(id)).toEqual({ isPayeeAcknowledged: false, payeeCheck: null })
   })
@@ -197,13 +197,13 @@ describe('a payment', () => {
     ['Hajar Glass Works', 'MATCH'],
     ['Hajar Glass Worx', 'CLOSE_MATCH'],
   ])('to %s, which is %s, needs no word and keeps what was known', async (name, result) => {
-    const vendor = await addVendor(world, payer, { name, iban: payeeIban })
+    const vendor = await createVendor(world, payer, { name, iban: payeeIban })
     const { id } = await pay(world, payer, to(vendor))
     expect(await known(id)).toMatchObject({ isPayeeAcknowledged: false, payeeCheck: { result } })
   })
 
   it('leans on no answer of yesterday, and on no word said of it', async () => {
-    const vendor = await addVendor(world, payer, { name: 'Dune Logistics', iban: payeeIban })
+    const vendor = await createVendor(world, payer, { name: 'Dune Logistics', iban: payeeIban })
     const { id } = await shown(payer, vendor.id)
     await wait(world, DAY, payer)
     await expect(pay(world, payer, to(vendor, { acknowledgedPayeeCheckId: id }))).rejects.toMatchObject({ code: 'PAYEE_NOT_CONFIRMED' })
@@ -213,7 +213,7 @@ describe('a payment', () => {
   })
 
   it('is made once for its key, whatever is answered later', async () => {
-    const vendor = await addVendor(world, payer, { name: 'Dune Logistics', iban: payeeIban })
+    const vendor = await createVendor(world, payer, { name: 'Dune Logistics', iban: payeeIban })
     const input = to(vendor, { acknowledgedPayeeCheckId: (await shown(payer, vendor.id)).id })
     const first = await pay(world, payer, input, 'payee-key')
     await wait(world, DAY, payer)
@@ -222,8 +222,8 @@ describe('a payment', () => {
 
   it('that waits is looked at again when it is approved', async () => {
     await world.ask(payer, 'mutation { proposePaymentThreshold(input: { threshold: "50.00" }) { threshold } }')
-    const said = await addVendor(world, payer, { name: 'Dune Logistics', iban: payeeIban })
-    const silent = await addVendor(world, payer, { name: 'Hajar Glass Works', iban: payeeIban }, true)
+    const said = await createVendor(world, payer, { name: 'Dune Logistics', iban: payeeIban })
+    const silent = await createVendor(world, payer, { name: 'Hajar Glass Works', iban: payeeIban }, true)
     const checker = await aColleague(world, payer)
     const acknowledged = await pay(world, payer, to(said, { acknowledgedPayeeCheckId: (await shown(payer, said.id)).id }))
     const matched = await pay(world, payer, to(silent))

@@ -8,9 +8,9 @@ import { dayInWords } from '../../../server/shared/figures.ts'
 import { aLender, aMerchant, aNewcomer, anAdmin, anAuditor, type Member } from '../../support/people.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
 import {
-  addVendor,
   anAccount,
   balanceOf,
+  createVendor,
   factsAbout,
   IBANS,
   PAYMENT,
@@ -39,7 +39,7 @@ beforeEach(async () => {
 })
 afterEach(() => proven(world))
 
-const aVendor = (fields: object = {}) => addVendor(world, merchant, fields, true)
+const aVendor = (fields: object = {}) => createVendor(world, merchant, fields, true)
 
 const to = (fields: object = {}) => ({ vendorId: vendor.id, accountId, amount: '1000.00', ...fields })
 
@@ -237,7 +237,7 @@ describe('a payment is refused, and changes nothing,', () => {
 
   it("to another's vendor or from another's account, as if neither existed", async () => {
     const other = await aMerchant(world)
-    const [theirs, account] = [await addVendor(world, other, { iban: IBANS[1] }), await anAccount(world, other)]
+    const [theirs, account] = [await createVendor(world, other, { iban: IBANS[1] }), await anAccount(world, other)]
     const noVendor = { vendorId: 'This vendor was not found among yours.' }
     const noAccount = { accountId: 'This account was not found among yours.' }
     const refusal = (fields: object) => ({ code: 'NOT_FOUND', message: 'Invalid vendor or account', fields })
@@ -351,7 +351,7 @@ describe('a wallet transfer', () => {
   })
 
   it('two businesses that pay each other at once both get there', async () => {
-    const back = await addVendor(world, payee, { name: merchant.businessName, iban: (await ibanOf(merchant, accountId)).iban })
+    const back = await createVendor(world, payee, { name: merchant.businessName, iban: (await ibanOf(merchant, accountId)).iban })
     await pay(world, merchant, to({ method: 'WALLET_TRANSFER' }))
     await Promise.all(
       Array.from({ length: 6 }, (_, turn) =>
@@ -392,7 +392,7 @@ describe('a key', () => {
 
   it('is one person’s own', async () => {
     const other = await aMerchant(world)
-    const [theirs, account] = [await addVendor(world, other, { iban: IBANS[0] }), await anAccount(world, other)]
+    const [theirs, account] = [await createVendor(world, other, { iban: IBANS[0] }), await anAccount(world, other)]
     const key = randomUUID()
     const mine = await pay(world, merchant, to(), key)
     expect((await pay(world, other, { vendorId: theirs.id, accountId: account, amount: '1000.00' }, key)).id).not.toBe(mine.id)

@@ -31,14 +31,12 @@ export const vendorInput = (fields: object = {}) => {
   return { name: `Supplier ${made}`, email: `accounts.${made}@supplier.example`, ...fields }
 }
 
-export const addVendor = async (world: World, person: Person, fields: object = {}, acceptDuplicate = false): Promise<Data> => {
+export const createVendor = async (world: World, person: Person, fields: object = {}, acceptDuplicate = false): Promise<Data> => {
   world.clock.advance(1)
-  const answer = await world.ask(
-    person,
-    `mutation ($input: VendorInput!, $accept: Boolean!) { addVendor(input: $input, acceptDuplicate: $accept) { ${VENDOR} } }`,
-    { input: vendorInput(fields), accept: acceptDuplicate },
-  )
-  return answer.addVendor
+  const answer = await world.ask(person, `mutation ($input: CreateVendorInput!) { createVendor(input: $input) { ${VENDOR} } }`, {
+    input: { ...vendorInput(fields), acceptDuplicate },
+  })
+  return answer.createVendor
 }
 
 export const readVendor = async (world: World, person: Person, id: string): Promise<Data> =>
@@ -49,9 +47,8 @@ export const updateVendor = async (world: World, person: Person, id: string, fie
   const { name, email, iban, bankAccount, taxId } = await readVendor(world, person, id)
   const answer = await world.ask(
     person,
-    `mutation ($id: ID!, $input: VendorInput!, $accept: Boolean!) {
-      updateVendor(id: $id, input: $input, acceptDuplicate: $accept) { ${VENDOR} } }`,
-    { id, input: { name, email, iban, bankAccount, taxId, ...fields }, accept: acceptDuplicate },
+    `mutation ($id: ID!, $input: UpdateVendorInput!) { updateVendor(id: $id, input: $input) { ${VENDOR} } }`,
+    { id, input: { name, email, iban, bankAccount, taxId, ...fields, acceptDuplicate } },
   )
   return answer.updateVendor
 }

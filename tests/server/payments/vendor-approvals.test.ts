@@ -4,8 +4,8 @@ import { aMerchant, type Member } from '../../support/people.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
 import {
   aColleague,
-  addVendor,
   anAccount,
+  createVendor,
   decideDetails,
   detailsWaiting,
   factsAbout,
@@ -58,7 +58,7 @@ const bellOf = async (person: Member): Promise<Data[]> => {
 
 describe('where one person acts for the business', () => {
   it('bank details wait for nobody', async () => {
-    const vendor = await addVendor(world, maker, { iban: IBANS[3] })
+    const vendor = await createVendor(world, maker, { iban: IBANS[3] })
     expect(await detailsWaiting(world, maker)).toEqual([])
     expect((await pay(world, maker, to(vendor))).status).toBe('COMPLETED')
     await updateVendor(world, maker, vendor.id, { iban: IBANS[4] })
@@ -74,7 +74,7 @@ describe('where there are two,', () => {
   })
 
   it('the first bank details of a vendor wait for the other, are told to both, and then are paid to', async () => {
-    const vendor = await addVendor(world, maker, { name: 'Gulf Paper', iban: IBANS[3] })
+    const vendor = await createVendor(world, maker, { name: 'Gulf Paper', iban: IBANS[3] })
     await waits(vendor)
     expect((await pay(world, maker, to(vendor, { method: 'CHECK' }))).status).toBe('ISSUED')
 
@@ -103,7 +103,7 @@ describe('where there are two,', () => {
   })
 
   it('changed ones wait for the other and for a day', async () => {
-    const vendor = await addVendor(world, maker, { iban: IBANS[3] })
+    const vendor = await createVendor(world, maker, { iban: IBANS[3] })
     await approve(checker, (await detailsWaiting(world, checker))[0].id)
     await updateVendor(world, maker, vendor.id, { iban: IBANS[4] })
     const [change] = await detailsWaiting(world, checker)
@@ -116,7 +116,7 @@ describe('where there are two,', () => {
   })
 
   it('rejected ones give way to what stood before, at once and as it was', async () => {
-    const vendor = await addVendor(world, maker, { iban: IBANS[3] })
+    const vendor = await createVendor(world, maker, { iban: IBANS[3] })
     await approve(checker, (await detailsWaiting(world, checker))[0].id)
     await updateVendor(world, maker, vendor.id, { iban: null, bankAccount: '0123456789' })
     const [change] = await detailsWaiting(world, checker)
@@ -133,7 +133,7 @@ describe('where there are two,', () => {
   })
 
   it('whoever gave them withdraws them alone; of a new vendor none are left', async () => {
-    const vendor = await addVendor(world, maker, { iban: IBANS[3] })
+    const vendor = await createVendor(world, maker, { iban: IBANS[3] })
     const [change] = await detailsWaiting(world, maker)
     await expect(reject(maker, change.id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     expect((await withdraw(maker, change.id)).iban).toBeNull()
@@ -142,7 +142,7 @@ describe('where there are two,', () => {
   })
 
   it('others given meanwhile take their place: what is approved is what was read', async () => {
-    const vendor = await addVendor(world, maker, { iban: IBANS[3] })
+    const vendor = await createVendor(world, maker, { iban: IBANS[3] })
     const [first] = await detailsWaiting(world, checker)
     await updateVendor(world, maker, vendor.id, { iban: IBANS[4] })
     await expect(approve(checker, first.id)).rejects.toMatchObject({
@@ -156,7 +156,7 @@ describe('where there are two,', () => {
   })
 
   it('given back as they were approved before, they need nobody', async () => {
-    const vendor = await addVendor(world, maker, { iban: IBANS[3] })
+    const vendor = await createVendor(world, maker, { iban: IBANS[3] })
     await approve(checker, (await detailsWaiting(world, checker))[0].id)
     await updateVendor(world, maker, vendor.id, { iban: IBANS[4] })
     await updateVendor(world, maker, vendor.id, { iban: IBANS[3] })
@@ -165,7 +165,7 @@ describe('where there are two,', () => {
   })
 
   it('taken away and given again, they wait again', async () => {
-    const vendor = await addVendor(world, maker, { iban: IBANS[3] })
+    const vendor = await createVendor(world, maker, { iban: IBANS[3] })
     await updateVendor(world, maker, vendor.id, { iban: null })
     expect(await detailsWaiting(world, maker)).toEqual([])
     await updateVendor(world, maker, vendor.id, { iban: IBANS[3] })
@@ -173,7 +173,7 @@ describe('where there are two,', () => {
   })
 
   it('an account number that takes the place of an IBAN waits as one does', async () => {
-    const vendor = await addVendor(world, maker, { iban: IBANS[3] })
+    const vendor = await createVendor(world, maker, { iban: IBANS[3] })
     await approve(checker, (await detailsWaiting(world, checker))[0].id)
     await updateVendor(world, maker, vendor.id, { bankAccount: '0123456789' })
     expect(await detailsWaiting(world, maker)).toEqual([])
@@ -183,7 +183,7 @@ describe('where there are two,', () => {
   })
 
   it('each approves what the other gave, and nobody of another business anything', async () => {
-    await addVendor(world, checker, { iban: IBANS[3] })
+    await createVendor(world, checker, { iban: IBANS[3] })
     const [change] = await detailsWaiting(world, maker)
     const stranger = await aMerchant(world)
     expect(await detailsWaiting(world, stranger)).toEqual([])
@@ -193,7 +193,7 @@ describe('where there are two,', () => {
   })
 
   it('are decided once, however many decide at once', async () => {
-    const vendor = await addVendor(world, maker, { iban: IBANS[3] })
+    const vendor = await createVendor(world, maker, { iban: IBANS[3] })
     const [{ id }] = await detailsWaiting(world, checker)
     const tries = await Promise.allSettled([
       ...Array.from({ length: 3 }, () => approve(checker, id)),
@@ -204,14 +204,14 @@ describe('where there are two,', () => {
   })
 
   it('whoever is left alone is not kept waiting', async () => {
-    const vendor = await addVendor(world, maker, { iban: IBANS[3] })
+    const vendor = await createVendor(world, maker, { iban: IBANS[3] })
     await waits(vendor)
     await world.app.platform.dataSource.query('update app_user set suspended_at = now() where id = $1', [checker.id])
     expect((await pay(world, maker, to(vendor))).status).toBe('COMPLETED')
   })
 
   it('what was asked and decided stays, by two people', async () => {
-    await addVendor(world, maker, { iban: IBANS[3] })
+    await createVendor(world, maker, { iban: IBANS[3] })
     const [{ id }] = await detailsWaiting(world, checker)
     const { dataSource } = world.app.platform
     const alone = "update approval set status = 'approved', decided_by_id = asked_by_id, decided_at = asked_at where subject_id = $1"

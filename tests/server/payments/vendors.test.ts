@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HOUR } from '../../../server/shared/clock.ts'
 import { aLender, aMerchant, aNewcomer, anAdmin, anAuditor, type Member } from '../../support/people.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
-import { addVendor, anAccount, factsAbout, IBANS, pay, readVendor, updateVendor, VENDOR, vendorInput, wait } from './paying.ts'
+import { anAccount, createVendor, factsAbout, IBANS, pay, readVendor, updateVendor, VENDOR, vendorInput, wait } from './paying.ts'
 
 let world: World
 let merchant: Member
@@ -29,7 +29,7 @@ const turn = async (person: Member, operation: 'deactivateVendor' | 'reactivateV
 
 describe('a vendor', () => {
   it('needs a name and an e-mail, and the rest has the defaults of the form', async () => {
-    const vendor = await addVendor(world, merchant, { name: ' Al Noor Supplies ', email: 'Billing@AlNoor.example' })
+    const vendor = await createVendor(world, merchant, { name: ' Al Noor Supplies ', email: 'Billing@AlNoor.example' })
     expect(vendor).toMatchObject({
       name: 'Al Noor Supplies',
       email: 'billing@alnoor.example',
@@ -60,12 +60,12 @@ describe('a vendor', () => {
     [{ bankAccount: 'a b c' }, 'bankAccount'],
   ])('is refused with %j, under its field', async (fields, field) => {
     const before = await listed(merchant)
-    await expect(addVendor(world, merchant, fields)).rejects.toMatchObject({ code: 'INVALID', fields: { [field]: expect.any(String) } })
+    await expect(createVendor(world, merchant, fields)).rejects.toMatchObject({ code: 'INVALID', fields: { [field]: expect.any(String) } })
     expect(await listed(merchant)).toEqual(before)
   })
 
   it('is changed, and what changed is on record', async () => {
-    const { id } = await addVendor(world, merchant, { phone: '+971 4 123 4567' })
+    const { id } = await createVendor(world, merchant, { phone: '+971 4 123 4567' })
     const changed = await updateVendor(world, merchant, id, { name: 'Renamed', category: 'LOGISTICS', paymentTerms: 'DUE_ON_RECEIPT' })
     expect(changed).toMatchObject({ name: 'Renamed', category: 'LOGISTICS', paymentTerms: 'DUE_ON_RECEIPT', phone: null })
     const [fact] = await factsAbout(world, 'wallet.vendor_changed', id)
@@ -75,7 +75,7 @@ describe('a vendor', () => {
   })
 
   it('is deactivated and reactivated, each once', async () => {
-    const { id } = await addVendor(world, merchant)
+    const { id } = await createVendor(world, merchant)
     expect((await turn(merchant, 'deactivateVendor', id)).status).toBe('INACTIVE')
     expect((await turn(merchant, 'deactivateVendor', id)).status).toBe('INACTIVE')
     expect((await turn(merchant, 'reactivateVendor', id)).status).toBe('ACTIVE')
@@ -83,12 +83,12 @@ describe('a vendor', () => {
   })
 
   it('of another business does not exist, with the words of what does not exist', async () => {
-    const { id } = await addVendor(world, merchant)
+    const { id } = await createVendor(world, merchant)
     for (const unknown of [id, '00000000-0000-4000-8000-000000000000', 'no-id', "' or true --"]) {
       const refusal = { code: 'NOT_FOUND', message: 'This vendor was not found.' }
       expect(await readVendor(world, other, unknown)).toBeNull()
       await expect(turn(other, 'deactivateVendor', unknown)).rejects.toMatchObject(refusal)
-      const asked = world.ask(other, 'mutation ($id: ID!, $input: VendorInput!) { updateVendor(id: $id, input: $input) { id } }', {
+      const asked = world.ask(other, 'mutation ($id: ID!, $input: UpdateVendorInput!) { updateVendor(id: $id, input: $input) { id } }', {
         id: unknown,
         input: vendorInput(),
       })
@@ -101,12 +101,12 @@ describe('a vendor', () => {
   it('belongs to those who have a business: staff have none, newcomers not yet', async () => {
     for (const person of [await anAdmin(world), await anAuditor(world)]) {
       await expect(listed(person)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-      await expect(addVendor(world, person)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+      await expect(createVendor(world, person)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     }
     const newcomer = await aNewcomer(world)
     expect((await listed(newcomer)).totalCount).toBe(0)
-    await expect(addVendor(world, newcomer)).rejects.toMatchObject({ code: 'CONFLICT' })
-    expect((await addVendor(world, await aLender(world))).status).toBe('ACTIVE')
+    await expect(createVendor(world, newcomer)).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect((await createVendor(world, await aLender(world))).status).toBe('ACTIVE')
   })
 })
 
@@ -121,7 +121,7 @@ describe('an IBAN', () => {
     ['', null],
     ['   ', null],
   ])('given as "%s" is %s', async (iban, kept) => {
-    expect((await addVendor(world, await aMerchant(world), { iban })).iban).toBe(kept)
+    expect((await createVendor(world, await aMerchant(world), { iban })).iban).toBe(kept)
   })
 
   it.each([
@@ -136,7 +136,7 @@ describe('an IBAN', () => {
     ['__proto__', 'No country has an IBAN that begins like this. Check the first two letters.'],
     [`AE07${'0'.repeat(80)}`, 'An IBAN has at most 34 characters.'],
   ])('given as "%s" is refused: %s', async (iban, sentence) => {
-    await expect(addVendor(world, merchant, { iban })).rejects.toMatchObject({ code: 'INVALID', fields: { iban: sentence } })
+    await expect(createVendor(world, merchant, { iban })).rejects.toMatchObject({ code: 'INVALID', fields: { iban: sentence } })
   })
 })
 
@@ -145,7 +145,7 @@ describe('a duplicate', () => {
   let first: Data
   beforeAll(async () => {
     person = await aMerchant(world)
-    first = await addVendor(world, person, {
+    first = await createVendor(world, person, {
       name: 'Gulf Paper',
       email: 'sales@gulf.example',
       iban: IBANS[0],
@@ -160,29 +160,29 @@ describe('a duplicate', () => {
   ])('by %s is refused and names the other, unless it is no mistake', async (field, fields, called) => {
     const sentence = `${called} already belongs to Gulf Paper. Save anyway if they are different vendors.`
     const count = (await listed(person)).totalCount
-    await expect(addVendor(world, person, fields)).rejects.toMatchObject({
+    await expect(createVendor(world, person, fields)).rejects.toMatchObject({
       code: 'DUPLICATE_VENDOR',
       message: sentence,
       fields: { [field]: sentence },
     })
     expect((await listed(person)).totalCount).toBe(count)
-    expect((await addVendor(world, person, fields, true)).id).not.toBe(first.id)
+    expect((await createVendor(world, person, fields, true)).id).not.toBe(first.id)
   })
 
   it('that came about by a change is refused too, and not asked about again once it was accepted', async () => {
-    const { id } = await addVendor(world, person)
+    const { id } = await createVendor(world, person)
     await expect(updateVendor(world, person, id, { iban: IBANS[0] })).rejects.toMatchObject({ code: 'DUPLICATE_VENDOR' })
     expect((await updateVendor(world, person, id, { iban: IBANS[0] }, true)).iban).toBe(IBANS[0])
     expect((await updateVendor(world, person, id, { phone: '+97141234567' })).phone).toBe('+97141234567')
   })
 
   it('is one within a business: others may have the same vendor', async () => {
-    expect((await addVendor(world, other, { email: 'sales@gulf.example', iban: IBANS[0] })).iban).toBe(IBANS[0])
+    expect((await createVendor(world, other, { email: 'sales@gulf.example', iban: IBANS[0] })).iban).toBe(IBANS[0])
   })
 
   it('is one also when both come at once', async () => {
     const racer = await aMerchant(world)
-    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => addVendor(world, racer, { iban: IBANS[1] })))
+    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => createVendor(world, racer, { iban: IBANS[1] })))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect((await listed(racer)).totalCount).toBe(1)
   })
@@ -192,8 +192,8 @@ describe('the account of a vendor', () => {
   it('is known once a transfer was made to it, not by a cheque, and is unknown again once it is another', async () => {
     const person = await aMerchant(world)
     const accountId = await anAccount(world, person)
-    const vendor = await addVendor(world, person, { iban: IBANS[0] })
-    const other = await addVendor(world, person, { iban: IBANS[4] })
+    const vendor = await createVendor(world, person, { iban: IBANS[0] })
+    const other = await createVendor(world, person, { iban: IBANS[4] })
     const isKnown = async (id: string) => (await readVendor(world, person, id)).isAccountKnown
     await pay(world, person, { vendorId: vendor.id, accountId, amount: '10.00', method: 'CHECK' })
     expect(await isKnown(vendor.id)).toBe(false)
@@ -212,7 +212,7 @@ describe('a changed IBAN', () => {
 
   it('waits 24 hours; a first one does not', async () => {
     const person = await aMerchant(world)
-    const { id, ibanUsableAt } = await addVendor(world, person, { iban: IBANS[0] })
+    const { id, ibanUsableAt } = await createVendor(world, person, { iban: IBANS[0] })
     expect(ibanUsableAt).toBeNull()
     const { ibanUsableAt: from } = await change(person, id, { iban: IBANS[1] })
     expect(new Date(from).getTime()).toBe(world.clock.now().getTime() + 24 * HOUR)
@@ -225,18 +225,18 @@ describe('a changed IBAN', () => {
   it('waits also when the old one was taken away first, or stood beside an account number alone', async () => {
     const person = await aMerchant(world)
     const inADay = () => new Date(world.clock.now().getTime() + 24 * HOUR).toISOString()
-    const emptied = await addVendor(world, person, { iban: IBANS[0] })
+    const emptied = await createVendor(world, person, { iban: IBANS[0] })
     expect((await change(person, emptied.id, { iban: null })).ibanUsableAt).toBeNull()
     expect((await change(person, emptied.id, { iban: IBANS[1] })).ibanUsableAt).toBe(inADay())
-    const numbered = await addVendor(world, person, { bankAccount: '0123456789' })
+    const numbered = await createVendor(world, person, { bankAccount: '0123456789' })
     expect((await change(person, numbered.id, { iban: IBANS[2] })).ibanUsableAt).toBe(inADay())
-    const renumbered = await addVendor(world, person, { bankAccount: '0123456780' })
+    const renumbered = await createVendor(world, person, { bankAccount: '0123456780' })
     expect((await change(person, renumbered.id, { bankAccount: '0123456781' })).ibanUsableAt).toBe(inADay())
   })
 
   it('is on record with where money went before', async () => {
     const person = await aMerchant(world)
-    const { id } = await addVendor(world, person, { bankAccount: '0123456789' })
+    const { id } = await createVendor(world, person, { bankAccount: '0123456789' })
     await change(person, id, { iban: IBANS[1] })
     await change(person, id, { phone: '+97141234567' })
     const [redirected, plain] = await factsAbout(world, 'wallet.vendor_changed', id)
@@ -249,7 +249,7 @@ describe('a changed IBAN', () => {
 
   it('given back as it was does not wait; other changes do not either', async () => {
     const person = await aMerchant(world)
-    const { id } = await addVendor(world, person, { iban: IBANS[0] })
+    const { id } = await createVendor(world, person, { iban: IBANS[0] })
     await change(person, id, { iban: null })
     expect((await change(person, id, { iban: IBANS[0] })).ibanUsableAt).toBeNull()
     expect((await change(person, id, { name: 'Renamed', bankAccount: '0123456789' })).ibanUsableAt).toBeNull()
@@ -260,9 +260,9 @@ describe('the list of vendors', () => {
   let person: Member
   beforeAll(async () => {
     person = await aMerchant(world)
-    await addVendor(world, person, { name: 'Café Blanc', email: 'cafe@blanc.example', category: 'GENERAL', taxId: 'TRN 55501' })
-    await addVendor(world, person, { name: 'شركة الأفق', email: 'ofoq@example.com', category: 'LOGISTICS', iban: IBANS[3] })
-    const { id } = await addVendor(world, person, { name: '100% Steel_Works', email: 'steel@works.example', category: 'MANUFACTURING' })
+    await createVendor(world, person, { name: 'Café Blanc', email: 'cafe@blanc.example', category: 'GENERAL', taxId: 'TRN 55501' })
+    await createVendor(world, person, { name: 'شركة الأفق', email: 'ofoq@example.com', category: 'LOGISTICS', iban: IBANS[3] })
+    const { id } = await createVendor(world, person, { name: '100% Steel_Works', email: 'steel@works.example', category: 'MANUFACTURING' })
     await turn(person, 'deactivateVendor', id)
   })
 

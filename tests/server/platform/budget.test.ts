@@ -101,7 +101,7 @@ describe('the budget of a minute', () => {
   it('is spent by every missed fact that is read again, however cheap one is', async () => {
     const merchant = await aMerchant(world)
     const account = await anAccount(world, merchant, '10.00')
-    const topUp = 'mutation ($id: ID!, $key: String!) { topUpSandbox(accountId: $id, amount: "1", idempotencyKey: $key) { id } }'
+    const topUp = 'mutation ($id: ID!, $key: String!) { topUpSandbox(idempotencyKey: $key, input: { accountId: $id, amount: "1" }) { id } }'
     const document = (after = '') =>
       `subscription { transactionPosted${after} { cursor ${'abcdefghijklmnopqrstuvwx'
         .split('')

@@ -15,7 +15,7 @@ import { type Data, openWorld, type Person, Refusal, someone, type World } from 
 import { anAccountAt, give, row } from '../banking/bank.ts'
 import { aColleague, anAccount, anInvoice, aRequest, byCard, byWallet, dayFromNow } from '../pay/desk.ts'
 import { refund } from '../pay/refunds.ts'
-import { addVendor, pay } from '../payments/paying.ts'
+import { createVendor, pay } from '../payments/paying.ts'
 import { aVerifiedCharity } from '../wallet/charity.ts'
 
 let world: World
@@ -72,7 +72,7 @@ const anIssuer = async () => {
 }
 
 const aDraft = async (issuer: Person): Promise<string> => {
-  const { createInvoice } = await world.ask(issuer, 'mutation ($input: InvoiceInput!) { createInvoice(input: $input) { id } }', {
+  const { createInvoice } = await world.ask(issuer, 'mutation ($input: CreateInvoiceInput!) { createInvoice(input: $input) { id } }', {
     input: { ...invoice(), dueOn: dayFromNow(world, 14) },
   })
   return createInvoice.id
@@ -100,7 +100,7 @@ const twoPeople = async () => {
 }
 
 const aCheque = async (payer: Person, accountId: string): Promise<string> => {
-  const vendor = await addVendor(world, payer)
+  const vendor = await createVendor(world, payer)
   return (await pay(world, payer, { vendorId: vendor.id, accountId, amount: '250.00', method: 'CHECK' })).id
 }
 
@@ -142,7 +142,7 @@ const ELSE = { id: '00000000-0000-4000-8000-000000000000' }
 const READY: Readonly<Record<string, () => Promise<Ready>>> = {
   async sendInvoice() {
     const { issuer } = await anIssuer()
-    return { by: issuer, asked: { id: await aDraft(issuer) }, other: { byMail: false } }
+    return { by: issuer, asked: { id: await aDraft(issuer) }, other: { input: { byMail: false } } }
   },
   async voidInvoice() {
     const { issuer } = await anIssuer()
@@ -159,20 +159,20 @@ const READY: Readonly<Record<string, () => Promise<Ready>>> = {
     const first = await anInvoice(world, issuer, '100.00', { customerEmail })
     await byCard(world, first.token, { amount: '600.00' })
     const { id } = await anInvoice(world, issuer, '1000.00', { customerEmail })
-    return { by: issuer, asked: { id, amount: '100.00' }, other: { amount: '200.00' } }
+    return { by: issuer, asked: { id, input: { amount: '100.00' } }, other: { input: { amount: '200.00' } } }
   },
   async recordReceipt() {
     const { issuer } = await anIssuer()
     const input = { amount: '400.00', currency: 'AED', receivedOn: dayFromNow(world, 0) }
     return { by: issuer, asked: { input }, other: { input: { ...input, amount: '401.00' } } }
   },
-  async takeReceiptFromBank() {
+  async recordReceiptFromBank() {
     const { issuer } = await anIssuer()
     const bank = await anAccountAt(world, issuer, `BANK-${randomUUID()}`)
     await give(world, bank, [row('2026-03-02', 1050, 'Transfer'), row('2026-03-02', 70, 'Another')])
     const { bankTransactions }: Data = await world.ask(issuer, '{ bankTransactions { nodes { id } } }')
     const [first, second] = bankTransactions.nodes
-    return { by: issuer, asked: { transactionId: first.id }, other: { transactionId: second.id } }
+    return { by: issuer, asked: { input: { transactionId: first.id } }, other: { input: { transactionId: second.id } } }
   },
   async allocateReceipt() {
     const { issuer } = await anIssuer()
@@ -180,8 +180,8 @@ const READY: Readonly<Record<string, () => Promise<Ready>>> = {
     const allocations = [{ invoiceId, amount: '100.00' }]
     return {
       by: issuer,
-      asked: { id: await aReceipt(issuer), allocations },
-      other: { allocations: [{ invoiceId, amount: '150.00' }] },
+      asked: { id: await aReceipt(issuer), input: { allocations } },
+      other: { input: { allocations: [{ invoiceId, amount: '150.00' }] } },
     }
   },
   async reverseReceipt() {
@@ -223,12 +223,13 @@ const READY: Readonly<Record<string, () => Promise<Ready>>> = {
   async payByWallet() {
     const { issuer: payer, account: accountId } = await anIssuer()
     const { token } = await anInvoice(world, await aMerchant(world))
-    return { by: payer, asked: { token, accountId, amount: '200.00' }, other: { amount: '300.00' } }
+    const input = { accountId, amount: '200.00' }
+    return { by: payer, asked: { token, input }, other: { input: { ...input, amount: '300.00' } } }
   },
   async refundLinkPayment() {
     const { issuer } = await anIssuer()
     const input = { amount: '100.00', outcome: 'NOT_DUE', reason: 'The goods came broken' }
-    return { by: issuer, asked: { paymentId: await aPaidInvoice(issuer), input }, other: { input: { ...input, amount: '200.00' } } }
+    return { by: issuer, asked: { id: await aPaidInvoice(issuer), input }, other: { input: { ...input, amount: '200.00' } } }
   },
   async approve() {
     const { checker, id } = await aLinkPaymentThatWaits()
@@ -244,7 +245,7 @@ const READY: Readonly<Record<string, () => Promise<Ready>>> = {
   },
   async payVendor() {
     const { issuer: payer, account: accountId } = await anIssuer()
-    const input = { vendorId: (await addVendor(world, payer)).id, accountId, amount: '100.00', method: 'CHECK' }
+    const input = { vendorId: (await createVendor(world, payer)).id, accountId, amount: '100.00', method: 'CHECK' }
     return { by: payer, asked: { input }, other: { input: { ...input, amount: '200.00' } } }
   },
   async clearCheque() {
@@ -257,7 +258,7 @@ const READY: Readonly<Record<string, () => Promise<Ready>>> = {
   },
   async topUpSandbox() {
     const { issuer, account: accountId } = await anIssuer()
-    return { by: issuer, asked: { accountId, amount: '10.00' }, other: { amount: '20.00' } }
+    return { by: issuer, asked: { input: { accountId, amount: '10.00' } }, other: { input: { accountId, amount: '20.00' } } }
   },
   async transfer() {
     const { issuer, account: fromAccountId } = await anIssuer()
@@ -265,7 +266,8 @@ const READY: Readonly<Record<string, () => Promise<Ready>>> = {
     const { quoteTransfer } = await world.ask(issuer, 'mutation ($input: QuoteTransferInput!) { quoteTransfer(input: $input) { id } }', {
       input: { fromAccountId, toAccountId, amount: '50.00' },
     })
-    return { by: issuer, asked: { quoteId: quoteTransfer.id }, other: { reference: 'Another' } }
+    const input = { quoteId: quoteTransfer.id }
+    return { by: issuer, asked: { input }, other: { input: { ...input, reference: 'Another' } } }
   },
   async acceptProposals() {
     const [merchant, lender] = [await aMerchant(world), await aLender(world)]

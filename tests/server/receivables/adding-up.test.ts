@@ -78,7 +78,7 @@ const STEPS: Readonly<Record<string, Step>> = {
     const record = 'mutation ($input: RecordReceiptInput!, $key: String!) { recordReceipt(input: $input, idempotencyKey: $key) { id } }'
     const { id } = (await world.ask(merchant, record, { input, key: key() })).recordReceipt
     const allocate = `mutation ($id: ID!, $allocations: [ReceiptAllocationInput!]!, $key: String!) {
-      allocateReceipt(id: $id, allocations: $allocations, idempotencyKey: $key) { id } }`
+      allocateReceipt(id: $id, idempotencyKey: $key, input: { allocations: $allocations }) { id } }`
     const allocations = [{ invoiceId: invoice.id, amount: decimal(amount) }]
     const fits = amount <= dueOf(invoice)
     expect(await done(world.ask(merchant, allocate, { id, allocations, key: key() }))).toBe(fits)
@@ -96,7 +96,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   async applyCredit(books, at, amount) {
     const invoice = books.invoices[at]
     const apply =
-      'mutation ($id: ID!, $amount: Decimal!, $key: String!) { applyCredit(id: $id, amount: $amount, idempotencyKey: $key) { id } }'
+      'mutation ($id: ID!, $amount: Decimal!, $key: String!) { applyCredit(id: $id, idempotencyKey: $key, input: { amount: $amount }) { id } }'
     const fits = amount <= dueOf(invoice) && amount <= books.credit
     expect(await done(world.ask(merchant, apply, { id: invoice.id, amount: decimal(amount), key: key() }))).toBe(fits)
     if (!fits) return

@@ -25,9 +25,15 @@ const customers = async (person: Member, search?: string): Promise<Data> =>
     })
   ).customers
 const update = (person: Member, id: string, input: object): Promise<Data> =>
-  world.ask(person, `mutation ($id: ID!, $input: CustomerInput!) { updateCustomer(id: $id, input: $input) { ${FIGURES} } }`, { id, input })
+  world.ask(person, `mutation ($id: ID!, $input: UpdateCustomerInput!) { updateCustomer(id: $id, input: $input) { ${FIGURES} } }`, {
+    id,
+    input,
+  })
 const merge = (person: Member, ids: string[], keepId: string): Promise<Data> =>
-  world.ask(person, `mutation ($ids: [ID!]!, $keepId: ID!) { mergeCustomers(ids: $ids, keepId: $keepId) { ${FIGURES} } }`, { ids, keepId })
+  world.ask(person, `mutation ($ids: [ID!]!, $keepId: ID!) { mergeCustomers(id: $keepId, input: { ids: $ids }) { ${FIGURES} } }`, {
+    ids,
+    keepId,
+  })
 
 describe('a customer', () => {
   it('is found by the e-mail address whatever its case, and keeps the last name', async () => {
@@ -157,7 +163,7 @@ describe('the billing profile', () => {
   const PROFILE =
     '{ billingProfile { businessId legalName legalNameArabic address jurisdiction trn timeZone reminderDays logo { id name } } }'
   const UPDATE =
-    'mutation ($input: BillingProfileInput!) { updateBillingProfile(input: $input) { legalName legalNameArabic jurisdiction trn timeZone reminderDays logo { id } } }'
+    'mutation ($input: UpdateBillingProfileInput!) { updateBillingProfile(input: $input) { legalName legalNameArabic jurisdiction trn timeZone reminderDays logo { id } } }'
   const INPUT = { legalName: 'Noor Trading LLC', address: 'Al Quoz, Dubai', jurisdiction: 'AE', trn: '100000000000003', reminderDays: [] }
   const save = (person: Member, fields: object): Promise<Data> => world.ask(person, UPDATE, { input: { ...INPUT, ...fields } })
 

@@ -32,7 +32,7 @@ export const codeOf = (outcome: Promise<unknown>) =>
 
 export const draft = async (world: World, person: Person, fields: object = {}): Promise<Data> =>
   (
-    await world.ask(person, `mutation ($input: InvoiceInput!) { createInvoice(input: $input) { ${FIELDS} } }`, {
+    await world.ask(person, `mutation ($input: CreateInvoiceInput!) { createInvoice(input: $input) { ${FIELDS} } }`, {
       input: { ...INVOICE, ...fields },
     })
   ).createInvoice
@@ -48,11 +48,8 @@ export const act = async (
   rest: Record<string, unknown> = {},
 ): Promise<Data> => {
   const types: Record<string, string> = {
-    byMail: 'Boolean!',
     reason: 'String!',
-    input: mutation === 'creditInvoice' ? 'CreditInvoiceInput!' : 'InvoiceInput!',
-    at: 'DateTime',
-    amount: 'Decimal!',
+    input: `${mutation[0]!.toUpperCase()}${mutation.slice(1)}Input!`,
     idempotencyKey: 'String!',
   }
   const given = isKeyed(mutation) ? { idempotencyKey: randomUUID(), ...rest } : rest
@@ -65,7 +62,7 @@ export const act = async (
 
 /** Issues without mail. */
 export const issue = async (world: World, person: Person, fields: object = {}): Promise<Data> =>
-  act(world, person, 'sendInvoice', (await draft(world, person, fields)).id, { byMail: false })
+  act(world, person, 'sendInvoice', (await draft(world, person, fields)).id, { input: { byMail: false } })
 
 export const read = async (world: World, person: Person, id: string): Promise<Data> =>
   (await world.ask(person, `query ($id: ID!) { invoice(id: $id) { ${FIELDS} } }`, { id })).invoice

@@ -18,7 +18,7 @@ afterAll(() => world.close())
 const remind = (id: string, person = merchant) => act(world, person, 'sendReminder', id)
 const deliver = (running = {}) => doJobs(world, 'receivables.deliver_reminder', running)
 const setDays = (person: Member, reminderDays: number[], more: object = {}) =>
-  world.ask(person, 'mutation ($input: BillingProfileInput!) { updateBillingProfile(input: $input) { reminderDays } }', {
+  world.ask(person, 'mutation ($input: UpdateBillingProfileInput!) { updateBillingProfile(input: $input) { reminderDays } }', {
     input: { legalName: 'Reminding Trading', address: 'Al Quoz, Dubai', jurisdiction: 'AE', trn: null, reminderDays, ...more },
   })
 
@@ -168,7 +168,7 @@ describe('a recurring invoice', () => {
       },
       ...fields,
     }
-    const query = `mutation ($input: RecurringInvoiceInput!, $key: String!) { createRecurringInvoice(idempotencyKey: $key, input: $input) {
+    const query = `mutation ($input: CreateRecurringInvoiceInput!, $key: String!) { createRecurringInvoice(idempotencyKey: $key, input: $input) {
       id status nextOn startOn endOn issuedCount amount currency customerName customerEmail description dueInDays lastFailure frequency } }`
     return (await world.ask(person, query, { input })).createRecurringInvoice
   }

@@ -14,7 +14,7 @@ const IN_AED = 'vatInAed { rate rateAsOf rateSource tax total }'
 const STATED = `query ($id: ID!) { invoice(id: $id) { ${IN_AED} creditNotes { pdfPath xmlPath amount taxTotal taxInAed } } }`
 const SET_RATE = `mutation ($quote: Currency!, $rate: Decimal!, $source: String!) {
   updateExchangeRate(input: { base: USD, quote: $quote, rate: $rate, source: $source }) { rate } }`
-const PROFILE = 'mutation ($input: BillingProfileInput!) { updateBillingProfile(input: $input) { jurisdiction } }'
+const PROFILE = 'mutation ($input: UpdateBillingProfileInput!) { updateBillingProfile(input: $input) { jurisdiction } }'
 const BANK = 'Central Bank of the UAE'
 
 let world: World
@@ -82,11 +82,11 @@ describe('a UAE seller’s invoice in another currency', () => {
     const made = await draft(world, seller, { currency: 'QAR' })
     await asOwner("create table kept as select * from exchange_rate where quote = 'QAR'")
     await asOwner("delete from exchange_rate where quote = 'QAR'")
-    const sending = act(world, seller, 'sendInvoice', made.id, { byMail: false })
+    const sending = act(world, seller, 'sendInvoice', made.id, { input: { byMail: false } })
     await expect(sending).rejects.toMatchObject({ code: 'RATE_UNAVAILABLE', message: expect.stringContaining('from QAR to AED') })
     expect(await read(world, seller, made.id)).toMatchObject({ status: 'DRAFT', invoiceNumber: null })
     await asOwner('insert into exchange_rate select * from kept; drop table kept')
-    expect(await act(world, seller, 'sendInvoice', made.id, { byMail: false })).toMatchObject({ status: 'SENT' })
+    expect(await act(world, seller, 'sendInvoice', made.id, { input: { byMail: false } })).toMatchObject({ status: 'SENT' })
   })
 
   it('is stated by nobody else: in dirhams, on drafts, without a TRN, or by a seller elsewhere', async () => {

@@ -7,7 +7,7 @@ import { fetchPaper } from '../documents/papers.ts'
 import { schemaErrors } from '../documents/schemas.ts'
 import { act, draft, INVOICE, issue, read } from './desk.ts'
 
-const PROFILE = 'mutation ($input: BillingProfileInput!) { updateBillingProfile(input: $input) { jurisdiction trn } }'
+const PROFILE = 'mutation ($input: UpdateBillingProfileInput!) { updateBillingProfile(input: $input) { jurisdiction trn } }'
 const TOTALS =
   'query ($input: InvoiceInput!) { invoiceTotals(input: $input) { amount itemTotals subtotal taxTotal taxes { category rate taxable tax } } }'
 const TRN: Readonly<Record<string, string>> = { AE: '100123456700003', SA: '300123456700003', NG: '12345678-0001', QA: '12345678' }
@@ -48,7 +48,7 @@ describe.each(VAT_CASES)('VAT in $jurisdiction: $why', ({ jurisdiction, lines, d
     const made = await draft(world, seller, fields)
     expect(made).toMatchObject(expected)
     expect(taxOfLines(made)).toEqual(lines.map(([, , tax]) => tax))
-    const issued = await act(world, seller, 'sendInvoice', made.id, { byMail: false })
+    const issued = await act(world, seller, 'sendInvoice', made.id, { input: { byMail: false } })
     expect(issued).toMatchObject(expected)
     expect(taxOfLines(issued)).toEqual(lines.map(([, , tax]) => tax))
   })
@@ -116,7 +116,7 @@ describe('what was issued before', () => {
     const { id } = await draft(world, seller, { items: [{ description: 'Goods', quantity: '2.5', unitPrice: '0.01' }] })
     const { dataSource } = world.app.platform
     await dataSource.query('update invoice_line set total = 2, tax = 0 where invoice_id = $1', [id])
-    const issued = await act(world, seller, 'sendInvoice', id, { byMail: false })
+    const issued = await act(world, seller, 'sendInvoice', id, { input: { byMail: false } })
     expect(issued).toMatchObject({ subtotal: '0.03', amount: '0.03', items: [{ total: '0.03', tax: '0.00' }] })
   })
 })

@@ -139,7 +139,7 @@ describe('what if', () => {
 
   test('counts the open invoices of its own, and finds no others', async () => {
     const { merchant } = await scored()
-    const create = 'mutation ($input: InvoiceInput!) { createInvoice(input: $input) { id amount } }'
+    const create = 'mutation ($input: CreateInvoiceInput!) { createInvoice(input: $input) { id amount } }'
     const input = {
       customerName: 'Acme Foods',
       customerEmail: 'pay@acme.example',
@@ -152,9 +152,13 @@ describe('what if', () => {
     await expect(world.ask(merchant, WHAT_IF, { input: { collectInvoiceIds: [createInvoice.id] } })).rejects.toMatchObject({
       fields: { collectInvoiceIds: 'Choose invoices that were sent and are not paid yet.' },
     })
-    await world.ask(merchant, 'mutation ($id: ID!, $key: String!) { sendInvoice(idempotencyKey: $key, id: $id, byMail: false) { id } }', {
-      id: createInvoice.id,
-    })
+    await world.ask(
+      merchant,
+      'mutation ($id: ID!, $key: String!) { sendInvoice(id: $id, idempotencyKey: $key, input: { byMail: false }) { id } }',
+      {
+        id: createInvoice.id,
+      },
+    )
     const { whatIfAltScore } = await world.ask(merchant, WHAT_IF, { input: { collectInvoiceIds: [createInvoice.id] } })
     const before = (await world.ask(merchant, WHAT_IF, { input: {} })).whatIfAltScore
     const coverage = (from: Data) =>

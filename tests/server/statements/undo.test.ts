@@ -417,9 +417,9 @@ describe('an import that something was built on is not undone, and says why', ()
   it('once a payment was taken from it, and stays so when that was reversed', async () => {
     const { connection, account } = await importFile(world, merchant, 'january.csv', january)
     const [sale] = await rowIds(account.id)
-    const { takeReceiptFromBank }: Data = await world.ask(
+    const { recordReceiptFromBank }: Data = await world.ask(
       merchant,
-      'mutation ($id: ID!) { takeReceiptFromBank(idempotencyKey: "taken", transactionId: $id) { id } }',
+      'mutation ($id: ID!) { recordReceiptFromBank(idempotencyKey: "taken", input: { transactionId: $id }) { id } }',
       { id: sale!.id },
     )
     const sentence = /^One of its transactions was recorded as a payment received/
@@ -428,7 +428,7 @@ describe('an import that something was built on is not undone, and says why', ()
       merchant,
       'mutation ($id: ID!) { reverseReceipt(idempotencyKey: "reversed", id: $id, reason: "Not this one") { id } }',
       {
-        id: takeReceiptFromBank.id,
+        id: recordReceiptFromBank.id,
       },
     )
     await expectStays(await latest(), sentence, connection.id)
@@ -461,11 +461,12 @@ describe('an import that something was built on is not undone, and says why', ()
     const { connection, account } = await importFile(world, merchant, 'january.csv', january)
     const [sale] = await rowIds(account.id)
     const fileId = await upload(world, merchant)
-    const attach = 'mutation ($id: ID!, $file: ID!) { attachToBankTransaction(transactionId: $id, fileId: $file) { attachments { id } } }'
-    const { attachToBankTransaction }: Data = await world.ask(merchant, attach, { id: sale!.id, file: fileId })
+    const attach =
+      'mutation ($id: ID!, $file: ID!) { addBankTransactionAttachment(id: $id, input: { fileId: $file }) { attachments { id } } }'
+    const { addBankTransactionAttachment }: Data = await world.ask(merchant, attach, { id: sale!.id, file: fileId })
     await expectStays(await latest(), 'A file is attached to one of its transactions. Remove the attachment first.', connection.id)
     await world.ask(merchant, 'mutation ($id: ID!) { removeBankTransactionAttachment(id: $id) { id } }', {
-      id: attachToBankTransaction.attachments[0].id,
+      id: addBankTransactionAttachment.attachments[0].id,
     })
     await undo(world, merchant, await latest())
   })

@@ -22,7 +22,7 @@ export const payeeInput = (fields: object = {}) => ({
 
 export const proposePayee = async (world: World, admin: Person, fields: object = {}): Promise<Data> =>
   (
-    await world.ask(admin, `mutation ($input: CharityPayeeInput!) { proposeCharityPayee(input: $input) { ${PAYEE} } }`, {
+    await world.ask(admin, `mutation ($input: ProposeCharityPayeeInput!) { proposeCharityPayee(input: $input) { ${PAYEE} } }`, {
       input: payeeInput(fields),
     })
   ).proposeCharityPayee

@@ -21,7 +21,7 @@ export const topUp = async (world: World, person: Person, accountId: string, amo
   (
     await world.ask(
       person,
-      `mutation ($id: ID!, $amount: Decimal!, $key: String!) { topUpSandbox(accountId: $id, amount: $amount, idempotencyKey: $key) { ${TRANSACTION} } }`,
+      `mutation ($id: ID!, $amount: Decimal!, $key: String!) { topUpSandbox(idempotencyKey: $key, input: { accountId: $id, amount: $amount }) { ${TRANSACTION} } }`,
       { id: accountId, amount, key },
     )
   ).topUpSandbox
@@ -48,7 +48,7 @@ export const transfer = async (
 ): Promise<Data> => {
   const { key = randomUUID(), ...said } = more
   const query = `mutation ($quoteId: ID!, $key: String!, $reference: String, $description: String) {
-    transfer(quoteId: $quoteId, idempotencyKey: $key, reference: $reference, description: $description) { ${TRANSFER} } }`
+    transfer(idempotencyKey: $key, input: { quoteId: $quoteId, reference: $reference, description: $description }) { ${TRANSFER} } }`
   return (await world.ask(person, query, { quoteId, key, ...said })).transfer
 }
 

@@ -131,6 +131,16 @@ describe('a transfer', () => {
     )
   })
 
+  it('with a reference that is too long is refused under the name of the field, without the input around it', async () => {
+    const { from, to } = await pair('100.00')
+    const quoted = await quote(world, merchant, from.id, to.id, '10.00')
+    await expect(transfer(world, merchant, quoted.id, { reference: 'x'.repeat(141) })).rejects.toMatchObject({
+      code: 'INVALID',
+      fields: { reference: expect.any(String) },
+    })
+    expect(await totalOf(world, merchant, to.id)).toBe('0.00')
+  })
+
   it('uses the rate of its quote, whatever it is by then', async () => {
     const { from, to } = await pair('100.00', 'USD', 'SAR')
     const quoted = await quote(world, merchant, from.id, to.id, '10.00')

@@ -1,4 +1,4 @@
-import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql'
+import { Arg, Authorized, Ctx, Field, FieldResolver, ID, InputType, Int, Mutation, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
 import { Attachment } from '../../../platform/files/attachment.type.ts'
 import type { Attachments } from '../../../platform/files/attachments.ts'
@@ -9,6 +9,12 @@ import { bankTransactionById, unknownTransaction } from './bank-transaction.quer
 
 const shown = async (context: Context, id: string) => orNotFound(await context.load(bankTransactionById, id), unknownTransaction)
 
+@InputType({ description: 'A file to attach to a bank transaction.' })
+class AddBankTransactionAttachmentInput {
+  @Field(() => ID, { description: 'Id of a file the viewer uploaded.' })
+  fileId!: string
+}
+
 @Resolver(() => BankTransaction)
 export class BankAttachmentResolver {
   constructor(private readonly kept: Attachments) {}
@@ -18,12 +24,12 @@ export class BankAttachmentResolver {
     description:
       'Attaches an uploaded file to a bank transaction. LIMIT_EXCEEDED beyond 10 files; CONFLICT when this file is already attached.',
   })
-  async attachToBankTransaction(
-    @Arg('transactionId', () => ID, { description: 'Transaction to attach to.' }) transactionId: string,
-    @Arg('fileId', () => ID, { description: 'Id of a file the viewer uploaded.' }) fileId: string,
+  async addBankTransactionAttachment(
+    @Arg('id', () => ID, { description: 'Transaction to attach to.' }) id: string,
+    @Arg('input', () => AddBankTransactionAttachmentInput) { fileId }: AddBankTransactionAttachmentInput,
     @Ctx() context: Context,
   ): Promise<BankTransaction> {
-    return shown(context, await this.kept.attach(context.viewer, transactionId, fileId))
+    return shown(context, await this.kept.add(context.viewer, id, fileId))
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)

@@ -9,7 +9,7 @@ const ADDRESS = says('receivables.billing.input.address')
 const DAYS = says('receivables.billing.input.reminderDays')
 
 @InputType({ description: 'How a business appears on its invoices. Replaces the profile, except an omitted logo.' })
-export class BillingProfileInput {
+export class UpdateBillingProfileInput {
   @Field(() => String, { description: "Seller's name on the invoices, up to 160 characters." })
   @Matches(oneLine(160), LEGAL_NAME)
   legalName!: string

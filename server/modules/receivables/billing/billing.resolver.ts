@@ -4,7 +4,7 @@ import { StoredFile } from '../../../platform/files/file.entity.ts'
 import type { Clock } from '../../../shared/clock.ts'
 import { gulfDayOf } from '../../../shared/day.ts'
 import { Role } from '../../../shared/role.ts'
-import { BillingProfileInput } from './billing.inputs.ts'
+import { UpdateBillingProfileInput } from './billing.inputs.ts'
 import type { BillingService } from './billing.service.ts'
 import { BillingProfile } from './billing-profile.entity.ts'
 import { TaxRule, taxRulesOn } from './tax.ts'
@@ -36,7 +36,7 @@ export class BillingResolver {
       "Changes how the viewer's business appears on invoices from now on. Issued documents stay as they were; drafts are recalculated. INVALID for a TRN the jurisdiction would not issue.",
   })
   updateBillingProfile(
-    @Arg('input', () => BillingProfileInput) input: BillingProfileInput,
+    @Arg('input', () => UpdateBillingProfileInput) input: UpdateBillingProfileInput,
     @Ctx() { viewer }: Context,
   ): Promise<BillingProfile> {
     return this.billing.update(viewer, input)

@@ -9,7 +9,7 @@ import { Business, normaliseTaxId, ownBusinessId } from '../../business/index.ts
 import { User } from '../../identity/index.ts'
 import { jurisdictionOfTaxNumber, timeZoneOf } from '../../jurisdictions/index.ts'
 import { billingProfileUpdated } from './billing.events.ts'
-import type { BillingProfileInput } from './billing.inputs.ts'
+import type { UpdateBillingProfileInput } from './billing.inputs.ts'
 import { BillingProfile } from './billing-profile.entity.ts'
 import { checkTrn, likelyJurisdiction, likelyTrn, type TaxJurisdiction } from './tax.ts'
 import { given } from './wording.ts'
@@ -75,7 +75,7 @@ export const createBillingService = ({ work, clock, dataSource }: Platform) => {
     },
 
     /** Changes how the viewer's business appears from now on. What was issued stays as it was; drafts are summed up anew. */
-    async update(viewer: Viewer, input: BillingProfileInput): Promise<BillingProfile> {
+    async update(viewer: Viewer, input: UpdateBillingProfileInput): Promise<BillingProfile> {
       const businessId = ownBusinessId(viewer)
       const trn = input.trn ? normaliseTaxId(input.trn) || null : null
       if (trn) checkTrn(input.jurisdiction, trn)

@@ -1,5 +1,5 @@
 import { IsEmail, IsOptional, Length, Matches } from 'class-validator'
-import { Field, InputType } from 'type-graphql'
+import { Field, ID, InputType } from 'type-graphql'
 import { says } from '../../../shared/i18n/text.ts'
 import { oneLine, severalLines } from '../billing/wording.ts'
 
@@ -12,8 +12,8 @@ export const CUSTOMER_ADDRESS = says('receivables.customers.input.address')
 /** What may be left out may be left blank. */
 export const orBlank = (form: RegExp) => new RegExp(`^$|${form.source}`, form.flags)
 
-@InputType({ description: 'Details of a customer. An update replaces all of them.' })
-export class CustomerInput {
+@InputType({ description: 'Details of a customer. They replace all earlier ones.' })
+export class UpdateCustomerInput {
   @Field(() => String, { description: 'Name on new invoices, up to 160 characters.' })
   @Matches(oneLine(160), CUSTOMER_NAME)
   name!: string
@@ -37,4 +37,10 @@ export class CustomerInput {
   @IsOptional()
   @Matches(orBlank(severalLines(300)), CUSTOMER_ADDRESS)
   address?: string | null
+}
+
+@InputType({ description: 'Customers that are the same as another one.' })
+export class MergeCustomersInput {
+  @Field(() => [ID], { description: 'Customers to merge into the one that is kept. It may be among them.' })
+  ids!: string[]
 }

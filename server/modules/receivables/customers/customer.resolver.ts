@@ -7,7 +7,7 @@ import { says } from '../../../shared/i18n/text.ts'
 import { type Page, PageArgs } from '../../../shared/page.ts'
 import { Role } from '../../../shared/role.ts'
 import { Customer, CustomerPage } from './customer.entity.ts'
-import { CustomerInput } from './customer.inputs.ts'
+import { MergeCustomersInput, UpdateCustomerInput } from './customer.inputs.ts'
 import { creditByCustomer, figuresByCustomer } from './customer.query.ts'
 import type { CustomerService } from './customer.service.ts'
 
@@ -41,7 +41,7 @@ export class CustomerResolver {
   })
   updateCustomer(
     @Arg('id', () => ID, { description: 'Customer to change.' }) id: string,
-    @Arg('input', () => CustomerInput) input: CustomerInput,
+    @Arg('input', () => UpdateCustomerInput) input: UpdateCustomerInput,
     @Ctx() { viewer }: Context,
   ): Promise<Customer> {
     return this.customers.update(viewer, id, input)
@@ -52,11 +52,11 @@ export class CustomerResolver {
     description: 'Moves invoices, payments and credit of duplicate customers to one of them, and removes the others.',
   })
   mergeCustomers(
-    @Arg('ids', () => [ID], { description: 'Customers to merge into the one that is kept.' }) ids: string[],
-    @Arg('keepId', () => ID, { description: 'Customer to keep.' }) keepId: string,
+    @Arg('id', () => ID, { description: 'Customer to keep.' }) id: string,
+    @Arg('input', () => MergeCustomersInput) { ids }: MergeCustomersInput,
     @Ctx() { viewer }: Context,
   ): Promise<Customer> {
-    return this.customers.merge(viewer, ids, keepId)
+    return this.customers.merge(viewer, id, ids)
   }
 
   @FieldResolver(() => Float, {

@@ -13,7 +13,7 @@ import { normaliseEmail } from '../../identity/index.ts'
 import { given } from '../billing/wording.ts'
 import { Customer } from './customer.entity.ts'
 import { customersMerged, customerUpdated } from './customer.events.ts'
-import type { CustomerInput } from './customer.inputs.ts'
+import type { UpdateCustomerInput } from './customer.inputs.ts'
 
 const MOST_MERGED = 50
 
@@ -106,7 +106,7 @@ export const createCustomerService = ({ work, dataSource }: Platform) => {
     },
 
     /** Changes what is known of a customer. What was issued keeps the words it was issued with. */
-    async update(viewer: Viewer, id: string, input: CustomerInput): Promise<Customer> {
+    async update(viewer: Viewer, id: string, input: UpdateCustomerInput): Promise<Customer> {
       ownBusinessId(viewer)
       return work(viewer, async (tx) => {
         const customer = await lockOwn(tx, id)
@@ -131,7 +131,7 @@ export const createCustomerService = ({ work, dataSource }: Platform) => {
     },
 
     /** Moves everything of the others to the one that is kept; their addresses lead to it from now on. */
-    async merge(viewer: Viewer, ids: readonly string[], keepId: string): Promise<Customer> {
+    async merge(viewer: Viewer, keepId: string, ids: readonly string[]): Promise<Customer> {
       const businessId = ownBusinessId(viewer)
       const kept = keepId.toLowerCase()
       const others = [...new Set(ids.map((id) => id.toLowerCase()))].filter((id) => id !== kept)

@@ -166,14 +166,13 @@ export const createIssueService = (platform: Platform, reads: InvoiceReads, bill
       return reads.one(viewer, id)
     },
 
-    /** The first look of somebody who is not the issuer is kept. Answers whether this was it. */
-    async markViewed(tx: Tx, id: string): Promise<boolean> {
+    /** Keeps the first view of an open invoice by someone who is not the issuer. */
+    async markViewed(tx: Tx, id: string): Promise<void> {
       const { now } = tx
       const invoice = await lockInvoice(tx, id, now)
-      if (invoice.firstViewedAt || !OPEN_STATUSES.includes(invoice.status)) return false
+      if (invoice.firstViewedAt || !OPEN_STATUSES.includes(invoice.status)) return
       invoice.firstViewedAt = now
       await tx.emit(about(invoiceViewed, await keepInvoice(tx, invoice, now)))
-      return true
     },
   }
 }

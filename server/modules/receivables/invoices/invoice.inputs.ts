@@ -3,7 +3,7 @@ import { ArgsType, Field, ID, InputType, Int } from 'type-graphql'
 import { Currency } from '../../../shared/currency.ts'
 import { says } from '../../../shared/i18n/text.ts'
 import { PageArgs } from '../../../shared/page.ts'
-import { Decimal, LocalDate } from '../../../shared/scalars.ts'
+import { DateTime, Decimal, LocalDate } from '../../../shared/scalars.ts'
 import { TaxCategory } from '../billing/tax.ts'
 import { oneLine, severalLines } from '../billing/wording.ts'
 import { CUSTOMER_ADDRESS, CUSTOMER_EMAIL, CUSTOMER_NAME, CUSTOMER_PHONE, CUSTOMER_TAX_ID, orBlank } from '../customers/customer.inputs.ts'
@@ -33,7 +33,7 @@ export class InvoiceItemInput {
   unitPrice!: string
 }
 
-@InputType({ description: 'Content of an invoice. An update replaces all of it.' })
+@InputType({ description: 'Content of an invoice.' })
 export class InvoiceInput {
   @Field(() => Currency, { description: 'Currency of all its amounts.' })
   currency!: Currency
@@ -89,6 +89,30 @@ export class InvoiceInput {
   @IsOptional()
   @Matches(orBlank(oneLine(80)), says('receivables.invoices.input.purchaseOrder'))
   purchaseOrder?: string | null
+}
+
+@InputType({ description: 'Content of a new draft.' })
+export class CreateInvoiceInput extends InvoiceInput {}
+
+@InputType({ description: 'Content of a draft. It replaces all of the earlier content.' })
+export class UpdateInvoiceInput extends InvoiceInput {}
+
+@InputType({ description: 'How to send an invoice.' })
+export class SendInvoiceInput {
+  @Field(() => Boolean, { defaultValue: true, description: 'False: issue it without a mail, to deliver it another way.' })
+  byMail!: boolean
+}
+
+@InputType({ description: 'When to send a draft.' })
+export class ScheduleInvoiceInput {
+  @Field(() => DateTime, { nullable: true, description: 'When to send it. Null or absent: it is no longer scheduled.' })
+  at?: Date | null
+}
+
+@InputType({ description: 'Credit of a customer to settle an invoice with.' })
+export class ApplyCreditInput {
+  @Field(() => Decimal, { description: "How much to use, in major units of the invoice's currency." })
+  amount!: string
 }
 
 @InputType({ description: 'Which invoices to list. Omitted criteria do not filter.' })

@@ -6,10 +6,18 @@ import { TotalOf } from '../../../platform/search-list.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { readStored, written } from '../../../shared/i18n/text.ts'
 import { Role } from '../../../shared/role.ts'
-import { DateTime } from '../../../shared/scalars.ts'
 import { Customer, customerById } from '../customers/customer.entity.ts'
 import { Invoice, InvoicePage, InvoicesDue, LATE_NOTE } from './invoice.entity.ts'
-import { InvoiceInput, InvoicesArgs, InvoicesDueArgs, VoidInvoiceArgs } from './invoice.inputs.ts'
+import {
+  CreateInvoiceInput,
+  InvoiceInput,
+  InvoicesArgs,
+  InvoicesDueArgs,
+  ScheduleInvoiceInput,
+  SendInvoiceInput,
+  UpdateInvoiceInput,
+  VoidInvoiceArgs,
+} from './invoice.inputs.ts'
 import { type InvoiceReads, unknownInvoice } from './invoice.query.ts'
 import type { InvoiceService } from './invoice.service.ts'
 import { InvoiceAllocation, settlementsByInvoice } from './invoice-allocation.entity.ts'
@@ -76,7 +84,7 @@ export class InvoiceResolver {
 
   @Authorized(...ISSUERS)
   @Mutation(() => Invoice, { description: 'Creates a draft. The customer is found by email, or created.' })
-  createInvoice(@Arg('input', () => InvoiceInput) input: InvoiceInput, @Ctx() { viewer }: Context): Promise<Invoice> {
+  createInvoice(@Arg('input', () => CreateInvoiceInput) input: CreateInvoiceInput, @Ctx() { viewer }: Context): Promise<Invoice> {
     return this.invoices.create(viewer, input)
   }
 
@@ -84,15 +92,15 @@ export class InvoiceResolver {
   @Mutation(() => Invoice, { description: 'Replaces the content of a draft. ILLEGAL_TRANSITION once it is issued.' })
   updateInvoice(
     @Arg('id', () => ID, { description: 'Draft to change.' }) id: string,
-    @Arg('input', () => InvoiceInput) input: InvoiceInput,
+    @Arg('input', () => UpdateInvoiceInput) input: UpdateInvoiceInput,
     @Ctx() { viewer }: Context,
   ): Promise<Invoice> {
     return this.invoices.update(viewer, id, input)
   }
 
   @Authorized(...ISSUERS)
-  @Mutation(() => Boolean, { description: 'Deletes a draft and returns true. ILLEGAL_TRANSITION once it is issued.' })
-  deleteInvoice(@Arg('id', () => ID, { description: 'Draft to delete.' }) id: string, @Ctx() { viewer }: Context): Promise<boolean> {
+  @Mutation(() => ID, { description: 'Deletes a draft and returns its id. ILLEGAL_TRANSITION once it is issued.' })
+  deleteInvoice(@Arg('id', () => ID, { description: 'Draft to delete.' }) id: string, @Ctx() { viewer }: Context): Promise<string> {
     return this.invoices.remove(viewer, id)
   }
 
@@ -103,12 +111,12 @@ export class InvoiceResolver {
   })
   sendInvoice(
     @Arg('id', () => ID, { description: 'Invoice to send.' }) id: string,
-    @Arg('byMail', () => Boolean, { defaultValue: true, description: 'False: issue it without a mail, to deliver it another way.' })
-    byMail: boolean,
     @Keyed() asked: Once,
     @Ctx() { viewer }: Context,
+    @Arg('input', () => SendInvoiceInput, { nullable: true, description: 'How to send it. Absent or null: it is mailed.' })
+    input?: SendInvoiceInput | null,
   ): Promise<Invoice> {
-    return this.issuing.send(viewer, id, byMail, asked)
+    return this.issuing.send(viewer, id, input?.byMail ?? true, asked)
   }
 
   @Authorized(...ISSUERS)
@@ -118,8 +126,8 @@ export class InvoiceResolver {
   })
   scheduleInvoice(
     @Arg('id', () => ID, { description: 'Draft to schedule.' }) id: string,
+    @Arg('input', () => ScheduleInvoiceInput) { at }: ScheduleInvoiceInput,
     @Ctx() { viewer }: Context,
-    @Arg('at', () => DateTime, { nullable: true, description: 'When to send; null unschedules.' }) at?: Date | null,
   ): Promise<Invoice> {
     return this.issuing.schedule(viewer, id, at ?? null)
   }

@@ -194,13 +194,13 @@ export const createInvoiceService = (
     },
 
     /** Deletes a draft; what has a number stays for ever. */
-    async remove(viewer: Viewer, id: string): Promise<boolean> {
+    async remove(viewer: Viewer, id: string): Promise<string> {
       return work(viewer, async (tx) => {
         const invoice = await lockOwnInvoice(tx, id, tx.now)
         refuseUnlessAllowed(invoice, InvoiceAction.DELETE)
         await tx.db.delete(Invoice, { id: invoice.id })
         await tx.emit(about(invoiceDeleted, invoice))
-        return true
+        return invoice.id
       })
     },
   }

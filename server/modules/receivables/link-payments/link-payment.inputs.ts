@@ -1,5 +1,5 @@
 import { Matches } from 'class-validator'
-import { Field, InputType, registerEnumType } from 'type-graphql'
+import { Field, ID, InputType, registerEnumType } from 'type-graphql'
 import { says } from '../../../shared/i18n/text.ts'
 import { Decimal } from '../../../shared/scalars.ts'
 import { oneLine } from '../billing/wording.ts'
@@ -21,10 +21,33 @@ registerEnumType(SandboxCard, {
   },
 })
 
+const AMOUNT = {
+  nullable: true,
+  description: 'Amount in major units. Absent: the balance due. Money beyond the balance is kept as credit with the issuer.',
+}
+
+const BALANCE_SHOWN = {
+  nullable: true,
+  description:
+    'Balance shown to the payer. If another payment came first and the amount now exceeds the balance, CONTENT_CHANGED is thrown instead of crediting the excess.',
+}
+
 const NO_NAME = says('receivables.linkPayments.input.payerName')
 
+@InputType({ description: 'A payment from an account.' })
+export class PayByWalletInput {
+  @Field(() => ID, { description: 'Account to pay from.' })
+  accountId!: string
+
+  @Field(() => Decimal, AMOUNT)
+  amount?: string | null
+
+  @Field(() => Decimal, BALANCE_SHOWN)
+  balanceShown?: string | null
+}
+
 @InputType({ description: 'A payment with a sandbox card.' })
-export class PayByCardInput {
+export class PayBySandboxCardInput {
   @Field(() => SandboxCard, { description: 'Which sandbox card to use.' })
   card!: SandboxCard
 
@@ -32,16 +55,9 @@ export class PayByCardInput {
   @Matches(oneLine(120), NO_NAME)
   payerName!: string
 
-  @Field(() => Decimal, {
-    nullable: true,
-    description: 'Amount in major units. Absent: the balance due. Money beyond the balance is kept as credit with the issuer.',
-  })
+  @Field(() => Decimal, AMOUNT)
   amount?: string | null
 
-  @Field(() => Decimal, {
-    nullable: true,
-    description:
-      'Balance shown to the payer. If another payment came first and the amount now exceeds the balance, CONTENT_CHANGED is thrown instead of crediting the excess.',
-  })
+  @Field(() => Decimal, BALANCE_SHOWN)
   balanceShown?: string | null
 }

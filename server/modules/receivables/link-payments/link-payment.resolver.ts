@@ -1,43 +1,17 @@
-import { Arg, Args, ArgsType, Authorized, Ctx, Field, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Batch, Context } from '../../../platform/context.ts'
 import { IDEMPOTENCY_KEY } from '../../../platform/idempotency.ts'
 import { orNull } from '../../../platform/reading.ts'
 import { readStored } from '../../../shared/i18n/text.ts'
 import { Role } from '../../../shared/role.ts'
-import { Decimal } from '../../../shared/scalars.ts'
 import { Approval, ApprovalKind, approvalOf } from '../../approvals/index.ts'
 import { businessById } from '../../business/index.ts'
 import type { LinkKind } from '../billing/link.ts'
 import { InvoiceAllocation, SettlementSource } from '../invoices/invoice-allocation.entity.ts'
 import { LinkPayment, LinkPaymentStatus, receiptPath } from './link-payment.entity.ts'
-import { PayByCardInput } from './link-payment.inputs.ts'
+import { PayBySandboxCardInput, PayByWalletInput } from './link-payment.inputs.ts'
 import { subjectOf } from './link-payment.query.ts'
 import type { LinkPaymentService } from './link-payment.service.ts'
-
-@ArgsType()
-class PayByWalletArgs {
-  @Field(() => String, { description: 'Last part of the payment link, after /pay/.' })
-  token!: string
-
-  @Field(() => ID, { description: 'Account to pay from.' })
-  accountId!: string
-
-  @Field(() => Decimal, {
-    nullable: true,
-    description: 'Amount in major units. Absent: the balance due. Money beyond the balance is kept as credit with the issuer.',
-  })
-  amount?: string | null
-
-  @Field(() => Decimal, {
-    nullable: true,
-    description:
-      'Balance shown to the payer. If another payment came first and the amount now exceeds the balance, CONTENT_CHANGED is thrown instead of crediting the excess.',
-  })
-  balanceShown?: string | null
-
-  @Field(() => String, IDEMPOTENCY_KEY)
-  idempotencyKey!: string
-}
 
 const approvalOfPayment = approvalOf(ApprovalKind.LINK_PAYMENT)
 
@@ -68,8 +42,13 @@ export class LinkPaymentResolver {
     description:
       "Pays through a link from an account of the viewer's business, in the currency asked for, without a fee. Above the business's threshold another member approves first. INVOICE_ALREADY_PAID; INSUFFICIENT_FUNDS; ACCOUNT_FROZEN; CONFLICT when it can no longer be paid or is one's own; CONTENT_CHANGED when the balance changed.",
   })
-  payByWallet(@Args(() => PayByWalletArgs) given: PayByWalletArgs, @Ctx() { viewer }: Context): Promise<LinkPayment> {
-    return this.payments.byWallet(viewer, given)
+  payByWallet(
+    @Arg('token', () => String, { description: 'Last part of the payment link, after /pay/.' }) token: string,
+    @Arg('input', () => PayByWalletInput) input: PayByWalletInput,
+    @Arg('idempotencyKey', () => String, IDEMPOTENCY_KEY) idempotencyKey: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<LinkPayment> {
+    return this.payments.byWallet(viewer, token, idempotencyKey, input)
   }
 
   @Mutation(() => LinkPayment, {
@@ -78,7 +57,7 @@ export class LinkPaymentResolver {
   })
   payBySandboxCard(
     @Arg('token', () => String, { description: 'Last part of the payment link, after /pay/.' }) token: string,
-    @Arg('input', () => PayByCardInput) input: PayByCardInput,
+    @Arg('input', () => PayBySandboxCardInput) input: PayBySandboxCardInput,
     @Arg('idempotencyKey', () => String, IDEMPOTENCY_KEY) idempotencyKey: string,
     @Ctx() { viewer }: Context,
   ): Promise<LinkPayment> {

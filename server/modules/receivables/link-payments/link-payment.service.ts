@@ -15,7 +15,7 @@ import { actingBusiness } from '../../business/index.ts'
 import { refuseToPaySuspended } from '../billing/standing.ts'
 import { LinkPayment, LinkPaymentStatus, PayRail } from './link-payment.entity.ts'
 import { aboutToPayer, linkPaymentAwaitsApproval, linkPaymentDeclined } from './link-payment.events.ts'
-import { type PayByCardInput, SandboxCard } from './link-payment.inputs.ts'
+import { type PayBySandboxCardInput, type PayByWalletInput, SandboxCard } from './link-payment.inputs.ts'
 import { ofLink } from './link-payment.query.ts'
 import type { MoneyServices } from './money-services.ts'
 import { alreadyPaid, expectPayable, lockPaidFor, type PaidFor } from './paid-for.ts'
@@ -31,12 +31,6 @@ export const settleLinkPayment = job<{ id: string }>('receivables.settle_link_pa
 interface Sum {
   readonly amount?: string | null | undefined
   readonly balanceShown?: string | null | undefined
-}
-
-export interface PayByWallet extends Sum {
-  readonly token: string
-  readonly accountId: string
-  readonly idempotencyKey: string
 }
 
 /** How much is paid, under the lock of what is paid for. Without an amount of the payer's own never more than is due. */
@@ -107,7 +101,7 @@ export const createLinkPaymentService = (
     await tx.emit(aboutToPayer(linkPaymentAwaitsApproval, payment))
   }
 
-  const payFromWallet = async (tx: Tx, link: OpenedLink, given: PayByWallet): Promise<string> => {
+  const payFromWallet = async (tx: Tx, link: OpenedLink, given: PayByWalletInput): Promise<string> => {
     const { business } = await actingBusiness(tx, 'MOVE_MONEY')
     if (business.id === link.businessId) throw conflict('receivables.linkPayments.ownIssue')
     const paidFor = await lockPaidFor(tx, link, tx.now)
@@ -165,7 +159,7 @@ export const createLinkPaymentService = (
     },
   }
 
-  const payFromCard = async (tx: Tx, link: OpenedLink, input: PayByCardInput): Promise<string> => {
+  const payFromCard = async (tx: Tx, link: OpenedLink, input: PayBySandboxCardInput): Promise<string> => {
     const paidFor = await lockPaidFor(tx, link, tx.now)
     expectDue(paidFor)
     await refuseToPaySuspended(tx.db, paidFor.businessId)
@@ -184,17 +178,17 @@ export const createLinkPaymentService = (
      * Pays from an account of the viewer's business, in the currency of what is paid. Above the business's threshold, with
      * what was paid to the same issuer within a day, the money is held until another member approves. Refuses with INVOICE_ALREADY_PAID when nothing is due any more.
      */
-    async byWallet(viewer: Viewer, given: PayByWallet): Promise<LinkPayment> {
+    async byWallet(viewer: Viewer, token: string, key: string, given: PayByWalletInput): Promise<LinkPayment> {
       signedIn(viewer)
-      const link = await door.open(viewer, given.token)
-      const { idempotencyKey: key, accountId, amount = null, balanceShown = null } = given
+      const link = await door.open(viewer, token)
+      const { accountId, amount = null, balanceShown = null } = given
       const input = { link: link.tokenHash, accountId: accountId.toLowerCase(), amount, balanceShown }
       const id = await work(viewer, (tx) => once(tx, { operation: 'payByWallet', key, input }, () => payFromWallet(tx, link, given)))
       return find(id)
     },
 
     /** Pays by a card of the sandbox; nobody signs in. In production it does not exist. */
-    async bySandboxCard(viewer: Viewer, token: string, key: string, input: PayByCardInput): Promise<LinkPayment> {
+    async bySandboxCard(viewer: Viewer, token: string, key: string, input: PayBySandboxCardInput): Promise<LinkPayment> {
       if (config.production) throw notFound('receivables.linkPayments.noSandboxCard')
       const link = await door.open(viewer, token)
       const { card, payerName, amount = null, balanceShown = null } = input

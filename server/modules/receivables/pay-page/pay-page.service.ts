@@ -4,6 +4,7 @@ import type { MadeDocument } from '../../../platform/files/documents.ts'
 import { StoredFile } from '../../../platform/files/file.entity.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { orNotFound } from '../../../platform/reading.ts'
+import type { Tx } from '../../../platform/transaction.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { dayIn } from '../../../shared/day.ts'
 import { notFound } from '../../../shared/errors.ts'
@@ -128,6 +129,14 @@ export const createPayPage = (
     }
   }
 
+  const markViewed = async (tx: Tx, { kind, subjectId }: OpenedLink): Promise<void> => {
+    if (kind === 'invoice') return issuing.markViewed(tx, subjectId)
+    const request = await tx.db.findOneOrFail(PaymentRequest, { where: { id: subjectId }, lock: LOCK })
+    if (request.firstViewedAt || paymentRequestStatus(request, tx.now) !== PaymentRequestStatus.PENDING) return
+    const viewed = await tx.db.save(Object.assign(request, { firstViewedAt: tx.now }))
+    await tx.emit(aboutPaymentRequest(paymentRequestViewed, viewed))
+  }
+
   const read = (viewer: Viewer, link: OpenedLink): Promise<Payable> =>
     link.kind === 'invoice' ? ofInvoice(viewer, link) : ofRequest(viewer, link)
 
@@ -138,20 +147,13 @@ export const createPayPage = (
     },
 
     /**
-     * The page was really looked at. The first look is kept, of an invoice or a request that waits; the issuer's own people
-     * are never counted. Answers whether this look was.
+     * Records that someone looked at the page, and returns what the page shows. Only the first view of an open invoice or a
+     * pending request is kept; views by the issuer's own people never count.
      */
-    async recordView(viewer: Viewer, token: string): Promise<boolean> {
+    async recordView(viewer: Viewer, token: string): Promise<Payable> {
       const link = await door.open(viewer, token)
-      if (viewer.businessId === link.businessId) return false
-      return work(viewer, async (tx) => {
-        if (link.kind === 'invoice') return issuing.markViewed(tx, link.subjectId)
-        const request = await tx.db.findOneOrFail(PaymentRequest, { where: { id: link.subjectId }, lock: LOCK })
-        if (request.firstViewedAt || paymentRequestStatus(request, tx.now) !== PaymentRequestStatus.PENDING) return false
-        const viewed = await tx.db.save(Object.assign(request, { firstViewedAt: tx.now }))
-        await tx.emit(aboutPaymentRequest(paymentRequestViewed, viewed))
-        return true
-      })
+      if (viewer.businessId !== link.businessId) await work(viewer, (tx) => markViewed(tx, link))
+      return read(viewer, link)
     },
 
     /** The PDF of the invoice behind a link; a payment request has none. */

@@ -21,13 +21,13 @@ export class PayableResolver {
     return orNull(this.page.payable(viewer, token))
   }
 
-  @Mutation(() => Boolean, {
-    description: "Records that a payment page was opened. Visits of the issuer's own people do not count. Returns whether it counted.",
+  @Mutation(() => Payable, {
+    description: "Records that a payment page was opened. Only the first visit counts, and none of the issuer's own people.",
   })
   recordView(
     @Arg('token', () => String, { description: 'Last part of the payment link, after /pay/.' }) token: string,
     @Ctx() { viewer }: Context,
-  ): Promise<boolean> {
+  ): Promise<Payable> {
     return this.page.recordView(viewer, token)
   }
 

@@ -10,7 +10,7 @@ import { PaymentRequestStatus } from './payment-request-status.ts'
 const NO_PURPOSE = says('receivables.paymentRequests.input.description')
 
 @InputType({ description: 'A demand for money without an invoice.' })
-export class PaymentRequestInput {
+export class CreatePaymentRequestInput {
   @Field(() => String, { description: "Customer's name, up to 160 characters." })
   @Matches(oneLine(160), CUSTOMER_NAME)
   customerName!: string

@@ -6,7 +6,7 @@ import { type Page, PageArgs } from '../../../shared/page.ts'
 import { Role } from '../../../shared/role.ts'
 import { Customer, customerById } from '../customers/customer.entity.ts'
 import { PaymentRequest, PaymentRequestPage } from './payment-request.entity.ts'
-import { PaymentRequestFilter, PaymentRequestInput } from './payment-request.inputs.ts'
+import { CreatePaymentRequestInput, PaymentRequestFilter } from './payment-request.inputs.ts'
 import type { PaymentRequestReads } from './payment-request.query.ts'
 import type { PaymentRequestService } from './payment-request.service.ts'
 import { PaymentRequestAction, PaymentRequestStatus } from './payment-request-status.ts'
@@ -43,7 +43,7 @@ export class PaymentRequestResolver {
     description: 'Asks a customer for money without an invoice, and mails the payment link. The customer is found by email, or created.',
   })
   createPaymentRequest(
-    @Arg('input', () => PaymentRequestInput) input: PaymentRequestInput,
+    @Arg('input', () => CreatePaymentRequestInput) input: CreatePaymentRequestInput,
     @Keyed() asked: Once,
     @Ctx() { viewer }: Context,
   ): Promise<PaymentRequest> {
@@ -67,11 +67,11 @@ export class PaymentRequestResolver {
     description:
       'Mails the payment link again, at most once in 24 hours. CONFLICT when one was sent lately; DELIVERY_FAILED when the mail server refuses it; ILLEGAL_TRANSITION unless it is PENDING.',
   })
-  remindPaymentRequest(
+  sendPaymentRequestReminder(
     @Arg('id', () => ID, { description: 'Pending payment request.' }) id: string,
     @Ctx() { viewer }: Context,
   ): Promise<PaymentRequest> {
-    return this.service.remind(viewer, id)
+    return this.service.sendReminder(viewer, id)
   }
 
   @FieldResolver(() => PaymentRequestStatus, { description: 'Computed from what happened to it.' })

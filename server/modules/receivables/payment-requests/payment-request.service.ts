@@ -16,7 +16,7 @@ import type { Links } from '../billing/link.ts'
 import type { CustomerService } from '../customers/customer.service.ts'
 import { PaymentRequest } from './payment-request.entity.ts'
 import { aboutPaymentRequest, paymentRequestCancelled, paymentRequested, paymentRequestReminded } from './payment-request.events.ts'
-import type { PaymentRequestInput } from './payment-request.inputs.ts'
+import type { CreatePaymentRequestInput } from './payment-request.inputs.ts'
 import { lockOwnPaymentRequest, type PaymentRequestReads } from './payment-request.query.ts'
 import { reminderLetter, requestLetter } from './payment-request-mails.ts'
 import {
@@ -88,7 +88,7 @@ export const createPaymentRequestService = (
       await tx.db.save(request)
     })
 
-  const begin = async (tx: Tx, businessId: string, userId: string, input: PaymentRequestInput): Promise<PaymentRequest> => {
+  const begin = async (tx: Tx, businessId: string, userId: string, input: CreatePaymentRequestInput): Promise<PaymentRequest> => {
     const amountMinor = toPositiveMinor(input.amount, input.currency)
     const profile = await billing.of(tx.db, businessId)
     if (input.dueOn < dayIn(profile.timeZone, tx.now)) throw invalidField('dueOn', 'receivables.dayNotPast')
@@ -114,7 +114,7 @@ export const createPaymentRequestService = (
 
   return {
     /** Asks a customer for money: the customer is found by its e-mail or made, and mailed the link. */
-    async create(viewer: Viewer, input: PaymentRequestInput, asked: Once): Promise<PaymentRequest> {
+    async create(viewer: Viewer, input: CreatePaymentRequestInput, asked: Once): Promise<PaymentRequest> {
       const own = ownBusinessId(viewer)
       if (!(await wasDone(dataSource.manager, viewer, asked))) await throttle.take(PER_BUSINESS, own)
       const open = async (tx: Tx) => {
@@ -155,7 +155,7 @@ export const createPaymentRequestService = (
     },
 
     /** Mails the customer once more, at most once in 24 hours; counts only when the mail server took it, else DELIVERY_FAILED. */
-    async remind(viewer: Viewer, id: string): Promise<PaymentRequest> {
+    async sendReminder(viewer: Viewer, id: string): Promise<PaymentRequest> {
       const own = await reads.one(viewer, id)
       const letter = await claimReminder(viewer, own.id)
       const failure = await mailer.send({ to: own.customerEmail, ...letter }).then(

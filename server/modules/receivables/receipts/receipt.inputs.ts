@@ -1,6 +1,5 @@
 import { ArrayMaxSize, ArrayNotEmpty, IsOptional, Matches, ValidateNested } from 'class-validator'
 import { ArgsType, Field, ID, InputType } from 'type-graphql'
-import { IDEMPOTENCY_KEY } from '../../../platform/idempotency.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { says } from '../../../shared/i18n/text.ts'
 import { PageArgs } from '../../../shared/page.ts'
@@ -58,17 +57,17 @@ export class ReceiptsArgs extends PageArgs {
   unallocatedOnly!: boolean
 }
 
-@ArgsType()
-export class AllocateReceiptArgs {
-  @Field(() => ID, { description: 'Receipt to allocate.' })
-  id!: string
-
+@InputType({ description: 'What a receipt settles.' })
+export class AllocateReceiptInput {
   @Field(() => [ReceiptAllocationInput], { description: 'Which invoices get how much; each invoice once.' })
   @ArrayNotEmpty(says('receivables.receipts.input.atLeastOne'))
   @ArrayMaxSize(MOST_ALLOCATIONS, says('receivables.receipts.input.atMost'))
   @ValidateNested()
   allocations!: ReceiptAllocationInput[]
+}
 
-  @Field(() => String, IDEMPOTENCY_KEY)
-  idempotencyKey!: string
+@InputType({ description: 'Which money at a bank to record.' })
+export class RecordReceiptFromBankInput {
+  @Field(() => ID, { description: 'Incoming transaction of a connected bank.' })
+  transactionId!: string
 }

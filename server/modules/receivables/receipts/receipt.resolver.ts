@@ -1,7 +1,7 @@
 import { Arg, Args, Authorized, Ctx, Field, FieldResolver, Float, ID, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql'
 import { Embedded } from '../../../platform/authorization.ts'
 import type { Context } from '../../../platform/context.ts'
-import { Keyed, type Once } from '../../../platform/idempotency.ts'
+import { IDEMPOTENCY_KEY, Keyed, type Once } from '../../../platform/idempotency.ts'
 import { orNull } from '../../../platform/reading.ts'
 import { toDecimal } from '../../../shared/money.ts'
 import type { Page } from '../../../shared/page.ts'
@@ -13,7 +13,7 @@ import type { InvoiceReads } from '../invoices/invoice.query.ts'
 import type { Matching } from './match.query.ts'
 import { MatchReason } from './match.ts'
 import { Receipt, ReceiptPage, receiptByBankTransaction } from './receipt.entity.ts'
-import { AllocateReceiptArgs, ReceiptsArgs, RecordReceiptInput } from './receipt.inputs.ts'
+import { AllocateReceiptInput, ReceiptsArgs, RecordReceiptFromBankInput, RecordReceiptInput } from './receipt.inputs.ts'
 import type { ReceiptService } from './receipt.service.ts'
 
 @ObjectType({ description: 'An open invoice that received money may be for.', simpleResolvers: true })
@@ -111,12 +111,12 @@ export class ReceiptResolver {
     description:
       'Records a receipt from an incoming transaction of a connected bank, with suggestions. It settles nothing until it is allocated. Repeated calls return the same receipt. INVALID for outgoing transactions.',
   })
-  takeReceiptFromBank(
-    @Arg('transactionId', () => ID, { description: 'Incoming bank transaction.' }) transactionId: string,
+  recordReceiptFromBank(
+    @Arg('input', () => RecordReceiptFromBankInput) { transactionId }: RecordReceiptFromBankInput,
     @Keyed() asked: Once,
     @Ctx() { viewer }: Context,
   ): Promise<Receipt> {
-    return this.service.takeFromBank(viewer, transactionId, asked)
+    return this.service.recordFromBank(viewer, transactionId, asked)
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
@@ -125,7 +125,9 @@ export class ReceiptResolver {
       'Settles invoices with a receipt: all the named ones or none. INVALID when an amount exceeds the balance due or what is left of the receipt, INVOICE_ALREADY_PAID for paid invoices, CONFLICT for a reversed receipt.',
   })
   allocateReceipt(
-    @Args(() => AllocateReceiptArgs) { id, allocations, idempotencyKey }: AllocateReceiptArgs,
+    @Arg('id', () => ID, { description: 'Receipt to allocate.' }) id: string,
+    @Arg('input', () => AllocateReceiptInput) { allocations }: AllocateReceiptInput,
+    @Arg('idempotencyKey', () => String, IDEMPOTENCY_KEY) idempotencyKey: string,
     @Ctx() { viewer }: Context,
   ): Promise<Receipt> {
     return this.service.allocate(viewer, id, idempotencyKey, allocations)

@@ -163,8 +163,8 @@ export const createReceiptService = ({ work, dataSource }: Platform, settlement:
       return one(viewer, id)
     },
 
-    /** Takes a credit of a connected bank as money that came in: the same row is the same receipt, however often it is taken. */
-    async takeFromBank(viewer: Viewer, transactionId: string, asked: Once): Promise<Receipt> {
+    /** Records an incoming transaction of a connected bank. The same transaction is the same receipt, however often it is recorded. */
+    async recordFromBank(viewer: Viewer, transactionId: string, asked: Once): Promise<Receipt> {
       const businessId = ownBusinessId(viewer)
       const { userId } = signedIn(viewer)
       const take = async (tx: Tx) => {

@@ -8,7 +8,7 @@ import { RecurrenceFrequency } from './recurrence.ts'
 const DUE = says('receivables.recurring.input.days')
 
 @InputType({ description: 'A series of invoices to issue automatically.' })
-export class RecurringInvoiceInput {
+export class CreateRecurringInvoiceInput {
   @Field(() => Int, { defaultValue: 30, description: 'Days from each issue to the due date, 0 to 365.' })
   @IsInt(DUE)
   @Min(0, DUE)

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts'
 import { Keyed, type Once } from '../../../platform/idempotency.ts'
 import { readStored } from '../../../shared/i18n/text.ts'
 import { Role } from '../../../shared/role.ts'
-import { RecurringInvoiceInput } from './recurring.inputs.ts'
+import { CreateRecurringInvoiceInput } from './recurring.inputs.ts'
 import type { RecurringService } from './recurring.service.ts'
 import { RecurringInvoice } from './recurring-invoice.entity.ts'
 
@@ -25,7 +25,7 @@ export class RecurringResolver {
       'Starts a series of invoices that are issued and mailed automatically, the first on its start day. LIMIT_EXCEEDED when too many series are active.',
   })
   createRecurringInvoice(
-    @Arg('input', () => RecurringInvoiceInput) input: RecurringInvoiceInput,
+    @Arg('input', () => CreateRecurringInvoiceInput) input: CreateRecurringInvoiceInput,
     @Keyed() asked: Once,
     @Ctx() { viewer }: Context,
   ): Promise<RecurringInvoice> {

@@ -15,7 +15,7 @@ import { type InvoiceService, standingOf } from '../invoices/invoice.service.ts'
 import { readContent, refuseNothing } from '../invoices/invoice-content.ts'
 import type { IssueService } from '../invoices/invoice-issue.service.ts'
 import { firstOccurrenceSince, occurrenceDay } from './recurrence.ts'
-import type { RecurringInvoiceInput } from './recurring.inputs.ts'
+import type { CreateRecurringInvoiceInput } from './recurring.inputs.ts'
 import { RecurrenceStatus, RecurringInvoice, recurrenceLifecycle } from './recurring-invoice.entity.ts'
 
 const MOST = 500
@@ -100,7 +100,7 @@ export const createRecurringService = (
 
   return {
     /** Begins to issue an invoice again and again, the first on the day it starts. */
-    async create(viewer: Viewer, input: RecurringInvoiceInput, asked: Once): Promise<RecurringInvoice> {
+    async create(viewer: Viewer, input: CreateRecurringInvoiceInput, asked: Once): Promise<RecurringInvoice> {
       const begin = async (tx: Tx) => {
         const { business } = await actingBusiness(tx, 'SEND_INVOICES')
         const businessId = business.id

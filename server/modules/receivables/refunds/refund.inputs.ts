@@ -7,7 +7,7 @@ import { RefundOutcome } from './refund.entity.ts'
 const REASON = says('receivables.input.reason')
 
 @InputType({ description: 'A refund of a payment through a link.' })
-export class RefundInput {
+export class RefundLinkPaymentInput {
   @Field(() => Decimal, { description: "In major units of the payment's currency, at most what is refundable." })
   amount!: string
 

@@ -14,7 +14,7 @@ import { paymentsByLink } from '../link-payments/link-payment.query.ts'
 import { PayableKind } from '../link-payments/payable.entity.ts'
 import { PaymentRequest } from '../payment-requests/payment-request.entity.ts'
 import { Refund, RefundOutcome, RefundStatus } from './refund.entity.ts'
-import { RefundInput } from './refund.inputs.ts'
+import { RefundLinkPaymentInput } from './refund.inputs.ts'
 import { refundableByPayment, refundedBySubject, refundsByPayment } from './refund.query.ts'
 import type { RefundService } from './refund.service.ts'
 import { RefundPreview } from './refund-preview.ts'
@@ -61,12 +61,12 @@ export class RefundResolver {
       "Refunds a payment made through a link, the way it came and from the account that received it. Above the business's threshold another member approves first. INVALID above what is refundable; INSUFFICIENT_FUNDS; ACCOUNT_FROZEN; CONFLICT when the amount should be due again on a payment request that has ended.",
   })
   refundLinkPayment(
-    @Arg('paymentId', () => ID, { description: 'Payment to refund.' }) paymentId: string,
-    @Arg('input', () => RefundInput) input: RefundInput,
+    @Arg('id', () => ID, { description: 'Payment to refund.' }) id: string,
+    @Arg('input', () => RefundLinkPaymentInput) input: RefundLinkPaymentInput,
     @Keyed() asked: Once,
     @Ctx() { viewer }: Context,
   ): Promise<Refund> {
-    return this.refunds.refund(viewer, paymentId, input, asked)
+    return this.refunds.refund(viewer, id, input, asked)
   }
 
   @FieldResolver(() => LinkPayment, { description: 'Payment that is refunded.' })

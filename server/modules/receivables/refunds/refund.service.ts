@@ -19,7 +19,7 @@ import { newReference } from '../link-payments/paying.ts'
 import type { CreditService } from '../settlement/credit.service.ts'
 import { Refund, RefundOutcome, RefundStatus } from './refund.entity.ts'
 import { aboutRefund, refundAwaitsApproval } from './refund.events.ts'
-import type { RefundInput } from './refund.inputs.ts'
+import type { RefundLinkPaymentInput } from './refund.inputs.ts'
 import { refundableOf } from './refund.query.ts'
 import { mostRefundable, planRefund } from './refund-plan.ts'
 import type { RefundPreview } from './refund-preview.ts'
@@ -52,7 +52,7 @@ export const createRefundService = (
     return orNotFound(isId(id) && businessId ? await db.findOneBy(LinkPayment, where) : null, unknownPayment)
   }
 
-  const amountOf = ({ amount }: Pick<RefundInput, 'amount'>, { currency }: LinkPayment, most: bigint): bigint => {
+  const amountOf = ({ amount }: Pick<RefundLinkPaymentInput, 'amount'>, { currency }: LinkPayment, most: bigint): bigint => {
     const minor = toPositiveMinor(amount, currency, 'amount')
     if (minor <= most) return minor
     throw most === 0n
@@ -64,7 +64,13 @@ export const createRefundService = (
   const receiver = async (tx: Pick<Tx, 'db'>, viewer: Viewer, { journalId }: LinkPayment): Promise<WalletAccount> =>
     accounts.own(tx as Tx, viewer, await ledger.receiver(tx.db, journalId!))
 
-  const begin = (input: RefundInput, payment: LinkPayment, account: WalletAccount, amountMinor: bigint, requestedBy: string): Refund =>
+  const begin = (
+    input: RefundLinkPaymentInput,
+    payment: LinkPayment,
+    account: WalletAccount,
+    amountMinor: bigint,
+    requestedBy: string,
+  ): Refund =>
     dataSource.manager.create(Refund, {
       id: randomUUID(),
       businessId: payment.businessId,
@@ -101,7 +107,7 @@ export const createRefundService = (
     await refunding.announceWaiting(tx, paidFor)
   }
 
-  const refund = async (tx: Tx, id: string, input: RefundInput): Promise<string> => {
+  const refund = async (tx: Tx, id: string, input: RefundLinkPaymentInput): Promise<string> => {
     const { userId } = signedIn(tx.viewer)
     await actingBusiness(tx, 'MOVE_MONEY')
     const seen = await ownPayment(tx.db, tx.viewer, id)
@@ -164,7 +170,7 @@ export const createRefundService = (
      * Sends money of a payment back, at most what is left of it, from the account that received it and the way it came.
      * Above the business's threshold it is held until another member approves. The same key answers the same refund.
      */
-    async refund(viewer: Viewer, paymentId: string, input: RefundInput, asked: Once): Promise<Refund> {
+    async refund(viewer: Viewer, paymentId: string, input: RefundLinkPaymentInput, asked: Once): Promise<Refund> {
       signedIn(viewer)
       const id = await work(viewer, (tx) => once(tx, asked, () => refund(tx, paymentId, input)))
       return dataSource.manager.findOneByOrFail(Refund, { id })

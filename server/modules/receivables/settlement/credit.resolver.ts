@@ -2,9 +2,8 @@ import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Resolver, Root } fro
 import type { Context } from '../../../platform/context.ts'
 import { Keyed, type Once } from '../../../platform/idempotency.ts'
 import { Role } from '../../../shared/role.ts'
-import { Decimal } from '../../../shared/scalars.ts'
 import { Invoice } from '../invoices/invoice.entity.ts'
-import { CreditInvoiceInput } from '../invoices/invoice.inputs.ts'
+import { ApplyCreditInput, CreditInvoiceInput } from '../invoices/invoice.inputs.ts'
 import type { CreditService } from './credit.service.ts'
 import { CreditNote, creditNotesByInvoice } from './credit-note.entity.ts'
 
@@ -36,7 +35,7 @@ export class CreditResolver {
   })
   applyCredit(
     @Arg('id', () => ID, { description: 'Invoice to settle.' }) id: string,
-    @Arg('amount', () => Decimal, { description: "How much to use, in major units of the invoice's currency." }) amount: string,
+    @Arg('input', () => ApplyCreditInput) { amount }: ApplyCreditInput,
     @Keyed() asked: Once,
     @Ctx() { viewer }: Context,
   ): Promise<Invoice> {

@@ -6,7 +6,7 @@ import { Decimal } from '../../../shared/scalars.ts'
 import { PRINTABLE_NAME } from '../../../shared/text.ts'
 
 @InputType({ description: 'A charity to propose, with the account to pay it on.' })
-export class CharityPayeeInput {
+export class ProposeCharityPayeeInput {
   @Field(() => String, { description: 'Name of the charity, 2 to 160 characters.' })
   @Matches(PRINTABLE_NAME, says('wallet.charities.input.name'))
   name!: string

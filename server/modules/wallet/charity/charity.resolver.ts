@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts'
 import { Keyed, type Once } from '../../../platform/idempotency.ts'
 import { Role } from '../../../shared/role.ts'
 import { Approval, ApprovalKind, approvalOf } from '../../approvals/index.ts'
-import { CharityPayeeInput, PayCharityInput } from './charity.inputs.ts'
+import { PayCharityInput, ProposeCharityPayeeInput } from './charity.inputs.ts'
 import type { CharityService } from './charity.service.ts'
 import { CharityPayee, CharityPayeeStatus, CharityPayment, statusOf } from './charity-payee.entity.ts'
 
@@ -24,7 +24,10 @@ export class CharityResolver {
     description:
       'Proposes a charity; it can be paid once another admin approves it. CONFLICT while one with the same registration is proposed or verified.',
   })
-  proposeCharityPayee(@Arg('input', () => CharityPayeeInput) input: CharityPayeeInput, @Ctx() { viewer }: Context): Promise<CharityPayee> {
+  proposeCharityPayee(
+    @Arg('input', () => ProposeCharityPayeeInput) input: ProposeCharityPayeeInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<CharityPayee> {
     return this.charity.propose(viewer, input)
   }
 

@@ -12,7 +12,7 @@ import { Role } from '../../../shared/role.ts'
 import { ApprovalKind, type ApprovalsRoom } from '../../approvals/index.ts'
 import { type Ledger, systemAccount } from '../../ledger/index.ts'
 import { charityPaid, charityPayeeProposed, charityPayeeRevoked, charityPayeeVerified } from './charity.events.ts'
-import type { CharityPayeeInput, PayCharityInput } from './charity.inputs.ts'
+import type { PayCharityInput, ProposeCharityPayeeInput } from './charity.inputs.ts'
 import { CharityPayee, CharityPayeeStatus, type CharityPayment, charityPayeeById, statusOf } from './charity-payee.entity.ts'
 
 const TO_ADMINS = [toRole(Role.ADMIN)]
@@ -80,7 +80,7 @@ export const createCharityService = ({ work, dataSource }: Platform, approvals: 
       dataSource.manager.find(CharityPayee, { order: { proposedAt: 'DESC', id: 'ASC' }, take: MOST_SHOWN }),
 
     /** Asks another admin to approve a charity. Throws CONFLICT while another with its registration is proposed or verified. */
-    propose: (viewer: Viewer, { iban, bankAccount, ...given }: CharityPayeeInput): Promise<CharityPayee> =>
+    propose: (viewer: Viewer, { iban, bankAccount, ...given }: ProposeCharityPayeeInput): Promise<CharityPayee> =>
       work(viewer, async (tx) => {
         const account = { iban: readIban(iban), bankAccount: readBankAccount(bankAccount) }
         if (destinationOf(account) === null) throw invalidField('iban', 'wallet.charities.ibanMissing')

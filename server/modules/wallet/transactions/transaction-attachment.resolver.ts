@@ -1,4 +1,4 @@
-import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql'
+import { Arg, Authorized, Ctx, Field, FieldResolver, ID, InputType, Int, Mutation, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
 import { Attachment } from '../../../platform/files/attachment.type.ts'
 import type { Attachments } from '../../../platform/files/attachments.ts'
@@ -10,6 +10,12 @@ import { unknownTransaction } from './transaction.service.ts'
 
 const shown = async (context: Context, id: string) => orNotFound(await context.load(transactionById, id), unknownTransaction)
 
+@InputType({ description: 'A file to attach to a transaction.' })
+class AddTransactionAttachmentInput {
+  @Field(() => ID, { description: 'Id of a file the viewer uploaded.' })
+  fileId!: string
+}
+
 @Resolver(() => Transaction)
 export class TransactionAttachmentResolver {
   constructor(private readonly kept: Attachments) {}
@@ -18,12 +24,12 @@ export class TransactionAttachmentResolver {
   @Mutation(() => Transaction, {
     description: 'Attaches an uploaded file to a transaction. LIMIT_EXCEEDED beyond 10 files; CONFLICT when this file is already attached.',
   })
-  async attachToTransaction(
-    @Arg('transactionId', () => ID, { description: 'Transaction to attach to.' }) transactionId: string,
-    @Arg('fileId', () => ID, { description: 'Id of a file the viewer uploaded.' }) fileId: string,
+  async addTransactionAttachment(
+    @Arg('id', () => ID, { description: 'Transaction to attach to.' }) id: string,
+    @Arg('input', () => AddTransactionAttachmentInput) { fileId }: AddTransactionAttachmentInput,
     @Ctx() context: Context,
   ): Promise<Transaction> {
-    return shown(context, await this.kept.attach(context.viewer, transactionId, fileId))
+    return shown(context, await this.kept.add(context.viewer, id, fileId))
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)

@@ -12,7 +12,7 @@ import type { AccountService } from '../accounts/account.service.ts'
 import type { Transaction } from '../transactions/transaction.entity.ts'
 import { transactionsByIds } from '../transactions/transaction.query.ts'
 import { unknownTransaction } from '../transactions/transaction.service.ts'
-import type { TopUpArgs } from './transfer.inputs.ts'
+import type { TopUpSandboxInput } from './transfer.inputs.ts'
 
 /** In whole units of whatever currency. */
 const MOST_AT_A_TIME = '10000000'
@@ -21,7 +21,7 @@ const TOP_UPS: Allowance = { name: 'top-up', tries: 30, seconds: 3_600 }
 /** Play money, for trying the product out. In production it does not exist. */
 export const createTopUpService = ({ work, config, throttle }: Platform, ledger: Ledger, accounts: AccountService) => ({
   /** Puts play money into one of the viewer's accounts. The same key answers the same movement. */
-  async topUp(viewer: Viewer, { accountId, amount, idempotencyKey }: TopUpArgs): Promise<Transaction> {
+  async topUp(viewer: Viewer, { accountId, amount }: TopUpSandboxInput, idempotencyKey: string): Promise<Transaction> {
     const { businessId, userId } = signedIn(viewer)
     if (config.production) throw notFound('wallet.topUps.sandboxOnly')
     await throttle.take(TOP_UPS, businessId ?? userId)

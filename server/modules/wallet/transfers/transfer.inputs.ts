@@ -1,6 +1,5 @@
 import { IsOptional, MaxLength } from 'class-validator'
-import { ArgsType, Field, ID, InputType } from 'type-graphql'
-import { IDEMPOTENCY_KEY } from '../../../platform/idempotency.ts'
+import { Field, ID, InputType } from 'type-graphql'
 import { says } from '../../../shared/i18n/text.ts'
 import { Decimal } from '../../../shared/scalars.ts'
 
@@ -16,13 +15,10 @@ export class QuoteTransferInput {
   amount!: string
 }
 
-@ArgsType()
-export class TransferArgs {
+@InputType({ description: 'A quote to carry out, and what to write on both transactions.' })
+export class TransferInput {
   @Field(() => ID, { description: 'Quote to carry out, before it expires.' })
   quoteId!: string
-
-  @Field(() => String, IDEMPOTENCY_KEY)
-  idempotencyKey!: string
 
   @Field(() => String, { nullable: true, description: 'Reference shown on both transactions, up to 140 characters.' })
   @IsOptional()
@@ -35,14 +31,11 @@ export class TransferArgs {
   description?: string | null
 }
 
-@ArgsType()
-export class TopUpArgs {
+@InputType({ description: 'Test funds for an account.' })
+export class TopUpSandboxInput {
   @Field(() => ID, { description: 'Account to credit.' })
   accountId!: string
 
   @Field(() => Decimal, { description: 'Amount above zero in major units, up to 10,000,000.' })
   amount!: string
-
-  @Field(() => String, IDEMPOTENCY_KEY)
-  idempotencyKey!: string
 }

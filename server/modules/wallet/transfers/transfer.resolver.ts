@@ -1,5 +1,6 @@
-import { Arg, Args, Authorized, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql'
+import { Arg, Authorized, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
+import { IDEMPOTENCY_KEY } from '../../../platform/idempotency.ts'
 import { orNotFound } from '../../../platform/reading.ts'
 import { Role } from '../../../shared/role.ts'
 import { sourcesIn } from '../../rates/index.ts'
@@ -10,7 +11,7 @@ import { Transaction } from '../transactions/transaction.entity.ts'
 import type { QuoteService } from './quote.service.ts'
 import type { TopUpService } from './top-up.service.ts'
 import { Transfer, TransferQuote } from './transfer.entity.ts'
-import { QuoteTransferInput, TopUpArgs, TransferArgs } from './transfer.inputs.ts'
+import { QuoteTransferInput, TopUpSandboxInput, TransferInput } from './transfer.inputs.ts'
 import type { TransferService } from './transfer.service.ts'
 
 const accountOf = async (id: string, context: Context): Promise<WalletAccount> =>
@@ -38,8 +39,12 @@ export class TransferResolver {
     description:
       'Moves the money as quoted. QUOTE_EXPIRED for a quote that has expired or was already used; INSUFFICIENT_FUNDS; ACCOUNT_FROZEN.',
   })
-  transfer(@Args(() => TransferArgs) args: TransferArgs, @Ctx() { viewer }: Context): Promise<Transfer> {
-    return this.transfers.transfer(viewer, args)
+  transfer(
+    @Arg('input', () => TransferInput) input: TransferInput,
+    @Arg('idempotencyKey', () => String, IDEMPOTENCY_KEY) idempotencyKey: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<Transfer> {
+    return this.transfers.transfer(viewer, input, idempotencyKey)
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
@@ -47,8 +52,12 @@ export class TransferResolver {
     description:
       'Adds test funds to an account. NOT_FOUND in production; CONFLICT until the setup of the business is complete; LIMIT_EXCEEDED above 10,000,000; RATE_LIMITED after 30 in an hour.',
   })
-  topUpSandbox(@Args(() => TopUpArgs) args: TopUpArgs, @Ctx() { viewer }: Context): Promise<Transaction> {
-    return this.topUps.topUp(viewer, args)
+  topUpSandbox(
+    @Arg('input', () => TopUpSandboxInput) input: TopUpSandboxInput,
+    @Arg('idempotencyKey', () => String, IDEMPOTENCY_KEY) idempotencyKey: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<Transaction> {
+    return this.topUps.topUp(viewer, input, idempotencyKey)
   }
 
   @FieldResolver(() => WalletAccount, { description: 'Account that was debited.' })

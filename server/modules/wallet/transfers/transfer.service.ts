@@ -5,7 +5,7 @@ import type { Transfers } from '../../ledger/index.ts'
 import { accountsByIds } from '../accounts/account.query.ts'
 import { mustAfford } from './quote.service.ts'
 import { Transfer } from './transfer.entity.ts'
-import type { TransferArgs } from './transfer.inputs.ts'
+import type { TransferInput } from './transfer.inputs.ts'
 import { quoteOf } from './transfer.query.ts'
 
 /** Moves money between the accounts of a business. */
@@ -22,7 +22,7 @@ export const createTransferService = ({ dataSource }: Platform, transfers: Trans
      * Moves the money as quoted. The same key answers the same transfer. Refuses with QUOTE_EXPIRED, INSUFFICIENT_FUNDS,
      * ACCOUNT_FROZEN or IDEMPOTENCY_KEY_REUSED, and then nothing has changed.
      */
-    async transfer(viewer: Viewer, { quoteId, idempotencyKey, reference, description }: TransferArgs): Promise<Transfer> {
+    async transfer(viewer: Viewer, { quoteId, reference, description }: TransferInput, idempotencyKey: string): Promise<Transfer> {
       const said = { reference: reference?.trim() || null, description: description?.trim() || null }
       try {
         return Object.assign(new Transfer(), await transfers.submit(viewer, { quoteId, idempotencyKey, ...said }))
