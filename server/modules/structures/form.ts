@@ -6,7 +6,5 @@ export type Profit = 'price' | 'share' | 'resale'
 
 /** What is particular to one contract form. */
 export interface ContractForm {
-  /** As papers print it, in both languages. */
-  readonly name: { readonly en: string; readonly ar: string }
   readonly profit: Profit
 }

@@ -1,5 +1,5 @@
 export { instalments, monthlyPayment, type Terms, totalPayable } from './cost.ts'
-export type { Profit } from './form.ts'
+
 export { formOf } from './forms.ts'
 export { type ContractStructure, Structure } from './structure.ts'
 export { checkExpectedReturn, mayExpectReturn, proposableStructure } from './validators.ts'

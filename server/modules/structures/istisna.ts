@@ -1,4 +1,4 @@
 import type { ContractForm } from './form.ts'
 
 /** Sale of goods that are made to a specification, for a price that is fixed in advance. */
-export const istisna: ContractForm = { name: { en: 'Istisna', ar: 'استصناع' }, profit: 'price' }
+export const istisna: ContractForm = { profit: 'price' }

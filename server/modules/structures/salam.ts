@@ -1,4 +1,4 @@
 import type { ContractForm } from './form.ts'
 
 /** Purchase of goods to be delivered later, paid in full when the contract is made. */
-export const salam: ContractForm = { name: { en: 'Salam', ar: 'سَلَم' }, profit: 'resale' }
+export const salam: ContractForm = { profit: 'resale' }

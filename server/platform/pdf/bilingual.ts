@@ -1,30 +1,59 @@
+import { type Said, written } from '../../shared/i18n/text.ts'
 import type { Block, Words } from './sheet.ts'
 
-/** Arabic that stands for itself, at the right. */
-export const arabic = (text: string, words: Omit<Words, 'text'> = {}): Words => ({ text, direction: 'rtl', align: 'right', ...words })
+type How = Omit<Words, 'text'>
+
+/** A text in English. */
+export const english = (said: Said, how: How = {}): Words => ({ text: written(said, 'en'), ...how })
+
+/** What is written in Arabic already and stands for itself, at the right. */
+export const rightToLeft = (text: string, how: How = {}): Words => ({ text, direction: 'rtl', align: 'right', ...how })
+
+/** A text in Arabic that stands for itself, at the right. */
+export const arabic = (said: Said, how: How = {}): Words => rightToLeft(written(said, 'ar'), how)
 
 /** Words below each other; what is null is left out. */
 export const lines = (...words: (Words | null)[]): Block[] => words.flatMap((each) => (each ? [{ kind: 'words', ...each } as const] : []))
 
 export const space = (height: number): Block => ({ kind: 'space', height })
 
+/** A text in both languages, side by side. */
+export const pair = (said: Said, how: How, gap: number, inArabic: How = how): Block => ({
+  kind: 'columns',
+  gap,
+  columns: [
+    { share: 1, blocks: lines(english(said, how)) },
+    { share: 1, blocks: lines(arabic(said, inArabic)) },
+  ],
+})
+
 /** A fact between its two names. */
-export const fact = (english: string, value: string, inArabic: string): Block => ({
+export const fact = (name: Said, value: string, arabicName: Said = name): Block => ({
   kind: 'columns',
   gap: 8,
   columns: [
-    { share: 22, blocks: lines({ text: english, tone: 'muted' }) },
+    { share: 22, blocks: lines(english(name, { tone: 'muted' })) },
     { share: 36, blocks: lines({ text: value, weight: 'medium', align: 'left' }) },
-    { share: 18, blocks: lines(arabic(inArabic, { tone: 'muted' })) },
+    { share: 18, blocks: lines(arabic(arabicName, { tone: 'muted' })) },
     { share: 24, blocks: [] },
   ],
 })
 
 /** The head of a column, one line per language. */
-export const columnTitle = (english: string, inArabic: string, align: 'left' | 'right'): Words[] => [
-  { text: english, size: 8, weight: 'medium', tone: 'muted', align },
-  { text: inArabic, size: 8, weight: 'medium', tone: 'muted', align, direction: 'rtl' },
+export const columnTitle = (title: Said, align: 'left' | 'right', arabicTitle: Said = title): Words[] => [
+  english(title, { size: 8, weight: 'medium', tone: 'muted', align }),
+  arabic(arabicTitle, { size: 8, weight: 'medium', tone: 'muted', align }),
 ]
+
+/** A figure over its two names. */
+export const tile = (name: Said, value: string, size: number) => ({
+  share: 1,
+  blocks: [
+    ...lines(english(name, { size: 8, tone: 'muted' })),
+    ...lines({ text: value, size, weight: 'bold' }),
+    ...lines(arabic(name, { size: 8, tone: 'muted', align: 'left' })),
+  ],
+})
 
 /** The lines of an address, as they were written. */
 export const addressLines = (address: string): Words[] =>

@@ -1,14 +1,8 @@
-import type { Language } from '../i18n/language.ts'
+import { textOf, written } from '../../shared/i18n/text.ts'
 import { drawable, type Paragraph, paragraphOf, type Run } from './bidi.ts'
 import { pictureSize } from './picture.ts'
 import type { Align, Block, Sheet, TableColumn, Tone, Weight, Words } from './sheet.ts'
 import { ASCENT, LINE_HEIGHT, type Typeface } from './typeface.ts'
-
-const PAGE_NUMBER: Readonly<Record<Language, (page: number, all: number) => string>> = {
-  en: (page, all) => `Page ${page} of ${all}`,
-  ar: (page, all) => `صفحة ${page} من ${all}`,
-  fr: (page, all) => `Page ${page} sur ${all}`,
-}
 
 /** A4 in points. */
 export const PAGE = { width: 595.28, height: 841.89 } as const
@@ -388,9 +382,9 @@ export const layOut = (sheet: Sheet, typeface: Typeface): Mark[][] => {
       slab?.draw(MARGIN, foot, put)
       foot += slab?.height ?? 0
     }
-    const [page, all] = [at + 1, pages.length]
+    const number = textOf('papers:page', { page: at + 1, all: pages.length })
     for (const language of sheet.pageNumbers ?? ['en', 'ar']) {
-      wordsSlabs({ ...small, text: PAGE_NUMBER[language](page, all) }, CONTENT_WIDTH)[0]!.draw(MARGIN, foot, put)
+      wordsSlabs({ ...small, text: written(number, language) }, CONTENT_WIDTH)[0]!.draw(MARGIN, foot, put)
     }
   })
   return pages

@@ -1,14 +1,13 @@
-import { arabic, columnTitle, fact, lines, space } from '../../../platform/pdf/bilingual.ts'
+import { arabic, columnTitle, english, fact, lines, pair, space, tile } from '../../../platform/pdf/bilingual.ts'
 import { makePdf } from '../../../platform/pdf/make-pdf.ts'
 import type { Block, Sheet, Tone } from '../../../platform/pdf/sheet.ts'
-import type { Currency } from '../../../shared/currency.ts'
 import { gulfMomentOf } from '../../../shared/day.ts'
-import { dayInWords, figure, sum } from '../../../shared/figures.ts'
+import { asDay, dayInWords, figure, sum } from '../../../shared/figures.ts'
+import { type Said, type TextKey, textOf, written } from '../../../shared/i18n/text.ts'
 import { IndicatorState } from '../../../shared/indicator-state.ts'
-import type { Insight } from '../findings/insights.ts'
 import { type Seasonality, seasonalSpan } from '../findings/seasonality.ts'
 import type { Cashflow } from './cashflow.ts'
-import { type Both, CALENDARS, FINDINGS, fill, INDICATORS, INSIGHTS, monthName, PERIODS, STATES } from './cashflow-words.ts'
+import { insightText, monthName } from './cashflow-words.ts'
 
 const TONES: Readonly<Record<IndicatorState, Tone>> = {
   [IndicatorState.GOOD]: 'accent',
@@ -20,34 +19,18 @@ const TONES: Readonly<Record<IndicatorState, Tone>> = {
 const decimals = (value: number | null) => (value === null ? '–' : value.toFixed(2))
 const percent = (share: number | null) => (share === null ? '–' : `${(share * 100).toFixed(1)}%`)
 
-const tile = ([english, inArabic]: Both, value: string) => ({
-  share: 1,
-  blocks: [
-    ...lines({ text: english, size: 8, tone: 'muted' }),
-    ...lines({ text: value, size: 11, weight: 'bold' }),
-    ...lines({ text: inArabic, size: 8, tone: 'muted', direction: 'rtl', align: 'left' }),
-  ],
-})
-
 const tiles = (...columns: ReturnType<typeof tile>[]): Block => ({ kind: 'panel', blocks: [{ kind: 'columns', gap: 10, columns }] })
 
-const title = ([english, inArabic]: Both): Block => ({
-  kind: 'columns',
-  gap: 24,
-  columns: [
-    { share: 1, blocks: lines({ text: english, size: 11, weight: 'bold' }) },
-    { share: 1, blocks: lines(arabic(inArabic, { size: 11, weight: 'medium', tone: 'muted' })) },
-  ],
-})
+const title = (said: Said): Block => pair(said, { size: 11, weight: 'bold' }, 24, { size: 11, weight: 'medium', tone: 'muted' })
 
 const months = ({ months: all, currency }: Cashflow): Block => ({
   kind: 'table',
   columns: [
-    { title: columnTitle('Month', 'الشهر', 'left'), share: 1 },
-    { title: columnTitle('Inflow', 'التدفقات الداخلة', 'right'), width: 95, align: 'right' },
-    { title: columnTitle('Outflow', 'التدفقات الخارجة', 'right'), width: 95, align: 'right' },
-    { title: columnTitle('Net', 'الصافي', 'right'), width: 95, align: 'right' },
-    { title: columnTitle('Balance', 'الرصيد', 'right'), width: 95, align: 'right' },
+    { title: columnTitle('papers:cashflow.month', 'left'), share: 1 },
+    { title: columnTitle('papers:cashflow.inflow', 'right'), width: 95, align: 'right' },
+    { title: columnTitle('papers:cashflow.outflow', 'right'), width: 95, align: 'right' },
+    { title: columnTitle('papers:cashflow.net', 'right'), width: 95, align: 'right' },
+    { title: columnTitle('papers:balance', 'right'), width: 95, align: 'right' },
   ],
   rows: all.map(({ month, inflow, outflow, net, balance }) => [
     [{ text: month }],
@@ -61,12 +44,12 @@ const months = ({ months: all, currency }: Cashflow): Block => ({
 const payers = ({ payers: all, currency }: Cashflow): Block => ({
   kind: 'table',
   columns: [
-    { title: columnTitle('Payer', 'الدافع', 'left'), share: 1 },
-    { title: columnTitle('Inflow', 'التدفقات الداخلة', 'right'), width: 110, align: 'right' },
-    { title: columnTitle('Share', 'النسبة', 'right'), width: 70, align: 'right' },
+    { title: columnTitle('papers:cashflow.payer', 'left'), share: 1 },
+    { title: columnTitle('papers:cashflow.inflow', 'right'), width: 110, align: 'right' },
+    { title: columnTitle('papers:cashflow.share', 'right'), width: 70, align: 'right' },
   ],
   rows: all.map(({ name, inflow, share }) => [
-    [{ text: name || 'Unknown payer', align: 'left' }],
+    [{ text: name || written('papers:cashflow.unknownPayer', 'en'), align: 'left' }],
     [{ text: figure(BigInt(Math.round(inflow)), currency) }],
     [{ text: percent(share) }],
   ]),
@@ -75,83 +58,88 @@ const payers = ({ payers: all, currency }: Cashflow): Block => ({
 const indicators = ({ riskIndicators }: Cashflow): Block => ({
   kind: 'table',
   columns: [
-    { title: columnTitle('Risk indicator', 'مؤشر الخطر', 'left'), share: 1 },
-    { title: columnTitle('Value', 'القيمة', 'right'), width: 70, align: 'right' },
-    { title: columnTitle('Good from / up to', 'جيد من / حتى', 'right'), width: 90, align: 'right' },
-    { title: columnTitle('State', 'الحالة', 'right'), width: 90, align: 'right' },
+    { title: columnTitle('papers:cashflow.riskIndicator', 'left'), share: 1 },
+    { title: columnTitle('papers:cashflow.value', 'right'), width: 70, align: 'right' },
+    { title: columnTitle('papers:cashflow.goodFrom', 'right'), width: 90, align: 'right' },
+    { title: columnTitle('papers:cashflow.state', 'right'), width: 90, align: 'right' },
   ],
   rows: riskIndicators.map(({ code, value, threshold, state }) => [
-    [{ text: INDICATORS[code][0] }, { text: INDICATORS[code][1], size: 7.5, tone: 'muted', direction: 'rtl', align: 'left' }],
+    [
+      english(`papers:cashflow.indicators.${code}`),
+      arabic(`papers:cashflow.indicators.${code}`, { size: 7.5, tone: 'muted', align: 'left' }),
+    ],
     [{ text: decimals(value) }],
     [{ text: decimals(threshold) }],
     [
-      { text: STATES[state][0], tone: TONES[state], weight: 'medium' },
-      { text: STATES[state][1], size: 7.5, tone: 'muted', direction: 'rtl' },
+      english(`papers:cashflow.states.${state}`, { tone: TONES[state], weight: 'medium' }),
+      arabic(`papers:cashflow.states.${state}`, { size: 7.5, tone: 'muted' }),
     ],
   ]),
 })
 
-/** In English and in Arabic; months of the year by their names. */
-const valuesIn = (code: Insight['code'], values: Insight['values'], currency: Currency): readonly [string[], string[]] => {
-  const calendar = code === 'seasonal' ? 'gregorian' : code === 'seasonalHijri' ? 'hijri' : null
-  const written = values.map((value, at): Both => {
-    if (typeof value !== 'string') return [sum(BigInt(Math.round(value.minor)), currency), sum(BigInt(Math.round(value.minor)), currency)]
-    return calendar && at < 2 ? monthName(calendar, Number(value)) : [value, value]
-  })
-  return [written.map(([english]) => english), written.map(([, inArabic]) => inArabic)]
-}
-
 const seasons = (seasonality: Seasonality): Block[] => {
   const { calendar, finding, fit, highest, lowest, months: all } = seasonality
   const { from, to } = seasonalSpan(seasonality)
-  const named = (name: string, month: number, inArabic: string) => {
-    const [english, arabicName] = monthName(calendar, month)
-    return fact(name, `${english}, ${percent(seasonality.profile[month - 1]!)} of the average month`, `${inArabic}: ${arabicName}`)
+  const levelOf = (month: number) => {
+    const share = percent(seasonality.profile[month - 1]!)
+    return written(textOf('papers:cashflow.ofAverage', { month: monthName(calendar, month, 'en'), share }), 'en')
   }
+  const calendarKey: TextKey = `papers:cashflow.calendars.${calendar}`
   return [
     space(16),
-    title(['Seasons', 'المواسم']),
+    title('papers:cashflow.seasons'),
     space(6),
-    fact('Calendar', `${CALENDARS[calendar][0]}: ${FINDINGS[finding][0]}`, CALENDARS[calendar][1]),
-    fact('Index', decimals(seasonality.index), 'المؤشر'),
-    ...(finding === 'no_season' ? [] : [named('Highest month', highest, 'الأعلى'), named('Lowest month', lowest, 'الأدنى')]),
-    ...(fit ? [fact('Explained', `Gregorian ${percent(fit.gregorian)}, Hijri ${percent(fit.hijri)}`, 'ما يفسره التقويمان')] : []),
-    fact('Computed from', `${all.length} complete months, ${dayInWords(from, 'en')} – ${dayInWords(to, 'en')}`, 'محسوب من'),
+    fact('papers:cashflow.calendar', `${written(calendarKey, 'en')}: ${written(`papers:cashflow.findings.${finding}`, 'en')}`, calendarKey),
+    fact('papers:cashflow.index', decimals(seasonality.index)),
+    ...(finding === 'no_season'
+      ? []
+      : [
+          fact(
+            'papers:cashflow.highest',
+            levelOf(highest),
+            textOf('papers:cashflow.highestIs', { month: monthName(calendar, highest, 'ar') }),
+          ),
+          fact('papers:cashflow.lowest', levelOf(lowest), textOf('papers:cashflow.lowestIs', { month: monthName(calendar, lowest, 'ar') })),
+        ]),
+    ...(fit
+      ? [
+          fact(
+            'papers:cashflow.explained',
+            written(textOf('papers:cashflow.fit', { gregorian: percent(fit.gregorian), hijri: percent(fit.hijri) }), 'en'),
+          ),
+        ]
+      : []),
+    fact(
+      'papers:cashflow.computedFrom',
+      written(textOf('papers:cashflow.span', { count: all.length, from: asDay(from), to: asDay(to) }), 'en'),
+    ),
   ]
 }
 
 const insights = ({ insights: all, currency }: Cashflow): Block[] =>
-  all.map(({ code, values }) => {
-    const given = valuesIn(code, values, currency)
-    const [english, inArabic] = INSIGHTS[code]
-    return {
-      kind: 'columns',
-      gap: 24,
-      columns: [
-        { share: 1, blocks: lines({ text: fill(english, given[0]), align: 'left', direction: 'ltr' }) },
-        { share: 1, blocks: lines(arabic(fill(inArabic, given[1]), { tone: 'muted' })) },
-      ],
-    }
-  })
+  all.map((insight) => ({
+    kind: 'columns',
+    gap: 24,
+    columns: [
+      { share: 1, blocks: lines(english(insightText(insight, currency, 'en'), { align: 'left', direction: 'ltr' })) },
+      { share: 1, blocks: lines(arabic(insightText(insight, currency, 'ar'), { tone: 'muted' })) },
+    ],
+  }))
 
 /** The report before it is laid out. */
 export const cashflowSheet = (cashflow: Cashflow, businessName: string, madeAt: Date, publicUrl: string): Sheet => {
   const { currency, asOf, firstDay, period, leftOut } = cashflow
   const made = gulfMomentOf(madeAt)
   const money = (minor: bigint | null) => (minor === null ? '–' : sum(minor, currency))
-  const span = `${dayInWords(firstDay, 'en')} – ${dayInWords(asOf, 'en')} (${PERIODS[period][0]})`
+  const span = `${dayInWords(firstDay, 'en')} – ${dayInWords(asOf, 'en')} (${written(`papers:cashflow.periods.${period}`, 'en')})`
   return {
-    title: `Cashflow ${businessName} ${asOf}`,
+    title: written(textOf('papers:cashflow.file', { business: businessName, day: asOf }), 'en'),
     author: 'Mizan',
     language: 'en',
     madeAt,
     publicUrl,
-    running: [{ text: `Cashflow · ${businessName}`, weight: 'medium' }, { text: span }],
-    footer: [
-      {
-        text: 'Computed from the transactions of connected accounts. Transfers between own accounts, financing and refunds are not counted as inflow.',
-      },
-    ],
+    running: [english(textOf('papers:cashflow.running', { business: businessName }), { weight: 'medium' }), { text: span }],
+    footer: [english('papers:cashflow.source')],
     blocks: [
       {
         kind: 'columns',
@@ -161,47 +149,45 @@ export const cashflowSheet = (cashflow: Cashflow, businessName: string, madeAt: 
           {
             share: 45,
             blocks: lines(
-              { text: 'Cashflow Analytics', size: 18, weight: 'bold', align: 'right' },
-              arabic('تحليل التدفق النقدي', { size: 14, weight: 'medium', tone: 'muted' }),
+              english('papers:cashflow.title', { size: 18, weight: 'bold', align: 'right' }),
+              arabic('papers:cashflow.title', { size: 14, weight: 'medium', tone: 'muted' }),
             ),
           },
         ],
       },
       space(14),
-      fact('Period', span, 'الفترة'),
-      fact('As of', dayInWords(asOf, 'en'), 'حتى تاريخ'),
-      fact('Currency', currency, 'العملة'),
-      fact('Issued on', `${dayInWords(made.day, 'en')}, ${made.time}`, 'أُصدر في'),
-      ...(leftOut.length > 0 ? [fact('Left out (no rate)', leftOut.join(', '), 'مستبعد لعدم وجود سعر صرف')] : []),
+      fact('papers:period', span),
+      fact('papers:cashflow.asOf', dayInWords(asOf, 'en')),
+      fact('papers:currency', currency),
+      fact('papers:issuedOn', written(textOf('papers:moment', { day: asDay(made.day), time: made.time }), 'en')),
+      ...(leftOut.length > 0 ? [fact('papers:cashflow.leftOut', leftOut.join(', '))] : []),
       space(14),
       tiles(
-        tile(['Monthly inflow', 'التدفقات الداخلة الشهرية'], money(cashflow.monthlyInflow)),
-        tile(['Monthly outflow', 'التدفقات الخارجة الشهرية'], money(cashflow.monthlyOutflow)),
-        tile(['Net cashflow', 'صافي التدفق'], money(cashflow.netCashflow)),
-        tile(['Average daily balance', 'متوسط الرصيد اليومي'], money(cashflow.averageDailyBalance)),
+        tile('papers:cashflow.monthlyInflow', money(cashflow.monthlyInflow), 11),
+        tile('papers:cashflow.monthlyOutflow', money(cashflow.monthlyOutflow), 11),
+        tile('papers:cashflow.netCashflow', money(cashflow.netCashflow), 11),
+        tile('papers:cashflow.averageDailyBalance', money(cashflow.averageDailyBalance), 11),
       ),
       space(8),
       tiles(
-        tile(['Payment coverage', 'تغطية المدفوعات'], decimals(cashflow.paymentCoverageRatio)),
-        tile(['Days of cash', 'أيام النقد'], decimals(cashflow.daysCashOnHand)),
-        tile(['Turnover velocity', 'سرعة الدوران'], decimals(cashflow.turnoverVelocity)),
-        tile(['Seasonality', 'الموسمية'], decimals(cashflow.seasonality?.index ?? null)),
-        tile(['Concentration', 'التركز'], percent(cashflow.revenueConcentration)),
-        tile(['DSO, days', 'متوسط فترة التحصيل'], decimals(cashflow.dso)),
+        tile('papers:cashflow.coverage', decimals(cashflow.paymentCoverageRatio), 11),
+        tile('papers:cashflow.daysOfCash', decimals(cashflow.daysCashOnHand), 11),
+        tile('papers:cashflow.turnover', decimals(cashflow.turnoverVelocity), 11),
+        tile('papers:cashflow.seasonality', decimals(cashflow.seasonality?.index ?? null), 11),
+        tile('papers:cashflow.concentration', percent(cashflow.revenueConcentration), 11),
+        tile('papers:cashflow.dso', decimals(cashflow.dso), 11),
       ),
       space(16),
-      title(['Complete months', 'الأشهر الكاملة']),
+      title('papers:cashflow.completeMonths'),
       space(6),
-      ...(cashflow.months.length > 0 ? [months(cashflow)] : lines({ text: 'No complete month yet.', tone: 'muted' })),
+      ...(cashflow.months.length > 0 ? [months(cashflow)] : lines(english('papers:cashflow.noMonth', { tone: 'muted' }))),
       space(16),
-      title(['Risk indicators', 'مؤشرات الخطر']),
+      title('papers:cashflow.riskIndicators'),
       space(6),
       indicators(cashflow),
       ...(cashflow.seasonality ? seasons(cashflow.seasonality) : []),
-      ...(cashflow.payers.length > 0
-        ? [space(16), title(['Inflow by payer', 'التدفقات الداخلة حسب الدافع']), space(6), payers(cashflow)]
-        : []),
-      ...(cashflow.insights.length > 0 ? [space(16), title(['Insights', 'ملاحظات']), space(6), ...insights(cashflow)] : []),
+      ...(cashflow.payers.length > 0 ? [space(16), title('papers:cashflow.inflowByPayer'), space(6), payers(cashflow)] : []),
+      ...(cashflow.insights.length > 0 ? [space(16), title('papers:cashflow.insightsTitle'), space(6), ...insights(cashflow)] : []),
     ],
   }
 }

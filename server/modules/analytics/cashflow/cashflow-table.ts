@@ -1,8 +1,9 @@
+import { written } from '../../../shared/i18n/text.ts'
 import { toDecimal } from '../../../shared/money.ts'
 import { type Seasonality, seasonalSpan } from '../findings/seasonality.ts'
 import { rounded } from '../metrics/figures.ts'
 import type { Cashflow } from './cashflow.ts'
-import { CALENDARS, FINDINGS, monthName } from './cashflow-words.ts'
+import { monthName } from './cashflow-words.ts'
 
 /** One value of the analytics, for spreadsheets and programs. */
 export interface CashflowCell {
@@ -27,11 +28,11 @@ const seasonCells = (seasonality: Seasonality): CashflowCell[] => {
     value,
     unit,
   })
-  const [named] = CALENDARS[calendar]
-  const name = (month: number) => monthName(calendar, month)[0]
+  const named = written(`papers:cashflow.calendars.${calendar}`, 'en')
+  const name = (month: number) => monthName(calendar, month, 'en')
   return [
     cell('calendar', named),
-    cell('finding', FINDINGS[finding][0]),
+    cell('finding', written(`papers:cashflow.findings.${finding}`, 'en')),
     ...(finding === 'no_season' ? [] : [cell('highest_month', name(highest)), cell('lowest_month', name(lowest))]),
     cell('gregorian_fit', plain(fit?.gregorian ?? null), 'ratio'),
     cell('hijri_fit', plain(fit?.hijri ?? null), 'ratio'),

@@ -1,10 +1,11 @@
 import type { CellObject, Row, Sheet } from 'write-excel-file/node'
 import writeXlsxFile from 'write-excel-file/node'
+import { written } from '../../../shared/i18n/text.ts'
 import { toDecimal } from '../../../shared/money.ts'
 import type { Seasonality } from '../findings/seasonality.ts'
 import type { Cashflow } from './cashflow.ts'
 import { cellsOf } from './cashflow-table.ts'
-import { INDICATORS, monthName, STATES } from './cashflow-words.ts'
+import { monthName } from './cashflow-words.ts'
 
 const MONEY = '#,##0.00'
 const head = (...titles: readonly string[]): Row => titles.map((value): CellObject => ({ value, type: String, fontWeight: 'bold' }))
@@ -27,7 +28,7 @@ const seasons = ({ calendar, profile }: Seasonality, cashflow: Cashflow, madeAt:
       }),
       [],
       head('Month of the year', 'Against the mean month'),
-      ...profile.map((level, at): Row => [text(monthName(calendar, at + 1)[0]), number(level, '0.00')]),
+      ...profile.map((level, at): Row => [text(monthName(calendar, at + 1, 'en')), number(level, '0.00')]),
     ],
   }
 }
@@ -88,10 +89,10 @@ export const cashflowXlsx = (cashflow: Cashflow, businessName: string, madeAt: D
         head('Indicator', 'Value', 'Threshold', 'State'),
         ...riskIndicators.map(
           ({ code, value, threshold, state }): Row => [
-            text(INDICATORS[code][0]),
+            text(written(`papers:cashflow.indicators.${code}`, 'en')),
             number(value, '0.00'),
             number(threshold, '0.00'),
-            text(STATES[state][0]),
+            text(written(`papers:cashflow.states.${state}`, 'en')),
           ],
         ),
       ],

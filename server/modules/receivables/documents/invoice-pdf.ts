@@ -1,69 +1,57 @@
-import { addressLines, arabic, columnTitle, fact, lines, space } from '../../../platform/pdf/bilingual.ts'
+import { addressLines, arabic, columnTitle, english, fact, lines, pair, space } from '../../../platform/pdf/bilingual.ts'
 import { makePdf } from '../../../platform/pdf/make-pdf.ts'
-import type { Block, Sheet, Words } from '../../../platform/pdf/sheet.ts'
+import type { Block, Sheet, Tone, Words } from '../../../platform/pdf/sheet.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { momentIn } from '../../../shared/day.ts'
-import { dayInWords, figure, plain, sum } from '../../../shared/figures.ts'
-import { written } from '../../../shared/i18n/text.ts'
+import { asAmount, asDay, dayInWords, type Figure, figure, plain, sum } from '../../../shared/figures.ts'
+import { type Said, type TextKey, textOf, written } from '../../../shared/i18n/text.ts'
+import { toDecimal } from '../../../shared/money.ts'
 import { sourcesIn } from '../../rates/index.ts'
 import { LATE_NOTE } from '../invoices/invoice.entity.ts'
 import type { DocumentTax, DocumentTaxCategory, InvoiceDocument } from './invoice-document.ts'
 import { zatcaCode } from './zatca.ts'
 
-const TITLES = {
-  invoice: { plain: ['Invoice', 'فاتورة'], tax: ['Tax Invoice', 'فاتورة ضريبية'] },
-  credit_note: { plain: ['Credit Note', 'إشعار دائن'], tax: ['Tax Credit Note', 'إشعار دائن ضريبي'] },
-} as const
+const STAMP_TONES = { paid: 'accent', credited: 'accent', void: 'danger' } as const satisfies Readonly<
+  Record<NonNullable<InvoiceDocument['stamp']>, Tone>
+>
 
-const STAMPS = {
-  paid: { words: ['PAID', 'مدفوعة'], tone: 'accent' },
-  credited: { words: ['CREDITED', 'مسوّاة بإشعار دائن'], tone: 'accent' },
-  void: { words: ['VOID', 'ملغاة'], tone: 'danger' },
-} as const
-
-const CATEGORIES: Readonly<Record<DocumentTaxCategory, readonly [string, string]>> = {
-  standard: ['VAT', 'ضريبة القيمة المضافة'],
-  zero_rated: ['VAT 0%, zero-rated', 'ضريبة صفرية 0%'],
-  exempt: ['VAT exempt', 'معفى من الضريبة'],
-  out_of_scope: ['Outside the scope of VAT', 'خارج نطاق الضريبة'],
+const TAXES: Readonly<Record<Exclude<DocumentTaxCategory, 'standard'>, TextKey>> = {
+  zero_rated: 'papers:invoice.taxes.zeroRated',
+  exempt: 'papers:invoice.taxes.exempt',
+  out_of_scope: 'papers:invoice.taxes.outOfScope',
 }
 
-const total = (english: string, value: string, inArabic: string, emphasis: 'none' | 'strong' = 'none'): Block => {
+const total = (name: Said, value: string, emphasis: 'none' | 'strong' = 'none', arabicName: Said = name): Block => {
   const look = emphasis === 'strong' ? ({ weight: 'bold', size: 11 } as const) : ({ size: 9 } as const)
   const tone = emphasis === 'strong' ? 'ink' : 'muted'
   return {
     kind: 'columns',
     gap: 6,
     columns: [
-      { share: 35, blocks: lines({ text: english, tone, ...look }) },
+      { share: 35, blocks: lines(english(name, { tone, ...look })) },
       { share: 31, blocks: lines({ text: value, align: 'right', ...look }) },
-      { share: 34, blocks: lines(arabic(inArabic, { tone, ...look })) },
+      { share: 34, blocks: lines(arabic(arabicName, { tone, ...look })) },
     ],
   }
 }
 
-const party = (english: string, inArabic: string, blocks: readonly Block[]): readonly Block[] => [
-  {
-    kind: 'columns',
-    gap: 4,
-    columns: [
-      { share: 1, blocks: lines({ text: english, tone: 'muted', size: 8, weight: 'medium' }) },
-      { share: 1, blocks: lines(arabic(inArabic, { tone: 'muted', size: 8, weight: 'medium' })) },
-    ],
-  },
+const party = (name: Said, blocks: readonly Block[]): readonly Block[] => [
+  pair(name, { tone: 'muted', size: 8, weight: 'medium' }, 4),
   { kind: 'rule' },
   space(5),
   ...blocks,
 ]
 
-const taxName = ({ category, rate }: DocumentTax): readonly [string, string] => {
-  const [english, inArabic] = CATEGORIES[category]
-  return category === 'standard' ? [`${english} ${plain(rate)}%`, `${inArabic} ${plain(rate)}%`] : [english, inArabic]
-}
+const rateOf = ({ rate }: DocumentTax): Figure => ({ percent: plain(rate) })
+
+const taxName = (tax: DocumentTax): Said =>
+  tax.category === 'standard' ? textOf('papers:invoice.taxes.standard', { rate: rateOf(tax) }) : TAXES[tax.category]
+
+const titleOf = ({ kind, seller }: InvoiceDocument): TextKey => `papers:invoice.titles.${kind}.${seller.trn === null ? 'plain' : 'tax'}`
 
 const head = (document: InvoiceDocument): Block[] => {
-  const { kind, seller, stamp, paidAt, timeZone } = document
-  const [english, inArabic] = TITLES[kind][seller.trn === null ? 'plain' : 'tax']
+  const { seller, stamp, paidAt, timeZone } = document
+  const title = titleOf(document)
   const name = lines({ text: seller.legalName, size: 15, weight: 'bold' })
   const brand: Block[] = seller.logo
     ? [{ kind: 'picture', content: seller.logo, maxWidth: 170, maxHeight: 52, instead: name }]
@@ -79,19 +67,19 @@ const head = (document: InvoiceDocument): Block[] => {
           share: 45,
           blocks: [
             ...lines(
-              { text: english, size: 20, weight: 'bold', align: 'right' },
-              arabic(inArabic, { size: 15, weight: 'medium', tone: 'muted' }),
+              english(title, { size: 20, weight: 'bold', align: 'right' }),
+              arabic(title, { size: 15, weight: 'medium', tone: 'muted' }),
             ),
             ...(stamp
               ? ([
                   space(6),
                   {
                     kind: 'badge',
-                    tone: STAMPS[stamp].tone,
+                    tone: STAMP_TONES[stamp],
                     align: 'right',
                     words: [
-                      { text: `${STAMPS[stamp].words[0]}${paidOn}`, size: 9 },
-                      { text: STAMPS[stamp].words[1], size: 9 },
+                      { text: `${written(`papers:invoice.stamps.${stamp}`, 'en')}${paidOn}`, size: 9 },
+                      { text: written(`papers:invoice.stamps.${stamp}`, 'ar'), size: 9 },
                     ],
                   },
                 ] as const)
@@ -105,17 +93,14 @@ const head = (document: InvoiceDocument): Block[] => {
 }
 
 const facts = ({ kind, number, issuedOn, dueOn, purchaseOrder, currency, credits }: InvoiceDocument): Block[] => [
-  kind === 'invoice' ? fact('Invoice number', number, 'رقم الفاتورة') : fact('Credit note number', number, 'رقم الإشعار'),
-  fact('Date of issue', dayInWords(issuedOn, 'en'), 'تاريخ الإصدار'),
-  ...(dueOn ? [fact('Date due', dayInWords(dueOn, 'en'), 'تاريخ الاستحقاق')] : []),
-  ...(purchaseOrder ? [fact('Purchase order', purchaseOrder, 'أمر الشراء')] : []),
+  kind === 'invoice' ? fact('papers:invoice.number', number) : fact('papers:invoice.noteNumber', number),
+  fact('papers:invoice.issued', dayInWords(issuedOn, 'en')),
+  ...(dueOn ? [fact('papers:invoice.due', dayInWords(dueOn, 'en'))] : []),
+  ...(purchaseOrder ? [fact('papers:invoice.purchaseOrder', purchaseOrder)] : []),
   ...(credits
-    ? [
-        fact('Credits invoice', `${credits.number} · ${dayInWords(credits.issuedOn, 'en')}`, 'عن الفاتورة'),
-        fact('Reason', credits.reason, 'السبب'),
-      ]
+    ? [fact('papers:invoice.credits', `${credits.number} · ${dayInWords(credits.issuedOn, 'en')}`), fact('papers:reason', credits.reason)]
     : []),
-  fact('Currency', currency, 'العملة'),
+  fact('papers:currency', currency),
 ]
 
 const parties = ({ seller, buyer }: InvoiceDocument): Block => ({
@@ -125,50 +110,45 @@ const parties = ({ seller, buyer }: InvoiceDocument): Block => ({
     {
       share: 1,
       blocks: party(
-        'From',
-        'من',
+        'papers:invoice.from',
         lines(
           { text: seller.legalName, weight: 'bold', size: 10 },
           seller.legalNameArabic ? { text: seller.legalNameArabic, weight: 'medium', size: 10, align: 'left' } : null,
           ...addressLines(seller.address),
           seller.email ? { text: seller.email, tone: 'muted' } : null,
-          seller.trn ? { text: `VAT / TRN ${seller.trn}`, weight: 'medium' } : null,
+          seller.trn ? english(textOf('papers:vatNumber', { number: seller.trn }), { weight: 'medium' }) : null,
         ),
       ),
     },
     {
       share: 1,
       blocks: party(
-        'Bill to',
-        'إلى',
+        'papers:invoice.billTo',
         lines(
           { text: buyer.name, weight: 'bold', size: 10, align: 'left' },
           ...addressLines(buyer.address ?? '').map((words) => ({ ...words, align: 'left' as const })),
           buyer.email ? { text: buyer.email, tone: 'muted' } : null,
           buyer.phone ? { text: buyer.phone, tone: 'muted', direction: 'ltr' } : null,
-          buyer.taxId ? { text: `VAT / TRN ${buyer.taxId}`, weight: 'medium' } : null,
+          buyer.taxId ? english(textOf('papers:vatNumber', { number: buyer.taxId }), { weight: 'medium' }) : null,
         ),
       ),
     },
   ],
 })
 
-/** How it ended, where nothing is due. */
-const CLOSED = {
-  note: ['credited', 'المبلغ الدائن'],
-  paid: ['paid', 'مدفوعة بالكامل'],
-  credited: ['credited', 'مسوّاة بإشعار دائن'],
-  void: ['void', 'فاتورة ملغاة'],
-} as const
+/** What is due and when; the Arabic stands beside the amount. */
+const dueOf = (amount: Figure, dueOn: string | null): readonly [Said, Said] => {
+  if (!dueOn) return [textOf('papers:invoice.dueSum', { amount }), 'papers:invoice.amountDue']
+  const day = asDay(dueOn)
+  return [textOf('papers:invoice.dueOn', { amount, day }), textOf('papers:invoice.amountDueOn', { day })]
+}
 
 const headline = ({ kind, amount, balanceDue, currency, dueOn, stamp, paymentLink }: InvoiceDocument): Block => {
   const isOpen = kind === 'invoice' && stamp === null
-  const [english, inArabic] = isOpen
-    ? [
-        `${sum(balanceDue, currency)} due ${dueOn ? dayInWords(dueOn, 'en') : ''}`.trim(),
-        `المبلغ المستحق ${dueOn ? `في ${dayInWords(dueOn, 'ar')}` : ''}`.trim(),
-      ]
-    : [`${sum(amount, currency)} ${CLOSED[stamp ?? 'note'][0]}`, CLOSED[stamp ?? 'note'][1]]
+  const outcome = stamp ?? 'note'
+  const [said, arabicSaid]: readonly [Said, Said] = isOpen
+    ? dueOf(asAmount(balanceDue, currency), dueOn)
+    : [textOf(`papers:invoice.closed.${outcome}`, { amount: asAmount(amount, currency) }), `papers:invoice.outcomes.${outcome}`]
   return {
     kind: 'panel',
     blocks: [
@@ -176,8 +156,8 @@ const headline = ({ kind, amount, balanceDue, currency, dueOn, stamp, paymentLin
         kind: 'columns',
         gap: 12,
         columns: [
-          { share: 62, blocks: lines({ text: english, size: 14, weight: 'bold' }) },
-          { share: 38, blocks: lines(arabic(inArabic, { size: 11, weight: 'medium' })) },
+          { share: 62, blocks: lines(english(said, { size: 14, weight: 'bold' })) },
+          { share: 38, blocks: lines(arabic(arabicSaid, { size: 11, weight: 'medium' })) },
         ],
       },
       ...(isOpen && paymentLink
@@ -187,10 +167,13 @@ const headline = ({ kind, amount, balanceDue, currency, dueOn, stamp, paymentLin
               kind: 'columns',
               gap: 12,
               columns: [
-                { share: 62, blocks: lines({ text: 'Pay online', tone: 'accent', weight: 'medium', size: 10, link: paymentLink }) },
+                {
+                  share: 62,
+                  blocks: lines(english('papers:invoice.payOnline', { tone: 'accent', weight: 'medium', size: 10, link: paymentLink })),
+                },
                 {
                   share: 38,
-                  blocks: lines(arabic('ادفع عبر الإنترنت', { tone: 'accent', weight: 'medium', size: 10, link: paymentLink })),
+                  blocks: lines(arabic('papers:invoice.payOnline', { tone: 'accent', weight: 'medium', size: 10, link: paymentLink })),
                 },
               ],
             },
@@ -203,11 +186,11 @@ const headline = ({ kind, amount, balanceDue, currency, dueOn, stamp, paymentLin
 const table = ({ lines: items, currency }: InvoiceDocument): Block => ({
   kind: 'table',
   columns: [
-    { title: columnTitle('Description', 'الوصف', 'left'), share: 1 },
-    { title: columnTitle('Qty', 'الكمية', 'right'), width: 52, align: 'right' },
-    { title: columnTitle('Unit price', 'سعر الوحدة', 'right'), width: 84, align: 'right' },
-    { title: columnTitle('VAT', 'الضريبة', 'right'), width: 48, align: 'right' },
-    { title: columnTitle(`Amount (${currency})`, 'المبلغ', 'right'), width: 92, align: 'right' },
+    { title: columnTitle('papers:description', 'left'), share: 1 },
+    { title: columnTitle('papers:invoice.quantity', 'right'), width: 52, align: 'right' },
+    { title: columnTitle('papers:invoice.unitPrice', 'right'), width: 84, align: 'right' },
+    { title: columnTitle('papers:invoice.vat', 'right'), width: 48, align: 'right' },
+    { title: columnTitle(textOf('papers:invoice.amountIn', { currency }), 'right', 'papers:invoice.amount'), width: 92, align: 'right' },
   ],
   rows: items.map((item) => [
     [
@@ -221,7 +204,12 @@ const table = ({ lines: items, currency }: InvoiceDocument): Block => ({
   ]),
 })
 
-const SHORT: Readonly<Record<DocumentTaxCategory, string>> = { standard: '', zero_rated: '0%', exempt: 'Exempt', out_of_scope: '–' }
+const SHORT: Readonly<Record<DocumentTaxCategory, string>> = {
+  standard: '',
+  zero_rated: '0%',
+  exempt: written('papers:invoice.exempt', 'en'),
+  out_of_scope: '–',
+}
 
 /** Thousands apart, and every decimal that was given. */
 const grouping = (decimal: string) => {
@@ -235,30 +223,32 @@ const totals = (document: InvoiceDocument): Block => {
   const money = (minor: bigint) => sum(minor, currency)
   const qr = zatcaCode(document) ?? paymentLink
   const isZatca = zatcaCode(document) !== null
+  const caption: TextKey = isZatca ? 'papers:invoice.eInvoiceCode' : 'papers:invoice.scan'
   const isPayable = kind === 'invoice' && stamp !== 'void'
   const figures: Block[] = [
-    total('Subtotal', money(subtotal), 'المجموع الفرعي'),
-    ...(discount > 0n ? [total('Discount', money(-discount), 'الخصم')] : []),
+    total('papers:invoice.subtotal', money(subtotal)),
+    ...(discount > 0n ? [total('papers:invoice.discount', money(-discount))] : []),
     ...taxes.flatMap((tax) => {
-      const [english, inArabic] = taxName(tax)
-      const on = tax.category === 'standard' && taxes.length > 1 ? ` on ${figure(tax.taxable, currency)}` : ''
-      return [total(`${english}${on}`, money(tax.tax), inArabic)]
+      const taxable: Figure = { decimal: toDecimal(tax.taxable, currency) }
+      const isOneOfSeveral = tax.category === 'standard' && taxes.length > 1
+      const name = isOneOfSeveral ? textOf('papers:invoice.taxOn', { rate: rateOf(tax), taxable }) : taxName(tax)
+      return [total(name, money(tax.tax), 'none', taxName(tax))]
     }),
     space(4),
     { kind: 'rule' },
     space(4),
-    total('Total', money(amount), 'الإجمالي', isPayable ? 'none' : 'strong'),
+    total('papers:invoice.total', money(amount), isPayable ? 'none' : 'strong'),
     ...(vatInAed
       ? [
-          total('VAT in AED', sum(vatInAed.tax, Currency.AED), 'الضريبة بالدرهم'),
-          total('Total in AED', sum(vatInAed.total, Currency.AED), 'الإجمالي بالدرهم'),
-          total('Exchange rate', `1 ${currency} = ${vatInAed.rate} AED`, 'سعر الصرف'),
+          total('papers:invoice.vatInAed', sum(vatInAed.tax, Currency.AED)),
+          total('papers:invoice.totalInAed', sum(vatInAed.total, Currency.AED)),
+          total('papers:invoice.exchangeRate', `1 ${currency} = ${vatInAed.rate} AED`),
         ]
       : []),
-    ...(amountPaid > 0n ? [total('Amount paid', money(-amountPaid), 'المدفوع')] : []),
-    ...(amountCredited > 0n ? [total('Credited', money(-amountCredited), 'إشعارات دائنة')] : []),
+    ...(amountPaid > 0n ? [total('papers:invoice.amountPaid', money(-amountPaid))] : []),
+    ...(amountCredited > 0n ? [total('papers:invoice.credited', money(-amountCredited))] : []),
     ...(isPayable
-      ? [space(4), { kind: 'rule', tone: 'ink' } as const, space(4), total('Amount due', money(balanceDue), 'المبلغ المستحق', 'strong')]
+      ? [space(4), { kind: 'rule', tone: 'ink' } as const, space(4), total('papers:invoice.amountDue', money(balanceDue), 'strong')]
       : []),
   ]
   return {
@@ -271,15 +261,7 @@ const totals = (document: InvoiceDocument): Block => {
           ? [
               { kind: 'code', content: qr, size: 92, ...(paymentLink && !isZatca ? { link: paymentLink } : {}) },
               space(4),
-              ...lines(
-                { text: isZatca ? 'ZATCA e-invoice code' : 'Scan to view and pay', size: 7.5, tone: 'muted' },
-                {
-                  text: isZatca ? 'رمز الفاتورة الإلكترونية' : 'امسح الرمز للعرض والدفع',
-                  size: 7.5,
-                  tone: 'muted',
-                  align: 'left',
-                },
-              ),
+              ...lines(english(caption, { size: 7.5, tone: 'muted' }), arabic(caption, { size: 7.5, tone: 'muted', align: 'left' })),
             ]
           : [],
       },
@@ -292,8 +274,7 @@ const totals = (document: InvoiceDocument): Block => {
 const rateNote = ({ vatInAed }: InvoiceDocument): Block[] => {
   if (!vatInAed) return []
   const { rateOn, rateSource } = vatInAed
-  const english = `Exchange rate of ${dayInWords(rateOn, 'en')}, source: ${rateSource}`
-  const inArabic = `سعر الصرف بتاريخ ${dayInWords(rateOn, 'ar')}، المصدر: ${sourcesIn('ar', rateSource)}`
+  const note = (source: string) => textOf('papers:invoice.rateNote', { day: asDay(rateOn), source })
   const muted = { tone: 'muted', size: 8 } as const
   return [
     space(10),
@@ -301,8 +282,8 @@ const rateNote = ({ vatInAed }: InvoiceDocument): Block[] => {
       kind: 'columns',
       gap: 24,
       columns: [
-        { share: 1, blocks: lines({ text: english, ...muted }) },
-        { share: 1, blocks: lines(arabic(inArabic, muted)) },
+        { share: 1, blocks: lines(english(note(rateSource), muted)) },
+        { share: 1, blocks: lines(arabic(note(sourcesIn('ar', rateSource)), muted)) },
       ],
     },
   ]
@@ -310,10 +291,12 @@ const rateNote = ({ vatInAed }: InvoiceDocument): Block[] => {
 
 const notes = (document: InvoiceDocument): Block[] => {
   const { kind, description, lateNote, taxes, paymentLink, stamp } = document
-  const reasons = taxes.flatMap((tax) => (tax.reason ? [`${taxName(tax)[0]}: ${tax.reason}`] : []))
+  const reasons = taxes.flatMap((tax) => (tax.reason ? [`${written(taxName(tax), 'en')}: ${tax.reason}`] : []))
   const isOpen = kind === 'invoice' && stamp === null
   return [
-    ...(description ? [space(16), ...lines({ text: 'Notes', weight: 'medium', tone: 'muted', size: 8 }, { text: description })] : []),
+    ...(description
+      ? [space(16), ...lines(english('papers:invoice.notes', { weight: 'medium', tone: 'muted', size: 8 }), { text: description })]
+      : []),
     ...rateNote(document),
     ...(reasons.length > 0 ? [space(10), ...lines(...reasons.map((text): Words => ({ text, tone: 'muted', size: 8 })))] : []),
     ...(kind === 'invoice'
@@ -324,7 +307,7 @@ const notes = (document: InvoiceDocument): Block[] => {
             gap: 24,
             columns: [
               { share: 1, blocks: lines({ text: lateNote, tone: 'muted', size: 8 }) },
-              { share: 1, blocks: lines(arabic(written(LATE_NOTE, 'ar'), { tone: 'muted', size: 8 })) },
+              { share: 1, blocks: lines(arabic(LATE_NOTE, { tone: 'muted', size: 8 })) },
             ],
           } as const,
         ]
@@ -337,18 +320,24 @@ const notes = (document: InvoiceDocument): Block[] => {
 
 /** The document before it is laid out; the same facts make the same sheet. */
 export const invoiceSheet = (document: InvoiceDocument): Sheet => {
-  const { kind, number, seller, issuedAt, publicUrl, currency, amount, chain } = document
-  const [english] = TITLES[kind][seller.trn === null ? 'plain' : 'tax']
+  const { number, seller, issuedAt, publicUrl, currency, amount, chain } = document
+  const title = `${written(titleOf(document), 'en')} ${number}`
   return {
-    title: `${english} ${number}`,
+    title,
     author: seller.legalName,
     language: 'en',
     madeAt: issuedAt,
     publicUrl,
-    running: [{ text: `${english} ${number}`, weight: 'medium' }, { text: seller.legalName }],
+    running: [{ text: title, weight: 'medium' }, { text: seller.legalName }],
     footer: [
       {
-        text: `${number} · ${sum(amount, currency)} · ${seller.legalName}${seller.trn ? ` · VAT / TRN ${seller.trn}` : ''}${chain ? ` · No. ${chain.counter} of the seller's chain` : ''}`,
+        text: [
+          number,
+          sum(amount, currency),
+          seller.legalName,
+          ...(seller.trn ? [written(textOf('papers:vatNumber', { number: seller.trn }), 'en')] : []),
+          ...(chain ? [written(textOf('papers:invoice.chain', { counter: chain.counter }), 'en')] : []),
+        ].join(' · '),
         align: 'left',
         direction: 'ltr',
       },

@@ -1,25 +1,17 @@
-import { addressLines, arabic, fact, lines, space } from '../../../platform/pdf/bilingual.ts'
+import { addressLines, arabic, english, fact, lines, pair, rightToLeft, space } from '../../../platform/pdf/bilingual.ts'
 import { makePdf } from '../../../platform/pdf/make-pdf.ts'
 import type { Block, Sheet } from '../../../platform/pdf/sheet.ts'
 import { momentIn } from '../../../shared/day.ts'
-import { dayInWords, sum } from '../../../shared/figures.ts'
+import { asAmount, asDay, dayInWords, sum } from '../../../shared/figures.ts'
+import { textOf, written } from '../../../shared/i18n/text.ts'
 import type { ReceiptFacts } from './receipt-facts.ts'
-
-const RAILS: Readonly<Record<ReceiptFacts['rail'], string>> = { wallet: 'Mizan wallet', sandbox_card: 'Sandbox card' }
 
 const sandboxNotice: Block = {
   kind: 'panel',
-  blocks: [
-    {
-      kind: 'columns',
-      gap: 16,
-      columns: [
-        { share: 1, blocks: lines({ text: 'SANDBOX: no real money has moved.', weight: 'bold', tone: 'warning' }) },
-        { share: 1, blocks: lines(arabic('بيئة تجريبية: لم تُنقل أموال حقيقية.', { weight: 'bold', tone: 'warning' })) },
-      ],
-    },
-  ],
+  blocks: [pair('papers:receipt.sandbox', { weight: 'bold', tone: 'warning' }, 16)],
 }
+
+const VERIFIED = `${written('papers:receipt.verified', 'en')} · ${written('papers:receipt.verified', 'ar')}`
 
 const head = ({ issuer, isSandbox }: ReceiptFacts): Block => ({
   kind: 'columns',
@@ -30,20 +22,28 @@ const head = ({ issuer, isSandbox }: ReceiptFacts): Block => ({
       blocks: lines(
         { text: issuer.name, size: 15, weight: 'bold', align: 'left' },
         issuer.nameArabic ? { text: issuer.nameArabic, size: 12, weight: 'medium', align: 'left' } : null,
-        issuer.isVerified ? { text: 'Verified business · منشأة موثّقة', size: 8, tone: 'accent', weight: 'medium', direction: 'ltr' } : null,
+        issuer.isVerified ? { text: VERIFIED, size: 8, tone: 'accent', weight: 'medium', direction: 'ltr' } : null,
         ...addressLines(issuer.address ?? ''),
-        issuer.trn ? { text: `VAT / TRN ${issuer.trn}`, weight: 'medium' } : null,
+        issuer.trn ? english(textOf('papers:vatNumber', { number: issuer.trn }), { weight: 'medium' }) : null,
       ),
     },
     {
       share: 45,
       blocks: [
         ...lines(
-          { text: 'Receipt', size: 20, weight: 'bold', align: 'right' },
-          arabic('إيصال دفع', { size: 15, weight: 'medium', tone: 'muted' }),
+          english('papers:receipt.title', { size: 20, weight: 'bold', align: 'right' }),
+          arabic('papers:receipt.title', { size: 15, weight: 'medium', tone: 'muted' }),
         ),
         ...(isSandbox
-          ? ([space(6), { kind: 'badge', tone: 'warning', align: 'right', words: [{ text: 'SANDBOX' }, { text: 'تجريبي' }] }] as const)
+          ? ([
+              space(6),
+              {
+                kind: 'badge',
+                tone: 'warning',
+                align: 'right',
+                words: [english('papers:sandbox'), { text: written('papers:sandbox', 'ar') }],
+              },
+            ] as const)
           : []),
       ],
     },
@@ -69,16 +69,21 @@ export const receiptSheet = (facts: ReceiptFacts): Sheet => {
     refunds,
   } = facts
   const { day, time } = momentIn(timeZone, paidAt)
+  const named = written(textOf('papers:receipt.file', { reference }), 'en')
   const isInvoice = paidFor.kind === 'invoice'
   return {
-    title: `Receipt ${reference}`,
+    title: named,
     author: issuer.name,
     language: 'en',
     madeAt: paidAt,
     publicUrl: new URL(link).origin,
-    running: [{ text: `Receipt ${reference}`, weight: 'medium' }, { text: issuer.name }],
+    running: [{ text: named, weight: 'medium' }, { text: issuer.name }],
     footer: [
-      { text: `${reference} · ${sum(amount, currency)} · ${issuer.name}${isSandbox ? ' · SANDBOX' : ''}`, align: 'left', direction: 'ltr' },
+      {
+        text: `${reference} · ${sum(amount, currency)} · ${issuer.name}${isSandbox ? ` · ${written('papers:sandbox', 'en')}` : ''}`,
+        align: 'left',
+        direction: 'ltr',
+      },
     ],
     blocks: [
       head(facts),
@@ -93,38 +98,40 @@ export const receiptSheet = (facts: ReceiptFacts): Sheet => {
               {
                 share: 62,
                 blocks: lines(
-                  { text: `${sum(amount, currency)} paid`, size: 16, weight: 'bold' },
-                  { text: `${dayInWords(day, 'en')}, ${time}`, tone: 'muted' },
+                  english(textOf('papers:receipt.paid', { amount: asAmount(amount, currency) }), { size: 16, weight: 'bold' }),
+                  english(textOf('papers:moment', { day: asDay(day), time }), { tone: 'muted' }),
                 ),
               },
               {
                 share: 38,
-                blocks: lines(arabic('المبلغ المدفوع', { size: 13, weight: 'medium' }), arabic(dayInWords(day, 'ar'), { tone: 'muted' })),
+                blocks: lines(
+                  arabic('papers:receipt.amountPaid', { size: 13, weight: 'medium' }),
+                  rightToLeft(dayInWords(day, 'ar'), { tone: 'muted' }),
+                ),
               },
             ],
           },
         ],
       },
       space(20),
-      fact('Receipt number', reference, 'رقم الإيصال'),
-      ...(payerName ? [fact('Paid by', payerName, 'الدافع')] : []),
-      fact('Paid with', RAILS[rail], 'طريقة الدفع'),
+      fact('papers:receipt.number', reference),
+      ...(payerName ? [fact('papers:receipt.paidBy', payerName)] : []),
+      fact('papers:receipt.paidWith', written(`papers:receipt.rails.${rail}`, 'en')),
       fact(
-        isInvoice ? 'Paid for invoice' : 'Paid for',
-        paidFor.number ?? paidFor.description ?? 'Payment request',
-        isInvoice ? 'عن الفاتورة' : 'عن طلب الدفع',
+        isInvoice ? 'papers:receipt.forInvoice' : 'papers:receipt.forRequest',
+        paidFor.number ?? paidFor.description ?? written('papers:receipt.paymentRequest', 'en'),
       ),
-      ...(paidFor.number && paidFor.description ? [fact('Description', paidFor.description, 'الوصف')] : []),
-      fact(
-        isInvoice ? 'Invoice total' : 'Amount requested',
-        sum(paidFor.amount, currency),
-        isInvoice ? 'إجمالي الفاتورة' : 'المبلغ المطلوب',
-      ),
-      ...(credited > 0n ? [fact('Customer credit', sum(credited, currency), 'رصيد دائن للعميل')] : []),
+      ...(paidFor.number && paidFor.description ? [fact('papers:description', paidFor.description)] : []),
+      fact(isInvoice ? 'papers:receipt.invoiceTotal' : 'papers:receipt.amountRequested', sum(paidFor.amount, currency)),
+      ...(credited > 0n ? [fact('papers:receipt.credit', sum(credited, currency))] : []),
       ...refunds.map(({ reference: of, at, amount: back }) =>
-        fact(`Refunded on ${dayInWords(momentIn(timeZone, at).day, 'en')}`, `${sum(back, currency)} · ${of}`, 'مبلغ مسترد'),
+        fact(
+          textOf('papers:receipt.refundedOn', { day: asDay(momentIn(timeZone, at).day) }),
+          `${sum(back, currency)} · ${of}`,
+          'papers:receipt.refunded',
+        ),
       ),
-      fact('Still due', sum(balanceDue, currency), 'المتبقي'),
+      fact('papers:receipt.stillDue', sum(balanceDue, currency)),
       space(20),
       ...(isSandbox ? [sandboxNotice, space(20)] : []),
       {
@@ -136,9 +143,9 @@ export const receiptSheet = (facts: ReceiptFacts): Sheet => {
             share: 78,
             blocks: [
               ...lines(
-                { text: 'Verify this receipt:', tone: 'muted' },
+                english('papers:receipt.verify', { tone: 'muted' }),
                 { text: link, tone: 'accent', link, direction: 'ltr' },
-                { text: 'تحقّق من هذا الإيصال.', tone: 'muted', align: 'left' },
+                arabic('papers:receipt.verify', { tone: 'muted', align: 'left' }),
               ),
             ],
           },

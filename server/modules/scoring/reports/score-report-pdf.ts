@@ -73,7 +73,7 @@ type Writer = ReturnType<typeof writerOf>
 /** A moment by the clock of the Gulf. */
 const momentOf = (at: Date): Text => {
   const { day, time } = gulfMomentOf(at)
-  return textOf('score:report.moment', { day: asDay(day), time })
+  return textOf('papers:gulfMoment', { day: asDay(day), time })
 }
 
 /** What reads from the left in every language: numbers, codes and addresses. */

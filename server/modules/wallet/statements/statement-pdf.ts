@@ -1,31 +1,11 @@
-import { arabic, columnTitle, fact, lines, space } from '../../../platform/pdf/bilingual.ts'
+import { arabic, columnTitle, english, fact, lines, pair, space, tile } from '../../../platform/pdf/bilingual.ts'
 import { makePdf } from '../../../platform/pdf/make-pdf.ts'
 import type { Block, Cell, Sheet } from '../../../platform/pdf/sheet.ts'
 import { gulfMomentOf } from '../../../shared/day.ts'
-import { dayInWords, figure, sum } from '../../../shared/figures.ts'
+import { asDay, dayInWords, figure, sum } from '../../../shared/figures.ts'
+import { textOf, written } from '../../../shared/i18n/text.ts'
 import { canonicalJson, sha256 } from '../../../shared/text.ts'
-import { TransactionCategory } from '../../ledger/index.ts'
-import { AccountType } from '../accounts/account-terms.ts'
 import type { Statement, StatementLine } from './statement.ts'
-
-const CATEGORIES: Readonly<Record<StatementLine['category'], string>> = {
-  [TransactionCategory.CUSTOMER_PAYMENT]: 'Customer payment',
-  [TransactionCategory.FINANCING]: 'Financing',
-  [TransactionCategory.INVOICE_PAYMENT]: 'Invoice payment',
-  [TransactionCategory.REFUND]: 'Refund',
-  [TransactionCategory.REVERSAL]: 'Reversal',
-  [TransactionCategory.TOP_UP]: 'Sandbox top-up',
-  [TransactionCategory.TRANSFER]: 'Transfer',
-  [TransactionCategory.VENDOR_PAYMENT]: 'Vendor payment',
-  fee: 'Fee',
-}
-
-const TYPES: Readonly<Record<AccountType, string>> = {
-  [AccountType.OPERATIONAL]: 'Operational',
-  [AccountType.SAVINGS]: 'Savings',
-  [AccountType.ESCROW]: 'Escrow',
-  [AccountType.INVESTMENT]: 'Investment',
-}
 
 /**
  * The SHA-256 of a statement's figures, whatever it is written in and whenever it was made: account, period, balances and
@@ -44,18 +24,10 @@ export const statementFingerprint = ({ account, currency, from, to, opening, clo
     }),
   )
 
-const tile = (english: string, value: string, inArabic: string) => ({
-  share: 1,
-  blocks: [
-    ...lines({ text: english, size: 8, tone: 'muted' }),
-    ...lines({ text: value, size: 12, weight: 'bold' }),
-    ...lines({ text: inArabic, size: 8, tone: 'muted', direction: 'rtl', align: 'left' }),
-  ],
-})
-
 const details = ({ description, counterparty, reference, category }: StatementLine): Cell => {
-  const first = category === 'fee' ? CATEGORIES.fee : (counterparty ?? description ?? CATEGORIES[category])
-  const others = [category === 'fee' ? null : CATEGORIES[category], first === description ? null : description, reference]
+  const named = written(`papers:statement.categories.${category}`, 'en')
+  const first = category === 'fee' ? named : (counterparty ?? description ?? named)
+  const others = [category === 'fee' ? null : named, first === description ? null : description, reference]
   const second = others.filter((text) => text !== null && text !== first).join(' · ')
   return [
     { text: first, weight: 'medium', align: 'left' },
@@ -66,11 +38,11 @@ const details = ({ description, counterparty, reference, category }: StatementLi
 const movements = ({ lines: all, currency }: Statement): Block => ({
   kind: 'table',
   columns: [
-    { title: columnTitle('Date', 'التاريخ', 'left'), width: 58 },
-    { title: columnTitle('Details', 'التفاصيل', 'left'), share: 1 },
-    { title: columnTitle('Debit', 'مدين', 'right'), width: 70, align: 'right' },
-    { title: columnTitle('Credit', 'دائن', 'right'), width: 70, align: 'right' },
-    { title: columnTitle('Balance', 'الرصيد', 'right'), width: 78, align: 'right' },
+    { title: columnTitle('papers:statement.date', 'left'), width: 58 },
+    { title: columnTitle('papers:statement.details', 'left'), share: 1 },
+    { title: columnTitle('papers:statement.debit', 'right'), width: 70, align: 'right' },
+    { title: columnTitle('papers:statement.credit', 'right'), width: 70, align: 'right' },
+    { title: columnTitle('papers:balance', 'right'), width: 78, align: 'right' },
   ],
   rows: all.map((line) => [
     [{ text: line.bookingDate }, { text: gulfMomentOf(line.at).time, size: 7.5, tone: 'muted' }],
@@ -92,10 +64,10 @@ const verification = (code: string, publicUrl: string): Block => {
       {
         share: 82,
         blocks: lines(
-          { text: 'Verify this statement:', tone: 'muted' },
+          english('papers:statement.verify', { tone: 'muted' }),
           { text: link, tone: 'accent', link, direction: 'ltr' },
-          { text: `Code ${code}`, weight: 'medium', direction: 'ltr' },
-          { text: 'تحقّق من هذا الكشف.', tone: 'muted', align: 'left' },
+          english(textOf('papers:statement.code', { code }), { weight: 'medium', direction: 'ltr' }),
+          arabic('papers:statement.verify', { tone: 'muted', align: 'left' }),
         ),
       },
     ],
@@ -108,12 +80,12 @@ export const statementSheet = (statement: Statement, code: string, publicUrl: st
   const made = gulfMomentOf(madeAt)
   const period = `${dayInWords(from, 'en')} – ${dayInWords(to, 'en')}`
   return {
-    title: `Statement ${account.accountNumber} ${from} ${to}`,
+    title: written(textOf('papers:statement.file', { account: account.accountNumber, from, to }), 'en'),
     author: 'Mizan',
     language: 'en',
     madeAt,
     publicUrl,
-    running: [{ text: `Account statement · ${account.accountNumber}`, weight: 'medium' }, { text: period }],
+    running: [english(textOf('papers:statement.running', { account: account.accountNumber }), { weight: 'medium' }), { text: period }],
     footer: [{ text: `SHA-256 ${statementFingerprint(statement)}`, direction: 'ltr' }],
     blocks: [
       {
@@ -130,19 +102,19 @@ export const statementSheet = (statement: Statement, code: string, publicUrl: st
           {
             share: 45,
             blocks: lines(
-              { text: 'Account Statement', size: 18, weight: 'bold', align: 'right' },
-              arabic('كشف حساب', { size: 14, weight: 'medium', tone: 'muted' }),
+              english('papers:statement.title', { size: 18, weight: 'bold', align: 'right' }),
+              arabic('papers:statement.title', { size: 14, weight: 'medium', tone: 'muted' }),
             ),
           },
         ],
       },
       space(16),
-      fact('Account number', account.accountNumber, 'رقم الحساب'),
-      ...(account.iban ? [fact('IBAN', account.iban.replace(/(.{4})(?=.)/g, '$1\u00a0'), 'الآيبان')] : []),
-      fact('Account type', TYPES[account.type], 'نوع الحساب'),
-      fact('Currency', currency, 'العملة'),
-      fact('Period', period, 'الفترة'),
-      fact('Issued on', `${dayInWords(made.day, 'en')}, ${made.time}`, 'أُصدر في'),
+      fact('papers:statement.accountNumber', account.accountNumber),
+      ...(account.iban ? [fact('papers:statement.iban', account.iban.replace(/(.{4})(?=.)/g, '$1\u00a0'))] : []),
+      fact('papers:statement.accountType', written(`papers:statement.types.${account.type}`, 'en')),
+      fact('papers:currency', currency),
+      fact('papers:period', period),
+      fact('papers:issuedOn', written(textOf('papers:moment', { day: asDay(made.day), time: made.time }), 'en')),
       space(16),
       {
         kind: 'panel',
@@ -151,10 +123,10 @@ export const statementSheet = (statement: Statement, code: string, publicUrl: st
             kind: 'columns',
             gap: 10,
             columns: [
-              tile('Opening balance', sum(opening, currency), 'الرصيد الافتتاحي'),
-              tile('Money in', sum(totalCredits, currency), 'إجمالي الإيداعات'),
-              tile('Money out', sum(totalDebits, currency), 'إجمالي السحوبات'),
-              tile('Closing balance', sum(closing, currency), 'الرصيد الختامي'),
+              tile('papers:statement.opening', sum(opening, currency), 12),
+              tile('papers:statement.moneyIn', sum(totalCredits, currency), 12),
+              tile('papers:statement.moneyOut', sum(totalDebits, currency), 12),
+              tile('papers:statement.closing', sum(closing, currency), 12),
             ],
           },
         ],
@@ -162,37 +134,13 @@ export const statementSheet = (statement: Statement, code: string, publicUrl: st
       space(16),
       ...(statement.lines.length > 0
         ? [movements(statement)]
-        : lines({ text: 'No transactions in this period.', tone: 'muted' }, arabic('لا توجد معاملات في هذه الفترة.', { tone: 'muted' }))),
+        : lines(english('papers:statement.none', { tone: 'muted' }), arabic('papers:statement.none', { tone: 'muted' }))),
       space(14),
       { kind: 'together', blocks: [verification(code, publicUrl)] },
       space(10),
       {
         kind: 'together',
-        blocks: [
-          {
-            kind: 'columns',
-            gap: 24,
-            columns: [
-              {
-                share: 1,
-                blocks: lines({
-                  text: 'Dates and times are in Gulf time (UTC+4). No interest is paid or charged on this account. Sandbox account: do not send real money.',
-                  size: 7.5,
-                  tone: 'muted',
-                }),
-              },
-              {
-                share: 1,
-                blocks: lines(
-                  arabic(
-                    'التواريخ والأوقات بتوقيت الخليج (UTC+4). لا تُدفع ولا تُحتسب أي فائدة على هذا الحساب. حساب تجريبي: لا ترسل إليه أموالًا حقيقية.',
-                    { size: 7.5, tone: 'muted' },
-                  ),
-                ),
-              },
-            ],
-          },
-        ],
+        blocks: [pair('papers:statement.notes', { size: 7.5, tone: 'muted' }, 24)],
       },
     ],
   }
