@@ -41,6 +41,7 @@ const config: CodegenConfig = {
       },
     },
     'client/graphql/possible-types.generated.ts': { plugins: ['./client/graphql/possible-types-plugin.mjs'] },
+    'client/graphql/error-code.generated.ts': { plugins: ['./client/graphql/error-code-plugin.mjs'] },
     'client/graphql/query-fields.generated.ts': { plugins: ['./client/graphql/query-fields-plugin.mjs'] },
   },
 }

@@ -2,6 +2,7 @@ import type { GraphQLSchema } from 'graphql'
 import { type BuildSchemaOptions, buildSchemaSync } from 'type-graphql'
 import { authChecker, guardSchema } from './platform/authorization.ts'
 import { completeDescriptions } from './platform/graphql/descriptions.ts'
+import { withErrorCodes } from './platform/graphql/error-code.ts'
 
 /** The operations that anybody may call; every other names its roles. */
 export const PUBLIC_OPERATIONS = [
@@ -46,5 +47,5 @@ export const createSchema = (resolvers: readonly object[]): GraphQLSchema => {
     // Executing checks the schema anyway; an introspection of all of it at each start finds nothing more.
     skipCheck: true,
   })
-  return completeDescriptions(guardSchema(schema, PUBLIC_OPERATIONS))
+  return withErrorCodes(completeDescriptions(guardSchema(schema, PUBLIC_OPERATIONS)))
 }

@@ -1,12 +1,13 @@
 import i18next from 'i18next'
+import type { ErrorCode } from '@/graphql/error-code.generated'
 
 /** What the server refuses, with its sentence and code. Anything else that goes wrong is thrown as it is: the server was not reached. */
 export class Refusal extends Error {
-  readonly code: string
+  readonly code: ErrorCode
   /** Sentences by input field. */
   readonly fields: Readonly<Record<string, string>>
 
-  constructor(message: string, code: string, fields: Readonly<Record<string, string>>) {
+  constructor(message: string, code: ErrorCode, fields: Readonly<Record<string, string>>) {
     super(message)
     this.code = code
     this.fields = fields
@@ -17,7 +18,7 @@ type Answer<Data> = {
   readonly data?: Data | null
   readonly errors?: readonly {
     readonly message: string
-    readonly extensions?: { readonly code?: string; readonly fields?: Readonly<Record<string, string>> }
+    readonly extensions?: { readonly code?: ErrorCode; readonly fields?: Readonly<Record<string, string>> }
   }[]
 }
 
@@ -34,7 +35,7 @@ export const ask = async <Data>(query: string, { variables, signal }: AskOptions
   })
   const { data, errors }: Answer<Data> = await response.json()
   const refused = errors?.[0]
-  if (refused) throw new Refusal(refused.message, refused.extensions?.code ?? 'INTERNAL', refused.extensions?.fields ?? {})
+  if (refused) throw new Refusal(refused.message, refused.extensions?.code ?? 'INTERNAL_SERVER_ERROR', refused.extensions?.fields ?? {})
   if (!data) throw new Error(response.statusText)
   return data
 }
@@ -48,6 +49,6 @@ export const orUnknown = <Row>(row: Row | null): Row => {
 /** Why a page that a link leads to cannot be shown: no such link, too many tries, or no answer. */
 export type Hindrance = 'unknown' | 'throttled' | 'unreachable'
 
-const HINDRANCES: Readonly<Record<string, Hindrance>> = { NOT_FOUND: 'unknown', RATE_LIMITED: 'throttled' }
+const HINDRANCES: Readonly<Partial<Record<ErrorCode, Hindrance>>> = { NOT_FOUND: 'unknown', RATE_LIMITED: 'throttled' }
 
 export const hindranceOf = (error: unknown): Hindrance => (error instanceof Refusal && HINDRANCES[error.code]) || 'unreachable'

@@ -1,9 +1,13 @@
 import { CombinedGraphQLErrors } from '@apollo/client'
 import i18next from 'i18next'
+import type { ErrorCode } from '@/graphql/error-code.generated'
+
+/** What the server says went wrong, or that it was not reached. */
+export type FailureCode = ErrorCode | 'NETWORK'
 
 /** What went wrong, in words for the person, with what support needs to find it. */
 export type Failure = {
-  readonly code: string
+  readonly code: FailureCode
   readonly sentence: string
   /** Sentences by input field. */
   readonly fields: Readonly<Record<string, string>>
@@ -11,7 +15,7 @@ export type Failure = {
   readonly requestId: string | undefined
 }
 
-const FAULTS: readonly string[] = ['INTERNAL', 'INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE']
+const FAULTS: readonly FailureCode[] = ['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE']
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : Array.isArray(value) ? textOf(value[0]) : undefined
@@ -37,7 +41,7 @@ export const failureOf = (error: unknown): Failure => {
   if (CombinedGraphQLErrors.is(error)) {
     const first = error.errors[0]
     const extensions = first?.extensions ?? {}
-    const code = textOf(extensions.code) ?? 'INTERNAL'
+    const code = (textOf(extensions.code) ?? 'INTERNAL_SERVER_ERROR') as ErrorCode
     return {
       code,
       sentence: first?.message ?? i18next.t('failure.unknown'),

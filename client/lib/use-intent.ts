@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { failureOf } from './failure'
+import { type FailureCode, failureOf } from './failure'
 import { useViewer } from './session'
 import { type Submission, useSubmit } from './use-submit'
 
 type Intent<Values> = { readonly key: string; readonly values: Values }
 
 /** After these nobody knows whether the act happened; every other refusal says that it did not. */
-const UNKNOWN: readonly string[] = ['NETWORK', 'INTERNAL', 'INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE']
+const UNKNOWN: readonly FailureCode[] = ['NETWORK', 'INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE']
 
 export type IntentSubmission<Values> = Submission<Values> & {
   /** What was confirmed and has no known outcome yet: sending it again is safe, it goes out with its own key. */

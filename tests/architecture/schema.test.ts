@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { buildSchema, isNonNullType } from 'graphql'
+import { buildSchema, type GraphQLEnumType, isNonNullType } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { emitSchema } from '../../server/commands/emit-schema.ts'
 import { operationRoles } from '../../server/platform/authorization.ts'
 import { PUBLIC_OPERATIONS } from '../../server/schema.ts'
+import { ERROR_CODES } from '../../server/shared/errors.ts'
 
 /**
  * Mutations that take no idempotency key, by the reason for it. Every other one takes a key: it moves, holds or releases money,
@@ -73,6 +74,12 @@ describe('the schema', () => {
 
   it('stands in schema.graphql as the server emits it', () => {
     expect(readFileSync('schema.graphql', 'utf8')).toBe(emitSchema())
+  })
+
+  it('names every code that an error can have, with what it means', () => {
+    const type = buildSchema(emitSchema()).getType('ErrorCode') as GraphQLEnumType
+    const described = Object.fromEntries(type.getValues().map(({ name, description }) => [name, description]))
+    expect(described).toEqual(ERROR_CODES)
   })
 
   it('returns null from a lookup of one record that is not there', () => {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ErrorCode } from '@/graphql/error-code.generated'
 import type { SandboxCard } from '@/graphql/types.generated'
 import { Refusal } from '@/lib/ask'
 import { type Payable, type Payment, server } from './server'
@@ -16,7 +17,7 @@ type Attempt = { readonly key: string; readonly intent: Intent }
 export type PayFailure = { readonly sentence: string | undefined; readonly fields: Readonly<Record<string, string>> }
 
 /** After these nobody knows whether it was paid; every other refusal says that it was not. */
-const UNKNOWN: readonly string[] = ['INTERNAL', 'INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE']
+const UNKNOWN: readonly ErrorCode[] = ['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE']
 const UNDER_WAY: readonly Payment['status'][] = ['PENDING', 'AWAITING_APPROVAL']
 const EVERY = 1_500
 

@@ -8,7 +8,7 @@ import { sqlState } from '../transaction.ts'
 
 const MAX_MESSAGE = 300
 
-const isKnown = (code: unknown): code is ErrorCode => ERROR_CODES.includes(code as ErrorCode)
+const isKnown = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(ERROR_CODES, code)
 
 /** The database is away, busy or starting: a retry may succeed. */
 const UNAVAILABLE_STATES = /^(08|53|57P|57014|55P03|25P03)/
