@@ -13,7 +13,7 @@ const RECEIVED = `subscription Received { proposalReceived { cursor response { i
   request { id interestedLenders } } }`
 const POSTED = 'subscription Posted { opportunityPosted { cursor request { id title amount currency merchantName urgency expiresAt } } }'
 const SEND = 'mutation Send($input: SendProposalInput!) { sendProposal(input: $input) { id } }'
-const CREATE = 'mutation Create($input: FinancingRequestInput!) { createFinancingRequest(input: $input) { id } }'
+const CREATE = 'mutation Create($input: CreateFinancingRequestInput!) { createFinancingRequest(input: $input) { id } }'
 
 /** Opens a socket and subscribes; `onFrame` hears when each frame arrived. */
 const subscribe = (port: number, person: BenchPerson, query: string, onFrame: (at: number, frame: string) => void) =>

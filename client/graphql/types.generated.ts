@@ -7,6 +7,16 @@ export type AcceptInvitationInput = {
   readonly token: string;
 };
 
+export type AcceptProposalsInput = {
+  readonly proposals: ReadonlyArray<AcceptedProposalInput>;
+  readonly requestId: string;
+};
+
+export type AcceptedProposalInput = {
+  readonly expectedVersion?: number | null | undefined;
+  readonly responseId: string;
+};
+
 export type AccountBasis =
   | 'AMANAH'
   | 'QARD'
@@ -86,6 +96,11 @@ export type ApprovalStatus =
   | 'REJECTED'
   | 'REPLACED'
   | 'WITHDRAWN';
+
+export type ArrangeSavedViewsInput = {
+  readonly ids: ReadonlyArray<string>;
+  readonly list: SavedViewList;
+};
 
 export type BankConnectionAction =
   | 'DISCONNECT'
@@ -168,10 +183,15 @@ export type CategoryChangeCause =
   | 'PENALTY'
   | 'TOGETHER';
 
-export type ChangeSavedViewInput = {
-  readonly name?: string | null | undefined;
-  readonly query?: string | null | undefined;
-  readonly shared?: boolean | null | undefined;
+export type ChooseDefaultViewInput = {
+  readonly list: SavedViewList;
+  readonly viewId?: string | null | undefined;
+};
+
+export type CompleteConsentInput = {
+  readonly code?: string | null | undefined;
+  readonly error?: string | null | undefined;
+  readonly state: string;
 };
 
 export type ConditionFinding =
@@ -183,6 +203,10 @@ export type ConditionFindingInput = {
   readonly code: string;
   readonly finding: ConditionFinding;
   readonly note?: string | null | undefined;
+};
+
+export type ConnectBankInput = {
+  readonly institutionId: string;
 };
 
 export type ConsentStatus =
@@ -197,6 +221,11 @@ export type ContractStatus =
   | 'CONTRACTED'
   | 'DISBURSED';
 
+export type CorrectCategoryInput = {
+  readonly category?: CashflowCategory | null | undefined;
+  readonly note?: string | null | undefined;
+};
+
 export type CreateBusinessInput = {
   readonly address: string;
   readonly duplicateExplanation?: string | null | undefined;
@@ -204,6 +233,38 @@ export type CreateBusinessInput = {
   readonly registryNo: string;
   readonly sector: Sector;
   readonly taxId: string;
+};
+
+export type CreateFinancingRequestDraftInput = {
+  readonly amount?: string | null | undefined;
+  readonly collateral?: string | null | undefined;
+  readonly currency?: Currency | null | undefined;
+  readonly description?: string | null | undefined;
+  readonly documentIds?: ReadonlyArray<string> | null | undefined;
+  readonly expectedROI?: string | null | undefined;
+  readonly expiresInDays?: number | null | undefined;
+  readonly preferredStructure?: Structure | null | undefined;
+  readonly repaymentPeriod?: number | null | undefined;
+  readonly requestType?: RequestType | null | undefined;
+  readonly shareScore?: boolean | null | undefined;
+  readonly title?: string | null | undefined;
+  readonly urgency?: Urgency | null | undefined;
+};
+
+export type CreateFinancingRequestInput = {
+  readonly amount: string;
+  readonly collateral?: string | null | undefined;
+  readonly currency: Currency;
+  readonly description: string;
+  readonly documentIds?: ReadonlyArray<string> | null | undefined;
+  readonly expectedROI?: string | null | undefined;
+  readonly expiresInDays?: number;
+  readonly preferredStructure?: Structure;
+  readonly repaymentPeriod?: number;
+  readonly requestType?: RequestType;
+  readonly shareScore?: boolean;
+  readonly title: string;
+  readonly urgency?: Urgency;
 };
 
 export type CreateInvoiceInput = {
@@ -236,6 +297,13 @@ export type CreateRecurringInvoiceInput = {
   readonly frequency: RecurrenceFrequency;
   readonly invoice: InvoiceInput;
   readonly startOn: string;
+};
+
+export type CreateSavedViewInput = {
+  readonly list: SavedViewList;
+  readonly name: string;
+  readonly query: string;
+  readonly shared?: boolean;
 };
 
 export type CreateVendorInput = {
@@ -287,6 +355,20 @@ export type DecideKycInput = {
   readonly verdict: BusinessVerdict;
 };
 
+export type DecideReviewInput = {
+  readonly concerns?: ReadonlyArray<string> | null | undefined;
+  readonly contentHash: string;
+  readonly decision: ReviewDecision;
+  readonly findings?: ReadonlyArray<ConditionFindingInput>;
+  readonly notes: string;
+  readonly recommendations?: ReadonlyArray<string> | null | undefined;
+};
+
+export type DeclareInterestInput = {
+  readonly businessId: string;
+  readonly nature: string;
+};
+
 export type DeclineReason =
   | 'AMOUNT'
   | 'DOCUMENTS'
@@ -310,6 +392,11 @@ export type DisbursementCondition =
   | 'LENDER_VERIFICATION'
   | 'MERCHANT_VERIFICATION';
 
+export type ExpressInterestInput = {
+  readonly message?: string | null | undefined;
+  readonly requestId: string;
+};
+
 export type FactorDirection =
   | 'NEGATIVE'
   | 'NEUTRAL'
@@ -322,42 +409,10 @@ export type FactorKey =
   | 'QUALITY'
   | 'STABILITY';
 
-export type FinancingRequestDraftInput = {
-  readonly amount?: string | null | undefined;
-  readonly collateral?: string | null | undefined;
-  readonly currency?: Currency | null | undefined;
-  readonly description?: string | null | undefined;
-  readonly documentIds?: ReadonlyArray<string> | null | undefined;
-  readonly expectedROI?: string | null | undefined;
-  readonly expiresInDays?: number | null | undefined;
-  readonly preferredStructure?: Structure | null | undefined;
-  readonly repaymentPeriod?: number | null | undefined;
-  readonly requestType?: RequestType | null | undefined;
-  readonly shareScore?: boolean | null | undefined;
-  readonly title?: string | null | undefined;
-  readonly urgency?: Urgency | null | undefined;
-};
-
 export type FinancingRequestFilter = {
   readonly requestType?: RequestType | null | undefined;
   readonly search?: string | null | undefined;
   readonly statuses?: ReadonlyArray<RequestStatus> | null | undefined;
-};
-
-export type FinancingRequestInput = {
-  readonly amount: string;
-  readonly collateral?: string | null | undefined;
-  readonly currency: Currency;
-  readonly description: string;
-  readonly documentIds?: ReadonlyArray<string> | null | undefined;
-  readonly expectedROI?: string | null | undefined;
-  readonly expiresInDays?: number;
-  readonly preferredStructure?: Structure;
-  readonly repaymentPeriod?: number;
-  readonly requestType?: RequestType;
-  readonly shareScore?: boolean;
-  readonly title: string;
-  readonly urgency?: Urgency;
 };
 
 export type ImportStatementInput = {
@@ -496,6 +551,10 @@ export type LinkPaymentStatus =
   | 'DECLINED'
   | 'PENDING'
   | 'SUCCEEDED';
+
+export type MarkNotificationsReadInput = {
+  readonly ids?: ReadonlyArray<string> | null | undefined;
+};
 
 export type MarketplaceFilter = {
   readonly amountCurrency?: Currency | null | undefined;
@@ -705,6 +764,11 @@ export type PaymentTerms =
   | 'NET_45'
   | 'NET_60';
 
+export type ProposeBoardSettingInput = {
+  readonly entityType: ReviewEntityType;
+  readonly requiredApprovals: number;
+};
+
 export type ProposeKycOverrideInput = {
   readonly papersHash: string;
   readonly reason: string;
@@ -712,6 +776,11 @@ export type ProposeKycOverrideInput = {
 
 export type ProposePaymentThresholdInput = {
   readonly threshold?: string | null | undefined;
+};
+
+export type ProposeReviewLoweringInput = {
+  readonly reason: string;
+  readonly requiredApprovals: number;
 };
 
 export type QuoteTransferInput = {
@@ -829,6 +898,10 @@ export type ResponseType =
   | 'SYNDICATE_LEAD'
   | 'SYNDICATE_PARTICIPANT';
 
+export type ResubmitForReviewInput = {
+  readonly note?: string | null | undefined;
+};
+
 export type ReviewAction =
   | 'DECIDE';
 
@@ -869,7 +942,6 @@ export type ReviseProposalInput = {
   readonly proposedRate: string;
   readonly proposedStructure: Structure;
   readonly proposedTerm: number;
-  readonly responseId: string;
 };
 
 export type Role =
@@ -891,13 +963,6 @@ export type SandboxCard =
   | 'DECLINES'
   | 'PENDS'
   | 'SUCCEEDS';
-
-export type SaveViewInput = {
-  readonly list: SavedViewList;
-  readonly name: string;
-  readonly query: string;
-  readonly shared?: boolean;
-};
 
 export type SavedViewList =
   | 'BANK_TRANSACTIONS'
@@ -979,6 +1044,12 @@ export type SettlementSource =
   | 'MANUAL_RECEIPT'
   | 'SANDBOX_CARD'
   | 'WALLET';
+
+export type ShareAltScoreInput = {
+  readonly days?: number;
+  readonly includeFactors?: boolean;
+  readonly label: string;
+};
 
 export type ShortfallAction =
   | 'PROPOSE_LOWER_NUMBER';
@@ -1103,6 +1174,39 @@ export type UpdateCustomerInput = {
   readonly taxId?: string | null | undefined;
 };
 
+export type UpdateFinancingRequestDraftInput = {
+  readonly amount?: string | null | undefined;
+  readonly collateral?: string | null | undefined;
+  readonly currency?: Currency | null | undefined;
+  readonly description?: string | null | undefined;
+  readonly documentIds?: ReadonlyArray<string> | null | undefined;
+  readonly expectedROI?: string | null | undefined;
+  readonly expiresInDays?: number | null | undefined;
+  readonly preferredStructure?: Structure | null | undefined;
+  readonly repaymentPeriod?: number | null | undefined;
+  readonly requestType?: RequestType | null | undefined;
+  readonly shareScore?: boolean | null | undefined;
+  readonly title?: string | null | undefined;
+  readonly urgency?: Urgency | null | undefined;
+};
+
+export type UpdateFinancingRequestInput = {
+  readonly amount: string;
+  readonly collateral?: string | null | undefined;
+  readonly currency: Currency;
+  readonly description: string;
+  readonly documentIds?: ReadonlyArray<string> | null | undefined;
+  readonly expectedROI?: string | null | undefined;
+  readonly expectedVersion?: number | null | undefined;
+  readonly expiresInDays?: number;
+  readonly preferredStructure?: Structure;
+  readonly repaymentPeriod?: number;
+  readonly requestType?: RequestType;
+  readonly shareScore?: boolean;
+  readonly title: string;
+  readonly urgency?: Urgency;
+};
+
 export type UpdateInvoiceInput = {
   readonly currency: Currency;
   readonly customerAddress?: string | null | undefined;
@@ -1121,6 +1225,12 @@ export type UpdateInvoiceInput = {
 export type UpdatePreferencesInput = {
   readonly displayCurrency?: Currency | null | undefined;
   readonly language?: Language | null | undefined;
+};
+
+export type UpdateSavedViewInput = {
+  readonly name?: string | null | undefined;
+  readonly query?: string | null | undefined;
+  readonly shared?: boolean | null | undefined;
 };
 
 export type UpdateVendorInput = {
@@ -1181,6 +1291,10 @@ export type VendorStatus =
 
 export type VerifyPhoneCodeInput = {
   readonly code: string;
+};
+
+export type WaiveCoolingOffInput = {
+  readonly contractHashes: ReadonlyArray<string>;
 };
 
 export type WhatIfInput = {

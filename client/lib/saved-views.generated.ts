@@ -18,23 +18,23 @@ export type SavedViewsQuery = { readonly savedViews: ReadonlyArray<(
     & SavedViewFieldsFragment
   )> };
 
-export type SaveViewMutationVariables = Exact<{
-  input: Types.SaveViewInput;
+export type CreateSavedViewMutationVariables = Exact<{
+  input: Types.CreateSavedViewInput;
 }>;
 
 
-export type SaveViewMutation = { readonly saveView: (
+export type CreateSavedViewMutation = { readonly createSavedView: (
     { readonly __typename: 'SavedView' }
     & SavedViewFieldsFragment
   ) };
 
-export type ChangeSavedViewMutationVariables = Exact<{
+export type UpdateSavedViewMutationVariables = Exact<{
   id: string;
-  input: Types.ChangeSavedViewInput;
+  input: Types.UpdateSavedViewInput;
 }>;
 
 
-export type ChangeSavedViewMutation = { readonly changeSavedView: (
+export type UpdateSavedViewMutation = { readonly updateSavedView: (
     { readonly __typename: 'SavedView' }
     & SavedViewFieldsFragment
   ) };
@@ -47,8 +47,7 @@ export type DeleteSavedViewMutationVariables = Exact<{
 export type DeleteSavedViewMutation = { readonly deleteSavedView: string };
 
 export type ArrangeSavedViewsMutationVariables = Exact<{
-  list: Types.SavedViewList;
-  ids: ReadonlyArray<string>;
+  input: Types.ArrangeSavedViewsInput;
 }>;
 
 
@@ -58,8 +57,7 @@ export type ArrangeSavedViewsMutation = { readonly arrangeSavedViews: ReadonlyAr
   )> };
 
 export type ChooseDefaultViewMutationVariables = Exact<{
-  list: Types.SavedViewList;
-  id?: string | null | undefined;
+  input: Types.ChooseDefaultViewInput;
 }>;
 
 
@@ -70,14 +68,14 @@ export type ChooseDefaultViewMutation = { readonly chooseDefaultView: ReadonlyAr
 
 export const SavedViewFieldsFragmentDoc = /*#__PURE__*/ documentOf<SavedViewFieldsFragment, never>(`fragment SavedViewFields on SavedView { id isDefault isMine name query savedBy isShared }`)
 export const SavedViewsDocument = /*#__PURE__*/ documentOf<SavedViewsQuery, SavedViewsQueryVariables>(`query SavedViews($list: SavedViewList!) { savedViews(list: $list) { ...SavedViewFields } }`, () => [SavedViewFieldsFragmentDoc])
-export const SaveViewDocument = /*#__PURE__*/ documentOf<SaveViewMutation, SaveViewMutationVariables>(`mutation SaveView($input: SaveViewInput!) { saveView(input: $input) { ...SavedViewFields } }`, () => [SavedViewFieldsFragmentDoc])
-export const ChangeSavedViewDocument = /*#__PURE__*/ documentOf<ChangeSavedViewMutation, ChangeSavedViewMutationVariables>(`mutation ChangeSavedView($id: ID!, $input: ChangeSavedViewInput!) { changeSavedView(id: $id, input: $input) { ...SavedViewFields } }`, () => [SavedViewFieldsFragmentDoc])
+export const CreateSavedViewDocument = /*#__PURE__*/ documentOf<CreateSavedViewMutation, CreateSavedViewMutationVariables>(`mutation CreateSavedView($input: CreateSavedViewInput!) { createSavedView(input: $input) { ...SavedViewFields } }`, () => [SavedViewFieldsFragmentDoc])
+export const UpdateSavedViewDocument = /*#__PURE__*/ documentOf<UpdateSavedViewMutation, UpdateSavedViewMutationVariables>(`mutation UpdateSavedView($id: ID!, $input: UpdateSavedViewInput!) { updateSavedView(id: $id, input: $input) { ...SavedViewFields } }`, () => [SavedViewFieldsFragmentDoc])
 export const DeleteSavedViewDocument = /*#__PURE__*/ documentOf<DeleteSavedViewMutation, DeleteSavedViewMutationVariables>(`mutation DeleteSavedView($id: ID!) { deleteSavedView(id: $id) }`)
-export const ArrangeSavedViewsDocument = /*#__PURE__*/ documentOf<ArrangeSavedViewsMutation, ArrangeSavedViewsMutationVariables>(`mutation ArrangeSavedViews($list: SavedViewList!, $ids: [ID!]!) { arrangeSavedViews(list: $list, ids: $ids) { ...SavedViewFields } }`, () => [SavedViewFieldsFragmentDoc])
-export const ChooseDefaultViewDocument = /*#__PURE__*/ documentOf<ChooseDefaultViewMutation, ChooseDefaultViewMutationVariables>(`mutation ChooseDefaultView($list: SavedViewList!, $id: ID) { chooseDefaultView(list: $list, id: $id) { ...SavedViewFields } }`, () => [SavedViewFieldsFragmentDoc])
+export const ArrangeSavedViewsDocument = /*#__PURE__*/ documentOf<ArrangeSavedViewsMutation, ArrangeSavedViewsMutationVariables>(`mutation ArrangeSavedViews($input: ArrangeSavedViewsInput!) { arrangeSavedViews(input: $input) { ...SavedViewFields } }`, () => [SavedViewFieldsFragmentDoc])
+export const ChooseDefaultViewDocument = /*#__PURE__*/ documentOf<ChooseDefaultViewMutation, ChooseDefaultViewMutationVariables>(`mutation ChooseDefaultView($input: ChooseDefaultViewInput!) { chooseDefaultView(input: $input) { ...SavedViewFields } }`, () => [SavedViewFieldsFragmentDoc])
 export const useSavedViewsQuery = /*#__PURE__*/ queryHook(SavedViewsDocument)
-export const useSaveViewMutation = /*#__PURE__*/ mutationHook(SaveViewDocument)
-export const useChangeSavedViewMutation = /*#__PURE__*/ mutationHook(ChangeSavedViewDocument)
+export const useCreateSavedViewMutation = /*#__PURE__*/ mutationHook(CreateSavedViewDocument)
+export const useUpdateSavedViewMutation = /*#__PURE__*/ mutationHook(UpdateSavedViewDocument)
 export const useDeleteSavedViewMutation = /*#__PURE__*/ mutationHook(DeleteSavedViewDocument)
 export const useArrangeSavedViewsMutation = /*#__PURE__*/ mutationHook(ArrangeSavedViewsDocument)
 export const useChooseDefaultViewMutation = /*#__PURE__*/ mutationHook(ChooseDefaultViewDocument)

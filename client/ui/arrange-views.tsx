@@ -34,8 +34,8 @@ export const ArrangeViews = ({ list, views, open, onClose }: ArrangeViewsProps) 
   const [deleting, setDeleting] = useState<SavedViewFieldsFragment>()
   const stale = useStale()
   const again = () => stale(['savedViews'])
-  const order = useAct(ArrangeSavedViewsDocument, { variables: (ids: string[]) => ({ list, ids }), done: again })
-  const preference = useAct(ChooseDefaultViewDocument, { variables: (id: string | null) => ({ list, id }), done: again })
+  const order = useAct(ArrangeSavedViewsDocument, { variables: (ids: string[]) => ({ input: { list, ids } }), done: again })
+  const preference = useAct(ChooseDefaultViewDocument, { variables: (viewId: string | null) => ({ input: { list, viewId } }), done: again })
   const failure = order.failure ?? preference.failure
   const busy = order.pending || preference.pending
   const move = (from: number, to: number) => {

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import type { SavedViewList } from '@/graphql/types.generated'
-import { ChangeSavedViewDocument, type SavedViewFieldsFragment, SaveViewDocument } from '@/lib/saved-views.generated'
+import { CreateSavedViewDocument, type SavedViewFieldsFragment, UpdateSavedViewDocument } from '@/lib/saved-views.generated'
 import { useSession } from '@/lib/session'
 import { useStale } from '@/lib/use-stale'
 import { CheckboxField } from './checkbox-field'
@@ -40,11 +40,11 @@ type SaveViewProps = {
 export const SaveView = ({ list, filter, open, onClose, onSaved }: SaveViewProps) => {
   const { t } = useTranslation()
   const stale = useStale()
-  const submission = useAct(SaveViewDocument, {
+  const submission = useAct(CreateSavedViewDocument, {
     variables: (values: Values) => ({ input: { ...values, list, query: filter } }),
-    done: async ({ saveView }) => {
+    done: async ({ createSavedView }) => {
       await stale(['savedViews'])
-      onSaved(saveView)
+      onSaved(createSavedView)
       onClose()
     },
   })
@@ -61,7 +61,7 @@ export const SaveView = ({ list, filter, open, onClose, onSaved }: SaveViewProps
 export const EditView = ({ view, onClose }: { readonly view: SavedViewFieldsFragment; readonly onClose: () => void }) => {
   const { t } = useTranslation()
   const stale = useStale()
-  const submission = useAct(ChangeSavedViewDocument, {
+  const submission = useAct(UpdateSavedViewDocument, {
     variables: (input: Values) => ({ id: view.id, input }),
     done: () => stale(['savedViews']).then(onClose),
   })

@@ -3,7 +3,7 @@ import { Bookmark, BookmarkPlus, Check, ChevronDown, House, RotateCw, Save, Sett
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SavedViewList } from '@/graphql/types.generated'
-import { ChangeSavedViewDocument, type SavedViewFieldsFragment } from '@/lib/saved-views.generated'
+import { type SavedViewFieldsFragment, UpdateSavedViewDocument } from '@/lib/saved-views.generated'
 import { type SavedViewsState, useSavedViews } from '@/lib/use-saved-views'
 import { useStale } from '@/lib/use-stale'
 import { ArrangeViews } from './arrange-views'
@@ -117,7 +117,7 @@ const Marks = ({ view: { isDefault, isShared: shared } }: { readonly view: Saved
 const Unsaved = ({ state: { picked, filter, pick }, onSave }: { readonly state: SavedViewsState; readonly onSave: () => void }) => {
   const { t } = useTranslation()
   const stale = useStale()
-  const { submit, pending } = useAct(ChangeSavedViewDocument, {
+  const { submit, pending } = useAct(UpdateSavedViewDocument, {
     variables: (id: string) => ({ id, input: { query: filter } }),
     done: () => stale(['savedViews']),
   })

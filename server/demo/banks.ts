@@ -1,8 +1,8 @@
 import type { App } from '../app.ts'
 import type { DemoMember } from './member.ts'
 
-const CONNECT = 'mutation ($id: ID!) { connectBank(institutionId: $id) { redirectUrl connection { id } } }'
-const COMPLETE = 'mutation ($state: String!, $code: String) { completeConsent(state: $state, code: $code) { id } }'
+const CONNECT = 'mutation ($id: ID!) { connectBank(input: { institutionId: $id }) { redirectUrl connection { id } } }'
+const COMPLETE = 'mutation ($state: String!, $code: String) { completeConsent(input: { state: $state, code: $code }) { id } }'
 const STATUS = 'query ($id: ID!) { bankConnection(id: $id) { status failureDetail } }'
 const SCORE = 'mutation { calculateAltScore { __typename } }'
 

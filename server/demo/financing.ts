@@ -49,20 +49,20 @@ export interface DemoRequest {
   readonly waives?: boolean
 }
 
-const CREATE_REQUEST = 'mutation ($input: FinancingRequestInput!) { createFinancingRequest(input: $input) { id } }'
-const SAVE_DRAFT = 'mutation ($input: FinancingRequestDraftInput!) { saveFinancingRequestDraft(input: $input) { id } }'
-const VIEW = 'mutation ($id: ID!) { viewFinancingRequest(id: $id) { id } }'
+const CREATE_REQUEST = 'mutation ($input: CreateFinancingRequestInput!) { createFinancingRequest(input: $input) { id } }'
+const CREATE_DRAFT = 'mutation ($input: CreateFinancingRequestDraftInput!) { createFinancingRequestDraft(input: $input) { id } }'
+const VIEW = 'mutation ($id: ID!) { recordRequestView(id: $id) { id } }'
 const PROPOSE = 'mutation ($input: SendProposalInput!) { sendProposal(input: $input) { id } }'
-const INTEREST = 'mutation ($id: ID!, $message: String) { expressInterest(requestId: $id, message: $message) { id } }'
+const INTEREST = 'mutation ($id: ID!, $message: String) { expressInterest(input: { requestId: $id, message: $message }) { id } }'
 const DECLINE = 'mutation ($input: DeclineRequestInput!) { declineRequest(input: $input) { id } }'
 const ACCEPT =
-  'mutation ($id: ID!, $responses: [ID!]!, $key: String!) { acceptProposals(idempotencyKey: $key, requestId: $id, responseIds: $responses) { coolingOff { endsAt } } }'
+  'mutation ($id: ID!, $proposal: ID!, $key: String!) { acceptProposals(idempotencyKey: $key, input: { requestId: $id, proposals: [{ responseId: $proposal }] }) { coolingOff { endsAt } } }'
 const QUEUE = '{ ssbReviews(first: 10) { nodes { id entityName contentHash conditions { code } } } }'
 const CONTRACTS = 'query ($id: ID!) { financingRequest(id: $id) { contracts { hash } } }'
 const WAIVE =
-  'mutation ($id: ID!, $hashes: [String!]!, $key: String!) { waiveCoolingOff(idempotencyKey: $key, requestId: $id, contractHashes: $hashes) { id } }'
+  'mutation ($id: ID!, $hashes: [String!]!, $key: String!) { waiveCoolingOff(id: $id, idempotencyKey: $key, input: { contractHashes: $hashes }) { id } }'
 const DECIDE = `mutation ($id: ID!, $decision: ReviewDecision!, $notes: String!, $hash: String!, $findings: [ConditionFindingInput!]!, $key: String!) {
-  decideReview(idempotencyKey: $key, id: $id, decision: $decision, notes: $notes, contentHash: $hash, findings: $findings) { id } }`
+  decideReview(id: $id, idempotencyKey: $key, input: { decision: $decision, notes: $notes, contentHash: $hash, findings: $findings }) { id } }`
 
 /** When a request is published, Gulf time. */
 const MORNING = 10
@@ -106,7 +106,7 @@ export const noteRequest = (diary: Diary, { owners, lenders, auditor }: Market, 
   const { of, ago, draft, answers = [], accepts, decided, waives = false, ...input } = request
   const owner = owners.get(of)!
   if (draft) {
-    diary.ago(ago, MORNING, () => owner.ask(SAVE_DRAFT, { input }))
+    diary.ago(ago, MORNING, () => owner.ask(CREATE_DRAFT, { input }))
     return
   }
   const published = momentOf(addDays(diary.today, -ago), MORNING)
@@ -125,7 +125,7 @@ export const noteRequest = (diary: Diary, { owners, lenders, auditor }: Market, 
   }
   if (accepts) {
     hoursLater(accepts.after, async () => {
-      const chosen = { id, responses: [proposals[accepts.proposal]!], key: randomUUID() }
+      const chosen = { id, proposal: proposals[accepts.proposal]!, key: randomUUID() }
       const { acceptProposals } = await owner.ask<{ acceptProposals: { coolingOff: { endsAt: Date } } }>(ACCEPT, chosen)
       diary.morning(gulfDayOf(new Date(acceptProposals.coolingOff.endsAt)))
     })

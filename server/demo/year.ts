@@ -22,7 +22,7 @@ const BEFORE_THE_YEAR = 9
 const COLLEAGUE_JOINED = 148
 /** Who reads the bell has not read it for so many days. */
 const UNREAD_FOR = 3
-const READ_ALL = 'mutation { markNotificationsRead }'
+const READ_ALL = 'mutation { markNotificationsRead { unreadCount } }'
 const MERCHANT = 'merchant@mizan.demo'
 const [NIGHT, OPENING, MIDDAY] = [4.5, 7, 12]
 

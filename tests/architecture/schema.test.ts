@@ -25,7 +25,7 @@ const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
   'says what a transfer would take': ['quoteTransfer'],
   'the numbers that a later act is measured by': [
     ...['updateExchangeRate', 'proposePaymentThreshold', 'updateBillingProfile'],
-    ...['updateBoardSetting', 'proposeReviewLowering'],
+    ...['proposeBoardSetting', 'proposeReviewLowering'],
   ],
   'vendors and their details': [...['createVendor', 'updateVendor', 'deactivateVendor', 'reactivateVendor', 'checkPayee']],
   'whom charity may pay: nothing is paid by it': ['proposeCharityPayee', 'revokeCharityPayee'],
@@ -48,12 +48,20 @@ const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
   ],
   scores: ['calculateAltScore', 'shareAltScore', 'revokeScorePassport'],
   'requests and answers before an agreement: nothing is held for them': [
-    ...['createFinancingRequest', 'saveFinancingRequestDraft', 'publishFinancingRequest', 'updateFinancingRequest'],
-    ...['withdrawFinancingRequest', 'viewFinancingRequest', 'sendProposal', 'reviseProposal', 'withdrawResponse', 'expressInterest'],
+    ...['createFinancingRequest', 'createFinancingRequestDraft', 'updateFinancingRequestDraft', 'publishFinancingRequest'],
+    ...[
+      'updateFinancingRequest',
+      'withdrawFinancingRequest',
+      'recordRequestView',
+      'sendProposal',
+      'reviseProposal',
+      'withdrawResponse',
+      'expressInterest',
+    ],
     ...['declineRequest', 'declareInterest'],
   ],
   'what one person reads and how': [
-    ...['markNotificationsRead', 'saveView', 'changeSavedView', 'deleteSavedView', 'arrangeSavedViews', 'chooseDefaultView'],
+    ...['markNotificationsRead', 'createSavedView', 'updateSavedView', 'deleteSavedView', 'arrangeSavedViews', 'chooseDefaultView'],
   ],
 }
 

@@ -38,12 +38,8 @@ describe('the whole journey, by programs with API keys', () => {
     })
 
     await merchant.ask(
-      'mutation ($request: ID!, $ids: [ID!]!, $key: String!) { acceptProposals(idempotencyKey: $key, requestId: $request, responseIds: $ids) { status } }',
-      {
-        request: created.id,
-        ids: [sendProposal.id],
-        key: randomUUID(),
-      },
+      'mutation ($input: AcceptProposalsInput!, $key: String!) { acceptProposals(idempotencyKey: $key, input: $input) { status } }',
+      { input: { requestId: created.id, proposals: [{ responseId: sendProposal.id }] }, key: randomUUID() },
     )
     const { review } = (await arrivals.queued).reviewQueued
     expect(review.entityName).toBe('Ten espresso machines')
@@ -53,7 +49,7 @@ describe('the whole journey, by programs with API keys', () => {
     })
     await auditor.ask(
       `mutation ($id: ID!, $hash: String!, $findings: [ConditionFindingInput!]!, $key: String!) {
-        decideReview(idempotencyKey: $key, id: $id, decision: APPROVE, notes: "Goods are identified and cost is disclosed.", contentHash: $hash, findings: $findings) { status } }`,
+        decideReview(id: $id, idempotencyKey: $key, input: { decision: APPROVE, notes: "Goods are identified and cost is disclosed.", contentHash: $hash, findings: $findings }) { status } }`,
       {
         id: review.id,
         hash: ssbReview.contentHash,
@@ -70,7 +66,7 @@ describe('the whole journey, by programs with API keys', () => {
       id: created.id,
     })
     await merchant.ask(
-      'mutation ($id: ID!, $hashes: [String!]!, $key: String!) { waiveCoolingOff(idempotencyKey: $key, requestId: $id, contractHashes: $hashes) { status } }',
+      'mutation ($id: ID!, $hashes: [String!]!, $key: String!) { waiveCoolingOff(id: $id, idempotencyKey: $key, input: { contractHashes: $hashes }) { status } }',
       {
         id: created.id,
         hashes: agreed.contracts.map(({ hash }: { hash: string }) => hash),
@@ -94,7 +90,7 @@ describe('the whole journey, by programs with API keys', () => {
   })
 })
 
-const CREATE = 'mutation ($input: FinancingRequestInput!) { createFinancingRequest(input: $input) { id } }'
+const CREATE = 'mutation ($input: CreateFinancingRequestInput!) { createFinancingRequest(input: $input) { id } }'
 
 /** The metrics say when all five subscriptions are in place; then the request is created. */
 const askUntilSubscribed = async (): Promise<{ id: string }> => {

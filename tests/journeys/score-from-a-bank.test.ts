@@ -84,7 +84,7 @@ describeInBrowser('a merchant shares a bank, and is scored by its cashflow', () 
     await details.getByLabel('Note').fill('Paid in by the owner')
     await details.getByRole('button', { name: 'Request this category' }).click()
     await sees(details.getByText('Pending second review')).toBeVisible()
-    const correct = 'mutation ($id: ID!) { correctCategory(transactionId: $id, category: CAPITAL) { categoryChange { id } } }'
+    const correct = 'mutation ($id: ID!) { correctCategory(id: $id, input: { category: CAPITAL }) { categoryChange { id } } }'
     const decide = 'mutation ($id: ID!, $key: String!) { approve(idempotencyKey: $key, id: $id) { status } }'
     const reviewer = await aProgramOf(product.url, 'admin@mizan.demo')
     for (const { id } of others) {
@@ -162,7 +162,7 @@ describeInBrowser('a merchant shares a bank, and is scored by its cashflow', () 
       requestType: 'EQUIPMENT_FINANCING',
       shareScore: true,
     }
-    await hassan.ask('mutation ($input: FinancingRequestInput!) { createFinancingRequest(input: $input) { id } }', { input })
+    await hassan.ask('mutation ($input: CreateFinancingRequestInput!) { createFinancingRequest(input: $input) { id } }', { input })
     await lender.goto(`/app/lender-portal?search=scaffolding&band=${altScore.band}`)
     await sees(lender.getByRole('article')).toHaveCount(1)
     await lender.getByRole('link', { name: `View Details: ${TITLE}` }).click()
@@ -186,9 +186,12 @@ describeInBrowser('a merchant shares a bank, and is scored by its cashflow', () 
     const financier = await aProgramOf(product.url, 'lender@mizan.demo')
     const { marketplace } = await financier.ask('{ marketplace(filter: { search: "scaffolding" }) { nodes { id } } }')
     const [{ id: requestId }] = marketplace.nodes
-    await financier.ask('mutation ($requestId: ID!) { expressInterest(requestId: $requestId, message: "Tell us more.") { id } }', {
-      requestId,
-    })
+    await financier.ask(
+      'mutation ($requestId: ID!) { expressInterest(input: { requestId: $requestId, message: "Tell us more." }) { id } }',
+      {
+        requestId,
+      },
+    )
     await lender.goto(`/app/lender-portal?search=scaffolding&request=${requestId}`)
     const details = lender.getByRole('dialog', { name: TITLE })
     await sees(details.getByText('Bank-verified', { exact: true })).toBeVisible()

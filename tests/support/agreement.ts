@@ -14,15 +14,15 @@ export interface Agreement {
   readonly title: string
 }
 
-const CREATE = 'mutation ($input: FinancingRequestInput!) { createFinancingRequest(input: $input) { id title } }'
+const CREATE = 'mutation ($input: CreateFinancingRequestInput!) { createFinancingRequest(input: $input) { id title } }'
 const PROPOSE = 'mutation ($input: SendProposalInput!) { sendProposal(input: $input) { id } }'
 const ACCEPT =
-  'mutation ($requestId: ID!, $responseIds: [ID!]!, $key: String!) { acceptProposals(idempotencyKey: $key, requestId: $requestId, responseIds: $responseIds) { id status } }'
+  'mutation ($input: AcceptProposalsInput!, $key: String!) { acceptProposals(idempotencyKey: $key, input: $input) { id status } }'
 
 const READ = 'query ($id: ID!) { ssbReview(id: $id) { contentHash conditions { code } } }'
 const DECIDE = `
   mutation ($id: ID!, $decision: ReviewDecision!, $notes: String!, $findings: [ConditionFindingInput!]!, $contentHash: String!, $key: String!) {
-    decideReview(idempotencyKey: $key, id: $id, decision: $decision, notes: $notes, findings: $findings, contentHash: $contentHash) { id status }
+    decideReview(id: $id, idempotencyKey: $key, input: { decision: $decision, notes: $notes, findings: $findings, contentHash: $contentHash }) { id status }
   }`
 
 /** Votes as an auditor who read the review: with its content hash, and every condition found met unless other findings are given. */
@@ -45,7 +45,7 @@ export const waive = async (world: World, merchant: Member, requestId: string): 
   const standing = financingRequest.contracts.filter(({ status }: Data) => status === 'CONTRACTED')
   await world.ask(
     merchant,
-    'mutation ($id: ID!, $hashes: [String!]!, $key: String!) { waiveCoolingOff(idempotencyKey: $key, requestId: $id, contractHashes: $hashes) { id } }',
+    'mutation ($id: ID!, $hashes: [String!]!, $key: String!) { waiveCoolingOff(id: $id, idempotencyKey: $key, input: { contractHashes: $hashes }) { id } }',
     {
       id: requestId,
       hashes: standing.map(({ hash }: Data) => hash),
@@ -54,12 +54,12 @@ export const waive = async (world: World, merchant: Member, requestId: string): 
 }
 
 const SET_REQUIRED =
-  'mutation ($n: Int!) { updateBoardSetting(entityType: APPLICATION, requiredApprovals: $n) { pendingChange { subject { id } } } }'
+  'mutation ($n: Int!) { proposeBoardSetting(input: { entityType: APPLICATION, requiredApprovals: $n }) { pendingChange { subject { id } } } }'
 
 /** Two auditors set how many equal votes settle applications that come before the board from now on. */
 export const setRequired = async (world: World, [first, second]: readonly Member[], n: number): Promise<void> => {
-  const { updateBoardSetting }: Data = await world.ask(first!, SET_REQUIRED, { n })
-  await decideApproval(world, second!, 'approve', updateBoardSetting.pendingChange.subject.id)
+  const { proposeBoardSetting }: Data = await world.ask(first!, SET_REQUIRED, { n })
+  await decideApproval(world, second!, 'approve', proposeBoardSetting.pendingChange.subject.id)
 }
 
 /** The review that an accepted request came before the board with. */
@@ -112,6 +112,6 @@ export const anAgreement = async (world: World, fields: object = {}): Promise<Ag
   const { id: requestId, title } = await postRequest(world, merchant, fields)
   const responseId = await propose(world, lender, requestId)
   await propose(world, other, requestId, { proposedRate: '7.25' })
-  await world.ask(merchant, ACCEPT, { requestId, responseIds: [responseId] })
+  await world.ask(merchant, ACCEPT, { input: { requestId, proposals: [{ responseId }] } })
   return { merchant, lender, other, requestId, responseId, title }
 }

@@ -60,7 +60,7 @@ const askAboutBankRows = async (merchant: Program) => {
   )
   const large = receipts.find(({ categoryChangeCause }) => categoryChangeCause === 'LARGE')!
   const small = receipts.filter(({ categoryChangeCause }) => categoryChangeCause === null)
-  const correct = 'mutation ($id: ID!) { correctCategory(transactionId: $id, category: CAPITAL) { categoryChange { id } } }'
+  const correct = 'mutation ($id: ID!) { correctCategory(id: $id, input: { category: CAPITAL }) { categoryChange { id } } }'
   const { correctCategory } = await merchant.ask(correct, { id: large.id })
   await merchant.ask(correct, { id: small[0]!.id })
   const receipt = await takeUnmatched(merchant, small.slice(2))

@@ -32,9 +32,8 @@ export type BankTransactionsQuery = { readonly bankTransactions: { readonly __ty
     )>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
 export type CorrectCategoryMutationVariables = Exact<{
-  transactionId: string;
-  category?: Types.CashflowCategory | null | undefined;
-  note?: string | null | undefined;
+  id: string;
+  input: Types.CorrectCategoryInput;
 }>;
 
 
@@ -60,7 +59,7 @@ export type RecordReceiptFromBankMutation = { readonly recordReceiptFromBank: (
 export const BankTransactionRowFragmentDoc = /*#__PURE__*/ documentOf<BankTransactionRowFragment, never>(`fragment BankTransactionRow on BankTransaction { id accountId account { id connectionId name mask } amount attachmentCount balanceAfter bookedOn category categoryChange { ...CategoryChangeOfRow } isCategoryCorrected categoryReason counterparty counterpartyIban currency description note ownTransferOf receipt { ...ReceiptOfRow } reference source }`, () => [CategoryChangeOfRowFragmentDoc, ReceiptOfRowFragmentDoc])
 export const ReceiptOfRowFragmentDoc = /*#__PURE__*/ documentOf<ReceiptOfRowFragment, never>(`fragment ReceiptOfRow on Receipt { id allocated amount currency }`)
 export const BankTransactionsDocument = /*#__PURE__*/ documentOf<BankTransactionsQuery, BankTransactionsQueryVariables>(`query BankTransactions($filter: BankTransactionFilter, $first: Int! = 20, $after: String) { bankTransactions(filter: $filter, first: $first, after: $after) { nodes { ...BankTransactionRow } pageInfo { hasNextPage endCursor } totalCount isTotalExact } }`, () => [BankTransactionRowFragmentDoc])
-export const CorrectCategoryDocument = /*#__PURE__*/ documentOf<CorrectCategoryMutation, CorrectCategoryMutationVariables>(`mutation CorrectCategory($transactionId: ID!, $category: CashflowCategory, $note: String) { correctCategory(transactionId: $transactionId, category: $category, note: $note) { ...BankTransactionRow } }`, () => [BankTransactionRowFragmentDoc])
+export const CorrectCategoryDocument = /*#__PURE__*/ documentOf<CorrectCategoryMutation, CorrectCategoryMutationVariables>(`mutation CorrectCategory($id: ID!, $input: CorrectCategoryInput!) { correctCategory(id: $id, input: $input) { ...BankTransactionRow } }`, () => [BankTransactionRowFragmentDoc])
 export const RecordReceiptFromBankDocument = /*#__PURE__*/ documentOf<RecordReceiptFromBankMutation, RecordReceiptFromBankMutationVariables>(`mutation RecordReceiptFromBank($idempotencyKey: String!, $input: RecordReceiptFromBankInput!) { recordReceiptFromBank(idempotencyKey: $idempotencyKey, input: $input) { ...ReceiptOfRow bankTransaction { id receipt { ...ReceiptOfRow } } } }`, () => [ReceiptOfRowFragmentDoc])
 export const useBankTransactionsQuery = /*#__PURE__*/ queryHook(BankTransactionsDocument)
 export const useCorrectCategoryMutation = /*#__PURE__*/ mutationHook(CorrectCategoryDocument)

@@ -57,7 +57,7 @@ const Picker = ({ institutions, connected, onClose }: PickerProps) => {
   const [country, setCountry] = useState('')
   const [chosenId, choose] = useState<string>()
   const { submit, pending, failure, clear } = useAct(ConnectBankDocument, {
-    variables: (institutionId: string) => ({ institutionId }),
+    variables: (institutionId: string) => ({ input: { institutionId } }),
     done: (data) => leaveFor(data.connectBank.redirectUrl),
   })
   const countryNames = new Intl.DisplayNames(localeTag(i18n.language), { type: 'region' })

@@ -37,7 +37,7 @@ type OutcomeProps = { readonly onConnect: () => void; readonly onDismiss: () => 
 const Completing = ({ answer: { state, code, error }, onConnect, onDismiss }: OutcomeProps & { readonly answer: Answer }) => {
   const { t } = useTranslation('banking')
   const [complete, { data, error: failed }] = useCompleteConsentMutation({
-    variables: { state, ...(code && { code }), ...(error && { error }) },
+    variables: { input: { state, ...(code && { code }), ...(error && { error }) } },
   })
   const wasRefused = error !== '' || data?.completeConsent.failure === 'CONSENT_REJECTED'
   const bank = data?.completeConsent.bankName

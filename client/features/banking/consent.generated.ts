@@ -14,7 +14,7 @@ export type BankInstitutionsQueryVariables = Exact<{ [key: string]: never; }>;
 export type BankInstitutionsQuery = { readonly bankInstitutions: ReadonlyArray<{ readonly __typename: 'BankInstitution', readonly id: string, readonly name: string, readonly country: string, readonly isSandbox: boolean }> };
 
 export type ConnectBankMutationVariables = Exact<{
-  institutionId: string;
+  input: Types.ConnectBankInput;
 }>;
 
 
@@ -28,9 +28,7 @@ export type ReconnectBankMutationVariables = Exact<{
 export type ReconnectBankMutation = { readonly reconnectBank: { readonly __typename: 'ConsentStarted', readonly redirectUrl: string } };
 
 export type CompleteConsentMutationVariables = Exact<{
-  state: string;
-  code?: string | null | undefined;
-  error?: string | null | undefined;
+  input: Types.CompleteConsentInput;
 }>;
 
 
@@ -40,9 +38,9 @@ export type CompleteConsentMutation = { readonly completeConsent: (
   ) };
 
 export const BankInstitutionsDocument = /*#__PURE__*/ documentOf<BankInstitutionsQuery, BankInstitutionsQueryVariables>(`query BankInstitutions { bankInstitutions { id name country isSandbox } }`)
-export const ConnectBankDocument = /*#__PURE__*/ documentOf<ConnectBankMutation, ConnectBankMutationVariables>(`mutation ConnectBank($institutionId: ID!) { connectBank(institutionId: $institutionId) { redirectUrl } }`)
+export const ConnectBankDocument = /*#__PURE__*/ documentOf<ConnectBankMutation, ConnectBankMutationVariables>(`mutation ConnectBank($input: ConnectBankInput!) { connectBank(input: $input) { redirectUrl } }`)
 export const ReconnectBankDocument = /*#__PURE__*/ documentOf<ReconnectBankMutation, ReconnectBankMutationVariables>(`mutation ReconnectBank($id: ID!) { reconnectBank(id: $id) { redirectUrl } }`)
-export const CompleteConsentDocument = /*#__PURE__*/ documentOf<CompleteConsentMutation, CompleteConsentMutationVariables>(`mutation CompleteConsent($state: String!, $code: String, $error: String) { completeConsent(state: $state, code: $code, error: $error) { ...BankConnectionCard } }`, () => [BankConnectionCardFragmentDoc])
+export const CompleteConsentDocument = /*#__PURE__*/ documentOf<CompleteConsentMutation, CompleteConsentMutationVariables>(`mutation CompleteConsent($input: CompleteConsentInput!) { completeConsent(input: $input) { ...BankConnectionCard } }`, () => [BankConnectionCardFragmentDoc])
 export const useBankInstitutionsQuery = /*#__PURE__*/ queryHook(BankInstitutionsDocument)
 export const useConnectBankMutation = /*#__PURE__*/ mutationHook(ConnectBankDocument)
 export const useReconnectBankMutation = /*#__PURE__*/ mutationHook(ReconnectBankDocument)

@@ -48,14 +48,14 @@ const CorrectionForm = ({ row, onDone, cause }: FormProps & { readonly cause: Ca
   const [correct] = useCorrectCategoryMutation()
   const submission = useSubmit(
     ({ category, note }: Correction) =>
-      correct({ variables: { transactionId: row.id, category, ...(note.trim() && { note: note.trim() }) } }),
+      correct({ variables: { id: row.id, input: { category, ...(note.trim() && { note: note.trim() }) } } }),
     ({ data }) => {
       toast.done(data?.correctCategory.categoryChange?.status === 'PENDING' ? changes('sent') : t('correct.done'))
       onDone()
     },
   )
   const takeBack = useSubmit(
-    () => correct({ variables: { transactionId: row.id, category: null } }),
+    () => correct({ variables: { id: row.id, input: { category: null } } }),
     () => {
       toast.done(t('correct.takenBack'))
       onDone()

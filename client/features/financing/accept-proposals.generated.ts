@@ -14,10 +14,8 @@ import { documentOf } from '@/graphql/document'
 import { mutationHook } from '@/graphql/hooks'
 import { RequestDetailsFragmentDoc } from './request-details.generated'
 export type AcceptProposalsMutationVariables = Exact<{
-  requestId: string;
-  responseIds: ReadonlyArray<string>;
-  versions: ReadonlyArray<number>;
   idempotencyKey: string;
+  input: Types.AcceptProposalsInput;
 }>;
 
 
@@ -26,5 +24,5 @@ export type AcceptProposalsMutation = { readonly acceptProposals: (
     & RequestDetailsFragment
   ) };
 
-export const AcceptProposalsDocument = /*#__PURE__*/ documentOf<AcceptProposalsMutation, AcceptProposalsMutationVariables>(`mutation AcceptProposals($requestId: ID!, $responseIds: [ID!]!, $versions: [Int!]!, $idempotencyKey: String!) { acceptProposals( idempotencyKey: $idempotencyKey requestId: $requestId responseIds: $responseIds versions: $versions ) { ...RequestDetails } }`, () => [RequestDetailsFragmentDoc])
+export const AcceptProposalsDocument = /*#__PURE__*/ documentOf<AcceptProposalsMutation, AcceptProposalsMutationVariables>(`mutation AcceptProposals($idempotencyKey: String!, $input: AcceptProposalsInput!) { acceptProposals(idempotencyKey: $idempotencyKey, input: $input) { ...RequestDetails } }`, () => [RequestDetailsFragmentDoc])
 export const useAcceptProposalsMutation = /*#__PURE__*/ mutationHook(AcceptProposalsDocument)

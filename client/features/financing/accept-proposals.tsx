@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { Box, Button, chakra } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { AcceptedProposalInput } from '@/graphql/types.generated'
 import { addAmounts, compareAmounts } from '@/lib/amount'
 import { failureOf } from '@/lib/failure'
 import { useFormat } from '@/lib/format'
@@ -24,7 +25,6 @@ type AcceptProposalsProps = {
 }
 
 /** The proposals, each in the version that was read. */
-type AcceptedTerms = { readonly responseIds: readonly string[]; readonly versions: readonly number[] }
 
 /** All that is agreed, before it is agreed. Terms that change while they are read must be read again. */
 export const AcceptProposals = ({ request, chosen, onClose, onAccepted }: AcceptProposalsProps) => {
@@ -46,9 +46,9 @@ export const AcceptProposals = ({ request, chosen, onClose, onAccepted }: Accept
   }
   const submission = useIntent(
     `accept.${request.id}`,
-    async (terms: AcceptedTerms, idempotencyKey) => {
+    async (proposals: readonly AcceptedProposalInput[], idempotencyKey) => {
       try {
-        return await accept({ variables: { requestId: request.id, ...terms, idempotencyKey } })
+        return await accept({ variables: { input: { requestId: request.id, proposals }, idempotencyKey } })
       } catch (error) {
         if (failureOf(error).code === 'CONTENT_CHANGED') await showNewTerms()
         throw error
@@ -60,7 +60,7 @@ export const AcceptProposals = ({ request, chosen, onClose, onAccepted }: Accept
     },
     { replaceable: true },
   )
-  const confirm = () => submission.submit({ responseIds: read.map(({ id }) => id), versions: read.map(({ version }) => version) })
+  const confirm = () => submission.submit(read.map(({ id, version }) => ({ responseId: id, expectedVersion: version })))
   const sum = addAmounts(read.map(({ proposedAmount }) => proposedAmount ?? '0'))
   const misfits = compareAmounts(sum, request.amount) !== 0
   const others = request.responses.filter((answer) => isOpen(answer) && !read.some(({ id }) => id === answer.id)).length

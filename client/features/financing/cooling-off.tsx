@@ -67,7 +67,7 @@ const CancelAcceptance = ({ request, open, onClose }: CancelAcceptanceProps) => 
     `cancelAcceptance.${request.id}`,
     CancelAcceptanceDocument,
     {
-      variables: (reason: string, idempotencyKey) => ({ requestId: request.id, reason, idempotencyKey }),
+      variables: (reason: string, idempotencyKey) => ({ id: request.id, reason, idempotencyKey }),
       toast: () => t('coolingOff.done'),
       done: onClose,
     },

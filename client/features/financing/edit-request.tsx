@@ -25,7 +25,7 @@ type EditOpenedProps = Required<RequestFormProps> & { readonly onReopen: (reques
 const EditOpened = ({ request, onDone, onReopen }: EditOpenedProps) => {
   const { t } = useTranslation('financing')
   const submission = useAct(UpdateFinancingRequestDocument, {
-    variables: (values: RequestValues) => ({ id: request.id, input: toInput(values), version: request.version }),
+    variables: (values: RequestValues) => ({ id: request.id, input: { ...toInput(values), expectedVersion: request.version } }),
     toast: () => t('edit.saved'),
     done: (data) => onDone(data.updateFinancingRequest.id),
   })

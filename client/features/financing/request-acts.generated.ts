@@ -34,9 +34,9 @@ export type WithdrawFinancingRequestMutation = { readonly withdrawFinancingReque
   ) };
 
 export type ResubmitForReviewMutationVariables = Exact<{
-  requestId: string;
-  note?: string | null | undefined;
+  id: string;
   idempotencyKey: string;
+  input: Types.ResubmitForReviewInput;
 }>;
 
 
@@ -46,9 +46,9 @@ export type ResubmitForReviewMutation = { readonly resubmitForReview: (
   ) };
 
 export type WaiveCoolingOffMutationVariables = Exact<{
-  requestId: string;
-  contractHashes: ReadonlyArray<string>;
+  id: string;
   idempotencyKey: string;
+  input: Types.WaiveCoolingOffInput;
 }>;
 
 
@@ -58,7 +58,7 @@ export type WaiveCoolingOffMutation = { readonly waiveCoolingOff: (
   ) };
 
 export type CancelAcceptanceMutationVariables = Exact<{
-  requestId: string;
+  id: string;
   reason: string;
   idempotencyKey: string;
 }>;
@@ -71,9 +71,9 @@ export type CancelAcceptanceMutation = { readonly cancelAcceptance: (
 
 export const PublishFinancingRequestDocument = /*#__PURE__*/ documentOf<PublishFinancingRequestMutation, PublishFinancingRequestMutationVariables>(`mutation PublishFinancingRequest($id: ID!) { publishFinancingRequest(id: $id) { ...RequestDetails } }`, () => [RequestDetailsFragmentDoc])
 export const WithdrawFinancingRequestDocument = /*#__PURE__*/ documentOf<WithdrawFinancingRequestMutation, WithdrawFinancingRequestMutationVariables>(`mutation WithdrawFinancingRequest($id: ID!) { withdrawFinancingRequest(id: $id) { ...RequestDetails } }`, () => [RequestDetailsFragmentDoc])
-export const ResubmitForReviewDocument = /*#__PURE__*/ documentOf<ResubmitForReviewMutation, ResubmitForReviewMutationVariables>(`mutation ResubmitForReview($requestId: ID!, $note: String, $idempotencyKey: String!) { resubmitForReview( idempotencyKey: $idempotencyKey requestId: $requestId note: $note ) { ...RequestDetails } }`, () => [RequestDetailsFragmentDoc])
-export const WaiveCoolingOffDocument = /*#__PURE__*/ documentOf<WaiveCoolingOffMutation, WaiveCoolingOffMutationVariables>(`mutation WaiveCoolingOff($requestId: ID!, $contractHashes: [String!]!, $idempotencyKey: String!) { waiveCoolingOff( idempotencyKey: $idempotencyKey requestId: $requestId contractHashes: $contractHashes ) { ...RequestDetails } }`, () => [RequestDetailsFragmentDoc])
-export const CancelAcceptanceDocument = /*#__PURE__*/ documentOf<CancelAcceptanceMutation, CancelAcceptanceMutationVariables>(`mutation CancelAcceptance($requestId: ID!, $reason: String!, $idempotencyKey: String!) { cancelAcceptance( idempotencyKey: $idempotencyKey requestId: $requestId reason: $reason ) { ...RequestDetails } }`, () => [RequestDetailsFragmentDoc])
+export const ResubmitForReviewDocument = /*#__PURE__*/ documentOf<ResubmitForReviewMutation, ResubmitForReviewMutationVariables>(`mutation ResubmitForReview($id: ID!, $idempotencyKey: String!, $input: ResubmitForReviewInput!) { resubmitForReview(id: $id, idempotencyKey: $idempotencyKey, input: $input) { ...RequestDetails } }`, () => [RequestDetailsFragmentDoc])
+export const WaiveCoolingOffDocument = /*#__PURE__*/ documentOf<WaiveCoolingOffMutation, WaiveCoolingOffMutationVariables>(`mutation WaiveCoolingOff($id: ID!, $idempotencyKey: String!, $input: WaiveCoolingOffInput!) { waiveCoolingOff(id: $id, idempotencyKey: $idempotencyKey, input: $input) { ...RequestDetails } }`, () => [RequestDetailsFragmentDoc])
+export const CancelAcceptanceDocument = /*#__PURE__*/ documentOf<CancelAcceptanceMutation, CancelAcceptanceMutationVariables>(`mutation CancelAcceptance($id: ID!, $reason: String!, $idempotencyKey: String!) { cancelAcceptance(id: $id, idempotencyKey: $idempotencyKey, reason: $reason) { ...RequestDetails } }`, () => [RequestDetailsFragmentDoc])
 export const usePublishFinancingRequestMutation = /*#__PURE__*/ mutationHook(PublishFinancingRequestDocument)
 export const useWithdrawFinancingRequestMutation = /*#__PURE__*/ mutationHook(WithdrawFinancingRequestDocument)
 export const useResubmitForReviewMutation = /*#__PURE__*/ mutationHook(ResubmitForReviewDocument)

@@ -14,7 +14,7 @@ import { documentOf } from '@/graphql/document'
 import { mutationHook } from '@/graphql/hooks'
 import { RequestDetailsFragmentDoc } from './request-details.generated'
 export type CreateFinancingRequestMutationVariables = Exact<{
-  input: Types.FinancingRequestInput;
+  input: Types.CreateFinancingRequestInput;
 }>;
 
 
@@ -23,21 +23,30 @@ export type CreateFinancingRequestMutation = { readonly createFinancingRequest: 
     & RequestDetailsFragment
   ) };
 
-export type SaveFinancingRequestDraftMutationVariables = Exact<{
-  id?: string | null | undefined;
-  input: Types.FinancingRequestDraftInput;
+export type CreateFinancingRequestDraftMutationVariables = Exact<{
+  input: Types.CreateFinancingRequestDraftInput;
 }>;
 
 
-export type SaveFinancingRequestDraftMutation = { readonly saveFinancingRequestDraft: (
+export type CreateFinancingRequestDraftMutation = { readonly createFinancingRequestDraft: (
+    { readonly __typename: 'FinancingRequest' }
+    & RequestDetailsFragment
+  ) };
+
+export type UpdateFinancingRequestDraftMutationVariables = Exact<{
+  id: string;
+  input: Types.UpdateFinancingRequestDraftInput;
+}>;
+
+
+export type UpdateFinancingRequestDraftMutation = { readonly updateFinancingRequestDraft: (
     { readonly __typename: 'FinancingRequest' }
     & RequestDetailsFragment
   ) };
 
 export type UpdateFinancingRequestMutationVariables = Exact<{
   id: string;
-  input: Types.FinancingRequestInput;
-  version: number;
+  input: Types.UpdateFinancingRequestInput;
 }>;
 
 
@@ -46,9 +55,11 @@ export type UpdateFinancingRequestMutation = { readonly updateFinancingRequest: 
     & RequestDetailsFragment
   ) };
 
-export const CreateFinancingRequestDocument = /*#__PURE__*/ documentOf<CreateFinancingRequestMutation, CreateFinancingRequestMutationVariables>(`mutation CreateFinancingRequest($input: FinancingRequestInput!) { createFinancingRequest(input: $input) { ...RequestDetails } }`, () => [RequestDetailsFragmentDoc])
-export const SaveFinancingRequestDraftDocument = /*#__PURE__*/ documentOf<SaveFinancingRequestDraftMutation, SaveFinancingRequestDraftMutationVariables>(`mutation SaveFinancingRequestDraft($id: ID, $input: FinancingRequestDraftInput!) { saveFinancingRequestDraft(id: $id, input: $input) { ...RequestDetails } }`, () => [RequestDetailsFragmentDoc])
-export const UpdateFinancingRequestDocument = /*#__PURE__*/ documentOf<UpdateFinancingRequestMutation, UpdateFinancingRequestMutationVariables>(`mutation UpdateFinancingRequest($id: ID!, $input: FinancingRequestInput!, $version: Int!) { updateFinancingRequest(id: $id, input: $input, version: $version) { ...RequestDetails } }`, () => [RequestDetailsFragmentDoc])
+export const CreateFinancingRequestDocument = /*#__PURE__*/ documentOf<CreateFinancingRequestMutation, CreateFinancingRequestMutationVariables>(`mutation CreateFinancingRequest($input: CreateFinancingRequestInput!) { createFinancingRequest(input: $input) { ...RequestDetails } }`, () => [RequestDetailsFragmentDoc])
+export const CreateFinancingRequestDraftDocument = /*#__PURE__*/ documentOf<CreateFinancingRequestDraftMutation, CreateFinancingRequestDraftMutationVariables>(`mutation CreateFinancingRequestDraft($input: CreateFinancingRequestDraftInput!) { createFinancingRequestDraft(input: $input) { ...RequestDetails } }`, () => [RequestDetailsFragmentDoc])
+export const UpdateFinancingRequestDraftDocument = /*#__PURE__*/ documentOf<UpdateFinancingRequestDraftMutation, UpdateFinancingRequestDraftMutationVariables>(`mutation UpdateFinancingRequestDraft($id: ID!, $input: UpdateFinancingRequestDraftInput!) { updateFinancingRequestDraft(id: $id, input: $input) { ...RequestDetails } }`, () => [RequestDetailsFragmentDoc])
+export const UpdateFinancingRequestDocument = /*#__PURE__*/ documentOf<UpdateFinancingRequestMutation, UpdateFinancingRequestMutationVariables>(`mutation UpdateFinancingRequest($id: ID!, $input: UpdateFinancingRequestInput!) { updateFinancingRequest(id: $id, input: $input) { ...RequestDetails } }`, () => [RequestDetailsFragmentDoc])
 export const useCreateFinancingRequestMutation = /*#__PURE__*/ mutationHook(CreateFinancingRequestDocument)
-export const useSaveFinancingRequestDraftMutation = /*#__PURE__*/ mutationHook(SaveFinancingRequestDraftDocument)
+export const useCreateFinancingRequestDraftMutation = /*#__PURE__*/ mutationHook(CreateFinancingRequestDraftDocument)
+export const useUpdateFinancingRequestDraftMutation = /*#__PURE__*/ mutationHook(UpdateFinancingRequestDraftDocument)
 export const useUpdateFinancingRequestMutation = /*#__PURE__*/ mutationHook(UpdateFinancingRequestDocument)

@@ -9,7 +9,11 @@ import { toast } from '@/ui/toaster'
 import { usePublishFinancingRequestMutation } from './request-acts.generated'
 import type { RequestDetailsFragment } from './request-details.generated'
 import { RequestFields } from './request-fields'
-import { useCreateFinancingRequestMutation, useSaveFinancingRequestDraftMutation } from './request-form.generated'
+import {
+  useCreateFinancingRequestDraftMutation,
+  useCreateFinancingRequestMutation,
+  useUpdateFinancingRequestDraftMutation,
+} from './request-form.generated'
 import { newRequest, type RequestValues, toDraft, toInput, valuesOf } from './request-values'
 import { SetupNote } from './setup-note'
 
@@ -22,7 +26,8 @@ export const NewRequestForm = ({ request, onDone }: RequestFormProps) => {
   const { t } = useTranslation('financing')
   const viewer = useViewer()
   const [create] = useCreateFinancingRequestMutation()
-  const [saveDraft] = useSaveFinancingRequestDraftMutation()
+  const [createDraft] = useCreateFinancingRequestDraftMutation()
+  const [updateDraft] = useUpdateFinancingRequestDraftMutation()
   const [publish] = usePublishFinancingRequestMutation()
   const done = (id: string | undefined, said: string) => {
     if (!id) return
@@ -31,13 +36,17 @@ export const NewRequestForm = ({ request, onDone }: RequestFormProps) => {
     onDone(id)
   }
   const draft = useSubmit(
-    (values: RequestValues) => saveDraft({ variables: { ...(request && { id: request.id }), input: toDraft(values) } }),
-    ({ data }) => done(data?.saveFinancingRequestDraft.id, t('new.draftSaved')),
+    async (values: RequestValues) => {
+      const input = toDraft(values)
+      if (!request) return (await createDraft({ variables: { input } })).data?.createFinancingRequestDraft.id
+      return (await updateDraft({ variables: { id: request.id, input } })).data?.updateFinancingRequestDraft.id
+    },
+    (id) => done(id, t('new.draftSaved')),
   )
   const live = useSubmit(
     async (values: RequestValues) => {
       if (!request) return (await create({ variables: { input: toInput(values) } })).data?.createFinancingRequest.id
-      await saveDraft({ variables: { id: request.id, input: toDraft(values) } })
+      await updateDraft({ variables: { id: request.id, input: toDraft(values) } })
       return (await publish({ variables: { id: request.id } })).data?.publishFinancingRequest.id
     },
     (id) => done(id, t('new.created')),

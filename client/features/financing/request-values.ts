@@ -1,4 +1,4 @@
-import type { FinancingRequestDraftInput, FinancingRequestInput } from '@/graphql/types.generated'
+import type { CreateFinancingRequestDraftInput, CreateFinancingRequestInput } from '@/graphql/types.generated'
 import { parseAmount } from '@/lib/amount'
 import type { Currency } from '@/lib/preferences'
 import type { UploadedFile } from '@/lib/upload'
@@ -73,7 +73,7 @@ const choices = (values: RequestValues) => ({
   expiresInDays: Number(values.expiresInDays),
 })
 
-export const toInput = (values: RequestValues): FinancingRequestInput => ({
+export const toInput = (values: RequestValues): CreateFinancingRequestInput => ({
   ...choices(values),
   ...optional(values),
   title: values.title.trim(),
@@ -82,7 +82,7 @@ export const toInput = (values: RequestValues): FinancingRequestInput => ({
 })
 
 /** A draft may be unfinished. An emptied text is cleared; an amount that is none yet stays as it was. */
-export const toDraft = (values: RequestValues): FinancingRequestDraftInput => ({
+export const toDraft = (values: RequestValues): CreateFinancingRequestDraftInput => ({
   ...choices(values),
   ...optional(values),
   title: values.title.trim(),

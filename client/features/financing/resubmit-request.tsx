@@ -19,7 +19,7 @@ export const ResubmitRequest = ({ request }: { readonly request: RequestDetailsF
     `resubmit.${request.id}`,
     ResubmitForReviewDocument,
     {
-      variables: ({ note }: Values, idempotencyKey) => ({ requestId: request.id, note: note.trim() || null, idempotencyKey }),
+      variables: ({ note }: Values, idempotencyKey) => ({ id: request.id, input: { note: note.trim() || null }, idempotencyKey }),
       toast: () => t('resubmit.done'),
       done: () => setOpen(false),
     },

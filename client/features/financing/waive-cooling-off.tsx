@@ -22,7 +22,7 @@ export const WaiveCoolingOff = ({ request, open, onClose }: WaiveCoolingOffProps
     `waive.${request.id}`,
     WaiveCoolingOffDocument,
     {
-      variables: (contractHashes: readonly string[], idempotencyKey) => ({ requestId: request.id, contractHashes, idempotencyKey }),
+      variables: (contractHashes: readonly string[], idempotencyKey) => ({ id: request.id, input: { contractHashes }, idempotencyKey }),
       toast: () => t(waitsStill.length > 0 ? 'waive.done' : 'waive.funded'),
       done: onClose,
     },

@@ -13,7 +13,7 @@ type InterestValues = { message: string }
 export const InterestForm = ({ opportunity: { id, merchantName }, onClose, onBack }: AnswerProps & { readonly onBack: () => void }) => {
   const { t } = useTranslation('lending')
   const submission = useAct(ExpressInterestDocument, {
-    variables: ({ message }: InterestValues) => ({ requestId: id, message: message.trim() || null }),
+    variables: ({ message }: InterestValues) => ({ input: { requestId: id, message: message.trim() || null } }),
     changes: ANSWERED,
     toast: () => t('respond.interestSent', { name: merchantName }),
     done: onClose,

@@ -41,10 +41,10 @@ export type CountViewMutationVariables = Exact<{
 }>;
 
 
-export type CountViewMutation = { readonly viewFinancingRequest: { readonly __typename: 'FinancingRequest', readonly id: string, readonly viewCount: number } };
+export type CountViewMutation = { readonly recordRequestView: { readonly __typename: 'FinancingRequest', readonly id: string, readonly viewCount: number } };
 
 export const OpportunityDetailsFragmentDoc = /*#__PURE__*/ documentOf<OpportunityDetailsFragment, never>(`fragment OpportunityDetails on FinancingRequest { ...OpportunityRow merchantEmail merchantPhone collateral expectedROI version createdAt altScore { asOf assurance bankVerifiedShare band score hasNewer standing factors { key value direction } } affordability { instalment instalmentCover monthlySurplus balanceCover state } documents { id name type url size uploadedAt } timeline { kind at actorName } myResponse { ...ResponseCard } ...AgreementCoolingOff contracts { ...ContractTerms } }`, () => [OpportunityRowFragmentDoc, ResponseCardFragmentDoc, AgreementCoolingOffFragmentDoc, ContractTermsFragmentDoc])
 export const OpportunityDocument = /*#__PURE__*/ documentOf<OpportunityQuery, OpportunityQueryVariables>(`query Opportunity($id: ID!) { financingRequest(id: $id) { ...OpportunityDetails } }`, () => [OpportunityDetailsFragmentDoc])
-export const CountViewDocument = /*#__PURE__*/ documentOf<CountViewMutation, CountViewMutationVariables>(`mutation CountView($id: ID!) { viewFinancingRequest(id: $id) { id viewCount } }`)
+export const CountViewDocument = /*#__PURE__*/ documentOf<CountViewMutation, CountViewMutationVariables>(`mutation CountView($id: ID!) { recordRequestView(id: $id) { id viewCount } }`)
 export const useOpportunityQuery = /*#__PURE__*/ queryHook(OpportunityDocument)
 export const useCountViewMutation = /*#__PURE__*/ mutationHook(CountViewDocument)

@@ -30,6 +30,7 @@ export type SendProposalMutation = { readonly sendProposal: (
   ) };
 
 export type ReviseProposalMutationVariables = Exact<{
+  id: string;
   input: Types.ReviseProposalInput;
 }>;
 
@@ -40,8 +41,7 @@ export type ReviseProposalMutation = { readonly reviseProposal: (
   ) };
 
 export type ExpressInterestMutationVariables = Exact<{
-  requestId: string;
-  message?: string | null | undefined;
+  input: Types.ExpressInterestInput;
 }>;
 
 
@@ -72,7 +72,7 @@ export type WithdrawResponseMutation = { readonly withdrawResponse: (
   ) };
 
 export type StepBackMutationVariables = Exact<{
-  requestId: string;
+  id: string;
   reason: string;
   idempotencyKey: string;
 }>;
@@ -89,11 +89,11 @@ export type StepBackMutation = { readonly cancelAcceptance: (
 
 export const AnsweredFragmentDoc = /*#__PURE__*/ documentOf<AnsweredFragment, never>(`fragment Answered on LenderResponse { ...ResponseCard request { ...OpportunityRow } }`, () => [ResponseCardFragmentDoc, OpportunityRowFragmentDoc])
 export const SendProposalDocument = /*#__PURE__*/ documentOf<SendProposalMutation, SendProposalMutationVariables>(`mutation SendProposal($input: SendProposalInput!) { sendProposal(input: $input) { ...Answered } }`, () => [AnsweredFragmentDoc])
-export const ReviseProposalDocument = /*#__PURE__*/ documentOf<ReviseProposalMutation, ReviseProposalMutationVariables>(`mutation ReviseProposal($input: ReviseProposalInput!) { reviseProposal(input: $input) { ...Answered } }`, () => [AnsweredFragmentDoc])
-export const ExpressInterestDocument = /*#__PURE__*/ documentOf<ExpressInterestMutation, ExpressInterestMutationVariables>(`mutation ExpressInterest($requestId: ID!, $message: String) { expressInterest(requestId: $requestId, message: $message) { ...Answered } }`, () => [AnsweredFragmentDoc])
+export const ReviseProposalDocument = /*#__PURE__*/ documentOf<ReviseProposalMutation, ReviseProposalMutationVariables>(`mutation ReviseProposal($id: ID!, $input: ReviseProposalInput!) { reviseProposal(id: $id, input: $input) { ...Answered } }`, () => [AnsweredFragmentDoc])
+export const ExpressInterestDocument = /*#__PURE__*/ documentOf<ExpressInterestMutation, ExpressInterestMutationVariables>(`mutation ExpressInterest($input: ExpressInterestInput!) { expressInterest(input: $input) { ...Answered } }`, () => [AnsweredFragmentDoc])
 export const DeclineRequestDocument = /*#__PURE__*/ documentOf<DeclineRequestMutation, DeclineRequestMutationVariables>(`mutation DeclineRequest($input: DeclineRequestInput!) { declineRequest(input: $input) { ...Answered } }`, () => [AnsweredFragmentDoc])
 export const WithdrawResponseDocument = /*#__PURE__*/ documentOf<WithdrawResponseMutation, WithdrawResponseMutationVariables>(`mutation WithdrawResponse($id: ID!, $reason: String) { withdrawResponse(id: $id, reason: $reason) { ...Answered } }`, () => [AnsweredFragmentDoc])
-export const StepBackDocument = /*#__PURE__*/ documentOf<StepBackMutation, StepBackMutationVariables>(`mutation StepBack($requestId: ID!, $reason: String!, $idempotencyKey: String!) { cancelAcceptance( idempotencyKey: $idempotencyKey requestId: $requestId reason: $reason ) { ...OpportunityRow ...Agreement responses { ...ResponseCard } } }`, () => [OpportunityRowFragmentDoc, AgreementFragmentDoc, ResponseCardFragmentDoc])
+export const StepBackDocument = /*#__PURE__*/ documentOf<StepBackMutation, StepBackMutationVariables>(`mutation StepBack($id: ID!, $reason: String!, $idempotencyKey: String!) { cancelAcceptance(id: $id, idempotencyKey: $idempotencyKey, reason: $reason) { ...OpportunityRow ...Agreement responses { ...ResponseCard } } }`, () => [OpportunityRowFragmentDoc, AgreementFragmentDoc, ResponseCardFragmentDoc])
 export const useSendProposalMutation = /*#__PURE__*/ mutationHook(SendProposalDocument)
 export const useReviseProposalMutation = /*#__PURE__*/ mutationHook(ReviseProposalDocument)
 export const useExpressInterestMutation = /*#__PURE__*/ mutationHook(ExpressInterestDocument)

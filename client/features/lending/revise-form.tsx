@@ -23,7 +23,7 @@ const NextVersion = ({ opportunity, response, onClose }: NextVersionProps) => {
   const { t: common } = useTranslation()
   const { id, version, conditions } = response
   const submission = useAct(ReviseProposalDocument, {
-    variables: (values: ProposalValues) => ({ input: { responseId: id, ...termsOf(values, opportunity) } }),
+    variables: (values: ProposalValues) => ({ id, input: termsOf(values, opportunity) }),
     changes: ANSWERED,
     toast: () => t('respond.revised', { name: merchantName }),
     done: onClose,

@@ -23,7 +23,7 @@ export const StepBack = ({ response, request, until }: StepBackProps) => {
     `cancelAcceptance.${request.id}`,
     StepBackDocument,
     {
-      variables: (reason: string, idempotencyKey) => ({ requestId: request.id, reason, idempotencyKey }),
+      variables: (reason: string, idempotencyKey) => ({ id: request.id, reason, idempotencyKey }),
       changes: ANSWERED,
       toast: () => t('stepBack.done', { name: request.merchantName }),
       done: () => setAsking(false),

@@ -20,11 +20,11 @@ export type NotificationsQuery = { readonly notifications: { readonly __typename
     )>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
 export type MarkNotificationsReadMutationVariables = Exact<{
-  ids?: ReadonlyArray<string> | null | undefined;
+  input?: Types.MarkNotificationsReadInput | null | undefined;
 }>;
 
 
-export type MarkNotificationsReadMutation = { readonly markNotificationsRead: number };
+export type MarkNotificationsReadMutation = { readonly markNotificationsRead: { readonly __typename: 'NotificationsRead', readonly unreadCount: number } };
 
 export type NotificationReceivedSubscriptionVariables = Exact<{
   after?: string | null | undefined;
@@ -38,7 +38,7 @@ export type NotificationReceivedSubscription = { readonly notificationReceived: 
 
 export const NotificationRowFragmentDoc = /*#__PURE__*/ documentOf<NotificationRowFragment, never>(`fragment NotificationRow on Notification { id kind createdAt readAt subjectId subjectTitle actorName amount currency reason details { accountEnding band bandBefore change document endsAt failure matter most payableAt rejections required score lastRespondedAt standing } }`)
 export const NotificationsDocument = /*#__PURE__*/ documentOf<NotificationsQuery, NotificationsQueryVariables>(`query Notifications($first: Int!, $after: String) { notifications(first: $first, after: $after) { nodes { ...NotificationRow } pageInfo { hasNextPage endCursor } totalCount unreadCount } }`, () => [NotificationRowFragmentDoc])
-export const MarkNotificationsReadDocument = /*#__PURE__*/ documentOf<MarkNotificationsReadMutation, MarkNotificationsReadMutationVariables>(`mutation MarkNotificationsRead($ids: [ID!]) { markNotificationsRead(ids: $ids) }`)
+export const MarkNotificationsReadDocument = /*#__PURE__*/ documentOf<MarkNotificationsReadMutation, MarkNotificationsReadMutationVariables>(`mutation MarkNotificationsRead($input: MarkNotificationsReadInput) { markNotificationsRead(input: $input) { unreadCount } }`)
 export const NotificationReceivedDocument = /*#__PURE__*/ documentOf<NotificationReceivedSubscription, NotificationReceivedSubscriptionVariables>(`subscription NotificationReceived($after: String) { notificationReceived(after: $after) { cursor notification { ...NotificationRow } unreadCount } }`, () => [NotificationRowFragmentDoc])
 export const useNotificationsQuery = /*#__PURE__*/ queryHook(NotificationsDocument)
 export const useMarkNotificationsReadMutation = /*#__PURE__*/ mutationHook(MarkNotificationsReadDocument)

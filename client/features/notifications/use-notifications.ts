@@ -3,7 +3,6 @@ import { useCallback } from 'react'
 import { failureOf } from '@/lib/failure'
 import { toast } from '@/ui/toaster'
 import {
-  type MarkNotificationsReadMutation,
   type NotificationRowFragment,
   NotificationsDocument,
   type NotificationsQuery,
@@ -39,17 +38,17 @@ export const useMarkRead = (unread: number) => {
   const [mark] = useMarkNotificationsReadMutation()
   return useCallback(
     async (id?: string) => {
-      const left: MarkNotificationsReadMutation = { markNotificationsRead: id === undefined ? 0 : Math.max(0, unread - 1) }
+      const unreadCount = id === undefined ? 0 : Math.max(0, unread - 1)
       const readAt = new Date().toISOString()
       try {
         await mark({
-          variables: id === undefined ? {} : { ids: [id] },
-          optimisticResponse: left,
+          variables: id === undefined ? {} : { input: { ids: [id] } },
+          optimisticResponse: { markNotificationsRead: { __typename: 'NotificationsRead', unreadCount } },
           update: (cache, { data }) =>
             data &&
             change(cache, (page) => ({
               ...page,
-              unreadCount: data.markNotificationsRead,
+              unreadCount: data.markNotificationsRead.unreadCount,
               nodes: page.nodes.map((node) => (node.readAt === null && (id === undefined || node.id === id) ? { ...node, readAt } : node)),
             })),
         })

@@ -17,9 +17,7 @@ export type ScorePassportsQuery = { readonly scorePassports: ReadonlyArray<(
   )> };
 
 export type ShareAltScoreMutationVariables = Exact<{
-  label: string;
-  days: number;
-  includeFactors: boolean;
+  input: Types.ShareAltScoreInput;
 }>;
 
 
@@ -40,7 +38,7 @@ export type RevokeScorePassportMutation = { readonly revokeScorePassport: (
 
 export const PassportPartsFragmentDoc = /*#__PURE__*/ documentOf<PassportPartsFragment, never>(`fragment PassportParts on ScorePassport { id label score createdAt expiresAt revokedAt includesFactors link standing viewCount views { at from } }`)
 export const ScorePassportsDocument = /*#__PURE__*/ documentOf<ScorePassportsQuery, ScorePassportsQueryVariables>(`query ScorePassports { scorePassports { ...PassportParts } }`, () => [PassportPartsFragmentDoc])
-export const ShareAltScoreDocument = /*#__PURE__*/ documentOf<ShareAltScoreMutation, ShareAltScoreMutationVariables>(`mutation ShareAltScore($label: String!, $days: Int!, $includeFactors: Boolean!) { shareAltScore(label: $label, days: $days, includeFactors: $includeFactors) { ...PassportParts } }`, () => [PassportPartsFragmentDoc])
+export const ShareAltScoreDocument = /*#__PURE__*/ documentOf<ShareAltScoreMutation, ShareAltScoreMutationVariables>(`mutation ShareAltScore($input: ShareAltScoreInput!) { shareAltScore(input: $input) { ...PassportParts } }`, () => [PassportPartsFragmentDoc])
 export const RevokeScorePassportDocument = /*#__PURE__*/ documentOf<RevokeScorePassportMutation, RevokeScorePassportMutationVariables>(`mutation RevokeScorePassport($id: ID!) { revokeScorePassport(id: $id) { ...PassportParts } }`, () => [PassportPartsFragmentDoc])
 export const useScorePassportsQuery = /*#__PURE__*/ queryHook(ScorePassportsDocument)
 export const useShareAltScoreMutation = /*#__PURE__*/ mutationHook(ShareAltScoreDocument)

@@ -23,7 +23,7 @@ export const ShareScore = ({ onClose, onShared }: ShareScoreProps) => {
   const { t } = useTranslation('score')
   const [made, setMade] = useState<PassportPartsFragment>()
   const submission = useAct(ShareAltScoreDocument, {
-    variables: ({ label, days, includeFactors }: Values) => ({ label: label.trim(), days: Number(days), includeFactors }),
+    variables: ({ label, days, includeFactors }: Values) => ({ input: { label: label.trim(), days: Number(days), includeFactors } }),
     done: (data) => {
       setMade(data.shareAltScore)
       void onShared().catch(() => undefined)

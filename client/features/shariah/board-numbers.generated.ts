@@ -17,12 +17,11 @@ export type BoardNumbersQuery = { readonly boardSettings: ReadonlyArray<(
   )> };
 
 export type ProposeBoardNumberMutationVariables = Exact<{
-  entityType: Types.ReviewEntityType;
-  requiredApprovals: number;
+  input: Types.ProposeBoardSettingInput;
 }>;
 
 
-export type ProposeBoardNumberMutation = { readonly updateBoardSetting: (
+export type ProposeBoardNumberMutation = { readonly proposeBoardSetting: (
     { readonly __typename: 'BoardSetting', readonly pendingChange: { readonly __typename: 'Approval', readonly id: string } | null }
     & BoardNumberFragment
   ) };
@@ -39,7 +38,7 @@ export type BoardNumberChangedSubscription = { readonly boardSettingChanged: { r
 
 export const BoardNumberFragmentDoc = /*#__PURE__*/ documentOf<BoardNumberFragment, never>(`fragment BoardNumber on BoardSetting { entityType requiredApprovals boardSize }`)
 export const BoardNumbersDocument = /*#__PURE__*/ documentOf<BoardNumbersQuery, BoardNumbersQueryVariables>(`query BoardNumbers { boardSettings { ...BoardNumber } }`, () => [BoardNumberFragmentDoc])
-export const ProposeBoardNumberDocument = /*#__PURE__*/ documentOf<ProposeBoardNumberMutation, ProposeBoardNumberMutationVariables>(`mutation ProposeBoardNumber($entityType: ReviewEntityType!, $requiredApprovals: Int!) { updateBoardSetting( entityType: $entityType requiredApprovals: $requiredApprovals ) { ...BoardNumber pendingChange { id } } }`, () => [BoardNumberFragmentDoc])
+export const ProposeBoardNumberDocument = /*#__PURE__*/ documentOf<ProposeBoardNumberMutation, ProposeBoardNumberMutationVariables>(`mutation ProposeBoardNumber($input: ProposeBoardSettingInput!) { proposeBoardSetting(input: $input) { ...BoardNumber pendingChange { id } } }`, () => [BoardNumberFragmentDoc])
 export const BoardNumberChangedDocument = /*#__PURE__*/ documentOf<BoardNumberChangedSubscription, BoardNumberChangedSubscriptionVariables>(`subscription BoardNumberChanged($after: String) { boardSettingChanged(after: $after) { cursor setting { ...BoardNumber } } }`, () => [BoardNumberFragmentDoc])
 export const useBoardNumbersQuery = /*#__PURE__*/ queryHook(BoardNumbersDocument)
 export const useProposeBoardNumberMutation = /*#__PURE__*/ mutationHook(ProposeBoardNumberDocument)

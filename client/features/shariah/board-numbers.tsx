@@ -76,9 +76,9 @@ const NumberForm = ({ setting, onClose }: OfSetting & { readonly onClose: () => 
   const { t: common } = useTranslation()
   const { entityType, requiredApprovals, boardSize } = setting
   const submission = useAct(ProposeBoardNumberDocument, {
-    variables: (values: Values) => ({ entityType, requiredApprovals: Number(values.requiredApprovals) }),
+    variables: (values: Values) => ({ input: { entityType, requiredApprovals: Number(values.requiredApprovals) } }),
     changes: CHANGED_BY.BOARD_SETTING,
-    toast: ({ updateBoardSetting }) => t(updateBoardSetting.pendingChange ? 'numbers.done.proposed' : 'numbers.done.unchanged'),
+    toast: ({ proposeBoardSetting }) => t(proposeBoardSetting.pendingChange ? 'numbers.done.proposed' : 'numbers.done.unchanged'),
     done: onClose,
   })
   const numbers = Array.from({ length: Math.max(requiredApprovals, Math.min(boardSize, MOST)) }, (_, at) => at + 1)

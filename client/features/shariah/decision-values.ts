@@ -6,7 +6,7 @@ import type { ReviewPageFragment } from './review-page.generated'
 
 export const NOTES_AT_LEAST = 20
 
-export type Decision = DecideReviewMutationVariables['decision']
+export type Decision = DecideReviewMutationVariables['input']['decision']
 /** A decision as it was confirmed. */
 export type DecidedReview = Omit<DecideReviewMutationVariables, 'idempotencyKey'>
 export type DecisionValues = { findings: Findings; concerns: string[]; recommendations: string[]; notes: string }
@@ -23,15 +23,17 @@ export const variablesOf = (
   contentHash: string,
 ): DecidedReview => ({
   id,
-  decision,
-  contentHash,
-  notes: values.notes.trim(),
-  concerns: filled(values.concerns),
-  recommendations: filled(values.recommendations),
-  findings: conditions.flatMap(({ code }) => {
-    const { finding, note } = values.findings[code] ?? { finding: '', note: '' }
-    return finding ? [{ code, finding, note: note?.trim() || null }] : []
-  }),
+  input: {
+    decision,
+    contentHash,
+    notes: values.notes.trim(),
+    concerns: filled(values.concerns),
+    recommendations: filled(values.recommendations),
+    findings: conditions.flatMap(({ code }) => {
+      const { finding, note } = values.findings[code] ?? { finding: '', note: '' }
+      return finding ? [{ code, finding, note: note?.trim() || null }] : []
+    }),
+  },
 })
 
 /** The decision being written. It is kept in this tab until it is sent: a long review survives a reload. */

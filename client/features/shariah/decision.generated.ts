@@ -14,13 +14,8 @@ import { mutationHook } from '@/graphql/hooks'
 import { ReviewPageFragmentDoc } from './review-page.generated'
 export type DecideReviewMutationVariables = Exact<{
   id: string;
-  decision: Types.ReviewDecision;
-  notes: string;
-  concerns?: ReadonlyArray<string> | null | undefined;
-  recommendations?: ReadonlyArray<string> | null | undefined;
-  findings: ReadonlyArray<Types.ConditionFindingInput>;
-  contentHash: string;
   idempotencyKey: string;
+  input: Types.DecideReviewInput;
 }>;
 
 
@@ -29,5 +24,5 @@ export type DecideReviewMutation = { readonly decideReview: (
     & ReviewPageFragment
   ) };
 
-export const DecideReviewDocument = /*#__PURE__*/ documentOf<DecideReviewMutation, DecideReviewMutationVariables>(`mutation DecideReview($id: ID!, $decision: ReviewDecision!, $notes: String!, $concerns: [String!], $recommendations: [String!], $findings: [ConditionFindingInput!]!, $contentHash: String!, $idempotencyKey: String!) { decideReview( id: $id decision: $decision notes: $notes concerns: $concerns recommendations: $recommendations findings: $findings contentHash: $contentHash idempotencyKey: $idempotencyKey ) { ...ReviewPage } }`, () => [ReviewPageFragmentDoc])
+export const DecideReviewDocument = /*#__PURE__*/ documentOf<DecideReviewMutation, DecideReviewMutationVariables>(`mutation DecideReview($id: ID!, $idempotencyKey: String!, $input: DecideReviewInput!) { decideReview(id: $id, idempotencyKey: $idempotencyKey, input: $input) { ...ReviewPage } }`, () => [ReviewPageFragmentDoc])
 export const useDecideReviewMutation = /*#__PURE__*/ mutationHook(DecideReviewDocument)

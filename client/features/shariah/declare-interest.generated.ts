@@ -12,14 +12,13 @@ export type DeclaredInterestsQueryVariables = Exact<{ [key: string]: never; }>;
 export type DeclaredInterestsQuery = { readonly interests: ReadonlyArray<{ readonly __typename: 'Interest', readonly id: string, readonly businessId: string, readonly businessName: string, readonly nature: string }> };
 
 export type DeclareInterestMutationVariables = Exact<{
-  businessId: string;
-  nature: string;
+  input: Types.DeclareInterestInput;
 }>;
 
 
 export type DeclareInterestMutation = { readonly declareInterest: { readonly __typename: 'Interest', readonly id: string, readonly businessId: string, readonly businessName: string, readonly nature: string } };
 
 export const DeclaredInterestsDocument = /*#__PURE__*/ documentOf<DeclaredInterestsQuery, DeclaredInterestsQueryVariables>(`query DeclaredInterests { interests { id businessId businessName nature } }`)
-export const DeclareInterestDocument = /*#__PURE__*/ documentOf<DeclareInterestMutation, DeclareInterestMutationVariables>(`mutation DeclareInterest($businessId: ID!, $nature: String!) { declareInterest(businessId: $businessId, nature: $nature) { id businessId businessName nature } }`)
+export const DeclareInterestDocument = /*#__PURE__*/ documentOf<DeclareInterestMutation, DeclareInterestMutationVariables>(`mutation DeclareInterest($input: DeclareInterestInput!) { declareInterest(input: $input) { id businessId businessName nature } }`)
 export const useDeclaredInterestsQuery = /*#__PURE__*/ queryHook(DeclaredInterestsDocument)
 export const useDeclareInterestMutation = /*#__PURE__*/ mutationHook(DeclareInterestDocument)

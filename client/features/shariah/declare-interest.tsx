@@ -22,7 +22,7 @@ export const DeclareInterest = ({ open, parties, onClose, onDeclared }: DeclareI
   const { t } = useTranslation('shariah')
   const { t: common } = useTranslation()
   const submission = useAct(DeclareInterestDocument, {
-    variables: (values: Values) => values,
+    variables: (input: Values) => ({ input }),
     changes: ['interests'],
     toast: ({ declareInterest }) => t('interest.done', { business: declareInterest.businessName }),
     done: () => {

@@ -22,7 +22,7 @@ export const LowerNumber = ({ open, reviewId, most, onClose }: LowerNumberProps)
   const { t } = useTranslation('shariah')
   const { t: common } = useTranslation()
   const submission = useAct(ProposeLoweringDocument, {
-    variables: ({ reason }: Values) => ({ reviewId, requiredApprovals: most, reason }),
+    variables: ({ reason }: Values) => ({ id: reviewId, input: { requiredApprovals: most, reason } }),
     changes: ['approvals'],
     toast: () => t('shortfall.done.proposed'),
     done: onClose,

@@ -13,9 +13,8 @@ import { documentOf } from '@/graphql/document'
 import { mutationHook } from '@/graphql/hooks'
 import { ReviewPageFragmentDoc } from './review-page.generated'
 export type ProposeLoweringMutationVariables = Exact<{
-  reviewId: string;
-  requiredApprovals: number;
-  reason: string;
+  id: string;
+  input: Types.ProposeReviewLoweringInput;
 }>;
 
 
@@ -24,5 +23,5 @@ export type ProposeLoweringMutation = { readonly proposeReviewLowering: (
     & ReviewPageFragment
   ) };
 
-export const ProposeLoweringDocument = /*#__PURE__*/ documentOf<ProposeLoweringMutation, ProposeLoweringMutationVariables>(`mutation ProposeLowering($reviewId: ID!, $requiredApprovals: Int!, $reason: String!) { proposeReviewLowering( reviewId: $reviewId requiredApprovals: $requiredApprovals reason: $reason ) { ...ReviewPage } }`, () => [ReviewPageFragmentDoc])
+export const ProposeLoweringDocument = /*#__PURE__*/ documentOf<ProposeLoweringMutation, ProposeLoweringMutationVariables>(`mutation ProposeLowering($id: ID!, $input: ProposeReviewLoweringInput!) { proposeReviewLowering(id: $id, input: $input) { ...ReviewPage } }`, () => [ReviewPageFragmentDoc])
 export const useProposeLoweringMutation = /*#__PURE__*/ mutationHook(ProposeLoweringDocument)

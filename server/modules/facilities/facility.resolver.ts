@@ -1,11 +1,11 @@
-import { Args, Authorized, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql'
+import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../platform/context.ts'
 import { Keyed, type Once } from '../../platform/idempotency.ts'
 import { Role } from '../../shared/role.ts'
 import { FinancingRequest } from '../financing/index.ts'
 import { Contract } from './contract.entity.ts'
 import { contractsByRequest } from './contract.query.ts'
-import { WaiveCoolingOffArgs } from './facility.inputs.ts'
+import { WaiveCoolingOffInput } from './facility.inputs.ts'
 import type { WaiverService } from './waiver.service.ts'
 
 /** What the agreement on a request has led to. */
@@ -19,11 +19,12 @@ export class FacilityResolver {
       'Ends the cooling-off of a contracted request before its time, for good; the money moves at once where nothing else keeps it. Repeated calls change nothing. COOLING_OFF_NOT_WAIVABLE where the law of the country forbids it, ILLEGAL_TRANSITION unless the request is contracted and within its cooling-off, CONTENT_CHANGED when `contractHashes` are not exactly those of its contracts.',
   })
   waiveCoolingOff(
-    @Args(() => WaiveCoolingOffArgs) { requestId, contractHashes }: WaiveCoolingOffArgs,
+    @Arg('id', () => ID, { description: 'Own contracted request.' }) id: string,
+    @Arg('input', () => WaiveCoolingOffInput) { contractHashes }: WaiveCoolingOffInput,
     @Keyed() asked: Once,
     @Ctx() { viewer }: Context,
   ): Promise<FinancingRequest> {
-    return this.waiver.waive(viewer, requestId, contractHashes, asked)
+    return this.waiver.waive(viewer, id, contractHashes, asked)
   }
 
   @FieldResolver(() => [Contract], {

@@ -1,5 +1,21 @@
-import { ArrayMaxSize } from 'class-validator'
-import { Args, ArgsType, Authorized, Ctx, Field, FieldResolver, ID, Int, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql'
+import { ArrayMaxSize, IsOptional } from 'class-validator'
+import {
+  Arg,
+  Args,
+  ArgsType,
+  Authorized,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  InputType,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql'
 import { Scoped } from '../../platform/authorization.ts'
 import type { Context } from '../../platform/context.ts'
 import { type PushedEvent, toUser } from '../../platform/events.ts'
@@ -20,14 +36,25 @@ class NotificationsArgs extends PageArgs {
   unreadOnly!: boolean
 }
 
-@ArgsType()
-class MarkNotificationsReadArgs {
+@InputType({ description: 'Which notifications to mark as read.' })
+class MarkNotificationsReadInput {
   @Field(() => [ID], {
     nullable: true,
     description: "Notifications to mark, at most 500; ids that are not the viewer's own are ignored. Absent or null: all.",
   })
+  @IsOptional()
   @ArrayMaxSize(MARKED_AT_ONCE, says('notifications.input.atOnce'))
   ids?: string[] | null
+}
+
+@ObjectType({ description: "The viewer's notifications after some were marked as read.", simpleResolvers: true })
+@Scoped()
+class NotificationsRead {
+  @Field(() => [Notification], { description: 'Those that this marked, newest first, 500 at most. All of them are read now.' })
+  notifications!: Notification[]
+
+  @Field(() => Int, { description: 'How many notifications the viewer has not read now.' })
+  unreadCount!: number
 }
 
 @ObjectType({ description: 'The viewer received a notification.', simpleResolvers: true })
@@ -51,12 +78,13 @@ export class NotificationResolver {
   }
 
   @Authorized()
-  @Mutation(() => Int, { description: 'Marks notifications of the viewer as read. Returns how many remain unread.' })
+  @Mutation(() => NotificationsRead, { description: 'Marks notifications of the viewer as read.' })
   markNotificationsRead(
-    @Args(() => MarkNotificationsReadArgs) { ids }: MarkNotificationsReadArgs,
     @Ctx() context: Context,
-  ): Promise<number> {
-    return this.notified.markRead(context.viewer, ids ?? null)
+    @Arg('input', () => MarkNotificationsReadInput, { nullable: true, description: 'Which to mark. Absent or null: all.' })
+    input?: MarkNotificationsReadInput | null,
+  ): Promise<NotificationsRead> {
+    return this.notified.markRead(context.viewer, input?.ids ?? null)
   }
 
   @Live(() => NotificationReceived, {

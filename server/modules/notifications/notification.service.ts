@@ -7,6 +7,9 @@ import { notFound } from '../../shared/errors.ts'
 import type { PageArgs } from '../../shared/page.ts'
 import { Notification, type NotificationPage } from './notification.entity.ts'
 
+/** How many notifications one marking returns. */
+const MOST_RETURNED = 500
+
 const UNREAD = 'select count(*)::int as count from notification where user_id = $1 and read_at is null'
 
 /** What a person was told, and what of it they have read. Everything here is the viewer's own. */
@@ -36,14 +39,20 @@ export const createNotificationService = ({ work, clock, dataSource, readRows }:
 
     unreadCount: (viewer: Viewer): Promise<number> => unreadOf(signedIn(viewer).userId),
 
-    /** Marks those given, or all where none are given; ids that are not the viewer's own change nothing. Answers how many are left unread. */
-    async markRead(viewer: Viewer, ids: readonly string[] | null): Promise<number> {
+    /**
+     * Marks the viewer's notifications with these ids as read, or all of them for null; other ids are ignored. Returns what it
+     * marked, 500 at most, and how many remain unread.
+     */
+    async markRead(viewer: Viewer, ids: readonly string[] | null): Promise<{ notifications: Notification[]; unreadCount: number }> {
       const { userId } = signedIn(viewer)
-      await work(viewer, async ({ db }) => {
+      const notifications = await work(viewer, async ({ db }) => {
+        const readAt = clock.now()
         const which = ids ? { id: In(ids.filter(isId)) } : {}
-        await db.update(Notification, { userId, readAt: IsNull(), ...which }, { readAt: clock.now() })
+        const { affected } = await db.update(Notification, { userId, readAt: IsNull(), ...which }, { readAt })
+        if (!affected) return []
+        return db.find(Notification, { where: { userId, readAt, ...which }, order: { createdAt: 'DESC', id: 'DESC' }, take: MOST_RETURNED })
       })
-      return unreadOf(userId)
+      return { notifications, unreadCount: await unreadOf(userId) }
     },
   }
 }

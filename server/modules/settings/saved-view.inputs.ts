@@ -1,5 +1,5 @@
 import { ArrayMaxSize, IsOptional, Matches, MaxLength } from 'class-validator'
-import { ArgsType, Field, ID, InputType } from 'type-graphql'
+import { Field, ID, InputType } from 'type-graphql'
 import { says } from '../../shared/i18n/text.ts'
 import { SavedViewList } from './saved-view.entity.ts'
 import { MOST_VIEWS_SHOWN } from './saved-view-limits.ts'
@@ -12,7 +12,7 @@ const LONGEST_QUERY = 2_000
 const QUERY_WANTED = says('settings.views.input.filter')
 
 @InputType({ description: 'A filter to save under a name.' })
-export class SaveViewInput {
+export class CreateSavedViewInput {
   @Field(() => SavedViewList, { description: 'List that it filters.' })
   list!: SavedViewList
 
@@ -34,7 +34,7 @@ export class SaveViewInput {
 }
 
 @InputType({ description: 'Changes to a saved view. An omitted field stays as it is.' })
-export class ChangeSavedViewInput {
+export class UpdateSavedViewInput {
   @Field(() => String, { nullable: true, description: 'New name, up to 60 characters.' })
   @IsOptional()
   @Matches(NAME, NAME_WANTED)
@@ -49,8 +49,8 @@ export class ChangeSavedViewInput {
   shared?: boolean | null
 }
 
-@ArgsType()
-export class ArrangeSavedViewsArgs {
+@InputType({ description: 'The order of the views of a list.' })
+export class ArrangeSavedViewsInput {
   @Field(() => SavedViewList, { description: 'List whose views to arrange.' })
   list!: SavedViewList
 
@@ -59,4 +59,13 @@ export class ArrangeSavedViewsArgs {
   })
   @ArrayMaxSize(MOST_VIEWS_SHOWN, says('settings.views.input.arrange'))
   ids!: string[]
+}
+
+@InputType({ description: 'Which view a list opens with.' })
+export class ChooseDefaultViewInput {
+  @Field(() => SavedViewList, { description: 'List that opens with the view.' })
+  list!: SavedViewList
+
+  @Field(() => ID, { nullable: true, description: 'View to open with. Null or absent: the list opens unfiltered.' })
+  viewId?: string | null
 }

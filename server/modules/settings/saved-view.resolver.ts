@@ -1,10 +1,10 @@
-import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { Personal } from '../../platform/authorization.ts'
 import type { Context } from '../../platform/context.ts'
 import { Role } from '../../shared/role.ts'
 import { userById } from '../identity/index.ts'
 import { opensWith, SavedView, SavedViewList } from './saved-view.entity.ts'
-import { ArrangeSavedViewsArgs, ChangeSavedViewInput, SaveViewInput } from './saved-view.inputs.ts'
+import { ArrangeSavedViewsInput, ChooseDefaultViewInput, CreateSavedViewInput, UpdateSavedViewInput } from './saved-view.inputs.ts'
 import type { SavedViewService } from './saved-view.service.ts'
 
 /** Who has the lists that are filtered. */
@@ -29,20 +29,20 @@ export class SavedViewResolver {
   @Mutation(() => SavedView, {
     description: 'Saves the filter of a list under a name. LIMIT_EXCEEDED beyond 50 views of one person over all lists.',
   })
-  saveView(@Arg('input', () => SaveViewInput) input: SaveViewInput, @Ctx() context: Context): Promise<SavedView> {
-    return this.service.save(context.viewer, input)
+  createSavedView(@Arg('input', () => CreateSavedViewInput) input: CreateSavedViewInput, @Ctx() context: Context): Promise<SavedView> {
+    return this.service.create(context.viewer, input)
   }
 
   @Authorized(...READERS)
   @Mutation(() => SavedView, {
     description: 'Renames a view, changes its filter, shares it or makes it private. FORBIDDEN unless the viewer saved it.',
   })
-  changeSavedView(
+  updateSavedView(
     @Arg('id', () => ID, { description: 'View to change.' }) id: string,
-    @Arg('input', () => ChangeSavedViewInput) input: ChangeSavedViewInput,
+    @Arg('input', () => UpdateSavedViewInput) input: UpdateSavedViewInput,
     @Ctx() context: Context,
   ): Promise<SavedView> {
-    return this.service.change(context.viewer, id, input)
+    return this.service.update(context.viewer, id, input)
   }
 
   @Authorized(...READERS)
@@ -56,7 +56,7 @@ export class SavedViewResolver {
   @Authorized(...READERS)
   @Mutation(() => [SavedView], { description: 'Changes the order of the views of a list for the viewer alone, and returns them in it.' })
   arrangeSavedViews(
-    @Args(() => ArrangeSavedViewsArgs) { list, ids }: ArrangeSavedViewsArgs,
+    @Arg('input', () => ArrangeSavedViewsInput) { list, ids }: ArrangeSavedViewsInput,
     @Ctx() context: Context,
   ): Promise<SavedView[]> {
     return this.service.arrange(context.viewer, list, ids)
@@ -67,13 +67,10 @@ export class SavedViewResolver {
     description: 'Chooses the view that a list opens with for the viewer alone, and returns the views of the list.',
   })
   chooseDefaultView(
-    @Arg('list', () => SavedViewList, { description: 'List that opens with the view.' }) list: SavedViewList,
-    @Arg('id', () => ID, { nullable: true, description: 'View to open with. Null or absent: the list opens unfiltered.' }) id:
-      | string
-      | null,
+    @Arg('input', () => ChooseDefaultViewInput) { list, viewId }: ChooseDefaultViewInput,
     @Ctx() context: Context,
   ): Promise<SavedView[]> {
-    return this.service.chooseDefault(context.viewer, list, id)
+    return this.service.chooseDefault(context.viewer, list, viewId ?? null)
   }
 
   @FieldResolver(() => Boolean, { description: 'True when the viewer saved it, and so can change it.' })

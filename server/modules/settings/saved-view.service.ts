@@ -8,7 +8,7 @@ import { DomainError, forbidden, invalidField, notFound } from '../../shared/err
 import { type TextKey, textOf } from '../../shared/i18n/text.ts'
 import { ownBusinessId } from '../business/index.ts'
 import { SavedView, SavedViewArrangement, type SavedViewList, savedViewsFor } from './saved-view.entity.ts'
-import type { ChangeSavedViewInput, SaveViewInput } from './saved-view.inputs.ts'
+import type { CreateSavedViewInput, UpdateSavedViewInput } from './saved-view.inputs.ts'
 import { MOST_VIEWS, MOST_VIEWS_SHOWN } from './saved-view-limits.ts'
 import { viewChanged, viewDeleted, viewSaved } from './settings.events.ts'
 import { readViewQuery } from './view-query.ts'
@@ -80,7 +80,7 @@ export const createSavedViewService = ({ work, dataSource }: Platform) => {
     list: (viewer: Viewer, list: SavedViewList): Promise<SavedView[]> => viewsOf(dataSource.manager, signedIn(viewer), list),
 
     /** Keeps a filter under a name that the viewer does not use in this list yet; 50 views at most over all lists. */
-    async save(viewer: Viewer, { list, name, query, shared }: SaveViewInput): Promise<SavedView> {
+    async create(viewer: Viewer, { list, name, query, shared }: CreateSavedViewInput): Promise<SavedView> {
       const { userId } = signedIn(viewer)
       const kept = readViewQuery(query)
       return work(viewer, async (tx) => {
@@ -98,7 +98,7 @@ export const createSavedViewService = ({ work, dataSource }: Platform) => {
     },
 
     /** Gives the viewer's own view another name or filter, shares it or makes it private. */
-    async change(viewer: Viewer, id: string, { name, query, shared }: ChangeSavedViewInput): Promise<SavedView> {
+    async update(viewer: Viewer, id: string, { name, query, shared }: UpdateSavedViewInput): Promise<SavedView> {
       const given = {
         ...(name != null && { name: name.trim() }),
         ...(query != null && { query: readViewQuery(query) }),

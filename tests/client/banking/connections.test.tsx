@@ -92,7 +92,7 @@ test('the way back from the bank completes the consent once and cleans the addre
   open({ completeConsent }, '/app/connections?state=state-1&code=code-1')
   expect(await screen.findByText('ADCB is connected. Its accounts are being synced.')).toBeInTheDocument()
   expect(completeConsent).toHaveBeenCalledTimes(1)
-  expect(completeConsent.mock.calls[0]?.[0]).toEqual({ state: 'state-1', code: 'code-1' })
+  expect(completeConsent.mock.calls[0]?.[0]).toEqual({ input: { state: 'state-1', code: 'code-1' } })
   expect(window.location.search).toBe('')
 })
 

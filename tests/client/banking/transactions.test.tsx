@@ -53,10 +53,10 @@ test('a category says its rule, is corrected in its row, and the correction is t
   await user.click(await screen.findByRole('button', { name: 'Change category of Emaar Properties: Rent' }))
   const again = await screen.findByRole('dialog', { name: 'Category' })
   expect(again).toHaveTextContent('Corrected by you')
-  expect(correctCategory.mock.calls[0]?.[0]).toEqual({ transactionId: 'row-1', category: 'RENT', note: 'Shop in Deira' })
+  expect(correctCategory.mock.calls[0]?.[0]).toEqual({ id: 'row-1', input: { category: 'RENT', note: 'Shop in Deira' } })
   await user.click(await within(again).findByRole('button', { name: 'Undo correction' }))
   expect(await screen.findByRole('button', { name: 'Change category of Emaar Properties: Supplier' })).toBeInTheDocument()
-  expect(correctCategory.mock.calls[1]?.[0]).toEqual({ transactionId: 'row-1', category: null })
+  expect(correctCategory.mock.calls[1]?.[0]).toEqual({ id: 'row-1', input: { category: null } })
 })
 
 test.each([

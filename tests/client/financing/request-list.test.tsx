@@ -119,12 +119,12 @@ test('a new request starts from the defaults, asks the return of partnerships on
 test('a draft needs nothing filled in', async () => {
   const draft = aRequest({ id: 'draft-1', title: '', status: 'DRAFT', publishedAt: null, availableActions: ['EDIT', 'PUBLISH'] })
   const { user, asked } = open(
-    { saveFinancingRequestDraft: () => draft, financingRequest: () => draft },
+    { createFinancingRequestDraft: () => draft, financingRequest: () => draft },
     { at: '/app/financing-requests?new=true' },
   )
   await user.click(await screen.findByRole('button', { name: 'Save as draft' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Untitled draft' })).toBeInTheDocument()
-  expect(asked.find(({ name }) => name === 'SaveFinancingRequestDraft')?.variables).toMatchObject({ input: { title: '', amount: null } })
+  expect(asked.find(({ name }) => name === 'CreateFinancingRequestDraft')?.variables).toMatchObject({ input: { title: '', amount: null } })
 })
 
 test('who has not finished setting up keeps a draft and is led on', async () => {

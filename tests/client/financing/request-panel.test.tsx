@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { WithSession } from '@/app/guard'
+import type { AcceptProposalsInput, UpdateFinancingRequestInput } from '@/graphql/types.generated'
 import FinancingRequests from '@/screens/financing-requests'
 import { aViewer, refusal, render } from '../../support/render'
 import { aContract, anAnswer, aRequest } from './requests'
@@ -73,9 +74,13 @@ test('parts are accepted together once they make the amount, and the board has i
   await user.click(within(summary).getByRole('button', { name: /^Accept AED.500,000.00$/ }))
   expect(await screen.findByText('With the Shariah board')).toBeInTheDocument()
   expect(asked.find(({ name }) => name === 'AcceptProposals')?.variables).toEqual({
-    requestId: 'request-1',
-    responseIds: ['a', 'b'],
-    versions: [1, 1],
+    input: {
+      requestId: 'request-1',
+      proposals: [
+        { responseId: 'a', expectedVersion: 1 },
+        { responseId: 'b', expectedVersion: 1 },
+      ],
+    },
     idempotencyKey: expect.any(String),
   })
 })
@@ -95,8 +100,8 @@ test('a revision that came too late to be pushed is shown before it can be accep
   let answer = anAnswer()
   const { user, asked } = open(undefined, {
     financingRequest: () => aRequest({ responses: [answer] }),
-    acceptProposals: ({ versions }: { readonly versions: readonly number[] }) =>
-      versions[0] === answer.version
+    acceptProposals: ({ input }: { readonly input: AcceptProposalsInput }) =>
+      input.proposals[0]?.expectedVersion === answer.version
         ? aRequest({
             status: 'UNDER_REVIEW',
             stage: 'SHARIAH_REVIEW',
@@ -114,7 +119,9 @@ test('a revision that came too late to be pushed is shown before it can be accep
   expect(summary).toHaveTextContent('Version 2')
   await user.click(within(summary).getByRole('button', { name: /^Accept AED/ }))
   expect(await screen.findByText('With the Shariah board')).toBeInTheDocument()
-  expect(asked.filter(({ name }) => name === 'AcceptProposals').map(({ variables }) => variables.versions)).toEqual([[1], [2]])
+  expect(asked.filter(({ name }) => name === 'AcceptProposals').map(({ variables }) => variables.input)).toEqual(
+    [1, 2].map((expectedVersion) => ({ requestId: 'request-1', proposals: [{ responseId: answer.id, expectedVersion }] })),
+  )
 })
 
 test('withdrawing names its consequence; a refusal is said there', async () => {
@@ -147,8 +154,8 @@ test('a change is of the version that was opened; when another has come, it is s
   let request = aRequest({ expiresInDays: 45 })
   const { user, asked } = open(undefined, {
     financingRequest: () => request,
-    updateFinancingRequest: ({ version }: { readonly version: number }) =>
-      version === request.version
+    updateFinancingRequest: ({ input }: { readonly input: UpdateFinancingRequestInput }) =>
+      input.expectedVersion === request.version
         ? request
         : refusal('This request has changed since you opened it. Check it again before you edit it.', 'CONTENT_CHANGED'),
   })
@@ -165,7 +172,8 @@ test('a change is of the version that was opened; when another has come, it is s
   await waitFor(() => expect(title()).toHaveValue('Cold storage, two rooms'))
   await user.click(dialog.getByRole('button', { name: 'Save changes' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(asked.filter(({ name }) => name === 'UpdateFinancingRequest').map(({ variables }) => variables.version)).toEqual([1, 2])
+  const changes = asked.filter(({ name }) => name === 'UpdateFinancingRequest')
+  expect(changes.map(({ variables }) => variables.input)).toMatchObject([{ expectedVersion: 1 }, { expectedVersion: 2 }])
 })
 
 test('the timeline keeps the order in which things happened, whatever their times say', async () => {
@@ -221,7 +229,7 @@ test('cancelling an agreement says until when, names what is lost, and asks why'
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(screen.queryByRole('button', { name: 'Cancel agreement' })).toBeNull()
   expect(asked.find(({ name }) => name === 'CancelAcceptance')?.variables).toEqual({
-    requestId: 'request-1',
+    id: 'request-1',
     reason: 'Our bank gave us a better rate.',
     idempotencyKey: expect.any(String),
   })
@@ -258,8 +266,8 @@ test('waiving the cooling-off is asked for with what is given up, is bound to th
   await user.click(confirm)
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(asked.find(({ name }) => name === 'WaiveCoolingOff')?.variables).toEqual({
-    requestId: 'request-1',
-    contractHashes: [aContract().hash],
+    id: 'request-1',
+    input: { contractHashes: [aContract().hash] },
     idempotencyKey: expect.any(String),
   })
   expect(screen.queryByRole('button', { name: 'Waive cooling-off period' })).toBeNull()

@@ -311,7 +311,7 @@ test('opening the details counts the view once', async () => {
   const { user, asked } = open('', {
     marketplace: () => page([anOpportunity()]),
     financingRequest: () => anOpportunity(),
-    viewFinancingRequest: () => anOpportunity({ viewCount: 4 }),
+    recordRequestView: () => anOpportunity({ viewCount: 4 }),
   })
   await user.click(await screen.findByRole('link', { name: 'View Details: Stock for Ramadan' }))
   expect(window.location.search).toBe('?request=request-1')

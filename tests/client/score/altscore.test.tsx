@@ -200,7 +200,7 @@ test('a score is shared by a link, and the link revoked after its consequence wa
   await user.type(within(form).getByLabelText(/Recipient/), 'Gulf Bank')
   await user.click(within(form).getByRole('button', { name: 'Share score' }))
   expect(await within(form).findByText(/The link works until/)).toBeInTheDocument()
-  expect(shareAltScore.mock.lastCall?.[0]).toEqual({ label: 'Gulf Bank', days: 30, includeFactors: true })
+  expect(shareAltScore.mock.lastCall?.[0]).toEqual({ input: { label: 'Gulf Bank', days: 30, includeFactors: true } })
   await user.click(within(form).getAllByRole('button', { name: 'Close' })[0]!)
   await user.click(await screen.findByRole('button', { name: 'Revoke the link for Gulf Bank' }))
   const question = await screen.findByRole('alertdialog')

@@ -33,11 +33,11 @@ const aNumber = (changes: object = {}) =>
 const rowOf = async (text: string) => within((await screen.findByText(text)).closest('li')!)
 
 test('an auditor proposes a number up to the size of the board, which another one has to approve', async () => {
-  const updateBoardSetting = vi.fn((_: unknown) => ({ ...setting({}), pendingChange: { id: 'approval-1' } }))
+  const proposeBoardSetting = vi.fn((_: unknown) => ({ ...setting({}), pendingChange: { id: 'approval-1' } }))
   const { user } = open({
-    updateBoardSetting,
+    proposeBoardSetting,
     approvals: () =>
-      updateBoardSetting.mock.calls.length === 0
+      proposeBoardSetting.mock.calls.length === 0
         ? pageOf()
         : pageOf(
             aNumber({ askedBy: { ...mariam, id: auditor.id, name: auditor.name }, deciders: [mariam], availableActions: ['WITHDRAW'] }),
@@ -54,7 +54,7 @@ test('an auditor proposes a number up to the size of the board, which another on
   await user.selectOptions(within(form).getByLabelText(/^Votes required/), '2 votes')
   await user.click(within(form).getByRole('button', { name: 'Propose' }))
   expect(await screen.findByText('Proposed. Another auditor has to approve it')).toBeInTheDocument()
-  expect(updateBoardSetting.mock.calls[0]?.[0]).toEqual({ entityType: 'APPLICATION', requiredApprovals: 2 })
+  expect(proposeBoardSetting.mock.calls[0]?.[0]).toEqual({ input: { entityType: 'APPLICATION', requiredApprovals: 2 } })
   const row = await rowOf('Application: 2 votes')
   expect(row.getByText('Pending approval by Mariam Aziz')).toBeVisible()
   expect(row.getByText('Currently 1 vote')).toBeVisible()
@@ -66,7 +66,7 @@ test('an auditor proposes a number up to the size of the board, which another on
 
 test('what the server refuses is said under the number', async () => {
   const sentence = 'Enter a number from 1 to 2: the board has that many active auditors.'
-  const { user } = open({ updateBoardSetting: () => refusal(sentence, 'INVALID', { requiredApprovals: sentence }) })
+  const { user } = open({ proposeBoardSetting: () => refusal(sentence, 'INVALID', { requiredApprovals: sentence }) })
   await user.click(within(await ofApplications()).getByRole('button', { name: /^Change/ }))
   const form = await screen.findByRole('dialog')
   await user.selectOptions(within(form).getByLabelText(/^Votes required/), '3 votes')

@@ -58,14 +58,16 @@ test('approving names the contract that it concludes and sends the findings with
   expect(await screen.findByText('This review has already been approved and can no longer be changed.')).toBeInTheDocument()
   expect(decideReview.mock.calls[0]?.[0]).toMatchObject({
     id: 'review-1',
-    decision: 'APPROVE',
-    contentHash: 'hash-1',
-    notes: REASONS,
-    findings: [
-      { code: 'ASSET_IDENTIFIED', finding: 'MET' },
-      { code: 'MURABAHA_SUM', finding: 'NOT_APPLICABLE', note: 'No goods are sold' },
-      { code: 'COST_DISCLOSED', finding: 'MET' },
-    ],
+    input: {
+      decision: 'APPROVE',
+      contentHash: 'hash-1',
+      notes: REASONS,
+      findings: [
+        { code: 'ASSET_IDENTIFIED', finding: 'MET' },
+        { code: 'MURABAHA_SUM', finding: 'NOT_APPLICABLE', note: 'No goods are sold' },
+        { code: 'COST_DISCLOSED', finding: 'MET' },
+      ],
+    },
   })
 })
 

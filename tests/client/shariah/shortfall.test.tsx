@@ -77,7 +77,7 @@ test('an auditor proposes the number that can be had, with a reason', async () =
   await user.type(within(form).getByLabelText(/^Reason/), REASON)
   await user.click(within(form).getByRole('button', { name: 'Send proposal' }))
   expect(await screen.findByText('Proposed. A second person has to approve it')).toBeInTheDocument()
-  expect(proposeReviewLowering.mock.calls[1]?.[0]).toEqual({ reviewId: 'review-1', requiredApprovals: 1, reason: REASON })
+  expect(proposeReviewLowering.mock.calls[1]?.[0]).toEqual({ id: 'review-1', input: { requiredApprovals: 1, reason: REASON } })
   const said = await notice()
   expect(said).toHaveTextContent('Yusuf Rahman proposed')
   expect(said).toHaveTextContent('Pending approval by Salma Nasser')

@@ -53,21 +53,21 @@ const keeping = (start: readonly View[]) => {
   })
   return {
     savedViews: () => views,
-    saveView: vi.fn(({ input: { shared, ...input } }: { input: Pick<View, 'name' | 'query'> & { readonly shared: boolean } }) => {
+    createSavedView: vi.fn(({ input: { shared, ...input } }: { input: Pick<View, 'name' | 'query'> & { readonly shared: boolean } }) => {
       const view = aView(`saved-${views.length}`, input.query, { ...input, isShared: shared })
       views = [...views, view]
       return view
     }),
-    changeSavedView: change,
+    updateSavedView: change,
     deleteSavedView: vi.fn(({ id }: { id: string }) => {
       views = views.filter((view) => view.id !== id)
       return id
     }),
-    arrangeSavedViews: vi.fn(({ ids }: { ids: readonly string[] }) => {
+    arrangeSavedViews: vi.fn(({ input: { ids } }: { input: { ids: readonly string[] } }) => {
       views = ids.flatMap((id) => views.filter((view) => view.id === id))
       return views
     }),
-    chooseDefaultView: vi.fn(({ id }: { id: string | null }) => {
+    chooseDefaultView: vi.fn(({ input: { viewId: id } }: { input: { viewId: string | null } }) => {
       views = views.map((view) => ({ ...view, isDefault: view.id === id }))
       return views
     }),
@@ -113,12 +113,15 @@ test('a filter is kept under a name, and is that view from then on', async () =>
   await user.click(within(dialog).getByLabelText('Share with everyone in your business'))
   await user.click(within(dialog).getByRole('button', { name: 'Save view' }))
   expect(await screen.findByRole('button', { name: 'View: Settled' })).toBeInTheDocument()
-  expect(server.saveView.mock.calls[0]?.[0]).toEqual({ input: { list: 'INVOICES', name: 'Settled', query: 'status=PAID', shared: true } })
+  expect(server.createSavedView.mock.calls[0]?.[0]).toEqual({
+    input: { list: 'INVOICES', name: 'Settled', query: 'status=PAID', shared: true },
+  })
 })
 
 test('what the server refuses of a name stands under it', async () => {
-  const saveView = () => refusal('You already have a view with this name.', 'INVALID', { name: 'You already have a view with this name.' })
-  const { press, user } = open({ ...keeping([]), saveView } as never, '/list?status=PAID')
+  const createSavedView = () =>
+    refusal('You already have a view with this name.', 'INVALID', { name: 'You already have a view with this name.' })
+  const { press, user } = open({ ...keeping([]), createSavedView } as never, '/list?status=PAID')
   await press('Save view')
   const dialog = await screen.findByRole('dialog')
   await user.type(within(dialog).getByLabelText(/^Name/), 'Settled')
@@ -135,7 +138,7 @@ test('a changed filter is saved, or taken back', async () => {
   await press('Paid')
   await press('Save changes')
   await waitFor(() => expect(screen.queryByText('Filter changed')).toBeNull())
-  expect(server.changeSavedView.mock.calls[0]?.[0]).toEqual({ id: 'Late', input: { query: 'status=PAID' } })
+  expect(server.updateSavedView.mock.calls[0]?.[0]).toEqual({ id: 'Late', input: { query: 'status=PAID' } })
 })
 
 test('a view of somebody else is saved as one’s own', async () => {
@@ -177,7 +180,7 @@ test('views are ordered, chosen as default and deleted in one place', async () =
   expect(within(dialog).queryByRole('button', { name: 'Delete: Paid' })).toBeNull()
   await act('Move up: Paid')
   await waitFor(() => expect(within(dialog).getAllByRole('listitem')[0]).toHaveTextContent('Paid'))
-  expect(server.arrangeSavedViews.mock.calls[0]?.[0]).toEqual({ list: 'INVOICES', ids: ['Paid', 'Late'] })
+  expect(server.arrangeSavedViews.mock.calls[0]?.[0]).toEqual({ input: { list: 'INVOICES', ids: ['Paid', 'Late'] } })
   await act('Make default: Late')
   expect(await within(dialog).findByRole('button', { name: 'Remove default: Late', pressed: true })).toBeInTheDocument()
   await act('Delete: Late')

@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const aCharity = async (): Promise<string> => (await proposePayee(world, asker)).id
-const PROPOSE = 'mutation { updateBoardSetting(entityType: MODEL, requiredApprovals: 2) { pendingChange { subject { id } } } }'
-const aNumber = async (): Promise<string> => (await world.ask(auditor, PROPOSE)).updateBoardSetting.pendingChange.subject.id
+const PROPOSE = 'mutation { proposeBoardSetting(input: { entityType: MODEL, requiredApprovals: 2 }) { pendingChange { subject { id } } } }'
+const aNumber = async (): Promise<string> => (await world.ask(auditor, PROPOSE)).proposeBoardSetting.pendingChange.subject.id
 const sees = async (person: Member, subjectId: string): Promise<boolean> => {
   const { approvals }: Data = await world.ask(
     person,

@@ -37,7 +37,7 @@ const ROW = `id category isCategoryCorrected note categoryChangeCause
   categoryChange { id status reason askedAt decidedAt availableActions askedBy { name } decidedBy { name } deciders { name }
     subject { id ... on CategoryChange { cause category categoryBefore note } } }`
 const CORRECT = `mutation ($id: ID!, $category: CashflowCategory, $note: String) {
-  correctCategory(transactionId: $id, category: $category, note: $note) { ${ROW} } }`
+  correctCategory(id: $id, input: { category: $category, note: $note }) { ${ROW} } }`
 const SUBJECT = `id ... on CategoryChange { cause category categoryBefore note monthlyInflow monthlyInflowCurrency shareOfMonthlyInflow
   shareTogether business { id name }
   transaction { id bookedOn amount currency counterparty description reference ruleCategory ruleReason } }`

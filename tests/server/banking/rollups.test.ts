@@ -118,7 +118,7 @@ test('the rollups always say what the rows add up to, after any history of deliv
           const rows = await sql<Kept>(world, `${ROWS} order by t.place`, [merchant.businessId])
           const row = rows[step.at % Math.max(rows.length, 1)]
           const correct =
-            'mutation ($id: ID!, $category: CashflowCategory) { correctCategory(transactionId: $id, category: $category) { categoryChange { id status } } }'
+            'mutation ($id: ID!, $category: CashflowCategory) { correctCategory(id: $id, input: { category: $category }) { categoryChange { id status } } }'
           const answer = row && (await world.ask(merchant, correct, { id: row.id, category: step.category }))
           if (answer) await approveChange(world, admin, answer.correctCategory.categoryChange)
         }

@@ -178,7 +178,7 @@ describe('a category', () => {
     const { correctCategory } = await world.ask(
       person,
       `mutation ($id: ID!, $category: CashflowCategory, $note: String) {
-        correctCategory(transactionId: $id, category: $category, note: $note) { categoryChange { id status } } }`,
+        correctCategory(id: $id, input: { category: $category, note: $note }) { categoryChange { id status } } }`,
       { id: transactionId, category, note },
     )
     await approveChange(world, admin, correctCategory.categoryChange)

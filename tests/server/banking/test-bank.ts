@@ -83,7 +83,7 @@ const CONNECTION = `id bankName status failure failureDetail consentStatus conse
 export const begin = async (world: World, member: Member, institutionId = 'emirates-nbd'): Promise<{ id: string; state: string }> => {
   const { connectBank }: Data = await world.ask(
     member,
-    'mutation ($id: ID!) { connectBank(institutionId: $id) { redirectUrl connection { id status } } }',
+    'mutation ($id: ID!) { connectBank(input: { institutionId: $id }) { redirectUrl connection { id status } } }',
     { id: institutionId },
   )
   return { id: connectBank.connection.id, state: new URL(connectBank.redirectUrl).searchParams.get('state')! }
@@ -93,7 +93,7 @@ export const comeBack = async (world: World, member: Member, state: string, erro
   (
     await world.ask(
       member,
-      `mutation ($state: String!, $code: String, $error: String) { completeConsent(state: $state, code: $code, error: $error) { ${CONNECTION} } }`,
+      `mutation ($state: String!, $code: String, $error: String) { completeConsent(input: { state: $state, code: $code, error: $error }) { ${CONNECTION} } }`,
       { state, code: error ? null : 'a code', error },
     )
   ).completeConsent

@@ -54,7 +54,7 @@ describe('answering a request', () => {
   })
 
   const express = (id: string): Promise<Data> =>
-    world.ask(lender, `mutation ($id: ID!) { expressInterest(requestId: $id, message: "Tell us more") { ${RESPONSE} } }`, { id })
+    world.ask(lender, `mutation ($id: ID!) { expressInterest(input: { requestId: $id, message: "Tell us more" }) { ${RESPONSE} } }`, { id })
 
   it('an interest becomes the proposal, once however often it is sent', async () => {
     const id = await createRequest(world, merchant)
@@ -100,7 +100,9 @@ describe('answering a request', () => {
   it('interest counts as interest, a decline does not', async () => {
     const id = await createRequest(world, merchant)
     const [other, third] = [await aPrivateLender(world), await aLender(world)]
-    await world.ask(other, 'mutation ($id: ID!) { expressInterest(requestId: $id, message: "Tell us more") { id status } }', { id })
+    await world.ask(other, 'mutation ($id: ID!) { expressInterest(input: { requestId: $id, message: "Tell us more" }) { id status } }', {
+      id,
+    })
     const { declineRequest } = await decline({ requestId: id })
     expect(declineRequest).toMatchObject({
       status: 'DECLINED',
@@ -145,10 +147,10 @@ describe('answering a request', () => {
     expect(sent).toMatchObject({ conditions: ['Delivery first'], version: 1, expiresAt: (await read(world, lender, id)).expiresAt })
     const revised: Data = await world.ask(
       lender,
-      `mutation ($input: ReviseProposalInput!) { reviseProposal(input: $input) { ${RESPONSE} } }`,
+      `mutation ($id: ID!, $input: ReviseProposalInput!) { reviseProposal(id: $id, input: $input) { ${RESPONSE} } }`,
       {
+        id: sent.id,
         input: {
-          responseId: sent.id,
           ...PROPOSAL,
           proposedRate: '5.25',
           expiresAt: new Date(world.clock.now().getTime() + DAY).toISOString(),
@@ -199,8 +201,7 @@ describe('answering a request', () => {
   it('views count each lender once, and never the owner', async () => {
     const id = await createRequest(world, merchant)
     const view = async (person: Member) =>
-      (await world.ask(person, 'mutation ($id: ID!) { viewFinancingRequest(id: $id) { viewCount } }', { id })).viewFinancingRequest
-        .viewCount
+      (await world.ask(person, 'mutation ($id: ID!) { recordRequestView(id: $id) { viewCount } }', { id })).recordRequestView.viewCount
     const other = await aLender(world)
     expect([await view(merchant), await view(lender), await view(lender), await view(other), await view(merchant)]).toEqual([0, 1, 1, 2, 2])
   })
@@ -210,7 +211,7 @@ describe('answering a request', () => {
     await propose({ requestId: id, ...PROPOSAL })
     const views = async () => (await world.ask(merchant, `{ financingRequest(id: "${id}") { viewCount } }`)).financingRequest.viewCount
     expect(await views()).toBe(1)
-    await world.ask(lender, 'mutation ($id: ID!) { viewFinancingRequest(id: $id) { viewCount } }', { id })
+    await world.ask(lender, 'mutation ($id: ID!) { recordRequestView(id: $id) { viewCount } }', { id })
     expect(await views()).toBe(1)
   })
 })

@@ -24,11 +24,8 @@ const latest = async (member: Member): Promise<Data> =>
 const accept = (merchant: Member, requestId: string, responseIds: string[]) =>
   world.ask(
     merchant,
-    'mutation ($r: ID!, $ids: [ID!]!, $key: String!) { acceptProposals(idempotencyKey: $key, requestId: $r, responseIds: $ids) { status } }',
-    {
-      r: requestId,
-      ids: responseIds,
-    },
+    'mutation ($input: AcceptProposalsInput!, $key: String!) { acceptProposals(idempotencyKey: $key, input: $input) { status } }',
+    { input: { requestId, proposals: responseIds.map((responseId) => ({ responseId })) } },
   )
 
 const approve = async (requestId: string) => {
@@ -87,7 +84,7 @@ describe('an accepted proposal', () => {
     })
     await world.ask(
       merchant,
-      'mutation ($id: ID!, $key: String!) { cancelAcceptance(idempotencyKey: $key, requestId: $id, reason: "We found another way.") { id } }',
+      'mutation ($id: ID!, $key: String!) { cancelAcceptance(id: $id, idempotencyKey: $key, reason: "We found another way.") { id } }',
       {
         id: requestId,
       },
@@ -129,7 +126,7 @@ const waiveAs = (person: Member, requestId: string, hashes: readonly string[]): 
   world.ask(
     person,
     `mutation ($id: ID!, $hashes: [String!]!, $key: String!) {
-      waiveCoolingOff(idempotencyKey: $key, requestId: $id, contractHashes: $hashes) { status stage coolingOff { waivedAt waivedBy } } }`,
+      waiveCoolingOff(id: $id, idempotencyKey: $key, input: { contractHashes: $hashes }) { status stage coolingOff { waivedAt waivedBy } } }`,
     { id: requestId, hashes },
   )
 
@@ -405,7 +402,7 @@ describe('waiving the cooling-off', () => {
       const { hash } = await contractOf(merchant, requestId)
       const cancelled = world.ask(
         lender,
-        'mutation ($id: ID!, $key: String!) { cancelAcceptance(idempotencyKey: $key, requestId: $id, reason: "We reconsidered.") { id } }',
+        'mutation ($id: ID!, $key: String!) { cancelAcceptance(id: $id, idempotencyKey: $key, reason: "We reconsidered.") { id } }',
         {
           id: requestId,
         },

@@ -15,16 +15,21 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const DRAFT = `mutation ($id: ID, $input: FinancingRequestDraftInput!) { saveFinancingRequestDraft(id: $id, input: $input) {
-  id title description amount currency preferredStructure repaymentPeriod urgency expectedROI status availableActions documents { id name } } }`
+const FIELDS =
+  'id title description amount currency preferredStructure repaymentPeriod urgency expectedROI status availableActions documents { id name }'
+const CREATE = `mutation ($input: CreateFinancingRequestDraftInput!) { createFinancingRequestDraft(input: $input) { ${FIELDS} } }`
+const UPDATE = `mutation ($id: ID!, $input: UpdateFinancingRequestDraftInput!) {
+  updateFinancingRequestDraft(id: $id, input: $input) { ${FIELDS} } }`
 const save = async (input: object, id?: string): Promise<Data> =>
-  (await world.ask(merchant, DRAFT, { id, input })).saveFinancingRequestDraft
+  id === undefined
+    ? (await world.ask(merchant, CREATE, { input })).createFinancingRequestDraft
+    : (await world.ask(merchant, UPDATE, { id, input })).updateFinancingRequestDraft
 const publish = (id: string): Promise<Data> =>
   world.ask(merchant, 'mutation ($id: ID!) { publishFinancingRequest(id: $id) { status expiresAt } }', { id })
 const update = (id: string, fields: object): Promise<Data> =>
   world.ask(
     merchant,
-    'mutation ($id: ID!, $input: FinancingRequestInput!) { updateFinancingRequest(id: $id, input: $input) { version title expiresAt } }',
+    'mutation ($id: ID!, $input: UpdateFinancingRequestInput!) { updateFinancingRequest(id: $id, input: $input) { version title expiresAt } }',
     {
       id,
       input: { ...REQUEST, ...fields },
@@ -69,7 +74,7 @@ describe('writing a request', () => {
     const newcomer = await aNewcomer(world)
     const refusal = { code: 'CONFLICT', message: expect.stringContaining('setup') }
     await expect(createRequest(world, newcomer)).rejects.toMatchObject(refusal)
-    await expect(world.ask(newcomer, DRAFT, { input: { title: 'Early' } })).rejects.toMatchObject(refusal)
+    await expect(world.ask(newcomer, CREATE, { input: { title: 'Early' } })).rejects.toMatchObject(refusal)
     const business = {
       name: 'Early Bird Foods',
       registryNo: 'CN-999111',
@@ -80,7 +85,7 @@ describe('writing a request', () => {
     await world.ask(newcomer, 'mutation ($input: CreateBusinessInput!) { createBusiness(input: $input) { id } }', { input: business })
     await expect(createRequest(world, newcomer)).rejects.toMatchObject(refusal)
     const input = { title: 'Early', description: 'An oven.', amount: '5000' }
-    const { saveFinancingRequestDraft: draft }: Data = await world.ask(newcomer, DRAFT, { input })
+    const { createFinancingRequestDraft: draft }: Data = await world.ask(newcomer, CREATE, { input })
     const publishing = 'mutation ($id: ID!) { publishFinancingRequest(id: $id) { status } }'
     await expect(world.ask(newcomer, publishing, { id: draft.id })).rejects.toMatchObject(refusal)
     await world.ask(newcomer, 'mutation { continueToVerification { onboardingStep } }')
@@ -100,7 +105,7 @@ describe('writing a request', () => {
     ['a return beyond reason', { preferredStructure: 'MUDARABAH', expectedROI: '1000' }, 'expectedROI'],
   ])('refuses %s under its field', async (_what, fields, field) => {
     const input = { ...REQUEST, ...fields }
-    const create = 'mutation ($input: FinancingRequestInput!) { createFinancingRequest(input: $input) { id } }'
+    const create = 'mutation ($input: CreateFinancingRequestInput!) { createFinancingRequest(input: $input) { id } }'
     await expect(world.ask(merchant, create, { input })).rejects.toMatchObject({ code: 'INVALID', fields: { [field]: expect.any(String) } })
   })
 

@@ -18,8 +18,8 @@ afterAll(() => world.close())
 describe('from request to contract', () => {
   it('a request is active at once, reaches the lender, is proposed to, accepted, approved and contracted', async () => {
     const id = await createRequest(world, merchant, { title: 'Two cold rooms', amount: '1000000.00', repaymentPeriod: 36 })
-    const seen: Data = await world.ask(lender, `mutation ($id: ID!) { viewFinancingRequest(id: $id) { ${FULL} } }`, { id })
-    expect(seen.viewFinancingRequest).toMatchObject({
+    const seen: Data = await world.ask(lender, `mutation ($id: ID!) { recordRequestView(id: $id) { ${FULL} } }`, { id })
+    expect(seen.recordRequestView).toMatchObject({
       merchantId: merchant.businessId,
       merchantName: merchant.businessName,
       merchantEmail: null,
@@ -45,8 +45,8 @@ describe('from request to contract', () => {
 
     const accepted: Data = await world.ask(
       merchant,
-      `mutation ($id: ID!, $ids: [ID!]!, $key: String!) { acceptProposals(idempotencyKey: $key, requestId: $id, responseIds: $ids) { ${FULL} } }`,
-      { id, ids: [responseId] },
+      `mutation ($input: AcceptProposalsInput!, $key: String!) { acceptProposals(idempotencyKey: $key, input: $input) { ${FULL} } }`,
+      { input: { requestId: id, proposals: [{ responseId }] } },
     )
     expect(accepted.acceptProposals).toMatchObject({
       status: 'UNDER_REVIEW',

@@ -36,7 +36,7 @@ export const createRequest = async (world: World, merchant: Person, fields: obje
   world.clock.advance(1)
   const answer: Data = await world.ask(
     merchant,
-    'mutation ($input: FinancingRequestInput!) { createFinancingRequest(input: $input) { id } }',
+    'mutation ($input: CreateFinancingRequestInput!) { createFinancingRequest(input: $input) { id } }',
     {
       input: { ...REQUEST, ...fields },
     },
@@ -56,11 +56,8 @@ export const sendProposal = async (world: World, lender: Person, requestId: stri
 export const accept = (world: World, merchant: Person, id: string, ids: readonly string[]): Promise<Data> =>
   world.ask(
     merchant,
-    'mutation ($id: ID!, $ids: [ID!]!, $key: String!) { acceptProposals(idempotencyKey: $key, requestId: $id, responseIds: $ids) { id status stage } }',
-    {
-      id,
-      ids,
-    },
+    'mutation ($input: AcceptProposalsInput!, $key: String!) { acceptProposals(idempotencyKey: $key, input: $input) { id status stage } }',
+    { input: { requestId: id, proposals: ids.map((responseId) => ({ responseId })) } },
   )
 
 /** A request as a person sees it. */

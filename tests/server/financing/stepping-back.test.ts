@@ -22,7 +22,7 @@ const WHY = 'Our bank gave us a better rate.'
 const stepBack = (person: Member, id: string, reason = WHY): Promise<Data> =>
   world.ask(
     person,
-    'mutation ($id: ID!, $reason: String!, $key: String!) { cancelAcceptance(idempotencyKey: $key, requestId: $id, reason: $reason) { id status stage coolingOff { endsAt } availableActions } }',
+    'mutation ($id: ID!, $reason: String!, $key: String!) { cancelAcceptance(id: $id, idempotencyKey: $key, reason: $reason) { id status stage coolingOff { endsAt } availableActions } }',
     { id, reason },
   )
 const outcomes = async (id: string) =>

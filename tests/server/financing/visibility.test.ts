@@ -24,9 +24,9 @@ beforeAll(async () => {
   }
   const { merchant, chosen, other } = people as { merchant: Member; chosen: Member; other: Member }
   const file = await upload(world, merchant, 'plan.pdf')
-  const draft: Data = await world.ask(merchant, 'mutation { saveFinancingRequestDraft(input: { title: "Not yet" }) { id } }')
+  const draft: Data = await world.ask(merchant, 'mutation { createFinancingRequestDraft(input: { title: "Not yet" }) { id } }')
   requests = {
-    draft: draft.saveFinancingRequestDraft.id,
+    draft: draft.createFinancingRequestDraft.id,
     open: await createRequest(world, merchant, { documentIds: [file] }),
     reviewed: await createRequest(world, merchant),
     withdrawn: await createRequest(world, merchant),
@@ -141,10 +141,10 @@ describe('who sees what', () => {
     const acts = [
       world.ask(stranger, 'mutation ($id: ID!) { withdrawFinancingRequest(id: $id) { id } }', { id }),
       world.ask(stranger, 'mutation ($id: ID!) { publishFinancingRequest(id: $id) { id } }', { id: requests['draft'] }),
-      world.ask(stranger, 'mutation ($id: ID!) { saveFinancingRequestDraft(id: $id, input: { title: "Mine" }) { id } }', {
+      world.ask(stranger, 'mutation ($id: ID!) { updateFinancingRequestDraft(id: $id, input: { title: "Mine" }) { id } }', {
         id: requests['draft'],
       }),
-      world.ask(stranger, 'mutation ($id: ID!, $key: String!) { resubmitForReview(idempotencyKey: $key, requestId: $id) { id } }', {
+      world.ask(stranger, 'mutation ($id: ID!, $key: String!) { resubmitForReview(id: $id, idempotencyKey: $key) { id } }', {
         id: requests['reviewed'],
       }),
       accept(world, stranger, id, [proposals['openChosen']!]),

@@ -11,7 +11,7 @@ const LIST = `query ($unreadOnly: Boolean! = false, $first: Int! = 50, $after: S
   notifications(unreadOnly: $unreadOnly, first: $first, after: $after) {
     nodes { id kind subjectId subjectTitle actorName amount currency reason readAt } totalCount unreadCount pageInfo { hasNextPage endCursor }
   } }`
-const MARK = 'mutation ($ids: [ID!]) { markNotificationsRead(ids: $ids) }'
+const MARK = 'mutation ($ids: [ID!]) { markNotificationsRead(input: { ids: $ids }) { notifications { id readAt } unreadCount } }'
 const REASON = 'The supplier and the buyer are the same firm.'
 
 let world: World
@@ -67,7 +67,7 @@ test('a proposal is told to the merchant, and to nobody else', async () => {
 test('interest, decline and withdrawal are told to the merchant with the lender and the reason', async () => {
   const [merchant, lender, second] = [await aMerchant(world), await aLender(world), await aLender(world)]
   const { id } = await postRequest(world, merchant)
-  await world.ask(lender, 'mutation ($id: ID!) { expressInterest(requestId: $id) { id } }', { id })
+  await world.ask(lender, 'mutation ($id: ID!) { expressInterest(input: { requestId: $id }) { id } }', { id })
   await world.ask(second, 'mutation ($input: DeclineRequestInput!) { declineRequest(input: $input) { id } }', {
     input: { requestId: id, declineReason: 'Outside our sectors' },
   })
@@ -143,7 +143,7 @@ describe('an agreement', () => {
 
   test('that a party steps back from is told with the reason to all, and lenders do not learn of each other', async () => {
     const CANCEL =
-      'mutation ($id: ID!, $reason: String!, $key: String!) { cancelAcceptance(idempotencyKey: $key, requestId: $id, reason: $reason) { id } }'
+      'mutation ($id: ID!, $reason: String!, $key: String!) { cancelAcceptance(id: $id, idempotencyKey: $key, reason: $reason) { id } }'
     const { merchant, lender, other, requestId } = agreement
     await forget(merchant, lender, other)
     await world.ask(lender, CANCEL, { id: requestId, reason: REASON })
@@ -153,11 +153,8 @@ describe('an agreement', () => {
     expect(await kinds(lender)).toEqual([])
     await world.ask(
       merchant,
-      'mutation ($id: ID!, $ids: [ID!]!, $key: String!) { acceptProposals(idempotencyKey: $key, requestId: $id, responseIds: $ids) { id } }',
-      {
-        id: requestId,
-        ids: [await openProposalOf(other, requestId)],
-      },
+      'mutation ($input: AcceptProposalsInput!, $key: String!) { acceptProposals(idempotencyKey: $key, input: $input) { id } }',
+      { input: { requestId, proposals: [{ responseId: await openProposalOf(other, requestId) }] } },
     )
     await forget(merchant, lender, other)
     await world.ask(merchant, CANCEL, { id: requestId, reason: REASON })
@@ -170,7 +167,7 @@ describe('an agreement', () => {
     await forget(merchant, lender, other, auditor)
     await decideOn(requestId, 'REQUEST_MODIFICATION')
     for (const party of [merchant, lender]) expect(await kinds(party)).toEqual(['REVIEW_NEEDS_MODIFICATION'])
-    await world.ask(merchant, 'mutation ($id: ID!, $key: String!) { resubmitForReview(idempotencyKey: $key, requestId: $id) { id } }', {
+    await world.ask(merchant, 'mutation ($id: ID!, $key: String!) { resubmitForReview(id: $id, idempotencyKey: $key) { id } }', {
       id: requestId,
     })
     expect(await kinds(auditor)).toEqual(['REVIEW_QUEUED'])
@@ -183,11 +180,15 @@ describe('reading', () => {
   test('marks the given ones or all, of one’s own alone, and answers how many are left', async () => {
     const { merchant, lender } = await anAgreement(world)
     const [first, second] = (await told(merchant)).nodes
-    expect(await world.ask(lender, MARK, { ids: [first.id, 'no id at all'] })).toEqual({ markNotificationsRead: 1 })
+    expect(await world.ask(lender, MARK, { ids: [first.id, 'no id at all'] })).toEqual({
+      markNotificationsRead: { notifications: [], unreadCount: 1 },
+    })
     expect((await told(merchant)).unreadCount).toBe(2)
-    expect(await world.ask(merchant, MARK, { ids: [first.id] })).toEqual({ markNotificationsRead: 1 })
+    expect(await world.ask(merchant, MARK, { ids: [first.id] })).toEqual({
+      markNotificationsRead: { notifications: [{ id: first.id, readAt: expect.any(String) }], unreadCount: 1 },
+    })
     expect(await told(merchant, { unreadOnly: true })).toMatchObject({ totalCount: 1, unreadCount: 1, nodes: [{ id: second.id }] })
-    expect(await world.ask(merchant, MARK)).toEqual({ markNotificationsRead: 0 })
+    expect(await world.ask(merchant, MARK)).toMatchObject({ markNotificationsRead: { unreadCount: 0 } })
     expect((await told(merchant)).nodes.every(({ readAt }: Data) => readAt !== null)).toBe(true)
     expect((await told(lender)).unreadCount).toBe(1)
   })
@@ -241,7 +242,7 @@ describe('mail', () => {
       await world.ask(person, `mutation { updatePreferences(input: { language: ${language} }) { id } }`)
     await setRequired(world, [second, third], 3)
     const { merchant, requestId, title } = await anAgreement(world)
-    await world.ask(third, 'mutation ($id: ID!) { declareInterest(businessId: $id, nature: "Shareholder") { id } }', {
+    await world.ask(third, 'mutation ($id: ID!) { declareInterest(input: { businessId: $id, nature: "Shareholder" }) { id } }', {
       id: merchant.businessId,
     })
     const aboutIt = async (person: Member) => (await mailsTo(person)).filter(({ subject }) => subject.includes(title))

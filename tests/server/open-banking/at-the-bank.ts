@@ -47,7 +47,7 @@ export const open = async ({ http }: Pick<App, 'http'>, address: string, languag
 
 /** Begins to connect a bank. */
 export const begin = async (world: World, member: Member, institutionId = 'emirates-nbd'): Promise<{ id: string; redirectUrl: string }> => {
-  const query = 'mutation ($id: ID!) { connectBank(institutionId: $id) { redirectUrl connection { id } } }'
+  const query = 'mutation ($id: ID!) { connectBank(input: { institutionId: $id }) { redirectUrl connection { id } } }'
   const { connectBank }: Data = await world.ask(member, query, { id: institutionId })
   return { id: connectBank.connection.id, redirectUrl: connectBank.redirectUrl }
 }
@@ -55,7 +55,7 @@ export const begin = async (world: World, member: Member, institutionId = 'emira
 /** What the page does that the bank sent the browser back to. */
 export const comeBack = async (world: World, member: Member, location: URL): Promise<Data> => {
   const [state, code, error] = ['state', 'code', 'error'].map((name) => location.searchParams.get(name))
-  const query = `mutation ($state: String!, $code: String, $error: String) { completeConsent(state: $state, code: $code, error: $error) { ${CONNECTION} } }`
+  const query = `mutation ($state: String!, $code: String, $error: String) { completeConsent(input: { state: $state, code: $code, error: $error }) { ${CONNECTION} } }`
   return (await world.ask(member, query, { state, code, error })).completeConsent
 }
 

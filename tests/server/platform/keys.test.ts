@@ -127,8 +127,9 @@ const decisionOn = async (agreement: Agreement, decision: string): Promise<Ready
   const id = await reviewOf(world, agreement)
   const { ssbReview } = await world.ask(auditors[0], 'query ($id: ID!) { ssbReview(id: $id) { contentHash conditions { code } } }', { id })
   const findings = ssbReview.conditions.map(({ code }: Data) => ({ code, finding: 'MET' }))
-  const asked = { id, decision, notes: 'The goods are identified and the cost is disclosed.', findings, contentHash: ssbReview.contentHash }
-  return { by: auditors[0], asked, other: { notes: 'Other reasons, which are long enough too.' } }
+  const input = { decision, notes: 'The goods are identified and the cost is disclosed.', findings, contentHash: ssbReview.contentHash }
+  const other = { input: { ...input, notes: 'Other reasons, which are long enough too.' } }
+  return { by: auditors[0], asked: { id, input }, other }
 }
 
 const contractsOf = async ({ merchant, requestId }: Agreement): Promise<string[]> => {
@@ -272,15 +273,16 @@ const READY: Readonly<Record<string, () => Promise<Ready>>> = {
   async acceptProposals() {
     const [merchant, lender] = [await aMerchant(world), await aLender(world)]
     const { id: requestId } = await postRequest(world, merchant)
+    const responseId = await propose(world, lender, requestId)
     return {
       by: merchant,
-      asked: { requestId, responseIds: [await propose(world, lender, requestId)] },
-      other: { versions: [1] },
+      asked: { input: { requestId, proposals: [{ responseId }] } },
+      other: { input: { requestId, proposals: [{ responseId, expectedVersion: 1 }] } },
     }
   },
   async cancelAcceptance() {
     const { merchant, requestId } = await anAgreement(world)
-    return { by: merchant, asked: { requestId, reason: 'We found another way' }, other: { reason: 'Another' } }
+    return { by: merchant, asked: { id: requestId, reason: 'We found another way' }, other: { reason: 'Another' } }
   },
   async waiveCoolingOff() {
     const agreement = await anAgreement(world)
@@ -288,14 +290,18 @@ const READY: Readonly<Record<string, () => Promise<Ready>>> = {
     await decide(world, auditors[0], await reviewOf(world, agreement), 'APPROVE')
     return {
       by: agreement.merchant,
-      asked: { requestId: agreement.requestId, contractHashes: await contractsOf(agreement) },
-      other: { contractHashes: [] },
+      asked: { id: agreement.requestId, input: { contractHashes: await contractsOf(agreement) } },
+      other: { input: { contractHashes: [] } },
     }
   },
   async resubmitForReview() {
     const agreement = await anAgreement(world)
     await decide(world, auditors[0], await reviewOf(world, agreement), 'REQUEST_MODIFICATION')
-    return { by: agreement.merchant, asked: { requestId: agreement.requestId, note: 'Named the goods' }, other: { note: 'Another' } }
+    return {
+      by: agreement.merchant,
+      asked: { id: agreement.requestId, input: { note: 'Named the goods' } },
+      other: { input: { note: 'Another' } },
+    }
   },
   async payCharity() {
     const { payeeId, admin } = await aVerifiedCharity(world, '100.00')
@@ -340,8 +346,7 @@ it.each(['creditInvoice', 'voidInvoice', 'clearCheque', 'cancelAcceptance'])('%s
   const stranger = await aMerchant(world)
   await expect(ask(name, { ...ready, by: stranger }, key)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   const refused = name === 'creditInvoice' ? { input: { amount: '9999.00', reason: 'Too much' } } : ELSE
-  const field = 'requestId' in ready.asked ? { requestId: ELSE.id } : refused
-  await expect(ask(name, ready, key, field)).rejects.toBeInstanceOf(Refusal)
+  await expect(ask(name, ready, key, refused)).rejects.toBeInstanceOf(Refusal)
   expect(await ask(name, ready, key)).toEqual(expect.any(String))
 })
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const OF_IT = '{ altScore { ... on AltScore { id score band assurance bankVerifiedShare } } }'
-const SHARE = 'mutation { shareAltScore(label: "Al Noor Bank") { link } }'
+const SHARE = 'mutation { shareAltScore(input: { label: "Al Noor Bank" }) { link } }'
 const VERIFY = 'query ($token: String!) { scorePassport(token: $token) { assurance bankVerifiedShare jws } }'
 const FIND = `query ($filter: MarketplaceFilter) {
   marketplace(first: 100, filter: $filter) { nodes { id altScore { band assurance bankVerifiedShare } } }

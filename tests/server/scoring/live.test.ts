@@ -73,7 +73,7 @@ test('a score says when its rows changed since, live and when asked, and only if
   expect(await asked(second.id)).toBeNull()
   const { bankTransactions } = await world.ask(merchant, '{ bankTransactions(filter: { search: "Coffee" }) { nodes { id } } }')
   const [row] = bankTransactions.nodes
-  await world.ask(merchant, 'mutation ($id: ID!) { correctCategory(transactionId: $id, category: OWN_TRANSFER) { __typename } }', {
+  await world.ask(merchant, 'mutation ($id: ID!) { correctCategory(id: $id, input: { category: OWN_TRANSFER }) { __typename } }', {
     id: row.id,
   })
   expect(await asked(second.id)).toEqual(expect.any(String))

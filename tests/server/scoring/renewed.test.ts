@@ -5,7 +5,7 @@ import { type Data, openWorld, type World } from '../../support/world.ts'
 import { approveChange } from '../banking/bank.ts'
 import { CALCULATE, daysAgo, trade } from './cashflow.ts'
 
-const CORRECT = `mutation ($id: ID!) { correctCategory(transactionId: $id, category: CAPITAL) { categoryChange { id status } } }`
+const CORRECT = `mutation ($id: ID!) { correctCategory(id: $id, input: { category: CAPITAL }) { categoryChange { id status } } }`
 
 let world: World
 let admin: Member

@@ -11,7 +11,7 @@ import { bank, CALCULATE, daysAgo, rowsOf, trade } from './cashflow.ts'
 
 const [IBAN, OTHER_IBAN] = ['AE070331234567890123456', 'AE460261001234567890123']
 const OF_IT = '{ altScore { ... on AltScore { id score standing dataThrough } } }'
-const SHARE = 'mutation { shareAltScore(label: "Al Noor Bank", days: 90) { id link standing } }'
+const SHARE = 'mutation { shareAltScore(input: { label: "Al Noor Bank", days: 90 }) { id link standing } }'
 const VERIFY = 'query ($token: String!) { scorePassport(token: $token) { score standing } }'
 const ATTACHED = 'query ($id: ID!) { financingRequest(id: $id) { altScore { score standing } } }'
 const REQUEST = {
@@ -40,9 +40,13 @@ const again = async <Who extends Member>(member: Who): Promise<Who> => ({ ...mem
 const calculate = async (merchant: Member): Promise<Data> => (await world.ask(merchant, CALCULATE)).calculateAltScore
 const standing = async (merchant: Member): Promise<string> => (await world.ask(merchant, OF_IT)).altScore.standing
 const create = (merchant: Member, shareScore: boolean): Promise<Data> =>
-  world.ask(merchant, 'mutation ($input: FinancingRequestInput!) { createFinancingRequest(input: $input) { id altScore { score } } }', {
-    input: { ...REQUEST, shareScore },
-  })
+  world.ask(
+    merchant,
+    'mutation ($input: CreateFinancingRequestInput!) { createFinancingRequest(input: $input) { id altScore { score } } }',
+    {
+      input: { ...REQUEST, shareScore },
+    },
+  )
 
 /** A merchant whose bank is connected over a consent, with a score of today. */
 const connected = async (more: readonly NewBankRow[] = []): Promise<{ merchant: Member; connectionId: string }> => {
@@ -184,7 +188,8 @@ describe('a score whose bank was disconnected', () => {
     const { createFinancingRequest: request }: Data = await create(merchant, true)
     const lender = await aLender(world)
     const save = async (title: string) => {
-      const update = 'mutation ($id: ID!, $input: FinancingRequestInput!) { updateFinancingRequest(id: $id, input: $input) { title } }'
+      const update =
+        'mutation ($id: ID!, $input: UpdateFinancingRequestInput!) { updateFinancingRequest(id: $id, input: $input) { title } }'
       await world.ask(merchant, update, { id: request.id, input: { ...REQUEST, title, shareScore: true } })
       return (await world.ask(lender, ATTACHED, { id: request.id })).financingRequest.altScore
     }
@@ -282,9 +287,9 @@ describe('a score whose statements contradict themselves', () => {
 
 test('a draft keeps the wish to share a score that does not stand, and is not published with it', async () => {
   const { merchant, connectionId } = await connected()
-  const { saveFinancingRequestDraft: draft }: Data = await world.ask(
+  const { createFinancingRequestDraft: draft }: Data = await world.ask(
     merchant,
-    'mutation ($input: FinancingRequestDraftInput!) { saveFinancingRequestDraft(input: $input) { id shareScore } }',
+    'mutation ($input: CreateFinancingRequestDraftInput!) { createFinancingRequestDraft(input: $input) { id shareScore } }',
     { input: { title: 'Van', description: 'A van.', amount: '50000.00', currency: 'AED', shareScore: true } },
   )
   await act(world, merchant, 'disconnectBank', connectionId)

@@ -19,7 +19,7 @@ const scored = async (): Promise<{ merchant: Member; score: Data }> => {
 }
 
 const SHARE = `mutation ($label: String!, $days: Int! = 30, $includeFactors: Boolean! = true) {
-  shareAltScore(label: $label, days: $days, includeFactors: $includeFactors) { id link label score includesFactors expiresAt viewCount views { at from } } }`
+  shareAltScore(input: { label: $label, days: $days, includeFactors: $includeFactors }) { id link label score includesFactors expiresAt viewCount views { at from } } }`
 const VERIFY = `query ($token: String!) { scorePassport(token: $token) { asOf band businessName expiresAt isBusinessVerified jws modelVersion score ${FACTORS} } }`
 const LIST = '{ scorePassports { id link revokedAt viewCount views { at from } } }'
 
@@ -179,7 +179,7 @@ describe('what if', () => {
 })
 
 describe('a request for financing', () => {
-  const CREATE = 'mutation ($input: FinancingRequestInput!) { createFinancingRequest(input: $input) { id shareScore } }'
+  const CREATE = 'mutation ($input: CreateFinancingRequestInput!) { createFinancingRequest(input: $input) { id shareScore } }'
   const ASK = `query ($id: ID!) { financingRequest(id: $id) { id altScore { asOf band score hasNewer ${FACTORS} }
     affordability { instalment instalmentCover balanceCover state } } }`
   const input = (fields: object) => ({
@@ -229,7 +229,7 @@ describe('a request for financing', () => {
       instalment: '1000.00',
     })
     const open = await post(merchant, { shareScore: true })
-    const update = 'mutation ($id: ID!, $input: FinancingRequestInput!) { updateFinancingRequest(id: $id, input: $input) { id } }'
+    const update = 'mutation ($id: ID!, $input: UpdateFinancingRequestInput!) { updateFinancingRequest(id: $id, input: $input) { id } }'
     await world.ask(merchant, update, { id: open, input: input({ shareScore: false }) })
     expect((await world.ask(lender, ASK, { id: open })).financingRequest.altScore).toBeNull()
   })
@@ -288,9 +288,9 @@ describe('a request for financing', () => {
   test('keeps the wish in a draft, and takes the score when it is published', async () => {
     const { merchant, score } = await scored()
     const save =
-      'mutation ($input: FinancingRequestDraftInput!) { saveFinancingRequestDraft(input: $input) { id shareScore altScore { score } } }'
+      'mutation ($input: CreateFinancingRequestDraftInput!) { createFinancingRequestDraft(input: $input) { id shareScore altScore { score } } }'
     const fields = { title: 'Van', description: 'A van.', amount: '50000.00', currency: 'AED', shareScore: true }
-    const { saveFinancingRequestDraft: draft } = await world.ask(merchant, save, { input: fields })
+    const { createFinancingRequestDraft: draft } = await world.ask(merchant, save, { input: fields })
     expect(draft).toMatchObject({ shareScore: true, altScore: null })
     const publish = 'mutation ($id: ID!) { publishFinancingRequest(id: $id) { altScore { score } } }'
     expect((await world.ask(merchant, publish, { id: draft.id })).publishFinancingRequest.altScore.score).toBe(score.score)

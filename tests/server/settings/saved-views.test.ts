@@ -21,25 +21,32 @@ const VIEW = 'id list name query isShared isMine isDefault savedBy'
 
 const save = async (person: Person, fields: object = {}): Promise<Data> =>
   (
-    await world.ask(person, `mutation ($input: SaveViewInput!) { saveView(input: $input) { ${VIEW} } }`, {
+    await world.ask(person, `mutation ($input: CreateSavedViewInput!) { createSavedView(input: $input) { ${VIEW} } }`, {
       input: { list: 'INVOICES', name: 'Overdue', query: 'status=OVERDUE', ...fields },
     })
-  ).saveView
+  ).createSavedView
 const change = async (person: Person, id: string, input: object): Promise<Data> =>
   (
-    await world.ask(person, `mutation ($id: ID!, $input: ChangeSavedViewInput!) { changeSavedView(id: $id, input: $input) { ${VIEW} } }`, {
+    await world.ask(person, `mutation ($id: ID!, $input: UpdateSavedViewInput!) { updateSavedView(id: $id, input: $input) { ${VIEW} } }`, {
       id,
       input,
     })
-  ).changeSavedView
+  ).updateSavedView
 const remove = (person: Person, id: string) => world.ask(person, 'mutation ($id: ID!) { deleteSavedView(id: $id) }', { id })
 const viewsOf = async (person: Person, list = 'INVOICES'): Promise<Data[]> =>
   (await world.ask(person, `query ($list: SavedViewList!) { savedViews(list: $list) { ${VIEW} } }`, { list })).savedViews
 const namesOf = async (person: Person, list?: string) => (await viewsOf(person, list)).map(({ name }) => name)
 const arrange = (person: Person, ids: string[], list = 'INVOICES') =>
-  world.ask(person, 'mutation ($list: SavedViewList!, $ids: [ID!]!) { arrangeSavedViews(list: $list, ids: $ids) { id } }', { list, ids })
+  world.ask(person, 'mutation ($list: SavedViewList!, $ids: [ID!]!) { arrangeSavedViews(input: { list: $list, ids: $ids }) { id } }', {
+    list,
+    ids,
+  })
 const openWith = (person: Person, id: string | null, list = 'INVOICES') =>
-  world.ask(person, 'mutation ($list: SavedViewList!, $id: ID) { chooseDefaultView(list: $list, id: $id) { id isDefault } }', { list, id })
+  world.ask(
+    person,
+    'mutation ($list: SavedViewList!, $id: ID) { chooseDefaultView(input: { list: $list, viewId: $id }) { id isDefault } }',
+    { list, id },
+  )
 
 describe('a view', () => {
   it('keeps the filter of a list under a name, for the person who saved it alone', async () => {

@@ -8,7 +8,7 @@ import { type Data, openWorld, type World } from '../../support/world.ts'
 const SETTING = `entityType requiredApprovals boardSize pendingChange {
   status askedBy { name } deciders { name } availableActions subject { ... on BoardSettingChange { id entityType before requiredApprovals } } }`
 const SETTINGS = `{ boardSettings { ${SETTING} } }`
-const PROPOSE = `mutation ($n: Int!) { updateBoardSetting(entityType: APPLICATION, requiredApprovals: $n) { ${SETTING} } }`
+const PROPOSE = `mutation ($n: Int!) { proposeBoardSetting(input: { entityType: APPLICATION, requiredApprovals: $n }) { ${SETTING} } }`
 const NUMBER = 'query ($id: ID!) { ssbReview(id: $id) { status version requiredApprovals } }'
 const TOLD = '{ notifications(first: 50) { nodes { kind actorName details { matter required } } } }'
 
@@ -29,7 +29,7 @@ afterAll(() => world.close())
 
 const settingFor = async (person: Member): Promise<Data> =>
   (await world.ask(person, SETTINGS)).boardSettings.find(({ entityType }: Data) => entityType === 'APPLICATION')
-const propose = async (person: Member, n: number): Promise<Data> => (await world.ask(person, PROPOSE, { n })).updateBoardSetting
+const propose = async (person: Member, n: number): Promise<Data> => (await world.ask(person, PROPOSE, { n })).proposeBoardSetting
 /** Asks for a number, and returns the change that waits. */
 const aChange = async (person: Member, n: number): Promise<string> => (await propose(person, n)).pendingChange.subject.id
 const act = (name: Act, person: Member, change: string, reason?: string): Promise<Data> =>
@@ -191,7 +191,7 @@ describe('a review', () => {
     await setRequired(world, [auditor, second], 2)
     await world.ask(
       agreement.merchant,
-      'mutation ($id: ID!, $key: String!) { resubmitForReview(idempotencyKey: $key, requestId: $id) { stage } }',
+      'mutation ($id: ID!, $key: String!) { resubmitForReview(id: $id, idempotencyKey: $key) { stage } }',
       { id: agreement.requestId },
     )
     expect(await numberOf(id)).toMatchObject({ status: 'PENDING', version: 2, requiredApprovals: 1 })

@@ -15,8 +15,7 @@ const REVIEW = `
 const DECIDE = `
   mutation ($id: ID!, $decision: ReviewDecision!, $notes: String!, $concerns: [String!], $recommendations: [String!],
     $findings: [ConditionFindingInput!]!, $contentHash: String!, $key: String!) {
-    decideReview(idempotencyKey: $key, id: $id, decision: $decision, notes: $notes, concerns: $concerns, recommendations: $recommendations,
-      findings: $findings, contentHash: $contentHash) { ${REVIEW} }
+    decideReview(id: $id, idempotencyKey: $key, input: { decision: $decision, notes: $notes, concerns: $concerns, recommendations: $recommendations, findings: $findings, contentHash: $contentHash }) { ${REVIEW} }
   }`
 const READ = 'query ($id: ID!) { ssbReview(id: $id) { contentHash conditions { code } } }'
 const NOTES = 'The goods are identified and the supplier is a third party.'
@@ -152,7 +151,7 @@ test('a request for modification sends it back, and it returns as a new version 
   world.clock.advance(MINUTE)
   await world.ask(
     merchant,
-    'mutation ($id: ID!, $key: String!) { resubmitForReview(idempotencyKey: $key, requestId: $id, note: "Changed as asked") { stage } }',
+    'mutation ($id: ID!, $key: String!) { resubmitForReview(id: $id, idempotencyKey: $key, input: { note: "Changed as asked" }) { stage } }',
     {
       id: requestId,
     },
@@ -203,7 +202,7 @@ describe('where the board asks for two equal votes', () => {
     await decide(auditor, id, 'APPROVE')
     await decide(second, id, 'REQUEST_MODIFICATION')
     await decide(third, id, 'REQUEST_MODIFICATION')
-    await world.ask(merchant, 'mutation ($id: ID!, $key: String!) { resubmitForReview(idempotencyKey: $key, requestId: $id) { stage } }', {
+    await world.ask(merchant, 'mutation ($id: ID!, $key: String!) { resubmitForReview(id: $id, idempotencyKey: $key) { stage } }', {
       id: requestId,
     })
     expect(await decide(second, id, 'APPROVE')).toMatchObject({ status: 'UNDER_REVIEW', version: 2, reviewedAt: null })
@@ -262,7 +261,7 @@ describe('where the board asks for two equal votes', () => {
     const { id } = await reviewOf(auditor, requestId)
     const partial = await anAuditor(world)
     await decide(partial, id, 'APPROVE')
-    await world.ask(partial, 'mutation ($id: ID!) { declareInterest(businessId: $id, nature: "Shareholder") { id } }', {
+    await world.ask(partial, 'mutation ($id: ID!) { declareInterest(input: { businessId: $id, nature: "Shareholder" }) { id } }', {
       id: merchant.businessId,
     })
     expect(await decide(auditor, id, 'APPROVE')).toMatchObject({ status: 'UNDER_REVIEW' })
@@ -282,7 +281,7 @@ describe('a vote', () => {
     const partial = await anAuditor(world)
     const { declareInterest } = await world.ask(
       partial,
-      'mutation ($id: ID!) { declareInterest(businessId: $id, nature: "My brother owns it") { businessId businessName nature } }',
+      'mutation ($id: ID!) { declareInterest(input: { businessId: $id, nature: "My brother owns it" }) { businessId businessName nature } }',
       { id: agreement.lender.businessId },
     )
     expect(declareInterest).toEqual({
@@ -314,7 +313,7 @@ describe('a vote', () => {
 
   test('must name the content that was read', async () => {
     const blind =
-      'mutation ($id: ID!, $key: String!) { decideReview(idempotencyKey: $key, id: $id, decision: REJECT, notes: "Reasons that are long enough.") { id } }'
+      'mutation ($id: ID!, $key: String!) { decideReview(id: $id, idempotencyKey: $key, input: { decision: REJECT, notes: "Reasons that are long enough." }) { id } }'
     await expect(world.ask(auditor, blind, { id: review.id })).rejects.toMatchObject({ code: 'GRAPHQL_VALIDATION_FAILED' })
   })
 
@@ -403,11 +402,8 @@ test('a review whose agreement falls through is closed, and the next agreement o
   const next = financingRequest.responses.find((each: Data) => each.lenderId === other.businessId)
   await world.ask(
     merchant,
-    'mutation ($id: ID!, $responses: [ID!]!, $key: String!) { acceptProposals(idempotencyKey: $key, requestId: $id, responseIds: $responses) { id } }',
-    {
-      id: requestId,
-      responses: [next.id],
-    },
+    'mutation ($input: AcceptProposalsInput!, $key: String!) { acceptProposals(idempotencyKey: $key, input: $input) { id } }',
+    { input: { requestId, proposals: [{ responseId: next.id }] } },
   )
   const { review } = (
     await world.ask(merchant, 'query ($id: ID!) { financingRequest(id: $id) { review { id status } } }', { id: requestId })
@@ -447,7 +443,7 @@ describe('reading', () => {
     expect(await world.ask(auditor, 'query ($id: ID!) { ssbReview(id: $id) { id } }', { id })).toEqual({ ssbReview: null })
     await expect(decide(auditor, id, 'APPROVE')).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(
-      world.ask(auditor, 'mutation ($id: ID!) { declareInterest(businessId: $id, nature: "Shareholder") { id } }', { id }),
+      world.ask(auditor, 'mutation ($id: ID!) { declareInterest(input: { businessId: $id, nature: "Shareholder" }) { id } }', { id }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })

@@ -12,7 +12,7 @@ const SHORTFALL = `beganAt required most auditors unvoted barredByInterest suspe
   pendingLowering { ${APPROVAL} deciders { name } subject { ... on ReviewLowering { ${LOWERING} } } }`
 const REVIEW = `id status version requiredApprovals reviewedBy reviewedAt shortfall { ${SHORTFALL} } lowerings { ${LOWERING} } request { status stage }`
 const READ = `query ($id: ID!) { ssbReview(id: $id) { ${REVIEW} } }`
-const PROPOSE = `mutation ($id: ID!, $n: Int!, $reason: String!) { proposeReviewLowering(reviewId: $id, requiredApprovals: $n, reason: $reason) { ${REVIEW} } }`
+const PROPOSE = `mutation ($id: ID!, $n: Int!, $reason: String!) { proposeReviewLowering(id: $id, input: { requiredApprovals: $n, reason: $reason }) { ${REVIEW} } }`
 const TOLD = '{ notifications(first: 50) { nodes { kind subjectId subjectTitle actorName reason details { required most } } } }'
 const REASON = 'Two of the three auditors own shares of the merchant.'
 
@@ -45,7 +45,9 @@ const aReview = async (world: World): Promise<Agreement & { readonly id: string 
 }
 const read = async (world: World, person: Member, id: string): Promise<Data> => (await world.ask(person, READ, { id })).ssbReview
 const recuse = (world: World, person: Member, business: Member) =>
-  world.ask(person, 'mutation ($id: ID!) { declareInterest(businessId: $id, nature: "Shareholder") { id } }', { id: business.businessId })
+  world.ask(person, 'mutation ($id: ID!) { declareInterest(input: { businessId: $id, nature: "Shareholder" }) { id } }', {
+    id: business.businessId,
+  })
 const suspend = (world: World, admin: Member, person: Member) =>
   world.ask(admin, 'mutation ($id: ID!) { suspendUser(id: $id, reason: "On leave") { id } }', { id: person.id })
 const reinstate = (world: World, admin: Member, person: Member) =>
@@ -205,7 +207,7 @@ describe('a review that cannot have its votes', () => {
     await decide(world, second, id, 'REQUEST_MODIFICATION')
     await recuse(world, second, merchant)
     expect(await timesTold(world, [admin, first, second])).toEqual([0, 0, 0])
-    await world.ask(merchant, 'mutation ($id: ID!, $key: String!) { resubmitForReview(idempotencyKey: $key, requestId: $id) { stage } }', {
+    await world.ask(merchant, 'mutation ($id: ID!, $key: String!) { resubmitForReview(id: $id, idempotencyKey: $key) { stage } }', {
       id: requestId,
     })
     expect(await timesTold(world, [admin, first, second])).toEqual([1, 1, 1])

@@ -441,7 +441,7 @@ describe('an import that something was built on is not undone, and says why', ()
     const { connection, account } = await importFile(world, merchant, 'toll.csv', adcb('10012345678', [toll]))
     const [{ id } = { id: '' }] = await rowIds(account.id)
     const correct =
-      'mutation ($id: ID!, $as: CashflowCategory) { correctCategory(transactionId: $id, category: $as) { isCategoryCorrected } }'
+      'mutation ($id: ID!, $as: CashflowCategory) { correctCategory(id: $id, input: { category: $as }) { isCategoryCorrected } }'
     const corrected: Data = await world.ask(merchant, correct, { id, as: 'SUPPLIER' })
     expect(corrected.correctCategory.isCategoryCorrected).toBe(true)
     await expectStays(await latest(), 'You changed the category of one of its transactions. Undo that change first.', connection.id)
@@ -452,7 +452,7 @@ describe('an import that something was built on is not undone, and says why', ()
   it('once an administrator was asked to change a category', async () => {
     const { connection, account } = await importFile(world, merchant, 'january.csv', january)
     const [sale] = await rowIds(account.id)
-    await world.ask(merchant, 'mutation ($id: ID!) { correctCategory(transactionId: $id, category: CAPITAL) { id } }', { id: sale!.id })
+    await world.ask(merchant, 'mutation ($id: ID!) { correctCategory(id: $id, input: { category: CAPITAL }) { id } }', { id: sale!.id })
     expect(await sql(world, 'select 1 from category_change where transaction_id = $1', [sale!.id])).toHaveLength(1)
     await expectStays(await latest(), /was sent for review and stays on record/, connection.id)
   })
@@ -507,7 +507,7 @@ describe('a score that counts an import', () => {
     expect(await standing()).toBe('CURRENT')
     await undo(world, merchant, id)
     expect(await standing()).toBe('DATA_REMOVED')
-    await expect(world.ask(merchant, 'mutation { shareAltScore(label: "Bank", days: 90) { id } }')).rejects.toMatchObject({
+    await expect(world.ask(merchant, 'mutation { shareAltScore(input: { label: "Bank", days: 90 }) { id } }')).rejects.toMatchObject({
       code: 'SCORE_NOT_CURRENT',
       message: 'You removed transactions that your score counts. Calculate the score again.',
     })
@@ -540,7 +540,10 @@ describe('a score that counts an import', () => {
 
   it('is an obstacle while a link shares it', async () => {
     const { id, connection } = await scored()
-    const { shareAltScore }: Data = await world.ask(merchant, 'mutation { shareAltScore(label: "Al Noor Bank", days: 90) { id } }')
+    const { shareAltScore }: Data = await world.ask(
+      merchant,
+      'mutation { shareAltScore(input: { label: "Al Noor Bank", days: 90 }) { id } }',
+    )
     const sentence = 'You share a score that counts this file by the link “Al Noor Bank”. Revoke the link first.'
     await expect(undo(world, merchant, id)).rejects.toEqual(refused(sentence))
     expect((await importsOf(world, merchant, connection.id))[0].undoObstacle).toBe(sentence)
@@ -570,7 +573,7 @@ describe('a score that counts an import', () => {
   it('is shared or loses its rows, never both', async () => {
     const { id } = await scored()
     const outcomes = await Promise.allSettled([
-      world.ask(merchant, 'mutation { shareAltScore(label: "Bank", days: 90) { id } }'),
+      world.ask(merchant, 'mutation { shareAltScore(input: { label: "Bank", days: 90 }) { id } }'),
       undo(world, merchant, id),
     ])
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

@@ -1,5 +1,5 @@
 import { IsOptional, MaxLength } from 'class-validator'
-import { Arg, Args, ArgsType, Authorized, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql'
+import { Arg, Authorized, Ctx, Field, FieldResolver, ID, InputType, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql'
 import { Embedded } from '../../../platform/authorization.ts'
 import type { Context } from '../../../platform/context.ts'
 import { orNull } from '../../../platform/reading.ts'
@@ -24,8 +24,8 @@ export class ConsentStarted {
 
 const TOO_LONG = says('banking.connections.input.tooLong')
 
-@ArgsType()
-export class CompleteConsentArgs {
+@InputType({ description: 'The parameters of the address to which a bank sent the browser back.' })
+export class CompleteConsentInput {
   @Field(() => String, { nullable: true, description: 'Authorization code the bank put in the address; absent when it returned an error.' })
   @IsOptional()
   @MaxLength(4_000, TOO_LONG)
@@ -42,6 +42,12 @@ export class CompleteConsentArgs {
   @Field(() => String, { description: 'State the bank put in the address. It works once.' })
   @MaxLength(500, TOO_LONG)
   state!: string
+}
+
+@InputType({ description: 'Which bank to connect.' })
+class ConnectBankInput {
+  @Field(() => ID, { description: 'Bank to connect, an id from `bankInstitutions`.' })
+  institutionId!: string
 }
 
 @Resolver(() => BankConnection)
@@ -85,7 +91,7 @@ export class BankConnectionResolver {
       'Begins a consent to read accounts, balances and transactions at a bank. A connection still waiting for its consent is used again. CONFLICT until the setup of the business is complete; RATE_LIMITED after 20 consents in an hour; SERVICE_UNAVAILABLE when the bank does not respond.',
   })
   connectBank(
-    @Arg('institutionId', () => ID, { description: 'Bank to connect, an id from `bankInstitutions`.' }) institutionId: string,
+    @Arg('input', () => ConnectBankInput) { institutionId }: ConnectBankInput,
     @Ctx() { viewer }: Context,
   ): Promise<ConsentStarted> {
     return this.consents.connect(viewer, institutionId)
@@ -96,8 +102,11 @@ export class BankConnectionResolver {
     description:
       'Completes a consent with the parameters of the address to which the bank sent the browser back, then starts reading the accounts. When the consent was refused, the connection is returned with its failure. NOT_FOUND when the state is unknown or already used.',
   })
-  completeConsent(@Args(() => CompleteConsentArgs) args: CompleteConsentArgs, @Ctx() { viewer }: Context): Promise<BankConnection> {
-    return this.consents.complete(viewer, args)
+  completeConsent(
+    @Arg('input', () => CompleteConsentInput) input: CompleteConsentInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<BankConnection> {
+    return this.consents.complete(viewer, input)
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)

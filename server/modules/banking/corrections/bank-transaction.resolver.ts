@@ -7,7 +7,7 @@ import { Role } from '../../../shared/role.ts'
 import { BankAccount } from '../records/bank-account.entity.ts'
 import { bankAccountById } from '../records/bank-account.query.ts'
 import { BankTransaction, BankTransactionPage } from '../records/bank-transaction.entity.ts'
-import { BankTransactionsArgs, CorrectCategoryArgs } from '../transactions/bank-transaction.inputs.ts'
+import { BankTransactionsArgs, CorrectCategoryInput } from '../transactions/bank-transaction.inputs.ts'
 import { type BankTransactionReads, unknownTransaction } from '../transactions/bank-transaction.query.ts'
 import type { CategoryService } from './category.service.ts'
 
@@ -44,8 +44,12 @@ export class BankTransactionResolver {
     description:
       "Gives a transaction another category than the rules found; null applies theirs again. A change that could move a score becomes the transaction's `categoryChange`, which an administrator decides; until then it counts as before. CONFLICT while a change is pending.",
   })
-  correctCategory(@Args(() => CorrectCategoryArgs) args: CorrectCategoryArgs, @Ctx() { viewer }: Context): Promise<BankTransaction> {
-    return this.categories.correct(viewer, args)
+  correctCategory(
+    @Arg('id', () => ID, { description: 'Transaction to correct.' }) id: string,
+    @Arg('input', () => CorrectCategoryInput) input: CorrectCategoryInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<BankTransaction> {
+    return this.categories.correct(viewer, id, input)
   }
 
   @FieldResolver(() => String, { description: "Which rule found the category, or that a person gave it, in the reader's language." })

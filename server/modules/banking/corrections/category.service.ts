@@ -3,7 +3,7 @@ import { orNotFound } from '../../../platform/reading.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { takeTurns } from '../intake/rollup.ts'
 import type { BankTransaction } from '../records/bank-transaction.entity.ts'
-import type { CorrectCategoryArgs } from '../transactions/bank-transaction.inputs.ts'
+import type { CorrectCategoryInput } from '../transactions/bank-transaction.inputs.ts'
 import { bankTransactionOf, unknownTransaction } from '../transactions/bank-transaction.query.ts'
 import type { CategoryChanges } from './category-change.service.ts'
 import { applyCorrection } from './correction.ts'
@@ -16,11 +16,11 @@ export const createCategoryService = ({ work, dataSource }: Platform, monthlyInf
    * Gives a transaction another category than the rules found; null applies theirs again. The transaction itself stays as the
    * bank wrote it. What one person could move a score by becomes a category change that an administrator decides (decision 0018).
    */
-  async correct(viewer: Viewer, { transactionId, category = null, note }: CorrectCategoryArgs): Promise<BankTransaction> {
+  async correct(viewer: Viewer, id: string, { category = null, note }: CorrectCategoryInput): Promise<BankTransaction> {
     return work(viewer, async (tx) => {
       const businessId = viewer.businessId ?? ''
       if (businessId) await takeTurns(tx, businessId)
-      const found = orNotFound(await bankTransactionOf(tx.db, viewer, transactionId), unknownTransaction)
+      const found = orNotFound(await bankTransactionOf(tx.db, viewer, id), unknownTransaction)
       await changes.expectNonePending(tx, found.id)
       const row = Object.assign(found, { businessId })
       const written = note?.trim() || null
@@ -30,7 +30,7 @@ export const createCategoryService = ({ work, dataSource }: Platform, monthlyInf
       const cause = asked && causeOfApproval(row, inflow, standing, asked)
       if (category && cause) await changes.ask(tx, { row, category, cause, note: written, inflow, standing })
       else await applyCorrection(tx, row, { category, note: written, saidBy: viewer.userId, at: tx.now })
-      return orNotFound(await bankTransactionOf(tx.db, viewer, transactionId), unknownTransaction)
+      return orNotFound(await bankTransactionOf(tx.db, viewer, id), unknownTransaction)
     })
   },
 

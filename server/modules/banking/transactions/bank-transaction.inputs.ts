@@ -67,8 +67,8 @@ export class BankTransactionsArgs extends PageArgs {
   filter?: BankTransactionFilter | null
 }
 
-@ArgsType()
-export class CorrectCategoryArgs {
+@InputType({ description: 'The category a transaction should have.' })
+export class CorrectCategoryInput {
   @Field(() => CashflowCategory, {
     nullable: true,
     description: 'Category the transaction should have. Null or absent removes an earlier correction.',
@@ -79,7 +79,4 @@ export class CorrectCategoryArgs {
   @IsOptional()
   @MaxLength(500, says('banking.transactions.input.note'))
   note?: string | null
-
-  @Field(() => ID, { description: 'Transaction to correct.' })
-  transactionId!: string
 }

@@ -26,9 +26,8 @@ import { moveRequest } from '../records/request-lifecycle.ts'
 import { ResponseStatus } from '../records/response-lifecycle.ts'
 import type { RequestReads } from '../requests/request.query.ts'
 import { type Funding, LENDER_NOT_FUNDED } from '../responses/funding.ts'
+import type { AcceptProposalsInput } from './acceptance.inputs.ts'
 import { coolingOffFrom } from './cooling-off.ts'
-
-const MOST_PROPOSALS = 50
 
 /** One full funding, or shares that add up to exactly what was asked for. Null when it fits, else what is wrong. */
 const misfit = (request: FinancingRequest, chosen: readonly LenderResponse[]): Said | null => {
@@ -40,47 +39,33 @@ const misfit = (request: FinancingRequest, chosen: readonly LenderResponse[]): S
   return textOf('financing.agreements.sumMismatch', { chosen: asAmount(chosenMinor, currency), amount: asAmount(amountMinor, currency) })
 }
 
-/** What the merchant chose: the proposals, and the versions of them that it read, when it says so. */
-interface Choice {
-  readonly responseIds: readonly string[]
-  readonly versions?: readonly number[] | null | undefined
-}
-
 /** How a merchant says yes, and sends what was agreed to the board. */
 export const createAcceptanceService = ({ work }: Platform, reads: RequestReads, funding: Funding, billing: BillingService) => {
   const read = async (viewer: Viewer, id: string) => orNotFound(await reads.one(viewer, id), unknownRequest)
 
-  const choose = async (tx: Tx, request: FinancingRequest, { responseIds, versions }: Choice, now: Date) => {
-    if (new Set(responseIds).size !== responseIds.length) throw invalidField('responseIds', 'financing.agreements.proposalsOnce')
-    if (responseIds.length === 0) throw invalidField('responseIds', 'financing.agreements.chooseProposal')
-    if (responseIds.length > MOST_PROPOSALS)
-      throw invalidField('responseIds', textOf('financing.agreements.tooManyProposals', { most: MOST_PROPOSALS }))
-    if (versions && versions.length !== responseIds.length) {
-      throw invalidField('versions', 'financing.agreements.versions')
-    }
+  const choose = async (tx: Tx, request: FinancingRequest, { proposals }: AcceptProposalsInput, now: Date) => {
     const all = await waitingAnswers(tx, request.id)
-    const chosen = responseIds.map((id) =>
+    const chosen = proposals.map(({ responseId }) =>
       orNotFound(
-        all.find((answer) => answer.id === id && answer.status === ResponseStatus.PROPOSAL_SENT),
+        all.find((answer) => answer.id === responseId && answer.status === ResponseStatus.PROPOSAL_SENT),
         unknownResponse,
       ),
     )
-    if (versions && chosen.some(({ version }, at) => version !== versions[at])) {
-      throw new DomainError('CONTENT_CHANGED', 'financing.agreements.proposalRevised')
-    }
+    const isRevised = proposals.some(({ expectedVersion }, at) => expectedVersion != null && expectedVersion !== chosen[at]!.version)
+    if (isRevised) throw new DomainError('CONTENT_CHANGED', 'financing.agreements.proposalRevised')
     const stale = chosen.find(({ expiresAt }) => expiresAt! <= now)
     if (stale) throw conflict('financing.agreements.proposalNotValid')
     const wrong = misfit(request, chosen)
-    if (wrong) throw invalidField('responseIds', wrong)
+    if (wrong) throw invalidField('proposals', wrong)
     return { chosen, others: all.filter((answer) => !chosen.includes(answer)) }
   }
 
   /** In a transaction of its own, for the refused acceptance keeps nothing. */
-  const tellUnfunded = (viewer: Viewer, requestId: string, choice: Choice) =>
+  const tellUnfunded = (viewer: Viewer, input: AcceptProposalsInput) =>
     work(viewer, async (tx) => {
       const { now } = tx
-      const request = await lockOwnRequest(tx, requestId, now)
-      const { chosen } = await choose(tx, request, choice, now)
+      const request = await lockOwnRequest(tx, input.requestId, now)
+      const { chosen } = await choose(tx, request, input, now)
       for (const proposal of chosen) await funding.tellIfUnfunded(tx, request, proposal)
     })
 
@@ -88,15 +73,15 @@ export const createAcceptanceService = ({ work }: Platform, reads: RequestReads,
     /**
      * Accepts one full funding, or a set of proposals that cover the amount exactly; a reaction holds their lenders' money. The
      * others stay as they are, their lenders are told, and they count again if the agreement falls through. The request goes
-     * to the Shariah board. Refused with CONTENT_CHANGED when a proposal is not in the version that was read, and with
+     * to the Shariah board. Refused with CONTENT_CHANGED when a proposal is not in its `expectedVersion`, and with
      * LENDER_NOT_FUNDED, which its lender is told, when an account does not cover what was proposed.
      */
-    async accept(viewer: Viewer, requestId: string, choice: Choice, asked: Once): Promise<FinancingRequest> {
+    async accept(viewer: Viewer, input: AcceptProposalsInput, asked: Once): Promise<FinancingRequest> {
       const accept = async (tx: Tx) => {
         const { now } = tx
-        const request = await lockOwnRequest(tx, requestId, now)
+        const request = await lockOwnRequest(tx, input.requestId, now)
         moveRequest(request, 'accept')
-        const { chosen, others } = await choose(tx, request, choice, now)
+        const { chosen, others } = await choose(tx, request, input, now)
         await moveAnswers(tx, chosen, 'accept', now)
         request.acceptedAt = request.updatedAt = now
         Object.assign(request, coolingOffFrom(await billing.lawOf(tx.db, request.merchantId), now))
@@ -114,10 +99,10 @@ export const createAcceptanceService = ({ work }: Platform, reads: RequestReads,
         await tx.emit(proposalsAccepted.of(request.id, toParties(request, [...lenderIds, ...otherLenderIds]), payload))
       }
       await work(viewer, (tx) => once(tx, asked, () => accept(tx))).catch(async (error: unknown) => {
-        if (error instanceof DomainError && error.code === LENDER_NOT_FUNDED) await tellUnfunded(viewer, requestId, choice)
+        if (error instanceof DomainError && error.code === LENDER_NOT_FUNDED) await tellUnfunded(viewer, input)
         throw error
       })
-      return read(viewer, requestId)
+      return read(viewer, input.requestId)
     },
 
     /** Sends the request and its accepted terms back to the board as a new version, once they cover the amount again. */

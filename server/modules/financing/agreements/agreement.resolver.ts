@@ -1,4 +1,4 @@
-import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql'
+import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
 import { Keyed, type Once } from '../../../platform/idempotency.ts'
 import type { Clock } from '../../../shared/clock.ts'
@@ -9,6 +9,7 @@ import { FinancingRequest } from '../records/financing-request.entity.ts'
 import { ownerActions, RequestAction } from '../records/request-lifecycle.ts'
 import { CancelAcceptanceArgs } from '../requests/request.inputs.ts'
 import { hasAcceptedProposal } from '../responses/response.query.ts'
+import { AcceptProposalsInput, ResubmitForReviewInput } from './acceptance.inputs.ts'
 import type { AcceptanceService } from './acceptance.service.ts'
 import type { CoolingOffService } from './cooling-off.service.ts'
 import { isWaivable, mayStepBack, mayWaive } from './cooling-off.ts'
@@ -26,23 +27,14 @@ export class AgreementResolver {
   @Authorized(Role.MERCHANT)
   @Mutation(() => FinancingRequest, {
     description:
-      "Accepts one full funding, or proposals that add up to exactly the amount, holds their lenders' money and submits the request to the Shariah board. ILLEGAL_TRANSITION unless the request is active, CONTENT_CHANGED when a proposal is no longer in the version read, CONFLICT when one is no longer valid, LENDER_NOT_FUNDED when an account of a lender does not cover its proposal; that lender is notified.",
+      "Accepts one full funding, or proposals that add up to exactly the amount, holds their lenders' money and submits the request to the Shariah board. ILLEGAL_TRANSITION unless the request is active, CONTENT_CHANGED when the `expectedVersion` of a proposal is no longer current, CONFLICT when one is no longer valid, LENDER_NOT_FUNDED when an account of a lender does not cover its proposal; that lender is notified.",
   })
   acceptProposals(
-    @Arg('requestId', () => ID, { description: 'Own active request.' }) requestId: string,
-    @Arg('responseIds', () => [ID], {
-      description: 'Proposals to accept, 1 to 50, each once. INVALID unless they add up to the amount of the request.',
-    })
-    responseIds: string[],
+    @Arg('input', () => AcceptProposalsInput) input: AcceptProposalsInput,
     @Keyed() asked: Once,
     @Ctx() { viewer }: Context,
-    @Arg('versions', () => [Int], {
-      nullable: true,
-      description: 'The versions that the merchant read, in the order of `responseIds`. Absent or null: not compared.',
-    })
-    versions?: number[] | null,
   ): Promise<FinancingRequest> {
-    return this.acceptance.accept(viewer, requestId, { responseIds, versions }, asked)
+    return this.acceptance.accept(viewer, input, asked)
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
@@ -51,11 +43,11 @@ export class AgreementResolver {
       'Cancels the agreement on a request within its cooling-off, with its contracts if they were concluded, and releases the held money. The request is active again, or expired if its time ran out; all parties are notified with the reason. FORBIDDEN for lenders whose proposal was not accepted, ILLEGAL_TRANSITION without an agreement and once the cooling-off is over.',
   })
   cancelAcceptance(
-    @Args(() => CancelAcceptanceArgs) { requestId, reason }: CancelAcceptanceArgs,
+    @Args(() => CancelAcceptanceArgs) { id, reason }: CancelAcceptanceArgs,
     @Keyed() asked: Once,
     @Ctx() { viewer }: Context,
   ): Promise<FinancingRequest> {
-    return this.coolingOffs.cancel(viewer, requestId, reason, asked)
+    return this.coolingOffs.cancel(viewer, id, reason, asked)
   }
 
   @Authorized(Role.MERCHANT)
@@ -64,14 +56,12 @@ export class AgreementResolver {
       'Sends a request and its accepted proposals back to the board as a new version. ILLEGAL_TRANSITION unless the board asked for changes, CONFLICT when the accepted proposals no longer add up to the amount, LENDER_NOT_FUNDED when an account of a lender does not cover its revised proposal.',
   })
   resubmitForReview(
-    @Arg('requestId', () => ID, { description: 'Own request that the board asked to change.' }) requestId: string,
-    @Arg('note', () => String, { nullable: true, description: 'What changed, for the accepted lenders, who are notified with it.' }) note:
-      | string
-      | null,
+    @Arg('id', () => ID, { description: 'Own request that the board asked to change.' }) id: string,
     @Keyed() asked: Once,
     @Ctx() { viewer }: Context,
+    @Arg('input', () => ResubmitForReviewInput, { nullable: true }) input?: ResubmitForReviewInput | null,
   ): Promise<FinancingRequest> {
-    return this.acceptance.resubmit(viewer, requestId, note, asked)
+    return this.acceptance.resubmit(viewer, id, input?.note, asked)
   }
 
   @FieldResolver(() => [RequestAction], {

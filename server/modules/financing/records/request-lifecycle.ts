@@ -56,7 +56,7 @@ registerEnumType(RequestAction, {
   name: 'RequestAction',
   description: 'What the viewer may do with a request now.',
   valuesConfig: {
-    EDIT: { description: 'Change its content: a draft with `saveFinancingRequestDraft`, any with `updateFinancingRequest`.' },
+    EDIT: { description: 'Change its content: a draft with `updateFinancingRequestDraft`, any with `updateFinancingRequest`.' },
     PUBLISH: { description: 'Open a draft to lenders with `publishFinancingRequest`.' },
     WITHDRAW: { description: 'Take it off the marketplace with `withdrawFinancingRequest`.' },
     ACCEPT: { description: 'Accept proposals with `acceptProposals`.' },

@@ -21,8 +21,9 @@ const DOCUMENTS = says('financing.requests.input.documents')
 const REASON = says('financing.requests.input.reason')
 const SEARCH = says('common.input.searchWith200')
 
-@InputType({ description: 'Complete content of a financing request.' })
-export class FinancingRequestInput {
+/** Complete content of a financing request. */
+@InputType()
+export abstract class FinancingRequestInput {
   @Field(() => String, { description: 'What the money is for, in one line of 1 to 160 characters.' })
   @Length(1, 160, TITLE)
   @Matches(/\S/, TITLE)
@@ -86,11 +87,21 @@ export class FinancingRequestInput {
   shareScore!: boolean
 }
 
-@InputType({
-  description:
-    'What is known so far of a request. An omitted or null field stays as it is, unless its description says that null clears it.',
-})
-export class FinancingRequestDraftInput {
+@InputType({ description: 'Complete content of a new request.' })
+export class CreateFinancingRequestInput extends FinancingRequestInput {}
+
+@InputType({ description: 'The new content of a request, complete.' })
+export class UpdateFinancingRequestInput extends FinancingRequestInput {
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The `version` that the caller read; CONTENT_CHANGED when it is no longer current. Absent or null: not compared.',
+  })
+  expectedVersion?: number | null
+}
+
+/** What is known so far of a request. */
+@InputType()
+export abstract class FinancingRequestDraftInput {
   @Field(() => String, { nullable: true, description: 'What the money is for, in one line of up to 160 characters.' })
   @IsOptional()
   @MaxLength(160, TITLE)
@@ -155,6 +166,15 @@ export class FinancingRequestDraftInput {
   })
   shareScore?: boolean | null
 }
+
+@InputType({ description: 'What is known so far of a new request.' })
+export class CreateFinancingRequestDraftInput extends FinancingRequestDraftInput {}
+
+@InputType({
+  description:
+    'What is known so far of a request. An omitted or null field stays as it is, unless its description says that null clears it.',
+})
+export class UpdateFinancingRequestDraftInput extends FinancingRequestDraftInput {}
 
 @InputType({ description: 'Which requests to list. Omitted criteria do not filter.' })
 export class FinancingRequestFilter {
@@ -280,7 +300,7 @@ export class MarketplaceFilter {
 @ArgsType()
 export class CancelAcceptanceArgs {
   @Field(() => ID, { description: 'Request whose agreement is cancelled.' })
-  requestId!: string
+  id!: string
 
   @Field(() => String, { description: 'Why, in 1 to 500 characters. The other parties read it.' })
   @Length(1, 500, REASON)

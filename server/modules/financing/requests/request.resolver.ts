@@ -1,5 +1,5 @@
 import { IsOptional, ValidateNested } from 'class-validator'
-import { Arg, Args, ArgsType, Authorized, Ctx, Field, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { Arg, Args, ArgsType, Authorized, Ctx, Field, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
 import { orNull } from '../../../platform/reading.ts'
 import { InexactTotalOf } from '../../../platform/search-list.ts'
@@ -9,7 +9,13 @@ import { Role } from '../../../shared/role.ts'
 import { businessById } from '../../business/index.ts'
 import { FinancingRequest, RequestDocument } from '../records/financing-request.entity.ts'
 import { AttachedScore, attachedScoreOf } from './attached-score.ts'
-import { FinancingRequestDraftInput, FinancingRequestFilter, FinancingRequestInput } from './request.inputs.ts'
+import {
+  CreateFinancingRequestDraftInput,
+  CreateFinancingRequestInput,
+  FinancingRequestFilter,
+  UpdateFinancingRequestDraftInput,
+  UpdateFinancingRequestInput,
+} from './request.inputs.ts'
 import type { RequestReads } from './request.query.ts'
 import type { RequestService } from './request.service.ts'
 import { documentsByRequest, RequestMilestone, timelineByRequest } from './request-details.query.ts'
@@ -61,7 +67,7 @@ export class RequestResolver {
       'Creates a request and publishes it at once. CONFLICT until the onboarding is finished, FORBIDDEN while the business is suspended, SCORE_NOT_CURRENT when the score is to be shared and is not current.',
   })
   createFinancingRequest(
-    @Arg('input', () => FinancingRequestInput, { description: 'Content of the new request.' }) input: FinancingRequestInput,
+    @Arg('input', () => CreateFinancingRequestInput) input: CreateFinancingRequestInput,
     @Ctx() { viewer }: Context,
   ): Promise<FinancingRequest> {
     return this.requests.create(viewer, input)
@@ -69,15 +75,25 @@ export class RequestResolver {
 
   @Authorized(Role.MERCHANT)
   @Mutation(() => FinancingRequest, {
-    description:
-      'Saves a draft that only its merchant sees. CONFLICT before a business is registered, FORBIDDEN while it is suspended, ILLEGAL_TRANSITION once the request is published.',
+    description: 'Creates a draft that only its merchant sees. CONFLICT before a business is registered, FORBIDDEN while it is suspended.',
   })
-  saveFinancingRequestDraft(
-    @Arg('id', () => ID, { nullable: true, description: 'Draft to change. Absent or null: a new draft is created.' }) id: string | null,
-    @Arg('input', () => FinancingRequestDraftInput) input: FinancingRequestDraftInput,
+  createFinancingRequestDraft(
+    @Arg('input', () => CreateFinancingRequestDraftInput) input: CreateFinancingRequestDraftInput,
     @Ctx() { viewer }: Context,
   ): Promise<FinancingRequest> {
-    return this.requests.saveDraft(viewer, id, input)
+    return this.requests.createDraft(viewer, input)
+  }
+
+  @Authorized(Role.MERCHANT)
+  @Mutation(() => FinancingRequest, {
+    description: 'Changes a draft. FORBIDDEN while the business is suspended, ILLEGAL_TRANSITION once the request is published.',
+  })
+  updateFinancingRequestDraft(
+    @Arg('id', () => ID, { description: 'Draft to change.' }) id: string,
+    @Arg('input', () => UpdateFinancingRequestDraftInput) input: UpdateFinancingRequestDraftInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<FinancingRequest> {
+    return this.requests.updateDraft(viewer, id, input)
   }
 
   @Authorized(Role.MERCHANT)
@@ -95,17 +111,14 @@ export class RequestResolver {
   @Authorized(Role.MERCHANT)
   @Mutation(() => FinancingRequest, {
     description:
-      'Replaces the content of a draft, of an active request, or of one that the board asked to change. Lenders who responded to it are notified; once a proposal was sent, a change of the content of an active request makes a new version. CONTENT_CHANGED when `version` is no longer current, ILLEGAL_TRANSITION in any other status, SCORE_NOT_CURRENT when the score is to be shared and is not current.',
+      'Replaces the content of a draft, of an active request, or of one that the board asked to change. Lenders who responded to it are notified; once a proposal was sent, a change of the content of an active request makes a new version. CONTENT_CHANGED when `expectedVersion` is no longer current, ILLEGAL_TRANSITION in any other status, SCORE_NOT_CURRENT when the score is to be shared and is not current.',
   })
   updateFinancingRequest(
     @Arg('id', () => ID, { description: 'Request to change.' }) id: string,
-    @Arg('input', () => FinancingRequestInput, { description: 'The new content, complete.' }) input: FinancingRequestInput,
+    @Arg('input', () => UpdateFinancingRequestInput) input: UpdateFinancingRequestInput,
     @Ctx() { viewer }: Context,
-    @Arg('version', () => Int, { nullable: true, description: 'The version that the caller read. Absent or null: not compared.' }) version?:
-      | number
-      | null,
   ): Promise<FinancingRequest> {
-    return this.requests.update(viewer, id, input, version)
+    return this.requests.update(viewer, id, input)
   }
 
   @Authorized(Role.MERCHANT)
@@ -121,12 +134,14 @@ export class RequestResolver {
   }
 
   @Authorized()
-  @Mutation(() => FinancingRequest, { description: 'Returns a request, and counts a lender that opens it in `viewCount`, once.' })
-  viewFinancingRequest(
+  @Mutation(() => FinancingRequest, {
+    description: 'Records that a request was opened: a lender counts in `viewCount`, once. Returns the request.',
+  })
+  recordRequestView(
     @Arg('id', () => ID, { description: 'Request that is opened.' }) id: string,
     @Ctx() { viewer }: Context,
   ): Promise<FinancingRequest> {
-    return this.requests.view(viewer, id)
+    return this.requests.recordView(viewer, id)
   }
 
   @FieldResolver(() => [RequestDocument], { description: 'Files that the merchant attached, in the order of the merchant.' })

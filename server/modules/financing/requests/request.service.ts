@@ -35,7 +35,7 @@ import { RequestType, Urgency } from '../records/request-terms.ts'
 import { ResponseStatus } from '../records/response-lifecycle.ts'
 import { attachScore } from './attached-score.ts'
 import { comparable } from './comparable.ts'
-import type { FinancingRequestDraftInput, FinancingRequestInput } from './request.inputs.ts'
+import type { FinancingRequestDraftInput, FinancingRequestInput, UpdateFinancingRequestInput } from './request.inputs.ts'
 import type { RequestReads } from './request.query.ts'
 import { amended, asked, missing } from './request-content.ts'
 import { countView } from './request-view.ts'
@@ -91,6 +91,17 @@ export const createRequestService = ({ work, clock }: Platform, rates: RateServi
     return tx.db.save(request)
   }
 
+  /** Stores what is known of a draft, and returns its id. */
+  const keepDraft = async (tx: Tx, viewer: SignedInViewer, draft: FinancingRequest, input: FinancingRequestDraftInput) => {
+    const { now } = tx
+    moveRequest(draft, 'edit_draft')
+    Object.assign(draft, amended(draft, input), { updatedAt: now })
+    draft.expiresAt = later(now, draft.expiresInDays * DAY)
+    const { id } = await store(tx, draft)
+    await attach(tx, viewer, id, input.documentIds)
+    return id
+  }
+
   const publish = async (tx: Tx, request: FinancingRequest) => {
     const lacking = missing(request)
     if (Object.keys(lacking).length > 0) throw invalid('financing.requests.incomplete', lacking)
@@ -116,21 +127,23 @@ export const createRequestService = ({ work, clock }: Platform, rates: RateServi
       return read(viewer, id)
     },
 
-    /** Keeps a request that is not ready, seen by its owner alone: a new one, or the draft with this id. */
-    async saveDraft(viewer: Viewer, id: string | null | undefined, input: FinancingRequestDraftInput): Promise<FinancingRequest> {
-      const saved = await work(viewer, async (tx) => {
-        const { now } = tx
+    /** Creates a request that is not ready yet and that only its owner sees. */
+    async createDraft(viewer: Viewer, input: FinancingRequestDraftInput): Promise<FinancingRequest> {
+      const id = await work(viewer, async (tx) => {
         const acting = await actingBusiness(tx, 'DRAFT_REQUESTS')
-        const owner = id ? null : await tx.db.findOneByOrFail(User, { id: acting.viewer.userId })
-        const draft = id ? await lockOwnRequest(tx, id, now) : begin(acting.viewer, acting.business, owner!.displayCurrency)
-        moveRequest(draft, 'edit_draft')
-        Object.assign(draft, amended(draft, input), { updatedAt: now })
-        draft.expiresAt = later(now, draft.expiresInDays * DAY)
-        const request = await store(tx, draft)
-        await attach(tx, acting.viewer, request.id, input.documentIds)
-        return request.id
+        const { displayCurrency } = await tx.db.findOneByOrFail(User, { id: acting.viewer.userId })
+        return keepDraft(tx, acting.viewer, begin(acting.viewer, acting.business, displayCurrency), input)
       })
-      return read(viewer, saved)
+      return read(viewer, id)
+    },
+
+    /** Changes a draft; an omitted field stays as it is. */
+    async updateDraft(viewer: Viewer, id: string, input: FinancingRequestDraftInput): Promise<FinancingRequest> {
+      await work(viewer, async (tx) => {
+        const acting = await actingBusiness(tx, 'DRAFT_REQUESTS')
+        return keepDraft(tx, acting.viewer, await lockOwnRequest(tx, id, tx.now), input)
+      })
+      return read(viewer, id)
     },
 
     /** Makes a complete draft active. */
@@ -148,13 +161,13 @@ export const createRequestService = ({ work, clock }: Platform, rates: RateServi
      * answered is told. While the board waits for changes, resubmitting makes the version. Refused with CONTENT_CHANGED
      * when it is not in the version that was read.
      */
-    async update(viewer: Viewer, id: string, input: FinancingRequestInput, version?: number | null): Promise<FinancingRequest> {
+    async update(viewer: Viewer, id: string, input: UpdateFinancingRequestInput): Promise<FinancingRequest> {
       await work(viewer, async (tx) => {
         const { now } = tx
         const request = await lockOwnRequest(tx, id, now)
         const phase = phaseOf(request)
         moveRequest(request, phase === 'draft' ? 'edit_draft' : phase === 'modification' ? 'rework' : 'edit')
-        if (version != null && version !== request.version) {
+        if (input.expectedVersion != null && input.expectedVersion !== request.version) {
           throw new DomainError('CONTENT_CHANGED', 'financing.requests.changed')
         }
         const before = contentOf(request, await attachedFiles(tx.db, id))
@@ -205,8 +218,8 @@ export const createRequestService = ({ work, clock }: Platform, rates: RateServi
       return read(viewer, id)
     },
 
-    /** Answers a request, and counts the lender who opens it: once, and never its own. */
-    async view(viewer: Viewer, id: string): Promise<FinancingRequest> {
+    /** Counts a lender who opens a request, once and never its owner, and returns the request. */
+    async recordView(viewer: Viewer, id: string): Promise<FinancingRequest> {
       const request = await read(viewer, id)
       const { businessId } = viewer
       if (!isLender(viewer.role) || businessId === null || request.merchantId === businessId) return request

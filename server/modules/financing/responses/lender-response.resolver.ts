@@ -14,7 +14,13 @@ import { lenderActions, ResponseAction, ResponseOutcome, ResponseStatus } from '
 import { maySeeScore } from '../requests/attached-score.ts'
 import type { RequestReads } from '../requests/request.query.ts'
 import { Affordability, type ReadAffordability } from './affordability.ts'
-import { DeclineRequestInput, LenderResponseFilter, ReviseProposalInput, SendProposalInput } from './response.inputs.ts'
+import {
+  DeclineRequestInput,
+  ExpressInterestInput,
+  LenderResponseFilter,
+  ReviseProposalInput,
+  SendProposalInput,
+} from './response.inputs.ts'
 import { type ResponseReads, versionsByResponse } from './response.query.ts'
 import type { ResponseService } from './response.service.ts'
 
@@ -24,16 +30,6 @@ class LenderResponsesArgs extends PageArgs {
   @IsOptional()
   @ValidateNested()
   filter?: LenderResponseFilter | null
-}
-
-@ArgsType()
-class ExpressInterestArgs {
-  @Field(() => ID, { description: 'Open request that the lender is interested in.' })
-  requestId!: string
-
-  @Field(() => String, { nullable: true, description: 'What to write to the merchant, up to 2,000 characters.' })
-  @MaxLength(2_000, says('financing.responses.input.message'))
-  message?: string | null
 }
 
 @ArgsType()
@@ -82,7 +78,7 @@ export class LenderResponseResolver {
       'Tells the merchant that the lender would like to know more. ALREADY_ANSWERED when it has a pending or accepted response, CONFLICT for its own request and until the onboarding is finished, FORBIDDEN while the business is suspended, ILLEGAL_TRANSITION when a request that it responded to before is no longer open.',
   })
   expressInterest(
-    @Args(() => ExpressInterestArgs) { requestId, message }: ExpressInterestArgs,
+    @Arg('input', () => ExpressInterestInput) { requestId, message }: ExpressInterestInput,
     @Ctx() { viewer }: Context,
   ): Promise<LenderResponse> {
     return this.responses.expressInterest(viewer, requestId, message)
@@ -106,10 +102,11 @@ export class LenderResponseResolver {
       'Makes a new version of a pending proposal while its request is active, or of an accepted one while the board asks for changes; the merchant is notified. ILLEGAL_TRANSITION in every other case, CONFLICT until the onboarding is finished, FORBIDDEN while the business is suspended.',
   })
   reviseProposal(
-    @Arg('input', () => ReviseProposalInput, { description: 'The proposal and its new terms.' }) input: ReviseProposalInput,
+    @Arg('id', () => ID, { description: 'Own proposal to revise.' }) id: string,
+    @Arg('input', () => ReviseProposalInput) input: ReviseProposalInput,
     @Ctx() { viewer }: Context,
   ): Promise<LenderResponse> {
-    return this.responses.revise(viewer, input)
+    return this.responses.revise(viewer, id, input)
   }
 
   @Authorized(Role.LENDER, Role.PRIVATE_LENDER)

@@ -66,9 +66,17 @@ export class SendProposalInput extends ProposalTermsInput {
 }
 
 @InputType({ description: 'New terms of a proposal. They replace all of the old ones.' })
-export class ReviseProposalInput extends ProposalTermsInput {
-  @Field(() => ID, { description: 'Own proposal to revise.' })
-  responseId!: string
+export class ReviseProposalInput extends ProposalTermsInput {}
+
+@InputType({ description: 'The request that interests a lender.' })
+export class ExpressInterestInput {
+  @Field(() => ID, { description: 'Open request that the lender is interested in.' })
+  requestId!: string
+
+  @Field(() => String, { nullable: true, description: 'What to write to the merchant, up to 2,000 characters.' })
+  @IsOptional()
+  @MaxLength(2_000, MESSAGE)
+  message?: string | null
 }
 
 export type { ProposalTermsInput }

@@ -118,10 +118,10 @@ export const createResponseService = (platform: Platform, funding: Funding) => {
       ),
 
     /** Makes a new version of an open proposal, or of an accepted one while the board waits for changes. Old versions are kept. */
-    async revise(viewer: Viewer, input: ReviseProposalInput): Promise<LenderResponse> {
+    async revise(viewer: Viewer, id: string, input: ReviseProposalInput): Promise<LenderResponse> {
       return work(viewer, async (tx) => {
         await actingBusiness(tx, 'RESPOND_TO_REQUESTS')
-        const { request, response } = await lockOwn(tx, input.responseId)
+        const { request, response } = await lockOwn(tx, id)
         move(response, request, 'revise')
         const current = phaseOf(request) === 'modification' ? response.expiresAt! : undefined
         Object.assign(response, termsOf(input, response.responseType!, request, tx.now, current), {

@@ -1,8 +1,8 @@
-import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
+import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
 import { orNull } from '../../../platform/reading.ts'
 import { Role } from '../../../shared/role.ts'
-import { ShareScoreArgs } from '../scores/scoring.inputs.ts'
+import { ShareAltScoreInput } from '../scores/scoring.inputs.ts'
 import type { PassportService } from './passport.service.ts'
 import { ScorePassport, VerifiedPassport } from './passport.type.ts'
 
@@ -33,8 +33,8 @@ export class PassportResolver {
     description:
       "Shares the latest score of the viewer's business by a signed link. CONFLICT without a score; SCORE_NOT_CURRENT when it no longer holds; SCORE_SELF_REPORTED when banks reported less than 20 percent of the income; LIMIT_EXCEEDED beyond 50 working links.",
   })
-  shareAltScore(@Args(() => ShareScoreArgs) args: ShareScoreArgs, @Ctx() { viewer }: Context): Promise<ScorePassport> {
-    return this.passports.share(viewer, args)
+  shareAltScore(@Arg('input', () => ShareAltScoreInput) input: ShareAltScoreInput, @Ctx() { viewer }: Context): Promise<ScorePassport> {
+    return this.passports.share(viewer, input)
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)

@@ -16,7 +16,7 @@ import type { AltScoreService } from '../scores/alt-score.service.ts'
 import { type ScoreAssurance, type ScoreBand, type ScoreStanding, tellFactor } from '../scores/score-factor.type.ts'
 import { AGED, type Aged, expectVouchedFor, standingOf } from '../scores/score-standing.ts'
 import { aboutPassport, passportRevoked, passportShared, passportViewed } from '../scores/scoring.events.ts'
-import type { ShareScoreArgs } from '../scores/scoring.inputs.ts'
+import type { ShareAltScoreInput } from '../scores/scoring.inputs.ts'
 import type { ScorePassport, VerifiedPassport } from './passport.type.ts'
 import type { PassportKeys } from './passport-keys.ts'
 
@@ -121,7 +121,7 @@ export const createPassportService = (platform: Platform, scores: AltScoreServic
     },
 
     /** Shares the latest score of the viewer's business, if it is current (SCORE_NOT_CURRENT) and banks vouch for it (SCORE_SELF_REPORTED). */
-    async share(viewer: Viewer, { days, includeFactors, label }: ShareScoreArgs): Promise<ScorePassport> {
+    async share(viewer: Viewer, { days, includeFactors, label }: ShareAltScoreInput): Promise<ScorePassport> {
       const { userId, businessId } = signedIn(viewer)
       return work(viewer, async (tx) => {
         const score = businessId === null ? null : await scores.toShare(tx, businessId)

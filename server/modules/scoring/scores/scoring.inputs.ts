@@ -1,5 +1,5 @@
 import { ArrayMaxSize, IsInt, IsOptional, Length, Matches, Max, Min } from 'class-validator'
-import { ArgsType, Field, ID, InputType, Int } from 'type-graphql'
+import { Field, ID, InputType, Int } from 'type-graphql'
 import { says } from '../../../shared/i18n/text.ts'
 
 const MONTHS = says('scoring.input.months')
@@ -32,8 +32,8 @@ export class WhatIfInput {
   splitLargestPayerInto?: number | null
 }
 
-@ArgsType()
-export class ShareScoreArgs {
+@InputType({ description: 'How to share a score.' })
+export class ShareAltScoreInput {
   @Field(() => Int, { defaultValue: 30, description: 'How many days the link works, 1 to 365.' })
   @Min(1, DAYS)
   @Max(365, DAYS)

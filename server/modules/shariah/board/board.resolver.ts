@@ -1,9 +1,9 @@
-import { Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { Arg, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
 import { Role } from '../../../shared/role.ts'
 import { Approval } from '../../approvals/index.ts'
 import { businessById } from '../../business/index.ts'
-import { BoardSettingArgs, DeclareInterestArgs } from '../reviews/review.inputs.ts'
+import { DeclareInterestInput, ProposeBoardSettingInput } from '../reviews/review.inputs.ts'
 import { BoardSetting, Interest } from './board.entity.ts'
 import { boardSizeFor, pendingChangeOf } from './board.query.ts'
 import type { BoardService } from './board.service.ts'
@@ -23,8 +23,11 @@ export class BoardResolver {
     description:
       'Asks another auditor to approve a number of equal votes for reviews that open from then on; a pending change for the same matters is replaced. Asking for the number that already holds ends the pending change. INVALID for a number below 1, above 9 or above the number of active auditors.',
   })
-  updateBoardSetting(@Args(() => BoardSettingArgs) args: BoardSettingArgs, @Ctx() context: Context): Promise<BoardSetting> {
-    return this.board.proposeSetting(context.viewer, args)
+  proposeBoardSetting(
+    @Arg('input', () => ProposeBoardSettingInput) input: ProposeBoardSettingInput,
+    @Ctx() context: Context,
+  ): Promise<BoardSetting> {
+    return this.board.proposeSetting(context.viewer, input)
   }
 
   @Authorized(Role.SSB_AUDITOR)
@@ -38,8 +41,8 @@ export class BoardResolver {
     description:
       'Declares an interest of the viewer in a business, which bars from deciding its matters; votes already cast on undecided ones no longer count. Declaring it again replaces its description.',
   })
-  declareInterest(@Args(() => DeclareInterestArgs) args: DeclareInterestArgs, @Ctx() context: Context): Promise<Interest> {
-    return this.board.declareInterest(context.viewer, args)
+  declareInterest(@Arg('input', () => DeclareInterestInput) input: DeclareInterestInput, @Ctx() context: Context): Promise<Interest> {
+    return this.board.declareInterest(context.viewer, input)
   }
 
   @FieldResolver(() => String, { description: 'Current name of the business.' })

@@ -10,7 +10,7 @@ import { ApprovalKind, type ApprovalsRoom } from '../../approvals/index.ts'
 import { Business } from '../../business/index.ts'
 import { lockActor } from '../../identity/index.ts'
 import type { ReviewEntityType } from '../reviews/review.entity.ts'
-import type { BoardSettingArgs, DeclareInterestArgs } from '../reviews/review.inputs.ts'
+import type { DeclareInterestInput, ProposeBoardSettingInput } from '../reviews/review.inputs.ts'
 import { boardSettingChanged, boardSettingProposed, boardSettingRejected, interestDeclared } from '../reviews/shariah.events.ts'
 import { lockUnsettled, type Recheck } from '../reviews/shortfall.ts'
 import { BoardSetting, BoardSettingChange, Interest, settingChangeById } from './board.entity.ts'
@@ -91,7 +91,7 @@ export const createBoardService = ({ work, dataSource }: Platform, approvals: Ap
      * Asks another auditor how many equal votes settle reviews of a kind, in place of what waits. Asking for what already
      * holds takes back what waits. Throws INVALID below 1 and above the number of active auditors.
      */
-    async proposeSetting(viewer: Viewer, { entityType, requiredApprovals }: BoardSettingArgs): Promise<BoardSetting> {
+    async proposeSetting(viewer: Viewer, { entityType, requiredApprovals }: ProposeBoardSettingInput): Promise<BoardSetting> {
       const { userId } = signedIn(viewer)
       return work(viewer, async (tx) => {
         const setting = await lockSetting(tx, entityType)
@@ -116,7 +116,7 @@ export const createBoardService = ({ work, dataSource }: Platform, approvals: Ap
     },
 
     /** Bars the viewer from this business's matters; a vote already given on one that is not settled counts no more. Declared again, it says the new nature. */
-    async declareInterest(viewer: Viewer, { businessId, nature }: DeclareInterestArgs): Promise<Interest> {
+    async declareInterest(viewer: Viewer, { businessId, nature }: DeclareInterestInput): Promise<Interest> {
       const { userId } = signedIn(viewer)
       return work(viewer, async (tx) => {
         await lockActor(tx.db, userId)

@@ -8,7 +8,7 @@ import { textOf } from '../../../shared/i18n/text.ts'
 import { lockActor } from '../../identity/index.ts'
 import { ConditionFinding, type Finding, shareMet } from '../reviews/conditions.ts'
 import { ReviewDecision, SSBReview } from '../reviews/review.entity.ts'
-import { type DecideReviewArgs, NOTES_AT_LEAST } from '../reviews/review.inputs.ts'
+import { type DecideReviewInput, NOTES_AT_LEAST } from '../reviews/review.inputs.ts'
 import { reviewVoted } from '../reviews/shariah.events.ts'
 import { ALREADY_VOTED, whyNotDecide } from '../reviews/standing.ts'
 import { gathered } from '../reviews/tally.ts'
@@ -22,7 +22,7 @@ const checkNotes = (notes: string) => {
 }
 
 /** Accepts findings on conditions of this review's checklist, each once; NOT_APPLICABLE needs a reason. */
-const checkFindings = (review: SSBReview, given: DecideReviewArgs['findings']): Finding[] => {
+const checkFindings = (review: SSBReview, given: DecideReviewInput['findings']): Finding[] => {
   const findings = given.map(({ code, finding, note }) => ({ code, finding, note: note?.trim() || null }))
   const unknown = findings.find(({ code }) => !review.conditionCodes.includes(code))
   if (unknown) throw invalidField('findings', 'shariah.decisions.conditionUnknown')
@@ -53,29 +53,29 @@ export const createDecisionService = ({ work }: Platform, settle: Settle) => {
      * CONTENT_CHANGED when another content was read, and CONDITIONS_NOT_MET for an approval with a condition that is not
      * met or has no finding.
      */
-    async decide(viewer: Viewer, args: DecideReviewArgs, asked: Once): Promise<SSBReview> {
+    async decide(viewer: Viewer, id: string, input: DecideReviewInput, asked: Once): Promise<SSBReview> {
       const { userId } = signedIn(viewer)
-      const notes = checkNotes(args.notes)
+      const notes = checkNotes(input.notes)
       const decide = async (tx: Tx) => {
         const auditor = await lockActor(tx.db, userId)
-        const review = await lockReview(tx, args.id)
+        const review = await lockReview(tx, id)
         const { now } = tx
         const [bar] = await whyNotDecide(tx.db, [review.id], viewer)
         if (bar) throw new DomainError(bar.code, bar.said)
-        if (args.contentHash !== review.contentHash) {
+        if (input.contentHash !== review.contentHash) {
           throw new DomainError('CONTENT_CHANGED', 'shariah.decisions.contentChanged')
         }
-        const findings = checkFindings(review, args.findings)
-        if (args.decision === ReviewDecision.APPROVE) checkApprovable(review, findings)
+        const findings = checkFindings(review, input.findings)
+        if (input.decision === ReviewDecision.APPROVE) checkApprovable(review, findings)
         const row = {
           reviewId: review.id,
           version: review.version,
           auditorId: userId,
           auditorName: auditor.name,
-          decision: args.decision,
+          decision: input.decision,
           notes,
-          shariahConcerns: gathered([args.concerns ?? []]),
-          recommendations: gathered([args.recommendations ?? []]),
+          shariahConcerns: gathered([input.concerns ?? []]),
+          recommendations: gathered([input.recommendations ?? []]),
           complianceScore: shareMet(findings),
           findings,
           contentHash: review.contentHash,
@@ -89,7 +89,7 @@ export const createDecisionService = ({ work }: Platform, settle: Settle) => {
       }
       return work(viewer, async (tx) => {
         await once(tx, asked, () => decide(tx))
-        return tx.db.findOneByOrFail(SSBReview, { id: args.id })
+        return tx.db.findOneByOrFail(SSBReview, { id })
       }).catch((error: unknown) => {
         throw brokenConstraint(error) === 'review_vote_once' ? conflict(ALREADY_VOTED) : error
       })

@@ -10,7 +10,7 @@ import { loweringById, ReviewLowering } from '../reviews/lowering.entity.ts'
 import { type PendingLowering, pendingLowering } from '../reviews/lowering.query.ts'
 import { canBeLowered, interestedInLowering, isShort, mostVotes, type Reach, readReach } from '../reviews/reach.query.ts'
 import { SSBReview } from '../reviews/review.entity.ts'
-import { NOTES_AT_LEAST, type ProposeLoweringArgs } from '../reviews/review.inputs.ts'
+import { NOTES_AT_LEAST, type ProposeReviewLoweringInput } from '../reviews/review.inputs.ts'
 import { type LoweringEnd, loweringConfirmed, loweringEnded, loweringProposed } from '../reviews/shariah.events.ts'
 import { aboutLowering } from '../reviews/shortfall.ts'
 import { whyNotActFor } from '../reviews/standing.ts'
@@ -97,7 +97,7 @@ export const createLoweringService = ({ work }: Platform, approvals: ApprovalsRo
      * Asks a second person to lower a review's number to what can still be cast, in place of a pending proposal. Throws
      * CONFLICT while the number can be reached, and where a lower one would decide nothing.
      */
-    async propose(viewer: Viewer, { reviewId, requiredApprovals, reason: given }: ProposeLoweringArgs): Promise<SSBReview> {
+    async propose(viewer: Viewer, reviewId: string, { requiredApprovals, reason: given }: ProposeReviewLoweringInput): Promise<SSBReview> {
       const { userId } = signedIn(viewer)
       const reason = checkReason(given)
       return work(viewer, async (tx) => {

@@ -9,7 +9,7 @@ import { FinancingRequest, type FinancingRoom } from '../../financing/index.ts'
 import { ConditionFinding } from '../reviews/conditions.ts'
 import { SSBOverview } from '../reviews/overview.query.ts'
 import { latestReviewOf, ReviewAction, ReviewEntityType, readsTheRecord, SSBReview, SSBReviewPage } from '../reviews/review.entity.ts'
-import { DecideReviewArgs, SSBReviewsArgs } from '../reviews/review.inputs.ts'
+import { DecideReviewInput, SSBReviewsArgs } from '../reviews/review.inputs.ts'
 import type { ReviewService } from '../reviews/review.service.ts'
 import { whyNotDecide } from '../reviews/standing.ts'
 import { ReviewVote, votesOf } from '../reviews/vote.entity.ts'
@@ -78,8 +78,13 @@ export class ReviewResolver {
     description:
       "Casts the viewer's vote on the current version. As many equal votes as the review requires settle it: APPROVE concludes the contracts of an application, REJECT returns it to the marketplace, REQUEST_MODIFICATION returns it to its parties. ILLEGAL_TRANSITION when the board cannot vote on it now, CONFLICT when the viewer has voted on this version, CONFLICT_OF_INTEREST when they have an interest in a party, CONTENT_CHANGED when `contentHash` is no longer under review, CONDITIONS_NOT_MET for an APPROVE with a condition that is not met or has no finding.",
   })
-  decideReview(@Args(() => DecideReviewArgs) args: DecideReviewArgs, @Keyed() asked: Once, @Ctx() context: Context): Promise<SSBReview> {
-    return this.decisions.decide(context.viewer, args, asked)
+  decideReview(
+    @Arg('id', () => ID, { description: 'Review to vote on.' }) id: string,
+    @Arg('input', () => DecideReviewInput) input: DecideReviewInput,
+    @Keyed() asked: Once,
+    @Ctx() context: Context,
+  ): Promise<SSBReview> {
+    return this.decisions.decide(context.viewer, id, input, asked)
   }
 
   @FieldResolver(() => [String], {

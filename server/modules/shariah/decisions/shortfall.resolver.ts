@@ -1,4 +1,4 @@
-import { Args, Authorized, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql'
+import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
 import { Role } from '../../../shared/role.ts'
 import { Approval, ApprovalKind, approvalOf } from '../../approvals/index.ts'
@@ -6,7 +6,7 @@ import { ReviewLowering } from '../reviews/lowering.entity.ts'
 import { approvedLoweringsOf, pendingLoweringOf } from '../reviews/lowering.query.ts'
 import { shortReachOf } from '../reviews/reach.query.ts'
 import { readsTheRecord, reviewById, SSBReview } from '../reviews/review.entity.ts'
-import { ProposeLoweringArgs } from '../reviews/review.inputs.ts'
+import { ProposeReviewLoweringInput } from '../reviews/review.inputs.ts'
 import { ReviewRemedy, ReviewShortfall, ShortfallAction, shortfallOf } from '../reviews/shortfall.type.ts'
 import { whyNotActFor } from '../reviews/standing.ts'
 import type { LoweringService } from './lowering.service.ts'
@@ -20,8 +20,12 @@ export class ReviewNumberResolver {
     description:
       'Proposes a lower number of votes for a review that cannot have its own, in place of a pending one. Another auditor or an admin approves it.',
   })
-  proposeReviewLowering(@Args(() => ProposeLoweringArgs) args: ProposeLoweringArgs, @Ctx() context: Context): Promise<SSBReview> {
-    return this.numbers.propose(context.viewer, args)
+  proposeReviewLowering(
+    @Arg('id', () => ID, { description: 'Review whose number is to be lowered.' }) id: string,
+    @Arg('input', () => ProposeReviewLoweringInput) input: ProposeReviewLoweringInput,
+    @Ctx() context: Context,
+  ): Promise<SSBReview> {
+    return this.numbers.propose(context.viewer, id, input)
   }
 
   @FieldResolver(() => ReviewShortfall, {

@@ -55,11 +55,8 @@ export class ConditionFindingInput {
   note?: string | null
 }
 
-@ArgsType()
-export class DecideReviewArgs {
-  @Field(() => ID, { description: 'Review to vote on.' })
-  id!: string
-
+@InputType({ description: 'A vote on a review, with its reasons.' })
+export class DecideReviewInput {
   @Field(() => ReviewDecision, { description: 'What the auditor votes for.' })
   decision!: ReviewDecision
 
@@ -97,8 +94,8 @@ export class DecideReviewArgs {
   contentHash!: string
 }
 
-@ArgsType()
-export class BoardSettingArgs {
+@InputType({ description: 'How many equal votes shall settle a review.' })
+export class ProposeBoardSettingInput {
   @Field(() => ReviewEntityType, { description: 'Which matters the number is for.' })
   entityType!: ReviewEntityType
 
@@ -106,11 +103,8 @@ export class BoardSettingArgs {
   requiredApprovals!: number
 }
 
-@ArgsType()
-export class ProposeLoweringArgs {
-  @Field(() => ID, { description: 'Review whose number of votes to lower.' })
-  reviewId!: string
-
+@InputType({ description: 'A lower number of votes for one review, and why.' })
+export class ProposeReviewLoweringInput {
   @Field(() => Int, { description: 'The number of equal votes that can still be cast, `shortfall.most`.' })
   requiredApprovals!: number
 
@@ -119,8 +113,8 @@ export class ProposeLoweringArgs {
   reason!: string
 }
 
-@ArgsType()
-export class DeclareInterestArgs {
+@InputType({ description: 'An interest of the auditor in a business.' })
+export class DeclareInterestInput {
   @Field(() => ID, { description: 'Business that the auditor has an interest in.' })
   businessId!: string
 
