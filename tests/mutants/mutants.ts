@@ -94,8 +94,8 @@ export const MUTANTS: readonly Mutant[] = [
     bug: 'a proposal is accepted in a version that nobody read',
     class: 'lifecycle',
     file: 'server/modules/financing/agreements/acceptance.service.ts',
-    find: 'if (versions && chosen.some(({ version }, at) => version !== versions[at])) {',
-    replace: 'if (versions && chosen.length === 0) {',
+    find: 'if (isRevised) throw',
+    replace: 'if (isRevised && chosen.length === 0) throw',
     tests: ['tests/server/financing/accepting.test.ts'],
   },
   {
