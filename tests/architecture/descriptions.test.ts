@@ -65,7 +65,7 @@ describe('the public documentation', () => {
   it('tells an empty description from a useful one', () => {
     expect(faultOf('Invoice.total', undefined)).toBe('has no description')
     expect(faultOf('Invoice.total', 'Total.')).toBe('has a description of one word')
-    expect(faultOf('Invoice.dueOn', 'The due date of the invoice.')).toBe('only repeats its name')
+    expect(faultOf('Invoice.amountPaid', 'The amount paid of the invoice.')).toBe('only repeats its name')
     expect(faultOf('Invoice.total', 'Net amount and VAT together.')).toBeUndefined()
   })
 })
