@@ -68,9 +68,6 @@ const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
 /** Arguments that name one record. */
 const KEYS: readonly string[] = ['id', 'token', 'code']
 
-/** Lookups that throw NOT_FOUND instead of returning null. */
-const NOT_YET_NULLABLE: readonly string[] = ['categoryContest']
-
 describe('the schema', () => {
   it('takes an idempotency key for every mutation that moves money or issues a document of money', () => {
     const mutations = Object.values(buildSchema(emitSchema()).getMutationType()!.getFields())
@@ -97,7 +94,7 @@ describe('the schema', () => {
         args.length > 0 && args.every(({ name, type }) => KEYS.includes(name) && isNonNullType(type)) && !String(type).includes('['),
     )
     expect(lookups.length).toBeGreaterThan(15)
-    const throwing = lookups.filter(({ name, type }) => isNonNullType(type) && !NOT_YET_NULLABLE.includes(name))
+    const throwing = lookups.filter(({ name, type }) => isNonNullType(type))
     expect(throwing.map(({ name }) => name)).toEqual([])
   })
 

@@ -31,8 +31,8 @@ export const createContactService = ({ work, throttle }: Platform, codes: OneTim
       const user = orNotFound(await lockById(tx.db, User, userId), () => notFound('identity.accounts.gone'))
       const isNewEmail = email !== null && email !== user.email
       const isNewPhone = phone !== null && phone !== user.phone
-      if (isNewEmail && user.isEmailVerified) throw invalidField('email', 'identity.contact.isEmailVerified')
-      if (isNewPhone && user.isPhoneVerified) throw invalidField('phone', 'identity.contact.isPhoneVerified')
+      if (isNewEmail && user.isEmailVerified) throw invalidField('email', 'identity.contact.emailVerified')
+      if (isNewPhone && user.isPhoneVerified) throw invalidField('phone', 'identity.contact.phoneVerified')
       if (!isNewEmail && !isNewPhone) return user
       if (isNewEmail) user.email = email
       if (isNewPhone) user.phone = phone

@@ -6,7 +6,7 @@ import { type Allowance, networkOf } from '../../../platform/throttle.ts'
 import { brokenConstraint } from '../../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../../platform/viewer.ts'
 import { conflict, invalidField, notFound } from '../../../shared/errors.ts'
-import { isEmailVerified, isPhoneVerified } from '../records/identity.events.ts'
+import { emailVerified, phoneVerified } from '../records/identity.events.ts'
 import { CodePurpose } from '../records/one-time-code.entity.ts'
 import { User } from '../records/user.entity.ts'
 import type { AddressProof } from './address-proof.ts'
@@ -50,7 +50,7 @@ export const createVerificationService = ({ work, throttle, dataSource }: Platfo
         if (!(await codes.redeemDigits(tx, user, CodePurpose.PHONE, user.phone, code))) return null
         user.phoneVerifiedAt = tx.now
         await tx.db.save(user)
-        await tx.emit(isPhoneVerified.of(user.id, [toUser(user.id)], { userId: user.id }))
+        await tx.emit(phoneVerified.of(user.id, [toUser(user.id)], { userId: user.id }))
         return user
       })
       if (!verified) throw invalidField('code', 'identity.verification.invalidCode')
@@ -77,7 +77,7 @@ export const createVerificationService = ({ work, throttle, dataSource }: Platfo
         if (user.email !== target) throw conflict('identity.verification.otherAddress')
         user.emailVerifiedAt ??= tx.now
         await tx.db.save(user)
-        await tx.emit(isEmailVerified.of(user.id, [toUser(user.id)], { userId: user.id }))
+        await tx.emit(emailVerified.of(user.id, [toUser(user.id)], { userId: user.id }))
         return user
       }).catch((error: unknown) => {
         throw brokenConstraint(error) === 'app_user_verified_email' ? conflict('identity.verification.verifiedElsewhere') : error
