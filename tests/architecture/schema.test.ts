@@ -94,7 +94,7 @@ describe('the schema', () => {
         args.length > 0 && args.every(({ name, type }) => KEYS.includes(name) && isNonNullType(type)) && !String(type).includes('['),
     )
     expect(lookups.length).toBeGreaterThan(15)
-    const throwing = lookups.filter(({ name, type }) => isNonNullType(type))
+    const throwing = lookups.filter(({ type }) => isNonNullType(type))
     expect(throwing.map(({ name }) => name)).toEqual([])
   })
 

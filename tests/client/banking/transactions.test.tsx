@@ -36,7 +36,7 @@ test('a figure leads to its rows, says which they are, and all come back', async
 
 test('a category says its rule, is corrected in its row, and the correction is taken back', async () => {
   let row = aRow()
-  const correctCategory = vi.fn(({ category }: { category: string | null }) => {
+  const correctCategory = vi.fn(({ input: { category } }: { input: { category: string | null } }) => {
     row = category
       ? aRow({ category, isCategoryCorrected: true, categoryReason: 'You said so.', note: 'Shop in Deira' })
       : aRow({ category: 'SUPPLIER' })
