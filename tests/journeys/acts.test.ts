@@ -215,6 +215,14 @@ const placesOf = (ids: ActIds): Readonly<Record<(typeof ROLES)[number], readonly
         acts: bankTransaction,
       },
       {
+        name: 'a bank transaction whose category change would need approval',
+        kind: 'bank transaction',
+        screen: BANKS,
+        opens: `row=${ids.largeRow}`,
+        title: /./,
+        acts: bankTransaction,
+      },
+      {
         name: 'a bank transaction of a customer',
         kind: 'bank transaction',
         screen: BANKS,

@@ -229,7 +229,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     bug: 'what a lender promised stays held after the agreement fell through',
     class: 'holds',
-    file: 'server/modules/financing/facilities/commitment.reactions.ts',
+    file: 'server/modules/facilities/commitment.reactions.ts',
     find: 'on(requestReturned, (tx, { payload }) => commitments.release(tx, payload.requestId)),',
     replace: '',
     tests: ['tests/server/financing/stepping-back.test.ts'],
@@ -245,7 +245,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     bug: 'reworked terms keep what the old ones held',
     class: 'holds',
-    file: 'server/modules/financing/facilities/commitments.ts',
+    file: 'server/modules/facilities/commitments.ts',
     find: 'if (commitment?.amount === response.proposedMinor) continue',
     replace: 'if (commitment) continue',
     tests: ['tests/server/financing/accepting.test.ts'],
@@ -278,8 +278,8 @@ export const MUTANTS: readonly Mutant[] = [
     bug: 'a try after a lost answer has a new key',
     class: 'idempotency',
     file: 'client/lib/use-intent.ts',
-    find: "['NETWORK', 'INTERNAL', ",
-    replace: "['INTERNAL', ",
+    find: "['NETWORK', 'INTERNAL_SERVER_ERROR', ",
+    replace: "['INTERNAL_SERVER_ERROR', ",
     tests: ['tests/client/lib/use-intent.test.tsx'],
   },
   {

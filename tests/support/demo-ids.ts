@@ -14,6 +14,8 @@ export interface Ids {
   /** A row with a pending change of its category, and the approval of that change. */
   readonly rowInReview: string
   readonly categoryChange: string
+  /** A row whose category an administrator would have to change, with no change pending. */
+  readonly largeRow: string
   /** A row of a customer's money, and another one that was taken as a receipt. */
   readonly paidRow: string
   readonly receipt: string
@@ -58,15 +60,16 @@ const askAboutBankRows = async (merchant: Program) => {
   const receipts: { id: string; amount: string; categoryChangeCause: string | null }[] = bankTransactions.nodes.filter(
     ({ category }: { category: string }) => category === 'CUSTOMER_RECEIPT',
   )
-  const large = receipts.find(({ categoryChangeCause }) => categoryChangeCause === 'LARGE')!
+  const [large, otherLarge] = receipts.filter(({ categoryChangeCause }) => categoryChangeCause === 'LARGE')
   const small = receipts.filter(({ categoryChangeCause }) => categoryChangeCause === null)
   const correct = 'mutation ($id: ID!) { correctCategory(id: $id, input: { category: CAPITAL }) { categoryChange { id } } }'
-  const { correctCategory } = await merchant.ask(correct, { id: large.id })
+  const { correctCategory } = await merchant.ask(correct, { id: large!.id })
   await merchant.ask(correct, { id: small[0]!.id })
   const receipt = await takeUnmatched(merchant, small.slice(2))
   const named = all.nodes.find(({ counterparty }: { counterparty: string | null }) => counterparty !== null)
   return {
-    rowInReview: large.id,
+    rowInReview: large!.id,
+    largeRow: otherLarge!.id,
     namedRow: named.id,
     categoryChange: correctCategory.categoryChange.id,
     paidRow: small[1]!.id,

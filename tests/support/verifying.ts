@@ -31,10 +31,7 @@ export const addDocuments = async (world: World, member: Member, changes: { read
 
 /** What the documents of a business are to a reviewer; nothing to others. */
 export const papersHashOf = (world: World, reviewer: Person, id: string): Promise<string | null> =>
-  world.ask(reviewer, 'query ($id: ID!) { business(id: $id) { papersHash } }', { id }).then(
-    ({ business }) => business.papersHash,
-    () => null,
-  )
+  world.ask(reviewer, 'query ($id: ID!) { business(id: $id) { papersHash } }', { id }).then(({ business }) => business?.papersHash ?? null)
 
 /** An administrator verifies a member's business. */
 export const setVerified = async (world: World, admin: Person, member: Pick<Member, 'businessId'>): Promise<unknown> => {

@@ -69,7 +69,7 @@ describe('for the business', () => {
     await user.type(form.getByRole('textbox', { name: /Note/ }), 'Paid in by the owner')
     await user.click(form.getByRole('button', { name: 'Request this category' }))
     expect(await screen.findByText(/Sent for review/)).toBeInTheDocument()
-    expect(correctCategory.mock.calls[0]?.[0]).toEqual({ transactionId: 'row-1', category: 'CAPITAL', note: 'Paid in by the owner' })
+    expect(correctCategory.mock.calls[0]?.[0]).toEqual({ id: 'row-1', input: { category: 'CAPITAL', note: 'Paid in by the owner' } })
 
     const pending = within(await (await category()).findByRole('region', { name: 'Category change' }))
     expect(pending.getByText('Pending second review')).toBeVisible()

@@ -212,7 +212,8 @@ test('what is due in the next days is listed, and absent where nothing is', asyn
 test('what is due and could not be read is said where it would be, with a way to try again', async () => {
   let fails = true
   const due = { id: 'invoice-1', dueOn: '2026-11-27', customerName: 'Palm Hotels Group', balanceDue: '24150.00', currency: 'AED' }
-  const invoicesDue = () => (fails ? refusal('Something went wrong on our side.', 'INTERNAL') : { invoices: [due], totalCount: 1 })
+  const invoicesDue = () =>
+    fails ? refusal('Something went wrong on our side.', 'INTERNAL_SERVER_ERROR') : { invoices: [due], totalCount: 1 }
   const { user } = open({ invoicesDue })
   expect(await screen.findByText('Something went wrong on our side.')).toBeInTheDocument()
   expect(screen.getByText('Next 30 days')).toBeInTheDocument()

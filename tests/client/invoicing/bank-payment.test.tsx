@@ -90,7 +90,7 @@ test('the payment of an open invoice is found in the bank, and settles it once a
 test('no payment found says what to do; a failure is said with a retry', async () => {
   const bankReceiptSuggestions = vi.fn((_: unknown): unknown[] => [])
   bankReceiptSuggestions.mockImplementationOnce(() => {
-    throw refusal('The server does not answer.', 'INTERNAL')
+    throw refusal('The server does not answer.', 'INTERNAL_SERVER_ERROR')
   })
   const { user } = open({ bankReceiptSuggestions })
   await user.click(await screen.findByRole('button', { name: 'Find the payment in your bank' }))

@@ -410,7 +410,7 @@ test('a lender cancels an agreement within the cooling-off, with what is lost an
   await user.click(question.getByRole('button', { name: 'Cancel agreement' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
   expect(asked.find(({ name }) => name === 'StepBack')?.variables).toEqual({
-    requestId: 'request-1',
+    id: 'request-1',
     reason: 'Our limit is reached.',
     idempotencyKey: expect.any(String),
   })

@@ -56,7 +56,7 @@ test('an act whose answer was lost goes out again with its key and its content, 
   expect(next).not.toBe(first)
 })
 
-test.each(['INTERNAL', 'INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE'])('after %s nobody knows, and the key stays', async (code) => {
+test.each(['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE'])('after %s nobody knows, and the key stays', async (code) => {
   const send = vi.fn<Send>().mockRejectedValueOnce(refused(code)).mockResolvedValue(null)
   const view = open({ send })
   await pay(view, send, 'rent')

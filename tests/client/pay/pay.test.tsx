@@ -156,7 +156,7 @@ test('a payment of unknown outcome is tried again as the same one', async () => 
   const { user, sent } = open({
     payBySandboxCard: () => {
       tries += 1
-      if (tries === 1) throw refusal('Something went wrong on our side.', 'INTERNAL')
+      if (tries === 1) throw refusal('Something went wrong on our side.', 'INTERNAL_SERVER_ERROR')
       return aPayment()
     },
   })

@@ -170,7 +170,7 @@ describe('loans that could not be scored', () => {
       return backtestReports[0].unscored.causes.map(({ text }: { text: string }) => text)
     }
     expect(await texts('fr')).toEqual(['Moins de 30 jours d’historique', 'Moins de 10 opérations'])
-    expect(await texts('ar')).toEqual(['أيام السجل أقل من \u206830\u2069', 'عدد المعاملات أقل من \u206810\u2069'])
+    expect(await texts('ar')).toEqual(['أيام السجل أقل من 30', 'عدد المعاملات أقل من 10'])
   })
 
   test('count as declined beside the headline, which leaves them out', async () => {

@@ -14,9 +14,14 @@ export const distinctDays = (days: readonly TouchedDay[]): TouchedDay[] => [
   ...new Map(days.map(({ accountId, day }) => [`${accountId} ${day}`, { accountId, day }])).values(),
 ]
 
-const TAKE_TURNS = `select pg_advisory_xact_lock(hashtext('banking.rows'), hashtext($1))`
+// A score that is being calculated has the turn for a second or two, so this waits longer than other locks do.
+const TAKE_TURNS = `
+  select set_config('lock_timeout', '4500ms', true), pg_advisory_xact_lock(hashtext('banking.rows'), hashtext($1))`
 
-/** Rows of one business are changed by one transaction at a time: their rollups span accounts. */
+/**
+ * Takes the turn of a business to the end of the transaction. Its transactions are changed by one at a time, for their rollups span
+ * accounts. Fails with SERVICE_UNAVAILABLE where another one keeps the turn for more than 4.5 seconds.
+ */
 export const takeTurns = async (tx: Tx, businessId: string): Promise<void> => {
   await tx.db.query(TAKE_TURNS, [businessId])
 }
