@@ -1,7 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 import { allowAlso, allowNoMore } from './allowed-values.ts'
 
-/** Any member could take a request back, and a person who approved could give a reason; neither is told apart or kept from now on. */
+/**
+ * Copies each request for another category with its outcome. A request that any member took back becomes withdrawn; the reason of an
+ * approval is dropped, for approvals keep a reason only where they are rejected.
+ */
 const ADOPT = `
   insert into category_change (id, transaction_id, business_id, cause, category_before, category, note, amount, monthly_inflow,
     inflow_currency, share, share_together)

@@ -92,7 +92,7 @@ const RequestForm = ({ onMade, onClose }: RequestFormProps) => {
         />
         <AmountField />
       </Box>
-      <DateField<CreatePaymentRequestInput> name="dueOn" label={t('new.dueOn')} help={t('new.dueDateHelp')} min={today()} required />
+      <DateField<CreatePaymentRequestInput> name="dueOn" label={t('new.dueOn')} help={t('new.dueOnHelp')} min={today()} required />
       <TextAreaField<CreatePaymentRequestInput> name="description" label={t('new.description')} rows={3} maxLength={500} required />
     </Form>
   )

@@ -14,13 +14,13 @@ export const distinctDays = (days: readonly TouchedDay[]): TouchedDay[] => [
   ...new Map(days.map(({ accountId, day }) => [`${accountId} ${day}`, { accountId, day }])).values(),
 ]
 
-// A score that is being calculated has the turn for a second or two, so this waits longer than other locks do.
+// Calculating a score holds this lock for a second or two, so a person's act may wait longer for it than LOCK_TIMEOUT allows.
 const TAKE_TURNS = `
   select set_config('lock_timeout', '4500ms', true), pg_advisory_xact_lock(hashtext('banking.rows'), hashtext($1))`
 
 /**
- * Takes the turn of a business to the end of the transaction. Its transactions are changed by one at a time, for their rollups span
- * accounts. Fails with SERVICE_UNAVAILABLE where another one keeps the turn for more than 4.5 seconds.
+ * Locks the bank transactions of a business until the end of the database transaction: their rollups span accounts, so only one may
+ * change them at a time. Throws SERVICE_UNAVAILABLE after waiting 4.5 seconds, as do the locks that the caller takes afterwards.
  */
 export const takeTurns = async (tx: Tx, businessId: string): Promise<void> => {
   await tx.db.query(TAKE_TURNS, [businessId])

@@ -136,7 +136,7 @@ const parties = ({ seller, buyer }: InvoiceDocument): Block => ({
   ],
 })
 
-/** What is due and when; the Arabic stands beside the amount. */
+/** Returns the amount due with its date, in English and in Arabic. */
 const dueOf = (amount: Figure, dueOn: string | null): readonly [Said, Said] => {
   if (!dueOn) return [textOf('papers:invoice.dueSum', { amount }), 'papers:invoice.amountDue']
   const day = asDay(dueOn)
