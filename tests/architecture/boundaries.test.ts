@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -23,6 +24,43 @@ describe('imports', () => {
 describe('a divided room', () => {
   it.each(Object.entries(subRooms))('%s has its door, its sub-rooms and nothing beside them', (room, names) => {
     expect(readdirSync(path.join('server/modules', room)).sort()).toEqual([...names, 'index.ts'].sort())
+  })
+})
+
+/** What a statement `export { ... } from` or `import { ... } from` names, as the module on the other side knows it. */
+const namesIn = (list: string): string[] =>
+  list.split(',').flatMap(
+    (name) =>
+      name
+        .trim()
+        .replace(/^type /, '')
+        .split(' as ')[0] || [],
+  )
+
+describe('the door of a room', () => {
+  const sources = execFileSync('git', ['ls-files', 'server/*.ts', 'tests/*.ts', 'bench/*.ts', 'tools/*.ts'], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+  const texts = new Map(sources.map((file) => [file, readFileSync(file, 'utf8')]))
+
+  /** What files outside of the room import from its door. */
+  const usedOf = (room: string): Set<string> => {
+    const statement = new RegExp(`(?:import|export) (?:type )?\\{([^}]*)\\} from '[^']*/${room}/index\\.ts'`, 'g')
+    const outside = [...texts].filter(([file]) => !file.startsWith(`server/modules/${room}/`))
+    return new Set(outside.flatMap(([, text]) => [...text.matchAll(statement)].flatMap(([, list]) => namesIn(list!))))
+  }
+
+  /** What the door passes on or declares. The room's own type is part of its `open` function. */
+  const exportedBy = (room: string): string[] => {
+    const text = texts.get(`server/modules/${room}/index.ts`)!
+    const passedOn = [...text.matchAll(/^export (?:type )?\{([^}]*)\} from/gm)].flatMap(([, list]) => namesIn(list!))
+    const declared = [...text.matchAll(/^export (?:const|interface|type|function|class) (\w+)/gm)].map(([, name]) => name!)
+    return [...passedOn, ...declared].filter((name) => !name.endsWith('Room'))
+  }
+
+  it.each(readdirSync('server/modules'))('of %s exports only what is used outside of the room', (room) => {
+    const used = usedOf(room)
+    expect(exportedBy(room).filter((name) => !used.has(name))).toEqual([])
   })
 })
 

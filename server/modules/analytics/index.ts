@@ -11,10 +11,10 @@ import { createMonthlyInflow } from './metrics/monthly-inflow.ts'
 import { createBankSummary } from './position/bank-summary.query.ts'
 import { createCashPosition } from './position/cash-position.ts'
 
-export { type Base, type Basis, factorsIn, type ReadBasis } from './metrics/basis.ts'
+export type { Base, Basis, ReadBasis } from './metrics/basis.ts'
 export { evidenceOf } from './metrics/evidence.ts'
 export { DAYS_OF_MONTH, daysOfSpending, type Figures, figuresOf, type MetricCode } from './metrics/figures.ts'
-export { type CurrencyFactors, type MetricsWindow, metricsOf, type Queries } from './metrics/metrics.query.ts'
+export { type CurrencyFactors, metricsOf, type Queries } from './metrics/metrics.query.ts'
 export type { Metrics, MonthFigures } from './metrics/metrics.ts'
 
 export interface AnalyticsRoom extends Room {

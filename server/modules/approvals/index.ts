@@ -15,8 +15,7 @@ export { approvalOf } from './approval.query.ts'
 export { ApprovalKind, ApprovalStatus } from './approval-terms.ts'
 export { type LimitPassed, limitShown, PassedLimit } from './passed-limit.ts'
 export { payeeName } from './payees.ts'
-export { paymentThresholdChanged, paymentThresholdProposed } from './threshold.events.ts'
-export { hasTwoPeople, type PaymentToJudge, type Thresholds } from './threshold.service.ts'
+export { hasTwoPeople, type PaymentToJudge } from './threshold.service.ts'
 
 export const approvalEntities = [Approval, PaymentThreshold, ThresholdChange]
 

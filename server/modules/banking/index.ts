@@ -37,43 +37,31 @@ import { BankTransactionLiveResolver } from './transactions/bank-transaction.liv
 import { bankTransactionOf, createBankTransactionReads, unknownTransaction } from './transactions/bank-transaction.query.ts'
 import { bankTransactionExport } from './transactions/bank-transaction-export.ts'
 
-export type { BankAccounts, FoundAccount, KnownAccount } from './connections/bank-accounts.ts'
 export type { ReadMonthlyInflow } from './corrections/weight.ts'
 export type { FindUndoObstacles, ImportedRows } from './import/undo-obstacles.ts'
 export { balanceDay } from './intake/balance-day.ts'
-export type { Ingest } from './intake/ingest.ts'
-export { counterpartyKey } from './intake/narrative.ts'
 export { takeTurns } from './intake/rollup.ts'
-export type { FindOpenBank, OpenBank } from './open-banking/open-bank.ts'
+export type { FindOpenBank } from './open-banking/open-bank.ts'
 export { createOpenBankingProvider } from './open-banking/open-banking.provider.ts'
 export { createPayeeProvider } from './open-banking/payee-asking.ts'
 export { type PayeeAnswer, PayeeResult, PayeeUnavailability } from './payee/payee-answer.ts'
 export type { PayeeConfirmation } from './payee/payee-confirmation.ts'
-export { BankAccount } from './records/bank-account.entity.ts'
 export { BankConnection } from './records/bank-connection.entity.ts'
 export { BankConnectionStatus, BankFailure, BankProviderKind, ConsentStatus } from './records/bank-connection-terms.ts'
 export { BankTransaction } from './records/bank-transaction.entity.ts'
 export {
   cashflowChanged,
   categoryChangeDecided,
-  categoryCorrected,
   connectionChanged,
   connectionFailed,
   connectionSilent,
   consentExpiring,
   statementImportUndone,
 } from './records/banking.events.ts'
-export { CashflowCategory, IS_INFLOW, IS_OUTFLOW, IS_PENALTY } from './records/cashflow-category.ts'
-export { type Evidence, readEvidence, type Thin, writeEvidence } from './records/evidence.ts'
+export { CashflowCategory } from './records/cashflow-category.ts'
+export { type Evidence, type Thin, writeEvidence } from './records/evidence.ts'
 export { type Ingested, type NewBankRow, RowSource } from './records/new-bank-row.ts'
-export {
-  BankProblem,
-  type BankProvider,
-  type Consent,
-  type ProviderAccount,
-  type ProviderConnection,
-  type SyncSink,
-} from './records/provider.ts'
+export { BankProblem, type BankProvider, type ProviderAccount } from './records/provider.ts'
 export { bankCreditsOf, bankTransactionById, bankTransactionOf } from './transactions/bank-transaction.query.ts'
 
 export const bankingEntities = [BankAccount, BankConnection, CategoryChange]

@@ -14,9 +14,8 @@ import { KycDocument } from './kyc-document.entity.ts'
 import { createVerdictService, type VerdictService } from './verdict.service.ts'
 
 export { type Acting, actingBusiness, businessWith, ownBusinessId } from './acting.ts'
-export { Business, BusinessStatus, businessById, KycStatus, Sector } from './business.entity.ts'
+export { Business, BusinessStatus, businessById, Sector } from './business.entity.ts'
 export {
-  businessCreated,
   businessRejected,
   businessSuspended,
   businessUpdated,
@@ -28,14 +27,11 @@ export {
   kycDocumentRemoved,
   kycRenewalRejected,
   kycRenewed,
-  kycSubmitted,
 } from './business.events.ts'
-export { BusinessVerdict, type CreateBusinessInput } from './business.inputs.ts'
-export type { BusinessService } from './business.service.ts'
 export { KycDocumentType } from './kyc-document.entity.ts'
 export type { OverrideBasis } from './kyc-standing.ts'
 export { KycCheck, KycRejectionReason } from './kyc-terms.ts'
-export { type Contact, contactByBusiness, contactsOf, hasFinishedOnboarding, usersOf } from './people.ts'
+export { contactByBusiness, contactsOf, hasFinishedOnboarding, usersOf } from './people.ts'
 export { normaliseTaxId } from './registration.ts'
 
 export const businessEntities = [Business, KycDocument, KycDetails]

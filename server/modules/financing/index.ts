@@ -34,33 +34,22 @@ import { RequestAnswersResolver } from './responses/request-answers.resolver.ts'
 import { createResponseReads } from './responses/response.query.ts'
 import { createResponseService, type ResponseService } from './responses/response.service.ts'
 
-export type { AcceptanceService } from './agreements/acceptance.service.ts'
 export { isCoolingOffOver, isWaivable, mayPayOut } from './agreements/cooling-off.ts'
-export {
-  type BoardApproval,
-  namesIn,
-  type Parties,
-  partiesOf,
-  type ReviewedContent,
-  reviewedContent,
-} from './agreements/reviewed-content.ts'
+export { type BoardApproval, namesIn, type ReviewedContent, reviewedContent } from './agreements/reviewed-content.ts'
 export type { SettlementService } from './agreements/settlement.service.ts'
 export { type FigureReads, minorOf, type Sum } from './marketplace/figures.query.ts'
 export { Converted } from './marketplace/figures.ts'
 export {
   contractDisbursed,
-  coolingOffWaived,
   fundsNeeded,
   interestExpressed,
   proposalRevised,
   proposalSent,
   proposalsAccepted,
   requestChanged,
-  requestContracted,
   requestDeclined,
   requestExpired,
   requestFunded,
-  requestPublished,
   requestResubmitted,
   requestReturned,
   requestWithdrawn,
@@ -69,18 +58,11 @@ export {
 } from './records/financing.events.ts'
 export { FinancingRequest } from './records/financing-request.entity.ts'
 export { acceptedAnswers, lockOwnRequest, lockRequest, unknownRequest } from './records/holding.ts'
-export { DeclineReason, LenderResponse, ResponseType } from './records/lender-response.entity.ts'
-export { phaseOf, RequestStage, RequestStatus, requestLifecycle } from './records/request-lifecycle.ts'
-export { RequestType, Urgency } from './records/request-terms.ts'
-export { ResponseOutcome, ResponseStatus } from './records/response-lifecycle.ts'
-export type { ExpiryService } from './requests/expiry.service.ts'
-export { FinancingRequestDraftInput, FinancingRequestInput, MarketplaceFilter, MarketplaceOrder } from './requests/request.inputs.ts'
+export { LenderResponse } from './records/lender-response.entity.ts'
+export { phaseOf, requestLifecycle } from './records/request-lifecycle.ts'
+export { Urgency } from './records/request-terms.ts'
 export type { RequestReads } from './requests/request.query.ts'
-export type { RequestService } from './requests/request.service.ts'
 export { type Funding, LENDER_NOT_FUNDED } from './responses/funding.ts'
-export { DeclineRequestInput, ReviseProposalInput, SendProposalInput } from './responses/response.inputs.ts'
-export { responseById, responsesByRequest } from './responses/response.query.ts'
-export type { ResponseService } from './responses/response.service.ts'
 
 export const financingEntities = [FinancingRequest, LenderResponse, ProposalVersion]
 

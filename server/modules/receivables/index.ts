@@ -41,48 +41,16 @@ import { CreditNote } from './settlement/credit-note.entity.ts'
 import { createSettlementService, type SettlementService } from './settlement/settlement.service.ts'
 
 export type { BillingService } from './billing/billing.service.ts'
-export { Customer } from './customers/customer.entity.ts'
-export { Invoice } from './invoices/invoice.entity.ts'
-export {
-  type AboutInvoice,
-  type AboutSettlement,
-  invoiceCreated,
-  invoiceCredited,
-  invoiceIssued,
-  invoiceOverdue,
-  invoicePaid,
-  invoicePartlyPaid,
-  invoiceReminded,
-  invoiceReopened,
-  invoiceSent,
-  invoiceViewed,
-  invoiceVoided,
-} from './invoices/invoice.events.ts'
-export { SettlementSource } from './invoices/invoice-allocation.entity.ts'
+export { type AboutInvoice, invoiceOverdue, invoicePaid } from './invoices/invoice.events.ts'
 export { InvoiceStatus } from './invoices/invoice-status.ts'
 export {
   type AboutLinkPayment,
   linkPaymentApproved,
   linkPaymentAwaitsApproval,
   linkPaymentRejected,
-  linkPaymentSucceeded,
 } from './link-payments/link-payment.events.ts'
-export { SandboxCard } from './link-payments/link-payment.inputs.ts'
-export {
-  type AboutPaymentRequest,
-  paymentRequestCancelled,
-  paymentRequestExpired,
-  paymentRequested,
-  paymentRequestPaid,
-  paymentRequestPartlyPaid,
-  paymentRequestViewed,
-} from './payment-requests/payment-request.events.ts'
-export { CreatePaymentRequestInput } from './payment-requests/payment-request.inputs.ts'
-export type { MoneyIn } from './receipts/match.query.ts'
-export { type Match, MatchReason } from './receipts/match.ts'
-export { type AboutReceipt, receiptAllocated, receiptRecorded, receiptReversed } from './receipts/receipt.events.ts'
+export { paymentRequestPaid } from './payment-requests/payment-request.events.ts'
 export { type AboutRefund, refundAwaitsApproval, refundMade, refundRejected } from './refunds/refund.events.ts'
-export type { Settled, Settlement } from './settlement/settlement.service.ts'
 
 export const receivablesEntities = [
   BillingProfile,

@@ -17,22 +17,13 @@ import { createMonthlyScores, type MonthlyScores, scoreBusiness, scoreMonth } fr
 import { renewScore, scoringReactions } from './scores/scoring.reactions.ts'
 import { passportsOfImports } from './scores/undo-obstacle.query.ts'
 
-export { type BacktestOrder, type RanBacktest, runBacktest } from './backtest/backtest.service.ts'
+export { type RanBacktest, runBacktest } from './backtest/backtest.service.ts'
 export { linesOfBacktest } from './backtest/print.ts'
 export { latestOf, type Snapshot, snapshotsById, supersededById } from './scores/alt-score.query.ts'
 export type { AltScoreService } from './scores/alt-score.service.ts'
 export { ScoreAssurance, ScoreBand, ScoreFactor, ScoreStanding, tellFactor } from './scores/score-factor.type.ts'
 export { type Standing, standingOf } from './scores/score-standing.ts'
-export {
-  type AboutPassport,
-  type AboutScore,
-  type AboutStandings,
-  passportRevoked,
-  passportShared,
-  passportViewed,
-  scoreCalculated,
-  standingChanged,
-} from './scores/scoring.events.ts'
+export { type AboutStandings, scoreCalculated, standingChanged } from './scores/scoring.events.ts'
 export { scoresCounting } from './scores/undo-obstacle.query.ts'
 
 export interface ScoringRoom extends Room {

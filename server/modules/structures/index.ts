@@ -1,4 +1,4 @@
-export { instalments, monthlyPayment, type Terms, totalPayable } from './cost.ts'
+export { monthlyPayment, type Terms, totalPayable } from './cost.ts'
 
 export { formOf } from './forms.ts'
 export { type ContractStructure, Structure } from './structure.ts'

@@ -6,7 +6,6 @@ import { createProofService } from './proof.service.ts'
 import { proofPapers } from './proof-papers.ts'
 import { readSigningKey, type SigningKey } from './signing-key.ts'
 
-export { verifying } from './signing-key.ts'
 export { linesOfLog, notesIn, verifyLog } from './verify-log.ts'
 
 export interface TransparencyRoom extends Room {
