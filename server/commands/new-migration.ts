@@ -6,7 +6,7 @@ const FOLDER = fileURLToPath(new URL('../migrations/', import.meta.url))
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 const LONGEST = 40
 /** TypeORM orders migrations by the thirteen digits at the end of their names; ours count up from here. */
-const BEFORE_THE_FIRST = 1_764_000_000_000
+const BEFORE_THE_FIRST = 1_790_000_000_000
 
 /** The name cannot be a migration's. Nothing was written. */
 export class NameRefused extends Error {

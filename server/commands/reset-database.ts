@@ -21,8 +21,9 @@ export class ResetRefused extends Error {
 /** The extensions that migrations install. */
 const EXTENSIONS = ['plpgsql', 'pg_trgm', 'unaccent']
 
-/** Functions of databases that were made before migration 0055. */
-const FORMER_FUNCTIONS = ['announce_transaction', 'post_entries', 'told_event']
+/** Tables and functions of databases that earlier builds made, before migrations were frozen. They are deleted, too. */
+const FORMER_RELATIONS = ['category_contest', 'payment_policy']
+const FORMER_FUNCTIONS = ['announce_transaction', 'category_contest_stays', 'post_entries', 'told_event', 'vendor_detail_change_stays']
 
 // Sequences hold nothing by themselves, and the views of schema analyst are made by migrations.
 const FOREIGN = `
@@ -67,7 +68,7 @@ const countOthers = async (runner: QueryRunner) => {
 }
 
 const refuseForeign = async (runner: QueryRunner) => {
-  const known = [Object.keys(RELATIONS), [...Object.keys(FUNCTIONS), ...FORMER_FUNCTIONS], EXTENSIONS]
+  const known = [[...Object.keys(RELATIONS), ...FORMER_RELATIONS], [...Object.keys(FUNCTIONS), ...FORMER_FUNCTIONS], EXTENSIONS]
   const found: { what: string }[] = await runner.query(FOREIGN, known)
   if (found.length === 0) return
   const named = found.slice(0, 5).map(({ what }) => what)

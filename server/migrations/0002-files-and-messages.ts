@@ -1,16 +1,16 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** Keeps what is known of stored files, and the mails and text messages that development does not really send. */
-export class FilesAndMessages1764000000002 implements MigrationInterface {
-  name = 'FilesAndMessages1764000000002'
+/** The files that people upload, and the mails and text messages that development keeps instead of sending them. */
+export class FilesAndMessages1790000000002 implements MigrationInterface {
+  name = 'FilesAndMessages1790000000002'
 
-  async up(db: QueryRunner) {
-    await db.query(`
+  async up(runner: QueryRunner) {
+    await runner.query(`
       create table stored_file (
         id uuid primary key,
         key text not null unique,
         name text not null check (length(name) between 1 and 200),
-        type text not null check (type in ('application/pdf', 'image/jpeg', 'image/png')),
+        type text not null check (type in ('application/pdf', 'image/jpeg', 'image/png', 'application/vnd.mizan.statement')),
         size int not null check (size > 0),
         sha256 text not null check (length(sha256) = 64),
         uploaded_by uuid not null,
@@ -32,7 +32,7 @@ export class FilesAndMessages1764000000002 implements MigrationInterface {
     `)
   }
 
-  async down(db: QueryRunner) {
-    await db.query('drop table inbox_message, stored_file')
+  async down(runner: QueryRunner) {
+    await runner.query('drop table inbox_message, stored_file')
   }
 }

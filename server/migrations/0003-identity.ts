@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** People, their sessions, API keys, and the codes that prove a phone or a mailbox. */
-export class Identity1764000000003 implements MigrationInterface {
-  name = 'Identity1764000000003'
+/** People, their sessions, API keys, the codes that prove a phone or a mailbox, and invitations of staff. */
+export class Identity1790000000003 implements MigrationInterface {
+  name = 'Identity1790000000003'
 
   async up(runner: QueryRunner) {
     await runner.query(`
@@ -27,6 +27,7 @@ export class Identity1764000000003 implements MigrationInterface {
       create unique index app_user_verified_email on app_user (email) where email_verified_at is not null;
       create index app_user_email on app_user (email, created_at);
       create index app_user_business on app_user (business_id) where business_id is not null;
+      create index app_user_auditors on app_user (id) where role = 'ssb_auditor';
 
       create table session (
         id uuid primary key default gen_random_uuid(),
@@ -66,10 +67,24 @@ export class Identity1764000000003 implements MigrationInterface {
       );
       create index one_time_code_user on one_time_code (user_id, purpose, created_at);
       create index one_time_code_hash on one_time_code (hash);
+
+      -- A link for one address and role, used once.
+      create table invitation (
+        id uuid primary key default gen_random_uuid(),
+        email text not null check (email = lower(email)),
+        role text not null check (role in ('ssb_auditor', 'admin', 'analyst')),
+        token_hash text not null unique,
+        created_at timestamptz(3) not null,
+        expires_at timestamptz(3) not null,
+        ended_at timestamptz(3),
+        user_id uuid references app_user (id),
+        constraint invitation_used_once unique (user_id)
+      );
+      create index invitation_email on invitation (email);
     `)
   }
 
   async down(runner: QueryRunner) {
-    await runner.query('drop table one_time_code, api_key, session, app_user')
+    await runner.query('drop table invitation, one_time_code, api_key, session, app_user')
   }
 }

@@ -21,10 +21,10 @@ import { newestDetails } from './kyc-standing.ts'
 const MAX_DOCUMENTS = 30
 
 const LAST_APPROVAL = 'select max(approved_at) as at from kyc_details where business_id = $1'
-/** True for a file from before a reviewer's last approval, and for all of a business that was verified before details were kept. */
-const isReliedOn = async (db: EntityManager, business: Business, { uploadedAt }: KycDocument): Promise<boolean> => {
-  const [{ at }] = await db.query<[{ at: Date | null }]>(LAST_APPROVAL, [business.id])
-  return at === null ? business.status === BusinessStatus.VERIFIED : uploadedAt <= at
+/** True for a file from before a reviewer's last approval. */
+const isReliedOn = async (db: EntityManager, { businessId, uploadedAt }: KycDocument): Promise<boolean> => {
+  const [{ at }] = await db.query<[{ at: Date | null }]>(LAST_APPROVAL, [businessId])
+  return at !== null && uploadedAt <= at
 }
 
 /** True where details were given since a reviewer approved. */
@@ -94,7 +94,7 @@ export const createKycService = ({ work }: Platform) => {
         const businessId = orNotFound(tx.viewer.businessId, unknownDocument)
         const business = await lockOwn(tx, businessId)
         const document = orNotFound(isId(id) ? await tx.db.findOneBy(KycDocument, { id, businessId }) : null, unknownDocument)
-        if (business.status === BusinessStatus.SUSPENDED || (await isReliedOn(tx.db, business, document))) {
+        if (business.status === BusinessStatus.SUSPENDED || (await isReliedOn(tx.db, document))) {
           throw conflict('business.documents.reliedUpon')
         }
         await tx.db.delete(KycDocument, { id })

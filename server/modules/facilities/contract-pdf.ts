@@ -11,12 +11,11 @@ import type { Contract } from './contract.entity.ts'
 import { agreedTerms } from './contract-terms.ts'
 
 /**
- * The canonical JSON that a contract's hash was computed over; the terms of older contracts name no approval.
- * Throws when the hash is of anything else: a contract that was tampered with is not printed.
+ * The canonical JSON that a contract's hash was computed over. Throws when the hash is of anything else: a contract that was
+ * tampered with is not printed.
  */
 export const hashedTerms = (contract: Contract): string => {
-  const { approval, ...terms } = agreedTerms(contract)
-  const json = canonicalJson(contract.reviewedHash ? { ...terms, approval } : terms)
+  const json = canonicalJson(agreedTerms(contract))
   if (sha256(json) !== contract.hash) throw new Error(`The terms of contract ${contract.reference} do not have its hash.`)
   return json
 }
@@ -87,21 +86,18 @@ const conditions = ({ conditions: all }: Contract): Block[] => {
 
 const hashWords = (hash: string): Words => ({ text: hash, weight: 'medium', size: 8.5, direction: 'ltr' })
 
-const approval = ({ reviewedHash, checklistVersion, voteHashes }: Contract): Block[] =>
-  reviewedHash
-    ? [
-        {
-          kind: 'together',
-          blocks: [
-            ...heading('papers:contract.approved'),
-            term('papers:contract.checklist', both(textOf('papers:contract.version', { version: String(checklistVersion) }))),
-            space(6),
-            named('papers:contract.reviewed', hashWords(reviewedHash)),
-          ],
-        },
-        ...voteHashes.map((hash, at) => named(textOf('papers:contract.vote', { number: at + 1 }), hashWords(hash))),
-      ]
-    : []
+const approval = ({ reviewedHash, checklistVersion, voteHashes }: Contract): Block[] => [
+  {
+    kind: 'together',
+    blocks: [
+      ...heading('papers:contract.approved'),
+      term('papers:contract.checklist', both(textOf('papers:contract.version', { version: String(checklistVersion) }))),
+      space(6),
+      named('papers:contract.reviewed', hashWords(reviewedHash)),
+    ],
+  },
+  ...voteHashes.map((hash, at) => named(textOf('papers:contract.vote', { number: at + 1 }), hashWords(hash))),
+]
 
 /** Explains how a reader verifies the contract offline. */
 const verification = (hash: string, file: string): Block => ({

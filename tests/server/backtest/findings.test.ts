@@ -2,8 +2,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BacktestFindings1764000000027 } from '../../../server/migrations/0027-backtest-findings.ts'
-import { BacktestUnscored1764000000043 } from '../../../server/migrations/0043-backtest-unscored.ts'
 import { linesOfBacktest, runBacktest } from '../../../server/modules/scoring/index.ts'
 import { MINUTE } from '../../../server/shared/clock.ts'
 import { anAdmin } from '../../support/people.ts'
@@ -303,34 +301,6 @@ describe('every report', () => {
     const ran = await backtest(loans.slice(0, 100), before.report.id, `Loans ${'of many years '.repeat(10)}`)
     expect(ran.report.development).not.toBeNull()
     for (const line of linesOfBacktest(ran)) expect(line.length, line).toBeLessThanOrEqual(100)
-  })
-
-  test('that was kept before all this is still told, and says why it tells less', async () => {
-    world.clock.advance(MINUTE)
-    await world.database.migrating(async (runner) => {
-      const migrations = [new BacktestFindings1764000000027(), new BacktestUnscored1764000000043()] as const
-      for (const migration of [...migrations].reverse()) await migration.down(runner)
-      await runner.query(
-        `insert into backtest_report (dataset, ran_at, model_version, code_hash, loans, bads, not_scored, rows_used, rows_too_late, metrics,
-          bands, is_monotone, note) values ('Before', $1, 'v1.2.0', $2, 4, 2, 0, 9, 0, '[]', '[]', true, 'Note.')`,
-        [world.clock.now(), 'a'.repeat(64)],
-      )
-      for (const migration of migrations) await migration.up(runner)
-    })
-    expect(await newest()).toMatchObject({
-      dataset: 'Before',
-      loans: 4,
-      indeterminate: 0,
-      parts: [],
-      scoreGroups: [],
-      isMonotoneByGroup: null,
-      development: null,
-      swapSet: null,
-      unanswered: [
-        { code: 'kept_earlier', why: expect.stringContaining('from before parts by time') },
-        { code: 'kept_earlier', why: expect.stringContaining('loans that could not be scored') },
-      ],
-    })
   })
 })
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { TextsAreMarked1764000000061 } from '../../../server/migrations/0061-texts-are-marked.ts'
 import { DAY } from '../../../server/shared/clock.ts'
-import { stored, written } from '../../../server/shared/i18n/text.ts'
+import { stored } from '../../../server/shared/i18n/text.ts'
 import { type Agreement, anAgreement, decide, postRequest, propose, setRequired } from '../../support/agreement.ts'
 import { aLender, aMerchant, anAdmin, anAuditor, type Member, signIn } from '../../support/people.ts'
 import { addDocuments, setVerified } from '../../support/verifying.ts'
@@ -85,23 +84,6 @@ test('a reason that looks like a stored text is shown as it was written, and one
   expect(body.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
   await world.ask(lender, DECLINE, { input: { requestId: id, declineReason: ours.slice(1) } })
   expect((await told(merchant)).nodes).toMatchObject([{ kind: 'REQUEST_DECLINED', reason: '{"key":"approvals.status.lapsed"}' }])
-})
-
-test('texts that were stored without their mark are marked', async () => {
-  const merchant = await aMerchant(world)
-  const { id: subjectId } = await postRequest(world, merchant)
-  await world.database.migrating(async (runner) => {
-    const migration = new TextsAreMarked1764000000061()
-    await migration.down(runner)
-    for (const reason of [stored('approvals.status.lapsed').slice(1), 'Written by a person'])
-      await runner.query(
-        `insert into notification (user_id, kind, subject_id, subject_title, reason, created_at) values ($1, 'request_declined', $2, 'Cold store', $3, now())`,
-        [merchant.id, subjectId, reason],
-      )
-    await migration.up(runner)
-  })
-  const reasons = (await told(merchant)).nodes.map(({ reason }: Data) => reason)
-  expect(reasons.toSorted()).toEqual([written('approvals.status.lapsed', 'en'), 'Written by a person'].toSorted())
 })
 
 describe('an agreement', () => {

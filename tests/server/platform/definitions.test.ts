@@ -1,11 +1,9 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { LedgerDefinitions1764000000055 } from '../../../server/migrations/0055-ledger-definitions.ts'
 import { bringUpToDate } from '../../../server/migrations/bring-up-to-date.ts'
 import { openDatabase } from '../../../server/platform/database/open-database.ts'
 import { urlOf } from '../../support/cluster.ts'
 import { type Clone, cloneDatabase } from '../../support/database.ts'
-import { openBook, outcomeOf } from '../ledger/book.ts'
 
 const log = pino({ level: 'silent' })
 
@@ -73,55 +71,5 @@ describe('the functions of the .sql files', () => {
     await clone.asOwner('drop function system_account(text, text)')
     await leaveOld('open_system_accounts')
     await expect(bringUpToDate(clone, log)).rejects.toThrow('function system_account(text, text) does not exist')
-  })
-})
-
-/** The functions of before by name and arguments; what they did is of no account. */
-const FORMER = `
-  create function told_event(name text, audience text[], actor uuid, subject text, payload jsonb, stored timestamptz) returns jsonb language sql as 'select null::jsonb';
-  create function transaction_fact(id uuid, account uuid, business uuid, journal uuid, type text, category text, status text, amount bigint, currency text)
-    returns jsonb language sql as 'select null::jsonb';
-  create function announce_transaction(shown account_transaction, actor uuid, address inet) returns jsonb language sql as 'select null::jsonb';
-  create function post_entries(d_id uuid[], moment timestamptz, tell boolean) returns jsonb language sql as 'select null::jsonb';
-  create function post_journals(drafts jsonb, moment timestamptz, tell boolean default false, out results jsonb, out events jsonb) language sql
-    as 'select null::jsonb, null::jsonb';
-  create function hold_money(draft jsonb, moment timestamptz, out refusal text, out hold_id uuid, out events jsonb) language sql
-    as 'select null::text, null::uuid, null::jsonb';
-  create function release_hold(given uuid, outcome text, actor uuid, ip inet, moment timestamptz, out refusal text, out events jsonb) language sql
-    as 'select null::text, null::jsonb';
-  create function commit_transfers(quotes uuid[], moment timestamptz, tell boolean) returns jsonb language sql as 'select null::jsonb'`
-
-describe('a database made before the functions had files', () => {
-  it('loses those with other arguments, gets these, and its ledger goes on', async () => {
-    const earlier = await openBook({ connections: 2, database: { ...clone, drop: async () => {} } })
-    const owner = await earlier.anOwner()
-    const [from, to] = [await earlier.anAccount(owner.businessId, 500n), await earlier.anAccount(owner.businessId)]
-    await earlier.close()
-    await clone.migrating((runner) => new LedgerDefinitions1764000000055().down(runner))
-    await clone.asOwner(FORMER)
-    await clone.asOwner(`delete from migration where name like 'LedgerDefinitions%'`)
-
-    expect(await bringUpToDate(clone, log)).toEqual(
-      expect.arrayContaining(['LedgerDefinitions1764000000055', 'commit_transfers', 'ledger_id']),
-    )
-    const left = await clone.asOwner(`
-      select proname as name, count(*)::int as times from pg_proc
-      where proname in ('told_event', 'announce_transaction', 'post_entries', 'post_journals', 'hold_money', 'release_hold', 'commit_transfers')
-      group by proname order by proname`)
-    expect(left.map(({ name, times }) => `${name} ${times}`)).toEqual([
-      'commit_transfers 1',
-      'hold_money 1',
-      'post_journals 1',
-      'release_hold 1',
-    ])
-
-    const book = await openBook({ connections: 2, database: { ...clone, drop: async () => {} } })
-    const quote = await book.aQuote(owner, from, to, { amount: 100n })
-    expect(await outcomeOf(book.transfers.submit(owner, { quoteId: quote, idempotencyKey: 'after' }))).toBe('done')
-    const hold = await book.as(owner)((tx) => book.ledger.hold(tx, { accountId: to, amount: 60n, cause: 'test', causeId: '1' }))
-    await book.as(owner)((tx) => book.ledger.release(tx, hold, 'failed'))
-    expect(await book.positions([from, to])).toMatchObject([{ balance: 399n }, { balance: 100n, held: 0n }])
-    expect(await book.broken()).toEqual([])
-    await book.close()
   })
 })

@@ -22,7 +22,7 @@ test('a new migration has the next number, is the last in the index, and is regi
   const next = Math.max(...(await numbersIn())) + 1
   const before = await indexText()
   const file = await newMigration('halal-supply-chain', folder)
-  const className = `HalalSupplyChain${1_764_000_000_000 + next}`
+  const className = `HalalSupplyChain${1_790_000_000_000 + next}`
   expect(path.basename(file)).toBe(`${String(next).padStart(4, '0')}-halal-supply-chain.ts`)
   const added = (await indexText()).split('\n').filter((line) => !before.split('\n').includes(line))
   expect(added).toEqual([`import { ${className} } from './${path.basename(file)}'`, `  ${className},`])
@@ -56,5 +56,5 @@ test.each([undefined, '', 'HalalSupply', 'halal_supply', '0054-halal', '../halal
 )
 
 test('the name of another migration is refused', async () => {
-  await expect(newMigration('registry-numbers', folder)).rejects.toThrow('0052-registry-numbers.ts has that name already')
+  await expect(newMigration('payables', folder)).rejects.toThrow('0013-payables.ts has that name already')
 })

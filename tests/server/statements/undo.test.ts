@@ -470,14 +470,6 @@ describe('an import that something was built on is not undone, and says why', ()
     })
     await undo(world, merchant, await latest())
   })
-
-  it('where it is from before this was kept', async () => {
-    const { connection } = await importFile(world, merchant, 'january.csv', january)
-    await sql(world, 'update statement_import set account_before = null, account_after = null where business_id = $1', [
-      merchant.businessId,
-    ])
-    await expectStays(await latest(), /^This file was imported before imports could be undone/, connection.id)
-  })
 })
 
 describe('a score that counts an import', () => {

@@ -21,7 +21,7 @@ const BEGIN = `
     bad_lines, imported_by, imported_at, opened_account, account_before)
   values ($1, $2, $3, $4, $5, $6, $7, 0, 0, 0, $8, $9, $10, $11, $12) returning id`
 
-/** The name that the rows of the transaction at hand are kept under: see migration 0046. */
+/** The name that the rows of the transaction at hand are kept under: see `keep_row_before_import` in server/migrations/0009-bank-transactions.ts. */
 const NAME = `select set_config('mizan.statement_import', $1, true)`
 
 const END = 'update statement_import set imported = $2, updated = $3, duplicates = $4, account_after = $5 where id = $1'

@@ -22,7 +22,6 @@ export type FindUndoObstacles = (db: EntityManager, imports: readonly ImportedRo
 
 interface Found extends ImportedRows {
   readonly undoneOn: string | null
-  readonly isKept: boolean
   readonly laterFile: string | null
   readonly laterDay: string | null
   readonly isToldByBank: boolean
@@ -43,7 +42,7 @@ const FIND = `
       (select min(t.booked_on) from bank_transaction t where t.import_id = i.id),
       (select min(least(t.booked_on, (c.before ->> 'booked_on')::date))
         from statement_import_change c join bank_transaction t on t.id = c.transaction_id where c.import_id = i.id))::text as "fromDay",
-    ${gulfDayInSql('i.undone_at')}::text as "undoneOn", i.account_after is not null as "isKept",
+    ${gulfDayInSql('i.undone_at')}::text as "undoneOn",
     later.name as "laterFile", later.day as "laterDay",
     exists (select from bank_transaction t where t.import_id = i.id and t.source = 'consent')
       or exists (select from statement_import_change c join bank_transaction t on t.id = c.transaction_id
@@ -71,7 +70,6 @@ const FIND = `
 
 const own = (found: Found): Said | null => {
   if (found.undoneOn !== null) return textOf('banking.undo.alreadyUndone', { day: asDay(found.undoneOn) })
-  if (!found.isKept) return 'banking.undo.tooOld'
   if (found.laterFile !== null) {
     return textOf('banking.undo.laterFile', { file: found.laterFile, day: asDay(found.laterDay!) })
   }

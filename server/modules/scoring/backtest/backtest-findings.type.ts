@@ -185,8 +185,7 @@ export class BacktestSwapSet {
 @Embedded()
 export class BacktestUnanswered {
   @Field(() => String, {
-    description:
-      'calibration, out_of_time, maturity, score_groups, shift, swap_set, amount, sector or intervals; kept_earlier when the report is older than the question.',
+    description: 'calibration, out_of_time, maturity, score_groups, shift, swap_set, amount, sector or intervals.',
   })
   code!: string
 

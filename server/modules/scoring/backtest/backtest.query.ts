@@ -19,8 +19,8 @@ export interface KeptReport {
   readonly indeterminate: number
   /** Loans that could not be scored. */
   readonly notScored: number
-  /** How they ended; null in reports from before that was recorded. */
-  readonly unscored: FoundUnscored | null
+  /** How they ended. */
+  readonly unscored: FoundUnscored
   readonly rowsTooLate: number
   readonly metrics: readonly FoundMetric[]
   readonly bands: readonly FoundBand[]

@@ -19,7 +19,7 @@ import { type RetroScored, retroScore, type ScoredLoan } from './retro-score.ts'
 import { scoreGroupsOf } from './score-groups.ts'
 import { distributionsOf } from './shift.ts'
 import { swapSetOf } from './swap-set.ts'
-import { UNSCORED_NOT_KEPT, unansweredBy } from './unanswered.ts'
+import { unansweredBy } from './unanswered.ts'
 import { unscoredOf } from './unscored.ts'
 
 export interface BacktestOrder {
@@ -136,11 +136,6 @@ export const runBacktest = async (
   return { report: { id, ...about }, scored }
 }
 
-/**
- * Returns the reports that were kept, newest first; not more than the last hundred. One that predates the record of how
- * unscored loans ended says so among what it cannot answer.
- */
-export const backtestReports = async ({ readRows: read }: Pick<Platform, 'readRows'>): Promise<KeptReport[]> => {
-  const reports = await read<KeptReport>('scoring.backtest_reports', REPORTS, [])
-  return reports.map((report) => (report.unscored ? report : { ...report, unanswered: [...report.unanswered, UNSCORED_NOT_KEPT] }))
-}
+/** Returns the reports that were kept, newest first; not more than the last hundred. */
+export const backtestReports = ({ readRows: read }: Pick<Platform, 'readRows'>): Promise<KeptReport[]> =>
+  read<KeptReport>('scoring.backtest_reports', REPORTS, [])

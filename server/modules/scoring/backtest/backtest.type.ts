@@ -95,9 +95,7 @@ export class BacktestReport {
   unanswered!: readonly BacktestUnanswered[]
 
   @Field(() => BacktestUnscored, {
-    nullable: true,
-    description:
-      'Loans that could not be scored, and how they ended; all counts are 0 when every loan was scored. Null only in reports made before this was recorded, and `unanswered` then says so.',
+    description: 'Loans that could not be scored, and how they ended; all counts are 0 when every loan was scored.',
   })
-  unscored!: BacktestUnscored | null
+  unscored!: BacktestUnscored
 }

@@ -22,14 +22,13 @@ export const digestOf = (loans: ReadonlyMap<string, Loan>): string =>
 interface DevelopmentRow {
   readonly dataset: string
   readonly codeHash: string
-  readonly loansDigest: string | null
+  readonly loansDigest: string
   readonly distribution: readonly Distribution[]
 }
 
 /**
  * The sample of an earlier report, to compare loans with. Refused: a report by other maps or weights, whose points mean
- * something else; a report on the same loans, from which nothing can have moved; one with too few loans, or from before
- * reports kept how their scores were spread.
+ * something else; a report on the same loans, from which nothing can have moved; one with too few loans.
  */
 export const developmentSample = async (db: Queries, id: string, codeHash: string, loans: ReadonlyMap<string, Loan>) => {
   const [report] = isId(id) ? await db.query<DevelopmentRow[]>(DEVELOPMENT, [id]) : []

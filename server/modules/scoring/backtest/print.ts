@@ -56,7 +56,7 @@ const opening = ({ modelVersion, dataset, loans, bads, indeterminate, unscored, 
   ...(indeterminate > 0
     ? wrapped(`${indeterminate} more were late, but not so late that they are called bad: indeterminate, and in no figure below.`)
     : []),
-  ...(unscored && unscored.loans > 0 ? [`${unscored.loans} more could not be scored: ${endsIn(unscored)}.`] : []),
+  ...(unscored.loans > 0 ? [`${unscored.loans} more could not be scored: ${endsIn(unscored)}.`] : []),
   ...(rowsTooLate > 0 ? [`${rowsTooLate} rows of the day of a loan or later were left out.`] : []),
   '',
   ...(bads < BADS_NEEDED
@@ -73,7 +73,7 @@ const RANKED_BY = ['auc', AUC_WITH_DECLINED, 'gini', 'ks']
 
 /** How many loans the AUC with declined ones counts beyond the AUC itself, and how many of those went bad: by part, and of all. */
 const unscoredRows = ({ parts, metrics, unscored }: KeptReport) => {
-  if (!unscored || unscored.loans === 0) return []
+  if (unscored.loans === 0) return []
   const beyond = (of: 'loans' | 'bads') =>
     [...parts, { metrics }].map((each) => {
       const [scored, all] = ['auc', AUC_WITH_DECLINED].map((code) => each.metrics.find((metric) => metric.code === code)!)
@@ -212,7 +212,7 @@ const swapLines = ({ version, auc, gain, moves }: SwapSet) => [
 export const linesOfBacktest = ({ report }: RanBacktest): string[] => [
   ...opening(report),
   ...section('OUT OF TIME: the later half is what this report stands for', partsOf(report)),
-  ...section('LOANS THAT COULD NOT BE SCORED', report.unscored ? unscoredLines(report.unscored, report.metrics) : []),
+  ...section('LOANS THAT COULD NOT BE SCORED', unscoredLines(report.unscored, report.metrics)),
   ...section('WHAT THE SCORE HAS TO BEAT', metricLines(report)),
   ...section('BY BAND', bandLines(report)),
   ...section('BY SCORE', groupLines(report)),

@@ -5,7 +5,7 @@ import type { ScoredLoan, UnscoredLoan } from './retro-score.ts'
 
 /** What is asked of every backtest, and cannot be told by this one. */
 export interface Unanswered {
-  /** calibration, out_of_time, maturity, score_groups, shift, swap_set, amount, sector or intervals; kept_earlier: the report predates what `why` names. */
+  /** calibration, out_of_time, maturity, score_groups, shift, swap_set, amount, sector or intervals. */
   readonly code: string
   readonly why: string
 }
@@ -16,12 +16,6 @@ export interface Asked {
   readonly hasDevelopment: boolean
   readonly hasOtherVersion: boolean
   readonly modelVersion: string
-}
-
-/** What a report says that was kept before reports recorded how unscored loans ended. */
-export const UNSCORED_NOT_KEPT: Unanswered = {
-  code: 'kept_earlier',
-  why: 'This report predates the record of how loans that could not be scored ended, and of the AUC with them counted as declined.',
 }
 
 const CALIBRATION =
