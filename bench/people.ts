@@ -41,7 +41,7 @@ export const people = async (stage: Stage, role: 'merchant' | 'lender', count: n
 /** Open requests of many merchants, spread over the last month. */
 export const requests = async (stage: Stage, merchants: readonly BenchPerson[], count: number) => {
   await stage.sql(
-    `insert into financing_request (merchant_id, merchant_name, merchant_verified, created_by, title, description, request_type, amount,
+    `insert into financing_request (merchant_id, merchant_name, is_merchant_verified, created_by, title, description, request_type, amount,
        currency, comparable_amount, preferred_structure, repayment_period, business_sector, urgency, status, expires_in_days, created_at,
        updated_at, published_at, expires_at)
      select m.business, 'Bench merchant ' || (n % 200), n % 3 = 0, m.person,

@@ -15,7 +15,7 @@ export class FilesAndMessages1790000000002 implements MigrationInterface {
         sha256 text not null check (length(sha256) = 64),
         uploaded_by uuid not null,
         owner_business_id uuid,
-        created_at timestamptz(3) not null default now()
+        uploaded_at timestamptz(3) not null default now()
       );
       create index stored_file_uploaded_by on stored_file (uploaded_by);
       create index stored_file_owner_business_id on stored_file (owner_business_id);

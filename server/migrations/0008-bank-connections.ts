@@ -88,8 +88,9 @@ export class BankConnections1790000000008 implements MigrationInterface {
         has_balances boolean not null default false,
         -- False once its connection was disconnected: its rows are history, and it has no rollups.
         is_connected boolean not null default true,
-        first_day date,
-        last_day date,
+        -- The days of its first and last row.
+        history_starts_on date,
+        history_ends_on date,
         transaction_count int not null default 0 check (transaction_count >= 0),
         created_at timestamptz(3) not null,
         unique (id, business_id)

@@ -159,11 +159,11 @@ export class BankTransactions1790000000009 implements MigrationInterface {
         note text,
         amount bigint not null,
         monthly_inflow bigint,
-        inflow_currency text,
+        monthly_inflow_currency text,
         -- Parts of the monthly inflow, 1 being all of it: of the transaction, and with what was corrected in 90 days without approval.
         share numeric,
         share_together numeric,
-        check ((monthly_inflow is null) = (inflow_currency is null))
+        check ((monthly_inflow is null) = (monthly_inflow_currency is null))
       );
       create index category_change_transaction on category_change (transaction_id);
       create trigger category_change_is_kept before update or delete or truncate on category_change

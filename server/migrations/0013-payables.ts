@@ -24,7 +24,7 @@ export class Payables1790000000013 implements MigrationInterface {
         iban text check (iban ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{6,30}$'),
         -- Once money could be sent to it, every other destination is used only after a delay; clearing the fields forgets nothing.
         last_destination text,
-        iban_usable_from timestamptz(3),
+        destination_usable_from timestamptz(3),
         status text not null default 'active' check (status in ('active', 'inactive')),
         created_at timestamptz(3) not null,
         updated_at timestamptz(3) not null,
@@ -92,7 +92,7 @@ export class Payables1790000000013 implements MigrationInterface {
         payee_check_id uuid,
         payee_result text,
         -- The member who asked for it was warned that another name holds the account, and pays all the same.
-        payee_acknowledged boolean not null default false,
+        is_payee_acknowledged boolean not null default false,
         cheque_number text check ((cheque_number is null) = (method <> 'check')),
         description text,
         reference text,
@@ -106,7 +106,7 @@ export class Payables1790000000013 implements MigrationInterface {
         constraint vendor_payment_cheque_once unique (business_id, cheque_number),
         constraint vendor_payment_payee_check foreign key (payee_check_id, payee_result) references payee_check (id, result),
         constraint vendor_payment_payee_check_whole check ((payee_check_id is null) = (payee_result is null)),
-        constraint vendor_payment_no_match_acknowledged check (payee_result is distinct from 'no_match' or payee_acknowledged),
+        constraint vendor_payment_no_match_acknowledged check (payee_result is distinct from 'no_match' or is_payee_acknowledged),
         constraint vendor_payment_bounced_with_reason check (status <> 'bounced' or reason is not null),
         check ((journal_id is not null) = (status in ('completed', 'cleared'))),
         check (hold_id is not null or status = 'completed'),

@@ -51,8 +51,8 @@ export class Invoices1790000000015 implements MigrationInterface {
         -- Sums of what settled it, credit notes apart.
         settled bigint not null default 0,
         credited bigint not null default 0 check (credited >= 0 and credited <= settled),
-        due_date date not null,
-        issue_date date,
+        due_on date not null,
+        issued_on date,
         created_at timestamptz(3) not null,
         updated_at timestamptz(3) not null,
         issued_at timestamptz(3),
@@ -63,16 +63,16 @@ export class Invoices1790000000015 implements MigrationInterface {
         void_reason text,
         delivered_at timestamptz(3),
         delivery_failure text,
-        scheduled_for timestamptz(3) check (scheduled_for is null or issued_at is null),
+        scheduled_at timestamptz(3) check (scheduled_at is null or issued_at is null),
         reminders_sent int not null default 0 check (reminders_sent >= 0),
         last_reminder_at timestamptz(3),
         recurring_id uuid references recurring_invoice (id),
         occurrence int,
         search text not null generated always as (search_text(customer_name || ' ' || coalesce(number, ''))) stored,
         constraint invoice_settled_within_amount check (settled >= 0 and settled <= amount),
-        check ((number is null) = (issued_at is null) and (issue_date is null) = (issued_at is null)),
+        check ((number is null) = (issued_at is null) and (issued_on is null) = (issued_at is null)),
         check ((status = 'draft') = (issued_at is null)),
-        check (issue_date is null or due_date >= issue_date),
+        check (issued_on is null or due_on >= issued_on),
         check ((status = 'void') = (voided_at is not null) and (voided_at is null or void_reason is not null)),
         constraint invoice_states_dirhams check (
           vat_in_aed is null or (issued_at is not null and jurisdiction = 'AE' and currency <> 'AED')),
@@ -87,9 +87,9 @@ export class Invoices1790000000015 implements MigrationInterface {
       create index invoice_by_customer on invoice (customer_id, created_at desc, id desc);
       create index invoice_partly_paid on invoice (business_id, created_at desc, id desc) where settled > 0 and settled < amount;
       create index invoice_search on invoice using gin (search gin_trgm_ops);
-      create index invoice_open on invoice (due_date) where status in ('sent', 'viewed', 'overdue');
-      create index invoice_late on invoice (business_id, due_date) where status in ('sent', 'viewed', 'overdue');
-      create index invoice_scheduled on invoice (scheduled_for) where scheduled_for is not null;
+      create index invoice_open on invoice (due_on) where status in ('sent', 'viewed', 'overdue');
+      create index invoice_late on invoice (business_id, due_on) where status in ('sent', 'viewed', 'overdue');
+      create index invoice_scheduled on invoice (scheduled_at) where scheduled_at is not null;
 
       create table invoice_line (
         id uuid primary key default gen_random_uuid(),

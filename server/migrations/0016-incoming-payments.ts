@@ -30,7 +30,7 @@ export class IncomingPayments1790000000016 implements MigrationInterface {
         amount bigint not null check (amount > 0),
         currency text not null check (currency in ('AED', 'SAR', 'NGN', 'USD', 'QAR')),
         description text not null check (description <> '' and length(description) <= 1000),
-        due_date date not null,
+        due_on date not null,
         expires_at timestamptz(3) not null,
         created_by uuid references app_user (id),
         created_at timestamptz(3) not null,

@@ -14,7 +14,7 @@ export class Financing1790000000019 implements MigrationInterface {
         merchant_id uuid not null references business (id),
         -- Kept in step with the business, so that the marketplace reads one table.
         merchant_name text not null,
-        merchant_verified boolean not null,
+        is_merchant_verified boolean not null,
         created_by uuid not null references app_user (id),
         title text not null check (length(title) <= 160),
         description text not null check (length(description) <= 5000),
@@ -58,7 +58,7 @@ export class Financing1790000000019 implements MigrationInterface {
         search text not null generated always as (search_text(title || ' ' || description || ' ' || merchant_name)) stored,
         facets text[] not null generated always as (array[
           'type:' || request_type, 'structure:' || preferred_structure, 'urgency:' || urgency,
-          'sector:' || business_sector, 'currency:' || currency, 'verified:' || merchant_verified::text]
+          'sector:' || business_sector, 'currency:' || currency, 'verified:' || is_merchant_verified::text]
         || case when score_band is null then '{}'::text[]
              else array['assurance:' || score_assurance,
                case when score_assurance = 'self_reported' then 'self_reported_band:' else 'band:' end || score_band] end) stored,
@@ -142,11 +142,11 @@ export class Financing1790000000019 implements MigrationInterface {
         decline_reason text,
         decline_reasons text[] not null default '{}' check (cardinality(decline_reasons) <= 4),
         withdraw_reason text,
-        valid_until timestamptz(3),
+        expires_at timestamptz(3),
         version int not null default 1 check (version > 0),
         responded_at timestamptz(3) not null,
         updated_at timestamptz(3) not null,
-        check (status <> 'proposal_sent' or num_nonnulls(response_type, proposed_amount, proposed_structure, proposed_rate, proposed_term, valid_until) = 6),
+        check (status <> 'proposal_sent' or num_nonnulls(response_type, proposed_amount, proposed_structure, proposed_rate, proposed_term, expires_at) = 6),
         check (status <> 'declined' or decline_reason is not null),
         check (outcome <> 'accepted' or status = 'proposal_sent')
       ) with (fillfactor = 85);
@@ -167,7 +167,7 @@ export class Financing1790000000019 implements MigrationInterface {
         proposed_term int not null,
         conditions text[] not null,
         message text,
-        valid_until timestamptz(3) not null,
+        expires_at timestamptz(3) not null,
         sent_at timestamptz(3) not null,
         primary key (response_id, version)
       );

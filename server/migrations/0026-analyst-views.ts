@@ -21,7 +21,7 @@ export class AnalystViews1790000000026 implements MigrationInterface {
         select journal_id, line, account_id, amount, currency from public.journal_entry;
 
       create view analyst.invoice with (security_barrier) as
-        select id, business_id, jurisdiction, status, currency, subtotal, discount, tax_total, amount, settled, credited, issue_date, due_date,
+        select id, business_id, jurisdiction, status, currency, subtotal, discount, tax_total, amount, settled, credited, issued_on, due_on,
           issued_at, first_viewed_at, paid_at, overdue_at, voided_at, reminders_sent
         from public.invoice where status <> 'draft';
 
@@ -37,7 +37,7 @@ export class AnalystViews1790000000026 implements MigrationInterface {
 
       create view analyst.proposal with (security_barrier) as
         select id, request_id, merchant_id, lender_id, status, outcome, proposed_amount, currency, proposed_structure, proposed_rate,
-          proposed_term, valid_until, version, responded_at, updated_at
+          proposed_term, expires_at, version, responded_at, updated_at
         from public.lender_response where response_type is not null;
 
       create view analyst.contract with (security_barrier) as

@@ -63,7 +63,7 @@ export class VendorPayment extends ApprovalSubject {
   payeeResult!: PayeeResult | null
 
   @Field(() => Boolean, { description: 'True when the payer confirmed the payment although someone else holds the account.' })
-  @Column({ type: 'boolean', name: 'payee_acknowledged' })
+  @Column({ type: 'boolean' })
   isPayeeAcknowledged!: boolean
 
   @Field(() => String, { nullable: true, description: 'Number of the cheque; null for transfers.' })

@@ -121,7 +121,7 @@ export class Vendor {
   lastDestination!: string | null
 
   /** When the destination may be paid to; null when it was never changed. */
-  @Column({ name: 'iban_usable_from', type: 'timestamptz', precision: 3, nullable: true })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
   destinationUsableFrom!: Date | null
 
   @Field(() => VendorStatus, { description: 'Whether it can be paid.' })

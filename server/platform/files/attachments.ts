@@ -74,9 +74,9 @@ export const hasAttachment = (table: AttachmentsOptions['table'], business: stri
 export const createAttachments = ({ work, dataSource }: Platform, { table, facts, ownTransaction }: AttachmentsOptions) => {
   const ofTransactions = `
     select a.id, a.transaction_id as "transactionId", a.attached_by as "attachedBy", a.attached_at as "attachedAt", f.id as "fileId",
-      f.name, f.type, f.size, f.sha256, f.created_at as "uploadedAt"
+      f.name, f.type, f.size, f.sha256, f.uploaded_at as "uploadedAt"
     from ${table} a join stored_file f on f.id = a.file_id
-    where a.transaction_id = any($1::uuid[]) and a.business_id = $2 order by a.attached_at, f.created_at, a.id`
+    where a.transaction_id = any($1::uuid[]) and a.business_id = $2 order by a.attached_at, f.uploaded_at, a.id`
   const count = `select count(*)::int as total from ${table} where transaction_id = $1`
   const insert = `
     insert into ${table} (transaction_id, business_id, file_id, attached_by, attached_at) values ($1, $2, $3, $4, $5) returning id`

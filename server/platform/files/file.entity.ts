@@ -33,15 +33,15 @@ export class StoredFile {
   @Column({ type: 'text' })
   sha256!: string
 
-  @Column({ name: 'uploaded_by', type: 'uuid' })
+  @Column({ type: 'uuid' })
   uploadedBy!: string
 
   /** The business the uploader acted for. */
-  @Column({ name: 'owner_business_id', type: 'uuid', nullable: true })
+  @Column({ type: 'uuid', nullable: true })
   ownerBusinessId!: string | null
 
   @Field(() => DateTime, { description: 'When the upload finished.' })
-  @Column({ name: 'created_at', type: 'timestamptz', precision: 3 })
+  @Column({ type: 'timestamptz', precision: 3 })
   uploadedAt!: Date
 
   @Field(() => String, { description: 'Path on this server to download it: /files/<id>. Only for people who may see what it belongs to.' })

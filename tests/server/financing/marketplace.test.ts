@@ -186,9 +186,9 @@ describe('the marketplace', () => {
   })
 
   it('pages through many with the same moment without a gap or a repeat, whatever comes meanwhile', async () => {
-    const copy = `insert into financing_request (merchant_id, merchant_name, merchant_verified, created_by, title, description, request_type, amount, currency,
+    const copy = `insert into financing_request (merchant_id, merchant_name, is_merchant_verified, created_by, title, description, request_type, amount, currency,
         comparable_amount, preferred_structure, repayment_period, business_sector, urgency, status, expires_in_days, created_at, updated_at, published_at, expires_at)
-      select merchant_id, merchant_name, merchant_verified, created_by, 'Copy ' || n, description, request_type, amount, currency, comparable_amount, preferred_structure,
+      select merchant_id, merchant_name, is_merchant_verified, created_by, 'Copy ' || n, description, request_type, amount, currency, comparable_amount, preferred_structure,
         repayment_period, business_sector, urgency, status, expires_in_days, created_at, updated_at, published_at - (n / 50) * interval '1 hour', expires_at
       from financing_request, generate_series(1, 2400) n where id = $1`
     await world.app.platform.dataSource.query(copy, [ids['cold']])

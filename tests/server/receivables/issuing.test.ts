@@ -291,7 +291,7 @@ describe('a scheduled draft', () => {
     expect(await act(world, issuer, 'scheduleInvoice', id, { input: { at: null } })).toMatchObject({ scheduledAt: null })
     expect(await codeOf(act(world, issuer, 'scheduleInvoice', id, { input: { at: world.clock.now().toISOString() } }))).toBe('INVALID')
     await act(world, issuer, 'scheduleInvoice', id, { input: { at: soon() } })
-    await world.app.platform.dataSource.query("update invoice set due_date = '2020-01-01' where id = $1", [id])
+    await world.app.platform.dataSource.query("update invoice set due_on = '2020-01-01' where id = $1", [id])
     await later(world, issuer, 3_600_000)
     expect(await world.app.rooms.receivables.invoiceClock.sendScheduled()).toBe(0)
     expect(await read(world, issuer, id)).toMatchObject({

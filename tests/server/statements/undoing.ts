@@ -107,6 +107,6 @@ export const contradictions = async (world: World, businessId: string) =>
     union all
     select 'account ' || a.mask from bank_account a left join lateral (
         select count(*) as rows, min(booked_on) as first, max(booked_on) as last from bank_transaction t where t.account_id = a.id) its on true
-      where a.business_id = $1 and (a.transaction_count, a.first_day, a.last_day) is distinct from (its.rows, its.first, its.last)`,
+      where a.business_id = $1 and (a.transaction_count, a.history_starts_on, a.history_ends_on) is distinct from (its.rows, its.first, its.last)`,
     [businessId],
   )

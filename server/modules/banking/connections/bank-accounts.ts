@@ -33,7 +33,7 @@ const CONNECTION = 'select business_id as "businessId", institution_id as "insti
  * consent than the one that asks has it, and still serves.
  */
 const FIND = `
-  select a.id, a.last_day::text as "lastDay", a.is_connected as "isConnected", c.id as "holderId",
+  select a.id, a.history_ends_on::text as "lastDay", a.is_connected as "isConnected", c.id as "holderId",
     a.is_connected and c.id <> mine.id and c.provider <> 'statement_import' and c.status <> 'disconnected'
       and c.consent_status = 'authorized'
       and (mine.provider = 'statement_import' or (c.consented_at, c.id) > (mine.consented_at, mine.id)) as "isKept"

@@ -53,7 +53,7 @@ export class CategoryChange extends ApprovalSubject {
   monthlyInflowMinor!: bigint | null
 
   @Field(() => Currency, { nullable: true, description: 'Currency of the monthly inflow; null when that was not known.' })
-  @Column({ name: 'inflow_currency', type: 'text', nullable: true })
+  @Column({ type: 'text', nullable: true })
   monthlyInflowCurrency!: Currency | null
 
   /** As a plain decimal. */

@@ -111,7 +111,7 @@ export const findLikelyDuplicates = async <Row extends NewBankRow>(
   return matchLikely(added, stored.filter(({ id }) => !knownIds.has(id)).map(asStanding))
 }
 
-const DAYS = 'select first_day::text as "firstDay", last_day::text as "lastDay" from bank_account where id = $1'
+const DAYS = 'select history_starts_on::text as "firstDay", history_ends_on::text as "lastDay" from bank_account where id = $1'
 
 /** So many rows in common may be chance. */
 const FEWEST_IN_COMMON = 3

@@ -21,7 +21,7 @@ export const accountAsItIs = async (tx: Tx, accountId: string): Promise<string> 
 
 /** Whose account it is and where it is kept: as long as another import needs it so, it stays. */
 const KEPT_UNDER = ['connection_id', 'is_connected', 'name', 'account_type', 'iban', 'number', 'mask', 'provider_account_id']
-const FIGURES = ['balance', 'balance_as_of', 'opening_balance', 'has_balances', 'first_day', 'last_day', 'transaction_count']
+const FIGURES = ['balance', 'balance_as_of', 'opening_balance', 'has_balances', 'history_starts_on', 'history_ends_on', 'transaction_count']
 const LISTED_KEPT_UNDER = `'{${KEPT_UNDER.join(',')}}'::text[]`
 
 const isSameBalance = (one: string, other: string) =>

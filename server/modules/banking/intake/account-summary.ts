@@ -25,7 +25,7 @@ const SUM_UP = `
   ), last_closing as (
     select bank_day.closing from bank_day, total where bank_day.account_id = $1 and bank_day.day = total.last_day
   )
-  update bank_account a set first_day = total.first_day, last_day = total.last_day, transaction_count = total.rows,
+  update bank_account a set history_starts_on = total.first_day, history_ends_on = total.last_day, transaction_count = total.rows,
     has_balances = total.has_balances,
     opening_balance = coalesce(
       (select balance from opening),
@@ -43,7 +43,7 @@ export const sumUp = async (tx: Tx, accountId: string): Promise<void> => {
 }
 
 const COUNT = `
-  update bank_account set first_day = remaining.first_day, last_day = remaining.last_day, transaction_count = remaining.rows,
+  update bank_account set history_starts_on = remaining.first_day, history_ends_on = remaining.last_day, transaction_count = remaining.rows,
     has_balances = has_balances and remaining.rows > 0, opening_balance = case when remaining.rows > 0 then opening_balance end
   from (
     select min(booked_on) as first_day, max(booked_on) as last_day, count(*)::int as rows from bank_transaction where account_id = $1

@@ -78,11 +78,11 @@ export class BankAccount {
   isConnected!: boolean
 
   @Field(() => LocalDate, { nullable: true, description: 'Booking day of its oldest transaction; null without transactions.' })
-  @Column({ name: 'first_day', type: 'date', nullable: true })
+  @Column({ type: 'date', nullable: true })
   historyStartsOn!: string | null
 
   @Field(() => LocalDate, { nullable: true, description: 'Booking day of its newest transaction; null without transactions.' })
-  @Column({ name: 'last_day', type: 'date', nullable: true })
+  @Column({ type: 'date', nullable: true })
   historyEndsOn!: string | null
 
   @Field(() => Int, { description: 'Booked transactions that are stored for the account.' })

@@ -35,7 +35,7 @@ export class FinancingRequest {
   merchantName!: string
 
   @Field(() => Boolean, { description: 'Whether that business is verified now.' })
-  @Column({ type: 'boolean', name: 'merchant_verified' })
+  @Column({ type: 'boolean' })
   isMerchantVerified!: boolean
 
   @Column({ type: 'uuid' })

@@ -144,7 +144,7 @@ export class LenderResponse {
     nullable: true,
     description: 'Until when the merchant can accept the proposal, exclusive; null when nothing was proposed.',
   })
-  @Column({ name: 'valid_until', type: 'timestamptz', precision: 3, nullable: true })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
   expiresAt!: Date | null
 
   @Field(() => Int, { description: 'Starts at 1 and rises with each revision of the proposal.' })
@@ -236,7 +236,7 @@ export class ProposalVersion {
   message!: string | null
 
   @Field(() => DateTime, { description: 'Until when this version could be accepted, exclusive.' })
-  @Column({ name: 'valid_until', type: 'timestamptz', precision: 3 })
+  @Column({ type: 'timestamptz', precision: 3 })
   expiresAt!: Date
 
   @Field(() => DateTime, { description: 'When this version was sent.' })

@@ -74,7 +74,7 @@ export class RequestMilestone {
 }
 
 const DOCUMENTS = `
-  select d.request_id as "requestId", f.id, f.name, f.type, f.size, f.created_at as "uploadedAt", '/files/' || f.id as url
+  select d.request_id as "requestId", f.id, f.name, f.type, f.size, f.uploaded_at as "uploadedAt", '/files/' || f.id as url
   from request_document d join stored_file f on f.id = d.file_id
   where d.request_id = any($1::uuid[]) order by d.request_id, d.place`
 

@@ -14,7 +14,7 @@ const effectiveStatus = (now: string) => `case when r.status = 'active' and r.ex
 
 /** The columns of a request by the names of its fields, from a table called `r`. */
 export const requestColumns = (now: string) => `
-  r.id, r.merchant_id as "merchantId", r.merchant_name as "merchantName", r.merchant_verified as "isMerchantVerified",
+  r.id, r.merchant_id as "merchantId", r.merchant_name as "merchantName", r.is_merchant_verified as "isMerchantVerified",
   r.created_by as "createdBy", r.title, r.description, r.request_type as "requestType", r.amount as "amountMinor", r.currency,
   r.comparable_amount as "comparableAmount", r.preferred_structure as "preferredStructure",
   r.repayment_period as "repaymentPeriod", r.business_sector as "businessSector", r.collateral,

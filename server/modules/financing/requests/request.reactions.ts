@@ -16,8 +16,8 @@ import { FinancingRequest } from '../records/financing-request.entity.ts'
 import { answeringLenders } from '../records/holding.ts'
 
 const RENAME = `
-  update financing_request set merchant_name = $2, merchant_verified = $3
-  where merchant_id = $1 and (merchant_name, merchant_verified) is distinct from ($2, $3)`
+  update financing_request set merchant_name = $2, is_merchant_verified = $3
+  where merchant_id = $1 and (merchant_name, is_merchant_verified) is distinct from ($2, $3)`
 
 const COMPARE = `
   update financing_request set comparable_amount = round(amount * $2::numeric / $3::numeric)

@@ -7,7 +7,7 @@ const FIGURES = `
   select customer_id as "customerId", currency, count(*)::int as count,
     sum(amount - credited)::text as invoiced, sum(settled - credited)::text as paid, sum(amount - settled)::text as outstanding,
     count(*) filter (where paid_at is not null and credited < amount)::int as "paidCount",
-    coalesce(sum((paid_at at time zone time_zone)::date - issue_date) filter (where paid_at is not null and credited < amount), 0)::text as days
+    coalesce(sum((paid_at at time zone time_zone)::date - issued_on) filter (where paid_at is not null and credited < amount), 0)::text as days
   from invoice
   where customer_id = any($1::uuid[]) and issued_at is not null and voided_at is null
   group by customer_id, currency order by customer_id, currency`

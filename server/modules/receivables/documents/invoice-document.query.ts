@@ -64,8 +64,8 @@ const LINES = `
 const INVOICE = `
   select i.id, i.business_id as "businessId", i.number, i.jurisdiction, i.currency, i.time_zone as "timeZone", i.seller,
     i.customer_name as "customerName", i.customer_email as "customerEmail", i.customer_phone as "customerPhone",
-    i.customer_address as "customerAddress", i.customer_tax_id as "customerTaxId", i.issue_date::text as "issuedOn",
-    i.due_date::text as "dueOn", i.issued_at as "issuedAt", i.purchase_order as "purchaseOrder", i.description,
+    i.customer_address as "customerAddress", i.customer_tax_id as "customerTaxId", i.issued_on::text as "issuedOn",
+    i.due_on::text as "dueOn", i.issued_at as "issuedAt", i.purchase_order as "purchaseOrder", i.description,
     ${LINES} as lines, i.subtotal, i.discount, i.taxes, i.tax_total as "taxTotal", i.vat_in_aed as "vatInAed", i.amount,
     i.settled, i.credited,
     i.voided_at as "voidedAt", i.paid_at as "paidAt", e.counter, e.previous_hash as "previousHash"
@@ -84,7 +84,7 @@ const CREDIT_NOTE = `
     i.customer_address as "customerAddress", i.customer_tax_id as "customerTaxId", n.issued_on::text as "issuedOn",
     n.issued_at as "issuedAt", i.purchase_order as "purchaseOrder", ${LINES} as lines, n.taxes, n.tax_total as "taxTotal",
     i.vat_in_aed || n.vat_in_aed as "vatInAed", n.amount,
-    n.reason, i.number as "invoiceNumber", i.issue_date::text as "invoiceIssueDate", e.counter, e.previous_hash as "previousHash"
+    n.reason, i.number as "invoiceNumber", i.issued_on::text as "invoiceIssueDate", e.counter, e.previous_hash as "previousHash"
   from credit_note n join invoice i on i.id = n.invoice_id left join e_invoice e on e.document_id = n.id
   where n.id = $1`
 

@@ -11,10 +11,10 @@ import { InvoiceStatus } from './invoice-status.ts'
 // The first bound walks the index: no zone is more than a day from UTC.
 const LATE = `
   select id from invoice
-  where status in ('sent', 'viewed', 'overdue') and overdue_at is null and due_date <= ($1::timestamptz)::date + 1
-    and due_date < ($1::timestamptz at time zone time_zone)::date
-  order by due_date, id`
-const SCHEDULED = `select id from invoice where scheduled_for <= $1 order by scheduled_for, id`
+  where status in ('sent', 'viewed', 'overdue') and overdue_at is null and due_on <= ($1::timestamptz)::date + 1
+    and due_on < ($1::timestamptz at time zone time_zone)::date
+  order by due_on, id`
+const SCHEDULED = `select id from invoice where scheduled_at <= $1 order by scheduled_at, id`
 
 /** What the clock does to invoices. Reads do not wait for it: past its due date an invoice reads as overdue at once. */
 export const createInvoiceClock = (platform: Platform, issuing: IssueService) => {

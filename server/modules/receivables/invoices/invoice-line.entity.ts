@@ -26,7 +26,7 @@ export class InvoiceLine {
   @Column({ type: 'numeric', precision: 18, scale: 6 })
   quantity!: string
 
-  @Column({ name: 'unit_price', type: 'bigint', transformer: asBigint })
+  @Column({ type: 'bigint', transformer: asBigint })
   unitPrice!: bigint
 
   @Column({ type: 'text' })

@@ -167,11 +167,11 @@ export class Invoice {
   creditedMinor!: bigint
 
   @Field(() => LocalDate, { description: 'Last day to pay in time.' })
-  @Column({ name: 'due_date', type: 'date' })
+  @Column({ type: 'date' })
   dueOn!: string
 
   @Field(() => LocalDate, { nullable: true, description: 'Day of issue in `timeZone`; null for drafts.' })
-  @Column({ name: 'issue_date', type: 'date', nullable: true })
+  @Column({ type: 'date', nullable: true })
   issuedOn!: string | null
 
   @Field(() => DateTime, { description: 'When the draft was created.' })
@@ -214,7 +214,7 @@ export class Invoice {
   deliveryFailure!: string | null
 
   @Field(() => DateTime, { nullable: true, description: 'When it will be issued and mailed automatically; null when it is not scheduled.' })
-  @Column({ name: 'scheduled_for', type: 'timestamptz', precision: 3, nullable: true })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
   scheduledAt!: Date | null
 
   @Field(() => Int, { description: "Reminders accepted by the customer's mail server." })

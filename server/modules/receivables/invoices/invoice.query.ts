@@ -22,11 +22,11 @@ const COLUMNS = `
   i.time_zone as "timeZone", i.seller, i.subtotal as "subtotalMinor", i.discount as "discountMinor",
   trim_scale(i.discount_percent)::text as "discountPercent", i.taxes as "storedTaxes", i.tax_total as "taxTotalMinor",
   i.vat_in_aed as "storedVatInAed",
-  i.amount as "amountMinor", i.settled as "settledMinor", i.credited as "creditedMinor", i.due_date::text as "dueOn",
-  i.issue_date::text as "issuedOn", i.created_at as "createdAt", i.updated_at as "updatedAt", i.issued_at as "issuedAt",
+  i.amount as "amountMinor", i.settled as "settledMinor", i.credited as "creditedMinor", i.due_on::text as "dueOn",
+  i.issued_on::text as "issuedOn", i.created_at as "createdAt", i.updated_at as "updatedAt", i.issued_at as "issuedAt",
   i.first_viewed_at as "firstViewedAt", i.paid_at as "paidAt", i.overdue_at as "overdueAt", i.voided_at as "voidedAt",
   i.void_reason as "voidReason", i.delivered_at as "deliveredAt", i.delivery_failure as "deliveryFailure",
-  i.scheduled_for as "scheduledAt", i.reminders_sent as "remindersSent", i.last_reminder_at as "lastReminderAt",
+  i.scheduled_at as "scheduledAt", i.reminders_sent as "remindersSent", i.last_reminder_at as "lastReminderAt",
   i.recurring_id as "recurringId", i.occurrence`
 
 const SUMS = ['subtotalMinor', 'discountMinor', 'taxTotalMinor', 'amountMinor', 'settledMinor', 'creditedMinor'] as const
@@ -45,10 +45,10 @@ const asInvoice = (row: InvoiceRow, now: Date): Invoice => {
 
 /** The rule of {@link statusOf} as a condition on stored rows, so that lists walk an index. */
 const statusIs = (status: InvoiceStatus, now: Date, { bind }: SqlStatement): string => {
-  const isLate = () => `i.due_date < (${bind(now)}::timestamptz at time zone i.time_zone)::date`
+  const isLate = () => `i.due_on < (${bind(now)}::timestamptz at time zone i.time_zone)::date`
   if (status === InvoiceStatus.OVERDUE) {
     // The first bound walks the index of open ones: no zone is more than a day from UTC.
-    return `i.status in ('sent', 'viewed', 'overdue') and i.due_date <= (${bind(now)}::timestamptz at time zone 'UTC')::date and ${isLate()}`
+    return `i.status in ('sent', 'viewed', 'overdue') and i.due_on <= (${bind(now)}::timestamptz at time zone 'UTC')::date and ${isLate()}`
   }
   if (status === InvoiceStatus.SENT || status === InvoiceStatus.VIEWED) return `i.status = ${bind(status)} and not (${isLate()})`
   return `i.status = ${bind(status)}`
@@ -109,8 +109,8 @@ export const createInvoiceReads = ({ readRows, clock }: Platform) => {
       const now = clock.now()
       const text = `select ${COLUMNS}, count(*) over ()::int as total
         from invoice i cross join lateral (select ($2::timestamptz at time zone i.time_zone)::date as today) t
-        where i.business_id = $1 and i.status in ('sent', 'viewed') and i.due_date between t.today and t.today + $3::int
-        order by i.due_date, i.id limit $4`
+        where i.business_id = $1 and i.status in ('sent', 'viewed') and i.due_on between t.today and t.today + $3::int
+        order by i.due_on, i.id limit $4`
       const rows = await readRows<InvoiceRow & { total: number }>(statementName(text), text, [businessId, now, days, limit])
       return { invoices: rows.map(({ total: _, ...row }) => asInvoice(row as InvoiceRow, now)), totalCount: rows[0]?.total ?? 0 }
     },

@@ -70,11 +70,11 @@ const SUMS = `
     coalesce(sum(i.amount - i.credited) filter (where i.issued_at > $3), 0)::text as "invoicedLately",
     count(*) filter (where i.issued_at > $3)::int as "countLately",
     coalesce(sum(i.amount - i.credited) filter (where i.paid_at > $3), 0)::text as "paidLately",
-    coalesce(sum((i.amount - i.credited) * ((i.paid_at at time zone i.time_zone)::date - i.issue_date)) filter (where i.paid_at > $3), 0)::text
+    coalesce(sum((i.amount - i.credited) * ((i.paid_at at time zone i.time_zone)::date - i.issued_on)) filter (where i.paid_at > $3), 0)::text
       as "paidLatelyTimesDays"
   from invoice i
   cross join lateral (
-    select i.settled < i.amount and i.due_date < ($2::timestamptz at time zone i.time_zone)::date as is_late) late
+    select i.settled < i.amount and i.due_on < ($2::timestamptz at time zone i.time_zone)::date as is_late) late
   where i.business_id = $1 and i.issued_at is not null and i.voided_at is null
   group by i.currency`
 

@@ -41,8 +41,8 @@ const DUE = `
   cross join lateral unnest(p.reminder_days) as rule
   cross join lateral (select $1::timestamptz at time zone i.time_zone as local) here
   where i.status in ('sent', 'viewed', 'overdue')
-    and i.due_date between ($1::timestamptz)::date - 400 and ($1::timestamptz)::date + 70
-    and i.due_date + rule = here.local::date and i.issue_date < here.local::date and extract(hour from here.local) >= ${FROM_HOUR}
+    and i.due_on between ($1::timestamptz)::date - 400 and ($1::timestamptz)::date + 70
+    and i.due_on + rule = here.local::date and i.issued_on < here.local::date and extract(hour from here.local) >= ${FROM_HOUR}
     and not exists (select 1 from invoice_reminder r where r.invoice_id = i.id and r.asked_at > $2 and r.failed_at is null)
     and not exists (
       select 1 from invoice_reminder r where r.invoice_id = i.id and r.rule = rule::text and r.due_on = here.local::date)

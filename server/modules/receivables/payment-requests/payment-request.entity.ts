@@ -43,7 +43,7 @@ export class PaymentRequest {
   description!: string
 
   @Field(() => LocalDate, { description: 'Last day to pay in time.' })
-  @Column({ name: 'due_date', type: 'date' })
+  @Column({ type: 'date' })
   dueOn!: string
 
   @Field(() => DateTime, { description: 'When it can no longer be paid: 30 days after the due date.' })

@@ -25,10 +25,10 @@ const MOST_LOOKED_AT = 2_000
 
 const OPEN_INVOICES = `
   select id, number, customer_id as "customerId", customer_name as "customerName", currency, amount - settled as "balanceDue",
-    due_date::text as "dueOn"
+    due_on::text as "dueOn"
   from invoice where business_id = $1 and currency = $2 and status in ('sent', 'viewed', 'overdue')`
 
-const OPEN = `${OPEN_INVOICES} order by due_date, id limit ${MOST_LOOKED_AT}`
+const OPEN = `${OPEN_INVOICES} order by due_on, id limit ${MOST_LOOKED_AT}`
 
 const OPEN_OF_CUSTOMER = `${OPEN_INVOICES} and customer_id = $3`
 

@@ -11,7 +11,7 @@ export const scoreBusiness = job<{ businessId: string; asOf: string }>('scoring.
 
 const LACKING = `
   select distinct a.business_id as "businessId" from bank_account a
-  where a.is_connected and a.first_day < $1::date
+  where a.is_connected and a.history_starts_on < $1::date
     and not exists (select 1 from alt_score s where s.business_id = a.business_id and s.as_of = $1::date)
   order by 1`
 

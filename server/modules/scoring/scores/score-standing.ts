@@ -42,13 +42,13 @@ export const standingOf = ({ dataThrough, keptStanding, consentEndsAt }: Aged, n
 
 const COUNTED = `
   bank_account a join bank_connection k on k.id = a.connection_id
-  where a.business_id = $1 and a.is_connected and a.first_day < $2::date and a.currency = any($3::text[])`
+  where a.business_id = $1 and a.is_connected and a.history_starts_on < $2::date and a.currency = any($3::text[])`
 
 /** A consent tells up to its last reading; a statement up to its last row or balance. */
 const DATA_THROUGH = `
   select least($2::date, min(case when k.provider = 'open_banking' and k.last_synced_at is not null
     then ${gulfDayInSql('k.last_synced_at')}
-    else greatest(a.last_day, ${balanceDay}) end))::text as day from ${COUNTED}`
+    else greatest(a.history_ends_on, ${balanceDay}) end))::text as day from ${COUNTED}`
 
 const KEEP_ACCOUNTS = `
   insert into alt_score_account (alt_score_id, account_id, by_consent) select $4, a.id, k.provider = 'open_banking' from ${COUNTED}`
