@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { DataSource } from 'typeorm'
 import { type Connection, createDataSource, migrate } from '../platform/database/database.ts'
 import { DatabaseRefused } from '../platform/database/database-roles.ts'
 import type { OpenDatabase } from '../platform/database/open-database.ts'
@@ -16,16 +17,42 @@ const openPool = (connection: Connection, log: Logger) =>
 /** A database, for the app and for its owner. */
 export type Roles = Pick<OpenDatabase, 'connection' | 'owner'>
 
-/** Throws {@link DatabaseRefused} when the owner has still to migrate. */
+const nameOf = (Each: (typeof migrations)[number]) => new Each().name ?? Each.name
+/** TypeORM orders migrations by the thirteen digits at the end of their names. */
+const orderOf = (name: string) => Number(name.slice(-13))
+
+/** The names of the migrations that the database has; none where it has no table of them, or the role may not read it. */
+const appliedMigrations = async (dataSource: DataSource): Promise<ReadonlySet<string>> => {
+  const rows: { name: string }[] = await dataSource.query('select name from migration order by id').catch((error: { code?: string }) => {
+    if (UNKNOWN.has(error.code ?? '')) return []
+    throw error
+  })
+  return new Set(rows.map(({ name }) => name))
+}
+
+/**
+ * Refuses a database that has migrations which are not among ours and not newer than ours: an earlier build or another branch made
+ * it. Newer ones are of the next release, on whose schema this one runs.
+ */
+const refuseForeignMigrations = (applied: ReadonlySet<string>) => {
+  const known = migrations.map(nameOf)
+  const newest = orderOf(known.at(-1)!)
+  const foreign = [...applied].filter((name) => !known.includes(name) && orderOf(name) <= newest)
+  if (foreign.length === 0) return
+  const more = foreign.length > 1 ? ` and ${foreign.length - 1} more` : ''
+  throw new DatabaseRefused(
+    `The database was made by an earlier build or another branch: it has migrations that this server does not have (${foreign[0]}${more}). ` +
+      'Empty a development database with `npm run db:reset -- --yes`, or use an empty database.',
+  )
+}
+
+/** Throws {@link DatabaseRefused} when the owner has still to migrate, or the database is not of this line of migrations. */
 export const requireCurrent = async (connection: Connection, log: Logger) => {
   const dataSource = await openPool(connection, log)
   try {
-    const rows: { name: string }[] = await dataSource.query('select name from migration').catch((error: { code?: string }) => {
-      if (UNKNOWN.has(error.code ?? '')) return []
-      throw error
-    })
-    const ran = new Set(rows.map(({ name }) => name))
-    const missing = migrations.map((Each) => new Each().name ?? Each.name).filter((name) => !ran.has(name))
+    const applied = await appliedMigrations(dataSource)
+    refuseForeignMigrations(applied)
+    const missing = migrations.map(nameOf).filter((name) => !applied.has(name))
     if (missing.length > 0) {
       throw new DatabaseRefused(
         `The database lacks ${missing.length === 1 ? 'a migration' : `${missing.length} migrations`} (${missing.at(-1)}). ${RUN_MIGRATE}`,
@@ -41,7 +68,8 @@ export const requireCurrent = async (connection: Connection, log: Logger) => {
 
 /**
  * Brings the schema, its functions, the queue's, and everybody's rights up to date as the owner, and returns the names of the migrations
- * that ran and of the functions that were replaced. Where the owner is not at hand, throws {@link DatabaseRefused} unless that was done. Processes that start together take turns.
+ * that ran and of the functions that were replaced. Throws {@link DatabaseRefused} where the owner is not at hand and that was not done, and for a database that an earlier build
+ * made. Processes that start together take turns.
  */
 export const bringUpToDate = async ({ connection, owner }: Roles, log: Logger): Promise<string[]> => {
   if (!owner) {
@@ -50,6 +78,7 @@ export const bringUpToDate = async ({ connection, owner }: Roles, log: Logger): 
   }
   const dataSource = await openPool(owner, log)
   try {
+    refuseForeignMigrations(await appliedMigrations(dataSource))
     const replaced: string[] = []
     const ran = await migrate(dataSource, async (runner) => {
       replaced.push(...(await applyDefinitions(runner)))

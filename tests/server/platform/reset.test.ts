@@ -65,6 +65,15 @@ test('a reset deletes rows and files of the database, gives the rights anew, and
   await expect(forbidden).rejects.toThrow(/permission denied/)
 }, 60_000)
 
+test('a database that an earlier build made is reset, although its tables and functions have other names', async () => {
+  await database.asOwner(`
+    alter table payment_threshold rename to payment_policy;
+    alter function approval_stays rename to vendor_detail_change_stays;
+    update migration set name = 'Platform1764000000001' where name like 'Platform%'`)
+  expect(await reset()).toMatch(/everything in the database/)
+  expect(await database.asOwner(`select to_regclass('payment_threshold') is not null as made`)).toEqual([{ made: true }])
+})
+
 describe('nothing is deleted', () => {
   const nothingIsDeleted = async (people: string) => {
     expect(await countPeople()).toBe(people)
