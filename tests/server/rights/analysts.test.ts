@@ -23,6 +23,7 @@ beforeAll(async () => {
   const merchant = await aMerchant(world)
   const { id } = await postRequest(world, merchant)
   await propose(world, await aLender(world), id)
+  await world.ask(merchant, 'mutation { createFinancingRequestDraft(input: { title: "Not yet" }) { id } }')
   const { createApiKey } = await world.ask(await anAnalyst(world), makeKey)
   program = { ...someone(), apiKey: createApiKey.secret }
 })
@@ -55,6 +56,49 @@ describe('docs/analysts.md keeps its word: a program with an analyst’s key', (
     await expect(world.ask(program, 'mutation { updatePreferences(input: { language: AR }) { id } }')).rejects.toMatchObject({
       code: 'FORBIDDEN',
     })
+  })
+})
+
+describe('the views for analysts', () => {
+  const asReader = (sql: string) => withClient(world.database.reader, async (client) => (await client.query(sql)).rows)
+  const VIEWS = `
+    select relname as view, reloptions @> '{security_barrier=true}' as "isBarrier", array(
+      select attname::text from pg_attribute where attrelid = c.oid and attnum > 0) as columns
+    from pg_class c where relnamespace = 'analyst'::regnamespace order by relname`
+  const viewsOf = () => world.database.asOwner<{ view: string; isBarrier: boolean; columns: string[] }>(VIEWS)
+
+  test('can all be read by the role of analysts, without the schema in front', async () => {
+    const views = await viewsOf()
+    expect(views.length).toBeGreaterThan(8)
+    for (const { view } of views) await expect(asReader(`select * from ${view}`), view).resolves.toBeInstanceOf(Array)
+  })
+
+  test('hold the businesses, the request and the proposal that were made', async () => {
+    const [{ requests, proposals }] = await asReader(
+      'select (select count(*)::int from financing_request) as requests, (select count(*)::int from proposal) as proposals',
+    )
+    expect({ requests, proposals }).toEqual({ requests: 1, proposals: 1 })
+    expect(
+      await asReader('select p.status, r.amount > 0 as asked from proposal p join financing_request r on r.id = p.request_id'),
+    ).toEqual([{ status: 'proposal_sent', asked: true }])
+    expect((await asReader('select id from business')).length).toBeGreaterThan(1)
+  })
+
+  test('have no column of a name, an address, an account number or free text, and no function sees rows that they leave out', async () => {
+    const PRIVATE =
+      /name|email|phone|address|iban|account_number|tax_id|registry|number|reference|note|message|description|title|conditions|reason/
+    for (const { view, isBarrier, columns } of await viewsOf()) {
+      expect([view, isBarrier]).toEqual([view, true])
+      expect(
+        columns.filter((column) => PRIVATE.test(column)),
+        view,
+      ).toEqual([])
+    }
+  })
+
+  test('are all that the role reads', async () => {
+    for (const table of ['public.app_user', 'public.event', 'public.invoice', 'graphile_worker.jobs'])
+      await expect(asReader(`select * from ${table}`), table).rejects.toThrow(/permission denied/)
   })
 })
 
