@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -35,6 +36,51 @@ export class ${className} implements MigrationInterface {
 }
 `
 
+const migrationsIn = async (folder: string) => (await readdir(folder)).filter((file) => /^\d{4}-.*\.ts$/.test(file)).sort()
+
+const FROZEN = 'frozen.json'
+
+/** The SHA-256 of each migration that has landed, by file name. */
+type Frozen = Readonly<Record<string, string>>
+
+const readFrozen = async (folder: string): Promise<Frozen> => JSON.parse(await readFile(path.join(folder, FROZEN), 'utf8'))
+
+const checksumOf = async (folder: string, file: string) =>
+  createHash('sha256')
+    .update(await readFile(path.join(folder, file)))
+    .digest('hex')
+
+/** A frozen migration was changed or removed, or one was added before it. Nothing was written. */
+export class FreezeRefused extends Error {
+  override readonly name = 'FreezeRefused'
+}
+
+/** Names each migration that is not as it was frozen, and each that is not frozen although a later one is. */
+export const brokenFreezes = async (folder = FOLDER): Promise<string[]> => {
+  const frozen = await readFrozen(folder)
+  const files = await migrationsIn(folder)
+  const last = Object.keys(frozen).sort().at(-1) ?? ''
+  const faults = await Promise.all(
+    [...new Set([...files, ...Object.keys(frozen)])].sort().map(async (file) => {
+      if (!files.includes(file)) return `${file} is frozen and was removed.`
+      if (frozen[file] === undefined) return file < last ? `${file} is not frozen, but ${last}, which runs after it, is.` : null
+      return frozen[file] === (await checksumOf(folder, file)) ? null : `${file} is frozen and was changed.`
+    }),
+  )
+  return faults.filter((fault) => fault !== null)
+}
+
+/** Freezes the migrations that are not frozen yet and returns their file names. Throws {@link FreezeRefused} while a freeze is broken. */
+export const freezeMigrations = async (folder = FOLDER): Promise<string[]> => {
+  const broken = await brokenFreezes(folder)
+  if (broken.length > 0) throw new FreezeRefused(`${broken.join(' ')} Put it back, and change the database in a new migration.`)
+  const frozen = await readFrozen(folder)
+  const fresh = (await migrationsIn(folder)).filter((file) => frozen[file] === undefined)
+  const added = await Promise.all(fresh.map(async (file) => [file, await checksumOf(folder, file)] as const))
+  await writeFile(path.join(folder, FROZEN), `${JSON.stringify({ ...frozen, ...Object.fromEntries(added) }, null, 2)}\n`)
+  return fresh
+}
+
 /** After the last import, and at the end of the list. Throws when the index does not look as it should. */
 const registered = (index: string, className: string, file: string) => {
   const lastImport = [...index.matchAll(/^import \{ \w+ \} from '\.\/\d{4}-[^']+'\n/gm)].at(-1)
@@ -61,7 +107,7 @@ export const newMigration = async (name = '', folder = FOLDER): Promise<string> 
         `${name ? `, not "${name}"` : ''}: npm run new-migration -- registry-numbers`,
     )
   }
-  const migrations = (await readdir(folder)).filter((file) => /^\d{4}-.*\.ts$/.test(file)).sort()
+  const migrations = await migrationsIn(folder)
   const namesake = migrations.find((file) => file.slice(5, -3) === name)
   if (namesake) throw new NameRefused(`${namesake} has that name already. Choose another.`)
   const number = Number(migrations.at(-1)?.slice(0, 4) ?? 0) + 1
@@ -73,14 +119,24 @@ export const newMigration = async (name = '', folder = FOLDER): Promise<string> 
   return path.join(folder, file)
 }
 
-const run = async ([name]: readonly string[]) => {
+const freeze = async () => {
+  const fresh = await freezeMigrations()
+  process.stdout.write(fresh.length > 0 ? `Frozen: ${fresh.join(', ')}\n` : 'All migrations were frozen already.\n')
+}
+
+const create = async (name: string | undefined) => {
   const file = path.relative(process.cwd(), await newMigration(name))
-  process.stdout.write(`${file} is registered. Write it, and name what it makes in server/migrations/rights.ts.\n`)
+  process.stdout.write(
+    `${file} is registered. Write it, name what it makes in server/migrations/rights.ts, and freeze it before it lands: ` +
+      'npm run new-migration -- --freeze\n',
+  )
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  run(process.argv.slice(2)).catch((error: unknown) => {
-    process.stderr.write(`${error instanceof NameRefused ? error.message : String(error)}\n`)
+  const [given] = process.argv.slice(2)
+  const done = given === '--freeze' ? freeze() : create(given)
+  done.catch((error: unknown) => {
+    process.stderr.write(`${error instanceof NameRefused || error instanceof FreezeRefused ? error.message : String(error)}\n`)
     process.exitCode = 1
   })
 }

@@ -1,10 +1,10 @@
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { MigrationInterface, QueryRunner } from 'typeorm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { NameRefused, newMigration } from '../../../server/commands/new-migration.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { brokenFreezes, FreezeRefused, freezeMigrations, NameRefused, newMigration } from '../../../server/commands/new-migration.ts'
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../../server/migrations')
 
@@ -57,4 +57,42 @@ test.each([undefined, '', 'HalalSupply', 'halal_supply', '0054-halal', '../halal
 
 test('the name of another migration is refused', async () => {
   await expect(newMigration('payables', folder)).rejects.toThrow('0013-payables.ts has that name already')
+})
+
+describe('freezing', () => {
+  const frozenText = () => readFile(path.join(folder, 'frozen.json'), 'utf8')
+  const change = async (file: string) => {
+    const text = await readFile(path.join(folder, file), 'utf8')
+    await writeFile(path.join(folder, file), `${text}\n// changed\n`)
+  }
+
+  test('adds the checksums of new migrations alone, and then nothing', async () => {
+    const before = JSON.parse(await frozenText())
+    const file = path.basename(await newMigration('halal-supply-chain', folder))
+    expect(await freezeMigrations(folder)).toEqual([file])
+    expect(JSON.parse(await frozenText())).toEqual({ ...before, [file]: expect.stringMatching(/^[0-9a-f]{64}$/) })
+    expect(await freezeMigrations(folder)).toEqual([])
+    expect(await brokenFreezes(folder)).toEqual([])
+  })
+
+  test('leaves a migration free to change until then', async () => {
+    await change(path.basename(await newMigration('halal-supply-chain', folder)))
+    expect(await brokenFreezes(folder)).toEqual([])
+  })
+
+  test.each([
+    ['was changed', () => change('0003-identity.ts'), '0003-identity.ts is frozen and was changed.'],
+    ['was removed', () => rm(path.join(folder, '0003-identity.ts')), '0003-identity.ts is frozen and was removed.'],
+    [
+      'has a new one before it',
+      () => writeFile(path.join(folder, '0003-ahead.ts'), ''),
+      /^0003-ahead\.ts is not frozen, but \S+\.ts, which runs after it, is\.$/,
+    ],
+  ])('is refused, and writes nothing, where a frozen migration %s', async (_what, tamper, fault) => {
+    const before = await frozenText()
+    await tamper()
+    expect(await brokenFreezes(folder)).toEqual([typeof fault === 'string' ? fault : expect.stringMatching(fault)])
+    await expect(freezeMigrations(folder)).rejects.toThrow(FreezeRefused)
+    expect(await frozenText()).toBe(before)
+  })
 })
