@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm'
 import { type Once, once } from '../../platform/idempotency.ts'
+import { newRow } from '../../platform/new-row.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isId, lockById, orNotFound } from '../../platform/reading.ts'
 import { type PageAsked, readPage } from '../../platform/search-list.ts'
@@ -135,7 +136,7 @@ export const createApprovals = ({ work, dataSource }: Platform, kinds: RulesByKi
   return {
     /** Asks a second person to decide, on behalf of the viewer. A subject has one pending approval at most. */
     async ask(tx: Tx, { kind, subjectId, businessId, money, limit }: Asked): Promise<Approval> {
-      const approval = tx.db.create(Approval, {
+      const approval = newRow(tx.db, Approval, {
         kind,
         subjectId,
         businessId: businessId ?? null,
@@ -147,9 +148,6 @@ export const createApprovals = ({ work, dataSource }: Platform, kinds: RulesByKi
         thresholdCurrency: limit?.currency ?? null,
         askedById: signedIn(tx.viewer).userId,
         askedAt: tx.now,
-        decidedById: null,
-        decidedAt: null,
-        reason: null,
       })
       await tx.db.insert(Approval, approval)
       await tx.emit(aboutApproval(approvalAsked, approval))

@@ -79,7 +79,7 @@ export const createKycService = ({ work }: Platform) => {
       return work(viewer, async (tx) => {
         const business = await lockMine(tx)
         const written = readDetails(type, input, gulfDayOf(tx.now))
-        const row = { ...written, type, businessId: business.id, givenBy: userId, givenAt: tx.now, approvedAt: null, remindedDays: null }
+        const row = { ...written, type, businessId: business.id, givenBy: userId, givenAt: tx.now }
         const details = await tx.db.save(tx.db.create(KycDetails, row))
         await tx.emit(about(kycDetailsGiven, { businessId: business.id, detailsId: details.id, type }))
         return settle(tx, business)

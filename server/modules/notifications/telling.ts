@@ -46,7 +46,7 @@ export const createTell =
     if (people.length === 0) return
     const { amount, actorName = null, reason = null, details = null, ...subject } = news
     const told = { ...subject, actorName, reason, details, amountMinor: amount?.minor ?? null, currency: amount?.currency ?? null }
-    const rows = people.map((person) => tx.db.create(Notification, { ...told, userId: person.id, createdAt: tx.now, readAt: null }))
+    const rows = people.map((person) => tx.db.create(Notification, { ...told, userId: person.id, createdAt: tx.now }))
     const written = await tx.db.save(rows)
     const byUser = Object.fromEntries(written.map(({ userId, id }) => [userId, id]))
     await tx.emit(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Once, once } from '../../platform/idempotency.ts'
+import { newRow } from '../../platform/new-row.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isId, orNotFound } from '../../platform/reading.ts'
 import { type PageAsked, readPage } from '../../platform/search-list.ts'
@@ -103,7 +104,7 @@ export const createPaymentService = ({ work, dataSource }: Platform, { payees: c
     const payees = await payeesOf(tx, vendor, input.method, destination.number)
     const limit = await approvals.thresholds.claim(tx, ApprovalKind.VENDOR_PAYMENT, id, { businessId, ...money, ...payees })
     const awaits = limit !== null
-    const payment = tx.db.create(VendorPayment, {
+    const payment = newRow(tx.db, VendorPayment, {
       id,
       businessId,
       vendorId: vendor.id,
@@ -120,11 +121,7 @@ export const createPaymentService = ({ work, dataSource }: Platform, { payees: c
       description: input.description?.trim() || null,
       reference: input.reference?.trim() || null,
       requestedBy: userId,
-      reason: null,
-      holdId: null,
-      journalId: null,
       createdAt: tx.now,
-      settledAt: null,
     })
     if (awaits || payment.method === PaymentMethod.CHECK) {
       payment.status = awaits ? VendorPaymentStatus.AWAITING_APPROVAL : VendorPaymentStatus.ISSUED

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm'
 import { toBusiness } from '../../../platform/events.ts'
 import { ownUpload } from '../../../platform/files/files.ts'
+import { newRow } from '../../../platform/new-row.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import { type SignedInViewer, signedIn, type Viewer } from '../../../platform/viewer.ts'
@@ -24,15 +25,13 @@ export const createBillingService = ({ work, clock, dataSource }: Platform) => {
     const business = await db.findOneByOrFail(Business, { id: businessId })
     const owner = await db.findOneByOrFail(User, { id: business.ownerId })
     const jurisdiction = likelyJurisdiction(business.taxId, owner.displayCurrency)
-    return Object.assign(new BillingProfile(), {
+    return newRow(db, BillingProfile, {
       businessId,
       legalName: business.name,
-      legalNameArabic: null,
       address: business.address,
       jurisdiction,
       trn: likelyTrn(business.taxId),
       timeZone: timeZoneOf(jurisdiction),
-      logoFileId: null,
       reminderDays: FIRST_REMINDER_DAYS,
       updatedAt: clock.now(),
     })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from '../../../platform/idempotency.ts'
 import { job } from '../../../platform/jobs/jobs.ts'
+import { newRow } from '../../../platform/new-row.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isId, orNotFound } from '../../../platform/reading.ts'
 import type { Tx } from '../../../platform/transaction.ts'
@@ -60,25 +61,16 @@ export const createLinkPaymentService = (
   const find = (id: string) => dataSource.manager.findOneByOrFail(LinkPayment, { id })
 
   const begin = (paidFor: PaidFor, rail: PayRail, fields: Partial<LinkPayment>): LinkPayment =>
-    dataSource.manager.create(LinkPayment, {
+    newRow(dataSource.manager, LinkPayment, {
       id: randomUUID(),
       businessId: paidFor.businessId,
-      invoiceId: paidFor.kind === PayableKind.INVOICE ? paidFor.id : null,
-      paymentRequestId: paidFor.kind === PayableKind.PAYMENT_REQUEST ? paidFor.id : null,
+      [paidFor.kind === PayableKind.INVOICE ? 'invoiceId' : 'paymentRequestId']: paidFor.id,
       reference: newReference(),
       rail,
       currency: paidFor.currency,
       creditedMinor: 0n,
       refundingMinor: 0n,
-      payerBusinessId: null,
-      payerAccountId: null,
-      requestedBy: null,
-      declineReason: null,
-      holdId: null,
-      journalId: null,
-      settlesAt: null,
       createdAt: clock.now(),
-      succeededAt: null,
       ...fields,
     })
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Once, once } from '../../../platform/idempotency.ts'
+import { newRow } from '../../../platform/new-row.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isId, lockById, orNotFound } from '../../../platform/reading.ts'
 import type { Tx } from '../../../platform/transaction.ts'
@@ -71,7 +72,7 @@ export const createRefundService = (
     amountMinor: bigint,
     requestedBy: string,
   ): Refund =>
-    dataSource.manager.create(Refund, {
+    newRow(dataSource.manager, Refund, {
       id: randomUUID(),
       businessId: payment.businessId,
       linkPaymentId: payment.id,
@@ -83,12 +84,7 @@ export const createRefundService = (
       outcome: input.outcome,
       reason: input.reason.trim(),
       requestedBy,
-      declineReason: null,
-      holdId: null,
-      journalId: null,
-      creditNoteId: null,
       createdAt: clock.now(),
-      completedAt: null,
     })
 
   const hold = async (tx: Tx, refund: Refund, payment: LinkPayment, paidFor: PaidFor, limit: LimitPassed): Promise<void> => {
