@@ -84,7 +84,7 @@ export class Platform1790000000001 implements MigrationInterface {
       create table throttle (key varchar(255) primary key, points integer not null default 0, expire bigint);
       create index throttle_expire on throttle (expire);
 
-      -- One row for each effect that a key stands for, inserted first in the transaction of the effect. Kept 30 days.
+      -- One row for each effect of a key, inserted first in the transaction of the effect. Kept 30 days.
       create table idempotency (
         actor text not null,
         operation text not null,
