@@ -31,7 +31,6 @@ export type QueryField =
   | 'invoice'
   | 'invoiceTotals'
   | 'invoices'
-  | 'invoicesDue'
   | 'invoicingSummary'
   | 'lenderAnalytics'
   | 'lenderPortfolio'

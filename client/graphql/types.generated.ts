@@ -348,6 +348,10 @@ export type Currency =
   | 'SAR'
   | 'USD';
 
+export type CustomerFilter = {
+  readonly search?: string | null | undefined;
+};
+
 export type DecideKycInput = {
   readonly papersHash?: string | null | undefined;
   readonly reason?: string | null | undefined;
@@ -462,6 +466,7 @@ export type InvoiceEventKind =
 
 export type InvoiceFilter = {
   readonly customerId?: string | null | undefined;
+  readonly dueWithinDays?: number | null | undefined;
   readonly partlyPaid?: boolean | null | undefined;
   readonly search?: string | null | undefined;
   readonly status?: InvoiceStatus | null | undefined;
@@ -489,6 +494,12 @@ export type InvoiceItemInput = {
   readonly taxReason?: string | null | undefined;
   readonly unitPrice: string;
 };
+
+export type InvoiceOrder =
+  | 'DUE_LAST'
+  | 'DUE_SOON'
+  | 'NEWEST'
+  | 'OLDEST';
 
 export type InvoiceStatus =
   | 'CREDITED'
@@ -792,6 +803,10 @@ export type QuoteTransferInput = {
 export type ReceiptAllocationInput = {
   readonly amount: string;
   readonly invoiceId: string;
+};
+
+export type ReceiptFilter = {
+  readonly unallocatedOnly?: boolean | null | undefined;
 };
 
 export type ReceiptSource =

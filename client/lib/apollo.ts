@@ -33,9 +33,9 @@ const joined = (known: readonly unknown[] = [], incoming: readonly unknown[] = [
   return [...known, ...incoming.filter((item) => !seen.has((item as Named).__ref))]
 }
 
-/** A connection grows by `fetchMore({ variables: { after } })`; asked without `after`, it starts anew. */
-const connection = (...keyArgs: string[]): FieldPolicy<Page> => ({
-  keyArgs,
+/** A connection grows by `fetchMore({ variables: { after } })`; asked without `after`, it starts again. */
+const CONNECTION: FieldPolicy<Page> = {
+  keyArgs: ['filter', 'orderBy'],
   merge: (known, incoming, { args }) => {
     if (!known || !args?.after) return incoming
     return {
@@ -44,7 +44,7 @@ const connection = (...keyArgs: string[]): FieldPolicy<Page> => ({
       ...(incoming.edges && { edges: [...(known.edges ?? []), ...incoming.edges] }),
     }
   },
-})
+}
 
 /** The normalised cache: a push that carries its parent redraws every screen that shows it. */
 export const createCache = (): InMemoryCache =>
@@ -53,21 +53,21 @@ export const createCache = (): InMemoryCache =>
     typePolicies: {
       Query: {
         fields: {
-          approvals: connection('filter'),
-          bankTransactions: connection('filter'),
-          businesses: connection('filter'),
-          financingRequests: connection('filter'),
-          marketplace: connection('filter', 'orderBy'),
-          lenderResponses: connection('filter'),
-          ssbReviews: connection('filter'),
-          notifications: connection('unreadOnly'),
-          invoices: connection('filter'),
-          customers: connection('search'),
-          receipts: connection('unallocatedOnly'),
-          transactions: connection('filter'),
-          vendors: connection('filter'),
-          vendorPayments: connection('filter'),
-          paymentRequests: connection('filter'),
+          approvals: CONNECTION,
+          bankTransactions: CONNECTION,
+          businesses: CONNECTION,
+          financingRequests: CONNECTION,
+          marketplace: CONNECTION,
+          lenderResponses: CONNECTION,
+          ssbReviews: CONNECTION,
+          notifications: CONNECTION,
+          invoices: CONNECTION,
+          customers: CONNECTION,
+          receipts: CONNECTION,
+          transactions: CONNECTION,
+          vendors: CONNECTION,
+          vendorPayments: CONNECTION,
+          paymentRequests: CONNECTION,
         },
       },
       BankConnection: { fields: { accounts: { merge: false }, availableActions: { merge: false } } },

@@ -1,10 +1,9 @@
 import { type ClassType, FieldResolver, Int, Resolver, Root } from 'type-graphql'
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm'
-import { isDay } from '../shared/day.ts'
-import { invalidField } from '../shared/errors.ts'
 import { type Count, type CountedPage, type Page, pageOf } from '../shared/page.ts'
 import { newSqlStatement, type SqlStatement, statementName } from './database/sql-statement.ts'
-import { isId, type ReadRows } from './reading.ts'
+import type { ListOrder, ListOrders } from './list-order.ts'
+import type { ReadRows } from './reading.ts'
 
 const MOST_WORDS = 5
 /** The trigram indexes see pieces of at least this length. */
@@ -13,13 +12,16 @@ const INDEXED_LENGTH = 3
 const WALK = 2_000
 /** Counts that are not exact stop here. */
 const COUNT_LIMIT = 1_000
-/** The last millisecond of the year 9999. */
-const LAST_MOMENT = 253_402_300_799_999
 
 /** How a page is asked for: so many after a cursor. */
 export interface PageAsked {
   readonly first: number
   readonly after?: string | null
+}
+
+/** How a page of a list is asked for: which page, and in which order. */
+export interface ListAsked<Name extends string> extends PageAsked {
+  readonly orderBy: Name
 }
 
 /** Returns the words of a search, each of which must occur: five at most. `prepare` writes the text as the searched column is kept. */
@@ -48,89 +50,6 @@ export const withWords = <Row extends ObjectLiteral>(
   return query
 }
 
-type KeyValue = Date | string
-
-/** An order that a list can be read in. A cursor holds the key of a row in it, and the id that breaks ties. */
-export interface ListOrder<Node> {
-  /** What is compared, in this sequence: columns of the list's table, or properties of a query's entity, with their alias. */
-  readonly columns: readonly string[]
-  readonly direction: 'asc' | 'desc'
-  /** True where no two rows have one key, so that the id need not break ties. */
-  readonly isUnique?: boolean
-  /** Tells the cursors of this order from those of other orders of one list. */
-  readonly mark?: string
-  /** Returns a row's key as its cursor holds it. */
-  readonly keyOf: (node: Node) => string
-  /** Returns the values of a key as PostgreSQL compares them with the columns; null for a text that is no such key. */
-  readonly read: (key: string) => readonly KeyValue[] | null
-}
-
-/** Parts of a cursor's key as PostgreSQL can compare them; null for a text that is no such part. */
-export const cursorPart = {
-  /** Milliseconds since 1970, up to the year 9999. */
-  moment: (text: string): Date | null => (/^\d{1,15}$/.test(text) && Number(text) <= LAST_MOMENT ? new Date(Number(text)) : null),
-  /** A bigint. Eighteen digits always are. */
-  integer: (text: string): string | null => (/^-?\d{1,18}$/.test(text) ? text : null),
-  /** A day of the calendar. */
-  day: (text: string): string | null => (isDay(text) ? text : null),
-}
-
-/** The order by one column of moments; the column is a `timestamptz(3)`, so that a cursor in milliseconds is exact. */
-export const byMoment = <Node>(
-  column: string,
-  direction: ListOrder<Node>['direction'],
-  momentOf: (node: Node) => Date,
-): ListOrder<Node> => ({
-  columns: [column],
-  direction,
-  keyOf: (node) => String(momentOf(node).getTime()),
-  read: (key) => {
-    const moment = cursorPart.moment(key)
-    return moment && [moment]
-  },
-})
-
-/** The order by one column of whole numbers. */
-export const byInteger = <Node>(
-  column: string,
-  direction: ListOrder<Node>['direction'],
-  integerOf: (node: Node) => bigint,
-): ListOrder<Node> => ({
-  columns: [column],
-  direction,
-  keyOf: (node) => String(integerOf(node)),
-  read: (key) => {
-    const integer = cursorPart.integer(key)
-    return integer === null ? null : [integer]
-  },
-})
-
-/** Writes a cursor: a row's key in an order, and the id that breaks ties. */
-export const encodeCursor = (key: string, id: string) => Buffer.from(`${key}|${id}`).toString('base64url')
-
-const cursorOf =
-  <Node extends { id: string }>({ mark = '', keyOf }: ListOrder<Node>) =>
-  (node: Node) =>
-    encodeCursor(mark + keyOf(node), node.id)
-
-/** Reads a cursor of an order. Throws INVALID for one that this order did not write. */
-const readCursor = <Node>({ mark, read, isUnique }: ListOrder<Node>, cursor: string): readonly KeyValue[] => {
-  const [text, id] = Buffer.from(cursor, 'base64url').toString('utf8').split('|')
-  if (!text || !id || !isId(id)) throw invalidField('after', 'platform.lists.badCursor')
-  const key = mark === undefined ? read(text) : text.startsWith(mark) ? read(text.slice(mark.length)) : null
-  if (key !== null) return isUnique ? key : [...key, id]
-  if (mark === undefined) throw invalidField('after', 'platform.lists.badCursor')
-  throw invalidField('after', 'platform.lists.foreignCursor')
-}
-
-const comparedBy = <Node>({ columns, isUnique }: ListOrder<Node>, alias: string) => (isUnique ? columns : [...columns, `${alias}.id`])
-
-/** The condition that a row follows a cursor; `bind` answers a value's placeholder. */
-const beyond = <Node>(order: ListOrder<Node>, alias: string, cursor: string, bind: (value: KeyValue) => string): string => {
-  const values = readCursor(order, cursor).map(bind)
-  return `(${comparedBy(order, alias).join(', ')}) ${order.direction === 'desc' ? '<' : '>'} (${values.join(', ')})`
-}
-
 /** A page of nothing, for viewers who have no such list. */
 export const emptyPage = <Node>(): CountedPage<Node> => ({
   ...pageOf<Node>([], 1, 0, () => ''),
@@ -138,27 +57,26 @@ export const emptyPage = <Node>(): CountedPage<Node> => ({
 })
 
 /** Reads one page of entities with its count. `query` holds every condition already, the viewer's rights among them. */
-export const readPage = async <Row extends ObjectLiteral & { id: string }>(
+export const readPage = async <Row extends ObjectLiteral & { id: string }, Name extends string>(
   query: SelectQueryBuilder<Row>,
-  { first, after }: PageAsked,
-  by: ListOrder<Row> | (keyof Row & string),
+  { first, after, orderBy }: ListAsked<Name>,
+  { by }: ListOrders<Row, Name>,
 ): Promise<Page<Row>> => {
-  const order: ListOrder<Row> = typeof by === 'string' ? byMoment<Row>(`${query.alias}.${by}`, 'desc', (row) => row[by]) : by
+  const { compared, cursorOf, direction, follows } = by[orderBy]
   const page = query.clone()
   if (after) {
-    const parameters: Record<string, KeyValue> = {}
-    const bind = (value: KeyValue) => {
+    const parameters: Record<string, unknown> = {}
+    const bind = (value: unknown) => {
       const name = `cursor${Object.keys(parameters).length}`
       parameters[name] = value
       return `:${name}`
     }
-    page.andWhere(beyond(order, query.alias, after, bind), parameters)
+    page.andWhere(follows(after, query.alias, bind), parameters)
   }
-  const direction = order.direction === 'desc' ? 'DESC' : 'ASC'
-  for (const column of comparedBy(order, query.alias)) page.addOrderBy(column, direction)
+  for (const column of compared(query.alias)) page.addOrderBy(column, direction === 'desc' ? 'DESC' : 'ASC')
   const rows = await page.limit(first + 1).getMany()
   const totalCount = !after && rows.length <= first ? rows.length : await query.getCount()
-  return pageOf(rows, first, totalCount, cursorOf(order))
+  return pageOf(rows, first, totalCount, cursorOf)
 }
 
 /** A list that is read as plain rows: what it shows, in which order, and what of its table belongs to it. */
@@ -185,14 +103,15 @@ export const searchList = <Row extends object, Node extends { id: string }>(
   readRows: ReadRows,
   { table, alias, joins = '', columns, asNode, order, base, narrow, index, counting }: SearchList<Row, Node>,
 ) => {
-  const sorted = `order by ${comparedBy(order, alias)
+  const sorted = `order by ${order
+    .compared(alias)
     .map((column) => `${column} ${order.direction}`)
     .join(', ')}`
   const ask = <Read extends object = Row>(text: string, { values }: SqlStatement) => readRows<Read>(statementName(text), text, values)
 
   const start = (statement: SqlStatement, after: string | null | undefined) => [
     ...base(statement),
-    ...(after ? [beyond(order, alias, after, statement.bind)] : []),
+    ...(after ? [order.follows(after, alias, statement.bind)] : []),
   ]
 
   const walk = async (limit: number, after: string | null | undefined) => {
@@ -249,7 +168,7 @@ export const searchList = <Row extends object, Node extends { id: string }>(
       const isWhole = !after && nodes.length <= first
       let counted: Promise<Count> | undefined
       return {
-        ...pageOf(nodes, first, 0, cursorOf(order)),
+        ...pageOf(nodes, first, 0, order.cursorOf),
         count: () => {
           counted ??= isWhole ? Promise.resolve({ total: nodes.length, isExact: true }) : count()
           return counted

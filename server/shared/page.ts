@@ -1,4 +1,4 @@
-import { Max, Min } from 'class-validator'
+import { IsOptional, Max, Min, ValidateNested } from 'class-validator'
 import { ArgsType, type ClassType, Field, Int, ObjectType } from 'type-graphql'
 import { says } from './i18n/text.ts'
 
@@ -12,9 +12,32 @@ export class PageArgs {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Returns the entries that follow this cursor, an `endCursor` of the same list and filter; absent: from the start.',
+    description:
+      'Returns the entries that follow this cursor, an `endCursor` of the same list, filter and order; absent: from the start. INVALID for a cursor of another list or order.',
   })
   after?: string | null
+}
+
+/** The orders that a list can be read in, as an enum of GraphQL. */
+export interface Orders<Name extends string> {
+  readonly type: Readonly<Record<Name, Name>>
+  /** The order that a list has unless another is asked for. */
+  readonly initial: Name
+}
+
+/** Declares the arguments of a list: which page of it, what of it, and in which order. */
+export const ListArgs = <Filter extends object, Name extends string>(filter: ClassType<Filter>, orders: Orders<Name>) => {
+  @ArgsType()
+  abstract class Args extends PageArgs {
+    @Field(() => filter, { nullable: true, description: 'Narrows the list. Absent or null: everything that the viewer may see.' })
+    @IsOptional()
+    @ValidateNested()
+    filter?: Filter | null
+
+    @Field(() => orders.type, { defaultValue: orders.initial, description: 'How the list is sorted.' })
+    orderBy!: Name
+  }
+  return Args
 }
 
 @ObjectType({ description: 'Where a page ends, and whether more entries follow.', simpleResolvers: true })

@@ -25,7 +25,7 @@ export const CustomerList = () => {
   const { filter, typed, reset, changed } = FILTER.useFilter()
   const [editing, setEditing] = useState<CustomerRowFragment>()
   const [chosen, setChosen] = useState<readonly string[]>()
-  const page = usePage(useCustomersQuery({ variables: filter }), ({ customers }) => customers)
+  const page = usePage(useCustomersQuery({ variables: { filter } }), ({ customers }) => customers)
   const { rows } = page
   const toggle = (id: string) => setChosen((now = []) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]))
   return (

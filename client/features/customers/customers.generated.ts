@@ -9,7 +9,7 @@ import { mutationHook, queryHook } from '@/graphql/hooks'
 export type CustomerRowFragment = { readonly __typename: 'Customer', readonly id: string, readonly name: string, readonly email: string, readonly phone: string | null, readonly address: string | null, readonly taxId: string | null, readonly createdAt: string, readonly invoiceCount: number, readonly averageDaysToPay: number | null, readonly credit: ReadonlyArray<{ readonly __typename: 'CurrencyAmount', readonly amount: string, readonly currency: Types.Currency }>, readonly outstanding: ReadonlyArray<{ readonly __typename: 'CurrencyAmount', readonly amount: string, readonly currency: Types.Currency }>, readonly totalInvoiced: ReadonlyArray<{ readonly __typename: 'CurrencyAmount', readonly amount: string, readonly currency: Types.Currency }>, readonly totalPaid: ReadonlyArray<{ readonly __typename: 'CurrencyAmount', readonly amount: string, readonly currency: Types.Currency }> };
 
 export type CustomersQueryVariables = Exact<{
-  search?: string | null | undefined;
+  filter?: Types.CustomerFilter | null | undefined;
   first?: number;
   after?: string | null | undefined;
 }>;
@@ -43,7 +43,7 @@ export type MergeCustomersMutation = { readonly mergeCustomers: (
   ) };
 
 export const CustomerRowFragmentDoc = /*#__PURE__*/ documentOf<CustomerRowFragment, never>(`fragment CustomerRow on Customer { id name email phone address taxId createdAt invoiceCount averageDaysToPay credit { amount currency } outstanding { amount currency } totalInvoiced { amount currency } totalPaid { amount currency } }`)
-export const CustomersDocument = /*#__PURE__*/ documentOf<CustomersQuery, CustomersQueryVariables>(`query Customers($search: String, $first: Int! = 20, $after: String) { customers(search: $search, first: $first, after: $after) { nodes { ...CustomerRow } pageInfo { hasNextPage endCursor } totalCount } }`, () => [CustomerRowFragmentDoc])
+export const CustomersDocument = /*#__PURE__*/ documentOf<CustomersQuery, CustomersQueryVariables>(`query Customers($filter: CustomerFilter, $first: Int! = 20, $after: String) { customers(filter: $filter, first: $first, after: $after) { nodes { ...CustomerRow } pageInfo { hasNextPage endCursor } totalCount } }`, () => [CustomerRowFragmentDoc])
 export const UpdateCustomerDocument = /*#__PURE__*/ documentOf<UpdateCustomerMutation, UpdateCustomerMutationVariables>(`mutation UpdateCustomer($id: ID!, $input: UpdateCustomerInput!) { updateCustomer(id: $id, input: $input) { ...CustomerRow } }`, () => [CustomerRowFragmentDoc])
 export const MergeCustomersDocument = /*#__PURE__*/ documentOf<MergeCustomersMutation, MergeCustomersMutationVariables>(`mutation MergeCustomers($id: ID!, $input: MergeCustomersInput!) { mergeCustomers(id: $id, input: $input) { ...CustomerRow } }`, () => [CustomerRowFragmentDoc])
 export const useCustomersQuery = /*#__PURE__*/ queryHook(CustomersDocument)

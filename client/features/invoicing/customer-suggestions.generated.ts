@@ -13,5 +13,5 @@ export type CustomerSuggestionsQueryVariables = Exact<{
 
 export type CustomerSuggestionsQuery = { readonly customers: { readonly __typename: 'CustomerPage', readonly nodes: ReadonlyArray<{ readonly __typename: 'Customer', readonly id: string, readonly name: string, readonly email: string, readonly phone: string | null, readonly taxId: string | null, readonly address: string | null }> } };
 
-export const CustomerSuggestionsDocument = /*#__PURE__*/ documentOf<CustomerSuggestionsQuery, CustomerSuggestionsQueryVariables>(`query CustomerSuggestions($search: String!) { customers(search: $search, first: 6) { nodes { id name email phone taxId address } } }`)
+export const CustomerSuggestionsDocument = /*#__PURE__*/ documentOf<CustomerSuggestionsQuery, CustomerSuggestionsQueryVariables>(`query CustomerSuggestions($search: String!) { customers(filter: {search: $search}, orderBy: NAME, first: 6) { nodes { id name email phone taxId address } } }`)
 export const useCustomerSuggestionsQuery = /*#__PURE__*/ queryHook(CustomerSuggestionsDocument)

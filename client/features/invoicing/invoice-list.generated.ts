@@ -10,6 +10,7 @@ export type InvoiceRowFragment = { readonly __typename: 'Invoice', readonly id: 
 
 export type InvoicesQueryVariables = Exact<{
   filter?: Types.InvoiceFilter | null | undefined;
+  orderBy: Types.InvoiceOrder;
   first?: number;
   after?: string | null | undefined;
 }>;
@@ -31,7 +32,7 @@ export type InvoicesChangedSubscription = { readonly invoiceChanged: { readonly 
     ) } };
 
 export const InvoiceRowFragmentDoc = /*#__PURE__*/ documentOf<InvoiceRowFragment, never>(`fragment InvoiceRow on Invoice { id invoiceNumber customerId customerName customerEmail amount amountPaid balanceDue currency issuedOn dueOn status isPartlyPaid availableActions paymentLink pdfPath xmlPath scheduledAt remindersSent lastReminderAt deliveredAt deliveryFailure }`)
-export const InvoicesDocument = /*#__PURE__*/ documentOf<InvoicesQuery, InvoicesQueryVariables>(`query Invoices($filter: InvoiceFilter, $first: Int! = 20, $after: String) { invoices(filter: $filter, first: $first, after: $after) { nodes { ...InvoiceRow } pageInfo { hasNextPage endCursor } totalCount } }`, () => [InvoiceRowFragmentDoc])
+export const InvoicesDocument = /*#__PURE__*/ documentOf<InvoicesQuery, InvoicesQueryVariables>(`query Invoices($filter: InvoiceFilter, $orderBy: InvoiceOrder!, $first: Int! = 20, $after: String) { invoices(filter: $filter, orderBy: $orderBy, first: $first, after: $after) { nodes { ...InvoiceRow } pageInfo { hasNextPage endCursor } totalCount } }`, () => [InvoiceRowFragmentDoc])
 export const InvoicesChangedDocument = /*#__PURE__*/ documentOf<InvoicesChangedSubscription, InvoicesChangedSubscriptionVariables>(`subscription InvoicesChanged($after: String) { invoiceChanged(after: $after) { cursor invoice { ...InvoiceRow } } }`, () => [InvoiceRowFragmentDoc])
 export const useInvoicesQuery = /*#__PURE__*/ queryHook(InvoicesDocument)
 export const useInvoicesChangedSubscription = /*#__PURE__*/ subscriptionHook(InvoicesChangedDocument)

@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { defineFilter, oneOf, words } from '@/lib/define-filter'
+import { ORDER_NAME, useOrder } from '@/lib/use-order'
 import { usePage } from '@/lib/use-page'
 import { ArrivalsBar } from '@/ui/arrivals-bar'
 import { FilterBar, SearchFilter, SelectFilter } from '@/ui/filter-bar'
@@ -21,15 +22,19 @@ const FILTER = defineFilter({
   customer: words('customerId'),
 })
 
+const ORDERS = ['NEWEST', 'OLDEST', 'DUE_SOON', 'DUE_LAST'] as const
+const NAMES = [...FILTER.names, ORDER_NAME]
+
 type InvoiceListProps = { readonly openId: string | undefined; readonly onOpen: (id: string) => void; readonly onNew: () => void }
 
 /** The invoices, filtered in the URL; what customers do with them shows in the rows as it happens. */
 export const InvoiceList = ({ openId, onOpen, onNew }: InvoiceListProps) => {
   const { t } = useTranslation('invoicing')
   const { filter, typed, chosen, reset, changed } = FILTER.useFilter()
-  const page = usePage(useInvoicesQuery({ variables: { filter } }), ({ invoices }) => invoices)
+  const order = useOrder(ORDERS)
+  const page = usePage(useInvoicesQuery({ variables: { filter, orderBy: order.orderBy } }), ({ invoices }) => invoices)
   const { count, onShow } = page.arrivals
-  useInvoicesLive(page, changed === 0)
+  useInvoicesLive(page, changed === 0 && order.orderBy === 'NEWEST')
   return (
     <ListFrame
       page={page}
@@ -65,7 +70,12 @@ export const InvoiceList = ({ openId, onOpen, onNew }: InvoiceListProps) => {
             ]}
             {...chosen('status')}
           />
-          <SavedViews list="INVOICES" names={FILTER.names} />
+          <SelectFilter
+            label={t('list.order')}
+            options={ORDERS.map((value) => ({ value, label: t(`list.orders.${value}`) }))}
+            {...order.chosen}
+          />
+          <SavedViews list="INVOICES" names={NAMES} />
         </FilterBar>
       }
       above={<ArrivalsBar count={count} label={t('list.arrivals', { count })} onShow={onShow} />}

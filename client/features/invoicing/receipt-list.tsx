@@ -23,7 +23,7 @@ export const ReceiptList = () => {
   const detail = useOpenDetail('receipt')
   const [recording, setRecording] = useState(false)
   const onlyOpen = show !== 'all'
-  const query = useReceiptsQuery({ variables: { unallocatedOnly: onlyOpen } })
+  const query = useReceiptsQuery({ variables: { filter: { unallocatedOnly: onlyOpen } } })
   const page = usePage(query, ({ receipts }) => receipts)
   const record = (
     <Button variant="outline" onClick={() => setRecording(true)}>

@@ -14,7 +14,7 @@ export type ReceiptMatchesFragment = (
 );
 
 export type ReceiptsQueryVariables = Exact<{
-  unallocatedOnly?: boolean;
+  filter?: Types.ReceiptFilter | null | undefined;
   first?: number;
   after?: string | null | undefined;
 }>;
@@ -79,7 +79,7 @@ export type ReverseReceiptMutation = { readonly reverseReceipt: (
 
 export const ReceiptRowFragmentDoc = /*#__PURE__*/ documentOf<ReceiptRowFragment, never>(`fragment ReceiptRow on Receipt { id amount allocated unallocated bankTransaction { id accountId bookedOn receipt { id } } currency payerName payerIban reference note receivedOn recordedAt reversedAt source }`)
 export const ReceiptMatchesFragmentDoc = /*#__PURE__*/ documentOf<ReceiptMatchesFragment, never>(`fragment ReceiptMatches on Receipt { ...ReceiptRow suggestions { amount confidence reasons invoice { id invoiceNumber customerName amount balanceDue currency dueOn status isPartlyPaid } } }`, () => [ReceiptRowFragmentDoc])
-export const ReceiptsDocument = /*#__PURE__*/ documentOf<ReceiptsQuery, ReceiptsQueryVariables>(`query Receipts($unallocatedOnly: Boolean! = false, $first: Int! = 20, $after: String) { receipts(unallocatedOnly: $unallocatedOnly, first: $first, after: $after) { nodes { ...ReceiptRow } pageInfo { hasNextPage endCursor } totalCount } }`, () => [ReceiptRowFragmentDoc])
+export const ReceiptsDocument = /*#__PURE__*/ documentOf<ReceiptsQuery, ReceiptsQueryVariables>(`query Receipts($filter: ReceiptFilter, $first: Int! = 20, $after: String) { receipts(filter: $filter, first: $first, after: $after) { nodes { ...ReceiptRow } pageInfo { hasNextPage endCursor } totalCount } }`, () => [ReceiptRowFragmentDoc])
 export const ReceiptDocument = /*#__PURE__*/ documentOf<ReceiptQuery, ReceiptQueryVariables>(`query Receipt($id: ID!) { receipt(id: $id) { ...ReceiptMatches } }`, () => [ReceiptMatchesFragmentDoc])
 export const OpenInvoicesDocument = /*#__PURE__*/ documentOf<OpenInvoicesQuery, OpenInvoicesQueryVariables>(`query OpenInvoices($search: String) { invoices(filter: {search: $search}, first: 20) { nodes { id invoiceNumber customerName amount balanceDue currency dueOn status isPartlyPaid } } }`)
 export const RecordReceiptDocument = /*#__PURE__*/ documentOf<RecordReceiptMutation, RecordReceiptMutationVariables>(`mutation RecordReceipt($input: RecordReceiptInput!, $idempotencyKey: String!) { recordReceipt(input: $input, idempotencyKey: $idempotencyKey) { ...ReceiptMatches } }`, () => [ReceiptMatchesFragmentDoc])

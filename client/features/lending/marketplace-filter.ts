@@ -1,6 +1,6 @@
 import { amount, defineFilter, flag, oneOf, someOf, words } from '@/lib/define-filter'
 import { CURRENCIES, useCurrency } from '@/lib/preferences'
-import { useFilters } from '@/lib/use-filters'
+import { ORDER_NAME, useOrder } from '@/lib/use-order'
 import { REQUEST_TYPES, STRUCTURES, URGENCIES } from '@/ui/financing-labels'
 import type { MarketplaceQueryVariables } from './marketplace.generated'
 
@@ -48,14 +48,13 @@ const FILTER = defineFilter({
   unanswered: flag('notAnswered'),
   verified: flag('verifiedOnly'),
 })
-const NEWEST_FIRST = { order: 'NEWEST' }
 /** The parameters of the filter and the order in the URL. */
-export const FILTER_NAMES = [...FILTER.names, ...Object.keys(NEWEST_FIRST)]
+export const FILTER_NAMES = [...FILTER.names, ORDER_NAME]
 
 /** The marketplace's filters and order as the URL holds them, and as the API takes them. */
 export const useMarketplaceFilter = () => {
   const state = FILTER.useFilter()
-  const [{ order }, setOrder] = useFilters(NEWEST_FIRST)
+  const { orderBy, chosen: order } = useOrder(ORDERS)
   const { currency } = useCurrency()
   const { values, changed } = state
   const { amountCurrency, ...others } = state.filter
@@ -66,8 +65,8 @@ export const useMarketplaceFilter = () => {
     /** The currency of an amount filters only with an amount. */
     filter: { ...others, ...(hasAmount && amountCurrency && { amountCurrency }) },
     changed: values.amountIn === '' ? changed : changed - 1,
-    orderBy: ORDERS.find((each) => each === order) ?? 'NEWEST',
-    setOrder: (next: string) => setOrder({ order: next }),
+    orderBy,
+    order,
   }
 }
 

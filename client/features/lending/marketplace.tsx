@@ -107,7 +107,7 @@ type ToolbarProps = { readonly state: MarketplaceFilterState; readonly facets: M
 const Toolbar = ({ state, facets }: ToolbarProps) => {
   const { t } = useTranslation('lending')
   const [sheet, setSheet] = useState(false)
-  const { typed, orderBy, setOrder, changed } = state
+  const { typed, order, changed } = state
   return (
     <HStack gap="2" flexWrap="wrap" marginBlockEnd="4">
       <Box display="flex" flex={{ base: '1 1 100%', md: '1 1 220px' }}>
@@ -117,12 +117,7 @@ const Toolbar = ({ state, facets }: ToolbarProps) => {
         <SlidersHorizontal aria-hidden />
         {changed > 0 ? t('filters.openChanged', { count: changed }) : t('filters.open')}
       </Button>
-      <SelectFilter
-        label={t('list.order')}
-        options={ORDERS.map((value) => ({ value, label: t(`order.${value}`) }))}
-        value={orderBy}
-        onChange={setOrder}
-      />
+      <SelectFilter label={t('list.order')} options={ORDERS.map((value) => ({ value, label: t(`order.${value}`) }))} {...order} />
       <SavedViews list="MARKETPLACE" names={FILTER_NAMES} />
       <Drawer
         open={sheet}

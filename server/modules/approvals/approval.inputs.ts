@@ -1,5 +1,7 @@
 import { ArgsType, Field, ID, InputType } from 'type-graphql'
-import { PageArgs } from '../../shared/page.ts'
+import { latestOrEarliest, ordersOf } from '../../platform/list-order.ts'
+import { ListArgs } from '../../shared/page.ts'
+import type { Approval } from './approval.entity.ts'
 import { ApprovalKind, ApprovalStatus } from './approval-terms.ts'
 
 @InputType({ description: 'Narrows a list of approvals. An omitted field does not filter; all given ones must hold.' })
@@ -17,8 +19,10 @@ export class ApprovalFilter {
   subjectId?: string | null
 }
 
+export const APPROVAL_ORDERS = ordersOf(
+  'Approval',
+  latestOrEarliest('approval.askedAt', ({ askedAt }: Approval) => askedAt, 'asked'),
+)
+
 @ArgsType()
-export class ApprovalsArgs extends PageArgs {
-  @Field(() => ApprovalFilter, { nullable: true })
-  filter?: ApprovalFilter | null
-}
+export class ApprovalsArgs extends ListArgs(ApprovalFilter, APPROVAL_ORDERS) {}

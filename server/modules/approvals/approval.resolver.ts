@@ -19,10 +19,10 @@ export class ApprovalResolver {
 
   @Authorized(...ACTING_ROLES)
   @Query(() => ApprovalPage, {
-    description: "Approvals of the viewer's business, newest first; for staff, those that their role decides or reads.",
+    description: "Approvals of the viewer's business; for staff, those that their role decides or reads.",
   })
-  approvals(@Args(() => ApprovalsArgs) { filter, ...page }: ApprovalsArgs, @Ctx() { viewer }: Context): Promise<ApprovalPage> {
-    return this.service.list(viewer, filter ?? {}, page)
+  approvals(@Args(() => ApprovalsArgs) args: ApprovalsArgs, @Ctx() { viewer }: Context): Promise<ApprovalPage> {
+    return this.service.list(viewer, args)
   }
 
   @Authorized(...ACTING_ROLES)

@@ -3,7 +3,7 @@ import { type Once, once } from '../../platform/idempotency.ts'
 import { newRow } from '../../platform/new-row.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isId, lockById, orNotFound } from '../../platform/reading.ts'
-import { type PageAsked, readPage } from '../../platform/search-list.ts'
+import { readPage } from '../../platform/search-list.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../platform/viewer.ts'
 import { DomainError, forbidden, invalidField, notFound, unauthenticated } from '../../shared/errors.ts'
@@ -11,7 +11,7 @@ import { type Said, stored, textOf } from '../../shared/i18n/text.ts'
 import type { Page } from '../../shared/page.ts'
 import { Approval } from './approval.entity.ts'
 import { aboutApproval, approvalAsked, approvalDecided } from './approval.events.ts'
-import type { ApprovalFilter } from './approval.inputs.ts'
+import { APPROVAL_ORDERS, type ApprovalsArgs } from './approval.inputs.ts'
 import { approvalsFor } from './approval.query.ts'
 import { ApprovalAction, type ApprovalKind, ApprovalStatus, approvalLifecycle } from './approval-terms.ts'
 import { authorityOf } from './authority.ts'
@@ -201,8 +201,9 @@ export const createApprovals = ({ work, dataSource }: Platform, kinds: RulesByKi
     /** One approval, as far as the viewer may see it; null otherwise. */
     read: (viewer: Viewer, id: string): Promise<Approval | null> => read(viewer, id),
 
-    /** What the viewer may see, newest first. */
-    async list(viewer: Viewer, { kinds: ofKinds, statuses, subjectId }: ApprovalFilter, page: PageAsked): Promise<Page<Approval>> {
+    /** What the viewer may see. */
+    async list(viewer: Viewer, { filter, ...page }: ApprovalsArgs): Promise<Page<Approval>> {
+      const { kinds: ofKinds, statuses, subjectId } = filter ?? {}
       const query = approvalsFor(dataSource.manager, viewer)
       if (ofKinds?.length) query.andWhere('approval.kind = any(:ofKinds)', { ofKinds })
       if (statuses?.length) query.andWhere('approval.status = any(:statuses)', { statuses })
@@ -210,7 +211,7 @@ export const createApprovals = ({ work, dataSource }: Platform, kinds: RulesByKi
         if (isId(subjectId)) query.andWhere('approval.subjectId = :subjectId', { subjectId })
         else query.andWhere('false')
       }
-      return readPage(query, page, 'askedAt')
+      return readPage(query, page, APPROVAL_ORDERS)
     },
   }
 }

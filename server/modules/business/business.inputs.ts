@@ -1,8 +1,10 @@
 import { ArrayMaxSize, IsOptional, Length, Matches, MaxLength } from 'class-validator'
-import { Field, ID, InputType, registerEnumType } from 'type-graphql'
+import { ArgsType, Field, ID, InputType, registerEnumType } from 'type-graphql'
+import { latestOrEarliest, name, ordersOf } from '../../platform/list-order.ts'
 import { says } from '../../shared/i18n/text.ts'
+import { ListArgs } from '../../shared/page.ts'
 import { LocalDate } from '../../shared/scalars.ts'
-import { BusinessStatus, KycStatus, Sector } from './business.entity.ts'
+import { type Business, BusinessStatus, KycStatus, Sector } from './business.entity.ts'
 import { KycDocumentType } from './kyc-document.entity.ts'
 import { KycRejectionReason } from './kyc-terms.ts'
 import { ADDRESS, BUSINESS_NAME, REGISTRY_NO, TAX_ID } from './registration.ts'
@@ -168,3 +170,11 @@ export class BusinessFilter {
   @Length(0, 160, says('common.input.search160'))
   search?: string | null
 }
+
+export const BUSINESS_ORDERS = ordersOf('Business', {
+  ...latestOrEarliest('business.createdAt', ({ createdAt }: Business) => createdAt, 'registered'),
+  NAME: { description: 'By name, in any case.', by: [name('business.name', (business: Business) => business.name)], direction: 'asc' },
+})
+
+@ArgsType()
+export class BusinessesArgs extends ListArgs(BusinessFilter, BUSINESS_ORDERS) {}

@@ -2,14 +2,14 @@ import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolve
 import type { Context } from '../../platform/context.ts'
 import { StoredFile } from '../../platform/files/file.entity.ts'
 import { orNull } from '../../platform/reading.ts'
-import { type Page, PageArgs } from '../../shared/page.ts'
+import type { Page } from '../../shared/page.ts'
 import { Role } from '../../shared/role.ts'
 import { User } from '../identity/index.ts'
 import { Business, BusinessPage, businessById, visibleBusinessById } from './business.entity.ts'
 import {
   AddKycDetailsInput,
   AddKycDocumentInput,
-  BusinessFilter,
+  BusinessesArgs,
   CreateBusinessInput,
   DecideKycInput,
   UpdateBusinessInput,
@@ -40,13 +40,9 @@ export class BusinessResolver {
   }
 
   @Authorized(Role.ADMIN, Role.ANALYST)
-  @Query(() => BusinessPage, { description: 'All businesses, newest first.' })
-  businesses(
-    @Arg('filter', () => BusinessFilter, { nullable: true, description: 'Narrows the list.' }) filter: BusinessFilter | null,
-    @Args(() => PageArgs) page: PageArgs,
-    @Ctx() context: Context,
-  ): Promise<Page<Business>> {
-    return this.service.list(context.viewer, filter ?? {}, page)
+  @Query(() => BusinessPage, { description: 'All businesses.' })
+  businesses(@Args(() => BusinessesArgs) args: BusinessesArgs, @Ctx() context: Context): Promise<Page<Business>> {
+    return this.service.list(context.viewer, args)
   }
 
   @Authorized(...BUSINESS_ROLES)

@@ -1,7 +1,7 @@
 import { accessChanged, TO_PROCESSES } from '../../platform/http/authentication.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isId, lockById, orNotFound } from '../../platform/reading.ts'
-import { literalPattern, type PageAsked, readPage, withWords } from '../../platform/search-list.ts'
+import { literalPattern, readPage, withWords } from '../../platform/search-list.ts'
 import type { Allowance } from '../../platform/throttle.ts'
 import { brokenConstraint, type Tx } from '../../platform/transaction.ts'
 import { SYSTEM, signedIn, type Viewer } from '../../platform/viewer.ts'
@@ -11,7 +11,7 @@ import { Role } from '../../shared/role.ts'
 import type { AccountService } from '../identity/index.ts'
 import { Business, BusinessStatus, businessLifecycle, KycStatus, visibleTo } from './business.entity.ts'
 import { about, businessCreated, businessUpdated, kycSubmitted } from './business.events.ts'
-import type { BusinessFilter, CreateBusinessInput, UpdateBusinessInput } from './business.inputs.ts'
+import { BUSINESS_ORDERS, type BusinessesArgs, type CreateBusinessInput, type UpdateBusinessInput } from './business.inputs.ts'
 import { checkBusiness, failedOf, isDuplicate } from './kyc-standing.ts'
 import { normaliseRegistryNo, normaliseTaxId } from './registration.ts'
 
@@ -152,14 +152,14 @@ export const createBusinessService = ({ work, clock, dataSource, throttle }: Pla
       return orNotFound(found, unknownBusiness)
     },
 
-    /** All businesses, newest first, for those who oversee them. What is masked for an analyst cannot be searched by one. */
-    async list(viewer: Viewer, filter: BusinessFilter, page: PageAsked): Promise<Page<Business>> {
+    /** All businesses, for those who oversee them. What is masked for an analyst cannot be searched by one. */
+    async list(viewer: Viewer, { filter, ...page }: BusinessesArgs): Promise<Page<Business>> {
       const query = dataSource.manager.createQueryBuilder(Business, 'business')
-      if (filter.status) query.andWhere('business.status = :status', { status: filter.status })
-      if (filter.kycStatus) query.andWhere('business.kycStatus = :kycStatus', { kycStatus: filter.kycStatus })
+      if (filter?.status) query.andWhere('business.status = :status', { status: filter.status })
+      if (filter?.kycStatus) query.andWhere('business.kycStatus = :kycStatus', { kycStatus: filter.kycStatus })
       const byNumber = (word: string) => (viewer.role === Role.ADMIN ? `or business.registryNo ilike ${word}` : '')
-      withWords(query, filter.search, (word) => `business.name ilike ${word} ${byNumber(word)}`, literalPattern)
-      return readPage(query, page, 'createdAt')
+      withWords(query, filter?.search, (word) => `business.name ilike ${word} ${byNumber(word)}`, literalPattern)
+      return readPage(query, page, BUSINESS_ORDERS)
     },
   }
 }

@@ -2,7 +2,6 @@ import { ArrayMaxSize, IsOptional } from 'class-validator'
 import {
   Arg,
   Args,
-  ArgsType,
   Authorized,
   Ctx,
   Field,
@@ -22,19 +21,13 @@ import { type PushedEvent, toUser } from '../../platform/events.ts'
 import { Live, LivePayload } from '../../platform/live/live.ts'
 import { notFound } from '../../shared/errors.ts'
 import { readStored, says } from '../../shared/i18n/text.ts'
-import { PageArgs } from '../../shared/page.ts'
 import { Role } from '../../shared/role.ts'
 import { Notification, NotificationPage } from './notification.entity.ts'
+import { NotificationsArgs } from './notification.inputs.ts'
 import type { NotificationService } from './notification.service.ts'
 import { notificationsWritten } from './notifications.events.ts'
 
 const MARKED_AT_ONCE = 500
-
-@ArgsType()
-class NotificationsArgs extends PageArgs {
-  @Field(() => Boolean, { defaultValue: false, description: 'True: only notifications that are not marked as read.' })
-  unreadOnly!: boolean
-}
 
 @InputType({ description: 'Which notifications to mark as read.' })
 class MarkNotificationsReadInput {
@@ -72,7 +65,7 @@ export class NotificationResolver {
   constructor(private readonly notified: NotificationService) {}
 
   @Authorized()
-  @Query(() => NotificationPage, { description: "The viewer's own notifications, newest first." })
+  @Query(() => NotificationPage, { description: "The viewer's own notifications." })
   notifications(@Args(() => NotificationsArgs) args: NotificationsArgs, @Ctx() context: Context): Promise<NotificationPage> {
     return this.notified.notifications(context.viewer, args)
   }

@@ -4,8 +4,8 @@ import { isId, orNotFound } from '../../platform/reading.ts'
 import { readPage } from '../../platform/search-list.ts'
 import { signedIn, type Viewer } from '../../platform/viewer.ts'
 import { notFound } from '../../shared/errors.ts'
-import type { PageArgs } from '../../shared/page.ts'
 import { Notification, type NotificationPage } from './notification.entity.ts'
+import { NOTIFICATION_ORDERS, type NotificationsArgs } from './notification.inputs.ts'
 
 /** How many notifications one marking returns. */
 const MOST_RETURNED = 500
@@ -22,12 +22,12 @@ export const createNotificationService = ({ work, clock, dataSource, readRows }:
   }
 
   return {
-    /** Newest first. */
-    async notifications(viewer: Viewer, { unreadOnly, ...page }: PageArgs & { unreadOnly: boolean }): Promise<NotificationPage> {
+    /** One page of them. */
+    async notifications(viewer: Viewer, { filter, ...page }: NotificationsArgs): Promise<NotificationPage> {
       const { userId } = signedIn(viewer)
       const query = manager.createQueryBuilder(Notification, 'notification').where('notification.user_id = :userId', { userId })
-      if (unreadOnly) query.andWhere('notification.read_at is null')
-      const [found, unreadCount] = await Promise.all([readPage(query, page, 'createdAt'), unreadOf(userId)])
+      if (filter?.unreadOnly) query.andWhere('notification.read_at is null')
+      const [found, unreadCount] = await Promise.all([readPage(query, page, NOTIFICATION_ORDERS), unreadOf(userId)])
       return { ...found, unreadCount }
     },
 

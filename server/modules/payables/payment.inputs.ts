@@ -1,8 +1,10 @@
-import { ArrayMaxSize, IsOptional, Matches, MaxLength, ValidateNested } from 'class-validator'
+import { ArrayMaxSize, IsOptional, Matches, MaxLength } from 'class-validator'
 import { ArgsType, Field, ID, InputType } from 'type-graphql'
+import { latestOrEarliest, ordersOf } from '../../platform/list-order.ts'
 import { says } from '../../shared/i18n/text.ts'
-import { PageArgs } from '../../shared/page.ts'
+import { ListArgs } from '../../shared/page.ts'
 import { Decimal } from '../../shared/scalars.ts'
+import type { VendorPayment } from './payment.entity.ts'
 import { PaymentMethod, VendorPaymentStatus } from './payment-lifecycle.ts'
 
 @InputType({ description: 'A payment to a vendor.' })
@@ -58,10 +60,10 @@ export class VendorPaymentFilter {
   vendorId?: string | null
 }
 
+export const VENDOR_PAYMENT_ORDERS = ordersOf(
+  'VendorPayment',
+  latestOrEarliest('payment.createdAt', ({ createdAt }: VendorPayment) => createdAt, 'asked for'),
+)
+
 @ArgsType()
-export class VendorPaymentsArgs extends PageArgs {
-  @Field(() => VendorPaymentFilter, { nullable: true, description: 'Narrows the list.' })
-  @IsOptional()
-  @ValidateNested()
-  filter?: VendorPaymentFilter | null
-}
+export class VendorPaymentsArgs extends ListArgs(VendorPaymentFilter, VENDOR_PAYMENT_ORDERS) {}

@@ -28,12 +28,9 @@ export class PaymentResolver {
   ) {}
 
   @Authorized(...PAYERS)
-  @Query(() => VendorPaymentPage, { description: "The viewer's own payments to vendors, newest first." })
-  vendorPayments(
-    @Args(() => VendorPaymentsArgs) { filter, ...page }: VendorPaymentsArgs,
-    @Ctx() context: Context,
-  ): Promise<VendorPaymentPage> {
-    return this.payments.list(context.viewer, filter ?? {}, page)
+  @Query(() => VendorPaymentPage, { description: "The viewer's own payments to vendors." })
+  vendorPayments(@Args(() => VendorPaymentsArgs) args: VendorPaymentsArgs, @Ctx() context: Context): Promise<VendorPaymentPage> {
+    return this.payments.list(context.viewer, args)
   }
 
   @Authorized(...PAYERS)

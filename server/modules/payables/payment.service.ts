@@ -3,7 +3,7 @@ import { type Once, once } from '../../platform/idempotency.ts'
 import { newRow } from '../../platform/new-row.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isId, orNotFound } from '../../platform/reading.ts'
-import { type PageAsked, readPage } from '../../platform/search-list.ts'
+import { readPage } from '../../platform/search-list.ts'
 import { brokenConstraint, type Tx } from '../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../platform/viewer.ts'
 import { destinationOf } from '../../shared/bank-details.ts'
@@ -19,7 +19,7 @@ import { accountsByIds, feeOf, type WalletAccount } from '../wallet/index.ts'
 import type { PayeeChecks } from './payee-check.service.ts'
 import { paymentsFor, VendorPayment } from './payment.entity.ts'
 import { type AboutPayment, aboutPayment, chequeIssued, paymentAwaitsApproval, vendorPaid } from './payment.events.ts'
-import type { PayVendorInput, VendorPaymentFilter } from './payment.inputs.ts'
+import { type PayVendorInput, VENDOR_PAYMENT_ORDERS, type VendorPaymentsArgs } from './payment.inputs.ts'
 import { PaymentMethod, VendorPaymentStatus } from './payment-lifecycle.ts'
 import type { PaymentParties } from './payment-parties.ts'
 import { payeesOf } from './payment-payees.ts'
@@ -189,8 +189,9 @@ export const createPaymentService = ({ work, dataSource }: Platform, { payees: c
       return orNotFound(found, unknownPayment)
     },
 
-    /** The viewer's own payments, newest first. */
-    async list(viewer: Viewer, filter: VendorPaymentFilter, page: PageAsked): Promise<Page<VendorPayment>> {
+    /** The viewer's own payments. */
+    async list(viewer: Viewer, { filter: asked, ...page }: VendorPaymentsArgs): Promise<Page<VendorPayment>> {
+      const filter = asked ?? {}
       const query = paymentsFor(dataSource.manager, viewer)
       if (filter.method) query.andWhere('payment.method = :method', { method: filter.method })
       if (filter.statuses?.length) query.andWhere('payment.status in (:...statuses)', { statuses: filter.statuses })
@@ -198,7 +199,7 @@ export const createPaymentService = ({ work, dataSource }: Platform, { payees: c
         if (isId(filter.vendorId)) query.andWhere('payment.vendorId = :vendorId', { vendorId: filter.vendorId })
         else query.andWhere('false')
       }
-      return readPage(query, page, 'createdAt')
+      return readPage(query, page, VENDOR_PAYMENT_ORDERS)
     },
   }
 }

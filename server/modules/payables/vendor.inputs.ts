@@ -1,9 +1,10 @@
-import { IsEmail, IsOptional, Length, Matches, MaxLength, ValidateNested } from 'class-validator'
+import { IsEmail, IsOptional, Length, Matches, MaxLength } from 'class-validator'
 import { ArgsType, Field, InputType } from 'type-graphql'
+import { latestOrEarliest, name, ordersOf } from '../../platform/list-order.ts'
 import { says } from '../../shared/i18n/text.ts'
-import { PageArgs } from '../../shared/page.ts'
+import { ListArgs } from '../../shared/page.ts'
 import { PRINTABLE_NAME } from '../../shared/text.ts'
-import { PaymentTerms, VendorCategory, VendorStatus } from './vendor.entity.ts'
+import { PaymentTerms, type Vendor, VendorCategory, VendorStatus } from './vendor.entity.ts'
 
 /** Details of a vendor. */
 @InputType()
@@ -78,10 +79,10 @@ export class VendorFilter {
   status?: VendorStatus | null
 }
 
+export const VENDOR_ORDERS = ordersOf('Vendor', {
+  ...latestOrEarliest('vendor.createdAt', ({ createdAt }: Vendor) => createdAt, 'added'),
+  NAME: { description: 'By name, in any case.', by: [name('vendor.name', (vendor: Vendor) => vendor.name)], direction: 'asc' },
+})
+
 @ArgsType()
-export class VendorsArgs extends PageArgs {
-  @Field(() => VendorFilter, { nullable: true, description: 'Narrows the list.' })
-  @IsOptional()
-  @ValidateNested()
-  filter?: VendorFilter | null
-}
+export class VendorsArgs extends ListArgs(VendorFilter, VENDOR_ORDERS) {}

@@ -23,9 +23,9 @@ export class VendorResolver {
   ) {}
 
   @Authorized(...PAYERS)
-  @Query(() => VendorPage, { description: "The viewer's own vendors, newest first." })
-  vendors(@Args(() => VendorsArgs) { filter, ...page }: VendorsArgs, @Ctx() context: Context): Promise<VendorPage> {
-    return this.service.list(context.viewer, filter ?? {}, page)
+  @Query(() => VendorPage, { description: "The viewer's own vendors." })
+  vendors(@Args(() => VendorsArgs) args: VendorsArgs, @Ctx() context: Context): Promise<VendorPage> {
+    return this.service.list(context.viewer, args)
   }
 
   @Authorized(...PAYERS)

@@ -1,7 +1,7 @@
 import { toBusiness } from '../../platform/events.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isId, orNotFound } from '../../platform/reading.ts'
-import { type PageAsked, readPage, withWords } from '../../platform/search-list.ts'
+import { readPage, withWords } from '../../platform/search-list.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { destinationOf, readBankAccount, readIban, readTaxId } from '../../shared/bank-details.ts'
@@ -14,7 +14,7 @@ import { normaliseEmail } from '../identity/index.ts'
 import type { PayeeChecks } from './payee-check.service.ts'
 import { type VendorChange, vendorAdded, vendorChanged } from './payment.events.ts'
 import { lockVendor, Vendor, VendorStatus, vendorsFor } from './vendor.entity.ts'
-import type { VendorFilter, VendorInput } from './vendor.inputs.ts'
+import { VENDOR_ORDERS, type VendorInput, type VendorsArgs } from './vendor.inputs.ts'
 import type { VendorChanges } from './vendor-change.service.ts'
 
 /** How long a changed destination waits: time to notice that somebody else changed it. */
@@ -153,8 +153,9 @@ export const createVendorService = (
       return orNotFound(found, unknownVendor)
     },
 
-    /** The viewer's own vendors, newest first. */
-    async list(viewer: Viewer, filter: VendorFilter, page: PageAsked): Promise<Page<Vendor>> {
+    /** The viewer's own vendors. */
+    async list(viewer: Viewer, { filter: asked, ...page }: VendorsArgs): Promise<Page<Vendor>> {
+      const filter = asked ?? {}
       const query = vendorsFor(dataSource.manager, viewer)
       const search = filter.search?.trim() ?? ''
       if (filter.category) query.andWhere('vendor.category = :category', { category: filter.category })
@@ -163,7 +164,7 @@ export const createVendorService = (
       const compact = search.replace(/[\s-]/g, '') || search
       withWords(query, search, (word) => `vendor.search like search_pattern(${word}) or vendor.search like search_pattern(:compact)`)
       query.setParameter('compact', compact)
-      return readPage(query, page, 'createdAt')
+      return readPage(query, page, VENDOR_ORDERS)
     },
   }
 }

@@ -150,7 +150,7 @@ test.each([
 test('what is due in the next days follows the invoices by itself', async () => {
   const due = { id: 'invoice-1', dueOn: '2026-11-27', customerName: 'Palm Hotels Group', balanceDue: '24150.00', currency: 'AED' }
   let invoices: unknown[] = []
-  const { push } = open({ invoicesDue: () => ({ invoices, totalCount: invoices.length }) })
+  const { push } = open({ invoices: () => pageOf(invoices) })
   await screen.findByText('Nothing needs you today')
   invoices = [due]
   push('invoiceChanged', { cursor: '1', invoice: { id: 'invoice-1' } })
@@ -202,7 +202,7 @@ test('the score of a merchant follows what others calculate and what the banks b
 
 test('what is due in the next days is listed, and absent where nothing is', async () => {
   const due = { id: 'invoice-1', dueOn: '2026-11-27', customerName: 'Palm Hotels Group', balanceDue: '24150.00', currency: 'AED' }
-  open({ invoicesDue: () => ({ invoices: [due], totalCount: 3 }) })
+  open({ invoices: () => ({ ...pageOf([due]), totalCount: 3 }) })
   const row = await screen.findByRole('link', { name: /Palm Hotels Group/ })
   expect(row).toHaveTextContent('27NovPalm Hotels GroupInvoice due to youAED 24,150.00')
   expect(row).toHaveAttribute('href', '/app/invoicing?invoice=invoice-1')
@@ -212,9 +212,8 @@ test('what is due in the next days is listed, and absent where nothing is', asyn
 test('what is due and could not be read is said where it would be, with a way to try again', async () => {
   let fails = true
   const due = { id: 'invoice-1', dueOn: '2026-11-27', customerName: 'Palm Hotels Group', balanceDue: '24150.00', currency: 'AED' }
-  const invoicesDue = () =>
-    fails ? refusal('Something went wrong on our side.', 'INTERNAL_SERVER_ERROR') : { invoices: [due], totalCount: 1 }
-  const { user } = open({ invoicesDue })
+  const invoices = () => (fails ? refusal('Something went wrong on our side.', 'INTERNAL_SERVER_ERROR') : pageOf([due]))
+  const { user } = open({ invoices })
   expect(await screen.findByText('Something went wrong on our side.')).toBeInTheDocument()
   expect(screen.getByText('Next 30 days')).toBeInTheDocument()
   fails = false

@@ -66,7 +66,7 @@ export const settled = {
   }),
   cashflowAnalytics: () => null,
   invoicingSummary: () => aSummary(),
-  invoicesDue: () => ({ invoices: [], totalCount: 0 }),
+  invoices: () => pageOf([]),
   approvals: () => pageOf([]),
   financingSummary: () => ({ fundedAmount: '0.00', currency: 'AED' }),
   financingRequests: () => pageOf([aRequest()]),

@@ -7,7 +7,7 @@ import { addDocuments, setVerified } from '../../support/verifying.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
 
 const LIST = `query ($unreadOnly: Boolean! = false, $first: Int! = 50, $after: String) {
-  notifications(unreadOnly: $unreadOnly, first: $first, after: $after) {
+  notifications(filter: { unreadOnly: $unreadOnly }, first: $first, after: $after) {
     nodes { id kind subjectId subjectTitle actorName amount currency reason readAt } totalCount unreadCount pageInfo { hasNextPage endCursor }
   } }`
 const MARK = 'mutation ($ids: [ID!]) { markNotificationsRead(input: { ids: $ids }) { notifications { id readAt } unreadCount } }'

@@ -103,7 +103,7 @@ describe('money recorded by hand', () => {
     await allocate(used.id, [{ invoiceId: invoice.id, amount: '1000' }], person)
     const list = async (unallocatedOnly: boolean): Promise<string[]> =>
       (
-        await world.ask(person, 'query ($only: Boolean!) { receipts(unallocatedOnly: $only) { nodes { id } totalCount } }', {
+        await world.ask(person, 'query ($only: Boolean!) { receipts(filter: { unallocatedOnly: $only }) { nodes { id } totalCount } }', {
           only: unallocatedOnly,
         })
       ).receipts.nodes.map(({ id }: Data) => id)

@@ -98,7 +98,7 @@ describe('a payment request', () => {
     ] as const) {
       expect((await refusal(aRequest(world, merchant, { ...wrong, ...fields }))).fields).toHaveProperty([path])
     }
-    const { customers } = await world.ask(merchant, '{ customers(search: "never@noor") { totalCount } }')
+    const { customers } = await world.ask(merchant, '{ customers(filter: { search: "never@noor" }) { totalCount } }')
     expect(customers.totalCount).toBe(0)
   })
 

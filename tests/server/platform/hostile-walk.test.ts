@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { getNamedType } from 'graphql'
+import { getNamedType, isEnumType } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../../server/modules/identity/index.ts'
 import { operationRoles } from '../../../server/platform/authorization.ts'
-import { encodeCursor } from '../../../server/platform/search-list.ts'
+import { encodeCursor } from '../../../server/platform/list-order.ts'
 import { Role } from '../../../server/shared/role.ts'
 import { type Data, openWorld, type Person, someone, type World } from '../../support/world.ts'
 import { type IdOf, leavesOf, type Target, targetsOf, variablesWith } from './walk.ts'
@@ -83,24 +83,26 @@ const knownIds = async (): Promise<Map<string, string>> => {
 const NOT_ASKED = ['signOut', 'suspendUser', 'resetPassword']
 
 const ID = '00000000-0000-4000-8000-000000000000'
-const CURSORS = [
-  ...['', 'x', '|', 'ÿÿÿÿ', '=', 'x'.repeat(5_000), `1-${ID}`],
-  ...[
-    ...['NaN', 'Infinity', '-1', '0', '1e400', '-62198755200000', '8640000000000000', '-8640000000000000', '999999999999999', '0x1F'],
-    ...['99999999999999999999', '9223372036854775808', '-9223372036854775809', '253402300800000', '1.5', ' 1', ''],
-    ...[
-      '0000-01-01:1',
-      '9999-99-99:1',
-      '2026-02-30:1',
-      '2026-03-01:99999999999999999999',
-      '2026-03-01:-1',
-      '2026-03-01:9223372036854775808',
-    ],
-    ...['n999999999999999', 'e8640000000000000', 'h999999999999999999', 'h99999999999999999999', 'l-5', 'n', 'nNaN'],
-    ...['0:9223372036854775808', '9:999999999999999999', '0:-999999999999999999', '99:1', '0:', '0:1e5'],
-  ].map((key) => encodeCursor(key, ID)),
-  encodeCursor('1', 'no-id'),
-  encodeCursor('1', `${ID}|more`),
+const KEYS = [
+  ...['NaN', 'Infinity', '-1', '0', '1e400', '-62198755200000', '8640000000000000', '-8640000000000000', '999999999999999', '0x1F'],
+  ...['99999999999999999999', '9223372036854775808', '-9223372036854775809', '253402300800000', '999999999999999999', '1.5', ' 1', ''],
+  ...['0000-01-01', '9999-99-99', '9999-12-31', '2026-02-30', '2026-03-01', '\u0000', '\ud800', 'x'.repeat(5_000), '%_\\', "'; --"],
+]
+const NO_CURSORS = [
+  '',
+  'x',
+  '|',
+  'ÿÿÿÿ',
+  '=',
+  'x'.repeat(5_000),
+  `1-${ID}`,
+  ...['null', '{}', '[]', '[1,2]', '"x"'].map((text) => btoa(text)),
+]
+
+/** Cursors of a list's order: with keys of one part and of two that no row has, and with what is no key or no id. */
+const cursorsOf = (list: string, order: string) => [
+  ...KEYS.flatMap((key) => [[key], [key, '1'], ['1', key], [key, key]]).map((key) => encodeCursor([list, order, ...key, ID])),
+  ...[[], ['1'], ['1', 'no-id'], ['1', `${ID} `], [ID], ['1', '1', '1', ID]].map((rest) => encodeCursor([list, order, ...rest])),
 ]
 
 const HOSTILE: Readonly<Record<string, readonly unknown[]>> = {
@@ -117,14 +119,20 @@ describe('whatever a program sends', () => {
   it('as a cursor, no list takes it for a fault of ours', async () => {
     const lists = targetsOf(world.app.schema).filter(({ args }) => args.some(({ name }) => name === 'after'))
     expect(lists.length).toBeGreaterThan(14)
-    const orders = ['NEWEST', 'EXPIRING_SOON', 'AMOUNT_HIGH', 'AMOUNT_LOW']
-    const questions = lists.flatMap((target) =>
-      CURSORS.flatMap((after) => {
-        const ordered = target.args.some(({ name }) => name === 'orderBy') ? orders.map((orderBy) => ({ orderBy })) : [{}]
-        const what = `after ${Buffer.from(after, 'base64url').toString().slice(0, 40)}`
-        return ordered.map((more) => ({ target, what, variables: { after, ...more } }))
-      }),
-    )
+    const questions = lists.flatMap((target) => {
+      const orderBy = target.args.find(({ name }) => name === 'orderBy')
+      const type = orderBy && getNamedType(orderBy.type)
+      const orders = isEnumType(type) ? type.getValues().map(({ name }) => name) : []
+      const list = isEnumType(type) ? type.name.replace(/Order$/, '') : ''
+      const ask = (after: string, more: object) => {
+        const what = `after ${Buffer.from(after, 'base64url').toString().slice(0, 60)}`
+        return { target, what, variables: { after, ...more } }
+      }
+      return [
+        ...NO_CURSORS.map((after) => ask(after, {})),
+        ...orders.flatMap((order) => cursorsOf(list, order).map((after) => ask(after, { orderBy: order }))),
+      ]
+    })
     const { faults, counts } = await answersTo(questions)
     expect(faults).toEqual([])
     expect(counts['INVALID']).toBeGreaterThan(counts['OK']!)

@@ -20,9 +20,13 @@ const FIGURES = `id name email phone taxId address invoiceCount averageDaysToPay
   outstanding { amount currency } credit { amount currency }`
 const customers = async (person: Member, search?: string): Promise<Data> =>
   (
-    await world.ask(person, `query ($search: String) { customers(first: 100, search: $search) { nodes { ${FIGURES} } totalCount } }`, {
-      search,
-    })
+    await world.ask(
+      person,
+      `query ($search: String) { customers(first: 100, filter: { search: $search }) { nodes { ${FIGURES} } totalCount } }`,
+      {
+        search,
+      },
+    )
   ).customers
 const update = (person: Member, id: string, input: object): Promise<Data> =>
   world.ask(person, `mutation ($id: ID!, $input: UpdateCustomerInput!) { updateCustomer(id: $id, input: $input) { ${FIGURES} } }`, {

@@ -12,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const inDays = (days: number) => new Date(world.clock.now().getTime() + 4 * 3_600_000 + days * DAY).toISOString().slice(0, 10)
-const DUE = `query ($days: Int! = 30, $limit: Int! = 20) {
-  invoicesDue(days: $days, limit: $limit) { totalCount invoices { id dueOn status balanceDue } } }`
-const due = async (member: Member, variables: object = {}): Promise<Data> => (await world.ask(member, DUE, variables)).invoicesDue
+const DUE = `query ($days: Int = 30, $first: Int! = 20) {
+  invoices(filter: { dueWithinDays: $days }, orderBy: DUE_SOON, first: $first) { totalCount nodes { id dueOn status balanceDue } } }`
+const due = async (member: Member, variables: object = {}): Promise<Data> => (await world.ask(member, DUE, variables)).invoices
 
 test('what is due in the next days is listed soonest first, with what is left to pay, and counted whole', async () => {
   const merchant = await aMerchant(world)
@@ -23,12 +23,12 @@ test('what is due in the next days is listed soonest first, with what is left to
   await draft(world, merchant, { dueOn: inDays(3) })
   const [twenty, today, , thirty, five] = ids
   await pay(world, five!, 100n)
-  const { invoices, totalCount } = await due(merchant)
-  expect(invoices.map(({ id }: Data) => id)).toEqual([today, five, twenty, thirty])
+  const { nodes, totalCount } = await due(merchant)
+  expect(nodes.map(({ id }: Data) => id)).toEqual([today, five, twenty, thirty])
   expect(totalCount).toBe(4)
-  const [, partly, whole]: Data[] = invoices
+  const [, partly, whole]: Data[] = nodes
   expect(Number(whole!.balanceDue) - Number(partly!.balanceDue)).toBe(1)
-  expect(await due(merchant, { limit: 1 })).toMatchObject({ totalCount: 4, invoices: [{ id: today }] })
+  expect(await due(merchant, { first: 1 })).toMatchObject({ totalCount: 4, nodes: [{ id: today }] })
   expect((await due(merchant, { days: 10 })).totalCount).toBe(2)
 })
 
@@ -37,7 +37,7 @@ test('what is paid or late is not due any more', async () => {
   const paid = await issue(world, merchant, { dueOn: inDays(2) })
   const late = await issue(world, merchant, { dueOn: inDays(0) })
   await pay(world, paid.id, BigInt(paid.amount.replace('.', '')))
-  expect((await due(merchant)).invoices.map(({ id }: Data) => id)).toEqual([late.id])
+  expect((await due(merchant)).nodes.map(({ id }: Data) => id)).toEqual([late.id])
   await later(world, merchant, 2 * DAY)
   expect((await due(merchant)).totalCount).toBe(0)
 })
@@ -47,5 +47,6 @@ test('is one’s own, and for a sensible number of days', async () => {
   await issue(world, merchant, { dueOn: inDays(2) })
   expect((await due(await aMerchant(world))).totalCount).toBe(0)
   await expect(world.ask(someone(), DUE)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-  for (const days of [0, 91]) await expect(due(merchant, { days })).rejects.toMatchObject({ fields: { days: 'Enter 1 to 90 days.' } })
+  for (const days of [0, 91])
+    await expect(due(merchant, { days })).rejects.toMatchObject({ fields: { 'filter.dueWithinDays': 'Enter 1 to 90 days.' } })
 })

@@ -99,7 +99,6 @@ const APPROVED: Record<string, string> = {
   invoiceChanged: 'merchant lender private_lender',
   invoiceTotals: 'merchant lender private_lender',
   invoices: 'merchant lender private_lender',
-  invoicesDue: 'merchant lender private_lender',
   invoicingSummary: 'merchant lender private_lender',
   lenderAnalytics: 'lender private_lender',
   lenderPortfolio: 'lender private_lender',

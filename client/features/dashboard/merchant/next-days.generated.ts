@@ -9,7 +9,7 @@ import { queryHook } from '@/graphql/hooks'
 export type HomeInvoicesDueQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomeInvoicesDueQuery = { readonly invoicesDue: { readonly __typename: 'InvoicesDue', readonly totalCount: number, readonly invoices: ReadonlyArray<{ readonly __typename: 'Invoice', readonly id: string, readonly dueOn: string, readonly customerName: string, readonly balanceDue: string, readonly currency: Types.Currency }> } };
+export type HomeInvoicesDueQuery = { readonly invoices: { readonly __typename: 'InvoicePage', readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly __typename: 'Invoice', readonly id: string, readonly dueOn: string, readonly customerName: string, readonly balanceDue: string, readonly currency: Types.Currency }> } };
 
-export const HomeInvoicesDueDocument = /*#__PURE__*/ documentOf<HomeInvoicesDueQuery, HomeInvoicesDueQueryVariables>(`query HomeInvoicesDue { invoicesDue(days: 30, limit: 4) { invoices { id dueOn customerName balanceDue currency } totalCount } }`)
+export const HomeInvoicesDueDocument = /*#__PURE__*/ documentOf<HomeInvoicesDueQuery, HomeInvoicesDueQueryVariables>(`query HomeInvoicesDue { invoices(filter: {dueWithinDays: 30}, orderBy: DUE_SOON, first: 4) { nodes { id dueOn customerName balanceDue currency } totalCount } }`)
 export const useHomeInvoicesDueQuery = /*#__PURE__*/ queryHook(HomeInvoicesDueDocument)

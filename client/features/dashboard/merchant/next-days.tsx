@@ -11,31 +11,31 @@ import { toEdges } from '../layout'
 import { useHomeInvoiceChangedSubscription } from './cash.generated'
 import { type HomeInvoicesDueQuery, useHomeInvoicesDueQuery } from './next-days.generated'
 
-type Due = HomeInvoicesDueQuery['invoicesDue']
+type Due = HomeInvoicesDueQuery['invoices']
 
 /** What is due to the business in the next thirty days, soonest first; nothing where nothing is. */
 export const NextDays = () => {
   const { t } = useTranslation('dashboard')
   const query = useHomeInvoicesDueQuery()
   useHomeInvoiceChangedSubscription({ onData: () => void query.refetch().catch(() => undefined) })
-  if (!query.error && (query.data?.invoicesDue.totalCount ?? 0) === 0) return null
+  if (!query.error && (query.data?.invoices.totalCount ?? 0) === 0) return null
   return (
     <Card title={t('next.title')} padding="4" overflow="clip">
       <Box {...toEdges}>
-        <QueryView query={query}>{({ invoicesDue }) => <InvoicesDue due={invoicesDue} />}</QueryView>
+        <QueryView query={query}>{({ invoices }) => <InvoicesDue due={invoices} />}</QueryView>
       </Box>
     </Card>
   )
 }
 
-const InvoicesDue = ({ due: { invoices, totalCount } }: { readonly due: Due }) => {
+const InvoicesDue = ({ due: { nodes, totalCount } }: { readonly due: Due }) => {
   const { t } = useTranslation('dashboard')
   const { monthNameShort, integer, date } = useFormat()
-  const more = totalCount - invoices.length
+  const more = totalCount - nodes.length
   return (
     <>
       <chakra.ul listStyleType="none" divideY="1px">
-        {invoices.map(({ id, dueOn, customerName, balanceDue, currency }) => (
+        {nodes.map(({ id, dueOn, customerName, balanceDue, currency }) => (
           <li key={id}>
             <Box asChild display="flex" alignItems="center" gap="3" paddingBlock="2.5" paddingInline="4" _hover={{ bg: 'bg.subtle' }}>
               <Link to={`${paths.invoicing}?invoice=${encodeURIComponent(id)}`}>

@@ -23,11 +23,8 @@ export class BankTransactionResolver {
     description:
       "Booked bank transactions of the viewer's business, newest first. /documents/bank-transactions.csv exports the same filter.",
   })
-  bankTransactions(
-    @Args(() => BankTransactionsArgs) { filter, first, after }: BankTransactionsArgs,
-    @Ctx() { viewer }: Context,
-  ): Promise<BankTransactionPage> {
-    return this.reads.list(viewer, filter, { first, after: after ?? null })
+  bankTransactions(@Args(() => BankTransactionsArgs) args: BankTransactionsArgs, @Ctx() { viewer }: Context): Promise<BankTransactionPage> {
+    return this.reads.list(viewer, args)
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)

@@ -1,9 +1,11 @@
-import { IsOptional, MaxLength, ValidateNested } from 'class-validator'
+import { IsOptional, MaxLength } from 'class-validator'
 import { ArgsType, Field, ID, InputType } from 'type-graphql'
+import { day, integer, ordersOf } from '../../../platform/list-order.ts'
 import { says } from '../../../shared/i18n/text.ts'
-import { PageArgs } from '../../../shared/page.ts'
+import { ListArgs } from '../../../shared/page.ts'
 import { Decimal, LocalDate } from '../../../shared/scalars.ts'
 import { TransactionType } from '../../../shared/transaction-type.ts'
+import type { BankTransaction } from '../records/bank-transaction.entity.ts'
 import { CashflowCategory } from '../records/cashflow-category.ts'
 
 @InputType({ description: 'Narrows a list of bank transactions. An omitted field does not filter; all given ones must hold.' })
@@ -59,13 +61,19 @@ export class BankTransactionFilter {
   to?: string | null
 }
 
+/** A transaction's place on its day is its own. */
+const BOOKED = {
+  by: [day('t.booked_on', ({ bookedOn }: BankTransaction) => bookedOn), integer('t.place', ({ place }: BankTransaction) => place)],
+  isUnique: true,
+} as const
+
+export const BANK_TRANSACTION_ORDERS = ordersOf('BankTransaction', {
+  NEWEST: { description: 'Latest booking day first; within a day, as the bank lists them.', direction: 'desc', ...BOOKED },
+  OLDEST: { description: 'Earliest booking day first; within a day, as the bank lists them.', direction: 'asc', ...BOOKED },
+})
+
 @ArgsType()
-export class BankTransactionsArgs extends PageArgs {
-  @Field(() => BankTransactionFilter, { nullable: true })
-  @IsOptional()
-  @ValidateNested()
-  filter?: BankTransactionFilter | null
-}
+export class BankTransactionsArgs extends ListArgs(BankTransactionFilter, BANK_TRANSACTION_ORDERS) {}
 
 @InputType({ description: 'The category a transaction should have.' })
 export class CorrectCategoryInput {

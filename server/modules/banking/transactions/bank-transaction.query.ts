@@ -3,7 +3,7 @@ import type { Batch } from '../../../platform/context.ts'
 import { statementName } from '../../../platform/database/sql-statement.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isId, type ReadRows } from '../../../platform/reading.ts'
-import { cursorPart, emptyPage, type ListOrder, type PageAsked, searchList } from '../../../platform/search-list.ts'
+import { emptyPage, searchList } from '../../../platform/search-list.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import type { Currency } from '../../../shared/currency.ts'
 import { notFound } from '../../../shared/errors.ts'
@@ -11,7 +11,7 @@ import type { CountedPage } from '../../../shared/page.ts'
 import { banksVisibleTo } from '../records/bank-account.query.ts'
 import { BankTransaction } from '../records/bank-transaction.entity.ts'
 import { IS_PENALTY } from '../records/cashflow-category.ts'
-import type { BankTransactionFilter } from './bank-transaction.inputs.ts'
+import { BANK_TRANSACTION_ORDERS, type BankTransactionFilter, type BankTransactionsArgs } from './bank-transaction.inputs.ts'
 import { type OwnAccount, rowConditions, searchConditions, searchIndex } from './bank-transaction-conditions.ts'
 
 /** The refusal of a transaction that does not exist, or that the viewer may not see. */
@@ -70,33 +70,18 @@ export const bankTransactionById: Batch<string, BankTransaction | null> = async 
   return ids.map((id) => found.get(id) ?? null)
 }
 
-const placeOf = (key: string) => {
-  const [first = '', rest = ''] = key.split(':')
-  const [day, place] = [cursorPart.day(first), cursorPart.integer(rest)]
-  return day === null || place === null ? null : [day, place]
-}
-
-/** A row's place on its day is its own. */
-const LATEST: ListOrder<BankTransaction> = {
-  columns: ['t.booked_on', 't.place'],
-  direction: 'desc',
-  isUnique: true,
-  keyOf: ({ bookedOn, place }) => `${bookedOn}:${place}`,
-  read: placeOf,
-}
-
 const OWN = 'select id, currency, is_connected as "isConnected" from bank_account where business_id = $1'
 
-/** The rows of a business's bank accounts, newest first. Every filter but the search walks an index in that order. */
+/** The rows of a business's bank accounts. Every filter but the search walks an index in the order of the list. */
 export const createBankTransactionReads = ({ readRows }: Platform) => {
-  const booked = async (businessId: string, filter: BankTransactionFilter) => {
+  const booked = async (businessId: string, filter: BankTransactionFilter, orderBy: BankTransactionsArgs['orderBy']) => {
     const own = await readRows<OwnAccount>(statementName(OWN), OWN, [businessId])
     return searchList<Row, BankTransaction>(readRows, {
       table: 'bank_transaction',
       alias: 't',
       columns: () => COLUMNS,
       asNode: asTransaction,
-      order: LATEST,
+      order: BANK_TRANSACTION_ORDERS.by[orderBy],
       base: (statement) => rowConditions(businessId, filter, own, statement),
       narrow: (statement) => searchConditions(filter, statement),
       index: searchIndex(businessId, filter),
@@ -106,15 +91,15 @@ export const createBankTransactionReads = ({ readRows }: Platform) => {
 
   return {
     /** One page of the viewer's own rows. */
-    async list(viewer: Viewer, filter: BankTransactionFilter | null | undefined, page: PageAsked): Promise<CountedPage<BankTransaction>> {
+    async list(viewer: Viewer, { filter, orderBy, ...page }: BankTransactionsArgs): Promise<CountedPage<BankTransaction>> {
       const businessId = banksVisibleTo(viewer)
-      return businessId ? (await booked(businessId, filter ?? {})).page(page) : emptyPage()
+      return businessId ? (await booked(businessId, filter ?? {}, orderBy)).page(page) : emptyPage()
     },
 
     /** The viewer's own rows under a filter, newest first, so many at most. */
     async all(viewer: Viewer, filter: BankTransactionFilter, most: number): Promise<BankTransaction[]> {
       const businessId = banksVisibleTo(viewer)
-      return businessId ? (await booked(businessId, filter)).rows(most) : []
+      return businessId ? (await booked(businessId, filter, BANK_TRANSACTION_ORDERS.initial)).rows(most) : []
     },
   }
 }

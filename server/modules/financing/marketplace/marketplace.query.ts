@@ -1,7 +1,8 @@
 import { newSqlStatement, type SqlStatement, statementName } from '../../../platform/database/sql-statement.ts'
+import type { OrderOf } from '../../../platform/list-order.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isId } from '../../../platform/reading.ts'
-import { areIndexed, byInteger, byMoment, type ListOrder, type PageAsked, searchList, searchWords } from '../../../platform/search-list.ts'
+import { areIndexed, type ListAsked, searchList, searchWords } from '../../../platform/search-list.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { DAY, later } from '../../../shared/clock.ts'
 import type { Currency } from '../../../shared/currency.ts'
@@ -10,7 +11,7 @@ import type { CountedPage } from '../../../shared/page.ts'
 import { type Converter, PIVOT } from '../../rates/index.ts'
 import { ScoreAssurance } from '../../scoring/index.ts'
 import type { FinancingRequest } from '../records/financing-request.entity.ts'
-import { type MarketplaceFilter, MarketplaceOrder } from '../requests/request.inputs.ts'
+import { MARKETPLACE_ORDERS, type MarketplaceFilter } from '../requests/request.inputs.ts'
 import { asRequest, type RequestRow, requestColumns } from '../requests/request.query.ts'
 
 /** A filter whose amounts are already in minor units of their currency. */
@@ -36,13 +37,6 @@ export const wanted = async (
     return value == null ? null : toMinor(value, amountCurrency, `filter.${field}`)
   }
   return { filter: given, min: minor('minAmount'), max: minor('maxAmount'), amountCurrency, converter: compares ? await converter() : null }
-}
-
-const ORDERS: Readonly<Record<MarketplaceOrder, ListOrder<FinancingRequest>>> = {
-  [MarketplaceOrder.NEWEST]: { mark: 'n', ...byMoment('r.published_at', 'desc', ({ publishedAt }) => publishedAt!) },
-  [MarketplaceOrder.EXPIRING_SOON]: { mark: 'e', ...byMoment('r.expires_at', 'asc', ({ expiresAt }) => expiresAt) },
-  [MarketplaceOrder.AMOUNT_HIGH]: { mark: 'h', ...byInteger('r.comparable_amount', 'desc', ({ comparableAmount }) => comparableAmount) },
-  [MarketplaceOrder.AMOUNT_LOW]: { mark: 'l', ...byInteger('r.comparable_amount', 'asc', ({ comparableAmount }) => comparableAmount) },
 }
 
 const open = (now: Date, { bind }: SqlStatement) => `r.status = 'active' and r.expires_at > ${bind(now)}`
@@ -124,14 +118,18 @@ export const openMatching = (want: Wanted, viewer: Viewer, now: Date, statement:
 /** The open requests. Unfiltered, a page is the walk of one index. */
 export const createMarketplaceReads = ({ readRows, clock }: Platform) => {
   return {
-    async list(viewer: Viewer, want: Wanted, orderBy: MarketplaceOrder, page: PageAsked): Promise<CountedPage<FinancingRequest>> {
+    async list(
+      viewer: Viewer,
+      want: Wanted,
+      { orderBy, ...page }: ListAsked<OrderOf<typeof MARKETPLACE_ORDERS>>,
+    ): Promise<CountedPage<FinancingRequest>> {
       const now = clock.now()
       const requests = searchList<RequestRow, FinancingRequest>(readRows, {
         table: 'financing_request',
         alias: 'r',
         columns: ({ bind }) => requestColumns(bind(now)),
         asNode: asRequest,
-        order: ORDERS[orderBy],
+        order: MARKETPLACE_ORDERS.by[orderBy],
         base: (statement) => [open(now, statement)],
         narrow: (statement) => [...indexed(want, statement), ...looked(want, viewer, now, statement)],
         index: hasIndex(want) ? () => [] : undefined,

@@ -1,24 +1,11 @@
-import { IsOptional, ValidateNested } from 'class-validator'
-import { Arg, Args, ArgsType, Authorized, Ctx, Field, Query, Resolver } from 'type-graphql'
+import { Arg, Args, Authorized, Ctx, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
-import { PageArgs } from '../../../shared/page.ts'
 import { Role } from '../../../shared/role.ts'
-import { MarketplaceFilter, MarketplaceOrder } from '../requests/request.inputs.ts'
+import { MarketplaceArgs, MarketplaceFilter } from '../requests/request.inputs.ts'
 import { FinancingRequestPage } from '../requests/request-page.ts'
 import type { FigureReads } from './figures.query.ts'
 import { MarketplaceSummary } from './figures.ts'
 import type { MarketplaceService } from './marketplace.service.ts'
-
-@ArgsType()
-class MarketplaceArgs extends PageArgs {
-  @Field(() => MarketplaceFilter, { nullable: true, description: 'Narrows the list.' })
-  @IsOptional()
-  @ValidateNested()
-  filter?: MarketplaceFilter | null
-
-  @Field(() => MarketplaceOrder, { defaultValue: MarketplaceOrder.NEWEST, description: 'How the list is sorted.' })
-  orderBy!: MarketplaceOrder
-}
 
 @Resolver()
 export class MarketplaceResolver {

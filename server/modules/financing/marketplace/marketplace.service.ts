@@ -6,15 +6,8 @@ import { displayCurrencyOf } from '../../identity/index.ts'
 import type { RateService } from '../../rates/index.ts'
 import type { FinancingRequest } from '../records/financing-request.entity.ts'
 import { unknownRequest } from '../records/holding.ts'
-import type { MarketplaceFilter, MarketplaceOrder } from '../requests/request.inputs.ts'
+import type { MarketplaceArgs, MarketplaceFilter } from '../requests/request.inputs.ts'
 import { type MarketplaceReads, wanted } from './marketplace.query.ts'
-
-interface MarketplaceQuestion {
-  readonly filter?: MarketplaceFilter | null
-  readonly orderBy: MarketplaceOrder
-  readonly first: number
-  readonly after?: string | null
-}
 
 /** What lenders look at. */
 export const createMarketplaceService = ({ dataSource }: Platform, reads: MarketplaceReads, rates: RateService) => {
@@ -27,8 +20,8 @@ export const createMarketplaceService = ({ dataSource }: Platform, reads: Market
 
   return {
     /** Open requests under a filter, in the order asked for. */
-    async list(viewer: Viewer, { filter, orderBy, first, after }: MarketplaceQuestion): Promise<CountedPage<FinancingRequest>> {
-      return reads.list(viewer, await want(viewer, filter), orderBy, { first, after: after ?? null })
+    async list(viewer: Viewer, { filter, ...page }: MarketplaceArgs): Promise<CountedPage<FinancingRequest>> {
+      return reads.list(viewer, await want(viewer, filter), page)
     },
 
     /** One open request if it matches the filter; otherwise it is not found. */

@@ -1,11 +1,14 @@
 import { ArrayMaxSize, ArrayUnique, IsIn, IsInt, IsOptional, Length, Matches, Max, MaxLength, Min } from 'class-validator'
-import { ArgsType, Field, ID, InputType, Int, registerEnumType } from 'type-graphql'
+import { ArgsType, Field, ID, InputType, Int } from 'type-graphql'
+import { integer, latestOrEarliest, moment, ordersOf } from '../../../platform/list-order.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { says } from '../../../shared/i18n/text.ts'
+import { ListArgs } from '../../../shared/page.ts'
 import { Decimal } from '../../../shared/scalars.ts'
 import { Sector } from '../../business/index.ts'
 import { ScoreAssurance, ScoreBand } from '../../scoring/index.ts'
 import { Structure } from '../../structures/index.ts'
+import type { FinancingRequest } from '../records/financing-request.entity.ts'
 import { RequestStatus } from '../records/request-lifecycle.ts'
 import { EXPIRIES, REPAYMENT_PERIODS, RequestType, Urgency } from '../records/request-terms.ts'
 
@@ -196,22 +199,35 @@ export class FinancingRequestFilter {
   search?: string | null
 }
 
-export enum MarketplaceOrder {
-  NEWEST = 'newest',
-  EXPIRING_SOON = 'expiring_soon',
-  AMOUNT_HIGH = 'amount_high',
-  AMOUNT_LOW = 'amount_low',
-}
+const COMPARABLE = integer('r.comparable_amount', ({ comparableAmount }: FinancingRequest) => comparableAmount)
+const COMPARED = 'different currencies are compared in US dollars by the stored rates.'
 
-registerEnumType(MarketplaceOrder, {
-  name: 'MarketplaceOrder',
-  description: 'In which order opportunities are listed.',
-  valuesConfig: {
-    NEWEST: { description: 'Latest publication first.' },
-    EXPIRING_SOON: { description: 'Earliest expiry first.' },
-    AMOUNT_HIGH: { description: 'Largest amount first; different currencies are compared in US dollars by the stored rates.' },
-    AMOUNT_LOW: { description: 'Smallest amount first; different currencies are compared in US dollars by the stored rates.' },
+/** A pair of orders by amount, which the marketplace and a merchant's own list have alike. */
+const byAmount = {
+  AMOUNT_HIGH: { description: `Largest amount first; ${COMPARED}`, by: [COMPARABLE], direction: 'desc' },
+  AMOUNT_LOW: { description: `Smallest amount first; ${COMPARED}`, by: [COMPARABLE], direction: 'asc' },
+} as const
+
+export const FINANCING_REQUEST_ORDERS = ordersOf('FinancingRequest', {
+  ...latestOrEarliest('r.created_at', ({ createdAt }: FinancingRequest) => createdAt, 'created'),
+  ...byAmount,
+})
+
+@ArgsType()
+export class FinancingRequestsArgs extends ListArgs(FinancingRequestFilter, FINANCING_REQUEST_ORDERS) {}
+
+export const MARKETPLACE_ORDERS = ordersOf('Marketplace', {
+  NEWEST: {
+    description: 'Latest publication first.',
+    by: [moment('r.published_at', ({ publishedAt }: FinancingRequest) => publishedAt!)],
+    direction: 'desc',
   },
+  EXPIRING_SOON: {
+    description: 'Earliest expiry first.',
+    by: [moment('r.expires_at', ({ expiresAt }: FinancingRequest) => expiresAt)],
+    direction: 'asc',
+  },
+  ...byAmount,
 })
 
 @InputType({ description: 'Which open requests to list. Omitted criteria do not filter.' })
@@ -307,3 +323,6 @@ export class CancelAcceptanceArgs {
   @Matches(/\S/, REASON)
   reason!: string
 }
+
+@ArgsType()
+export class MarketplaceArgs extends ListArgs(MarketplaceFilter, MARKETPLACE_ORDERS) {}

@@ -2,11 +2,11 @@ import type { Batch } from '../../../platform/context.ts'
 import { newSqlStatement, statementName } from '../../../platform/database/sql-statement.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isId } from '../../../platform/reading.ts'
-import { byMoment, type PageAsked, searchList, searchWords } from '../../../platform/search-list.ts'
+import { searchList, searchWords } from '../../../platform/search-list.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import type { CountedPage } from '../../../shared/page.ts'
 import { FinancingRequest } from '../records/financing-request.entity.ts'
-import type { FinancingRequestFilter } from './request.inputs.ts'
+import { FINANCING_REQUEST_ORDERS, type FinancingRequestsArgs } from './request.inputs.ts'
 import { requestsVisibleTo } from './visibility.ts'
 
 /** An open request past its time reads as expired, whether or not the clock's job has been there yet. */
@@ -63,15 +63,15 @@ export const createRequestReads = ({ readRows, clock }: Platform) => {
       return (await byIds([id], viewer)).get(id.toLowerCase()) ?? null
     },
 
-    /** The requests a viewer may see, newest first: for a merchant, its own. */
-    async list(viewer: Viewer, filter: FinancingRequestFilter | null | undefined, page: PageAsked): Promise<CountedPage<FinancingRequest>> {
+    /** The requests a viewer may see: for a merchant, its own. */
+    async list(viewer: Viewer, { filter, orderBy, ...page }: FinancingRequestsArgs): Promise<CountedPage<FinancingRequest>> {
       const now = clock.now()
       const requests = searchList<RequestRow, FinancingRequest>(readRows, {
         table: 'financing_request',
         alias: 'r',
         columns: ({ bind }) => requestColumns(bind(now)),
         asNode: asRequest,
-        order: byMoment('r.created_at', 'desc', ({ createdAt }) => createdAt),
+        order: FINANCING_REQUEST_ORDERS.by[orderBy],
         base: (statement) => [
           requestsVisibleTo(viewer, now, statement),
           ...(filter?.statuses?.length

@@ -1,10 +1,8 @@
-import { IsOptional, ValidateNested } from 'class-validator'
-import { Arg, Args, ArgsType, Authorized, Ctx, Field, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
 import { orNull } from '../../../platform/reading.ts'
 import { InexactTotalOf } from '../../../platform/search-list.ts'
 import type { Clock } from '../../../shared/clock.ts'
-import { PageArgs } from '../../../shared/page.ts'
 import { Role } from '../../../shared/role.ts'
 import { businessById } from '../../business/index.ts'
 import { FinancingRequest, RequestDocument } from '../records/financing-request.entity.ts'
@@ -12,7 +10,7 @@ import { AttachedScore, attachedScoreOf } from './attached-score.ts'
 import {
   CreateFinancingRequestDraftInput,
   CreateFinancingRequestInput,
-  FinancingRequestFilter,
+  FinancingRequestsArgs,
   UpdateFinancingRequestDraftInput,
   UpdateFinancingRequestInput,
 } from './request.inputs.ts'
@@ -20,14 +18,6 @@ import type { RequestReads } from './request.query.ts'
 import type { RequestService } from './request.service.ts'
 import { documentsByRequest, RequestMilestone, timelineByRequest } from './request-details.query.ts'
 import { FinancingRequestPage } from './request-page.ts'
-
-@ArgsType()
-class FinancingRequestsArgs extends PageArgs {
-  @Field(() => FinancingRequestFilter, { nullable: true, description: 'Narrows the list.' })
-  @IsOptional()
-  @ValidateNested()
-  filter?: FinancingRequestFilter | null
-}
 
 @Resolver(() => FinancingRequest)
 export class RequestResolver {
@@ -40,13 +30,13 @@ export class RequestResolver {
   @Authorized(Role.MERCHANT, Role.SSB_AUDITOR, Role.ADMIN, Role.ANALYST)
   @Query(() => FinancingRequestPage, {
     description:
-      'Financing requests, newest first: for a merchant its own; for auditors those that were ever submitted to the board; for admins and analysts all but drafts.',
+      'Financing requests: for a merchant its own; for auditors those that were ever submitted to the board; for admins and analysts all but drafts.',
   })
   financingRequests(
-    @Args(() => FinancingRequestsArgs) { filter, first, after }: FinancingRequestsArgs,
+    @Args(() => FinancingRequestsArgs) args: FinancingRequestsArgs,
     @Ctx() { viewer }: Context,
   ): Promise<FinancingRequestPage> {
-    return this.reads.list(viewer, filter, { first, after: after ?? null })
+    return this.reads.list(viewer, args)
   }
 
   @Authorized()

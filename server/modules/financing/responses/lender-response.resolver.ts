@@ -1,9 +1,8 @@
-import { IsOptional, MaxLength, ValidateNested } from 'class-validator'
+import { MaxLength } from 'class-validator'
 import { Arg, Args, ArgsType, Authorized, Ctx, Field, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { Personal } from '../../../platform/authorization.ts'
 import type { Context } from '../../../platform/context.ts'
 import { says } from '../../../shared/i18n/text.ts'
-import { PageArgs } from '../../../shared/page.ts'
 import { isLender, Role } from '../../../shared/role.ts'
 import { BusinessStatus, businessById, contactByBusiness } from '../../business/index.ts'
 import { ownerKey, spendableByOwner } from '../../wallet/index.ts'
@@ -17,20 +16,12 @@ import { Affordability, type ReadAffordability } from './affordability.ts'
 import {
   DeclineRequestInput,
   ExpressInterestInput,
-  LenderResponseFilter,
+  LenderResponsesArgs,
   ReviseProposalInput,
   SendProposalInput,
 } from './response.inputs.ts'
 import { type ResponseReads, versionsByResponse } from './response.query.ts'
 import type { ResponseService } from './response.service.ts'
-
-@ArgsType()
-class LenderResponsesArgs extends PageArgs {
-  @Field(() => LenderResponseFilter, { nullable: true, description: 'Narrows the list.' })
-  @IsOptional()
-  @ValidateNested()
-  filter?: LenderResponseFilter | null
-}
 
 @ArgsType()
 class WithdrawResponseArgs {
@@ -52,12 +43,9 @@ export class LenderResponseResolver {
   ) {}
 
   @Authorized(Role.LENDER, Role.PRIVATE_LENDER)
-  @Query(() => LenderResponsePage, { description: "The viewing lender's own responses, newest first." })
-  lenderResponses(
-    @Args(() => LenderResponsesArgs) { filter, ...page }: LenderResponsesArgs,
-    @Ctx() { viewer }: Context,
-  ): Promise<LenderResponsePage> {
-    return this.reads.list(viewer, filter, page)
+  @Query(() => LenderResponsePage, { description: "The viewing lender's own responses." })
+  lenderResponses(@Args(() => LenderResponsesArgs) args: LenderResponsesArgs, @Ctx() { viewer }: Context): Promise<LenderResponsePage> {
+    return this.reads.list(viewer, args)
   }
 
   @Authorized(Role.LENDER, Role.PRIVATE_LENDER)

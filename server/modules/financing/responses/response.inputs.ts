@@ -1,9 +1,11 @@
 import { ArrayMaxSize, ArrayUnique, IsOptional, Length, Matches, Max, MaxLength, Min } from 'class-validator'
-import { Field, ID, InputType, Int } from 'type-graphql'
+import { ArgsType, Field, ID, InputType, Int } from 'type-graphql'
+import { latestOrEarliest, ordersOf } from '../../../platform/list-order.ts'
 import { says } from '../../../shared/i18n/text.ts'
+import { ListArgs } from '../../../shared/page.ts'
 import { DateTime, Decimal } from '../../../shared/scalars.ts'
 import { Structure } from '../../structures/index.ts'
-import { DeclineReason, ResponseType } from '../records/lender-response.entity.ts'
+import { DeclineReason, type LenderResponse, ResponseType } from '../records/lender-response.entity.ts'
 import { ResponseOutcome, ResponseStatus } from '../records/response-lifecycle.ts'
 
 export const DEFAULT_DECLINE_REASON = 'Not suitable for our current portfolio'
@@ -129,3 +131,11 @@ export class LenderResponseFilter {
   @MaxLength(200, says('common.input.searchWith200'))
   search?: string | null
 }
+
+export const LENDER_RESPONSE_ORDERS = ordersOf(
+  'LenderResponse',
+  latestOrEarliest('answer.respondedAt', ({ respondedAt }: LenderResponse) => respondedAt, 'sent'),
+)
+
+@ArgsType()
+export class LenderResponsesArgs extends ListArgs(LenderResponseFilter, LENDER_RESPONSE_ORDERS) {}

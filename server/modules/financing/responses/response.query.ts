@@ -1,13 +1,13 @@
 import { In, type SelectQueryBuilder } from 'typeorm'
 import { type Batch, type Context, groupByKey } from '../../../platform/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { type PageAsked, readPage, withWords } from '../../../platform/search-list.ts'
+import { readPage, withWords } from '../../../platform/search-list.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import type { Page } from '../../../shared/page.ts'
 import { isLender, Role } from '../../../shared/role.ts'
 import { LenderResponse, ProposalVersion } from '../records/lender-response.entity.ts'
 import { ResponseOutcome } from '../records/response-lifecycle.ts'
-import type { LenderResponseFilter } from './response.inputs.ts'
+import { LENDER_RESPONSE_ORDERS, type LenderResponsesArgs } from './response.inputs.ts'
 
 /**
  * Answers a viewer may see. Merchants: those to their own requests. Lenders: their own. The board: those accepted.
@@ -43,13 +43,13 @@ export const versionsByResponse: Batch<string, ProposalVersion[]> = async (db, r
 
 /** Reads of a lender's own answers. */
 export const createResponseReads = ({ dataSource }: Platform) => ({
-  /** The lender's answers, newest first. */
-  list(viewer: Viewer, filter: LenderResponseFilter | null | undefined, page: PageAsked): Promise<Page<LenderResponse>> {
+  /** The lender's answers. */
+  list(viewer: Viewer, { filter, ...page }: LenderResponsesArgs): Promise<Page<LenderResponse>> {
     const query = dataSource.manager.createQueryBuilder(LenderResponse, 'answer').where('true')
     if (filter?.statuses?.length) query.andWhere('answer.status in (:...statuses)', { statuses: filter.statuses })
     if (filter?.outcome) query.andWhere('answer.outcome = :outcome', { outcome: filter.outcome })
     withWords(query, filter?.search, (word) => `search_text(answer.request_title) like search_pattern(${word})`)
-    return readPage(visibleTo(query, viewer), page, 'respondedAt')
+    return readPage(visibleTo(query, viewer), page, LENDER_RESPONSE_ORDERS)
   },
 })
 

@@ -1,7 +1,10 @@
-import { IsEmail, IsOptional, Length, Matches } from 'class-validator'
-import { Field, ID, InputType } from 'type-graphql'
+import { IsEmail, IsOptional, Length, Matches, MaxLength } from 'class-validator'
+import { ArgsType, Field, ID, InputType } from 'type-graphql'
+import { latestOrEarliest, name, ordersOf } from '../../../platform/list-order.ts'
 import { says } from '../../../shared/i18n/text.ts'
+import { ListArgs } from '../../../shared/page.ts'
 import { oneLine, severalLines } from '../billing/wording.ts'
+import type { Customer } from './customer.entity.ts'
 
 export const CUSTOMER_NAME = says('receivables.customers.input.name')
 export const CUSTOMER_EMAIL = says('receivables.customers.input.email')
@@ -44,3 +47,19 @@ export class MergeCustomersInput {
   @Field(() => [ID], { description: 'Customers to merge into the one that is kept. It may be among them.' })
   ids!: string[]
 }
+
+@InputType({ description: 'Which customers to list. Omitted criteria do not filter.' })
+export class CustomerFilter {
+  @Field(() => String, { nullable: true, description: 'Text to find in name and email, in any case. Up to 200 characters.' })
+  @IsOptional()
+  @MaxLength(200, says('common.input.searchWith200'))
+  search?: string | null
+}
+
+export const CUSTOMER_ORDERS = ordersOf('Customer', {
+  ...latestOrEarliest('customer.createdAt', ({ createdAt }: Customer) => createdAt, 'added'),
+  NAME: { description: 'By name, in any case.', by: [name('customer.name', (customer: Customer) => customer.name)], direction: 'asc' },
+})
+
+@ArgsType()
+export class CustomersArgs extends ListArgs(CustomerFilter, CUSTOMER_ORDERS) {}

@@ -1,32 +1,22 @@
-import { IsOptional, MaxLength } from 'class-validator'
-import { Arg, Args, ArgsType, Authorized, Ctx, Field, FieldResolver, Float, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { Arg, Args, Authorized, Ctx, FieldResolver, Float, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
 import { CurrencyAmount } from '../../../platform/graphql/currency-amount.ts'
 import { orNull } from '../../../platform/reading.ts'
-import { says } from '../../../shared/i18n/text.ts'
-import { type Page, PageArgs } from '../../../shared/page.ts'
+import type { Page } from '../../../shared/page.ts'
 import { Role } from '../../../shared/role.ts'
 import { Customer, CustomerPage } from './customer.entity.ts'
-import { MergeCustomersInput, UpdateCustomerInput } from './customer.inputs.ts'
+import { CustomersArgs, MergeCustomersInput, UpdateCustomerInput } from './customer.inputs.ts'
 import { creditByCustomer, figuresByCustomer } from './customer.query.ts'
 import type { CustomerService } from './customer.service.ts'
-
-@ArgsType()
-class CustomersArgs extends PageArgs {
-  @Field(() => String, { nullable: true, description: 'Text to find in name and email, in any case.' })
-  @IsOptional()
-  @MaxLength(200, says('common.input.searchWith200'))
-  search?: string | null
-}
 
 @Resolver(() => Customer)
 export class CustomerResolver {
   constructor(private readonly customers: CustomerService) {}
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
-  @Query(() => CustomerPage, { name: 'customers', description: "The viewer's own customers, newest first." })
-  customerPage(@Args(() => CustomersArgs) { search, first, after }: CustomersArgs, @Ctx() { viewer }: Context): Promise<Page<Customer>> {
-    return this.customers.list(viewer, search, { first, after: after ?? null })
+  @Query(() => CustomerPage, { name: 'customers', description: "The viewer's own customers." })
+  customerPage(@Args(() => CustomersArgs) args: CustomersArgs, @Ctx() { viewer }: Context): Promise<Page<Customer>> {
+    return this.customers.list(viewer, args)
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)

@@ -2,7 +2,7 @@ import { In } from 'typeorm'
 import { toBusiness } from '../../../platform/events.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isId, orNotFound } from '../../../platform/reading.ts'
-import { emptyPage, type PageAsked, readPage, withWords } from '../../../platform/search-list.ts'
+import { emptyPage, readPage, withWords } from '../../../platform/search-list.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { invalidField, notFound } from '../../../shared/errors.ts'
@@ -13,7 +13,7 @@ import { normaliseEmail } from '../../identity/index.ts'
 import { given } from '../billing/wording.ts'
 import { Customer } from './customer.entity.ts'
 import { customersMerged, customerUpdated } from './customer.events.ts'
-import type { UpdateCustomerInput } from './customer.inputs.ts'
+import { CUSTOMER_ORDERS, type CustomersArgs, type UpdateCustomerInput } from './customer.inputs.ts'
 
 const MOST_MERGED = 50
 
@@ -95,14 +95,14 @@ export const createCustomerService = ({ work, dataSource }: Platform) => {
       return orNotFound(found, unknownCustomer)
     },
 
-    /** The viewer's own customers, newest first. */
-    async list(viewer: Viewer, search: string | null | undefined, page: PageAsked): Promise<Page<Customer>> {
+    /** The viewer's own customers. */
+    async list(viewer: Viewer, { filter, ...page }: CustomersArgs): Promise<Page<Customer>> {
       if (viewer.businessId === null) return emptyPage()
       const query = dataSource.manager
         .createQueryBuilder(Customer, 'customer')
         .where('customer.businessId = :businessId', { businessId: viewer.businessId })
-      withWords(query, search, (word) => `customer.search like search_pattern(${word})`)
-      return readPage(query, page, 'createdAt')
+      withWords(query, filter?.search, (word) => `customer.search like search_pattern(${word})`)
+      return readPage(query, page, CUSTOMER_ORDERS)
     },
 
     /** Changes what is known of a customer. What was issued keeps the words it was issued with. */

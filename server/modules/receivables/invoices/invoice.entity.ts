@@ -287,13 +287,3 @@ export class Invoice {
 
 @ObjectType({ description: 'One page of a list of invoices.' })
 export class InvoicePage extends CountedConnectionOf(Invoice) {}
-
-@ObjectType({ description: 'Open invoices that are due soon.', simpleResolvers: true })
-@Scoped()
-export class InvoicesDue {
-  @Field(() => [Invoice], { description: 'At most `limit` of them, soonest first.' })
-  invoices!: Invoice[]
-
-  @Field(() => Int, { description: 'All invoices due in these days, listed or not.' })
-  totalCount!: number
-}

@@ -1,12 +1,14 @@
 import { ArrayMaxSize, ArrayMinSize, IsEmail, IsOptional, Length, Matches, Max, MaxLength, Min, ValidateNested } from 'class-validator'
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql'
+import { day, latestOrEarliest, ordersOf } from '../../../platform/list-order.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { says } from '../../../shared/i18n/text.ts'
-import { PageArgs } from '../../../shared/page.ts'
+import { ListArgs } from '../../../shared/page.ts'
 import { DateTime, Decimal, LocalDate } from '../../../shared/scalars.ts'
 import { TaxCategory } from '../billing/tax.ts'
 import { oneLine, severalLines } from '../billing/wording.ts'
 import { CUSTOMER_ADDRESS, CUSTOMER_EMAIL, CUSTOMER_NAME, CUSTOMER_PHONE, CUSTOMER_TAX_ID, orBlank } from '../customers/customer.inputs.ts'
+import type { Invoice } from './invoice.entity.ts'
 import { InvoiceStatus } from './invoice-status.ts'
 
 const LINES = says('receivables.invoices.lines')
@@ -120,6 +122,15 @@ export class InvoiceFilter {
   @Field(() => ID, { nullable: true, description: 'Only invoices to this customer.' })
   customerId?: string | null
 
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Only open invoices that are due from today on, within so many days: 1 to 90. Days are those of the business.',
+  })
+  @IsOptional()
+  @Min(1, says('receivables.invoices.input.days'))
+  @Max(90, says('receivables.invoices.input.days'))
+  dueWithinDays?: number | null
+
   @Field(() => Boolean, { nullable: true, description: 'True: only invoices that were paid in part.' })
   partlyPaid?: boolean | null
 
@@ -135,26 +146,16 @@ export class InvoiceFilter {
   status?: InvoiceStatus | null
 }
 
-@ArgsType()
-export class InvoicesArgs extends PageArgs {
-  @Field(() => InvoiceFilter, { nullable: true, description: 'Narrows the list.' })
-  @IsOptional()
-  @ValidateNested()
-  filter?: InvoiceFilter | null
-}
+const DUE = [day('i.due_date', ({ dueOn }: Invoice) => dueOn)]
+
+export const INVOICE_ORDERS = ordersOf('Invoice', {
+  ...latestOrEarliest('i.created_at', ({ createdAt }: Invoice) => createdAt, 'created'),
+  DUE_SOON: { description: 'Earliest due date first.', by: DUE, direction: 'asc' },
+  DUE_LAST: { description: 'Latest due date first.', by: DUE, direction: 'desc' },
+})
 
 @ArgsType()
-export class InvoicesDueArgs {
-  @Field(() => Int, { defaultValue: 30, description: 'How many days ahead to look, 1 to 90.' })
-  @Min(1, says('receivables.invoices.input.days'))
-  @Max(90, says('receivables.invoices.input.days'))
-  days!: number
-
-  @Field(() => Int, { defaultValue: 20, description: 'How many to list, 1 to 100.' })
-  @Min(1, says('common.input.pageSize'))
-  @Max(100, says('common.input.pageSize'))
-  limit!: number
-}
+export class InvoicesArgs extends ListArgs(InvoiceFilter, INVOICE_ORDERS) {}
 
 @InputType({ description: 'A credit note to issue.' })
 export class CreditInvoiceInput {

@@ -7,12 +7,11 @@ import { Currency } from '../../../shared/currency.ts'
 import { readStored, written } from '../../../shared/i18n/text.ts'
 import { Role } from '../../../shared/role.ts'
 import { Customer, customerById } from '../customers/customer.entity.ts'
-import { Invoice, InvoicePage, InvoicesDue, LATE_NOTE } from './invoice.entity.ts'
+import { Invoice, InvoicePage, LATE_NOTE } from './invoice.entity.ts'
 import {
   CreateInvoiceInput,
   InvoiceInput,
   InvoicesArgs,
-  InvoicesDueArgs,
   ScheduleInvoiceInput,
   SendInvoiceInput,
   UpdateInvoiceInput,
@@ -44,15 +43,9 @@ export class InvoiceResolver {
   ) {}
 
   @Authorized(...ISSUERS)
-  @Query(() => InvoicePage, { name: 'invoices', description: "The viewer's own invoices, newest first." })
-  invoicePage(@Args(() => InvoicesArgs) { filter, first, after }: InvoicesArgs, @Ctx() { viewer }: Context): Promise<InvoicePage> {
-    return this.reads.list(viewer, filter, { first, after: after ?? null })
-  }
-
-  @Authorized(...ISSUERS)
-  @Query(() => InvoicesDue, { description: "The viewer's own open invoices due from today on, soonest first." })
-  invoicesDue(@Args(() => InvoicesDueArgs) { days, limit }: InvoicesDueArgs, @Ctx() { viewer }: Context): Promise<InvoicesDue> {
-    return this.reads.dueWithin(viewer, days, limit)
+  @Query(() => InvoicePage, { name: 'invoices', description: "The viewer's own invoices." })
+  invoicePage(@Args(() => InvoicesArgs) args: InvoicesArgs, @Ctx() { viewer }: Context): Promise<InvoicePage> {
+    return this.reads.list(viewer, args)
   }
 
   @Authorized(...ISSUERS)

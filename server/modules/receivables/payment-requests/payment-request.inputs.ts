@@ -1,10 +1,13 @@
 import { IsEmail, IsOptional, Length, Matches, MaxLength } from 'class-validator'
-import { Field, InputType } from 'type-graphql'
+import { ArgsType, Field, InputType } from 'type-graphql'
+import { day, latestOrEarliest, ordersOf } from '../../../platform/list-order.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { says } from '../../../shared/i18n/text.ts'
+import { ListArgs } from '../../../shared/page.ts'
 import { Decimal, LocalDate } from '../../../shared/scalars.ts'
 import { oneLine, severalLines } from '../billing/wording.ts'
 import { CUSTOMER_EMAIL, CUSTOMER_NAME } from '../customers/customer.inputs.ts'
+import type { PaymentRequest } from './payment-request.entity.ts'
 import { PaymentRequestStatus } from './payment-request-status.ts'
 
 const NO_PURPOSE = says('receivables.paymentRequests.input.description')
@@ -47,3 +50,14 @@ export class PaymentRequestFilter {
   @Field(() => PaymentRequestStatus, { nullable: true, description: 'Only payment requests with this status.' })
   status?: PaymentRequestStatus | null
 }
+
+const DUE = [day('request.dueOn', ({ dueOn }: PaymentRequest) => dueOn)]
+
+export const PAYMENT_REQUEST_ORDERS = ordersOf('PaymentRequest', {
+  ...latestOrEarliest('request.createdAt', ({ createdAt }: PaymentRequest) => createdAt, 'created'),
+  DUE_SOON: { description: 'Earliest due date first.', by: DUE, direction: 'asc' },
+  DUE_LAST: { description: 'Latest due date first.', by: DUE, direction: 'desc' },
+})
+
+@ArgsType()
+export class PaymentRequestsArgs extends ListArgs(PaymentRequestFilter, PAYMENT_REQUEST_ORDERS) {}

@@ -2,13 +2,13 @@ import type { EntityManager, SelectQueryBuilder } from 'typeorm'
 import type { Batch } from '../../../platform/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isId, lockById, orNotFound } from '../../../platform/reading.ts'
-import { type PageAsked, readPage, withWords } from '../../../platform/search-list.ts'
+import { readPage, withWords } from '../../../platform/search-list.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { notFound } from '../../../shared/errors.ts'
 import type { Page } from '../../../shared/page.ts'
 import { PaymentRequest } from './payment-request.entity.ts'
-import type { PaymentRequestFilter } from './payment-request.inputs.ts'
+import { PAYMENT_REQUEST_ORDERS, type PaymentRequestsArgs } from './payment-request.inputs.ts'
 import { STATUS_CONDITIONS } from './payment-request-status.ts'
 
 export const unknownPaymentRequest = () => notFound('receivables.paymentRequests.notFound')
@@ -38,12 +38,12 @@ export const createPaymentRequestReads = ({ dataSource, clock }: Platform) => ({
     return orNotFound(found, unknownPaymentRequest)
   },
 
-  /** The viewer's, newest first. */
-  list(viewer: Viewer, filter: PaymentRequestFilter | null | undefined, page: PageAsked): Promise<Page<PaymentRequest>> {
+  /** The viewer's own. */
+  list(viewer: Viewer, { filter, ...page }: PaymentRequestsArgs): Promise<Page<PaymentRequest>> {
     const query = dataSource.manager.createQueryBuilder(PaymentRequest, 'request').where('true')
     if (filter?.status) query.andWhere(STATUS_CONDITIONS[filter.status], { now: clock.now() })
     withWords(query, filter?.search, (word) => `request.search like search_pattern(${word})`)
-    return readPage(visibleTo(query, viewer), page, 'createdAt')
+    return readPage(visibleTo(query, viewer), page, PAYMENT_REQUEST_ORDERS)
   },
 })
 

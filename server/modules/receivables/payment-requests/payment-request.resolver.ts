@@ -2,11 +2,11 @@ import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolve
 import type { Batch, Context } from '../../../platform/context.ts'
 import { Keyed, type Once } from '../../../platform/idempotency.ts'
 import { orNull } from '../../../platform/reading.ts'
-import { type Page, PageArgs } from '../../../shared/page.ts'
+import type { Page } from '../../../shared/page.ts'
 import { Role } from '../../../shared/role.ts'
 import { Customer, customerById } from '../customers/customer.entity.ts'
 import { PaymentRequest, PaymentRequestPage } from './payment-request.entity.ts'
-import { CreatePaymentRequestInput, PaymentRequestFilter } from './payment-request.inputs.ts'
+import { CreatePaymentRequestInput, PaymentRequestsArgs } from './payment-request.inputs.ts'
 import type { PaymentRequestReads } from './payment-request.query.ts'
 import type { PaymentRequestService } from './payment-request.service.ts'
 import { PaymentRequestAction, PaymentRequestStatus } from './payment-request-status.ts'
@@ -20,13 +20,9 @@ export class PaymentRequestResolver {
   ) {}
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
-  @Query(() => PaymentRequestPage, { description: "The viewer's own payment requests, newest first." })
-  paymentRequests(
-    @Arg('filter', () => PaymentRequestFilter, { nullable: true, description: 'Narrows the list.' }) filter: PaymentRequestFilter | null,
-    @Args(() => PageArgs) page: PageArgs,
-    @Ctx() { viewer }: Context,
-  ): Promise<Page<PaymentRequest>> {
-    return this.reads.list(viewer, filter, page)
+  @Query(() => PaymentRequestPage, { description: "The viewer's own payment requests." })
+  paymentRequests(@Args(() => PaymentRequestsArgs) args: PaymentRequestsArgs, @Ctx() { viewer }: Context): Promise<Page<PaymentRequest>> {
+    return this.reads.list(viewer, args)
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)

@@ -1,11 +1,13 @@
 import { ArrayMaxSize, ArrayNotEmpty, IsOptional, Matches, ValidateNested } from 'class-validator'
 import { ArgsType, Field, ID, InputType } from 'type-graphql'
+import { latestOrEarliest, ordersOf } from '../../../platform/list-order.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { says } from '../../../shared/i18n/text.ts'
-import { PageArgs } from '../../../shared/page.ts'
+import { ListArgs } from '../../../shared/page.ts'
 import { Decimal, LocalDate } from '../../../shared/scalars.ts'
 import { oneLine, severalLines } from '../billing/wording.ts'
 import { orBlank } from '../customers/customer.inputs.ts'
+import type { Receipt } from './receipt.entity.ts'
 
 /** In one call; more are allotted by another. */
 const MOST_ALLOCATIONS = 50
@@ -51,11 +53,19 @@ export class ReceiptAllocationInput {
   amount!: string
 }
 
-@ArgsType()
-export class ReceiptsArgs extends PageArgs {
-  @Field(() => Boolean, { defaultValue: false, description: 'True: only receipts with money left to allocate.' })
-  unallocatedOnly!: boolean
+@InputType({ description: 'Which receipts to list. Omitted criteria do not filter.' })
+export class ReceiptFilter {
+  @Field(() => Boolean, { nullable: true, description: 'True: only receipts with money left to allocate.' })
+  unallocatedOnly?: boolean | null
 }
+
+export const RECEIPT_ORDERS = ordersOf(
+  'Receipt',
+  latestOrEarliest('receipt.recordedAt', ({ recordedAt }: Receipt) => recordedAt, 'recorded'),
+)
+
+@ArgsType()
+export class ReceiptsArgs extends ListArgs(ReceiptFilter, RECEIPT_ORDERS) {}
 
 @InputType({ description: 'What a receipt settles.' })
 export class AllocateReceiptInput {

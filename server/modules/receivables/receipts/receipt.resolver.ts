@@ -69,7 +69,7 @@ export class ReceiptResolver {
   ) {}
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
-  @Query(() => ReceiptPage, { description: "The viewer's own receipts, latest first." })
+  @Query(() => ReceiptPage, { description: "The viewer's own receipts." })
   receipts(@Args(() => ReceiptsArgs) args: ReceiptsArgs, @Ctx() { viewer }: Context): Promise<Page<Receipt>> {
     return this.service.list(viewer, args)
   }

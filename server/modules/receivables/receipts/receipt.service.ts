@@ -3,7 +3,7 @@ import { In, IsNull } from 'typeorm'
 import { type Once, once } from '../../../platform/idempotency.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isId, lockById, orNotFound } from '../../../platform/reading.ts'
-import { type PageAsked, readPage } from '../../../platform/search-list.ts'
+import { readPage } from '../../../platform/search-list.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../../platform/viewer.ts'
 import { dayIn } from '../../../shared/day.ts'
@@ -23,7 +23,7 @@ import { referenceOf } from './match.query.ts'
 import { comparableName } from './match.ts'
 import { Receipt, ReceiptAllocation, ReceiptSource } from './receipt.entity.ts'
 import { aboutReceipt, receiptAllocated, receiptRecorded, receiptReversed } from './receipt.events.ts'
-import type { ReceiptAllocationInput, RecordReceiptInput } from './receipt.inputs.ts'
+import { RECEIPT_ORDERS, type ReceiptAllocationInput, type ReceiptsArgs, type RecordReceiptInput } from './receipt.inputs.ts'
 
 const REASON_LENGTH = 500
 
@@ -120,13 +120,13 @@ export const createReceiptService = ({ work, dataSource }: Platform, settlement:
   return {
     one,
 
-    /** The viewer's own, latest first. */
-    list({ businessId }: Viewer, { unallocatedOnly, ...page }: PageAsked & { unallocatedOnly: boolean }): Promise<Page<Receipt>> {
+    /** The viewer's own. */
+    list({ businessId }: Viewer, { filter, ...page }: ReceiptsArgs): Promise<Page<Receipt>> {
       const query = dataSource.manager
         .createQueryBuilder(Receipt, 'receipt')
         .where(businessId ? 'receipt.businessId = :businessId' : 'false', { businessId })
-      if (unallocatedOnly) query.andWhere('receipt.reversedAt is null and receipt.allocatedMinor < receipt.amountMinor')
-      return readPage(query, page, 'recordedAt')
+      if (filter?.unallocatedOnly) query.andWhere('receipt.reversedAt is null and receipt.allocatedMinor < receipt.amountMinor')
+      return readPage(query, page, RECEIPT_ORDERS)
     },
 
     /** Records money that came in elsewhere. Nothing is settled until it is allotted. */

@@ -1,9 +1,10 @@
 import { ArrayMaxSize, Length, MaxLength, ValidateNested } from 'class-validator'
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql'
+import { integer, latestOrEarliest, ordersOf } from '../../../platform/list-order.ts'
 import { says } from '../../../shared/i18n/text.ts'
-import { PageArgs } from '../../../shared/page.ts'
+import { ListArgs } from '../../../shared/page.ts'
 import { ConditionFinding } from './conditions.ts'
-import { ReviewDecision, ReviewEntityType, ReviewPriority, ReviewStatus } from './review.entity.ts'
+import { ReviewDecision, ReviewEntityType, ReviewPriority, ReviewStatus, type SSBReview } from './review.entity.ts'
 
 /** A vote must say why. */
 export const NOTES_AT_LEAST = 20
@@ -31,12 +32,21 @@ export class SSBReviewFilter {
   search?: string | null
 }
 
+export const SSB_REVIEW_ORDERS = ordersOf('SSBReview', {
+  QUEUE: {
+    description:
+      'What the board has to decide first: open reviews by the day they were submitted and by priority, then decided ones, latest first.',
+    by: [
+      integer('review.queueRank', ({ queueRank }: SSBReview) => queueRank),
+      integer('review.queuePlace', ({ queuePlace }: SSBReview) => queuePlace),
+    ],
+    direction: 'asc',
+  },
+  ...latestOrEarliest('review.submittedAt', ({ submittedAt }: SSBReview) => submittedAt, 'submitted'),
+})
+
 @ArgsType()
-export class SSBReviewsArgs extends PageArgs {
-  @Field(() => SSBReviewFilter, { nullable: true, description: 'Narrows the list.' })
-  @ValidateNested()
-  filter?: SSBReviewFilter | null
-}
+export class SSBReviewsArgs extends ListArgs(SSBReviewFilter, SSB_REVIEW_ORDERS) {}
 
 @InputType({ description: 'What the auditor found of one condition of the checklist.' })
 export class ConditionFindingInput {

@@ -1,26 +1,15 @@
 import type { SelectQueryBuilder } from 'typeorm'
 import type { Platform } from '../../../platform/platform.ts'
 import { isId, orNotFound } from '../../../platform/reading.ts'
-import { cursorPart, type ListOrder, literalPattern, readPage, withWords } from '../../../platform/search-list.ts'
+import { literalPattern, readPage, withWords } from '../../../platform/search-list.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { notFound } from '../../../shared/errors.ts'
 import type { Page } from '../../../shared/page.ts'
 import { readOverview, type SSBOverview } from './overview.query.ts'
 import { reviewsFor, type SSBReview } from './review.entity.ts'
-import type { SSBReviewFilter, SSBReviewsArgs } from './review.inputs.ts'
+import { SSB_REVIEW_ORDERS, type SSBReviewFilter, type SSBReviewsArgs } from './review.inputs.ts'
 
 const RECENT = 3
-
-const QUEUE: ListOrder<SSBReview> = {
-  columns: ['review.queueRank', 'review.queuePlace'],
-  direction: 'asc',
-  keyOf: ({ queueRank, queuePlace }) => `${queueRank}:${queuePlace}`,
-  read: (key) => {
-    const [, rank, rest = ''] = /^(\d):(.*)$/.exec(key) ?? []
-    const place = cursorPart.integer(rest)
-    return rank === undefined || place === null ? null : [rank, place]
-  },
-}
 
 const narrow = (query: SelectQueryBuilder<SSBReview>, { entityType, statuses, priority, search }: SSBReviewFilter) => {
   if (entityType) query.andWhere('review.entity_type = :entityType', { entityType })
@@ -34,11 +23,11 @@ export const createReviewService = ({ dataSource, readRows, clock }: Platform) =
   const { manager } = dataSource
 
   return {
-    /** The queue: what waits for the board first, the oldest day first and within it by priority; what is decided last, latest first. */
-    reviews(viewer: Viewer, { filter, first, after }: SSBReviewsArgs): Promise<Page<SSBReview>> {
+    /** The reviews that the viewer may see. */
+    reviews(viewer: Viewer, { filter, ...page }: SSBReviewsArgs): Promise<Page<SSBReview>> {
       const query = reviewsFor(manager, viewer)
       if (filter) narrow(query, filter)
-      return readPage(query, { first, after: after ?? null }, QUEUE)
+      return readPage(query, page, SSB_REVIEW_ORDERS)
     },
 
     /** One review that the viewer may see. */

@@ -1,10 +1,12 @@
-import { IsOptional, MaxLength, ValidateNested } from 'class-validator'
+import { IsOptional, MaxLength } from 'class-validator'
 import { ArgsType, Field, ID, InputType } from 'type-graphql'
+import { latestOrEarliest, ordersOf } from '../../../platform/list-order.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { says } from '../../../shared/i18n/text.ts'
-import { PageArgs } from '../../../shared/page.ts'
+import { ListArgs } from '../../../shared/page.ts'
 import { Decimal, LocalDate } from '../../../shared/scalars.ts'
 import { TransactionCategory, TransactionStatus, TransactionType } from '../../ledger/index.ts'
+import type { Transaction } from './transaction.entity.ts'
 
 @InputType({ description: 'Narrows a list of transactions. An omitted field does not filter; all given ones must hold.' })
 export class TransactionFilter {
@@ -53,10 +55,10 @@ export class TransactionFilter {
   to?: string | null
 }
 
+export const TRANSACTION_ORDERS = ordersOf(
+  'Transaction',
+  latestOrEarliest('t.at', ({ postedAt }: Transaction) => postedAt, 'posted'),
+)
+
 @ArgsType()
-export class TransactionsArgs extends PageArgs {
-  @Field(() => TransactionFilter, { nullable: true })
-  @IsOptional()
-  @ValidateNested()
-  filter?: TransactionFilter | null
-}
+export class TransactionsArgs extends ListArgs(TransactionFilter, TRANSACTION_ORDERS) {}

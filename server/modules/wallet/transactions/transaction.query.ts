@@ -2,12 +2,12 @@ import type { EntityManager } from 'typeorm'
 import { type Batch, groupByKey } from '../../../platform/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isId } from '../../../platform/reading.ts'
-import { byMoment, emptyPage, type PageAsked, searchList } from '../../../platform/search-list.ts'
+import { emptyPage, searchList } from '../../../platform/search-list.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import type { CountedPage } from '../../../shared/page.ts'
 import { accountsVisibleTo } from '../accounts/account.query.ts'
 import { Transaction } from './transaction.entity.ts'
-import type { TransactionFilter } from './transaction.inputs.ts'
+import { TRANSACTION_ORDERS, type TransactionFilter, type TransactionsArgs } from './transaction.inputs.ts'
 import { searchConditions, searchIndex, transactionConditions } from './transaction-conditions.ts'
 
 const COLUMNS = `
@@ -70,15 +70,15 @@ export const recentTransactions = (first: number): Batch<string, Transaction[]> 
   return batch
 }
 
-/** The movements of a viewer's accounts, newest first. Every filter but the search walks an index in that order. */
+/** The movements of a viewer's accounts. Every filter but the search walks an index in the order of the list. */
 export const createTransactionReads = ({ readRows }: Platform) => {
-  const movements = (businessId: string, filter: TransactionFilter) =>
+  const movements = (businessId: string, filter: TransactionFilter, orderBy: TransactionsArgs['orderBy']) =>
     searchList<Row, Transaction>(readRows, {
       table: 'account_transaction',
       alias: 't',
       columns: () => COLUMNS,
       asNode: asTransaction,
-      order: byMoment('t.at', 'desc', ({ postedAt }) => postedAt),
+      order: TRANSACTION_ORDERS.by[orderBy],
       base: (statement) => transactionConditions(businessId, filter, statement),
       narrow: (statement) => searchConditions(filter, statement),
       index: searchIndex(businessId, filter),
@@ -87,13 +87,13 @@ export const createTransactionReads = ({ readRows }: Platform) => {
 
   return {
     /** One page of the viewer's own movements. */
-    async list({ businessId }: Viewer, filter: TransactionFilter | null | undefined, page: PageAsked): Promise<CountedPage<Transaction>> {
-      return businessId ? movements(businessId, filter ?? {}).page(page) : emptyPage()
+    async list({ businessId }: Viewer, { filter, orderBy, ...page }: TransactionsArgs): Promise<CountedPage<Transaction>> {
+      return businessId ? movements(businessId, filter ?? {}, orderBy).page(page) : emptyPage()
     },
 
     /** The viewer's own movements under a filter, newest first, so many at most. */
     async all({ businessId }: Viewer, filter: TransactionFilter, most: number): Promise<Transaction[]> {
-      return businessId ? movements(businessId, filter).rows(most) : []
+      return businessId ? movements(businessId, filter, TRANSACTION_ORDERS.initial).rows(most) : []
     },
   }
 }

@@ -16,14 +16,10 @@ export class TransactionResolver {
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
   @Query(() => TransactionPage, {
-    description:
-      "Transactions of all accounts of the viewer's business, newest first. /documents/transactions.csv exports the same filter.",
+    description: "Transactions of all accounts of the viewer's business. /documents/transactions.csv exports the same filter.",
   })
-  transactions(
-    @Args(() => TransactionsArgs) { filter, first, after }: TransactionsArgs,
-    @Ctx() { viewer }: Context,
-  ): Promise<TransactionPage> {
-    return this.service.list(viewer, filter, { first, after: after ?? null })
+  transactions(@Args(() => TransactionsArgs) args: TransactionsArgs, @Ctx() { viewer }: Context): Promise<TransactionPage> {
+    return this.service.list(viewer, args)
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)

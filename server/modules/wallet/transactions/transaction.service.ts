@@ -1,20 +1,19 @@
 import type { Platform } from '../../../platform/platform.ts'
 import { orNotFound } from '../../../platform/reading.ts'
-import type { PageAsked } from '../../../platform/search-list.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { notFound } from '../../../shared/errors.ts'
 import type { CountedPage } from '../../../shared/page.ts'
 import type { Transaction } from './transaction.entity.ts'
-import type { TransactionFilter } from './transaction.inputs.ts'
+import type { TransactionsArgs } from './transaction.inputs.ts'
 import { type TransactionReads, transactionsByIds } from './transaction.query.ts'
 
 export const unknownTransaction = () => notFound('common.transactionNotFound')
 
 /** What came and went on a viewer's accounts. */
 export const createTransactionService = ({ dataSource }: Platform, reads: TransactionReads) => ({
-  /** One page of the viewer's movements, newest first. */
-  list(viewer: Viewer, filter: TransactionFilter | null | undefined, page: PageAsked): Promise<CountedPage<Transaction>> {
-    return reads.list(viewer, filter, page)
+  /** One page of the viewer's movements. */
+  list(viewer: Viewer, args: TransactionsArgs): Promise<CountedPage<Transaction>> {
+    return reads.list(viewer, args)
   },
 
   /** One movement; NOT_FOUND for what the viewer may not see. */
