@@ -89,6 +89,10 @@ export type ApprovalKind =
   | 'VENDOR_DETAILS'
   | 'VENDOR_PAYMENT';
 
+export type ApprovalOrder =
+  | 'NEWEST'
+  | 'OLDEST';
+
 export type ApprovalStatus =
   | 'APPROVED'
   | 'LAPSED'

@@ -54,6 +54,11 @@ export const createCache = (): InMemoryCache =>
       Query: {
         fields: {
           approvals: CONNECTION,
+          bankConnections: CONNECTION,
+          interests: CONNECTION,
+          recurringInvoices: CONNECTION,
+          scorePassports: CONNECTION,
+          statementImports: CONNECTION,
           bankTransactions: CONNECTION,
           businesses: CONNECTION,
           financingRequests: CONNECTION,

@@ -29,7 +29,7 @@ export interface Orders<Name extends string> {
 export const ListArgs = <Filter extends object, Name extends string>(filter: ClassType<Filter>, orders: Orders<Name>) => {
   @ArgsType()
   abstract class Args extends PageArgs {
-    @Field(() => filter, { nullable: true, description: 'Narrows the list. Absent or null: everything that the viewer may see.' })
+    @Field(() => filter, { nullable: true, description: 'Narrows the list. Absent or null: the whole list.' })
     @IsOptional()
     @ValidateNested()
     filter?: Filter | null

@@ -15,7 +15,7 @@ export const BankTransactionFilters = ({ id, state: { values, set, typed, chosen
   const { t: domain } = useTranslation('domain')
   const nameOf = useAccountName()
   const { data } = useBankConnectionsQuery({ variables: { history: true } })
-  const accounts = (data?.bankConnections ?? []).flatMap(({ bankName, accounts: own }) =>
+  const accounts = (data?.bankConnections.nodes ?? []).flatMap(({ bankName, accounts: own }) =>
     own.map((account) => ({ value: account.id, label: `${bankName} · ${nameOf(account)}` })),
   )
   return (

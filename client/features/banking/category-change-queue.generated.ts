@@ -31,6 +31,7 @@ export type CategoryChangeApprovalFragment = (
 
 export type CategoryChangesQueryVariables = Exact<{
   filter: Types.ApprovalFilter;
+  orderBy: Types.ApprovalOrder;
   first?: number;
   after?: string | null | undefined;
 }>;
@@ -53,7 +54,7 @@ export type CategoryChangeInReviewQuery = { readonly approval: (
 
 export const CategoryChangeCaseFragmentDoc = /*#__PURE__*/ documentOf<CategoryChangeCaseFragment, never>(`fragment CategoryChangeCase on CategoryChange { id cause category categoryBefore note monthlyInflow monthlyInflowCurrency shareOfMonthlyInflow shareTogether business { id name } transaction { id amount bookedOn counterparty currency description reference ruleCategory ruleReason } }`)
 export const CategoryChangeApprovalFragmentDoc = /*#__PURE__*/ documentOf<CategoryChangeApprovalFragment, never>(`fragment CategoryChangeApproval on Approval { ...Decidable decidedAt decidedBy { id name } reason subject { ...CategoryChangeCase } }`, () => [DecidableFragmentDoc, CategoryChangeCaseFragmentDoc])
-export const CategoryChangesDocument = /*#__PURE__*/ documentOf<CategoryChangesQuery, CategoryChangesQueryVariables>(`query CategoryChanges($filter: ApprovalFilter!, $first: Int! = 20, $after: String) { approvals(filter: $filter, first: $first, after: $after) { nodes { ...CategoryChangeApproval } pageInfo { hasNextPage endCursor } totalCount } }`, () => [CategoryChangeApprovalFragmentDoc])
+export const CategoryChangesDocument = /*#__PURE__*/ documentOf<CategoryChangesQuery, CategoryChangesQueryVariables>(`query CategoryChanges($filter: ApprovalFilter!, $orderBy: ApprovalOrder!, $first: Int! = 20, $after: String) { approvals(filter: $filter, orderBy: $orderBy, first: $first, after: $after) { nodes { ...CategoryChangeApproval } pageInfo { hasNextPage endCursor } totalCount } }`, () => [CategoryChangeApprovalFragmentDoc])
 export const CategoryChangeInReviewDocument = /*#__PURE__*/ documentOf<CategoryChangeInReviewQuery, CategoryChangeInReviewQueryVariables>(`query CategoryChangeInReview($id: ID!) { approval(id: $id) { ...CategoryChangeApproval } }`, () => [CategoryChangeApprovalFragmentDoc])
 export const useCategoryChangesQuery = /*#__PURE__*/ queryHook(CategoryChangesDocument)
 export const useCategoryChangeInReviewQuery = /*#__PURE__*/ queryHook(CategoryChangeInReviewDocument)

@@ -22,7 +22,7 @@ export const ConnectBank = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('banking')
   const query = useBankInstitutionsQuery()
   const { data } = useBankConnectionsQuery()
-  const connected = (data?.bankConnections ?? []).flatMap(({ status, provider, institutionId }) =>
+  const connected = (data?.bankConnections.nodes ?? []).flatMap(({ status, provider, institutionId }) =>
     provider === 'OPEN_BANKING' && (status === 'CONNECTED' || status === 'SYNCING') ? [institutionId] : [],
   )
   return (

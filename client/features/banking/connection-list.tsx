@@ -27,7 +27,7 @@ export const ConnectionList = ({ onConnect, onImport, onImports }: ListProps) =>
     <QueryView
       query={query}
       skeleton={<Waiting />}
-      isEmpty={({ bankConnections }) => shown(bankConnections).length === 0}
+      isEmpty={({ bankConnections }) => shown(bankConnections.nodes).length === 0}
       empty={
         <Panel>
           <Empty
@@ -50,7 +50,7 @@ export const ConnectionList = ({ onConnect, onImport, onImports }: ListProps) =>
         </Panel>
       }
     >
-      {({ bankConnections }) => <Cards connections={shown(bankConnections)} onImport={onImport} onImports={onImports} />}
+      {({ bankConnections }) => <Cards connections={shown(bankConnections.nodes)} onImport={onImport} onImports={onImports} />}
     </QueryView>
   )
 }
@@ -64,14 +64,14 @@ export const ConnectionHistory = ({ onImport, onImports }: Omit<ListProps, 'onCo
     <QueryView
       query={query}
       skeleton={<Waiting />}
-      isEmpty={({ bankConnections }) => shown(bankConnections).length === 0}
+      isEmpty={({ bankConnections }) => shown(bankConnections.nodes).length === 0}
       empty={
         <Panel>
           <Empty icon={History} title={t('connections.noHistory')} explanation={t('connections.noHistoryExplanation')} />
         </Panel>
       }
     >
-      {({ bankConnections }) => <Cards connections={shown(bankConnections)} onImport={onImport} onImports={onImports} />}
+      {({ bankConnections }) => <Cards connections={shown(bankConnections.nodes)} onImport={onImport} onImports={onImports} />}
     </QueryView>
   )
 }
@@ -105,7 +105,7 @@ export const ConnectionsLive = () => {
     onData: ({ data: { data: pushed } }) => {
       if (!pushed) return
       const { connection } = pushed.bankConnectionChanged
-      const before = data?.bankConnections.find(({ id }) => id === connection.id)
+      const before = data?.bankConnections.nodes.find(({ id }) => id === connection.id)
       setSaid(t('connections.changed', { bank: connection.bankName, status: nameOf(connection) }))
       const isSettled = connection.status !== 'SYNCING'
       if (isSettled) void stale(['bankSummary'])

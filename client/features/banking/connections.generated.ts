@@ -18,10 +18,10 @@ export type BankConnectionsQueryVariables = Exact<{
 }>;
 
 
-export type BankConnectionsQuery = { readonly bankConnections: ReadonlyArray<(
-    { readonly __typename: 'BankConnection' }
-    & BankConnectionCardFragment
-  )> };
+export type BankConnectionsQuery = { readonly bankConnections: { readonly __typename: 'BankConnectionPage', readonly nodes: ReadonlyArray<(
+      { readonly __typename: 'BankConnection' }
+      & BankConnectionCardFragment
+    )> } };
 
 export type BankConnectionChangedSubscriptionVariables = Exact<{
   after?: string | null | undefined;
@@ -55,7 +55,7 @@ export type DisconnectBankMutation = { readonly disconnectBank: (
 
 export const BankAccountRowFragmentDoc = /*#__PURE__*/ documentOf<BankAccountRowFragment, never>(`fragment BankAccountRow on BankAccount { id connectionId name accountType mask iban currency balance balanceAsOf historyStartsOn historyEndsOn transactionCount }`)
 export const BankConnectionCardFragmentDoc = /*#__PURE__*/ documentOf<BankConnectionCardFragment, never>(`fragment BankConnectionCard on BankConnection { id accounts { ...BankAccountRow } availableActions bankName consentExpiresAt consentPermissions consentStatus createdAt disconnectCause disconnectedAt failure failureDetail institutionId isSandbox lastSyncedAt nextRefreshAt provider lastRespondedAt status syncedCount }`, () => [BankAccountRowFragmentDoc])
-export const BankConnectionsDocument = /*#__PURE__*/ documentOf<BankConnectionsQuery, BankConnectionsQueryVariables>(`query BankConnections($history: Boolean! = false) { bankConnections(history: $history) { ...BankConnectionCard } }`, () => [BankConnectionCardFragmentDoc])
+export const BankConnectionsDocument = /*#__PURE__*/ documentOf<BankConnectionsQuery, BankConnectionsQueryVariables>(`query BankConnections($history: Boolean! = false) { bankConnections(filter: {includeDisconnected: $history}, first: 100) { nodes { ...BankConnectionCard } } }`, () => [BankConnectionCardFragmentDoc])
 export const BankConnectionChangedDocument = /*#__PURE__*/ documentOf<BankConnectionChangedSubscription, BankConnectionChangedSubscriptionVariables>(`subscription BankConnectionChanged($after: String) { bankConnectionChanged(after: $after) { cursor connection { ...BankConnectionCard } } }`, () => [BankConnectionCardFragmentDoc])
 export const RefreshBankConnectionDocument = /*#__PURE__*/ documentOf<RefreshBankConnectionMutation, RefreshBankConnectionMutationVariables>(`mutation RefreshBankConnection($id: ID!) { refreshBankConnection(id: $id) { ...BankConnectionCard } }`, () => [BankConnectionCardFragmentDoc])
 export const DisconnectBankDocument = /*#__PURE__*/ documentOf<DisconnectBankMutation, DisconnectBankMutationVariables>(`mutation DisconnectBank($id: ID!) { disconnectBank(id: $id) { ...BankConnectionCard } }`, () => [BankConnectionCardFragmentDoc])

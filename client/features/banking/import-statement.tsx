@@ -25,7 +25,7 @@ export const ImportStatement = ({ fileId, connectionId, onFile, onClose }: Impor
   const { t } = useTranslation('banking')
   const { data } = useBankConnectionsQuery()
   const [report, setReport] = useState<ImportReportData>()
-  const connections = data?.bankConnections ?? []
+  const connections = data?.bankConnections.nodes ?? []
   const startOver = () => {
     setReport(undefined)
     onFile('')

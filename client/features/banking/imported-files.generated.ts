@@ -10,13 +10,14 @@ export type ImportedFileFragment = { readonly __typename: 'StatementImport', rea
 
 export type StatementImportsQueryVariables = Exact<{
   connectionId: string;
+  after?: string | null | undefined;
 }>;
 
 
-export type StatementImportsQuery = { readonly statementImports: ReadonlyArray<(
-    { readonly __typename: 'StatementImport' }
-    & ImportedFileFragment
-  )> };
+export type StatementImportsQuery = { readonly statementImports: { readonly __typename: 'StatementImportPage', readonly nodes: ReadonlyArray<(
+      { readonly __typename: 'StatementImport' }
+      & ImportedFileFragment
+    )>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
 export type UndoStatementImportMutationVariables = Exact<{
   id: string;
@@ -36,7 +37,7 @@ export type StatementImportUndoneSubscriptionVariables = Exact<{
 export type StatementImportUndoneSubscription = { readonly statementImportUndone: { readonly __typename: 'StatementImportUndone', readonly cursor: string, readonly connectionId: string, readonly import: { readonly __typename: 'StatementImport', readonly id: string, readonly fileName: string, readonly undoneAt: string | null, readonly undoneBy: string | null } } };
 
 export const ImportedFileFragmentDoc = /*#__PURE__*/ documentOf<ImportedFileFragment, never>(`fragment ImportedFile on StatementImport { id account { id mask name } duplicates fileName startsOn imported importedAt importedBy endsOn leavesAccountEmpty undoneAt undoneBy undoObstacle updated }`)
-export const StatementImportsDocument = /*#__PURE__*/ documentOf<StatementImportsQuery, StatementImportsQueryVariables>(`query StatementImports($connectionId: ID!) { statementImports(connectionId: $connectionId) { ...ImportedFile } }`, () => [ImportedFileFragmentDoc])
+export const StatementImportsDocument = /*#__PURE__*/ documentOf<StatementImportsQuery, StatementImportsQueryVariables>(`query StatementImports($connectionId: ID!, $after: String) { statementImports(filter: {connectionId: $connectionId}, after: $after) { nodes { ...ImportedFile } pageInfo { hasNextPage endCursor } } }`, () => [ImportedFileFragmentDoc])
 export const UndoStatementImportDocument = /*#__PURE__*/ documentOf<UndoStatementImportMutation, UndoStatementImportMutationVariables>(`mutation UndoStatementImport($id: ID!) { undoStatementImport(id: $id) { ...ImportedFile } }`, () => [ImportedFileFragmentDoc])
 export const StatementImportUndoneDocument = /*#__PURE__*/ documentOf<StatementImportUndoneSubscription, StatementImportUndoneSubscriptionVariables>(`subscription StatementImportUndone($after: String) { statementImportUndone(after: $after) { cursor connectionId import { id fileName undoneAt undoneBy } } }`)
 export const useStatementImportsQuery = /*#__PURE__*/ queryHook(StatementImportsDocument)

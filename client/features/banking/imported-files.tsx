@@ -3,7 +3,9 @@ import { FileText, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
+import { usePage } from '@/lib/use-page'
 import { Empty } from '@/ui/empty'
+import { LoadMore } from '@/ui/load-more'
 import { Modal } from '@/ui/modal'
 import { QueryView, RowsSkeleton } from '@/ui/query-view'
 import { type ImportedFileFragment, useStatementImportsQuery } from './imported-files.generated'
@@ -15,6 +17,7 @@ type ImportedFilesProps = { readonly connectionId: string; readonly onClose: () 
 export const ImportedFiles = ({ connectionId, onClose }: ImportedFilesProps) => {
   const { t } = useTranslation('banking')
   const query = useStatementImportsQuery({ variables: { connectionId }, fetchPolicy: 'cache-and-network' })
+  const page = usePage(query, ({ statementImports }) => statementImports)
   const [chosen, setChosen] = useState<ImportedFileFragment>()
   const [asking, setAsking] = useState(false)
   const ask = (file: ImportedFileFragment) => {
@@ -24,17 +27,20 @@ export const ImportedFiles = ({ connectionId, onClose }: ImportedFilesProps) => 
   return (
     <Modal open onClose={onClose} title={t('imports.title')} explanation={t('imports.explanation')} width="720px">
       <QueryView
-        query={query}
+        query={page.query}
         skeleton={<RowsSkeleton rows={3} />}
-        isEmpty={({ statementImports }) => statementImports.length === 0}
+        isEmpty={({ nodes }) => nodes.length === 0}
         empty={<Empty icon={FileText} title={t('imports.none')} explanation={t('imports.noneExplanation')} />}
       >
-        {({ statementImports }) => (
-          <chakra.ul listStyleType="none" divideY="1px" aria-label={t('imports.title')}>
-            {statementImports.map((file) => (
-              <ImportedFile key={file.id} file={file} onUndo={() => ask(file)} />
-            ))}
-          </chakra.ul>
+        {({ nodes, pageInfo }) => (
+          <>
+            <chakra.ul listStyleType="none" divideY="1px" aria-label={t('imports.title')}>
+              {nodes.map((file) => (
+                <ImportedFile key={file.id} file={file} onUndo={() => ask(file)} />
+              ))}
+            </chakra.ul>
+            <LoadMore hasMore={pageInfo.hasNextPage} onMore={page.more} />
+          </>
         )}
       </QueryView>
       {chosen && (

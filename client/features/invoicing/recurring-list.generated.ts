@@ -8,13 +8,15 @@ import { documentOf } from '@/graphql/document'
 import { mutationHook, queryHook } from '@/graphql/hooks'
 export type RecurringRowFragment = { readonly __typename: 'RecurringInvoice', readonly id: string, readonly amount: string, readonly currency: Types.Currency, readonly customerName: string, readonly customerEmail: string, readonly description: string | null, readonly dueInDays: number, readonly startOn: string, readonly endOn: string | null, readonly nextOn: string | null, readonly frequency: Types.RecurrenceFrequency, readonly issuedCount: number, readonly lastFailure: string | null, readonly status: Types.RecurrenceStatus };
 
-export type RecurringInvoicesQueryVariables = Exact<{ [key: string]: never; }>;
+export type RecurringInvoicesQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
 
 
-export type RecurringInvoicesQuery = { readonly recurringInvoices: ReadonlyArray<(
-    { readonly __typename: 'RecurringInvoice' }
-    & RecurringRowFragment
-  )> };
+export type RecurringInvoicesQuery = { readonly recurringInvoices: { readonly __typename: 'RecurringInvoicePage', readonly nodes: ReadonlyArray<(
+      { readonly __typename: 'RecurringInvoice' }
+      & RecurringRowFragment
+    )>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
 export type CreateRecurringInvoiceMutationVariables = Exact<{
   input: Types.CreateRecurringInvoiceInput;
@@ -58,7 +60,7 @@ export type EndRecurringInvoiceMutation = { readonly endRecurringInvoice: (
   ) };
 
 export const RecurringRowFragmentDoc = /*#__PURE__*/ documentOf<RecurringRowFragment, never>(`fragment RecurringRow on RecurringInvoice { id amount currency customerName customerEmail description dueInDays startOn endOn nextOn frequency issuedCount lastFailure status }`)
-export const RecurringInvoicesDocument = /*#__PURE__*/ documentOf<RecurringInvoicesQuery, RecurringInvoicesQueryVariables>(`query RecurringInvoices { recurringInvoices { ...RecurringRow } }`, () => [RecurringRowFragmentDoc])
+export const RecurringInvoicesDocument = /*#__PURE__*/ documentOf<RecurringInvoicesQuery, RecurringInvoicesQueryVariables>(`query RecurringInvoices($after: String) { recurringInvoices(after: $after) { nodes { ...RecurringRow } pageInfo { hasNextPage endCursor } } }`, () => [RecurringRowFragmentDoc])
 export const CreateRecurringInvoiceDocument = /*#__PURE__*/ documentOf<CreateRecurringInvoiceMutation, CreateRecurringInvoiceMutationVariables>(`mutation CreateRecurringInvoice($input: CreateRecurringInvoiceInput!, $idempotencyKey: String!) { createRecurringInvoice(idempotencyKey: $idempotencyKey, input: $input) { ...RecurringRow } }`, () => [RecurringRowFragmentDoc])
 export const PauseRecurringInvoiceDocument = /*#__PURE__*/ documentOf<PauseRecurringInvoiceMutation, PauseRecurringInvoiceMutationVariables>(`mutation PauseRecurringInvoice($id: ID!) { pauseRecurringInvoice(id: $id) { ...RecurringRow } }`, () => [RecurringRowFragmentDoc])
 export const ResumeRecurringInvoiceDocument = /*#__PURE__*/ documentOf<ResumeRecurringInvoiceMutation, ResumeRecurringInvoiceMutationVariables>(`mutation ResumeRecurringInvoice($id: ID!) { resumeRecurringInvoice(id: $id) { ...RecurringRow } }`, () => [RecurringRowFragmentDoc])

@@ -3,12 +3,12 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFilters } from '@/lib/use-filters'
+import { usePage } from '@/lib/use-page'
 import { type Column, DataTable } from '@/ui/data-table'
-import { Empty } from '@/ui/empty'
+import { PageRows } from '@/ui/list-frame'
 import { Modal } from '@/ui/modal'
 import { Money } from '@/ui/money'
 import { Panel } from '@/ui/panel'
-import { QueryView } from '@/ui/query-view'
 import { StatusBadge, type Tone } from '@/ui/status-badge'
 import { Time } from '@/ui/time'
 import { EndRecurring, RecurringActs } from './recurring-acts'
@@ -22,9 +22,19 @@ const TONES: Readonly<Record<RecurringRowFragment['status'], Tone>> = { ACTIVE: 
 export const RecurringList = () => {
   const { t } = useTranslation('invoicing')
   const [{ repeat }, set] = useFilters(VIEW)
-  const query = useRecurringInvoicesQuery()
+  const page = usePage(useRecurringInvoicesQuery(), ({ recurringInvoices }) => recurringInvoices)
   const write = () => set({ repeat: true })
   const close = () => set({ repeat: false })
+  const none = {
+    title: t('recurring.empty'),
+    explanation: t('recurring.none'),
+    action: (
+      <Button variant="outline" onClick={write}>
+        <Plus aria-hidden />
+        {t('recurring.new')}
+      </Button>
+    ),
+  }
   return (
     <>
       <HStack justify="space-between" gap="3" flexWrap="wrap" marginBlockEnd="4">
@@ -35,24 +45,9 @@ export const RecurringList = () => {
         </Button>
       </HStack>
       <Panel overflow="hidden">
-        <QueryView
-          query={query}
-          isEmpty={({ recurringInvoices }) => recurringInvoices.length === 0}
-          empty={
-            <Empty
-              title={t('recurring.empty')}
-              explanation={t('recurring.none')}
-              action={
-                <Button variant="outline" onClick={write}>
-                  <Plus aria-hidden />
-                  {t('recurring.new')}
-                </Button>
-              }
-            />
-          }
-        >
-          {({ recurringInvoices }) => <RecurringTable rows={recurringInvoices} />}
-        </QueryView>
+        <PageRows page={page} isFiltered={false} none={none} noMatch={none}>
+          {(rows) => <RecurringTable rows={rows} />}
+        </PageRows>
       </Panel>
       <Modal open={repeat} onClose={close} title={t('recurring.new')} explanation={t('recurring.newExplanation')} width="880px">
         <RecurringForm onDone={close} />

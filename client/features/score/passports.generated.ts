@@ -8,13 +8,15 @@ import { documentOf } from '@/graphql/document'
 import { mutationHook, queryHook } from '@/graphql/hooks'
 export type PassportPartsFragment = { readonly __typename: 'ScorePassport', readonly id: string, readonly label: string, readonly score: number, readonly createdAt: string, readonly expiresAt: string, readonly revokedAt: string | null, readonly includesFactors: boolean, readonly link: string | null, readonly standing: Types.ScoreStanding, readonly viewCount: number, readonly views: ReadonlyArray<{ readonly __typename: 'PassportView', readonly at: string, readonly from: string }> };
 
-export type ScorePassportsQueryVariables = Exact<{ [key: string]: never; }>;
+export type ScorePassportsQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
 
 
-export type ScorePassportsQuery = { readonly scorePassports: ReadonlyArray<(
-    { readonly __typename: 'ScorePassport' }
-    & PassportPartsFragment
-  )> };
+export type ScorePassportsQuery = { readonly scorePassports: { readonly __typename: 'ScorePassportPage', readonly nodes: ReadonlyArray<(
+      { readonly __typename: 'ScorePassport' }
+      & PassportPartsFragment
+    )>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
 export type ShareAltScoreMutationVariables = Exact<{
   input: Types.ShareAltScoreInput;
@@ -37,7 +39,7 @@ export type RevokeScorePassportMutation = { readonly revokeScorePassport: (
   ) };
 
 export const PassportPartsFragmentDoc = /*#__PURE__*/ documentOf<PassportPartsFragment, never>(`fragment PassportParts on ScorePassport { id label score createdAt expiresAt revokedAt includesFactors link standing viewCount views { at from } }`)
-export const ScorePassportsDocument = /*#__PURE__*/ documentOf<ScorePassportsQuery, ScorePassportsQueryVariables>(`query ScorePassports { scorePassports { ...PassportParts } }`, () => [PassportPartsFragmentDoc])
+export const ScorePassportsDocument = /*#__PURE__*/ documentOf<ScorePassportsQuery, ScorePassportsQueryVariables>(`query ScorePassports($after: String) { scorePassports(after: $after) { nodes { ...PassportParts } pageInfo { hasNextPage endCursor } } }`, () => [PassportPartsFragmentDoc])
 export const ShareAltScoreDocument = /*#__PURE__*/ documentOf<ShareAltScoreMutation, ShareAltScoreMutationVariables>(`mutation ShareAltScore($input: ShareAltScoreInput!) { shareAltScore(input: $input) { ...PassportParts } }`, () => [PassportPartsFragmentDoc])
 export const RevokeScorePassportDocument = /*#__PURE__*/ documentOf<RevokeScorePassportMutation, RevokeScorePassportMutationVariables>(`mutation RevokeScorePassport($id: ID!) { revokeScorePassport(id: $id) { ...PassportParts } }`, () => [PassportPartsFragmentDoc])
 export const useScorePassportsQuery = /*#__PURE__*/ queryHook(ScorePassportsDocument)

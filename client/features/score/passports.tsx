@@ -3,7 +3,9 @@ import { Share2 } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFilters } from '@/lib/use-filters'
+import { usePage } from '@/lib/use-page'
 import { Card } from '@/ui/card'
+import { LoadMore } from '@/ui/load-more'
 import { BlockSkeleton, QueryView } from '@/ui/query-view'
 import type { ScorePartsFragment } from './alt-score.generated'
 import { Passport } from './passport-row'
@@ -16,7 +18,7 @@ const VIEW = { act: '' }
 export const Passports = ({ score }: { readonly score: ScorePartsFragment }) => {
   const { t } = useTranslation('score')
   const [{ act }, set] = useFilters(VIEW)
-  const query = useScorePassportsQuery()
+  const page = usePage(useScorePassportsQuery(), ({ scorePassports }) => scorePassports)
   const obstacle = score.standing !== 'CURRENT' ? 'notCurrent' : score.assurance === 'SELF_REPORTED' ? 'selfReported' : undefined
   const obstacleId = useId()
   return (
@@ -43,9 +45,9 @@ export const Passports = ({ score }: { readonly score: ScorePartsFragment }) => 
         </Box>
       )}
       <QueryView
-        query={query}
+        query={page.query}
         skeleton={<BlockSkeleton lines={3} />}
-        isEmpty={({ scorePassports }) => scorePassports.length === 0}
+        isEmpty={({ nodes }) => nodes.length === 0}
         empty={
           <Box bg="bg.subtle" borderRadius="md" padding="4">
             <Box fontWeight="medium">{t('passport.none')}</Box>
@@ -53,15 +55,18 @@ export const Passports = ({ score }: { readonly score: ScorePartsFragment }) => 
           </Box>
         }
       >
-        {({ scorePassports }) => (
-          <chakra.ul listStyleType="none" display="grid" gap="4" divideY="1px">
-            {scorePassports.map((passport) => (
-              <Passport key={passport.id} passport={passport} />
-            ))}
-          </chakra.ul>
+        {({ nodes, pageInfo }) => (
+          <>
+            <chakra.ul listStyleType="none" display="grid" gap="4" divideY="1px">
+              {nodes.map((passport) => (
+                <Passport key={passport.id} passport={passport} />
+              ))}
+            </chakra.ul>
+            <LoadMore hasMore={pageInfo.hasNextPage} onMore={page.more} />
+          </>
         )}
       </QueryView>
-      {act === 'share' && !obstacle && <ShareScore onClose={() => set({ act: '' })} onShared={() => query.refetch()} />}
+      {act === 'share' && !obstacle && <ShareScore onClose={() => set({ act: '' })} onShared={() => page.query.refetch()} />}
     </Card>
   )
 }

@@ -25,9 +25,9 @@ export const Parties = ({ request, onDeclared }: { readonly request: ReviewedReq
   const { t } = useTranslation('shariah')
   const [declaring, setDeclaring] = useState(false)
   const isAuditor = useViewer().role === 'SSB_AUDITOR'
-  const { data } = useDeclaredInterestsQuery({ skip: !isAuditor })
   const parties = partiesOf(request)
-  const natureOf = (id: string) => data?.interests.find(({ businessId }) => businessId === id)?.nature
+  const { data } = useDeclaredInterestsQuery({ variables: { businessIds: parties.map(({ id }) => id) }, skip: !isAuditor })
+  const natureOf = (id: string) => data?.interests.nodes.find(({ businessId }) => businessId === id)?.nature
   return (
     <Card
       title={t('review.parties')}

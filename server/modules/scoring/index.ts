@@ -4,9 +4,9 @@ import { SYSTEM } from '../../platform/viewer.ts'
 import type { AnalyticsRoom } from '../analytics/index.ts'
 import type { FindUndoObstacles } from '../banking/index.ts'
 import type { ReceivablesRoom } from '../receivables/index.ts'
-import { BacktestResolver, BacktestUnscoredCauseResolver } from './backtest/backtest.resolver.ts'
-import { backtestReports } from './backtest/backtest.service.ts'
-import { PassportResolver } from './passports/passport.resolver.ts'
+import { BacktestReportPageResolver, BacktestResolver, BacktestUnscoredCauseResolver } from './backtest/backtest.resolver.ts'
+import { reportsOf } from './backtest/backtest.query.ts'
+import { PassportResolver, ScorePassportPageResolver } from './passports/passport.resolver.ts'
 import { createPassportService, type PassportService } from './passports/passport.service.ts'
 import { createPassportKeys } from './passports/passport-keys.ts'
 import { scoreReports } from './reports/score-report.ts'
@@ -47,7 +47,9 @@ export const openScoring = (platform: Platform, analytics: AnalyticsRoom, receiv
       new ScoreUnavailableResolver(),
       new AltScoreLiveResolver(scores),
       new PassportResolver(passports),
-      new BacktestResolver(() => backtestReports(platform)),
+      new ScorePassportPageResolver(),
+      new BacktestResolver((args) => reportsOf(platform.readRows, args)),
+      new BacktestReportPageResolver(),
       new BacktestUnscoredCauseResolver(),
     ],
     documents: scoreReports(platform, scores),

@@ -79,7 +79,7 @@ export const bankAnswers = {
     totalTransactions: 8421,
     leftOut: [],
   }),
-  bankConnections: () => [aConnection()],
+  bankConnections: () => pageOf(aConnection()),
   bankTransactions: () => pageOf(aRow()),
   bankInstitutions: () => [
     { id: 'emirates-nbd', name: 'Emirates NBD', country: 'AE', isSandbox: true },

@@ -4,7 +4,7 @@ import { WithSession } from '@/app/guard'
 import { leaveFor } from '@/lib/leave-for'
 import Connections from '@/screens/connections'
 import { aViewer, refusal, render } from '../../support/render'
-import { aConnection, anAccount, bankAnswers } from './banks'
+import { aConnection, anAccount, bankAnswers, pageOf } from './banks'
 
 vi.mock('@/lib/leave-for', () => ({ leaveFor: vi.fn(async () => undefined) }))
 beforeEach(() => vi.mocked(leaveFor).mockClear())
@@ -19,7 +19,7 @@ const open = (answers: object = {}, at = '/app/connections') =>
 
 test('a bank being read counts on its own, and stands connected when it is done', async () => {
   const syncing = aConnection({ status: 'SYNCING', syncedCount: 120, availableActions: ['DISCONNECT'] })
-  const { push } = open({ bankConnections: () => [syncing] })
+  const { push } = open({ bankConnections: () => pageOf(syncing) })
   expect(await screen.findByText('120 transactions synced so far')).toBeInTheDocument()
   push('bankConnectionChanged', { cursor: '1', connection: { ...syncing, syncedCount: 1240 } })
   expect(await screen.findByText('1,240 transactions synced so far')).toBeInTheDocument()
@@ -46,7 +46,7 @@ test('an error says its cause and offers what mends it; a refresh too soon says 
   })
   const early = aConnection({ id: 'connection-2', bankName: 'FAB', accounts: [], nextRefreshAt: '2999-01-01T00:00:00.000Z' })
   const reconnectBank = vi.fn(() => ({ connection: revoked, redirectUrl: 'https://bank.example/consent?request=1' }))
-  const { user } = open({ bankConnections: () => [revoked, early], reconnectBank })
+  const { user } = open({ bankConnections: () => pageOf(revoked, early), reconnectBank })
   expect(await screen.findByText('Consent was withdrawn at the bank.')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Refresh FAB' })).toBeDisabled()
   expect(screen.getByText(/^Refresh available from/)).toBeInTheDocument()
@@ -56,7 +56,7 @@ test('an error says its cause and offers what mends it; a refresh too soon says 
 
 test('a bank that has not answered says since when, and since when nothing new came', async () => {
   const silent = aConnection({ lastRespondedAt: '2026-11-17T22:20:00.000Z', accounts: [anAccount({ historyEndsOn: '2026-11-12' })] })
-  open({ bankConnections: () => [silent] })
+  open({ bankConnections: () => pageOf(silent) })
   expect(
     await screen.findByText(/No new transactions since 12 Nov 2026: the bank has not responded since 1[78] Nov 2026\./),
   ).toBeInTheDocument()
@@ -114,7 +114,8 @@ test('history says when and why a bank ended: what a newer connection replaced o
   const replaced = aConnection({ ...ended, id: 'old', disconnectCause: 'REPLACED', accounts: [], availableActions: [] })
   const asked = aConnection({ ...ended, id: 'asked', bankName: 'FAB', disconnectCause: 'PERSON', availableActions: ['RECONNECT'] })
   open(
-    { bankConnections: ({ history }: { history: boolean }) => (history ? [aConnection(), replaced, asked] : [aConnection()]) },
+    { bankConnections: ({ filter }: { filter: { includeDisconnected: boolean } }) =>
+        filter.includeDisconnected ? pageOf(aConnection(), replaced, asked) : pageOf(aConnection()) },
     '/app/connections?tab=history',
   )
   const [first, second] = await screen.findAllByRole('listitem', { name: /ADCB|FAB/ })

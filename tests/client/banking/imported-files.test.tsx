@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { WithSession } from '@/app/guard'
 import Connections from '@/screens/connections'
 import { aViewer, refusal, render } from '../../support/render'
-import { aConnection, anAccount, bankAnswers } from './banks'
+import { aConnection, anAccount, bankAnswers, pageOf } from './banks'
 
 const aFile = (changes = {}) => ({
   id: 'import-1',
@@ -34,7 +34,7 @@ const open = (answers: object) =>
     <WithSession>
       <Connections />
     </WithSession>,
-    { at: '/app/connections', viewer: aViewer(), answers: { ...bankAnswers, bankConnections: () => [statements()], ...answers } },
+    { at: '/app/connections', viewer: aViewer(), answers: { ...bankAnswers, bankConnections: () => pageOf(statements()), ...answers } },
   )
 
 const openFiles = async (user: ReturnType<typeof open>['user']) => {
@@ -54,7 +54,7 @@ test('a file is undone from the list, after saying what goes, and is then shown 
     undone = true
     return done
   })
-  const statementImports = vi.fn((_: unknown) => [undone ? done : aFile(), undone ? { ...older, undoObstacle: null } : older])
+  const statementImports = vi.fn((_: unknown) => pageOf(undone ? done : aFile(), undone ? { ...older, undoObstacle: null } : older))
   const { user } = open({ statementImports, undoStatementImport })
   const dialog = await openFiles(user)
   const [february, january] = await within(dialog).findAllByRole('listitem')
@@ -86,9 +86,9 @@ test('the last file of an account takes the account and its bank off the page', 
   }
   const statementImports = () => {
     if (undone) throw refusal('This bank connection was not found.', 'NOT_FOUND')
-    return [aFile({ leavesAccountEmpty: true, updated: 0 })]
+    return pageOf(aFile({ leavesAccountEmpty: true, updated: 0 }))
   }
-  const { user } = open({ bankConnections: () => (undone ? [] : [statements()]), statementImports, undoStatementImport })
+  const { user } = open({ bankConnections: () => (undone ? pageOf() : pageOf(statements())), statementImports, undoStatementImport })
   const dialog = await openFiles(user)
   await user.click(await within(dialog).findByRole('button', { name: 'Undo february.csv' }))
   const question = await screen.findByRole('alertdialog')
@@ -101,7 +101,7 @@ test('the last file of an account takes the account and its bank off the page', 
 test('a refusal is said in the question, and nothing is taken from the list', async () => {
   const sentence = 'A file is attached to one of its transactions. Remove the attachment first.'
   const { user } = open({
-    statementImports: () => [aFile()],
+    statementImports: () => pageOf(aFile()),
     undoStatementImport: () => {
       throw refusal(sentence, 'CONFLICT')
     },
@@ -122,7 +122,7 @@ test('without files it says so; a failure can be tried again', async () => {
   const { user } = open({
     statementImports: () => {
       if (fails) throw refusal('Something went wrong on our side.', 'INTERNAL_SERVER_ERROR')
-      return []
+      return pageOf()
     },
   })
   const dialog = await openFiles(user)
@@ -134,7 +134,7 @@ test('without files it says so; a failure can be tried again', async () => {
 
 test('what a colleague undid is taken off the page at once, and said aloud', async () => {
   let undone = false
-  const { push } = open({ bankConnections: () => (undone ? [] : [statements()]) })
+  const { push } = open({ bankConnections: () => (undone ? pageOf() : pageOf(statements())) })
   expect(await screen.findByRole('heading', { name: 'ADCB' })).toBeInTheDocument()
   undone = true
   push('statementImportUndone', {

@@ -22,7 +22,7 @@ const requests = (drafts: readonly unknown[], published: readonly unknown[]) => 
   financingRequests: ({ filter: { statuses } }: Asked) =>
     pageOf([...(statuses.includes('DRAFT') ? drafts : []), ...(statuses.includes('ACTIVE') ? published : [])]),
 })
-const nothing = { bankConnections: () => [], ...requests([], []) }
+const nothing = { bankConnections: () => ({ nodes: [] }), ...requests([], []) }
 const open = (business: Partial<Business>, answers: object = {}, viewer: object = {}) =>
   render(<AppRoutes />, {
     at: '/app/dashboard',

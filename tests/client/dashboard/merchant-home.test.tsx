@@ -35,7 +35,7 @@ test('a merchant is greeted by first name and sees proposals arrive', async () =
 
 test('the total balance names the wallet and each bank account, with its time, and says where a bank was not read', async () => {
   open({
-    bankConnections: () => [
+    bankConnections: () => pageOf([
       aConnection(),
       aConnection({
         id: 'connection-2',
@@ -43,7 +43,7 @@ test('the total balance names the wallet and each bank account, with its time, a
         status: 'ERROR',
         accounts: [{ id: 'account-2', mask: '8830', currency: 'USD', balance: '54477.20', balanceAsOf: '2026-11-21T18:04:00.000Z' }],
       }),
-    ],
+    ]),
   })
   expect(await screen.findByText('AED 757,031.66')).toBeVisible()
   expect(screen.getByText('3 accounts, in AED')).toBeVisible()
@@ -235,7 +235,7 @@ const waiting = (changes: object = {}) =>
       invoicingSummary: aSummary(),
       financingRequests: pageOf([]),
       approvals: pageOf([]),
-      bankConnections: [],
+      bankConnections: pageOf([]),
       ...changes,
     } as never,
     NOW,
@@ -248,7 +248,7 @@ test('what waits is in order of its deadline, then of its money, five at most, a
   const { items, total } = waiting({
     invoicingSummary: aSummary({ overdueCount: 2, overdueAmount: '18420.00' }),
     approvals: pageOf([payment('small', '640.00'), payment('large', '90000.00')]),
-    bankConnections: [aConnection({ consentExpiresAt: inDays(6) })],
+    bankConnections: pageOf([aConnection({ consentExpiresAt: inDays(6) })]),
     financingRequests: pageOf([
       aRequest({ id: 'late', expiresAt: inDays(44), responses: [aProposal({ expiresAt: inDays(5) })] }),
       aRequest({ id: 'later', expiresAt: inDays(9), responses: [aProposal()] }),
@@ -263,9 +263,9 @@ test.each([
   ['a payment that another member has to approve', { approvals: pageOf([anOwnApproval()]) }],
   ['bank details that the viewer asked to change', { approvals: pageOf([anOwnApproval({ subject: aDetailChange() })]) }],
   ['a refund that the viewer asked for', { approvals: pageOf([anOwnApproval({ subject: aWaitingRefund })]) }],
-  ['a bank whose consent runs for long', { bankConnections: [aConnection({ consentExpiresAt: inDays(15) })] }],
-  ['a bank that fails by itself', { bankConnections: [aConnection({ status: 'ERROR' })] }],
-  ['a bank that was disconnected', { bankConnections: [aConnection({ status: 'DISCONNECTED', consentExpiresAt: inDays(-1) })] }],
+  ['a bank whose consent runs for long', { bankConnections: pageOf([aConnection({ consentExpiresAt: inDays(15) })]) }],
+  ['a bank that fails by itself', { bankConnections: pageOf([aConnection({ status: 'ERROR' })]) }],
+  ['a bank that was disconnected', { bankConnections: pageOf([aConnection({ status: 'DISCONNECTED', consentExpiresAt: inDays(-1) })]) }],
   ['proposals out of their time', { financingRequests: pageOf([aRequest({ responses: [aProposal({ expiresAt: inDays(-1) })] })]) }],
   ['a request that the board reads', { financingRequests: pageOf([aRequest({ status: 'UNDER_REVIEW', stage: 'SHARIAH_REVIEW' })]) }],
 ])('%s is no act of this person', (_what, changes) => {
@@ -273,7 +273,7 @@ test.each([
 })
 
 test.each([
-  ['BANK', { bankConnections: [aConnection({ status: 'ERROR', availableActions: ['RECONNECT'] })] }, '/app/connections'],
+  ['BANK', { bankConnections: pageOf([aConnection({ status: 'ERROR', availableActions: ['RECONNECT'] })]) }, '/app/connections'],
   [
     'CHANGES',
     { financingRequests: pageOf([aRequest({ status: 'UNDER_REVIEW', stage: 'MODIFICATION' })]) },

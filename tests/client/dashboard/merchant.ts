@@ -56,7 +56,7 @@ export const aSummary = (changes: Changes = {}) => ({
 /** What a merchant past its first steps is answered. */
 export const settled = {
   notifications: () => ({ ...pageOf([]), unreadCount: 0 }),
-  bankConnections: () => [aConnection()],
+  bankConnections: () => pageOf([aConnection()]),
   walletAccounts: () => [{ id: 'wallet-1', iban: null }],
   cashPosition: () => ({
     currency: 'AED',

@@ -55,7 +55,7 @@ test.each(['invoices', 'customers', 'recurring', 'receipts', 'billing'])(
   'the tiles follow what becomes of invoices, with %s open below them',
   async (view) => {
     let overdueCount = 1
-    const none = { recurringInvoices: () => [], receipts: () => pageOf(), billingProfile: () => refusal('Not now.') }
+    const none = { recurringInvoices: () => pageOf(), receipts: () => pageOf(), billingProfile: () => refusal('Not now.') }
     const { push } = open({ ...none, invoicingSummary: () => aSummary({ overdueCount }) }, `?view=${view}`)
     expect(await screen.findByText('1 invoice overdue')).toBeVisible()
     overdueCount = 4

@@ -4,6 +4,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { WithSession } from '@/app/guard'
 import AltScore from '@/screens/altscore'
 import { aViewer, refusal, render } from '../../support/render'
+import { pageOf } from '../invoicing/invoices'
 import { aScore, FACTORS, noScore } from './scores'
 
 configure({ asyncUtilTimeout: 5_000 })
@@ -18,7 +19,7 @@ const open = (answers: Record<string, (args: never) => unknown>, at = PATH) =>
     <WithSession>
       <AltScore />
     </WithSession>,
-    { at, viewer: aViewer(), answers: { altScoreHistory: () => [], scorePassports: () => [], invoices: noInvoices, ...answers } },
+    { at, viewer: aViewer(), answers: { altScoreHistory: () => [], scorePassports: () => pageOf(), invoices: noInvoices, ...answers } },
   )
 
 test('a score shows its band, its drivers open their rows, and its parts add up', async () => {
@@ -191,7 +192,7 @@ test('a score is shared by a link, and the link revoked after its consequence wa
   })
   const { user } = open({
     altScore: () => aScore(),
-    scorePassports: () => passports,
+    scorePassports: () => pageOf(...passports),
     shareAltScore,
     revokeScorePassport: () => ({ ...passport, link: null, revokedAt: '2026-11-21T09:00:00.000Z' }),
   })

@@ -41,7 +41,7 @@ const open = () =>
       answers: {
         altScore: () => aScore(),
         altScoreHistory: () => [],
-        scorePassports: () => [],
+        scorePassports: () => ({ nodes: [], pageInfo: { hasNextPage: false, endCursor: null } }),
         invoices: () => ({ nodes: [], pageInfo: { hasNextPage: false, endCursor: null }, totalCount: 0 }),
       },
     },

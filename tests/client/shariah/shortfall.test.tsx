@@ -18,7 +18,7 @@ const open = (answers = {}, viewer = auditor) =>
     viewer,
     answers: {
       ssbReview: () => aReview({ requiredApprovals: 2, shortfall: aShortfall() }),
-      interests: () => [],
+      interests: () => ({ nodes: [] }),
       notifications: noNotifications,
       ssbOverview: overview,
       boardSettings,

@@ -9,11 +9,11 @@ import { openWorld, type World } from '../../support/world.ts'
 
 const METRIC = 'code loans bads value low high'
 const RATE = 'loans bads rate low high'
-const REPORTS = `{ backtestReports { id dataset loans bads indeterminate isMonotone isMonotoneByGroup note
+const REPORTS = `{ backtestReports { nodes { id dataset loans bads indeterminate isMonotone isMonotoneByGroup note
   parts { code from to stillRunning ${RATE} metrics { ${METRIC} } } scoreGroups { from to ${RATE} }
   cohorts { by label ${RATE} auc { ${METRIC} } } metrics { ${METRIC} }
   development { reportId dataset loans shifts { code index byChance before now } }
-  swapSet { version auc { ${METRIC} } gain { ${METRIC} } moves { from to ${RATE} } } unanswered { code why } } }`
+  swapSet { version auc { ${METRIC} } gain { ${METRIC} } moves { from to ${RATE} } } unanswered { code why } } } }`
 
 let world: World
 let folder: string
@@ -63,7 +63,7 @@ const backtest = async (loans: readonly Told[], development?: string, dataset = 
 }
 
 /** What GraphQL tells of the report that was kept last. */
-const newest = async () => (await world.ask(await anAdmin(world), REPORTS)).backtestReports[0]
+const newest = async () => (await world.ask(await anAdmin(world), REPORTS)).backtestReports.nodes[0]
 
 const many = (count: number, told: Told | ((at: number) => Told)) =>
   Array.from({ length: count }, (_, at) => (typeof told === 'function' ? told(at) : told))

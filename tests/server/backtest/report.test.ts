@@ -13,8 +13,8 @@ import { openWorld, type World } from '../../support/world.ts'
 
 const berka = fileURLToPath(new URL('../../../../shared/data/berka/', import.meta.url))
 
-const REPORTS = `{ backtestReports { id dataset modelVersion note ranAt loans bads notScored isMonotone
-  metrics { code loans bads value low high } bands { band loans bads rate low high } } }`
+const REPORTS = `{ backtestReports { nodes { id dataset modelVersion note ranAt loans bads notScored isMonotone
+  metrics { code loans bads value low high } bands { band loans bads rate low high } } } }`
 
 let world: World
 let folder: string
@@ -144,9 +144,9 @@ describe('its reports', () => {
     const ran = await backtest(text(loans), text(rows), 'Six loans')
     for (const person of [await anAdmin(world), await anAuditor(world), await anAnalyst(world)]) {
       const { backtestReports } = await world.ask(person, REPORTS)
-      expect(backtestReports[0]).toMatchObject({ id: ran.report.id, dataset: 'Six loans', modelVersion: 'v1.2.0', loans: 6, bads: 2 })
-      expect(backtestReports[0].note).toContain('refused')
-      expect(backtestReports[0].bands.map(({ band }: { band: string }) => band)).toEqual(['A_PLUS', 'A', 'B', 'C'])
+      expect(backtestReports.nodes[0]).toMatchObject({ id: ran.report.id, dataset: 'Six loans', modelVersion: 'v1.2.0', loans: 6, bads: 2 })
+      expect(backtestReports.nodes[0].note).toContain('refused')
+      expect(backtestReports.nodes[0].bands.map(({ band }: { band: string }) => band)).toEqual(['A_PLUS', 'A', 'B', 'C'])
     }
     await expect(world.ask(await aMerchant(world), REPORTS)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })

@@ -10,8 +10,8 @@ import { anAdmin } from '../../support/people.ts'
 import { openWorld, type World } from '../../support/world.ts'
 
 const METRIC = 'code loans bads value low high'
-const REPORTS = `{ backtestReports { dataset loans bads notScored metrics { ${METRIC} } parts { code metrics { ${METRIC} } } unanswered { code why }
-  unscored { loans goods bads indeterminate causes { cause need text loans goods bads indeterminate } } } }`
+const REPORTS = `{ backtestReports { nodes { dataset loans bads notScored metrics { ${METRIC} } parts { code metrics { ${METRIC} } } unanswered { code why }
+  unscored { loans goods bads indeterminate causes { cause need text loans goods bads indeterminate } } } } }`
 
 type Score = number | null
 
@@ -104,7 +104,7 @@ const backtest = async (loans: readonly Past[], dataset = 'Hand-made') => {
   return runBacktest(world.app.platform, { loans: `${name}-loans.csv`, transactions: `${name}-rows.csv`, dataset })
 }
 
-const newest = async () => (await world.ask(await anAdmin(world), REPORTS)).backtestReports[0]
+const newest = async () => (await world.ask(await anAdmin(world), REPORTS)).backtestReports.nodes[0]
 
 const many = (count: number, past: Past) => Array.from({ length: count }, () => past)
 const scoredOnes = [...many(6, { bad: '0' }), ...many(5, { bad: '1', history: 'weak' })]
@@ -166,7 +166,7 @@ describe('loans that could not be scored', () => {
     const texts = async (language: string) => {
       const { body } = await world.post(admin, { query: REPORTS }, { 'accept-language': language })
       const { backtestReports } = body.data as Awaited<ReturnType<World['ask']>>
-      return backtestReports[0].unscored.causes.map(({ text }: { text: string }) => text)
+      return backtestReports.nodes[0].unscored.causes.map(({ text }: { text: string }) => text)
     }
     expect(await texts('fr')).toEqual(['Moins de 30 jours d’historique', 'Moins de 10 opérations'])
     expect(await texts('ar')).toEqual(['أيام السجل أقل من 30', 'عدد المعاملات أقل من 10'])

@@ -200,8 +200,8 @@ describe('a connection', () => {
     })
     expect([await totals(), await listed(), await listed(ended.accounts[0].id)]).toEqual([[{ rows: null }], 0, 2])
     await expect.poll(() => bank.ended).toContain(id)
-    const lists: Data = await world.ask(merchant, '{ now: bankConnections { id } all: bankConnections(history: true) { id } }')
-    expect([lists.now.length, lists.all.length]).toEqual([0, 1])
+    const lists: Data = await world.ask(merchant, '{ now: bankConnections { nodes { id } } all: bankConnections(filter: { includeDisconnected: true }) { nodes { id } } }')
+    expect([lists.now.nodes.length, lists.all.nodes.length]).toEqual([0, 1])
 
     bank.accounts = [
       {

@@ -57,8 +57,8 @@ describe('a bank that is connected again', () => {
       },
     ])
 
-    const lists: Data = await world.ask(merchant, '{ now: bankConnections { id } all: bankConnections(history: true) { id } }')
-    expect([lists.now, lists.all]).toEqual([[{ id: newer.id }], [{ id: newer.id }, { id: older.id }]])
+    const lists: Data = await world.ask(merchant, '{ now: bankConnections { nodes { id } } all: bankConnections(filter: { includeDisconnected: true }) { nodes { id } } }')
+    expect([lists.now.nodes, lists.all.nodes]).toEqual([[{ id: newer.id }], [{ id: newer.id }, { id: older.id }]])
     expect(await countedRows()).toBe(2)
     bank.read.length = 0
     await night(newer.id)
@@ -118,7 +118,7 @@ describe('a bank that is connected again', () => {
   it('takes over its statements, which end without a word to a bank, and the next statement finds its account', async () => {
     const account = await anAccountAt(world, merchant, IBAN, { iban: IBAN })
     await give(world, account, [row('2026-02-01', 5, 'Before the consent')])
-    const [{ id: statements }] = (await world.ask(merchant, '{ bankConnections { id } }')).bankConnections
+    const [{ id: statements }] = (await world.ask(merchant, '{ bankConnections { nodes { id } } }')).bankConnections.nodes
     const newer = await connect(world, merchant, 'adcb')
     expect(newer.accounts).toMatchObject([{ id: account, transactionCount: 3 }])
     expect(await now(statements)).toMatchObject({ ...REPLACED, consentStatus: null })

@@ -123,9 +123,9 @@ test('the rollups always say what the rows add up to, after any history of deliv
           if (answer) await approveChange(world, admin, answer.correctCategory.categoryChange)
         }
         if (step.kind === 'disconnect') {
-          const { bankConnections } = await world.ask(merchant, '{ bankConnections { id } }')
-          if (bankConnections[0])
-            await world.ask(merchant, 'mutation ($id: ID!) { disconnectBank(id: $id) { id } }', { id: bankConnections[0].id })
+          const { bankConnections } = await world.ask(merchant, '{ bankConnections { nodes { id } } }')
+          if (bankConnections.nodes[0])
+            await world.ask(merchant, 'mutation ($id: ID!) { disconnectBank(id: $id) { id } }', { id: bankConnections.nodes[0].id })
         }
         const rows = await sql<Kept>(world, ROWS, [merchant.businessId])
         expect(await rolledUp(merchant)).toEqual(addedUp(rows))

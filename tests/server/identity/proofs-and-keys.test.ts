@@ -164,8 +164,8 @@ describe('an API key', () => {
     expect((await world.ask(program, '{ viewer { id } }')).viewer).toBeNull()
     expect(await watching.closed).toBe(4403)
     const again = await signIn(world, person.email, 'nine lanterns by the gate')
-    const { apiKeys }: Data = await world.ask(again, '{ apiKeys { id revokedAt } }')
-    expect(apiKeys).toEqual([{ id, revokedAt: world.clock.now().toISOString() }])
+    const { apiKeys }: Data = await world.ask(again, '{ apiKeys { nodes { id revokedAt } } }')
+    expect(apiKeys.nodes).toEqual([{ id, revokedAt: world.clock.now().toISOString() }])
     expect(await lastMessage(person.email, 1)).toContain('your API keys were revoked')
   })
 

@@ -71,8 +71,8 @@ describe('a sheet that somebody typed', () => {
     const score = await scoreOf(merchant)
     expect(score).toMatchObject({ assurance: 'SELF_REPORTED', bankVerifiedShare: 0 })
     await expect(world.ask(merchant, SHARE)).rejects.toMatchObject({ code: 'SCORE_SELF_REPORTED' })
-    const { scorePassports } = await world.ask(merchant, '{ scorePassports { id } }')
-    expect(scorePassports).toEqual([])
+    const { scorePassports } = await world.ask(merchant, '{ scorePassports { nodes { id } } }')
+    expect(scorePassports.nodes).toEqual([])
 
     const { id } = await postRequest(world, merchant, { shareScore: true })
     const lender = await aLender(world)

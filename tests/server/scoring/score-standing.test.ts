@@ -95,8 +95,8 @@ describe('a score whose bank was disconnected', () => {
     expect(await standing(merchant)).toBe('CONSENT_ENDED')
     expect((await live.next()).requestChanged.request).toEqual({ id: before.requestId, altScore: { standing: 'CONSENT_ENDED' } })
     expect(await held(before)).toEqual(['CONSENT_ENDED', 'CONSENT_ENDED'])
-    const { scorePassports }: Data = await world.ask(merchant, '{ scorePassports { standing } }')
-    expect(scorePassports).toEqual([{ standing: 'CONSENT_ENDED' }])
+    const { scorePassports }: Data = await world.ask(merchant, '{ scorePassports { nodes { standing } } }')
+    expect(scorePassports.nodes).toEqual([{ standing: 'CONSENT_ENDED' }])
     await expectNotShared(merchant, /is no longer connected\. Connect it or import its statements again/)
   })
 
@@ -207,8 +207,8 @@ describe('a score whose bank was disconnected', () => {
     const merchant = await aMerchant(world)
     await trade(world, merchant, { source: RowSource.STATEMENT })
     await calculate(merchant)
-    const { bankConnections }: Data = await world.ask(merchant, '{ bankConnections { id } }')
-    await act(world, merchant, 'disconnectBank', bankConnections[0].id)
+    const { bankConnections }: Data = await world.ask(merchant, '{ bankConnections { nodes { id } } }')
+    await act(world, merchant, 'disconnectBank', bankConnections.nodes[0].id)
     expect(await standing(merchant)).toBe('CONSENT_ENDED')
   })
 

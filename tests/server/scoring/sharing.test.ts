@@ -21,7 +21,7 @@ const scored = async (): Promise<{ merchant: Member; score: Data }> => {
 const SHARE = `mutation ($label: String!, $days: Int! = 30, $includeFactors: Boolean! = true) {
   shareAltScore(input: { label: $label, days: $days, includeFactors: $includeFactors }) { id link label score includesFactors expiresAt viewCount views { at from } } }`
 const VERIFY = `query ($token: String!) { scorePassport(token: $token) { asOf band businessName expiresAt isBusinessVerified jws modelVersion score ${FACTORS} } }`
-const LIST = '{ scorePassports { id link revokedAt viewCount views { at from } } }'
+const LIST = '{ scorePassports { nodes { id link revokedAt viewCount views { at from } } } }'
 
 const tokenOf = (link: string) => link.split('/').at(-1)!
 const share = async (merchant: Member, variables: object = {}): Promise<Data> =>
@@ -58,7 +58,7 @@ describe('a passport', () => {
     const reader = { ...someone(), ip: '203.0.113.77' }
     await world.ask(reader, VERIFY, { token: tokenOf(passport.link) })
     await world.ask(merchant, VERIFY, { token: tokenOf(passport.link) })
-    const [listed] = (await world.ask(merchant, LIST)).scorePassports
+    const [listed] = (await world.ask(merchant, LIST)).scorePassports.nodes
     expect(listed).toMatchObject({ viewCount: 1, views: [{ at: world.clock.now().toISOString(), from: '203.0.0.0/16' }] })
   })
 

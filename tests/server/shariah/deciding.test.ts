@@ -294,8 +294,8 @@ describe('a vote', () => {
       availableActions: [],
       cannotDecideReason: expect.stringContaining('interest'),
     })
-    expect((await world.ask(partial, '{ interests { businessId } }')).interests).toHaveLength(1)
-    expect((await world.ask(second, '{ interests { businessId } }')).interests.map(({ businessId }: Data) => businessId)).not.toContain(
+    expect((await world.ask(partial, '{ interests { nodes { businessId } } }')).interests.nodes).toHaveLength(1)
+    expect((await world.ask(second, '{ interests { nodes { businessId } } }')).interests.nodes.map(({ businessId }: Data) => businessId)).not.toContain(
       agreement.lender.businessId,
     )
   })

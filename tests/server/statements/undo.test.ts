@@ -235,7 +235,7 @@ describe('an import that is undone', () => {
     expect(listed).toMatchObject({ undoObstacle: null, leavesAccountEmpty: true })
     expect(await undo(world, merchant, listed.id)).toMatchObject({ account: null, leavesAccountEmpty: false })
     expect(await state()).toEqual(before)
-    expect((await world.ask(merchant, '{ bankConnections(history: true) { id } }')).bankConnections).toEqual([])
+    expect((await world.ask(merchant, '{ bankConnections(filter: { includeDisconnected: true }) { nodes { id } } }')).bankConnections.nodes).toEqual([])
     expect((await watching.next()).statementImportUndone).toEqual({
       connectionId: connection.id,
       import: { fileName: 'january.csv', account: null },
@@ -304,7 +304,7 @@ describe('who may undo', () => {
     const [other, lender, auditor] = [await aMerchant(world), await aLender(world), await anAuditor(world)]
     for (const stranger of [other, lender]) {
       await expect(undo(world, stranger, id)).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'This import was not found.' })
-      await expect(importsOf(world, stranger, connection.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      expect(await importsOf(world, stranger, connection.id)).toEqual([])
     }
     await expect(undo(world, auditor, id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(undo(world, merchant, 'no-id')).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -372,9 +372,9 @@ describe('an import that something was built on is not undone, and says why', ()
   it('in the reader’s language', async () => {
     const { connection } = await importFile(world, merchant, 'january.csv', january)
     await importFile(world, merchant, 'february.csv', february)
-    const query = `{ statementImports(connectionId: "${connection.id}") { undoObstacle } }`
+    const query = `{ statementImports(filter: { connectionId: "${connection.id}" }) { nodes { undoObstacle } } }`
     const { body } = await world.post(merchant, { query }, { 'accept-language': 'fr' })
-    expect((body.data as Data).statementImports[1].undoObstacle).toMatch(
+    expect((body.data as Data).statementImports.nodes[1].undoObstacle).toMatch(
       /^Le fichier «\sfebruary\.csv\s», importé le .*, couvre les mêmes opérations/,
     )
   })

@@ -35,7 +35,7 @@ export const revokePayee = async (world: World, admin: Person, id: string): Prom
   (await world.ask(admin, `mutation ($id: ID!) { revokeCharityPayee(id: $id) { ${PAYEE} } }`, { id })).revokeCharityPayee
 
 export const payeesOf = async (world: World, admin: Person): Promise<Data[]> =>
-  (await world.ask(admin, `{ charityPayees { ${PAYEE} } }`)).charityPayees
+  (await world.ask(admin, `{ charityPayees(first: 100) { nodes { ${PAYEE} } } }`)).charityPayees.nodes
 
 /** A merchant gives so much to charity. */
 export const donate = async (world: World, amount: string): Promise<void> => {

@@ -65,8 +65,8 @@ const ofApproval = ({ id: key, amount: paid, currency: paidIn, subject }: Approv
 const ofApprovals = ({ nodes }: HomeAttentionQuery['approvals']): AttentionItem[] =>
   nodes.filter(({ availableActions }) => availableActions.includes('APPROVE')).flatMap(ofApproval)
 
-const ofBanks = (connections: HomeAttentionQuery['bankConnections'], now: number): AttentionItem[] =>
-  connections.flatMap(({ id, bankName: subject, status, availableActions, consentExpiresAt }): AttentionItem[] => {
+const ofBanks = ({ nodes }: HomeAttentionQuery['bankConnections'], now: number): AttentionItem[] =>
+  nodes.flatMap(({ id, bankName: subject, status, availableActions, consentExpiresAt }): AttentionItem[] => {
     const to = paths.connections
     if (status === 'ERROR' && availableActions.includes('RECONNECT')) return [{ key: id, kind: 'BANK', subject, to }]
     if (status === 'DISCONNECTED' || !consentExpiresAt || Date.parse(consentExpiresAt) > now + CONSENT_DAYS * DAY) return []

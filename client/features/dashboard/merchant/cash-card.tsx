@@ -66,7 +66,7 @@ const Position = ({ cash: { cashPosition, walletAccounts, bankConnections } }: {
   const { t } = useTranslation('dashboard')
   const { date, integer } = useFormat()
   const { total, currency, wallet, banks } = cashPosition
-  const accounts = bankConnections
+  const accounts = bankConnections.nodes
     .filter(({ status }) => status !== 'DISCONNECTED')
     .flatMap(({ bankName, status, accounts }) => accounts.map((account) => ({ ...account, bankName, failing: status === 'ERROR' })))
   const count = walletAccounts.length + accounts.length

@@ -32,7 +32,7 @@ export const useFirstRun = (): FirstRun | undefined => {
   if (!business) return undefined
   if (!data) return error ? UNKNOWN : undefined
   const verified = business.status === 'VERIFIED' || business.kycStatus === 'EXPIRED'
-  const bankConnected = data.bankConnections.some(({ status, accounts }) => status !== 'DISCONNECTED' && accounts.length > 0)
+  const bankConnected = data.bankConnections.nodes.some(({ status, accounts }) => status !== 'DISCONNECTED' && accounts.length > 0)
   const published = data.published.totalCount > 0
   return {
     emailConfirmed: isEmailVerified,

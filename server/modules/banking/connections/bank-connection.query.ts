@@ -1,21 +1,29 @@
-import { type EntityManager, In, Not } from 'typeorm'
+import { type EntityManager, In } from 'typeorm'
 import type { Batch } from '../../../platform/context.ts'
 import { isId, lockById, orNotFound } from '../../../platform/reading.ts'
+import { emptyPage, readPage } from '../../../platform/search-list.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { notFound } from '../../../shared/errors.ts'
+import type { Page } from '../../../shared/page.ts'
 import { banksVisibleTo } from '../records/bank-account.query.ts'
 import { BankConnection } from '../records/bank-connection.entity.ts'
 import { BankConnectionStatus } from '../records/bank-connection-terms.ts'
+import { BANK_CONNECTION_ORDERS, type BankConnectionsArgs } from './bank-connection.inputs.ts'
 
 export const unknownConnection = () => notFound('banking.connections.notFound')
 
-/** The viewer's connections, newest first; with history, those that were disconnected too. */
-export const connectionsOf = async (db: EntityManager, viewer: Viewer, history: boolean): Promise<BankConnection[]> => {
+/** The viewer's connections; those that were disconnected only when the filter includes them. */
+export const connectionsOf = async (
+  db: EntityManager,
+  viewer: Viewer,
+  { filter, ...page }: BankConnectionsArgs,
+): Promise<Page<BankConnection>> => {
   const businessId = banksVisibleTo(viewer)
-  if (businessId === null) return []
-  const where = { businessId, ...(history ? {} : { status: Not(BankConnectionStatus.DISCONNECTED) }) }
-  return db.find(BankConnection, { where, order: { createdAt: 'DESC', id: 'DESC' } })
+  if (businessId === null) return emptyPage()
+  const query = db.createQueryBuilder(BankConnection, 'connection').where('connection.businessId = :businessId', { businessId })
+  if (!filter?.includeDisconnected) query.andWhere('connection.status <> :ended', { ended: BankConnectionStatus.DISCONNECTED })
+  return readPage(query, page, BANK_CONNECTION_ORDERS)
 }
 
 /** Connections by id as far as the viewer may see them; null otherwise. */

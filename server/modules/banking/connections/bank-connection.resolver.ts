@@ -1,5 +1,5 @@
 import { IsOptional, MaxLength } from 'class-validator'
-import { Arg, Authorized, Ctx, Field, FieldResolver, ID, InputType, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql'
+import { Arg, Args, Authorized, Ctx, Field, FieldResolver, ID, InputType, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql'
 import { Embedded } from '../../../platform/authorization.ts'
 import type { Context } from '../../../platform/context.ts'
 import { orNull } from '../../../platform/reading.ts'
@@ -7,8 +7,9 @@ import { readStored, says } from '../../../shared/i18n/text.ts'
 import { Role } from '../../../shared/role.ts'
 import { BankAccount } from '../records/bank-account.entity.ts'
 import { accountsByConnection } from '../records/bank-account.query.ts'
-import { BankConnection } from '../records/bank-connection.entity.ts'
+import { BankConnection, BankConnectionPage } from '../records/bank-connection.entity.ts'
 import { BankInstitution } from '../records/institutions.ts'
+import { BankConnectionsArgs } from './bank-connection.inputs.ts'
 import type { ConnectionService } from './bank-connection.service.ts'
 import type { ConsentService } from './bank-consent.service.ts'
 
@@ -64,13 +65,11 @@ export class BankConnectionResolver {
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
-  @Query(() => [BankConnection], { description: "Bank connections of the viewer's business, newest first." })
-  bankConnections(
-    @Arg('history', () => Boolean, { defaultValue: false, description: 'True also returns connections that were disconnected.' })
-    history: boolean,
-    @Ctx() { viewer }: Context,
-  ): Promise<BankConnection[]> {
-    return this.connections.list(viewer, history)
+  @Query(() => BankConnectionPage, {
+    description: "Bank connections of the viewer's business; those that were disconnected only when the filter includes them.",
+  })
+  bankConnections(@Args(() => BankConnectionsArgs) args: BankConnectionsArgs, @Ctx() { viewer }: Context): Promise<BankConnectionPage> {
+    return this.connections.list(viewer, args)
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)

@@ -4,12 +4,14 @@ import type { Viewer } from '../../../platform/viewer.ts'
 import { later, MINUTE } from '../../../shared/clock.ts'
 import { rateLimited } from '../../../shared/errors.ts'
 import { textOf } from '../../../shared/i18n/text.ts'
+import type { Page } from '../../../shared/page.ts'
 import { excludeAccounts, takeTurns } from '../intake/rollup.ts'
 import type { BankConnection } from '../records/bank-connection.entity.ts'
 import { BankConnectionAction, type BankProviderKind, DisconnectCause } from '../records/bank-connection-terms.ts'
 import { aboutCashflow } from '../records/banking.events.ts'
 import { type BankInstitution, institutionsFor } from '../records/institutions.ts'
 import type { BankProvider } from '../records/provider.ts'
+import type { BankConnectionsArgs } from './bank-connection.inputs.ts'
 import { connectionById, connectionsOf, lockConnection, unknownConnection } from './bank-connection.query.ts'
 import { beginSync, providerIn, refuseUnlessAllowed } from './bank-connection-changes.ts'
 import { endConnection } from './bank-connection-end.ts'
@@ -28,8 +30,8 @@ export const createConnectionService = (platform: Platform, providers: ReadonlyM
     /** The banks that can be connected, by country. */
     institutions: (): readonly BankInstitution[] => institutions,
 
-    /** The viewer's connections, newest first. */
-    list: (viewer: Viewer, history: boolean): Promise<BankConnection[]> => connectionsOf(dataSource.manager, viewer, history),
+    /** The viewer's connections. */
+    list: (viewer: Viewer, args: BankConnectionsArgs): Promise<Page<BankConnection>> => connectionsOf(dataSource.manager, viewer, args),
 
     /** One connection; NOT_FOUND for what the viewer may not see. */
     async find(viewer: Viewer, id: string): Promise<BankConnection> {

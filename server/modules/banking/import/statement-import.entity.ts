@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { Personal, Scoped } from '../../../platform/authorization.ts'
+import { CountedConnectionOf } from '../../../shared/page.ts'
 import { DateTime, LocalDate, ROW_ID } from '../../../shared/scalars.ts'
 import { StatementFormat } from './statement-format.ts'
 
@@ -15,6 +16,9 @@ export class StatementImport {
   id!: string
 
   accountId!: string | null
+
+  /** Numbers the imports in their sequence. */
+  place!: string
 
   @Field(() => Int, { description: 'Lines of the file that could not be read, and were left out.' })
   badLines!: number
@@ -60,3 +64,6 @@ export class StatementImport {
   @Field(() => Int, { description: 'Transactions of earlier files or readings that it completed or corrected.' })
   updated!: number
 }
+
+@ObjectType({ description: 'One page of a list of imports of statements.' })
+export class StatementImportPage extends CountedConnectionOf(StatementImport) {}

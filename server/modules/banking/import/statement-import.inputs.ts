@@ -1,9 +1,12 @@
 import { ArrayMaxSize, IsInt, IsOptional, Matches, Max, MaxLength, Min, ValidateNested } from 'class-validator'
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql'
+import { integer, ordersOf } from '../../../platform/list-order.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { invalidField } from '../../../shared/errors.ts'
 import { says } from '../../../shared/i18n/text.ts'
+import { ListArgs } from '../../../shared/page.ts'
 import type { ChosenMapping } from './csv-mapping.ts'
+import type { StatementImport } from './statement-import.entity.ts'
 import { dateFormatNamed } from './written-day.ts'
 
 const A_COLUMN = says('banking.import.input.columnsFrom0')
@@ -189,3 +192,19 @@ export class ImportStatementInput extends StatementChoice {
   @Min(1, ROW_NUMBERS)
   includeRows?: readonly number[] | null
 }
+
+@InputType({ description: 'Which imports of statements to list. Omitted criteria do not filter.' })
+export class StatementImportFilter {
+  @Field(() => ID, { nullable: true, description: 'Only imports into accounts of this connection.' })
+  connectionId?: string | null
+}
+
+const IMPORTED = { by: [integer('i.place', ({ place }: StatementImport) => place)], isUnique: true } as const
+
+export const STATEMENT_IMPORT_ORDERS = ordersOf('StatementImport', {
+  NEWEST: { description: 'Most recently imported first.', direction: 'desc', ...IMPORTED },
+  OLDEST: { description: 'Earliest imported first.', direction: 'asc', ...IMPORTED },
+})
+
+@ArgsType()
+export class StatementImportsArgs extends ListArgs(StatementImportFilter, STATEMENT_IMPORT_ORDERS) {}

@@ -1,31 +1,30 @@
-import { Arg, Authorized, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql'
+import { Arg, Args, Authorized, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql'
 import { Scoped } from '../../../platform/authorization.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { PushedEvent } from '../../../platform/events.ts'
 import { Live, LivePayload, ownBusiness } from '../../../platform/live/live.ts'
 import { orNotFound } from '../../../platform/reading.ts'
+import { TotalOf } from '../../../platform/search-list.ts'
 import { written } from '../../../shared/i18n/text.ts'
 import { Role } from '../../../shared/role.ts'
 import { BankAccount } from '../records/bank-account.entity.ts'
 import { bankAccountById } from '../records/bank-account.query.ts'
 import { statementImportUndone } from '../records/banking.events.ts'
-import { StatementImport } from './statement-import.entity.ts'
+import { StatementImport, StatementImportPage } from './statement-import.entity.ts'
+import { StatementImportsArgs } from './statement-import.inputs.ts'
 import { importById } from './statement-import.query.ts'
 import { type UndoImport, unknownImport } from './undo-import.service.ts'
+
+export const StatementImportPageResolver = TotalOf(StatementImportPage)
 
 @Resolver(() => StatementImport)
 export class UndoImportResolver {
   constructor(private readonly imports: UndoImport) {}
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
-  @Query(() => [StatementImport], {
-    description: 'Statement files that were imported into the accounts of a connection, newest first, undone ones included.',
-  })
-  statementImports(
-    @Arg('connectionId', () => ID, { description: 'Connection whose imports to list.' }) connectionId: string,
-    @Ctx() { viewer }: Context,
-  ): Promise<StatementImport[]> {
-    return this.imports.list(viewer, connectionId)
+  @Query(() => StatementImportPage, { description: "Statement files that the viewer's business imported, undone ones included." })
+  statementImports(@Args(() => StatementImportsArgs) args: StatementImportsArgs, @Ctx() { viewer }: Context): Promise<StatementImportPage> {
+    return this.imports.list(viewer, args)
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)

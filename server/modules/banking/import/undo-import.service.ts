@@ -6,7 +6,7 @@ import { FOREIGN_KEY_VIOLATION, sqlState, type Tx, takeTime, UNIQUE_VIOLATION } 
 import { signedIn, type Viewer } from '../../../platform/viewer.ts'
 import { conflict, forbidden, notFound } from '../../../shared/errors.ts'
 import type { Said } from '../../../shared/i18n/text.ts'
-import { connectionById, unknownConnection } from '../connections/bank-connection.query.ts'
+import type { CountedPage } from '../../../shared/page.ts'
 import { tellConnection } from '../connections/bank-connection-changes.ts'
 import { pairRows } from '../intake/pair-rows.ts'
 import { distinctDays, excludeAccounts, recomputeRollups, type TouchedDay, takeTurns } from '../intake/rollup.ts'
@@ -14,7 +14,8 @@ import { banksVisibleTo } from '../records/bank-account.query.ts'
 import { BankConnection } from '../records/bank-connection.entity.ts'
 import { aboutCashflow, statementImportUndone } from '../records/banking.events.ts'
 import type { StatementImport } from './statement-import.entity.ts'
-import { importById, importsOfConnection } from './statement-import.query.ts'
+import type { StatementImportsArgs } from './statement-import.inputs.ts'
+import { importById, importsOf } from './statement-import.query.ts'
 import { restoreAccount, settleAccount } from './undo-account.ts'
 import type { UndoObstacles } from './undo-obstacles.ts'
 import { undoRows } from './undo-rows.ts'
@@ -38,7 +39,7 @@ const asConflict = (error: unknown): never => {
 }
 
 /** Lists what was imported, and undoes it. */
-export const createUndoImport = ({ work, dataSource, clock }: Platform, obstaclesOf: UndoObstacles) => {
+export const createUndoImport = ({ work, readRows, clock }: Platform, obstaclesOf: UndoObstacles) => {
   const pairAgain = async (tx: Tx, businessId: string, touched: readonly TouchedDay[]) => {
     const days = touched.map(({ day }) => day).sort()
     if (days.length > 0) await recomputeRollups(tx, businessId, distinctDays(await pairRows(tx, businessId, days[0]!, days.at(-1)!)))
@@ -54,11 +55,8 @@ export const createUndoImport = ({ work, dataSource, clock }: Platform, obstacle
   return {
     obstacleOf,
 
-    /** What was imported into the accounts of a connection, newest first; NOT_FOUND for a connection that the viewer may not see. */
-    async list(viewer: Viewer, connectionId: string): Promise<StatementImport[]> {
-      const [connection] = await connectionById(dataSource.manager, [connectionId], viewer)
-      return importsOfConnection(dataSource.manager, viewer, orNotFound(connection, unknownConnection).id)
-    },
+    /** What the viewer's business imported, undone imports included. */
+    list: (viewer: Viewer, args: StatementImportsArgs): Promise<CountedPage<StatementImport>> => importsOf(readRows, viewer, args),
 
     /**
      * Undoes an import whole: the rows that it added are deleted, those that it changed are as before, pairs are found again, and

@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
 import { Scoped } from '../../../platform/authorization.ts'
+import { ConnectionOf } from '../../../shared/page.ts'
 import { DateTime, ROW_ID } from '../../../shared/scalars.ts'
 import { actionsOf, needsConsent } from './bank-connection-lifecycle.ts'
 import {
@@ -133,3 +134,6 @@ export class BankConnection {
     return actionsOf(this)
   }
 }
+
+@ObjectType({ description: 'One page of a list of bank connections.' })
+export class BankConnectionPage extends ConnectionOf(BankConnection) {}

@@ -4,14 +4,16 @@ import { toUser } from '../../../platform/events.ts'
 import { accessChanged, type Identify, TO_PROCESSES } from '../../../platform/http/authentication.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isId, orNotFound } from '../../../platform/reading.ts'
+import { readPage } from '../../../platform/search-list.ts'
 import { anonymous, signedIn, type Viewer } from '../../../platform/viewer.ts'
 import { HOUR, MINUTE } from '../../../shared/clock.ts'
 import { forbidden, notFound } from '../../../shared/errors.ts'
+import type { Page } from '../../../shared/page.ts'
 import { Role } from '../../../shared/role.ts'
 import { newToken, sha256 } from '../../../shared/text.ts'
 import { ApiKey, ApiPermission } from '../records/api-key.entity.ts'
 import { apiKeyCreated } from '../records/identity.events.ts'
-import type { CreateApiKeyInput } from '../records/identity.inputs.ts'
+import { API_KEY_ORDERS, type ApiKeysArgs, type CreateApiKeyInput } from '../records/identity.inputs.ts'
 import { Session, viewerInSession } from '../records/session.entity.ts'
 
 const ABSOLUTE_LIFETIME = 12 * HOUR
@@ -98,9 +100,11 @@ export const createAccessService = ({ work, readRows, clock, dataSource }: Platf
   return {
     identify,
 
-    /** The viewer's own keys, newest first. */
-    async apiKeys(viewer: Viewer): Promise<ApiKey[]> {
-      return dataSource.manager.find(ApiKey, { where: { userId: inSession(viewer).userId }, order: { createdAt: 'DESC' } })
+    /** The viewer's own keys. */
+    async apiKeys(viewer: Viewer, { filter, ...page }: ApiKeysArgs): Promise<Page<ApiKey>> {
+      const query = dataSource.manager.createQueryBuilder(ApiKey, 'key').where('key.userId = :userId', { userId: inSession(viewer).userId })
+      if (filter?.workingOnly) query.andWhere('key.revokedAt is null')
+      return readPage(query, page, API_KEY_ORDERS)
     },
 
     /** Makes a key; its secret is answered this once. */

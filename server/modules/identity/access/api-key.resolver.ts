@@ -1,7 +1,7 @@
-import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
+import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
-import { ApiKey, ApiKeyCreated } from '../records/api-key.entity.ts'
-import { CreateApiKeyInput } from '../records/identity.inputs.ts'
+import { ApiKey, ApiKeyCreated, ApiKeyPage } from '../records/api-key.entity.ts'
+import { ApiKeysArgs, CreateApiKeyInput } from '../records/identity.inputs.ts'
 import type { AccessService } from './access.service.ts'
 
 @Resolver(() => ApiKey)
@@ -9,11 +9,11 @@ export class ApiKeyResolver {
   constructor(private readonly access: AccessService) {}
 
   @Authorized()
-  @Query(() => [ApiKey], {
-    description: "The viewer's own API keys, newest first, revoked ones included. Only with a browser session: FORBIDDEN with an API key.",
+  @Query(() => ApiKeyPage, {
+    description: "The viewer's own API keys, revoked ones included. Only with a browser session: FORBIDDEN with an API key.",
   })
-  apiKeys(@Ctx() context: Context): Promise<ApiKey[]> {
-    return this.access.apiKeys(context.viewer)
+  apiKeys(@Args(() => ApiKeysArgs) args: ApiKeysArgs, @Ctx() context: Context): Promise<ApiKeyPage> {
+    return this.access.apiKeys(context.viewer, args)
   }
 
   @Authorized()

@@ -1,6 +1,7 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql'
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm'
 import { Embedded, Scoped } from '../../../platform/authorization.ts'
+import { ConnectionOf } from '../../../shared/page.ts'
 import { DateTime, ROW_ID } from '../../../shared/scalars.ts'
 
 export enum ApiPermission {
@@ -70,3 +71,6 @@ export class ApiKeyCreated {
   @Field(() => String, { description: 'Shown only once: store it now. Sent as the header `authorization: Bearer <secret>`.' })
   secret!: string
 }
+
+@ObjectType({ description: 'One page of a list of API keys.' })
+export class ApiKeyPage extends ConnectionOf(ApiKey) {}

@@ -1,8 +1,10 @@
 import { ArrayMaxSize, ArrayNotEmpty, ArrayUnique, Equals, IsEmail, IsOptional, Length, Matches } from 'class-validator'
-import { Field, InputType, registerEnumType } from 'type-graphql'
+import { ArgsType, Field, InputType, registerEnumType } from 'type-graphql'
+import { latestOrEarliest, ordersOf } from '../../../platform/list-order.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { says } from '../../../shared/i18n/text.ts'
-import { ApiPermission } from './api-key.entity.ts'
+import { ListArgs } from '../../../shared/page.ts'
+import { type ApiKey, ApiPermission } from './api-key.entity.ts'
 import { Language } from './user.entity.ts'
 
 /** The roles a person may choose; the others are granted. */
@@ -136,3 +138,14 @@ export class ResetPasswordInput {
   @Length(12, 128, SHORT_PASSWORD)
   password!: string
 }
+
+@InputType({ description: 'Which API keys to list. Omitted criteria do not filter.' })
+export class ApiKeyFilter {
+  @Field(() => Boolean, { nullable: true, description: 'True: only keys that were not revoked.' })
+  workingOnly?: boolean | null
+}
+
+export const API_KEY_ORDERS = ordersOf('ApiKey', latestOrEarliest('key.createdAt', ({ createdAt }: ApiKey) => createdAt, 'created'))
+
+@ArgsType()
+export class ApiKeysArgs extends ListArgs(ApiKeyFilter, API_KEY_ORDERS) {}

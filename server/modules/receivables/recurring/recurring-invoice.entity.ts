@@ -4,6 +4,7 @@ import { Personal, Scoped } from '../../../platform/authorization.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { lifecycle } from '../../../shared/lifecycle.ts'
 import { MoneyColumn } from '../../../shared/money-column.ts'
+import { ConnectionOf } from '../../../shared/page.ts'
 import { DateTime, LocalDate, ROW_ID } from '../../../shared/scalars.ts'
 import type { InvoiceInput } from '../invoices/invoice.inputs.ts'
 import { RecurrenceFrequency } from './recurrence.ts'
@@ -130,3 +131,6 @@ export class RecurringInvoice {
     return this.template.description?.trim() || null
   }
 }
+
+@ObjectType({ description: 'One page of a list of recurring invoices.' })
+export class RecurringInvoicePage extends ConnectionOf(RecurringInvoice) {}

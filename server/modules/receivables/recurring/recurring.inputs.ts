@@ -1,9 +1,12 @@
 import { IsInt, Max, Min, ValidateNested } from 'class-validator'
-import { Field, InputType, Int } from 'type-graphql'
+import { ArgsType, Field, InputType, Int } from 'type-graphql'
+import { latestOrEarliest, ordersOf } from '../../../platform/list-order.ts'
 import { says } from '../../../shared/i18n/text.ts'
+import { ListArgs } from '../../../shared/page.ts'
 import { LocalDate } from '../../../shared/scalars.ts'
 import { InvoiceInput } from '../invoices/invoice.inputs.ts'
 import { RecurrenceFrequency } from './recurrence.ts'
+import { RecurrenceStatus, type RecurringInvoice } from './recurring-invoice.entity.ts'
 
 const DUE = says('receivables.recurring.input.days')
 
@@ -28,3 +31,17 @@ export class CreateRecurringInvoiceInput {
   @Field(() => LocalDate, { description: 'Day of the first one; today or later.' })
   startOn!: string
 }
+
+@InputType({ description: 'Which recurring invoices to list. Omitted criteria do not filter.' })
+export class RecurringInvoiceFilter {
+  @Field(() => RecurrenceStatus, { nullable: true, description: 'Only series with this status.' })
+  status?: RecurrenceStatus | null
+}
+
+export const RECURRING_INVOICE_ORDERS = ordersOf(
+  'RecurringInvoice',
+  latestOrEarliest('recurring.createdAt', ({ createdAt }: RecurringInvoice) => createdAt, 'created'),
+)
+
+@ArgsType()
+export class RecurringInvoicesArgs extends ListArgs(RecurringInvoiceFilter, RECURRING_INVOICE_ORDERS) {}

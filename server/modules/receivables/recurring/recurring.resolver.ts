@@ -1,11 +1,11 @@
-import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
 import { Keyed, type Once } from '../../../platform/idempotency.ts'
 import { readStored } from '../../../shared/i18n/text.ts'
 import { Role } from '../../../shared/role.ts'
-import { CreateRecurringInvoiceInput } from './recurring.inputs.ts'
+import { CreateRecurringInvoiceInput, RecurringInvoicesArgs } from './recurring.inputs.ts'
 import type { RecurringService } from './recurring.service.ts'
-import { RecurringInvoice } from './recurring-invoice.entity.ts'
+import { RecurringInvoice, RecurringInvoicePage } from './recurring-invoice.entity.ts'
 
 const ISSUERS = [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER] as const
 
@@ -14,9 +14,12 @@ export class RecurringResolver {
   constructor(private readonly recurring: RecurringService) {}
 
   @Authorized(...ISSUERS)
-  @Query(() => [RecurringInvoice], { description: "The viewer's own recurring invoices, newest first." })
-  recurringInvoices(@Ctx() { viewer }: Context): Promise<RecurringInvoice[]> {
-    return this.recurring.list(viewer)
+  @Query(() => RecurringInvoicePage, { description: "The viewer's own recurring invoices." })
+  recurringInvoices(
+    @Args(() => RecurringInvoicesArgs) args: RecurringInvoicesArgs,
+    @Ctx() { viewer }: Context,
+  ): Promise<RecurringInvoicePage> {
+    return this.recurring.list(viewer, args)
   }
 
   @Authorized(...ISSUERS)

@@ -2,11 +2,13 @@ import { actOnDue } from '../../../platform/due.ts'
 import { type Once, once } from '../../../platform/idempotency.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isId, orNotFound } from '../../../platform/reading.ts'
+import { emptyPage, readPage } from '../../../platform/search-list.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { addDays, dayIn } from '../../../shared/day.ts'
 import { DomainError, invalidField, notFound } from '../../../shared/errors.ts'
 import { stored, textOf } from '../../../shared/i18n/text.ts'
+import type { Page } from '../../../shared/page.ts'
 import { actingBusiness, ownBusinessId } from '../../business/index.ts'
 import type { BillingService } from '../billing/billing.service.ts'
 import type { CustomerService } from '../customers/customer.service.ts'
@@ -15,7 +17,7 @@ import { type InvoiceService, standingOf } from '../invoices/invoice.service.ts'
 import { readContent, refuseNothing } from '../invoices/invoice-content.ts'
 import type { IssueService } from '../invoices/invoice-issue.service.ts'
 import { firstOccurrenceSince, occurrenceDay } from './recurrence.ts'
-import type { CreateRecurringInvoiceInput } from './recurring.inputs.ts'
+import { type CreateRecurringInvoiceInput, RECURRING_INVOICE_ORDERS, type RecurringInvoicesArgs } from './recurring.inputs.ts'
 import { RecurrenceStatus, RecurringInvoice, recurrenceLifecycle } from './recurring-invoice.entity.ts'
 
 const MOST = 500
@@ -134,11 +136,14 @@ export const createRecurringService = (
       return work(viewer, async (tx) => tx.db.findOneByOrFail(RecurringInvoice, { id: await once(tx, asked, () => begin(tx)) }))
     },
 
-    /** The viewer's own, newest first. */
-    async list({ businessId }: Viewer): Promise<RecurringInvoice[]> {
-      if (businessId === null) return []
-      const order = { createdAt: 'DESC', id: 'DESC' } as const
-      return dataSource.manager.find(RecurringInvoice, { where: { businessId }, order, take: 2 * MOST })
+    /** The viewer's own. */
+    async list({ businessId }: Viewer, { filter, ...page }: RecurringInvoicesArgs): Promise<Page<RecurringInvoice>> {
+      if (businessId === null) return emptyPage()
+      const query = dataSource.manager
+        .createQueryBuilder(RecurringInvoice, 'recurring')
+        .where('recurring.businessId = :businessId', { businessId })
+      if (filter?.status) query.andWhere('recurring.status = :status', { status: filter.status })
+      return readPage(query, page, RECURRING_INVOICE_ORDERS)
     },
 
     /** Issues nothing until it is resumed. */

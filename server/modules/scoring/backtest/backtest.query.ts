@@ -1,3 +1,7 @@
+import type { ReadRows } from '../../../platform/reading.ts'
+import { searchList } from '../../../platform/search-list.ts'
+import type { CountedPage } from '../../../shared/page.ts'
+import { BACKTEST_REPORT_ORDERS, type BacktestReportsArgs } from './backtest.inputs.ts'
 import type { FoundCohort } from './cohorts.ts'
 import type { FoundBand } from './evaluate.ts'
 import type { FoundMetric } from './measure.ts'
@@ -5,7 +9,7 @@ import type { FoundPart } from './out-of-time.ts'
 import type { ScoreGroup } from './score-groups.ts'
 import type { FoundDevelopment } from './shift.ts'
 import type { SwapSet } from './swap-set.ts'
-import type { Unanswered } from './unanswered.ts'
+import { type Unanswered, UNSCORED_NOT_KEPT } from './unanswered.ts'
 import type { FoundUnscored } from './unscored.ts'
 
 /** A report as it was kept. */
@@ -36,12 +40,24 @@ export interface KeptReport {
   readonly note: string
 }
 
-/** Newest first. */
-export const REPORTS = `
-  select id, dataset, ran_at as "ranAt", model_version as "modelVersion", loans, bads, indeterminate, not_scored as "notScored",
-    rows_too_late as "rowsTooLate", metrics, bands, is_monotone as "isMonotone", parts, score_groups as "scoreGroups",
-    is_monotone_by_group as "isMonotoneByGroup", cohorts, development, swap_set as "swapSet", unanswered, unscored, note
-  from backtest_report order by ran_at desc, id desc limit 100`
+const COLUMNS = `
+  r.id, r.dataset, r.ran_at as "ranAt", r.model_version as "modelVersion", r.loans, r.bads, r.indeterminate, r.not_scored as "notScored",
+  r.rows_too_late as "rowsTooLate", r.metrics, r.bands, r.is_monotone as "isMonotone", r.parts, r.score_groups as "scoreGroups",
+  r.is_monotone_by_group as "isMonotoneByGroup", r.cohorts, r.development, r.swap_set as "swapSet", r.unanswered, r.unscored, r.note`
+
+/** The reports that were kept. */
+export const reportsOf = (readRows: ReadRows, { filter, orderBy, ...page }: BacktestReportsArgs): Promise<CountedPage<KeptReport>> => {
+  const reports = searchList<KeptReport, KeptReport>(readRows, {
+    table: 'backtest_report',
+    alias: 'r',
+    columns: () => COLUMNS,
+    asNode: (report) => (report.unscored ? report : { ...report, unanswered: [...report.unanswered, UNSCORED_NOT_KEPT] }),
+    order: BACKTEST_REPORT_ORDERS.by[orderBy],
+    base: ({ bind }) => [filter?.dataset ? `r.dataset = ${bind(filter.dataset)}` : 'true'],
+    counting: 'exact',
+  })
+  return reports.page(page)
+}
 
 /** What later loans are compared with. */
 export const DEVELOPMENT = `

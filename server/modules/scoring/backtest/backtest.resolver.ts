@@ -1,19 +1,24 @@
-import { Authorized, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql'
+import { Args, Authorized, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
+import { TotalOf } from '../../../platform/search-list.ts'
+import type { CountedPage } from '../../../shared/page.ts'
 import { Role } from '../../../shared/role.ts'
 import { tellUnscored } from '../scores/telling.ts'
+import { BacktestReportsArgs } from './backtest.inputs.ts'
 import type { KeptReport } from './backtest.query.ts'
-import { BacktestReport } from './backtest.type.ts'
+import { BacktestReport, BacktestReportPage } from './backtest.type.ts'
 import { BacktestUnscoredCause } from './backtest-findings.type.ts'
+
+export const BacktestReportPageResolver = TotalOf(BacktestReportPage)
 
 @Resolver(() => BacktestReport)
 export class BacktestResolver {
-  constructor(private readonly reports: () => Promise<KeptReport[]>) {}
+  constructor(private readonly reports: (args: BacktestReportsArgs) => Promise<CountedPage<KeptReport>>) {}
 
   @Authorized(Role.ADMIN, Role.SSB_AUDITOR, Role.ANALYST)
-  @Query(() => [BacktestReport], { description: 'Backtests of the score model, newest first, 100 at most.' })
-  backtestReports(): Promise<BacktestReport[]> {
-    return this.reports()
+  @Query(() => BacktestReportPage, { description: 'Backtests of the score model.' })
+  backtestReports(@Args(() => BacktestReportsArgs) args: BacktestReportsArgs): Promise<BacktestReportPage> {
+    return this.reports(args)
   }
 }
 

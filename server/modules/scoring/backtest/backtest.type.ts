@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { Open } from '../../../platform/authorization.ts'
+import { CountedConnectionOf } from '../../../shared/page.ts'
 import { DateTime, ROW_ID } from '../../../shared/scalars.ts'
 import {
   BacktestBand,
@@ -99,3 +100,6 @@ export class BacktestReport {
   })
   unscored!: BacktestUnscored
 }
+
+@ObjectType({ description: 'One page of a list of backtests.' })
+export class BacktestReportPage extends CountedConnectionOf(BacktestReport) {}

@@ -1,19 +1,22 @@
-import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
+import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
 import { orNull } from '../../../platform/reading.ts'
+import { TotalOf } from '../../../platform/search-list.ts'
 import { Role } from '../../../shared/role.ts'
-import { ShareAltScoreInput } from '../scores/scoring.inputs.ts'
+import { ScorePassportsArgs, ShareAltScoreInput } from '../scores/scoring.inputs.ts'
 import type { PassportService } from './passport.service.ts'
-import { ScorePassport, VerifiedPassport } from './passport.type.ts'
+import { ScorePassport, ScorePassportPage, VerifiedPassport } from './passport.type.ts'
+
+export const ScorePassportPageResolver = TotalOf(ScorePassportPage)
 
 @Resolver(() => ScorePassport)
 export class PassportResolver {
   constructor(private readonly passports: PassportService) {}
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
-  @Query(() => [ScorePassport], { description: "Passports of the viewer's business, newest first, 200 at most." })
-  scorePassports(@Ctx() { viewer }: Context): Promise<ScorePassport[]> {
-    return this.passports.list(viewer)
+  @Query(() => ScorePassportPage, { description: "Passports of the viewer's business." })
+  scorePassports(@Args(() => ScorePassportsArgs) args: ScorePassportsArgs, @Ctx() { viewer }: Context): Promise<ScorePassportPage> {
+    return this.passports.list(viewer, args)
   }
 
   @Query(() => VerifiedPassport, {

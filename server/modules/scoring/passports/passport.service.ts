@@ -3,11 +3,13 @@ import { isIPv6 } from 'node:net'
 import type { EntityManager } from 'typeorm'
 import type { Platform } from '../../../platform/platform.ts'
 import { isId, orNotFound } from '../../../platform/reading.ts'
+import { emptyPage, searchList } from '../../../platform/search-list.ts'
 import { type Allowance, networkOf } from '../../../platform/throttle.ts'
 import { signedIn, type Viewer } from '../../../platform/viewer.ts'
 import { DAY, later } from '../../../shared/clock.ts'
 import { conflict, DomainError, notFound } from '../../../shared/errors.ts'
 import { textOf } from '../../../shared/i18n/text.ts'
+import type { CountedPage } from '../../../shared/page.ts'
 import { sha256 } from '../../../shared/text.ts'
 import { Business, BusinessStatus } from '../../business/index.ts'
 import { WEIGHT_UNIT } from '../model/model.ts'
@@ -16,7 +18,7 @@ import type { AltScoreService } from '../scores/alt-score.service.ts'
 import { type ScoreAssurance, type ScoreBand, type ScoreStanding, tellFactor } from '../scores/score-factor.type.ts'
 import { AGED, type Aged, expectVouchedFor, standingOf } from '../scores/score-standing.ts'
 import { aboutPassport, passportRevoked, passportShared, passportViewed } from '../scores/scoring.events.ts'
-import type { ShareAltScoreInput } from '../scores/scoring.inputs.ts'
+import { SCORE_PASSPORT_ORDERS, type ScorePassportsArgs, type ShareAltScoreInput } from '../scores/scoring.inputs.ts'
 import type { ScorePassport, VerifiedPassport } from './passport.type.ts'
 import type { PassportKeys } from './passport-keys.ts'
 
@@ -33,16 +35,17 @@ interface PassportRow extends Omit<ScorePassport, 'link' | 'standing'>, Aged {
   readonly tokenHash: string
 }
 
-const LIST = `
-  select p.id, p.created_at as "createdAt", p.expires_at as "expiresAt", p.revoked_at as "revokedAt", p.label,
-    p.includes_factors as "includesFactors", p.token_hash as "tokenHash", s.score,
-    ${AGED},
-    (select count(*)::int from passport_view v where v.passport_id = p.id) as "viewCount",
-    coalesce((select json_agg(json_build_object('at', v.at, 'from', v.origin) order by v.seq desc)
-      from (select * from passport_view v where v.passport_id = p.id order by v.seq desc limit 100) v), '[]') as views
-  from score_passport p join alt_score s on s.id = p.alt_score_id join alt_score_standing its on its.alt_score_id = s.id
-  where p.business_id = $1 and ($2::uuid is null or p.id = $2)
-  order by p.created_at desc, p.id desc limit 200`
+const COLUMNS = `
+  p.id, p.created_at as "createdAt", p.expires_at as "expiresAt", p.revoked_at as "revokedAt", p.label,
+  p.includes_factors as "includesFactors", p.token_hash as "tokenHash", s.score,
+  ${AGED},
+  (select count(*)::int from passport_view v where v.passport_id = p.id) as "viewCount",
+  coalesce((select json_agg(json_build_object('at', v.at, 'from', v.origin) order by v.seq desc)
+    from (select * from passport_view v where v.passport_id = p.id order by v.seq desc limit 100) v), '[]') as views`
+
+const JOINS = 'join alt_score s on s.id = p.alt_score_id join alt_score_standing its on its.alt_score_id = s.id'
+
+const ONE = `select ${COLUMNS} from score_passport p ${JOINS} where p.business_id = $1 and p.id = $2`
 
 const LIVE = 'select count(*)::int as live from score_passport where business_id = $1 and revoked_at is null and expires_at > $2'
 
@@ -86,7 +89,7 @@ const originOf = (ip: string | null) => {
 
 /** Scores that their businesses share by link: signed, expiring, revocable, each reading on record. */
 export const createPassportService = (platform: Platform, scores: AltScoreService, keys: PassportKeys) => {
-  const { work, clock, config, secret, throttle, dataSource } = platform
+  const { work, clock, config, secret, throttle, dataSource, readRows } = platform
   const tokenOf = (id: string) =>
     createHmac('sha256', secret).update(`score passport|${id}`).digest().subarray(0, TOKEN_BYTES).toString('base64url')
 
@@ -98,9 +101,9 @@ export const createPassportService = (platform: Platform, scores: AltScoreServic
     return { ...row, views, standing, link: works ? `${config.publicUrl}/passport/${token}` : null }
   }
 
-  const list = async (db: EntityManager, businessId: string, id: string | null = null): Promise<ScorePassport[]> => {
-    const rows = await db.query<PassportRow[]>(LIST, [businessId, id])
-    return rows.map((row) => told(row, clock.now()))
+  const one = async (db: EntityManager, businessId: string, id: string): Promise<ScorePassport | null> => {
+    const [row] = await db.query<PassportRow[]>(ONE, [businessId, id])
+    return row ? told(row, clock.now()) : null
   }
 
   const find = async (token: string): Promise<FoundPassport | null> => {
@@ -115,9 +118,24 @@ export const createPassportService = (platform: Platform, scores: AltScoreServic
   }
 
   return {
-    /** The viewer's own, newest first. */
-    async list({ businessId }: Viewer): Promise<ScorePassport[]> {
-      return businessId === null ? [] : list(dataSource.manager, businessId)
+    /** The viewer's own. */
+    async list({ businessId }: Viewer, { filter, orderBy, ...page }: ScorePassportsArgs): Promise<CountedPage<ScorePassport>> {
+      if (businessId === null) return emptyPage()
+      const now = clock.now()
+      const passports = searchList<PassportRow, ScorePassport>(readRows, {
+        table: 'score_passport',
+        alias: 'p',
+        joins: JOINS,
+        columns: () => COLUMNS,
+        asNode: (row) => told(row, now),
+        order: SCORE_PASSPORT_ORDERS.by[orderBy],
+        base: ({ bind }) => [
+          `p.business_id = ${bind(businessId)}`,
+          ...(filter?.workingOnly ? [`p.revoked_at is null and p.expires_at > ${bind(now)}`] : []),
+        ],
+        counting: 'exact',
+      })
+      return passports.page(page)
     },
 
     /** Shares the latest score of the viewer's business, if it is current (SCORE_NOT_CURRENT) and banks vouch for it (SCORE_SELF_REPORTED). */
@@ -164,7 +182,7 @@ export const createPassportService = (platform: Platform, scores: AltScoreServic
         const given = [score.businessId, score.id, label.trim(), includeFactors, sha256(tokenOf(id)), jws, userId, now, expiresAt]
         await tx.db.query(KEEP, [id, ...given])
         await tx.emit(aboutPassport(passportShared, { passportId: id, businessId: score.businessId, label: label.trim() }))
-        return (await list(tx.db, score.businessId, id))[0]!
+        return (await one(tx.db, score.businessId, id))!
       })
     },
 
@@ -175,7 +193,7 @@ export const createPassportService = (platform: Platform, scores: AltScoreServic
       return work(viewer, async (tx) => {
         const [revoked] = await tx.db.query<[{ label: string }[], number]>(REVOKE, [id, businessId, tx.now])
         if (revoked[0]) await tx.emit(aboutPassport(passportRevoked, { passportId: id, businessId, label: revoked[0].label }))
-        return orNotFound((await list(tx.db, businessId, id))[0], unknownPassport)
+        return orNotFound(await one(tx.db, businessId, id), unknownPassport)
       })
     },
 

@@ -1,5 +1,6 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql'
 import { Embedded, Open, Scoped } from '../../../platform/authorization.ts'
+import { CountedConnectionOf } from '../../../shared/page.ts'
 import { DateTime, LocalDate, ROW_ID } from '../../../shared/scalars.ts'
 import { ScoreAssurance, ScoreBand, ScoreFactor, ScoreStanding } from '../scores/score-factor.type.ts'
 
@@ -49,6 +50,9 @@ export class ScorePassport {
   @Field(() => [PassportView], { description: 'The latest 100 openings, newest first.' })
   views!: PassportView[]
 }
+
+@ObjectType({ description: 'One page of a list of shared scores.' })
+export class ScorePassportPage extends CountedConnectionOf(ScorePassport) {}
 
 @ObjectType({ description: 'What a passport link shows to anyone who has it.', simpleResolvers: true })
 @Open()

@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm'
 import { Scoped } from '../../../platform/authorization.ts'
 import { oneBy } from '../../../platform/context.ts'
+import { ConnectionOf } from '../../../shared/page.ts'
 import { DateTime, ROW_ID } from '../../../shared/scalars.ts'
 import { ApprovalSubject } from '../../approvals/index.ts'
 import { ReviewEntityType } from '../reviews/review.entity.ts'
@@ -80,3 +81,6 @@ export class Interest {
   @Column({ type: 'timestamptz', precision: 3 })
   declaredAt!: Date
 }
+
+@ObjectType({ description: 'One page of a list of declared interests.' })
+export class InterestPage extends ConnectionOf(Interest) {}

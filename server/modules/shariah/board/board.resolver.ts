@@ -1,10 +1,11 @@
-import { Arg, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
 import { Role } from '../../../shared/role.ts'
 import { Approval } from '../../approvals/index.ts'
 import { businessById } from '../../business/index.ts'
 import { DeclareInterestInput, ProposeBoardSettingInput } from '../reviews/review.inputs.ts'
-import { BoardSetting, Interest } from './board.entity.ts'
+import { BoardSetting, Interest, InterestPage } from './board.entity.ts'
+import { InterestsArgs } from './board.inputs.ts'
 import { boardSizeFor, pendingChangeOf } from './board.query.ts'
 import type { BoardService } from './board.service.ts'
 
@@ -31,9 +32,9 @@ export class BoardResolver {
   }
 
   @Authorized(Role.SSB_AUDITOR)
-  @Query(() => [Interest], { description: "The viewer's own declared interests, latest first." })
-  interests(@Ctx() context: Context): Promise<Interest[]> {
-    return this.board.interests(context.viewer)
+  @Query(() => InterestPage, { description: "The viewer's own declared interests." })
+  interests(@Args(() => InterestsArgs) args: InterestsArgs, @Ctx() context: Context): Promise<InterestPage> {
+    return this.board.interests(context.viewer, args)
   }
 
   @Authorized(Role.SSB_AUDITOR)

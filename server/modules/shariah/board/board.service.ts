@@ -2,10 +2,12 @@ import type { EntityManager } from 'typeorm'
 import { TO_THE_BOARD, toUser } from '../../../platform/events.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isId, orNotFound } from '../../../platform/reading.ts'
+import { readPage } from '../../../platform/search-list.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../../platform/viewer.ts'
 import { invalidField, notFound } from '../../../shared/errors.ts'
 import { textOf } from '../../../shared/i18n/text.ts'
+import type { Page } from '../../../shared/page.ts'
 import { ApprovalKind, type ApprovalsRoom } from '../../approvals/index.ts'
 import { Business } from '../../business/index.ts'
 import { lockActor } from '../../identity/index.ts'
@@ -14,6 +16,7 @@ import type { DeclareInterestInput, ProposeBoardSettingInput } from '../reviews/
 import { boardSettingChanged, boardSettingProposed, boardSettingRejected, interestDeclared } from '../reviews/shariah.events.ts'
 import { lockUnsettled, type Recheck } from '../reviews/shortfall.ts'
 import { BoardSetting, BoardSettingChange, Interest, settingChangeById } from './board.entity.ts'
+import { INTEREST_ORDERS, type InterestsArgs } from './board.inputs.ts'
 import { boardSize, lockBoard, pendingChanges } from './board.query.ts'
 
 const MOST = 9
@@ -110,9 +113,13 @@ export const createBoardService = ({ work, dataSource }: Platform, approvals: Ap
       })
     },
 
-    /** The viewer's own, latest first. */
-    async interests(viewer: Viewer): Promise<Interest[]> {
-      return dataSource.manager.find(Interest, { where: { auditorId: signedIn(viewer).userId }, order: { declaredAt: 'DESC', id: 'DESC' } })
+    /** The viewer's own. */
+    async interests(viewer: Viewer, { filter, ...page }: InterestsArgs): Promise<Page<Interest>> {
+      const auditorId = signedIn(viewer).userId
+      const query = dataSource.manager.createQueryBuilder(Interest, 'interest').where('interest.auditorId = :auditorId', { auditorId })
+      const businessIds = filter?.businessIds ?? []
+      if (businessIds.length > 0) query.andWhere('interest.businessId = any(:businessIds)', { businessIds: businessIds.filter(isId) })
+      return readPage(query, page, INTEREST_ORDERS)
     },
 
     /** Bars the viewer from this business's matters; a vote already given on one that is not settled counts no more. Declared again, it says the new nature. */

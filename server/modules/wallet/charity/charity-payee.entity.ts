@@ -3,6 +3,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
 import { Embedded, Scoped } from '../../../platform/authorization.ts'
 import { oneBy } from '../../../platform/context.ts'
 import { Currency } from '../../../shared/currency.ts'
+import { ConnectionOf } from '../../../shared/page.ts'
 import { DateTime, Decimal, ROW_ID } from '../../../shared/scalars.ts'
 import { ApprovalSubject } from '../../approvals/index.ts'
 
@@ -105,3 +106,6 @@ export class CharityPayment {
   @Field(() => DateTime, { description: 'When the ledger posted it.' })
   paidAt!: Date
 }
+
+@ObjectType({ description: 'One page of a list of charities.' })
+export class CharityPayeePage extends ConnectionOf(CharityPayee) {}

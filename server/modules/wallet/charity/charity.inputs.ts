@@ -1,9 +1,12 @@
 import { IsOptional, Matches, MaxLength } from 'class-validator'
-import { Field, ID, InputType } from 'type-graphql'
+import { ArgsType, Field, ID, InputType } from 'type-graphql'
+import { latestOrEarliest, name, ordersOf } from '../../../platform/list-order.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { says } from '../../../shared/i18n/text.ts'
+import { ListArgs } from '../../../shared/page.ts'
 import { Decimal } from '../../../shared/scalars.ts'
 import { PRINTABLE_NAME } from '../../../shared/text.ts'
+import { type CharityPayee, CharityPayeeStatus } from './charity-payee.entity.ts'
 
 @InputType({ description: 'A charity to propose, with the account to pay it on.' })
 export class ProposeCharityPayeeInput {
@@ -48,3 +51,17 @@ export class PayCharityInput {
   @Field(() => Currency, { description: 'Currency of the amount; charity money of this currency is used.' })
   currency!: Currency
 }
+
+@InputType({ description: 'Which charities to list. Omitted criteria do not filter.' })
+export class CharityPayeeFilter {
+  @Field(() => CharityPayeeStatus, { nullable: true, description: 'Only charities with this status.' })
+  status?: CharityPayeeStatus | null
+}
+
+export const CHARITY_PAYEE_ORDERS = ordersOf('CharityPayee', {
+  ...latestOrEarliest('payee.proposedAt', ({ proposedAt }: CharityPayee) => proposedAt, 'proposed'),
+  NAME: { description: 'By name, in any case.', by: [name('payee.name', (payee: CharityPayee) => payee.name)], direction: 'asc' },
+})
+
+@ArgsType()
+export class CharityPayeesArgs extends ListArgs(CharityPayeeFilter, CHARITY_PAYEE_ORDERS) {}

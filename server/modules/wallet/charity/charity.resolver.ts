@@ -1,11 +1,11 @@
-import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
 import { Keyed, type Once } from '../../../platform/idempotency.ts'
 import { Role } from '../../../shared/role.ts'
 import { Approval, ApprovalKind, approvalOf } from '../../approvals/index.ts'
-import { PayCharityInput, ProposeCharityPayeeInput } from './charity.inputs.ts'
+import { CharityPayeesArgs, PayCharityInput, ProposeCharityPayeeInput } from './charity.inputs.ts'
 import type { CharityService } from './charity.service.ts'
-import { CharityPayee, CharityPayeeStatus, CharityPayment, statusOf } from './charity-payee.entity.ts'
+import { CharityPayee, CharityPayeePage, CharityPayeeStatus, CharityPayment, statusOf } from './charity-payee.entity.ts'
 
 const approvalOfPayee = approvalOf(ApprovalKind.CHARITY_PAYEE)
 
@@ -14,9 +14,9 @@ export class CharityResolver {
   constructor(private readonly charity: CharityService) {}
 
   @Authorized(Role.ADMIN)
-  @Query(() => [CharityPayee], { description: 'Charities that were ever proposed, newest first, 500 at most.' })
-  charityPayees(): Promise<CharityPayee[]> {
-    return this.charity.list()
+  @Query(() => CharityPayeePage, { description: 'Charities that were ever proposed.' })
+  charityPayees(@Args(() => CharityPayeesArgs) args: CharityPayeesArgs): Promise<CharityPayeePage> {
+    return this.charity.list(args)
   }
 
   @Authorized(Role.ADMIN)

@@ -3,20 +3,27 @@ import { toRole } from '../../../platform/events.ts'
 import { type Once, once } from '../../../platform/idempotency.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isId, orNotFound } from '../../../platform/reading.ts'
+import { readPage } from '../../../platform/search-list.ts'
 import { brokenConstraint, type Tx } from '../../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../../platform/viewer.ts'
 import { destinationOf, readBankAccount, readIban } from '../../../shared/bank-details.ts'
 import { conflict, DomainError, invalidField, notFound } from '../../../shared/errors.ts'
 import { toDecimal, toPositiveMinor } from '../../../shared/money.ts'
+import type { Page } from '../../../shared/page.ts'
 import { Role } from '../../../shared/role.ts'
 import { ApprovalKind, type ApprovalsRoom } from '../../approvals/index.ts'
 import { type Ledger, systemAccount } from '../../ledger/index.ts'
 import { charityPaid, charityPayeeProposed, charityPayeeRevoked, charityPayeeVerified } from './charity.events.ts'
-import type { PayCharityInput, ProposeCharityPayeeInput } from './charity.inputs.ts'
+import { CHARITY_PAYEE_ORDERS, type CharityPayeesArgs, type PayCharityInput, type ProposeCharityPayeeInput } from './charity.inputs.ts'
 import { CharityPayee, CharityPayeeStatus, type CharityPayment, charityPayeeById, statusOf } from './charity-payee.entity.ts'
 
 const TO_ADMINS = [toRole(Role.ADMIN)]
-const MOST_SHOWN = 500
+/** The rule of {@link statusOf} as conditions on rows. */
+const HAS_STATUS: Readonly<Record<CharityPayeeStatus, string>> = {
+  [CharityPayeeStatus.PROPOSED]: 'payee.verifiedAt is null and payee.revokedAt is null',
+  [CharityPayeeStatus.VERIFIED]: 'payee.verifiedAt is not null and payee.revokedAt is null',
+  [CharityPayeeStatus.REVOKED]: 'payee.revokedAt is not null',
+}
 
 const unknownPayee = () => notFound('wallet.charities.notFound')
 
@@ -75,9 +82,12 @@ export const createCharityService = ({ work, dataSource }: Platform, approvals: 
   })
 
   return {
-    /** Every charity that was ever proposed, the newest first. */
-    list: (): Promise<CharityPayee[]> =>
-      dataSource.manager.find(CharityPayee, { order: { proposedAt: 'DESC', id: 'ASC' }, take: MOST_SHOWN }),
+    /** Every charity that was ever proposed. */
+    async list({ filter, ...page }: CharityPayeesArgs): Promise<Page<CharityPayee>> {
+      const query = dataSource.manager.createQueryBuilder(CharityPayee, 'payee')
+      if (filter?.status) query.where(HAS_STATUS[filter.status])
+      return readPage(query, page, CHARITY_PAYEE_ORDERS)
+    },
 
     /** Asks another admin to approve a charity. Throws CONFLICT while another with its registration is proposed or verified. */
     propose: (viewer: Viewer, { iban, bankAccount, ...given }: ProposeCharityPayeeInput): Promise<CharityPayee> =>

@@ -1,0 +1,108 @@
+import {
+  buildSchema,
+  type GraphQLField,
+  type GraphQLObjectType,
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql'
+import { describe, expect, it } from 'vitest'
+import { emitSchema } from '../../server/commands/emit-schema.ts'
+
+/** Lists that are not read page by page, by the reason why they stay short. */
+const CANNOT_GROW: Readonly<Record<string, readonly string[]>> = {
+  'parts of a score, which its model fixes': [
+    ...['AltScore.changes', 'AltScore.factors', 'AltScore.improvementTips', 'AltScore.reasons', 'AttachedScore.factors'],
+    ...['ScoreFactor.metrics', 'ScoreUnavailable.causes', 'VerifiedPassport.factors', 'WhatIf.factors'],
+  ],
+  'parts of a backtest, which was calculated once': [
+    ...['BacktestDevelopment.shifts', 'BacktestPart.metrics', 'BacktestReport.bands', 'BacktestReport.cohorts', 'BacktestReport.metrics'],
+    ...['BacktestReport.parts', 'BacktestReport.scoreGroups', 'BacktestReport.unanswered', 'BacktestSwapSet.moves'],
+    'BacktestUnscored.causes',
+  ],
+  'figures of a fixed number of months, indicators or largest payers': [
+    ...['CashflowAnalytics.evidence', 'CashflowAnalytics.insights', 'CashflowAnalytics.months', 'CashflowAnalytics.payers'],
+    'CashflowAnalytics.riskIndicators',
+  ],
+  'one for each currency, tax, structure, type, country, bank or kind of matter': [
+    ...['Customer.credit', 'Customer.outstanding', 'Customer.totalInvoiced', 'Customer.totalPaid', 'Vendor.totalPaid'],
+    ...['WalletSummary.holdings', 'Invoice.taxes', 'InvoiceTotals.taxes', 'Payable.taxes', 'LenderPortfolio.exposureByStructure'],
+    ...['MarketplaceSummary.byRequestType', 'MarketplaceSummary.byStructure', 'MarketplaceSummary.byUrgency', 'Query.bankInstitutions'],
+    ...['Query.boardSettings', 'Query.exchangeRates', 'Query.taxRules', 'Business.documentDetails', 'Business.kycChecks'],
+    'ProductInfo.demoAccounts',
+  ],
+  'a rule of the product limits how many there are': [
+    ...['BankTransaction.attachments', 'Transaction.attachments', 'Business.documents', 'FinancingRequest.documents', 'Invoice.items'],
+    ...['Payable.items', 'Query.walletAccounts', 'Query.savedViews', 'Mutation.arrangeSavedViews', 'Mutation.chooseDefaultView'],
+  ],
+  'the first or latest few of something, as many as its description says': [
+    ...['ImportReport.badLines', 'NotificationsRead.notifications', 'Query.bankReceiptSuggestions', 'Receipt.suggestions'],
+    ...['SSBOverview.recentReviews', 'ScorePassport.views', 'StatementPreview.badLines', 'StatementPreview.likelyDuplicates'],
+    ...['StatementPreview.rows', 'WalletAccount.recentTransactions'],
+  ],
+  'one for each month': ['Query.altScoreHistory', 'WalletAccount.closedMonths'],
+  'one for each person or business that takes part in one matter': [
+    ...['Approval.deciders', 'FinancingRequest.contracts', 'FinancingRequest.responses', 'SSBReview.votes'],
+  ],
+  'what happened to one record before it ended': [
+    ...['FinancingRequest.timeline', 'LenderResponse.versions', 'SSBReview.conditions', 'SSBReview.lowerings', 'Invoice.creditNotes'],
+    ...['Invoice.history', 'Invoice.payments', 'Invoice.settlements', 'LinkPayment.refunds', 'Payable.payments', 'PaymentRequest.payments'],
+  ],
+  'the accounts that one consent or file names': ['BankConnection.accounts'],
+}
+
+const schema = buildSchema(emitSchema())
+
+interface Listed {
+  readonly coordinate: string
+  readonly field: GraphQLField<unknown, unknown>
+  readonly of: GraphQLObjectType
+}
+
+const fields = Object.values(schema.getTypeMap())
+  .filter(isObjectType)
+  .flatMap((type) =>
+    Object.values(type.getFields()).flatMap((field): Listed[] => {
+      const of = getNamedType(field.type)
+      return isObjectType(of) ? [{ coordinate: `${type.name}.${field.name}`, field, of }] : []
+    }),
+  )
+  .filter(({ coordinate }) => !coordinate.startsWith('__'))
+
+const isPage = ({ name }: GraphQLObjectType) => name.endsWith('Page')
+const pages = fields.filter(({ of }) => isPage(of))
+
+describe('a list that can grow', () => {
+  it.each(pages.map((page) => [page.coordinate, page] as const))('%s takes a page, a filter and an order', (_, { field, of }) => {
+    const args = new Map(field.args.map((arg) => [arg.name, arg]))
+    expect([...args.keys()].sort()).toEqual(['after', 'filter', 'first', 'orderBy'])
+    const filter = args.get('filter')!.type
+    expect(isInputObjectType(filter) && filter.name).toMatch(/Filter$/)
+    const { type, defaultValue } = args.get('orderBy')!
+    const order = getNullableType(type)
+    if (!isNonNullType(type) || !isEnumType(order)) throw new Error(`${field.name}(orderBy:) is ${type}`)
+    expect(order.name).toMatch(/Order$/)
+    expect(order.getValues().map(({ name }) => name)).toContain(defaultValue)
+    expect(order.getValues().length).toBeGreaterThan(1)
+    expect(order.getValues().filter(({ description }) => !description)).toEqual([])
+    expect(Object.keys(of.getFields())).toEqual(expect.arrayContaining(['edges', 'nodes', 'pageInfo', 'totalCount']))
+  })
+
+  it('has orders and a filter of its own', () => {
+    const typeOf = ({ field }: Listed, arg: string) => String(getNamedType(field.args.find(({ name }) => name === arg)!.type))
+    for (const arg of ['filter', 'orderBy']) {
+      const types = pages.map((page) => typeOf(page, arg))
+      expect(types).toEqual([...new Set(types)])
+    }
+  })
+})
+
+it('every other list of objects is named here with the reason why it stays short', () => {
+  expect(pages.length).toBeGreaterThan(20)
+  const whole = fields.filter(({ coordinate, field }) => isListType(getNullableType(field.type)) && !/(Page|Edge)\./.test(coordinate))
+  expect(whole.map(({ coordinate }) => coordinate).sort()).toEqual(Object.values(CANNOT_GROW).flat().sort())
+})
