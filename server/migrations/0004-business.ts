@@ -28,6 +28,7 @@ export class Business1790000000004 implements MigrationInterface {
         constraint business_says_why check (status not in ('rejected', 'suspended') or status_reason is not null or rejection_reasons <> '{}')
       );
       create index business_newest on business (created_at desc, id desc);
+      create index business_by_name on business (lower(name), id);
       create index business_by_status on business (status, created_at desc, id desc);
       create index business_by_kyc_status on business (kyc_status, created_at desc, id desc);
       create index business_name on business using gin (name gin_trgm_ops);

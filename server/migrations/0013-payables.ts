@@ -32,6 +32,7 @@ export class Payables1790000000013 implements MigrationInterface {
           coalesce(bank_account, '') || ' ' || coalesce(tax_id, ''))) stored
       );
       create index vendor_newest on vendor (business_id, created_at desc, id desc);
+      create index vendor_by_name on vendor (business_id, lower(name), id);
       create index vendor_email on vendor (business_id, email);
       create index vendor_iban on vendor (business_id, iban) where iban is not null;
       create index vendor_tax_id on vendor (business_id, tax_id) where tax_id is not null;

@@ -32,6 +32,7 @@ export class Customers1790000000014 implements MigrationInterface {
         search text not null generated always as (search_text(name || ' ' || email)) stored
       );
       create index customer_newest on customer (business_id, created_at desc, id desc);
+      create index customer_by_name on customer (business_id, lower(name), id);
       create index customer_search on customer using gin (search gin_trgm_ops);
 
       -- Every address that leads to a customer, those of merged ones too, so that no merged customer comes back.

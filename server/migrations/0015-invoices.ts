@@ -83,6 +83,7 @@ export class Invoices1790000000015 implements MigrationInterface {
         constraint invoice_occurrence_once unique (recurring_id, occurrence)
       );
       create index invoice_newest on invoice (business_id, created_at desc, id desc);
+      create index invoice_by_due_date on invoice (business_id, due_on, id);
       create index invoice_by_status on invoice (business_id, status, created_at desc, id desc);
       create index invoice_by_customer on invoice (customer_id, created_at desc, id desc);
       create index invoice_partly_paid on invoice (business_id, created_at desc, id desc) where settled > 0 and settled < amount;

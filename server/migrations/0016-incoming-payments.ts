@@ -50,6 +50,7 @@ export class IncomingPayments1790000000016 implements MigrationInterface {
         check (num_nonnulls(paid_at, cancelled_at, expired_at) <= 1)
       );
       create index payment_request_business on payment_request (business_id, created_at desc, id desc);
+      create index payment_request_by_due_date on payment_request (business_id, due_on, id);
       create index payment_request_customer on payment_request (customer_id);
       create index payment_request_expiring on payment_request (expires_at, id)
         where paid_at is null and cancelled_at is null and expired_at is null;

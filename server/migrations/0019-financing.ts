@@ -81,6 +81,7 @@ export class Financing1790000000019 implements MigrationInterface {
       create index financing_request_by_amount on financing_request (comparable_amount desc, id desc) where status = 'active';
       create index financing_request_search on financing_request using gin (search gin_trgm_ops, facets) where status = 'active';
       create index financing_request_created on financing_request (created_at desc, id desc);
+      create index financing_request_amount on financing_request (comparable_amount, id);
 
       -- What both sides were promised holds until the agreement ends: its end, its country and a waiver do not change.
       create function refuse_other_cooling_off() returns trigger language plpgsql as $$

@@ -146,7 +146,7 @@ export class InvoiceFilter {
   status?: InvoiceStatus | null
 }
 
-const DUE = [day('i.due_date', ({ dueOn }: Invoice) => dueOn)]
+const DUE = [day('i.due_on', ({ dueOn }: Invoice) => dueOn)]
 
 export const INVOICE_ORDERS = ordersOf('Invoice', {
   ...latestOrEarliest('i.created_at', ({ createdAt }: Invoice) => createdAt, 'created'),

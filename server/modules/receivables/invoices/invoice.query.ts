@@ -57,7 +57,7 @@ const statusIs = (status: InvoiceStatus, now: Date, { bind }: SqlStatement): str
 /** Open and due from today on, within so many days of the business's own calendar. The first bounds walk an index. */
 const isDueWithin = (days: number, now: Date, { bind }: SqlStatement): string => {
   const today = `(${bind(now)}::timestamptz at time zone i.time_zone)::date`
-  return `i.status in ('sent', 'viewed') and i.due_date between ${today} and ${today} + ${bind(days)}::int`
+  return `i.status in ('sent', 'viewed') and i.due_on between ${today} and ${today} + ${bind(days)}::int`
 }
 
 const conditionsOf = (businessId: string, filter: InvoiceFilter | null | undefined, now: Date, statement: SqlStatement): string[] => {
@@ -104,20 +104,8 @@ export const createInvoiceReads = ({ readRows, clock }: Platform) => {
       return row ? asInvoice(row, clock.now()) : null
     },
 
-    /** The viewer's own open invoices that are due from today on, within so many days, soonest first. */
-    async dueWithin({ businessId }: Viewer, days: number, limit: number): Promise<SoonDue> {
-      if (businessId === null) return { invoices: [], totalCount: 0 }
-      const now = clock.now()
-      const text = `select ${COLUMNS}, count(*) over ()::int as total
-        from invoice i cross join lateral (select ($2::timestamptz at time zone i.time_zone)::date as today) t
-        where i.business_id = $1 and i.status in ('sent', 'viewed') and i.due_on between t.today and t.today + $3::int
-        order by i.due_on, i.id limit $4`
-      const rows = await readRows<InvoiceRow & { total: number }>(statementName(text), text, [businessId, now, days, limit])
-      return { invoices: rows.map(({ total: _, ...row }) => asInvoice(row as InvoiceRow, now)), totalCount: rows[0]?.total ?? 0 }
-    },
-
-    /** The viewer's own invoices, newest first. */
-    async list({ businessId }: Viewer, filter: InvoiceFilter | null | undefined, page: PageAsked): Promise<CountedPage<Invoice>> {
+    /** Returns the viewer's own invoices. */
+    async list({ businessId }: Viewer, { filter, orderBy, ...page }: InvoicesArgs): Promise<CountedPage<Invoice>> {
       if (businessId === null || (filter?.customerId && !isId(filter.customerId))) return emptyPage()
       const now = clock.now()
       const invoices = searchList<InvoiceRow, Invoice>(readRows, {
