@@ -149,9 +149,9 @@ export const MUTANTS: readonly Mutant[] = [
   {
     bug: 'a page of movements begins with the last row of the page before',
     class: 'cursor',
-    file: 'server/platform/search-list.ts',
-    find: "order.direction === 'desc' ? '<' : '>'",
-    replace: "order.direction === 'desc' ? '<=' : '>'",
+    file: 'server/platform/list-order.ts',
+    find: "direction === 'desc' ? '<' : '>'",
+    replace: "direction === 'desc' ? '<=' : '>'",
     tests: ['tests/server/wallet/transactions.test.ts'],
   },
   {

@@ -118,7 +118,9 @@ type ArrivalsProps = { readonly isEmpty: boolean; readonly announces: boolean; r
 const Arrivals = ({ isEmpty, announces, onShow }: ArrivalsProps) => {
   const { t } = useTranslation('banking')
   const { data } = useBankConnectionsQuery()
-  const total = data?.bankConnections.nodes.flatMap(({ accounts }) => accounts).reduce((sum, { transactionCount }) => sum + transactionCount, 0)
+  const total = data?.bankConnections.nodes
+    .flatMap(({ accounts }) => accounts)
+    .reduce((sum, { transactionCount }) => sum + transactionCount, 0)
   const [seen, setSeen] = useState<number>()
   const known = seen ?? total
   const count = announces && total !== undefined && known !== undefined ? Math.max(0, total - known) : 0

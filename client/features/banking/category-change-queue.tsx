@@ -31,7 +31,10 @@ export const CategoryChangeQueue = () => {
   const isPending = status === 'PENDING'
   const detail = useOpenDetail('change')
   const filter: ApprovalFilter = { kinds: ['CATEGORY_CHANGE'], statuses: [status] }
-  const query = useCategoryChangesQuery({ variables: { filter, orderBy: isPending ? 'OLDEST' : 'NEWEST' }, fetchPolicy: 'cache-and-network' })
+  const query = useCategoryChangesQuery({
+    variables: { filter, orderBy: isPending ? 'OLDEST' : 'NEWEST' },
+    fetchPolicy: 'cache-and-network',
+  })
   const count = query.data?.approvals.totalCount
   const columns: readonly Column<CategoryChangeCase>[] = [
     {

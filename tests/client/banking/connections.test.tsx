@@ -114,8 +114,10 @@ test('history says when and why a bank ended: what a newer connection replaced o
   const replaced = aConnection({ ...ended, id: 'old', disconnectCause: 'REPLACED', accounts: [], availableActions: [] })
   const asked = aConnection({ ...ended, id: 'asked', bankName: 'FAB', disconnectCause: 'PERSON', availableActions: ['RECONNECT'] })
   open(
-    { bankConnections: ({ filter }: { filter: { includeDisconnected: boolean } }) =>
-        filter.includeDisconnected ? pageOf(aConnection(), replaced, asked) : pageOf(aConnection()) },
+    {
+      bankConnections: ({ filter }: { filter: { includeDisconnected: boolean } }) =>
+        filter.includeDisconnected ? pageOf(aConnection(), replaced, asked) : pageOf(aConnection()),
+    },
     '/app/connections?tab=history',
   )
   const [first, second] = await screen.findAllByRole('listitem', { name: /ADCB|FAB/ })

@@ -35,15 +35,16 @@ test('a merchant is greeted by first name and sees proposals arrive', async () =
 
 test('the total balance names the wallet and each bank account, with its time, and says where a bank was not read', async () => {
   open({
-    bankConnections: () => pageOf([
-      aConnection(),
-      aConnection({
-        id: 'connection-2',
-        bankName: 'ADCB',
-        status: 'ERROR',
-        accounts: [{ id: 'account-2', mask: '8830', currency: 'USD', balance: '54477.20', balanceAsOf: '2026-11-21T18:04:00.000Z' }],
-      }),
-    ]),
+    bankConnections: () =>
+      pageOf([
+        aConnection(),
+        aConnection({
+          id: 'connection-2',
+          bankName: 'ADCB',
+          status: 'ERROR',
+          accounts: [{ id: 'account-2', mask: '8830', currency: 'USD', balance: '54477.20', balanceAsOf: '2026-11-21T18:04:00.000Z' }],
+        }),
+      ]),
   })
   expect(await screen.findByText('AED 757,031.66')).toBeVisible()
   expect(screen.getByText('3 accounts, in AED')).toBeVisible()

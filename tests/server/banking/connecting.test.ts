@@ -200,7 +200,10 @@ describe('a connection', () => {
     })
     expect([await totals(), await listed(), await listed(ended.accounts[0].id)]).toEqual([[{ rows: null }], 0, 2])
     await expect.poll(() => bank.ended).toContain(id)
-    const lists: Data = await world.ask(merchant, '{ now: bankConnections { nodes { id } } all: bankConnections(filter: { includeDisconnected: true }) { nodes { id } } }')
+    const lists: Data = await world.ask(
+      merchant,
+      '{ now: bankConnections { nodes { id } } all: bankConnections(filter: { includeDisconnected: true }) { nodes { id } } }',
+    )
     expect([lists.now.nodes.length, lists.all.nodes.length]).toEqual([0, 1])
 
     bank.accounts = [

@@ -57,7 +57,10 @@ describe('a bank that is connected again', () => {
       },
     ])
 
-    const lists: Data = await world.ask(merchant, '{ now: bankConnections { nodes { id } } all: bankConnections(filter: { includeDisconnected: true }) { nodes { id } } }')
+    const lists: Data = await world.ask(
+      merchant,
+      '{ now: bankConnections { nodes { id } } all: bankConnections(filter: { includeDisconnected: true }) { nodes { id } } }',
+    )
     expect([lists.now.nodes, lists.all.nodes]).toEqual([[{ id: newer.id }], [{ id: newer.id }, { id: older.id }]])
     expect(await countedRows()).toBe(2)
     bank.read.length = 0

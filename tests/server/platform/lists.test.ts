@@ -1,10 +1,10 @@
 import { type GraphQLField, getNamedType, isEnumType } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEMO_PASSWORD } from '../../../server/modules/identity/index.ts'
 import { operationRoles } from '../../../server/platform/authorization.ts'
 import { Role } from '../../../server/shared/role.ts'
 import { aLender, aMerchant, signIn } from '../../support/people.ts'
 import { type Data, openWorld, type Person, type World } from '../../support/world.ts'
-import { DEMO_PASSWORD } from '../../../server/modules/identity/index.ts'
 
 const UNLIMITED = { costPerUser: 1e9, costPerAddress: 1e9, socketsPerUser: 20, socketsPerAddress: 200 }
 

@@ -235,7 +235,9 @@ describe('an import that is undone', () => {
     expect(listed).toMatchObject({ undoObstacle: null, leavesAccountEmpty: true })
     expect(await undo(world, merchant, listed.id)).toMatchObject({ account: null, leavesAccountEmpty: false })
     expect(await state()).toEqual(before)
-    expect((await world.ask(merchant, '{ bankConnections(filter: { includeDisconnected: true }) { nodes { id } } }')).bankConnections.nodes).toEqual([])
+    expect(
+      (await world.ask(merchant, '{ bankConnections(filter: { includeDisconnected: true }) { nodes { id } } }')).bankConnections.nodes,
+    ).toEqual([])
     expect((await watching.next()).statementImportUndone).toEqual({
       connectionId: connection.id,
       import: { fileName: 'january.csv', account: null },

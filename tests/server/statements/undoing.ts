@@ -58,8 +58,11 @@ const IMPORT = `id fileName format startsOn endsOn imported updated duplicates b
   leavesAccountEmpty account { id balance transactionCount historyStartsOn historyEndsOn }`
 
 export const importsOf = async (world: World, person: Person, connectionId: string) =>
-  (await world.ask(person, `query ($id: ID!) { statementImports(filter: { connectionId: $id }, first: 100) { nodes { ${IMPORT} } } }`, { id: connectionId }))
-    .statementImports.nodes
+  (
+    await world.ask(person, `query ($id: ID!) { statementImports(filter: { connectionId: $id }, first: 100) { nodes { ${IMPORT} } } }`, {
+      id: connectionId,
+    })
+  ).statementImports.nodes
 
 export const undo = async (world: World, person: Person, id: string) =>
   (await world.ask(person, `mutation ($id: ID!) { undoStatementImport(id: $id) { ${IMPORT} } }`, { id })).undoStatementImport

@@ -145,7 +145,10 @@ export class ApiKeyFilter {
   workingOnly?: boolean | null
 }
 
-export const API_KEY_ORDERS = ordersOf('ApiKey', latestOrEarliest('key.createdAt', ({ createdAt }: ApiKey) => createdAt, 'created'))
+export const API_KEY_ORDERS = ordersOf(
+  'ApiKey',
+  latestOrEarliest('key.createdAt', ({ createdAt }: ApiKey) => createdAt, 'created'),
+)
 
 @ArgsType()
 export class ApiKeysArgs extends ListArgs(ApiKeyFilter, API_KEY_ORDERS) {}

@@ -3,7 +3,7 @@ import { ArgsType, Field, InputType } from 'type-graphql'
 import { latestOrEarliest, ordersOf } from '../../../platform/list-order.ts'
 import { says } from '../../../shared/i18n/text.ts'
 import { ListArgs } from '../../../shared/page.ts'
-import type { KeptReport } from './backtest.query.ts'
+import type { BacktestReport } from './backtest.type.ts'
 
 @InputType({ description: 'Which backtests to list. Omitted criteria do not filter.' })
 export class BacktestReportFilter {
@@ -13,7 +13,10 @@ export class BacktestReportFilter {
   dataset?: string | null
 }
 
-export const BACKTEST_REPORT_ORDERS = ordersOf('BacktestReport', latestOrEarliest('r.ran_at', ({ ranAt }: KeptReport) => ranAt, 'run'))
+export const BACKTEST_REPORT_ORDERS = ordersOf(
+  'BacktestReport',
+  latestOrEarliest('r.ran_at', ({ ranAt }: Pick<BacktestReport, 'id' | 'ranAt'>) => ranAt, 'run'),
+)
 
 @ArgsType()
 export class BacktestReportsArgs extends ListArgs(BacktestReportFilter, BACKTEST_REPORT_ORDERS) {}

@@ -9,7 +9,7 @@ import type { FoundPart } from './out-of-time.ts'
 import type { ScoreGroup } from './score-groups.ts'
 import type { FoundDevelopment } from './shift.ts'
 import type { SwapSet } from './swap-set.ts'
-import { type Unanswered, UNSCORED_NOT_KEPT } from './unanswered.ts'
+import { UNSCORED_NOT_KEPT, type Unanswered } from './unanswered.ts'
 import type { FoundUnscored } from './unscored.ts'
 
 /** A report as it was kept. */

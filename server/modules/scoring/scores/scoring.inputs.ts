@@ -1,9 +1,6 @@
 import { ArrayMaxSize, IsInt, IsOptional, Length, Matches, Max, Min } from 'class-validator'
-import { ArgsType, Field, ID, InputType, Int } from 'type-graphql'
-import { latestOrEarliest, ordersOf } from '../../../platform/list-order.ts'
+import { Field, ID, InputType, Int } from 'type-graphql'
 import { says } from '../../../shared/i18n/text.ts'
-import { ListArgs } from '../../../shared/page.ts'
-import type { ScorePassport } from '../passports/passport.type.ts'
 
 const MONTHS = says('scoring.input.months')
 const PAYERS = says('scoring.input.split')
@@ -50,14 +47,3 @@ export class ShareAltScoreInput {
   @Matches(/\S/, LABEL)
   label!: string
 }
-
-@InputType({ description: 'Which passports to list. Omitted criteria do not filter.' })
-export class ScorePassportFilter {
-  @Field(() => Boolean, { nullable: true, description: 'True: only passports whose link works.' })
-  workingOnly?: boolean | null
-}
-
-export const SCORE_PASSPORT_ORDERS = ordersOf('ScorePassport', latestOrEarliest('p.created_at', ({ createdAt }: ScorePassport) => createdAt, 'shared'))
-
-@ArgsType()
-export class ScorePassportsArgs extends ListArgs(ScorePassportFilter, SCORE_PASSPORT_ORDERS) {}

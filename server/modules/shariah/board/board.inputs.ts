@@ -13,7 +13,10 @@ export class InterestFilter {
   businessIds?: string[] | null
 }
 
-export const INTEREST_ORDERS = ordersOf('Interest', latestOrEarliest('interest.declaredAt', ({ declaredAt }: Interest) => declaredAt, 'declared'))
+export const INTEREST_ORDERS = ordersOf(
+  'Interest',
+  latestOrEarliest('interest.declaredAt', ({ declaredAt }: Interest) => declaredAt, 'declared'),
+)
 
 @ArgsType()
 export class InterestsArgs extends ListArgs(InterestFilter, INTEREST_ORDERS) {}
