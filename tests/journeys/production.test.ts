@@ -5,10 +5,11 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { migrations } from '../../server/migrations/index.ts'
 import { urlOf } from '../support/cluster.ts'
 import { type Clone, cloneDatabase } from '../support/database.ts'
+import { seededDemo } from '../support/product.ts'
 
 const EMAIL = 'first.admin@mizan.example'
 const PASSWORD = 'four dhows at anchor'
@@ -144,7 +145,7 @@ describe('production, with the packages that the image installs', () => {
   })
 
   it('does not start on a database that holds the demo', async () => {
-    clone = await cloneDatabase(inject('demo').template)
+    clone = await cloneDatabase((await seededDemo()).template)
     const { child, said } = start(await settings())
     const [code] = await once(child, 'exit')
     expect([code, said()]).toEqual([1, expect.stringMatching(/^This database holds the demo accounts/m)])

@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { inject } from 'vitest'
 import { urlOf } from './cluster.ts'
 import { cloneDatabase } from './database.ts'
+import type { Demo } from './demo.ts'
 
 /** The built product, running as a process of its own on a database of its own, with the demo in it. */
 export interface Product {
@@ -28,9 +30,18 @@ const freePort = async () => {
   return port
 }
 
+/** The demo, once it has been seeded. */
+export const seededDemo = async (): Promise<Demo> => {
+  const demo = inject('demo')
+  while (!existsSync(demo.outcome)) await new Promise((resolve) => setTimeout(resolve, 50))
+  const failure = await readFile(demo.outcome, 'utf8')
+  if (failure) throw new Error(`The demo could not be seeded: ${failure}`)
+  return demo
+}
+
 /** Starts the built product and waits until it is ready. */
 export const startProduct = async (env: Record<string, string> = {}): Promise<Product> => {
-  const demo = inject('demo')
+  const demo = await seededDemo()
   const database = await cloneDatabase(demo.template)
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mizan-product-'))
   await cp(demo.dataDir, dataDir, { recursive: true })
