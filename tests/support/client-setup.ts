@@ -1,3 +1,4 @@
+import './without-tasks.ts'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
@@ -23,8 +24,8 @@ window.scrollTo = () => undefined
 Element.prototype.scrollTo ??= () => undefined
 Element.prototype.scrollIntoView ??= () => undefined
 
-// Screens load when first opened, which takes a busy machine more than the default second.
-configure({ asyncUtilTimeout: 15_000 })
+// Screens load when first opened, which takes a busy machine far more than the default second.
+configure({ asyncUtilTimeout: 45_000 })
 
 beforeAll(async () => {
   const { startI18n } = await import('@/lib/i18n')
