@@ -32,7 +32,8 @@ const inBrowserDom = (name: string, files: Files) => ({
     setupFiles: [clientSetup],
     // A query that finds nothing would print the whole document each time it is waited for; set it to see that.
     env: { DEBUG_PRINT_LIMIT: process.env.DEBUG_PRINT_LIMIT ?? '0' },
-    testTimeout: 60_000,
+    // One that fills in long forms takes ten seconds of computing.
+    testTimeout: 120_000,
   },
 })
 
@@ -42,6 +43,10 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: WORKERS,
+    // What is not there yet may be late on a busy machine: only what never comes takes as long as this.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,
@@ -53,8 +58,6 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           globalSetup: [here('support/cluster.ts')],
           setupFiles: ['reflect-metadata'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
         },
       },
       {
@@ -64,7 +67,6 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/architecture/**/*.test.ts'],
           setupFiles: ['reflect-metadata'],
-          testTimeout: 60_000,
         },
       },
       // Loaded once for all of them, which takes a third of the time. Who replaces a module must load its own.
@@ -79,7 +81,8 @@ export default defineConfig({
           globalSetup: [here('support/built.ts'), here('support/cluster.ts'), here('support/demo.ts')],
           setupFiles: ['reflect-metadata'],
           testTimeout: 120_000,
-          hookTimeout: 120_000,
+          // The first journeys wait for the demo to be seeded.
+          hookTimeout: 300_000,
         },
       },
     ],

@@ -347,7 +347,7 @@ interface Front {
 }
 
 /** As long as a mutation may take that an act waits for, and the focus to come back to a button. */
-const OUTCOME = { timeout: 10_000 }
+const OUTCOME = { timeout: 30_000 }
 
 /** What is in front once what was expected is there, or time is up, and everything has come to rest. */
 const frontOf = async (page: Page, expected: RegExp | 'closes'): Promise<Front> => {

@@ -92,7 +92,7 @@ describeInBrowser('a merchant shares a bank, and is scored by its cashflow', () 
       const { correctCategory } = await hassan.ask(correct, { id })
       await reviewer.ask(decide, { id: correctCategory.categoryChange.id, key: randomUUID() })
       // The next change has its turn once the score was calculated again.
-      await expect.poll(inputsChangedAt, { timeout: 20_000 }).toBeNull()
+      await expect.poll(inputsChangedAt).toBeNull()
     }
 
     await merchant.goto('/app/altscore')

@@ -135,9 +135,7 @@ export const openWorld = async (overrides: WorldOptions = {}): Promise<World> =>
   }
 
   const handedOut = () =>
-    expect
-      .poll(() => app.platform.dataSource.query(NEWER, [app.position().split('-')[1]]), { interval: 5, timeout: 10_000 })
-      .toEqual([{ newer: false }])
+    expect.poll(() => app.platform.dataSource.query(NEWER, [app.position().split('-')[1]]), { interval: 5 }).toEqual([{ newer: false }])
 
   const address = () => {
     listening ??= app.listen(0, '127.0.0.1')
@@ -213,7 +211,6 @@ export const openWorld = async (overrides: WorldOptions = {}): Promise<World> =>
       await expect
         .poll(() => app.subscriptions() > before || arrived.length > 0 || failed !== undefined || isClosed, {
           interval: 5,
-          timeout: 10_000,
         })
         .toBe(true)
       return {

@@ -106,7 +106,7 @@ test('stays at the step that failed', async () => {
 
 test('goes on where another device stopped, and refuses a wrong code in place', async () => {
   const viewer = someone({ onboardingStep: 'PHONE' })
-  const soon = new Date(Date.now() + 60_000).toISOString()
+  const soon = new Date(Date.now() + 600_000).toISOString()
   const { user } = open(viewer, {
     sendPhoneCode: () => ({ sentTo: '+971•••01', expiresAt: soon, resendAt: soon }),
     verifyPhoneCode: ({ input }: { input: { code: string } }) =>
@@ -130,7 +130,7 @@ test('goes on where another device stopped, and refuses a wrong code in place', 
   await user.clear(code)
   await user.type(code, '123 456{Enter}')
   expect(await screen.findByText('Welcome to Mizan, Layla')).toBeVisible()
-  await waitFor(() => expect(window.location.pathname).toBe('/app/dashboard'), { timeout: 3_500 })
+  await waitFor(() => expect(window.location.pathname).toBe('/app/dashboard'))
 })
 
 test('a wrong number is changed in place, and codes then go to the new one', async () => {

@@ -176,7 +176,7 @@ test('a pending payment is followed until its outcome', async () => {
   })
   expect(await screen.findByText('Your payment is being processed')).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
-  expect(await screen.findByText('AED 4,956.00 paid', undefined, { timeout: 4_000 })).toBeVisible()
+  expect(await screen.findByText('AED 4,956.00 paid')).toBeVisible()
 })
 
 test('more than is due is kept as credit, and the page says so first', async () => {

@@ -15,7 +15,7 @@ const open = (answers = {}, at = '/app/wallet') =>
 
 test('the total names its rates; hidden balances stay hidden, wherever they stand', async () => {
   const { user, unmount } = open()
-  const total = await screen.findByRole('region', { name: 'Total portfolio balance' }, { timeout: 40_000 })
+  const total = await screen.findByRole('region', { name: 'Total portfolio balance' })
   expect(await within(total).findByText('AED 11,836.25')).toBeInTheDocument()
   expect(screen.getByText('1 USD = 3.6725 AED')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Hide balances' }))
@@ -36,7 +36,7 @@ const quote = (changes = {}) => ({
   rateSource: 'Central bank',
   received: '272.29',
   receivedCurrency: 'USD',
-  expiresAt: new Date(Date.now() + 60_000).toISOString(),
+  expiresAt: new Date(Date.now() + 600_000).toISOString(),
   fromAccount: mainAccount,
   toAccount: dollars,
   ...changes,

@@ -47,7 +47,7 @@ it('two processes that start with the demo on one empty database seed it once, a
   await database.asOwner('alter table event disable trigger user')
   await database.asOwner("delete from event where name like 'demo.%'")
   expect(await start()).toBe(false)
-}, 120_000)
+}, 300_000)
 
 it('a demo that broke off half in place is said to be, and the next process that starts does not build on it', async () => {
   await database.asOwner(`

@@ -45,7 +45,7 @@ afterAll(async () => {
 const endBy = async (signal: NodeJS.Signals) => {
   const { pid } = postgres
   process.kill(pid, signal)
-  await expect.poll(() => isAlive(pid), { timeout: 20_000, interval: 20 }).toBe(false)
+  await expect.poll(() => isAlive(pid), { interval: 20 }).toBe(false)
   await startPostgres()
 }
 

@@ -209,7 +209,7 @@ describe('mail', () => {
     await world.ask(merchant, 'mutation { updatePreferences(input: { language: FR }) { id } }')
     const { id, title } = await postRequest(world, merchant)
     await propose(world, lender, id)
-    await expect.poll(() => mailsTo(merchant), { timeout: 10_000 }).toHaveLength(1)
+    await expect.poll(() => mailsTo(merchant)).toHaveLength(1)
     const [mail] = await mailsTo(merchant)
     expect(mail!.subject).toBe(`${lender.businessName} propose AED\u00a0250\u00a0000,00 pour «\u00a0${title}\u00a0»`)
     expect(mail!.body).toContain(`${world.app.platform.config.publicUrl}/app/financing-requests?request=${id}`)
@@ -228,7 +228,7 @@ describe('mail', () => {
       id: merchant.businessId,
     })
     const aboutIt = async (person: Member) => (await mailsTo(person)).filter(({ subject }) => subject.includes(title))
-    for (const person of [auditor, second, third, admin]) await expect.poll(() => aboutIt(person), { timeout: 10_000 }).toHaveLength(1)
+    for (const person of [auditor, second, third, admin]) await expect.poll(() => aboutIt(person)).toHaveLength(1)
     const [english, arabic, french] = (await Promise.all([auditor, second, admin].map(aboutIt))).flat()
     expect(english!.subject).toBe(`“${title}” cannot be decided: votes required 3, votes that can still agree 2`)
     expect(arabic!.subject).toBe(`لا يمكن البتّ في «\u2068${title}\u2069»: الأصوات المطلوبة 3، والأصوات التي يمكن أن تتفق 2`)

@@ -32,7 +32,7 @@ const mailsTo = ({ email }: Member): Promise<{ subject: string; body: string }[]
     [email],
   )
 const mailed = async (person: Member, count: number) => {
-  await expect.poll(() => mailsTo(person), { timeout: 10_000 }).toHaveLength(count)
+  await expect.poll(() => mailsTo(person)).toHaveLength(count)
   return mailsTo(person)
 }
 const pass = async (milliseconds: number, ...people: Member[]) => {
@@ -64,7 +64,7 @@ describe('of its banks', () => {
       await watch.watch()
       await watch.watch()
       const latest = async () => (await mailsTo(merchant)).at(-1)?.subject
-      await expect.poll(latest, { timeout: 10_000 }).toBe(`Your consent at ${bankName} ends in ${left}, on ${on}`)
+      await expect.poll(latest).toBe(`Your consent at ${bankName} ends in ${left}, on ${on}`)
     }
     const ending = { kind: 'BANK_CONSENT_ENDING', subjectId: id, subjectTitle: bankName, actorName: null, reason: null }
     expect(await told(merchant)).toEqual([1, 7, 30].map((days) => ({ ...ending, details: { days, endsAt: consentExpiresAt } })))
@@ -186,8 +186,8 @@ describe('of its vendors', () => {
     expect(await told(stranger)).toEqual([])
     for (const person of [merchant, colleague]) {
       const ofIt = async (words: string) => (await mailsTo(person)).find(({ subject }) => subject.includes(words))
-      await expect.poll(() => ofIt('changed the bank details'), { timeout: 10_000 }).toBeDefined()
-      await expect.poll(() => ofIt('asks you to approve new bank details of'), { timeout: 10_000 }).toBeDefined()
+      await expect.poll(() => ofIt('changed the bank details')).toBeDefined()
+      await expect.poll(() => ofIt('asks you to approve new bank details of')).toBeDefined()
       const mail = await ofIt('changed the bank details')
       expect(mail!.subject).toContain(
         `${colleague.name} changed the bank details of ${name} LLC: the account now ends in 7519 and can be paid from`,
@@ -199,7 +199,7 @@ describe('of its vendors', () => {
     await updateVendor(world, merchant, id, { iban: null })
     expect((await ofChanges(colleague)).map(({ details }) => details)).toContainEqual({})
     const isRemoval = ({ subject }: { subject: string }) => subject.includes('removed the bank details')
-    await expect.poll(async () => (await mailsTo(colleague)).some(isRemoval), { timeout: 10_000 }).toBe(true)
+    await expect.poll(async () => (await mailsTo(colleague)).some(isRemoval)).toBe(true)
     const removed = (await mailsTo(colleague)).find(isRemoval)
     expect(removed!.subject).toMatch(/ removed the bank details of /)
   })

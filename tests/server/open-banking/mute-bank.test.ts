@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aMerchant, anAccount } from '../../support/people.ts'
 import { openWorld, type World } from '../../support/world.ts'
 import { begin, sql } from './at-the-bank.ts'
@@ -26,7 +26,7 @@ afterAll(async () => {
 it('a bank that says nothing holds no connection to the database: others work on, and the product is ready', async () => {
   const merchants = await Promise.all(Array.from({ length: HANGING }, () => aMerchant(world)))
   const connecting = Promise.allSettled(merchants.map((merchant) => begin(world, merchant)))
-  await vi.waitFor(() => expect(calls).toBe(HANGING))
+  await expect.poll(() => calls).toBe(HANGING)
   const [{ open }] = (await sql<{ open: number }>(
     world,
     `select count(*)::int as open from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,

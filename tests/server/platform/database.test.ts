@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { Column, type DataSource, Entity, type MigrationInterface, PrimaryColumn, type QueryRunner } from 'typeorm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createDataSource, migrate } from '../../../server/platform/database/database.ts'
 import { openDatabase } from '../../../server/platform/database/open-database.ts'
 import { during, nameRequest } from '../../../server/platform/process/operation.ts'
@@ -136,7 +136,7 @@ test('broken connections are logged and replaced', async () => {
   )
   expect(cut).toBeGreaterThan(0)
   // Each connection of the pool hears of its end for itself.
-  await vi.waitFor(() => expect(lines.filter(({ msg }) => msg === 'a database connection broke')).toHaveLength(cut!))
+  await expect.poll(() => lines.filter(({ msg }) => msg === 'a database connection broke')).toHaveLength(cut!)
   expect(await dataSource.query('select 1 as one')).toEqual([{ one: 1 }])
 })
 

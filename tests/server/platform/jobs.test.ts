@@ -84,16 +84,26 @@ test('a job runs once its transaction has committed, with its payload, and is th
   const greetings = calls<Greeting>()
   const settled = vi.fn()
   await start([handle(greet, async (payload) => greetings.come(payload))], { onSettled: settled })
-  const committed = await work(SYSTEM, async (tx) => {
-    await tx.enqueue(greet, { text: 'hello' })
-    return performance.now()
-  })
+  await work(SYSTEM, (tx) => tx.enqueue(greet, { text: 'hello' }))
   expect(await greetings.next()).toEqual({ text: 'hello' })
-  expect(performance.now() - committed).toBeLessThan(500)
   await jobs?.stop()
   jobs = undefined
   expect(await rows()).toEqual([])
   expect(settled).toHaveBeenCalledExactlyOnceWith('tests.greet', 'done', expect.any(Number))
+})
+
+test('a job runs as soon as its transaction has committed, not when the table is next polled', async () => {
+  const greetings = calls<Greeting>()
+  await start([handle(greet, async (payload) => greetings.come(payload))])
+  const waits: number[] = []
+  // Each is enqueued just after a look at the table, so a job that was only polled for would take a second each time.
+  for (let nth = 0; nth < 6; nth++) {
+    await work(SYSTEM, (tx) => tx.enqueue(greet, { text: 'hello' }))
+    const committed = performance.now()
+    await greetings.next()
+    waits.push(performance.now() - committed)
+  }
+  expect(Math.min(...waits.slice(1))).toBeLessThan(500)
 })
 
 test('a job of a transaction that was rolled back never runs', async () => {
@@ -124,9 +134,9 @@ test('work is done while ten letters wait for a mail server that says nothing', 
   await posting.next()
   await work(SYSTEM, (tx) => tx.enqueue(greet, { text: 'settled' }))
   expect(await greetings.next()).toBe('settled')
-  await vi.waitFor(async () => expect(await rows()).toHaveLength(10))
+  await expect.poll(rows).toHaveLength(10)
   for (let letter = 0; letter < 10; letter++) release.come()
-  await vi.waitFor(async () => expect(await rows()).toEqual([]))
+  await expect.poll(rows).toEqual([])
 })
 
 test('a job that fails is tried again, and says which try it is', async () => {
@@ -140,7 +150,7 @@ test('a job that fails is tried again, and says which try it is', async () => {
   await work(SYSTEM, (tx) => tx.enqueue(greet, { text: 'again' }))
   expect(await tries.next()).toMatchObject({ attempt: 1, isLastAttempt: false })
   expect(await failed.next()).toBe('failed')
-  await vi.waitFor(async () => expect(await rows()).toMatchObject([{ attempts: 1, locked_by: null, last_error: 'not yet' }]))
+  await expect.poll(rows).toMatchObject([{ attempts: 1, locked_by: null, last_error: 'not yet' }])
   await makeDue()
   expect(await tries.next()).toMatchObject({ attempt: 2 })
   expect(await failed.next()).toBe('done')
@@ -250,7 +260,7 @@ test('what a killed process was doing is done by another, and what a living one 
     await living.query(`select pg_advisory_lock($1, hashtext('pool-living'))`, [LOCKS.worker])
     await start([handle(greet, async ({ text }) => greetings.come(text))])
     expect(await greetings.next()).toBe('of the dead')
-    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ locked_by: 'pool-living' }]))
+    await expect.poll(rows).toMatchObject([{ locked_by: 'pool-living' }])
     expect(greetings.left).toEqual([])
   })
 })
@@ -269,7 +279,7 @@ test('jobs go on when the very first look for them failed', async () => {
   const greetings = calls<string>()
   await clone.asOwner('alter table graphile_worker._private_tasks rename to away')
   await start([handle(greet, async ({ text }) => greetings.come(text))])
-  await vi.waitFor(() => expect(lines.join('')).toContain('Failed to acquire job'))
+  await expect.poll(() => lines.join('')).toContain('Failed to acquire job')
   await clone.asOwner('alter table graphile_worker.away rename to _private_tasks')
   await work(SYSTEM, (tx) => tx.enqueue(greet, { text: 'after all' }))
   expect(await greetings.next()).toBe('after all')
@@ -287,7 +297,7 @@ test('a runner that ends by itself begins again', async () => {
         if (!began) await dataSource.query(`select pg_notify('worker:migrate', '{"migrationNumber": 999, "breaking": true}')`)
         expect(began).toBe(true)
       },
-      { timeout: 15_000, interval: 500 },
+      { timeout: 30_000, interval: 500 },
     )
   } finally {
     process.exitCode = undefined

@@ -186,7 +186,7 @@ describe('a committed fact', () => {
     const before = push.position()
     await cut({ clone: database, dataSource })
     await say(7)
-    await expect.poll(numbers, { timeout: 5_000 }).toEqual([7])
+    await expect.poll(numbers).toEqual([7])
     expect(readCursor(push.position())?.database).toBe(readCursor(before)?.database)
   })
 
@@ -216,7 +216,7 @@ describe('a process whose database is replaced under it', () => {
     const old = { ...place }
     Object.assign(place, other)
     await cut(old)
-    await expect.poll(() => replaced, { timeout: 5_000 }).toBe(1)
+    await expect.poll(() => replaced).toBe(1)
     await say(6)
     await expect.poll(numbers).toEqual([1, 6])
     const [first, second] = heard.map(({ cursor }) => readCursor(cursor)!)

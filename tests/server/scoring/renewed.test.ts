@@ -36,7 +36,7 @@ test('an approved correction renews the score by itself; the one before stays', 
   const { merchant, ask } = await aRequestedChange()
   const { calculateAltScore: first } = await world.ask(merchant, CALCULATE)
   await approveChange(world, admin, await ask())
-  await expect.poll(() => history(merchant), { timeout: 10_000 }).toHaveLength(2)
+  await expect.poll(() => history(merchant)).toHaveLength(2)
   const [before, after] = await history(merchant)
   expect(before).toEqual({ purpose: 'self', score: first.score })
   expect(after!.purpose).toBe('monitoring')

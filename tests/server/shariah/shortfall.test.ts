@@ -143,7 +143,7 @@ describe('a review that cannot have its votes', () => {
     const recusing = await dataSource.transaction(async (db) => {
       await lockBoard(db, 'shared')
       const recused = recuse(world, auditors[1], merchant)
-      await expect.poll(() => dataSource.query(WAITS), { interval: 5, timeout: 10_000 }).toEqual([{ count: 1 }])
+      await expect.poll(() => dataSource.query(WAITS), { interval: 5 }).toEqual([{ count: 1 }])
       expect((await read(world, admin, id)).shortfall).toBeNull()
       return { recused }
     })
