@@ -74,7 +74,7 @@ const REVIEWS = `query Reviews {
     nodes {
       id entityName status priority submittedAt
       requiredApprovals
-      votes { auditorName decision }
+      votes { auditor { name } decision }
     }
     pageInfo { hasNextPage endCursor }
   }
@@ -126,7 +126,7 @@ subscription Notifications {
   notificationReceived {
     cursor
     unreadCount
-    notification { kind subjectTitle actorName createdAt }
+    notification { kind subjectTitle actor { name } createdAt }
   }
 }
 `

@@ -1,4 +1,8 @@
 export const possibleTypes: Record<string, string[]> = {
+  "Actor": [
+    "Party",
+    "Person"
+  ],
   "AltScoreResult": [
     "AltScore",
     "ScoreUnavailable"

@@ -3,6 +3,6 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../graphql/types.generated';
 
 import { documentOf } from '@/graphql/document'
-export type AttachmentFieldsFragment = { readonly __typename: 'Attachment', readonly id: string, readonly attachedAt: string, readonly attachedByName: string | null, readonly file: { readonly __typename: 'StoredFile', readonly id: string, readonly name: string, readonly size: number, readonly url: string } };
+export type AttachmentFieldsFragment = { readonly __typename: 'Attachment', readonly id: string, readonly attachedAt: string, readonly attachedBy: { readonly __typename: 'Person', readonly name: string }, readonly file: { readonly __typename: 'StoredFile', readonly id: string, readonly name: string, readonly size: number, readonly url: string } };
 
-export const AttachmentFieldsFragmentDoc = /*#__PURE__*/ documentOf<AttachmentFieldsFragment, never>(`fragment AttachmentFields on Attachment { id attachedAt attachedByName file { id name size url } }`)
+export const AttachmentFieldsFragmentDoc = /*#__PURE__*/ documentOf<AttachmentFieldsFragment, never>(`fragment AttachmentFields on Attachment { id attachedAt attachedBy { name } file { id name size url } }`)

@@ -6,7 +6,7 @@ import type * as Types from '../graphql/types.generated';
 
 import { documentOf } from '@/graphql/document'
 import { mutationHook, queryHook } from '@/graphql/hooks'
-export type SavedViewFieldsFragment = { readonly __typename: 'SavedView', readonly id: string, readonly isDefault: boolean, readonly isMine: boolean, readonly name: string, readonly query: string, readonly savedBy: string | null, readonly isShared: boolean };
+export type SavedViewFieldsFragment = { readonly __typename: 'SavedView', readonly id: string, readonly isDefault: boolean, readonly isMine: boolean, readonly name: string, readonly query: string, readonly isShared: boolean, readonly savedBy: { readonly __typename: 'Person', readonly name: string } };
 
 export type SavedViewsQueryVariables = Exact<{
   list: Types.SavedViewList;
@@ -66,7 +66,7 @@ export type ChooseDefaultViewMutation = { readonly chooseDefaultView: ReadonlyAr
     & SavedViewFieldsFragment
   )> };
 
-export const SavedViewFieldsFragmentDoc = /*#__PURE__*/ documentOf<SavedViewFieldsFragment, never>(`fragment SavedViewFields on SavedView { id isDefault isMine name query savedBy isShared }`)
+export const SavedViewFieldsFragmentDoc = /*#__PURE__*/ documentOf<SavedViewFieldsFragment, never>(`fragment SavedViewFields on SavedView { id isDefault isMine name query savedBy { name } isShared }`)
 export const SavedViewsDocument = /*#__PURE__*/ documentOf<SavedViewsQuery, SavedViewsQueryVariables>(`query SavedViews($list: SavedViewList!) { savedViews(list: $list) { ...SavedViewFields } }`, () => [SavedViewFieldsFragmentDoc])
 export const CreateSavedViewDocument = /*#__PURE__*/ documentOf<CreateSavedViewMutation, CreateSavedViewMutationVariables>(`mutation CreateSavedView($input: CreateSavedViewInput!) { createSavedView(input: $input) { ...SavedViewFields } }`, () => [SavedViewFieldsFragmentDoc])
 export const UpdateSavedViewDocument = /*#__PURE__*/ documentOf<UpdateSavedViewMutation, UpdateSavedViewMutationVariables>(`mutation UpdateSavedView($id: ID!, $input: UpdateSavedViewInput!) { updateSavedView(id: $id, input: $input) { ...SavedViewFields } }`, () => [SavedViewFieldsFragmentDoc])

@@ -130,7 +130,7 @@ export const ArrangeViews = ({ list, views, open, onClose }: ArrangeViewsProps) 
 /** Whose it is, and whether the list opens with it. */
 const Standing = ({ view: { isMine: mine, isShared: shared, savedBy, isDefault } }: { readonly view: SavedViewFieldsFragment }) => {
   const { t } = useTranslation()
-  const whose = mine ? t(shared ? 'views.sharedByYou' : 'views.private') : t('views.sharedBy', { name: savedBy ?? '' })
+  const whose = mine ? t(shared ? 'views.sharedByYou' : 'views.private') : t('views.sharedBy', { name: savedBy.name })
   return (
     <>
       {whose}

@@ -66,7 +66,7 @@ export const Attachments = ({ query, onAttach, onRemove }: AttachmentsProps) => 
 
 type AttachedFileProps = { readonly attachment: AttachmentFieldsFragment } & Pick<AttachmentsProps, 'onRemove'>
 
-const AttachedFile = ({ attachment: { id, file, attachedAt, attachedByName }, onRemove }: AttachedFileProps) => {
+const AttachedFile = ({ attachment: { id, file, attachedAt, attachedBy }, onRemove }: AttachedFileProps) => {
   const { t } = useTranslation()
   const { fileSize } = useFormat()
   const { submit, pending, failure } = useSubmit((_: undefined) => onRemove(id))
@@ -84,12 +84,8 @@ const AttachedFile = ({ attachment: { id, file, attachedAt, attachedByName }, on
           </Words>
           <Box color="fg.muted" fontSize="12px">
             {fileSize(file.size)} · <Time at={attachedAt} />
-            {attachedByName && (
-              <>
-                {' · '}
-                <bdi>{attachedByName}</bdi>
-              </>
-            )}
+            {' · '}
+            <bdi>{attachedBy.name}</bdi>
           </Box>
         </Box>
         <IconButton

@@ -14,7 +14,11 @@ export const CoolingOffTerm = ({ coolingOff }: { readonly coolingOff: CoolingOff
     return <Trans t={t} i18nKey={Date.parse(endsAt) <= Date.now() ? 'coolingOff.ended' : 'coolingOff.ends'} components={{ end }} />
   return (
     <>
-      <Trans t={t} i18nKey="coolingOff.waived" components={{ who: <bdi>{waivedBy}</bdi>, at: <Time at={waivedAt} as="dateTime" /> }} />
+      <Trans
+        t={t}
+        i18nKey="coolingOff.waived"
+        components={{ who: <bdi>{waivedBy?.name}</bdi>, at: <Time at={waivedAt} as="dateTime" /> }}
+      />
       <Box color="fg.muted" fontSize="12px">
         <Trans t={t} i18nKey="coolingOff.wouldHaveEnded" components={{ end }} />
       </Box>

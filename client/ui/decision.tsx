@@ -112,7 +112,7 @@ const Reject = ({ approval: { id, kind, askedBy }, of, words, onClose }: Questio
       consequence={t(`decision.${of}.endConsequence`, words)}
       confirmLabel={t('act.REJECT')}
       reasonLabel={t('reason')}
-      {...(askedBy && { reasonHelp: t('reasonHelp', { name: askedBy.name }) })}
+      reasonHelp={t('reasonHelp', { name: askedBy.name })}
       required
       submission={submission}
     />

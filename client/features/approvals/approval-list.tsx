@@ -49,8 +49,7 @@ const Row = ({ approval }: OfApproval) => {
         <SubjectDetails approval={approval} />
         <Counted approval={approval} />
         <Box color="fg.muted" fontSize="12px" marginBlockStart="1">
-          {askedBy && <>{t('askedBy', { name: askedBy.name })} · </>}
-          <Time at={askedAt} />
+          {t('askedBy', { name: askedBy.name })} · <Time at={askedAt} />
         </Box>
       </Box>
       <HStack gap="4" flexWrap="wrap" justify="flex-end" flex={{ base: '1 1 100%', sm: '0 1 auto' }}>

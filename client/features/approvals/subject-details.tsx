@@ -17,7 +17,7 @@ type SubjectOf<Name extends Subject['__typename']> = { readonly subject: Extract
 export const SubjectDetails = ({ approval: { subject, askedBy } }: { readonly approval: AwaitingApprovalFragment }) => {
   switch (subject?.__typename) {
     case 'VendorPayment':
-      return <VendorPaymentDetails subject={subject} by={askedBy?.name ?? ''} />
+      return <VendorPaymentDetails subject={subject} by={askedBy.name} />
     case 'VendorDetailChange':
       return <BankDetails subject={subject} />
     case 'LinkPayment':

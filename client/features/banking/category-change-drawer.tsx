@@ -152,7 +152,7 @@ const Requested = ({ of }: CaseProps) => {
         facts={[
           { label: t('case.why'), value: t(`case.cause.${cause}`) },
           { label: t('case.share'), value: <Share of={of} /> },
-          ...(askedBy ? [{ label: t('case.by'), value: <bdi>{askedBy.name}</bdi> }] : []),
+          { label: t('case.by'), value: <bdi>{askedBy.name}</bdi> },
           { label: t('case.at'), value: <Time at={askedAt} /> },
         ]}
       />

@@ -11,7 +11,7 @@ import { DecidableFragmentDoc } from '../../ui/decision.generated'
 export type CategoryChangeCaseFragment = { readonly __typename: 'CategoryChange', readonly id: string, readonly cause: Types.CategoryChangeCause, readonly category: Types.CashflowCategory, readonly categoryBefore: Types.CashflowCategory, readonly note: string | null, readonly monthlyInflow: string | null, readonly monthlyInflowCurrency: Types.Currency | null, readonly shareOfMonthlyInflow: number | null, readonly shareTogether: number | null, readonly business: { readonly __typename: 'Business', readonly id: string, readonly name: string } | null, readonly transaction: { readonly __typename: 'ReviewedTransaction', readonly id: string, readonly amount: string, readonly bookedOn: string, readonly counterparty: string | null, readonly currency: Types.Currency, readonly description: string, readonly reference: string | null, readonly ruleCategory: Types.CashflowCategory, readonly ruleReason: string } };
 
 export type CategoryChangeApprovalFragment = (
-  { readonly __typename: 'Approval', readonly decidedAt: string | null, readonly reason: string | null, readonly decidedBy: { readonly __typename: 'Person', readonly id: string, readonly name: string } | null, readonly subject:
+  { readonly __typename: 'Approval', readonly decidedAt: string | null, readonly reason: string | null, readonly decidedBy: { readonly __typename: 'Person', readonly name: string } | null, readonly subject:
     | { readonly __typename: 'BoardSettingChange' }
     | (
       { readonly __typename: 'CategoryChange' }

@@ -98,11 +98,11 @@ const ImportedFile = ({ file, onUndo }: FileProps) => {
               ·{' '}
             </>
           )}
-          {t('imports.importedBy', { name: importedBy, at: dateTime(importedAt) })}
+          {t('imports.importedBy', { name: importedBy.name, at: dateTime(importedAt) })}
         </Box>
         {undoneAt ? (
           <Box color="fg.muted" fontSize="12px">
-            {t('imports.undoneBy', { name: undoneBy, at: dateTime(undoneAt) })}
+            {t('imports.undoneBy', { name: undoneBy?.name, at: dateTime(undoneAt) })}
           </Box>
         ) : (
           undoObstacle && (

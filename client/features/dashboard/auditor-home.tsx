@@ -116,7 +116,7 @@ const NextReviews = ({ rows }: { readonly rows: readonly WaitingReviewFragment[]
             <bdi>{entityName}</bdi>
           </Box>
           <Box color="fg.muted" fontSize="12px" fontWeight="normal">
-            <bdi>{submittedBy}</bdi>
+            <bdi>{submittedBy.name}</bdi>
           </Box>
         </Box>
       ),

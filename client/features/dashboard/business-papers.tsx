@@ -129,7 +129,7 @@ export const Notices = ({ business: { name, status, duplicateExplanation, endedO
     ...(pendingOverride?.subject?.__typename === 'KycOverride'
       ? [
           {
-            title: t('admin.overrideAsked', { name: pendingOverride.askedBy?.name ?? '–', at: dateTime(pendingOverride.askedAt) }),
+            title: t('admin.overrideAsked', { name: pendingOverride.askedBy.name, at: dateTime(pendingOverride.askedAt) }),
             words: pendingOverride.subject.reason,
             decision: <Decision approval={pendingOverride} of="KYC_OVERRIDE" words={{ name }} />,
           },

@@ -48,7 +48,7 @@ export const RequestTimeline = ({ request }: { readonly request: RequestDetailsF
   )
 }
 
-const Passed = ({ milestone: { kind, at, actorName }, isLast }: { readonly milestone: Milestone; readonly isLast: boolean }) => {
+const Passed = ({ milestone: { kind, at, actor }, isLast }: { readonly milestone: Milestone; readonly isLast: boolean }) => {
   const { t } = useTranslation('financing')
   return (
     <Box as="li" display="grid" gridTemplateColumns="16px minmax(0, 1fr)" gap="3">
@@ -60,9 +60,9 @@ const Passed = ({ milestone: { kind, at, actorName }, isLast }: { readonly miles
       <Box paddingBlockEnd={isLast ? '0' : '4'}>
         <Box fontWeight="medium">{t(`timeline.${kind}`)}</Box>
         <Box color="fg.muted" fontSize="12px">
-          {actorName && (
+          {actor && (
             <>
-              <bdi>{actorName}</bdi> ·{' '}
+              <bdi>{actor.name}</bdi> ·{' '}
             </>
           )}
           <Time at={at} />

@@ -22,7 +22,10 @@ export type LenderRequestChangedSubscription = { readonly requestChanged: { read
       { readonly __typename: 'FinancingRequest', readonly contracts: ReadonlyArray<(
         { readonly __typename: 'Contract' }
         & ContractTermsFragment
-      )>, readonly timeline: ReadonlyArray<{ readonly __typename: 'RequestMilestone', readonly kind: Types.MilestoneKind, readonly at: string, readonly actorName: string | null }>, readonly responses: ReadonlyArray<(
+      )>, readonly timeline: ReadonlyArray<{ readonly __typename: 'RequestMilestone', readonly kind: Types.MilestoneKind, readonly at: string, readonly actor:
+          | { readonly __typename: 'Party', readonly name: string }
+          | { readonly __typename: 'Person', readonly name: string }
+         | null }>, readonly responses: ReadonlyArray<(
         { readonly __typename: 'LenderResponse' }
         & ResponseCardFragment
       )> }
@@ -30,5 +33,5 @@ export type LenderRequestChangedSubscription = { readonly requestChanged: { read
       & AgreementFragment
     ) } };
 
-export const LenderRequestChangedDocument = /*#__PURE__*/ documentOf<LenderRequestChangedSubscription, LenderRequestChangedSubscriptionVariables>(`subscription LenderRequestChanged($after: String) { requestChanged(after: $after) { cursor request { ...OpportunityRow ...Agreement contracts { ...ContractTerms } timeline { kind at actorName } responses { ...ResponseCard } } } }`, () => [OpportunityRowFragmentDoc, AgreementFragmentDoc, ContractTermsFragmentDoc, ResponseCardFragmentDoc])
+export const LenderRequestChangedDocument = /*#__PURE__*/ documentOf<LenderRequestChangedSubscription, LenderRequestChangedSubscriptionVariables>(`subscription LenderRequestChanged($after: String) { requestChanged(after: $after) { cursor request { ...OpportunityRow ...Agreement contracts { ...ContractTerms } timeline { kind at actor { name } } responses { ...ResponseCard } } } }`, () => [OpportunityRowFragmentDoc, AgreementFragmentDoc, ContractTermsFragmentDoc, ResponseCardFragmentDoc])
 export const useLenderRequestChangedSubscription = /*#__PURE__*/ subscriptionHook(LenderRequestChangedDocument)

@@ -10,7 +10,7 @@ export const Timeline = ({ milestones }: { readonly milestones: OpportunityDetai
   const latestFirst = milestones.toReversed()
   return (
     <chakra.ol listStyleType="none" display="grid">
-      {latestFirst.map(({ kind, at, actorName }, index) => (
+      {latestFirst.map(({ kind, at, actor }, index) => (
         <chakra.li
           key={`${kind}${at}`}
           position="relative"
@@ -40,10 +40,10 @@ export const Timeline = ({ milestones }: { readonly milestones: OpportunityDetai
           <Box fontWeight={index === 0 ? 'medium' : 'normal'}>{t(`milestone.${kind}`)}</Box>
           <Box color="fg.muted" fontSize="12px">
             <Time at={at} as="dateTime" />
-            {actorName && (
+            {actor && (
               <>
                 {' · '}
-                <bdi>{actorName}</bdi>
+                <bdi>{actor.name}</bdi>
               </>
             )}
           </Box>

@@ -104,7 +104,7 @@ const NUMBER = /^\S{1,20}$/
 export const Sentence = ({ notification }: { readonly notification: NotificationRowFragment }) => {
   const { t } = useTranslation('notifications')
   const { date } = useFormat()
-  const { actorName, subjectTitle, readAt, details } = notification
+  const { actor, subjectTitle, readAt, details } = notification
   const day = details?.endsAt ?? details?.lastRespondedAt
   return (
     <Trans
@@ -119,7 +119,7 @@ export const Sentence = ({ notification }: { readonly notification: Notification
         matter: details?.matter ? t(`matter.${details.matter}`) : '',
       }}
       components={{
-        actor: <bdi>{actorName ?? t('someone')}</bdi>,
+        actor: <bdi>{actor?.name ?? t('someone')}</bdi>,
         subject: (
           <chakra.strong fontWeight={readAt === null ? 'semibold' : 'medium'}>
             <chakra.bdi {...(subjectTitle && NUMBER.test(subjectTitle) && { whiteSpace: 'nowrap' })}>{subjectTitle}</chakra.bdi>

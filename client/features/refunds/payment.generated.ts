@@ -9,7 +9,7 @@ import { documentOf } from '@/graphql/document'
 import { mutationHook, queryHook, subscriptionHook } from '@/graphql/hooks'
 import { DecidableFragmentDoc } from '../../ui/decision.generated'
 export type RefundRowFragment = { readonly __typename: 'Refund', readonly id: string, readonly reference: string, readonly amount: string, readonly fromCredit: string, readonly currency: Types.Currency, readonly outcome: Types.RefundOutcome, readonly reason: string, readonly status: Types.RefundStatus, readonly createdAt: string, readonly completedAt: string | null, readonly approval: (
-    { readonly __typename: 'Approval', readonly reason: string | null, readonly decidedBy: { readonly __typename: 'Person', readonly id: string, readonly name: string } | null }
+    { readonly __typename: 'Approval', readonly reason: string | null, readonly decidedBy: { readonly __typename: 'Person', readonly name: string } | null }
     & DecidableFragment
   ) | null };
 
@@ -59,7 +59,7 @@ export type RefundsMovedSubscriptionVariables = Exact<{
 
 export type RefundsMovedSubscription = { readonly transactionPosted: { readonly __typename: 'TransactionPosted', readonly cursor: string, readonly transaction: { readonly __typename: 'Transaction', readonly id: string, readonly category: Types.TransactionCategory } } };
 
-export const RefundRowFragmentDoc = /*#__PURE__*/ documentOf<RefundRowFragment, never>(`fragment RefundRow on Refund { id reference amount fromCredit currency outcome reason status createdAt completedAt approval { ...Decidable reason decidedBy { id name } } }`, () => [DecidableFragmentDoc])
+export const RefundRowFragmentDoc = /*#__PURE__*/ documentOf<RefundRowFragment, never>(`fragment RefundRow on Refund { id reference amount fromCredit currency outcome reason status createdAt completedAt approval { ...Decidable reason decidedBy { name } } }`, () => [DecidableFragmentDoc])
 export const ReceivedPaymentFragmentDoc = /*#__PURE__*/ documentOf<ReceivedPaymentFragment, never>(`fragment ReceivedPayment on LinkPayment { id reference rail paidFor status amount credited currency createdAt timeZone payerName receiptPath refunded refundable refunds { ...RefundRow } }`, () => [RefundRowFragmentDoc])
 export const ReceivedPaymentDocument = /*#__PURE__*/ documentOf<ReceivedPaymentQuery, ReceivedPaymentQueryVariables>(`query ReceivedPayment($id: ID!) { receivedPayment(id: $id) { ...ReceivedPayment } }`, () => [ReceivedPaymentFragmentDoc])
 export const RefundPreviewDocument = /*#__PURE__*/ documentOf<RefundPreviewQuery, RefundPreviewQueryVariables>(`query RefundPreview($paymentId: ID!, $amount: Decimal!, $outcome: RefundOutcome!) { refundPreview(paymentId: $paymentId, amount: $amount, outcome: $outcome) { amount currency fromCredit fromSettled creditNote balanceDue balanceDueAfter accountName available availableAfter needsApproval } }`)

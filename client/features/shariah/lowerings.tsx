@@ -16,7 +16,7 @@ export const Lowerings = ({ lowerings }: { readonly lowerings: readonly Lowering
             from: <bdi>{fromVotes}</bdi>,
             to: <bdi>{toVotes}</bdi>,
             at: <Time at={approval.decidedAt} as="dateTime" />,
-            by: <bdi>{approval.askedBy?.name}</bdi>,
+            by: <bdi>{approval.askedBy.name}</bdi>,
             approver: <bdi>{approval.decidedBy?.name}</bdi>,
           }}
         />

@@ -34,7 +34,7 @@ export const Outcome = ({ review }: { readonly review: ReviewPageFragment }) => 
                 <Trans
                   t={t}
                   i18nKey="review.outcomeBy"
-                  components={{ by: <bdi>{reviewedBy}</bdi>, at: <Time at={reviewedAt} as="dateTime" /> }}
+                  components={{ by: <bdi>{reviewedBy.name}</bdi>, at: <Time at={reviewedAt} as="dateTime" /> }}
                 />
               </Box>
             )}

@@ -19,7 +19,7 @@ export const PendingLowering = ({ approval }: { readonly approval: PendingLoweri
           t={t}
           i18nKey="shortfall.proposed"
           components={{
-            by: <bdi>{askedBy?.name}</bdi>,
+            by: <bdi>{askedBy.name}</bdi>,
             at: <Time at={askedAt} />,
             from: <bdi>{fromVotes}</bdi>,
             to: <bdi>{toVotes}</bdi>,

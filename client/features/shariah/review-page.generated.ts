@@ -27,7 +27,7 @@ export type ReviewedRequestFragment = (
   & AgreementCoolingOffFragment
 );
 
-export type LoweringFragment = { readonly __typename: 'ReviewLowering', readonly id: string, readonly fromVotes: number, readonly toVotes: number, readonly reason: string, readonly approval: { readonly __typename: 'Approval', readonly id: string, readonly askedAt: string, readonly decidedAt: string | null, readonly askedBy: { readonly __typename: 'Person', readonly id: string, readonly name: string } | null, readonly decidedBy: { readonly __typename: 'Person', readonly id: string, readonly name: string } | null } | null };
+export type LoweringFragment = { readonly __typename: 'ReviewLowering', readonly id: string, readonly fromVotes: number, readonly toVotes: number, readonly reason: string, readonly approval: { readonly __typename: 'Approval', readonly id: string, readonly askedAt: string, readonly decidedAt: string | null, readonly askedBy: { readonly __typename: 'Person', readonly name: string }, readonly decidedBy: { readonly __typename: 'Person', readonly name: string } | null } | null };
 
 export type PendingLoweringFragment = (
   { readonly __typename: 'Approval', readonly subject:
@@ -51,13 +51,13 @@ export type ShortfallFragment = { readonly __typename: 'ReviewShortfall', readon
   ) | null };
 
 export type ReviewPageFragment = (
-  { readonly __typename: 'SSBReview', readonly contentHash: string, readonly recommendations: ReadonlyArray<string>, readonly reviewNotes: string | null, readonly reviewedAt: string | null, readonly reviewedBy: string | null, readonly requiredApprovals: number, readonly cannotDecideReason: string | null, readonly shortfall: (
+  { readonly __typename: 'SSBReview', readonly contentHash: string, readonly recommendations: ReadonlyArray<string>, readonly reviewNotes: string | null, readonly reviewedAt: string | null, readonly requiredApprovals: number, readonly cannotDecideReason: string | null, readonly reviewedBy: { readonly __typename: 'Person', readonly name: string } | null, readonly shortfall: (
     { readonly __typename: 'ReviewShortfall' }
     & ShortfallFragment
   ) | null, readonly lowerings: ReadonlyArray<(
     { readonly __typename: 'ReviewLowering' }
     & LoweringFragment
-  )>, readonly conditions: ReadonlyArray<{ readonly __typename: 'ReviewCondition', readonly code: string, readonly finding: Types.ConditionFinding | null, readonly note: string | null }>, readonly votes: ReadonlyArray<{ readonly __typename: 'ReviewVote', readonly id: string, readonly auditorName: string, readonly decision: Types.ReviewDecision, readonly notes: string, readonly version: number, readonly votedAt: string, readonly hash: string, readonly proofPath: string }>, readonly request: (
+  )>, readonly conditions: ReadonlyArray<{ readonly __typename: 'ReviewCondition', readonly code: string, readonly finding: Types.ConditionFinding | null, readonly note: string | null }>, readonly votes: ReadonlyArray<{ readonly __typename: 'ReviewVote', readonly id: string, readonly decision: Types.ReviewDecision, readonly notes: string, readonly version: number, readonly votedAt: string, readonly hash: string, readonly proofPath: string, readonly auditor: { readonly __typename: 'Person', readonly name: string } }>, readonly request: (
     { readonly __typename: 'FinancingRequest' }
     & ReviewedRequestFragment
   ) | null }
@@ -87,10 +87,10 @@ export type ReviewedRequestChangedSubscription = { readonly requestChanged: { re
 
 export const AcceptedProposalFragmentDoc = /*#__PURE__*/ documentOf<AcceptedProposalFragment, never>(`fragment AcceptedProposal on LenderResponse { id lenderId lenderName isLenderVerified responseType outcome proposedAmount currency proposedStructure proposedRate proposedTerm totalPayable monthlyPayment conditions message version versions { version proposedAmount proposedStructure proposedRate proposedTerm sentAt } }`)
 export const ReviewedRequestFragmentDoc = /*#__PURE__*/ documentOf<ReviewedRequestFragment, never>(`fragment ReviewedRequest on FinancingRequest { id merchantId merchantName isMerchantVerified title description requestType amount currency preferredStructure repaymentPeriod businessSector collateral expectedROI urgency stage ...AgreementCoolingOff contracts { ...ContractTerms } documents { id name url size uploadedAt } responses { ...AcceptedProposal } }`, () => [AgreementCoolingOffFragmentDoc, ContractTermsFragmentDoc, AcceptedProposalFragmentDoc])
-export const LoweringFragmentDoc = /*#__PURE__*/ documentOf<LoweringFragment, never>(`fragment Lowering on ReviewLowering { id fromVotes toVotes reason approval { id askedAt askedBy { id name } decidedAt decidedBy { id name } } }`)
+export const LoweringFragmentDoc = /*#__PURE__*/ documentOf<LoweringFragment, never>(`fragment Lowering on ReviewLowering { id fromVotes toVotes reason approval { id askedAt askedBy { name } decidedAt decidedBy { name } } }`)
 export const PendingLoweringFragmentDoc = /*#__PURE__*/ documentOf<PendingLoweringFragment, never>(`fragment PendingLowering on Approval { ...Decidable subject { ... on ReviewLowering { id fromVotes toVotes reason review { id entityName } } } }`, () => [DecidableFragmentDoc])
 export const ShortfallFragmentDoc = /*#__PURE__*/ documentOf<ShortfallFragment, never>(`fragment Shortfall on ReviewShortfall { required most auditors unvoted barredByInterest suspended remedies availableActions pendingLowering { ...PendingLowering } }`, () => [PendingLoweringFragmentDoc])
-export const ReviewPageFragmentDoc = /*#__PURE__*/ documentOf<ReviewPageFragment, never>(`fragment ReviewPage on SSBReview { ...ReviewRow contentHash recommendations reviewNotes reviewedAt reviewedBy requiredApprovals shortfall { ...Shortfall } lowerings { ...Lowering } cannotDecideReason conditions { code finding note } votes { id auditorName decision notes version votedAt hash proofPath } request { ...ReviewedRequest } }`, () => [ReviewRowFragmentDoc, ShortfallFragmentDoc, LoweringFragmentDoc, ReviewedRequestFragmentDoc])
+export const ReviewPageFragmentDoc = /*#__PURE__*/ documentOf<ReviewPageFragment, never>(`fragment ReviewPage on SSBReview { ...ReviewRow contentHash recommendations reviewNotes reviewedAt reviewedBy { name } requiredApprovals shortfall { ...Shortfall } lowerings { ...Lowering } cannotDecideReason conditions { code finding note } votes { id auditor { name } decision notes version votedAt hash proofPath } request { ...ReviewedRequest } }`, () => [ReviewRowFragmentDoc, ShortfallFragmentDoc, LoweringFragmentDoc, ReviewedRequestFragmentDoc])
 export const ReviewPageDocument = /*#__PURE__*/ documentOf<ReviewPageQuery, ReviewPageQueryVariables>(`query ReviewPage($id: ID!) { ssbReview(id: $id) { ...ReviewPage } }`, () => [ReviewPageFragmentDoc])
 export const ReviewedRequestChangedDocument = /*#__PURE__*/ documentOf<ReviewedRequestChangedSubscription, ReviewedRequestChangedSubscriptionVariables>(`subscription ReviewedRequestChanged($id: ID!, $after: String) { requestChanged(id: $id, after: $after) { cursor request { ...ReviewedRequest } } }`, () => [ReviewedRequestFragmentDoc])
 export const useReviewPageQuery = /*#__PURE__*/ queryHook(ReviewPageDocument)

@@ -66,7 +66,7 @@ const Review = ({ review, onReload }: { readonly review: ReviewPageFragment; rea
         explanation={
           <>
             {t(`entityType.${review.entityType}`)} · {t('review.version', { version })} ·{' '}
-            <Trans t={t} i18nKey="review.submitted" components={{ by: <bdi>{submittedBy}</bdi>, at: <Time at={submittedAt} /> }} />
+            <Trans t={t} i18nKey="review.submitted" components={{ by: <bdi>{submittedBy.name}</bdi>, at: <Time at={submittedAt} /> }} />
           </>
         }
       />

@@ -31,7 +31,7 @@ const Matter = ({ review: { entityName, entityType, submittedBy, shariahConcerns
         <bdi>{entityName}</bdi>
       </Box>
       <Box color="fg.muted" fontSize="12px" fontWeight="normal">
-        {t(`entityType.${entityType}`)} · <bdi>{submittedBy}</bdi>
+        {t(`entityType.${entityType}`)} · <bdi>{submittedBy.name}</bdi>
       </Box>
       {first !== undefined && (
         <Box color="caution.fg" fontSize="12px" fontWeight="normal" lineClamp={1}>

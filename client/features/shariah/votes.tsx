@@ -42,14 +42,14 @@ export const Votes = ({ review: { votes, version, requiredApprovals, lowerings }
   )
 }
 
-const VoteLine = ({ vote: { auditorName, decision, notes, votedAt, hash, proofPath } }: { readonly vote: Vote }) => {
+const VoteLine = ({ vote: { auditor, decision, notes, votedAt, hash, proofPath } }: { readonly vote: Vote }) => {
   const { t } = useTranslation('shariah')
   const { t: domain } = useTranslation('domain')
   return (
     <Box borderInlineStartWidth="2px" borderColor="border.emphasized" paddingInlineStart="3">
       <HStack gap="2" flexWrap="wrap">
         <Box fontWeight="medium">
-          <bdi>{auditorName}</bdi>
+          <bdi>{auditor.name}</bdi>
         </Box>
         <StatusBadge tone={TONES[decision]}>{t(`review.voted.${decision}`)}</StatusBadge>
         <Box color="fg.muted" fontSize="12px">
@@ -62,7 +62,7 @@ const VoteLine = ({ vote: { auditorName, decision, notes, votedAt, hash, proofPa
       <Box marginInlineStart="-2.5">
         <CopyText text={hash} what={t('review.voteHash')} />
       </Box>
-      <ProofDownload proofs={[{ path: proofPath, label: domain('proof.ofVote', { name: auditorName }) }]} />
+      <ProofDownload proofs={[{ path: proofPath, label: domain('proof.ofVote', { name: auditor.name }) }]} />
     </Box>
   )
 }

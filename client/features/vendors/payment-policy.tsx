@@ -78,7 +78,7 @@ const Proposed = ({ approval, currency }: ProposedProps) => {
   const rule = ruleOf(subject.threshold, currency)
   return (
     <Notice tone="info">
-      {t('policy.proposed', { name: askedBy?.name })} {rule}
+      {t('policy.proposed', { name: askedBy.name })} {rule}
       <Box marginBlockStart="2">
         <Decision approval={approval} of="PAYMENT_THRESHOLD" words={{ rule }} />
       </Box>

@@ -143,7 +143,7 @@ const AwaitingDetails = ({ vendor: { name, detailsWaiting } }: OfVendor) => {
   const { approval, destination } = detailsWaiting
   return (
     <Notice tone="caution">
-      {t('details.awaiting', { by: approval.askedBy?.name })}
+      {t('details.awaiting', { by: approval.askedBy.name })}
       <Box marginBlockStart="2">
         <Decision approval={approval} of="VENDOR_DETAILS" words={{ name, account: destination }} />
       </Box>

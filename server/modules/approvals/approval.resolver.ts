@@ -79,7 +79,7 @@ export class ApprovalResolver {
     return (await context.load(this.kinds.of(kind).subject, subjectId)) ?? null
   }
 
-  @FieldResolver(() => Person, { nullable: true, description: 'The person who asked for it.' })
+  @FieldResolver(() => Person, { description: 'The person who asked for it.' })
   askedBy(@Root() { askedById }: Approval, @Ctx() context: Context): Promise<Person | null> {
     return context.load(personById, askedById)
   }

@@ -6,6 +6,7 @@ import { type AccountService, createAccountService, mailPasswordReset } from './
 import { ApiKeyResolver } from './access/api-key.resolver.ts'
 import { AttachmentResolver } from './access/attachment.resolver.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './access/demo.ts'
+import { PersonResolver } from './access/person.resolver.ts'
 import { ProductResolver } from './access/product.resolver.ts'
 import { UserResolver } from './access/user.resolver.ts'
 import { InvitationResolver } from './invitations/invitation.resolver.ts'
@@ -71,6 +72,7 @@ export const openIdentity = (platform: Platform): IdentityRoom => {
       new InvitationResolver(invitations),
       new ApiKeyResolver(access),
       new ProductResolver(product),
+      new PersonResolver(),
       new AttachmentResolver(),
     ],
     jobs: [handle(mailPasswordReset, ({ email }) => accounts.mailPasswordReset(email))],

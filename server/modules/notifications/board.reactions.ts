@@ -50,18 +50,18 @@ const shortfalls = (tell: Tell): Reaction[] => [
     )
   }),
   on(loweringProposed, async (tx, { payload: { reviewId, from, to, reason }, actorId }) => {
-    const news = { ...(await aboutReview(tx.db, reviewId)), actorName: await personOf(tx.db, actorId), reason }
+    const news = { ...(await aboutReview(tx.db, reviewId)), actor: await personOf(tx.db, actorId), reason }
     const details = { required: from, most: to }
     await tell(tx, { roles: BOARD_AND_ADMINS }, { kind: NotificationKind.REVIEW_LOWERING_PROPOSED, ...news, details })
   }),
   on(loweringConfirmed, async (tx, { payload: { reviewId, from, to, proposerId }, actorId }) => {
-    const news = { ...(await aboutReview(tx.db, reviewId)), actorName: await personOf(tx.db, actorId) }
+    const news = { ...(await aboutReview(tx.db, reviewId)), actor: await personOf(tx.db, actorId) }
     const details = { required: from, most: to }
     await tell(tx, { userId: proposerId }, { kind: NotificationKind.REVIEW_LOWERED, ...news, details })
   }),
   on(loweringEnded, async (tx, { payload: { reviewId, from, to, proposerId, end, reason }, actorId }) => {
     if (end !== 'rejected') return
-    const news = { ...(await aboutReview(tx.db, reviewId)), actorName: await personOf(tx.db, actorId), reason }
+    const news = { ...(await aboutReview(tx.db, reviewId)), actor: await personOf(tx.db, actorId), reason }
     const details = { required: from, most: to }
     await tell(tx, { userId: proposerId }, { kind: NotificationKind.REVIEW_LOWERING_REJECTED, ...news, details })
   }),
@@ -70,15 +70,15 @@ const shortfalls = (tell: Tell): Reaction[] => [
 /** Numbers of votes that wait for a second auditor, and what became of them. */
 const settings = (tell: Tell): Reaction[] => [
   on(boardSettingProposed, async (tx, { payload, actorId }) => {
-    const news = { ...aboutSetting(payload), actorName: await personOf(tx.db, actorId) }
+    const news = { ...aboutSetting(payload), actor: await personOf(tx.db, actorId) }
     await tell(tx, { roles: [Role.SSB_AUDITOR] }, { kind: NotificationKind.BOARD_SETTING_PROPOSED, ...news })
   }),
   on(boardSettingChanged, async (tx, { payload, actorId }) => {
-    const news = { ...aboutSetting(payload), actorName: await personOf(tx.db, actorId) }
+    const news = { ...aboutSetting(payload), actor: await personOf(tx.db, actorId) }
     await tell(tx, { userId: payload.proposerId }, { kind: NotificationKind.BOARD_SETTING_CHANGED, ...news })
   }),
   on(boardSettingRejected, async (tx, { payload, actorId }) => {
-    const news = { ...aboutSetting(payload), actorName: await personOf(tx.db, actorId) }
+    const news = { ...aboutSetting(payload), actor: await personOf(tx.db, actorId) }
     await tell(tx, { userId: payload.proposerId }, { kind: NotificationKind.BOARD_SETTING_REJECTED, ...news })
   }),
 ]

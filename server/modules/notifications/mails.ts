@@ -56,7 +56,7 @@ export const mailFor = (person: Pick<User, 'name' | 'language' | 'role'>, news: 
   const write = (said: Said) => written(said, language)
   const said = line({
     title: news.subjectTitle,
-    actor: news.actorName ?? { key: 'mails:frame.someone' },
+    actor: news.actor?.name ?? { key: 'mails:frame.someone' },
     amount: amount ? asAmount(amount.minor, amount.currency) : '',
     details,
   })

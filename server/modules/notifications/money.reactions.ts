@@ -4,6 +4,7 @@ import type { Currency } from '../../shared/currency.ts'
 import { toMinor } from '../../shared/money.ts'
 import { Business } from '../business/index.ts'
 import { contractDisbursed, fundsNeeded } from '../financing/index.ts'
+import { Party } from '../identity/index.ts'
 import { type AboutPayment, chequeBounced, paymentApproved, paymentAwaitsApproval, paymentRejected } from '../payables/index.ts'
 import {
   type AboutInvoice,
@@ -72,7 +73,7 @@ const vendorPayments = (tell: Tell): Reaction[] => {
           kind,
           subjectId: payload.paymentId,
           subjectTitle: payload.vendorName,
-          actorName: await personOf(tx.db, actorId),
+          actor: await personOf(tx.db, actorId),
           amount: { minor: toMinor(payload.amount, currency), currency },
           reason: payload.reason ?? null,
         },
@@ -100,7 +101,7 @@ const linkPayments = (tell: Tell): Reaction[] => {
           kind,
           subjectId: linkPaymentId,
           subjectTitle: payee.name,
-          actorName: await personOf(tx.db, actorId),
+          actor: await personOf(tx.db, actorId),
           amount: { minor: BigInt(amount), currency },
           reason,
         },
@@ -126,8 +127,8 @@ const refunds = (tell: Tell): Reaction[] => {
         const { businessId, payerName } = payload
         // A rejected refund tells why it was rejected, and a withdrawn one gives no reason; the others tell why it is made.
         const reason = kind === NotificationKind.REFUND_REJECTED ? payload.declineReason : payload.reason
-        const actorName = await personOf(tx.db, actorId)
-        await tell(tx, { businessIds: [businessId] }, { kind, ...news(payload), subjectTitle: payerName, actorName, reason })
+        const actor = await personOf(tx.db, actorId)
+        await tell(tx, { businessIds: [businessId] }, { kind, ...news(payload), subjectTitle: payerName, actor, reason })
       }),
     ),
     on(refundMade, async (tx, { payload }) => {
@@ -135,7 +136,7 @@ const refunds = (tell: Tell): Reaction[] => {
       if (payerBusinessId === null) return
       const { name } = await tx.db.findOneByOrFail(Business, { id: businessId })
       const kind = NotificationKind.REFUND_RECEIVED
-      await tell(tx, { businessIds: [payerBusinessId] }, { kind, ...news(payload), subjectTitle: name, actorName: name, reason })
+      await tell(tx, { businessIds: [payerBusinessId] }, { kind, ...news(payload), subjectTitle: name, actor: Party.of(name), reason })
     }),
   ]
 }
@@ -145,7 +146,7 @@ const incoming = (tell: Tell): Reaction[] => {
   const invoice = (payload: AboutInvoice, minor: string) => ({
     subjectId: payload.invoiceId,
     subjectTitle: payload.number ?? '',
-    actorName: payload.customerName,
+    actor: Party.of(payload.customerName),
     amount: { minor: BigInt(minor), currency: payload.currency },
   })
   return [
@@ -163,7 +164,7 @@ const incoming = (tell: Tell): Reaction[] => {
           kind: NotificationKind.PAYMENT_REQUEST_PAID,
           subjectId: paymentRequestId,
           subjectTitle: description,
-          actorName: customerName,
+          actor: Party.of(customerName),
           amount: { minor: BigInt(amount), currency },
         },
       ),

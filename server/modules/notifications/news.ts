@@ -1,4 +1,5 @@
 import type { Currency } from '../../shared/currency.ts'
+import type { Party, Person } from '../identity/index.ts'
 import type { NotificationKind } from './notification.entity.ts'
 import type { NotificationDetails } from './notification-details.type.ts'
 
@@ -7,7 +8,7 @@ export interface News {
   readonly kind: NotificationKind
   readonly subjectId: string
   readonly subjectTitle: string
-  readonly actorName?: string | null
+  readonly actor?: Person | Party | null
   readonly amount?: { readonly minor: bigint; readonly currency: Currency } | null
   readonly reason?: string | null
   readonly details?: NotificationDetails | null

@@ -183,12 +183,13 @@ export class Notification {
   @Column({ type: 'text' })
   subjectTitle!: string
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Name of the person or business that did it; null when it happened automatically or may not be told.',
-  })
+  /** The person who did it; null where a party did, or nobody may be named. */
+  @Column({ type: 'uuid', nullable: true })
+  actorId!: string | null
+
+  /** Name of the business or customer that did it. */
   @Column({ type: 'text', nullable: true })
-  actorName!: string | null
+  partyName!: string | null
 
   @MoneyColumn('amount', {
     description: 'Amount of money it is about, in major units; null when it is about none.',

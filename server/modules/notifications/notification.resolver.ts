@@ -22,6 +22,7 @@ import { Live, LivePayload } from '../../platform/live/live.ts'
 import { notFound } from '../../shared/errors.ts'
 import { readStored, says } from '../../shared/i18n/text.ts'
 import { Role } from '../../shared/role.ts'
+import { Actor, Party, personById } from '../identity/index.ts'
 import { Notification, NotificationPage } from './notification.entity.ts'
 import { NotificationsArgs } from './notification.inputs.ts'
 import type { NotificationService } from './notification.service.ts'
@@ -94,6 +95,15 @@ export class NotificationResolver {
     if (id === undefined) throw notFound('notifications.notFound')
     const [notification, unreadCount] = await Promise.all([this.notified.notification(viewer, id), this.notified.unreadCount(viewer)])
     return { cursor, notification, unreadCount }
+  }
+
+  @FieldResolver(() => Actor, {
+    nullable: true,
+    description: 'The person, business or customer that did it; null when it happened automatically or may not be named.',
+  })
+  async actor(@Root() { actorId, partyName }: Notification, @Ctx() context: Context): Promise<Actor | null> {
+    if (actorId !== null) return context.load(personById, actorId)
+    return partyName === null ? null : Party.of(partyName)
   }
 
   @FieldResolver(() => String, {

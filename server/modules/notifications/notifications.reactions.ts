@@ -19,17 +19,23 @@ import {
   responseWithdrawn,
   scoreStandingChanged,
 } from '../financing/index.ts'
+import { Party } from '../identity/index.ts'
 import type { ScoreStanding } from '../scoring/index.ts'
 import { ReviewDecision, reviewDecided, reviewQueued, SSBReview } from '../shariah/index.ts'
 import { bankingReactions } from './banking.reactions.ts'
 import { boardReactions } from './board.reactions.ts'
 import { moneyReactions } from './money.reactions.ts'
 import { NotificationKind } from './notification.entity.ts'
+import { personOf } from './person.ts'
 import { standingReactions } from './standing.reactions.ts'
 import type { Tell } from './telling.ts'
 import { verificationReactions } from './verification.reactions.ts'
 
-const nameOf = async (db: EntityManager, businessId: string) => (await db.findOneBy(Business, { id: businessId }))?.name ?? null
+/** A business that did something, by its name alone. */
+const partyOf = async (db: EntityManager, businessId: string) => {
+  const business = await db.findOneBy(Business, { id: businessId })
+  return business && Party.of(business.name)
+}
 
 /** The request that a fact is about. */
 const request = ({ requestId, title }: { requestId: string; title: string }) => ({ subjectId: requestId, subjectTitle: title })
@@ -62,7 +68,7 @@ const merchantIsTold = (tell: Tell): Reaction[] => {
       reason?: string | null
     }>(fact, async (tx, { payload }) => {
       const { merchantId, lenderId, amount, currency, reason = null } = payload
-      const news = { kind, ...request(payload), actorName: await nameOf(tx.db, lenderId), amount: money(amount, currency), reason }
+      const news = { kind, ...request(payload), actor: await partyOf(tx.db, lenderId), amount: money(amount, currency), reason }
       await tell(tx, { businessIds: [merchantId] }, news)
     }),
   )
@@ -72,7 +78,7 @@ const merchantIsTold = (tell: Tell): Reaction[] => {
 const lendersAreTold = (tell: Tell): Reaction[] => [
   on(proposalsAccepted, async (tx, { payload }) => {
     const { merchantId, lenderIds, otherLenderIds, amount, currency } = payload
-    const news = { ...request(payload), actorName: await nameOf(tx.db, merchantId) }
+    const news = { ...request(payload), actor: await partyOf(tx.db, merchantId) }
     // Of a syndicate the sum is nobody's own.
     const accepted = { ...news, amount: lenderIds.length === 1 ? money(amount, currency) : null }
     await tell(tx, { businessIds: lenderIds }, { kind: NotificationKind.PROPOSAL_ACCEPTED, ...accepted })
@@ -81,7 +87,7 @@ const lendersAreTold = (tell: Tell): Reaction[] => [
   on(requestChanged, async (tx, { payload }) => {
     // What the board asks for is told when it decides.
     if (payload.kind === 'modification_asked') return
-    const news = { kind: NotificationKind.REQUEST_CHANGED, ...request(payload), actorName: await nameOf(tx.db, payload.merchantId) }
+    const news = { kind: NotificationKind.REQUEST_CHANGED, ...request(payload), actor: await partyOf(tx.db, payload.merchantId) }
     await tell(tx, { businessIds: payload.lenderIds }, news)
   }),
   on(scoreStandingChanged, async (tx, { payload }) => {
@@ -92,11 +98,11 @@ const lendersAreTold = (tell: Tell): Reaction[] => [
   }),
   on(requestResubmitted, async (tx, { payload }) => {
     const { merchantId, lenderIds, note } = payload
-    const news = { kind: NotificationKind.REQUEST_CHANGED, ...request(payload), actorName: await nameOf(tx.db, merchantId), reason: note }
+    const news = { kind: NotificationKind.REQUEST_CHANGED, ...request(payload), actor: await partyOf(tx.db, merchantId), reason: note }
     await tell(tx, { businessIds: lenderIds }, news)
   }),
   on(requestWithdrawn, async (tx, { payload }) => {
-    const news = { kind: NotificationKind.REQUEST_WITHDRAWN, ...request(payload), actorName: await nameOf(tx.db, payload.merchantId) }
+    const news = { kind: NotificationKind.REQUEST_WITHDRAWN, ...request(payload), actor: await partyOf(tx.db, payload.merchantId) }
     await tell(tx, { businessIds: payload.lenderIds }, news)
   }),
   on(requestReturned, async (tx, { payload, audience }) => {
@@ -106,10 +112,10 @@ const lendersAreTold = (tell: Tell): Reaction[] => [
       await tell(tx, { businessIds: reopenedLenderIds }, { kind: NotificationKind.PROPOSAL_REOPENED, ...request(payload) })
     } else {
       const cancelled = { kind: NotificationKind.ACCEPTANCE_CANCELLED, ...request(payload), reason }
-      const actorName = await nameOf(tx.db, cancelledBy)
-      await tell(tx, { businessIds: [merchantId] }, { ...cancelled, actorName })
+      const actor = await partyOf(tx.db, cancelledBy)
+      await tell(tx, { businessIds: [merchantId] }, { ...cancelled, actor })
       // Lenders do not learn of each other.
-      await tell(tx, { businessIds: lenderIds }, { ...cancelled, actorName: cancelledBy === merchantId ? actorName : null })
+      await tell(tx, { businessIds: lenderIds }, { ...cancelled, actor: cancelledBy === merchantId ? actor : null })
       await tell(tx, { businessIds: reopenedLenderIds }, { kind: NotificationKind.PROPOSAL_REOPENED, ...request(payload), reason })
     }
     if (active) return
@@ -144,8 +150,8 @@ const DECIDED: Readonly<Record<ReviewDecision, NotificationKind>> = {
 /** What comes before the board is told to auditors, what it decides to the parties. */
 const boardAndPartiesAreTold = (tell: Tell): Reaction[] => [
   on(reviewQueued, async (tx, { payload }) => {
-    const { id, entityName, submittedBy } = await tx.db.findOneByOrFail(SSBReview, { id: payload.reviewId })
-    const news = { kind: NotificationKind.REVIEW_QUEUED, subjectId: id, subjectTitle: entityName, actorName: submittedBy }
+    const { id, entityName, submitterName } = await tx.db.findOneByOrFail(SSBReview, { id: payload.reviewId })
+    const news = { kind: NotificationKind.REVIEW_QUEUED, subjectId: id, subjectTitle: entityName, actor: Party.of(submitterName) }
     await tell(tx, { roles: [Role.SSB_AUDITOR] }, news)
   }),
   on(reviewDecided, async (tx, { payload }) => {
@@ -155,7 +161,7 @@ const boardAndPartiesAreTold = (tell: Tell): Reaction[] => [
       kind: DECIDED[decision],
       subjectId: requestId ?? review.entityId,
       subjectTitle: review.entityName,
-      actorName: review.reviewedBy,
+      actor: await personOf(tx.db, review.reviewedById),
       reason: review.reviewNotes,
     }
     // The lenders of a rejected matter hear that their proposal lapsed, with the same reason.

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm'
-import { User } from '../identity/index.ts'
+import { type Person, User } from '../identity/index.ts'
 
-/** The name of whoever did something; null for the product itself. */
-export const personOf = async (db: EntityManager, userId: string | null) =>
-  userId === null ? null : ((await db.findOneBy(User, { id: userId }))?.name ?? null)
+/** The person who did something; null for what happened automatically. */
+export const personOf = (db: EntityManager, userId: string | null): Promise<Person | null> =>
+  userId === null ? Promise.resolve(null) : db.findOneBy(User, { id: userId })

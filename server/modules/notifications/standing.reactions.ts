@@ -60,7 +60,7 @@ const vendorDetails = (tell: Tell): Reaction[] => {
       fact as Fact<AboutVendorDetails & { reason?: string }>,
       async (tx, { payload, actorId }) => {
         const { businessId, vendorId, vendorName, accountEnding, reason = null } = payload
-        const news = { kind, subjectId: vendorId, subjectTitle: vendorName, actorName: await personOf(tx.db, actorId), reason }
+        const news = { kind, subjectId: vendorId, subjectTitle: vendorName, actor: await personOf(tx.db, actorId), reason }
         await tell(tx, { businessIds: [businessId] }, { ...news, details: { accountEnding } })
       },
     ),
@@ -81,7 +81,7 @@ export const standingReactions = (tell: Tell): Reaction[] => [
         kind: NotificationKind.VENDOR_DETAILS_CHANGED,
         subjectId: vendorId,
         subjectTitle: vendorName,
-        actorName: await personOf(tx.db, actorId),
+        actor: await personOf(tx.db, actorId),
         details: { accountEnding: ending(redirected.to), payableAt: redirected.usableFrom },
       },
     )

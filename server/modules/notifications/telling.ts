@@ -35,6 +35,10 @@ const peopleOf = (tx: Tx, addressed: Addressed): Promise<User[]> => {
     .getMany()
 }
 
+/** A person is kept by id, a party by its name. */
+const doneBy = (actor: News['actor']) =>
+  actor && 'id' in actor ? { actorId: actor.id, partyName: null } : { actorId: null, partyName: actor?.name ?? null }
+
 /**
  * Tells every person addressed, once each and not the one whose doing it is, unless asked to: a notification in the same transaction, and
  * a mail after it for what matters, to verified addresses, in the person's language.

@@ -72,11 +72,7 @@ export const verificationReactions = (tell: Tell): Reaction[] => [
     )
   }),
   on(kycOverrideAsked, async (tx, { payload: { businessId, reason }, actorId }) => {
-    const actorName = await personOf(tx.db, actorId)
-    await tell(
-      tx,
-      { roles: [Role.ADMIN] },
-      { kind: NotificationKind.OVERRIDE_ASKED, ...(await about(tx.db, businessId)), actorName, reason },
-    )
+    const actor = await personOf(tx.db, actorId)
+    await tell(tx, { roles: [Role.ADMIN] }, { kind: NotificationKind.OVERRIDE_ASKED, ...(await about(tx.db, businessId)), actor, reason })
   }),
 ]

@@ -5,7 +5,7 @@ import { orNull } from '../../platform/reading.ts'
 import { Role } from '../../shared/role.ts'
 import { Decimal } from '../../shared/scalars.ts'
 import { Approval, ApprovalKind, approvalOf } from '../approvals/index.ts'
-import { userById } from '../identity/index.ts'
+import { Person, personById } from '../identity/index.ts'
 import { accountById, WalletAccount } from '../wallet/index.ts'
 import type { ChequeService } from './cheque.service.ts'
 import { PayeeCheck, payeeCheckById } from './payee-check.entity.ts'
@@ -120,9 +120,9 @@ export class PaymentResolver {
     return payeeCheckId === null ? null : ((await context.load(payeeCheckById, payeeCheckId)) ?? null)
   }
 
-  @FieldResolver(() => String, { description: 'Name of the member who made or requested it.' })
-  async requestedByName(@Root() payment: VendorPayment, @Ctx() context: Context): Promise<string | undefined> {
-    return (await context.load(userById, payment.requestedBy))?.name
+  @FieldResolver(() => Person, { description: 'The member who made or requested it.' })
+  requestedBy(@Root() payment: VendorPayment, @Ctx() context: Context): Promise<Person | null> {
+    return context.load(personById, payment.requestedBy)
   }
 
   @FieldResolver(() => Approval, {

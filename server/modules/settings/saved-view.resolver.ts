@@ -1,8 +1,7 @@
 import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
-import { Personal } from '../../platform/authorization.ts'
 import type { Context } from '../../platform/context.ts'
 import { Role } from '../../shared/role.ts'
-import { userById } from '../identity/index.ts'
+import { Person, personById } from '../identity/index.ts'
 import { opensWith, SavedView, SavedViewList } from './saved-view.entity.ts'
 import { ArrangeSavedViewsInput, ChooseDefaultViewInput, CreateSavedViewInput, UpdateSavedViewInput } from './saved-view.inputs.ts'
 import type { SavedViewService } from './saved-view.service.ts'
@@ -83,9 +82,8 @@ export class SavedViewResolver {
     return context.load(opensWith, view.id)
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Name of the person who saved it.' })
-  @Personal()
-  async savedBy(@Root() view: SavedView, @Ctx() context: Context): Promise<string | null> {
-    return (await context.load(userById, view.userId))?.name ?? null
+  @FieldResolver(() => Person, { description: 'The person who saved it, and who alone changes it.' })
+  savedBy(@Root() view: SavedView, @Ctx() context: Context): Promise<Person | null> {
+    return context.load(personById, view.userId)
   }
 }

@@ -19,5 +19,5 @@ export class Attachment {
   @Field(() => DateTime, { description: 'When it was attached.' })
   attachedAt!: Date
 
-  attachedBy!: string
+  attachedById!: string
 }

@@ -44,7 +44,7 @@ interface AttachmentsOptions {
 interface Row {
   readonly id: string
   readonly transactionId: string
-  readonly attachedBy: string
+  readonly attachedById: string
   readonly attachedAt: Date
   readonly fileId: string
   readonly name: string
@@ -54,9 +54,9 @@ interface Row {
   readonly uploadedAt: Date
 }
 
-const asAttachment = ({ id, attachedBy, attachedAt, fileId, name, type, size, sha256, uploadedAt }: Row): Attachment => {
+const asAttachment = ({ id, attachedById, attachedAt, fileId, name, type, size, sha256, uploadedAt }: Row): Attachment => {
   const file = Object.assign(new StoredFile(), { id: fileId, name, type, size, sha256, uploadedAt })
-  return Object.assign(new Attachment(), { id, file, attachedBy, attachedAt })
+  return Object.assign(new Attachment(), { id, file, attachedById, attachedAt })
 }
 
 /** Two requests about one transaction count one after the other. */

@@ -13,7 +13,7 @@ const aFile = (changes = {}) => ({
   startsOn: '2026-02-01',
   imported: 12,
   importedAt: '2026-11-20T08:00:00.000Z',
-  importedBy: 'Layla Haddad',
+  importedBy: { __typename: 'Person', name: 'Layla Haddad' },
   endsOn: '2026-02-28',
   leavesAccountEmpty: false,
   undoneAt: null,
@@ -47,7 +47,7 @@ test('a file is undone from the list, after saying what goes, and is then shown 
   let undone = false
   const done = aFile({
     undoneAt: '2026-11-21T09:00:00.000Z',
-    undoneBy: 'Omar Saleh',
+    undoneBy: { __typename: 'Person', name: 'Omar Saleh' },
     undoObstacle: 'This import was already undone on 21 November 2026.',
   })
   const undoStatementImport = vi.fn((_: unknown) => {
@@ -82,7 +82,12 @@ test('the last file of an account takes the account and its bank off the page', 
   let undone = false
   const undoStatementImport = () => {
     undone = true
-    return aFile({ account: null, undoneAt: '2026-11-21T09:00:00.000Z', undoneBy: 'Omar Saleh', leavesAccountEmpty: false })
+    return aFile({
+      account: null,
+      undoneAt: '2026-11-21T09:00:00.000Z',
+      undoneBy: { __typename: 'Person', name: 'Omar Saleh' },
+      leavesAccountEmpty: false,
+    })
   }
   const statementImports = () => {
     if (undone) throw refusal('This bank connection was not found.', 'NOT_FOUND')
@@ -140,7 +145,12 @@ test('what a colleague undid is taken off the page at once, and said aloud', asy
   push('statementImportUndone', {
     cursor: '1',
     connectionId: 'connection-1',
-    import: aFile({ fileName: 'march.csv', account: null, undoneAt: '2026-11-21T09:00:00.000Z', undoneBy: 'Omar Saleh' }),
+    import: aFile({
+      fileName: 'march.csv',
+      account: null,
+      undoneAt: '2026-11-21T09:00:00.000Z',
+      undoneBy: { __typename: 'Person', name: 'Omar Saleh' },
+    }),
   })
   expect(await screen.findByText('No bank connected yet')).toBeInTheDocument()
   expect(screen.getByText('Import of march.csv undone')).toBeInTheDocument()

@@ -137,7 +137,7 @@ test.each([
 const attached = (name: string) => ({
   id: `attachment-${name}`,
   attachedAt: '2026-11-20T08:00:00.000Z',
-  attachedByName: 'Omar Haddad',
+  attachedBy: { __typename: 'Person', name: 'Omar Haddad' },
   file: {
     id: `file-${name}`,
     name,

@@ -72,7 +72,7 @@ test('the verification of the business is seen the moment that it is given', asy
       kind: 'BUSINESS_VERIFIED',
       subjectId: 'business-1',
       subjectTitle: 'Haddad Trading',
-      actorName: null,
+      actor: null,
       amount: null,
       currency: null,
       reason: null,

@@ -178,10 +178,10 @@ test('a change is of the version that was opened; when another has come, it is s
 
 test('the timeline keeps the order in which things happened, whatever their times say', async () => {
   const timeline = [
-    { kind: 'CREATED', at: '2026-03-01T08:00:00.012Z', actorName: 'Haddad Trading' },
-    { kind: 'PUBLISHED', at: '2026-03-01T08:00:00.004Z', actorName: 'Haddad Trading' },
-    { kind: 'ACCEPTED', at: '2026-03-01T09:00:00.000Z', actorName: 'Haddad Trading' },
-    { kind: 'RETURNED', at: '2026-03-01T09:00:00.000Z', actorName: null },
+    { kind: 'CREATED', at: '2026-03-01T08:00:00.012Z', actor: { __typename: 'Party', name: 'Haddad Trading' } },
+    { kind: 'PUBLISHED', at: '2026-03-01T08:00:00.004Z', actor: { __typename: 'Party', name: 'Haddad Trading' } },
+    { kind: 'ACCEPTED', at: '2026-03-01T09:00:00.000Z', actor: { __typename: 'Party', name: 'Haddad Trading' } },
+    { kind: 'RETURNED', at: '2026-03-01T09:00:00.000Z', actor: null },
   ]
   open(aRequest({ timeline }))
   const list = (await screen.findByText('Open to lenders again')).closest('ol')
@@ -251,7 +251,7 @@ test('waiving the cooling-off is asked for with what is given up, is bound to th
     status: 'FUNDED',
     stage: null,
     availableActions: [],
-    coolingOff: aCoolingOff({ waivedAt: new Date().toISOString(), waivedBy: 'Layla Haddad' }),
+    coolingOff: aCoolingOff({ waivedAt: new Date().toISOString(), waivedBy: { __typename: 'Person', name: 'Layla Haddad' } }),
     contracts: [aContract({ status: 'DISBURSED', waitsFor: [], disbursedAt: new Date().toISOString() })],
   })
   const { user, asked } = open(contracted(), { waiveCoolingOff: () => funded })

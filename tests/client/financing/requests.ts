@@ -67,7 +67,7 @@ export const aRequest = (changes: Changes = {}) => ({
   interestedLenders: 0,
   availableActions: ['EDIT', 'WITHDRAW', 'ACCEPT'],
   coolingOff: null,
-  timeline: [{ kind: 'CREATED', at: inDays(-5), actorName: 'Layla Haddad' }],
+  timeline: [{ kind: 'CREATED', at: inDays(-5), actor: { __typename: 'Party', name: 'Haddad Trading' } }],
   contracts: [],
   review: null,
   ...changes,

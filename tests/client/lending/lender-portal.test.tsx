@@ -41,7 +41,7 @@ const anOpportunity = (changes: Record<string, unknown> = {}) => ({
   publishedAt: inDays(-1),
   expiresAt: inDays(10),
   documents: [],
-  timeline: [{ kind: 'PUBLISHED', at: inDays(-1), actorName: 'Haddad Trading' }],
+  timeline: [{ kind: 'PUBLISHED', at: inDays(-1), actor: { __typename: 'Party', name: 'Haddad Trading' } }],
   responses: [],
   availableActions: [],
   coolingOff: null,

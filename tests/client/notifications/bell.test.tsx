@@ -13,7 +13,7 @@ const notification = (changes = {}) => ({
   readAt: null,
   subjectId: 'request-1',
   subjectTitle: 'Cold storage',
-  actorName: 'Al Noor Finance',
+  actor: { __typename: 'Party', name: 'Al Noor Finance' },
   amount: '500000',
   currency: 'AED',
   reason: null,
@@ -58,7 +58,7 @@ test('a pushed notification counts and is said politely', async () => {
   push('notificationReceived', {
     cursor: '1',
     unreadCount: 2,
-    notification: notification({ id: 'notification-2', kind: 'REQUEST_FUNDED', actorName: null }),
+    notification: notification({ id: 'notification-2', kind: 'REQUEST_FUNDED', actor: null }),
   })
   expect(await screen.findByRole('button', { name: 'Notifications, 2 unread' })).toBeInTheDocument()
   expect(screen.getAllByRole('status').some((region) => region.textContent === 'Cold storage is funded')).toBe(true)
@@ -108,7 +108,7 @@ test.each([
       kind: 'VENDOR_DETAILS_CHANGED',
       subjectId: 'vendor-1',
       subjectTitle: 'Gulf Paper',
-      actorName: 'Samir',
+      actor: { __typename: 'Person', name: 'Samir' },
       details: { ...NO_DETAILS, accountEnding: '7519', payableAt: '2026-03-02T08:00:00.000Z' },
     },
     sentence: /Samir changed the bank details of Gulf Paper/,
@@ -141,7 +141,7 @@ test.each([
 ])('tells of $told.kind what it is about and what to do, and leads there', async ({ told, sentence, line, href }) => {
   const { user } = open({
     notifications: () => ({
-      nodes: [notification({ actorName: null, amount: null, currency: null, ...told })],
+      nodes: [notification({ actor: null, amount: null, currency: null, ...told })],
       pageInfo: { hasNextPage: false, endCursor: null },
       totalCount: 1,
       unreadCount: 1,
@@ -177,7 +177,7 @@ test.each([
   const { user } = open(
     {
       notifications: () => ({
-        nodes: [notification({ actorName: 'Mariam', amount: null, currency: null, ...told })],
+        nodes: [notification({ actor: { __typename: 'Person', name: 'Mariam' }, amount: null, currency: null, ...told })],
         pageInfo: { hasNextPage: false, endCursor: null },
         totalCount: 1,
         unreadCount: 1,

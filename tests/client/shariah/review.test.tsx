@@ -157,6 +157,6 @@ test('the auditor reads when the cooling-off ends, and who waived it and when it
   const term = async () => (await screen.findByText('Cooling-off period')).nextElementSibling
   expect(await term()).toHaveTextContent(/^Ends .*2999/)
   running.unmount()
-  open({ ssbReview: () => withTerm({ waivedAt: '2026-03-04T08:00:00.000Z', waivedBy: 'Layla Haddad' }) })
+  open({ ssbReview: () => withTerm({ waivedAt: '2026-03-04T08:00:00.000Z', waivedBy: { __typename: 'Person', name: 'Layla Haddad' } }) })
   expect(await term()).toHaveTextContent(/^Waived by Layla Haddad on .*2026.*Would have ended .*2999/)
 })

@@ -6,7 +6,7 @@ export const aReview = (changes: Readonly<Record<string, unknown>> = {}) => ({
   entityType: 'APPLICATION',
   entityId: 'request-1',
   entityName: 'Cold storage',
-  submittedBy: 'Haddad Trading',
+  submittedBy: { __typename: 'Party', name: 'Haddad Trading' },
   submittedAt: '2026-03-01T08:00:00.000Z',
   status: 'PENDING',
   priority: 'HIGH',

@@ -31,7 +31,7 @@ type View = {
   readonly isMine: boolean
   readonly isShared: boolean
   readonly isDefault: boolean
-  readonly savedBy: string
+  readonly savedBy: { readonly __typename: 'Person'; readonly name: string }
 }
 const aView = (id: string, query: string, changes: Partial<View> = {}): View => ({
   id,
@@ -40,7 +40,7 @@ const aView = (id: string, query: string, changes: Partial<View> = {}): View => 
   isMine: true,
   isShared: false,
   isDefault: false,
-  savedBy: 'Layla Haddad',
+  savedBy: { __typename: 'Person', name: 'Layla Haddad' },
   ...changes,
 })
 
@@ -169,7 +169,7 @@ test('a list opens with the default, unless it was asked for with a filter or wh
 test('views are ordered, chosen as default and deleted in one place', async () => {
   const server = keeping([
     aView('Late', 'status=OVERDUE'),
-    aView('Paid', 'status=PAID', { isMine: false, isShared: true, savedBy: 'Omar Haddad' }),
+    aView('Paid', 'status=PAID', { isMine: false, isShared: true, savedBy: { __typename: 'Person', name: 'Omar Haddad' } }),
   ])
   const { press, choose, user } = open(server)
   await press('Views')

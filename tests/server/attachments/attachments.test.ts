@@ -51,7 +51,7 @@ const KINDS = [
   },
 ] as const
 
-const ATTACHED = 'id attachmentCount attachments { id attachedByName file { id name type url } }'
+const ATTACHED = 'id attachmentCount attachments { id attachedBy { name } file { id name type url } }'
 
 describe.each(KINDS)('attachments of a transaction ($room)', ({ room, list, filter, one, attach, remove, changed, table, file }) => {
   let ids: string[]
@@ -90,8 +90,8 @@ describe.each(KINDS)('attachments of a transaction ($room)', ({ room, list, filt
       id,
       attachmentCount: 2,
       attachments: [
-        { attachedByName: owner.name, file: { id: receipt, name: `${room} receipt.pdf`, type: 'application/pdf' } },
-        { attachedByName: colleague.name, file: { id: letter } },
+        { attachedBy: { name: owner.name }, file: { id: receipt, name: `${room} receipt.pdf`, type: 'application/pdf' } },
+        { attachedBy: { name: colleague.name }, file: { id: letter } },
       ],
     })
     expect(await read(owner, id)).toEqual(answer)

@@ -126,7 +126,7 @@ const waiveAs = (person: Member, requestId: string, hashes: readonly string[]): 
   world.ask(
     person,
     `mutation ($id: ID!, $hashes: [String!]!, $key: String!) {
-      waiveCoolingOff(id: $id, idempotencyKey: $key, input: { contractHashes: $hashes }) { status stage coolingOff { waivedAt waivedBy } } }`,
+      waiveCoolingOff(id: $id, idempotencyKey: $key, input: { contractHashes: $hashes }) { status stage coolingOff { waivedAt waivedBy { name } } } }`,
     { id: requestId, hashes },
   )
 
@@ -297,13 +297,14 @@ describe('waiving the cooling-off', () => {
     for (const person of [merchant, lender, auditor]) {
       const { financingRequest }: Data = await world.ask(
         person,
-        'query ($id: ID!) { financingRequest(id: $id) { coolingOff { endsAt waivedAt waivedBy } } }',
+        'query ($id: ID!) { financingRequest(id: $id) { coolingOff { endsAt waivedAt waivedBy { id name role } } } }',
         { id: requestId },
       )
       expect(financingRequest.coolingOff).toEqual({
         endsAt: new Date(end).toISOString(),
         waivedAt: world.clock.now().toISOString(),
-        waivedBy: merchant.name,
+        // Another business and the board read the name alone.
+        waivedBy: { id: person === merchant ? merchant.id : null, name: merchant.name, role: 'MERCHANT' },
       })
     }
     expect((await watched.next()).requestChanged.request.status).toBe('FUNDED')

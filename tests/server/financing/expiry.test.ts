@@ -53,7 +53,7 @@ describe('when its time is over', () => {
     expect(await world.app.rooms.financing.expiry.expireDue()).toBe(1)
     expect((await told.next()).requestChanged.request).toEqual({ id, status: 'EXPIRED' })
     await looksExpired('LAPSED')
-    expect((await read(world, merchant, id)).timeline.at(-1)).toMatchObject({ kind: 'EXPIRED', actorName: null })
+    expect((await read(world, merchant, id)).timeline.at(-1)).toMatchObject({ kind: 'EXPIRED', actor: null })
     expect(await world.app.rooms.financing.expiry.expireDue()).toBe(0)
     expect((await read(world, await anAdmin(world), id)).status).toBe('EXPIRED')
   })

@@ -104,7 +104,7 @@ describe('from request to contract', () => {
     expect((await read(world, lender, id)).timeline).toEqual(funded.timeline)
     const times = funded.timeline.map(({ at }: Data) => Date.parse(at))
     expect(times).toEqual([...times].sort((a, b) => a - b))
-    expect(funded.timeline[2].actorName).toBe(lender.businessName)
+    expect(funded.timeline[2].actor.name).toBe(lender.businessName)
 
     const auditor = await anAuditor(world)
     expect((await read(world, auditor, id)).responses.map(({ id: each }: Data) => each)).toEqual([responseId])

@@ -8,8 +8,8 @@ export const RESPONSE = `id lenderId lenderName lenderEmail isLenderVerified req
   versions { version proposedAmount proposedRate } availableActions respondedAt`
 export const FULL = `id merchantId merchantName merchantEmail merchantPhone isMerchantVerified title description requestType amount currency
   preferredStructure repaymentPeriod businessSector collateral expectedROI urgency status stage version createdAt publishedAt expiresAt
-  viewCount interestedLenders availableActions coolingOff { endsAt businessDays jurisdiction isWaivable waivedAt waivedBy } documents { id name url size }
-  timeline { kind at actorName } contracts { id responseId reference merchantName lenderName structure amount currency rate term totalPayable conditions hash agreedAt status waitsFor disbursedAt cancelledAt }
+  viewCount interestedLenders availableActions coolingOff { endsAt businessDays jurisdiction isWaivable waivedAt waivedBy { name } } documents { id name url size }
+  timeline { kind at actor { name } } contracts { id responseId reference merchantName lenderName structure amount currency rate term totalPayable conditions hash agreedAt status waitsFor disbursedAt cancelledAt }
   responses { ${RESPONSE} } myResponse { id status }`
 
 export const REQUEST = {

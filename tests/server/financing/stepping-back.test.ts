@@ -65,8 +65,8 @@ describe('stepping back from an agreement', () => {
     const { interestedLenders, timeline, availableActions } = await read(world, merchant, id)
     expect([interestedLenders, availableActions]).toEqual([1, ['EDIT', 'WITHDRAW', 'ACCEPT']])
     expect(timeline.slice(-2)).toMatchObject([
-      { kind: 'CANCELLED', actorName: merchant.businessName },
-      { kind: 'RETURNED', actorName: merchant.businessName },
+      { kind: 'CANCELLED', actor: { name: merchant.businessName } },
+      { kind: 'RETURNED', actor: { name: merchant.businessName } },
     ])
     expect((await marketplace(world, lenders[2]!)).nodes.map((each: Data) => each.id)).toContain(id)
     expect(await reviewOf(id)).toMatchObject({ id: before.id, closedAt: expect.any(String), reviewNotes: WHY })
@@ -82,7 +82,11 @@ describe('stepping back from an agreement', () => {
     expect((await stepBack(lenders[0]!, id)).cancelAcceptance.status).toBe('ACTIVE')
     expect(await outcomes(id)).toEqual({ [accepted]: 'LAPSED', [other]: 'PENDING' })
     const actors = await Promise.all([merchant, lenders[0]!, lenders[1]!].map((each) => read(world, each, id)))
-    expect(actors.map(({ timeline }) => timeline.at(-1).actorName)).toEqual([lenders[0]!.businessName, lenders[0]!.businessName, null])
+    expect(actors.map(({ timeline }) => timeline.at(-1).actor?.name ?? null)).toEqual([
+      lenders[0]!.businessName,
+      lenders[0]!.businessName,
+      null,
+    ])
     expect(await codeOf(sendProposal(world, lenders[0]!, id))).toBe('OK')
   })
 

@@ -99,7 +99,7 @@ describe('who sees what', () => {
   it("a lender's lists lead to no other lender's proposal", async () => {
     const answer: Data = await world.ask(
       people['chosen']!,
-      `{ lenderResponses { nodes { id request { responses { id proposedRate } myResponse { id } timeline { actorName } } } }
+      `{ lenderResponses { nodes { id request { responses { id proposedRate } myResponse { id } timeline { actor { name } } } } }
          marketplace { nodes { responses { id proposedRate } } } }`,
     )
     const text = JSON.stringify(answer)

@@ -52,7 +52,7 @@ test('a proposal is told to the merchant, and to nobody else', async () => {
       kind: 'PROPOSAL_RECEIVED',
       subjectId: id,
       subjectTitle: title,
-      actorName: lender.businessName,
+      actor: { name: lender.businessName },
       amount: '250000.00',
       currency: 'AED',
       reason: null,
@@ -72,7 +72,7 @@ test('interest, decline and withdrawal are told to the merchant with the lender 
   })
   expect(await kinds(merchant)).toEqual(['INTEREST_RECEIVED', 'REQUEST_DECLINED'])
   const decline = (await told(merchant)).nodes.find(({ kind }: Data) => kind === 'REQUEST_DECLINED')
-  expect(decline).toMatchObject({ actorName: second.businessName, reason: 'Outside our sectors', amount: null, currency: null })
+  expect(decline).toMatchObject({ actor: { name: second.businessName }, reason: 'Outside our sectors', amount: null, currency: null })
 })
 
 test('a reason that looks like a stored text is shown as it was written, and one with the mark of a stored text is refused', async () => {
@@ -97,11 +97,11 @@ describe('an agreement', () => {
     const { merchant, lender, other, requestId, title } = agreement
     expect(await kinds(merchant)).toEqual(['PROPOSAL_RECEIVED', 'PROPOSAL_RECEIVED'])
     expect((await told(lender)).nodes).toMatchObject([
-      { kind: 'PROPOSAL_ACCEPTED', subjectId: requestId, actorName: merchant.businessName, amount: '250000.00' },
+      { kind: 'PROPOSAL_ACCEPTED', subjectId: requestId, actor: { name: merchant.businessName }, amount: '250000.00' },
     ])
     expect(await kinds(other)).toEqual(['PROPOSAL_NOT_SELECTED'])
     expect((await told(auditor)).nodes).toMatchObject([
-      { kind: 'REVIEW_QUEUED', subjectId: await reviewOf(requestId), subjectTitle: title, actorName: merchant.businessName },
+      { kind: 'REVIEW_QUEUED', subjectId: await reviewOf(requestId), subjectTitle: title, actor: { name: merchant.businessName } },
     ])
   })
 
@@ -130,8 +130,8 @@ describe('an agreement', () => {
     await forget(merchant, lender, other)
     await world.ask(lender, CANCEL, { id: requestId, reason: REASON })
     const cancelled = { kind: 'ACCEPTANCE_CANCELLED', subjectId: requestId, reason: REASON }
-    expect((await told(merchant)).nodes).toMatchObject([{ ...cancelled, actorName: lender.businessName }])
-    expect((await told(other)).nodes).toMatchObject([{ kind: 'PROPOSAL_REOPENED', actorName: null, reason: REASON }])
+    expect((await told(merchant)).nodes).toMatchObject([{ ...cancelled, actor: { name: lender.businessName } }])
+    expect((await told(other)).nodes).toMatchObject([{ kind: 'PROPOSAL_REOPENED', actor: null, reason: REASON }])
     expect(await kinds(lender)).toEqual([])
     await world.ask(
       merchant,
@@ -140,7 +140,7 @@ describe('an agreement', () => {
     )
     await forget(merchant, lender, other)
     await world.ask(merchant, CANCEL, { id: requestId, reason: REASON })
-    expect((await told(other)).nodes).toMatchObject([{ ...cancelled, actorName: merchant.businessName }])
+    expect((await told(other)).nodes).toMatchObject([{ ...cancelled, actor: { name: merchant.businessName } }])
     expect(await kinds(merchant)).toEqual([])
   })
 

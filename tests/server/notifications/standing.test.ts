@@ -9,7 +9,7 @@ import { act, begin, comeBack, connect, connection, holding, settled, type TestB
 import { aColleague, createVendor, IBANS, updateVendor } from '../payments/paying.ts'
 import { bank as bankRows, CALCULATE, daysAgo, trade } from '../scoring/cashflow.ts'
 
-const LIST = `{ notifications(first: 50) { nodes { kind subjectId subjectTitle actorName reason details {
+const LIST = `{ notifications(first: 50) { nodes { kind subjectId subjectTitle actor { name } reason details {
   accountEnding band bandBefore change days endsAt failure payableAt score lastRespondedAt } } } }`
 
 let world: World
@@ -66,7 +66,7 @@ describe('of its banks', () => {
       const latest = async () => (await mailsTo(merchant)).at(-1)?.subject
       await expect.poll(latest).toBe(`Your consent at ${bankName} ends in ${left}, on ${on}`)
     }
-    const ending = { kind: 'BANK_CONSENT_ENDING', subjectId: id, subjectTitle: bankName, actorName: null, reason: null }
+    const ending = { kind: 'BANK_CONSENT_ENDING', subjectId: id, subjectTitle: bankName, actor: null, reason: null }
     expect(await told(merchant)).toEqual([1, 7, 30].map((days) => ({ ...ending, details: { days, endsAt: consentExpiresAt } })))
     // The inbox keeps the mails of a week: the first is gone, and each came once.
     const mails = await mailed(merchant, 2)
@@ -117,7 +117,7 @@ describe('of its banks', () => {
     await Promise.all([watch.watchSilence(), watch.watchSilence()])
     await pass(9 * DAY, merchant)
     await watch.watchSilence()
-    const silent = { kind: 'BANK_SILENT', subjectId: id, subjectTitle: bankName, actorName: null, reason: null }
+    const silent = { kind: 'BANK_SILENT', subjectId: id, subjectTitle: bankName, actor: null, reason: null }
     expect(await told(merchant)).toEqual([{ ...silent, details: { failure: 'BANK_UNAVAILABLE', lastRespondedAt: lastSyncedAt } }])
     expect(await lastRespondedAt()).toBe(lastSyncedAt)
     const on = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Dubai' }).format(new Date(lastSyncedAt))
@@ -177,7 +177,7 @@ describe('of its vendors', () => {
       kind: 'VENDOR_DETAILS_CHANGED',
       subjectId: id,
       subjectTitle: `${name} LLC`,
-      actorName: colleague.name,
+      actor: { name: colleague.name },
       reason: null,
       details: { accountEnding: '7519', payableAt: ibanUsableAt },
     }
@@ -232,7 +232,7 @@ describe('of its score', () => {
         kind: 'SCORE_CHANGED',
         subjectId: id,
         subjectTitle: String(score),
-        actorName: null,
+        actor: null,
         reason: null,
         details: { score, change, band, bandBefore: first.band },
       },

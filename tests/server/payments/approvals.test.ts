@@ -89,7 +89,7 @@ describe('a payment above the threshold', () => {
     const asked = await pay(world, maker, to())
     expect(asked).toMatchObject({
       status: 'AWAITING_APPROVAL',
-      requestedByName: maker.name,
+      requestedBy: { name: maker.name },
       settledAt: null,
       availableActions: [],
       approval: { status: 'PENDING', decidedBy: null, decidedAt: null, availableActions: ['WITHDRAW'] },
@@ -116,7 +116,7 @@ describe('a payment above the threshold', () => {
     world.clock.advance(1)
     expect(await does(world, checker, 'approve', asked.id)).toMatchObject({
       status: 'COMPLETED',
-      requestedByName: maker.name,
+      requestedBy: { name: maker.name },
       settledAt: world.clock.now().toISOString(),
       approval: {
         status: 'APPROVED',

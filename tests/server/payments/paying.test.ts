@@ -76,7 +76,7 @@ describe('a bank transfer', () => {
       payeeAccount: IBANS[0],
       chequeNumber: null,
       availableActions: [],
-      requestedByName: merchant.name,
+      requestedBy: { name: merchant.name },
       approval: null,
       settledAt: paid.createdAt,
       vendor: { name: 'Gulf Paper' },

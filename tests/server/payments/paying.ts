@@ -21,7 +21,7 @@ export const VENDOR = `id name email phone address category paymentTerms taxId b
   hasWallet isAccountKnown lastPaymentAt totalPaid { currency amount }`
 export const PAYMENT = `id method amount fee totalDebit currency status chequeNumber payeeAccount description reference reason
   approval { status reason decidedAt availableActions decidedBy { name } passedLimit { currency limit paidBefore } }
-  availableActions requestedByName createdAt settledAt vendor { id name } account { id balance { total available frozen } }`
+  availableActions requestedBy { name } createdAt settledAt vendor { id name } account { id balance { total available frozen } }`
 
 let made = 0
 

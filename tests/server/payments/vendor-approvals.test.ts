@@ -51,7 +51,7 @@ const waits = async (vendor: Data) => {
 }
 
 const bellOf = async (person: Member): Promise<Data[]> => {
-  const kinds = '{ notifications(first: 20) { nodes { kind subjectId subjectTitle actorName reason details { accountEnding } } } }'
+  const kinds = '{ notifications(first: 20) { nodes { kind subjectId subjectTitle actor { name } reason details { accountEnding } } } }'
   const { notifications }: Data = await world.ask(person, kinds)
   return notifications.nodes.filter(({ kind }: Data) => kind.startsWith('VENDOR_DETAILS_') && kind !== 'VENDOR_DETAILS_CHANGED')
 }
@@ -87,13 +87,13 @@ describe('where there are two,', () => {
     })
     expect(await detailsWaiting(world, maker)).toMatchObject([{ id: change.id, availableActions: ['WITHDRAW'], vendor: { id: vendor.id } }])
     const told = { subjectId: vendor.id, subjectTitle: 'Gulf Paper', details: { accountEnding: '5555' }, reason: null }
-    expect(await bellOf(checker)).toEqual([{ kind: 'VENDOR_DETAILS_AWAIT_APPROVAL', actorName: maker.name, ...told }])
+    expect(await bellOf(checker)).toEqual([{ kind: 'VENDOR_DETAILS_AWAIT_APPROVAL', actor: { name: maker.name }, ...told }])
     expect(await bellOf(maker)).toEqual([])
     await expect(approve(maker, change.id)).rejects.toMatchObject({
       code: 'FORBIDDEN',
     })
     expect(await approve(checker, change.id)).toMatchObject({ id: vendor.id, iban: IBANS[3] })
-    expect(await bellOf(maker)).toEqual([{ kind: 'VENDOR_DETAILS_APPROVED', actorName: checker.name, ...told }])
+    expect(await bellOf(maker)).toEqual([{ kind: 'VENDOR_DETAILS_APPROVED', actor: { name: checker.name }, ...told }])
     expect(await detailsWaiting(world, maker)).toEqual([])
     expect((await pay(world, maker, to(vendor))).status).toBe('COMPLETED')
     await expect(approve(checker, change.id)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })

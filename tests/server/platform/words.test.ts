@@ -11,7 +11,7 @@ import {
 import { BusinessStatus, businessLifecycle } from '../../../server/modules/business/business.entity.ts'
 import { REQUEST_PHASES, requestLifecycle } from '../../../server/modules/financing/records/request-lifecycle.ts'
 import { REFUSED_BY_REQUEST, RESPONSE_REFUSALS, responseLifecycle } from '../../../server/modules/financing/records/response-lifecycle.ts'
-import { Language } from '../../../server/modules/identity/index.ts'
+import { Language, Party } from '../../../server/modules/identity/index.ts'
 import { mails as identityMails } from '../../../server/modules/identity/proofs/mails.ts'
 import { mailFor } from '../../../server/modules/notifications/mails.ts'
 import { NotificationKind } from '../../../server/modules/notifications/notification.entity.ts'
@@ -136,7 +136,7 @@ const mailsAbout = (minor: bigint, currency: Currency, day: string) => {
         kind,
         subjectId: 'id',
         subjectTitle: 'Gulf Paper',
-        actorName: 'Noor',
+        actor: Party.of('Noor'),
         amount: { minor, currency },
         details: DETAILS,
         reason: 'Late',

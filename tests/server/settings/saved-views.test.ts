@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterAll(() => world.close())
 
-const VIEW = 'id list name query isShared isMine isDefault savedBy'
+const VIEW = 'id list name query isShared isMine isDefault savedBy { name }'
 
 const save = async (person: Person, fields: object = {}): Promise<Data> =>
   (
@@ -58,7 +58,7 @@ describe('a view', () => {
       isShared: false,
       isMine: true,
       isDefault: false,
-      savedBy: owner.name,
+      savedBy: { name: owner.name },
     })
     expect(await viewsOf(owner)).toEqual([view])
     expect(await viewsOf(owner, 'VENDORS')).toEqual([])
@@ -69,7 +69,7 @@ describe('a view', () => {
 
   it('is shared with everybody of the business, and changed by none but who saved it', async () => {
     const { id } = await save(owner, { shared: true })
-    expect(await viewsOf(colleague)).toMatchObject([{ id, isShared: true, isMine: false, savedBy: owner.name }])
+    expect(await viewsOf(colleague)).toMatchObject([{ id, isShared: true, isMine: false, savedBy: { name: owner.name } }])
     expect(await viewsOf(stranger)).toEqual([])
     await expect(change(colleague, id, { name: 'Mine' })).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(remove(colleague, id)).rejects.toMatchObject({ code: 'FORBIDDEN' })

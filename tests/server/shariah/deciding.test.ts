@@ -9,9 +9,9 @@ import { aLender, anAdmin, anAnalyst, anAuditor, type Member } from '../../suppo
 import { type Data, openWorld, type World } from '../../support/world.ts'
 
 const REVIEW = `
-  id entityType entityId entityName submittedBy submittedAt status priority version contentHash shariahConcerns recommendations
-  complianceScore reviewNotes reviewedAt reviewedBy requiredApprovals closedAt availableActions cannotDecideReason
-  conditions { code finding note } votes { auditorName decision notes version } request { id status stage responses { id outcome } }`
+  id entityType entityId entityName submittedBy { name } submittedAt status priority version contentHash shariahConcerns recommendations
+  complianceScore reviewNotes reviewedAt reviewedBy { id name role } requiredApprovals closedAt availableActions cannotDecideReason
+  conditions { code finding note } votes { auditor { id name role } decision notes version } request { id status stage responses { id outcome } }`
 const DECIDE = `
   mutation ($id: ID!, $decision: ReviewDecision!, $notes: String!, $concerns: [String!], $recommendations: [String!],
     $findings: [ConditionFindingInput!]!, $contentHash: String!, $key: String!) {
@@ -50,7 +50,7 @@ const requestOf = async (person: Member, id: string): Promise<Data> =>
   (
     await world.ask(
       person,
-      'query ($id: ID!) { financingRequest(id: $id) { id status stage version review { status reviewNotes reviewedAt reviewedBy recommendations shariahConcerns version votes { id } availableActions } responses { id outcome } } }',
+      'query ($id: ID!) { financingRequest(id: $id) { id status stage version review { status reviewNotes reviewedAt reviewedBy { id name role } recommendations shariahConcerns version votes { id } availableActions } responses { id outcome } } }',
       { id },
     )
   ).financingRequest
@@ -68,7 +68,7 @@ describe('an accepted request', () => {
     expect(review).toMatchObject({
       entityType: 'APPLICATION',
       entityName: agreement.title,
-      submittedBy: agreement.merchant.businessName,
+      submittedBy: { name: agreement.merchant.businessName },
       status: 'PENDING',
       priority: 'HIGH',
       version: 1,
@@ -92,7 +92,8 @@ describe('an accepted request', () => {
     const decided = await decide(auditor, id, 'APPROVE', { contentHash, recommendations: ['Keep the supplier invoice'] })
     expect(decided).toMatchObject({
       status: 'APPROVED',
-      reviewedBy: auditor.name,
+      reviewedBy: { id: auditor.id, name: auditor.name, role: 'SSB_AUDITOR' },
+      votes: [{ auditor: { id: auditor.id, name: auditor.name, role: 'SSB_AUDITOR' } }],
       reviewNotes: NOTES,
       availableActions: [],
       request: { status: 'UNDER_REVIEW', stage: 'CONTRACTED' },
@@ -105,6 +106,7 @@ describe('an accepted request', () => {
       expect(stage).toBe('CONTRACTED')
       expect(review).toMatchObject({
         status: 'APPROVED',
+        reviewedBy: { id: null, name: auditor.name, role: 'SSB_AUDITOR' },
         reviewNotes: NOTES,
         recommendations: ['Keep the supplier invoice'],
         votes: [],
@@ -122,9 +124,10 @@ describe('an accepted request', () => {
     })
   })
 
-  test('is read by analysts without the names of people', async () => {
+  test('is read by analysts without the names and ids of people', async () => {
     const review = await reviewOf(await anAnalyst(world), agreement.requestId)
-    expect(review).toMatchObject({ status: 'APPROVED', reviewedBy: '•••', votes: [{ auditorName: '•••', decision: 'APPROVE' }] })
+    const masked = { id: null, name: '•••', role: 'SSB_AUDITOR' }
+    expect(review).toMatchObject({ status: 'APPROVED', reviewedBy: masked, votes: [{ auditor: masked, decision: 'APPROVE' }] })
   })
 })
 
@@ -165,7 +168,7 @@ test('a request for modification sends it back, and it returns as a new version 
     reviewedAt: null,
     availableActions: ['DECIDE'],
   })
-  expect(again.votes).toMatchObject([{ version: 1, decision: 'REQUEST_MODIFICATION', auditorName: auditor.name }])
+  expect(again.votes).toMatchObject([{ version: 1, decision: 'REQUEST_MODIFICATION', auditor: { name: auditor.name } }])
   expect(await decide(auditor, first.id, 'APPROVE')).toMatchObject({ status: 'APPROVED', version: 2 })
 })
 
@@ -188,7 +191,7 @@ describe('where the board asks for two equal votes', () => {
     const settled = await decide(third, id, 'APPROVE')
     expect(settled).toMatchObject({
       status: 'APPROVED',
-      reviewedBy: third.name,
+      reviewedBy: { name: third.name },
       shariahConcerns: ['Invoice date'],
       request: { status: 'UNDER_REVIEW', stage: 'CONTRACTED' },
     })

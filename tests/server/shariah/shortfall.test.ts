@@ -10,10 +10,10 @@ const APPROVAL = 'status askedBy { name } decidedBy { name } availableActions'
 const LOWERING = `id fromVotes toVotes reason approval { ${APPROVAL} }`
 const SHORTFALL = `beganAt required most auditors unvoted barredByInterest suspended remedies availableActions
   pendingLowering { ${APPROVAL} deciders { name } subject { ... on ReviewLowering { ${LOWERING} } } }`
-const REVIEW = `id status version requiredApprovals reviewedBy reviewedAt shortfall { ${SHORTFALL} } lowerings { ${LOWERING} } request { status stage }`
+const REVIEW = `id status version requiredApprovals reviewedBy { name } reviewedAt shortfall { ${SHORTFALL} } lowerings { ${LOWERING} } request { status stage }`
 const READ = `query ($id: ID!) { ssbReview(id: $id) { ${REVIEW} } }`
 const PROPOSE = `mutation ($id: ID!, $n: Int!, $reason: String!) { proposeReviewLowering(id: $id, input: { requiredApprovals: $n, reason: $reason }) { ${REVIEW} } }`
-const TOLD = '{ notifications(first: 50) { nodes { kind subjectId subjectTitle actorName reason details { required most } } } }'
+const TOLD = '{ notifications(first: 50) { nodes { kind subjectId subjectTitle actor { name } reason details { required most } } } }'
 const REASON = 'Two of the three auditors own shares of the merchant.'
 
 /** A board of so many that asks for so many votes, with an admin beside it. */
@@ -109,7 +109,7 @@ describe('a review that cannot have its votes', () => {
         kind: 'REVIEW_SHORT_OF_VOTES',
         subjectId: id,
         subjectTitle: title,
-        actorName: null,
+        actor: null,
         reason: null,
         details: { required: 2, most: 1 },
       },
@@ -196,7 +196,7 @@ describe('a review that cannot have its votes', () => {
     const third = await anAuditor(world)
     expect((await read(world, third, id)).shortfall).toBeNull()
     await decide(world, third, id, 'REJECT')
-    expect(await read(world, third, id)).toMatchObject({ status: 'REJECTED', reviewedBy: third.name, requiredApprovals: 2 })
+    expect(await read(world, third, id)).toMatchObject({ status: 'REJECTED', reviewedBy: { name: third.name }, requiredApprovals: 2 })
   })
 
   test('is looked at again when it comes back as a new version', async () => {
@@ -258,7 +258,7 @@ describe('a lower number for one review', () => {
       },
     })
     expect(await told(world, admin, 'REVIEW_LOWERING_PROPOSED')).toMatchObject([
-      { subjectId: id, actorName: first.name, reason: REASON, details: { required: 2, most: 1 } },
+      { subjectId: id, actor: { name: first.name }, reason: REASON, details: { required: 2, most: 1 } },
     ])
     const lowering = pendingIn(proposed)
     await expect(approve(world, first, lowering)).rejects.toMatchObject({ code: 'FORBIDDEN' })
@@ -267,7 +267,7 @@ describe('a lower number for one review', () => {
     expect(await approve(world, admin, lowering)).toMatchObject({
       status: 'APPROVED',
       requiredApprovals: 1,
-      reviewedBy: first.name,
+      reviewedBy: { name: first.name },
       shortfall: null,
       lowerings: [
         {
@@ -279,7 +279,7 @@ describe('a lower number for one review', () => {
       ],
       request: { status: 'UNDER_REVIEW', stage: 'CONTRACTED' },
     })
-    expect(await told(world, first, 'REVIEW_LOWERED')).toMatchObject([{ actorName: admin.name, details: { required: 2, most: 1 } }])
+    expect(await told(world, first, 'REVIEW_LOWERED')).toMatchObject([{ actor: { name: admin.name }, details: { required: 2, most: 1 } }])
     expect(await timesTold(world, [admin, first])).toEqual([1, 1])
   })
 
@@ -410,7 +410,7 @@ describe('a lower number for one review', () => {
     await expect(approve(world, admin, earlier)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
     await expect(act('reject', world, admin, later, ' ')).rejects.toMatchObject({ code: 'INVALID', fields: { reason: expect.any(String) } })
     expect((await act('reject', world, admin, later)).shortfall).toMatchObject({ pendingLowering: null })
-    const rejected = { actorName: admin.name, reason: 'The third auditor is back on Monday.' }
+    const rejected = { actor: { name: admin.name }, reason: 'The third auditor is back on Monday.' }
     expect(await told(world, first, 'REVIEW_LOWERING_REJECTED')).toMatchObject([rejected])
     const again = pendingIn(await propose(world, first, id, 1))
     expect((await act('withdraw', world, first, again)).shortfall).toMatchObject({ pendingLowering: null })

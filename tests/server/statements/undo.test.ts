@@ -52,7 +52,7 @@ describe('an import that is undone', () => {
     const undone = await undo(world, merchant, await latest())
     expect(undone).toMatchObject({
       fileName: 'february.csv',
-      undoneBy: expect.any(String),
+      undoneBy: { name: expect.any(String) },
       undoneAt: world.clock.now().toISOString(),
       undoObstacle: expect.stringMatching(/already undone/),
       account: { id: account.id, balance: '107500.00', transactionCount: 2, historyEndsOn: '2026-01-09' },

@@ -54,7 +54,7 @@ export const importFile = async (world: World, person: Person, name: string, con
     ...input,
   })
 
-const IMPORT = `id fileName format startsOn endsOn imported updated duplicates badLines importedAt importedBy undoneAt undoneBy undoObstacle
+const IMPORT = `id fileName format startsOn endsOn imported updated duplicates badLines importedAt importedBy { name } undoneAt undoneBy { name } undoObstacle
   leavesAccountEmpty account { id balance transactionCount historyStartsOn historyEndsOn }`
 
 export const importsOf = async (world: World, person: Person, connectionId: string) =>

@@ -41,9 +41,7 @@ export class StatementImport {
   @Field(() => DateTime, { description: 'When it was imported.' })
   importedAt!: Date
 
-  @Field(() => String, { description: 'Name of the member who imported it.' })
-  @Personal()
-  importedBy!: string
+  importedById!: string
 
   @Field(() => LocalDate, { description: 'Latest booking day in the file.' })
   endsOn!: string
@@ -57,9 +55,7 @@ export class StatementImport {
   @Field(() => DateTime, { nullable: true, description: 'When it was undone; null while it counts.' })
   undoneAt!: Date | null
 
-  @Field(() => String, { nullable: true, description: 'Name of the member who undid it; null while it counts.' })
-  @Personal()
-  undoneBy!: string | null
+  undoneById!: string | null
 
   @Field(() => Int, { description: 'Transactions of earlier files or readings that it completed or corrected.' })
   updated!: number

@@ -17,8 +17,6 @@ const COLUMNS = `
 
 const JOINS = `
   join stored_file f on f.id = i.file_id
-  join app_user importer on importer.id = i.imported_by
-  left join app_user undoer on undoer.id = i.undone_by
   left join bank_account a on a.id = i.account_id
   left join bank_connection k on k.id = a.connection_id`
 

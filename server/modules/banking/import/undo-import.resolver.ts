@@ -7,6 +7,7 @@ import { orNotFound } from '../../../platform/reading.ts'
 import { TotalOf } from '../../../platform/search-list.ts'
 import { written } from '../../../shared/i18n/text.ts'
 import { Role } from '../../../shared/role.ts'
+import { Person, personById } from '../../identity/index.ts'
 import { BankAccount } from '../records/bank-account.entity.ts'
 import { bankAccountById } from '../records/bank-account.query.ts'
 import { statementImportUndone } from '../records/banking.events.ts'
@@ -42,6 +43,16 @@ export class UndoImportResolver {
   @FieldResolver(() => BankAccount, { nullable: true, description: 'Account that the rows went to; null once it was removed.' })
   account(@Root() { accountId }: StatementImport, @Ctx() context: Context): Promise<BankAccount | null> | null {
     return accountId === null ? null : context.load(bankAccountById, accountId)
+  }
+
+  @FieldResolver(() => Person, { description: 'The member who imported it.' })
+  importedBy(@Root() { importedById }: StatementImport, @Ctx() context: Context): Promise<Person | null> {
+    return context.load(personById, importedById)
+  }
+
+  @FieldResolver(() => Person, { nullable: true, description: 'The member who undid it; null while it counts.' })
+  undoneBy(@Root() { undoneById }: StatementImport, @Ctx() context: Context): Promise<Person | null> | null {
+    return undoneById === null ? null : context.load(personById, undoneById)
   }
 
   @FieldResolver(() => String, {

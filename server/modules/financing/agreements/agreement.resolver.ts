@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts'
 import { Keyed, type Once } from '../../../platform/idempotency.ts'
 import type { Clock } from '../../../shared/clock.ts'
 import { isLender, Role } from '../../../shared/role.ts'
-import { userById } from '../../identity/index.ts'
+import { personById } from '../../identity/index.ts'
 import { coolingOffAt } from '../../jurisdictions/index.ts'
 import { FinancingRequest } from '../records/financing-request.entity.ts'
 import { ownerActions, RequestAction } from '../records/request-lifecycle.ts'
@@ -92,7 +92,7 @@ export class AgreementResolver {
       jurisdiction,
       isWaivable: isWaivable(request),
       waivedAt: coolingOffWaivedAt,
-      waivedBy: coolingOffWaivedBy && ((await context.load(userById, coolingOffWaivedBy))?.name ?? null),
+      waivedBy: coolingOffWaivedBy === null ? null : await context.load(personById, coolingOffWaivedBy),
     }
   }
 }

@@ -1,6 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql'
-import { Embedded, Personal } from '../../../platform/authorization.ts'
+import { Embedded } from '../../../platform/authorization.ts'
 import { DateTime } from '../../../shared/scalars.ts'
+import { Person } from '../../identity/index.ts'
 
 /** The time in which the parties of an agreement may step back from it. */
 @ObjectType({
@@ -24,7 +25,6 @@ export class CoolingOff {
   @Field(() => DateTime, { nullable: true, description: 'When the merchant ended it before its time; null unless it did.' })
   waivedAt!: Date | null
 
-  @Field(() => String, { nullable: true, description: 'Name of the person who ended it for the merchant; null unless it was waived.' })
-  @Personal()
-  waivedBy!: string | null
+  @Field(() => Person, { nullable: true, description: 'The person who ended it for the merchant; null unless it was waived.' })
+  waivedBy!: Person | null
 }

@@ -5,6 +5,7 @@ import { InexactTotalOf } from '../../../platform/search-list.ts'
 import type { Clock } from '../../../shared/clock.ts'
 import { Role } from '../../../shared/role.ts'
 import { businessById } from '../../business/index.ts'
+import { Actor, Party } from '../../identity/index.ts'
 import { FinancingRequest, RequestDocument } from '../records/financing-request.entity.ts'
 import { AttachedScore, attachedScoreOf } from './attached-score.ts'
 import {
@@ -159,13 +160,14 @@ export class RequestResolver {
 
 @Resolver(() => RequestMilestone)
 export class RequestMilestoneResolver {
-  @FieldResolver(() => String, {
+  @FieldResolver(() => Actor, {
     nullable: true,
     description:
-      'Name of the business that did it. Null for what the board did or what happened automatically, and, for lenders, when another lender cancelled.',
+      'The business that did it. Null for what the board did or what happened automatically, and, for lenders, when another lender cancelled.',
   })
-  async actorName(@Root() { actorId }: RequestMilestone, @Ctx() context: Context): Promise<string | null> {
-    return actorId === null ? null : ((await context.load(businessById, actorId))?.name ?? null)
+  async actor(@Root() { actorId }: RequestMilestone, @Ctx() context: Context): Promise<Actor | null> {
+    const business = actorId === null ? null : await context.load(businessById, actorId)
+    return business ? Party.of(business.name) : null
   }
 }
 

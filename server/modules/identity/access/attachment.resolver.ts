@@ -1,15 +1,13 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
-import { Personal } from '../../../platform/authorization.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Attachment } from '../../../platform/files/attachment.type.ts'
-import { userById } from '../records/user.entity.ts'
+import { Person, personById } from '../records/person.type.ts'
 
 /** What this room knows of an attachment: who put it there. */
 @Resolver(() => Attachment)
 export class AttachmentResolver {
-  @FieldResolver(() => String, { nullable: true, description: 'Name of the person who attached it.' })
-  @Personal()
-  async attachedByName(@Root() attachment: Attachment, @Ctx() context: Context): Promise<string | null> {
-    return (await context.load(userById, attachment.attachedBy))?.name ?? null
+  @FieldResolver(() => Person, { description: 'The person who attached it.' })
+  attachedBy(@Root() { attachedById }: Attachment, @Ctx() context: Context): Promise<Person | null> {
+    return context.load(personById, attachedById)
   }
 }

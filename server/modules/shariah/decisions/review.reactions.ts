@@ -35,7 +35,7 @@ const UNSAID = {
   complianceScore: null,
   reviewNotes: null,
   reviewedAt: null,
-  reviewedBy: null,
+  reviewedById: null,
   closedAt: null,
   findings: [],
 }
@@ -74,7 +74,7 @@ export const reviewReactions = (recheck: Recheck): Reaction[] => {
       entityType,
       entityId: requestId,
       entityName: request.title,
-      submittedBy: request.merchantName,
+      submitterName: request.merchantName,
       submittedAt: now,
       status: ReviewStatus.PENDING,
       priority: PRIORITY[request.urgency],

@@ -6,6 +6,7 @@ import { orNull } from '../../../platform/reading.ts'
 import { written } from '../../../shared/i18n/text.ts'
 import { Role } from '../../../shared/role.ts'
 import { FinancingRequest, type FinancingRoom } from '../../financing/index.ts'
+import { Actor, Party, Person, personById } from '../../identity/index.ts'
 import { ConditionFinding } from '../reviews/conditions.ts'
 import { SSBOverview } from '../reviews/overview.query.ts'
 import { latestReviewOf, ReviewAction, ReviewEntityType, readsTheRecord, SSBReview, SSBReviewPage } from '../reviews/review.entity.ts'
@@ -85,6 +86,16 @@ export class ReviewResolver {
     @Ctx() context: Context,
   ): Promise<SSBReview> {
     return this.decisions.decide(context.viewer, id, input, asked)
+  }
+
+  @FieldResolver(() => Actor, { description: 'The business that submitted it, under the name that it had when the review opened.' })
+  submittedBy(@Root() { submitterName }: SSBReview): Actor {
+    return Party.of(submitterName)
+  }
+
+  @FieldResolver(() => Person, { nullable: true, description: 'The auditor whose vote settled it; null until then.' })
+  async reviewedBy(@Root() { reviewedById }: SSBReview, @Ctx() context: Context): Promise<Person | null> {
+    return reviewedById === null ? null : context.load(personById, reviewedById)
   }
 
   @FieldResolver(() => [String], {

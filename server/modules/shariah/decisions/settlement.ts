@@ -54,7 +54,7 @@ export const createSettlement = (financing: FinancingRoom, contracts: Facilities
     reviewLifecycle.move(review, decision)
     review.reviewNotes = vote.notes
     review.reviewedAt = now
-    review.reviewedBy = vote.auditorName
+    review.reviewedById = vote.auditorId
     await tx.db.save(review)
     const requestId = review.entityType === ReviewEntityType.APPLICATION ? review.entityId : null
     const audience = [...TO_THE_BOARD, ...review.partyBusinessIds.map(toBusiness)]

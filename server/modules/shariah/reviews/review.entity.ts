@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { Column, Entity, type EntityManager, PrimaryGeneratedColumn, type SelectQueryBuilder } from 'typeorm'
-import { Personal, Scoped } from '../../../platform/authorization.ts'
+import { Scoped } from '../../../platform/authorization.ts'
 import type { Batch } from '../../../platform/context.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { lifecycle } from '../../../shared/lifecycle.ts'
@@ -145,9 +145,8 @@ export class SSBReview {
   @Column({ type: 'text' })
   entityName!: string
 
-  @Field(() => String, { description: 'Name of the business that submitted it, as it was when the review opened.' })
   @Column({ type: 'text' })
-  submittedBy!: string
+  submitterName!: string
 
   @Field(() => DateTime, { description: 'When this version was submitted.' })
   @Column({ type: 'timestamptz', precision: 3 })
@@ -181,10 +180,8 @@ export class SSBReview {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   reviewedAt!: Date | null
 
-  @Field(() => String, { nullable: true, description: 'Name of the auditor whose vote settled it; null until then.' })
-  @Personal()
-  @Column({ type: 'text', nullable: true })
-  reviewedBy!: string | null
+  @Column({ type: 'uuid', nullable: true })
+  reviewedById!: string | null
 
   @Field(() => DateTime, {
     nullable: true,

@@ -15,7 +15,7 @@ const narrow = (query: SelectQueryBuilder<SSBReview>, { entityType, statuses, pr
   if (entityType) query.andWhere('review.entity_type = :entityType', { entityType })
   if (statuses && statuses.length > 0) query.andWhere('review.status in (:...statuses)', { statuses })
   if (priority) query.andWhere('review.priority = :priority', { priority })
-  withWords(query, search, (word) => `review.entity_name ilike ${word} or review.submitted_by ilike ${word}`, literalPattern)
+  withWords(query, search, (word) => `review.entity_name ilike ${word} or review.submitter_name ilike ${word}`, literalPattern)
 }
 
 /** What the board reads. */

@@ -1,10 +1,12 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { Column, Entity, type EntityManager, PrimaryGeneratedColumn } from 'typeorm'
-import { Embedded, Personal } from '../../../platform/authorization.ts'
+import { Embedded } from '../../../platform/authorization.ts'
 import { type Batch, groupByKey } from '../../../platform/context.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
+import { Role } from '../../../shared/role.ts'
 import { DateTime, ROW_ID } from '../../../shared/scalars.ts'
 import { canonicalJson, sha256 } from '../../../shared/text.ts'
+import { Person } from '../../identity/index.ts'
 import type { Finding } from './conditions.ts'
 import { ReviewDecision, readsTheRecord, reviewsFor, SSBReview } from './review.entity.ts'
 
@@ -30,10 +32,13 @@ export class ReviewVote {
   @Column({ type: 'uuid' })
   auditorId!: string
 
-  @Field(() => String, { description: 'Name of the auditor when the vote was cast.' })
-  @Personal()
   @Column({ type: 'text' })
   auditorName!: string
+
+  @Field(() => Person, { description: 'The auditor, under the name that the person had when the vote was cast.' })
+  get auditor(): Person {
+    return { id: this.auditorId, name: this.auditorName, role: Role.SSB_AUDITOR, businessId: null }
+  }
 
   @Field(() => ReviewDecision, { description: 'What the auditor voted for.' })
   @Column({ type: 'text' })
