@@ -101,7 +101,7 @@ const BUSINESSES = `query Businesses {
 `
 const BOOK = `query Book {
   publicStats {
-    asOf fundedAmountUsd fundedBusinesses
+    asOf fundedAmount { amount currency } fundedBusinesses
     approvalRate medianDaysToFunding
   }
   financingRequests(first: 50) {

@@ -12,6 +12,16 @@ const DAYS = /^(from|to|asOf|dataThrough)$/
 /** When an entry of a history happened, and the bank's word for the time that a figure is of. */
 const INSTANTS = /^at$|(^a|A)sOf$/
 
+/** Fields that say who did something. */
+const DOER = /By$|^(actor|auditor)$/
+/** Names of people beside which no record of the person stands. */
+const NAME_OF_DOER = /(By|[aA]ctor|[aA]uditor|[mM]ember|[uU]ser|[pP]erson)Name$/
+
+/** Decimals that are no amounts of money: numbers of units, and rates, whose descriptions say of what. */
+const NO_AMOUNT = /^quantity$|Rate$|^rate$/
+/** What the description of an amount says where no currency is beside it. */
+const NAMES_CURRENCY = /\bcurrency\b|\bdirhams\b/
+
 const schema = buildSchema(emitSchema())
 const operations = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]
 
@@ -54,4 +64,26 @@ it('a day ends in On and an instant in At', () => {
   expect(instants.length).toBeGreaterThan(80)
   expect(days.filter(({ name }) => !/On$/.test(name) && !DAYS.test(name)).map(({ path }) => path)).toEqual([])
   expect(instants.filter(({ name }) => !/At$/.test(name) && !INSTANTS.test(name)).map(({ path }) => path)).toEqual([])
+})
+
+it('who did something is a Person, or an Actor where a business or customer can be, never a name', () => {
+  const doers = [...outputs].filter(([, { name }]) => DOER.test(name))
+  expect(doers.length).toBeGreaterThan(10)
+  expect(doers.filter(([, { type }]) => !['Person', 'Actor'].includes(getNamedType(type).name)).map(([path]) => path)).toEqual([])
+  expect([...outputs.values(), ...inputs.values()].filter(({ name }) => NAME_OF_DOER.test(name)).map(({ name }) => name)).toEqual([])
+})
+
+it('an amount has its currency beside it, is Money, or says in which currency of its record it is', () => {
+  const typesWithCurrency = new Set(named('Currency').map(({ path }) => path.split('.')[0]))
+  const amounts = [...outputs, ...inputs].filter(([, { name, type }]) => getNamedType(type).name === 'Decimal' && !NO_AMOUNT.test(name))
+  expect(amounts.length).toBeGreaterThan(100)
+  const unclear = amounts.filter(
+    ([path, { description }]) => !typesWithCurrency.has(path.split('.')[0]) && !NAMES_CURRENCY.test(description ?? ''),
+  )
+  expect(unclear.map(([path]) => path)).toEqual([])
+  const given = operations
+    .flatMap((operation) => (operation ? Object.values(operation.getFields()) : []))
+    .flatMap(({ name, args }) => args.map((arg) => ({ path: `${name}(${arg.name}:)`, arg })))
+    .filter(({ arg }) => getNamedType(arg.type).name === 'Decimal')
+  expect(given.filter(({ arg }) => !NAMES_CURRENCY.test(arg.description ?? '')).map(({ path }) => path)).toEqual([])
 })

@@ -164,9 +164,9 @@ const Requested = ({ of }: CaseProps) => {
 const Share = ({ of }: CaseProps) => {
   const { t } = useTranslation('categoryChanges')
   const { money, percent } = useFormat()
-  const { cause, monthlyInflow, monthlyInflowCurrency, shareOfMonthlyInflow, shareTogether } = of.change
-  if (monthlyInflow === null || monthlyInflowCurrency === null || shareOfMonthlyInflow === null) return t('case.shareUnknown')
-  const shown = { share: percent(shareOfMonthlyInflow * 100), inflow: money(monthlyInflow, monthlyInflowCurrency) }
+  const { cause, monthlyInflow, shareOfMonthlyInflow, shareTogether } = of.change
+  if (monthlyInflow === null || shareOfMonthlyInflow === null) return t('case.shareUnknown')
+  const shown = { share: percent(shareOfMonthlyInflow * 100), inflow: money(monthlyInflow.amount, monthlyInflow.currency) }
   if (cause !== 'TOGETHER' || shareTogether === null) return t('case.shareOf', shown)
   return t('case.shareTogether', { ...shown, together: percent(shareTogether * 100) })
 }

@@ -94,7 +94,7 @@ const candidatesOf = (receipt: ReceiptMatchesFragment, wanted: Wanted | undefine
 const startOf = (receipt: ReceiptMatchesFragment, wanted: Wanted | undefined): Record<string, string> => {
   if (wanted) return { [wanted.id]: smaller(receipt.unallocated, wanted.balanceDue) }
   const [first] = receipt.suggestions
-  return first && first.confidence >= SURE ? { [first.invoice.id]: first.amount } : {}
+  return first && first.confidence >= SURE ? { [first.invoice.id]: first.amount.amount } : {}
 }
 
 /** As much as the invoice still needs and the receipt still has. */

@@ -8,7 +8,7 @@ import type { ReceiptMatchesFragment, ReceiptRowFragment } from './receipts.gene
 import { documentOf } from '@/graphql/document'
 import { mutationHook, queryHook } from '@/graphql/hooks'
 import { ReceiptMatchesFragmentDoc } from './receipts.generated'
-export type BankPaymentFragment = { readonly __typename: 'BankReceiptSuggestion', readonly amount: string, readonly confidence: number, readonly reasons: ReadonlyArray<Types.MatchReason>, readonly transaction: { readonly __typename: 'BankTransaction', readonly id: string, readonly amount: string, readonly bookedOn: string, readonly counterparty: string | null, readonly currency: Types.Currency, readonly description: string, readonly account: { readonly __typename: 'BankAccount', readonly id: string, readonly name: string, readonly mask: string }, readonly receipt: { readonly __typename: 'Receipt', readonly id: string, readonly unallocated: string } | null } };
+export type BankPaymentFragment = { readonly __typename: 'BankReceiptSuggestion', readonly confidence: number, readonly reasons: ReadonlyArray<Types.MatchReason>, readonly transaction: { readonly __typename: 'BankTransaction', readonly id: string, readonly amount: string, readonly bookedOn: string, readonly counterparty: string | null, readonly currency: Types.Currency, readonly description: string, readonly account: { readonly __typename: 'BankAccount', readonly id: string, readonly name: string, readonly mask: string }, readonly receipt: { readonly __typename: 'Receipt', readonly id: string, readonly unallocated: string } | null } };
 
 export type BankPaymentsQueryVariables = Exact<{
   invoiceId: string;
@@ -31,7 +31,7 @@ export type RecordBankPaymentMutation = { readonly recordReceiptFromBank: (
     & ReceiptMatchesFragment
   ) };
 
-export const BankPaymentFragmentDoc = /*#__PURE__*/ documentOf<BankPaymentFragment, never>(`fragment BankPayment on BankReceiptSuggestion { amount confidence reasons transaction { id account { id name mask } amount bookedOn counterparty currency description receipt { id unallocated } } }`)
+export const BankPaymentFragmentDoc = /*#__PURE__*/ documentOf<BankPaymentFragment, never>(`fragment BankPayment on BankReceiptSuggestion { confidence reasons transaction { id account { id name mask } amount bookedOn counterparty currency description receipt { id unallocated } } }`)
 export const BankPaymentsDocument = /*#__PURE__*/ documentOf<BankPaymentsQuery, BankPaymentsQueryVariables>(`query BankPayments($invoiceId: ID!) { bankReceiptSuggestions(invoiceId: $invoiceId) { ...BankPayment } }`, () => [BankPaymentFragmentDoc])
 export const RecordBankPaymentDocument = /*#__PURE__*/ documentOf<RecordBankPaymentMutation, RecordBankPaymentMutationVariables>(`mutation RecordBankPayment($idempotencyKey: String!, $input: RecordReceiptFromBankInput!) { recordReceiptFromBank(idempotencyKey: $idempotencyKey, input: $input) { ...ReceiptMatches } }`, () => [ReceiptMatchesFragmentDoc])
 export const useBankPaymentsQuery = /*#__PURE__*/ queryHook(BankPaymentsDocument)

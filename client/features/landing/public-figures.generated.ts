@@ -9,7 +9,7 @@ import { queryHook } from '@/graphql/hooks'
 export type PublicFiguresQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PublicFiguresQuery = { readonly publicStats: { readonly __typename: 'PublicStats', readonly asOf: string, readonly fundedAmountUsd: string | null, readonly fundedBusinesses: number | null, readonly approvalRate: number | null, readonly medianDaysToFunding: number | null } };
+export type PublicFiguresQuery = { readonly publicStats: { readonly __typename: 'PublicStats', readonly asOf: string, readonly fundedBusinesses: number | null, readonly approvalRate: number | null, readonly medianDaysToFunding: number | null, readonly fundedAmount: { readonly __typename: 'Money', readonly amount: string, readonly currency: Types.Currency } | null } };
 
-export const PublicFiguresDocument = /*#__PURE__*/ documentOf<PublicFiguresQuery, PublicFiguresQueryVariables>(`query PublicFigures { publicStats { asOf fundedAmountUsd fundedBusinesses approvalRate medianDaysToFunding } }`)
+export const PublicFiguresDocument = /*#__PURE__*/ documentOf<PublicFiguresQuery, PublicFiguresQueryVariables>(`query PublicFigures { publicStats { asOf fundedAmount { amount currency } fundedBusinesses approvalRate medianDaysToFunding } }`)
 export const usePublicFiguresQuery = /*#__PURE__*/ queryHook(PublicFiguresDocument)

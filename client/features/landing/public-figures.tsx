@@ -15,7 +15,7 @@ export const PublicFigures = () => {
   const stats = useAnswer<PublicFiguresQuery>(query)?.publicStats
   if (!stats) return null
   const figures: readonly (readonly [string, ReactNode])[] = [
-    [t('figures.funded'), stats.fundedAmountUsd !== null && <Money amount={stats.fundedAmountUsd} currency="USD" short />],
+    [t('figures.funded'), stats.fundedAmount && <Money amount={stats.fundedAmount.amount} currency={stats.fundedAmount.currency} short />],
     [t('figures.businesses'), stats.fundedBusinesses !== null && integer(stats.fundedBusinesses)],
     [t('figures.approval'), stats.approvalRate !== null && percent(stats.approvalRate)],
     [t('figures.days'), stats.medianDaysToFunding !== null && decimal(stats.medianDaysToFunding.toFixed(1))],

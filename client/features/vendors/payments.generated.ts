@@ -11,7 +11,7 @@ import { PayingAccountFragmentDoc } from './paying-account.generated'
 export type PaymentRowFragment = { readonly __typename: 'VendorPayment', readonly id: string, readonly amount: string, readonly fee: string, readonly totalDebit: string, readonly currency: Types.Currency, readonly method: Types.PaymentMethod, readonly status: Types.VendorPaymentStatus, readonly chequeNumber: string | null, readonly description: string | null, readonly reference: string | null, readonly reason: string | null, readonly createdAt: string, readonly settledAt: string | null, readonly availableActions: ReadonlyArray<Types.VendorPaymentAction>, readonly approval: { readonly __typename: 'Approval', readonly id: string, readonly status: Types.ApprovalStatus, readonly decidedBy: { readonly __typename: 'Person', readonly name: string } | null } | null, readonly account: (
     { readonly __typename: 'WalletAccount' }
     & PayingAccountFragment
-  ), readonly vendor: { readonly __typename: 'Vendor', readonly id: string, readonly name: string, readonly lastPaymentAt: string | null, readonly totalPaid: ReadonlyArray<{ readonly __typename: 'CurrencyAmount', readonly amount: string, readonly currency: Types.Currency }> } };
+  ), readonly vendor: { readonly __typename: 'Vendor', readonly id: string, readonly name: string, readonly lastPaymentAt: string | null, readonly totalPaid: ReadonlyArray<{ readonly __typename: 'Money', readonly amount: string, readonly currency: Types.Currency }> } };
 
 export type VendorPaymentsQueryVariables = Exact<{
   filter?: Types.VendorPaymentFilter | null | undefined;

@@ -17,7 +17,7 @@ export type VendorRowFragment = { readonly __typename: 'Vendor', readonly id: st
   ) | null, readonly detailsWaiting: (
     { readonly __typename: 'VendorDetailChange' }
     & DetailsAwaitingFragment
-  ) | null, readonly totalPaid: ReadonlyArray<{ readonly __typename: 'CurrencyAmount', readonly amount: string, readonly currency: Types.Currency }> };
+  ) | null, readonly totalPaid: ReadonlyArray<{ readonly __typename: 'Money', readonly amount: string, readonly currency: Types.Currency }> };
 
 export type VendorsQueryVariables = Exact<{
   filter?: Types.VendorFilter | null | undefined;

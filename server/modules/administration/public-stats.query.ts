@@ -1,9 +1,9 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql'
 import { Open } from '../../platform/authorization.ts'
+import { Money, moneyOf } from '../../platform/graphql/money.type.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Currency } from '../../shared/currency.ts'
-import { toDecimal } from '../../shared/money.ts'
-import { DateTime, Decimal } from '../../shared/scalars.ts'
+import { DateTime } from '../../shared/scalars.ts'
 import type { RateService } from '../rates/index.ts'
 
 /** A figure from fewer cases says more about those cases than about the product. */
@@ -18,12 +18,12 @@ export class PublicStats {
   @Field(() => DateTime, { description: 'When the figures were computed.' })
   asOf!: Date
 
-  @Field(() => Decimal, {
+  @Field(() => Money, {
     nullable: true,
     description:
-      'Money of contracts that has been paid out so far, in US dollars with 2 decimals, converted at the stored rates. Null while fewer than 20 contracts are paid out.',
+      'Money of contracts that has been paid out so far, in US dollars, converted at the stored rates. Null while fewer than 20 contracts are paid out.',
   })
-  fundedAmountUsd!: string | null
+  fundedAmount!: Money | null
 
   @Field(() => Int, { nullable: true, description: 'How many different businesses received it. Null while they are fewer than 20.' })
   fundedBusinesses!: number | null
@@ -72,7 +72,7 @@ export const readPublicStats = async ({ readRows, clock }: Platform, rates: Rate
   const funded = sums.reduce((sum, { currency, amount }) => sum + (converter?.convert(BigInt(amount), currency, Currency.USD) ?? 0n), 0n)
   return {
     asOf: clock.now(),
-    fundedAmountUsd: enough ? toDecimal(funded, Currency.USD) : null,
+    fundedAmount: enough ? moneyOf(funded, Currency.USD) : null,
     fundedBusinesses: businesses >= FEWEST_CASES ? businesses : null,
     approvalRate: decided >= FEWEST_CASES ? Math.round((100 * approved) / decided) : null,
     medianDaysToFunding: enough ? days : null,

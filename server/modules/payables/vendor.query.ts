@@ -1,13 +1,13 @@
 import type { EntityManager } from 'typeorm'
 import { type Batch, groupByKey } from '../../platform/context.ts'
-import { type CurrencyAmount, currencyAmount } from '../../platform/graphql/currency-amount.ts'
+import { type Money, moneyOf } from '../../platform/graphql/money.type.ts'
 import { destinationOf } from '../../shared/bank-details.ts'
 import type { Currency } from '../../shared/currency.ts'
 import type { Vendor } from './vendor.entity.ts'
 
 /** What a vendor has been paid, by currency; and when money last reached it. */
 export interface PaidToVendor {
-  readonly total: CurrencyAmount[]
+  readonly total: Money[]
   readonly last: Date | null
 }
 
@@ -27,7 +27,7 @@ interface PaidRow {
 export const paidToVendor: Batch<string, PaidToVendor> = async (db, vendorIds) => {
   const rows = await db.query<PaidRow[]>(PAID, [vendorIds])
   return groupByKey(vendorIds, rows, ({ vendorId }) => vendorId).map((sums) => ({
-    total: sums.map(({ minor, currency }) => currencyAmount(BigInt(minor), currency)),
+    total: sums.map(({ minor, currency }) => moneyOf(BigInt(minor), currency)),
     last: sums.reduce<Date | null>((latest, { last }) => (latest === null || last > latest ? last : latest), null),
   }))
 }

@@ -1,6 +1,6 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../platform/context.ts'
-import { CurrencyAmount } from '../../platform/graphql/currency-amount.ts'
+import { Money } from '../../platform/graphql/money.type.ts'
 import { orNull } from '../../platform/reading.ts'
 import { Role } from '../../shared/role.ts'
 import { DateTime } from '../../shared/scalars.ts'
@@ -116,8 +116,8 @@ export class VendorResolver {
     return context.load(wasAccountPaid, vendor)
   }
 
-  @FieldResolver(() => [CurrencyAmount], { description: 'Paid so far without fees, one amount for each currency.' })
-  async totalPaid(@Root() vendor: Vendor, @Ctx() context: Context): Promise<CurrencyAmount[]> {
+  @FieldResolver(() => [Money], { description: 'Paid so far without fees, one amount for each currency.' })
+  async totalPaid(@Root() vendor: Vendor, @Ctx() context: Context): Promise<Money[]> {
     return (await context.load(paidToVendor, vendor.id)).total
   }
 

@@ -159,8 +159,7 @@ describe('for an administrator', () => {
       subject: aChange({
         business: { id: 'business-7', name: 'Qasr Logistics' },
         transaction,
-        monthlyInflow: '100000.00',
-        monthlyInflowCurrency: 'AED',
+        monthlyInflow: { __typename: 'Money', amount: '100000.00', currency: 'AED' },
         shareOfMonthlyInflow: 0.9,
         shareTogether: 0.9,
         ...subject,

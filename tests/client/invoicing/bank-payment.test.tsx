@@ -17,9 +17,8 @@ const aTransaction = (changes = {}) => ({
   receipt: null,
   ...changes,
 })
-const sure = { amount: '4956.00', confidence: 0.94, reasons: ['REFERENCE', 'AMOUNT'], transaction: aTransaction() }
+const sure = { confidence: 0.94, reasons: ['REFERENCE', 'AMOUNT'], transaction: aTransaction() }
 const taken = {
-  amount: '956.00',
   confidence: 0.5,
   reasons: ['PAYER'],
   transaction: aTransaction({

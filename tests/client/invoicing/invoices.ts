@@ -108,7 +108,14 @@ export const aReceipt = (changes: Changes = {}) => ({
   recordedAt: inDays(-1),
   reversedAt: null,
   source: 'MANUAL',
-  suggestions: [{ amount: '4956.00', confidence: 0.94, reasons: ['REFERENCE', 'AMOUNT'], invoice: anInvoice() }],
+  suggestions: [
+    {
+      amount: { __typename: 'Money', amount: '4956.00', currency: 'AED' },
+      confidence: 0.94,
+      reasons: ['REFERENCE', 'AMOUNT'],
+      invoice: anInvoice(),
+    },
+  ],
   ...changes,
 })
 

@@ -5,7 +5,7 @@ import { render } from '../../support/render'
 
 const NOTHING = {
   asOf: '2026-11-01T00:00:00Z',
-  fundedAmountUsd: null,
+  fundedAmount: null,
   fundedBusinesses: null,
   approvalRate: null,
   medianDaysToFunding: null,

@@ -38,7 +38,7 @@ const ROW = `id category isCategoryCorrected note categoryChangeCause
     subject { id ... on CategoryChange { cause category categoryBefore note } } }`
 const CORRECT = `mutation ($id: ID!, $category: CashflowCategory, $note: String) {
   correctCategory(id: $id, input: { category: $category, note: $note }) { ${ROW} } }`
-const SUBJECT = `id ... on CategoryChange { cause category categoryBefore note monthlyInflow monthlyInflowCurrency shareOfMonthlyInflow
+const SUBJECT = `id ... on CategoryChange { cause category categoryBefore note monthlyInflow { amount currency } shareOfMonthlyInflow
   shareTogether business { id name }
   transaction { id bookedOn amount currency counterparty description reference ruleCategory ruleReason } }`
 const WHY_NOT = 'The invoice shows a sale, not capital.'
@@ -351,8 +351,7 @@ describe('a change that needs approval', () => {
         category: 'CAPITAL',
         categoryBefore: 'CUSTOMER_RECEIPT',
         note: 'Paid in by the owner',
-        monthlyInflow: '10000.01',
-        monthlyInflowCurrency: 'AED',
+        monthlyInflow: { amount: '10000.01', currency: 'AED' },
         shareOfMonthlyInflow: 0.9,
         business: { id: merchant.businessId, name: merchant.businessName },
         transaction: {

@@ -12,7 +12,7 @@ export const PAYABLE = `kind status number description currency subtotal discoun
   issuedOn dueOn lateNote customerName issuerName issuerNameArabic issuerAddress issuerTrn isIssuerVerified isOwn pdfPath acceptsSandboxCard
   items { description quantity unitPrice total } payments { ${PAYMENT} }`
 export const RECEIPT = `id amount allocated unallocated currency receivedOn payerName payerIban reference note source recordedAt reversedAt
-  reversalReason suggestions { amount confidence reasons invoice { id invoiceNumber } }`
+  reversalReason suggestions { amount { amount } confidence reasons invoice { id invoiceNumber } }`
 const INVOICE = `id invoiceNumber status amount amountPaid balanceDue currency isPartlyPaid paidAt viewedAt paymentLink customerId
   settlements { id amount source payerName reference receiptPath reversedAt }`
 

@@ -52,7 +52,7 @@ it('money that a bank received is taken once, suggests its invoice, and settles 
 })
 
 const SUGGESTED = `query ($id: ID!) { bankReceiptSuggestions(invoiceId: $id) {
-  amount confidence reasons transaction { id amount description receipt { id unallocated } } } }`
+  amount { amount } confidence reasons transaction { id amount description receipt { id unallocated } } } }`
 const suggested = (person: Member, id: string): Promise<Data[]> =>
   world.ask(person, SUGGESTED, { id }).then((data) => data.bankReceiptSuggestions)
 const ROWS = '{ bankTransactions { nodes { id amount description receipt { id allocated bankTransaction { id } } } } }'
@@ -79,7 +79,7 @@ describe('an open invoice is told which rows of the bank may pay it', () => {
     await give(world, ownOther, [row(dayFromNow(world, 0), -701, 'To my other account')])
 
     const found = await suggested(person, asked.id)
-    expect(found.map(({ transaction, amount, reasons }) => [transaction.description, amount, reasons])).toEqual([
+    expect(found.map(({ transaction, amount, reasons }) => [transaction.description, amount.amount, reasons])).toEqual([
       [`Transfer ${asked.invoiceNumber}`, '700.00', ['REFERENCE', 'PAYER', 'AMOUNT']],
       ['A part', '250.00', ['PAYER']],
       ['Somebody else', '700.00', ['AMOUNT']],
@@ -106,14 +106,14 @@ describe('an open invoice is told which rows of the bank may pay it', () => {
       row(dayFromNow(world, 0), 20, 'Again', { counterparty: 'JAMEEL HOLDING LLC' }),
     ])
     const [whole] = await suggested(person, first.id)
-    expect(whole).toMatchObject({ amount: '300.00', reasons: ['AMOUNT'] })
+    expect(whole).toMatchObject({ amount: { amount: '300.00' }, reasons: ['AMOUNT'] })
     const receipt = await take(person, whole!.transaction.id)
     await allocate(person, receipt.id, first.id, '300.00')
 
     expect(await suggested(person, first.id)).toEqual([])
     expect(await suggested(person, second.id)).toMatchObject([
-      { amount: '80.00', reasons: ['PAYER', 'AMOUNT'], transaction: { receipt: { id: receipt.id, unallocated: '80.00' } } },
-      { amount: '20.00', reasons: ['PAYER'], transaction: { receipt: null } },
+      { amount: { amount: '80.00' }, reasons: ['PAYER', 'AMOUNT'], transaction: { receipt: { id: receipt.id, unallocated: '80.00' } } },
+      { amount: { amount: '20.00' }, reasons: ['PAYER'], transaction: { receipt: null } },
     ])
     await allocate(person, receipt.id, second.id, '80.00')
     expect(await suggested(person, second.id)).toEqual([])

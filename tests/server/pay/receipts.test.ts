@@ -250,14 +250,16 @@ describe('suggestions', () => {
     await anInvoice(world, person, '444.00', { customerName: 'Someone Else' })
     const receipt = await record({ reference: `Payment for ${named.invoiceNumber}`, payerIban: 'AE070331234567890123456' }, person)
     expect(receipt.suggestions).toMatchObject([
-      { invoice: { id: named.id }, amount: '333.00', reasons: ['REFERENCE'] },
-      { invoice: { id: equal.id }, amount: '1000.00', reasons: ['AMOUNT'] },
+      { invoice: { id: named.id }, amount: { amount: '333.00' }, reasons: ['REFERENCE'] },
+      { invoice: { id: equal.id }, amount: { amount: '1000.00' }, reasons: ['AMOUNT'] },
     ])
     const blind = { amount: '5.00', payerIban: 'AE070331234567890123456' }
     expect((await record(blind, person)).suggestions).toEqual([])
     await allocate(receipt.id, [{ invoiceId: equal.id, amount: '900' }], person)
     const learnt = await record(blind, person)
-    expect(learnt.suggestions).toMatchObject([{ invoice: { id: equal.id }, amount: '5.00', confidence: 0.5, reasons: ['PAYER'] }])
+    expect(learnt.suggestions).toMatchObject([
+      { invoice: { id: equal.id }, amount: { amount: '5.00' }, confidence: 0.5, reasons: ['PAYER'] },
+    ])
     await reverse(receipt.id, 'Wrong one.', person)
     expect(await read(learnt.id, person)).toMatchObject({ suggestions: [] })
   })

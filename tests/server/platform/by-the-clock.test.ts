@@ -102,8 +102,12 @@ describe('when its hour comes', () => {
     const [asker, provider] = [await back(merchant), await back(lender)]
     const funded = async (): Promise<Data> => {
       await strike('administration.refresh_public_stats')
-      return (await world.ask({ ip: '10.9.8.7' }, '{ publicStats { asOf fundedAmountUsd fundedBusinesses medianDaysToFunding } }'))
-        .publicStats
+      return (
+        await world.ask(
+          { ip: '10.9.8.7' },
+          '{ publicStats { asOf fundedAmount { amount currency } fundedBusinesses medianDaysToFunding } }',
+        )
+      ).publicStats
     }
     const before = await world.app.platform.dataSource.query('select count(*)::int as paid from commitment where disbursed_at is not null')
     const ids: string[] = []
@@ -114,12 +118,12 @@ describe('when its hour comes', () => {
       ids.push(id)
     }
     expect(before[0].paid).toBeLessThan(CASES)
-    expect(await funded()).toMatchObject({ fundedAmountUsd: null, fundedBusinesses: null, medianDaysToFunding: null })
+    expect(await funded()).toMatchObject({ fundedAmount: null, fundedBusinesses: null, medianDaysToFunding: null })
     for (const id of ids) await waive(world, { ...merchant, ...asker }, id)
     world.clock.advance(1)
     const figures = await funded()
     expect(figures).toMatchObject({ asOf: world.clock.now().toISOString(), fundedBusinesses: null })
-    expect(Number(figures.fundedAmountUsd)).toBeGreaterThanOrEqual(20_000)
+    expect(Number(figures.fundedAmount.amount)).toBeGreaterThanOrEqual(20_000)
     expect(figures.medianDaysToFunding).not.toBeNull()
   })
 })

@@ -16,7 +16,7 @@ export class CashflowMonth {
   @Field(() => Decimal, {
     nullable: true,
     description:
-      "Balance of all accounts at the end of the month's last day, in major units; null when the balance of an account is not known.",
+      "Balance of all accounts at the end of the month's last day, in the currency of the analytics; null when the balance of an account is not known.",
   })
   balance!: string | null
 
@@ -24,17 +24,20 @@ export class CashflowMonth {
   evidence!: string
 
   @Field(() => Decimal, {
-    description: 'Operating inflow in major units: money in, without financing, capital, refunds, interest and own transfers.',
+    description:
+      'Operating inflow in the currency of the analytics: money in, without financing, capital, refunds, interest and own transfers.',
   })
   inflow!: string
 
   @Field(() => String, { description: 'The month, such as "2026-03".' })
   month!: string
 
-  @Field(() => Decimal, { description: 'Inflow less outflow, in major units.' })
+  @Field(() => Decimal, { description: 'Inflow less outflow, in the currency of the analytics.' })
   net!: string
 
-  @Field(() => Decimal, { description: 'Operating outflow in major units: money out, without own transfers and private money.' })
+  @Field(() => Decimal, {
+    description: 'Operating outflow in the currency of the analytics: money out, without own transfers and private money.',
+  })
   outflow!: string
 
   @Field(() => Int, { description: 'How many bank transactions the inflow consists of.' })
@@ -50,7 +53,7 @@ export class PayerShare {
   @Field(() => String, { description: 'Text that `bankTransactions(filter: { evidence })` takes to list what the payer paid.' })
   evidence!: string
 
-  @Field(() => Decimal, { description: 'What the payer paid in the complete months, in major units.' })
+  @Field(() => Decimal, { description: 'What the payer paid in the complete months, in the currency of the analytics.' })
   inflow!: string
 
   @Field(() => Float, { description: 'Share of the inflow of the complete months, 0 to 1.' })

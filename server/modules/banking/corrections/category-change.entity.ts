@@ -2,6 +2,7 @@ import { Field, Float, ID, ObjectType } from 'type-graphql'
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
 import { Embedded, Scoped } from '../../../platform/authorization.ts'
 import { oneBy } from '../../../platform/context.ts'
+import { Money, moneyOf } from '../../../platform/graphql/money.type.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { toDecimal } from '../../../shared/money.ts'
 import { asBigint } from '../../../shared/row.ts'
@@ -64,12 +65,12 @@ export class CategoryChange extends ApprovalSubject {
   @Column({ name: 'share_together', type: 'numeric', nullable: true })
   shareTogetherText!: string | null
 
-  @Field(() => Decimal, {
+  @Field(() => Money, {
     nullable: true,
-    description: 'Mean operating inflow of the complete months when it was requested, in major units; null before the first.',
+    description: 'Mean operating inflow of the complete months when it was requested; null before the first.',
   })
-  get monthlyInflow(): string | null {
-    return this.monthlyInflowMinor === null ? null : toDecimal(this.monthlyInflowMinor, this.monthlyInflowCurrency!)
+  get monthlyInflow(): Money | null {
+    return this.monthlyInflowMinor === null ? null : moneyOf(this.monthlyInflowMinor, this.monthlyInflowCurrency!)
   }
 
   @Field(() => Float, {

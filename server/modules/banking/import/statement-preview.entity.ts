@@ -74,7 +74,10 @@ export class StatementRow {
   })
   amount!: string
 
-  @Field(() => Decimal, { nullable: true, description: 'Balance after the row, in major units; null when the file gives none.' })
+  @Field(() => Decimal, {
+    nullable: true,
+    description: "Balance after the row, in major units of the statement's currency; null when the file gives none.",
+  })
   balance!: string | null
 
   @Field(() => LocalDate, { description: 'Booking day, as the file writes it.' })

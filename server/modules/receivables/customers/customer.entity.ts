@@ -2,7 +2,7 @@ import { Field, ID, ObjectType } from 'type-graphql'
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
 import { Personal, Scoped } from '../../../platform/authorization.ts'
 import { oneBy } from '../../../platform/context.ts'
-import type { CurrencyAmount } from '../../../platform/graphql/currency-amount.ts'
+import type { Money } from '../../../platform/graphql/money.type.ts'
 import { ConnectionOf } from '../../../shared/page.ts'
 import { DateTime, ROW_ID } from '../../../shared/scalars.ts'
 
@@ -57,9 +57,9 @@ export class CustomerPage extends ConnectionOf(Customer) {}
 /** What a customer was asked for and paid, from the invoices themselves. */
 export interface CustomerFigures {
   readonly invoiceCount: number
-  readonly totalInvoiced: CurrencyAmount[]
-  readonly totalPaid: CurrencyAmount[]
-  readonly outstanding: CurrencyAmount[]
+  readonly totalInvoiced: Money[]
+  readonly totalPaid: Money[]
+  readonly outstanding: Money[]
   readonly averageDaysToPay: number | null
 }
 

@@ -1,5 +1,5 @@
 import type { Batch } from '../../../platform/context.ts'
-import { type CurrencyAmount, currencyAmount } from '../../../platform/graphql/currency-amount.ts'
+import { type Money, moneyOf } from '../../../platform/graphql/money.type.ts'
 import type { Currency } from '../../../shared/currency.ts'
 import type { CustomerFigures } from './customer.entity.ts'
 
@@ -25,7 +25,7 @@ interface FigureRow {
 
 const figuresOf = (rows: readonly FigureRow[]): CustomerFigures => {
   const amounts = (of: 'invoiced' | 'paid' | 'outstanding') =>
-    rows.filter((row) => BigInt(row[of]) !== 0n).map((row) => currencyAmount(BigInt(row[of]), row.currency))
+    rows.filter((row) => BigInt(row[of]) !== 0n).map((row) => moneyOf(BigInt(row[of]), row.currency))
   const paidCount = rows.reduce((sum, row) => sum + row.paidCount, 0)
   const days = rows.reduce((sum, row) => sum + Number(row.days), 0)
   return {
@@ -54,9 +54,9 @@ interface CreditRow {
 }
 
 /** What customers paid too much and have not used yet. Only for customers that the viewer was already shown. */
-export const creditByCustomer: Batch<string, CurrencyAmount[]> = async (db, customerIds) => {
+export const creditByCustomer: Batch<string, Money[]> = async (db, customerIds) => {
   const rows = await db.query<CreditRow[]>(CREDIT, [[...customerIds]])
   return customerIds.map((id) =>
-    rows.filter(({ customerId }) => customerId === id).map(({ balance, currency }) => currencyAmount(BigInt(balance), currency)),
+    rows.filter(({ customerId }) => customerId === id).map(({ balance, currency }) => moneyOf(BigInt(balance), currency)),
   )
 }

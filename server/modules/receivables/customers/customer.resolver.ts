@@ -1,6 +1,6 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, Float, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
-import { CurrencyAmount } from '../../../platform/graphql/currency-amount.ts'
+import { Money } from '../../../platform/graphql/money.type.ts'
 import { orNull } from '../../../platform/reading.ts'
 import type { Page } from '../../../shared/page.ts'
 import { Role } from '../../../shared/role.ts'
@@ -57,10 +57,10 @@ export class CustomerResolver {
     return (await context.load(figuresByCustomer, id)).averageDaysToPay
   }
 
-  @FieldResolver(() => [CurrencyAmount], {
+  @FieldResolver(() => [Money], {
     description: 'Overpaid money that can be used for other invoices, one amount for each currency.',
   })
-  credit(@Root() { id }: Customer, @Ctx() context: Context): Promise<CurrencyAmount[]> {
+  credit(@Root() { id }: Customer, @Ctx() context: Context): Promise<Money[]> {
     return context.load(creditByCustomer, id)
   }
 
@@ -69,18 +69,18 @@ export class CustomerResolver {
     return (await context.load(figuresByCustomer, id)).invoiceCount
   }
 
-  @FieldResolver(() => [CurrencyAmount], { description: 'Still due on issued invoices, one amount for each currency.' })
-  async outstanding(@Root() { id }: Customer, @Ctx() context: Context): Promise<CurrencyAmount[]> {
+  @FieldResolver(() => [Money], { description: 'Still due on issued invoices, one amount for each currency.' })
+  async outstanding(@Root() { id }: Customer, @Ctx() context: Context): Promise<Money[]> {
     return (await context.load(figuresByCustomer, id)).outstanding
   }
 
-  @FieldResolver(() => [CurrencyAmount], { description: 'Issued and not void, less credit notes, one amount for each currency.' })
-  async totalInvoiced(@Root() { id }: Customer, @Ctx() context: Context): Promise<CurrencyAmount[]> {
+  @FieldResolver(() => [Money], { description: 'Issued and not void, less credit notes, one amount for each currency.' })
+  async totalInvoiced(@Root() { id }: Customer, @Ctx() context: Context): Promise<Money[]> {
     return (await context.load(figuresByCustomer, id)).totalInvoiced
   }
 
-  @FieldResolver(() => [CurrencyAmount], { description: 'Received for invoices, credit notes not counted, one amount for each currency.' })
-  async totalPaid(@Root() { id }: Customer, @Ctx() context: Context): Promise<CurrencyAmount[]> {
+  @FieldResolver(() => [Money], { description: 'Received for invoices, credit notes not counted, one amount for each currency.' })
+  async totalPaid(@Root() { id }: Customer, @Ctx() context: Context): Promise<Money[]> {
     return (await context.load(figuresByCustomer, id)).totalPaid
   }
 }

@@ -45,7 +45,7 @@ export class InvoiceAllocation {
   amountMinor!: bigint
 
   /** Minor units that went back to whoever paid. */
-  @MoneyColumn('refunded', { description: 'Refunded from it, in major units.' })
+  @MoneyColumn('refunded', { description: "Refunded from it, in major units of the invoice's currency." })
   refundedMinor!: bigint
 
   @Column({ type: 'text' })

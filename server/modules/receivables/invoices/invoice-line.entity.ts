@@ -57,7 +57,7 @@ export class InvoiceItem {
   @Field(() => Decimal, { description: 'How many units, up to 6 decimals.' })
   quantity!: string
 
-  @Field(() => Decimal, { description: 'Price of one unit without tax, in major units.' })
+  @Field(() => Decimal, { description: "Price of one unit without tax, in major units of the invoice's currency." })
   unitPrice!: string
 
   @Field(() => TaxCategory, { description: 'How VAT applies to the line.' })
@@ -69,12 +69,12 @@ export class InvoiceItem {
   @Field(() => Decimal, { description: 'VAT rate in percent.' })
   taxRate!: string
 
-  @Field(() => Decimal, { description: 'Quantity times unit price, before discount and tax, in major units.' })
+  @Field(() => Decimal, { description: "Quantity times unit price, before discount and tax, in major units of the invoice's currency." })
   total!: string
 
   @Field(() => Decimal, {
     description:
-      "VAT on this line alone, before an invoice discount, in major units, rounded half up. The invoice's VAT is calculated per category.",
+      "VAT on this line alone, before an invoice discount, in major units of the invoice's currency, rounded half up. The invoice's VAT is calculated per category.",
   })
   tax!: string
 }

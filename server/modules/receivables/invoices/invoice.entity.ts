@@ -42,10 +42,10 @@ export class InvoiceTax {
   @Field(() => Decimal, { description: 'Rate in percent.' })
   rate!: string
 
-  @Field(() => Decimal, { description: 'Amount the rate applies to, after discount, in major units.' })
+  @Field(() => Decimal, { description: "Amount the rate applies to, after discount, in major units of the invoice's currency." })
   taxable!: string
 
-  @Field(() => Decimal, { description: 'VAT in major units, rounded half up.' })
+  @Field(() => Decimal, { description: "VAT in major units of the invoice's currency, rounded half up." })
   tax!: string
 }
 

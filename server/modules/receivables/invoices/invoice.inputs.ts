@@ -31,7 +31,7 @@ export class InvoiceItemInput {
   @Matches(orBlank(oneLine(200)), says('receivables.invoices.input.taxReason'))
   taxReason?: string | null
 
-  @Field(() => Decimal, { description: 'Price of one unit without tax, in major units, zero or more.' })
+  @Field(() => Decimal, { description: "Price of one unit without tax, in major units of the invoice's currency, zero or more." })
   unitPrice!: string
 }
 
@@ -161,7 +161,7 @@ export class InvoicesArgs extends ListArgs(InvoiceFilter, INVOICE_ORDERS) {}
 export class CreditInvoiceInput {
   @Field(() => Decimal, {
     nullable: true,
-    description: 'Amount with tax, in major units, at most the balance due. Absent: the whole balance due.',
+    description: "Amount with tax, in major units of the invoice's currency, at most the balance due. Absent: the whole balance due.",
   })
   amount?: string | null
 

@@ -23,13 +23,14 @@ registerEnumType(SandboxCard, {
 
 const AMOUNT = {
   nullable: true,
-  description: 'Amount in major units. Absent: the balance due. Money beyond the balance is kept as credit with the issuer.',
+  description:
+    'Amount in major units, in the currency asked for. Absent: the balance due. Money beyond the balance is kept as credit with the issuer.',
 }
 
 const BALANCE_SHOWN = {
   nullable: true,
   description:
-    'Balance shown to the payer. If another payment came first and the amount now exceeds the balance, CONTENT_CHANGED is thrown instead of crediting the excess.',
+    'Balance shown to the payer, in the currency asked for. If another payment came first and the amount now exceeds the balance, CONTENT_CHANGED is thrown instead of crediting the excess.',
 }
 
 const NO_NAME = says('receivables.linkPayments.input.payerName')

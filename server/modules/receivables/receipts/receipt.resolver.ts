@@ -1,12 +1,11 @@
 import { Arg, Args, Authorized, Ctx, Field, FieldResolver, Float, ID, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql'
 import { Embedded } from '../../../platform/authorization.ts'
 import type { Context } from '../../../platform/context.ts'
+import { Money, moneyOf } from '../../../platform/graphql/money.type.ts'
 import { IDEMPOTENCY_KEY, Keyed, type Once } from '../../../platform/idempotency.ts'
 import { orNull } from '../../../platform/reading.ts'
-import { toDecimal } from '../../../shared/money.ts'
 import type { Page } from '../../../shared/page.ts'
 import { Role } from '../../../shared/role.ts'
-import { Decimal } from '../../../shared/scalars.ts'
 import { BankTransaction, bankTransactionById } from '../../banking/index.ts'
 import { Invoice } from '../invoices/invoice.entity.ts'
 import type { InvoiceReads } from '../invoices/invoice.query.ts'
@@ -22,8 +21,8 @@ export class MatchSuggestion {
   @Field(() => Invoice, { description: 'Open invoice in the currency of the money.' })
   invoice!: Invoice
 
-  @Field(() => Decimal, { description: 'How much of the money it would take, in major units.' })
-  amount!: string
+  @Field(() => Money, { description: 'How much of the received money it would take.' })
+  amount!: Money
 
   @Field(() => Float, { description: 'From 0 to 1, higher when more reasons apply.' })
   confidence!: number
@@ -38,8 +37,8 @@ export class BankReceiptSuggestion {
   @Field(() => BankTransaction, { description: 'Incoming transaction of a connected bank.' })
   transaction!: BankTransaction
 
-  @Field(() => Decimal, { description: 'How much of the invoice it would pay, in major units.' })
-  amount!: string
+  @Field(() => Money, { description: 'How much of the invoice it would pay.' })
+  amount!: Money
 
   @Field(() => Float, { description: 'From 0 to 1; the same value as in the suggestions of its receipt.' })
   confidence!: number
@@ -92,7 +91,7 @@ export class ReceiptResolver {
     const invoice = await this.invoices.one(viewer, invoiceId)
     const matches = await this.matching.paymentsFor(viewer, invoice)
     return matches.map(({ money: { transaction }, amount, confidence, reasons }) => {
-      return { transaction, amount: toDecimal(amount, invoice.currency), confidence, reasons }
+      return { transaction, amount: moneyOf(amount, invoice.currency), confidence, reasons }
     })
   }
 
@@ -162,7 +161,7 @@ export class ReceiptResolver {
     const suggested = await Promise.all(
       matches.map(async ({ invoiceId, amount, confidence, reasons }) => {
         const invoice = await context.load(this.invoices.invoiceById, invoiceId)
-        return invoice && { invoice, amount: toDecimal(amount, receipt.currency), confidence, reasons }
+        return invoice && { invoice, amount: moneyOf(amount, receipt.currency), confidence, reasons }
       }),
     )
     return suggested.filter((each) => each !== null)

@@ -12,6 +12,9 @@ import { AccountBasis, AccountStatus, AccountType, BASIS } from './account-terms
 })
 @Embedded()
 export class AccountBalance {
+  @Field(() => Currency, { description: 'Currency of the account.' })
+  currency!: Currency
+
   @Field(() => Decimal, { description: 'All money of the account, available or not.' })
   total!: string
 
@@ -100,7 +103,12 @@ export class WalletAccount {
   @Field(() => AccountBalance, { description: 'What it holds now.' })
   get balance(): AccountBalance {
     const amount = (minor: bigint) => toDecimal(minor, this.currency)
-    return { total: amount(this.totalMinor), available: amount(this.availableMinor), frozen: amount(this.frozenMinor) }
+    return {
+      currency: this.currency,
+      total: amount(this.totalMinor),
+      available: amount(this.availableMinor),
+      frozen: amount(this.frozenMinor),
+    }
   }
 
   get frozenMinor(): bigint {

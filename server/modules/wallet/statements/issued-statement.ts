@@ -41,10 +41,10 @@ export class ClosedMonth {
   @Field(() => String, { description: 'Code printed on the statement; `verifyStatement` takes it.' })
   code!: string
 
-  @Field(() => Decimal, { description: 'Balance before the first day, in major units.' })
+  @Field(() => Decimal, { description: "Balance before the first day, in major units of the account's currency." })
   opening!: string
 
-  @Field(() => Decimal, { description: 'Balance at the end of the last day, in major units.' })
+  @Field(() => Decimal, { description: "Balance at the end of the last day, in major units of the account's currency." })
   closing!: string
 
   @Field(() => DateTime, { description: 'When the month was closed and its statement issued.' })

@@ -36,6 +36,6 @@ export class TopUpSandboxInput {
   @Field(() => ID, { description: 'Account to credit.' })
   accountId!: string
 
-  @Field(() => Decimal, { description: 'Amount above zero in major units, up to 10,000,000.' })
+  @Field(() => Decimal, { description: "Amount above zero in major units of the account's currency, up to 10,000,000." })
   amount!: string
 }

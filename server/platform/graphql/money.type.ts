@@ -4,10 +4,10 @@ import { toDecimal } from '../../shared/money.ts'
 import { Decimal } from '../../shared/scalars.ts'
 import { Open } from '../authorization.ts'
 
-/** An amount with its currency, for sums that are kept apart by currency. */
-@ObjectType({ description: 'An amount with its currency.', simpleResolvers: true })
+/** An amount with its currency, where no field beside it says the currency. */
+@ObjectType({ description: 'An amount of money in its currency.', simpleResolvers: true })
 @Open()
-export class CurrencyAmount {
+export class Money {
   @Field(() => Currency, { description: 'ISO 4217 currency of `amount`.' })
   currency!: Currency
 
@@ -16,4 +16,4 @@ export class CurrencyAmount {
 }
 
 /** Minor units as an amount with its currency. */
-export const currencyAmount = (minor: bigint, currency: Currency): CurrencyAmount => ({ currency, amount: toDecimal(minor, currency) })
+export const moneyOf = (minor: bigint, currency: Currency): Money => ({ currency, amount: toDecimal(minor, currency) })
