@@ -11,7 +11,7 @@ export class Shariah1790000000021 implements MigrationInterface {
         entity_type text not null check (entity_type in ('product', 'model', 'policy', 'application')),
         entity_id uuid not null,
         entity_name text not null,
-        submitted_by text not null,
+        submitter_name text not null,
         submitted_at timestamptz(3) not null,
         status text not null check (status in ('pending', 'under_review', 'requires_modification', 'approved', 'rejected')),
         priority text not null check (priority in ('critical', 'high', 'medium', 'low')),
@@ -20,7 +20,7 @@ export class Shariah1790000000021 implements MigrationInterface {
         compliance_score int check (compliance_score between 0 and 100),
         review_notes text,
         reviewed_at timestamptz(3),
-        reviewed_by text,
+        reviewed_by_id uuid references app_user (id),
         -- Set when the matter was withdrawn before the board decided.
         closed_at timestamptz(3),
         version int not null default 1 check (version > 0),
@@ -50,7 +50,7 @@ export class Shariah1790000000021 implements MigrationInterface {
             + floor(extract(epoch from submitted_at at time zone 'UTC') * 1000)::bigint % 86400000
           else -floor(extract(epoch from coalesce(closed_at, reviewed_at, submitted_at) at time zone 'UTC') * 1000)::bigint end) stored,
         constraint ssb_review_short check ((fell_short_at is null) = (fell_short_to is null)),
-        check ((status in ('approved', 'rejected')) <= (reviewed_at is not null and review_notes is not null and reviewed_by is not null))
+        check ((status in ('approved', 'rejected')) <= (reviewed_at is not null and review_notes is not null and reviewed_by_id is not null))
       );
       -- One matter is before the board once at a time.
       create unique index ssb_review_open on ssb_review (entity_type, entity_id)

@@ -26,7 +26,9 @@ export class Notifications1790000000024 implements MigrationInterface {
           'score_changed', 'score_not_current', 'request_score_not_current')),
         subject_id uuid not null,
         subject_title text not null,
-        actor_name text,
+        -- Who acted: a person by id, a business or customer by its name.
+        actor_id uuid references app_user (id),
+        party_name text,
         amount_minor bigint,
         currency text,
         reason text,
@@ -34,6 +36,7 @@ export class Notifications1790000000024 implements MigrationInterface {
         details jsonb,
         created_at timestamptz(3) not null,
         read_at timestamptz(3),
+        check (actor_id is null or party_name is null),
         check ((amount_minor is null) = (currency is null))
       );
       create index notification_user on notification (user_id, created_at desc, id desc);

@@ -23,6 +23,7 @@ import { User } from './records/user.entity.ts'
 
 export type { AccountService } from './access/account.service.ts'
 export { DEMO_COLLEAGUE, DEMO_PASSWORD, DEMO_PEOPLE } from './access/demo.ts'
+export { Actor, Party } from './records/actor.type.ts'
 export { normaliseEmail } from './records/contact.ts'
 export { displayCurrencyOf } from './records/display-currency.ts'
 export { userReinstated, userSignedUp, userSuspended } from './records/identity.events.ts'

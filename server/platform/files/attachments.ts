@@ -73,7 +73,7 @@ export const hasAttachment = (table: AttachmentsOptions['table'], business: stri
 /** Files beside the transactions of a room, for the people of the business alone. The transaction itself never changes. */
 export const createAttachments = ({ work, dataSource }: Platform, { table, facts, ownTransaction }: AttachmentsOptions) => {
   const ofTransactions = `
-    select a.id, a.transaction_id as "transactionId", a.attached_by as "attachedBy", a.attached_at as "attachedAt", f.id as "fileId",
+    select a.id, a.transaction_id as "transactionId", a.attached_by as "attachedById", a.attached_at as "attachedAt", f.id as "fileId",
       f.name, f.type, f.size, f.sha256, f.uploaded_at as "uploadedAt"
     from ${table} a join stored_file f on f.id = a.file_id
     where a.transaction_id = any($1::uuid[]) and a.business_id = $2 order by a.attached_at, f.uploaded_at, a.id`

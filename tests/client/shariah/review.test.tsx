@@ -15,7 +15,13 @@ const open = (answers = {}) =>
   render(<AppRoutes />, {
     at: '/app/ssb-dashboard?tab=reviews&review=review-1',
     viewer: auditor,
-    answers: { ssbReview: () => aReview(), interests: () => ({ nodes: [] }), notifications: noNotifications, ssbOverview: overview, ...answers },
+    answers: {
+      ssbReview: () => aReview(),
+      interests: () => ({ nodes: [] }),
+      notifications: noNotifications,
+      ssbOverview: overview,
+      ...answers,
+    },
   })
 
 const write = async (user: ReturnType<typeof render>['user'], notes: string) => {

@@ -8,7 +8,7 @@ import { type Data, openWorld, type World } from '../../support/world.ts'
 
 const LIST = `query ($unreadOnly: Boolean! = false, $first: Int! = 50, $after: String) {
   notifications(filter: { unreadOnly: $unreadOnly }, first: $first, after: $after) {
-    nodes { id kind subjectId subjectTitle actorName amount currency reason readAt } totalCount unreadCount pageInfo { hasNextPage endCursor }
+    nodes { id kind subjectId subjectTitle actor { name } amount currency reason readAt } totalCount unreadCount pageInfo { hasNextPage endCursor }
   } }`
 const MARK = 'mutation ($ids: [ID!]) { markNotificationsRead(input: { ids: $ids }) { notifications { id readAt } unreadCount } }'
 const REASON = 'The supplier and the buyer are the same firm.'

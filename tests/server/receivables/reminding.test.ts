@@ -173,7 +173,8 @@ describe('a recurring invoice', () => {
     return (await world.ask(person, query, { input })).createRecurringInvoice
   }
   const listOf = async (person: Member): Promise<Data> =>
-    (await world.ask(person, '{ recurringInvoices(first: 100) { nodes { id status nextOn issuedCount lastFailure } } }')).recurringInvoices.nodes
+    (await world.ask(person, '{ recurringInvoices(first: 100) { nodes { id status nextOn issuedCount lastFailure } } }')).recurringInvoices
+      .nodes
   const issued = async (person: Member): Promise<Data> =>
     (await world.ask(person, '{ invoices(first: 100) { nodes { invoiceNumber issuedOn dueOn status amount } } }')).invoices.nodes
   const move = (person: Member, mutation: string, id: string) =>

@@ -298,9 +298,9 @@ describe('a vote', () => {
       cannotDecideReason: expect.stringContaining('interest'),
     })
     expect((await world.ask(partial, '{ interests { nodes { businessId } } }')).interests.nodes).toHaveLength(1)
-    expect((await world.ask(second, '{ interests { nodes { businessId } } }')).interests.nodes.map(({ businessId }: Data) => businessId)).not.toContain(
-      agreement.lender.businessId,
-    )
+    expect(
+      (await world.ask(second, '{ interests { nodes { businessId } } }')).interests.nodes.map(({ businessId }: Data) => businessId),
+    ).not.toContain(agreement.lender.businessId)
   })
 
   test('is refused on content other than what is under review', async () => {

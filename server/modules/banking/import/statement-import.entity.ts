@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
-import { Personal, Scoped } from '../../../platform/authorization.ts'
+import { Scoped } from '../../../platform/authorization.ts'
 import { CountedConnectionOf } from '../../../shared/page.ts'
 import { DateTime, LocalDate, ROW_ID } from '../../../shared/scalars.ts'
 import { StatementFormat } from './statement-format.ts'

@@ -8,8 +8,8 @@ import { STATEMENT_IMPORT_ORDERS, type StatementImportsArgs } from './statement-
 
 const COLUMNS = `
   i.id, i.place::text, i.account_id as "accountId", i.bad_lines as "badLines", i.duplicates, f.name as "fileName", i.first_day::text as "startsOn",
-    i.format, i.imported, i.imported_at as "importedAt", importer.name as "importedBy", i.last_day::text as "endsOn",
-    i.undone_at as "undoneAt", undoer.name as "undoneBy", i.updated,
+    i.format, i.imported, i.imported_at as "importedAt", i.imported_by as "importedById", i.last_day::text as "endsOn",
+    i.undone_at as "undoneAt", i.undone_by as "undoneById", i.updated,
     i.undone_at is null and coalesce(k.provider = 'statement_import', false) and exists (select from statement_import o where o.account_id = i.account_id and o.opened_account)
       and not exists (select from statement_import o where o.account_id = i.account_id and o.undone_at is null and o.id <> i.id)
       and not exists (select from bank_transaction t where t.account_id = i.account_id and t.import_id is distinct from i.id)

@@ -9,7 +9,7 @@ import type { FoundPart } from './out-of-time.ts'
 import type { ScoreGroup } from './score-groups.ts'
 import type { FoundDevelopment } from './shift.ts'
 import type { SwapSet } from './swap-set.ts'
-import { UNSCORED_NOT_KEPT, type Unanswered } from './unanswered.ts'
+import type { Unanswered } from './unanswered.ts'
 import type { FoundUnscored } from './unscored.ts'
 
 /** A report as it was kept. */
@@ -51,7 +51,7 @@ export const reportsOf = (readRows: ReadRows, { filter, orderBy, ...page }: Back
     table: 'backtest_report',
     alias: 'r',
     columns: () => COLUMNS,
-    asNode: (report) => (report.unscored ? report : { ...report, unanswered: [...report.unanswered, UNSCORED_NOT_KEPT] }),
+    asNode: (report) => report,
     order: BACKTEST_REPORT_ORDERS.by[orderBy],
     base: ({ bind }) => [filter?.dataset ? `r.dataset = ${bind(filter.dataset)}` : 'true'],
     counting: 'exact',

@@ -135,7 +135,3 @@ export const runBacktest = async (
   })
   return { report: { id, ...about }, scored }
 }
-
-/** Returns the reports that were kept, newest first; not more than the last hundred. */
-export const backtestReports = ({ readRows: read }: Pick<Platform, 'readRows'>): Promise<KeptReport[]> =>
-  read<KeptReport>('scoring.backtest_reports', REPORTS, [])
