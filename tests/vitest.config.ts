@@ -67,6 +67,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/architecture/**/*.test.ts'],
           setupFiles: ['reflect-metadata'],
+          // Some read every source file that there is.
+          testTimeout: 300_000,
         },
       },
       // Loaded once for all of them, which takes a third of the time. Who replaces a module must load its own.
