@@ -5,22 +5,22 @@ import { Role } from '../shared/role.ts'
 import type { Context } from './context.ts'
 import { signedIn } from './viewer.ts'
 
-/** How rows of a type are kept from those who may not see them. */
+/** How the rows of a type are protected from viewers who may not see them. */
 type Access = 'open' | 'scoped' | 'embedded'
 
-/** Anyone who reaches it may read it: nothing in it is anybody's. */
+/** The type holds no private data: any viewer who reaches a row may read it. */
 export const Open = () => Extensions({ access: 'open' satisfies Access })
-/** Rows are somebody's: every path to it filters by the viewer. */
+/** Rows belong to a business or a person: every path to the type filters by the viewer. */
 export const Scoped = () => Extensions({ access: 'scoped' satisfies Access })
-/** Part of a scoped row, reached through it alone. */
+/** A part of a scoped row that can be reached through that row alone. */
 export const Embedded = () => Extensions({ access: 'embedded' satisfies Access })
 
-/** Personal data: masked for analysts, at any depth, but for what is their own. */
+/** Marks personal data, which analysts see masked at any depth unless it is their own. */
 export const Personal = () => Extensions({ personal: true })
 
 const MASK = '•••'
 
-/** The role stands beside the operation: `@Authorized(Role.LENDER)`. Without roles: anyone who is signed in. */
+/** Checks the roles that an operation names, as in `@Authorized(Role.LENDER)`. Without roles it admits any signed-in viewer. */
 export const authChecker: AuthCheckerFn<Context, Role> = ({ context, info }, roles) => {
   const viewer = signedIn(context.viewer)
   if (roles.length > 0 && !roles.includes(viewer.role)) throw forbidden()
@@ -28,7 +28,7 @@ export const authChecker: AuthCheckerFn<Context, Role> = ({ context, info }, rol
   return true
 }
 
-/** What each operation demands: its roles, an empty list for anyone signed in, or 'public'. */
+/** Returns what each operation requires: its roles, an empty list for any signed-in viewer, or 'public'. */
 export const operationRoles = (): Map<string, readonly Role[] | 'public'> => {
   const { queries, mutations, subscriptions } = globalThis.TypeGraphQLMetadataStorage
   const roles = new Map<string, readonly Role[] | 'public'>()
@@ -38,7 +38,7 @@ export const operationRoles = (): Map<string, readonly Role[] | 'public'> => {
   return roles
 }
 
-/** Whether a field was declared {@link Personal}. */
+/** Returns whether a field was declared {@link Personal}. */
 export const isPersonal = (extensions: unknown) => (extensions as { personal?: boolean } | undefined)?.personal === true
 
 const isOwn = (source: unknown, { viewer }: Context) => (source as { id?: string }).id === viewer.userId
@@ -54,8 +54,8 @@ const maskForAnalysts = (type: GraphQLObjectType) => {
 }
 
 /**
- * Deny by default: refuses to start when an operation names no roles and is not on the public list, or when a type does
- * not say how its rows are kept. Masks personal fields for analysts.
+ * Denies by default: throws when an operation names no roles and is not on the public list, or when a type does not
+ * declare how its rows are protected. Masks personal fields for analysts.
  */
 export const guardSchema = (schema: GraphQLSchema, publicOperations: readonly string[]): GraphQLSchema => {
   const faults: string[] = []
@@ -65,7 +65,7 @@ export const guardSchema = (schema: GraphQLSchema, publicOperations: readonly st
     const roles = demands.get(operation) ?? 'public'
     const listed = publicOperations.includes(operation)
     if (roles === 'public' && !listed) faults.push(`${operation} names no roles and is not on the public list.`)
-    if (roles !== 'public' && listed) faults.push(`${operation} names roles and stands on the public list.`)
+    if (roles !== 'public' && listed) faults.push(`${operation} names roles and is on the public list.`)
   }
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__') || roots.some((root) => root === type)) continue

@@ -2,42 +2,42 @@ import path from 'node:path'
 import type { BudgetLimits } from './graphql/budget.ts'
 import type { SocketLimits } from './live/socket-limits.ts'
 
-/** Everything that can be set from outside, read once at start. */
+/** All settings of the environment, read once at start. */
 export interface Config {
   readonly production: boolean
   readonly host: string
   readonly port: number
-  /** Where people reach the product; links in mails start with it. */
+  /** The product's address; links in e-mails start with it. */
   readonly publicUrl: string
   readonly databaseUrl: string | undefined
-  /** The role that owns the database: migrations and rights run as it, nothing else does. */
+  /** The role that owns the database. Only migrations and grants run as it. */
   readonly ownerDatabaseUrl: string | undefined
   readonly dataDir: string
   readonly embeddedPgBin: string | undefined
   readonly poolSize: number
-  /** Seeds the demo and shows its accounts: 'auto' means on an empty embedded database only. */
+  /** Seeds the demo and shows its accounts. 'auto' does so on an empty embedded database only. */
   readonly demo: 'auto' | 'on' | 'off'
   readonly secret: string | undefined
   /** The seed of the Ed25519 key that signs the public log: 32 bytes. */
   readonly logSigningKey: Buffer | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
-  /** Where people write to with questions and complaints. */
+  /** The address for questions and complaints. */
   readonly supportEmail: string | undefined
   readonly smsGatewayUrl: string | undefined
-  /** Another sandbox bank than the one that comes with the product; none in production. */
+  /** A sandbox bank to use instead of the built-in one; refused in production. */
   readonly sandboxBankUrl: string | undefined
   readonly s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined
   readonly logLevel: string
-  /** How many proxies stand in front; the client's address is read that many hops back. */
+  /** How many proxies are in front; the client's address is read that many hops back. */
   readonly trustedProxies: number
   /** Origins besides our own that a browser may call from. */
   readonly allowedOrigins: readonly string[]
-  /** What one process answers to one person or address at most. */
+  /** The most that one process does for one person or address. */
   readonly limits: BudgetLimits & SocketLimits
 }
 
-/** Lists every fault of the environment at once. */
+/** Lists every fault of the environment in one error. */
 export class ConfigError extends Error {
   constructor(readonly faults: readonly string[]) {
     super(
@@ -47,18 +47,18 @@ export class ConfigError extends Error {
   }
 }
 
-/** Below this the dearest operation that is allowed would have to wait for more than a minute. */
+/** Below this limit the most expensive allowed operation would have to wait for more than a minute. */
 const LEAST_LIMIT = 20_000
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
 export interface ReadOptions {
-  /** The client's address when a server of its own serves it, as in development. `PUBLIC_URL` wins. */
+  /** The client's address when a separate server serves it, as in development. `PUBLIC_URL` takes precedence. */
   readonly clientUrl?: string | undefined
-  /** True for a process that people reach: production then also requires `PUBLIC_URL`, `SECRET`, `LOG_SIGNING_KEY` and `SMTP_URL`. Default: false. */
+  /** True for a process that serves people: production then also requires `PUBLIC_URL`, `SECRET`, `LOG_SIGNING_KEY` and `SMTP_URL`. Default: false. */
   readonly serves?: boolean
 }
 
-/** Reads and checks the environment; the only place that does. Throws {@link ConfigError} with every fault. */
+/** Reads and checks the environment; nothing else reads it. Throws {@link ConfigError} with every fault. */
 export const readConfig = (env: NodeJS.ProcessEnv = process.env, { clientUrl, serves = false }: ReadOptions = {}): Config => {
   const faults: string[] = []
   const text = (name: string) => env[name]?.trim() || undefined
@@ -127,7 +127,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, { clientUrl, se
     if (!logSigningKey)
       faults.push('LOG_SIGNING_KEY must be set under NODE_ENV=production: every process signs the public log with the same one.')
     if (!smtpUrl)
-      faults.push('SMTP_URL must be set under NODE_ENV=production: nobody can verify an address or reset a password without mail.')
+      faults.push('SMTP_URL must be set under NODE_ENV=production: without mail no address can be verified and no password reset.')
   }
 
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:'])
@@ -141,7 +141,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, { clientUrl, se
 
   const config: Config = Object.freeze({
     production,
-    // In development the inbox is open to whoever reaches it: only this machine does.
+    // In development anyone who can reach the server can read the inbox, so it listens on this machine only.
     host: text('HOST') ?? (production ? '0.0.0.0' : 'localhost'),
     port,
     publicUrl: publicUrl ?? clientUrl?.replace(/\/$/, '') ?? `http://localhost:${port}`,

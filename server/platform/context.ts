@@ -3,10 +3,10 @@ import { type EntityManager, type EntityTarget, In, type ObjectLiteral } from 't
 import type { Language } from './i18n/language.ts'
 import type { Viewer } from './viewer.ts'
 
-/** A batched read, declared once beside its entity. Rows that are not everyone's are filtered by the viewer here. */
+/** A batched read, declared next to its entity. It filters rows that are not public by the viewer. */
 export type Batch<Key, Value> = (db: EntityManager, keys: readonly Key[], viewer: Viewer) => Promise<Value[]>
 
-/** One row per key of a unique column, or undefined. */
+/** Returns one row per key of a unique column, or undefined. */
 export const oneBy =
   <Row extends ObjectLiteral>(entity: EntityTarget<Row>, column: keyof Row & string): Batch<string, Row | undefined> =>
   async (db, keys) => {
@@ -15,20 +15,20 @@ export const oneBy =
     return keys.map((key) => byKey.get(key))
   }
 
-/** Rows in groups, one group per key, in the order of the keys. */
+/** Groups rows by key, in the order of the keys. */
 export const groupByKey = <Row>(keys: readonly string[], rows: readonly Row[], keyOf: (row: Row) => string): Row[][] => {
   const groups = new Map<string, Row[]>(keys.map((key) => [key, []]))
   for (const row of rows) groups.get(keyOf(row))?.push(row)
   return keys.map((key) => groups.get(key) ?? [])
 }
 
-/** Where a signed-in browser's cookie is set and cleared; absent on sockets and in tests of rules. */
+/** Sets and clears the cookie of a signed-in browser. Absent on sockets and in tests of rules. */
 export interface SessionCookie {
   set(token: string): void
   clear(): void
 }
 
-/** What a resolver may know about the operation it serves. */
+/** What a resolver may know about the operation that it serves. */
 export class Context {
   private readonly loaders = new Map<unknown, DataLoader<never, unknown>>()
 
@@ -36,7 +36,7 @@ export class Context {
     private person: Viewer,
     private readonly db: EntityManager,
     readonly requestId: string,
-    /** What the reader asked to be answered in. */
+    /** The language that the reader asked for. */
     readonly language: Language,
     readonly cookie?: SessionCookie,
   ) {}
@@ -45,13 +45,13 @@ export class Context {
     return this.person
   }
 
-  /** Signing in: what the operation still reads, it reads as the person who is now signed in. */
+  /** Signs the viewer in: the rest of the operation reads as the person who is now signed in. */
   become(viewer: Viewer): void {
     this.person = viewer
     this.loaders.clear()
   }
 
-  /** Reads through a batch: all keys asked for in one tick become one statement. */
+  /** Reads through a batch: all keys that are loaded in one tick become one statement. */
   load<Key, Value>(batch: Batch<Key, Value>, key: Key): Promise<Value> {
     let loader = this.loaders.get(batch) as DataLoader<Key, Value> | undefined
     if (!loader) {

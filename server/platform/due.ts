@@ -2,7 +2,7 @@ import type { Platform } from './platform.ts'
 import type { Tx } from './transaction.ts'
 import { SYSTEM } from './viewer.ts'
 
-/** Runs acts one after the other and returns their results. One that fails stops no other; throws AggregateError after the last. */
+/** Runs acts one after the other and returns their results. A failed act does not stop the others; throws AggregateError after the last. */
 export const eachInTurn = async <Result>(acts: readonly (() => Promise<Result>)[]): Promise<Result[]> => {
   const results: Result[] = []
   const failures: unknown[] = []
@@ -18,18 +18,18 @@ export const eachInTurn = async <Result>(acts: readonly (() => Promise<Result>)[
 }
 
 interface Due<Row> {
-  /** Selects the rows whose time has come, each with its `id`. They are read unlocked and at once: `act` locks and looks again. */
+  /** Selects the due rows, each with its `id`. They are read without locks, all at once: `act` locks the row and checks it again. */
   readonly sql: string
   readonly values?: readonly unknown[]
-  /** Runs in a transaction of its own; returns false where there was nothing to do any more. */
+  /** Runs in its own transaction; returns false if there was nothing left to do. */
   act(tx: Tx, row: Row): Promise<boolean>
-  /** Called in another transaction after `act` threw and left nothing behind. Returns true if that deals with the error. */
+  /** Called in another transaction after `act` threw and was rolled back. Returns true if it handled the error. */
   onFailure?(tx: Tx, row: Row, error: unknown): Promise<boolean>
 }
 
 /**
- * Acts on every row whose time has come, each in a transaction of its own, and returns on how many. A row that fails stops no
- * other; throws AggregateError after the last, so that the job fails where people see it.
+ * Acts on every due row, each in its own transaction, and returns how many were acted on. A failed row does not stop the
+ * others; throws AggregateError after the last, so that the job fails visibly.
  */
 export const actOnDue = async <Row extends { readonly id: string } = { readonly id: string }>(
   { dataSource, work }: Pick<Platform, 'dataSource' | 'work'>,

@@ -14,11 +14,11 @@ const LONGEST_KEY = 200
 export interface Once {
   /** The operation's name: one key may serve several operations. */
   readonly operation: string
-  /** Made by the caller, new for every effect that is wanted. */
+  /** Chosen by the caller, a new one for every intended effect. */
   readonly key: string
-  /** What was asked for; the same key with other input is refused. */
+  /** The arguments; the same key with other input is refused. */
   readonly input: unknown
-  /** Whose key it is. Default: the person of the transaction. */
+  /** The owner of the key. Default: the person of the transaction. */
   readonly actor?: string
 }
 
@@ -40,20 +40,20 @@ export const Keyed = () =>
     { arg: { name: 'idempotencyKey', typeFunc: () => String, options: IDEMPOTENCY_KEY } },
   )
 
-/** Objects in one order of keys, so that equal input has equal text. */
+/** Sorts the keys of objects, so that equal input has equal text. */
 const sorted = (_: string, value: unknown): unknown => {
   if (typeof value === 'bigint') return value.toString()
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** The same for the same input, whatever the order of its fields. */
+/** Returns the same hash for the same input, whatever the order of its fields. */
 export const hashOfInput = (input: unknown) =>
   createHash('sha256')
     .update(JSON.stringify(input, sorted) ?? '')
     .digest('hex')
 
-/** Refuses a key that is empty or too long to be remembered. */
+/** Throws for a key that is empty or too long to be stored. */
 export const checkKey = (key: string) => {
   if (key.trim() === '' || key.length > LONGEST_KEY) {
     throw invalidField('idempotencyKey', textOf('platform.idempotency.length', { longest: LONGEST_KEY }))
@@ -69,7 +69,7 @@ const KEEP_RESULT = 'update idempotency set result = $4 where actor = $1 and ope
 
 const ownerOf = ({ actor }: Once, { userId }: Viewer) => actor ?? userId ?? 'system'
 
-/** Whether this was done before: for what has to be skipped ahead of the transaction when a call is repeated. */
+/** Returns whether this was done before, for steps before the transaction that a repeated call must skip. */
 export const wasDone = async (db: EntityManager, viewer: Viewer, once: Once): Promise<boolean> => {
   const found = await db.query<object[]>(RECALL, [ownerOf(once, viewer), once.operation, once.key])
   return found.length > 0
@@ -78,17 +78,17 @@ export const wasDone = async (db: EntityManager, viewer: Viewer, once: Once): Pr
 const keyed = new WeakSet<Tx>()
 
 /**
- * Throws unless the transaction acts under an idempotency key or is not part of a request, as in jobs. What moves money, or
- * issues or cancels a document of money, calls it, so that a mutation cannot forget its key.
+ * Throws unless the transaction acts under an idempotency key or is outside a request, as in jobs. Everything that moves
+ * money, or issues or cancels a financial document, calls it, so that a mutation cannot forget its key.
  */
 export const mustBeKeyed = (tx: Tx): void => {
   if (isInRequest() && !keyed.has(tx)) throw new Error('This request moves money without an idempotency key: use once().')
 }
 
 /**
- * Does something once for each key: the first time it acts and keeps the result, which is small JSON, in the same
- * transaction; afterwards, and for whoever waited meanwhile, it answers that result. Other input under the same key is
- * refused with IDEMPOTENCY_KEY_REUSED. When `act` throws, nothing is kept and the key is free.
+ * Runs `act` once for each key. The first time it acts and stores the result, which is small JSON, in the same transaction;
+ * repeated calls, also concurrent ones, return that result. Other input under the same key is refused with
+ * IDEMPOTENCY_KEY_REUSED. When `act` throws, nothing is stored and the key stays free.
  */
 export const once = async <Result>(tx: Tx, asked: Once, act: () => Promise<Result>): Promise<Result> => {
   const { operation, key, input } = asked
@@ -109,7 +109,7 @@ export const once = async <Result>(tx: Tx, asked: Once, act: () => Promise<Resul
 
 const forgetKeys = job<Record<never, never>>('platform.forget_keys')
 
-/** Forgets, every night, the keys of more than thirty days ago. */
+/** Deletes, every night, the keys that are older than thirty days. */
 export const forgetting = (dataSource: DataSource): { jobs: JobHandler[]; crons: Cron[] } => ({
   jobs: [
     handle(forgetKeys, async () => {

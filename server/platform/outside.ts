@@ -7,15 +7,15 @@ import { refuseInTransaction } from './transaction.ts'
 export const OUTSIDE_LIMIT = 5 * SECOND
 /** This many failures in a row open a provider's breaker. */
 const FAILURES = 5
-/** How long the breaker stays open: longer after each probe that fails. */
+/** Milliseconds that the breaker stays open: longer after each failed probe. */
 const RESTS = [5, 10, 20, 40, 60].map((seconds) => seconds * SECOND)
 
-/** A service that we call and do not run. Each bank is a provider of its own. */
+/** A service that we call and do not run. Each bank is a separate provider. */
 export type Provider = 'mail' | 'text messages' | 'file store' | `bank ${string}`
 
-export type CallOutcome = 'answered' | 'failed' | 'not_asked'
+export type CallOutcome = 'responded' | 'failed' | 'not_called'
 
-/** The provider did not answer in time, or its breaker is open. A later call may succeed. */
+/** The provider did not respond in time, or its breaker is open. A later call may succeed. */
 export class ProviderMute extends Error {
   constructor(provider: Provider, cause?: unknown) {
     super(`The provider "${provider}" does not answer.`, { cause })
@@ -28,7 +28,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined
   /** In milliseconds. Default: {@link OUTSIDE_LIMIT}. */
   readonly limit?: number
-  /** Returns true for errors that count as an outage; others come from a provider that works. Default: every error counts. */
+  /** Returns true for errors that count as an outage; with others the provider is working. Default: every error counts. */
   readonly isOutage?: (error: unknown) => boolean
 }
 
@@ -49,10 +49,10 @@ const abortion = (signal: AbortSignal) =>
   })
 
 /**
- * Creates the only way to call a provider. A call ends within its limit, even where the provider's library would not end
- * it. After five failures in a row the provider's breaker opens for 5 seconds; then one call probes it, and while probes
- * fail it stays open for longer, a minute at most. The call throws {@link ProviderMute}, whatever `act` throws, or an
- * error of ours when a transaction is open: it would hold its connection and locks until the provider answers.
+ * Creates the only way to call a provider. A call ends within its time limit, even where the provider's library would not
+ * end it. After five failures in a row the provider's breaker opens for 5 seconds; then one call probes it, and while probes
+ * fail it stays open for longer, a minute at most. Then the call throws {@link ProviderMute}, whatever `act` throws. It
+ * throws an error of ours inside a transaction, which would hold its connection and locks until the provider responds.
  */
 export const createOutside = (log: Logger, onCall: (provider: Provider, outcome: CallOutcome) => void): Outside => {
   const breakers = new Map<Provider, CircuitBreakerPolicy>()
@@ -64,8 +64,8 @@ export const createOutside = (log: Logger, onCall: (provider: Provider, outcome:
       breaker: new ConsecutiveBreaker(FAILURES),
       halfOpenAfter: new IterableBackoff(RESTS),
     })
-    breaker.onBreak(() => log.warn({ provider }, 'a provider does not answer and is left alone for a while'))
-    breaker.onReset(() => log.info({ provider }, 'a provider answers again'))
+    breaker.onBreak(() => log.warn({ provider }, 'a provider does not respond; its breaker is open'))
+    breaker.onReset(() => log.info({ provider }, 'a provider responds again'))
     breakers.set(provider, breaker)
     return breaker
   }
@@ -84,11 +84,11 @@ export const createOutside = (log: Logger, onCall: (provider: Provider, outcome:
           throw isOutage(error) ? new Outage(error) : error
         }
       })
-      onCall(provider, 'answered')
+      onCall(provider, 'responded')
       return result
     } catch (error) {
       const refused = error instanceof BrokenCircuitError
-      onCall(provider, refused ? 'not_asked' : error instanceof Outage ? 'failed' : 'answered')
+      onCall(provider, refused ? 'not_called' : error instanceof Outage ? 'failed' : 'responded')
       if (refused) throw new ProviderMute(provider)
       throw error instanceof Outage ? error.error : error
     }

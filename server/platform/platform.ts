@@ -15,7 +15,7 @@ import type { ReadRows } from './reading.ts'
 import type { Throttle } from './throttle.ts'
 import type { Direct, Reaction, Work } from './transaction.ts'
 
-/** What the machine offers every room. */
+/** What the platform provides to every room. */
 export interface Platform {
   readonly config: Config
   readonly dataSource: DataSource
@@ -28,27 +28,27 @@ export interface Platform {
   readonly outside: Outside
   /** The content of stored files. */
   readonly storage: Storage
-  /** For jobs that must know whether the mail server took a mail; everything else enqueues `deliverMail`. */
+  /** For jobs that must know whether the mail server accepted an e-mail; all other code enqueues `deliverMail`. */
   readonly mailer: Mailer
-  /** Keys one-way functions over short codes; generated at first start and kept with the data. */
+  /** Keys the hashes of short codes; generated at the first start and stored with the data. */
   readonly secret: string
   readonly log: Logger
   readonly metrics: Metrics
 }
 
-/** What every room offers the house, besides its service. */
+/** What every room registers with the server, in addition to its service. */
 export interface Room {
   /** Instances of resolver classes. */
   readonly resolvers: readonly object[]
   readonly reactions?: readonly Reaction[]
   readonly jobs?: readonly JobHandler[]
   readonly crons?: readonly Cron[]
-  /** Documents that are made when asked for. */
+  /** Documents that are generated on request. */
   readonly documents?: readonly DocumentRoute[]
-  /** What programs of others look up at `/.well-known/<name>`. */
+  /** Documents for other parties' programs at `/.well-known/<name>`. */
   readonly wellKnown?: readonly WellKnown[]
-  /** Files that are the same for everybody. */
+  /** Files that are the same for every reader. */
   readonly publicFiles?: readonly PublicFiles[]
-  /** Who besides the owner may read a file. */
+  /** Rules that let viewers other than the owner read a file. */
   readonly fileAccess?: readonly FileAccess[]
 }

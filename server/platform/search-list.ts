@@ -6,14 +6,14 @@ import type { ListOrder, ListOrders } from './list-order.ts'
 import type { ReadRows } from './reading.ts'
 
 const MOST_WORDS = 5
-/** The trigram indexes see pieces of at least this length. */
+/** The shortest word that the trigram indexes can find. */
 const INDEXED_LENGTH = 3
-/** How far a list is walked in its own order before everything is searched. */
+/** How many rows of a list are read in its own order before the index is searched instead. */
 const WALK = 2_000
-/** Counts that are not exact stop here. */
+/** Counts that are not exact end at this number. */
 const COUNT_LIMIT = 1_000
 
-/** How a page is asked for: so many after a cursor. */
+/** The size of a page and the cursor that it follows. */
 export interface PageAsked {
   readonly first: number
   readonly after?: string | null
@@ -34,10 +34,10 @@ export const searchWords = (search: string | null | undefined, prepare = (text: 
 /** Returns whether a trigram index can find at least one of these words. */
 export const areIndexed = (words: readonly string[]) => words.some(({ length }) => length >= INDEXED_LENGTH)
 
-/** Returns the LIKE pattern that finds a word anywhere; nothing in it is a wildcard. */
+/** Returns the LIKE pattern that finds a word anywhere; wildcards in the word are escaped. */
 export const literalPattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Narrows a query to rows in which every word occurs. `found` is the condition for one word, given its placeholder; `write` makes the value behind it. */
+/** Narrows a query to rows in which every word occurs. `found` returns the condition for one word's placeholder; `write` returns the value behind it. */
 export const withWords = <Row extends ObjectLiteral>(
   query: SelectQueryBuilder<Row>,
   search: string | null | undefined,
@@ -79,26 +79,26 @@ export const readPage = async <Row extends ObjectLiteral & { id: string }, Name 
   return pageOf(rows, first, totalCount, cursorOf)
 }
 
-/** A list that is read as plain rows: what it shows, in which order, and what of its table belongs to it. */
+/** A list that is read as plain rows: its columns, its orders and its conditions. */
 export interface SearchList<Row extends object, Node extends { id: string }> {
   readonly table: string
   readonly alias: string
-  /** What its columns need besides the table; may not change how many rows there are. */
+  /** Joins that its columns need; they may not change the number of rows. */
   readonly joins?: string
   readonly columns: (statement: SqlStatement) => string
   readonly asNode: (row: Row) => Node
   readonly order: ListOrder<Node>
-  /** Conditions that an index in the list's order can answer: the viewer's rights above all. */
+  /** Conditions that an index in the list's order supports: above all the viewer's rights. */
   readonly base: (statement: SqlStatement) => readonly string[]
-  /** Conditions that are looked at row by row: in the first 2,000 of the order, and in everything only where those do not fill the page. */
+  /** Conditions that are checked row by row: on the first 2,000 rows of the order, and on all rows only if those do not fill the page. */
   readonly narrow?: (statement: SqlStatement) => readonly string[]
-  /** Given where a search index can find what `narrow` asks for: conditions that only lead to it. */
+  /** Conditions that a search index supports and that `narrow` implies. Present only where an index helps. */
   readonly index?: ((statement: SqlStatement) => readonly string[]) | undefined
-  /** Counts beyond 1,000: still counted, estimated by the planner, or cut there. */
+  /** Counts above 1,000 are either exact, estimated by the planner, or cut at 1,000. */
   readonly counting: 'exact' | 'estimated' | 'cut'
 }
 
-/** Reads a list: pages that are counted only when somebody asks, or so many of its rows at most. */
+/** Reads a list in pages, whose count is read only if the query selects it, or as rows up to a maximum. */
 export const searchList = <Row extends object, Node extends { id: string }>(
   readRows: ReadRows,
   { table, alias, joins = '', columns, asNode, order, base, narrow, index, counting }: SearchList<Row, Node>,
@@ -126,7 +126,7 @@ export const searchList = <Row extends object, Node extends { id: string }>(
     return { isAll, rows: await ask(`select ${shown} from ${source} ${sorted} limit ${statement.bind(limit)}`, statement) }
   }
 
-  /** An index gathers all that matches before anything is sorted, so only the ids are sorted and the rest read for one page. */
+  /** An index returns all matches unsorted, so only their ids are sorted and the other columns are read for one page. */
   const gather = (limit: number, after: string | null | undefined) => {
     const statement = newSqlStatement()
     const shown = columns(statement)
@@ -160,7 +160,7 @@ export const searchList = <Row extends object, Node extends { id: string }>(
   }
 
   return {
-    /** So many of the list's rows at most, from its beginning. */
+    /** Returns the first rows of the list, `most` at most. */
     rows: (most: number): Promise<Node[]> => rows(most),
 
     async page({ first, after }: PageAsked): Promise<CountedPage<Node>> {
@@ -178,7 +178,7 @@ export const searchList = <Row extends object, Node extends { id: string }>(
   }
 }
 
-/** Resolves the count of a page that is counted when somebody asks. */
+/** Resolves the count of a page, which is read only if the query selects it. */
 export const TotalOf = <Node extends object>(page: ClassType<CountedPage<Node>>) => {
   @Resolver(() => page)
   class TotalResolver {

@@ -7,21 +7,21 @@ import { type Text, textOf } from '../shared/i18n/text.ts'
 import { sha256 } from '../shared/text.ts'
 import type { Viewer } from './viewer.ts'
 
-/** So many tries in so many seconds. */
+/** A number of tries within a number of seconds. */
 export interface Allowance {
   readonly name: string
   readonly tries: number
   readonly seconds: number
 }
 
-/** Counts tries in the database, so that several processes agree; in memory while the database cannot be asked. */
+/** Counts tries in the database, so that all processes share the count; in memory while the database is unavailable. */
 export interface Throttle {
-  /** Takes one try, or refuses with RATE_LIMITED and how long to wait. */
+  /** Takes one try, or throws RATE_LIMITED with the time to wait. */
   take(allowance: Allowance, key: string): Promise<void>
   /**
-   * Returns what `find` finds by a token that strangers may guess. A miss takes one try from the asker's network and throws
-   * `missing`, or RATE_LIMITED when no try is left. A hit takes none and needs none: the holder of a link never pays for
-   * the guesses of others. `find` must be one indexed read by the token's hash.
+   * Returns the result of `find` for a token that strangers may guess. A miss takes one try from the caller's network and
+   * throws `missing`, or RATE_LIMITED when no try is left. A hit takes no try and needs none, so that the holder of a link never
+   * pays for the guesses of others. `find` must be one indexed read by the token's hash.
    */
   lookUp<T>(
     allowance: Allowance,
@@ -29,16 +29,16 @@ export interface Throttle {
     find: () => Promise<T | null | undefined>,
     missing: () => DomainError,
   ): Promise<T>
-  /** Gives back a try that {@link take} took, where it turned out to be none. */
+  /** Returns a try that {@link take} took, when it turned out not to count. */
   giveBack(allowance: Allowance, key: string): Promise<void>
-  /** Forgets the tries of a key, after a success. */
+  /** Deletes the tries of a key, after a success. */
   forgive(allowance: Allowance, key: string): Promise<void>
 }
 
 const LONGEST_KEY = 200
 const keyOf = (key: string) => (key.length > LONGEST_KEY ? sha256(key) : key)
 
-/** What one person has of the internet: an address of IPv4, or the network of 64 bits that holds an address of IPv6. */
+/** Returns the network of one person: an IPv4 address, or the 64-bit network of an IPv6 address. */
 export const networkOf = (ip: string): string => {
   const mapped = ip.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)?.[1]
   if (mapped || !isIPv6(ip)) return mapped ?? ip
@@ -53,7 +53,7 @@ export const networkOf = (ip: string): string => {
   return `${network.join(':')}::/64`
 }
 
-/** A wait as a person says it, such as `15 minutes`. */
+/** Returns a waiting time in words, such as `15 minutes`. */
 export const inWords = (milliseconds: number): Text => {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1_000))
   return seconds < 90

@@ -13,35 +13,35 @@ export const UNIQUE_VIOLATION = '23505'
 export const FOREIGN_KEY_VIOLATION = '23503'
 const ATTEMPTS = 5
 
-/** One use case at work: its rows, the facts it announces and the work it leaves for later, all kept or all dropped together. */
+/** One use case at work: its rows, the domain events it announces and the jobs it enqueues, all committed or all rolled back together. */
 export interface Tx {
   readonly db: EntityManager
   readonly viewer: Viewer
-  /** When it happens: the one reading of the clock for everything this transaction writes and judges. */
+  /** The time of the transaction: one reading of the clock for everything it writes and judges. */
   readonly now: Date
-  /** Stores the fact, then lets other rooms react inside this same transaction. */
+  /** Stores the event, then runs the reactions of other rooms in this transaction. */
   emit(event: NewEvent): Promise<void>
-  /** Leaves work to be done once this transaction has committed. */
+  /** Enqueues a job that runs after this transaction has committed. */
   enqueue<Payload extends object>(job: Job<Payload>, payload: Payload, options?: EnqueueOptions): Promise<void>
 }
 
 export interface EnqueueOptions {
-  /** Not before this moment. Default: at once. */
+  /** The earliest time to run. Default: at once. */
   readonly runAt?: Date
-  /** A job with the same key that still waits is replaced. Default: none. */
+  /** A queued job with the same key is replaced. Default: none. */
   readonly key?: string
 }
 
 /** Runs one use case in one transaction. */
 export type Work = <Result>(viewer: Viewer, steps: (tx: Tx) => Promise<Result>) => Promise<Result>
 
-/** What a room does, in the announcing transaction, when it hears another room's fact. */
+/** A room's handler of another room's domain event, run in the same transaction. */
 export interface Reaction {
   readonly fact: string
   react(tx: Tx, event: StoredEvent): Promise<void>
 }
 
-/** Declares a reaction with the fact's own payload type. */
+/** Declares a reaction with the event's own payload type. */
 export const on = <Payload extends object>(
   fact: Fact<Payload>,
   react: (tx: Tx, event: StoredEvent<Payload>) => Promise<void>,
@@ -50,14 +50,14 @@ export const on = <Payload extends object>(
   react: (tx, event) => react(tx, event as StoredEvent<Payload>),
 })
 
-/** The SQLSTATE of a failed statement, if that is what the error is. */
+/** Returns the SQLSTATE of a failed statement; undefined for any other error. */
 export const sqlState = (error: unknown): string | undefined => {
   const { code, driverError } = error as { code?: unknown; driverError?: { code?: unknown } }
   const state = driverError?.code ?? code
   return typeof state === 'string' ? state : undefined
 }
 
-/** The name of the constraint that refused a statement. */
+/** Returns the name of the constraint that a statement violated. */
 export const brokenConstraint = (error: unknown): string | undefined => {
   const { constraint, driverError } = error as { constraint?: string; driverError?: { constraint?: string } }
   return sqlState(error) === UNIQUE_VIOLATION ? (driverError?.constraint ?? constraint) : undefined
@@ -72,10 +72,10 @@ export const refuseInTransaction = (what: string): void => {
   if (open.getStore()) throw new Error(`A transaction is open: ${what} would keep its connection and its locks waiting.`)
 }
 
-/** Lets every statement of the transaction at hand take as long as one of a job: for work whose size a person decides. */
+/** Gives every statement of the transaction the timeout of a job's: for work whose size a person decides. */
 export const takeTime = (db: EntityManager): Promise<unknown> => db.query(`set local statement_timeout = ${JOB_STATEMENT_TIMEOUT}`)
 
-/** Begins again after a deadlock or serialization failure, five times at most. */
+/** Retries after a deadlock or serialization failure, five attempts at most. */
 const persistently = async <Result>(attempt: () => Promise<Result>): Promise<Result> => {
   for (let tried = 1; ; tried++) {
     try {
@@ -86,13 +86,13 @@ const persistently = async <Result>(attempt: () => Promise<Result>): Promise<Res
   }
 }
 
-/** A use case that is one statement: it decides, writes and announces by itself. */
+/** Use cases that are one statement, which decides, writes and announces in SQL. */
 export interface Direct {
-  /** Runs the statement, prepared under its name, as a transaction of its own: one way to the database and back. */
+  /** Runs the statement, prepared under its name, as its own transaction: one round trip to the database. */
   rows<Row extends object>(name: string, text: string, values: readonly unknown[]): Promise<Row[]>
 }
 
-/** Makes `direct`, on connections that nothing else waits for. Deadlocks are met and the push is woken as by {@link Work}. */
+/** Creates `direct`, on its own connections. Deadlocks are retried and the push is woken as by {@link Work}. */
 export const createDirect = (dataSource: DataSource, wake: () => void): Direct => {
   const driver = dataSource.driver as unknown as { master: Pool }
   return {
@@ -113,10 +113,10 @@ const INSERT_EVENT = `
   insert into event (name, audience, actor_id, subject_id, payload, ip, at) values ($1, $2, $3, $4, $5, $6, $7)`
 
 /**
- * Makes `work`: the only way to write. Facts emitted inside are stored by the same transaction, so the push and the
- * reactions hear them if it commits, and never if it does not. After a deadlock or serialization failure the steps start
- * again in a fresh transaction, five times at most. While `isWatched` (default: true), {@link refuseInTransaction} throws
- * inside the steps; production turns it off for its cost. In a job, a statement may take a minute instead of five seconds.
+ * Creates `work`, the only way to write. Events emitted inside are stored by the same transaction: the push delivers them
+ * only if it commits, and reactions run inside it. After a deadlock or serialization failure the steps start again in a
+ * fresh transaction, five attempts at most. While `isWatched` (default: true), {@link refuseInTransaction} throws inside the
+ * steps; production turns it off for its cost. In a job, a statement may take a minute instead of five seconds.
  */
 export const createWork = (
   dataSource: DataSource,

@@ -8,15 +8,15 @@ export const READER = 'mizan_reader'
 /** One statement, and the rows it returned. */
 export type Query = <Row extends object>(text: string, values?: readonly unknown[]) => Promise<Row[]>
 
-/** The database cannot be served as it is. The sentence is for the person who starts the server. */
+/** Thrown when the database must not be served as it is configured. The message is for the person who starts the server. */
 export class DatabaseRefused extends Error {
   override readonly name = 'DatabaseRefused'
 }
 
-/** Who is connected to a database. */
+/** The role of a connection to a database. */
 export interface Connected {
   readonly role: string
-  /** Whether it may change the tables themselves, and so everything in them. */
+  /** Whether the role may change the tables, and so everything in them. */
   readonly owns: boolean
   readonly mayCreateRoles: boolean
 }
@@ -27,7 +27,7 @@ const CONNECTED = `
       select from pg_class c where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_has_role(relowner, 'member')) as owns
   from pg_roles r, pg_database d where r.rolname = current_user and d.datname = current_database()`
 
-/** Says who is connected. */
+/** Returns the role of a connection. */
 export const whoIsConnected = async (query: Query): Promise<Connected> => (await query<Connected>(CONNECTED))[0]!
 
 const STRONG = `
@@ -35,7 +35,7 @@ const STRONG = `
   where rolname = any ($1) and (rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls
     or exists (select from pg_auth_members where member = r.oid))`
 
-/** Throws {@link DatabaseRefused} when the app's or the reader's role is missing, or may more than it should. */
+/** Throws {@link DatabaseRefused} when the app's or the reader's role is missing or has more privileges than it should. */
 export const refuseStrongRoles = async (query: Query): Promise<void> => {
   const roles = [APP, READER]
   const found = (await query<{ role: string }>('select rolname as role from pg_roles where rolname = any ($1)', [roles])).map(
@@ -52,7 +52,7 @@ export const refuseStrongRoles = async (query: Query): Promise<void> => {
     )
 }
 
-/** What PostgreSQL keeps of a password (SCRAM-SHA-256), so that the password itself is in no statement and no log. */
+/** Returns what PostgreSQL stores of a password (SCRAM-SHA-256), so that the password itself is in no statement and no log. */
 const verifierOf = (password: string) => {
   const salt = randomBytes(16)
   const salted = pbkdf2Sync(password, salt, 4096, 32, 'sha256')
@@ -61,10 +61,10 @@ const verifierOf = (password: string) => {
   return `SCRAM-SHA-256$4096:${salt.toString('base64')}$${stored.toString('base64')}:${keyed('Server Key').toString('base64')}`
 }
 
-/** The app's password where nobody gave it one: every process with the same secret finds the same. */
+/** Derives the app's password where none is configured: every process with the same secret derives the same one. */
 export const appPassword = (secret: string): string => createHmac('sha256', secret).update(`database role ${APP}`).digest('base64url')
 
-/** How the roles are made that own nothing. docs/database-roles.sql does the same. */
+/** The statements that create the roles, which own nothing. docs/database-roles.sql does the same. */
 export const ROLES = [
   [APP, `create role ${APP} login noinherit`],
   [
@@ -77,23 +77,23 @@ export const ROLES = [
   ],
 ] as const
 
-/** A role that exists, or is being made or changed. */
+/** SQLSTATEs of a role that already exists, or that another process is creating or changing. */
 const BY_ANOTHER = new Set(['42710', '23505', 'XX000'])
 
-/** Makes the roles of the app and the reader where they are missing. Whoever asks may create roles. */
+/** Creates the roles of the app and the reader where they are missing. The caller's role must be allowed to create roles. */
 export const makeRoles = async (query: Query): Promise<void> => {
   for (const [role, ...statements] of ROLES) {
     if ((await query('select from pg_roles where rolname = $1', [role])).length > 0) continue
     for (const statement of statements) {
       await query(statement).catch((error: { code?: string }) => {
-        // Another process that starts at the same moment may have been quicker.
+        // Another process that starts at the same moment may have created it first.
         if (!BY_ANOTHER.has(error.code ?? '')) throw error
       })
     }
   }
 }
 
-/** Gives the app's role a password. */
+/** Sets the password of the app's role. */
 export const setAppPassword = async (query: Query, password: string): Promise<void> => {
   await query(`alter role ${APP} password '${verifierOf(password)}'`)
 }

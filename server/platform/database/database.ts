@@ -21,29 +21,29 @@ const STATEMENT_TIMEOUT = 5_000
 const LOCK_TIMEOUT = 2_000
 const IDLE_IN_TRANSACTION_TIMEOUT = 10_000
 const SLOW_QUERY = 1_000
-/** Of a cancelled statement, so many characters name it. */
+/** A cancelled statement is logged by this many of its first characters. */
 const LONGEST_QUERY = 300
 const QUERY_CANCELED = '57014'
 const MIGRATION_WAIT = 300_000
 
-/** Where a database is, in the words of TypeORM. */
+/** The place of a database, in TypeORM's options. */
 export type Connection =
   | { readonly url: string }
   | { readonly host: string; readonly port: number; readonly username: string; readonly database: string; readonly ssl: false }
 
-/** The same place, in the words of pg. */
+/** The same place, in pg's options. */
 export const clientConfig = (connection: Connection): ClientConfig =>
   'url' in connection
     ? { connectionString: connection.url }
     : { host: connection.host, port: connection.port, user: connection.username, database: connection.database, ssl: connection.ssl }
 
-/** What TypeORM has to say, without the parameters of statements: they may hold what people keep private. */
+/** Logs TypeORM's messages without the parameters of statements, which may hold private data. */
 class OrmLog implements OrmLogger {
   constructor(private readonly sink: Logger) {}
 
   logQuery() {}
 
-  /** Of the errors only those of a statement that took too long: what the database refuses is for its caller to tell. */
+  /** Logs only statements that took too long. Other errors of the database are for the caller to report. */
   logQueryError(error: string | Error, query: string) {
     if (sqlState(error) !== QUERY_CANCELED) return
     this.sink.error(
@@ -79,17 +79,17 @@ class SnakeCase extends DefaultNamingStrategy {
 
 export interface DataSourceSettings {
   readonly entities: readonly ((abstract new () => object) | EntitySchema)[]
-  /** In the order they run; each class name ends in its number of thirteen digits. */
+  /** In the order in which they run; each class name ends in its number of thirteen digits. */
   readonly migrations: readonly (new () => MigrationInterface)[]
   readonly poolSize: number
   readonly log: Logger
 }
 
 /**
- * A TypeORM DataSource, not yet initialised, under our bounds: a connection within 2 s, a statement within 5 s, a lock
- * within 2 s, and no transaction left idle for 10 s. A statement that is cancelled is logged with the operation or job that
- * it was part of, never with its parameters. A connection that breaks is logged and replaced. The schema is the
- * migrations' alone; int8 stays text, timestamptz is a Date, and a condition on undefined or null throws.
+ * Returns a TypeORM DataSource, not yet initialised, with our limits: a connection within 2 s, a statement within 5 s, a
+ * lock within 2 s, and no transaction left idle for 10 s. A cancelled statement is logged with its operation or job, never
+ * with its parameters. A broken connection is logged and replaced. Only migrations change the schema; int8 stays text,
+ * timestamptz is a Date, and a condition on undefined or null throws.
  */
 export const createDataSource = (connection: Connection, { entities, migrations, poolSize, log }: DataSourceSettings) => {
   const dataSource = new DataSource({
@@ -109,7 +109,7 @@ export const createDataSource = (connection: Connection, { entities, migrations,
     poolSize,
     connectTimeoutMS: CONNECT_TIMEOUT,
     poolErrorHandler: (error: Error) => {
-      // A closed pool has said goodbye to its connections, which a server that stops may end before they heard it.
+      // Connections of a closed pool may break when the server stops before they are closed; that is no error.
       if (dataSource.isInitialized) log.error({ err: error }, 'a database connection broke')
     },
     maxQueryExecutionTime: SLOW_QUERY,
@@ -124,8 +124,8 @@ export const createDataSource = (connection: Connection, { entities, migrations,
   return dataSource
 }
 
-// Asked for again and again instead of waited for: a waiting statement holds a snapshot, and an index that another
-// process builds concurrently would wait for that snapshot while we wait for that process.
+// Polls for the lock instead of blocking on it: a blocked statement holds a snapshot, and an index that another process
+// builds concurrently would wait for that snapshot while we wait for that process.
 const takeMigrationLock = async (runner: QueryRunner) => {
   const deadline = Date.now() + MIGRATION_WAIT
   for (;;) {
@@ -137,8 +137,8 @@ const takeMigrationLock = async (runner: QueryRunner) => {
 }
 
 /**
- * Runs the migrations that are missing, each in its own transaction, then `afterwards`, and gives their names. Processes
- * that start together take turns. A migration may take long, but never waits more than 2 s for a lock others need.
+ * Runs the missing migrations, each in its own transaction, then `afterwards`, and returns their names. Processes that
+ * start together take turns. A migration may run for long, but gives up a lock that others need after 2 s.
  */
 export const migrate = async (
   dataSource: DataSource,
@@ -154,7 +154,7 @@ export const migrate = async (
     await afterwards(runner)
     return ran.map(({ name }) => name)
   } finally {
-    // A connection that broke has lost the lock and the setting already, and its own error is the one to hear.
+    // A broken connection has already lost the lock and the setting, and its own error is the one to throw.
     if (!runner.isReleased) {
       await runner.query('select pg_advisory_unlock_all()')
       await runner.query('reset statement_timeout')

@@ -19,7 +19,7 @@ export interface DatabaseSettings {
   readonly ownerDatabaseUrl?: string | undefined
   /** Default: false. */
   readonly production?: boolean
-  /** What the app's password derives from where nobody gave it one. */
+  /** The app's password is derived from it where none is configured. */
   readonly secret?: string | undefined
   readonly dataDir: string
   readonly embeddedPgBin?: string | undefined
@@ -27,21 +27,21 @@ export interface DatabaseSettings {
 }
 
 export interface OpenDatabase {
-  /** What the server, its jobs, its pushes and all commands use. */
+  /** The connection of the server, its jobs, its pushes and all commands. */
   readonly connection: Connection
-  /** What migrations and rights use; nothing where another process runs them. The same as `connection` where one role does all. */
+  /** The connection for migrations and grants; undefined where another process runs them. Equal to `connection` where one role does all. */
   readonly owner: Connection | undefined
   readonly mode: 'embedded' | 'given'
-  /** Ends the embedded PostgreSQL if we started it. The last step of a shutdown: HTTP, sockets, workers and pools go first. */
+  /** Ends the embedded PostgreSQL if we started it. Call it last in a shutdown: after HTTP, sockets, workers and pools. */
   stop(): Promise<void>
 }
 
 const CONNECTING = { connectionTimeoutMillis: 5_000 }
 const WRONG_PASSWORD = '28P01'
-/** The password was right, and the rights have still to be given. */
+/** The password was right, but CONNECT is not granted yet. */
 const NOT_ADMITTED = '42501'
 
-/** One client of its own, for as long as `steps` take. */
+/** Opens one client for as long as `steps` take. */
 const withQuery = async <Result>(connection: Connection, steps: (query: Query) => Promise<Result>): Promise<Result> => {
   const client = new Client({ ...clientConfig(connection), ...CONNECTING })
   try {
@@ -55,10 +55,10 @@ const withQuery = async <Result>(connection: Connection, steps: (query: Query) =
   }
 }
 
-/** Says whom a connection is. */
+/** Returns the role of a connection. */
 export const identifyConnection = (connection: Connection): Promise<Connected> => withQuery(connection, whoIsConnected)
 
-/** Makes the roles where they are missing, and the app's password. Returns the app's connection. */
+/** Creates the roles where they are missing and sets the app's password. Returns the app's connection. */
 const splitRoles = async (owner: { url: string }, secret: string): Promise<Connection> => {
   const url = new URL(owner.url)
   url.username = APP
@@ -66,7 +66,7 @@ const splitRoles = async (owner: { url: string }, secret: string): Promise<Conne
   const connection = { url: url.href }
   await withQuery(owner, makeRoles)
   await identifyConnection(connection).catch(async (error: { code?: string }) => {
-    // Another process that starts with the same secret may be setting the same one.
+    // Another process that starts with the same secret may be setting the same password.
     if (error.code === WRONG_PASSWORD)
       await withQuery(owner, (query) => setAppPassword(query, url.password)).catch(() => identifyConnection(connection))
     else if (error.code !== NOT_ADMITTED) throw error
@@ -101,23 +101,23 @@ const openGiven = async (
 }
 
 /**
- * The database of DATABASE_URL, and nothing is started; without one, the embedded PostgreSQL under the data folder.
- * `attach` lets a command-line tool join the PostgreSQL of a running server; without it a second server is refused
- * with AlreadyRunning. Throws {@link DatabaseRefused} when it would serve production as the role that owns it.
+ * Connects to the database of DATABASE_URL; without one, starts the embedded PostgreSQL in the data folder. `attach` lets a
+ * command-line tool join the PostgreSQL of a running server; without it a second server is refused with AlreadyRunning.
+ * Throws {@link DatabaseRefused} when it would serve production as the role that owns the database.
  */
 export const openDatabase = async (settings: DatabaseSettings, log: Logger, options: { attach?: boolean } = {}): Promise<OpenDatabase> => {
   const { databaseUrl } = settings
   if (databaseUrl) return { ...(await openGiven(databaseUrl, settings, log)), mode: 'given', stop: async () => {} }
   const embedded = await startEmbedded({
     dir: path.join(settings.dataDir, 'postgres'),
-    // Room for the pool, the workers, the listeners and a command-line tool beside the server.
+    // Room for the pool, the workers, the listeners and a command-line tool.
     settings: { max_connections: String(2 * settings.poolSize + 40) },
     attach: options.attach ?? false,
     bin: settings.embeddedPgBin,
     log,
   })
   const { host, port, user, database } = embedded
-  // Said outright, for a PGSSLMODE around us would ask a socket for TLS.
+  // Set explicitly, because PGSSLMODE in the environment would ask a socket for TLS.
   const as = (username: string) => ({ host, port, username, database, ssl: false }) as const
   return { connection: as(APP), owner: as(user), mode: 'embedded', stop: embedded.stop }
 }

@@ -1,9 +1,9 @@
 import { sha256 } from '../../shared/text.ts'
 
-/** One SQL statement in the making. What a person wrote is only ever a value behind a placeholder, never part of the text. */
+/** An SQL statement under construction. A person's text is only ever a value behind a placeholder, never part of the SQL. */
 export interface SqlStatement {
   readonly values: unknown[]
-  /** Takes a value; answers its placeholder. */
+  /** Adds a value and returns its placeholder. */
   readonly bind: (value: unknown) => string
 }
 
@@ -14,7 +14,7 @@ export const newSqlStatement = (): SqlStatement => {
 
 const names = new Map<string, string>()
 
-/** Prepared statements are named by their text: one plan per shape of question. */
+/** Names a prepared statement by its text, so that equal statements share one plan. */
 export const statementName = (text: string): string => {
   const known = names.get(text)
   if (known) return known

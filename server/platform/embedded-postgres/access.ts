@@ -18,7 +18,7 @@ const ourName = () => {
   }
 }
 
-/** The system's users who may connect: we ourselves, whoever PostgreSQL runs as, and root, who may read the files as well. */
+/** Returns the system's users who may connect: our own, the one that PostgreSQL runs as, and root, which can read the files anyway. */
 const admitted = async (runAs: RunAs) => {
   const ours = ourName()
   if (ours === undefined) return undefined
@@ -37,13 +37,13 @@ const replace = async (file: string, text: string, runAs: RunAs) => {
 }
 
 /**
- * Writes who may connect to the cluster, before it starts: over its socket alone, our roles alone, and only the system's
- * users that have to. Needs no password. Clusters from before admitted everybody who reached the socket, and so does one
- * whose user has no name in the system.
+ * Writes, before the cluster starts, who may connect to it: only through its socket, only as our roles, and only the
+ * system's users who need to. No password is needed. Clusters of older versions admitted every user who reached the
+ * socket; so does a cluster whose user has no name in the system.
  */
 export const admitRoles = async (data: string, runAs: RunAs, log: Logger): Promise<void> => {
   const users = await admitted(runAs)
-  if (!users) log.warn('embedded PostgreSQL: the system has no name for our user, so whoever reaches the socket may take any role')
+  if (!users) log.warn('embedded PostgreSQL: the system has no name for our user, so any user who reaches the socket may take any role')
   const map = (users ?? []).flatMap((user) => ROLES.map((role) => `mizan ${quoted(user)} ${role}\n`))
   await replace(path.join(data, 'pg_ident.conf'), map.join(''), runAs)
   await replace(path.join(data, 'pg_hba.conf'), `local all ${ROLES.join(',')} ${users ? 'peer map=mizan' : 'trust'}\n`, runAs)

@@ -10,17 +10,17 @@ import { makeRoles, refuseStrongRoles } from '../database/database-roles.ts'
 import { admitRoles } from './access.ts'
 import { DATABASE, initialise, ROLE, SUPERUSER, sweep } from './initialise.ts'
 import { exists, findInstallation, type Installation, type RunAs, surroundings } from './installation.ts'
-import { answers, PORT, type Postmaster, pidFile, readPostmaster, removeStale, whoIs } from './postmaster.ts'
+import { acceptsConnections, PORT, type Postmaster, pidFile, readPostmaster, removeStale, whoIs } from './postmaster.ts'
 import { giveTo, prepareSocketFolder, settle } from './residence.ts'
 
 const START_TIMEOUT = 60_000
 const STOP_TIMEOUT = 20_000
-/** A PostgreSQL whose owner was just killed takes this long at most to notice; only then is it a running one. */
+/** The longest time in which a PostgreSQL whose owner was killed notices it; only after that does it count as running. */
 const ORPHAN_GRACE = 3_000
 const POLL = 20
 const LOG_LIMIT = 10_000_000
 
-/** Another server runs on the same data. Its sentence is for the person who started the second one. */
+/** Another server runs on the same data. The message is for the person who started the second one. */
 export class AlreadyRunning extends Error {
   constructor(
     readonly dir: string,
@@ -35,15 +35,15 @@ export class AlreadyRunning extends Error {
 }
 
 export interface EmbeddedOptions {
-  /** The folder that holds the database cluster and its log; made when it is missing. */
+  /** The folder that holds the database cluster and its log; created when it is missing. */
   dir: string
   /** PostgreSQL settings besides ours, as in postgresql.conf. */
   settings?: Readonly<Record<string, string>>
-  /** For tests: fast and forgetful (nothing is synced to disk), the role may create databases, the folder goes at the stop. Default: false. */
+  /** For tests: nothing is synced to disk, the role may create databases, and the folder is removed at the stop. Default: false. */
   disposable?: boolean
-  /** Join a PostgreSQL that already runs on this folder instead of refusing: for command-line tools only. Default: false. */
+  /** Joins a PostgreSQL that already runs on this folder instead of refusing: for command-line tools only. Default: false. */
   attach?: boolean
-  /** The bin folder of another installation (EMBEDDED_PG_BIN). Default: the one npm brought. */
+  /** The bin folder of another installation (EMBEDDED_PG_BIN). Default: the bundled one. */
   bin?: string | undefined
   log: Logger
 }
@@ -55,12 +55,12 @@ export interface EmbeddedPostgres {
   /** The role that owns the database. */
   user: string
   database: string
-  /** Whether we started it; one that we joined is not ours to stop. */
+  /** Whether we started it; a PostgreSQL that we joined is not ours to stop. */
   owned: boolean
   pid: number
-  /** Where the data really lie, which is not the asked folder when that one is out of the database user's reach. */
+  /** The folder that holds the data: another one than asked for where the database's user cannot reach that. */
   dir: string
-  /** Ends PostgreSQL in order, after its last statement; close pools first. Does nothing to one that was joined. */
+  /** Ends PostgreSQL in order, after its last statement; close pools first. Does nothing to one that we joined. */
   stop(): Promise<void>
 }
 
@@ -79,9 +79,9 @@ const settingsFor = (socketFolder: string, { disposable, settings }: EmbeddedOpt
   ...settings,
 })
 
-// Stands beside PostgreSQL and reads a pipe that only node holds. A line says that all is over; the end of the pipe
-// without one says that node is gone, and then PostgreSQL must go too: as soon as its own file names it, so that no
-// process that was given its number later is hit.
+// Runs next to PostgreSQL and reads a pipe that only node holds. A line means that node has stopped PostgreSQL. The end of
+// the pipe without a line means that node is gone, and then PostgreSQL must be stopped too: once its own file names it,
+// so that no process that later has the same number is hit.
 const WATCHDOG = `
 file=$1; shift
 ( (
@@ -110,8 +110,8 @@ const openLog = async ({ dir, runAs }: Site) => {
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
 
 /**
- * Starts PostgreSQL in a session of its own, since Ctrl-C must reach the server first. Gives the running child, or
- * nothing when the data are still held by a PostgreSQL that is on its way out or was quicker.
+ * Starts PostgreSQL in its own session, because Ctrl-C must reach the server first. Returns the running child, or
+ * undefined while another PostgreSQL still holds the data.
  */
 const launch = async (site: Site, options: EmbeddedOptions, deadline: number): Promise<ChildProcess | undefined> => {
   const { installation, data, socketFolder, runAs } = site
@@ -130,7 +130,7 @@ const launch = async (site: Site, options: EmbeddedOptions, deadline: number): P
   lifeline.unref()
   while (!hasEnded(child)) {
     const postmaster = await readPostmaster(data)
-    if (postmaster?.pid === child.pid && postmaster?.ready && (await answers(postmaster))) return child
+    if (postmaster?.pid === child.pid && postmaster?.ready && (await acceptsConnections(postmaster))) return child
     if (Date.now() > deadline) {
       child.kill('SIGQUIT')
       throw new Error(`The embedded PostgreSQL did not become ready in time: ${await readTail()}`)
@@ -142,20 +142,20 @@ const launch = async (site: Site, options: EmbeddedOptions, deadline: number): P
   throw new Error(`The embedded PostgreSQL did not start: ${tail}`)
 }
 
-/** Waits until nobody holds the data, or gives the PostgreSQL to join. Throws {@link AlreadyRunning}. */
+/** Blocks until no process holds the data, or returns the PostgreSQL to join. Throws {@link AlreadyRunning}. */
 const clearTheWay = async (data: string, attach: boolean, deadline: number, log: Logger): Promise<Postmaster | undefined> => {
   const refuseAt = Date.now() + ORPHAN_GRACE
   for (;;) {
     const found = await readPostmaster(data)
-    const who = found ? await whoIs(found.pid, data) : 'nobody'
-    if (!found || who === 'nobody') return undefined
+    const who = found ? await whoIs(found.pid, data) : 'none'
+    if (!found || who === 'none') return undefined
     const late = Date.now() > deadline
     if (who === 'stranger' || (who === 'zombie' && late)) {
-      log.warn({ pid: found.pid }, 'embedded PostgreSQL: postmaster.pid names a process that is none of ours: removed')
+      log.warn({ pid: found.pid }, 'embedded PostgreSQL: postmaster.pid names a process that is not this PostgreSQL: removed')
       await removeStale(data, found.pid)
       return undefined
     }
-    if (who === 'postgres' && found.ready && (await answers(found))) {
+    if (who === 'postgres' && found.ready && (await acceptsConnections(found))) {
       if (attach) return found
       if (Date.now() > refuseAt) throw new AlreadyRunning(path.dirname(data), found.pid)
     } else if (late) throw new AlreadyRunning(path.dirname(data), found.pid)
@@ -178,7 +178,7 @@ const stopping = (child: ChildProcess, site: Site, { disposable, log }: Embedded
   }
   let ending: Promise<void> | undefined
   child.on('exit', (code, signal) => {
-    if (!ending) log.error({ code, signal, dir: site.dir }, 'embedded PostgreSQL: it ended by itself; restart the server')
+    if (!ending) log.error({ code, signal, dir: site.dir }, 'embedded PostgreSQL: it ended unexpectedly; restart the server')
   })
   return () => {
     ending ??= end()
@@ -186,7 +186,7 @@ const stopping = (child: ChildProcess, site: Site, { disposable, log }: Embedded
   }
 }
 
-/** Makes the roles that own nothing, in a cluster that is new or from before there were any. */
+/** Creates the roles that own nothing, in a cluster that is new or of an older version. */
 const addRoles = async (socketFolder: string) => {
   const client = new Client({ host: socketFolder, port: PORT, user: SUPERUSER, database: DATABASE, ssl: false })
   await client.connect()
@@ -201,9 +201,9 @@ const addRoles = async (socketFolder: string) => {
 }
 
 /**
- * Starts the PostgreSQL of our own on `dir`, initialising it the first time. It listens on a socket that only its user
- * may open, which admits our roles alone; it ends when this process ends in whatever way, and keeps everything committed before.
- * Throws {@link AlreadyRunning} while another server runs on the same folder, unless `attach` is set.
+ * Starts the embedded PostgreSQL on `dir`, initialising it the first time. It listens on a socket that only its user may
+ * open and that admits our roles alone. It ends when this process ends, however that happens, and keeps everything committed
+ * before. Throws {@link AlreadyRunning} while another server runs on the same folder, unless `attach` is set.
  */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedPostgres> => {
   const { attach = false, disposable = false, log } = options

@@ -4,15 +4,15 @@ import { exists, type Installation, type RunAs, run } from './installation.ts'
 import { isAlive } from './postmaster.ts'
 import { giveTo } from './residence.ts'
 
-/** The database of the product, and the role that owns it and is no superuser, as on hosted servers. */
+/** The product's database, and the role that owns it; as on hosted servers it is no superuser. */
 export const DATABASE = 'mizan'
 export const ROLE = 'mizan'
 export const SUPERUSER = 'postgres'
 
-/** No initialisation takes this long, whoever has its process number now. */
+/** No initialisation takes this long; after it, a process of the same number is another one. */
 const ABANDONED = 600_000
 
-/** Removes what initialisations that were cut short left behind, but not one that another process is at. */
+/** Removes what interrupted initialisations left behind, except one that another process is running. */
 export const sweep = async (dir: string) => {
   for (const name of await readdir(dir)) {
     const pid = Number(/^\.init-(\d+)$/.exec(name)?.[1])
@@ -25,7 +25,7 @@ export const sweep = async (dir: string) => {
   }
 }
 
-// Single-user mode takes one statement per line. A blind locale is found here, before any datum is kept in it.
+// Single-user mode takes one statement per line. An unsuitable locale is found here, before any data is stored in it.
 const foundation = (disposable: boolean) => `create extension pg_trgm
 do $$ begin if similarity('東京都', '東京') <= 0 then raise 'this locale makes trigram search blind outside ASCII'; end if; end $$
 drop extension pg_trgm
@@ -37,7 +37,7 @@ const locale = (major: number, ctype: string) =>
   major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', `--lc-ctype=${ctype}`] : [`--locale=${ctype}`]
 
 /**
- * Makes the data folder with our role and our database in it: whole, or not at all, whatever interrupts it.
+ * Creates the data folder with our role and our database in it: completely or not at all, whatever interrupts it.
  * Throws when no locale of this machine lets trigram search see letters outside ASCII.
  */
 export const initialise = async ({ initdb, postgres, major }: Installation, data: string, runAs: RunAs, disposable: boolean) => {
@@ -56,7 +56,7 @@ export const initialise = async ({ initdb, postgres, major }: Installation, data
     await rename(unfinished, data)
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
-    // Another process that started at the same moment may have been quicker.
+    // Another process that started at the same moment may have finished first.
     if (!(await exists(path.join(data, 'PG_VERSION')))) throw error
   }
 }

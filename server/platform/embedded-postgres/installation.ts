@@ -5,23 +5,23 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Logger } from 'pino'
 
-/** Where things go that must lie outside a folder only root may enter. */
+/** The folder for files that must lie outside a folder that only root may enter. */
 export const SYSTEM_FOLDER = '/var/lib/mizan'
 
-/** Makes that folder one that every user may walk through, whatever the umask. */
+/** Creates that folder so that every user may traverse it, whatever the umask. */
 export const openSystemFolder = async () => {
   await mkdir(SYSTEM_FOLDER, { recursive: true })
   await chmod(SYSTEM_FOLDER, 0o755)
 }
 
-/** The user a PostgreSQL process runs as; empty for "whoever we are". PostgreSQL itself refuses root. */
+/** The user that a PostgreSQL process runs as; empty for the current user. PostgreSQL itself refuses root. */
 export type RunAs = { uid: number; gid: number } | Record<string, never>
 
 export type Installation = { postgres: string; initdb: string; major: number }
 
 /**
- * What every PostgreSQL process of ours starts with: no PG* variable and no locale of the caller's, and a folder
- * that any user may stand in.
+ * Returns what every PostgreSQL process of ours starts with: no PG* variable, no locale of the caller, and a working
+ * folder that any user may enter.
  */
 export const surroundings = (runAs: RunAs) => ({
   ...runAs,
@@ -29,7 +29,7 @@ export const surroundings = (runAs: RunAs) => ({
   env: { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C' },
 })
 
-/** Runs a program to its end and gives what it printed; throws the last of it when the program fails. */
+/** Runs a program to its end and returns its output; throws the end of the output when the program fails. */
 export const run = (program: string, args: readonly string[], runAs: RunAs, input = ''): Promise<string> =>
   new Promise((resolve, reject) => {
     const child = spawn(program, args, { ...surroundings(runAs), stdio: ['pipe', 'pipe', 'pipe'] })
@@ -40,7 +40,7 @@ export const run = (program: string, args: readonly string[], runAs: RunAs, inpu
         output += text
       })
     }
-    // A program that ends before it has read everything breaks the pipe; how it ended says why.
+    // A program that ends before it has read everything breaks the pipe; its exit code says why.
     child.stdin.on('error', () => child.stdin.destroy())
     child.stdin.end(input)
     child.on('error', reject)
@@ -50,7 +50,7 @@ export const run = (program: string, args: readonly string[], runAs: RunAs, inpu
     })
   })
 
-/** Whether a path exists, links not followed further than the system does. */
+/** Returns whether a path exists; links are followed only as far as the system does. */
 export const exists = (file: string) =>
   access(file).then(
     () => true,
@@ -60,17 +60,17 @@ export const exists = (file: string) =>
 type Link = { source: string; target: string }
 
 /**
- * Makes the links between libraries that npm's archives cannot hold. The package's install script makes them too,
- * but install scripts are often blocked.
+ * Creates the links between libraries that the package's archive cannot hold. Its install script creates them too, but
+ * install scripts are often blocked.
  */
-export const mendLinks = async (native: string, log: Logger) => {
+export const restoreLinks = async (native: string, log: Logger) => {
   const links: Link[] = JSON.parse(await readFile(path.join(native, 'pg-symlinks.json'), 'utf8'))
   const missing: Link[] = []
   for (const link of links) if (!(await exists(path.join(native, '..', link.target)))) missing.push(link)
   for (const { source, target } of missing) {
     const file = path.join(native, '..', target)
     await symlink(path.relative(path.dirname(target), source), file).catch(async (error: NodeJS.ErrnoException) => {
-      // Another process that starts at the same moment may have been quicker.
+      // Another process that starts at the same moment may have created it first.
       if (error.code !== 'EEXIST') throw new Error(`The link ${file} is missing and cannot be made: ${error.message}`)
     })
   }
@@ -104,7 +104,7 @@ const ensureExecutable = async (file: string) => {
   if (!mayRun) await chmod(file, 0o755)
 }
 
-/** Copies the bundled programs to where another user can run them: once per version, whole or not at all. */
+/** Copies the bundled programs to a folder where another user can run them: once per version, completely or not at all. */
 const copyForOthers = async (native: string, version: string, log: Logger) => {
   const copy = path.join(SYSTEM_FOLDER, `postgresql-${version}`)
   if (!(await exists(copy))) {
@@ -122,8 +122,8 @@ const copyForOthers = async (native: string, version: string, log: Logger) => {
 }
 
 /**
- * Finds the PostgreSQL to run: the folder of another installation if one is named, else the one npm brought.
- * Promises programs that `runAs` can really run.
+ * Finds the PostgreSQL to run: the folder of another installation if one is configured, else the bundled one. The programs
+ * it returns have been run as `runAs`.
  */
 export const findInstallation = async (bin: string | undefined, runAs: RunAs, log: Logger): Promise<Installation> => {
   if (bin !== undefined) {
@@ -136,9 +136,9 @@ export const findInstallation = async (bin: string | undefined, runAs: RunAs, lo
   }
   const { native, manifest } = bundled()
   const original = programs(path.join(native, 'bin'))
-  await mendLinks(native, log)
+  await restoreLinks(native, log)
   await Promise.all(Object.values(original).map(ensureExecutable))
-  // Asking the system beats reading modes: it knows every folder above, mount options and access lists.
+  // Running the program beats reading modes: the system knows every folder above, mount options and access lists.
   const major = await majorOf(original.postgres, runAs).catch(() => undefined)
   if (major !== undefined) return { ...original, major }
   const ours = await majorOf(original.postgres, {}).catch((error: Error) => {

@@ -3,7 +3,7 @@ import { readFile, rename, rm } from 'node:fs/promises'
 import net from 'node:net'
 import path from 'node:path'
 
-/** The one port of our socket's name; nothing listens on the network. */
+/** The port in the name of our socket; nothing listens on the network. */
 export const PORT = 5432
 
 /** What a running PostgreSQL writes about itself into its data folder. */
@@ -21,7 +21,7 @@ const parse = (text: string): Postmaster => {
   }
 }
 
-/** What stands in `postmaster.pid`, or nothing when there is no such file or it is still being written. */
+/** Returns the content of `postmaster.pid`; undefined when there is no such file or it is still being written. */
 export const readPostmaster = async (data: string): Promise<Postmaster | undefined> => {
   try {
     const postmaster = parse(await readFile(pidFile(data), 'utf8'))
@@ -32,7 +32,7 @@ export const readPostmaster = async (data: string): Promise<Postmaster | undefin
   }
 }
 
-/** Whether a process of this number exists, a dead one that nobody has buried yet included. */
+/** Returns whether a process with this number exists, including a dead one that was not reaped yet. */
 export const isAlive = (pid: number) => {
   try {
     process.kill(pid, 0)
@@ -54,19 +54,19 @@ const stateAndCommand = async (pid: number) => {
 }
 
 /**
- * Who stands behind the number in `postmaster.pid`: nobody, a dead process nobody has buried yet, a process that is
- * not the PostgreSQL of this folder (numbers are given out again after a restart), or that PostgreSQL.
+ * Returns which process has the number in `postmaster.pid`: none, a dead one that was not reaped yet, one that is not the
+ * PostgreSQL of this folder (numbers are reused after a restart), or that PostgreSQL.
  */
-export const whoIs = async (pid: number, data: string): Promise<'nobody' | 'zombie' | 'stranger' | 'postgres'> => {
-  if (!isAlive(pid)) return 'nobody'
+export const whoIs = async (pid: number, data: string): Promise<'none' | 'zombie' | 'stranger' | 'postgres'> => {
+  if (!isAlive(pid)) return 'none'
   const { zombie, command } = await stateAndCommand(pid)
   if (zombie) return 'zombie'
   if (!/\bpostgres\b/.test(command)) return 'stranger'
   return / -D /.test(command) && !command.includes(data) ? 'stranger' : 'postgres'
 }
 
-/** Whether somebody accepts connections there. */
-export const answers = ({ socketFolder, port }: Postmaster) =>
+/** Returns whether a server accepts connections on the socket. */
+export const acceptsConnections = ({ socketFolder, port }: Postmaster) =>
   new Promise<boolean>((resolve) => {
     const socket = net.connect(path.join(socketFolder, `.s.PGSQL.${port}`))
     socket.on('connect', () => {
@@ -77,8 +77,8 @@ export const answers = ({ socketFolder, port }: Postmaster) =>
   })
 
 /**
- * Removes a `postmaster.pid` that names `pid`. It is moved away before it is judged, so that the file of a PostgreSQL
- * which another process started in this very moment is put back instead of lost.
+ * Removes a `postmaster.pid` that names `pid`. The file is moved aside before it is read, so that the file of a PostgreSQL
+ * that another process started at this moment is put back instead of lost.
  */
 export const removeStale = async (data: string, pid: number) => {
   const aside = `${pidFile(data)}.stale-${process.pid}`

@@ -19,17 +19,17 @@ const accountNamed = async (name: string) => {
   return fields && { uid: Number(fields[2]), gid: Number(fields[3]) }
 }
 
-/** Whoever owns the data already, so that they stay readable; else a user with few rights when we are root. */
+/** Returns the user who already owns the data, so that they stay readable; else a user with few rights when we are root. */
 const chooseUser = async (dir: string): Promise<RunAs> => {
   if (!isRoot()) return {}
   const owner = await ownerOf(dir)
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
   const account = (await accountNamed('postgres')) ?? (await accountNamed('nobody'))
-  if (!account) throw new Error('PostgreSQL refuses to run as root, and there is no user postgres or nobody. Set DATABASE_URL.')
+  if (!account) throw new Error("PostgreSQL refuses to run as root, and there is no user 'postgres' or 'nobody'. Set DATABASE_URL.")
   return account
 }
 
-/** Makes the user the owner of a file, when it is not simply us. */
+/** Makes the user the owner of a file, unless it is the current user. */
 export const giveTo = (runAs: RunAs, file: string) => ('uid' in runAs ? chown(file, runAs.uid, runAs.gid) : Promise.resolve())
 
 const canWork = (dir: string, runAs: RunAs) =>
@@ -40,7 +40,7 @@ const canWork = (dir: string, runAs: RunAs) =>
 
 const isData = (name: string) => /^pg\d+$/.test(name)
 
-/** Whether a database lies in the asked folder, or in the one that took its place. */
+/** Returns whether a database lies in the asked folder, or in the one that replaced it. */
 export const holdsDatabase = async (asked: string): Promise<boolean> => {
   const parent = await realpath(path.dirname(asked)).catch(() => path.dirname(asked))
   const dir = await realpath(asked).catch(() => path.join(parent, path.basename(asked)))
@@ -48,9 +48,9 @@ export const holdsDatabase = async (asked: string): Promise<boolean> => {
   return found.flat().some(isData)
 }
 
-/** The asked folder where the database's user can work in it, else one of its own that this user can reach. */
+/** Returns the asked folder if the database's user can work in it, else another folder that this user can reach. */
 export const settle = async (asked: string, log: Logger): Promise<{ dir: string; runAs: RunAs }> => {
-  // Only the folder itself is closed to others: its user must be able to walk through those above.
+  // Only the folder itself is closed to others: its user must be able to traverse those above.
   await mkdir(path.dirname(asked), { recursive: true })
   await mkdir(asked, { recursive: true, mode: 0o700 })
   const dir = await realpath(asked)
@@ -76,7 +76,7 @@ export const settle = async (asked: string, log: Logger): Promise<{ dir: string;
   return { dir: reachable, runAs: resident }
 }
 
-/** A short path of our own, since the system allows about a hundred letters, which nobody else may enter. */
+/** Creates a folder that only its user may enter, with a short path: the system allows about a hundred characters for a socket. */
 export const prepareSocketFolder = async (data: string, runAs: RunAs) => {
   const uid = 'uid' in runAs ? runAs.uid : process.getuid?.()
   const inTemp = path.join(tmpdir(), `.mizan-${uid}-${digest(data)}`)

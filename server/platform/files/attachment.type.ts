@@ -3,7 +3,7 @@ import { DateTime, ROW_ID } from '../../shared/scalars.ts'
 import { Embedded } from '../authorization.ts'
 import { StoredFile } from './file.entity.ts'
 
-/** A file that people put beside a row which itself never changes. */
+/** A file that people attach to a row that never changes itself. */
 @ObjectType({
   description: 'A file attached to a transaction, such as a receipt or a letter. It never changes the transaction.',
   simpleResolvers: true,

@@ -13,7 +13,7 @@ import { type FileAccess, ownUpload } from './files.ts'
 
 const MOST_PER_TRANSACTION = 10
 
-/** A file was put beside a transaction, or taken away from it. */
+/** The payload of both events: a file was attached to a transaction, or detached from it. */
 export interface AboutAttachment {
   readonly transactionId: string
   readonly businessId: string
@@ -27,17 +27,17 @@ export interface AttachmentFacts {
   readonly removed: Fact<AboutAttachment>
 }
 
-/** Declares the two facts of a room whose transactions have attachments. */
+/** Declares the two domain events of a room whose transactions have attachments. */
 export const attachmentFacts = (room: string): AttachmentFacts => ({
   added: event<AboutAttachment>(`${room}.attachment_added`),
   removed: event<AboutAttachment>(`${room}.attachment_removed`),
 })
 
 interface AttachmentsOptions {
-  /** Where a room keeps which file is beside which of its transactions. */
+  /** The table that links the room's transactions to files. */
   readonly table: 'bank_transaction_attachment' | 'account_transaction_attachment'
   readonly facts: AttachmentFacts
-  /** The transaction's id as it is stored; refuses with NOT_FOUND what is not the viewer's own. */
+  /** Returns the transaction's id as it is stored. Throws NOT_FOUND for a transaction that is not the viewer's own. */
   readonly ownTransaction: (tx: Tx, id: string) => Promise<string>
 }
 
@@ -59,18 +59,18 @@ const asAttachment = ({ id, attachedById, attachedAt, fileId, name, type, size, 
   return Object.assign(new Attachment(), { id, file, attachedById, attachedAt })
 }
 
-/** Two requests about one transaction count one after the other. */
+/** Serialises requests about one transaction, so that each counts the other's attachments. */
 const TAKE_TURNS = `select pg_advisory_xact_lock(hashtext('attachments'), hashtext($1))`
 
 const unknownAttachment = () => notFound('platform.attachments.notFound')
 
-/** The condition that a transaction `t` of a business has attachments, or has none. Few have: they are gathered, not looked for in each. */
+/** Returns the condition that a transaction `t` of a business has attachments, or none. Few have any, so their ids are read once instead of row by row. */
 export const hasAttachment = (table: AttachmentsOptions['table'], business: string, has: boolean) =>
   has
     ? `t.id = any(array(select distinct transaction_id from ${table} where business_id = ${business}))`
     : `not exists (select from ${table} a where a.transaction_id = t.id)`
 
-/** Files beside the transactions of a room, for the people of the business alone. The transaction itself never changes. */
+/** Attaches files to the transactions of a room, for members of the business alone. The transaction itself never changes. */
 export const createAttachments = ({ work, dataSource }: Platform, { table, facts, ownTransaction }: AttachmentsOptions) => {
   const ofTransactions = `
     select a.id, a.transaction_id as "transactionId", a.attached_by as "attachedById", a.attached_at as "attachedAt", f.id as "fileId",
@@ -85,7 +85,7 @@ export const createAttachments = ({ work, dataSource }: Platform, { table, facts
     returning a.transaction_id as "transactionId", f.id as "fileId", f.name`
   const isAttached = `select from ${table} where file_id = $1 and business_id = $2 limit 1`
 
-  /** The attachments of transactions that the viewer was already shown, as they were attached. */
+  /** Returns the attachments of transactions that the viewer may see, in the order in which they were attached. */
   const ofTransaction: Batch<string, Attachment[]> = async (db: EntityManager, ids, { businessId }) => {
     const rows = businessId === null ? [] : await db.query<Row[]>(ofTransactions, [ids, businessId])
     return groupByKey(ids, rows, ({ transactionId }) => transactionId).map((group) => group.map(asAttachment))
@@ -96,7 +96,7 @@ export const createAttachments = ({ work, dataSource }: Platform, { table, facts
   const announce = (tx: Tx, fact: Fact<AboutAttachment>, about: AboutAttachment) =>
     tx.emit(fact.of(about.transactionId, [toBusiness(about.businessId)], about))
 
-  /** Whoever may see the transaction reads what is attached to it, also where the uploader acted for no business yet. */
+  /** Everyone who may see the transaction may read its files, even if the uploader acted for no business at the time. */
   const access: FileAccess = async ({ businessId }, { id }) =>
     businessId !== null && (await dataSource.query<object[]>(isAttached, [id, businessId])).length > 0
 
@@ -104,7 +104,7 @@ export const createAttachments = ({ work, dataSource }: Platform, { table, facts
     ofTransaction,
     access,
 
-    /** Puts a file that the viewer uploaded before beside a transaction of their business; 10 at most. Answers the transaction's id. */
+    /** Attaches a file that the viewer uploaded to a transaction of their business; 10 at most. Returns the transaction's id. */
     async add(viewer: Viewer, transactionId: string, fileId: string): Promise<string> {
       const user = signedIn(viewer)
       return work(viewer, async (tx) => {
@@ -125,7 +125,7 @@ export const createAttachments = ({ work, dataSource }: Platform, { table, facts
       })
     },
 
-    /** Takes an attachment away; any member of the business may. The file stays stored. Answers the transaction's id. */
+    /** Detaches a file; any member of the business may. The file itself stays stored. Returns the transaction's id. */
     async remove(viewer: Viewer, id: string): Promise<string> {
       signedIn(viewer)
       return work(viewer, async (tx) => {

@@ -5,7 +5,7 @@ import { type Said, textOf } from '../../shared/i18n/text.ts'
 import { type Utf16, utf16Of } from '../../shared/utf16.ts'
 
 export const FILE_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const
-/** Text that may be a bank statement: a type of its own, which no browser shows as a page. */
+/** Text that may be a bank statement: our own media type, which no browser shows as a page. */
 export const STATEMENT_TYPE = 'application/vnd.mizan.statement'
 export type FileType = (typeof FILE_TYPES)[number] | typeof STATEMENT_TYPE
 
@@ -33,11 +33,11 @@ const inHex = (letter: string) =>
     .charCodeAt(0)
     .toString(16)
     .replace(/[a-f]/, (digit) => `[${digit}${digit.toUpperCase()}]`)
-/** A name as PDF may write it: any of its characters may be a `#` and two hexadecimal digits. */
+/** Returns a pattern for a name in PDF, where any character may be written as `#` and two hexadecimal digits. */
 const pdfName = (name: string) => `/${[...name].map((letter) => `(?:${letter}|#${inHex(letter)})`).join('')}`
 const ACTIVE = new RegExp(['JavaScript', 'Launch', 'EmbeddedFile'].map(pdfName).join('|'))
 
-/** A whole PDF, without anything that acts by itself as far as that stands in the clear. */
+/** Refuses a truncated PDF, and one whose uncompressed parts contain an automatic action. */
 const checkPdf = (content: Buffer) => {
   if (!/^%PDF-[12]\.\d/.test(content.toString('latin1', 0, 8))) throw damaged('PDF')
   const end = content.subarray(-PDF_END_WITHIN)
@@ -48,7 +48,7 @@ const checkPdf = (content: Buffer) => {
 
 const PNG_SIGNATURE = 8
 const PNG_CRITICAL = ['IHDR', 'PLTE', 'IDAT', 'IEND']
-/** How the picture looks; every other chunk that is not critical (text, time, EXIF, animation) is dropped. */
+/** Chunks that affect how the picture looks; every other non-critical chunk (text, time, EXIF, animation) is dropped. */
 const PNG_KEPT = ['tRNS', 'cHRM', 'gAMA', 'iCCP', 'sBIT', 'sRGB', 'cICP', 'bKGD', 'pHYs', 'hIST', 'sPLT']
 
 const cleanPng = (content: Buffer) => {
@@ -86,16 +86,16 @@ const COMMENT = 0xfe
 const ORIENTATION = 0x0112
 
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
+const hasNoPayload = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
 
-/** How a camera was held, from its EXIF: 1 to 8, where 1 is upright. Whatever cannot be read counts as upright. */
+/** Returns the camera's orientation from EXIF: 1 to 8, where 1 is upright. Anything unreadable counts as upright. */
 const orientationOf = (segment: Buffer): number => {
   if (segment.toString('latin1', 4, 10) !== 'Exif\0\0') return 1
   const tiff = segment.subarray(10)
   const little = tiff.toString('latin1', 0, 2) === 'II'
   const read16 = (at: number) => (at < 0 || at + 2 > tiff.length ? 0 : little ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at))
   const directory = tiff.length < 8 ? 0 : little ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4)
-  // As many as there is room for, whatever it claims.
+  // Reads no more entries than fit, whatever the count claims.
   const entries = Math.min(read16(directory), Math.floor((tiff.length - directory - 2) / 12))
   for (let entry = 0; entry < entries; entry++) {
     const at = directory + 2 + entry * 12
@@ -106,7 +106,7 @@ const orientationOf = (segment: Buffer): number => {
   return 1
 }
 
-/** EXIF that says how the camera was held and nothing else. */
+/** Builds an EXIF segment that holds the orientation and nothing else. */
 const orientationSegment = (orientation: number) =>
   Buffer.concat([
     Buffer.from([0xff, APP1, 0, 34]),
@@ -114,18 +114,18 @@ const orientationSegment = (orientation: number) =>
     Buffer.from([0, 1, ORIENTATION >> 8, ORIENTATION & 0xff, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]),
   ])
 
-/** What shows the picture; camera, place, author, thumbnails and comments are dropped. */
+/** Keeps the segments that show the picture; camera, place, author, thumbnails and comments are dropped. */
 const isKeptInJpeg = (marker: number, segment: Buffer) => {
   if (marker === COMMENT) return false
   if (marker < APP0 || marker > 0xef) return true
   return marker === APP0 || marker === APP14 || (marker === APP2 && segment.toString('latin1', 4, 15) === 'ICC_PROFILE')
 }
 
-/** Where the compressed pixels that begin at `from` end: at the next marker. */
+/** Returns where the compressed pixels that begin at `from` end: at the next marker. */
 const endOfScan = (content: Buffer, from: number) => {
   for (let at = content.indexOf(0xff, from); at !== -1 && at + 1 < content.length; at = content.indexOf(0xff, at + 1)) {
     const next = content[at + 1]!
-    if (next !== 0 && next !== 0xff && !standsAlone(next)) return at
+    if (next !== 0 && next !== 0xff && !hasNoPayload(next)) return at
   }
   throw damaged('JPEG')
 }
@@ -141,7 +141,7 @@ const cleanJpeg = (content: Buffer) => {
     if (at + 2 > content.length || content[at] !== 0xff) throw damaged('JPEG')
     const marker = content[at + 1]!
     if (marker === EOI) break
-    if (marker === SOI || marker === 0 || standsAlone(marker) || at + 4 > content.length) throw damaged('JPEG')
+    if (marker === SOI || marker === 0 || hasNoPayload(marker) || at + 4 > content.length) throw damaged('JPEG')
     const end = at + 2 + content.readUInt16BE(at + 2)
     if (end < at + 4 || end > content.length) throw damaged('JPEG')
     const segment = content.subarray(at, end)
@@ -169,7 +169,7 @@ const HEAD = 4_096
 const PAGE = /<(?:!doctype\s+html|html|svg|script|body)[\s>/]/i
 const TABLE_ROW = /^(?=.*\d).*[,;\t|].*$/m
 
-/** The text of UTF-16; undefined where the bytes are none. */
+/** Decodes UTF-16; returns undefined for bytes that are not valid. */
 const decoded = (content: Buffer, order: Utf16) => {
   try {
     return new TextDecoder(order, { fatal: true }).decode(content)
@@ -179,8 +179,8 @@ const decoded = (content: Buffer, order: Utf16) => {
 }
 
 /**
- * What may be text, as its characters or, of one byte each, as they came; undefined for anything else. Text holds no zeros
- * and few controls.
+ * Returns the content as text, or, for single-byte encodings, byte for byte; undefined for anything else. Text holds no
+ * zeros and few control characters.
  */
 const readableText = (content: Buffer): string | undefined => {
   const order = utf16Of(content)
@@ -195,7 +195,7 @@ const readableText = (content: Buffer): string | undefined => {
   return controls <= 8 + text.length / 100 ? text : undefined
 }
 
-/** Whether a text may be a bank statement; whether it is one, is for its reader to say. Pages and pictures never are. */
+/** Returns whether a text may be a bank statement; its parser decides whether it is one. Web pages and pictures never are. */
 const mayBeStatement = (content: Buffer) => {
   const head = readableText(content)
     ?.slice(0, HEAD)
@@ -207,7 +207,7 @@ const mayBeStatement = (content: Buffer) => {
 
 const WORKBOOKS = ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/vnd.oasis.opendocument.spreadsheet']
 
-/** What a person uploads a file as; a refusal speaks of that. */
+/** What a person uploads a file as; the wording of a refusal depends on it. */
 export type UploadPurpose = 'document' | 'statement'
 
 const UNWANTED: Readonly<Record<UploadPurpose, () => DomainError>> = {
@@ -233,10 +233,10 @@ export interface CheckedContent {
 }
 
 /**
- * Decides by the content alone what a file is, and refuses all but whole PDF, JPEG and PNG files, and text that
- * may be a bank statement, with INVALID; of a file that was to be a statement, all but the last. Pictures
- * lose what does not show: place, camera, author, comments, thumbnails, and anything after their end. Their pixels are
- * kept bit by bit. A PDF and a text are kept as they came.
+ * Detects the type of a file by its content alone. Throws INVALID for anything but complete PDF, JPEG and PNG files and text
+ * that may be a bank statement; for a statement upload, for anything but such text. Pictures lose all invisible data:
+ * place, camera, author, comments, thumbnails, and anything after their end; their pixels are kept bit for bit. PDF and
+ * text are kept as they came.
  */
 export const checkContent = async (content: Buffer, purpose: UploadPurpose = 'document'): Promise<CheckedContent> => {
   if (content.length === 0) throw refuse('common.emptyFile')
@@ -250,8 +250,8 @@ export const checkContent = async (content: Buffer, purpose: UploadPurpose = 'do
 }
 
 /**
- * A name that is safe to show and to save under: no folders, no control or invisible characters, nothing a file system
- * forbids, and the ending of what the file really is.
+ * Returns a file name that is safe to show and to save under: no folders, no control or invisible characters, nothing that
+ * a file system forbids, and the extension of the detected type.
  */
 export const safeFileName = (given: string | undefined, type: FileType): string => {
   const extensions = EXTENSIONS[type]

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Options } from 'csv-stringify'
 import { stringify } from 'csv-stringify/sync'
 
-/** So many rows are written before others get their turn. */
+/** This many rows are written before other work gets its turn. */
 const AT_A_TIME = 500
 
 const NEGATIVE = /^-\d+(\.\d+)?$/
@@ -10,15 +10,15 @@ const NEGATIVE = /^-\d+(\.\d+)?$/
 const OPTIONS: Options = {
   record_delimiter: '\r\n',
   escape_formulas: true,
-  // A plain negative number is no formula.
+  // A plain negative number is not a formula.
   cast: { string: (value) => (NEGATIVE.test(value) ? { value, escape_formulas: false } : value) },
 }
 
 type Row = readonly (string | null)[]
 
 /**
- * A table as CSV: UTF-8 with its mark, RFC 4180, and no cell that a spreadsheet would take for a formula.
- * Amounts come as plain decimals, moments and days in ISO 8601.
+ * Writes a table as CSV: UTF-8 with a byte order mark, RFC 4180, and no cell that a spreadsheet would run as a formula.
+ * Amounts are plain decimals, moments and days are in ISO 8601.
  */
 export const csvOf = async (columns: readonly string[], rows: readonly Row[]): Promise<string> => {
   let text = stringify([[...columns]], { ...OPTIONS, bom: true })

@@ -7,7 +7,7 @@ import { type Allowance, networkOf, type Throttle } from '../throttle.ts'
 import { expectReader, type Viewer } from '../viewer.ts'
 import { contentDisposition } from './files.ts'
 
-/** A document as it leaves the house. */
+/** A document that is ready to be sent. */
 export interface MadeDocument {
   /** File name, such as `INV-2026-001.pdf`. */
   readonly name: string
@@ -17,18 +17,18 @@ export interface MadeDocument {
 }
 
 /**
- * A document that is made when it is asked for, and never stored: `GET /documents/<path>`, with the session of whoever
- * asks. It changes nothing but what is kept of its having been issued, and what the viewer may not see is not found.
+ * A document that is generated on request and never stored: `GET /documents/<path>`, with the session of the caller. It
+ * changes nothing except the record that it was issued. A document that the viewer may not see is not found.
  */
 export interface DocumentRoute {
   /** Such as `invoices/:id.pdf`, below `/documents/` unless it begins with a slash. Names after a colon arrive in `params`. */
   readonly path: string
   /**
-   * For documents that a link gives the right to: resolves with what tells this link from others, and throws for a link
-   * that opens nothing. Requests are then counted per link, so that nobody's guesses use up what its holder may ask for.
+   * For documents that a link gives access to: resolves with the identity of the link, and throws for an invalid link.
+   * Requests are then counted per link, so that guesses by others never use up the holder's allowance.
    */
   readonly opens?: (viewer: Viewer, params: Readonly<Record<string, string>>) => Promise<string>
-  /** `language` is the reader's, for documents that are written in one language. */
+  /** `language` is the reader's, for documents in one language. */
   make(viewer: Viewer, params: Readonly<Record<string, string>>, query: URLSearchParams, language: Language): Promise<MadeDocument>
 }
 
@@ -39,15 +39,15 @@ export interface DocumentsOptions {
   readonly log: Logger
 }
 
-/** Making one takes work; nobody reads more than this. */
+/** Generating a document is expensive, and no person reads more than this. */
 const DOCUMENTS: Allowance = { name: 'documents', tries: 120, seconds: 60 }
 
 const PDF = 'application/pdf'
-/** A viewer of PDF inside the browser does not start in a sandbox; what it shows may load nothing either way. */
+/** A browser's PDF viewer does not start in a sandbox; what it shows may load nothing either way. */
 const policyOf = (isShown: boolean) =>
   isShown ? "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'" : "default-src 'none'; sandbox"
 
-/** What a file may be called anywhere: no folders, no characters that control or that systems forbid. */
+/** Makes a file name safe on every system: no folders, no control or forbidden characters. */
 const safeName = (name: string) => name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').replace(/[<>:"/\\|?*]/g, '-') || 'document'
 
 const HEADERS = {
@@ -59,8 +59,8 @@ const HEADERS = {
 } as const
 
 /**
- * `GET /documents/<path>` for every document of the rooms: made for whoever asks by session, key or nothing, and handed over
- * as a file. `?inline` shows a PDF in the browser. Refusals are short plain text in the language that is asked for.
+ * Serves `GET /documents/<path>` for the documents of all rooms: generated for the caller, by session, API key or neither,
+ * and sent as a file. `?inline` shows a PDF in the browser. Refusals are short plain text in the language asked for.
  */
 export const registerDocuments = (app: FastifyInstance, { routes, viewerOf, throttle, log }: DocumentsOptions) => {
   app.register(async (documents) => {
@@ -74,12 +74,12 @@ export const registerDocuments = (app: FastifyInstance, { routes, viewerOf, thro
         .send(code === 'INTERNAL_SERVER_ERROR' ? `${message}\n${requestId}\n` : `${message}\n`)
     })
 
-    // Below this path there are documents or nothing, and never a page of the client.
+    // Below this path there are only documents, never a page of the client.
     documents.get('/documents/*', async () => {
       throw notFound('platform.http.nothingHere')
     })
     for (const { path, make, opens } of routes) {
-      // Fastify would make the document for HEAD too, and throw it away.
+      // Fastify would generate the document for HEAD too, and discard it.
       documents.get<{ Params: Record<string, string> }>(
         path.startsWith('/') ? path : `/documents/${path}`,
         { exposeHeadRoute: false },

@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm'
 import { DateTime, ROW_ID } from '../../shared/scalars.ts'
 import { Scoped } from '../authorization.ts'
 
-/** A file that was stored. Its content is in the storage under `key` and never changes. */
+/** A stored file. Its content is in the storage under `key` and never changes. */
 @Entity('stored_file')
 @ObjectType({ description: 'An uploaded file. Its content never changes.', simpleResolvers: true })
 @Scoped()
@@ -15,12 +15,12 @@ export class StoredFile {
   @Column({ type: 'text' })
   key!: string
 
-  /** As the uploader named it, without what could mislead; only ever shown, never a path. */
+  /** The uploader's name for it, without misleading parts; only ever displayed, never a path. */
   @Field(() => String, { description: 'File name as uploaded, without path or control characters. For display only.' })
   @Column({ type: 'text' })
   name!: string
 
-  /** What the content was found to be, whatever the uploader said. */
+  /** The media type that the content was detected to be, regardless of what the uploader said. */
   @Field(() => String, { description: 'Media type found in the content, such as application/pdf, regardless of what the uploader said.' })
   @Column({ type: 'text' })
   type!: string

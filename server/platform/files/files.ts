@@ -18,12 +18,12 @@ import { newStorageKey, type Storage } from './storage.ts'
 export const MAX_FILE_BYTES = 10 * 1024 * 1024
 const MAX_FILES_PER_USER = 2_000
 const MAX_BYTES_PER_USER = 500 * 1024 * 1024
-/** A file is checked in memory, so this many at once bound what uploads can take. */
+/** A file is checked in memory, so this bounds the memory that uploads can take. */
 const UPLOADS_AT_ONCE = 8
 const UPLOADS_AT_ONCE_PER_USER = 2
 const UPLOAD_HEADER = 'x-mizan-upload'
 
-/** A room's answer to whether somebody besides its owner may read a file: a reviewer reads the documents under review. */
+/** A room's rule for who, besides its owner, may read a file: a reviewer reads the documents under review. */
 export type FileAccess = (viewer: SignedInViewer, file: StoredFile) => Promise<boolean>
 
 export const fileStored = event<{ type: string; size: number }>('platform.file_stored')
@@ -34,7 +34,7 @@ export interface FilesOptions {
   readonly storage: Storage
   readonly dataSource: DataSource
   readonly viewerOf: (request: FastifyRequest) => Promise<Viewer>
-  /** Any of these opens a file to a viewer. */
+  /** A viewer may read a file if any of these allows it. */
   readonly access: readonly FileAccess[]
   /** Origins besides our own that may upload. */
   readonly allowedOrigins: readonly string[]
@@ -53,7 +53,7 @@ const MULTIPART_REFUSALS: Readonly<Record<string, () => DomainError>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: noFile,
 }
 
-/** The one file of the request, whole. Reads to the end of the form, so that a second file is noticed. */
+/** Returns the one file of the request, complete. Reads to the end of the form, so that a second file is noticed. */
 const receive = async (request: FastifyRequest): Promise<{ name: string; content: Buffer }> => {
   let received: { name: string; content: Buffer } | undefined
   try {
@@ -67,7 +67,7 @@ const receive = async (request: FastifyRequest): Promise<{ name: string; content
 }
 
 const contentOf = async (part: MultipartFile) => {
-  // Without a listener of its own, the error of a part that never ends would end the process.
+  // Without a listener, the error of a part that never ends would end the process.
   part.file.on('error', () => {})
   return { name: part.filename, content: await part.toBuffer() }
 }
@@ -81,7 +81,7 @@ const hasRoom = async (db: Pick<DataSource, 'query'>, userId: string, size: numb
   }
 }
 
-/** Lets so many through at once, in all and per person; refuses the rest at once instead of letting them wait. */
+/** Limits how many uploads run at once, in all and per person; refuses the rest immediately instead of queueing them. */
 const createTurnstile = () => {
   const inside = new Map<string, number>()
   let all = 0
@@ -103,7 +103,7 @@ const createTurnstile = () => {
 
 const audienceOf = ({ ownerBusinessId, uploadedBy }: StoredFile) => [ownerBusinessId ? toBusiness(ownerBusinessId) : toUser(uploadedBy)]
 
-/** How a browser takes a file: RFC 6266, with a plain name for old readers and the real one in UTF-8 (RFC 8187) for the others. */
+/** Returns how a browser saves a file: RFC 6266, with a plain name for old readers and the real one in UTF-8 (RFC 8187) for the others. */
 export const contentDisposition = (how: 'attachment' | 'inline', name: string) => {
   const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\]/g, '_')
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
@@ -116,7 +116,7 @@ const anyUpload = async (db: Finding, viewer: SignedInViewer, id: string): Promi
   orNotFound(isId(id) ? await db.findOneBy(StoredFile, { id, uploadedBy: viewer.userId }) : null, () => notFound('platform.files.notFound'))
 
 /**
- * The user's own document or picture, by the id a mutation was given; NOT_FOUND for anybody else's. For rooms that attach
+ * Returns the user's own document or picture by its id; throws NOT_FOUND for a file of anyone else. For rooms that attach
  * uploads. Bank statements are refused: they are imported, not attached.
  */
 export const ownUpload = async (db: Finding, viewer: SignedInViewer, id: string): Promise<StoredFile> => {
@@ -125,7 +125,7 @@ export const ownUpload = async (db: Finding, viewer: SignedInViewer, id: string)
   return file
 }
 
-/** The user's own bank statement, by the id that was given; NOT_FOUND for anybody else's. */
+/** Returns the user's own bank statement by its id; throws NOT_FOUND for a file of anyone else. */
 export const ownStatement = async (db: Finding, viewer: SignedInViewer, id: string): Promise<StoredFile> => {
   const file = await anyUpload(db, viewer, id)
   if (file.type !== STATEMENT_TYPE) {
@@ -135,10 +135,9 @@ export const ownStatement = async (db: Finding, viewer: SignedInViewer, id: stri
 }
 
 /**
- * `POST /files` stores one file of a signed-in viewer who may write; `GET /files/:id` gives it back to the uploader, the
- * uploader's business, and whoever a room lets in. To everybody else a file is as unknown as one that does not exist.
- * Downloads are recorded before the first byte leaves. `POST /files?for=statement` takes bank statements only, and refuses
- * in words of statements.
+ * `POST /files` stores one file of a signed-in viewer who may write. `GET /files/:id` returns it to the uploader, the
+ * uploader's business, and viewers whom a room admits; for all others it does not exist. Downloads are recorded before the
+ * first byte is sent. `POST /files?for=statement` accepts bank statements only, and its refusals speak of statements.
  */
 export const registerFiles = (app: FastifyInstance, options: FilesOptions) => {
   const { work, storage, dataSource, viewerOf, access, allowedOrigins, log } = options
@@ -159,7 +158,7 @@ export const registerFiles = (app: FastifyInstance, options: FilesOptions) => {
     await storage.put(file.key, content)
     try {
       await work(viewer, async (tx) => {
-        // One after the other per person, or two uploads at once would both find room for one.
+        // One upload after the other per person, or two at once would both find room for one.
         await tx.db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`files of ${viewer.userId}`])
         await hasRoom(tx.db, viewer.userId, file.size)
         file.uploadedAt = tx.now
@@ -188,7 +187,7 @@ export const registerFiles = (app: FastifyInstance, options: FilesOptions) => {
   }
 
   app.register(async (routes) => {
-    // A form is all that is read here; any other body is refused by its type.
+    // Only a form is read here; any other body is refused by its type.
     routes.removeAllContentTypeParsers()
     await routes.register(multipart, {
       limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 4, fieldSize: 1_024, parts: 5, headerPairs: 20 },
@@ -197,7 +196,7 @@ export const registerFiles = (app: FastifyInstance, options: FilesOptions) => {
     routes.setErrorHandler((error, request, reply) => {
       const refusal = MULTIPART_REFUSALS[(error as { code?: string }).code ?? '']
       const { status, body } = presentHttpError(refusal?.() ?? error, request.id, log)
-      // What is left of a refused upload is not read: without this the connection would wait for it.
+      // The rest of a refused upload is not read: without this the connection would block on it.
       if (request.method === 'POST') void reply.header('connection', 'close')
       return reply.status(status).send(body)
     })
@@ -222,7 +221,7 @@ export const registerFiles = (app: FastifyInstance, options: FilesOptions) => {
       return reply.status(201).header('cache-control', 'no-store').send({ id, name, type, size, sha256: hash })
     })
 
-    // Fastify would answer HEAD by this handler too, and record a download.
+    // Fastify would route HEAD to this handler too, and record a download.
     routes.get<{ Params: { id: string } }>('/files/:id', { exposeHeadRoute: false }, async (request, reply) => {
       void reply.header('cache-control', 'private, no-store')
       const viewer = signedIn(await viewerOf(request))

@@ -7,18 +7,18 @@ import type { MadeDocument } from './documents.ts'
 const MOST_ROWS = 50_000
 const LONGEST_WORDS = 200
 
-/** The filter of a list as the address of its export carries it, a field at a time; null for what it does not name. */
+/** Reads the filter of a list from the address of its export, one field at a time; null for a field that is absent. */
 export const filterIn = (query: URLSearchParams) => ({
   text: (field: string): string | null => query.get(field),
 
-  /** What a person typed to search for. */
+  /** Returns the search text that a person typed. */
   words(field: string): string | null {
     const given = query.get(field)
     if (given && given.length > LONGEST_WORDS) throw invalidField(field, 'common.input.search200')
     return given
   },
 
-  /** One of an enum by its name in the schema (`CUSTOMER_PAYMENT`) or by its value. */
+  /** Returns an enum value by its name in the schema (`CUSTOMER_PAYMENT`) or by its value. */
   oneOf<Value extends string>(names: Readonly<Record<string, Value>>, field: string): Value | null {
     const given = query.get(field)
     if (!given) return null
@@ -27,7 +27,7 @@ export const filterIn = (query: URLSearchParams) => ({
     return found[1]
   },
 
-  /** Yes or no. */
+  /** Returns a boolean. */
   flag(field: string): boolean | null {
     const given = query.get(field)
     return given === 'true' ? true : given === 'false' ? false : null
@@ -38,17 +38,17 @@ export const filterIn = (query: URLSearchParams) => ({
 })
 
 interface ListExport<Row> {
-  /** Of the file, with its day and without its ending. */
+  /** The file's name with its day, without its extension. */
   readonly name: string
   readonly columns: readonly string[]
   readonly cells: (row: Row) => readonly (string | null)[]
-  /** The newest so many. */
+  /** Reads the newest rows, `most` at most. */
   readonly read: (most: number) => Promise<Row[]>
   /** Default: 50,000. */
   readonly most?: number
 }
 
-/** What a list shows, as CSV, newest first. Beyond so many rows it is cut, and says so in its name and in its last row, under `description`. */
+/** Returns a list as CSV, newest first. A longer list is cut at `most`; the file's name and its last row, under `description`, say so. */
 export const listAsCsv = async <Row>({ name, columns, cells, read, most = MOST_ROWS }: ListExport<Row>): Promise<MadeDocument> => {
   const found = await read(most + 1)
   const isCut = found.length > most

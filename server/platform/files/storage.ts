@@ -15,20 +15,20 @@ import { refuseInTransaction } from '../transaction.ts'
 const LIMIT_PER_MIB = 2_000
 const KEY = /^[0-9a-f]{64}$/
 const OUT_OF_ROOM = ['ENOSPC', 'EDQUOT']
-/** The folder is gone, or not ours to write to. */
+/** The folder is gone, or we may not write to it. */
 const UNWRITABLE = ['EACCES', 'EEXIST', 'ENOENT', 'ENOTDIR', 'EPERM', 'EROFS', 'EIO']
 
-/** Where the content of files is kept, under keys of ours. What was put is there whole or not at all. */
+/** Stores the content of files under our own keys. A content is stored completely or not at all. */
 export interface Storage {
-  /** Throws STORAGE_FULL when there is no room, SERVICE_UNAVAILABLE when the store cannot be reached or written to. */
+  /** Stores a content. Throws STORAGE_FULL when there is no room, SERVICE_UNAVAILABLE when the store cannot be reached or written to. */
   put(key: string, content: Buffer | Readable): Promise<void>
-  /** Opens the content; throws before the first byte when it cannot, {@link NotStored} when there is none under this key. */
+  /** Opens the content; throws before the first byte when it cannot, and {@link NotStored} when the key is unknown. */
   read(key: string): Promise<Readable>
-  /** Removes the content; what is not there is removed already. */
+  /** Removes the content; does nothing when the key is unknown. */
   remove(key: string): Promise<void>
 }
 
-/** Nothing is kept under a key. */
+/** The key is unknown. */
 export class NotStored extends Error {
   constructor(options?: ErrorOptions) {
     super('The content of a stored file cannot be opened.', options)
@@ -36,7 +36,7 @@ export class NotStored extends Error {
   }
 }
 
-/** A key nobody can guess, and that is safe in any path. */
+/** Returns a key that cannot be guessed and is safe in any path. */
 export const newStorageKey = () => randomBytes(32).toString('hex')
 
 const full = () => new DomainError('STORAGE_FULL', 'platform.files.noSpace')
@@ -45,7 +45,7 @@ const unreachable = () => new DomainError('SERVICE_UNAVAILABLE', 'platform.files
 
 const isUnreachable = (error: unknown) => error instanceof DomainError && error.code === 'SERVICE_UNAVAILABLE'
 
-/** What is said to whoever uploads; the cause is for the log. */
+/** Returns the refusal that the uploader reads; the cause is for the log. */
 const refusalOf = (error: unknown) => {
   const { code = '' } = error as NodeJS.ErrnoException
   if (OUT_OF_ROOM.includes(code)) return Object.assign(full(), { cause: error })
@@ -53,7 +53,7 @@ const refusalOf = (error: unknown) => {
   return error
 }
 
-/** The folder for data cannot be used: said in one sentence, at the start. */
+/** The data folder cannot be used. Thrown at start, with one sentence. */
 export class UnusableFolder extends Error {
   constructor(folder: string, { code = 'unknown' }: NodeJS.ErrnoException) {
     const why = OUT_OF_ROOM.includes(code) ? 'has no room left' : 'cannot be written to by the user that this process runs as'
@@ -61,7 +61,7 @@ export class UnusableFolder extends Error {
   }
 }
 
-/** Throws {@link UnusableFolder} unless a file can be written into the folder, which is made if it is not there. */
+/** Throws {@link UnusableFolder} unless a file can be written into the folder, which is created if it is missing. */
 export const expectUsableFolder = async (folder: string): Promise<void> => {
   const probe = path.join(folder, `.probe-${randomBytes(4).toString('hex')}`)
   try {
@@ -74,7 +74,7 @@ export const expectUsableFolder = async (folder: string): Promise<void> => {
   }
 }
 
-/** Whether a file of the folder is one of ours, be it half written. */
+/** Returns whether a file of the folder is one of ours, even if only partly written. */
 export const isStorageFile = (name: string): boolean => KEY.test(name.replace(/\.[0-9a-f]{8}\.part$/, ''))
 
 const checked = (key: string) => {
@@ -82,7 +82,7 @@ const checked = (key: string) => {
   return key
 }
 
-/** Files in one folder of this machine, readable by the user we run as alone. For several machines use a bucket. */
+/** Stores files in one folder of this machine, readable only by the user that the server runs as. For several machines use a bucket. */
 export const createFolder = (folder: string): Storage => {
   const pathOf = (key: string) => path.join(folder, checked(key))
   return {
@@ -114,7 +114,7 @@ export const createFolder = (folder: string): Storage => {
   }
 }
 
-/** Objects in a bucket of any store that speaks S3. */
+/** Stores objects in a bucket of any S3-compatible store. */
 export const createBucket = (
   { endpoint, bucket, region, accessKeyId, secretAccessKey }: NonNullable<Config['s3']>,
   outside: Outside,
@@ -123,12 +123,12 @@ export const createBucket = (
 
   const ask = async (method: 'PUT' | 'GET' | 'DELETE', key: string, content?: Uint8Array<ArrayBuffer>) => {
     const url = `${endpoint.replace(/\/$/, '')}/${encodeURIComponent(bucket)}/${checked(key)}`
-    // The hash of the content is signed with the rest, so the store itself refuses content that was damaged on its way.
+    // The hash of the content is signed too, so the store itself refuses content that was damaged on the way.
     const headers = { 'x-amz-content-sha256': sha256(content ?? ''), ...(content ? { 'content-type': 'application/octet-stream' } : {}) }
     const body = content ?? null
     const signed = await client.sign(url, { method, headers, body })
     const send = async (limit: AbortSignal) => {
-      // The limit covers the time until the response begins: its body streams as fast as the reader takes it.
+      // The limit covers the time until the response begins: its body streams as fast as the reader reads it.
       const stop = new AbortController()
       const abort = () => stop.abort(limit.reason)
       limit.addEventListener('abort', abort)
@@ -142,7 +142,7 @@ export const createBucket = (
       if (response.status === 507 || /<Code>[^<]*(QuotaExceeded|StorageFull)/.test(answer)) throw full()
       if (response.status >= 500 || response.status === 429) throw unreachable()
       if (method === 'GET' && response.status === 404) throw new NotStored()
-      throw new Error(`The file store answered ${method} with ${response.status}.`)
+      throw new Error(`The file store responded to ${method} with ${response.status}.`)
     }
     const limit = OUTSIDE_LIMIT + LIMIT_PER_MIB * ((content?.length ?? 0) >> 20)
     return outside('file store', send, { limit, isOutage: isUnreachable }).catch((error: unknown) => {
@@ -165,7 +165,7 @@ export const createBucket = (
   }
 }
 
-/** Refuses to be called inside a transaction, whichever store is behind it. */
+/** Throws when called inside a transaction, whichever store is used. */
 const outsideTransactions = ({ put, read, remove }: Storage): Storage => ({
   async put(key, content) {
     refuseInTransaction('storing a file')
@@ -181,6 +181,6 @@ const outsideTransactions = ({ put, read, remove }: Storage): Storage => ({
   },
 })
 
-/** The bucket that is configured, else a folder under the data folder. */
+/** Returns the configured bucket, else a folder in the data folder. */
 export const createStorage = ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>, outside: Outside): Storage =>
   outsideTransactions(s3 ? createBucket(s3, outside) : createFolder(path.join(dataDir, 'files')))

@@ -1,12 +1,12 @@
 import { XMLBuilder } from 'fast-xml-parser'
 
-/** An element: attributes begin with `@`, `#` is its text, a list repeats it, and what is null is left out. */
+/** An element: attributes begin with `@`, `#` is its text, a list repeats the element, and null leaves it out. */
 export interface XmlNode {
   readonly [name: string]: XmlContent
 }
 export type XmlContent = string | number | null | undefined | XmlNode | readonly (XmlNode | string)[]
 
-/** Characters that no XML 1.0 document may hold, not even escaped, and others that only control. */
+/** Characters that no XML 1.0 document may hold, not even escaped, and other control characters. */
 const FORBIDDEN = /(?![\t\n])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu
 
 const cleaned = (content: XmlContent): unknown => {
@@ -21,7 +21,7 @@ const cleaned = (content: XmlContent): unknown => {
   return Object.fromEntries(entries)
 }
 
-/** The builder takes a list of what is escaped, and its types do not know. */
+/** The builder accepts a list of entities, which its types do not declare. */
 type BuilderOptions = NonNullable<ConstructorParameters<typeof XMLBuilder>[0]> & {
   readonly entities: readonly { readonly regex: RegExp; readonly val: string }[]
 }
@@ -33,7 +33,7 @@ const OPTIONS: BuilderOptions = {
   format: true,
   indentBy: '  ',
   suppressBooleanAttributes: false,
-  // Quotes stay as they are, as canonical XML has them; people's words are never put into attributes.
+  // Quotes are not escaped, as in canonical XML; text that people wrote is never put into attributes.
   entities: [
     { regex: /&/g, val: '&amp;' },
     { regex: />/g, val: '&gt;' },
@@ -43,8 +43,8 @@ const OPTIONS: BuilderOptions = {
 const builder = new XMLBuilder(OPTIONS)
 
 /**
- * An XML document in UTF-8, with a remark of ours before its root. Text is escaped; the order of elements is that of the
- * properties. From the root on it is in canonical form, so that its hash is anybody's hash.
+ * Writes an XML document in UTF-8, with our comment before its root. Text is escaped; elements are in the order of the
+ * properties. From the root on it is in canonical form, so that every implementation computes the same hash.
  */
 export const xmlOf = (root: XmlNode, remark?: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${remark ? `<!-- ${remark} -->\n` : ''}${builder.build(cleaned(root))}`

@@ -4,27 +4,27 @@ import { textOf } from '../../shared/i18n/text.ts'
 import { inWords, networkOf } from '../throttle.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** What any operation costs at least: reading and answering it is work, whatever it touches. */
+/** The least cost of any operation: parsing it and responding take work, whatever it reads. */
 export const LEAST_COST = 10
-/** Characters of a document that are read for one unit of cost. */
+/** This many characters of a document are parsed for one unit of cost. */
 const READ_FOR_ONE = 5
-/** So many people and addresses are remembered; beyond it, whoever asked longest ago is forgotten. */
+/** The most people and addresses that are remembered; beyond it, the one with the oldest request is forgotten. */
 const MOST_KEPT = 50_000
 
 export interface BudgetLimits {
-  /** What a signed-in person may ask for in a minute, in the unit of `costOf`, from wherever they ask. */
+  /** What a signed-in person may spend in a minute, in the unit of `costOf`, from all devices together. */
   readonly costPerUser: number
-  /** The same for everybody together who asks from one address without signing in. */
+  /** What all anonymous callers from one address may spend in a minute together. */
   readonly costPerAddress: number
 }
 
-/** How much one process answers to one person, or to one address where nobody is signed in. */
+/** Limits how much one process does for one person, or for one address of anonymous callers. */
 export interface Budget {
-  /** Takes the cost of an operation. Throws RATE_LIMITED, with the seconds to wait, while there is not enough left. */
+  /** Spends the cost of an operation. Throws RATE_LIMITED, with the seconds to wait, while too little is left. */
   take(viewer: Viewer, cost: number): void
   /**
-   * Takes what reading a document cost that was not known before, right or wrong: checking it takes time quadratic in its
-   * length. Never throws: what is missing is waited for before the next operation.
+   * Spends the cost of parsing a document that was not cached, valid or not: validation takes time quadratic in its length.
+   * Never throws: a debt is paid off before the next operation.
    */
   chargeReading(viewer: Viewer, document: string): void
 }
@@ -34,7 +34,7 @@ interface Bucket {
   at: number
 }
 
-/** Budgets that refill evenly, a minute's worth in a minute, and save up no more than that. */
+/** Creates budgets that refill evenly, a minute's worth per minute, and never hold more than that. */
 export const createBudget = ({ costPerUser, costPerAddress }: BudgetLimits, clock: Clock): Budget => {
   const buckets = new Map<string, Bucket>()
   const filled = ({ left, at }: Bucket, most: number, now: number) => Math.min(most, left + ((now - at) * most) / MINUTE)
@@ -44,7 +44,7 @@ export const createBudget = ({ costPerUser, costPerAddress }: BudgetLimits, cloc
     buckets.set(key, { left, at: now })
     if (buckets.size > MOST_KEPT) buckets.delete(buckets.keys().next().value!)
   }
-  /** Undefined for the server itself. */
+  /** Returns undefined for the server itself. */
   const find = ({ userId, ip }: Viewer) => {
     if (userId === null && ip === null) return undefined
     const key = userId ?? networkOf(ip!)
@@ -58,7 +58,7 @@ export const createBudget = ({ costPerUser, costPerAddress }: BudgetLimits, cloc
       const found = find(viewer)
       if (!found) return
       const { key, most, now, left } = found
-      // Something dearer than a whole minute is answered once a full minute was saved up.
+      // An operation that costs more than a minute's budget is admitted when the budget is full.
       const needed = Math.min(cost, most)
       const isEnough = left >= needed
       keep(key, isEnough ? left - cost : left, now)

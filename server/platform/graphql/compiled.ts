@@ -10,7 +10,7 @@ import {
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
 import { MAX_ERRORS } from './limits.ts'
 
-/** Compiling costs some milliseconds, so a document is compiled when it is seen again. */
+/** Compiling takes some milliseconds, so a document is compiled when it is seen for the second time. */
 const COMPILE_AT_SIGHT = 2
 
 interface Known {
@@ -27,14 +27,14 @@ export interface CompiledExecution {
   readonly context: unknown
 }
 
-/** graphql-jit's errors lack what graphql-js gives: they are made anew. */
+/** Rebuilds the errors of graphql-jit, which lack what graphql-js gives them. */
 const real = ({ message, path, originalError, locations }: GraphQLError) => {
   const extensions = (originalError as { extensions?: Record<string, unknown> } | undefined)?.extensions
   const error = new GraphQLError(message, { path: path ?? null, originalError: originalError ?? null, extensions: extensions ?? null })
   return Object.defineProperty(error, 'locations', { value: locations, enumerable: true })
 }
 
-/** graphql-jit forgets the defaults of variables that may not be null: what was left out is filled in for it. */
+/** Fills in the defaults of non-null variables, which graphql-jit ignores. */
 const withDefaults = ({ variableDefinitions = [] }: OperationDefinitionNode, given: Record<string, unknown>) => {
   const filled = { ...given }
   for (const { variable, defaultValue } of variableDefinitions) {
@@ -45,8 +45,8 @@ const withDefaults = ({ variableDefinitions = [] }: OperationDefinitionNode, giv
 }
 
 /**
- * Executes queries as compiled functions, with the same answers as graphql-js; undefined when graphql-js shall do it: at
- * a document's first sight, and for what cannot be compiled.
+ * Executes queries as compiled functions, with the same results as graphql-js. Returns undefined when graphql-js must
+ * execute instead: when a document is seen for the first time, and when it cannot be compiled.
  */
 export const createCompiledExecutor = (compileAtSight = COMPILE_AT_SIGHT) => {
   const known = new WeakMap<DocumentNode, Map<string, Known>>()
@@ -73,7 +73,7 @@ export const createCompiledExecutor = (compileAtSight = COMPILE_AT_SIGHT) => {
     if (coerced.errors) return undefined
     const result = (await compiled.query(undefined, context, withDefaults(operation, variables))) as ExecutionResult
     const { data, errors } = result
-    // It refused variables that graphql-js takes, before any resolver ran: graphql-js shall answer.
+    // It refused variables that graphql-js accepts, before any resolver ran: let graphql-js execute.
     if (errors && data == null && errors.every(({ path }) => path === undefined)) return undefined
     return errors ? { data: data ?? null, errors: errors.map(real) } : result
   }

@@ -22,8 +22,8 @@ const describeByType = (argument: GraphQLArgument) => {
 }
 
 /**
- * Completes the descriptions with what the code declares elsewhere: errors that any operation can throw, the roles of each
- * operation, fields that analysts see masked, and arguments that their input type describes.
+ * Completes the descriptions from the code's declarations: errors that any operation can throw, the roles of each
+ * operation, fields that analysts see masked, and arguments whose input type has the description.
  */
 export const completeDescriptions = (schema: GraphQLSchema): GraphQLSchema => {
   const roles = operationRoles()

@@ -7,7 +7,7 @@ const ErrorCode = new GraphQLEnumType({
   values: Object.fromEntries(Object.entries(ERROR_CODES).map(([code, description]) => [code, { description }])),
 })
 
-/** Adds the codes of errors to the schema. No field returns one, because errors arrive beside the data. */
+/** Adds the error codes to the schema. No field returns one, because errors are not part of the data. */
 export const withErrorCodes = (schema: GraphQLSchema): GraphQLSchema => {
   const config = schema.toConfig()
   return new GraphQLSchema({ ...config, types: [...config.types, ErrorCode] })

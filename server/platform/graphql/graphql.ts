@@ -18,15 +18,15 @@ export interface GraphqlOptions {
   readonly budget: Budget
   readonly production: boolean
   readonly log: Logger
-  /** At which sight of a document it is compiled. Default: the second. */
+  /** A document is compiled when it is seen for this time. Default: the second. */
   readonly compileAtSight?: number | undefined
   readonly onOperation: (kind: 'query' | 'mutation' | 'subscription', code: ErrorCode | 'OK', seconds: number) => void
 }
 
-/** Which request an error belongs to; Apollo Server formats errors without telling. */
+/** The request of an error; Apollo Server does not pass it when it formats errors. */
 const requestOf = new WeakMap<object, string>()
 
-/** What the limits, the introspection rule and the error format do, at the places where Apollo Server lets them. */
+/** Applies limits, the introspection rule and the error format in Apollo Server's hooks. */
 const houseRules = ({ schema, budget, production, log, onOperation, compileAtSight }: GraphqlOptions): ApolloServerPlugin<Context> => {
   const executeCompiled = createCompiledExecutor(compileAtSight)
   return {
@@ -83,7 +83,7 @@ const houseRules = ({ schema, budget, production, log, onOperation, compileAtSig
   }
 }
 
-/** Apollo Server under the house rules: no batching, no GET, no cache hints, one error format. */
+/** Creates the Apollo Server with our rules: no batching, no GET, no cache hints, one error format. */
 export const createGraphqlServer = (options: GraphqlOptions): ApolloServer<Context> =>
   new ApolloServer<Context>({
     schema: options.schema,

@@ -24,16 +24,16 @@ export const MAX_DEPTH = 12
 export const MAX_ALIASES = 30
 export const MAX_DIRECTIVES = 20
 export const MAX_ROOT_FIELDS = 15
-/** One change per request: a second attempt at anything is a second request, which throttles see. */
+/** One change per request: a second attempt at anything is a second request, which throttles count. */
 export const MAX_ROOT_MUTATIONS = 1
 const MAX_VARIABLE_DEPTH = 30
 /** Entries of one list, or keys of one object, in the variables. */
 export const MAX_VARIABLE_ENTRIES = 1_000
-/** Twice what the largest document of the client has. Whether fields can be merged is checked in time quadratic in this. */
+/** Twice the size of the client's largest document. Validation checks whether fields can be merged in time quadratic in this. */
 export const MAX_TOKENS = 700
 export const MAX_BODY_BYTES = 100 * 1024
 export const MAX_COST = 20_000
-/** What a list without a page size is taken to hold. */
+/** The assumed length of a list without a page size. */
 const UNPAGED_LIST = 5
 
 interface Size {
@@ -45,7 +45,7 @@ interface Size {
 
 const EMPTY: Size = { depth: 0, aliases: 0, directives: 0, fields: 0 }
 
-/** Measures a selection; every fragment is measured once, so that a document of fragments costs its own length. */
+/** Measures a selection; every fragment is measured once, so that the work is linear in the document's length. */
 const measurer = (fragments: ReadonlyMap<string, FragmentDefinitionNode>) => {
   const known = new Map<string, Size>()
   const ofFragment = (name: string): Size => {
@@ -76,7 +76,7 @@ const measurer = (fragments: ReadonlyMap<string, FragmentDefinitionNode>) => {
 
 const tooMuch = (said: Said, node: ASTNode) => graphqlRefusal('QUERY_TOO_COMPLEX', said, [node])
 
-/** Introspection nests deeper than any question about our data, and its cost is bounded by the schema. */
+/** Introspection nests deeper than any query for data, and the schema bounds its cost. */
 const isIntrospection = (operation: OperationDefinitionNode) =>
   operation.selectionSet.selections.every((selection) => selection.kind === Kind.FIELD && selection.name.value.startsWith('__'))
 
@@ -104,7 +104,7 @@ const documentLimits: ValidationRule = (context: ValidationContext): ASTVisitor 
   },
 })
 
-/** PostgreSQL cannot keep NUL, half a surrogate pair is no character, and the mark of a stored text is not for people to write. */
+/** PostgreSQL cannot store NUL or half a surrogate pair, and people may not write the mark of a stored text. */
 const canBeKept = (text: string) => !text.includes('\0') && !text.includes(STORED_MARK) && text.isWellFormed()
 
 const UNKEEPABLE = 'platform.graphql.brokenText'
@@ -127,7 +127,7 @@ export const checkVariables = (value: unknown, depth = 0): void => {
   for (const entry of entries) checkVariables(entry, depth + 1)
 }
 
-/** How many errors of one document or its variables are reported. Looking for more takes time quadratic in the input. */
+/** The most errors of one document or its variables that are reported. Finding more takes time quadratic in the input. */
 export const MAX_ERRORS = 5
 
 /**
@@ -160,8 +160,8 @@ const KNOWN_COSTS = 50
 const known = new WeakMap<DocumentNode, Map<string, number>>()
 
 /**
- * How many objects an operation may touch; refused above {@link MAX_COST}. Pages multiply what stands inside them. Asked
- * again for the same document and variables, it answers from memory.
+ * Returns how many objects an operation may read; an operation above {@link MAX_COST} is refused. A page multiplies the cost
+ * of its content. The result is cached per document and variables.
  */
 export const costOf = (
   schema: GraphQLSchema,
@@ -182,13 +182,13 @@ export const costOf = (
   return cost
 }
 
-/** However many fragments without a name stand around it. */
+/** Returns whether the selection contains the schema, however many inline fragments surround it. */
 const selectsSchema = ({ selections }: SelectionSetNode): boolean =>
   selections.some((selection) => {
     if (selection.kind === Kind.FIELD) return selection.name.value === '__schema' || selection.name.value === '__type'
     return selection.kind === Kind.INLINE_FRAGMENT && selectsSchema(selection.selectionSet)
   })
 
-/** True when a document asks about the schema itself. */
+/** Returns true when a document queries the schema itself. */
 export const asksAboutSchema = (document: DocumentNode): boolean =>
   document.definitions.some((definition) => 'selectionSet' in definition && selectsSchema(definition.selectionSet))

@@ -3,32 +3,32 @@ import { parseCookie, stringifySetCookie } from 'cookie'
 import { event } from '../events.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** How somebody says who they are. */
+/** What a caller presents to prove who they are. */
 export type Credential =
   | { readonly kind: 'session'; readonly token: string }
   | { readonly kind: 'apiKey'; readonly secret: string }
   | { readonly kind: 'none' }
 
 /**
- * Turns a credential into the viewer it stands for: anonymous when it stands for nobody (any more). Looking is activity,
- * which keeps a session alive, unless it says otherwise. Given by identity.
+ * Resolves a credential to its viewer: anonymous when it is unknown or no longer valid. A lookup counts as activity, which
+ * keeps a session alive, unless `isActivity` is false. Implemented by identity.
  */
 export type Identify = (credential: Credential, ip: string | null, options?: { readonly isActivity: boolean }) => Promise<Viewer>
 
 export interface AccessChange {
   readonly userId: string
-  /** One session only. Default: all of the user's. */
+  /** A single session. Default: all sessions of the user. */
   readonly sessionId?: string
-  /** One API key only. Default: all of the user's. */
+  /** A single API key. Default: all keys of the user. */
   readonly apiKeyId?: string
 }
 
-/** Somebody's access ended or changed: sockets that it concerns close at once, in every process. */
+/** A person's access ended or changed: the sockets concerned close at once, in every process. */
 export const accessChanged = event<AccessChange>('platform.access_changed')
-/** Every process hears this topic. */
+/** Every process receives this topic. */
 export const TO_PROCESSES = 'processes'
 
-/** On https the name carries the browser's promise that no other host or path set it. */
+/** On https the prefix makes the browser guarantee that no other host or path set the cookie. */
 export const cookieName = (secure: boolean) => (secure ? '__Host-sid' : 'sid')
 
 /** Reads the API key from `authorization: Bearer sk_...`, else the session from the cookie. */
@@ -39,7 +39,7 @@ export const credentialOf = (headers: IncomingHttpHeaders, secure: boolean): Cre
   return token ? { kind: 'session', token } : { kind: 'none' }
 }
 
-/** The `set-cookie` that starts (a token) or ends (null) a session in a browser. */
+/** Returns the `set-cookie` header that starts (a token) or ends (null) a session in a browser. */
 export const sessionCookie = (token: string | null, secure: boolean) =>
   stringifySetCookie({
     name: cookieName(secure),
@@ -51,7 +51,7 @@ export const sessionCookie = (token: string | null, secure: boolean) =>
     ...(token === null ? { maxAge: 0 } : {}),
   })
 
-/** True for a browser's call from our own pages or an allowed origin, and for anything that is no browser. */
+/** Returns true for a browser's call from our own pages or an allowed origin, and for clients that are not browsers. */
 export const isTrustedOrigin = (headers: IncomingHttpHeaders, allowed: readonly string[]) => {
   const { origin } = headers
   if (origin === undefined) return headers['sec-fetch-site'] !== 'cross-site'
@@ -59,7 +59,7 @@ export const isTrustedOrigin = (headers: IncomingHttpHeaders, allowed: readonly 
   return URL.canParse(origin) && new URL(origin).host === headers.host
 }
 
-/** The client's address, read so many proxies back; what a client itself claims beyond them is not believed. */
+/** Returns the client's address, read as many hops back as there are trusted proxies; anything beyond them is the client's own claim and ignored. */
 export const addressOf = ({ headers, socket }: IncomingMessage, trustedProxies: number): string | null => {
   const forwarded = String(headers['x-forwarded-for'] ?? '')
     .split(',')

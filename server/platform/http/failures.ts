@@ -10,9 +10,9 @@ const MAX_MESSAGE = 300
 
 const isKnown = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(ERROR_CODES, code)
 
-/** The database is away, busy or starting: a retry may succeed. */
+/** SQLSTATEs of a database that is down, busy or starting: a retry may succeed. */
 const UNAVAILABLE_STATES = /^(08|53|57P|57014|55P03|25P03)/
-/** What the operating system says when nobody listens any more, or the line to the database is cut. */
+/** Error codes of the operating system when no server listens, or when the connection to the database is cut. */
 const LINE_IS_CUT = ['EAI_AGAIN', 'ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOENT', 'EPIPE', 'ETIMEDOUT']
 export const isUnavailable = (error: unknown) => {
   const state = sqlState(error)
@@ -32,7 +32,7 @@ const fieldsOf = (errors: readonly ValidationError[], prefix = ''): FieldErrors 
   )
 
 interface Shown {
-  /** A text of ours, or what a library says to programmers. */
+  /** One of our own texts, or a library's message for programmers. */
   readonly refusal: { readonly said: Said } | { readonly message: string }
   readonly code: ErrorCode
   readonly fields?: FieldErrors
@@ -46,13 +46,13 @@ const domain = ({ said, code, fields, retryAfter }: DomainError): Shown => ({
   ...(retryAfter ? { retryAfter } : {}),
 })
 
-/** An error of GraphQL says the text it was made of, unless a library has wrapped that in words of its own. */
+/** A GraphQL error shows the text that it was made from, unless a library has wrapped it in its own words. */
 const graphql = ({ message, extensions }: GraphQLError, code: ErrorCode): Shown => {
   const { [SAID]: said } = extensions as { [SAID]?: Said }
   return { refusal: said && written(said, 'en') === message ? { said } : { message }, code }
 }
 
-/** What may be shown of a failure; undefined when it is a fault of ours. */
+/** Returns what may be shown of a failure; undefined when it is our own fault. */
 const shown = (error: unknown, given?: unknown): Shown | undefined => {
   const original = error instanceof GraphQLError ? (error.originalError ?? error) : error
   if (original instanceof DomainError) return domain(original)
@@ -70,13 +70,13 @@ const shown = (error: unknown, given?: unknown): Shown | undefined => {
 }
 
 /**
- * The one place where failures become answers: a DomainError is shown; anything else becomes one sentence and a request
- * id. `givenCode` is what the GraphQL server called an error that carries no code itself.
+ * Turns failures into responses, in one place: a DomainError is shown; anything else becomes one sentence and a request
+ * id. `givenCode` is the GraphQL server's code for an error that carries none.
  */
 export const presentError = (error: unknown, requestId: string, log: Logger, givenCode?: unknown): GraphQLFormattedError => {
   const what = shown(error, givenCode)
   const { cause } = (error instanceof GraphQLError ? (error.originalError ?? error) : error) as { cause?: unknown }
-  if (what && cause instanceof Error) log.error({ err: cause, requestId }, 'a request was refused for a fault behind it')
+  if (what && cause instanceof Error) log.error({ err: cause, requestId }, 'a request was refused because of a fault of ours')
   if (!what) log.error({ err: error instanceof GraphQLError ? (error.originalError ?? error) : error, requestId }, 'a request failed')
   const { refusal, code, fields, retryAfter }: Shown = what ?? {
     refusal: { said: 'platform.failures.internal' },
@@ -93,11 +93,11 @@ export const presentError = (error: unknown, requestId: string, log: Logger, giv
   }
 }
 
-/** The headers of an answer that a program should act on: when to come back. */
+/** Returns the headers that tell a program when to retry. */
 export const retryHeaders = (extensions: GraphQLFormattedError['extensions']): { 'retry-after'?: string } =>
   typeof extensions?.['retryAfter'] === 'number' ? { 'retry-after': String(extensions['retryAfter']) } : {}
 
-/** The same for plain HTTP routes: the status, the headers and the body of the answer. */
+/** Does the same for plain HTTP routes: returns the status, the headers and the body of the response. */
 export const presentHttpError = (error: unknown, requestId: string, log: Logger) => {
   const { extensions, path: _path, locations: _locations, ...refusal } = presentError(error, requestId, log)
   const code = extensions?.['code'] as ErrorCode
@@ -116,10 +116,10 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   SERVICE_UNAVAILABLE: 503,
 }
 
-/** The HTTP status that fits a code. */
+/** Returns the HTTP status of a code. */
 export const statusOf = (code: ErrorCode): number => STATUS[code] ?? (code === 'INTERNAL_SERVER_ERROR' ? 500 : 400)
 
-/** A stranger in production learns nothing of the schema from its refusals. */
+/** Removes suggestions of fields and types from a refusal, so that it reveals nothing of the schema in production. */
 export const withoutSchemaDetails = (error: GraphQLFormattedError): GraphQLFormattedError =>
   error.extensions?.['code'] === 'GRAPHQL_VALIDATION_FAILED'
     ? { ...inEnglish('platform.graphql.schemaMismatch'), extensions: error.extensions }

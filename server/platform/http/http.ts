@@ -35,12 +35,12 @@ export interface HttpOptions {
   readonly log: Logger
 }
 
-/** What GraphQL clients of today ask to be answered in; they read refusals in it whatever the status says. */
+/** The media type that current GraphQL clients accept; with it they read refusals whatever the status is. */
 const GRAPHQL_RESPONSE = 'application/graphql-response+json'
 
 const BAD_ADDRESS = 'platform.http.badAddress'
 
-/** Emotion writes its rules through the CSSOM; the one element it opens is empty, and that is the hash. */
+/** Emotion writes its rules through the CSSOM; the one element that it creates is empty, and this is the hash of that. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
 const CONTENT_SECURITY_POLICY = {
@@ -59,7 +59,7 @@ const CONTENT_SECURITY_POLICY = {
   },
 }
 
-/** The explorer's editor writes style attributes and rules of its own; it is a document apart, so that the product stays strict. */
+/** The explorer's editor writes style attributes and rules; it is a separate page, so that the product stays strict. */
 const EXPLORER_POLICY = [
   "default-src 'self'",
   "script-src 'self'",
@@ -74,7 +74,7 @@ const EXPLORER_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** What Fastify refuses of a request, mostly in its own words for programmers. */
+/** Returns the refusal for requests that Fastify rejects, mostly with messages for programmers. */
 const clientsFault = ({ code, message }: Error & { code?: string }) =>
   code === 'FST_ERR_CTP_BODY_TOO_LARGE'
     ? new DomainError('BAD_REQUEST', 'platform.http.bodyTooLarge')
@@ -82,7 +82,7 @@ const clientsFault = ({ code, message }: Error & { code?: string }) =>
 
 const badRequest = ({ id }: FastifyRequest) => ({ code: 'BAD_REQUEST', requestId: id })
 
-/** The one HTTP door: `/graphql`, health, metrics and the client. Rooms add their routes to what this answers. */
+/** Creates the only HTTP server: `/graphql`, health, metrics and the client. Rooms add their routes to the app it returns. */
 export const createHttpServer = async (options: HttpOptions): Promise<FastifyInstance> => {
   const { apollo, identify, budget, contextFor, secure, allowedOrigins, trustedProxies, clientDir, log } = options
   const app = Fastify({
@@ -90,7 +90,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: (_address: string, hop: number) => hop < trustedProxies,
     genReqId: () => crypto.randomUUID(),
-    // What no route is even looked up for, such as `/%`: no hook runs for it.
+    // Requests that are rejected before routing, such as `/%`: no hook runs for them.
     frameworkErrors: (_error, request, reply) => {
       log.info({ requestId: request.id, method: request.method, route: 'none', status: 400 }, 'request')
       const message = written(BAD_ADDRESS, languageOf(request.headers['accept-language']))
@@ -112,9 +112,9 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
 
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
-    // PostgreSQL keeps no NUL, wherever in an address it stands.
+    // PostgreSQL cannot store NUL, in whatever part of an address it is.
     if (request.url.includes('%00')) throw new DomainError('BAD_REQUEST', BAD_ADDRESS)
-    // The address of a payment page is the right to see it: nobody keeps it, and helmet tells no other site.
+    // The address of a payment page gives access to it: it is indexed nowhere, and helmet sends no referrer.
     if (/^\/(pay|passport|verify)\//.test(request.url)) void reply.header('x-robots-tag', 'noindex, nofollow')
     if (request.method === 'OPTIONS' && request.headers.origin && allowedOrigins.includes(request.headers.origin)) {
       return reply
@@ -143,7 +143,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     else log.debug(fields, 'request')
   })
 
-  // Whatever a plain route refuses with; Apollo's answers are text by now, and are in the reader's language already.
+  // Translates the refusals of plain routes; Apollo's responses are already text in the reader's language.
   app.addHook('preSerialization', async (request, reply, body) =>
     reply.statusCode < 400 ? body : bodyInLanguage(body, languageOf(request.headers['accept-language'])),
   )
@@ -160,7 +160,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   })
 
   const viewers = new WeakMap<FastifyRequest, Viewer>()
-  /** Before the GraphQL server takes over: a failure to know the viewer is answered like any other, and who asks too much is not read. */
+  /** Runs before the GraphQL server: an unknown viewer is refused like any other, and the body of a caller over the limit is not read. */
   const identified = async (request: FastifyRequest) => {
     const viewer = await identify(credentialOf(request.headers, secure), request.ip)
     budget.take(viewer, LEAST_COST)
@@ -193,7 +193,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     const ready = await options.isReady()
     return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
   })
-  // For a scraper beside the process; what came through a proxy finds nothing here.
+  // For a scraper on the same network; requests through a proxy are not found here.
   app.get('/metrics', async (request, reply) => {
     if (request.headers['x-forwarded-for'] !== undefined) return reply.callNotFound()
     const { type, body } = await options.renderMetrics()
@@ -215,7 +215,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
       index: false,
       wildcard: false,
       preCompressed: true,
-      // Its own header would stand over ours.
+      // Its own header would override ours.
       cacheControl: false,
       setHeaders: (reply, file) => {
         const hashed = file.includes(`${path.sep}assets${path.sep}`)

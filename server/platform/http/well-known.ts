@@ -7,7 +7,7 @@ export interface WellKnown {
   tell(): Promise<object>
 }
 
-/** How many seconds a reader may keep one. */
+/** How many seconds a reader may cache a document. */
 const KEEP = 300
 
 /** The well-known documents of all rooms, as public files. */

@@ -1,10 +1,10 @@
-/** How often a job is tried in all, unless it says otherwise. */
+/** How many attempts a job has in all by default. */
 const ATTEMPTS = 10
 
 declare const payloadOf: unique symbol
 
 /**
- * Each lane has workers of its own: jobs that wait for a mail server (`messages`) or a bank (`banks`) never delay a
+ * Each lane has its own workers, so that jobs that call a mail server (`messages`) or a bank (`banks`) never delay a
  * settlement (`work`).
  */
 export type Lane = 'work' | 'messages' | 'banks'
@@ -13,7 +13,7 @@ export type Lane = 'work' | 'messages' | 'banks'
 export interface Job<Payload extends object> {
   readonly name: string
   readonly lane: Lane
-  /** How often it is tried in all, with growing pauses: 3 s, 7 s, 20 s, 55 s ... 2 h before the tenth. */
+  /** The number of attempts in all, with growing pauses: 3 s, 7 s, 20 s, 55 s ... 2 h before the tenth. */
   readonly attempts: number
   readonly [payloadOf]?: (payload: Payload) => void
 }
@@ -24,16 +24,16 @@ export const job = <Payload extends object>(
   { attempts = ATTEMPTS, lane = 'work' }: { attempts?: number; lane?: Lane } = {},
 ): Job<Payload> => ({ name, attempts, lane })
 
-/** A statement in a transaction of a job may take so long: nobody waits for it, and it may be over a hundred thousand rows. */
+/** Milliseconds that a statement in a job's transaction may take: no person is waiting, and it may read a hundred thousand rows. */
 export const JOB_STATEMENT_TIMEOUT = 60_000
 
-/** One try of one piece of work. */
+/** One attempt at a job. */
 export interface Running {
   readonly id: string
   /** Counts from 1. */
   readonly attempt: number
   readonly isLastAttempt: boolean
-  /** Aborts when the process is stopping and would like to go. */
+  /** Aborts when the process is stopping. */
   readonly signal: AbortSignal
 }
 
@@ -43,8 +43,8 @@ export interface JobHandler {
 }
 
 /**
- * Says how a kind of work is done. It is done at least once: again after a throw, and again when the process died in the
- * middle, so an effect outside the database carries the job's id or another key by which it is recognised.
+ * Declares the handler of a kind of job. A job runs at least once: again after a throw, and again when the process died in
+ * the middle, so an effect outside the database carries the job's id or another key that deduplicates it.
  */
 export const handle = <Payload extends object>(
   of: Job<Payload>,
@@ -60,7 +60,7 @@ export interface Cron {
   readonly pattern: string
 }
 
-/** Enqueues the job with `{}` at each match of the pattern (in UTC), once however many processes run. A match missed while no process ran is not made up for. */
+/** Enqueues the job with `{}` at each match of the pattern (in UTC), once for all processes. A match while no process ran is skipped. */
 export const cron = (of: Job<Record<never, never>>, pattern: string): Cron => ({ job: of, pattern })
 
 export type JobOutcome = 'done' | 'failed' | 'given_up'

@@ -10,10 +10,10 @@ import { createPool, endPool, libraryLog } from './pool.ts'
 
 const POLL_EVERY = 1_000
 const RESTART_AFTER = 1_000
-/** So many failed looks for work in a row, by each of the workers, and the runner is begun anew. */
+/** After this many failed polls in a row, by each of the workers, the runner is restarted. */
 const PATIENCE = 5
 const STOP_WITHIN = 10_000
-/** Running jobs are asked to hurry this long after a stop began, or at half of its time. */
+/** Running jobs are asked to hurry this long after a stop began, or at half of its time limit. */
 const HURRY_AFTER = 5_000
 
 export interface JobsSettings {
@@ -21,9 +21,9 @@ export interface JobsSettings {
   readonly handlers: readonly JobHandler[]
   readonly crons: readonly Cron[]
   readonly log: Logger
-  /** How long `stop` waits for running jobs, in milliseconds. Default: 10,000. */
+  /** Milliseconds that `stop` gives running jobs to finish. Default: 10,000. */
   readonly stopWithin?: number
-  /** Hears how each try ended, for the metrics. */
+  /** Called with the outcome of each attempt, for the metrics. */
   readonly onSettled?: (name: string, outcome: JobOutcome, seconds: number) => void
 }
 
@@ -41,7 +41,7 @@ const within = async (milliseconds: number, work: Promise<unknown>) => {
   return outcome === 'finished'
 }
 
-/** The handlers as the job library takes them: one task for each kind of job. */
+/** Wraps the handlers for the job library: one task for each kind of job. */
 export const taskList = ({ handlers, log, onSettled = () => {} }: Pick<JobsSettings, 'handlers' | 'log' | 'onSettled'>): TaskList =>
   Object.fromEntries(
     handlers.map((handler) => [
@@ -69,7 +69,7 @@ const cronItem = ({ job: { name, attempts }, pattern }: Cron): CronItem => ({
   task: name,
   match: pattern,
   identifier: `${name} ${pattern}`,
-  // One that still waits is not joined by a second.
+  // A job of the same cron that is still queued is kept, and no second one is added.
   options: { backfillPeriod: 0, maxAttempts: attempts, jobKey: `cron ${name} ${pattern}`, jobKeyMode: 'preserve_run_at' },
 })
 
@@ -77,7 +77,7 @@ interface LaneSettings extends JobsSettings {
   readonly concurrency: number
 }
 
-/** Runs the jobs of one lane, with workers and connections of its own. Promises what `startJobs` does. */
+/** Runs the jobs of one lane, with its own workers and connections. Same guarantees as `startJobs`. */
 export const startLane = async (settings: LaneSettings): Promise<Jobs> => {
   const { connection, crons, log, concurrency, stopWithin = STOP_WITHIN } = settings
   const tasks = taskList(settings)
@@ -88,7 +88,7 @@ export const startLane = async (settings: LaneSettings): Promise<Jobs> => {
   let current: { runner: Runner; workers: WorkerPool | undefined; pool: Pool }
 
   const begin = async () => {
-    // One connection listens for new jobs as long as the runner lives; the others come and go.
+    // One connection listens for new jobs for the runner's whole life; the others come and go.
     const pool = createPool(connection, Math.min(concurrency, 4) + 2, log)
     const events: WorkerEvents = new EventEmitter()
     let workers: WorkerPool | undefined
@@ -96,17 +96,17 @@ export const startLane = async (settings: LaneSettings): Promise<Jobs> => {
       workers = workerPool
     })
     let runner: Runner | undefined
-    let failedLooks = 0
-    const looked = () => {
-      failedLooks = 0
+    let failedPolls = 0
+    const pollSucceeded = () => {
+      failedPolls = 0
     }
-    events.on('worker:getJob:empty', looked)
-    events.on('job:start', looked)
+    events.on('worker:getJob:empty', pollSucceeded)
+    events.on('job:start', pollSucceeded)
     events.on('worker:getJob:error', () => {
-      // The library asks once which kinds of work it knows; had the connection just gone, it would keep that failure for good.
-      if (++failedLooks < PATIENCE * concurrency || !runner || stopped) return
-      failedLooks = 0
-      log.warn('looking for jobs fails again and again; the job runner is ended to begin anew')
+      // The library reads once which kinds of job it handles; if the connection fails just then, it fails forever.
+      if (++failedPolls < PATIENCE * concurrency || !runner || stopped) return
+      failedPolls = 0
+      log.warn('polling for jobs keeps failing; the job runner is restarted')
       runner.stop().catch((error: unknown) => log.warn({ err: error }, 'the job runner did not end in order'))
     })
     events.on('pool:listen:success', ({ workerPool, client }) => {
@@ -114,7 +114,7 @@ export const startLane = async (settings: LaneSettings): Promise<Jobs> => {
       client.once('drain', () => {
         client
           .query('select pg_advisory_lock($1, hashtext($2))', [LOCKS.worker, workerPool.id])
-          .catch((error: unknown) => log.warn({ err: error }, 'a worker could not say that it lives'))
+          .catch((error: unknown) => log.warn({ err: error }, 'a worker could not take the lock that shows it is alive'))
       })
     })
     try {
@@ -145,15 +145,15 @@ export const startLane = async (settings: LaneSettings): Promise<Jobs> => {
 
   const beginAgain = () => {
     restart = setTimeout(() => {
-      // The old pool is left to end by itself: a connection that hangs in it must not keep new work waiting.
+      // The old pool ends in the background: a hanging connection in it must not delay new work.
       endPool(current.pool).catch((error: unknown) => log.warn({ err: error }, 'the pool of an ended job runner could not be ended'))
       restarting = begin()
         .then((begun) => {
           current = begun
-          log.info('the job runner began again')
+          log.info('the job runner has restarted')
         })
         .catch((error: unknown) => {
-          log.error({ err: error }, 'the job runner could not begin again; trying on')
+          log.error({ err: error }, 'the job runner could not restart; trying again')
           if (!stopped) beginAgain()
         })
     }, RESTART_AFTER)
@@ -165,11 +165,11 @@ export const startLane = async (settings: LaneSettings): Promise<Jobs> => {
       runner.stop().catch(() => undefined),
     )
     if (!finished) {
-      log.warn('jobs still ran when the time to stop was over; they are given back to be done again')
+      log.warn('jobs still ran after the time limit of the stop; they are released to run again')
       try {
         await workers?.forcefulShutdown('the process stopped')
       } catch (error) {
-        log.warn({ err: error }, 'running jobs could not be given back')
+        log.warn({ err: error }, 'running jobs could not be released')
       }
     }
     await within(stopWithin, endPool(pool))

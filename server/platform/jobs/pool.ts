@@ -3,7 +3,7 @@ import { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { type Connection, clientConfig } from '../database/database.ts'
 
-/** Opens connections for jobs; one that breaks is logged and replaced. */
+/** Opens a pool of connections for jobs; a broken connection is logged and replaced. */
 export const createPool = (connection: Connection, max: number, log: Logger) => {
   const broke = (error: Error) => log.warn({ err: error }, 'a database connection of the jobs broke; it is replaced')
   const pool = new Pool({
@@ -18,12 +18,12 @@ export const createPool = (connection: Connection, max: number, log: Logger) => 
   return pool
 }
 
-/** Ends a pool that may have ended already. */
+/** Ends a pool, even one that has already ended. */
 export const endPool = async (pool: Pool) => {
   if (!pool.ending) await pool.end()
 }
 
-/** The library's own words. What it says of single jobs is dropped, for it holds their payload: we say that ourselves. */
+/** Logs the library's own messages. Those about single jobs are dropped, because they hold the payload: we log jobs ourselves. */
 export const libraryLog = (log: Logger) =>
   new WorkerLogger(() => (level, message, meta) => {
     if (meta && ('job' in meta || 'failure' in meta)) return

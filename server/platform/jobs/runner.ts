@@ -11,8 +11,8 @@ const LANES: Readonly<Record<Lane, number>> = { work: 5, messages: 3, banks: 3 }
 const SWEEP_EVERY = 15_000
 
 /**
- * Installs or brings up to date the tables of the queue, in the schema `graphile_worker`. Processes that start together
- * take turns. Needs no more than ownership of the database.
+ * Creates or updates the tables of the queue, in the schema `graphile_worker`. Processes that start together take turns.
+ * Needs no privilege beyond ownership of the database.
  */
 export const migrateJobs = async (connection: Connection, log: Logger): Promise<void> => {
   const pool = createPool(connection, 2, log)
@@ -30,7 +30,7 @@ export const migrateJobs = async (connection: Connection, log: Logger): Promise<
   }
 }
 
-/** Gives back what workers held that no longer live, and forgets after a week what was given up. */
+/** Releases the jobs of workers that are no longer alive, and deletes jobs that failed finally a week ago. */
 const SWEEP = `
   select graphile_worker.force_unlock_workers(array(
     select distinct locked_by from graphile_worker.jobs
@@ -42,10 +42,10 @@ const SWEEP = `
     select id from graphile_worker.jobs
     where attempts >= max_attempts and locked_at is null and updated_at < now() - interval '7 days')))`
 
-/** Releases the jobs of dead workers, of any process, at regular intervals. Returns how to stop. */
+/** Releases the jobs of dead workers, of any process, at regular intervals. Returns a function that stops it. */
 const startSweeping = async (connection: Connection, log: Logger) => {
   const pool = createPool(connection, 1, log)
-  const sweep = () => pool.query(SWEEP).catch((error: unknown) => log.warn({ err: error }, 'abandoned jobs could not be looked for'))
+  const sweep = () => pool.query(SWEEP).catch((error: unknown) => log.warn({ err: error }, 'abandoned jobs could not be released'))
   await sweep()
   const sweeping = setInterval(sweep, SWEEP_EVERY)
   return async () => {
@@ -56,10 +56,10 @@ const startSweeping = async (connection: Connection, log: Logger) => {
 
 /**
  * Runs background work in this process. A job enqueued in a transaction starts within milliseconds of the commit, in one
- * process. A lost database connection is replaced; while there is none, jobs wait. What a killed process was doing is
- * begun again by another within a minute, by this one too.
+ * process. A lost database connection is replaced; while there is none, jobs stay queued. A job of a killed process is
+ * started again within a minute, by any process.
  *
- * A job that is done is deleted with its payload. One that failed its last attempt stays in `graphile_worker.jobs`, with
+ * A finished job is deleted with its payload. One that failed its last attempt stays in `graphile_worker.jobs`, with
  * its error and (in `_private_jobs`) its payload, for a week. Payloads are never logged.
  */
 export const startJobs = async (settings: JobsSettings): Promise<Jobs> => {
@@ -87,8 +87,8 @@ const WAITING =
   'select exists (select from graphile_worker.jobs where run_at <= now() and attempts < max_attempts and locked_at is null) as waiting'
 
 /**
- * Runs the queued jobs, and those that they queue, one at a time until none is due. For a process without workers, such as the one that
- * makes the demo, whose clock stands still meanwhile. A job that fails stays queued for a process with workers to retry.
+ * Runs the queued jobs, and those that they enqueue, one at a time until none is due. For a process without workers, such as
+ * the one that makes the demo, whose clock is stopped meanwhile. A failed job stays queued for a process with workers.
  */
 export const createJobFinisher = (settings: Pick<JobsSettings, 'connection' | 'handlers' | 'log'>) => {
   const pool = createPool(settings.connection, 3, settings.log)

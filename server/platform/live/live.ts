@@ -11,7 +11,7 @@ import { inLanguage, type Language } from '../i18n/language.ts'
 import type { Viewer } from '../viewer.ts'
 import { type Push, REPLAY_LIMIT, readCursor } from './push.ts'
 
-/** What one subscription field is about. */
+/** The declaration of one subscription field. */
 interface LiveField {
   readonly facts: readonly string[]
   readonly audience: (viewer: Viewer) => readonly string[]
@@ -19,27 +19,27 @@ interface LiveField {
 }
 
 interface LiveOptions<Payload extends object, Args> {
-  /** Any of these facts is pushed. */
+  /** The domain events that are pushed; any of them triggers the subscription. */
   readonly facts: readonly PushedFact<Payload>[]
   /** Who may subscribe. */
   readonly roles: readonly Role[]
-  /** Topics, from the viewer alone: never from arguments. */
+  /** Returns the topics, from the viewer alone: never from arguments. */
   readonly audience: (viewer: Viewer) => readonly string[]
-  /** Narrows by arguments. Default: everything for the audience. */
+  /** Narrows by arguments. Default: every event for the audience. */
   readonly matches?: (args: Args, event: PushedEvent<Payload>, viewer: Viewer) => boolean
   readonly description: string
 }
 
 const liveFields = new Map<string, LiveField>()
 
-/** What every subscription sends beside its subject. */
+/** What every subscription sends in addition to its subject. */
 @ObjectType({ simpleResolvers: true })
 export abstract class LivePayload {
   @Field(() => String, { description: 'Passed as `after` to a new subscription, continues behind this event.' })
   cursor!: string
 }
 
-/** The audience of what is sent to the people of the viewer's own business. */
+/** Addresses events to the members of the viewer's own business. */
 export const ownBusiness = ({ businessId }: Viewer): readonly string[] => (businessId ? [toBusiness(businessId)] : [])
 
 /** Options of the argument `after` of every subscription. */
@@ -49,9 +49,9 @@ const AFTER = {
 }
 
 /**
- * A subscription on facts, for the viewer's own audience. The method is called with the fact as root, for each fact, and
- * re-reads with the viewer's rights; a NOT_FOUND from it means that the viewer may no longer see the subject, and nothing
- * is sent. It returns a {@link LivePayload}, and gets the argument `after`, which replays what was missed.
+ * Declares a subscription to domain events for the viewer's own audience. The method is called with each event as root and
+ * re-reads with the viewer's rights; if it throws NOT_FOUND, the viewer may no longer see the subject and nothing is sent. It
+ * returns a {@link LivePayload}, and gets the argument `after`, which replays missed events.
  */
 export const Live =
   <Payload extends object, Args = unknown>(returns: () => ClassType<LivePayload>, options: LiveOptions<Payload, Args>): MethodDecorator =>
@@ -75,15 +75,15 @@ export interface LiveRequest {
   readonly args: Record<string, unknown>
   readonly document: DocumentNode
   readonly operationName: string | undefined
-  /** As the client sent them: each evaluation coerces them, and what is coerced already cannot be coerced again. */
+  /** As the client sent them: each evaluation coerces them, and coerced values cannot be coerced again. */
   readonly variables: Record<string, unknown>
   /** Equal for equal documents, operation names and variables. */
   readonly key: string
   readonly viewer: Viewer
   readonly language: Language
-  /** Hears how many missed facts are about to be evaluated for it alone. What it throws refuses the subscription. */
+  /** Called with the number of missed events that will be replayed for this subscription alone. If it throws, the subscription is refused. */
   onReplay(missed: number): void
-  /** Sends one already encoded result; false when the reader is too slow to be sent more. */
+  /** Sends one encoded result; returns false when the reader is too slow for more. */
   send(json: string): boolean
   /** Ends the subscription with an error. */
   fail(error: DomainError): void
@@ -91,14 +91,14 @@ export interface LiveRequest {
 
 interface Subscriber extends LiveRequest {
   readonly definition: LiveField
-  /** Facts that arrived while the missed ones were still being replayed. */
+  /** Events that arrived while the missed ones were being replayed. */
   waiting: PushedEvent[] | undefined
 }
 
 export interface LiveHub {
   /**
-   * Starts a subscription and returns a function that ends it. Throws RESYNC_REQUIRED when too much happened since `after` to
-   * replay it, or when `after` is a cursor of another database.
+   * Starts a subscription and returns a function that ends it. Throws RESYNC_REQUIRED when too many events were missed since
+   * `after`, or when `after` is a cursor of another database.
    */
   subscribe(request: LiveRequest): Promise<() => void>
   /** How many subscriptions are open. */
@@ -111,12 +111,12 @@ interface HubOptions {
   readonly push: Push
   readonly contextFor: (viewer: Viewer, language: Language) => Context
   readonly log: Logger
-  /** A fact was delivered to so many, so many seconds after it was written. */
+  /** Called with the number of subscribers that an event was delivered to, and the seconds since it was written. */
   readonly onResult: (subscribers: number, seconds: number) => void
   readonly onSubscriptions: (open: number) => void
 }
 
-/** Records whether an evaluation looked at who is viewing beyond the role: if not, its result is everyone's of that role. */
+/** Records whether an evaluation read more of the viewer than the role: if not, its result is the same for every viewer of that role. */
 const watched = (viewer: Viewer) => {
   let personal = false
   const proxy = new Proxy(viewer, {
@@ -136,9 +136,9 @@ const isGone = (result: ExecutionResult) =>
 const databaseReplaced = () => new DomainError('RESYNC_REQUIRED', 'platform.live.databaseReplaced')
 
 /**
- * Delivers facts to this process's subscriptions. A fact touches only the subscriptions of its audience, and is evaluated
- * once per distinct document, role and language, or once per person where the result depends on the person; the encoded result is
- * shared by all who get it.
+ * Delivers domain events to this process's subscriptions. An event reaches only the subscriptions of its audience. It is
+ * evaluated once per distinct document, role and language, or once per person where the result depends on the person; all
+ * who receive it share the encoded result.
  */
 export const createLiveHub = ({ schema, push, contextFor, log, onResult, onSubscriptions }: HubOptions): LiveHub => {
   const topics = new Map<string, Set<Subscriber>>()

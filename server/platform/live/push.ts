@@ -8,7 +8,7 @@ const POLL_INTERVAL = 1_000
 /** How soon to poll again while a transaction that stored events is open: a rollback sends no NOTIFY. */
 const OPEN_WRITER_RETRY = 50
 const RECONNECT_AFTER = 500
-/** A client that missed more than this starts from a fresh read instead. */
+/** A client that missed more events than this reads everything again instead. */
 export const REPLAY_LIMIT = 1_000
 
 const WATERMARK = 'select assigned, complete from event_watermark()'
@@ -44,7 +44,7 @@ interface Row extends StoredEvent {
 export interface Push {
   start(): Promise<void>
   stop(): Promise<void>
-  /** Tells every process, this one first, that there may be new events. */
+  /** Notifies every process, this one first, that there may be new events. */
   wake(): void
   /** Calls the listener with every event from now on, one after the other. Returns a function that removes it. */
   listen(listener: (event: PushedEvent) => Promise<void>): () => void
@@ -98,7 +98,7 @@ export const createPush = (database: PushDatabase, log: Logger): Push => {
       databaseId = row!.id
       seq = complete
       if (!isReplaced) return
-      log.warn('the database was replaced; subscribers are asked to read again')
+      log.warn('the database was replaced; subscribers are asked to reload')
       for (const listener of replacementListeners) listener()
     } catch (error) {
       isDatabaseChecked = false
@@ -177,7 +177,7 @@ export const createPush = (database: PushDatabase, log: Logger): Push => {
     notifying = true
     void database
       .query(`notify ${CHANNEL}`, [])
-      .catch((error: unknown) => log.warn({ err: error }, 'other processes could not be notified; they look every second'))
+      .catch((error: unknown) => log.warn({ err: error }, 'other processes could not be notified; they poll every second'))
       .finally(() => {
         notifying = false
         if (notifyAgain && !stopped) {

@@ -4,33 +4,33 @@ import { networkOf } from '../throttle.ts'
 const MESSAGES_PER_SECOND = 100
 
 export interface SocketLimits {
-  /** Sockets that one person may have open. */
+  /** The most open sockets of one person. */
   readonly socketsPerUser: number
-  /** Sockets that may be open from one address: an office shares it. */
+  /** The most open sockets of one address, which an office may share. */
   readonly socketsPerAddress: number
 }
 
-/** Counts sockets by address from the request to upgrade until they are gone. */
+/** Counts sockets by address, from the upgrade request until they are closed. */
 export const openByAddress = (most: number) => {
   const open = new Map<string, number>()
   return {
-    /** 'told' beyond what is allowed, and 'no' for those who come faster than they can be told. */
-    admit(ip: string | null, socket: Duplex): 'yes' | 'told' | 'no' {
+    /** Returns 'refuse' above the limit, which still tells the client why, and 'drop' at twice the limit. */
+    admit(ip: string | null, socket: Duplex): 'admit' | 'refuse' | 'drop' {
       const network = ip === null ? 'unknown' : networkOf(ip)
       const before = open.get(network) ?? 0
-      if (before >= 2 * most) return 'no'
+      if (before >= 2 * most) return 'drop'
       open.set(network, before + 1)
       socket.once('close', () => {
         const left = open.get(network)! - 1
         if (left > 0) open.set(network, left)
         else open.delete(network)
       })
-      return before < most ? 'yes' : 'told'
+      return before < most ? 'admit' : 'refuse'
     },
   }
 }
 
-/** Counts messages; true when a socket talks faster than a person's client ever would. */
+/** Counts messages; returns true when a socket sends more of them than our client ever would. */
 export const talksTooFast = () => {
   let second = 0
   let count = 0

@@ -4,8 +4,8 @@ import { limitRules, MAX_ERRORS, MAX_TOKENS } from '../graphql/limits.ts'
 const DOCUMENTS_KEPT = 500
 
 /**
- * Documents already parsed and found right, so that a thousand equal subscriptions share one. Tells by `onReading` of a
- * document that has to be read, before it is.
+ * Caches documents that were parsed and found valid, so that a thousand equal subscriptions share one. Calls `onReading`
+ * before a document that is not cached is parsed.
  */
 export const documentCache = (schema: GraphQLSchema) => {
   const known = new Map<string, DocumentNode | readonly GraphQLError[]>()

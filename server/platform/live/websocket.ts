@@ -21,9 +21,9 @@ import { openByAddress, type SocketLimits, talksTooFast } from './socket-limits.
 import { documentCache } from './subscription-documents.ts'
 
 const SUBSCRIPTIONS_PER_SOCKET = 20
-/** What may wait for a slow reader before it is told to resume from its cursor. */
+/** The most bytes that may be queued for a slow reader before its subscription ends and it resumes from its cursor. */
 const MAX_WAITING_BYTES = 1024 * 1024
-/** How long a socket has to answer that it heard of the stop. */
+/** Milliseconds that a socket has to acknowledge the stop. */
 const GOODBYE_WITHIN = 500
 const RECHECK_EVERY = 60_000
 
@@ -73,7 +73,7 @@ export interface SocketServerOptions {
   readonly onSockets: (open: number) => void
 }
 
-/** Lives until it is ended; what it delivers goes past it, straight to the socket, in frames that many share. */
+/** A stream that never yields: results go straight to the socket, in frames that many subscribers share. */
 const endless = (onReturn: () => void) => {
   let finish = () => {}
   const finished = new Promise<void>((resolve) => {
@@ -98,8 +98,8 @@ const hasSameRights = (a: Viewer, b: Viewer) =>
   a.userId === b.userId && a.role === b.role && a.businessId === b.businessId && a.mayWrite === b.mayWrite && a.mayRead === b.mayRead
 
 /**
- * graphql-ws on `/graphql`, for subscriptions only. Says who is there at connect, by cookie or by API key (in the header
- * or as `authorization` in the connection parameters), asks again every minute, and closes at once when access ends.
+ * Serves graphql-ws on `/graphql`, for subscriptions only. Identifies the viewer at connect, by cookie or by API key (in the
+ * header or as `authorization` in the connection parameters), again every minute, and closes at once when access ends.
  * Refusals are in the `language` of the connection parameters, else of the `accept-language` header.
  */
 export const createSocketServer = (options: SocketServerOptions) => {
@@ -179,7 +179,7 @@ export const createSocketServer = (options: SocketServerOptions) => {
         const credential = credentialOf(headers, secure)
         const ip = addressOf(extra.request)
         const viewer = await identify(credential, ip)
-        // It may have gone meanwhile, and nobody would hear of it again.
+        // The socket may have closed meanwhile, and no further event would report it.
         if (extra.socket.readyState !== extra.socket.OPEN) return false
         const session: Session = {
           socket: extra.socket,
@@ -235,7 +235,7 @@ export const createSocketServer = (options: SocketServerOptions) => {
 
   wss.on('connection', (socket) => {
     const tooFast = talksTooFast()
-    // The library would write of it to the console in words of its own.
+    // The library would print it to the console.
     socket.removeAllListeners('error')
     socket.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code?.startsWith('WS_ERR')) log.info({ err: error }, 'a socket was closed for what it sent')
@@ -249,7 +249,7 @@ export const createSocketServer = (options: SocketServerOptions) => {
     })
   })
 
-  /** Closes a socket whose person may no longer do what they might when it opened; one still signed in comes back. */
+  /** Closes a socket when its viewer's rights have changed since it opened; a client that is still signed in reconnects. */
   const closeIfChanged = async (session: Session, ifUnknown: (error: unknown) => Viewer | undefined) => {
     const viewer = await identify(session.credential, session.ip, { isActivity: false }).catch(ifUnknown)
     if (viewer && hasSameRights(viewer, session.viewer)) return
@@ -262,7 +262,7 @@ export const createSocketServer = (options: SocketServerOptions) => {
     const { userId, sessionId, apiKeyId } = event.payload as AccessChange
     const isHit = ({ viewer }: Session) =>
       viewer.userId === userId && (!sessionId || viewer.sessionId === sessionId) && (!apiKeyId || viewer.apiKeyId === apiKeyId)
-    // The fact may be older than the socket: who is there is asked again.
+    // The event may be older than the socket, so the viewer is identified again.
     await Promise.all([...sessions].filter(isHit).map((session) => closeIfChanged(session, () => undefined)))
   })
 
@@ -273,7 +273,7 @@ export const createSocketServer = (options: SocketServerOptions) => {
 
   let isStopping = false
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // Node leaves a socket that upgrades without a listener: its error would end the process.
+    // Node leaves an upgrading socket without an error listener, and its error would end the process.
     socket.on('error', (error) => log.debug({ err: error }, 'a socket failed while it was upgraded'))
     const refuse = (status: string, headers = '') => {
       socket.once('finish', () => socket.destroy())
@@ -283,18 +283,18 @@ export const createSocketServer = (options: SocketServerOptions) => {
     if (isStopping) return refuse('503 Service Unavailable')
     if (!isTrustedOrigin(request.headers, allowedOrigins)) return refuse('403 Forbidden')
     const admitted = open.admit(addressOf(request), socket)
-    if (admitted === 'no') return refuse('429 Too Many Requests', 'retry-after: 60\r\n')
+    if (admitted === 'drop') return refuse('429 Too Many Requests', 'retry-after: 60\r\n')
     wss.handleUpgrade(request, socket, head, (client) => {
-      if (admitted === 'yes') return wss.emit('connection', client, request)
+      if (admitted === 'admit') return wss.emit('connection', client, request)
       client.on('error', (error) => log.debug({ err: error }, 'a socket failed'))
-      // A page in a browser learns of a refusal by its close code alone.
+      // A page in a browser sees the reason of a refusal only in the close code.
       return close({ socket: client }, TOO_MANY, 'Too many connections from one address')
     })
   }
 
   return {
     attach: (server: Server) => server.on('upgrade', upgrade),
-    /** Tells every socket that this process goes away; clients come back to another. Who does not answer is cut off. */
+    /** Closes every socket with the code of a restart, so that clients reconnect to another process. Sockets that do not acknowledge it are cut off. */
     async stop() {
       isStopping = true
       clearInterval(timer)

@@ -5,7 +5,7 @@ import { type Clock, DAY, later, systemClock } from '../../shared/clock.ts'
 const SHOWN = 100
 const KEPT = 7 * DAY
 
-/** A mail or text message that would have been sent. */
+/** An e-mail or text message that would have been sent. */
 export interface Message {
   readonly channel: 'mail' | 'sms'
   readonly to: string
@@ -18,10 +18,10 @@ export interface KeptMessage extends Message {
   readonly at: Date
 }
 
-/** Takes the place of the mail server and the SMS gateway in development, where people read their codes and links. */
+/** Replaces the mail server and the SMS gateway in development, where people read their codes and links in it. */
 export interface Inbox {
   keep(message: Message): Promise<void>
-  /** The last hundred, newest first; of one recipient when `to` is given. */
+  /** Returns the last hundred messages, newest first; those of one recipient when `to` is given. */
   read(to?: string): Promise<KeptMessage[]>
 }
 
@@ -49,7 +49,7 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!)
 
 const LINK = /(https?:\/\/[^\s<>"']+)/
-/** Text as HTML, in which http(s) addresses can be followed. */
+/** Converts text to HTML in which http(s) addresses are links. */
 const linked = (text: string) =>
   text
     .split(LINK)
@@ -110,8 +110,8 @@ time { margin-inline-start: auto; }
 `
 
 /**
- * Shows the inbox at `/inbox` and, for tests, at `/inbox.json`; both take `?to=`. Whoever reaches these routes reads every
- * code and link, so they are never registered in production.
+ * Shows the inbox at `/inbox` and, for tests, at `/inbox.json`; both take `?to=`. Anyone who reaches these routes can read
+ * every code and link, so they are never registered in production.
  */
 export const registerInbox = (app: FastifyInstance, { inbox, production }: { inbox: Inbox; production: boolean }) => {
   if (production) return

@@ -11,14 +11,14 @@ const SILENCE_TIMEOUT = 5_000
 /** Time limit of a whole mail with its attachments, in milliseconds. */
 const SEND_LIMIT = 20_000
 
-/** A file that goes with a mail; its content in base64, for a mail may wait as JSON. */
+/** A file attached to an e-mail; its content is in base64, because a queued e-mail is JSON. */
 export interface MailAttachment {
   readonly name: string
   readonly type: string
   readonly contentBase64: string
 }
 
-/** A mail to one person. */
+/** An e-mail to one person. */
 export interface Mail {
   readonly to: string
   readonly subject: string
@@ -28,11 +28,11 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Resolves when the mail server has taken the mail; throws otherwise. */
+  /** Resolves when the mail server has accepted the e-mail; throws otherwise. */
   send(mail: Mail): Promise<void>
 }
 
-/** A refused address or mail is an answer of a server that works; any other failure is an outage. */
+/** A server that refuses an address or an e-mail is working; any other failure is an outage. */
 const isOutage = (error: unknown) => (error as { responseCode?: number }).responseCode === undefined
 
 /** Sends through the configured mail server; without one into the development inbox, and in production not at all. */
@@ -62,7 +62,7 @@ export const createMailer = (
   })
   return {
     async send({ to, subject, text, html, attachments = [] }) {
-      // As an object the address is one address, whatever commas it holds.
+      // As an object it is one address, whatever commas it holds.
       const recipient = { name: '', address: to }
       const replyTo = config.supportEmail ? { replyTo: config.supportEmail } : {}
       const files = attachments.map(({ name, type, contentBase64 }) => ({
@@ -85,7 +85,7 @@ export const createMailer = (
   }
 }
 
-/** Sends a mail once the transaction that wrote it has committed: `tx.enqueue(deliverMail, { to, subject, text })`. */
+/** Sends an e-mail after the commit of the transaction that enqueued it: `tx.enqueue(deliverMail, { to, subject, text })`. */
 export const deliverMail = job<Mail>('platform.deliver_mail', { attempts: 8, lane: 'messages' })
 
 export const mailHandler = (mailer: Mailer): JobHandler => handle(deliverMail, (mail) => mailer.send(mail))

@@ -12,7 +12,7 @@ export interface Sms {
 }
 
 export interface SmsSender {
-  /** Resolves when the gateway has taken the message; throws otherwise. */
+  /** Resolves when the gateway has accepted the message; throws otherwise. */
   send(sms: Sms): Promise<void>
 }
 
@@ -35,12 +35,12 @@ export const createSmsSender = (config: Pick<Config, 'smsGatewayUrl' | 'producti
         signal,
       })
       await response.body?.cancel()
-      if (!response.ok) throw new Error(`The SMS gateway answered ${response.status}.`)
+      if (!response.ok) throw new Error(`The SMS gateway responded with ${response.status}.`)
     })
   },
 })
 
-/** Sends a text message once the transaction that wrote it has committed. A code is of no use an hour later: few attempts. */
+/** Sends a text message after the commit of the transaction that enqueued it. A code is useless an hour later, so there are few attempts. */
 export const deliverSms = job<Sms>('platform.deliver_sms', { attempts: 5, lane: 'messages' })
 
 export const smsHandler = (sender: SmsSender): JobHandler => handle(deliverSms, (sms) => sender.send(sms))

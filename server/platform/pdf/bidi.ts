@@ -1,20 +1,20 @@
 import { createRequire } from 'node:module'
 import type { Bidi } from 'bidi-js'
 
-// Its types tell of another default export than what Node finds.
+// Its types declare another default export than Node finds.
 const bidi = (createRequire(import.meta.url)('bidi-js') as () => Bidi)()
 
-/** The parts of the typeface; each has its own letters. */
+/** The parts of the typeface; each covers its own letters. */
 export type Face = 'latin' | 'latin-ext' | 'arabic' | 'cyrillic-ext'
 export const FACES: readonly Face[] = ['latin', 'arabic', 'latin-ext', 'cyrillic-ext']
 
-/** What stands in one piece: the text as the shaper takes it, to be drawn from left to right after the one before. */
+/** A part of a line that is shaped and drawn in one piece, to the right of the one before. */
 export interface Run {
   readonly face: Face
   readonly text: string
 }
 
-/** True when a face has a character. */
+/** Returns true when a face has a glyph for a character. */
 export type HasLetter = (face: Face, codePoint: number) => boolean
 
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu
@@ -22,8 +22,8 @@ const PRESENTATION_FORM = /[\ufb50-\ufdff\ufe70-\ufefc]+/g
 const MISSING = '?'
 
 /**
- * Text as it can be drawn: composed, with spaces for line breaks and tabs, without characters that control (among them those
- * that turn text around), and with a question mark for what no face has.
+ * Prepares text for drawing: composed, with spaces for line breaks and tabs, without control characters (among them those
+ * that override direction), and with a question mark for characters that no face has.
  */
 export const drawable = (text: string, has: HasLetter): string => {
   const clean = text
@@ -44,14 +44,14 @@ export const drawable = (text: string, has: HasLetter): string => {
 
 const faceOf = (letter: string, before: Face | undefined, has: HasLetter): Face => {
   const codePoint = letter.codePointAt(0)!
-  // Spaces, joiners and marks stay with what they follow.
+  // Spaces, joiners and marks stay in the face of the character before them.
   if (before && (/[\u200c\u200d]/.test(letter) || (/\s|\p{M}/u.test(letter) && has(before, codePoint)))) return before
   return FACES.find((face) => has(face, codePoint)) ?? before ?? 'latin'
 }
 
 const reversed = (text: string) => [...text].reverse().join('')
 
-/** The shaper reads a run from the right when it finds an Arabic letter or digit in it. */
+/** The shaper reads a run from the right if it contains an Arabic letter or digit. */
 const READS_FROM_THE_RIGHT = /\p{Script=Arabic}/u
 
 interface Piece {
@@ -61,12 +61,12 @@ interface Piece {
   level: number
 }
 
-/** Splits a paragraph into lines of its own order and each line into runs of the order in which they are drawn. */
+/** Splits a paragraph into lines, and each line into runs in the order in which they are drawn. */
 export interface Paragraph {
   readonly text: string
-  /** True when it reads from the right. */
+  /** True when the paragraph reads from the right. */
   readonly isRightToLeft: boolean
-  /** The runs of a part of the text, from left to right. */
+  /** Returns the runs of a part of the text, from left to right. */
   runs(start: number, end: number): Run[]
 }
 
@@ -79,7 +79,7 @@ export const paragraphOf = (text: string, direction: 'ltr' | 'rtl' | undefined, 
   for (const letter of text) faces.push(faceOf(letter, faces.at(-1), has))
 
   const piecesOf = (start: number, end: number): Piece[] => {
-    // White space at the end of a line takes the paragraph's direction.
+    // Whitespace at the end of a line takes the paragraph's direction.
     let trailing = end
     while (trailing > start && /\s/.test(text[trailing - 1]!)) trailing--
     const pieces: Piece[] = []
@@ -93,7 +93,7 @@ export const paragraphOf = (text: string, direction: 'ltr' | 'rtl' | undefined, 
   }
 
   const shaped = ({ start, end, face, level }: Piece): Run => {
-    // The shaper stumbles over the faces' last glyph, which is the space that does not break.
+    // The shaper fails on the faces' last glyph, the no-break space.
     const logical = text.slice(start, end).replaceAll('\u00a0', ' ')
     const isOdd = level % 2 === 1
     const mirrored = isOdd ? [...logical].map((letter) => bidi.getMirroredCharacter(letter) ?? letter).join('') : logical
@@ -106,7 +106,7 @@ export const paragraphOf = (text: string, direction: 'ltr' | 'rtl' | undefined, 
     isRightToLeft: base % 2 === 1,
     runs(start, end) {
       const pieces = piecesOf(start, end)
-      // Rule L2: from the highest level down to the lowest odd one, turn every sequence at that level or above around.
+      // Rule L2: from the highest level down to the lowest odd one, reverse every sequence at that level or above.
       const highest = Math.max(0, ...pieces.map(({ level }) => level))
       for (let level = highest; level >= 1; level--) {
         for (let at = 0; at < pieces.length; at++) {

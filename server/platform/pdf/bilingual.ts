@@ -6,18 +6,18 @@ type How = Omit<Words, 'text'>
 /** A text in English. */
 export const english = (said: Said, how: How = {}): Words => ({ text: written(said, 'en'), ...how })
 
-/** What is written in Arabic already and stands for itself, at the right. */
+/** Arabic text, aligned to the right. */
 export const rightToLeft = (text: string, how: How = {}): Words => ({ text, direction: 'rtl', align: 'right', ...how })
 
-/** A text in Arabic that stands for itself, at the right. */
+/** A text translated to Arabic, aligned to the right. */
 export const arabic = (said: Said, how: How = {}): Words => rightToLeft(written(said, 'ar'), how)
 
-/** Words below each other; what is null is left out. */
+/** Stacks words vertically; null entries are left out. */
 export const lines = (...words: (Words | null)[]): Block[] => words.flatMap((each) => (each ? [{ kind: 'words', ...each } as const] : []))
 
 export const space = (height: number): Block => ({ kind: 'space', height })
 
-/** A text in both languages, side by side. */
+/** A text in both languages, next to each other. */
 export const pair = (said: Said, how: How, gap: number, inArabic: How = how): Block => ({
   kind: 'columns',
   gap,
@@ -27,7 +27,7 @@ export const pair = (said: Said, how: How, gap: number, inArabic: How = how): Bl
   ],
 })
 
-/** A fact between its two names. */
+/** A value between its names in both languages. */
 export const fact = (name: Said, value: string, arabicName: Said = name): Block => ({
   kind: 'columns',
   gap: 8,
@@ -39,13 +39,13 @@ export const fact = (name: Said, value: string, arabicName: Said = name): Block 
   ],
 })
 
-/** The head of a column, one line per language. */
+/** The heading of a column, one line per language. */
 export const columnTitle = (title: Said, align: 'left' | 'right', arabicTitle: Said = title): Words[] => [
   english(title, { size: 8, weight: 'medium', tone: 'muted', align }),
   arabic(arabicTitle, { size: 8, weight: 'medium', tone: 'muted', align }),
 ]
 
-/** A figure over its two names. */
+/** A figure above its names in both languages. */
 export const tile = (name: Said, value: string, size: number) => ({
   share: 1,
   blocks: [
@@ -55,7 +55,7 @@ export const tile = (name: Said, value: string, size: number) => ({
   ],
 })
 
-/** The lines of an address, as they were written. */
+/** The lines of an address as they were entered. */
 export const addressLines = (address: string): Words[] =>
   address
     .split(/[\r\n]+/)

@@ -17,7 +17,7 @@ const INK = {
 
 type Document = InstanceType<typeof PDFDocument>
 
-/** Dark squares of a row that touch are one rectangle, so that no viewer shows a seam. */
+/** Draws adjacent dark squares of a row as one rectangle, so that no viewer shows a seam. */
 const drawCode = (doc: Document, { x, y, size, content }: Extract<Mark, { kind: 'code' }>) => {
   const { data, size: modules } = encode(content, { ecc: 'M', border: 0 })
   const side = size / modules
@@ -40,7 +40,7 @@ const drawCode = (doc: Document, { x, y, size, content }: Extract<Mark, { kind: 
 type Pen = ReturnType<typeof penOf>
 
 const drawText = (doc: Document, pen: Pen, mark: Extract<Mark, { kind: 'text' }>) => {
-  // Glyphs of Arabic stand in the order they are seen; the words as written go beside them, to be copied and read aloud.
+  // Arabic glyphs are in visual order; the original text is attached to them for copying and reading aloud.
   const isMixed = mark.isRightToLeft || mark.runs.some(({ face }) => face === 'arabic')
   if (isMixed) doc.markContent('Span', { actual: mark.text, lang: 'ar' })
   let { x } = mark
@@ -73,9 +73,9 @@ const draw = (doc: Document, pen: Pen, mark: Mark) => {
   }
 }
 
-/** Attaches a file as data of the document (`/AFRelationship /Data`), dated as the document is. */
+/** Attaches a file as data of the document (`/AFRelationship /Data`), with the document's date. */
 const attach = (doc: Document, { name, type, description, content }: Attachment, at: Date) => {
-  // The types of the library do not know of a relationship; the library does.
+  // The library supports a relationship, but its types do not declare it.
   const options = { name, type, description, creationDate: at, modifiedDate: at, relationship: 'Data' }
   doc.file(Buffer.from(content, 'utf8'), options)
 }
@@ -91,10 +91,10 @@ const newDocument = ({ title, author, language, madeAt }: Pick<Sheet, 'title' | 
     info: { Title: title, Author: author, Creator: 'Mizan', Producer: 'Mizan', CreationDate: madeAt, ModDate: madeAt },
   })
 
-/** Where everything goes, before it is drawn. */
+/** Lays out a sheet without drawing it. */
 export const marksOf = (sheet: Sheet): Mark[][] => layOut(sheet, typeface())
 
-/** Draws a document, in the thread that asks: the same sheet gives the same bytes. */
+/** Draws a document in the calling thread. The same sheet gives the same bytes. */
 export const drawSheet = (sheet: Sheet): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const doc = newDocument(sheet)

@@ -13,18 +13,18 @@ export const CONTENT_WIDTH = PAGE.width - 2 * MARGIN
 
 type Ground = 'soft' | 'panel' | Tone
 
-/** What is put on a page, in its order; measured in points from the top left. */
+/** What is drawn on a page, in order; measured in points from the top left. */
 export type Mark =
   | {
       readonly kind: 'text'
       readonly x: number
-      /** Of the baseline. */
+      /** The baseline. */
       readonly y: number
       readonly width: number
       readonly size: number
       readonly weight: Weight
       readonly tone: Tone
-      /** As it was written, for readers that read aloud or copy. */
+      /** The original text, for copying and reading aloud. */
       readonly text: string
       readonly isRightToLeft: boolean
       readonly runs: readonly Run[]
@@ -52,13 +52,13 @@ export type Mark =
 
 type Put = (mark: Mark) => void
 
-/** What stays in one piece, and how it is drawn at a place. */
+/** A part that stays in one piece, and the function that draws it at a place. */
 interface Slab {
   readonly height: number
   draw(x: number, y: number, put: Put): void
-  /** Repeated above this slab when it comes first on a page. */
+  /** Repeated above this slab when the slab is the first on a page. */
   readonly head?: Slab
-  /** Never the last on a page. */
+  /** The slab is never the last on a page. */
   readonly keepsWithNext?: boolean
   /** White space is dropped at the top of a page. */
   readonly isSpace?: boolean
@@ -67,7 +67,7 @@ interface Slab {
 const DEFAULT_SIZE = 9
 const heightOf = ({ size = DEFAULT_SIZE }: Words) => size * LINE_HEIGHT
 
-/** Links lead to https, or to our own address; any other is text and nothing more. */
+/** Links may lead to https or to our own address; any other URL is drawn as plain text. */
 export const isSafeLink = (url: string, publicUrl: string) => {
   if (!URL.canParse(url)) return false
   const { protocol, origin, username, password } = new URL(url)
@@ -99,7 +99,7 @@ const stacked = (slabs: readonly Slab[]): Slab => ({
   },
 })
 
-/** What is higher is cut, so that every piece fits on a page with what stands above it. */
+/** The greatest height of a piece: taller ones are cut, so that each fits on a page below its heading. */
 const HIGHEST_PIECE = PAGE.height - TOP - FOOT - 60
 
 /** Cuts a column into pieces that each fit on a page. */
@@ -119,10 +119,10 @@ const cut = (slabs: readonly Slab[]): Slab[][] => {
 
 const CELL_PADDING = 5
 const CELL_GAP = 10
-/** Rows that are taller are cut, so that every piece fits on a page. */
+/** Taller rows are cut, so that every piece fits on a page. */
 const LINES_IN_A_PIECE = 30
 
-/** Lays a document out: pages of marks. Pure, but for what the typeface measures. */
+/** Lays a document out into pages of marks. Pure, except for measuring with the typeface. */
 export const layOut = (sheet: Sheet, typeface: Typeface): Mark[][] => {
   const safe = (link: string | undefined) => (link !== undefined && isSafeLink(link, sheet.publicUrl) ? link : undefined)
   const paragraphs = new Map<string, Paragraph>()
@@ -137,7 +137,7 @@ export const layOut = (sheet: Sheet, typeface: Typeface): Mark[][] => {
   const widthOf = (runs: readonly Run[], { weight = 'regular', size = DEFAULT_SIZE }: Words) =>
     runs.reduce((sum, run) => sum + typeface.width(run, weight, size), 0)
 
-  /** Where the lines of words begin and end, when a line has so much room. A word that is wider than a line is cut. */
+  /** Returns where each line of the words begins and ends in the given width. A word that is wider than a line is cut. */
   const linesOf = (words: Words, room: number): [number, number][] => {
     const paragraph = read(words)
     const { text } = paragraph
@@ -326,7 +326,7 @@ export const layOut = (sheet: Sheet, typeface: Typeface): Mark[][] => {
       }
       case 'together': {
         const slabs = block.blocks.flatMap((each) => slabsOf(each, width))
-        // What would not fit on a page of its own is let go line by line.
+        // A block that would not fit on a page of its own is broken line by line.
         return stacked(slabs).height > HIGHEST_PIECE ? slabs : [stacked(slabs)]
       }
       case 'table':

@@ -31,9 +31,9 @@ const hasPicture = (blocks: readonly Block[]): boolean =>
   )
 
 /**
- * Makes the PDF of a sheet in a thread of its own: shaping and compressing take tens of milliseconds, in which this one would
- * answer nobody. Threads start with the first sheet. No picture keeps a document from being made: what cannot be drawn with
- * its pictures is drawn without. Refuses with SERVICE_UNAVAILABLE when too many wait.
+ * Makes the PDF of a sheet in a worker thread: shaping and compressing take tens of milliseconds, which would block this one.
+ * Threads start with the first sheet. A damaged picture does not prevent a document: it is then drawn without pictures.
+ * Throws SERVICE_UNAVAILABLE when too many are pending.
  */
 export const makePdf = async (sheet: Sheet): Promise<Buffer> => {
   try {

@@ -4,7 +4,7 @@ const TURNED: Readonly<Record<Align, Align>> = { left: 'right', centre: 'centre'
 
 const turned = ({ align = 'left' }: { readonly align?: Align }): Align => TURNED[align]
 
-/** Words in a table stand as their column does, unless they say otherwise. */
+/** Words in a table are aligned as their column, unless they have their own alignment. */
 const inCell = (words: Words): Words => (words.align ? { ...words, align: turned(words) } : words)
 
 const mirrored = (block: Block): Block => {
@@ -34,7 +34,7 @@ const mirrored = (block: Block): Block => {
 }
 
 /**
- * Turns blocks that were laid out to be read from the left into what is read from the right: columns change places, and
- * what stood at the left stands at the right. Which way a text itself reads is left to its words.
+ * Mirrors blocks that were laid out for reading from the left: columns change places, and left alignment becomes right
+ * alignment. The direction of each text is not changed.
  */
 export const mirror = (blocks: readonly Block[]): Block[] => blocks.map(mirrored)

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** Larger ones take a second to draw and print no better. */
+/** Larger pictures take a second to draw and print no better. */
 const LONGEST_SIDE = 2_400
 
 const PNG_SIGNATURE = '89504e470d0a1a0a'
@@ -15,7 +15,7 @@ export interface PictureSize {
 const PNG_DEPTHS = [1, 2, 4, 8, 16]
 const PNG_PALETTE = 3
 const LAST_FILTER = 4
-/** Where each pass begins, and how far its pixels lie apart: all at once, or the seven passes of an interlaced picture. */
+/** The start of each pass and the distance of its pixels: one pass, or the seven of an interlaced picture. */
 const WHOLE = [[0, 0, 1, 1]] as const
 const INTERLACED = [
   [0, 0, 8, 8],
@@ -27,14 +27,14 @@ const INTERLACED = [
   [0, 1, 1, 2],
 ] as const
 
-/** How long the lines of a picture are, with the byte that says how each is filtered. */
+/** Returns the length of a picture's lines, including the byte that names each line's filter. */
 const linesOf = (width: number, height: number, bits: number, isInterlaced: boolean): { count: number; length: number }[] =>
   (isInterlaced ? INTERLACED : WHOLE).flatMap(([x, y, across, down]) => {
     const [wide, high] = [Math.ceil((width - x) / across), Math.ceil((height - y) / down)]
     return wide > 0 && high > 0 ? [{ count: high, length: 1 + Math.ceil((wide * bits) / 8) }] : []
   })
 
-/** Only a picture whose pixels are really there is drawn: the library would find out too late. */
+/** Only a picture whose pixels are complete is drawn: the library would fail too late. */
 const pngSize = (content: Buffer): PictureSize | null => {
   if (content.length < 33 || content.toString('hex', 0, 8) !== PNG_SIGNATURE) return null
   const [width, height, depth, kind] = [content.readUInt32BE(16), content.readUInt32BE(20), content[24]!, content[25]!]
@@ -82,7 +82,7 @@ const jpegSize = (content: Buffer): PictureSize | null => {
   return null
 }
 
-/** The pixels of a PNG or JPEG; null for anything that is not drawn: other kinds, damaged ones, and ones far too large. */
+/** Returns the size of a PNG or JPEG in pixels; null for pictures that are not drawn: other types, damaged ones, and ones far too large. */
 export const pictureSize = (content: Uint8Array): PictureSize | null => {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
   return pngSize(bytes) ?? jpegSize(bytes)

@@ -10,24 +10,24 @@ const require = createRequire(import.meta.url)
 const NUMBER: Readonly<Record<Weight, number>> = { regular: 400, medium: 500, bold: 600 }
 const WEIGHTS = Object.keys(NUMBER) as Weight[]
 
-/** Kerning, and each run shaped in one piece: without a list of features the library would shape word by word. */
+/** Kerning, with each run shaped in one piece: without a list of features the library would shape word by word. */
 export const SHAPING = { features: ['kern'], lineBreak: false } as const satisfies PDFKit.Mixins.TextOptions
 
-/** How far above and below the baseline the letters of a line of one point reach, and from one baseline to the next. */
+/** The height above and below the baseline at one point, and the distance between baselines. */
 export const ASCENT = 1.05
 export const LINE_HEIGHT = 1.5
 
-/** The shaper's view of one part of the typeface, behind the library's own types. */
+/** The shaper of one part of the typeface, which the library's types hide. */
 interface Shaper {
   readonly _font: { readonly font: { hasGlyphForCodePoint(codePoint: number): boolean } }
 }
 
 type Document = InstanceType<typeof PDFDocument>
 
-/** The house's typeface: which letters it has, and how wide they are. */
+/** The product's typeface: which letters it has, and how wide they are. */
 export interface Typeface {
   has(face: Face, codePoint: number): boolean
-  /** Points. */
+  /** Returns the width in points. */
   width(run: Run, weight: Weight, size: number): number
 }
 
@@ -42,7 +42,7 @@ const contentOf = (face: Face, weight: Weight) => {
   return content
 }
 
-/** Makes a face the one that a document is drawn with. Faces that nothing is written in are neither read nor embedded. */
+/** Selects a face for drawing. Faces without any text are neither read nor embedded. */
 const useFace = (doc: Document, registered: Set<string>, face: Face, weight: Weight, size: number) => {
   const name = `${face} ${weight}`
   if (!registered.has(name)) {
@@ -52,7 +52,7 @@ const useFace = (doc: Document, registered: Set<string>, face: Face, weight: Wei
   doc.font(name, size)
 }
 
-/** The pens of one document. */
+/** Returns the pens of one document. */
 export const penOf = (doc: Document) => {
   const registered = new Set<string>()
   return (face: Face, weight: Weight, size: number) => useFace(doc, registered, face, weight, size)
@@ -60,7 +60,7 @@ export const penOf = (doc: Document) => {
 
 const REMEMBERED = 20_000
 
-/** Measures with a document that is never finished, so that the faces are read once for all that are drawn. */
+/** Measures with a document that is never finished, so that the faces are read once for all documents. */
 const createTypeface = (): Typeface => {
   const ruler = new PDFDocument({ autoFirstPage: false })
   const use = penOf(ruler)
@@ -92,13 +92,13 @@ const createTypeface = (): Typeface => {
 }
 
 let opened: Typeface | undefined
-/** The typeface of this thread. */
+/** Returns the typeface of this thread. */
 export const typeface = (): Typeface => {
   opened ??= createTypeface()
   return opened
 }
 
-/** Every file that a document may need, for a look at whether they are there. */
+/** Returns every file that a document may need, so that the build can check that they are present. */
 export const typefaceFiles = () =>
   WEIGHTS.flatMap((weight) =>
     FACES.map((face) =>

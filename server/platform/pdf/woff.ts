@@ -5,9 +5,9 @@ const ENTRY = 20
 const SFNT_HEADER = 12
 const SFNT_ENTRY = 16
 
-/** The font inside a WOFF 1 file, unpacked: the shaper would unpack its tables again at every glance. */
+/** Unpacks the font of a WOFF 1 file: the shaper would unpack its tables again at every access. */
 export const unpackWoff = (woff: Buffer): Buffer => {
-  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is no WOFF file.')
+  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is not a WOFF file.')
   const count = woff.readUInt16BE(12)
   const tables = Array.from({ length: count }, (_, at) => {
     const entry = HEADER + at * ENTRY

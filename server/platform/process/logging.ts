@@ -3,7 +3,7 @@ import { type Bindings, type ChildLoggerOptions, type DestinationStream, type Lo
 const REDACTED = '[redacted]'
 const DEEPEST = 6
 
-/** Names of fields whose value is never written, compared without case, `_` and `-`. */
+/** Fields whose value is never logged, compared without case, `_` and `-`. */
 const PRIVATE = new Set(
   `password passphrase passcode pin code codes otp totp token secret seed key apikey cookie setcookie authorization
   iban accountnumber cardnumber pan cvv phone mobile msisdn email mail to recipient recipients subject text html body payload
@@ -16,7 +16,7 @@ const isPrivate = (name: string) => {
   return PRIVATE.has(plain) || PRIVATE_ENDING.test(plain)
 }
 
-/** What a person can be recognised by, or paid through, where it stands inside a sentence. */
+/** Masks, inside a sentence, what identifies a person or an account. */
 const withoutPersons = (text: string) =>
   text
     .replace(/[\w.%+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g, '[email]')
@@ -50,8 +50,8 @@ const SQLSTATE_OF_BAD_DATA = /^22/
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : undefined)
 
 /**
- * What is written of an error: its type, message, code (an SQLSTATE where the database refused), constraint, place in the
- * code and cause. Never the parameters of a statement, nor the database's `detail`, which quotes them.
+ * Describes an error for the log: its type, message, code (an SQLSTATE if the database refused), constraint, stack and
+ * cause. Never the parameters of a statement, nor the database's `detail`, which quotes them.
  */
 export const describeError = (error: unknown, depth = 0): LoggedError => {
   if (!(error instanceof Error)) return { type: typeof error, message: 'something that is no error was thrown' }
@@ -78,9 +78,9 @@ export const describeError = (error: unknown, depth = 0): LoggedError => {
 }
 
 /**
- * The log: one JSON object per line on standard output, or on `destination`. Fields with private names are redacted at any
- * depth, in child loggers too; errors are written as {@link describeError} says; and what looks like an address, a phone
- * number or an account in any sentence is blotted out as a last guard. The first guard is not to log such things.
+ * Creates the log: one JSON object per line on standard output, or on `destination`. Fields with private names are redacted at
+ * any depth, in child loggers too; errors are logged as {@link describeError} says; and anything in a sentence that resembles
+ * an address, a phone number or an account is masked as the last guard. The first guard is not to log such things.
  */
 export const createLogger = ({ logLevel }: { logLevel: string }, destination?: DestinationStream): Logger => {
   const logger = pino(
@@ -91,7 +91,7 @@ export const createLogger = ({ logLevel }: { logLevel: string }, destination?: D
       formatters: { level: (level) => ({ level }), log: withoutPrivate },
       serializers: { err: describeError, error: describeError },
       hooks: {
-        // An error that is logged alone lends its message to the line: ours, not the raw one.
+        // A line that consists of an error alone takes our description as its message, not the raw one.
         logMethod(args, method) {
           const [first, message] = args as [unknown, string?]
           const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err
@@ -103,7 +103,7 @@ export const createLogger = ({ logLevel }: { logLevel: string }, destination?: D
     },
     destination ?? pino.destination({ dest: 1, sync: false }),
   )
-  // The library asks its formatters about lines only, not about what a child says on each of them.
+  // The library applies its formatters to lines only, not to the bindings of a child.
   const child: (this: Logger, bindings: Bindings, options?: ChildLoggerOptions) => Logger = logger.child
   return Object.assign(logger, {
     child(this: Logger, bindings: Bindings, options?: ChildLoggerOptions) {

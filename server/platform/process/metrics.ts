@@ -6,27 +6,27 @@ import type { CallOutcome, Provider } from '../outside.ts'
 const QUICK = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const LONG = [0.005, 0.025, 0.1, 0.5, 1, 5, 15, 60, 300]
 
-/** What is measured. Labels are few and fixed: a route's pattern, an error's code, a job's name; never an id or a person. */
+/** The product's metrics. Labels are few and fixed: a route's pattern, an error's code, a job's name; never an id or a person. */
 export interface Metrics {
-  /** An HTTP request was answered; `route` is the pattern, such as `/files/:id`. */
+  /** Counts an HTTP response; `route` is the pattern, such as `/files/:id`. */
   http(route: string, status: number, seconds: number): void
-  /** A GraphQL operation was answered, with `OK` or its first error's code. */
+  /** Counts a GraphQL response, with `OK` or the code of its first error. */
   graphql(operation: 'query' | 'mutation' | 'subscription', code: ErrorCode | 'OK', seconds: number): void
-  /** A try of a job ended. */
+  /** Counts an attempt at a job. */
   job(name: string, outcome: JobOutcome, seconds: number): void
-  /** A call to a provider ended. */
+  /** Counts a call to a provider. */
   outside(provider: Provider, outcome: CallOutcome): void
-  /** A fact was delivered to so many subscriptions, so long after it was committed. */
+  /** Counts an event that was delivered to subscriptions, with the seconds since its commit. */
   push(subscribers: number, seconds?: number): void
   readonly sockets: { set(open: number): void }
   readonly subscriptions: { set(open: number): void }
-  /** What the last proof of the ledger found wrong: 0, or somebody must look. */
+  /** How many mismatches the last verification of the ledger found. Anything but 0 must be investigated. */
   readonly ledgerMismatches: { set(found: number): void }
-  /** All of it in Prometheus's text format. */
+  /** Renders all metrics in Prometheus's text format. */
   render(): Promise<{ type: string; body: string }>
 }
 
-/** A registry of its own, so that two servers in one process do not mix their figures. */
+/** Creates a separate registry, so that two servers in one process do not mix their figures. */
 export const createMetrics = (): Metrics => {
   const registry = new Registry()
   const registers = [registry]

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What the process is doing at this moment: one try of a job, or one request. Nothing in it is private. */
+/** What the process is doing at this moment: one attempt at a job, or one request. Nothing in it is private. */
 export type Operation =
   | { readonly job: string; readonly jobId: string }
   | {
@@ -25,7 +25,7 @@ export const isInRequest = (): boolean => 'requestId' in (running.getStore() ?? 
 
 const FIELDS_NAMED = 5
 
-/** Names the request by what it asks for: the kind of its operation and its first fields, never a name that the client made up. */
+/** Names the request by its operation: the kind and its first fields, never a name that the client chose. */
 export const nameRequest = (kind: string, fields: readonly string[]): void => {
   const request = running.getStore()
   if (request && 'requestId' in request) request.operation = `${kind} ${fields.slice(0, FIELDS_NAMED).join(', ')}`

@@ -4,8 +4,8 @@ import { newToken } from '../../shared/text.ts'
 const NAME = 'application'
 
 /**
- * The secret that keys our codes and signatures: the configured one, else one that the first process makes and all of
- * them read. It is never logged. Whoever holds a copy of the database holds the made one too: configure it in production.
+ * Returns the secret that keys our codes and signatures: the configured one, else one that the first process generates and
+ * stores. It is never logged. A copy of the database contains a generated secret, so configure one in production.
  */
 export const readSecret = async (dataSource: DataSource, configured: string | undefined): Promise<string> => {
   if (configured) return configured

@@ -2,19 +2,19 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 
-/** A process that is told to stop has ended after this long, in milliseconds, whatever still ran. */
+/** A process ends within this many milliseconds of a stop signal, whatever is still running. */
 export const STOP_WITHIN = 15_000
 
-/** One thing that a stop waits for. */
+/** One step of a stop. */
 export interface StopStep {
   /** What ends, as the log names it. */
   readonly name: string
-  /** How long the stop waits for it, in milliseconds; then it is left. */
+  /** How long the step may take, in milliseconds; then the next one begins. */
   readonly within: number
   readonly end: () => Promise<unknown>
 }
 
-/** Takes the steps one after the other. One that fails or takes longer than its bound is logged, and the next begins. */
+/** Runs the steps one after the other. A step that fails or exceeds its limit is logged, and the next begins. */
 export const stopInSteps = async (steps: readonly StopStep[], log: Logger): Promise<void> => {
   for (const { name, within, end } of steps) {
     let timer: NodeJS.Timeout | undefined
@@ -22,14 +22,15 @@ export const stopInSteps = async (steps: readonly StopStep[], log: Logger): Prom
       timer = setTimeout(() => resolve('late'), within)
     })
     const ended = end().catch((error: unknown) => log.error({ err: error, step: name }, 'a step of the stop failed'))
-    if ((await Promise.race([ended, late])) === 'late') log.warn({ step: name, ms: within }, 'a step of the stop took too long and is left')
+    if ((await Promise.race([ended, late])) === 'late')
+      log.warn({ step: name, ms: within }, 'a step of the stop took too long and is skipped')
     clearTimeout(timer)
   }
 }
 
 /**
- * Returns how to close an HTTP server in bounded time: it takes no new request, lets those that run finish for so many
- * milliseconds, and then cuts their connections, such as an upload that trickles in. Node itself stops to look for slow
+ * Returns a function that closes an HTTP server in bounded time: it accepts no new request, gives running ones the
+ * milliseconds to finish, and then cuts their connections, such as a slow upload. Node itself stops checking for slow
  * requests once a server closes.
  */
 export const closesWithin = (http: FastifyInstance, milliseconds: number, log: Logger): (() => Promise<void>) => {
@@ -39,14 +40,14 @@ export const closesWithin = (http: FastifyInstance, milliseconds: number, log: L
     reply.raw.once('close', () => busy.delete(request.id))
   })
   let isClosing = false
-  // Kept alive, a connection would be waited for though nothing more comes over it.
+  // A connection that is kept alive would delay the stop though it carries no further request.
   http.addHook('onSend', async (_request, reply) => {
     if (isClosing) void reply.header('connection', 'close')
   })
   return async () => {
     isClosing = true
     const cut = setTimeout(() => {
-      if (busy.size > 0) log.warn({ requests: busy.size }, 'requests still ran when the time to stop was over; they are cut off')
+      if (busy.size > 0) log.warn({ requests: busy.size }, 'requests still ran after the time limit of the stop; their connections are cut')
       for (const socket of busy.values()) socket.destroy()
       http.server.closeAllConnections()
     }, milliseconds)

@@ -34,7 +34,7 @@ describe('a schema starts', () => {
 
   it.each([
     ['an operation names nobody', schema(), [], 'openDoor names no roles and is not on the public list.'],
-    ['a public operation names roles', schema(), ['openDoor', 'closedDoor'], 'closedDoor names roles and stands on the public list.'],
+    ['a public operation names roles', schema(), ['openDoor', 'closedDoor'], 'closedDoor names roles and is on the public list.'],
     [
       'a type does not say how its rows are kept',
       new GraphQLSchema({ types: [new GraphQLObjectType({ name: 'Loose', fields: { word: { type: GraphQLString } } })] }),

@@ -14,7 +14,7 @@ import type { Connection } from '../../../server/platform/database/database.ts'
 import { appPassword } from '../../../server/platform/database/database-roles.ts'
 import { identifyConnection, openDatabase } from '../../../server/platform/database/open-database.ts'
 import { AlreadyRunning, type EmbeddedPostgres, startEmbedded } from '../../../server/platform/embedded-postgres/embedded-postgres.ts'
-import { mendLinks } from '../../../server/platform/embedded-postgres/installation.ts'
+import { restoreLinks } from '../../../server/platform/embedded-postgres/installation.ts'
 import { isAlive, whoIs } from '../../../server/platform/embedded-postgres/postmaster.ts'
 import { rolesOf, urlOf, withClient } from '../../support/cluster.ts'
 
@@ -33,7 +33,7 @@ const ask = <Row extends pg.QueryResultRow>(postgres: EmbeddedPostgres, sql: str
   withClient(as(postgres, role), async (client) => (await client.query<Row>(sql)).rows)
 
 const ended = (pid: number, data: string) =>
-  vi.waitFor(async () => expect(['nobody', 'zombie']).toContain(await whoIs(pid, data)), { timeout: 10_000, interval: 20 })
+  vi.waitFor(async () => expect(['none', 'zombie']).toContain(await whoIs(pid, data)), { timeout: 10_000, interval: 20 })
 
 const owners: ChildProcess[] = []
 
@@ -273,7 +273,7 @@ test('the links npm leaves out are made, and only where they are missing', async
   for (const { source } of list) await writeFile(path.join(home, source), '')
   await writeFile(path.join(home, list[0]?.target ?? ''), 'there already')
 
-  await mendLinks(native, log)
+  await restoreLinks(native, log)
 
   expect(await readFile(path.join(home, list[0]?.target ?? ''), 'utf8')).toBe('there already')
   for (const { source, target } of list.slice(1)) expect(await readlink(path.join(home, target))).toBe(path.basename(source))

@@ -147,7 +147,7 @@ describe('the SMS gateway', () => {
     await sender.send(sms)
     expect(received).toEqual([['POST', 'application/json', sms]])
     status = 500
-    expect(await sender.send(sms).catch(String)).toBe('Error: The SMS gateway answered 500.')
+    expect(await sender.send(sms).catch(String)).toBe('Error: The SMS gateway responded with 500.')
     status = 302
     expect(await sender.send(sms).catch(String)).not.toContain('CANARY')
     await new Promise((resolve) => gateway.close(resolve))

@@ -293,7 +293,7 @@ test('a runner that ends by itself begins again', async () => {
     // Said until it is heard: the runner listens a moment after it has started.
     await vi.waitFor(
       async () => {
-        const began = lines.some((line) => line.includes('began again'))
+        const began = lines.some((line) => line.includes('has restarted'))
         if (!began) await dataSource.query(`select pg_notify('worker:migrate', '{"migrationNumber": 999, "breaking": true}')`)
         expect(began).toBe(true)
       },

@@ -165,7 +165,7 @@ describe('a bucket that', () => {
 
   test('refuses our key says nothing of the key', async () => {
     const failure = await bucket('WRONG-CANARY').put(newStorageKey(), Buffer.from('x')).catch(String)
-    expect(failure).toMatch(/answered PUT with 403/)
+    expect(failure).toMatch(/responded to PUT with 403/)
     expect(failure).not.toContain('CANARY')
   })
 })
