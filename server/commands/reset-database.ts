@@ -13,7 +13,7 @@ import type { OpenDatabase } from '../platform/database/open-database.ts'
 import { holdsDatabase } from '../platform/embedded-postgres/residence.ts'
 import { isStorageFile } from '../platform/files/storage.ts'
 
-/** Nothing was deleted. The sentence says why, and what the developer can do. */
+/** Nothing was deleted. The message says why, and what the developer can do. */
 export class ResetRefused extends Error {
   override readonly name = 'ResetRefused'
 }
@@ -25,7 +25,7 @@ const EXTENSIONS = ['plpgsql', 'pg_trgm', 'unaccent']
 const FORMER_RELATIONS = ['category_contest', 'payment_policy']
 const FORMER_FUNCTIONS = ['announce_transaction', 'category_contest_stays', 'post_entries', 'told_event', 'vendor_detail_change_stays']
 
-// Sequences hold nothing by themselves, and the views of schema analyst are made by migrations.
+// Sequences hold no data of their own, and migrations create the views of schema analyst.
 const FOREIGN = `
   select what from (
     select 'schema ' || nspname as what from pg_namespace
@@ -53,7 +53,7 @@ const DROP = `
   drop schema public cascade;
   create schema public`
 
-/** A connection that was closed a moment ago may still be listed. */
+/** How often to check for other connections: one that was just closed may still be listed. */
 const LOOKS = 20
 const LOOK_EVERY = 100
 
@@ -79,14 +79,14 @@ const refuseForeign = async (runner: QueryRunner) => {
   )
 }
 
-/** Refuses a database whose people are not the demo's: a production's looks like that. Returns how many people there are. */
+/** Throws if the database holds people who are not the demo's, as production does. Returns how many people there are. */
 const countPeople = async (runner: QueryRunner): Promise<number> => {
   const [{ there }] = await runner.query(`select to_regclass('public.app_user') is not null as there`)
   if (!there) return 0
   const [{ people }] = await runner.query('select count(*)::int as people from app_user')
   if (people > 0 && !(await holdsDemo(runner))) {
     throw new ResetRefused(
-      `This database holds ${counted(people, 'person', 'people')}, and nobody of the demo, as a production database does, so it is not ` +
+      `This database holds ${counted(people, 'person', 'people')}, none of them of the demo, as a production database does, so it is not ` +
         'reset. If it is yours, drop it yourself.',
     )
   }
@@ -96,7 +96,7 @@ const countPeople = async (runner: QueryRunner): Promise<number> => {
 const LOG_KEY = path.join('log', 'key.pem')
 const SANDBOX_BANK = 'sandbox-bank.json'
 
-/** What lies in the data folder for this database: documents, tiles of the public log, its key, consents of the sandbox bank. */
+/** Returns the files in the data folder that belong to this database: documents, tiles of the public log, its key, consents of the sandbox bank. */
 const filesOf = async (dataDir: string): Promise<string[]> => {
   const stored = (await readdir(path.join(dataDir, 'files')).catch(() => [])).filter(isStorageFile).map((name) => path.join('files', name))
   const log = (await readdir(path.join(dataDir, 'log')).catch(() => [])).map((name) => path.join('log', name))
@@ -106,11 +106,11 @@ const filesOf = async (dataDir: string): Promise<string[]> => {
 
 const removeFiles = async (dataDir: string, files: readonly string[]) => {
   for (const file of files) await rm(path.join(dataDir, file), { force: true })
-  // What else lies there is not ours, and keeps its folder.
+  // Other files in these folders are not ours and keep their folder.
   for (const folder of ['files', 'log']) await rmdir(path.join(dataDir, folder)).catch(() => {})
 }
 
-/** Everything that is known before a database is looked at. */
+/** Throws for settings that rule out a reset, before the database is read. */
 const refuseSettings = async ({ production, s3, dataDir }: Config, { mode, owner }: OpenDatabase) => {
   if (production) throw new ResetRefused('A database is never reset under NODE_ENV=production.')
   if (s3) throw new ResetRefused('S3_* is set: the files and the public log of this database lie in a bucket, which is not emptied here.')
@@ -124,7 +124,7 @@ const refuseSettings = async ({ production, s3, dataDir }: Config, { mode, owner
 }
 
 export interface ResetOptions {
-  /** Whether to delete; without it nothing is changed and {@link ResetRefused} names what would be deleted. */
+  /** Deletes. Without it nothing is changed, and {@link ResetRefused} names what would be deleted. */
   readonly yes: boolean
   /** Leaves the database without the demo. */
   readonly empty: boolean
@@ -137,9 +137,9 @@ interface Place {
 }
 
 /**
- * Deletes everything in a development database and the files that belong to it, migrates, and puts the demo in place again. Returns
- * what was deleted, in words. Throws {@link ResetRefused}, with nothing changed, in production, while anybody else is connected, where
- * something other than the product stands in the database, and where its people are not the demo's.
+ * Deletes everything in a development database and the files that belong to it, migrates, and creates the demo again. Returns a
+ * description of what was deleted. Throws {@link ResetRefused}, with nothing changed, in production, while another client is
+ * connected, when the database contains objects that are not the product's, and when its people are not the demo's.
  */
 export const resetDatabase = async ({ config, database, log }: Place, { yes, empty }: ResetOptions): Promise<string> => {
   const owner = await refuseSettings(config, database)
@@ -151,7 +151,7 @@ export const resetDatabase = async ({ config, database, log }: Place, { yes, emp
     const [{ taken, name }] = await runner.query('select pg_try_advisory_lock($1) as taken, current_database() as name', [LOCKS.migration])
     if (!taken) throw new ResetRefused('Another process is migrating this database. Try again when it is done.')
     const others = await countOthers(runner)
-    if (others > 0) throw new ResetRefused(`Somebody else is connected to ${name} (${others}). Stop the servers that use it first.`)
+    if (others > 0) throw new ResetRefused(`Another client is connected to ${name} (${others}). Stop the servers that use it first.`)
     await refuseForeign(runner)
     const people = await countPeople(runner)
     deleted = `everything in the database ${name} (${counted(people, 'person', 'people')}), and ${counted(files.length, 'file', 'files')} in ${config.dataDir}`

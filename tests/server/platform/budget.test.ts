@@ -20,22 +20,22 @@ beforeEach(() => world.clock.advance(60_000))
 
 const answer = async (person: Person, query: string, headers = {}) => (await world.post(person, { query }, headers)).body.errors?.[0]
 
-/** Asks until it is refused; how often it was answered, and the refusal. */
+/** Sends a query until it is refused. Returns how often it was accepted, and the refusal. */
 const exhaust = async (person: Person, query: string) => {
-  for (let answered = 0; ; answered++) {
+  for (let accepted = 0; ; accepted++) {
     const error = await answer(person, query)
-    if (error) return { answered, error }
+    if (error) return { accepted, error }
   }
 }
 
 const REFUSED = { code: 'RATE_LIMITED', retryAfter: expect.any(Number), requestId: expect.any(String) }
 
 describe('the budget of a minute', () => {
-  it('of a person is spent by what their operations may touch, whatever address they ask from', async () => {
+  it('of a person is spent by the cost of their operations, from any address', async () => {
     const person = await aNewcomer(world)
     world.clock.advance(60_000)
-    const { answered, error } = await exhaust(person, DEAR)
-    expect(answered).toBe(10)
+    const { accepted, error } = await exhaust(person, DEAR)
+    expect(accepted).toBe(10)
     expect(error.extensions).toEqual(REFUSED)
     const elsewhere = { ...person, ip: someone().ip }
     await exhaust(elsewhere, CHEAP)
@@ -43,7 +43,7 @@ describe('the budget of a minute', () => {
     expect(await answer(await aNewcomer(world), CHEAP)).toBeUndefined()
   })
 
-  it('comes back evenly, and says when', async () => {
+  it('refills evenly, and a refusal says when', async () => {
     const person = await aNewcomer(world)
     world.clock.advance(60_000)
     await exhaust(person, DEAR)
@@ -57,23 +57,23 @@ describe('the budget of a minute', () => {
     expect((await answer(person, DEAR))?.extensions.code).toBe('RATE_LIMITED')
   })
 
-  it('of an address is shared by everybody there who is not signed in, and by nobody who is', async () => {
+  it('of an address is shared by all anonymous callers there, and by no signed-in person', async () => {
     const { ip } = someone()
     const person = { ...(await aNewcomer(world)), ip }
-    const { answered, error } = await exhaust({ ip }, '{ product { name } }')
-    expect(answered).toBe(50)
+    const { accepted, error } = await exhaust({ ip }, '{ product { name } }')
+    expect(accepted).toBe(50)
     expect(error.extensions).toEqual(REFUSED)
     expect(await answer(person, CHEAP)).toBeUndefined()
     expect(await answer(someone(), CHEAP)).toBeUndefined()
   })
 
-  it('is spent by what is refused unread, too', async () => {
+  it('is spent by documents that cannot be parsed, too', async () => {
     const { ip } = someone()
     for (let sent = 0; sent < 50; sent++) expect((await answer({ ip }, '{ nonsense'))?.extensions.code).toBe('GRAPHQL_PARSE_FAILED')
     expect((await answer({ ip }, '{ nonsense'))?.extensions).toEqual(REFUSED)
   })
 
-  it('is said to be spent in the language of the reader, with a status and a type that clients read', async () => {
+  it('is refused in the reader’s language when it is spent, with a status and a media type that clients read', async () => {
     const person = await aNewcomer(world)
     await exhaust(person, CHEAP)
     const inFrench = await answer(person, CHEAP, { 'accept-language': 'fr' })
@@ -98,7 +98,7 @@ describe('the budget of a minute', () => {
     await watching.stop()
   })
 
-  it('is spent by every missed fact that is read again, however cheap one is', async () => {
+  it('is spent by every missed event that is replayed, however cheap one is', async () => {
     const merchant = await aMerchant(world)
     const account = await anAccount(world, merchant, '10.00')
     const topUp = 'mutation ($id: ID!, $key: String!) { topUpSandbox(idempotencyKey: $key, input: { accountId: $id, amount: "1" }) { id } }'
@@ -126,7 +126,7 @@ describe('the budget of a minute', () => {
 /** As many equal fields as fit: checking whether they can be merged takes time quadratic in their number. */
 const repeated = (kind: string, at: number) => `#${at}${'.'.repeat(3_000)}\n${kind} { ${'transactionPosted { cursor } '.repeat(170)} }`
 
-describe('documents that are dear to check', () => {
+describe('documents that are expensive to validate', () => {
   it('spend the budget of an address by their length, though they are refused', async () => {
     const { ip } = someone()
     const error = await answer({ ip }, repeated('query', 1))
@@ -148,7 +148,7 @@ describe('documents that are dear to check', () => {
     expect((await answer(person, CHEAP))?.extensions).toEqual(REFUSED)
   })
 
-  it('are paid for once: what is known already is answered for what it touches', async () => {
+  it('are charged for parsing once: a cached document costs only what it reads', async () => {
     const long = `{ product { name } } #${'.'.repeat(2_000)}`
     expect(await answer(someone(), long)).toBeUndefined()
     const { ip } = someone()
@@ -163,7 +163,7 @@ describe('sockets', () => {
   })
   afterAll(() => narrow.close())
 
-  /** How a socket of this person fares: acknowledged, closed with a code, or not opened at all. */
+  /** Returns what happens to a socket of this person: acknowledged, closed with a code, or not opened at all. */
   const open = async ({ cookie }: Person, ip: string) => {
     const url = `${(await narrow.address()).replace('http', 'ws')}/graphql`
     const socket = new WebSocket(url, 'graphql-transport-ws', { headers: { cookie: cookie!, 'x-forwarded-for': ip } })
@@ -177,7 +177,7 @@ describe('sockets', () => {
     return { fate, socket }
   }
 
-  it('of one person beyond what is allowed are closed with 4429, and one that goes makes room', async () => {
+  it('of one person above the limit are closed with 4429, and closing one makes room', async () => {
     const person = await aNewcomer(narrow)
     const first = await open(person, someone().ip)
     expect((await open(person, someone().ip)).fate).toBe('connection_ack')
@@ -186,7 +186,7 @@ describe('sockets', () => {
     await expect.poll(async () => (await open(person, someone().ip)).fate).toBe('connection_ack')
   })
 
-  it('from one address beyond what is allowed are closed with 4429, whoever opens them, and others come in', async () => {
+  it('from one address above the limit are closed with 4429, for any person, and other addresses are admitted', async () => {
     const { ip } = someone()
     const opened: WebSocket[] = []
     for (let at = 0; at < 3; at++) {
@@ -201,19 +201,19 @@ describe('sockets', () => {
     await expect.poll(async () => (await open(person, ip)).fate).toBe('connection_ack')
   })
 
-  it('that come from one address faster than they can be told are refused before they open', async () => {
+  it('that are opened from one address at twice the limit are refused before they open', async () => {
     const { ip } = someone()
     const { port } = new URL(await narrow.address())
     const upgrade =
       'GET /graphql HTTP/1.1\r\nHost: mizan\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n' +
       `Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Protocol: graphql-transport-ws\r\nX-Forwarded-For: ${ip}\r\n\r\n`
-    // They never answer the close that they are told, so that each counts until the server cuts it off.
+    // They never acknowledge the close frame, so that each counts until the server cuts it off.
     const sockets = Array.from({ length: 40 }, () => connect(Number(port), '127.0.0.1').on('error', () => {}))
     const statuses = await Promise.all(
       sockets.map(async (socket) => {
         socket.write(upgrade)
-        const [answered] = await once(socket, 'data')
-        return String(answered).slice(9, 12)
+        const [response] = await once(socket, 'data')
+        return String(response).slice(9, 12)
       }),
     )
     expect(new Set(statuses)).toEqual(new Set(['101', '429']))

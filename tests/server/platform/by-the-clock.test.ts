@@ -7,8 +7,8 @@ import { type Data, openWorld, type Person, type World } from '../../support/wor
 import { accept as acceptProposals, approve, createRequest, sendProposal } from '../financing/market.ts'
 import { published } from '../transparency/public-log.ts'
 
-/** Every job that nobody asks for, and when it runs, in UTC. */
-const BY_THE_CLOCK = {
+/** Every scheduled job, and when it runs, in UTC. */
+const SCHEDULE = {
   'administration.refresh_public_stats': '0 2 * * *',
   'banking.sync_all': '20 2 * * *',
   'banking.watch_consents': '5 * * * *',
@@ -29,33 +29,33 @@ const BY_THE_CLOCK = {
   'wallet.verify_ledger': '40 1 * * *',
 }
 
-describe('what happens by the clock', () => {
-  it('is these jobs at these times, and a process that runs jobs hands all of them to the database', async () => {
+describe('the schedule', () => {
+  it('has these jobs at these times, and a process that runs jobs registers all of them', async () => {
     const running = await openWorld({ runJobs: true })
     const handed = async () => {
       const known = 'select identifier from graphile_worker._private_known_crontabs'
       return (await running.app.platform.dataSource.query<{ identifier: string }[]>(known)).map(({ identifier }) => identifier).sort()
     }
-    await expect.poll(handed).toEqual(Object.entries(BY_THE_CLOCK).map(([job, pattern]) => `${job} ${pattern}`))
+    await expect.poll(handed).toEqual(Object.entries(SCHEDULE).map(([job, pattern]) => `${job} ${pattern}`))
     await running.close()
   })
 })
 
-describe('when its hour comes', () => {
+describe('at its time', () => {
   let world: World
   beforeAll(async () => {
     world = await openWorld({ runJobs: false })
   })
   afterAll(() => world.close())
 
-  /** Runs a job as the clock does. */
-  const strike = async (job: keyof typeof BY_THE_CLOCK) => {
+  /** Runs a job as its schedule does. */
+  const strike = async (job: keyof typeof SCHEDULE) => {
     await world.app.platform.dataSource.query('select graphile_worker.add_job($1, $2)', [job, { _cron: { ts: world.clock.now() } }])
     await world.app.finishJobs()
   }
   const back = async (member: Member): Promise<Person> => signIn(world, member.email)
 
-  it('a contract is paid out whose cooling-off has ended', async () => {
+  it('a contract is disbursed when its cooling-off has ended', async () => {
     const agreement = await anAgreement(world)
     const { merchant, lender, requestId } = agreement
     await verify(world, merchant, lender)
@@ -74,7 +74,7 @@ describe('when its hour comes', () => {
     expect((await read()).status).toBe('FUNDED')
   })
 
-  it('the verification of a business is taken back whose license has ended', async () => {
+  it('a business loses its verification when its license has expired', async () => {
     const merchant = await aMerchant(world)
     const expiresOn = new Date(world.clock.now().getTime() + 2 * DAY).toISOString().slice(0, 10)
     await addDocuments(world, merchant, { TRADE_LICENSE: { expiresOn } })
@@ -95,7 +95,7 @@ describe('when its hour comes', () => {
     expect((await published(world)).checkpoints).toHaveLength(before + 1)
   })
 
-  it('the public figures count as funded what was paid out, and nothing that is only contracted', async () => {
+  it('the public figures count disbursed contracts as funded, and no others', async () => {
     const CASES = 20
     const [merchant, lender] = [await aMerchant(world), await aLender(world)]
     await verify(world, merchant, lender)

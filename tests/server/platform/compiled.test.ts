@@ -43,7 +43,7 @@ const shape = ({ data, errors }: ExecutionResult) => ({
 })
 
 describe('a compiled query', () => {
-  it.each(CASES)('answers as graphql-js does: %s', async (_what, text, variables) => {
+  it.each(CASES)('returns what graphql-js returns: %s', async (_what, text, variables) => {
     const document = parse(text)
     const operation = getOperationAST(document)!
     const compiled = await createCompiledExecutor(1)({ schema, document, operation, operationName: null, variables, context: {} })
@@ -51,7 +51,7 @@ describe('a compiled query', () => {
     expect(shape(compiled!)).toEqual(shape(plain))
   })
 
-  it('leaves to graphql-js what graphql-jit would refuse wrongly', async () => {
+  it('leaves documents to graphql-js that graphql-jit would refuse wrongly', async () => {
     const document = parse('query ($paint: Paint) { painted(paint: $paint) }')
     const execution = { schema, document, operation: getOperationAST(document)!, operationName: null, context: {} }
     expect(await createCompiledExecutor(1)({ ...execution, variables: { paint: { colour: 'GREEN' } } })).toBeUndefined()
@@ -65,7 +65,7 @@ describe('a compiled query', () => {
     expect(await run(execution)).toMatchObject({ data: { wall: { id: 'a' } } })
   })
 
-  it('leaves mutations and faulty variables to graphql-js', async () => {
+  it('leaves mutations and invalid variables to graphql-js', async () => {
     const document = parse('query ($as: Colour) { wall(id: "a") { colour(as: $as) } }')
     const execution = {
       schema,

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => clone.drop())
 
-/** As a start of another version leaves it: a function of another text, recorded under that text's checksum. */
+/** Leaves the record that another version would leave: a function with other text, under that text's checksum. */
 const leaveOld = (name: string) => clone.asOwner(`update sql_definition set checksum = 'of another text' where name = $1`, [name])
 
 const OTHER_BODY = `
@@ -23,7 +23,7 @@ const bodyOf = async (name: string) =>
   (await clone.asOwner<{ body: string }>('select prosrc as body from pg_proc where proname = $1', [name]))[0]!.body
 
 describe('the functions of the .sql files', () => {
-  it('are all in the database, and untouched while their files stay as they are', async () => {
+  it('are all in the database, and are not replaced while their files are unchanged', async () => {
     const [before] = await clone.asOwner(`select count(*)::int as kept, max(applied_at) as at from sql_definition`)
     expect(before!['kept']).toBeGreaterThan(20)
     await clone.asOwner(OTHER_BODY)
@@ -32,7 +32,7 @@ describe('the functions of the .sql files', () => {
     expect(await clone.asOwner(`select count(*)::int as kept, max(applied_at) as at from sql_definition`)).toEqual([before])
   })
 
-  it('are replaced where another text is recorded, once, by whichever of two processes comes first, and keep their rights', async () => {
+  it('are replaced once when the recorded text differs, by the first of two processes, and keep their grants', async () => {
     const now = await bodyOf('hold_money')
     await clone.asOwner(`
       create or replace function hold_money(draft ledger_hold_draft, moment timestamptz, out refusal text, out hold_id uuid) language sql
@@ -57,7 +57,7 @@ describe('the functions of the .sql files', () => {
     )
   })
 
-  it('are refused beside one of the same name with other arguments, and nothing changes then', async () => {
+  it('are refused when a function of the same name has other arguments, and nothing changes then', async () => {
     await clone.asOwner(OTHER_BODY)
     await clone.asOwner(`create function debit_refusal(amount int) returns text language sql as 'select null::text'`)
     await leaveOld('debit_refusal')
@@ -67,7 +67,7 @@ describe('the functions of the .sql files', () => {
     )
   })
 
-  it('are refused where they name what is not there', async () => {
+  it('are refused when they name a table that does not exist', async () => {
     await clone.asOwner('drop function system_account(text, text)')
     await leaveOld('open_system_accounts')
     await expect(bringUpToDate(clone, log)).rejects.toThrow('function system_account(text, text) does not exist')

@@ -27,8 +27,8 @@ class Doors {
 
 const schema = () => buildSchemaSync({ resolvers: [Doors], authChecker })
 
-describe('a schema starts', () => {
-  it('when every operation names its roles or is public on purpose, and every type says how it is kept', () => {
+describe('a schema is accepted', () => {
+  it('when every operation names its roles or is explicitly public, and every type declares how its rows are protected', () => {
     expect(guardSchema(schema(), ['openDoor']).getQueryType()?.getFields()).toHaveProperty('closedDoor')
   })
 
@@ -36,7 +36,7 @@ describe('a schema starts', () => {
     ['an operation names nobody', schema(), [], 'openDoor names no roles and is not on the public list.'],
     ['a public operation names roles', schema(), ['openDoor', 'closedDoor'], 'closedDoor names roles and is on the public list.'],
     [
-      'a type does not say how its rows are kept',
+      'a type does not declare how its rows are protected',
       new GraphQLSchema({ types: [new GraphQLObjectType({ name: 'Loose', fields: { word: { type: GraphQLString } } })] }),
       [],
       'Type Loose is declared neither open, scoped nor embedded.',

@@ -4,7 +4,7 @@ import type { createWork } from '../../../server/platform/transaction.ts'
 
 type Platform = Parameters<typeof actOnDue>[0]
 
-/** Three rows are due; `log` says what became of every transaction. */
+/** Three rows are due; `log` records the outcome of every transaction. */
 const platformWith = (log: string[]): Platform => {
   const work = (async (_viewer, act) => {
     try {
@@ -20,7 +20,7 @@ const platformWith = (log: string[]): Platform => {
   return { dataSource, work }
 }
 
-it('a row that fails stops no other, each has a transaction of its own, and the failure is seen at the end', async () => {
+it('a failed row does not stop the others, each has its own transaction, and the failure is thrown at the end', async () => {
   const [log, acted]: [string[], string[]] = [[], []]
   const failure = new Error('b is broken')
   const running = actOnDue(platformWith(log), {
@@ -38,11 +38,11 @@ it('a row that fails stops no other, each has a transaction of its own, and the 
   expect(log).toEqual(['committed', 'rolled back', 'committed'])
 })
 
-it('counts the rows on which there was something to do', async () => {
+it('counts only the rows that were acted on', async () => {
   expect(await actOnDue(platformWith([]), { sql: '', act: async (_tx, { id }) => id !== 'a' })).toBe(2)
 })
 
-it('a failure that is dealt with in a transaction after it is no failure of the job', async () => {
+it('a failure that is handled in a later transaction does not fail the job', async () => {
   const log: string[] = []
   const dealt: unknown[] = []
   const done = await actOnDue(platformWith(log), {
@@ -61,7 +61,7 @@ it('a failure that is dealt with in a transaction after it is no failure of the 
   expect(log).toEqual(['committed', 'committed', 'rolled back', 'committed'])
 })
 
-it('a failure that is written down but not dealt with is still seen', async () => {
+it('a failure that is recorded but not handled is still thrown', async () => {
   const running = actOnDue(platformWith([]), {
     sql: '',
     act: () => Promise.reject(new Error('broken')),
@@ -70,7 +70,7 @@ it('a failure that is written down but not dealt with is still seen', async () =
   await expect(running).rejects.toMatchObject({ message: '3 of 3 failed' })
 })
 
-it('jobs of several parts do every part', async () => {
+it('jobs of several parts run every part', async () => {
   const done: number[] = []
   const parts = [1, 2, 3].map((part) => async () => {
     if (part === 1) throw new Error('the first part failed')

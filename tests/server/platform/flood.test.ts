@@ -17,7 +17,7 @@ import { openWorld, someone, type World } from '../../support/world.ts'
 const LONGEST_BODY = 100 * 1024
 /** As many as a list or an object may hold. */
 const MANY = MAX_VARIABLE_ENTRIES
-/** What a refusal may cost beside reading the same variables. A search for every fault costs a hundred times as much. */
+/** The most that a refusal may cost relative to reading the same variables. Collecting every fault costs a hundred times as much. */
 const DEAREST = 8
 
 const LEAVES: Readonly<Record<string, unknown>> = {
@@ -31,7 +31,7 @@ const LEAVES: Readonly<Record<string, unknown>> = {
 
 type Entries = (item: GraphQLInputType) => readonly unknown[]
 
-/** A value of a type, with these entries in its lists and these keys in its objects beside their own. */
+/** Builds a value of a type, with these entries in its lists and these additional keys in its objects. */
 const hostile = (type: GraphQLInputType, entries: Entries, keys: object, depth = 0): unknown => {
   if (isNonNullType(type)) return hostile(type.ofType, entries, keys, depth)
   if (isListType(type)) return entries(type.ofType)
@@ -69,7 +69,7 @@ const FLOODS = {
   'lists of what does not belong in them': (of: Operation) => bodyOf(of, () => Array(MANY).fill('x'.repeat(70)), {}),
   'lists of objects that hold nothing known': (of: Operation) => bodyOf(of, () => Array(MANY / 5).fill(ENTRY), {}),
   'lists without end': (of: Operation) => bodyOf(of, () => Array(MANY * 18).fill(7), {}),
-  'objects with keys that nobody knows': (of: Operation) => bodyOf(of, () => [], keys(MANY - 50)),
+  'objects with unknown keys': (of: Operation) => bodyOf(of, () => [], keys(MANY - 50)),
   'objects with keys without end': (of: Operation) => bodyOf(of, () => [], keys(MANY * 4)),
 }
 
@@ -87,14 +87,14 @@ const costOf = async (body: string): Promise<number> => {
   return (user + system) / 1_000
 }
 
-/** The same variables, of which the operation declares none. */
+/** The same variables in an operation that declares none of them. */
 const undeclared = (body: string) => JSON.stringify({ ...JSON.parse(body), query: '{ walletAccounts { id } }' })
 
-/** The best of three: a garbage collection is nobody's fault. */
+/** The best of three, so that a garbage collection does not count. */
 const least = async (body: string) => Math.min(await costOf(body), await costOf(body), await costOf(body))
 
-describe('a stranger who sends', () => {
-  it.each(Object.entries(FLOODS))('%s keeps the server hardly longer than by having them read', async (_name, flood) => {
+describe('an anonymous caller who sends', () => {
+  it.each(Object.entries(FLOODS))('%s costs the server hardly more than reading them', async (_name, flood) => {
     const large = operations.map(flood).filter((body) => body.length > LONGEST_BODY / 8 && body.length <= LONGEST_BODY)
     expect(large.length).toBeGreaterThan(5)
     let [refusing, reading] = [0, 0]

@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world.close())
 
-/** Who may ask for it, each once; a stranger where everybody may. */
+/** Who may call it, one per role; an anonymous caller for a public operation. */
 const askersOf = ({ root }: Target): [string, Person][] => {
   const roles = operationRoles().get(root)
   if (roles === 'public') return [['a stranger', someone()]]
@@ -38,8 +38,8 @@ interface Question {
   readonly variables: Record<string, unknown>
 }
 
-/** Asks everything as everybody who may, several at a time. Returns what was answered as a fault of ours, and how often each code was. */
-const answersTo = async (questions: readonly Question[], atOnce = 8) => {
+/** Sends every question as everyone who may, several at a time. Returns the responses that are faults of ours, and how often each code occurred. */
+const sendAll = async (questions: readonly Question[], atOnce = 8) => {
   const faults: string[] = []
   const counts: Record<string, number> = {}
   const asked = questions.flatMap((question) => askersOf(question.target).map(([as, person]) => ({ ...question, as, person })))
@@ -61,13 +61,13 @@ const answersTo = async (questions: readonly Question[], atOnce = 8) => {
   return { faults, counts }
 }
 
-/** Ids of what the demo's people have, one of each type. */
+/** Ids of data of the demo's people, one of each type. */
 const knownIds = async (): Promise<Map<string, string>> => {
   const known = new Map<string, string>()
   for (const { type, name, args } of Object.values(world.app.schema.getQueryType()!.getFields())) {
     if (args.some(({ type: of, defaultValue }) => String(of).endsWith('!') && defaultValue === undefined)) continue
-    const answered = getNamedType(type)
-    const fields = 'getFields' in answered ? Object.keys(answered.getFields()) : []
+    const returned = getNamedType(type)
+    const fields = 'getFields' in returned ? Object.keys(returned.getFields()) : []
     const selection = fields.includes('nodes') ? 'nodes { __typename ... { id } }' : fields.includes('id') ? '__typename id' : null
     if (!selection) continue
     for (const person of people.values()) {
@@ -79,7 +79,7 @@ const knownIds = async (): Promise<Map<string, string>> => {
   return known
 }
 
-/** End the sessions or the access of the very people who ask. */
+/** Operations that end the sessions or the access of the people who call. */
 const NOT_ASKED = ['signOut', 'suspendUser', 'resetPassword']
 
 const ID = '00000000-0000-4000-8000-000000000000'
@@ -115,8 +115,8 @@ const HOSTILE: Readonly<Record<string, readonly unknown[]>> = {
   LocalDate: ['0000-01-01', '0001-01-01', '1900-01-01', '2026-02-30', '2999-12-31', '9999-12-31'],
 }
 
-describe('whatever a program sends', () => {
-  it('as a cursor, no list takes it for a fault of ours', async () => {
+describe('any value that a program sends', () => {
+  it('as a cursor causes no internal error in any list', async () => {
     const lists = targetsOf(world.app.schema).filter(({ args }) => args.some(({ name }) => name === 'after'))
     expect(lists.length).toBeGreaterThan(14)
     const questions = lists.flatMap((target) => {
@@ -138,7 +138,7 @@ describe('whatever a program sends', () => {
     expect(counts['INVALID']).toBeGreaterThan(counts['OK']!)
   }, 60_000)
 
-  it('as any argument of any operation, nothing takes it for a fault of ours', async () => {
+  it('as any argument of any operation causes no internal error', async () => {
     const known = await knownIds()
     const idOf: IdOf = (name, field) => {
       const wanted = (name === 'id' ? getNamedType(field.type).name : name.replace(/Id$/, '')).toLowerCase()
@@ -157,12 +157,12 @@ describe('whatever a program sends', () => {
         ),
       )
     expect(questions.length).toBeGreaterThan(3_000)
-    const { faults, counts } = await answersTo(questions)
+    const { faults, counts } = await sendAll(questions)
     expect(faults).toEqual([])
     expect(counts['OK']).toBeGreaterThan(500)
   }, 120_000)
 
-  it('as the dates and filters of a document, none is a fault of ours', async () => {
+  it('as the dates and filters of a document causes no internal error', async () => {
     const merchant = people.get(Role.MERCHANT)!
     const { walletAccounts, viewer }: Data = await world.ask(merchant, '{ viewer { id } walletAccounts { id } }')
     const paths = [

@@ -31,7 +31,7 @@ describe('a request to upgrade', () => {
     return socket
   }
 
-  it.each(['//', 'http://', '/\\', '*', '/nowhere'])('for %s is refused and harms nobody', async (target) => {
+  it.each(['//', 'http://', '/\\', '*', '/nowhere'])('for %s is refused and the server stays up', async (target) => {
     const socket = await upgrade(target)
     const [answer] = await once(socket, 'data')
     expect(String(answer)).toMatch(/^HTTP\/1\.1 40[034]/)
@@ -39,7 +39,7 @@ describe('a request to upgrade', () => {
     expect(await isUp()).toBe(200)
   })
 
-  it('that was refused and is then cut off harms nobody', async () => {
+  it('that was refused and is then cut off leaves the server up', async () => {
     const socket = await upgrade('/nowhere')
     await once(socket, 'data')
     socket.resetAndDestroy()
@@ -48,7 +48,7 @@ describe('a request to upgrade', () => {
   })
 })
 
-describe('an address that is none', () => {
+describe('a malformed address', () => {
   const get = async (target: string) => {
     const { port } = new URL(await world.address())
     const socket = connect(Number(port), '127.0.0.1')
@@ -58,7 +58,7 @@ describe('an address that is none', () => {
   }
 
   it.each(['/%', '/%zz', '/documents/%', '/documents/statements/%.pdf', '/files/%', '/pay/%', '/graphql%', '/.well-known/%', 'http://x/%'])(
-    'is answered 400 in our own words, with nothing of it in them: %s',
+    'is refused with 400 in our own words, which do not quote it: %s',
     async (target) => {
       const { head, body } = await get(target)
       expect(head).toMatch(/^HTTP\/1\.1 400 /)
@@ -70,7 +70,7 @@ describe('an address that is none', () => {
   )
 
   it.each(['/%00', '/documents/pay/%00.pdf', '/files/%00', '/documents/transactions.csv?search=%00', '/inbox.json?to=%00'])(
-    'for a NUL is answered 400: %s',
+    'with a NUL is refused with 400: %s',
     async (target) => {
       const { head, body } = await get(target)
       expect(head).toMatch(/^HTTP\/1\.1 400 /)
@@ -127,7 +127,7 @@ describe('a socket that breaks the protocol', () => {
   })
 })
 
-describe('sockets that are cut off while they say who they are', () => {
+describe('sockets that are cut off during authentication', () => {
   it('do not count as open', async () => {
     const person = await aNewcomer(world)
     const url = `${(await world.address()).replace('http', 'ws')}/graphql`
@@ -158,7 +158,7 @@ describe('a document', () => {
     expect((await world.post(someone(), { query })).body.errors?.[0]).toMatchObject({ extensions: { code: 'FORBIDDEN' } })
   })
 
-  it('does not become cheaper by pages of less than nothing', () => {
+  it('does not become cheaper by pages of negative size', () => {
     const schema = buildSchema('type Query { items(first: Int): [Item!]! } type Item { id: ID! items(first: Int): [Item!]! }')
     const dear = 'items(first: 100) { items(first: 100) { items(first: 100) { id } } }'
     const query = (more: string) => parse(`{ ${dear} ${more} }`)
@@ -169,7 +169,7 @@ describe('a document', () => {
     )
   })
 
-  it('with variables nested without end gets a clean refusal', async () => {
+  it('with variables nested without end is refused cleanly', async () => {
     const query = 'mutation ($email: String!) { requestPasswordReset(input: { email: $email }) { email } }'
     const deep = `${'['.repeat(40_000)}${']'.repeat(40_000)}`
     const { body } = await world.post(someone(), `{"query":${JSON.stringify(query)},"variables":{"email":${deep}}}`)
@@ -192,7 +192,7 @@ describe('a picture', () => {
   })
 })
 
-describe('an open page that nobody touches', () => {
+describe('an open page without activity', () => {
   it('does not keep its session alive', async () => {
     const person = await aNewcomer(world)
     const token = person.cookie!.split('=')[1]!

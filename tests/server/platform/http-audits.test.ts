@@ -2,7 +2,7 @@ import { serverAudits } from 'graphql-http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWorld, type World } from '../../support/world.ts'
 
-/** We answer POST only: what the audits would like of GET is refused on purpose. */
+/** The server accepts POST only, so the audits of GET are excluded. */
 const BY_GET = /GET|URL|query (parameter|string)/i
 
 let world: World

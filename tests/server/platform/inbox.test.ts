@@ -91,7 +91,7 @@ test.each([
   }
 })
 
-test('web addresses can be followed, and nothing else', async () => {
+test('only web addresses become links', async () => {
   await inbox.keep({
     channel: 'mail',
     to: 'a@example.com',
@@ -103,7 +103,7 @@ test('web addresses can be followed, and nothing else', async () => {
   expect(html).not.toContain('href="ftp')
 })
 
-test('the page needs no script and no style but its own file', async () => {
+test('the page needs no script and no style except its own file', async () => {
   const answer = await app.inject('/inbox')
   expect(answer.headers['content-security-policy']).toContain("default-src 'self'")
   expect(answer.body).not.toMatch(/<script|<style|style=/)
@@ -125,7 +125,7 @@ test('production has no inbox, and refuses what it cannot send instead of keepin
   expect(await inbox.read()).toEqual([])
 })
 
-test('the jobs deliver by the sender they are given', async () => {
+test('the jobs deliver through the given sender', async () => {
   const mail = mailHandler(createMailer(development, inbox, outside))
   const sms = smsHandler(createSmsSender(development, inbox, outside))
   expect([mail.job, sms.job]).toEqual([deliverMail, deliverSms])
@@ -135,7 +135,7 @@ test('the jobs deliver by the sender they are given', async () => {
 })
 
 describe('the SMS gateway', () => {
-  test('is handed the message as JSON; its refusal is a failure without the message', async () => {
+  test('receives the message as JSON; its refusal throws an error without the message', async () => {
     const received: unknown[] = []
     let status = 202
     const gateway = createServer(async (request, response) => {
@@ -187,7 +187,7 @@ describe('the mail server', () => {
     return { server, recipients, mails, smtpUrl: `smtp://127.0.0.1:${await listening(server)}` }
   }
 
-  test('takes a mail for one person, in text and HTML, whatever the fields hold', async () => {
+  test('receives an e-mail for one person, in text and HTML, whatever the fields contain', async () => {
     const smtp = await startSmtp()
     const mailer = createMailer({ ...production, smtpUrl: smtp.smtpUrl }, inbox, outside)
     await mailer.send({ to: 'layla@example.com', subject: 'Hello\r\nBcc: thief@example.com', text: 'plain', html: '<p>rich</p>' })
@@ -200,7 +200,7 @@ describe('the mail server', () => {
     await new Promise((resolve) => smtp.server.close(resolve))
   })
 
-  test('that is away makes sending fail', async () => {
+  test('that is down makes sending fail', async () => {
     await expect(
       createMailer({ ...production, smtpUrl: 'smtp://127.0.0.1:1' }, inbox, outside).send({ to: 'a@example.com', subject: 's', text: 't' }),
     ).rejects.toThrow('ECONNREFUSED 127.0.0.1:1')
@@ -212,7 +212,7 @@ describe('the secret', () => {
     expect(await readSecret(dataSource, 'a'.repeat(32))).toBe('a'.repeat(32))
   })
 
-  test('is made once by whoever comes first, and is the same for all', async () => {
+  test('is generated once by the first process, and is the same for all', async () => {
     const all = await Promise.all([1, 2, 3, 4].map(() => readSecret(dataSource, undefined)))
     expect(new Set(all).size).toBe(1)
     expect(all[0]!.length).toBeGreaterThanOrEqual(43)

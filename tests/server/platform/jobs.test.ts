@@ -13,7 +13,7 @@ import { type Clone, cloneDatabase } from '../../support/database.ts'
 
 const CANARY = 'CANARY-91c4'
 
-/** Calls that a test waits for, in the order they came. */
+/** Calls that a test awaits, in the order in which they arrived. */
 const calls = <Value>() => {
   const arrived: Value[] = []
   const waiting: ((value: Value) => void)[] = []
@@ -53,7 +53,7 @@ const rows = () =>
     'select id, attempts, locked_by, last_error from graphile_worker.jobs order by id',
   )
 
-/** What the clock would bring about. */
+/** Makes every queued job due. */
 const makeDue = () =>
   dataSource.query('select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at => now())')
 
@@ -80,7 +80,7 @@ afterAll(async () => {
   await clone?.drop()
 })
 
-test('a job runs once its transaction has committed, with its payload, and is then forgotten', async () => {
+test('a job runs once its transaction has committed, with its payload, and is then deleted', async () => {
   const greetings = calls<Greeting>()
   const settled = vi.fn()
   await start([handle(greet, async (payload) => greetings.come(payload))], { onSettled: settled })
@@ -119,7 +119,7 @@ test('a job of a transaction that was rolled back never runs', async () => {
   expect(greetings.left).toEqual([])
 })
 
-test('work is done while ten letters wait for a mail server that says nothing', async () => {
+test('jobs of the lane `work` run while ten e-mails block on a mail server that does not respond', async () => {
   const greetings = calls<string>()
   const posting = calls<void>()
   const release = calls<void>()
@@ -139,7 +139,7 @@ test('work is done while ten letters wait for a mail server that says nothing', 
   await expect.poll(rows).toEqual([])
 })
 
-test('a job that fails is tried again, and says which try it is', async () => {
+test('a failed job is retried, with the number of its attempt', async () => {
   const tries = calls<Running>()
   const failed = calls<string>()
   const once = handle(greet, async (_payload, running) => {
@@ -156,7 +156,7 @@ test('a job that fails is tried again, and says which try it is', async () => {
   expect(await failed.next()).toBe('done')
 })
 
-test('a job that failed its last attempt is given up and stays to be looked at, for a week', async () => {
+test('a job that failed its last attempt is given up and stays readable for a week', async () => {
   const outcomes = calls<string>()
   const settings: Partial<JobsSettings> = { onSettled: (_name, outcome) => outcomes.come(outcome) }
   const handlers = [
@@ -181,7 +181,7 @@ test('a log line names the job, its id and its error, and never its payload', as
   const outcomes = calls<string>()
   const handlers = [
     handle(greet, async () => {
-      throw new Error('the gateway answered 500')
+      throw new Error('the gateway responded with 500')
     }),
     handle(greetOnce, async () => {}),
   ]
@@ -199,7 +199,7 @@ test('a log line names the job, its id and its error, and never its payload', as
     jobId: expect.any(String),
     attempt: 1,
     of: 10,
-    err: { message: 'the gateway answered 500' },
+    err: { message: 'the gateway responded with 500' },
   })
 })
 
@@ -232,7 +232,7 @@ test('stopping lets a running job finish', async () => {
   expect(await rows()).toEqual([])
 })
 
-test('stopping tells a job that takes too long to hurry, then gives it back to be done again', async () => {
+test('stopping signals a job that takes too long, then releases it to run again', async () => {
   const begun = calls<Running>()
   const never = handle(greet, async (_payload, running) => {
     begun.come(running)
@@ -247,7 +247,7 @@ test('stopping tells a job that takes too long to hurry, then gives it back to b
   expect(await rows()).toMatchObject([{ attempts: 1, locked_by: null }])
 })
 
-test('what a killed process was doing is done by another, and what a living one does is left to it', async () => {
+test('a job of a killed process is run by another, and a job of a living process is left to it', async () => {
   const greetings = calls<string>()
   await work(SYSTEM, async (tx) => {
     await tx.enqueue(greet, { text: 'of the dead' })
@@ -265,7 +265,7 @@ test('what a killed process was doing is done by another, and what a living one 
   })
 })
 
-test('jobs go on after every connection was lost', async () => {
+test('jobs continue after every connection was lost', async () => {
   const greetings = calls<string>()
   await start([handle(greet, async ({ text }) => greetings.come(text))])
   await dataSource.query(
@@ -275,7 +275,7 @@ test('jobs go on after every connection was lost', async () => {
   expect(await greetings.next()).toBe('still there')
 })
 
-test('jobs go on when the very first look for them failed', async () => {
+test('jobs run although the very first poll failed', async () => {
   const greetings = calls<string>()
   await clone.asOwner('alter table graphile_worker._private_tasks rename to away')
   await start([handle(greet, async ({ text }) => greetings.come(text))])
@@ -285,12 +285,12 @@ test('jobs go on when the very first look for them failed', async () => {
   expect(await greetings.next()).toBe('after all')
 })
 
-test('a runner that ends by itself begins again', async () => {
+test('a runner that ends unexpectedly is restarted', async () => {
   const greetings = calls<string>()
   await start([handle(greet, async ({ text }) => greetings.come(text))])
   try {
-    // What the library takes for a newer version of itself at work, upon which it stops.
-    // Said until it is heard: the runner listens a moment after it has started.
+    // The library takes this for a newer version at work, and stops. Sent until it is received: the runner begins to
+    // listen a moment after it has started.
     await vi.waitFor(
       async () => {
         const began = lines.some((line) => line.includes('has restarted'))
@@ -306,7 +306,7 @@ test('a runner that ends by itself begins again', async () => {
   expect(await greetings.next()).toBe('again')
 })
 
-test('a living worker is known as such by the others', async () => {
+test('a living worker is recognised by the others', async () => {
   const begun = calls<void>()
   const release = calls<void>()
   const slow = handle(greet, async () => {
@@ -324,7 +324,7 @@ test('a living worker is known as such by the others', async () => {
   await other.stop()
 })
 
-test('a job with a key replaces the one that still waits', async () => {
+test('a job with a key replaces the queued one', async () => {
   const later = { runAt: new Date(Date.now() + 60_000), key: 'one' }
   await work(SYSTEM, (tx) => tx.enqueue(greet, { text: 'first' }, later))
   await work(SYSTEM, (tx) => tx.enqueue(greet, { text: 'second' }, later))
@@ -335,7 +335,7 @@ test('a job with a key replaces the one that still waits', async () => {
   expect(greetings.left).toEqual([])
 })
 
-test('a cron entry is known to the database once for all processes, and its job is handed an empty payload', async () => {
+test('a cron entry is registered once for all processes, and its job gets an empty payload', async () => {
   const ticks = calls<object>()
   const handlers = [handle(tick, async (payload) => ticks.come(payload))]
   const crons = [cron(tick, '*/5 * * * *')]
@@ -348,7 +348,7 @@ test('a cron entry is known to the database once for all processes, and its job 
   expect(await ticks.next()).toEqual({})
 })
 
-test('a cron entry without a handler, or that is no pattern, is refused at the start', async () => {
+test('a cron entry without a handler, or with an invalid pattern, is refused at the start', async () => {
   await expect(start([], { crons: [cron(tick, '* * * * *')] })).rejects.toThrow('tests.tick')
   await expect(start([handle(tick, async () => {})], { crons: [cron(tick, 'every day')] })).rejects.toThrow('every day')
 })

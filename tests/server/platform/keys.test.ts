@@ -29,7 +29,7 @@ afterAll(() => world.close())
 const mutations = Object.values(buildSchema(emitSchema()).getMutationType()!.getFields())
 const keyed = mutations.filter(({ args }) => args.some(({ name }) => name === 'idempotencyKey'))
 
-/** One act that is ready to be asked for, and what else the same mutation could have been asked. */
+/** One call that is ready to be made, and other input for the same mutation. */
 interface Ready {
   readonly by: Person
   readonly asked: Readonly<Record<string, unknown>>
@@ -51,7 +51,7 @@ const COUNTED = [
   ...['commitment', 'contract', 'review_vote', 'graphile_worker._private_jobs'],
 ]
 
-/** How many rows there are of everything that an act can leave behind. */
+/** Counts the rows of every table that an act can write to. */
 const leftBehind = async (): Promise<number[]> => {
   const counts = COUNTED.map((table) => `(select count(*)::int from ${table}) as "${table}"`)
   const [row] = await world.app.platform.dataSource.query(`select ${counts.join(', ')}`)
@@ -92,7 +92,7 @@ const aReceipt = async (issuer: Person): Promise<string> => {
   return (await world.ask(issuer, record, { input })).recordReceipt.id
 }
 
-/** Two people of one business that lets nothing above 100 go without the second, with money in an account. */
+/** Two people of a business whose payments above 100 need approval, with money in an account. */
 const twoPeople = async () => {
   const { issuer: maker, account } = await anIssuer()
   await world.ask(maker, 'mutation { proposePaymentThreshold(input: { threshold: "100.00" }) { threshold } }')
@@ -104,12 +104,12 @@ const aCheque = async (payer: Person, accountId: string): Promise<string> => {
   return (await pay(world, payer, { vendorId: vendor.id, accountId, amount: '250.00', method: 'CHECK' })).id
 }
 
-const aVendorPaymentThatWaits = async () => {
+const aPendingVendorPayment = async () => {
   const { maker, checker, account } = await twoPeople()
   return { maker, checker, id: await aCheque(maker, account) }
 }
 
-const aLinkPaymentThatWaits = async () => {
+const aPendingLinkPayment = async () => {
   const { maker, checker, account } = await twoPeople()
   const { token } = await anInvoice(world, await aMerchant(world))
   return { maker, checker, id: (await byWallet(world, maker, token, account)).id }
@@ -118,7 +118,7 @@ const aLinkPaymentThatWaits = async () => {
 /** A business that was paid 1,000.00 through a link. */
 const aPaidInvoice = async (issuer: Person): Promise<string> => (await byCard(world, (await anInvoice(world, issuer)).token)).id
 
-const aRefundThatWaits = async () => {
+const aPendingRefund = async () => {
   const { maker, checker } = await twoPeople()
   return { maker, checker, id: (await refund(world, maker, await aPaidInvoice(maker), '300.00')).id }
 }
@@ -139,7 +139,7 @@ const contractsOf = async ({ merchant, requestId }: Agreement): Promise<string[]
 
 const ELSE = { id: '00000000-0000-4000-8000-000000000000' }
 
-/** Makes each keyed mutation ready to be asked for once. */
+/** Prepares one call of each keyed mutation. */
 const READY: Readonly<Record<string, () => Promise<Ready>>> = {
   async sendInvoice() {
     const { issuer } = await anIssuer()
@@ -233,15 +233,15 @@ const READY: Readonly<Record<string, () => Promise<Ready>>> = {
     return { by: issuer, asked: { id: await aPaidInvoice(issuer), input }, other: { input: { ...input, amount: '200.00' } } }
   },
   async approve() {
-    const { checker, id } = await aLinkPaymentThatWaits()
+    const { checker, id } = await aPendingLinkPayment()
     return { by: checker, asked: { id: await approvalAbout(world, id) }, other: ELSE }
   },
   async reject() {
-    const { checker, id } = await aRefundThatWaits()
+    const { checker, id } = await aPendingRefund()
     return { by: checker, asked: { id: await approvalAbout(world, id), reason: 'Not agreed' }, other: { reason: 'Another' } }
   },
   async withdraw() {
-    const { maker, id } = await aVendorPaymentThatWaits()
+    const { maker, id } = await aPendingVendorPayment()
     return { by: maker, asked: { id: await approvalAbout(world, id) }, other: ELSE }
   },
   async payVendor() {
@@ -313,7 +313,7 @@ const READY: Readonly<Record<string, () => Promise<Ready>>> = {
   },
 }
 
-it('every mutation with a key is put to the test here', () => {
+it('every mutation with a key is tested here', () => {
   expect(Object.keys(READY).sort()).toEqual(keyed.map(({ name }) => name).sort())
 })
 
@@ -370,7 +370,7 @@ it('sends an invoice again for the same key when no mail is left for the day, an
   expect(await whatIsAdded(() => ask('sendInvoice', ready, key))).toEqual(NOTHING)
 })
 
-describe('a request that forgot its key', () => {
+describe('a request without a key', () => {
   let accountId: string
   beforeAll(async () => {
     accountId = (await anIssuer()).account

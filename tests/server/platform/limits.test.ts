@@ -34,7 +34,7 @@ describe('an operation', () => {
     expect(error?.extensions).toHaveProperty('requestId')
   })
 
-  it('made of fragments that double each other is measured in the time of its length', async () => {
+  it('made of fragments that double each other is measured in linear time', async () => {
     const fragments = repeat(40, (at) => `fragment F${at} on User { ...F${at + 1} ...F${at + 1} }`)
     const error = await firstError(`{ viewer { ...F0 } } ${fragments} fragment F40 on User { a: id }`)
     expect(error?.extensions.code).toBe('QUERY_TOO_COMPLEX')
@@ -57,7 +57,7 @@ describe('an operation', () => {
   })
 
   it.each(['a NUL \0', 'half a pair \ud83d', 'the mark of a stored text \u0001'])(
-    'with text that cannot be kept is refused: %j',
+    'with text that cannot be stored is refused: %j',
     async (text) => {
       const query = 'mutation ($email: String!) { requestPasswordReset(input: { email: $email }) { email } }'
       const asVariable = await world.post(person, { query, variables: { email: text } })
@@ -76,7 +76,7 @@ describe('an operation', () => {
   })
 
   it.each(['{ viewer { id } }', 'query A { viewer { id } } query B { viewer { id } }'])(
-    'that is asked for by a name that nothing has is refused: %s',
+    'selected by an unknown name is refused: %s',
     async (query) => {
       const { body } = await world.post(person, { query, operationName: 'Missing' })
       expect(body.errors).toEqual([
@@ -92,14 +92,14 @@ describe('an operation', () => {
   })
 })
 
-describe('in production a stranger', () => {
+describe('in production an anonymous caller', () => {
   let strict: World
   beforeAll(async () => {
     strict = await openWorld({ production: true })
   })
   afterAll(() => strict.close())
 
-  it('cannot read the schema, nor learn it from refusals', async () => {
+  it('can read the schema neither directly nor through refusals', async () => {
     const introspection = await strict.post(someone(), { query: '{ __schema { types { name } } }' })
     expect(introspection.body.errors?.[0]?.extensions.code).toBe('FORBIDDEN')
     const guess = await strict.post(someone(), { query: '{ viewerr { id } }' })
@@ -114,7 +114,7 @@ describe('in production a stranger', () => {
   })
 })
 
-describe('every answer', () => {
+describe('every response', () => {
   it('carries the headers that keep browsers safe', async () => {
     const { headers } = await world.app.http.inject('/health')
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-request-id': expect.any(String) })

@@ -73,10 +73,10 @@ const aLender = (userId: string): Viewer => ({
   ip: null,
 })
 
-/** The name of the database that the facts are of. */
+/** The id of the database that the events belong to. */
 const HERE = '0123456789ab'
 
-/** Facts as a push would hand them out, kept for replay. */
+/** A push that delivers events and keeps them for replay. */
 const aPush = () => {
   const past: PushedEvent[] = []
   const listeners = new Set<(fact: PushedEvent) => Promise<void>>()
@@ -161,15 +161,15 @@ const subscribe = async (viewer: Viewer, variables: Record<string, unknown> = {}
   return { got, end, prices: () => got.map(({ price }) => price), failure: () => failure }
 }
 
-describe('a fact', () => {
-  it('is evaluated once for all who ask the same and see the same', async () => {
+describe('an event', () => {
+  it('is evaluated once for all who subscribe to the same and may see the same', async () => {
     const watchers = await Promise.all(Array.from({ length: 50 }, (_, at) => subscribe(aLender(`l${at}`))))
     await happen(5)
     expect(watchers.every(({ got }) => got.length === 1)).toBe(true)
     expect(evaluations).toBe(1)
   })
 
-  it('is told to each in their language', async () => {
+  it('is sent to each in their language', async () => {
     const watchers = [
       await subscribe(aLender('a')),
       await subscribe(aLender('b'), {}, undefined, 'ar'),
@@ -186,7 +186,7 @@ describe('a fact', () => {
     ])
   })
 
-  it('is evaluated once per person where the answer depends on the person', async () => {
+  it('is evaluated once per person where the result depends on the person', async () => {
     const [a, again, b] = [
       await subscribe(aLender('a'), { personal: true }),
       await subscribe(aLender('a'), { personal: true }),
@@ -197,7 +197,7 @@ describe('a fact', () => {
     expect(evaluations).toBe(2)
   })
 
-  it('is nothing to those whose arguments exclude it, or who stopped', async () => {
+  it('is not sent to those whose arguments exclude it, or who unsubscribed', async () => {
     const [all, dear, left] = [await subscribe(aLender('a')), await subscribe(aLender('b'), { above: 10 }), await subscribe(aLender('c'))]
     left.end()
     await happen(5)
@@ -206,7 +206,7 @@ describe('a fact', () => {
     expect(hub.size()).toBe(2)
   })
 
-  it('about what the viewer may no longer see is not sent', async () => {
+  it('about a subject that the viewer may no longer see is not sent', async () => {
     const watcher = await subscribe(aLender('a'))
     await happen(5, true)
     await happen(6)
@@ -215,7 +215,7 @@ describe('a fact', () => {
 })
 
 describe('a fault of ours while evaluating', () => {
-  it('is told as one sentence and a request id, never in its own words', async () => {
+  it('is shown as one sentence and a request id, never with its own message', async () => {
     const watcher = await subscribe(aLender('a'))
     await happen(-1)
     expect(watcher.got).toEqual([
@@ -228,7 +228,7 @@ describe('a fault of ours while evaluating', () => {
 })
 
 describe('a subscription after a cursor', () => {
-  it('first hears what was missed, then what comes, each once and in order', async () => {
+  it('first receives missed events, then new ones, each once and in order', async () => {
     const seen = await happen(1)
     await happen(2)
     await happen(3)
@@ -246,14 +246,14 @@ describe('a subscription after a cursor', () => {
     },
   )
 
-  it('is told to start afresh when the cursor is of another database, though its place exists here', async () => {
+  it('is refused with RESYNC_REQUIRED when the cursor is of another database, though its position exists here', async () => {
     await happen(1)
     await happen(2)
     await expect(subscribe(aLender('a'), { after: 'ba9876543210-1' })).rejects.toMatchObject({ code: 'RESYNC_REQUIRED' })
     expect(hub.size()).toBe(0)
   })
 
-  it('is told to start afresh when too much was missed', async () => {
+  it('is refused with RESYNC_REQUIRED when too much was missed', async () => {
     const seen = await happen(0)
     for (let n = 1; n <= 1_001; n++) await happen(n)
     await expect(subscribe(aLender('a'), { after: seen })).rejects.toMatchObject({ code: 'RESYNC_REQUIRED' })
@@ -262,7 +262,7 @@ describe('a subscription after a cursor', () => {
 })
 
 describe('a reader that is too slow', () => {
-  it('is told to resume from its cursor, and holds up nobody', async () => {
+  it('is asked to resume from its cursor, and delays no one', async () => {
     const [slow, quick] = [await subscribe(aLender('a'), {}, () => false), await subscribe(aLender('b'))]
     await happen(5)
     expect(slow.failure()).toBe('RESYNC_REQUIRED')
@@ -271,7 +271,7 @@ describe('a reader that is too slow', () => {
 })
 
 describe('a subscription whose database is replaced', () => {
-  it('is told to start afresh', async () => {
+  it('ends with RESYNC_REQUIRED', async () => {
     const [one, other] = [await subscribe(aLender('a')), await subscribe(aLender('b'))]
     move()
     expect([one.failure(), other.failure()]).toEqual(['RESYNC_REQUIRED', 'RESYNC_REQUIRED'])

@@ -51,7 +51,7 @@ test.each(PRIVATE_FIELDS)('a field named %s is redacted at any depth', (name) =>
   expect(lines.join('')).not.toContain(CANARY)
 })
 
-test('what is not private is written', () => {
+test('fields that are not private are logged', () => {
   const { log, lines } = capture()
   log.info({ requestId: 'r1', route: '/files/:id', status: 200, ms: 3, list: [1, 'two'], nothing: null }, 'request')
   expect(JSON.parse(lines[0]!)).toMatchObject({
@@ -79,7 +79,7 @@ test('an error of the database keeps its code, constraint and place, and no valu
   expect(err.stack).toContain('logging.test')
 })
 
-test('a value that the database quotes in its sentence is left out', () => {
+test('a value that the database quotes in its sentence is omitted', () => {
   const { log, lines } = capture()
   const refused = Object.assign(new Error(`invalid input syntax for type uuid: "${CANARY}"`), { code: '22P02' })
   log.error(refused)
@@ -89,7 +89,7 @@ test('a value that the database quotes in its sentence is left out', () => {
   expect(JSON.parse(lines[1]!).err.cause.code).toBe('22P02')
 })
 
-test('a refusal keeps its code and leaves out the fields a person typed', () => {
+test('a refusal keeps its code and omits the fields that a person typed', () => {
   const { log, lines } = capture()
   log.warn(
     { err: new DomainError('INVALID', 'common.someInvalid', { amount: textOf('platform.live.noSuchSubscription', { field: CANARY }) }) },
@@ -112,7 +112,7 @@ test.each([
   expect(JSON.parse(lines[0]!).level).toBe('error')
 })
 
-test('what is no error, no plain value or goes round in circles is still one line of JSON', () => {
+test('a value that is neither an error nor plain, or that is circular, is still one line of JSON', () => {
   const { log, lines } = capture()
   const round: { self?: unknown; a: string } = { a: 'b\n{"level":"forged"}' }
   round.self = round

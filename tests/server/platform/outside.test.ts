@@ -7,17 +7,17 @@ import { SYSTEM } from '../../../server/platform/viewer.ts'
 import { SECOND } from '../../../server/shared/clock.ts'
 import { freshOutside } from '../../support/outside.ts'
 
-/** A provider that hears every call and answers none, until it is told to. */
+/** A provider that counts every call, and responds to none until `isUp`. */
 let provider: Server
 let url: string
 let asked = 0
-let answers = false
+let isUp = false
 let outside: Outside
 
 beforeAll(async () => {
   provider = createServer((_request, response) => {
     asked++
-    if (answers) response.end('at your service')
+    if (isUp) response.end('at your service')
   })
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
@@ -28,7 +28,7 @@ afterAll(() => {
 })
 beforeEach(() => {
   asked = 0
-  answers = false
+  isUp = false
   outside = freshOutside()
 })
 afterEach(() => {
@@ -41,36 +41,36 @@ const failFiveTimes = async () => {
   for (let time = 0; time < 5; time++) expect(await fail()).toBeInstanceOf(ProviderMute)
 }
 
-describe('a provider that never answers', () => {
-  it('is waited for until the limit, five seconds unless another is given', async () => {
+describe('a provider that does not respond', () => {
+  it('is given up after the limit, five seconds by default', async () => {
     expect(OUTSIDE_LIMIT).toBe(5 * SECOND)
     await expect(ask()).rejects.toThrow('"mail" does not answer')
   })
 
-  it('is left at the limit also when the call does not listen to it', async () => {
+  it('is given up after the limit even if the call ignores its signal', async () => {
     await expect(outside('mail', () => new Promise(() => {}), { limit: 20 })).rejects.toBeInstanceOf(ProviderMute)
   })
 
-  it('is not asked any more after five failures, and its callers are told at once', async () => {
+  it('is not called any more after five failures, and its callers fail at once', async () => {
     await failFiveTimes()
     expect(asked).toBe(5)
     expect(await fail()).toBeInstanceOf(ProviderMute)
     expect(asked).toBe(5)
   })
 
-  it('keeps no other provider from being asked', async () => {
+  it('does not affect other providers', async () => {
     await failFiveTimes()
     expect(await outside('text messages', async () => 'sent')).toBe('sent')
   })
 
-  it('is tried by one call alone after five seconds, and answers everybody once that was answered', async () => {
+  it('is probed by one call after five seconds, and called by all once that succeeded', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     await failFiveTimes()
     vi.setSystemTime(Date.now() + 5 * SECOND)
     const [first, second] = [fail(), fail()]
     expect([await first, await second]).toEqual([expect.any(ProviderMute), expect.any(ProviderMute)])
     expect(asked).toBe(6)
-    answers = true
+    isUp = true
     vi.setSystemTime(Date.now() + 5 * SECOND)
     expect(await fail()).toBeInstanceOf(ProviderMute)
     vi.setSystemTime(Date.now() + 5 * SECOND)
@@ -79,8 +79,8 @@ describe('a provider that never answers', () => {
   })
 })
 
-describe('what is no failure of a provider', () => {
-  it('is an answer that says no, which is passed on', async () => {
+describe('not a failure of a provider', () => {
+  it('is a refusal, which is passed on', async () => {
     const refuse = () =>
       outside(
         'mail',
@@ -90,29 +90,29 @@ describe('what is no failure of a provider', () => {
         { isOutage: () => false },
       )
     for (let time = 0; time < 6; time++) await expect(refuse()).rejects.toThrow('no such mailbox')
-    answers = true
+    isUp = true
     expect(await ask({})).toBe('at your service')
   })
 
-  it('is that nobody wants the answer any more', async () => {
+  it('is a call that was aborted', async () => {
     for (let time = 0; time < 6; time++) {
       const stopping = new AbortController()
       const call = ask({ signal: stopping.signal })
       stopping.abort(new Error('stopping'))
       await expect(call).rejects.toThrow('stopping')
     }
-    answers = true
+    isUp = true
     expect(await ask({})).toBe('at your service')
   })
 })
 
 describe('while a transaction is open', () => {
-  it('nothing outside is asked: the use case fails, and the provider hears nothing', async () => {
+  it('no provider is called: the use case fails, and the provider receives no request', async () => {
     const transaction = async (steps: (db: never) => Promise<unknown>) => steps(undefined as never)
     const work = createWork({ transaction } as never, [], () => {})
     await expect(work(SYSTEM, () => ask())).rejects.toThrow('A transaction is open')
     expect(asked).toBe(0)
-    answers = true
+    isUp = true
     expect(await ask({})).toBe('at your service')
   })
 })

@@ -34,15 +34,15 @@ afterAll(async () => {
 const openDataSource = ({ connection }: Clone) =>
   createDataSource(connection, { entities: [], migrations: [], poolSize: 12, log }).initialize()
 
-/** Where a process reads and writes; it can be led to another database, as by a restore. */
+/** The database that a process uses; it can be replaced by another, as by a restore. */
 interface Place {
   clone: Clone
   dataSource: DataSource
 }
 
-/** One process: its push, its way to write, and what it heard. */
+/** One process: its push, its way to write, and the events it received. */
 const aProcess = async (place: Place = { clone: database, dataSource }) => {
-  const heard: PushedEvent<{ n: number }>[] = []
+  const received: PushedEvent<{ n: number }>[] = []
   const push = createPush(
     {
       connect: async () => {
@@ -55,16 +55,16 @@ const aProcess = async (place: Place = { clone: database, dataSource }) => {
     log,
   )
   pushes.push(push)
-  push.listen(async (fact) => void heard.push(fact as PushedEvent<{ n: number }>))
+  push.listen(async (fact) => void received.push(fact as PushedEvent<{ n: number }>))
   await push.start()
   const work: Work = (viewer, steps) => createWork(place.dataSource, [], push.wake)(viewer, steps)
   const say = (n: number) => work(SYSTEM, (tx) => tx.emit(happened.of('subject', ['everyone'], { n })))
-  return { push, heard, say, numbers: () => heard.map(({ payload }) => payload.n), work }
+  return { push, received, say, numbers: () => received.map(({ payload }) => payload.n), work }
 }
 
 const SAY = "insert into event (name, audience, payload) values ('test.happened', '{everyone}', jsonb_build_object('n', $1::int))"
 
-/** Ends the connections that wait for news. */
+/** Ends the connections that listen for notifications. */
 const cut = async (place: Place) => {
   for (const client of listening.splice(0)) {
     const { rows } = await client.query('select pg_backend_pid() as pid')
@@ -72,17 +72,17 @@ const cut = async (place: Place) => {
   }
 }
 
-describe('a committed fact', () => {
-  it('is heard by every process, once and in the same order', async () => {
+describe('a committed event', () => {
+  it('is received by every process, once and in the same order', async () => {
     const [one, other] = [await aProcess(), await aProcess()]
     await Promise.all(Array.from({ length: 60 }, (_, n) => (n % 2 ? one : other).say(n)))
-    await expect.poll(() => other.heard.length).toBe(60)
-    await expect.poll(() => one.heard.length).toBe(60)
+    await expect.poll(() => other.received.length).toBe(60)
+    await expect.poll(() => one.received.length).toBe(60)
     expect(one.numbers()).toEqual(other.numbers())
     expect(new Set(one.numbers()).size).toBe(60)
   })
 
-  it('is not skipped when it took its number early and committed late', async () => {
+  it('is not skipped when its number is early and its commit late', async () => {
     const { numbers, say, push } = await aProcess()
     const slow = dataSource.createQueryRunner()
     await slow.startTransaction()
@@ -111,7 +111,7 @@ describe('a committed fact', () => {
     await expect.poll(numbers).toEqual([1, 2, 3])
   })
 
-  it('is not delayed by a lock that no writer holds, whoever took it', async () => {
+  it('is not delayed by a lock that a session holds which is not a writer', async () => {
     const { numbers, say } = await aProcess()
     await withClient(database.reader, async (analyst) => {
       await analyst.query("select pg_advisory_lock_shared(hashtext('event'), 0)")
@@ -120,7 +120,7 @@ describe('a committed fact', () => {
     })
   })
 
-  it('is stored at once although somebody holds the locks that its writer would take', async () => {
+  it('is stored at once although another session holds the locks that its writer would take', async () => {
     const { numbers, say } = await aProcess()
     const [row] = await dataSource.query<{ last: number }[]>("select pg_sequence_last_value('event_seq_seq')::int as last")
     await withClient(database.reader, async (analyst) => {
@@ -154,7 +154,7 @@ describe('a committed fact', () => {
     await slow.release()
   })
 
-  it('is heard once, and in one order by all, however many transactions store how many', async () => {
+  it('is received once, and in one order by all, however many transactions store events', async () => {
     const [one, other] = [await aProcess(), await aProcess()]
     const stores = (n: number) =>
       (n % 2 ? one : other).work(SYSTEM, async (tx) => {
@@ -164,24 +164,24 @@ describe('a committed fact', () => {
     const ends = await Promise.allSettled(Array.from({ length: 40 }, (_, n) => stores(n)))
     const kept = ends.filter(({ status }) => status === 'fulfilled').length
     expect(kept).toBe(32)
-    await expect.poll(() => one.heard.length).toBe(kept * 20)
-    await expect.poll(() => other.heard.length).toBe(kept * 20)
+    await expect.poll(() => one.received.length).toBe(kept * 20)
+    await expect.poll(() => other.received.length).toBe(kept * 20)
     expect(one.numbers()).toEqual(other.numbers())
     expect(new Set(one.numbers()).size).toBe(kept * 20)
   })
 
-  it('of a rolled back transaction is heard by nobody', async () => {
-    const { heard, say, work } = await aProcess()
+  it('of a rolled back transaction is received by no process', async () => {
+    const { received, say, work } = await aProcess()
     const fails = work(SYSTEM, async (tx) => {
       await tx.emit(happened.of('subject', ['everyone'], { n: 13 }))
       throw new Error('no')
     })
     await expect(fails).rejects.toThrow('no')
     await say(14)
-    await expect.poll(() => heard.map(({ payload }) => payload.n)).toEqual([14])
+    await expect.poll(() => received.map(({ payload }) => payload.n)).toEqual([14])
   })
 
-  it('is heard although the LISTEN connection was lost', async () => {
+  it('is received although the LISTEN connection was lost', async () => {
     const { numbers, say, push } = await aProcess()
     const before = push.position()
     await cut({ clone: database, dataSource })
@@ -190,25 +190,25 @@ describe('a committed fact', () => {
     expect(readCursor(push.position())?.database).toBe(readCursor(before)?.database)
   })
 
-  it('is replayed after a cursor, up to a place', async () => {
-    const { heard, say, push } = await aProcess()
+  it('is replayed after a cursor, up to a position', async () => {
+    const { received, say, push } = await aProcess()
     for (const n of [1, 2, 3, 4]) await say(n)
-    await expect.poll(() => heard.length).toBe(4)
-    const missed = await push.replay('test.happened', ['everyone'], heard[0]!.cursor, heard[2]!.cursor)
+    await expect.poll(() => received.length).toBe(4)
+    const missed = await push.replay('test.happened', ['everyone'], received[0]!.cursor, received[2]!.cursor)
     expect(missed.map(({ payload }) => (payload as { n: number }).n)).toEqual([2, 3])
-    expect(missed.map(({ cursor }) => cursor)).toEqual(heard.slice(1, 3).map(({ cursor }) => cursor))
-    expect(await push.replay('test.happened', ['somebody else'], heard[0]!.cursor, push.position())).toEqual([])
+    expect(missed.map(({ cursor }) => cursor)).toEqual(received.slice(1, 3).map(({ cursor }) => cursor))
+    expect(await push.replay('test.happened', ['another audience'], received[0]!.cursor, push.position())).toEqual([])
   })
 })
 
 describe('a process whose database is replaced under it', () => {
-  it('pushes nothing that was there before, uses cursors of the new database and tells its listeners', async () => {
+  it('pushes no earlier events, uses cursors of the new database and notifies its listeners', async () => {
     const before = await cloneDatabase()
     const restored = await cloneDatabase()
     const place: Place = { clone: before, dataSource: await openDataSource(before) }
     const other = { clone: restored, dataSource: await openDataSource(restored) }
     for (const n of [1, 2, 3, 4, 5]) await other.dataSource.query(SAY, [n])
-    const { heard, numbers, push, say } = await aProcess(place)
+    const { received, numbers, push, say } = await aProcess(place)
     let replaced = 0
     push.onDatabaseReplaced(() => void replaced++)
     await say(1)
@@ -219,7 +219,7 @@ describe('a process whose database is replaced under it', () => {
     await expect.poll(() => replaced).toBe(1)
     await say(6)
     await expect.poll(numbers).toEqual([1, 6])
-    const [first, second] = heard.map(({ cursor }) => readCursor(cursor)!)
+    const [first, second] = received.map(({ cursor }) => readCursor(cursor)!)
     expect(second!.database).not.toBe(first!.database)
     await push.stop()
     for (const { clone, dataSource: source } of [old, other]) {
@@ -235,7 +235,7 @@ describe('the event table', () => {
     await expect(dataSource.query(statement)).rejects.toThrow('permission denied')
   })
 
-  it('keeps one lock for a transaction, however many facts it stores', async () => {
+  it('holds one lock for a transaction, however many events it stores', async () => {
     const { work } = await aProcess()
     const locks = await work(SYSTEM, async (tx) => {
       for (let n = 0; n < 200; n++) await tx.emit(happened.of('subject', ['everyone'], { n }))

@@ -35,7 +35,7 @@ const resetBy = (args: readonly string[]) => {
   return { status, said: stdout + stderr }
 }
 
-/** The same in this process, leaving out the demo. Returns what was deleted. */
+/** Does the same in this process, without the demo. Returns what was deleted. */
 const reset = async (env: Record<string, string> = onClone()) => {
   const log = pino({ level: 'silent' })
   const config = readConfig({ DATA_DIR: dataDir, ...env })
@@ -51,7 +51,7 @@ const join = (email: string) =>
 const countPeople = async () => (await database.asOwner<{ count: string }>('select count(*) from app_user'))[0]?.count
 const filesLeft = async () => (await readdir(dataDir, { recursive: true })).sort()
 
-test('a reset deletes rows and files of the database, gives the rights anew, and leaves files that are not ours', async () => {
+test('a reset deletes rows and files of the database, restores the grants, and leaves files that are not ours', async () => {
   await join('merchant@mizan.demo')
   await writeFile(path.join(dataDir, 'files', 'holiday.jpg'), 'mine')
   const { status, said } = resetBy(['--yes', '--empty'])
@@ -88,15 +88,15 @@ describe('nothing is deleted', () => {
     await nothingIsDeleted('1')
   }, 60_000)
 
-  test('in production, whatever is said', async () => {
+  test('in production, with any option', async () => {
     await join('merchant@mizan.demo')
     await expect(reset({ ...onClone(), NODE_ENV: 'production' })).rejects.toThrow(/never reset under NODE_ENV=production/)
     await nothingIsDeleted('1')
   })
 
-  test('where people stand who are not the demo’s, as in a production whose NODE_ENV somebody forgot', async () => {
+  test('where people exist who are not the demo’s, as in a production without NODE_ENV', async () => {
     await join('mariam@example.com')
-    await expect(reset()).rejects.toThrow(/holds 1 person, and nobody of the demo/)
+    await expect(reset()).rejects.toThrow(/holds 1 person, none of them of the demo/)
     await nothingIsDeleted('1')
   })
 
@@ -106,7 +106,7 @@ describe('nothing is deleted', () => {
     ['a schema', 'create schema shop', /schema shop/],
     ['a function', `create function price() returns int language sql as 'select 1'`, /function price\(\)/],
     ['an extension', 'create extension citext', /extension citext/],
-  ])('where %s of somebody else stands', async (_, make, named) => {
+  ])('where %s of another owner exists', async (_, make, named) => {
     await database.asOwner(make)
     await expect(reset()).rejects.toThrow(named)
     await nothingIsDeleted('0')
@@ -114,7 +114,7 @@ describe('nothing is deleted', () => {
 
   test('while a server is connected', async () => {
     const server = await openClient(database.connection)
-    await expect(reset()).rejects.toThrow(/Somebody else is connected to mizan_test_\w+ \(1\)/)
+    await expect(reset()).rejects.toThrow(/Another client is connected to mizan_test_\w+ \(1\)/)
     await server.end()
     await nothingIsDeleted('0')
   })

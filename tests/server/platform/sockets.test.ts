@@ -18,7 +18,7 @@ const socketOf = async (person: Person, headers: Record<string, string> = {}) =>
   return new WebSocket(url, 'graphql-transport-ws', { headers: { ...(person.cookie ? { cookie: person.cookie } : {}), ...headers } })
 }
 
-/** Speaks the protocol by hand; answers the frames and the close code. */
+/** Speaks the protocol by hand; returns the received frames and the close code. */
 const converse = async (person: Person, ...messages: object[]) => {
   const socket = await socketOf(person)
   const frames: Data[] = []
@@ -34,7 +34,7 @@ const converse = async (person: Person, ...messages: object[]) => {
 const subscribe = (id: string, query: string) => ({ id, type: 'subscribe', payload: { query } })
 
 describe('a socket', () => {
-  it('closes with 4401 when nobody is signed in', async () => {
+  it('closes with 4401 when the caller is not signed in', async () => {
     const { closed } = await converse(someone())
     expect(await closed).toBe(4401)
   })
@@ -109,11 +109,11 @@ describe('a socket closes at once', () => {
   })
 })
 
-it('a socket stays open when an older change of rights is heard of only now', async () => {
+it('a socket stays open when an older change of rights arrives late', async () => {
   const POSTED = 'subscription { transactionPosted { transaction { amount } } }'
   const older = world.app.platform.dataSource.createQueryRunner()
   await older.startTransaction()
-  // Facts are handed out in the order of transactions: this one holds back whatever comes after it.
+  // Events are delivered in the order of transactions: this one holds back all later ones.
   await older.query('select pg_current_xact_id()')
   const merchant = await aMerchant(world)
   const watching = await world.watch(merchant, POSTED, {}, { atOnce: true })

@@ -22,7 +22,7 @@ describe('a stop', () => {
     },
   })
 
-  it('takes its steps in order, leaves one that does not end, passes over one that fails, and says so', async () => {
+  it('takes its steps in order, skips one that does not end or fails, and logs it', async () => {
     await stopInSteps(
       [
         step('first', async () => {}),
@@ -34,7 +34,7 @@ describe('a stop', () => {
     )
     expect(taken).toEqual(['first', 'hangs', 'fails', 'last'])
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-      { step: 'hangs', msg: 'a step of the stop took too long and is left' },
+      { step: 'hangs', msg: 'a step of the stop took too long and is skipped' },
       { step: 'fails', msg: 'a step of the stop failed' },
     ])
   })
@@ -57,25 +57,25 @@ describe('a process that is stopped', () => {
       '%PDF-',
     ].join('\r\n')
 
-  it('ends though an upload trickles in, a body never comes and a socket does not answer; nothing new is taken', async () => {
+  it('ends in spite of a slow upload, a body that never arrives and a silent socket; new requests are refused', async () => {
     const world = await openWorld({ stopWithin: 1_500, runJobs: false })
     const person = await aNewcomer(world)
     const { port } = new URL(await world.address())
     const open = async (text: string) => {
       const socket = connect(Number(port), '127.0.0.1').on('error', () => {})
       await once(socket, 'connect')
-      const answers: string[] = []
-      socket.on('data', (chunk) => answers.push(String(chunk)))
+      const received: string[] = []
+      socket.on('data', (chunk) => received.push(String(chunk)))
       const closed = new Promise((resolve) => socket.once('close', resolve))
       socket.write(text)
-      return { socket, answers, closed }
+      return { socket, received, closed }
     }
-    let heard = 0
-    world.app.http.server.on('request', () => heard++)
+    let requests = 0
+    world.app.http.server.on('request', () => requests++)
     const upload = await open(trickling(person.cookie!, '/files'))
     const drip = setInterval(() => upload.socket.write('x'), 20)
     const body = await open('POST /graphql HTTP/1.1\r\nHost: mizan\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{')
-    await expect.poll(() => heard).toBe(2)
+    await expect.poll(() => requests).toBe(2)
     const headers = await open('POST /graphql HTTP/1.1\r\nHost: miz')
     const url = `ws://127.0.0.1:${port}/graphql`
     const polite = new WebSocket(url, 'graphql-transport-ws', { headers: { cookie: person.cookie! } })
@@ -94,28 +94,28 @@ describe('a process that is stopped', () => {
     await stopped
     clearInterval(drip)
     await Promise.all([upload.closed, body.closed, headers.closed, silent.closed])
-    expect(upload.answers).toEqual([])
+    expect(upload.received).toEqual([])
     await expect(fetch(`http://127.0.0.1:${port}/health`)).rejects.toThrow()
     expect(world.app.platform.dataSource.isInitialized).toBe(false)
     await world.close()
   })
 
-  it('answers a request that runs, and then closes its connection at once', async () => {
+  it('responds to a running request, and then closes its connection at once', async () => {
     const world = await openWorld({ stopWithin: 600_000, runJobs: false })
     const { port } = new URL(await world.address())
     const socket = connect(Number(port), '127.0.0.1')
     await once(socket, 'connect')
-    const heard = once(world.app.http.server, 'request')
+    const received = once(world.app.http.server, 'request')
     const query = JSON.stringify({ query: '{ product { name } }' })
     socket.write(
       `POST /graphql HTTP/1.1\r\nHost: mizan\r\nX-Forwarded-For: ${someone().ip}\r\nContent-Type: application/json\r\nContent-Length: ${query.length}\r\n\r\n{`,
     )
-    await heard
+    await received
     const stopped = world.app.stop()
     const closed = once(socket, 'close')
-    const answered = once(socket, 'data')
+    const response = once(socket, 'data')
     socket.write(query.slice(1))
-    const answer = String((await answered)[0])
+    const answer = String((await response)[0])
     expect(answer).toMatch(/^HTTP\/1\.1 200/)
     expect(answer).toMatch(/^connection: close\r$/im)
     await closed

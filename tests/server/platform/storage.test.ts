@@ -25,7 +25,7 @@ const SECRET_KEY = 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY'
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex')
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** What Amazon's documentation of Signature Version 4 says the header must be for this request. */
+/** The header that Amazon's documentation of Signature Version 4 requires for this request. */
 const expectedAuthorization = (request: IncomingMessage) => {
   const [, day = '', region = '', signedHeaders = ''] =
     /Credential=[^/]+\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+),/.exec(request.headers.authorization ?? '') ?? []
@@ -38,7 +38,7 @@ const expectedAuthorization = (request: IncomingMessage) => {
   return `AWS4-HMAC-SHA256 Credential=${ACCESS_KEY}/${scope}, SignedHeaders=${signedHeaders}, Signature=${signature}`
 }
 
-/** A store that accepts only what is signed rightly, down to the hash of the content. */
+/** A store that accepts only correctly signed requests, down to the hash of the content. */
 const startStore = async () => {
   const objects = new Map<string, Buffer>()
   const state = { answer: undefined as number | undefined, hosts: new Set<string>() }
@@ -84,7 +84,7 @@ const kinds: [string, () => Storage][] = [
 ]
 
 describe.each(kinds)('%s', (_name, open) => {
-  test('gives back byte for byte what was put', async () => {
+  test('returns the stored content byte for byte', async () => {
     const storage = open()
     const content = Buffer.from([0, 255, 13, 10, 128, 0])
     const key = newStorageKey()
@@ -92,14 +92,14 @@ describe.each(kinds)('%s', (_name, open) => {
     expect(await buffer(await storage.read(key))).toEqual(content)
   })
 
-  test('takes a stream as well', async () => {
+  test('accepts a stream as well', async () => {
     const storage = open()
     const key = newStorageKey()
     await storage.put(key, Readable.from([Buffer.from('one '), Buffer.from('two')]))
     expect((await buffer(await storage.read(key))).toString()).toBe('one two')
   })
 
-  test('no longer has what was removed, and removing again is no fault', async () => {
+  test('no longer has removed content, and removing it again does not fail', async () => {
     const storage = open()
     const key = newStorageKey()
     await storage.put(key, Buffer.from('gone'))
@@ -108,13 +108,13 @@ describe.each(kinds)('%s', (_name, open) => {
     await expect(storage.read(key)).rejects.toThrow(NotStored)
   })
 
-  test.each(['../../etc/passwd', '', 'a'.repeat(63), `${'a'.repeat(63)}/`, '/etc/passwd'])('never takes %j for a key', async (key) => {
+  test.each(['../../etc/passwd', '', 'a'.repeat(63), `${'a'.repeat(63)}/`, '/etc/passwd'])('refuses %j as a key', async (key) => {
     await expect(open().put(key, Buffer.from('x'))).rejects.toThrow('storage key')
     await expect(open().read(key)).rejects.toThrow('storage key')
   })
 })
 
-test('files of a folder are readable by their owner alone, and no half of one is left', async () => {
+test('files of a folder are readable by their owner alone, and no partial file is left', async () => {
   const own = path.join(folder, 'own')
   const storage = createFolder(own)
   const key = newStorageKey()
@@ -146,7 +146,7 @@ describe('a bucket that', () => {
     [507, 'STORAGE_FULL'],
     [503, 'SERVICE_UNAVAILABLE'],
     [429, 'SERVICE_UNAVAILABLE'],
-  ])('answers %i is %s', async (status, code) => {
+  ])('responds with %i is %s', async (status, code) => {
     store.state.answer = status
     try {
       await expect(bucket().put(newStorageKey(), Buffer.from('x'))).rejects.toMatchObject({ code })
@@ -155,7 +155,7 @@ describe('a bucket that', () => {
     }
   })
 
-  test('is not there at all is SERVICE_UNAVAILABLE', async () => {
+  test('does not exist is SERVICE_UNAVAILABLE', async () => {
     const nowhere = createBucket(
       { endpoint: 'http://127.0.0.1:1', bucket: 'b', region: 'auto', accessKeyId: 'a', secretAccessKey: 's' },
       freshOutside(),
@@ -163,7 +163,7 @@ describe('a bucket that', () => {
     await expect(nowhere.put(newStorageKey(), Buffer.from('x'))).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
   })
 
-  test('refuses our key says nothing of the key', async () => {
+  test('refuses our key does not reveal the key', async () => {
     const failure = await bucket('WRONG-CANARY').put(newStorageKey(), Buffer.from('x')).catch(String)
     expect(failure).toMatch(/responded to PUT with 403/)
     expect(failure).not.toContain('CANARY')
@@ -188,13 +188,13 @@ describe('a folder that cannot be written to', () => {
     blocked = path.join(file, 'data')
   })
 
-  test('is said to be at the start, by its name and what to do', async () => {
+  test('is reported at the start, by its name and what to do', async () => {
     await expect(expectUsableFolder(blocked)).rejects.toThrow(UnusableFolder)
     await expect(expectUsableFolder(blocked)).rejects.toThrow(`The folder ${blocked} cannot be written to`)
     await expect(expectUsableFolder(blocked)).rejects.toThrow(/set DATA_DIR to another/)
   })
 
-  test('refuses an upload in words for its person, and keeps the cause for the log', async () => {
+  test('refuses an upload in words for the uploader, and keeps the cause for the log', async () => {
     const put = createFolder(blocked).put(newStorageKey(), Buffer.from('x'))
     await expect(put).rejects.toMatchObject({
       code: 'SERVICE_UNAVAILABLE',
@@ -203,7 +203,7 @@ describe('a folder that cannot be written to', () => {
     })
   })
 
-  test('is told from one that can be, which is made and left empty', async () => {
+  test('is distinguished from a usable one, which is created and left empty', async () => {
     const fresh = path.join(folder, 'fresh', 'data')
     await expectUsableFolder(fresh)
     expect(await readdir(fresh)).toEqual([])

@@ -14,11 +14,11 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('docs/tables.md says what the migrated database holds; `npm run tables` writes it anew', async () => {
+test('docs/tables.md describes the migrated database; `npm run tables` rewrites it', async () => {
   expect(await describeTables((text) => database.asOwner(text))).toBe(await readFile(PAGE, 'utf8'))
 })
 
-test('every table and view of ours is on the page once, in a room, with what it is for', async () => {
+test('every table and view of ours is on the page once, in a room, with its purpose', async () => {
   const page = await readFile(PAGE, 'utf8')
   const sections = page.split(/^## /m).slice(1)
   const described = sections.flatMap((section) => [...section.matchAll(/^### (\w+)\n\n(?=[A-Z])/gm)].map(([, name]) => name!))
@@ -26,7 +26,7 @@ test('every table and view of ours is on the page once, in a room, with what it 
   expect(described.sort()).toEqual(ours.sort())
 })
 
-test('the SQL that docs/operations.md gives to the owner does what it says: what was given up is listed, and done again', async () => {
+test('the SQL that docs/operations.md gives to the owner works: failed jobs are listed, and run again', async () => {
   const [list, again] = [...(await readFile(OPERATIONS, 'utf8')).matchAll(/^```sql\n([\s\S]*?)^```/gm)].map(([, text]) => text!)
   await database.asOwner("select graphile_worker.add_job('some.job', max_attempts := 1)")
   await database.asOwner("update graphile_worker._private_jobs set attempts = 1, last_error = 'no answer'")

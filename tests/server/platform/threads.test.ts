@@ -18,13 +18,13 @@ describe('a task in a thread', () => {
     await expect(run(4)).resolves.toBe(8)
   })
 
-  it('that never ends is ended after its time, and the next one runs', async () => {
+  it('that never ends is ended after the timeout, and the next one runs', async () => {
     const run = threads({ timeout: 5_000 })
     await expect(run('hang')).rejects.toMatchObject({ name: 'AbortError' })
     await expect(run(1)).resolves.toBe(2)
   })
 
-  it('is refused at once while every thread and every waiting place is taken', async () => {
+  it('is refused at once while every thread is busy and the queue is full', async () => {
     const run = threads({ waiting: 1, timeout: 5_000 })
     const taken = Promise.allSettled([run('hang'), run('hang'), run('hang')])
     await expect(run(1)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })

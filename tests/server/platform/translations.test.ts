@@ -46,15 +46,15 @@ const SOURCES: readonly Source[] = readdirSync(SERVER, { recursive: true, encodi
 
 interface Use {
   readonly at: string
-  /** The text, or all those that a name put together may be: `score:tips.${'…'}`. */
+  /** The key of the text, or all keys that a composed one may be: `score:tips.${'…'}`. */
   readonly keys: readonly string[]
-  /** The values that are given with it; undefined where the key stands alone. */
+  /** The values passed with it; undefined where the key is used without any. */
   readonly given: readonly string[] | undefined
 }
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The texts that an expression names; none where it is something else. */
+/** Returns the keys of the texts that an expression names; none for other expressions. */
 const keysIn = (node: ts.Node): string[] => {
   if (ts.isStringLiteralLike(node)) return VALUES.has(node.text) ? [node.text] : []
   if (!ts.isTemplateExpression(node) || !/^[\w:]+[.:]/.test(node.head.text)) return []
@@ -63,7 +63,7 @@ const keysIn = (node: ts.Node): string[] => {
   return [...VALUES.keys()].filter((key) => named.test(key))
 }
 
-/** Every place in the source that names a text. */
+/** Returns every place in the source that names a text. */
 const usesIn = ({ file, source }: Source): Use[] => {
   const uses: Use[] = []
   const visit = (node: ts.Node) => {
@@ -99,12 +99,12 @@ describe('the catalogues', () => {
     for (const [key, given] of plurals) expect([key, given.toSorted()]).toEqual([key, forms])
   })
 
-  it('hold no text that nothing says', () => {
+  it('hold no unused text', () => {
     const used = new Set(USES.flatMap(({ keys }) => keys))
     expect([...VALUES.keys()].filter((key) => !used.has(key))).toEqual([])
   })
 
-  it('are given the values that each text holds, no more and no fewer', () => {
+  it('get exactly the values that each text contains', () => {
     const wrong = USES.filter(
       ({ keys: [key = '', ...others], given = [] }) =>
         others.length === 0 && given.toSorted().join() !== [...VALUES.get(key)!].toSorted().join(),
@@ -113,7 +113,7 @@ describe('the catalogues', () => {
   })
 })
 
-/** Arabic and French that is matched or compared, or that people of the demo wrote: none of it is said. */
+/** Arabic and French that is matched or compared, or that people of the demo wrote: none of it is a text of ours. */
 const DATA: readonly RegExp[] = [
   /^demo\//,
   /^migrations\/0001-platform\.ts$/,
@@ -124,7 +124,7 @@ const DATA: readonly RegExp[] = [
   /^shared\/payee-name\.ts$/,
 ]
 
-it('no file of source holds words of Arabic or French', () => {
+it('no source file contains Arabic or French words', () => {
   const worded = SOURCES.filter(({ source }) => /[\u0600-\u06ff\u00e0-\u00f6\u00f8-\u00ff\u0153]/i.test(source.text)).map(
     ({ file }) => file,
   )
@@ -132,7 +132,7 @@ it('no file of source holds words of Arabic or French', () => {
   for (const pattern of DATA) expect(worded.some((file) => pattern.test(file))).toBe(true)
 })
 
-/** Decorators of class-validator that are given no text to refuse with. */
+/** Decorators of class-validator without a text for the refusal. */
 const unwordedIn = ({ file, source }: Source): string[] => {
   const validators = source.statements
     .filter(ts.isImportDeclaration)
@@ -154,7 +154,7 @@ const unwordedIn = ({ file, source }: Source): string[] => {
   return found
 }
 
-it('every validator says a text of the catalogues', () => {
+it('every validator has a text of the catalogues', () => {
   expect(SOURCES.flatMap(unwordedIn)).toEqual([])
 })
 
@@ -197,7 +197,7 @@ describe('a text', () => {
     )
   })
 
-  it('is read in any language from where it was stored; what a person wrote stays', () => {
+  it('is read in any language after it was stored; a person’s own words stay', () => {
     const kept = stored(textOf('financing.requests.showsScore', { title: 'Cold store' }))
     expect(readStored(kept, 'en')).toBe(
       'Your financing request “Cold store” shows lenders a score that counts this file. Stop sharing the score there first.',
@@ -207,7 +207,7 @@ describe('a text', () => {
       expect(readStored(words, 'ar')).toBe(words)
   })
 
-  it('inserts what people wrote as it is, whatever it looks like', () => {
+  it('inserts people’s own words unchanged, whatever they contain', () => {
     const field = '{{field}} $t(common.emptyFile) $& {1} <b>'
     expect(written(textOf('platform.live.noSuchSubscription', { field }), 'en')).toBe(`There is no subscription ${field}.`)
     expect(written(textOf('platform.live.noSuchSubscription', { field }), 'ar')).toContain(`\u2068${field}\u2069`)
@@ -242,7 +242,7 @@ describe('a refusal', () => {
   const refused = async (person: Person, language: string, query: string, variables: object = {}) =>
     (await world.post(person, { query, variables }, { 'accept-language': language })).body.errors![0]!
 
-  const SIGN_IN = 'mutation { signIn(input: { email: "nobody@mizan.example", password: "wrong" }) { id } }'
+  const SIGN_IN = 'mutation { signIn(input: { email: "stranger@mizan.example", password: "wrong" }) { id } }'
   const MISSING = 'mutation { withdrawFinancingRequest(id: "0b1f7a9e-6a0e-4b5a-9d0b-111111111111") { id } }'
   const WRONG = 'mutation { createBusiness(input: { name: "x", registryNo: "?", taxId: "1", address: "a", sector: RETAIL_TRADE }) { id } }'
 
@@ -254,7 +254,7 @@ describe('a refusal', () => {
     expect(await refused(someone(), language, SIGN_IN)).toMatchObject({ message, extensions: { code: 'UNAUTHENTICATED' } })
   })
 
-  it('of fields has every sentence in the language', async () => {
+  it('of fields is entirely in the language', async () => {
     const error = await refused(await aNewcomer(world), 'ar', WRONG)
     expect(error).toMatchObject({
       message: 'أدخل الاسم المسجَّل، من 2 إلى 160 حرفًا.',
@@ -275,11 +275,11 @@ describe('a refusal', () => {
     }
   })
 
-  it('of a mutation on what is not there speaks the language', async () => {
+  it('of a mutation on a missing record is in the language', async () => {
     expect((await refused(merchant, 'fr', MISSING)).message).toBe('Demande introuvable')
   })
 
-  it('of a plain route speaks the language', async () => {
+  it('of a plain route is in the language', async () => {
     const file = await world.app.http.inject({ url: '/files/nothing', headers: { cookie: merchant.cookie!, 'accept-language': 'ar' } })
     expect(file.json()).toMatchObject({ error: { code: 'NOT_FOUND', message: 'لم يُعثر على هذا الملف.' } })
     const nowhere = await world.app.http.inject({ url: '/nowhere.txt', headers: { 'accept-language': 'fr' } })
@@ -290,7 +290,7 @@ describe('a refusal', () => {
     expect(foreign.body.errors?.[0]).toMatchObject({ message: 'Les appels venant d’autres sites ne sont pas acceptés.' })
   })
 
-  it('because the database is away speaks the language, also before it is known who asks', async () => {
+  it('because the database is down is in the language, also before the viewer is known', async () => {
     const { master } = world.app.platform.dataSource.driver as unknown as { master: { query: () => Promise<unknown> } }
     const away = vi.spyOn(master, 'query').mockRejectedValueOnce(Object.assign(new Error('away'), { code: '57P01' }))
     expect(await refused(merchant, 'fr', '{ viewer { id } }')).toMatchObject({
@@ -300,7 +300,7 @@ describe('a refusal', () => {
     away.mockRestore()
   })
 
-  it('over the WebSocket speaks the language of the connection', async () => {
+  it('over the WebSocket is in the language of the connection', async () => {
     const url = `${(await world.address()).replace('http', 'ws')}/graphql`
     const headers = { cookie: merchant.cookie!, 'accept-language': 'fr', 'x-forwarded-for': merchant.ip }
     class PersonsSocket extends WebSocket {

@@ -16,11 +16,11 @@ import {
   isObjectType,
 } from 'graphql'
 
-/** A field that takes arguments, and how to ask for it: itself, or inside what a query answers. */
+/** A field that takes arguments, and the document that selects it: at the root, or inside the result of a query. */
 export interface Target {
   readonly name: string
   readonly operation: 'query' | 'mutation'
-  /** The operation at the root, whose roles decide who may ask. */
+  /** The operation at the root, whose roles decide who may call it. */
   readonly root: string
   readonly field: GraphQLField<unknown, unknown>
   /** Writes the document for arguments that are declared as variables. */
@@ -43,7 +43,7 @@ const call = (field: GraphQLField<unknown, unknown>, args: readonly GraphQLArgum
 const declared = (args: readonly GraphQLArgument[]) =>
   args.length > 0 ? `(${args.map(({ name, type }) => `$${name}: ${type}`).join(', ')})` : ''
 
-/** Every field of the schema that takes arguments and stands at the root, or directly in what a query answers. */
+/** Returns every field of the schema that takes arguments, at the root or directly in the result of a query. */
 export const targetsOf = (schema: GraphQLSchema): Target[] => {
   const targets: Target[] = []
   for (const [operation, type] of [
@@ -51,10 +51,10 @@ export const targetsOf = (schema: GraphQLSchema): Target[] => {
     ['mutation', schema.getMutationType()!],
   ] as const) {
     for (const root of Object.values(type.getFields())) {
-      const answered = getNamedType(root.type)
-      const document: Target['document'] = (args) => `${operation} ${declared(args)} { ${call(root, args, selectionOf(answered))} }`
+      const returned = getNamedType(root.type)
+      const document: Target['document'] = (args) => `${operation} ${declared(args)} { ${call(root, args, selectionOf(returned))} }`
       if (root.args.length > 0) targets.push({ name: root.name, operation, root: root.name, field: root, document, args: root.args })
-      const within = isPage(answered) ? getNamedType(answered.getFields()['nodes']!.type) : answered
+      const within = isPage(returned) ? getNamedType(returned.getFields()['nodes']!.type) : returned
       if (operation === 'mutation' || !isObjectType(within)) continue
       for (const field of Object.values(within.getFields())) {
         if (field.args.length === 0) continue
@@ -68,7 +68,7 @@ export const targetsOf = (schema: GraphQLSchema): Target[] => {
           args: [...required, ...field.args],
           document: (args) => {
             const inner = call(field, args, selectionOf(getNamedType(field.type)))
-            return `query ${declared(args)} { ${call(root, args, isPage(answered) ? `{ nodes { ${inner} } }` : `{ ${inner} }`)} }`
+            return `query ${declared(args)} { ${call(root, args, isPage(returned) ? `{ nodes { ${inner} } }` : `{ ${inner} }`)} }`
           },
         })
       }
@@ -77,10 +77,10 @@ export const targetsOf = (schema: GraphQLSchema): Target[] => {
   return targets
 }
 
-/** Where a value stands in the arguments, such as `input.items.0.description`. */
+/** The place of a value in the arguments, such as `input.items.0.description`. */
 export type Path = readonly string[]
 
-/** Every leaf of the arguments, with its type's name; lists are entered once. */
+/** Returns every leaf of the arguments, with its type's name; lists are entered once. */
 export const leavesOf = (args: readonly GraphQLArgument[]): { path: Path; scalar: string; isList: boolean }[] => {
   const leaves: { path: Path; scalar: string; isList: boolean }[] = []
   const enter = (type: GraphQLInputType, path: Path, seen: readonly string[]) => {
@@ -106,10 +106,10 @@ const BENIGN: Readonly<Record<string, unknown>> = {
   LocalDate: '2026-03-01',
 }
 
-/** Finds an id for an argument of this name, or of an `id` of what the field answers. */
+/** Returns an id for an argument of this name, or for an `id` of the field's result. */
 export type IdOf = (name: string, field: GraphQLField<unknown, unknown>) => string
 
-/** A value that could be meant: what is required and what the path leads through; the rest is absent. */
+/** Returns a plausible value: required parts and those that the path leads through; the rest is absent. */
 export const benign = (type: GraphQLInputType, name: string, target: Target, idOf: IdOf, through?: Path): unknown => {
   const inner = getNullableType(type)
   if (isListType(inner)) return [benign(inner.ofType, name.replace(/s$/, ''), target, idOf, through?.slice(1))]
@@ -128,12 +128,12 @@ export const benign = (type: GraphQLInputType, name: string, target: Target, idO
   if (inner.name === 'ID') return idOf(name, target.field)
   if (inner.name !== 'String') return BENIGN[inner.name]
   if (name === 'idempotencyKey') return randomUUID()
-  if (/email/i.test(name)) return `somebody.${randomUUID().slice(0, 8)}@example.com`
+  if (/email/i.test(name)) return `person.${randomUUID().slice(0, 8)}@example.com`
   if (/phone/i.test(name)) return '+971501234567'
   return 'Words that could be meant by somebody'
 }
 
-/** The variables of one question: benign ones, but for a hostile value at one path. */
+/** Returns the variables of one question: benign ones, except for a hostile value at one path. */
 export const variablesWith = (target: Target, path: Path, value: unknown, idOf: IdOf): Record<string, unknown> => {
   const given: Record<string, unknown> = {}
   for (const { name, type, defaultValue } of target.args) {

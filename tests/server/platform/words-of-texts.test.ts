@@ -46,7 +46,7 @@ interface Lifecycle<Status extends string, Action extends string> {
   refusal(status: Status, action: Action): TextKey
 }
 
-/** Every refusal of a lifecycle: of each status, what it does not allow. */
+/** Returns every refusal of a lifecycle: what each status does not allow. */
 const refusalsOf = <Status extends string, Action extends string>(
   { actions, available, refusal }: Lifecycle<Status, Action>,
   statuses: readonly Status[],
@@ -81,7 +81,7 @@ const connectionRefusals = () => {
   )
 }
 
-/** What each lifecycle says to whoever asks for what its status does not allow. */
+/** What each lifecycle's refusals say about acts that a status does not allow. */
 const REFUSED: Readonly<Record<string, readonly TextKey[]>> = {
   'a financing request': refusalsOf(requestLifecycle, REQUEST_PHASES),
   'a response': refusalsOf(responseLifecycle, RESPONSE_PHASES),
@@ -101,7 +101,7 @@ const REFUSED: Readonly<Record<string, readonly TextKey[]>> = {
   'a bank connection': [...refusalsOf(connectionLifecycle, Object.values(BankConnectionStatus)), ...connectionRefusals()],
 }
 
-describe.each(Object.entries(REFUSED))('what %s does not allow', (_, refusals) => {
+describe.each(Object.entries(REFUSED))('an act that %s does not allow', (_, refusals) => {
   it('is refused in one to three sentences, without the name of a state or an act, in all three languages', () => {
     expect(refusals.length).toBeGreaterThan(2)
     for (const refusal of new Set(refusals)) {
@@ -114,7 +114,7 @@ describe.each(Object.entries(REFUSED))('what %s does not allow', (_, refusals) =
 const LANGUAGES = Object.values(Language)
 const PUBLIC_URL = 'https://mizan.example'
 
-/** Everything that happens to people in a mail of ours. */
+/** Sample values for every e-mail. */
 const DETAILS = {
   days: 7,
   endsAt: '2030-01-31T08:00:00.000Z',
@@ -128,7 +128,7 @@ const DETAILS = {
 
 const PERSON = { name: 'Layla Haddad', role: Role.MERCHANT } as const
 
-/** Every mail that there is, about one sum. */
+/** Returns every e-mail, about one amount. */
 const mailsAbout = (minor: bigint, currency: Currency, day: string) => {
   const said = LANGUAGES.flatMap((language) => [
     ...Object.values(NotificationKind).flatMap((kind) => {
@@ -179,66 +179,66 @@ const MAILS = mailsAbout(25_000_000n, Currency.AED, '2030-01-31').map(({ languag
 const mailed = (language: Language) => MAILS.filter((mail) => mail.language === language).map(({ text }) => text)
 
 const catalogued = (language: string) => serverTexts(language).map(({ text }) => text)
-/** What programs may be named in is a paper, not a sentence on a screen or in a mail. */
+/** Texts on screens and in e-mails. Documents are excluded: they may name programs. */
 const onScreens = () => serverTexts('en').flatMap(({ key, text }) => (/^(papers:|score:report\.)/.test(key) ? [] : [text]))
 
-/** What the server says to people in each language: refusals, mails, documents and the wording of scores. */
+/** What the server says to people in each language: refusals, e-mails, documents and the wording of scores. */
 const SAID: Readonly<Record<Language, readonly string[]>> = {
   [Language.EN]: [...catalogued('en'), ...mailed(Language.EN)],
   [Language.AR]: [...catalogued('ar'), ...mailed(Language.AR)],
   [Language.FR]: [...catalogued('fr'), ...mailed(Language.FR)],
 }
 
-/** What is said in a language and should not be. */
+/** Returns the texts of a language that match a forbidden pattern. */
 const saying = (language: Language, wrong: RegExp) => SAID[language].filter((text) => wrong.test(text))
 
-describe('what the server says', () => {
-  it('is much, in all languages', () => {
+describe('the server’s texts', () => {
+  it('are many, in all languages', () => {
     for (const language of LANGUAGES) expect(SAID[language].length).toBeGreaterThan(600)
   })
 
-  it('in French has a space that does not break before ; : ! ? % and within quotation marks', () => {
+  it('in French have a space that does not break before ; : ! ? % and within quotation marks', () => {
     expect(saying(Language.FR, / [;:!?%»]|« /)).toEqual([])
     expect(saying(Language.FR, /[^\u202f][;!?]/)).toEqual([])
     expect(saying(Language.FR, /[^\u00a0]:(?=\s|$)/)).toEqual([])
     expect(saying(Language.FR, /[^\u00a0]%|«[^\u00a0]|[^\u00a0]»/)).toEqual([])
   })
 
-  it.each(LANGUAGES)('in %s has the curly apostrophe alone', (language) => {
+  it.each(LANGUAGES)('in %s use the curly apostrophe alone', (language) => {
     expect(saying(language, /'/)).toEqual([])
   })
 
-  it('in English keeps to the words of banking', () => {
+  it('in English use the words of banking', () => {
     const stop =
       /\b(told|anew|somebody|whoever|e-mail|by itself|by themselves|any ?more|taken? back|play money|onboarding|waits|waiting for|rests|stands|gone|merchant|free again)\b/i
     expect(saying(Language.EN, stop)).toEqual([])
     expect(saying(Language.EN, /\bis no (day|condition|IBAN|bank)\b|not one of ours|\balready\.$|\bover AED\b/)).toEqual([])
   })
 
-  it('in Arabic has one word per thing', () => {
+  it('in Arabic use one word per thing', () => {
     expect(saying(Language.AR, /مصرف|تاجر|نشاطك|استرداد|مستردّ|سقط|ساري(?![ةً])|جواز|يتحرك|يتحرّر|بالجزاء|الجزاءات|e-mail/)).toEqual([])
     expect(saying(Language.AR, /(?<!\p{L})[لب]ـ\s/u)).toEqual([])
   })
 
-  it('in Arabic writes a lender and an auditor with their shadda', () => {
+  it('in Arabic write a lender and an auditor with their shadda', () => {
     expect(catalogued('ar').filter((text) => /ممول|مدقق/.test(text))).toEqual([])
   })
 
-  it('in French divides no number with a plain space', () => {
+  it('in French divide no number with a plain space', () => {
     expect(catalogued('fr').filter((text) => /\d \d{3}(?!\d)/.test(text))).toEqual([])
   })
 
-  it('in French has one word per thing', () => {
+  it('in French use one word per thing', () => {
     const stop =
       /commerçant|bac à sable|fictif|d’elle-même|de lui-même|mouvement(?!s? réel)|devis(?!e)|inscription|rappel|portail|C’est payé|sandbox/i
     expect(saying(Language.FR, stop)).toEqual([])
   })
 
-  it('names no state and no act as programs do', () => {
+  it('contain no status or act as programs name it', () => {
     for (const sentence of onScreens()) expect(sentence).not.toMatch(/[a-z]_[a-z]|\b[A-Z]+_[A-Z]+|\(seed\)|Allowed now|SHA-256/)
   })
 
-  it('puts an amount and its currency into one place, which the formatter of figures fills', () => {
+  it('have one placeholder for an amount with its currency, which the formatter fills', () => {
     expect(onScreens().filter((sentence) => /\}\} \{\{/.test(sentence))).toEqual([])
   })
 })
@@ -264,7 +264,7 @@ describe('a mail', () => {
     )
   })
 
-  it('goes on with a capital letter, or a name, after its greeting', () => {
+  it('continues with a capital letter, or a name, after its greeting', () => {
     for (const { language, text } of MAILS) {
       if (language === Language.EN) expect(text).toMatch(/Hello [^\n]+,\n\n[\p{Lu}“]/u)
     }
@@ -297,7 +297,7 @@ describe('a value in a sentence', () => {
     for (const language of LANGUAGES) expect(written(due(asDay(day)), language)).toContain(dayInWords(day, language))
   })
 
-  it('is a percentage or a decimal with the marks of the language', () => {
+  it('is a percentage or a decimal with the separators of the language', () => {
     const figures = [{ percent: '12.5' }, { decimal: '-1234.50' }, 2.5]
     expect(figures.map((value) => written(due(value), 'fr').match(/[\d\u2212].*\d(\u00a0%)?/)?.[0])).toEqual([
       '12,5\u00a0%',
@@ -308,7 +308,7 @@ describe('a value in a sentence', () => {
   })
 
   it.each(['Gulf Paper', '2026-01-31', 'AED 12.00', 'AED\u00a012,500.00', '12 March 2030', '6.5'])(
-    'that people wrote stays as it is, whatever it looks like: %s',
+    'that people wrote stays unchanged, whatever it looks like: %s',
     (value) => {
       for (const language of LANGUAGES) expect(written(due(value), language)).toContain(value)
     },
