@@ -36,23 +36,23 @@ import type { Viewer } from './platform/viewer.ts'
 import { createSchema } from './schema.ts'
 import { type Clock, systemClock } from './shared/clock.ts'
 
-/** For statements that many wait for at once; they never queue behind reads. */
+/** For statements that many requests run at once; they never queue behind reads. */
 const DIRECT_CONNECTIONS = 2
 
 export interface AppOptions {
   readonly config: Config
-  /** A database whose migrations have run. */
+  /** The connection to a migrated database. */
   readonly connection: Connection
   readonly log: Logger
   /** Default: the system's. */
   readonly clock?: Clock
   /** The built client. Default: none is served. */
   readonly clientDir?: string | undefined
-  /** Default: true. Without, background work waits until it is asked for, by `finishJobs` or by another process. */
+  /** Default: true. If false, background work is done only by `finishJobs` or by another process. */
   readonly runJobs?: boolean
-  /** Whether the public log is signed at the stop, which may take five seconds. Default: false. */
+  /** Whether the public log is signed in the stop, which may take five seconds. Default: false. */
   readonly signsAtStop?: boolean
-  /** At which sight of a query document it is compiled. Default: the second. */
+  /** A query document is compiled when it is seen for this time. Default: the second. */
   readonly compileAtSight?: number | undefined
   /** How long a stop may take, in milliseconds. Default: 15,000. */
   readonly stopWithin?: number | undefined
@@ -64,7 +64,7 @@ const connectOutsidePool = async (connection: Connection) => {
   return client
 }
 
-/** Puts the product together: platform, then rooms in order, then schema, HTTP and WebSocket. Nothing listens yet. */
+/** Assembles the product: platform, then rooms in order, then schema, HTTP and WebSocket. Nothing listens yet. */
 export const createApp = async ({
   config,
   connection,
@@ -76,7 +76,7 @@ export const createApp = async ({
   compileAtSight,
   stopWithin = STOP_WITHIN,
 }: AppOptions) => {
-  /** The part of the time to stop that is so many of its fifteen seconds. */
+  /** Returns the part of the stop's time limit that corresponds to so many of its default fifteen seconds. */
   const share = (seconds: number) => (seconds / 15) * stopWithin
   const dataSource = createDataSource(connection, { entities, migrations: [], poolSize: config.poolSize, log })
   await dataSource.initialize()
@@ -199,19 +199,19 @@ export const createApp = async ({
     platform,
     rooms,
     schema,
-    /** What plays the banks outside production. */
+    /** The sandbox that replaces the banks outside production. */
     sandboxBank: banks.sandbox,
     /** Runs the queued jobs to the end, in a process that starts no workers. */
     finishJobs: async (): Promise<void> => finisher?.finish(),
-    /** How many subscriptions are open in this process. */
+    /** Returns how many subscriptions are open in this process. */
     subscriptions: hub.size,
-    /** The last fact that was handed to them. */
+    /** Returns the position of the last event that they received. */
     position: push.position,
-    /** Answers the address it listens on. */
+    /** Starts to listen; resolves with the address. */
     listen: (port: number, host: string) => http.listen({ port, host }),
     /**
-     * Stops accepting, finishes what runs, closes the sockets, signs the log, then closes the database connections. Always
-     * resolves, and in bounded time: each step is cut off when its time is over. A second call returns the same promise.
+     * Accepts no new requests, finishes running ones, closes the sockets, signs the log, then closes the database connections.
+     * Always resolves, and in bounded time: each step is cut off at its time limit. A second call returns the same promise.
      */
     stop() {
       stopping = true

@@ -12,7 +12,7 @@ const newest = (entry) => {
   return Math.max(stat.mtimeMs, ...readdirSync(entry).map((name) => newest(path.join(entry, name))))
 }
 
-/** The compiler leaves out the SQL that the server reads as it is. A file that was removed must not stay behind either. */
+/** Copies the SQL files, which the compiler ignores. A removed file must not stay in the build either. */
 const copySql = () => {
   for (const folder of readdirSync(path.join(root, 'server'), { recursive: true }).filter((name) => path.basename(name) === 'sql')) {
     const built = path.join(root, 'dist', 'server', folder)
@@ -34,7 +34,7 @@ const build = ({ part, script, afterwards }) => {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
-    // Whoever asks, what is built is what is shipped.
+    // A build is always for production, whatever the caller's environment.
     env: { ...process.env, NODE_ENV: 'production' },
   })
   if (status !== 0) throw new Error(`The ${part} could not be built.`)
@@ -47,10 +47,10 @@ const isOlderThanItsSources = ({ part, sources }) => {
   return builtAt <= Math.max(...sources.map((source) => newest(path.join(root, source))))
 }
 
-/** Whether what is built of the server or the client is current. */
+/** Returns whether the build of the server or the client is current. */
 export const isBuilt = (name) => PARTS.some((one) => one.part === name && !isOlderThanItsSources(one))
 
-/** Builds what is older than its sources. Throws when a build fails; says on the terminal what it does. */
+/** Builds the parts that are older than their sources, and reports it on the terminal. Throws when a build fails. */
 export const ensureBuilt = () => PARTS.filter(isOlderThanItsSources).forEach(build)
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) PARTS.forEach(build)

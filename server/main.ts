@@ -13,9 +13,9 @@ import { createLogger } from './platform/process/logging.ts'
 import { STOP_WITHIN } from './platform/process/stopping.ts'
 import { welcome } from './welcome.ts'
 
-/** Stands beside the built server; in development the client has a server of its own. */
+/** The client is built next to the built server; in development the client has its own server. */
 const BUILT_CLIENT = import.meta.url.endsWith('.js') ? fileURLToPath(new URL('../client', import.meta.url)) : undefined
-/** Where that one listens. */
+/** The address of the development client. */
 const DEVELOPMENT_CLIENT = 'http://localhost:5173'
 
 class PortTaken extends Error {
@@ -24,7 +24,7 @@ class PortTaken extends Error {
   }
 }
 
-/** The password of every demo account, the administrator's too, is public. */
+/** The password of every demo account, including the administrator's, is public. */
 class DemoInProduction extends Error {
   constructor() {
     super('This database holds the demo accounts, whose password is public. Production needs a database of its own: set DATABASE_URL.')
@@ -35,7 +35,7 @@ const run = async () => {
   const config = readConfig(undefined, { clientUrl: BUILT_CLIENT ? undefined : DEVELOPMENT_CLIENT, serves: true })
   const log = createLogger(config)
   if (config.production && !config.smsGatewayUrl)
-    log.warn('SMS_GATEWAY_URL is not set: nobody can verify a phone, so no business can finish its onboarding')
+    log.warn('SMS_GATEWAY_URL is not set: no phone can be verified, so no business can finish its onboarding')
   if (!config.s3 || !config.databaseUrl) await expectUsableFolder(config.dataDir)
   const database = await openDatabase(config, log)
   const { connection, mode } = database
@@ -61,7 +61,7 @@ const run = async () => {
     if (stopping) return
     stopping = true
     log.info({ signal }, 'stopping')
-    // Whatever still runs: Ctrl-C always ends it.
+    // Ctrl-C ends the process, whatever is still running.
     setTimeout(() => process.exit(1), STOP_WITHIN).unref()
     await app.stop()
     await database.stop()

@@ -20,7 +20,7 @@ import { openWallet, walletEntities } from './modules/wallet/index.ts'
 import { StoredFile } from './platform/files/file.entity.ts'
 import type { Platform, Room } from './platform/platform.ts'
 
-/** Every class that stands for a table. */
+/** Every entity class. */
 export const entities = [
   StoredFile,
   ...identityEntities,
@@ -39,7 +39,7 @@ export const entities = [
   ...notificationEntities,
 ]
 
-/** Opens the rooms, each with the doors of those to its left that it needs. */
+/** Creates the rooms, each with the doors it needs of the rooms to its left. */
 export const openRooms = (platform: Platform) => {
   const identity = openIdentity(platform)
   const business = openBusiness(platform, identity)
@@ -86,7 +86,7 @@ export const openRooms = (platform: Platform) => {
 
 export type Rooms = ReturnType<typeof openRooms>
 
-/** What the rooms offer together, in their order. */
+/** Collects what the rooms register, in their order. */
 export const gather = (rooms: Rooms) => {
   const all: readonly Room[] = Object.values(rooms)
   return {

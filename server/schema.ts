@@ -4,7 +4,7 @@ import { authChecker, guardSchema } from './platform/authorization.ts'
 import { completeDescriptions } from './platform/graphql/descriptions.ts'
 import { withErrorCodes } from './platform/graphql/error-code.ts'
 
-/** The operations that anybody may call; every other names its roles. */
+/** The operations that anonymous callers may call; every other operation names its roles. */
 export const PUBLIC_OPERATIONS = [
   'product',
   'publicStats',
@@ -33,7 +33,7 @@ const NO_TOPICS = {
   },
 }
 
-/** Builds the schema from the rooms' resolvers, and refuses to when it leaves a door open. */
+/** Builds the schema from the rooms' resolvers. Throws when an operation or a type is unprotected. */
 export const createSchema = (resolvers: readonly object[]): GraphQLSchema => {
   const byClass = new Map<unknown, object>(resolvers.map((resolver) => [resolver.constructor, resolver]))
   const classes = resolvers.map((resolver) => resolver.constructor)
@@ -44,7 +44,7 @@ export const createSchema = (resolvers: readonly object[]): GraphQLSchema => {
     pubSub: NO_TOPICS,
     validate: { forbidUnknownValues: false, stopAtFirstError: true },
     disableInferringDefaultValues: true,
-    // Executing checks the schema anyway; an introspection of all of it at each start finds nothing more.
+    // Execution validates the schema anyway; an introspection of all of it at each start would find nothing more.
     skipCheck: true,
   })
   return withErrorCodes(completeDescriptions(guardSchema(schema, PUBLIC_OPERATIONS)))

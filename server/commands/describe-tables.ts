@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { KINDS, RELATIONS } from '../migrations/rights.ts'
 
-/** One statement, and the rows it returned. */
+/** Runs one statement and returns its rows. */
 type Query = <Row extends object>(text: string) => Promise<Row[]>
 
 interface Column {
@@ -23,12 +23,12 @@ interface Index {
   readonly isPrimary: boolean
   readonly isUnique: boolean
   readonly isPartial: boolean
-  /** Null where an expression stands instead of a column. */
+  /** Null where the index has an expression instead of a column. */
   readonly columns: readonly (string | null)[]
 }
 
-// Only what every version of PostgreSQL says alike: of expressions, no more than defaults, which are plain. The table of migrations
-// that ran is TypeORM's.
+// Only what every version of PostgreSQL reports alike: of expressions, only defaults, which are plain. TypeORM's table of
+// migrations is left out.
 const COLUMNS = `
   select nspname || '.' || relname as relation, attname as name, format_type(atttypid, atttypmod) as type, not attnotnull as nullable,
     attgenerated <> '' as generated, case attgenerated when '' then pg_get_expr(adbin, adrelid) end as standard,
@@ -65,7 +65,7 @@ const oneLine = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The rooms in their order, with what each is for, as server/README.md lists them. */
+/** Reads the rooms in their order, with the purpose of each, from server/README.md. */
 const readRooms = async () => {
   const readme = await readFile(path.join(SERVER, 'README.md'), 'utf8')
   const rooms = [...readme.matchAll(/^\| `(\w+)` \| ([^|]+) \|$/gm)].map(([, name = '', purpose = '']) => [name, purpose.trim()] as const)
@@ -74,12 +74,12 @@ const readRooms = async () => {
 
 const DOCSTRING = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\//
 const DESCRIPTION = /description:\s*(['"`])((?:(?!\1)[\s\S])*)\1/
-/** A docstring and decorators, and the table that they are of. */
+/** Matches a docstring and decorators, and the table that they declare. */
 const ENTITY = /((?:\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?(?:@(?:(?!\n@|export)[\s\S])*\n)*)@Entity\('(\w+)'\)/g
 
 /**
- * The room and the purpose of each table: the docstring of its entity. Without an entity, the room that writes it, else reads it,
- * and the remark above its definition, else what its migration says of itself.
+ * Returns the room and the purpose of each table: the docstring of its entity. Without an entity, the room that writes it, else
+ * reads it, and the comment above its definition, else the docstring of its migration.
  */
 const describePurposes = async (rooms: readonly string[], tables: readonly string[]) => {
   const roomOf = (file = '') => /^modules\/(\w+)/.exec(file)?.[1] ?? 'platform'
@@ -132,7 +132,7 @@ Views that leave out names, addresses, account numbers and free text: see [analy
 const HEAD = ['| column | type | may be null | default | refers to |', '|---|---|---|---|---|']
 const PUBLIC = 'public.'
 
-/** The page of all tables and views as Markdown, the same from every PostgreSQL that holds the current schema. */
+/** Returns the page of all tables and views as Markdown. It is the same for every PostgreSQL that has the current schema. */
 export const describeTables = async (query: Query): Promise<string> => {
   const columns = await query<Column>(COLUMNS)
   const indexes = await query<Index>(INDEXES)

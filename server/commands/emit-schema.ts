@@ -17,10 +17,10 @@ import { createDirect, createWork } from '../platform/transaction.ts'
 import { createSchema } from '../schema.ts'
 import { systemClock } from '../shared/clock.ts'
 
-/** The schema as the client reads it, from rooms whose database is never asked anything. */
+/** Returns the schema as the client reads it. No query is sent to a database. */
 export const emitSchema = (): string => {
   const log = pino({ level: 'silent' })
-  const dataSource = createDataSource({ url: 'postgres://nobody@localhost/none' }, { entities, migrations: [], poolSize: 1, log })
+  const dataSource = createDataSource({ url: 'postgres://none@localhost/none' }, { entities, migrations: [], poolSize: 1, log })
   const config = readConfig({})
   const metrics = createMetrics()
   const outside = createOutside(log, metrics.outside)

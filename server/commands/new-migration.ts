@@ -9,7 +9,7 @@ const LONGEST = 40
 /** TypeORM orders migrations by the thirteen digits at the end of their names; ours count up from here. */
 const BEFORE_THE_FIRST = 1_790_000_000_000
 
-/** The name cannot be a migration's. Nothing was written. */
+/** The name is not valid for a migration. Nothing was written. */
 export class NameRefused extends Error {
   override readonly name = 'NameRefused'
 }
@@ -19,7 +19,7 @@ const classOf = (name: string, number: number) => {
   return `${words.join('')}${BEFORE_THE_FIRST + number}`
 }
 
-// It throws until it is written: an empty one would be recorded as done by every server that starts meanwhile.
+// It throws until it is written: every server that starts meanwhile would record an empty one as done.
 const textOf = (className: string) => `import type { MigrationInterface, QueryRunner } from 'typeorm'
 
 /** Say in a sentence what is different afterwards, and why. */
@@ -85,7 +85,7 @@ export const freezeMigrations = async (folder = FOLDER): Promise<string[]> => {
 const registered = (index: string, className: string, file: string) => {
   const lastImport = [...index.matchAll(/^import \{ \w+ \} from '\.\/\d{4}-[^']+'\n/gm)].at(-1)
   const end = index.lastIndexOf('\n]')
-  if (!lastImport || end < 0) throw new Error('server/migrations/index.ts has another form than this command knows.')
+  if (!lastImport || end < 0) throw new Error('server/migrations/index.ts does not have the form that this command expects.')
   const afterImports = lastImport.index + lastImport[0].length
   return [
     index.slice(0, afterImports),
@@ -97,8 +97,8 @@ const registered = (index: string, className: string, file: string) => {
 }
 
 /**
- * Writes the next migration, to be filled in, and registers it in the index of the folder. Returns the path of the file. Throws
- * {@link NameRefused} for a name that is not kebab-case or that another migration has.
+ * Writes the next migration, to be filled in, and registers it in the folder's index. Returns the path of the file. Throws
+ * {@link NameRefused} for a name that is not kebab-case or already in use.
  */
 export const newMigration = async (name = '', folder = FOLDER): Promise<string> => {
   if (!NAME.test(name) || name.length > LONGEST) {

@@ -54,7 +54,7 @@ const reset = async ({ args, ...place }: Command) => {
 
 const VERIFY = 'Give both: verify-ledger --checkpoints FILE --key VKEY [--tiles DIR]'
 
-/** The copies of the public log that the rows are compared with; undefined where none are given. */
+/** Reads the copies of the public log that the rows are compared with; undefined where none are given. */
 const copiesIn = async (args: readonly string[]) => {
   const options = { checkpoints: { type: 'string' }, key: { type: 'string' }, tiles: { type: 'string' } } as const
   const { checkpoints, key, tiles } = parseArgs({ args: [...args], options }).values
@@ -107,7 +107,7 @@ const invite = async (command: Command) => {
     const { link, invitation } = await app.rooms.identity.invitations.invite(values.email, role)
     say(`${invitation.email} can join as ${role} until ${invitation.expiresAt.toISOString()}, once, at`)
     say(link)
-    say('Whoever opens this link first gets the account: hand it to this person alone.')
+    say('The first person to open this link gets the account: give it to this person alone.')
   } finally {
     await app.stop()
   }
@@ -115,12 +115,12 @@ const invite = async (command: Command) => {
 
 /**
  * - `migrate` brings the schema and the rights of all roles up to date.
- * - `seed` does the same, and puts the demo into an empty database.
- * - `reset --yes [--empty]` deletes everything in a development database and its files, migrates, and puts the demo in place again.
- * - `verify-ledger [--checkpoints FILE --key VKEY [--tiles DIR]]` proves the ledger, also against copies of the public log.
- *   Exits with 1 when it does not hold.
+ * - `seed` does the same, and creates the demo in an empty database.
+ * - `reset --yes [--empty]` deletes everything in a development database and its files, migrates, and creates the demo again.
+ * - `verify-ledger [--checkpoints FILE --key VKEY [--tiles DIR]]` verifies the ledger, also against copies of the public log.
+ *   Exits with 1 when the verification fails.
  * - `begin-log` begins another log where the files or the key of this one are lost.
- * - `invite --role admin --email name@company.com` makes a link by which an admin, an auditor or an analyst gets an account.
+ * - `invite --role admin --email name@company.com` creates a link by which an admin, an auditor or an analyst gets an account.
  */
 const COMMANDS: Readonly<Record<string, (command: Command) => Promise<void>>> = {
   migrate,
@@ -134,10 +134,10 @@ const COMMANDS: Readonly<Record<string, (command: Command) => Promise<void>>> = 
 const run = async ([name = '', ...args]: readonly string[]) => {
   const command = COMMANDS[name]
   if (!command) throw new Error(`Say ${Object.keys(COMMANDS).join(', ')}.`)
-  // A link that is handed out leads to where people reach the product.
+  // The link must lead to the address where people reach the product.
   const config = readConfig(undefined, { serves: ['invite', 'begin-log'].includes(name) })
   const log = createLogger({ logLevel: 'warn' })
-  // What a running server uses is not deleted under it.
+  // A reset must not delete what a running server uses.
   const database = await openDatabase(config, log, { attach: command !== reset })
   try {
     await command({ config, database, log, args })

@@ -13,7 +13,7 @@ const linesOf = ({ leaf, index, checkpoint }: Proven): string[] => [
   `This ${leaf.stream} is place ${index} of ${checkpoint.origin}, which held ${checkpoint.size} places when it was signed.`,
 ]
 
-/** Verifies a proof with nothing but the file and a key: no database, no network. Exit code 1 where it does not hold. */
+/** Verifies a proof with only the file and a key: no database, no network. Exits with 1 when the proof does not hold. */
 const run = async () => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { key: { type: 'string' } } })
   const [file] = positionals

@@ -2,10 +2,10 @@ import { countrySpecs, ValidationErrorsIBAN, validateIBAN } from 'ibantools'
 import { invalidField } from './errors.ts'
 import { type Said, textOf } from './i18n/text.ts'
 
-/** Digits as an Arabic or Persian keyboard types them. */
+/** Replaces Arabic and Persian digits by Western ones. */
 const westernDigits = (text: string) => text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
 
-/** What is left when people have typed it as it is printed: no spaces, no dashes, no direction marks, capitals. */
+/** Reduces printed notation to the electronic form: no spaces, no dashes, no direction marks, capitals. */
 const electronic = (text: string) =>
   westernDigits(text.normalize('NFKC'))
     .replace(/[\s\p{Cf}-]/gu, '')
@@ -24,7 +24,7 @@ const refusalOf = (iban: string): Said => {
   return 'common.iban.checkDigits'
 }
 
-/** An IBAN of any country in its electronic form, or null when none is given; refused, saying what is wrong with it. */
+/** Returns an IBAN of any country in its electronic form, or null when none is given. Throws INVALID with what is wrong with it. */
 export const readIban = (given: string | null | undefined): string | null => {
   const iban = electronic(given ?? '')
   if (iban === '') return null
@@ -32,12 +32,12 @@ export const readIban = (given: string | null | undefined): string | null => {
   return iban
 }
 
-/** An account number without spaces and dashes, or null. */
+/** Returns an account number without spaces and dashes, or null. */
 export const readBankAccount = (given: string | null | undefined): string | null => electronic(given ?? '') || null
 
-/** A tax number without spaces and dashes, or null. */
+/** Returns a tax number without spaces and dashes, or null. */
 export const readTaxId = (given: string | null | undefined): string | null => electronic(given ?? '') || null
 
-/** Where a transfer goes: to the IBAN, else to the account number. */
+/** Returns the destination of a transfer: the IBAN, else the account number. */
 export const destinationOf = ({ iban, bankAccount }: { readonly iban: string | null; readonly bankAccount: string | null }) =>
   iban ?? bankAccount

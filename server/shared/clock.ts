@@ -1,4 +1,4 @@
-/** The time as the product sees it. Tests advance their own. */
+/** The product's clock. Tests advance their own. */
 export interface Clock {
   now(): Date
 }
@@ -10,10 +10,10 @@ export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
-/** The moment `milliseconds` after `from`. */
+/** Returns the moment `milliseconds` after `from`. */
 export const later = (from: Date, milliseconds: number) => new Date(from.getTime() + milliseconds)
 
-/** A clock that stands still until it is advanced: for tests, and for the demo, whose acts lie in the past. No request reaches it. */
+/** A clock that is stopped until it is advanced: for tests, and for the demo, whose acts are in the past. No request can reach it. */
 export const stoppedClock = (start = new Date()) => {
   let now = start
   return {

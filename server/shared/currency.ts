@@ -20,7 +20,7 @@ registerEnumType(Currency, {
   },
 })
 
-/** Digits after the decimal point, by ISO 4217. Three-decimal currencies (KWD, BHD, OMR) need a row here and nothing else. */
+/** Digits after the decimal point, by ISO 4217. Three-decimal currencies (KWD, BHD, OMR) need only a row here. */
 const EXPONENT: Readonly<Record<Currency, number>> = {
   [Currency.AED]: 2,
   [Currency.SAR]: 2,
@@ -29,5 +29,5 @@ const EXPONENT: Readonly<Record<Currency, number>> = {
   [Currency.QAR]: 2,
 }
 
-/** How many digits a currency's minor unit is: 2 for dirhams and fils. */
+/** Returns the number of decimals of a currency: 2 for dirhams and fils. */
 export const exponentOf = (currency: Currency) => EXPONENT[currency]

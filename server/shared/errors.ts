@@ -75,5 +75,5 @@ export const notFound = (said: Said) => new DomainError('NOT_FOUND', said)
 export const conflict = (said: Said) => new DomainError('CONFLICT', said)
 export const invalid = (said: Said, fields?: FieldErrors) => new DomainError('INVALID', said, fields)
 export const rateLimited = (said: Said, retryAfter?: number) => new DomainError('RATE_LIMITED', said, undefined, retryAfter)
-/** Refuses one field: the text stands under its input. */
+/** Refuses one field: the text is shown under its input. */
 export const invalidField = (field: string, said: Said) => new DomainError('INVALID', said, { [field]: said })

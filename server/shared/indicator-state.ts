@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql'
 
-/** How a figure stands against its threshold. */
+/** How a figure compares with its threshold. */
 export enum IndicatorState {
   GOOD = 'good',
   UNKNOWN = 'unknown',

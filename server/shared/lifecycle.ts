@@ -22,7 +22,7 @@ export const refusalIn = <Status extends string, Action extends string>(
   return typeof said === 'string' ? said : (said[action] ?? said.otherwise)
 }
 
-/** The legal moves of a stateful entity and why others are refused, written once: services make them, the schema lists them, tests walk them. */
+/** The allowed transitions of a stateful entity and the refusals of all others, written once: services make them, the schema lists them, tests walk them. */
 export const lifecycle = <Status extends string, Action extends string>(
   table: Table<Status, Action>,
   refusals: Refusals<Status, Action>,
@@ -31,7 +31,7 @@ export const lifecycle = <Status extends string, Action extends string>(
   const isLegal = (status: Status, action: Action) => table[action].from.includes(status)
   return {
     actions,
-    /** Moves the entity. Throws ILLEGAL_TRANSITION with the refusal of its status. */
+    /** Moves the entity to its next status. Throws ILLEGAL_TRANSITION with the refusal of its status. */
     move(entity: { status: Status }, action: Action) {
       if (!isLegal(entity.status, action)) throw new DomainError('ILLEGAL_TRANSITION', refusalIn(refusals, entity.status, action))
       entity.status = table[action].to

@@ -9,7 +9,7 @@ const PLAIN_DECIMAL = /^-?\d{1,16}(\.\d{1,8})?$/
 
 /**
  * Reads a decimal string ("1250.5") as minor units of the currency (125050n), exactly.
- * Refuses, naming the field: anything that is no plain decimal, more decimals than the currency has, and amounts beyond reason.
+ * Throws INVALID, naming the field, for anything but a plain decimal, for too many decimals, and for amounts above the maximum.
  */
 export const toMinor = (amount: string, currency: Currency, field = 'amount'): bigint => {
   if (!PLAIN_DECIMAL.test(amount)) throw invalidField(field, 'common.amounts.digits')
@@ -22,14 +22,14 @@ export const toMinor = (amount: string, currency: Currency, field = 'amount'): b
   return amount.startsWith('-') ? -minor : minor
 }
 
-/** Like {@link toMinor}, and refuses zero and negative amounts. */
+/** Like {@link toMinor}, but throws for zero and negative amounts too. */
 export const toPositiveMinor = (amount: string, currency: Currency, field = 'amount'): bigint => {
   const minor = toMinor(amount, currency, field)
   if (minor <= 0n) throw invalidField(field, 'common.amounts.aboveZero')
   return minor
 }
 
-/** Minor units as a decimal string with all the currency's digits: 125050n AED -> "1250.50". */
+/** Formats minor units as a decimal string with all the currency's digits: 125050n AED -> "1250.50". */
 export const toDecimal = (minor: bigint, currency: Currency): string => {
   const exponent = exponentOf(currency)
   const digits = (minor < 0n ? -minor : minor).toString().padStart(exponent + 1, '0')
@@ -37,7 +37,7 @@ export const toDecimal = (minor: bigint, currency: Currency): string => {
   return minor < 0n ? `-${text}` : text
 }
 
-/** `numerator / denominator` rounded half to even, both integers: the rule for exchange, fees and shares. Invoices and VAT have {@link divideHalfUp}. */
+/** Divides integers, rounding half to even: the rule for exchange, fees and shares. Invoices and VAT use {@link divideHalfUp}. */
 export const divideHalfEven = (numerator: bigint, denominator: bigint): bigint => {
   const negative = numerator < 0n !== denominator < 0n
   const n = numerator < 0n ? -numerator : numerator
@@ -49,8 +49,8 @@ export const divideHalfEven = (numerator: bigint, denominator: bigint): bigint =
 }
 
 /**
- * `numerator / denominator` rounded half up, both integers: a half goes away from zero, so that what is taken back mirrors
- * what was charged. The rule of invoices and their VAT.
+ * Divides integers, rounding half up: a half is rounded away from zero, so that a refund mirrors its charge. The rule of
+ * invoices and their VAT.
  */
 export const divideHalfUp = (numerator: bigint, denominator: bigint): bigint => {
   const negative = numerator < 0n !== denominator < 0n

@@ -2,7 +2,7 @@ import { IsOptional, Max, Min, ValidateNested } from 'class-validator'
 import { ArgsType, type ClassType, Field, Int, ObjectType } from 'type-graphql'
 import { says } from './i18n/text.ts'
 
-/** How a list is read: so many after a cursor. */
+/** The arguments of a list: a number of entries after a cursor. */
 @ArgsType()
 export class PageArgs {
   @Field(() => Int, { defaultValue: 20, description: 'How many entries to return, 1 to 100.' })
@@ -49,7 +49,7 @@ export class PageInfo {
   endCursor!: string | null
 }
 
-/** One page of a list, as services answer it. */
+/** One page of a list, as services return it. */
 export interface Page<Node> {
   edges: { node: Node; cursor: string }[]
   nodes: Node[]
@@ -85,19 +85,19 @@ export const ConnectionOf = <Node extends object>(node: ClassType<Node>, name = 
   return Connection
 }
 
-/** How many entries a list has. */
+/** The number of entries of a list. */
 export interface Count {
   readonly total: number
-  /** False when the list has more than were counted: `total` is an estimate, or as far as was counted. */
+  /** False when the list has more than were counted: `total` is then an estimate, or the limit of the count. */
   readonly isExact: boolean
 }
 
-/** A page whose list is counted when somebody asks; its `totalCount` says nothing until then. */
+/** A page whose list is counted only if the query selects `totalCount`; until then it has no meaning. */
 export interface CountedPage<Node> extends Page<Node> {
   count: () => Promise<Count>
 }
 
-/** Declares `<Node>Page` as {@link ConnectionOf} does, counted when somebody asks. */
+/** Declares `<Node>Page` as {@link ConnectionOf} does, counted only if the query selects `totalCount`. */
 export const CountedConnectionOf = <Node extends object>(node: ClassType<Node>) => {
   @ObjectType({ simpleResolvers: true })
   abstract class CountedConnection extends ConnectionOf(node) implements CountedPage<Node> {
@@ -106,7 +106,7 @@ export const CountedConnectionOf = <Node extends object>(node: ClassType<Node>) 
   return CountedConnection
 }
 
-/** Builds a page from one row more than was asked for: its presence says that there is a next page. */
+/** Builds a page from one row more than was requested: its presence means that there is a next page. */
 export const pageOf = <Node>(rows: Node[], first: number, totalCount: number, cursorOf: (node: Node) => string): Page<Node> => {
   const nodes = rows.slice(0, first)
   const edges = nodes.map((node) => ({ node, cursor: cursorOf(node) }))

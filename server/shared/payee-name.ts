@@ -1,7 +1,7 @@
-/** What a comparison of two names says. `other_script`: one is written in Arabic letters and the other is not, so nothing can be said. */
+/** The result of comparing two names. `other_script`: only one is written in Arabic letters, so they cannot be compared. */
 export type NameLikeness = 'match' | 'close' | 'none' | 'other_script'
 
-/** What a legal form says of liability: an LLC is not the free-zone establishment of the same name. */
+/** What a legal form means for liability: an LLC is not the free-zone establishment of the same name. */
 const FORMS_OF = {
   limited: ['llc', 'ltd', 'limited', 'wll', 'spc', 'ذمم', 'شذمم', 'شمم', 'المحدوده', 'محدوده'],
   free_zone: ['fze', 'fzco', 'fzc', 'fzllc', 'dmcc', 'ممح', 'شمح'],
@@ -13,7 +13,7 @@ const FORMS: ReadonlyMap<string, string> = new Map(
   Object.entries(FORMS_OF).flatMap(([form, words]) => words.map((word) => [word, form] as const)),
 )
 
-/** Forms that are written out, as their words stand after folding. */
+/** Legal forms that are written out, in folded words. */
 const WRITTEN_OUT: readonly (readonly [string, string])[] = [
   ['limited liability company', 'llc'],
   ['with limited liability', 'wll'],
@@ -30,20 +30,20 @@ const WRITTEN_OUT: readonly (readonly [string, string])[] = [
   ['شركه مساهمه عامه', 'شمع'],
 ]
 
-/** Words that say nothing of who somebody is, wherever they stand. */
+/** Words that do not identify a holder, wherever they occur. */
 const EMPTY_WORDS = new Set(['and', 'the', 'co', 'company', 'corp', 'corporation', 'inc', 'mr', 'mrs', 'ms', 'شركه', 'السيد', 'السيده'])
 
-/** Words of trade that many names share: alone they do not tell two businesses apart, nor make two of them one. */
+/** Words of trade that many names share: alone they neither distinguish two businesses nor identify one. */
 const TRADE_WORDS = new Set([
   ...['trading', 'general', 'services', 'service', 'group', 'holding', 'holdings', 'international', 'global', 'enterprises', 'enterprise'],
   ...['industries', 'solutions', 'contracting', 'import', 'export', 'uae', 'dubai', 'ksa', 'qatar', 'nigeria', 'gulf', 'al', 'el'],
   ...['للتجاره', 'التجاره', 'العامه', 'عامه', 'للخدمات', 'خدمات', 'مجموعه', 'القابضه', 'العالميه', 'الدوليه', 'للمقاولات', 'دبي', 'الخليج'],
 ])
 
-/** Slips of the pen that are forgiven, by the length of the longer text: none in short names, where one letter is another name. */
+/** Returns how many slips are forgiven, by the length of the longer text: none in short names, where one letter makes another name. */
 const forgiven = (length: number) => (length < 5 ? 0 : length < 10 ? 1 : 2)
 
-/** One way to write every letter: no case, no marks, no tatweel, one alef, one ya, ta marbuta as ha, western digits. */
+/** Folds every letter to one form: no case, no marks, no tatweel, one alef, one ya, ta marbuta as ha, Western digits. */
 const fold = (name: string) =>
   name
     .normalize('NFKD')
@@ -60,7 +60,7 @@ const fold = (name: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Letters that stand alone in a row are one word: L L C as LLC. */
+/** Joins single letters in a row to one word: L L C becomes LLC. */
 const joinLetters = (words: string) =>
   words.replace(/(?<![\p{L}\p{N}])\p{L}(?: \p{L}(?![\p{L}\p{N}]))+/gu, (run) => run.replaceAll(' ', ''))
 
@@ -74,11 +74,11 @@ const readName = (name: string): ReadName => {
   const folded = WRITTEN_OUT.reduce((text, [long, short]) => text.replaceAll(` ${long} `, ` ${short} `), ` ${joinLetters(fold(name))} `)
   const all = folded.trim().split(' ').filter(Boolean)
   const words = all.filter((word) => !EMPTY_WORDS.has(word) && !FORMS.has(word))
-  // A name made of nothing else is that name.
+  // A name that consists only of such words is kept whole.
   return { words: words.length > 0 ? words : all, forms: new Set(all.flatMap((word) => FORMS.get(word) ?? [])) }
 }
 
-/** How many letters were left out, added, changed or swapped with their neighbour. */
+/** Returns how many letters were omitted, added, changed or swapped with their neighbour. */
 export const slips = (one: string, other: string): number => {
   const [a, b] = [[...one], [...other]]
   let before: number[] = []
@@ -100,11 +100,11 @@ export const slips = (one: string, other: string): number => {
 const sorted = (words: readonly string[]) => [...words].sort()
 const isNear = (one: string, other: string) => slips(one, other) <= forgiven(Math.max(one.length, other.length))
 
-/** Written in whichever order, with a slip or two. */
+/** The same words in any order, with a slip or two. */
 const isMisspelt = (one: readonly string[], other: readonly string[]) =>
   one.length > 0 && other.length > 0 && (isNear(one.join(''), other.join('')) || isNear(sorted(one).join(''), sorted(other).join('')))
 
-/** J Smith for John Smith: every word is the same but for initials, and one that is no initial is. */
+/** J Smith for John Smith: all words are equal except initials, and at least one equal word is not an initial. */
 const isInitialled = (one: readonly string[], other: readonly string[]) => {
   if (one.length !== other.length) return false
   let whole = false
@@ -122,10 +122,10 @@ const conflict = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
   one.size > 0 && other.size > 0 && ![...one].some((form) => other.has(form))
 
 /**
- * Whether two names are of one holder. Case, marks, punctuation, the spelling of Arabic letters, the order of words and a
- * legal form that one side leaves out make no difference; forms that contradict each other, slips of the pen, initials and
- * words of trade make it close. The rules follow the recommendations of Confirmation of Payee and of the European Payments
- * Council's Verification of Payee, which leave the measures to whoever answers: how many slips are forgiven is ours.
+ * Returns whether two names are of one holder. Case, marks, punctuation, the spelling of Arabic letters, the order of words and
+ * a legal form that one side leaves out make no difference; contradicting forms, slips of the pen, initials and words of trade
+ * make it close. The rules follow the recommendations of Confirmation of Payee and of the European Payments Council's
+ * Verification of Payee, which leave the thresholds to the responding bank: how many slips are forgiven is our choice.
  */
 export const compareNames = (one: string, other: string): NameLikeness => {
   const [a, b] = [readName(one), readName(other)]

@@ -1,9 +1,9 @@
 import type { ValueTransformer } from 'typeorm'
 
-/** "6.50" is "6.5". */
+/** Removes trailing zeros: "6.50" becomes "6.5". */
 export const plainPercent = (percent: string) => (percent.includes('.') ? percent.replace(/\.?0+$/, '') : percent)
 
-/** A percentage in a numeric column: exact text, without the zeros that only fill the column. */
+/** A percentage in a numeric column: exact text, without trailing zeros. */
 export const asPercent: ValueTransformer = {
   to: (value: string | null | undefined) => value,
   from: (value: string | null) => (value === null ? null : plainPercent(value)),

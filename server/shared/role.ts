@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql'
 
-/** What a person is to the product; decides the menu, the operations and the rows. */
+/** A person's role; it decides the menu, the operations and the rows. */
 export enum Role {
   MERCHANT = 'merchant',
   LENDER = 'lender',

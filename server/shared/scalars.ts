@@ -10,7 +10,7 @@ const decimal = (value: unknown): string => {
   throw graphqlRefusal('BAD_REQUEST', 'common.scalars.decimal')
 }
 
-/** An exact decimal, as a string; whole numbers may also come in unquoted. Never a float. */
+/** An exact decimal, as a string; input may also be an unquoted whole number. Never a float. */
 export const Decimal = new GraphQLScalarType<string, string>({
   name: 'Decimal',
   description: 'An exact decimal number as a string, such as "12500.00". Whole numbers are also read unquoted.',
@@ -30,7 +30,7 @@ const instant = (value: unknown): Date => {
   throw graphqlRefusal('BAD_REQUEST', 'common.scalars.dateTime')
 }
 
-/** An instant in ISO 8601, always answered in UTC. Rows that a query already wrote as text pass straight through. */
+/** An instant in ISO 8601, always returned in UTC. Rows that a query already wrote as text pass through unchanged. */
 export const DateTime = new GraphQLScalarType<Date, string>({
   name: 'DateTime',
   description: 'An instant in ISO 8601 with its zone; always returned in UTC.',

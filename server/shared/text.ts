@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 
 export const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex')
 
-/** An unguessable token of 256 bits, safe in a URL. */
+/** Returns an unguessable token of 256 bits, safe in a URL. */
 export const newToken = () => randomBytes(32).toString('base64url')
 
-/** JSON with sorted keys, so that equal content has equal text and one hash. */
+/** Returns JSON with sorted keys, so that equal content has equal text and one hash. */
 export const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_key, each: unknown) => {
     if (typeof each === 'bigint') return each.toString()
@@ -13,12 +13,12 @@ export const canonicalJson = (value: unknown): string =>
     return Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
   })
 
-/** What people named, on one line: it may not break a subject. Spaces that do not break stay as they are. */
+/** Puts a person's text on one line, such as a subject's. No-break spaces stay as they are. */
 export const onOneLine = (text: string): string => text.replace(/[^\S\u00a0\u202f]+/g, ' ').trim()
 
-/** First strong isolate: among Arabic words a name, an amount or a date keeps its own direction and turns nothing around. */
+/** Isolates the direction of a value (first strong isolate), so that a name, an amount or a date in Arabic text keeps its own. */
 export const isolated = (value: string): string => `\u2068${value}\u2069`
 
-/** Printable characters on one line; control characters and direction overrides make a name look like another one. */
+/** Printable characters on one line; control characters and direction overrides could make a name look like another one. */
 export const PRINTABLE_NAME =
   /^\s*[^\s\p{Cc}\u202A-\u202E\u2066-\u2069][^\p{Cc}\u202A-\u202E\u2066-\u2069]{0,158}[^\s\p{Cc}\u202A-\u202E\u2066-\u2069]\s*$/u

@@ -1,11 +1,11 @@
 export type Utf16 = 'utf-16le' | 'utf-16be'
 
-/** Looks at so many bytes. */
+/** This many bytes are checked. */
 const SAMPLE = 4_096
 /** The high bytes of Latin, Arabic and of general punctuation. */
 const HIGH_BYTES = [0x00, 0x06, 0x20]
 
-/** How often a byte of every other place is zero, and how often it is the high byte of a letter. */
+/** Counts how often a byte at every other position is zero, and how often it is the high byte of a letter. */
 const placesOf = (sample: Uint8Array, from: 0 | 1) => {
   let [zeros, high, count] = [0, 0, 0]
   for (let at = from; at < sample.length; at += 2) {
@@ -17,8 +17,8 @@ const placesOf = (sample: Uint8Array, from: 0 | 1) => {
 }
 
 /**
- * Whether bytes are text in UTF-16, and in which order: by their mark, or else by how they look. Latin text and figures have
- * a zero in every other place, Arabic ones a six, and the places between are never zero.
+ * Returns whether bytes are text in UTF-16, and in which byte order: by their mark, else by their pattern. Latin text and
+ * figures have a zero at every other position, Arabic ones a six, and the positions between are never zero.
  */
 export const utf16Of = (bytes: Uint8Array): Utf16 | undefined => {
   if (bytes.length < 2) return undefined

@@ -14,7 +14,7 @@ import frMails from './locales/fr/mails.json' with { type: 'json' }
 import frPapers from './locales/fr/papers.json' with { type: 'json' }
 import frScore from './locales/fr/score.json' with { type: 'json' }
 
-/** The texts of each language, a file per subject. Without a name before it, a key is one of errors and stored reasons. */
+/** The texts of each language, one file per subject. A key without a prefix belongs to errors and stored reasons. */
 export const CATALOGUES = {
   en: { errors: enErrors, letters: enLetters, mails: enMails, papers: enPapers, score: enScore },
   ar: { errors: arErrors, letters: arLetters, mails: arMails, papers: arPapers, score: arScore },
@@ -33,7 +33,7 @@ type KeyOf<Catalogue, Prefix extends string = ''> = {
 
 type English = (typeof CATALOGUES)['en']
 
-/** The key of a text of the catalogues, without the ending of a plural form: `approvals.notFound`, `score:tips.S1`. */
+/** The key of a text in the catalogues, without the suffix of a plural form: `approvals.notFound`, `score:tips.S1`. */
 export type TextKey = {
   [Name in keyof English]: KeyOf<English[Name], Name extends typeof UNNAMED ? '' : `${Name}:`>
 }[keyof English]

@@ -4,14 +4,14 @@ export type WrittenLanguage = 'en' | 'ar' | 'fr'
 export const NO_BREAK_SPACE = '\u00a0'
 export const MINUS = '\u2212'
 
-/** What stands between thousands, before the decimals and before a percent sign. Arabic keeps Western digits, as the screens do. */
+/** The thousands separator, the decimal separator and the space before a percent sign. Arabic keeps Western digits, as the screens do. */
 const MARKS: Readonly<Record<WrittenLanguage, { readonly thousands: string; readonly decimals: string; readonly percent: string }>> = {
   en: { thousands: ',', decimals: '.', percent: '%' },
   ar: { thousands: ',', decimals: '.', percent: '%' },
   fr: { thousands: NO_BREAK_SPACE, decimals: ',', percent: `${NO_BREAK_SPACE}%` },
 }
 
-/** A plain decimal with the marks of a language: its whole part in thousands; below zero with a minus sign. */
+/** Formats a plain decimal with a language's separators; negative numbers have a minus sign. */
 export const grouped = (decimal: string, language: WrittenLanguage): string => {
   if (decimal.startsWith('-')) return `${MINUS}${grouped(decimal.slice(1), language)}`
   const [whole = '0', decimals] = decimal.split('.')
@@ -20,30 +20,30 @@ export const grouped = (decimal: string, language: WrittenLanguage): string => {
   return decimals === undefined ? groups : `${groups}${marks.decimals}${decimals}`
 }
 
-/** A number as it is, with the decimal mark of a language and without marks between thousands. */
+/** Formats a number with a language's decimal separator and without thousands separators. */
 export const writtenNumber = (value: number, language: WrittenLanguage): string => String(value).replace('.', MARKS[language].decimals)
 
-/** Names of months. Arabic as in the Gulf: its Gregorian months have other names in the Levant. */
+/** Names of months. Arabic as in the Gulf: the Levant has other names for the Gregorian months. */
 const MONTHS: Readonly<Record<WrittenLanguage, Intl.DateTimeFormat>> = {
   en: new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }),
   ar: new Intl.DateTimeFormat('ar-AE', { month: 'long', timeZone: 'UTC' }),
   fr: new Intl.DateTimeFormat('fr-FR', { month: 'long', timeZone: 'UTC' }),
 }
 
-/** A day such as `2026-01-31`, in words: `31 January 2026`. */
+/** Formats a day such as `2026-01-31` in words: `31 January 2026`. */
 export const dayInWords = (day: string, language: WrittenLanguage): string => {
   const [year, , date] = day.split('-').map(Number)
   return `${language === 'fr' && date === 1 ? '1er' : date} ${MONTHS[language].format(Date.parse(day))} ${year}`
 }
 
-/** What each language writes in its own way. `decimal` and `percent` are plain decimals, a percentage without its sign. It survives JSON. */
+/** A value that each language writes in its own way. `decimal` and `percent` are plain decimals, a percentage without its sign. It survives JSON. */
 export type Figure =
   | { readonly amount: string; readonly currency: string | null }
   | { readonly day: string }
   | { readonly decimal: string }
   | { readonly percent: string }
 
-/** Writes a figure in a language. No space of an amount or a percentage breaks. */
+/** Formats a figure in a language. Amounts and percentages have no-break spaces. */
 export const writtenFigure = (figure: Figure, language: WrittenLanguage): string => {
   if ('day' in figure) return dayInWords(figure.day, language)
   if ('decimal' in figure) return grouped(figure.decimal, language)

@@ -15,18 +15,18 @@ export const areEqual = (a: Uint8Array, b: Uint8Array): boolean => a.length === 
 
 export const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-/** Throws where the bytes are no UTF-8. */
+/** Throws for bytes that are not valid UTF-8. */
 export const textOf = (bytes: Uint8Array): string => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
 
 export const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 export const toBase64 = (bytes: Uint8Array): string => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 
-/** Returns undefined where the text is no hex in lower case. */
+/** Returns undefined for a text that is not lower-case hex. */
 export const fromHex = (text: string): Uint8Array | undefined =>
   HEX.test(text) ? Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)) : undefined
 
-/** Returns undefined where the text is no standard base64 with its padding, written as {@link toBase64} writes it. */
+/** Returns undefined for a text that is not padded standard base64, as {@link toBase64} writes it. */
 export const fromBase64 = (text: string): Uint8Array | undefined => {
   if (!BASE64.test(text)) return undefined
   const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0))

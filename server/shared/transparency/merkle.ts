@@ -1,6 +1,6 @@
 import { areEqual, concat } from './bytes.ts'
 
-/** SHA-256, as the machine at hand does it. */
+/** SHA-256, as the platform at hand implements it. */
 export type Sha256 = (content: Uint8Array) => Uint8Array
 
 /** The tree of RFC 6962, section 2.1. A hash of a leaf can never be that of a node. */
@@ -11,7 +11,7 @@ export const leafHash = (sha256: Sha256, content: Uint8Array): Uint8Array => sha
 
 export const nodeHash = (sha256: Sha256, left: Uint8Array, right: Uint8Array): Uint8Array => sha256(concat(NODE, left, right))
 
-/** The root of the tree of these hashes, which must be a power of two. */
+/** Returns the root of the tree of these hashes, whose number must be a power of two. */
 export const foldComplete = (sha256: Sha256, hashes: readonly Uint8Array[]): Uint8Array => {
   let level = hashes
   while (level.length > 1) {
@@ -20,7 +20,7 @@ export const foldComplete = (sha256: Sha256, hashes: readonly Uint8Array[]): Uin
   return level[0]!
 }
 
-/** The largest power of two below `count`, which must be at least 2. */
+/** Returns the largest power of two below `count`, which must be at least 2. */
 const splitOf = (count: number) => {
   let left = 1
   while (left * 2 < count) left *= 2
@@ -28,23 +28,23 @@ const splitOf = (count: number) => {
 }
 
 interface Inclusion {
-  /** Of the leaf, from 0. */
+  /** The leaf's index, from 0. */
   readonly index: number
-  /** Of the tree. */
+  /** The tree's size. */
   readonly size: number
   /** From the leaf's sibling up. */
   readonly path: readonly Uint8Array[]
   readonly root: Uint8Array
 }
 
-/** The side of each hash of an inclusion proof, from the leaf up: true where it stands to the left. */
+/** Returns the side of each hash of an inclusion proof, from the leaf up: true for the left. */
 const sidesOf = (index: number, size: number): boolean[] => {
   if (size === 1) return []
   const left = splitOf(size)
   return index < left ? [...sidesOf(index, left), false] : [...sidesOf(index - left, size - left), true]
 }
 
-/** True where the path leads from the leaf to the root of a tree of that size: RFC 6962, section 2.1.1. */
+/** Returns true when the path leads from the leaf to the root of a tree of that size: RFC 6962, section 2.1.1. */
 export const isIncluded = (sha256: Sha256, leaf: Uint8Array, { index, size, path, root }: Inclusion): boolean => {
   if (!Number.isSafeInteger(index) || !Number.isSafeInteger(size) || index < 0 || index >= size) return false
   const sides = sidesOf(index, size)
@@ -59,7 +59,7 @@ export const isIncluded = (sha256: Sha256, leaf: Uint8Array, { index, size, path
 /** Returns the hash of the leaves from `start` up to but without `end`, where that is a whole subtree: `end - start` a power of two. */
 export type ReadComplete = (start: number, end: number) => Promise<Uint8Array>
 
-/** The Merkle tree hash of any range of leaves that a proof asks for, from those of whole subtrees. */
+/** Returns the Merkle tree hash of any range of leaves, from the hashes of whole subtrees. */
 const rangeHash = async (sha256: Sha256, read: ReadComplete, start: number, end: number): Promise<Uint8Array> => {
   const count = end - start
   if (count === 1 || splitOf(count) * 2 === count) return read(start, end)
@@ -67,7 +67,7 @@ const rangeHash = async (sha256: Sha256, read: ReadComplete, start: number, end:
   return nodeHash(sha256, await read(start, middle), await rangeHash(sha256, read, middle, end))
 }
 
-/** The hashes that prove a leaf to be in the tree of that size, from the leaf's sibling up: RFC 6962, section 2.1.1. */
+/** Returns the hashes that prove a leaf to be in the tree of that size, from the leaf's sibling up: RFC 6962, section 2.1.1. */
 export const inclusionPath = async (sha256: Sha256, read: ReadComplete, index: number, size: number): Promise<Uint8Array[]> => {
   const within = async (start: number, end: number): Promise<Uint8Array[]> => {
     if (end - start === 1) return []

@@ -1,10 +1,10 @@
 import { concat, fromBase64, toBase64, toHex, utf8 } from './bytes.ts'
 import type { Sha256 } from './merkle.ts'
 
-/** What the machine at hand offers to whoever verifies. */
+/** The cryptography that the platform at hand provides to a verifier. */
 export interface Verifying {
   readonly sha256: Sha256
-  /** True where the signature of 64 bytes is the key's. */
+  /** Returns true when the signature of 64 bytes was made by the key. */
   readonly isSignedBy: (publicKey: Uint8Array, signature: Uint8Array, message: Uint8Array) => boolean
 }
 
@@ -16,7 +16,7 @@ const SIGNATURE_LENGTH = 64
 const DASH = '\u2014 '
 const HASH_LENGTH = 32
 
-/** Whose signatures count: the name of a key and its public half. */
+/** A trusted signer: the name of a key and its public half. */
 export interface VerifierKey {
   readonly name: string
   readonly publicKey: Uint8Array
@@ -36,11 +36,11 @@ export class NotVerified extends Error {
 const keyId = (sha256: Sha256, { name, publicKey }: VerifierKey) =>
   sha256(concat(utf8(name), Uint8Array.of(0x0a, ED25519), publicKey)).slice(0, ID_LENGTH)
 
-/** As people hand keys on: `name+hex(id)+base64(0x01 and the key)`. */
+/** Formats a key for publication: `name+hex(id)+base64(0x01 and the key)`. */
 export const verifierKeyText = (sha256: Sha256, key: VerifierKey): string =>
   `${key.name}+${toHex(keyId(sha256, key))}+${toBase64(concat(Uint8Array.of(ED25519), key.publicKey))}`
 
-/** Throws {@link NotVerified} where the text is no verifier key of Ed25519, or its id is not that of its parts. */
+/** Parses a verifier key. Throws {@link NotVerified} unless it is a key of Ed25519 whose id matches its parts. */
 export const readVerifierKey = (sha256: Sha256, text: string): VerifierKey => {
   const [, name = '', id = '', encoded = ''] = /^([^\s+]+)\+([0-9a-f]{8})\+(\S+)$/.exec(text.trim()) ?? []
   const bytes = fromBase64(encoded)
@@ -50,11 +50,11 @@ export const readVerifierKey = (sha256: Sha256, text: string): VerifierKey => {
   return key
 }
 
-/** Text signed as c2sp.org/signed-note says; `sign` makes the 64 bytes of Ed25519. */
+/** Signs a text as c2sp.org/signed-note specifies; `sign` returns the 64 bytes of Ed25519. */
 export const signNote = (sha256: Sha256, text: string, key: VerifierKey, sign: (message: Uint8Array) => Uint8Array): string =>
   `${text}\n${DASH}${key.name} ${toBase64(concat(keyId(sha256, key), sign(utf8(text))))}\n`
 
-/** The text of a note that the key signed. Signatures of others beside it are left alone. Throws {@link NotVerified}. */
+/** Returns the text of a note that the key signed. Other signatures are ignored. Throws {@link NotVerified}. */
 export const openNote = ({ sha256, isSignedBy }: Verifying, note: string, key: VerifierKey): string => {
   const end = note.lastIndexOf('\n\n')
   const [text, lines] = [note.slice(0, end + 1), note.slice(end + 2)]
@@ -76,14 +76,14 @@ export const openNote = ({ sha256, isSignedBy }: Verifying, note: string, key: V
   return text
 }
 
-/** A note as the key's owner wrote it: without the lines of witnesses, who sign copies of it. */
+/** Returns a note as the key's owner wrote it: without the lines of witnesses, who sign copies of it. */
 export const ownNote = (note: string, { name }: VerifierKey): string => {
   const end = note.lastIndexOf('\n\n') + 2
   const lines = note.slice(end).split('\n')
   return `${note.slice(0, end)}${lines.filter((line) => line.startsWith(`${DASH}${name} `)).join('\n')}\n`
 }
 
-/** How large a log was and what its tree hashed to: c2sp.org/tlog-checkpoint. */
+/** The size of a log and the root hash of its tree at a time: c2sp.org/tlog-checkpoint. */
 export interface Checkpoint {
   readonly origin: string
   readonly size: number
@@ -92,7 +92,7 @@ export interface Checkpoint {
 
 export const checkpointText = ({ origin, size, root }: Checkpoint): string => `${origin}\n${size}\n${toBase64(root)}\n`
 
-/** Throws {@link NotVerified} where the text is no checkpoint. Lines after the third are left alone. */
+/** Throws {@link NotVerified} for a text that is not a checkpoint. Lines after the third are ignored. */
 const readCheckpoint = (text: string): Checkpoint => {
   const [origin = '', sizeText = '', rootText = ''] = text.split('\n')
   const [size, root] = [Number(sizeText), fromBase64(rootText)]
@@ -101,7 +101,7 @@ const readCheckpoint = (text: string): Checkpoint => {
   return { origin, size, root }
 }
 
-/** The checkpoint in a note that the log's own key signed: the name of the key is the origin. Throws {@link NotVerified}. */
+/** Returns the checkpoint of a note that the log's own key signed: the name of the key is the origin. Throws {@link NotVerified}. */
 export const openCheckpoint = (verifying: Verifying, note: string, key: VerifierKey): Checkpoint => {
   const checkpoint = readCheckpoint(openNote(verifying, note, key))
   if (checkpoint.origin !== key.name)
@@ -109,9 +109,9 @@ export const openCheckpoint = (verifying: Verifying, note: string, key: Verifier
   return checkpoint
 }
 
-/** A proof as it is handed out: c2sp.org/tlog-proof. */
+/** A published proof: c2sp.org/tlog-proof. */
 export interface Proof {
-  /** The bytes of the leaf: nothing until they are found in the tree. */
+  /** The bytes of the leaf: unverified until they are found in the tree. */
   readonly leaf: Uint8Array
   readonly index: number
   readonly path: readonly Uint8Array[]
@@ -123,7 +123,7 @@ const PROOF = 'c2sp.org/tlog-proof@v1'
 export const proofText = ({ leaf, index, path, note }: Proof): string =>
   [PROOF, `extra ${toBase64(leaf)}`, `index ${index}`, ...path.map(toBase64), '', note].join('\n')
 
-/** Throws {@link NotVerified} where the text is no proof that carries its leaf. */
+/** Throws {@link NotVerified} for a text that is not a proof with its leaf. */
 export const readProof = (text: string): Proof => {
   const malformed = () => new NotVerified('malformed_proof', 'This is no proof of a log, or it was cut short.')
   const plain = text.replaceAll('\r\n', '\n').trimStart()
@@ -138,5 +138,5 @@ export const readProof = (text: string): Proof => {
   return { leaf, index: Number(indexText), path, note: `${plain.slice(end + 2).trimEnd()}\n` }
 }
 
-/** The hash by which a checkpoint's leaf names the note before it, as hex. */
+/** Returns the hash, as hex, by which a checkpoint's leaf refers to the note before it. */
 export const noteHash = (sha256: Sha256, note: string): string => toHex(sha256(utf8(note)))

@@ -2,7 +2,7 @@ import { textOf } from './bytes.ts'
 import { isIncluded } from './merkle.ts'
 import { type Checkpoint, NotVerified, openCheckpoint, readProof, readVerifierKey, type Verifying } from './note.ts'
 
-/** What a proof showed to be in the log. */
+/** The content that a proof showed to be in the log. */
 export interface Proven {
   readonly leaf: Leaf
   readonly index: number
@@ -49,7 +49,7 @@ const VOTE = [
 
 const NAMES = { contract: CONTRACT, vote: VOTE }
 
-/** How places are written that are shown as more than text. Whose key somebody trusts decides what was signed. */
+/** The form of fields that are shown as more than text. Which key the reader trusts decides what was signed. */
 const SHAPES: Readonly<Record<string, RegExp>> = {
   amount: /^\d{1,18}$/,
   totalPayable: /^\d{1,18}$/,
@@ -61,10 +61,10 @@ const SHAPES: Readonly<Record<string, RegExp>> = {
 }
 const MAY_BE_NOTHING = ['totalPayable']
 
-/** What a place of a leaf may hold: text, a list, or nothing. Numbers are decimal text, moments milliseconds since 1970. */
+/** The value of a leaf's field: text, a list, or nothing. Numbers are decimal text, moments milliseconds since 1970. */
 export type LeafValue = string | null | readonly LeafValue[]
 
-/** What was written into the log, by the names of its places. Streams without proofs have none. */
+/** An entry of the log, by the names of its fields. Streams without proofs have no names. */
 export interface Leaf {
   readonly stream: string
   readonly fields: Readonly<Record<string, LeafValue>>
@@ -73,7 +73,7 @@ export interface Leaf {
 const isValue = (value: unknown): value is LeafValue =>
   value === null || typeof value === 'string' || (Array.isArray(value) && value.every(isValue))
 
-/** Reads the bytes of a leaf that were found in the tree. Throws {@link NotVerified} where they are none of format `mizan/1`. */
+/** Parses the bytes of a leaf that was found in the tree. Throws {@link NotVerified} unless they have the format `mizan/1`. */
 export const readLeaf = (bytes: Uint8Array): Leaf => {
   const malformed = () => new NotVerified('malformed_proof', 'The content of this proof cannot be read.')
   let content: unknown
@@ -97,7 +97,7 @@ export const readLeaf = (bytes: Uint8Array): Leaf => {
 
 /**
  * Verifies a proof offline: the note is signed by the key, and the content is a leaf of the tree whose root it signs.
- * Throws {@link NotVerified} otherwise; nothing of the content is to be believed then.
+ * Throws {@link NotVerified} otherwise; then nothing of the content is to be trusted.
  */
 export const verifyProof = (verifying: Verifying, text: string, keyText: string): Proven => {
   const key = readVerifierKey(verifying.sha256, keyText)

@@ -1,19 +1,19 @@
 import { concat } from './bytes.ts'
 import { foldComplete, nodeHash, type ReadComplete, type Sha256 } from './merkle.ts'
 
-/** Hashes in a whole tile, each of which stands for 256 of the level below: c2sp.org/tlog-tiles. */
+/** The number of hashes in a whole tile, each of which covers 256 of the level below: c2sp.org/tlog-tiles. */
 const WIDTH = 256
 const HEIGHT = 8
 const HASH = 32
 
-/** A row of hashes of the tree, side by side. Level 0 holds leaves. */
+/** A row of adjacent hashes of the tree. Level 0 holds leaves. */
 export interface Tile {
   readonly level: number
   readonly index: number
   readonly hashes: readonly Uint8Array[]
 }
 
-/** Where a tile is found below the log's address, such as `tile/0/x001/x234/067.p/12`. */
+/** Returns the path of a tile below the log's address, such as `tile/0/x001/x234/067.p/12`. */
 export const tilePath = (level: number, index: number, width = WIDTH): string => {
   const digits = String(index).padStart(Math.ceil(String(index).length / 3) * 3, '0')
   const parts = digits.match(/.{3}/g)!.map((part, at, all) => (at < all.length - 1 ? `x${part}` : part))
@@ -22,13 +22,13 @@ export const tilePath = (level: number, index: number, width = WIDTH): string =>
 
 export const tileBytes = ({ hashes }: Tile): Uint8Array => concat(...hashes)
 
-/** Throws where the bytes are not so many hashes. */
+/** Throws unless the bytes are this number of hashes. */
 const hashesIn = (bytes: Uint8Array, width: number): Uint8Array[] => {
   if (bytes.length !== width * HASH) throw new Error(`A tile holds ${bytes.length} bytes instead of ${width * HASH}.`)
   return Array.from({ length: width }, (_, at) => bytes.slice(at * HASH, (at + 1) * HASH))
 }
 
-/** Reads what stands at a path of {@link tilePath}. */
+/** Reads the tile at a path of {@link tilePath}. */
 export type ReadTile = (path: string) => Promise<Uint8Array>
 
 const countAt = (size: number, level: number) => Math.floor(size / WIDTH ** level)
@@ -38,17 +38,17 @@ const levelsOf = (size: number) => {
   return levels
 }
 
-/** The tree as it grows: all it keeps is the last, unfinished tile of each level. */
+/** A growing tree: it stores only the last, unfinished tile of each level. */
 export interface Tree {
   readonly size: number
   append(leaf: Uint8Array): void
-  /** The root of RFC 6962; of the empty tree, the hash of nothing. */
+  /** Returns the root of RFC 6962; for the empty tree, the hash of no bytes. */
   root(): Uint8Array
-  /** The unfinished tiles of this size, none of them empty. */
+  /** Returns the unfinished tiles of this size; none of them is empty. */
   edge(): Tile[]
 }
 
-/** A tree that begins with the given edge, and hands over each tile that it finishes. */
+/** Creates a tree that begins with the given edge, and passes on each tile that it finishes. */
 const growing = (
   sha256: Sha256,
   begun: { readonly size: number; readonly tails: Uint8Array[][] },
@@ -78,7 +78,7 @@ const growing = (
       for (const tail of tails) {
         let end = tail.length
         while (end > 0) {
-          // The lowest bit that is set: the smallest whole subtree, which stands furthest to the right.
+          // The lowest set bit: the smallest whole subtree, at the right end.
           const width = end & -end
           const hash = foldComplete(sha256, tail.slice(end - width, end))
           right = right ? nodeHash(sha256, hash, right) : hash
@@ -91,11 +91,11 @@ const growing = (
   }
 }
 
-/** A tree without leaves. `onFinished` is handed each tile that becomes whole. */
+/** Creates an empty tree. `onFinished` receives each tile that becomes whole. */
 export const emptyTree = (sha256: Sha256, onFinished: (tile: Tile) => void = () => {}): Tree =>
   growing(sha256, { size: 0, tails: [] }, onFinished)
 
-/** The tree of that size, from its unfinished tiles. Whoever asks must compare its root: tiles are not signed. */
+/** Restores the tree of that size from its unfinished tiles. The caller must compare its root: tiles are not signed. */
 export const treeFromTiles = async (
   sha256: Sha256,
   read: ReadTile,
@@ -116,7 +116,7 @@ export const readTile = async (read: ReadTile, size: number, level: number, inde
   return hashesIn(await read(tilePath(level, index, width)), width)
 }
 
-/** How a proof in a tree of that size reads whole subtrees from its tiles, each tile once. */
+/** Returns how a proof in a tree of that size reads whole subtrees from its tiles, each tile once. */
 export const subtreesOf = (sha256: Sha256, read: ReadTile, size: number): ReadComplete => {
   const tiles = new Map<string, Promise<Uint8Array[]>>()
   return async (start, end) => {
