@@ -22,7 +22,7 @@ const openAccount = async (member: DemoMember, input: { name: string; type?: str
   return account.id
 }
 
-/** Lenders hold what they propose. */
+/** Gives lenders the money that they propose. */
 export const fundLenders = async (lenders: readonly DemoMember[]): Promise<void> => {
   for (const lender of lenders) {
     await openAccount(lender, { name: 'Lending AED', currency: 'AED' }, '5000000.00')
@@ -38,7 +38,7 @@ interface Rate {
   readonly source: string
 }
 
-/** Says that the rates of the product still hold: what is converted then is converted by rates of that day. */
+/** Confirms the current exchange rates, so that conversions on that day use rates of that day. */
 const confirmRates = async (admin: DemoMember) => {
   const { exchangeRates } = await admin.ask<{ exchangeRates: readonly Rate[] }>(RATES)
   for (const rate of exchangeRates) await admin.ask(SET_RATE, { ...rate })
@@ -57,7 +57,7 @@ const transfer = async (merchant: DemoMember, fromAccountId: string, toAccountId
   await merchant.ask(TRANSFER, { quote: quoteTransfer.id, key: randomUUID(), description })
 }
 
-/** Notes a year of the merchant's accounts: a reserve each month, dollars and play money each quarter. Returns what they will be. */
+/** Plans a year of the merchant's accounts: a reserve each month, dollars and test funds each quarter. Returns the accounts to be opened. */
 export const noteAccounts = (diary: Diary, first: string, merchant: DemoMember, admin: DemoMember): Purse => {
   const purse: Purse = { operating: '', savings: '', dollars: '' }
   diary.on(first, 9, async () => {

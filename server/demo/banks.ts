@@ -14,7 +14,7 @@ interface Connected {
   readonly connectBank: { readonly redirectUrl: string; readonly connection: { readonly id: string } }
 }
 
-/** Says yes on the page of the sandbox bank, as its holder would in a browser; answers where the browser is sent back to. */
+/** Consents on the sandbox bank's page, as the account holder would in a browser. Returns the address of the redirect. */
 const consent = async ({ http }: App, redirectUrl: string): Promise<URL> => {
   const { host, origin, pathname, search } = new URL(redirectUrl)
   const page = await http.inject({ url: pathname + search, headers: { host } })
@@ -22,18 +22,18 @@ const consent = async ({ http }: App, redirectUrl: string): Promise<URL> => {
   const form = new URLSearchParams({ request: valuesOf('request')[0] ?? '', decision: 'allow' })
   for (const account of valuesOf('account')) form.append('account', account)
   const headers = { host, origin, 'content-type': 'application/x-www-form-urlencoded' }
-  const answer = await http.inject({ method: 'POST', url: pathname, headers, payload: form.toString() })
-  const { location } = answer.headers
-  if (!location) throw new Error(`The demo could not be made: the sandbox bank answered ${answer.statusCode}.`)
+  const response = await http.inject({ method: 'POST', url: pathname, headers, payload: form.toString() })
+  const { location } = response.headers
+  if (!location) throw new Error(`The demo could not be made: the sandbox bank responded with ${response.statusCode}.`)
   return new URL(location)
 }
 
-/** Has the score of a business computed as of today, on what its banks have told. */
+/** Computes a business's score as of today, from its banks' data. */
 export const calculateScore = (member: DemoMember): Promise<unknown> => member.ask(SCORE)
 
 /** Connects a business to the sandbox bank, reads its accounts, and has its score computed. */
 export const connectBank = async (app: App, member: DemoMember, bank: string): Promise<void> => {
-  // Somewhere else a person has to consent.
+  // Without the sandbox bank a person has to consent.
   if (!app.sandboxBank) return
   const { connectBank } = await member.ask<Connected>(CONNECT, { id: bank })
   const { searchParams } = await consent(app, connectBank.redirectUrl)

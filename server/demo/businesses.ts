@@ -1,15 +1,15 @@
-/** Who the demo's businesses are; all of it is invented. */
+/** The demo's businesses; all of them are invented. */
 export interface DemoBusiness {
   readonly name: string
   readonly registryNo: string
   readonly taxId: string
   readonly sector: string
   readonly address: string
-  /** What is written on its documents. */
+  /** The details printed on its documents. */
   readonly documents: {
     readonly authority: string
     readonly identity: string
-    /** For how many days they are valid, from the day that the demo is made. */
+    /** How many days they are valid from the day on which the demo is made. */
     readonly daysLeft: number
   }
 }
@@ -62,7 +62,7 @@ export const LENDER_BUSINESSES = [
 export const DEMO_MERCHANTS: readonly {
   person: { name: string; email: string; phone: string }
   business: DemoBusiness
-  /** So many days before the demo is made. */
+  /** How many days before the demo is made it joined. */
   joined: number
   verified: boolean
 }[] = [
@@ -120,7 +120,7 @@ export const DEMO_MERCHANTS: readonly {
   },
 ]
 
-/** Who shares which bank, since so many days before the demo is made; a consent is for 180. */
+/** Which business connected which bank, and how many days before the demo is made; a consent lasts 180 days. */
 export const DEMO_BANKS = [
   { of: 'Al Mansoori Trading LLC', bank: 'emirates-nbd', ago: 112 },
   { of: 'Noor Family Clinics', bank: 'adcb', ago: 64 },

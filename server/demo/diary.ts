@@ -3,28 +3,28 @@ import { addDays, addMonths, firstOfMonth, gulfDayOf, startOfGulfDay } from '../
 
 type Act = () => Promise<unknown>
 
-/** What the demo's people do, and when: noted in any order, done in the order of time. */
+/** The acts of the demo's people and their times: planned in any order, executed in the order of time. */
 export interface Diary {
-  /** The day in the Gulf that the demo is made on. */
+  /** The day in the Gulf on which the demo is made. */
   readonly today: string
-  /** The first day of the month so many months ago; of this month where it is 0. */
+  /** Returns the first day of the month that lies `months` back; 0 is this month. */
   monthAgo(months: number): string
-  /** Notes an act. What would happen today or later has not happened yet and is left out; see {@link Diary.now}. */
+  /** Plans an act. Acts of today or later are left out, because they have not happened yet; see {@link Diary.now}. */
   at(moment: Date, act: Act): void
-  /** The same on a day before today, at an hour of the Gulf such as 9.5 for half past nine. */
+  /** Plans an act on a day before today, at an hour of the Gulf such as 9.5 for half past nine. */
   on(day: string, hour: number, act: Act): void
-  /** The same so many days before today. */
+  /** Plans an act `days` before today. */
   ago(days: number, hour: number, act: Act): void
-  /** Lets the product do what a day may have brought, on that morning. A day on which nothing is due can be left out. */
+  /** Runs the product's daily routine on that morning. A day on which nothing is due can be left out. */
   morning(day: string): void
-  /** Notes what is done today, after everything else, in the order in which it is noted. */
+  /** Plans an act of today, after all others, in the order of the calls. */
   now(act: Act): void
 }
 
-/** A moment of a day in the Gulf. */
+/** Returns a moment of a day in the Gulf. */
 export const momentOf = (day: string, hour: number): Date => later(startOfGulfDay(day), Math.round(hour * 3_600) * SECOND)
 
-/** By then reminders go out. */
+/** Reminders have been sent by this hour. */
 const MORNING = 8.5
 
 interface Noted {
@@ -32,17 +32,17 @@ interface Noted {
   readonly act: Act
 }
 
-/** What was done a moment ago is a moment ago; today's acts have all happened before the demo is made, and on the same day. */
+/** Today's acts have all happened before the demo is made, and on the same day. */
 const TODAY_TAKES = SECOND
 
-/** What the product does automatically. */
+/** The product's automatic acts. */
 export interface Routine {
-  /** After each act, at its time. */
+  /** Runs after each act, at its time. */
   readonly afterwards: Act
   readonly everyMorning: Act
 }
 
-/** A diary that moves a clock as it is lived, never back, so that everything is written in the order in which it happened. */
+/** Creates a diary that moves a clock while it is executed, never back, so that rows are written in the order of time. */
 export const createDiary = (clock: StoppedClock, now: Date, { afterwards, everyMorning }: Routine) => {
   const today = gulfDayOf(now)
   const midnight = startOfGulfDay(today)
@@ -75,9 +75,9 @@ export const createDiary = (clock: StoppedClock, now: Date, { afterwards, everyM
 
   return {
     diary,
-    /** Lets a little time pass, so that of two acts one is the later. */
+    /** Lets a little time pass, so that no two acts happen at the same time. */
     tick: () => clock.advance(isToday ? 1 : SECOND),
-    /** Does what is noted, also what is noted meanwhile. */
+    /** Executes the planned acts, including acts that are planned meanwhile. */
     async live(): Promise<void> {
       for (let next = noted.shift(); next; next = noted.shift()) {
         moveTo(next.at)

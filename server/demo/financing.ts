@@ -14,15 +14,15 @@ interface Terms {
   readonly message?: string
 }
 
-/** Of which lender, and how many hours after the request was published. */
-type Answer = { readonly by: number; readonly after: number } & (
+/** Which lender responds, and how many hours after the request was published. */
+type Response = { readonly by: number; readonly after: number } & (
   | { readonly kind: 'proposal'; readonly terms: Terms }
   | { readonly kind: 'interest'; readonly message: string }
   | { readonly kind: 'decline'; readonly reasons: readonly string[] }
 )
 
 export interface DemoRequest {
-  /** The business that asks. */
+  /** The business that requests financing. */
   readonly of: string
   /** How many days before today it is published. */
   readonly ago: number
@@ -37,15 +37,15 @@ export interface DemoRequest {
   readonly expiresInDays: number
   readonly collateral?: string
   readonly expectedROI?: string
-  /** Lenders may see its score. */
+  /** Whether lenders may see its score. */
   readonly shareScore?: boolean
   readonly draft?: boolean
-  readonly answers?: readonly Answer[]
-  /** Which of its proposals is accepted, so many hours after the request was published. */
+  readonly responses?: readonly Response[]
+  /** The proposal that is accepted, and how many hours after the request was published. */
   readonly accepts?: { readonly proposal: number; readonly after: number }
-  /** What the board decides, so many hours after the request was published. */
+  /** The board's decision, and how many hours after the request was published. */
   readonly decided?: { readonly decision: 'APPROVE' | 'REJECT'; readonly notes: string; readonly after: number }
-  /** The merchant waives the cooling-off of its contract in the hour of the approval; else it is paid out once that is over. */
+  /** The merchant waives the cooling-off of its contract within an hour of the approval; otherwise it is disbursed after the cooling-off. */
   readonly waives?: boolean
 }
 
@@ -64,7 +64,7 @@ const WAIVE =
 const DECIDE = `mutation ($id: ID!, $decision: ReviewDecision!, $notes: String!, $hash: String!, $findings: [ConditionFindingInput!]!, $key: String!) {
   decideReview(id: $id, idempotencyKey: $key, input: { decision: $decision, notes: $notes, contentHash: $hash, findings: $findings }) { id } }`
 
-/** When a request is published, Gulf time. */
+/** The hour at which requests are published, Gulf time. */
 const MORNING = 10
 
 interface Queue {
@@ -74,14 +74,14 @@ interface Queue {
 }
 
 export interface Market {
-  /** By the name of their business. */
+  /** The owners by the name of their business. */
   readonly owners: ReadonlyMap<string, DemoMember>
   readonly lenders: readonly DemoMember[]
   readonly auditor: DemoMember
 }
 
 /** Responds to a request. Returns the id of the response where it is a proposal. */
-const send = async (lender: DemoMember, requestId: string, answer: Answer): Promise<string | undefined> => {
+const send = async (lender: DemoMember, requestId: string, answer: Response): Promise<string | undefined> => {
   await lender.ask(VIEW, { id: requestId })
   if (answer.kind === 'interest') await lender.ask(INTEREST, { id: requestId, message: answer.message })
   else if (answer.kind === 'decline') await lender.ask(DECLINE, { input: { requestId, reasons: answer.reasons } })
@@ -101,9 +101,9 @@ const waive = async (owner: DemoMember, id: string) => {
   await owner.ask(WAIVE, { id, hashes: financingRequest.contracts.map(({ hash }) => hash), key: randomUUID() })
 }
 
-/** Notes what becomes of a request, from its publication to its end as far as that has come. */
+/** Plans the life of a request, from its publication to its present state. */
 export const noteRequest = (diary: Diary, { owners, lenders, auditor }: Market, request: DemoRequest): void => {
-  const { of, ago, draft, answers = [], accepts, decided, waives = false, ...input } = request
+  const { of, ago, draft, responses = [], accepts, decided, waives = false, ...input } = request
   const owner = owners.get(of)!
   if (draft) {
     diary.ago(ago, MORNING, () => owner.ask(CREATE_DRAFT, { input }))
@@ -117,7 +117,7 @@ export const noteRequest = (diary: Diary, { owners, lenders, auditor }: Market, 
     id = (await owner.ask<{ createFinancingRequest: { id: string } }>(CREATE_REQUEST, { input })).createFinancingRequest.id
   })
   diary.morning(addDays(diary.today, 1 - ago + input.expiresInDays))
-  for (const answer of answers) {
+  for (const answer of responses) {
     hoursLater(answer.after, async () => {
       const sent = await send(lenders[answer.by]!, id, answer)
       if (sent) proposals.push(sent)

@@ -1,10 +1,10 @@
 import { isBusinessDay, jurisdictionOf } from '../modules/jurisdictions/index.ts'
 import { addDays, addMonths, firstOfMonth } from '../shared/day.ts'
 
-/** How a customer pays: by a card through the link, by a business's account here, or to a bank, which the merchant records. */
+/** How a customer pays: by card through the link, from an account here, or to a bank, which the merchant records. */
 type PaidBy = 'card' | 'account' | 'bank'
 
-/** Money for an invoice: what is left of it, or an amount. */
+/** A payment of an invoice: the open balance, or an amount. */
 interface PlannedPayment {
   readonly on: string
   readonly by: PaidBy
@@ -16,10 +16,10 @@ export interface PlannedInvoice {
   readonly items: readonly { readonly description: string; readonly quantity: string; readonly unitPrice: string }[]
   readonly issued: string
   readonly due: string
-  /** When the customer looked at it first; null when not yet. */
+  /** When the customer first opened it; null when not yet. */
   readonly seen: string | null
   readonly payments: readonly PlannedPayment[]
-  /** Taken back in full. */
+  /** Credited in full. */
   readonly credited?: { readonly on: string; readonly reason: string }
 }
 
@@ -29,10 +29,10 @@ const MARINA = ['Marina Residences', 'accounts@marinaresidences.example'] as con
 const OASIS = ['Oasis Schools', 'finance@oasisschools.example'] as const
 const CREEK = ['Creek Boutique Hotel', 'accounts@creekboutique.example'] as const
 
-/** What a customer orders again and again. */
+/** A customer's recurring orders. */
 interface Orders {
   readonly customer: readonly [string, string]
-  /** Of the month; early enough that the next working day is of the same month. */
+  /** The day of the month; early enough that the next working day is in the same month. */
   readonly day: number
   readonly everyMonths: number
   readonly terms: number
@@ -71,7 +71,7 @@ const ORDERS: readonly Orders[] = [
 
 const { calendar } = jurisdictionOf('AE')
 
-/** The day itself, or the first working day after it. */
+/** Returns the day itself, or the first working day after it. */
 export const workdayFrom = (day: string): string => (isBusinessDay(calendar, day) ? day : workdayFrom(addDays(day, 1)))
 
 const money = (amount: number) => amount.toFixed(2)
@@ -82,10 +82,10 @@ const lineOf = (description: string, quantity: number, unitPrice: number) => ({
   unitPrice: money(unitPrice),
 })
 
-/** Value added tax of the Emirates, as the product adds it. */
+/** The value added tax of the Emirates, as the product adds it. */
 const TAX = 1.05
 
-/** One order of a row of them, paid as its customer does, as far as that has come today. Who is late is never late today. */
+/** Plans one order of a series, paid as its customer pays, up to today. A customer who pays late never pays today. */
 const ordered = (today: string, orders: Orders, issued: string, turn: number): PlannedInvoice => {
   const { customer, description, unitPrice, quantities, terms, pays, by, inHalves } = orders
   const quantity = quantities[turn % quantities.length]!
@@ -111,7 +111,7 @@ const ofMonth = (today: string, month: string, months: number): PlannedInvoice[]
     return issued < today ? [ordered(today, orders, issued, Math.floor(months / orders.everyMonths))] : []
   })
 
-/** What is out of the ordinary: two are overdue today, one was taken back. */
+/** The exceptions: two are overdue today, one was credited. */
 const exceptions = (today: string): PlannedInvoice[] => {
   const ago = (days: number) => addDays(today, -days)
   return [
@@ -134,7 +134,7 @@ const exceptions = (today: string): PlannedInvoice[] => {
   ]
 }
 
-/** What is fresh today, whatever day it is: one is paid, one in part, one is due today, one was just sent. */
+/** The invoices that are recent on any day: one is paid, one partly paid, one is due today, one was just sent. */
 const lately = (today: string): PlannedInvoice[] => {
   const ago = (days: number) => addDays(today, -days)
   return [
@@ -161,7 +161,7 @@ const lately = (today: string): PlannedInvoice[] => {
   ]
 }
 
-/** The main merchant's invoices of the year before a day, oldest first; amounts are invented. */
+/** Returns the main merchant's invoices of the year before a day, oldest first; amounts are invented. */
 export const invoicesBefore = (today: string): PlannedInvoice[] => {
   const monthAgo = (months: number) => addMonths(firstOfMonth(today), -months)
   const regular = Array.from({ length: 13 }, (_, at) => 12 - at).flatMap((months) => ofMonth(today, monthAgo(months), months))

@@ -24,22 +24,22 @@ const REQUEST_PAYMENT =
 
 /** When customers are reminded, in days after the due date. */
 const REMINDER_DAYS = [-3, 0, 7, 14]
-/** Invoices older than this many days went out as links that the merchant passed on; later ones, and their reminders, are mailed. */
+/** Invoices older than this many days were shared as links; later ones, and their reminders, are mailed. */
 const MAILS_SINCE = 34
-const [ISSUED, LOOKED_AT, PAID] = [10.5, 11.5, 14]
+const [ISSUED, OPENED, PAID] = [10.5, 11.5, 14]
 
-/** Who an invoice goes between. */
+/** The merchant and its customers. */
 export interface Trade {
   readonly merchant: DemoMember
-  /** Customers who were sent a link. */
+  /** Anonymous customers who received a link. */
   readonly stranger: Ask
-  /** A customer who has a business and an account here. */
+  /** A customer with a business and an account here. */
   readonly clinics: DemoMember
 }
 
 const tokenOf = (link: string) => link.slice(link.lastIndexOf('/') + 1)
 
-/** How the merchant appears on its invoices. */
+/** Sets how the merchant appears on its invoices. */
 export const setUpBilling = (merchant: DemoMember, reminderDays: readonly number[] = []): Promise<unknown> =>
   merchant.ask(BILLING, {
     input: {
@@ -65,13 +65,13 @@ interface Issued {
   readonly token: string
 }
 
-/** The member's account in dirhams. */
+/** Returns the member's account in dirhams. */
 const accountOf = async (member: DemoMember): Promise<string> => {
   const { walletAccounts } = await member.ask<{ walletAccounts: { id: string; currency: string }[] }>('{ walletAccounts { id currency } }')
   return walletAccounts.find(({ currency }) => currency === 'AED')!.id
 }
 
-/** Money that reached the merchant's bank: it records it, for one invoice. */
+/** Records money that arrived at the merchant's bank, for one invoice. */
 const receive = async ({ merchant }: Trade, { id }: Issued, payerName: string, on: string, given: string | undefined) => {
   const amount = given ?? (await merchant.ask<{ invoice: { balanceDue: string } }>(DUE, { id })).invoice.balanceDue
   const input = { amount, currency: 'AED', receivedOn: on, payerName }
@@ -95,7 +95,7 @@ const noteInvoice = (diary: Diary, trade: Trade, planned: PlannedInvoice) => {
     const day = addDays(planned.due, days)
     if (day <= paid && (days === 1 || day > began)) diary.morning(day)
   }
-  if (planned.seen) diary.on(planned.seen, LOOKED_AT, () => stranger(SEEN, { token: issued.token }))
+  if (planned.seen) diary.on(planned.seen, OPENED, () => stranger(SEEN, { token: issued.token }))
   for (const { on, by, amount } of planned.payments) {
     diary.on(on, PAID, async () => {
       const { token } = issued
@@ -158,7 +158,7 @@ const PAYMENT_REQUESTS = [
   ],
 ] as const
 
-/** Each is due in ten days; where it is paid, after three, or yesterday. */
+/** Plans payment requests. Each is due in ten days; paid ones are paid after three, or yesterday. */
 const notePaymentRequests = (diary: Diary, { merchant, stranger }: Trade) => {
   for (const { ago, customer, pays, ...asked } of PAYMENT_REQUESTS) {
     const [customerName, customerEmail] = customer
@@ -168,7 +168,7 @@ const notePaymentRequests = (diary: Diary, { merchant, stranger }: Trade) => {
       const made = await merchant.ask<{ createPaymentRequest: { paymentLink: string } }>(REQUEST_PAYMENT, { input, key: randomUUID() })
       token = tokenOf(made.createPaymentRequest.paymentLink)
     })
-    // It expires thirty days after it was due.
+    // It expires thirty days after the due date.
     diary.morning(addDays(diary.today, 42 - ago))
     if (pays) {
       const input = { card: 'SUCCEEDS', payerName: customerName }
@@ -177,7 +177,7 @@ const notePaymentRequests = (diary: Diary, { merchant, stranger }: Trade) => {
   }
 }
 
-/** Notes a year of invoices and payment requests, and a draft that is written today. */
+/** Plans a year of invoices and payment requests, and a draft of today. */
 export const noteInvoicing = (diary: Diary, trade: Trade): void => {
   diary.ago(MAILS_SINCE, 9, () => setUpBilling(trade.merchant, REMINDER_DAYS))
   for (const planned of invoicesBefore(diary.today)) noteInvoice(diary, trade, planned)

@@ -6,7 +6,7 @@ import { presentError } from '../platform/http/failures.ts'
 import { during } from '../platform/process/operation.ts'
 import { anonymous, SYSTEM, type Viewer } from '../platform/viewer.ts'
 
-/** One of the demo's people, talking to the product in GraphQL like anybody else. */
+/** Runs a GraphQL operation as one of the demo's people, with the same rights as any user. */
 export type Ask = <Result>(query: string, variables?: object) => Promise<Result>
 
 export interface DemoMember {
@@ -14,7 +14,7 @@ export interface DemoMember {
   readonly upload: (name: string) => Promise<string>
 }
 
-/** A page that says what it is: the demo has no real papers. */
+/** Returns a page that says that it is a sample: the demo has no real documents. */
 const samplePdf = (title: string) => {
   const text = `BT /F1 18 Tf 72 720 Td (${title.replace(/[()\\]/g, '')}) Tj 0 -28 Td /F1 12 Tf (A sample of the Mizan demo.) Tj ET`
   const objects = [
@@ -34,7 +34,7 @@ const samplePdf = (title: string) => {
   return `${body}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`
 }
 
-/** Read and checked once: the demo's people ask the same again and again. */
+/** Parsed and validated once: the demo's people run the same operations again and again. */
 const documents = new Map<string, DocumentNode>()
 
 const documentOf = (schema: App['schema'], source: string): DocumentNode => {
@@ -63,14 +63,14 @@ const askAs =
   }
 
 /**
- * One of the demo's people by e-mail, asking as somebody who is signed in. A session would end every night of the demo's year, and each
- * sign-in hashes a password: who asks is looked up instead. `tick` lets time pass before each question.
+ * Returns one of the demo's people by e-mail, as a signed-in caller. A session would end every night of the demo's year, and each
+ * sign-in hashes a password, so the viewer is read directly instead. `tick` lets time pass before each operation.
  */
 export const memberOf = (app: App, email: string, tick: () => void = () => {}): DemoMember => {
   const { manager } = app.platform.dataSource
   let known: Viewer | undefined
   const viewer = async (): Promise<Viewer> => {
-    // Who acts for no business yet may the next time.
+    // A person who acts for no business yet may do so next time.
     if (known?.businessId) return known
     const { id: userId, role, businessId } = await manager.findOneByOrFail(User, { email })
     known = { ...SYSTEM, userId, role, businessId }
@@ -101,5 +101,5 @@ export const memberOf = (app: App, email: string, tick: () => void = () => {}): 
   return { ask: askAs(app, viewer, tick), upload }
 }
 
-/** A customer who was sent a link and has no account here. */
+/** Returns a customer who received a link and has no account here. */
 export const strangerOf = (app: App, tick: () => void): Ask => askAs(app, async () => anonymous(null), tick)

@@ -9,7 +9,7 @@ const PAPERS = 'query ($id: ID!) { business(id: $id) { papersHash } }'
 const VERIFY =
   'mutation ($id: ID!, $papersHash: String!) { decideKyc(id: $id, input: { verdict: VERIFY, papersHash: $papersHash }) { id } }'
 
-/** What is written on the demo's documents; they end so many days after it was put in place. */
+/** The details of the demo's documents, which expire some days after the demo is made. */
 const detailsOf = (type: 'TRADE_LICENSE' | 'EMIRATES_ID', { registryNo, documents }: DemoBusiness, made: Date) => {
   const expiresOn = addDays(gulfDayOf(made), documents.daysLeft)
   return type === 'TRADE_LICENSE'
@@ -17,7 +17,7 @@ const detailsOf = (type: 'TRADE_LICENSE' | 'EMIRATES_ID', { registryNo, document
     : { number: documents.identity, expiresOn }
 }
 
-/** A business signs up with its papers, and is verified where an admin is given. `made` is when the demo is. */
+/** Signs up a business with its documents, and verifies it when an admin is given. `made` is when the demo is made. */
 export const openBusiness = async (member: DemoMember, business: DemoBusiness, admin: DemoMember | null, made: Date) => {
   const { documents, ...input } = business
   const { createBusiness } = await member.ask<{ createBusiness: { id: string } }>(CREATE_BUSINESS, { input })

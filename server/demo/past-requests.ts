@@ -1,7 +1,7 @@
 import { MAIN_BUSINESS } from './businesses.ts'
 import type { DemoRequest } from './financing.ts'
 
-/** What was asked for earlier in the year, and has come to its end; amounts and names are invented. */
+/** The year's earlier requests, which have ended; amounts and names are invented. */
 export const PAST_REQUESTS: readonly DemoRequest[] = [
   {
     of: MAIN_BUSINESS.name,
@@ -15,7 +15,7 @@ export const PAST_REQUESTS: readonly DemoRequest[] = [
     repaymentPeriod: 12,
     urgency: 'HIGH',
     expiresInDays: 30,
-    answers: [
+    responses: [
       {
         by: 0,
         after: 6,
@@ -33,7 +33,7 @@ export const PAST_REQUESTS: readonly DemoRequest[] = [
     decided: {
       decision: 'APPROVE',
       after: 77,
-      notes: 'The goods are named, owned by the financier before the sale, and the profit is fixed and disclosed. Approved.',
+      notes: 'The goods are named, owned by the lender before the sale, and the profit is fixed and disclosed. Approved.',
     },
   },
   {
@@ -48,7 +48,7 @@ export const PAST_REQUESTS: readonly DemoRequest[] = [
     repaymentPeriod: 24,
     urgency: 'LOW',
     expiresInDays: 30,
-    answers: [
+    responses: [
       {
         by: 1,
         after: 44,
@@ -70,7 +70,7 @@ export const PAST_REQUESTS: readonly DemoRequest[] = [
     urgency: 'MEDIUM',
     expiresInDays: 30,
     collateral: 'The chairs',
-    answers: [
+    responses: [
       { by: 1, after: 8, kind: 'interest', message: 'Who maintains the chairs, and from when?' },
       {
         by: 0,
@@ -105,7 +105,7 @@ export const PAST_REQUESTS: readonly DemoRequest[] = [
     repaymentPeriod: 36,
     urgency: 'MEDIUM',
     expiresInDays: 30,
-    answers: [
+    responses: [
       {
         by: 0,
         after: 12,
@@ -133,7 +133,7 @@ export const PAST_REQUESTS: readonly DemoRequest[] = [
     repaymentPeriod: 60,
     urgency: 'LOW',
     expiresInDays: 30,
-    answers: [
+    responses: [
       { by: 0, after: 18, kind: 'decline', reasons: ['TERM'] },
       { by: 1, after: 41, kind: 'decline', reasons: ['AMOUNT', 'EXPOSURE'] },
       { by: 2, after: 66, kind: 'decline', reasons: ['AMOUNT'] },
@@ -151,7 +151,7 @@ export const PAST_REQUESTS: readonly DemoRequest[] = [
     repaymentPeriod: 12,
     urgency: 'MEDIUM',
     expiresInDays: 15,
-    answers: [
+    responses: [
       {
         by: 1,
         after: 20,
@@ -163,7 +163,7 @@ export const PAST_REQUESTS: readonly DemoRequest[] = [
     decided: {
       decision: 'REJECT',
       after: 93,
-      notes: 'The price is not paid in full when the contract is made, so two debts would be exchanged. It cannot stand as a Salam.',
+      notes: 'The price is not paid in full when the contract is made, so two debts would be exchanged. It is not valid as a Salam.',
     },
   },
   {
@@ -178,7 +178,7 @@ export const PAST_REQUESTS: readonly DemoRequest[] = [
     repaymentPeriod: 12,
     urgency: 'HIGH',
     expiresInDays: 15,
-    answers: [
+    responses: [
       { by: 1, after: 15, kind: 'decline', reasons: ['TERM'] },
       {
         by: 2,
@@ -191,7 +191,7 @@ export const PAST_REQUESTS: readonly DemoRequest[] = [
     decided: {
       decision: 'APPROVE',
       after: 72,
-      notes: 'The medicines are bought and received by the financier’s agent before the sale; cost and profit are stated. Approved.',
+      notes: 'The medicines are bought and received by the lender’s agent before the sale; cost and profit are stated. Approved.',
     },
   },
 ]

@@ -1,7 +1,7 @@
 import { MAIN_BUSINESS } from './businesses.ts'
 import type { DemoRequest } from './financing.ts'
 
-/** What is asked for lately; amounts and names are invented. */
+/** Recent requests; amounts and names are invented. */
 export const DEMO_REQUESTS: readonly DemoRequest[] = [
   {
     of: MAIN_BUSINESS.name,
@@ -15,7 +15,7 @@ export const DEMO_REQUESTS: readonly DemoRequest[] = [
     repaymentPeriod: 12,
     urgency: 'MEDIUM',
     expiresInDays: 30,
-    answers: [
+    responses: [
       {
         by: 0,
         after: 5,
@@ -56,7 +56,7 @@ export const DEMO_REQUESTS: readonly DemoRequest[] = [
     urgency: 'HIGH',
     expiresInDays: 30,
     collateral: 'The vans',
-    answers: [
+    responses: [
       {
         by: 1,
         after: 22,
@@ -87,7 +87,7 @@ export const DEMO_REQUESTS: readonly DemoRequest[] = [
     urgency: 'MEDIUM',
     expiresInDays: 45,
     expectedROI: '11.5',
-    answers: [
+    responses: [
       {
         by: 0,
         after: 31,
@@ -143,7 +143,7 @@ export const DEMO_REQUESTS: readonly DemoRequest[] = [
     repaymentPeriod: 36,
     urgency: 'MEDIUM',
     expiresInDays: 30,
-    answers: [{ by: 0, after: 46, kind: 'interest', message: 'May we see the insurer contracts?' }],
+    responses: [{ by: 0, after: 46, kind: 'interest', message: 'May we see the insurer contracts?' }],
   },
   {
     of: 'مخابز الصحراء',

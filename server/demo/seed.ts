@@ -10,7 +10,7 @@ import { SYSTEM } from '../platform/viewer.ts'
 import { stoppedClock } from '../shared/clock.ts'
 import { beginningOf, liveTheYear } from './year.ts'
 
-/** True when any of the demo's people has an account. */
+/** Returns true when any of the demo's people has an account. */
 export const holdsDemo = async (connected: DataSource | QueryRunner): Promise<boolean> => {
   const emails = DEMO_PEOPLE.map(({ email }) => email)
   const [{ holds }] = await connected.query('select exists (select 1 from app_user where email = any($1)) as holds', [emails])
@@ -24,12 +24,12 @@ const STATE = `
   select exists (select from app_user) as "isInUse",
     exists (select from event where name = $1) and not exists (select from event where name = $2) as "brokeOff"`
 
-/** An earlier start ended before the demo was in place, and nobody knows how much of it is there. */
+/** An earlier start ended before the demo was complete, and how much of it exists is unknown. */
 export class HalfSeeded extends Error {
   constructor() {
     super(
       'The demo in this database is incomplete: an earlier start ended while it was put in place. ' +
-        'Empty the database with `npm run db:reset -- --yes`, or set DEMO=0 to go on with what is there.',
+        'Empty the database with `npm run db:reset -- --yes`, or set DEMO=0 to continue with the existing data.',
     )
   }
 }
@@ -37,16 +37,16 @@ export class HalfSeeded extends Error {
 const LOOK_EVERY = 200
 
 /**
- * Waits until no other process seeds the same database, and keeps others waiting until the turn is ended or this process
- * is gone. Take it before an app is created that runs jobs: those of the demo belong to the process that seeds it, beside its banks.
+ * Blocks until no other process seeds the same database, and blocks others until the turn is ended or this process ends.
+ * Take it before creating an app that runs jobs: the demo's jobs belong to the process that seeds it, which has its banks.
  */
 export const takeSeedTurn = async (connection: Connection, log: Logger): Promise<{ end(): Promise<void> }> => {
   const dataSource = await createDataSource(connection, { entities: [], migrations: [], poolSize: 1, log }).initialize()
   const runner = dataSource.createQueryRunner()
-  for (let waits = 0; ; waits++) {
+  for (let tries = 0; ; tries++) {
     const [{ taken }]: [{ taken: boolean }] = await runner.query('select pg_try_advisory_lock($1) as taken', [LOCKS.seed])
     if (taken) break
-    if (waits === 0) log.info('another process puts the demo in place; waiting for it')
+    if (tries === 0) log.info('another process is seeding the demo; waiting for it')
     await setTimeout(LOOK_EVERY)
   }
   return {
@@ -60,8 +60,8 @@ export const takeSeedTurn = async (connection: Connection, log: Logger): Promise
 type Place = Pick<AppOptions, 'config' | 'connection' | 'log'>
 
 /**
- * Puts the demo into a database, by an app of its own, whose clock is moved from a year ago to `now` and which runs no jobs but those of
- * the demo: what serves people afterwards has the system's clock.
+ * Seeds the demo into a database, by a separate app whose clock moves from a year ago to `now` and which runs no other jobs: the
+ * app that serves people afterwards has the system's clock.
  */
 export const seedDemo = async (place: Place, now = new Date()): Promise<void> => {
   const clock = stoppedClock(beginningOf(now))
@@ -77,8 +77,8 @@ export const seedDemo = async (place: Place, now = new Date()): Promise<void> =>
 }
 
 /**
- * Puts the demo into an empty database; returns whether it did. Throws {@link HalfSeeded} where an earlier seed broke off.
- * Of processes that share a database, call it in a turn of {@link takeSeedTurn}.
+ * Seeds the demo into an empty database; returns whether it did. Throws {@link HalfSeeded} when an earlier seed was interrupted.
+ * Processes that share a database call it in a turn of {@link takeSeedTurn}.
  */
 export const seedOnce = async (place: Place): Promise<boolean> => {
   const dataSource = await createDataSource(place.connection, { entities: [], migrations: [], poolSize: 1, log: place.log }).initialize()
@@ -88,7 +88,7 @@ export const seedOnce = async (place: Place): Promise<boolean> => {
   if (isInUse && brokeOff) throw new HalfSeeded()
   if (isInUse) return false
   place.log.info('making the demo, once: a year of its people, which may take half a minute')
-  // Nobody wants to read the log of a year.
+  // The log of a whole year is of no use.
   const log = place.log.isLevelEnabled('info') ? place.log.child({}, { level: 'warn' }) : place.log
   await seedDemo({ ...place, log })
   return true

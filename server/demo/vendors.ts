@@ -36,7 +36,7 @@ const VENDORS = {
   },
 } as const
 
-/** Vendors that are paid on an account here: its holder is known, and is not in every case who they say to be. */
+/** Vendors with an account here: its holder is known, and is not in every case the name that they give. */
 const HELD_HERE = [
   { name: 'Gulf Cresent Finance', email: 'receivables@gulfcrescent.example', category: 'PROFESSIONAL_SERVICES', currency: 'AED' },
   { name: 'Al Qasr Packaging', email: 'sales@alqasrpackaging.example', category: 'MANUFACTURING', currency: 'SAR' },
@@ -44,24 +44,24 @@ const HELD_HERE = [
 
 type Vendor = keyof typeof VENDORS
 
-/** What the vendors get each month, in turn. */
+/** The vendors' monthly payments, in turn. */
 const LOOMS = ['21600.00', '18450.00', '24300.00', '19800.00']
 const LOGISTICS = ['3480.00', '2960.00', '3215.00']
 const PARCELS = ['Towels and robes', 'Linen', 'Curtains and blinds', 'Uniform fabric']
 
-/** From this amount on another member of the merchant's business has to agree. */
+/** From this amount another member of the merchant's business must approve. */
 const THRESHOLD_OF_TWO = '40000.00'
 
 export interface Payers {
   readonly merchant: DemoMember
-  /** Agrees to what is above the threshold. */
+  /** Approves payments above the threshold. */
   readonly colleague: DemoMember
-  /** Whose accounts some vendors are paid on. */
+  /** Some vendors are paid on this lender's accounts. */
   readonly lender: DemoMember
   readonly purse: Purse
 }
 
-/** Notes the vendors and a year of what they are paid: each month, by cheque each quarter, and what needed another member's yes. */
+/** Plans the vendors and a year of payments to them: monthly, by cheque each quarter, and those that another member approved. */
 export const noteVendors = (diary: Diary, first: string, { merchant, colleague, lender, purse }: Payers): void => {
   const ids = new Map<Vendor, string>()
   const add = async (input: object) => (await merchant.ask<{ createVendor: { id: string } }>(ADD_VENDOR, { input })).createVendor.id
@@ -88,7 +88,7 @@ export const noteVendors = (diary: Diary, first: string, { merchant, colleague, 
     diary.on(workdayFrom(addDays(month, 14)), 11, () => pay('logistics', inTurn(LOGISTICS), 'BANK_TRANSFER', 'Deliveries of the month'))
     if (months > 0 && months % 3 === 0) cheque(workdayFrom(addDays(month, 10)), '640.00', 'Paper and labels')
   }
-  // Before the colleague came: what one person gives alone waits for nobody.
+  // Before the colleague joined: payments of a single member need no approval.
   diary.ago(163, 11, async () => {
     const { walletAccounts } = await lender.ask<{ walletAccounts: { currency: string; iban: string | null }[] }>(ACCOUNTS)
     for (const { currency, ...input } of HELD_HERE)

@@ -16,20 +16,20 @@ import { PAST_REQUESTS } from './past-requests.ts'
 import { DEMO_REQUESTS } from './requests.ts'
 import { noteVendors } from './vendors.ts'
 
-/** The demo begins so many days before the first of this month a year ago. */
+/** The demo begins this many days before the first of this month a year ago. */
 const BEFORE_THE_YEAR = 9
-/** The merchant's colleague came so many days before the demo is made. */
+/** The merchant's colleague joined this many days before the demo is made. */
 const COLLEAGUE_JOINED = 148
-/** Who reads the bell has not read it for so many days. */
+/** Notifications have been unread for this many days. */
 const UNREAD_FOR = 3
 const READ_ALL = 'mutation { markNotificationsRead { unreadCount } }'
 const MERCHANT = 'merchant@mizan.demo'
 const [NIGHT, OPENING, MIDDAY] = [4.5, 7, 12]
 
-/** The day on which the first of the demo's people signed up, for a demo that is made at `now`. */
+/** Returns the day on which the first of the demo's people signed up, for a demo that is made at `now`. */
 const firstDay = (now: Date) => addDays(addMonths(firstOfMonth(gulfDayOf(now)), -12), -BEFORE_THE_YEAR)
 
-/** When the demo's year begins: what the clock shows then. */
+/** Returns the moment at which the demo's year begins and its clock starts. */
 export const beginningOf = (now: Date): Date => momentOf(firstDay(now), OPENING)
 
 const routineOf = ({ rooms, finishJobs }: App): Routine => ({
@@ -59,8 +59,8 @@ const noteMonthEnds = (diary: Diary, { finishJobs, rooms }: App) => {
 }
 
 /**
- * Puts the demo in place: people of every role, and what they did in the year before `now`, all of it done through the product itself
- * and in the order of time. `clock` is the one that the app reads; it is moved from {@link beginningOf} that year to today.
+ * Makes the demo: people of every role, and their acts in the year before `now`, all of them through the product and in the
+ * order of time. `clock` is the app's clock; it is moved from {@link beginningOf} that year to today.
  */
 export const liveTheYear = async (app: App, clock: StoppedClock, now: Date): Promise<void> => {
   const { diary, tick, live } = createDiary(clock, now, routineOf(app))

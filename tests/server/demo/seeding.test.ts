@@ -38,7 +38,7 @@ const people = async (): Promise<string[]> => {
 it('two processes that start with the demo on one empty database seed it once, and both go on; it stays as it is, whichever version made it', async () => {
   const seeded = await Promise.all([start(), start()])
   expect(seeded.sort()).toEqual([false, true])
-  expect(lines.some((line) => line.includes('another process puts the demo in place'))).toBe(true)
+  expect(lines.some((line) => line.includes('another process is seeding the demo'))).toBe(true)
   const emails = await people()
   expect(new Set(emails).size).toBe(emails.length)
   for (const { email } of DEMO_PEOPLE) expect(emails).toContain(email)
