@@ -40,7 +40,7 @@ export interface IdentityRoom extends Room {
   readonly invitations: InvitationService
 }
 
-/** People, how they sign in, and what proves that they are who they say. */
+/** People, how they sign in, and the proofs of their e-mail address and phone. */
 export const openIdentity = (platform: Platform): IdentityRoom => {
   const codes = createOneTimeCodes(platform)
   const proof = createAddressProof(platform, codes)

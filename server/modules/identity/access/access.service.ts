@@ -17,7 +17,7 @@ import { API_KEY_ORDERS, type ApiKeysArgs, type CreateApiKeyInput } from '../rec
 import { Session, viewerInSession } from '../records/session.entity.ts'
 
 const ABSOLUTE_LIFETIME = 12 * HOUR
-/** How exactly the last activity is kept; a write per request would be too many. */
+/** The precision of the last activity; a write for every request would be too many. */
 const SEEN_PRECISION = MINUTE
 
 interface Found {
@@ -32,7 +32,7 @@ interface FoundSession extends Found {
   readonly lastSeenAt: Date
 }
 
-/** As many sessions as one statement looks up. */
+/** The most sessions that one statement reads. */
 const MOST_AT_ONCE = 100
 
 const BY_SESSION = `
@@ -48,11 +48,11 @@ const BY_KEY = `
   from api_key join app_user on app_user.id = api_key.user_id
   where api_key.secret_hash = $1 and api_key.revoked_at is null and app_user.suspended_at is null`
 
-/** Who a cookie or a key stands for, and the keys people make. */
+/** Identifies the viewer of a cookie or a key, and manages the keys that people create. */
 export const createAccessService = ({ work, readRows, clock, dataSource }: Platform) => {
   const isStale = (seen: Date | null, now: Date) => !seen || now.getTime() - seen.getTime() > SEEN_PRECISION
 
-  /** Requests that come in one turn are identified by one statement. Nothing is remembered: an ended session is over at once. */
+  /** Requests of one event-loop turn are identified by one statement. Nothing is cached: an ended session is over at once. */
   const sessions = new DataLoader<string, FoundSession | undefined>(
     async (hashes) => {
       const found = await readRows<FoundSession>('identify-sessions', BY_SESSION, [hashes, clock.now(), ABSOLUTE_LIFETIME])
@@ -90,7 +90,7 @@ export const createAccessService = ({ work, readRows, clock, dataSource }: Platf
     }
   }
 
-  /** Keys are made and ended by the person, in a session: a key cannot make keys. */
+  /** Requires a session: a key cannot create or end keys. */
   const inSession = (viewer: Viewer) => {
     const user = signedIn(viewer)
     if (user.apiKeyId) throw forbidden('identity.keys.browserOnly')
@@ -107,7 +107,7 @@ export const createAccessService = ({ work, readRows, clock, dataSource }: Platf
       return readPage(query, page, API_KEY_ORDERS)
     },
 
-    /** Makes a key; its secret is answered this once. */
+    /** Creates a key; its secret is returned only this once. */
     async createApiKey(viewer: Viewer, input: CreateApiKeyInput) {
       const { userId } = inSession(viewer)
       const secret = `sk_live_${newToken()}`
@@ -125,7 +125,7 @@ export const createAccessService = ({ work, readRows, clock, dataSource }: Platf
       })
     },
 
-    /** Ends a key; its sockets close at once. */
+    /** Revokes a key; its sockets close at once. */
     async revokeApiKey(viewer: Viewer, id: string): Promise<ApiKey> {
       const { userId } = inSession(viewer)
       return work(viewer, async (tx) => {

@@ -32,19 +32,19 @@ const INVALID_CREDENTIALS = 'identity.signIn.invalidCredentials'
 const SIGN_UP_PER_ADDRESS: Allowance = { name: 'sign-up', tries: 30, seconds: 3_600 }
 const SIGN_IN_PER_ADDRESS: Allowance = { name: 'sign-in-address', tries: 100, seconds: 900 }
 const SIGN_IN_PER_ACCOUNT: Allowance = { name: 'sign-in-account', tries: 10, seconds: 900 }
-/** An owner still gets in from an address that signed in before, while strangers try. */
+/** The owner can still sign in from a known address while strangers use up the other tries. */
 const SIGN_IN_FROM_KNOWN: Allowance = { name: 'sign-in-known', tries: 10, seconds: 900 }
 const RESET_PER_ADDRESS: Allowance = { name: 'reset-address', tries: 20, seconds: 3_600 }
 /** Wrong reset links, counted by network. A valid link works however many were tried. */
 const WRONG_RESETS: Allowance = { name: 'reset-used', tries: 20, seconds: 3_600 }
-/** Tries with one valid link: each of them hashes a password. */
+/** Uses of one valid link: each of them hashes a password. */
 const RESET_USES: Allowance = { name: 'reset-link', tries: 20, seconds: 3_600 }
 const RESET_PER_ACCOUNT: Allowance = { name: 'reset-account', tries: 5, seconds: 3_600 }
 
-/** Asked about like anybody, so that an unknown address takes as long as a known one. */
-const NOBODY = '00000000-0000-4000-8000-000000000000'
+/** The id that is checked for an unknown address, so that it takes as long as a known one. */
+const UNKNOWN_USER = '00000000-0000-4000-8000-000000000000'
 
-/** A session that was just begun: the token goes into the browser's cookie and nowhere else. */
+/** A new session. Its token goes into the browser's cookie and nowhere else. */
 export interface SignedIn {
   readonly user: User
   readonly token: string
@@ -58,7 +58,7 @@ export interface NewUser {
   readonly role: Role
 }
 
-/** Accounts and how people get into them. */
+/** Accounts, and signing up and in. */
 export const createAccountService = (platform: Platform, codes: OneTimeCodes, proof: AddressProof) => {
   const { work, throttle, config, dataSource } = platform
 
@@ -66,7 +66,7 @@ export const createAccountService = (platform: Platform, codes: OneTimeCodes, pr
     if (viewer.ip !== null && key !== null) await throttle.take(allowance, key)
   }
 
-  /** Who claims an address: the one who verified it first, then the latest claim. Two at most can sign in. */
+  /** Returns the accounts that may sign in with an address: the one that verified it first, then the latest claim. Two at most. */
   const claimants = async (db: Tx['db'], email: string) => {
     const verified = await db.findOne(User, { where: { email, emailVerifiedAt: Not(IsNull()) } })
     const claimed = await db.findOne(User, { where: { email, emailVerifiedAt: IsNull() }, order: { createdAt: 'DESC' } })
@@ -112,8 +112,8 @@ export const createAccountService = (platform: Platform, codes: OneTimeCodes, pr
 
   return {
     /**
-     * Makes an account and signs it in. Answers the same for an address that already has one: the new account is a claim
-     * that can never be verified, and the mail tells the owner.
+     * Creates an account and signs it in. The response is the same for an address that already has one: the new account is a
+     * claim that can never be verified, and the e-mail notifies the owner.
      */
     async signUp(viewer: Viewer, input: SignUpInput): Promise<SignedIn> {
       await takeFor(viewer, SIGN_UP_PER_ADDRESS)
@@ -126,7 +126,7 @@ export const createAccountService = (platform: Platform, codes: OneTimeCodes, pr
       })
     },
 
-    /** Makes an account with verified e-mail and phone, in any role: for seeds and for administration, never from an input. */
+    /** Creates an account with verified e-mail and phone, in any role: for seeds and administration, never from an input. */
     async createVerified(viewer: Viewer, input: NewUser & { readonly password: string }, language?: Language): Promise<User> {
       const passwordHash = await hashPassword(input.password)
       return work(viewer, async (tx) => {
@@ -143,12 +143,12 @@ export const createAccountService = (platform: Platform, codes: OneTimeCodes, pr
       return beginSession(tx, await tx.db.save(user))
     },
 
-    /** Begins a fresh session. Unknown address, wrong password and suspended account get the same words after the same time. */
+    /** Starts a new session. An unknown address, a wrong password and a suspended account get the same refusal after the same time. */
     async signIn(viewer: Viewer, input: SignInInput): Promise<SignedIn> {
       const email = normaliseEmail(input.email)
       const users = await claimants(dataSource.manager, email)
-      // Only the first counts: whoever merely claims the address of somebody else gets no tries at their password by it.
-      const known = viewer.ip !== null && (await hasSignedInFrom(users[0]?.id ?? NOBODY, viewer.ip))
+      // Only the first account counts: a person who merely claims another's address gets no tries at their password by it.
+      const known = viewer.ip !== null && (await hasSignedInFrom(users[0]?.id ?? UNKNOWN_USER, viewer.ip))
       await takeFor(viewer, SIGN_IN_PER_ADDRESS)
       if (known) await takeFor(viewer, SIGN_IN_FROM_KNOWN, `${email}|${viewer.ip}`)
       else await takeFor(viewer, SIGN_IN_PER_ACCOUNT, email)
@@ -171,7 +171,7 @@ export const createAccountService = (platform: Platform, codes: OneTimeCodes, pr
       })
     },
 
-    /** Ends the viewer's session and returns the viewer's person; its sockets close at once. Returns null without a session. */
+    /** Ends the viewer's session and returns the person; its sockets close at once. Returns null without a session. */
     async signOut(viewer: Viewer): Promise<User | null> {
       const { userId, sessionId } = viewer
       if (!userId || !sessionId) return null
@@ -193,7 +193,7 @@ export const createAccountService = (platform: Platform, codes: OneTimeCodes, pr
       return email
     },
 
-    /** The part of {@link requestPasswordReset} that knows whether anybody has the address. */
+    /** The part of {@link requestPasswordReset} that knows whether an account has the address. */
     async mailPasswordReset(email: string): Promise<void> {
       await work(SYSTEM, async (tx) => {
         const [user] = await claimants(tx.db, email)
@@ -202,8 +202,8 @@ export const createAccountService = (platform: Platform, codes: OneTimeCodes, pr
     },
 
     /**
-     * Sets a new password, signs every device out, ends every API key and says so by mail: a stranger who knew the old
-     * password may have made keys with it. The link also proved the address.
+     * Sets a new password, ends every session and every API key, and notifies the person by e-mail: a stranger who knew the old
+     * password may have created keys with it. The link also proves the address.
      */
     async resetPassword(viewer: Viewer, token: string, password: string): Promise<User> {
       const find = () => codes.findToken(dataSource.manager, CodePurpose.PASSWORD_RESET, token)
@@ -228,7 +228,7 @@ export const createAccountService = (platform: Platform, codes: OneTimeCodes, pr
       })
     },
 
-    /** Sets what the person prefers; what is absent stays. */
+    /** Sets the person's preferences; absent ones stay. */
     async updatePreferences(viewer: Viewer, input: UpdatePreferencesInput): Promise<User> {
       const { userId } = signedIn(viewer)
       return work(viewer, async (tx) => {
@@ -239,7 +239,7 @@ export const createAccountService = (platform: Platform, codes: OneTimeCodes, pr
       })
     },
 
-    /** Ends somebody's access at once, in every browser, program and socket. Nobody can suspend themselves. */
+    /** Ends a person's access at once, in every browser, program and socket. People cannot suspend themselves. */
     async suspend(viewer: Viewer, id: string, reason: string): Promise<User> {
       return work(viewer, async (tx) => {
         const user = orNotFound(await lockById(tx.db, User, id), () => notFound('identity.people.notFound'))
@@ -252,7 +252,7 @@ export const createAccountService = (platform: Platform, codes: OneTimeCodes, pr
       })
     },
 
-    /** Gives somebody's access back; they sign in again. */
+    /** Restores a person's access; they have to sign in again. */
     async reinstate(viewer: Viewer, id: string): Promise<User> {
       return work(viewer, async (tx) => {
         const user = orNotFound(await lockById(tx.db, User, id), () => notFound('identity.people.notFound'))
@@ -263,7 +263,7 @@ export const createAccountService = (platform: Platform, codes: OneTimeCodes, pr
       })
     },
 
-    /** Makes a person act for a business, inside the transaction that made or joined it. */
+    /** Assigns a person to a business, inside the transaction that created it or added them. */
     async joinBusiness(tx: Tx, userId: string, businessId: string): Promise<void> {
       await tx.db.update(User, { id: userId }, { businessId })
     },

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts'
 import { Attachment } from '../../../platform/files/attachment.type.ts'
 import { Person, personById } from '../records/person.type.ts'
 
-/** What this room knows of an attachment: who put it there. */
+/** The name of the person who attached a file, which this room adds. */
 @Resolver(() => Attachment)
 export class AttachmentResolver {
   @FieldResolver(() => Person, { description: 'The person who attached it.' })

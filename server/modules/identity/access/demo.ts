@@ -1,6 +1,6 @@
 import { Role } from '../../../shared/role.ts'
 
-/** Acts for the same business as the demo's first merchant, and agrees to its large payments. */
+/** Acts for the same business as the demo's first merchant, and approves its large payments. */
 export const DEMO_COLLEAGUE = {
   role: Role.MERCHANT,
   name: 'Rashid Al Mansoori',

@@ -10,7 +10,7 @@ const MAY_WAIT = 20
 const PRODUCT_WORDS = ['mizan', 'altscore', 'murabaha', 'password']
 const COMMON = new Set(dictionary['passwords-common'])
 
-/** A few hashes at a time; a flood of sign-ins waits in a short queue and is then refused, so that the rest stays quick. */
+/** Runs a few hashes at a time; a flood of sign-ins is queued briefly and then refused, so that other requests stay fast. */
 const queue = () => {
   let running = 0
   const waiting: (() => void)[] = []
@@ -33,7 +33,7 @@ const queue = () => {
 
 const inTurn = queue()
 
-/** Refuses passwords that lists of leaked ones begin with: common ones, and common ones padded or repeated to length. */
+/** Refuses passwords at the top of lists of leaked ones: common ones, and common ones padded or repeated to length. */
 const refuseCommon = (password: string, field: string) => {
   const plain = password.toLowerCase()
   const core = plain.replace(/[\d\W_]+$/, '')
@@ -43,17 +43,17 @@ const refuseCommon = (password: string, field: string) => {
   if (isCommon) throw invalidField(field, 'identity.passwords.guessable')
 }
 
-/** Hashes a new password. Refuses one that is easy to guess, naming the field. */
+/** Hashes a new password. Throws INVALID under the field for one that is easy to guess. */
 export const hashPassword = async (password: string, field = 'password'): Promise<string> => {
   refuseCommon(password, field)
   return inTurn(() => hash(password, COST))
 }
 
-const NOBODYS = hash('nobody has this password', COST)
+const DUMMY_HASH = hash('no account has this password', COST)
 
-/** Tries a password against up to two hashes, and always takes the time of two: what does not exist costs as much as what does. */
+/** Checks a password against up to two hashes and always takes the time of two, so that unknown accounts take as long as known ones. */
 export const matchPassword = async (password: string, hashes: readonly string[]): Promise<number> => {
-  const nobodys = await NOBODYS
-  const matches = await inTurn(async () => [await verify(hashes[0] ?? nobodys, password), await verify(hashes[1] ?? nobodys, password)])
+  const dummy = await DUMMY_HASH
+  const matches = await inTurn(async () => [await verify(hashes[0] ?? dummy, password), await verify(hashes[1] ?? dummy, password)])
   return matches.findIndex((matched, at) => matched && at < hashes.length)
 }

@@ -53,7 +53,7 @@ export class UserResolver {
     private readonly contacts: ContactService,
   ) {}
 
-  @Query(() => User, { nullable: true, description: 'The person who is signed in; null when nobody is.' })
+  @Query(() => User, { nullable: true, description: 'The signed-in person; null for an anonymous caller.' })
   async viewer(@Ctx() context: Context): Promise<User | null> {
     const { userId } = context.viewer
     return userId ? ((await context.load(userById, userId)) ?? null) : null
@@ -77,7 +77,7 @@ export class UserResolver {
 
   @Mutation(() => User, {
     nullable: true,
-    description: 'Ends the session and returns the person who was signed in; null when nobody was.',
+    description: 'Ends the session and returns its person; null without a session.',
   })
   async signOut(@Ctx() context: Context): Promise<User | null> {
     context.cookie?.clear()

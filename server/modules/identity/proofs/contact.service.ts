@@ -14,11 +14,11 @@ import type { OneTimeCodes } from './one-time-codes.ts'
 
 const CORRECTIONS_PER_USER: Allowance = { name: 'correct-contact', tries: 10, seconds: 86_400 }
 
-/** Mends an address or a phone that was mistyped, as long as nothing proves that it is the person's. */
+/** Corrects a mistyped address or phone, as long as it is not verified. */
 export const createContactService = ({ work, throttle }: Platform, codes: OneTimeCodes, proof: AddressProof) => ({
   /**
-   * Changes what is not verified yet; what is absent stays. Open codes and links of what was changed stop working, and a
-   * new address is asked to confirm. Answers the same for an address that somebody else has.
+   * Changes unverified contact details; absent ones stay. Open codes and links of a changed one stop working, and a new
+   * address gets a confirmation link. The response is the same for an address that another person has.
    */
   async correctContact(viewer: Viewer, input: CorrectContactInput): Promise<User> {
     const { userId, apiKeyId } = signedIn(viewer)

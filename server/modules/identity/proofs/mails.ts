@@ -2,14 +2,14 @@ import { type Said, textOf, written } from '../../../shared/i18n/text.ts'
 import type { CodePurpose } from '../records/one-time-code.entity.ts'
 import type { Language } from '../records/user.entity.ts'
 
-/** The texts of a mail about a link: what goes before the link and what follows it. */
+/** The texts of an e-mail with a link: before the link and after it. */
 interface Words {
   readonly subject: Said
   readonly before: Said
   readonly after?: Said
 }
 
-/** A mail to a person in their language; by name where it is known to be theirs. */
+/** Returns an e-mail to a person in their language, with their name if the address is verified. */
 const mail =
   ({ subject, before, after }: Words) =>
   (language: Language, name: string | null, link: string) => {
@@ -22,7 +22,7 @@ const mail =
     return { subject: write(subject), text: paragraphs.join('\n\n') }
   }
 
-/** What identity writes to people. */
+/** The e-mails of identity. */
 export const mails = {
   verifyEmail: mail({
     subject: 'mails:proofs.verifyEmail.subject',
@@ -43,6 +43,6 @@ export const mails = {
   phoneCode: (language: Language, code: string) => written(textOf('mails:proofs.phoneCode', { code }), language),
 }
 
-/** The page a link of this purpose opens. */
+/** Returns the page that a link of this purpose opens. */
 export const linkTo = (publicUrl: string, purpose: CodePurpose, token: string) =>
   `${publicUrl}/${purpose === 'email' ? 'verify-email' : 'reset-password'}?token=${token}`

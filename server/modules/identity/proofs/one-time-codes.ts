@@ -18,7 +18,7 @@ const RESEND_AFTER = MINUTE
 
 export const deadLink = () => new DomainError('INVALID', 'identity.codes.linkUsed')
 
-/** Codes and links that prove, once, that somebody can read a phone or a mailbox. */
+/** Codes and links that prove, once, that a person can read a phone or a mailbox. */
 export const createOneTimeCodes = ({ clock, secret }: Pick<Platform, 'clock' | 'secret'>) => {
   const hashOf = (purpose: CodePurpose, target: string, code: string) =>
     createHmac('sha256', secret).update(`${purpose}|${target}|${code}`).digest('hex')
@@ -34,20 +34,20 @@ export const createOneTimeCodes = ({ clock, secret }: Pick<Platform, 'clock' | '
   }
 
   return {
-    /** Open codes and links for these purposes stop working. */
+    /** Ends the open codes and links for these purposes. */
     async endOpen(tx: Tx, user: User, purposes: readonly CodePurpose[]): Promise<void> {
       await tx.db.update(OneTimeCode, { userId: user.id, purpose: In([...purposes]), usedAt: IsNull() }, { usedAt: tx.now })
     },
 
-    /** Refuses within a minute of the last code with RATE_LIMITED. */
+    /** Throws RATE_LIMITED within a minute of the last code. */
     async refuseTooSoon(db: Tx['db'], user: User, purpose: CodePurpose, target: string): Promise<void> {
       const latest = await db.findOne(OneTimeCode, { where: { userId: user.id, purpose, target }, order: { createdAt: 'DESC' } })
       if (latest && clock.now() < later(latest.createdAt, RESEND_AFTER)) throw rateLimited('identity.codes.justSent')
     },
 
     /**
-     * Makes six random digits for a phone and answers them; earlier ones stop working. Refuses a second within a minute
-     * with RATE_LIMITED.
+     * Creates and returns six random digits for a phone; earlier ones stop working. Throws RATE_LIMITED for a second code
+     * within a minute.
      */
     async issueDigits(tx: Tx, user: User, purpose: CodePurpose, target: string) {
       await this.refuseTooSoon(tx.db, user, purpose, target)
@@ -57,7 +57,7 @@ export const createOneTimeCodes = ({ clock, secret }: Pick<Platform, 'clock' | '
       return { digits, expiresAt, resendAt: later(now, RESEND_AFTER) }
     },
 
-    /** Makes a link's token; earlier ones stop working. */
+    /** Creates a link's token; earlier ones stop working. */
     async issueToken(tx: Tx, user: User, purpose: CodePurpose, target: string) {
       const token = newToken()
       await issue(tx, user, purpose, target, tokenHash(purpose, token))
@@ -65,8 +65,8 @@ export const createOneTimeCodes = ({ clock, secret }: Pick<Platform, 'clock' | '
     },
 
     /**
-     * Uses up digits. A wrong try is counted even though the caller refuses: it answers false instead of throwing, and
-     * after five the code is dead.
+     * Redeems digits. A wrong attempt is counted even if the caller then throws, so this returns false instead of throwing;
+     * after five the code stops working.
      */
     async redeemDigits(tx: Tx, user: User, purpose: CodePurpose, target: string, digits: string): Promise<boolean> {
       const code = await tx.db.findOne(OneTimeCode, {
@@ -81,13 +81,13 @@ export const createOneTimeCodes = ({ clock, secret }: Pick<Platform, 'clock' | '
       return right
     },
 
-    /** Returns what a token was issued for, before anything costly is done for it; null where {@link redeemToken} would refuse. */
+    /** Returns the code of a token, before any costly step; null where {@link redeemToken} would throw. */
     async findToken(db: Tx['db'], purpose: CodePurpose, token: string): Promise<OneTimeCode | null> {
       const code = await db.findOneBy(OneTimeCode, { hash: tokenHash(purpose, token) })
       return isOpen(code) ? code : null
     },
 
-    /** Uses up a link's token and answers whose it is and what it was sent to. Refuses used, expired and unknown ones alike. */
+    /** Redeems a link's token and returns its person and the address it was sent to. Throws alike for used, expired and unknown ones. */
     async redeemToken(tx: Tx, purpose: CodePurpose, token: string) {
       const code = await tx.db.findOne(OneTimeCode, { where: { hash: tokenHash(purpose, token) }, lock: { mode: 'pessimistic_write' } })
       if (!isOpen(code)) throw deadLink()

@@ -20,7 +20,7 @@ const MAILS_PER_USER: Allowance = { name: 'verify-mail', tries: 5, seconds: DAY_
 
 const masked = (phone: string) => `${phone.slice(0, 4)}${'•'.repeat(Math.max(phone.length - 6, 3))}${phone.slice(-2)}`
 
-/** Proofs that a phone and a mailbox are the person's. */
+/** Verifies a person's phone and mailbox. */
 export const createVerificationService = ({ work, throttle, dataSource }: Platform, codes: OneTimeCodes, proof: AddressProof) => {
   const self = (tx: Parameters<Parameters<typeof work>[1]>[0], id: string) =>
     lockById(tx.db, User, id).then((user) => orNotFound(user, () => notFound('identity.accounts.gone')))
@@ -29,7 +29,7 @@ export const createVerificationService = ({ work, throttle, dataSource }: Platfo
     /** Sends six random digits to the person's phone. */
     async sendPhoneCode(viewer: Viewer) {
       const { userId, ip } = signedIn(viewer)
-      // Counted outside the transaction: with a connection in hand, waiting for another, a few of these would hold up everybody.
+      // Counted outside the transaction: if counting blocked while a transaction holds a connection, a few calls would delay all others.
       const asker = orNotFound(await dataSource.manager.findOneBy(User, { id: userId }), () => notFound('identity.accounts.gone'))
       await codes.refuseTooSoon(dataSource.manager, asker, CodePurpose.PHONE, asker.phone)
       await throttle.take(CODES_PER_PHONE, asker.phone)
@@ -42,7 +42,7 @@ export const createVerificationService = ({ work, throttle, dataSource }: Platfo
       })
     },
 
-    /** Marks the phone as verified. A wrong or dead code is 'Invalid OTP'; five wrong ones kill the code. */
+    /** Marks the phone as verified. A wrong or ended code is 'Invalid OTP'; five wrong attempts end the code. */
     async verifyPhoneCode(viewer: Viewer, code: string): Promise<User> {
       const { userId } = signedIn(viewer)
       const verified = await work(viewer, async (tx) => {
@@ -69,7 +69,7 @@ export const createVerificationService = ({ work, throttle, dataSource }: Platfo
       })
     },
 
-    /** Marks the address as the person's, who from now on is the only one to have it. */
+    /** Marks the address as verified; from then on no other account can have it. */
     async verifyEmail(viewer: Viewer, token: string): Promise<User> {
       return work(viewer, async (tx) => {
         const { userId, target } = await codes.redeemToken(tx, CodePurpose.EMAIL, token)

@@ -6,7 +6,7 @@ export enum CodePurpose {
   PASSWORD_RESET = 'password_reset',
 }
 
-/** A code or link that proves, once, that somebody can read a phone or a mailbox. Kept as a keyed hash, bound to its target. */
+/** A code or link that proves, once, that a person can read a phone or a mailbox. Stored as a keyed hash, bound to its target. */
 @Entity('one_time_code')
 export class OneTimeCode {
   @PrimaryGeneratedColumn('uuid')
@@ -18,7 +18,7 @@ export class OneTimeCode {
   @Column({ type: 'text' })
   purpose!: CodePurpose
 
-  /** The phone or e-mail that it was sent to; a code for another one is worthless. */
+  /** The phone or e-mail that it was sent to; it is not valid for another one. */
   @Column({ type: 'text' })
   target!: string
 

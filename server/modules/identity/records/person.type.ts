@@ -42,6 +42,6 @@ export const readsIdOf = (person: Person, { userId, role, businessId }: Viewer):
   return businessId === null ? isStaff(role) && isStaff(person.role) : businessId === person.businessId
 }
 
-/** People by id, null for none. Only for ids that a scoped row already led to. */
+/** Returns people by id, null for unknown ones. Only for ids that the viewer reached through a scoped row. */
 export const personById: Batch<string, Person | null> = async (db, ids, viewer) =>
   (await userById(db, ids, viewer)).map((user) => (user ? Person.of(user) : null))

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
 import type { SignedInViewer } from '../../../platform/viewer.ts'
 
-/** A signed-in browser. Its token is known to the browser alone; here is only its hash. */
+/** A signed-in browser. Only the browser has the token; this table stores its hash. */
 @Entity('session')
 export class Session {
   @PrimaryGeneratedColumn('uuid')
@@ -26,7 +26,7 @@ export class Session {
   endedAt!: Date | null
 }
 
-/** What somebody may do in a session. */
+/** Returns the viewer of a session, with every permission. */
 export const viewerInSession = (person: Pick<SignedInViewer, 'userId' | 'role' | 'businessId' | 'sessionId' | 'ip'>): SignedInViewer => ({
   ...person,
   apiKeyId: null,

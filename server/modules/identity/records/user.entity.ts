@@ -23,8 +23,8 @@ registerEnumType(Language, {
 })
 
 /**
- * A person who signs in. An e-mail address is a claim until it is verified: several people may claim one, one may have
- * verified it.
+ * A person who signs in. An e-mail address is a claim until it is verified: several people may claim one address, and one of
+ * them may have verified it.
  */
 @ObjectType({ description: 'A person who signs in, with one role and at most one business.' })
 @Scoped()
@@ -65,7 +65,7 @@ export class User {
   @Column({ type: 'timestamptz', nullable: true })
   suspendedAt!: Date | null
 
-  /** The business this person acts for; every person acts for one at most. */
+  /** The business that this person acts for; each person acts for one at most. */
   @Column({ type: 'uuid', nullable: true })
   businessId!: string | null
 
@@ -103,5 +103,5 @@ export class User {
   }
 }
 
-/** People by id. Only for ids that a scoped row already led to. */
+/** Returns people by id. Only for ids that the viewer reached through a scoped row. */
 export const userById = oneBy(User, 'id')
