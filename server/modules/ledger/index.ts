@@ -23,7 +23,7 @@ export interface LedgerRoom extends Room, Ledger {
   readonly proof: LedgerProof
 }
 
-/** The book of every movement of money, and the nightly proof that it adds up. */
+/** The ledger of every movement of money, and the nightly verification that it is consistent. */
 export const openLedger = (platform: Platform): LedgerRoom => {
   const proof = createLedgerProof(platform)
   const keys = forgetting(platform.dataSource)

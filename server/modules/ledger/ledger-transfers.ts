@@ -19,7 +19,7 @@ export interface TransferOrder {
   readonly reference?: string | null
 }
 
-/** A transfer as it was made; amounts in minor units. */
+/** A completed transfer; amounts in minor units. */
 export interface MadeTransfer {
   readonly id: string
   readonly businessId: string
@@ -95,7 +95,7 @@ const requestOf = (viewer: Viewer, { quoteId, idempotencyKey, description = null
   return { ...input, businessId, actor: userId, key: idempotencyKey, hash: hashOfInput(input), ip }
 }
 
-/** As a transfer_order. */
+/** Converts a request to a `transfer_order` of SQL. */
 const orderOf = ({ quoteId, businessId, actor, key, hash, description, reference, ip }: Request) => ({
   quote_id: quoteId,
   business_id: businessId,
@@ -107,12 +107,12 @@ const orderOf = ({ quoteId, businessId, actor, key, hash, description, reference
   ip,
 })
 
-/** Two that must not meet in one statement: they would wait for each other. */
+/** Identifies orders that must not be in one statement: they would block each other. */
 const keyOf = ({ actor, key }: Request) => `${actor} ${key}`
 
 /**
- * Makes transfers of quotes. What arrives while a commit is under way is committed together by the next, in one statement;
- * every answer waits for the commit it is in, and a refusal is its own. Quote, key, funds and freeze are looked at under
+ * Makes transfers from quotes. Orders that arrive during a commit are committed together by the next one, in one statement;
+ * each response is sent after its commit, and each refusal concerns one order. Quote, key, funds and freeze are checked under
  * the locks of that statement.
  */
 export const createTransfers = ({ direct, clock }: Pick<Platform, 'direct' | 'clock'>) => {
@@ -123,7 +123,7 @@ export const createTransfers = ({ direct, clock }: Pick<Platform, 'direct' | 'cl
   const commit = (together: readonly Waiting[]): Promise<Outcome[]> =>
     direct.rows<Outcome>('wallet.commit_transfers', COMMIT, [JSON.stringify(together.map(({ request }) => orderOf(request))), clock.now()])
 
-  /** Answers everyone; when the whole fails, by halves, so that what one of them broke stays theirs. */
+  /** Settles every order; when the whole statement fails, retries by halves, so that only the faulty order fails. */
   const settle = async (together: readonly Waiting[]): Promise<void> => {
     try {
       const outcomes = await commit(together)
@@ -168,7 +168,7 @@ export const createTransfers = ({ direct, clock }: Pick<Platform, 'direct' | 'cl
     }
   }
 
-  /** Everything that the same turn of the event loop brings goes together. */
+  /** Collects the orders of one turn of the event loop. */
   const gather = () => {
     if (gathering || underWay === AT_ONCE || queue.length === 0) return
     gathering = true
@@ -177,8 +177,8 @@ export const createTransfers = ({ direct, clock }: Pick<Platform, 'direct' | 'cl
 
   return {
     /**
-     * Moves the money as quoted, and answers once that is committed. The same key answers the same transfer. Refuses with
-     * NOT_FOUND, QUOTE_EXPIRED, INSUFFICIENT_FUNDS, ACCOUNT_FROZEN or IDEMPOTENCY_KEY_REUSED, and then changes nothing.
+     * Moves the money as quoted, and returns after the commit. The same key returns the same transfer. Throws NOT_FOUND,
+     * QUOTE_EXPIRED, INSUFFICIENT_FUNDS, ACCOUNT_FROZEN or IDEMPOTENCY_KEY_REUSED, and then changes nothing.
      */
     async submit(viewer: Viewer, order: TransferOrder): Promise<MadeTransfer> {
       const request = requestOf(viewer, order)

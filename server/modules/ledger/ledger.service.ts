@@ -6,12 +6,12 @@ import { TransactionCategory, TransactionType } from './ledger-terms.ts'
 
 export interface EntryDraft {
   readonly accountId: string
-  /** Minor units; the account's balance grows by it. */
+  /** Minor units; a positive amount increases the account's balance. */
   readonly amount: bigint
   readonly currency: Currency
 }
 
-/** What the owner of an account will see of a journal or a hold. */
+/** The movement that the owner of an account sees of a journal or a hold. */
 export interface TransactionDraft {
   readonly accountId: string
   readonly type: TransactionType
@@ -25,23 +25,23 @@ export interface TransactionDraft {
 }
 
 export interface JournalDraft {
-  /** Unique for ever: `vendor-payment:<id>`. Posting again under it answers what was posted. */
+  /** Unique for ever: `vendor-payment:<id>`. Posting under it again returns the journal that was posted. */
   readonly key: string
   readonly cause: string
   readonly causeId: string
   readonly entries: readonly EntryDraft[]
   readonly transactions: readonly TransactionDraft[]
-  /** A hold that ends with this; its pending transaction becomes the completed one. */
+  /** A hold that this journal ends; its pending transaction becomes the completed one. */
   readonly settlesHold?: string
 }
 
 export interface HoldDraft {
   readonly accountId: string
-  /** Minor units, with everything that will be taken. */
+  /** Minor units, including everything that will be debited. */
   readonly amount: bigint
   readonly cause: string
   readonly causeId: string
-  /** Shown to the owner as pending. */
+  /** The movement that the owner sees as pending. */
   readonly transaction?: Omit<TransactionDraft, 'accountId'>
 }
 
@@ -60,13 +60,13 @@ export interface Posted {
 const SYSTEM_KINDS = ['settlement_in', 'settlement_out', 'fee_income', 'exchange', 'charity'] as const
 export type SystemAccountKind = (typeof SYSTEM_KINDS)[number]
 
-/** The house's own account of a kind in a currency. Its id follows from both, by the rule of system_account.sql. */
+/** Returns the id of the house's own account of a kind in a currency. It follows from both, by the rule of system_account.sql. */
 export const systemAccount = (kind: SystemAccountKind, currency: Currency): string => {
   const place = String(SYSTEM_KINDS.indexOf(kind) + 1).padStart(2, '0')
   return `ffffffff-ffff-4000-8000-00${place}00${Buffer.from(currency).toString('hex')}`
 }
 
-/** Why the ledger's SQL refused, in words for people. */
+/** Returns the error for a refusal of the ledger's SQL, with a text for people. */
 export const refusalOf = (refusal: string): Error => {
   switch (refusal) {
     case 'INSUFFICIENT_FUNDS':
@@ -90,7 +90,7 @@ const POST = `
 const HOLD = 'select refusal, hold_id as "holdId" from hold_money(jsonb_populate_record(null::ledger_hold_draft, $1), $2)'
 const RELEASE = 'select release_hold($1, $2, $3, $4, $5) as refusal'
 
-/** What was posted under a key, with its movements, and whether it was this. */
+/** Selects the journal of a key with its movements, and whether its content was the same. */
 const POSTED = `
   select journal.id as "journalId",
     journal.cause = $2 and journal.cause_id = $3 and
@@ -118,7 +118,7 @@ const RECEIVER = `
 interface Outcome {
   readonly refusal: string | null
   readonly journalId: string
-  /** Null where nobody is shown anything. */
+  /** Null where the journal has no movements. */
   readonly transactionIds: string[] | null
 }
 
@@ -132,7 +132,7 @@ interface Movement {
   readonly reference: string | null
 }
 
-/** As a ledger_movement_draft. */
+/** Converts a draft to a `ledger_movement_draft` of SQL. */
 const movementOf = ({ accountId, amount, fee, ...said }: TransactionDraft) => ({
   account_id: accountId,
   amount: amount.toString(),
@@ -140,7 +140,7 @@ const movementOf = ({ accountId, amount, fee, ...said }: TransactionDraft) => ({
   ...said,
 })
 
-/** What was taken comes back, fee and all; what came goes. */
+/** Returns the opposite movement: a debit returns with its fee, a credit is debited. */
 const turnedRound = (before: Movement, description: string | undefined): TransactionDraft => ({
   accountId: before.accountId,
   type: before.type === TransactionType.DEBIT ? TransactionType.CREDIT : TransactionType.DEBIT,
@@ -152,9 +152,9 @@ const turnedRound = (before: Movement, description: string | undefined): Transac
 })
 
 /**
- * The book of every movement of money. What is posted stays: a mistake is reversed by another journal. All of it happens
- * in the caller's transaction; accounts are locked in the order of their ids, and every movement is pushed to its owner. Within a
- * request that transaction must act under an idempotency key.
+ * The ledger of every movement of money. Posted entries never change: a mistake is reversed by another journal. Everything
+ * happens in the caller's transaction; accounts are locked in the order of their ids, and every movement is pushed to its
+ * owner. Within a request that transaction must act under an idempotency key.
  */
 export const createLedger = () => {
   const write = async (tx: Tx, draft: JournalDraft, reverses?: string): Promise<Posted> => {
@@ -184,7 +184,7 @@ export const createLedger = () => {
   }
 
   return {
-    /** Opens an empty account for a business; answers its id. */
+    /** Opens an empty account for a business and returns its id. */
     async openAccount(tx: Tx, { businessId, currency }: { businessId: string; currency: Currency }): Promise<string> {
       const text = `insert into ledger_account (kind, business_id, currency) values ('customer', $1, $2) returning id`
       const [opened] = await tx.db.query<{ id: string }[]>(text, [businessId, currency])
@@ -192,12 +192,12 @@ export const createLedger = () => {
     },
 
     /**
-     * Posts a journal, in one statement. Refuses with INSUFFICIENT_FUNDS what an account has not free, and with
-     * ACCOUNT_FROZEN what would leave a frozen one.
+     * Posts a journal, in one statement. Throws INSUFFICIENT_FUNDS when a debited account has too little available, and
+     * ACCOUNT_FROZEN when a debited account is frozen.
      */
     post: (tx: Tx, draft: JournalDraft): Promise<Posted> => write(tx, draft),
 
-    /** Sets money aside, so that nothing else can take it; answers the hold's id. Refuses as {@link post} does. */
+    /** Puts money on hold, so that nothing else can use it, and returns the hold's id. Throws as {@link post} does. */
     async hold(tx: Tx, { accountId, amount, cause, causeId, transaction }: HoldDraft): Promise<string> {
       mustBeKeyed(tx)
       const draft = {
@@ -214,7 +214,7 @@ export const createLedger = () => {
       return held!.holdId
     },
 
-    /** Frees what was held; its pending transaction gets the outcome. Refuses with CONFLICT when the hold has ended. */
+    /** Releases a hold; its pending transaction gets the outcome. Throws CONFLICT when the hold has ended. */
     async release(tx: Tx, holdId: string, outcome: 'failed' | 'reversed'): Promise<void> {
       mustBeKeyed(tx)
       const values = [holdId, outcome, tx.viewer.userId, tx.viewer.ip, tx.now]
@@ -223,8 +223,8 @@ export const createLedger = () => {
     },
 
     /**
-     * Undoes a journal by one that moves everything back, fee included; the first one's transactions are then reversed.
-     * Refuses a second time with CONFLICT, and as {@link post} does when the money has gone.
+     * Reverses a journal by one that moves everything back, fee included; the transactions of the first one are then reversed.
+     * Throws CONFLICT the second time, and as {@link post} does when the money has been spent.
      */
     async reverse(tx: Tx, journalId: string, { description, ...by }: ReversalDraft): Promise<{ journalId: string }> {
       const entries = await tx.db.query<{ accountId: string; amount: string; currency: Currency }[]>(ENTRIES, [journalId])
@@ -239,13 +239,13 @@ export const createLedger = () => {
       return { journalId: reversal }
     },
 
-    /** The account that a payment arrived on: the one customer account that its journal credits. */
+    /** Returns the account that a payment arrived on: the one customer account that its journal credits. */
     async receiver(db: Tx['db'], journalId: string): Promise<string> {
       const [found] = await db.query<{ accountId: string }[]>(RECEIVER, [journalId])
       return found!.accountId
     },
 
-    /** From now on nothing can leave the account, or it can again. */
+    /** Freezes an account, so that it cannot be debited, or unfreezes it. */
     async setFrozen(tx: Tx, accountId: string, frozen: boolean): Promise<void> {
       await tx.db.query('update ledger_account set is_frozen = $2 where id = $1', [accountId, frozen])
     },

@@ -8,9 +8,9 @@ import { type Proof, verifyLedger } from './verify-ledger.ts'
 
 export const verifyLedgerNightly = job<Record<never, never>>('wallet.verify_ledger', { attempts: 3 })
 
-/** Proves the ledger every night, and is loud when it does not hold. */
+/** Verifies the ledger every night, and reports a failure. */
 export const createLedgerProof = ({ dataSource, work, log, metrics }: Pick<Platform, 'dataSource' | 'work' | 'log' | 'metrics'>) => {
-  /** Proves it now; a mismatch is logged as an error, measured, and told to administration. */
+  /** Verifies it now; a mismatch is logged as an error, measured, and reported to administration. */
   const prove = async (): Promise<Proof> => {
     const proof = await verifyLedger(dataSource)
     const broken = proof.checks.filter(({ mismatches }) => mismatches > 0)

@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm'
 
 const MOST_SHOWN = 20
 
-/** One thing that must hold, and the rows for which it does not. */
+/** One promise of the ledger, and the rows that break it. */
 export interface Check {
   readonly promise: string
   readonly mismatches: number
@@ -18,7 +18,7 @@ export interface Proof {
   readonly entries: number
 }
 
-/** Each statement answers the rows that break its promise. */
+/** Each statement returns the rows that break its promise. */
 const PROMISES: readonly (readonly [promise: string, text: string])[] = [
   [
     'every journal has entries, and they sum to zero in each currency',
@@ -42,7 +42,7 @@ const PROMISES: readonly (readonly [promise: string, text: string])[] = [
      where account.balance <> coalesce(sums.total, 0)`,
   ],
   [
-    'every entry says the balance that it left',
+    'every entry has the balance that it left',
     `select account_id as account, account_version as version, journal_id as journal, balance_after, running
      from (select *, sum(amount) over (partition by account_id order by account_version) as running from journal_entry) as entry
      where balance_after <> running`,
@@ -106,7 +106,7 @@ const PROMISES: readonly (readonly [promise: string, text: string])[] = [
      group by id, account_id, currency, amount having sum(times) <> 0`,
   ],
   [
-    // Five minutes, for a transaction dates everything by its beginning.
+    // Five minutes, because a transaction dates all its rows by its beginning.
     'what was given to charity was paid to verified charity payees alone',
     `select distinct journal.id as journal, journal.cause, journal.cause_id as "causeId"
      from journal_entry entry join ledger_account account on account.id = entry.account_id and account.kind = 'charity'
@@ -117,7 +117,7 @@ const PROMISES: readonly (readonly [promise: string, text: string])[] = [
   ],
   [
     // The event that opened the account is a leaf of the public log, so a change of the event is detected there.
-    'every account, and what is seen of it, belongs to whom it was opened for',
+    'every account, and its movements, belong to the business that it was opened for',
     `select shown.id as account, shown.business_id as "shownTo", account.business_id as business, fact.payload ->> 'businessId' as "openedFor"
      from wallet_account shown left join ledger_account account on account.id = shown.id and account.kind = 'customer'
        left join event fact on fact.name = 'wallet.account_opened' and fact.subject_id = shown.id::text
@@ -128,7 +128,7 @@ const PROMISES: readonly (readonly [promise: string, text: string])[] = [
      where account.business_id is distinct from moved.business_id`,
   ],
   [
-    'what owners see adds up to what was posted',
+    'the movements that owners see add up to the posted entries',
     `select coalesce(entry.account_id, moved.account_id) as account, coalesce(entry.journal_id, moved.journal_id) as journal,
        entry.total as entries, moved.total as movements
      from (select journal_id, account_id, sum(amount) as total from journal_entry group by journal_id, account_id) as entry
@@ -153,7 +153,7 @@ const check = async (db: EntityManager, promise: string, text: string): Promise<
   return { promise, mismatches: found!.mismatches, rows: found!.rows ?? [] }
 }
 
-/** Proves the ledger, all of it, in one snapshot, while it goes on being written. */
+/** Verifies the whole ledger in one snapshot, while it continues to be written. */
 export const verifyLedger = (dataSource: DataSource): Promise<Proof> =>
   dataSource.transaction('REPEATABLE READ', async (db) => {
     await db.query('set transaction read only')
@@ -164,7 +164,7 @@ export const verifyLedger = (dataSource: DataSource): Promise<Proof> =>
     return { holds: checks.every(({ mismatches }) => mismatches === 0), checks, ...counts! }
   })
 
-/** The proof in plain lines, the rows that break it under their promise. */
+/** Formats the result in plain lines, with the rows that break a promise under it. */
 export const linesOf = ({ holds, checks, accounts, journals, entries }: Proof): string[] => [
   ...checks.flatMap(({ promise, mismatches, rows }) =>
     mismatches === 0

@@ -12,13 +12,13 @@ set enable_seqscan = off set plan_cache_mode = force_generic_plan security defin
     fresh uuid[];
     drafts ledger_journal_draft[];
     outcomes ledger_outcome[] := '{}';
-    -- Why transfers could not be posted, by their ids, which are those of their quotes.
+    -- The refusals of transfers that could not be posted, by their ids, which are those of their quotes.
     refusals jsonb;
     refused uuid[];
-    -- The quotes of all orders that were refused, for whatever reason.
+    -- The quotes of all orders that were refused, for any reason.
     unmade uuid[];
   begin
-    -- The key first: who brings the same one meanwhile waits here, and gets what the first got.
+    -- The key first: a concurrent order with the same key blocks here, and gets the outcome of the first.
     with remembered as (
       insert into idempotency (actor, operation, key, input_hash, result)
       select actor_id::text, 'transfer', key, input_hash, jsonb_build_object('id', quote_id) from unnest(orders) order by actor_id, key
@@ -26,7 +26,7 @@ set enable_seqscan = off set plan_cache_mode = force_generic_plan security defin
       returning (result ->> 'id')::uuid as quote_id)
     select array_agg(quote_id) into fresh from remembered;
 
-    -- A quote becomes one transfer, under its own id, if it is the business's and still holds.
+    -- A quote becomes one transfer, under its own id, if it is the business's and has not expired.
     with claimed as (
       insert into transfer (id, business_id, created_by, from_account_id, to_account_id, currency, amount, fee, received_currency, received, rate,
         description, reference, created_at)

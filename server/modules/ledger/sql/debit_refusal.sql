@@ -1,5 +1,5 @@
--- Returns why an amount (minor units) cannot leave the account, or null: ACCOUNT_FROZEN, or INSUFFICIENT_FUNDS where less is
--- there that is not held.
+-- Returns why an amount (minor units) cannot be debited from the account, or null: ACCOUNT_FROZEN, or INSUFFICIENT_FUNDS when
+-- less is available.
 create or replace function debit_refusal(account ledger_account, amount bigint) returns text language sql immutable as $$
   select case
     when account.is_frozen then 'ACCOUNT_FROZEN'

@@ -1,4 +1,4 @@
--- Refuses whatever changes an account except an entry, a hold or a freeze. The triggers on ledger_account say when.
+-- Refuses every change of an account except by an entry, a hold or a freeze. The triggers on ledger_account define when.
 -- Raises restrict_violation.
 create or replace function guard_account() returns trigger language plpgsql as $$
   begin

@@ -1,4 +1,4 @@
--- Once a transaction ends, a charity payee that is verified has an approval, which one admin asked for and another one gave.
+-- At the end of a transaction, a verified charity payee has an approval that one admin requested and another one gave.
 -- Raises check_violation.
 create or replace function guard_charity_approval() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
   begin

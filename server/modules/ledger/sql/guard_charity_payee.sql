@@ -1,5 +1,5 @@
--- Whom charity's money may be paid to is verified once, see guard_charity_approval, and revoked once; what a payee is never changes.
--- Raises check_violation for a payee that begins verified and for one that no admin revokes, restrict_violation for another change.
+-- A payee that charity's money may be paid to is verified once, see guard_charity_approval, and revoked once; its details never
+-- change. Raises check_violation for a payee that begins verified and for one that no admin revokes, else restrict_violation.
 create or replace function guard_charity_payee() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
   begin
     if tg_op = 'INSERT' then

@@ -1,5 +1,5 @@
--- Locks every account that the drafts name or that they free a hold of, and returns them as they are once locked. The order
--- of ids is the one order that everybody locks in.
+-- Locks every account that the drafts name or whose hold they end, and returns the locked rows. Every caller locks in the
+-- order of ids.
 create or replace function lock_accounts(drafts ledger_journal_draft[]) returns ledger_account[] language plpgsql as $$
   declare
     named constant uuid[] := array(

@@ -17,7 +17,7 @@ set enable_seqscan = off set plan_cache_mode = force_generic_plan security defin
 
     draft ledger_journal_draft;
     outcome ledger_outcome;
-    -- Of the accounts that the draft touches: as they were before it, to be put back when it is refused.
+    -- The accounts that the draft touches, as they were before it, to be restored when it is refused.
     before ledger_account[];
     hold ledger_hold;
     pending account_transaction;
@@ -36,7 +36,7 @@ set enable_seqscan = off set plan_cache_mode = force_generic_plan security defin
   begin
     accounts := lock_accounts(drafts);
     account_ids := array(select id from unnest(accounts));
-    -- Only now, for the locks may have been waited for.
+    -- Only after the locks, which may have blocked.
     refusals := key_refusals(drafts);
 
     foreach draft in array drafts loop
@@ -54,7 +54,7 @@ set enable_seqscan = off set plan_cache_mode = force_generic_plan security defin
         if hold.id is null or hold.ended_at is not null or hold.id = any (settled_holds) then
           outcome.refusal := 'HOLD_ENDED';
         else
-          -- What was held is free for this journal.
+          -- The held money is available to this journal.
           place := array_position(account_ids, hold.account_id);
           before := before || accounts[place];
           accounts[place].held := accounts[place].held - hold.amount;
@@ -90,7 +90,7 @@ set enable_seqscan = off set plan_cache_mode = force_generic_plan security defin
           accounts[place] := account;
         end loop;
 
-        -- Whoever gives must have it when all is done.
+        -- A debited account must have the money after all entries.
         foreach entry in array draft_entries loop
           if entry.amount < 0 then
             outcome.refusal := debit_refusal(accounts[array_position(account_ids, entry.account_id)], 0);
@@ -100,7 +100,7 @@ set enable_seqscan = off set plan_cache_mode = force_generic_plan security defin
       end if;
 
       if outcome.refusal is not null then
-        -- Backwards, so that an account that was touched twice is put back to what it was first.
+        -- Backwards, so that an account that was touched twice gets its first state back.
         for step in reverse cardinality(before) .. 1 loop
           accounts[array_position(account_ids, before[step].id)] := before[step];
         end loop;
@@ -114,7 +114,7 @@ set enable_seqscan = off set plan_cache_mode = force_generic_plan security defin
         if hold.account_id <> all (array(select account_id from unnest(draft_entries))) then
           raise exception 'a hold ends with money of its account' using errcode = 'check_violation';
         end if;
-        -- What was pending is completed, also where the draft has nothing to say of it.
+        -- A pending movement is completed, even if the draft has none for it.
         if pending.id is not null
             and hold.account_id <> all (array(select account_id from unnest(draft.movements))) then
           movement_draft := null;
