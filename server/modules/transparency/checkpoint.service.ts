@@ -13,29 +13,29 @@ import { type SigningKey, verifying } from './signing-key.ts'
 
 const { sha256 } = verifying
 
-/** Who of another role holds the signer's lock: every role that may connect may take an advisory lock. */
+/** Detects that another role holds the signer's lock: every role that may connect may take an advisory lock. */
 const HELD_BY_ANOTHER = `
   select a.usename as role, a.pid from pg_locks l join pg_stat_activity a using (pid)
   where l.locktype = 'advisory' and l.granted and l.classid = 0 and l.objid = $1 and l.objsubid = 1 and a.usename <> current_user
     and l.database = (select oid from pg_database where datname = current_database())`
-/** Leaves that are read and hashed at a time. */
+/** How many leaves are read and hashed at a time. */
 const BATCH = 2_000
-/** A checkpoint may take so long: the first takes in everything that there is. */
+/** The time limit of a checkpoint: the first one adds all existing rows. */
 const WITHIN = 10 * MINUTE
-/** At a stop nobody waits longer. */
+/** The time limit at a stop. */
 const STOP_WITHIN = 5 * SECOND
 
 export const signCheckpoint = job<Record<never, never>>('transparency.sign_checkpoint', { attempts: 5 })
 
-/** Nothing more can be signed until a person steps in; the message says what is wrong and what to do. */
+/** The log cannot be signed until a person intervenes; the message says what is wrong and what to do. */
 export class LogBroken extends Error {
   override name = 'LogBroken'
 }
 
-/** Where the log goes on. */
+/** The position at which the log continues. */
 interface Head {
   readonly current: CurrentLog
-  /** The last note; none in a log that only begins. */
+  /** The last note; undefined in a new log. */
   readonly note: string | undefined
   /** The tree that the note signed. */
   readonly tree: Tree
@@ -53,7 +53,7 @@ export const createCheckpointService = ({ dataSource, clock, config, log }: Need
     publicKey: (await key()).publicKey,
   })
 
-  /** The checkpoint that a note of ours says. Throws {@link LogBroken} where our key did not sign it. */
+  /** Opens one of our notes. Throws {@link LogBroken} when our key did not sign it. */
   const opened = async (current: CurrentLog, note: string): Promise<Checkpoint> => {
     try {
       return openCheckpoint(verifying, note, await verifierKey(current))
@@ -64,7 +64,7 @@ export const createCheckpointService = ({ dataSource, clock, config, log }: Need
     }
   }
 
-  /** The tree of the last note, from its tiles: never from rows, so that a row rewritten since cannot enter a new head. */
+  /** Restores the tree of the last note from its tiles: never from rows, so that a rewritten row cannot enter a new head. */
   const signedTree = async (current: CurrentLog, note: string, onFinished: (tile: Tile) => void): Promise<Tree> => {
     const { size, root } = await opened(current, note)
     const tree = await treeFromTiles(sha256, store.tiles(current.log), size, onFinished).catch((cause: unknown) => {
@@ -75,7 +75,7 @@ export const createCheckpointService = ({ dataSource, clock, config, log }: Need
     return tree
   }
 
-  /** The log after those that the files and the database know. Its first leaf names the last note that is known. */
+  /** Returns the log after those in the files and the database. Its first leaf names the last known note. */
   const next = async (current: CurrentLog, note: string | undefined): Promise<CurrentLog> => {
     const known = await lastNamed(dataSource.manager)
     return {
@@ -85,7 +85,7 @@ export const createCheckpointService = ({ dataSource, clock, config, log }: Need
     }
   }
 
-  /** Where the log goes on: after its last note, or in a new log where the database has fewer leaves than were signed. */
+  /** Returns where the log continues: after its last note, or in a new log when the database has fewer leaves than were signed. */
   const head = async (runner: QueryRunner, onFinished: (tile: Tile) => void): Promise<Head> => {
     const current = await currentLog()
     const note = await store.note(current.log)
@@ -119,7 +119,7 @@ export const createCheckpointService = ({ dataSource, clock, config, log }: Need
     const finished: Tile[] = []
     const { current, note, tree } = await head(runner, (tile) => finished.push(tile))
     const now = clock.now()
-    // A process that died after its note was put had not yet listed it.
+    // A process that died after it stored its note had not listed it yet.
     if (note !== undefined) await store.list(current.log, note, now)
     const previous = note === undefined ? current.previous : noteHash(sha256, note)
     const [row]: { size: string }[] = await runner.query('select log_sequence($1, $2, $3) as size', [current.log, previous, now])
@@ -131,7 +131,7 @@ export const createCheckpointService = ({ dataSource, clock, config, log }: Need
     const { sign } = await key()
     const checkpoint = { origin: originOf(current), size: tree.size, root: tree.root() }
     const signed = signNote(sha256, checkpointText(checkpoint), await verifierKey(current), sign)
-    // Throws where the connection, and the lock with it, was lost meanwhile: another process may be signing.
+    // Throws if the connection, and the lock with it, was lost meanwhile: another process may be signing.
     await runner.query('select 1')
     signal.throwIfAborted()
     if (note === undefined) await store.putCurrent(current)
@@ -141,8 +141,8 @@ export const createCheckpointService = ({ dataSource, clock, config, log }: Need
   }
 
   /**
-   * Takes in what was committed since the last checkpoint, and signs the log. Returns undefined while another process does.
-   * What one that died left between database and tiles is made up for. Throws {@link LogBroken} where the log cannot go on.
+   * Adds the rows that were committed since the last checkpoint, and signs the log. Returns undefined while another process does.
+   * Completes what a process that died left between database and tiles. Throws {@link LogBroken} when the log cannot continue.
    */
   const checkpoint = async (within = WITHIN): Promise<Checkpoint | undefined> => {
     const runner = dataSource.createQueryRunner()
@@ -159,7 +159,7 @@ export const createCheckpointService = ({ dataSource, clock, config, log }: Need
         log.info({ log: made.origin, size: made.size }, 'a checkpoint of the log was signed')
         return made
       } finally {
-        // A connection that broke has lost both, and its own error is the one to hear.
+        // A broken connection has lost both, and its own error is the one to throw.
         await runner.query(`reset statement_timeout; select pg_advisory_unlock(${LOCKS.signer})`).catch(() => undefined)
       }
     } finally {
@@ -170,7 +170,7 @@ export const createCheckpointService = ({ dataSource, clock, config, log }: Need
   const jobs: JobHandler[] = [
     handle(signCheckpoint, async () => {
       await checkpoint().catch((error: unknown) => {
-        if (error instanceof LogBroken) log.error({ err: error }, 'the log cannot go on')
+        if (error instanceof LogBroken) log.error({ err: error }, 'the log cannot continue')
         throw error
       })
     }),
@@ -184,14 +184,14 @@ export const createCheckpointService = ({ dataSource, clock, config, log }: Need
     opened,
     jobs,
     crons,
-    /** Signs what the last hour left, within so many milliseconds or not at all. Default: 5,000. Never throws. */
+    /** Signs the rows of the last hour within the given milliseconds (default: 5,000), or not at all. Never throws. */
     async lastCheckpoint(within = STOP_WITHIN): Promise<void> {
       await Promise.race([
         checkpoint(within),
         new Promise((_, reject) => setTimeout(() => reject(new Error('There was no time for a checkpoint.')), within).unref()),
       ]).catch((error: unknown) => log.warn({ err: error }, 'no checkpoint was signed at the stop'))
     },
-    /** Ends the log of now, whose files or key are lost for good, and begins another. Returns its origin. */
+    /** Ends the current log, whose files or key are lost for good, and begins another. Returns its origin. */
     async begin(): Promise<string> {
       const current = await currentLog()
       const following = await next(current, await store.note(current.log))

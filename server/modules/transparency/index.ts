@@ -12,7 +12,7 @@ export interface TransparencyRoom extends Room {
   readonly checkpoints: CheckpointService
 }
 
-/** The public log: what was posted, announced, agreed and voted, under signatures that others keep copies of. */
+/** The public log of what was posted, announced, agreed and voted, under signatures that others keep copies of. */
 export const openTransparency = (platform: Platform): TransparencyRoom => {
   const store = createLogStore(platform.storage)
   let key: Promise<SigningKey> | undefined

@@ -1,9 +1,9 @@
 import type { EntityManager, QueryRunner } from 'typeorm'
 
-/** What the log holds, in the order in which a checkpoint takes them in. */
+/** The kinds of entries in the log, in the order in which a checkpoint adds them. */
 export type Stream = 'checkpoint' | 'journal' | 'event' | 'contract' | 'vote'
 
-/** A place of the log, as the database fills it now. */
+/** A place of the log, with its content in the database now. */
 export interface LeafRow {
   readonly place: number
   readonly stream: Stream
@@ -11,14 +11,14 @@ export interface LeafRow {
   readonly row: string | null
   /** The bytes that were hashed, as text; null where the row is gone. */
   readonly content: string | null
-  /** The row's own time, in milliseconds since 1970; null where the row is gone, or says none. */
+  /** The row's own time, in milliseconds since 1970; null where the row is gone or has no time. */
   readonly at: number | null
 }
 
-// Every function is pg_catalog's and every table public's: what somebody put before them in a path is never asked.
+// Functions and tables are qualified with their schema, so that objects earlier in the search path are never used.
 const text = (value: string) => `coalesce(pg_catalog.to_json((${value})::pg_catalog.text)::pg_catalog.text, 'null')`
 const list = (value: string) => `coalesce(pg_catalog.array_to_json(${value})::pg_catalog.text, 'null')`
-// Null for an infinite moment, which would stop every reader of the log, and can be neither changed nor deleted.
+// Null for an infinite moment, which would stop every reader of the log and could be neither changed nor deleted.
 const milliseconds = (moment: string) =>
   `case when pg_catalog.isfinite(${moment}) then (extract(epoch from ${moment}) * 1000)::pg_catalog.int8 end`
 const array = (...values: readonly string[]) => `pg_catalog.concat('[', ${values.join(`, ',', `)}, ']')`
@@ -116,7 +116,7 @@ const leafRow = ({ place, at, ...rest }: Row): LeafRow => ({ ...rest, place: Num
 
 type Asks = Pick<EntityManager | QueryRunner, 'query'>
 
-/** The leaves of a log from one place up to another, without the latter, in their order. A place without a leaf is left out. */
+/** Returns the leaves of a log from one place up to but not including another, in order. Places without a leaf are left out. */
 export const leavesBetween = async (db: Asks, log: number, from: number, to: number): Promise<LeafRow[]> => {
   const rows: Row[] = await db.query(`${LEAVES} where leaf.log = $1 and leaf.place >= $2 and leaf.place < $3 order by leaf.place`, [
     log,
@@ -126,19 +126,19 @@ export const leavesBetween = async (db: Asks, log: number, from: number, to: num
   return rows.map(leafRow)
 }
 
-/** The leaf of one contract or vote in a log. */
+/** Returns the leaf of one contract or vote in a log. */
 export const leafOf = async (db: Asks, log: number, stream: 'contract' | 'vote', id: string): Promise<LeafRow | undefined> => {
   const rows: Row[] = await db.query(`${LEAVES} where leaf.log = $1 and leaf.stream = $2 and leaf.row_id = $3`, [log, stream, id])
   return rows.map(leafRow)[0]
 }
 
-/** How many places of a log the database knows: a place missing in between is still one. */
+/** Returns how many places of a log the database has; a missing place in between counts. */
 export const sizeOf = async (db: Asks, log: number): Promise<number> => {
   const [row]: { size: string }[] = await db.query('select coalesce(max(place) + 1, 0) as size from public.log_leaf where log = $1', [log])
   return Number(row!.size)
 }
 
-/** The hash of the last note that the database names, and the last log that it knows. */
+/** Returns the hash of the last note that the database names, and the last log that it has. */
 export const lastNamed = async (db: Asks): Promise<{ readonly log: number; readonly previous: string | null }> => {
   const [row]: { log: number; previous: string | null }[] = await db.query(
     `select coalesce((select max(log) from public.log_leaf), 0) as log,
@@ -147,7 +147,7 @@ export const lastNamed = async (db: Asks): Promise<{ readonly log: number; reado
   return row!
 }
 
-/** Whether a note of this log was ever signed: then one of its checkpoints names another note than the one that it began with. */
+/** Returns whether a note of this log was ever signed: then one of its checkpoints names another note than the one it began with. */
 export const namesANote = async (db: Asks, log: number, begunWith: string | null): Promise<boolean> => {
   const rows: unknown[] = await db.query(
     `select from public.log_leaf where log >= $1 and stream = 'checkpoint' and previous is not null and previous is distinct from $2 limit 1`,
@@ -156,10 +156,10 @@ export const namesANote = async (db: Asks, log: number, begunWith: string | null
   return rows.length > 0
 }
 
-/** Rows that have no place in a log. */
+/** Rows without a place in a log. */
 export interface UnplacedRows {
   readonly count: number
-  /** The oldest of them; `at` in milliseconds since 1970, null where it says no time. */
+  /** The oldest of them; `at` in milliseconds since 1970, null for a row without a time. */
   readonly first: readonly { readonly stream: Stream; readonly row: string; readonly at: number | null }[]
 }
 
@@ -176,7 +176,7 @@ const UNPLACED = `
   select 'vote', vote.id::pg_catalog.text, ${milliseconds('vote.voted_at')} from public.review_vote vote
     where not exists (select from public.log_leaf leaf where leaf.row_id = vote.id and leaf.stream = 'vote' and leaf.log = $1)`
 
-/** The rows of the four streams from before a moment, or from after another, that have no place in a log: how many, and so many of them. */
+/** Returns the rows of the four streams, before one moment or after another, that have no place in a log: their number, and the first of them. */
 export const unplacedRows = async (
   db: Asks,
   log: number,

@@ -6,14 +6,14 @@ import type { CheckpointService } from './checkpoint.service.ts'
 import { type LogStore, originOf } from './log-store.ts'
 import { verifying } from './signing-key.ts'
 
-/** A month of checkpoints, one every hour, and a few of stops. */
+/** A month of checkpoints: one every hour, and a few at stops. */
 const NEWEST = 800
 const SECONDS = 5
 const MINUTES = 300
 
 const FILES = /^(?:([1-9]\d{0,5})\/)?(checkpoint|checkpoints\/(\d{4}-\d{2})\.json|tile\/\d{1,2}(?:\/x\d{3})*\/\d{3}(?:\.p\/\d{1,3})?)$/
 
-/** What is below `/log`: the last checkpoint and the tiles as c2sp.org/tlog-tiles says, and the checkpoints of a month. */
+/** The files below `/log`: the last checkpoint and the tiles as c2sp.org/tlog-tiles specifies, and the checkpoints of a month. */
 export const logFiles = (store: LogStore): PublicFiles => ({
   under: 'log',
   async find(path) {

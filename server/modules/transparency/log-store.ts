@@ -4,9 +4,9 @@ import { dayIn, monthBefore, monthOf } from '../../shared/day.ts'
 import { sha256 } from '../../shared/text.ts'
 import { type Tile, tileBytes, tilePath } from '../../shared/transparency/tiles.ts'
 
-/** Which log is written now. The origin is that of the first day: an address that changes later is still the same log. */
+/** The log that is being written. Its origin is that of the first day: it stays the same log when the address changes. */
 export interface CurrentLog {
-  /** Of the first log, such as `mizan.example/log`. */
+  /** The name of the first log, such as `mizan.example/log`. */
   readonly base: string
   /** Counts from 1. */
   readonly log: number
@@ -14,13 +14,13 @@ export interface CurrentLog {
   readonly previous: string | null
 }
 
-/** The name of a log: below its address stand its checkpoint and tiles. */
+/** Returns the name of a log; its checkpoint and tiles are below this address. */
 export const originOf = ({ base, log }: Pick<CurrentLog, 'base' | 'log'>): string => (log === 1 ? base : `${base}/${log}`)
 
-/** Readers of the log find a note under its month of UTC, wherever they are. */
+/** Readers of the log find a note under its month in UTC, wherever they are. */
 const utcDayOf = (at: Date) => dayIn('UTC', at)
 
-/** What the log keeps beside the database: tiles and signed notes, under hashes of their paths. */
+/** The files of the log outside the database: tiles and signed notes, under hashes of their paths. */
 export const createLogStore = (storage: Storage) => {
   const keyOf = (path: string) => sha256(`log/${path}`)
   const find = async (path: string): Promise<Buffer | undefined> => {
@@ -43,11 +43,11 @@ export const createLogStore = (storage: Storage) => {
     current: () => findJson<CurrentLog>('current'),
     putCurrent: (current: CurrentLog) => put('current', JSON.stringify(current)),
 
-    /** The last note of a log, byte for byte. */
+    /** Returns the last note of a log, byte for byte. */
     note: async (log: number) => (await find(`${log}/checkpoint`))?.toString('utf8'),
     putNote: (log: number, note: string) => put(`${log}/checkpoint`, note),
 
-    /** Reads the tiles of a log; throws {@link NotStored} for one that is not there. */
+    /** Returns the reader of a log's tiles; it throws {@link NotStored} for a missing one. */
     tiles: (log: number) => async (path: string) => buffer(await storage.read(keyOf(`${log}/${path}`))),
     findTile: (log: number, path: string) => find(`${log}/${path}`),
     putTile: (log: number, tile: Tile) => put(`${log}/${tilePath(tile.level, tile.index, tile.hashes.length)}`, tileBytes(tile)),
@@ -62,7 +62,7 @@ export const createLogStore = (storage: Storage) => {
       if (!notes.includes(note)) await put(notesPath(log, month), JSON.stringify([...notes, note]))
     },
 
-    /** The newest notes of a log, oldest first: of this month and the last, so many at most. */
+    /** Returns the newest notes of a log, oldest first: of this month and the last, `most` at most. */
     async newestNotes(log: number, now: Date, most: number) {
       const today = utcDayOf(now)
       const months = await Promise.all([monthBefore(today).from, today].map((day) => notesOf(log, monthOf(day))))

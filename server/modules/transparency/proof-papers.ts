@@ -10,14 +10,14 @@ import type { ProofService } from './proof.service.ts'
 
 const unknown = () => notFound('common.documentNotFound')
 
-/** Analysts get no proof: it holds names and reasons, and they read figures. */
+/** Analysts get no proof: it contains names and reasons, and they read figures only. */
 const reads = (viewer: Viewer, id: string) => signedIn(viewer).role !== Role.ANALYST && isId(id)
 
 const paper = (name: string, body: string): MadeDocument => ({ name: `${name}.tlog-proof`, type: 'text/plain; charset=utf-8', body })
 
 /**
  * Serves `GET /contracts/:id/proof` to the contract's merchant and lender, the board and admins, and `GET /votes/:id/proof` to
- * the board, admins and the parties of the matter that was voted on. To everybody else there is no such document.
+ * the board, admins and the parties of the reviewed matter. For all others there is no such document.
  */
 export const proofPapers = ({ dataSource }: Pick<Platform, 'dataSource'>, proofs: ProofService): readonly DocumentRoute[] => [
   {

@@ -14,14 +14,14 @@ const { sha256 } = verifying
 
 /** How often, for all users together, a request for a proof has the log signed. */
 const SIGN_FOR_A_PROOF = { name: 'log-signing', tries: 1, seconds: MINUTE / SECOND } as const
-/** The person who asked waits for it. */
+/** Short, because the caller is waiting. */
 const SIGN_WITHIN = 5 * SECOND
 
 type Needs = Pick<Platform, 'dataSource' | 'throttle' | 'log'>
 
 const cannotSign = () => new DomainError('SERVICE_UNAVAILABLE', 'transparency.logUnsigned')
 
-/** What proves that a contract or a vote is in the log. */
+/** Creates proofs that a contract or a vote is in the log. */
 export const createProofService = ({ dataSource, throttle, log }: Needs, store: LogStore, checkpoints: CheckpointService) => {
   const find = async (stream: 'contract' | 'vote', id: string): Promise<string | undefined> => {
     const current = await checkpoints.currentLog()
@@ -40,7 +40,7 @@ export const createProofService = ({ dataSource, throttle, log }: Needs, store: 
     return proofText({ leaf: bytes, index, path, note })
   }
 
-  /** Signs the log now, unless that was done for a proof a moment ago. Throws SERVICE_UNAVAILABLE where it cannot be signed. */
+  /** Signs the log now, unless that was done for another proof a moment ago. Throws SERVICE_UNAVAILABLE when it cannot be signed. */
   const signNow = async () => {
     try {
       await throttle.take(SIGN_FOR_A_PROOF, 'all')
@@ -53,10 +53,10 @@ export const createProofService = ({ dataSource, throttle, log }: Needs, store: 
 
   return {
     /**
-     * Returns the proof as c2sp.org/tlog-proof, with the leaf in it. What the log does not hold yet is taken in at once, if
-     * nobody asked for that within the last minute; else throws CONFLICT, which says when it will be. Throws CONFLICT as well
-     * where the row is not what was signed, and SERVICE_UNAVAILABLE where the log cannot be signed. Only for rows that the
-     * viewer may see.
+     * Returns the proof as c2sp.org/tlog-proof, including the leaf. A row that is not in the log yet is added at once, if no
+     * proof had the log signed within the last minute; else throws CONFLICT with the time of the next checkpoint. Also throws
+     * CONFLICT when the row differs from what was signed, and SERVICE_UNAVAILABLE when the log cannot be signed. Only for rows
+     * that the viewer may see.
      */
     async prove(stream: 'contract' | 'vote', id: string): Promise<string> {
       const found = await find(stream, id)

@@ -20,7 +20,7 @@ const READ = `
 const isBound = ({ content, contentHash, votedOn }: Read) =>
   sha256(canonicalJson(content)) === contentHash && votedOn.every((hash) => hash === contentHash)
 
-/** The reviews whose content is not what their hash says, or not what their votes are bound to. Votes are in the log, contents are not. */
+/** Returns the reviews whose content does not match its hash, or the hash that its votes are bound to. Votes are in the log, contents are not. */
 export const reviewsChanged = async (db: EntityManager): Promise<string[]> => {
   const changed: string[] = []
   let after: string | null = null

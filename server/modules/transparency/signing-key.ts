@@ -4,11 +4,11 @@ import path from 'node:path'
 import type { Config } from '../../platform/config.ts'
 import type { Verifying } from '../../shared/transparency/note.ts'
 
-// What DER puts around the 32 bytes of an Ed25519 key: RFC 8410.
+// The DER prefixes of the 32 bytes of an Ed25519 key: RFC 8410.
 const PRIVATE_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex')
 const PUBLIC_PREFIX = Buffer.from('302a300506032b6570032100', 'hex')
 
-/** Verifies with the means of Node. */
+/** Verifies with Node's cryptography. */
 export const verifying: Verifying = {
   sha256: (content) => createHash('sha256').update(content).digest(),
   isSignedBy: (publicKey, signature, message) => {
@@ -29,7 +29,7 @@ const signingKey = (key: KeyObject): SigningKey => ({
   sign: (message) => sign(null, message, key),
 })
 
-/** The key in the file; made there by whichever process comes first. */
+/** Reads the key from the file; the first process creates it. */
 const keptKey = async (file: string): Promise<KeyObject> => {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   const made = generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' })
@@ -39,7 +39,7 @@ const keptKey = async (file: string): Promise<KeyObject> => {
   return createPrivateKey(await readFile(file, 'utf8'))
 }
 
-/** The configured key, else the one in `log/key.pem` of the data folder, which is made once and readable by us alone. Never in the database. */
+/** Returns the configured key, else the one in `log/key.pem` of the data folder, which is created once and readable only by us. Never in the database. */
 export const readSigningKey = async ({ logSigningKey, dataDir }: Pick<Config, 'logSigningKey' | 'dataDir'>): Promise<SigningKey> =>
   signingKey(
     logSigningKey

@@ -13,10 +13,10 @@ const { sha256 } = verifying
 const BATCH = 5_000
 const TILE = 256
 const MOST_SHOWN = 20
-/** A row is written some time after its own moment, in a transaction that takes this long at most. */
+/** A row is written after its own moment, in a transaction that takes this long at most. */
 const LATE_AFTER = 10 * MINUTE
 
-/** One way in which the rows are not what was signed. */
+/** One way in which the rows differ from what was signed. */
 export interface LogFinding {
   readonly finding: string
   readonly count: number
@@ -28,32 +28,32 @@ export interface LogVerdict {
   readonly holds: boolean
   readonly origin: string
   readonly checkpoints: number
-  /** Of the newest checkpoint. */
+  /** The size of the newest checkpoint. */
   readonly size: number
   readonly findings: readonly LogFinding[]
 }
 
 export interface LogCopies {
-  /** Signed notes as they were published, from a copy that whoever runs the database cannot replace. */
+  /** Signed notes as they were published, from a copy that the operator of the database cannot replace. */
   readonly notes: readonly string[]
-  /** The verifier key, from outside as well. */
+  /** The verifier key, also from outside. */
   readonly key: string
   /** A copy of the tiles: with it each wrong row is named. */
   readonly tiles?: ReadTile | undefined
 }
 
-/** A checkpoint that was opened, with the hash of its note. */
+/** An opened checkpoint, with the hash of its note. */
 type Opened = Checkpoint & { readonly hash: string }
 
 const named = ({ stream, row, place }: Pick<LeafRow, 'stream' | 'row' | 'place'>) =>
   `${stream} ${row ?? ''} at place ${place}`.replace('  ', ' ')
-/** The database knows moments that are none here. */
+/** The database has moments that JavaScript cannot represent. */
 const said = (at: number | null) => {
   const moment = new Date(at ?? Number.NaN)
   return Number.isNaN(moment.getTime()) ? `a time that is none (${at ?? 'infinite'})` : moment.toISOString()
 }
 
-/** Gathers findings, with the first rows of each. */
+/** Collects findings, with the first rows of each. */
 const gathering = () => {
   const found = new Map<string, { count: number; rows: string[] }>()
   return {
@@ -69,7 +69,7 @@ const gathering = () => {
 
 type Gathering = ReturnType<typeof gathering>
 
-/** The checkpoints that the key signed, by size. A note that it did not sign is a finding. */
+/** Opens the checkpoints that the key signed, by size. A note that it did not sign is a finding. */
 const open = ({ notes, key: text }: LogCopies, { add }: Gathering): Opened[] => {
   const key = readVerifierKey(sha256, text)
   const opened = notes.flatMap((note): Opened[] => {
@@ -88,13 +88,13 @@ const open = ({ notes, key: text }: LogCopies, { add }: Gathering): Opened[] => 
   return opened.toSorted((a, b) => a.size - b.size)
 }
 
-/** Signed notes in a file: the published `mizan-checkpoints.json`, or notes one after the other. */
+/** Splits a file into signed notes: the published `mizan-checkpoints.json`, or notes one after the other. */
 export const notesIn = (text: string): string[] => {
   if (text.trimStart().startsWith('{')) {
     const { checkpoints }: { checkpoints?: unknown } = JSON.parse(text)
     return Array.isArray(checkpoints) ? checkpoints.map(String) : []
   }
-  // A note ends with its signatures; what follows them is the next one's.
+  // A note ends with its signatures; the text after them belongs to the next one.
   return (
     text
       .replaceAll('\r\n', '\n')
@@ -103,10 +103,10 @@ export const notesIn = (text: string): string[] => {
   )
 }
 
-/** Which log of the database an origin stands for: `host/log` the first, `host/log/2` the second. */
+/** Returns the number of the log with an origin: `host/log` is the first, `host/log/2` the second. */
 const logOf = (origin: string) => Number(/\/log\/([1-9]\d*)$/.exec(origin)?.[1] ?? 1)
 
-/** Reads the true hash of a place from tiles that were found to be those that were signed. */
+/** Reads the true hash of a place from verified tiles. */
 const trueHashes = (read: ReadTile, size: number) => {
   let current: { index: number; hashes: readonly Uint8Array[] } | undefined
   return async (place: number) => {
@@ -116,7 +116,7 @@ const trueHashes = (read: ReadTile, size: number) => {
   }
 }
 
-/** The tiles, if they give the root of the newest checkpoint, and all of level 0 gives it too. */
+/** Returns the tiles if they, and all of level 0, give the root of the newest checkpoint. */
 const trusted = async (read: ReadTile, { size, root }: Opened, { add }: Gathering) => {
   const broken = 'the copy of the tiles does not give the root of the newest checkpoint'
   try {
@@ -132,14 +132,14 @@ const trusted = async (read: ReadTile, { size, root }: Opened, { add }: Gatherin
   return undefined
 }
 
-/** When the places of the run at hand and of the one before were given. */
+/** The times of the current run of places and of the one before. */
 interface Runs {
   last: number | undefined
   beforeLast: number | undefined
 }
 
-/** What is wrong with a row's own time, or with what stands after a checkpoint: the next run begins by naming its note. */
-const look = (leaf: LeafRow, runs: Runs, bySize: ReadonlyMap<number, Opened>, { add }: Gathering) => {
+/** Checks a row's own time, and the leaf after a checkpoint: the next run begins by naming that checkpoint's note. */
+const check = (leaf: LeafRow, runs: Runs, bySize: ReadonlyMap<number, Opened>, { add }: Gathering) => {
   if (leaf.content === null) return
   if (leaf.at === null) {
     add('a row says no time', named(leaf))
@@ -178,7 +178,7 @@ const compare = async (db: EntityManager, opened: readonly Opened[], tiles: Read
     for (let place = from; place < Math.min(endAt, from + BATCH); place++) {
       const leaf = leaves.get(place)
       const hash = leaf?.content == null ? nothing : leafHash(sha256, utf8(leaf.content))
-      if (leaf) look(leaf, runs, bySize, gathered)
+      if (leaf) check(leaf, runs, bySize, gathered)
       if (place >= newest.size) continue
       tree.append(hash)
       if (hashOf && !areEqual(hash, await hashOf(place))) {
@@ -197,7 +197,7 @@ const compare = async (db: EntityManager, opened: readonly Opened[], tiles: Read
     }
   }
   if (runs.last === undefined) return
-  // What says that it is yet to come would never be older than a checkpoint.
+  // A row dated in the future would never be older than a checkpoint.
   const wrong = { before: runs.last - LATE_AFTER, after: Math.max(Date.now(), runs.last) + LATE_AFTER }
   const { count, first } = await unplacedRows(db, log, wrong, MOST_SHOWN)
   const left = 'a row that the last checkpoint should hold, or that says a time to come, is not in the log'
@@ -206,9 +206,9 @@ const compare = async (db: EntityManager, opened: readonly Opened[], tiles: Read
 }
 
 /**
- * Compares the rows that a transaction sees with checkpoints that somebody else kept. It asks none of the database's own
- * functions, so that whoever may replace those does not choose the outcome. Throws {@link NotVerified} where the key cannot
- * be read.
+ * Compares the rows that a transaction sees with checkpoints that another party kept. It calls none of the database's own
+ * functions, so that an operator who can replace those cannot choose the outcome. Throws {@link NotVerified} when the key
+ * cannot be read.
  */
 export const verifyLogIn = async (db: EntityManager, copies: LogCopies): Promise<LogVerdict> => {
   await db.query('set transaction read only')
@@ -224,11 +224,11 @@ export const verifyLogIn = async (db: EntityManager, copies: LogCopies): Promise
   return { holds: findings.length === 0, origin: newest?.origin ?? '', checkpoints: opened.length, size: newest?.size ?? 0, findings }
 }
 
-/** {@link verifyLogIn} in one snapshot of its own, while the database goes on being written. */
+/** Does {@link verifyLogIn} in its own snapshot, while the database continues to be written. */
 export const verifyLog = (dataSource: DataSource, copies: LogCopies): Promise<LogVerdict> =>
   dataSource.transaction('REPEATABLE READ', (db) => verifyLogIn(db, copies))
 
-/** The verdict in plain lines, the rows under their finding. */
+/** Formats the verdict in plain lines, with the rows under their finding. */
 export const linesOfLog = ({ holds, origin, checkpoints, size, findings }: LogVerdict): string[] => [
   ...findings.flatMap(({ finding, count, rows }) => [
     `WRONG ${finding}: ${count}`,
