@@ -46,7 +46,7 @@ export interface WalletRoom extends Room {
   readonly accounts: AccountService
   readonly statements: Statements
   readonly registry: StatementRegistry
-  /** What a viewer's business has in its wallet. */
+  /** Summarises the accounts of the viewer's business. */
   readonly summary: ReadWalletSummary
 }
 
@@ -56,7 +56,7 @@ interface Rooms {
   readonly ledger: LedgerRoom
 }
 
-/** The accounts of businesses as people see them: what came and went, statements, transfers and money for charity. */
+/** The accounts of businesses as people see them: transactions, statements, transfers and money for charity. */
 export const openWallet = (platform: Platform, { rates, approvals, ledger }: Rooms): WalletRoom => {
   const accountReads = createAccountReads(platform)
   const accounts = createAccountService(platform, ledger, accountReads)

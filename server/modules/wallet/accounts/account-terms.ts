@@ -48,7 +48,7 @@ registerEnumType(AccountBasis, {
   },
 })
 
-/** Every type of account names its contract; none of them promises or pays a profit. */
+/** The contract of each type of account; none of them promises or pays a profit. */
 export const BASIS: Readonly<Record<AccountType, AccountBasis>> = {
   [AccountType.OPERATIONAL]: AccountBasis.QARD,
   [AccountType.SAVINGS]: AccountBasis.WADIAH,

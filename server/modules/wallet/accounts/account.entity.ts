@@ -26,8 +26,8 @@ export class AccountBalance {
 }
 
 /**
- * Money of a business in one currency. The number, the name and the purpose are kept here; the money itself is the
- * ledger's, under the same id. Read it through account.query.ts, which joins the two.
+ * Money of a business in one currency. This table has the number, the name and the purpose; the money itself is in the
+ * ledger, under the same id. Read it through account.query.ts, which joins the two.
  */
 @ObjectType({
   description: 'Money of a business in one currency. Readable by members of the business and by administration.',
@@ -67,7 +67,7 @@ export class WalletAccount {
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt!: Date
 
-  /** From the ledger. */
+  /** Read from the ledger. */
   @Field(() => Currency, { description: 'Currency of the account; it never changes.' })
   currency!: Currency
 

@@ -12,6 +12,6 @@ export const accountOpened = event<AboutAccount & { readonly name: string; reado
 export const accountFrozen = event<AboutAccount & { readonly name: string; readonly reason: string }>('wallet.account_frozen')
 export const accountUnfrozen = event<AboutAccount & { readonly name: string }>('wallet.account_unfrozen')
 
-/** Facts about an account are for its business and for administration. */
+/** Addresses an event about an account to its business and administration. */
 export const aboutAccount = <Payload extends AboutAccount>(fact: Fact<Payload>, payload: Payload) =>
   fact.of(payload.accountId, [toBusiness(payload.businessId), toRole(Role.ADMIN)], payload)

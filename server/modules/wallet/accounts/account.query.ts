@@ -23,13 +23,13 @@ type Row = Omit<WalletAccount, 'totalMinor' | 'heldMinor'> & { readonly totalMin
 const asAccount = (row: Row): WalletAccount =>
   Object.assign(new WalletAccount(), row, { totalMinor: BigInt(row.totalMinor), heldMinor: BigInt(row.heldMinor) })
 
-/** Whose accounts a viewer may see: administration everyone's (null), a business its own, nobody else any (undefined). */
+/** Returns whose accounts a viewer may see: all (null) for administration, its own for a business, none (undefined) for others. */
 export const accountsVisibleTo = ({ role, businessId }: Viewer): string | null | undefined => {
   if (role === Role.ADMIN) return null
   return (role === Role.MERCHANT || isLender(role)) && businessId ? businessId : undefined
 }
 
-/** Accounts with their balances, as far as the viewer may see them; inside a use case, as its transaction sees them. */
+/** Returns the accounts that the viewer may see, with their balances; inside a use case, as its transaction sees them. */
 export const accountsByIds = async (db: EntityManager, ids: readonly string[], viewer: Viewer): Promise<Map<string, WalletAccount>> => {
   const owner = accountsVisibleTo(viewer)
   const known = ids.filter(isId)
@@ -38,32 +38,32 @@ export const accountsByIds = async (db: EntityManager, ids: readonly string[], v
   return new Map(rows.map((row) => [row.id, asAccount(row)]))
 }
 
-/** Accounts by id as far as the viewer may see them; null otherwise. */
+/** Returns accounts by id; null for those that the viewer may not see. */
 export const accountById: Batch<string, WalletAccount | null> = async (db, ids, viewer) => {
   const found = await accountsByIds(db, ids, viewer)
   return ids.map((id) => found.get(id.toLowerCase()) ?? null)
 }
 
-/** Whether accounts are frozen, and no more of them. Only for accounts that a row led to which the viewer was shown. */
+/** Returns only whether accounts are frozen. Only for accounts that the viewer reached through a visible row. */
 export const isAccountFrozen: Batch<string, boolean> = async (db, ids) => {
   const rows = await db.query<{ id: string }[]>('select id from ledger_account where id = any($1::uuid[]) and is_frozen', [[...ids]])
   return ids.map((id) => rows.some((row) => row.id === id))
 }
 
-/** Reads of accounts, each with its balances. */
+/** Reads accounts with their balances. */
 export const createAccountReads = ({ readRows }: Platform) => ({
-  /** All accounts of a business, oldest first. The caller has looked at who may see them. */
+  /** Returns all accounts of a business, oldest first. The caller has checked who may see them. */
   async ofBusiness(businessId: string): Promise<WalletAccount[]> {
     return (await readRows<Row>(statementName(BY_BUSINESS), BY_BUSINESS, [businessId])).map(asAccount)
   },
 
-  /** One account, whoever looks: for jobs, and for what is reached by a code. */
+  /** Returns one account for any viewer: for jobs, and for documents that are reached by a code. */
   async whole(id: string): Promise<WalletAccount | null> {
     const [row] = await readRows<Row>(statementName(BY_IDS), BY_IDS, [[id], null])
     return row ? asAccount(row) : null
   },
 
-  /** One account with its balances; null for what the viewer may not see or nobody has. */
+  /** Returns one account with its balances; null if it does not exist or the viewer may not see it. */
   async one(viewer: Viewer, id: string): Promise<WalletAccount | null> {
     const owner = accountsVisibleTo(viewer)
     if (owner === undefined || !isId(id)) return null

@@ -34,7 +34,7 @@ const FULLEST = `
 
 export const unknownAccount = () => notFound('wallet.accounts.notFound')
 
-/** An account that a movement of money names and that the viewer does not have. */
+/** Refuses an account in an input that is not the viewer's. */
 export const invalidAccount = (field: string) =>
   new DomainError('NOT_FOUND', 'wallet.accounts.invalid', { [field]: 'common.accountNotYours' })
 
@@ -44,7 +44,7 @@ interface NewAccount {
   readonly currency: Currency
 }
 
-/** The accounts of businesses: opening, freezing, and finding the one that money goes to or comes from. */
+/** The accounts of businesses: opening, freezing, and choosing the one that money arrives on or is paid from. */
 export const createAccountService = ({ work }: Platform, ledger: Ledger, reads: AccountReads) => {
   const open = async (tx: Tx, businessId: string, { name, type, currency }: NewAccount): Promise<string> => {
     const id = await ledger.openAccount(tx, { businessId, currency })
@@ -75,7 +75,7 @@ export const createAccountService = ({ work }: Platform, ledger: Ledger, reads: 
     })
 
   return {
-    /** The viewer's accounts, oldest first; administration names a business. */
+    /** Returns the viewer's accounts, oldest first; administration names a business. */
     async list(viewer: Viewer, businessId?: string | null): Promise<WalletAccount[]> {
       const { role, businessId: own } = signedIn(viewer)
       if (role === Role.ADMIN) {
@@ -86,12 +86,12 @@ export const createAccountService = ({ work }: Platform, ledger: Ledger, reads: 
       return reads.ofBusiness(own)
     },
 
-    /** One account; NOT_FOUND for what the viewer may not see. */
+    /** Returns one account; throws NOT_FOUND if the viewer may not see it. */
     async find(viewer: Viewer, id: string): Promise<WalletAccount> {
       return orNotFound(await reads.one(viewer, id), unknownAccount)
     },
 
-    /** Opens an account with a number of its own, for a business whose person has finished the onboarding; 50 at most. */
+    /** Opens an account with a new number, for a business whose person has finished the onboarding; 50 at most. */
     async open(viewer: Viewer, input: OpenAccountInput): Promise<WalletAccount> {
       return work(viewer, async (tx) => {
         const { business } = await actingBusiness(tx, 'MOVE_MONEY')
@@ -105,18 +105,18 @@ export const createAccountService = ({ work }: Platform, ledger: Ledger, reads: 
       })
     },
 
-    /** Stops every debit of an account; the business and administration are told why. Credits still arrive. Again: for another reason. */
+    /** Stops every debit of an account and notifies the business and administration of the reason. Credits still arrive. A second call changes the reason. */
     async freeze(viewer: Viewer, id: string, reason: string): Promise<WalletAccount> {
       return change(viewer, id, true, reason.trim())
     },
 
-    /** Lets an account be debited again. */
+    /** Allows debits of an account again. */
     async unfreeze(viewer: Viewer, id: string): Promise<WalletAccount> {
       return change(viewer, id, false, null)
     },
 
     /**
-     * The account that money in a currency arrives on: the oldest operational one that is not frozen, else the oldest of
+     * Returns the account that money in a currency arrives on: the oldest operational one that is not frozen, else the oldest of
      * another type, else a new one named after the currency.
      */
     async receiving(tx: Tx, businessId: string, currency: Currency): Promise<string> {
@@ -127,14 +127,14 @@ export const createAccountService = ({ work }: Platform, ledger: Ledger, reads: 
       return opened ?? open(tx, businessId, { name: `${currency} account`, type: AccountType.OPERATIONAL, currency })
     },
 
-    /** The viewer's own account, read without a lock; otherwise NOT_FOUND 'Invalid accounts', under the given field. */
+    /** Returns the viewer's own account, read without a lock; otherwise throws NOT_FOUND 'Invalid accounts', under the given field. */
     async own(tx: Tx, viewer: Viewer, accountId: string, field = 'accountId'): Promise<WalletAccount> {
       const account = (await accountsByIds(tx.db, [accountId], viewer)).get(accountId.toLowerCase())
       if (!account || account.businessId !== viewer.businessId) throw invalidAccount(field)
       return account
     },
 
-    /** The account of a business with the most to spend in a currency; null when it has none that is not frozen. */
+    /** Returns the account of a business with the most available money in a currency; null if none is unfrozen. */
     async funding(db: Tx['db'], businessId: string, currency: Currency): Promise<{ id: string; available: bigint } | null> {
       const [found] = await db.query<{ id: string; available: string }[]>(FULLEST, [businessId, currency])
       return found ? { id: found.id, available: BigInt(found.available) } : null

@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto'
 import { composeIBAN } from 'ibantools'
 import { Currency } from '../../../shared/currency.ts'
 
-/** What a person gives to be paid. */
+/** The number that a payer needs. */
 export interface AccountNumber {
   readonly accountNumber: string
   /** Null where the country of the currency has none. */
   readonly iban: string | null
 }
 
-/** The bank codes of our sandbox: no bank of these countries has them. */
+/** The bank codes of our sandbox: no real bank of these countries has them. */
 const SANDBOX_BANK = { AE: '999', SA: '99', QA: 'SAND', NG: '999' } as const
 
 const digits = (length: number) => Array.from({ length }, () => randomInt(10)).join('')
@@ -23,7 +23,7 @@ const withIban = (countryCode: 'AE' | 'SA' | 'QA', length: number): AccountNumbe
 
 const NUBAN_WEIGHTS = [3, 7, 3, 3, 7, 3, 3, 7, 3, 3, 7, 3]
 
-/** The last digit of a Nigerian account number, from the three digits of the bank and the nine of the account. */
+/** Returns the check digit of a Nigerian account number, from the three digits of the bank and the nine of the account. */
 export const nubanCheckDigit = (bankCode: string, serial: string): string => {
   const sum = [...`${bankCode}${serial}`].reduce((total, digit, at) => total + Number(digit) * NUBAN_WEIGHTS[at]!, 0)
   return String((10 - (sum % 10)) % 10)
@@ -42,5 +42,5 @@ const NEW_NUMBER: Readonly<Record<Currency, () => AccountNumber>> = {
   [Currency.USD]: () => ({ accountNumber: `999${digits(9)}`, iban: null }),
 }
 
-/** A number of the sandbox's bank in the country of the currency, with valid check digits. The database says whether it is taken. */
+/** Returns a number of the sandbox bank in the currency's country, with valid check digits. The database refuses one that is taken. */
 export const newAccountNumber = (currency: Currency): AccountNumber => NEW_NUMBER[currency]()

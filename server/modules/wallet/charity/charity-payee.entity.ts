@@ -23,7 +23,7 @@ registerEnumType(CharityPayeeStatus, {
   },
 })
 
-/** Whom charity's money may be paid to. It never changes: another account is another payee. */
+/** A payee that charity's money may be paid to. It never changes: another account is another payee. */
 @ObjectType({
   description: 'A charity that one admin proposed. It can be paid once another admin has approved it. Readable by administration.',
   implements: ApprovalSubject,
@@ -78,10 +78,10 @@ export class CharityPayee extends ApprovalSubject {
   revokedAt!: Date | null
 }
 
-/** Payees by id. Only for approvals that the viewer may see. */
+/** Returns payees by id. Only for approvals that the viewer may see. */
 export const charityPayeeById = oneBy(CharityPayee, 'id')
 
-/** How far a payee has come. */
+/** Returns the status of a payee. */
 export const statusOf = ({ verifiedAt, revokedAt }: CharityPayee): CharityPayeeStatus => {
   if (revokedAt) return CharityPayeeStatus.REVOKED
   return verifiedAt ? CharityPayeeStatus.VERIFIED : CharityPayeeStatus.PROPOSED

@@ -13,7 +13,7 @@ export const charityPayeeProposed = event<AboutCharityPayee>('wallet.charity_pay
 export const charityPayeeVerified = event<AboutCharityPayee>('wallet.charity_payee_verified')
 export const charityPayeeRevoked = event<AboutCharityPayee>('wallet.charity_payee_revoked')
 
-/** Money of charity was paid to a charity; the amount is in whole units. */
+/** Charity's money was paid to a charity; the amount is in major units. */
 export const charityPaid = event<AboutCharityPayee & { readonly journalId: string; readonly amount: string; readonly currency: string }>(
   'wallet.charity_paid',
 )

@@ -38,10 +38,10 @@ const about = (payee: CharityPayee) => ({
 const lockPayee = async (tx: Tx, id: string, mode: 'pessimistic_read' | 'pessimistic_write'): Promise<CharityPayee> =>
   orNotFound(isId(id) ? await tx.db.findOne(CharityPayee, { where: { id }, lock: { mode } }) : null, unknownPayee)
 
-/** Whom money of charity may be paid to, and paying it. The database refuses what is refused here, too. */
+/** The payees that charity's money may be paid to, and its payments. The database enforces the same refusals. */
 export const createCharityService = ({ work, dataSource }: Platform, approvals: ApprovalsRoom, ledger: Ledger) => {
   const pay = async (tx: Tx, { payeeId, amount, currency }: PayCharityInput) => {
-    // A revocation waits until the payment is made, or is seen here.
+    // A concurrent revocation blocks until the payment is made, or is seen here.
     const payee = await lockPayee(tx, payeeId, 'pessimistic_read')
     if (statusOf(payee) !== CharityPayeeStatus.VERIFIED) {
       throw new DomainError('CHARITY_PAYEE_NOT_VERIFIED', 'wallet.charities.notVerified')
@@ -112,7 +112,7 @@ export const createCharityService = ({ work, dataSource }: Platform, approvals: 
       }),
 
     /**
-     * Ends a verified charity for good: nothing is paid to it any more. Throws ILLEGAL_TRANSITION while it waits for approval, and
+     * Ends a verified charity for good: it is never paid again. Throws ILLEGAL_TRANSITION while it is pending approval, and
      * a second time.
      */
     revoke: (viewer: Viewer, id: string): Promise<CharityPayee> =>
@@ -124,7 +124,7 @@ export const createCharityService = ({ work, dataSource }: Platform, approvals: 
       }),
 
     /**
-     * Pays money of charity to a verified charity. Throws CHARITY_PAYEE_NOT_VERIFIED for any other, and INSUFFICIENT_FUNDS
+     * Pays charity's money to a verified charity. Throws CHARITY_PAYEE_NOT_VERIFIED for any other, and INSUFFICIENT_FUNDS
      * when charity has less in the currency.
      */
     pay: (viewer: Viewer, input: PayCharityInput, asked: Once): Promise<CharityPayment> =>

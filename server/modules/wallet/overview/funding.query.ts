@@ -10,7 +10,7 @@ const SPENDABLE = `
   join ledger_account l on l.business_id = asked.business_id and l.currency = asked.currency and not l.is_frozen
   group by asked.key`
 
-/** The most that one account of a business has to spend in a currency; zero without one. Only for what the caller may tell. */
+/** Returns the most that one account of a business has available in a currency; zero without an account. The caller checks who may know. */
 export const spendableByOwner: Batch<string, bigint> = async (db, keys) => {
   const [businesses, currencies] = [keys.map((key) => key.split(' ')[0]), keys.map((key) => key.split(' ')[1])]
   const rows = await db.query<{ key: string; available: string }[]>(SPENDABLE, [keys, businesses, currencies])

@@ -12,7 +12,7 @@ const HOLDINGS = `
   from wallet_account w join ledger_account l on l.id = w.id
   where w.business_id = $1 group by l.currency order by l.currency`
 
-/** What a viewer has in all, in one currency. */
+/** Totals a viewer's accounts in one currency. */
 export const createWalletSummary = ({ readRows, dataSource }: Platform, rates: RateService) => {
   return async (viewer: Viewer, given?: Currency | null): Promise<WalletSummary> => {
     const { businessId } = signedIn(viewer)

@@ -4,10 +4,10 @@ import { TransactionCategory } from '../../ledger/index.ts'
 import type { Statement, StatementLine } from './statement.ts'
 
 const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:camt.053.001.08'
-/** The Emirates keep UTC+4 the whole year round. */
+/** The Emirates keep UTC+4 all year. */
 const GULF = '+04:00'
 
-/** ISO 20022's names for what a movement is: domain, family and sub-family, for credits and for debits. */
+/** ISO 20022's codes for movements: domain, family and sub-family, for credits and for debits. */
 const CODES: Readonly<
   Record<StatementLine['category'], { credit: readonly [string, string, string]; debit: readonly [string, string, string] }>
 > = {
@@ -22,7 +22,7 @@ const CODES: Readonly<
   fee: { credit: ['ACMT', 'MCOP', 'CHRG'], debit: ['ACMT', 'MDOP', 'CHRG'] },
 }
 
-/** The longest text that the standard takes, cut between letters. */
+/** Cuts a text to the standard's length, between letters. */
 const within = (text: string, most: number) => [...text.replace(/\s+/g, ' ').trim()].slice(0, most).join('') || null
 const pieces = (text: string, size: number, most: number) => {
   const letters = [...text.replace(/\s+/g, ' ').trim()]
@@ -30,10 +30,10 @@ const pieces = (text: string, size: number, most: number) => {
     letters.slice(at * size, (at + 1) * size).join(''),
   )
 }
-/** Without dashes: identifications have 35 characters, and ours have 36 with them. */
+/** Removes dashes: identifications have 35 characters, and ours have 36 with them. */
 const short = (id: string) => id.replaceAll('-', '')
 
-/** A statement as ISO 20022 camt.053.001.08: opening balance, every movement, closing balance. */
+/** Formats a statement as ISO 20022 camt.053.001.08: opening balance, every movement, closing balance. */
 export const camt053 = (statement: Statement): string => {
   const { account, currency, from, to, opening, closing, lines, totalCredits, totalDebits, madeAt, ownerName } = statement
   const absolute = (minor: bigint) => toDecimal(minor < 0n ? -minor : minor, currency)
@@ -50,8 +50,8 @@ export const camt053 = (statement: Statement): string => {
   const details = (line: StatementLine): XmlNode | null => {
     const name = line.counterparty && within(line.counterparty, 140)
     const party = name ? { [line.amount < 0n ? 'Cdtr' : 'Dbtr']: { Pty: { Nm: name } } } : null
-    const told = [line.description, line.reference].filter((text) => text !== null).join(' · ')
-    const narrative = pieces(told, 140, 4)
+    const text = [line.description, line.reference].filter((text) => text !== null).join(' · ')
+    const narrative = pieces(text, 140, 4)
     const reference = line.reference && within(line.reference, 35)
     return {
       TxDtls: {

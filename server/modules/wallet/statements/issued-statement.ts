@@ -6,22 +6,22 @@ import { Currency } from '../../../shared/currency.ts'
 import { toDecimal } from '../../../shared/money.ts'
 import { DateTime, Decimal, LocalDate } from '../../../shared/scalars.ts'
 
-/** Letters and digits that nobody mistakes for one another. */
+/** Letters and digits that cannot be mistaken for one another. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 20
 const GROUP = 5
 
-/** A code of a hundred bits. */
+/** Returns a code of a hundred bits. */
 export const newCode = (): string => [...randomBytes(LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')
 
-/** As it is printed: `7K3M9-QZ2XW-0A1BC-DEFGH`. */
+/** Formats a code as it is printed: `7K3M9-QZ2XW-0A1BC-DEFGH`. */
 export const printedCode = (code: string): string => code.match(new RegExp(`.{${GROUP}}`, 'g'))!.join('-')
 
-/** What people typed, as it is kept: without dashes and spaces; null when it can be neither a code nor a digest. */
+/** Normalises what a person typed: without dashes and spaces; null when it is neither a code nor a digest. */
 export const readCode = (typed: string): { readonly code: string } | { readonly digest: string } | null => {
   const bare = typed.replace(/[\s-]/g, '')
   if (/^[0-9a-f]{64}$/i.test(bare)) return { digest: bare.toLowerCase() }
-  // O, I and L are not in the alphabet: whoever reads them means these.
+  // O, I and L are not in the alphabet: a person who types them means 0 and 1.
   const code = bare.toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1')
   return /^[0-9A-HJKMNP-TV-Z]{20}$/.test(code) ? { code } : null
 }
@@ -102,7 +102,7 @@ const CLOSED = `
 
 type ClosedRow = ClosedMonth & { readonly accountId: string; readonly currency: Currency }
 
-/** The closed months of accounts, latest first. Only for accounts that the viewer was already shown. */
+/** Returns the closed months of accounts, latest first. Only for accounts that the viewer may see. */
 export const closedMonthsByAccount: Batch<string, ClosedMonth[]> = async (db, accountIds) => {
   const rows = await db.query<ClosedRow[]>(CLOSED, [[...accountIds]])
   const shown = rows.map((row) => ({

@@ -52,7 +52,7 @@ const rowsOf = ({ currency, from, to, opening, closing, lines }: Statement) => {
   return [edge('opening_balance', from, opening), ...lines.map(movement), edge('closing_balance', to, closing)]
 }
 
-/** What a statement is called as a file, without what it is written in. */
+/** Returns the file name of a statement, without its extension. */
 export const statementName = ({ account, from, to }: Statement) => `statement-${account.accountNumber}-${from}-${to}`
 
 /** `GET /documents/statements/:accountId.csv?from=&to=`: the statement as a table, from opening to closing balance. */

@@ -9,10 +9,10 @@ import { statementName } from './statement-export.ts'
 import { statementPdf } from './statement-pdf.ts'
 import type { StatementRegistry } from './statement-registry.service.ts'
 
-/** Nobody prints more, and a thread would be busy with it for long. */
+/** The most movements of a printed statement: more would block a thread for long. */
 const MOST_PRINTED = 2_000
 
-/** `GET /documents/statements/:accountId.pdf?from=&to=` and `.xml`: the statement to print, and as banks send it (camt.053). What is printed is registered. */
+/** `GET /documents/statements/:accountId.pdf?from=&to=` and `.xml`: the statement for printing, and as banks send it (camt.053). Printed ones are registered. */
 export const statementPapers = (
   statements: Statements,
   registry: Pick<StatementRegistry, 'register'>,

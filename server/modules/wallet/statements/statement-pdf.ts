@@ -8,8 +8,8 @@ import { canonicalJson, sha256 } from '../../../shared/text.ts'
 import type { Statement, StatementLine } from './statement.ts'
 
 /**
- * The SHA-256 of a statement's figures, whatever it is written in and whenever it was made: account, period, balances and
- * every movement with its journal, as JSON with sorted keys and money in minor units.
+ * Returns the SHA-256 of a statement's figures, independent of its format and of when it was made: account, period, balances
+ * and every movement with its journal, as JSON with sorted keys and money in minor units.
  */
 export const statementFingerprint = ({ account, currency, from, to, opening, closing, lines: movements }: Statement): string =>
   sha256(
@@ -53,7 +53,7 @@ const movements = ({ lines: all, currency }: Statement): Block => ({
   ]),
 })
 
-/** Where anybody who holds it can ask whether it is ours. */
+/** The code and the address at which any holder can verify the statement. */
 const verification = (code: string, publicUrl: string): Block => {
   const link = `${publicUrl}/verify/${code}`
   return {
@@ -74,7 +74,7 @@ const verification = (code: string, publicUrl: string): Block => {
   }
 }
 
-/** The statement before it is laid out. `code` is what it is registered under. */
+/** Lays out the statement. `code` is the one under which it is registered. */
 export const statementSheet = (statement: Statement, code: string, publicUrl: string): Sheet => {
   const { account, ownerName, currency, from, to, opening, closing, totalCredits, totalDebits, madeAt } = statement
   const made = gulfMomentOf(madeAt)
@@ -146,6 +146,6 @@ export const statementSheet = (statement: Statement, code: string, publicUrl: st
   }
 }
 
-/** A statement as PDF, in English and Arabic. */
+/** Returns a statement as PDF, in English and Arabic. */
 export const statementPdf = (statement: Statement, code: string, publicUrl: string): Promise<Buffer> =>
   makePdf(statementSheet(statement, code, publicUrl))

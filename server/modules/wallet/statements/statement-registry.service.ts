@@ -51,7 +51,7 @@ interface Found {
 
 const unknownDocument = () => notFound('wallet.statements.unknownCode')
 
-/** Which statements were issued: kept for ever, so that whoever holds one can ask. */
+/** The register of issued statements, kept for ever, so that any holder of one can verify it. */
 export const createStatementRegistry = (platform: Platform, statements: Statements) => {
   const { work, clock, dataSource, throttle } = platform
 
@@ -71,13 +71,13 @@ export const createStatementRegistry = (platform: Platform, statements: Statemen
   }
 
   return {
-    /** Keeps that a statement was issued; answers its code as it is printed. The same figures get the same code. */
+    /** Registers an issued statement and returns its code as it is printed. The same figures get the same code. */
     register: (viewer: Viewer, statement: Statement): Promise<string> =>
       work(viewer, async (tx) => printedCode((await keep(tx, statement)).code)),
 
     /**
-     * Issues the statement of the month that has ended for every account that was there, each once however often this is
-     * asked, and returns how many. A month has ended once it has in UTC: by then it has in the Gulf, whose days statements have, and in Lagos.
+     * Issues the statement of the last month for every account that existed then, once for any number of calls, and returns how
+     * many. A month is over once it has ended in UTC: by then it has in the Gulf, whose days statements use, and in Lagos.
      */
     closeEnded(): Promise<number> {
       const { from, to } = monthBefore(dayIn('UTC', clock.now()))
@@ -92,7 +92,7 @@ export const createStatementRegistry = (platform: Platform, statements: Statemen
       })
     },
 
-    /** What was issued under a code or a digest, and whether the ledger says the same today. NOT_FOUND for all others. */
+    /** Returns what was issued under a code or a digest, and whether the ledger agrees today. Throws NOT_FOUND for all others. */
     async verify(viewer: Viewer, typed: string): Promise<VerifiedStatement> {
       const found = await throttle.lookUp(WRONG_CODES, viewer, () => find(typed), unknownDocument)
       if (viewer.ip) await throttle.take(READINGS, `${found.code}|${networkOf(viewer.ip)}`)

@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { Currency } from '../../../shared/currency.ts'
 import type { TransactionCategory, TransactionType } from '../../ledger/index.ts'
 
-/** One entry of the ledger on one account, with what its owner was told of it. */
+/** One entry of the ledger on one account, with the movement that its owner sees. */
 export interface EntryRow {
   readonly journalId: string
   readonly at: Date
@@ -26,8 +26,8 @@ interface Place {
   readonly balanceAfter: string
 }
 
-// Entries of an account are numbered without gaps in the order they were made, and an entry's number says its place better
-// than its time does: a period is what lies between two numbers, so that periods follow each other without a seam.
+// Entries of an account are numbered without gaps in the order they were made, and the number gives an entry's position more
+// precisely than its time does: a period lies between two numbers, so that periods follow each other without a gap.
 const LAST_BEFORE = `
   select e.account_version as version, e.line, e.balance_after as "balanceAfter"
   from journal_entry e join journal j on j.id = e.journal_id
@@ -44,7 +44,7 @@ const BETWEEN = `
   where e.account_id = $1 and e.account_version > $2 and e.account_version <= $3
   order by e.account_version, e.line limit $4`
 
-/** The entries of an account that belong to a period, and where it began and ended. */
+/** Reads the entries of an account in a period, with the numbers at which it begins and ends. */
 export const createStatementReads = ({ readRows }: Platform) => {
   const lastBefore = async (accountId: string, at: Date, upTo: string | null): Promise<Place | undefined> => {
     const [place] = await readRows<Place>(statementName(LAST_BEFORE), LAST_BEFORE, [accountId, at, upTo])

@@ -15,7 +15,7 @@ import type { EntryRow, ReadEntries } from './statement.query.ts'
 
 const MOST_LINES = 50_000
 
-/** One movement of the account, a fee being a movement of its own. */
+/** One movement of the account; a fee is a movement of its own. */
 export interface StatementLine {
   readonly at: Date
   /** The day in Gulf time, such as `2026-01-31`. */
@@ -30,7 +30,7 @@ export interface StatementLine {
   readonly reference: string | null
   /** Minor units of the account's total after this movement. */
   readonly balanceAfter: bigint
-  /** Null where the ledger moved money that no transaction tells of. */
+  /** Null for an entry of the ledger without a transaction. */
   readonly transactionId: string | null
   readonly journalId: string
 }
@@ -45,7 +45,7 @@ export interface StatementAccount {
   readonly iban: string | null
 }
 
-/** What an account held, what came and went, and what it held then: closing = opening + the sum of the lines. Money in minor units. */
+/** An account's balances and movements over a period: closing = opening + the sum of the lines. Money in minor units. */
 export interface Statement {
   readonly account: StatementAccount
   /** The business's name. */
@@ -63,7 +63,7 @@ export interface Statement {
   readonly madeAt: Date
 }
 
-/** A day as an address or an argument gives it. */
+/** Parses a day from an address or an argument. */
 const dayOf = (given: string, field: string): string => {
   if (!isDay(given)) throw invalidField(field, 'wallet.statements.date')
   return given
@@ -75,13 +75,13 @@ const signed = ({ type, transactionAmount, fee }: EntryRow) => {
   return type === TransactionType.CREDIT ? { amount, fee: 0n } : { amount: -amount, fee: -BigInt(fee ?? 0) }
 }
 
-/** The lines of one journal: what was paid and what it cost, or the entries as they are where nothing tells more of them. */
+/** Returns the lines of one journal: the payment and its fee, or the entries as they are if the transaction does not match them. */
 const linesOf = (entries: readonly EntryRow[]): StatementLine[] => {
   const first = entries[0]!
   const moved = entries.reduce((sum, { amount }) => sum + BigInt(amount), 0n)
-  const told = signed(first)
-  const isWhole = told !== undefined && told.amount + told.fee === moved
-  const amounts = isWhole ? [told.amount, ...(told.fee === 0n ? [] : [told.fee])] : entries.map(({ amount }) => BigInt(amount))
+  const shown = signed(first)
+  const isWhole = shown !== undefined && shown.amount + shown.fee === moved
+  const amounts = isWhole ? [shown.amount, ...(shown.fee === 0n ? [] : [shown.fee])] : entries.map(({ amount }) => BigInt(amount))
   let balanceAfter = BigInt(first.balanceAfter) - BigInt(first.amount)
   return amounts.map((amount, at) => {
     balanceAfter += amount
@@ -113,7 +113,7 @@ const byJournal = (entries: readonly EntryRow[]): EntryRow[][] => {
   return groups
 }
 
-/** Statements of accounts, from the ledger's own entries. */
+/** Creates statements of accounts from the ledger's own entries. */
 export const createStatements = ({ clock, dataSource }: Platform, accounts: AccountReads, readEntries: ReadEntries) => {
   const statementOf = async (account: WalletAccount, from: string, to: string): Promise<Statement> => {
     const owner = await dataSource.manager.findOneByOrFail(Business, { id: account.businessId })
@@ -142,8 +142,8 @@ export const createStatements = ({ clock, dataSource }: Platform, accounts: Acco
 
   return {
     /**
-     * The statement of an account over a period of whole days in Gulf time, the last one included. NOT_FOUND for an account
-     * that the viewer may not see; LIMIT_EXCEEDED beyond 50,000 entries, for a statement is whole or none.
+     * Returns the statement of an account over a period of whole days in Gulf time, the last one included. Throws NOT_FOUND for
+     * an account that the viewer may not see, and LIMIT_EXCEEDED above 50,000 entries, because a statement is never cut.
      */
     async statementOf(viewer: Viewer, accountId: string, from: string, to: string): Promise<Statement> {
       const account = orNotFound(await accounts.one(viewer, accountId), unknownAccount)
@@ -151,7 +151,7 @@ export const createStatements = ({ clock, dataSource }: Platform, accounts: Acco
       return statementOf(account, from, to)
     },
 
-    /** The same of any account, whoever looks: for jobs, and for whoever holds a statement that was issued. */
+    /** Returns the statement of any account, for any viewer: for jobs, and for holders of an issued statement. */
     async ofAccount(accountId: string, from: string, to: string): Promise<Statement> {
       return statementOf(orNotFound(await accounts.whole(accountId), unknownAccount), from, to)
     },

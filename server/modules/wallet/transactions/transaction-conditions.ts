@@ -9,25 +9,25 @@ import { toMinor } from '../../../shared/money.ts'
 import { TransactionStatus } from '../../ledger/index.ts'
 import type { TransactionFilter } from './transaction.inputs.ts'
 
-/** What is searched for, on `t`. */
+/** Returns the search conditions on `t`. */
 export const searchConditions = ({ search }: TransactionFilter, { bind }: SqlStatement): string[] =>
   searchWords(search).map((word) => `t.search_lc like lower(${bind(literalPattern(word))})`)
 
-/** Returns what leads to the search index, which is kept by business; undefined where it cannot find what is searched for. */
+/** Returns the conditions that lead to the search index, which is kept by business; undefined where it cannot find the words. */
 export const searchIndex = (businessId: string, { search }: TransactionFilter) =>
   areIndexed(searchWords(search)) ? ({ bind }: SqlStatement) => [`array[t.business_id] @> array[${bind(businessId)}::uuid]`] : undefined
 
-/** An amount means so many units of whatever currency a movement is in. */
+/** An amount is in units of each movement's own currency. */
 const amountBound = (edge: '>=' | '<=', value: string, field: string, { currency }: TransactionFilter, { bind }: SqlStatement) => {
   const currencies = currency ? [currency] : Object.values(Currency)
   const minors = currencies.map((of) => toMinor(value, of, field))
-  // Where all have as many decimals it is one number, which an index can find.
+  // Where all currencies have the same number of decimals it is one number, which an index can find.
   if (minors.every((minor) => minor === minors[0])) return `t.amount ${edge} ${bind(String(minors[0]))}::bigint`
   const each = currencies.map((of, at) => `when '${of}' then ${bind(String(minors[at]))}::bigint`)
   return `t.amount ${edge} (case t.currency ${each.join(' ')} end)`
 }
 
-/** Everything else that a filter asks for, on `t`, within one business. */
+/** Returns all other conditions of a filter on `t`, within one business. */
 export const transactionConditions = (businessId: string, filter: TransactionFilter, statement: SqlStatement): string[] => {
   const { accountId, type, category, status, currency, minAmount, maxAmount, from, to } = filter
   const { bind } = statement
@@ -38,7 +38,7 @@ export const transactionConditions = (businessId: string, filter: TransactionFil
     ...(accountId ? [isId(accountId) ? `t.account_id = ${bind(accountId)}` : 'false'] : []),
     ...(type ? [`t.type = ${bind(type)}`] : []),
     ...(category ? [`t.category = ${bind(category)}`] : []),
-    // The index of what is not completed is a small one: it is only used where the text itself says so.
+    // The index of uncompleted movements is small, and the planner uses it only when the text itself has this condition.
     ...(status === TransactionStatus.COMPLETED ? [`t.status = 'completed'`] : []),
     ...(status && status !== TransactionStatus.COMPLETED ? [`t.status = ${bind(status)}`, `t.status <> 'completed'`] : []),
     ...(currency ? [`t.currency = ${bind(currency)}`] : []),

@@ -9,7 +9,7 @@ import type { Transaction } from './transaction.entity.ts'
 import type { TransactionFilter } from './transaction.inputs.ts'
 import type { TransactionReads } from './transaction.query.ts'
 
-/** The filter of the list, as the address of the export carries it. */
+/** Reads the filter of the list from the address of the export. */
 export const filterFromQuery = (query: URLSearchParams): TransactionFilter => {
   const { text, words, oneOf, flag, decimal, day } = filterIn(query)
   return {
@@ -62,8 +62,8 @@ const rowOf = (transaction: Transaction) => [
 ]
 
 /**
- * `GET /documents/transactions.csv`: everything that the list shows under the same filter, newest first. Beyond 50,000 rows
- * it is cut, and says so in its name and its last row.
+ * `GET /documents/transactions.csv`: everything that the list shows under the same filter, newest first. Above 50,000 rows
+ * it is cut, and its name and its last row say so.
  */
 export const transactionExport = (reads: TransactionReads, clock: Clock, most?: number): DocumentRoute => ({
   path: 'transactions.csv',

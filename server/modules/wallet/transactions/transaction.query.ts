@@ -34,7 +34,7 @@ const BY_IDS = `
   select ${COLUMNS} from account_transaction t
   where t.id = any($1::uuid[]) and ($2::uuid is null or t.business_id = $2)`
 
-/** Movements by id as far as the viewer may see them; inside a use case, as its transaction sees them. */
+/** Returns the movements that the viewer may see; inside a use case, as its transaction sees them. */
 export const transactionsByIds = async (db: EntityManager, ids: readonly string[], viewer: Viewer): Promise<Map<string, Transaction>> => {
   const owner = accountsVisibleTo(viewer)
   const known = ids.filter(isId)
@@ -43,7 +43,7 @@ export const transactionsByIds = async (db: EntityManager, ids: readonly string[
   return new Map(rows.map((row) => [row.id, asTransaction(row)]))
 }
 
-/** Movements by id as far as the viewer may see them; null otherwise. */
+/** Returns movements by id; null for those that the viewer may not see. */
 export const transactionById: Batch<string, Transaction | null> = async (db, ids, viewer) => {
   const found = await transactionsByIds(db, ids, viewer)
   return ids.map((id) => found.get(id.toLowerCase()) ?? null)
@@ -57,7 +57,7 @@ const RECENT = `
 
 const recent = new Map<number, Batch<string, Transaction[]>>()
 
-/** The latest movements of accounts, so many each, as far as the viewer may see them. */
+/** Returns the latest movements of accounts, `first` of each, that the viewer may see. */
 export const recentTransactions = (first: number): Batch<string, Transaction[]> => {
   const known = recent.get(first)
   if (known) return known
@@ -70,7 +70,7 @@ export const recentTransactions = (first: number): Batch<string, Transaction[]> 
   return batch
 }
 
-/** The movements of a viewer's accounts. Every filter but the search walks an index in the order of the list. */
+/** Reads the movements of a viewer's accounts, newest first. Every filter except the search uses an index in that order. */
 export const createTransactionReads = ({ readRows }: Platform) => {
   const movements = (businessId: string, filter: TransactionFilter, orderBy: TransactionsArgs['orderBy']) =>
     searchList<Row, Transaction>(readRows, {
@@ -91,7 +91,7 @@ export const createTransactionReads = ({ readRows }: Platform) => {
       return businessId ? movements(businessId, filter ?? {}, orderBy).page(page) : emptyPage()
     },
 
-    /** The viewer's own movements under a filter, newest first, so many at most. */
+    /** Returns the viewer's own movements under a filter, newest first, `most` at most. */
     async all({ businessId }: Viewer, filter: TransactionFilter, most: number): Promise<Transaction[]> {
       return businessId ? movements(businessId, filter, TRANSACTION_ORDERS.initial).rows(most) : []
     },

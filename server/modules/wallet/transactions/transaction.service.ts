@@ -9,14 +9,14 @@ import { type TransactionReads, transactionsByIds } from './transaction.query.ts
 
 export const unknownTransaction = () => notFound('common.transactionNotFound')
 
-/** What came and went on a viewer's accounts. */
+/** The movements of a viewer's accounts. */
 export const createTransactionService = ({ dataSource }: Platform, reads: TransactionReads) => ({
   /** One page of the viewer's movements. */
   list(viewer: Viewer, args: TransactionsArgs): Promise<CountedPage<Transaction>> {
     return reads.list(viewer, args)
   },
 
-  /** One movement; NOT_FOUND for what the viewer may not see. */
+  /** Returns one movement; throws NOT_FOUND if the viewer may not see it. */
   async find(viewer: Viewer, id: string): Promise<Transaction> {
     return orNotFound((await transactionsByIds(dataSource.manager, [id], viewer)).get(id.toLowerCase()), unknownTransaction)
   },

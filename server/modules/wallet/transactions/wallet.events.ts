@@ -1,4 +1,4 @@
 import { attachmentFacts } from '../../../platform/files/attachments.ts'
 
-/** A file was put beside a movement, or taken away from it. */
+/** A file was attached to a movement, or detached from it. */
 export const movementAttachments = attachmentFacts('wallet')

@@ -25,7 +25,7 @@ class TransactionChanged extends LivePayload {
   transaction!: Transaction
 }
 
-/** What the subscription needs of the fact. */
+/** The part of the event that the subscription needs. */
 interface Posted {
   readonly transactionId: string
   readonly accountId: string

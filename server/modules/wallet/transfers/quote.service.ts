@@ -18,12 +18,12 @@ import type { TransferQuote } from './transfer.entity.ts'
 import type { QuoteTransferInput } from './transfer.inputs.ts'
 import { endQuotes, forgetQuotes, keepQuote } from './transfer.query.ts'
 
-/** How long a quote binds. */
+/** How long a quote is binding. */
 const QUOTE_LIFETIME = 60 * SECOND
 
 export const forgetUnusedQuotes = job<Record<never, never>>('wallet.forget_unused_quotes')
 
-/** Refuses a debit that an account cannot bear with its fee, in the words of the specification; the field says by how much. */
+/** Refuses a debit that an account cannot cover with its fee, in the words of the specification; the field says by how much. */
 export const mustAfford = (account: WalletAccount, amount: bigint, fee: bigint, field = 'amount') => {
   const { currency, availableMinor } = account
   if (amount + fee <= availableMinor) return
@@ -39,12 +39,12 @@ const mustBeActive = ({ isFrozen }: WalletAccount, field: string) => {
 
 const worthless = (currency: Currency) => invalidField('amount', textOf('wallet.quotes.tooSmall', { least: asAmount(1n, currency) }))
 
-/** The quotes that transfers are made of. */
+/** Quotes, from which transfers are made. */
 export const createQuoteService = ({ work, clock, dataSource }: Platform, rates: RateService) => ({
-  /** Who is suspended moves nothing, also by what was quoted before. */
+  /** A suspended business moves no money, not even by earlier quotes. */
   reactions: [on(businessSuspended, (tx, { payload }) => endQuotes(tx.db, payload.businessId, tx.now))],
 
-  /** What a transfer between two of the viewer's accounts would take and bring, binding for 60 seconds. */
+  /** Returns what a transfer between two of the viewer's accounts would debit and credit, binding for 60 seconds. */
   async quote(viewer: Viewer, { fromAccountId, toAccountId, amount: given }: QuoteTransferInput): Promise<TransferQuote> {
     const { userId } = signedIn(viewer)
     return work(viewer, async (tx) => {
@@ -89,7 +89,7 @@ export const createQuoteService = ({ work, clock, dataSource }: Platform, rates:
     })
   },
 
-  /** Forgets what was quoted more than a day ago and never used. */
+  /** Deletes quotes that are older than a day and were never used. */
   async forgetUnused(): Promise<void> {
     const now = clock.now()
     await forgetQuotes(dataSource.manager, later(now, -30 * DAY), later(now, -DAY))

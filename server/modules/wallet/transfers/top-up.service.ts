@@ -14,13 +14,13 @@ import { transactionsByIds } from '../transactions/transaction.query.ts'
 import { unknownTransaction } from '../transactions/transaction.service.ts'
 import type { TopUpSandboxInput } from './transfer.inputs.ts'
 
-/** In whole units of whatever currency. */
+/** In major units of any currency. */
 const MOST_AT_A_TIME = '10000000'
 const TOP_UPS: Allowance = { name: 'top-up', tries: 30, seconds: 3_600 }
 
-/** Play money, for trying the product out. In production it does not exist. */
+/** Test funds, for trying the product out. They do not exist in production. */
 export const createTopUpService = ({ work, config, throttle }: Platform, ledger: Ledger, accounts: AccountService) => ({
-  /** Puts play money into one of the viewer's accounts. The same key answers the same movement. */
+  /** Credits one of the viewer's accounts with test funds. The same key returns the same movement. */
   async topUp(viewer: Viewer, { accountId, amount }: TopUpSandboxInput, idempotencyKey: string): Promise<Transaction> {
     const { businessId, userId } = signedIn(viewer)
     if (config.production) throw notFound('wallet.topUps.sandboxOnly')

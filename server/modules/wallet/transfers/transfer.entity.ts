@@ -4,7 +4,7 @@ import { Currency } from '../../../shared/currency.ts'
 import { toDecimal } from '../../../shared/money.ts'
 import { DateTime, Decimal, ROW_ID } from '../../../shared/scalars.ts'
 
-/** What both a quote and what came of it say; amounts in minor units come from the ledger's rows. */
+/** The fields that a quote and its transfer share; amounts in minor units come from the ledger's rows. */
 @ObjectType({ simpleResolvers: true })
 abstract class Exchange {
   @Field(() => ID, ROW_ID)
@@ -51,7 +51,7 @@ abstract class Exchange {
   }
 }
 
-/** What a transfer would do. Kept as it was given; a transfer of its id means that it was used. */
+/** A quoted transfer. It is stored as it was quoted; a transfer with its id means that it was used. */
 @ObjectType({
   description:
     'What a transfer between two accounts of a business would debit and credit. It binds until it expires. Readable by members of the business.',
@@ -73,7 +73,7 @@ export class TransferQuote extends Exchange {
   expiresAt!: Date
 }
 
-/** Money moved between two accounts of a business. Its id is its quote's. */
+/** Money moved between two accounts of a business. Its id is that of its quote. */
 @ObjectType({
   description: 'Money that moved between two accounts of a business, as quoted. Readable by members of the business.',
   simpleResolvers: true,

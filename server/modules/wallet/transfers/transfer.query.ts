@@ -28,7 +28,7 @@ const KEEP_QUOTE = `
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
   returning ${COLUMNS}`
 
-/** What a quote binds. */
+/** The terms of a new quote. */
 export interface NewQuote {
   readonly businessId: string
   readonly createdBy: string
@@ -46,7 +46,7 @@ export interface NewQuote {
   readonly expiresAt: Date
 }
 
-/** Keeps a quote as it was given, inside a use case. */
+/** Stores a quote, inside a use case. */
 export const keepQuote = async (db: EntityManager, quote: NewQuote): Promise<TransferQuote> => {
   const { businessId, createdBy, from, to, currency, amount, fee, receivedCurrency, received } = quote
   const money = [currency, String(amount), String(fee), receivedCurrency, String(received)]
@@ -58,7 +58,7 @@ export const keepQuote = async (db: EntityManager, quote: NewQuote): Promise<Tra
 
 const QUOTE = `select ${COLUMNS} from transfer_quote where id = $1 and business_id = $2`
 
-/** A quote that was given to the viewer's business; null for any other. */
+/** Returns a quote of the viewer's business; null for any other. */
 export const quoteOf = async (db: EntityManager, { businessId }: Viewer, id: string): Promise<TransferQuote | null> => {
   const [row] = businessId && isId(id) ? await db.query<Row[]>(QUOTE, [id, businessId]) : []
   return row ? asQuote(row) : null
@@ -68,10 +68,10 @@ const FORGET_QUOTES = `
   delete from transfer_quote quote
   where quote.expires_at >= $1 and quote.expires_at < $2 and not exists (select from transfer where transfer.id = quote.id)`
 
-/** Forgets quotes that expired between two moments and were not used. */
+/** Deletes quotes that expired between two moments and were not used. */
 export const forgetQuotes = (db: EntityManager, from: Date, until: Date) => db.query(FORGET_QUOTES, [from, until])
 
 const END_QUOTES = 'update transfer_quote set expires_at = $2 where business_id = $1 and expires_at > $2'
 
-/** What was quoted to a business binds no more from this moment on. */
+/** Ends the open quotes of a business from this moment on. */
 export const endQuotes = (db: EntityManager, businessId: string, at: Date) => db.query(END_QUOTES, [businessId, at])

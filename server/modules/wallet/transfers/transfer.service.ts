@@ -10,7 +10,7 @@ import { quoteOf } from './transfer.query.ts'
 
 /** Moves money between the accounts of a business. */
 export const createTransferService = ({ dataSource }: Platform, transfers: Transfers) => {
-  /** The ledger knows that it is too little; here it is said how much is needed. */
+  /** The ledger only knows that the money is too little; this adds how much is needed. */
   const sayHowMuch = async (viewer: Viewer, quoteId: string) => {
     const quote = await quoteOf(dataSource.manager, viewer, quoteId)
     const account = quote && (await accountsByIds(dataSource.manager, [quote.fromAccountId], viewer)).get(quote.fromAccountId)
@@ -19,7 +19,7 @@ export const createTransferService = ({ dataSource }: Platform, transfers: Trans
 
   return {
     /**
-     * Moves the money as quoted. The same key answers the same transfer. Refuses with QUOTE_EXPIRED, INSUFFICIENT_FUNDS,
+     * Moves the money as quoted. The same key returns the same transfer. Throws QUOTE_EXPIRED, INSUFFICIENT_FUNDS,
      * ACCOUNT_FROZEN or IDEMPOTENCY_KEY_REUSED, and then nothing has changed.
      */
     async transfer(viewer: Viewer, { quoteId, reference, description }: TransferInput, idempotencyKey: string): Promise<Transfer> {
