@@ -5,7 +5,7 @@ import { createSavedViewService } from './saved-view.service.ts'
 
 export const settingsEntities = [SavedView, SavedViewArrangement]
 
-/** How people arrange the product for themselves and their business: the filters of lists that they keep under a name. */
+/** Personal and shared settings: the filters of lists that people save under a name. */
 export const openSettings = (platform: Platform): Room => ({
   resolvers: [new SavedViewResolver(createSavedViewService(platform))],
 })

@@ -29,7 +29,7 @@ registerEnumType(SavedViewList, {
   },
 })
 
-/** The filter of a list under a name. It is kept as text and given back as text: nothing on the server acts on it. */
+/** The filter of a list under a name. It is stored and returned as text: the server does not interpret it. */
 @ObjectType({
   description:
     'The filter of a list, saved under a name. Readable by the person who saved it and, when shared, by the members of the business.',
@@ -42,11 +42,11 @@ export class SavedView {
   @PrimaryGeneratedColumn('uuid')
   id!: string
 
-  /** Who saved it, and who alone changes it. */
+  /** The person who saved it, who alone can change it. */
   @Column({ type: 'uuid' })
   userId!: string
 
-  /** Whose people see it; null while it is private. */
+  /** The business whose members see it; null while it is private. */
   @Column({ type: 'uuid', nullable: true })
   businessId!: string | null
 
@@ -75,7 +75,7 @@ export class SavedView {
   }
 }
 
-/** How one person has arranged the views of one list: their order, and the one that the list opens with. */
+/** A person's arrangement of the views of one list: their order, and the one that the list opens with. */
 @Entity('saved_view_arrangement')
 export class SavedViewArrangement {
   @PrimaryColumn({ type: 'uuid' })
@@ -84,7 +84,7 @@ export class SavedViewArrangement {
   @PrimaryColumn({ type: 'text' })
   list!: SavedViewList
 
-  /** Views that are not named here come after, oldest first. */
+  /** Views that are missing here follow, oldest first. */
   @Column({ type: 'uuid', array: true })
   viewIds!: string[]
 
@@ -92,13 +92,13 @@ export class SavedViewArrangement {
   defaultId!: string | null
 }
 
-/** A person sees their own views, and those that somebody of the same business shares. */
+/** A person sees their own views, and those that members of the same business share. */
 const visibleTo = (query: SelectQueryBuilder<SavedView>, { userId, businessId }: SignedInViewer): SelectQueryBuilder<SavedView> =>
   query.andWhere('(view.userId = :userId or view.businessId = :businessId)', { userId, businessId })
 
 export const savedViewsFor = (db: EntityManager, viewer: SignedInViewer) => visibleTo(db.createQueryBuilder(SavedView, 'view'), viewer)
 
-/** Whether the viewer's list opens with a view, by the view's id. */
+/** Returns whether the viewer's list opens with a view, by the view's id. */
 export const opensWith: Batch<string, boolean> = async (db, ids, viewer) => {
   const chosen = await db.findBy(SavedViewArrangement, { userId: signedIn(viewer).userId, defaultId: In([...ids]) })
   return ids.map((id) => chosen.some(({ defaultId }) => defaultId === id))

@@ -4,7 +4,7 @@ import { says } from '../../shared/i18n/text.ts'
 import { SavedViewList } from './saved-view.entity.ts'
 import { MOST_VIEWS_SHOWN } from './saved-view-limits.ts'
 
-/** Printable characters on one line, without what turns the direction of text. */
+/** Printable characters on one line, without direction overrides. */
 const NAME =
   /^\s*[^\s\p{Cc}\u202A-\u202E\u2066-\u2069](?:[^\p{Cc}\u202A-\u202E\u2066-\u2069]{0,58}[^\s\p{Cc}\u202A-\u202E\u2066-\u2069])?\s*$/u
 const NAME_WANTED = says('settings.views.input.name')

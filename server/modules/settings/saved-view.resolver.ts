@@ -6,7 +6,7 @@ import { opensWith, SavedView, SavedViewList } from './saved-view.entity.ts'
 import { ArrangeSavedViewsInput, ChooseDefaultViewInput, CreateSavedViewInput, UpdateSavedViewInput } from './saved-view.inputs.ts'
 import type { SavedViewService } from './saved-view.service.ts'
 
-/** Who has the lists that are filtered. */
+/** The roles that have the filtered lists. */
 const READERS = [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER] as const
 
 @Resolver(() => SavedView)

@@ -13,7 +13,7 @@ import { MOST_VIEWS, MOST_VIEWS_SHOWN } from './saved-view-limits.ts'
 import { viewChanged, viewDeleted, viewSaved } from './settings.events.ts'
 import { readViewQuery } from './view-query.ts'
 
-/** Two requests of one person count and arrange one after the other. */
+/** Serialises requests of one person that count or arrange views. */
 const TAKE_TURNS = `select pg_advisory_xact_lock(hashtext('settings.saved_views'), hashtext($1))`
 
 const unknownView = () => notFound('settings.views.notFound')
@@ -35,7 +35,7 @@ const aboutView = ({ id: viewId, list, name }: SavedView) => ({ viewId, list, na
 const arrangementOf = (db: EntityManager, { userId }: SignedInViewer, list: SavedViewList) =>
   db.findOneBy(SavedViewArrangement, { userId, list })
 
-/** The viewer's own view under a lock. What others share is seen, but changed by none but them. */
+/** Locks the viewer's own view. Views that others share can be seen, but only their owners can change them. */
 const lockOwn = async (tx: Tx, id: string): Promise<SavedView> => {
   const viewer = signedIn(tx.viewer)
   const found = isId(id) ? await savedViewsFor(tx.db, viewer).andWhere('view.id = :id', { id }).setLock('pessimistic_write').getOne() : null
@@ -44,9 +44,9 @@ const lockOwn = async (tx: Tx, id: string): Promise<SavedView> => {
   return view
 }
 
-/** Filters of lists that people keep under a name: each their own, and those that people of one business share. */
+/** Filters of lists that people save under a name: private, or shared within one business. */
 export const createSavedViewService = ({ work, dataSource }: Platform) => {
-  /** Everything that the viewer may pick, in the viewer's own order. */
+  /** Returns every view that the viewer may choose, in the viewer's own order. */
   const viewsOf = async (db: EntityManager, viewer: SignedInViewer, list: SavedViewList): Promise<SavedView[]> => {
     const [views, arrangement] = await Promise.all([
       savedViewsFor(db, viewer)
@@ -63,7 +63,7 @@ export const createSavedViewService = ({ work, dataSource }: Platform) => {
     return views.sort((a, b) => placeOf(a) - placeOf(b))
   }
 
-  /** Changes how the viewer has arranged a list; the steps run one after the other for one person. */
+  /** Changes how the viewer has arranged a list; changes of one person run one after the other. */
   const arrange = (viewer: Viewer, list: SavedViewList, change: (tx: Tx, arrangement: SavedViewArrangement) => Promise<void>) =>
     work(viewer, async (tx) => {
       const person = signedIn(tx.viewer)
@@ -76,10 +76,10 @@ export const createSavedViewService = ({ work, dataSource }: Platform) => {
     })
 
   return {
-    /** The viewer's views of a list, and those that others of the business share, as the viewer arranged them. */
+    /** Returns the viewer's views of a list, and those that others of the business share, as the viewer arranged them. */
     list: (viewer: Viewer, list: SavedViewList): Promise<SavedView[]> => viewsOf(dataSource.manager, signedIn(viewer), list),
 
-    /** Keeps a filter under a name that the viewer does not use in this list yet; 50 views at most over all lists. */
+    /** Saves a filter under a name that the viewer does not use in this list yet; 50 views at most over all lists. */
     async create(viewer: Viewer, { list, name, query, shared }: CreateSavedViewInput): Promise<SavedView> {
       const { userId } = signedIn(viewer)
       const kept = readViewQuery(query)
@@ -97,7 +97,7 @@ export const createSavedViewService = ({ work, dataSource }: Platform) => {
       }).catch(refuseTakenName)
     },
 
-    /** Gives the viewer's own view another name or filter, shares it or makes it private. */
+    /** Renames the viewer's own view, changes its filter, shares it or makes it private. */
     async update(viewer: Viewer, id: string, { name, query, shared }: UpdateSavedViewInput): Promise<SavedView> {
       const given = {
         ...(name != null && { name: name.trim() }),
@@ -112,15 +112,15 @@ export const createSavedViewService = ({ work, dataSource }: Platform) => {
         if (changed.length === 0) return view
         view.updatedAt = tx.now
         await tx.db.save(view)
-        // Those who lose it hear of it too.
+        // People who lose access are notified too.
         const audience = new Set([...audienceOf(view), ...(before.businessId ? [toBusiness(before.businessId)] : [])])
-        const told = changed.map((key) => (key === 'businessId' ? 'shared' : key))
-        await tx.emit(viewChanged.of(id, [...audience], { ...aboutView(view), changed: told }))
+        const changedFields = changed.map((key) => (key === 'businessId' ? 'shared' : key))
+        await tx.emit(viewChanged.of(id, [...audience], { ...aboutView(view), changed: changedFields }))
         return view
       }).catch(refuseTakenName)
     },
 
-    /** Deletes the viewer's own view, for everybody; a list that opened with it opens whole. */
+    /** Deletes the viewer's own view, for everyone it was shared with; a list that opened with it opens unfiltered. */
     async remove(viewer: Viewer, id: string): Promise<string> {
       return work(viewer, async (tx) => {
         const view = await lockOwn(tx, id)
@@ -130,14 +130,14 @@ export const createSavedViewService = ({ work, dataSource }: Platform) => {
       })
     },
 
-    /** Puts the views of a list in an order that is the viewer's alone. Ids that the viewer does not see are left out. */
+    /** Changes the order of the views of a list for the viewer alone. Ids that the viewer may not see are ignored. */
     arrange: (viewer: Viewer, list: SavedViewList, ids: readonly string[]): Promise<SavedView[]> =>
       arrange(viewer, list, async (tx, arrangement) => {
         const seen = new Set((await viewsOf(tx.db, signedIn(tx.viewer), list)).map((view) => view.id))
         arrangement.viewIds = [...new Set(ids)].filter((id) => seen.has(id))
       }),
 
-    /** The view that a list opens with for the viewer; null opens it whole. */
+    /** Chooses the view that a list opens with for the viewer; null opens it unfiltered. */
     chooseDefault: (viewer: Viewer, list: SavedViewList, id: string | null): Promise<SavedView[]> =>
       arrange(viewer, list, async (tx, arrangement) => {
         const seen = await viewsOf(tx.db, signedIn(tx.viewer), list)

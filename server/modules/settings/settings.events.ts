@@ -7,10 +7,10 @@ interface AboutView {
   readonly name: string
 }
 
-/** A person kept the filter of a list under a name. */
+/** A person saved the filter of a list under a name. */
 export const viewSaved = event<AboutView>('settings.view_saved')
 
-/** A view has another name or filter, or is seen by others than before. */
+/** A view got another name or filter, or was shared or made private. */
 export const viewChanged = event<AboutView & { changed: string[] }>('settings.view_changed')
 
 export const viewDeleted = event<AboutView>('settings.view_deleted')

@@ -8,8 +8,8 @@ const CONTROL = /\p{Cc}/u
 const unreadable = () => invalidField('query', 'settings.views.notAFilter')
 
 /**
- * The filter of a list as its address holds it, in one way of writing: parameters in the order of their names. What the
- * parameters mean is the list's own affair. Refuses what no list writes, and a filter that leaves everything in.
+ * Normalises the filter of a list, as its address holds it: parameters sorted by name. Their meaning is up to the list.
+ * Throws INVALID for text that no list writes, and for a filter that excludes nothing.
  */
 export const readViewQuery = (text: string): string => {
   const query = new URLSearchParams(text)
