@@ -4,7 +4,7 @@ import type { RateService } from '../rates/index.ts'
 import { PublicStatsResolver } from './public-stats.resolver.ts'
 import { createPublicStats, refreshPublicStats } from './public-stats.service.ts'
 
-/** What is said of the product as a whole. */
+/** Figures about the whole product. */
 export const openAdministration = (platform: Platform, rates: RateService): Room => {
   const stats = createPublicStats(platform, rates)
   return { resolvers: [new PublicStatsResolver(stats)], jobs: [stats.handler], crons: [cron(refreshPublicStats, '0 2 * * *')] }

@@ -6,11 +6,11 @@ import { Currency } from '../../shared/currency.ts'
 import { DateTime } from '../../shared/scalars.ts'
 import type { RateService } from '../rates/index.ts'
 
-/** A figure from fewer cases says more about those cases than about the product. */
+/** A figure from fewer cases would reveal more about those cases than about the product. */
 const FEWEST_CASES = 20
 
 @ObjectType({
-  description: 'Figures of the whole product, which anyone may read. A figure is null while fewer than 20 cases stand behind it.',
+  description: 'Figures of the whole product, which anyone may read. A figure is null while it is based on fewer than 20 cases.',
   simpleResolvers: true,
 })
 @Open()
@@ -63,7 +63,7 @@ const FIGURES = `
     (select count(*)::int from ssb_review where entity_type = 'application' and status in ('approved', 'rejected')) as decided,
     (select count(*)::int from ssb_review where entity_type = 'application' and status = 'approved') as approved`
 
-/** Reads the public figures from the book as it stands. */
+/** Computes the public figures from the current data. */
 export const readPublicStats = async ({ readRows, clock }: Platform, rates: RateService): Promise<PublicStats> => {
   const [row] = await readRows<Row>('public-stats', FIGURES, [])
   const { contracts, businesses, sums, days, decided, approved } = row!

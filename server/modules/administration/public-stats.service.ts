@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { RateService } from '../rates/index.ts'
 import { type PublicStats, readPublicStats } from './public-stats.query.ts'
 
-/** Computes the public figures once a night, so that strangers' visits cost the book nothing. */
+/** Computes the public figures once a night, so that anonymous visits cost the database nothing. */
 export const refreshPublicStats = job<Record<never, never>>('administration.refresh_public_stats')
 
 export const createPublicStats = (platform: Platform, rates: RateService) => {
@@ -17,7 +17,7 @@ export const createPublicStats = (platform: Platform, rates: RateService) => {
     return stats
   }
   return {
-    /** The figures of the last night; computed now when there was none yet. */
+    /** Returns the figures of the last night; computes them if there are none yet. */
     async latest(): Promise<PublicStats> {
       const [row] = await dataSource.query<{ as_of: Date; figures: Omit<PublicStats, 'asOf'> }[]>(
         'select as_of, figures from public_stats order by as_of desc limit 1',
