@@ -6,7 +6,7 @@ import { type Text, textOf } from '../../shared/i18n/text.ts'
 import { Business, BusinessStatus } from './business.entity.ts'
 import { hasFinishedOnboarding } from './people.ts'
 
-/** What only a business that is not suspended may do, as refusals say it. Verification is shown, and not needed for any of it. */
+/** Acts that a suspended business may not perform, as its refusals name them. Verification is shown, and none of them requires it. */
 const RIGHTS = {
   DRAFT_REQUESTS: { to: { key: 'business.setup.to.askForFinancing' }, needsSetup: false },
   ASK_FOR_FINANCING: { to: { key: 'business.setup.to.askForFinancing' }, needsSetup: true },
@@ -18,13 +18,13 @@ const RIGHTS = {
 
 export type BusinessRight = keyof typeof RIGHTS
 
-/** Somebody who acts for a business. */
+/** A person who acts for a business. */
 export interface Acting {
   readonly viewer: SignedInViewer
   readonly business: Business
 }
 
-/** Returns the id of the viewer's own business, whatever its standing. Throws CONFLICT when there is none. */
+/** Returns the id of the viewer's own business, whatever its status. Throws CONFLICT when there is none. */
 export const ownBusinessId = (viewer: Viewer): string => {
   const { businessId } = signedIn(viewer)
   if (businessId === null) throw conflict('business.completeFirst')
@@ -37,7 +37,7 @@ const refuseSuspended = ({ status }: Business, right: BusinessRight): void => {
   throw forbidden(textOf('business.setup.suspended', { to: RIGHTS[right].to }))
 }
 
-/** Returns the business that something is done for with nobody acting, in a job. Throws FORBIDDEN while it is suspended. */
+/** Returns a business for a job, in which no person acts. Throws FORBIDDEN while it is suspended. */
 export const businessWith = async (db: EntityManager, businessId: string, right: BusinessRight): Promise<Business> => {
   const business = await db.findOneByOrFail(Business, { id: businessId })
   refuseSuspended(business, right)

@@ -71,7 +71,7 @@ registerEnumType(KycStatus, {
   },
 })
 
-/** What a reviewer or the business itself may do to its standing. `reopen` is a change that asks for a new look, `expire` the end of a document that it rests on. */
+/** The acts of reviewers and of the business on its status. `reopen` is a change that requires another review, `expire` the expiry of a document that the verification relies on. */
 export const businessLifecycle = lifecycle<BusinessStatus, 'verify' | 'reject' | 'suspend' | 'reopen' | 'expire'>(
   {
     verify: { from: [BusinessStatus.PENDING, BusinessStatus.REJECTED, BusinessStatus.SUSPENDED], to: BusinessStatus.VERIFIED },
@@ -94,7 +94,7 @@ export const businessLifecycle = lifecycle<BusinessStatus, 'verify' | 'reject' |
   },
 )
 
-/** A company that asks for financing or gives it, and the person who answers for it. */
+/** A company that raises or provides financing, and the person responsible for it. */
 @ObjectType({
   description:
     'A company that raises financing or provides it. Readable by its own people, by admins and by analysts; some types show it to their other parties too.',
@@ -146,7 +146,7 @@ export class Business {
   @Column({ type: 'text', array: true })
   rejectionReasons!: KycRejectionReason[]
 
-  /** What the owner said when another business had the same registry or tax number; null where none had. */
+  /** The owner's explanation for sharing a registry or tax number with another business; null where none was needed. */
   @Column({ type: 'text', nullable: true })
   duplicateExplanation!: string | null
 
@@ -154,7 +154,7 @@ export class Business {
   @Column({ type: 'text' })
   kycStatus!: KycStatus
 
-  /** When the owner left the documents step of the onboarding. */
+  /** When the owner completed the documents step of the onboarding. */
   @Column({ type: 'timestamptz', nullable: true })
   documentsStepDoneAt!: Date | null
 
@@ -170,14 +170,14 @@ export class Business {
 @ObjectType({ description: 'One page of a list of businesses.' })
 export class BusinessPage extends ConnectionOf(Business) {}
 
-/** Reviewers and analysts see every business, everyone else their own. */
+/** Admins and analysts see every business, all others their own. */
 const seesEveryBusiness = ({ role }: Viewer) => role === Role.ADMIN || role === Role.ANALYST
 export const visibleTo = (viewer: Viewer, id: string) => seesEveryBusiness(viewer) || viewer.businessId === id
 
-/** Businesses by id, whoever looks. Only for ids that a scoped row already led to, and for what that row may tell. */
+/** Returns businesses by id for any viewer. Only for ids that the viewer reached through a scoped row, and for fields that it may show. */
 export const businessById = oneBy(Business, 'id')
 
-/** Businesses by id, as far as the viewer may see them. */
+/** Returns businesses by id, as far as the viewer may see them. */
 export const visibleBusinessById: Batch<string, Business | null> = async (db, keys, viewer) => {
   const ids = keys.filter((id) => visibleTo(viewer, id))
   const rows = ids.length > 0 ? await db.findBy(Business, { id: In(ids) }) : []

@@ -158,7 +158,7 @@ export class KycDocumentResolver {
   }
 }
 
-/** What this room knows of a person. */
+/** The fields of a person that this room adds. */
 @Resolver(() => User)
 export class UserBusinessResolver {
   @FieldResolver(() => Business, {

@@ -15,23 +15,23 @@ import { BUSINESS_ORDERS, type BusinessesArgs, type CreateBusinessInput, type Up
 import { checkBusiness, failedOf, isDuplicate } from './kyc-standing.ts'
 import { normaliseRegistryNo, normaliseTaxId } from './registration.ts'
 
-/** Numbers of others that one person may come upon. */
+/** How many taken numbers one person may discover. */
 const TAKEN_NUMBERS: Allowance = { name: 'taken-numbers', tries: 10, seconds: 86_400 }
-/** Two that register the same numbers at once take turns. */
+/** Serialises the registration of numbers, so that the same ones are not registered twice at once. */
 const TAKE_TURNS = `select pg_advisory_xact_lock(hashtext('business.numbers'))`
-/** A change of these makes another company of it, so a reviewer looks again. */
+/** A change of one of these makes it another company, so it needs another review. */
 const IDENTIFYING = ['name', 'registryNo', 'taxId'] as const
 
 export const unknownBusiness = () => notFound('business.notFound')
 
-/** The viewer's own business under a lock; to anybody else it does not exist. */
+/** Locks the viewer's own business; for anyone else it does not exist. */
 export const lockOwn = async (tx: Tx, id: string): Promise<Business> =>
   orNotFound(tx.viewer.businessId === id ? await lockById(tx.db, Business, id) : null, unknownBusiness)
 
-/** True when every required document is there, with what is written on it, and still valid. */
+/** Returns true when every required document is present, with its details, and still valid. */
 export const isDocumented = async (tx: Tx, business: Business) => failedOf(await checkBusiness(tx.db, business, tx.now)).hard.length === 0
 
-/** Puts what was verified or rejected back in front of the reviewers. */
+/** Returns a verified or rejected business to the reviewers. */
 export const reopen = async (tx: Tx, business: Business) => {
   businessLifecycle.move(business, 'reopen')
   business.statusReason = null
@@ -51,8 +51,8 @@ const cleaned = ({ name, registryNo, taxId, sector, address }: UpdateBusinessInp
 const DUPLICATE = 'business.duplicate'
 
 /**
- * The explanation to keep with numbers that another business has as well; null where none has. Throws DUPLICATE_BUSINESS
- * where one is needed and none was given.
+ * Returns the explanation to store for numbers that another business has as well; null when none is needed. Throws
+ * DUPLICATE_BUSINESS when one is needed and none was given.
  */
 const explained = async (
   tx: Tx,
@@ -66,9 +66,9 @@ const explained = async (
   return explanation
 }
 
-/** Businesses and their standing. */
+/** Businesses and their status. */
 export const createBusinessService = ({ work, clock, dataSource, throttle }: Platform, accounts: AccountService) => {
-  const create = async (tx: Tx, ownerId: string, input: CreateBusinessInput, standing: Partial<Business> = {}) => {
+  const create = async (tx: Tx, ownerId: string, input: CreateBusinessInput, status: Partial<Business> = {}) => {
     const { now } = tx
     const given = { ...input, ...cleaned(input) }
     const row = {
@@ -80,7 +80,7 @@ export const createBusinessService = ({ work, clock, dataSource, throttle }: Pla
       kycStatus: KycStatus.PENDING,
       createdAt: now,
       updatedAt: now,
-      ...standing,
+      ...status,
     }
     const business = await tx.db.save(tx.db.create(Business, row))
     await accounts.joinBusiness(tx, ownerId, business.id)
@@ -90,8 +90,9 @@ export const createBusinessService = ({ work, clock, dataSource, throttle }: Pla
   }
 
   /**
-   * Lets nobody find out number by number who else is here: who came upon too many taken ones is refused free ones, too, for
-   * the difference would tell. The try is taken first, so that many at once do not pass. With an explanation, neither is refused.
+   * Prevents a search for the numbers of other businesses: a person who has discovered too many taken ones is refused free ones
+   * too, because the difference would reveal them. The try is taken first, so that concurrent calls are counted. With an
+   * explanation, neither is refused.
    */
   const countGuess = async (userId: string, input: UpdateBusinessInput, steps: () => Promise<Business>): Promise<Business> => {
     if ((!input.registryNo && !input.taxId) || input.duplicateExplanation?.trim()) return steps()
@@ -112,19 +113,19 @@ export const createBusinessService = ({ work, clock, dataSource, throttle }: Pla
   }
 
   return {
-    /** Makes the viewer's one business, waiting for its documents. Sockets come back with the new rights. */
+    /** Creates the viewer's one business, pending its documents. Sockets reconnect with the new rights. */
     async create(viewer: Viewer, input: CreateBusinessInput): Promise<Business> {
       const { userId } = signedIn(viewer)
       return countGuess(userId, input, () => work(viewer, (tx) => create(tx, userId, input)).catch(onePerPerson))
     },
 
-    /** Makes a business that needs no review any more: for seeds and for tests, never from an input. */
+    /** Creates a business that needs no review: for seeds and tests, never from an input. */
     async createVerified(ownerId: string, input: CreateBusinessInput): Promise<Business> {
-      const standing = { status: BusinessStatus.VERIFIED, kycStatus: KycStatus.VERIFIED, documentsStepDoneAt: clock.now() }
-      return work(SYSTEM, (tx) => create(tx, ownerId, input, standing)).catch(onePerPerson)
+      const status = { status: BusinessStatus.VERIFIED, kycStatus: KycStatus.VERIFIED, documentsStepDoneAt: clock.now() }
+      return work(SYSTEM, (tx) => create(tx, ownerId, input, status)).catch(onePerPerson)
     },
 
-    /** Merges what is given. A new name, registry or tax number of a business that a reviewer has judged asks for a new judgement. */
+    /** Merges the given fields. A new name, registry or tax number of a reviewed business requires another review. */
     async update(viewer: Viewer, id: string, input: UpdateBusinessInput): Promise<Business> {
       const { userId } = signedIn(viewer)
       const merge = async (tx: Tx) => {
@@ -145,7 +146,7 @@ export const createBusinessService = ({ work, clock, dataSource, throttle }: Pla
       return countGuess(userId, input, () => work(viewer, merge))
     },
 
-    /** One business; NOT_FOUND unless it is the viewer's own or the viewer oversees all. */
+    /** Returns one business; throws NOT_FOUND unless it is the viewer's own or the viewer oversees all. */
     async find(viewer: Viewer, id: string): Promise<Business> {
       signedIn(viewer)
       const found = isId(id) && visibleTo(viewer, id) ? await dataSource.manager.findOneBy(Business, { id }) : null

@@ -9,10 +9,10 @@ import { isDocumented } from './business.service.ts'
 import { KycDetails } from './kyc-details.entity.ts'
 import { REQUIRED_DOCUMENTS } from './kyc-document.entity.ts'
 
-/** Days before the end of a document at which its business is reminded. */
+/** Days before a document's expiry on which its business is reminded. */
 const REMINDED_DAYS = [60, 30, 7] as const
 
-/** Of each verified business and required kind, the details that were approved last, where they end soon or have ended. */
+/** Selects the last approved details of each verified business and required type that expire soon or have expired. */
 const ENDING = `
   select d.id, d.business_id as "businessId"
   from kyc_details d join business b on b.id = d.business_id
@@ -27,7 +27,7 @@ interface Ending {
   readonly businessId: string
 }
 
-/** What the ends of documents do: reminders before, and afterwards the verification is taken back. */
+/** Handles the expiry of documents: reminders before, and the loss of the verification afterwards. */
 export const createExpiryService = (platform: Platform) => {
   const remind = async (tx: Tx, details: KycDetails, days: number): Promise<boolean> => {
     const due = REMINDED_DAYS.filter((each) => days <= each).at(-1)
@@ -56,7 +56,7 @@ export const createExpiryService = (platform: Platform) => {
   }
 
   return {
-    /** Reminds 60, 30 and 7 days before a required document ends, and takes the verification back when it has ended. */
+    /** Reminds 60, 30 and 7 days before a required document expires, and ends the verification when it has expired. */
     async checkDocuments(): Promise<void> {
       const today = gulfDayOf(platform.clock.now())
       await actOnDue<Ending>(platform, { sql: ENDING, values: [today, REQUIRED_DOCUMENTS, REMINDED_DAYS[0]], act: look })

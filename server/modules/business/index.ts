@@ -42,13 +42,13 @@ const checkDocuments = job<Record<never, never>>('business.check_documents', { a
 export interface BusinessRoom extends Room {
   readonly service: BusinessService
   readonly kyc: KycService
-  /** How two people verify a business despite failed checks. */
+  /** Lets two people verify a business despite failed checks. */
   readonly overrides: Pick<VerdictService, 'expectOverridable' | 'obstacleToOverride' | 'verifyDespite'>
-  /** Reminds of documents that end, and takes verifications back that have ended. */
+  /** Reminds of documents that expire, and ends verifications that rely on expired ones. */
   checkDocuments(): Promise<void>
 }
 
-/** Companies, what proves who they are, and how far their people have come with it. */
+/** Companies, their verification, and the onboarding of their people. */
 export const openBusiness = (platform: Platform, { accounts }: IdentityRoom): BusinessRoom => {
   const service = createBusinessService(platform, accounts)
   const kyc = createKycService(platform)

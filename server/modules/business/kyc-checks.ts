@@ -4,23 +4,23 @@ import { KycDocumentType, REQUIRED_DOCUMENTS } from './kyc-document.entity.ts'
 import { KycCheck } from './kyc-terms.ts'
 import { isSameRegistryNo, normaliseTaxId } from './registration.ts'
 
-/** What is written on one kind of document. */
+/** The details of one type of document. */
 export interface Written {
   readonly type: KycDocumentType
   readonly number: string
-  /** A day such as `2027-01-31`; null where the document has no end. */
+  /** A day such as `2027-01-31`; null for a document that does not expire. */
   readonly expiresOn: string | null
 }
 
 export interface CheckedBusiness {
   readonly business: Pick<Business, 'registryNo' | 'taxId'>
-  /** The kinds of the files that are there. */
+  /** The types of the uploaded files. */
   readonly files: readonly KycDocumentType[]
-  /** The newest of each kind. */
+  /** The newest details of each type. */
   readonly written: readonly Written[]
   /** Whether another business has the same registry or tax number. */
   readonly isDuplicate: boolean
-  /** The day it is now. */
+  /** The current day. */
   readonly today: string
 }
 
@@ -29,10 +29,10 @@ export interface CheckResult {
   readonly isMet: boolean
 }
 
-/** Without these nobody is verified; the others can be overridden by two people. */
+/** Checks that no business passes without; the others can be overridden by two people. */
 export const NEVER_OVERRIDDEN: readonly KycCheck[] = [KycCheck.DOCUMENTS_COMPLETE, KycCheck.LICENSE_VALID, KycCheck.IDENTITY_VALID]
 
-/** Every check with its result. One that nothing was given for, such as of a certificate that nobody must have, is left out. */
+/** Returns every check with its result. A check without input, such as for a certificate that is not required, is left out. */
 export const checksOf = ({ business, files, written, isDuplicate, today }: CheckedBusiness): CheckResult[] => {
   const of = (type: KycDocumentType) => written.find((each) => each.type === type)
   const [license, identity, certificate] = [

@@ -4,7 +4,7 @@ import { Embedded } from '../../platform/authorization.ts'
 import { DateTime, LocalDate, ROW_ID } from '../../shared/scalars.ts'
 import { KycDocumentType } from './kyc-document.entity.ts'
 
-/** What is written on one kind of document, as its business gave it. */
+/** The details of one type of document, as its business entered them. */
 @ObjectType({ description: 'What the business says is printed on a document. Its files are the evidence.' })
 @Embedded()
 @Entity('kyc_details')
@@ -43,7 +43,7 @@ export class KycDetails {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   approvedAt!: Date | null
 
-  /** So many days before the end the business was reminded last. */
+  /** How many days before the expiry the business was last reminded. */
   @Column({ type: 'smallint', nullable: true })
   remindedDays!: number | null
 }

@@ -6,7 +6,7 @@ import { normaliseRegistryNo, normaliseTaxId } from './registration.ts'
 
 type Given = { readonly number: string; readonly authority: string | null; readonly expiresOn: string | null }
 
-/** What each kind has on it, and how its number is read. Other kinds have nothing that verification rests on. */
+/** The required details of each type, and the form of its number. The verification does not rely on other types. */
 const KINDS: Readonly<
   Partial<Record<KycDocumentType, { readonly authority: boolean; readonly expires: boolean; readonly read: (given: string) => string }>>
 > = {
@@ -16,8 +16,8 @@ const KINDS: Readonly<
 }
 
 /**
- * What was given of a kind of document, each part as it is kept. Throws INVALID with each part that is missing, an Emirates
- * ID of other than 15 digits, and a document that ended before today.
+ * Returns the details of a document in normalised form. Throws INVALID with each missing part, an Emirates ID of other than 15
+ * digits, and a document that expired before today.
  */
 export const readDetails = (type: KycDocumentType, input: Omit<AddKycDetailsInput, 'type'>, today: string): Given => {
   const kind = KINDS[type]

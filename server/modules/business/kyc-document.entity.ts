@@ -29,10 +29,10 @@ registerEnumType(KycDocumentType, {
   },
 })
 
-/** Without these nothing is submitted and nobody is verified. */
+/** The documents that are required for submission and verification. */
 export const REQUIRED_DOCUMENTS = [KycDocumentType.TRADE_LICENSE, KycDocumentType.EMIRATES_ID] as const
 
-/** A file that a business gave as proof of who it is. */
+/** A file that a business uploaded to prove its identity. */
 @ObjectType({ description: 'A file that a business uploaded to prove who it is.' })
 @Embedded()
 @Entity('kyc_document')
@@ -56,15 +56,15 @@ export class KycDocument {
   uploadedAt!: Date
 }
 
-/** Papers are for the business itself and its reviewers; an analyst, who sees the business, sees none. */
+/** Documents are for the business itself and its reviewers; an analyst, who sees the business, sees none. */
 const mayRead = (viewer: Viewer, businessId: string) => viewer.role === Role.ADMIN || viewer.businessId === businessId
 
-/** The documents of a business, oldest first, as far as the viewer may see them. */
+/** Returns the documents of a business, oldest first, as far as the viewer may see them. */
 export const documentsByBusiness: Batch<string, KycDocument[]> = async (db, keys, viewer) => {
   const ids = keys.filter((id) => mayRead(viewer, id))
   const rows = ids.length > 0 ? await db.find(KycDocument, { where: { businessId: In(ids) }, order: { uploadedAt: 'ASC', id: 'ASC' } }) : []
   return groupByKey(keys, rows, (row) => row.businessId)
 }
 
-/** The file of a document that the viewer was already shown. */
+/** Returns the file of a document that the viewer may see. */
 export const fileOfDocument = oneBy(StoredFile, 'id')

@@ -12,7 +12,7 @@ const NEWEST = `
 
 type Numbers = Pick<Business, 'ownerId' | 'registryNo' | 'taxId'>
 
-/** The letters and digits of a registry number; `business_registry` is the index on it. */
+/** Reduces a registry number to its letters and digits, as the index `business_registry` does. */
 const lettersAndDigits = (column: string) => `upper(translate(normalize(${column}, nfkc), ' ./_-', ''))`
 
 const DUPLICATES = `
@@ -21,23 +21,23 @@ const DUPLICATES = `
   where exists (select from business other where other.owner_id <> given.owner_id
     and (${lettersAndDigits('other.registry_no')} = ${lettersAndDigits('given.registry_no')} or other.tax_id = given.tax_id))`
 
-/** For each of these, whether somebody else's business has its registry or its tax number, whatever its standing. */
+/** Returns for each of these whether another business has its registry or tax number, whatever its status. */
 const duplicatesAmong = async (db: EntityManager, numbers: readonly Numbers[]): Promise<boolean[]> => {
   const columns = [numbers.map(({ ownerId }) => ownerId), numbers.map(({ registryNo }) => registryNo), numbers.map(({ taxId }) => taxId)]
   const found = new Set((await db.query<{ place: number }[]>(DUPLICATES, columns)).map(({ place }) => place))
   return numbers.map((_, at) => found.has(at + 1))
 }
 
-/** The same for one, which need not be registered yet. */
+/** Returns the same for one business, which need not be registered yet. */
 export const isDuplicate = async (db: EntityManager, numbers: Numbers): Promise<boolean> => (await duplicatesAmong(db, [numbers]))[0]!
 
-/** What was given last of each kind, by business. */
+/** Returns the newest details of each type, by business. */
 export const newestDetails = async (db: EntityManager, businessIds: readonly string[]): Promise<KycDetails[]> => {
   const rows = await db.query<{ id: string }[]>(NEWEST, [businessIds])
   return rows.length === 0 ? [] : db.find(KycDetails, { where: { id: In(rows.map(({ id }) => id)) }, order: { type: 'DESC', id: 'ASC' } })
 }
 
-/** Every check of each of these businesses with its result. */
+/** Returns every check of each of these businesses with its result. */
 export const checkBusinesses = async (db: EntityManager, businesses: readonly Business[], now: Date): Promise<CheckResult[][]> => {
   const ids = businesses.map(({ id }) => id)
   const [files, details, duplicates] = [
@@ -57,7 +57,7 @@ export const checkBusinesses = async (db: EntityManager, businesses: readonly Bu
   )
 }
 
-/** Every check of one business with its result. */
+/** Returns every check of one business with its result. */
 export const checkBusiness = async (db: EntityManager, business: Business, now: Date): Promise<CheckResult[]> =>
   (await checkBusinesses(db, [business], now))[0]!
 
@@ -66,8 +66,8 @@ const FILES = `
   where d.business_id = any ($1) order by d.type, f.sha256`
 
 /**
- * What a reviewer's yes is bound to, of each of these businesses: the SHA-256 over its name and numbers, the hashes of its
- * files, and what is written on them.
+ * Returns the hash that a reviewer's approval is bound to, for each of these businesses: the SHA-256 over its name and numbers,
+ * the hashes of its files, and their details.
  */
 export const papersHashes = async (db: EntityManager, businesses: readonly Business[]): Promise<string[]> => {
   const ids = businesses.map(({ id }) => id)
@@ -89,7 +89,7 @@ export const papersHashes = async (db: EntityManager, businesses: readonly Busin
   )
 }
 
-/** The checks that fail: those that nobody can override, and those that two people can. */
+/** Returns the failed checks: those that cannot be overridden, and those that two people can override. */
 export const failedOf = (results: readonly CheckResult[]): { readonly hard: readonly KycCheck[]; readonly soft: readonly KycCheck[] } => {
   const failed = results.filter(({ isMet }) => !isMet).map(({ check }) => check)
   return {
@@ -98,16 +98,16 @@ export const failedOf = (results: readonly CheckResult[]): { readonly hard: read
   }
 }
 
-/** What the request to verify a business despite failed checks rests on. */
+/** The basis of a request to verify a business despite failed checks. */
 export interface OverrideBasis {
   /** The checks that may fail. */
   readonly failed: readonly KycCheck[]
-  /** Of the business as the person who asked saw it. */
+  /** The hash of the business as the person who requested it saw it. */
   readonly papersHash: string
   readonly askedAt: Date
 }
 
-/** Whether a business has neither changed nor had a verdict since an override was asked for, and no other check fails that can be overridden. */
+/** Returns whether a business has neither changed nor had a verdict since an override was requested, and no other overridable check fails. */
 export const stillRestsOn = async (
   db: EntityManager,
   business: Business,

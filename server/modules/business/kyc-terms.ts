@@ -29,7 +29,7 @@ registerEnumType(KycRejectionReason, {
   },
 })
 
-/** What is looked at by the server before a business is verified. */
+/** The automatic checks of a business before it is verified. */
 export enum KycCheck {
   DOCUMENTS_COMPLETE = 'documents_complete',
   LICENSE_VALID = 'license_valid',

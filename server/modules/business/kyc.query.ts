@@ -22,13 +22,13 @@ export class KycCheckResult {
 
 const mayReadPapers = (viewer: Viewer, businessId: string) => viewer.role === Role.ADMIN || viewer.businessId === businessId
 
-/** What is written on the documents of a business, the newest of each kind, as far as the viewer may see the documents. */
+/** Returns the details of a business's documents, the newest of each type, as far as the viewer may see the documents. */
 export const detailsByBusiness: Batch<string, KycDetails[]> = async (db, keys, viewer) => {
   const ids = keys.filter((id) => mayReadPapers(viewer, id))
   return groupByKey(keys, ids.length > 0 ? await newestDetails(db, ids) : [], ({ businessId }) => businessId)
 }
 
-/** What reviewers see of the checks. */
+/** Reads the checks for reviewers. */
 export const createKycReads = ({ clock }: Pick<Platform, 'clock'>) => {
   const checked = async (db: EntityManager, ids: readonly string[]) => {
     const businesses = await db.findBy(Business, { id: In([...ids]) })

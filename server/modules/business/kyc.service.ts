@@ -27,22 +27,22 @@ const isReliedOn = async (db: EntityManager, { businessId, uploadedAt }: KycDocu
   return at !== null && uploadedAt <= at
 }
 
-/** True where details were given since a reviewer approved. */
+/** Returns true when details were entered since a reviewer approved. */
 const hasNewer = async (db: EntityManager, businessId: string): Promise<boolean> =>
   (await newestDetails(db, [businessId])).some(({ approvedAt }) => approvedAt === null)
 
-/** The papers by which a business proves who it is. */
+/** The documents by which a business proves its identity. */
 export const createKycService = ({ work }: Platform) => {
   const lockMine = (tx: Tx) => lockOwn(tx, ownBusinessId(tx.viewer))
 
-  /** Brings the standing in line with the papers that are there now, and calls the reviewers when they are complete. */
+  /** Updates the status to match the current documents, and notifies the reviewers when they are complete. */
   const settle = async (tx: Tx, business: Business) => {
     const before = business.kycStatus
     if (business.status === BusinessStatus.REJECTED) await reopen(tx, business)
     else {
       const submitted = business.documentsStepDoneAt !== null && (await isDocumented(tx, business))
-      const waits = business.status !== BusinessStatus.VERIFIED || (await hasNewer(tx.db, business.id))
-      if (submitted && waits) business.kycStatus = KycStatus.SUBMITTED
+      const needsReview = business.status !== BusinessStatus.VERIFIED || (await hasNewer(tx.db, business.id))
+      if (submitted && needsReview) business.kycStatus = KycStatus.SUBMITTED
       else if (before === KycStatus.SUBMITTED)
         business.kycStatus = business.status === BusinessStatus.VERIFIED ? KycStatus.VERIFIED : KycStatus.PENDING
     }
@@ -55,7 +55,7 @@ export const createKycService = ({ work }: Platform) => {
   }
 
   return {
-    /** Adds a file that the viewer uploaded before; somebody else's file is not found. One file proves one thing. */
+    /** Adds a file that the viewer uploaded before; another person's file is not found. One file proves one thing. */
     async addDocument(viewer: Viewer, { type, fileId }: AddKycDocumentInput): Promise<Business> {
       const user = signedIn(viewer)
       return work(viewer, async (tx) => {
@@ -73,7 +73,7 @@ export const createKycService = ({ work }: Platform) => {
       })
     },
 
-    /** Adds what is written on a kind of document. Earlier entries are kept, and the newest counts. */
+    /** Adds the details of a type of document. Earlier entries are kept, and the newest counts. */
     async addDetails(viewer: Viewer, { type, ...input }: AddKycDetailsInput): Promise<Business> {
       const { userId } = signedIn(viewer)
       return work(viewer, async (tx) => {
@@ -86,7 +86,7 @@ export const createKycService = ({ work }: Platform) => {
       })
     },
 
-    /** Takes a document of the viewer's business back. What a verdict was based on stays. */
+    /** Removes a document of the viewer's business. Documents that a verdict relies on stay. */
     async removeDocument(viewer: Viewer, id: string): Promise<Business> {
       signedIn(viewer)
       return work(viewer, async (tx) => {
@@ -104,7 +104,7 @@ export const createKycService = ({ work }: Platform) => {
       })
     },
 
-    /** Leaves the documents step of the onboarding; documents that are missing can follow later. */
+    /** Completes the documents step of the onboarding; missing documents can follow later. */
     async continueToVerification(viewer: Viewer): Promise<User> {
       const { userId } = signedIn(viewer)
       return work(viewer, async (tx) => {

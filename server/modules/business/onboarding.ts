@@ -25,7 +25,7 @@ registerEnumType(OnboardingStep, {
 export const BUSINESS_ROLES = [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER] as const
 const isStaff = (role: Role) => !BUSINESS_ROLES.some((each) => each === role)
 
-/** The next step, from the facts alone: whoever signs in elsewhere goes on where they stopped. */
+/** Returns the next step, from the data alone, so that a person can continue on another device. */
 export const onboardingStep = (user: User, business: Business | undefined): OnboardingStep => {
   if (isStaff(user.role)) return OnboardingStep.COMPLETE
   if (!business) return OnboardingStep.BUSINESS
@@ -33,7 +33,7 @@ export const onboardingStep = (user: User, business: Business | undefined): Onbo
   return user.isPhoneVerified ? OnboardingStep.COMPLETE : OnboardingStep.PHONE
 }
 
-/** Mailbox, phone and business are all proven; of staff the mailbox alone. */
+/** Returns whether mailbox, phone and business are all verified; for staff the mailbox alone. */
 export const isVerified = (user: User, business: Business | undefined): boolean => {
   if (isStaff(user.role)) return user.isEmailVerified
   return user.isEmailVerified && user.isPhoneVerified && business?.status === BusinessStatus.VERIFIED

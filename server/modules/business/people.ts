@@ -5,14 +5,14 @@ import { User } from '../identity/index.ts'
 import { Business } from './business.entity.ts'
 import { OnboardingStep, onboardingStep } from './onboarding.ts'
 
-/** How a business is reached. */
+/** The contact details of a business. */
 export interface Contact {
   readonly name: string
   readonly email: string
   readonly phone: string
 }
 
-/** How the owners are reached, by business. Only for parties that may know: the caller decides who does. */
+/** Returns the owners' contact details, by business. Only for parties that may know them: the caller decides. */
 export const contactByBusiness: Batch<string, Contact | undefined> = async (db, keys) => {
   const businesses = await db.findBy(Business, { id: In([...keys]) })
   const owners = await db.findBy(User, { id: In(businesses.map(({ ownerId }) => ownerId)) })
@@ -25,7 +25,7 @@ export const contactByBusiness: Batch<string, Contact | undefined> = async (db, 
   return keys.map((id) => contacts.get(id))
 }
 
-/** How the owner of one business is reached. */
+/** Returns the contact details of one business's owner. */
 export const contactsOf = async (db: EntityManager, businessId: string): Promise<Contact | undefined> => {
   const owner = await db
     .createQueryBuilder(User, 'person')
@@ -35,13 +35,13 @@ export const contactsOf = async (db: EntityManager, businessId: string): Promise
   return owner ? { name: owner.name, email: owner.email, phone: owner.phone } : undefined
 }
 
-/** The ids of the people who act for a business, those with suspended access left out. */
+/** Returns the ids of the people who act for a business, except suspended ones. */
 export const usersOf = async (db: EntityManager, businessId: string): Promise<string[]> => {
   const people = await db.find(User, { select: { id: true }, where: { businessId, suspendedAt: IsNull() }, order: { id: 'ASC' } })
   return people.map(({ id }) => id)
 }
 
-/** True once the viewer has done every step of the onboarding; staff have none. */
+/** Returns true once the viewer has completed the onboarding; staff have none. */
 export const hasFinishedOnboarding = async (db: EntityManager, viewer: Viewer): Promise<boolean> => {
   const user = viewer.userId === null ? null : await db.findOneBy(User, { id: viewer.userId })
   if (!user) return false

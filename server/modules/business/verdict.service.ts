@@ -16,7 +16,7 @@ import { KycCheck, KycRejectionReason } from './kyc-terms.ts'
 
 const CHANGED = 'business.verdict.changedSinceAsked'
 
-/** What a reviewer says against a business: in words, and of its documents in codes. */
+/** A reviewer's objection to a business: in words, and to its documents as codes. */
 interface Against {
   readonly words: string | null
   readonly codes: readonly KycRejectionReason[]
@@ -31,13 +31,13 @@ const lockForVerdict = async (tx: Tx, viewer: Viewer, id: string): Promise<Busin
   return business
 }
 
-/** True while newer documents of a verified business wait for a reviewer. */
+/** Returns true while newer documents of a verified business are pending review. */
 const isRenewal = ({ status, kycStatus }: Business) => status === BusinessStatus.VERIFIED && kycStatus === KycStatus.SUBMITTED
 
 const incompleteness = (failed: readonly KycCheck[]): TextKey =>
   failed.includes(KycCheck.DOCUMENTS_COMPLETE) ? 'business.verdict.papersMissing' : 'business.verdict.papersExpired'
 
-/** Every file and what is written on it, given before this moment, is relied on from now on. */
+/** Approves every file and detail that was given before this moment. */
 const approveDetails = async (db: EntityManager, businessId: string, now: Date) => {
   const newest = await newestDetails(db, [businessId])
   await db.save(
@@ -46,7 +46,7 @@ const approveDetails = async (db: EntityManager, businessId: string, now: Date) 
   )
 }
 
-/** What reviewers find of businesses. */
+/** The verdicts of reviewers on businesses. */
 export const createVerdictService = ({ work }: Platform) => {
   const failing = async (tx: Tx, business: Business) => failedOf(await checkBusiness(tx.db, business, tx.now))
 
@@ -56,7 +56,7 @@ export const createVerdictService = ({ work }: Platform) => {
     if (soft.length > 0) throw new DomainError('KYC_CHECKS_FAILED', 'business.verdict.checksFail')
   }
 
-  /** Refuses where the business or its documents are no longer what the reviewer saw. */
+  /** Throws when the business or its documents have changed since the reviewer saw them. */
   const expectSeen = async (tx: Tx, business: Business, seen: string | null | undefined): Promise<string> => {
     if (!seen) throw invalidField('papersHash', 'business.verdict.openFirst')
     const [papersHash] = await papersHashes(tx.db, [business])
@@ -64,7 +64,7 @@ export const createVerdictService = ({ work }: Platform) => {
     return seen
   }
 
-  /** Verifies a business, whatever its checks say, by the papers that were seen. */
+  /** Verifies a business, whatever its checks say, on the basis of the reviewed documents. */
   const verify = async (tx: Tx, business: Business, papersHash: string): Promise<NewEvent> => {
     const renews = isRenewal(business)
     if (!renews) businessLifecycle.move(business, 'verify')
@@ -122,8 +122,8 @@ export const createVerdictService = ({ work }: Platform) => {
 
   return {
     /**
-     * A reviewer's verdict. REJECT names one to four reasons, SUSPEND says why in words. Nobody judges a business of their own.
-     * Verifying is bound to the documents that the reviewer saw: `papersHash` must be theirs, else CONFLICT. It throws
+     * Records a reviewer's verdict. REJECT names one to four reasons, SUSPEND gives one in words. Reviewers cannot judge their own
+     * business. A verification is bound to the documents that the reviewer saw: throws CONFLICT unless `papersHash` is theirs, and
      * KYC_CHECKS_FAILED while a check fails.
      */
     async decide(viewer: Viewer, id: string, input: DecideKycInput): Promise<Business> {
@@ -142,8 +142,8 @@ export const createVerdictService = ({ work }: Platform) => {
     },
 
     /**
-     * Locks a business as the viewer saw it (`papersHash`), and returns the checks that fail and that two people can override.
-     * Throws CONFLICT where it has changed since or no check fails, and INVALID where one fails that nobody can override.
+     * Locks a business as the viewer saw it (`papersHash`), and returns the failed checks that two people can override. Throws
+     * CONFLICT if it has changed since or no check fails, and INVALID if a check fails that cannot be overridden.
      */
     async expectOverridable(tx: Tx, id: string, papersHash: string): Promise<{ business: Business; failed: readonly KycCheck[] }> {
       const business = await lockForVerdict(tx, tx.viewer, id)
@@ -155,10 +155,10 @@ export const createVerdictService = ({ work }: Platform) => {
       return { business, failed: soft }
     },
 
-    /** Why a business cannot be verified on what was asked for; null where it can. The business is under a lock. */
+    /** Returns why a locked business cannot be verified as requested; null when it can. */
     obstacleToOverride,
 
-    /** Verifies a business despite failed checks as was asked for. Returns why that can no longer be, having changed nothing; else null. */
+    /** Verifies a business despite failed checks, as requested. Returns the reason if that is no longer possible, having changed nothing; else null. */
     async verifyDespite(tx: Tx, id: string, basis: OverrideBasis): Promise<TextKey | null> {
       const business = await lockForVerdict(tx, tx.viewer, id)
       const obstacle = await obstacleToOverride(tx, business, basis)
