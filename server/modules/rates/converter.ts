@@ -3,7 +3,7 @@ import { DomainError } from '../../shared/errors.ts'
 import { textOf } from '../../shared/i18n/text.ts'
 import { divideHalfEven } from '../../shared/money.ts'
 
-/** What a converter needs of a rate: so many units of `quote` for one of `base`, as a plain decimal. */
+/** The part of a rate that a converter needs: units of `quote` for one of `base`, as a plain decimal. */
 export interface Rate {
   readonly base: Currency
   readonly quote: Currency
@@ -11,13 +11,13 @@ export interface Rate {
   readonly asOf: Date
 }
 
-/** The currency that every rate is kept against. */
+/** The currency of every stored rate. */
 export const PIVOT = Currency.USD
 
-/** Rates are kept, and told, with ten decimals. */
+/** The number of decimals of stored and shown rates. */
 export const RATE_SCALE = 10
 
-/** `3.67` as an integer of ten decimals. */
+/** Converts `3.67` to an integer of ten decimals. */
 const scaled = (rate: string): bigint => {
   const [whole = '0', decimals = ''] = rate.split('.')
   return BigInt(whole + decimals.slice(0, RATE_SCALE).padEnd(RATE_SCALE, '0'))
@@ -37,9 +37,9 @@ export interface Factors {
 }
 
 export interface Converter {
-  /** Converts minor units through the US dollar, exactly, and rounds once, half to even. Refuses with RATE_UNAVAILABLE. */
+  /** Converts minor units through the US dollar, exactly, and rounds once, half to even. Throws RATE_UNAVAILABLE. */
   convert(minor: bigint, from: Currency, to: Currency): bigint
-  /** Units of `to` for one of `from`, times 10^10, rounded half to even; for telling, never for converting. */
+  /** Units of `to` for one of `from`, times 10^10, rounded half to even; for display, never for converting. */
   rate(from: Currency, to: Currency): bigint
   /** Sums amounts of several currencies in one; each currency's sum is converted, and rounded, once. */
   total(amounts: readonly { readonly minor: bigint; readonly currency: Currency }[], to: Currency): bigint
@@ -67,7 +67,7 @@ export const AMOUNT_FACTORS = (currencyColumn: string, first: number): string =>
 /** The parameters of {@link AMOUNT_FACTORS}. */
 export const factorParameters = ({ currencies, numerators, denominator }: Factors) => [currencies, numerators, denominator] as const
 
-/** Converts by the given rates. Make one for each answer, so that its `asOf` speaks of that answer alone. */
+/** Creates a converter with the given rates. Create one for each response, so that its `asOf` covers that response alone. */
 export const createConverter = (rates: readonly Rate[]): Converter => {
   const known = new Map(rates.filter(({ base }) => base === PIVOT).map((rate) => [rate.quote, { ...rate, units: scaled(rate.rate) }]))
   let oldest: Date | null = null

@@ -11,7 +11,7 @@ const withoutPadding: ValueTransformer = {
   from: (value: string) => (value.includes('.') ? value.replace(/\.?0+$/, '') : value),
 }
 
-/** How many units of `quote` one unit of `base` is worth. Every rate is kept against the US dollar. */
+/** How many units of `quote` one unit of `base` is worth. Every stored rate is against the US dollar. */
 @ObjectType({ description: 'Price of one unit of `base` in units of `quote`.', simpleResolvers: true })
 @Open()
 @Entity('exchange_rate')

@@ -14,7 +14,7 @@ export const rateEntities = [ExchangeRate]
 
 export interface RatesRoom extends Room, RateService {}
 
-/** What money is worth in other money. */
+/** Exchange rates and conversion. */
 export const openRates = (platform: Platform): RatesRoom => {
   const rates = createRateService(platform)
   return { resolvers: [new ExchangeRateResolver(rates)], ...rates }

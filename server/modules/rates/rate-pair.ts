@@ -5,20 +5,20 @@ import { createConverter, PIVOT, RATE_SCALE } from './converter.ts'
 import type { ExchangeRate } from './exchange-rate.entity.ts'
 import { joinedSources } from './rate-source.ts'
 
-/** By what one currency is worth so much of another, and who says so since when. */
+/** The rate between two currencies, its source and its time. */
 export interface RatePair {
   /** Units of `to` for one of `from`, with up to ten decimals; for reading, amounts are converted by the exact fraction. */
   readonly rate: string
   readonly source: string
-  /** Of the older of the two rates used. */
+  /** The time of the older of the two rates used. */
   readonly asOf: Date
   /** Converts exactly, and rounds once, half to even. */
   convert(minor: bigint): bigint
-  /** What an amount brings for a fee: converted, and rounded down where rounding up would give more than was paid with the fee. */
+  /** Returns what an amount brings after a fee: converted, and rounded down where rounding up would give more than was paid including the fee. */
   receivedFor(minor: bigint, fee: bigint): bigint
 }
 
-/** What ten digits before the point and ten after it can tell. */
+/** The largest rate that ten digits before the point and ten after it can express. */
 const LIMIT = 10n ** BigInt(2 * RATE_SCALE)
 
 const asText = (scaled: bigint): string => {
@@ -28,7 +28,7 @@ const asText = (scaled: bigint): string => {
   return decimals === '' ? whole : `${whole}.${decimals}`
 }
 
-/** The rate between two currencies through the US dollar; null within one currency. Refuses with RATE_UNAVAILABLE. */
+/** Returns the rate between two currencies through the US dollar; null within one currency. Throws RATE_UNAVAILABLE. */
 export const ratePair = (rates: readonly ExchangeRate[], from: Currency, to: Currency): RatePair | null => {
   if (from === to) return null
   const converter = createConverter(rates)
@@ -37,7 +37,7 @@ export const ratePair = (rates: readonly ExchangeRate[], from: Currency, to: Cur
     throw new DomainError('RATE_UNAVAILABLE', textOf('rates.noUsableRate', { from, to }))
   }
   const convert = (minor: bigint) => converter.convert(minor, from, to)
-  /** Exactly, without rounding: otherwise a rounded minor unit of a dear currency is bought for half of a cheap one, again and again. */
+  /** Compares exactly, without rounding: otherwise a rounded minor unit of a strong currency could be bought for half of a weak one, repeatedly. */
   const isWorth = (received: bigint, paid: bigint): boolean => {
     const { currencies, numerators, denominator } = converter.factorsTo(to)
     return received * BigInt(denominator) <= paid * BigInt(numerators[currencies.indexOf(from)]!)

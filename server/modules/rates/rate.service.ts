@@ -8,20 +8,20 @@ import { ExchangeRate } from './exchange-rate.entity.ts'
 import type { UpdateExchangeRateInput } from './exchange-rate.inputs.ts'
 import { exchangeRateUpdated } from './rates.events.ts'
 
-/** What currencies are worth, and since when. */
+/** Exchange rates and their history. */
 export const createRateService = ({ work, dataSource }: Platform) => {
   const list = (db: EntityManager = dataSource.manager) => db.find(ExchangeRate, { order: { base: 'ASC', quote: 'ASC' } })
 
   return {
-    /** Every rate, by currency. */
+    /** Returns every rate, by currency. */
     list,
 
-    /** A converter of the rates as they are now; inside a use case, given its `tx.db`, as its transaction sees them. */
+    /** Returns a converter with the current rates; inside a use case, given its `tx.db`, as its transaction sees them. */
     async converter(db?: EntityManager): Promise<Converter> {
       return createConverter(await list(db))
     },
 
-    /** Sets a rate from now on. What it was before stays on record. */
+    /** Sets a rate from now on. Its earlier values stay on record. */
     async update(viewer: Viewer, { base, quote, rate, source }: UpdateExchangeRateInput): Promise<ExchangeRate> {
       return work(viewer, async (tx) => {
         const before = await tx.db.findOne(ExchangeRate, { where: { base, quote }, lock: { mode: 'pessimistic_write' } })
