@@ -1,6 +1,6 @@
 import { addDays, dayIn, startOfDay, weekdayOf } from '../../shared/day.ts'
 
-/** Which days business is done on, and where they begin. */
+/** A country's business days and time zone. */
 export interface BusinessCalendar {
   readonly timeZone: string
   /** Sunday is 0. */
@@ -8,11 +8,11 @@ export interface BusinessCalendar {
   isHoliday(day: string): boolean
 }
 
-/** Whether business is done on a local day. */
+/** Returns whether a local day is a business day. */
 export const isBusinessDay = ({ weekend, isHoliday }: BusinessCalendar, day: string): boolean =>
   !weekend.includes(weekdayOf(day)) && !isHoliday(day)
 
-/** The next full business days after the local day of an event, which does not count, whatever the hour. */
+/** Returns the next full business days after the local day of an event, which does not count at any hour. */
 export const fullBusinessDaysAfter = (calendar: BusinessCalendar, event: Date, count: number): string[] => {
   const days: string[] = []
   for (let day = dayIn(calendar.timeZone, event); days.length < count; ) {
@@ -22,7 +22,7 @@ export const fullBusinessDaysAfter = (calendar: BusinessCalendar, event: Date, c
   return days
 }
 
-/** The instant at which so many full business days (one or more) after an event are over: local midnight at the end of the last. */
+/** Returns the instant at which this many full business days (one or more) after an event are over: local midnight at the end of the last. */
 export const endOfFullBusinessDays = (calendar: BusinessCalendar, event: Date, count: number): Date => {
   const last = fullBusinessDaysAfter(calendar, event, count).at(-1)!
   return startOfDay(calendar.timeZone, addDays(last, 1))

@@ -17,10 +17,10 @@ const COUNTRIES: Readonly<Record<JurisdictionCode, Jurisdiction>> = {
 
 export const jurisdictionCodes: readonly JurisdictionCode[] = Object.values(JurisdictionCode)
 
-/** Where a business is taken to be when nothing says where. */
+/** The jurisdiction of a business whose country is unknown. */
 export const DEFAULT_JURISDICTION: JurisdictionCode = 'AE'
 
-/** Returns what is particular to a country. */
+/** Returns the rules of a country. */
 export const jurisdictionOf = (code: JurisdictionCode): Jurisdiction => COUNTRIES[code]
 
 /** Returns the time zone of a country by its ISO 3166-1 code, or that of the default jurisdiction for a country that is not known here. */

@@ -1,9 +1,9 @@
 /** A rule and the day from which it applies. */
 export interface Dated<T> {
-  /** Null for the first rule that is known here, which applies to all days before the next. */
+  /** Null for the first known rule, which applies to all days before the next. */
   readonly since: string | null
   readonly rule: T
-  /** Where it was read; "unverified" when nobody has compared it with the text of the law. */
+  /** Where it was read; "unverified" when it has not been compared with the text of the law. */
   readonly source: string
 }
 
