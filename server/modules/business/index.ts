@@ -29,7 +29,6 @@ export {
   kycRenewed,
 } from './business.events.ts'
 export { KycDocumentType } from './kyc-document.entity.ts'
-export type { OverrideBasis } from './kyc-standing.ts'
 export { KycCheck, KycRejectionReason } from './kyc-terms.ts'
 export { contactByBusiness, contactsOf, hasFinishedOnboarding, usersOf } from './people.ts'
 export { normaliseTaxId } from './registration.ts'

@@ -6,8 +6,8 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { Role } from '../../shared/role.ts'
 import { Business } from './business.entity.ts'
+import { checkBusinesses, newestDetails, papersHashes } from './kyc-assessment.ts'
 import type { KycDetails } from './kyc-details.entity.ts'
-import { checkBusinesses, newestDetails, papersHashes } from './kyc-standing.ts'
 import { KycCheck } from './kyc-terms.ts'
 
 @ObjectType({ description: 'Result of one automatic check.', simpleResolvers: true })

@@ -13,10 +13,10 @@ import { type Business, BusinessStatus, KycStatus } from './business.entity.ts'
 import { about, kycDetailsGiven, kycDocumentAdded, kycDocumentRemoved, kycSubmitted } from './business.events.ts'
 import type { AddKycDetailsInput, AddKycDocumentInput } from './business.inputs.ts'
 import { isDocumented, lockOwn, reopen } from './business.service.ts'
+import { newestDetails } from './kyc-assessment.ts'
 import { KycDetails } from './kyc-details.entity.ts'
 import { readDetails } from './kyc-details.ts'
 import { KycDocument } from './kyc-document.entity.ts'
-import { newestDetails } from './kyc-standing.ts'
 
 const MAX_DOCUMENTS = 30
 

@@ -10,8 +10,8 @@ import { Business, BusinessStatus, businessLifecycle, KycStatus } from './busine
 import { about, businessRejected, businessSuspended, businessVerified, kycRenewalRejected, kycRenewed } from './business.events.ts'
 import { BusinessVerdict, type DecideKycInput, MOST_REASONS } from './business.inputs.ts'
 import { unknownBusiness } from './business.service.ts'
+import { checkBusiness, failedOf, newestDetails, type OverrideBasis, papersHashes, stillRestsOn } from './kyc-assessment.ts'
 import { KycDetails } from './kyc-details.entity.ts'
-import { checkBusiness, failedOf, newestDetails, type OverrideBasis, papersHashes, stillRestsOn } from './kyc-standing.ts'
 import { KycCheck, KycRejectionReason } from './kyc-terms.ts'
 
 const CHANGED = 'business.verdict.changedSinceAsked'
