@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Asks as an analyst does, one statement after the other. Returns the rows of the last. */
+/** Runs statements as an analyst, one after the other. Returns the rows of the last. */
 const ask = (...statements: readonly string[]) =>
   withClient(world.database.reader, async (client) => {
     let rows: Record<string, unknown>[] = []
@@ -27,7 +27,7 @@ const codeOf = (...statements: readonly string[]) =>
     (error: pg.DatabaseError) => error.code,
   )
 
-/** That its transactions only read is a default. */
+/** Overrides the default that its transactions only read. */
 const WRITE = 'set default_transaction_read_only = off'
 
 const VIEWS = [
@@ -45,7 +45,7 @@ describe('an analyst with a connection', () => {
     )
   })
 
-  it('finds nothing there that names a person, a business or a way to reach them', async () => {
+  it('finds no name of a person or business there, and no contact details', async () => {
     const rows = await world.database.asOwner<{ word: string }>(`
       select distinct word from app_user u left join business b on b.id = u.business_id
       cross join lateral unnest(array[u.name, u.email, u.phone, b.name, b.registry_no, b.tax_id, b.address]) as word where word <> ''`)
@@ -79,7 +79,7 @@ describe('an analyst with a connection', () => {
     expect(await codeOf(...statements)).toBe(code)
   })
 
-  it('is ended when it asks for too much', async () => {
+  it('is ended when its query is too expensive', async () => {
     expect(await ask('show statement_timeout')).toEqual([{ statement_timeout: '15s' }])
   })
 })

@@ -29,19 +29,19 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-describe('docs/analysts.md keeps its word: a program with an analyst’s key', () => {
-  test('has ten questions to ask', () => {
+describe('the examples of docs/analysts.md: a program with an analyst’s key', () => {
+  test('has ten queries', () => {
     expect(queries).toHaveLength(10)
   })
 
-  test.each(queries.map((text) => [nameOf(text), text]))('asks %s, and is told what it costs', async (_, query) => {
+  test.each(queries.map((text) => [nameOf(text), text]))('runs %s, and reads what it costs', async (_, query) => {
     const { status, body } = await world.post(program, { query })
     expect(body).toMatchObject({ data: expect.anything(), extensions: { cost: { requested: expect.any(Number) } } })
     expect(body.errors).toBeUndefined()
     expect(status).toBe(200)
   })
 
-  test('finds the request, its proposal and the business that somebody made', async () => {
+  test('finds the request, its proposal and the business of the test', async () => {
     const rates = await world.ask(program, queries.find((text) => nameOf(text) === 'Rates')!)
     expect(rates.financingRequests.nodes).toMatchObject([{ responses: [{ status: 'PROPOSAL_SENT', versions: [{ version: 1 }] }] }])
   })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => book.close())
 
-/** What somebody finds in the catalogue and in every table of money and history. */
+/** Reads the catalogue and every table of money and history. */
 const everything = async () => {
   const tables = ['journal', 'journal_entry', 'ledger_account', 'ledger_hold', 'account_transaction', 'event', 'contract', 'migration']
   const rows = await Promise.all(
@@ -38,7 +38,7 @@ const attempt = (...statements: readonly string[]) =>
     await client.query('begin')
     try {
       for (const statement of statements) await client.query(statement)
-      // What is only looked at in the end is looked at now.
+      // Checks deferred constraints now.
       await client.query('set constraints all immediate')
       return 'no error'
     } catch (error) {
@@ -206,7 +206,7 @@ test.each<[what: string, code: string, ...statements: string[]]>([
 
 const HOLD = 'select refusal from hold_money(jsonb_populate_record(null::ledger_hold_draft, $1), now())'
 
-/** Puts a temporary table where the ledger would look, and asks for a hold. */
+/** Creates a temporary table in front of the ledger's, and requests a hold. */
 const holdInTheShadow = (amount: string, ...shadow: readonly string[]) =>
   withClient(clone.connection, async (client) => {
     for (const text of shadow) await client.query(text)
@@ -215,7 +215,7 @@ const holdInTheShadow = (amount: string, ...shadow: readonly string[]) =>
     return rows[0]!.refusal
   })
 
-test('a temporary table in front of the ledger’s deceives no door', async () => {
+test('a temporary table in front of the ledger’s does not deceive any function', async () => {
   const richer = [
     `create temporary table ledger_account as select * from public.ledger_account where id = '${account}'`,
     'update pg_temp.ledger_account set balance = 500000000',
@@ -225,7 +225,7 @@ test('a temporary table in front of the ledger’s deceives no door', async () =
   expect(await book.broken()).toEqual([])
 })
 
-/** Asks for a hold of one minor unit where a temporary table would keep it; returns how much more the account then holds. */
+/** Requests a hold of one minor unit with a temporary table in front; returns how much more the account then holds. */
 const heldInTheShadow = async () => {
   const before = await book.position(account)
   const beside = ['create temporary table ledger_hold (like public.ledger_hold)', 'grant all on pg_temp.ledger_hold to public']
@@ -233,7 +233,7 @@ const heldInTheShadow = async () => {
   return (await book.position(account)).held - before.held
 }
 
-test('and would, were the door’s path not its own: a hold would be granted that sets nothing aside', async () => {
+test('and would, without the function’s own search path: a hold would be granted that holds nothing', async () => {
   expect(await heldInTheShadow()).toBe(1n)
   await clone.asOwner('alter function hold_money reset search_path')
   try {

@@ -35,7 +35,7 @@ const ALLOWED: Readonly<Record<Kind, readonly string[]>> = {
   free: ['DELETE', 'INSERT', 'SELECT', 'UPDATE'],
 }
 
-/** Every privilege in our schemas that somebody else than the owner has; for a column with its name. */
+/** Selects every privilege in our schemas that a role other than the owner has; for a column with its name. */
 const GRANTED = `
   select nspname as schema, relname as relation, relkind as kind, case grantee when 0 then 'public' else grantee::regrole::text end as role,
     array_agg(privilege order by privilege) as privileges
@@ -57,7 +57,7 @@ interface Granted {
 }
 
 describe('the rights in a database', () => {
-  it('are, for every table and view, those of its kind for the app, and nothing for anybody else', async () => {
+  it('are, for every table and view, those of its kind for the app, and nothing for other roles', async () => {
     const rows = (await clone.asOwner(GRANTED)) as unknown as Granted[]
     const ofTables = rows.filter(({ kind, schema }) => kind !== 'S' && schema !== 'analyst')
     const granted = Object.fromEntries(
@@ -87,14 +87,14 @@ describe('the rights in a database', () => {
     expect(open).toBe(0)
   })
 
-  it('hold for every table that stands there, and for no other', async () => {
+  it('cover every existing table, and no other', async () => {
     const rows = await clone.asOwner<{ name: string }>(`
       select case nspname when 'public' then '' else nspname || '.' end || relname as name from pg_class c join pg_namespace n on n.oid = relnamespace
       where nspname in ('public', 'graphile_worker') and relkind in ('r', 'v', 'm', 'p', 'f') order by 1`)
     expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(RELATIONS).sort())
   })
 
-  it('make every table that refuses changes one that the app may not change', async () => {
+  it('forbid the app to change every table that refuses changes', async () => {
     const rows = await clone.asOwner<{ name: string; update: boolean }>(`
       select tgrelid::regclass::text as name, bool_or(tgtype & 16 > 0) as update from pg_trigger
       where tgfoid = 'refuse_change'::regproc group by 1`)
@@ -105,7 +105,7 @@ describe('the rights in a database', () => {
     }
   })
 
-  it('let nobody else call a function of ours, and the app only those that are for it', async () => {
+  it('let no other role call a function of ours, and the app only those meant for it', async () => {
     const rows = await clone.asOwner<{ name: string; role: string }>(`
       select distinct proname as name, case grantee when 0 then 'public' else grantee::regrole::text end as role
       from pg_proc p, aclexplode(coalesce(proacl, acldefault('f', proowner))) acl
@@ -142,7 +142,7 @@ describe('the rights in a database', () => {
     for (const row of rows) expect(row).toMatchObject({ polname: 'app', polcmd: '*', app: true, seen: 'true' })
   })
 
-  it('leave both roles without property, membership or power', async () => {
+  it('leave both roles without ownership, membership or special attributes', async () => {
     const [row] = await clone.asOwner(
       `
       select (select count(*)::int from pg_shdepend where deptype = 'o' and refobjid in (select oid from pg_roles where rolname = any ($1))
@@ -162,7 +162,7 @@ describe('the rights in a database', () => {
     })
   })
 
-  it('are not passed by: no row of money or history goes or changes with another', async () => {
+  it('are not bypassed by cascades: no row of money or history is deleted or changed with another', async () => {
     const rows = await clone.asOwner<{ child: string }>(`
       select conrelid::regclass::text as child from pg_constraint
       where contype = 'f' and (confdeltype in ('c', 'n', 'd') or confupdtype in ('c', 'n', 'd'))`)
@@ -171,17 +171,17 @@ describe('the rights in a database', () => {
   })
 })
 
-describe('the step that gives the rights', () => {
+describe('the step that grants the rights', () => {
   const give = () => bringUpToDate(clone, log)
 
-  it('refuses a table that no kind is named for, and changes nothing then', async () => {
+  it('refuses a table without a kind, and changes nothing then', async () => {
     await clone.asOwner('create table unnamed (id int); grant update on journal to mizan_app')
     await expect(give()).rejects.toThrow('The rights of unnamed are not declared: name its kind in server/migrations/rights.ts.')
     expect(await clone.asOwner(`select has_table_privilege('mizan_app', 'journal', 'update') as may`)).toEqual([{ may: true }])
     await clone.asOwner('drop table unnamed; revoke update on journal from mizan_app')
   })
 
-  it('refuses a function that nobody is named for', async () => {
+  it('refuses a function without a role', async () => {
     await clone.asOwner(`create function unnamed() returns int language sql as 'select 1'`)
     await expect(give()).rejects.toThrow('The rights of function unnamed() are not declared')
     await clone.asOwner('drop function unnamed')
@@ -218,7 +218,7 @@ describe('the step that gives the rights', () => {
     expect(await clone.asOwner(`select ${holds} as holds`)).toEqual([{ holds: true }])
   })
 
-  it('touches nothing when all is as it should be, and lets many processes come at once', async () => {
+  it('changes nothing when all is as it should be, and can run in many processes at once', async () => {
     const written = () =>
       clone.asOwner(`select xmin::text, oid::regclass::text from pg_class where relname in ('journal', 'event') order by 2`)
     const before = await written()

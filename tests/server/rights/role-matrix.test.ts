@@ -15,7 +15,7 @@ import { operationRoles } from '../../../server/platform/authorization.ts'
 import { aLender, aMerchant, anAdmin, anAnalyst, anAuditor, aPrivateLender } from '../../support/people.ts'
 import { openWorld, type Person, someone, type World } from '../../support/world.ts'
 
-/** Who may call what, as approved. A change here is a change of rights: read it twice. */
+/** The approved callers of each operation. A change here is a change of rights: read it twice. */
 const APPROVED: Record<string, string> = {
   acceptInvitation: 'anyone',
   acceptProposals: 'merchant',
@@ -228,7 +228,7 @@ const APPROVED: Record<string, string> = {
 const ROLES = ['merchant', 'lender', 'private_lender', 'ssb_auditor', 'admin', 'analyst']
 const SOME_ID = '00000000-0000-4000-8000-000000000000'
 
-/** Any value that the type takes. */
+/** Returns any valid value of the type. */
 const sample = (type: GraphQLInputType): string => {
   if (isNonNullType(type)) return sample(type.ofType)
   if (isListType(type)) return `[${sample(type.ofType)}]`
@@ -291,7 +291,7 @@ const operations = () => {
 }
 
 describe('rights', () => {
-  it('are those that were approved', () => {
+  it('are the approved ones', () => {
     const names = offered()
     const roles = [...operationRoles()].filter(([name]) => names.has(name))
     const actual = Object.fromEntries(
@@ -303,7 +303,7 @@ describe('rights', () => {
     expect(actual).toEqual(APPROVED)
   })
 
-  it('keep out everybody else, in every cell', async () => {
+  it('refuse everyone else, in every cell', async () => {
     const open: string[] = []
     for (const { name, text } of operations()) {
       const approved = APPROVED[name]!
@@ -314,13 +314,13 @@ describe('rights', () => {
         const { body } = await world.post(person, { query: text })
         const expected = role === 'anonymous' ? 'UNAUTHENTICATED' : 'FORBIDDEN'
         const code = body.errors?.[0]?.extensions.code
-        if (code !== expected) open.push(`${name} as ${role}: ${code ?? 'answered'}`)
+        if (code !== expected) open.push(`${name} as ${role}: ${code ?? 'no refusal'}`)
       }
     }
     expect(open).toEqual([])
   })
 
-  it('let in everybody who is approved, whatever the answer then is', async () => {
+  it('admit everyone who is approved, whatever the result', async () => {
     const shut: string[] = []
     for (const { name, text } of operations()) {
       const approved = APPROVED[name]!
@@ -345,8 +345,8 @@ describe('an input', () => {
   it.each([
     ['a lender cannot answer for another', 'mutation { sendProposal(input: { requestId: "x", lenderId: "y" }) { id } }'],
     ['a merchant cannot set its status', 'mutation { createFinancingRequest(input: { title: "t", status: FUNDED }) { id } }'],
-    ['nobody becomes admin by signing up', 'mutation { signUp(input: { name: "Somebody", role: ADMIN }) { id } }'],
-    ['nobody verifies their own business', 'mutation { updateBusiness(id: "x", input: { status: VERIFIED }) { id } }'],
+    ['no one becomes admin by signing up', 'mutation { signUp(input: { name: "Person", role: ADMIN }) { id } }'],
+    ['no one verifies their own business', 'mutation { updateBusiness(id: "x", input: { status: VERIFIED }) { id } }'],
   ])('carries no rights: %s', async (_what, query) => {
     for (const person of Object.values(people)) {
       expect((await world.post(person, { query })).body.errors?.[0]?.extensions.code).toBe('GRAPHQL_VALIDATION_FAILED')
