@@ -8,7 +8,7 @@ import { emptyTree, subtreesOf, type Tile, tileBytes, tilePath, treeFromTiles } 
 
 const { sha256 } = verifying
 
-/** The leaves and roots that implementations of RFC 6962 are tested with. */
+/** The test vectors of RFC 6962 implementations. */
 const LEAVES = ['', '00', '10', '2021', '3031', '40414243', '5051525354555657', '606162636465666768696a6b6c6d6e6f'].map(
   (hex) => fromHex(hex)!,
 )
@@ -46,7 +46,7 @@ describe('the signed note that the Go project publishes', () => {
     expect(openNote(verifying, EXAMPLE, key)).toMatch(/^If you think cryptography/)
   })
 
-  it('does not open when one letter of it is another', () => {
+  it('does not open when one letter is changed', () => {
     expect(() => openNote(verifying, EXAMPLE.replace('answer', 'Answer'), key)).toThrow('not signed')
   })
 
@@ -54,14 +54,14 @@ describe('the signed note that the Go project publishes', () => {
     expect(() => openNote(verifying, EXAMPLE, { ...key, name: 'Somebody' })).toThrow('not signed')
   })
 
-  it('does not open with a key whose id is not that of its parts', () => {
+  it('does not open with a key whose id does not match its parts', () => {
     expect(() => readVerifierKey(sha256, EXAMPLE_KEY.replace('c74f20a3', 'c74f20a4'))).toThrow('no verifier key')
   })
 })
 
 const leaves = Array.from({ length: 700 }, (_, at) => utf8(`leaf ${at}`))
 
-/** A tree of so many leaves, as tiles under their paths. */
+/** Builds a tree of this many leaves, as tiles under their paths. */
 const tilesOf = (size: number) => {
   const stored = new Map<string, Uint8Array>()
   const keep = (tile: Tile) => stored.set(tilePath(tile.level, tile.index, tile.hashes.length), tileBytes(tile))
@@ -76,7 +76,7 @@ const tilesOf = (size: number) => {
   return { tree, read, paths: [...stored.keys()] }
 }
 
-/** The root by the definition itself, leaf by leaf. */
+/** Computes the root by the definition itself, leaf by leaf. */
 const rootOf = (hashes: readonly Uint8Array[]): Uint8Array => {
   if (hashes.length === 1) return hashes[0]!
   let left = 1
@@ -101,7 +101,7 @@ test('each leaf of every tree of 1 to 130 leaves is proved by its tiles, and no 
   expect(wrong).toEqual([])
 }, 60_000)
 
-/** The consistency proof of RFC 6962, section 2.1.2, by its definition over the leaves themselves. */
+/** Computes the consistency proof of RFC 6962, section 2.1.2, by its definition over the leaves themselves. */
 const consistencyOf = (before: number, hashes: readonly Uint8Array[], isWhole = true): Uint8Array[] => {
   if (before === hashes.length) return isWhole ? [] : [rootOf(hashes)]
   let left = 1
@@ -111,7 +111,7 @@ const consistencyOf = (before: number, hashes: readonly Uint8Array[], isWhole = 
     : [...consistencyOf(before - left, hashes.slice(left), false), rootOf(hashes.slice(0, left))]
 }
 
-/** Whether a witness finds both roots in the proof: RFC 9162, section 2.1.4.2. */
+/** Returns whether a witness finds both roots in the proof: RFC 9162, section 2.1.4.2. */
 const isConsistent = (before: number, after: number, proof: readonly Uint8Array[], first: Uint8Array, second: Uint8Array) => {
   const path = Number.isInteger(Math.log2(before)) ? [first, ...proof] : [...proof]
   let [fn, sn] = [before - 1, after - 1]
@@ -131,7 +131,7 @@ const isConsistent = (before: number, after: number, proof: readonly Uint8Array[
   return sn === 0 && toHex(fr) === toHex(first) && toHex(sr) === toHex(second)
 }
 
-test('each tree of 1 to 130 leaves goes on from each smaller one, as a witness checks it', () => {
+test('each tree of 1 to 130 leaves is consistent with each smaller one, as a witness checks it', () => {
   const wrong: string[] = []
   const hashes = leaves.slice(0, 131).map((leaf) => leafHash(sha256, leaf))
   const roots = hashes.map((_, at) => tilesOf(at + 1).tree.root())
@@ -158,7 +158,7 @@ test('a tree grown from the unfinished tiles of a smaller one is the tree of all
   )
 }, 60_000)
 
-test('tiles stand where c2sp.org/tlog-tiles puts them', () => {
+test('tiles have the paths that c2sp.org/tlog-tiles specifies', () => {
   expect(tilePath(0, 1_234_067)).toBe('tile/0/x001/x234/067')
   expect(tilePath(1, 0, 17)).toBe('tile/1/000.p/17')
   expect(tilesOf(512).paths).toEqual(['tile/0/000', 'tile/0/001', 'tile/1/000.p/2'])

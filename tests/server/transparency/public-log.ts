@@ -6,13 +6,13 @@ import { type Agreement, anAgreement, decide, reviewOf } from '../../support/agr
 import { anAuditor, type Member } from '../../support/people.ts'
 import type { Data, World } from '../../support/world.ts'
 
-/** The files of the log as the world keeps them. */
+/** The public files of the log. */
 export const filesOf = ({ app }: World): LogStore => createLogStore(app.platform.storage)
 
 /** Signs the log now. */
 export const sign = async ({ app }: World): Promise<Checkpoint> => {
   const checkpoint = await app.rooms.transparency.checkpoints.checkpoint()
-  if (!checkpoint) throw new Error('Somebody else is signing.')
+  if (!checkpoint) throw new Error('Another process is signing.')
   return checkpoint
 }
 
@@ -24,11 +24,11 @@ export interface Published {
   readonly checkpoints: readonly string[]
 }
 
-/** What whoever keeps copies asks for. */
+/** Reads the published document of the log. */
 export const published = async ({ app }: World): Promise<Published> =>
   (await app.http.inject({ method: 'GET', url: '/.well-known/mizan-checkpoints.json' })).json()
 
-/** What somebody outside keeps of the log as it is now. */
+/** Copies the log as it is now, as an outsider would. */
 export const copiesOf = async (world: World): Promise<LogCopies> => {
   const { checkpoints, keys } = await published(world)
   const { log } = await world.app.rooms.transparency.checkpoints.currentLog()
@@ -40,11 +40,11 @@ export const verdictOf = async (world: World): Promise<LogVerdict> => verifyLog(
 
 const GUARDED = ['journal', 'journal_entry', 'ledger_account', 'event', 'contract', 'review_vote', 'log_leaf']
 
-/** One transaction as whoever owns the database: the only place where these tests need to be that. */
+/** Runs one transaction as the owner of the database: the only place where these tests need that. */
 const asOwner = ({ database }: World, steps: (db: EntityManager) => Promise<void>): Promise<void> =>
   database.migrating((runner) => runner.manager.transaction(steps))
 
-/** Changes rows behind every guard, as whoever owns the database could. */
+/** Changes rows without the guards, as the owner of the database could. */
 export const tamper = (world: World, ...statements: readonly string[]): Promise<void> =>
   asOwner(world, async (db) => {
     for (const table of GUARDED) await db.query(`alter table ${table} disable trigger user`)
@@ -52,7 +52,7 @@ export const tamper = (world: World, ...statements: readonly string[]): Promise<
     for (const table of GUARDED) await db.query(`alter table ${table} enable trigger user`)
   })
 
-/** What is found where the statements have changed rows behind every guard. They are taken back afterwards. */
+/** Returns the verdict while the statements have changed rows without the guards. The changes are rolled back afterwards. */
 export const verdictAfter = async (world: World, copies: LogCopies, statements: readonly string[]): Promise<LogVerdict> => {
   let verdict: LogVerdict | undefined
   const takenBack = new Error('taken back')
@@ -67,7 +67,7 @@ export const verdictAfter = async (world: World, copies: LogCopies, statements: 
   return verdict!
 }
 
-/** Rows of a query, by the world's own connection. */
+/** Returns the rows of a query, read by the world's own connection. */
 export const rowsOf = (world: World, text: string, values: readonly unknown[] = []): Promise<Data[]> =>
   world.app.platform.dataSource.query(text, [...values])
 
@@ -77,7 +77,7 @@ export interface Concluded extends Agreement {
   readonly voteId: string
 }
 
-/** A contract that the board approved, with who voted. */
+/** Makes a contract that the board approved, and returns its voters. */
 export const aContract = async (world: World): Promise<Concluded> => {
   const agreement = await anAgreement(world)
   const auditor = await anAuditor(world)

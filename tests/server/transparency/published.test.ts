@@ -28,7 +28,7 @@ const get = (url: string, person: Person = someone()) =>
     headers: { ...(person.cookie ? { cookie: person.cookie } : {}), 'x-forwarded-for': person.ip, 'accept-language': 'en' },
   })
 
-describe('whoever keeps copies', () => {
+describe('a keeper of copies', () => {
   it('finds the key, the newest checkpoints and the log without signing in, from any site', async () => {
     const { headers, body } = await get('/.well-known/mizan-checkpoints.json')
     expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=300' })
@@ -38,7 +38,7 @@ describe('whoever keeps copies', () => {
     expect(openCheckpoint(verifying, document.checkpoints.at(-1), key).origin).toBe('mizan.example/log')
   })
 
-  it('reads the checkpoint and the tiles as c2sp.org/tlog-tiles says, and they give its root', async () => {
+  it('reads the checkpoint and the tiles as c2sp.org/tlog-tiles specifies, and they give its root', async () => {
     const { keys } = await published(world)
     const checkpoint = await get('/log/checkpoint')
     expect(checkpoint.headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=5' })
@@ -77,7 +77,7 @@ describe('whoever keeps copies', () => {
   })
 })
 
-test('the key is made once, for us alone to read', async () => {
+test('the key is created once, readable by us alone', async () => {
   const file = path.join(world.app.platform.config.dataDir, 'log', 'key.pem')
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   const { keys } = await published(world)
@@ -125,7 +125,7 @@ describe('the proof of a contract', () => {
     expect(() => verifyProof(verifying, body, other)).toThrow('not signed by the key')
   })
 
-  it('of what was concluded since the last checkpoint is made at once, for everybody together once a minute', async () => {
+  it('of a contract since the last checkpoint is made at once, once a minute for all users together', async () => {
     const another = await aContract(world)
     expect((await get(`/contracts/${another.contractId}/proof`, another.merchant)).statusCode).toBe(200)
     const last = await aContract(world)
@@ -135,7 +135,7 @@ describe('the proof of a contract', () => {
     expect((await get(`/contracts/${last.contractId}/proof`, last.lender)).statusCode).toBe(200)
   })
 
-  it('is refused where the row is not what was signed', async () => {
+  it('is refused when the row differs from what was signed', async () => {
     const another = await aContract(world)
     await sign(world)
     await tamper(world, `update contract set amount = amount + 1 where id = '${another.contractId}'`)
@@ -144,7 +144,7 @@ describe('the proof of a contract', () => {
   })
 })
 
-test('a party finds the proofs of its contract, and of each vote that approved it, where it reads the contract', async () => {
+test('a party finds the proofs of its contract, and of each vote that approved it, where the contract is read', async () => {
   const query = 'query ($id: ID!) { financingRequest(id: $id) { contracts { proofPath voteProofPaths } } }'
   for (const party of [concluded.merchant, concluded.lender]) {
     const { financingRequest } = await world.ask(party, query, { id: concluded.requestId })
@@ -164,7 +164,7 @@ describe('the command verify-proof', () => {
     })
   }
 
-  it('says what was proved, or that it was not, by its exit code too', async () => {
+  it('reports what was proved, or that it was not, also by its exit code', async () => {
     const { body } = await get(CONTRACT(), concluded.merchant)
     const good = await run(body)
     expect(good.stdout).toMatch(/^id: .*\nreference: MZN-[\s\S]*\nThis contract is place \d+ of mizan\.example\/log, which held \d+ places/)
@@ -217,7 +217,7 @@ describe.each([
     expect([malformed.statusCode, malformed.body]).toEqual([foreign.statusCode, foreign.body])
   })
 
-  it('is for nobody who has not signed in', async () => {
+  it('is not available to anonymous callers', async () => {
     const [known, unknown] = [await get(url()), await get(`${under}/7d8b1e5a-3c1f-4f6e-9a52-0c1d2e3f4a5b/proof`)]
     expect(known.statusCode).toBe(401)
     expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body])

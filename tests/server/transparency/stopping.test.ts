@@ -36,7 +36,7 @@ const left = () =>
 
 const say = () => app.platform.work(SYSTEM, (tx) => tx.emit(happened.of('x', [], {})))
 
-it('a process that stops signs what was still written, after it has written and before its pool ends', async () => {
+it('a stopping process signs the last rows, after they were written and before its pool ends', async () => {
   await say()
   const note = () => createLogStore(app.platform.storage).note(1)
   expect(await note()).toBeUndefined()
@@ -53,7 +53,7 @@ const aSignal = () => {
   return { given, give }
 }
 
-it('a checkpoint that comes to no end holds up no stop', async () => {
+it('a checkpoint that hangs does not delay a stop', async () => {
   await say()
   const [reached, goOn] = [aSignal(), aSignal()]
   const { storage } = app.platform
@@ -64,7 +64,7 @@ it('a checkpoint that comes to no end holds up no stop', async () => {
     return put(...given)
   }
   Object.assign(storage, { put: hanging })
-  // The limit passes once the checkpoint hangs, however long this machine took to get there.
+  // The limit passes once the checkpoint hangs, however long the machine took until then.
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const stopping = app.rooms.transparency.checkpoints.lastCheckpoint(60_000)
   await reached.given
@@ -77,7 +77,7 @@ it('a checkpoint that comes to no end holds up no stop', async () => {
   expect(await left()).toBe(0)
 })
 
-it('a log that cannot go on stops no stop', async () => {
+it('a log that cannot continue does not prevent a stop', async () => {
   Object.assign(app.platform.storage, { read: () => Promise.reject(new Error('The store is on fire.')) })
   await say()
   await expect(app.stop()).resolves.toBeUndefined()

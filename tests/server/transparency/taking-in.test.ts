@@ -34,7 +34,7 @@ const uncovered = `
   union all select 'vote', id::text from review_vote where not exists (select from log_leaf where row_id = review_vote.id and stream = 'vote')`
 
 describe('a checkpoint', () => {
-  it('takes in every journal, event, contract and vote, in this order, after a leaf of its own', async () => {
+  it('adds every journal, event, contract and vote, in this order, after its own leaf', async () => {
     const { size } = await sign(world)
     expect(await rowsOf(world, uncovered)).toEqual([])
     const leaves = await rowsOf(world, 'select place::int, stream, row_seq::int from log_leaf order by place')
@@ -55,7 +55,7 @@ describe('a checkpoint', () => {
     expect(await verdictOf(world)).toMatchObject({ holds: true, size })
   })
 
-  it('is not kept back in silence by somebody else who holds the signer’s lock', async () => {
+  it('is not blocked silently by another role that holds the signer’s lock', async () => {
     const { checkpoint } = world.app.rooms.transparency.checkpoints
     const reader = await openClient(world.database.reader)
     try {
@@ -67,7 +67,7 @@ describe('a checkpoint', () => {
     await sign(world)
   })
 
-  it('is signed while another process puts the demo in place', async () => {
+  it('is signed while another process seeds the demo', async () => {
     const turn = await takeSeedTurn(world.database.connection, createLogger({ logLevel: 'silent' }))
     try {
       expect(await world.app.rooms.transparency.checkpoints.checkpoint()).toBeDefined()
@@ -76,7 +76,7 @@ describe('a checkpoint', () => {
     }
   })
 
-  it('is signed once by processes that try together', async () => {
+  it('is signed once by concurrent processes', async () => {
     const { size } = await sign(world)
     const { checkpoint } = world.app.rooms.transparency.checkpoints
     const made = await Promise.all([checkpoint(), checkpoint(), checkpoint()])
@@ -86,7 +86,7 @@ describe('a checkpoint', () => {
 
 const AED = Currency.AED
 
-/** Writes a row of a stream, in a transaction at hand; each answers its id. */
+/** Writes a row of a stream, in the given transaction; each returns its id. */
 const WRITERS: Readonly<Record<string, (tx: Tx) => Promise<string>>> = {
   journal: async (tx) => {
     const [{ id: to }] = await tx.db.query(`select id from ledger_account where kind = 'customer' and currency = 'AED' limit 1`)
@@ -122,7 +122,7 @@ const anId = async (db: Pick<EntityManager, 'query'>, text: string): Promise<str
 
 const write = (stream: string, { app } = world) => app.platform.work(SYSTEM, (tx) => WRITERS[stream]!(tx))
 
-/** Gives places as the signer does, which then dies. */
+/** Gives places as the signer does, and then dies. */
 const givePlaces = async () => {
   const note = (await filesOf(world).note(1))!
   const [{ size }] = await rowsOf(world, 'select log_sequence(1, $1, now())::int as size', [noteHash(verifying.sha256, note)])
@@ -130,7 +130,7 @@ const givePlaces = async () => {
 }
 
 describe('a row of a transaction in flight', () => {
-  it.each(Object.keys(WRITERS))('%s: is left for the next checkpoint, and taken in by it', async (stream) => {
+  it.each(Object.keys(WRITERS))('%s: is left for the next checkpoint, and added by it', async (stream) => {
     await sign(world)
     let commit = () => {}
     const mayCommit = new Promise<void>((resolve) => {
@@ -159,7 +159,7 @@ describe('a row of a transaction in flight', () => {
     expect(await verdictOf(world)).toMatchObject({ holds: true })
   })
 
-  it('two that give places at once give each row one', async () => {
+  it('two processes that give places at once give each row one', async () => {
     await write('event')
     await write('journal')
     const [before] = await rowsOf(world, 'select max(place)::int as place, (select count(*)::int from event) as events from log_leaf')
@@ -181,15 +181,15 @@ describe('a row of a transaction in flight', () => {
   })
 })
 
-describe('numbers that went back', () => {
+describe('sequence numbers that went back', () => {
   it.each([
     ['transaction ids', `update log_leaf set horizon = '9000000000000000000' where stream = 'checkpoint'`],
     ['transaction ids of another cluster, not yet reached', `update log_leaf set cluster = '1' where stream = 'checkpoint'`],
     ['seqs', `update log_leaf set events_complete = events_complete + 1000000 where stream = 'checkpoint'`],
-  ])('%s: everything is looked at once', async (what, change) => {
+  ])('%s: everything is read once', async (what, change) => {
     await sign(world)
     const id = randomUUID()
-    // A journal that is older than the look-back, as a restored one is.
+    // A journal that is older than the window of the search, as a restored one is.
     await tamper(
       world,
       change,
@@ -203,7 +203,7 @@ describe('numbers that went back', () => {
 })
 
 describe('a process that died', () => {
-  it('between places and tiles: the next checkpoint takes in what it left', async () => {
+  it('between places and tiles: the next checkpoint adds what it left', async () => {
     await sign(world)
     await write('event')
     const left = await givePlaces()
@@ -257,7 +257,7 @@ describe('a process that died', () => {
   })
 })
 
-describe('the log does not go on', () => {
+describe('the log does not continue', () => {
   it('over tiles that do not give the root of the last note', async () => {
     await sign(world)
     const store = filesOf(world)
@@ -313,7 +313,7 @@ describe('a database that lost rows', () => {
     }
   })
 
-  it('whose files are gone waits for a person, who may begin another log', async () => {
+  it('whose files are lost needs a person, who may begin another log', async () => {
     const other = await openWorld({ runJobs: false })
     try {
       await sign(other)

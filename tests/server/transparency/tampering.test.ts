@@ -49,7 +49,7 @@ const found = async (kept: LogCopies, ...statements: readonly string[]) => {
   return Object.fromEntries(findings.map(({ finding, rows }) => [finding, rows]))
 }
 
-/** The tree of the first places, from the rows. */
+/** Computes the tree of the first places, from the rows. */
 const treeOfFirst = async (size: number) => {
   const tree = emptyTree(verifying.sha256)
   for (const { content } of await leavesBetween(world.app.platform.dataSource.manager, 1, 0, size)) {
@@ -62,7 +62,7 @@ const NOT_SIGNED_OVER = 'a row is not what was signed'
 const NOT_TAKEN_IN = 'a row that the last checkpoint should hold, or that says a time to come, is not in the log'
 const OTHER_ROOT = 'the rows do not give the root of a checkpoint'
 
-/** Gives all entries of some accounts their seals anew, as the ledger's own function does. */
+/** Recomputes the seals of all entries of some accounts, as the ledger's own function does. */
 const RESEAL = `
   do $$ declare each record; before bytea; account uuid; begin
     for each in select entry.*, journal.key, journal.cause, journal.cause_id, journal.actor_id, journal.at
@@ -76,16 +76,16 @@ const RESEAL = `
     end loop;
   end $$`
 
-test('rows that nobody touched are what was signed', async () => {
+test('untouched rows match what was signed', async () => {
   expect(await found(copies)).toEqual({})
 })
 
-test('what happened after the last checkpoint is no finding', async () => {
+test('rows after the last checkpoint are no finding', async () => {
   await aMerchant(world)
   expect(await found(copies)).toEqual({})
 })
 
-describe('whoever owns the database is found out, and the row is named, who', () => {
+describe('the owner of the database is detected, and the row is named, who', () => {
   it.each<[string, () => readonly string[], () => RegExp]>([
     [
       'rewrites the last journal, and seals it again',
@@ -196,7 +196,7 @@ describe('whoever owns the database is found out, and the row is named, who', ()
   it.each([
     ['in the log', `select log_sequence(1, null, 'infinity')`],
     ['in no log', 'select 1'],
-  ])('writes a moment that is none, which stops nobody who reads it: %s', async (_, then) => {
+  ])('writes an invalid moment, which does not stop a reader: %s', async (_, then) => {
     const event = `insert into event (name, audience, payload, at) values ('test.forged', '{}', '{}', 'infinity')`
     const vote = `update review_vote set voted_at = '294276-12-31 00:00:00+00' where id = '${concluded.voteId}'`
     const hidden = `insert into journal (id, key, cause, cause_id, at, txid) values (gen_random_uuid(), 'forged', 'x', '1', '294276-12-31', '3')`
@@ -206,7 +206,7 @@ describe('whoever owns the database is found out, and the row is named, who', ()
     expect(rows.join('\n')).toMatch(/journal \S+ of a time that is none/)
   })
 
-  it('turns the clock of the log back before it takes an older event in', async () => {
+  it('turns the clock of the log back before it adds an older event', async () => {
     const back = `select log_sequence(1, null, now() - interval '2 days')`
     const forged = `insert into event (name, audience, payload, at) values ('test.forged', '{}', '{}', now() - interval '1 day')`
     const findings = await found(copies, back, forged, back)
@@ -242,13 +242,13 @@ describe('without a copy of the tiles', () => {
   })
 })
 
-test('copies that witnesses have signed too are what was signed', async () => {
+test('copies that witnesses have signed too match what was signed', async () => {
   const line = `\u2014 witness.example/w ${Buffer.alloc(68, 7).toString('base64')}\n`
   expect(await found({ ...copies, notes: copies.notes.map((note) => note + line) })).toEqual({})
   expect(await found({ ...copies, notes: copies.notes.map((note) => note.replace('\n\n', `\n\n${line}`)) })).toEqual({})
 })
 
-describe('copies that are not good', () => {
+describe('invalid copies', () => {
   it('a note of another key', async () => {
     const key = await readSigningKey({ logSigningKey: Buffer.alloc(32, 7), dataDir: '' })
     const { origin } = await published(world)
@@ -312,7 +312,7 @@ describe('the command', () => {
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  /** The tiles of the newest checkpoint, as whoever mirrors them asks for them. */
+  /** The tiles of the newest checkpoint, as a mirror requests them. */
   const tilesThere = async () => {
     const size = Number(copies.notes.at(-1)!.split('\n')[1])
     const whole = Array.from({ length: Math.floor(size / 256) }, (_, index) => tilePath(0, index))
@@ -331,7 +331,7 @@ describe('the command', () => {
     expect(good.status).toBe(0)
   }, 60_000)
 
-  it('exits with 1 where the copies say otherwise', async () => {
+  it('exits with 1 when the copies differ', async () => {
     const [first = '', ...others] = copies.notes
     await writeFile(inFolder('forged.txt'), [first.replace(/^(.*)\n\d+/, '$1\n7'), ...others].join(''))
     const forged = run('--checkpoints', inFolder('forged.txt'), '--key', copies.key)
@@ -346,7 +346,7 @@ describe('the command', () => {
   })
 })
 
-test('a dump that is restored elsewhere is what was signed, and its log goes on', async ({ skip }) => {
+test('a dump that is restored elsewhere matches what was signed, and its log continues', async ({ skip }) => {
   const [{ version }] = await rowsOf(world, `select current_setting('server_version_num')::int / 10000 as version`)
   const tool = spawnSync('pg_dump', ['--version'], { encoding: 'utf8' })
   skip(!(Number(/ (\d+)\./.exec(tool.stdout ?? '')?.[1]) >= version), 'no pg_dump of the server’s version is at hand')
