@@ -19,13 +19,13 @@ const parser = new XMLParser({ ignoreAttributes: false, parseTagValue: false, is
 const read = (xml: string) => parser.parse(xml).Document.BkToCstmrStmt.Stmt
 
 describe.each(CASES)('the camt.053 of %s', (name, statement) => {
-  it('is what it was, and has the structure of the standard', async () => {
+  it('is unchanged, and has the structure of the standard', async () => {
     const xml = camt053(statement)
     await expect(xml).toMatchFileSnapshot(path.join(GOLDEN, `${name}.xml`))
     expect(await schemaErrors(xml, 'camt053')).toEqual([])
   }, 60_000)
 
-  it('ties: what was there and every movement come to what is there', () => {
+  it('ties: the opening balance and all movements make the closing balance', () => {
     const stmt = read(camt053(statement))
     const money = ({ Amt, CdtDbtInd }: { Amt: { '#text': string }; CdtDbtInd: string }) =>
       toMinor(Amt['#text'], statement.currency) * (CdtDbtInd === 'DBIT' ? -1n : 1n)
@@ -38,7 +38,7 @@ describe.each(CASES)('the camt.053 of %s', (name, statement) => {
 })
 
 describe('a camt.053', () => {
-  it('keeps to the lengths of the standard, whatever people wrote', async () => {
+  it('respects the lengths of the standard for any text', async () => {
     const long = 'شركة & <b>'.repeat(100)
     const [line] = aStatement(1).lines
     const statement = aStatement(1, {
@@ -51,7 +51,7 @@ describe('a camt.053', () => {
 })
 
 describe('the fingerprint of a statement', () => {
-  it('is of its figures: the same whenever it is made, another when a movement is', () => {
+  it('covers its figures: it is the same at any time, and another when a movement differs', () => {
     const statement = aStatement()
     expect(statementFingerprint({ ...statement, madeAt: new Date(), ownerName: 'Another name' })).toBe(statementFingerprint(statement))
     const lines = statement.lines.map((line, at) => (at === 3 ? { ...line, amount: line.amount + 1n } : line))

@@ -15,7 +15,7 @@ const textMarks = (contract: Contract) =>
   marksOf(contractSheet(contract, ORIGIN)).map((marks) =>
     marks.filter((mark): mark is Extract<Mark, { kind: 'text' }> => mark.kind === 'text'),
   )
-/** What is read on all pages; lines of a paragraph follow each other. */
+/** The text of all pages; lines of a paragraph follow each other. */
 const said = (changes: Partial<Contract> = {}) =>
   textMarks(aContract(changes))
     .flat()
@@ -47,7 +47,7 @@ describe('a contract on paper', () => {
     }
   })
 
-  it('says when it was concluded by the clock of the Gulf, and names that clock', () => {
+  it('says when it was concluded in Gulf time, and names that time zone', () => {
     expect(said()).toContain('22 November 2026, 00:30, Gulf\u00a0time\u00a0(UTC+4)')
     expect(said()).toContain('22 نوفمبر 2026، 00:30، بتوقيت\u00a0الخليج\u00a0(UTC+4)')
   })
@@ -75,26 +75,26 @@ describe('a contract on paper', () => {
     expect(words).not.toMatch(/% a year|% سنويًا|Profit rate|interest|فائدة/i)
   })
 
-  it('says that there are no conditions where there are none', () => {
+  it('says so when there are no conditions', () => {
     expect(said({ conditions: [] })).toContain('No conditions.')
     expect(said()).not.toContain('No conditions.')
   })
 
-  it('can be copied out as text: the file that is made holds its reference, its hash and what was approved', async () => {
+  it('can be copied as text: the file contains its reference, its hash and the approved terms', async () => {
     const contract = aContract()
     const text = textOf(await contractPdf(contract, ORIGIN))
     for (const part of [contract.reference, contract.merchantName, contract.reviewedHash, contract.hash]) expect(text).toContain(part)
   })
 })
 
-describe('the file in a contract', () => {
+describe('the file embedded in a contract', () => {
   const attached = async (contract: Contract) => {
     const files = attachmentsOf(await drawSheet(contractSheet(contract, ORIGIN)))
     expect([...files.keys()]).toEqual(['MZN-2026-000123.json'])
     return files.get('MZN-2026-000123.json')!
   }
 
-  it('is, byte for byte, what the hash is of', async () => {
+  it('is, byte for byte, the hashed content', async () => {
     const contract = aContract()
     const file = await attached(contract)
     expect(sha256(file)).toBe(contract.hash)
@@ -106,7 +106,7 @@ describe('the file in a contract', () => {
     })
   })
 
-  it('has no approval in contracts of before they named it, and the paper then shows none', async () => {
+  it('has no approval in contracts from before approvals were named, and the document then shows none', async () => {
     const before = { reviewedHash: '', checklistVersion: 1, voteHashes: [] }
     const { approval: _, ...terms } = agreedTerms(aContract(before))
     const contract = aContract({ ...before, hash: sha256(canonicalJson(terms)) })
@@ -115,7 +115,7 @@ describe('the file in a contract', () => {
     expect(said()).toContain('Shariah board')
   })
 
-  it('is not made for terms that were changed after they were hashed', async () => {
+  it('is refused for terms that were changed after they were hashed', async () => {
     const changed = Object.assign(aContract(), { amountMinor: 25_000_001n })
     expect(() => hashedTerms(changed)).toThrow('The terms of contract MZN-2026-000123 do not have its hash.')
     await expect(contractPdf(changed, ORIGIN)).rejects.toThrow('do not have its hash')
@@ -128,7 +128,7 @@ describe('a contract of any length', () => {
       .flat()
       .filter(({ x, width, y }) => x < 47.9 || x + width > 547.4 || y > 805)
 
-  it('breaks over pages with its reference on each, and every condition keeps its number and its words', () => {
+  it('continues over pages with its reference on each, and every condition keeps its number and its words', () => {
     const conditions = Array.from({ length: 30 }, (_, at) =>
       at % 2
         ? `شرط ${at + 1}: ${'تلتزم المنشأة بالتأمين التكافلي. '.repeat(14)}`
@@ -149,13 +149,13 @@ describe('a contract of any length', () => {
       const page = pages.find((marks) => marks.includes(number!))!
       const first = page.find(({ text, y }) => y === number!.y && text !== number!.text)
       expect(condition.startsWith(first!.text)).toBe(true)
-      // The number stands where reading begins.
+      // The number is at the start of the line.
       expect(number!.x > first!.x).toBe(at % 2 === 1)
     }
     expect(outside(contract)).toEqual([])
   })
 
-  it('keeps every mark on its page, whatever people wrote', () => {
+  it('keeps every mark on its page, for any text', () => {
     const endless = 'ا'.repeat(3_000) + 'W'.repeat(3_000)
     expect(outside(aContract({ merchantName: endless, lenderName: endless, conditions: [endless, 'x'.repeat(4_000)] }))).toEqual([])
   })
@@ -174,7 +174,7 @@ describe('a contract of any length', () => {
         onPage[at]!.add(pages.findIndex((marks) => marks.some(({ text }) => text === heading)))
       for (const marks of pages) expect(HEADINGS).not.toContain(marks.filter(({ y }) => y < 757).at(-1)?.text)
     }
-    // The last two went over the end of a page on the way.
+    // The last two passed the end of a page.
     expect(onPage.slice(2)).toEqual([new Set([0, 1]), new Set([0, 1])])
   })
 })

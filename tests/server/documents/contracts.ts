@@ -4,7 +4,7 @@ import { Structure } from '../../../server/modules/structures/structure.ts'
 import { Currency } from '../../../server/shared/currency.ts'
 import { canonicalJson, sha256 } from '../../../server/shared/text.ts'
 
-/** A contract of a sale with the hash of its terms, between parties with a Latin and an Arabic name. */
+/** Makes a contract of a sale with the hash of its terms, between parties with a Latin and an Arabic name. */
 export const aContract = (changes: Partial<Contract> = {}): Contract => {
   const contract = Object.assign(new Contract(), {
     id: '7d8b1e5a-3c1f-4f6e-9a52-0c1d2e3f4a5b',

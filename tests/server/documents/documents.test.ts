@@ -21,7 +21,7 @@ beforeAll(async () => {
   invoice = await issue(world, merchant, { items: [{ description: 'استشارات Consulting', quantity: '2', unitPrice: '100.00' }] })
 })
 afterAll(() => world.close())
-// A person reads so many documents a minute; tests are not about one another's.
+// Documents per person and minute are limited; the tests must not share a limit.
 beforeEach(async () => {
   await world.app.platform.dataSource.query("delete from throttle where key like 'documents%'")
 })
@@ -29,7 +29,7 @@ beforeEach(async () => {
 const today = () => new Date(world.clock.now().getTime() + 4 * 3_600_000).toISOString().slice(0, 10)
 
 describe('the PDF of an invoice', () => {
-  it('is handed to its issuer as a file that is kept nowhere and does nothing', async () => {
+  it('is sent to its issuer as a file that is not cached and runs nothing', async () => {
     const { status, body, headers } = await fetchPaper(world, merchant, invoice.pdfPath)
     expect(status).toBe(200)
     expect(anatomyOf(body)).toMatchObject({ isWhole: true, pages: 1, acts: [] })
@@ -43,19 +43,19 @@ describe('the PDF of an invoice', () => {
     })
   })
 
-  it('opens in the browser when it is asked for inline, and an XML never does', async () => {
+  it('opens in the browser when `inline` is requested, and an XML never does', async () => {
     const shown = await fetchPaper(world, merchant, `${invoice.pdfPath}?inline`)
     expect(shown.headers['content-disposition']).toMatch(/^inline; /)
     const xml = await fetchPaper(world, merchant, `${invoice.xmlPath}?inline`)
     expect(xml.headers['content-disposition']).toMatch(/^attachment; /)
   })
 
-  it('leads to where it is paid, on our own address', async () => {
+  it('links to its payment page, on our own address', async () => {
     const { body } = await fetchPaper(world, merchant, invoice.pdfPath)
     expect(new Set(anatomyOf(body).links)).toEqual(new Set([invoice.paymentLink]))
   })
 
-  it('is what its customer gets by the link, without signing in', async () => {
+  it('is what its customer receives by the link, without signing in', async () => {
     const token = invoice.paymentLink.split('/').at(-1)
     const { status, body } = await fetchPaper(world, someone(), `/documents/pay/${token}.pdf`)
     expect(status).toBe(200)
@@ -65,7 +65,7 @@ describe('the PDF of an invoice', () => {
 })
 
 describe('a document that is not yours', () => {
-  it('is as unknown as one that does not exist, to whoever is signed in', async () => {
+  it('is not found for any signed-in person', async () => {
     const lender = await aLender(world)
     const unknown = await fetchPaper(world, merchant, '/documents/invoices/00000000-0000-4000-8000-000000000000.pdf')
     expect(unknown.status).toBe(404)
@@ -81,14 +81,14 @@ describe('a document that is not yours', () => {
     expect((await fetchPaper(world, merchant, `/documents/invoices/${encodeURIComponent(id)}.pdf`)).status).toBe(404)
   })
 
-  it('asks whoever is not signed in to sign in', async () => {
+  it('asks an anonymous caller to sign in', async () => {
     const account = await open(world, merchant)
     for (const path of [invoice.pdfPath, invoice.xmlPath, `/documents/statements/${account.id}.pdf?from=${today()}&to=${today()}`]) {
       expect((await fetchPaper(world, someone(), path)).status).toBe(401)
     }
   })
 
-  it('is a draft too, which has no number yet', async () => {
+  it('includes a draft, which has no number yet', async () => {
     const { id } = await draft(world, merchant)
     expect((await fetchPaper(world, merchant, `/documents/invoices/${id}.pdf`)).status).toBe(404)
   })
@@ -110,14 +110,14 @@ describe('a refusal', () => {
     }
   })
 
-  it('tells what is wrong with a period', async () => {
+  it('says what is wrong with a period', async () => {
     const account = await open(world, merchant)
     expect((await fetchPaper(world, merchant, `/documents/statements/${account.id}.pdf`)).status).toBe(400)
     const { status, text } = await fetchPaper(world, merchant, `/documents/statements/${account.id}.xml?from=2026-02-30&to=2026-03-01`)
     expect([status, text.trim()]).toEqual([400, 'Enter a date such as 2026-01-31.'])
   })
 
-  it('comes when somebody asks for more than anybody reads', async () => {
+  it('comes when a person requests more than anyone reads', async () => {
     const statuses: number[] = []
     for (let asked = 0; asked < 125; asked++) statuses.push((await fetchPaper(world, other, invoice.pdfPath)).status)
     expect(statuses.filter((status) => status === 404)).toHaveLength(120)
@@ -127,7 +127,7 @@ describe('a refusal', () => {
 })
 
 describe('the XML of an invoice', () => {
-  it('has the structure of UBL, and says what the invoice says', async () => {
+  it('has the structure of UBL and the content of the invoice', async () => {
     const { status, text, headers } = await fetchPaper(world, merchant, invoice.xmlPath)
     expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
     expect(await schemaErrors(text, 'invoice')).toEqual([])
@@ -153,7 +153,7 @@ describe('the XML of an invoice', () => {
 })
 
 describe('a credit note', () => {
-  it('has its own paper and XML, of a part of the invoice as of the rest', async () => {
+  it('has its own PDF and XML, for a part of the invoice and for the rest', async () => {
     const { id } = await issue(world, merchant, { items: [{ description: 'Goods', quantity: '3', unitPrice: '33.33' }] })
     await act(world, merchant, 'creditInvoice', id, { input: { amount: '17.77', reason: 'Damaged' } })
     await act(world, merchant, 'creditInvoice', id, { input: { reason: 'All of it' } })
@@ -224,21 +224,21 @@ describe('a Saudi seller', () => {
     expect(rows.slice(1).map(({ previous }) => previous)).toEqual(rows.slice(0, -1).map(({ hash }) => hash))
   })
 
-  it('is told why there is no XML for other currencies, and its chain goes on without them', async () => {
+  it('reads why there is no XML for other currencies, and its chain continues without them', async () => {
     const dollars = await issue(world, seller, { ...ITEMS, currency: 'USD' })
     const { status, text } = await fetchPaper(world, seller, dollars.xmlPath)
     expect([status, text]).toEqual([400, expect.stringContaining('states the tax in riyals')])
     expect((await fetchPaper(world, seller, dollars.pdfPath)).status).toBe(200)
   })
 
-  it('keeps what was written: nothing changes or removes it', async () => {
+  it('keeps issued documents: nothing changes or removes them', async () => {
     await expect(world.database.asOwner("update e_invoice set xml = ''")).rejects.toThrow('e_invoice is append-only')
     await expect(world.database.asOwner('delete from e_invoice')).rejects.toThrow('e_invoice is append-only')
   })
 })
 
 describe('a statement', () => {
-  it('is handed out as PDF and as camt.053, to its owner and administration and nobody else', async () => {
+  it('is available as PDF and as camt.053, to its owner and administration and no one else', async () => {
     const from = await filled(world, merchant, '1000.00')
     const to = await open(world, merchant, 'AED', { name: 'Reserve' })
     await move(world, merchant, from.id, to.id, '250.00', { reference: 'R-1', description: 'Rent & more' })
@@ -257,7 +257,7 @@ describe('a statement', () => {
 })
 
 describe('a receipt', () => {
-  it('is there once a payment by the link succeeded, for whoever holds the link', async () => {
+  it('exists once a payment by the link succeeded, for any holder of the link', async () => {
     const { paymentLink, id } = await issue(world, merchant)
     const token = paymentLink.split('/').at(-1)
     const mutation = `mutation ($token: String!, $input: PayBySandboxCardInput!) {
@@ -267,7 +267,7 @@ describe('a receipt', () => {
     const { status, body } = await fetchPaper(world, someone(), paid.receiptPath)
     expect([status, anatomyOf(body).pages]).toEqual([200, 1])
     expect((await fetchPaper(world, someone(), paid.receiptPath.replace(token, 'abcdefghijklmnopqrstuv'))).status).toBe(404)
-    // The invoice says so from now on.
+    // The invoice mentions it from now on.
     const paper = await fetchPaper(world, merchant, `/documents/invoices/${id}.pdf`)
     expect(anatomyOf(paper.body).links).toEqual([])
   })

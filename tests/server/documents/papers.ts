@@ -5,7 +5,7 @@ import type { Statement, StatementLine } from '../../../server/modules/wallet/st
 import { Currency } from '../../../server/shared/currency.ts'
 import type { Person, World } from '../../support/world.ts'
 
-/** An open invoice of an Emirati seller: two rates, a discount, a part that is paid, and words in both directions. */
+/** An open invoice of an Emirati seller: two rates, a discount, a part payment, and text in both directions. */
 export const anInvoice = (changes: Partial<InvoiceDocument> = {}): InvoiceDocument => ({
   kind: 'invoice',
   id: '7d8b1e5a-3c1f-4f6e-9a52-0c1d2e3f4a5b',
@@ -88,7 +88,7 @@ export const anInvoice = (changes: Partial<InvoiceDocument> = {}): InvoiceDocume
   ...changes,
 })
 
-/** The same of a Saudi seller: in riyals at 15 %, with its place in the chain. */
+/** The same of a Saudi seller: in riyals at 15 %, with its position in the chain. */
 export const aSaudiInvoice = (changes: Partial<InvoiceDocument> = {}): InvoiceDocument => {
   const invoice = anInvoice()
   return {
@@ -108,7 +108,7 @@ export const aSaudiInvoice = (changes: Partial<InvoiceDocument> = {}): InvoiceDo
   }
 }
 
-/** The same in dollars: its VAT is owed in dirhams. */
+/** The same in dollars: its VAT is due in dirhams. */
 export const aDollarInvoice = (changes: Partial<InvoiceDocument> = {}): InvoiceDocument =>
   anInvoice({
     currency: Currency.USD,
@@ -140,7 +140,7 @@ export const aPlainInvoice = (changes: Partial<InvoiceDocument> = {}): InvoiceDo
   }
 }
 
-/** What makes an invoice the note that credits it. */
+/** The fields that turn an invoice into its credit note. */
 export const CREDITING: Partial<InvoiceDocument> = {
   kind: 'credit_note',
   number: 'CN-2026-001',
@@ -154,7 +154,7 @@ export const CREDITING: Partial<InvoiceDocument> = {
 
 const CATEGORIES = [...Object.values(TransactionCategory), 'fee' as const]
 
-/** A month with so many movements of every kind. */
+/** A statement of a month with this many movements of every kind. */
 export const aStatement = (count = 16, changes: Partial<Statement> = {}): Statement => {
   const opening = 1_000_000n
   let balance = opening
@@ -209,16 +209,16 @@ export const fetchPaper = async (world: World, person: Person, path: string, hea
   const {
     statusCode,
     rawPayload,
-    headers: answered,
+    headers: received,
   } = await world.app.http.inject({
     method: 'GET',
     url: path,
     headers: { ...(person.cookie ? { cookie: person.cookie } : {}), 'x-forwarded-for': person.ip, ...headers },
   })
-  return { status: statusCode, body: rawPayload, text: rawPayload.toString('utf8'), headers: answered }
+  return { status: statusCode, body: rawPayload, text: rawPayload.toString('utf8'), headers: received }
 }
 
-/** How a PDF is built, as far as that stands in the clear. */
+/** The structure of a PDF, as far as it is uncompressed. */
 export const anatomyOf = (pdf: Buffer) => {
   const text = pdf.toString('latin1')
   return {

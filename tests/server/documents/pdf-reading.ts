@@ -20,13 +20,13 @@ const objectsOf = (pdf: Buffer): Map<number, Piece> => {
   return objects
 }
 
-/** Which characters the glyphs of a font stand for, in the order of their codes. */
+/** Returns the characters of a font's glyphs, in the order of their codes. */
 const lettersOf = (map: string): string[] =>
   [.../\[(.*?)\]\nendbfrange/s.exec(map)![1]!.matchAll(/<(.*?)>/g)].map(([, codes]) =>
     String.fromCodePoint(...codes!.split(' ').map((code) => Number.parseInt(code, 16))),
   )
 
-/** The text of a PDF as it can be copied out, one line for each piece drawn. */
+/** Returns the text of a PDF as it can be copied, one line for each drawn piece. */
 export const textOf = (pdf: Buffer): string => {
   const objects = objectsOf(pdf)
   const fonts = new Map<string, string[]>()
@@ -52,7 +52,7 @@ export const textOf = (pdf: Buffer): string => {
 
 const UNESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
 
-/** The words as they were written wherever they read from the right, line by line; {@link textOf} has their glyphs as they are seen. */
+/** Returns the original words of right-to-left text, line by line; {@link textOf} has their glyphs in visual order. */
 export const arabicOf = (pdf: Buffer): string[] =>
   [...objectsOf(pdf).values()].flatMap(({ stream }) =>
     [...(stream?.toString('latin1').matchAll(/\/ActualText \(((?:\\.|[^\\)])*)\)/gs) ?? [])].map(([, escaped]) => {
@@ -64,7 +64,7 @@ export const arabicOf = (pdf: Buffer): string[] =>
     }),
   )
 
-/** The files that a PDF carries, by the names that readers list them under. */
+/** Returns the files embedded in a PDF, by the names that readers list. */
 export const attachmentsOf = (pdf: Buffer): Map<string, Buffer> => {
   const objects = objectsOf(pdf)
   const listed = [...objects.values()].flatMap(({ dictionary }) => {

@@ -52,7 +52,7 @@ const textsOf = (marks: readonly Mark[]) => marks.filter((mark): mark is Text =>
 const wordsOf = (sheet: Sheet) => marksOf(sheet).map((marks) => textsOf(marks).map(({ text }) => text))
 const said = (sheet: Sheet) => wordsOf(sheet).flat()
 
-/** Where everything stands, line by line. */
+/** The position of every mark, line by line. */
 const plan = (sheet: Sheet) =>
   marksOf(sheet)
     .map((marks, at) => {
@@ -87,14 +87,14 @@ const SHEETS: readonly (readonly [string, Sheet])[] = [
 ]
 
 describe.each(SHEETS)('the PDF of %s', (name, sheet) => {
-  it('has everything in its place', async () => {
+  it('has its layout unchanged', async () => {
     await expect(plan(sheet)).toMatchFileSnapshot(path.join(GOLDEN, `${name}.txt`))
   })
 
-  it('is a whole PDF in which nothing acts, and the same bytes every time', async () => {
+  it('is a complete PDF without automatic actions, and the same bytes every time', async () => {
     const pdf = await drawSheet(sheet)
     const { acts, isWhole, pages, links } = anatomyOf(pdf)
-    // A file that is attached is data of the document; a reader opens it only when somebody asks for it.
+    // An embedded file is data of the document; a reader opens it only on request.
     expect({ acts, isWhole }).toEqual({ acts: sheet.attachments ? ['/EmbeddedFile'] : [], isWhole: true })
     expect(pages).toBe(marksOf(sheet).length)
     expect(links.every((url) => url?.startsWith('http://localhost:4000/'))).toBe(true)
@@ -131,7 +131,7 @@ describe('an invoice on paper', () => {
     )
   })
 
-  it('says that late payment costs nothing, and leads to its payment by link and by code', () => {
+  it('says that late payment costs nothing, and links to its payment by link and by code', () => {
     const sheet = invoiceSheet(anInvoice())
     expect(said(sheet)).toEqual(
       expect.arrayContaining(['No interest is charged on late payment.', 'لا تُحتسب أي فائدة على التأخر في السداد.']),
@@ -141,7 +141,7 @@ describe('an invoice on paper', () => {
     expect(marks.filter(({ kind }) => kind === 'link').length).toBeGreaterThan(1)
   })
 
-  it('breaks its table over pages with the head on each, and counts them in both languages', () => {
+  it('continues its table over pages with the header on each, and counts them in both languages', () => {
     const [line] = anInvoice().lines
     const many = Array.from({ length: 90 }, (_, at) => ({ ...line!, description: `Item ${at + 1} ${'and more of it '.repeat(at % 9)}` }))
     const pages = wordsOf(invoiceSheet(anInvoice({ lines: many })))
@@ -156,7 +156,7 @@ describe('an invoice on paper', () => {
     expect(items).toHaveLength(90)
   })
 
-  it('keeps every mark on its page, whatever people wrote', () => {
+  it('keeps every mark on its page, for any text', () => {
     const [line] = anInvoice().lines
     const endless = 'ا'.repeat(3_000) + 'W'.repeat(3_000)
     const sheet = invoiceSheet(
@@ -168,7 +168,7 @@ describe('an invoice on paper', () => {
     expect(outside).toEqual([])
   })
 
-  it('takes words for words: nothing in them is a link, a page or a command', async () => {
+  it('draws text as text: nothing in it is a link, a page or a command', async () => {
     const words = '<script>alert(1)</script> [x](javascript:alert(1)) (\\) /JS (app.alert) endobj %PDF \u202egnp.exe'
     const [line] = anInvoice().lines
     const sheet = invoiceSheet(
@@ -198,7 +198,7 @@ describe('a receipt', () => {
     expect(said(receiptSheet(aReceipt({ isSandbox: false, rail: 'wallet' }))).join(' ')).not.toMatch(/sandbox/i)
   })
 
-  it('tells the day of its issuer, not ours', () => {
+  it('has the day of its issuer, not ours', () => {
     expect(said(receiptSheet(aReceipt()))).toContain('22 November 2026, 01:30')
   })
 })
@@ -212,7 +212,7 @@ describe('a statement on paper', () => {
     expect(pages.join(' ')).toContain(`http://localhost:4000/verify/${CODE}`)
   })
 
-  it('says where nothing moved, and is refused where nobody would print it', async () => {
+  it('says so when there are no movements, and is refused above the limit of a printed statement', async () => {
     expect(said(statementSheet(aStatement(0), CODE, 'http://localhost:4000'))).toContain('No transactions in this period.')
     const all = { statementOf: async () => aStatement(2_001), ofAccount: async () => aStatement(2_001) }
     const [paper] = statementPapers(all, { register: async () => CODE }, 'http://localhost:4000')
@@ -246,12 +246,12 @@ describe('a logo', () => {
   const line = Buffer.concat([Buffer.from([0]), Buffer.alloc(8 * 4, 120)])
   const square = png(8, 8, deflateSync(Buffer.concat(Array<Buffer>(8).fill(line))))
 
-  it('stands in the head, within its room', async () => {
+  it('is in the header, within its space', async () => {
     const [logo] = marksOf(withLogo(square))
       .flat()
       .filter(({ kind }) => kind === 'picture')
     expect(logo).toMatchObject({ width: 52, height: 52 })
-    // A picture with transparency is two to a PDF.
+    // A picture with transparency counts as two in a PDF.
     expect(anatomyOf(await makePdf(withLogo(square))).pictures).toBe(2)
   })
 
@@ -263,7 +263,7 @@ describe('a logo', () => {
     ['it is something else', Buffer.from('<svg onload="alert(1)"/>')],
     ['it is cut off', square.subarray(0, 40)],
     ['it is a JPEG that ends early', Buffer.from('ffd8ffe000104a464946', 'hex')],
-  ])('is left out when %s, and the name stands in its place', async (_why, content) => {
+  ])('is left out when %s, and the name is shown instead', async (_why, content) => {
     expect(anatomyOf(await makePdf(withLogo(content))).pictures).toBe(0)
     expect(textsOf(marksOf(withLogo(content))[0]!)[0]).toMatchObject({ text: 'Layla Foods Trading LLC', size: 15 })
   })
@@ -293,11 +293,11 @@ describe('words of both directions', () => {
     expect(runs('grade (one)').join('')).toBe('grade (one)')
   })
 
-  it('hand numbers in Arabic digits over so that the shaper gives them their order', () => {
+  it('pass numbers in Arabic digits to the shaper in the order that it expects', () => {
     expect(runs('١٢٣')).toEqual(['٣٢١'])
   })
 
-  it('lose what controls and what no face has, and nothing else', () => {
+  it('lose control characters and characters that no face has, and nothing else', () => {
     const { has } = typeface()
     expect(drawable('a\u202eb\u2066c\u0000d', has)).toBe('abcd')
     expect(drawable('e\u0301', has)).toBe('é')

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { validateXML } from 'xmllint-wasm'
 
 const OURS = path.resolve(import.meta.dirname, '../../fixtures/schemas')
-/** The standards' own files, where somebody has them; see the README beside ours. */
+/** The folder of the standards' own schemas, if available; see the README next to ours. */
 const OFFICIAL = process.env.OFFICIAL_SCHEMAS
 
 export type Standard = 'invoice' | 'credit_note' | 'camt053'
@@ -44,12 +44,12 @@ const errorsBy = async (xml: string, [schema, ...preload]: Schema[]): Promise<st
   return errors.map(({ message }) => message)
 }
 
-/** What a standard finds wrong with a document: by our schema of what we write, and by its own where it is at hand. */
+/** Returns the faults of a document: by our schema, and by the standard's own where it is available. */
 export const schemaErrors = async (xml: string, standard: Standard): Promise<string[]> => {
   const folder = OFFICIAL && existsSync(OFFICIAL) ? OFFICIAL : undefined
   return [...(await errorsBy(xml, ours[standard]())), ...(folder ? await errorsBy(xml, official[standard](folder)) : [])]
 }
 
-/** A document in canonical form. */
+/** Returns a document in canonical form. */
 export const canonical = async (xml: string): Promise<string> =>
   (await validateXML({ xml: [{ fileName: 'document.xml', contents: xml }], normalization: 'c14n' })).normalized

@@ -32,7 +32,7 @@ const CASES: readonly (readonly [string, InvoiceDocument])[] = [
 const read = (xml: string) => new XMLParser({ ignoreAttributes: false, parseTagValue: false, removeNSPrefix: true }).parse(xml)
 
 describe.each(CASES)('the UBL of %s', (name, document) => {
-  it('is what it was', async () => {
+  it('is unchanged', async () => {
     await expect(ublDocument(document)).toMatchFileSnapshot(path.join(GOLDEN, `${name}.xml`))
   })
 
@@ -42,20 +42,20 @@ describe.each(CASES)('the UBL of %s', (name, document) => {
     expect(ublFaults(document)).toEqual([])
   }, 60_000)
 
-  it('is in canonical form from its root on, so that its hash is anybody’s hash', async () => {
+  it('is in canonical form from its root on, so that every implementation computes the same hash', async () => {
     const xml = ublDocument(document)
     const root = (text: string) => text.slice(text.search(/<[A-Z]/)).trimEnd()
     expect(root(await canonical(xml))).toBe(root(xml))
   })
 
-  it('names nothing that was paid since, and says the same whenever it is asked for', () => {
+  it('does not mention later payments, and is the same at any time', () => {
     const later = { ...document, amountPaid: document.amount, balanceDue: 0n, stamp: 'paid', paidAt: new Date() } as const
     expect(ublDocument(later)).toBe(ublDocument(document))
   })
 })
 
 describe('profiles', () => {
-  it('give Emirati documents the identifiers of PINT-AE, and buyers outside the scheme the one that is set aside for them', () => {
+  it('give Emirati documents the identifiers of PINT-AE, and buyers outside the scheme the one reserved for them', () => {
     const { Invoice } = read(ublDocument(anInvoice()))
     expect(Invoice).toMatchObject({
       CustomizationID: 'urn:peppol:pint:billing-1@ae-1',
@@ -88,7 +88,7 @@ describe('profiles', () => {
     )
   })
 
-  it('hash a Saudi document without its code, for the code is added afterwards', () => {
+  it('hash a Saudi document without its code, because the code is added afterwards', () => {
     const xml = ublDocument(aSaudiInvoice())
     expect(hashedPart(xml)).not.toContain('>QR<')
     expect(hashedPart(xml)).toMatch(/^<Invoice [\s\S]*<\/Invoice>$/)
@@ -99,7 +99,7 @@ describe('profiles', () => {
     expect(ublDocument(aSaudiInvoice())).toMatch(/^<\?xml .*\n<!-- .* not signed, and was not sent .* -->\n<Invoice/)
   })
 
-  it('carry what people wrote as text and nothing else', () => {
+  it('carry people’s own words as text only', () => {
     const words = `<cbc:ID>1</cbc:ID> & ]]> "quoted" 'so' <!-- \u0000\u0008\uD800`
     const xml = ublDocument(anInvoice({ description: words }))
     expect(read(xml).Invoice.ID).toBe('INV-2026-001')
@@ -107,7 +107,7 @@ describe('profiles', () => {
   })
 })
 
-describe('a document is not given out', () => {
+describe('a document is refused', () => {
   const WRONG: readonly (readonly [string, Partial<InvoiceDocument>])[] = [
     ['BR-16', { lines: [] }],
     ['BR-CO-10', { subtotal: 261_451n }],
@@ -145,14 +145,14 @@ describe('a document is not given out', () => {
   })
 })
 
-describe('whatever an invoice comes to', () => {
+describe('for any amount of an invoice', () => {
   const line = fc.record({
     quantity: fc.integer({ min: 1, max: 99_999_999 }).map((n) => (n / 1_000).toFixed(3)),
     unitPrice: fc.bigInt({ min: 0n, max: 10_000_000n }),
     taxCategory: fc.constantFrom(TaxCategory.STANDARD, TaxCategory.ZERO_RATED, TaxCategory.EXEMPT),
   })
 
-  it('its totals keep the arithmetic of the standard', () => {
+  it('its totals follow the arithmetic of the standard', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), fc.integer({ min: 0, max: 9_999 }), (lines, discount) => {
         const totals = totalsOf(lines, discount ? { percent: (discount / 100).toFixed(2) } : null, {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { FIRST_PREVIOUS_HASH, zatcaCode } from '../../../server/modules/receivables/documents/zatca.ts'
 import { anInvoice, aSaudiInvoice } from './papers.ts'
 
-/** Tag, length in bytes, value; as an inspector's telephone reads it. */
+/** Reads tag, length in bytes and value, as an inspector's phone does. */
 const read = (code: string) => {
   const bytes = Buffer.from(code, 'base64')
   const fields: { tag: number; length: number; value: string }[] = []
@@ -15,7 +15,7 @@ const read = (code: string) => {
 }
 
 describe('the code of a Saudi document', () => {
-  it('says seller, VAT number, moment, total and VAT, each with its length in bytes', () => {
+  it('contains seller, VAT number, moment, total and VAT, each with its length in bytes', () => {
     const name = 'ليلى لتجارة الأغذية ذ.م.م'
     expect(read(zatcaCode(aSaudiInvoice())!)).toEqual([
       { tag: 1, length: Buffer.byteLength(name), value: name },
@@ -27,20 +27,20 @@ describe('the code of a Saudi document', () => {
     expect(Buffer.byteLength(name)).toBeGreaterThan(name.length)
   })
 
-  it('keeps whole letters of a name that is longer than a length can say', () => {
+  it('cuts a name that is longer than a length byte can express between letters', () => {
     const seller = { ...aSaudiInvoice().seller, legalNameArabic: 'مؤسسة'.repeat(60) }
     const [first] = read(zatcaCode(aSaudiInvoice({ seller }))!)
     expect(first!.length).toBe(254)
     expect(seller.legalNameArabic.startsWith(first!.value)).toBe(true)
   })
 
-  it('is for registered sellers of Saudi Arabia who ask for riyals', () => {
+  it('exists for registered sellers of Saudi Arabia who invoice in riyals', () => {
     expect(zatcaCode(anInvoice())).toBeNull()
     expect(zatcaCode(aSaudiInvoice({ seller: { ...aSaudiInvoice().seller, trn: null } }))).toBeNull()
     expect(zatcaCode(aSaudiInvoice({ currency: anInvoice().currency }))).toBeNull()
   })
 
-  it('begins the chain with the hash that the authority names', () => {
+  it('begins the chain with the hash that the authority specifies', () => {
     expect(FIRST_PREVIOUS_HASH).toBe('NWZlY2ViNjZmZmM4NmYzOGQ5NTI3ODZjNmQ2OTZjNzljMmRiYzIzOWRkNGU5MWI0NjcyOWQ3M2EyN2ZiNTdlOQ==')
   })
 })
