@@ -33,22 +33,22 @@ const mailTo = async (to: string, subject: RegExp): Promise<string> => {
   return (await find())!.body
 }
 
-describe('whoever claims the address of somebody else', () => {
-  it('gets no more tries at their password by signing in to the claim in between', async () => {
+describe('a person who claims another person’s address', () => {
+  it('gets no more tries at the owner’s password by signing in to the claim in between', async () => {
     const owner = await aNewcomer(world)
     const attacker = someone()
     await signUp(attacker, owner.email)
     const asks = (password: string) => codeOf(world.ask({ ip: attacker.ip }, SIGN_IN, { input: { email: owner.email, password } }))
-    const answers: string[] = []
-    for (let tries = 0; tries < 14; tries++) answers.push(await asks(tries % 3 === 2 ? PASSWORD : `guess number ${tries}`))
-    expect(answers.at(-1)).toBe('RATE_LIMITED')
+    const outcomes: string[] = []
+    for (let tries = 0; tries < 14; tries++) outcomes.push(await asks(tries % 3 === 2 ? PASSWORD : `guess number ${tries}`))
+    expect(outcomes.at(-1)).toBe('RATE_LIMITED')
     const home = await world.app.platform.dataSource.query('select host(ip) as ip from session where user_id = $1', [owner.id])
     expect(
       await codeOf(world.ask({ ip: home[0].ip }, SIGN_IN, { input: { email: owner.email, password: 'a quiet harbour at dawn' } })),
     ).toBe('OK')
   })
 
-  it('keeps no key to it once its reader has chosen a password', async () => {
+  it('keeps no access to it once its owner has chosen a password', async () => {
     const email = 'prepared@example.com'
     const attacker = someone()
     await signUp(attacker, email)
@@ -62,7 +62,7 @@ describe('whoever claims the address of somebody else', () => {
     expect((await world.ask(program, '{ viewer { id } }')).viewer).toBeNull()
   })
 
-  it('puts no words of their own into its mailbox', async () => {
+  it('cannot put their own words into its mailbox', async () => {
     const email = 'unasked@example.com'
     await signUp(someone(), email, { name: 'Prize: https://evil.example' })
     expect(await mailTo(email, /Confirm/)).not.toContain('evil')
@@ -81,14 +81,14 @@ describe('signing up', () => {
 })
 
 describe('tries are counted', () => {
-  it('by network where one person has addresses without number', async () => {
+  it('by network, because one person can have countless addresses', async () => {
     const from = (at: number) => ({ ip: `2001:db8:7:7::${at.toString(16)}` })
-    for (let at = 1; at <= 20; at++) await world.ask(from(at), ASK_RESET, { email: `nobody${at}@example.com` })
+    for (let at = 1; at <= 20; at++) await world.ask(from(at), ASK_RESET, { email: `stranger${at}@example.com` })
     expect(await codeOf(world.ask(from(99), ASK_RESET, { email: 'nobody99@example.com' }))).toBe('RATE_LIMITED')
     expect(await codeOf(world.ask({ ip: '2001:db8:7:8::1' }, ASK_RESET, { email: 'nobody98@example.com' }))).toBe('OK')
   })
 
-  it('however long the address is', async () => {
+  it('for addresses of any length', async () => {
     const email = `${'a'.repeat(240)}@example.com`
     const guess = () => codeOf(world.ask(someone(), SIGN_IN, { input: { email, password: 'guess' } }))
     for (let tries = 0; tries < 10; tries++) expect(await guess()).toBe('UNAUTHENTICATED')
@@ -101,7 +101,7 @@ describe('tries are counted', () => {
 })
 
 describe('a link for a new password', () => {
-  it('works however many others were guessed from the same network', async () => {
+  it('works after any number of wrong guesses from the same network', async () => {
     const [person, email] = [someone(), 'crowded.office@example.com']
     await signUp(person, email)
     await world.ask(someone(), ASK_RESET, { email })
@@ -115,7 +115,7 @@ describe('a link for a new password', () => {
 })
 
 describe('a link for a new password that is not ours', () => {
-  it('costs no hashing, and is not tried for ever', async () => {
+  it('costs no hashing, and cannot be tried for ever', async () => {
     const person = someone()
     const use = (password: string) => world.ask(person, RESET, { token: 'not one of ours', password })
     await expect(use('password123456')).rejects.toMatchObject({ message: expect.stringContaining('This link has expired') })
@@ -125,12 +125,12 @@ describe('a link for a new password that is not ours', () => {
 })
 
 describe('codes asked for all at once', () => {
-  it('do not hold each other up', async () => {
+  it('do not block each other', async () => {
     const person = someone()
     await signUp(person, 'hasty@example.com', { phone: '+971508880001' })
-    const answers = await Promise.all(
+    const outcomes = await Promise.all(
       Array.from({ length: 12 }, () => codeOf(world.ask({ ...person }, 'mutation { sendPhoneCode { sentTo } }'))),
     )
-    expect(answers.sort()).toEqual(['OK', ...Array.from({ length: 11 }, () => 'RATE_LIMITED')])
+    expect(outcomes.sort()).toEqual(['OK', ...Array.from({ length: 11 }, () => 'RATE_LIMITED')])
   })
 })

@@ -40,7 +40,7 @@ const CORRECT = 'mutation ($input: CorrectContactInput!) { correctContact(input:
 const correct = async (person: Person, input: object) => (await world.ask(person, CORRECT, { input })).correctContact
 
 describe('a mistyped e-mail', () => {
-  it('is mended; the new one is asked to confirm, and the link to the old one is dead', async () => {
+  it('can be corrected; the new one gets a confirmation link, and the link to the old one stops working', async () => {
     const person = await aFreshAccount()
     const old = tokenIn(await arrived(person.email))
     expect(await correct(person, { email: 'Salma.Right@example.com' })).toMatchObject({
@@ -54,7 +54,7 @@ describe('a mistyped e-mail', () => {
     expect((await world.ask(person, '{ viewer { isEmailVerified } }')).viewer.isEmailVerified).toBe(true)
   })
 
-  it("is answered the same when the new one is somebody else's, who is told by mail", async () => {
+  it('gets the same response when the new one belongs to another person, who is notified by e-mail', async () => {
     const [owner, person] = [await aNewcomer(world), await aFreshAccount()]
     const answer = await correct(person, { email: owner.email })
     expect(answer).toEqual({ email: owner.email, phone: person.phone, isEmailVerified: false, isPhoneVerified: false })
@@ -68,7 +68,7 @@ describe('a mistyped e-mail', () => {
     await expect(correct(await aFreshAccount(), { email: 'Quiet@example.com' })).rejects.toMatchObject({ code: 'RATE_LIMITED' })
   })
 
-  it('leaves no address in the facts', async () => {
+  it('leaves no address in the events', async () => {
     const person = await aFreshAccount()
     await correct(person, { email: 'kept.out@example.com', phone: '+971506669999' })
     const facts = await world.app.platform.dataSource.query(
@@ -80,7 +80,7 @@ describe('a mistyped e-mail', () => {
 })
 
 describe('a mistyped phone', () => {
-  it('is mended; codes go to the new one at once, and the code sent to the old one is dead', async () => {
+  it('can be corrected; codes go to the new one at once, and the code sent to the old one stops working', async () => {
     const person = await aFreshAccount()
     const send = 'mutation { sendPhoneCode { sentTo } }'
     const verify = 'mutation ($code: String!) { verifyPhoneCode(input: { code: $code }) { isPhoneVerified } }'
@@ -99,7 +99,7 @@ describe('a mistyped phone', () => {
 })
 
 describe('correcting is refused', () => {
-  it('for what is verified, saying what to do', async () => {
+  it('for verified details, saying what to do', async () => {
     const person = await aNewcomer(world)
     await expect(correct(person, { email: 'other@example.com' })).rejects.toMatchObject({
       code: 'INVALID',
@@ -111,11 +111,11 @@ describe('correcting is refused', () => {
     expect(await correct(person, { email: person.email, phone: person.phone })).toMatchObject({ email: person.email })
   })
 
-  it.each([{ email: 'nobody' }, { phone: '+0' }, { phone: '0501234567' }])('for what is no address or phone: %j', async (input) => {
+  it.each([{ email: 'no address' }, { phone: '+0' }, { phone: '0501234567' }])('for an invalid address or phone: %j', async (input) => {
     await expect(correct(await aFreshAccount(), input)).rejects.toMatchObject({ code: 'INVALID' })
   })
 
-  it('for strangers, for programs, and after ten times in a day', async () => {
+  it('for anonymous callers, for API keys, and after ten times in a day', async () => {
     await expect(correct(someone(), { phone: '+971507770003' })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     const person = await aFreshAccount()
     const create = 'mutation { createApiKey(input: { name: "Books", permissions: [READ, WRITE] }) { secret } }'

@@ -52,7 +52,7 @@ describe('an invitation', () => {
     await expect(world.ask(someone(), FIND, { token })).rejects.toMatchObject(DEAD)
   })
 
-  it('is over after three days, or when a newer one is made for the address', async () => {
+  it('expires after three days, or when a newer one is made for the address', async () => {
     const old = await invite('late@mizan.example')
     const newer = await invite('late@mizan.example', Role.ANALYST)
     await expect(accept(someone(), old)).rejects.toMatchObject(DEAD)
@@ -60,11 +60,11 @@ describe('an invitation', () => {
     await expect(accept(someone(), newer)).rejects.toMatchObject(DEAD)
   })
 
-  it('that nobody made is refused like one that is over', async () => {
+  it('that was never created is refused like an expired one', async () => {
     await expect(accept(someone(), 'a guess')).rejects.toMatchObject(DEAD)
   })
 
-  it('opens for who holds its link, however many guesses came from the same network', async () => {
+  it('opens for the holder of its link after any number of guesses from the same network', async () => {
     const token = await invite('crowded@mizan.example')
     const { ip } = someone()
     for (let guess = 0; guess < 30; guess++) await expect(world.ask({ ip }, FIND, { token: `guess ${guess}` })).rejects.toMatchObject(DEAD)
@@ -73,7 +73,7 @@ describe('an invitation', () => {
     expect(await accept({ ip }, token)).toMatchObject({ email: 'crowded@mizan.example' })
   })
 
-  it('is refused for an address that has an account, also when it got one meanwhile', async () => {
+  it('is refused for an address that has an account, even if it got one meanwhile', async () => {
     const member = await aNewcomer(world)
     const { viewer } = await world.ask(member, VIEWER)
     await expect(invite(viewer.email)).rejects.toMatchObject({ code: 'CONFLICT' })
@@ -84,11 +84,11 @@ describe('an invitation', () => {
     await expect(accept(someone(), token)).rejects.toMatchObject({ code: 'CONFLICT' })
   })
 
-  it('is refused for what is no address', async () => {
+  it('is refused for an invalid address', async () => {
     await expect(invite('nobody')).rejects.toMatchObject({ code: 'INVALID' })
   })
 
-  it('does not leave its token in the database, and is told in the events without the address', async () => {
+  it('does not leave its token in the database, and appears in the events without the address', async () => {
     const token = await invite('kept@mizan.example')
     const { dataSource } = world.app.platform
     const rows = await dataSource.query('select * from invitation where email = $1', ['kept@mizan.example'])
@@ -99,7 +99,7 @@ describe('an invitation', () => {
     expect(events).toEqual([{ payload: { invitationId: rows[0].id, role: 'admin' } }])
   })
 
-  it('asks for a name, a phone, a good password and the terms, each with its own words', async () => {
+  it('asks for a name, a phone, a good password and the terms, each with its own message', async () => {
     const token = await invite('fields@mizan.example')
     const bad = { token, name: 'S', phone: '12', password: 'short', acceptTerms: false }
     const refusal = await world.ask(someone(), ACCEPT, { input: bad }).catch((error: unknown) => error)

@@ -48,21 +48,21 @@ describe('a phone code', () => {
     await expect(verify(person, code)).rejects.toMatchObject({ code: 'INVALID', message: 'Invalid OTP' })
   })
 
-  it('is dead after five wrong tries', async () => {
+  it('stops working after five wrong attempts', async () => {
     const person = await aFreshAccount()
     const code = await aCode(person)
     for (let tries = 0; tries < 5; tries++) await expect(verify(person, wrong(code))).rejects.toMatchObject({ message: 'Invalid OTP' })
     await expect(verify(person, code)).rejects.toMatchObject({ message: 'Invalid OTP' })
   })
 
-  it('is dead after five minutes', async () => {
+  it('expires after five minutes', async () => {
     const person = await aFreshAccount()
     const code = await aCode(person)
     world.clock.advance(5 * MINUTE + SECOND)
     await expect(verify(person, code)).rejects.toMatchObject({ message: 'Invalid OTP' })
   })
 
-  it('is replaced by the next, which can be asked for after a minute', async () => {
+  it('is replaced by the next, which can be requested after a minute', async () => {
     const person = await aFreshAccount()
     const first = await aCode(person)
     await expect(world.ask(person, SEND)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
@@ -72,7 +72,7 @@ describe('a phone code', () => {
     expect((await verify(person, second)).verifyPhoneCode.isPhoneVerified).toBe(true)
   })
 
-  it("of one person is nothing to another's phone", async () => {
+  it("of one person does not verify another's phone", async () => {
     const [mine, theirs] = [await aFreshAccount(), await aFreshAccount()]
     const code = await aCode(mine)
     await aCode(theirs)
@@ -92,7 +92,7 @@ describe('a mailed link', () => {
     await expect(world.ask(someone(), verifyEmail, { token })).rejects.toMatchObject({ code: 'INVALID' })
   })
 
-  it('sets a new password once, signs every device out and says so', async () => {
+  it('sets a new password once, signs every device out and notifies the person', async () => {
     const person = await aNewcomer(world)
     await world.ask(someone(), 'mutation ($email: String!) { requestPasswordReset(input: { email: $email }) { email } }', {
       email: person.email,
@@ -108,12 +108,12 @@ describe('a mailed link', () => {
     expect(await lastMessage(person.email, 1)).toContain('Your password was changed')
   })
 
-  it('is promised alike to an address that nobody has', async () => {
+  it('is confirmed alike for an address without an account', async () => {
     const { requestPasswordReset }: Data = await world.ask(
       someone(),
-      'mutation { requestPasswordReset(input: { email: "nobody@example.com" }) { email } }',
+      'mutation { requestPasswordReset(input: { email: "stranger@example.com" }) { email } }',
     )
-    expect(requestPasswordReset).toEqual({ email: 'nobody@example.com' })
+    expect(requestPasswordReset).toEqual({ email: 'stranger@example.com' })
   })
 })
 
@@ -151,7 +151,7 @@ describe('an API key', () => {
     }
   })
 
-  it('ends when its owner sets a forgotten password anew, with its sockets, and the mail says so', async () => {
+  it('ends with its sockets when its owner resets the password, and the e-mail says so', async () => {
     const person = await aNewcomer(world)
     const { id, program } = await aKey(person, ['READ', 'WRITE'])
     const watching = await world.watch(program, 'subscription { notificationReceived { cursor } }')
@@ -169,13 +169,13 @@ describe('an API key', () => {
     expect(await lastMessage(person.email, 1)).toContain('your API keys were revoked')
   })
 
-  it('cannot make or end keys', async () => {
+  it('cannot create or revoke keys', async () => {
     const person = await aNewcomer(world)
     const { program } = await aKey(person, ['READ', 'WRITE'])
     await expect(aKey(program, ['READ'])).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 
-  it('is dead as soon as it is revoked', async () => {
+  it('stops working as soon as it is revoked', async () => {
     const person = await aNewcomer(world)
     const { id, program } = await aKey(person, ['READ'])
     await world.ask(person, 'mutation ($id: ID!) { revokeApiKey(id: $id) { revokedAt } }', { id })

@@ -31,7 +31,7 @@ describe('signing up', () => {
     expect((await world.ask(person, VIEWER)).viewer.email).toBe('layla@example.com')
   })
 
-  it('answers the same for an address that has an account, whose owner is told by mail', async () => {
+  it('gives the same response for an address that has an account, whose owner is notified by e-mail', async () => {
     const owner = await aNewcomer(world)
     const stranger = someone()
     const { signUp } = await world.ask(stranger, SIGN_UP, { input: details({ email: owner.email.toUpperCase() }) })
@@ -62,10 +62,10 @@ describe('signing up', () => {
 })
 
 describe('signing in', () => {
-  it('says the same of an unknown address and a wrong password', async () => {
+  it('gives the same refusal for an unknown address and a wrong password', async () => {
     const { email } = await aNewcomer(world)
     const refusals = await Promise.all(
-      [email, 'nobody@example.com'].map((each) =>
+      [email, 'stranger@example.com'].map((each) =>
         world
           .ask(someone(), SIGN_IN, { input: { email: each, password: 'wrong' } })
           .catch((error) => ({ code: error.code, message: error.message })),
@@ -95,7 +95,7 @@ describe('signing in', () => {
     expect(count).toBe(0)
   })
 
-  it('stops guessing at an account after ten tries from anywhere, while its owner still gets in', async () => {
+  it('stops guesses at an account after ten tries from anywhere, while its owner can still sign in', async () => {
     const owner = await aNewcomer(world)
     const guess = () => world.ask(someone(), SIGN_IN, { input: { email: owner.email, password: 'guess' } })
     for (let tries = 0; tries < 10; tries++) await expect(guess()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
@@ -107,7 +107,7 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  it('ends after thirty idle minutes, and at twelve hours however busy', async () => {
+  it('ends after thirty idle minutes, and after twelve hours in any case', async () => {
     const idle = await aNewcomer(world)
     world.clock.advance(29 * MINUTE)
     expect((await world.ask(idle, VIEWER)).viewer).toEqual({ id: idle.id, email: idle.email })
