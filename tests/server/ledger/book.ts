@@ -28,7 +28,7 @@ const QUOTE = `
 const POST_TOGETHER = `
   select refusal from unnest(post_journals(array(select draft from jsonb_populate_recordset(null::ledger_journal_draft, $1) as draft), now()))`
 
-/** What a row of ledger_account says of money. */
+/** The amounts of a row of ledger_account. */
 export interface Position {
   readonly balance: bigint
   readonly held: bigint
@@ -47,11 +47,11 @@ interface QuoteTerms {
 
 interface BookOptions {
   readonly connections?: number
-  /** A clone of the run's own, unless another is given. */
+  /** The run's own clone, unless another is given. */
   readonly database?: Clone
 }
 
-/** A ledger on a database of its own, with so many connections, and nothing else of the product around it. */
+/** Opens a ledger on its own database, with this many connections, and without the rest of the product. */
 export const openBook = async ({ connections = 24, database: given }: BookOptions = {}) => {
   const database = given ?? (await cloneDatabase())
   const log = pino({ level: 'fatal' })
@@ -64,7 +64,7 @@ export const openBook = async ({ connections = 24, database: given }: BookOption
 
   const sql = <Row = Record<string, string>>(text: string, values: unknown[] = []): Promise<Row[]> => dataSource.query(text, values)
 
-  /** Somebody with a business of their own. */
+  /** Creates a person with their own business. */
   const anOwner = async (): Promise<Viewer & { userId: string; businessId: string }> => {
     people++
     const [made] = await sql<{ userId: string; businessId: string }>(PERSON, [`${randomUUID()}@example.com`, `+97150${1_000_000 + people}`])
@@ -95,7 +95,7 @@ export const openBook = async ({ connections = 24, database: given }: BookOption
     ].filter(({ accountId }) => !accountId.startsWith('ffffffff')),
   })
 
-  /** An account of a business, with money in it that came from outside. */
+  /** Opens an account of a business, with money that came from outside. */
   const anAccount = async (businessId: string, balance = 0n, currency = Currency.AED): Promise<string> =>
     work(SYSTEM, async (tx) => {
       const id = await ledger.openAccount(tx, { businessId, currency })
@@ -125,7 +125,7 @@ export const openBook = async ({ connections = 24, database: given }: BookOption
     work,
     ledger,
     transfers: createTransfers({ direct, clock }),
-    /** The same product's transfers as another process of it would make them. */
+    /** Creates the transfers of another process of the same product. */
     anotherServer: () => createTransfers({ direct: createDirect(dataSource, () => {}), clock }),
     sql,
     as,
@@ -136,7 +136,7 @@ export const openBook = async ({ connections = 24, database: given }: BookOption
     position: async (id: string) => (await positions([id]))[0]!,
     /** Posts rows of ledger_journal_draft in one statement. */
     postTogether: (drafts: readonly object[]) => sql<{ refusal: string | null }>(POST_TOGETHER, [JSON.stringify(drafts)]),
-    /** A quote as the wallet gives it. */
+    /** Stores a quote as the wallet does. */
     async aQuote(viewer: { userId: string; businessId: string }, from: string, to: string, terms: QuoteTerms): Promise<string> {
       const {
         amount,
@@ -153,7 +153,7 @@ export const openBook = async ({ connections = 24, database: given }: BookOption
       const [quote] = await sql<{ id: string }>(QUOTE, [viewer.businessId, viewer.userId, from, to, ...money, ...times])
       return quote!.id
     },
-    /** The promises that the proof finds broken. */
+    /** Returns the promises that the verification finds broken. */
     async broken(): Promise<string[]> {
       const { checks } = await verifyLedger(dataSource)
       return checks.filter(({ mismatches }) => mismatches > 0).map(({ promise, rows }) => `${promise}: ${JSON.stringify(rows[0])}`)
@@ -167,7 +167,7 @@ export const openBook = async ({ connections = 24, database: given }: BookOption
 
 export type Book = Awaited<ReturnType<typeof openBook>>
 
-/** What became of something: 'done', or the code of the refusal. Anything else is thrown on. */
+/** Returns the outcome of an attempt: 'done', or the code of the refusal. Anything else is thrown on. */
 export const outcomeOf = async (attempt: Promise<unknown>): Promise<string> => {
   try {
     await attempt

@@ -59,7 +59,7 @@ const sums = async (): Promise<Sums> => {
   return Object.fromEntries(KINDS.map((each, at) => [each, found[at]!.balance])) as unknown as Sums
 }
 
-/** A journal of these legs, which names the payee, if there is one. */
+/** Makes a journal of these legs, which names the payee, if there is one. */
 const draftOf = (legs: readonly Leg[], payee: string | undefined): JournalDraft => {
   const key = randomUUID()
   const entries = legs.flatMap(({ from, to, amount }) => [
@@ -77,7 +77,7 @@ const draftOf = (legs: readonly Leg[], payee: string | undefined): JournalDraft 
   return { key, ...about, entries, transactions }
 }
 
-test('no history of journals brings money of charity to income, to a customer, or out to anybody but a verified payee', async () => {
+test('no history of journals brings charity’s money to income, to a customer, or out to anyone but a verified payee', async () => {
   let paid = 0
   let refused = 0
   await fc.assert(
@@ -87,7 +87,7 @@ test('no history of journals brings money of charity to income, to a customer, o
       let donated = 0n
       let outside = 0n
 
-      /** Posts it, unless it is refused, and returns what charity gained by it. */
+      /** Posts a journal, unless it is refused, and returns what charity gained by it. */
       const attempt = async (act: () => Promise<{ journalId: string }>): Promise<bigint | undefined> => {
         const before = await sums()
         const posted = await act().catch((error: { code?: string; name?: string }) => {
@@ -128,7 +128,7 @@ test('no history of journals brings money of charity to income, to a customer, o
         else if (each.kind === 'post') await post(each.legs, each.payee)
         else if (journals.length > 0) await reverse(each.which, each.isNamed)
         const now = await sums()
-        // All that was donated is with charity or outside, and what is outside is covered by what left and never came back.
+        // Everything donated is with charity or outside, and the part outside is covered by what left and never came back.
         expect(now.charity - begun.charity).toBe(donated - outside)
         expect(now.settlement_out - begun.settlement_out >= outside).toBe(true)
       }

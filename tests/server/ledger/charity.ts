@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Book } from './book.ts'
 
-/** A person of the house who may propose and verify charity payees. */
+/** Creates a person of the house who may propose and verify charity payees. */
 export const anAdmin = async (book: Book): Promise<string> => {
   const [made] = await book.sql<{ id: string }>(
     `insert into app_user (name, email, phone, role, password_hash)
@@ -11,7 +11,7 @@ export const anAdmin = async (book: Book): Promise<string> => {
   return made!.id
 }
 
-/** A charity that one admin proposed. */
+/** Creates a charity that one admin proposed. */
 export const aProposedPayee = async (book: Book, admin: string): Promise<string> => {
   const [made] = await book.sql<{ id: string }>(
     `with payee as (
@@ -33,7 +33,7 @@ export const verifyPayee = (book: Book, id: string, admin: string) =>
 export const revokePayee = (book: Book, id: string, admin: string) =>
   book.sql('update charity_payee set revoked_by = $2, revoked_at = $3 where id = $1', [id, admin, book.clock.now()])
 
-/** A charity that two admins vouch for. */
+/** Creates a charity that two admins approved. */
 export const aVerifiedPayee = async (book: Book): Promise<string> => {
   const id = await aProposedPayee(book, await anAdmin(book))
   await verifyPayee(book, id, await anAdmin(book))

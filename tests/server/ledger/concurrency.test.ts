@@ -44,14 +44,14 @@ test('of twenty holds and withdrawals of a whole balance at once exactly one suc
   expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1)
 })
 
-test('opposite movements at once end without a deadlock', async () => {
+test('concurrent opposite movements end without a deadlock', async () => {
   const owner = await book.anOwner()
   const [one, other] = [await book.anAccount(owner.businessId, 10_000n), await book.anAccount(owner.businessId, 10_000n)]
   await times(60, (at) => book.as(owner)((tx) => book.ledger.post(tx, at % 2 ? book.move(one, other, 7n) : book.move(other, one, 7n))))
   expect(await book.positions([one, other])).toMatchObject([{ balance: 10_000n }, { balance: 10_000n }])
 })
 
-test('two that post twice, in opposite orders, both end: whom the database stops begins again', async () => {
+test('two transactions that post twice, in opposite orders, both succeed: the one that the database stops is retried', async () => {
   const owner = await book.anOwner()
   const [one, other] = [await book.anAccount(owner.businessId, 1_000n), await book.anAccount(owner.businessId, 1_000n)]
   let begun = 0
@@ -74,7 +74,7 @@ test('two that post twice, in opposite orders, both end: whom the database stops
   expect(await book.positions([one, other])).toMatchObject([{ held: 6n }, { held: 6n }])
 })
 
-test('a hold ends once, however many end it', async () => {
+test('a hold ends once, for any number of attempts', async () => {
   const owner = await book.anOwner()
   const account = await book.anAccount(owner.businessId, 1_000n)
   const hold = await book.as(owner)((tx) => book.ledger.hold(tx, { accountId: account, amount: 400n, cause: 'test', causeId: '1' }))
@@ -91,7 +91,7 @@ test('a hold ends once, however many end it', async () => {
   expect(await book.position(account)).toMatchObject({ held: 0n })
 })
 
-test('a journal is reversed once, however many reverse it', async () => {
+test('a journal is reversed once, for any number of attempts', async () => {
   const owner = await book.anOwner()
   const account = await book.anAccount(owner.businessId, 1_000n)
   const { journalId } = await book.as(owner)((tx) => book.ledger.post(tx, book.move(account, out, 400n)))
@@ -102,7 +102,7 @@ test('a journal is reversed once, however many reverse it', async () => {
   expect(await book.position(account)).toMatchObject({ balance: 1_000n })
 })
 
-test('an account that freezes in the middle lets nothing out afterwards', async () => {
+test('an account that is frozen in the middle is not debited afterwards', async () => {
   const owner = await book.anOwner()
   const account = await book.anAccount(owner.businessId, 1_000n)
   const outcomes = await times(41, (at) =>
@@ -118,7 +118,7 @@ test('an account that freezes in the middle lets nothing out afterwards', async 
   expect(await outcomeOf(book.as(owner)((tx) => book.ledger.post(tx, book.move(account, out, 1n))))).toBe('ACCOUNT_FROZEN')
 })
 
-test('one key at once twenty times is one effect and one answer, for each person of their own', async () => {
+test('one key used twenty times at once has one effect and one result, separately for each person', async () => {
   const [owner, stranger] = [await book.anOwner(), await book.anOwner()]
   const account = await book.anAccount(owner.businessId, 1_000n)
   const withdraw = (viewer: typeof owner, amount: bigint) =>
@@ -127,16 +127,16 @@ test('one key at once twenty times is one effect and one answer, for each person
         book.ledger.post(tx, book.move(account, out, amount)),
       ),
     )
-  const answers = await times(20, () => withdraw(owner, 10n))
-  expect(new Set(answers.map(({ journalId }) => journalId)).size).toBe(1)
+  const results = await times(20, () => withdraw(owner, 10n))
+  expect(new Set(results.map(({ journalId }) => journalId)).size).toBe(1)
   expect(await book.position(account)).toMatchObject({ balance: 990n })
   expect(await outcomeOf(withdraw(owner, 11n))).toBe('IDEMPOTENCY_KEY_REUSED')
-  expect(await withdraw(owner, 10n)).toEqual(answers[0])
-  expect((await withdraw(stranger, 10n)).journalId).not.toBe(answers[0]!.journalId)
+  expect(await withdraw(owner, 10n)).toEqual(results[0])
+  expect((await withdraw(stranger, 10n)).journalId).not.toBe(results[0]!.journalId)
   expect(await book.position(account)).toMatchObject({ balance: 980n })
 })
 
-test('what was refused is not remembered: the key is free', async () => {
+test('a refusal is not stored: the key stays free', async () => {
   const owner = await book.anOwner()
   const account = await book.anAccount(owner.businessId)
   const withdraw = () =>
@@ -148,7 +148,7 @@ test('what was refused is not remembered: the key is free', async () => {
   expect(await outcomeOf(withdraw())).toBe('done')
 })
 
-test('whoever reads during all this sees sums of zero and nobody below zero', async () => {
+test('a concurrent reader sees sums of zero and no account below zero', async () => {
   const owner = await book.anOwner()
   const accounts = await times(8, () => book.anAccount(owner.businessId, 5_000n))
   const work = createWork(book.dataSource, [], () => {})

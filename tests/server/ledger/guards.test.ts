@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => book.close())
 
-/** Runs statements by hand in one transaction, as somebody with the owner's password would: the app has no right to them. */
+/** Runs statements in one transaction as the owner of the database could: the app has no right to them. */
 const byHand = (...statements: readonly Statement[]) =>
   withTransaction(book.owner, async (client) => {
     for (const [text, values] of statements) await client.query(text, values)
@@ -75,7 +75,7 @@ test.each([
   await expect(byHand([text])).rejects.toThrow(/a balance moves by entries/)
 })
 
-test('a movement that was posted keeps what it says', async () => {
+test('a posted movement keeps its content', async () => {
   await expect(byHand(['update account_transaction set amount = amount + 1'])).rejects.toThrow(/keeps what it says/)
   await expect(byHand(['update account_transaction set balance_after = 0'])).rejects.toThrow(/keeps what it says/)
 })
@@ -122,7 +122,7 @@ test('an account cannot be overdrawn, by entries or by holds', async () => {
   await expect(byHand([hold, [account]])).rejects.toThrow(/ledger_account_is_covered/)
 })
 
-test('what is held is not spent: it is refused as what is not there', async () => {
+test('held money cannot be spent: it is refused like missing money', async () => {
   const owner = await book.anOwner()
   const from = await book.anAccount(owner.businessId, 500n)
   const to = await book.anAccount(owner.businessId)
@@ -143,7 +143,7 @@ test('a hold ends once, and is never made smaller', async () => {
   expect(await book.position(from)).toMatchObject({ balance: 500n, held: 0n })
 })
 
-test('what a hold showed as pending is completed by the journal that settles it, also where that says nothing of it', async () => {
+test('the pending movement of a hold is completed by the journal that settles it, even if the journal has no movement', async () => {
   const owner = await book.anOwner()
   const from = await book.anAccount(owner.businessId, 500n)
   const transaction = { type: TransactionType.DEBIT, category: TransactionCategory.VENDOR_PAYMENT, amount: 200n, counterparty: 'Baker' }
@@ -194,6 +194,6 @@ test.each([
   await expect(book.as(owner)((tx) => book.ledger.post(tx, { ...book.move(account, other, 1n), ...wrong }))).rejects.toThrow(sentence)
 })
 
-test('after all that the ledger holds', async () => {
+test('after all that the ledger is consistent', async () => {
   expect(await book.broken()).toEqual([])
 })

@@ -26,7 +26,7 @@ const anyone = fc.nat(HOUSE)
 const money = fc.oneof(fc.bigInt(1n, 40n), fc.bigInt(1n, 5_000n))
 const chosen = fc.nat(1_000)
 
-/** One thing that somebody asks of the ledger. Numbers that choose among what there is are taken modulo how much there is. */
+/** One request to the ledger. Numbers that choose among existing rows are taken modulo their count. */
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('fill' as const), to: customer, amount: money }) },
   {
@@ -48,7 +48,7 @@ const legsOf = (from: number, to: number, amount: bigint, fee = 0n): Leg[] => [
   ...(fee > 0n ? [{ account: HOUSE, amount: fee }] : []),
 ]
 
-/** Does the same on paper and in the database; answers both outcomes. */
+/** Applies the same step to the model and to the database; returns both outcomes. */
 const player = async () => {
   const house = systemAccount('settlement_in', Currency.AED)
   const ids = [...(await Promise.all(Array.from({ length: CUSTOMERS }, () => book.anAccount(businessId)))), house]
@@ -129,7 +129,7 @@ const player = async () => {
   return { ids, paper, play }
 }
 
-test('any history gives the refusals and balances of a ledger on paper', async () => {
+test('any history gives the refusals and balances of the model', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 60 }), async (history) => {
       const { ids, paper, play } = await player()
@@ -149,7 +149,7 @@ test('any history gives the refusals and balances of a ledger on paper', async (
   expect(await book.broken()).toEqual([])
 }, 60_000)
 
-test('a batch is its journals one after the other: a refused one leaves its neighbours alone', async () => {
+test('a batch is its journals one after the other: a refused one does not affect the others', async () => {
   const amount = fc.bigInt(1n, 1_500n)
   const drafts = fc.array(fc.record({ from: customer, to: customer, amount }), { minLength: 2, maxLength: 40 })
   await fc.assert(
@@ -182,7 +182,7 @@ test('a batch is its journals one after the other: a refused one leaves its neig
   expect(await book.broken()).toEqual([])
 }, 60_000)
 
-test('a hold is settled once in one batch, too: the second is refused, and its neighbour stands', async () => {
+test('a hold is settled once in one batch, too: the second attempt is refused, and the other journals are posted', async () => {
   const ids = await Promise.all([book.anAccount(businessId, 1_000n), book.anAccount(businessId)])
   const hold = await book.work(SYSTEM, (tx) => book.ledger.hold(tx, { accountId: ids[0]!, amount: 200n, cause: 'test', causeId: '1' }))
   const draft = (amount: bigint, settles?: string) => {

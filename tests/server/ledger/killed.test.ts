@@ -4,7 +4,7 @@ import { migrateJobs } from '../../../server/platform/jobs/runner.ts'
 import { type Book, openBook } from './book.ts'
 import { keepsEveryTransfer, runServer } from './rush.ts'
 
-/** More of both by hand: TEST_KILLS=20 TEST_TRANSFERS=10000. */
+/** Larger runs: TEST_KILLS=20 TEST_TRANSFERS=10000. */
 const KILLS = Number(process.env.TEST_KILLS ?? 2)
 const TRANSFERS = Number(process.env.TEST_TRANSFERS ?? 1_000)
 
@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 test(
-  'a server killed amid thousands of transfers loses none that was answered, and doubles none that is asked for again',
+  'a server killed amid thousands of transfers loses none that was confirmed, and repeats none that is retried',
   () => keepsEveryTransfer(book, server, { transfers: TRANSFERS, times: KILLS, interrupt: () => server.killAndStart() }),
   60_000 + KILLS * 30_000,
 )

@@ -1,4 +1,4 @@
-/** A ledger as one would keep it on paper: the same rules in plain code, to hold the real one against. */
+/** A model of the ledger: the same rules in plain code, to compare with the real one. */
 export interface PaperAccount {
   balance: bigint
   held: bigint

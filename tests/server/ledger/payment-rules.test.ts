@@ -31,7 +31,7 @@ const refusedBy = (sentence: RegExp) => ({ message: expect.stringMatching(senten
 const KINDS = ['customer', 'settlement_in', 'settlement_out', 'fee_income', 'exchange', 'charity'] as const
 type Kind = (typeof KINDS)[number]
 
-/** Who pays (row) whom (column), in the order of KINDS. R: allowed, and may be reversed; F: allowed for ever; -: refused. */
+/** Which class (row) may pay which (column), in the order of KINDS. R: allowed, and may be reversed; F: allowed, never reversed; -: refused. */
 const RULES: Readonly<Record<Kind, string>> = {
   customer: 'R R R R R F',
   settlement_in: 'R - - - - -',
@@ -50,7 +50,7 @@ const moveBetween = (payer: Kind, receiver: Kind) => {
 }
 
 describe('which class of account may pay which', () => {
-  test('is all that the rules say', async () => {
+  test('is exactly what the rules contain', async () => {
     const rows = await book.sql<{ payer: string; payee: string; rule: string }>(
       `select payer_kind as payer, payee_kind as payee, case when is_reversible then 'R' else 'F' end as rule from payment_rule`,
     )
@@ -111,12 +111,12 @@ describe('within one journal', () => {
     return { key, cause: 'charity_payee', causeId: payee, entries: given, transactions: [] }
   }
 
-  test('no payer hides behind another, whatever the amounts', async () => {
+  test('no payer hides behind another, for any amounts', async () => {
     const mixed = entries([house('exchange'), -90n], [house('charity'), -10n], [house('settlement_out'), 10n], [house('fee_income'), 90n])
     await expect(post(mixed)).rejects.toMatchObject(refusedBy(/^what was given to charity is never income$/))
   })
 
-  test('nothing passes through an account that ends where it began', async () => {
+  test('no money passes through an account whose balance does not change', async () => {
     const through = entries(
       [house('charity'), -10n],
       [house('settlement_out'), 10n],
@@ -164,7 +164,7 @@ describe('charity pays', () => {
   const paying = () => book.move(house('charity'), house('settlement_out'), 100n)
   const toPayee = (id: string) => post(naming(id, paying()))
 
-  test('a payee that two admins vouch for, and nobody after it was revoked', async () => {
+  test('a payee that two admins approved, and none after it was revoked', async () => {
     const [first, second] = [await anAdmin(book), await anAdmin(book)]
     const id = await aProposedPayee(book, first)
     await expect(toPayee(id)).rejects.toMatchObject(refusedBy(new RegExp(`^charity payee ${id} is not verified$`)))
@@ -176,7 +176,7 @@ describe('charity pays', () => {
     await expect(toPayee(id)).rejects.toMatchObject(refusedBy(new RegExp(`^charity payee ${id} was revoked$`)))
   })
 
-  test('nobody whom the journal does not name as its charity payee', async () => {
+  test('no one whom the journal does not name as its charity payee', async () => {
     const refused = refusedBy(/^a payment of charity names its charity payee$/)
     await expect(post(paying())).rejects.toMatchObject(refused)
     await expect(post({ ...paying(), causeId: payee })).rejects.toMatchObject(refused)
@@ -184,7 +184,7 @@ describe('charity pays', () => {
     await expect(toPayee('nobody')).rejects.toMatchObject(refused)
   })
 
-  test('no income by way of settlement: what has left comes back only where it left from', async () => {
+  test('no income by way of settlement: money that has left comes back only to where it left from', async () => {
     const { journalId } = await toPayee(payee)
     const left = house('settlement_out')
     for (const to of [house('fee_income'), house('settlement_in'), account, house('exchange')]) {
@@ -207,7 +207,7 @@ describe('a charity payee', () => {
     await expect(aProposedPayee(book, userId)).rejects.toMatchObject(refusedBy(/asked for and decided by staff of its role/))
   })
 
-  test('is not verified without an approval, nor revoked by anybody but an admin', async () => {
+  test('is not verified without an approval, nor revoked by anyone but an admin', async () => {
     const id = await aProposedPayee(book, await anAdmin(book))
     const alone = book.sql('update charity_payee set verified_at = now() where id = $1', [id])
     await expect(alone).rejects.toMatchObject(refusedBy(/verified by the approval of another admin/))
@@ -225,7 +225,7 @@ describe('a charity payee', () => {
 
   test.each([
     `update charity_payee set iban = 'SA0380000000608010167519'`,
-    `update charity_payee set account_holder = 'Somebody else'`,
+    `update charity_payee set account_holder = 'Another holder'`,
     `update charity_payee set verified_at = verified_at + interval '1 day' where verified_at is not null`,
     `update charity_payee set revoked_by = null, revoked_at = null where revoked_at is not null`,
   ])('keeps what it is: %s', async (text) => {
@@ -238,7 +238,7 @@ describe('a charity payee', () => {
   })
 })
 
-test('after all that the ledger holds', async () => {
+test('after all that the ledger is consistent', async () => {
   expect(await book.broken()).toEqual([])
 })
 

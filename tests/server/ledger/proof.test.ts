@@ -29,7 +29,7 @@ afterAll(() => book.close())
 
 const TABLES = ['ledger_account', 'journal', 'journal_entry', 'ledger_hold', 'account_transaction']
 
-/** Changes rows behind every guard, as somebody who owns the database could, while `steps` look. */
+/** Changes rows without the guards, as the owner of the database could, while `steps` run. */
 const tamperedWith = async (change: string, undo: string, steps: () => Promise<void>) => {
   const byForce = (text: string) =>
     withTransaction(book.owner, async (client) => {
@@ -50,7 +50,7 @@ const findings = async () => {
   return new Map(checks.filter(({ mismatches }) => mismatches > 0).map(({ promise, rows }) => [promise, rows]))
 }
 
-test('a ledger that nobody touched holds', async () => {
+test('an untouched ledger is consistent', async () => {
   const proof = await verifyLedger(book.dataSource)
   expect(proof).toMatchObject({ holds: true, journals: 4, entries: 8 })
 })
@@ -116,7 +116,7 @@ test.each<[what: string, change: () => string, undo: () => string, promise: RegE
   expect((await verifyLedger(book.dataSource)).holds).toBe(true)
 })
 
-test('a mismatch found at night is an error in the log, a figure in the metrics and a fact for administration', async () => {
+test('a mismatch found at night is an error in the log, a figure in the metrics and an event for administration', async () => {
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
   const metrics = createMetrics()
@@ -129,13 +129,13 @@ test('a mismatch found at night is an error in the log, a figure in the metrics 
   })
   expect(JSON.parse(lines.at(-1)!)).toMatchObject({ level: 50, msg: 'the ledger does not hold' })
   expect((await metrics.render()).body).toMatch(/mizan_ledger_mismatches [1-9]/)
-  const told = await book.sql('select audience, payload from event where name = $1', [ledgerMismatchFound.name])
-  expect(told).toMatchObject([
+  const events = await book.sql('select audience, payload from event where name = $1', [ledgerMismatchFound.name])
+  expect(events).toMatchObject([
     { audience: ['role:admin'], payload: { findings: expect.arrayContaining(['every balance is the sum of its entries']) } },
   ])
 })
 
-test('the command says so in plain lines and by its exit code', async () => {
+test('the command reports it in plain lines and by its exit code', async () => {
   const { connection } = book
   const url = urlOf(connection)
   const verify = () => runCommand(['verify-ledger'], { DATABASE_URL: url })

@@ -11,7 +11,7 @@ import { databaseOf } from '../../support/database.ts'
 import { type Book, openBook } from './book.ts'
 import { keepsEveryTransfer, runServer } from './rush.ts'
 
-/** More of both by hand: TEST_RESTARTS=40 TEST_TRANSFERS=10000. */
+/** Larger runs: TEST_RESTARTS=40 TEST_TRANSFERS=10000. */
 const RESTARTS = Number(process.env.TEST_RESTARTS ?? 4)
 const TRANSFERS = Number(process.env.TEST_TRANSFERS ?? 1_000)
 
@@ -22,7 +22,7 @@ let postgres: EmbeddedPostgres
 let book: Book
 let server: Awaited<ReturnType<typeof runServer>>
 
-// What is committed is handed to the operating system, which lives on: enough for every end but the machine's own.
+// A commit is passed to the operating system, which keeps running: enough for every end except the machine's own.
 const startPostgres = async () => {
   postgres = await startEmbedded({ dir, disposable: true, settings: { synchronous_commit: 'on' }, log })
 }
@@ -52,11 +52,11 @@ const endBy = async (signal: NodeJS.Signals) => {
 const OTHERS =
   'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = current_user and pid <> pg_backend_pid()'
 
-/** In turn: a restart in order, one that waits for nobody, a kill, and every connection cut by an administrator. */
+/** In turn: an orderly restart, an immediate one, a kill, and every connection cut by an administrator. */
 const WAYS = [() => endBy('SIGINT'), () => endBy('SIGQUIT'), () => endBy('SIGKILL'), async () => void (await book.sql(OTHERS))]
 
 test(
-  'a PostgreSQL restarted, killed or cut off amid thousands of transfers loses none that was answered, and the server lives on',
+  'a PostgreSQL restarted, killed or cut off amid thousands of transfers loses none that was confirmed, and the server keeps running',
   async () => {
     const pid = server.pid()
     await keepsEveryTransfer(book, server, { transfers: TRANSFERS, times: RESTARTS, interrupt: (nth) => WAYS[nth % WAYS.length]!() })

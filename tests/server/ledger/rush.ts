@@ -31,7 +31,7 @@ const freePort = async () => {
   return port
 }
 
-/** The server as a process of its own, on a book's database. */
+/** Runs the server as a separate process, on a book's database. */
 export const runServer = async ({ connection }: Book) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mizan-rush-'))
   const port = await freePort()
@@ -62,9 +62,9 @@ export const runServer = async ({ connection }: Book) => {
 
   return {
     url: `http://127.0.0.1:${port}/graphql`,
-    /** Changes only when the process is another one. */
+    /** Changes only when the process is replaced. */
     pid: () => running.pid,
-    /** Ends the process as no process can prepare for, and starts another. */
+    /** Kills the process without warning, and starts another. */
     async killAndStart() {
       const ended = once(running, 'exit')
       running.kill('SIGKILL')
@@ -82,7 +82,7 @@ export const runServer = async ({ connection }: Book) => {
 
 type Server = Awaited<ReturnType<typeof runServer>>
 
-/** A session of the person, put there by hand; answers its cookie. */
+/** Inserts a session of the person and returns its cookie. */
 const aSessionOf = async ({ sql }: Book, userId: string, businessId: string) => {
   const token = randomBytes(32).toString('base64url')
   await sql('update app_user set business_id = $2, email_verified_at = now(), phone_verified_at = now() where id = $1', [
@@ -97,14 +97,14 @@ const aSessionOf = async ({ sql }: Book, userId: string, businessId: string) => 
 interface Interruptions {
   readonly transfers: number
   readonly times: number
-  /** Cuts the transfers off, the how-manieth time it is, and answers when there can be some again. */
+  /** Interrupts the transfers for the nth time, and resolves when they are possible again. */
   readonly interrupt: (nth: number) => Promise<void>
 }
 
 /**
- * Many programs make transfers at once between ten accounts of one business, while something is done to the machine so
- * often, spread over them. Whoever gets no answer, or hears that the service is away, asks again with the same key. Then
- * everything that was answered is there once, and every balance is what the transfers say, to the minor unit.
+ * Makes transfers from many clients at once between ten accounts of one business, and interrupts the machine `times` times
+ * meanwhile. A client without a response, or with SERVICE_UNAVAILABLE, retries with the same key. In the end every confirmed
+ * transfer exists once, and every balance is the sum of the transfers, to the minor unit.
  */
 export const keepsEveryTransfer = async (book: Book, server: Server, { transfers, times, interrupt }: Interruptions): Promise<void> => {
   const owner = await book.anOwner()
@@ -123,14 +123,14 @@ export const keepsEveryTransfer = async (book: Book, server: Server, { transfers
   const columns = [orders.map(({ from }) => from), orders.map(({ to }) => to), orders.map(({ amount }) => String(amount))]
   const quotes = (await book.sql<{ id: string }>(QUOTES, [owner.businessId, owner.userId, ...columns])).map(({ id }) => id)
 
-  const answered = new Map<string, string>()
+  const confirmed = new Map<string, string>()
   const dueAt = Array.from({ length: times }, (_, at) => Math.floor((quotes.length * (at + 1)) / (times + 1)))
   let interrupted: Promise<void> | undefined
   let interruptions = 0
   let cutOff = 0
 
   const interruptWhenDue = () => {
-    if (interrupted || interruptions === times || answered.size < dueAt[interruptions]!) return
+    if (interrupted || interruptions === times || confirmed.size < dueAt[interruptions]!) return
     interrupted = interrupt(interruptions++).then(() => {
       interrupted = undefined
     })
@@ -159,7 +159,7 @@ export const keepsEveryTransfer = async (book: Book, server: Server, { transfers
     Array.from({ length: PROGRAMS }, async () => {
       while (next < quotes.length) {
         const quote = quotes[next++]!
-        answered.set(quote, await ask(quote))
+        confirmed.set(quote, await ask(quote))
         interruptWhenDue()
       }
     }),
@@ -168,7 +168,7 @@ export const keepsEveryTransfer = async (book: Book, server: Server, { transfers
 
   expect(interruptions).toBe(times)
   expect(cutOff).toBeGreaterThan(0)
-  expect([...answered].filter(([quote, transfer]) => quote !== transfer)).toEqual([])
+  expect([...confirmed].filter(([quote, transfer]) => quote !== transfer)).toEqual([])
   const [kept] = await book.sql<{ transfers: string; journals: string }>(
     `select (select count(*) from transfer) as transfers, (select count(*) from journal where cause = 'transfer') as journals`,
   )

@@ -22,7 +22,7 @@ const pair = async (balance = 10_000n) => [await book.anAccount(owner.businessId
 const submit = (quoteId: string, idempotencyKey: string = randomUUID(), more: object = {}) =>
   book.transfers.submit(owner, { quoteId, idempotencyKey, ...more })
 
-test('a transfer moves the amount, takes the fee, and says so to its owner in one transaction', async () => {
+test('a transfer moves the amount, takes the fee, and notifies its owner in one transaction', async () => {
   const [from, to] = await pair()
   const quote = await book.aQuote(owner, from, to, { amount: 5_000n, fee: 5n })
   const made = await submit(quote, 'first', { reference: 'R-1', description: 'Rent' })
@@ -82,15 +82,15 @@ test('between currencies both legs go over the exchange accounts in one journal'
   expect(after.map(({ balance }, at) => balance - before[at]!.balance)).toEqual([3_670n, -1_000n])
 })
 
-test('one key twenty times at once is one transfer and one answer; with other content it is refused', async () => {
+test('one key used twenty times at once is one transfer and one result; with other content it is refused', async () => {
   const [from, to] = await pair()
   const quote = await book.aQuote(owner, from, to, { amount: 100n })
-  const answers = await Promise.all(Array.from({ length: 20 }, () => submit(quote, 'same')))
-  for (const answer of answers) expect(answer).toEqual(answers[0])
+  const results = await Promise.all(Array.from({ length: 20 }, () => submit(quote, 'same')))
+  for (const answer of results) expect(answer).toEqual(results[0])
   expect(await book.position(from)).toMatchObject({ balance: 9_899n })
   expect(await outcomeOf(submit(quote, 'same', { reference: 'other' }))).toBe('IDEMPOTENCY_KEY_REUSED')
   book.clock.advance(120_000)
-  expect(await submit(quote, 'same')).toEqual(answers[0])
+  expect(await submit(quote, 'same')).toEqual(results[0])
 })
 
 test('one key twenty times at once over several servers is one transfer', async () => {
@@ -98,12 +98,12 @@ test('one key twenty times at once over several servers is one transfer', async 
   const quote = await book.aQuote(owner, from, to, { amount: 100n })
   const servers = Array.from({ length: 10 }, () => book.anotherServer())
   const order = { quoteId: quote, idempotencyKey: 'servers' }
-  const answers = await Promise.all([...servers, ...servers].map((server) => server.submit(owner, order)))
-  for (const answer of answers) expect(answer).toEqual(answers[0])
+  const results = await Promise.all([...servers, ...servers].map((server) => server.submit(owner, order)))
+  for (const answer of results) expect(answer).toEqual(results[0])
   expect(await book.position(from)).toMatchObject({ balance: 9_899n })
 })
 
-test('a quote is one transfer, whatever keys are brought at once', async () => {
+test('a quote is one transfer, for any keys used at once', async () => {
   const [from, to] = await pair()
   const quote = await book.aQuote(owner, from, to, { amount: 100n })
   const servers = Array.from({ length: 5 }, () => book.anotherServer())
@@ -115,7 +115,7 @@ test('a quote is one transfer, whatever keys are brought at once', async () => {
   expect(await book.position(from)).toMatchObject({ balance: 9_899n })
 })
 
-test('what is refused changes nothing, keeps its key free, and leaves those beside it alone', async () => {
+test('a refused transfer changes nothing, keeps its key free, and does not affect others', async () => {
   const [from, to] = await pair(1_000n)
   const frozen = await book.anAccount(owner.businessId, 1_000n)
   await book.as(owner)((tx) => book.ledger.setFrozen(tx, frozen, true))
@@ -138,14 +138,14 @@ test('what is refused changes nothing, keeps its key free, and leaves those besi
   expect(await submit(again, `key ${whole}`)).toMatchObject({ amountMinor: 1n })
 })
 
-test('the fee is inside what an account must have', async () => {
+test('an account must have the fee as well', async () => {
   const [from, to] = await pair(1_000n)
   expect(await outcomeOf(submit(await book.aQuote(owner, from, to, { amount: 1_000n, fee: 1n })))).toBe('INSUFFICIENT_FUNDS')
   expect(await outcomeOf(submit(await book.aQuote(owner, from, to, { amount: 999n, fee: 1n })))).toBe('done')
   expect(await book.position(from)).toMatchObject({ balance: 0n })
 })
 
-test('hundreds at once on a hot account, and round and round, lose nothing', async () => {
+test('hundreds at once on a hot account, and in circles, lose nothing', async () => {
   const accounts = await Promise.all(Array.from({ length: 6 }, () => book.anAccount(owner.businessId, 100_000n)))
   const hot = accounts[0]!
   const quotes: string[] = []
@@ -166,8 +166,8 @@ test('a transfer that breaks its batch fails alone', async () => {
   await book.asOwner(`
     create function break_batch() returns trigger language plpgsql as $$ begin raise exception 'a statement broke'; end $$;
     create trigger break_batch before insert on transfer for each row when (new.amount = 666) execute function break_batch()`)
-  const answers = await Promise.allSettled(quotes.map((quoteId) => submit(quoteId)))
-  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
+  const results = await Promise.allSettled(quotes.map((quoteId) => submit(quoteId)))
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
   expect(await book.position(to)).toMatchObject({ balance: 15n })
   await book.asOwner('drop function break_batch cascade')
 })
