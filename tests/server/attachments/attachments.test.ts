@@ -79,7 +79,7 @@ describe.each(KINDS)('attachments of a transaction ($room)', ({ room, list, filt
     expect(ids).toHaveLength(4)
   })
 
-  it('stand beside it in their order, and it stays as it was', async () => {
+  it('are listed in the order in which they were attached, and do not change it', async () => {
     const id = ids[0]!
     const before = await rowOf(id)
     const [receipt, letter] = [await upload(world, owner, `${room} receipt.pdf`), await upload(world, colleague, `${room} letter.pdf`)]
@@ -103,7 +103,7 @@ describe.each(KINDS)('attachments of a transaction ($room)', ({ room, list, filt
     ])
   })
 
-  it('are taken away by any member of the business', async () => {
+  it('can be removed by any member of the business', async () => {
     const id = ids[1]!
     const { attachments } = await put(owner, id, await upload(world, owner, `${room} wrong.pdf`))
     expect(await take(colleague, attachments[0].id)).toMatchObject({ id, attachmentCount: 0, attachments: [] })
@@ -111,7 +111,7 @@ describe.each(KINDS)('attachments of a transaction ($room)', ({ room, list, filt
     expect(await factsAbout(world, `${room}.attachment_removed`, id)).toMatchObject([{ actorId: colleague.id }])
   })
 
-  it('are nobody else’s to add, to see, to read or to take away', async () => {
+  it('can be added, seen, read and removed by no one else', async () => {
     const id = ids[1]!
     const theirs = await upload(world, stranger, `${room} theirs.pdf`)
     await expect(put(stranger, id, theirs)).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -125,7 +125,7 @@ describe.each(KINDS)('attachments of a transaction ($room)', ({ room, list, filt
     await take(owner, attachments[0].id)
   })
 
-  it('are read by the business also where the uploader did not act for it yet', async () => {
+  it('can be read by the business even if the uploader did not act for it yet', async () => {
     const early = await aNewcomer(world)
     const fileId = await upload(world, early, `${room} early.pdf`)
     await sql(world, 'update app_user set business_id = $1 where id = $2', [owner.businessId, early.id])
@@ -136,14 +136,14 @@ describe.each(KINDS)('attachments of a transaction ($room)', ({ room, list, filt
     await take(owner, attachments[0].id)
   })
 
-  it('are ten at most, each file once', async () => {
+  it('are limited to ten, each file once', async () => {
     const id = ids[2]!
     const files = []
     for (let at = 0; at < 11; at++) files.push(await upload(world, owner, `${room} page ${at}.pdf`))
     await put(owner, id, files[0]!)
     await expect(put(owner, id, files[0]!)).rejects.toMatchObject({ code: 'CONFLICT' })
-    const answers = await Promise.allSettled(files.slice(1).map((fileId) => put(owner, id, fileId)))
-    expect(answers.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: { code: 'LIMIT_EXCEEDED' } }])
+    const results = await Promise.allSettled(files.slice(1).map((fileId) => put(owner, id, fileId)))
+    expect(results.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: { code: 'LIMIT_EXCEEDED' } }])
     expect((await read(owner, id)).attachmentCount).toBe(10)
   })
 
@@ -157,7 +157,7 @@ describe.each(KINDS)('attachments of a transaction ($room)', ({ room, list, filt
     expect([await lines('hasAttachment=true'), await lines('hasAttachment=false'), await lines('')]).toEqual([2, 2, 4])
   })
 
-  it('are pushed to open pages of the business', async () => {
+  it('are pushed to the business’s open pages', async () => {
     const id = ids[3]!
     const watching = await world.watch(colleague, `subscription { ${changed} { cursor transaction { ${ATTACHED} } } }`)
     const elsewhere = await world.watch(stranger, `subscription { ${changed} { cursor transaction { id } } }`)
