@@ -22,7 +22,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** A process as it starts with DEMO=1. */
+/** Starts a process with DEMO=1. */
 const start = async (): Promise<boolean> => {
   const { connection } = database
   const config = { ...readConfig({ LOG_LEVEL: 'warn', POOL_SIZE: '5' }), dataDir }
@@ -35,7 +35,7 @@ const people = async (): Promise<string[]> => {
   return rows.map(({ email }) => email)
 }
 
-it('two processes that start with the demo on one empty database seed it once, and both go on; it stays as it is, whichever version made it', async () => {
+it('two processes that start with the demo on one empty database seed it once, and both continue; a later version does not change it', async () => {
   const seeded = await Promise.all([start(), start()])
   expect(seeded.sort()).toEqual([false, true])
   expect(lines.some((line) => line.includes('another process is seeding the demo'))).toBe(true)
@@ -43,13 +43,13 @@ it('two processes that start with the demo on one empty database seed it once, a
   expect(new Set(emails).size).toBe(emails.length)
   for (const { email } of DEMO_PEOPLE) expect(emails).toContain(email)
   expect(await start()).toBe(false)
-  // An older version did not say when it began.
+  // An older version did not record when it began.
   await database.asOwner('alter table event disable trigger user')
   await database.asOwner("delete from event where name like 'demo.%'")
   expect(await start()).toBe(false)
 }, 300_000)
 
-it('a demo that broke off half in place is said to be, and the next process that starts does not build on it', async () => {
+it('an interrupted seed is reported, and the next process does not continue it', async () => {
   await database.asOwner(`
     create function lose_power() returns trigger language plpgsql as $$
       begin

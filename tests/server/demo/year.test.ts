@@ -19,7 +19,7 @@ const asked = (who: string, query: string, variables: object = {}): Promise<Data
 const TO_COME = /expires|expiry|due_|_due|until|until|ends_|_end|next_|_next|scheduled|settles_at|run_at|usable_from|consent_warned/
 
 describe('the demo’s year', () => {
-  it('has no fact that lies in the future', async () => {
+  it('has nothing in the future, except in columns of future moments', async () => {
     const columns = await rows<{ table: string; column: string }>(`
       select c.table_name as table, c.column_name as column from information_schema.columns c
       join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'
@@ -35,9 +35,9 @@ describe('the demo’s year', () => {
   })
 
   it('was written in the order in which it happened', async () => {
-    // A movement's fact has the database's own time, which is when it was stored.
+    // The event of a movement has the database's own time, at which it was stored.
     const before = await rows(`
-      select * from (select name, at, lag(at) over (order by seq) as earlier from event where name <> 'wallet.transaction_posted') as told
+      select * from (select name, at, lag(at) over (order by seq) as earlier from event where name <> 'wallet.transaction_posted') as stored
       where at < earlier`)
     expect(before).toEqual([])
     for (const [table, place, of] of [
@@ -46,12 +46,12 @@ describe('the demo’s year', () => {
     ]) {
       const partition = table === 'journal' ? '' : 'partition by account_id'
       const found = await rows(`
-        select * from (select at, lag(at) over (${partition} order by ${place}) as earlier from ${table} where ${of}) as told where at < earlier`)
+        select * from (select at, lag(at) over (${partition} order by ${place}) as earlier from ${table} where ${of}) as stored where at < earlier`)
       expect(found, table).toEqual([])
     }
   })
 
-  it('leaves a ledger that holds', async () => {
+  it('leaves a consistent ledger', async () => {
     const proof = await verifyLedger(world.app.platform.dataSource)
     expect(proof.holds).toBe(true)
     const [{ months }] = (await rows(`select count(distinct date_trunc('month', at))::int as months from journal`)) as [{ months: number }]
@@ -62,7 +62,7 @@ describe('the demo’s year', () => {
 describe('the demo’s financing', () => {
   it('has a request that was funded months ago, each step after the one before', async () => {
     const [old] = await rows<Record<string, Date | string>>(`
-      select r.title, r.published_at, min(a.responded_at) as answered, r.accepted_at, max(v.voted_at) as voted, k.agreed_at, r.cooling_off_ends_at,
+      select r.title, r.published_at, min(a.responded_at) as responded, r.accepted_at, max(v.voted_at) as voted, k.agreed_at, r.cooling_off_ends_at,
         m.disbursed_at, r.cooling_off_waived_at
       from financing_request r join lender_response a on a.request_id = r.id join contract k on k.request_id = r.id
       join commitment m on m.contract_id = k.id join ssb_review s on s.entity_id = r.id join review_vote v on v.review_id = s.id
@@ -77,7 +77,7 @@ describe('the demo’s financing', () => {
     expect(now.getTime() - times['disbursed_at']!.getTime()).toBeGreaterThan(200 * 86_400_000)
   })
 
-  it('has requests in every state that a year leaves behind, and open ones with fresh proposals', async () => {
+  it('has requests in every status that a year leaves behind, and open ones with fresh proposals', async () => {
     const { financingRequests } = await asked(
       'merchant',
       '{ financingRequests(first: 50) { nodes { title status createdAt responses { status respondedAt } } } }',
@@ -132,7 +132,7 @@ describe('the demo’s invoicing', () => {
     expect(invoicingSummary).toMatchObject({ overdueCount: 2, overdueAmount: '19546.50' })
   })
 
-  it('settles each invoice by what its payments and receipts say', async () => {
+  it('settles each invoice by its payments and receipts', async () => {
     const torn = await rows(`
       select i.number from invoice i
       where i.settled <> (select coalesce(sum(a.amount), 0) from invoice_allocation a where a.invoice_id = i.id)`)
@@ -142,7 +142,7 @@ describe('the demo’s invoicing', () => {
     expect(sums!.recorded).toBe(sums!.allotted)
   })
 
-  it('reminded the customers of what is overdue', async () => {
+  it('reminded the customers of overdue invoices', async () => {
     const reminded = await rows(`
       select i.id from invoice i where i.overdue_at is not null and i.settled < i.amount
         and exists (select from invoice_reminder r where r.invoice_id = i.id and r.accepted_at is not null)`)
@@ -151,7 +151,7 @@ describe('the demo’s invoicing', () => {
 })
 
 describe('the demo’s money', () => {
-  it('moved in each month that is over, and its statements were issued as the months ended', async () => {
+  it('moved in each past month, and its statements were issued as the months ended', async () => {
     const months = await rows<{ month: string; moved: number; late: number }>(`
       select m.month::text, (select count(*)::int from account_transaction t where t.account_id = m.account_id
           and to_char(t.at at time zone 'Asia/Dubai', 'YYYY-MM') = to_char(m.month, 'YYYY-MM')) as moved,
@@ -164,7 +164,7 @@ describe('the demo’s money', () => {
     expect(months.filter(({ late }) => late > 0)).toEqual([])
   })
 
-  it('pays vendors every month; one payment waits for another member, one was agreed to, and one cheque is out', async () => {
+  it('pays vendors every month; one payment is pending another member’s approval, one was approved, and one cheque is uncashed', async () => {
     const { vendorPayments } = await asked('merchant', '{ vendorPayments(first: 100) { nodes { status method createdAt } } }')
     const of = (wanted: string) => vendorPayments.nodes.filter(({ status }: Data) => status === wanted)
     expect(new Set(vendorPayments.nodes.map(({ createdAt }: Data) => createdAt.slice(0, 7))).size).toBeGreaterThanOrEqual(12)
@@ -173,7 +173,7 @@ describe('the demo’s money', () => {
     expect(await rows(`select from approval where kind = 'vendor_payment' and status = 'approved'`)).toHaveLength(1)
   })
 
-  it('is converted by rates that were known on the day', async () => {
+  it('is converted at rates known on the day', async () => {
     expect(await rows('select from transfer_quote where rate_as_of > created_at')).toEqual([])
     const [stale] = await rows<{ count: number }>(
       `select count(*)::int as count from exchange_rate where as_of < now() - interval '1 hour'`,
@@ -183,7 +183,7 @@ describe('the demo’s money', () => {
 })
 
 describe('the demo’s score', () => {
-  it('was kept for each month since the bank was connected, computed then', async () => {
+  it('was stored for each month since the bank was connected, computed at that time', async () => {
     const scores = await rows<{ asOf: string; lag: number }>(`
       select s.as_of::text as "asOf", (s.calculated_at at time zone 'Asia/Dubai')::date - s.as_of as lag
       from alt_score s join business b on b.id = s.business_id where b.name = 'Al Mansoori Trading LLC' order by s.as_of`)
