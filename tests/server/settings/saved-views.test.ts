@@ -67,7 +67,7 @@ describe('a view', () => {
     expect(await factsAbout(world, 'settings.view_saved', view.id)).toMatchObject([{ audience: [`user:${owner.id}`] }])
   })
 
-  it('is shared with everybody of the business, and changed by none but who saved it', async () => {
+  it('is shared with all members of the business, and changed only by the person who saved it', async () => {
     const { id } = await save(owner, { shared: true })
     expect(await viewsOf(colleague)).toMatchObject([{ id, isShared: true, isMine: false, savedBy: { name: owner.name } }])
     expect(await viewsOf(stranger)).toEqual([])
@@ -95,7 +95,7 @@ describe('a view', () => {
     await expect(remove(owner, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('has a name of its own, among the person’s views of the list and among the shared ones of the business', async () => {
+  it('has a unique name, among the person’s views of the list and among the shared ones of the business', async () => {
     await save(owner, { shared: true })
     await expect(save(owner, { name: 'OVERDUE' })).rejects.toMatchObject({ code: 'INVALID', fields: { name: expect.any(String) } })
     await save(owner, { list: 'VENDORS' })
@@ -120,7 +120,7 @@ describe('a view', () => {
     expect(await viewsOf(owner)).toEqual([])
   })
 
-  it('belongs to a list that is known', async () => {
+  it('belongs to a known list', async () => {
     await expect(save(owner, { list: 'PASSWORDS' })).rejects.toMatchObject({ code: expect.stringMatching(/^(INVALID|BAD_USER_INPUT)$/) })
   })
 
@@ -132,7 +132,7 @@ describe('a view', () => {
 })
 
 describe('the views of a list', () => {
-  it('stand in the order of the person who arranged them, and newer ones after', async () => {
+  it('are in the order of the person who arranged them, and newer ones follow', async () => {
     const a = await save(owner, { name: 'A', shared: true })
     const b = await save(owner, { name: 'B', shared: true })
     await arrange(owner, [b.id, a.id, 'no-id'])
@@ -153,10 +153,10 @@ describe('the views of a list', () => {
     expect(await viewsOf(colleague)).toMatchObject([{ isDefault: false }])
   })
 
-  it('are 50 of one person at most, however many requests come at once', async () => {
+  it('are limited to 50 per person, for any number of concurrent requests', async () => {
     for (let at = 0; at < 46; at++) await save(owner, { name: `View ${at}` })
-    const answers = await Promise.allSettled(Array.from({ length: 7 }, (_, at) => save(owner, { name: `At once ${at}` })))
-    const refused = answers.filter((answer) => answer.status === 'rejected')
+    const results = await Promise.allSettled(Array.from({ length: 7 }, (_, at) => save(owner, { name: `At once ${at}` })))
+    const refused = results.filter((answer) => answer.status === 'rejected')
     expect(refused.map(({ reason }) => reason.code)).toEqual(Array(3).fill('LIMIT_EXCEEDED'))
     expect(await viewsOf(owner)).toHaveLength(50)
     await save(colleague)
