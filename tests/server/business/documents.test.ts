@@ -12,18 +12,18 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const STANDING = 'status kycStatus documents { id type uploadedAt file { id name type size sha256 url uploadedAt } }'
-const ADD = `mutation ($type: KycDocumentType!, $fileId: ID!) { addKycDocument(input: { type: $type, fileId: $fileId }) { ${STANDING} } }`
-const REMOVE = `mutation ($id: ID!) { removeKycDocument(id: $id) { ${STANDING} } }`
-const BUSINESS = `query ($id: ID!) { business(id: $id) { ${STANDING} } }`
-const DECIDE = `mutation ($id: ID!, $verdict: BusinessVerdict!, $reasons: [KycRejectionReason!], $papersHash: String) { decideKyc(id: $id, input: { verdict: $verdict, reasons: $reasons, papersHash: $papersHash }) { ${STANDING} } }`
+const FIELDS = 'status kycStatus documents { id type uploadedAt file { id name type size sha256 url uploadedAt } }'
+const ADD = `mutation ($type: KycDocumentType!, $fileId: ID!) { addKycDocument(input: { type: $type, fileId: $fileId }) { ${FIELDS} } }`
+const REMOVE = `mutation ($id: ID!) { removeKycDocument(id: $id) { ${FIELDS} } }`
+const BUSINESS = `query ($id: ID!) { business(id: $id) { ${FIELDS} } }`
+const DECIDE = `mutation ($id: ID!, $verdict: BusinessVerdict!, $reasons: [KycRejectionReason!], $papersHash: String) { decideKyc(id: $id, input: { verdict: $verdict, reasons: $reasons, papersHash: $papersHash }) { ${FIELDS} } }`
 
 const add = async (person: Person, type: string, fileId?: string): Promise<Data> =>
   (await world.ask(person, ADD, { type, fileId: fileId ?? (await upload(world, person, `${type}.pdf`)) })).addKycDocument
 const business = async (person: Person, id: string): Promise<Data> => (await world.ask(person, BUSINESS, { id })).business
 const decide = async (id: string, verdict: string, reasons?: string[]): Promise<Data> =>
   (await world.ask(admin, DECIDE, { id, verdict, reasons, papersHash: await papersHashOf(world, admin, id) })).decideKyc
-/** Everything that is written on the two documents. */
+/** Enters the details of both required documents. */
 const describeBoth = async (person: Pick<Member, 'businessId'> & Person) => {
   for (const [type, details] of Object.entries(await detailsOf(world, person))) await addDetails(world, person, type, details)
 }
@@ -38,7 +38,7 @@ const CREATE = 'mutation ($input: CreateBusinessInput!) { createBusiness(input: 
 const found = async (person: Person): Promise<string> => (await world.ask(person, CREATE, { input: COMPANY })).createBusiness.id
 
 describe('documents', () => {
-  it('are uploaded, added, read back by their owner, and submitted when the owner goes on', async () => {
+  it('are uploaded, added, read by their owner, and submitted when the owner continues', async () => {
     const person = await aNewcomer(world)
     const id = await found(person)
     const licence = await upload(world, person, 'رخصة تجارية.pdf', aPdf('Licence'))
@@ -63,7 +63,7 @@ describe('documents', () => {
     ])
   })
 
-  it('may follow after the owner went on: the last one that is required submits them, once', async () => {
+  it('may follow later: the last required one submits them, once', async () => {
     const merchant = await aMerchant(world)
     await describeBoth(merchant)
     expect((await add(merchant, 'TRADE_LICENSE')).kycStatus).toBe('PENDING')
@@ -72,7 +72,7 @@ describe('documents', () => {
     expect((await factsOf(merchant.businessId!)).filter((name) => name === 'business.kyc_submitted')).toHaveLength(1)
   })
 
-  it('can be taken back until a reviewer relies on them', async () => {
+  it('can be removed until a reviewer relies on them', async () => {
     const merchant = await aMerchant(world)
     await describeBoth(merchant)
     await add(merchant, 'TRADE_LICENSE')
@@ -100,7 +100,7 @@ describe('documents', () => {
     })
   })
 
-  it('of a rejected business bring it back to the reviewers', async () => {
+  it('of a rejected business return it to the reviewers', async () => {
     const merchant = await aMerchant(world)
     await addDocuments(world, merchant)
     await decide(merchant.businessId!, 'REJECT', ['EXPIRED'])
@@ -108,8 +108,8 @@ describe('documents', () => {
   })
 })
 
-describe('what belongs to others', () => {
-  it("cannot be added: another person's file is as unknown as one that does not exist", async () => {
+describe('documents of others', () => {
+  it("cannot be added: another person's file is not found", async () => {
     const merchant = await aMerchant(world)
     const theirs = await upload(world, await aLender(world))
     for (const fileId of [theirs, crypto.randomUUID(), 'nonsense']) {
@@ -117,7 +117,7 @@ describe('what belongs to others', () => {
     }
   })
 
-  it("cannot be removed: another business's document is as unknown as one that does not exist", async () => {
+  it("cannot be removed: another business's document is not found", async () => {
     const merchant = await aMerchant(world)
     const { documents } = await add(await aMerchant(world), 'TRADE_LICENSE')
     for (const id of [documents[0].id, crypto.randomUUID(), 'nonsense']) {
@@ -130,7 +130,7 @@ describe('what belongs to others', () => {
     await expect(world.ask(unprovided, REMOVE, { id: documents[0].id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('is read by reviewers, and by nobody else: not by analysts, other merchants or lenders', async () => {
+  it('can be read by reviewers, and by no one else: not by analysts, other merchants or lenders', async () => {
     const merchant = await aMerchant(world)
     const { documents } = await add(merchant, 'TRADE_LICENSE')
     const { url } = documents[0].file
@@ -143,7 +143,7 @@ describe('what belongs to others', () => {
     }
   })
 
-  it('stays closed to reviewers where the file proves no business', async () => {
+  it('cannot be read by reviewers when the file is no business’s document', async () => {
     const merchant = await aMerchant(world)
     const id = await upload(world, merchant)
     expect((await download(world, admin, `/files/${id}`)).status).toBe(404)

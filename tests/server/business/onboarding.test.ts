@@ -24,7 +24,7 @@ const CREATE = `mutation ($input: CreateBusinessInput!) {
   createBusiness(input: $input) { id ownerId name registryNo taxId sector address status statusReason kycStatus documents { id } createdAt updatedAt }
 }`
 let made = 0
-/** Each has numbers of its own, after the first. */
+/** Creates a business; each but the first has its own numbers. */
 const create = async (person: Person, over: object = {}): Promise<Data> => {
   const numbers = made === 0 ? {} : { registryNo: `CN-${880_000 + made}`, taxId: String(100_234_567_890_003 + made) }
   made++
@@ -60,11 +60,11 @@ describe('the first step', () => {
     expect((await viewer(person)).business).toMatchObject({ id: business.id, name: 'شركة النخيل للتجارة', status: 'PENDING' })
   })
 
-  it('is done once: a person has one business, also when two windows send the form at once', async () => {
+  it('is done once: a person has one business, even if two windows send the form at once', async () => {
     const person = await aNewcomer(world)
     const form = { registryNo: 'CN-770001', taxId: '100770001000003' }
-    const answers = await Promise.allSettled([create(person, form), create(person, form)])
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const results = await Promise.allSettled([create(person, form), create(person, form)])
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await expect(create(person)).rejects.toMatchObject({ code: 'CONFLICT' })
   })
 
@@ -83,7 +83,7 @@ describe('the first step', () => {
     expect((await viewer(person)).onboardingStep).toBe('BUSINESS')
   })
 
-  it('sends open sockets back, so that they hear what the business hears', async () => {
+  it('makes open sockets reconnect, so that they receive the business’s events', async () => {
     const person = await aNewcomer(world)
     const { opened, closed } = connect(await world.address(), person)
     await opened
@@ -92,10 +92,10 @@ describe('the first step', () => {
   })
 })
 
-/** RFC 6455: the server starts again, come back. */
+/** RFC 6455: the server restarts, reconnect. */
 const COME_BACK = 1012
 
-/** A socket with the person's cookie, as an open window holds it. */
+/** A socket with the person's cookie, as an open window has one. */
 const connect = (address: string, person: Person) => {
   const headers = { cookie: person.cookie!, 'x-forwarded-for': person.ip }
   class PersonsSocket extends WebSocket {
@@ -136,7 +136,7 @@ describe('the onboarding', () => {
     expect((await viewer(person)).onboardingStep).toBe('COMPLETE')
   })
 
-  it('goes on in another session where it stopped', async () => {
+  it('continues in another session where it stopped', async () => {
     const person = await aNewcomerWithoutPhone()
     await create(person)
     await goOn(person)
@@ -144,14 +144,14 @@ describe('the onboarding', () => {
     expect(await viewer(elsewhere)).toMatchObject({ onboardingStep: 'PHONE', business: { status: 'PENDING' } })
   })
 
-  it('is in the answer of signing in, with the business', async () => {
+  it('is in the response of signing in, with the business', async () => {
     const { email, businessId } = await aMerchant(world)
     const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { onboardingStep business { id name } } }'
     const { signIn: answer } = await world.ask(someone(), SIGN_IN, { input: { email, password: 'a quiet harbour at dawn' } })
     expect(answer).toMatchObject({ onboardingStep: 'COMPLETE', business: { id: businessId } })
   })
 
-  it('goes back no step when it is sent twice', async () => {
+  it('does not go back when a step is sent twice', async () => {
     const person = await aMerchant(world)
     expect(await goOn(person)).toEqual({ continueToVerification: { onboardingStep: 'COMPLETE' } })
   })
@@ -162,7 +162,7 @@ describe('the onboarding', () => {
     }
   })
 
-  it('tells other rooms when somebody has finished', async () => {
+  it('notifies other rooms when a person has finished', async () => {
     const { manager: db } = world.app.platform.dataSource
     const finished = async (person: Person & { id: string }) => hasFinishedOnboarding(db, { ...(await identified(person)) })
     const newcomer = await aNewcomer(world, Role.LENDER)
@@ -194,7 +194,7 @@ describe('the people of a business', () => {
     expect(await usersOf(db, merchant.businessId!)).toEqual([])
   })
 
-  it('are nobody for a visitor', async () => {
+  it('are null for a visitor', async () => {
     await expect(create(someone())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 })

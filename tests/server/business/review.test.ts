@@ -14,14 +14,14 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const STANDING = 'id name registryNo taxId sector address status statusReason rejectionReasons kycStatus createdAt updatedAt'
+const FIELDS = 'id name registryNo taxId sector address status statusReason rejectionReasons kycStatus createdAt updatedAt'
 const DECIDE = `mutation ($id: ID!, $verdict: BusinessVerdict!, $reason: String, $reasons: [KycRejectionReason!], $papersHash: String) {
-  decideKyc(id: $id, input: { verdict: $verdict, reason: $reason, reasons: $reasons, papersHash: $papersHash }) { ${STANDING} }
+  decideKyc(id: $id, input: { verdict: $verdict, reason: $reason, reasons: $reasons, papersHash: $papersHash }) { ${FIELDS} }
 }`
-const UPDATE = `mutation ($id: ID!, $input: UpdateBusinessInput!) { updateBusiness(id: $id, input: $input) { ${STANDING} } }`
-const BUSINESS = `query ($id: ID!) { business(id: $id) { ${STANDING} } }`
+const UPDATE = `mutation ($id: ID!, $input: UpdateBusinessInput!) { updateBusiness(id: $id, input: $input) { ${FIELDS} } }`
+const BUSINESS = `query ($id: ID!) { business(id: $id) { ${FIELDS} } }`
 const LIST = `query ($filter: BusinessFilter, $first: Int, $after: String) {
-  businesses(filter: $filter, first: $first, after: $after) { nodes { ${STANDING} } edges { cursor } pageInfo { hasNextPage endCursor } totalCount }
+  businesses(filter: $filter, first: $first, after: $after) { nodes { ${FIELDS} } edges { cursor } pageInfo { hasNextPage endCursor } totalCount }
 }`
 const ADD = 'mutation ($type: KycDocumentType!, $fileId: ID!) { addKycDocument(input: { type: $type, fileId: $fileId }) { kycStatus } }'
 
@@ -61,7 +61,7 @@ describe('a verdict', () => {
     })
   })
 
-  it('is not waited for by a business that a seed has made verified', async () => {
+  it('is not needed by a business that a seed has created as verified', async () => {
     const person = await aNewcomer(world, Role.LENDER)
     const input = { name: 'Gulf Capital', registryNo: 'CN-1', taxId: '100 234 567 890 003', sector: Sector.OTHER, address: 'DIFC, Dubai' }
     const { id } = await world.app.rooms.business.service.createVerified(person.id, input)
@@ -78,7 +78,7 @@ describe('a verdict', () => {
     await expect(decide(merchant.businessId!, 'VERIFY')).rejects.toMatchObject({ code: 'INVALID', message: /missing/ })
   })
 
-  it.each(['REJECT', 'SUSPEND'])('of %s needs a reason, which the business is told', async (verdict) => {
+  it.each(['REJECT', 'SUSPEND'])('of %s needs a reason, which the business can read', async (verdict) => {
     const merchant = await documented()
     for (const reason of [undefined, '   ', 'x'.repeat(501)]) {
       await expect(decide(merchant.businessId, verdict, reason)).rejects.toMatchObject({
@@ -103,7 +103,7 @@ describe('a verdict', () => {
     expect(await decide(merchant.businessId, 'VERIFY')).toMatchObject({ status: 'VERIFIED', statusReason: null })
   })
 
-  it('is refused where the standing does not allow it', async () => {
+  it('is refused where the status does not allow it', async () => {
     const merchant = await documented()
     await decide(merchant.businessId, 'VERIFY')
     await expect(decide(merchant.businessId, 'VERIFY')).rejects.toMatchObject({
@@ -113,19 +113,19 @@ describe('a verdict', () => {
     await expect(decide(merchant.businessId, 'REJECT', 'Too late')).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
   })
 
-  it('is never on a business of the reviewer', async () => {
+  it('is never on the reviewer’s own business', async () => {
     const owner = await documented()
     await world.app.platform.dataSource.query(`update app_user set role = 'admin' where id = $1`, [owner.id])
     await expect(decide(owner.businessId, 'VERIFY', undefined, owner)).rejects.toMatchObject({ code: 'CONFLICT_OF_INTEREST' })
   })
 
-  it('on an unknown business finds nothing', async () => {
+  it('on an unknown business is refused with NOT_FOUND', async () => {
     for (const id of [crypto.randomUUID(), 'nonsense']) {
       await expect(decide(id, 'VERIFY')).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'Business not found' })
     }
   })
 
-  it('moves a business from exactly the standings that the table allows', () => {
+  it('moves a business from exactly the statuses that the table allows', () => {
     for (const status of Object.values(BusinessStatus)) {
       for (const action of businessLifecycle.actions) {
         const business = { status }
@@ -137,7 +137,7 @@ describe('a verdict', () => {
 })
 
 describe('a change', () => {
-  it('merges what is given, keeps the rest and says when', async () => {
+  it('merges the given fields, keeps the rest and records the time', async () => {
     const merchant = await documented()
     const before = (await world.ask(merchant, BUSINESS, { id: merchant.businessId })).business
     world.clock.advance(60_000)
@@ -177,7 +177,7 @@ describe('a change', () => {
     expect(await update(merchant, merchant.businessId, { name: 'Another Name LLC' })).toMatchObject({ status: 'SUSPENDED' })
   })
 
-  it('of an unknown business, or of another one, finds nothing', async () => {
+  it('of an unknown business, or of another one, is refused with NOT_FOUND', async () => {
     const merchant = await aMerchant(world)
     const other = await aMerchant(world)
     for (const id of [other.businessId!, crypto.randomUUID(), 'nonsense']) {
@@ -212,7 +212,7 @@ describe('the list of businesses', () => {
     expect((await page({ filter: { search: 'qamar', kycStatus: 'SUBMITTED' } })).totalCount).toBe(0)
   })
 
-  it('hides from an analyst what is personal, also from the search', async () => {
+  it('hides personal data from an analyst, also in the search', async () => {
     const analyst = await anAnalyst(world)
     await aMerchant(world, { name: 'Hilal Foods', registryNo: 'HLL-4242' })
     const list = async (search: string): Promise<Data> => (await world.ask(analyst, LIST, { filter: { search } })).businesses
@@ -228,7 +228,7 @@ describe('the list of businesses', () => {
   })
 })
 
-describe('who may do what', () => {
+describe('rights', () => {
   const someId = crypto.randomUUID()
   const input = { name: 'Any', registryNo: 'CN-1234', taxId: '123456', sector: Object.keys(Sector)[0], address: 'Anywhere 1' }
   const operations: [string, string, object, string[]][] = [
@@ -264,7 +264,7 @@ describe('who may do what', () => {
     ['businesses', LIST, {}, ['admin', 'analyst']],
   ]
 
-  it.each(operations)('%s is for its roles alone', async (_name, query, variables, roles) => {
+  it.each(operations)('%s is limited to its roles', async (_name, query, variables, roles) => {
     const people = [
       await aMerchant(world),
       await aLender(world),

@@ -30,7 +30,7 @@ const ASK = `mutation ($id: ID!, $reason: String!, $papersHash: String!) {
   proposeKycOverride(id: $id, input: { reason: $reason, papersHash: $papersHash }) { ${CHECKED} } }`
 const ask = async (by: Person, id: string, papersHash?: string) =>
   world.ask(by, ASK, { id, reason: REASON, papersHash: papersHash ?? (await papersHashOf(world, by, id)) })
-/** The id of the override that somebody asked for. */
+/** Requests an override and returns its id. */
 const asked = async (by: Person, id: string): Promise<string> => (await ask(by, id)).proposeKycOverride.pendingOverride.subject.id
 const act = (by: Person, how: Act, override: string): Promise<Data> =>
   decideApproval(world, by, how, override, { subject: `... on KycOverride { id business { ${CHECKED} } }` })
@@ -82,7 +82,7 @@ describe('the checks', () => {
     ['the card’s check digit is wrong', withIdentity({ number: '784-1987-1234567-2' }), [KycCheck.IDENTITY_NUMBER_WELL_FORMED]],
     ['the card is Saudi', withIdentity({ number: '1000000008' }), []],
     [
-      'the tax number begins like none',
+      'the tax number begins with an invalid digit',
       { ...ORDERLY, business: { ...ORDERLY.business, taxId: '200234567800003' } },
       [KycCheck.TAX_NUMBER_WELL_FORMED],
     ],
@@ -94,7 +94,7 @@ describe('the checks', () => {
     expect(checksOf(given).flatMap(({ check, isMet }) => (isMet ? [] : [check]))).toEqual(failed)
   })
 
-  it('are for reviewers: the business and analysts see none, but the business sees what it gave', async () => {
+  it('are for reviewers: the business and analysts see none, but the business sees what it entered', async () => {
     const merchant = await documented()
     expect((await business(admin, merchant.businessId)).kycChecks).toHaveLength(7)
     const own = await business(merchant, merchant.businessId)
@@ -107,7 +107,7 @@ describe('the checks', () => {
   })
 })
 
-describe('what is written on a document', () => {
+describe('the details of a document', () => {
   it.each([
     ['TRADE_LICENSE', { number: 'CN-1' }, ['authority', 'expiresOn']],
     ['TRADE_LICENSE', { number: 'CN-1', authority: 'DET', expiresOn: '2020-01-31' }, ['expiresOn']],
@@ -120,11 +120,11 @@ describe('what is written on a document', () => {
     expect(Object.keys((refusal as Data).fields)).toEqual(fields)
   })
 
-  it('of other kinds is not asked about', async () => {
+  it('of other types are not requested', async () => {
     await expect(addDetails(world, await aMerchant(world), 'BANK_LETTER', { number: '123' })).rejects.toMatchObject({ code: 'INVALID' })
   })
 
-  it('is kept as it is printed, and the newest counts', async () => {
+  it('are stored as they are printed, and the newest count', async () => {
     const merchant = await documented({ EMIRATES_ID: { number: '784 1987 1234567 1' } })
     await addDetails(world, merchant, 'TRADE_LICENSE', { number: ' CN-٧٧ ', authority: ' DMCC ', expiresOn: '2031-01-31' })
     expect((await business(merchant, merchant.businessId)).documentDetails).toEqual([
@@ -179,7 +179,7 @@ describe('a business with the numbers of another', () => {
     })
   })
 
-  it('is told from a number that differs in a letter or a digit', async () => {
+  it('is distinguished from a number that differs in a letter or a digit', async () => {
     const [first, second] = [await aMerchant(world), await aMerchant(world)]
     const { registryNo } = await numbersOf(first)
     await world.ask(second, UPDATE, { id: second.businessId, input: { registryNo: `${registryNo}A` } })
@@ -188,8 +188,8 @@ describe('a business with the numbers of another', () => {
   it('is refused to one of two who register it at once', async () => {
     const people = [await aNewcomer(world), await aNewcomer(world)]
     const same = input({ registryNo: 'CN-555777', taxId: '100555777000003' })
-    const answers = await Promise.allSettled(people.map((person) => world.ask(person, CREATE, { input: same })))
-    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const results = await Promise.allSettled(people.map((person) => world.ask(person, CREATE, { input: same })))
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 })
 
@@ -225,7 +225,7 @@ describe('a check that fails', () => {
     expect(fact.payload).toEqual({ businessId, papersHash: seen })
   })
 
-  it('is overridden for what was looked at alone: a change since lets the request lapse', async () => {
+  it('is overridden only for the reviewed data: a later change makes the request lapse', async () => {
     const merchant = await documented(MISTYPED)
     const seen = await papersHashOf(world, admin, merchant.businessId)
     const override = await asked(admin, merchant.businessId)
@@ -240,14 +240,14 @@ describe('a check that fails', () => {
     await asked(admin, merchant.businessId)
   })
 
-  it('is overridden no more once the business was rejected', async () => {
+  it('is no longer overridden once the business was rejected', async () => {
     const { businessId } = await documented(MISTYPED)
     const override = await asked(admin, businessId)
     await decide(await anAdmin(world), businessId, 'REJECT', { reasons: ['NUMBER_DIFFERS'] })
     expect(await statusOf(override)).toEqual({ status: 'lapsed', by: null })
   })
 
-  it('is overridden no more where the papers are found changed on approving, whoever changed them', async () => {
+  it('is no longer overridden if the documents have changed by the time of approval, by any means', async () => {
     const { businessId } = await documented(MISTYPED)
     const override = await asked(admin, businessId)
     await world.app.platform.dataSource.query(`update kyc_details set expires_on = '2020-01-31' where business_id = $1`, [businessId])
@@ -258,7 +258,7 @@ describe('a check that fails', () => {
     })
   })
 
-  it('is not overridden after another admin rejected that, or the one who asked withdrew it', async () => {
+  it('is not overridden after another admin rejected the request, or its author withdrew it', async () => {
     const merchant = await documented(MISTYPED)
     const { businessId } = merchant
     const other = await anAdmin(world)
@@ -275,7 +275,7 @@ describe('a check that fails', () => {
     expect(await act(admin, 'withdraw', override)).toMatchObject({ status: 'WITHDRAWN', subject: { business: { status: 'PENDING' } } })
   })
 
-  it('is overridden by nobody of the business itself', async () => {
+  it('cannot be overridden by members of the business itself', async () => {
     const { businessId } = await documented(MISTYPED)
     const override = await asked(admin, businessId)
     const own = await anAdmin(world)
@@ -291,7 +291,7 @@ describe('a check that fails', () => {
     await expect(ask(admin, await make())).rejects.toMatchObject({ code })
   })
 
-  it('is told to the other admins when one asks', async () => {
+  it('is reported to the other admins when one requests an override', async () => {
     const other = await anAdmin(world)
     const { businessId } = await documented(MISTYPED)
     await ask(admin, businessId)
@@ -299,14 +299,14 @@ describe('a check that fails', () => {
     expect(await bells(admin, 'OVERRIDE_ASKED')).toEqual([])
   })
 
-  it('cannot be overridden by one person alone, whatever the app would write', async () => {
+  it('cannot be overridden by one person alone, even by a write of the app', async () => {
     const { businessId } = await documented(MISTYPED)
     const override = await asked(admin, businessId)
     const approve = `update approval set status = 'approved', decided_by_id = $1, decided_at = now() where subject_id = $2`
     await expect(world.app.platform.dataSource.query(approve, [admin.id, override])).rejects.toThrow('approval_two_people')
   })
 
-  it('is one that can be overridden, or one that never is', () => {
+  it('can either be overridden, or never', () => {
     expect(Object.values(KycCheck).filter((check) => NEVER_OVERRIDDEN.includes(check))).toEqual([
       'documents_complete',
       'license_valid',
@@ -315,8 +315,8 @@ describe('a check that fails', () => {
   })
 })
 
-describe('a yes', () => {
-  it('is bound to the documents that the reviewer saw: what was swapped meanwhile is not approved', async () => {
+describe('an approval', () => {
+  it('is bound to the documents that the reviewer saw: a replaced one is not approved', async () => {
     const merchant = await documented()
     const seen = await papersHashOf(world, admin, merchant.businessId)
     expect(await papersHashOf(world, merchant, merchant.businessId)).toBeNull()
@@ -347,8 +347,8 @@ describe('a yes', () => {
   })
 })
 
-describe('a file that a yes rests on', () => {
-  it('cannot be removed, though it came after an earlier yes', async () => {
+describe('a file that an approval relies on', () => {
+  it('cannot be removed, though it was added after an earlier approval', async () => {
     const merchant = await documented()
     await decide(admin, merchant.businessId, 'VERIFY')
     await decide(admin, merchant.businessId, 'SUSPEND', { reason: 'The license is cut off.' })
@@ -368,7 +368,7 @@ describe('a file that a yes rests on', () => {
 })
 
 describe('numbers of others', () => {
-  it('cannot be looked for one by one', async () => {
+  it('cannot be probed one by one', async () => {
     const taken = await aMerchant(world)
     const [{ registry_no: registryNo }] = await world.app.platform.dataSource.query('select registry_no from business where id = $1', [
       taken.businessId,
@@ -390,7 +390,7 @@ describe('numbers of others', () => {
     await world.ask(person, CREATE, { input: { ...input, duplicateExplanation: 'My former partner registered it.' } })
   })
 
-  it('cannot be looked for all at once either, and free numbers may be given as often as one likes', async () => {
+  it('cannot be probed all at once either, and free numbers can be given any number of times', async () => {
     const [taken, seeker] = [await aMerchant(world), await aMerchant(world)]
     const [{ registry_no: registryNo }] = await world.app.platform.dataSource.query('select registry_no from business where id = $1', [
       taken.businessId,
@@ -409,7 +409,7 @@ describe('numbers of others', () => {
 })
 
 describe('a rejection', () => {
-  it('names one to four reasons, in words too where none fits', async () => {
+  it('names one to four reasons, and words where none fits', async () => {
     const { businessId, ...merchant } = await documented()
     for (const variables of [{}, { reasons: [] }, { reasons: ['UNREADABLE', 'INCOMPLETE', 'EXPIRED', 'NAME_DIFFERS', 'NUMBER_DIFFERS'] }])
       await expect(decide(admin, businessId, 'REJECT', variables)).rejects.toMatchObject({ fields: { reasons: expect.any(String) } })
@@ -423,9 +423,9 @@ describe('a rejection', () => {
   })
 })
 
-describe('a document that ends', () => {
+describe('a document that expires', () => {
   const look = () => world.app.rooms.business.checkDocuments()
-  /** Sessions end while days pass. */
+  /** Signs in again, because sessions end while days pass. */
   const back = async (merchant: Member) => ({ ...merchant, ...(await signIn(world, merchant.email)) })
   const verified = async (expiresOn: string) => {
     const merchant = await documented({ TRADE_LICENSE: { expiresOn } })
@@ -433,11 +433,11 @@ describe('a document that ends', () => {
     return merchant
   }
 
-  it('is reminded of 60, 30 and 7 days before, once each', async () => {
+  it('causes a reminder 60, 30 and 7 days before, once each', async () => {
     const merchant = await verified(inDays(61))
-    const told = async () => (await bells(await back(merchant), 'DOCUMENT_EXPIRING')).map(({ details }) => details.days).reverse()
+    const reminders = async () => (await bells(await back(merchant), 'DOCUMENT_EXPIRING')).map(({ details }) => details.days).reverse()
     await look()
-    expect(await told()).toEqual([])
+    expect(await reminders()).toEqual([])
     const days: number[] = []
     for (const [advance, expected] of [
       [1, 60],
@@ -450,7 +450,7 @@ describe('a document that ends', () => {
       await look()
       await look()
       if (expected !== undefined) days.push(expected)
-      expect(await told()).toEqual(days)
+      expect(await reminders()).toEqual(days)
     }
     expect((await business(await back(merchant), merchant.businessId)).status).toBe('VERIFIED')
   })
