@@ -48,7 +48,7 @@ describe('an account', () => {
     expect(await open(world, merchant, 'USD')).toMatchObject({ iban: null, accountNumber: expect.stringMatching(/^999\d{9}$/) })
   })
 
-  it('begins empty, is operational unless said otherwise, and names the contract it is kept on', async () => {
+  it('begins empty, is operational unless said otherwise, and names its contract', async () => {
     const account = await open(world, merchant, 'AED', { name: '  Rent  ' })
     expect(account).toMatchObject({ name: 'Rent', type: 'OPERATIONAL', basis: 'QARD', lastActivityAt: null })
     expect(account.balance).toEqual({ total: '0.00', available: '0.00', frozen: '0.00' })
@@ -64,16 +64,16 @@ describe('an account', () => {
     await expect(open(world, merchant, 'AED', fields)).rejects.toMatchObject({ code: 'INVALID', fields: { name: expect.any(String) } })
   })
 
-  it('is not opened in a currency that nobody knows', async () => {
+  it('is not opened in an unknown currency', async () => {
     await expect(open(world, merchant, 'KWD')).rejects.toMatchObject({ code: expect.stringMatching(/^BAD/) })
   })
 
-  it('waits for the end of the onboarding', async () => {
+  it('cannot be opened before the end of the onboarding', async () => {
     const newcomer = await aNewcomer(world)
     await expect(open(world, newcomer)).rejects.toMatchObject({ code: 'CONFLICT' })
   })
 
-  it('is one of fifty at most, however many are opened at once', async () => {
+  it('is one of fifty at most, for any number of concurrent calls', async () => {
     const busy = await aMerchant(world)
     const opened = await Promise.allSettled(Array.from({ length: 55 }, () => open(world, busy)))
     const refused = opened.filter((each) => each.status === 'rejected')
@@ -103,7 +103,7 @@ describe('accounts', () => {
     expect(walletAccounts[1].recentTransactions).toEqual([])
   })
 
-  it('are read in as many statements for many as for one', async () => {
+  it('are read with the same number of statements for many as for one', async () => {
     const owner = await aMerchant(world)
     const reads = async () => {
       const query = vi.spyOn(pg.Client.prototype, 'query')
@@ -119,7 +119,7 @@ describe('accounts', () => {
     expect(await reads()).toBe(3)
   })
 
-  it('are not there for other businesses, in the words of what does not exist', async () => {
+  it('are not found for other businesses, like accounts that do not exist', async () => {
     const { id } = await open(world, merchant)
     for (const stranger of [await aMerchant(world), await aLender(world)]) {
       expect(await accountOf(world, stranger, id)).toBeNull()
@@ -148,7 +148,7 @@ describe('accounts', () => {
 })
 
 describe('freezing', () => {
-  it('holds everything in the account, tells its business why, and ends', async () => {
+  it('holds everything in the account, notifies its business of the reason, and can be ended', async () => {
     const owner = await aMerchant(world)
     const { id } = await filled(world, owner, '50.00')
     const { freezeAccount }: Data = await world.ask(admin, FREEZE, { id, reason: ' A court asked for it. ' })
@@ -184,14 +184,14 @@ describe('freezing', () => {
   })
 })
 
-describe('the account that money arrives on', () => {
+describe('the receiving account', () => {
   const receiving = (businessId: string, currency: Data): Promise<string> =>
     world.app.platform.work(
       { userId: null, role: null, businessId: null, sessionId: null, apiKeyId: null, mayWrite: true, mayRead: true, ip: null },
       (tx) => world.app.rooms.wallet.accounts.receiving(tx, businessId, currency),
     )
 
-  it('is the oldest operational one that is not frozen, else another, else a new one; one for however many ask at once', async () => {
+  it('is the oldest operational one that is not frozen, else another, else a new one; one for any number of concurrent calls', async () => {
     const owner = await aMerchant(world)
     const asked = await Promise.all(Array.from({ length: 5 }, () => receiving(owner.businessId!, 'AED')))
     expect(new Set(asked).size).toBe(1)
@@ -208,7 +208,7 @@ describe('the account that money arrives on', () => {
     expect(await receiving(owner.businessId!, 'AED')).toBe(savings.id)
   })
 
-  it('that can pay most in a currency is found, or none', async () => {
+  it('the account with the most money in a currency is found, or none', async () => {
     const owner = await aMerchant(world)
     const { accounts } = world.app.rooms.wallet
     const db = world.app.platform.dataSource.manager
@@ -221,8 +221,8 @@ describe('the account that money arrives on', () => {
   })
 })
 
-describe('play money', () => {
-  it('comes once for one key, and other content under it is refused', async () => {
+describe('test funds', () => {
+  it('are added once for one key, and other content under it is refused', async () => {
     const owner = await aMerchant(world)
     const { id } = await open(world, owner)
     const first = await topUp(world, owner, id, '10.00', 'one key')
@@ -244,12 +244,12 @@ describe('play money', () => {
     expect((await accountOf(world, merchant, id)).balance.total).toBe('0.00')
   })
 
-  it("is not put into anybody else's account", async () => {
+  it("are not added to anyone else's account", async () => {
     const { id } = await open(world, merchant)
     await expect(topUp(world, await aMerchant(world), id, '5.00')).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'Invalid accounts' })
   })
 
-  it('does not exist in production', async () => {
+  it('do not exist in production', async () => {
     const real = await openWorld({ production: true, runJobs: false })
     const owner = await aMerchant(real)
     const { id } = await open(real, owner)
@@ -259,7 +259,7 @@ describe('play money', () => {
   })
 })
 
-describe('whose an account is', () => {
+describe('the owner of an account', () => {
   const PROMISE = 'every account, and what is seen of it, belongs to whom it was opened for'
   const broken = async () => {
     const { checks } = await verifyLedger(world.app.platform.dataSource)
@@ -270,7 +270,7 @@ describe('whose an account is', () => {
     ['where it is shown', ['wallet_account']],
     ['in the ledger too', ['wallet_account', 'ledger_account']],
     ['in its movements alone', ['account_transaction']],
-  ])('is proved, so that who owns the database cannot give it to somebody else unseen: %s', async (_, tables) => {
+  ])('is proved, so that the owner of the database cannot change it unnoticed: %s', async (_, tables) => {
     const { id } = await filled(world, merchant, '70.00')
     const thief = await aMerchant(world)
     const give = async (to: Member) => {

@@ -80,7 +80,7 @@ describe('a charity', () => {
     }
   })
 
-  it('is revoked for good, by either of them, once it was verified', async () => {
+  it('is revoked for good, by either of them, after it was verified', async () => {
     const { id, registrationNo } = await proposePayee(world, first)
     await expect(proposePayee(world, second, { registrationNo: registrationNo.toLowerCase() })).rejects.toMatchObject({ code: 'CONFLICT' })
     await expect(revokePayee(world, first, id)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
@@ -128,7 +128,7 @@ describe('money given to charity', () => {
     expect(await factsOf(payeeId)).toContain('wallet.charity_paid')
   })
 
-  it('is not paid to a charity that nobody verified, or that was revoked', async () => {
+  it('is not paid to a charity that is not verified, or that was revoked', async () => {
     await donate(world, '50.00')
     const { id } = await proposePayee(world, first)
     const before = await balances()
@@ -139,7 +139,7 @@ describe('money given to charity', () => {
     expect(await balances()).toEqual(before)
   })
 
-  it('is never paid beyond what was given', async () => {
+  it('is never paid beyond the donations', async () => {
     const { payeeId, admin } = await aVerifiedCharity(world, '10.00')
     const { charity } = await balances()
     const all = `${charity! / 100n}.${String(charity! % 100n).padStart(2, '0')}`

@@ -10,7 +10,7 @@ import type { Data, Person, World } from '../../support/world.ts'
 const PAYEE = `id name registrationNo country accountHolder iban bankAccount status proposedAt verifiedAt revokedAt
   approval { status reason askedBy { name } decidedBy { name } availableActions }`
 
-/** A charity as a form would give it, with a registration of its own. */
+/** Returns a charity as a form sends it, with its own registration. */
 export const payeeInput = (fields: object = {}) => ({
   name: 'Emirates Relief',
   registrationNo: `CDA-${randomUUID()}`,
@@ -27,7 +27,7 @@ export const proposePayee = async (world: World, admin: Person, fields: object =
     })
   ).proposeCharityPayee
 
-/** Decides the approval that a charity waits for, or waited for. */
+/** Decides the approval of a charity. */
 export const decideOnPayee = async (world: World, admin: Person, act: Act, id: string, reason?: string): Promise<Data> =>
   (await decide(world, admin, act, id, { subject: `... on CharityPayee { ${PAYEE} }`, ...(reason && { reason }) })).subject
 
@@ -37,7 +37,7 @@ export const revokePayee = async (world: World, admin: Person, id: string): Prom
 export const payeesOf = async (world: World, admin: Person): Promise<Data[]> =>
   (await world.ask(admin, `{ charityPayees(first: 100) { nodes { ${PAYEE} } } }`)).charityPayees.nodes
 
-/** A merchant gives so much to charity. */
+/** Lets a merchant donate an amount to charity. */
 export const donate = async (world: World, amount: string): Promise<void> => {
   const account = await anAccount(world, await aMerchant(world), amount)
   const minor = toMinor(amount, Currency.AED)
@@ -56,7 +56,7 @@ export const donate = async (world: World, amount: string): Promise<void> => {
   )
 }
 
-/** A charity that two admins vouch for, and so much given to charity; with the admin who proposed it. */
+/** Makes a charity that two admins approved, and donations of an amount; returns it with the admin who proposed it. */
 export const aVerifiedCharity = async (world: World, donated: string): Promise<{ payeeId: string; admin: Member }> => {
   const admin = await anAdmin(world)
   const { id } = await proposePayee(world, admin)

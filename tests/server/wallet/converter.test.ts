@@ -33,7 +33,7 @@ describe('a conversion', () => {
     expect(createConverter([]).convert(5n, SAR, SAR)).toBe(5n)
   })
 
-  it('says how old the oldest rate it used is, and nothing of those it did not', () => {
+  it('reports the age of the oldest rate it used, and ignores unused ones', () => {
     const older = new Date('2026-01-01T00:00:00Z')
     const oldest = new Date('2025-01-01T00:00:00Z')
     const converter = createConverter([rate(AED, '3.67'), rate(SAR, '3.75', older), rate(NGN, '4150', oldest)])
@@ -66,7 +66,7 @@ const units = (given: readonly Rate[], of: Currency) =>
   of === USD ? 10n ** 10n : BigInt(given.find(({ quote }) => quote === of)!.rate.replace('.', ''))
 const size = (value: bigint) => (value < 0n ? -value : value)
 
-describe('whatever the rates', () => {
+describe('at any rates', () => {
   it('a conversion is within half a minor unit of the exact value', () => {
     fc.assert(
       fc.property(rates, amount, currency, currency, (given, minor, from, to) => {

@@ -22,7 +22,7 @@ const set = async (person: Person, over: object = {}): Promise<Data> =>
   (await world.ask(person, UPDATE, { ...NAIRA, ...over })).updateExchangeRate
 
 describe('exchange rates', () => {
-  it('begin with the figures of the specification, and say so to anybody', async () => {
+  it('begin with the figures of the specification, and anyone can read their source', async () => {
     const seeded = await rates(someone())
     expect(seeded.map(({ base, quote, rate }) => `${base}/${quote} ${rate}`)).toEqual([
       'USD/AED 3.67',
@@ -41,7 +41,7 @@ describe('exchange rates', () => {
     expect((body.data as Data).exchangeRates[0].source).toBe('Taux de référence Mizan')
   })
 
-  it('are changed by an admin from that moment on, with their source, and what they were stays on record', async () => {
+  it('are changed by an admin from that moment on, with their source, and the earlier ones stay on record', async () => {
     world.clock.advance(60_000)
     const asOf = world.clock.now().toISOString()
     expect(await set(admin, { source: ' Central bank, fixing ' })).toEqual({ ...NAIRA, asOf })
@@ -64,7 +64,7 @@ describe('exchange rates', () => {
     await expect(set(admin, over)).rejects.toMatchObject({ code: 'INVALID', fields: { [field]: expect.any(String) } })
   })
 
-  it('are changed by admins alone', async () => {
+  it('can be changed only by admins', async () => {
     for (const person of [await aMerchant(world), await aLender(world), await anAuditor(world), await anAnalyst(world)]) {
       await expect(set(person)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     }

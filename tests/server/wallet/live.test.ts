@@ -29,7 +29,7 @@ test('a business sees its money move, on all accounts or on one', async () => {
   expect([all.waiting(), one.waiting(), stranger.waiting()]).toEqual([0, 0, 0])
 })
 
-test('who was away is told what was missed', async () => {
+test('a client that was away receives missed transactions', async () => {
   const { id } = await open(world, merchant)
   const first = await world.watch(merchant, POSTED, { accountId: id })
   await topUp(world, merchant, id, '1.00')

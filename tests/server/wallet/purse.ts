@@ -9,7 +9,7 @@ const QUOTE = `id amount currency fee totalDebit received receivedCurrency rate 
 const TRANSFER = `id amount currency fee totalDebit received receivedCurrency rate description reference createdAt
   fromAccount { id balance { total } } toAccount { id balance { total } }`
 
-/** An account that a person opened. */
+/** Opens an account as a person. */
 export const open = async (world: World, person: Person, currency = 'AED', fields: object = {}): Promise<Data> =>
   (
     await world.ask(person, `mutation ($input: OpenAccountInput!) { openAccount(input: $input) { ${ACCOUNT} } }`, {
@@ -26,7 +26,7 @@ export const topUp = async (world: World, person: Person, accountId: string, amo
     )
   ).topUpSandbox
 
-/** An account with money in it. */
+/** Opens an account with money in it. */
 export const filled = async (world: World, person: Person, amount: string, currency = 'AED', fields: object = {}): Promise<Data> => {
   const account = await open(world, person, currency, fields)
   await topUp(world, person, account.id, amount)
@@ -52,7 +52,7 @@ export const transfer = async (
   return (await world.ask(person, query, { quoteId, key, ...said })).transfer
 }
 
-/** Quotes and transfers at once. */
+/** Quotes and makes a transfer. */
 export const move = async (
   world: World,
   person: Person,
@@ -78,7 +78,7 @@ export const listed = async (world: World, person: Person, filter: object = {}, 
     )
   ).transactions
 
-/** A document as a person gets it: the room's own route, as the server would call it. */
+/** Returns a document as a person receives it: through the room's own route, as the server calls it. */
 export const documentOf = async (world: World, person: Person, path: string): Promise<{ status: number; body: string; name: string }> => {
   const response = await world.app.http.inject({
     url: `/documents/${path}`,
@@ -87,7 +87,7 @@ export const documentOf = async (world: World, person: Person, path: string): Pr
   return { status: response.statusCode, body: response.body, name: String(response.headers['content-disposition'] ?? '') }
 }
 
-/** Lets time pass; somebody whose session ended meanwhile signs in again. */
+/** Lets time pass; a person whose session ended meanwhile signs in again. */
 export const pass = async (world: World, person: Member, milliseconds: number): Promise<Member> => {
   world.clock.advance(milliseconds)
   return { ...person, ...(await signIn(world, person.email)) }

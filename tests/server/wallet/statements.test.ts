@@ -22,7 +22,7 @@ beforeAll(async () => {
   merchant = await aMerchant(world)
 })
 afterAll(() => world.close())
-// Time passes in these tests, and sessions end with it.
+// Time passes in these tests, so sessions end.
 beforeEach(async () => {
   merchant = await pass(world, merchant, 0)
 })
@@ -44,7 +44,7 @@ const dayOf = (at: Date, later = 0) => new Date(at.getTime() + 4 * HOUR + later 
 const sumOf = ({ lines }: Statement) => lines.reduce((sum, { amount }) => sum + amount, 0n)
 
 describe('a statement', () => {
-  it('tells what there was, each movement with its fee as a line of its own, and what there is', async () => {
+  it('has the opening balance, each movement with its fee as a separate line, and the closing balance', async () => {
     const from = await filled(world, merchant, '1000.00')
     const to = await open(world, merchant, 'AED', { name: 'Savings' })
     const first = dayOf(world.clock.now())
@@ -89,14 +89,14 @@ describe('a statement', () => {
     })
   })
 
-  it('of a time before or without movements has none, and the balance of then', async () => {
+  it('of a period without movements has none, and the balance of that time', async () => {
     const { id } = await filled(world, merchant, '10.00')
     const today = world.clock.now()
     expect(await statementOf(merchant, id, dayOf(today, -9), dayOf(today, -2))).toMatchObject({ opening: 0n, closing: 0n, lines: [] })
     expect(await statementOf(merchant, id, dayOf(today, 2), dayOf(today, 9))).toMatchObject({ opening: 1_000n, closing: 1_000n, lines: [] })
   })
 
-  it('begins and ends with the day in the Gulf, not with that of Greenwich', async () => {
+  it('begins and ends with the day in the Gulf, not in UTC', async () => {
     const { id } = await open(world, merchant)
     toNoon()
     world.clock.advance(9 * HOUR)
@@ -113,7 +113,7 @@ describe('a statement', () => {
     ])
   })
 
-  it('ties over any history: opening and movements make the closing balance, and periods follow each other without a seam', async () => {
+  it('ties over any history: opening and movements make the closing balance, and periods follow each other without a gap', async () => {
     const owner = await aMerchant(world)
     const accounts: Data[] = [
       await filled(world, owner, '5000.00'),
@@ -167,7 +167,7 @@ describe('a statement', () => {
     )
   })
 
-  it('does not hold what only waits', async () => {
+  it('does not contain pending movements', async () => {
     const { id } = await filled(world, merchant, '10.00')
     const { ledger } = world.app.rooms
     const today = dayOf(world.clock.now())
@@ -208,7 +208,7 @@ describe('a statement as CSV', () => {
     expect(end).toBe('')
   })
 
-  it('is for its business and for administration; to others it is not there', async () => {
+  it('is for its business and for administration; for others it is not found', async () => {
     const { id } = await open(world, merchant)
     const asked = `statements/${id}.csv?from=2026-01-01&to=2026-01-31`
     expect((await documentOf(world, await anAdmin(world), asked)).status).toBe(200)

@@ -67,7 +67,7 @@ describe('transactions', () => {
     ['a letter or two', () => ({ search: 'r-', type: 'DEBIT' }), ['-300.00', '-100.00']],
     ['what is nowhere', () => ({ search: 'zzz' }), []],
     [
-      'everything at once',
+      'all filters at once',
       () => ({
         accountId: main.id,
         type: 'DEBIT',
@@ -89,7 +89,7 @@ describe('transactions', () => {
     expect(new Set(found).size).toBe(found.length)
   })
 
-  it('are paged without a gap or a double, under every filter, also when they have one time', async () => {
+  it('are paged without a gap or a double, under every filter, even if they have the same time', async () => {
     const owner = await aMerchant(world)
     const { id } = await open(world, owner)
     for (let made = 0; made < 7; made++) await topUp(world, owner, id, `${made + 1}.00`)
@@ -120,7 +120,7 @@ describe('transactions', () => {
     await expect(listed(world, merchant, filter, more)).rejects.toMatchObject({ code: 'INVALID', fields: { [field]: expect.any(String) } })
   })
 
-  it('of others are not there', async () => {
+  it('of others are not found', async () => {
     const stranger = await aMerchant(world)
     expect((await listed(world, stranger)).nodes).toEqual([])
     for (const accountId of [main.id, 'nonsense']) expect((await listed(world, stranger, { accountId })).nodes).toEqual([])
@@ -138,7 +138,7 @@ describe('transactions', () => {
   })
 })
 
-/** A CSV as a spreadsheet reads it. */
+/** Parses a CSV as a spreadsheet does. */
 const cellsOf = (csv: string): string[][] => {
   const rows: string[][] = [[]]
   for (const [, quoted, plain, end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
@@ -187,7 +187,7 @@ describe('the export', () => {
     expect(body).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
   })
 
-  it('refuses filters it does not know, strangers and staff, and shows nobody another’s', async () => {
+  it('refuses filters it does not know, strangers and staff, and shows no one another’s transactions', async () => {
     for (const filter of [
       { type: 'SIDEWAYS' },
       { currency: 'KWD' },

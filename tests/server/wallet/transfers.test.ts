@@ -22,13 +22,13 @@ const MISSING = '0b1f7a9e-6a0e-4b5a-9d0b-111111111111'
 const FREEZE = 'mutation ($id: ID!) { freezeAccount(id: $id, reason: "A court asked for it.") { id } }'
 const UNFREEZE = 'mutation ($id: ID!) { unfreezeAccount(id: $id) { id } }'
 
-/** Two accounts of one business, the first with money. */
+/** Opens two accounts of one business, the first with money. */
 const pair = async (amount = '1000.00', from = 'AED', to = 'AED', owner = merchant) => ({
   from: await filled(world, owner, amount, from),
   to: await open(world, owner, to),
 })
 
-/** What the ledger says of both, and how many movements there are. */
+/** Reads the ledger's balances of both accounts, and how many movements there are. */
 const state = async (...ids: string[]) => [
   ...(await Promise.all(ids.map(async (id) => (await accountOf(world, merchant, id)).balance))),
   (await world.app.platform.dataSource.query('select count(*)::int as journals from journal'))[0].journals,
@@ -141,7 +141,7 @@ describe('a transfer', () => {
     expect(await totalOf(world, merchant, to.id)).toBe('0.00')
   })
 
-  it('uses the rate of its quote, whatever it is by then', async () => {
+  it('uses the rate of its quote, even if it has changed', async () => {
     const { from, to } = await pair('100.00', 'USD', 'SAR')
     const quoted = await quote(world, merchant, from.id, to.id, '10.00')
     const update = 'mutation { updateExchangeRate(input: { base: USD, quote: SAR, rate: "9", source: "Test bank" }) { rate } }'
@@ -153,14 +153,14 @@ describe('a transfer', () => {
 })
 
 describe('rates', () => {
-  it('that are not there refuse, and never mean one for one', () => {
+  it('that are missing cause a refusal, and never mean one for one', () => {
     const asOf = new Date()
     const rates = [{ base: Currency.USD, quote: Currency.AED, rate: '3.67', source: 'A', asOf }]
     expect(() => ratePair(rates, Currency.AED, Currency.SAR)).toThrow('There is no exchange rate for SAR')
     expect(ratePair(rates, Currency.AED, Currency.AED)).toBeNull()
   })
 
-  it('tell the older of two times, and both sources', () => {
+  it('show the older of two times, and both sources', () => {
     const [old, young] = [new Date('2026-01-01T00:00:00Z'), new Date('2026-02-01T00:00:00Z')]
     const rates = [
       { base: Currency.USD, quote: Currency.AED, rate: '3.6725', source: 'A', asOf: young },
@@ -169,7 +169,7 @@ describe('rates', () => {
     expect(ratePair(rates, Currency.AED, Currency.SAR)).toMatchObject({ source: 'A, B', asOf: old, rate: '1.021102791' })
   })
 
-  it('convert there as the converter of the house does', () => {
+  it('convert in SQL as the converter does', () => {
     const rates = [{ base: Currency.USD, quote: Currency.NGN, rate: '1418.25', source: 'A', asOf: new Date() }]
     const converter = createConverter(rates)
     fc.assert(
@@ -180,7 +180,7 @@ describe('rates', () => {
     )
   })
 
-  it('never give more than was paid with the fee, so that going round makes nobody richer', () => {
+  it('never give more than was paid with the fee, so that converting in a circle makes no one richer', () => {
     const asOf = new Date()
     const rates = Object.entries({ AED: '3.67', SAR: '3.75', QAR: '3.64', NGN: '4150' }).map(([quote, rate]) => ({
       base: Currency.USD,
@@ -206,7 +206,7 @@ describe('rates', () => {
     expect(ratePair(rates, Currency.NGN, Currency.USD)!.receivedFor(2_076n, 2n)).toBe(0n)
   })
 
-  it('that are missing refuse the quote and the total', async () => {
+  it('that are missing cause a refusal of the quote and the total', async () => {
     const other = await openWorld()
     const owner = await aMerchant(other)
     const [from, to] = [await filled(other, owner, '10.00', 'AED'), await filled(other, owner, '10.00', 'NGN')]
@@ -245,7 +245,7 @@ describe('an account', () => {
     expect(await state(from.id, to.id)).toEqual(before)
   })
 
-  it('that is frozen neither gives nor is chosen to receive, also after the quote', async () => {
+  it('that is frozen can neither pay nor be chosen to receive, also after the quote', async () => {
     const { from, to } = await pair('100.00')
     const quoted = await quote(world, merchant, from.id, to.id, '10.00')
     await world.ask(admin, FREEZE, { id: from.id })
@@ -267,7 +267,7 @@ describe('an account', () => {
 })
 
 describe('a quote', () => {
-  it('binds for sixty seconds', async () => {
+  it('is binding for sixty seconds', async () => {
     const { from, to } = await pair('100.00')
     const [early, late] = [await quote(world, merchant, from.id, to.id, '1.00'), await quote(world, merchant, from.id, to.id, '1.00')]
     world.clock.advance(59_999)
@@ -278,7 +278,7 @@ describe('a quote', () => {
     expect(await state(from.id, to.id)).toEqual(before)
   })
 
-  it('binds no more once its business is suspended', async () => {
+  it('is not binding once its business is suspended', async () => {
     const suspended = await aMerchant(world)
     const { from, to } = await pair('100.00', 'AED', 'AED', suspended)
     const quoted = await quote(world, suspended, from.id, to.id, '10.00')
@@ -297,7 +297,7 @@ describe('a quote', () => {
     expect(await totalOf(world, merchant, to.id)).toBe('10.00')
   })
 
-  it('is nobody else’s, and unknown ones are not found', async () => {
+  it('is usable by no one else, and unknown ones are not found', async () => {
     const { from, to } = await pair('100.00')
     const { id } = await quote(world, merchant, from.id, to.id, '10.00')
     await expect(transfer(world, await aMerchant(world), id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -308,8 +308,8 @@ describe('a quote', () => {
   })
 })
 
-describe('quotes that nobody used', () => {
-  it('are forgotten after a day; what became a transfer stays', async () => {
+describe('unused quotes', () => {
+  it('are deleted after a day; quotes that became transfers stay', async () => {
     const owner = await aMerchant(world)
     const { from, to } = await pair('100.00', 'AED', 'AED', owner)
     const [used, unused] = [await quote(world, owner, from.id, to.id, '1.00'), await quote(world, owner, from.id, to.id, '1.00')]
@@ -332,7 +332,7 @@ describe('quotes that nobody used', () => {
 })
 
 describe('a key', () => {
-  it('answers the same transfer, before and after the quote has expired, also when it comes at once', async () => {
+  it('returns the same transfer, before and after the quote has expired, also for concurrent calls', async () => {
     const { from, to } = await pair('100.00')
     const { id } = await quote(world, merchant, from.id, to.id, '10.00')
     const said = { key: 'invoice 7', reference: 'R', description: 'D' }
@@ -359,7 +359,7 @@ describe('a key', () => {
     ).toBe('1.00')
   })
 
-  it('that refused keeps nothing: it works once there is money', async () => {
+  it('of a refused transfer stays free: it works once there is money', async () => {
     const { from, to } = await pair('100.00')
     const [first, second] = [await quote(world, merchant, from.id, to.id, '90.00'), await quote(world, merchant, from.id, to.id, '90.00')]
     await transfer(world, merchant, first.id)
@@ -368,7 +368,7 @@ describe('a key', () => {
     expect((await transfer(world, merchant, second.id, { key: 'again' })).amount).toBe('90.00')
   })
 
-  it('that is empty or endless is refused', async () => {
+  it('that is empty or too long is refused', async () => {
     for (const key of ['', ' ', 'x'.repeat(201)]) {
       await expect(transfer(world, merchant, MISSING, { key })).rejects.toMatchObject({
         code: 'INVALID',
@@ -396,7 +396,7 @@ describe('a bad quote', () => {
     ['a float', 10.5, 'BAD_REQUEST'],
     ['empty', '', 'BAD_REQUEST'],
     ['more than there is', '100000.00', 'INSUFFICIENT_FUNDS'],
-  ])('of an amount that is %s is refused by itself, and nothing changes', async (_what, amount, code) => {
+  ])('of an amount that is %s is refused, and nothing changes', async (_what, amount, code) => {
     const { from, to } = await pair('100.00')
     const before = await state(from.id, to.id)
     const refused = await quote(world, merchant, from.id, to.id, amount).catch((error: Data) => error)
@@ -405,7 +405,7 @@ describe('a bad quote', () => {
     expect(await state(from.id, to.id)).toEqual(before)
   })
 
-  it('of so little that nothing would arrive says so', async () => {
+  it('that is too small for anything to arrive says so', async () => {
     const { from, to } = await pair('100.00', 'NGN', 'USD')
     for (const little of ['0.01', '20.76']) {
       await expect(quote(world, merchant, from.id, to.id, little)).rejects.toMatchObject({
@@ -415,7 +415,7 @@ describe('a bad quote', () => {
     }
   })
 
-  it('to the same account, an unknown one or a stranger’s says which', async () => {
+  it('to the same account, an unknown one or a stranger’s says which one', async () => {
     const { from } = await pair('100.00')
     const stranger = await open(world, await aMerchant(world))
     await expect(quote(world, merchant, from.id, from.id.toUpperCase(), '1.00')).rejects.toMatchObject({
@@ -436,7 +436,7 @@ describe('a bad quote', () => {
     }
   })
 
-  it('waits for the end of the onboarding, and for the role', async () => {
+  it('requires a completed onboarding, and the role', async () => {
     const { from, to } = await pair('100.00')
     await expect(quote(world, await aNewcomer(world), from.id, to.id, '1.00')).rejects.toMatchObject({ code: 'CONFLICT' })
     await expect(quote(world, admin, from.id, to.id, '1.00')).rejects.toMatchObject({ code: 'FORBIDDEN' })
@@ -475,7 +475,7 @@ describe('the summary', () => {
     expect((await world.ask(owner, query, { currency: 'USD' })).walletSummary).toMatchObject({ currency: 'USD', total: '53.01' })
   })
 
-  it('of nobody’s money is zero', async () => {
+  it('of a person without a business is zero', async () => {
     const { walletSummary }: Data = await world.ask(
       await aMerchant(world),
       '{ walletSummary { total available frozen asOf holdings { currency } } }',

@@ -14,7 +14,7 @@ beforeAll(async () => {
   merchant = await aMerchant(world)
 })
 afterAll(() => world.close())
-// Time passes in these tests, and sessions end with it.
+// Time passes in these tests, so sessions end.
 beforeEach(async () => {
   merchant = await pass(world, merchant, 0)
 })
@@ -33,7 +33,7 @@ const months = async (id: string): Promise<Data[]> =>
     .walletAccount.closedMonths
 
 describe('a statement that was printed', () => {
-  it('is found by its code and by its digest, once for the same figures, and tells nothing else of anybody', async () => {
+  it('is found by its code and by its digest, once for the same figures, and reveals nothing else of anyone', async () => {
     const account = await filled(world, merchant, '1000.00')
     const today = gulfDay()
     const path = `statements/${account.id}.pdf?from=${today}&to=${today}`
@@ -70,12 +70,12 @@ describe('a statement that was printed', () => {
     await expect(asOwner('delete from issued_statement')).rejects.toThrow('issued_statement is append-only')
   })
 
-  it('is null for a code that was never issued, and for what can be no code', async () => {
+  it('is null for a code that was never issued, and for an invalid code', async () => {
     const typed = ['00000-00000-00000-00000', 'x'.repeat(64), '0'.repeat(64), '', "' or true --"]
     expect(await Promise.all(typed.map((code) => verify(code)))).toEqual(typed.map(() => null))
   })
 
-  it('cannot be searched for: an address that tries many is stopped, and whoever holds a document there is not', async () => {
+  it('cannot be searched for: an address that tries many is stopped, and the holder of a document there is not', async () => {
     const { code } = (await issued())[0]!
     const by = someone()
     const codes: string[] = []
@@ -85,14 +85,14 @@ describe('a statement that was printed', () => {
     expect(await verify(code, by)).toMatchObject({ code: code.match(/.{5}/g)!.join('-') })
   })
 
-  it('has a code that is read as people copy it', () => {
+  it('has a code that is read in every form in which people copy it', () => {
     expect(readCode('7k3m9-qz2xw-olabc-defgh')).toEqual({ code: '7K3M9QZ2XW01ABCDEFGH' })
     expect(readCode('7K3M9')).toBeNull()
   })
 })
 
 describe('a month that has ended', () => {
-  it('is closed by itself for every account that was there, once, and found by its code', async () => {
+  it('is closed automatically for every account that existed, once, and found by its code', async () => {
     const { registry } = world.app.rooms.wallet
     const account = await filled(world, merchant, '700.00')
     const month = world.clock.now().toISOString().slice(0, 7)
