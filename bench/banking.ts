@@ -31,7 +31,7 @@ const TEXTS = [
   'دفعة عميل',
 ]
 
-/** A history that is the same in every run: two years, some three hundred parties, a balance after each row. */
+/** Generates a history that is the same in every run: two years, some three hundred parties, a balance after each row. */
 const history = (count: number): NewBankRow[] => {
   let balance = 100_000_000n
   return Array.from({ length: count }, (_, at) => {
@@ -49,7 +49,7 @@ const history = (count: number): NewBankRow[] => {
   })
 }
 
-/** The other account's side of a history: its transfers with the other sign, and other rows. */
+/** Generates the other account's side of a history: its transfers with the other sign, and other rows. */
 const otherSide = (rows: readonly NewBankRow[]): NewBankRow[] =>
   rows.map((row, at) =>
     at % TRANSFER_EVERY === 0
@@ -67,7 +67,7 @@ const ACCOUNT = `
 const COPIED = `account_id, business_id, provider_txn_id, fingerprint, ordinal, booked_on, amount, balance_after, counterparty,
   counterparty_key, reference, description, category, rule_category, rule, is_penalty, created_at, search_lc`
 
-/** The rows again, with other ids and amounts: one business grows without waiting for so many deliveries. */
+/** Copies the rows with other ids and amounts: one business grows without as many deliveries. */
 const GROW = `
   insert into bank_transaction (${COPIED})
   select ${COPIED.replace('provider_txn_id', "provider_txn_id || '-' || $2::text")
@@ -75,7 +75,7 @@ const GROW = `
     .replace('amount,', 'amount * ($2::int + 1),')}
   from bank_transaction where account_id = $1 and provider_txn_id not like '%-%-%'`
 
-/** The floor of an ingest: the same rows into a table with the same indexes, and nothing thought about them. */
+/** The floor of an ingest: the same rows into a table with the same indexes, without any processing. */
 const FLOOR = [
   'create table floor_row (like bank_transaction including all)',
   `insert into floor_row (${COPIED}) select ${COPIED} from bank_transaction`,
@@ -115,13 +115,13 @@ const ask = async (port: number, { cookie }: BenchPerson, filter: object) => {
   if (errors) throw new Error(JSON.stringify(errors))
 }
 
-/** Rows of businesses: 5,000 to 100,000 delivered at once into two accounts; then of one business, 100,000 delivered at once beside the bare insert, and pages of the list as the business grows to a million. */
+/** Measures deliveries of 5,000 to 100,000 rows into two accounts; then, for one business, 100,000 rows next to the bare insert, and pages of the list as the business grows to a million. */
 export const banking = async (stage: Stage) => {
   const product = await stage.start(['dist/server/main.js'], '/ready')
   const [owner, ...others] = (await people(stage, 'merchant', 1 + DELIVERED.length)) as [BenchPerson, ...BenchPerson[]]
   const open = async ({ businessId }: BenchPerson, name: string) => (await stage.sql<{ id: string }>(ACCOUNT, [businessId, name]))[0]!
   const account = await open(owner, 'main')
-  // As the product's own requests are limited: a size that needs longer fails here, too.
+  // The limit of the product's own requests: a size that exceeds it fails here, too.
   const extra = { statement_timeout: STATEMENT_TIMEOUT }
   const dataSource = await new DataSource({ type: 'postgres', url: stage.url, extra }).initialize()
   const ingest = createIngest()

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Clock ticks a second of /proc, on every Linux of today. */
+/** Clock ticks a second in /proc, on every current Linux. */
 const TICKS = 100
 
 interface Stat {
   readonly parent: number
   readonly seconds: number
-  /** Of children that have ended. */
+  /** CPU of children that have ended. */
   readonly ended: number
 }
 
@@ -25,16 +25,16 @@ const statOf = (pid: number | string): Stat | undefined => {
   }
 }
 
-/** CPU seconds that a process has used, in user and system time. */
+/** Returns the CPU seconds that a process has used, in user and system time. */
 export const cpuOf = (pid: number): number => statOf(pid)?.seconds ?? 0
 
-/** CPU seconds that a process and its children, living and ended, have used: a postmaster with its backends. */
+/** Returns the CPU seconds that a process and its children, running and ended, have used: a postmaster with its backends. */
 export const cpuOfFamily = (pid: number): number =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(statOf)
     .reduce((sum, stat) => sum + (stat?.parent === pid ? stat.seconds : 0), cpuOf(pid) + (statOf(pid)?.ended ?? 0))
 
-/** Resident memory of a process in MiB. */
+/** Returns the resident memory of a process in MiB. */
 export const memoryOf = (pid: number): number =>
   Number(readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)?.[1] ?? 0) / 1024

@@ -5,7 +5,7 @@ export const percentile = (values: readonly number[], share: number): number => 
 
 export const median = (values: readonly number[]) => percentile(values, 0.5)
 
-/** Three significant digits: these machines are noisy, and more would pretend. */
+/** Rounds to three significant digits: these machines are noisy, and more would mislead. */
 export const short = (value: number) => (Number.isFinite(value) ? String(Number(value.toPrecision(3))) : '-')
 
 export const say = (line = '') => process.stdout.write(`${line}\n`)

@@ -1,4 +1,4 @@
-// The limit to compare with: the same marketplace page by hand, without rights, limits, logs or GraphQL.
+// The reference: the same marketplace page written by hand, without rights, limits, logs or GraphQL.
 import { createServer } from 'node:http'
 import pg from 'pg'
 

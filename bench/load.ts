@@ -23,7 +23,7 @@ const once = (agent: Agent, { port, path, method, headers, body }: Load) =>
     sent.end(body)
   })
 
-/** Sends so many requests over so many connections; answers the seconds it took and the last answer. */
+/** Sends requests over a number of connections; returns the seconds it took and the last response. */
 export const drive = async (load: Load, requests: number, connections: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const began = performance.now()

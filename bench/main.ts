@@ -13,7 +13,7 @@ const BENCHES: Record<string, (stage: Stage) => Promise<void>> = {
   transfers,
 }
 
-/** `npm run bench`, or `npm run bench -- push`: each on a database of its own, each beside its reference in the same run. */
+/** `npm run bench`, or `npm run bench -- push`: each bench has its own database and measures its reference in the same run. */
 const run = async (names: readonly string[]) => {
   if (process.platform !== 'linux') throw new Error('CPU time is read from /proc: run the bench on Linux.')
   ensureBuilt()

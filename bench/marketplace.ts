@@ -18,7 +18,7 @@ interface Round {
   readonly rate: number
 }
 
-/** P1 and P2: the marketplace page through the real server beside the same page by hand, in turn, in one run. */
+/** P1 and P2: the marketplace page through the real server and the same page written by hand, in turn, in one run. */
 export const marketplace = async (stage: Stage, sizes: readonly number[]) => {
   const product = await stage.start(['dist/server/main.js'], '/ready')
   const limit = await stage.start(['bench/hand-written-endpoint.mjs'], '/')
@@ -36,7 +36,7 @@ export const marketplace = async (stage: Stage, sizes: readonly number[]) => {
   const round = async (load: Load, pid: number, count = REQUESTS): Promise<Round> => {
     const [server, database] = [cpuOf(pid), cpuOfFamily(stage.postgresPid)]
     const { seconds, last } = await drive(load, count, CONNECTIONS)
-    if (!last.includes('"title"')) throw new Error(`This is no page: ${last.slice(0, 300)}`)
+    if (!last.includes('"title"')) throw new Error(`This is not a page: ${last.slice(0, 300)}`)
     const used = cpuOf(pid) - server
     return { server: used / count, total: (used + cpuOfFamily(stage.postgresPid) - database) / count, rate: count / seconds }
   }

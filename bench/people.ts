@@ -9,7 +9,7 @@ export interface BenchPerson {
 
 const NOBODYS_PASSWORD = 'no password opens this account'
 
-/** People with a business and an open session, put there by SQL: what is measured begins after them. */
+/** Inserts people with a business and an open session by SQL: the measurement begins after that. */
 export const people = async (stage: Stage, role: 'merchant' | 'lender', count: number): Promise<BenchPerson[]> => {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'))
   const rows = await stage.sql<{ userId: string; businessId: string; hash: string }>(
@@ -38,7 +38,7 @@ export const people = async (stage: Stage, role: 'merchant' | 'lender', count: n
   return rows.map(({ userId, businessId, hash }) => ({ userId, businessId, cookie: `sid=${tokenOf.get(hash)}` }))
 }
 
-/** Open requests of many merchants, spread over the last month. */
+/** Inserts open requests of many merchants, spread over the last month. */
 export const requests = async (stage: Stage, merchants: readonly BenchPerson[], count: number) => {
   await stage.sql(
     `insert into financing_request (merchant_id, merchant_name, is_merchant_verified, created_by, title, description, request_type, amount,

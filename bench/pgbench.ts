@@ -5,14 +5,14 @@ import type { Stage } from './stage.ts'
 const run = promisify(execFile)
 const PLACES = ['pgbench', '/usr/lib/postgresql/15/bin/pgbench', '/usr/lib/postgresql/16/bin/pgbench', '/usr/lib/postgresql/17/bin/pgbench']
 
-/** PostgreSQL's own benchmark program, where one is installed. */
+/** Finds PostgreSQL's own benchmark program, if it is installed. */
 const findPgbench = (): string => {
   const found = PLACES.find((place) => spawnSync(place, ['--version'], { stdio: 'ignore' }).status === 0)
-  if (!found) throw new Error('There is no pgbench on this machine; it comes with the PostgreSQL of the system.')
+  if (!found) throw new Error('pgbench is not installed; it is part of the system’s PostgreSQL packages.')
   return found
 }
 
-/** TPC-B-like, as it comes, in a schema of its own on the stage's server: answers how to run so many transactions. */
+/** Prepares TPC-B-like, unmodified, in its own schema on the stage's server. Returns a function that runs a number of transactions. */
 export const openPgbench = async (stage: Stage, { scale, clients }: { scale: number; clients: number }) => {
   const program = findPgbench()
   await stage.sql('create schema pgbench')
@@ -22,7 +22,7 @@ export const openPgbench = async (stage: Stage, { scale, clients }: { scale: num
     const args = [`--client=${clients}`, '--jobs=2', `--transactions=${Math.ceil(transactions / clients)}`, '--no-vacuum', stage.url]
     const { stdout } = await run(program, args, { env })
     const rate = Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
-    if (!(rate > 0)) throw new Error(`pgbench said nothing of its rate: ${stdout}`)
+    if (!(rate > 0)) throw new Error(`pgbench reported no rate: ${stdout}`)
     return rate
   }
 }

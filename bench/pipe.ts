@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-/** How a request is written, and how the whole of its answer is known. */
+/** Writes a request, and detects when its response is complete. */
 const request = (path: string, cookie: string, body: string) =>
   `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncookie: ${cookie}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
 
@@ -19,7 +19,7 @@ const answerOn = (socket: Socket) =>
       text += chunk.toString('latin1')
       const head = whole < 0 ? text.indexOf('\r\n\r\n') : -1
       if (head >= 0) whole = head + 4 + Number(LENGTH.exec(text)?.[1] ?? Number.NaN)
-      if (Number.isNaN(whole)) reject(new Error(`This answer has no length: ${text.slice(0, 300)}`))
+      if (Number.isNaN(whole)) reject(new Error(`This response has no length: ${text.slice(0, 300)}`))
       if (whole < 0 || text.length < whole) return
       end()
       resolve(text)
@@ -34,10 +34,10 @@ export interface Ask {
 }
 
 /**
- * Sends every request once, over so many connections, each as soon as the one before it on its connection is answered; by
- * plain sockets, so that what is measured is the server. Answers the seconds it took, and every answer to `heard`.
+ * Sends every request once, over a number of connections, each as soon as the response before it on its connection is complete;
+ * by plain sockets, so that the server is what is measured. Returns the seconds it took, and passes every response to `onResponse`.
  */
-export const pipe = async (port: number, path: string, asks: readonly Ask[], connections: number, heard: (answer: string) => void) => {
+export const pipe = async (port: number, path: string, asks: readonly Ask[], connections: number, onResponse: (answer: string) => void) => {
   const sockets = await Promise.all(
     Array.from({ length: connections }, async () => {
       const socket = connect({ port, host: '127.0.0.1', noDelay: true })
@@ -51,9 +51,9 @@ export const pipe = async (port: number, path: string, asks: readonly Ask[], con
     sockets.map(async (socket) => {
       while (next < asks.length) {
         const { cookie, body } = asks[next++]!
-        const answered = answerOn(socket)
+        const response = answerOn(socket)
         socket.write(request(path, cookie, body))
-        heard(await answered)
+        onResponse(await response)
       }
     }),
   )

@@ -15,7 +15,7 @@ const POSTED = 'subscription Posted { opportunityPosted { cursor request { id ti
 const SEND = 'mutation Send($input: SendProposalInput!) { sendProposal(input: $input) { id } }'
 const CREATE = 'mutation Create($input: CreateFinancingRequestInput!) { createFinancingRequest(input: $input) { id } }'
 
-/** Opens a socket and subscribes; `onFrame` hears when each frame arrived. */
+/** Opens a socket and subscribes; `onFrame` receives the time of each frame. */
 const subscribe = (port: number, person: BenchPerson, query: string, onFrame: (at: number, frame: string) => void) =>
   new Promise<WebSocket>((resolve, reject) => {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws', { headers: { cookie: person.cookie } })
@@ -36,7 +36,7 @@ const subscribe = (port: number, person: BenchPerson, query: string, onFrame: (a
     })
   })
 
-/** P6 and P7: one proposal to one of a thousand sockets, from the lender's click to the merchant's frame; then one fact to all. */
+/** P6 and P7: one proposal to one of a thousand sockets, from the lender's request to the merchant's frame; then one event to all. */
 export const push = async (stage: Stage) => {
   const product = await stage.start(['dist/server/main.js'], '/ready', { LOG_LEVEL: 'warn' })
   const [merchant] = await people(stage, 'merchant', 1)

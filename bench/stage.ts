@@ -10,7 +10,7 @@ import { pino } from 'pino'
 import { APP } from '../server/platform/database/database-roles.ts'
 import { startEmbedded } from '../server/platform/embedded-postgres/embedded-postgres.ts'
 
-/** A bench asks for more than a person would, from one address. */
+/** A bench sends more than a person would, from one address. */
 const UNLIMITED = {
   COST_PER_USER: '1000000000',
   COST_PER_ADDRESS: '1000000000',
@@ -18,7 +18,7 @@ const UNLIMITED = {
   SOCKETS_PER_ADDRESS: '1000000',
 }
 
-/** What production demands. No mail is sent, and nobody from outside comes. */
+/** The settings that production requires. No e-mail is sent, and no outsider connects. */
 const DEMANDED = {
   ALLOW_HTTP: '1',
   SECRET: randomBytes(32).toString('base64url'),
@@ -26,7 +26,7 @@ const DEMANDED = {
   SMTP_URL: 'smtp://127.0.0.1:9',
 }
 
-/** A PostgreSQL of the bench's own, and processes that use it. */
+/** Starts the bench's own PostgreSQL, and manages the processes that use it. */
 export const openStage = async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'mizan-bench-'))
   const postgres = await startEmbedded({
@@ -48,7 +48,7 @@ export const openStage = async () => {
     return port
   }
 
-  /** Starts a node program that takes DATABASE_URL and PORT, and waits until it answers at `ready`. */
+  /** Starts a node program that takes DATABASE_URL and PORT, and resolves when it responds at `ready`. */
   const start = async (args: readonly string[], ready: string, env: Record<string, string> = {}) => {
     const port = await freePort()
     const child = spawn(process.execPath, [...args], {

@@ -10,14 +10,14 @@ const CONNECTIONS = 128
 const TRANSFERS = 4_000
 const WARM_UP = 1_000
 const MERCHANTS = 500
-/** In the manner of pgbench's manual: at least as many branches as clients, so that it is not its own hot spot. */
+/** As pgbench's manual advises: at least as many branches as clients, so that it has no hot spot of its own. */
 const REFERENCE = { scale: 16, clients: 16 }
 const TARGET = 2
 
 const TRANSFER =
   'mutation Transfer($quoteId: ID!, $key: String!) { transfer(idempotencyKey: $key, input: { quoteId: $quoteId }) { id amount fee received } }'
 
-/** So many accounts for each business, named and numbered, with ten million in each that came by journals. */
+/** Inserts accounts for each business, named and numbered, each with ten million by journals. */
 const ACCOUNTS = `
   with opened as (
     insert into ledger_account (kind, business_id, currency) select 'customer', b, 'AED' from unnest($1::uuid[]) b, generate_series(1, $2) returning id, business_id),
@@ -52,7 +52,7 @@ interface Round {
   readonly database: number
 }
 
-/** P4: the transfer mutation over HTTP on 1,000 accounts and on one hot account, beside pgbench's TPC-B-like, in turn, in one run. */
+/** P4: the transfer mutation over HTTP on 1,000 accounts and on one hot account, and pgbench's TPC-B-like, in turn, in one run. */
 export const transfers = async (stage: Stage) => {
   const product = await stage.start(['dist/server/main.js'], '/ready')
   const reference = await openPgbench(stage, REFERENCE)
@@ -96,7 +96,7 @@ export const transfers = async (stage: Stage) => {
     const asks = await asksFor(routes, count)
     const [server, database] = [cpuOf(product.pid), cpuOfFamily(stage.postgresPid)]
     const seconds = await pipe(product.port, '/graphql', asks, CONNECTIONS, (answer) => {
-      if (!answer.includes('"transfer":{"id"')) throw new Error(`This is no transfer: ${answer.slice(-400)}`)
+      if (!answer.includes('"transfer":{"id"')) throw new Error(`This is not a transfer: ${answer.slice(-400)}`)
     })
     return {
       rate: count / seconds,

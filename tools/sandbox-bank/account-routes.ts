@@ -26,7 +26,7 @@ export const addAccountRoutes = (app: FastifyInstance, bank: Bank): void => {
   const { consents, tokens, books, faults, clock } = bank
   const { bearer, asClient, misbehave } = createGuards(bank)
 
-  /** The consent that a token stands for, while it is given. */
+  /** Returns the consent of a token, while it is in force. */
   const consented = async (request: FastifyRequest, permission: string): Promise<BankConsent> => {
     const claims = await tokens.read('access', bearer(request))
     const consent = typeof claims?.consentId === 'string' ? consents.find(claims.consentId) : undefined
@@ -144,7 +144,7 @@ export const addAccountRoutes = (app: FastifyInstance, bank: Bank): void => {
     }
   })
 
-  // For whoever develops: how the bank misbehaves from now on.
+  // For developers: how the bank misbehaves from now on.
   app.put('/:institution/faults', async (request, reply) => {
     const { fault, accountId, times } = (request.body ?? {}) as { fault?: Fault; accountId?: string; times?: number }
     if (!fault || !FAULTS.includes(fault)) throw refused(400, 'UK.OBIE.Field.Invalid', `fault must be one of ${FAULTS.join(', ')}.`)
@@ -152,7 +152,7 @@ export const addAccountRoutes = (app: FastifyInstance, bank: Bank): void => {
     return reply.status(204).send()
   })
   app.delete('/:institution/faults', async (request, reply) => {
-    faults.mend(at(request).institution)
+    faults.clear(at(request).institution)
     return reply.status(204).send()
   })
 }

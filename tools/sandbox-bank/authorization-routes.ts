@@ -19,7 +19,7 @@ const languageOf = (asked: string | undefined, request: FastifyRequest): PageLan
   return /^\s*ar\b/i.test(request.headers['accept-language'] ?? '') ? 'ar' : 'en'
 }
 
-/** The consent that an authorization request is for, as OpenID Connect's claims carry it. */
+/** Returns the consent that an authorization request is for, from OpenID Connect's claims. */
 const intentOf = (claims: string | undefined): string | null => {
   try {
     const value: unknown = JSON.parse(claims ?? '')?.id_token?.openbanking_intent_id?.value
@@ -81,7 +81,7 @@ export const addAuthorizationRoutes = (app: FastifyInstance, bank: Bank): void =
   app.get('/:institution/authorize', async (request, reply) => {
     const query = request.query as Query
     const language = languageOf(query.lang, request)
-    // A request that was answered with the page once comes again by its signature, to change the language.
+    // A request whose page was already shown comes again by its signature, to change the language.
     const signed = query.request ? await tokens.read('request', query.request) : null
     const given: Claims = signed ?? {
       consentId: intentOf(query.claims),
@@ -173,7 +173,7 @@ export const addAuthorizationRoutes = (app: FastifyInstance, bank: Bank): void =
         if (!code || code.redirectUri !== form.get('redirect_uri')) throw refusedGrant('invalid_grant', 'This code is not good.')
         const consent = usable(code.consentId, institution)
         if (consent.codeId !== code.codeId) {
-          // Somebody else may hold what the first exchange gave.
+          // Another party may have the tokens of the first exchange.
           consents.save({ ...consent, status: 'Revoked', updatedAt: clock.now().toISOString() })
           throw refusedGrant('invalid_grant', 'This code was used before.')
         }

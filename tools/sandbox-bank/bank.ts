@@ -4,20 +4,20 @@ import { type Consents, createConsents } from './consents.ts'
 import { createFaults, type Faults } from './faults.ts'
 import { createTokens, type Tokens } from './tokens.ts'
 
-/** Who may ask: the one client that this bank knows. A sandbox keeps no secrets. */
+/** The one client that this bank knows. A sandbox has no secrets. */
 export const SANDBOX_CLIENT = { id: 'mizan', secret: 'sandbox' } as const
 
 export interface SandboxSettings {
   readonly clock: Clock
-  /** Keys what it signs; the same one keeps tokens good over a restart. */
+  /** Keys the signatures; the same key keeps tokens valid over a restart. */
   readonly secret: string
-  /** Where consents are kept. Null: in memory. */
+  /** The file of the consents. Null: in memory. */
   readonly file: string | null
-  /** Where browsers may be sent back to. */
+  /** Addresses to which browsers may be redirected. */
   readonly redirectUris: readonly string[]
 }
 
-/** What the routes of the bank share. */
+/** The state that the bank's routes share. */
 export interface Bank {
   readonly clock: Clock
   readonly redirectUris: readonly string[]

@@ -7,12 +7,12 @@ import { type Firm, firmOf } from './firm.ts'
 import { lifeOf } from './life.ts'
 import type { AccountNumber, Row } from './rows.ts'
 
-/** So much history is told. */
-const TOLD_DAYS = 731
-/** So many businesses are kept in memory. */
+/** The length of the history that is returned. */
+const HISTORY_DAYS = 731
+/** The most businesses that are kept in memory. */
 const KEPT = 40
 
-/** One account as the bank holds it. */
+/** One account of the bank. */
 export interface HeldAccount {
   readonly id: string
   readonly number: AccountNumber
@@ -21,11 +21,11 @@ export interface HeldAccount {
   readonly firm: Firm
   readonly iban: string | null
   readonly accountNumber: string
-  /** Booked rows that are still told, oldest first. */
+  /** Booked rows within the history, oldest first. */
   readonly booked: readonly Row[]
-  /** Rows of today, which are booked when the day ends. */
+  /** Rows of today, which are booked at the end of the day. */
   readonly pending: readonly Row[]
-  /** After everything booked. */
+  /** The balance after all booked rows. */
   readonly balance: number
   readonly available: number
   readonly asOf: Date
@@ -33,14 +33,14 @@ export interface HeldAccount {
 
 const SECONDS_IN_MINUTE = 60
 
-/** The moment of a row, with the offset of its country. */
+/** Returns the moment of a row, with the offset of its country. */
 export const momentOf = ({ country }: Firm, { day, minute }: Pick<Row, 'day' | 'minute'>): string => {
   const [hours, minutes] = [Math.floor(minute / SECONDS_IN_MINUTE), minute % SECONDS_IN_MINUTE]
   const two = (value: number) => String(value).padStart(2, '0')
   return `${day}T${two(hours)}:${two(minutes)}:00+${two(country.offsetHours)}:00`
 }
 
-/** The accounts behind consents, as of the clock. The same business has the same rows every time; new days add theirs. */
+/** The accounts of consents, as of the clock. The same business has the same rows every time; new days add theirs. */
 export const createBooks = (clock: Clock) => {
   const lives = new Map<string, { day: string; firm: Firm; rows: readonly Row[] }>()
   const lifeBehind = ({ institution, holder }: Pick<BankConsent, 'institution' | 'holder'>) => {
@@ -57,7 +57,7 @@ export const createBooks = (clock: Clock) => {
   return {
     accountsOf(consent: Pick<BankConsent, 'institution' | 'holder'>): HeldAccount[] {
       const { firm, rows, day, minute } = lifeBehind(consent)
-      const since = addDays(day, -TOLD_DAYS)
+      const since = addDays(day, -HISTORY_DAYS)
       return ([0, 1] as const)
         .filter((number) => number === 0 || firm.hasReserve)
         .map((number) => {

@@ -1,20 +1,20 @@
-/** A bank that the sandbox plays. */
+/** A bank that the sandbox imitates. */
 export interface Brand {
   readonly id: string
   readonly name: string
   readonly nameArabic: string
   readonly country: Country
-  /** Stands after the check digits of its IBANs, or before its account numbers. */
+  /** Follows the check digits of its IBANs, or precedes its account numbers. */
   readonly bankCode: string
 }
 
 export type CountryCode = 'AE' | 'SA' | 'QA' | 'NG'
 
-/** What a country's banks and taxes have in common. */
+/** What the banks and taxes of a country have in common. */
 export interface Country {
   readonly code: CountryCode
   readonly currency: string
-  /** So many minor units there buy what one fils buys in Dubai. */
+  /** How many minor units there buy what one fils buys in Dubai. */
   readonly scale: number
   readonly offsetHours: number
   /** 0 is Sunday. */
@@ -58,7 +58,7 @@ const TABLE: readonly (readonly [CountryCode, string, string, string, string])[]
   ['NG', 'jaiz-bank', 'Jaiz Bank', 'بنك جائز', '301'],
 ]
 
-/** Every bank the sandbox plays, by the id that stands in its addresses. */
+/** Every bank that the sandbox imitates, by its id in addresses. */
 export const BRANDS: ReadonlyMap<string, Brand> = new Map(
   TABLE.map(([country, id, name, nameArabic, bankCode]) => [id, { id, name, nameArabic, country: COUNTRIES[country], bankCode }]),
 )

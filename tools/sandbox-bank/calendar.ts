@@ -1,6 +1,6 @@
 import { addDays, hijriOf, weekdayOf } from '../../server/shared/day.ts'
 
-/** What part of the Islamic year a day falls in, as far as trade feels it. */
+/** The part of the Islamic year that a day is in, as far as it affects trade. */
 export type Season = 'ramadan' | 'before_eid' | 'eid' | null
 
 const RAMADAN = 9
@@ -16,7 +16,7 @@ const reckon = (day: string): Season => {
   return month === DHU_AL_HIJJA && date >= 9 && date <= 12 ? 'eid' : null
 }
 
-/** The season of a day by the calendar of Umm al-Qura. */
+/** Returns the season of a day by the calendar of Umm al-Qura. */
 export const seasonOf = (day: string): Season => {
   const known = seasons.get(day)
   if (known !== undefined) return known
@@ -25,12 +25,12 @@ export const seasonOf = (day: string): Season => {
   return season
 }
 
-/** Whether banks of a country work on a day. */
+/** Returns whether the banks of a country are open on a day. */
 export const isWorkday = (day: string, weekend: readonly number[]) => !weekend.includes(weekdayOf(day)) && seasonOf(day) !== 'eid'
 
 export const isLastOfMonth = (day: string) => addDays(day, 1).endsWith('-01')
 
-/** The local day and minute of a moment. */
+/** Returns the local day and minute of a moment. */
 export const localTime = (at: Date, offsetHours: number): { day: string; minute: number } => {
   const local = new Date(at.getTime() + offsetHours * 3_600_000)
   return { day: local.toISOString().slice(0, 10), minute: local.getUTCHours() * 60 + local.getUTCMinutes() }

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 
-/** A source of numbers that look random and are the same every time for the same words. */
+/** A pseudo-random generator that gives the same numbers for the same seed. */
 export interface Chance {
   /** From 0 up to, not including, 1. */
   next(): number
   between(low: number, high: number): number
-  /** A whole number, both ends included. */
+  /** Returns a whole number, both ends included. */
   whole(low: number, high: number): number
   happens(probability: number): boolean
   pick<Value>(values: readonly Value[]): Value
-  /** All values in another order. */
+  /** Returns the values in another order. */
   shuffled<Value>(values: readonly Value[]): Value[]
 }
 
-/** The source that these words stand for. */
+/** Returns the generator for a seed of words. */
 export const chanceOf = (...words: readonly (string | number)[]): Chance => {
   const seed = createHash('sha256').update(words.join('|')).digest()
   let [a, b, c, d] = [seed.readUInt32LE(0), seed.readUInt32LE(4), seed.readUInt32LE(8), 1]

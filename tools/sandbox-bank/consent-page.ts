@@ -20,7 +20,7 @@ const WORDS = {
     other: 'العربية',
     promise: 'Mizan cannot move money. You can end this there at any time.',
     over: 'This request is over',
-    overText: 'It was answered already, it has expired, or it is not complete. Go back and connect the bank again.',
+    overText: 'It was already used, it has expired, or it is incomplete. Go back and connect the bank again.',
   },
   ar: {
     title: 'مشاركة معلومات حسابك',
@@ -39,7 +39,7 @@ const WORDS = {
   },
 } as const
 
-/** The standard's permissions, in words for who gives them. */
+/** The standard's permissions, in words for the account holder. */
 const PERMISSIONS: Readonly<Record<string, Readonly<Record<PageLanguage, string>>>> = {
   ReadAccountsDetail: { en: 'Your accounts: their names, numbers and currencies', ar: 'حساباتك: أسماؤها وأرقامها وعملاتها' },
   ReadBalances: { en: 'Their balances', ar: 'أرصدتها' },
@@ -71,12 +71,12 @@ a { color: light-dark(#0d6b52, #7fd6ba) } :focus-visible { outline: 3px solid li
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
-/** Headers of every page: it runs no script, loads nothing, and its form goes back here and on to who asked. */
+/** The headers of every page: it runs no script, loads nothing, and its form is sent here and redirects to the client. */
 export const pageHeaders = (returnsTo: string | null): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'${returnsTo ? ` ${new URL(returnsTo).origin}` : ''}; base-uri 'none'; frame-ancestors 'none'`,
   'cache-control': 'no-store',
-  // The form's own origin must be told to the server, which refuses forms of other sites.
+  // The form's own origin must reach the server, which refuses forms of other sites.
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'x-robots-tag': 'noindex, nofollow',
@@ -92,7 +92,7 @@ const documentOf = (language: PageLanguage, title: string, body: string) => `<!d
 </html>
 `
 
-/** Says that there is nothing to answer. */
+/** Says that the request is no longer open. */
 export const overPage = (language: PageLanguage): string => {
   const { over, overText } = WORDS[language]
   return documentOf(language, over, `<h1>${over}</h1><p>${overText}</p>`)
@@ -102,7 +102,7 @@ interface Asked {
   readonly brand: Brand
   readonly consent: BankConsent
   readonly accounts: readonly HeldAccount[]
-  /** Signed; the form sends it back. */
+  /** The signed request, which the form sends back. */
   readonly request: string
   readonly language: PageLanguage
   /** The same page in the other language. */

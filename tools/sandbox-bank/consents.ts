@@ -3,7 +3,7 @@ import path from 'node:path'
 
 export type ConsentState = 'AwaitingAuthorisation' | 'Authorised' | 'Rejected' | 'Revoked'
 
-/** What a client asked for, and what the account holder said. */
+/** A client's request, and the account holder's decision. */
 export interface BankConsent {
   readonly id: string
   readonly institution: string
@@ -12,7 +12,7 @@ export interface BankConsent {
   readonly updatedAt: string
   readonly expiresAt: string
   readonly status: ConsentState
-  /** Whose accounts these are; a real bank knows by who signs in. */
+  /** The account holder; a real bank identifies them by sign-in. */
   readonly holder: { readonly registration: string; readonly name: string; readonly sector: string }
   /** Ids of the accounts that are shared. */
   readonly accounts: readonly string[]
@@ -22,12 +22,12 @@ export interface BankConsent {
 
 type Book = Readonly<Record<string, BankConsent>>
 
-/** The oldest are forgotten beyond so many. */
+/** The most consents that are stored; beyond it, the oldest are deleted. */
 const KEPT = 2_000
 
 /**
- * The consents of the sandbox, in one small file, so that tokens survive a restart and several processes agree; without
- * a file, in memory. Read whole each time, which is enough for a sandbox.
+ * Stores the sandbox's consents in one small file, so that tokens survive a restart and several processes agree; without a
+ * file, in memory. The file is read whole each time, which is enough for a sandbox.
  */
 export const createConsents = (file: string | null) => {
   let memory: Book = {}

@@ -1,4 +1,4 @@
-/** How a bank can misbehave on purpose, for whoever develops against it. */
+/** How a bank can misbehave on purpose, for its developers. */
 export const FAULTS = ['unavailable', 'rate_limited', 'invalid', 'broken', 'huge', 'revoked'] as const
 export type Fault = (typeof FAULTS)[number]
 
@@ -6,11 +6,11 @@ interface Planned {
   readonly fault: Fault
   /** Only for this account. Null: for the whole institution. */
   readonly accountId: string | null
-  /** So many calls more. */
+  /** How many more calls it affects. */
   left: number
 }
 
-/** What goes wrong next, by institution. Kept in memory: a restart mends everything. */
+/** Planned faults, by institution. Kept in memory: a restart clears them. */
 export const createFaults = () => {
   const planned = new Map<string, Planned>()
   return {
@@ -19,8 +19,8 @@ export const createFaults = () => {
       fault: Fault,
       { accountId = null, times = Number.POSITIVE_INFINITY }: { accountId?: string | null; times?: number } = {},
     ) => void planned.set(institution, { fault, accountId, left: times }),
-    mend: (institution: string) => void planned.delete(institution),
-    /** The fault that meets this call, counting it; `possible` are those that can meet a call of its kind. */
+    clear: (institution: string) => void planned.delete(institution),
+    /** Returns the fault of this call, and counts it; `possible` are those that a call of its kind can have. */
     meets(institution: string, accountId: string | null, possible: readonly Fault[] = FAULTS): Fault | null {
       const plan = planned.get(institution)
       if (!plan || !possible.includes(plan.fault) || (plan.accountId !== null && plan.accountId !== accountId)) return null

@@ -2,29 +2,29 @@ import type { Brand, Country } from './brands.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { type Trade, tradeOf } from './trade.ts'
 
-/** A customer or supplier, and how it settles. */
+/** A customer or supplier, and how it pays. */
 export interface Partner {
   readonly name: string
   readonly iban: string | null
-  /** Its part of what all of its kind settle together. */
+  /** Its share of the payments of its kind. */
   readonly share: number
   readonly everyDays: number
   readonly byCheque: boolean
 }
 
-/** Who holds the accounts: everything about them that chance decides once. */
+/** The account holder, with everything that is random about it. */
 export interface Firm {
   readonly key: string
   readonly name: string
   readonly brand: Brand
   readonly country: Country
   readonly trade: Trade
-  /** Against a middling business of its kind. */
+  /** Relative to an average business of its kind. */
   readonly size: number
   /** From 0, always short of money, to 1. */
   readonly health: number
   readonly yearlyGrowth: number
-  /** How many days of spending its owners like to keep. */
+  /** How many days of spending its owners like to keep as a reserve. */
   readonly keepsDays: number
   readonly customers: readonly Partner[]
   readonly suppliers: readonly Partner[]
@@ -33,9 +33,9 @@ export interface Firm {
   /** The month of the year in which quarters of rent begin, from 0 to 2. */
   readonly rentMonth: number
   readonly hasReserve: boolean
-  /** Its customers' cheques bounce now and then. */
+  /** Its customers' cheques bounce occasionally. */
   readonly takesBadCheques: boolean
-  /** A facility that it pays back every month, as a share of its sales; 0: none. */
+  /** The monthly instalment of a facility, as a share of its sales; 0: none. */
   readonly instalment: number
   readonly numbers: readonly [string, string]
   readonly ibans: readonly [string | null, string | null]
@@ -43,7 +43,7 @@ export interface Firm {
 
 const LETTERS_AS_DIGITS = (text: string) => text.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))
 
-/** An IBAN with right check digits. */
+/** Returns an IBAN with correct check digits. */
 const ibanOf = (country: string, rest: string) => {
   const remainder = BigInt(LETTERS_AS_DIGITS(`${rest}${country}00`)) % 97n
   return `${country}${String(98n - remainder).padStart(2, '0')}${rest}`
@@ -56,7 +56,7 @@ const accountAt = ({ code, ibanDigits }: Country, bankCode: string, chance: Chan
   return { number, iban: ibanDigits === null ? null : ibanOf(code, bankCode + number) }
 }
 
-/** Splits one among so many, the first the largest. */
+/** Splits 1 into shares, the first the largest. */
 const sharesOf = (count: number, steepness: number) => {
   const weights = Array.from({ length: count }, (_, at) => 1 / (at + 1) ** steepness)
   const all = weights.reduce((sum, weight) => sum + weight, 0)
@@ -86,7 +86,7 @@ const partnersOf = (
     )
 }
 
-/** What a consent tells of whoever gives it. */
+/** The account holder, as the consent names it. */
 export interface Holder {
   /** Its number in the register: the same business has the same accounts every time. */
   readonly registration: string
@@ -94,7 +94,7 @@ export interface Holder {
   readonly sector: string
 }
 
-/** The business behind a consent, as this bank knows it. */
+/** Returns the business of a consent. */
 export const firmOf = (brand: Brand, { registration, name, sector }: Holder): Firm => {
   const key = [brand.id, registration, sector].join('|')
   const chance = chanceOf('firm', key)

@@ -9,10 +9,10 @@ interface At {
   readonly id?: string
 }
 
-/** What an address of the bank names. */
+/** Returns the parameters of the address. */
 export const at = (request: FastifyRequest) => request.params as At
 
-/** What every route of the bank's interfaces looks at first. */
+/** The checks that every route of the bank's interfaces runs first. */
 export const createGuards = ({ consents, tokens, faults, clock }: Bank) => {
   const bearer = (request: FastifyRequest) => /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
 
@@ -21,7 +21,7 @@ export const createGuards = ({ consents, tokens, faults, clock }: Bank) => {
     if (claims?.institution !== at(request).institution) throw refused(401, 'UK.OBIE.Header.Invalid', 'This token is not good.')
   }
 
-  /** What a bank that misbehaves answers in place of the truth; null: it behaves. */
+  /** Returns the response of a misbehaving bank; null when it behaves. */
   const misbehave = (request: FastifyRequest): object | string | null => {
     const { institution, id = null } = at(request)
     const fault = faults.meets(institution, id)
@@ -37,8 +37,8 @@ export const createGuards = ({ consents, tokens, faults, clock }: Bank) => {
       case 'huge':
         return `{"Data": "${'x'.repeat(HUGE)}"}`
       case 'revoked':
-        // As the account holder would at the bank: what was given is over, and a new consent may follow.
-        faults.mend(institution)
+        // As the account holder would at the bank: the consent is revoked, and a new one may follow.
+        faults.clear(institution)
         for (const consent of consents.of(institution)) {
           if (consent.status === 'Authorised') consents.save({ ...consent, status: 'Revoked', updatedAt: clock.now().toISOString() })
         }

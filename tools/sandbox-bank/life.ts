@@ -7,17 +7,17 @@ import { createReceipts, salesOn } from './receipts.ts'
 import type { AccountNumber, NewRow, Row } from './rows.ts'
 import { WORDING } from './wording.ts'
 
-/** The first day of every account; nothing depends on the day that asks. */
+/** The first day of every account; it does not depend on the current day. */
 export const OPENED = '2023-01-01'
-/** Nobody waits longer than this for a payment. */
+/** No customer or supplier lets a payment be late by more than this. */
 const PATIENCE_DAYS = 21
-/** A cheque that could not be paid is tried again. */
+/** A cheque that could not be paid is presented again after this. */
 const TRIED_AGAIN_AFTER = 5
 const QUARTER_ENDS = ['03', '06', '09', '12']
 const OPENS_AT = 7 * 60
 const CLOSES_AT = 17 * 60
 
-/** The books of a firm at its bank, from the first day to `lastDay`: what it sold, paid, kept and could not pay. */
+/** Simulates a firm's books at its bank, from the first day to `lastDay`: its sales, payments, reserves and missed payments. */
 export const lifeOf = (firm: Firm, lastDay: string): Row[] => {
   const words = WORDING[firm.country.code]
   const receipts = createReceipts(firm)
@@ -88,7 +88,7 @@ export const lifeOf = (firm: Firm, lastDay: string): Row[] => {
           move(1, Math.min(balances[1], Math.ceil((short + cushion / 2) / unit / 500) * unit * 500))
         if (!mustGo && balances[0] + row.amount < cushion) later.push(obligation)
         else if (row.kind === 'tax' && balances[1] > 0) {
-          // What was set aside for it.
+          // The reserve for it.
           move(1, Math.min(balances[1], Math.ceil(-row.amount / unit / 100) * unit * 100))
           pay(obligation)
         } else if (balances[0] + row.amount >= 0 || row.kind === 'charge' || row.kind === 'salaries') pay(obligation)
@@ -111,7 +111,7 @@ export const lifeOf = (firm: Firm, lastDay: string): Row[] => {
 
     if (isLastOfMonth(day)) {
       const excess = balances[0] + balances[1] - target
-      // A little every month, the rest when the quarter is known.
+      // A little every month, the rest when the quarter's result is known.
       const part = QUARTER_ENDS.includes(day.slice(5, 7)) ? 0.85 : 0.2
       const drawn = Math.floor((excess * part) / unit / 1_000) * unit * 1_000
       if (drawn > 5_000 * unit && balances[0] - drawn > target * 0.15)

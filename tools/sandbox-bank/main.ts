@@ -3,7 +3,7 @@ import { readConfig } from '../../server/platform/config.ts'
 import { systemClock } from '../../server/shared/clock.ts'
 import { createSandboxBank } from './server.ts'
 
-/** Where the bank listens when it runs alone. */
+/** The port when it runs as a separate process. */
 const PORT = 4100
 
 const config = readConfig()

@@ -15,11 +15,11 @@ const INDICATORS: Readonly<Record<NameLikeness, string>> = {
   other_script: 'Unable',
 }
 
-/** Confirmation of payee: whether the holder of an account has the name that is asked about. */
+/** Confirmation of payee: whether the holder of an account has the given name. */
 export const addPayeeRoutes = (app: FastifyInstance, bank: Bank): void => {
   const { asClient, misbehave } = createGuards(bank)
 
-  /** Who holds an account here: whoever ever shared one has them all here. The latest name is the name. */
+  /** Returns the holder of an account: a business that ever shared one has all its accounts here. The latest name counts. */
   const holderOf = (institution: string, iban: string): string | undefined =>
     bank.consents
       .of(institution)

@@ -6,27 +6,27 @@ import { WORDING } from './wording.ts'
 const DIRHAM = 100
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
 
-/** Something that a firm owes. */
+/** A payment that a firm owes. */
 export interface Obligation {
   readonly row: NewRow
-  /** Cannot wait for better days. */
+  /** Cannot be postponed. */
   readonly isUrgent: boolean
   readonly since: string
 }
 
-/** What the books say when a day begins. */
+/** The state of the books at the beginning of a day. */
 export interface Books {
-  /** A month of sales at the pace of today. */
+  /** Monthly sales at the current pace. */
   readonly monthlySales: number
-  /** What came in over the last weeks, as a month of it. */
+  /** The inflow of the last weeks, as a monthly figure. */
   readonly monthlyInflow: number
-  /** What the tax of this quarter is reckoned from: sales less purchases since the last return. */
+  /** The basis of this quarter's tax: sales less purchases since the last return. */
   readonly taxable: number
   /** Below 1 when there is less money than the owners like, above when there is more. */
   readonly ease: number
 }
 
-/** Makes what falls due on one day after the other. */
+/** Generates the payments due on one day after the other. */
 export const createPayments = (firm: Firm) => {
   const { trade, country, suppliers } = firm
   const words = WORDING[country.code]

@@ -11,12 +11,12 @@ const DAYS_OF_MONTH = 30.44
 const FRIDAY = 5
 const WEDNESDAY = 3
 const CASH_DAYS = [1, 4]
-/** A bad cheque comes back within so many days, and is good for another try. */
+/** A bad cheque is returned within this many days, and is paid at a later attempt. */
 const BOUNCES_AFTER = 4
 
 const inSeason = (firm: Firm, season: Season) => (season === null ? 1 : firm.trade.seasons[season])
 
-/** What a firm sells on a day, in minor units, before the luck of the day. */
+/** Returns a firm's sales of a day, in minor units, before random variation. */
 export const salesOn = (firm: Firm, day: string, years: number): number => {
   const { trade, country, size, yearlyGrowth } = firm
   const month = Number(day.slice(5, 7)) - 1
@@ -25,7 +25,7 @@ export const salesOn = (firm: Firm, day: string, years: number): number => {
   return (monthly / DAYS_OF_MONTH) * trade.months[month]! * inSeason(firm, seasonOf(day)) * luck
 }
 
-/** Makes the receipts of one day after the other. Days must be asked for in their order. */
+/** Generates the receipts of one day after the other. Days must be requested in order. */
 export const createReceipts = (firm: Firm) => {
   const { trade, country, customers } = firm
   const words = WORDING[country.code]
@@ -116,7 +116,7 @@ export const createReceipts = (firm: Firm) => {
           on,
           row: { ...row, amount: -row.amount, kind: 'returned_cheque', description: `Returned cheque ${row.reference} ${customer.name}` },
         })
-        // It is paid again with the next invoice.
+        // It is paid with the next invoice.
         state.earned = row.amount
       }
     }

@@ -1,4 +1,4 @@
-/** What a row is, as the bank's own systems call it. */
+/** The kind of a row, in the bank's own systems. */
 export type Kind =
   | 'card_settlement'
   | 'cash_deposit'
@@ -14,17 +14,17 @@ export type Kind =
   | 'returned_cheque'
   | 'profit'
 
-/** The current account, and the one for reserves. */
+/** The current account, and the reserve account. */
 export type AccountNumber = 0 | 1
 
 /** One row of an account, in minor units. */
 export interface Row {
-  /** Unique within the account, and the same however often it is asked for. */
+  /** Unique within the account, and the same at every read. */
   readonly id: string
   readonly account: AccountNumber
-  /** Local, such as 2026-01-31. */
+  /** The local day, such as 2026-01-31. */
   readonly day: string
-  /** Of that day. */
+  /** The minute of that day. */
   readonly minute: number
   readonly amount: number
   readonly balance: number

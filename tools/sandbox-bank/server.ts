@@ -7,7 +7,7 @@ import type { Faults } from './faults.ts'
 import { addPayeeRoutes } from './payee-routes.ts'
 import { BankRefusal, refused } from './refusals.ts'
 
-/** The path under which the bank answers, wherever it runs. */
+/** The path of the bank, wherever it runs. */
 export const SANDBOX_PATH = '/sandbox-bank'
 const BODY_LIMIT = 64 * 1024
 
@@ -15,16 +15,16 @@ export interface SandboxBank {
   /** The bank's routes, to be registered under {@link SANDBOX_PATH}. */
   readonly routes: FastifyPluginAsync
   readonly faults: Faults
-  /** Where it answers on this machine, such as http://127.0.0.1:40123/sandbox-bank; it starts to listen at the first call. */
+  /** Returns its address on this machine, such as http://127.0.0.1:40123/sandbox-bank; it starts to listen at the first call. */
   address(): Promise<string>
-  /** Listens for everybody. */
+  /** Listens on a public address. */
   listen(port: number, host: string): Promise<string>
   stop(): Promise<void>
 }
 
 /**
- * A bank to develop against: a server of its own that speaks the account-information API of UK Open Banking 3.1, with
- * OAuth, and confirmation of payee. It shares nothing with the product but HTTP, and is never started in production.
+ * A bank to develop against: a separate server with the account-information API of UK Open Banking 3.1, OAuth and confirmation
+ * of payee. It shares nothing with the product but HTTP, and is never started in production.
  */
 export const createSandboxBank = (settings: SandboxSettings): SandboxBank => {
   const bank = openBank(settings)
@@ -39,7 +39,7 @@ export const createSandboxBank = (settings: SandboxSettings): SandboxBank => {
     })
     app.setErrorHandler(async (error: Error & { statusCode?: number }, _request, reply) => {
       if (error instanceof BankRefusal) return reply.status(error.status).headers(error.headers).send(error.body)
-      // Whatever the bank did not refuse itself is for the server that it is part of.
+      // Errors that are not the bank's own refusals are handled by the server that it is part of.
       if (error.statusCode === undefined || error.statusCode >= 500) throw error
       return reply.status(error.statusCode).send(refused(error.statusCode, 'UK.OBIE.Field.Invalid', error.message).body)
     })

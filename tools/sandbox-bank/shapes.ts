@@ -2,7 +2,7 @@ import { type HeldAccount, momentOf } from './books.ts'
 import type { BankConsent } from './consents.ts'
 import type { Kind, Row } from './rows.ts'
 
-/** What the bank's systems call a row: ours, then the standard's family and member. */
+/** The codes of a row: ours, then the standard's family and member. */
 const CODES: Readonly<Record<Kind, readonly [string, string, string]>> = {
   card_settlement: ['CardSettlement', 'MerchantCardTransactions', 'CreditCardPayment'],
   cash_deposit: ['CashDeposit', 'CounterTransactions', 'CashDeposit'],
@@ -19,7 +19,7 @@ const CODES: Readonly<Record<Kind, readonly [string, string, string]>> = {
   profit: ['ProfitCredit', 'MiscellaneousCreditOperations', 'Profit'],
 }
 
-/** Minor units as the standard writes amounts: always positive, the direction beside them. */
+/** Formats minor units as the standard does: always positive, with a separate direction. */
 const decimal = (minor: number) => {
   const digits = String(Math.abs(minor)).padStart(3, '0')
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
@@ -36,7 +36,7 @@ const numbered = (iban: string | null, number: string, name: string) => ({
   Name: name,
 })
 
-/** An account as the standard shapes it. */
+/** Formats an account as the standard specifies. */
 export const accountShape = ({ id, firm, name, subType, iban, accountNumber }: HeldAccount) => ({
   AccountId: id,
   Status: 'Enabled',
@@ -47,7 +47,7 @@ export const accountShape = ({ id, firm, name, subType, iban, accountNumber }: H
   Account: [numbered(iban, accountNumber, firm.name)],
 })
 
-/** Both balances: what is booked, and what is left after what still waits. */
+/** Formats both balances: the booked one, and the one available after pending rows. */
 export const balanceShapes = ({ id, firm, balance, available, asOf }: HeldAccount) =>
   (
     [
@@ -56,7 +56,7 @@ export const balanceShapes = ({ id, firm, balance, available, asOf }: HeldAccoun
     ] as const
   ).map(([type, minor]) => ({ AccountId: id, ...moneyOf(minor, firm.country.currency), Type: type, DateTime: asOf.toISOString() }))
 
-/** A row as the standard shapes it. A pending one tells no balance. */
+/** Formats a row as the standard specifies. A pending one has no balance. */
 export const transactionShape = ({ id: accountId, firm }: HeldAccount, row: Row, isPending: boolean) => {
   const { currency } = firm.country
   const [own, code, subCode] = CODES[row.kind]
@@ -79,7 +79,7 @@ export const transactionShape = ({ id: accountId, firm }: HeldAccount, row: Row,
   }
 }
 
-/** A consent as the standard shapes it. */
+/** Formats a consent as the standard specifies. */
 export const consentShape = (consent: BankConsent) => ({
   ConsentId: consent.id,
   Status: consent.status,

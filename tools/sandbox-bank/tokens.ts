@@ -4,7 +4,7 @@ import type { Clock } from '../../server/shared/clock.ts'
 
 type Use = 'request' | 'code' | 'access' | 'refresh' | 'client'
 
-/** Signs what the bank hands out and reads it back, so that nothing of it need be remembered. */
+/** Signs the bank's tokens and reads them back, so that none need be stored. */
 export const createTokens = (secret: string, clock: Clock) => {
   const key = createHash('sha256').update(`sandbox bank ${secret}`).digest()
   return {
@@ -15,7 +15,7 @@ export const createTokens = (secret: string, clock: Clock) => {
         .setExpirationTime(new Date(clock.now().getTime() + seconds * 1_000))
         .sign(key),
 
-    /** The claims of a token for this use; null for one that is not ours, or is over. */
+    /** Returns the claims of a token for this use; null for one that is not ours, or has expired. */
     async read(use: Use, token: unknown): Promise<Readonly<Record<string, unknown>> | null> {
       if (typeof token !== 'string') return null
       try {

@@ -3,7 +3,7 @@ import type { Season } from './calendar.ts'
 /** How a kind of business earns and spends. Shares are of its sales. */
 export interface Trade {
   readonly name: string
-  /** Sales of a middling business in a middling month, in whole dirhams. */
+  /** Sales of an average business in an average month, in whole dirhams. */
   readonly monthly: number
   /** Sales that arrive as card settlements of the day before, as cash taken to the bank, and through delivery services. */
   readonly cards: number

@@ -1,6 +1,6 @@
 import type { CountryCode } from './brands.ts'
 
-/** How banks of a country write what they book without being told by the payer. */
+/** How banks of a country describe rows for which the payer gave no text. */
 export interface Wording {
   readonly cards: string
   readonly cash: string

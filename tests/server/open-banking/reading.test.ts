@@ -12,7 +12,7 @@ beforeAll(async () => {
   world = await openWorld()
 })
 beforeEach(async () => {
-  world.app.sandboxBank!.faults.mend(BANK)
+  world.app.sandboxBank!.faults.clear(BANK)
   // Builders have few rows.
   merchant = await aMerchant(world, { sector: 'CONSTRUCTION' })
 })
@@ -123,7 +123,7 @@ describe('a bank that misbehaves', () => {
     const failed = await settled(world, merchant, id)
     expect(failed).toMatchObject({ status: 'ERROR', failure: 'BANK_UNAVAILABLE', consentStatus: 'AUTHORIZED' })
     expect(failed.availableActions).toContain('REFRESH')
-    faults().mend(BANK)
+    faults().clear(BANK)
     expect(await again(id)).toMatchObject({ status: 'CONNECTED', failure: null })
   })
 
@@ -142,7 +142,7 @@ describe('a bank that misbehaves', () => {
     expect(await rowsOf()).toEqual(before)
   })
 
-  it('and whose holder ended the consent there says so, and only a new consent mends it', async () => {
+  it('and whose holder ended the consent there says so, and only a new consent restores it', async () => {
     const { id } = await connect(world, merchant)
     faults().plan(BANK, 'revoked', { times: 1 })
     const ended = await again(id)
@@ -181,7 +181,7 @@ describe('a bank that misbehaves', () => {
     faults().plan(BANK, 'broken', { accountId: page.accounts[0]! })
     await comeBack(world, merchant, location!)
     expect(await settled(world, merchant, id)).toMatchObject({ status: 'ERROR', failure: 'INVALID_ANSWER', accounts: [] })
-    faults().mend(BANK)
+    faults().clear(BANK)
     expect(await again(id)).toMatchObject({ status: 'CONNECTED' })
     const { balance, summed } = await rowsOf()
     expect(summed).toBe(balance)

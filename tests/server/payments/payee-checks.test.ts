@@ -78,7 +78,7 @@ describe('of an account at a bank', () => {
     await comeBack(world, payee, location!)
     ;[held] = (await settled(world, payee, id)).accounts
   })
-  afterEach(() => world.app.sandboxBank!.faults.mend('emirates-nbd'))
+  afterEach(() => world.app.sandboxBank!.faults.clear('emirates-nbd'))
 
   it.each([
     ['Hajar Glass Works', 'MATCH', null],
