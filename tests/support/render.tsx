@@ -10,7 +10,7 @@ import type { Viewer } from '@/lib/session'
 import { Toaster } from '@/ui/toaster'
 import contract from '../../schema.graphql?raw'
 
-// The real contract answers: a mock that drifts from it fails as the server would.
+// The real contract validates responses: a mock that drifts from it fails as the server would.
 const schema = buildSchema(contract)
 
 const asksFor = (document: DocumentNode, field: string) =>
@@ -20,10 +20,10 @@ const asksFor = (document: DocumentNode, field: string) =>
       definition.selectionSet.selections.some((selection) => selection.kind === Kind.FIELD && selection.name.value === field),
   )
 
-/** What the server would answer, by root field. */
-export type Answers = Readonly<Record<string, (args: never) => unknown>>
+/** The server's responses, by root field. */
+export type Responses = Readonly<Record<string, (args: never) => unknown>>
 
-/** A person of this role, as `viewer` answers. */
+/** A person of this role, as `viewer` returns them. */
 export const aViewer = (changes: Partial<Viewer> = {}): Viewer => ({
   __typename: 'User',
   id: 'user-1',
@@ -49,16 +49,16 @@ export const aViewer = (changes: Partial<Viewer> = {}): Viewer => ({
   ...changes,
 })
 
-/** A refusal as the server words it. */
+/** A refusal with the server's message. */
 export const refusal = (message: string, code = 'INVALID', fields?: Readonly<Record<string, string>>) =>
   new GraphQLError(message, { extensions: { code, requestId: 'request-1', ...(fields && { fields }) } })
 
-/** Thrown by an answer that never arrives: the server may have acted, and the connection was lost. */
+/** Thrown for a response that never arrives: the server may have acted, and the connection was lost. */
 export class LostAnswer extends Error {}
 
 const isLost = ({ errors }: ApolloLink.Result) => errors?.some((error) => (error as GraphQLError).originalError instanceof LostAnswer)
 
-type RenderOptions = { readonly at?: string; readonly viewer?: Viewer | null; readonly answers?: Answers }
+type RenderOptions = { readonly at?: string; readonly viewer?: Viewer | null; readonly responses?: Responses }
 
 const WORDS = /^(\p{L}[^{]{7,})([^{}](?:\{Enter\})?)$/u
 
@@ -76,13 +76,13 @@ const aUser = () => {
 }
 
 /**
- * Shows something as a person would have it: at a URL, signed in or not, over answers that must fit schema.graphql.
+ * Shows something as a person would see it: at a URL, signed in or not, with responses that must match schema.graphql.
  * `push` sends a subscription's payload, `asked` lists the operations sent so far with their variables.
  */
-export const render = (screen: ReactNode, { at = '/', viewer = null, answers = {} }: RenderOptions = {}) => {
+export const render = (screen: ReactNode, { at = '/', viewer = null, responses = {} }: RenderOptions = {}) => {
   window.history.replaceState(null, '', at)
-  // Nobody has saved a view unless a test says so.
-  const rootValue = { viewer: () => viewer, savedViews: () => [], ...answers }
+  // No view is saved unless a test says so.
+  const rootValue = { viewer: () => viewer, savedViews: () => [], ...responses }
   const asked: { name: string | undefined; variables: Record<string, unknown> }[] = []
   const listeners = new Set<(field: string, payload: unknown) => void>()
 

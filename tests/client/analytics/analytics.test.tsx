@@ -58,7 +58,7 @@ const open = (cashflowAnalytics: (args: never) => unknown, at = '/app/analytics'
     <WithSession>
       <Analytics />
     </WithSession>,
-    { at, viewer: aViewer(), answers: { cashflowAnalytics } },
+    { at, viewer: aViewer(), responses: { cashflowAnalytics } },
   )
 
 test('figures open their rows, indicators say their thresholds, and the period is in the URL', async () => {

@@ -5,7 +5,10 @@ import { entriesOf } from '@/app/routes'
 import { aViewer, render } from '../../support/render'
 
 test('a visitor is led to sign-in', async () => {
-  render(<AppRoutes />, { at: '/app/financing-requests', answers: { product: () => ({ name: 'Mizan', isDemo: false, demoAccounts: [] }) } })
+  render(<AppRoutes />, {
+    at: '/app/financing-requests',
+    responses: { product: () => ({ name: 'Mizan', isDemo: false, demoAccounts: [] }) },
+  })
   await waitFor(() => expect(window.location.pathname).toBe('/login'))
 })
 
@@ -23,7 +26,7 @@ test('signing out forgets the viewer and leads to sign-in', async () => {
   let viewer: ReturnType<typeof aViewer> | null = aViewer()
   const { user, client } = render(<AppRoutes />, {
     at: '/app/dashboard',
-    answers: {
+    responses: {
       viewer: () => viewer,
       signOut: () => {
         const before = viewer

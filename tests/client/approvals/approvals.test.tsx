@@ -18,7 +18,7 @@ import {
 
 const PAYMENTS = '/app/wallet?tab=payments'
 
-const open = (approvals: readonly unknown[], answers: object = {}) =>
+const open = (approvals: readonly unknown[], responses: object = {}) =>
   render(
     <WithSession>
       <Wallet />
@@ -26,11 +26,11 @@ const open = (approvals: readonly unknown[], answers: object = {}) =>
     {
       at: PAYMENTS,
       viewer: aViewer(),
-      answers: {
+      responses: {
         ...walletAnswers,
         paymentPolicy: () => ({ threshold: '5000.00', currency: 'AED', members: 3, pendingChange: null }),
         approvals: () => pageOf(...approvals),
-        ...answers,
+        ...responses,
       },
     },
   )
@@ -189,8 +189,8 @@ test('the threshold and its members stand beside the change that waits, which ca
   const pendingChange = anOwnApproval({ kind: 'PAYMENT_THRESHOLD', amount: null, currency: null, subject: aThresholdChange })
   const withdraw = vi.fn((_: unknown) => decided('WITHDRAWN', { kind: 'PAYMENT_THRESHOLD' }))
   const policy = { threshold: '5000.00', currency: 'AED', members: 3 }
-  const answers = { withdraw, paymentPolicy: () => ({ ...policy, pendingChange: withdraw.mock.calls.length > 0 ? null : pendingChange }) }
-  const { user } = open([], answers)
+  const responses = { withdraw, paymentPolicy: () => ({ ...policy, pendingChange: withdraw.mock.calls.length > 0 ? null : pendingChange }) }
+  const { user } = open([], responses)
   expect(await screen.findByText('3 people act for your business.')).toBeVisible()
   expect(screen.getByText(/^Layla Haddad proposes/)).toHaveTextContent('Layla Haddad proposes: Payments above AED 8,000.00')
   await user.click(screen.getByRole('button', { name: 'Withdraw: approval threshold' }))
@@ -303,7 +303,7 @@ test('refunds that wait are decided beside the invoices, too, with the payment w
     <WithSession>
       <Invoicing />
     </WithSession>,
-    { at: '/app/invoicing', viewer: aViewer(), answers: { approvals, invoices: () => pageOf(), receivedPayment: () => null } },
+    { at: '/app/invoicing', viewer: aViewer(), responses: { approvals, invoices: () => pageOf(), receivedPayment: () => null } },
   )
   const row = await rowOf('Palm Hotels Group')
   expect(row.getByText('The goods came broken')).toBeVisible()

@@ -9,12 +9,12 @@ import { aConnection, anAccount, bankAnswers, pageOf } from './banks'
 vi.mock('@/lib/leave-for', () => ({ leaveFor: vi.fn(async () => undefined) }))
 beforeEach(() => vi.mocked(leaveFor).mockClear())
 
-const open = (answers: object = {}, at = '/app/connections') =>
+const open = (responses: object = {}, at = '/app/connections') =>
   render(
     <WithSession>
       <Connections />
     </WithSession>,
-    { at, viewer: aViewer(), answers: { ...bankAnswers, ...answers } },
+    { at, viewer: aViewer(), responses: { ...bankAnswers, ...responses } },
   )
 
 test('a bank being read counts on its own, and stands connected when it is done', async () => {

@@ -54,12 +54,12 @@ const aPreview = (changes = {}) => ({
   ...changes,
 })
 
-const open = (answers: object) =>
+const open = (responses: object) =>
   render(
     <WithSession>
       <Connections />
     </WithSession>,
-    { at: '/app/connections?act=import&file=file-1', viewer: aViewer(), answers: { ...bankAnswers, ...answers } },
+    { at: '/app/connections?act=import&file=file-1', viewer: aViewer(), responses: { ...bankAnswers, ...responses } },
   )
 
 afterEach(() => void vi.useRealTimers())
@@ -192,7 +192,7 @@ test('the file is uploaded as a statement, so that a refusal speaks of statement
     <WithSession>
       <Connections />
     </WithSession>,
-    { at: '/app/connections?act=import', viewer: aViewer(), answers: bankAnswers },
+    { at: '/app/connections?act=import', viewer: aViewer(), responses: bankAnswers },
   )
   await user.upload(await screen.findByLabelText('Choose a file'), new File(['Date,Amount'], 'march.csv', { type: 'text/csv' }))
   expect(asked).toHaveBeenCalledWith('POST', '/files?for=statement')

@@ -29,7 +29,7 @@ const older = aFile({
 })
 const statements = (changes = {}) => aConnection({ provider: 'STATEMENT_IMPORT', availableActions: ['DISCONNECT'], ...changes })
 
-const open = (answers: object) =>
+const open = (responses: object) =>
   render(
     <WithSession>
       <Connections />

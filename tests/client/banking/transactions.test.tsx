@@ -8,12 +8,12 @@ import { aConnection, anAccount, aRow, bankAnswers, pageOf } from './banks'
 
 /** Rows are asked for one by one as they stand in the list. */
 const open = (given: object, at: string) => {
-  const answers: typeof bankAnswers = { ...bankAnswers, ...given }
+  const responses: typeof bankAnswers = { ...bankAnswers, ...given }
   return render(
     <WithSession>
       <Connections />
     </WithSession>,
-    { at, viewer: aViewer(), answers: { bankTransaction: () => answers.bankTransactions().nodes[0], ...answers } },
+    { at, viewer: aViewer(), responses: { bankTransaction: () => responses.bankTransactions().nodes[0], ...responses } },
   )
 }
 

@@ -14,7 +14,7 @@ test.each([
   ['/app/dashboard', 'Continue setup'],
   ['/app/nowhere', 'Complete setup'],
 ])('without a business one is led to the setup at %s, by one link', async (at, name) => {
-  render(<AppRoutes />, { at, viewer: aViewer({ business: null, onboardingStep: 'BUSINESS' }), answers: { notifications } })
+  render(<AppRoutes />, { at, viewer: aViewer({ business: null, onboardingStep: 'BUSINESS' }), responses: { notifications } })
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/onboarding')
   expect(screen.getAllByRole('link', { name: /setup/ })).toHaveLength(1)
 })
@@ -43,16 +43,16 @@ const aBusinessToVerify = (changes = {}) => ({
   ...changes,
 })
 
-const openToVerify = (business: ReturnType<typeof aBusinessToVerify>, answers: object) =>
+const openToVerify = (business: ReturnType<typeof aBusinessToVerify>, responses: object) =>
   render(<AppRoutes />, {
     at: '/app/dashboard?business=business-7',
     viewer: aViewer({ id: 'admin-1', role: 'ADMIN', business: null }),
-    answers: {
+    responses: {
       notifications,
       businesses: () => pageOf([business]),
       business: () => business,
       approvals: () => pageOf([]),
-      ...answers,
+      ...responses,
     },
   })
 const aCharity = {
@@ -80,7 +80,7 @@ test('an administrator approves a charity that another one proposed, told what t
   const { user } = render(<AppRoutes />, {
     at: '/app/dashboard',
     viewer: aViewer({ id: 'admin-1', role: 'ADMIN', business: null }),
-    answers: { notifications, businesses: () => pageOf([]), approvals, approve },
+    responses: { notifications, businesses: () => pageOf([]), approvals, approve },
   })
   const row = within((await screen.findByText('Emirates Relief')).closest('li')!)
   expect(row.getByText('AE07 0331 2345 6789 0123 456')).toBeVisible()
@@ -187,7 +187,7 @@ test('an override that is pending is listed with the checks that failed and the 
   const { user } = render(<AppRoutes />, {
     at: '/app/dashboard',
     viewer: aViewer({ id: 'admin-1', role: 'ADMIN', business: null }),
-    answers: {
+    responses: {
       notifications,
       businesses: () => pageOf([]),
       business: () => aBusinessToVerify({ ...FAILING, ...asked() }),

@@ -27,7 +27,7 @@ const open = (business: Partial<Business>, answers: object = {}, viewer: object 
   render(<AppRoutes />, {
     at: '/app/dashboard',
     viewer: aViewer({ business: aBusiness(business), ...viewer }),
-    answers: { ...settled, ...nothing, ...answers },
+    responses: { ...settled, ...nothing, ...responses },
   })
 const step = async (name: string) => {
   const steps = within((await screen.findByText('Email confirmed', { exact: true })).closest('ol')!)

@@ -9,8 +9,8 @@ import { aViewer, refusal, render } from '../../support/render'
 import { aDetailChange, aLinkPayment, anApproval, anOwnApproval, aThresholdChange, aWaitingRefund } from '../approvals/approvals'
 import { aConnection, aProposal, aRequest, aSummary, pageOf, settled } from './merchant'
 
-const open = (answers: object = {}) =>
-  render(<AppRoutes />, { at: '/app/dashboard', viewer: aViewer(), answers: { ...settled, ...answers } })
+const open = (responses: object = {}) =>
+  render(<AppRoutes />, { at: '/app/dashboard', viewer: aViewer(), responses: { ...settled, ...responses } })
 
 test('a merchant is greeted by first name and sees proposals arrive', async () => {
   let responses: unknown[] = []

@@ -5,7 +5,7 @@ import FinancingRequests from '@/screens/financing-requests'
 import { aViewer, render } from '../../support/render'
 import { anAnswer, aRequest, aSummary, pageOf } from './requests'
 
-const open = (answers = {}, { at = '/app/financing-requests', viewer = aViewer() } = {}) =>
+const open = (responses = {}, { at = '/app/financing-requests', viewer = aViewer() } = {}) =>
   render(
     <WithSession>
       <FinancingRequests />
@@ -13,7 +13,7 @@ const open = (answers = {}, { at = '/app/financing-requests', viewer = aViewer()
     {
       at,
       viewer,
-      answers: { financingSummary: aSummary, financingRequests: () => pageOf(aRequest()), ...answers },
+      responses: { financingSummary: aSummary, financingRequests: () => pageOf(aRequest()), ...responses },
     },
   )
 

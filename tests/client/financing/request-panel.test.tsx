@@ -6,7 +6,7 @@ import FinancingRequests from '@/screens/financing-requests'
 import { aViewer, refusal, render } from '../../support/render'
 import { aContract, anAnswer, aRequest } from './requests'
 
-const open = (request: unknown, answers = {}) =>
+const open = (request: unknown, responses = {}) =>
   render(
     <WithSession>
       <FinancingRequests />
@@ -14,7 +14,7 @@ const open = (request: unknown, answers = {}) =>
     {
       at: '/app/financing-requests?request=request-1',
       viewer: aViewer(),
-      answers: { financingRequest: () => request, ...answers },
+      responses: { financingRequest: () => request, ...responses },
     },
   )
 

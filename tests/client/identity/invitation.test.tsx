@@ -9,8 +9,8 @@ const invitation = () => ({ email: 'salma@mizan.example', role: 'ADMIN', expires
 test('an invitation says whom it is for, and leads on to the dashboard once the account is made', async () => {
   const admin = aViewer({ role: 'ADMIN', name: 'Salma Darwish', email: 'salma@mizan.example', business: null })
   const page = { nodes: [], totalCount: 0, pageInfo: { hasNextPage: false, endCursor: null } }
-  const answers = { invitation, acceptInvitation: () => admin, businesses: () => page, approvals: () => page }
-  const { user, asked } = render(<AppRoutes />, { at: AT, answers })
+  const responses = { invitation, acceptInvitation: () => admin, businesses: () => page, approvals: () => page }
+  const { user, asked } = render(<AppRoutes />, { at: AT, responses })
   expect(await screen.findByText(/You are invited to join as Administrator/)).toHaveTextContent('Sign in with salma@mizan.example.')
   await user.type(screen.getByLabelText('Full name'), 'Salma Darwish')
   await user.type(screen.getByLabelText('Phone'), '+971 50 111 2233')
@@ -26,7 +26,7 @@ test('an invitation says whom it is for, and leads on to the dashboard once the 
 
 test('an expired invitation says so, with no form and nothing to try again', async () => {
   const over = () => refusal('This invitation has expired or has already been used. Ask for a new one.')
-  render(<AppRoutes />, { at: AT, answers: { invitation: over } })
+  render(<AppRoutes />, { at: AT, responses: { invitation: over } })
   expect(await screen.findByRole('alert')).toHaveTextContent('This invitation has expired')
   expect(screen.queryByLabelText('Password')).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()

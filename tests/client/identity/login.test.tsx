@@ -10,7 +10,7 @@ const product = () => ({
   supportEmail: null,
   demoAccounts: [{ role: 'MERCHANT', name: 'Layla Haddad', email: 'layla@example.com', password: 'demo-password' }],
 })
-const open = (answers = {}) => render(<AppRoutes />, { at: '/login', answers: { product, ...answers } })
+const open = (responses = {}) => render(<AppRoutes />, { at: '/login', responses: { product, ...responses } })
 
 test('leads to the dashboard once signed in', async () => {
   const { user, asked } = open({ signIn: () => aViewer() })

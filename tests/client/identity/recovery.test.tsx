@@ -9,7 +9,7 @@ const DEAD = () => refusal('This link has expired or has already been used. Ask 
 test('asking for a new password answers the same for every address', async () => {
   const { user } = render(<AppRoutes />, {
     at: '/forgot-password',
-    answers: { product, requestPasswordReset: ({ input }: { input: { email: string } }) => input },
+    responses: { product, requestPasswordReset: ({ input }: { input: { email: string } }) => input },
   })
   await user.type(await screen.findByLabelText('Email'), 'nobody@example.com{Enter}')
   expect(await screen.findByText(/belongs to an account/)).toHaveTextContent('If nobody@example.com belongs to an account')
@@ -17,7 +17,7 @@ test('asking for a new password answers the same for every address', async () =>
 })
 
 test('a dead reset link is said, with the way to a new one', async () => {
-  const { user } = render(<AppRoutes />, { at: '/reset-password?token=dead', answers: { resetPassword: DEAD } })
+  const { user } = render(<AppRoutes />, { at: '/reset-password?token=dead', responses: { resetPassword: DEAD } })
   await user.type(await screen.findByLabelText('New password'), 'harbour lights at dusk')
   await user.type(screen.getByLabelText('Confirm password'), 'harbour lights at dusk{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired')
@@ -25,7 +25,10 @@ test('a dead reset link is said, with the way to a new one', async () => {
 })
 
 test('a new password is confirmed and leads to sign-in', async () => {
-  const { user, asked } = render(<AppRoutes />, { at: '/reset-password?token=good', answers: { resetPassword: () => ({ id: 'user-1' }) } })
+  const { user, asked } = render(<AppRoutes />, {
+    at: '/reset-password?token=good',
+    responses: { resetPassword: () => ({ id: 'user-1' }) },
+  })
   await user.type(await screen.findByLabelText('New password'), 'harbour lights at dusk')
   await user.type(screen.getByLabelText('Confirm password'), 'harbour lights at dusk{Enter}')
   expect(await screen.findByText('Your password is changed')).toBeVisible()
@@ -36,7 +39,7 @@ test('a new password is confirmed and leads to sign-in', async () => {
 })
 
 test('the mailed link verifies the address once', async () => {
-  const { asked } = render(<AppRoutes />, { at: '/verify-email?token=good', answers: { verifyEmail: () => ({ id: 'user-1' }) } })
+  const { asked } = render(<AppRoutes />, { at: '/verify-email?token=good', responses: { verifyEmail: () => ({ id: 'user-1' }) } })
   expect(await screen.findByText('Your email is verified')).toBeVisible()
   expect(asked.filter(({ name }) => name === 'VerifyEmail')).toHaveLength(1)
 })
@@ -45,7 +48,7 @@ test('above every page, somebody unverified is offered a new link', async () => 
   const { user } = render(<AppRoutes />, {
     at: '/app/documents',
     viewer: aViewer({ isEmailVerified: false, isVerified: false }),
-    answers: {
+    responses: {
       product,
       sendEmailVerification: () => ({ sentTo: 'layla@example.com' }),
       business: () => ({ id: 'business-1', documents: [], status: 'PENDING', kycStatus: 'PENDING' }),

@@ -53,7 +53,7 @@ const preview = ({ amount, outcome }: { amount: string; outcome: string }) => ({
   needsApproval: false,
 })
 
-const open = (answers: object = {}) =>
+const open = (responses: object = {}) =>
   render(
     <WithSession>
       <PaymentDrawer />
@@ -61,7 +61,7 @@ const open = (answers: object = {}) =>
     {
       at: '/app/invoicing?payment=payment-1',
       viewer: aViewer(),
-      answers: { receivedPayment: () => aPayment(), refundPreview: preview, ...answers },
+      responses: { receivedPayment: () => aPayment(), refundPreview: preview, ...responses },
     },
   )
 

@@ -12,9 +12,9 @@ const NOTHING = {
 }
 
 /** The page asks without Apollo, so that the network itself answers here. */
-const answering = (answers: { viewer?: { id: string } | null; publicStats?: object }) =>
+const answering = (responses: { viewer?: { id: string } | null; publicStats?: object }) =>
   vi.stubGlobal('fetch', async () =>
-    Response.json({ data: { viewer: null, publicStats: NOTHING, product: { supportEmail: null }, ...answers } }),
+    Response.json({ data: { viewer: null, publicStats: NOTHING, product: { supportEmail: null }, ...responses } }),
   )
 afterEach(() => vi.unstubAllGlobals())
 

@@ -96,12 +96,12 @@ const summary = () => ({
   byUrgency: [],
 })
 
-const open = (at: string, answers: Record<string, unknown>) =>
+const open = (at: string, responses: Record<string, unknown>) =>
   render(
     <WithSession>
       <LenderPortal />
     </WithSession>,
-    { at: `${PATH}${at}`, viewer: lender, answers: { marketplaceSummary: summary, ...answers } as never },
+    { at: `${PATH}${at}`, viewer: lender, responses: { marketplaceSummary: summary, ...responses } as never },
   )
 
 test('a filter goes to the address bar and to the server', async () => {

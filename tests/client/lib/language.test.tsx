@@ -22,7 +22,7 @@ const page = () => [document.documentElement.lang, document.documentElement.dir]
 test("another language asks the server anew for what is on the screen, and reads in that language's direction", async () => {
   const { client, asked } = render(<AppRoutes />, {
     at: '/login',
-    answers: { product: () => ({ name: 'Mizan', isDemo: false, demoAccounts: [] }) },
+    responses: { product: () => ({ name: 'Mizan', isDemo: false, demoAccounts: [] }) },
   })
   followLanguage(client)
   await screen.findByRole('heading', { level: 1 })

@@ -19,18 +19,18 @@ const notification = (changes = {}) => ({
   reason: null,
   ...changes,
 })
-const open = (answers = {}, role: 'ANALYST' | 'ADMIN' | 'SSB_AUDITOR' = 'ANALYST') =>
+const open = (responses = {}, role: 'ANALYST' | 'ADMIN' | 'SSB_AUDITOR' = 'ANALYST') =>
   render(<AppRoutes />, {
     at: '/app/dashboard',
     viewer: aViewer({ role, business: null }),
-    answers: {
+    responses: {
       notifications: () => ({
         nodes: [notification()],
         pageInfo: { hasNextPage: false, endCursor: null },
         totalCount: 1,
         unreadCount: 1,
       }),
-      ...answers,
+      ...responses,
     },
   })
 

@@ -20,8 +20,8 @@ const BUSINESS = {
 }
 const product = () => ({ name: 'Mizan', isDemo: false, inboxPath: null, supportEmail: null, demoAccounts: [] })
 const someone = (changes: Partial<Viewer>) => aViewer({ isVerified: false, isPhoneVerified: false, ...changes })
-const open = (viewer: Viewer, answers = {}) =>
-  render(<AppRoutes />, { at: '/onboarding', viewer, answers: { product, business: () => BUSINESS, ...answers } })
+const open = (viewer: Viewer, responses = {}) =>
+  render(<AppRoutes />, { at: '/onboarding', viewer, responses: { product, business: () => BUSINESS, ...responses } })
 
 const current = () => screen.getByRole('navigation', { name: 'Setup steps' }).querySelector('[aria-current=step]')
 

@@ -6,7 +6,7 @@ import contract from '../../../schema.graphql?raw'
 import { aViewer, refusal, render } from '../../support/render'
 
 const schema = buildSchema(contract)
-type Answers = Readonly<Record<string, (args: never) => unknown>>
+type Responses = Readonly<Record<string, (args: never) => unknown>>
 type Asked = { readonly query: string; readonly variables: Record<string, unknown> }
 
 const aPayable = (changes: object = {}) => ({
@@ -59,9 +59,9 @@ const aPayment = (changes: object = {}) => ({
 })
 
 /** The page asks without Apollo, so that the network itself answers here, by the real contract. */
-const open = (answers: Answers = {}) => {
+const open = (responses: Responses = {}) => {
   const asked: Asked[] = []
-  const rootValue = { payable: () => aPayable(), viewer: () => null, recordView: () => aPayable(), ...answers }
+  const rootValue = { payable: () => aPayable(), viewer: () => null, recordView: () => aPayable(), ...responses }
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
     const { query, variables } = JSON.parse(body) as Asked
     asked.push({ query, variables })

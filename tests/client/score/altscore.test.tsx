@@ -14,7 +14,7 @@ beforeAll(() => i18next.loadNamespaces(['score', 'domain', 'terms']))
 const PATH = '/app/altscore'
 const noInvoices = () => ({ nodes: [], pageInfo: { hasNextPage: false, endCursor: null }, totalCount: 0 })
 
-const open = (answers: Record<string, (args: never) => unknown>, at = PATH) =>
+const open = (responses: Record<string, (args: never) => unknown>, at = PATH) =>
   render(
     <WithSession>
       <AltScore />

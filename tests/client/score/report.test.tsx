@@ -38,7 +38,7 @@ const open = () =>
     {
       at: '/app/altscore',
       viewer: aViewer(),
-      answers: {
+      responses: {
         altScore: () => aScore(),
         altScoreHistory: () => [],
         scorePassports: () => ({ nodes: [], pageInfo: { hasNextPage: false, endCursor: null } }),

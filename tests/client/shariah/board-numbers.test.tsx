@@ -10,11 +10,11 @@ import { pageOf } from '../wallet/accounts'
 import { boardSettings, noNotifications, overview } from './reviews'
 
 const auditor = aViewer({ id: 'auditor-1', name: 'Yusuf Rahman', role: 'SSB_AUDITOR', business: null })
-const open = (answers = {}, viewer = auditor) =>
+const open = (responses = {}, viewer = auditor) =>
   render(<AppRoutes />, {
     at: '/app/ssb-dashboard',
     viewer,
-    answers: { notifications: noNotifications, ssbOverview: overview, boardSettings, approvals: () => pageOf(), ...answers },
+    responses: { notifications: noNotifications, ssbOverview: overview, boardSettings, approvals: () => pageOf(), ...responses },
   })
 const ofApplications = () => screen.findByRole('region', { name: 'Votes required: Application' })
 const setting = (changes: object) => boardSettings(changes as Readonly<Record<string, unknown>>)[0]

@@ -9,17 +9,17 @@ import { aViewer, render } from '../../support/render'
 import { aPage, aReview, boardSettings, noNotifications, overview } from './reviews'
 
 const auditor = aViewer({ role: 'SSB_AUDITOR', business: null })
-const open = (at: string, answers = {}) =>
+const open = (at: string, responses = {}) =>
   render(<AppRoutes />, {
     at,
     viewer: auditor,
-    answers: {
+    responses: {
       ssbReviews: () => aPage([aReview()]),
       notifications: noNotifications,
       ssbOverview: overview,
       boardSettings,
       approvals: () => aPage([]),
-      ...answers,
+      ...responses,
     },
   })
 

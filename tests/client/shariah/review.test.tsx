@@ -11,7 +11,7 @@ import { aReview, noNotifications, overview } from './reviews'
 const auditor = aViewer({ id: 'auditor-1', name: 'Yusuf Rahman', role: 'SSB_AUDITOR', business: null })
 const REASONS = 'The goods exist and are owned before they are sold.'
 
-const open = (answers = {}) =>
+const open = (responses = {}) =>
   render(<AppRoutes />, {
     at: '/app/ssb-dashboard?tab=reviews&review=review-1',
     viewer: auditor,

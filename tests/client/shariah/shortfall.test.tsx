@@ -12,18 +12,18 @@ const auditor = aViewer({ id: 'auditor-1', name: 'Yusuf Rahman', role: 'SSB_AUDI
 const admin = aViewer({ id: 'admin-1', name: 'Salma Nasser', role: 'ADMIN', business: null })
 const REASON = 'The other auditor owns shares of the merchant.'
 
-const open = (answers = {}, viewer = auditor) =>
+const open = (responses = {}, viewer = auditor) =>
   render(<AppRoutes />, {
     at: '/app/ssb-dashboard?review=review-1',
     viewer,
-    answers: {
+    responses: {
       ssbReview: () => aReview({ requiredApprovals: 2, shortfall: aShortfall() }),
       interests: () => ({ nodes: [] }),
       notifications: noNotifications,
       ssbOverview: overview,
       boardSettings,
       approvals: () => aPage([]),
-      ...answers,
+      ...responses,
     },
   })
 const notice = () => screen.findByRole('region', { name: 'This review cannot be decided as it is' })
@@ -130,7 +130,7 @@ test('an admin finds it on their dashboard, with what it changes, why, and the w
   const { user } = render(<AppRoutes />, {
     at: '/app/dashboard',
     viewer: admin,
-    answers: {
+    responses: {
       notifications: noNotifications,
       approvals: () => aPage([aPendingLowering()]),
       businesses: () => aPage([]),

@@ -29,7 +29,10 @@ const Act = ({ changes, done }: ActProps) => {
 
 const open = (props: ActProps, deleteSavedView: () => unknown) =>
   render(<Act {...props} />, {
-    answers: { deleteSavedView, product: () => ({ name: 'Mizan', isDemo: false, inboxPath: null, supportEmail: null, demoAccounts: [] }) },
+    responses: {
+      deleteSavedView,
+      product: () => ({ name: 'Mizan', isDemo: false, inboxPath: null, supportEmail: null, demoAccounts: [] }),
+    },
   })
 
 const countOf = ({ asked }: ReturnType<typeof open>, operation: string) => asked.filter(({ name }) => name === operation).length

@@ -30,12 +30,12 @@ const aRequest = (changes = {}) => ({
   ...changes,
 })
 
-const open = (answers: object, at = '/app/wallet?tab=requests') =>
+const open = (responses: object, at = '/app/wallet?tab=requests') =>
   render(
     <WithSession>
       <Wallet />
     </WithSession>,
-    { at, viewer: aViewer(), answers: { ...walletAnswers, paymentRequests: () => pageOf(aRequest()), ...answers } },
+    { at, viewer: aViewer(), responses: { ...walletAnswers, paymentRequests: () => pageOf(aRequest()), ...responses } },
   )
 
 test('the link can be copied and opened, and a payment shows in the row without asking', async () => {

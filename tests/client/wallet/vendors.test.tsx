@@ -69,7 +69,7 @@ const aPolicy = {
 
 const detailsApproval = anApproval({ kind: 'VENDOR_DETAILS', amount: null, currency: null })
 
-const open = (answers: object, at: string) =>
+const open = (responses: object, at: string) =>
   render(
     <WithSession>
       <Wallet />
@@ -77,12 +77,12 @@ const open = (answers: object, at: string) =>
     {
       at,
       viewer: aViewer(),
-      answers: {
+      responses: {
         ...walletAnswers,
         vendors: () => pageOf(aVendor()),
         checkPayee: () => aVendor({ payeeCheck: aCheck() }),
         paymentPolicy: () => aPolicy,
-        ...answers,
+        ...responses,
       },
     },
   )
@@ -280,14 +280,14 @@ test('a payment whose answer was lost is sent again with its key after a reload;
     if (sent.length === 2) throw refusal('This account is frozen.', 'ACCOUNT_FROZEN')
     return aPayment({ status: 'COMPLETED' })
   }
-  const answers = { payVendor, quotePayment: () => QUOTE }
-  const before = open(answers, PAYING)
+  const responses = { payVendor, quotePayment: () => QUOTE }
+  const before = open(responses, PAYING)
   const lost = await review(before.user)
   await before.user.click(await lost.findByRole('button', { name: /^Pay AED/ }))
   expect(await lost.findByText('AED 60.00 to Dune Logistics')).toBeVisible()
 
   before.unmount()
-  const { user } = open(answers, PAYING)
+  const { user } = open(responses, PAYING)
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[1]).toEqual(sent[0])
@@ -350,8 +350,8 @@ test('bank details that wait are decided beside the vendor', async () => {
     vendor = aVendor()
     return decided('REJECTED', { kind: 'VENDOR_DETAILS' })
   })
-  const answers = { vendor: () => vendor, vendors: () => pageOf(vendor), reject }
-  const { user } = open(answers, '/app/wallet?tab=vendors&vendor=vendor-1')
+  const responses = { vendor: () => vendor, vendors: () => pageOf(vendor), reject }
+  const { user } = open(responses, '/app/wallet?tab=vendors&vendor=vendor-1')
   const drawer = within(await screen.findByRole('dialog', { name: 'Dune Logistics' }))
   expect(await drawer.findByText(/^Omar Haddad entered new bank details/)).toBeVisible()
   await user.click(drawer.getByRole('button', { name: 'Reject: bank details of Dune Logistics' }))

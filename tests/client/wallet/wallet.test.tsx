@@ -5,12 +5,12 @@ import Wallet from '@/screens/wallet'
 import { aViewer, LostAnswer, refusal, render } from '../../support/render'
 import { aTransaction, dollars, mainAccount, pageOf, walletAnswers } from './accounts'
 
-const open = (answers = {}, at = '/app/wallet') =>
+const open = (responses = {}, at = '/app/wallet') =>
   render(
     <WithSession>
       <Wallet />
     </WithSession>,
-    { at, viewer: aViewer(), answers: { ...walletAnswers, ...answers } },
+    { at, viewer: aViewer(), responses: { ...walletAnswers, ...responses } },
   )
 
 test('the total names its rates; hidden balances stay hidden, wherever they stand', async () => {
@@ -77,9 +77,9 @@ test('a transfer whose answer was lost goes out again with its key and content a
     if (sent.length <= 2) throw new LostAnswer()
     return { ...quote(), id: 'transfer-1', createdAt: new Date().toISOString() }
   }
-  const answers = { quoteTransfer: () => quote(), transfer }
+  const responses = { quoteTransfer: () => quote(), transfer }
   const at = '/app/wallet?act=transfer'
-  const before = open(answers, at)
+  const before = open(responses, at)
   await askForQuote(before.user)
   await before.user.click(await screen.findByRole('button', { name: /^Confirm AED/ }))
   expect(await screen.findByText('AED 1,000.00 from Main account to Dollars')).toBeInTheDocument()
@@ -87,7 +87,7 @@ test('a transfer whose answer was lost goes out again with its key and content a
   expect(await screen.findByText('AED 1,000.00 from Main account to Dollars')).toBeInTheDocument()
 
   before.unmount()
-  const after = open(answers, at)
+  const after = open(responses, at)
   expect(await screen.findByText('We couldn’t confirm whether this went through.')).toBeInTheDocument()
   expect(screen.queryByLabelText('Amount')).toBeNull()
   await after.user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -96,7 +96,7 @@ test('a transfer whose answer was lost goes out again with its key and content a
   expect(sent[2]).toEqual(sent[0])
 
   after.unmount()
-  const { user } = open(answers, at)
+  const { user } = open(responses, at)
   await askForQuote(user)
   await user.click(await screen.findByRole('button', { name: /^Confirm AED/ }))
   await waitFor(() => expect(sent).toHaveLength(4))
