@@ -6,13 +6,13 @@ const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
 const clientSetup = here('support/client-setup.ts')
 
-// Packages load graphql by node's rules and our sources by Vite's: without this they would meet two of it.
+// Packages load graphql by Node's rules and our sources by Vite's: without this there would be two copies of it.
 const oneGraphql = { find: /^graphql$/, replacement: 'graphql/index.js' }
 
-/** Tests that put a module of their own in the place of ours. */
+/** Tests that replace one of our modules. */
 const REPLACES_MODULES = ['tests/client/banking/connections.test.tsx']
 
-/** One for each core; two on one core, where one waits for the database while the other computes. More than four wait for one PostgreSQL. */
+/** One for each core; two on one core, where one blocks on the database while the other computes. More than four would block on one PostgreSQL. */
 const WORKERS = Math.min(4, Math.max(2, availableParallelism()))
 
 interface Files {
@@ -30,7 +30,7 @@ const inBrowserDom = (name: string, files: Files) => ({
     name,
     environment: 'jsdom',
     setupFiles: [clientSetup],
-    // A query that finds nothing would print the whole document each time it is waited for; set it to see that.
+    // A failing query would print the whole document at every retry; set this variable to see it.
     env: { DEBUG_PRINT_LIMIT: process.env.DEBUG_PRINT_LIMIT ?? '0' },
     // One that fills in long forms takes ten seconds of computing.
     testTimeout: 120_000,
@@ -52,7 +52,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          // Each file has a database of its own; loading the server once for all of them halves the time.
+          // Each file has its own database; loading the server once for all of them halves the time.
           isolate: false,
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
@@ -71,7 +71,7 @@ export default defineConfig({
           testTimeout: 300_000,
         },
       },
-      // Loaded once for all of them, which takes a third of the time. Who replaces a module must load its own.
+      // Loaded once for all of them, which takes a third of the time. A test that replaces a module must load its own.
       inBrowserDom('client', { isolate: false, include: ['tests/client/**/*.test.{ts,tsx}'], exclude: REPLACES_MODULES }),
       inBrowserDom('client-apart', { isolate: true, include: REPLACES_MODULES }),
       {

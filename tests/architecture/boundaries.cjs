@@ -21,7 +21,7 @@ const ORDER = [
   'notifications',
   'administration',
 ]
-/** Rooms that are divided, each with its sub-rooms in order. Beside them lies the room's door, and no other file. */
+/** Rooms that are divided, each with its sub-rooms in order. Next to them is only the room's door. */
 const SUB_ROOMS = {
   identity: ['records', 'proofs', 'access', 'invitations'],
   banking: ['records', 'intake', 'connections', 'payee', 'open-banking', 'transactions', 'corrections', 'import'],
@@ -66,7 +66,7 @@ const looksLeftOnly = ([room, subRooms]) =>
     ),
   )
 
-/** Which way imports may point; each comment says what to do instead. */
+/** The allowed direction of imports; each comment says what to do instead. */
 module.exports = {
   SUB_ROOMS,
   forbidden: [
@@ -79,7 +79,7 @@ module.exports = {
     ...ORDER.map((module, at) =>
       rule(
         `${module}-looks-back-only`,
-        'Import only earlier modules; hear events from later ones.',
+        'Import only earlier modules; react to events of later ones.',
         `^server/modules/${module}/`,
         `^server/modules/${anyOf(ORDER.slice(at + 1))}/`,
       ),
@@ -106,7 +106,7 @@ module.exports = {
     }),
     rule(
       'proofs-know-nobody',
-      'What verifies a proof runs in a browser and in Node, and needs nothing of either.',
+      'The verification of proofs runs in a browser and in Node, and depends on neither.',
       '^server/shared/transparency/',
       {
         path: '.*',
@@ -115,13 +115,13 @@ module.exports = {
     ),
     rule(
       'commands-are-the-last-word',
-      'Nobody imports a command: put what others need where they may look.',
+      'Commands are never imported: put shared code where others may import it.',
       '^(?!server/commands/)',
       '^server/commands/',
     ),
     rule(
       'only-the-start-knows-the-demo',
-      'The product works without its demo; the start and the commands put it in place.',
+      'The product works without its demo; the start and the commands seed it.',
       '^(?!server/(main\\.ts$|commands/|demo/))',
       '^server/demo/',
     ),

@@ -16,13 +16,13 @@ const violationsOf = async (entries: string[], baseDir = process.cwd()) => {
 }
 
 describe('imports', () => {
-  it('point the way the house allows', async () => {
+  it('point in the allowed direction', async () => {
     expect(await violationsOf(['server', 'client', 'tools'])).toEqual([])
   })
 })
 
 describe('a divided room', () => {
-  it.each(Object.entries(subRooms))('%s has its door, its sub-rooms and nothing beside them', (room, names) => {
+  it.each(Object.entries(subRooms))('%s has its door, its sub-rooms and nothing else', (room, names) => {
     expect(readdirSync(path.join('server/modules', room)).sort()).toEqual([...names, 'index.ts'].sort())
   })
 })
@@ -73,7 +73,7 @@ describe('an import', () => {
   const house = mkdtempSync(path.join(tmpdir(), 'boundaries-'))
   afterAll(() => rmSync(house, { recursive: true }))
 
-  /** What is found in a house of two files, where the one imports the other. */
+  /** Returns the violations of two files, one of which imports the other. */
   const found = (from: string, to: string) => {
     const modules = mkdtempSync(path.join(house, 'house-'))
     const write = (file: string, text: string) => {
@@ -82,10 +82,10 @@ describe('an import', () => {
       writeFileSync(at, text)
     }
     const relative = path.posix.relative(path.posix.dirname(from), to)
-    write(to, 'export interface Told { readonly said: string }\n')
+    write(to, 'export interface Message { readonly text: string }\n')
     write(
       from,
-      `import type { Told } from '${relative.startsWith('.') ? relative : `./${relative}`}'\nexport const tell = ({ said }: Told) => said\n`,
+      `import type { Message } from '${relative.startsWith('.') ? relative : `./${relative}`}'\nexport const read = ({ text }: Message) => text\n`,
     )
     return violationsOf(['server'], modules)
   }

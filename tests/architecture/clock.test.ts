@@ -11,7 +11,7 @@ const inTransaction = (node: ts.Node): boolean => {
   return false
 }
 
-/** Where a file reads a clock although a transaction is at hand, such as `12 clock.now()`. */
+/** Returns where a file reads a clock inside a transaction, such as `12 clock.now()`. */
 const readingsIn = (text: string): string[] => {
   const source = ts.createSourceFile('file.ts', text, ts.ScriptTarget.Latest, true)
   const found: string[] = []
@@ -38,7 +38,7 @@ it('the rule sees a reading inside a transaction, and only there', () => {
   expect(readingsIn('const read = async () => clock.now()')).toEqual([])
 })
 
-it('no process that serves people has a clock that can be set: only the demo, in an app of its own', () => {
+it('no process that serves people has a clock that can be set: only the demo, in a separate app', () => {
   const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
   const setting = files.filter((file) => /\bstoppedClock\b/.test(readFileSync(`server/${file}`, 'utf8')))
   expect(setting.sort()).toEqual(['demo/seed.ts', 'shared/clock.ts'])

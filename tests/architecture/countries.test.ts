@@ -19,7 +19,7 @@ const namesCountry = (node: ts.Node): boolean =>
   (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name) && CODES.includes(node.name.text)) ||
   (ts.isEnumMember(node) && ts.isIdentifier(node.name) && CODES.includes(node.name.text))
 
-/** Where a file names a country by its code, such as `12 'AE'`. */
+/** Returns where a file names a country by its code, such as `12 'AE'`. */
 const countriesIn = (text: string): string[] => {
   const source = ts.createSourceFile('file.ts', text, ts.ScriptTarget.Latest, true)
   const found: string[] = []
@@ -35,7 +35,7 @@ const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filte
   (file) => /^(modules|platform|shared)\/.*\.ts$/.test(file) && !file.startsWith('modules/jurisdictions/'),
 )
 
-it('only the room of the jurisdictions knows what a country asks for', () => {
+it('only the room `jurisdictions` contains the rules of a country', () => {
   expect(files.length).toBeGreaterThan(300)
   const found = files.flatMap((file) => {
     const named = file in ALLOWED ? [] : countriesIn(readFileSync(`server/${file}`, 'utf8'))

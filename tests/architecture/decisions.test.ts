@@ -31,12 +31,12 @@ describe.each(names)('%s', (name) => {
     expect(text).not.toMatch(/^## .+\n+(?=## |$(?![\s\S]))/m)
   })
 
-  it('refers to each page that amends it where it says what that changes', () => {
+  it('refers to each page that amends it where the changed text is', () => {
     const below = linksOf(text.split('\n').slice(4).join('\n'))
     expect(linksOf(status!.startsWith('Status: in force') ? status! : '').filter((link) => !below.includes(link))).toEqual([])
   })
 
-  it('names files that are there', () => {
+  it('names existing files', () => {
     const named = [...text.matchAll(/`((?:server|client|tests|tools|docs|bench)\/[\w./-]+)`/g)].map(([, file = '']) => file)
     expect(named.filter((file) => !existsSync(file))).toEqual([])
   })
@@ -63,7 +63,7 @@ it('the index lists every page once, under its number and its title', () => {
   }
 })
 
-it('the table of verbs names mutations that are there', () => {
+it('the table of verbs names existing mutations', () => {
   const mutations = buildSchema(readFileSync('schema.graphql', 'utf8')).getMutationType()!.getFields()
   const verbs = index.slice(index.indexOf('## Verbs of mutations'))
   const named = [...verbs.matchAll(/`(\w+)`/g)].map(([, name = '']) => name)

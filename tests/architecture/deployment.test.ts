@@ -17,7 +17,7 @@ const variablesRead = [
 ].map(([, name]) => name!)
 
 describe('the production shape', () => {
-  it('is two equal app processes behind a proxy, with PostgreSQL 18, what migrates it and a mail catcher', () => {
+  it('is two equal app processes behind a proxy, with PostgreSQL 18, a migration step and a mail catcher', () => {
     const { services } = compose
     expect(Object.keys(services)).toEqual(['migrate', 'app-1', 'app-2', 'proxy', 'database', 'mail'])
     expect(services['app-1']).toEqual(services['app-2'])
@@ -28,7 +28,7 @@ describe('the production shape', () => {
     }
   })
 
-  it('sets only variables that the product reads, and passes on whatever else .env sets but other roles’ passwords', () => {
+  it('sets only variables that the product reads, and passes on everything else in .env except other roles’ passwords', () => {
     const { environment, env_file: file } = compose.services['app-1'] as { environment: Record<string, string>; env_file: string }
     const set = Object.keys(environment).filter((name) => environment[name] !== '')
     for (const name of set) expect(variablesRead).toContain(name)
@@ -38,7 +38,7 @@ describe('the production shape', () => {
     expect(new Set(Object.keys(environment).filter((name) => environment[name] === ''))).toEqual(others)
   })
 
-  it('serves as a role that owns nothing, migrates first as the one that does, and never as the superuser', () => {
+  it('serves as a role that owns nothing, after migrating as the owner, and never as the superuser', () => {
     const { services } = compose
     const roleOf = (url: string) => new URL(url.replace(/\$\{.*?\}/, 'x')).username
     expect(roleOf(services['app-1'].environment.DATABASE_URL)).toBe('mizan_app')
@@ -51,7 +51,7 @@ describe('the production shape', () => {
     expect(services.database.volumes).toContain('./docs/database-roles.sql:/docker-entrypoint-initdb.d/database-roles.sql:ro')
   })
 
-  it('makes the roles as the product makes them', () => {
+  it('creates the roles as the product creates them', () => {
     const plain = (text: string) => text.replace(/ password :'\w+'/, '')
     const made = [...readFileSync('docs/database-roles.sql', 'utf8').matchAll(/^((?:create|alter) role .*);$/gm)].map(([, text]) =>
       plain(text!),
@@ -59,7 +59,7 @@ describe('the production shape', () => {
     expect(made).toEqual(['create role mizan login', ...ROLES.flatMap(([, ...statements]) => statements)])
   })
 
-  it('mounts volumes on folders that the image makes for the user it runs as', () => {
+  it('mounts volumes on folders that the image creates for its user', () => {
     const made = [...dockerfile.matchAll(/mkdir -p (\S+) && chown -R (\S+) (\S+)/g)]
     const user = dockerfile.match(/^USER (\S+)$/m)![1]
     for (const volume of compose.services['app-1'].volumes as string[]) {
@@ -68,13 +68,13 @@ describe('the production shape', () => {
     }
   })
 
-  it('leaves a process more time to stop than it takes', () => {
+  it('gives a process more time to stop than it needs', () => {
     const seconds = STOP_WITHIN / 1_000
     expect(Number(compose.services['app-1'].stop_grace_period.match(/^(\d+)s$/)[1])).toBeGreaterThan(seconds)
     expect(readFileSync('docs/operations.md', 'utf8')).toContain(`ends within ${seconds} seconds`)
   })
 
-  it('stands on the Node that .nvmrc names, in every stage', () => {
+  it('uses the Node version of .nvmrc, in every stage', () => {
     const version = readFileSync('.nvmrc', 'utf8').trim()
     const images = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image)
     expect(new Set(images)).toEqual(new Set([`node:${version}-bookworm-slim`]))
@@ -82,13 +82,13 @@ describe('the production shape', () => {
 })
 
 describe('the configuration', () => {
-  it('is listed in .env.example, whole', () => {
+  it('is listed completely in .env.example', () => {
     const listed = [...example.matchAll(/^#?([A-Z0-9_]+)=/gm)].map(([, name]) => name!)
     const read = new Set(variablesRead.filter((name) => name !== 'NODE_ENV'))
     expect(listed.sort()).toEqual([...read].sort())
   })
 
-  it('names every fault at once', () => {
+  it('reports every fault at once', () => {
     const faulty = { PORT: 'many', DATABASE_URL: 'mysql://x', SECRET: 'short', DEMO: 'yes', S3_BUCKET: 'alone', LOG_LEVEL: 'loud' }
     expect(() => readConfig(faulty)).toThrow(ConfigError)
     try {
@@ -114,7 +114,7 @@ describe('the configuration', () => {
     }
   }
 
-  it('of a production that people reach is refused without an address on https, a secret, a key for the log and mail, each said at once', () => {
+  it('of a public production is refused without an address on https, a secret, a key for the log and mail, all reported at once', () => {
     expect(faultsOf(SAFE)).toEqual([])
     const faults = faultsOf({ NODE_ENV: 'production' })
     expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['PUBLIC_URL', 'SECRET', 'LOG_SIGNING_KEY', 'SMTP_URL'])

@@ -15,7 +15,7 @@ interface Described {
   readonly description?: string | null | undefined
 }
 
-/** Everything of a type that a reader of the schema meets, by its coordinate: `Type`, `Type.field`, `Type.field(argument:)`. */
+/** Returns every described part of a type, by its coordinate: `Type`, `Type.field`, `Type.field(argument:)`. */
 const partsOf = (type: GraphQLNamedType): [coordinate: string, part: Described][] => {
   const parts: [string, Described][] = [[type.name, type]]
   if (isEnumType(type)) parts.push(...type.getValues().map((value): [string, Described] => [`${type.name}.${value.name}`, value]))
@@ -40,7 +40,7 @@ const wordsOf = (text: string) =>
     .filter((word) => word !== '' && !FILLERS.has(word))
     .map((word) => word.replace(/s$/, ''))
 
-/** What is wrong with a description: absent, under two words, or nothing but the words of its type's and its own name. */
+/** Returns what is wrong with a description: absent, under two words, or only the words of its type's and its own name. */
 const faultOf = (coordinate: string, description: string | null | undefined) => {
   if (!description) return 'has no description'
   if (description.trim().split(/\s+/).length < 2) return 'has a description of one word'
@@ -62,7 +62,7 @@ describe('the public documentation', () => {
     expect(faults()).toEqual([])
   })
 
-  it('tells an empty description from a useful one', () => {
+  it('distinguishes an empty description from a useful one', () => {
     expect(faultOf('Invoice.total', undefined)).toBe('has no description')
     expect(faultOf('Invoice.total', 'Total.')).toBe('has a description of one word')
     expect(faultOf('Invoice.amountPaid', 'The amount paid of the invoice.')).toBe('only repeats its name')

@@ -20,7 +20,7 @@ const sourcesBelow = (folder: string) =>
     .map((name) => readFileSync(path.join(folder, name), 'utf8'))
     .join('\n')
 
-/** As the places that show these pages make them of headings. */
+/** Makes anchors of headings as the sites that show these pages do. */
 const anchorsIn = (page: string) =>
   [...readFileSync(page, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
     title
@@ -30,7 +30,7 @@ const anchorsIn = (page: string) =>
   )
 
 describe.each([...textOf])('%s', (page, text) => {
-  it('links to files and headings that are there', () => {
+  it('links to files and headings that exist', () => {
     const links = [...text.matchAll(/\]\((?!https?:)([^)\s]+)\)/g)].map(([, link = '']) => link)
     const broken = links.filter((link) => {
       const [file = '', anchor] = link.split('#')
@@ -40,12 +40,12 @@ describe.each([...textOf])('%s', (page, text) => {
     expect(broken).toEqual([])
   })
 
-  it('names commands that are there', () => {
+  it('names existing commands', () => {
     const named = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name)
     expect(named.filter((name) => !(name in scripts))).toEqual([])
   })
 
-  it('names files that are there', () => {
+  it('names existing files', () => {
     const named = [...text.matchAll(/`((?:server|client|tests|tools|docs|bench)\/[\w./-]+\.(?:ts|tsx|mjs|cjs|graphql|json|md|sql))`/g)].map(
       ([, file = '']) => file,
     )
@@ -53,7 +53,7 @@ describe.each([...textOf])('%s', (page, text) => {
   })
 })
 
-it('docs/operations.md watches metrics and jobs that are there', () => {
+it('docs/operations.md watches existing metrics and jobs', () => {
   const page = textOf.get('docs/operations.md')!
   const metrics = [...page.matchAll(/\bmizan_[a-z_]+?(?=_count\b|[^a-z_])/g)]
     .map(([name]) => name)

@@ -2,14 +2,14 @@ import { buildSchema, type GraphQLField, type GraphQLInputField, getNamedType, i
 import { expect, it } from 'vitest'
 import { emitSchema } from '../../server/commands/emit-schema.ts'
 
-/** Options that a person chose, shown under the name of the input that they were chosen by. */
+/** Options that a person chose, shown under the name of the input field. */
 const SHOWN_OPTIONS: readonly string[] = ['FinancingRequest.shareScore', 'CsvMapping.decimalComma', 'CsvMapping.invertAmounts']
 
 const PREDICATE = /^(is|has|needs|includes|leaves|accepts)[A-Z]/
 
-/** The ends of a period that is chosen or printed, and the bank's words for the day that figures are of. */
+/** The ends of a chosen or printed period, and the banking term for the day of a figure. */
 const DAYS = /^(from|to|asOf|dataThrough)$/
-/** When an entry of a history happened, and the bank's word for the time that a figure is of. */
+/** When an entry of a history happened, and the banking term for the time of a figure. */
 const INSTANTS = /^at$|(^a|A)sOf$/
 
 /** Fields that say who did something. */
@@ -25,7 +25,7 @@ const NAMES_CURRENCY = /\bcurrency\b|\bdirhams\b/
 const schema = buildSchema(emitSchema())
 const operations = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]
 
-/** Fields of what the schema returns, operations aside, by `Type.field`. */
+/** The fields of output types, except operations, by `Type.field`. */
 const outputs = new Map<string, GraphQLField<unknown, unknown>>(
   Object.values(schema.getTypeMap())
     .filter(isObjectType)

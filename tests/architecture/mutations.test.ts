@@ -11,7 +11,7 @@ const ARGUMENTS = ['id', 'token', 'idempotencyKey', 'reason', 'input']
 
 const capitalised = (name: string) => name[0]!.toUpperCase() + name.slice(1)
 
-/** What is wrong with the arguments of a mutation, in words. */
+/** Returns what is wrong with the arguments of a mutation, in words. */
 const faultsOf = ({ name, args }: Mutation): string[] => {
   const named = args.map((arg) => arg.name)
   const faults = named.filter((arg) => !ARGUMENTS.includes(arg)).map((arg) => `${name}(${arg}:) belongs into the input`)
@@ -25,7 +25,7 @@ const faultsOf = ({ name, args }: Mutation): string[] => {
   return faults
 }
 
-/** The inputs that mutations take, with those inside them. */
+/** Returns the inputs of mutations, including nested ones. */
 const inputsOf = (found: Iterable<string>): Set<string> => {
   const all = new Set(found)
   for (const name of all) {
@@ -37,7 +37,7 @@ const inputsOf = (found: Iterable<string>): Set<string> => {
 }
 
 describe('a mutation', () => {
-  it('takes at most an id or a token, a key, a reason, and an input of its own name', () => {
+  it('takes at most an id or a token, a key, a reason, and an input named after it', () => {
     expect(mutations.length).toBeGreaterThan(90)
     expect(mutations.flatMap(faultsOf)).toEqual([])
   })
@@ -47,7 +47,7 @@ describe('a mutation', () => {
     expect(bare.map(({ name, type }) => `${name}: ${type}`).sort()).toEqual(['deleteInvoice: ID!', 'deleteSavedView: ID!'])
   })
 
-  it('names the version that the caller has read `expectedVersion`, and says what it throws when that is no longer current', () => {
+  it('names the version that the caller has read `expectedVersion`, and documents the error when it is no longer current', () => {
     const fields = [...inputsOf(mutations.map(({ name }) => `${capitalised(name)}Input`))].flatMap((name) => {
       const type = schema.getType(name)
       return isInputObjectType(type) ? Object.values(type.getFields()).map((field) => ({ of: name, ...field })) : []
@@ -60,7 +60,7 @@ describe('a mutation', () => {
     for (const { description } of versions) expect(description).toMatch(/CONTENT_CHANGED/)
   })
 
-  it('is told from one that breaks the rules', () => {
+  it('is distinguished from one that breaks the rules', () => {
     const { pay, end } = buildSchema(`
       input Terms { amount: Int }
       type Query { none: Int }

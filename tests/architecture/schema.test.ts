@@ -7,8 +7,8 @@ import { PUBLIC_OPERATIONS } from '../../server/schema.ts'
 import { ERROR_CODES } from '../../server/shared/errors.ts'
 
 /**
- * Mutations that take no idempotency key, by the reason for it. Every other one takes a key: it moves, holds or releases money,
- * or issues or cancels a document of money.
+ * Mutations without an idempotency key, by reason. Every other one takes a key: it moves, holds or releases money, or issues or
+ * cancels a financial document.
  */
 const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
   'people, sessions and access': [
@@ -21,17 +21,17 @@ const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
     'proposeKycOverride',
   ],
   'lets a job pay out what a contract holds; the job posts each contract once': ['decideKyc', 'unfreezeAccount'],
-  'an account is opened empty, or is kept from being debited': ['openAccount', 'freezeAccount'],
+  'an account is opened empty, or debits of it are stopped': ['openAccount', 'freezeAccount'],
   'says what a transfer would take': ['quoteTransfer'],
   'the numbers that a later act is measured by': [
     ...['updateExchangeRate', 'proposePaymentThreshold', 'updateBillingProfile'],
     ...['proposeBoardSetting', 'proposeReviewLowering'],
   ],
   'vendors and their details': [...['createVendor', 'updateVendor', 'deactivateVendor', 'reactivateVendor', 'checkPayee']],
-  'whom charity may pay: nothing is paid by it': ['proposeCharityPayee', 'revokeCharityPayee'],
+  'payees of charity: nothing is paid': ['proposeCharityPayee', 'revokeCharityPayee'],
   customers: ['updateCustomer', 'mergeCustomers'],
   'drafts: nothing is issued': ['createInvoice', 'updateInvoice', 'deleteInvoice'],
-  'sets when a draft is sent by itself, which happens once': ['scheduleInvoice'],
+  'schedules the sending of a draft, which happens once': ['scheduleInvoice'],
   'ends or resumes an order to issue; what is due is issued once for each day': [
     ...['pauseRecurringInvoice', 'resumeRecurringInvoice', 'endRecurringInvoice'],
   ],
@@ -47,7 +47,7 @@ const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
     ...['addTransactionAttachment', 'removeTransactionAttachment', 'addBankTransactionAttachment', 'removeBankTransactionAttachment'],
   ],
   scores: ['calculateAltScore', 'shareAltScore', 'revokeScorePassport'],
-  'requests and answers before an agreement: nothing is held for them': [
+  'requests and responses before an agreement: no money is held': [
     ...['createFinancingRequest', 'createFinancingRequestDraft', 'updateFinancingRequestDraft', 'publishFinancingRequest'],
     ...[
       'updateFinancingRequest',
@@ -69,7 +69,7 @@ const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
 const KEYS: readonly string[] = ['id', 'token', 'code']
 
 describe('the schema', () => {
-  it('takes an idempotency key for every mutation that moves money or issues a document of money', () => {
+  it('takes an idempotency key for every mutation that moves money or issues a financial document', () => {
     const mutations = Object.values(buildSchema(emitSchema()).getMutationType()!.getFields())
     const keyOf = ({ args }: (typeof mutations)[number]) => args.find(({ name }) => name === 'idempotencyKey')
     const unkeyed = mutations.filter((mutation) => !keyOf(mutation)).map(({ name }) => name)
@@ -77,17 +77,17 @@ describe('the schema', () => {
     expect(new Set(mutations.flatMap((mutation) => (keyOf(mutation) ? [String(keyOf(mutation)!.type)] : [])))).toEqual(new Set(['String!']))
   })
 
-  it('stands in schema.graphql as the server emits it', () => {
+  it('equals schema.graphql', () => {
     expect(readFileSync('schema.graphql', 'utf8')).toBe(emitSchema())
   })
 
-  it('names every code that an error can have, with what it means', () => {
+  it('names every error code, with its meaning', () => {
     const type = buildSchema(emitSchema()).getType('ErrorCode') as GraphQLEnumType
     const described = Object.fromEntries(type.getValues().map(({ name, description }) => [name, description]))
     expect(described).toEqual(ERROR_CODES)
   })
 
-  it('returns null from a lookup of one record that is not there', () => {
+  it('returns null from the lookup of a missing record', () => {
     const queries = Object.values(buildSchema(emitSchema()).getQueryType()!.getFields())
     const lookups = queries.filter(
       ({ args, type }) =>
@@ -98,7 +98,7 @@ describe('the schema', () => {
     expect(throwing.map(({ name }) => name)).toEqual([])
   })
 
-  it('lets nobody in without a role, except through the public list', () => {
+  it('admits no caller without a role, except to the public list', () => {
     emitSchema()
     const open = [...operationRoles()].filter(([, roles]) => roles === 'public').map(([name]) => name)
     expect(open.sort()).toEqual([...PUBLIC_OPERATIONS].sort())

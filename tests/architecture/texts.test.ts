@@ -12,7 +12,7 @@ const fileOf = (from: string, specifier: string): string | undefined => {
   return ['.ts', '.tsx'].map((ending) => base + ending).find((file) => existsSync(file))
 }
 
-/** A file and everything that it imports, but for what is loaded later by itself. */
+/** Returns a file and everything that it imports, except for files loaded later. */
 const reachableFrom = (entry: string): string[] => {
   const seen = new Set<string>()
   const waiting = [entry]
@@ -40,7 +40,7 @@ const screens = TABLES.flatMap((table) =>
 )
 
 describe('the texts of a screen', () => {
-  it('are looked at for every screen and the shell around them', () => {
+  it('are checked for every screen and the shell around them', () => {
     expect(screens.length).toBe(27)
   })
 

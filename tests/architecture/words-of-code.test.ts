@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What is written by people, and neither generated, nor data, nor a text of the product, which the tests of texts read. */
+/** Files written by people: neither generated, nor data, nor the product's texts, which other tests check. */
 const written = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.cjs', '*.sql', '*.graphql', '*.md', '*.yml', '*.sh'], {
   cwd: root,
   encoding: 'utf8',
@@ -18,7 +18,7 @@ interface Rule {
   readonly write: string
 }
 
-/** Words of a dialect that only its writers speak, and what an engineer or a banker writes instead. */
+/** Words that no native engineer or banker would write, and what to write instead. */
 const RULES: readonly Rule[] = [
   { words: /\bwho(m)?(so)?ever\b/i, write: 'the person who, the caller, anyone who' },
   { words: /\b(some|any|every|no)body\b(?!')/i, write: 'someone, anyone, everyone, no one; better: who it is' },

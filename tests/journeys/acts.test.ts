@@ -5,13 +5,13 @@ import { findIds, type Ids } from '../support/demo-ids.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { aProgramOf } from '../support/program.ts'
 
-/** What an act of a dialog leads to. */
+/** The outcome of an act in a dialog. */
 type Outcome =
   /** The title of the dialog that is then in front, which may be the same one. */
   | RegExp
   /** No dialog is open any more. */
   | 'closes'
-  /** Opens in a window of its own or is saved as a file, and is there. */
+  /** It opens in a separate window or is saved as a file, and exists. */
   | 'document'
   | Menu
 
@@ -20,7 +20,7 @@ interface Menu {
   readonly menu: Acts
 }
 
-/** Acts by their name. A name that ends in an asterisk stands for all that begin so. */
+/** Acts by name. A name that ends in an asterisk covers all that begin so. */
 type Acts = Readonly<Record<string, Outcome>>
 
 interface Place {
@@ -40,7 +40,7 @@ const BANKS = '/app/connections?tab=transactions'
 const PORTAL = '/app/lender-portal'
 const HOME = '/app/dashboard'
 
-/** Administration first: what it has to decide is what the merchant then takes back. */
+/** Administration first: the merchant then withdraws what administration would decide. */
 const ROLES = ['admin', 'merchant', 'lender'] as const
 
 /** Every drawer of every role that has drawers, with all its acts. */
@@ -250,7 +250,7 @@ const placesOf = (ids: ActIds): Readonly<Record<(typeof ROLES)[number], readonly
       {
         name: 'a request with a proposal of one’s own',
         screen: `${PORTAL}?tab=responses`,
-        opens: `request=${ids.answered}`,
+        opens: `request=${ids.proposedRequest}`,
         title: /./,
         acts: { Musharakah: /./, 'Instalment cover': /./, 'Balance cover': /./, Revise: /^Revise your proposal$/, Close: 'closes' },
       },
@@ -281,7 +281,7 @@ const placesOf = (ids: ActIds): Readonly<Record<(typeof ROLES)[number], readonly
   }
 }
 
-/** What the button that copies says for a moment, in which it may be met. */
+/** The text that the copy button shows for a moment, which the test may meet. */
 const PASSING = 'Payment link copied'
 
 /** Every screen that has tabs. */
@@ -292,7 +292,7 @@ const TABBED = {
 } as const
 
 interface ActIds extends Ids {
-  /** A vendor with bank details for the merchant to decide, and one with those that the merchant gave. */
+  /** A vendor with bank details for the merchant to decide, and one with details that the merchant entered. */
   readonly vendorToDecide: string
   readonly ownVendorChange: string
 }
@@ -300,7 +300,7 @@ interface ActIds extends Ids {
 const VENDORS = '{ vendors(first: 100) { nodes { id name email category paymentTerms } } }'
 const UPDATE = 'mutation ($id: ID!, $input: UpdateVendorInput!) { updateVendor(id: $id, input: $input) { id } }'
 
-/** New bank details of two vendors, each to be decided by another member than the one who gave them. */
+/** Enters new bank details of two vendors, each to be decided by another member than the one who entered them. */
 const giveBankDetails = async ({ url }: Product): Promise<Pick<ActIds, 'vendorToDecide' | 'ownVendorChange'>> => {
   const give = async (person: string, vendor: string, iban: string): Promise<string> => {
     const program = await aProgramOf(url, `${person}@mizan.demo`)
@@ -319,7 +319,7 @@ let product: Product
 let browser: Browser
 let ids: ActIds
 
-/** A window of a role as people have it, with motion: what closes is still there while what opens comes. */
+/** Opens a window for a role as people have it, with motion: a closing dialog is still there while the next one opens. */
 const windowOf = async (role: string): Promise<Page> => {
   const page = await inSession(browser, product, `${role}@mizan.demo`, {
     reducedMotion: 'no-preference',
@@ -329,7 +329,7 @@ const windowOf = async (role: string): Promise<Page> => {
   return page
 }
 
-/** React hides what is on the screen while something in it waits to be loaded. Nothing may, once it is shown. */
+/** Records when React hides something on the screen because a part of it is loading, which must not happen once it is shown. */
 const noteWhatIsTakenAway = () => {
   const taken: string[] = []
   Object.assign(window, { taken })
@@ -349,7 +349,7 @@ interface Front {
 /** As long as a mutation may take that an act waits for, and the focus to come back to a button. */
 const OUTCOME = { timeout: 30_000 }
 
-/** What is in front once what was expected is there, or time is up, and everything has come to rest. */
+/** Returns what is in front when the expected outcome is there, or time is up, and everything has settled. */
 const frontOf = async (page: Page, expected: RegExp | 'closes'): Promise<Front> => {
   await settled(page)
   const isThere = ({ dialogs, title }: { dialogs: string; title: string | null }) => {
@@ -375,7 +375,7 @@ const frontOf = async (page: Page, expected: RegExp | 'closes'): Promise<Front> 
 
 const inFront = (page: Page) => page.locator('[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]').last()
 
-/** What can be done in the dialog or menu in front: names of buttons, links and entries that are not disabled. */
+/** Returns the acts in the dialog or menu in front: names of enabled buttons, links and entries. */
 const actsIn = async (page: Page, isMenu: boolean): Promise<string[]> =>
   await (isMenu ? page.locator(MENU) : inFront(page)).evaluate((front) =>
     [...front.querySelectorAll<HTMLElement>('button:enabled, a[href], [role="menuitem"]')]
@@ -386,14 +386,14 @@ const actsIn = async (page: Page, isMenu: boolean): Promise<string[]> =>
       }),
   )
 
-/** The name under which an act is expected, for `Copy link of …` that of all copies. */
+/** Returns the name under which an act is expected, for `Copy link of …` that of all copies. */
 const keyOf = (acts: Acts, name: string): string | undefined =>
   name in acts ? name : Object.keys(acts).find((key) => key.endsWith('*') && name.startsWith(key.slice(0, -1)))
 
 const DIALOGS = '[role="dialog"], [role="alertdialog"]'
 const MENU = '[role="menu"][data-state="open"]'
 
-/** Opens the drawer of a place. Where it is open still, under a dialog or alone, what lies over it is left by Escape. */
+/** Opens the drawer of a place. If it is still open, under a dialog or alone, Escape closes what is over it. */
 const openPlace = async (page: Page, { screen, opens, title }: Place): Promise<void> => {
   const dialogs = page.locator(DIALOGS)
   if (new URL(page.url()).search.endsWith(opens)) {
@@ -429,12 +429,12 @@ const perform = async (page: Page, hand: Hand, at: number) => {
   await page.keyboard.press('Enter')
 }
 
-/** Does one act, and returns what is wrong with what comes of it. */
+/** Performs one act, and returns what is wrong with its outcome. */
 const tryAct = async (page: Page, hand: Hand, at: number, outcome: Exclude<Outcome, Menu>): Promise<string | undefined> => {
   if (outcome === 'document') {
     const href = await page.locator(`[data-act="${at}"]`).last().getAttribute('href')
     const answer = await page.request.get(href ?? '')
-    return answer.ok() ? undefined : `answers ${answer.status()}`
+    return answer.ok() ? undefined : `responds with ${answer.status()}`
   }
   await perform(page, hand, at)
   const { title, hasFocus, taken } = await frontOf(page, outcome)
@@ -445,7 +445,7 @@ const tryAct = async (page: Page, hand: Hand, at: number, outcome: Exclude<Outco
   return hasFocus ? undefined : `opens "${title}" without the focus`
 }
 
-/** Tries every act of a drawer and of its menus, the mouse and the keyboard in turn, each on the drawer opened anew. */
+/** Tries every act of a drawer and of its menus, by mouse and keyboard in turn, each on a freshly opened drawer. */
 const walk = async (page: Page, place: Place, tried: Set<string>): Promise<string[]> => {
   const faults: string[] = []
   const say = (name: string, fault: string | undefined) => fault && faults.push(`${place.name}, ${name}: ${fault}`)
@@ -480,7 +480,7 @@ const walk = async (page: Page, place: Place, tried: Set<string>): Promise<strin
         await openPlace(page, place)
         await actsIn(page, false)
         await perform(page, next.hand, next.at)
-        // A menu that is still finding its place would slip away from under the pointer.
+        // A menu that is still being positioned would move away from under the pointer.
         await sees(page.locator(MENU)).toBeFocused()
         await settled(page)
       }

@@ -16,15 +16,15 @@ beforeAll(async () => {
 afterAll(() => product?.stop())
 
 describe('the whole journey, by programs with API keys', () => {
-  it('goes from a request to its funding, everybody told as it happens', async () => {
+  it('goes from a request to its funding, with everyone notified as it happens', async () => {
     const posted = lender.watch('subscription { opportunityPosted { cursor request { id title } } }')
     const queued = auditor.watch('subscription { reviewQueued { cursor review { id entityName contentHash } } }')
     const proposals = merchant.watch(
       'subscription { proposalReceived { cursor response { id lenderName totalPayable } request { id interestedLenders } } }',
     )
-    const lenderTold = lender.watch('subscription { reviewDecided { cursor review { status } request { id status stage } } }')
-    const merchantTold = merchant.watch('subscription { notificationReceived { notification { kind subjectTitle } unreadCount } }')
-    const arrivals = { posted: posted.next(), queued: queued.next(), proposal: proposals.next(), lender: lenderTold.next() }
+    const lenderPushes = lender.watch('subscription { reviewDecided { cursor review { status } request { id status stage } } }')
+    const merchantPushes = merchant.watch('subscription { notificationReceived { notification { kind subjectTitle } unreadCount } }')
+    const arrivals = { posted: posted.next(), queued: queued.next(), proposal: proposals.next(), lender: lenderPushes.next() }
 
     const created = await askUntilSubscribed()
     expect((await arrivals.posted).opportunityPosted.request).toEqual({ id: created.id, title: 'Ten espresso machines' })
@@ -75,7 +75,7 @@ describe('the whole journey, by programs with API keys', () => {
     )
 
     const kinds: string[] = []
-    while (!kinds.includes('REQUEST_FUNDED')) kinds.push((await merchantTold.next()).notificationReceived.notification.kind)
+    while (!kinds.includes('REQUEST_FUNDED')) kinds.push((await merchantPushes.next()).notificationReceived.notification.kind)
     expect(kinds[0]).toBe('PROPOSAL_RECEIVED')
 
     const { financingRequest } = await merchant.ask(
@@ -86,13 +86,13 @@ describe('the whole journey, by programs with API keys', () => {
       status: 'FUNDED',
       contracts: [{ amount: '90000.00', hash: expect.stringMatching(/^[0-9a-f]{64}$/) }],
     })
-    for (const watching of [posted, queued, proposals, lenderTold, merchantTold]) watching.stop()
+    for (const watching of [posted, queued, proposals, lenderPushes, merchantPushes]) watching.stop()
   })
 })
 
 const CREATE = 'mutation ($input: CreateFinancingRequestInput!) { createFinancingRequest(input: $input) { id } }'
 
-/** The metrics say when all five subscriptions are in place; then the request is created. */
+/** The metrics show when all five subscriptions are open; then the request is created. */
 const askUntilSubscribed = async (): Promise<{ id: string }> => {
   await expect
     .poll(async () => Number((await (await fetch(`${product.url}/metrics`)).text()).match(/^mizan_subscriptions(?:_open)? (\d+)/m)?.[1]), {

@@ -20,13 +20,13 @@ const headersOf = async (path: string, encoding: string) => {
 }
 
 describe('the files of the client', () => {
-  it('are kept by the browser for good, for their names change with them; the page that names them is asked for anew', async () => {
+  it('are cached by the browser for ever, because their names change with their content; the page that names them is requested each time', async () => {
     expect(page.headers.get('cache-control')).toBe('no-cache')
     expect(await headersOf(script, 'identity')).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' })
     expect(await headersOf('/mark.svg', 'identity')).toMatchObject({ 'cache-control': 'no-cache' })
   })
 
-  it('come compressed to whoever can read that, and as they are to others', async () => {
+  it('are sent compressed to clients that accept that, and uncompressed to others', async () => {
     const plain = await headersOf(script, 'identity')
     expect(plain).not.toHaveProperty('content-encoding')
     for (const encoding of ['br', 'gzip']) {
@@ -37,7 +37,7 @@ describe('the files of the client', () => {
   })
 })
 
-/** The scripts that a page asks for, by their names without what changes with each build. */
+/** Returns the scripts that a page requests, by their names without the part that changes with each build. */
 const scriptsOf = (page: Page) => {
   const names = new Set<string>()
   page.on('request', (request) => {
@@ -47,7 +47,7 @@ const scriptsOf = (page: Page) => {
   return names
 }
 
-/** More than a page takes today, and far less than the hundred that the bundler makes when it is left to itself. */
+/** More than a page needs today, and far fewer than the hundred that the bundler makes by default. */
 const A_FEW = 24
 
 describeInBrowser('the scripts of a page', () => {
@@ -57,7 +57,7 @@ describeInBrowser('the scripts of a page', () => {
   })
   afterAll(() => browser?.close())
 
-  it('are a few for a visitor, with nothing that only the product needs', async () => {
+  it('are a few for a visitor, without code that only the product needs', async () => {
     const page = await newPerson(browser, product)
     const scripts = scriptsOf(page)
     for (const path of ['/', '/pay/no-such-link', '/passport/no-such-link', '/terms']) {
@@ -69,7 +69,7 @@ describeInBrowser('the scripts of a page', () => {
     expect(scripts.size).toBeLessThan(A_FEW)
   })
 
-  it('are a few for somebody who signs in, too', async () => {
+  it('are a few for a signed-in person, too', async () => {
     const page = await newPerson(browser, product)
     const scripts = scriptsOf(page)
     await page.goto('/login')

@@ -16,14 +16,14 @@ let merchantLoads: () => number
 let link: string
 let number: string
 
-/** What a link on a page leads to, fetched as that page's person. */
+/** Fetches the target of a link on a page as that page's person. */
 const fetched = async (page: Page, name: string | RegExp) => {
   const href = await page.getByRole('link', { name }).first().getAttribute('href')
   const answer = await page.request.get(href!)
   return { status: answer.status(), type: answer.headers()['content-type'], body: await answer.body() }
 }
 
-describeInBrowser('an invoice is sent, paid by somebody without an account, and the books hold', () => {
+describeInBrowser('an invoice is sent, paid by a customer without an account, and the ledger is consistent', () => {
   beforeAll(async () => {
     product = await startProduct()
     browser = await openBrowser()
@@ -35,7 +35,7 @@ describeInBrowser('an invoice is sent, paid by somebody without an account, and 
     await product?.stop()
   })
 
-  it('the merchant writes lines, sees what they come to with tax, and sends', async () => {
+  it('the merchant writes lines, sees the total with tax, and sends', async () => {
     await merchant.getByRole('link', { name: 'Invoicing' }).first().click()
     await merchant.getByRole('button', { name: 'Create Invoice' }).first().click()
     const form = merchant.getByRole('dialog', { name: 'Create Invoice' })
@@ -120,7 +120,7 @@ describeInBrowser('an invoice is sent, paid by somebody without an account, and 
     expect(csv.body.toString()).toContain(number)
   })
 
-  it('a transfer across currencies shows its cost first; more than there is, with the fee, is refused', async () => {
+  it('a transfer across currencies shows its cost first; more than the balance, including the fee, is refused', async () => {
     await merchant.goto('/app/wallet')
     await merchant.getByRole('button', { name: 'Transfer', exact: true }).first().click()
     const form = merchant.getByRole('dialog', { name: 'Transfer' })
@@ -150,7 +150,7 @@ describeInBrowser('an invoice is sent, paid by somebody without an account, and 
     await sees(merchant.getByText('AED 3,670.00').first()).toBeVisible()
   })
 
-  it('the ledger proves itself', async () => {
+  it('the ledger is verified', async () => {
     const { code, said } = await product.command('verify-ledger')
     expect(said).toMatch(/holds/i)
     expect(code).toBe(0)

@@ -44,7 +44,7 @@ describeInBrowser('from sign-up to a business that can use the product', () => {
     await sees(page.getByText('Rahman Coffee Roasters').first()).toBeVisible()
   })
 
-  it('goes on from the same step on another device', async () => {
+  it('continues from the same step on another device', async () => {
     const laptop = await newPerson(browser, product)
     await signUp(laptop, { name: 'Tariq Aziz', email: 'tariq@example.com', phone: '+971507654321' })
     await registerBusiness(laptop, 'Aziz Date Farms')
@@ -93,7 +93,7 @@ const addDocument = async (page: Page, name: string) => {
   await sees(page.getByRole('link', { name: file.name })).toBeVisible()
 }
 
-/** Says what is written on a document. */
+/** Enters the details of a document. */
 const describe = async (page: Page, name: string, fields: Readonly<Record<string, string>>) => {
   const section = page.getByRole('region', { name: `Details of ${name}` })
   for (const [label, value] of Object.entries(fields)) await section.getByLabel(label).fill(value)
@@ -106,7 +106,7 @@ const enterCode = async (page: Page, code: string) => {
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
 }
 
-/** The newest message to the phone carries the code; it is on its way for a moment. */
+/** Returns the code of the newest message to the phone; the message takes a moment. */
 const codeSentTo = async (phone: string): Promise<string> => {
   const newest = async () => (await product.inbox(phone))[0]?.body.match(/\b\d{6}\b/)?.[0]
   await expect.poll(newest).toMatch(/^\d{6}$/)

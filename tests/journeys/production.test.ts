@@ -18,7 +18,7 @@ let image: string
 let clone: Clone | undefined
 let running: ChildProcess | undefined
 
-/** What the image runs `npm` with, but for what would empty a cache of ours. */
+/** Returns the image's `npm` arguments, without the one that would empty our cache. */
 const installing = async (): Promise<string> => {
   const dockerfile = await readFile('Dockerfile', 'utf8')
   const [, commands] = dockerfile.match(/AS dependencies\n(?:.*\n)*?RUN (.+)/)!
@@ -28,7 +28,7 @@ const installing = async (): Promise<string> => {
     .join(' && ')
 }
 
-/** A folder as the image has it: the packages that it installs, and what was built. */
+/** Builds a folder like the image's: the packages that it installs, and the build. */
 beforeAll(async () => {
   image = await mkdtemp(path.join(tmpdir(), 'mizan-image-'))
   for (const file of ['package.json', 'package-lock.json', '.npmrc']) await cp(file, path.join(image, file))
@@ -53,7 +53,7 @@ const freePort = async () => {
   return port
 }
 
-/** Nothing of the environment around the tests comes along. */
+/** The environment, without that of the tests. */
 const settings = async () => ({
   PATH: process.env.PATH,
   NODE_ENV: 'production',
@@ -95,7 +95,7 @@ const ask = async (url: string, query: string, variables: object, cookie = '') =
 }
 
 describe('production, with the packages that the image installs', () => {
-  it('starts, and its first administrator comes by an invitation and signs in', async () => {
+  it('starts, and its first administrator signs up by an invitation', async () => {
     clone = await cloneDatabase()
     const env = await settings()
     const url = `http://127.0.0.1:${env.PORT}`
@@ -120,7 +120,7 @@ describe('production, with the packages that the image installs', () => {
     expect([code, said()]).toEqual([1, expect.stringMatching(/which owns the database: under NODE_ENV=production it must name mizan_app/)])
   })
 
-  it('migrates by a command of its own, as the owner, and does not start before', async () => {
+  it('migrates by a separate command, as the owner, and does not start before', async () => {
     clone = await cloneDatabase()
     const Last = migrations.at(-1)!
     await clone.migrating((runner) => new Last().down(runner))
@@ -151,7 +151,7 @@ describe('production, with the packages that the image installs', () => {
     expect([code, said()]).toEqual([1, expect.stringMatching(/^This database holds the demo accounts/m)])
   })
 
-  it('does not start without what makes it safe, and names all of it', async () => {
+  it('does not start without its safety settings, and names all of them', async () => {
     clone = await cloneDatabase()
     const { PUBLIC_URL: _url, SECRET: _secret, LOG_SIGNING_KEY: _key, SMTP_URL: _smtp, ...env } = await settings()
     const { child, said } = start(env)

@@ -24,7 +24,7 @@ describeInBrowser('a contract is proved', () => {
     return download
   }
 
-  it('by a file that its merchant downloads, also when the log was never signed before', async () => {
+  it('by a file that its merchant downloads, even if the log was never signed before', async () => {
     const { funded } = await findIds(product)
     const merchant = await inSession(browser, product, 'merchant@mizan.demo')
     await merchant.goto(`/app/financing-requests?request=${funded}`)
@@ -34,7 +34,7 @@ describeInBrowser('a contract is proved', () => {
     expect((await downloadOf(merchant, 'Proof of vote 1')).suggestedFilename()).toMatch(/^vote-.*\.tlog-proof$/)
   })
 
-  it('to somebody who never was here, in a browser that is offline by then; altered, it fails', async () => {
+  it('to a visitor in an offline browser; altered, it fails', async () => {
     const reader = await newPerson(browser, product)
     const faults = collectFaults(reader)
     await reader.goto('/verify-proof')

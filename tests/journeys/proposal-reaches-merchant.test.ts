@@ -36,7 +36,7 @@ describeInBrowser('a proposal reaches the merchant, the board decides, and the m
     await product?.stop()
   })
 
-  it('the merchant asks for financing in the form and stands before the open request', async () => {
+  it('the merchant requests financing in the form and sees the open request', async () => {
     await merchant.getByRole('link', { name: 'Financing Requests' }).first().click()
     await merchant.getByRole('button', { name: 'New Financing Request' }).click()
     const form = merchant.getByRole('dialog', { name: 'New Financing Request' })
@@ -59,7 +59,7 @@ describeInBrowser('a proposal reaches the merchant, the board decides, and the m
     merchantLoads = countLoads(merchant)
   })
 
-  it('a lender finds it by filters in the address and answers; the proposal arrives without a reload', async () => {
+  it('a lender finds it by filters in the address and responds; the proposal arrives without a reload', async () => {
     await lender.goto('/app/lender-portal?search=espresso&urgency=HIGH&structure=MURABAHA')
     await sees(lender.getByRole('article')).toHaveCount(1)
     await lender.getByRole('link', { name: `View Details: ${TITLE}` }).click()
@@ -99,7 +99,7 @@ describeInBrowser('a proposal reaches the merchant, the board decides, and the m
     expect(merchantLoads()).toBe(0)
   })
 
-  it('the merchant compares and accepts one with all that is agreed before the eyes; the queue of the board grows', async () => {
+  it('the merchant compares and accepts one with all terms on the screen; the board’s queue grows', async () => {
     await auditor.goto('/app/ssb-dashboard?tab=reviews')
     await sees(auditor.getByRole('row', { name: /Two delivery vans/ })).toBeVisible()
     await sees(auditor.getByText('Live', { exact: true })).toBeVisible()
@@ -132,7 +132,7 @@ describeInBrowser('a proposal reaches the merchant, the board decides, and the m
     expect(auditorLoads()).toBe(0)
   })
 
-  it('the auditor cannot approve with an unmet condition; with all met the contract stands, and merchant and lender see it live', async () => {
+  it('the auditor cannot approve with an unmet condition; with all met there is a contract, and merchant and lender see it live', async () => {
     await auditor.getByRole('row', { name: TITLE }).click()
     await sees(auditor.getByRole('heading', { name: TITLE, level: 1 })).toBeVisible()
     const conditions = auditor.getByRole('group').filter({ has: auditor.getByRole('radio') })
@@ -185,7 +185,7 @@ describeInBrowser('a proposal reaches the merchant, the board decides, and the m
   })
 })
 
-/** Fills in the open answer form: everything else stands there already, as the merchant asked for it. */
+/** Fills in the open response form, which is already filled with the merchant's request. */
 const fillProposal = async (page: Page, rate: string) => {
   const form = page.getByRole('dialog', { name: 'Respond to this request' })
   await form.getByLabel('Proposed profit rate').fill(rate)
@@ -193,7 +193,7 @@ const fillProposal = async (page: Page, rate: string) => {
 }
 
 const sayHowLong = (since: number) =>
-  console.info(`A proposal stood on the merchant's screen ${Math.round(performance.now() - since)} ms after the lender's click.`)
+  console.info(`A proposal was on the merchant's screen ${Math.round(performance.now() - since)} ms after the lender's click.`)
 
 const send = async (page: Page) => {
   await page.getByRole('dialog', { name: 'Respond to this request' }).getByRole('button', { name: 'Send Proposal' }).click()

@@ -68,7 +68,7 @@ describeInBrowser('a merchant shares a bank, and is scored by its cashflow', () 
     await sees(merchant.getByText('Payment coverage ratio').first()).toBeVisible()
   })
 
-  it('a large correction is pending until an administrator approves it; then the score moves by itself, on the open page too', async () => {
+  it('a large correction is pending until an administrator approves it; then the score changes automatically, on the open page too', async () => {
     const hassan = await aProgramOf(product.url, 'hassan@mizan.demo')
     const scoreNow = async (): Promise<number> => (await hassan.ask('{ altScore { ... on AltScore { score } } }')).altScore.score
     const before = await scoreNow()
@@ -136,7 +136,7 @@ describeInBrowser('a merchant shares a bank, and is scored by its cashflow', () 
     expect(loads()).toBe(0)
   })
 
-  it('a score that counts an account known until January only is out of date, and is current without it', async () => {
+  it('a score that includes an account with data until January only is out of date, and is current without it', async () => {
     const hassan = await aProgramOf(product.url, 'hassan@mizan.demo')
     await merchant.goto('/app/altscore')
     await sees(merchant.getByText('This score is out of date')).toBeVisible()
@@ -151,7 +151,7 @@ describeInBrowser('a merchant shares a bank, and is scored by its cashflow', () 
     await sees(merchant.getByRole('button', { name: 'Share score' })).toBeEnabled()
   })
 
-  it('a lender finds the request by the band of the score it carries, and sees no transactions', async () => {
+  it('a lender finds the request by the band of its shared score, and sees no transactions', async () => {
     const hassan = await aProgramOf(product.url, 'hassan@mizan.demo')
     const { altScore } = await hassan.ask('{ altScore { ... on AltScore { band score } } }')
     const input = {
@@ -173,7 +173,7 @@ describeInBrowser('a merchant shares a bank, and is scored by its cashflow', () 
     expect(await lender.getByRole('article').count()).toBe(0)
   })
 
-  it('what was shared shows that it stands no more: to a stranger with the link, and to a lender who answered, without a reload', async () => {
+  it('a shared score is shown as no longer current: to a stranger with the link, and to a lender who responded, without a reload', async () => {
     const hassan = await aProgramOf(product.url, 'hassan@mizan.demo')
     await merchant.goto('/app/altscore')
     await merchant.getByRole('button', { name: 'Share score' }).click()
@@ -183,10 +183,10 @@ describeInBrowser('a merchant shares a bank, and is scored by its cashflow', () 
     await sees(form.getByText(/\/passport\//)).toBeVisible()
     const { scorePassports } = await hassan.ask('{ scorePassports { nodes { link } } }')
 
-    const financier = await aProgramOf(product.url, 'lender@mizan.demo')
-    const { marketplace } = await financier.ask('{ marketplace(filter: { search: "scaffolding" }) { nodes { id } } }')
+    const lenderProgram = await aProgramOf(product.url, 'lender@mizan.demo')
+    const { marketplace } = await lenderProgram.ask('{ marketplace(filter: { search: "scaffolding" }) { nodes { id } } }')
     const [{ id: requestId }] = marketplace.nodes
-    await financier.ask(
+    await lenderProgram.ask(
       'mutation ($requestId: ID!) { expressInterest(input: { requestId: $requestId, message: "Tell us more." }) { id } }',
       {
         requestId,

@@ -4,7 +4,7 @@ import { describeInBrowser, newPerson, sees, settled } from '../support/browser.
 import { type Gallery, openGallery } from '../support/gallery.ts'
 import { BOARD, EVERY_LOOK, LOOKS, PORTAL, REQUESTS, ROLES, type Role } from '../support/screens.ts'
 
-/** The merchant has as many screens as all others together, and a file of their own. */
+/** The merchant has as many screens as all other roles together, and a separate file. */
 const OTHERS = ROLES.filter((role) => role !== 'merchant')
 
 describeInBrowser('every screen of every other role than the merchant', () => {
@@ -20,7 +20,7 @@ describeInBrowser('every screen of every other role than the merchant', () => {
     300_000,
   )
 
-  it('says so at an unknown address', async () => {
+  it('shows a not-found page at an unknown address', async () => {
     const page = await newPerson(gallery.browser, gallery.product)
     await page.goto('/no-such-page')
     await sees(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
@@ -28,7 +28,7 @@ describeInBrowser('every screen of every other role than the merchant', () => {
     await sees(page).toHaveURL(`${gallery.product.url}/`)
   })
 
-  it('says so inside the shell to somebody signed in', async () => {
+  it('shows it inside the shell to a signed-in person', async () => {
     const page = await gallery.windowOf('merchant', EVERY_LOOK[0]!)
     await page.goto('/app/no-such-page')
     await sees(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
@@ -65,7 +65,7 @@ describeInBrowser('every screen of every other role than the merchant', () => {
     await page.context().close()
   })
 
-  it("says so to a merchant who opens the lenders' page", async () => {
+  it("refuses a merchant who opens the lenders' page", async () => {
     const page = await gallery.windowOf('merchant', EVERY_LOOK[0]!)
     await page.goto(PORTAL)
     await sees(page.getByRole('heading', { name: 'This page is not for your role' })).toBeVisible()
@@ -76,7 +76,7 @@ describeInBrowser('every screen of every other role than the merchant', () => {
   it.each<[string, Role, string, RegExp]>([
     ['signing in', 'visitor', '/login', /^Sign in$/],
     ['asking for financing', 'merchant', REQUESTS, /^New Financing Request$/],
-    ['answering a request', 'lender', PORTAL, /^Respond: /],
+    ['responding to a request', 'lender', PORTAL, /^Respond: /],
   ])('%s is reached by Tab alone, and one sees where one is', async (_act, role, path, name) => {
     const page = await gallery.windowOf(role, EVERY_LOOK[0]!)
     await page.goto(path)
@@ -110,7 +110,7 @@ describeInBrowser('every screen of every other role than the merchant', () => {
 
 const MOST_TABS = 80
 
-/** Presses Tab until what has the focus bears the name. */
+/** Presses Tab until the focused element has the name. */
 const tabTo = async (page: Page, name: RegExp) => {
   const nameOfFocused = () =>
     page.evaluate(() => {

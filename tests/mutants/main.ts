@@ -1,6 +1,6 @@
 /**
- * Plants bugs, one after the other, in a copy of the working tree and says which test catches each. Ends with exit code 1
- * unless all are caught. `npm run mutants -- fee` tries those whose class or description holds that text.
+ * Plants bugs, one after the other, in a copy of the working tree and reports which test catches each. Ends with exit code 1
+ * unless all are caught. `npm run mutants -- fee` tries those whose class or description contains that text.
  */
 import { MUTANTS } from './mutants.ts'
 import { openWorkshop } from './workshop.ts'

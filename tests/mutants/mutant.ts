@@ -1,4 +1,4 @@
-/** What a planted bug breaks. */
+/** The part of the product that a planted bug breaks. */
 export const CLASSES = [
   'rights',
   'rounding',
@@ -20,14 +20,14 @@ export interface Mutant {
   readonly bug: string
   readonly class: (typeof CLASSES)[number]
   readonly file: string
-  /** Stands exactly once in the file. */
+  /** Occurs exactly once in the file. */
   readonly find: string
   readonly replace: string
   /** The test files of which one must fail. */
   readonly tests: readonly string[]
 }
 
-/** Returns the text with the bug in it, or null unless the text to find stands in it exactly once. */
+/** Returns the text with the bug in it, or null unless the text to find occurs in it exactly once. */
 export const planted = (text: string, { find, replace }: Mutant): string | null => {
   const parts = text.split(find)
   return parts.length === 2 ? parts.join(replace) : null

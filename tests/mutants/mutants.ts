@@ -35,7 +35,7 @@ export const MUTANTS: readonly Mutant[] = [
     tests: ['tests/server/ledger/transfers.test.ts'],
   },
   {
-    bug: 'whoever asked for something approves it',
+    bug: 'the person who requested something approves it',
     class: 'rights',
     file: 'server/modules/approvals/approval.service.ts',
     find: 'if (askedById === userId) return',
@@ -43,7 +43,7 @@ export const MUTANTS: readonly Mutant[] = [
     tests: ['tests/server/payments/approvals.test.ts'],
   },
   {
-    bug: 'payees that nobody else has approved count apart',
+    bug: 'payees that no other member has approved are counted separately',
     class: 'rights',
     file: 'server/modules/approvals/counted-payment.query.ts',
     find: '(payees && $3::text[] or (is_unknown_payee and $4))',
@@ -91,7 +91,7 @@ export const MUTANTS: readonly Mutant[] = [
     tests: ['tests/server/financing/lifecycle.test.ts'],
   },
   {
-    bug: 'a proposal is accepted in a version that nobody read',
+    bug: 'a proposal is accepted in a version that the merchant did not read',
     class: 'lifecycle',
     file: 'server/modules/financing/agreements/acceptance.service.ts',
     find: 'if (isRevised) throw',
@@ -131,7 +131,7 @@ export const MUTANTS: readonly Mutant[] = [
     tests: ['tests/server/ledger/transfers.test.ts'],
   },
   {
-    bug: 'the fee is taken from whoever receives',
+    bug: 'the fee is charged to the recipient',
     class: 'fee',
     file: 'server/modules/ledger/sql/transfer_draft.sql',
     find: 'row(made.to_account_id, made.received, made.received_currency)',
@@ -179,7 +179,7 @@ export const MUTANTS: readonly Mutant[] = [
     tests: ['tests/server/financing/journey.test.ts'],
   },
   {
-    bug: 'what was evaluated for one person is pushed to another',
+    bug: 'a result evaluated for one person is pushed to another',
     class: 'audience',
     file: 'server/platform/live/live.ts',
     find: "if (property !== 'role') personal = true",
@@ -187,7 +187,7 @@ export const MUTANTS: readonly Mutant[] = [
     tests: ['tests/server/platform/live.test.ts'],
   },
   {
-    bug: 'what arrives twice is counted twice',
+    bug: 'an event that arrives twice is counted twice',
     class: 'audience',
     file: 'client/lib/use-arrivals.ts',
     find: 'known.includes(id) ? known : [...known, id]',
@@ -219,7 +219,7 @@ export const MUTANTS: readonly Mutant[] = [
     tests: ['tests/server/shariah/deciding.test.ts'],
   },
   {
-    bug: 'money that is held is spent',
+    bug: 'held money is spent',
     class: 'holds',
     file: 'server/modules/ledger/sql/debit_refusal.sql',
     find: 'account.balance - account.held < amount',
@@ -227,7 +227,7 @@ export const MUTANTS: readonly Mutant[] = [
     tests: ['tests/server/ledger/guards.test.ts'],
   },
   {
-    bug: 'what a lender promised stays held after the agreement fell through',
+    bug: 'the commitment of a lender stays held after the agreement fell through',
     class: 'holds',
     file: 'server/modules/facilities/commitment.reactions.ts',
     find: 'on(requestReturned, (tx, { payload }) => commitments.release(tx, payload.requestId)),',
@@ -243,7 +243,7 @@ export const MUTANTS: readonly Mutant[] = [
     tests: ['tests/server/ledger/histories.test.ts'],
   },
   {
-    bug: 'reworked terms keep what the old ones held',
+    bug: 'reworked terms keep the old hold',
     class: 'holds',
     file: 'server/modules/facilities/commitments.ts',
     find: 'if (commitment?.amount === response.proposedMinor) continue',
@@ -259,7 +259,7 @@ export const MUTANTS: readonly Mutant[] = [
     tests: ['tests/server/platform/keys.test.ts'],
   },
   {
-    bug: 'the key of one person answers another',
+    bug: 'the key of one person returns the result of another',
     class: 'idempotency',
     file: 'server/platform/idempotency.ts',
     find: "actor ?? userId ?? 'system'",
@@ -275,7 +275,7 @@ export const MUTANTS: readonly Mutant[] = [
     tests: ['tests/server/ledger/histories.test.ts'],
   },
   {
-    bug: 'a try after a lost answer has a new key',
+    bug: 'a retry after a lost response has a new key',
     class: 'idempotency',
     file: 'client/lib/use-intent.ts',
     find: "['NETWORK', 'INTERNAL_SERVER_ERROR', ",
@@ -283,7 +283,7 @@ export const MUTANTS: readonly Mutant[] = [
     tests: ['tests/client/lib/use-intent.test.tsx'],
   },
   {
-    bug: 'what follows a success goes out under the old key',
+    bug: 'the next call after a success reuses the key',
     class: 'idempotency',
     file: 'client/lib/use-intent.ts',
     find: '      keep(undefined)\n      return answer',
@@ -307,7 +307,7 @@ export const MUTANTS: readonly Mutant[] = [
     tests: ['tests/server/financing/marketplace.test.ts'],
   },
   {
-    bug: 'an amount with more decimals than its currency has is taken',
+    bug: 'an amount with more decimals than its currency has is accepted',
     class: 'formats',
     file: 'server/shared/money.ts',
     find: 'if (significant.length > exponent) throw',
@@ -315,7 +315,7 @@ export const MUTANTS: readonly Mutant[] = [
     tests: ['tests/server/wallet/transactions.test.ts'],
   },
   {
-    bug: 'separators that group nothing are read as an amount',
+    bug: 'misplaced separators are read as an amount',
     class: 'formats',
     file: 'client/lib/amount.ts',
     find: 'if (!/^-?\\d*$/.test(whole) && !(groups && GROUPED[groups].test(whole))) return null',

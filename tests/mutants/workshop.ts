@@ -16,7 +16,7 @@ interface Report {
   }[]
 }
 
-/** What a run of tests showed. */
+/** The result of a run of tests. */
 interface Run {
   readonly passed: number
   /** Names of the tests that failed. */
@@ -25,13 +25,13 @@ interface Run {
   readonly broken: readonly string[]
 }
 
-/** What became of a mutant: `detail` is the test that caught it, or why it counts as not caught. */
+/** The verdict on a mutant: `detail` is the test that caught it, or the reason why it does not count as caught. */
 export interface Verdict {
   readonly outcome: 'caught' | 'SURVIVED' | 'STALE' | 'BROKEN'
   readonly detail: string
 }
 
-/** After so long a run is ended: a bug may keep a test from ever ending. */
+/** A longer run is ended: a bug may keep a test from ever ending. */
 const LONGEST_RUN = 4 * 60_000
 
 const filesOf = (tree: string) =>
@@ -50,8 +50,8 @@ const copyOf = async (tree: string): Promise<string> => {
 }
 
 /**
- * A copy of a working tree, as it stands, in which bugs are planted and tests are run. The tree itself is never touched.
- * When `signal` is aborted, the run under way is ended and its promise is rejected.
+ * A copy of the current working tree in which bugs are planted and tests are run. The tree itself is never touched.
+ * When `signal` is aborted, the current run is ended and its promise is rejected.
  */
 export const openWorkshop = async (tree: string, signal: AbortSignal) => {
   const copy = await copyOf(tree)
@@ -62,7 +62,7 @@ export const openWorkshop = async (tree: string, signal: AbortSignal) => {
     await rm(report, { force: true })
     const vitest = path.join(copy, 'node_modules/vitest/vitest.mjs')
     const args = [vitest, 'run', '--config', 'tests/vitest.config.ts', '--reporter=json', `--outputFile=${report}`, ...options, ...tests]
-    // In a group of its own, so that a Ctrl-C reaches it once, from here; it then ends its database by itself.
+    // In a separate process group, so that a Ctrl-C reaches it once, from here; it then ends its own database.
     const child = spawn(process.execPath, args, { cwd: copy, detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
     const end = () => void child.kill('SIGINT')
     signal.addEventListener('abort', end)
@@ -88,18 +88,18 @@ export const openWorkshop = async (tree: string, signal: AbortSignal) => {
   }
 
   return {
-    /** Runs tests without any bug. Returns what fails: nothing where they are green. */
+    /** Runs tests without any bug. Returns the failures. */
     async faultsWithoutMutant(tests: readonly string[]): Promise<readonly string[]> {
       const { passed, failed, broken } = await run(tests)
       return passed === 0 && failed.length + broken.length === 0 ? ['No test was run.'] : [...failed, ...broken]
     },
 
-    /** Plants a bug, runs its tests up to the first that fails, and takes the bug out again. */
+    /** Plants a bug, runs its tests up to the first failure, and removes the bug again. */
     async try(mutant: Mutant): Promise<Verdict> {
       const file = path.join(copy, mutant.file)
       const text = await readFile(file, 'utf8').catch(() => '')
       const changed = planted(text, mutant)
-      if (changed === null) return { outcome: 'STALE', detail: `the text to find does not stand exactly once in ${mutant.file}` }
+      if (changed === null) return { outcome: 'STALE', detail: `the text to find does not occur exactly once in ${mutant.file}` }
       await writeFile(file, changed)
       try {
         const { failed, broken } = await run(mutant.tests, '--bail=1')

@@ -2,12 +2,12 @@ import { decide as decideApproval } from './approvals.ts'
 import { aLender, aMerchant, type Member } from './people.ts'
 import type { Data, World } from './world.ts'
 
-/** A request that came before the board, with everyone who took part. */
+/** A request under review by the board, with everyone who took part. */
 export interface Agreement {
   readonly merchant: Member
-  /** Whose proposal was accepted. */
+  /** The lender whose proposal was accepted. */
   readonly lender: Member
-  /** Whose proposal was not. */
+  /** The lender whose proposal was not accepted. */
   readonly other: Member
   readonly requestId: string
   readonly responseId: string
@@ -25,7 +25,7 @@ const DECIDE = `
     decideReview(id: $id, idempotencyKey: $key, input: { decision: $decision, notes: $notes, findings: $findings, contentHash: $contentHash }) { id status }
   }`
 
-/** Votes as an auditor who read the review: with its content hash, and every condition found met unless other findings are given. */
+/** Votes as an auditor who read the review: with its content hash, and every condition met unless other findings are given. */
 export const decide = async (world: World, auditor: Member, id: string, decision: string, fields: object = {}): Promise<void> => {
   const { ssbReview }: Data = await world.ask(auditor, READ, { id })
   const findings = ssbReview.conditions.map(({ code }: Data) => ({ code, finding: 'MET' }))
@@ -33,7 +33,7 @@ export const decide = async (world: World, auditor: Member, id: string, decision
   await world.ask(auditor, DECIDE, { id, decision, notes, findings, contentHash: ssbReview.contentHash, ...fields })
 }
 
-/** Ends the cooling-off as a merchant who read the contracts that stand. */
+/** Waives the cooling-off as a merchant who read the current contracts. */
 export const waive = async (world: World, merchant: Member, requestId: string): Promise<void> => {
   const { financingRequest }: Data = await world.ask(
     merchant,
@@ -42,13 +42,13 @@ export const waive = async (world: World, merchant: Member, requestId: string): 
       id: requestId,
     },
   )
-  const standing = financingRequest.contracts.filter(({ status }: Data) => status === 'CONTRACTED')
+  const contracted = financingRequest.contracts.filter(({ status }: Data) => status === 'CONTRACTED')
   await world.ask(
     merchant,
     'mutation ($id: ID!, $hashes: [String!]!, $key: String!) { waiveCoolingOff(id: $id, idempotencyKey: $key, input: { contractHashes: $hashes }) { id } }',
     {
       id: requestId,
-      hashes: standing.map(({ hash }: Data) => hash),
+      hashes: contracted.map(({ hash }: Data) => hash),
     },
   )
 }
@@ -56,13 +56,13 @@ export const waive = async (world: World, merchant: Member, requestId: string): 
 const SET_REQUIRED =
   'mutation ($n: Int!) { proposeBoardSetting(input: { entityType: APPLICATION, requiredApprovals: $n }) { pendingChange { subject { id } } } }'
 
-/** Two auditors set how many equal votes settle applications that come before the board from now on. */
+/** Lets two auditors set how many matching votes decide a review from now on. */
 export const setRequired = async (world: World, [first, second]: readonly Member[], n: number): Promise<void> => {
   const { proposeBoardSetting }: Data = await world.ask(first!, SET_REQUIRED, { n })
   await decideApproval(world, second!, 'approve', proposeBoardSetting.pendingChange.subject.id)
 }
 
-/** The review that an accepted request came before the board with. */
+/** Returns the review of an accepted request. */
 export const reviewOf = async (world: World, { merchant, requestId }: Agreement): Promise<string> => {
   const query = 'query ($id: ID!) { financingRequest(id: $id) { review { id } } }'
   const { financingRequest }: Data = await world.ask(merchant, query, { id: requestId })
@@ -71,7 +71,7 @@ export const reviewOf = async (world: World, { merchant, requestId }: Agreement)
 
 let made = 0
 
-/** A request as the merchant posts it. */
+/** Posts a request as the merchant. */
 export const postRequest = async (world: World, merchant: Member, fields: object = {}): Promise<{ id: string; title: string }> => {
   made++
   const input = {
@@ -90,7 +90,7 @@ export const postRequest = async (world: World, merchant: Member, fields: object
   return createFinancingRequest
 }
 
-/** A lender's proposal for all of it; answers its id. */
+/** Sends a lender's proposal for the whole amount; returns its id. */
 export const propose = async (world: World, lender: Member, requestId: string, fields: object = {}): Promise<string> => {
   const input = {
     requestId,
@@ -106,7 +106,7 @@ export const propose = async (world: World, lender: Member, requestId: string, f
   return sendProposal.id
 }
 
-/** Two lenders propose, the merchant accepts one: the request is before the board. */
+/** Two lenders propose and the merchant accepts one, so that the request is under review. */
 export const anAgreement = async (world: World, fields: object = {}): Promise<Agreement> => {
   const [merchant, lender, other] = [await aMerchant(world), await aLender(world), await aLender(world)]
   const { id: requestId, title } = await postRequest(world, merchant, fields)

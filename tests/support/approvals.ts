@@ -5,17 +5,17 @@ export type Act = 'approve' | 'reject' | 'withdraw'
 export const APPROVAL = `id kind status amount currency reason askedAt decidedAt availableActions
   askedBy { id name role } decidedBy { id name role } deciders { id name role } passedLimit { currency limit paidBefore }`
 
-/** The approval that a payment, a change or a setting waits for, or waited for last. */
+/** Returns the pending or latest approval of a payment, a change or a setting. */
 export const approvalAbout = async (world: World, subjectId: string): Promise<string> => {
   const [latest]: Data[] = await world.app.platform.dataSource.query(
     'select id from approval where subject_id = $1 order by asked_at desc, id desc limit 1',
     [subjectId],
   )
-  if (!latest) throw new Error('No approval was ever asked for about it.')
+  if (!latest) throw new Error('No approval was ever requested for it.')
   return latest.id
 }
 
-/** Approves, rejects or withdraws what waits about something, and answers the approval with what is asked of its subject. */
+/** Approves, rejects or withdraws the pending approval of a subject, and returns it with the given selection of its subject. */
 export const decide = async (
   world: World,
   person: Person,
@@ -30,7 +30,7 @@ export const decide = async (
   return (await world.ask(person, query, asksWhy ? { id, reason } : { id }))[act]
 }
 
-/** What waits, as somebody sees it. */
+/** Returns the pending approvals that a person sees. */
 export const pendingApprovals = async (world: World, person: Person, subject = 'id'): Promise<Data[]> =>
   (await world.ask(person, `{ approvals(filter: { statuses: [PENDING] }, first: 100) { nodes { ${APPROVAL} subject { ${subject} } } } }`))
     .approvals.nodes

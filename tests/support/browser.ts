@@ -34,19 +34,19 @@ if (!executablePath) {
   console.warn(`No Chromium was found: journeys in a browser are skipped. Set CHROMIUM_PATH or put one of ${NAMES.join(', ')} on the PATH.`)
 }
 
-/** A group of promises kept in a real browser; skipped where none is installed. */
+/** A group of tests in a real browser; skipped where none is installed. */
 export const describeInBrowser = describe.skipIf(!executablePath)
 
-/** One browser for a file. Where none is installed its promises are skipped, and nothing is started for them. */
+/** Opens one browser for a file. Where none is installed its tests are skipped, and nothing is started for them. */
 export const openBrowser = async (): Promise<Browser> =>
   await chromium.launch({ executablePath: executablePath!, args: ['--no-sandbox', '--disable-gpu', WITHOUT_COMPILERS, ...QUIET] })
 
-/** Where the product answers. */
+/** The address of the product. */
 export interface Place {
   readonly url: string
 }
 
-/** A window of its own, as a person who was never here has it. */
+/** Opens a separate window, as for a person who was never here. */
 export const newPerson = async (browser: Browser, { url }: Place, options: BrowserContextOptions = {}): Promise<Page> => {
   const context = await browser.newContext({
     baseURL: url,
@@ -60,7 +60,7 @@ export const newPerson = async (browser: Browser, { url }: Place, options: Brows
   return await context.newPage()
 }
 
-/** Signs in through the login screen and waits for the dashboard. */
+/** Signs in through the login screen and expects the dashboard. */
 export const signIn = async (page: Page, email: string, password = PASSWORD): Promise<void> => {
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
@@ -69,7 +69,7 @@ export const signIn = async (page: Page, email: string, password = PASSWORD): Pr
   await page.waitForURL('**/app/dashboard')
 }
 
-/** One of the demo's people, signed in, in a window of their own. */
+/** Signs one of the demo's people in, in a separate window. */
 export const asPerson = async (browser: Browser, place: Place, email: string): Promise<Page> => {
   const page = await newPerson(browser, place)
   await signIn(page, email)
@@ -78,17 +78,17 @@ export const asPerson = async (browser: Browser, place: Place, email: string): P
 
 const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { id } }'
 
-/** One of the demo's people in a window of their own, with a session that was not begun on the login screen. */
+/** Opens a separate window for one of the demo's people, with a session that was not started on the login screen. */
 export const inSession = async (browser: Browser, place: Place, email: string, options: BrowserContextOptions = {}): Promise<Page> => {
   const page = await newPerson(browser, place, options)
   await page.request.post('/graphql', { data: { query: SIGN_IN, variables: { input: { email, password: PASSWORD } } } })
   return page
 }
 
-/** Waits for what a person would wait for. */
+/** Expects something within the time that a person would give it. */
 export const sees = expect.configure({ timeout: PATIENCE })
 
-/** Counts how often the page was loaded from here on: what arrives live arrives without. */
+/** Counts how often the page is loaded from now on: live updates come without. */
 export const countLoads = (page: Page): (() => number) => {
   let loads = 0
   page.on('load', () => {
@@ -97,9 +97,9 @@ export const countLoads = (page: Page): (() => number) => {
   return () => loads
 }
 
-/** Waits until everything shown has come: a heading, no skeletons, fonts in place, nothing moving. */
+/** Resolves when the page has settled: a heading, no skeletons, fonts loaded, no motion. */
 export const settled = async (page: Page): Promise<void> => {
-  // Looked at in the page itself, frame by frame: asked from here, each look would wait longer than the last.
+  // Checked in the page itself, frame by frame: each check from here would be slower than the last.
   await page.waitForFunction(() => {
     const isRunning = ({ playState, effect }: Animation) => playState === 'running' && effect?.getTiming().iterations !== Infinity
     return (
@@ -111,7 +111,7 @@ export const settled = async (page: Page): Promise<void> => {
   })
 }
 
-/** Everything a browser complains about on a page: console errors, policy violations, failed requests. */
+/** Collects everything that a browser complains about on a page: console errors, policy violations, failed requests. */
 export const collectFaults = (page: Page): string[] => {
   const faults: string[] = []
   page.on('console', (message) => {
@@ -120,7 +120,7 @@ export const collectFaults = (page: Page): string[] => {
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`))
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText
-    // Leaving a page ends what it still asked for.
+    // Leaving a page aborts its open requests.
     if (reason !== 'net::ERR_ABORTED') faults.push(`request: ${request.method()} ${request.url()} ${reason}`)
   })
   page.on('response', (response) => {
@@ -129,7 +129,7 @@ export const collectFaults = (page: Page): string[] => {
   return faults
 }
 
-/** Leads on inside the product, as a link does. */
+/** Navigates inside the product, as a link does. */
 export const follow = (page: Page, path: string) =>
   page.evaluate(async (to) => {
     window.history.pushState(null, '', to)

@@ -1,6 +1,6 @@
 import { ensureBuilt } from '../../server/build.mjs'
 
-/** Journeys run against the product as it is shipped. */
+/** Journeys run against the built product. */
 export default function setup() {
   ensureBuilt()
 }

@@ -9,7 +9,7 @@ class NoObserver {
   disconnect() {}
 }
 
-// What browsers have and jsdom has not.
+// APIs of browsers that jsdom lacks.
 window.matchMedia ??= (query) =>
   Object.assign(new EventTarget(), {
     matches: false,

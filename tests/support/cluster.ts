@@ -14,18 +14,18 @@ import { type EmbeddedPostgres, startEmbedded } from '../../server/platform/embe
 import { isAlive } from '../../server/platform/embedded-postgres/postmaster.ts'
 import { demoFilesOf, unfinishedOf } from './demo-files.ts'
 
-/** What a test file needs to know of the server its databases are cloned on. */
+/** What a test file needs to know of the server on which its databases are cloned. */
 export interface Cluster {
-  /** A database to give orders from, as the owner of all others; no test keeps anything in it. */
+  /** A database for administration, as the owner of all others; no test stores anything in it. */
   readonly admin: Connection
   /** The same database, as the role that the product runs as. */
   readonly app: Connection
   /** The same database, as an analyst. */
   readonly reader: Connection
   readonly template: string
-  /** How a clone is made: by files where nothing is synced to disk, by the log where others share the server. */
+  /** How a clone is made: by files where nothing is synced to disk, by the log where the server is shared. */
   readonly strategy: 'FILE_COPY' | 'WAL_LOG'
-  /** In the name of every database of this run. */
+  /** Part of the name of every database of this run. */
   readonly run: string
 }
 
@@ -37,7 +37,7 @@ declare module 'vitest' {
 
 const log = pino({ level: 'warn' })
 
-/** The same server, another database. */
+/** Returns the connection to another database on the same server. */
 export const onDatabase = (connection: Connection, database: string): Connection => {
   if (!('url' in connection)) return { ...connection, database }
   const url = new URL(connection.url)
@@ -45,26 +45,26 @@ export const onDatabase = (connection: Connection, database: string): Connection
   return { url: url.href }
 }
 
-/** The database of an embedded server, as each of its roles. */
+/** Returns the connections to an embedded server's database, one for each role. */
 export const rolesOf = ({ host, port, user, database }: EmbeddedPostgres): Pick<Cluster, 'admin' | 'app' | 'reader'> => {
   const as = (username: string): Connection => ({ host, port, username, database, ssl: false })
   return { admin: as(user), app: as(APP), reader: as(READER) }
 }
 
-/** As DATABASE_URL names it. */
+/** Formats a connection as DATABASE_URL. */
 export const urlOf = (connection: Connection): string =>
   'url' in connection
     ? connection.url
     : `postgresql://${connection.username}@localhost:${connection.port}/${connection.database}?host=${encodeURIComponent(connection.host)}`
 
-/** One connected client of its own; the caller ends it. */
+/** Opens one separate client; the caller ends it. */
 export const openClient = async (connection: Connection): Promise<pg.Client> => {
   const client = new pg.Client(clientConfig(connection))
   await client.connect()
   return client
 }
 
-/** One client of its own, for as long as `steps` take. */
+/** Opens one separate client for as long as `steps` take. */
 export const withClient = async <Result>(connection: Connection, steps: (client: pg.Client) => Promise<Result>): Promise<Result> => {
   const client = await openClient(connection)
   try {
@@ -74,7 +74,7 @@ export const withClient = async <Result>(connection: Connection, steps: (client:
   }
 }
 
-/** The same within one transaction, which the first error ends. */
+/** Does the same within one transaction, which the first error ends. */
 export const withTransaction = <Result>(connection: Connection, steps: (client: pg.Client) => Promise<Result>): Promise<Result> =>
   withClient(connection, async (client) => {
     await client.query('begin')
@@ -105,7 +105,7 @@ const dropAll = (admin: Connection, run: string) =>
     for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`)
   })
 
-/** Clusters of runs that were killed before they could tidy up. */
+/** Removes the clusters of runs that were killed before they could clean up. */
 const sweep = async () => {
   for (const name of await readdir(tmpdir())) {
     const pid = Number(/^mizan-tests-(\d+)-\w+$/.exec(name)?.[1])
@@ -114,7 +114,7 @@ const sweep = async () => {
 }
 
 interface Server extends Pick<Cluster, 'admin' | 'app' | 'reader'> {
-  /** Leaves nothing behind. */
+  /** Stops the server and removes its files. */
   stop(): Promise<void>
 }
 
@@ -125,7 +125,7 @@ const startDisposable = async (run: string): Promise<Server> => {
   return { ...rolesOf(embedded), stop: embedded.stop }
 }
 
-/** Its role must be one that may create databases and roles. */
+/** Joins the server of a URL, whose role must be allowed to create databases and roles. */
 const joinGiven = async (url: string, run: string): Promise<Server> => {
   const given = { url }
   const home = `mizan_home_${run}`
@@ -141,8 +141,8 @@ const joinGiven = async (url: string, run: string): Promise<Server> => {
 }
 
 /**
- * One PostgreSQL for a whole run of tests: the server of DATABASE_URL, on which the run leaves nothing behind, else an
- * embedded one that is thrown away. On it stands a template with every migration run, to be cloned per test file.
+ * Provides one PostgreSQL for a whole run of tests: the server of DATABASE_URL, on which the run leaves nothing behind, else a
+ * disposable embedded one. It holds a template with every migration run, which is cloned for each test file.
  */
 export default async function setup(project: TestProject) {
   const run = `${process.pid.toString(36)}${Date.now().toString(36)}`

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { isBuilt } from '../../server/build.mjs'
 
 /**
- * Runs a command of the product, such as `verify-ledger`, in a process of its own and waits for its end: as it is built where that is
- * current, which starts in half the time, else from its sources.
+ * Runs a command of the product, such as `verify-ledger`, as a separate process, and returns when it has ended. Uses the build if
+ * it is current, which starts in half the time, else the sources.
  */
 export const runCommand = (args: readonly string[], env: Readonly<Record<string, string>>): SpawnSyncReturns<string> => {
   const program = isBuilt('server') ? ['dist/server/commands/run.js'] : ['--import', 'tsx', 'server/commands/run.ts']

@@ -8,21 +8,21 @@ import { APP, READER } from '../../server/platform/database/database-roles.ts'
 import { type Cluster, onDatabase, withClient } from './cluster.ts'
 
 export interface Clone {
-  /** As the product runs. */
+  /** As the product's role. */
   readonly connection: Connection
-  /** As the role that owns everything in it: for what only that one may do, and for those who tamper. */
+  /** As the role that owns everything: for its own acts, and for tests that tamper. */
   readonly owner: Connection
   /** As an analyst. */
   readonly reader: Connection
-  /** One statement as the owner. */
+  /** Runs one statement as the owner. */
   asOwner<Row extends pg.QueryResultRow = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>
-  /** As migrations run: with a runner of the owner's. */
+  /** Runs steps as migrations run: with a runner of the owner's. */
   migrating<Result>(steps: (runner: QueryRunner) => Promise<Result>): Promise<Result>
-  /** Removes the database, whoever is still connected. */
+  /** Removes the database, even if clients are still connected. */
   drop(): Promise<void>
 }
 
-/** A database as tests use it, of two roles. */
+/** Returns a database for tests, with its roles. */
 export const databaseOf = (roles: Pick<Cluster, 'admin' | 'app' | 'reader'>, name: string, drop = async (): Promise<void> => {}): Clone => {
   const owner = onDatabase(roles.admin, name)
   return {
@@ -43,15 +43,15 @@ export const databaseOf = (roles: Pick<Cluster, 'admin' | 'app' | 'reader'>, nam
   }
 }
 
-/** A clone has the template's tables and rights, but not its rights as a database. */
+/** A clone has the template's tables and grants, but not its grants as a database. */
 const likeTheTemplate = (name: string) => `
   revoke all on database ${name} from public;
   grant connect, temporary on database ${name} to ${APP};
   grant connect on database ${name} to ${READER}`
 
 /**
- * A database of one's own with every migration run, empty but for what they bring; made in some 30 ms. One per test file.
- * From another `template` it holds what that holds.
+ * Clones a database with every migration run and only the rows that they insert; takes some 30 ms. One per test file.
+ * From another `template` it has that one's content.
  */
 export const cloneDatabase = async (template = inject('cluster').template): Promise<Clone> => {
   const { strategy, run, ...roles } = inject('cluster')
@@ -62,7 +62,7 @@ export const cloneDatabase = async (template = inject('cluster').template): Prom
     await client.query(likeTheTemplate(name))
   })
   return databaseOf(roles, name, async () => {
-    // Whoever is no superuser may not end the autovacuum that happens to be there; it leaves by itself.
+    // A role that is no superuser may not end a running autovacuum, which ends soon.
     await vi.waitFor(() => withClient(admin, (client) => client.query(`drop database if exists ${name} with (force)`)), {
       timeout: 30_000,
       interval: 100,

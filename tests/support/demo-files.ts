@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** Where a run keeps the files of the demo that its tests share; they go with its cluster. */
+/** The folder of the shared demo's files in a run; it is removed with the run's cluster. */
 export const demoFilesOf = (run: string): string => path.join(tmpdir(), `mizan-shared-demo-${run}`)
 
-/** Where they lie while they are made. */
+/** The folder in which they are while the demo is made. */
 export const unfinishedOf = (dataDir: string): string => `${dataDir}-unfinished`

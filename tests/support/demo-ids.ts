@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { aProgramOf, type Program } from './program.ts'
 
-/** Ids of the demo's requests, reviews, invoices and links, by what they are for. */
+/** Ids of the demo's requests, reviews, invoices and links, by their use. */
 export interface Ids {
   readonly open: string
   readonly underReview: string
@@ -16,15 +16,15 @@ export interface Ids {
   readonly categoryChange: string
   /** A row whose category an administrator would have to change, with no change pending. */
   readonly largeRow: string
-  /** A row of a customer's money, and another one that was taken as a receipt. */
+  /** A row with a customer's payment, and another one that was recorded as a receipt. */
   readonly paidRow: string
   readonly receipt: string
-  /** A row whose other party is named. */
+  /** A row with a named counterparty. */
   readonly namedRow: string
   readonly invoice: string
   readonly draftInvoice: string
   readonly sentInvoice: string
-  /** An invoice that was paid in part through its link, and that payment. */
+  /** An invoice that was partly paid through its link, and that payment. */
   readonly partlyPaidInvoice: string
   readonly payment: string
   readonly vendor: string
@@ -32,7 +32,7 @@ export interface Ids {
   readonly openPaymentRequest: string
   readonly paidPaymentRequest: string
   /** A request that the lender has sent a proposal for. */
-  readonly answered: string
+  readonly proposedRequest: string
   readonly unverified: string
   readonly verified: string
   /** The tokens of payment links. */
@@ -40,7 +40,7 @@ export interface Ids {
   readonly paidToken: string
 }
 
-/** Takes the first row as a receipt that fits no open invoice: whether one does depends on the day, and its drawer then offers more. */
+/** Records the first row as a receipt that matches no open invoice: whether one does depends on the day, and its drawer then offers more. */
 const takeUnmatched = async (merchant: Program, rows: readonly { id: string }[]): Promise<string> => {
   const take =
     'mutation ($id: ID!, $key: String!) { recordReceiptFromBank(idempotencyKey: $key, input: { transactionId: $id }) { id suggestions { confidence } } }'
@@ -51,7 +51,7 @@ const takeUnmatched = async (merchant: Program, rows: readonly { id: string }[])
   throw new Error('Every receipt of the demo fits an invoice.')
 }
 
-/** What people ask of bank rows: the change of a large one needs approval, a small one changes the score's data, one is a receipt. */
+/** Requests changes of bank rows: that of a large one needs approval, a small one changes the score's data, one is a receipt. */
 const askAboutBankRows = async (merchant: Program) => {
   const { bankTransactions, all } = await merchant.ask(
     `{ bankTransactions(first: 100, filter: { direction: CREDIT }) { nodes { id amount category categoryChangeCause } }
@@ -77,7 +77,7 @@ const askAboutBankRows = async (merchant: Program) => {
   }
 }
 
-/** What the demo holds for each screen, after the merchant has asked something about bank rows. */
+/** Returns the demo's ids for each screen, after the merchant has requested changes of bank rows. */
 export const findIds = async ({ url }: { readonly url: string }): Promise<Ids> => {
   const [merchant, lender, auditor, admin] = await Promise.all(
     ['merchant', 'lender', 'auditor', 'admin'].map((role) => aProgramOf(url, `${role}@mizan.demo`)),
@@ -106,7 +106,7 @@ export const findIds = async ({ url }: { readonly url: string }): Promise<Ids> =
     funded: withStatus(financingRequests.nodes, 'FUNDED'),
     draft: withStatus(financingRequests.nodes, 'DRAFT'),
     unanswered: marketplace.nodes[0].id,
-    answered: lenderResponses.nodes.find(
+    proposedRequest: lenderResponses.nodes.find(
       ({ status, outcome }: { status: string; outcome: string }) => status === 'PROPOSAL_SENT' && outcome === 'PENDING',
     ).request.id,
     review: withStatus(ssbReviews.nodes, 'PENDING'),

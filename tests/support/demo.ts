@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
 import { type Cluster, onDatabase, urlOf, withClient } from './cluster.ts'
 
-/** The demo as the product seeds it, once for all journeys: a database to be cloned, and the files that belong to it. */
+/** The demo as the product seeds it, once for all journeys: a database to clone, and its files. */
 export interface Demo {
   readonly template: string
   readonly dataDir: string

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { startEmbedded } from '../../server/platform/embedded-postgres/embedded-postgres.ts'
 
-// A server reduced to its database: starts it, says so, and waits to be killed.
+// A server reduced to its database: starts it, reports it, and runs until it is killed.
 const [dir = ''] = process.argv.slice(2)
 const { pid, host } = await startEmbedded({ dir, log: pino({ level: 'silent' }) })
 process.stdout.write(`${JSON.stringify({ pid, host })}\n`)

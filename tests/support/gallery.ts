@@ -9,19 +9,19 @@ import { ALL_LOOKS, LOOKS, type Look, type Role, type Screen, screensOf } from '
 
 const PICTURES = new URL('../../test-results/screens/', import.meta.url)
 
-/** The product with its demo and a browser, for those who walk through its screens. */
+/** The product with its demo and a browser, for tests that walk through its screens. */
 export interface Gallery {
   readonly product: Product
   readonly browser: Browser
   readonly ids: Ids
-  /** A window of a role, in a look. */
+  /** Opens a window for a role, in a look. */
   windowOf(role: Role, look: Look): Promise<Page>
   /** Opens every screen of a role in a look, and returns everything that is wrong with them. */
   walk(role: Role, look: Look): Promise<string[]>
   close(): Promise<void>
 }
 
-/** Somebody who has just signed up, over the API: the form has its own journey. */
+/** A person who has just signed up, over the API: the form has its own journey. */
 const aNewcomer = async (browser: Browser, product: Product): Promise<Page> => {
   const page = await newPerson(browser, product)
   const input = {
@@ -37,7 +37,7 @@ const aNewcomer = async (browser: Browser, product: Product): Promise<Page> => {
   return page
 }
 
-/** The whole page in one picture; what stands over it, as it stands. */
+/** Takes one picture of the whole page; with `over`, of the window with its dialog. */
 const takePicture = async (page: Page, path: string, over = false) => {
   const seen = page.viewportSize()!
   const height = over ? seen.height : await page.evaluate(() => document.documentElement.scrollHeight)
@@ -49,7 +49,7 @@ const takePicture = async (page: Page, path: string, over = false) => {
 /** The widths of tablets and small windows. */
 const BETWEEN = [1024, 768]
 
-/** What is wider than the window, or a table wider than its place in it; first at another width, if one is given. */
+/** Returns what is wider than the window, or a table wider than its container; first at another width, if one is given. */
 const doesNotFit = async (page: Page, width?: number): Promise<string[]> => {
   const before = page.viewportSize()!
   if (width) {
@@ -68,7 +68,7 @@ const doesNotFit = async (page: Page, width?: number): Promise<string[]> => {
   return faults
 }
 
-/** What is isolated from the words around it and reads from the left, though it has Arabic letters after a mark or a number. */
+/** Returns isolated text that reads from the left, though it has Arabic letters after a mark or a number. */
 const readsBackwards = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isolated = [...document.querySelectorAll<HTMLElement>('bdi:not([dir])')]
@@ -78,9 +78,9 @@ const readsBackwards = (page: Page): Promise<string[]> =>
     return backwards.map(({ innerText }) => `reads backwards: ${innerText}`)
   })
 
-/** What axe finds serious or critical. */
+/** Returns axe's serious and critical findings. */
 const barriersOn = async (page: Page) => {
-  // No page has frames of others, for which axe would gather its findings in a page of its own each time.
+  // No page has frames of other sites, for which axe would collect its findings in a separate page each time.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
@@ -90,24 +90,24 @@ const barriersOn = async (page: Page) => {
     .map(({ id, nodes }) => `axe: ${id} at ${nodes.map(({ target }) => target).join(', ')}`)
 }
 
-/** A screen with the names of its parameters: what has the same is read from the address in the same way. */
+/** Groups screens by the names of their parameters: those with the same are read from the address in the same way. */
 const addressOf = ({ path }: Screen) => {
   const { pathname, searchParams } = new URL(path, 'http://mizan')
   return `${pathname}?${[...searchParams.keys()].sort()}`
 }
 
-/** In one look each kind of address is opened as such; else people come to a screen from the one before. */
+/** In one look each kind of address is opened directly; else people reach a screen from the one before. */
 const comesByAddress = (page: Page, { name }: Look, screen: Screen, before: readonly Screen[]) =>
   page.url() === 'about:blank' ||
   screen.foreign === true ||
   screen.opens !== undefined ||
   (name === LOOKS[0]!.name && !before.some((other) => addressOf(other) === addressOf(screen)))
 
-/** axe reads each screen in one look of the two: its findings rarely differ, and it takes as long as all else. */
+/** axe reads each screen in one of the two looks: its findings rarely differ, and it takes as long as everything else. */
 const isReadByAxe = ({ name }: Look, { foreign }: Screen, at: number) =>
   foreign !== true && (ALL_LOOKS || at % LOOKS.length === LOOKS.findIndex((look) => look.name === name))
 
-/** Opens a screen as its look asks, takes its picture, and returns everything that is wrong with it. */
+/** Opens a screen in a look, takes its picture, and returns everything that is wrong with it. */
 const inspect = async (page: Page, look: Look, role: Role, screens: readonly Screen[], at: number): Promise<string[]> => {
   const screen = screens[at]!
   const faults = collectFaults(page)

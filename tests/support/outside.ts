@@ -1,5 +1,5 @@
 import { pino } from 'pino'
 import { createOutside, type Outside } from '../../server/platform/outside.ts'
 
-/** A way to call providers whose breakers have seen nothing yet. */
+/** Returns a way to call providers with fresh breakers. */
 export const freshOutside = (): Outside => createOutside(pino({ level: 'silent' }), () => {})

@@ -6,7 +6,7 @@ import { anonymous } from '../../server/platform/viewer.ts'
 import { Role } from '../../server/shared/role.ts'
 import { type Data, type Person, someone, type World } from './world.ts'
 
-/** A person with an account, signed in; for merchants and lenders with a business and onboarding done. */
+/** A signed-in person with an account; merchants and lenders have a business and completed onboarding. */
 export interface Member extends Person {
   readonly id: string
   readonly name: string
@@ -35,10 +35,10 @@ const newPerson = (role: Role) => {
   }
 }
 
-/** The hash of everybody's password, made once: hashing is slow by design. */
+/** The hash of the password that all people of the tests share, computed once: hashing is slow by design. */
 let passwordHash: Promise<string> | undefined
 
-/** Signs a person in with the password that makers give. */
+/** Signs a person in with the shared password. */
 export const signIn = async (world: World, email: string, password = PASSWORD): Promise<Person> => {
   const person = someone()
   await world.ask(person, 'mutation ($input: SignInInput!) { signIn(input: $input) { id } }', { input: { email, password } })
@@ -59,7 +59,7 @@ const aPerson = async (world: World, role: Role): Promise<Member> => {
   return { ...person, id: user.id, name: user.name, email: user.email, phone: user.phone, role, businessId: null, businessName: null }
 }
 
-/** Somebody who signed up and verified e-mail and phone, and has no business yet. */
+/** A person who signed up and verified e-mail and phone, and has no business yet. */
 export const aNewcomer = (world: World, role: Role = Role.MERCHANT) => aPerson(world, role)
 
 const CREATE_BUSINESS = 'mutation ($input: CreateBusinessInput!) { createBusiness(input: $input) { id name } }'
@@ -88,14 +88,14 @@ const OPEN_ACCOUNT = 'mutation ($input: OpenAccountInput!) { openAccount(input: 
 const TOP_UP =
   'mutation ($accountId: ID!, $amount: Decimal!, $key: String!) { topUpSandbox(idempotencyKey: $key, input: { accountId: $accountId, amount: $amount }) { id } }'
 
-/** Opens an account for a member's business and puts so much on it; answers its id. */
+/** Opens an account for a member's business with an amount of money; returns its id. */
 export const anAccount = async (world: World, member: Member, amount: string | null = null, fields: object = {}): Promise<string> => {
   const { openAccount }: Data = await world.ask(member, OPEN_ACCOUNT, { input: { name: 'Operating', currency: 'AED', ...fields } })
   if (amount) await world.ask(member, TOP_UP, { accountId: openAccount.id, amount, key: randomUUID() })
   return openAccount.id
 }
 
-/** What a lender holds unless a test says otherwise: more than any proposal asks for. */
+/** A lender's money unless a test gives another amount: more than any proposal needs. */
 const PLENTY = '9000000.00'
 
 const withMoney = async (world: World, role: Role, business: object | undefined, holds: string | null): Promise<Member> => {
@@ -104,7 +104,7 @@ const withMoney = async (world: World, role: Role, business: object | undefined,
   return lender
 }
 
-/** A lender whose account in dirhams covers what it proposes; null: it has no account. */
+/** A lender whose account in dirhams covers its proposals; null: it has no account. */
 export const aLender = (world: World, business?: object, holds: string | null = PLENTY) => withMoney(world, Role.LENDER, business, holds)
 export const aPrivateLender = (world: World, business?: object) => withMoney(world, Role.PRIVATE_LENDER, business, PLENTY)
 export const anAuditor = (world: World) => aPerson(world, Role.SSB_AUDITOR)

@@ -10,13 +10,13 @@ import { urlOf } from './cluster.ts'
 import { cloneDatabase } from './database.ts'
 import type { Demo } from './demo.ts'
 
-/** The built product, running as a process of its own on a database of its own, with the demo in it. */
+/** The built product, running as a separate process on its own database, with the demo in it. */
 export interface Product {
   readonly url: string
   readonly process: ChildProcess
-  /** Mails and text messages to somebody, newest first. */
+  /** Returns e-mails and text messages to a recipient, newest first. */
   inbox(to: string): Promise<{ subject: string; body: string }[]>
-  /** Runs a command of the product beside it, on the same database. */
+  /** Runs a command of the product next to it, on the same database. */
   command(name: string): Promise<{ code: number | null; said: string }>
   stop(): Promise<void>
 }

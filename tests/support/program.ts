@@ -7,7 +7,7 @@ const PASSWORD = 'balance-and-trade'
 /** A program that acts for one of the demo's people with an API key, over HTTP and graphql-ws. */
 export interface Program {
   ask(query: string, variables?: object): Promise<Data>
-  /** Subscribes; `next` waits for each push. */
+  /** Subscribes; `next` resolves with each pushed result. */
   watch(query: string, variables?: object): { next(): Promise<Data>; stop(): void }
 }
 
@@ -22,7 +22,7 @@ const post = async (url: string, headers: Record<string, string>, query: string,
   return { data, cookie: response.headers.get('set-cookie')?.split(';')[0] }
 }
 
-/** Makes a key in a session of the person, and leaves the session behind. */
+/** Creates a key in a session of the person, and discards the session. */
 export const aProgramOf = async (url: string, email: string): Promise<Program> => {
   const signIn = 'mutation ($input: SignInInput!) { signIn(input: $input) { id } }'
   const { cookie } = await post(url, {}, signIn, { input: { email, password: PASSWORD } })

@@ -1,6 +1,6 @@
 import type { Ids } from './demo-ids.ts'
 
-/** How a screen is looked at. */
+/** The language, theme and size in which a screen is shown. */
 export interface Look {
   readonly name: string
   readonly language: 'en' | 'ar'
@@ -22,13 +22,13 @@ export const LOOKS = ALL_LOOKS ? EVERY_LOOK : EVERY_LOOK.filter(({ name }) => ['
 export interface Screen {
   readonly name: string
   readonly path: string
-  /** Beside the page: a dialog stands over it. */
+  /** A dialog is open over the page. */
   readonly over?: true
-  /** What a button of the top bar opens first. */
+  /** A button of the top bar opens this first. */
   readonly opens?: 'dialog' | 'menu'
-  /** Holds an editor that others made: axe is not asked about it. */
+  /** Contains a third-party editor, which axe does not check. */
   readonly foreign?: true
-  /** What it is opened for, which must be there. */
+  /** The text that the screen must show. */
   readonly says?: RegExp
 }
 
@@ -54,7 +54,7 @@ const PUBLIC: readonly Screen[] = [
   { name: 'not-found', path: '/no-such-page' },
 ]
 
-/** What every role sees, given the ids of the demo's requests, reviews, invoices and links. */
+/** Returns every role's screens, with the ids of the demo's requests, reviews, invoices and links. */
 export const screensOf = (ids: Ids): Readonly<Record<string, readonly Screen[]>> => ({
   visitor: [
     ...PUBLIC,

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import type { Place } from './browser.ts'
 
-/** A way to the product whose WebSockets can be cut, as a failing network would, while pages and requests pass. */
+/** A proxy to the product whose WebSockets can be cut, as by a failing network, while pages and requests pass. */
 export interface Severable extends Place {
-  /** Drops every open WebSocket and refuses new ones for so many milliseconds; resolves when they pass again. */
+  /** Drops every open WebSocket and refuses new ones for the given milliseconds; resolves when they pass again. */
   cutSockets(milliseconds: number): Promise<void>
-  /** How many WebSockets were refused while they were cut. */
+  /** Returns how many WebSockets were refused while they were cut. */
   refused(): number
   stop(): Promise<void>
 }

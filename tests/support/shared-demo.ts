@@ -8,7 +8,7 @@ import { readConfig } from '../../server/platform/config.ts'
 import { onDatabase, withClient } from './cluster.ts'
 import { demoFilesOf, unfinishedOf } from './demo-files.ts'
 
-/** A demo that tests share: a database to be cloned, the files that belong to it, and the moment at which it was made. */
+/** The demo that tests share: a database to clone, its files, and the moment at which it was made. */
 export interface SharedDemo {
   readonly template: string
   readonly dataDir: string
@@ -30,7 +30,7 @@ const make = async (template: string, dataDir: string) => {
   await rename(unfinished, dataDir)
 }
 
-/** Makes the demo, which takes half a minute, unless a test of this run did; of several that ask at once, one makes it. */
+/** Makes the demo, which takes half a minute, unless a test of this run already did; of concurrent calls, one makes it. */
 export const sharedDemo = async (): Promise<SharedDemo> => {
   const { admin, run } = inject('cluster')
   const template = `mizan_shared_${run}`

@@ -6,7 +6,7 @@ const SERVER_LOCALES = path.resolve(import.meta.dirname, '../../server/shared/i1
 
 type Catalogue = { readonly [key: string]: string | Catalogue }
 
-/** A text, under the name that a translator knows it by: `wallet:topUp.submit` of the client, `wallet.topUps.amount` and `mails:frame.hello` of the server. */
+/** A text with its key: `wallet:topUp.submit` of the client, `wallet.topUps.amount` and `mails:frame.hello` of the server. */
 export interface NamedText {
   readonly key: string
   readonly text: string
@@ -17,13 +17,13 @@ const flatten = (catalogue: Catalogue, prefix: string): NamedText[] =>
     typeof value === 'string' ? [{ key: prefix + key, text: value }] : flatten(value, `${prefix}${key}.`),
   )
 
-/** Everything that the client says in one language. */
+/** Returns all texts of the client in one language. */
 export const clientTexts = (language: string): NamedText[] =>
   readdirSync(path.join(LOCALES, language)).flatMap((file) =>
     flatten(JSON.parse(readFileSync(path.join(LOCALES, language, file), 'utf8')), `${path.basename(file, '.json')}:`),
   )
 
-/** Every text of the server's catalogues of one language. */
+/** Returns all texts of the server's catalogues in one language. */
 export const serverTexts = (language: string): NamedText[] =>
   readdirSync(path.join(SERVER_LOCALES, language)).flatMap((file) =>
     flatten(

@@ -5,10 +5,10 @@ import type { Person, World } from './world.ts'
 const ADD = 'mutation ($fileId: ID!, $type: KycDocumentType!) { addKycDocument(input: { fileId: $fileId, type: $type }) { id kycStatus } }'
 const ADD_DETAILS = 'mutation ($input: AddKycDetailsInput!) { addKycDetails(input: $input) { kycStatus } }'
 
-/** With the check digits that they should have. */
+/** Numbers with correct check digits. */
 export const EMIRATES_ID = '784-1987-1234567-1'
 
-/** What is written on the documents of a member, as it should be. */
+/** Returns correct details for a member's documents. */
 export const detailsOf = async (world: World, member: Pick<Member, 'businessId'>) => {
   const [business] = await world.app.platform.dataSource.query('select registry_no from business where id = $1', [member.businessId])
   return {
@@ -17,11 +17,11 @@ export const detailsOf = async (world: World, member: Pick<Member, 'businessId'>
   } as const
 }
 
-/** Says what is written on a document. */
+/** Enters the details of a document. */
 export const addDetails = (world: World, member: Person, type: string, details: object): Promise<unknown> =>
   world.ask(member, ADD_DETAILS, { input: { type, ...details } })
 
-/** Gives what an administrator looks at before a business is verified. */
+/** Adds the documents and details that an administrator checks before a business is verified. */
 export const addDocuments = async (world: World, member: Member, changes: { readonly [Type in string]?: object } = {}): Promise<void> => {
   for (const [type, details] of Object.entries(await detailsOf(world, member))) {
     await world.ask(member, ADD, { fileId: await upload(world, member, `${type}.pdf`), type })
@@ -29,11 +29,11 @@ export const addDocuments = async (world: World, member: Member, changes: { read
   }
 }
 
-/** What the documents of a business are to a reviewer; nothing to others. */
+/** Returns the hash of a business's documents for a reviewer; null for others. */
 export const papersHashOf = (world: World, reviewer: Person, id: string): Promise<string | null> =>
   world.ask(reviewer, 'query ($id: ID!) { business(id: $id) { papersHash } }', { id }).then(({ business }) => business?.papersHash ?? null)
 
-/** An administrator verifies a member's business. */
+/** Verifies a member's business as an administrator. */
 export const setVerified = async (world: World, admin: Person, member: Pick<Member, 'businessId'>): Promise<unknown> => {
   const variables = { id: member.businessId, papersHash: await papersHashOf(world, admin, member.businessId!) }
   return world.ask(
@@ -43,7 +43,7 @@ export const setVerified = async (world: World, admin: Person, member: Pick<Memb
   )
 }
 
-/** Documents, and the administrator who finds them in order. */
+/** Adds documents and lets an administrator accept them. */
 export const verify = async (world: World, ...members: Member[]): Promise<void> => {
   for (const member of members) {
     await addDocuments(world, member)

@@ -13,7 +13,7 @@ import { type StoppedClock, stoppedClock } from './clock.ts'
 import { type Clone, cloneDatabase } from './database.ts'
 import { sharedDemo } from './shared-demo.ts'
 
-/** Somebody who talks to the product over GraphQL, with a session or a key of their own; nobody until they sign in. */
+/** A GraphQL client with its own session or key; anonymous until it signs in. */
 export interface Person {
   cookie?: string
   apiKey?: string
@@ -21,7 +21,7 @@ export interface Person {
   readonly ip: string
 }
 
-/** An answer's first error, as a program sees it. */
+/** The first error of a response, as a program sees it. */
 export class Refusal extends Error {
   constructor(
     readonly code: string,
@@ -37,13 +37,13 @@ interface Answer {
   readonly errors?: { message: string; extensions: { code: string; fields?: Record<string, string> } }[]
 }
 
-// Tests name what they asked for; its shape is the schema's business.
-// biome-ignore lint/suspicious/noExplicitAny: answers are read where the question stands
+// Tests select what they need; the shape of a response is checked by the schema.
+// biome-ignore lint/suspicious/noExplicitAny: responses are read next to their query
 export type Data = any
 
 let addresses = 0
 
-/** Makes a person who has not signed in. */
+/** Returns a person who has not signed in. */
 export const someone = (): Person => {
   addresses++
   return { ip: `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}` }
@@ -59,32 +59,32 @@ export interface World {
   readonly app: App
   readonly clock: StoppedClock
   /**
-   * Asks as a person; answers the data, or throws a {@link Refusal}. Keeps the session cookie as a browser would. `$key`, where
-   * it is declared and not given, is a new idempotency key.
+   * Runs an operation as a person; returns the data, or throws a {@link Refusal}. Keeps the session cookie as a browser would. `$key`,
+   * where it is declared and not given, is a new idempotency key.
    */
   ask(person: Person, query: string, variables?: object): Promise<Data>
-  /** Like ask, with the whole answer and its headers. */
+  /** Like ask, with the whole response and its headers. */
   post(
     person: Person,
     body: unknown,
     headers?: Record<string, string>,
   ): Promise<{ status: number; headers: Record<string, unknown>; body: Answer }>
   /**
-   * Subscribes over a real socket; every pushed result is waited for with `next()`. What happened before is no news: it
-   * has been handed out by then, unless `atOnce` is asked for.
+   * Subscribes over a real socket; `next()` resolves with each pushed result. Earlier events are not delivered: they have been
+   * pushed by then, unless `atOnce` is set.
    */
   watch(person: Person, query: string, variables?: object, options?: { readonly atOnce?: boolean }): Promise<Watching>
-  /** The database that it runs on. */
+  /** The database of the product. */
   readonly database: Clone
-  /** Where the server listens; it starts to at the first call. */
+  /** Returns the server's address; it starts to listen at the first call. */
   address(): Promise<string>
   close(): Promise<void>
 }
 
 export interface Watching {
-  /** The next pushed data, when it comes. */
+  /** Resolves with the next pushed data. */
   next(): Promise<Data>
-  /** What was pushed and not yet taken. */
+  /** Returns how many pushed results were not taken yet. */
   waiting(): number
   /** Resolves with the close code of the socket. */
   readonly closed: Promise<number>
@@ -101,7 +101,7 @@ interface WorldOptions extends Partial<Config> {
   readonly seeded?: 'shared' | Date
 }
 
-/** An in-process product on a database of its own, with a clock that tests advance. */
+/** Opens the product in this process, on its own database, with a clock that tests advance. */
 export const openWorld = async (overrides: WorldOptions = {}): Promise<World> => {
   const { runJobs = true, stopWithin, log = pino({ level: process.env.TEST_LOG ?? 'fatal' }), seeded, ...settings } = overrides
   const shared = seeded === 'shared' ? await sharedDemo() : undefined
