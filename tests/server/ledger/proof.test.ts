@@ -105,7 +105,7 @@ test.each<[what: string, change: () => string, undo: () => string, promise: RegE
     'what an owner sees',
     () => `update account_transaction set amount = amount + 1 where journal_id = '${journal}'`,
     () => `update account_transaction set amount = amount - 1 where journal_id = '${journal}'`,
-    /what owners see/,
+    /movements that owners see/,
   ],
 ])('the proof finds a change of %s, and names the row', async (_, change, undo, promise) => {
   await tamperedWith(change(), undo(), async () => {

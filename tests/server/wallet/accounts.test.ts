@@ -260,7 +260,7 @@ describe('test funds', () => {
 })
 
 describe('the owner of an account', () => {
-  const PROMISE = 'every account, and what is seen of it, belongs to whom it was opened for'
+  const PROMISE = 'every account, and its movements, belong to the business that it was opened for'
   const broken = async () => {
     const { checks } = await verifyLedger(world.app.platform.dataSource)
     return checks.filter(({ mismatches }) => mismatches > 0)
