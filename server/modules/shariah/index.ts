@@ -44,7 +44,7 @@ export interface ShariahRoom extends Room {
   readonly numbers: LoweringService
 }
 
-/** The Shariah board: what comes before it, how it decides, and what that does. */
+/** The Shariah board: the matters submitted to it, its votes, and their effects. */
 export const openShariah = (
   platform: Platform,
   approvals: ApprovalsRoom,

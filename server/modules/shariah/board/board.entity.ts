@@ -7,7 +7,7 @@ import { DateTime, ROW_ID } from '../../../shared/scalars.ts'
 import { ApprovalSubject } from '../../approvals/index.ts'
 import { ReviewEntityType } from '../reviews/review.entity.ts'
 
-/** What the board asks of itself. Two auditors change it. */
+/** The number of equal votes that settles reviews of a kind. A change takes two auditors. */
 @ObjectType({
   description:
     'How many equal votes settle a review of one kind. It holds for reviews that open from now on, and takes two auditors to change.',
@@ -27,7 +27,7 @@ export class BoardSetting {
   requiredApprovals!: number
 }
 
-/** A number of votes that an auditor asked for, beside the one that held then. Never changed. */
+/** A number of votes that an auditor proposed, with the number in force at that time. Never updated. */
 @ObjectType({
   description: 'A number of equal votes that an auditor asked for, to settle reviews of one kind.',
   implements: ApprovalSubject,

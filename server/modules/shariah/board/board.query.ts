@@ -29,7 +29,7 @@ export const boardSize = async (db: EntityManager): Promise<number> => {
   return row!.size
 }
 
-/** The changes that wait for a second auditor, by what they are for. */
+/** The changes pending approval by a second auditor, by the kind of matter. */
 export const pendingChanges = async (
   db: EntityManager,
   entityTypes: readonly ReviewEntityType[],
@@ -38,7 +38,7 @@ export const pendingChanges = async (
   return new Map(rows.map((row) => [row.entityType, row]))
 }
 
-/** The change of each setting that waits, as far as the viewer may see it. */
+/** The pending change of each setting, as far as the viewer may see it. */
 export const pendingChangeOf: Batch<ReviewEntityType, Approval | null> = async (db, entityTypes, viewer) => {
   const pending = await pendingChanges(db, entityTypes)
   const subjects = entityTypes.map((entityType) => pending.get(entityType)?.subjectId)

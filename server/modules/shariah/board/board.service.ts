@@ -23,7 +23,7 @@ const MOST = 9
 
 const { BOARD_SETTING: kind } = ApprovalKind
 
-/** What is told of a number that was asked for. */
+/** The event payload for a proposed number. */
 const aboutProposal = (
   { id: settingId }: BoardSetting,
   { entityType, before, requiredApprovals }: BoardSettingChange,
@@ -36,7 +36,7 @@ const aboutProposal = (
   proposerId,
 })
 
-/** Throws INVALID for a number that the board as it is now can never have. The board is under a lock. */
+/** Throws INVALID for a number of votes that the current board cannot reach. The caller holds the lock on the board. */
 const checkNumber = async (tx: Tx, number: number) => {
   const size = await boardSize(tx.db)
   if (number < 1 || number > size) {
@@ -53,12 +53,12 @@ const lockSetting = async (tx: Tx, entityType: ReviewEntityType): Promise<BoardS
 
 const changeOf = (tx: Tx, id: string): Promise<BoardSettingChange> => tx.db.findOneByOrFail(BoardSettingChange, { id })
 
-/** What the board asks of itself, and what its members declare. */
+/** The board's settings, and the interests that its members declare. */
 export const createBoardService = ({ work, dataSource }: Platform, approvals: ApprovalsRoom, recheck: Recheck) => {
   const anyBusiness = async (db: EntityManager, id: string) =>
     orNotFound(isId(id) ? await db.findOneBy(Business, { id }) : null, () => notFound('business.notFound'))
 
-  const tellRejected = (tx: Tx, setting: BoardSetting, change: BoardSettingChange, proposerId: string) =>
+  const announceRejected = (tx: Tx, setting: BoardSetting, change: BoardSettingChange, proposerId: string) =>
     tx.emit(boardSettingRejected.of(setting.entityType, TO_THE_BOARD, aboutProposal(setting, change, proposerId)))
 
   approvals.declare(kind, {
@@ -66,7 +66,7 @@ export const createBoardService = ({ work, dataSource }: Platform, approvals: Ap
     async lock(tx, subjectId) {
       await lockSetting(tx, (await changeOf(tx, subjectId)).entityType)
     },
-    /** The board may have become too small for it by now; then it waits on. */
+    /** Throws INVALID if the board has become too small for the number; the change then stays pending. */
     async approved(tx, { subjectId, askedById }) {
       const change = await changeOf(tx, subjectId)
       const { entityType, requiredApprovals } = change
@@ -80,7 +80,7 @@ export const createBoardService = ({ work, dataSource }: Platform, approvals: Ap
     async ended(tx, { subjectId, askedById }) {
       const change = await changeOf(tx, subjectId)
       const { entityType } = change
-      await tellRejected(tx, await tx.db.findOneByOrFail(BoardSetting, { entityType }), change, askedById)
+      await announceRejected(tx, await tx.db.findOneByOrFail(BoardSetting, { entityType }), change, askedById)
     },
   })
 
@@ -91,8 +91,8 @@ export const createBoardService = ({ work, dataSource }: Platform, approvals: Ap
     boardSetting: (entityType: ReviewEntityType): Promise<BoardSetting> => dataSource.manager.findOneByOrFail(BoardSetting, { entityType }),
 
     /**
-     * Asks another auditor how many equal votes settle reviews of a kind, in place of what waits. Asking for what already
-     * holds takes back what waits. Throws INVALID below 1 and above the number of active auditors.
+     * Proposes to another auditor how many equal votes settle reviews of a kind, and replaces a pending proposal. Proposing
+     * the number already in force withdraws the pending one. Throws INVALID below 1 and above the number of active auditors.
      */
     async proposeSetting(viewer: Viewer, { entityType, requiredApprovals }: ProposeBoardSettingInput): Promise<BoardSetting> {
       const { userId } = signedIn(viewer)
@@ -100,10 +100,10 @@ export const createBoardService = ({ work, dataSource }: Platform, approvals: Ap
         const setting = await lockSetting(tx, entityType)
         const { requiredApprovals: before } = setting
         if (requiredApprovals !== before) await checkNumber(tx, requiredApprovals)
-        const waits = (await pendingChanges(tx.db, [entityType])).get(entityType)
-        if (waits) await approvals.replace(tx, kind, waits.subjectId)
+        const pending = (await pendingChanges(tx.db, [entityType])).get(entityType)
+        if (pending) await approvals.replace(tx, kind, pending.subjectId)
         if (requiredApprovals === before) {
-          if (waits) await tellRejected(tx, setting, await changeOf(tx, waits.subjectId), waits.askedById)
+          if (pending) await announceRejected(tx, setting, await changeOf(tx, pending.subjectId), pending.askedById)
           return setting
         }
         const change = await tx.db.save(tx.db.create(BoardSettingChange, { entityType, before, requiredApprovals }))
@@ -122,7 +122,10 @@ export const createBoardService = ({ work, dataSource }: Platform, approvals: Ap
       return readPage(query, page, INTEREST_ORDERS)
     },
 
-    /** Bars the viewer from this business's matters; a vote already given on one that is not settled counts no more. Declared again, it says the new nature. */
+    /**
+     * Bars the viewer from this business's matters; votes already cast on unsettled ones no longer count. A repeated
+     * declaration replaces the nature of the interest.
+     */
     async declareInterest(viewer: Viewer, { businessId, nature }: DeclareInterestInput): Promise<Interest> {
       const { userId } = signedIn(viewer)
       return work(viewer, async (tx) => {

@@ -44,14 +44,14 @@ const checkApprovable = ({ conditionCodes }: SSBReview, findings: readonly Findi
   )
 }
 
-/** How the board decides: votes with reasons, bound to what was read, refused to whoever has an interest. */
+/** How the board decides: votes carry reasons and the hash of the content read; an auditor with an interest in a party may not vote. */
 export const createDecisionService = ({ work }: Platform, settle: Settle) => {
   return {
     /**
      * Casts the viewer's vote. It settles the review when this version has as many equal votes as the
-     * review requires; a settled application is contracted, returned to the market or sent back in this same transaction. Throws
-     * CONTENT_CHANGED when another content was read, and CONDITIONS_NOT_MET for an approval with a condition that is not
-     * met or has no finding.
+     * review requires; a settled application is contracted, returned to the market or sent back in the same transaction. Throws
+     * CONTENT_CHANGED when the auditor read other content than is under review, and CONDITIONS_NOT_MET for an approval with
+     * a condition that is not met or has no finding.
      */
     async decide(viewer: Viewer, id: string, input: DecideReviewInput, asked: Once): Promise<SSBReview> {
       const { userId } = signedIn(viewer)

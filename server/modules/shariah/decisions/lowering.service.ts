@@ -22,7 +22,7 @@ const checkReason = (reason: string) => {
   return text
 }
 
-/** Why a lower number would not help a review; null where it would. */
+/** Why a lower number would not let the board decide a review; null where it would. */
 const obstacleTo = (reach: Reach | undefined): Said | null => {
   if (!reach || !isShort(reach)) return 'shariah.lowering.votesStillPossible'
   if (mostVotes(reach) === 0) return 'shariah.lowering.nobodyCanVote'
@@ -33,7 +33,7 @@ const obstacleTo = (reach: Reach | undefined): Said | null => {
 const wrongNumber = (reach: Reach | undefined, number: number): Said | null =>
   reach && number !== mostVotes(reach) ? textOf('shariah.lowering.lowerTo', { votes: mostVotes(reach) }) : null
 
-/** Accepts exactly the number that can still be reached: a lower one would give up votes that can be had. */
+/** Accepts only the number that can still be reached: a lower one would give up votes that can still be cast. */
 const checkNumber = (reach: Reach | undefined, number: number) => {
   const obstacle = obstacleTo(reach)
   if (obstacle !== null) throw conflict(obstacle)
@@ -48,7 +48,7 @@ const ENDS: Readonly<Partial<Record<ApprovalStatus, LoweringEnd>>> = {
   [ApprovalStatus.WITHDRAWN]: 'withdrawn',
 }
 
-/** How two people lower the number of votes of one review that cannot have it. */
+/** How two people lower the number of votes of a review that can no longer reach it. */
 export const createLoweringService = ({ work }: Platform, approvals: ApprovalsRoom, settle: Settle) => {
   const checkAuditor = async (tx: Tx, review: SSBReview) => {
     const [bar] = await whyNotActFor(tx.db, [review.id], tx.viewer)
@@ -72,7 +72,7 @@ export const createLoweringService = ({ work }: Platform, approvals: ApprovalsRo
       const { reviewId } = await tx.db.findOneByOrFail(ReviewLowering, { id: subjectId })
       await lockReview(tx, reviewId)
     },
-    /** Where the votes cast then suffice, they settle the review in this same transaction. */
+    /** If the votes cast now suffice, they settle the review in the same transaction. */
     async approved(tx, approval) {
       const asked = await askedFor(tx, approval)
       const { reviewId, toVotes } = asked.lowering
@@ -94,8 +94,8 @@ export const createLoweringService = ({ work }: Platform, approvals: ApprovalsRo
 
   return {
     /**
-     * Asks a second person to lower a review's number to what can still be cast, in place of a pending proposal. Throws
-     * CONFLICT while the number can be reached, and where a lower one would decide nothing.
+     * Proposes to a second person to lower a review's number to the votes that can still be cast, and replaces a pending
+     * proposal. Throws CONFLICT while the number can be reached, and where a lower one would not let the board decide.
      */
     async propose(viewer: Viewer, reviewId: string, { requiredApprovals, reason: given }: ProposeReviewLoweringInput): Promise<SSBReview> {
       const { userId } = signedIn(viewer)

@@ -28,7 +28,7 @@ const PRIORITY: Readonly<Record<Urgency, ReviewPriority>> = {
   [Urgency.LOW]: ReviewPriority.LOW,
 }
 
-/** What of a version was said belongs to that version. */
+/** Findings, concerns and notes belong to one version, so a new version starts without them. */
 const UNSAID = {
   shariahConcerns: [],
   recommendations: [],
@@ -40,14 +40,14 @@ const UNSAID = {
   findings: [],
 }
 
-/** What is put before the board, bound by its hash, with the checklist that its contracts ask for. */
+/** The content submitted to the board, its hash, and the checklist for the structures of its contracts. */
 const submission = async (db: EntityManager, requestId: string) => {
   const { content, hash } = await reviewedContent(db, requestId)
   const conditionCodes = conditionsFor(content.proposals.map(({ structure }) => structure))
   return { content, contentHash: hash, checklistVersion: CHECKLIST_VERSION, conditionCodes }
 }
 
-/** The review of a request that is not settled, under a lock. */
+/** Returns the unsettled review of a request under a lock. */
 const unsettled = (db: EntityManager, requestId: string) =>
   db.findOne(SSBReview, {
     where: { entityType: ReviewEntityType.APPLICATION, entityId: requestId, status: In([...UNSETTLED]), closedAt: IsNull() },
@@ -55,8 +55,8 @@ const unsettled = (db: EntityManager, requestId: string) =>
   })
 
 /**
- * An accepted request comes before the board, comes back as a new version, and falls away when its agreement does. Whoever
- * joins or leaves the board changes what its reviews can reach.
+ * An accepted request is submitted to the board, resubmitted as a new version, and closed when its agreement ends. A person
+ * who joins or leaves the board changes how many votes its reviews can reach.
  */
 export const reviewReactions = (recheck: Recheck): Reaction[] => {
   const queue = (tx: Tx, { id, entityId, version }: SSBReview) =>
@@ -112,7 +112,7 @@ export const reviewReactions = (recheck: Recheck): Reaction[] => {
     await recheck(tx, [review], now)
   }
 
-  /** Looks at every review again when the board has gained or lost somebody. */
+  /** Rechecks every unsettled review after an auditor joined or left the board. */
   const boardChanged = async (tx: Tx) => {
     await lockBoard(tx.db, 'exclusive')
     await recheck(tx, await lockUnsettled(tx), tx.now)

@@ -39,7 +39,7 @@ class ReviewCondition {
   note!: string | null
 }
 
-/** What the board weighs is its own until it has decided; then the parties read it too. */
+/** The parties may read findings and remarks only after the board has decided. */
 const isReadable = (review: SSBReview, context: Context) => readsTheRecord(context.viewer) || review.reviewedAt !== null
 
 @Resolver(() => SSBReview)

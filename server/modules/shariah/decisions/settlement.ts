@@ -16,7 +16,7 @@ const reviewNotFound = () => notFound('shariah.reviews.notFound')
 const INTERESTED = `
   select from declared_interest interest where interest.auditor_id = vote.auditor_id and interest.business_id = any(:parties)`
 
-/** Votes on the version under review that count, oldest first: not those of auditors who declared an interest since. */
+/** The counting votes on the version under review, oldest first. Votes of auditors who declared an interest since do not count. */
 const countingVotes = (db: EntityManager, { id, version, partyBusinessIds }: SSBReview): Promise<ReviewVote[]> =>
   db
     .createQueryBuilder(ReviewVote, 'vote')
@@ -26,7 +26,7 @@ const countingVotes = (db: EntityManager, { id, version, partyBusinessIds }: SSB
     .addOrderBy('vote.id')
     .getMany()
 
-/** The review under a lock, after the request's own: financing takes that one first, so nobody waits crosswise. */
+/** Returns the review under a lock, taken after the lock on its request as financing does, so the two cannot deadlock. */
 export const lockReview = async (tx: Tx, id: string): Promise<SSBReview> => {
   const found = orNotFound(isId(id) ? await tx.db.findOneBy(SSBReview, { id }) : null, reviewNotFound)
   if (found.entityType === ReviewEntityType.APPLICATION) await lockById(tx.db, FinancingRequest, found.entityId)
@@ -85,5 +85,5 @@ export const createSettlement = (financing: FinancingRoom, contracts: Facilities
   }
 }
 
-/** Settles a review by the votes cast where they suffice. */
+/** Settles a review if the votes cast suffice. */
 export type Settle = ReturnType<typeof createSettlement>

@@ -4,7 +4,7 @@ import { Scoped } from '../../../platform/authorization.ts'
 import { oneBy } from '../../../platform/context.ts'
 import { ApprovalSubject } from '../../approvals/index.ts'
 
-/** A lower number of votes for one review, as an auditor asked for it. Never changed. */
+/** A lower number of votes for one review, as an auditor proposed it. Never updated. */
 @ObjectType({
   description: 'A lower number of votes for one review, as an auditor proposed it. Another auditor or an admin decides.',
   implements: ApprovalSubject,

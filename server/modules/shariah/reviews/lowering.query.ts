@@ -29,7 +29,7 @@ export const pendingLowering = async (db: EntityManager, reviewId: string): Prom
   return lowering ? { lowering, proposerId: raw[0]!.proposerId } : null
 }
 
-/** Lowerings that were approved, oldest first. Those who read decisions alone see none. */
+/** The approved lowerings of a review, oldest first. Viewers who may only read decisions see none. */
 export const approvedLoweringsOf: Batch<string, ReviewLowering[]> = async (db, reviewIds, viewer) => {
   if (!readsTheRecord(viewer)) return reviewIds.map(() => [])
   return groupByKey(reviewIds, await withStatus(db, reviewIds, ApprovalStatus.APPROVED).getMany(), ({ reviewId }) => reviewId)

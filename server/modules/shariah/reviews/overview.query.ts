@@ -66,14 +66,14 @@ const FIGURES = `
       (count(compliance_score) filter (where recent))::int as scored,
       round(avg(compliance_score) filter (where not recent))::int as score_before
     from decided
-  ), standing as (
+  ), overall as (
     select count(*)::int as total, count(*) filter (where queue_rank = 0)::int as pending,
       count(*) filter (where priority = 'critical' and queue_rank < 2)::int as critical
     from ssb_review
   )
   select total as "totalReviews", pending as "pendingReviews", critical as "criticalIssues", approval_rate as "approvalRate",
     days as "averageReviewDays", score as "complianceScore", scored as "scoredReviews", score - score_before as "monthlyTrend"
-  from standing, period`
+  from overall, period`
 
 /** Counts the board's figures as of a moment. */
 export const readOverview = async (readRows: ReadRows, now: Date): Promise<OverviewFigures> => {

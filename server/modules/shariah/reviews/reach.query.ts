@@ -59,7 +59,7 @@ export const interestedInLowering: Batch<string, readonly string[]> = async (db,
   return loweringIds.map((id) => byLowering.get(id) ?? [])
 }
 
-/** The reach of those of the reviews that wait for the board. */
+/** The reach of each of the reviews that is pending before the board. */
 export const readReach = (db: EntityManager, reviewIds: readonly string[]): Promise<Reach[]> =>
   reviewIds.length === 0 ? Promise.resolve([]) : db.query<Reach[]>(REACH, [reviewIds])
 
@@ -68,10 +68,10 @@ export const mostVotes = ({ leading, unvoted }: Reach): number => leading + unvo
 
 export const isShort = (reach: Reach): boolean => mostVotes(reach) < reach.required
 
-/** Whether a lower number would let the board decide: no vote to come, and two decisions with as many votes, decide nothing. */
+/** Whether a lower number would let the board decide. It would not in a tie with no vote left to cast. */
 export const canBeLowered = (reach: Reach): boolean => isShort(reach) && mostVotes(reach) > 0 && (reach.unvoted > 0 || reach.leaders === 1)
 
-/** Per review: its reach where it waits for the board and cannot have its number of votes. */
+/** Per review: its reach while it is pending and cannot reach its number of votes. */
 export const shortReachOf: Batch<string, Reach | undefined> = async (db, reviewIds) => {
   const short = (await readReach(db, reviewIds)).filter(isShort)
   return reviewIds.map((id) => short.find(({ reviewId }) => reviewId === id))

@@ -96,9 +96,9 @@ registerEnumType(ReviewDecision, {
 
 const { PENDING, UNDER_REVIEW, REQUIRES_MODIFICATION, APPROVED, REJECTED } = ReviewStatus
 
-/** What waits for the board. */
+/** The statuses in which the board can vote. */
 export const DECIDABLE: readonly ReviewStatus[] = [PENDING, UNDER_REVIEW]
-/** What is not settled for good. */
+/** The statuses that are not final. */
 export const UNSETTLED: readonly ReviewStatus[] = [...DECIDABLE, REQUIRES_MODIFICATION]
 
 export const reviewLifecycle = lifecycle(
@@ -119,7 +119,7 @@ export const reviewLifecycle = lifecycle(
   },
 )
 
-/** One matter before the Shariah board. A version is what was submitted once; votes bind its content by hash. */
+/** One matter before the Shariah board. Each submission is a version; votes are bound to the hash of its content. */
 @ObjectType('SSBReview', {
   description:
     'One matter before the Shariah board. A new submission makes a new version, and votes hold for one version. Readable by auditors, admins and analysts; by the parties of the matter without votes, and with findings and remarks once the board has decided.',
@@ -242,7 +242,7 @@ const READERS: readonly (Role | null)[] = [Role.SSB_AUDITOR, Role.ADMIN, Role.AN
 /** True for those who read reviews as the board's record; parties read decisions alone. */
 export const readsTheRecord = (viewer: Viewer) => READERS.includes(viewer.role)
 
-/** The board, admins and analysts see all; a business sees the matters it is a party to; nobody else any. */
+/** The board, admins and analysts see all reviews; a business sees those of matters it is a party to; other viewers see none. */
 export const visibleTo = (query: SelectQueryBuilder<SSBReview>, viewer: Viewer): SelectQueryBuilder<SSBReview> => {
   if (readsTheRecord(viewer)) return query
   if (viewer.businessId === null) return query.andWhere('false')
@@ -262,7 +262,7 @@ export const latestReviewOf: Batch<string, SSBReview | undefined> = async (db, e
   const rows = await reviewsFor(db, viewer)
     .andWhere('review.entity_id in (:...entityIds)', { entityIds })
     .orderBy('review.submittedAt', 'ASC')
-    // One that is closed gives way to the one that was opened in the same moment.
+    // Of two reviews opened at the same moment, one of which is closed, the open one is the latest.
     .addOrderBy('review.closedAt', 'ASC', 'NULLS LAST')
     .addOrderBy('review.id', 'ASC')
     .getMany()

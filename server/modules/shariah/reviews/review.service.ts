@@ -18,7 +18,7 @@ const narrow = (query: SelectQueryBuilder<SSBReview>, { entityType, statuses, pr
   withWords(query, search, (word) => `review.entity_name ilike ${word} or review.submitter_name ilike ${word}`, literalPattern)
 }
 
-/** What the board reads. */
+/** Reads reviews and the board's figures. */
 export const createReviewService = ({ dataSource, readRows, clock }: Platform) => {
   const { manager } = dataSource
 
@@ -30,7 +30,7 @@ export const createReviewService = ({ dataSource, readRows, clock }: Platform) =
       return readPage(query, page, SSB_REVIEW_ORDERS)
     },
 
-    /** One review that the viewer may see. */
+    /** Returns one review. Throws NOT_FOUND when the viewer may not see it. */
     async review(viewer: Viewer, id: string): Promise<SSBReview> {
       const found = isId(id) ? await reviewsFor(manager, viewer).andWhere('review.id = :id', { id }).getOne() : null
       return orNotFound(found, () => notFound('shariah.reviews.notFound'))

@@ -1,7 +1,7 @@
 import { event } from '../../../platform/events.ts'
 import type { ReviewDecision, ReviewEntityType, ReviewStatus } from './review.entity.ts'
 
-/** A matter, or a new version of it, waits for the board. `requestId` is null for matters that are no application. */
+/** A matter, or a new version of it, was submitted to the board. `requestId` is null for matters other than applications. */
 export const reviewQueued = event<{ reviewId: string; requestId: string | null; version: number }>('shariah.review_queued')
 export const reviewVoted = event<{ reviewId: string; version: number; decision: ReviewDecision }>('shariah.review_voted')
 export const reviewDecided = event<{ reviewId: string; requestId: string | null; decision: ReviewDecision; status: ReviewStatus }>(
@@ -10,9 +10,9 @@ export const reviewDecided = event<{ reviewId: string; requestId: string | null;
 /** The matter was withdrawn before the board decided. */
 export const reviewClosed = event<{ reviewId: string; requestId: string | null; reason: string }>('shariah.review_closed')
 
-/** A review cannot have its number of equal votes: `most` can be cast. `begins` is false when only that figure changed. */
+/** A review cannot reach its number of equal votes: at most `most` can be cast. `begins` is false when only that figure changed. */
 export const reviewFellShort = event<{ reviewId: string; required: number; most: number; begins: boolean }>('shariah.review_fell_short')
-/** The review can have its number again, or no longer needs it. */
+/** The review can reach its number again, or no longer needs it. */
 export const reviewShortfallEnded = event<{ reviewId: string }>('shariah.review_shortfall_ended')
 
 /** A lower number of votes for one review. */
@@ -42,6 +42,6 @@ export interface AboutBoardSetting {
 }
 export const boardSettingProposed = event<AboutBoardSetting>('shariah.board_setting_proposed')
 export const boardSettingChanged = event<AboutBoardSetting & { readonly confirmerId: string }>('shariah.board_setting_changed')
-/** Rejected, or taken back by whoever proposed it. */
+/** The proposed number was rejected, or withdrawn by the auditor who proposed it. */
 export const boardSettingRejected = event<AboutBoardSetting>('shariah.board_setting_rejected')
 export const interestDeclared = event<{ interestId: string; businessId: string }>('shariah.interest_declared')

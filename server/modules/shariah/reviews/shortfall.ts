@@ -7,7 +7,7 @@ import { canBeLowered, isShort, mostVotes, type Reach, readReach } from './reach
 import { SSBReview, UNSETTLED } from './review.entity.ts'
 import { type AboutLowering, loweringEnded, reviewFellShort, reviewShortfallEnded } from './shariah.events.ts'
 
-/** What is told of a lowering. */
+/** The event payload for a lowering. */
 export const aboutLowering = ({ lowering: { id, reviewId, fromVotes, toVotes }, proposerId }: PendingLowering): AboutLowering => ({
   reviewId,
   loweringId: id,
@@ -16,7 +16,7 @@ export const aboutLowering = ({ lowering: { id, reviewId, fromVotes, toVotes }, 
   proposerId,
 })
 
-/** Reviews that are not settled, in one order under locks: those of a business, or all. */
+/** Locks the unsettled reviews of a business, or all of them, in a fixed order. */
 export const lockUnsettled = (tx: Tx, businessId?: string): Promise<SSBReview[]> =>
   tx.db.find(SSBReview, {
     where: {
@@ -30,7 +30,7 @@ export const lockUnsettled = (tx: Tx, businessId?: string): Promise<SSBReview[]>
 
 const OUTDATED = 'shariah.lowering.votesChanged'
 
-/** How shortfalls of votes are found and announced, with the pending lowerings that they end. */
+/** Makes the recheck of reviews, which announces shortfalls of votes and lapses outdated proposals to lower the number. */
 export const createRecheck = (approvals: Pick<ApprovalsRoom, 'lapse'>) => {
   const dropOutdated = async (tx: Tx, review: SSBReview, reach: Reach | undefined) => {
     const pending = await pendingLowering(tx.db, review.id)
@@ -41,7 +41,7 @@ export const createRecheck = (approvals: Pick<ApprovalsRoom, 'lapse'>) => {
     if (lapsed) await tx.emit(loweringEnded.of(review.id, TO_THE_BOARD, { ...aboutLowering(pending), end: 'lapsed', reason: null }))
   }
 
-  const note = async (tx: Tx, review: SSBReview, reach: Reach | undefined, now: Date) => {
+  const recordShortfall = async (tx: Tx, review: SSBReview, reach: Reach | undefined, now: Date) => {
     const wasShort = review.fellShortAt !== null
     if (wasShort) await dropOutdated(tx, review, reach)
     if (reach && isShort(reach)) {
@@ -59,9 +59,9 @@ export const createRecheck = (approvals: Pick<ApprovalsRoom, 'lapse'>) => {
   }
 
   /**
-   * Looks again whether reviews can have their number of votes, after anything that changes who can vote or how votes
-   * divide. Announces a shortfall when it begins and when it ends, once each, and lets pending lowerings lapse that it no
-   * longer calls for. The reviews are saved and under a lock.
+   * Rechecks whether reviews can reach their number of votes, after a change of who can vote or how votes are split.
+   * Announces the start and the end of a shortfall once each, and lapses pending lowerings that no longer fit it. The caller
+   * holds the locks on the reviews and has saved them.
    */
   return async (tx: Tx, reviews: readonly SSBReview[], now: Date): Promise<void> => {
     const reach = await readReach(
@@ -69,7 +69,7 @@ export const createRecheck = (approvals: Pick<ApprovalsRoom, 'lapse'>) => {
       reviews.map(({ id }) => id),
     )
     const byId = new Map(reach.map((each) => [each.reviewId, each]))
-    for (const review of reviews) await note(tx, review, byId.get(review.id), now)
+    for (const review of reviews) await recordShortfall(tx, review, byId.get(review.id), now)
   }
 }
 

@@ -1,4 +1,4 @@
-/** The lines of all, each once, in the order they were first written; blank ones are dropped. */
+/** Returns the distinct lines of all lists in the order of first occurrence, without blank ones. */
 export const gathered = (lines: readonly (readonly string[])[]): string[] => [
   ...new Set(
     lines

@@ -10,7 +10,7 @@ import { Person } from '../../identity/index.ts'
 import type { Finding } from './conditions.ts'
 import { ReviewDecision, readsTheRecord, reviewsFor, SSBReview } from './review.entity.ts'
 
-/** What one auditor said of one version, once and for good. */
+/** One auditor's vote on one version. Never updated. */
 @ObjectType({
   description:
     'What one auditor decided on one version, once and for good. Votes on earlier versions are kept and no longer count. Readable by auditors, admins and analysts.',
@@ -95,14 +95,14 @@ const boundBy = (vote: ReviewVote) => ({
   votedAt: vote.votedAt.toISOString(),
 })
 
-/** All votes of a review, oldest first. Those who read decisions alone see none. */
+/** All votes of a review, oldest first. Viewers who may only read decisions see none. */
 export const votesOf: Batch<string, ReviewVote[]> = async (db, reviewIds, viewer) => {
   if (!readsTheRecord(viewer)) return reviewIds.map(() => [])
   const query = db.createQueryBuilder(ReviewVote, 'vote').where('vote.review_id in (:...reviewIds)', { reviewIds })
   return groupByKey(reviewIds, await query.orderBy('vote.votedAt').addOrderBy('vote.id').getMany(), (vote) => vote.reviewId)
 }
 
-/** Every vote on the matters at hand, of whichever review. Only for those who were already shown what the votes approved. */
+/** Every vote on these matters, across their reviews. Only for viewers who may read the contracts that the votes approved. */
 export const votesOnMatter: Batch<string, ReviewVote[]> = async (db, entityIds) => {
   const votes = await db
     .createQueryBuilder(ReviewVote, 'vote')
@@ -113,7 +113,7 @@ export const votesOnMatter: Batch<string, ReviewVote[]> = async (db, entityIds) 
   return entityIds.map((id) => votes.entities.filter((_, at) => votes.raw[at]!.matter === id))
 }
 
-/** A vote by its id, for those who may see its review: the parties of the matter too. Null where there is none for them. */
+/** Returns a vote by its id; null when there is none or the viewer may not see its review. The parties of the matter may. */
 export const visibleVote = async (db: EntityManager, viewer: Viewer, id: string): Promise<ReviewVote | null> => {
   const vote = await db.findOneBy(ReviewVote, { id })
   const isVisible = vote !== null && (await reviewsFor(db, viewer).andWhere('review.id = :id', { id: vote.reviewId }).getExists())
