@@ -1,10 +1,10 @@
 import { on, type Reaction } from '../../platform/transaction.ts'
 import { categoryChangeDecided } from '../banking/index.ts'
 import { NotificationKind } from './notification.entity.ts'
-import type { Tell } from './telling.ts'
+import type { Notify } from './telling.ts'
 
-/** Whom news of banks is told to. */
-export const bankingReactions = (tell: Tell): Reaction[] => [
+/** Notifies a business of decisions on its category change requests. */
+export const bankingReactions = (notify: Notify): Reaction[] => [
   on(categoryChangeDecided, async (tx, { payload: { businessId, transactionId, title, amount, currency, reason } }) => {
     const news = {
       kind: NotificationKind.CATEGORY_CHANGE_DECIDED,
@@ -13,6 +13,6 @@ export const bankingReactions = (tell: Tell): Reaction[] => [
       amount: { minor: BigInt(amount), currency },
       reason,
     }
-    await tell(tx, { businessIds: [businessId] }, news)
+    await notify(tx, { businessIds: [businessId] }, news)
   }),
 ]

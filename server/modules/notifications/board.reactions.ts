@@ -15,11 +15,11 @@ import {
 } from '../shariah/index.ts'
 import { NotificationKind } from './notification.entity.ts'
 import { personOf } from './person.ts'
-import type { Tell } from './telling.ts'
+import type { Notify } from './telling.ts'
 
 const BOARD_AND_ADMINS = [Role.SSB_AUDITOR, Role.ADMIN]
 
-/** The title of a setting; the client has its own words for each kind of matter. */
+/** The stored title of a setting. The client words each kind of matter itself. */
 const TITLES: Readonly<Record<ReviewEntityType, string>> = {
   [ReviewEntityType.PRODUCT]: 'Votes on products',
   [ReviewEntityType.MODEL]: 'Votes on models',
@@ -38,12 +38,12 @@ const aboutSetting = ({ settingId, entityType, requiredApprovals }: AboutBoardSe
   details: { matter: entityType, required: requiredApprovals },
 })
 
-/** Reviews that cannot have their votes, and what two people make of it. */
-const shortfalls = (tell: Tell): Reaction[] => [
+/** Reviews that cannot reach their number of votes, and the proposals to lower it. */
+const shortfalls = (notify: Notify): Reaction[] => [
   on(reviewFellShort, async (tx, { payload: { reviewId, required, most, begins } }) => {
     if (!begins) return
     // The actor is notified too: suspending an auditor does not show which reviews it blocks.
-    await tell(
+    await notify(
       tx,
       { roles: BOARD_AND_ADMINS, withActor: true },
       { kind: NotificationKind.REVIEW_SHORT_OF_VOTES, ...(await aboutReview(tx.db, reviewId)), details: { required, most } },
@@ -52,23 +52,23 @@ const shortfalls = (tell: Tell): Reaction[] => [
   on(loweringProposed, async (tx, { payload: { reviewId, from, to, reason }, actorId }) => {
     const news = { ...(await aboutReview(tx.db, reviewId)), actor: await personOf(tx.db, actorId), reason }
     const details = { required: from, most: to }
-    await tell(tx, { roles: BOARD_AND_ADMINS }, { kind: NotificationKind.REVIEW_LOWERING_PROPOSED, ...news, details })
+    await notify(tx, { roles: BOARD_AND_ADMINS }, { kind: NotificationKind.REVIEW_LOWERING_PROPOSED, ...news, details })
   }),
   on(loweringConfirmed, async (tx, { payload: { reviewId, from, to, proposerId }, actorId }) => {
     const news = { ...(await aboutReview(tx.db, reviewId)), actor: await personOf(tx.db, actorId) }
     const details = { required: from, most: to }
-    await tell(tx, { userId: proposerId }, { kind: NotificationKind.REVIEW_LOWERED, ...news, details })
+    await notify(tx, { userId: proposerId }, { kind: NotificationKind.REVIEW_LOWERED, ...news, details })
   }),
   on(loweringEnded, async (tx, { payload: { reviewId, from, to, proposerId, end, reason }, actorId }) => {
     if (end !== 'rejected') return
     const news = { ...(await aboutReview(tx.db, reviewId)), actor: await personOf(tx.db, actorId), reason }
     const details = { required: from, most: to }
-    await tell(tx, { userId: proposerId }, { kind: NotificationKind.REVIEW_LOWERING_REJECTED, ...news, details })
+    await notify(tx, { userId: proposerId }, { kind: NotificationKind.REVIEW_LOWERING_REJECTED, ...news, details })
   }),
 ]
 
-/** Numbers of votes that wait for a second auditor, and what became of them. */
-const settings = (tell: Tell): Reaction[] => [
+/** Proposed numbers of votes, and the second auditor's decisions on them. */
+const settings = (notify: Notify): Reaction[] => [
   on(boardSettingProposed, async (tx, { payload, actorId }) => {
     const news = { ...aboutSetting(payload), actor: await personOf(tx.db, actorId) }
     await tell(tx, { roles: [Role.SSB_AUDITOR] }, { kind: NotificationKind.BOARD_SETTING_PROPOSED, ...news })
@@ -84,4 +84,4 @@ const settings = (tell: Tell): Reaction[] => [
 ]
 
 /** Notifies auditors and admins of blocked reviews and of changes to the votes required. */
-export const boardReactions = (tell: Tell): Reaction[] => [...shortfalls(tell), ...settings(tell)]
+export const boardReactions = (notify: Notify): Reaction[] => [...shortfalls(notify), ...settings(notify)]

@@ -3,7 +3,7 @@ import { Notification } from './notification.entity.ts'
 import { NotificationResolver } from './notification.resolver.ts'
 import { createNotificationService, type NotificationService } from './notification.service.ts'
 import { notificationReactions } from './notifications.reactions.ts'
-import { createTell } from './telling.ts'
+import { createNotify } from './telling.ts'
 
 export const notificationEntities = [Notification]
 
@@ -11,12 +11,12 @@ export interface NotificationsRoom extends Room {
   readonly notified: NotificationService
 }
 
-/** What each person is told of what others did, in the bell and by mail. */
+/** Notifies people of what others did, in the bell and by e-mail. */
 export const openNotifications = (platform: Platform): NotificationsRoom => {
   const notified = createNotificationService(platform)
   return {
     resolvers: [new NotificationResolver(notified)],
-    reactions: notificationReactions(createTell(platform)),
+    reactions: notificationReactions(createNotify(platform)),
     notified,
   }
 }

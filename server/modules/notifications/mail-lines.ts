@@ -7,16 +7,16 @@ import { ReviewEntityType } from '../shariah/index.ts'
 import { NotificationKind } from './notification.entity.ts'
 import type { NotificationDetails } from './notification-details.type.ts'
 
-/** What a line may speak of. */
-interface Told {
+/** The values that a sentence can use. */
+interface LineValues {
   readonly title: string
   readonly actor: Value
   readonly amount: Value
   readonly details: NotificationDetails
 }
 
-/** The sentence that a mail is about; its subject, too. */
-type Line = (told: Told) => Text
+/** Makes the sentence that a mail starts with, which is also its subject. */
+type Line = (values: LineValues) => Text
 
 const DOCUMENTS: Partial<Record<KycDocumentType, TextKey>> = {
   [KycDocumentType.TRADE_LICENSE]: 'mails:documents.tradeLicense',
@@ -45,7 +45,7 @@ const wordIn = <Name extends string>(words: Partial<Record<Name, TextKey>>, name
 /** The day of a moment in the Gulf; empty without a moment. */
 const dayOf = (at: string | null | undefined): Value => (at ? asDay(gulfMomentOf(new Date(at)).day) : '')
 
-/** A bank is silent because it does not respond, or because what it sends cannot be read; else nothing was received. */
+/** Names the cause of the silence: the bank does not respond, it sends data that cannot be read, or, for any other failure, no data arrived. */
 const bankSilent: Line = ({ title, details: { failure, lastRespondedAt } }) => {
   const day = dayOf(lastRespondedAt)
   if (failure === BankFailure.BANK_UNAVAILABLE) return textOf('mails:lines.bankSilent.unavailable', { title, day })
@@ -60,7 +60,7 @@ const vendorDetailsChanged: Line = ({ title, actor, details: { accountEnding: en
   return textOf('mails:lines.vendorDetails.payableFrom', { actor, title, ending, day: dayOf(payableAt), time })
 }
 
-/** What is worth a mail; the bell tells the rest. */
+/** The kinds that are also sent by e-mail. The others appear in the bell only. */
 export const LINES: Partial<Record<NotificationKind, Line>> = {
   [NotificationKind.PROPOSAL_RECEIVED]: ({ title, actor, amount }) => textOf('mails:lines.proposalReceived', { title, actor, amount }),
   [NotificationKind.PROPOSAL_ACCEPTED]: ({ title, actor }) => textOf('mails:lines.proposalAccepted', { title, actor }),
@@ -114,7 +114,7 @@ export const LINES: Partial<Record<NotificationKind, Line>> = {
   [NotificationKind.OVERRIDE_ASKED]: ({ title, actor }) => textOf('mails:lines.overrideAsked', { title, actor }),
 }
 
-/** What to do about it. */
+/** The advice of what to do, by kind. */
 export const ADVICE: Partial<Record<NotificationKind, TextKey>> = {
   [NotificationKind.BANK_CONSENT_ENDING]: 'mails:advice.bankConsentEnding',
   [NotificationKind.BANK_NEEDS_ATTENTION]: 'mails:advice.bankNeedsAttention',
@@ -129,7 +129,7 @@ export const ADVICE: Partial<Record<NotificationKind, TextKey>> = {
   [NotificationKind.RENEWAL_REJECTED]: 'mails:advice.renewalRejected',
 }
 
-/** Why documents were rejected, as sentences that say what to do. Another reason is in the words of the person who gave it. */
+/** Reasons for the rejection of documents, as sentences that say what to do. Null for the reason that a person words. */
 export const REJECTIONS: Readonly<Record<KycRejectionReason, TextKey | null>> = {
   [KycRejectionReason.UNREADABLE]: 'mails:rejections.unreadable',
   [KycRejectionReason.INCOMPLETE]: 'mails:rejections.incomplete',

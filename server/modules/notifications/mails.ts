@@ -7,7 +7,7 @@ import { ADVICE, LINES, REJECTIONS } from './mail-lines.ts'
 import type { News } from './news.ts'
 import { NotificationKind } from './notification.entity.ts'
 
-/** Where in the product each of these is seen. */
+/** The path of the screen that shows the subject, by kind. */
 const PATHS: Partial<Record<NotificationKind, (subjectId: string) => string>> = {
   [NotificationKind.INVOICE_PAID]: (id) => `/app/invoicing?invoice=${id}`,
   [NotificationKind.INVOICE_OVERDUE]: (id) => `/app/invoicing?invoice=${id}`,
@@ -46,7 +46,7 @@ const pathOf = (person: Pick<User, 'role'>, { kind, subjectId }: News) => {
   return `/app/${isLender(person.role) ? 'lender-portal' : 'financing-requests'}?request=${subjectId}`
 }
 
-/** The mail that goes with news, in the person's language; null where the bell is enough. */
+/** Returns the mail for a notification in the person's language; null for kinds that are not sent by e-mail. */
 export const mailFor = (person: Pick<User, 'name' | 'language' | 'role'>, news: News, publicUrl: string) => {
   const line = LINES[news.kind]
   if (!line) return null

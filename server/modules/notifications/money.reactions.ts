@@ -23,12 +23,12 @@ import {
 import { accountFrozen } from '../wallet/index.ts'
 import { NotificationKind } from './notification.entity.ts'
 import { personOf } from './person.ts'
-import type { Tell } from './telling.ts'
+import type { Notify } from './telling.ts'
 
-/** What of financing moves or needs money. */
-const financing = (tell: Tell): Reaction[] => [
+/** Financing that lacks funds or was disbursed. */
+const financing = (notify: Notify): Reaction[] => [
   on(fundsNeeded, (tx, { payload: { requestId, title, lenderId, amount, currency } }) =>
-    tell(
+    notify(
       tx,
       { businessIds: [lenderId] },
       {
@@ -40,9 +40,9 @@ const financing = (tell: Tell): Reaction[] => [
     ),
   ),
   on(contractDisbursed, async (tx, { payload: { requestId, title, merchantId, lenderId, amount, currency, completes } }) => {
-    // With the last contract they hear that the request is funded.
+    // With the last contract, REQUEST_FUNDED is sent instead.
     if (completes) return
-    await tell(
+    await notify(
       tx,
       { businessIds: [merchantId, lenderId], withActor: true },
       {
@@ -55,18 +55,18 @@ const financing = (tell: Tell): Reaction[] => [
   }),
 ]
 
-/** Payments to vendors: their people are told what waits for them and what became of it. */
-const vendorPayments = (tell: Tell): Reaction[] => {
-  const told = [
+/** Payments to vendors: the paying business is notified of pending approvals and their outcomes. */
+const vendorPayments = (notify: Notify): Reaction[] => {
+  const kinds = [
     [paymentAwaitsApproval, NotificationKind.PAYMENT_AWAITS_APPROVAL],
     [paymentApproved, NotificationKind.PAYMENT_APPROVED],
     [paymentRejected, NotificationKind.PAYMENT_REJECTED],
     [chequeBounced, NotificationKind.CHEQUE_BOUNCED],
   ] as const
-  return told.map(([fact, kind]) =>
+  return kinds.map(([fact, kind]) =>
     on<AboutPayment & { reason?: string }>(fact as Fact<AboutPayment & { reason?: string }>, async (tx, { payload, actorId }) => {
       const currency = payload.currency as Currency
-      await tell(
+      await notify(
         tx,
         { businessIds: [payload.businessId] },
         {
@@ -82,19 +82,19 @@ const vendorPayments = (tell: Tell): Reaction[] => {
   )
 }
 
-/** Payments by link that wait for a second member of the payer. */
-const linkPayments = (tell: Tell): Reaction[] => {
-  const told = [
+/** Payments by link that need the approval of a second member of the payer. */
+const linkPayments = (notify: Notify): Reaction[] => {
+  const kinds = [
     [linkPaymentAwaitsApproval, NotificationKind.PAYMENT_AWAITS_APPROVAL],
     [linkPaymentApproved, NotificationKind.PAYMENT_APPROVED],
     [linkPaymentRejected, NotificationKind.PAYMENT_REJECTED],
   ] as const
-  return told.map(([fact, kind]) =>
+  return kinds.map(([fact, kind]) =>
     on<AboutLinkPayment>(fact, async (tx, { payload, actorId }) => {
       const { linkPaymentId, businessId, payerBusinessId, amount, currency, reason } = payload
       if (payerBusinessId === null) return
       const payee = await tx.db.findOneByOrFail(Business, { id: businessId })
-      await tell(
+      await notify(
         tx,
         { businessIds: [payerBusinessId] },
         {
@@ -110,9 +110,9 @@ const linkPayments = (tell: Tell): Reaction[] => {
   )
 }
 
-/** Money that goes back: its own people are told what waits and what became of it, and the business that paid that it has it. */
-const refunds = (tell: Tell): Reaction[] => {
-  const told = [
+/** Refunds: the refunding business is notified of pending approvals and their outcomes, the refunded business of the money. */
+const refunds = (notify: Notify): Reaction[] => {
+  const kinds = [
     [refundAwaitsApproval, NotificationKind.REFUND_AWAITS_APPROVAL],
     [refundMade, NotificationKind.REFUND_MADE],
     [refundRejected, NotificationKind.REFUND_REJECTED],
@@ -122,10 +122,10 @@ const refunds = (tell: Tell): Reaction[] => {
     amount: { minor: BigInt(amount), currency },
   })
   return [
-    ...told.map(([fact, kind]) =>
+    ...kinds.map(([fact, kind]) =>
       on<AboutRefund>(fact, async (tx, { payload, actorId }) => {
         const { businessId, payerName } = payload
-        // A rejected refund tells why it was rejected, and a withdrawn one gives no reason; the others tell why it is made.
+        // The reason of a rejected refund is why it was rejected, a withdrawn one has none, and otherwise it is why the refund is made.
         const reason = kind === NotificationKind.REFUND_REJECTED ? payload.declineReason : payload.reason
         const actor = await personOf(tx.db, actorId)
         await tell(tx, { businessIds: [businessId] }, { kind, ...news(payload), subjectTitle: payerName, actor, reason })
@@ -141,8 +141,8 @@ const refunds = (tell: Tell): Reaction[] => {
   ]
 }
 
-/** What customers pay, and what they do not. */
-const incoming = (tell: Tell): Reaction[] => {
+/** Paid and overdue invoices, and paid payment requests. */
+const incoming = (notify: Notify): Reaction[] => {
   const invoice = (payload: AboutInvoice, minor: string) => ({
     subjectId: payload.invoiceId,
     subjectTitle: payload.number ?? '',
@@ -151,13 +151,17 @@ const incoming = (tell: Tell): Reaction[] => {
   })
   return [
     on(invoicePaid, (tx, { payload }) =>
-      tell(tx, { businessIds: [payload.businessId] }, { kind: NotificationKind.INVOICE_PAID, ...invoice(payload, payload.settled) }),
+      notify(tx, { businessIds: [payload.businessId] }, { kind: NotificationKind.INVOICE_PAID, ...invoice(payload, payload.settled) }),
     ),
     on(invoiceOverdue, (tx, { payload }) =>
-      tell(tx, { businessIds: [payload.businessId] }, { kind: NotificationKind.INVOICE_OVERDUE, ...invoice(payload, payload.balanceDue) }),
+      notify(
+        tx,
+        { businessIds: [payload.businessId] },
+        { kind: NotificationKind.INVOICE_OVERDUE, ...invoice(payload, payload.balanceDue) },
+      ),
     ),
     on(paymentRequestPaid, (tx, { payload: { paymentRequestId, businessId, customerName, description, amount, currency } }) =>
-      tell(
+      notify(
         tx,
         { businessIds: [businessId] },
         {
@@ -172,14 +176,14 @@ const incoming = (tell: Tell): Reaction[] => {
   ]
 }
 
-/** Whom news of money is told to. */
-export const moneyReactions = (tell: Tell): Reaction[] => [
-  ...financing(tell),
-  ...vendorPayments(tell),
-  ...linkPayments(tell),
-  ...refunds(tell),
-  ...incoming(tell),
+/** Notifies businesses of payments, refunds and financing that concern them. */
+export const moneyReactions = (notify: Notify): Reaction[] => [
+  ...financing(notify),
+  ...vendorPayments(notify),
+  ...linkPayments(notify),
+  ...refunds(notify),
+  ...incoming(notify),
   on(accountFrozen, (tx, { payload: { accountId, businessId, name, reason } }) =>
-    tell(tx, { businessIds: [businessId] }, { kind: NotificationKind.ACCOUNT_FROZEN, subjectId: accountId, subjectTitle: name, reason }),
+    notify(tx, { businessIds: [businessId] }, { kind: NotificationKind.ACCOUNT_FROZEN, subjectId: accountId, subjectTitle: name, reason }),
   ),
 ]

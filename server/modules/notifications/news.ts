@@ -3,7 +3,7 @@ import type { Party, Person } from '../identity/index.ts'
 import type { NotificationKind } from './notification.entity.ts'
 import type { NotificationDetails } from './notification-details.type.ts'
 
-/** What people are told. */
+/** The content of a notification. */
 export interface News {
   readonly kind: NotificationKind
   readonly subjectId: string

@@ -6,7 +6,7 @@ import { KycDocumentType, KycRejectionReason } from '../business/index.ts'
 import { ScoreBand, ScoreStanding } from '../scoring/index.ts'
 import { ReviewEntityType } from '../shariah/index.ts'
 
-/** Kept as JSON, so moments are text. */
+/** Stored as JSON, so moments are ISO text. */
 @ObjectType({
   description:
     'Figures that belong to some kinds of notifications, as they were when it was written. Null for every kind that a field does not name.',

@@ -151,7 +151,7 @@ registerEnumType(NotificationKind, {
   },
 })
 
-/** One thing one person was told. It tells what was so when it was written. */
+/** One notification to one person. Its contents are those of the moment it was written. */
 @ObjectType({
   description:
     'One notification to one person about one thing that happened. It keeps what was true when it was written. Readable by that person alone.',
@@ -202,7 +202,7 @@ export class Notification {
   @Column({ type: 'text', nullable: true })
   currency!: Currency | null
 
-  /** As a person wrote it, or as {@link stored}. */
+  /** A text as a person wrote it, or a text of the product as {@link stored} makes it. */
   @Column({ type: 'text', nullable: true })
   reason!: string | null
 

@@ -7,12 +7,12 @@ import { notFound } from '../../shared/errors.ts'
 import { Notification, type NotificationPage } from './notification.entity.ts'
 import { NOTIFICATION_ORDERS, type NotificationsArgs } from './notification.inputs.ts'
 
-/** How many notifications one marking returns. */
+/** The most notifications that `markRead` returns. */
 const MOST_RETURNED = 500
 
 const UNREAD = 'select count(*)::int as count from notification where user_id = $1 and read_at is null'
 
-/** What a person was told, and what of it they have read. Everything here is the viewer's own. */
+/** The viewer's own notifications, and which of them are read. */
 export const createNotificationService = ({ work, clock, dataSource, readRows }: Platform) => {
   const { manager } = dataSource
 
@@ -31,7 +31,7 @@ export const createNotificationService = ({ work, clock, dataSource, readRows }:
       return { ...found, unreadCount }
     },
 
-    /** One of the viewer's own. */
+    /** Returns one of the viewer's notifications. Throws NOT_FOUND for any other. */
     async notification(viewer: Viewer, id: string): Promise<Notification> {
       const found = await manager.findOneBy(Notification, { id, userId: signedIn(viewer).userId })
       return orNotFound(found, () => notFound('notifications.notFound'))

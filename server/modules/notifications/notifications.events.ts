@@ -1,4 +1,4 @@
 import { event } from '../../platform/events.ts'
 
-/** People were told of one thing; each one's notification by their user id. */
+/** Notifications of one domain event were written. `byUser` maps each user's id to the id of their notification. */
 export const notificationsWritten = event<{ byUser: Readonly<Record<string, string>> }>('notifications.notification_written')

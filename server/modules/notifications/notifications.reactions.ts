@@ -37,27 +37,27 @@ const partyOf = async (db: EntityManager, businessId: string) => {
   return business && Party.of(business.name)
 }
 
-/** The request that a fact is about. */
+/** The subject of a notification about a request. */
 const request = ({ requestId, title }: { requestId: string; title: string }) => ({ subjectId: requestId, subjectTitle: title })
 
 const money = (amount: string | null, currency: Currency) => (amount === null ? null : { minor: BigInt(amount), currency })
 
 const ANY_BUSINESS = toBusiness('')
 
-/** The businesses that a fact is addressed to. */
+/** The ids of the businesses in an event's audience. */
 const businessesIn = (audience: readonly string[]) =>
   audience.filter((topic) => topic.startsWith(ANY_BUSINESS)).map((topic) => topic.slice(ANY_BUSINESS.length))
 
-/** What lenders do is told to the merchant, with the lender's name. */
-const merchantIsTold = (tell: Tell): Reaction[] => {
-  const told = [
+/** Notifies the merchant of the responses of lenders, with the lender's name. */
+const merchantNews = (notify: Notify): Reaction[] => {
+  const kinds = [
     [proposalSent, NotificationKind.PROPOSAL_RECEIVED],
     [interestExpressed, NotificationKind.INTEREST_RECEIVED],
     [proposalRevised, NotificationKind.PROPOSAL_REVISED],
     [requestDeclined, NotificationKind.REQUEST_DECLINED],
     [responseWithdrawn, NotificationKind.RESPONSE_WITHDRAWN],
   ] as const
-  return told.map(([fact, kind]) =>
+  return kinds.map(([fact, kind]) =>
     on<{
       requestId: string
       title: string
@@ -74,18 +74,18 @@ const merchantIsTold = (tell: Tell): Reaction[] => {
   )
 }
 
-/** What merchants do, and what time does, is told to the lenders whose answers it concerns. */
-const lendersAreTold = (tell: Tell): Reaction[] => [
+/** Notifies lenders of changes and endings of the requests that they responded to. */
+const lenderNews = (notify: Notify): Reaction[] => [
   on(proposalsAccepted, async (tx, { payload }) => {
     const { merchantId, lenderIds, otherLenderIds, amount, currency } = payload
     const news = { ...request(payload), actor: await partyOf(tx.db, merchantId) }
     // Of a syndicate the sum is nobody's own.
     const accepted = { ...news, amount: lenderIds.length === 1 ? money(amount, currency) : null }
-    await tell(tx, { businessIds: lenderIds }, { kind: NotificationKind.PROPOSAL_ACCEPTED, ...accepted })
-    await tell(tx, { businessIds: otherLenderIds }, { kind: NotificationKind.PROPOSAL_NOT_SELECTED, ...news })
+    await notify(tx, { businessIds: lenderIds }, { kind: NotificationKind.PROPOSAL_ACCEPTED, ...accepted })
+    await notify(tx, { businessIds: otherLenderIds }, { kind: NotificationKind.PROPOSAL_NOT_SELECTED, ...news })
   }),
   on(requestChanged, async (tx, { payload }) => {
-    // What the board asks for is told when it decides.
+    // Lenders are notified of a requested modification when the board decides.
     if (payload.kind === 'modification_asked') return
     const news = { kind: NotificationKind.REQUEST_CHANGED, ...request(payload), actor: await partyOf(tx.db, payload.merchantId) }
     await tell(tx, { businessIds: payload.lenderIds }, news)
@@ -94,7 +94,7 @@ const lendersAreTold = (tell: Tell): Reaction[] => [
     if (payload.before !== 'current') return
     const details = { standing: payload.standing as ScoreStanding }
     const news = { kind: NotificationKind.REQUEST_SCORE_NOT_CURRENT, ...request(payload), details }
-    await tell(tx, { businessIds: payload.lenderIds }, news)
+    await notify(tx, { businessIds: payload.lenderIds }, news)
   }),
   on(requestResubmitted, async (tx, { payload }) => {
     const { merchantId, lenderIds, note } = payload
@@ -108,8 +108,8 @@ const lendersAreTold = (tell: Tell): Reaction[] => [
   on(requestReturned, async (tx, { payload, audience }) => {
     const { merchantId, lenderIds, reopenedLenderIds, active, reason, cancelledBy } = payload
     if (cancelledBy === null) {
-      await tell(tx, { businessIds: lenderIds }, { kind: NotificationKind.PROPOSAL_LAPSED, ...request(payload), reason })
-      await tell(tx, { businessIds: reopenedLenderIds }, { kind: NotificationKind.PROPOSAL_REOPENED, ...request(payload) })
+      await notify(tx, { businessIds: lenderIds }, { kind: NotificationKind.PROPOSAL_LAPSED, ...request(payload), reason })
+      await notify(tx, { businessIds: reopenedLenderIds }, { kind: NotificationKind.PROPOSAL_REOPENED, ...request(payload) })
     } else {
       const cancelled = { kind: NotificationKind.ACCEPTANCE_CANCELLED, ...request(payload), reason }
       const actor = await partyOf(tx.db, cancelledBy)
@@ -119,25 +119,25 @@ const lendersAreTold = (tell: Tell): Reaction[] => [
       await tell(tx, { businessIds: reopenedLenderIds }, { kind: NotificationKind.PROPOSAL_REOPENED, ...request(payload), reason })
     }
     if (active) return
-    // Its time ran out meanwhile: for the merchant, and for those whose answers waited.
+    // The request expired during the review: notifies the merchant and the lenders whose responses were on hold.
     const businessIds = businessesIn(audience).filter((id) => !lenderIds.includes(id))
-    await tell(tx, { businessIds }, { kind: NotificationKind.REQUEST_EXPIRED, ...request(payload) })
+    await notify(tx, { businessIds }, { kind: NotificationKind.REQUEST_EXPIRED, ...request(payload) })
   }),
 ]
 
-/** What concerns both sides of a request. */
-const partiesAreTold = (tell: Tell): Reaction[] => [
+/** Notifies both sides of a request of its expiry and its funding. */
+const partyNews = (notify: Notify): Reaction[] => [
   on(requestExpired, async (tx, { payload }) => {
     const businessIds = [payload.merchantId, ...payload.lenderIds]
-    await tell(tx, { businessIds }, { kind: NotificationKind.REQUEST_EXPIRED, ...request(payload) })
+    await notify(tx, { businessIds }, { kind: NotificationKind.REQUEST_EXPIRED, ...request(payload) })
   }),
   on(requestFunded, async (tx, { payload }) => {
     const { merchantId, lenderIds, amount, currency } = payload
     const news = { kind: NotificationKind.REQUEST_FUNDED, ...request(payload), amount: money(amount, currency) }
-    // It may be the merchant's own waiver that moved the money: the news is the money.
-    await tell(tx, { businessIds: [merchantId], withActor: true }, news)
-    // Of a syndicate the sum is nobody's own.
-    await tell(tx, { businessIds: lenderIds }, lenderIds.length === 1 ? news : { ...news, amount: null })
+    // The merchant is notified even where the merchant's own waiver moved the money.
+    await notify(tx, { businessIds: [merchantId], withActor: true }, news)
+    // The amount is the total of the syndicate, which is no single lender's.
+    await notify(tx, { businessIds: lenderIds }, lenderIds.length === 1 ? news : { ...news, amount: null })
   }),
 ]
 
@@ -147,8 +147,8 @@ const DECIDED: Readonly<Record<ReviewDecision, NotificationKind>> = {
   [ReviewDecision.REQUEST_MODIFICATION]: NotificationKind.REVIEW_NEEDS_MODIFICATION,
 }
 
-/** What comes before the board is told to auditors, what it decides to the parties. */
-const boardAndPartiesAreTold = (tell: Tell): Reaction[] => [
+/** Notifies auditors of submissions to the board, and the parties of its decisions. */
+const reviewNews = (notify: Notify): Reaction[] => [
   on(reviewQueued, async (tx, { payload }) => {
     const { id, entityName, submitterName } = await tx.db.findOneByOrFail(SSBReview, { id: payload.reviewId })
     const news = { kind: NotificationKind.REVIEW_QUEUED, subjectId: id, subjectTitle: entityName, actor: Party.of(submitterName) }
@@ -164,21 +164,21 @@ const boardAndPartiesAreTold = (tell: Tell): Reaction[] => [
       actor: await personOf(tx.db, review.reviewedById),
       reason: review.reviewNotes,
     }
-    // The lenders of a rejected matter hear that their proposal lapsed, with the same reason.
+    // The lenders of a rejected matter receive PROPOSAL_LAPSED with the same reason instead.
     const businessIds = decision === ReviewDecision.REJECT ? review.partyBusinessIds.slice(0, 1) : review.partyBusinessIds
-    await tell(tx, { businessIds }, news)
+    await notify(tx, { businessIds }, news)
   }),
 ]
 
-/** Whom each fact of the rooms to the left is told to. */
-export const notificationReactions = (tell: Tell): Reaction[] => [
-  ...merchantIsTold(tell),
-  ...lendersAreTold(tell),
-  ...partiesAreTold(tell),
-  ...boardAndPartiesAreTold(tell),
-  ...boardReactions(tell),
-  ...verificationReactions(tell),
-  ...moneyReactions(tell),
-  ...standingReactions(tell),
-  ...bankingReactions(tell),
+/** The handlers that notify people of domain events of the other rooms. */
+export const notificationReactions = (notify: Notify): Reaction[] => [
+  ...merchantNews(notify),
+  ...lenderNews(notify),
+  ...partyNews(notify),
+  ...reviewNews(notify),
+  ...boardReactions(notify),
+  ...verificationReactions(notify),
+  ...moneyReactions(notify),
+  ...businessReactions(notify),
+  ...bankingReactions(notify),
 ]

@@ -11,15 +11,15 @@ import {
 import { latestOf, type ScoreBand, type ScoreStanding, scoreCalculated, standingChanged } from '../scoring/index.ts'
 import { NotificationKind } from './notification.entity.ts'
 import { personOf } from './person.ts'
-import type { Tell } from './telling.ts'
+import type { Notify } from './telling.ts'
 
-/** What of a bank account is told: enough to compare, too little to pay to. */
+/** The last four characters of an account: enough to compare, too few to pay to. */
 const ending = (destination: string | null) => destination?.slice(-4) ?? null
 
-/** Banks that are not read any more, or soon will not be, without a person's doing. */
-const banks = (tell: Tell): Reaction[] => [
+/** Bank connections that cannot be read, or soon will not be, without a person's action. */
+const banks = (notify: Notify): Reaction[] => [
   on(consentExpiring, (tx, { payload: { connectionId, businessId, bankName, days, expiresAt } }) =>
-    tell(
+    notify(
       tx,
       { businessIds: [businessId] },
       {
@@ -31,16 +31,16 @@ const banks = (tell: Tell): Reaction[] => [
     ),
   ),
   on(connectionFailed, async (tx, { payload: { connectionId, businessId, bankName, failure, needsPerson }, actorId }) => {
-    // Who comes back from the bank without a consent sees it there; what passes is read again by itself.
+    // A person who returns from the bank without a consent sees the failure on screen; passing failures are retried automatically.
     if (!needsPerson || actorId !== null) return
-    await tell(
+    await notify(
       tx,
       { businessIds: [businessId] },
       { kind: NotificationKind.BANK_NEEDS_ATTENTION, subjectId: connectionId, subjectTitle: bankName, details: { failure } },
     )
   }),
   on(connectionSilent, (tx, { payload: { connectionId, businessId, bankName, failure, since } }) =>
-    tell(
+    notify(
       tx,
       { businessIds: [businessId] },
       { kind: NotificationKind.BANK_SILENT, subjectId: connectionId, subjectTitle: bankName, details: { failure, lastRespondedAt: since } },
@@ -48,14 +48,14 @@ const banks = (tell: Tell): Reaction[] => [
   ),
 ]
 
-/** Bank details that wait for a second member, and what became of them. */
-const vendorDetails = (tell: Tell): Reaction[] => {
-  const told = [
+/** Bank details that need the approval of a second member, and the decisions on them. */
+const vendorDetails = (notify: Notify): Reaction[] => {
+  const kinds = [
     [vendorDetailsAwaitApproval, NotificationKind.VENDOR_DETAILS_AWAIT_APPROVAL],
     [vendorDetailsApproved, NotificationKind.VENDOR_DETAILS_APPROVED],
     [vendorDetailsRejected, NotificationKind.VENDOR_DETAILS_REJECTED],
   ] as const
-  return told.map(([fact, kind]) =>
+  return kinds.map(([fact, kind]) =>
     on<AboutVendorDetails & { reason?: string }>(
       fact as Fact<AboutVendorDetails & { reason?: string }>,
       async (tx, { payload, actorId }) => {
@@ -67,14 +67,14 @@ const vendorDetails = (tell: Tell): Reaction[] => {
   )
 }
 
-/** What a business is told of its banks, its vendors and its score. */
-export const standingReactions = (tell: Tell): Reaction[] => [
-  ...banks(tell),
-  ...vendorDetails(tell),
+/** Notifies a business about its banks, its vendors and its score. */
+export const businessReactions = (notify: Notify): Reaction[] => [
+  ...banks(notify),
+  ...vendorDetails(notify),
   on(vendorChanged, async (tx, { payload: { businessId, vendorId, vendorName, redirected }, actorId }) => {
     if (!redirected) return
-    // Also to whoever did it: it may not have been them.
-    await tell(
+    // The actor is notified too, in case another person used their access.
+    await notify(
       tx,
       { businessIds: [businessId], withActor: true },
       {
@@ -90,7 +90,7 @@ export const standingReactions = (tell: Tell): Reaction[] => [
     const latest = await latestOf(tx.db, businessId)
     const change = changes.find(({ altScoreId }) => altScoreId === latest?.id)
     if (!latest || change?.before !== 'current') return
-    await tell(
+    await notify(
       tx,
       { businessIds: [businessId] },
       {
@@ -103,7 +103,7 @@ export const standingReactions = (tell: Tell): Reaction[] => [
   }),
   on(scoreCalculated, async (tx, { payload: { altScoreId, businessId, score, band, change, bandBefore } }) => {
     if (change === null || (change === 0 && band === bandBefore)) return
-    await tell(
+    await notify(
       tx,
       { businessIds: [businessId] },
       {

@@ -40,10 +40,10 @@ const doneBy = (actor: News['actor']) =>
   actor && 'id' in actor ? { actorId: actor.id, partyName: null } : { actorId: null, partyName: actor?.name ?? null }
 
 /**
- * Tells every person addressed, once each and not the one whose doing it is, unless asked to: a notification in the same transaction, and
- * a mail after it for what matters, to verified addresses, in the person's language.
+ * Notifies every person addressed once, without the actor unless `withActor`. Writes a notification in the same transaction,
+ * and queues a mail in the person's language to verified addresses for the kinds that are sent by e-mail.
  */
-export const createTell =
+export const createNotify =
   ({ config }: Pick<Platform, 'clock' | 'config'>) =>
   async (tx: Tx, addressed: Addressed, news: News): Promise<void> => {
     const people = await peopleOf(tx, addressed)
@@ -66,4 +66,4 @@ export const createTell =
     }
   }
 
-export type Tell = ReturnType<typeof createTell>
+export type Notify = ReturnType<typeof createNotify>

@@ -16,9 +16,9 @@ import {
 import { kycOverrideAsked } from '../verification/index.ts'
 import { NotificationKind } from './notification.entity.ts'
 import { personOf } from './person.ts'
-import type { Tell } from './telling.ts'
+import type { Notify } from './telling.ts'
 
-/** The last moment of a day in the Gulf that every reader's time zone still shows as that day: noon. */
+/** Noon of a day in the Gulf, which nearly every time zone shows as the same day. */
 const noonOf = (day: string) => later(startOfGulfDay(day), DAY / 2).toISOString()
 
 const about = async (db: EntityManager, businessId: string) => ({
@@ -26,16 +26,16 @@ const about = async (db: EntityManager, businessId: string) => ({
   subjectTitle: (await db.findOneByOrFail(Business, { id: businessId })).name,
 })
 
-/** What becomes of a business's verification: told to its people, and to admins where a second one is needed. */
-export const verificationReactions = (tell: Tell): Reaction[] => [
+/** Notifies a business about its verification, and admins where a second admin is needed. */
+export const verificationReactions = (notify: Notify): Reaction[] => [
   ...[businessVerified, kycRenewed].map((fact) =>
     on(fact, async (tx, { payload: { businessId } }) => {
-      await tell(tx, { businessIds: [businessId] }, { kind: NotificationKind.BUSINESS_VERIFIED, ...(await about(tx.db, businessId)) })
+      await notify(tx, { businessIds: [businessId] }, { kind: NotificationKind.BUSINESS_VERIFIED, ...(await about(tx.db, businessId)) })
     }),
   ),
   on(businessSuspended, async (tx, { payload: { businessId, reason } }) => {
     const news = { kind: NotificationKind.BUSINESS_SUSPENDED, ...(await about(tx.db, businessId)), reason }
-    await tell(tx, { businessIds: [businessId] }, news)
+    await notify(tx, { businessIds: [businessId] }, news)
   }),
   on(businessRejected, async (tx, { payload: { businessId, reason, reasons } }) => {
     const news = {
@@ -44,7 +44,7 @@ export const verificationReactions = (tell: Tell): Reaction[] => [
       reason,
       details: { rejections: [...reasons] },
     }
-    await tell(tx, { businessIds: [businessId] }, news)
+    await notify(tx, { businessIds: [businessId] }, news)
   }),
   on(kycRenewalRejected, async (tx, { payload: { businessId, reason, reasons } }) => {
     const news = {
@@ -53,11 +53,11 @@ export const verificationReactions = (tell: Tell): Reaction[] => [
       reason,
       details: { rejections: [...reasons] },
     }
-    await tell(tx, { businessIds: [businessId] }, news)
+    await notify(tx, { businessIds: [businessId] }, news)
   }),
   on(kycDocumentExpiring, async (tx, { payload: { businessId, type, expiresOn, days } }) => {
     const details = { document: type, endsAt: noonOf(expiresOn), days }
-    await tell(
+    await notify(
       tx,
       { businessIds: [businessId] },
       { kind: NotificationKind.DOCUMENT_EXPIRING, ...(await about(tx.db, businessId)), details },
@@ -65,7 +65,7 @@ export const verificationReactions = (tell: Tell): Reaction[] => [
   }),
   on(businessVerificationExpired, async (tx, { payload: { businessId, type, expiresOn } }) => {
     const details = { document: type, endsAt: noonOf(expiresOn) }
-    await tell(
+    await notify(
       tx,
       { businessIds: [businessId] },
       { kind: NotificationKind.VERIFICATION_EXPIRED, ...(await about(tx.db, businessId)), details },
