@@ -1,7 +1,7 @@
 import { on, type Reaction } from '../../platform/transaction.ts'
 import { categoryChangeDecided } from '../banking/index.ts'
 import { NotificationKind } from './notification.entity.ts'
-import type { Notify } from './telling.ts'
+import type { Notify } from './notify.ts'
 
 /** Notifies a business of decisions on its category change requests. */
 export const bankingReactions = (notify: Notify): Reaction[] => [

@@ -14,8 +14,8 @@ import {
   SSBReview,
 } from '../shariah/index.ts'
 import { NotificationKind } from './notification.entity.ts'
+import type { Notify } from './notify.ts'
 import { personOf } from './person.ts'
-import type { Notify } from './telling.ts'
 
 const BOARD_AND_ADMINS = [Role.SSB_AUDITOR, Role.ADMIN]
 

@@ -3,7 +3,7 @@ import { Notification } from './notification.entity.ts'
 import { NotificationResolver } from './notification.resolver.ts'
 import { createNotificationService, type NotificationService } from './notification.service.ts'
 import { notificationReactions } from './notifications.reactions.ts'
-import { createNotify } from './telling.ts'
+import { createNotify } from './notify.ts'
 
 export const notificationEntities = [Notification]
 

@@ -22,8 +22,8 @@ import {
 } from '../receivables/index.ts'
 import { accountFrozen } from '../wallet/index.ts'
 import { NotificationKind } from './notification.entity.ts'
+import type { Notify } from './notify.ts'
 import { personOf } from './person.ts'
-import type { Notify } from './telling.ts'
 
 /** Financing that lacks funds or was disbursed. */
 const financing = (notify: Notify): Reaction[] => [

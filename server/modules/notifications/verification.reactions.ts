@@ -15,8 +15,8 @@ import {
 } from '../business/index.ts'
 import { kycOverrideAsked } from '../verification/index.ts'
 import { NotificationKind } from './notification.entity.ts'
+import type { Notify } from './notify.ts'
 import { personOf } from './person.ts'
-import type { Notify } from './telling.ts'
 
 /** Noon of a day in the Gulf, which nearly every time zone shows as the same day. */
 const noonOf = (day: string) => later(startOfGulfDay(day), DAY / 2).toISOString()

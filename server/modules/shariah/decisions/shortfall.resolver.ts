@@ -2,13 +2,13 @@ import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Resolver, Root } fro
 import type { Context } from '../../../platform/context.ts'
 import { Role } from '../../../shared/role.ts'
 import { Approval, ApprovalKind, approvalOf } from '../../approvals/index.ts'
+import { whyNotActFor } from '../reviews/eligibility.ts'
 import { ReviewLowering } from '../reviews/lowering.entity.ts'
 import { approvedLoweringsOf, pendingLoweringOf } from '../reviews/lowering.query.ts'
 import { shortReachOf } from '../reviews/reach.query.ts'
 import { readsTheRecord, reviewById, SSBReview } from '../reviews/review.entity.ts'
 import { ProposeReviewLoweringInput } from '../reviews/review.inputs.ts'
 import { ReviewRemedy, ReviewShortfall, ShortfallAction, shortfallOf } from '../reviews/shortfall.type.ts'
-import { whyNotActFor } from '../reviews/standing.ts'
 import type { LoweringService } from './lowering.service.ts'
 
 @Resolver(() => SSBReview)

@@ -10,8 +10,8 @@ import {
 } from '../payables/index.ts'
 import { latestOf, type ScoreBand, type ScoreStanding, scoreCalculated, standingChanged } from '../scoring/index.ts'
 import { NotificationKind } from './notification.entity.ts'
+import type { Notify } from './notify.ts'
 import { personOf } from './person.ts'
-import type { Notify } from './telling.ts'
 
 /** The last four characters of an account: enough to compare, too few to pay to. */
 const ending = (destination: string | null) => destination?.slice(-4) ?? null
