@@ -43,7 +43,7 @@ export { balanceDay } from './intake/balance-day.ts'
 export { takeTurns } from './intake/rollup.ts'
 export type { FindOpenBank } from './open-banking/open-bank.ts'
 export { createOpenBankingProvider } from './open-banking/open-banking.provider.ts'
-export { createPayeeProvider } from './open-banking/payee-asking.ts'
+export { createPayeeProvider } from './open-banking/payee.provider.ts'
 export { type PayeeAnswer, PayeeResult, PayeeUnavailability } from './payee/payee-answer.ts'
 export type { PayeeConfirmation } from './payee/payee-confirmation.ts'
 export { BankConnection } from './records/bank-connection.entity.ts'
@@ -67,27 +67,27 @@ export { bankCreditsOf, bankTransactionById, bankTransactionOf } from './transac
 export const bankingEntities = [BankAccount, BankConnection, CategoryChange]
 
 export interface BankingRoom extends Room {
-  /** The one way for rows into the product. */
+  /** The only way to store bank rows. */
   readonly ingest: Ingest
   readonly accounts: BankAccounts
-  /** Where imported statements are kept. */
+  /** The connections of imported statements. */
   readonly statements: StatementConnections
-  /** How banks are read, by kind; a test puts its own here. */
+  /** The provider of each kind of bank. Tests add their own. */
   readonly providers: Map<BankProviderKind, BankProvider>
-  /** Who holds an account at a bank. */
+  /** Confirms who holds an account at a bank. */
   readonly payees: PayeeConfirmation
-  /** What happens to connections as time passes; crons call it. */
+  /** The periodic work on connections, called by crons. */
   readonly watch: ConsentWatch
-  /** The room that knows what a business takes in a month lends its eyes; until then every change of a category needs approval. */
+  /** Provides the monthly inflow of a business. Until it is called, every change of a category needs approval. */
   lendMonthlyInflow(read: ReadMonthlyInflow): void
-  /** Rooms that build on rows of imports say what stands in the way of undoing them; until then nothing of theirs does. */
+  /** Provides the obstacles to undoing an import that other rooms know. Until it is called, they have none. */
   lendUndoObstacles(...find: readonly FindUndoObstacles[]): void
 }
 
-/** Nothing is known of any business. */
-const NOBODY_KNOWS: ReadMonthlyInflow = async () => ({ currency: Currency.AED, minor: null, factors: new Map() })
+/** The default: the inflow of every business is unknown. */
+const UNKNOWN_INFLOW: ReadMonthlyInflow = async () => ({ currency: Currency.AED, minor: null, factors: new Map() })
 
-/** Banks that businesses share: connections, accounts and the rows that everything about their cashflow is computed from. */
+/** Bank data that businesses share: connections, accounts and the rows that cashflow and scores are computed from. */
 export const openBanking = (platform: Platform, approvals: ApprovalsRoom): BankingRoom => {
   const ingest = createIngest()
   const accounts = createBankAccounts()
@@ -106,7 +106,7 @@ export const openBanking = (platform: Platform, approvals: ApprovalsRoom): Banki
       return orNotFound(await bankTransactionOf(tx.db, tx.viewer, id), unknownTransaction).id
     },
   })
-  let lent = NOBODY_KNOWS
+  let lent = UNKNOWN_INFLOW
   const undoObstacles: FindUndoObstacles[] = []
   const monthlyInflow: ReadMonthlyInflow = (db, businessId, now) => lent(db, businessId, now)
   return {

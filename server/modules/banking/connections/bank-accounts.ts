@@ -4,16 +4,16 @@ import type { Currency } from '../../../shared/currency.ts'
 import { includeAccounts, takeTurns } from '../intake/rollup.ts'
 import { giveWay } from './bank-connection-end.ts'
 
-/** An account as a statement or a bank tells it. */
+/** An account as a statement or a bank describes it. */
 export interface FoundAccount {
   readonly connectionId: string
   readonly currency: Currency
   readonly name: string
   readonly iban?: string | null
-  /** The whole number, where there is no IBAN. */
+  /** The complete account number, where there is no IBAN. */
   readonly number?: string | null
   readonly providerAccountId?: string | null
-  /** Default: current. */
+  /** Defaults to `current`. */
   readonly accountType?: string
   readonly balance?: bigint | null
   readonly balanceAsOf?: Date | null
@@ -29,8 +29,8 @@ export interface KnownAccount {
 const CONNECTION = 'select business_id as "businessId", institution_id as "institutionId" from bank_connection where id = $1'
 
 /**
- * By the provider's id in this connection; by IBAN; by number at this bank. The one that is connected first. Kept: a newer
- * consent than the one that asks has it, and still serves.
+ * Finds an account by the provider's id in this connection, by IBAN, or by number at this bank, connected accounts first.
+ * Kept: the account belongs to a newer consent that is still in force.
  */
 const FIND = `
   select a.id, a.history_ends_on::text as "lastDay", a.is_connected as "isConnected", c.id as "holderId",
@@ -63,7 +63,7 @@ interface Found {
   readonly isKept: boolean
 }
 
-/** An IBAN as it is stored; null for what is none. */
+/** An IBAN as it is stored; null for a text that is not a valid IBAN. */
 const ibanOf = (written: string | null | undefined) => {
   const iban = written ? electronicFormatIBAN(written) : null
   return iban && isValidIBAN(iban) ? iban : null
@@ -74,9 +74,9 @@ const numberOf = (written: string | null | undefined) => written?.replace(/[^\p{
 /** The accounts of connections: found again by IBAN, so that a new link never makes a second account of one. */
 export const createBankAccounts = () => ({
   /**
-   * The account that a statement or a bank means: known by the provider's id, by IBAN, or by its number at that bank, or
-   * else opened. One that was disconnected comes back with its history, on the connection that is given. One that a newer
-   * consent has stays there, and an older connection that is left without accounts ends.
+   * Finds an account by the provider's id, by IBAN or by its number at that bank, or opens it. A disconnected account is
+   * reconnected with its history under the given connection. An account of a newer consent stays there, and an older
+   * connection that loses its last account ends.
    */
   async findOrCreate(tx: Tx, found: FoundAccount): Promise<KnownAccount> {
     const [connection] = await tx.db.query<{ businessId: string; institutionId: string }[]>(CONNECTION, [found.connectionId])

@@ -16,15 +16,15 @@ import { aboutConnection, connectionFailed } from '../records/banking.events.ts'
 import { syncConnection } from '../records/banking-jobs.ts'
 import type { BankProvider } from '../records/provider.ts'
 
-/** Throws SERVICE_UNAVAILABLE where banks of this kind cannot be connected. */
+/** Returns the provider of a connection. Throws SERVICE_UNAVAILABLE where banks of this kind cannot be connected. */
 export const providerIn = (providers: ReadonlyMap<BankProviderKind, BankProvider>, { provider }: Pick<BankConnection, 'provider'>) => {
   const found = providers.get(provider)
   if (!found) throw new DomainError('SERVICE_UNAVAILABLE', 'banking.consents.unavailable')
   return found
 }
 
-/** Announces how a connection stands now. */
-export const tellConnection = (tx: Tx, connection: BankConnection) => tx.emit(aboutConnection(connection))
+/** Emits the current status of a connection. */
+export const announceConnection = (tx: Tx, connection: BankConnection) => tx.emit(aboutConnection(connection))
 
 const CONSENT_OF: Partial<Record<BankFailure, ConsentStatus>> = {
   [BankFailure.CONSENT_EXPIRED]: ConsentStatus.EXPIRED,
@@ -32,7 +32,7 @@ const CONSENT_OF: Partial<Record<BankFailure, ConsentStatus>> = {
   [BankFailure.CONSENT_REVOKED]: ConsentStatus.REVOKED,
 }
 
-/** Records what went wrong with a connection, and tells it. */
+/** Records the failure of a connection, and emits it. */
 export const failConnection = async (tx: Tx, connection: BankConnection, failure: BankFailure, detail: Said) => {
   const isKnown = connection.status === BankConnectionStatus.ERROR && connection.failure === failure
   connectionLifecycle.move(connection, 'fail')
@@ -45,14 +45,14 @@ export const failConnection = async (tx: Tx, connection: BankConnection, failure
     consentStatus: CONSENT_OF[failure] ?? connection.consentStatus,
   })
   await tx.db.save(connection)
-  await tellConnection(tx, connection)
+  await announceConnection(tx, connection)
   if (isKnown) return
   const { id: connectionId, businessId, bankName } = connection
   const payload = { connectionId, businessId, bankName, failure, needsPerson: needsConsent(failure) }
   await tx.emit(connectionFailed.of(connectionId, [toBusiness(businessId)], payload))
 }
 
-/** Begins to read a connection; a sync that still ran is given up. */
+/** Starts a sync of a connection, which replaces one that is still running. */
 export const beginSync = async (tx: Tx, connection: BankConnection, move: 'consent' | 'refresh' | 'resume') => {
   connectionLifecycle.move(connection, move)
   const syncId = randomUUID()
@@ -64,10 +64,10 @@ export const beginSync = async (tx: Tx, connection: BankConnection, move: 'conse
   })
   await tx.db.save(connection)
   await tx.enqueue(syncConnection, { connectionId: connection.id, syncId }, { key: `sync ${connection.id}` })
-  await tellConnection(tx, connection)
+  await announceConnection(tx, connection)
 }
 
-/** Throws ILLEGAL_TRANSITION, with why and what can be done instead, where the connection does not allow the action. */
+/** Throws ILLEGAL_TRANSITION, with the reason and an alternative, when the connection does not allow the action. */
 export const refuseUnlessAllowed = (connection: BankConnection, action: Exclude<BankConnectionAction, BankConnectionAction.IMPORT>) => {
   if (!actionsOf(connection).includes(action)) throw new DomainError('ILLEGAL_TRANSITION', refusalOf(connection, action))
 }

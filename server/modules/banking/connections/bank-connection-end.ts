@@ -7,7 +7,7 @@ import { BankConnectionStatus, BankProviderKind, ConsentStatus, DisconnectCause 
 import { aboutConnection, connectionReplaced } from '../records/banking.events.ts'
 import { endConsent } from '../records/banking-jobs.ts'
 
-/** Ends a connection that the caller holds under a lock; its consent is ended at the bank once this is committed. */
+/** Ends a connection that the caller holds under a lock. Its consent is ended at the bank after the commit. */
 export const endConnection = async (tx: Tx, connection: BankConnection, cause: DisconnectCause, now: Date): Promise<void> => {
   connectionLifecycle.move(connection, 'disconnect')
   Object.assign(connection, {
@@ -25,12 +25,12 @@ export const endConnection = async (tx: Tx, connection: BankConnection, cause: D
   await tx.emit(aboutConnection(connection))
 }
 
-/** What is being read or consented to is not ended from outside: how it stands is seen when that is over. */
+/** A connection ends only in these statuses: a running sync or consent rechecks it when it finishes. */
 const IS_AT_REST: readonly BankConnectionStatus[] = [BankConnectionStatus.CONNECTED, BankConnectionStatus.ERROR]
 
 /**
- * Ends a connection once newer ones have all of its accounts; answers whether it did. One that never had accounts, or still
- * has one, stays. Its caller holds the connection under a lock, and the turn of its business.
+ * Ends a connection when newer ones have all of its accounts, and returns whether it did. A connection that never had
+ * accounts, or still has one, stays. The caller holds the locks on the connection and on the transactions of its business.
  */
 export const endIfReplaced = async (tx: Tx, connection: BankConnection, now: Date): Promise<boolean> => {
   const { id, businessId, bankName, successorId } = connection
@@ -41,7 +41,7 @@ export const endIfReplaced = async (tx: Tx, connection: BankConnection, now: Dat
   return true
 }
 
-/** Records that a newer connection has an account of this one now, and ends it if that was the last. */
+/** Records that a newer connection took an account of this one, and ends this one if it was the last. */
 export const giveWay = async (tx: Tx, connectionId: string, successorId: string, now: Date): Promise<void> => {
   const connection = await tx.db.findOneOrFail(BankConnection, { where: { id: connectionId }, lock: { mode: 'pessimistic_write' } })
   if (connection.status === BankConnectionStatus.DISCONNECTED) return

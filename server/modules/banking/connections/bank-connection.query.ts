@@ -35,7 +35,7 @@ export const connectionById: Batch<string, BankConnection | null> = async (db, i
   return ids.map((id) => found.get(id.toLowerCase()) ?? null)
 }
 
-/** The viewer's connection under a lock held to the end of the transaction; NOT_FOUND for anybody else's. */
+/** Locks the viewer's connection until the end of the transaction. Throws NOT_FOUND for a connection of another business. */
 export const lockConnection = async (tx: Tx, id: string): Promise<BankConnection> => {
   const businessId = banksVisibleTo(tx.viewer)
   const connection = businessId === null ? null : await lockById(tx.db, BankConnection, id)

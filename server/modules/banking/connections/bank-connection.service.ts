@@ -16,12 +16,12 @@ import { connectionById, connectionsOf, lockConnection, unknownConnection } from
 import { beginSync, providerIn, refuseUnlessAllowed } from './bank-connection-changes.ts'
 import { endConnection } from './bank-connection-end.ts'
 
-/** A person may ask the bank again so long after they last did. */
+/** The shortest time between two refreshes that a person starts. */
 const REFRESH_EVERY = 5 * MINUTE
 
 const HISTORY = 'update bank_account set is_connected = false where connection_id = $1 and is_connected returning id'
 
-/** The connections of a business: how they are read, refreshed and ended. */
+/** Lists, refreshes and ends the connections of a business. */
 export const createConnectionService = (platform: Platform, providers: ReadonlyMap<BankProviderKind, BankProvider>) => {
   const { work, dataSource, config } = platform
   const institutions = institutionsFor(config)
@@ -33,13 +33,13 @@ export const createConnectionService = (platform: Platform, providers: ReadonlyM
     /** The viewer's connections. */
     list: (viewer: Viewer, args: BankConnectionsArgs): Promise<Page<BankConnection>> => connectionsOf(dataSource.manager, viewer, args),
 
-    /** One connection; NOT_FOUND for what the viewer may not see. */
+    /** Returns one connection. Throws NOT_FOUND when the viewer may not see it. */
     async find(viewer: Viewer, id: string): Promise<BankConnection> {
       const [found] = await connectionById(dataSource.manager, [id], viewer)
       return orNotFound(found, unknownConnection)
     },
 
-    /** Reads a connection again; refused within five minutes of the last time, saying when next. Allowed after a failure. */
+    /** Starts a sync, also after a failure. Throws RATE_LIMITED, with the next possible time, within five minutes of the last refresh. */
     async refresh(viewer: Viewer, id: string): Promise<BankConnection> {
       return work(viewer, async (tx) => {
         const connection = await lockConnection(tx, id)
@@ -60,10 +60,10 @@ export const createConnectionService = (platform: Platform, providers: ReadonlyM
       })
     },
 
-    /** Ends a connection, and its consent at the bank. What was read stays as history, and counts nowhere until it is linked again. */
+    /** Ends a connection and its consent at the bank. Its transactions stay as history and count in no figure until it is reconnected. */
     async disconnect(viewer: Viewer, id: string): Promise<BankConnection> {
       return work(viewer, async (tx) => {
-        // The turn first, as everywhere: who has it may lock a second connection.
+        // The lock on the business's transactions comes first, as everywhere: its holder may lock a second connection.
         if (viewer.businessId) await takeTurns(tx, viewer.businessId)
         const connection = await lockConnection(tx, id)
         refuseUnlessAllowed(connection, BankConnectionAction.DISCONNECT)

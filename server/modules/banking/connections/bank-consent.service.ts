@@ -18,12 +18,12 @@ import {
 import { type BankInstitution, institutionById, institutionsFor } from '../records/institutions.ts'
 import { type AskedConsent, BankProblem, type BankProvider, type GivenConsent, type Redeem } from '../records/provider.ts'
 import { lockConnection } from './bank-connection.query.ts'
-import { beginSync, failConnection, providerIn, refuseUnlessAllowed, tellConnection } from './bank-connection-changes.ts'
+import { announceConnection, beginSync, failConnection, providerIn, refuseUnlessAllowed } from './bank-connection-changes.ts'
 
 const CONSENTS: Allowance = { name: 'bank consents', tries: 20, seconds: 3_600 }
 
-/** What the address that the bank sent the browser back to carries. */
-export interface ConsentAnswer {
+/** The parameters of the address to which the bank redirected the browser. */
+export interface ConsentCallback {
   readonly state: string
   readonly code?: string | null
   readonly error?: string | null
@@ -34,7 +34,7 @@ export interface StartedConsent {
   readonly redirectUrl: string
 }
 
-/** A connection that is asked for again, or that a new consent was given for, is as if it had not ended. */
+/** Resets the end of a connection, for which a new consent was requested or given. */
 const NOT_ENDED = { disconnectedAt: null, disconnectCause: null, successorId: null }
 
 const FAILURE_OF: Partial<Record<ConsentStatus, BankFailure>> = {
@@ -48,7 +48,7 @@ const NOT_GIVEN = 'banking.consents.refused'
 
 const unknownConsent = () => notFound('banking.consents.notFound')
 
-/** How businesses connect banks: a consent is asked for, given at the bank, and redeemed here. */
+/** How businesses connect banks: a consent is requested, given at the bank, and redeemed here. */
 export const createConsentService = (platform: Platform, providers: ReadonlyMap<BankProviderKind, BankProvider>) => {
   const { work, throttle, config } = platform
   const institutions = institutionsFor(config)
@@ -56,7 +56,7 @@ export const createConsentService = (platform: Platform, providers: ReadonlyMap<
 
   const mayConnect = (tx: Tx) => actingBusiness(tx, 'CONNECT_BANKS')
 
-  /** Asks the bank for a consent, with no transaction open. */
+  /** Requests a consent from the bank, with no transaction open. */
   const ask = async (connection: Pick<BankConnection, 'provider' | 'businessId' | 'institutionId'>): Promise<AskedConsent> => {
     try {
       return await providerOf(connection).start(connection)
@@ -68,7 +68,7 @@ export const createConsentService = (platform: Platform, providers: ReadonlyMap<
 
   const remember = async (tx: Tx, connection: BankConnection, asked: AskedConsent): Promise<StartedConsent> => {
     await asked.keep(tx, connection.id)
-    await tellConnection(tx, connection)
+    await announceConnection(tx, connection)
     return { connection, redirectUrl: asked.redirectUrl }
   }
 
@@ -110,7 +110,7 @@ export const createConsentService = (platform: Platform, providers: ReadonlyMap<
     }
   }
 
-  /** A connection that another consent still serves stays as it is. */
+  /** Fails a connection, unless another consent still serves it. */
   const failUnlessServed = async (tx: Tx, connection: BankConnection, { failure, detail }: BankProblem) => {
     const isServed = [BankConnectionStatus.CONNECTED, BankConnectionStatus.SYNCING].includes(connection.status)
     if (!isServed && connection.status !== BankConnectionStatus.DISCONNECTED) await failConnection(tx, connection, failure, detail)
@@ -118,7 +118,7 @@ export const createConsentService = (platform: Platform, providers: ReadonlyMap<
   }
 
   return {
-    /** Asks a bank for consent; returns where to give it. A connection that still waits for its consent is used again. */
+    /** Requests a consent from a bank and returns where to give it. Reuses a connection whose consent is still pending. */
     async connect(viewer: Viewer, institutionId: string): Promise<StartedConsent> {
       const institution = institutionById(institutionId)
       if (!institution || !institutions.includes(institution)) throw notFound('banking.consents.bankNotFound')
@@ -132,7 +132,7 @@ export const createConsentService = (platform: Platform, providers: ReadonlyMap<
       })
     },
 
-    /** Asks the bank of a connection for a new consent: after it ended, before it does, or to link again what was disconnected. */
+    /** Requests a new consent for a connection: before or after its consent ends, or to reconnect a disconnected one. */
     async reconnect(viewer: Viewer, id: string): Promise<StartedConsent> {
       await throttle.take(CONSENTS, viewer.businessId ?? '')
       const lockRenewable = async (tx: Tx) => {
@@ -154,11 +154,11 @@ export const createConsentService = (platform: Platform, providers: ReadonlyMap<
     },
 
     /**
-     * Takes what the bank sent back with the browser. After a consent was given, the accounts are read at once. After a
-     * refusal the connection fails, unless an older consent still serves it. Uses up the state, redeems the code at the
-     * bank with no transaction open, then stores the tokens: if the process dies in between, the person connects again.
+     * Completes a consent with the parameters of the callback. When it was given, a sync starts at once. When it was refused,
+     * the connection fails, unless an older consent still serves it. Uses up the state, redeems the code at the bank with no
+     * transaction open, then stores the tokens: if the process dies in between, the person has to connect again.
      */
-    async complete(viewer: Viewer, { state, code = null, error = null }: ConsentAnswer): Promise<BankConnection> {
+    async complete(viewer: Viewer, { state, code = null, error = null }: ConsentCallback): Promise<BankConnection> {
       const waiting = await Promise.all([...providers.values()].map((provider) => provider.connectionOf(state)))
       const id = waiting.find((found) => found !== null)
       if (!id) throw unknownConsent()

@@ -7,9 +7,9 @@ import { BankConnection } from '../records/bank-connection.entity.ts'
 import { needsConsent } from '../records/bank-connection-lifecycle.ts'
 import { BankConnectionStatus, BankFailure } from '../records/bank-connection-terms.ts'
 import { connectionSilent, consentExpiring } from '../records/banking.events.ts'
-import { beginSync, failConnection, tellConnection } from './bank-connection-changes.ts'
+import { announceConnection, beginSync, failConnection } from './bank-connection-changes.ts'
 
-/** A consent's end is warned of so many days before. */
+/** Days before the end of a consent on which a warning is sent. */
 const WARNED_DAYS = [30, 7, 1] as const
 
 const OVER = `
@@ -19,17 +19,17 @@ const ENDING = `
   select id from bank_connection
   where consent_status = 'authorized' and consent_expires_at > $1 and consent_expires_at <= $2
     and status in ('connected', 'syncing', 'error') and (consent_warned_days is null or consent_warned_days > 1) order by id`
-/** What is connected, what a bank's bad day broke, and what still says that it syncs since yesterday. */
+/** Connected ones, ones that failed for a passing cause at the bank, and ones whose sync has not finished since yesterday. */
 const DUE = `
   select id from bank_connection
   where provider <> 'statement_import'
     and (status in ('connected', 'syncing') or (status = 'error' and failure in ('bank_unavailable', 'invalid_answer')))
   order by last_synced_at nulls first, id`
 
-/** A bank that has not answered for so long is told. */
+/** A bank that has not responded for this long is reported as silent. */
 const SILENT_AFTER = 3 * DAY
 
-/** That consent is given counts as an answer. What needs a new consent is told as that. */
+/** A given consent counts as a response. A connection that needs a new consent is reported as failed, not as silent. */
 const SILENT = `
   select id from bank_connection
   where provider <> 'statement_import' and told_silent_since is null
@@ -39,7 +39,7 @@ const SILENT = `
 const latest = (...moments: readonly (Date | null)[]) =>
   moments.reduce((found, each) => (each && (!found || each > found) ? each : found), null)
 
-/** What happens to connections as time passes. */
+/** The periodic work on connections. */
 export const createConsentWatch = (platform: Platform) => {
   const { clock } = platform
   const eachConnection = (sql: string, values: readonly unknown[], act: (tx: Tx, connection: BankConnection) => Promise<boolean>) =>
@@ -71,14 +71,14 @@ export const createConsentWatch = (platform: Platform) => {
     return true
   }
 
-  const tellSilence = async (tx: Tx, connection: BankConnection): Promise<boolean> => {
+  const reportSilence = async (tx: Tx, connection: BankConnection): Promise<boolean> => {
     const { id, status, businessId, bankName, failure } = connection
     const isAsked = status === BankConnectionStatus.CONNECTED || (status === BankConnectionStatus.ERROR && !needsConsent(failure))
     const since = latest(connection.lastSyncedAt, connection.consentedAt) ?? connection.createdAt
     if (!isAsked || connection.toldSilentSince !== null || since >= later(tx.now, -SILENT_AFTER)) return false
     connection.toldSilentSince = since
     await tx.db.save(connection)
-    await tellConnection(tx, connection)
+    await announceConnection(tx, connection)
     const payload = { connectionId: id, businessId, bankName, failure, since: since.toISOString() }
     await tx.emit(connectionSilent.of(id, [toBusiness(businessId)], payload))
     return true
@@ -91,7 +91,7 @@ export const createConsentWatch = (platform: Platform) => {
   }
 
   return {
-    /** Marks consents that are over, and warns 30, 7 and 1 days before they are. */
+    /** Marks expired consents, and warns 30, 7 and 1 days before they expire. */
     async watch(): Promise<void> {
       const now = clock.now()
       await eachInTurn([
@@ -100,12 +100,12 @@ export const createConsentWatch = (platform: Platform) => {
       ])
     },
 
-    /** Tells of banks that have not answered for three days, once until they answer again. */
+    /** Reports banks that have not responded for three days, once until they respond again. */
     async watchSilence(): Promise<void> {
-      await eachConnection(SILENT, [later(clock.now(), -SILENT_AFTER)], tellSilence)
+      await eachConnection(SILENT, [later(clock.now(), -SILENT_AFTER)], reportSilence)
     },
 
-    /** Begins to read every connection again, one after the other. */
+    /** Starts the sync of every connection, one after the other. */
     async syncAll(): Promise<void> {
       await eachConnection(DUE, [], sync)
     },

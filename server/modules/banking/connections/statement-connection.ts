@@ -4,9 +4,9 @@ import { BankConnection } from '../records/bank-connection.entity.ts'
 import { BankConnectionStatus, BankProviderKind } from '../records/bank-connection-terms.ts'
 import { institutionNamed } from '../records/institutions.ts'
 
-/** The connections that statements are kept under: one per bank and business. */
+/** The connections of imported statements: one per bank and business. */
 export const createStatementConnections = () => ({
-  /** The connection for the statements of a bank, opened at the first. Once disconnected, the next statement opens a new one. */
+  /** Returns the connection for the statements of a bank. Opens one for the first statement, and for the next after a disconnection. */
   async forBank(tx: Tx, businessId: string, bankName: string): Promise<BankConnection> {
     await takeTurns(tx, businessId)
     const { id: institutionId, name } = institutionNamed(bankName)
@@ -32,7 +32,7 @@ export const createStatementConnections = () => ({
     return tx.db.findOneByOrFail(BankConnection, { id: (await tx.db.save(opened)).id })
   },
 
-  /** Records that a statement was read into the connection just now. */
+  /** Records that a statement was imported into the connection now. */
   async read(tx: Tx, connectionId: string): Promise<void> {
     await tx.db.update(BankConnection, { id: connectionId }, { lastSyncedAt: tx.now })
   },

@@ -12,27 +12,27 @@ import { BankConnectionStatus, BankFailure, type BankProviderKind, ConsentStatus
 import { type NewBankRow, RowSource } from '../records/new-bank-row.ts'
 import { BankProblem, type BankProvider, type SyncSink } from '../records/provider.ts'
 import type { BankAccounts } from './bank-accounts.ts'
-import { failConnection, tellConnection } from './bank-connection-changes.ts'
+import { announceConnection, failConnection } from './bank-connection-changes.ts'
 import { endIfReplaced } from './bank-connection-end.ts'
 
-/** Rows are written when so many are read, by whole days. */
+/** Rows are written in batches of at least this many, by whole days. */
 const AT_A_TIME = 20_000
-/** Banks book late: the last days are read again. */
+/** Days that are read again, because banks book late. */
 const OVERLAP_DAYS = 7
 
 type Act<Result> = (tx: Tx, connection: BankConnection) => Promise<Result>
 
-/** The sync that was asked to do this is no longer the one that runs. */
+/** Thrown in a sync that another one has replaced. */
 class Superseded extends Error {}
 
-/** The reading of connections, with its progress told as it goes. */
+/** Syncs connections, and emits their progress. */
 export const createSync = (
   { work, dataSource, log }: Platform,
   providers: ReadonlyMap<BankProviderKind, BankProvider>,
   accounts: BankAccounts,
   ingest: Ingest,
 ) => {
-  /** A step of one sync, given the connection under a lock; nothing is done once another sync or an end has come. */
+  /** Runs a step of one sync with its connection under a lock. Does nothing once another sync started or the connection ended. */
   const step = <Result>(connectionId: string, syncId: string, act: Act<Result>, first?: (tx: Tx) => Promise<void>) =>
     work(SYSTEM, async (tx) => {
       await first?.(tx)
@@ -41,7 +41,7 @@ export const createSync = (
       return act(tx, connection)
     })
 
-  /** A step that may touch other connections of the business: in its turn, which is taken before any connection is locked. */
+  /** Runs a step that may touch other connections of the business, under the lock on its transactions, taken before any connection. */
   const turn = <Result>(businessId: string, connectionId: string, syncId: string, act: Act<Result>) =>
     step(connectionId, syncId, act, (tx) => takeTurns(tx, businessId))
 
@@ -49,7 +49,7 @@ export const createSync = (
     const { id, businessId, lastSyncedAt } = connection
     const buffers = new Map<string, NewBankRow[]>()
     let count = 0
-    // A try after a failed one counts from the beginning.
+    // A retry counts from the beginning.
     await step(id, syncId, async (tx, its) => {
       its.syncedCount = 0
       await tx.db.save(its)
@@ -77,7 +77,7 @@ export const createSync = (
         await step(id, syncId, async (tx, its) => {
           its.syncedCount = count
           await tx.db.save(its)
-          await tellConnection(tx, its)
+          await announceConnection(tx, its)
         })
       },
       consent: ({ status, permissions, expiresAt }) =>
@@ -102,7 +102,7 @@ export const createSync = (
         consentStatus: ConsentStatus.AUTHORIZED,
       })
       await tx.db.save(connection)
-      await tellConnection(tx, connection)
+      await announceConnection(tx, connection)
     })
 
   const fail = ({ id, businessId }: BankConnection, syncId: string, failure: BankFailure, detail: Said) =>
@@ -111,7 +111,7 @@ export const createSync = (
     })
 
   return {
-    /** Reads a connection once. What the bank or the consent is to blame for ends it at once; anything else is tried again. */
+    /** Reads a connection once. A failure of the bank or the consent ends the sync at once; any other failure is retried. */
     async run({ connectionId, syncId }: { connectionId: string; syncId: string }, { signal, isLastAttempt }: Running): Promise<void> {
       const connection = await dataSource.manager.findOneBy(BankConnection, {
         id: connectionId,
@@ -148,7 +148,7 @@ export const createSync = (
         await providers.get(connection.provider)?.disconnect(connection)
       } catch (error) {
         if (!isLastAttempt) throw error
-        log.error({ err: error, connectionId }, 'a consent could not be ended at the bank; it ends by itself when it expires')
+        log.error({ err: error, connectionId }, 'a consent could not be ended at the bank; it ends automatically when it expires')
       }
     },
   }

@@ -11,7 +11,7 @@ import { ApprovalSubject } from '../../approvals/index.ts'
 import { CashflowCategory } from '../records/cashflow-category.ts'
 import { CategoryChangeCause } from './category-change-cause.ts'
 
-/** Another category for a transaction, as a member asked for it, with what its weight was then. Never changed. */
+/** Another category for a transaction, as a member requested it, with its weight at that time. Never updated. */
 @ObjectType({
   description:
     'Another category for a bank transaction, as a member of the business requested it. An administrator decides; until then the transaction counts as before.',
@@ -46,7 +46,7 @@ export class CategoryChange extends ApprovalSubject {
   @Column({ type: 'text', nullable: true })
   note!: string | null
 
-  /** Of the transaction, in minor units of its currency. */
+  /** The amount of the transaction, in minor units of its currency. */
   @Column({ name: 'amount', type: 'bigint', transformer: asBigint })
   amountMinor!: bigint
 
@@ -93,7 +93,7 @@ export class CategoryChange extends ApprovalSubject {
 /** Changes by id. Only for approvals that the viewer may see. */
 export const categoryChangeById = oneBy(CategoryChange, 'id')
 
-/** All that an administrator sees of the one transaction whose category is to be changed. */
+/** What an administrator sees of the transaction whose category is to be changed. */
 @ObjectType({
   description:
     'What the person who decides a category change sees of the transaction: its booking and the category that the rules found, and no balance.',

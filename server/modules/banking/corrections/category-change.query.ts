@@ -11,11 +11,11 @@ const WITH_APPROVAL = `
 
 const IS_PENDING = `select 1 from ${WITH_APPROVAL} where change.transaction_id = $1 and approval.status = '${PENDING}'`
 
-/** Returns whether a change of a transaction's category is pending; certain while the caller has the turn of its business. */
+/** Returns whether a change of a transaction's category is pending. The result holds while the caller has the lock of the business. */
 export const isChangePending = async (db: EntityManager, transactionId: string): Promise<boolean> =>
   (await db.query<unknown[]>(IS_PENDING, [transactionId])).length > 0
 
-/** The pending one is the latest, even where two were requested within one millisecond. */
+/** A pending change is the latest, even where two were requested within one millisecond. */
 const LATEST = `
   select distinct on (change.transaction_id) change.transaction_id as "transactionId", change.id
   from ${WITH_APPROVAL}
@@ -24,7 +24,7 @@ const LATEST = `
 
 const approvalOfChange = approvalOf(ApprovalKind.CATEGORY_CHANGE)
 
-/** The approval of the change that was requested last for each transaction, withdrawn ones left out, as far as the viewer may see it. */
+/** The approval of each transaction's last requested change, without withdrawn ones, as far as the viewer may see it. */
 export const latestChangeOf: Batch<string, Approval | null> = async (db, transactionIds, viewer) => {
   const latest = await db.query<{ transactionId: string; id: string }[]>(LATEST, [[...transactionIds]])
   const approvals = await approvalOfChange(

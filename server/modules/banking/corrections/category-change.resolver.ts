@@ -32,7 +32,7 @@ export class ReviewedTransactionResolver {
   }
 }
 
-/** What this part of the room adds to a transaction. */
+/** The fields of a transaction about changes of its category. */
 @Resolver(() => BankTransaction)
 export class ChangeOfTransactionResolver {
   constructor(private readonly causes: Batch<BankTransaction, CategoryChangeCause | null>) {}

@@ -10,17 +10,17 @@ import { CategoryChange, categoryChangeById } from './category-change.entity.ts'
 import { isChangePending, ownPeopleOf } from './category-change.query.ts'
 import type { CategoryChangeCause } from './category-change-cause.ts'
 import { applyCorrection, type Corrected } from './correction.ts'
-import type { StandingCorrection } from './standing-corrections.query.ts'
+import type { PastCorrection } from './past-corrections.query.ts'
 import { type MonthlyInflow, shareOf, together, type Weighed } from './weight.ts'
 
-/** A change of a category that needs approval, and what it is measured by. */
+/** A change of a category that needs approval, and the figures that its weight is computed from. */
 interface Requested {
   readonly row: Corrected & Weighed
   readonly category: CashflowCategory
   readonly cause: CategoryChangeCause
   readonly note: string | null
   readonly inflow: MonthlyInflow
-  readonly standing: readonly StandingCorrection[]
+  readonly pastCorrections: readonly PastCorrection[]
 }
 
 interface Named extends Corrected {
@@ -36,7 +36,7 @@ const ROW = `
 
 const { CATEGORY_CHANGE: kind } = ApprovalKind
 
-/** How a member asks for another category of a transaction, and an administrator decides. */
+/** Category change requests: a member asks for another category, and an administrator decides. */
 export const createCategoryChanges = (approvals: ApprovalsRoom) => {
   const changeOf = (tx: Tx, id: string) => tx.db.findOneByOrFail(CategoryChange, { id })
 
@@ -70,7 +70,7 @@ export const createCategoryChanges = (approvals: ApprovalsRoom) => {
       await applyCorrection(tx, row, { category: change.category, note: change.note, saidBy: askedById, at: tx.now })
       return null
     },
-    /** The transaction is as it was; the business reads why its request was rejected. */
+    /** Leaves the transaction as it is, and emits the reason of a rejection. */
     async ended(tx, { subjectId, status, reason }: Approval) {
       if (status !== ApprovalStatus.REJECTED) return
       const change = await changeOf(tx, subjectId)
@@ -79,13 +79,13 @@ export const createCategoryChanges = (approvals: ApprovalsRoom) => {
   })
 
   return {
-    /** Throws CONFLICT while a change of this transaction's category is pending. The caller has the turn of its business. */
+    /** Throws CONFLICT while a change of this transaction's category is pending. The caller has the lock of the business. */
     async expectNonePending(tx: Tx, transactionId: string): Promise<void> {
       if (await isChangePending(tx.db, transactionId)) throw conflict('banking.categoryChange.alreadyPending')
     },
 
-    /** Asks an administrator to change a category. The transaction itself is left as it is. */
-    async ask(tx: Tx, { row, category, cause, note, inflow, standing }: Requested): Promise<void> {
+    /** Requests the change of a category from an administrator. The transaction stays as it is. */
+    async ask(tx: Tx, { row, category, cause, note, inflow, pastCorrections }: Requested): Promise<void> {
       const { businessId } = row
       const change = await tx.db.save(
         tx.db.create(CategoryChange, {
@@ -99,7 +99,7 @@ export const createCategoryChanges = (approvals: ApprovalsRoom) => {
           monthlyInflowMinor: inflow.minor,
           monthlyInflowCurrency: inflow.minor === null ? null : inflow.currency,
           shareText: shareOf([row], inflow),
-          shareTogetherText: shareOf(together(row, standing), inflow),
+          shareTogetherText: shareOf(together(row, pastCorrections), inflow),
         }),
       )
       await approvals.ask(tx, { kind, subjectId: change.id, businessId })

@@ -7,14 +7,14 @@ import type { CorrectCategoryInput } from '../transactions/bank-transaction.inpu
 import { bankTransactionOf, unknownTransaction } from '../transactions/bank-transaction.query.ts'
 import type { CategoryChanges } from './category-change.service.ts'
 import { applyCorrection } from './correction.ts'
-import { standingCorrections, wouldMove } from './standing-corrections.query.ts'
+import { pastCorrections as readPastCorrections, wouldMove } from './past-corrections.query.ts'
 import { causeOfApproval, type ReadMonthlyInflow } from './weight.ts'
 
-/** How members correct the categories of transactions. */
+/** Corrections of categories by members. */
 export const createCategoryService = ({ work, dataSource }: Platform, monthlyInflow: ReadMonthlyInflow, changes: CategoryChanges) => ({
   /**
-   * Gives a transaction another category than the rules found; null applies theirs again. The transaction itself stays as the
-   * bank wrote it. What one person could move a score by becomes a category change that an administrator decides (decision 0018).
+   * Gives a transaction another category than the rules found; null restores theirs. The transaction itself stays as the
+   * bank wrote it. A correction that could move a score becomes a category change that an administrator decides (decision 0018).
    */
   async correct(viewer: Viewer, id: string, { category = null, note }: CorrectCategoryInput): Promise<BankTransaction> {
     return work(viewer, async (tx) => {
@@ -25,16 +25,16 @@ export const createCategoryService = ({ work, dataSource }: Platform, monthlyInf
       const row = Object.assign(found, { businessId })
       const written = note?.trim() || null
       const inflow = await monthlyInflow(tx.db, businessId, tx.now)
-      const standing = await standingCorrections(tx.db, businessId, tx.now)
+      const pastCorrections = await readPastCorrections(tx.db, businessId, tx.now)
       const asked = category && { category, moves: await wouldMove(tx.db, row.id, category) }
-      const cause = asked && causeOfApproval(row, inflow, standing, asked)
-      if (category && cause) await changes.ask(tx, { row, category, cause, note: written, inflow, standing })
+      const cause = asked && causeOfApproval(row, inflow, pastCorrections, asked)
+      if (category && cause) await changes.ask(tx, { row, category, cause, note: written, inflow, pastCorrections })
       else await applyCorrection(tx, row, { category, note: written, saidBy: viewer.userId, at: tx.now })
       return orNotFound(await bankTransactionOf(tx.db, viewer, id), unknownTransaction)
     })
   },
 
-  /** One of the viewer's own rows. */
+  /** Returns one of the viewer's own rows. Throws NOT_FOUND for any other. */
   async find(viewer: Viewer, id: string): Promise<BankTransaction> {
     return orNotFound(await bankTransactionOf(dataSource.manager, viewer, id), unknownTransaction)
   },

@@ -4,7 +4,7 @@ import { recomputeRollups } from '../intake/rollup.ts'
 import { aboutCashflow, categoryCorrected } from '../records/banking.events.ts'
 import { type CashflowCategory, UNCORRECTED } from '../records/cashflow-category.ts'
 
-/** A row whose category somebody decides, as it stands under the turn of its business. */
+/** A row whose category a person decides, as read under the lock of its business. */
 export interface Corrected {
   readonly id: string
   readonly businessId: string
@@ -14,10 +14,10 @@ export interface Corrected {
 }
 
 export interface Correction {
-  /** Null takes the one before back. */
+  /** Null removes an earlier correction. */
   readonly category: CashflowCategory | null
   readonly note: string | null
-  /** Whose word it is. */
+  /** The id of the person who made the correction. */
   readonly saidBy: string | null
   readonly at: Date
 }
@@ -27,7 +27,7 @@ const CORRECT = `
 const TAKE_BACK = `
   update bank_transaction t set category = ${UNCORRECTED}, corrected_by = null, corrected_at = null, note = $2 where t.id = $1`
 
-/** Puts a person's word over what the rules found, recomputes the rollups that count it, and announces both. The caller has the business's turn. */
+/** Applies a person's category to a row, recomputes the rollups that count it, and emits both. The caller has the lock of the business. */
 export const applyCorrection = async (tx: Tx, row: Corrected, { category, note, saidBy, at }: Correction): Promise<void> => {
   const { id, businessId, accountId, bookedOn, category: before } = row
   if (category) await tx.db.query(CORRECT, [id, category, saidBy, at, note])

@@ -5,18 +5,18 @@ import type { Currency } from '../../../shared/currency.ts'
 import { divideHalfEven } from '../../../shared/money.ts'
 import { CashflowCategory } from '../records/cashflow-category.ts'
 import { CategoryChangeCause } from './category-change-cause.ts'
-import { type StandingCorrection, standingCorrections } from './standing-corrections.query.ts'
+import { type PastCorrection, pastCorrections } from './past-corrections.query.ts'
 
-/** What a business takes in a month, as its score sees it. */
+/** The monthly inflow of a business, as its score counts it. */
 export interface MonthlyInflow {
   readonly currency: Currency
-  /** The mean of its complete months; null before the first. */
+  /** The mean of its complete months in minor units; null before the first complete month. */
   readonly minor: bigint | null
-  /** Minor units of each currency in minor units of this one, as plain decimals; those without a rate are not in it. */
+  /** The value of a minor unit of each currency in minor units of this one, as plain decimals; without currencies that have no rate. */
   readonly factors: ReadonlyMap<string, string>
 }
 
-/** Lent by the room that computes scores, which this one cannot know. */
+/** Provided by the room that computes scores, which this room must not import. */
 export type ReadMonthlyInflow = (db: EntityManager, businessId: string, now: Date) => Promise<MonthlyInflow>
 
 export interface Weighed {
@@ -27,18 +27,18 @@ export interface Weighed {
   readonly countsAsPenalty: boolean
 }
 
-/** What is asked of a row. */
+/** The category requested for a row. */
 export interface AskedCategory {
   readonly category: CashflowCategory
-  /** Whether the row would be another part of the figures than without anybody's word. */
+  /** Whether the row would count in other figures than with the category that the rules found. */
   readonly moves: boolean
 }
 
-/** Up to one part in so many of a month's inflow corrections are small. */
+/** Corrections up to one twentieth of a month's inflow apply without approval. */
 const PARTS = 20n
-/** A share is told to four decimals. */
+/** Shares have four decimals. */
 const SHARE_DIGITS = 4
-/** Factors are compared to so many decimals. */
+/** Factors are compared to 18 decimals. */
 const FACTOR_DIGITS = 18
 
 const UNIT = 10n ** BigInt(FACTOR_DIGITS)
@@ -55,7 +55,7 @@ const decimal = (units: bigint) => {
 
 type Amount = Pick<Weighed, 'amountMinor' | 'currency'>
 
-/** What rows come to, whichever way each went, in units of the inflow; null where that is not known. */
+/** The sum of the rows' absolute amounts in units of the inflow; null when a rate is missing. */
 const weightOf = (rows: readonly Amount[], { factors }: MonthlyInflow): bigint | null => {
   let total = 0n
   for (const { amountMinor, currency } of rows) {
@@ -67,29 +67,29 @@ const weightOf = (rows: readonly Amount[], { factors }: MonthlyInflow): bigint |
   return total
 }
 
-/** How much of a month's inflow rows are, as a plain decimal; null where that is not known or there is none. */
+/** The rows' share of a month's inflow, as a plain decimal; null when it cannot be computed. */
 export const shareOf = (rows: readonly Amount[], inflow: MonthlyInflow): string | null => {
   const weight = weightOf(rows, inflow)
   if (weight === null || inflow.minor === null || inflow.minor <= 0n) return null
   return decimal(divideHalfEven(weight * 10n ** BigInt(SHARE_DIGITS), inflow.minor * UNIT))
 }
 
-/** A row with the others that weigh together with it. */
-export const together = (row: Weighed, standing: readonly StandingCorrection[]): readonly Amount[] => [
+/** A row with the earlier corrections whose weight is added to its own. */
+export const together = (row: Weighed, past: readonly PastCorrection[]): readonly Amount[] => [
   row,
-  ...standing.filter(({ id }) => id !== row.id),
+  ...past.filter(({ id }) => id !== row.id),
 ]
 
 /**
- * Returns why a change of a row's category needs approval; null where it applies at once. It does where the inflow is not known:
- * a row that is corrected before the first complete month would move every score after it. A penalty counts as an event, so its
- * amount says nothing of its weight. Rows that one person moved weigh together, so that many small ones are no way around; a change
- * that leaves the figures as they are adds nothing to them. Without a category asked for, the row is taken to move.
+ * Returns why a change of a row's category needs approval; null when it applies at once. An unknown inflow requires approval,
+ * because a row corrected before the first complete month would move every later score. So does a penalty, which counts as an
+ * event whatever its amount. The weights of corrections are added up, so that many small ones do not evade approval; a
+ * change that moves no figure adds nothing. Without a requested category, the row is assumed to move figures.
  */
 export const causeOfApproval = (
   row: Weighed,
   inflow: MonthlyInflow,
-  standing: readonly StandingCorrection[],
+  past: readonly PastCorrection[],
   asked?: AskedCategory,
 ): CategoryChangeCause | null => {
   if (row.countsAsPenalty && asked?.category !== CashflowCategory.PENALTY) return CategoryChangeCause.PENALTY
@@ -98,17 +98,17 @@ export const causeOfApproval = (
   if (alone === null) return CategoryChangeCause.INFLOW_UNKNOWN
   if (alone) return CategoryChangeCause.LARGE
   if (asked?.moves === false) return null
-  const all = isMore(weightOf(together(row, standing), inflow))
+  const all = isMore(weightOf(together(row, past), inflow))
   if (all === null) return CategoryChangeCause.INFLOW_UNKNOWN
   return all ? CategoryChangeCause.TOGETHER : null
 }
 
-/** Why changes of the viewer's own rows would need approval; what they are compared with is read once for all of them. */
+/** Why changes of the viewer's own rows would need approval. The figures to compare with are read once for all rows. */
 export const causesOfApproval =
   (readInflow: ReadMonthlyInflow, clock: Clock): Batch<Weighed, CategoryChangeCause | null> =>
   async (db, rows, { businessId }) => {
     if (businessId === null) return rows.map(() => null)
     const now = clock.now()
-    const [inflow, standing] = [await readInflow(db, businessId, now), await standingCorrections(db, businessId, now)]
-    return rows.map((row) => causeOfApproval(row, inflow, standing))
+    const [inflow, past] = [await readInflow(db, businessId, now), await pastCorrections(db, businessId, now)]
+    return rows.map((row) => causeOfApproval(row, inflow, past))
   }

@@ -22,13 +22,13 @@ import { calendarDay } from './written-day.ts'
 
 const PLAIN = /^\d{1,40}(?:\.\d{0,20})?$/
 
-/** The day that a date or a moment of the file is at its place. */
+/** The local day of a date or a moment of the file. */
 const dayOf = (written: string | null): string | null => {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(written ?? '') ?? []
   return year ? calendarDay(Number(year), Number(month), Number(day)) : null
 }
 
-/** With the sign of its mark; undefined for what is no amount. */
+/** The amount with the sign of its debit mark; undefined for a malformed one. */
 const amountOf = (element: Element): string | undefined => {
   const written = textAt(element, 'Amt') ?? ''
   if (!PLAIN.test(written)) return undefined
@@ -36,7 +36,7 @@ const amountOf = (element: Element): string | undefined => {
   return textAt(element, 'CdtDbtInd') === 'DBIT' ? negated(value) : value
 }
 
-/** Everything that an element says, for showing. */
+/** The text of an element and its descendants, to show it. */
 const said = (element: Element): string => {
   const parts: string[] = []
   const walk = ({ text, children }: Element) => {
@@ -49,7 +49,7 @@ const said = (element: Element): string => {
 
 const nameOf = (party: Element | undefined) => words(textAt(party, 'Nm') ?? textAt(party, 'Pty', 'Nm'))
 
-/** Who paid or was paid, where the entry is one payment and not many together. */
+/** The counterparty of an entry that is a single payment, not a batch. */
 const otherSide = (entry: Element, isCredit: boolean) => {
   const details = entry.children.filter(({ name }) => name === 'NtryDtls').flatMap(({ children }) => children)
   const payments = details.filter(({ name }) => name === 'TxDtls')
@@ -171,7 +171,7 @@ export const readCamt = (text: string): Statement[] => {
   )
 }
 
-/** The pages and days of one account are one statement. */
+/** Merges the pages and days of each account into one statement. */
 const merged = (statements: readonly Statement[]): Statement[] => {
   const byAccount = new Map<string, Statement>()
   const parts = new Map<string, Statement[]>()

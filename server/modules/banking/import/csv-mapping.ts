@@ -23,7 +23,7 @@ export interface Mapping {
   readonly headerRows: number
 }
 
-/** A mapping as a person chose it: what is left undefined is taken as it was guessed. */
+/** A mapping as a person chose it. Undefined parts are guessed. */
 export type ChosenMapping = Omit<Mapping, 'direction' | 'currency' | 'invertAmounts'> & {
   readonly direction?: number | null | undefined
   readonly currency?: number | null | undefined
@@ -32,7 +32,7 @@ export type ChosenMapping = Omit<Mapping, 'direction' | 'currency' | 'invertAmou
 
 export type Column = Exclude<keyof Mapping, 'dateFormat' | 'decimalComma' | 'invertAmounts' | 'headerRows'>
 
-/** A header as it is compared: small letters and digits, single spaces, no currency. */
+/** The normalised header for comparison: lower-case letters and digits, single spaces, no currency. */
 export const plainHeader = (text: string): string =>
   plainDigits(text.slice(0, 120).normalize('NFKC'))
     .toLowerCase()
@@ -41,7 +41,7 @@ export const plainHeader = (text: string): string =>
     .replace(/ in [a-z]{3}$/, '')
     .trim()
 
-/** What banks call each column, the likeliest first. */
+/** The headers that banks use for each column, the likeliest first. */
 const NAMES: Readonly<Record<Column, readonly string[]>> = {
   date: [
     'posting date',
@@ -176,7 +176,7 @@ export interface Layout {
   /** The last column may be missing. */
   readonly mayLack?: string
   readonly isCard: boolean
-  /** What its amounts are in, where the file does not say: a guess, to be looked at. */
+  /** The currency of the amounts where the file does not name it: a guess that a person has to check. */
   readonly currency: string
 }
 
@@ -223,7 +223,7 @@ interface Kinds {
 
 const cellsOf = (records: readonly CsvRecord[], column: number) => records.map(({ cells }) => cells[column] ?? '')
 
-/** What the cells of each column are. */
+/** The kind of the cells of each column. */
 const kindsOf = (records: readonly CsvRecord[]): Kinds => {
   const kinds: Kinds = { dates: [], numbers: [], texts: [] }
   const width = Math.max(0, ...records.map(({ cells }) => cells.length))
@@ -290,7 +290,7 @@ const byValues = (records: readonly CsvRecord[], numbers: readonly number[], dec
     : { amount: first, balance: second }
 }
 
-/** Of text columns, the one that says the most. */
+/** Of text columns, the one with the longest texts. */
 const longestText = (records: readonly CsvRecord[], columns: readonly number[]): number | undefined => {
   const length = (column: number) => cellsOf(records, column).reduce((sum, cell) => sum + Math.min(cell.length, 200), 0)
   return [...columns].sort((a, b) => length(b) - length(a))[0]
@@ -304,16 +304,16 @@ const isSpendingPositive = (cells: readonly string[], decimalComma: boolean) => 
   return below * 2 < amounts.length
 }
 
-/** What was found about the columns. */
+/** The mapping guessed from the names and values of the columns. */
 export interface GuessedMapping {
   readonly mapping: Mapping | null
-  /** In which the days can be read; more than one where the file does not decide. */
+  /** The formats in which all days can be read; more than one when the file is ambiguous. */
   readonly dateFormats: readonly DateFormat[]
 }
 
 /**
- * Finds the columns of a CSV by their names, by the values where no name tells, and how days and decimals are written. The
- * mapping is null when date, description or amounts were not found.
+ * Guesses the columns of a CSV by their names, or by their values where names do not help, and the formats of days and
+ * decimals. The mapping is null when no date, description or amount column was found.
  */
 export const guessMapping = (header: readonly string[] | null, rows: readonly CsvRecord[], headerRows: number): GuessedMapping => {
   const sample = rows.slice(0, SAMPLE)
@@ -332,9 +332,9 @@ export const guessMapping = (header: readonly string[] | null, rows: readonly Cs
   const description = named.description ?? longestText(sample, texts) ?? named.counterparty ?? named.reference
   const dateCells = date === undefined ? [] : rows.map(({ cells }) => cells[date] ?? '').filter((cell) => cell !== '')
   const found = dateFormatsOf(dateCells)
-  // Where no row has a day that can be read, each is named for it.
-  const isTold = found.length > 0 || named.date === undefined
-  const dateFormats = (layout && found.includes('dd/mm/yyyy')) || !isTold ? (['dd/mm/yyyy'] as const) : found
+  // If no row has a readable day, each row is reported as unreadable.
+  const hasFormat = found.length > 0 || named.date === undefined
+  const dateFormats = (layout && found.includes('dd/mm/yyyy')) || !hasFormat ? (['dd/mm/yyyy'] as const) : found
   const hasMoney = money.amount !== undefined || money.debit !== undefined || money.credit !== undefined
   if (date === undefined || description === undefined || !hasMoney || dateFormats[0] === undefined) return { mapping: null, dateFormats }
   const directions = named.direction === undefined ? [] : cellsOf(sample, named.direction).filter((cell) => cell !== '')

@@ -3,7 +3,7 @@ import { plainHeader } from './csv-mapping.ts'
 import type { CsvRecord } from './csv-table.ts'
 import { readAmount } from './written-amount.ts'
 
-/** What the lines above the rows say of the account. */
+/** The details of the account in the lines above the rows. */
 export interface Preamble {
   readonly accountNumber: string | null
   readonly iban: string | null
@@ -32,13 +32,13 @@ const labelled = (preamble: readonly CsvRecord[]): [label: string, value: string
 
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{8,30}$/
 
-/** An IBAN that is valid, as it is stored; null for what is none. */
+/** A valid IBAN as it is stored; null for any other text. */
 export const ibanIn = (text: string | null | undefined): string | null => {
   const iban = text && text.length < 60 ? electronicFormatIBAN(text) : null
   return iban && IBAN.test(iban) && isValidIBAN(iban) ? iban : null
 }
 
-/** Reads what stands above the rows; what is not there is null. */
+/** Reads the details in the lines above the rows; null for those that are missing. */
 export const readPreamble = (preamble: readonly CsvRecord[]): Preamble => {
   const pairs = labelled(preamble)
   const valueAt = (labels: readonly string[]) => pairs.find(([label, value]) => labels.includes(label) && value !== '')?.[1]

@@ -29,17 +29,17 @@ import {
 import { isBlank, isZero, negated, readAmount, sideOf } from './written-amount.ts'
 import { type DateFormat, dateFormatsOf, readDay } from './written-day.ts'
 
-/** What reading a CSV found out. */
+/** A CSV as it was read. */
 export interface CsvReading {
   readonly layout: string | null
   readonly columns: readonly string[]
   /** Null when the columns must be chosen. */
   readonly mapping: Mapping | null
-  /** More than one: the file does not decide between them. */
+  /** More than one when the file is ambiguous. */
   readonly dateFormats: readonly DateFormat[]
-  /** The same for files of one make. */
+  /** Equal for files of the same layout. */
   readonly shape: string
-  /** What the amounts are probably in, where the file does not say. */
+  /** The probable currency of the amounts, where the file does not name it. */
   readonly likelyCurrency: string | null
   readonly statement: Statement
 }
@@ -51,7 +51,7 @@ export interface CsvChoices {
   readonly remembered: Readonly<Record<string, Mapping>>
 }
 
-/** A header is looked for in so many records. */
+/** The header is searched in this many records. */
 const HEADER_WITHIN = 60
 
 interface Table {
@@ -78,7 +78,7 @@ const tableOf = (records: readonly CsvRecord[], chosen: ChosenMapping | null): T
   const first = records.slice(0, HEADER_WITHIN).find(hasDay)
   if (!first) return parted(records, records[0]?.endLine ?? 0, records[0] ?? null)
   const above = records[records.indexOf(first) - 1]
-  // A line of words right above the rows, as wide as they are, is a header in words that are not known.
+  // A line of words right above the rows and as wide as they are is a header with unknown names.
   const isHead =
     above !== undefined && above.cells.length === first.cells.length && above.cells.every((cell) => readAmount(cell) === undefined)
   return parted(records, first.line - 1, isHead ? above : null)
@@ -240,7 +240,7 @@ const readRows = (table: Table, mapping: Mapping) => {
   return { rows, badLines, openingBalance, closingBalance, currency }
 }
 
-/** What was chosen, with the rest as guessed; refuses columns that the file does not have. */
+/** The chosen mapping, completed with the guessed one. Throws INVALID for columns that the file does not have. */
 const completed = (chosen: ChosenMapping, guessed: Mapping | null, width: number): Mapping => {
   for (const column of DIMENSIONS) {
     const at = chosen[column]
@@ -268,7 +268,7 @@ const chooseMapping = (table: Table, shape: string, width: number, { chosen, rem
   return guess()
 }
 
-/** Newest first: then the balance of the first row is the last one. */
+/** The balances before and after the rows. If the file lists the newest first, the first row's balance is the closing one. */
 const edgeBalances = (rows: readonly StatementLine[]) => {
   const isNewestFirst = rows.length > 1 && rows[0]!.bookedOn > rows.at(-1)!.bookedOn
   return (isNewestFirst ? rows[0] : rows.at(-1))?.balance ?? null
@@ -276,7 +276,7 @@ const edgeBalances = (rows: readonly StatementLine[]) => {
 
 const accountTypeOf = (layout: Layout | undefined) => (layout?.isCard ? 'card' : null)
 
-/** Reads a CSV statement, in the columns that were chosen, remembered or guessed. Refuses a file that is no table. */
+/** Reads a CSV statement by the chosen, remembered or guessed columns. Throws INVALID for a file that is not a table. */
 export const readCsv = (text: string, choices: CsvChoices): CsvReading => {
   const delimiter = delimiterOf(text)
   const records: CsvRecord[] = []

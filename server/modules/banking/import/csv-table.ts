@@ -1,23 +1,23 @@
-/** One record of a CSV, and where it stands in the file. */
+/** One record of a CSV, with its position in the file. */
 export interface CsvRecord {
   readonly cells: readonly string[]
   /** Its first line, from 1. */
   readonly line: number
   /** Its last line: a quoted cell may go over several. */
   readonly endLine: number
-  /** Set when it is too long to be a row: then it has no cells. */
+  /** Whether it is too long to be a row. It then has no cells. */
   readonly isTooLong: boolean
   readonly text: string
 }
 
-/** A row of a statement is shorter, and has fewer cells; a quotation that is never closed is not. */
+/** Rows of statements are shorter. A quotation that is never closed is longer. */
 const LONGEST_RECORD = 16_384
 const MOST_CELLS = 200
 const MOST_LINES = 50
-/** What is shown of a record that cannot be read. */
+/** The number of characters shown of a record that cannot be read. */
 const SHOWN = 400
 
-/** The end of the quotation that opens at `from`, or how far it was looked for: it goes on for longer than a record may. */
+/** The end of the quotation that opens at `from`; not closed when it is longer than a record may be. */
 const endOfQuotation = (text: string, from: number): { end: number; isClosed: boolean; lines: number } => {
   let lines = 0
   const furthest = Math.min(text.length, from + LONGEST_RECORD)
@@ -32,7 +32,7 @@ const endOfQuotation = (text: string, from: number): { end: number; isClosed: bo
 
 /**
  * The records of a CSV in the manner of RFC 4180, as lenient as spreadsheets: a quotation mark inside a cell is a mark, and
- * one that is never closed is too. Each character is looked at a bounded number of times, whatever the file holds.
+ * one that is never closed is too. Each character is read a bounded number of times, whatever the file contains.
  */
 export function* csvRecords(text: string, delimiter: string): Generator<CsvRecord> {
   let line = 1
@@ -73,11 +73,11 @@ export function* csvRecords(text: string, delimiter: string): Generator<CsvRecor
 }
 
 const DELIMITERS = [',', ';', '\t', '|'] as const
-/** So many records, in so many characters, tell what the delimiter is. */
-const LOOKED_AT = 60
+/** The delimiter is found from this many records within this many characters. */
+const SAMPLED = 60
 const HEAD = 65_536
 
-/** What parts the cells: what gives most records the same number of cells, and the most cells. */
+/** Finds the delimiter: the one that gives most records the same number of cells, and the most cells. */
 export const delimiterOf = (text: string): string => {
   const said = /^sep=(.)\n/i.exec(text)?.[1]
   if (said) return said
@@ -87,7 +87,7 @@ export const delimiterOf = (text: string): string => {
     let seen = 0
     for (const { cells } of csvRecords(text.slice(0, HEAD), delimiter)) {
       if (cells.length > 1) widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1)
-      if (++seen === LOOKED_AT) break
+      if (++seen === SAMPLED) break
     }
     for (const [width, records] of widths) {
       const score = records * Math.min(width, 12)

@@ -2,15 +2,15 @@ import { type Tx, takeTime } from '../../../platform/transaction.ts'
 import { recogniseRows } from '../intake/recognised-rows.ts'
 import type { NewBankRow } from '../records/new-bank-row.ts'
 
-/** What tells one row of a day from another when their words and ids do not: minor units. */
+/** The amounts, in minor units, that distinguish rows of a day when texts and ids do not. */
 interface Money {
   readonly bookedOn: string
   readonly amount: bigint
   readonly balanceAfter?: bigint | null
 }
 
-/** A row of the account that a delivery did not name again. */
-interface StandingRow extends Money {
+/** A stored row of the account that no row of a delivery was recognised as. */
+interface StoredRow extends Money {
   readonly id: string
 }
 
@@ -29,8 +29,8 @@ const grouped = <Row extends Money>(rows: readonly Row[]) => {
 
 const hasBalance = ({ balanceAfter }: Money) => balanceAfter !== null && balanceAfter !== undefined
 
-const balancesOf = (rows: readonly StandingRow[]) => {
-  const found = new Map<bigint | null | undefined, StandingRow[]>()
+const balancesOf = (rows: readonly StoredRow[]) => {
+  const found = new Map<bigint | null | undefined, StoredRow[]>()
   for (const row of rows) {
     const some = found.get(row.balanceAfter)
     if (some) some.push(row)
@@ -41,16 +41,16 @@ const balancesOf = (rows: readonly StandingRow[]) => {
 
 /**
  * Finds for each row of a delivery the row of the account that it repeats under other words: of the same day and amount, and
- * of the same balance after it where both tell one. Where one of them tells none, the first of equals repeats the first, the
+ * of the same balance after it where both have one. Where one of them has none, the first of equals repeats the first, the
  * second the second. Rows of one delivery never repeat each other, so that equal payments of a day stay as many as they are.
  */
-export const matchLikely = <Row extends Money>(added: readonly Row[], standing: readonly StandingRow[]): Map<Row, string> => {
+export const matchLikely = <Row extends Money>(added: readonly Row[], stored: readonly StoredRow[]): Map<Row, string> => {
   const matched = new Map<Row, string>()
-  const groups = grouped(standing)
+  const groups = grouped(stored)
   for (const [key, rows] of grouped(added)) {
     const equals = groups.get(key) ?? []
-    const taken = new Set<StandingRow>()
-    const take = (row: Row, from: Iterator<StandingRow>) => {
+    const taken = new Set<StoredRow>()
+    const take = (row: Row, from: Iterator<StoredRow>) => {
       let each = from.next()
       while (!each.done && taken.has(each.value)) each = from.next()
       if (each.done) return
@@ -63,13 +63,13 @@ export const matchLikely = <Row extends Money>(added: readonly Row[], standing: 
       if (same) take(row, same)
     }
     // Each list is gone through once, however many equal payments a day has.
-    const [any, untold] = [equals.values(), equals.filter((each) => !hasBalance(each)).values()]
-    for (const row of rows) if (!matched.has(row)) take(row, hasBalance(row) ? untold : any)
+    const [any, withoutBalance] = [equals.values(), equals.filter((each) => !hasBalance(each)).values()]
+    for (const row of rows) if (!matched.has(row)) take(row, hasBalance(row) ? withoutBalance : any)
   }
   return matched
 }
 
-const STANDING = `
+const STORED = `
   select id, booked_on::text as "bookedOn", amount::text, balance_after::text as "balanceAfter" from bank_transaction
   where account_id = $1 and booked_on between $2::date and $3::date and amount = any($4::bigint[])
   order by booked_on, place`
@@ -84,7 +84,7 @@ interface Stored {
   readonly balanceAfter: string | null
 }
 
-const asStanding = ({ id, bookedOn, amount, balanceAfter }: Stored): StandingRow => ({
+const asStoredRow = ({ id, bookedOn, amount, balanceAfter }: Stored): StoredRow => ({
   id,
   bookedOn,
   amount: BigInt(amount),
@@ -107,8 +107,8 @@ export const findLikelyDuplicates = async <Row extends NewBankRow>(
   await takeTime(tx.db)
   const { added, knownIds } = await recogniseRows(tx, accountId, rows)
   const amounts = [...new Set(added.map(({ amount }) => amount.toString()))]
-  const stored = await tx.db.query<Stored[]>(STANDING, [accountId, first, last, amounts])
-  return matchLikely(added, stored.filter(({ id }) => !knownIds.has(id)).map(asStanding))
+  const stored = await tx.db.query<Stored[]>(STORED, [accountId, first, last, amounts])
+  return matchLikely(added, stored.filter(({ id }) => !knownIds.has(id)).map(asStoredRow))
 }
 
 const DAYS = 'select history_starts_on::text as "firstDay", history_ends_on::text as "lastDay" from bank_account where id = $1'

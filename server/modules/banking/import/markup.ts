@@ -30,13 +30,13 @@ const LONGEST_TAG = 4_096
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
 /**
- * The tags and texts of XML or SGML, one after the other, each character looked at once: nothing is nested, expanded or
+ * Yields the tags and texts of XML or SGML in order, reading each character once: nothing is nested, expanded or
  * fetched here. Names are without their prefix. A DOCTYPE is refused, and so is a file that ends inside a tag.
  */
 export function* piecesOf(text: string): Generator<Piece> {
   let at = 0
   let tagEnd = 0
-  /** The next end of a tag; looked for once, not again for every mark before it. */
+  /** The next end of a tag, cached so that the marks before it do not search again. */
   const endOfTag = (from: number) => {
     if (tagEnd !== -1 && tagEnd <= from) tagEnd = text.indexOf('>', from)
     return tagEnd

@@ -75,8 +75,8 @@ const balanceOf = (written: string | undefined) => {
 }
 
 /**
- * Value date, entry date, mark, funds code, amount, type, and the references with what stands on the line. Some banks leave
- * blanks around the mark, or where the entry date would stand.
+ * Value date, entry date, mark, funds code, amount, type, and the references with the rest of the line. Some banks leave
+ * blanks around the mark, or in place of the entry date.
  */
 const ENTRY = /^(\d{6})\s*(\d{4})?\s*(R?[CD]|E[CD])\s*([A-Z])?\s*(\d{1,40}(?:,\d{0,8})?)([A-Z][A-Z0-9]{3})?(.*)$/
 
@@ -90,7 +90,7 @@ const entryDay = (value: string, entry: string): string | null => {
 
 const writtenDay = (yymmdd: string) => `${yearOf(yymmdd.slice(0, 2))}-${yymmdd.slice(2, 4)}-${yymmdd.slice(4, 6)}`
 
-/** Of R and E marks: a reversal of a credit takes money, one of a debit gives it back; what is expected is not booked. */
+/** The sign of each mark. A reversed credit is a debit and a reversed debit a credit; expected entries are not booked. */
 const SIGN: Readonly<Record<string, '' | '-'>> = { C: '', D: '-', RC: '-', RD: '' }
 
 const rowOf = (entry: Field, details: readonly Field[]): StatementLine | UnreadLine => {
@@ -127,7 +127,7 @@ const rowOf = (entry: Field, details: readonly Field[]): StatementLine | UnreadL
     reference: references.find(isReference) ?? null,
     description: description ?? narrative.counterparty ?? nameOnLine ?? words(more.join(' ')) ?? customerReference ?? '-',
     bankCategory: null,
-    // References of field 61 repeat within a bank: rows are known by what they say.
+    // References of field 61 repeat within a bank, so rows are recognised by their text instead.
     providerTxnId: null,
     text,
   }
@@ -140,7 +140,7 @@ interface Draft {
   readonly messages: Message[]
 }
 
-/** From one opening balance to the closing one after it. */
+/** The fields from an opening balance to the closing balance after it. */
 interface Message {
   readonly openingBalance: string | null
   closing: ReturnType<typeof balanceOf>

@@ -7,10 +7,10 @@ export interface ReadingTask {
   readonly choices: CsvChoices
 }
 
-/** A refusal is data here: thrown, it would leave the thread without its code and its fields. */
+/** A refusal is returned, because an error thrown across threads loses its code and fields. */
 export type ReadingResult = { readonly reading: Reading } | { readonly refusal: Pick<DomainError, 'said' | 'fields'> }
 
-/** What a reading thread runs: the content of a statement, or why it is refused. */
+/** Runs in the thread: returns the content of a statement, or why it is refused. */
 export default ({ bytes, choices }: ReadingTask): ReadingResult => {
   try {
     return { reading: readStatement(bytes, choices) }

@@ -6,12 +6,12 @@ import { notAStatement, refuseFile, type Statement } from './statement.ts'
 import { StatementFormat } from './statement-format.ts'
 import { textOf } from './statement-text.ts'
 
-/** What a file was found to hold. */
+/** The content of a file. */
 export interface Reading {
   readonly format: StatementFormat
   /** One for each account. */
   readonly statements: readonly Statement[]
-  /** How a CSV was read. */
+  /** How a CSV was read; null for other formats. */
   readonly csv: Omit<CsvReading, 'statement'> | null
 }
 

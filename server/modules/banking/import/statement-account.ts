@@ -13,7 +13,7 @@ import type { Statement } from './statement.ts'
 
 export const unknownAccount = () => notFound('banking.import.accountNotFound')
 
-/** What an import says of where its rows belong. */
+/** How an import identifies the account of its rows. */
 export interface StatementTarget {
   readonly businessId: string
   /** Null while it is not chosen. */
@@ -53,7 +53,7 @@ export const checkIsOf = ({ iban, number, mask }: BankAccount, statement: Statem
   throw invalidField('accountId', textOf('banking.import.otherAccount', { mask }))
 }
 
-/** Accounts of a bank whose number nobody has said yet. */
+/** Accounts of a bank whose number is not known. */
 const WITHOUT_NUMBER = `
   select a.id from bank_account a join bank_connection c on c.id = a.connection_id
   where a.business_id = $1 and a.currency = $2 and c.institution_id = $3 and a.is_connected
@@ -85,10 +85,10 @@ const find = async (tx: Tx, target: StatementTarget, inHistory: boolean) => {
   return { name, number, id: known?.id ?? (bank && isNamed ? await findByRows(tx, target, bank.id) : null) }
 }
 
-/** The account whose rows a statement would join, as far as what was chosen tells; null for a new one. Disconnected ones come back. */
+/** Returns the id of the account that a statement would be imported into, disconnected ones included; null for a new one. */
 export const likelyAccount = async (tx: Tx, target: StatementTarget): Promise<string | null> => (await find(tx, target, true)).id
 
-/** Finds the account that a statement is of, or opens one under the statements of its bank. */
+/** Finds the account of a statement, or opens one in the connection of its bank's statements. */
 export const accountFor = async (
   tx: Tx,
   target: StatementTarget & { readonly bankName: string },
@@ -116,7 +116,7 @@ const TAKE_NUMBER = `
   where a.id = $1 and a.iban is null and a.number is null and a.provider_account_id is null
     and not exists (select from bank_account o where o.business_id = a.business_id and o.currency = a.currency and o.iban = $2)`
 
-/** Keeps the number that a statement names on an account that has none, so that the next statement of it finds it. */
+/** Stores the account number of a statement on an account without one, so that the next statement finds the account. */
 export const takeNumber = async (tx: Tx, accountId: string, { iban, accountNumber }: Statement): Promise<void> => {
   const number = plainNumber(accountNumber) ?? iban
   if (number !== null) await tx.db.query(TAKE_NUMBER, [accountId, iban, number])
@@ -128,8 +128,8 @@ const SET_BALANCE = `
     and exists (select from bank_connection k where k.id = bank_account.connection_id and k.provider = 'statement_import')`
 
 /**
- * What the account held at the end of the statement, unless something later is known, or the bank itself tells it over a
- * consent. Before its rows are taken in.
+ * Sets the balance of an account to the closing balance of the statement, unless a later one is known or the bank reports it
+ * over a consent. Call it before the rows are ingested.
  */
 export const setBalance = async (tx: Tx, accountId: string, balance: bigint, day: string, now: Date): Promise<void> => {
   const endOfDay = endOfGulfDay(day)

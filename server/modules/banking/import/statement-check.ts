@@ -16,7 +16,7 @@ export interface CheckedRow extends StatementLine {
 /** A statement as it would be imported. */
 export interface CheckedStatement {
   readonly statement: Statement
-  /** Null while it is not known, or is one in which no accounts are kept. */
+  /** Null while it is unknown, or when it is not a currency of the product. */
   readonly currency: Currency | null
   readonly rows: readonly CheckedRow[]
   readonly badLines: readonly UnreadLine[]
@@ -29,7 +29,7 @@ export interface CheckedStatement {
 export interface CheckOptions {
   /** Such as 2026-01-31: rows after the day that follows are no booked rows. */
   readonly today: string
-  /** What the person, or the account that was chosen, says. */
+  /** The currency chosen by the person, or that of the chosen account. */
   readonly currency: Currency | null
   /** Which account of a file with several. */
   readonly accountNumber: string | null
@@ -50,7 +50,7 @@ const tooMuch = (value: string, currency: Currency): { minor: bigint } | { messa
 }
 
 const PLAIN_DECIMALS = /^(-?\d+\.\d*?)0+$/
-/** Zeros at the end say nothing, however many a bank writes. */
+/** Ignores zeros at the end, because some banks write more decimals than the currency has. */
 const minorOf = (value: string, currency: Currency) => tooMuch((PLAIN_DECIMALS.exec(value)?.[1] ?? value).replace(/\.$/, ''), currency)
 
 const balanceIn = (value: string | null, currency: Currency): bigint | null => {
@@ -58,7 +58,7 @@ const balanceIn = (value: string | null, currency: Currency): bigint | null => {
   return read && 'minor' in read ? read.minor : null
 }
 
-/** In the currency, and not after tomorrow; what is not becomes a bad line. */
+/** Checks that rows are in the currency and not after tomorrow. Other rows become bad lines. */
 const checkRows = ({ rows, badLines }: Statement, currency: Currency, today: string) => {
   const last = addDays(today, 1)
   const checked: CheckedRow[] = []
@@ -73,7 +73,7 @@ const checkRows = ({ rows, badLines }: Statement, currency: Currency, today: str
   return { rows: checked, badLines: bad.sort((a, b) => a.line - b.line) }
 }
 
-/** Steps from a balance to the next that the amounts do not explain, whichever way the file lists its rows. */
+/** The steps between balances that the amounts do not explain, in either order of the rows. */
 const brokenSteps = (rows: readonly CheckedRow[], badLines: readonly UnreadLine[]) => {
   let [forward, backward, steps, bad] = [0, 0, 0, 0]
   for (let at = 1; at < rows.length; at++) {
@@ -129,18 +129,18 @@ const chainProblem = (rows: readonly CheckedRow[], badLines: readonly UnreadLine
   return refuseFile(textOf('banking.import.file.balancesBroken', { broken, rows: steps }))
 }
 
-/** A file whose own figures contradict each other was cut, joined or changed on its way: which of them is right cannot be told. */
+/** A file whose figures contradict each other was cut, joined or changed, and it is unknown which of them is right. */
 const tieProblem = ({ untied, currency }: Statement) => {
   if (!untied) return null
-  const told = (amount: string): Figure => ({ amount, currency })
-  const [opening, rows, comesTo] = [told(untied.opening), told(untied.rows), told(untied.comesTo)]
+  const figure = (amount: string): Figure => ({ amount, currency })
+  const [opening, rows, comesTo] = [figure(untied.opening), figure(untied.rows), figure(untied.comesTo)]
   return refuseFile(
     textOf('banking.import.file.figuresUntied', {
       opening,
       added: rows,
       comesTo,
-      closing: told(untied.closing),
-      difference: told(untied.difference),
+      closing: figure(untied.closing),
+      difference: figure(untied.difference),
     }),
   )
 }
@@ -164,8 +164,8 @@ const severalProblem = ({ statements }: Reading, accountNumber: string | null) =
 }
 
 /**
- * Checks what was read as it would be imported: its account, currency and amounts, and whether its balances follow from its
- * amounts. Says the first thing that stands in the way.
+ * Checks a reading as it would be imported: its account, currency and amounts, and whether its balances follow from its
+ * amounts. `problem` is the first obstacle to importing it.
  */
 export const checkStatement = (reading: Reading, { today, currency: asked, accountNumber }: CheckOptions): CheckedStatement => {
   const chosen = reading.statements.find((each) => accountNumber === null || each.accountNumber === accountNumber)

@@ -3,7 +3,7 @@ import type { Ingested } from '../records/new-bank-row.ts'
 import type { StatementFormat } from './statement-format.ts'
 import { accountAsItIs, type KeptAccounts } from './undo-account.ts'
 
-/** What is known of an import before its rows are taken in. */
+/** An import before its rows are ingested. */
 export interface BegunImport {
   readonly businessId: string
   readonly accountId: string
@@ -41,7 +41,7 @@ export const beginImport = async (tx: Tx, begun: BegunImport, before: KeptAccoun
   return row!.id
 }
 
-/** Records what came of an import. */
+/** Records the result of an import. */
 export const endImport = async (tx: Tx, id: string, accountId: string, { imported, updated, duplicates }: Ingested): Promise<void> => {
   await tx.db.query(NAME, [''])
   await tx.db.query(END, [id, imported, updated, duplicates, await accountAsItIs(tx, accountId)])

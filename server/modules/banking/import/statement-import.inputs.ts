@@ -65,7 +65,7 @@ export class CsvMappingInput {
   @Column()
   direction?: number | null
 
-  @Field(() => Int, { defaultValue: 1, description: 'How many lines stand above the first row, 0 to 10,000.' })
+  @Field(() => Int, { defaultValue: 1, description: 'How many lines come before the first row, 0 to 10,000.' })
   @IsInt(says('banking.import.input.linesFrom0'))
   @Min(0, says('banking.import.input.linesFrom0'))
   @Max(10_000, says('banking.import.input.linesAbove'))
@@ -82,7 +82,7 @@ export class CsvMappingInput {
   reference?: number | null
 }
 
-/** The mapping that an input means; refuses a date format that is not known. */
+/** The mapping of an input. Throws INVALID for an unknown date format. */
 export const chosenMapping = (input: CsvMappingInput | null | undefined): ChosenMapping | null => {
   if (!input) return null
   const dateFormat = dateFormatNamed(input.dateFormat)
@@ -113,10 +113,10 @@ const ACCOUNT_NAME = says('banking.import.input.accountName')
 const BANK_NAME = says('banking.import.input.bankName')
 const ROW_NUMBERS = { each: true, ...says('banking.import.input.rowsFrom1') }
 
-/** So many rows may be chosen one by one. */
+/** The most rows that can be chosen one by one. */
 const MOST_CHOSEN = 200
 
-/** Which file is meant, how it is to be read, and which account it is of. */
+/** A file, how to read it, and the account that it belongs to. */
 @ArgsType()
 @InputType()
 abstract class StatementChoice {

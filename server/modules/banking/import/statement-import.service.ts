@@ -10,7 +10,7 @@ import { gulfDayOf } from '../../../shared/day.ts'
 import { forbidden, invalidField } from '../../../shared/errors.ts'
 import { textOf } from '../../../shared/i18n/text.ts'
 import type { BankAccounts } from '../connections/bank-accounts.ts'
-import { tellConnection } from '../connections/bank-connection-changes.ts'
+import { announceConnection } from '../connections/bank-connection-changes.ts'
 import type { StatementConnections } from '../connections/statement-connection.ts'
 import type { Ingest } from '../intake/ingest.ts'
 import { takeTurns } from '../intake/rollup.ts'
@@ -30,10 +30,10 @@ import { beginImport, endImport } from './statement-import-log.ts'
 import { readStatementFile } from './statement-reader.ts'
 import { accountsBefore } from './undo-account.ts'
 
-/** Reading a large file is work. */
+/** Limits readings, because reading a large file is expensive. */
 const READINGS: Allowance = { name: 'statement readings', tries: 120, seconds: 600 }
 
-/** What a person asks of a file, and where it would go as far as that is chosen. */
+/** A file to read, with the account to import it into as far as it is chosen. */
 export interface StatementQuestion {
   readonly fileId: string
   readonly mapping: ChosenMapping | null
@@ -44,7 +44,7 @@ export interface StatementQuestion {
   readonly bankName: string | null
 }
 
-/** Which rows are taken in that the account has already under other words: all, or those of these numbers, counted from 1. */
+/** Likely duplicates to import: all, or those with these row numbers, counted from 1. */
 export type OtherRows = 'all' | ReadonlySet<number>
 
 export interface StatementOrder extends StatementQuestion {
@@ -52,7 +52,7 @@ export interface StatementOrder extends StatementQuestion {
   readonly others: OtherRows
 }
 
-/** A row of a file that the account has already under other words. */
+/** A row of a file that the account already has with another text. */
 export interface LikelyDuplicate {
   /** Of the row among those of the statement, counted from 1. */
   readonly number: number
@@ -71,7 +71,7 @@ export interface Imported extends Ingested {
   readonly account: BankAccount
   readonly connection: BankConnection
   readonly badLines: readonly UnreadLine[]
-  /** How many rows were left out that the account has already under other words. */
+  /** How many rows were left out because the account already has them with another text. */
   readonly likelyDuplicates: number
 }
 
@@ -90,11 +90,11 @@ const asBankRow = (row: CheckedRow) => ({
 const lastDayOf = ({ rows, statement }: CheckedStatement) =>
   rows.reduce((last, { bookedOn }) => (bookedOn > last ? bookedOn : last), statement.closingOn ?? '')
 
-/** What the account held at the end: as the statement says, or what it opened with and all that followed. */
+/** The closing balance: as the statement says, or the opening balance plus all rows. */
 const closingOf = ({ rows, openingBalance, closingBalance }: CheckedStatement) =>
   closingBalance ?? (openingBalance === null ? null : rows.reduce((sum, { minor }) => sum + minor, openingBalance))
 
-/** Reads uploaded statements, shows what is in them, and takes their rows in. */
+/** Reads, previews and imports uploaded statements. */
 export const createStatementImport = (platform: Platform, accounts: BankAccounts, statements: StatementConnections, ingest: Ingest) => {
   const { clock, dataSource, storage, throttle, work } = platform
 
@@ -135,8 +135,8 @@ export const createStatementImport = (platform: Platform, accounts: BankAccounts
 
   return {
     /**
-     * Reads an uploaded file of the viewer's and says what it holds, and which of its rows the account that it would go to
-     * has already under other words; changes nothing.
+     * Reads an uploaded file of the viewer's and returns its content, with the rows that the likely account already has with
+     * another text. Changes nothing.
      */
     async preview(viewer: Viewer, question: StatementQuestion): Promise<Previewed> {
       const user = signedIn(viewer)
@@ -156,10 +156,10 @@ export const createStatementImport = (platform: Platform, accounts: BankAccounts
     },
 
     /**
-     * Takes the rows of an uploaded statement into the account that was chosen, that the statement names, or a new one, all of
-     * them or none. Rows that are known already count as duplicates; lines that cannot be read are named and left out. So
-     * are rows that the account has already under other words or from another format, unless the order says that they are others.
-     * Refuses what {@link checkStatement} refuses.
+     * Imports the rows of an uploaded statement, all of them or none, into the chosen account, the account that the statement
+     * names, or a new one. Known rows count as duplicates; unreadable lines are reported and left out. So are rows that the
+     * account already has with another text or from another format, unless `order` chooses them. Throws what
+     * {@link checkStatement} finds as `problem`.
      */
     async import(viewer: Viewer, order: StatementOrder): Promise<Imported> {
       const user = signedIn(viewer)
@@ -179,7 +179,7 @@ export const createStatementImport = (platform: Platform, accounts: BankAccounts
 
       return work(viewer, async (tx) => {
         const { now } = tx
-        // The turn first, as everywhere: what the account was before is read under it.
+        // The lock on the business's transactions comes first, as everywhere: the state before the import is read under it.
         await takeTurns(tx, businessId)
         const before = await accountsBefore(tx, businessId)
         if (chosen && !before.has(chosen.id)) throw unknownAccount()
@@ -214,7 +214,7 @@ export const createStatementImport = (platform: Platform, accounts: BankAccounts
           await statements.read(tx, connectionId)
         }
         const connection = await tx.db.findOneByOrFail(BankConnection, { id: connectionId })
-        await tellConnection(tx, connection)
+        await announceConnection(tx, connection)
         return { imported, updated, duplicates, likelyDuplicates: leftOut.size, account, connection, badLines }
       })
     },

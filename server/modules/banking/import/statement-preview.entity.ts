@@ -56,7 +56,7 @@ export class CsvMapping {
   @Field(() => Int, { nullable: true, description: 'Column that says Cr or Dr of each amount; null when there is none.' })
   direction!: number | null
 
-  @Field(() => Int, { description: 'How many lines stand above the first row.' })
+  @Field(() => Int, { description: 'How many lines come before the first row.' })
   headerRows!: number
 
   @Field(() => Boolean, { description: 'True when amounts above zero are debits, as on card statements.' })
@@ -178,7 +178,7 @@ export class StatementPreview {
 
   @Field(() => [LikelyDuplicateRow], {
     description:
-      'The first 200 rows that the account probably has already: the same day and amount, and the same balance where both state one. An import leaves them out unless told otherwise.',
+      'The first 200 rows that the account probably has already: the same day and amount, and the same balance where both state one. An import leaves them out by default.',
   })
   likelyDuplicates!: readonly LikelyDuplicateRow[]
 

@@ -5,7 +5,7 @@ import type { ReadingResult, ReadingTask } from './read-in-thread.ts'
 import { type Reading, readStatement } from './read-statement.ts'
 import { refuseFile } from './statement.ts'
 
-/** A file up to this size is read in some milliseconds; a larger one in a thread of its own. */
+/** Files up to this size are read within milliseconds; larger ones in a thread. */
 const READ_AT_ONCE = 256 * 1024
 
 const readInThread = createThreads<ReadingTask, ReadingResult>({
@@ -20,8 +20,8 @@ const isTooMuch = (error: unknown) =>
   error instanceof Error && (error.name === 'AbortError' || (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY')
 
 /**
- * Reads a bank statement: a small file at once, a large one in a thread, two of them at a time, so that no file keeps the server
- * from answering others. Throws like `readStatement`, and SERVICE_UNAVAILABLE while both threads are busy.
+ * Reads a bank statement: a small file directly, a large one in one of two threads, so that no file blocks other requests.
+ * Throws like `readStatement`, and SERVICE_UNAVAILABLE while both threads are busy.
  */
 export const readStatementFile = async (bytes: Uint8Array, choices: CsvChoices): Promise<Reading> => {
   if (bytes.length <= READ_AT_ONCE) return readStatement(bytes, choices)

@@ -10,7 +10,7 @@ const marked = (bytes: Uint8Array) => {
   return utf16Of(bytes)
 }
 
-/** What the head of an XML or OFX file says of its encoding. */
+/** The encoding that the head of an XML or OFX file declares. */
 const declared = (bytes: Uint8Array) => {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 1_024))
   const xml = /<\?xml[^>]{0,200}encoding=["']([\w-]{1,20})["']/i.exec(head)?.[1]
@@ -20,8 +20,8 @@ const declared = (bytes: Uint8Array) => {
 }
 
 /**
- * Arabic stands in whole words of bytes above 127; Western letters with accents stand alone among plain ones. So what
- * mostly comes in runs is windows-1256, and the rest windows-1252, which holds latin1.
+ * Arabic is written in whole words of bytes above 127; accented Western letters are single bytes among ASCII. So bytes that
+ * mostly come in runs are windows-1256, and others windows-1252, which includes latin1.
  */
 const guessed = (bytes: Uint8Array) => {
   let [high, inRuns, run] = [0, 0, 0]
@@ -58,8 +58,8 @@ const decode = (bytes: Uint8Array): string => {
 }
 
 /**
- * The text of a file, whatever it was written in: UTF-8, UTF-16, what its head declares, windows-1256 or windows-1252. Lines
- * end with a line feed. Refuses what is no text.
+ * Decodes a file from UTF-8, UTF-16, the encoding that its head declares, windows-1256 or windows-1252. Lines end with a line
+ * feed. Throws INVALID for a file that is not text.
  */
 export const textOf = (bytes: Uint8Array): string => {
   if (bytes.length === 0) throw refuseFile('common.emptyFile')
@@ -70,7 +70,7 @@ export const textOf = (bytes: Uint8Array): string => {
   return lines
 }
 
-/** Tells line numbers of places that come in the order of the text. */
+/** Returns line numbers of positions, which must come in the order of the text. */
 export const createLineCounter = (text: string) => {
   let [at, line] = [0, 1]
   return (place: number): number => {

@@ -1,7 +1,7 @@
 import { NOT_BOOKED, type StatementLine, type UnreadLine, type Untied, ZERO_AMOUNT } from './statement.ts'
 import { scaled } from './written-amount.ts'
 
-/** A message or a page of a statement, with the balances that it tells of itself. */
+/** A message or a page of a statement, with its own balances. */
 export interface StatementPart {
   readonly openingBalance: string | null
   readonly closingBalance: string | null
@@ -12,20 +12,20 @@ export interface StatementPart {
 const SCALE = 8
 const LEAST_DECIMALS = 2
 
-/** Back from the units that amounts are added up in. */
+/** A plain decimal from the units in which amounts are summed. */
 const written = (units: bigint): string => {
   const digits = (units < 0n ? -units : units).toString().padStart(SCALE + 1, '0')
   const decimals = digits.slice(-SCALE).replace(/0+$/, '').padEnd(LEAST_DECIMALS, '0')
   return `${units < 0n ? '-' : ''}${digits.slice(0, -SCALE)}.${decimals}`
 }
 
-/** What is not booked, or is nothing, moves no balance. */
+/** Unbooked and zero rows do not change a balance. */
 const movesNothing = ({ message }: UnreadLine) => message === NOT_BOOKED || message === ZERO_AMOUNT
 
 /**
- * The first stretch of parts, in the order of the file, whose opening balance and rows do not come to its closing balance;
- * null where all do. A stretch begins where an opening balance is told and ends where a closing one is, so that pages that
- * tell only one of them are added up together. A row that cannot be read explains a difference, and is named by itself.
+ * Returns the first run of parts, in the order of the file, whose opening balance and rows do not add up to its closing
+ * balance; null when all do. A run begins at an opening balance and ends at a closing one, so that pages with only one of them
+ * are added up together. An unreadable row explains a difference, and is reported on its own.
  */
 export const untiedIn = (parts: readonly StatementPart[]): Untied | null => {
   let opening: bigint | null = null

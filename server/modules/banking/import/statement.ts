@@ -1,9 +1,9 @@
 import { type DomainError, invalidField } from '../../../shared/errors.ts'
 import type { Said } from '../../../shared/i18n/text.ts'
 
-/** One booked row as a statement tells it. Amounts are plain decimals, such as "-1250.50"; below zero for debits. */
+/** One booked row as a statement has it. Amounts are plain decimals, such as "-1250.50"; below zero for debits. */
 export interface StatementLine {
-  /** Where it begins in the file, from 1. */
+  /** Its first line in the file, from 1. */
   readonly line: number
   /** Such as 2026-01-31. */
   readonly bookedOn: string
@@ -14,9 +14,9 @@ export interface StatementLine {
   readonly reference: string | null
   readonly description: string
   readonly bankCategory: string | null
-  /** The bank's own id of the row, where it gives one that is its alone. */
+  /** The bank's own id of the row, if it is unique. */
   readonly providerTxnId: string | null
-  /** As the file writes it, shortened: shown when the row cannot be imported. */
+  /** The text of the row in the file, shortened: shown when the row cannot be imported. */
   readonly text: string
 }
 
@@ -27,7 +27,7 @@ export interface UnreadLine {
   readonly text: string
 }
 
-/** What a statement says it held at the end, and what its own rows come to; plain decimals. */
+/** The stated closing balance of a statement and the sum of its rows, which differ; plain decimals. */
 export interface Untied {
   readonly opening: string
   readonly rows: string
@@ -36,11 +36,11 @@ export interface Untied {
   readonly difference: string
 }
 
-/** What one account's part of a file holds. */
+/** The part of a file for one account. */
 export interface Statement {
   readonly accountNumber: string | null
   readonly iban: string | null
-  /** As the file says it, whether or not accounts are kept in it. */
+  /** The currency in the file, whether or not the product supports it. */
   readonly currency: string | null
   /** Such as current, card. */
   readonly accountType: string | null
@@ -51,14 +51,14 @@ export interface Statement {
   readonly closingOn: string | null
   readonly rows: readonly StatementLine[]
   readonly badLines: readonly UnreadLine[]
-  /** Where its own figures do not tie; absent where they do, or where the format tells no balances of its parts. */
+  /** The first difference between its figures; absent when they tie, or when the format has no balances of its parts. */
   readonly untied?: Untied | null
 }
 
 export const NOT_BOOKED = 'banking.import.rows.pending'
 export const ZERO_AMOUNT = 'banking.import.rows.zero'
 
-/** No file of a bank has more rows than this; one that has is imported in parts. */
+/** The most rows of one file. A larger file has to be imported in parts. */
 export const MAX_ROWS = 100_000
 
 const LONGEST_TEXT = 160
@@ -72,26 +72,26 @@ export const shortened = (text: string): string => {
   return line.length > LONGEST_TEXT ? `${line.slice(0, LONGEST_TEXT)}…` : line
 }
 
-/** A value of the file as it stands in a sentence. */
+/** A value of the file, quoted for a sentence. */
 export const quoted = (value: string): string => {
   const short = shortened(value)
   return short.length > 40 ? `${short.slice(0, 40)}…` : short
 }
 
-/** Single spaces; null for nothing. */
+/** The text with single spaces; null for an empty one. */
 export const words = (text: string | null | undefined): string | null => {
   const tidy = text?.slice(0, 4_000).replace(/\s+/g, ' ').trim()
   return tidy ? tidy.slice(0, 500) : null
 }
 
-/** Refuses the whole file. */
+/** The error that refuses the whole file. */
 export const refuseFile = (said: Said): DomainError => invalidField('fileId', said)
 
 export const notAStatement = () => refuseFile('banking.import.file.unreadable')
 export const cutOff = () => refuseFile('banking.import.file.cutOff')
 
 /**
- * Ids that a bank gave to rows that are not the same are no ids: some banks write the same one for a payment and its fee.
+ * Drops ids that the bank gave to several different rows, such as one id for a payment and its fee.
  */
 export const withTrueIds = (rows: readonly StatementLine[]): StatementLine[] => {
   const meaning = new Map<string, string>()

@@ -4,22 +4,22 @@ import { sumUpRemaining } from '../intake/account-summary.ts'
 const KNOWN = 'select id, to_jsonb(a)::text as account from bank_account a where business_id = $1'
 const AS_IT_IS = 'select to_jsonb(a)::text as account from bank_account a where id = $1'
 
-/** Accounts as they are, each as the text of its columns, by id. */
+/** The columns of accounts as text, by account id. */
 export type KeptAccounts = ReadonlyMap<string, string>
 
-/** Reads all accounts of a business as they are before an import, which may open one or bring one back. */
+/** Reads all accounts of a business before an import, which may open or reconnect one. */
 export const accountsBefore = async (tx: Tx, businessId: string): Promise<KeptAccounts> => {
   const rows = await tx.db.query<{ id: string; account: string }[]>(KNOWN, [businessId])
   return new Map(rows.map(({ id, account }) => [id, account]))
 }
 
-/** Reads one account as it is. */
+/** Reads one account in its current state. */
 export const accountAsItIs = async (tx: Tx, accountId: string): Promise<string> => {
   const [row] = await tx.db.query<{ account: string }[]>(AS_IT_IS, [accountId])
   return row!.account
 }
 
-/** Whose account it is and where it is kept: as long as another import needs it so, it stays. */
+/** The columns of the account's identity and connection, kept as long as another import needs them. */
 const KEPT_UNDER = ['connection_id', 'is_connected', 'name', 'account_type', 'iban', 'number', 'mask', 'provider_account_id']
 const FIGURES = ['balance', 'balance_as_of', 'opening_balance', 'has_balances', 'history_starts_on', 'history_ends_on', 'transaction_count']
 const LISTED_KEPT_UNDER = `'{${KEPT_UNDER.join(',')}}'::text[]`
@@ -34,7 +34,7 @@ const HOW_IT_IS = `
   select a.connection_id as "connectionId", to_jsonb(a) = i.account_after as "isAsLeft"
   from statement_import i join bank_account a on a.id = i.account_id where i.id = $1`
 
-/** Each column that is still as the import left it, as it was before. A balance and its day are one. */
+/** Restores each column that still has the value from the import. A balance and its day are restored together. */
 const RESTORE = `
   with its as (
     select a.id, i.account_before as before, i.account_after as after, to_jsonb(a) as now, ${HAS_LATER} as has_later
@@ -52,7 +52,7 @@ const RESTORE = `
   where a.id = r.id
   returning a.is_connected as "isConnected"`
 
-/** A balance that later imports found and left is the one from before; so is, to the next one, where the account was kept. */
+/** Updates the stored earlier state of later imports, so that undoing them restores the state before this one. */
 const HAND_ON = `
   update statement_import l set
     account_before = l.account_before || case when ${isSameBalance('l.account_before', 'i.account_after')} then held.balance else '{}' end
@@ -65,17 +65,17 @@ const HAND_ON = `
   ) held
   where i.id = $1 and l.account_id = i.account_id and l.place > i.place and l.undone_at is null`
 
-/** What an account is after {@link restoreAccount}. */
+/** The result of {@link restoreAccount}. */
 export interface RestoredAccount {
-  /** Where it was kept when the import was undone. */
+  /** Its connection when the import was undone. */
   readonly connectionId: string
   /** Whether it is disconnected again, as it was before. */
   readonly isDisconnected: boolean
-  /** Whether nothing but the import has changed it since: it is as it was before already. */
+  /** Whether only the import had changed it, so that it is already in its earlier state. */
   readonly isAsBefore: boolean
 }
 
-/** Gives an account what it was before an import, as far as nothing has changed that since. Before its rows are reckoned. */
+/** Restores an account to its state before an import, except for columns that changed since. Call it before rollups are recomputed. */
 export const restoreAccount = async (tx: Tx, importId: string): Promise<RestoredAccount> => {
   const [found] = await tx.db.query<{ connectionId: string; isAsLeft: boolean }[]>(HOW_IT_IS, [importId])
   if (!found) throw new Error('The account of an import to undo does not exist.')
@@ -84,7 +84,7 @@ export const restoreAccount = async (tx: Tx, importId: string): Promise<Restored
   return { connectionId: found.connectionId, isDisconnected: restored[0]?.isConnected === false, isAsBefore: found.isAsLeft }
 }
 
-/** Deletes unless something refers to it still; returns whether it did. */
+/** Deletes a row unless something still refers to it; returns whether it did. */
 const deleteUnreferenced = async (tx: Tx, statement: string, id: string): Promise<boolean> => {
   await tx.db.query('savepoint unreferenced')
   try {
@@ -115,14 +115,14 @@ const READ_LAST = `
     where a.connection_id = k.id and i.undone_at is null), k.last_synced_at)
   where k.id = $1 and k.provider = 'statement_import'`
 
-/** What became of where the rows of an import were. */
+/** Whether the account and the connection of an undone import were removed. */
 export interface Settled {
   readonly connectionIsRemoved: boolean
 }
 
 /**
- * After the rows of an undone import: sums its account up, or removes it if imports opened it, all of them are undone and
- * nothing refers to it; likewise the connection of statements that is left without accounts.
+ * Settles the account after the rows of an undone import: updates its figures, or removes it when imports opened it, all of
+ * them are undone and nothing refers to it. A connection of statements left without accounts is removed likewise.
  */
 export const settleAccount = async (tx: Tx, accountId: string, { connectionId, isAsBefore }: RestoredAccount): Promise<Settled> => {
   if (!isAsBefore) await sumUpRemaining(tx, accountId)

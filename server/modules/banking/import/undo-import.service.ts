@@ -33,7 +33,7 @@ interface Found {
 
 const inTheMeantime = () => conflict('banking.undo.justAdded')
 
-/** What was built on a row while it was deleted is told by the database alone. */
+/** Turns the database's refusal to delete a row that was referenced meanwhile into CONFLICT. */
 const asConflict = (error: unknown): never => {
   throw [FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION].includes(sqlState(error) ?? '') ? inTheMeantime() : error
 }
@@ -45,7 +45,7 @@ export const createUndoImport = ({ work, readRows, clock }: Platform, obstaclesO
     if (days.length > 0) await recomputeRollups(tx, businessId, distinctDays(await pairRows(tx, businessId, days[0]!, days.at(-1)!)))
   }
 
-  /** Why each import cannot be undone now; null where it can, or where the viewer may not see it. */
+  /** Why each import cannot be undone now; null when it can, or when the viewer may not see it. */
   const obstacleOf: Batch<string, Said | null> = async (db, ids, viewer) => {
     const businessId = banksVisibleTo(viewer)
     const found = businessId === null ? null : await obstaclesOf(db, businessId, ids, clock.now())
@@ -59,9 +59,9 @@ export const createUndoImport = ({ work, readRows, clock }: Platform, obstaclesO
     list: (viewer: Viewer, args: StatementImportsArgs): Promise<CountedPage<StatementImport>> => importsOf(readRows, viewer, args),
 
     /**
-     * Undoes an import whole: the rows that it added are deleted, those that it changed are as before, pairs are found again, and
-     * figures and balances follow. An account that imports opened goes with its last one, and the connection that held nothing else.
-     * Refuses with CONFLICT while something was built on it, saying what; changes nothing then.
+     * Undoes a whole import: deletes the rows that it added, restores those that it changed, pairs rows again, and recomputes
+     * figures and balances. An account that imports opened is removed with its last import, as is a connection left without accounts.
+     * Throws CONFLICT, with the reason, while something was built on the import.
      */
     async undo(viewer: Viewer, id: string): Promise<StatementImport> {
       const user = signedIn(viewer)
@@ -80,7 +80,7 @@ export const createUndoImport = ({ work, readRows, clock }: Platform, obstaclesO
         await recomputeRollups(tx, businessId, touched)
         if (account.isDisconnected) await excludeAccounts(tx, businessId, [accountId])
         const { connectionIsRemoved } = await settleAccount(tx, accountId, account)
-        // Only now: rows that name an account which is no more are no transfers to it.
+        // After the account is settled: rows that name a removed account are not transfers to it.
         await pairAgain(tx, businessId, touched)
         const { connectionId } = account
         const payload = {
@@ -93,7 +93,7 @@ export const createUndoImport = ({ work, readRows, clock }: Platform, obstaclesO
         }
         await tx.emit(statementImportUndone.of(found.id, [toBusiness(businessId)], payload))
         await tx.emit(aboutCashflow(businessId))
-        if (!connectionIsRemoved) await tellConnection(tx, await tx.db.findOneByOrFail(BankConnection, { id: connectionId }))
+        if (!connectionIsRemoved) await announceConnection(tx, await tx.db.findOneByOrFail(BankConnection, { id: connectionId }))
         return (await importById(tx.db, [found.id], viewer))[0]!
       })
       return undone.catch(asConflict)

@@ -4,19 +4,19 @@ import { asDay } from '../../../shared/figures.ts'
 import { type Said, textOf } from '../../../shared/i18n/text.ts'
 import { ApprovalKind } from '../../approvals/index.ts'
 
-/** An import, as rooms that build on its rows look at it. */
+/** An import, as other rooms need it to find obstacles. */
 export interface ImportedRows {
   readonly importId: string
   readonly businessId: string
   readonly accountId: string
   readonly importedAt: Date
-  /** The first day of which it added or changed a row; null where it did neither. */
+  /** The first day on which it added or changed a row; null when it did neither. */
   readonly fromDay: string | null
 }
 
 /**
- * Finds, for imports of one business, why they must not be undone as far as a room knows: a text by import, which says what
- * can be done. Rows of imports are in the view `statement_import_row`.
+ * Finds why imports of one business must not be undone, as far as one room knows: by import, a text that says what to do.
+ * Rows of imports are in the view `statement_import_row`.
  */
 export type FindUndoObstacles = (db: EntityManager, imports: readonly ImportedRows[], now: Date) => Promise<ReadonlyMap<string, Said>>
 
@@ -24,18 +24,18 @@ interface Found extends ImportedRows {
   readonly undoneOn: string | null
   readonly laterFile: string | null
   readonly laterDay: string | null
-  readonly isToldByBank: boolean
+  readonly isConfirmedByBank: boolean
   readonly isInCategoryChange: boolean
   readonly isCorrected: boolean
   readonly isAttached: boolean
 }
 
-/** Columns that a statement itself writes; the others follow from rows beside it. */
+/** The columns that a statement writes. The others follow from other rows. */
 const SAID = '{amount,booked_on,booked_at,description,counterparty,reference,provider_txn_id,balance_after,bank_category}'
 
 const HAS = 'exists (select from statement_import_row r where r.import_id = i.id and r.transaction_id ='
 
-/** Another import stands on one that it came after if it covers days of it, or says other things of its rows. */
+/** A later import is an obstacle if it covers days of this one or changed its rows. */
 const FIND = `
   select i.id as "importId", i.business_id as "businessId", i.account_id as "accountId", i.imported_at as "importedAt",
     least(
@@ -49,7 +49,7 @@ const FIND = `
         where c.import_id = i.id and t.source = 'consent' and c.before ?| '${SAID}')
       or case when a.provider_account_id is not null then exists (select from bank_transaction t
         where t.account_id = a.id and t.source = 'consent' and t.booked_on between i.first_day and i.last_day and t.created_at > i.imported_at)
-        else false end as "isToldByBank",
+        else false end as "isConfirmedByBank",
     exists (select from category_change change
       join approval on approval.kind = '${ApprovalKind.CATEGORY_CHANGE}' and approval.subject_id = change.id
       where change.business_id = i.business_id and approval.asked_at >= i.imported_at
@@ -73,25 +73,25 @@ const own = (found: Found): Said | null => {
   if (found.laterFile !== null) {
     return textOf('banking.undo.laterFile', { file: found.laterFile, day: asDay(found.laterDay!) })
   }
-  if (found.isToldByBank) return 'banking.undo.bankConfirmed'
+  if (found.isConfirmedByBank) return 'banking.undo.bankConfirmed'
   if (found.isInCategoryChange) return 'banking.undo.categoryChangeRequested'
   if (found.isCorrected) return 'banking.undo.categoryChanged'
   if (found.isAttached) return 'banking.undo.attached'
   return null
 }
 
-/** Makes the search for what stands in the way of undoing imports, here and in the rooms that lend theirs. */
+/** Makes the search for obstacles to undoing imports, in this room and in the rooms that provide their own. */
 export const createUndoObstacles = (lent: () => readonly FindUndoObstacles[]) => {
-  /** What is known of imports of a business, with the first obstacle to undoing each; null where there is none. */
+  /** Imports of a business by id, with the first obstacle to undoing each; null when there is none. */
   return async (db: EntityManager, businessId: string, ids: readonly string[], now: Date) => {
     const found = ids.length === 0 ? [] : await db.query<Found[]>(FIND, [businessId, ids])
-    const told = new Map(found.map((each) => [each.importId, { ...each, obstacle: own(each) }]))
+    const byImport = new Map(found.map((each) => [each.importId, { ...each, obstacle: own(each) }]))
     for (const find of lent()) {
-      const open = [...told.values()].filter(({ obstacle }) => obstacle === null)
+      const open = [...byImport.values()].filter(({ obstacle }) => obstacle === null)
       const texts = open.length === 0 ? new Map<string, Said>() : await find(db, open, now)
-      for (const [id, obstacle] of texts) told.set(id, { ...told.get(id)!, obstacle })
+      for (const [id, obstacle] of texts) byImport.set(id, { ...byImport.get(id)!, obstacle })
     }
-    return told
+    return byImport
   }
 }
 

@@ -9,7 +9,7 @@ export interface UndoneImport {
   readonly place: string
 }
 
-/** Columns that an import or the pairing writes; what people said of a row is not among them. */
+/** Columns that an import or the pairing writes. Corrections by people are not among them. */
 const WRITTEN = [
   'provider_txn_id',
   'fingerprint',
@@ -32,17 +32,17 @@ const WRITTEN = [
   'reversal_of',
 ]
 
-/** So many rows are deleted by one statement, or one day's. */
+/** The most rows deleted by one statement, unless one day has more. */
 const ROWS_AT_A_TIME = 20_000
 
-/** What later imports changed of the same rows: import, row, column. Only those that were not undone. */
+/** The columns of the same rows that later imports changed and that were not undone: import, row, column. */
 const CHANGED_LATER = `
   select l.import_id, l.transaction_id, k.key, i.place
   from statement_import_change l join statement_import i on i.id = l.import_id and i.undone_at is null and i.place > $2
   cross join jsonb_object_keys(l.before) k (key)
   where l.transaction_id in (select transaction_id from statement_import_change where import_id = $1)`
 
-/** A column that a later import changed again keeps its value; what that import puts back one day is what was before this one. */
+/** A column that a later import changed keeps its value; undoing that import then restores the value from before this one. */
 const HAND_ON = `
   with later as (${CHANGED_LATER}), next as (
     select distinct on (later.transaction_id, later.key) later.import_id, later.transaction_id, later.key, mine.before -> later.key as value
@@ -55,7 +55,7 @@ const HAND_ON = `
 
 const STAGE = `create temp table undone_row (id uuid primary key, before jsonb not null) on commit drop`
 
-/** Handing on changes values and no keys, so that it does not matter which comes first. */
+/** `HAND_ON` changes values and no keys, so the order of the two statements does not matter. */
 const FILL = `
   with later as (${CHANGED_LATER})
   insert into undone_row (id, before)
@@ -65,7 +65,7 @@ const FILL = `
 const PAIRED = `(t.own_transfer_of is not null or t.reversal_of is not null)`
 const UNPAIR = `own_transfer_of = null, reversal_of = null, category = case when t.corrected_at is null then t.rule_category else t.category end`
 
-/** What is paired with a row that goes, or that was another one or in another pair before, is free again. */
+/** Frees the partners of rows that are deleted, or that had other values or another partner before. */
 const FREE_PARTNERS = `
   with ended as materialized (
     select t.id, t.own_transfer_of, t.reversal_of from bank_transaction t where t.import_id = $1 and ${PAIRED}
@@ -82,7 +82,7 @@ const FREE_PARTNERS = `
 const ADDED = `
   select booked_on::text as day, count(*)::int as rows from bank_transaction where import_id = $1 group by 1 order by 1`
 
-/** What the bank itself told since is the bank's. */
+/** Deletes the added rows, except those that the bank has reported since. */
 const DELETE_ADDED = `
   with gone as (
     delete from bank_transaction where import_id = $1 and booked_on between $2 and $3 and source = 'statement'
@@ -90,7 +90,7 @@ const DELETE_ADDED = `
   )
   select account_id as "accountId", booked_on::text as day from gone group by 1, 2`
 
-/** The category follows from the rest: another import may have kept another one of the row. */
+/** Recomputes the category, because the value that was kept may be out of date. */
 const RESTORE = `
   update bank_transaction t set ${WRITTEN.map((column) => `${column} = r.${column}`).join(', ')},
     category = case when t.corrected_at is null then r.found else t.category end
@@ -101,7 +101,7 @@ const RESTORE = `
   where t.id = r.id
   returning t.account_id as "accountId", t.booked_on::text as day, r.left_day::text as "leftDay"`
 
-/** A pair that was before is no pair where its other half has gone since, has another one, or where a later import changed either. */
+/** An earlier pair is not restored if its other half was deleted or paired since, or a later import changed either half. */
 const UNPAIR_HALVES = `
   update bank_transaction t set ${UNPAIR}
   from undone_row u where t.id = u.id and ${PAIRED} and (
@@ -115,7 +115,7 @@ const UNPAIR_HALVES = `
 
 const FORGET = 'delete from statement_import_change where import_id = $1'
 
-/** Days in stretches that hold about so many rows. */
+/** Groups days into runs of about `ROWS_AT_A_TIME` rows. */
 const stretchesOf = (days: readonly { readonly day: string; readonly rows: number }[]) => {
   const stretches: { from: string; to: string; rows: number }[] = []
   for (const { day, rows } of days) {
@@ -127,9 +127,9 @@ const stretchesOf = (days: readonly { readonly day: string; readonly rows: numbe
 }
 
 /**
- * Deletes the rows that an import added, and gives those that it changed the values that they had before; a column that a later
- * import changed again keeps its value. Pairs that the import made end, and those that it ended come back. Returns the days that
- * changed. Its caller has the turn of the business, and pairs and reckons after it.
+ * Deletes the rows that an import added, and restores the values of those that it changed; a column that a later import changed
+ * keeps its value. Removes pairs that the import made, and restores those that it ended. Returns the days that changed. The
+ * caller has the lock of the business, and pairs rows and recomputes rollups afterwards.
  */
 export const undoRows = async (tx: Tx, { id, place }: UndoneImport): Promise<TouchedDay[]> => {
   const write = async <Row extends object>(text: string, values: unknown[]): Promise<Row[]> =>

@@ -2,10 +2,10 @@ const ARABIC_DIGITS = /[٠-٩]/g
 const PERSIAN_DIGITS = /[۰-۹]/g
 const INVISIBLE = /[\u200b-\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]/g
 
-/** Most cells: there is nothing to replace in them. */
+/** Matches most cells, in which there is nothing to replace. */
 const ASCII = /^[\x20-\x7e]*$/
 
-/** Latin digits, no invisible marks. */
+/** The text with Latin digits and without invisible marks. */
 export const plainDigits = (text: string): string =>
   ASCII.test(text)
     ? text
@@ -14,7 +14,7 @@ export const plainDigits = (text: string): string =>
         .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) - 0x660))
         .replace(PERSIAN_DIGITS, (digit) => String(digit.charCodeAt(0) - 0x6f0))
 
-/** Which side of the account a mark means; null for what is none. */
+/** The side of the account that a mark means; null for any other text. */
 export const sideOf = (text: string): 'credit' | 'debit' | null => {
   const mark = text.replace(INVISIBLE, '').trim().toUpperCase().replace(/[.\s]/g, '')
   if (['CR', 'C', 'CREDIT', 'CRDT', 'دائن', 'CRÉDIT', '+'].includes(mark)) return 'credit'
@@ -25,11 +25,11 @@ export const sideOf = (text: string): 'credit' | 'debit' | null => {
 export interface WrittenAmount {
   /** A plain decimal with its written sign, such as "-1250.50". */
   readonly value: string
-  /** What a Cr or Dr beside it says. */
+  /** The side by a Cr or Dr next to the amount; null without one. */
   readonly side: 'credit' | 'debit' | null
 }
 
-/** No amount is written longer. */
+/** The most characters of an amount. */
 const LONGEST = 60
 const MARK = /(?:(CR|DR|دائن|مدين)\.?)$/
 const LEADING_MARK = /^(?:(CR|DR)\.?)(?=\d)/
@@ -37,10 +37,10 @@ const CURRENCY = /^(?:[A-Z]{3}|DHS?\.?|[$€£﷼₦]|د\.إ|ر\.س|ر\.ق)|(?:[
 const WITH_POINT = /^(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})?(?:\.(\d*))?$/
 const WITH_COMMA = /^(\d+|\d{1,3}(?:\.\d{2,3})*\.\d{3})?(?:,(\d*))?$/
 
-/** Nothing to read: what banks write in a column that does not apply. */
+/** Whether a cell is empty, or has the dashes that banks write in a column that does not apply. */
 export const isBlank = (text: string): boolean => /^[\s\-–—]*$/.test(text.slice(0, LONGEST)) && text.length < LONGEST
 
-/** How nearly every amount is written; it is read the same way as any other, and faster. */
+/** The form of nearly every amount: a shortcut that gives the same value faster. */
 const USUAL = /^(-?)(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d*))?$/
 
 const signedValue = (isBelowZero: boolean, whole: string, decimals: string | undefined): string => {

@@ -1,11 +1,11 @@
 import { isDay } from '../../../shared/day.ts'
 import { plainDigits } from './written-amount.ts'
 
-/** The ways that a file can write its days. Any of / - . and space parts numbers. */
+/** The date formats that are read. Any of / - . and space separates numbers. */
 export const DATE_FORMATS = ['dd/mm/yyyy', 'mm/dd/yyyy', 'yyyy-mm-dd', 'dd-MMM-yyyy'] as const
 export type DateFormat = (typeof DATE_FORMATS)[number]
 
-/** The format that a person or program named in their own way: DD.MM.YYYY, M/D/YY, yyyymmdd. */
+/** The format that a name such as DD.MM.YYYY, M/D/YY or yyyymmdd means; undefined for an unknown one. */
 export const dateFormatNamed = (name: string): DateFormat | undefined => {
   const plain = name.slice(0, 40).toLowerCase()
   if (plain.includes('mmm')) return 'dd-MMM-yyyy'
@@ -30,7 +30,7 @@ const MONTHS: Readonly<Record<string, number>> = Object.fromEntries(
   ].flatMap((names, month) => names.map((name) => [name, month + 1] as const)),
 )
 
-/** A day of the calendar in ISO 8601; null for one that is not in it, such as 30 February. */
+/** A day in ISO 8601; null for a day that does not exist, such as 30 February. */
 export const calendarDay = (year: number, month: number, day: number): string | null => {
   const written = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
   return year >= 1970 && year <= 2100 && isDay(written) ? written : null
@@ -43,7 +43,7 @@ const fullYear = (written: string): number => {
 }
 
 const LONGEST = 40
-/** A time after the day says nothing here. */
+/** A time after the day, which is ignored. */
 const TIME = /[\sT]+\d{1,2}:\d{2}.*$/i
 const NUMBERS = /^(\d{1,4})[/.\- ]+(\d{1,2})[/.\- ]+(\d{1,4})$/
 const TOGETHER = /^(\d{4})(\d{2})(\d{2})$/
@@ -68,7 +68,7 @@ const byNumbers = (text: string, format: DateFormat): string | null => {
   return format === 'dd/mm/yyyy' ? calendarDay(fullYear(c), Number(b), Number(a)) : calendarDay(fullYear(c), Number(a), Number(b))
 }
 
-/** Reads a day as it is written; null when it is not written so, or is not in the calendar. */
+/** Reads a day in a format; null when the text does not match it or the day does not exist. */
 export const readDay = (written: string, format: DateFormat): string | null => {
   if (written.length > LONGEST) return null
   const text = plainDigits(written).trim().replace(TIME, '').trim()
@@ -85,8 +85,8 @@ const isInOrder = (days: readonly string[]) => {
 }
 
 /**
- * The formats in which the days of a file can be read, the likeliest first; more than one where the file does not decide.
- * What reads the most days wins; of day first and month first, the one in which the rows are in order.
+ * The formats in which the days of a file can be read, the likeliest first; more than one when the file is ambiguous. The
+ * format that reads the most days wins; of day first and month first, the one in which the rows are in order.
  */
 export const dateFormatsOf = (written: readonly string[]): DateFormat[] => {
   const readings = DATE_FORMATS.map((format) => ({

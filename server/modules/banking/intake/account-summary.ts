@@ -5,8 +5,8 @@ import { balanceDay } from './balance-day.ts'
 const IS_NEWER = `last_closing.closing is not null and (a.balance_as_of is null or a.balance_as_of < total.last_day::timestamptz)`
 
 /**
- * What is known of an account from its rows. Before its first row it held what its first balance says; without balances,
- * what the bank says that it holds, less all that came and went.
+ * The figures of an account that follow from its rows. Its opening balance follows from the first balance after a row; without
+ * such balances, it is the balance that the bank reports less the sum of all rows.
  */
 const SUM_UP = `
   with total as (
@@ -37,7 +37,7 @@ const SUM_UP = `
     balance_as_of = case when ${IS_NEWER} then total.last_day::timestamptz else a.balance_as_of end
   from total left join last_closing on true where a.id = $1 and total.rows > 0`
 
-/** Brings what an account says of its rows in line with them, after its days were recomputed; an account without rows is left as it is. */
+/** Updates the figures of an account from its rows, after its days were recomputed. An account without rows stays as it is. */
 export const sumUp = async (tx: Tx, accountId: string): Promise<void> => {
   await tx.db.query(SUM_UP, [accountId])
 }
@@ -50,7 +50,7 @@ const COUNT = `
   ) remaining
   where id = $1`
 
-/** Like {@link sumUp}, after rows were deleted: of an account without rows, none of their figures stays. */
+/** Like {@link sumUp}, after rows were deleted: an account left without rows loses their figures. */
 export const sumUpRemaining = async (tx: Tx, accountId: string): Promise<void> => {
   await tx.db.query(COUNT, [accountId])
   await sumUp(tx, accountId)

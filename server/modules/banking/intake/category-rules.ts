@@ -9,7 +9,7 @@ import { SPENDING_RULES } from './category-rules/spending-rules.ts'
 import { TRADE_RULES } from './category-rules/trade-rules.ts'
 import { plain } from './narrative.ts'
 
-/** What the rules found for a row, and why: a text as {@link stored}. */
+/** The category that the rules found for a row, and the reason: a text as {@link stored}. */
 export interface RuleFinding {
   readonly category: CashflowCategory
   readonly rule: string
@@ -32,7 +32,7 @@ const decided = ({ category, isPenalty = false }: Pick<Rule, 'category' | 'isPen
 
 /**
  * Finds what a row was for by rules that a person can read: first the words of its description, reference and
- * counterparty, then what the bank calls it, then whether anybody is named at all. The first rule that matches decides.
+ * counterparty, then the bank's own code, then whether a counterparty is named at all. The first rule that matches decides.
  */
 export const findCategory = (row: NewBankRow): RuleFinding => {
   const text = plain(`${row.description} ${row.counterparty ?? ''}`)

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/transaction.ts'
 import { CashflowCategory } from '../records/cashflow-category.ts'
 
-/** The rows, as `t`, of a business ($1) that are in no pair and that nobody has corrected. */
+/** The rows, as `t`, of a business ($1) that are in no pair and are not corrected. */
 export const IS_FREE = `
   t.business_id = $1 and t.own_transfer_of is null and t.reversal_of is null and t.corrected_at is null`
 
@@ -37,7 +37,7 @@ export const STAGE_FREE = `
 
 /**
  * The end of a statement whose step `chosen` has pairs of lists of ids, `ones` and `others`: the first of each list are a pair, the
- * second of each, and so on; what is left over waits for another list. Moves the halves from `free_row` to `half_row`.
+ * second of each, and so on; ids left over stay for the next list. Moves the halves from `free_row` to `half_row`.
  */
 export const KEEP_PAIRS = `
   couple as (

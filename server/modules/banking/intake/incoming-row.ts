@@ -3,7 +3,7 @@ import type { NewBankRow } from '../records/new-bank-row.ts'
 import { findCategory } from './category-rules.ts'
 import { counterpartyKey, fingerprintOf, plain } from './narrative.ts'
 
-/** So many rows go to the database in one statement. */
+/** The number of rows sent to the database in one statement. */
 export const ROWS_AT_A_TIME = 5_000
 
 /**
@@ -52,7 +52,7 @@ const DROP_REPEATED = `
   delete from incoming_row repeated using incoming_row later
   where later.provider_txn_id = repeated.provider_txn_id and later.place > repeated.place`
 
-/** Of the columns that later statements join by: the others are long, and nobody asks for them. */
+/** Analyses only the columns that later statements join by; the others are long and not joined by. */
 const ANALYZE = 'analyze incoming_row (place, provider_txn_id, fingerprint, balance_after, known_id)'
 
 const tidy = (text: string | null | undefined) => {

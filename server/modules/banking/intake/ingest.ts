@@ -8,7 +8,7 @@ import { pairRows } from './pair-rows.ts'
 import { stageAndRecognise } from './recognised-rows.ts'
 import { distinctDays, recomputeRollups, type TouchedDay, takeTurns } from './rollup.ts'
 
-/** From so many new rows on, what the planner should expect of the table is measured again. */
+/** From this many new rows on, the table is analysed again for the planner. */
 const BULK = 1_000
 
 const ACCOUNT = `

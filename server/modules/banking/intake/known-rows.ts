@@ -3,7 +3,7 @@ import { RowSource } from '../records/new-bank-row.ts'
 import { ROWS_AT_A_TIME } from './incoming-row.ts'
 import type { TouchedDay } from './rollup.ts'
 
-/** What the bank vouches for over a consent is not changed by a file: such rows of the delivery are dropped. */
+/** A file does not change rows that the bank reports over a consent: such rows of the delivery are dropped. */
 const DROP_VOUCHED = `
   delete from incoming_row incoming using bank_transaction known
   where known.id = incoming.known_id and known.source = '${RowSource.CONSENT}'`
@@ -11,7 +11,7 @@ const DROP_VOUCHED = `
 /** Nor do the balances of a file count for an account under a consent. */
 const DROP_BALANCES = 'update incoming_row set balance_after = null'
 
-/** Takes out of the staged rows of a file what the bank itself vouches for. */
+/** Drops the staged rows of a file that the bank itself reports. */
 export const dropVouched = async (tx: Tx, isByConsent: boolean): Promise<void> => {
   await tx.db.query(DROP_VOUCHED)
   if (isByConsent) await tx.db.query(DROP_BALANCES)
@@ -104,7 +104,7 @@ export interface UpdatedRow extends TouchedDay {
   readonly isChanged: boolean
 }
 
-/** Writes what the bank now says of known rows over what it said; returns the rows that differed. */
+/** Overwrites known rows with their latest values from the bank, and returns the rows that differed. */
 export const updateKnown = async (tx: Tx, source: RowSource, places: number): Promise<UpdatedRow[]> => {
   const updated: UpdatedRow[] = []
   for (let at = 1; at <= places; at += ROWS_AT_A_TIME) {

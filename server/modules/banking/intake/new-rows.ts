@@ -34,7 +34,7 @@ const ADDED: Readonly<Record<string, string>> = {
 }
 
 /**
- * `unrecognised` has the staged rows that are new, `fingerprint` one row per fingerprint among them. The last ordinal is looked up
+ * `unrecognised` has the staged rows that are new, `fingerprint` one row per fingerprint among them. The last ordinal is read
  * for each: a join would be planned by what was known of the table before this delivery, and could compare every row with every other.
  */
 const INSERT_NEW = `

@@ -130,12 +130,12 @@ const DAYS_WITH_ROWS = `
   select account_id as "accountId", booked_on::text as day from bank_transaction where account_id = any($1::uuid[]) group by 1, 2`
 const DAYS_ROLLED_UP = `select account_id as "accountId", day::text as day from bank_day where account_id = any($1::uuid[])`
 
-/** Brings the rows of accounts into the rollups, after they were connected again. */
+/** Adds the rows of accounts to the rollups, after they were reconnected. */
 export const includeAccounts = async (tx: Tx, businessId: string, accountIds: readonly string[]): Promise<void> => {
   await recomputeRollups(tx, businessId, await tx.db.query<TouchedDay[]>(DAYS_WITH_ROWS, [accountIds]))
 }
 
-/** Takes the rows of accounts out of the rollups, after they were disconnected. */
+/** Removes the rows of accounts from the rollups, after they were disconnected. */
 export const excludeAccounts = async (tx: Tx, businessId: string, accountIds: readonly string[]): Promise<void> => {
   await recomputeRollups(tx, businessId, await tx.db.query<TouchedDay[]>(DAYS_ROLLED_UP, [accountIds]))
 }

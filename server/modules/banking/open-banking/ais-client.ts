@@ -1,34 +1,34 @@
 import type { Consent, ProviderAccount } from '../records/provider.ts'
-import { readAccounts, readBalance, readConsent, readTransactions, type TransactionsPage } from './answers.ts'
-import { askBank, type BankAnswer, type BankRequest, jsonOf, type Patience } from './bank-http.ts'
+import { askBank, type BankRequest, type BankResponse, jsonOf, type Patience } from './bank-http.ts'
 import type { OpenBank } from './open-bank.ts'
-import { invalidAnswer } from './problems.ts'
+import { invalidResponse } from './problems.ts'
+import { readAccounts, readBalance, readConsent, readTransactions, type TransactionsPage } from './responses.ts'
 
-/** What we ask for: enough for cashflow, and nothing that moves money. */
+/** The permissions requested: enough for cashflow, and none that moves money. */
 const PERMISSIONS = ['ReadAccountsDetail', 'ReadBalances', 'ReadTransactionsDetail', 'ReadTransactionsCredits', 'ReadTransactionsDebits']
 
-/** Whose accounts they are. Banks know by who signs in; the sandbox by this. */
+/** The business whose accounts are shared. The sandbox bank needs it; other banks know it from the sign-in. */
 export interface AccountHolder {
   readonly registrationNo: string
   readonly name: string
   readonly sector: string
 }
 
-/** Where to begin: at a day, at the oldest there is, or where the page before led to. */
+/** Where a page begins: at a day, at the oldest transaction, or at the link of the page before. */
 export type PageFrom = { readonly since: string | null } | { readonly next: string }
 
-/** The bank does not take our token (any more). */
+/** Thrown when the bank refuses the access token. */
 export class TokenRefused extends Error {}
 
 const authorized = (token: string) => ({ authorization: `Bearer ${token}` })
 
-const successful = (answer: BankAnswer): BankAnswer => {
-  if (answer.status === 401 || answer.status === 403) throw new TokenRefused()
-  if (answer.status < 200 || answer.status > 299) throw invalidAnswer()
-  return answer
+const successful = (response: BankResponse): BankResponse => {
+  if (response.status === 401 || response.status === 403) throw new TokenRefused()
+  if (response.status < 200 || response.status > 299) throw invalidResponse()
+  return response
 }
 
-/** The account-information API of one bank, as UK Open Banking 3.1 shapes it. Throws BankProblem and {@link TokenRefused}. */
+/** Calls the account-information API of one bank, as UK Open Banking 3.1 defines it. Throws BankProblem and {@link TokenRefused}. */
 export const aisClient = (bank: OpenBank, patience: Patience) => {
   const ask = async (address: string, request: BankRequest) => successful(await askBank(bank, address, request, patience))
   const read = async (path: string, token: string) =>
@@ -36,7 +36,7 @@ export const aisClient = (bank: OpenBank, patience: Patience) => {
   const within = (accountId: string, what: string) => `accounts/${encodeURIComponent(accountId)}/${what}`
 
   return {
-    /** Asks for a consent to read until `expiresAt`. */
+    /** Requests a consent to read until `expiresAt`. */
     async createConsent(token: string, holder: AccountHolder, expiresAt: Date, now: Date): Promise<Consent & { consentId: string }> {
       const body = JSON.stringify({
         Data: {
@@ -50,18 +50,18 @@ export const aisClient = (bank: OpenBank, patience: Patience) => {
       return readConsent(jsonOf(await ask(`${bank.api}/account-access-consents`, { method: 'POST', headers, body })), now)
     },
 
-    /** How a consent stands; null for one that the bank does not know. */
+    /** Reads a consent; null when the bank does not know it. */
     async consent(token: string, consentId: string, now: Date): Promise<Consent | null> {
       const address = `${bank.api}/account-access-consents/${encodeURIComponent(consentId)}`
-      const answer = await askBank(bank, address, { method: 'GET', headers: authorized(token) }, patience)
-      return answer.status === 404 ? null : readConsent(jsonOf(successful(answer)), now)
+      const response = await askBank(bank, address, { method: 'GET', headers: authorized(token) }, patience)
+      return response.status === 404 ? null : readConsent(jsonOf(successful(response)), now)
     },
 
-    /** Ends a consent; one that the bank no longer knows is ended. */
+    /** Ends a consent. A consent that the bank no longer knows counts as ended. */
     async endConsent(token: string, consentId: string): Promise<void> {
       const address = `${bank.api}/account-access-consents/${encodeURIComponent(consentId)}`
-      const answer = await askBank(bank, address, { method: 'DELETE', headers: authorized(token) }, patience)
-      if (answer.status !== 404) successful(answer)
+      const response = await askBank(bank, address, { method: 'DELETE', headers: authorized(token) }, patience)
+      if (response.status !== 404) successful(response)
     },
 
     accounts: async (token: string): Promise<ProviderAccount[]> => readAccounts(await read('accounts', token)),
@@ -69,7 +69,7 @@ export const aisClient = (bank: OpenBank, patience: Patience) => {
     balance: async (token: string, account: ProviderAccount) =>
       readBalance(await read(within(account.providerAccountId, 'balances'), token), account.currency),
 
-    /** One page of transactions: the first one from a day on, or the one that the page before led to. */
+    /** Reads one page of transactions. */
     async transactions(
       token: string,
       { providerAccountId, currency }: ProviderAccount,

@@ -3,11 +3,11 @@ import { OUTSIDE_LIMIT } from '../../../platform/outside.ts'
 import { SECOND } from '../../../shared/clock.ts'
 import { BankProblem } from '../records/provider.ts'
 import type { OpenBank } from './open-bank.ts'
-import { invalidAnswer, unavailable } from './problems.ts'
+import { invalidResponse, unavailable } from './problems.ts'
 
 const MAX_BYTES = 8 * 1024 * 1024
-/** While somebody waits, and while nobody does. */
-const TRIES = { waited: 2, background: 4 } as const
+/** Attempts per call, interactive or in the background. */
+const TRIES = { interactive: 2, background: 4 } as const
 const FIRST_PAUSE = SECOND / 4
 const LONGEST_PAUSE = 20 * SECOND
 const TOO_MANY = 429
@@ -16,12 +16,12 @@ const BUSY = [502, 503, 504]
 export interface Patience {
   /** Aborts when the process is stopping. */
   readonly signal?: AbortSignal | undefined
-  /** When the person who waits gives up, in milliseconds since 1970. Default: nobody waits, and calls may take longer. */
+  /** The deadline of an interactive call, in milliseconds since 1970. Default: none, for calls in the background. */
   readonly until?: number
 }
 
-/** Patience for calls that a person waits for: together they end within the limit of one. */
-export const whileWaited = (): Patience => ({ until: Date.now() + OUTSIDE_LIMIT })
+/** Patience for the calls of one interactive request, which together end within the time limit of one call. */
+export const interactive = (): Patience => ({ until: Date.now() + OUTSIDE_LIMIT })
 
 export interface BankRequest {
   readonly method: 'GET' | 'POST' | 'DELETE'
@@ -29,19 +29,19 @@ export interface BankRequest {
   readonly body?: string | URLSearchParams
 }
 
-/** What a bank answered, whole. */
-export interface BankAnswer {
+/** A complete response of a bank. */
+export interface BankResponse {
   readonly status: number
   readonly headers: Headers
   readonly text: string
 }
 
-/** Refuses addresses that configuration did not give: another place, or plain http outside the sandbox. */
+/** Returns the address. Throws {@link BankProblem} when it is outside the configured API, or plain http outside the sandbox. */
 export const checkAddress = (bank: OpenBank, address: string): string => {
   const [url, base] = [new URL(address), new URL(bank.api)]
   const isInside = url.origin === base.origin && url.pathname.startsWith(`${base.pathname.replace(/\/$/, '')}/`)
   const isSafe = url.protocol === 'https:' || (bank.isSandbox && url.protocol === 'http:')
-  if (!isInside || !isSafe || url.username || url.password) throw invalidAnswer()
+  if (!isInside || !isSafe || url.username || url.password) throw invalidResponse()
   return url.href
 }
 
@@ -52,7 +52,7 @@ const bounded = async (response: Response): Promise<string> => {
     bytes += chunk.byteLength
     if (bytes > MAX_BYTES) {
       await response.body?.cancel().catch(() => {})
-      throw invalidAnswer()
+      throw invalidResponse()
     }
     chunks.push(chunk)
   }
@@ -65,36 +65,36 @@ const pauseAfter = (tried: number, retryAfter: string | null): number => {
   return Math.min(LONGEST_PAUSE, Number.isFinite(asked) ? Math.max(asked, own) : own)
 }
 
-/** The bank answered that it cannot serve now. */
+/** Thrown when the bank responds that it is busy. */
 class Busy extends Error {
   constructor(
     readonly status: number,
     readonly retryAfter: string | null,
   ) {
-    super(`The bank answered ${status}.`)
+    super(`The bank responded ${status}.`)
   }
 }
 
 /**
- * Asks a bank, bounded in time and size, following nothing. A bank that is busy is asked again with growing pauses; a
- * connection that fails, only where asking twice does no harm. Throws {@link BankProblem} when it does not answer.
+ * Sends a request to a bank, bounded in time and size, without following redirects. Retries a busy bank with growing pauses,
+ * and a failed connection only for requests that are safe to repeat. Throws {@link BankProblem} when the bank does not respond.
  */
-export const askBank = async (bank: OpenBank, address: string, request: BankRequest, patience: Patience = {}): Promise<BankAnswer> => {
+export const askBank = async (bank: OpenBank, address: string, request: BankRequest, patience: Patience = {}): Promise<BankResponse> => {
   const url = checkAddress(bank, address)
   const { signal, until = Number.POSITIVE_INFINITY } = patience
-  const tries = Number.isFinite(until) ? TRIES.waited : TRIES.background
+  const tries = Number.isFinite(until) ? TRIES.interactive : TRIES.background
   const left = () => until - Date.now()
-  const once = async (abort: AbortSignal): Promise<BankAnswer> => {
-    const answer = await ask(url, request, abort)
-    const { status, headers } = answer
+  const once = async (abort: AbortSignal): Promise<BankResponse> => {
+    const response = await ask(url, request, abort)
+    const { status, headers } = response
     if (status >= 500 || status === TOO_MANY) throw new Busy(status, headers.get('retry-after'))
-    return answer
+    return response
   }
   for (let tried = 1; ; tried++) {
     try {
       return await bank.call(once, { signal, limit: Math.min(OUTSIDE_LIMIT, left()), isOutage })
     } catch (error) {
-      // A process that is stopping is not the bank's fault: the work is taken up again.
+      // An abort by the stopping process is not a failure of the bank: the job runs again.
       if (signal?.aborted || error instanceof BankProblem) throw error
       const isBusy = error instanceof Busy && (error.status === TOO_MANY || BUSY.includes(error.status))
       const mayAskAgain = isBusy || (!(error instanceof Busy) && request.method !== 'POST')
@@ -105,10 +105,10 @@ export const askBank = async (bank: OpenBank, address: string, request: BankRequ
   }
 }
 
-/** An unreadable answer and 429 come from a bank that works: neither counts as an outage. */
+/** An unreadable response and 429 come from a working bank, so neither counts as an outage. */
 const isOutage = (error: unknown) => !(error instanceof BankProblem) && !(error instanceof Busy && error.status === TOO_MANY)
 
-const ask = async (url: string, { method, headers, body }: BankRequest, signal: AbortSignal): Promise<BankAnswer> => {
+const ask = async (url: string, { method, headers, body }: BankRequest, signal: AbortSignal): Promise<BankResponse> => {
   const response = await fetch(url, {
     method,
     headers: { accept: 'application/json', ...headers },
@@ -119,11 +119,11 @@ const ask = async (url: string, { method, headers, body }: BankRequest, signal: 
   return { status: response.status, headers: response.headers, text: await bounded(response) }
 }
 
-/** The JSON of an answer; throws {@link BankProblem} where it is none. */
-export const jsonOf = ({ text }: BankAnswer): unknown => {
+/** Parses the JSON of a response. Throws {@link BankProblem} when it is malformed. */
+export const jsonOf = ({ text }: BankResponse): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    throw invalidAnswer()
+    throw invalidResponse()
   }
 }

@@ -1,13 +1,13 @@
 import * as oauth from 'oauth4webapi'
 import { askBank, type Patience } from './bank-http.ts'
 import type { OpenBank } from './open-bank.ts'
-import { consentRejected, consentRevoked, invalidAnswer } from './problems.ts'
+import { consentRejected, consentRevoked, invalidResponse } from './problems.ts'
 
-/** What reads a bank on behalf of whoever consented. */
+/** The tokens that read a bank under a consent. */
 export interface BankTokens {
   readonly access: string
   readonly refresh: string | null
-  /** When the access token ends; null where the bank does not say. */
+  /** When the access token expires; null when the bank does not say. */
   readonly accessUntil: Date | null
 }
 
@@ -19,38 +19,38 @@ const serverOf = (bank: OpenBank): oauth.AuthorizationServer => ({
 
 const clientOf = ({ clientId }: OpenBank): oauth.Client => ({ client_id: clientId })
 
-/** Through our own bounded, patient way to ask. */
+/** Sends the library's requests through {@link askBank}, with its limits and retries. */
 const optionsOf = (bank: OpenBank, patience: Patience): oauth.TokenEndpointRequestOptions => ({
   [oauth.allowInsecureRequests]: bank.isSandbox,
   [oauth.customFetch]: async (address, { method, headers, body }) => {
-    const answer = await askBank(bank, address, { method, headers, body }, patience)
-    return new Response(answer.text || null, {
-      status: answer.status,
-      headers: { 'content-type': answer.headers.get('content-type') ?? '' },
+    const response = await askBank(bank, address, { method, headers, body }, patience)
+    return new Response(response.text || null, {
+      status: response.status,
+      headers: { 'content-type': response.headers.get('content-type') ?? '' },
     })
   },
 })
 
-/** A bank that refuses a grant says that the consent behind it is no good; any other answer that is none is nonsense. */
+/** A refused grant means that the consent was revoked. Any other failure is an invalid response. */
 const understood = async <Result>(process: () => Promise<Result>, refused = consentRevoked): Promise<Result> => {
   try {
     return await process()
   } catch (error) {
     if (error instanceof oauth.ResponseBodyError && error.error === 'invalid_grant') throw refused()
-    throw invalidAnswer()
+    throw invalidResponse()
   }
 }
 
-const tokensOf = (answer: oauth.TokenEndpointResponse, now: Date, refresh: string | null = null): BankTokens => ({
-  access: answer.access_token,
-  refresh: answer.refresh_token ?? refresh,
-  accessUntil: answer.expires_in === undefined ? null : new Date(now.getTime() + answer.expires_in * 1_000),
+const tokensOf = (response: oauth.TokenEndpointResponse, now: Date, refresh: string | null = null): BankTokens => ({
+  access: response.access_token,
+  refresh: response.refresh_token ?? refresh,
+  accessUntil: response.expires_in === undefined ? null : new Date(now.getTime() + response.expires_in * 1_000),
 })
 
-/** A state and a verifier that nobody can guess, for one consent. */
+/** A random state and verifier for one consent. */
 export const newProof = () => ({ state: oauth.generateRandomState(), verifier: oauth.generateRandomCodeVerifier() })
 
-/** Where the browser goes to consent; the verifier stays here. */
+/** The address where the person gives the consent. The verifier is not part of it. */
 export const authorizationUrl = async (
   bank: OpenBank,
   given: { consentId: string; redirectUri: string; state: string; verifier: string },
@@ -70,7 +70,7 @@ export const authorizationUrl = async (
   return url.href
 }
 
-/** A token of our own, for asking for consents and ending them. */
+/** A client token of our own, to request and end consents. */
 export const clientToken = async (bank: OpenBank, patience: Patience): Promise<string> => {
   const [server, client] = [serverOf(bank), clientOf(bank)]
   const auth = oauth.ClientSecretBasic(bank.clientSecret)
@@ -78,7 +78,7 @@ export const clientToken = async (bank: OpenBank, patience: Patience): Promise<s
   return understood(async () => (await oauth.processClientCredentialsResponse(server, client, response)).access_token)
 }
 
-/** Exchanges the code that came back with the browser. */
+/** Exchanges the authorisation code of the callback for tokens. */
 export const exchangeCode = async (
   bank: OpenBank,
   given: { code: string; state: string; redirectUri: string; verifier: string; now: Date },
@@ -102,7 +102,7 @@ export const exchangeCode = async (
   )
 }
 
-/** New tokens for old ones; a bank that gives no new refresh token lets the old one serve on. */
+/** Refreshes tokens. Keeps the old refresh token when the bank sends no new one. */
 export const refreshTokens = async (bank: OpenBank, refresh: string, now: Date, patience: Patience): Promise<BankTokens> => {
   const [server, client] = [serverOf(bank), clientOf(bank)]
   const auth = oauth.ClientSecretBasic(bank.clientSecret)

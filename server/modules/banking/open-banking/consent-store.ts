@@ -4,10 +4,10 @@ import { later, MINUTE } from '../../../shared/clock.ts'
 import type { BankTokens } from './bank-oauth.ts'
 import type { Seal } from './sealed.ts'
 
-/** So long a person may take at the bank. */
+/** The time within which a person must complete a consent at the bank. */
 const STATE_LASTS = 30 * MINUTE
 
-/** A consent as the bank numbers it, and what reads with it. */
+/** A consent with its id at the bank and its tokens. */
 export interface KeptConsent {
   readonly id: string
   readonly consentId: string
@@ -35,23 +35,23 @@ const TAKE_STATE = `
   from taken where c.id = taken.id
   returning c.id, c.consent_id as "consentId", taken.sealed_verifier as verifier`
 const KEEP = 'update open_banking_consent set sealed_tokens = $2, access_until = $3 where id = $1'
-/** The one with tokens that was asked for last. */
+/** The latest consent that has tokens. */
 const CURRENT = `
   select id, consent_id as "consentId", sealed_tokens as tokens, access_until as "accessUntil" from open_banking_consent
   where connection_id = $1 and sealed_tokens is not null order by created_at desc, id desc limit 1`
-/** Whatever an ended or replaced consent left; those that still wait for their answer stay while they may be given. */
+/** Ended and replaced consents, without pending ones whose state has not expired. */
 const OLDER = `
   select id, consent_id as "consentId" from open_banking_consent
   where connection_id = $1 and id <> $2 and (state_hash is null or state_expires_at <= $3)`
 const ALL = 'select id, consent_id as "consentId" from open_banking_consent where connection_id = $1'
 const FORGET = 'delete from open_banking_consent where id = any($1)'
 
-/** What the house remembers of consents: states as hashes, verifiers and tokens sealed. */
+/** Stores consents: states as hashes, verifiers and tokens sealed. */
 export const createConsentStore = (dataSource: DataSource, seal: Seal) => {
   const rows = <Row extends object>(sql: string, values: unknown[]) => dataSource.query<Row[]>(sql, values)
 
   return {
-    /** Remembers a consent that is asked for. */
+    /** Stores a requested consent. */
     async begin(
       db: EntityManager,
       given: { id: string; connectionId: string; consentId: string; state: string; verifier: string; now: Date },
@@ -61,13 +61,13 @@ export const createConsentStore = (dataSource: DataSource, seal: Seal) => {
       await db.query(INSERT, values)
     },
 
-    /** The connection that waits for this state. */
+    /** Returns the id of the connection of a pending state; null for an unknown, used or expired one. */
     async connectionOf(state: string, now: Date): Promise<string | null> {
       const [found] = await rows<{ id: string }>(BY_STATE, [hashOf(state), now])
       return found?.id ?? null
     },
 
-    /** Uses a state up; null when it was used, is over or belongs to another connection. */
+    /** Uses a state up; null when it is used, expired or of another connection. */
     async take(db: EntityManager, connectionId: string, state: string, now: Date) {
       const [[taken]] = await db.query<[{ id: string; consentId: string; verifier: string }[], number]>(TAKE_STATE, [
         connectionId,
@@ -81,7 +81,7 @@ export const createConsentStore = (dataSource: DataSource, seal: Seal) => {
       await db.query(KEEP, [id, seal.close(JSON.stringify({ access, refresh }), id), accessUntil])
     },
 
-    /** The consent that a connection reads with. Its tokens are null when they were sealed with another secret. */
+    /** The consent that serves a connection. Its tokens are null when they were sealed with another secret. */
     async current(connectionId: string): Promise<KeptConsent | null> {
       const [row] = await rows<KeptRow>(CURRENT, [connectionId])
       if (!row) return null
@@ -90,7 +90,7 @@ export const createConsentStore = (dataSource: DataSource, seal: Seal) => {
       return { id: row.id, consentId: row.consentId, tokens }
     },
 
-    /** Consents of a connection that no longer serve. */
+    /** The consents of a connection that are no longer in force. */
     replaced: (connectionId: string, currentId: string, now: Date) =>
       rows<{ id: string; consentId: string }>(OLDER, [connectionId, currentId, now]),
 

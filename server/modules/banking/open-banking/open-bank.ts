@@ -2,9 +2,9 @@ import type { CallOptions } from '../../../platform/outside.ts'
 
 /** A bank that speaks the account-information API, and how it knows us. Made from configuration only. */
 export interface OpenBank {
-  /** Where we call, without a slash at the end. */
+  /** The base address of the API, without a slash at the end. */
   readonly api: string
-  /** Where browsers give their consent. */
+  /** The address where browsers give their consent. */
   readonly authorize: string
   readonly clientId: string
   readonly clientSecret: string
@@ -14,5 +14,5 @@ export interface OpenBank {
   call<Result>(act: (signal: AbortSignal) => Promise<Result>, options?: CallOptions): Promise<Result>
 }
 
-/** The bank of an institution; null where it cannot be read here. */
+/** Returns the bank of an institution; null when it is not configured. */
 export type FindOpenBank = (institutionId: string) => Promise<OpenBank | null>

@@ -9,17 +9,17 @@ import { BankProviderKind, ConsentStatus } from '../records/bank-connection-term
 import { institutionById } from '../records/institutions.ts'
 import type { BankProvider, Consent, ProviderAccount, ProviderConnection, SyncSink } from '../records/provider.ts'
 import { type AisClient, aisClient, type PageFrom, TokenRefused } from './ais-client.ts'
-import type { TransactionsPage } from './answers.ts'
-import { type Patience, whileWaited } from './bank-http.ts'
+import { interactive, type Patience } from './bank-http.ts'
 import { authorizationUrl, type BankTokens, clientToken, exchangeCode, newProof, refreshTokens } from './bank-oauth.ts'
 import { createConsentStore, type KeptConsent } from './consent-store.ts'
 import type { FindOpenBank, OpenBank } from './open-bank.ts'
-import { consentExpired, consentRevoked, invalidAnswer, unavailable } from './problems.ts'
+import { consentExpired, consentRevoked, invalidResponse, unavailable } from './problems.ts'
+import type { TransactionsPage } from './responses.ts'
 import { createSeal } from './sealed.ts'
 
-/** Within the year that the rules of Open Finance allow. */
+/** The length of a consent, within the year that Open Finance rules allow. */
 const CONSENT_DAYS = 180
-/** An access token that ends this soon is renewed before it is used. */
+/** An access token that expires this soon is refreshed before use. */
 const RENEWED_BEFORE = MINUTE
 const MAX_ACCOUNTS = 100
 const MAX_PAGES = 5_000
@@ -41,7 +41,7 @@ export const createOpenBankingProvider = (
     return bank
   }
 
-  /** A token of our own that the bank refuses is no business of the person's. */
+  /** Calls with our own client token. Its refusal is reported as a failure of the bank, because the person cannot resolve it. */
   const asClient = async <Result>(
     bank: OpenBank,
     patience: Patience,
@@ -50,7 +50,7 @@ export const createOpenBankingProvider = (
     try {
       return await act(aisClient(bank, patience), await clientToken(bank, patience))
     } catch (error) {
-      throw error instanceof TokenRefused ? invalidAnswer() : error
+      throw error instanceof TokenRefused ? invalidResponse() : error
     }
   }
 
@@ -60,7 +60,7 @@ export const createOpenBankingProvider = (
     return consent
   }
 
-  /** Calls with a good access token, renewed when it is about to end and once more when the bank refuses it. */
+  /** Calls with an access token that is refreshed before it expires, and once more when the bank refuses it. */
   const session = (bank: OpenBank, kept: KeptConsent, given: BankTokens, patience: Patience) => {
     let tokens = given
     const renew = async () => {
@@ -93,13 +93,13 @@ export const createOpenBankingProvider = (
       const { rows, next }: TransactionsPage = await call((token) => client.transactions(token, account, asked, timeZone))
       await sink.page(id, rows)
       if (next === null) return
-      if (seen.has(next) || seen.size >= MAX_PAGES) throw invalidAnswer()
+      if (seen.has(next) || seen.size >= MAX_PAGES) throw invalidResponse()
       seen.add(next)
       from = { next }
     }
   }
 
-  /** What replaced consents left at the bank is ended; a bank that does not answer is not waited for. */
+  /** Ends replaced consents at the bank. */
   const tidy = async (bank: OpenBank, connection: ProviderConnection, currentId: string, patience: Patience) => {
     const old = await store.replaced(connection.id, currentId, clock.now())
     if (old.length === 0) return
@@ -122,7 +122,7 @@ export const createOpenBankingProvider = (
       const business = await dataSource.manager.findOneByOrFail(Business, { id: asked.businessId })
       const now = clock.now()
       const holder = { registrationNo: business.registryNo, name: business.name, sector: business.sector }
-      const { consentId } = await asClient(bank, whileWaited(), (client, token) =>
+      const { consentId } = await asClient(bank, interactive(), (client, token) =>
         client.createConsent(token, holder, later(now, CONSENT_DAYS * DAY), now),
       )
       const proof = newProof()
@@ -145,7 +145,7 @@ export const createOpenBankingProvider = (
       }
       return async () => {
         const bank = await bankOf(connection)
-        const patience = whileWaited()
+        const patience = interactive()
         const tokens = await exchangeCode(bank, { code, state, redirectUri, verifier, now }, patience)
         const consent = refuseUnlessGiven(await asClient(bank, patience, (client, token) => client.consent(token, consentId, now)))
         return { consent, keep: (keeping) => store.keep(keeping.db, id, tokens) }
@@ -163,13 +163,13 @@ export const createOpenBankingProvider = (
         const client = aisClient(bank, patience)
         const call = session(bank, kept, kept.tokens, patience)
         const accounts = await call((token) => client.accounts(token))
-        if (accounts.length > MAX_ACCOUNTS) throw invalidAnswer()
+        if (accounts.length > MAX_ACCOUNTS) throw invalidResponse()
         for (const account of accounts) await readAccount(client, call, account, timeZoneOfBank(connection), sink)
       } catch (refusal) {
-        // A token that is refused while the consent stands is the bank's muddle.
+        // A refused token under a consent in force is an error of the bank.
         if (!(refusal instanceof TokenRefused)) throw refusal
         refuseUnlessGiven(await readConsent())
-        throw invalidAnswer()
+        throw invalidResponse()
       }
       await tidy(bank, connection, kept.id, patience).catch((failure: unknown) => {
         if (sink.signal.aborted) throw failure

@@ -4,11 +4,11 @@ const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Keeps texts so that whoever reads the database, without our secret, reads nothing. */
+/** Encrypts texts so that a reader of the database cannot read them without our secret. */
 export interface Seal {
-  /** `owner` says whose it is; it opens for the same owner only. */
+  /** Encrypts a text for an owner. It opens only for the same owner. */
   close(text: string, owner: string): string
-  /** Null for what was closed with another secret, for another owner, or was changed since. */
+  /** Decrypts a text; null when it was sealed with another secret or for another owner, or was changed. */
   open(sealed: string, owner: string): string | null
 }
 

@@ -22,12 +22,12 @@ registerEnumType(PayeeResult, {
     MATCH: { description: 'The holder has that name.' },
     CLOSE_MATCH: { description: 'The holder has almost that name; the name held by the bank is shown.' },
     NO_MATCH: { description: 'The holder is someone else, whose name is not shown.' },
-    UNAVAILABLE: { description: 'Nobody could say; a cause is given.' },
+    UNAVAILABLE: { description: 'No bank could confirm it; a cause is given.' },
   },
 })
 registerEnumType(PayeeUnavailability, {
   name: 'PayeeUnavailability',
-  description: 'Why nobody could say who holds an account.',
+  description: 'Why the holder of an account could not be confirmed.',
   valuesConfig: {
     ACCOUNT_UNKNOWN: { description: 'The bank has no such account.' },
     BANK_NOT_CONNECTED: { description: 'The bank cannot be asked from here.' },

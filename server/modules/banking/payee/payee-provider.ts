@@ -1,16 +1,16 @@
 import type { PayeeAnswer } from './payee-answer.ts'
 
-/** What a bank is asked. */
+/** A confirmation request to a bank. */
 export interface PayeeQuestion {
   readonly institutionId: string
   readonly iban: string
-  /** Whom the payer means. */
+  /** The name of the payee as the payer gave it. */
   readonly name: string
 }
 
 /**
- * A way to ask banks who holds an account, while the payer waits. The bank compares; we learn no name but one that is
- * almost right. Throws when the bank does not answer within the time limit.
+ * Asks banks who holds an account while the payer is on screen. The bank compares the names and returns the holder's only for
+ * a close match. Throws when the bank does not respond within the time limit.
  */
 export interface PayeeProvider {
   ask(question: PayeeQuestion): Promise<PayeeAnswer>

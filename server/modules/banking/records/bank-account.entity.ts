@@ -6,7 +6,7 @@ import { MoneyColumn } from '../../../shared/money-column.ts'
 import { asBigint } from '../../../shared/row.ts'
 import { DateTime, LocalDate, ROW_ID } from '../../../shared/scalars.ts'
 
-/** An account at a bank, as its statements or the bank's answers tell it. */
+/** An account at a bank, as its statements or the bank describe it. */
 @ObjectType({
   description:
     'An account at a bank, as imported statements or the bank itself reported it. Readable only by members of the business that shares it.',

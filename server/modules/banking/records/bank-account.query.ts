@@ -6,7 +6,7 @@ import type { Viewer } from '../../../platform/viewer.ts'
 import { isLender, Role } from '../../../shared/role.ts'
 import { BankAccount } from './bank-account.entity.ts'
 
-/** Whose banks a viewer may see: their own business's, or nobody's. */
+/** The id of the business whose banks the viewer may see: their own, or null. */
 export const banksVisibleTo = ({ role, businessId }: Viewer): string | null =>
   role === Role.MERCHANT || isLender(role) ? businessId : null
 

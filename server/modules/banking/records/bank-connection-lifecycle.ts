@@ -4,7 +4,7 @@ import { BankConnectionAction, BankConnectionStatus, BankFailure, BankProviderKi
 
 const { AWAITING_CONSENT, CONNECTED, DISCONNECTED, ERROR, SYNCING } = BankConnectionStatus
 
-/** What a person or the bank does to a connection by consent. */
+/** The transitions of a connection by consent. */
 export type ConnectionMove = 'consent' | 'disconnect' | 'fail' | 'finish' | 'reconnect' | 'refresh' | 'resume'
 
 /** Why a connection refuses an action in each status. */
@@ -19,7 +19,7 @@ const REFUSALS: Refusals<BankConnectionStatus, ConnectionMove> = {
   },
 }
 
-/** The legal moves of a connection by consent. A new consent may be asked for while the old one still serves. */
+/** The lifecycle of a connection by consent. A new consent may be requested while the old one is still in force. */
 export const connectionLifecycle = lifecycle<BankConnectionStatus, ConnectionMove>(
   {
     consent: { from: [AWAITING_CONSENT, CONNECTED, SYNCING, ERROR, DISCONNECTED], to: SYNCING },
@@ -33,14 +33,14 @@ export const connectionLifecycle = lifecycle<BankConnectionStatus, ConnectionMov
   REFUSALS,
 )
 
-interface Standing {
+interface ConnectionState {
   readonly status: BankConnectionStatus
   readonly provider: BankProviderKind
   readonly failure: BankFailure | null
   readonly disconnectCause: DisconnectCause | null
 }
 
-/** Only a new consent mends these. */
+/** Failures that only a new consent resolves. */
 const CONSENT_IS_OVER: readonly (BankFailure | null)[] = [
   BankFailure.CONSENT_EXPIRED,
   BankFailure.CONSENT_REJECTED,
@@ -50,10 +50,10 @@ const CONSENT_IS_OVER: readonly (BankFailure | null)[] = [
 export const needsConsent = (failure: BankFailure | null) => CONSENT_IS_OVER.includes(failure)
 
 /**
- * What can be done with a connection: statements are imported, a consent that is over is renewed, not refreshed, and one that
- * was replaced is history: its successor is what is renewed.
+ * The actions that a connection allows. Statements are only imported, an expired consent is renewed and not refreshed, and a
+ * replaced connection allows none: its successor is renewed instead.
  */
-export const actionsOf = ({ status, provider, failure, disconnectCause }: Standing): BankConnectionAction[] => {
+export const actionsOf = ({ status, provider, failure, disconnectCause }: ConnectionState): BankConnectionAction[] => {
   if (disconnectCause === DisconnectCause.REPLACED) return []
   const { DISCONNECT, IMPORT, RECONNECT, REFRESH } = BankConnectionAction
   if (provider === BankProviderKind.STATEMENT_IMPORT) return status === DISCONNECTED ? [IMPORT] : [DISCONNECT, IMPORT]
@@ -62,9 +62,9 @@ export const actionsOf = ({ status, provider, failure, disconnectCause }: Standi
   )
 }
 
-/** Why a connection refuses an action that is not among {@link actionsOf}, and what can be done instead. Statements can always be imported. */
+/** Why a connection refuses an action that is not among {@link actionsOf}, and what to do instead. Statements can always be imported. */
 export const refusalOf = (
-  { status, provider, failure, disconnectCause }: Standing,
+  { status, provider, failure, disconnectCause }: ConnectionState,
   action: Exclude<BankConnectionAction, BankConnectionAction.IMPORT>,
 ): TextKey => {
   if (disconnectCause === DisconnectCause.REPLACED) return 'banking.connections.replaced'

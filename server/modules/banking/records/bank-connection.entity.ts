@@ -106,15 +106,15 @@ export class BankConnection {
   @Column({ type: 'text', nullable: true })
   disconnectCause!: DisconnectCause | null
 
-  /** When the consent that serves was given: of several that hold one account, the newest has it. */
+  /** When the consent in force was given. An account shared under several consents belongs to the newest. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   consentedAt!: Date | null
 
-  /** The newer connection that has an account of it now. */
+  /** The newer connection that took over an account of this one. */
   @Column({ type: 'uuid', nullable: true })
   successorId!: string | null
 
-  /** When the bank last answered, once its silence was told; it stands until the bank answers again. */
+  /** When the bank last responded, set when its silence is reported; null again when it responds. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   toldSilentSince!: Date | null
 

@@ -8,7 +8,7 @@ import { Decimal, LocalDate, ROW_ID } from '../../../shared/scalars.ts'
 import { CashflowCategory } from './cashflow-category.ts'
 import { RowSource } from './new-bank-row.ts'
 
-/** Why a row has the category that it has without anybody's word, as {@link stored}. */
+/** Why the rules or a pair gave a row its category, as {@link stored}. */
 export const foundBecause = ({ ownTransferOf, rule }: { readonly ownTransferOf: string | null; readonly rule: string }): string =>
   ownTransferOf === null ? rule : stored('banking.categories.internalTransfer')
 

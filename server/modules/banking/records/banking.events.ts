@@ -3,31 +3,31 @@ import { attachmentFacts } from '../../../platform/files/attachments.ts'
 import type { Currency } from '../../../shared/currency.ts'
 import type { BankConnectionStatus, BankFailure } from './bank-connection-terms.ts'
 
-/** A connection stands differently than before, or its sync came further. */
+/** The status of a connection changed, or its sync progressed. */
 export const connectionChanged = event<{ connectionId: string; businessId: string; status: BankConnectionStatus }>(
   'banking.connection_changed',
 )
 
-/** Newer connections have all accounts of a connection: it ended by itself. */
+/** A connection ended because newer connections have all of its accounts. */
 export const connectionReplaced = event<{ connectionId: string; businessId: string; bankName: string; byConnectionId: string }>(
   'banking.connection_replaced',
 )
 
-/** Rows came, went or are counted differently: figures and scores made from them are no longer the latest. */
+/** Rows were added, removed or recategorised: figures and scores computed from them are out of date. */
 export const cashflowChanged = event<{ businessId: string }>('banking.cashflow_changed')
 
-/** An import was undone, with the rows that it added or changed from `fromDay` on; null: it had none. Scores that counted them no longer hold. */
+/** An import was undone, with the rows that it added or changed from `fromDay` on; null when it had none. Scores that counted them are no longer current. */
 export const statementImportUndone = event<{
   importId: string
   businessId: string
-  /** Where its rows were; it may have been removed, and the connection, too. */
+  /** The account of its rows. It may have been removed, as may its connection. */
   accountId: string
   connectionId: string
   importedAt: string
   fromDay: string | null
 }>('banking.statement_import_undone')
 
-/** A connection went wrong in a way in which it was not wrong before. `needsPerson`: time does not mend it. */
+/** A connection failed for a new cause. `needsPerson`: retrying cannot resolve it. */
 export const connectionFailed = event<{
   connectionId: string
   businessId: string
@@ -41,12 +41,12 @@ export const consentExpiring = event<{ connectionId: string; businessId: string;
   'banking.consent_expiring',
 )
 
-/** A person said what a row was for, or took that back. */
+/** A person corrected the category of a row, or removed the correction. */
 export const categoryCorrected = event<{ transactionId: string; businessId: string; before: string; category: string | null }>(
   'banking.category_corrected',
 )
 
-/** A bank has not answered for days, for this cause where one is known; told once until it answers again. */
+/** A bank has not responded for days; `failure` is the cause where known. Emitted once until it responds again. */
 export const connectionSilent = event<{
   connectionId: string
   businessId: string
@@ -55,7 +55,7 @@ export const connectionSilent = event<{
   since: string
 }>('banking.connection_silent')
 
-/** A file was put beside a row, or taken away from it. */
+/** A file was attached to a row, or removed from it. */
 export const bankAttachments = attachmentFacts('banking')
 
 interface CategoryDecision {
@@ -76,15 +76,15 @@ interface CategoryDecision {
 /** An administrator approved or rejected a category change. */
 export const categoryChangeDecided = event<CategoryDecision>('banking.category_change_decided')
 
-interface StandingConnection {
+interface ConnectionStatusOf {
   readonly id: string
   readonly businessId: string
   readonly status: BankConnectionStatus
 }
 
-/** Announces how a connection stands now. */
-export const aboutConnection = ({ id: connectionId, businessId, status }: StandingConnection) =>
+/** The event with the current status of a connection. */
+export const aboutConnection = ({ id: connectionId, businessId, status }: ConnectionStatusOf) =>
   connectionChanged.of(connectionId, [toBusiness(businessId)], { connectionId, businessId, status })
 
-/** Announces that the rows of a business changed. */
+/** The event that the rows of a business changed. */
 export const aboutCashflow = (businessId: string) => cashflowChanged.of(businessId, [toBusiness(businessId)], { businessId })

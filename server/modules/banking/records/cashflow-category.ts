@@ -42,15 +42,15 @@ registerEnumType(CashflowCategory, {
   },
 })
 
-/** What is no business of the business in either direction: it stays in balances and leaves inflow and outflow. */
+/** Categories that count in balances but in neither inflow nor outflow. */
 const NEITHER = [CashflowCategory.OWN_TRANSFER, CashflowCategory.NOT_OURS]
 
-/** What comes in and is no revenue: it stays in balances and leaves inflow. */
+/** Categories whose credits count in balances but not in inflow. */
 const NOT_REVENUE = [...NEITHER, CashflowCategory.FINANCING, CashflowCategory.CAPITAL, CashflowCategory.REFUND, CashflowCategory.INTEREST]
 
 const listed = (categories: readonly CashflowCategory[]) => categories.map((category) => `'${category}'`).join(', ')
 
-/** The rows, as `t`, that are operating inflow; the one rule behind rollups, figures and the rows behind them. */
+/** The rows, as `t`, that are operating inflow: the one rule for rollups, figures and their evidence. */
 export const IS_INFLOW = `(t.amount > 0 and t.category not in (${listed(NOT_REVENUE)}) and t.reversal_of is null)`
 
 /**
@@ -60,8 +60,8 @@ export const IS_INFLOW = `(t.amount > 0 and t.category not in (${listed(NOT_REVE
 export const IS_OUTFLOW = `(t.amount < 0 and t.category not in (${listed(NEITHER)}) and t.reversal_of is null)`
 
 /**
- * Whether a category, said of a row `t`, makes it another part of the figures than it is without anybody's word: in or out
- * of inflow or outflow, or an event of bad conduct.
+ * SQL for whether a category would make a row `t` count in other figures than with the category that the rules found: in or
+ * out of inflow or outflow, or as an event of bad conduct.
  */
 export const movesFigures = (category: string) => {
   const counts = (said: string) =>
@@ -72,5 +72,5 @@ export const movesFigures = (category: string) => {
 /** The rows, as `t`, that are an event of bad conduct; a person's correction decides. */
 export const IS_PENALTY = `(case when t.corrected_at is null then t.is_penalty else t.category = '${CashflowCategory.PENALTY}' end)`
 
-/** What counts when nobody has corrected a row. */
+/** The category of a row without a correction. */
 export const UNCORRECTED = `(case when t.own_transfer_of is null then t.rule_category else '${CashflowCategory.OWN_TRANSFER}' end)`

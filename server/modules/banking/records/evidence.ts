@@ -3,16 +3,16 @@ import { isDay } from '../../../shared/day.ts'
 import { invalidField } from '../../../shared/errors.ts'
 import { CashflowCategory } from './cashflow-category.ts'
 
-/** Which rows a figure or a reason was made from. */
+/** The criteria of the rows that a figure or a reason was computed from. */
 export interface Evidence {
   /** Spans of days, first and last included; any of them. Absent: all days. */
   readonly days?: readonly { readonly from: string; readonly to: string }[]
-  /** Such as 2026-03; any of them. */
+  /** Months such as 2026-03; any of them. */
   readonly months?: readonly string[]
   readonly direction?: 'credit' | 'debit'
   /** Operating inflow or outflow, as the rollups count it. */
   readonly flow?: 'in' | 'out'
-  /** A normalised name, as bank_month_payer has it; '' where the bank tells none. */
+  /** A normalised name, as bank_month_payer has it; '' where the bank names none. */
   readonly payer?: string
   readonly categories?: readonly CashflowCategory[]
   /** Events of bad conduct alone. */
@@ -24,7 +24,7 @@ export interface Evidence {
   readonly accountId?: string
 }
 
-/** So many minor units of a currency, and what one unit of the other currencies is worth in it. */
+/** A threshold in minor units of a currency, and the value of one unit of the other currencies in it. */
 export interface Thin {
   readonly below: bigint
   readonly currency: Currency
@@ -95,7 +95,7 @@ const all = <Value>(values: readonly (Value | undefined)[]): readonly Value[] | 
 
 const oneOf = <Value extends string>(text: string, ...values: readonly Value[]) => values.find((value) => value === text)
 
-/** How each kind is read; undefined: it is not well written. */
+/** Parses each part; undefined for a malformed one. */
 const KINDS: Readonly<Record<string, (text: string) => Partial<Evidence> | undefined>> = {
   day: (text) => {
     const days = all(text.split(',').map(readSpan))
@@ -130,7 +130,7 @@ const KINDS: Readonly<Record<string, (text: string) => Partial<Evidence> | undef
   account: (text) => (ID.test(text) ? { accountId: text } : undefined),
 }
 
-/** Reads what {@link writeEvidence} wrote; refuses anything else. */
+/** Parses the output of {@link writeEvidence}. Throws INVALID for any other text. */
 export const readEvidence = (text: string, field = 'filter.evidence'): Evidence => {
   const refuse = () => invalidField(field, 'banking.evidenceGone')
   if (text.length > LONGEST) throw refuse()

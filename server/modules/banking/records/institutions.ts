@@ -52,7 +52,7 @@ const DIRECTORY: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 }
 
-/** Every bank that can be connected, by country, then as the directory lists them. The sandbox bank answers for all of them. */
+/** Every bank that can be connected, by country and then in the order of the directory. The sandbox bank serves all of them. */
 export const INSTITUTIONS: readonly BankInstitution[] = Object.entries(DIRECTORY).flatMap(([country, banks]) =>
   Object.entries(banks).map(([id, name]) => Object.assign(new BankInstitution(), { id, name, country, isSandbox: true })),
 )
@@ -79,7 +79,7 @@ const ALSO_CALLED: Readonly<Record<string, string>> = {
   alrajhi: 'al-rajhi',
 }
 
-/** The bank that a name means: one of the directory, or one that is known by its name alone. */
+/** The bank with this name: one of the directory, or one known only by its name. */
 export const institutionNamed = (name: string): { readonly id: string; readonly name: string } => {
   const plain = plainName(name)
   const known = INSTITUTIONS.find((institution) => plainName(institution.name) === plain) ?? byId.get(ALSO_CALLED[plain] ?? '')

@@ -28,13 +28,13 @@ export interface NewBankRow {
   readonly counterpartyIban?: string | null
   readonly reference?: string | null
   readonly description: string
-  /** What the bank calls it, a code or words. */
+  /** The bank's own category, a code or words. */
   readonly bankCategory?: string | null
   /** Whether it is an event of bad conduct; absent: the rules decide. */
   readonly isPenalty?: boolean
 }
 
-/** What came of handing rows over. */
+/** The result of an ingest. */
 export interface Ingested {
   readonly imported: number
   readonly updated: number

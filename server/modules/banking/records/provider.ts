@@ -4,7 +4,7 @@ import { type Said, written } from '../../../shared/i18n/text.ts'
 import type { BankFailure, BankProviderKind, ConsentStatus } from './bank-connection-terms.ts'
 import type { NewBankRow } from './new-bank-row.ts'
 
-/** A connection as a provider needs to know it. */
+/** The part of a connection that a provider needs. */
 export interface ProviderConnection {
   readonly id: string
   readonly businessId: string
@@ -12,42 +12,42 @@ export interface ProviderConnection {
   readonly bankName: string
 }
 
-/** What the bank says that it agreed to. */
+/** A consent as the bank reports it. */
 export interface Consent {
   readonly status: ConsentStatus
-  /** In the bank's words, such as ReadAccountsDetail. */
+  /** The bank's names of the permissions, such as ReadAccountsDetail. */
   readonly permissions: readonly string[]
   readonly expiresAt: Date | null
 }
 
-/** An account as the bank tells it. */
+/** An account as the bank reports it. */
 export interface ProviderAccount {
   readonly providerAccountId: string
   readonly iban?: string | null
-  /** The whole number, where there is no IBAN. */
+  /** The complete account number, where there is no IBAN. */
   readonly number?: string | null
   readonly name: string
   /** Such as current, savings. */
   readonly accountType: string
   readonly currency: Currency
-  /** Booked, in minor units. */
+  /** The booked balance in minor units. */
   readonly balance?: bigint | null
   readonly balanceAsOf?: Date | null
 }
 
-/** Where a sync puts what it reads. */
+/** Receives the accounts and rows that a sync reads. */
 export interface SyncSink {
-  /** Finds or opens the account; answers its id and the first day that is worth asking for (null: everything there is). */
+  /** Finds or opens the account; returns its id and the first day to read, or null to read all days. */
   account(account: ProviderAccount): Promise<{ id: string; since: string | null }>
   /** One page of booked rows. Pages of an account come in the order of days, either way, and hold all rows of their days together. */
   page(accountId: string, rows: readonly NewBankRow[]): Promise<void>
-  /** The consent as the bank says that it stands now. */
+  /** Receives the current state of the consent at the bank. */
   consent(consent: Consent): Promise<void>
   /** Aborts when the process is stopping. */
   readonly signal: AbortSignal
 }
 
-/** Something at the bank that a person or time can mend. Whatever else a provider throws is tried again. */
+/** A failure at the bank that a person or time can resolve. Any other error of a provider is retried. */
 export class BankProblem extends Error {
   constructor(
     readonly failure: BankFailure,
@@ -59,9 +59,9 @@ export class BankProblem extends Error {
   }
 }
 
-/** A consent that a bank was asked for. */
+/** A consent requested from a bank. */
 export interface AskedConsent {
-  /** Where the person gives it. */
+  /** The address where the person gives it. */
   readonly redirectUrl: string
   /** Stores the consent and its state for the connection. */
   keep(tx: Tx, connectionId: string): Promise<void>
@@ -78,23 +78,22 @@ export interface GivenConsent {
 export type Redeem = () => Promise<GivenConsent>
 
 /**
- * A way to read banks by consent. It keeps its own tables (states, verifiers, tokens); connections, accounts and rows are
- * banking's. Given to `openBanking`. A method that calls the bank takes no transaction; one
- * that takes a transaction does not call the bank.
+ * Reads banks by consent. A provider has its own tables of states, verifiers and tokens; connections, accounts and rows belong
+ * to banking. A method that calls the bank takes no transaction, and a method that takes a transaction does not call the bank.
  */
 export interface BankProvider {
   readonly kind: BankProviderKind
-  /** Asks the bank for a new consent, for a connection that may not exist yet. Called again to renew. Throws {@link BankProblem}. */
+  /** Requests a new consent from the bank, for a connection that may not exist yet or to renew one. Throws {@link BankProblem}. */
   start(connection: Pick<ProviderConnection, 'businessId' | 'institutionId'>): Promise<AskedConsent>
-  /** The connection for which a state was made; null for one that is not known, was used, or has expired. */
+  /** Returns the id of the connection that a state belongs to; null when the state is unknown, used or expired. */
   connectionOf(state: string): Promise<string | null>
   /**
-   * Takes what the bank sent back with the browser. A state is used once: throws NOT_FOUND for one that was. Returns how
-   * to redeem the code; null when the consent was refused.
+   * Takes the parameters of the bank's callback, and returns the function that redeems the code; null when the consent was
+   * refused. A state can be used once: throws NOT_FOUND for a used one.
    */
   take(tx: Tx, connection: ProviderConnection, answer: { state: string; code: string | null; error: string | null }): Promise<Redeem | null>
   /** Reads accounts, balances and rows into the sink. Throws {@link BankProblem}. */
   sync(connection: ProviderConnection, sink: SyncSink): Promise<void>
-  /** Ends the consent at the bank and forgets its tokens. Throws {@link BankProblem} where the bank does not answer. */
+  /** Ends the consent at the bank and deletes its tokens. Throws {@link BankProblem} when the bank does not respond. */
   disconnect(connection: ProviderConnection): Promise<void>
 }

@@ -1,7 +1,7 @@
 import { CashflowCategory as C } from '../../records/cashflow-category.ts'
 import { any, type Rule } from './rule.ts'
 
-/** Cheques and debits that were returned, and charges for lateness: what costs a business its good name. */
+/** Returned cheques and debits, and charges for late payment. */
 export const CONDUCT_RULES: readonly Rule[] = [
   {
     category: C.REFUND,

@@ -4,7 +4,7 @@ import { toMinor } from '../../../shared/money.ts'
 import { ConsentStatus } from '../records/bank-connection-terms.ts'
 import type { NewBankRow } from '../records/new-bank-row.ts'
 import type { Consent, ProviderAccount } from '../records/provider.ts'
-import { invalidAnswer } from './problems.ts'
+import { invalidResponse } from './problems.ts'
 
 const MAX_LIST = 10_000
 const MAX_ID = 210
@@ -17,11 +17,11 @@ type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const fieldsOf = (value: unknown): Fields => {
-  if (!isFields(value)) throw invalidAnswer()
+  if (!isFields(value)) throw invalidResponse()
   return value
 }
 
-/** A text without control characters, shortened; null where there is none. */
+/** A text without control characters, shortened; null for an empty text or another type. */
 const textOf = (value: unknown, longest = MAX_TEXT): string | null => {
   if (typeof value !== 'string') return null
   const plain = value.replace(/\p{Cc}+/gu, ' ').trim()
@@ -30,44 +30,44 @@ const textOf = (value: unknown, longest = MAX_TEXT): string | null => {
 
 const idOf = (value: unknown): string => {
   const id = textOf(value, MAX_ID + 1)
-  if (id === null || id.length > MAX_ID) throw invalidAnswer()
+  if (id === null || id.length > MAX_ID) throw invalidResponse()
   return id
 }
 
-/** A list under Data; banks also send a single one bare, and leave out an empty one. */
-const listOf = (answer: unknown, name: string): Fields[] => {
-  const found = fieldsOf(fieldsOf(answer).Data)[name]
+/** A list under Data. Banks also send a single item without a list, and omit an empty list. */
+const listOf = (response: unknown, name: string): Fields[] => {
+  const found = fieldsOf(fieldsOf(response).Data)[name]
   if (found === undefined || found === null) return []
   const list = Array.isArray(found) ? found : [found]
-  if (list.length > MAX_LIST) throw invalidAnswer()
+  if (list.length > MAX_LIST) throw invalidResponse()
   return list.map(fieldsOf)
 }
 
 const momentOf = (value: unknown): Date => {
   const at = typeof value === 'string' && value.length <= 40 ? new Date(/[zZ]|[+-]\d\d:?\d\d$/.test(value) ? value : `${value}Z`) : null
-  if (!at || Number.isNaN(at.getTime()) || at.getTime() < EARLIEST) throw invalidAnswer()
+  if (!at || Number.isNaN(at.getTime()) || at.getTime() < EARLIEST) throw invalidResponse()
   return at
 }
 
 const currencyOf = (value: unknown): Currency | null => Object.values(Currency).find((currency) => currency === value) ?? null
 
-/** A signed amount, exactly; refused in another currency than its account's. */
+/** A signed amount in minor units. Throws BankProblem for another currency than the account's. */
 const amountOf = (item: Fields, currency: Currency): bigint => {
   const { Amount: written, Currency: its } = fieldsOf(item.Amount)
   const direction = item.CreditDebitIndicator
-  if (typeof written !== 'string' || !AMOUNT.test(written) || its !== currency) throw invalidAnswer()
-  if (direction !== 'Credit' && direction !== 'Debit') throw invalidAnswer()
+  if (typeof written !== 'string' || !AMOUNT.test(written) || its !== currency) throw invalidResponse()
+  if (direction !== 'Credit' && direction !== 'Debit') throw invalidResponse()
   try {
     const minor = toMinor(written, currency)
     return direction === 'Debit' ? -minor : minor
   } catch {
-    throw invalidAnswer()
+    throw invalidResponse()
   }
 }
 
-/** Reads the accounts that are shared. Those in currencies we do not hold are left out. */
-export const readAccounts = (answer: unknown): ProviderAccount[] =>
-  listOf(answer, 'Account').flatMap((item) => {
+/** Reads the shared accounts, without those in currencies that the product does not support. */
+export const readAccounts = (response: unknown): ProviderAccount[] =>
+  listOf(response, 'Account').flatMap((item) => {
     const id = idOf(item.AccountId)
     const currency = currencyOf(item.Currency)
     if (currency === null) return []
@@ -86,12 +86,12 @@ export const readAccounts = (answer: unknown): ProviderAccount[] =>
     ]
   })
 
-/** Booked balances, the surest first. What is merely available counts pending payments and credit lines. */
+/** Types of booked balances, the most reliable first. Available balances include pending payments and credit lines. */
 const BOOKED = ['ClosingBooked', 'InterimBooked', 'Expected', 'PreviouslyClosedBooked', 'OpeningBooked']
 
-/** Reads the booked balance; null where the bank tells none. */
-export const readBalance = (answer: unknown, currency: Currency): { balance: bigint; balanceAsOf: Date } | null => {
-  const balances = listOf(answer, 'Balance').filter(({ Type }) => BOOKED.includes(String(Type)))
+/** Reads the booked balance; null when the bank reports none. */
+export const readBalance = (response: unknown, currency: Currency): { balance: bigint; balanceAsOf: Date } | null => {
+  const balances = listOf(response, 'Balance').filter(({ Type }) => BOOKED.includes(String(Type)))
   const [best] = balances.sort((one, other) => BOOKED.indexOf(String(one.Type)) - BOOKED.indexOf(String(other.Type)))
   return best ? { balance: amountOf(best, currency), balanceAsOf: momentOf(best.DateTime) } : null
 }
@@ -110,21 +110,21 @@ const bankCategoryOf = ({ ProprietaryBankTransactionCode: own, BankTransactionCo
 }
 
 export interface TransactionsPage {
-  /** Booked ones, in the bank's order. */
+  /** Booked rows in the bank's order. */
   readonly rows: readonly NewBankRow[]
-  /** Where the next page is; null: this is the last. */
+  /** The address of the next page; null on the last page. */
   readonly next: string | null
 }
 
 /**
- * Reads one page of transactions. Those that still wait are left out: they come again, with the same id, when they are
- * booked. Amounts of nothing are left out too.
+ * Reads one page of transactions, without pending ones, which the bank sends again with the same id once they are booked, and
+ * without zero amounts.
  */
-export const readTransactions = (answer: unknown, currency: Currency, timeZone: string): TransactionsPage => {
-  const rows = listOf(answer, 'Transaction').flatMap((item): NewBankRow[] => {
+export const readTransactions = (response: unknown, currency: Currency, timeZone: string): TransactionsPage => {
+  const rows = listOf(response, 'Transaction').flatMap((item): NewBankRow[] => {
     const status = item.Status
     if (status === 'Pending' || status === 'Rejected') return []
-    if (status !== 'Booked') throw invalidAnswer()
+    if (status !== 'Booked') throw invalidResponse()
     const bookedAt = momentOf(item.BookingDateTime)
     const amount = amountOf(item, currency)
     if (amount === 0n) return []
@@ -147,11 +147,11 @@ export const readTransactions = (answer: unknown, currency: Currency, timeZone: 
       },
     ]
   })
-  const links = fieldsOf(answer).Links
+  const links = fieldsOf(response).Links
   return { rows, next: isFields(links) ? textOf(links.Next, 4_000) : null }
 }
 
-/** As the standard spells them, in British and in American. */
+/** The statuses of the standard, in British and American spelling. */
 const STATUSES: Readonly<Record<string, ConsentStatus>> = {
   Authorised: ConsentStatus.AUTHORIZED,
   Authorized: ConsentStatus.AUTHORIZED,
@@ -163,12 +163,12 @@ const STATUSES: Readonly<Record<string, ConsentStatus>> = {
   Suspended: ConsentStatus.REVOKED,
 }
 
-/** Reads a consent and its id at the bank. One whose time is over is expired, whatever it is called. */
-export const readConsent = (answer: unknown, now: Date): Consent & { consentId: string } => {
-  const data = fieldsOf(fieldsOf(answer).Data)
+/** Reads a consent and its id at the bank. A consent past its end is expired, whatever status the bank reports. */
+export const readConsent = (response: unknown, now: Date): Consent & { consentId: string } => {
+  const data = fieldsOf(fieldsOf(response).Data)
   const status = STATUSES[String(data.Status)]
   const permissions = data.Permissions
-  if (!status || !Array.isArray(permissions) || permissions.length > 50) throw invalidAnswer()
+  if (!status || !Array.isArray(permissions) || permissions.length > 50) throw invalidResponse()
   const expiresAt = data.ExpirationDateTime === undefined ? null : momentOf(data.ExpirationDateTime)
   const isOver = status === ConsentStatus.AUTHORIZED && expiresAt !== null && expiresAt <= now
   return {
@@ -179,8 +179,8 @@ export const readConsent = (answer: unknown, now: Date): Consent & { consentId: 
   }
 }
 
-/** Reads who holds an account, as far as a bank tells: whether it is who was meant, and its name where that is almost so. */
-export const readPayee = (answer: unknown): { indicator: string | null; heldName: string | null } => {
-  const data = fieldsOf(fieldsOf(answer).Data)
+/** Reads a confirmation of payee: whether the holder has the given name, and the holder's name for a close match. */
+export const readPayee = (response: unknown): { indicator: string | null; heldName: string | null } => {
+  const data = fieldsOf(fieldsOf(response).Data)
   return { indicator: textOf(data.NameMatchIndicator, 60), heldName: textOf(data.Name, 160) }
 }

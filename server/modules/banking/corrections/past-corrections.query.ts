@@ -4,18 +4,18 @@ import type { Currency } from '../../../shared/currency.ts'
 import { ApprovalKind, ApprovalStatus } from '../../approvals/index.ts'
 import { type CashflowCategory, movesFigures } from '../records/cashflow-category.ts'
 
-/** A correction that one person made alone and that moves figures. */
-export interface StandingCorrection {
+/** A correction that was made without approval and moves figures. */
+export interface PastCorrection {
   readonly id: string
   readonly amountMinor: string
   readonly currency: Currency
 }
 
-/** Corrections weigh together for so long. */
+/** The weights of corrections are added up over this time. */
 const TOGETHER_FOR = 90 * DAY
 
-/** An approval and the correction that follows from it are of one moment. */
-const STANDING = `
+/** A correction made by an approval has the same moment as its decision. */
+const PAST = `
   select t.id, t.amount::text as "amountMinor", a.currency
   from bank_transaction t join bank_account a on a.id = t.account_id
   where t.business_id = $1 and t.corrected_at > $2 and ${movesFigures('t.category')} and not exists (
@@ -25,11 +25,11 @@ const STANDING = `
 
 const MOVES = `select ${movesFigures('$2::text')} as moves from bank_transaction t where t.id = $1`
 
-/** What a business corrected in the last 90 days without approval, as far as it still applies and moves figures. */
-export const standingCorrections = (db: EntityManager, businessId: string, now: Date): Promise<StandingCorrection[]> =>
-  db.query<StandingCorrection[]>(STANDING, [businessId, later(now, -TOGETHER_FOR)])
+/** The corrections of the last 90 days that were made without approval, still apply and move figures. */
+export const pastCorrections = (db: EntityManager, businessId: string, now: Date): Promise<PastCorrection[]> =>
+  db.query<PastCorrection[]>(PAST, [businessId, later(now, -TOGETHER_FOR)])
 
-/** Whether a category would make a row another part of the figures than it is without anybody's word. */
+/** Whether a row with this category would count in other figures than with the category that the rules found. */
 export const wouldMove = async (db: EntityManager, id: string, category: CashflowCategory): Promise<boolean> => {
   const [row] = await db.query<{ moves: boolean }[]>(MOVES, [id, category])
   return row?.moves ?? true
