@@ -18,7 +18,7 @@ export { type CurrencyFactors, metricsOf, type Queries } from './metrics/metrics
 export type { Metrics, MonthFigures } from './metrics/metrics.ts'
 
 export interface AnalyticsRoom extends Room {
-  /** In what currency, at which rates and on which day a business is looked at. */
+  /** Reads the currency, the rates and the day on which a business is analysed. */
   readonly basis: ReadBasis
   readonly cashflow: CashflowService
 }
@@ -30,7 +30,7 @@ interface Needs {
   readonly receivables: ReceivablesRoom
 }
 
-/** What the cashflow of a business comes to: the figures that people see and that scores are computed from. */
+/** The cashflow figures of a business, which people see and scores are computed from. */
 export const openAnalytics = (platform: Platform, { rates, banking, wallet, receivables }: Needs): AnalyticsRoom => {
   const basis = createBasis(rates, receivables)
   const cashflow = createCashflowService(platform, basis, receivables.summary)

@@ -21,7 +21,7 @@ export { type RanBacktest, runBacktest } from './backtest/backtest.service.ts'
 export { linesOfBacktest } from './backtest/print.ts'
 export { latestOf, type Snapshot, snapshotsById, supersededById } from './scores/alt-score.query.ts'
 export type { AltScoreService } from './scores/alt-score.service.ts'
-export { ScoreAssurance, ScoreBand, ScoreFactor, ScoreStanding, tellFactor } from './scores/score-factor.type.ts'
+export { ScoreAssurance, ScoreBand, ScoreFactor, ScoreStanding, toScoreFactor } from './scores/score-factor.type.ts'
 export { type Standing, standingOf } from './scores/score-standing.ts'
 export { type AboutStandings, scoreCalculated, standingChanged } from './scores/scoring.events.ts'
 export { scoresCounting } from './scores/undo-obstacle.query.ts'
@@ -29,13 +29,13 @@ export { scoresCounting } from './scores/undo-obstacle.query.ts'
 export interface ScoringRoom extends Room {
   readonly scores: AltScoreService
   readonly passports: PassportService
-  /** The history: a score of each month that is over. */
+  /** The score history: one score per past month. */
   readonly monthly: MonthlyScores
-  /** Imports of statements that shared scores count. */
+  /** Obstacles to undoing imports: scores shared by link that count their rows. */
   readonly undoObstacles: FindUndoObstacles
 }
 
-/** The score of a business, computed from its cashflow, and how it is shared. */
+/** The score of a business, computed from its cashflow, and its sharing. */
 export const openScoring = (platform: Platform, analytics: AnalyticsRoom, receivables: ReceivablesRoom): ScoringRoom => {
   const scores = createAltScoreService(platform, analytics.basis, receivables)
   const monthly = createMonthlyScores(platform, scores)
@@ -59,7 +59,7 @@ export const openScoring = (platform: Platform, analytics: AnalyticsRoom, receiv
       handle(scoreBusiness, (payload) => monthly.score(payload)),
       handle(renewScore, ({ businessId }) => scores.renewFor(SYSTEM, businessId)),
     ],
-    // After midnight in the Gulf, each day: what was missed is made up for.
+    // Daily after midnight in the Gulf, so that a missed month is scored on a later day.
     crons: [cron(scoreMonth, '30 21 * * *')],
     wellKnown: [
       { name: 'jwks.json', tell: () => keys.jwks(platform.dataSource.manager) },

@@ -102,7 +102,7 @@ describe('what became of a loan', () => {
     [{ bad: '0', late: '60' }, 'a loan that was 60 days late is bad, and the file denies it'],
     [{ bad: '2' }, 'bad is "2"'],
     [{ late: 'many' }, '"many" is no number of days'],
-    [{}, 'whether the loan went bad is not told'],
+    [{}, 'it is not stated whether the loan went bad'],
   ])('%o is refused', async (told, sentence) => {
     await expect(backtest([told])).rejects.toThrow(sentence)
   })
@@ -132,7 +132,7 @@ describe('out of time', () => {
       expect(part.metrics[0]).toMatchObject({ low: 1, high: 1 })
     }
     expect(metrics.find(({ code }: { code: string }) => code === 'auc')).toMatchObject({ loans: 23, bads: 10, value: null })
-    expect(whyOf({ unanswered }, 'maturity')).toContain('7 good loans were still being paid back')
+    expect(whyOf({ unanswered }, 'maturity')).toContain('7 good loans were still being repaid')
   })
 
   test('a part with thirty bad loans tells the bare number, and one with fewer than five tells nothing', async () => {
@@ -212,8 +212,8 @@ describe('cohorts', () => {
   test('that the file does not tell are named', async () => {
     const { report } = await backtest(many(5, { bad: '0' }))
     expect(report.cohorts.map(({ by }) => by)).toEqual(['history'])
-    expect(whyOf(report, 'amount')).toContain('how much was lent')
-    expect(whyOf(report, 'sector')).toContain('in what trade')
+    expect(whyOf(report, 'amount')).toContain('the amounts lent')
+    expect(whyOf(report, 'sector')).toContain('the sectors of borrowers')
   })
 })
 

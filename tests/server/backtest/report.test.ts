@@ -95,7 +95,7 @@ describe('a backtest', () => {
       expect({ value, of, bads }).toEqual({ value: null, of: 60, bads: 29 })
       expect(Number.isFinite(low) && Number.isFinite(high) && low! <= high!).toBe(true)
     }
-    expect(linesOfBacktest(ran).join('\n')).toContain('Not enough outcomes (n=29) for bare numbers')
+    expect(linesOfBacktest(ran).join('\n')).toContain('Not enough outcomes (n=29) for point estimates')
     expect(pointsOf(ran.scored)['auc']).toBe(1)
   })
 
@@ -122,7 +122,7 @@ describe('a backtest', () => {
     ['a column is missing', 'loan_id,account_id\n1,1\n', `${ROWS}\n`, 'has no column loan_date'],
     ['a day is none', `${LOANS}\n1,1,1.7.2020,1,1,1,,0\n`, `${ROWS}\n`, 'line 2: "1.7.2020" is no day'],
     ['a loan is there twice', `${LOANS}\n1,1,2020-07-01,1,1,1,,0\n1,1,2020-07-01,1,1,1,,0\n`, `${ROWS}\n`, 'loan_id is there twice'],
-    ['nobody knows its end', `${LOANS}\n1,1,2020-07-01,1,1,1,,\n`, `${ROWS}\n`, 'whether the loan went bad is not told'],
+    ['nobody knows its end', `${LOANS}\n1,1,2020-07-01,1,1,1,,\n`, `${ROWS}\n`, 'it is not stated whether the loan went bad'],
     [
       'an amount is none',
       `${LOANS}\n1,1,2020-07-01,1,1,1,,0\n`,

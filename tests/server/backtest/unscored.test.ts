@@ -219,7 +219,7 @@ describe('loans that could not be scored', () => {
       ['earlier', expect.objectContaining({ loans: 12, bads: 6, low: 1, high: 1 })],
     ])
     const maturity = unanswered.find(({ code }: { code: string }) => code === 'maturity')
-    expect(maturity.why).toContain('2 good loans were still being paid back')
+    expect(maturity.why).toContain('2 good loans were still being repaid')
   })
 
   test('that are none are told as none, and change no AUC', async () => {

@@ -14,7 +14,7 @@ import { cashflowXlsx } from './cashflow-xlsx.ts'
 
 const COLUMNS = ['section', 'item', 'measure', 'value', 'unit'] as const
 
-/** By its name in the schema; six months when none is asked for. */
+/** The period by its name in the schema; six months by default. */
 const periodIn = (query: URLSearchParams): AnalyticsPeriod => {
   const given = query.get('period') ?? 'M6'
   const found = Object.entries(AnalyticsPeriod).find(([name]) => name === given)
@@ -30,7 +30,7 @@ interface Found {
 
 type Form = (found: Found) => Promise<Pick<MadeDocument, 'type' | 'body'>>
 
-/** `GET /documents/cashflow.{pdf,xlsx,csv}?period=M3|M6|M12`: what the screen shows, with as of when it is. */
+/** `GET /documents/cashflow.{pdf,xlsx,csv}?period=M3|M6|M12`: the figures of the screen, with the moment of the export. */
 export const cashflowExports = ({ dataSource, clock, config }: Platform, service: CashflowService): DocumentRoute[] => {
   const read = async (viewer: Viewer, query: URLSearchParams): Promise<Found> => {
     const { role, businessId } = signedIn(viewer)

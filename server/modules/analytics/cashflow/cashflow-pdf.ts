@@ -126,7 +126,7 @@ const insights = ({ insights: all, currency }: Cashflow): Block[] =>
     ],
   }))
 
-/** The report before it is laid out. */
+/** The content of the report. */
 export const cashflowSheet = (cashflow: Cashflow, businessName: string, madeAt: Date, publicUrl: string): Sheet => {
   const { currency, asOf, firstDay, period, leftOut } = cashflow
   const made = gulfMomentOf(madeAt)
@@ -192,6 +192,6 @@ export const cashflowSheet = (cashflow: Cashflow, businessName: string, madeAt: 
   }
 }
 
-/** The analytics as a report to print, in English and Arabic. */
+/** The analytics as a printable report in English and Arabic. */
 export const cashflowPdf = (cashflow: Cashflow, businessName: string, madeAt: Date, publicUrl: string): Promise<Buffer> =>
   makePdf(cashflowSheet(cashflow, businessName, madeAt, publicUrl))

@@ -12,7 +12,7 @@ export interface CashflowCell {
   readonly item: string
   readonly measure: string
   readonly value: string | null
-  /** The currency of an amount; days, months or ratio else. */
+  /** The currency of an amount; otherwise days, months or ratio. */
   readonly unit: string | null
 }
 
@@ -43,7 +43,7 @@ const seasonCells = (seasonality: Seasonality): CashflowCell[] => {
   ]
 }
 
-/** Everything that the screen shows, value by value, with what it is of and as of when. */
+/** Every value of the screen as a cell, with its item and the moment of the export. */
 export const cellsOf = (cashflow: Cashflow, madeAt: Date): CashflowCell[] => {
   const { currency, months, payers, riskIndicators, insights, seasonality, leftOut } = cashflow
   const amount = (minor: bigint | null) => (minor === null ? null : toDecimal(minor, currency))

@@ -20,7 +20,7 @@ export const monthName = (calendar: TradeCalendar, month: number, language: Writ
     middleOf[calendar](month),
   )
 
-/** What the values of an insight are called in its text, in their order. */
+/** The placeholders of an insight's values in its text, in order. */
 const NAMES: Readonly<Record<Insight['code'], readonly string[]>> = {
   surplus: ['amount'],
   shortfall: ['amount'],

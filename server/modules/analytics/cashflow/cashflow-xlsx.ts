@@ -15,14 +15,14 @@ const number = (value: number | null, format: string): CellObject | null => (val
 const widths = (...of: readonly number[]) => of.map((width) => ({ width }))
 
 const seasons = ({ calendar, profile }: Seasonality, cashflow: Cashflow, madeAt: Date, stamp: Row): Sheet<never> => {
-  const told = cellsOf(cashflow, madeAt).filter(({ section, measure }) => section === 'season' && measure === 'value')
+  const seasonCells = cellsOf(cashflow, madeAt).filter(({ section, measure }) => section === 'season' && measure === 'value')
   return {
     sheet: 'Seasons',
     columns: widths(28, 44, 10),
     data: [
       stamp,
       [],
-      ...told.map(({ item, value, unit }): Row => {
+      ...seasonCells.map(({ item, value, unit }): Row => {
         if (value === null) return [text(item), text('–')]
         return [text(item), unit === null ? text(value) : number(Number(value), '0.00##'), text(unit ?? '')]
       }),

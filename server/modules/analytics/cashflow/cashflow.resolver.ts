@@ -7,7 +7,7 @@ import type { ReadBankSummary } from '../position/bank-summary.query.ts'
 import { BankSummary } from '../position/bank-summary.ts'
 import { CashPosition, type ReadCashPosition } from '../position/cash-position.ts'
 import type { CashflowService } from './cashflow.service.ts'
-import { CashflowAnalytics, tellCashflow } from './cashflow.type.ts'
+import { CashflowAnalytics, toCashflowAnalytics } from './cashflow.type.ts'
 
 const OWNERS = [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER] as const
 
@@ -54,6 +54,6 @@ export class CashflowResolver {
     @Ctx() { viewer }: Context,
   ): Promise<CashflowAnalytics | null> {
     const found = await this.cashflow.over(viewer, period)
-    return found && tellCashflow(found)
+    return found && toCashflowAnalytics(found)
   }
 }

@@ -22,7 +22,7 @@ const YEAR_DAYS = 365
 const minor = (amount: number) => BigInt(Math.round(amount))
 const finite = (value: number | null) => (value !== null && Number.isFinite(value) ? value : null)
 
-const told = ({ month, inflow, outflow, receipts, balance }: MonthFigures): CashflowOfMonth => ({
+const toCashflowOfMonth = ({ month, inflow, outflow, receipts, balance }: MonthFigures): CashflowOfMonth => ({
   month,
   inflow: minor(inflow),
   outflow: minor(outflow),
@@ -32,7 +32,7 @@ const told = ({ month, inflow, outflow, receipts, balance }: MonthFigures): Cash
   evidence: writeEvidence({ months: [month] }),
 })
 
-/** The rows behind an indicator are those of the metric that it shows; behind days of sale there are invoices. */
+/** The metric whose rows are the evidence of an indicator; null for days sales outstanding, which is based on invoices. */
 const METRICS: Readonly<Record<Indicator['code'], MetricCode | null>> = {
   coverage: 'C1',
   dso: null,
@@ -45,9 +45,9 @@ const METRICS: Readonly<Record<Indicator['code'], MetricCode | null>> = {
 const present = <Name extends string>(evidence: Readonly<Record<Name, string | null>>) =>
   Object.fromEntries(Object.entries(evidence).filter(([, value]) => value !== null)) as Partial<Record<Name, string>>
 
-/** What the cashflow of a business comes to. */
+/** Analyses the cashflow of a business. */
 export const createCashflowService = ({ dataSource, clock }: Platform, readBasis: ReadBasis, invoicing: ReceivablesRoom['summary']) => ({
-  /** Of the viewer's own business, as of today; null while there is nothing to analyse. */
+  /** The cashflow of the viewer's business as of today; null while there is nothing to analyse. */
   async over(viewer: Viewer, period: AnalyticsPeriod): Promise<Cashflow | null> {
     const { businessId } = viewer
     if (businessId === null) return null
@@ -86,7 +86,7 @@ export const createCashflowService = ({ dataSource, clock }: Platform, readBasis
       revenueConcentration: figures.byPayer ? figures.largestShare : null,
       transactions: metrics.transactions,
       dso,
-      months: months.map(told),
+      months: months.map(toCashflowOfMonth),
       payers: payers.map((payer) => ({ ...payer, evidence: writeEvidence({ ...paidIn, flow: 'in', payer: payer.key }) })),
       riskIndicators: indicatorsOf(figures, dso).map((indicator) => {
         const code = METRICS[indicator.code]

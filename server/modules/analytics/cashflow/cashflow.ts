@@ -32,7 +32,7 @@ export interface CashflowOfMonth {
 export interface Cashflow {
   readonly period: AnalyticsPeriod
   readonly currency: Currency
-  /** Days before it count. */
+  /** The day of the analysis. Only earlier days count. */
   readonly asOf: string
   readonly firstDay: string
   readonly averageDailyBalance: bigint | null
@@ -51,7 +51,7 @@ export interface Cashflow {
   readonly payers: readonly (Payer & { readonly evidence: string })[]
   readonly riskIndicators: readonly (Indicator & { readonly evidence: string | null })[]
   readonly insights: readonly Insight[]
-  /** The rows behind each figure that rows stand behind. */
+  /** The evidence of each figure that is based on rows. */
   readonly evidence: Readonly<Partial<Record<FigureName, string>>>
   readonly leftOut: readonly Currency[]
 }

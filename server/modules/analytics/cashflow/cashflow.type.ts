@@ -5,7 +5,7 @@ import { addDays } from '../../../shared/day.ts'
 import { IndicatorState } from '../../../shared/indicator-state.ts'
 import { toDecimal } from '../../../shared/money.ts'
 import { Decimal, LocalDate } from '../../../shared/scalars.ts'
-import { CashflowSeasonality, tellSeasonality } from '../findings/seasonality.type.ts'
+import { CashflowSeasonality, toCashflowSeasonality } from '../findings/seasonality.type.ts'
 import { AnalyticsPeriod } from '../metrics/analytics-period.ts'
 import { rounded } from '../metrics/figures.ts'
 import type { Cashflow } from './cashflow.ts'
@@ -156,7 +156,7 @@ export class CashflowAnalytics {
   @Field(() => Float, {
     nullable: true,
     description:
-      'Days sales outstanding: `averageDso` of `invoicingSummary`, over the last 90 days whatever the period; null when it cannot be told.',
+      'Days sales outstanding: `averageDso` of `invoicingSummary`, over the last 90 days whatever the period; null when it cannot be computed.',
   })
   dso!: number | null
 
@@ -166,7 +166,7 @@ export class CashflowAnalytics {
   @Field(() => LocalDate, { description: 'First day of the period that was observed.' })
   startsOn!: string
 
-  @Field(() => [CashflowInsight], { description: 'What stands out among the figures, in a fixed order.' })
+  @Field(() => [CashflowInsight], { description: 'Notable findings in the figures, in a fixed order.' })
   insights!: CashflowInsight[]
 
   @Field(() => LocalDate, { description: 'Last day that counts: the day before `asOf`.' })
@@ -236,7 +236,7 @@ export class CashflowAnalytics {
 const orNull = (value: number | null) => (value === null ? null : rounded(value))
 
 /** Returns the cashflow of a period in the form that the API shows. */
-export const tellCashflow = (cashflow: Cashflow): CashflowAnalytics => {
+export const toCashflowAnalytics = (cashflow: Cashflow): CashflowAnalytics => {
   const { currency, period } = cashflow
   const amount = (minor: bigint) => toDecimal(minor, currency)
   const amountOrNull = (minor: bigint | null) => (minor === null ? null : amount(minor))
@@ -253,7 +253,7 @@ export const tellCashflow = (cashflow: Cashflow): CashflowAnalytics => {
     paymentCoverageRatio: orNull(cashflow.paymentCoverageRatio),
     daysCashOnHand: orNull(cashflow.daysCashOnHand),
     turnoverVelocity: orNull(cashflow.turnoverVelocity),
-    seasonality: cashflow.seasonality && tellSeasonality(cashflow.seasonality),
+    seasonality: cashflow.seasonality && toCashflowSeasonality(cashflow.seasonality),
     seasonalityIndex: orNull(cashflow.seasonality?.index ?? null),
     revenueConcentration: orNull(cashflow.revenueConcentration),
     dso: orNull(cashflow.dso),

@@ -1,12 +1,12 @@
 import { IndicatorState } from '../../../shared/indicator-state.ts'
 import type { Figures } from '../metrics/figures.ts'
 
-/** A figure beside what it should be. */
+/** A figure with its threshold and rating. */
 export interface Indicator {
   readonly code: 'coverage' | 'dso' | 'concentration' | 'daysCash' | 'floorDays' | 'overdrawnDays'
-  /** Null where it is not known, or without bounds. */
+  /** Null when it is unknown or unbounded. */
   readonly value: number | null
-  /** Good from there on, or up to there. */
+  /** The value from which, or up to which, it is good. */
   readonly threshold: number
   readonly state: IndicatorState
 }
@@ -30,7 +30,7 @@ const stateOf = (value: number | null, [, best, good, fair]: Rule) => {
   return reaches(fair) ? IndicatorState.WATCH : IndicatorState.WEAK
 }
 
-/** How the figures of a period stand. Without bounds, as cash where nothing is spent: good, with no value to tell. */
+/** Rates the figures of a period against their thresholds. An unbounded figure, such as cash while nothing is spent, is good and has no value. */
 export const indicatorsOf = (figures: Figures, dso: number | null): Indicator[] => {
   const values: Readonly<Record<Indicator['code'], number | null>> = {
     coverage: figures.coverage,

@@ -7,7 +7,7 @@ import type { Metrics } from '../metrics/metrics.ts'
 import type { MonthInflow } from '../metrics/month-inflow.ts'
 import { SEASONAL_FROM, type Seasonality, seasonalEvidence } from './seasonality.ts'
 
-/** What stands out, as a code and what goes into its words: whole numbers, months, names, and amounts in minor units. */
+/** A notable finding: a code and the values of its text, which are whole numbers, months, names, and amounts in minor units. */
 export interface Insight {
   readonly code:
     | 'surplus'
@@ -37,7 +37,7 @@ const percent = (share: number) => String(Math.round(share * 100))
 const ofMonths = (months: readonly string[], flow?: 'in' | 'out') => writeEvidence({ months, ...(flow ? { flow } : {}) })
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** The last three months beside those before: told, and never scored, for it foretells nothing. */
+/** The last three months against those before. It is shown but not scored, because it has no predictive value. */
 const trend = (inflows: readonly MonthInflow[]): Insight[] => {
   const year = inflows.slice(-12)
   if (year.length < 2 * LATEST) return []
@@ -76,7 +76,7 @@ const monthly = ({ months }: Metrics): Insight[] => {
   return found
 }
 
-/** What stands out among the figures of a period, in a fixed order. */
+/** Returns the notable findings of a period, in a fixed order. */
 export const insightsOf = (
   metrics: Metrics,
   figures: Figures,

@@ -1,16 +1,16 @@
 const YEAR = 12
 
-/** How well one calendar's months of the year tell what comes in. */
+/** How well the months of one calendar explain the inflow. */
 export interface SeasonalFit {
-  /** Share of what months differ by that the month of the year explains, less what chance alone would; 0 to 1. */
+  /** The share of the variance between months that the month of the year explains beyond chance; 0 to 1. */
   readonly share: number
-  /** Whether months of the year differ by more than chance would have it once in two hundred businesses. */
+  /** Whether months of the year differ by more than chance would exceed in one of two hundred businesses. */
   readonly isSeason: boolean
-  /** Of each month of the year against the mean month, growth taken off; 1 is the mean. First the one the years begin with. */
+  /** The inflow of each month of the year relative to the mean month, without growth; 1 is the mean. Begins with the first month of the years. */
   readonly profile: readonly number[]
 }
 
-/** Of F with 11 and 11 (years - 1) degrees of freedom, what chance exceeds once in 200: for two, three and four years. */
+/** The 99.5th percentile of F with 11 and 11 (years - 1) degrees of freedom, for two, three and four years. */
 const CHANCE: Readonly<Record<number, number>> = { 2: 5.32, 3: 3.612, 4: 3.171 }
 const NO_DIFFERENCE = 1e-9
 
@@ -18,7 +18,7 @@ const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum +
 const meanOf = (values: readonly number[]) => sumOf(values) / values.length
 const squares = (values: readonly number[]) => sumOf(values.map((value) => value ** 2))
 
-/** Each year against its own mean, with the growth from year to year taken off month by month. */
+/** Each year relative to its own mean, without the growth from year to year. */
 const relative = (years: readonly (readonly number[])[]): number[][] => {
   const growth = (sumOf(years.at(-1)!) / sumOf(years[0]!)) ** (1 / (YEAR * (years.length - 1)))
   return years.map((year) => {
@@ -30,8 +30,8 @@ const relative = (years: readonly (readonly number[])[]): number[][] => {
 
 /**
  * How far the months of the year explain daily means of two to four whole years, oldest first: the analysis of variance of
- * months and years. Chance is taken off by the comparison of years with each other, so calendars whose years are alike in
- * number are compared fairly. Each year must have brought something in.
+ * months and years. The variance between years corrects for chance, so calendars with the same number of years are compared
+ * fairly. Each year must have an inflow.
  */
 export const seasonalFit = (dailyMeans: readonly number[]): SeasonalFit => {
   const count = dailyMeans.length / YEAR

@@ -8,23 +8,23 @@ import { seasonalFit } from './seasonal-fit.ts'
 const YEAR = 12
 const LEAST_YEARS = 2
 export const MOST_YEARS = 4
-/** Below: low; above the second: high. */
+/** The index from which inflow is seasonal. */
 export const SEASONAL_FROM = 0.2
 /**
- * By so much more must a calendar explain to be called the better one. Of businesses with a clear season (twice the mean in
- * one month, a month's chance of a tenth) fewer than one in a hundred is then called by the wrong calendar, from two years on.
+ * The margin in explained variance that makes a calendar the better one. With it, fewer than one in a hundred businesses with a
+ * clear season (twice the mean in one month, a monthly noise of a tenth) gets the wrong calendar, from two years on.
  */
 export const CLEARLY_BETTER = 0.1
 
-/** What the two calendars say of each other; see decision 0021. */
+/** The result of comparing the two calendars; see decision 0021. */
 export type SeasonalFinding =
-  /** Fewer than two years in both: the Gregorian calendar stands alone. */
+  /** Fewer than two years in both: the Gregorian calendar alone is used. */
   | 'not_compared'
   /** Months differ by no more than chance, in either. */
   | 'no_season'
-  /** Both explain alike: told by the Gregorian. */
+  /** Both explain about the same: the Gregorian calendar is used. */
   | 'no_difference'
-  /** The one that is named explains clearly more. */
+  /** The named calendar explains clearly more. */
   | 'better'
 
 export interface Seasonality {
@@ -35,17 +35,17 @@ export interface Seasonality {
   /** Months of the year of the calendar, 1 to 12, with the most and the least inflow. */
   readonly highest: number
   readonly lowest: number
-  /** Of each month of the year, first the first: its inflow against the mean month, which is 1. */
+  /** The inflow of each month of the year relative to the mean month, which is 1. */
   readonly profile: readonly number[]
-  /** Share of what months differ by that each calendar explains, 0 to 1; null where not compared. */
+  /** The share of the variance between months that each calendar explains, 0 to 1; null when not compared. */
   readonly fit: Readonly<Record<TradeCalendar, number>> | null
-  /** What it is computed from: whole years of the calendar. */
+  /** The months that it is computed from: whole years of the calendar. */
   readonly months: readonly MonthInflow[]
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** So many whole years, back from the last month, each brought something in. */
+/** The number of whole years with an inflow, counted back from the last month. */
 const yearsIn = (months: readonly MonthInflow[]) => {
   let years = 0
   for (let end = months.length; end >= YEAR && years < MOST_YEARS; end -= YEAR) {
@@ -55,7 +55,7 @@ const yearsIn = (months: readonly MonthInflow[]) => {
   return years
 }
 
-const told = (
+const withExtremes = (
   finding: SeasonalFinding,
   calendar: TradeCalendar,
   months: readonly MonthInflow[],
@@ -72,7 +72,7 @@ const told = (
   months,
 })
 
-/** From one year there is nothing to compare: what months brought in, against the mean month. */
+/** The seasonality on the Gregorian calendar alone: the inflow of its months relative to the mean month. */
 const gregorianAlone = (all: readonly MonthInflow[]): Seasonality | null => {
   const years = yearsIn(all)
   if (years === 0) return null
@@ -82,7 +82,7 @@ const gregorianAlone = (all: readonly MonthInflow[]): Seasonality | null => {
     { length: YEAR },
     (_, at) => mean(months.filter(({ of }) => of === at + 1).map(({ inflow }) => inflow)) / overall,
   )
-  return told('not_compared', 'gregorian', months, profile, null)
+  return withExtremes('not_compared', 'gregorian', months, profile, null)
 }
 
 /** The fit of one calendar; its profile begins with the first month of the year, whatever month the data begin with. */
@@ -105,7 +105,7 @@ export const seasonalityOf = (inflows: Inflows): Seasonality | null => {
   const fit = { gregorian: gregorian.share, hijri: hijri.share }
   const tell = (finding: SeasonalFinding, calendar: TradeCalendar) => {
     const { months, profile } = calendar === 'hijri' ? hijri : gregorian
-    return told(finding, calendar, months, profile, fit)
+    return withExtremes(finding, calendar, months, profile, fit)
   }
   if (hijri.isSeason && fit.hijri - fit.gregorian > CLEARLY_BETTER) return tell('better', 'hijri')
   if (gregorian.isSeason && fit.gregorian - fit.hijri > CLEARLY_BETTER) return tell('better', 'gregorian')

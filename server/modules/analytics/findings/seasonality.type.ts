@@ -97,8 +97,8 @@ const FINDINGS = {
   not_compared: SeasonalFinding.NOT_COMPARED,
 } as const
 
-/** Seasonality as it is told outside. */
-export const tellSeasonality = (seasonality: Seasonality): CashflowSeasonality => {
+/** The API type of a seasonality. */
+export const toCashflowSeasonality = (seasonality: Seasonality): CashflowSeasonality => {
   const { calendar, finding, fit, index, highest, lowest, months, profile } = seasonality
   const { from, to } = seasonalSpan(seasonality)
   return {

@@ -9,7 +9,7 @@ import type { CurrencyFactors } from './metrics.query.ts'
 
 const DECIMALS = 18
 
-/** Minor units of each currency in minor units of another, as plain decimals; currencies without a rate are not in it. */
+/** The value of a minor unit of each currency in minor units of `currency`, as plain decimals; without currencies that have no rate. */
 export const factorsIn = (converter: Converter, currency: Currency): CurrencyFactors => {
   const { currencies, numerators, denominator } = converter.factorsTo(currency)
   const factors = currencies.map((of, at) => {
@@ -20,7 +20,7 @@ export const factorsIn = (converter: Converter, currency: Currency): CurrencyFac
   return new Map(factors)
 }
 
-/** The currency that amounts are in, and what the others are worth in it. */
+/** The currency of all amounts, and the value of other currencies in it. */
 export interface Base {
   readonly currency: Currency
   readonly factors: CurrencyFactors
@@ -28,11 +28,11 @@ export interface Base {
 
 export interface Basis extends Base {
   readonly converter: Converter
-  /** The day as the business sees it. */
+  /** The current day in the time zone of the business. */
   readonly today: string
 }
 
-/** In what currency, at which rates and on which day a business is looked at. */
+/** Makes the function that reads the currency, the rates and the day on which a business is analysed. */
 export const createBasis = (rates: RateService, receivables: ReceivablesRoom) => {
   return async (db: EntityManager, businessId: string, now: Date): Promise<Basis> => {
     const business = await db.findOneByOrFail(Business, { id: businessId })

@@ -1,9 +1,9 @@
 import type { Metrics, MonthFigures } from './metrics.ts'
 
-/** Names of the figures that are scored. */
+/** The codes of the scored figures. */
 export type MetricCode = 'S1' | 'S2' | 'C1' | 'C2' | 'C3' | 'Q1' | 'Q2' | 'Q3' | 'D1' | 'D2' | 'D3' | 'E1' | 'E2'
 
-/** The metrics as numbers that maps take; null where not known. */
+/** The figures that are mapped to points; null when unknown. */
 export interface Figures {
   readonly inflowVariation: number | null
   readonly balanceVariation: number | null
@@ -28,20 +28,20 @@ const PAYERS_KNOWN = 0.6
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** To four decimals: further ones would be noise. */
+/** Rounds to four decimals; further ones would be noise. */
 export const rounded = (value: number) => Math.round(value * 10_000) / 10_000
 
 /** The mean of complete months in whole minor units; null before the first. */
 export const meanOf = (months: readonly MonthFigures[], of: (month: MonthFigures) => number): bigint | null =>
   months.length === 0 ? null : BigInt(Math.round(mean(months.map(of))))
 
-/** Over the number of values less one. */
+/** The sample standard deviation. */
 export const sampleDeviation = (values: readonly number[]) => {
   const middle = mean(values)
   return Math.sqrt(values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (values.length - 1))
 }
 
-/** Of at least one value. */
+/** The median. There must be a value. */
 export const median = (values: readonly number[]) => {
   const sorted = [...values].sort((a, b) => a - b)
   const half = sorted.length >> 1
@@ -54,7 +54,7 @@ export const daysOfSpending = (cash: number, outflow: number, days: number) => {
   return cash > 0 ? Number.POSITIVE_INFINITY : 0
 }
 
-/** Derives what the maps take; the one place where ratios are formed, shared with analytics. */
+/** Derives the figures from the metrics: the only place where ratios are computed, for scores and analytics. */
 export const figuresOf = (metrics: Metrics): Figures => {
   const { months, inflow, outflow, days, lately, balance, payers } = metrics
   const inflows = months.map((month) => month.inflow)

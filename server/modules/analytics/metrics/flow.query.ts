@@ -3,9 +3,9 @@ import type { CurrencyFactors, Queries } from './metrics.query.ts'
 import type { Metrics } from './metrics.ts'
 import { type DayInflow, type Inflows, inflowsBy } from './month-inflow.ts'
 
-/** What one payer brought in. */
+/** One payer's inflow. */
 export interface Payer {
-  /** As the rollups know it; '' where the bank tells none. */
+  /** The key in the rollups; '' when the bank names no payer. */
   readonly key: string
   readonly name: string
   /** Minor units. */

@@ -6,16 +6,16 @@ export interface MonthFigures {
   readonly outflow: number
   /** How many rows the inflow is of. */
   readonly receipts: number
-  /** Of its last day; null where balances are not known. */
+  /** The balance at the end of its last day; null when balances are unknown. */
   readonly balance: number | null
 }
 
 /**
- * What a score is computed from: the figures of one business up to a day. Sums of money are whole minor units of the base
- * currency, means are minor units and fractions of them: statistics, never amounts to be paid. JSON, and kept with the score.
+ * The figures of one business up to a day, from which a score is computed. Sums are whole minor units of the base currency;
+ * means are fractional minor units: statistics, never amounts to pay. Stored as JSON with the score.
  */
 export interface Metrics {
-  /** The day on which it is looked at; only earlier days count. */
+  /** The day of the analysis. Only earlier days count. */
   readonly asOf: string
   /** How many accounts are connected, whether or not they hold anything. */
   readonly accounts: number
@@ -32,7 +32,7 @@ export interface Metrics {
   /** Of the window. */
   readonly transactions: number
   readonly inflow: number
-  /** What of the inflow the bank itself told, over a consent; the rest is from files that the business uploaded. */
+  /** The part of the inflow that banks reported over a consent; the rest is from uploaded files. */
   readonly inflowByConsent: number
   readonly outflow: number
   readonly largestReceipt: number

@@ -1,7 +1,7 @@
 import { daysBetween } from '../../../shared/day.ts'
 import { type CalendarMonth, completeMonths, type TradeCalendar } from './calendar-months.ts'
 
-/** What one complete month brought in. */
+/** The inflow of one complete month. */
 export interface MonthInflow extends CalendarMonth {
   readonly days: number
   /** Minor units. */
@@ -11,7 +11,7 @@ export interface MonthInflow extends CalendarMonth {
 /** The complete months of both calendars. */
 export type Inflows = Readonly<Record<TradeCalendar, readonly MonthInflow[]>>
 
-/** What one day brought in; minor units, which need not be whole where they were converted. */
+/** The inflow of one day in minor units, which may be fractional after conversion. */
 export interface DayInflow {
   readonly day: string
   readonly inflow: number

@@ -3,7 +3,7 @@ import type { ReadBasis } from './basis.ts'
 import { meanOf } from './figures.ts'
 import { metricsOf } from './metrics.query.ts'
 
-/** What a business takes in a month, on the basis and over the months that its score is computed from. */
+/** Makes the function that reads a business's mean monthly inflow, over the months that its score is computed from. */
 export const createMonthlyInflow =
   (readBasis: ReadBasis): ReadMonthlyInflow =>
   async (db, businessId, now) => {

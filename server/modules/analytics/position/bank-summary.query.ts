@@ -19,7 +19,7 @@ interface HeldRow {
   readonly transactions: number
 }
 
-/** What a viewer's business holds at its banks, in one currency. */
+/** The total that the viewer's business holds at its banks, in one currency. */
 export const createBankSummary = ({ readRows, dataSource }: Platform, rates: RateService) => {
   const displayCurrency = async ({ userId }: Viewer): Promise<Currency> => {
     const user = userId ? await dataSource.manager.findOne(User, { select: { displayCurrency: true }, where: { id: userId } }) : null

@@ -28,7 +28,7 @@ export class CashPosition {
   wallet!: WalletSummary
 }
 
-/** What a viewer's business has in all, by the figures that its wallet and its banks are shown with. */
+/** The total of the viewer's business, from the same figures as its wallet and its banks show. */
 export const createCashPosition =
   (readWallet: WalletRoom['summary'], readBanks: ReadBankSummary) =>
   async (viewer: Viewer, currency: Currency | null | undefined): Promise<CashPosition> => {

@@ -13,7 +13,7 @@ import {
   snapshotsById,
   standingOf,
   supersededById,
-  tellFactor,
+  toScoreFactor,
 } from '../../scoring/index.ts'
 import type { FinancingRequest } from '../records/financing-request.entity.ts'
 
@@ -76,7 +76,7 @@ export const attachedScoreOf = async (request: FinancingRequest, context: Contex
     context.load(supersededById, request.altScoreId),
   ])
   if (!score) return null
-  const factors = score.factors.map((factor) => tellFactor(factor, 'value'))
+  const factors = score.factors.map((factor) => toScoreFactor(factor, 'value'))
   return {
     asOf: score.asOf,
     assurance: score.assurance as ScoreAssurance,

@@ -5,14 +5,14 @@ import { BACKTEST_REPORT_ORDERS, type BacktestReportsArgs } from './backtest.inp
 import type { FoundCohort } from './cohorts.ts'
 import type { FoundBand } from './evaluate.ts'
 import type { FoundMetric } from './measure.ts'
+import type { OpenQuestion } from './open-questions.ts'
 import type { FoundPart } from './out-of-time.ts'
 import type { ScoreGroup } from './score-groups.ts'
 import type { FoundDevelopment } from './shift.ts'
 import type { SwapSet } from './swap-set.ts'
-import type { Unanswered } from './unanswered.ts'
 import type { FoundUnscored } from './unscored.ts'
 
-/** A report as it was kept. */
+/** A stored report. */
 export interface KeptReport {
   readonly id: string
   readonly dataset: string
@@ -36,7 +36,7 @@ export interface KeptReport {
   readonly cohorts: readonly FoundCohort[]
   readonly development: FoundDevelopment | null
   readonly swapSet: SwapSet | null
-  readonly unanswered: readonly Unanswered[]
+  readonly unanswered: readonly OpenQuestion[]
   readonly note: string
 }
 
@@ -59,7 +59,7 @@ export const reportsOf = (readRows: ReadRows, { filter, orderBy, ...page }: Back
   return reports.page(page)
 }
 
-/** What later loans are compared with. */
+/** The report that later loans are compared with. */
 export const DEVELOPMENT = `
   select dataset, code_hash as "codeHash", loans_digest as "loansDigest", distribution from backtest_report where id = $1`
 

@@ -26,6 +26,6 @@ export class BacktestResolver {
 export class BacktestUnscoredCauseResolver {
   @FieldResolver(() => String, { description: `The cause in the reader's language, such as "Fewer than 10 transactions".` })
   text(@Root() cause: BacktestUnscoredCause, @Ctx() { language }: Context): string {
-    return tellUnscored(cause, language)
+    return unscoredText(cause, language)
   }
 }

@@ -14,6 +14,7 @@ import { evaluate } from './evaluate.ts'
 import { type Loan, readLoans, readRows } from './loan-files.ts'
 import { isRising } from './measure.ts'
 import { noteFor } from './note.ts'
+import { openQuestionsOf, UNSCORED_NOT_KEPT } from './open-questions.ts'
 import { outOfTime } from './out-of-time.ts'
 import { type RetroScored, retroScore, type ScoredLoan } from './retro-score.ts'
 import { scoreGroupsOf } from './score-groups.ts'
@@ -26,15 +27,15 @@ export interface BacktestOrder {
   /** CSV files of the documented layout, compressed or not. */
   readonly loans: string
   readonly transactions: string
-  /** What the loans are called in the report. */
+  /** The name of the loans in the report. */
   readonly dataset: string
-  /** The id of an earlier report on other loans, to tell how far these have moved from them; default: none. */
+  /** The id of an earlier report on other loans, to measure how far these have shifted from them. Default: none. */
   readonly development?: string | undefined
 }
 
 export interface RanBacktest {
   readonly report: KeptReport
-  /** Each loan as it was scored; not kept. */
+  /** Each scored loan; not stored. */
   readonly scored: readonly ScoredLoan[]
 }
 
@@ -57,8 +58,8 @@ const rescored = async (
 }
 
 /**
- * Scores loans of the past as of the day they were granted, compares with what became of them and keeps the report. Of the
- * loans themselves nothing is kept: only how many of them there were of each kind.
+ * Scores past loans as of the day they were granted, compares the scores with the outcomes and stores the report. It contains
+ * counts only, and nothing of a single loan.
  */
 export const runBacktest = async (
   { work, clock, dataSource }: Pick<Platform, 'work' | 'clock' | 'dataSource'>,
@@ -90,7 +91,7 @@ export const runBacktest = async (
     cohorts: cohortsOf(scored),
     development,
     swapSet: other && swapSetOf(scored, other),
-    unanswered: unansweredBy({
+    unanswered: openQuestionsOf({
       scored,
       unscored,
       modelVersion: model.version,

@@ -76,7 +76,7 @@ export class BacktestReport {
 
   @Field(() => [BacktestPart], {
     description:
-      'The loans by time, the later half first: how well the score does on it is what the report stands for. Empty when all were granted on one day.',
+      'The loans by time, the later half first: its figures are the result of the report. Empty when all were granted on one day.',
   })
   parts!: readonly BacktestPart[]
 

@@ -3,10 +3,10 @@ import { OF_SCORE } from './evaluate.ts'
 import { type BadRate, badRateOf, type FoundMetric, measured } from './measure.ts'
 import type { ScoredLoan } from './retro-score.ts'
 
-/** By what loans are told apart: what was lent, what comes in each month, how long the account was known, or the trade. */
+/** The criterion of a cohort: the amount lent, the monthly inflow, the age of the account, or the sector. */
 export type CohortBy = 'amount' | 'inflow' | 'history' | 'sector'
 
-/** Loans that are alike in something other than their score. */
+/** Loans with a common property other than their score. */
 export interface FoundCohort extends BadRate {
   readonly by: CohortBy
   /** Such as "below 66,840", in the currency of the file. */
@@ -32,7 +32,7 @@ const labelOf = (from: number | undefined, to: number | undefined) => {
   return to === undefined ? `${whole(from)} and more` : `${whole(from)} to ${whole(to)}`
 }
 
-/** In thirds by size, smallest first; empty where any is not known, or all are the same. */
+/** Splits loans into thirds by a figure, lowest first; empty when any is unknown, or all are equal. */
 const thirdsOf = (loans: readonly ScoredLoan[], figure: (loan: ScoredLoan) => number | null): Cohort[] => {
   const sized = loans.flatMap((loan) => {
     const size = figure(loan)
@@ -61,12 +61,12 @@ const byAge = (loans: readonly ScoredLoan[]): Cohort[] =>
   })
 
 const bySector = (loans: readonly ScoredLoan[]): Cohort[] => {
-  const told = new Map<string, ScoredLoan[]>()
+  const groups = new Map<string, ScoredLoan[]>()
   for (const each of loans) {
     const { sector } = each.loan
-    if (sector !== null) told.set(sector, [...(told.get(sector) ?? []), each])
+    if (sector !== null) groups.set(sector, [...(groups.get(sector) ?? []), each])
   }
-  const sorted = [...told].sort(([a, some], [b, others]) => others.length - some.length || a.localeCompare(b, 'en'))
+  const sorted = [...groups].sort(([a, some], [b, others]) => others.length - some.length || a.localeCompare(b, 'en'))
   const named = sorted.slice(0, SECTORS).map(([label, its]) => ({ label, loans: its }))
   return [...named, { label: 'all others', loans: sorted.slice(SECTORS).flatMap(([, its]) => its) }]
 }
@@ -78,7 +78,7 @@ const COHORTS: Readonly<Record<CohortBy, (loans: readonly ScoredLoan[]) => Cohor
   sector: bySector,
 }
 
-/** How the score does on small and large loans and businesses, on young and old accounts, and by trade where the file tells it. */
+/** How well the score ranks small and large loans and businesses, young and old accounts, and sectors where the file has them. */
 export const cohortsOf = (loans: readonly ScoredLoan[]): FoundCohort[] => {
   const ended = loans.filter(({ loan }) => loan.outcome !== 'indeterminate')
   return (Object.keys(COHORTS) as CohortBy[]).flatMap((by) =>

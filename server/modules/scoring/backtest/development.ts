@@ -7,10 +7,10 @@ import type { Loan } from './loan-files.ts'
 import type { ScoredLoan } from './retro-score.ts'
 import { type FoundDevelopment, shiftsFrom } from './shift.ts'
 
-/** A report that loans cannot be compared with. */
+/** Thrown when loans cannot be compared with a report. */
 export class NoDevelopmentSample extends Error {}
 
-/** By what the same loans are recognised, whatever their file is called and in whatever order they stand. */
+/** A digest that is equal for the same loans, whatever the name of the file and the order of its lines. */
 export const digestOf = (loans: ReadonlyMap<string, Loan>): string =>
   sha256(
     [...loans.values()]

@@ -1,8 +1,8 @@
 import { chiSquaredDistributionTable, mean } from 'simple-statistics'
 
-/** How values of a sample are spread over groups. */
+/** The distribution of a sample over groups. */
 export interface Distribution {
-  /** What was measured: score, or a metric of the score, by its points. */
+  /** The measured figure: `score`, or a metric of the score by its points. */
   readonly code: string
   /** The lowest value of each group but the first, rising. */
   readonly cuts: readonly number[]
@@ -11,19 +11,19 @@ export interface Distribution {
   readonly mean: number
 }
 
-/** A group holds ten loans at least, on the average: below five times ten nothing is grouped. */
+/** Group counts. A group has at least ten loans on average, so fewer than fifty are not grouped. */
 const GROUPS = [10, 5] as const
 const HELD = 10
 
-/** From so many loans on a sample is grouped. */
+/** The least number of loans of a grouped sample. */
 export const GROUPED_FROM = Math.min(...GROUPS) * HELD
 
 /** Ten groups where there are a hundred values or more, five from fifty on, and none below. */
 export const groupsFor = (values: number): number | null => GROUPS.find((groups) => values >= groups * HELD) ?? null
 
 /**
- * Where to cut values into so many groups of about the same size: the lowest value of each group but the first. The same values
- * stand in one group, whatever its size, and no group is empty.
+ * Returns the cuts that split values into groups of about the same size: the lowest value of each group but the first. Equal
+ * values are in one group, whatever its size, and no group is empty.
  */
 export const cutsInto = (groups: number, values: readonly number[]): number[] => {
   const sorted = [...values].sort((a, b) => a - b)

@@ -22,7 +22,7 @@ export interface Evaluation {
 
 const BANDS: readonly Band[] = ['a_plus', 'a', 'b', 'c']
 
-/** What a score has to beat: one figure alone that anybody could look at. More is better, and what has no bound is most. */
+/** Baselines that a score has to beat: single figures, of which more is better. Unbounded figures rank highest. */
 const BASELINES: Readonly<Record<string, (loan: ScoredLoan) => number>> = {
   coverage: ({ metrics }) => figuresOf(metrics).coverage ?? (metrics.inflow > 0 ? Number.MAX_VALUE : 0),
   averageBalance: ({ metrics }) => metrics.balance?.average ?? 0,
@@ -32,10 +32,10 @@ const BASELINES: Readonly<Record<string, (loan: ScoredLoan) => number>> = {
 const aucBy = (figure: (loan: ScoredLoan) => number) => ranked(auc, figure)
 
 const RANDOM = 'baseline.random'
-/** Of a figure that knows nothing. */
+/** The AUC of a random order. */
 const AUC_BY_CHANCE = 0.5
 
-/** What is asked of the score itself, of all loans and of each part of them. */
+/** The statistics of the score, for all loans and for each part of them. */
 export const OF_SCORE: Readonly<Record<string, Statistic>> = {
   auc: aucBy(byScore),
   gini: ranked(gini, byScore),
@@ -58,22 +58,21 @@ const STATISTICS: Readonly<Record<string, Statistic>> = {
   'gain.random': (goods, bads) => aucBy(byScore)(goods, bads) - AUC_BY_CHANCE,
 }
 
-/** Every statistic of scored loans as a plain number, however few they are; for tests, and never told. Both kinds must be there. */
+/** Every statistic of scored loans as a plain number, however few they are; for tests only. There must be good loans and bad ones. */
 export const pointsOf = (loans: readonly ScoredLoan[]): Readonly<Record<string, number>> => {
   const { goods, bads } = split(loans)
   return Object.fromEntries(Object.entries(STATISTICS).map(([code, statistic]) => [code, statistic(goods, bads)]))
 }
 
-/** Where the AUC of scores lies that were drawn by lot: what an interval has to stand above before it says anything. */
+/** The interval of the AUC of a random order, which a meaningful interval has to exceed. */
 const ofChance = (metric: FoundMetric): FoundMetric => {
   const { code, loans, bads, value, low } = metric
   return code !== RANDOM || low === null ? metric : { code, loans, bads, value, ...aucByChance(loans - bads, bads) }
 }
 
 /**
- * What scores say of loans whose end is known: how well good ones are ranked above bad ones, by the score, by each factor,
- * by what it has to beat and by how much it beats it, how well it does when unscored loans count as declined, and how many
- * of each band went bad.
+ * Evaluates scores on loans whose outcome is known: how well good loans rank above bad ones by the score, by each factor and by
+ * each baseline, the gain over the baselines, the AUC with unscored loans counted as declined, and the bad rate of each band.
  */
 export const evaluate = (loans: readonly ScoredLoan[], unscored: readonly UnscoredLoan[]): Evaluation => {
   const { goods, bads } = split(loans)

@@ -3,18 +3,18 @@ import { open } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
 import { parse } from 'csv-parse'
 
-/** What became of a loan; indeterminate: it was late, but not so late that it is called bad. */
+/** The outcome of a loan. Indeterminate: it was late, but less than 60 days. */
 export type Outcome = 'good' | 'bad' | 'indeterminate'
 
-/** One loan of the past, and what became of it. */
+/** A past loan and its outcome. */
 export interface Loan {
   readonly id: string
   /** The day it was granted, such as 1994-01-05. */
   readonly grantedOn: string
   readonly outcome: Outcome
-  /** Whether it was still being paid back when that was told. */
+  /** Whether it was still being repaid when the outcome was recorded. */
   readonly isRunning: boolean
-  /** In the currency of the file; null where it is not told. */
+  /** The amount in the currency of the file; null when the file has none. */
   readonly amount: number | null
   readonly sector: string | null
 }
@@ -28,7 +28,7 @@ export interface LoanRow {
   readonly isPenalty: boolean
 }
 
-/** A file that is not of the documented layout. */
+/** Thrown for a file without the documented layout. */
 export class WrongLayout extends Error {}
 
 type Line = Readonly<Record<string, string>>
@@ -50,7 +50,7 @@ const isGzip = async (file: string) => {
 async function* linesOf(file: string, columns: readonly string[]): AsyncGenerator<{ line: Line; at: number }> {
   const bytes = createReadStream(file)
   const parser = parse({ bom: true, columns: true, skip_empty_lines: true, trim: true })
-  // Errors of what is read reach whoever reads the lines.
+  // Errors of the source reach the reader of the lines.
   const fail = (error: Error) => parser.destroy(error)
   bytes.on('error', fail)
   if (await isGzip(file)) bytes.pipe(createGunzip().on('error', fail)).pipe(parser)
@@ -83,19 +83,19 @@ const INDETERMINATE_FROM_DAYS = 30
 const DAYS = /^\d{1,5}$/
 
 /**
- * What became of a loan, as far as its line tells: how late it was decides between good and indeterminate, and calls it bad
- * unless `bad` denies it, which cannot be. A loan may be bad without being late: written off, or restructured in distress.
+ * The outcome of a loan by its line. The days late decide between good and indeterminate, and from 60 days on it is bad; a line
+ * whose `bad` denies that is refused. A loan may be bad without being late: written off, or restructured in distress.
  */
 const outcomeIn = ({ bad = '', status = '', days_past_due: late = '' }: Line, place: string): Outcome => {
   if (late !== '' && !DAYS.test(late)) throw new WrongLayout(`${place}: "${late}" is no number of days.`)
   if (!['', '0', '1', 'indeterminate'].includes(bad)) throw new WrongLayout(`${place}: bad is "${bad}", and not 0, 1 or indeterminate.`)
-  const told = bad === '' ? BAD_STATUS.includes(status) : bad === '1'
+  const isBad = bad === '' ? BAD_STATUS.includes(status) : bad === '1'
   const days = late === '' ? null : Number(late)
-  if (days === null && bad === '' && status === '') throw new WrongLayout(`${place}: whether the loan went bad is not told.`)
+  if (days === null && bad === '' && status === '') throw new WrongLayout(`${place}: it is not stated whether the loan went bad.`)
   if (days !== null && days >= BAD_FROM_DAYS && bad !== '' && bad !== '1') {
     throw new WrongLayout(`${place}: a loan that was ${days} days late is bad, and the file denies it.`)
   }
-  if (told || (days !== null && days >= BAD_FROM_DAYS)) return 'bad'
+  if (isBad || (days !== null && days >= BAD_FROM_DAYS)) return 'bad'
   return bad === 'indeterminate' || (days !== null && days >= INDETERMINATE_FROM_DAYS) ? 'indeterminate' : 'good'
 }
 
@@ -106,7 +106,7 @@ const amountIn = ({ amount = '' }: Line, place: string) => {
 }
 
 /**
- * Reads the loans. `bad` is 0, 1 or indeterminate, or follows from `days_past_due` or `status` where it is not told; `amount`
+ * Reads the loans. `bad` is 0, 1 or indeterminate; when it is empty, it follows from `days_past_due` or `status`. `amount`
  * and `sector` may be missing.
  */
 export const readLoans = async (file: string): Promise<Map<string, Loan>> => {
@@ -128,7 +128,7 @@ export const readLoans = async (file: string): Promise<Map<string, Loan>> => {
   return loans
 }
 
-/** Reads the rows of accounts, as they stand in the file. */
+/** Reads the rows of accounts in the order of the file. */
 export async function* readRows(file: string): AsyncGenerator<LoanRow> {
   for await (const { line, at } of linesOf(file, ['loan_id', 'date', 'type', 'amount', 'k_symbol'])) {
     const { loan_id: loanId = '', date, type, amount = '', k_symbol: symbol } = line

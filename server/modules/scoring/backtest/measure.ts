@@ -2,10 +2,10 @@ import type { Loan } from './loan-files.ts'
 import type { ScoredLoan } from './retro-score.ts'
 import { bootstrap, type Interval, type Ranking, wilson } from './statistics.ts'
 
-/** Below so many bad loans a figure is not told: only between which values it lies. */
+/** The least number of bad loans for a point estimate. Below it, only the interval is reported. */
 export const BADS_NEEDED = 30
 
-/** Below so many bad loans, or good ones, not even that: drawing anew from so few always draws the same. */
+/** The least number of bad and of good loans for an interval: resampling fewer always draws nearly the same. */
 export const DRAWN_FROM = 5
 
 /** One figure of a backtest. */
@@ -21,7 +21,7 @@ export interface FoundMetric {
   readonly high: number | null
 }
 
-/** How many of some loans went bad, and where the rate may truly lie, after Wilson, at 95 %. */
+/** How many loans of a group went bad, with Wilson's 95 % interval of the rate. */
 export interface BadRate {
   readonly loans: number
   readonly bads: number
@@ -38,16 +38,16 @@ interface Ended {
   readonly loan: Loan
 }
 
-/** What a statistic says of loans when they stand in the order of a figure. */
+/** A statistic of loans ranked by a figure. */
 export const ranked =
   <Of>(statistic: (ranking: Ranking) => number, figure: (loan: Of) => number): Statistic<Of> =>
   (goods, bads) =>
     statistic({ goods: goods.map(figure), bads: bads.map(figure) })
 
-/** The score a loan would have had. */
+/** The score of a loan on the day it was granted. */
 export const byScore = ({ scored }: ScoredLoan) => scored.score
 
-/** Loans by what became of them; those of whom nobody can say are in neither. */
+/** Splits loans by outcome. Indeterminate loans are in neither list. */
 export const split = <Of extends Ended>(loans: readonly Of[]) => ({
   goods: loans.filter(({ loan }) => loan.outcome === 'good'),
   bads: loans.filter(({ loan }) => loan.outcome === 'bad'),
@@ -59,23 +59,23 @@ export const badRateOf = (of: readonly ScoredLoan[]): BadRate => {
   return { loans, bads: bads.length, rate: loans === 0 ? 0 : bads.length / loans, ...wilson(bads.length, loans) }
 }
 
-/** No rate is below the one before it; where there are no loans nothing is said. */
+/** Whether no rate is below the one before it. Groups without loans are skipped. */
 export const isRising = (rates: readonly BadRate[]): boolean => {
-  const told = rates.filter(({ loans }) => loans > 0).map(({ rate }) => rate)
-  return told.every((rate, at) => at === 0 || rate >= told[at - 1]!)
+  const known = rates.filter(({ loans }) => loans > 0).map(({ rate }) => rate)
+  return known.every((rate, at) => at === 0 || rate >= known[at - 1]!)
 }
 
-/** Figures of loans, as far as so many outcomes carry them: the bare number, or its interval alone, or nothing. */
+/** Measures statistics of loans: each with a value and an interval, an interval alone, or neither, depending on the number of outcomes. */
 export const measured = <Of extends Ended>(of: readonly Of[], statistics: Readonly<Record<string, Statistic<Of>>>): FoundMetric[] => {
   const { goods, bads } = split(of)
-  const isTold = goods.length > 0 && bads.length >= BADS_NEEDED
+  const hasValue = goods.length > 0 && bads.length >= BADS_NEEDED
   const isDrawn = goods.length >= DRAWN_FROM && bads.length >= DRAWN_FROM
   const intervals: Readonly<Record<string, Interval>> = isDrawn ? bootstrap({ goods, bads }, statistics) : {}
   return Object.entries(statistics).map(([code, statistic]) => ({
     code,
     loans: goods.length + bads.length,
     bads: bads.length,
-    value: isTold ? statistic(goods, bads) : null,
+    value: hasValue ? statistic(goods, bads) : null,
     low: intervals[code]?.low ?? null,
     high: intervals[code]?.high ?? null,
   }))

@@ -4,13 +4,13 @@ import { type BadRate, badRateOf, type FoundMetric, measured } from './measure.t
 import type { ScoredLoan, UnscoredLoan } from './retro-score.ts'
 import { declinedMetricOf } from './unscored.ts'
 
-/** Loans of one stretch of time. */
+/** Loans of one period. */
 export interface FoundPart extends BadRate {
   readonly code: 'later' | 'earlier'
   /** First and last day on which any was granted. */
   readonly from: string
   readonly to: string
-  /** Good ones that were still being paid back when it was told what became of them. */
+  /** Good loans that were still being repaid when the outcomes were recorded. */
   readonly stillRunning: number
   /** AUC, Gini and KS of the score, and its AUC with unscored loans of the same time counted as declined. */
   readonly metrics: readonly FoundMetric[]
@@ -30,9 +30,9 @@ export const laterFrom = (days: readonly string[]): string | null => {
 }
 
 /**
- * The later half of loans, and the earlier one: how well the score does on what came after is what a report stands for.
- * Loans of one day are in one part. Empty where there is no later part. Scored loans alone decide where the later half begins;
- * unscored ones fall into a part by their day.
+ * Splits loans into the later and the earlier half; the later one is the result of a report. Loans of one day are in one part.
+ * Empty when there is no later part. Scored loans alone decide where the later half begins; unscored ones belong to a part by
+ * their day.
  */
 export const outOfTime = (loans: readonly ScoredLoan[], unscored: readonly UnscoredLoan[]): FoundPart[] => {
   const ended = loans.filter(({ loan }) => loan.outcome !== 'indeterminate')

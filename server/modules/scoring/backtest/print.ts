@@ -1,4 +1,4 @@
-import { tellUnscored } from '../scores/telling.ts'
+import { unscoredText } from '../scores/score-texts.ts'
 import type { KeptReport } from './backtest.query.ts'
 import type { RanBacktest } from './backtest.service.ts'
 import { BADS_NEEDED, type BadRate, type FoundMetric } from './measure.ts'
@@ -12,10 +12,10 @@ import { AUC_WITH_DECLINED, type Ends, type FoundUnscored } from './unscored.ts'
 
 const share = (value: number) => value.toFixed(3)
 const percent = (value: number) => `${(value * 100).toFixed(1)} %`
-const from = ({ low, high }: FoundMetric) => (low === null || high === null ? 'nothing to tell' : `${share(low)} to ${share(high)}`)
+const from = ({ low, high }: FoundMetric) => (low === null || high === null ? 'not available' : `${share(low)} to ${share(high)}`)
 
-/** The bare number and its interval, or the interval alone, or that there is neither. */
-const told = (metric: FoundMetric) => (metric.value === null ? from(metric) : `${share(metric.value)} (${from(metric)})`)
+/** The value with its interval, the interval alone, or that neither is available. */
+const measuredText = (metric: FoundMetric) => (metric.value === null ? from(metric) : `${share(metric.value)} (${from(metric)})`)
 
 const RATE_HEAD = ['loans', 'bad', 'bad rate', '95 % from', 'to'] as const
 
@@ -62,7 +62,7 @@ const opening = ({ modelVersion, dataset, loans, bads, indeterminate, unscored, 
   ...(bads < BADS_NEEDED
     ? [
         ...wrapped(
-          `Not enough outcomes (n=${bads}) for bare numbers, which take ${BADS_NEEDED} bad loans: between what they lie, at 95 %, is told instead.`,
+          `Not enough outcomes (n=${bads}) for point estimates, which take ${BADS_NEEDED} bad loans: their 95 % intervals are given instead.`,
         ),
         '',
       ]
@@ -71,7 +71,7 @@ const opening = ({ modelVersion, dataset, loans, bads, indeterminate, unscored, 
 
 const RANKED_BY = ['auc', AUC_WITH_DECLINED, 'gini', 'ks']
 
-/** How many loans the AUC with declined ones counts beyond the AUC itself, and how many of those went bad: by part, and of all. */
+/** How many more loans the AUC with declined ones counts than the AUC itself, and how many of those went bad: by part, and of all. */
 const unscoredRows = ({ parts, metrics, unscored }: KeptReport) => {
   if (unscored.loans === 0) return []
   const beyond = (of: 'loans' | 'bads') =>
@@ -88,8 +88,8 @@ const unscoredRows = ({ parts, metrics, unscored }: KeptReport) => {
 const partsOf = (report: KeptReport) => {
   const { parts, metrics } = report
   const row = (name: string, cell: (part: FoundPart) => string) => [name, ...parts.map(cell)]
-  const all = (code: string) => told(metrics.find((metric) => metric.code === code)!)
-  const of = (code: string) => (part: FoundPart) => told(part.metrics.find((metric) => metric.code === code)!)
+  const all = (code: string) => measuredText(metrics.find((metric) => metric.code === code)!)
+  const of = (code: string) => (part: FoundPart) => measuredText(part.metrics.find((metric) => metric.code === code)!)
   if (parts.length === 0) return table([['', 'all loans'], ...RANKED_BY.map((code) => [NAMES[code]!, all(code)])])
   return table([
     ['', ...parts.map(({ code }) => `${code} half`), 'all loans'],
@@ -113,7 +113,7 @@ const metricLines = ({ metrics }: KeptReport) =>
       .filter(({ code }) => !RANKED_BY.includes(code))
       .map(({ code, value, low, high }) => [
         NAMES[code] ?? code,
-        value === null ? 'not told' : share(value),
+        value === null ? 'not available' : share(value),
         low === null ? '-' : share(low),
         high === null ? '-' : share(high),
       ]),
@@ -126,7 +126,7 @@ const unscoredLines = ({ loans, causes }: FoundUnscored, metrics: readonly Found
     ...table([
       ['Cause', 'loans', 'good', 'bad', 'indeterminate'],
       ...causes.map((cause) => [
-        tellUnscored(cause, 'en'),
+        unscoredText(cause, 'en'),
         String(cause.loans),
         String(cause.goods),
         String(cause.bads),
@@ -148,7 +148,7 @@ const bandLines = ({ bands, isMonotone }: KeptReport) => [
   rising(isMonotone, 'band'),
 ]
 
-/** Where a group of better scores has the higher rate, and whether that may be chance. */
+/** The groups of better scores with a higher rate, and whether the difference may be chance. */
 const fallsOf = (groups: readonly ScoreGroup[]) =>
   groups.flatMap((group, at) => {
     const better = groups[at - 1]
@@ -167,14 +167,14 @@ const groupLines = ({ scoreGroups, isMonotoneByGroup }: KeptReport) =>
         ...fallsOf(scoreGroups),
       ]
 
-/** Longer names of sectors are cut, for the line's sake. */
+/** The most characters of a sector's name. */
 const LABEL = 30
 
 const shortened = (label: string) => (label.length > LABEL ? `${label.slice(0, LABEL - 1)}…` : label)
 
 const cohortLines = ({ cohorts }: KeptReport) => {
   const head = ['', ...RATE_HEAD, 'AUC']
-  const rows = cohorts.map((cohort) => [`  ${shortened(cohort.label)}`, ...rateCells(cohort), told(cohort.auc)])
+  const rows = cohorts.map((cohort) => [`  ${shortened(cohort.label)}`, ...rateCells(cohort), measuredText(cohort.auc)])
   const titled = rows.flatMap((row, at) => {
     const { by } = cohorts[at]!
     return cohorts[at - 1]?.by === by ? [row] : [head.map((_, column) => (column === 0 ? COHORTS[by] : '')), row]
@@ -201,14 +201,14 @@ const shiftLines = ({ dataset, loans, shifts }: FoundDevelopment) => [
 ]
 
 const swapLines = ({ version, auc, gain, moves }: SwapSet) => [
-  `AUC of ${version}: ${told(auc)}; above this version by ${told(gain)}`,
+  `AUC of ${version}: ${measuredText(auc)}; above this version by ${measuredText(gain)}`,
   ...table([
     ['Band, and by the other', ...RATE_HEAD],
     ...moves.map((move) => [`${BANDS[move.from]} to ${BANDS[move.to]}`, ...rateCells(move)]),
   ]),
 ]
 
-/** A backtest for reading in a terminal of a hundred columns, line by line. */
+/** The lines of a backtest report for a terminal of a hundred columns. */
 export const linesOfBacktest = ({ report }: RanBacktest): string[] => [
   ...opening(report),
   ...section('OUT OF TIME: the later half is what this report stands for', partsOf(report)),

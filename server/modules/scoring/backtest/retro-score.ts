@@ -22,16 +22,16 @@ export interface RetroScored {
   readonly loans: readonly ScoredLoan[]
   readonly unscored: readonly UnscoredLoan[]
   readonly rows: number
-  /** Rows of the day of a loan or later, which nobody could have known. */
+  /** Rows of the day of a loan or later, which could not have been known then. */
   readonly rowsTooLate: number
 }
 
-/** Amounts are compared within one loan and never told, so that their currency may be called anything. */
+/** Amounts are compared within one loan and never reported, so any currency will do. */
 const CURRENCY = 'AED'
 const AT_A_TIME = 5_000
 
-/** Stand in for banking's read model under the same names, on this connection alone. */
-const STAND_INS = ['bank_account', 'bank_day', 'bank_month_payer'].map(
+/** Temporary tables with the names of banking's read model, on this connection alone. */
+const REPLACEMENTS = ['bank_account', 'bank_day', 'bank_month_payer'].map(
   (table) => `create temporary table ${table} (like public.${table} including defaults)`,
 )
 const STAGE =
@@ -43,7 +43,7 @@ const ACCOUNTS = `
 
 const STAGE_ROWS = 'insert into backtest_row select * from unnest($1::uuid[], $2::date[], $3::bigint[], $4::boolean[])'
 
-/** Accounts open with nothing in them, so that balances follow from the rows. Who paid is not told by name: no payers. */
+/** Accounts open with a zero balance, so that balances follow from the rows. Payers are not named in the files. */
 const DAYS = `
   insert into bank_day (account_id, business_id, day, net, inflow, outflow, transactions, penalties, closing, largest_inflow)
   select account_id, account_id, day, sum(amount), coalesce(sum(amount) filter (where amount > 0), 0),
@@ -55,9 +55,9 @@ const DAYS = `
 const idAt = (at: number) => `00000000-0000-4000-8000-${at.toString(16).padStart(12, '0')}`
 
 /**
- * Scores each loan as of the day it was granted, by the computation that scores businesses, from rows before that day and
- * no others. Takes a connection of its own, outside any transaction: one that lasts holds back what others are told. It leaves
- * temporary tables behind on it, which whoever lent it discards.
+ * Scores each loan as of the day it was granted, with the model that scores businesses, from the rows before that day only.
+ * Takes a connection of its own outside any transaction, because a long transaction holds back the delivery of events. It
+ * leaves temporary tables on the connection, which its owner has to discard.
  */
 export const retroScore = async (
   db: Queries,
@@ -65,7 +65,7 @@ export const retroScore = async (
   rows: AsyncIterable<LoanRow>,
   model: Model,
 ): Promise<RetroScored> => {
-  for (const statement of [...STAND_INS, STAGE]) await db.query(statement, [])
+  for (const statement of [...REPLACEMENTS, STAGE]) await db.query(statement, [])
   const ids = new Map([...loans.keys()].map((id, at) => [id, idAt(at)]))
   await db.query(ACCOUNTS, [[...ids.values()], CURRENCY])
 

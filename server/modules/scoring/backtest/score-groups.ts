@@ -2,7 +2,7 @@ import { cutsInto, groupOf, groupsFor } from './distribution.ts'
 import { type BadRate, badRateOf, byScore } from './measure.ts'
 import type { ScoredLoan } from './retro-score.ts'
 
-/** Loans whose scores stand beside each other. */
+/** Loans with adjacent scores. */
 export interface ScoreGroup extends BadRate {
   /** The lowest and the highest score that any of them has. */
   readonly from: number
@@ -11,7 +11,7 @@ export interface ScoreGroup extends BadRate {
 
 /**
  * Loans in ten groups of about the same size by their score, best first; in five where there are fewer than a hundred, and
- * in none below fifty. Loans of the same score stand in one group.
+ * in none below fifty. Loans of the same score are in one group.
  */
 export const scoreGroupsOf = (loans: readonly ScoredLoan[]): ScoreGroup[] => {
   const ended = loans.filter(({ loan }) => loan.outcome !== 'indeterminate')

@@ -4,13 +4,13 @@ import { cutsInto, type Distribution, distributionOf, groupsFor, shiftByChance, 
 import { byScore } from './measure.ts'
 import type { ScoredLoan } from './retro-score.ts'
 
-/** How far a figure has moved from a development sample. */
+/** How far a figure has shifted from a development sample. */
 export interface FoundShift {
   /** score, or a metric of the score. */
   readonly code: string
   /** The population stability index. */
   readonly index: number
-  /** What it stays below in nineteen of twenty cases where nothing has moved, of samples this small. */
+  /** The index below which nineteen of twenty samples of this size stay without any shift. */
   readonly byChance: number
   /** Means of the score, or of the points that the metric is worth. */
   readonly before: number
@@ -27,7 +27,7 @@ export interface FoundDevelopment {
 
 const SCORE = 'score'
 
-/** Every hundred points, and whoever has them all. */
+/** Cuts at every hundred points, with a group of its own for the most points. */
 const POINT_CUTS = [...Array.from({ length: MOST_POINTS / 100 }, (_, at) => (at + 1) * 100)]
 
 const pointsOf = ({ scored }: ScoredLoan, code: MetricCode) =>

@@ -1,6 +1,6 @@
 import { quantileSorted, sampleWithReplacement, wilcoxonRankSum } from 'simple-statistics'
 
-/** What a figure says of loans that went well and of those that went bad; more is meant to be better. */
+/** The values of a figure for good loans and for bad ones. A higher value should mean a better loan. */
 export interface Ranking {
   readonly goods: readonly number[]
   readonly bads: readonly number[]
@@ -13,12 +13,12 @@ export interface Interval {
 
 const CONFIDENCE = 0.95
 const TAIL = (1 - CONFIDENCE) / 2
-/** Of the normal distribution, so many deviations to either side hold 95 %. */
+/** The deviations to either side of the mean that contain 95 % of the normal distribution. */
 const DEVIATIONS = 1.959963984540054
 
 /**
- * The probability that a good loan stands above a bad one; where both stand equal, half of it. 1: it separates them wholly,
- * 0.5: it knows nothing, below: it is the wrong way round. Both must be there. From the sum of ranks, as Hanley and McNeil, The
+ * The probability that a good loan ranks above a bad one, with a tie counting one half. 1: it separates them fully, 0.5: it is
+ * random, below: it ranks them the wrong way round. There must be both. From the sum of ranks, as Hanley and McNeil, The
  * meaning and use of the area under a ROC curve (1982).
  */
 export const auc = ({ goods, bads }: Ranking): number => {
@@ -44,7 +44,7 @@ export const ks = ({ goods, bads }: Ranking): number => {
 }
 
 /**
- * Where a share that was seen as `events` of `trials` may truly lie at 95 %; without trials, anywhere. Wilson, Probable
+ * The 95 % interval of a share observed as `events` of `trials`; 0 to 1 without trials. Wilson, Probable
  * inference, the law of succession, and statistical inference (1927).
  */
 export const wilson = (events: number, trials: number): Interval => {
@@ -58,8 +58,8 @@ export const wilson = (events: number, trials: number): Interval => {
 }
 
 /**
- * Where the AUC of so many good and bad loans lies at 95 % when they stand in an order drawn by lot: about normal around a
- * half. Mann and Whitney, On a test of whether one of two random variables is stochastically larger than the other (1947).
+ * The 95 % interval of the AUC of good and bad loans in a random order: about normal around one half. Mann and Whitney, On a
+ * test of whether one of two random variables is stochastically larger than the other (1947).
  */
 export const aucByChance = (goods: number, bads: number): Interval => {
   const reach = DEVIATIONS * Math.sqrt((goods + bads + 1) / (12 * goods * bads))
@@ -81,8 +81,9 @@ const SEED = 19_930_705
 const RESAMPLES = 2_000
 
 /**
- * Where statistics of loans may truly lie, at 95 %: good and bad loans are drawn anew, each from their own, so often, and
- * the middle 95 % of what comes out is told (Efron, Bootstrap methods, 1979: percentiles). All statistics see the same draws. The same loans give the same intervals.
+ * The 95 % intervals of statistics of loans: good and bad loans are resampled separately, and the middle 95 % of the results is
+ * the interval (Efron, Bootstrap methods, 1979: percentiles). All statistics see the same draws. The same loans give the same
+ * intervals.
  */
 export const bootstrap = <Loan, Name extends string>(
   { goods, bads }: { readonly goods: readonly Loan[]; readonly bads: readonly Loan[] },

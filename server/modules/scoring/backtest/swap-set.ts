@@ -10,7 +10,7 @@ export interface FoundMove extends BadRate {
   readonly to: Band
 }
 
-/** What would become of loans if they were scored by another version of the model. */
+/** How loans would be scored by another version of the model. */
 export interface SwapSet {
   /** The other version. */
   readonly version: string
@@ -24,7 +24,7 @@ export interface SwapSet {
 
 const BANDS: readonly Band[] = ['a_plus', 'a', 'b', 'c']
 
-/** Who changes band by another version, and what became of those loans. */
+/** The loans that change band under another version, with their outcomes. */
 export const swapSetOf = (loans: readonly ScoredLoan[], other: Model): SwapSet => {
   const rescored = new Map(loans.map((each) => [each, scoreOf(each.metrics, other)]))
   const byOther = (loan: ScoredLoan) => rescored.get(loan)!.score

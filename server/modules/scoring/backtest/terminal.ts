@@ -1,7 +1,7 @@
 const WIDTH = 100
 const GAP = '  '
 
-/** Columns as wide as what stands in them; all but the first to the right. */
+/** Columns as wide as their longest cell, right-aligned except for the first. */
 export const table = (rows: readonly (readonly string[])[]): string[] => {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
   const line = (row: readonly string[]) =>
@@ -9,7 +9,7 @@ export const table = (rows: readonly (readonly string[])[]): string[] => {
   return rows.map((row) => line(row).trimEnd())
 }
 
-/** A sentence in lines of a hundred columns, broken between words and never before a percent sign; what follows the first is as far in as its mark. */
+/** A sentence in lines of a hundred columns, broken between words and never before a percent sign; further lines are indented by the width of the mark. */
 export const wrapped = (sentence: string, mark = ''): string[] => {
   const lines: string[] = []
   let line = mark

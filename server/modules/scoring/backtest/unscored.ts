@@ -5,7 +5,7 @@ import { type FoundMetric, measured, ranked } from './measure.ts'
 import type { ScoredLoan, UnscoredLoan } from './retro-score.ts'
 import { auc } from './statistics.ts'
 
-/** How many loans there are, and how many of them ended in which way; the three ends add up to the loans. */
+/** The number of loans by outcome. The three outcomes add up to `loans`. */
 export interface Ends {
   readonly loans: number
   readonly goods: number
@@ -16,7 +16,7 @@ export interface Ends {
 /** Loans that could not be scored for one cause, and how they ended. */
 export interface FoundUnscoredCause extends Ends {
   readonly cause: Cause
-  /** What a score takes, in days of history or in transactions; null where no number says it. */
+  /** The required days of history or number of transactions; null when the cause has no number. */
   readonly need: number | null
 }
 
@@ -31,7 +31,7 @@ export interface Attempt {
   readonly score: number | null
 }
 
-/** Below every score, and the same for every loan without one. */
+/** The value of every loan without a score, below all scores. */
 const DECLINED = LOWEST_SCORE - 1
 
 /**
@@ -43,8 +43,8 @@ export const aucWithDeclined = ranked(auc, ({ score }: Attempt) => score ?? DECL
 export const AUC_WITH_DECLINED = 'auc.declined'
 
 /**
- * Measures the AUC with unscored loans counted as declined. It counts them in its loans and bads too, and its number and its
- * interval are refused by the same rule as those of any figure. Without unscored loans it equals the AUC.
+ * Measures the AUC with unscored loans counted as declined. It counts them in its loans and bads too, and its value and its
+ * interval are subject to the same minimums as those of any figure. Without unscored loans it equals the AUC.
  */
 export const declinedMetricOf = (scored: readonly ScoredLoan[], unscored: readonly UnscoredLoan[]): FoundMetric => {
   const attempts = [

@@ -3,7 +3,7 @@ import type { Metrics } from '../../analytics/index.ts'
 /** Why there is no score. */
 export type Cause = 'no_connected_account' | 'insufficient_history' | 'too_few_transactions' | 'no_operating_flow' | 'balance_chain_broken'
 
-/** What is there and what it would take. */
+/** A cause, with the present figure and the one required. */
 export interface FoundCause {
   readonly cause: Cause
   readonly have: number | null
@@ -21,7 +21,7 @@ const BROKEN_ROWS = 0.01
 const isBroken = ({ days, transactions, breaks }: Metrics['chain']) =>
   breaks > 1 && breaks / days > 1 - (1 - BROKEN_ROWS) ** (transactions / days)
 
-/** All that stands in the way of a score; empty when there may be one. */
+/** Returns every cause why there can be no score; empty when there can be one. */
 export const causesOf = (metrics: Metrics): FoundCause[] => {
   if (metrics.accounts === 0) return [{ cause: 'no_connected_account', have: 0, need: 1 }]
   const causes: FoundCause[] = []

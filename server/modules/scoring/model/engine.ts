@@ -37,7 +37,7 @@ export interface ScoredFactor {
   readonly metrics: readonly ScoredMetric[]
 }
 
-/** Why a score is at most something. */
+/** Why a score is limited. */
 export type ScoreLimit = 'provisional' | 'no_recent_inflow'
 
 /** A score and its parts. */
@@ -46,7 +46,7 @@ export interface Scored {
   readonly band: Band
   readonly factors: readonly ScoredFactor[]
   readonly isProvisional: boolean
-  /** What bounds the score, where it would have been above. */
+  /** The limit that lowered the score; null when none did. */
   readonly limitedBy: ScoreLimit | null
   readonly balancesKnown: boolean
   /** 1 while the accounts were read lately, down to 0.5. */
@@ -57,7 +57,7 @@ const PROVISIONAL_DAYS = 90
 const PROVISIONAL_MONTHS = 3
 const PROVISIONAL_LIMIT = 699
 const NO_RECENT_INFLOW_LIMIT = 599
-/** Rounding errors of sums must not decide about a half. */
+/** Keeps rounding errors of sums from deciding how a half is rounded. */
 const EPSILON = 1e-9
 
 /** Fewer than ninety days, or than three complete months. */
@@ -141,7 +141,7 @@ const sharesOf = (points: Points): Readonly<Record<Factor, readonly (readonly [M
   ],
 })
 
-/** What the factors make of the 300, rounded to a whole score, before any limit holds it down. */
+/** The score from 300 and the factors, rounded to a whole number, before any limit. */
 export const fullScore = (factors: readonly Pick<ScoredFactor, 'value' | 'weight'>[]): number => {
   const parts = factors.reduce((total, { weight, value }) => total + weight * value, 0)
   return Math.min(LOWEST_SCORE + Math.floor((parts + WEIGHT_UNIT / 2) / WEIGHT_UNIT), HIGHEST_SCORE)
@@ -152,8 +152,8 @@ const WITHOUT_BALANCES = 0.8
 
 /**
  * The score of a business by its metrics: 300 and, of each factor, weight times value. Pure: the same metrics and model
- * give the same score, bit for bit. With goals: as if those metrics stood there, all else being equal. Whether there may be
- * a score at all is causes.ts's to say.
+ * give the same score, bit for bit. With goals, those metrics have the goal's value, all else being equal. Does not check
+ * whether there can be a score: see causes.ts.
  */
 export const scoreOf = (metrics: Metrics, { weights }: Model = MODEL, goals: Goals = {}): Scored => {
   const found = pointsOf(metrics, figuresOf(metrics))

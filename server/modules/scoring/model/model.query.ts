@@ -42,5 +42,5 @@ export const modelOf = async (db: Queries, version: string): Promise<Model> => {
   return asModel(row!)
 }
 
-/** What the maps and weights of a model are recognised by. */
+/** The hash of the maps and weights of a model. */
 export const codeHashOf = ({ weights }: Model): string => sha256(canonicalJson({ anchors: ANCHORS, thresholds: THRESHOLDS, weights }))

@@ -40,7 +40,7 @@ const strongestOf = (reasons: readonly Reason[], places: number): Reason[] => {
 
 /**
  * Returns up to six reasons for a score: what helps, what holds back, and in the last places, at most two, remarks on the
- * whole score. Each metric stands on one side, by its direction:
+ * whole score. Each metric is on one side, by its direction:
  *
  * - a positive one helps, with the points of the score that it gains over the line below which its factor is negative;
  * - a neutral or negative one holds back, with the points that it loses against 600, below zero.

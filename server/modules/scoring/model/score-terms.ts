@@ -2,10 +2,10 @@ import type { MetricCode } from '../../analytics/index.ts'
 import type { ScoredFactor, ScoredMetric } from './engine.ts'
 import type { Direction, Factor } from './model.ts'
 
-/** What is said of a score besides its metrics. */
+/** Remarks on the whole score, beside the reasons from its metrics. */
 export type Remark = 'no_recent_inflow' | 'balances_missing' | 'provisional' | 'stale' | 'left_out' | 'converted'
 
-/** What moves the score by less is neither said as a reason nor given as a tip. */
+/** The least points of a reason or a tip. */
 export const LEAST_POINTS = 3
 
 /** A reason as it is kept; its words are made when it is read, from the features beside it. */
@@ -19,7 +19,7 @@ export interface Reason {
    * remark. Scores that were kept before losses were measured so keep them as measured against that line.
    */
   readonly points: number
-  /** For bankTransactions; null where no rows stand behind it. */
+  /** The evidence for `bankTransactions`; null when the reason is not based on rows. */
   readonly evidence: string | null
 }
 
@@ -36,7 +36,7 @@ export interface Tip {
   readonly gain: number
 }
 
-/** Names of reasons and tips, as they are told outside. */
+/** The public codes of reasons and tips. */
 export const CODES: Readonly<Record<MetricCode | Remark, string>> = {
   S1: 'STA-01',
   S2: 'STA-02',

@@ -36,7 +36,7 @@ const gainOf = (code: MetricCode, metrics: Metrics, scored: Scored, model: Model
   return more > 0 ? scoreOf(imagined(metrics, { addMonths: more }), model).score - scored.score : 0
 }
 
-/** The lowest metric of a factor whose change is worth telling. */
+/** The tip for a factor: its lowest metric whose change gains at least `LEAST_POINTS`. */
 const tipFor = (factor: ScoredFactor, metrics: Metrics, scored: Scored, model: Model) => {
   const lowest = factor.metrics.filter(({ share }) => share > 0).sort((a, b) => a.points - b.points)
   for (const { code, points } of lowest) {

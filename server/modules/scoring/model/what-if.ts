@@ -1,6 +1,6 @@
 import { DAYS_OF_MONTH, type Metrics, type MonthFigures } from '../../analytics/index.ts'
 
-/** What might be otherwise. */
+/** Changes to the figures of a business in a what-if calculation. */
 export interface Scenario {
   /** Minor units of the base currency that come in now. */
   readonly collected?: number
@@ -76,7 +76,7 @@ const splitting = (metrics: Metrics, into: number): Metrics => {
   return { ...metrics, payers: { ...payers, largest }, largestReceipt: metrics.largestReceipt / into }
 }
 
-/** The metrics as they would be. The score of them is the engine's to compute, the same way as any other. */
+/** Returns the metrics under a scenario. The engine scores them like any others. */
 export const imagined = (metrics: Metrics, { collected = 0, addMonths = 0, splitLargestPayerInto = 1 }: Scenario): Metrics => {
   const longer = addMonths > 0 && metrics.days > 0 ? lengthening(metrics, addMonths) : metrics
   const paid = collected > 0 && metrics.days > 0 ? collecting(longer, collected) : longer

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm'
 import type { Platform } from '../../../platform/platform.ts'
 import { canonicalJson } from '../../../shared/text.ts'
 
-/** What stands before the 32 bytes of an Ed25519 key in PKCS #8. */
+/** The PKCS #8 prefix of the 32 bytes of an Ed25519 key. */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex')
 const ALGORITHM = 'EdDSA'
 
@@ -17,7 +17,7 @@ interface Signer {
   readonly jwk: JWK
 }
 
-/** The key that a secret makes: the same in every process, and kept nowhere else. */
+/** Derives the key from a secret. It is the same in every process, and not stored. */
 const signerOf = (secret: string): Signer => {
   const seed = createHmac('sha256', secret).update('score passport|ed25519').digest()
   const key = createPrivateKey({ key: Buffer.concat([PKCS8, seed]), format: 'der', type: 'pkcs8' })
@@ -27,7 +27,7 @@ const signerOf = (secret: string): Signer => {
   return { key, kid, jwk: { kty, crv, x, kid, alg: ALGORITHM, use: 'sig' } }
 }
 
-/** Signs passports and shows the keys that anybody verifies them by; keys of former secrets stay on show. */
+/** Signs passports and publishes the keys that verify them. Keys of former secrets stay published. */
 export const createPassportKeys = ({ secret, clock }: Pick<Platform, 'secret' | 'clock'>) => {
   let known: Signer | undefined
   const signer = () => {
@@ -42,7 +42,7 @@ export const createPassportKeys = ({ secret, clock }: Pick<Platform, 'secret' | 
   }
 
   return {
-    /** Signs a payload as a compact JWS, and remembers the key's public half. */
+    /** Signs a payload as a compact JWS, and stores the public key. */
     async sign(db: EntityManager, payload: object): Promise<string> {
       const { key, kid, jwk } = signer()
       await db.query(KEEP, [kid, jwk, clock.now()])

@@ -15,7 +15,7 @@ import { Business, BusinessStatus } from '../../business/index.ts'
 import { WEIGHT_UNIT } from '../model/model.ts'
 import { snapshotsById } from '../scores/alt-score.query.ts'
 import type { AltScoreService } from '../scores/alt-score.service.ts'
-import { type ScoreAssurance, type ScoreBand, type ScoreStanding, tellFactor } from '../scores/score-factor.type.ts'
+import { type ScoreAssurance, type ScoreBand, type ScoreStanding, toScoreFactor } from '../scores/score-factor.type.ts'
 import { AGED, type Aged, expectVouchedFor, standingOf } from '../scores/score-standing.ts'
 import { aboutPassport, passportRevoked, passportShared, passportViewed } from '../scores/scoring.events.ts'
 import type { ShareAltScoreInput } from '../scores/scoring.inputs.ts'
@@ -27,9 +27,9 @@ const TOKEN_BYTES = 16
 const TOKEN = /^[A-Za-z0-9_-]{22}$/
 const MOST_LIVE = 50
 
-/** Wrong tokens, counted by network. A valid link works however many were tried. */
+/** Limits wrong tokens per network. A valid link still works beyond it. */
 const WRONG_TOKENS: Allowance = { name: 'score-passport', tries: 10, seconds: 900 }
-/** Readings of one passport from one network: each is recorded. */
+/** Limits readings of one passport per network, because each is recorded. */
 const READINGS: Allowance = { name: 'score-passport-reading', tries: 60, seconds: 60 }
 
 interface PassportRow extends Omit<ScorePassport, 'link' | 'standing'>, Aged {
@@ -80,7 +80,7 @@ const REVOKED = 'select id from score_passport where revoked_at is not null and 
 const unknownPassport = () => notFound('scoring.passports.notFound')
 const noSuchLink = () => notFound('scoring.passports.noSuchLink')
 
-/** Where somebody looked from, as coarsely as it is still of use: two of four parts of an address. */
+/** The network of a reader, as coarse as is still useful: two of the four parts of an address. */
 const originOf = (ip: string | null) => {
   if (!ip) return 'unknown'
   const network = networkOf(ip)
@@ -88,13 +88,13 @@ const originOf = (ip: string | null) => {
   return `${network.split('.').slice(0, 2).join('.')}.0.0/16`
 }
 
-/** Scores that their businesses share by link: signed, expiring, revocable, each reading on record. */
+/** Scores that businesses share by signed links, which expire and can be revoked. Each reading is recorded. */
 export const createPassportService = (platform: Platform, scores: AltScoreService, keys: PassportKeys) => {
   const { work, clock, config, secret, throttle, dataSource, readRows } = platform
   const tokenOf = (id: string) =>
     createHmac('sha256', secret).update(`score passport|${id}`).digest().subarray(0, TOKEN_BYTES).toString('base64url')
 
-  const told = ({ tokenHash, dataThrough, keptStanding, consentEndsAt, ...row }: PassportRow, now: Date): ScorePassport => {
+  const toPassport = ({ tokenHash, dataThrough, keptStanding, consentEndsAt, ...row }: PassportRow, now: Date): ScorePassport => {
     const token = tokenOf(row.id)
     const works = row.revokedAt === null && row.expiresAt > now && sha256(token) === tokenHash
     const views = row.views.map(({ at, from }) => ({ at: new Date(at), from }))
@@ -139,7 +139,7 @@ export const createPassportService = (platform: Platform, scores: AltScoreServic
       return passports.page(page)
     },
 
-    /** Shares the latest score of the viewer's business, if it is current (SCORE_NOT_CURRENT) and banks vouch for it (SCORE_SELF_REPORTED). */
+    /** Shares the latest score of the viewer's business. Throws SCORE_NOT_CURRENT, and SCORE_SELF_REPORTED when banks do not vouch for it. */
     async share(viewer: Viewer, { days, includeFactors, label }: ShareAltScoreInput): Promise<ScorePassport> {
       const { userId, businessId } = signedIn(viewer)
       return work(viewer, async (tx) => {
@@ -187,7 +187,7 @@ export const createPassportService = (platform: Platform, scores: AltScoreServic
       })
     },
 
-    /** Its link works no more. Again: nothing happens. */
+    /** Revokes the link of a passport. Revoking it again changes nothing. */
     async revoke(viewer: Viewer, id: string): Promise<ScorePassport> {
       const { businessId } = signedIn(viewer)
       if (!isId(id) || businessId === null) throw unknownPassport()
@@ -198,7 +198,7 @@ export const createPassportService = (platform: Platform, scores: AltScoreServic
       })
     },
 
-    /** What is behind a link. Whoever reads it is put on the merchant's list, but for the merchant's own people. */
+    /** Returns what a link shows, and records the reading unless the reader belongs to the business. */
     async verify(viewer: Viewer, token: string): Promise<VerifiedPassport> {
       const passport = await open(viewer, token)
       const db = dataSource.manager
@@ -217,7 +217,7 @@ export const createPassportService = (platform: Platform, scores: AltScoreServic
         bankVerifiedShare: score.bankVerifiedShare,
         businessName: business.name,
         expiresAt: passport.expiresAt,
-        factors: passport.includesFactors ? score.factors.map((factor) => tellFactor(factor, 'value')) : null,
+        factors: passport.includesFactors ? score.factors.map((factor) => toScoreFactor(factor, 'value')) : null,
         isBusinessVerified: business.status === BusinessStatus.VERIFIED,
         jws: passport.jws,
         modelVersion: score.modelVersion,
@@ -226,7 +226,7 @@ export const createPassportService = (platform: Platform, scores: AltScoreServic
       }
     },
 
-    /** Passports that a verifier without us must not take any more, by their `jti`. */
+    /** The `jti` of revoked passports, which offline verifiers must refuse. */
     async revoked(): Promise<{ revoked: string[] }> {
       const rows = await dataSource.query<{ id: string }[]>(REVOKED, [clock.now()])
       return { revoked: rows.map(({ id }) => id) }

@@ -41,7 +41,7 @@ export class ScorePassport {
   @Field(() => Int, { description: 'Shared score in points, 300 to 900.' })
   score!: number
 
-  @Field(() => ScoreStanding, { description: 'Whether the score still holds now, as everyone who opens the link sees it.' })
+  @Field(() => ScoreStanding, { description: 'Whether the score is current now, as everyone who opens the link sees it.' })
   standing!: ScoreStanding
 
   @Field(() => Int, { description: 'How often others opened the link; openings by the business itself do not count.' })

@@ -11,9 +11,9 @@ import { fullScore } from '../model/engine.ts'
 import { type Band, LOWEST_SCORE, WEIGHT_UNIT } from '../model/model.ts'
 import type { Snapshot } from '../scores/alt-score.query.ts'
 import type { Standing } from '../scores/score-standing.ts'
-import { tellReason } from '../scores/telling.ts'
+import { reasonText } from '../scores/score-texts.ts'
 
-/** A score with what is printed beside it. */
+/** A score with the details that are printed next to it. */
 export interface ScoreReport {
   readonly snapshot: Snapshot
   readonly businessName: string
@@ -41,7 +41,7 @@ const TAGS: Readonly<Record<Language, string>> = { en: 'en-GB', ar: 'en-GB', fr:
 const writerOf = (language: Language) => {
   const number = (value: number, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(TAGS[language], options).format(value)
   const write = (said: Said) => written(said, language)
-  /** What is written in the language already. */
+  /** Words that are already in the language of the report. */
   const put = (text: string, how: Omit<Words, 'text' | 'direction'> = {}): Words => ({
     text,
     direction: language === 'ar' ? 'rtl' : 'ltr',
@@ -50,11 +50,11 @@ const writerOf = (language: Language) => {
   return {
     write,
     put,
-    /** A sentence or label of ours. */
+    /** A sentence or label of the product. */
     say: (said: Said, how: Omit<Words, 'text' | 'direction'> = {}): Words => put(write(said), how),
     day: (day: string) => dayInWords(day, language),
     whole: (value: number) => number(value, { maximumFractionDigits: 0 }),
-    /** With so many decimals, zeros too. */
+    /** A number with exactly this many decimals. */
     fixed: (value: number, decimals: number) => number(value, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
     /** Points of a reason, in tenths and with their sign. */
     signed: (points: number) => {
@@ -76,7 +76,7 @@ const momentOf = (at: Date): Text => {
   return textOf('papers:gulfMoment', { day: asDay(day), time })
 }
 
-/** What reads from the left in every language: numbers, codes and addresses. */
+/** Numbers, codes and addresses, which read from the left in every language. */
 const code = (text: string, how: Omit<Words, 'text' | 'direction'> = {}): Words => ({ text, direction: 'ltr', ...how })
 
 const heading = ({ say }: Writer, said: Said): Block[] => [space(14), ...lines(say(said, { size: 11, weight: 'bold' })), space(5)]
@@ -164,7 +164,7 @@ const titled = ({ say }: Writer, title: Said, how: Omit<TableColumn, 'title'>): 
 const decimalsOf = (values: readonly number[]) =>
   [1, 2, 3].find((decimals) => values.every((value) => Math.abs(value - Number(value.toFixed(decimals))) < 1e-6)) ?? 4
 
-/** 300 and what each factor adds make the score; where a limit holds it down, that is said. */
+/** The factors, which with 300 add up to the score, and a note when a limit lowered it. */
 const factors = (writer: Writer, { factors: all, score, features }: Snapshot): Block[] => {
   const { say, put, write, fixed, whole, weight: percent } = writer
   const full = fullScore(all)
@@ -215,7 +215,7 @@ const reasons = (writer: Writer, { reasons: all, features, currency }: Snapshot,
       titled(writer, 'score:report.reasons.points', { width: 70, align: 'right' }),
     ],
     rows: all.map((reason) => [
-      [put(tellReason(reason, features, currency, language))],
+      [put(reasonText(reason, features, currency, language))],
       [code(signed(reason.points), { weight: 'medium', tone: reason.points < 0 ? 'danger' : 'ink' })],
     ]),
   }

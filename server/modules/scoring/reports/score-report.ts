@@ -7,7 +7,7 @@ import type { AltScoreService } from '../scores/alt-score.service.ts'
 import { standingOf } from '../scores/score-standing.ts'
 import { scoreReportPdf } from './score-report-pdf.ts'
 
-/** Serves `GET /documents/alt-scores/:id.pdf`, in the reader's language, to the business of the score. Everybody else gets NOT_FOUND. */
+/** Serves `GET /documents/alt-scores/:id.pdf`, in the reader's language, to the business of the score. Throws NOT_FOUND for everyone else. */
 export const scoreReports = ({ dataSource, clock, config }: Platform, scores: AltScoreService): readonly DocumentRoute[] => [
   {
     path: 'alt-scores/:id.pdf',

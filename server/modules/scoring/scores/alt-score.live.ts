@@ -5,7 +5,7 @@ import type { PushedEvent } from '../../../platform/events.ts'
 import { Live, LivePayload, ownBusiness } from '../../../platform/live/live.ts'
 import { Role } from '../../../shared/role.ts'
 import { cashflowChanged } from '../../banking/index.ts'
-import { told } from './alt-score.resolver.ts'
+import { toResult } from './alt-score.resolver.ts'
 import type { AltScoreService } from './alt-score.service.ts'
 import { type AltScore, AltScoreResult, type ScoreUnavailable } from './alt-score.type.ts'
 import { scoreCalculated, standingChanged } from './scoring.events.ts'
@@ -30,6 +30,6 @@ export class AltScoreLiveResolver {
   })
   async altScoreChanged(@Root() { cursor }: PushedEvent<{ businessId: string }>, @Ctx() { viewer }: Context): Promise<AltScoreChanged> {
     const latest = await this.scores.latest(viewer)
-    return { cursor, altScore: latest && told(latest) }
+    return { cursor, altScore: latest && toResult(latest) }
   }
 }

@@ -11,7 +11,7 @@ import type { KeptFactor, Reason, Tip } from '../model/score-terms.ts'
 import { AGED, type Aged } from './score-standing.ts'
 import { scoreCalculated } from './scoring.events.ts'
 
-/** A score as it was kept. */
+/** A stored score. */
 export interface Snapshot extends Aged {
   readonly id: string
   readonly businessId: string
@@ -27,12 +27,12 @@ export interface Snapshot extends Aged {
   readonly band: Band
   readonly isProvisional: boolean
   readonly assurance: Assurance
-  /** Of the operating inflow, what came over a consent: 0 to 1. */
+  /** The share of the operating inflow that banks reported over a consent: 0 to 1. */
   readonly bankVerifiedShare: number
-  /** Minor units of the currency, a month. */
+  /** Financing repaid per month, in minor units of the currency. */
   readonly financingPaid: number
   readonly inputsDigest: string
-  /** Of the score before; null for the first. */
+  /** The score before it; null for the first. */
   readonly previousScore: number | null
   readonly previousFactors: readonly KeptFactor[] | null
 }
@@ -50,7 +50,7 @@ const LATEST = `select ${COLUMNS} ${FROM} where s.business_id = $1 order by s.as
 const ONE = `select ${COLUMNS} ${FROM} where s.id = $1 and s.business_id = $2`
 const BY_IDS = `select ${COLUMNS} ${FROM} where s.id = any($1::uuid[])`
 
-/** A score looks at the days before its own: one of the first of a month belongs to the month before. */
+/** A score counts the days before its own, so one of the first of a month belongs to the month before. */
 const HISTORY = `
   select distinct on (date_trunc('month', s.as_of - 1)) s.as_of::text as "asOf", s.score, s.band, s.assurance
   from alt_score s where s.business_id = $1
@@ -69,8 +69,8 @@ const FINANCING_PAID = `
     and t.booked_on >= $2::date and t.booked_on < $3::date`
 
 /**
- * What banks told as paid, and only a file makes no outflow: the other half of a transfer or of a refund, or an account of
- * which only statements are known.
+ * Outflow reported by banks that only a file excludes: a payment whose other half of a transfer or refund, or whose other
+ * account, is known from statements alone.
  */
 const TAKEN_AWAY = `
   select coalesce(round(-sum(t.amount * f.factor)), 0)::float8 as "takenAway"
@@ -87,13 +87,13 @@ const TAKEN_AWAY = `
         select from bank_account own join bank_connection c on c.id = own.connection_id
         where own.business_id = $1 and own.iban = t.counterparty_iban and c.provider <> 'open_banking') end`
 
-/** Calculations and changes of rows take turns, so a change with a later number was not counted, and one with an earlier was. */
+/** Calculations and changes of rows exclude each other, so a score counts exactly the changes with a lower number. */
 const CHANGED_AFTER = `
   select e.at from event e where e.subject_id = $1 and e.name = $2
     and e.seq > (select c.seq from event c where c.subject_id = $3 and c.name = $4 order by c.seq limit 1)
   order by e.seq desc limit 1`
 
-/** When the rows of a business last changed after a score was calculated; null while they are what it was calculated from. */
+/** When the rows of a business last changed after a score was calculated; null while they have not changed. */
 export const changedAfter = async (db: EntityManager, { id, businessId }: Snapshot): Promise<Date | null> => {
   const [row] = await db.query<{ at: Date }[]>(CHANGED_AFTER, [businessId, cashflowChanged.name, id, scoreCalculated.name])
   return row?.at ?? null
@@ -101,7 +101,7 @@ export const changedAfter = async (db: EntityManager, { id, businessId }: Snapsh
 
 type SumOfRows = (db: EntityManager, businessId: string, over: Metrics, factors: ReadonlyMap<string, string>) => Promise<number>
 
-/** What files took out of the outflow that banks told, over a period. */
+/** The outflow reported by banks that only files exclude, over a period. */
 export const takenAway: SumOfRows = async (db, businessId, { start, asOf }, factors) => {
   if (start === null) return 0
   const given = [businessId, start, asOf, [...factors.keys()], [...factors.values()]]
@@ -109,7 +109,7 @@ export const takenAway: SumOfRows = async (db, businessId, { start, asOf }, fact
   return row!.takenAway
 }
 
-/** What a business pays back in a month, over a period. */
+/** The financing that a business repays per month, over a period. */
 export const financingPaid: SumOfRows = async (db, businessId, { start, asOf }, factors) => {
   if (start === null) return 0
   const [row] = await db.query<{ paid: number }[]>(FINANCING_PAID, [businessId, start, asOf, [...factors.keys()], [...factors.values()]])
@@ -120,7 +120,7 @@ export const financingPaid: SumOfRows = async (db, businessId, { start, asOf }, 
 export const latestOf = async (db: EntityManager, businessId: string): Promise<Snapshot | null> =>
   (await db.query<Snapshot[]>(LATEST, [businessId]))[0] ?? null
 
-/** One score of the viewer's own business. */
+/** Returns a score of the viewer's own business; null for any other. */
 export const ownSnapshot = async (db: EntityManager, { businessId }: Viewer, id: string): Promise<Snapshot | null> =>
   isId(id) && businessId !== null ? ((await db.query<Snapshot[]>(ONE, [id, businessId]))[0] ?? null) : null
 
@@ -131,16 +131,16 @@ export interface HistoryRow {
   readonly assurance: Assurance
 }
 
-/** The last of each month, oldest first. */
+/** The last score of each month, oldest first. */
 export const historyOf = (db: EntityManager, businessId: string): Promise<HistoryRow[]> => db.query<HistoryRow[]>(HISTORY, [businessId])
 
-/** Scores by id, whoever looks: for what has already been shown to the viewer. */
+/** Scores by id, without a check of rights: only for scores that the viewer may already see. */
 export const snapshotsById: Batch<string, Snapshot | undefined> = async (db, ids) => {
   const rows = await db.query<Snapshot[]>(BY_IDS, [[...ids]])
   return groupByKey(ids, rows, ({ id }) => id).map(([row]) => row)
 }
 
-/** Whether a later one exists, by id. */
+/** Whether a score was superseded by a later one, by id. */
 export const supersededById: Batch<string, boolean> = async (db, ids) => {
   const rows = await db.query<{ id: string }[]>(SUPERSEDED, [[...ids]])
   const found = new Set(rows.map(({ id }) => id))

@@ -26,17 +26,18 @@ import {
   type ScoreBand,
   ScoreFactor,
   ScoreStanding,
-  tellFactor,
+  toScoreFactor,
 } from './score-factor.type.ts'
+import { causeText, reasonText, tipText } from './score-texts.ts'
 import { WhatIfInput } from './scoring.inputs.ts'
-import { tellCause, tellReason, tellTip } from './telling.ts'
 
 const OWNERS = [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER] as const
 
-/** What the API tells of a score, or of there being none. */
-export const told = (result: Snapshot | Unavailable) => (isUnavailable(result) ? new ScoreUnavailable(result.causes) : new AltScore(result))
+/** The API type of a score, or of the causes why there is none. */
+export const toResult = (result: Snapshot | Unavailable) =>
+  isUnavailable(result) ? new ScoreUnavailable(result.causes) : new AltScore(result)
 
-/** A tenth of a point is what a weight of ten basis points moves; below that there is only the noise of sums. */
+/** Rounds points to tenths, because smaller parts are rounding errors of sums. */
 const tenths = (points: number) => Math.round(points * 10) / 10
 
 @Resolver(() => AltScore)
@@ -51,7 +52,7 @@ export class AltScoreResolver {
   })
   async altScore(@Ctx() { viewer }: Context): Promise<AltScore | ScoreUnavailable | null> {
     const latest = await this.scores.latest(viewer)
-    return latest && told(latest)
+    return latest && toResult(latest)
   }
 
   @Authorized(...OWNERS)
@@ -85,7 +86,7 @@ export class AltScoreResolver {
       score: scored.score,
       band: scored.band as ScoreBand,
       change: scored.score - before.score,
-      factors: scored.factors.map((factor) => tellFactor(factor, 'without_rows')),
+      factors: scored.factors.map((factor) => toScoreFactor(factor, 'without_rows')),
     }
   }
 
@@ -95,12 +96,12 @@ export class AltScoreResolver {
       "Calculates the score of the viewer's business as of today and keeps it, or returns why there can be none. RATE_LIMITED within a day of the latest score while nothing it counts has changed.",
   })
   async calculateAltScore(@Ctx() { viewer }: Context): Promise<AltScore | ScoreUnavailable> {
-    return told(await this.scores.calculate(viewer))
+    return toResult(await this.scores.calculate(viewer))
   }
 
   @FieldResolver(() => [ScoreFactor], { description: 'The five factors with their metrics.' })
   factors(@Root() { snapshot }: AltScore): ScoreFactor[] {
-    return snapshot.factors.map((factor) => tellFactor(factor, 'whole'))
+    return snapshot.factors.map((factor) => toScoreFactor(factor, 'whole'))
   }
 
   @FieldResolver(() => [ScoreReason], {
@@ -113,7 +114,7 @@ export class AltScoreResolver {
       direction: reason.direction as FactorDirection,
       evidence: reason.evidence,
       points: tenths(reason.points),
-      text: tellReason(reason, snapshot.features, snapshot.currency, language),
+      text: reasonText(reason, snapshot.features, snapshot.currency, language),
     }))
   }
 
@@ -122,7 +123,7 @@ export class AltScoreResolver {
     return snapshot.tips.map((tip) => ({
       code: tip.code,
       gain: tip.gain,
-      text: tellTip(tip, snapshot.features, snapshot.currency, language),
+      text: tipText(tip, snapshot.features, snapshot.currency, language),
     }))
   }
 
@@ -135,7 +136,7 @@ export class AltScoreResolver {
     return this.scores.inputsChangedAt(snapshot)
   }
 
-  @FieldResolver(() => ScoreStanding, { description: 'Whether it still holds for the business.' })
+  @FieldResolver(() => ScoreStanding, { description: 'Whether it is still current for the business.' })
   standing(@Root() { snapshot }: AltScore): ScoreStanding {
     return this.scores.standing(snapshot) as ScoreStanding
   }
@@ -161,6 +162,6 @@ export class AltScoreResolver {
 export class ScoreUnavailableResolver {
   @FieldResolver(() => [ScoreCause], { description: 'Everything that prevents a score.' })
   causes(@Root() { found }: ScoreUnavailable, @Ctx() { language }: Context): ScoreCause[] {
-    return found.map((cause) => ({ ...cause, cause: cause.cause as ScoreUnavailableCause, text: tellCause(cause, language) }))
+    return found.map((cause) => ({ ...cause, cause: cause.cause as ScoreUnavailableCause, text: causeText(cause, language) }))
   }
 }

@@ -51,14 +51,14 @@ import { scoresCounting } from './undo-obstacle.query.ts'
 /** Why a score was computed. */
 export type Purpose = 'self' | 'monitoring'
 
-/** No score, and why. */
+/** The causes why there is no score. */
 export interface Unavailable {
   readonly causes: readonly FoundCause[]
 }
 
 export const isUnavailable = (result: Snapshot | Unavailable): result is Unavailable => 'causes' in result
 
-/** Invoices that money is still to come in for. */
+/** The statuses of unpaid invoices. */
 const OPEN: readonly InvoiceStatus[] = [InvoiceStatus.SENT, InvoiceStatus.VIEWED, InvoiceStatus.OVERDUE]
 
 const NO_ACCOUNT: Unavailable = { causes: [{ cause: 'no_connected_account', have: 0, need: 1 }] }
@@ -83,7 +83,7 @@ interface Ground {
   readonly digest: string
 }
 
-/** Computes scores and keeps each as it was. */
+/** Calculates and stores scores. A stored score is never changed. */
 export const createAltScoreService = (
   { work, clock, dataSource }: Platform,
   readBasis: ReadBasis,
@@ -97,12 +97,12 @@ export const createAltScoreService = (
   const isContradicted = async (db: EntityManager, businessId: string, basis: Basis) =>
     (await found(db, businessId, basis)).causes.some(({ cause }) => cause === 'balance_chain_broken')
 
-  const tell = async (tx: Tx, businessId: string, changes: readonly ChangedStanding[]) => {
+  const announce = async (tx: Tx, businessId: string, changes: readonly ChangedStanding[]) => {
     if (changes.length > 0) await tx.emit(standingChanged.of(businessId, [toBusiness(businessId)], { businessId, changes }))
   }
 
   const review = async (tx: Tx, businessId: string, isBroken: boolean) =>
-    tell(tx, businessId, await reviewStandings(tx, businessId, isBroken))
+    announce(tx, businessId, await reviewStandings(tx, businessId, isBroken))
 
   const reviewNow = async (tx: Tx, businessId: string) =>
     review(tx, businessId, await isContradicted(tx.db, businessId, await readBasis(tx.db, businessId, tx.now)))
@@ -110,7 +110,7 @@ export const createAltScoreService = (
   const digestOf = (metrics: Metrics, { currency }: Basis, model: Model) =>
     sha256(canonicalJson({ metrics, currency, modelVersion: model.version, codeHash: codeHashOf(model) }))
 
-  /** What a score of today, or of a day before, would stand on; or why there can be none. */
+  /** The inputs of a score as of today or an earlier day, or the causes why there can be none. */
   const groundOf = async (db: EntityManager, businessId: string, asOf?: string): Promise<Ground | Unavailable> => {
     const now = clock.now()
     const basis = await readBasis(db, businessId, now)
@@ -157,10 +157,10 @@ export const createAltScoreService = (
     return (await snapshotsById(tx.db, [id], tx.viewer))[0]!
   }
 
-  /** Whether a score holds that was computed from the same. One whose rows were removed does not, even where they came back. */
+  /** Whether a score has the same inputs. A score whose rows were removed never does, even if they were imported again. */
   const isSame = ({ inputsDigest, keptStanding }: Snapshot, digest: string) => inputsDigest === digest && keptStanding !== 'data_removed'
 
-  /** Nothing is computed anew from what was computed already, within a day. */
+  /** Throws RATE_LIMITED within a day of the latest score while its inputs are the same. */
   const refuseSame = (latest: Snapshot | null, digest: string, now: Date) => {
     if (!latest || !isSame(latest, digest)) return
     const next = later(latest.calculatedAt, DAY)
@@ -170,7 +170,7 @@ export const createAltScoreService = (
   }
 
   return {
-    /** The latest score of the viewer's business. Without any: why there can be none, or null when one only has to be calculated. */
+    /** The latest score of the viewer's business. Without any, the causes why there can be none, or null when it only has to be calculated. */
     async latest({ businessId }: Viewer): Promise<Snapshot | Unavailable | null> {
       if (businessId === null) return NO_ACCOUNT
       const db = dataSource.manager
@@ -180,7 +180,7 @@ export const createAltScoreService = (
       return causes.length > 0 ? { causes } : null
     },
 
-    /** When the rows behind a score last changed since, if a calculation anew would count that. */
+    /** When the rows behind a score last changed since it was calculated; null when a new calculation would give the same. */
     async inputsChangedAt(snapshot: Snapshot): Promise<Date | null> {
       const db = dataSource.manager
       const at = await changedAfter(db, snapshot)
@@ -189,17 +189,17 @@ export const createAltScoreService = (
       return 'causes' in ground || ground.digest !== snapshot.inputsDigest ? at : null
     },
 
-    /** One score of the viewer's own. */
+    /** Returns one of the viewer's own scores. Throws NOT_FOUND for any other. */
     async one(viewer: Viewer, id: string): Promise<Snapshot> {
       return orNotFound(await ownSnapshot(dataSource.manager, viewer, id), unknownScore)
     },
 
-    /** The last of each month, oldest first. */
+    /** The last score of each month, oldest first. */
     async history({ businessId }: Viewer): Promise<HistoryRow[]> {
       return businessId === null ? [] : historyOf(dataSource.manager, businessId)
     },
 
-    /** Computes the score of the viewer's business as of today and keeps it. Refuses with RATE_LIMITED while nothing changed. */
+    /** Calculates and stores the score of the viewer's business as of today. Throws RATE_LIMITED within a day while nothing changed. */
     async calculate(viewer: Viewer): Promise<Snapshot | Unavailable> {
       const { businessId } = viewer
       if (businessId === null) return NO_ACCOUNT
@@ -212,7 +212,7 @@ export const createAltScoreService = (
       })
     },
 
-    /** Keeps the score of a business as of a day, unless there is one of that day or none can be; for the history. */
+    /** Stores the score of a business as of a day for the history, unless that day has one or there can be none. */
     async keepFor(viewer: Viewer, businessId: string, asOf: string): Promise<void> {
       await work(viewer, async (tx) => {
         await takeTurns(tx, businessId)
@@ -223,7 +223,7 @@ export const createAltScoreService = (
       })
     },
 
-    /** Keeps a new score of a business that has one, if what it is computed from is no longer the same. */
+    /** Stores a new score of a business that has one, if its inputs have changed. */
     async renewFor(viewer: Viewer, businessId: string): Promise<void> {
       await work(viewer, async (tx) => {
         await takeTurns(tx, businessId)
@@ -234,7 +234,7 @@ export const createAltScoreService = (
       })
     },
 
-    /** Looks whether the scores of a business still stand, after something about its banks changed. */
+    /** Updates whether the scores of a business are current, after a change of its bank data. */
     async reviewStandings(tx: Tx, businessId: string): Promise<void> {
       if (await hasScores(tx.db, businessId)) await reviewNow(tx, businessId)
     },
@@ -249,12 +249,12 @@ export const createAltScoreService = (
               tx,
               counting.map(({ altScoreId }) => altScoreId),
             )
-      await tell(tx, undone.businessId, changes)
+      await announce(tx, undone.businessId, changes)
     },
 
     /**
-     * The latest score of a business, to be shown to others; null where there is none. Refuses with SCORE_NOT_CURRENT one that no
-     * longer stands; where a field asked for it, the sentence stands there too.
+     * Returns the latest score of a business for sharing; null when there is none. Throws SCORE_NOT_CURRENT for one that is not
+     * current, with the sentence on `field` if it is given.
      */
     async toShare(tx: Tx, businessId: string, field?: string): Promise<Snapshot | null> {
       // An import that is being undone may end it.
@@ -267,8 +267,8 @@ export const createAltScoreService = (
     },
 
     /**
-     * The score that a request of a business is to carry: the one that it carries while that stands, else the latest, by
-     * {@link toShare}. A request that carries one keeps it where there is no current one to take its place.
+     * Returns the score for a request of a business: the attached one while it is current, else the latest, by {@link toShare}.
+     * A request keeps its attached score when there is no current one to replace it.
      */
     async toCarry(tx: Tx, businessId: string, carriedId: string | null, field: string): Promise<Snapshot | null> {
       if (carriedId === null) return this.toShare(tx, businessId, field)
@@ -283,7 +283,7 @@ export const createAltScoreService = (
     /** How a score stands now. */
     standing: (snapshot: Snapshot): Standing => standingOf(snapshot, clock.now()),
 
-    /** What the latest score would be if something were otherwise, by the same computation. Nothing is kept. */
+    /** Calculates the latest score under changed figures, by the same model. Stores nothing. */
     async whatIf(viewer: Viewer, input: WhatIfInput): Promise<{ before: Snapshot; scored: Scored }> {
       const db = dataSource.manager
       const before = viewer.businessId === null ? null : await latestOf(db, viewer.businessId)

@@ -62,7 +62,7 @@ export class ScoreChange {
   points!: number
 }
 
-/** Told from a snapshot; fields with words or evidence are the resolver's. */
+/** The fields that follow from a snapshot. The resolver adds those with texts or evidence. */
 @ObjectType('AltScore', {
   description:
     'A score of a business as it was calculated once. Only its standing changes afterwards. Readable by members of that business.',
@@ -189,7 +189,7 @@ export class ScoreUnavailable {
 export const AltScoreResult = createUnionType({
   name: 'AltScoreResult',
   description: 'The latest score, or why none can be calculated.',
-  // Told apart by their class, at once: the compiled executor does not wait for a type.
+  // The type follows from the class synchronously, because the compiled executor does not await it.
   types: () => [AltScore, ScoreUnavailable] as const,
 })
 

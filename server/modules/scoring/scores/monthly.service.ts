@@ -4,9 +4,9 @@ import { SYSTEM } from '../../../platform/viewer.ts'
 import { firstOfMonth, gulfDayOf } from '../../../shared/day.ts'
 import type { AltScoreService } from './alt-score.service.ts'
 
-/** Looks which businesses have no score of the first of this month yet. */
+/** Queues a score for each business without one of the first of this month. */
 export const scoreMonth = job<Record<never, never>>('scoring.score_month')
-/** Keeps the score of one business as of a day. */
+/** Stores the score of one business as of a day. */
 export const scoreBusiness = job<{ businessId: string; asOf: string }>('scoring.score_business', { attempts: 5 })
 
 const LACKING = `
@@ -15,7 +15,7 @@ const LACKING = `
     and not exists (select 1 from alt_score s where s.business_id = a.business_id and s.as_of = $1::date)
   order by 1`
 
-/** Keeps a score of every business for each month that is over, so that there is a history. A month that was missed is made up for within the next. */
+/** Stores a score of every business for each past month, for the history. A missed month is scored within the next one. */
 export const createMonthlyScores = ({ work, clock, dataSource }: Platform, scores: AltScoreService) => ({
   async askAll(): Promise<void> {
     const asOf = firstOfMonth(gulfDayOf(clock.now()))

@@ -49,11 +49,11 @@ registerEnumType(ScoreAssurance, {
 })
 registerEnumType(ScoreStanding, {
   name: 'ScoreStanding',
-  description: 'Whether a score still holds for the business. Only a CURRENT one can be shared or attached to a request.',
+  description: 'Whether a score is current for the business. Only a CURRENT one can be shared or attached to a request.',
   valuesConfig: {
     CONSENT_ENDED: { description: 'It counts an account that is no longer shared: connect it again, or calculate the score without it.' },
     CONTRADICTED: { description: 'Balances in the statements do not follow from their transactions: import them from the bank again.' },
-    CURRENT: { description: 'Everything it rests on still holds.' },
+    CURRENT: { description: 'All data behind it are still valid.' },
     DATA_REMOVED: { description: 'The business undid an import of transactions that it counts: calculate it again.' },
     STALE: {
       description: 'Its data are more than 30 days old: refresh the banks or import newer statements, then calculate it again.',
@@ -148,9 +148,9 @@ export class ScoreFactor {
 }
 
 /** How much of a factor is shown: all of it to its owner, its metrics without links to the transactions, or its value only. */
-export type Telling = 'whole' | 'without_rows' | 'value'
+export type FactorDetail = 'whole' | 'without_rows' | 'value'
 
-export const tellFactor = (factor: KeptFactor, telling: Telling): ScoreFactor => ({
+export const toScoreFactor = (factor: KeptFactor, detail: FactorDetail): ScoreFactor => ({
   contribution: factor.contribution,
   direction: factor.direction as FactorDirection,
   key: factor.key as FactorKey,
@@ -158,12 +158,12 @@ export const tellFactor = (factor: KeptFactor, telling: Telling): ScoreFactor =>
   value: factor.value,
   weight: factor.weight / WEIGHT_UNIT,
   metrics:
-    telling === 'value'
+    detail === 'value'
       ? []
       : factor.metrics.map(({ code, points, value, evidence }) => ({
           code,
           points,
           value,
-          evidence: telling === 'whole' ? (evidence ?? null) : null,
+          evidence: detail === 'whole' ? (evidence ?? null) : null,
         })),
 })

@@ -7,12 +7,12 @@ export interface AboutScore {
   readonly businessId: string
   readonly score: number
   readonly band: Band
-  /** Against the score that it takes the place of; null for the first, and while a newer one stays the latest. */
+  /** The difference to the score that it replaces; null for the first, and while a newer one stays the latest. */
   readonly change: number | null
   readonly bandBefore: Band | null
 }
 
-/** A score was computed and kept. */
+/** A score was calculated and stored. */
 export const scoreCalculated = event<AboutScore>('scoring.score_calculated')
 
 export interface AboutStandings {
@@ -31,12 +31,12 @@ export interface AboutPassport {
 
 /** A score was shared by a link. */
 export const passportShared = event<AboutPassport>('scoring.passport_shared')
-/** The link works no more. */
+/** The link was revoked. */
 export const passportRevoked = event<AboutPassport>('scoring.passport_revoked')
-/** Somebody looked at what the link shows. */
+/** A reader outside the business opened the link. */
 export const passportViewed = event<AboutPassport>('scoring.passport_viewed')
 
-/** Announces something about a passport to the business that shared it. */
+/** An event about a passport, for the business that shared it. */
 export const aboutPassport = (fact: typeof passportShared, about: AboutPassport) =>
   fact.of(about.passportId, [toBusiness(about.businessId)], about)
 
@@ -46,5 +46,5 @@ export interface AboutBacktest {
   readonly modelVersion: string
 }
 
-/** A version of the model was tried on loans whose end is known. */
+/** A version of the model was tested on loans whose outcome is known. */
 export const backtestRan = event<AboutBacktest>('scoring.backtest_ran')

@@ -9,12 +9,12 @@ import {
 } from '../../banking/index.ts'
 import type { AltScoreService } from './alt-score.service.ts'
 
-/** Computes the score of a business anew. */
+/** Recalculates the score of a business. */
 export const renewScore = job<{ businessId: string }>('scoring.renew_score', { attempts: 5 })
 
 const { SYNCING, AWAITING_CONSENT } = BankConnectionStatus
 
-/** What the rooms to the left decide about what a score is computed from. */
+/** Handles events of other rooms that change the inputs of scores. */
 export const scoringReactions = (scores: AltScoreService): readonly Reaction[] => [
   on(cashflowChanged, (tx, { payload: { businessId } }) => scores.reviewStandings(tx, businessId)),
   on(connectionChanged, async (tx, { payload: { businessId, status } }) => {

@@ -23,8 +23,8 @@ const CALIBRATION =
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 
-/** What a report has no answer to, and why: nothing is passed over in silence. */
-export const unansweredBy = ({ scored, unscored, hasDevelopment, hasOtherVersion, modelVersion }: Asked): Unanswered[] => {
+/** Returns every question that a report leaves open, with the reason. */
+export const openQuestionsOf = ({ scored, unscored, hasDevelopment, hasOtherVersion, modelVersion }: Asked): OpenQuestion[] => {
   const { goods, bads } = split(scored)
   const ended = [...goods, ...bads]
   const running = stillRunningOf([...scored, ...unscored])
@@ -33,12 +33,12 @@ export const unansweredBy = ({ scored, unscored, hasDevelopment, hasOtherVersion
     [
       'out_of_time',
       laterFrom(ended.map(({ loan }) => loan.grantedOn)) === null,
-      'All loans whose end is known were granted on one day, or there are none: there is no later part to look at by itself.',
+      'All loans whose end is known were granted on one day, or there are none: there is no later part to evaluate on its own.',
     ],
     [
       'maturity',
       running > 0,
-      `${count(running, 'good loan was', 'good loans were')} still being paid back when the outcomes were told, and may yet go bad: good means good so far. Later loans had less time for it than earlier ones.`,
+      `${count(running, 'good loan was', 'good loans were')} still being repaid when the outcomes were recorded, and may yet go bad: good means good so far. Later loans had less time for it than earlier ones.`,
     ],
     [
       'score_groups',
@@ -50,23 +50,23 @@ export const unansweredBy = ({ scored, unscored, hasDevelopment, hasOtherVersion
       !hasDevelopment,
       scored.length < GROUPED_FROM
         ? `Whether the population has shifted takes ${GROUPED_FROM} scored loans; here are ${scored.length}.`
-        : 'No development sample was given, so whether the population has shifted is not told. An earlier report on other loans can be one.',
+        : 'No development sample was given, so whether the population has shifted is unknown. An earlier report on other loans can be one.',
     ],
-    ['swap_set', !hasOtherVersion, `There is one version of the model, ${modelVersion}: nobody changes band.`],
+    ['swap_set', !hasOtherVersion, `There is one version of the model, ${modelVersion}: no loan changes band.`],
     [
       'amount',
       ended.some(({ loan }) => loan.amount === null),
-      'The file does not tell how much was lent, so the score is not shown by size of loan.',
+      'The file does not state the amounts lent, so the score is not shown by size of loan.',
     ],
     [
       'sector',
       ended.every(({ loan }) => loan.sector === null),
-      'The file does not tell in what trade borrowers are, so the score is not shown by sector.',
+      'The file does not state the sectors of borrowers, so the score is not shown by sector.',
     ],
     [
       'intervals',
       goods.length < DRAWN_FROM || bads.length < DRAWN_FROM,
-      `Intervals take ${DRAWN_FROM} good loans and ${DRAWN_FROM} bad ones, and bare numbers ${BADS_NEEDED} bad ones; here are ${goods.length} and ${bads.length}.`,
+      `Intervals take ${DRAWN_FROM} good loans and ${DRAWN_FROM} bad ones, and point estimates ${BADS_NEEDED} bad ones; here are ${goods.length} and ${bads.length}.`,
     ],
   ]
   return missing.filter(([, isMissing]) => isMissing).map(([code, , why]) => ({ code, why }))

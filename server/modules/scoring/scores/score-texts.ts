@@ -7,16 +7,16 @@ import type { Cause, FoundCause } from '../model/causes.ts'
 import type { Direction } from '../model/model.ts'
 import type { Reason, Remark, Tip } from '../model/score-terms.ts'
 
-/** To one decimal below ten, whole above. */
+/** Rounded to one decimal below ten, and to a whole number above. */
 const rounded = (value: number) => (value < 10 ? Math.round(value * 10) / 10 : Math.round(value))
 const days = (count: number) => textOf('common.spans.days', { count })
 const months = (count: number) => textOf('common.spans.months', { count })
 const ratio = (value: number): Value => ({ decimal: value.toFixed(2) })
 
-/** A number as a value of a text; empty where it is not known. */
+/** A number as a value of a text; empty when it is unknown. */
 const known = (value: number | null, write: (known: number) => Value): Value => (value === null ? '' : write(value))
 
-/** The numbers that the texts hold, each under its name. */
+/** The values of the placeholders in the texts, by name. */
 const valuesOf = (metrics: Metrics, currency: Currency): Readonly<Record<string, Value>> => {
   const figures = figuresOf(metrics)
   const daily = metrics.days > 0 ? metrics.outflow / metrics.days : 0
@@ -55,11 +55,11 @@ const isRemark = (about: MetricCode | Remark): about is Remark => about.length >
 
 const VARIANTS = { positive: 'good', neutral: 'fair', negative: 'bad' } as const satisfies Readonly<Record<Direction, string>>
 
-/** Which number of a metric decides whether it can be told at all. */
+/** The placeholder that decides whether a metric is known, where it is not the metric's own. */
 const NUMBER: Readonly<Partial<Record<MetricCode, string>>> = { Q1: 'active', Q3: 'covered' }
 
-/** A reason in words, with the business's own numbers. */
-export const tellReason = ({ about, direction }: Reason, metrics: Metrics, currency: Currency, language: Language): string => {
+/** The text of a reason, with the figures of the business. */
+export const reasonText = ({ about, direction }: Reason, metrics: Metrics, currency: Currency, language: Language): string => {
   const values = valuesOf(metrics, currency)
   if (isRemark(about)) {
     const currencies = (about === 'left_out' ? metrics.leftOut : metrics.converted).join(', ')
@@ -69,19 +69,19 @@ export const tellReason = ({ about, direction }: Reason, metrics: Metrics, curre
   return written(textOf(`score:metrics.${wordsKey(about, metrics)}.${isKnown ? VARIANTS[direction] : 'none'}`, values), language)
 }
 
-/** A tip in words. */
-export const tellTip = ({ about }: Tip, metrics: Metrics, currency: Currency, language: Language): string =>
+/** The text of a tip. */
+export const tipText = ({ about }: Tip, metrics: Metrics, currency: Currency, language: Language): string =>
   written(textOf(`score:tips.${wordsKey(about, metrics)}`, valuesOf(metrics, currency)), language)
 
 /** Causes whose numbers are days. */
 const IN_DAYS: readonly Cause[] = ['insufficient_history', 'balance_chain_broken']
 
-/** Why there is no score, in words, and what would change that. */
-export const tellCause = ({ cause, have, need }: FoundCause, language: Language): string => {
+/** The text of a cause why there is no score, with what is required. */
+export const causeText = ({ cause, have, need }: FoundCause, language: Language): string => {
   const counted = (value: number | null): Value => (IN_DAYS.includes(cause) ? days(value ?? 0) : (value ?? 0))
   return written(textOf(`score:causes.${cause}`, { have: counted(have), need: counted(need) }), language)
 }
 
-/** Why some loans of a backtest could not be scored, in words: without what one business has, or should do. */
-export const tellUnscored = ({ cause, need }: Pick<FoundCause, 'cause' | 'need'>, language: Language): string =>
+/** The text of a cause why loans of a backtest could not be scored, without the figures or tasks of one business. */
+export const unscoredText = ({ cause, need }: Pick<FoundCause, 'cause' | 'need'>, language: Language): string =>
   written(textOf(`score:unscored.${cause}`, { need: need ?? 0 }), language)
