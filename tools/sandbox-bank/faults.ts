@@ -20,7 +20,7 @@ export const createFaults = () => {
       { accountId = null, times = Number.POSITIVE_INFINITY }: { accountId?: string | null; times?: number } = {},
     ) => void planned.set(institution, { fault, accountId, left: times }),
     clear: (institution: string) => void planned.delete(institution),
-    /** Returns the fault of this call, and counts it; `possible` are those that a call of its kind can have. */
+    /** The fault that meets this call, counting it; `possible` are those that can meet a call of its kind. */
     meets(institution: string, accountId: string | null, possible: readonly Fault[] = FAULTS): Fault | null {
       const plan = planned.get(institution)
       if (!plan || !possible.includes(plan.fault) || (plan.accountId !== null && plan.accountId !== accountId)) return null

@@ -37,7 +37,7 @@ export const createGuards = ({ consents, tokens, faults, clock }: Bank) => {
       case 'huge':
         return `{"Data": "${'x'.repeat(HUGE)}"}`
       case 'revoked':
-        // As the account holder would at the bank: the consent is revoked, and a new one may follow.
+        // As the account holder would at the bank: what was given is over, and a new consent may follow.
         faults.clear(institution)
         for (const consent of consents.of(institution)) {
           if (consent.status === 'Authorised') consents.save({ ...consent, status: 'Revoked', updatedAt: clock.now().toISOString() })

@@ -11,8 +11,8 @@ export interface ConsentPage {
   readonly html: string
   readonly headers: Record<string, unknown>
   readonly accounts: readonly string[]
-  /** Presses a button; answers where the browser is sent. */
-  answer(decision: 'allow' | 'refuse', accounts?: readonly string[]): Promise<{ status: number; location: URL | null; html: string }>
+  /** Presses a button, and returns where the browser is redirected. */
+  decide(decision: 'allow' | 'refuse', accounts?: readonly string[]): Promise<{ status: number; location: URL | null; html: string }>
 }
 
 const attribute = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, value]) => value!)
@@ -30,36 +30,36 @@ export const open = async ({ http }: Pick<App, 'http'>, address: string, languag
     html: page.body,
     headers: page.headers,
     accounts,
-    async answer(decision, chosen = accounts) {
+    async decide(decision, chosen = accounts) {
       const form = new URLSearchParams({ request, decision, lang: language })
       for (const account of chosen) form.append('account', account)
-      const answered = await http.inject({
+      const response = await http.inject({
         method: 'POST',
         url: url.pathname,
         headers: { ...headers, origin: url.origin, 'content-type': 'application/x-www-form-urlencoded' },
         payload: form.toString(),
       })
-      const { location } = answered.headers
-      return { status: answered.statusCode, location: location ? new URL(location) : null, html: answered.body }
+      const { location } = response.headers
+      return { status: response.statusCode, location: location ? new URL(location) : null, html: response.body }
     },
   }
 }
 
-/** Begins to connect a bank. */
+/** Starts to connect a bank. */
 export const begin = async (world: World, member: Member, institutionId = 'emirates-nbd'): Promise<{ id: string; redirectUrl: string }> => {
   const query = 'mutation ($id: ID!) { connectBank(input: { institutionId: $id }) { redirectUrl connection { id } } }'
   const { connectBank }: Data = await world.ask(member, query, { id: institutionId })
   return { id: connectBank.connection.id, redirectUrl: connectBank.redirectUrl }
 }
 
-/** What the page does that the bank sent the browser back to. */
+/** Completes a consent, as the page to which the bank redirected the browser does. */
 export const comeBack = async (world: World, member: Member, location: URL): Promise<Data> => {
   const [state, code, error] = ['state', 'code', 'error'].map((name) => location.searchParams.get(name))
   const query = `mutation ($state: String!, $code: String, $error: String) { completeConsent(input: { state: $state, code: $code, error: $error }) { ${CONNECTION} } }`
   return (await world.ask(member, query, { state, code, error })).completeConsent
 }
 
-/** Waits until a connection no longer syncs. */
+/** Returns a connection once it no longer syncs. */
 export const settled = async (world: World, member: Member, id: string): Promise<Data> => {
   for (;;) {
     const { bankConnection }: Data = await world.ask(member, `query ($id: ID!) { bankConnection(id: $id) { ${CONNECTION} } }`, { id })
@@ -68,18 +68,18 @@ export const settled = async (world: World, member: Member, id: string): Promise
   }
 }
 
-/** Does one thing with a connection by its id. */
+/** Runs a mutation on a connection by its id. */
 export const act = async (world: World, member: Member, mutation: string, id: string): Promise<Data> =>
   (await world.ask(member, `mutation ($id: ID!) { ${mutation}(id: $id) { ${CONNECTION} } }`, { id }))[mutation]
 
 /** Connects a bank to the end of its first reading. */
 export const connect = async (world: World, member: Member, institutionId?: string): Promise<Data> => {
   const { id, redirectUrl } = await begin(world, member, institutionId)
-  const { location } = await (await open(world.app, redirectUrl)).answer('allow')
+  const { location } = await (await open(world.app, redirectUrl)).decide('allow')
   await comeBack(world, member, location!)
   return settled(world, member, id)
 }
 
-/** Asks the database itself. */
+/** Queries the database directly. */
 export const sql = <Row extends object>(world: World, text: string, values: unknown[] = []): Promise<Row[]> =>
   world.app.platform.dataSource.query<Row[]>(text, values)

@@ -20,7 +20,7 @@ describe('consenting at the bank', () => {
     const { id, redirectUrl } = await begin(world, merchant)
     const page = await open(world.app, redirectUrl)
     expect(page.status).toBe(200)
-    const { location, status } = await page.answer('allow')
+    const { location, status } = await page.decide('allow')
     expect(status).toBe(303)
     expect(`${location!.origin}${location!.pathname}`).toBe(`${world.app.platform.config.publicUrl}/app/connections`)
     await comeBack(world, merchant, location!)
@@ -33,16 +33,16 @@ describe('consenting at the bank', () => {
     expect(main).toMatchObject({ currency: 'AED', iban: expect.stringMatching(/^AE\d{21}$/) })
     expect(main.transactionCount).toBeGreaterThan(300)
     expect((Date.parse(main.historyEndsOn) - Date.parse(main.historyStartsOn)) / 86_400_000).toBeGreaterThan(700)
-    const ties = await sql<{ balance: string; told: string; summed: string }>(
+    const ties = await sql<{ balance: string; last: string; summed: string }>(
       world,
-      `select a.balance, (array_agg(t.balance_after order by t.booked_on desc, t.place desc))[1] as told, a.opening_balance + sum(t.amount) as summed
+      `select a.balance, (array_agg(t.balance_after order by t.booked_on desc, t.place desc))[1] as last, a.opening_balance + sum(t.amount) as summed
        from bank_account a join bank_transaction t on t.account_id = a.id where a.business_id = $1 group by a.id`,
       [merchant.businessId],
     )
-    for (const { balance, told, summed } of ties) expect([told, summed]).toEqual([balance, balance])
+    for (const { balance, last, summed } of ties) expect([last, summed]).toEqual([balance, balance])
   })
 
-  it('shows what is asked, until when, and for which accounts, in English and in Arabic', async () => {
+  it('shows the permissions, the end and the accounts, in English and in Arabic', async () => {
     const { redirectUrl } = await begin(world, merchant, 'al-rajhi')
     const english = await open(world.app, redirectUrl)
     for (const words of ['Al Rajhi Bank', 'Allow', 'Refuse', merchant.businessName!, 'Their balances', '••••'])
@@ -57,17 +57,17 @@ describe('consenting at the bank', () => {
     const retailer = await someoneWithTwoAccounts()
     const { id, redirectUrl } = await begin(world, retailer.member, retailer.bank)
     const page = await open(world.app, redirectUrl)
-    const none = await page.answer('allow', [])
+    const none = await page.decide('allow', [])
     expect([none.status, none.location]).toEqual([422, null])
     expect(none.html).toContain('Choose at least one account')
-    const { location } = await page.answer('allow', [page.accounts[1]!])
+    const { location } = await page.decide('allow', [page.accounts[1]!])
     await comeBack(world, retailer.member, location!)
     expect((await settled(world, retailer.member, id)).accounts).toMatchObject([{ accountType: 'savings' }])
   })
 
-  it('that is refused at the bank is told, and a new one can be asked for', async () => {
+  it('refused at the bank is reported, and can be requested again', async () => {
     const { redirectUrl } = await begin(world, merchant)
-    const { location } = await (await open(world.app, redirectUrl)).answer('refuse')
+    const { location } = await (await open(world.app, redirectUrl)).decide('refuse')
     expect(location!.searchParams.get('error')).toBe('access_denied')
     const refused = await comeBack(world, merchant, location!)
     expect(refused).toMatchObject({ status: 'ERROR', failure: 'CONSENT_REJECTED' })
@@ -76,9 +76,9 @@ describe('consenting at the bank', () => {
     expect((await connect(world, merchant)).status).toBe('CONNECTED')
   })
 
-  it('is for whoever asked, once: no other state, no second use, nobody else', async () => {
+  it('works once, for the person who requested it and its own state only', async () => {
     const { redirectUrl } = await begin(world, merchant)
-    const { location } = await (await open(world.app, redirectUrl)).answer('allow')
+    const { location } = await (await open(world.app, redirectUrl)).decide('allow')
     const wrong = new URL(location!)
     wrong.searchParams.set('state', 'another')
     await expect(comeBack(world, merchant, wrong)).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -89,7 +89,7 @@ describe('consenting at the bank', () => {
 
   it('is over when it was not given within half an hour', async () => {
     const { redirectUrl } = await begin(world, merchant)
-    const { location } = await (await open(world.app, redirectUrl)).answer('allow')
+    const { location } = await (await open(world.app, redirectUrl)).decide('allow')
     await sql(world, 'update open_banking_consent set state_expires_at = $1 where state_hash is not null', [world.clock.now()])
     await expect(comeBack(world, merchant, location!)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
@@ -97,21 +97,21 @@ describe('consenting at the bank', () => {
   it('is refused when the verifier is not the one that the bank was shown', async () => {
     const one = await begin(world, merchant)
     const other = await begin(world, merchant, 'adcb')
-    const { location } = await (await open(world.app, one.redirectUrl)).answer('allow')
+    const { location } = await (await open(world.app, one.redirectUrl)).decide('allow')
     const swapped = new URL(location!)
     swapped.searchParams.set('state', new URL(other.redirectUrl).searchParams.get('state')!)
     expect(await comeBack(world, merchant, swapped)).toMatchObject({ status: 'ERROR', failure: 'CONSENT_REJECTED' })
   })
 
-  it('page answers nothing that it did not make: another place to go back to, an answered request, another bank', async () => {
+  it('page refuses forged requests: another return address, a completed request, another bank', async () => {
     const { redirectUrl } = await begin(world, merchant)
     const elsewhere = new URL(redirectUrl)
     elsewhere.searchParams.set('redirect_uri', 'https://evil.example/')
     expect((await open(world.app, elsewhere.href)).status).toBe(400)
     expect((await open(world.app, redirectUrl.replace('emirates-nbd', 'adcb'))).status).toBe(400)
     const page = await open(world.app, redirectUrl)
-    await page.answer('refuse')
-    expect((await page.answer('allow')).status).toBe(400)
+    await page.decide('refuse')
+    expect((await page.decide('allow')).status).toBe(400)
     expect((await open(world.app, redirectUrl)).status).toBe(400)
   })
 
@@ -123,13 +123,13 @@ describe('consenting at the bank', () => {
   })
 })
 
-describe('what is kept of a consent', () => {
+describe('a stored consent', () => {
   it('is unreadable in the database: no token, no state, no verifier', async () => {
     const { id, redirectUrl } = await begin(world, merchant)
     const state = new URL(redirectUrl).searchParams.get('state')!
     const [waiting] = await sql<Record<string, string>>(world, 'select * from open_banking_consent where connection_id = $1', [id])
     expect(JSON.stringify(waiting)).not.toContain(state)
-    const { location } = await (await open(world.app, redirectUrl)).answer('allow')
+    const { location } = await (await open(world.app, redirectUrl)).decide('allow')
     await comeBack(world, merchant, location!)
     await settled(world, merchant, id)
     const kept = await sql<Record<string, string>>(world, 'select * from open_banking_consent where connection_id = $1', [id])
@@ -150,7 +150,7 @@ describe('what is kept of a consent', () => {
       vi.spyOn(world.app.platform.log, level).mockImplementation((...words: unknown[]) => void said.push(words)),
     )
     const { id, redirectUrl } = await begin(world, merchant)
-    const { location } = await (await open(world.app, redirectUrl)).answer('allow')
+    const { location } = await (await open(world.app, redirectUrl)).decide('allow')
     await comeBack(world, merchant, location!)
     await settled(world, merchant, id)
     for (const spy of spies) spy.mockRestore()

@@ -12,7 +12,7 @@ let bank: Server
 let calls = 0
 
 beforeAll(async () => {
-  // It takes every call and says nothing.
+  // It accepts every call and never responds.
   bank = createServer(() => calls++)
   await new Promise<void>((resolve) => bank.listen(0, '127.0.0.1', resolve))
   world = await openWorld({ sandboxBankUrl: `http://127.0.0.1:${(bank.address() as AddressInfo).port}`, poolSize: 5 })
@@ -23,7 +23,7 @@ afterAll(async () => {
   await world.close()
 })
 
-it('a bank that says nothing holds no connection to the database: others work on, and the product is ready', async () => {
+it('a bank that never responds holds no database connection: other requests succeed, and the product is ready', async () => {
   const merchants = await Promise.all(Array.from({ length: HANGING }, () => aMerchant(world)))
   const connecting = Promise.allSettled(merchants.map((merchant) => begin(world, merchant)))
   await expect.poll(() => calls).toBe(HANGING)
@@ -38,6 +38,6 @@ it('a bank that says nothing holds no connection to the database: others work on
   const refusals = await connecting
   const refused = expect.objectContaining({ reason: expect.objectContaining({ code: 'SERVICE_UNAVAILABLE' }) })
   expect(refusals).toEqual(Array(HANGING).fill(refused))
-  // Nothing stands half begun: the person tries again.
+  // Nothing is left half done, and the person can try again.
   expect(await sql(world, 'select 1 from bank_connection')).toEqual([])
 })

@@ -20,7 +20,7 @@ afterAll(() => world.close())
 
 const faults = () => world.app.sandboxBank!.faults
 
-/** Time passes; a session that ended by it is begun again. */
+/** Advances the clock, and renews sessions that expired. */
 const pass = async (milliseconds: number) => {
   world.clock.advance(milliseconds)
   merchant = { ...merchant, ...(await signIn(world, merchant.email)) }
@@ -48,7 +48,7 @@ const accessUntil = (id: string) =>
   sql<{ access_until: Date }>(world, 'select access_until from open_banking_consent where connection_id = $1', [id])
 
 describe('reading a bank again', () => {
-  it('brings the days that passed and nothing twice, and still ties to the fil', async () => {
+  it('adds the days that passed and nothing twice, and still ties to the fil', async () => {
     const { id } = await connect(world, merchant)
     const before = await rowsOf()
     expect(before.ids).toBe(before.rows)
@@ -61,7 +61,7 @@ describe('reading a bank again', () => {
     expect((Date.parse(after.last) - Date.parse(before.last)) / DAY).toBeGreaterThan(30)
   })
 
-  it('asks for a new access token when the old one ended, and keeps it', async () => {
+  it('refreshes an expired access token, and stores the new one', async () => {
     const { id } = await connect(world, merchant)
     const [first] = await accessUntil(id)
     expect(first!.access_until.getTime()).toBeGreaterThan(world.clock.now().getTime())
@@ -71,7 +71,7 @@ describe('reading a bank again', () => {
     expect(second!.access_until.getTime()).toBeGreaterThan(world.clock.now().getTime())
   })
 
-  it('asks for a new access token when the bank does not take the one it has', async () => {
+  it('refreshes an access token that the bank refuses', async () => {
     const { id } = await connect(world, merchant)
     await sql(world, 'update open_banking_consent set access_until = $2 where connection_id = $1', [
       id,
@@ -81,9 +81,9 @@ describe('reading a bank again', () => {
     expect((await again(id)).status).toBe('CONNECTED')
   })
 
-  it('leaves out what is not booked yet, and takes it when it is', async () => {
+  it('leaves out pending rows, and adds them when they are booked', async () => {
     const { id } = await connect(world, merchant)
-    // A working day in the evening: what came today still waits.
+    // In the evening of a working day, the rows of the day are still pending.
     const day = new Date(world.clock.now())
     await pass(DAY * ((10 - day.getUTCDay()) % 7 || 7) + (19 * 60 - (day.getUTCHours() * 60 + day.getUTCMinutes())) * MINUTE)
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' }).format(world.clock.now())
@@ -99,14 +99,14 @@ describe('reading a bank again', () => {
     const { id } = await connect(world, merchant)
     const { rows } = await rowsOf()
     expect(rows).toBeGreaterThan(1_000)
-    const told = await sql(world, `select 1 from event where name = 'banking.connection_changed' and subject_id = $1`, [id])
-    // Asked, syncing, at least three pages, connected.
-    expect(told.length).toBeGreaterThanOrEqual(6)
+    const events = await sql(world, `select 1 from event where name = 'banking.connection_changed' and subject_id = $1`, [id])
+    // Requested, syncing, at least three pages, connected.
+    expect(events.length).toBeGreaterThanOrEqual(6)
   })
 })
 
-describe('a bank that misbehaves', () => {
-  it('and does not answer for a moment, or is asked too often, is asked again by itself', async () => {
+describe('a failing bank', () => {
+  it('is retried automatically after a short outage or a rate limit', async () => {
     faults().plan(BANK, 'unavailable', { times: 1 })
     const { id } = await connect(world, merchant)
     for (const fault of ['unavailable', 'rate_limited'] as const) {
@@ -115,7 +115,7 @@ describe('a bank that misbehaves', () => {
     }
   })
 
-  it('and is not there says so, and is read when it is back', async () => {
+  it('is reported when it is down, and read when it is back', async () => {
     const { id } = await connect(world, merchant)
     faults().plan(BANK, 'unavailable')
     await pass(6 * MINUTE)
@@ -127,12 +127,12 @@ describe('a bank that misbehaves', () => {
     expect(await again(id)).toMatchObject({ status: 'CONNECTED', failure: null })
   })
 
-  it('and is not there when a consent is asked for keeps nobody waiting for nothing', async () => {
+  it('refuses a new consent at once when it is down', async () => {
     faults().plan(BANK, 'unavailable')
     await expect(begin(world, merchant)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
   })
 
-  it.each(['invalid', 'broken', 'huge'] as const)('and answers nonsense (%s) changes nothing', async (fault) => {
+  it.each(['invalid', 'broken', 'huge'] as const)('changes nothing with an invalid response (%s)', async (fault) => {
     const { id } = await connect(world, merchant)
     const before = await rowsOf()
     await pass(3 * DAY)
@@ -149,35 +149,35 @@ describe('a bank that misbehaves', () => {
     expect(ended).toMatchObject({ status: 'ERROR', failure: 'CONSENT_REVOKED', consentStatus: 'REVOKED' })
     expect(ended.availableActions).not.toContain('REFRESH')
     const { reconnectBank }: Data = await world.ask(merchant, 'mutation ($id: ID!) { reconnectBank(id: $id) { redirectUrl } }', { id })
-    const { location } = await (await open(world.app, reconnectBank.redirectUrl)).answer('allow')
+    const { location } = await (await open(world.app, reconnectBank.redirectUrl)).decide('allow')
     await comeBack(world, merchant, location!)
     expect(await settled(world, merchant, id)).toMatchObject({ status: 'CONNECTED' })
-    // The old consent and its tokens are forgotten.
+    // The old consent and its tokens are deleted.
     expect(await sql(world, 'select 1 from open_banking_consent where connection_id = $1', [id])).toHaveLength(1)
     const { rows, ids } = await rowsOf()
     expect(ids).toBe(rows)
   })
 
-  it('and whose holder ends the consent while it is read says so too', async () => {
+  it('reports a consent that the holder ended during a sync', async () => {
     const { id, redirectUrl } = await begin(world, merchant)
     const page = await open(world.app, redirectUrl)
-    const { location } = await page.answer('allow')
+    const { location } = await page.decide('allow')
     faults().plan(BANK, 'revoked', { accountId: page.accounts[0]! })
     await comeBack(world, merchant, location!)
     expect(await settled(world, merchant, id)).toMatchObject({ status: 'ERROR', failure: 'CONSENT_REVOKED' })
   })
 
-  it('and whose consent is over by time says that', async () => {
+  it('reports an expired consent as such', async () => {
     const { id } = await connect(world, merchant)
     await pass(181 * DAY)
     await act(world, merchant, 'refreshBankConnection', id)
     expect(await settled(world, merchant, id)).toMatchObject({ status: 'ERROR', failure: 'CONSENT_EXPIRED', consentStatus: 'EXPIRED' })
   })
 
-  it('in the middle of reading leaves whole pages or none', async () => {
+  it('leaves whole pages or none when it fails in the middle of a sync', async () => {
     const { id, redirectUrl } = await begin(world, merchant)
     const page = await open(world.app, redirectUrl)
-    const { location } = await page.answer('allow', [page.accounts[0]!])
+    const { location } = await page.decide('allow', [page.accounts[0]!])
     faults().plan(BANK, 'broken', { accountId: page.accounts[0]! })
     await comeBack(world, merchant, location!)
     expect(await settled(world, merchant, id)).toMatchObject({ status: 'ERROR', failure: 'INVALID_ANSWER', accounts: [] })

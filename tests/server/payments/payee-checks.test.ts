@@ -74,7 +74,7 @@ describe('of an account at a bank', () => {
   let held: Data
   beforeAll(async () => {
     const { id, redirectUrl } = await begin(world, payee)
-    const { location } = await (await open(world.app, redirectUrl)).answer('allow')
+    const { location } = await (await open(world.app, redirectUrl)).decide('allow')
     await comeBack(world, payee, location!)
     ;[held] = (await settled(world, payee, id)).accounts
   })
