@@ -47,7 +47,7 @@ describe('the total balance', () => {
     expect(cashPosition.total).toBe(cashPosition.banks.totalBalance)
   })
 
-  test('is one’s own: each business reads its own, a stranger and an auditor none', async () => {
+  test('is visible to its own business alone: a stranger and an auditor read none', async () => {
     const merchant = await aMerchant(world)
     await filled(world, merchant, '500.00')
     const lender = await aLender(world)

@@ -29,7 +29,7 @@ const sum = (amounts: readonly string[]) => amounts.reduce((total, amount) => to
 const MINOR_OF_MEAN = 1
 
 describe('cashflow analytics', () => {
-  test('are nothing while there is nothing to analyse', async () => {
+  test('are null while there is nothing to analyse', async () => {
     const merchant = await aMerchant(world)
     expect(await analytics(merchant)).toBeNull()
     expect((await world.ask(merchant, SUMMARY)).bankSummary).toMatchObject({
@@ -145,7 +145,7 @@ describe('cashflow analytics', () => {
     ])
   })
 
-  test('say what stands out, in figures', async () => {
+  test('list notable findings, with figures', async () => {
     const merchant = await aMerchant(world)
     await trade(world, merchant, { receipt: 300_000n, payment: 330_000n, payers: ['Acme Foods', 'Acme Foods', 'Blue Clinic'] })
     const found = new Map((await analytics(merchant)).insights.map((insight: Data) => [insight.code, insight]))
@@ -155,7 +155,7 @@ describe('cashflow analytics', () => {
     expect(found.has('surplus')).toBe(false)
   })
 
-  test('know no season before a year, and no payer where the bank tells none', async () => {
+  test('have no season before a year, and no payer when the bank names none', async () => {
     const merchant = await aMerchant(world)
     await bank(
       world,
@@ -177,14 +177,14 @@ describe('cashflow analytics', () => {
     expect(seasonality.hijriFit).toBeGreaterThan(seasonality.gregorianFit + 0.1)
     expect(seasonality.index).toBe(seasonalityIndex)
     expect(seasonality.profile[8]).toBe(Math.max(...seasonality.profile))
-    const told = insights.find(({ code }: Data) => code === 'seasonalHijri')
-    expect(told).toMatchObject({ values: ['9', String(seasonality.lowest), String(Math.round(100 * seasonalityIndex))] })
-    expect(told.evidence).toBe(`day:${seasonality.startsOn}..${seasonality.endsOn};flow:in`)
+    const seasonal = insights.find(({ code }: Data) => code === 'seasonalHijri')
+    expect(seasonal).toMatchObject({ values: ['9', String(seasonality.lowest), String(Math.round(100 * seasonalityIndex))] })
+    expect(seasonal.evidence).toBe(`day:${seasonality.startsOn}..${seasonality.endsOn};flow:in`)
     expect(seasonality.endsOn < daysAgo(world, 0)).toBe(true)
-    expect((await world.ask(merchant, ROWS, { evidence: told.evidence })).bankTransactions.totalCount).toBeGreaterThan(300)
+    expect((await world.ask(merchant, ROWS, { evidence: seasonal.evidence })).bankTransactions.totalCount).toBeGreaterThan(300)
   })
 
-  test('stand on the Gregorian calendar alone below two years', async () => {
+  test('use the Gregorian calendar alone below two years', async () => {
     const merchant = await aMerchant(world)
     await ramadanTrade(world, merchant, 500)
     const { seasonality } = await analytics(merchant)
@@ -211,7 +211,7 @@ describe('cashflow analytics', () => {
     expect((await analytics(merchant)).insights.map(({ code }: Data) => code)).toContain('converted')
   })
 
-  test('are one’s own alone, and for those who have banks', async () => {
+  test('are visible to the own business alone, and only to roles with banks', async () => {
     const merchant = await aMerchant(world)
     await trade(world, merchant)
     const lender = await aLender(world)

@@ -38,7 +38,7 @@ const unzip = (zip: Buffer) => {
 }
 
 describe('the export of the analytics', () => {
-  test('as CSV holds what the screen shows, with as of when', async () => {
+  test('as CSV has the figures of the screen, with the moment of the export', async () => {
     const merchant = await aMerchant(world)
     await trade(world, merchant)
     const figures = await shown(merchant)
@@ -59,7 +59,7 @@ describe('the export of the analytics', () => {
     for (const { code, state } of figures.riskIndicators) expect(value('indicator', code, 'state')).toBe(state.toLowerCase())
   })
 
-  test('as a workbook holds numbers as numbers and names as text, whatever a payer calls itself', async () => {
+  test('as a workbook has numbers as numbers and names as text, also for a payer named like a formula', async () => {
     const merchant = await aMerchant(world)
     await trade(world, merchant, { payers: ['=HYPERLINK("http://x")', 'Acme & <Sons>'] })
     const { status, headers, body } = await download(merchant, 'xlsx', '?period=M12')
@@ -91,7 +91,7 @@ describe('the export of the analytics', () => {
     expect((await download(merchant, 'pdf')).status).toBe(200)
   })
 
-  test('as PDF is a whole document', async () => {
+  test('as PDF is a complete document', async () => {
     const merchant = await aMerchant(world)
     await trade(world, merchant)
     const { status, headers, body } = await download(merchant, 'pdf')

@@ -123,7 +123,7 @@ describe('seasonality', () => {
     }
   })
 
-  test('is found the surer, the more years there are', () => {
+  test('is found more reliably with more years', () => {
     const found = (count: number) =>
       tally(seeds(FIRMS).map((seed) => ({ seed, months: count, peak: ['hijri', 9, 1.5] as const, chance: 0.1 }))).hijri
     expect(found(36)).toBeGreaterThan(found(25))
@@ -151,7 +151,7 @@ describe('seasonality', () => {
     expect(peaked('gregorian', 12).hijri).toBeLessThanOrEqual(FIRMS / 100)
   })
 
-  test.each([12, 18, 23])('of %i months is told by the Gregorian calendar alone, and compared with none', (count) => {
+  test.each([12, 18, 23])('of %i months is found by the Gregorian calendar alone, without a comparison', (count) => {
     const found = seasonalityOf(inflowsOf({ seed: 7, months: count, peak: ['hijri', 9, 3] }))!
     expect(found).toMatchObject({ finding: 'not_compared', calendar: 'gregorian', fit: null })
     expect(found.months).toHaveLength(12)
@@ -161,7 +161,7 @@ describe('seasonality', () => {
     expect(seasonalityOf(inflowsOf({ seed: 7, months: 11 }))).toBeNull()
   })
 
-  test('is none of a firm whose every day brings the same, however long its months are', () => {
+  test('is not found for a firm with the same inflow every day, despite the lengths of months', () => {
     const found = seasonalityOf(inflowsOf({ seed: 7, months: 36, chance: 0 }))!
     expect(found.finding).toBe('no_season')
     expect(found.index).toBeLessThan(0.001)
@@ -189,7 +189,7 @@ describe('seasonality', () => {
     )
   })
 
-  test('forgets years in which nothing came in', () => {
+  test('ignores years without inflow', () => {
     const all = inflowsOf({ seed: 3, months: 36 })
     const from = all.gregorian[24]!.firstDay
     const later = (each: (typeof all)['gregorian']) => each.map((month) => (month.firstDay < from ? { ...month, inflow: 0 } : month))

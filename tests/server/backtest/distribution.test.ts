@@ -32,11 +32,11 @@ describe('groups of about the same size', () => {
     })
   })
 
-  test('a value that is a cut stands above it', () => {
+  test('a value equal to a cut is in the group above it', () => {
     expect([99, 100, 101, 599, 600].map((value) => groupOf([100, 200, 600], value))).toEqual([0, 1, 1, 2, 3])
   })
 
-  test('the same values stand in one group, no group is empty, and every value is in one, in order', () => {
+  test('equal values are in one group, no group is empty, and every value is in one, in order', () => {
     const values = fc.array(fc.integer({ min: 300, max: 330 }), { minLength: 1, maxLength: 200 })
     fc.assert(
       fc.property(values, fc.integer({ min: 2, max: 10 }), (some, groups) => {
@@ -134,7 +134,7 @@ describe('what chance alone gives', () => {
     expect(above.length / drawn.length).toBeLessThan(0.12)
   })
 
-  test('the AUC of lots lies around a half, the closer the more loans there are', () => {
+  test('the AUC of a random order is around one half, closer with more loans', () => {
     // 1.96 times the root of 61 / 10,800.
     expect(aucByChance(30, 30).low).toBeCloseTo(0.5 - 1.95996 * 0.0751542, 5)
     expect(aucByChance(30, 30).high).toBeCloseTo(0.5 + 1.95996 * 0.0751542, 5)

@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-interface Told {
+interface PastLoan {
   /** The year of the loan, which is granted on the first of July; default: 2020. */
   readonly year?: number
   readonly bad?: string
@@ -41,7 +41,7 @@ interface Told {
 }
 
 /** Files of loans with half a year of income and spending before each. */
-const filesOf = async (loans: readonly Told[], columns = 'loan_id,loan_date,bad,status,days_past_due,amount,sector') => {
+const filesOf = async (loans: readonly PastLoan[], columns = 'loan_id,loan_date,bad,status,days_past_due,amount,sector') => {
   const lines = loans.map(({ year = 2020, bad = '', status = '', late = '', amount = '', sector = '' }, at) =>
     [at + 1, `${year}-07-01`, bad, status, late, amount, sector].slice(0, columns.split(',').length).join(','),
   )
@@ -57,7 +57,7 @@ const filesOf = async (loans: readonly Told[], columns = 'loan_id,loan_date,bad,
   return { loans: `${name}-loans.csv`, transactions: `${name}-rows.csv` }
 }
 
-const backtest = async (loans: readonly Told[], development?: string, dataset = 'Hand-made') => {
+const backtest = async (loans: readonly PastLoan[], development?: string, dataset = 'Hand-made') => {
   world.clock.advance(MINUTE)
   return runBacktest(world.app.platform, { ...(await filesOf(loans)), dataset, development })
 }
@@ -65,17 +65,22 @@ const backtest = async (loans: readonly Told[], development?: string, dataset = 
 /** What GraphQL tells of the report that was kept last. */
 const newest = async () => (await world.ask(await anAdmin(world), REPORTS)).backtestReports.nodes[0]
 
-const many = (count: number, told: Told | ((at: number) => Told)) =>
-  Array.from({ length: count }, (_, at) => (typeof told === 'function' ? told(at) : told))
+const many = (count: number, loan: PastLoan | ((at: number) => PastLoan)) =>
+  Array.from({ length: count }, (_, at) => (typeof loan === 'function' ? loan(at) : loan))
 
 const whyOf = (report: { unanswered: readonly { code: string; why: string }[] }, code: string) =>
   report.unanswered.find((each) => each.code === code)?.why
 
-describe('what became of a loan', () => {
+describe('the outcome of a loan', () => {
   test('is indeterminate at 30 to 59 days late: counted, and in no figure', async () => {
     const ended = [...many(6, { bad: '0' }), ...many(5, { bad: '1', spends: 990 })]
     const alone = await backtest(ended)
-    const lateOnes: Told[] = [{ late: '30', spends: 990 }, { late: '59', spends: 990 }, { bad: 'indeterminate' }, { bad: '0', late: '45' }]
+    const lateOnes: PastLoan[] = [
+      { late: '30', spends: 990 },
+      { late: '59', spends: 990 },
+      { bad: 'indeterminate' },
+      { bad: '0', late: '45' },
+    ]
     const { report } = await backtest([...ended, ...lateOnes])
     expect(report).toMatchObject({ loans: 11, bads: 5, indeterminate: 4 })
     expect(report.metrics).toEqual(alone.report.metrics)
@@ -84,7 +89,7 @@ describe('what became of a loan', () => {
     expect(linesOfBacktest({ report, scored: [] }).join('\n')).toContain('4 more were late')
   })
 
-  test.each<[Told, string]>([
+  test.each<[PastLoan, string]>([
     [{ late: '29' }, 'good'],
     [{ late: '60' }, 'bad'],
     [{ late: '0', bad: '1' }, 'bad'],
@@ -93,23 +98,23 @@ describe('what became of a loan', () => {
     [{ status: 'A' }, 'good'],
     [{ status: 'D' }, 'bad'],
     [{ bad: '0', status: 'D' }, 'good'],
-  ])('%o is %s', async (told, outcome) => {
-    const { scored } = await backtest([told])
+  ])('%o is %s', async (loan, outcome) => {
+    const { scored } = await backtest([loan])
     expect(scored.map(({ loan }) => loan.outcome)).toEqual([outcome])
   })
 
-  test.each<[Told, string]>([
+  test.each<[PastLoan, string]>([
     [{ bad: '0', late: '60' }, 'a loan that was 60 days late is bad, and the file denies it'],
     [{ bad: '2' }, 'bad is "2"'],
     [{ late: 'many' }, '"many" is no number of days'],
     [{}, 'it is not stated whether the loan went bad'],
-  ])('%o is refused', async (told, sentence) => {
-    await expect(backtest([told])).rejects.toThrow(sentence)
+  ])('%o is refused', async (loan, sentence) => {
+    await expect(backtest([loan])).rejects.toThrow(sentence)
   })
 })
 
 describe('out of time', () => {
-  test('the later half is told first, beside the earlier one, and loans of one day stay together', async () => {
+  test('the later half comes first, next to the earlier one, and loans of one day stay together', async () => {
     const loans = [
       ...many(6, { year: 2018, bad: '0', status: 'A' }),
       ...many(5, { year: 2018, bad: '1', status: 'B', spends: 990 }),
@@ -135,7 +140,7 @@ describe('out of time', () => {
     expect(whyOf({ unanswered }, 'maturity')).toContain('7 good loans were still being repaid')
   })
 
-  test('a part with thirty bad loans tells the bare number, and one with fewer than five tells nothing', async () => {
+  test('a part with thirty bad loans has a point estimate, and one with fewer than five has no figure', async () => {
     const { report } = await backtest([
       ...many(30, { year: 2018, bad: '0' }),
       ...many(4, { year: 2018, bad: '1', spends: 990 }),
@@ -147,7 +152,7 @@ describe('out of time', () => {
     expect(earlier!.metrics[0]).toMatchObject({ code: 'auc', value: null, low: null, high: null })
   })
 
-  test('where all loans are of one day there is none, and the report says so', async () => {
+  test('loans of one day have no later half, and the report says so', async () => {
     const { report } = await backtest([...many(5, { bad: '0' }), ...many(5, { bad: '1' })])
     expect(report.parts).toEqual([])
     expect(whyOf(report, 'out_of_time')).toContain('granted on one day')
@@ -155,7 +160,7 @@ describe('out of time', () => {
 })
 
 describe('groups by score', () => {
-  test('stand best first, add up, and say whether the bad rate rises', async () => {
+  test('are listed best first, add up, and say whether the bad rate rises', async () => {
     const loans = many(60, (at) => ({ bad: at >= 48 ? '1' : '0', spends: 400 + at * 10 }))
     await backtest(loans)
     const { scoreGroups, isMonotoneByGroup } = await newest()
@@ -180,14 +185,14 @@ describe('groups by score', () => {
 })
 
 describe('cohorts', () => {
-  test('are by amount, age and sector where the file tells them', async () => {
+  test('are by amount, age and sector if the file has them', async () => {
     const loans = many(12, (at) => ({ bad: at % 2 === 0 ? '0' : '1', amount: (at + 1) * 100, sector: at < 9 ? 'Trade' : 'Transport' }))
     await backtest(loans)
     const { cohorts, unanswered } = await newest()
     const of = (by: string) =>
       cohorts
         .filter((each: { by: string }) => each.by === by)
-        .map(({ label, loans: its, bads }: Told & Record<string, unknown>) => [label, its, bads])
+        .map(({ label, loans: its, bads }: PastLoan & Record<string, unknown>) => [label, its, bads])
     expect(of('amount')).toEqual([
       ['below 500', 4, 2],
       ['500 to 900', 4, 2],
@@ -209,7 +214,7 @@ describe('cohorts', () => {
     expect(whyOf({ unanswered }, 'sector')).toBeUndefined()
   })
 
-  test('that the file does not tell are named', async () => {
+  test('missing from the file are named', async () => {
     const { report } = await backtest(many(5, { bad: '0' }))
     expect(report.cohorts.map(({ by }) => by)).toEqual(['history'])
     expect(whyOf(report, 'amount')).toContain('the amounts lent')
@@ -220,7 +225,7 @@ describe('cohorts', () => {
 describe('a shift of the population', () => {
   const sample = (from: number) => many(60, (at) => ({ bad: at >= 48 ? '1' : '0', spends: from + at * 5, year: 2015 + (from % 7) }))
 
-  test('is told against an earlier report on other loans', async () => {
+  test('is measured against an earlier report on other loans', async () => {
     const before = await backtest(sample(400), undefined, 'Development')
     await backtest(sample(600), before.report.id)
     const { development, unanswered } = await newest()
@@ -242,7 +247,7 @@ describe('a shift of the population', () => {
       'E2',
     ])
     const of = (code: string) => development.shifts.find((shift: { code: string }) => shift.code === code)
-    // They spend more of what comes in, and nothing else is other than it was.
+    // They spend more of their inflow, and nothing else differs.
     expect(of('score').index).toBeGreaterThan(of('score').byChance)
     expect(of('score').now).toBeLessThan(of('score').before)
     expect(of('C1').index).toBeGreaterThan(of('C1').byChance)
@@ -250,26 +255,26 @@ describe('a shift of the population', () => {
     expect(whyOf({ unanswered }, 'shift')).toBeUndefined()
   })
 
-  test('is not made up where nothing can have moved: against the same loans, whatever their file is called', async () => {
+  test('is not measured against the same loans, whatever the name of their file', async () => {
     const { report } = await backtest(sample(400))
     await expect(backtest(sample(400), report.id, 'Another name')).rejects.toThrow('is on these same loans')
   })
 
   test.each([
     ['a report that is not there', async () => '00000000-0000-4000-8000-00000000dead', 'There is no report'],
-    ['what is no report', async () => 'yesterday', 'There is no report yesterday'],
+    ['an unknown report', async () => 'yesterday', 'There is no report yesterday'],
     ['a report on too few loans', async () => (await backtest(many(49, { bad: '0' }))).report.id, 'that takes 50 scored loans'],
   ])('is refused against %s', async (_what, id, sentence) => {
     await expect(backtest(sample(600), await id())).rejects.toThrow(sentence)
   })
 
-  test('is not told without one, and the report says so', async () => {
+  test('is not measured without a development sample, and the report says so', async () => {
     const { report } = await backtest(sample(400))
     expect(report.development).toBeNull()
     expect(whyOf(report, 'shift')).toContain('No development sample was given')
   })
 
-  test('is not told of fewer than fifty loans', async () => {
+  test('is not measured for fewer than fifty loans', async () => {
     const { report: before } = await backtest(sample(400))
     const { report } = await backtest(sample(600).slice(0, 49), before.id)
     expect(report.development).toBeNull()
@@ -278,7 +283,7 @@ describe('a shift of the population', () => {
 })
 
 describe('every report', () => {
-  test('says that calibration is not tested, that nothing is inferred for whoever was refused, and what lots would do', async () => {
+  test('says that calibration is not tested and nothing is inferred for refused applicants, and compares with a random order', async () => {
     const { report } = await backtest([...many(30, { bad: '0' }), ...many(30, { bad: '1', spends: 990 })])
     expect(whyOf(report, 'calibration')).toContain('states no expected rate')
     expect(report.note).toContain('no reject inference')
@@ -308,13 +313,13 @@ describe('every report', () => {
 describe('another version of the model', () => {
   const loans = [...many(10, (at) => ({ bad: '0', spends: 500 + at * 20 })), ...many(6, (at) => ({ bad: '1', spends: 900 + at * 20 }))]
 
-  test('is not there at first, and the report says that nobody changes band', async () => {
+  test('does not exist at first, and the report says that no loan changes band', async () => {
     const { report } = await backtest(loans)
     expect(report.swapSet).toBeNull()
     expect(whyOf(report, 'swap_set')).toContain('one version of the model, v1.2.0')
   })
 
-  test('shows who would change band, and what became of those loans', async () => {
+  test('shows which loans would change band, with their outcomes', async () => {
     await world.app.platform.dataSource.query(
       `insert into model_version (version, stability, capacity, quality, conduct, data_depth, created_at)
        values ('v1.3.0', 0, 0, 0, 0, 10000, '2026-02-01T00:00:00Z')`,
@@ -323,7 +328,7 @@ describe('another version of the model', () => {
     const { swapSet, unanswered } = await newest()
     expect(whyOf({ unanswered }, 'swap_set')).toBeUndefined()
     expect(swapSet).toMatchObject({ version: 'v1.3.0', auc: { loans: 16, bads: 6, value: null }, gain: { value: null } })
-    // By depth of data alone all are alike: the other version knows nothing.
+    // By depth of data alone all loans are equal, so the other version does not rank them.
     expect(swapSet.auc).toMatchObject({ low: 0.5, high: 0.5 })
     expect(swapSet.gain.high).toBeLessThan(0)
     const depth = scored[0]!.scored.factors.find(({ key }) => key === 'dataDepth')!.value

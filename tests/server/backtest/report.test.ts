@@ -60,7 +60,7 @@ const backtest = async (loans: string | Buffer, rows: string | Buffer, dataset =
 const text = (lines: readonly string[]) => `${lines.join('\n')}\n`
 
 describe('a backtest', () => {
-  test('takes no notice of what nobody could have known on the day of the loan', async () => {
+  test('ignores rows that could not have been known on the day of the loan', async () => {
     const { loans, rows } = someLoans(3, 3)
     const before = await backtest(text(loans), text(rows))
     const later = [
@@ -74,7 +74,7 @@ describe('a backtest', () => {
     expect(after.report.rowsTooLate).toBe(3)
   })
 
-  test('reads compressed files, whatever they are called, and rows in any order', async () => {
+  test('reads compressed files under any name, and rows in any order', async () => {
     const { loans, rows } = someLoans(3, 3)
     const plain = await backtest(text(loans), text(rows))
     const [head, ...others] = rows
@@ -88,7 +88,7 @@ describe('a backtest', () => {
     expect(report).toMatchObject({ loans: 6, bads: 3, notScored: 1 })
   })
 
-  test('tells no bare number below thirty bad loans, only between which values it lies', async () => {
+  test('gives only intervals below thirty bad loans', async () => {
     const { loans, rows } = someLoans(31, 29)
     const ran = await backtest(text(loans), text(rows))
     for (const { value, low, high, loans: of, bads } of ran.report.metrics) {
@@ -99,19 +99,19 @@ describe('a backtest', () => {
     expect(pointsOf(ran.scored)['auc']).toBe(1)
   })
 
-  test('tells them from thirty on', async () => {
+  test('gives point estimates from thirty bad loans on', async () => {
     const { loans, rows } = someLoans(30, 30)
     const { report } = await backtest(text(loans), text(rows))
     const value = (code: string) => report.metrics.find((metric) => metric.code === code)!.value
     expect(value('auc')).toBe(1)
     expect(value('gini')).toBe(1)
     expect(value('ks')).toBe(1)
-    // All have the same history: it knows nothing.
+    // All have the same history, so it does not rank them.
     expect(value('baseline.history')).toBe(0.5)
     expect(value('gain.history')).toBe(0.5)
   })
 
-  test('has nothing to say where no loan went bad, and says so', async () => {
+  test('has no figures when no loan went bad, and says so', async () => {
     const { loans, rows } = someLoans(3, 0)
     const { report } = await backtest(text(loans), text(rows))
     expect(report.metrics.every(({ value, low, high }) => value === null && low === null && high === null)).toBe(true)
@@ -122,7 +122,7 @@ describe('a backtest', () => {
     ['a column is missing', 'loan_id,account_id\n1,1\n', `${ROWS}\n`, 'has no column loan_date'],
     ['a day is none', `${LOANS}\n1,1,1.7.2020,1,1,1,,0\n`, `${ROWS}\n`, 'line 2: "1.7.2020" is no day'],
     ['a loan is there twice', `${LOANS}\n1,1,2020-07-01,1,1,1,,0\n1,1,2020-07-01,1,1,1,,0\n`, `${ROWS}\n`, 'loan_id is there twice'],
-    ['nobody knows its end', `${LOANS}\n1,1,2020-07-01,1,1,1,,\n`, `${ROWS}\n`, 'it is not stated whether the loan went bad'],
+    ['its outcome is unknown', `${LOANS}\n1,1,2020-07-01,1,1,1,,\n`, `${ROWS}\n`, 'it is not stated whether the loan went bad'],
     [
       'an amount is none',
       `${LOANS}\n1,1,2020-07-01,1,1,1,,0\n`,
@@ -138,7 +138,7 @@ describe('a backtest', () => {
 })
 
 describe('its reports', () => {
-  test('are for admins, the board and analysts, newest first, and say what may not be concluded', async () => {
+  test('are for admins, the board and analysts, newest first, and state their limits', async () => {
     const { loans, rows } = someLoans(4, 2)
     world.clock.advance(MINUTE)
     const ran = await backtest(text(loans), text(rows), 'Six loans')

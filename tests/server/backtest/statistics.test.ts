@@ -7,7 +7,7 @@ describe('AUC, Gini and KS by hand', () => {
     { what: 'wholly apart', goods: [3, 4], bads: [1, 2], area: 1, distance: 1 },
     { what: 'wholly the wrong way round', goods: [1, 2], bads: [3, 4], area: 0, distance: 1 },
     { what: 'all the same', goods: [5, 5, 5], bads: [5, 5], area: 0.5, distance: 0 },
-    // Of six pairs five are in order and one is even; at or below 3 stand all bad loans and a third of the good ones.
+    // Of six pairs five are in order and one is even; at or below 3 are all bad loans and a third of the good ones.
     { what: 'one even pair', goods: [3, 4, 5], bads: [1, 3], area: 5.5 / 6, distance: 2 / 3 },
     // Good 2 beats 1, good 4 beats 1 and 3, good 6 beats all: 1 + 2 + 3 of nine.
     { what: 'taking turns', goods: [2, 4, 6], bads: [1, 3, 5], area: 6 / 9, distance: 1 / 3 },

@@ -25,7 +25,7 @@ describe('the AUC with unscored loans counted as declined', () => {
     { what: 'a good loan unscored', goods: [700, null], bads: [650, 500], area: 2 / 4 },
     { what: 'the lowest score of all against none', goods: [300], bads: [null], area: 1 },
     { what: 'none against the lowest score of all', goods: [null], bads: [300], area: 0 },
-    { what: 'nobody scored', goods: [null, null], bads: [null], area: 1 / 2 },
+    { what: 'no loan scored', goods: [null, null], bads: [null], area: 1 / 2 },
     // 700 beats all four; 500 loses to 600, ties with 500 and beats two; each null loses to two and ties with two.
     {
       what: 'ties among scored and among unscored',
@@ -122,7 +122,7 @@ const metricOf = ({ metrics }: Measured, code: string) => metrics.find((metric) 
 const printOf = (ran: Awaited<ReturnType<typeof backtest>>) => linesOfBacktest(ran).join('\n')
 
 describe('loans that could not be scored', () => {
-  test('are told with how they ended, by cause', async () => {
+  test('are counted by outcome and by cause', async () => {
     const ran = await backtest([
       ...scoredOnes,
       { bad: '1', history: 'none' },
@@ -156,11 +156,11 @@ describe('loans that could not be scored', () => {
     [many(3, { bad: '0', history: 'none' }), '3 more could not be scored: all went well.'],
     [[{ bad: '1', history: 'none' }], '1 more could not be scored: it went bad.'],
     [many(2, { bad: 'indeterminate', history: 'none' }), '2 more could not be scored: both were indeterminate.'],
-  ])('%j are told in a sentence', async (unscored, sentence) => {
+  ])('%j are reported in a sentence', async (unscored, sentence) => {
     expect(printOf(await backtest([...scoredOnes, ...unscored]))).toContain(sentence)
   })
 
-  test('have their causes in the language of whoever asks', async () => {
+  test('have their causes in the language of the reader', async () => {
     await backtest([...scoredOnes, { bad: '1', history: 'none' }])
     const admin = await anAdmin(world)
     const texts = async (language: string) => {
@@ -189,7 +189,7 @@ describe('loans that could not be scored', () => {
     expect(printOf(ran)).toMatch(/AUC, unscored as declined +0\.\d{3} to 1\.000\n/)
   })
 
-  test('count among the thirty bad loans that the bare number takes, and only there', async () => {
+  test('count among the thirty bad loans that the point estimate takes, and only there', async () => {
     await backtest([
       ...many(30, { bad: '0' }),
       ...many(29, { bad: '1', history: 'weak' }),
@@ -203,7 +203,7 @@ describe('loans that could not be scored', () => {
     expect(declined.value).toBeCloseTo((30 * 30 + 0.5) / (31 * 30), 12)
   })
 
-  test('are declined in the part of time in which they were granted', async () => {
+  test('are declined in the part of their day', async () => {
     const ran = await backtest([
       ...many(6, { bad: '0', year: 2018 }),
       ...many(5, { bad: '1', history: 'weak', year: 2018 }),
@@ -222,7 +222,7 @@ describe('loans that could not be scored', () => {
     expect(maturity.why).toContain('2 good loans were still being repaid')
   })
 
-  test('that are none are told as none, and change no AUC', async () => {
+  test('are reported as none when every loan is scored, and the AUC stays the same', async () => {
     const ran = await backtest(scoredOnes)
     const report = await newest()
     expect(report.unscored).toEqual({ loans: 0, goods: 0, bads: 0, indeterminate: 0, causes: [] })

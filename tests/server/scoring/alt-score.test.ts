@@ -36,7 +36,7 @@ describe('a score', () => {
     expect(latest).toEqual(score)
   })
 
-  test('is not computed twice from the same rows within a day, and is after it, or when rows have come', async () => {
+  test('is not calculated twice from the same rows within a day, but after it or when rows were added', async () => {
     const merchant = await aMerchant(world)
     const accountId = await trade(world, merchant)
     const first = await calculate(merchant)
@@ -111,16 +111,16 @@ describe('a score', () => {
     expect(bankTransactions.nodes.every((row: Data) => row.counterparty === 'Acme Foods LLC' && Number(row.amount) > 0)).toBe(true)
     for (const language of ['ar', 'fr']) {
       const { body } = await world.post(merchant, { query: LATEST }, { 'accept-language': language })
-      const told = (body.data as Data).altScore
-      expect(told.reasons.map(({ code }: Data) => code)).toEqual(score.reasons.map(({ code }: Data) => code))
-      for (const [at, reason] of told.reasons.entries()) {
+      const translated = (body.data as Data).altScore
+      expect(translated.reasons.map(({ code }: Data) => code)).toEqual(score.reasons.map(({ code }: Data) => code))
+      for (const [at, reason] of translated.reasons.entries()) {
         expect(reason.text).not.toBe(score.reasons[at].text)
         expect(reason.text).not.toMatch(/[{}]/)
       }
     }
   })
 
-  test('says what holds a business back, however much helps it', async () => {
+  test('names what holds a business back, however much helps it', async () => {
     const merchant = await aMerchant(world)
     await trade(world, merchant, { payment: 294_000n, opening: 1_000_000n })
     const { reasons, factors } = await calculate(merchant)
@@ -184,9 +184,9 @@ describe('a score', () => {
 })
 
 describe('no score', () => {
-  test('is an answer with its causes', async () => {
-    const nobody = await aNewcomer(world)
-    expect((await calculate(nobody)).causes.map(({ cause }: Data) => cause)).toEqual(['NO_CONNECTED_ACCOUNT'])
+  test('is a result with its causes', async () => {
+    const newcomer = await aNewcomer(world)
+    expect((await calculate(newcomer)).causes.map(({ cause }: Data) => cause)).toEqual(['NO_CONNECTED_ACCOUNT'])
     const merchant = await aMerchant(world)
     expect((await world.ask(merchant, LATEST)).altScore.causes.map(({ cause }: Data) => cause)).toEqual(['NO_CONNECTED_ACCOUNT'])
     await trade(world, merchant, { days: 12 })

@@ -49,7 +49,7 @@ describe('who vouches for a score', () => {
     expect(assuranceOf({ inflow: 10_000, inflowByConsent: share * 10_000 }, 0)).toEqual({ assurance, bankVerifiedShare: share })
   })
 
-  test('is never said better than the share is, nor of no income at all', () => {
+  test('is never rated above its share, and is not bank-verified without income', () => {
     fc.assert(
       fc.property(fc.nat(1e12), fc.nat(1e12), (one, other) => {
         const [inflowByConsent, inflow] = [Math.min(one, other), Math.max(one, other)]
@@ -62,7 +62,7 @@ describe('who vouches for a score', () => {
   })
 })
 
-describe('a sheet that somebody typed', () => {
+describe('a sheet that a person typed', () => {
   test('earns a score that is called self-reported wherever it appears, and no passport', async () => {
     const merchant = await aMerchant(world)
     const fileId = await uploaded(world, merchant, 'typed.csv', typed())
@@ -113,8 +113,8 @@ describe('a sheet that somebody typed', () => {
   })
 })
 
-describe('what a bank told over a consent', () => {
-  test('makes a score bank-verified, and its passport signs the share', async () => {
+describe('rows that a bank reported over a consent', () => {
+  test('make a score bank-verified, and its passport signs the share', async () => {
     const merchant = await aMerchant(world)
     await trade(world, merchant)
     expect(await scoreOf(merchant)).toMatchObject({ assurance: 'BANK_VERIFIED', bankVerifiedShare: 1 })
@@ -128,7 +128,7 @@ describe('what a bank told over a consent', () => {
     })
   })
 
-  test('is mixed with a statement by what each brought in', async () => {
+  test('are weighed against those of a statement by inflow', async () => {
     const merchant = await aMerchant(world)
     await trade(world, merchant)
     await bank(world, merchant, rowsOf(world, { payers: ['Eastern Mills'] }), undefined, 'ADCB', RowSource.STATEMENT)
@@ -138,7 +138,7 @@ describe('what a bank told over a consent', () => {
     expect(decodeJwt(scorePassport.jws)).toMatchObject({ assurance: 'mixed', bankVerifiedShare: 0.5 })
   })
 
-  test('is not changed by a file, and a file’s rows on its account stay the word of the business', async () => {
+  test('are not changed by a file, and a file’s rows on their account stay self-reported', async () => {
     const merchant = await aMerchant(world)
     const rows = rowsOf(world).map((row, at) => ({ ...row, providerTxnId: `id ${at}` }))
     const accountId = await bank(world, merchant, rows)
@@ -154,7 +154,7 @@ describe('what a bank told over a consent', () => {
     expect({ assurance, isSmall: bankVerifiedShare < 0.2 }).toEqual({ assurance: 'SELF_REPORTED', isSmall: true })
   })
 
-  describe('counts what a file takes out of the outflow that the bank told', () => {
+  describe('count outflow that only a file excludes as unverified', () => {
     const SUPPLIER = 'AE070331234567890123456'
     const written = (minor: bigint) => (Number(minor) / 100).toFixed(2)
     const paying = async (merchant: Member) => {
@@ -200,7 +200,7 @@ describe('what a bank told over a consent', () => {
     })
   })
 
-  test('holds what it says: no file tells the balance of an account that a bank tells', async () => {
+  test('keep their balance: a file never sets the balance of an account under a consent', async () => {
     const merchant = await aMerchant(world)
     const accountId = await bank(
       world,
@@ -211,7 +211,7 @@ describe('what a bank told over a consent', () => {
     const balances = `select s.features->'balance' as balance, a.balance as held from alt_score s
       join bank_account a on a.id = $1 where s.business_id = a.business_id order by s.place desc limit 1`
     const before = await world.app.platform.dataSource.query(balances, [accountId])
-    // Not on a day with rows of the bank: those tell no balance.
+    // Not on a day with rows of the bank, which have no balance.
     const sheet = ['Date,Description,Amount,Balance', `${daysAgo(world, 2)},Interest on deposit,0.01,90000000.00`].join('\n')
     const fileId = await uploaded(world, merchant, 'rich.csv', sheet)
     expect(await importStatement(world, merchant, { fileId, accountId, currency: 'AED' })).toMatchObject({ imported: 1 })
@@ -219,7 +219,7 @@ describe('what a bank told over a consent', () => {
     expect(await world.app.platform.dataSource.query(balances, [accountId])).toEqual(before)
   })
 
-  test('is told of each row beside the rows of files', async () => {
+  test('are marked apart from the rows of files', async () => {
     const merchant = await aMerchant(world)
     await bank(world, merchant, [{ bookedOn: daysAgo(world, 1), amount: 900n, description: 'Sale' }])
     await bank(
@@ -237,7 +237,7 @@ describe('what a bank told over a consent', () => {
     ])
   })
 
-  test('vouches for rows that a file had told before', async () => {
+  test('verify rows that a file had reported before', async () => {
     const merchant = await aMerchant(world)
     const rows = rowsOf(world)
     const iban = 'AE070331234567890123456'

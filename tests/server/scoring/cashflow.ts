@@ -14,7 +14,7 @@ import type { World } from '../../support/world.ts'
 
 const DAY = 86_400_000
 
-/** The day so many days before the world's today, in the Gulf. */
+/** The Gulf day a number of days before the current one. */
 export const daysAgo = (world: World, days: number) =>
   new Date(world.clock.now().getTime() + 4 * 3_600_000 - days * DAY).toISOString().slice(0, 10)
 
@@ -80,7 +80,7 @@ const consented = async (tx: Tx, { id, businessId }: Member, bankName: string): 
   return tx.db.findOneByOrFail(BankConnection, { id: (await tx.db.save(opened)).id })
 }
 
-/** Puts rows on an account of a member's business, by default over a consent as its bank would; answers the account. */
+/** Puts rows on an account of a member's business, by default over a consent as its bank would; returns the account. */
 export const bank = async (
   world: World,
   member: Member,

@@ -42,7 +42,7 @@ const scoreWith = async (...extra: readonly NewBankRow[]) => {
   }
 }
 
-describe('what a business pays in interest or charges', () => {
+describe('interest or charges that a business pays', () => {
   test.each([
     ['INTEREST', 'Debit interest'],
     ['INTEREST', 'Interest charged'],
@@ -63,7 +63,7 @@ describe('what a business pays in interest or charges', () => {
   })
 })
 
-describe('what a bank pays in interest', () => {
+describe('interest that a bank pays', () => {
   const OF_INCOME = ['S1', 'C1', 'Q1', 'Q2', 'Q3']
 
   test('is no income, though the balance holds it', async () => {
@@ -77,7 +77,7 @@ describe('what a bank pays in interest', () => {
 
   test('would be income if a customer had paid it', async () => {
     const without = await scoreWith()
-    const sold = await scoreWith(row(9_000_000n, 'Sale of a stand', 'Dune Hotels'))
+    const sold = await scoreWith(row(9_000_000n, 'Sale of a stall', 'Dune Hotels'))
     expect(Number(sold.inflow)).toBeGreaterThan(Number(without.inflow))
     for (const code of ['S1', 'C1', 'Q2']) expect([code, sold.valueOf(code)]).not.toEqual([code, without.valueOf(code)])
   })

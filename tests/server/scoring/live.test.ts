@@ -40,7 +40,7 @@ test('a score that was calculated is pushed to its business alone, with what mov
   for (const other of others) expect(other.waiting()).toBe(0)
 })
 
-test('what comes of new rows is pushed before there is a score, too', async () => {
+test('new rows are pushed before there is a score, too', async () => {
   const merchant = await aMerchant(world)
   const live = await world.watch(merchant, CHANGED)
   await trade(world, merchant, { days: 12 })
@@ -53,7 +53,7 @@ test('what comes of new rows is pushed before there is a score, too', async () =
   expect((await next(resumed)).altScore.id).toBe(id)
 })
 
-test('a score says when its rows changed since, live and when asked, and only if calculating anew would count it', async () => {
+test('a score says when its rows changed since, live and in a query, and only if a recalculation would count it', async () => {
   const merchant = await aMerchant(world)
   const small = { bookedOn: daysAgo(world, 2), amount: -20_000n, description: 'Coffee', counterparty: 'Beans' }
   const accountId = await trade(world, merchant, { extra: [small] })
@@ -79,7 +79,7 @@ test('a score says when its rows changed since, live and when asked, and only if
   expect(await asked(second.id)).toEqual(expect.any(String))
 })
 
-test('a month’s score that is made up for later does not take the place of a newer one', async () => {
+test('a month’s score that is calculated late does not replace a newer one', async () => {
   const merchant = await aMerchant(world)
   await trade(world, merchant)
   const { id } = await calculate(merchant)

@@ -108,7 +108,7 @@ describe('daily balances', () => {
     expect(balance!.floor).toBeCloseTo(1_100, 9)
   })
 
-  test('follow the bank’s own closing balances, also before the first that is told', async () => {
+  test('follow the bank’s own closing balances, also before the first reported one', async () => {
     const businessId = await business({
       days: [
         { day: '2026-10-01', inflow: 100 },
@@ -121,7 +121,7 @@ describe('daily balances', () => {
     expect(balance!.last).toBe(970)
   })
 
-  test('are reckoned back from the balance of today where no row tells one', async () => {
+  test('are computed back from today’s balance when no row has one', async () => {
     const businessId = await business({
       balance: 500,
       days: [
@@ -133,7 +133,7 @@ describe('daily balances', () => {
     expect(balance!.average).toBeCloseTo((30 * 520 + 500) / 31, 9)
   })
 
-  test('are not known where one account tells nothing', async () => {
+  test('are unknown when one account has no balance', async () => {
     const businessId = await business(
       { opening: 0, days: [{ day: '2026-10-01', inflow: 100 }] },
       { days: [{ day: '2026-10-02', inflow: 1 }] },
@@ -177,7 +177,7 @@ describe('the window', () => {
     ])
   })
 
-  test('sees nothing of its own day or later', async () => {
+  test('does not include its own day or later', async () => {
     const businessId = await business({
       opening: 0,
       days: [
@@ -190,15 +190,15 @@ describe('the window', () => {
   })
 
   test('of a business without rows is empty', async () => {
-    const nobody = await metricsOf(db, randomUUID(), AS_OF, AED)
-    expect(nobody).toMatchObject({ accounts: 0, days: 0, firstDay: null, inflow: 0, balance: null, months: [] })
+    const unknown = await metricsOf(db, randomUUID(), AS_OF, AED)
+    expect(unknown).toMatchObject({ accounts: 0, days: 0, firstDay: null, inflow: 0, balance: null, months: [] })
     const empty = await metricsOf(db, await business({ days: [] }), AS_OF, AED)
     expect(empty).toMatchObject({ accounts: 1, days: 0, balance: null })
   })
 })
 
 describe('payers', () => {
-  test('count over the complete months, in one currency, whoever is unknown apart', async () => {
+  test('count over the complete months, in one currency, unknown ones apart', async () => {
     const businessId = await business({
       opening: 0,
       days: [

@@ -55,8 +55,8 @@ const daysOf = (rows: readonly Row[]) => {
     })
 }
 
-/** The golden file's own names and digits; '' where it knows nothing. */
-const told = (metrics: Metrics, { factors, score, band }: Scored): Row => {
+/** A score in the names and digits of the golden file; '' for unknown values. */
+const inGoldenForm = (metrics: Metrics, { factors, score, band }: Scored): Row => {
   const figures = figuresOf(metrics)
   const points = new Map(factors.flatMap((factor) => factor.metrics.map((metric) => [metric.code, metric.points])))
   const money = (value: number) => (value / 100).toFixed(6)
@@ -143,7 +143,7 @@ describe.skipIf(!isHere)('the public loans (skipped where ../shared/data is not 
         [accountId, businessId, JSON.stringify(daysOf(rows.get(expected['loan_id']!) ?? []))],
       )
       const metrics = await metricsOf(db, businessId, expected['asof']!, new Map([['AED', '1']]))
-      const actual = told(metrics, scoreOf(metrics))
+      const actual = inGoldenForm(metrics, scoreOf(metrics))
       for (const name of differences(expected, actual)) {
         wrong.push(`loan ${expected['loan_id']}: ${name} is ${actual[name]}, not ${expected[name]}`)
       }

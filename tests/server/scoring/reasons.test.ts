@@ -11,7 +11,7 @@ import { anyMetrics, anyModel } from './any-metrics.ts'
 const BASE = { currency: Currency.AED, factors: new Map([['AED', '1']]) }
 
 const reasonsFor = (metrics: Metrics, model?: Model) => reasonsOf(metrics, scoreOf(metrics, model), BASE)
-const told = (metrics: Metrics) => reasonsFor(metrics).map(({ about, points }) => [about, Math.round(points * 10) / 10])
+const reasonsAndPoints = (metrics: Metrics) => reasonsFor(metrics).map(({ about, points }) => [about, Math.round(points * 10) / 10])
 const but = (change: Partial<Metrics>): Metrics => ({ ...STEADY, ...change })
 const { balance } = STEADY as { balance: NonNullable<Metrics['balance']> }
 
@@ -94,7 +94,7 @@ describe('the reasons of', () => {
       ],
     ],
   ])('%s', (_about, metrics, expected) => {
-    expect(told(metrics)).toEqual(expected)
+    expect(reasonsAndPoints(metrics)).toEqual(expected)
   })
 
   test('a neutral metric count what it lacks, not what it has over the line', () => {

@@ -32,7 +32,7 @@ const history = async (merchant: Member): Promise<{ purpose: string; score: numb
     merchant.businessId,
   ])
 
-test('an approved correction renews the score by itself; the one before stays', async () => {
+test('an approved correction recalculates the score automatically; the earlier score stays', async () => {
   const { merchant, ask } = await aRequestedChange()
   const { calculateAltScore: first } = await world.ask(merchant, CALCULATE)
   await approveChange(world, admin, await ask())
@@ -43,7 +43,7 @@ test('an approved correction renews the score by itself; the one before stays', 
   expect(after!.score).not.toBe(first.score)
 })
 
-test('where there is no score, or nothing it is computed from is new, none is made', async () => {
+test('no score is calculated without an earlier one, or while its inputs are the same', async () => {
   const { scores } = world.app.rooms.scoring
   const { merchant } = await aRequestedChange()
   await scores.renewFor(SYSTEM, merchant.businessId!)

@@ -25,7 +25,7 @@ beforeAll(async () => {
   score = await scoreOf(merchant)
 })
 afterAll(() => world.close())
-// A person reads so many documents a minute; tests are not about one another's.
+// The limit of documents a minute must not carry over from one test to the next.
 beforeEach(async () => {
   await world.app.platform.dataSource.query("delete from throttle where key like 'documents%'")
 })
@@ -39,14 +39,14 @@ const scoreOf = async (member: Member, how: Trade = {}): Promise<Data> => {
 const pathOf = (id: string) => `/documents/alt-scores/${id}.pdf`
 const fetchReport = (person: Person, id: string, language = 'en') => fetchPaper(world, person, pathOf(id), { 'accept-language': language })
 
-/** What is read from top to bottom, its lines joined. */
+/** The text of the report, its lines joined. */
 const read = async (person: Person, id: string, language = 'en'): Promise<string> => {
   const { status, body } = await fetchReport(person, id, language)
   expect(status).toBe(200)
   return (language === 'ar' ? arabicOf(body).join(' ') : textOf(body)).replace(/\s+/g, ' ')
 }
 
-/** What is printed of the merchant's score now. */
+/** The report of the merchant's score as of now. */
 const reportOf = async (): Promise<ScoreReport> => {
   const snapshot = await world.app.rooms.scoring.scores.one({ ...SYSTEM, businessId: merchant.businessId }, score.id)
   return { snapshot, businessName: merchant.businessName!, madeAt: world.clock.now(), standing: 'current', isSuperseded: false }
@@ -80,7 +80,7 @@ describe('the report of a score', () => {
     })
   })
 
-  it('says who vouches for it before the score, then the score, its days and how it stands', async () => {
+  it('says who vouches for the score first, then the score, its days and its status', async () => {
     const text = await read(merchant, score.id)
     expectInOrder(text, [
       'Al Noor Trading L.L.C.',
@@ -111,7 +111,7 @@ describe('the report of a score', () => {
     expect(score.score).toBe(Math.round(sum))
   })
 
-  it('says why a limit holds a score below its sum', async () => {
+  it('says why a limit keeps a score below its sum', async () => {
     const young = await aMerchant(world)
     const its = await scoreOf(young, { days: 80, opening: 90_000_000n })
     expect(its.score).toBe(699)
@@ -141,7 +141,7 @@ describe('the report of a score', () => {
     expect(anatomyOf(body).links).toEqual([`${publicUrl}/.well-known/jwks.json`, `${publicUrl}/.well-known/revoked-passports.json`])
   })
 
-  it('is written in Arabic for whoever reads Arabic', async () => {
+  it('is in Arabic for a reader of Arabic', async () => {
     const text = await read(merchant, score.id, 'ar')
     for (const part of [
       'تقرير AltScore',
@@ -163,7 +163,7 @@ describe('the report of a score', () => {
     expect(textOf(body)).not.toMatch(/Page \d|Bank-verified/)
   })
 
-  it('stands from the right in Arabic: names before their values', async () => {
+  it('runs from the right in Arabic, with names before their values', async () => {
     const [page] = textMarks(await reportOf(), 'ar')
     const placeOf = (part: string) => page!.find(({ text }) => text.includes(part))!.x
     expect(placeOf('AltScore')).toBeLessThan(placeOf('Al Noor'))
@@ -171,7 +171,7 @@ describe('the report of a score', () => {
     expect(placeOf('المساهمة')).toBeLessThan(placeOf('العامل'))
   })
 
-  it('is written in French for whoever reads French', async () => {
+  it('is in French for a reader of French', async () => {
     const text = await read(merchant, score.id, 'fr')
     expectInOrder(text, [
       'Rapport AltScore',
@@ -213,7 +213,7 @@ describe('who vouches for a score on paper', () => {
   })
 })
 
-describe('how a score stands on paper', () => {
+describe('the status of a score on paper', () => {
   const again = async (member: Member): Promise<Member> => ({ ...member, ...(await signIn(world, member.email)) })
 
   test('is contradicted once its statements contradict themselves', async () => {
@@ -287,7 +287,7 @@ describe('a score that is not yours', () => {
     expect((await fetchReport(await aMerchant(world), score.id, 'ar')).text.trim()).toBe('الدرجة غير موجودة')
   })
 
-  it('asks whoever is not signed in to sign in', async () => {
+  it('asks an anonymous reader to sign in', async () => {
     expect((await fetchReport(someone(), score.id)).status).toBe(401)
   })
 

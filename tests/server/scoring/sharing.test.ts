@@ -28,7 +28,7 @@ const share = async (merchant: Member, variables: object = {}): Promise<Data> =>
   (await world.ask(merchant, SHARE, { label: 'Al Noor Bank', ...variables })).shareAltScore
 
 describe('a passport', () => {
-  test('shows one score to whoever holds its link, signed so that anybody can verify it', async () => {
+  test('shows one score to every holder of its link, signed so that anyone can verify it', async () => {
     const { merchant, score } = await scored()
     const passport = await share(merchant)
     const { scorePassport: shown } = await world.ask(someone(), VERIFY, { token: tokenOf(passport.link) })
@@ -52,7 +52,7 @@ describe('a passport', () => {
     })
   })
 
-  test('lists who looked, when, and roughly from where; its own people are not listed', async () => {
+  test('lists its readers with time and approximate origin, without its own people', async () => {
     const { merchant } = await scored()
     const passport = await share(merchant)
     const reader = { ...someone(), ip: '203.0.113.77' }
@@ -70,7 +70,7 @@ describe('a passport', () => {
     expect(JSON.parse(Buffer.from(shown.jws.split('.')[1], 'base64url').toString()).factors).toBeUndefined()
   })
 
-  test('works no more once it is revoked or its time is over, just like one that never was', async () => {
+  test('no longer works when revoked or expired, exactly like one that never existed', async () => {
     const { merchant } = await scored()
     const [revoked, short] = [await share(merchant), await share(merchant, { days: 1 })]
     const read = async (token: string) => (await world.ask(someone(), VERIFY, { token })).scorePassport
@@ -89,7 +89,7 @@ describe('a passport', () => {
     expect(await read('nonsense')).toBeNull()
   })
 
-  test('is not guessed: wrong tokens of one address run out, and whoever holds a link there still reads', async () => {
+  test('cannot be guessed: one address has few wrong tokens, and a holder of the link there can still read', async () => {
     const { merchant } = await scored()
     const token = tokenOf((await share(merchant)).link)
     const thief = someone()
