@@ -21,11 +21,11 @@ export const anAccountAt = (world: World, member: Member, number: string, fields
     return (await banking.accounts.findOrCreate(tx, found)).id
   })
 
-/** Hands rows over as an import does. */
+/** Ingests rows as an import does. */
 export const give = (world: World, accountId: string, rows: readonly NewBankRow[]): Promise<Ingested> =>
   world.app.platform.work(SYSTEM, (tx) => world.app.rooms.banking.ingest(tx, accountId, rows, RowSource.STATEMENT))
 
-/** Asks the database itself. */
+/** Queries the database directly. */
 export const sql = <Row extends object>(world: World, text: string, values: unknown[] = []): Promise<Row[]> =>
   world.app.platform.dataSource.query<Row[]>(text, values)
 

@@ -10,7 +10,7 @@ const found = (amount: number, description: string, more: Partial<NewBankRow> = 
   return isPenalty ? `${category}, a penalty` : category
 }
 
-describe('the rules find what a row was for', () => {
+describe('the category rules', () => {
   it.each([
     [-5000, 'WPS SALARY TRANSFER MARCH', 'payroll'],
     [-5000, 'رواتب الموظفين', 'payroll'],
@@ -57,13 +57,13 @@ describe('the rules find what a row was for', () => {
     expect(found(-1, description)).toBe(expected)
   })
 
-  it('asks the bank when the words say nothing, and the counterparty last', () => {
+  it('use the bank’s own category when no word matches, and the counterparty last', () => {
     expect(found(-10, 'ABC', { bankCategory: 'UtilityPayment' })).toBe('utilities')
     expect(found(-10, 'ABC', { counterparty: 'Gulf Steel' })).toBe('supplier')
     expect(found(10, 'ABC', { counterparty: 'Gulf Steel' })).toBe('customer_receipt')
   })
 
-  it('says in words which rule it was', () => {
+  it('name the rule that matched', () => {
     expect(readStored(findCategory(row('2026-01-01', -5, 'Salary May')).rule, 'en')).toBe('Wages: the description says "salary".')
   })
 })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A day of a month so many before this one. */
+/** A day of an earlier month. */
 const dayOf = (months: number, day: number) => {
   const now = world.clock.now()
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, day)).toISOString().slice(0, 10)
@@ -107,7 +107,7 @@ describe('a correction', () => {
     ])
   })
 
-  it('that takes away a penalty needs approval whatever its amount; one that says there was one does not', async () => {
+  it('that removes a penalty needs approval whatever its amount; one that adds a penalty does not', async () => {
     const { merchant } = await aTradingMerchant()
     const { id, categoryChangeCause } = await rowNamed(merchant, 'returned cheque')
     expect(categoryChangeCause).toBe('PENALTY')
@@ -116,7 +116,7 @@ describe('a correction', () => {
     expect(await correct(merchant, other, 'PENALTY')).toMatchObject({ category: 'PENALTY', categoryChange: null })
   })
 
-  it('of a small row needs approval once those of 90 days without any are more than 5 % together', async () => {
+  it('of a small row needs approval when the unapproved ones of 90 days add up to more than 5 %', async () => {
     const { merchant, account } = await aTradingMerchant()
     await give(
       world,
@@ -132,7 +132,7 @@ describe('a correction', () => {
     const { subject } = await pendingFor(id)
     expect(subject.shareTogether).toBeCloseTo(2 * subject.shareOfMonthlyInflow, 2)
 
-    // What leaves the figures as they are needs no approval, and what is corrected again weighs once.
+    // A change that moves no figure needs no approval, and a row that is corrected again counts once.
     expect(await correct(merchant, (await find('market stall 3')).id, 'OTHER_IN')).toMatchObject({
       category: 'OTHER_IN',
       categoryChange: null,
@@ -142,7 +142,7 @@ describe('a correction', () => {
       categoryChange: null,
     })
 
-    // What an administrator approved, what was undone and what is older weigh nothing.
+    // Approved, removed and older corrections do not count.
     await act(admin, 'approve', requested)
     expect((await find('market stall 4')).categoryChangeCause).toBe('TOGETHER')
     await correct(merchant, (await find('market stall 1')).id, null)
@@ -155,7 +155,7 @@ describe('a correction', () => {
     expect((await find('market stall 1')).categoryChangeCause).toBeNull()
   })
 
-  it('needs approval while no complete month says what is small', async () => {
+  it('needs approval before the first complete month', async () => {
     const merchant = await aMerchant(world)
     const account = await anAccountAt(world, merchant, 'main')
     await give(world, account, [row(dayOf(0, 1), 10, 'First sale')])
@@ -165,7 +165,7 @@ describe('a correction', () => {
     expect((await pendingFor(id)).subject).toMatchObject({ cause: 'INFLOW_UNKNOWN', monthlyInflow: null, shareOfMonthlyInflow: null })
   })
 
-  it('can be that a row is none of the business: it leaves what comes in and what goes out, and stays in balances', async () => {
+  it('to “not ours” removes a row from inflow and outflow, and keeps it in balances', async () => {
     const { merchant, account } = await aTradingMerchant()
     await give(world, account, [row(dayOf(4, 7), 400, 'Late sale')])
     const flow = async () =>
@@ -230,7 +230,7 @@ describe('a change that needs approval', () => {
     expect(notifications.nodes).toEqual([{ kind: 'CATEGORY_CHANGE_DECIDED', subjectId: requested.id, reason: WHY_NOT, amount: '9000.00' }])
   })
 
-  it('is decided by nobody who has an interest in it', async () => {
+  it('cannot be decided by a person with an interest in it', async () => {
     const { id } = requested.categoryChange.subject
     const refusals = async (person: Member) => {
       for (const does of ['approve', 'reject'] as const)
@@ -252,7 +252,7 @@ describe('a change that needs approval', () => {
     for (const person of [merchant, colleague, owner]) expect(deciders.map(({ id: each }: Data) => each)).not.toContain(person.id)
   })
 
-  it('is approved by an admin who is not of the business alone, whoever writes it', async () => {
+  it('can only be approved by an admin outside the business, even by a direct write to the database', async () => {
     const write = (status: string, person: Member) =>
       sql(world, 'update approval set status = $1, decided_by_id = $2, decided_at = now(), reason = $3 where id = $4', [
         ...[status, person.id, WHY_NOT, requested.categoryChange.id],
@@ -266,7 +266,7 @@ describe('a change that needs approval', () => {
     await expect(write('approved', merchant)).rejects.toThrow(/decided by an admin|two_people/)
   })
 
-  it('is decided once, though two decide at the same moment', async () => {
+  it('is decided once when two decide at the same moment', async () => {
     const other = await anAdmin(world)
     const outcomes = await Promise.allSettled([act(admin, 'approve', requested), act(other, 'reject', requested)])
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -333,7 +333,7 @@ describe('a change that needs approval', () => {
     expect(asked).toEqual({ bankTransaction: null })
   })
 
-  it('does not tell a business which administrators decide', async () => {
+  it('does not show a business which administrators decide', async () => {
     expect(requested.categoryChange).toMatchObject({ askedBy: { name: merchant.name }, deciders: [], decidedBy: null })
     await act(admin, 'reject', requested)
     expect((await rowNamed(merchant, 'invoice 2')).categoryChange).toMatchObject({ status: 'REJECTED', decidedBy: null })
@@ -341,7 +341,7 @@ describe('a change that needs approval', () => {
     expect(await act(merchant, 'withdraw', withdrawn)).toMatchObject({ decidedBy: { id: merchant.id } })
   })
 
-  it('comes before administrators with all that the decision needs', async () => {
+  it('shows administrators everything that the decision needs', async () => {
     expect(await pendingFor(requested.id)).toMatchObject({
       kind: 'CATEGORY_CHANGE',
       askedBy: { id: merchant.id, name: merchant.name },
@@ -368,7 +368,7 @@ describe('a change that needs approval', () => {
     })
   })
 
-  it('leaves a trail of who asked and who decided that nobody can change', async () => {
+  it('leaves an immutable trail of who asked and who decided', async () => {
     const { id } = requested.categoryChange.subject
     await expect(world.database.asOwner(`update category_change set note = 'otherwise' where id = $1`, [id])).rejects.toThrow('append-only')
     await act(admin, 'reject', requested)

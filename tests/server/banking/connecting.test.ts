@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 afterAll(() => world.close())
 
-/** Time passes; a session that ended by it is begun again. */
+/** Advances the clock, and renews sessions that expired. */
 const pass = async (milliseconds: number) => {
   world.clock.advance(milliseconds)
   merchant = { ...merchant, ...(await signIn(world, merchant.email)) }
@@ -65,7 +65,7 @@ describe('connecting a bank', () => {
     const live = await world.watch(merchant, 'subscription { bankConnectionChanged { cursor connection { status } } }')
     const stranger = await world.watch(await aMerchant(world), 'subscription { bankConnectionChanged { cursor connection { status } } }')
     await connect(world, merchant)
-    // Each push tells how things stand when it is read: a later state may already be told by an earlier fact.
+    // Each push carries the status at the time it is read, so an earlier event may already show a later status.
     let seen: string | undefined
     while (seen !== 'CONNECTED') seen = (await live.next()).bankConnectionChanged.connection.status
     expect(stranger.waiting()).toBe(0)
@@ -93,7 +93,7 @@ describe('connecting a bank', () => {
     })
   })
 
-  it('takes an answer only from the business that asked', async () => {
+  it('accepts a callback only from the business that started the consent', async () => {
     const { id, state } = await begin(world, merchant)
     const stranger = await aMerchant(world)
     await expect(comeBack(world, stranger, state)).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -120,7 +120,7 @@ describe('a connection', () => {
     expect(bank.asked).toEqual([null, '2026-02-23', '2026-02-23'])
   })
 
-  it('recovers from a bank that did not answer, by a refresh at once', async () => {
+  it('recovers from a bank that did not respond, by a refresh at once', async () => {
     bank.problem = BankFailure.BANK_UNAVAILABLE
     const { id, ...failed } = await connect(world, merchant)
     expect(failed).toMatchObject({
@@ -134,7 +134,7 @@ describe('a connection', () => {
     expect(await settled(world, merchant, id)).toMatchObject({ status: 'CONNECTED', failure: null, failureDetail: null })
   })
 
-  it('whose consent ended at the bank is mended by a new consent, and goes on where it was', async () => {
+  it('whose consent ended at the bank continues from the same day under a new consent', async () => {
     const { id } = await connect(world, merchant)
     bank.problem = BankFailure.CONSENT_REVOKED
     await act(world, merchant, 'refreshBankConnection', id)
@@ -174,7 +174,7 @@ describe('a connection', () => {
     expect(await connection(world, merchant, id)).toMatchObject({ status: 'ERROR', failure: 'CONSENT_EXPIRED', consentStatus: 'EXPIRED' })
   })
 
-  it('is read every day by itself', async () => {
+  it('is synced automatically every day', async () => {
     const { id } = await connect(world, merchant)
     await pass(20 * HOUR)
     bank.accounts = [holding(IBAN, [row('2026-03-03', 5, 'Sale', { providerTxnId: 'c' })])]
@@ -184,7 +184,7 @@ describe('a connection', () => {
     expect(Date.parse(read.lastSyncedAt)).toBe(world.clock.now().getTime())
   })
 
-  it('that is disconnected keeps its rows as history, which count nowhere, and comes back with them by its IBAN', async () => {
+  it('that is disconnected keeps its rows as history outside all figures, and restores them by its IBAN', async () => {
     const { id } = await connect(world, merchant)
     const totals = () => sql(world, 'select sum(transactions)::int as rows from bank_day where business_id = $1', [merchant.businessId])
     const listed = async (accountId: string | null = null) =>
@@ -234,7 +234,7 @@ describe('a connection', () => {
     ).toEqual([{ inflow: 50_000, outflow: 0 }])
   })
 
-  it('whose bank answers nonsense is tried again and then says so', async () => {
+  it('whose bank returns invalid responses is retried, and then reports the failure', async () => {
     bank.problem = new Error('nonsense')
     const { id, state } = await begin(world, merchant)
     await comeBack(world, merchant, state)

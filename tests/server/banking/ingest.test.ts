@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterAll(() => world.close())
 
-const told = async (rows: readonly NewBankRow[]) => {
+const ingest = async (rows: readonly NewBankRow[]) => {
   const { imported, updated, duplicates } = await give(world, account, rows)
   return `${imported} new, ${updated} updated, ${duplicates} duplicates`
 }
@@ -31,7 +31,7 @@ const day = async (which: string) =>
     )
   )[0]
 
-describe('rows that were seen before', () => {
+describe('known rows', () => {
   const rows = [
     row('2026-03-01', 1000, 'Invoice 7', { counterparty: 'Acme LLC', balanceAfter: 100_000n }),
     row('2026-03-01', -30, 'Coffee', { balanceAfter: 97_000n }),
@@ -39,54 +39,54 @@ describe('rows that were seen before', () => {
     row('2026-03-02', -500, 'Shop rent', { balanceAfter: 44_000n }),
   ]
 
-  it('are known again without ids, the second of equals too', async () => {
-    expect(await told(rows)).toBe('4 new, 0 updated, 0 duplicates')
-    expect(await told(rows)).toBe('0 new, 0 updated, 4 duplicates')
-    expect(await told([rows[0]!, rows[1]!, rows[2]!, row('2026-03-01', -30, 'Coffee')])).toBe('1 new, 0 updated, 3 duplicates')
+  it('are recognised without ids, also the second of two equals', async () => {
+    expect(await ingest(rows)).toBe('4 new, 0 updated, 0 duplicates')
+    expect(await ingest(rows)).toBe('0 new, 0 updated, 4 duplicates')
+    expect(await ingest([rows[0]!, rows[1]!, rows[2]!, row('2026-03-01', -30, 'Coffee')])).toBe('1 new, 0 updated, 3 duplicates')
   })
 
-  it('are known again when the bank puts another date before the text, or lists the newest first', async () => {
-    await told(rows)
+  it('are recognised when the bank puts another date before the text, or lists the newest first', async () => {
+    await ingest(rows)
     const written = [...rows].reverse().map((each) => ({ ...each, description: `02/03/2026 14:05 ${each.description.toUpperCase()}.` }))
-    const said = await told(written)
+    const said = await ingest(written)
     expect(said).toBe('0 new, 4 updated, 0 duplicates')
   })
 
-  it('are updated where the bank says more', async () => {
-    await told(rows)
-    expect(await told([{ ...rows[3]!, reference: 'R-1' }])).toBe('0 new, 1 updated, 0 duplicates')
-    expect(await told([{ ...rows[3]!, reference: 'R-1' }])).toBe('0 new, 0 updated, 1 duplicates')
+  it('are updated when the bank sends more details', async () => {
+    await ingest(rows)
+    expect(await ingest([{ ...rows[3]!, reference: 'R-1' }])).toBe('0 new, 1 updated, 0 duplicates')
+    expect(await ingest([{ ...rows[3]!, reference: 'R-1' }])).toBe('0 new, 0 updated, 1 duplicates')
   })
 
-  it('are updated by their id, whatever changed, and the days add up again', async () => {
-    await told([row('2026-03-01', -10, 'Hold at the pump', { providerTxnId: 'x' })])
-    expect(await told([row('2026-03-02', -12, 'Petrol', { providerTxnId: 'x' })])).toBe('0 new, 1 updated, 0 duplicates')
+  it('are updated by their id, whatever changed, and the days still add up', async () => {
+    await ingest([row('2026-03-01', -10, 'Hold at the pump', { providerTxnId: 'x' })])
+    expect(await ingest([row('2026-03-02', -12, 'Petrol', { providerTxnId: 'x' })])).toBe('0 new, 1 updated, 0 duplicates')
     expect(await day('2026-03-01')).toBeUndefined()
     expect(await day('2026-03-02')).toMatchObject({ outflow: 1200, transactions: 1 })
   })
 
-  it('are known again when the bank gives them new ids', async () => {
+  it('are recognised when the bank gives them new ids', async () => {
     const withIds = (prefix: string) => rows.map((each, at) => ({ ...each, providerTxnId: `${prefix}${at}` }))
-    expect(await told(withIds('old'))).toBe('4 new, 0 updated, 0 duplicates')
-    expect(await told(withIds('new'))).toBe('0 new, 0 updated, 4 duplicates')
-    expect(await told(withIds('new'))).toBe('0 new, 0 updated, 4 duplicates')
+    expect(await ingest(withIds('old'))).toBe('4 new, 0 updated, 0 duplicates')
+    expect(await ingest(withIds('new'))).toBe('0 new, 0 updated, 4 duplicates')
+    expect(await ingest(withIds('new'))).toBe('0 new, 0 updated, 4 duplicates')
   })
 
-  it('are one row when they come twice in one delivery under one id', async () => {
+  it('are stored once when one delivery has them twice under one id', async () => {
     const twice = row('2026-03-01', 5, 'Sale', { providerTxnId: 'one' })
-    expect(await told([twice, twice])).toBe('1 new, 0 updated, 1 duplicates')
+    expect(await ingest([twice, twice])).toBe('1 new, 0 updated, 1 duplicates')
   })
 
-  it('are two when the bank gives equal payments of one day two ids', async () => {
+  it('are two rows when the bank gives equal payments of one day two ids', async () => {
     const sale = (providerTxnId: string) => row('2026-03-01', 5, 'Sale', { providerTxnId })
-    expect(await told([sale('one'), sale('two')])).toBe('2 new, 0 updated, 0 duplicates')
-    expect(await told([sale('one'), sale('two'), sale('three')])).toBe('1 new, 0 updated, 2 duplicates')
+    expect(await ingest([sale('one'), sale('two')])).toBe('2 new, 0 updated, 0 duplicates')
+    expect(await ingest([sale('one'), sale('two'), sale('three')])).toBe('1 new, 0 updated, 2 duplicates')
   })
 })
 
 describe('the balance at the end of a day', () => {
-  it('is the one that no other row of the day begins with, in whatever order they come', async () => {
-    await told([
+  it('is the one that no other row of the day begins with, in any order of the rows', async () => {
+    await ingest([
       row('2026-03-01', 100, 'c', { balanceAfter: 12_000n }),
       row('2026-03-01', 10, 'a', { balanceAfter: 1_000n }),
       row('2026-03-01', 10, 'b', { balanceAfter: 2_000n }),
@@ -96,13 +96,13 @@ describe('the balance at the end of a day', () => {
     expect(known?.opening_balance).toBe('0')
   })
 
-  it('is not known when a row does not tell it', async () => {
-    await told([row('2026-03-01', 100, 'c', { balanceAfter: 12_000n }), row('2026-03-01', 10, 'a')])
+  it('is unknown when a row has no balance', async () => {
+    await ingest([row('2026-03-01', 100, 'c', { balanceAfter: 12_000n }), row('2026-03-01', 10, 'a')])
     expect(await day('2026-03-01')).toMatchObject({ closing: null })
   })
 })
 
-describe('what is no income and no spending', () => {
+describe('rows that are neither income nor spending', () => {
   it.each([
     ['money from an own account', row('2026-03-01', 100, 'Transfer from own account')],
     ['financing', row('2026-03-01', 100, 'Murabaha disbursement')],
@@ -110,35 +110,35 @@ describe('what is no income and no spending', () => {
     ['a refund', row('2026-03-01', 100, 'Refund of order 5')],
     ['interest', row('2026-03-01', 100, 'Credit interest')],
   ])('%s leaves inflow and stays in the balance', async (_what, given) => {
-    await told([given])
+    await ingest([given])
     expect(await day('2026-03-01')).toMatchObject({ inflow: 0, outflow: 0, net: 10_000 })
   })
 
   it('a repayment of financing stays in outflow', async () => {
-    await told([row('2026-03-01', -100, 'Ijarah instalment 3')])
+    await ingest([row('2026-03-01', -100, 'Ijarah instalment 3')])
     expect(await day('2026-03-01')).toMatchObject({ outflow: 10_000 })
   })
 
   it('a reversal and what it reverses cancel', async () => {
-    await told([row('2026-03-01', -70, 'Paper', { counterparty: 'Office Co' })])
-    await told([row('2026-03-04', 70, 'Reversal paper', { counterparty: 'Office Co.' })])
+    await ingest([row('2026-03-01', -70, 'Paper', { counterparty: 'Office Co' })])
+    await ingest([row('2026-03-04', 70, 'Reversal paper', { counterparty: 'Office Co.' })])
     expect([await day('2026-03-01'), await day('2026-03-04')]).toMatchObject([
       { outflow: 0, net: -7000 },
       { inflow: 0, net: 7000 },
     ])
   })
 
-  it("a customer's cheque that bounced is no revenue, and is an event of conduct", async () => {
-    await told([row('2026-03-01', 500, 'Cheque deposit 0012'), row('2026-03-05', -500, 'Returned cheque 0012')])
+  it("a customer's bounced cheque is not revenue but an event of conduct", async () => {
+    await ingest([row('2026-03-01', 500, 'Cheque deposit 0012'), row('2026-03-05', -500, 'Returned cheque 0012')])
     expect([await day('2026-03-01'), await day('2026-03-05')]).toMatchObject([
       { inflow: 0, penalties: 0 },
       { outflow: 0, penalties: 1 },
     ])
   })
 
-  it('both halves of a transfer between own accounts are found when the second comes later, once each', async () => {
+  it('both halves of a transfer between own accounts are paired once each when the second comes later', async () => {
     const other = await anAccountAt(world, merchant, `B-${numbers++}`)
-    await told([row('2026-03-10', -200, 'TRF 1'), row('2026-03-10', -200, 'TRF 2')])
+    await ingest([row('2026-03-10', -200, 'TRF 1'), row('2026-03-10', -200, 'TRF 2')])
     expect(await day('2026-03-10')).toMatchObject({ outflow: 40_000 })
     await give(world, other, [row('2026-03-12', 200, 'TRF'), row('2026-03-20', 200, 'Sale')])
     expect(await day('2026-03-10')).toMatchObject({ outflow: 20_000 })
@@ -152,18 +152,18 @@ describe('what is no income and no spending', () => {
     expect(halves).toHaveLength(2)
   })
 
-  it('a row whose other side has the IBAN of an own account is one too, though the other half was never seen', async () => {
+  it('a row with the IBAN of an own account on its other side is a transfer without its other half', async () => {
     const iban = 'AE070331234567890123456'
-    await told([row('2026-03-01', -80, 'Payment', { counterpartyIban: 'AE07 0331 2345 6789 0123 456', counterparty: 'Us' })])
+    await ingest([row('2026-03-01', -80, 'Payment', { counterpartyIban: 'AE07 0331 2345 6789 0123 456', counterparty: 'Us' })])
     expect(await day('2026-03-01')).toMatchObject({ outflow: 8_000 })
     const other = await anAccountAt(world, merchant, iban, { iban })
     await give(world, other, [row('2026-05-01', 1, 'Sale')])
     expect(await day('2026-03-01')).toMatchObject({ outflow: 0 })
   })
 
-  it("a row whose other side has a stranger's IBAN is never paired", async () => {
+  it("a row with a stranger's IBAN on its other side is never paired", async () => {
     const other = await anAccountAt(world, merchant, `B-${numbers++}`)
-    await told([row('2026-03-01', -80, 'Payment', { counterpartyIban: 'AE460261001234567890123' })])
+    await ingest([row('2026-03-01', -80, 'Payment', { counterpartyIban: 'AE460261001234567890123' })])
     await give(world, other, [row('2026-03-01', 80, 'Sale')])
     expect(await day('2026-03-01')).toMatchObject({ net: expect.any(Number) })
     expect(

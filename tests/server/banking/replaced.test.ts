@@ -25,7 +25,7 @@ afterAll(() => world.close())
 
 const now = (id: string) => connection(world, merchant, id)
 const ibansOf = ({ accounts }: Data): string[] => accounts.map(({ iban }: Data) => iban)
-/** Every connection that the business has is read, to its end. */
+/** Runs the nightly sync of connections to its end. */
 const night = async (...ids: string[]) => {
   await world.app.rooms.banking.watch.syncAll()
   for (const id of ids) await settled(world, merchant, id)
@@ -37,7 +37,7 @@ const countedRows = async () =>
 const REPLACED = { status: 'DISCONNECTED', disconnectCause: 'REPLACED', consentStatus: 'REVOKED', availableActions: [], accounts: [] }
 
 describe('a bank that is connected again', () => {
-  it('leaves nothing of the older connection behind: it ends, its consent too, and no night reads it', async () => {
+  it('ends the older connection with its consent, and no nightly sync reads it', async () => {
     const older = await connect(world, merchant)
     const live = await world.watch(merchant, 'subscription { bankConnectionChanged { connection { id status } } }')
     world.clock.advance(1_000)
@@ -46,9 +46,9 @@ describe('a bank that is connected again', () => {
     expect(await now(older.id)).toMatchObject({ ...REPLACED, disconnectedAt: world.clock.now().toISOString() })
     await expect.poll(() => bank.ended).toEqual([older.id])
 
-    let told: Data = {}
-    while (told.id !== older.id || told.status === 'CONNECTED') told = (await live.next()).bankConnectionChanged.connection
-    expect(told.status).toBe('DISCONNECTED')
+    let pushed: Data = {}
+    while (pushed.id !== older.id || pushed.status === 'CONNECTED') pushed = (await live.next()).bankConnectionChanged.connection
+    expect(pushed.status).toBe('DISCONNECTED')
     const facts = "select payload, audience from event where name = 'banking.connection_replaced' and subject_id = $1"
     expect(await sql(world, facts, [older.id])).toEqual([
       {
@@ -73,7 +73,7 @@ describe('a bank that is connected again', () => {
     })
   })
 
-  it('lets the older connection live as long as it has an account, which keeps being read', async () => {
+  it('keeps the older connection and its sync while it has an account', async () => {
     bank.accounts = [one, other]
     const older = await connect(world, merchant)
     world.clock.advance(1_000)
@@ -96,7 +96,7 @@ describe('a bank that is connected again', () => {
     await expect.poll(() => bank.ended).toEqual([older.id])
   })
 
-  it('takes over from one whose consent was over, and gives way to it once its own is', async () => {
+  it('takes over from one with an expired consent, and gives way to it when its own expires', async () => {
     const older = await connect(world, merchant)
     world.clock.advance(1_000)
     bank.accounts = [one, other]
@@ -118,7 +118,7 @@ describe('a bank that is connected again', () => {
     expect(await now(newer.id)).toMatchObject({ ...REPLACED, failure: null })
   })
 
-  it('takes over its statements, which end without a word to a bank, and the next statement finds its account', async () => {
+  it('replaces its statements without a call to a bank, and the next statement finds its account', async () => {
     const account = await anAccountAt(world, merchant, IBAN, { iban: IBAN })
     await give(world, account, [row('2026-02-01', 5, 'Before the consent')])
     const [{ id: statements }] = (await world.ask(merchant, '{ bankConnections { nodes { id } } }')).bankConnections.nodes
@@ -130,7 +130,7 @@ describe('a bank that is connected again', () => {
     expect(bank.ended).toEqual([])
   })
 
-  it('heals what was left behind before: an empty connection ends in the next night', async () => {
+  it('ends an empty connection of an earlier release in the next night', async () => {
     const older = await connect(world, merchant)
     world.clock.advance(1_000)
     const newer = await connect(world, merchant)
@@ -147,7 +147,7 @@ describe('a bank that is connected again', () => {
 })
 
 describe('two consents at once', () => {
-  /** Reads of connections that wait to be let on, one account at a time. */
+  /** Syncs of connections that pause before each account. */
   const stepwise = () => {
     const gates = new Map<string, () => void>()
     const waiting = new Map<string, () => void>()
@@ -167,7 +167,7 @@ describe('two consents at once', () => {
     }
     bank.sync = sync
     return {
-      /** Lets a reading go on until it waits again. */
+      /** Lets a sync run to its next pause. */
       async on(id: string, isLast = false) {
         while (!gates.has(id)) await new Promise<void>((resolve) => waiting.set(id, resolve))
         const open = gates.get(id)!
@@ -185,7 +185,7 @@ describe('two consents at once', () => {
     return id
   }
 
-  it('the newer has the account, whichever reads it first', async () => {
+  it('the newer one gets the account, whichever reads it first', async () => {
     for (const order of [
       ['older', 'newer'],
       ['newer', 'older'],
@@ -202,7 +202,7 @@ describe('two consents at once', () => {
     }
   })
 
-  it('one that is still being read is not ended for what it has lost so far', async () => {
+  it('one whose sync is running is not ended by the accounts it has lost so far', async () => {
     bank.accounts = [one, other]
     const reading = stepwise()
     const older = await given()
@@ -219,7 +219,7 @@ describe('two consents at once', () => {
     expect(bank.ended).toEqual([])
   })
 
-  it('eight at once end with one that has it all', async () => {
+  it('eight at once leave one with all accounts', async () => {
     bank.accounts = [one, other]
     const ids: string[] = []
     for (let count = 0; count < 8; count++) ids.push(await given())
@@ -241,7 +241,7 @@ it('a person who disconnects is the cause, until the bank is linked again', asyn
   expect(await settled(world, merchant, id)).toMatchObject({ status: 'CONNECTED', disconnectCause: null, disconnectedAt: null })
 })
 
-it('a bank that told no accounts stays connected, whatever else is', async () => {
+it('a bank that shared no accounts stays connected', async () => {
   bank.accounts = []
   const empty = await connect(world, merchant)
   bank.accounts = [one]

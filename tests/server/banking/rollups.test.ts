@@ -40,7 +40,7 @@ const groups = (rows: readonly Kept[], keyOf: (row: Kept) => string) => {
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
-/** What the rollups should say, added up row by row. */
+/** The expected rollups, added up row by row. */
 const addedUp = (rows: readonly Kept[]) => ({
   days: groups(rows, ({ account_id, day }) => `${account_id} ${day}`).map(([key, its]) => ({
     key,
@@ -105,7 +105,7 @@ const aStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'disconnect' as const }) },
 )
 
-test('the rollups always say what the rows add up to, after any history of deliveries, corrections and endings', async () => {
+test('the rollups equal the sums of the rows after any history of deliveries, corrections and disconnections', async () => {
   let numbers = 0
   await fc.assert(
     fc.asyncProperty(fc.array(aStep, { minLength: 3, maxLength: 9 }), async (steps) => {

@@ -92,7 +92,7 @@ describe('rows of banks', () => {
     ['signs that are no wildcards', () => ({ search: '%_o' }), ['50.00']],
     ['a backslash', () => ({ search: 'off\\' }), ['50.00']],
     ['what is nowhere', () => ({ search: 'zzz' }), []],
-    ['what is no account', () => ({ accountId: 'main' }), []],
+    ['an id that is no account', () => ({ accountId: 'main' }), []],
     [
       'the evidence of days',
       () => ({
@@ -106,7 +106,7 @@ describe('rows of banks', () => {
       ['300.00', '1000.00'],
     ],
     ['the evidence of a payer', () => ({ evidence: writeEvidence({ payer: 'acme foods', direction: 'credit' }) }), ['2000.00', '1000.00']],
-    ['the evidence of payers nobody names', () => ({ evidence: writeEvidence({ payer: '', flow: 'in' }) }), ['50.00', '10.00']],
+    ['the evidence of unnamed payers', () => ({ evidence: writeEvidence({ payer: '', flow: 'in' }) }), ['50.00', '10.00']],
     ['the evidence of a month', () => ({ evidence: writeEvidence({ months: ['2026-02'], flow: 'out' }) }), ['-25.00', '-2700.00']],
     [
       'the evidence of categories',
@@ -135,7 +135,7 @@ describe('rows of banks', () => {
     await expect(list(filter)).rejects.toMatchObject({ code: 'INVALID' })
   })
 
-  it('are told to nobody else', async () => {
+  it('are visible to no other business', async () => {
     const stranger = await aMerchant(world)
     expect(await list({}, {}, stranger)).toMatchObject({ totalCount: 0, nodes: [] })
     expect((await list({ accountId: main }, {}, stranger)).nodes).toEqual([])
@@ -217,7 +217,7 @@ describe('a category', () => {
     expect(await day()).toEqual(['10.00', '2000.00'])
   })
 
-  it('that a person corrects away from a penalty is no event of conduct any more', async () => {
+  it('corrected from a penalty is no longer an event of conduct', async () => {
     const { id } = await named('returned cheque')
     await correct(id, 'FEES')
     expect(await amounts({ evidence: 'penalty:yes' })).toEqual([])
@@ -225,7 +225,7 @@ describe('a category', () => {
     expect(await amounts({ evidence: 'penalty:yes' })).toEqual(['-25.00'])
   })
 
-  it("is nobody else's to correct", async () => {
+  it('cannot be corrected by another business', async () => {
     const { id } = await named('invoice 2')
     await expect(correct(id, 'RENT', null, await aMerchant(world))).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(correct('no id', 'RENT')).rejects.toMatchObject({ code: 'NOT_FOUND' })

@@ -13,7 +13,7 @@ import { Currency } from '../../../server/shared/currency.ts'
 import type { Member } from '../../support/people.ts'
 import type { Data, World } from '../../support/world.ts'
 
-/** A bank inside the test: what it holds, how it answers next, and what it was asked. */
+/** A bank inside the test: its accounts, how its next calls fail, and the calls it received. */
 export interface TestBank extends BankProvider {
   accounts: (ProviderAccount & { readonly pages: readonly (readonly NewBankRow[])[] })[]
   /** How the next calls fail. */

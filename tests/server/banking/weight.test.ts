@@ -23,14 +23,14 @@ const rowOf = (id: number, minor: number, currency: Currency = AED) => ({
 const capital = { category: CashflowCategory.CAPITAL, moves: true }
 const amounts = fc.array(fc.integer({ min: -60_000, max: 60_000 }), { minLength: 1, maxLength: 40 })
 
-/** Corrects rows one after the other; answers what applied at once. */
+/** Corrects rows one after the other, and returns those that applied at once. */
 const correctAll = (minors: readonly number[]) => {
-  const standing: ReturnType<typeof rowOf>[] = []
+  const applied: ReturnType<typeof rowOf>[] = []
   for (const [id, minor] of minors.entries()) {
     const row = rowOf(id, minor)
-    if (causeOfApproval(row, INFLOW, standing, capital) === null) standing.push(row)
+    if (causeOfApproval(row, INFLOW, applied, capital) === null) applied.push(row)
   }
-  return standing
+  return applied
 }
 
 describe('corrections that apply at once', () => {
@@ -55,13 +55,13 @@ describe('corrections that apply at once', () => {
     )
   })
 
-  it('wait no sooner for what leaves figures as they are, and no later for what would wait alone', () => {
+  it('need approval no earlier for changes that move no figure, and no later for those that need it alone', () => {
     fc.assert(
       fc.property(amounts, fc.integer({ min: -90_000, max: 90_000 }), (minors, minor) => {
-        const [standing, row] = [minors.map((each, id) => rowOf(id, each)), rowOf(-1, minor)]
+        const [applied, row] = [minors.map((each, id) => rowOf(id, each)), rowOf(-1, minor)]
         const alone = causeOfApproval(row, INFLOW, [], capital)
-        expect(causeOfApproval(row, INFLOW, standing, { category: CashflowCategory.RENT, moves: false })).toBe(alone)
-        expect(causeOfApproval(row, INFLOW, standing, capital)).toBe(
+        expect(causeOfApproval(row, INFLOW, applied, { category: CashflowCategory.RENT, moves: false })).toBe(alone)
+        expect(causeOfApproval(row, INFLOW, applied, capital)).toBe(
           alone ?? (minors.reduce((sum, each) => sum + Math.abs(each), Math.abs(minor)) > LIMIT ? 'together' : null),
         )
       }),
@@ -69,7 +69,7 @@ describe('corrections that apply at once', () => {
     )
   })
 
-  it('are weighed in the currency of the score, a row that is corrected again once', () => {
+  it('are weighed in the currency of the score, and a row that is corrected again counts once', () => {
     const [first, again] = [rowOf(1, 30_000, SAR), rowOf(1, 30_000, SAR)]
     expect(causeOfApproval(again, INFLOW, [first], capital)).toBeNull()
     expect(shareOf(together(again, [first]), INFLOW)).toBe('0.0294')

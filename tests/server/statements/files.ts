@@ -10,7 +10,7 @@ export const fixture = (name: string) => readFileSync(`${FOLDER}${name}`)
 
 const BOUNDARY = 'mizan-statement-form'
 
-/** Posts a file as a browser would; answers the status and the body. */
+/** Posts a file as a browser would, and returns the status and the body. */
 export const post = async (world: World, person: Person, name: string, content: Buffer | string, url = '/files?for=statement') => {
   const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/csv\r\n\r\n`
   const response = await world.app.http.inject({
@@ -27,7 +27,7 @@ export const post = async (world: World, person: Person, name: string, content: 
   return { status: response.statusCode, body: response.json<Data>() }
 }
 
-/** Uploads a file that is taken; answers its id. */
+/** Uploads an accepted file, and returns its id. */
 export const uploaded = async (world: World, person: Person, name: string, content: Buffer | string = fixture(name)): Promise<string> => {
   const { status, body } = await post(world, person, name, content)
   expect(status, JSON.stringify(body)).toBe(201)
@@ -38,7 +38,7 @@ const ROW = 'line bookedOn amount balance counterparty reference description'
 const MAPPING = `date dateFormat description amount debit credit direction balance counterparty reference currency decimalComma
   invertAmounts headerRows`
 
-/** Asks for everything that a preview tells. */
+/** Queries every field of a preview. */
 export const preview = async (world: World, person: Person, fileId: string, given: object = {}): Promise<Data> =>
   (
     await world.ask(
@@ -56,7 +56,7 @@ export const preview = async (world: World, person: Person, fileId: string, give
     )
   ).previewStatement
 
-/** Imports a file; answers the report. */
+/** Imports a file, and returns the report. */
 export const importStatement = async (world: World, person: Person, input: object): Promise<Data> =>
   (
     await world.ask(

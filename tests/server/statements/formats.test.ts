@@ -11,13 +11,13 @@ const read = (content: Uint8Array | string): Reading =>
 
 const only = (name: string): Statement => read(fixture(name)).statements[0]!
 
-const told = ({ rows }: Statement) => rows.map(({ bookedOn, amount, description }) => [bookedOn, amount, description])
+const summaryOf = ({ rows }: Statement) => rows.map(({ bookedOn, amount, description }) => [bookedOn, amount, description])
 
 describe('known layouts of banks', () => {
   it('reads an account of Emirates NBD', () => {
     const { csv, statements } = read(fixture('enbd-account.csv'))
     expect(csv).toMatchObject({ layout: 'Emirates NBD account', likelyCurrency: 'AED', dateFormats: ['dd/mm/yyyy'] })
-    expect(told(statements[0]!)).toEqual([
+    expect(summaryOf(statements[0]!)).toEqual([
       ['2026-02-03', '12500.00', 'TRANSFER FROM GULF RETAIL LLC'],
       ['2026-02-05', '-8000.00', 'RENT AL QUOZ WAREHOUSE 4'],
       ['2026-02-13', '-742.35', 'DEWA BILL 2026-01'],
@@ -35,7 +35,7 @@ describe('known layouts of banks', () => {
     const { csv, statements } = read(fixture('adcb-account.csv'))
     expect(csv).toMatchObject({ layout: 'ADCB account', mapping: { headerRows: 4, date: 0, reference: 2 } })
     expect(statements[0]).toMatchObject({ accountNumber: '10012345678', closingBalance: '79749.25' })
-    expect(told(statements[0]!)).toEqual([
+    expect(summaryOf(statements[0]!)).toEqual([
       ['2026-01-02', '25000.00', 'INWARD TRANSFER AL NOOR TRADING'],
       ['2026-01-04', '-5000.00', 'CHEQUE RETURNED INSUFFICIENT FUNDS'],
       ['2026-01-31', '-40250.75', 'SALARIES JANUARY WPS'],
@@ -52,14 +52,14 @@ describe('known layouts of banks', () => {
 
 describe('CSV of other banks', () => {
   it('reads semicolons, decimal commas and French headers', () => {
-    expect(told(only('french.csv'))).toEqual([
+    expect(summaryOf(only('french.csv'))).toEqual([
       ['2026-01-05', '1250.50', 'Virement reçu — Société Générale'],
       ['2026-01-06', '-900.00', 'Loyer'],
     ])
   })
 
   it('reads Arabic headers, digits and separators', () => {
-    expect(told(only('arabic.csv'))).toEqual([
+    expect(summaryOf(only('arabic.csv'))).toEqual([
       ['2026-01-05', '1250.50', 'تحويل من شركة النور'],
       ['2026-01-20', '-900.00', 'إيجار المحل'],
     ])
@@ -73,12 +73,12 @@ describe('CSV of other banks', () => {
     expect(statements[0]!.rows.map(({ amount }) => amount)).toEqual(['100.00', '-40.00', '5.00'])
   })
 
-  it('takes opening and closing rows for balances, and goes on with a long description', () => {
+  it('takes opening and closing rows as balances, and joins a long description', () => {
     const text =
       'Date,Description,Debit,Credit,Balance\n01/01/2026,Opening Balance,,,500.00\n14/01/2026,Sale,,10.00,510.00\n,to Acme of Dubai,,,\n31/01/2026,Closing Balance,,,510.00\n'
     const [statement] = read(text).statements
     expect(statement).toMatchObject({ openingBalance: '500.00', closingBalance: '510.00', badLines: [] })
-    expect(told(statement!)).toEqual([['2026-01-14', '10.00', 'Sale to Acme of Dubai']])
+    expect(summaryOf(statement!)).toEqual([['2026-01-14', '10.00', 'Sale to Acme of Dubai']])
   })
 
   it('decides between day and month first over the whole file, by the order of its rows too', () => {
@@ -163,7 +163,7 @@ describe('OFX', () => {
     expect(read(text).statements[0]!.rows.map(({ providerTxnId }) => providerTxnId)).toEqual([null, null])
   })
 
-  it('refuses one that is cut off', () => {
+  it('refuses a truncated file', () => {
     const whole = fixture('account.ofx').toString()
     expect(() => read(whole.slice(0, whole.length - 40))).toThrow('This file is cut off')
     expect(() => read('<OFX><STMTRS><CURDEF>AED')).toThrow('This file is cut off')
@@ -208,7 +208,7 @@ describe('MT940', () => {
   })
 
   it.each([
-    ['where the entry date would stand', '260102    D5,NTRFX'],
+    ['in place of the entry date', '260102    D5,NTRFX'],
     ['between the entry date and the mark', '2601020102 D5,NTRFX'],
     ['between the value date and the entry date', '260102 0102D5,NTRFX'],
     ['after the mark', '2601020102D 5,NTRFX'],
@@ -221,7 +221,7 @@ describe('MT940', () => {
 })
 
 describe('camt.053', () => {
-  it('reads version 8 under any prefix, in local days, and leaves out what is not booked', () => {
+  it('reads version 8 under any prefix, in local days, and leaves out pending entries', () => {
     const statement = only('account.xml')
     expect(statement).toMatchObject({
       iban: 'AE070331234567890123456',

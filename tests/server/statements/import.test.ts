@@ -38,7 +38,7 @@ describe('a preview', () => {
     expect(await counts(world)).toEqual(before)
   })
 
-  it('says what stands in the way of an import, in the reader’s language', async () => {
+  it('names the obstacle to an import, in the reader’s language', async () => {
     const merchant = await aMerchant(world)
     const fileId = await uploaded(world, merchant, 'two-ways.csv')
     expect(await preview(world, merchant, fileId, { currency: 'AED' })).toMatchObject({
@@ -56,7 +56,7 @@ describe('a preview', () => {
     })
   })
 
-  it('is only of one’s own files, and for those who have banks', async () => {
+  it('is possible for own files only, and only for roles with banks', async () => {
     const [merchant, other, auditor] = [await aMerchant(world), await aMerchant(world), await anAuditor(world)]
     const fileId = await uploaded(world, merchant, 'enbd-account.csv')
     await expect(preview(world, other, fileId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -89,7 +89,7 @@ describe('an import', () => {
     expect(report).toMatchObject({ imported: 0, updated: 0, duplicates: 3, account: { transactionCount: 3 } })
   })
 
-  it('adds of an overlapping file only what is new', async () => {
+  it('adds only the new rows of an overlapping file', async () => {
     const head = fixture('adcb-account.csv').toString().split('\n')
     const more = [...head.slice(0, 4), head[6], '02/02/2026,02/02/2026,FT2602,SALE,,"1,000.00","80,749.25"', ''].join('\n')
     const report = await importStatement(world, merchant, { fileId: await uploaded(world, merchant, 'next.csv', more) })
@@ -119,7 +119,7 @@ describe('an import', () => {
       reports.push(await importStatement(world, someone, { bankName: 'Mashreq', fileId: await uploaded(world, someone, name) }))
     }
     expect(new Set(reports.map(({ account }) => account.id)).size).toBe(1)
-    // The cheque is in the OFX and in the MT940, under other words.
+    // The cheque is in the OFX and in the MT940, with another text.
     expect(reports.map(({ imported, likelyDuplicates, badLineCount }) => [imported, likelyDuplicates, badLineCount])).toEqual([
       [2, 0, 1],
       [2, 1, 1],
@@ -139,7 +139,7 @@ describe('an import', () => {
     expect(report).toMatchObject({ imported: 1, account: { mask: '7520', accountType: 'savings', currency: 'SAR' } })
   })
 
-  it('takes the good rows and names the bad ones', async () => {
+  it('imports the good rows and names the bad ones', async () => {
     const someone = await aMerchant(world)
     const fileId = await uploaded(world, someone, 'bad-lines.csv')
     const report = await importStatement(world, someone, { fileId, currency: 'QAR' })
@@ -179,7 +179,7 @@ describe('an import', () => {
     await expect(importStatement(world, stranger, { fileId: theirs, accountId: account.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('asks for a currency that the file does not say, and never takes another for it', async () => {
+  it('asks for the currency when the file does not name one, and refuses a different one', async () => {
     const someone = await aMerchant(world)
     const french = await uploaded(world, someone, 'french.csv')
     await expect(importStatement(world, someone, { fileId: french })).rejects.toMatchObject({
@@ -296,13 +296,13 @@ describe('files that are no statements', () => {
     expect(JSON.stringify(body)).toMatch(sentence)
   })
 
-  it('is told what a document has to be where one was to be uploaded', async () => {
+  it('are refused with the accepted formats when uploaded as a document', async () => {
     const { status, body } = await post(world, merchant, 'x.txt', 'no statement at all', '/files')
     expect(status).toBe(400)
     expect(JSON.stringify(body)).toMatch(/Upload a PDF, JPG or PNG file/)
   })
 
-  it('keeps statements apart from documents', async () => {
+  it('are kept apart from documents', async () => {
     const fileId = await upload(world, merchant, 'statement.pdf', aPdf('Statement'))
     await expect(preview(world, merchant, fileId)).rejects.toThrow('This is a document or a picture.')
     const statement = await uploaded(world, merchant, 'enbd-account.csv')

@@ -76,7 +76,7 @@ describe('the rows of a statement in another format', () => {
     expect(await take('march.csv', csv(MARCH))).toMatchObject({ imported: 4, likelyDuplicates: 0 })
   })
 
-  it('are shown beside what they repeat, and nothing of them is imported', async () => {
+  it('are shown with the rows that they repeat, and are not imported', async () => {
     const file = ofx(reworded(MARCH))
     const found = await shown('march.ofx', file)
     expect(found).toMatchObject({ totalRows: 4, likelyDuplicateCount: 4 })
@@ -91,7 +91,7 @@ describe('the rows of a statement in another format', () => {
     expect(report.account.transactionCount).toBe(4)
   })
 
-  it('are imported when the person says that they are others: all, or those that are named', async () => {
+  it('are imported when the person chooses them: all, or by number', async () => {
     const file = ofx(reworded(MARCH))
     expect(summary(await take('march.ofx', file, { includeRows: [4] }))).toEqual({
       imported: 1,
@@ -104,7 +104,7 @@ describe('the rows of a statement in another format', () => {
     expect(all.account.transactionCount).toBe(8)
   })
 
-  it('are new where the account has fewer of them, or where the balance after them is another', async () => {
+  it('are new when the account has fewer of them, or when the balance after them differs', async () => {
     const third = { day: '2026-03-02', amount: '-30.00', text: 'Another coffee' }
     expect(summary(await take('three.ofx', ofx([...reworded(MARCH.slice(1, 3)), third])))).toMatchObject({
       imported: 1,
@@ -117,7 +117,7 @@ describe('the rows of a statement in another format', () => {
     expect(summary(await take('rents.csv', csv([...other].reverse())))).toMatchObject({ imported: 1, likelyDuplicates: 1 })
   })
 
-  it('are new beside one that is recognised by its words', async () => {
+  it('are new next to one that is recognised by its text', async () => {
     const rents = [
       { day: '2026-03-09', amount: '-900.00', text: 'SHOP RENT' },
       { day: '2026-03-09', amount: '-900.00', text: 'WAREHOUSE RENT' },
@@ -125,12 +125,12 @@ describe('the rows of a statement in another format', () => {
     expect(await take('rents.ofx', ofx(rents))).toMatchObject({ imported: 1, likelyDuplicates: 0 })
   })
 
-  it('are told with the same words by recognition, as before', async () => {
+  it('with the same text are recognised as duplicates, as before', async () => {
     expect(summary(await take('march.csv', csv(MARCH)))).toEqual({ imported: 0, updated: 0, duplicates: 4, likelyDuplicates: 0 })
     expect((await shown('march.csv', csv(MARCH))).likelyDuplicates).toEqual([])
   })
 
-  it('are looked for in the account that is chosen, and told to nobody else', async () => {
+  it('are searched in the chosen account, and shown to no other business', async () => {
     const file = csv(reworded(MARCH)).replace(/^IBAN.*\n/, '')
     expect((await shown('march.csv', file)).likelyDuplicateCount).toBe(0)
     const [account] = await sql<{ id: string }>(world, 'select id from bank_account where business_id = $1', [merchant.businessId])
@@ -141,7 +141,7 @@ describe('the rows of a statement in another format', () => {
     await expect(preview(world, stranger, theirs, { accountId: account!.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('refuse numbers that are none', async () => {
+  it('refuse invalid row numbers', async () => {
     const fileId = await uploaded(world, merchant, 'march.ofx', ofx(reworded(MARCH)))
     await expect(importStatement(world, merchant, { fileId, includeRows: [0] })).rejects.toMatchObject({
       fields: { includeRows: 'Rows are counted from 1.' },
@@ -156,7 +156,7 @@ it('two equal payments of one day in one file stay two', async () => {
   expect(summary(await take('march.ofx', ofx(MARCH)))).toEqual({ imported: 4, updated: 0, duplicates: 0, likelyDuplicates: 0 })
 })
 
-it('what the bank told over a consent is found again in a file that words it differently', async () => {
+it('rows reported over a consent are found in a file that words them differently', async () => {
   const { account } = await take('first.csv', csv(MARCH.slice(0, 1)))
   await world.app.platform.work(SYSTEM, (tx) =>
     world.app.rooms.banking.ingest(
@@ -186,12 +186,12 @@ describe('matching by day, amount and balance', () => {
     ['another day', [of('a', 5n, null)], [of('x', 5n, null, '2026-03-03')], []],
     ['another sign', [of('a', 5n, null)], [of('x', -5n, null)], []],
   ]
-  it.each(cases)('%s', (_what, added, standing, expected) => {
-    expect([...matchLikely(added, standing)].map(([each, id]) => `${each.id}=${id}`)).toEqual(expected)
+  it.each(cases)('%s', (_what, added, stored, expected) => {
+    expect([...matchLikely(added, stored)].map(([each, id]) => `${each.id}=${id}`)).toEqual(expected)
   })
 })
 
-describe('a statement with an account number, of an account that came without one', () => {
+describe('a statement with an account number, of an account without one', () => {
   const unnumbered = (lines: readonly Line[]) => csv(lines).split('\n').slice(1).join('\n')
   const APRIL = MARCH.map((line) => ({ ...line, day: line.day.replace('-03-', '-04-') }))
 

@@ -13,7 +13,7 @@ afterAll(() => world.close())
 const FIRST_DAY = Date.UTC(2024, 10, 21)
 const DAY = 86_400_000
 const DAYS = 700
-/** Of so many rows, one is a transfer to the other account. */
+/** One of this many rows is a transfer to the other account. */
 const TRANSFER_EVERY = 10
 
 const TEXTS = ['POS settlement', 'Invoice', 'Supplier payment', 'Transfer', 'Shop rent', 'Fee']
@@ -37,7 +37,7 @@ const importSide = async (merchant: Member, rows: number, side: 1 | -1) => {
   return importStatement(world, merchant, { fileId, currency: 'AED', accountName: side > 0 ? 'Main' : 'Savings' })
 }
 
-/** What the planner was told of the table when there was little in it, of another business: as on the day a product begins. */
+/** Analyses the table while it has few rows of another business, as on the day of the launch. */
 const measureTooEarly = async () => {
   await importSide(await aMerchant(world), 200, 1)
   await sql(world, 'analyze bank_transaction')
@@ -86,7 +86,7 @@ describe('a statement of a busy account', { timeout: 120_000 }, () => {
     expect(await transfersOf(merchant)).toBe(780)
   })
 
-  it('that says more of every row is taken in, too', async () => {
+  it('with more details of every row is imported, too', async () => {
     const merchant = await aMerchant(world)
     const account = await anAccountAt(world, merchant, 'more')
     const rows = Array.from({ length: 15_000 }, (_, at) => row(`2026-0${(at % 9) + 1}-10`, (at % 97) + 1, `Sale ${at}`))

@@ -50,7 +50,7 @@ describe('the figures of a statement', () => {
     expect(untied(fixture(name))).toBeNull()
   })
 
-  it('tie in every message by itself, in whatever order a bank lists its days', () => {
+  it('tie in every single message, in any order of its days', () => {
     fc.assert(
       fc.property(messages, (given) => {
         expect(untied(mt940(...given))).toBeNull()
@@ -58,7 +58,7 @@ describe('the figures of a statement', () => {
     )
   })
 
-  it('do not once a row is lost, doubled or changed, and say by how much', () => {
+  it('do not tie when a row is lost, doubled or changed, with the difference', () => {
     const change = fc.constantFrom('lost', 'doubled', 'changed')
     fc.assert(
       fc.property(messages, fc.nat(), fc.nat(), change, (given, which, row, how) => {
@@ -80,13 +80,13 @@ describe('the figures of a statement', () => {
     )
   })
 
-  it('tie over the pages of one statement, where only the first tells how it begins and the last how it ends', () => {
+  it('tie over the pages of one statement, of which only the first has an opening and the last a closing balance', () => {
     const [first, last] = [balance('OPBD', '100.00') + entry('20.00'), entry('30.5') + balance('CLBD', '150.50')]
     expect(untied(camt(first, last))).toBeNull()
     expect(untied(camt(first, entry('1.00'), last))).toMatchObject({ comesTo: '151.50', closing: '150.50', difference: '-1.00' })
   })
 
-  it('leave out what is not booked, and are not asked where a balance or a row is not told', () => {
+  it('leave out pending rows, and are not checked when a balance or a row is missing', () => {
     expect(untied(camt(balance('OPBD', '100.00') + entry('20.00') + entry('7.00', 'PDNG') + balance('CLBD', '120.00')))).toBeNull()
     expect(untied(camt(balance('OPBD', '100.00') + entry('20.00') + entry('7.00', 'PDNG') + balance('CLBD', '127.00')))).not.toBeNull()
     expect(untied(camt(entry('20.00') + balance('CLBD', '500.00')))).toBeNull()

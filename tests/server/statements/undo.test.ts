@@ -8,7 +8,7 @@ import { type Data, openWorld, type World } from '../../support/world.ts'
 import { give, row, sql } from '../banking/bank.ts'
 import { connect, holding, testBank } from '../banking/test-bank.ts'
 import { CALCULATE, daysAgo, trade } from '../scoring/cashflow.ts'
-import { adcb, contradictions, everything, importFile, importsOf, type OfxRow, ofx, standingImports, undo } from './undoing.ts'
+import { adcb, contradictions, everything, importFile, importsInForce, importsOf, type OfxRow, ofx, undo } from './undoing.ts'
 
 const [MAIN, SAVINGS, THIRD] = ['AE070331234567890123456', 'AE460261001234567890123', 'AE500260001015678901234']
 
@@ -28,7 +28,7 @@ const rowIds = (accountId: string) =>
   sql<{ id: string; description: string }>(world, 'select id, description from bank_transaction where account_id = $1 order by place', [
     accountId,
   ])
-const latest = async (): Promise<string> => (await standingImports(world, merchant.businessId!)).at(-1)!.id
+const latest = async (): Promise<string> => (await importsInForce(world, merchant.businessId!)).at(-1)!.id
 const refused = (message: string | RegExp) =>
   expect.objectContaining({ code: 'CONFLICT', message: typeof message === 'string' ? message : expect.stringMatching(message) })
 
@@ -43,7 +43,7 @@ const february = adcb('10012345678', [
 const march = adcb('10012345678', [{ day: '2026-03-03', amount: 700, name: 'GULF RETAIL LLC', balance: 112200 }])
 
 describe('an import that is undone', () => {
-  it('takes its rows, its figures and its balance with it, and leaves all that was there before', async () => {
+  it('is removed with its rows, figures and balance, and leaves everything from before', async () => {
     await importFile(world, merchant, 'january.csv', january)
     const before = await state()
     tick()
@@ -74,7 +74,7 @@ describe('an import that is undone', () => {
     expect(await state()).toMatchObject({ rows: [], accounts: [], connections: [] })
   })
 
-  it('gives rows that it changed their earlier words, amounts and days', async () => {
+  it('restores the texts, amounts and days of rows that it changed', async () => {
     const first: OfxRow[] = [
       { day: '2026-01-05', amount: '100.00', id: 'A', name: 'GULF RETAIL' },
       { day: '2026-01-06', amount: '-40.00', id: 'B', name: 'SALIK TOLL' },
@@ -93,7 +93,7 @@ describe('an import that is undone', () => {
     expect(await state()).toEqual(before)
   })
 
-  it('frees the other half of a transfer, and of what was taken back', async () => {
+  it('frees the other halves of its transfers and reversals', async () => {
     const { account } = await importFile(
       world,
       merchant,
@@ -126,7 +126,7 @@ describe('an import that is undone', () => {
     expect(await state()).toEqual(before)
   })
 
-  it('lets rows that named its account as their own be what they were', async () => {
+  it('ends the transfers of rows that named its account', async () => {
     const { account } = await importFile(
       world,
       merchant,
@@ -142,7 +142,7 @@ describe('an import that is undone', () => {
     expect(await state()).toEqual(before)
   })
 
-  it('gives a pair that it ended back, even where the other half had found a third row', async () => {
+  it('restores a pair that it ended, even if the other half was paired with a third row', async () => {
     const main = (amount: string) => ofx(MAIN, [{ day: '2026-01-05', amount, id: 'A', name: 'TO SAVINGS' }])
     await importFile(world, merchant, 'main.ofx', main('-5000.00'))
     await importFile(world, merchant, 'savings.ofx', ofx(SAVINGS, [{ day: '2026-01-06', amount: '5000.00', id: 'S', name: 'FROM MAIN' }]))
@@ -169,7 +169,7 @@ describe('an import that is undone', () => {
     expect(await contradictions(world, merchant.businessId!)).toEqual([])
   })
 
-  it('brings no pair back whose other half was undone in the meantime', async () => {
+  it('does not restore a pair whose other half was undone in the meantime', async () => {
     const out = (iban: string, id: string, amount = '-5000.00') => ofx(iban, [{ day: '2026-01-05', amount, id, name: 'TO SAVINGS' }])
     await importFile(world, merchant, 'main.ofx', out(MAIN, 'A'))
     const main = await latest()
@@ -190,7 +190,7 @@ describe('an import that is undone', () => {
     expect(await contradictions(world, merchant.businessId!)).toEqual([])
   })
 
-  it('brings no pair back whose other half a later file made another amount, before that is undone too', async () => {
+  it('does not restore a pair whose other half got another amount from a later file, until that is undone too', async () => {
     const main = (amount: string) => ofx(MAIN, [{ day: '2026-01-05', amount, id: 'A', name: 'TO SAVINGS' }])
     const savings = (amount: string) => ofx(SAVINGS, [{ day: '2026-01-06', amount, id: 'S', name: 'FROM MAIN' }])
     await importFile(world, merchant, 'main.ofx', main('-5000.00'))
@@ -206,7 +206,7 @@ describe('an import that is undone', () => {
     expect(await sql(world, rows, [merchant.businessId])).toEqual(before)
   })
 
-  it('lets a later import give back what was before both, where both changed a row', async () => {
+  it('restores the values from before both imports when both changed a row', async () => {
     const words = (name: string) => ofx(SAVINGS, [{ day: '2026-01-07', amount: '-900.00', id: 'R', name }])
     const { account } = await importFile(
       world,
@@ -224,7 +224,7 @@ describe('an import that is undone', () => {
     expect(await sql(world, 'select * from bank_transaction where business_id = $1 order by place', [merchant.businessId])).toEqual(before)
   })
 
-  it('removes the account that it opened, and the bank that held nothing else; both are told live', async () => {
+  it('removes the account that it opened and a bank left without accounts, and pushes both', async () => {
     const before = await state()
     const watching = await world.watch(
       merchant,
@@ -244,7 +244,7 @@ describe('an import that is undone', () => {
     })
   })
 
-  it('keeps the bank while another account is in it, and the account while another file is in that', async () => {
+  it('keeps the bank while it has another account, and the account while it has another file', async () => {
     await importFile(world, merchant, 'other.csv', adcb('20099988877', [{ day: '2026-01-05', amount: 1, name: 'SALE' }]))
     const withOne = await state()
     const { connection } = await importFile(world, merchant, 'january.csv', january)
@@ -259,7 +259,7 @@ describe('an import that is undone', () => {
     expect(await state()).toEqual(withOne)
   })
 
-  it('gives the balance of the files that are left, whichever was undone first', async () => {
+  it('leaves the balance of the remaining files, in any order of undoing', async () => {
     await importFile(
       world,
       merchant,
@@ -277,7 +277,7 @@ describe('an import that is undone', () => {
     expect(await state()).toEqual(before)
   })
 
-  it('of a disconnected account that came back puts it back into history', async () => {
+  it('disconnects an account again that it had reconnected', async () => {
     const { connection } = await importFile(world, merchant, 'january.csv', january)
     await world.ask(merchant, 'mutation ($id: ID!) { disconnectBank(id: $id) { id } }', { id: connection.id })
     const before = await state()
@@ -289,7 +289,7 @@ describe('an import that is undone', () => {
     expect(await state()).toEqual(before)
   })
 
-  it('changes no figure when it brought nothing', async () => {
+  it('changes no figure when it added no rows', async () => {
     await importFile(world, merchant, 'january.csv', january)
     const before = await state()
     expect(await importFile(world, merchant, 'again.csv', january)).toMatchObject({ imported: 0, duplicates: 2 })
@@ -299,7 +299,7 @@ describe('an import that is undone', () => {
 })
 
 describe('who may undo', () => {
-  it('is whoever acts for the business that imported, and nobody else', async () => {
+  it('is limited to members of the business that imported', async () => {
     const { connection } = await importFile(world, merchant, 'january.csv', january)
     const id = await latest()
     const before = await state()
@@ -318,7 +318,7 @@ describe('who may undo', () => {
     expect(await state()).toEqual(before)
   })
 
-  it('is one of two who try at once', async () => {
+  it('only one of two succeeds who try at once', async () => {
     await importFile(world, merchant, 'january.csv', january)
     const id = await latest()
     const outcomes = await Promise.allSettled([undo(world, merchant, id), undo(world, merchant, id)])
@@ -352,7 +352,7 @@ describe('an import that something was built on is not undone, and says why', ()
     expect(await state()).toMatchObject({ rows: [] })
   })
 
-  it('while a later file covers its days, though it told other rows', async () => {
+  it('while a later file covers its days with other rows', async () => {
     const { connection } = await importFile(world, merchant, 'january.csv', january)
     const first = await latest()
     await importFile(world, merchant, 'more.csv', adcb('10012345678', [{ day: '2026-01-06', amount: 5, name: 'SALE' }]))
@@ -381,7 +381,7 @@ describe('an import that something was built on is not undone, and says why', ()
     )
   })
 
-  it('once the bank itself told its days', async () => {
+  it('when the bank has reported its days', async () => {
     const theBank = testBank(world)
     const rows: OfxRow[] = [{ day: '2026-01-05', amount: '100.00', id: 'A', name: 'SALE' }]
     await importFile(world, merchant, 'main.ofx', ofx(MAIN, rows))
@@ -396,7 +396,7 @@ describe('an import that something was built on is not undone, and says why', ()
     )
   })
 
-  it('once the bank told other rows of its days', async () => {
+  it('when the bank has reported other rows of its days', async () => {
     const theBank = testBank(world)
     await importFile(world, merchant, 'main.ofx', ofx(MAIN, [{ day: '2026-01-05', amount: '100.00', id: 'A', name: 'SALE' }]))
     const id = await latest()
@@ -406,7 +406,7 @@ describe('an import that something was built on is not undone, and says why', ()
     await expectStays(id, /^Your bank has confirmed/, connectionId)
   })
 
-  it('but is undone where the bank told other days', async () => {
+  it('but is undone when the bank has reported other days', async () => {
     const theBank = testBank(world)
     await importFile(world, merchant, 'main.ofx', ofx(MAIN, [{ day: '2026-01-05', amount: '100.00', id: 'A', name: 'SALE' }]))
     tick()
@@ -416,7 +416,7 @@ describe('an import that something was built on is not undone, and says why', ()
     expect(await undo(world, merchant, await latest())).toMatchObject({ account: { transactionCount: 1, historyStartsOn: '2026-03-05' } })
   })
 
-  it('once a payment was taken from it, and stays so when that was reversed', async () => {
+  it('when a row was recorded as a payment received, even after that was reversed', async () => {
     const { connection, account } = await importFile(world, merchant, 'january.csv', january)
     const [sale] = await rowIds(account.id)
     const { recordReceiptFromBank }: Data = await world.ask(
@@ -436,7 +436,7 @@ describe('an import that something was built on is not undone, and says why', ()
     await expectStays(await latest(), sentence, connection.id)
   })
 
-  it('while somebody’s word stands over a category, and no longer once that was taken back', async () => {
+  it('while a category is corrected, and can be again once the correction is removed', async () => {
     await trade(world, merchant)
     tick()
     const toll = { day: daysAgo(world, 20), amount: -1, name: 'SALIK TOLL' }
@@ -451,7 +451,7 @@ describe('an import that something was built on is not undone, and says why', ()
     expect(await undo(world, merchant, await latest())).toMatchObject({ account: null })
   })
 
-  it('once an administrator was asked to change a category', async () => {
+  it('when the change of a category was requested', async () => {
     const { connection, account } = await importFile(world, merchant, 'january.csv', january)
     const [sale] = await rowIds(account.id)
     await world.ask(merchant, 'mutation ($id: ID!) { correctCategory(id: $id, input: { category: CAPITAL }) { id } }', { id: sale!.id })
@@ -476,7 +476,7 @@ describe('an import that something was built on is not undone, and says why', ()
 
 describe('a score that counts an import', () => {
   const SCORE = '{ altScore { ... on AltScore { id standing } } }'
-  /** A trade over a consent with an account of statements beside it, and a score of both. */
+  /** A trade over a consent, a second account with statements, and a score of both. */
   const scored = async () => {
     await trade(world, merchant)
     tick()
@@ -496,7 +496,7 @@ describe('a score that counts an import', () => {
   }
   const standing = async () => (await world.ask(merchant, SCORE)).altScore.standing
 
-  it('is no obstacle when it was merely calculated, and is current no more once the rows are gone', async () => {
+  it('is no obstacle while it is not shared, and is no longer current when the rows are gone', async () => {
     const { id } = await scored()
     expect(await standing()).toBe('CURRENT')
     await undo(world, merchant, id)
@@ -514,7 +514,7 @@ describe('a score that counts an import', () => {
     expect(await standing()).toBe('CURRENT')
   })
 
-  it('stays ended when the same rows come back, and can be calculated again at once', async () => {
+  it('stays ended when the same rows are imported again, and can be recalculated at once', async () => {
     const { id, score } = await scored()
     await undo(world, merchant, id)
     await importFile(
@@ -556,7 +556,7 @@ describe('a score that counts an import', () => {
     expect((await importsOf(world, merchant, connection.id))[0].undoObstacle).toBe(sentence)
   })
 
-  it('is not touched by an import that came after it', async () => {
+  it('is not affected by a later import', async () => {
     await scored()
     tick()
     await importFile(world, merchant, 'more.csv', adcb('20012345678', [{ day: daysAgo(world, 3), amount: 20, name: 'SALE' }]))
@@ -574,7 +574,7 @@ describe('a score that counts an import', () => {
   })
 })
 
-describe('whatever was imported', () => {
+describe('any sequence of imports', () => {
   const ibans = [MAIN, SAVINGS, THIRD]
   const aRow = fc.record({
     id: fc.integer({ min: 1, max: 4 }),
@@ -600,7 +600,7 @@ describe('whatever was imported', () => {
     )
   }
 
-  it('undoing the last import gives exactly what was before it, and undoing all of them, in any order, leaves nothing', async () => {
+  it('is restored exactly by undoing the last one, and leaves nothing when all are undone in any order', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(aFile, { minLength: 1, maxLength: 6 }),
@@ -617,10 +617,10 @@ describe('whatever was imported', () => {
             tick()
           }
           for (let round = 0; ; round++) {
-            const standing = await standingImports(world, merchant.businessId!)
-            if (standing.length === 0) break
-            const first = order[round % order.length]! % standing.length
-            const tried = [...standing.slice(first), ...standing.slice(0, first)]
+            const inForce = await importsInForce(world, merchant.businessId!)
+            if (inForce.length === 0) break
+            const first = order[round % order.length]! % inForce.length
+            const tried = [...inForce.slice(first), ...inForce.slice(0, first)]
             let undone = 0
             for (const { id } of tried) {
               const problem = await undo(world, merchant, id).then(

@@ -12,7 +12,7 @@ export interface OfxRow {
 
 const day = (written: string) => written.replaceAll('-', '')
 
-/** A statement of one account as OFX: rows are known again by their ids. */
+/** A statement of one account as OFX, whose rows are recognised by their ids. */
 export const ofx = (iban: string, rows: readonly OfxRow[], closing: { readonly balance: string; readonly on: string } | null = null) => {
   const days = rows.map((row) => row.day).sort()
   const listed = rows.map(
@@ -34,7 +34,7 @@ export const ofx = (iban: string, rows: readonly OfxRow[], closing: { readonly b
 const HEAD = (number: string) =>
   `Account Number:,${number},,,,\n,,,,,\nPosting Date,Value Date,Ref No,Description,Debit Amount,Credit Amount,Balance\n`
 
-/** A statement of one account as the CSV of ADCB: rows are known again by their words, and tell a balance where one is given. */
+/** A statement of one account as the CSV of ADCB: rows are recognised by their texts, and have a balance where one is given. */
 export const adcb = (number: string, rows: readonly { day: string; amount: number; name: string; balance?: number }[]) =>
   HEAD(number) +
   rows
@@ -67,14 +67,14 @@ export const importsOf = async (world: World, person: Person, connectionId: stri
 export const undo = async (world: World, person: Person, id: string) =>
   (await world.ask(person, `mutation ($id: ID!) { undoStatementImport(id: $id) { ${IMPORT} } }`, { id })).undoStatementImport
 
-/** The imports of a business that still count, in their order. */
-export const standingImports = (world: World, businessId: string) =>
+/** The imports of a business that were not undone, in order. */
+export const importsInForce = (world: World, businessId: string) =>
   sql<{ id: string }>(world, 'select id from statement_import where business_id = $1 and undone_at is null order by place', [businessId])
 
 const all = (from: string, order: string) =>
   `(select coalesce(jsonb_agg(to_jsonb(x) order by ${order}), '[]') from ${from} x where x.business_id = $1)`
 
-/** Everything that is kept of the banks of a business: rows, pairs, sums, accounts, connections, and what imports would restore. */
+/** All bank data of a business: rows, pairs, sums, accounts, connections, and the values that imports would restore. */
 export const everything = async (world: World, businessId: string) => {
   const [found] = await sql<Record<string, unknown>>(
     world,
@@ -89,7 +89,7 @@ export const everything = async (world: World, businessId: string) => {
   return found!
 }
 
-/** What does not hold of the rows and sums of a business: pairs of one, days and accounts that are not what their rows add up to. */
+/** The contradictions in the bank data of a business: one-sided pairs, and days and accounts that differ from the sums of their rows. */
 export const contradictions = async (world: World, businessId: string) =>
   sql<{ what: string }>(
     world,
