@@ -22,8 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const told = async (person: Member, variables: object = {}): Promise<Data> => (await world.ask(person, LIST, variables)).notifications
-const kinds = async (person: Member): Promise<string[]> => (await told(person)).nodes.map(({ kind }: Data) => kind).sort()
+const inbox = async (person: Member, variables: object = {}): Promise<Data> => (await world.ask(person, LIST, variables)).notifications
+const kinds = async (person: Member): Promise<string[]> => (await inbox(person)).nodes.map(({ kind }: Data) => kind).sort()
 const reviewOf = async (requestId: string): Promise<string> => {
   const { nodes } = (await world.ask(auditor, '{ ssbReviews(first: 100) { nodes { id entityId } } }')).ssbReviews
   return nodes.find(({ entityId }: Data) => entityId === requestId).id
@@ -41,11 +41,11 @@ const mailsTo = async ({ email }: Member): Promise<{ subject: string; body: stri
     [email],
   )
 
-test('a proposal is told to the merchant, and to nobody else', async () => {
+test('a proposal notifies the merchant, and no one else', async () => {
   const [merchant, lender, rival] = [await aMerchant(world), await aLender(world), await aLender(world)]
   const { id, title } = await postRequest(world, merchant)
   await propose(world, lender, id)
-  const { nodes, unreadCount } = await told(merchant)
+  const { nodes, unreadCount } = await inbox(merchant)
   expect(nodes).toEqual([
     {
       id: expect.any(String),
@@ -63,7 +63,7 @@ test('a proposal is told to the merchant, and to nobody else', async () => {
   for (const person of [lender, rival, auditor]) expect(await kinds(person)).toEqual([])
 })
 
-test('interest, decline and withdrawal are told to the merchant with the lender and the reason', async () => {
+test('interest, decline and withdrawal notify the merchant with the lender and the reason', async () => {
   const [merchant, lender, second] = [await aMerchant(world), await aLender(world), await aLender(world)]
   const { id } = await postRequest(world, merchant)
   await world.ask(lender, 'mutation ($id: ID!) { expressInterest(input: { requestId: $id }) { id } }', { id })
@@ -83,7 +83,7 @@ test('a reason that looks like a stored text is shown as it was written, and one
   const { body } = await world.post(lender, { query: DECLINE, variables: { input: { requestId: id, declineReason: ours } } })
   expect(body.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
   await world.ask(lender, DECLINE, { input: { requestId: id, declineReason: ours.slice(1) } })
-  expect((await told(merchant)).nodes).toMatchObject([{ kind: 'REQUEST_DECLINED', reason: '{"key":"approvals.status.lapsed"}' }])
+  expect((await inbox(merchant)).nodes).toMatchObject([{ kind: 'REQUEST_DECLINED', reason: '{"key":"approvals.status.lapsed"}' }])
 })
 
 describe('an agreement', () => {
@@ -93,7 +93,7 @@ describe('an agreement', () => {
     agreement = await anAgreement(world)
   })
 
-  test('is told to the accepted lender, the others and the board', async () => {
+  test('notifies the accepted lender, the others and the board', async () => {
     const { merchant, lender, other, requestId, title } = agreement
     expect(await kinds(merchant)).toEqual(['PROPOSAL_RECEIVED', 'PROPOSAL_RECEIVED'])
     expect((await told(lender)).nodes).toMatchObject([
@@ -105,7 +105,7 @@ describe('an agreement', () => {
     ])
   })
 
-  test('that is approved is told to both sides once, and not to the auditor who approved', async () => {
+  test('that is approved notifies both sides once, and not the auditor who approved', async () => {
     const { merchant, lender, other, requestId } = agreement
     await forget(merchant, lender, other, auditor)
     await decideOn(requestId, 'APPROVE')
@@ -114,16 +114,16 @@ describe('an agreement', () => {
     expect(await kinds(auditor)).toEqual([])
   })
 
-  test('that is rejected is told with the reason to the merchant and the lender, and the others are back in', async () => {
+  test('that is rejected notifies the merchant and the lender with the reason, and reopens the other proposals', async () => {
     const { merchant, lender, other, requestId } = agreement
     await forget(merchant, lender, other)
     await decideOn(requestId, 'REJECT')
-    expect((await told(merchant)).nodes).toMatchObject([{ kind: 'REVIEW_REJECTED', subjectId: requestId, reason: REASON }])
-    expect((await told(lender)).nodes).toMatchObject([{ kind: 'PROPOSAL_LAPSED', subjectId: requestId, reason: REASON }])
+    expect((await inbox(merchant)).nodes).toMatchObject([{ kind: 'REVIEW_REJECTED', subjectId: requestId, reason: REASON }])
+    expect((await inbox(lender)).nodes).toMatchObject([{ kind: 'PROPOSAL_LAPSED', subjectId: requestId, reason: REASON }])
     expect(await kinds(other)).toEqual(['PROPOSAL_REOPENED'])
   })
 
-  test('that a party steps back from is told with the reason to all, and lenders do not learn of each other', async () => {
+  test('that a party cancels notifies everyone with the reason, without the names of other lenders', async () => {
     const CANCEL =
       'mutation ($id: ID!, $reason: String!, $key: String!) { cancelAcceptance(id: $id, idempotencyKey: $key, reason: $reason) { id } }'
     const { merchant, lender, other, requestId } = agreement
@@ -144,7 +144,7 @@ describe('an agreement', () => {
     expect(await kinds(merchant)).toEqual([])
   })
 
-  test('that needs modification is told to both, and to the board when it comes back', async () => {
+  test('that needs modification notifies both sides, and the board when it is resubmitted', async () => {
     const { merchant, lender, other, requestId } = agreement
     await forget(merchant, lender, other, auditor)
     await decideOn(requestId, 'REQUEST_MODIFICATION')
@@ -159,27 +159,27 @@ describe('an agreement', () => {
 })
 
 describe('reading', () => {
-  test('marks the given ones or all, of one’s own alone, and answers how many are left', async () => {
+  test('marks the given ones or all of the viewer’s own, and returns how many are left', async () => {
     const { merchant, lender } = await anAgreement(world)
-    const [first, second] = (await told(merchant)).nodes
+    const [first, second] = (await inbox(merchant)).nodes
     expect(await world.ask(lender, MARK, { ids: [first.id, 'no id at all'] })).toEqual({
       markNotificationsRead: { notifications: [], unreadCount: 1 },
     })
-    expect((await told(merchant)).unreadCount).toBe(2)
+    expect((await inbox(merchant)).unreadCount).toBe(2)
     expect(await world.ask(merchant, MARK, { ids: [first.id] })).toEqual({
       markNotificationsRead: { notifications: [{ id: first.id, readAt: expect.any(String) }], unreadCount: 1 },
     })
-    expect(await told(merchant, { unreadOnly: true })).toMatchObject({ totalCount: 1, unreadCount: 1, nodes: [{ id: second.id }] })
+    expect(await inbox(merchant, { unreadOnly: true })).toMatchObject({ totalCount: 1, unreadCount: 1, nodes: [{ id: second.id }] })
     expect(await world.ask(merchant, MARK)).toMatchObject({ markNotificationsRead: { unreadCount: 0 } })
-    expect((await told(merchant)).nodes.every(({ readAt }: Data) => readAt !== null)).toBe(true)
-    expect((await told(lender)).unreadCount).toBe(1)
+    expect((await inbox(merchant)).nodes.every(({ readAt }: Data) => readAt !== null)).toBe(true)
+    expect((await inbox(lender)).unreadCount).toBe(1)
   })
 
   test('goes page by page', async () => {
     const { merchant } = await anAgreement(world)
-    const page = await told(merchant, { first: 1 })
+    const page = await inbox(merchant, { first: 1 })
     expect(page.pageInfo.hasNextPage).toBe(true)
-    const next = await told(merchant, { first: 1, after: page.pageInfo.endCursor })
+    const next = await inbox(merchant, { first: 1, after: page.pageInfo.endCursor })
     expect(next.nodes[0].id).not.toBe(page.nodes[0].id)
     expect(next.pageInfo.hasNextPage).toBe(false)
   })
@@ -189,7 +189,7 @@ describe('reading', () => {
   })
 })
 
-test('they arrive live, each at its own person, with the count of what is unread', async () => {
+test('notifications are pushed to their own person, with the count of unread ones', async () => {
   const [merchant, lender] = [await aMerchant(world), await aLender(world)]
   const RECEIVED = 'subscription { notificationReceived { cursor notification { kind subjectId } unreadCount } }'
   const [mine, theirs] = [await world.watch(merchant, RECEIVED), await world.watch(lender, RECEIVED)]
@@ -215,7 +215,7 @@ describe('mail', () => {
     expect(mail!.body).toContain(`${world.app.platform.config.publicUrl}/app/financing-requests?request=${id}`)
   })
 
-  test('tells auditors and admins that a review cannot be decided, each in their language, and where', async () => {
+  test('notifies auditors and admins of a blocked review, each in their language, with a link', async () => {
     const [admin, second, third] = [await anAdmin(world), await anAuditor(world), await anAuditor(world)]
     for (const [person, language] of [
       [admin, 'FR'],
@@ -238,7 +238,7 @@ describe('mail', () => {
     await setRequired(world, [second, third], 1)
   })
 
-  test('does not go to an address that nobody verified', async () => {
+  test('does not go to an unverified address', async () => {
     const [merchant, lender] = [await aMerchant(world), await aLender(world)]
     await world.app.platform.dataSource.query('update app_user set email_verified_at = null where id = $1', [merchant.id])
     const { id } = await postRequest(world, merchant)
@@ -252,7 +252,7 @@ describe('mail', () => {
   })
 })
 
-test('a business is told that it is verified, suspended or rejected, and why', async () => {
+test('a business is notified of its verification, suspension or rejection, with the reason', async () => {
   const [merchant, refused, admin] = [await aMerchant(world), await aMerchant(world), await anAdmin(world)]
   const VERIFY =
     'mutation ($id: ID!, $verdict: BusinessVerdict!, $reason: String, $reasons: [KycRejectionReason!]) { decideKyc(id: $id, input: { verdict: $verdict, reason: $reason, reasons: $reasons }) { id } }'
@@ -266,7 +266,7 @@ test('a business is told that it is verified, suspended or rejected, and why', a
     reason: 'The licence is another firm’s.',
   })
   expect(await kinds(merchant)).toEqual(['BUSINESS_SUSPENDED', 'BUSINESS_VERIFIED'])
-  expect((await told(refused)).nodes).toMatchObject([
+  expect((await inbox(refused)).nodes).toMatchObject([
     {
       kind: 'BUSINESS_REJECTED',
       subjectId: refused.businessId,
@@ -277,7 +277,7 @@ test('a business is told that it is verified, suspended or rejected, and why', a
   expect(await kinds(admin)).toEqual([])
 })
 
-test('a rejection after its time ran out tells everyone whose answer waited that the request expired', async () => {
+test('a rejection after the expiry notifies everyone with a response on hold that the request expired', async () => {
   const { merchant, lender, other, requestId } = await anAgreement(world, { expiresInDays: 15 })
   await forget(merchant, lender, other)
   world.clock.advance(16 * DAY)

@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** What a person was told, newest first, without the details that a kind has none of. */
-const told = async (person: Member): Promise<Data[]> => {
+/** A person's notifications, newest first, without empty details. */
+const inbox = async (person: Member): Promise<Data[]> => {
   const { notifications } = await world.ask(person, LIST)
   return notifications.nodes.map(({ details, ...rest }: Data) => ({
     ...rest,
@@ -51,7 +51,7 @@ describe('of its banks', () => {
     return connect(world, merchant)
   }
 
-  test('a business is told 30, 7 and 1 days before a consent ends, with the day, by mail too', async () => {
+  test('a business is notified 30, 7 and 1 days before a consent ends, with the day, by mail too', async () => {
     const { id, bankName, consentExpiresAt } = await connected()
     const { watch } = world.app.rooms.banking
     const on = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Dubai' }).format(new Date(consentExpiresAt))
@@ -74,7 +74,7 @@ describe('of its banks', () => {
     expect(mails[0]!.body).toContain(`${world.app.platform.config.publicUrl}/app/connections`)
   })
 
-  test('a bank that only a person can mend is told once for each failure, in the language of each', async () => {
+  test('a bank that needs a person is reported once per failure, to each member in their language', async () => {
     const { id, bankName } = await connected()
     const colleague = await aColleague(world, merchant)
     await world.ask(colleague, 'mutation { updatePreferences(input: { language: AR }) { id } }')
@@ -84,7 +84,7 @@ describe('of its banks', () => {
     await world.app.rooms.banking.watch.syncAll()
     await world.app.rooms.banking.watch.watch()
     const needs = { kind: 'BANK_NEEDS_ATTENTION', subjectId: id, subjectTitle: bankName, details: { failure: 'CONSENT_REVOKED' } }
-    for (const person of [merchant, colleague]) expect(await told(person)).toMatchObject([needs])
+    for (const person of [merchant, colleague]) expect(await inbox(person)).toMatchObject([needs])
     const [mail] = await mailed(merchant, 1)
     expect(mail!.subject).toBe(`${bankName} can no longer be updated: the consent was withdrawn at the bank`)
     expect((await mailed(colleague, 1))[0]!.subject).toBe(`لم يعد تحديث بيانات \u2068${bankName}\u2069 ممكنًا: سُحبت الموافقة لدى البنك`)
@@ -96,11 +96,11 @@ describe('of its banks', () => {
     await pass(91 * DAY, merchant)
     await world.app.rooms.banking.watch.watch()
     await world.app.rooms.banking.watch.watch()
-    const failures = (await told(merchant)).filter(({ kind }) => kind === 'BANK_NEEDS_ATTENTION')
+    const failures = (await inbox(merchant)).filter(({ kind }) => kind === 'BANK_NEEDS_ATTENTION')
     expect(failures.map(({ details }) => details.failure)).toEqual(['CONSENT_EXPIRED', 'CONSENT_REVOKED'])
   })
 
-  test('a bank that has not answered for three days is told once, with its cause, and again only after it has answered', async () => {
+  test('a bank that has not responded for three days is reported once, with its cause, and again only after it has responded', async () => {
     const { id, bankName, lastSyncedAt } = await connected()
     const { watch } = world.app.rooms.banking
     const lastRespondedAt = async () =>
@@ -112,7 +112,7 @@ describe('of its banks', () => {
       expect((await settled(world, merchant, id)).failure).toBe('BANK_UNAVAILABLE')
       await watch.watchSilence()
     }
-    expect([await told(merchant), await lastRespondedAt()]).toEqual([[], null])
+    expect([await inbox(merchant), await lastRespondedAt()]).toEqual([[], null])
     await pass(1, merchant)
     await Promise.all([watch.watchSilence(), watch.watchSilence()])
     await pass(9 * DAY, merchant)
@@ -127,18 +127,18 @@ describe('of its banks', () => {
 
     bank.problem = null
     await watch.syncAll()
-    const { status, lastSyncedAt: answeredAt } = await settled(world, merchant, id)
+    const { status, lastSyncedAt: respondedAt } = await settled(world, merchant, id)
     expect([status, await lastRespondedAt()]).toEqual(['CONNECTED', null])
     await pass(4 * DAY, merchant)
     await watch.watchSilence()
-    expect((await told(merchant)).map(({ details }) => details)).toEqual([
-      { lastRespondedAt: answeredAt },
+    expect((await inbox(merchant)).map(({ details }) => details)).toEqual([
+      { lastRespondedAt: respondedAt },
       { failure: 'BANK_UNAVAILABLE', lastRespondedAt: lastSyncedAt },
     ])
-    expect(await lastRespondedAt()).toBe(answeredAt)
+    expect(await lastRespondedAt()).toBe(respondedAt)
   })
 
-  test('a bank that waits for a new consent, or that was disconnected, is not called silent', async () => {
+  test('a bank that needs a new consent, or that was disconnected, is not reported as silent', async () => {
     const { id } = await connected()
     const { watch } = world.app.rooms.banking
     bank.problem = BankFailure.CONSENT_REVOKED
@@ -149,10 +149,10 @@ describe('of its banks', () => {
     await act(world, merchant, 'disconnectBank', other.id)
     await pass(5 * DAY, merchant, revoked)
     await watch.watchSilence()
-    for (const person of [merchant, revoked]) expect((await told(person)).map(({ kind }) => kind)).not.toContain('BANK_SILENT')
+    for (const person of [merchant, revoked]) expect((await inbox(person)).map(({ kind }) => kind)).not.toContain('BANK_SILENT')
   })
 
-  test('a bank that has a bad day is told to nobody, nor a consent that a person refused at the bank', async () => {
+  test('a passing failure of a bank notifies no one, nor does a consent that a person refused at the bank', async () => {
     const { id } = await connected()
     bank.problem = BankFailure.BANK_UNAVAILABLE
     await act(world, merchant, 'refreshBankConnection', id)
@@ -160,18 +160,18 @@ describe('of its banks', () => {
     const asked = await begin(world, merchant, 'adcb')
     await comeBack(world, merchant, asked.state, 'access_denied')
     expect((await connection(world, merchant, asked.id)).failure).toBe('CONSENT_REJECTED')
-    expect(await told(merchant)).toEqual([])
+    expect(await inbox(merchant)).toEqual([])
   })
 })
 
 describe('of its vendors', () => {
-  test('changed bank details are told to every member, whoever did it too, with the end of the account and when it may be paid', async () => {
+  test('changed bank details notify every member and the actor, with the end of the account and when it may be paid', async () => {
     const merchant = await aMerchant(world)
     const [colleague, stranger] = [await aColleague(world, merchant), await aMerchant(world)]
     const { id, name } = await createVendor(world, merchant, { iban: IBANS[0] })
     await updateVendor(world, colleague, id, { name: `${name} LLC` })
-    expect(await told(merchant)).toEqual([])
-    const ofChanges = async (person: Member) => (await told(person)).filter(({ kind }) => kind === 'VENDOR_DETAILS_CHANGED')
+    expect(await inbox(merchant)).toEqual([])
+    const ofChanges = async (person: Member) => (await inbox(person)).filter(({ kind }) => kind === 'VENDOR_DETAILS_CHANGED')
     const { ibanUsableAt } = await updateVendor(world, colleague, id, { iban: IBANS[1] })
     const changed = {
       kind: 'VENDOR_DETAILS_CHANGED',
@@ -183,7 +183,7 @@ describe('of its vendors', () => {
     }
     for (const person of [merchant, colleague]) expect(await ofChanges(person)).toEqual([changed])
     expect(Date.parse(ibanUsableAt) - world.clock.now().getTime()).toBe(DAY)
-    expect(await told(stranger)).toEqual([])
+    expect(await inbox(stranger)).toEqual([])
     for (const person of [merchant, colleague]) {
       const ofIt = async (words: string) => (await mailsTo(person)).find(({ subject }) => subject.includes(words))
       await expect.poll(() => ofIt('changed the bank details')).toBeDefined()
@@ -217,17 +217,17 @@ describe('of its score', () => {
       ),
     )
 
-  test('what a colleague’s calculation changed is told to the others, and a first or equal score to nobody', async () => {
+  test('a score changed by a colleague’s calculation notifies the others, and a first or equal score no one', async () => {
     const merchant = await aMerchant(world)
     const colleague = await aColleague(world, merchant)
     const accountId = await trade(world, merchant)
     const first = await calculate(merchant)
     await bankRows(world, merchant, [{ bookedOn: daysAgo(world, 0), amount: 1n, description: 'Nothing much' }], undefined, 'CBD')
-    for (const person of [merchant, colleague]) expect(await told(person)).toEqual([])
+    for (const person of [merchant, colleague]) expect(await inbox(person)).toEqual([])
     await lorry(accountId)
     const { id, score, band, change } = await calculate(colleague)
     expect(change).toBe(score - first.score)
-    expect(await told(merchant)).toEqual([
+    expect(await inbox(merchant)).toEqual([
       {
         kind: 'SCORE_CHANGED',
         subjectId: id,
@@ -237,21 +237,21 @@ describe('of its score', () => {
         details: { score, change, band, bandBefore: first.band },
       },
     ])
-    expect(await told(colleague)).toEqual([])
+    expect(await inbox(colleague)).toEqual([])
   })
 
-  test('what the month changed is told to everybody, but not when a newer score stays the latest', async () => {
+  test('a changed monthly score notifies every member, but not when a newer score stays the latest', async () => {
     const merchant = await aMerchant(world)
     const { scores } = world.app.rooms.scoring
     const accountId = await trade(world, merchant)
     await scores.keepFor(SYSTEM, merchant.businessId!, daysAgo(world, 40))
     await lorry(accountId)
     await scores.keepFor(SYSTEM, merchant.businessId!, daysAgo(world, 0))
-    const [only, ...others] = await told(merchant)
+    const [only, ...others] = await inbox(merchant)
     expect(others).toEqual([])
     expect(only).toMatchObject({ kind: 'SCORE_CHANGED', details: { change: expect.any(Number), score: expect.any(Number) } })
     await scores.keepFor(SYSTEM, merchant.businessId!, daysAgo(world, 20))
-    expect(await told(merchant)).toHaveLength(1)
+    expect(await inbox(merchant)).toHaveLength(1)
     expect(await mailsTo(merchant)).toEqual([])
   })
 })

@@ -30,26 +30,26 @@ afterAll(() => world.close())
 const settingFor = async (person: Member): Promise<Data> =>
   (await world.ask(person, SETTINGS)).boardSettings.find(({ entityType }: Data) => entityType === 'APPLICATION')
 const propose = async (person: Member, n: number): Promise<Data> => (await world.ask(person, PROPOSE, { n })).proposeBoardSetting
-/** Asks for a number, and returns the change that waits. */
+/** Proposes a number, and returns the pending change. */
 const aChange = async (person: Member, n: number): Promise<string> => (await propose(person, n)).pendingChange.subject.id
 const act = (name: Act, person: Member, change: string, reason?: string): Promise<Data> =>
   decideApproval(world, person, name, change, reason === undefined ? {} : { reason })
 const numberOf = async (id: string): Promise<Data> => (await world.ask(auditor, NUMBER, { id })).ssbReview
-const told = async (person: Member): Promise<Data[]> =>
-  (await world.ask(person, TOLD)).notifications.nodes.filter(({ kind }: Data) => kind.startsWith('BOARD_SETTING'))
+const inbox = async (person: Member): Promise<Data[]> =>
+  (await world.ask(person, INBOX)).notifications.nodes.filter(({ kind }: Data) => kind.startsWith('BOARD_SETTING'))
 const changes = async (): Promise<number> => {
   const query = `select count(*)::int as count from event where name = 'shariah.board_setting_changed'`
   const [row] = await world.app.platform.dataSource.query<{ count: number }[]>(query)
   return row!.count
 }
-/** Nothing waits, and one vote settles. */
+/** Resets to one vote per review and no pending change. */
 const asAtFirst = async () => {
   const { requiredApprovals } = await settingFor(auditor)
   if (requiredApprovals !== 1) await setRequired(world, [auditor, second], 1)
   else await propose(auditor, 1)
 }
 
-describe('the number of votes that the board asks for', () => {
+describe('the number of votes required', () => {
   beforeEach(asAtFirst)
 
   test('changes once another auditor approves it', async () => {
@@ -73,7 +73,7 @@ describe('the number of votes that the board asks for', () => {
     expect(await settingFor(second)).toMatchObject({ requiredApprovals: 2, pendingChange: null })
   })
 
-  test('is not decided by whoever asked for it, by an admin, or by anybody else', async () => {
+  test('is not decided by its proposer, by an admin, or by anyone but another auditor', async () => {
     const change = await aChange(auditor, 2)
     for (const name of ['approve', 'reject'] as const) {
       for (const person of [auditor, admin]) await expect(act(name, person, change)).rejects.toMatchObject({ code: 'FORBIDDEN' })
@@ -101,16 +101,16 @@ describe('the number of votes that the board asks for', () => {
       code: 'INVALID',
       fields: { requiredApprovals: expect.stringContaining('2') },
     })
-    const waits = await settingFor(second)
-    expect(waits).toMatchObject({ requiredApprovals: 1, boardSize: 2, pendingChange: { subject: { id: change } } })
-    expect(waits.pendingChange.deciders).toEqual([{ name: second.name }])
+    const setting = await settingFor(second)
+    expect(setting).toMatchObject({ requiredApprovals: 1, boardSize: 2, pendingChange: { subject: { id: change } } })
+    expect(setting.pendingChange.deciders).toEqual([{ name: second.name }])
     await world.ask(admin, 'mutation ($id: ID!) { reinstateUser(id: $id) { id } }', { id: third.id })
     third = { ...third, ...(await signIn(world, third.email)) }
     await act('approve', second, change)
     expect(await settingFor(second)).toMatchObject({ requiredApprovals: 3 })
   })
 
-  test('is not decided when another number was asked for since it was read', async () => {
+  test('is not decided when another number was proposed since it was read', async () => {
     const read = await aChange(auditor, 2)
     const newer = await aChange(third, 3)
     for (const name of ['approve', 'reject'] as const) {
@@ -131,7 +131,7 @@ describe('the number of votes that the board asks for', () => {
     expect(await changes()).toBe(before + 1)
   })
 
-  test('waits once when two auditors ask at the same moment, and one of them approves while another asks', async () => {
+  test('has one pending change when two auditors propose at once, and when one approves while another proposes', async () => {
     await Promise.all([propose(auditor, 2), propose(second, 3)])
     const waiting = await pendingApprovals(world, third, '... on BoardSettingChange { id }')
     expect(waiting).toHaveLength(1)
@@ -142,7 +142,7 @@ describe('the number of votes that the board asks for', () => {
   })
 
   test.each([
-    ['whoever asked withdraws it', (change: string) => act('withdraw', auditor, change), 'WITHDRAWN'],
+    ['its proposer withdraws it', (change: string) => act('withdraw', auditor, change), 'WITHDRAWN'],
     ['another auditor rejects it', (change: string) => act('reject', second, change, 'Too few of us'), 'REJECTED'],
     ['the number that holds is asked for', () => propose(third, 1), 'REPLACED'],
   ])('stays when %s', async (_how, end, status) => {
@@ -168,7 +168,7 @@ describe('the number of votes that the board asks for', () => {
 describe('a review', () => {
   beforeEach(asAtFirst)
 
-  test('keeps the number that held when it opened, and a later one takes the new', async () => {
+  test('keeps the number in force when it opened, and a later one gets the new number', async () => {
     const id = await reviewOf(world, await anAgreement(world))
     await setRequired(world, [auditor, second], 2)
     expect(await numberOf(id)).toMatchObject({ requiredApprovals: 1 })
@@ -198,9 +198,9 @@ describe('a review', () => {
   })
 })
 
-test('other auditors are told of a proposed number, and its proposer of the outcome', async () => {
+test('other auditors are notified of a proposed number, and its proposer of the outcome', async () => {
   await asAtFirst()
-  const before = await Promise.all([auditor, second, third, admin].map(async (person) => (await told(person)).length))
+  const before = await Promise.all([auditor, second, third, admin].map(async (person) => (await inbox(person)).length))
   world.clock.advance(SECOND)
   const rejected = await aChange(auditor, 2)
   world.clock.advance(SECOND)

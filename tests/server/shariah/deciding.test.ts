@@ -54,7 +54,7 @@ const requestOf = async (person: Member, id: string): Promise<Data> =>
       { id },
     )
   ).financingRequest
-/** The board asks for so many votes from now on: one auditor proposes it, another confirms. */
+/** Changes the number of votes required: one auditor proposes it, another confirms. */
 const require = (approvals: number) => setRequired(world, [auditor, second], approvals)
 
 describe('an accepted request', () => {
@@ -239,7 +239,7 @@ describe('where the board asks for two equal votes', () => {
     const { merchant, requestId } = await anAgreement(world)
     const { id } = await reviewOf(auditor, requestId)
     await decide(auditor, id, 'APPROVE')
-    await world.ask(merchant, 'mutation ($id: ID!) { updateBusiness(id: $id, input: { name: "Nobody Has Read This LLC" }) { name } }', {
+    await world.ask(merchant, 'mutation ($id: ID!) { updateBusiness(id: $id, input: { name: "Renamed After The Review LLC" }) { name } }', {
       id: merchant.businessId,
     })
     await decide(second, id, 'APPROVE')
@@ -259,7 +259,7 @@ describe('where the board asks for two equal votes', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['APPROVED', 'UNDER_REVIEW'])
   })
 
-  test('the vote of an auditor who then declares an interest counts no more', async () => {
+  test('the vote of an auditor who then declares an interest no longer counts', async () => {
     const { merchant, requestId } = await anAgreement(world)
     const { id } = await reviewOf(auditor, requestId)
     const partial = await anAuditor(world)
@@ -280,7 +280,7 @@ describe('a vote', () => {
     review = await reviewOf(auditor, agreement.requestId)
   })
 
-  test('is refused to whoever has an interest in a party', async () => {
+  test('is refused to an auditor with an interest in a party', async () => {
     const partial = await anAuditor(world)
     const { declareInterest } = await world.ask(
       partial,
@@ -334,7 +334,7 @@ describe('a vote', () => {
     }
   })
 
-  test('approves nothing of which a condition is not met or has no finding, and names the condition', async () => {
+  test('cannot approve with a condition that is not met or has no finding, and names the condition', async () => {
     const met = allMet(review.conditions)
     const others = met.filter(({ code }) => code !== 'INAH')
     for (const findings of [others, [...others, { code: 'INAH', finding: 'NOT_MET' }]]) {
@@ -352,7 +352,7 @@ describe('a vote', () => {
     expect(await reviewOf(auditor, agreement.requestId)).toMatchObject({ status: 'PENDING', votes: [] })
   })
 
-  test('that approves what is not met cannot be stored by any other way', async () => {
+  test('that approves an unmet condition is refused by the database, too', async () => {
     const { dataSource } = world.app.platform
     const insert = `insert into review_vote (review_id, version, auditor_id, auditor_name, decision, notes, shariah_concerns,
       recommendations, findings, content_hash, voted_at) values ($1, 1, $2, 'Nobody', 'approve', 'Reasons that are long enough.', '{}',

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('auditors see what comes before the board, and both sides what it decides', async () => {
+test('auditors see submissions to the board, and both sides its decisions', async () => {
   const colleague = await anAuditor(world)
   const [queue, colleagues] = [await world.watch(auditor, QUEUED), await world.watch(colleague, QUEUED)]
   const { merchant, lender, other, requestId, title } = await anAgreement(world)
@@ -40,7 +40,7 @@ test('auditors see what comes before the board, and both sides what it decides',
   expect(strangers.map((each) => each.waiting())).toEqual([0, 0])
 })
 
-test('who was away is told what was missed', async () => {
+test('a reconnected auditor receives the missed events', async () => {
   const first = await world.watch(auditor, QUEUED)
   await anAgreement(world)
   const { cursor } = (await first.next()).reviewQueued

@@ -6,7 +6,7 @@ import { type Data, openWorld, type World } from '../../support/world.ts'
 
 const OVERVIEW =
   '{ ssbOverview { totalReviews pendingReviews approvalRate averageReviewDays criticalIssues complianceScore scoredReviews monthlyTrend recentReviews { entityName } } }'
-/** Sessions end while days pass. */
+/** Advances the clock, and renews sessions that expired. */
 const pass = async (world: World, days: number, people: readonly Member[]) => {
   world.clock.advance(days * DAY)
   for (const person of people) Object.assign(person, { cookie: (await signIn(world, person.email)).cookie })
@@ -65,7 +65,7 @@ describe('the queue', () => {
     ['status', { statuses: ['APPROVED'] }, ['To be decided']],
     ['priority', { priority: 'HIGH' }, ['Urgent, first day', 'High, second day']],
     ['kind', { entityType: 'PRODUCT' }, []],
-    ['words, as they stand', { search: '%' }, []],
+    ['words, taken literally', { search: '%' }, []],
     ['words in any sequence', { search: 'day urgent' }, ['Urgent, first day']],
   ])('is narrowed by %s', async (_by, filter, expected) => {
     expect(titles(await read({ filter }))).toEqual(expected)
@@ -93,7 +93,7 @@ describe('the figures', () => {
   })
   afterAll(() => world.close())
 
-  test('are empty while nothing stands behind them', async () => {
+  test('are empty while there are no reviews', async () => {
     expect(await figures()).toEqual({
       totalReviews: 0,
       pendingReviews: 0,

@@ -16,7 +16,7 @@ const PROPOSE = `mutation ($id: ID!, $n: Int!, $reason: String!) { proposeReview
 const TOLD = '{ notifications(first: 50) { nodes { kind subjectId subjectTitle actor { name } reason details { required most } } } }'
 const REASON = 'Two of the three auditors own shares of the merchant.'
 
-/** A board of so many that asks for so many votes, with an admin beside it. */
+/** A board with a number of auditors and of votes required, and an admin. */
 interface Board {
   readonly world: World
   readonly admin: Member
@@ -56,7 +56,7 @@ const propose = async (world: World, person: Member, id: string, n: number, reas
   (await world.ask(person, PROPOSE, { id, n, reason })).proposeReviewLowering
 /** The id of the lowering that is pending. */
 const pendingIn = ({ shortfall }: Data): string => shortfall.pendingLowering.subject.id
-/** Decides a lowering, and returns its review as it is then. */
+/** Decides a lowering, and returns its review afterwards. */
 const act = async (
   how: Act,
   world: World,
@@ -75,13 +75,13 @@ const statusOf = async (world: World, lowering: string): Promise<Data> =>
   (
     await world.app.platform.dataSource.query('select status, reason, decided_by_id as by from approval where subject_id = $1', [lowering])
   )[0]
-const told = async (world: World, person: Member, kind: string): Promise<Data[]> =>
-  (await world.ask(person, TOLD)).notifications.nodes.filter((each: Data) => each.kind === kind)
-const timesTold = async (world: World, people: readonly Member[]): Promise<number[]> =>
-  Promise.all(people.map(async (person) => (await told(world, person, 'REVIEW_SHORT_OF_VOTES')).length))
+const inbox = async (world: World, person: Member, kind: string): Promise<Data[]> =>
+  (await world.ask(person, INBOX)).notifications.nodes.filter((each: Data) => each.kind === kind)
+const timesNotified = async (world: World, people: readonly Member[]): Promise<number[]> =>
+  Promise.all(people.map(async (person) => (await inbox(world, person, 'REVIEW_SHORT_OF_VOTES')).length))
 
-describe('a review that cannot have its votes', () => {
-  test('by a recusal is told to every auditor and admin at once, and once', async () => {
+describe('a review that cannot reach its number of votes', () => {
+  test('by a recusal notifies every auditor and admin at once, and once', async () => {
     const { world, admin, auditors } = await aBoard(3, 2)
     const [first, second, third] = auditors as [Member, Member, Member]
     const { id, merchant, lender, title } = await aReview(world)
@@ -89,7 +89,7 @@ describe('a review that cannot have its votes', () => {
     await recuse(world, third, merchant)
     expect((await read(world, first, id)).shortfall).toBeNull()
     const board = [admin, first, second, third]
-    expect(await timesTold(world, board)).toEqual([0, 0, 0, 0])
+    expect(await timesNotified(world, board)).toEqual([0, 0, 0, 0])
 
     await recuse(world, second, lender)
     expect((await read(world, admin, id)).shortfall).toEqual({
@@ -104,7 +104,7 @@ describe('a review that cannot have its votes', () => {
       availableActions: [],
       pendingLowering: null,
     })
-    expect(await told(world, admin, 'REVIEW_SHORT_OF_VOTES')).toEqual([
+    expect(await inbox(world, admin, 'REVIEW_SHORT_OF_VOTES')).toEqual([
       {
         kind: 'REVIEW_SHORT_OF_VOTES',
         subjectId: id,
@@ -117,28 +117,28 @@ describe('a review that cannot have its votes', () => {
     await recuse(world, second, merchant)
     await suspend(world, admin, third)
     await decide(world, first, id, 'APPROVE')
-    expect(await timesTold(world, [admin, first, second])).toEqual([1, 1, 1])
-    expect(await timesTold(world, [merchant, await anAnalyst(world)])).toEqual([0, 0])
+    expect(await timesNotified(world, [admin, first, second])).toEqual([1, 1, 1])
+    expect(await timesNotified(world, [merchant, await anAnalyst(world)])).toEqual([0, 0])
     const announced = `select payload from event where name = 'shariah.review_fell_short'`
     expect(await world.app.platform.dataSource.query(announced)).toEqual([
       { payload: { reviewId: id, required: 2, most: 1, begins: true } },
     ])
   })
 
-  test('by two recusals at the same moment is told once', async () => {
+  test('by two recusals at the same moment notifies once', async () => {
     const { world, admin, auditors } = await aBoard(3, 2)
     const [first, second, third] = auditors as [Member, Member, Member]
     const { id, merchant } = await aReview(world)
     await Promise.all([recuse(world, second, merchant), recuse(world, third, merchant)])
     expect((await read(world, first, id)).shortfall).toMatchObject({ required: 2, most: 1 })
-    expect(await timesTold(world, [admin, ...auditors])).toEqual([1, 1, 1, 1])
+    expect(await timesNotified(world, [admin, ...auditors])).toEqual([1, 1, 1, 1])
   })
 
-  test('by a recusal is not missed while it opens: the recusal waits for it', async () => {
+  test('by a recusal while it opens is not missed: the recusal blocks until it is open', async () => {
     const { world, admin, auditors } = await aBoard(2, 2)
     const { id, merchant } = await aReview(world)
     const { dataSource } = world.app.platform
-    const WAITS = `select count(*)::int as count from pg_locks join pg_database on pg_database.oid = pg_locks.database
+    const WAITING = `select count(*)::int as count from pg_locks join pg_database on pg_database.oid = pg_locks.database
       where datname = current_database() and locktype = 'advisory' and not granted`
     const recusing = await dataSource.transaction(async (db) => {
       await lockBoard(db, 'shared')
@@ -151,7 +151,7 @@ describe('a review that cannot have its votes', () => {
     expect((await read(world, admin, id)).shortfall).toMatchObject({ required: 2, most: 1 })
   })
 
-  test('by a suspension is told to the admin who caused it, and is over when the auditor is back', async () => {
+  test('by a suspension notifies the admin who caused it, and ends when the auditor is reinstated', async () => {
     const { world, admin, auditors } = await aBoard(2, 2)
     const [first, second] = auditors
     const { id } = await aReview(world)
@@ -161,19 +161,19 @@ describe('a review that cannot have its votes', () => {
       id,
       shortfall: { most: 1, suspended: 1, remedies: ['INVITE_AUDITOR', 'REINSTATE_AUDITOR', 'LOWER_NUMBER'] },
     })
-    expect(await timesTold(world, [admin, first])).toEqual([1, 1])
+    expect(await timesNotified(world, [admin, first])).toEqual([1, 1])
     await reinstate(world, admin, second)
     expect((await live.next()).reviewChanged.review).toEqual({ id, shortfall: null })
     await suspend(world, admin, second)
-    expect(await timesTold(world, [admin, first])).toEqual([2, 2])
+    expect(await timesNotified(world, [admin, first])).toEqual([2, 2])
   })
 
-  test('from the moment it opens is told with it', async () => {
+  test('from its opening on notifies at once', async () => {
     const { world, admin, auditors } = await aBoard(2, 2)
     const [first, second] = auditors
     await suspend(world, admin, second)
     const { id } = await aReview(world)
-    expect(await timesTold(world, [admin, first])).toEqual([1, 1])
+    expect(await timesNotified(world, [admin, first])).toEqual([1, 1])
     expect((await read(world, first, id)).shortfall).toMatchObject({ required: 2, most: 1 })
   })
 
@@ -182,9 +182,9 @@ describe('a review that cannot have its votes', () => {
     const [first, second] = auditors
     const { id } = await aReview(world)
     await decide(world, first, id, 'APPROVE')
-    expect(await timesTold(world, [admin, first, second])).toEqual([0, 0, 0])
+    expect(await timesNotified(world, [admin, first, second])).toEqual([0, 0, 0])
     await decide(world, second, id, 'REJECT')
-    expect(await timesTold(world, [admin, first, second])).toEqual([1, 1, 1])
+    expect(await timesNotified(world, [admin, first, second])).toEqual([1, 1, 1])
     expect((await read(world, first, id)).shortfall).toMatchObject({
       most: 1,
       unvoted: 0,
@@ -199,21 +199,21 @@ describe('a review that cannot have its votes', () => {
     expect(await read(world, third, id)).toMatchObject({ status: 'REJECTED', reviewedBy: { name: third.name }, requiredApprovals: 2 })
   })
 
-  test('is looked at again when it comes back as a new version', async () => {
+  test('is rechecked when it is resubmitted as a new version', async () => {
     const { world, admin, auditors } = await aBoard(2, 2)
     const [first, second] = auditors
     const { id, merchant, requestId } = await aReview(world)
     await decide(world, first, id, 'REQUEST_MODIFICATION')
     await decide(world, second, id, 'REQUEST_MODIFICATION')
     await recuse(world, second, merchant)
-    expect(await timesTold(world, [admin, first, second])).toEqual([0, 0, 0])
+    expect(await timesNotified(world, [admin, first, second])).toEqual([0, 0, 0])
     await world.ask(merchant, 'mutation ($id: ID!, $key: String!) { resubmitForReview(id: $id, idempotencyKey: $key) { stage } }', {
       id: requestId,
     })
-    expect(await timesTold(world, [admin, first, second])).toEqual([1, 1, 1])
+    expect(await timesNotified(world, [admin, first, second])).toEqual([1, 1, 1])
   })
 
-  test('is the board’s own business: the parties see nothing of it', async () => {
+  test('is not visible to the parties', async () => {
     const { world, admin, auditors } = await aBoard(2, 2)
     const [first, second] = auditors
     const { id, merchant, lender, requestId } = await aReview(world)
@@ -229,7 +229,7 @@ describe('a review that cannot have its votes', () => {
 })
 
 describe('a lower number for one review', () => {
-  /** The first has approved, the second has an interest: of two votes required, one can be had. */
+  /** The first has approved and the second has an interest: of two votes required, one can be cast. */
   const aStuckReview = async () => {
     const board = await aBoard(2, 2)
     const [first, second] = board.auditors
@@ -337,14 +337,14 @@ describe('a lower number for one review', () => {
     expect((await read(world, admin, id)).lowerings).toHaveLength(1)
   })
 
-  test('is refused while the number can be had', async () => {
+  test('is refused while the number can be reached', async () => {
     const { world, auditors } = await aBoard(2, 2)
     const { id } = await aReview(world)
     await expect(propose(world, auditors[0], id, 1)).rejects.toMatchObject({ code: 'CONFLICT' })
     expect(await read(world, auditors[0], id)).toMatchObject({ requiredApprovals: 2, shortfall: null })
   })
 
-  test('is exactly what can still be had, with reasons, and by an auditor who may decide', async () => {
+  test('must be the number that can still be reached, with reasons, by an auditor who may decide', async () => {
     const { world, admin, first, second, id } = await aStuckReview()
     for (const n of [0, 2, 3])
       await expect(propose(world, first, id, n)).rejects.toMatchObject({
@@ -357,14 +357,14 @@ describe('a lower number for one review', () => {
     expect((await read(world, admin, id)).shortfall.pendingLowering).toBeNull()
   })
 
-  test('is not offered where no vote can be had', async () => {
+  test('is not offered when no vote can be cast', async () => {
     const { world, auditors } = await aBoard(2, 2)
     const { id, merchant } = await aReview(world)
     for (const auditor of auditors) await recuse(world, auditor, merchant)
     expect((await read(world, auditors[0], id)).shortfall).toMatchObject({ most: 0, remedies: ['INVITE_AUDITOR'], availableActions: [] })
   })
 
-  test('lapses when an auditor joins, with nobody deciding', async () => {
+  test('lapses without a decision when an auditor joins', async () => {
     const { world, admin, first, id } = await aStuckReview()
     const lowering = pendingIn(await propose(world, first, id, 1))
     await anAuditor(world)
@@ -376,10 +376,10 @@ describe('a lower number for one review', () => {
     expect(await read(world, admin, id)).toMatchObject({ requiredApprovals: 2, shortfall: null, lowerings: [] })
     await expect(approve(world, admin, lowering)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
     expect(await read(world, admin, id)).toMatchObject({ status: 'UNDER_REVIEW', requiredApprovals: 2 })
-    expect(await told(world, first, 'REVIEW_LOWERING_REJECTED')).toEqual([])
+    expect(await inbox(world, first, 'REVIEW_LOWERING_REJECTED')).toEqual([])
   })
 
-  test('lapses when fewer votes can be had than it says', async () => {
+  test('lapses when fewer votes can be cast than it says', async () => {
     const { world, admin, auditors } = await aBoard(3, 3)
     const [first, second, third] = auditors as [Member, Member, Member]
     const { id, merchant } = await aReview(world)
@@ -388,7 +388,7 @@ describe('a lower number for one review', () => {
     await recuse(world, second, merchant)
     await expect(approve(world, admin, lowering)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
     expect((await read(world, admin, id)).shortfall).toMatchObject({ most: 1, pendingLowering: null })
-    expect(await timesTold(world, [admin, first])).toEqual([1, 1])
+    expect(await timesNotified(world, [admin, first])).toEqual([1, 1])
   })
 
   test('lapses when it is approved and other votes can be cast than it says, whatever changed them', async () => {
@@ -414,7 +414,7 @@ describe('a lower number for one review', () => {
     expect(await told(world, first, 'REVIEW_LOWERING_REJECTED')).toMatchObject([rejected])
     const again = pendingIn(await propose(world, first, id, 1))
     expect((await act('withdraw', world, first, again)).shortfall).toMatchObject({ pendingLowering: null })
-    expect(await told(world, first, 'REVIEW_LOWERING_REJECTED')).toHaveLength(1)
+    expect(await inbox(world, first, 'REVIEW_LOWERING_REJECTED')).toHaveLength(1)
   })
 
   test.each(['no id at all', '00000000-0000-0000-0000-000000000000'])('is not proposed for a review that is not found: %s', async (id) => {
