@@ -8,7 +8,7 @@ import { type Data, openWorld, type World } from '../../support/world.ts'
 import { give, row, sql } from '../banking/bank.ts'
 import { connect, holding, testBank } from '../banking/test-bank.ts'
 import { CALCULATE, daysAgo, trade } from '../scoring/cashflow.ts'
-import { adcb, contradictions, everything, importFile, importsInForce, importsOf, type OfxRow, ofx, undo } from './undoing.ts'
+import { adcb, contradictions, everything, importFile, importsInForce, importsOf, type OfxRow, ofx, undo } from './undo-fixtures.ts'
 
 const [MAIN, SAVINGS, THIRD] = ['AE070331234567890123456', 'AE460261001234567890123', 'AE500260001015678901234']
 
