@@ -1007,7 +1007,7 @@ export type ScoreBand =
   | 'B'
   | 'C';
 
-export type ScoreStanding =
+export type ScoreStatus =
   | 'CONSENT_ENDED'
   | 'CONTRADICTED'
   | 'CURRENT'

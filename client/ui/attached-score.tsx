@@ -1,12 +1,12 @@
 import { Box, chakra, HStack } from '@chakra-ui/react'
 import { Info } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { IndicatorState, ScoreAssurance, ScoreBand, ScoreStanding } from '@/graphql/types.generated'
+import type { IndicatorState, ScoreAssurance, ScoreBand, ScoreStatus } from '@/graphql/types.generated'
 import { useFormat } from '@/lib/format'
 import { FactorBar, type FactorFigures } from './factor-bar'
 import { Money } from './money'
 import { BandLabel, IndicatorBadge } from './score-labels'
-import { AssuranceBadge, AssuranceNote, HeldStanding } from './score-standing'
+import { AssuranceBadge, AssuranceNote, NotCurrentNote } from './score-status'
 import { Term } from './term'
 
 type AttachedScoreProps = {
@@ -22,13 +22,13 @@ type AttachedScoreProps = {
     readonly score: number
     readonly hasNewer: boolean
     readonly factors: readonly FactorFigures[]
-    readonly standing: ScoreStanding
+    readonly status: ScoreStatus
   }
 }
 
 /** The score that a financing request carries: of its day, with its factors, and nothing of the rows behind them. */
 export const AttachedScore = ({ newer, remedy, score: attached }: AttachedScoreProps) => {
-  const { asOf, assurance, bankVerifiedShare, band, score, hasNewer, factors, standing } = attached
+  const { asOf, assurance, bankVerifiedShare, band, score, hasNewer, factors, status } = attached
   const { t } = useTranslation('domain')
   const { integer, date } = useFormat()
   return (
@@ -46,7 +46,7 @@ export const AttachedScore = ({ newer, remedy, score: attached }: AttachedScoreP
       <Box color="fg.muted" fontSize="13px">
         <AssuranceNote assurance={assurance} share={bankVerifiedShare} />
       </Box>
-      <HeldStanding standing={standing}>{remedy}</HeldStanding>
+      <NotCurrentNote status={status}>{remedy}</NotCurrentNote>
       {hasNewer && (
         <HStack gap="2" color="info.fg" bg="info.subtle" borderRadius="md" padding="2" fontSize="13px" alignItems="flex-start">
           <Box flexShrink="0" paddingBlockStart="2px">

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@chakra-ui/react'
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { FactorDirection, IndicatorState, ScoreAssurance, ScoreBand, ScoreStanding } from '@/graphql/types.generated'
+import type { FactorDirection, IndicatorState, ScoreAssurance, ScoreBand, ScoreStatus } from '@/graphql/types.generated'
 import { useFormat } from '@/lib/format'
 import { StatusBadge, type Tone } from './status-badge'
 
@@ -32,17 +32,17 @@ type BandBadgeProps = {
   readonly band: ScoreBand
   readonly score?: number
   readonly assurance: ScoreAssurance
-  readonly standing: ScoreStanding
+  readonly status: ScoreStatus
 }
 
 /**
  * A band where there is little room: its letter, its words on hover and for screen readers. Only a current score that banks
  * vouch for has the colour of its band.
  */
-export const BandBadge = ({ band, score, assurance, standing }: BandBadgeProps) => {
+export const BandBadge = ({ band, score, assurance, status }: BandBadgeProps) => {
   const { t } = useTranslation('domain')
   const { integer } = useFormat()
-  const but = standing !== 'CURRENT' ? t('score.notCurrent') : undefined
+  const but = status !== 'CURRENT' ? t('score.notCurrent') : undefined
   const stands = !but && assurance !== 'SELF_REPORTED'
   const words = [t('score.bandOf', { band: t(`score.bandLabel.${band}`) }), but].filter(Boolean).join(', ')
   return (

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** Scores as they were computed once and their standing since, the versions of the model, and passports by which a score is shared. */
+/** Scores as they were computed once and their status since, the versions of the model, and passports by which a score is shared. */
 export class Scoring1790000000017 implements MigrationInterface {
   name = 'Scoring1790000000017'
 
@@ -84,10 +84,10 @@ export class Scoring1790000000017 implements MigrationInterface {
       create trigger alt_score_account_is_append_only before update or delete or truncate on alt_score_account
         for each statement execute function refuse_change();
 
-      -- The standing of a score since something happened to what it rests on. Whether its data are old follows from their day.
-      create table alt_score_standing (
+      -- The stored status of a score, apart from the age of its data.
+      create table alt_score_status (
         alt_score_id uuid primary key references alt_score (id),
-        standing text not null check (standing in ('current', 'consent_ended', 'contradicted', 'data_removed')),
+        status text not null check (status in ('current', 'consent_ended', 'contradicted', 'data_removed')),
         since timestamptz(3) not null
       );
 
@@ -130,7 +130,7 @@ export class Scoring1790000000017 implements MigrationInterface {
 
   async down(runner: QueryRunner) {
     await runner.query(`
-      drop table passport_view, score_passport, passport_key, alt_score_standing, alt_score_account, alt_score, model_version;
+      drop table passport_view, score_passport, passport_key, alt_score_status, alt_score_account, alt_score, model_version;
       drop function model_version_stays();
     `)
   }

@@ -29,7 +29,7 @@ export const RELATIONS: Readonly<Record<string, Kind>> = {
   account_transaction_attachment: 'free',
   alt_score: 'append',
   alt_score_account: 'append',
-  alt_score_standing: 'kept',
+  alt_score_status: 'kept',
   api_key: 'kept',
   app_user: 'kept',
   approval: 'decided',

@@ -19,7 +19,7 @@ export const DetailsLine = ({ notification: { kind, details } }: { readonly noti
   if (kind === 'DOCUMENT_EXPIRING' || kind === 'VERIFICATION_EXPIRED') return <Expiry {...details} />
   if (kind === 'SCORE_CHANGED') return <Band {...details} />
   if (kind === 'SCORE_NOT_CURRENT') return <p>{t('details.scoreNotCurrent')}</p>
-  if (kind === 'REQUEST_SCORE_NOT_CURRENT') return <Standing {...details} />
+  if (kind === 'REQUEST_SCORE_NOT_CURRENT') return <ScoreStatus {...details} />
   return null
 }
 
@@ -61,9 +61,9 @@ const Expiry = ({ document, endsAt }: Pick<Details, 'document' | 'endsAt'>) => {
   return document && endsAt && <p>{t('details.expiry', { document: label.document(document), date: date(endsAt) })}</p>
 }
 
-const Standing = ({ standing }: Pick<Details, 'standing'>) => {
+const ScoreStatus = ({ scoreStatus }: Pick<Details, 'scoreStatus'>) => {
   const { t } = useTranslation('domain')
-  return standing && standing !== 'CURRENT' ? <p>{t(`score.standing.${standing}`)}</p> : null
+  return scoreStatus && scoreStatus !== 'CURRENT' ? <p>{t(`score.standing.${scoreStatus}`)}</p> : null
 }
 
 const Ending = ({ accountEnding }: Pick<Details, 'accountEnding'>) => {

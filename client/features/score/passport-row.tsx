@@ -10,7 +10,7 @@ import { Time } from '@/ui/time'
 import { useAct } from '@/ui/use-act'
 import { type PassportPartsFragment, RevokeScorePassportDocument } from './passports.generated'
 
-const useStanding = ({ link, expiresAt, revokedAt }: PassportPartsFragment): { readonly tone: Tone; readonly words: string } => {
+const usePassportStatus = ({ link, expiresAt, revokedAt }: PassportPartsFragment): { readonly tone: Tone; readonly words: string } => {
   const { t } = useTranslation('score')
   const { date } = useFormat()
   if (revokedAt) return { tone: 'negative', words: t('passport.revokedOn', { date: date(revokedAt) }) }
@@ -24,8 +24,8 @@ export const Passport = ({ passport }: { readonly passport: PassportPartsFragmen
   const { t } = useTranslation('score')
   const { integer } = useFormat()
   const [revoking, setRevoking] = useState(false)
-  const { tone, words } = useStanding(passport)
-  const { label, score, includesFactors, link, standing } = passport
+  const { tone, words } = usePassportStatus(passport)
+  const { label, score, includesFactors, link, scoreStatus } = passport
   return (
     <chakra.li display="grid" gap="2" _notFirst={{ paddingBlockStart: '4' }}>
       <HStack justify="space-between" gap="2" flexWrap="wrap">
@@ -37,7 +37,7 @@ export const Passport = ({ passport }: { readonly passport: PassportPartsFragmen
       <Box color="fg.muted" fontSize="13px">
         <bdi>{integer(score)}</bdi> · {t(includesFactors ? 'passport.withFactors' : 'passport.withoutFactors')}
       </Box>
-      {link && standing !== 'CURRENT' && (
+      {link && scoreStatus !== 'CURRENT' && (
         <Box color="caution.fg" fontSize="13px">
           {t('passport.holderSees')}
         </Box>

@@ -6,7 +6,7 @@ import type * as Types from '../../graphql/types.generated';
 
 import { documentOf } from '@/graphql/document'
 import { mutationHook, queryHook } from '@/graphql/hooks'
-export type PassportPartsFragment = { readonly __typename: 'ScorePassport', readonly id: string, readonly label: string, readonly score: number, readonly createdAt: string, readonly expiresAt: string, readonly revokedAt: string | null, readonly includesFactors: boolean, readonly link: string | null, readonly standing: Types.ScoreStanding, readonly viewCount: number, readonly views: ReadonlyArray<{ readonly __typename: 'PassportView', readonly at: string, readonly from: string }> };
+export type PassportPartsFragment = { readonly __typename: 'ScorePassport', readonly id: string, readonly label: string, readonly score: number, readonly createdAt: string, readonly expiresAt: string, readonly revokedAt: string | null, readonly includesFactors: boolean, readonly link: string | null, readonly scoreStatus: Types.ScoreStatus, readonly viewCount: number, readonly views: ReadonlyArray<{ readonly __typename: 'PassportView', readonly at: string, readonly from: string }> };
 
 export type ScorePassportsQueryVariables = Exact<{
   after?: string | null | undefined;

@@ -19,7 +19,7 @@ export const Passports = ({ score }: { readonly score: ScorePartsFragment }) => 
   const { t } = useTranslation('score')
   const [{ act }, set] = useFilters(VIEW)
   const page = usePage(useScorePassportsQuery(), ({ scorePassports }) => scorePassports)
-  const obstacle = score.standing !== 'CURRENT' ? 'notCurrent' : score.assurance === 'SELF_REPORTED' ? 'selfReported' : undefined
+  const obstacle = score.status !== 'CURRENT' ? 'notCurrent' : score.assurance === 'SELF_REPORTED' ? 'selfReported' : undefined
   const obstacleId = useId()
   return (
     <Card

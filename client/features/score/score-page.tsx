@@ -14,7 +14,7 @@ import { ScoreCard } from './score-card'
 import { ScoreHistory } from './score-history'
 import { ShariahNote } from './shariah-note'
 import { StaleNote } from './stale-note'
-import { StandingNote } from './standing-note'
+import { StatusNote } from './status-note'
 import { useAltScore } from './use-alt-score'
 import { useRecalculate } from './use-recalculate'
 import { WhatIf } from './what-if'
@@ -37,7 +37,7 @@ export const ScorePage = () => {
         action={score && inputsChangedAt === null && <CalculateButton recalculation={recalculation} />}
       />
       <RecalculationNote recalculation={recalculation} />
-      <StandingNote score={score} />
+      <StatusNote score={score} />
       <StaleNote since={inputsChangedAt} recalculation={recalculation} />
       <QueryView query={query} skeleton={<ScoreSkeleton />}>
         {({ altScore }) =>

@@ -52,9 +52,9 @@ export {
   requestFunded,
   requestResubmitted,
   requestReturned,
+  requestScoreStatusChanged,
   requestWithdrawn,
   responseWithdrawn,
-  scoreStandingChanged,
 } from './records/financing.events.ts'
 export { FinancingRequest } from './records/financing-request.entity.ts'
 export { acceptedAnswers, lockOwnRequest, lockRequest, unknownRequest } from './records/holding.ts'

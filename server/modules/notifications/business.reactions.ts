@@ -8,7 +8,7 @@ import {
   vendorDetailsAwaitApproval,
   vendorDetailsRejected,
 } from '../payables/index.ts'
-import { latestOf, type ScoreBand, type ScoreStanding, scoreCalculated, standingChanged } from '../scoring/index.ts'
+import { latestOf, type ScoreBand, type ScoreStatus, scoreCalculated, scoreStatusChanged } from '../scoring/index.ts'
 import { NotificationKind } from './notification.entity.ts'
 import type { Notify } from './notify.ts'
 import { personOf } from './person.ts'
@@ -86,7 +86,7 @@ export const businessReactions = (notify: Notify): Reaction[] => [
       },
     )
   }),
-  on(standingChanged, async (tx, { payload: { businessId, changes } }) => {
+  on(scoreStatusChanged, async (tx, { payload: { businessId, changes } }) => {
     const latest = await latestOf(tx.db, businessId)
     const change = changes.find(({ altScoreId }) => altScoreId === latest?.id)
     if (!latest || change?.before !== 'current') return
@@ -97,7 +97,7 @@ export const businessReactions = (notify: Notify): Reaction[] => [
         kind: NotificationKind.SCORE_NOT_CURRENT,
         subjectId: latest.id,
         subjectTitle: String(latest.score),
-        details: { standing: change.standing as ScoreStanding },
+        details: { scoreStatus: change.status as ScoreStatus },
       },
     )
   }),

@@ -3,7 +3,7 @@ import { Embedded } from '../../platform/authorization.ts'
 import { DateTime } from '../../shared/scalars.ts'
 import { BankFailure } from '../banking/index.ts'
 import { KycDocumentType, KycRejectionReason } from '../business/index.ts'
-import { ScoreBand, ScoreStanding } from '../scoring/index.ts'
+import { ScoreBand, ScoreStatus } from '../scoring/index.ts'
 import { ReviewEntityType } from '../shariah/index.ts'
 
 /** Stored as JSON, so moments are ISO text. */
@@ -79,9 +79,9 @@ export class NotificationDetails {
   @Field(() => DateTime, { nullable: true, description: 'BANK_SILENT: when the bank last responded.' })
   lastRespondedAt?: string | null
 
-  @Field(() => ScoreStanding, {
+  @Field(() => ScoreStatus, {
     nullable: true,
     description: 'SCORE_NOT_CURRENT and REQUEST_SCORE_NOT_CURRENT: why the score is no longer current.',
   })
-  standing?: ScoreStanding | null
+  scoreStatus?: ScoreStatus | null
 }

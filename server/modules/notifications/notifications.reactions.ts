@@ -15,12 +15,12 @@ import {
   requestFunded,
   requestResubmitted,
   requestReturned,
+  requestScoreStatusChanged,
   requestWithdrawn,
   responseWithdrawn,
-  scoreStandingChanged,
 } from '../financing/index.ts'
 import { Party } from '../identity/index.ts'
-import type { ScoreStanding } from '../scoring/index.ts'
+import type { ScoreStatus } from '../scoring/index.ts'
 import { ReviewDecision, reviewDecided, reviewQueued, SSBReview } from '../shariah/index.ts'
 import { bankingReactions } from './banking.reactions.ts'
 import { boardReactions } from './board.reactions.ts'
@@ -91,9 +91,9 @@ const lenderNews = (notify: Notify): Reaction[] => [
     const news = { kind: NotificationKind.REQUEST_CHANGED, ...request(payload), actor: await partyOf(tx.db, payload.merchantId) }
     await tell(tx, { businessIds: payload.lenderIds }, news)
   }),
-  on(scoreStandingChanged, async (tx, { payload }) => {
+  on(requestScoreStatusChanged, async (tx, { payload }) => {
     if (payload.before !== 'current') return
-    const details = { standing: payload.standing as ScoreStanding }
+    const details = { scoreStatus: payload.status as ScoreStatus }
     const news = { kind: NotificationKind.REQUEST_SCORE_NOT_CURRENT, ...request(payload), details }
     await notify(tx, { businessIds: payload.lenderIds }, news)
   }),

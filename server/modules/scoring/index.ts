@@ -21,9 +21,9 @@ export { type RanBacktest, runBacktest } from './backtest/backtest.service.ts'
 export { linesOfBacktest } from './backtest/print.ts'
 export { latestOf, type Snapshot, snapshotsById, supersededById } from './scores/alt-score.query.ts'
 export type { AltScoreService } from './scores/alt-score.service.ts'
-export { ScoreAssurance, ScoreBand, ScoreFactor, ScoreStanding, toScoreFactor } from './scores/score-factor.type.ts'
-export { type Standing, standingOf } from './scores/score-standing.ts'
-export { type AboutStandings, scoreCalculated, standingChanged } from './scores/scoring.events.ts'
+export { ScoreAssurance, ScoreBand, ScoreFactor, ScoreStatus, toScoreFactor } from './scores/score-factor.type.ts'
+export { type ScoreStatusCode, scoreStatusOf } from './scores/score-status.ts'
+export { type AboutStatuses, scoreCalculated, scoreStatusChanged } from './scores/scoring.events.ts'
 export { scoresCounting } from './scores/undo-obstacle.query.ts'
 
 export interface ScoringRoom extends Room {

@@ -178,7 +178,7 @@ test('the score of a merchant follows what others calculate and what the banks b
     calculatedAt: '2026-11-21T08:00:00.000Z',
     isProvisional: false,
     assurance: 'BANK_VERIFIED',
-    standing: 'CURRENT',
+    status: 'CURRENT',
     change: -12,
     factors: [{ key: 'CAPACITY', value: 400, direction: 'NEGATIVE' }],
     reasons: [

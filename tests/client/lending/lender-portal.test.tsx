@@ -121,7 +121,7 @@ test('a filter goes to the address bar and to the server', async () => {
 })
 
 test('a row shows the band it carries, and bands are a filter', async () => {
-  const altScore = { assurance: 'BANK_VERIFIED', bankVerifiedShare: 1, band: 'A', score: 726, standing: 'CURRENT' }
+  const altScore = { assurance: 'BANK_VERIFIED', bankVerifiedShare: 1, band: 'A', score: 726, status: 'CURRENT' }
   const { user, asked } = open('', { marketplace: () => page([anOpportunity({ altScore })]) })
   const row = await screen.findByRole('article', { name: 'Stock for Ramadan' })
   expect(within(row).getByText('AltScore band Good (A), 726')).toBeInTheDocument()
@@ -134,8 +134,8 @@ test('a row shows the band it carries, and bands are a filter', async () => {
 })
 
 test('a score that its business reported itself, or that no longer stands, says so in its row, and is found apart', async () => {
-  const reported = { assurance: 'SELF_REPORTED', bankVerifiedShare: 0.05, band: 'A_PLUS', score: 876, standing: 'CURRENT' }
-  const ended = { assurance: 'BANK_VERIFIED', bankVerifiedShare: 1, band: 'A', score: 726, standing: 'CONSENT_ENDED' }
+  const reported = { assurance: 'SELF_REPORTED', bankVerifiedShare: 0.05, band: 'A_PLUS', score: 876, status: 'CURRENT' }
+  const ended = { assurance: 'BANK_VERIFIED', bankVerifiedShare: 1, band: 'A', score: 726, status: 'CONSENT_ENDED' }
   const nodes = [anOpportunity({ altScore: reported }), anOpportunity({ id: 'request-2', title: 'A van', altScore: ended })]
   const { user, asked } = open('', { marketplace: () => page(nodes) })
   const row = await screen.findByRole('article', { name: 'Stock for Ramadan' })

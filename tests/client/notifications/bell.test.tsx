@@ -77,7 +77,7 @@ const NO_DETAILS = {
   required: null,
   score: null,
   lastRespondedAt: null,
-  standing: null,
+  scoreStatus: null,
 }
 
 test.each([
@@ -122,7 +122,7 @@ test.each([
     href: '/app/altscore',
   },
   {
-    told: { kind: 'SCORE_NOT_CURRENT', subjectTitle: '690', details: { ...NO_DETAILS, standing: 'CONTRADICTED' } },
+    told: { kind: 'SCORE_NOT_CURRENT', subjectTitle: '690', details: { ...NO_DETAILS, scoreStatus: 'CONTRADICTED' } },
     sentence: /Your AltScore is no longer current/,
     line: /Open it to see what to do/,
     href: '/app/altscore',
@@ -132,7 +132,7 @@ test.each([
       kind: 'REQUEST_SCORE_NOT_CURRENT',
       subjectId: 'request-1',
       subjectTitle: 'Cold storage',
-      details: { ...NO_DETAILS, standing: 'CONSENT_ENDED' },
+      details: { ...NO_DETAILS, scoreStatus: 'CONSENT_ENDED' },
     },
     sentence: /The AltScore with Cold storage is no longer current/,
     line: /includes an account that the business no longer shares/,

@@ -132,10 +132,10 @@ test.each([
   ['STALE', 'This score is out of date', /Its data ends on 21 Oct 2026\. Refresh your banks/],
   ['CONSENT_ENDED', 'This score includes an account that is no longer connected', /Connect the account or import its statements again/],
   ['CONTRADICTED', 'Your statements contradict this score', /Import the statements from the bank again/],
-])('a score that no longer stands says why at once, and what to do: %s', async (standing, title, whatToDo) => {
+])('a score that is no longer current says why at once, and what to do: %s', async (status, title, whatToDo) => {
   const { push } = open({ altScore: () => aScore() }, `${PATH}?act=share`)
   expect(await screen.findByRole('dialog')).toBeInTheDocument()
-  push('altScoreChanged', { cursor: '1-1', altScore: aScore({ standing, dataThrough: '2026-10-21' }) })
+  push('altScoreChanged', { cursor: '1-1', altScore: aScore({ status, dataThrough: '2026-10-21' }) })
   expect(await screen.findByText(title)).toBeInTheDocument()
   expect(screen.getByText(whatToDo)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Go to bank connections' })).toHaveAttribute('href', '/app/connections')

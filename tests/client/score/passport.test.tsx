@@ -24,7 +24,7 @@ const PASSPORT = {
   businessName: 'Haddad Trading',
   isBusinessVerified: true,
   score: 740,
-  standing: 'CURRENT',
+  scoreStatus: 'CURRENT',
   band: 'A',
   asOf: '2026-11-18',
   expiresAt: '2999-01-01T00:00:00.000Z',
@@ -50,8 +50,8 @@ test.each([
   ['STALE', /more than 30 days old/],
   ['CONSENT_ENDED', /no longer shares/],
   ['CONTRADICTED', /Do not rely on this score/],
-])('whoever holds the link sees when the score no longer stands: %s', async (standing, why) => {
-  open(() => ({ ...PASSPORT, standing }))
+])('a holder of the link sees that the score is no longer current: %s', async (scoreStatus, why) => {
+  open(() => ({ ...PASSPORT, scoreStatus }))
   const note = await screen.findByRole('note')
   expect(note).toHaveTextContent('Not current')
   expect(note).toHaveTextContent(why)

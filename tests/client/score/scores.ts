@@ -29,7 +29,7 @@ export const aScore = (changes: Record<string, unknown> = {}) => ({
   assurance: 'BANK_VERIFIED',
   bankVerifiedShare: 1,
   dataThrough: '2026-11-21',
-  standing: 'CURRENT',
+  status: 'CURRENT',
   calculatedAt: '2026-11-21T08:00:00.000Z',
   change: null,
   inputsChangedAt: null,

@@ -49,7 +49,7 @@ const read = async (person: Person, id: string, language = 'en'): Promise<string
 /** The report of the merchant's score as of now. */
 const reportOf = async (): Promise<ScoreReport> => {
   const snapshot = await world.app.rooms.scoring.scores.one({ ...SYSTEM, businessId: merchant.businessId }, score.id)
-  return { snapshot, businessName: merchant.businessName!, madeAt: world.clock.now(), standing: 'current', isSuperseded: false }
+  return { snapshot, businessName: merchant.businessName!, madeAt: world.clock.now(), status: 'current', isSuperseded: false }
 }
 const textMarks = (report: ScoreReport, language: Language) =>
   marksOf(scoreReportSheet(report, language, 'http://localhost:4000')).map((marks) =>
@@ -306,7 +306,7 @@ describe('a score that is not yours', () => {
 describe('the layout of a report', () => {
   it.each(['en', 'ar', 'fr'] as const)('keeps every text on its page and clear of every other in %s', async (language) => {
     const businessName = `${'Al Noor Trading and General Contracting '.repeat(3)}L.L.C. شركة النور`
-    const pages = textMarks({ ...(await reportOf()), businessName, standing: 'contradicted', isSuperseded: true }, language)
+    const pages = textMarks({ ...(await reportOf()), businessName, status: 'contradicted', isSuperseded: true }, language)
     expect(pages.length).toBeLessThanOrEqual(2)
     for (const marks of pages) {
       marks.forEach((mark, at) => {

@@ -475,7 +475,7 @@ describe('an import that something was built on is not undone, and says why', ()
 })
 
 describe('a score that counts an import', () => {
-  const SCORE = '{ altScore { ... on AltScore { id standing } } }'
+  const SCORE = '{ altScore { ... on AltScore { id status } } }'
   /** A trade over a consent, a second account with statements, and a score of both. */
   const scored = async () => {
     await trade(world, merchant)
@@ -494,24 +494,24 @@ describe('a score that counts an import', () => {
     expect(calculateAltScore, JSON.stringify(calculateAltScore)).toMatchObject({ __typename: 'AltScore' })
     return { connection, id: await latest(), score: calculateAltScore }
   }
-  const standing = async () => (await world.ask(merchant, SCORE)).altScore.standing
+  const scoreStatus = async () => (await world.ask(merchant, SCORE)).altScore.status
 
   it('is no obstacle while it is not shared, and is no longer current when the rows are gone', async () => {
     const { id } = await scored()
-    expect(await standing()).toBe('CURRENT')
+    expect(await scoreStatus()).toBe('CURRENT')
     await undo(world, merchant, id)
-    expect(await standing()).toBe('DATA_REMOVED')
+    expect(await scoreStatus()).toBe('DATA_REMOVED')
     await expect(world.ask(merchant, 'mutation { shareAltScore(input: { label: "Bank", days: 90 }) { id } }')).rejects.toMatchObject({
       code: 'SCORE_NOT_CURRENT',
       message: 'You removed transactions that your score counts. Calculate the score again.',
     })
     const { notifications }: Data = await world.ask(
       merchant,
-      '{ altScore { ... on AltScore { standing } } notifications { nodes { kind } } }',
+      '{ altScore { ... on AltScore { status } } notifications { nodes { kind } } }',
     )
     expect(notifications.nodes).toEqual([])
     await world.ask(merchant, CALCULATE)
-    expect(await standing()).toBe('CURRENT')
+    expect(await scoreStatus()).toBe('CURRENT')
   })
 
   it('stays ended when the same rows are imported again, and can be recalculated at once', async () => {
@@ -526,10 +526,10 @@ describe('a score that counts an import', () => {
         { day: daysAgo(world, 2), amount: 500, name: 'SALE', balance: 11000 },
       ]),
     )
-    expect(await standing()).toBe('DATA_REMOVED')
+    expect(await scoreStatus()).toBe('DATA_REMOVED')
     const { calculateAltScore }: Data = await world.ask(merchant, CALCULATE)
     expect(calculateAltScore).toMatchObject({ __typename: 'AltScore', inputsDigest: score.inputsDigest })
-    expect(await standing()).toBe('CURRENT')
+    expect(await scoreStatus()).toBe('CURRENT')
   })
 
   it('is an obstacle while a link shares it', async () => {
@@ -541,10 +541,10 @@ describe('a score that counts an import', () => {
     const sentence = 'You share a score that counts this file by the link “Al Noor Bank”. Revoke the link first.'
     await expect(undo(world, merchant, id)).rejects.toEqual(refused(sentence))
     expect((await importsOf(world, merchant, connection.id))[0].undoObstacle).toBe(sentence)
-    expect(await standing()).toBe('CURRENT')
+    expect(await scoreStatus()).toBe('CURRENT')
     await world.ask(merchant, 'mutation ($id: ID!) { revokeScorePassport(id: $id) { id } }', { id: shareAltScore.id })
     await undo(world, merchant, id)
-    expect(await standing()).toBe('DATA_REMOVED')
+    expect(await scoreStatus()).toBe('DATA_REMOVED')
   })
 
   it('is an obstacle while an open request carries it', async () => {
@@ -561,7 +561,7 @@ describe('a score that counts an import', () => {
     tick()
     await importFile(world, merchant, 'more.csv', adcb('20012345678', [{ day: daysAgo(world, 3), amount: 20, name: 'SALE' }]))
     await undo(world, merchant, await latest())
-    expect(await standing()).toBe('CURRENT')
+    expect(await scoreStatus()).toBe('CURRENT')
   })
 
   it('is shared or loses its rows, never both', async () => {

@@ -8,7 +8,7 @@ import { Card } from '@/ui/card'
 import { QueryView } from '@/ui/query-view'
 import { ScoreArc } from '@/ui/score-arc'
 import { BandLabel, sideOfReason, stateOfDirection, stateOfScore } from '@/ui/score-labels'
-import { AssuranceBadge } from '@/ui/score-standing'
+import { AssuranceBadge } from '@/ui/score-status'
 import { StatusBadge } from '@/ui/status-badge'
 import { TextLink } from '@/ui/text-link'
 import { Time } from '@/ui/time'
@@ -45,7 +45,7 @@ const Known = ({ score: found }: { readonly score: Score }) => {
   const { t } = useTranslation('dashboard')
   const { t: d } = useTranslation('domain')
   const { integer, signed } = useFormat()
-  const { score, band, assurance, calculatedAt, change, factors, isProvisional, reasons, standing } = found
+  const { score, band, assurance, calculatedAt, change, factors, isProvisional, reasons, status } = found
   return (
     <Box display="grid" gap="4">
       <HStack gap="4" flexWrap="wrap" alignItems="center">
@@ -72,7 +72,7 @@ const Known = ({ score: found }: { readonly score: Score }) => {
           </span>
         </Box>
       </HStack>
-      {standing !== 'CURRENT' && (
+      {status !== 'CURRENT' && (
         <Box bg="caution.subtle" borderRadius="md" padding="2">
           {d('score.notCurrent')}. <TextLink to={paths.altscore}>{t('merchant.score.renew')}</TextLink>
         </Box>

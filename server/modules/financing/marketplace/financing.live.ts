@@ -24,9 +24,9 @@ import {
   requestPublished,
   requestResubmitted,
   requestReturned,
+  requestScoreStatusChanged,
   requestWithdrawn,
   responseWithdrawn,
-  scoreStandingChanged,
 } from '../records/financing.events.ts'
 import { FinancingRequest } from '../records/financing-request.entity.ts'
 import { unknownRequest, unknownResponse } from '../records/holding.ts'
@@ -114,7 +114,7 @@ export class FinancingLiveResolver {
       coolingOffWaived,
       contractDisbursed,
       requestFunded,
-      scoreStandingChanged,
+      requestScoreStatusChanged,
     ],
     roles: [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER, Role.SSB_AUDITOR, Role.ADMIN],
     audience: boardOrOwnBusiness,

@@ -1,7 +1,7 @@
 import { event, toBusiness } from '../../../platform/events.ts'
 import type { Currency } from '../../../shared/currency.ts'
 import type { Sector } from '../../business/index.ts'
-import type { Standing } from '../../scoring/index.ts'
+import type { ScoreStatusCode } from '../../scoring/index.ts'
 import type { Structure } from '../../structures/index.ts'
 import type { FinancingRequest } from './financing-request.entity.ts'
 import type { LenderResponse } from './lender-response.entity.ts'
@@ -91,8 +91,8 @@ export const requestFunded = event<
   WithLenders & { readonly notSelectedLenderIds: readonly string[]; readonly amount: string; readonly currency: Currency }
 >('financing.request_funded')
 
-/** The score that a request carries stands otherwise than before. */
-export const scoreStandingChanged = event<WithLenders & { readonly before: Standing; readonly standing: Standing }>(
+/** The status of the score attached to a request changed. */
+export const requestScoreStatusChanged = event<WithLenders & { readonly before: ScoreStatusCode; readonly status: ScoreStatusCode }>(
   'financing.score_standing_changed',
 )
 

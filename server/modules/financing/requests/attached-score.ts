@@ -9,9 +9,9 @@ import {
   ScoreAssurance,
   ScoreBand,
   ScoreFactor,
-  ScoreStanding,
+  ScoreStatus,
+  scoreStatusOf,
   snapshotsById,
-  standingOf,
   supersededById,
   toScoreFactor,
 } from '../../scoring/index.ts'
@@ -48,8 +48,8 @@ export class AttachedScore {
   @Field(() => Int, { description: 'Points, from 300 to 900.' })
   score!: number
 
-  @Field(() => ScoreStanding, { description: 'Whether the score still holds now, and if not, why.' })
-  standing!: ScoreStanding
+  @Field(() => ScoreStatus, { description: 'Whether the score is current now, and if not, why.' })
+  status!: ScoreStatus
 }
 
 /**
@@ -85,6 +85,6 @@ export const attachedScoreOf = async (request: FinancingRequest, context: Contex
     factors,
     hasNewer,
     score: score.score,
-    standing: standingOf(score, now) as ScoreStanding,
+    status: scoreStatusOf(score, now) as ScoreStatus,
   }
 }

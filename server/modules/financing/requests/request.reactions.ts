@@ -10,8 +10,8 @@ import {
   businessVerified,
 } from '../../business/index.ts'
 import { exchangeRateUpdated, type RateService } from '../../rates/index.ts'
-import { type AboutStandings, standingChanged } from '../../scoring/index.ts'
-import { aboutRequest, scoreStandingChanged, toParties } from '../records/financing.events.ts'
+import { type AboutStatuses, scoreStatusChanged } from '../../scoring/index.ts'
+import { aboutRequest, requestScoreStatusChanged, toParties } from '../records/financing.events.ts'
 import { FinancingRequest } from '../records/financing-request.entity.ts'
 import { answeringLenders } from '../records/holding.ts'
 
@@ -27,15 +27,15 @@ const CARRYING = `
   select id, alt_score_id as "altScoreId" from financing_request
   where merchant_id = $1 and alt_score_id = any($2::uuid[]) and (status = 'under_review' or (status = 'active' and expires_at > $3))`
 
-/** Tells the merchant, and the lenders who answered, that the score of a request that is still open stands otherwise. */
-const tellStandings = async (tx: Tx, { businessId, changes }: AboutStandings) => {
-  const found = new Map(changes.map(({ altScoreId, before, standing }) => [altScoreId, { before, standing }]))
+/** Emits the changed status of a score for each open request that carries it, to the merchant and the lenders who responded. */
+const announceStatuses = async (tx: Tx, { businessId, changes }: AboutStatuses) => {
+  const found = new Map(changes.map(({ altScoreId, before, status }) => [altScoreId, { before, status }]))
   const carrying = await tx.db.query<{ id: string; altScoreId: string }[]>(CARRYING, [businessId, [...found.keys()], tx.now])
   for (const { id, altScoreId } of carrying) {
     const request = await tx.db.findOneByOrFail(FinancingRequest, { id })
     const lenderIds = await answeringLenders(tx, id)
     const payload = { ...aboutRequest(request), lenderIds, ...found.get(altScoreId)! }
-    await tx.emit(scoreStandingChanged.of(id, toParties(request, lenderIds), payload))
+    await tx.emit(requestScoreStatusChanged.of(id, toParties(request, lenderIds), payload))
   }
 }
 
@@ -46,7 +46,7 @@ export const requestReactions = (rates: RateService): Reaction[] => {
     if (business) await tx.db.query(RENAME, [business.id, business.name, business.status === BusinessStatus.VERIFIED])
   }
   return [
-    on(standingChanged, (tx, { payload }) => tellStandings(tx, payload)),
+    on(scoreStatusChanged, (tx, { payload }) => announceStatuses(tx, payload)),
     on(businessUpdated, follow),
     on(businessVerified, follow),
     on(businessRejected, follow),

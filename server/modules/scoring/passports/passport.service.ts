@@ -15,8 +15,8 @@ import { Business, BusinessStatus } from '../../business/index.ts'
 import { WEIGHT_UNIT } from '../model/model.ts'
 import { snapshotsById } from '../scores/alt-score.query.ts'
 import type { AltScoreService } from '../scores/alt-score.service.ts'
-import { type ScoreAssurance, type ScoreBand, type ScoreStanding, toScoreFactor } from '../scores/score-factor.type.ts'
-import { AGED, type Aged, expectVouchedFor, standingOf } from '../scores/score-standing.ts'
+import { type ScoreAssurance, type ScoreBand, type ScoreStatus, toScoreFactor } from '../scores/score-factor.type.ts'
+import { AGED, type Aged, expectVouchedFor, scoreStatusOf } from '../scores/score-status.ts'
 import { aboutPassport, passportRevoked, passportShared, passportViewed } from '../scores/scoring.events.ts'
 import type { ShareAltScoreInput } from '../scores/scoring.inputs.ts'
 import { SCORE_PASSPORT_ORDERS, type ScorePassportsArgs } from './passport.inputs.ts'
@@ -32,7 +32,7 @@ const WRONG_TOKENS: Allowance = { name: 'score-passport', tries: 10, seconds: 90
 /** Limits readings of one passport per network, because each is recorded. */
 const READINGS: Allowance = { name: 'score-passport-reading', tries: 60, seconds: 60 }
 
-interface PassportRow extends Omit<ScorePassport, 'link' | 'standing'>, Aged {
+interface PassportRow extends Omit<ScorePassport, 'link' | 'scoreStatus'>, Aged {
   readonly tokenHash: string
 }
 
@@ -44,7 +44,7 @@ const COLUMNS = `
   coalesce((select json_agg(json_build_object('at', v.at, 'from', v.origin) order by v.seq desc)
     from (select * from passport_view v where v.passport_id = p.id order by v.seq desc limit 100) v), '[]') as views`
 
-const JOINS = 'join alt_score s on s.id = p.alt_score_id join alt_score_standing its on its.alt_score_id = s.id'
+const JOINS = 'join alt_score s on s.id = p.alt_score_id join alt_score_status current_status on current_status.alt_score_id = s.id'
 
 const ONE = `select ${COLUMNS} from score_passport p ${JOINS} where p.business_id = $1 and p.id = $2`
 
@@ -94,12 +94,12 @@ export const createPassportService = (platform: Platform, scores: AltScoreServic
   const tokenOf = (id: string) =>
     createHmac('sha256', secret).update(`score passport|${id}`).digest().subarray(0, TOKEN_BYTES).toString('base64url')
 
-  const toPassport = ({ tokenHash, dataThrough, keptStanding, consentEndsAt, ...row }: PassportRow, now: Date): ScorePassport => {
+  const toPassport = ({ tokenHash, dataThrough, storedStatus, consentEndsAt, ...row }: PassportRow, now: Date): ScorePassport => {
     const token = tokenOf(row.id)
     const works = row.revokedAt === null && row.expiresAt > now && sha256(token) === tokenHash
     const views = row.views.map(({ at, from }) => ({ at: new Date(at), from }))
-    const standing = standingOf({ dataThrough, keptStanding, consentEndsAt }, now) as ScoreStanding
-    return { ...row, views, standing, link: works ? `${config.publicUrl}/passport/${token}` : null }
+    const scoreStatus = scoreStatusOf({ dataThrough, storedStatus, consentEndsAt }, now) as ScoreStatus
+    return { ...row, views, scoreStatus, link: works ? `${config.publicUrl}/passport/${token}` : null }
   }
 
   const one = async (db: EntityManager, businessId: string, id: string): Promise<ScorePassport | null> => {
@@ -222,7 +222,7 @@ export const createPassportService = (platform: Platform, scores: AltScoreServic
         jws: passport.jws,
         modelVersion: score.modelVersion,
         score: score.score,
-        standing: standingOf(score, clock.now()) as ScoreStanding,
+        scoreStatus: scoreStatusOf(score, clock.now()) as ScoreStatus,
       }
     },
 

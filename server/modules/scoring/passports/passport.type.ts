@@ -2,7 +2,7 @@ import { Field, Float, ID, Int, ObjectType } from 'type-graphql'
 import { Embedded, Open, Scoped } from '../../../platform/authorization.ts'
 import { CountedConnectionOf } from '../../../shared/page.ts'
 import { DateTime, LocalDate, ROW_ID } from '../../../shared/scalars.ts'
-import { ScoreAssurance, ScoreBand, ScoreFactor, ScoreStanding } from '../scores/score-factor.type.ts'
+import { ScoreAssurance, ScoreBand, ScoreFactor, ScoreStatus } from '../scores/score-factor.type.ts'
 
 @ObjectType({ simpleResolvers: true, description: 'One time someone outside the business opened a passport link.' })
 @Embedded()
@@ -41,8 +41,8 @@ export class ScorePassport {
   @Field(() => Int, { description: 'Shared score in points, 300 to 900.' })
   score!: number
 
-  @Field(() => ScoreStanding, { description: 'Whether the score is current now, as everyone who opens the link sees it.' })
-  standing!: ScoreStanding
+  @Field(() => ScoreStatus, { description: 'Whether the score is current now, as everyone who opens the link sees it.' })
+  scoreStatus!: ScoreStatus
 
   @Field(() => Int, { description: 'How often others opened the link; openings by the business itself do not count.' })
   viewCount!: number
@@ -95,8 +95,8 @@ export class VerifiedPassport {
   @Field(() => Int, { description: 'Whole points, 300 to 900.' })
   score!: number
 
-  @Field(() => ScoreStanding, {
-    description: 'Whether the score still holds now; the signed claims are of the day on which it was shared.',
+  @Field(() => ScoreStatus, {
+    description: 'Whether the score is current now; the signed claims are of the day on which it was shared.',
   })
-  standing!: ScoreStanding
+  scoreStatus!: ScoreStatus
 }

@@ -10,16 +10,16 @@ import type { Assurance } from '../model/assurance.ts'
 import { fullScore } from '../model/engine.ts'
 import { type Band, LOWEST_SCORE, WEIGHT_UNIT } from '../model/model.ts'
 import type { Snapshot } from '../scores/alt-score.query.ts'
-import type { Standing } from '../scores/score-standing.ts'
+import type { ScoreStatusCode } from '../scores/score-status.ts'
 import { reasonText } from '../scores/score-texts.ts'
 
 /** A score with the details that are printed next to it. */
 export interface ScoreReport {
   readonly snapshot: Snapshot
   readonly businessName: string
-  /** When it is printed; the standing is that of this moment. */
+  /** When it is printed; the status is that of this moment. */
   readonly madeAt: Date
-  readonly standing: Standing
+  readonly status: ScoreStatusCode
   /** True when the business has a later score. */
   readonly isSuperseded: boolean
 }
@@ -27,7 +27,7 @@ export interface ScoreReport {
 const BANDS: Readonly<Record<Band, string>> = { a_plus: 'A+', a: 'A', b: 'B', c: 'C' }
 const BAND_TONES: Readonly<Record<Band, Tone>> = { a_plus: 'accent', a: 'accent', b: 'warning', c: 'danger' }
 const ASSURANCE_TONES: Readonly<Record<Assurance, Tone>> = { bank_verified: 'accent', mixed: 'warning', self_reported: 'danger' }
-const STANDING_TONES: Readonly<Record<Standing, Tone>> = {
+const STATUS_TONES: Readonly<Record<ScoreStatusCode, Tone>> = {
   current: 'accent',
   stale: 'warning',
   consent_ended: 'danger',
@@ -102,13 +102,13 @@ const assurance = ({ say, share }: Writer, { assurance: its, bankVerifiedShare }
   ),
 })
 
-const standing = ({ say }: Writer, { standing: its, madeAt, isSuperseded }: ScoreReport): Block => ({
+const status = ({ say }: Writer, { status: its, madeAt, isSuperseded }: ScoreReport): Block => ({
   kind: 'panel',
   blocks: lines(
     say(textOf('score:report.standingAt', { moment: momentOf(madeAt), standing: { key: `score:report.standing.${its}` } }), {
       size: 11,
       weight: 'bold',
-      tone: STANDING_TONES[its],
+      tone: STATUS_TONES[its],
     }),
     say(`score:report.meaning.${its}`),
     isSuperseded ? say('score:report.superseded', { weight: 'medium' }) : null,
@@ -269,7 +269,7 @@ export const scoreReportSheet = (report: ScoreReport, language: Language, public
     space(14),
     figures(writer, snapshot),
     space(14),
-    standing(writer, report),
+    status(writer, report),
     ...heading(writer, 'score:report.factors.title'),
     ...factors(writer, snapshot),
     ...(snapshot.reasons.length > 0 ? [...heading(writer, 'score:report.reasons.title'), reasons(writer, snapshot, language)] : []),
@@ -292,6 +292,6 @@ export const scoreReportSheet = (report: ScoreReport, language: Language, public
   }
 }
 
-/** A score as a report to print. The same score, standing and moment give the same bytes. */
+/** A score as a report to print. The same score, status and moment give the same bytes. */
 export const scoreReportPdf = (report: ScoreReport, language: Language, publicUrl: string): Promise<Buffer> =>
   makePdf(scoreReportSheet(report, language, publicUrl))

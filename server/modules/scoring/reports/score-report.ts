@@ -4,7 +4,7 @@ import { signedIn } from '../../../platform/viewer.ts'
 import { Business } from '../../business/index.ts'
 import { supersededById } from '../scores/alt-score.query.ts'
 import type { AltScoreService } from '../scores/alt-score.service.ts'
-import { standingOf } from '../scores/score-standing.ts'
+import { scoreStatusOf } from '../scores/score-status.ts'
 import { scoreReportPdf } from './score-report-pdf.ts'
 
 /** Serves `GET /documents/alt-scores/:id.pdf`, in the reader's language, to the business of the score. Throws NOT_FOUND for everyone else. */
@@ -18,7 +18,7 @@ export const scoreReports = ({ dataSource, clock, config }: Platform, scores: Al
       const madeAt = clock.now()
       const { name: businessName } = await db.findOneByOrFail(Business, { id: snapshot.businessId })
       const [isSuperseded = false] = await supersededById(db, [snapshot.id], viewer)
-      const report = { snapshot, businessName, madeAt, standing: standingOf(snapshot, madeAt), isSuperseded }
+      const report = { snapshot, businessName, madeAt, status: scoreStatusOf(snapshot, madeAt), isSuperseded }
       return {
         name: `altscore-${snapshot.asOf}.pdf`,
         type: 'application/pdf',

@@ -8,7 +8,7 @@ import { cashflowChanged } from '../../banking/index.ts'
 import type { Assurance } from '../model/assurance.ts'
 import type { Band } from '../model/model.ts'
 import type { KeptFactor, Reason, Tip } from '../model/score-terms.ts'
-import { AGED, type Aged } from './score-standing.ts'
+import { AGED, type Aged } from './score-status.ts'
 import { scoreCalculated } from './scoring.events.ts'
 
 /** A stored score. */
@@ -44,7 +44,7 @@ const COLUMNS = `
   ${AGED},
   s.financing_paid::float8 as "financingPaid", s.inputs_digest as "inputsDigest", p.score as "previousScore", p.factors as "previousFactors"`
 
-const FROM = `from alt_score s join alt_score_standing its on its.alt_score_id = s.id left join alt_score p on p.id = s.previous_id`
+const FROM = `from alt_score s join alt_score_status current_status on current_status.alt_score_id = s.id left join alt_score p on p.id = s.previous_id`
 
 const LATEST = `select ${COLUMNS} ${FROM} where s.business_id = $1 order by s.as_of desc, s.place desc limit 1`
 const ONE = `select ${COLUMNS} ${FROM} where s.id = $1 and s.business_id = $2`

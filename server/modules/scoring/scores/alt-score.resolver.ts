@@ -25,7 +25,7 @@ import {
   type ScoreAssurance,
   type ScoreBand,
   ScoreFactor,
-  ScoreStanding,
+  ScoreStatus,
   toScoreFactor,
 } from './score-factor.type.ts'
 import { causeText, reasonText, tipText } from './score-texts.ts'
@@ -136,9 +136,9 @@ export class AltScoreResolver {
     return this.scores.inputsChangedAt(snapshot)
   }
 
-  @FieldResolver(() => ScoreStanding, { description: 'Whether it is still current for the business.' })
-  standing(@Root() { snapshot }: AltScore): ScoreStanding {
-    return this.scores.standing(snapshot) as ScoreStanding
+  @FieldResolver(() => ScoreStatus, { description: 'Whether it is still current for the business.' })
+  status(@Root() { snapshot }: AltScore): ScoreStatus {
+    return this.scores.status(snapshot) as ScoreStatus
   }
 
   @FieldResolver(() => Float, { description: 'Months of bank history it rests on, to one decimal.' })

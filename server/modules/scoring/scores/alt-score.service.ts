@@ -34,17 +34,17 @@ import {
   takenAway,
 } from './alt-score.query.ts'
 import {
-  type ChangedStanding,
+  type ChangedStatus,
   dataThrough,
-  endStandings,
   expectCurrent,
   hasScores,
   keepAccounts,
-  reviewStandings,
-  type Standing,
-  standingOf,
-} from './score-standing.ts'
-import { scoreCalculated, standingChanged } from './scoring.events.ts'
+  markDataRemoved,
+  type ScoreStatusCode,
+  scoreStatusOf,
+  updateStatuses,
+} from './score-status.ts'
+import { scoreCalculated, scoreStatusChanged } from './scoring.events.ts'
 import type { WhatIfInput } from './scoring.inputs.ts'
 import { scoresCounting } from './undo-obstacle.query.ts'
 
@@ -97,12 +97,12 @@ export const createAltScoreService = (
   const isContradicted = async (db: EntityManager, businessId: string, basis: Basis) =>
     (await found(db, businessId, basis)).causes.some(({ cause }) => cause === 'balance_chain_broken')
 
-  const announce = async (tx: Tx, businessId: string, changes: readonly ChangedStanding[]) => {
-    if (changes.length > 0) await tx.emit(standingChanged.of(businessId, [toBusiness(businessId)], { businessId, changes }))
+  const announce = async (tx: Tx, businessId: string, changes: readonly ChangedStatus[]) => {
+    if (changes.length > 0) await tx.emit(scoreStatusChanged.of(businessId, [toBusiness(businessId)], { businessId, changes }))
   }
 
   const review = async (tx: Tx, businessId: string, isBroken: boolean) =>
-    announce(tx, businessId, await reviewStandings(tx, businessId, isBroken))
+    announce(tx, businessId, await updateStatuses(tx, businessId, isBroken))
 
   const reviewNow = async (tx: Tx, businessId: string) =>
     review(tx, businessId, await isContradicted(tx.db, businessId, await readBasis(tx.db, businessId, tx.now)))
@@ -158,7 +158,7 @@ export const createAltScoreService = (
   }
 
   /** Whether a score has the same inputs. A score whose rows were removed never does, even if they were imported again. */
-  const isSame = ({ inputsDigest, keptStanding }: Snapshot, digest: string) => inputsDigest === digest && keptStanding !== 'data_removed'
+  const isSame = ({ inputsDigest, storedStatus }: Snapshot, digest: string) => inputsDigest === digest && storedStatus !== 'data_removed'
 
   /** Throws RATE_LIMITED within a day of the latest score while its inputs are the same. */
   const refuseSame = (latest: Snapshot | null, digest: string, now: Date) => {
@@ -235,17 +235,17 @@ export const createAltScoreService = (
     },
 
     /** Updates whether the scores of a business are current, after a change of its bank data. */
-    async reviewStandings(tx: Tx, businessId: string): Promise<void> {
+    async updateStatuses(tx: Tx, businessId: string): Promise<void> {
       if (await hasScores(tx.db, businessId)) await reviewNow(tx, businessId)
     },
 
-    /** Ends the standing of scores that count rows of an import that was undone. */
+    /** Marks scores as DATA_REMOVED that count rows of an import that was undone. */
     async endThoseThatCount(tx: Tx, undone: ImportedRows): Promise<void> {
       const counting = await scoresCounting(tx.db, [undone])
       const changes =
         counting.length === 0
           ? []
-          : await endStandings(
+          : await markDataRemoved(
               tx,
               counting.map(({ altScoreId }) => altScoreId),
             )
@@ -275,13 +275,13 @@ export const createAltScoreService = (
       await takeTurns(tx, businessId)
       await reviewNow(tx, businessId)
       const [carried] = await snapshotsById(tx.db, [carriedId], tx.viewer)
-      const isCurrent = (score: Snapshot) => standingOf(score, tx.now) === 'current'
+      const isCurrent = (score: Snapshot) => scoreStatusOf(score, tx.now) === 'current'
       const latest = await latestOf(tx.db, businessId)
       return latest && !isCurrent(carried!) && isCurrent(latest) ? latest : carried!
     },
 
-    /** How a score stands now. */
-    standing: (snapshot: Snapshot): Standing => standingOf(snapshot, clock.now()),
+    /** The current status of a score. */
+    status: (snapshot: Snapshot): ScoreStatusCode => scoreStatusOf(snapshot, clock.now()),
 
     /** Calculates the latest score under changed figures, by the same model. Stores nothing. */
     async whatIf(viewer: Viewer, input: WhatIfInput): Promise<{ before: Snapshot; scored: Scored }> {

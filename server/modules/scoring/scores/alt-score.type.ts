@@ -64,8 +64,7 @@ export class ScoreChange {
 
 /** The fields that follow from a snapshot. The resolver adds those with texts or evidence. */
 @ObjectType('AltScore', {
-  description:
-    'A score of a business as it was calculated once. Only its standing changes afterwards. Readable by members of that business.',
+  description: 'A score of a business as it was calculated once. Only its status changes afterwards. Readable by members of that business.',
 })
 @Scoped()
 export class AltScore {

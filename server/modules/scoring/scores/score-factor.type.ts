@@ -30,7 +30,7 @@ export enum ScoreAssurance {
   SELF_REPORTED = 'self_reported',
 }
 
-export enum ScoreStanding {
+export enum ScoreStatus {
   CONSENT_ENDED = 'consent_ended',
   CONTRADICTED = 'contradicted',
   CURRENT = 'current',
@@ -47,8 +47,8 @@ registerEnumType(ScoreAssurance, {
     SELF_REPORTED: { description: 'Banks reported less than 20 percent of it. Such a score cannot be shared by a passport.' },
   },
 })
-registerEnumType(ScoreStanding, {
-  name: 'ScoreStanding',
+registerEnumType(ScoreStatus, {
+  name: 'ScoreStatus',
   description: 'Whether a score is current for the business. Only a CURRENT one can be shared or attached to a request.',
   valuesConfig: {
     CONSENT_ENDED: { description: 'It counts an account that is no longer shared: connect it again, or calculate the score without it.' },

@@ -1,6 +1,6 @@
 import { event, toBusiness } from '../../../platform/events.ts'
 import type { Band } from '../model/model.ts'
-import type { ChangedStanding } from './score-standing.ts'
+import type { ChangedStatus } from './score-status.ts'
 
 export interface AboutScore {
   readonly altScoreId: string
@@ -15,13 +15,13 @@ export interface AboutScore {
 /** A score was calculated and stored. */
 export const scoreCalculated = event<AboutScore>('scoring.score_calculated')
 
-export interface AboutStandings {
+export interface AboutStatuses {
   readonly businessId: string
-  readonly changes: readonly ChangedStanding[]
+  readonly changes: readonly ChangedStatus[]
 }
 
-/** Scores of a business stand otherwise than before: something happened to what they rest on. */
-export const standingChanged = event<AboutStandings>('scoring.standing_changed')
+/** The status of scores of a business changed, because their bank data or consents did. */
+export const scoreStatusChanged = event<AboutStatuses>('scoring.standing_changed')
 
 export interface AboutPassport {
   readonly passportId: string

@@ -16,9 +16,9 @@ const { SYNCING, AWAITING_CONSENT } = BankConnectionStatus
 
 /** Handles events of other rooms that change the inputs of scores. */
 export const scoringReactions = (scores: AltScoreService): readonly Reaction[] => [
-  on(cashflowChanged, (tx, { payload: { businessId } }) => scores.reviewStandings(tx, businessId)),
+  on(cashflowChanged, (tx, { payload: { businessId } }) => scores.updateStatuses(tx, businessId)),
   on(connectionChanged, async (tx, { payload: { businessId, status } }) => {
-    if (status !== SYNCING && status !== AWAITING_CONSENT) await scores.reviewStandings(tx, businessId)
+    if (status !== SYNCING && status !== AWAITING_CONSENT) await scores.updateStatuses(tx, businessId)
   }),
   on(statementImportUndone, (tx, { payload }) => scores.endThoseThatCount(tx, { ...payload, importedAt: new Date(payload.importedAt) })),
   on(categoryChangeDecided, async (tx, { payload: { businessId, approved } }) => {

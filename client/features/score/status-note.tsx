@@ -6,22 +6,22 @@ import { paths } from '@/lib/paths'
 import { TextLink } from '@/ui/text-link'
 import type { ScorePartsFragment } from './alt-score.generated'
 
-/** Says to its owner why a score no longer stands and what makes it stand again. Announced when it comes. */
-export const StandingNote = ({ score }: { readonly score: ScorePartsFragment | undefined }) => {
+/** Shows the owner of a score why it is not current and how to renew it. Announced to screen readers when it appears. */
+export const StatusNote = ({ score }: { readonly score: ScorePartsFragment | undefined }) => {
   const { t } = useTranslation('score')
   const { date } = useFormat()
   return (
     <Box role="status" aria-live="polite">
-      {score && score.standing !== 'CURRENT' && (
+      {score && score.status !== 'CURRENT' && (
         <Box display="flex" gap="3" bg="caution.subtle" borderRadius="card" padding="4" marginBlockEnd="5">
           <Box flexShrink="0" color="caution.fg" paddingBlockStart="2px">
             <CircleAlert size={16} aria-hidden />
           </Box>
           <Box minWidth="0" display="grid" gap="1">
             <Box fontWeight="medium" color="caution.fg">
-              {t(`standing.${score.standing}.title`)}
+              {t(`standing.${score.status}.title`)}
             </Box>
-            <Box>{t(`standing.${score.standing}.explanation`, { date: date(score.dataThrough) })}</Box>
+            <Box>{t(`standing.${score.status}.explanation`, { date: date(score.dataThrough) })}</Box>
             <Box color="fg.muted">{t('standing.shared')}</Box>
             <Box>
               <TextLink to={paths.connections}>{t('standing.banks')}</TextLink>

@@ -10,10 +10,10 @@ import { act, connect, holding, type TestBank, testBank } from '../banking/test-
 import { bank, CALCULATE, daysAgo, rowsOf, trade } from './cashflow.ts'
 
 const [IBAN, OTHER_IBAN] = ['AE070331234567890123456', 'AE460261001234567890123']
-const OF_IT = '{ altScore { ... on AltScore { id score standing dataThrough } } }'
-const SHARE = 'mutation { shareAltScore(input: { label: "Al Noor Bank", days: 90 }) { id link standing } }'
-const VERIFY = 'query ($token: String!) { scorePassport(token: $token) { score standing } }'
-const ATTACHED = 'query ($id: ID!) { financingRequest(id: $id) { altScore { score standing } } }'
+const SCORE = '{ altScore { ... on AltScore { id score status dataThrough } } }'
+const SHARE = 'mutation { shareAltScore(input: { label: "Al Noor Bank", days: 90 }) { id link scoreStatus } }'
+const VERIFY = 'query ($token: String!) { scorePassport(token: $token) { score scoreStatus } }'
+const ATTACHED = 'query ($id: ID!) { financingRequest(id: $id) { altScore { score status } } }'
 const REQUEST = {
   title: 'Cold storage',
   description: 'Two cold rooms.',
@@ -38,7 +38,7 @@ afterAll(() => world.close())
 
 const again = async <Who extends Member>(member: Who): Promise<Who> => ({ ...member, ...(await signIn(world, member.email)) })
 const calculate = async (merchant: Member): Promise<Data> => (await world.ask(merchant, CALCULATE)).calculateAltScore
-const standing = async (merchant: Member): Promise<string> => (await world.ask(merchant, OF_IT)).altScore.standing
+const statusOf = async (merchant: Member): Promise<string> => (await world.ask(merchant, SCORE)).altScore.status
 const create = (merchant: Member, shareScore: boolean): Promise<Data> =>
   world.ask(
     merchant,
@@ -55,11 +55,11 @@ const connected = async (more: readonly NewBankRow[] = []): Promise<{ merchant: 
   const { id, status } = await connect(world, merchant)
   expect(status).toBe('CONNECTED')
   expect(await calculate(merchant)).toMatchObject({ __typename: 'AltScore' })
-  expect(await standing(merchant)).toBe('CURRENT')
+  expect(await statusOf(merchant)).toBe('CURRENT')
   return { merchant, connectionId: id }
 }
 
-/** What is shared of a score, by whom it is held. */
+/** Shares the score of a merchant by a passport and by a request that a lender responded to. */
 const shared = async (merchant: Member) => {
   const { shareAltScore }: Data = await world.ask(merchant, SHARE)
   const { id: requestId } = await postRequest(world, merchant, { shareScore: true, expiresInDays: 60 })
@@ -71,7 +71,7 @@ const shared = async (merchant: Member) => {
 const held = async ({ requestId, lender, token }: Awaited<ReturnType<typeof shared>>): Promise<string[]> => {
   const { scorePassport }: Data = await world.ask(someone(), VERIFY, { token })
   const { financingRequest }: Data = await world.ask(lender, ATTACHED, { id: requestId })
-  return [scorePassport.standing, financingRequest.altScore.standing]
+  return [scorePassport.scoreStatus, financingRequest.altScore.status]
 }
 
 const expectNotShared = async (merchant: Member, message: RegExp) => {
@@ -82,65 +82,65 @@ const expectNotShared = async (merchant: Member, message: RegExp) => {
 }
 
 describe('a score whose bank was disconnected', () => {
-  test('ends with the consent: it is shared no more, and whoever holds it sees that, live', async () => {
+  test('ends with the consent: it can no longer be shared, and its holders see that live', async () => {
     const { merchant, connectionId } = await connected()
     const before = await shared(merchant)
     expect(await held(before)).toEqual(['CURRENT', 'CURRENT'])
     const live = await world.watch(
       before.lender,
-      'subscription ($id: ID!) { requestChanged(id: $id) { request { id altScore { standing } } } }',
+      'subscription ($id: ID!) { requestChanged(id: $id) { request { id altScore { status } } } }',
       { id: before.requestId },
     )
     await act(world, merchant, 'disconnectBank', connectionId)
-    expect(await standing(merchant)).toBe('CONSENT_ENDED')
-    expect((await live.next()).requestChanged.request).toEqual({ id: before.requestId, altScore: { standing: 'CONSENT_ENDED' } })
+    expect(await statusOf(merchant)).toBe('CONSENT_ENDED')
+    expect((await live.next()).requestChanged.request).toEqual({ id: before.requestId, altScore: { status: 'CONSENT_ENDED' } })
     expect(await held(before)).toEqual(['CONSENT_ENDED', 'CONSENT_ENDED'])
-    const { scorePassports }: Data = await world.ask(merchant, '{ scorePassports { nodes { standing } } }')
-    expect(scorePassports.nodes).toEqual([{ standing: 'CONSENT_ENDED' }])
+    const { scorePassports }: Data = await world.ask(merchant, '{ scorePassports { nodes { scoreStatus } } }')
+    expect(scorePassports.nodes).toEqual([{ scoreStatus: 'CONSENT_ENDED' }])
     await expectNotShared(merchant, /is no longer connected\. Connect it or import its statements again/)
   })
 
-  test('is told to colleagues and to the lenders who answered, once, and not to who did it', async () => {
+  test('notifies colleagues and the lenders who responded once, and not the actor', async () => {
     const { merchant, connectionId } = await connected()
     const before = await shared(merchant)
-    const told = async (member: Member): Promise<Data[]> => {
-      const { notifications }: Data = await world.ask(member, '{ notifications { nodes { kind subjectId details { standing } } } }')
+    const inbox = async (member: Member): Promise<Data[]> => {
+      const { notifications }: Data = await world.ask(member, '{ notifications { nodes { kind subjectId details { scoreStatus } } } }')
       return notifications.nodes.filter(({ kind }: Data) => kind.endsWith('SCORE_NOT_CURRENT'))
     }
     await act(world, merchant, 'disconnectBank', connectionId)
     const rows = rowsOf(world, { payers: ['Eastern Mills'] })
     const untied = rows.map((row, at) => ({ ...row, balanceAfter: row.balanceAfter + BigInt((at % 7) * 1_000) }))
     await bank(world, merchant, untied, undefined, 'CBD', RowSource.STATEMENT)
-    expect(await standing(merchant)).toBe('CONTRADICTED')
-    expect(await told(before.lender)).toEqual([
-      { kind: 'REQUEST_SCORE_NOT_CURRENT', subjectId: before.requestId, details: { standing: 'CONSENT_ENDED' } },
+    expect(await statusOf(merchant)).toBe('CONTRADICTED')
+    expect(await inbox(before.lender)).toEqual([
+      { kind: 'REQUEST_SCORE_NOT_CURRENT', subjectId: before.requestId, details: { scoreStatus: 'CONSENT_ENDED' } },
     ])
-    expect(await told(merchant)).toEqual([])
-    expect(await told(await aLender(world))).toEqual([])
+    expect(await inbox(merchant)).toEqual([])
+    expect(await inbox(await aLender(world))).toEqual([])
   })
 
-  test('a consent that runs out is told to the business itself', async () => {
+  test('an expired consent notifies the business itself', async () => {
     theBank.consentDays = 10
     const { merchant } = await connected()
     world.clock.advance(10 * DAY)
     await world.app.rooms.banking.watch.watch()
     const { notifications }: Data = await world.ask(
       await again(merchant),
-      '{ notifications { nodes { kind subjectId details { standing } } } }',
+      '{ notifications { nodes { kind subjectId details { scoreStatus } } } }',
     )
-    const { altScore }: Data = await world.ask(await again(merchant), OF_IT)
+    const { altScore }: Data = await world.ask(await again(merchant), SCORE)
     expect(notifications.nodes).toContainEqual({
       kind: 'SCORE_NOT_CURRENT',
       subjectId: altScore.id,
-      details: { standing: 'CONSENT_ENDED' },
+      details: { scoreStatus: 'CONSENT_ENDED' },
     })
   })
 
-  test('stands again once the bank is connected again', async () => {
+  test('is current again when the bank is reconnected', async () => {
     const { merchant, connectionId } = await connected()
     await act(world, merchant, 'disconnectBank', connectionId)
     await connect(world, merchant)
-    expect(await standing(merchant)).toBe('CURRENT')
+    expect(await statusOf(merchant)).toBe('CURRENT')
   })
 
   test('one of several banks is enough; a score without it is current', async () => {
@@ -150,13 +150,13 @@ describe('a score whose bank was disconnected', () => {
     const { id } = await connect(world, merchant, 'adcb')
     await calculate(merchant)
     await act(world, merchant, 'disconnectBank', id)
-    expect(await standing(merchant)).toBe('CONSENT_ENDED')
+    expect(await statusOf(merchant)).toBe('CONSENT_ENDED')
     const { score } = await calculate(merchant)
-    expect(await standing(merchant)).toBe('CURRENT')
+    expect(await statusOf(merchant)).toBe('CURRENT')
     expect((await create(merchant, true)).createFinancingRequest.altScore).toEqual({ score })
   })
 
-  test('is not brought back by a statement of the account: the bank vouches for its rows no more', async () => {
+  test('is not restored by a statement of the account, because the bank no longer vouches for its rows', async () => {
     const { merchant, connectionId } = await connected()
     expect((await world.ask(merchant, '{ altScore { ... on AltScore { assurance } } }')).altScore.assurance).toBe('BANK_VERIFIED')
     await act(world, merchant, 'disconnectBank', connectionId)
@@ -167,19 +167,19 @@ describe('a score whose bank was disconnected', () => {
       await banking.ingest(tx, account.id, [{ bookedOn: daysAgo(world, 0), amount: 100n, description: 'Sale' }], RowSource.STATEMENT)
       await banking.statements.read(tx, id)
     })
-    expect(await standing(merchant)).toBe('CONSENT_ENDED')
+    expect(await statusOf(merchant)).toBe('CONSENT_ENDED')
     await calculate(merchant)
-    const { altScore }: Data = await world.ask(merchant, '{ altScore { ... on AltScore { assurance bankVerifiedShare standing } } }')
-    expect(altScore).toEqual({ assurance: 'SELF_REPORTED', bankVerifiedShare: 0, standing: 'CURRENT' })
+    const { altScore }: Data = await world.ask(merchant, '{ altScore { ... on AltScore { assurance bankVerifiedShare status } } }')
+    expect(altScore).toEqual({ assurance: 'SELF_REPORTED', bankVerifiedShare: 0, status: 'CURRENT' })
 
     await connect(world, merchant)
-    expect(await standing(merchant)).toBe('CURRENT')
+    expect(await statusOf(merchant)).toBe('CURRENT')
     await calculate(merchant)
-    const again = await world.ask(merchant, '{ altScore { ... on AltScore { assurance standing } } }')
-    expect(again.altScore).toEqual({ assurance: 'BANK_VERIFIED', standing: 'CURRENT' })
+    const again = await world.ask(merchant, '{ altScore { ... on AltScore { assurance status } } }')
+    expect(again.altScore).toEqual({ assurance: 'BANK_VERIFIED', status: 'CURRENT' })
   })
 
-  test('stays on a request that is edited until there is a current one, which then takes its place', async () => {
+  test('stays on an edited request until a current one replaces it', async () => {
     const merchant = await aMerchant(world)
     await trade(world, merchant)
     theBank.accounts = [holding(OTHER_IBAN, rowsOf(world, { payers: ['Eastern Mills'] }))]
@@ -194,16 +194,16 @@ describe('a score whose bank was disconnected', () => {
       return (await world.ask(lender, ATTACHED, { id: request.id })).financingRequest.altScore
     }
     await act(world, merchant, 'disconnectBank', connectionId)
-    expect(await save('Colder storage')).toEqual({ score: first.score, standing: 'CONSENT_ENDED' })
+    expect(await save('Colder storage')).toEqual({ score: first.score, status: 'CONSENT_ENDED' })
     const second = await calculate(merchant)
     expect(second.score).not.toBe(first.score)
-    expect(await save('Colder storage')).toEqual({ score: second.score, standing: 'CURRENT' })
+    expect(await save('Colder storage')).toEqual({ score: second.score, status: 'CURRENT' })
     const third = await bank(world, merchant, [{ bookedOn: daysAgo(world, 1), amount: -9_000_000n, description: 'A lorry' }])
     expect((await calculate(merchant)).score, third).not.toBe(second.score)
-    expect(await save('Coldest storage')).toEqual({ score: second.score, standing: 'CURRENT' })
+    expect(await save('Coldest storage')).toEqual({ score: second.score, status: 'CURRENT' })
   })
 
-  test('so does one whose statements were taken back', async () => {
+  test('ends with the disconnection of its statements', async () => {
     const merchant = await aMerchant(world)
     await trade(world, merchant, { source: RowSource.STATEMENT })
     await calculate(merchant)
@@ -212,80 +212,80 @@ describe('a score whose bank was disconnected', () => {
     expect(await standing(merchant)).toBe('CONSENT_ENDED')
   })
 
-  test('so does one whose consent runs out: from that moment on nothing of it is shared, before anybody looked', async () => {
+  test('ends when its consent expires, and is not shared from that moment on, before any job has run', async () => {
     theBank.consentDays = 10
     const { merchant } = await connected()
     const before = await shared(merchant)
     world.clock.advance(10 * DAY)
     const later = await again(merchant)
-    expect(await standing(later)).toBe('CONSENT_ENDED')
+    expect(await statusOf(later)).toBe('CONSENT_ENDED')
     expect(await held({ ...before, lender: await again(before.lender) })).toEqual(['CONSENT_ENDED', 'CONSENT_ENDED'])
     await expectNotShared(later, /is no longer connected/)
     await world.app.rooms.banking.watch.watch()
-    expect(await standing(later)).toBe('CONSENT_ENDED')
+    expect(await statusOf(later)).toBe('CONSENT_ENDED')
     expect(await held({ ...before, lender: await again(before.lender) })).toEqual(['CONSENT_ENDED', 'CONSENT_ENDED'])
     expect(await calculate(later)).toMatchObject({ __typename: 'AltScore' })
-    expect(await standing(later)).toBe('CONSENT_ENDED')
+    expect(await statusOf(later)).toBe('CONSENT_ENDED')
   })
 })
 
 describe('a score whose data grow old', () => {
-  test('stands for thirty days and not for one more', async () => {
+  test('is current for thirty days and not for one more', async () => {
     theBank.consentDays = 300
     const { merchant } = await connected()
     const before = await shared(merchant)
     world.clock.advance(30 * DAY)
     const later = await again(merchant)
-    expect(await standing(later)).toBe('CURRENT')
+    expect(await statusOf(later)).toBe('CURRENT')
     world.clock.advance(DAY)
     const late = await again(merchant)
-    expect(await standing(late)).toBe('STALE')
+    expect(await statusOf(late)).toBe('STALE')
     expect(await held({ ...before, lender: await again(before.lender) })).toEqual(['STALE', 'STALE'])
     await expectNotShared(late, /more than 30 days old/)
     const { id } = await calculate(late)
-    expect((await world.ask(late, OF_IT)).altScore).toMatchObject({ id, standing: 'STALE' })
+    expect((await world.ask(late, SCORE)).altScore).toMatchObject({ id, status: 'STALE' })
   })
 
-  test('is as old as the oldest of its accounts, whenever a statement was uploaded', async () => {
+  test('is as old as its oldest account, whenever a statement was uploaded', async () => {
     const merchant = await aMerchant(world)
     await trade(world, merchant)
     const rows = rowsOf(world).filter(({ bookedOn }) => bookedOn < daysAgo(world, 31))
     await bank(world, merchant, rows, undefined, 'ADCB', RowSource.STATEMENT)
     await calculate(merchant)
-    const { altScore }: Data = await world.ask(merchant, OF_IT)
-    expect(altScore).toMatchObject({ standing: 'STALE', dataThrough: rows.at(-1)!.bookedOn })
+    const { altScore }: Data = await world.ask(merchant, SCORE)
+    expect(altScore).toMatchObject({ status: 'STALE', dataThrough: rows.at(-1)!.bookedOn })
   })
 })
 
 describe('a score whose statements contradict themselves', () => {
-  test('does not outlive the import: it is contradicted until the balances tie again', async () => {
+  test('is contradicted from the import until the balances tie again', async () => {
     const { merchant } = await connected()
     const before = await shared(merchant)
     const rows = rowsOf(world, { payers: ['Eastern Mills'] })
     const untied = rows.map((row, at) => ({ ...row, balanceAfter: row.balanceAfter + BigInt((at % 7) * 1_000) }))
     const accountId = await bank(world, merchant, untied, undefined, 'ADCB', RowSource.STATEMENT)
-    expect(await standing(merchant)).toBe('CONTRADICTED')
+    expect(await statusOf(merchant)).toBe('CONTRADICTED')
     expect(await held(before)).toEqual(['CONTRADICTED', 'CONTRADICTED'])
     await expectNotShared(merchant, /do not match their transactions/)
     expect(await calculate(merchant)).toMatchObject({ __typename: 'ScoreUnavailable' })
 
     await world.app.platform.work(SYSTEM, (tx) => world.app.rooms.banking.ingest(tx, accountId, rows, RowSource.STATEMENT))
-    expect(await standing(merchant)).toBe('CURRENT')
+    expect(await statusOf(merchant)).toBe('CURRENT')
     expect(await held(before)).toEqual(['CURRENT', 'CURRENT'])
   })
 
-  test('stays contradicted when the score of the month before is made up for', async () => {
+  test('stays contradicted when the missed score of the month before is calculated', async () => {
     const { merchant } = await connected()
     const rows = rowsOf(world, { days: 20, payers: ['Eastern Mills'] })
     const untied = rows.map((row, at) => ({ ...row, balanceAfter: row.balanceAfter + BigInt((at % 7) * 1_000) }))
     await bank(world, merchant, untied, undefined, 'ADCB', RowSource.STATEMENT)
-    expect(await standing(merchant)).toBe('CONTRADICTED')
+    expect(await statusOf(merchant)).toBe('CONTRADICTED')
     await world.app.rooms.scoring.scores.keepFor(SYSTEM, merchant.businessId!, daysAgo(world, 40))
-    expect(await standing(merchant)).toBe('CONTRADICTED')
+    expect(await statusOf(merchant)).toBe('CONTRADICTED')
   })
 })
 
-test('a draft keeps the wish to share a score that does not stand, and is not published with it', async () => {
+test('a draft keeps the choice to share a score that is not current, and cannot be published with it', async () => {
   const { merchant, connectionId } = await connected()
   const { createFinancingRequestDraft: draft }: Data = await world.ask(
     merchant,

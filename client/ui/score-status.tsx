@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { BadgeCheck, CircleAlert, CircleDashed, PenLine } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ScoreAssurance, ScoreStanding } from '@/graphql/types.generated'
+import type { ScoreAssurance, ScoreStatus } from '@/graphql/types.generated'
 import { useFormat } from '@/lib/format'
 import { StatusBadge, type Tone } from './status-badge'
 
@@ -19,14 +19,14 @@ export const useShare = () => {
 }
 
 type AssuranceBadgeProps = {
-  readonly assurance: ScoreAssurance /** 0 to 1; told where no sentence beside it does. */
+  readonly assurance: ScoreAssurance /** 0 to 1; shown where no sentence next to it states it. */
   readonly share?: number
 }
 
 /** Who vouches for a score, in a word. */
 export const AssuranceBadge = ({ assurance, share }: AssuranceBadgeProps) => {
   const { t } = useTranslation('domain')
-  const told = useShare()
+  const wholePercent = useShare()
   const { tone, icon } = LOOKS[assurance]
   return (
     <StatusBadge tone={tone} icon={icon}>
@@ -34,7 +34,7 @@ export const AssuranceBadge = ({ assurance, share }: AssuranceBadgeProps) => {
       {share !== undefined && (
         <>
           {' · '}
-          <bdi>{told(share)}</bdi>
+          <bdi>{wholePercent(share)}</bdi>
         </>
       )}
     </StatusBadge>
@@ -46,16 +46,16 @@ type AssuranceNoteProps = { readonly assurance: ScoreAssurance; readonly share: 
 /** How much of the income behind a score banks confirmed, in a sentence. */
 export const AssuranceNote = ({ assurance, share }: AssuranceNoteProps) => {
   const { t } = useTranslation('domain')
-  const told = useShare()
-  return <span>{t(`score.assuranceNote.${assurance}`, { share: told(share) })}</span>
+  const wholePercent = useShare()
+  return <span>{t(`score.assuranceNote.${assurance}`, { share: wholePercent(share) })}</span>
 }
 
-type HeldStandingProps = { readonly standing: ScoreStanding /** What to do about it. */; readonly children?: ReactNode }
+type NotCurrentNoteProps = { readonly status: ScoreStatus /** What to do about it. */; readonly children?: ReactNode }
 
 /** Warns readers of a shared score that it is no longer current. Renders nothing while it is current. */
-export const HeldStanding = ({ standing, children }: HeldStandingProps) => {
+export const NotCurrentNote = ({ status, children }: NotCurrentNoteProps) => {
   const { t } = useTranslation('domain')
-  if (standing === 'CURRENT') return null
+  if (status === 'CURRENT') return null
   return (
     <Box role="note" display="flex" gap="2" color="caution.fg" bg="caution.subtle" borderRadius="md" padding="3">
       <Box flexShrink="0" paddingBlockStart="3px">
@@ -64,7 +64,7 @@ export const HeldStanding = ({ standing, children }: HeldStandingProps) => {
       <Box minWidth="0">
         <Box fontWeight="medium">{t('score.notCurrent')}</Box>
         <Box color="fg">
-          {t(`score.standing.${standing}`)} {children}
+          {t(`score.standing.${status}`)} {children}
         </Box>
       </Box>
     </Box>
