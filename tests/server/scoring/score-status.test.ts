@@ -209,7 +209,7 @@ describe('a score whose bank was disconnected', () => {
     await calculate(merchant)
     const { bankConnections }: Data = await world.ask(merchant, '{ bankConnections { nodes { id } } }')
     await act(world, merchant, 'disconnectBank', bankConnections.nodes[0].id)
-    expect(await standing(merchant)).toBe('CONSENT_ENDED')
+    expect(await statusOf(merchant)).toBe('CONSENT_ENDED')
   })
 
   test('ends when its consent expires, and is not shared from that moment on, before any job has run', async () => {
