@@ -1,7 +1,7 @@
 import { registerEnumType } from 'type-graphql'
 import { lifecycle, type Refusals } from '../../shared/lifecycle.ts'
 
-/** What can wait for a second person. */
+/** What needs a second person's decision. */
 export enum ApprovalKind {
   VENDOR_PAYMENT = 'vendor_payment',
   VENDOR_DETAILS = 'vendor_details',
@@ -88,7 +88,7 @@ const REFUSALS: Refusals<ApprovalStatus, ApprovalAction> = {
   [LAPSED]: 'approvals.status.lapsed',
 }
 
-/** The legal moves of an approval. */
+/** The transitions of an approval. */
 export const approvalLifecycle = lifecycle<ApprovalStatus, ApprovalAction>(
   {
     approve: { from: [PENDING], to: APPROVED },

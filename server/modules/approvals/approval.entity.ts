@@ -9,7 +9,7 @@ import { DateTime, Decimal, ROW_ID } from '../../shared/scalars.ts'
 import { ApprovalKind, ApprovalStatus } from './approval-terms.ts'
 import { limitShown, PassedLimit } from './passed-limit.ts'
 
-/** What an approval is about. The room that asks for approvals of a kind says which type that is. */
+/** The subject of an approval. The room that requests approvals of a kind resolves its type. */
 @InterfaceType({
   description: 'What an approval is about: a payment, a refund, bank details of a vendor, a charity, a category or a setting.',
 })
@@ -18,7 +18,7 @@ export abstract class ApprovalSubject {
   id!: string
 }
 
-/** Something that one person asked for and another one decides: asked once, decided once, kept for ever. */
+/** A request by one person that another person decides. It is decided once, and its row is never deleted. */
 @ObjectType({
   description:
     'A request by one person that another person decides: a member of the same business, staff of the same role, or an admin for a business. The person who asked never decides, and what was asked for never changes.',
@@ -38,7 +38,7 @@ export class Approval {
   @Column({ type: 'uuid' })
   subjectId!: string
 
-  /** Whose member asked; null where staff ask. */
+  /** Business of the member who requested it; null for a request by staff. */
   @Column({ type: 'uuid', nullable: true })
   businessId!: string | null
 

@@ -3,12 +3,12 @@ import type { Approval } from './approval.entity.ts'
 import type { ApprovalKind, ApprovalStatus } from './approval-terms.ts'
 import { authorityOf } from './authority.ts'
 
-/** Every fact here has the approval as its subject. */
+/** The payload of every event of this file; the event's subject is the approval. */
 export interface AboutApproval {
   readonly approvalId: string
   readonly kind: ApprovalKind
   readonly subjectId: string
-  /** Whose member asked; null where staff ask. */
+  /** Business of the member who requested it; null for a request by staff. */
   readonly businessId: string | null
   readonly status: ApprovalStatus
   readonly askedById: string
@@ -17,10 +17,10 @@ export interface AboutApproval {
 }
 
 export const approvalAsked = event<AboutApproval>('approvals.asked')
-/** Approved, rejected, withdrawn, replaced, or lapsed: the status says which. */
+/** Emitted when an approval is approved, rejected, withdrawn, replaced or lapsed; `status` says which. */
 export const approvalDecided = event<AboutApproval>('approvals.decided')
 
-/** Tells whoever decides, or sees, approvals of this kind that something was asked for or decided. */
+/** Addresses a domain event to everyone who decides or reads approvals of this kind. */
 export const aboutApproval = (fact: typeof approvalAsked, approval: Approval) => {
   const { id: approvalId, kind, subjectId, businessId, status, askedById, decidedById, reason } = approval
   const about = { approvalId, kind, subjectId, businessId, status, askedById, decidedById, reason }

@@ -5,14 +5,14 @@ import { Approval } from './approval.entity.ts'
 import type { ApprovalKind } from './approval-terms.ts'
 import { sightOf } from './authority.ts'
 
-/** Approvals that the viewer may see. */
+/** Selects the approvals that the viewer may see. */
 export const approvalsFor = (db: EntityManager, viewer: Viewer) => {
   const query = db.createQueryBuilder(Approval, 'approval')
   const sight = sightOf(viewer)
   return 'businessId' in sight ? query.where('approval.businessId = :businessId', sight) : query.where('approval.kind = any(:kinds)', sight)
 }
 
-/** The latest approval of each subject of a kind, as far as the viewer may see it; null where none was asked for. */
+/** Loads the latest approval of each subject of a kind; null where the viewer may see none. */
 export const approvalOf = (kind: ApprovalKind): Batch<string, Approval | null> => {
   return async (db, subjectIds, viewer) => {
     const rows = await approvalsFor(db, viewer)

@@ -21,16 +21,16 @@ import type { Rules, RulesByKind } from './rules.ts'
 
 const REASON_AT_MOST = 500
 
-/** What somebody asks a second person for. */
-export interface Asked {
+/** A request for a second person's decision. */
+export interface ApprovalRequest {
   readonly kind: ApprovalKind
-  /** Of the payment, change or setting that waits. What it holds must not change while it waits. */
+  /** The payment, change or setting to decide. Its content must not change while the approval is pending. */
   readonly subjectId: string
-  /** Whose member asks; absent where staff ask. */
+  /** Business of the member who requests it; absent for a request by staff. */
   readonly businessId?: string
-  /** The money that it lets go. */
+  /** The money that an approval would move. */
   readonly money?: Money
-  /** The threshold that made it wait. */
+  /** The threshold that the payment exceeds. */
   readonly limit?: LimitPassed
 }
 
@@ -39,15 +39,15 @@ const unknownApproval = () => notFound('approvals.notFound')
 const { APPROVE, REJECT, WITHDRAW } = ApprovalAction
 
 /**
- * Returns what the viewer may do with an approval now. The person who asked can only withdraw it. Other people can decide it if their
- * role does and they have no interest in it; they cannot withdraw it.
+ * Returns what the viewer may do with an approval now. The person who requested it can only withdraw it. Other people can
+ * decide it if they have a deciding role and no interest in it; they cannot withdraw it.
  */
 export const actionsOf = (approval: Approval, viewer: Viewer, interested: readonly string[]): ApprovalAction[] =>
   viewer.mayWrite
     ? approvalLifecycle.available(approval.status).filter((action) => refusalFor(approval, viewer, action, interested) === null)
     : []
 
-/** Returns why the viewer may not take this action on a pending approval; null where they may. */
+/** Returns why the viewer may not take this action on a pending approval, or null if they may. */
 const refusalFor = (
   { kind, askedById }: Approval,
   { userId, role }: Viewer,
@@ -68,7 +68,7 @@ const readReason = (given: string): string => {
   return reason
 }
 
-/** Everything that one person asks for and another one decides. */
+/** Requests, decides and lists approvals. */
 export const createApprovals = ({ work, dataSource }: Platform, kinds: RulesByKind) => {
   const read = async (viewer: Viewer, id: string, db = dataSource.manager): Promise<Approval | null> =>
     isId(id) ? approvalsFor(db, viewer).andWhere('approval.id = :id', { id }).getOne() : null
@@ -85,7 +85,7 @@ export const createApprovals = ({ work, dataSource }: Platform, kinds: RulesByKi
     await tx.emit(aboutApproval(approvalDecided, approval))
   }
 
-  /** Which approval a transaction decides: it is saved last, so that until then it still reads as pending. */
+  /** The approval that a transaction decides. It is saved last, so it still reads as pending until then. */
   const deciding = new WeakMap<Tx, string>()
 
   const lockPending = async (tx: Tx, kind: ApprovalKind, subjectId: string): Promise<Approval | null> => {
@@ -96,7 +96,7 @@ export const createApprovals = ({ work, dataSource }: Platform, kinds: RulesByKi
 
   const decided = (tx: Tx) => ({ decidedById: signedIn(tx.viewer).userId, decidedAt: tx.now })
 
-  /** Moves an approval once for each idempotency key, under its lock, and returns it as it is afterwards. */
+  /** Applies an action to an approval under its lock, once per idempotency key, and returns the approval afterwards. */
   const move = (
     viewer: Viewer,
     id: string,
@@ -154,16 +154,16 @@ export const createApprovals = ({ work, dataSource }: Platform, kinds: RulesByKi
       return approval
     },
 
-    /** Ends the pending approval of a subject because a newer request takes its place. Does nothing where none is pending. */
+    /** Replaces the pending approval of a subject because of a newer request. Does nothing if none is pending. */
     async replace(tx: Tx, kind: ApprovalKind, subjectId: string): Promise<void> {
       const approval = await lockPending(tx, kind, subjectId)
       if (approval) await end(tx, Object.assign(approval, { status: ApprovalStatus.REPLACED, ...decided(tx) }))
     },
 
     /**
-     * Ends the pending approval of a subject that can no longer be carried out, before anyone decides. `reason` is written
-     * in the language of its reader. The room itself undoes what was held for it. Returns false, having done nothing,
-     * where none is pending and where this transaction is deciding it.
+     * Marks the pending approval of a subject as LAPSED because it can no longer be carried out. `reason` is translated
+     * for each reader. The calling room releases what it held for it. Returns false, without effect, if none is pending
+     * or this transaction is deciding it.
      */
     async lapse(tx: Tx, kind: ApprovalKind, subjectId: string, reason: Said): Promise<boolean> {
       const approval = await lockPending(tx, kind, subjectId)
@@ -173,10 +173,10 @@ export const createApprovals = ({ work, dataSource }: Platform, kinds: RulesByKi
     },
 
     /**
-     * Approves what another person asked for, and carries it out in the same transaction. A request that can no longer be
-     * carried out becomes LAPSED, with the reason, and money held for it is released. Throws FORBIDDEN for the person who asked
-     * and for roles that only see it, CONFLICT_OF_INTEREST to people with an interest in it, and ILLEGAL_TRANSITION where it
-     * was decided already.
+     * Approves another person's request and carries it out in the same transaction. A request that can no longer be
+     * carried out becomes LAPSED, with the reason, and money held for it is released. Throws FORBIDDEN for the person who
+     * requested it and for roles that only read it, CONFLICT_OF_INTEREST for people with an interest in it, and
+     * ILLEGAL_TRANSITION if it was already decided.
      */
     async approve(viewer: Viewer, id: string, asked: Once): Promise<Approval> {
       const seen = await read(viewer, id)
@@ -190,15 +190,15 @@ export const createApprovals = ({ work, dataSource }: Platform, kinds: RulesByKi
       })
     },
 
-    /** Turns down what another person asked for, with a reason that they read. */
+    /** Rejects another person's request, with a reason that the person can read. */
     async reject(viewer: Viewer, id: string, reason: string, asked: Once): Promise<Approval> {
       return giveUp(viewer, id, REJECT, asked, readReason(reason))
     },
 
-    /** Withdraws what the viewer asked for, before anyone decides. */
+    /** Withdraws the viewer's own request before anyone decides it. */
     withdraw: (viewer: Viewer, id: string, asked: Once): Promise<Approval> => giveUp(viewer, id, WITHDRAW, asked, null),
 
-    /** One approval, as far as the viewer may see it; null otherwise. */
+    /** Returns one approval; null if the viewer may not see it. */
     read: (viewer: Viewer, id: string): Promise<Approval | null> => read(viewer, id),
 
     /** What the viewer may see. */

@@ -8,31 +8,31 @@ import { lockActor, type Person } from '../identity/index.ts'
 import { ApprovalAction, ApprovalKind } from './approval-terms.ts'
 import { membersByBusiness, staffByRole } from './deciders.query.ts'
 
-/** Of an approval: the business whose member asked, or null where staff asked. */
+/** The owner of an approval: the requesting member's business, or null for a request by staff. */
 interface Whose {
   readonly businessId: string | null
 }
 
-/** Who asks for and decides approvals of a kind, who else sees them, and who hears of them. */
+/** The roles that request, decide and read approvals of a kind, and the people to notify of them. */
 interface Authority {
-  /** Roles that ask, and withdraw what they asked for. */
-  readonly askers: readonly Role[]
+  /** Roles that request approvals and withdraw their own requests. */
+  readonly requesters: readonly Role[]
   /** Roles that approve and reject. */
   readonly deciders: readonly Role[]
-  /** Roles that see them. */
+  /** Roles that can read them. */
   readonly readers: readonly Role[]
   readonly audience: (approval: Whose) => string[]
-  /** The people of the deciding roles, with the person who asked where they are one of them. */
+  /** Everyone with a deciding role; includes the person who requested it if they have such a role. */
   readonly people: (context: Context, approval: Whose) => Promise<Person[]>
-  /** Throws where the viewer can no longer act, as the transaction sees it. */
+  /** Throws if the viewer can no longer act, read within the transaction. */
   readonly expectActing: (tx: Tx, action: ApprovalAction) => Promise<void>
 }
 
 const MEMBERS = [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER]
 
-/** A member asks, and another member of the same business decides. A suspended business can still reject and withdraw. */
+/** A member requests, and another member of the same business decides. A suspended business can still reject and withdraw. */
 const members: Authority = {
-  askers: MEMBERS,
+  requesters: MEMBERS,
   deciders: MEMBERS,
   readers: MEMBERS,
   audience: ({ businessId }) => [toBusiness(businessId!)],
@@ -47,17 +47,17 @@ const staffOf = (roles: readonly Role[]) => async (context: Context) =>
 
 interface Staff {
   readonly deciders: readonly Role[]
-  /** Default: the deciding roles. */
-  readonly askers?: readonly Role[]
-  /** Roles that see them and decide nothing. */
+  /** Defaults to the deciding roles. */
+  readonly requesters?: readonly Role[]
+  /** Roles that can read them but decide nothing. */
   readonly readers?: readonly Role[]
 }
 
-/** Staff ask and decide. Such approvals are of no business. */
-const staff = ({ deciders, askers = deciders, readers: others = [] }: Staff): Authority => {
-  const readers = [...new Set([...askers, ...deciders, ...others])]
+/** Staff request and decide. These approvals belong to no business. */
+const staff = ({ deciders, requesters = deciders, readers: others = [] }: Staff): Authority => {
+  const readers = [...new Set([...requesters, ...deciders, ...others])]
   return {
-    askers,
+    requesters,
     deciders,
     readers,
     audience: () => readers.map(toRole),
@@ -68,11 +68,11 @@ const staff = ({ deciders, askers = deciders, readers: others = [] }: Staff): Au
   }
 }
 
-/** A member asks, and staff decide, who see the request beside the business. */
-const staffFor = (askers: readonly Role[], deciders: readonly Role[]): Authority => ({
-  askers,
+/** A member requests and staff decide; both the business and staff can read the request. */
+const staffFor = (requesters: readonly Role[], deciders: readonly Role[]): Authority => ({
+  requesters,
   deciders,
-  readers: [...askers, ...deciders],
+  readers: [...requesters, ...deciders],
   audience: ({ businessId }) => [toBusiness(businessId!), ...deciders.map(toRole)],
   people: staffOf(deciders),
   async expectActing(tx, action) {
@@ -90,35 +90,38 @@ const AUTHORITIES: Readonly<Record<ApprovalKind, Authority>> = {
   [ApprovalKind.PAYMENT_THRESHOLD]: members,
   [ApprovalKind.BOARD_SETTING]: staff({ deciders: [SSB_AUDITOR], readers: [ADMIN] }),
   [ApprovalKind.CHARITY_PAYEE]: staff({ deciders: [ADMIN] }),
-  [ApprovalKind.REVIEW_LOWERING]: staff({ askers: [SSB_AUDITOR], deciders: [SSB_AUDITOR, ADMIN], readers: [ANALYST] }),
+  [ApprovalKind.REVIEW_LOWERING]: staff({ requesters: [SSB_AUDITOR], deciders: [SSB_AUDITOR, ADMIN], readers: [ANALYST] }),
   [ApprovalKind.KYC_OVERRIDE]: staff({ deciders: [ADMIN] }),
   [ApprovalKind.CATEGORY_CHANGE]: staffFor(MEMBERS, [ADMIN]),
 }
 
-/** Who decides approvals of a kind. */
+/** Returns who requests, decides and reads approvals of a kind. */
 export const authorityOf = (kind: ApprovalKind): Authority => AUTHORITIES[kind]
 
-/** Every role that asks for approvals of some kind, or decides them. */
+/** Every role that requests or decides approvals of any kind. */
 export const ACTING_ROLES: readonly Role[] = [
-  ...new Set(Object.values(AUTHORITIES).flatMap(({ askers, deciders }) => [...askers, ...deciders])),
+  ...new Set(Object.values(AUTHORITIES).flatMap(({ requesters, deciders }) => [...requesters, ...deciders])),
 ]
 
-/** What a viewer may see of approvals: those of a business, or those of kinds that staff read. */
+/** The approvals that a viewer may see: those of a business, or those of the kinds that staff read. */
 export type Sight = { readonly businessId: string } | { readonly kinds: readonly ApprovalKind[] }
 
 const isMember = (role: Role | null) => role !== null && MEMBERS.includes(role)
 
-/** Members see everything of their business, staff the kinds that their role may see. */
+/** Members see all approvals of their business, staff the kinds that their role may read. */
 export const sightOf = ({ role, businessId }: Viewer): Sight => {
   if (isMember(role)) return businessId === null ? { kinds: [] } : { businessId }
   return { kinds: Object.values(ApprovalKind).filter((kind) => role !== null && authorityOf(kind).readers.includes(role)) }
 }
 
-/** Whether a viewer reads the names of those who decide approvals of a kind: members of a business do not read those of staff. */
+/**
+ * Returns whether a viewer sees the names of those who decide approvals of a kind. Members of a business do not see those
+ * of staff.
+ */
 export const readsDeciders = (kind: ApprovalKind, { role }: Viewer): boolean =>
   role !== null && (!isMember(role) || authorityOf(kind).deciders.includes(role))
 
-/** The topics under which a viewer hears of approvals. */
+/** Returns the topics on which a viewer receives events of approvals. */
 export const topicsOf = ({ role, businessId }: Viewer): string[] => {
   if (isMember(role)) return businessId === null ? [] : [toBusiness(businessId)]
   return role === null ? [] : [toRole(role)]

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm'
 import type { Currency } from '../../shared/currency.ts'
 import type { ApprovalKind } from './approval-terms.ts'
 
-/** Two payments at once would each not see the other, and pass the threshold together. */
+/** Without this lock two concurrent payments would not see each other and could exceed the threshold together. */
 const TAKE_TURNS = `select pg_advisory_xact_lock(hashtext('approvals.counted_payment'), hashtext($1))`
 
 const COUNTED = `
@@ -21,18 +21,21 @@ const IS_KNOWN = 'select 1 from approved_payee where business_id = $1 and payee 
 const KNOW = `
   insert into approved_payee (business_id, payee, approval_id) values ($1, $2, $3) on conflict do nothing`
 
-/** Money in minor units. */
+/** An amount in minor units. */
 export interface Money {
   readonly minor: bigint
   readonly currency: Currency
 }
 
-/** Until the end of the transaction no other payment of this business is judged by what was paid before. */
+/** Locks the counted payments of a business until the end of the transaction, so that its payments are checked one at a time. */
 export const takeTurns = async (db: EntityManager, businessId: string): Promise<void> => {
   await db.query(TAKE_TURNS, [businessId])
 }
 
-/** What one person paid since a moment to any of these payees, and, with `withUnknown`, to every payee that nobody else has approved. */
+/**
+ * Sums, by currency, what one member alone paid since a moment to any of these payees and, with `withUnknown`, to every
+ * payee that a second member has not approved.
+ */
 export const countedSince = async (
   db: EntityManager,
   { businessId, payees, withUnknown, since }: { businessId: string; payees: readonly string[]; withUnknown: boolean; since: Date },
@@ -41,7 +44,7 @@ export const countedSince = async (
   return rows.map(({ currency, minor }) => ({ currency, minor: BigInt(minor) }))
 }
 
-/** A payment that one person made alone. */
+/** A payment that one member made without approval. */
 export interface Counted extends Money {
   readonly kind: ApprovalKind
   readonly subjectId: string
@@ -50,22 +53,22 @@ export interface Counted extends Money {
   readonly isUnknown: boolean
 }
 
-/** Keeps a payment that one person made alone, to be counted with the next ones. */
+/** Records a payment that one member made without approval, to count towards the threshold of the next ones. */
 export const count = async (db: EntityManager, payment: Counted, at: Date): Promise<void> => {
   const { kind, subjectId, businessId, payees, isUnknown, minor, currency } = payment
   await db.query(COUNT, [kind, subjectId, businessId, payees, isUnknown, minor.toString(), currency, at])
 }
 
-/** What one person paid alone came back: it counts no more. */
+/** Removes a returned payment from what counts towards the threshold. */
 export const uncount = async (db: EntityManager, kind: ApprovalKind, subjectId: string, at: Date): Promise<void> => {
   await db.query(RETURN, [kind, subjectId, at])
 }
 
-/** Whether a second person of the business once approved a payment to this payee, or its bank details. */
+/** Returns whether a second member has approved a payment to this payee, or its bank details. */
 export const isKnownPayee = async (db: EntityManager, businessId: string, payee: string): Promise<boolean> =>
   (await db.query<unknown[]>(IS_KNOWN, [businessId, payee])).length > 0
 
-/** From now on this payee is known: a second person has approved a payment to it, or its bank details. */
+/** Marks a payee as known: a second member has approved a payment to it, or its bank details. */
 export const knowPayee = async (db: EntityManager, businessId: string, payee: string, approvalId: string): Promise<void> => {
   await db.query(KNOW, [businessId, payee, approvalId])
 }

@@ -3,13 +3,13 @@ import { type Batch, groupByKey } from '../../platform/context.ts'
 import type { Role } from '../../shared/role.ts'
 import { type Person, User } from '../identity/index.ts'
 
-/** Staff of each role, those with suspended access left out. */
+/** Loads the staff of each role, without those whose access is suspended. */
 export const staffByRole: Batch<Role, Person[]> = async (db, roles) => {
   const people = await db.find(User, { where: { role: In([...roles]), suspendedAt: IsNull() }, order: { name: 'ASC', id: 'ASC' } })
   return groupByKey(roles, people, ({ role }) => role)
 }
 
-/** The people who act for businesses, those with suspended access left out. */
+/** Loads the people who act for each business, without those whose access is suspended. */
 export const membersByBusiness: Batch<string, Person[]> = async (db, businessIds) => {
   const people = await db.find(User, {
     where: { businessId: In([...businessIds]), suspendedAt: IsNull() },

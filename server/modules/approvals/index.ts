@@ -23,7 +23,7 @@ export interface ApprovalsRoom extends Room, Pick<Approvals, 'ask' | 'replace' |
   readonly thresholds: Pick<Thresholds, 'claim' | 'preview' | 'know' | 'returned'>
 }
 
-/** What one person asks for and another one decides, and from which amount payments are such. */
+/** Opens approvals by a second person, and the thresholds above which payments need one. */
 export const openApprovals = (platform: Platform, rates: RateService): ApprovalsRoom => {
   const kinds = createRulesByKind()
   const approvals = createApprovals(platform, kinds)

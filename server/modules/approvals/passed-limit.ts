@@ -23,14 +23,14 @@ export class PassedLimit {
   paidBefore!: string
 }
 
-/** A threshold that a payment passes, and what counted before; in the currency of the threshold. */
+/** The threshold that a payment exceeds, and what was already counted towards it, in the threshold's currency. */
 export interface LimitPassed {
   readonly limitMinor: bigint
   readonly paidBeforeMinor: bigint
   readonly currency: Currency
 }
 
-/** As the API says it. */
+/** Converts an exceeded threshold to its GraphQL type. */
 export const limitShown = ({ limitMinor, paidBeforeMinor, currency }: LimitPassed): PassedLimit => ({
   currency,
   limit: toDecimal(limitMinor, currency),

@@ -5,25 +5,25 @@ import type { Said } from '../../shared/i18n/text.ts'
 import type { Approval, ApprovalSubject } from './approval.entity.ts'
 import type { ApprovalKind } from './approval-terms.ts'
 
-/** What a room does about approvals of one kind. */
+/** How a room carries out approvals of one kind. */
 export interface Rules {
-  /** What they are about, by its id, as far as the viewer may see it. */
+  /** Loads the subjects of approvals by id, as far as the viewer may see them. */
   readonly subject: Batch<string, ApprovalSubject | null | undefined>
-  /** The ids of people who must not decide it because they have an interest in it. Absent: there are none. */
+  /** Loads the ids of people who must not decide a subject because they have an interest in it. Absent if no one can have one. */
   readonly interested?: Batch<string, readonly string[]>
-  /** Takes the locks that come before the lock of the approval, in the order in which asking takes them. */
+  /** Takes the locks that precede the lock of the approval, in the same order as the request for approval takes them. */
   lock?(tx: Tx, subjectId: string): Promise<void>
-  /** Asks providers what must be known, ahead of the transaction. */
+  /** Calls providers for what the decision needs, before the transaction begins. */
   beforeApproving?(viewer: Viewer, subjectId: string): Promise<void>
-  /** Carries out what was approved. Answers why that can no longer be, having changed nothing; else null. */
+  /** Carries out what was approved and returns null. If that is no longer possible, changes nothing and returns the reason. */
   approved(tx: Tx, approval: Approval): Promise<Said | null>
-  /** Undoes what waited: it was rejected, withdrawn, or has lapsed. */
+  /** Reverses what was held for the request after it was rejected, withdrawn or lapsed. */
   ended(tx: Tx, approval: Approval): Promise<void>
-  /** Asks providers again, once it has ended. */
+  /** Calls providers again after the request has ended. */
   afterEnding?(viewer: Viewer, subjectId: string): Promise<void>
 }
 
-/** Which room carries out which kind; each kind is declared once, while the rooms open. */
+/** Maps each kind to the rules of the room that carries it out. A room registers a kind once, when it opens. */
 export const createRulesByKind = () => {
   const byKind = new Map<ApprovalKind, Rules>()
   return {

@@ -10,7 +10,7 @@ import { Approval, ApprovalSubject } from './approval.entity.ts'
 
 const decimalOf = (minor: bigint | null, currency: Currency) => (minor === null ? null : toDecimal(minor, currency))
 
-/** From which amount payments of a business need two people. */
+/** The amount above which payments of a business need two people. */
 @Entity('payment_threshold')
 export class PaymentThreshold {
   @PrimaryColumn({ type: 'uuid' })
@@ -19,7 +19,7 @@ export class PaymentThreshold {
   @Column({ type: 'text' })
   currency!: Currency
 
-  /** Null: one person pays any amount. */
+  /** Null if one person may pay any amount. */
   @Column({ name: 'amount', type: 'bigint', nullable: true, transformer: asBigint })
   amountMinor!: bigint | null
 
@@ -28,7 +28,7 @@ export class PaymentThreshold {
   }
 }
 
-/** A threshold that somebody asked for, beside the one that stood then. Never changed. */
+/** A threshold that a member requested, with the one that applied then. Never changed. */
 @ObjectType({
   description: 'A payment threshold that a member asked for, with the one that applied then.',
   implements: ApprovalSubject,
@@ -70,7 +70,7 @@ export class ThresholdChange extends ApprovalSubject {
   }
 }
 
-/** Changes by id. Only for approvals that the viewer may see. */
+/** Loads changes by id. Only for approvals that the viewer may see. */
 export const thresholdChangeById: Batch<string, ThresholdChange | null> = async (db: EntityManager, ids) => {
   const rows = new Map((await db.findBy(ThresholdChange, { id: In([...ids]) })).map((row) => [row.id, row]))
   return ids.map((id) => rows.get(id) ?? null)

@@ -23,16 +23,16 @@ type Reading = Pick<Tx, 'db'>
 /** A payment that may need two people. */
 export interface PaymentToJudge extends Money {
   readonly businessId: string
-  /** Every name of the payee, see payees.ts: payments to any of them count together. */
+  /** Every name of the payee (see payees.ts); payments to any of them count together. */
   readonly payees: readonly string[]
-  /** The name under which another member approves the payee; null for a payee that nobody can approve, as with refunds. */
+  /** The name under which another member approves the payee; null for a payee that no one can approve, as with refunds. */
   readonly knownAs: string | null
 }
 
-/** What is split over a day is one payment. */
+/** Payments within a day count together, so that splitting one does not avoid the threshold. */
 const COUNTS_FOR = 24 * HOUR
 
-/** Where a business has at least so many people, one of them asks and another one approves. */
+/** A business with at least this many people needs one to request and another to approve. */
 const TWO = 2
 
 const ENSURE = 'insert into payment_threshold (business_id, currency) values ($1, $2) on conflict do nothing'
@@ -44,12 +44,12 @@ const readThreshold = (given: string | null | undefined, currency: Currency): bi
   return minor
 }
 
-/** Whether a business has two people, so that one asks and another one approves. */
+/** Returns whether a business has two people, so that one requests and another approves. */
 export const hasTwoPeople = async ({ db }: Reading, businessId: string): Promise<boolean> => (await usersOf(db, businessId)).length >= TWO
 
-/** From which amount payments need two people, what counts towards it, and how two people change it. */
+/** Sets the amount above which payments need two people, and checks payments against it. */
 export const createThresholds = ({ work, clock, dataSource }: Platform, rates: RateService, approvals: Approvals) => {
-  /** A threshold is in the display currency of the member who set the first one. */
+  /** The threshold's currency is the display currency of the member who first set one. */
   const currencyOf = ({ db }: Reading, viewer: Viewer) => displayCurrencyOf(db, viewer)
 
   const waiting = ({ db }: Reading, businessId: string) =>
@@ -57,10 +57,10 @@ export const createThresholds = ({ work, clock, dataSource }: Platform, rates: R
 
   const shown = async ({ db }: Reading, viewer: Viewer): Promise<PaymentPolicy> => {
     const businessId = ownBusinessId(viewer)
-    const standing = await db.findOneBy(PaymentThreshold, { businessId })
+    const current = await db.findOneBy(PaymentThreshold, { businessId })
     return Object.assign(new PaymentPolicy(), {
-      currency: standing?.currency ?? (await currencyOf({ db }, viewer)),
-      threshold: standing?.amount ?? null,
+      currency: current?.currency ?? (await currencyOf({ db }, viewer)),
+      threshold: current?.amount ?? null,
       members: (await usersOf(db, businessId)).length,
       pendingChange: await waiting({ db }, businessId),
     })
@@ -69,9 +69,9 @@ export const createThresholds = ({ work, clock, dataSource }: Platform, rates: R
   const lock = (tx: Tx, businessId: string): Promise<PaymentThreshold> =>
     tx.db.findOneOrFail(PaymentThreshold, { where: { businessId }, lock: { mode: 'pessimistic_write' } })
 
-  const apply = async (tx: Tx, standing: PaymentThreshold, amountMinor: bigint | null, proposedById: string) => {
-    const { businessId, currency, amount: before } = standing
-    const { amount: threshold } = await tx.db.save(Object.assign(standing, { amountMinor }))
+  const apply = async (tx: Tx, current: PaymentThreshold, amountMinor: bigint | null, proposedById: string) => {
+    const { businessId, currency, amount: before } = current
+    const { amount: threshold } = await tx.db.save(Object.assign(current, { amountMinor }))
     const confirmedById = proposedById === tx.viewer.userId ? null : tx.viewer.userId
     const about = { businessId, currency, before, threshold, proposedById, confirmedById }
     await tx.emit(paymentThresholdChanged.of(businessId, [toBusiness(businessId)], about))
@@ -80,21 +80,24 @@ export const createThresholds = ({ work, clock, dataSource }: Platform, rates: R
   const isUnknown = async ({ db }: Reading, { businessId, knownAs }: PaymentToJudge) =>
     knownAs === null || !(await isKnownPayee(db, businessId, knownAs))
 
-  /** The threshold that a payment passes together with what counts with it; null where it passes none, or one person acts alone. */
+  /**
+   * Returns the threshold that a payment exceeds together with those that count with it; null if it exceeds none, or the
+   * business has one member only.
+   */
   const passed = async (
     reading: Reading,
     payment: PaymentToJudge,
     before: () => Promise<readonly Money[]>,
   ): Promise<LimitPassed | null> => {
     const { businessId, minor, currency } = payment
-    const standing = await reading.db.findOneBy(PaymentThreshold, { businessId })
-    if (standing === null || standing.amountMinor === null || !(await hasTwoPeople(reading, businessId))) return null
+    const current = await reading.db.findOneBy(PaymentThreshold, { businessId })
+    if (current === null || current.amountMinor === null || !(await hasTwoPeople(reading, businessId))) return null
     const counted = await before()
     const converter = await rates.converter(reading.db)
-    const worth = (money: Money) => converter.convert(money.minor, money.currency, standing.currency)
+    const worth = (money: Money) => converter.convert(money.minor, money.currency, current.currency)
     const paidBeforeMinor = counted.reduce((total, money) => total + worth(money), 0n)
-    if (paidBeforeMinor + worth({ minor, currency }) <= standing.amountMinor) return null
-    return { limitMinor: standing.amountMinor, paidBeforeMinor, currency: standing.currency }
+    if (paidBeforeMinor + worth({ minor, currency }) <= current.amountMinor) return null
+    return { limitMinor: current.amountMinor, paidBeforeMinor, currency: current.currency }
   }
 
   const countedWith = ({ db }: Reading, { businessId, payees }: PaymentToJudge, withUnknown: boolean, now: Date) =>
@@ -108,7 +111,7 @@ export const createThresholds = ({ work, clock, dataSource }: Platform, rates: R
       return null
     },
     async ended() {
-      // The threshold that stands was never touched.
+      // Nothing to undo: a request does not change the current threshold.
     },
   }
 
@@ -116,9 +119,9 @@ export const createThresholds = ({ work, clock, dataSource }: Platform, rates: R
     rules,
 
     /**
-     * Judges a payment that is about to be made: the threshold that it passes with what counts with it, and it waits; or
-     * null, and it is counted with those that follow. Two payments at once take turns. Refuses with RATE_UNAVAILABLE
-     * rather than guess.
+     * Checks a payment that is about to be made. Returns the threshold that it exceeds with those that count with it, so
+     * that it needs approval; otherwise counts it towards later payments and returns null. Concurrent payments of a
+     * business are checked one at a time. Throws RATE_UNAVAILABLE if a rate is missing.
      */
     async claim(tx: Tx, kind: ApprovalKind, subjectId: string, payment: PaymentToJudge): Promise<LimitPassed | null> {
       const unknown = await isUnknown(tx, payment)
@@ -130,35 +133,35 @@ export const createThresholds = ({ work, clock, dataSource }: Platform, rates: R
       return limit
     },
 
-    /** What {@link claim} would answer now; nothing is kept. */
+    /** Returns what {@link claim} would return now, and records nothing. */
     preview: async (reading: Reading, payment: PaymentToJudge): Promise<LimitPassed | null> =>
       passed(reading, payment, async () => countedWith(reading, payment, await isUnknown(reading, payment), clock.now())),
 
-    /** A payment came back, as a cheque does: it counts no more. */
+    /** Stops counting a payment that was returned, such as a bounced cheque. */
     returned: (tx: Tx, kind: ApprovalKind, subjectId: string): Promise<void> => uncount(tx.db, kind, subjectId, tx.now),
 
-    /** A second person has approved a payment to this payee, or its bank details: it no longer counts as unknown. */
+    /** Marks a payee as known after a second person approved a payment to it, or its bank details. */
     know: (tx: Tx, { id, businessId }: Approval, payee: string): Promise<void> => knowPayee(tx.db, businessId!, payee, id),
 
-    /** The viewer's own policy. */
+    /** Returns the viewer's own policy. */
     read: (viewer: Viewer): Promise<PaymentPolicy> => shown({ db: dataSource.manager }, viewer),
 
     /**
-     * Changes the threshold at once where one person acts for the business; otherwise the change waits for another
-     * member, in place of one that waited before. Proposing what holds already takes back what waits.
+     * Changes the threshold at once if the business has one member only. Otherwise requests another member's approval,
+     * replacing a pending change; proposing the current threshold only cancels the pending change.
      */
     async propose(viewer: Viewer, given: string | null | undefined): Promise<PaymentPolicy> {
       const { userId } = signedIn(viewer)
       const businessId = ownBusinessId(viewer)
       return work(viewer, async (tx) => {
         await tx.db.query(ENSURE, [businessId, await currencyOf(tx, viewer)])
-        const waits = await waiting(tx, businessId)
-        if (waits) await approvals.replace(tx, waits.kind, waits.subjectId)
-        const standing = await lock(tx, businessId)
-        const amountMinor = readThreshold(given, standing.currency)
-        if (!(await hasTwoPeople(tx, businessId))) await apply(tx, standing, amountMinor, userId)
-        else if (amountMinor !== standing.amountMinor) {
-          const { currency, amountMinor: beforeMinor } = standing
+        const pending = await waiting(tx, businessId)
+        if (pending) await approvals.replace(tx, pending.kind, pending.subjectId)
+        const current = await lock(tx, businessId)
+        const amountMinor = readThreshold(given, current.currency)
+        if (!(await hasTwoPeople(tx, businessId))) await apply(tx, current, amountMinor, userId)
+        else if (amountMinor !== current.amountMinor) {
+          const { currency, amountMinor: beforeMinor } = current
           const change = await tx.db.save(tx.db.create(ThresholdChange, { businessId, currency, beforeMinor, amountMinor }))
           await approvals.ask(tx, { kind: ApprovalKind.PAYMENT_THRESHOLD, subjectId: change.id, businessId })
           const about = { businessId, currency, threshold: change.threshold, proposedById: userId }
