@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
 import type { Currency } from '../../shared/currency.ts'
 import { asBigint } from '../../shared/row.ts'
 
-/** A lender's money held for an accepted proposal, until it is disbursed or set free again. */
+/** A lender's money that is held for an accepted proposal until it is disbursed or released. */
 @Entity('commitment')
 export class Commitment {
   @PrimaryGeneratedColumn('uuid')
@@ -35,11 +35,11 @@ export class Commitment {
   @Column({ type: 'timestamptz', precision: 3 })
   committedAt!: Date
 
-  /** When the agreement fell through. */
+  /** When the agreement fell through; null otherwise. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   releasedAt!: Date | null
 
-  /** Set by the board's approval. */
+  /** Set when the board approves the agreement. */
   @Column({ type: 'uuid', nullable: true })
   contractId!: string | null
 

@@ -6,7 +6,7 @@ const agreementOn = async (tx: Tx, requestId: string) =>
   [await tx.db.findOneByOrFail(FinancingRequest, { id: requestId }), await acceptedAnswers(tx.db, requestId)] as const
 
 /**
- * Keeps the lenders' money held for as long as an agreement stands. Where it cannot be held, accepting and resubmitting fail with
+ * Holds the lenders' money while an agreement is in force. If it cannot be held, accepting and resubmitting fail with
  * LENDER_NOT_FUNDED.
  */
 export const commitmentReactions = (commitments: Commitments): Reaction[] => [

@@ -10,11 +10,14 @@ import { Contract } from './contract.entity.ts'
 
 const notFunded = () => new DomainError(LENDER_NOT_FUNDED, 'facilities.lenderNotFunded')
 
-/** The lender's money: held when a proposal is accepted, moved to the merchant when its contract may be paid out. */
+/** Holds a lender's money when its proposal is accepted, and moves it to the merchant when the contract is paid out. */
 export const createCommitments = (ledger: Ledger, accounts: WalletRoom['accounts'], funding: Funding) => {
   const nameOf = async (tx: Tx, id: string) => (await tx.db.findOneByOrFail(Business, { id })).name
 
-  /** The money, or the account, may be gone since it was looked at: whose money is short is the lender's, not the merchant's. */
+  /**
+   * The balance or the account may have changed since it was checked. The merchant is refused because of the lender's
+   * account, not their own.
+   */
   const hold = (tx: Tx, draft: HoldDraft): Promise<string> =>
     ledger.hold(tx, draft).catch((error: unknown) => {
       throw error instanceof DomainError && ['INSUFFICIENT_FUNDS', 'ACCOUNT_FROZEN'].includes(error.code) ? notFunded() : error
@@ -60,23 +63,27 @@ export const createCommitments = (ledger: Ledger, accounts: WalletRoom['accounts
     await tx.db.save([...commitments])
   }
 
-  const standing = (tx: Tx, requestId: string) => tx.db.findBy(Commitment, { requestId, releasedAt: IsNull(), disbursedAt: IsNull() })
+  const openCommitments = (tx: Tx, requestId: string) =>
+    tx.db.findBy(Commitment, { requestId, releasedAt: IsNull(), disbursedAt: IsNull() })
 
-  /** Looked at under a lock: whoever is verified meanwhile is waited for, so that one of the two finds both verified. */
+  /** Locks both businesses, so that a concurrent verification of one of them is not missed. */
   const mayBePaidOut = async (tx: Tx, { merchantId, lenderId }: Commitment) => {
     const where = { id: In([merchantId, lenderId]) }
     const parties = await tx.db.find(Business, { where, order: { id: 'ASC' }, lock: { mode: 'pessimistic_read' } })
     return parties.every(({ status }) => status === BusinessStatus.VERIFIED)
   }
 
-  /** Null for what waits until the lender's account is no longer frozen. */
+  /** Returns null while the lender's account is frozen. */
   const postUnlessFrozen = (tx: Tx, journal: JournalDraft): Promise<Posted | null> =>
     ledger.post(tx, journal).catch((error: unknown) => {
       if (error instanceof DomainError && error.code === 'ACCOUNT_FROZEN') return null
       throw error
     })
 
-  /** Posts lender to merchant, if both are verified and the lender's account is not frozen; otherwise the money stays held. */
+  /**
+   * Posts the amount from lender to merchant if both are verified and the lender's account is not frozen. Otherwise the
+   * money remains held.
+   */
   const disburse = async (tx: Tx, commitment: Commitment, title: string): Promise<boolean> => {
     if (!(await mayBePaidOut(tx, commitment))) return false
     const { amount, currency, merchantId, lenderId, accountId, holdId } = commitment
@@ -104,14 +111,14 @@ export const createCommitments = (ledger: Ledger, accounts: WalletRoom['accounts
   }
 
   return {
-    /** Holds what each accepted lender proposed. Refuses all with LENDER_NOT_FUNDED when one does not have it. */
+    /** Holds the amount of each accepted proposal. Throws LENDER_NOT_FUNDED, holding nothing, if one lender's balance is too low. */
     async commit(tx: Tx, request: FinancingRequest, responses: readonly LenderResponse[]): Promise<void> {
       for (const response of responses) await commit(tx, request, response)
     },
 
-    /** After accepted terms were reworked: holds what they say now. */
+    /** Adjusts the holds to accepted terms that were changed. */
     async recommit(tx: Tx, request: FinancingRequest, responses: readonly LenderResponse[]): Promise<void> {
-      const held = await standing(tx, request.id)
+      const held = await openCommitments(tx, request.id)
       for (const response of responses) {
         const commitment = held.find(({ responseId }) => responseId === response.id)
         if (commitment?.amount === response.proposedMinor) continue
@@ -120,12 +127,12 @@ export const createCommitments = (ledger: Ledger, accounts: WalletRoom['accounts
       }
     },
 
-    /** The agreement fell through: the money is free again. */
+    /** Releases the held money after an agreement fell through. */
     async release(tx: Tx, requestId: string): Promise<void> {
-      await free(tx, await standing(tx, requestId))
+      await free(tx, await openCommitments(tx, requestId))
     },
 
-    /** The contract stands: its money is bound to it, and stays held. */
+    /** Binds the held money to a concluded contract. */
     async contract(tx: Tx, contract: Contract): Promise<void> {
       const held = { responseId: contract.responseId, releasedAt: IsNull() }
       const { affected } = await tx.db.update(Commitment, held, { contractId: contract.id })
@@ -133,12 +140,12 @@ export const createCommitments = (ledger: Ledger, accounts: WalletRoom['accounts
     },
 
     /**
-     * Posts each contract of a request that may be paid out now. The caller holds the request's lock. Returns the commitments
-     * that were paid and those that still wait.
+     * Posts every contract of a request that can be paid out now. The caller holds the request's lock. Returns the
+     * commitments that were paid and those still pending.
      */
     async disburse(tx: Tx, { id, title }: FinancingRequest): Promise<{ paid: Commitment[]; waiting: Commitment[] }> {
-      const standing = { requestId: id, contractId: Not(IsNull()), disbursedAt: IsNull(), releasedAt: IsNull() }
-      const commitments = await tx.db.find(Commitment, { where: standing, order: { id: 'ASC' } })
+      const where = { requestId: id, contractId: Not(IsNull()), disbursedAt: IsNull(), releasedAt: IsNull() }
+      const commitments = await tx.db.find(Commitment, { where, order: { id: 'ASC' } })
       const paid: Commitment[] = []
       for (const commitment of commitments) if (await disburse(tx, commitment, title)) paid.push(commitment)
       return { paid, waiting: commitments.filter((commitment) => !paid.includes(commitment)) }

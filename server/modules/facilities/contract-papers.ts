@@ -8,7 +8,7 @@ import { contractPdf } from './contract-pdf.ts'
 
 const unknown = () => notFound('common.documentNotFound')
 
-/** Serves `GET /documents/contracts/:id.pdf` to the parties, the board, admins and analysts. Everybody else gets NOT_FOUND. */
+/** Serves `GET /documents/contracts/:id.pdf` to the parties, the board, admins and analysts. Everyone else gets NOT_FOUND. */
 export const contractPapers = ({ dataSource, config }: Platform): readonly DocumentRoute[] => [
   {
     path: 'contracts/:id.pdf',

@@ -11,8 +11,8 @@ import type { Contract } from './contract.entity.ts'
 import { agreedTerms } from './contract-terms.ts'
 
 /**
- * The canonical JSON that a contract's hash was computed over. Throws when the hash is of anything else: a contract that was
- * tampered with is not printed.
+ * Returns the canonical JSON that a contract's hash was computed over; the terms of older contracts name no approval.
+ * Throws if the hash differs: a contract that was tampered with is not printed.
  */
 export const hashedTerms = (contract: Contract): string => {
   const json = canonicalJson(agreedTerms(contract))
@@ -20,11 +20,11 @@ export const hashedTerms = (contract: Contract): string => {
   return json
 }
 
-/** English on the left and Arabic on the right, level with each other. */
+/** Sets English on the left and Arabic on the right, level with each other. */
 const level = (said: Said, how: Omit<Words, 'text' | 'align' | 'direction'> = {}): Block =>
   pair(said, { direction: 'ltr', ...how }, 16, how)
 
-/** What a term of the contract is, as each language writes it. */
+/** The value of a term in a language. */
 type Value = (language: 'en' | 'ar') => string
 
 const both =
@@ -36,7 +36,7 @@ const same =
   () =>
     value
 
-/** A term of the contract: its name at the edges, its value between them, once in each language. */
+/** Sets a term of the contract: its name at both edges, its value between them in each language. */
 const term = (name: Said, value: Value): Block => ({
   kind: 'columns',
   gap: 10,
@@ -48,7 +48,7 @@ const term = (name: Said, value: Value): Block => ({
   ],
 })
 
-/** What is written by people, or too long for a column: on its own line under its name. */
+/** Sets free text, or a value too long for a column, on its own line under its name. */
 const named = (name: Said, value: Words): Block => ({
   kind: 'together',
   blocks: [level(name, { tone: 'muted', size: 8 }), ...lines(value), space(4)],
@@ -71,7 +71,7 @@ const terms = ({ structure, amountMinor, totalMinor, currency, rate, term: month
 
 const STARTS_IN_ARABIC = /^[^\p{L}]*\p{Script=Arabic}/u
 
-/** A condition as it was written, its number where reading it begins. */
+/** Sets a condition as it was written, with its number on the side where its text begins. */
 const condition = (text: string, at: number): Block[] => {
   const words = { share: 95, blocks: lines({ text }) }
   const number = (align: 'left' | 'right') => ({ share: 5, blocks: lines({ text: `${at + 1}.`, tone: 'muted', align, direction: 'ltr' }) })
@@ -118,8 +118,8 @@ const verification = (hash: string, file: string): Block => ({
 })
 
 /**
- * The contract before it is laid out, with the terms that its hash covers attached. It holds what was agreed and nothing that
- * changes later, so that the same contract gives the same bytes.
+ * Returns the contract before layout, with the terms that its hash covers attached. It contains only what was agreed and
+ * nothing that changes later, so the same contract always gives the same bytes.
  */
 export const contractSheet = (contract: Contract, publicUrl: string): Sheet => {
   const { reference, structure, agreedAt, hash } = contract
@@ -170,5 +170,5 @@ export const contractSheet = (contract: Contract, publicUrl: string): Sheet => {
   }
 }
 
-/** A contract as PDF, in English and Arabic. Throws where its terms do not have its hash. */
+/** Returns a contract as PDF in English and Arabic. Throws if its hash does not match its terms. */
 export const contractPdf = async (contract: Contract, publicUrl: string): Promise<Buffer> => makePdf(contractSheet(contract, publicUrl))

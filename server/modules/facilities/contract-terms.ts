@@ -1,7 +1,7 @@
 import { toDecimal } from '../../shared/money.ts'
 import type { Contract } from './contract.entity.ts'
 
-/** What the hash of a contract covers. */
+/** Returns the terms that a contract's hash covers. */
 export const agreedTerms = (contract: Contract) => ({
   reference: contract.reference,
   requestId: contract.requestId,

@@ -40,7 +40,7 @@ registerEnumType(DisbursementCondition, {
   },
 })
 
-/** What was agreed between two parties and approved by the board, bound by its hash. Never changed. */
+/** The terms that two parties agreed and the board approved, bound by their hash. Never changed. */
 @ObjectType({
   description:
     'The terms that a merchant and a lender agreed on and the board approved, bound by a hash. They never change. Readable by both parties, the board, admins and analysts.',

@@ -7,7 +7,7 @@ import { Contract } from './contract.entity.ts'
 
 const READS_ALL: readonly (Role | null)[] = [Role.SSB_AUDITOR, Role.ADMIN, Role.ANALYST]
 
-/** Contracts as far as the viewer may see them: the two parties, the board, administration and analysts. */
+/** Selects the contracts that the viewer may see: the two parties, the board, admins and analysts. */
 const visibleTo = (db: EntityManager, { role, businessId }: Viewer): SelectQueryBuilder<Contract> => {
   const query = db.createQueryBuilder(Contract, 'contract')
   if (role === Role.MERCHANT && businessId) return query.where('contract.merchantId = :businessId', { businessId })
@@ -15,18 +15,18 @@ const visibleTo = (db: EntityManager, { role, businessId }: Viewer): SelectQuery
   return READS_ALL.includes(role) ? query : query.where('false')
 }
 
-/** A request's contracts as far as the viewer may see them. */
+/** Loads the contracts of requests, as far as the viewer may see them. */
 export const contractsByRequest: Batch<string, Contract[]> = async (db, requestIds, viewer) => {
   const query = visibleTo(db, viewer).andWhere('contract.requestId in (:...requestIds)', { requestIds })
   const rows = await query.orderBy('contract.reference', 'ASC').getMany()
   return groupByKey(requestIds, rows, ({ requestId }) => requestId)
 }
 
-/** A contract by its id; null where the viewer may not see it or there is none. */
+/** Returns a contract by its id; null if it does not exist or the viewer may not see it. */
 export const visibleContract = (db: EntityManager, viewer: Viewer, id: string): Promise<Contract | null> =>
   visibleTo(db, viewer).andWhere('contract.id = :id', { id }).getOne()
 
-/** What was held for a contract and when it was paid out. Only for contracts that the viewer was already shown. */
+/** Loads what was held for contracts and when it was paid out. Only for contracts that the viewer may see. */
 export const commitmentByContract: Batch<string, Commitment | undefined> = async (db, contractIds) => {
   const rows = new Map((await db.findBy(Commitment, { contractId: In([...contractIds]) })).map((row) => [row.contractId, row]))
   return contractIds.map((id) => rows.get(id))

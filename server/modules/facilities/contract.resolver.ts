@@ -39,7 +39,7 @@ export class ContractResolver {
       [DisbursementCondition.LENDER_VERIFICATION, lender?.status !== BusinessStatus.VERIFIED],
       [DisbursementCondition.LENDER_ACCOUNT, isFrozen],
     ]
-    return conditions.flatMap(([condition, waits]) => (waits ? [condition] : []))
+    return conditions.flatMap(([condition, isPending]) => (isPending ? [condition] : []))
   }
 
   @FieldResolver(() => DateTime, { nullable: true, description: 'When the money moved to the merchant; null until then.' })

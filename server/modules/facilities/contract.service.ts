@@ -49,11 +49,11 @@ const draw = async (
   return tx.db.save(contract)
 }
 
-/** The contracts that an approved agreement leads to. */
+/** Concludes the contracts of an approved agreement. */
 export const createContractService = (financing: Pick<SettlementService, 'contracted'>, commitments: Commitments) => ({
   /**
-   * Concludes one contract with each accepted lender, in the names that the board read: a business may have another by now.
-   * The held money is bound to it. Runs in the transaction of the board's decision.
+   * Concludes one contract with each accepted lender, under the names that the board reviewed, which may have changed
+   * since. Binds the held money to it. Runs in the transaction of the board's decision.
    */
   async conclude(tx: Tx, requestId: string, approval: BoardApproval): Promise<Contract[]> {
     const request = await lockRequest(tx, requestId, tx.now)

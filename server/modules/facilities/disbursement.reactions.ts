@@ -3,7 +3,7 @@ import { businessVerified } from '../business/index.ts'
 import { accountUnfrozen } from '../wallet/index.ts'
 import { disburseContracts } from './disbursement.service.ts'
 
-const payOutWhatWaits = (tx: Tx) => tx.enqueue(disburseContracts, {}, { key: disburseContracts.name })
+const payOutPending = (tx: Tx) => tx.enqueue(disburseContracts, {}, { key: disburseContracts.name })
 
-/** Looks again at the contracts that may have waited for just this. */
-export const disbursementReactions = (): Reaction[] => [on(businessVerified, payOutWhatWaits), on(accountUnfrozen, payOutWhatWaits)]
+/** Tries pending contracts again after a business was verified or an account was unfrozen. */
+export const disbursementReactions = (): Reaction[] => [on(businessVerified, payOutPending), on(accountUnfrozen, payOutPending)]

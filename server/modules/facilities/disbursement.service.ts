@@ -8,9 +8,9 @@ import type { Commitments } from './commitments.ts'
 export const disburseContracts = job<Record<never, never>>('facilities.disburse_contracts', { attempts: 1 })
 
 /**
- * Pays out each contract of a request whose cooling-off is over, whose parties are verified and whose lender's account may be
- * debited. The caller holds the request's lock. Once every contract is paid, the request becomes funded and the remaining open
- * answers become not selected.
+ * Pays out each contract of a request whose cooling-off is over, whose parties are verified and whose lender's account
+ * may be debited. The caller holds the request's lock. After the last one, the request becomes funded and the remaining
+ * open responses become not selected.
  */
 export const createPayOut =
   (financing: Pick<SettlementService, 'paidOut' | 'funded'>, commitments: Commitments) =>
@@ -38,7 +38,10 @@ const DUE = `
 
 /** Pays out contracts whose conditions are met. */
 export const createDisbursementService = (platform: Platform, payOut: PayOut) => ({
-  /** Pays out every due contract, one transaction per request. Returns of how many requests; throws AggregateError for those that failed. */
+  /**
+   * Pays out every due contract, one transaction per request. Returns the number of requests; throws AggregateError for
+   * those that failed.
+   */
   disburseDue: (): Promise<number> =>
     actOnDue(platform, {
       sql: DUE,

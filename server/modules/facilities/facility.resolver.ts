@@ -8,7 +8,7 @@ import { contractsByRequest } from './contract.query.ts'
 import { WaiveCoolingOffInput } from './facility.inputs.ts'
 import type { WaiverService } from './waiver.service.ts'
 
-/** What the agreement on a request has led to. */
+/** Serves the contracts of a request and the waiver of its cooling-off. */
 @Resolver(() => FinancingRequest)
 export class FacilityResolver {
   constructor(private readonly waiver: WaiverService) {}

@@ -21,7 +21,7 @@ const CONTRACTS = `
   from contract k join commitment m on m.contract_id = k.id and m.released_at is null
   where k.lender_id = $1 group by 1, 2, 3 order by 1, 2`
 
-/** What merchants have received and lenders have paid out: exact sums in the viewer's display currency. */
+/** Sums what merchants received and lenders paid out, exactly, in the viewer's display currency. */
 export const createFacilityFigures = (
   { readRows, clock, dataSource }: Platform,
   rates: RateService,
@@ -30,7 +30,7 @@ export const createFacilityFigures = (
   const rows = <Row extends object>(text: string, values: readonly unknown[]) => readRows<Row>(statementName(text), text, values)
 
   return {
-    /** The merchant's own requests. */
+    /** Returns the totals of the merchant's own requests. */
     async summary(viewer: Viewer): Promise<FinancingSummary> {
       const { businessId } = viewer
       const [converter, currency] = [await rates.converter(), await displayCurrencyOf(dataSource.manager, viewer)]
@@ -46,7 +46,7 @@ export const createFacilityFigures = (
       }
     },
 
-    /** What the viewing lender has financed, what it is bound to pay out, and which of its proposals are pending. */
+    /** Returns what the viewing lender has financed and committed, and its pending proposals. */
     async portfolio(viewer: Viewer): Promise<LenderPortfolio> {
       const businessId = viewer.businessId!
       const [converter, currency] = [await rates.converter(), await displayCurrencyOf(dataSource.manager, viewer)]

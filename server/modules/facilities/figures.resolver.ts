@@ -4,7 +4,7 @@ import { Role } from '../../shared/role.ts'
 import type { FacilityFigures } from './figures.query.ts'
 import { FinancingSummary, LenderPortfolio } from './figures.ts'
 
-/** What requests and proposals have led to, for each side its own. */
+/** Serves the totals of financing to each side. */
 @Resolver()
 export class FacilityFiguresResolver {
   constructor(private readonly figures: FacilityFigures) {}

@@ -35,7 +35,7 @@ interface Needs {
   readonly financing: FinancingRoom
 }
 
-/** What an agreement leads to: money held, contracts and their papers, waiving the cooling-off, paying out. */
+/** Opens what follows an agreement: held money, contracts and their documents, waiver of the cooling-off, and disbursement. */
 export const openFacilities = (platform: Platform, { rates, ledger, wallet, financing }: Needs): FacilitiesRoom => {
   const commitments = createCommitments(ledger, wallet.accounts, financing.funding)
   const payOut = createPayOut(financing, commitments)

@@ -22,7 +22,7 @@ import type { PayOut } from './disbursement.service.ts'
 const sameHashes = (read: readonly string[], current: readonly string[]) =>
   read.length === current.length && [...read].sort().join() === [...current].sort().join()
 
-/** Waiving the cooling-off of concluded contracts. */
+/** Waives the cooling-off of concluded contracts. */
 export const createWaiverService = (
   { work }: Platform,
   reads: RequestReads,
@@ -34,8 +34,8 @@ export const createWaiverService = (
   return {
     /**
      * Waives the cooling-off of the viewer's own contracted request, and pays out in the same transaction if nothing else
-     * blocks it. Waiving again changes nothing. Throws COOLING_OFF_NOT_WAIVABLE where the country's law forbids it, and
-     * CONTENT_CHANGED unless `contractHashes` are exactly the hashes of the contracts that stand.
+     * blocks it. Waiving again changes nothing. Throws COOLING_OFF_NOT_WAIVABLE if the country's law forbids it, and
+     * CONTENT_CHANGED unless `contractHashes` are exactly the hashes of the current contracts.
      */
     async waive(viewer: Viewer, requestId: string, contractHashes: readonly string[], asked: Once): Promise<FinancingRequest> {
       const waive = async (tx: Tx) => {
