@@ -27,7 +27,7 @@ const readReason = (given: string): string => {
 const ownPayment = async (db: Tx['db'], viewer: Viewer, id: string): Promise<VendorPayment | null> =>
   isId(id) ? paymentsFor(db, viewer).andWhere('payment.id = :id', { id }).getOne() : null
 
-/** The viewer's own payment under a lock; to anybody else it does not exist. */
+/** Locks one of the viewer's own payments. Throws NOT_FOUND for any other. */
 const lockOwn = async (tx: Tx, id: string): Promise<VendorPayment> =>
   orNotFound(
     isId(id) ? await paymentsFor(tx.db, tx.viewer).andWhere('payment.id = :id', { id }).setLock('pessimistic_write').getOne() : null,
@@ -36,7 +36,7 @@ const lockOwn = async (tx: Tx, id: string): Promise<VendorPayment> =>
 
 const vendorOf = (tx: Tx, { vendorId }: VendorPayment) => tx.db.findOneByOrFail(Vendor, { id: vendorId })
 
-/** What the bank did with cheques. */
+/** Records what the bank did with issued cheques. */
 export const createChequeService = ({ work }: Platform, posting: PaymentPosting, { thresholds }: Pick<ApprovalsRoom, 'thresholds'>) => {
   const move = (
     viewer: Viewer,
@@ -55,7 +55,7 @@ export const createChequeService = ({ work }: Platform, posting: PaymentPosting,
     })
 
   return {
-    /** The bank has paid the cheque: the money held for it leaves. */
+    /** Records that the bank paid the cheque, and debits the money held for it. */
     async clear(viewer: Viewer, id: string, asked: Once): Promise<VendorPayment> {
       return move(viewer, id, CLEAR, asked, async (tx, payment) => {
         const vendor = await vendorOf(tx, payment)
@@ -66,7 +66,7 @@ export const createChequeService = ({ work }: Platform, posting: PaymentPosting,
       })
     },
 
-    /** The bank has returned the cheque: the money held for it is free again, fee and all. */
+    /** Records that the bank returned the cheque, and releases the money held for it, including the fee. */
     async bounce(viewer: Viewer, id: string, given: string, asked: Once): Promise<VendorPayment> {
       const reason = readReason(given)
       return move(viewer, id, BOUNCE, asked, async (tx, payment) => {

@@ -9,7 +9,7 @@ import { VendorPayment } from './payment.entity.ts'
 import { PaymentResolver } from './payment.resolver.ts'
 import { createPaymentService } from './payment.service.ts'
 import { declarePaymentApproval } from './payment-approval.ts'
-import { createPaymentParties, waitsUntil } from './payment-parties.ts'
+import { coolingOffUntil, createPaymentParties } from './payment-parties.ts'
 import { createPaymentPosting } from './payment-posting.ts'
 import { Vendor } from './vendor.entity.ts'
 import { VendorResolver } from './vendor.resolver.ts'
@@ -39,7 +39,7 @@ interface Needs {
   readonly ledger: Ledger
 }
 
-/** Vendors, and what they are paid. */
+/** Opens vendors and the payments to them. */
 export const openPayables = (platform: Platform, { approvals, banking, ledger }: Needs): Room => {
   const posting = createPaymentPosting(ledger)
   const payees = createPayeeChecks(platform, banking.payees)
@@ -50,7 +50,7 @@ export const openPayables = (platform: Platform, { approvals, banking, ledger }:
   declarePaymentApproval(platform, approvals, { payees, parties, posting })
   return {
     resolvers: [
-      new VendorResolver(vendors, payees, (vendor) => waitsUntil(vendor, platform.clock.now())),
+      new VendorResolver(vendors, payees, (vendor) => coolingOffUntil(vendor, platform.clock.now())),
       new VendorChangeResolver(),
       new PaymentResolver(payments, createChequeService(platform, posting, approvals)),
     ],

@@ -7,7 +7,7 @@ import { DateTime, ROW_ID } from '../../shared/scalars.ts'
 import { PayeeResult, PayeeUnavailability } from '../banking/index.ts'
 import type { Vendor } from './vendor.entity.ts'
 
-/** What was answered once about who holds an account. Never changed: a later answer is another row. */
+/** A check of who holds a vendor's account. Never changed: a later check is a new row. */
 @ObjectType({
   description: 'What a bank said about whether a vendor holds the account that is paid. It never changes; a later check is another one.',
   simpleResolvers: true,
@@ -56,7 +56,10 @@ export class PayeeCheck {
 
 const LATEST = 'select distinct on (vendor_id) id from payee_check where vendor_id = any($1::uuid[]) order by vendor_id, seq desc'
 
-/** What was last answered about vendors that a scoped row led to; undefined where their name or account is another one since. */
+/**
+ * Loads the latest check of each vendor; undefined if the vendor's name or account has changed since. Only for vendors
+ * that the viewer may see.
+ */
 export const payeeCheckOf: Batch<Vendor, PayeeCheck | undefined> = async (db, vendors) => {
   const latest = await db.query<{ id: string }[]>(LATEST, [vendors.map(({ id }) => id)])
   const checks = await payeeChecks(
@@ -75,7 +78,7 @@ const payeeChecks = async (db: EntityManager, ids: readonly string[]): Promise<M
   return new Map((await query.getMany()).map((check) => [check.id, check]))
 }
 
-/** Answers by id, that a scoped row led to. */
+/** Loads checks by id. Only for payments that the viewer may see. */
 export const payeeCheckById: Batch<string, PayeeCheck | undefined> = async (db, ids) => {
   const found = await payeeChecks(db, ids)
   return ids.map((id) => found.get(id))

@@ -15,14 +15,14 @@ import { payeeChecked } from './payment.events.ts'
 import { type Vendor, vendorsFor } from './vendor.entity.ts'
 import { holderHere } from './vendor.query.ts'
 
-/** An answer is asked for anew after a day: a run of payments in one morning asks once. */
+/** A check is valid for a day, so that several payments on one day need only one. */
 const GOOD_FOR = 24 * HOUR
 
-/** More than anybody pays new vendors in an hour, too few to find out names by trying. */
+/** Enough for a business that pays many new vendors in an hour, too few to discover account holders' names by trial. */
 const CHECKS: Allowance = { name: 'payee_check', tries: 100, seconds: 3_600 }
 
-/** What the names of two businesses here say, as a bank would answer. */
-const ANSWERS: Readonly<Record<NameLikeness, (heldName: string) => PayeeAnswer>> = {
+/** Maps a comparison of two businesses' names to the result that a bank would return. */
+const RESULTS: Readonly<Record<NameLikeness, (heldName: string) => PayeeAnswer>> = {
   match: () => ({ result: PayeeResult.MATCH }),
   close: (heldName) => ({ result: PayeeResult.CLOSE_MATCH, heldName }),
   none: () => ({ result: PayeeResult.NO_MATCH }),
@@ -33,18 +33,18 @@ const NOT_CONFIRMED = 'payables.payee.nameDiffers'
 
 const isRateLimited = (error: unknown) => error instanceof DomainError && error.code === 'RATE_LIMITED'
 
-/** Whether a vendor's account is held by who the vendor says to be. */
+/** Checks whether a vendor's account is held under the vendor's name. */
 export const createPayeeChecks = ({ work, clock, dataSource, throttle }: Platform, banks: PayeeConfirmation) => {
   const isFresh = ({ checkedAt }: PayeeCheck) => later(checkedAt, GOOD_FOR) > clock.now()
 
   const answerTo = async (name: string, destination: string): Promise<PayeeAnswer> => {
     const holder = await holderHere(dataSource.manager, destination)
-    if (holder !== null) return ANSWERS[compareNames(name, holder)](holder)
+    if (holder !== null) return RESULTS[compareNames(name, holder)](holder)
     if (!/^[A-Z]{2}\d{2}/.test(destination)) return { result: PayeeResult.UNAVAILABLE, cause: PayeeUnavailability.NO_IBAN }
     return banks.ask(destination, name)
   }
 
-  /** Asks, and keeps what is answered. No transaction is open while a bank thinks. */
+  /** Requests a check and records the result. No transaction is open during the call to the bank. */
   const ask = async (viewer: Viewer, { id: vendorId, businessId, name }: Vendor, destination: string): Promise<PayeeCheck> => {
     await throttle.take(CHECKS, businessId)
     const answer = await answerTo(name, destination)
@@ -66,7 +66,7 @@ export const createPayeeChecks = ({ work, clock, dataSource, throttle }: Platfor
     isId(id) ? vendorsFor(dataSource.manager, viewer).andWhere('vendor.id = :id', { id }).getOne() : null
 
   return {
-    /** Asks who holds the account of one of the viewer's own vendors, unless that was asked within a day. Answers the vendor. */
+    /** Checks who holds the account of one of the viewer's own vendors, unless it was checked within a day. Returns the vendor. */
     async check(viewer: Viewer, vendorId: string): Promise<Vendor> {
       const vendor = orNotFound(await ownVendor(viewer, vendorId), () => notFound('payables.vendors.notFound'))
       const destination = destinationOf(vendor)
@@ -75,7 +75,10 @@ export const createPayeeChecks = ({ work, clock, dataSource, throttle }: Platfor
       return vendor
     },
 
-    /** Asks about what was just saved. Who has asked too often saves all the same: before a payment it is asked again. */
+    /**
+     * Checks the account of a vendor that was just saved. Exceeding the rate limit is ignored here: the check is repeated
+     * before a payment.
+     */
     async afterSaving(viewer: Viewer, vendor: Vendor): Promise<void> {
       const destination = destinationOf(vendor)
       if (destination === null || (await latest(vendor))) return
@@ -84,7 +87,7 @@ export const createPayeeChecks = ({ work, clock, dataSource, throttle }: Platfor
       })
     },
 
-    /** Sees to it that a payment finds an answer that is fresh enough. */
+    /** Ensures that a vendor has a valid check before a payment. */
     async beforePaying(viewer: Viewer, vendorId: string): Promise<void> {
       const vendor = await ownVendor(viewer, vendorId)
       const destination = vendor && destinationOf(vendor)
@@ -92,8 +95,8 @@ export const createPayeeChecks = ({ work, clock, dataSource, throttle }: Platfor
     },
 
     /**
-     * What a transfer to this vendor may lean on. Refuses with PAYEE_NOT_CONFIRMED where somebody else holds the account,
-     * unless it is told that exactly this answer was read.
+     * Returns the valid check of a vendor. Throws PAYEE_NOT_CONFIRMED if the account is held under another name and this
+     * result was not acknowledged, and CONTENT_CHANGED if the vendor has no valid check.
      */
     async expect(tx: Tx, vendor: Vendor, acknowledged: (check: PayeeCheck) => boolean, said: Said = NOT_CONFIRMED): Promise<PayeeCheck> {
       const check = await latest(vendor, tx.db)

@@ -12,7 +12,7 @@ import { payeesOf } from './payment-payees.ts'
 import type { PaymentPosting } from './payment-posting.ts'
 import { Vendor } from './vendor.entity.ts'
 
-const SOMEBODY_ELSE = 'payables.payee.nameNowDiffers'
+const OTHER_HOLDER = 'payables.payee.nameNowDiffers'
 const OTHER_DETAILS = 'payables.payee.bankDetailsChanged'
 
 interface Needs {
@@ -21,7 +21,7 @@ interface Needs {
   readonly posting: PaymentPosting
 }
 
-/** What becomes of payments that wait for a second member. */
+/** Registers how payments to vendors are carried out or released after a second member's decision. */
 export const declarePaymentApproval = ({ dataSource }: Platform, approvals: ApprovalsRoom, { payees, parties, posting }: Needs): void => {
   const lock = (tx: Tx, { subjectId }: Approval): Promise<VendorPayment> =>
     tx.db.findOneOrFail(VendorPayment, { where: { id: subjectId }, lock: { mode: 'pessimistic_write' } })
@@ -29,13 +29,13 @@ export const declarePaymentApproval = ({ dataSource }: Platform, approvals: Appr
   approvals.declare(ApprovalKind.VENDOR_PAYMENT, {
     subject: paymentById,
 
-    /** Weeks may have passed: who holds the account is asked again. */
+    /** Checks the account holder again, because weeks may have passed since the request. */
     async beforeApproving(viewer, subjectId) {
       const { vendorId, payeeAccount } = await dataSource.manager.findOneByOrFail(VendorPayment, { id: subjectId })
       if (payeeAccount !== null) await payees.beforePaying(viewer, vendorId)
     },
 
-    /** Vendor and account are looked at again, as they are now; what is approved is the destination that was asked for. */
+    /** Checks vendor and account again in their current state. Only the destination of the original request is paid. */
     async approved(tx, approval) {
       const payment = await lock(tx, approval)
       const { vendor, account } = await parties.both(tx, payment)
@@ -43,7 +43,7 @@ export const declarePaymentApproval = ({ dataSource }: Platform, approvals: Appr
       if (destination.number !== payment.payeeAccount) {
         throw new DomainError('CONTENT_CHANGED', OTHER_DETAILS, { vendorId: OTHER_DETAILS })
       }
-      if (destination.number !== null) await payees.expect(tx, vendor, () => payment.isPayeeAcknowledged, SOMEBODY_ELSE)
+      if (destination.number !== null) await payees.expect(tx, vendor, () => payment.isPayeeAcknowledged, OTHER_HOLDER)
       paymentLifecycles[payment.method].move(payment, 'approve')
       const isCheque = payment.method === PaymentMethod.CHECK
       if (!isCheque) {
@@ -59,7 +59,7 @@ export const declarePaymentApproval = ({ dataSource }: Platform, approvals: Appr
       return null
     },
 
-    /** The money held for it is free again. */
+    /** Releases the money held for the payment. */
     async ended(tx, approval) {
       const payment = await lock(tx, approval)
       paymentLifecycles[payment.method].move(payment, 'reject')

@@ -21,7 +21,7 @@ export enum VendorPaymentAction {
   BOUNCE = 'bounce',
 }
 
-/** What becomes of a payment. Approving and rejecting are acts on its approval, a cheque's ends on itself. */
+/** A transition of a payment. Its approval approves and rejects it; a cheque is cleared or bounced directly. */
 type Move = 'approve' | 'reject' | `${VendorPaymentAction}`
 
 registerEnumType(PaymentMethod, {
@@ -56,7 +56,7 @@ registerEnumType(VendorPaymentAction, {
 
 const { AWAITING_APPROVAL, COMPLETED, ISSUED, CLEARED, BOUNCED, REJECTED } = VendorPaymentStatus
 
-/** Why a payment refuses an action in each status. */
+/** Why a payment in each status refuses an action. */
 const REFUSALS: Refusals<VendorPaymentStatus, Move> = {
   [AWAITING_APPROVAL]: 'payables.payments.awaitingApproval',
   [COMPLETED]: 'payables.payments.alreadyMade',
@@ -66,7 +66,7 @@ const REFUSALS: Refusals<VendorPaymentStatus, Move> = {
   [REJECTED]: 'payables.payments.rejected',
 }
 
-/** A transfer is over once it is approved. */
+/** A transfer is completed when it is approved. */
 const transfer = lifecycle<VendorPaymentStatus, Move>(
   {
     approve: { from: [AWAITING_APPROVAL], to: COMPLETED },
@@ -77,7 +77,7 @@ const transfer = lifecycle<VendorPaymentStatus, Move>(
   REFUSALS,
 )
 
-/** A cheque is in someone's hands once it is approved. */
+/** A cheque is issued when it is approved, and its money remains held until the bank pays or returns it. */
 const cheque = lifecycle<VendorPaymentStatus, Move>(
   {
     approve: { from: [AWAITING_APPROVAL], to: ISSUED },
@@ -88,14 +88,14 @@ const cheque = lifecycle<VendorPaymentStatus, Move>(
   REFUSALS,
 )
 
-/** The legal moves of a payment, by its method. */
+/** The transitions of a payment, by its method. */
 export const paymentLifecycles = {
   [PaymentMethod.BANK_TRANSFER]: transfer,
   [PaymentMethod.WALLET_TRANSFER]: transfer,
   [PaymentMethod.CHECK]: cheque,
 } as const
 
-/** What a member of the business may do with a payment now; its approval says who decides while it waits. */
+/** Returns what a member of the business may do with a payment now. Who decides a pending one is on its approval. */
 export const memberActions = ({
   status,
   method,

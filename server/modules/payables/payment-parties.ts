@@ -15,7 +15,7 @@ import type { VendorChanges } from './vendor-change.service.ts'
 const invalidParty = (code: ErrorCode, field: 'vendorId' | 'accountId', said: Said) =>
   new DomainError(code, 'payables.payments.invalidParties', { [field]: said })
 
-/** Where a transfer goes. Both are null for a cheque, `account` also where the money leaves by the bank. */
+/** The destination of a transfer. Both are null for a cheque; `account` is also null for a transfer to a bank. */
 export interface Destination {
   readonly number: string | null
   readonly account: PayeeAccount | null
@@ -38,13 +38,16 @@ const accountFault = (account: WalletAccount | undefined) => {
   return invalidParty('ACCOUNT_FROZEN', 'accountId', 'payables.payments.accountFrozen')
 }
 
-/** When a changed destination may be paid to; null when it may be now. */
-export const waitsUntil = ({ destinationUsableFrom }: Vendor, now: Date): Date | null =>
+/** Returns when a changed destination can be paid; null if it can be paid now. */
+export const coolingOffUntil = ({ destinationUsableFrom }: Vendor, now: Date): Date | null =>
   destinationUsableFrom !== null && destinationUsableFrom > now ? destinationUsableFrom : null
 
-/** Who pays whom, and whether that may be, now. */
+/** Checks that a payment's vendor, account and destination can be used now. */
 export const createPaymentParties = ({ config }: Platform, changes: Pick<VendorChanges, 'expectApproved'>) => ({
-  /** The viewer's own vendor and account, fit to be paid and to pay from; the vendor stays as it is until the end of the transaction. */
+  /**
+   * Returns the viewer's own vendor and account if both can be used for a payment. Locks the vendor against changes until
+   * the end of the transaction.
+   */
   async both(tx: Tx, { vendorId, accountId }: PartyIds): Promise<{ vendor: Vendor; account: WalletAccount }> {
     const vendors = vendorsFor(tx.db, tx.viewer).andWhere('vendor.id = :vendorId', { vendorId }).setLock('pessimistic_read')
     const vendor = isId(vendorId) ? await vendors.getOne() : null
@@ -56,7 +59,7 @@ export const createPaymentParties = ({ config }: Platform, changes: Pick<VendorC
     return { vendor: vendor!, account: account! }
   },
 
-  /** Where the payment would go; refused when the vendor has nothing to pay to by this method, or not yet. */
+  /** Returns the destination of a payment. Throws if the vendor has no destination for this method, or it cannot be paid yet. */
   async destination(tx: Tx, vendor: Vendor, method: PaymentMethod, account: WalletAccount): Promise<Destination> {
     if (config.production && method !== PaymentMethod.WALLET_TRANSFER) {
       throw invalidParty('NOT_FOUND', 'accountId', 'payables.payments.noBank')
@@ -67,7 +70,7 @@ export const createPaymentParties = ({ config }: Platform, changes: Pick<VendorC
       throw invalidParty('INVALID', 'vendorId', 'payables.payee.noAccount')
     }
     await changes.expectApproved(tx, vendor)
-    const from = waitsUntil(vendor, tx.now)
+    const from = coolingOffUntil(vendor, tx.now)
     if (from) {
       const { day, time } = gulfMomentOf(from)
       const said = textOf('payables.payments.coolingOff', { day: asDay(day), time })

@@ -5,8 +5,8 @@ import type { Vendor } from './vendor.entity.ts'
 import { payeeAccount } from './vendor.query.ts'
 
 /**
- * Who a payment to a vendor goes to, as thresholds count it: the vendor, its account under any other vendor's name, and the
- * business that holds that account here. A second person approves an account, or the name that a cheque bears.
+ * Returns the payee names that thresholds count a payment by: the vendor, its account under any vendor's name, and the
+ * business that holds that account here. A second person approves an account, or the name on a cheque.
  */
 export const payeesOf = async (
   { db }: Pick<Tx, 'db'>,

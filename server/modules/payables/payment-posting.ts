@@ -14,7 +14,7 @@ import type { PayeeAccount } from './vendor.query.ts'
 
 const CAUSE = 'vendor_payment'
 
-/** What the payer sees in its account. */
+/** Returns the payer's statement line. */
 const debitOf = (payment: VendorPayment, vendor: Vendor): TransactionDraft => ({
   accountId: payment.accountId,
   type: TransactionType.DEBIT,
@@ -26,7 +26,7 @@ const debitOf = (payment: VendorPayment, vendor: Vendor): TransactionDraft => ({
   reference: payment.reference ?? payment.chequeNumber,
 })
 
-/** What the payee sees in its account, where it has one here. */
+/** Returns the payee's statement line, for a payee with an account here. */
 const creditOf = async (tx: Tx, payment: VendorPayment, payee: PayeeAccount): Promise<TransactionDraft> => ({
   accountId: payee.id,
   type: TransactionType.CREDIT,
@@ -37,9 +37,9 @@ const creditOf = async (tx: Tx, payment: VendorPayment, payee: PayeeAccount): Pr
   reference: payment.reference,
 })
 
-/** How payments to vendors stand in the ledger. */
+/** Posts payments to vendors to the ledger. */
 export const createPaymentPosting = (ledger: Ledger) => ({
-  /** Sets amount and fee aside until the payment is made or given up; the payer sees it as pending. Answers the hold. */
+  /** Holds amount and fee until the payment is made or ends; the payer sees it as pending. Returns the hold's id. */
   hold: (tx: Tx, payment: VendorPayment, vendor: Vendor): Promise<string> =>
     ledger.hold(tx, {
       accountId: payment.accountId,
@@ -49,7 +49,7 @@ export const createPaymentPosting = (ledger: Ledger) => ({
       transaction: debitOf(payment, vendor),
     }),
 
-  /** The money leaves: to the payee's account where it has one here, by the bank otherwise; the fee is an entry of its own. */
+  /** Posts the payment: to the payee's account if it has one here, otherwise out through the bank. The fee is a separate entry. */
   async post(tx: Tx, payment: VendorPayment, vendor: Vendor, payee: PayeeAccount | null): Promise<string> {
     const { accountId, amountMinor, feeMinor, currency, holdId } = payment
     const entry = (account: string, amount: bigint): EntryDraft => ({ accountId: account, amount, currency })
@@ -69,7 +69,7 @@ export const createPaymentPosting = (ledger: Ledger) => ({
     return journalId
   },
 
-  /** The money is free again. */
+  /** Releases the held money. */
   release: (tx: Tx, holdId: string): Promise<void> => ledger.release(tx, holdId, 'failed'),
 })
 

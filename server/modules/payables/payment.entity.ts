@@ -12,7 +12,7 @@ import { ApprovalSubject } from '../approvals/index.ts'
 import type { PayeeResult } from '../banking/index.ts'
 import { PaymentMethod, VendorPaymentStatus } from './payment-lifecycle.ts'
 
-/** Money that a business pays to a vendor. */
+/** A payment by a business to a vendor. */
 @ObjectType({
   description: 'A payment to a vendor. Readable by the paying business only.',
   implements: ApprovalSubject,
@@ -111,13 +111,13 @@ export class VendorPayment extends ApprovalSubject {
 @ObjectType({ simpleResolvers: true, description: 'One page of a list of payments to vendors.' })
 export class VendorPaymentPage extends ConnectionOf(VendorPayment) {}
 
-/** A business sees its own payments; nobody else any. */
+/** Limits a query to the payments of the viewer's business. */
 const visibleTo = (query: SelectQueryBuilder<VendorPayment>, { businessId }: Viewer): SelectQueryBuilder<VendorPayment> =>
   businessId === null ? query.andWhere('false') : query.andWhere('payment.businessId = :businessId', { businessId })
 
 export const paymentsFor = (db: EntityManager, viewer: Viewer) => visibleTo(db.createQueryBuilder(VendorPayment, 'payment'), viewer)
 
-/** Payments by their id. */
+/** Loads payments by id, as far as the viewer may see them. */
 export const paymentById: Batch<string, VendorPayment | null> = async (db, ids, viewer) => {
   const rows = await paymentsFor(db, viewer).andWhere('payment.id = any(:ids)', { ids }).getMany()
   return ids.map((id) => rows.find((row) => row.id === id) ?? null)

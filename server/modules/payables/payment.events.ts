@@ -7,24 +7,24 @@ interface AboutVendor {
 }
 
 export const vendorAdded = event<AboutVendor>('wallet.vendor_added')
-/** Where transfers went before a change and go after it; null: nowhere. */
+/** The destination of transfers before and after a change; null if there is none. */
 interface Redirection {
   readonly from: string | null
   readonly to: string | null
-  /** No payment leaves to it before; null: at once. */
+  /** When the new destination can first be paid; null if at once. */
   readonly usableFrom: string | null
 }
 
 export interface VendorChange extends AboutVendor {
-  /** Names of fields; `status` when it was deactivated or reactivated. */
+  /** Names of changed fields; `status` for a vendor that was deactivated or reactivated. */
   readonly changed: readonly string[]
-  /** Absent while transfers go where they went. */
+  /** Absent if the destination of transfers did not change. */
   readonly redirected?: Redirection
 }
 
 export const vendorChanged = event<VendorChange>('wallet.vendor_changed')
 
-/** Bank details of a vendor that one member gave; of the account only its end. */
+/** Bank details of a vendor that one member entered. Only the last characters of the account number are included. */
 export interface AboutVendorDetails extends AboutVendor {
   readonly changeId: string
   readonly accountEnding: string
@@ -33,12 +33,12 @@ export interface AboutVendorDetails extends AboutVendor {
 
 export const vendorDetailsAwaitApproval = event<AboutVendorDetails>('wallet.vendor_details_await_approval')
 export const vendorDetailsApproved = event<AboutVendorDetails & { readonly decidedById: string }>('wallet.vendor_details_approved')
-/** `withdrawn`: by whoever gave them, without a reason. */
+/** `withdrawn` is true if the member who entered them withdrew them, without a reason. */
 export const vendorDetailsRejected = event<
   AboutVendorDetails & { readonly decidedById: string; readonly reason: string | null; readonly withdrawn: boolean }
 >('wallet.vendor_details_rejected')
 
-/** The bank's answer about who holds a vendor's account; what it says of names stays out of facts. */
+/** The result of a check of who holds a vendor's account. Names are left out of events. */
 export const payeeChecked = event<{
   readonly businessId: string
   readonly vendorId: string
@@ -47,7 +47,7 @@ export const payeeChecked = event<{
   readonly cause: string | null
 }>('wallet.payee_checked')
 
-/** What those who are told of a payment need; the amount is in whole units, as people write it. */
+/** The payload for everyone notified of a payment. The amount is a decimal in major units. */
 export interface AboutPayment extends AboutVendor {
   readonly paymentId: string
   readonly accountId: string
@@ -58,11 +58,11 @@ export interface AboutPayment extends AboutVendor {
   readonly requestedById: string
 }
 
-/** The money has left by a transfer. */
+/** Emitted when a transfer was made. */
 export const vendorPaid = event<AboutPayment>('wallet.vendor_paid')
 export const paymentAwaitsApproval = event<AboutPayment>('wallet.payment_awaits_approval')
 export const paymentApproved = event<AboutPayment & { readonly decidedById: string }>('wallet.payment_approved')
-/** `withdrawn`: by whoever asked for it, without a reason. */
+/** `withdrawn` is true if the member who requested it withdrew it, without a reason. */
 export const paymentRejected = event<
   AboutPayment & { readonly decidedById: string; readonly reason: string | null; readonly withdrawn: boolean }
 >('wallet.payment_rejected')
@@ -70,6 +70,6 @@ export const chequeIssued = event<AboutPayment>('wallet.cheque_issued')
 export const chequeCleared = event<AboutPayment>('wallet.cheque_cleared')
 export const chequeBounced = event<AboutPayment & { readonly reason: string }>('wallet.cheque_bounced')
 
-/** Facts of payments are for the people of the business that pays. */
+/** Addresses events of a payment to the members of the paying business. */
 export const aboutPayment = <Payload extends AboutPayment>(fact: Fact<Payload>, payload: Payload) =>
   fact.of(payload.paymentId, [toBusiness(payload.businessId)], payload)

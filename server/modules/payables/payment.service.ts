@@ -34,7 +34,7 @@ const CHEQUE_DIGITS = 6
 
 export const unknownPayment = () => notFound('common.paymentNotFound')
 
-/** What facts say of a payment. */
+/** Returns the event payload of a payment. */
 export const factsOf = (payment: VendorPayment, vendor: Vendor): AboutPayment => ({
   paymentId: payment.id,
   businessId: payment.businessId,
@@ -56,7 +56,7 @@ const refuseOverdraw = (account: WalletAccount, total: bigint) => {
   })
 }
 
-/** A payment that somebody thinks of. */
+/** A payment that is not made yet, to be quoted. */
 interface ToQuote {
   readonly accountId: string
   readonly amount: string
@@ -71,9 +71,9 @@ interface Needs {
   readonly approvals: ApprovalsRoom
 }
 
-/** Paying vendors. */
+/** Pays vendors. */
 export const createPaymentService = ({ work, dataSource }: Platform, { payees: checks, parties, posting, approvals }: Needs) => {
-  /** The next of the business's own numbers that nobody wrote on a cheque by hand. */
+  /** Returns the next number of the business's own sequence that no cheque already uses. */
   const nextChequeNumber = async (tx: Tx, businessId: string): Promise<string> => {
     for (;;) {
       const [series] = await tx.db.query<{ last: string }[]>(NEXT_CHEQUE, [businessId])
@@ -145,9 +145,10 @@ export const createPaymentService = ({ work, dataSource }: Platform, { payees: c
 
   return {
     /**
-     * Pays a vendor: a transfer is made at once, a cheque is issued with its money held, and what passes the business's
-     * threshold, with what the vendor was paid within a day, waits for another member, with its money held. Who holds the account is asked before, unless that was today.
-     * The same key answers the same payment.
+     * Pays a vendor. A transfer is made at once; a cheque is issued with its money held. A payment that exceeds the
+     * business's threshold, together with what the vendor was paid within a day, needs another member's approval, with
+     * its money held. Who holds the account is checked first, unless that was done within a day. The same key returns the
+     * same payment.
      */
     async pay(viewer: Viewer, input: PayVendorInput, asked: Once): Promise<VendorPayment> {
       if (input.method !== PaymentMethod.CHECK) await checks.beforePaying(viewer, input.vendorId)
@@ -157,7 +158,7 @@ export const createPaymentService = ({ work, dataSource }: Platform, { payees: c
       }).catch(chequeUsedOnce)
     },
 
-    /** What a payment from one of the viewer's accounts would cost; nothing is kept. */
+    /** Returns what a payment from one of the viewer's accounts would cost, and records nothing. */
     async quote(viewer: Viewer, { accountId, amount, vendorId, method }: ToQuote): Promise<PaymentQuote> {
       const db = dataSource.manager
       const account = (await accountsByIds(db, [accountId], viewer)).get(accountId.toLowerCase())
@@ -183,7 +184,7 @@ export const createPaymentService = ({ work, dataSource }: Platform, { payees: c
       }
     },
 
-    /** One of the viewer's own payments. */
+    /** Returns one of the viewer's own payments. */
     async find(viewer: Viewer, id: string): Promise<VendorPayment> {
       const found = isId(id) ? await paymentsFor(dataSource.manager, viewer).andWhere('payment.id = :id', { id }).getOne() : null
       return orNotFound(found, unknownPayment)

@@ -5,7 +5,7 @@ import type { Batch } from '../../platform/context.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { Approval, ApprovalKind, ApprovalStatus, ApprovalSubject } from '../approvals/index.ts'
 
-/** New bank details of a vendor that one member gave and another approves. Never changed. */
+/** New bank details of a vendor that one member entered and another approves. Never changed. */
 @ObjectType({
   description: 'New bank details of a vendor, entered by one member for another to approve.',
   implements: ApprovalSubject,
@@ -46,31 +46,31 @@ export class VendorDetailChange extends ApprovalSubject {
   destination!: string
 }
 
-/** A business sees the changes of its own vendors; nobody else any. */
+/** Selects the changes of vendors of the viewer's business. */
 const changesFor = (db: EntityManager, { businessId }: Viewer) => {
   const query = db.createQueryBuilder(VendorDetailChange, 'change')
   return businessId === null ? query.where('false') : query.where('change.businessId = :businessId', { businessId })
 }
 
-/** Changes by their id. */
+/** Loads changes by id, as far as the viewer may see them. */
 export const changeById: Batch<string, VendorDetailChange | null> = async (db, ids, viewer) => {
   const rows = await changesFor(db, viewer).andWhere('change.id = any(:ids)', { ids }).getMany()
   return ids.map((id) => rows.find((row) => row.id === id) ?? null)
 }
 
-/** Changes that wait for another member. */
+/** Limits a query to the changes that another member has not decided yet. */
 const pendingChanges = (query: SelectQueryBuilder<VendorDetailChange>) =>
   query.innerJoin(Approval, 'approval', 'approval.subjectId = change.id and approval.kind = :kind and approval.status = :status', {
     kind: ApprovalKind.VENDOR_DETAILS,
     status: ApprovalStatus.PENDING,
   })
 
-/** What waits of vendors, by their id. */
-export const changeThatWaits: Batch<string, VendorDetailChange | null> = async (db, vendorIds, viewer) => {
+/** Loads the pending change of each vendor. */
+export const pendingChangeByVendor: Batch<string, VendorDetailChange | null> = async (db, vendorIds, viewer) => {
   const rows = await pendingChanges(changesFor(db, viewer)).andWhere('change.vendorId = any(:vendorIds)', { vendorIds }).getMany()
   return vendorIds.map((id) => rows.find(({ vendorId }) => vendorId === id) ?? null)
 }
 
-/** What waits of one vendor, which is under a lock or only read; null when nothing does. */
+/** Returns the pending change of a vendor; null if it has none. */
 export const pendingChangeOf = (db: EntityManager, vendorId: string): Promise<VendorDetailChange | null> =>
   pendingChanges(db.createQueryBuilder(VendorDetailChange, 'change')).where('change.vendorId = :vendorId', { vendorId }).getOne()

@@ -15,10 +15,10 @@ import {
 import { lockVendor, Vendor } from './vendor.entity.ts'
 import { changeById, pendingChangeOf, VendorDetailChange } from './vendor-change.entity.ts'
 
-/** Where transfers to a vendor went before it was changed. */
+/** The bank details of a vendor before a change. */
 export type DetailsBefore = Pick<Vendor, 'iban' | 'bankAccount' | 'lastDestination' | 'destinationUsableFrom'>
 
-const standing = (change: VendorDetailChange): DetailsBefore => ({
+const detailsBefore = (change: VendorDetailChange): DetailsBefore => ({
   iban: change.ibanBefore,
   bankAccount: change.bankAccountBefore,
   lastDestination: change.lastDestinationBefore,
@@ -38,9 +38,9 @@ const factsOf = (
   askedById,
 })
 
-/** Bank details of vendors are given by one member and approved by another, where there are two. */
+/** Bank details of a vendor that one member enters need another member's approval if the business has several. */
 export const createVendorChanges = ({ dataSource }: Platform, approvals: ApprovalsRoom, payees: Pick<PayeeChecks, 'afterSaving'>) => {
-  /** A change that is being decided, with its vendor under a lock. */
+  /** Returns a change that is being decided, with its vendor locked. */
   const lockChange = async (tx: Tx, { subjectId }: Approval): Promise<{ change: VendorDetailChange; vendor: Vendor }> => {
     const change = await tx.db.findOneByOrFail(VendorDetailChange, { id: subjectId })
     return { change, vendor: (await lockVendor(tx.db, tx.viewer, change.vendorId))! }
@@ -49,7 +49,7 @@ export const createVendorChanges = ({ dataSource }: Platform, approvals: Approva
   approvals.declare(ApprovalKind.VENDOR_DETAILS, {
     subject: changeById,
 
-    /** The time after a change still runs. */
+    /** Approval does not end the cooling-off of a changed destination. */
     async approved(tx, approval) {
       const { change, vendor } = await lockChange(tx, approval)
       await approvals.thresholds.know(tx, approval, payeeName.account(change.destination))
@@ -58,10 +58,10 @@ export const createVendorChanges = ({ dataSource }: Platform, approvals: Approva
       return null
     },
 
-    /** What stood before stands again. */
+    /** Restores the previous bank details. */
     async ended(tx, approval) {
       const { change, vendor } = await lockChange(tx, approval)
-      await tx.db.save(Object.assign(vendor, standing(change), { updatedAt: tx.now }))
+      await tx.db.save(Object.assign(vendor, detailsBefore(change), { updatedAt: tx.now }))
       const { id: vendorId, businessId, name: vendorName } = vendor
       const audience = [toBusiness(businessId)]
       const withdrawn = approval.status === ApprovalStatus.WITHDRAWN
@@ -79,28 +79,28 @@ export const createVendorChanges = ({ dataSource }: Platform, approvals: Approva
 
   return {
     /**
-     * Sees that a vendor's destination was changed and lets it wait where there are two. What waited before gives way;
-     * what was approved once and is given again needs nobody.
+     * Requests approval of a vendor's changed destination if the business has two people, replacing a pending change.
+     * Returning to the previous destination, which was approved or needed no approval, needs none.
      */
     async note(tx: Tx, vendor: Vendor, before: DetailsBefore): Promise<void> {
       const destination = destinationOf(vendor)
       if (destination === destinationOf(before)) return
-      const waited = await pendingChangeOf(tx.db, vendor.id)
-      if (waited) await approvals.replace(tx, ApprovalKind.VENDOR_DETAILS, waited.id)
-      const stood = waited ? standing(waited) : before
-      const { lastDestination, destinationUsableFrom } = stood
-      if (waited && destination === destinationOf(stood)) Object.assign(vendor, { lastDestination, destinationUsableFrom })
+      const pending = await pendingChangeOf(tx.db, vendor.id)
+      if (pending) await approvals.replace(tx, ApprovalKind.VENDOR_DETAILS, pending.id)
+      const previous = pending ? detailsBefore(pending) : before
+      const { lastDestination, destinationUsableFrom } = previous
+      if (pending && destination === destinationOf(previous)) Object.assign(vendor, { lastDestination, destinationUsableFrom })
       else if (destination !== null && (await hasTwoPeople(tx, vendor.businessId))) {
         const { id: vendorId, businessId } = vendor
         const change = await tx.db.save(
           tx.db.create(VendorDetailChange, {
             businessId,
             vendorId,
-            ibanBefore: stood.iban,
-            bankAccountBefore: stood.bankAccount,
+            ibanBefore: previous.iban,
+            bankAccountBefore: previous.bankAccount,
             lastDestinationBefore: lastDestination,
             usableFromBefore: destinationUsableFrom,
-            destinationBefore: destinationOf(stood),
+            destinationBefore: destinationOf(previous),
             destination,
           }),
         )
@@ -109,7 +109,10 @@ export const createVendorChanges = ({ dataSource }: Platform, approvals: Approva
       }
     },
 
-    /** Refuses to pay to bank details that nobody has approved yet. Whoever is alone is not kept waiting. */
+    /**
+     * Throws PAYEE_NOT_APPROVED for bank details that another member has not approved yet, unless the business has one
+     * member only.
+     */
     async expectApproved(tx: Tx, { id, businessId }: Vendor): Promise<void> {
       if ((await pendingChangeOf(tx.db, id)) === null || !(await hasTwoPeople(tx, businessId))) return
       const said = 'payables.vendors.changeAwaitsApproval'

@@ -62,7 +62,7 @@ registerEnumType(PaymentTerms, {
   },
 })
 
-/** Who a business pays. Deactivated, never deleted: payments name it. */
+/** A company or person that a business pays. Deactivated and never deleted, because payments refer to it. */
 @ObjectType({ description: 'A company or person that a business pays. Readable by that business only.', simpleResolvers: true })
 @Scoped()
 @Entity('vendor')
@@ -116,7 +116,7 @@ export class Vendor {
   @Column({ type: 'text', nullable: true })
   iban!: string | null
 
-  /** Where transfers last went or were to go, also while neither an IBAN nor an account number is given. */
+  /** The last destination of transfers. It is kept while the vendor has neither an IBAN nor an account number. */
   @Column({ type: 'text', nullable: true })
   lastDestination!: string | null
 
@@ -139,17 +139,17 @@ export class Vendor {
 @ObjectType({ simpleResolvers: true, description: 'One page of a list of vendors.' })
 export class VendorPage extends ConnectionOf(Vendor) {}
 
-/** A business sees its own vendors; nobody else any. */
+/** Limits a query to the vendors of the viewer's business. */
 const visibleTo = (query: SelectQueryBuilder<Vendor>, { businessId }: Viewer): SelectQueryBuilder<Vendor> =>
   businessId === null ? query.andWhere('false') : query.andWhere('vendor.businessId = :businessId', { businessId })
 
 export const vendorsFor = (db: EntityManager, viewer: Viewer) => visibleTo(db.createQueryBuilder(Vendor, 'vendor'), viewer)
 
-/** One vendor as far as the viewer may see it, kept from changing until the end of the transaction. */
+/** Locks a vendor until the end of the transaction; null if the viewer may not see it. */
 export const lockVendor = (db: EntityManager, viewer: Viewer, id: string): Promise<Vendor | null> =>
   vendorsFor(db, viewer).andWhere('vendor.id = :id', { id }).setLock('pessimistic_write').getOne()
 
-/** Vendors by id, as far as the viewer may see them. */
+/** Loads vendors by id, as far as the viewer may see them. */
 export const vendorById: Batch<string, Vendor | undefined> = async (db, ids, viewer) => {
   const rows = await vendorsFor(db, viewer).andWhere('vendor.id in (:...ids)', { ids }).getMany()
   const byId = new Map(rows.map((row) => [row.id, row]))

@@ -6,7 +6,7 @@ import { ListArgs } from '../../shared/page.ts'
 import { PRINTABLE_NAME } from '../../shared/text.ts'
 import { PaymentTerms, type Vendor, VendorCategory, VendorStatus } from './vendor.entity.ts'
 
-/** Details of a vendor. */
+/** The details of a vendor. */
 @InputType()
 export abstract class VendorInput {
   @Field(() => String, { description: "Name, 2 to 160 characters. It is compared with the account holder's." })

@@ -5,7 +5,7 @@ import { destinationOf } from '../../shared/bank-details.ts'
 import type { Currency } from '../../shared/currency.ts'
 import type { Vendor } from './vendor.entity.ts'
 
-/** What a vendor has been paid, by currency; and when money last reached it. */
+/** The total paid to a vendor, by currency, and the time of the last payment. */
 export interface PaidToVendor {
   readonly total: Money[]
   readonly last: Date | null
@@ -23,7 +23,7 @@ interface PaidRow {
   readonly last: Date
 }
 
-/** What was paid, without fees, to vendors that a scoped row led to: transfers made and cheques cleared. */
+/** Sums what was paid to vendors, without fees: completed transfers and cleared cheques. Only for vendors that the viewer may see. */
 export const paidToVendor: Batch<string, PaidToVendor> = async (db, vendorIds) => {
   const rows = await db.query<PaidRow[]>(PAID, [vendorIds])
   return groupByKey(vendorIds, rows, ({ vendorId }) => vendorId).map((sums) => ({
@@ -36,19 +36,19 @@ const ACCOUNTS_PAID = `
   select distinct vendor_id as "vendorId", payee_account as account from vendor_payment
   where vendor_id = any($1::uuid[]) and payee_account is not null and status = 'completed'`
 
-/** Whether a transfer was made before to the account that a vendor has now. */
+/** Loads whether a transfer was made before to each vendor's current account. */
 export const wasAccountPaid: Batch<Vendor, boolean> = async (db, vendors) => {
   const rows = await db.query<{ vendorId: string; account: string }[]>(ACCOUNTS_PAID, [vendors.map(({ id }) => id)])
   return vendors.map((vendor) => rows.some(({ vendorId, account }) => vendorId === vendor.id && account === destinationOf(vendor)))
 }
 
-/** The accounts of the product that are named by these IBANs or account numbers, those of one business left out. */
+/** Finds the accounts here with these IBANs or account numbers, except those of one business. */
 const KNOWN = `
   select w.id, w.business_id as "businessId", w.iban, w.account_number as number, l.currency
   from wallet_account w join ledger_account l on l.id = w.id
   where (w.iban = any($1::text[]) or w.account_number = any($1::text[])) and w.business_id is distinct from $2::uuid`
 
-/** An account of another business that a vendor is paid on. */
+/** An account here, of another business, on which a vendor is paid. */
 export interface PayeeAccount {
   readonly id: string
   readonly businessId: string
@@ -67,7 +67,7 @@ const knownAccounts = async (db: EntityManager, destinations: readonly string[],
   return byNumber
 }
 
-/** The account of another business that an IBAN or account number names; null when it is none of the product's. */
+/** Returns the account of another business here with this IBAN or account number; null if there is none. */
 export const payeeAccount = async (db: EntityManager, destination: string, payerId: string): Promise<PayeeAccount | null> =>
   (await knownAccounts(db, [destination], payerId)).get(destination) ?? null
 
@@ -75,13 +75,13 @@ const HOLDER = `
   select b.name from wallet_account w join business b on b.id = w.business_id
   where w.iban = $1 or w.account_number = $1 order by w.created_at, w.id limit 1`
 
-/** The name of the business that holds an account of the product; null when it is none of ours. */
+/** Returns the name of the business that holds an account here; null if the account is not one of ours. */
 export const holderHere = async (db: EntityManager, destination: string): Promise<string | null> => {
   const [holder] = await db.query<{ name: string }[]>(HOLDER, [destination])
   return holder?.name ?? null
 }
 
-/** Whether vendors can be paid on an account of the product. */
+/** Loads whether each vendor can be paid on an account here. */
 export const hasWallet: Batch<Vendor, boolean> = async (db, vendors, { businessId }) => {
   const destinations = vendors.map(destinationOf)
   const known = await knownAccounts(

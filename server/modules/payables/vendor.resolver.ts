@@ -10,7 +10,7 @@ import { Vendor, VendorPage } from './vendor.entity.ts'
 import { CreateVendorInput, UpdateVendorInput, VendorsArgs } from './vendor.inputs.ts'
 import { hasWallet, paidToVendor, wasAccountPaid } from './vendor.query.ts'
 import type { VendorService } from './vendor.service.ts'
-import { changeThatWaits, VendorDetailChange } from './vendor-change.entity.ts'
+import { pendingChangeByVendor, VendorDetailChange } from './vendor-change.entity.ts'
 
 const PAYERS = [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER] as const
 
@@ -19,7 +19,7 @@ export class VendorResolver {
   constructor(
     private readonly service: VendorService,
     private readonly payees: PayeeChecks,
-    private readonly waitsUntil: (vendor: Vendor) => Date | null,
+    private readonly coolingOffUntil: (vendor: Vendor) => Date | null,
   ) {}
 
   @Authorized(...PAYERS)
@@ -73,7 +73,7 @@ export class VendorResolver {
     description: 'Until then, transfers to its changed bank details are refused; null when none are cooling off.',
   })
   ibanUsableAt(@Root() vendor: Vendor): Date | null {
-    return this.waitsUntil(vendor)
+    return this.coolingOffUntil(vendor)
   }
 
   @Authorized(...PAYERS)
@@ -93,7 +93,7 @@ export class VendorResolver {
     description: 'New bank details that another member has to approve before any transfer to them; null when there are none.',
   })
   async detailsWaiting(@Root() vendor: Vendor, @Ctx() context: Context): Promise<VendorDetailChange | null> {
-    return (await context.load(changeThatWaits, vendor.id)) ?? null
+    return (await context.load(pendingChangeByVendor, vendor.id)) ?? null
   }
 
   @FieldResolver(() => PayeeCheck, {

@@ -17,10 +17,10 @@ import { lockVendor, Vendor, VendorStatus, vendorsFor } from './vendor.entity.ts
 import { VENDOR_ORDERS, type VendorInput, type VendorsArgs } from './vendor.inputs.ts'
 import type { VendorChanges } from './vendor-change.service.ts'
 
-/** How long a changed destination waits: time to notice that somebody else changed it. */
+/** How long a changed destination cannot be paid, so that an unauthorized change can be noticed in time. */
 const COOLING_OFF = 24 * HOUR
 
-/** Two requests of one business look for duplicates one after the other, so that each sees what the other added. */
+/** Without this lock two concurrent requests of a business would miss each other's duplicates. */
 const TAKE_TURNS = `select pg_advisory_xact_lock(hashtext('wallet.vendors'), hashtext($1))`
 
 const unknownVendor = () => notFound('payables.vendors.notFound')
@@ -41,18 +41,18 @@ const detailsOf = (input: VendorInput) => ({
 
 type Details = ReturnType<typeof detailsOf>
 
-/** What two vendors should not share, and how a refusal calls it. */
+/** The details that two vendors should not share, and their names in the refusal. */
 const IDENTIFYING = {
   iban: { key: 'payables.vendors.details.iban' },
   taxId: { key: 'payables.vendors.details.taxNumber' },
   email: { key: 'payables.vendors.details.email' },
 } as const satisfies Partial<Record<keyof Details, Text>>
 
-/** The viewer's own vendor under a lock; to anybody else it does not exist. */
+/** Locks one of the viewer's own vendors. Throws NOT_FOUND for any other. */
 const lockOwn = async (tx: Tx, id: string): Promise<Vendor> =>
   orNotFound(isId(id) ? await lockVendor(tx.db, tx.viewer, id) : null, unknownVendor)
 
-/** Who a business pays. */
+/** Creates, changes and lists the vendors of a business. */
 export const createVendorService = (
   { work, clock, dataSource }: Platform,
   payees: Pick<PayeeChecks, 'afterSaving'>,
@@ -72,7 +72,10 @@ export const createVendorService = (
     }
   }
 
-  /** A first destination can be paid to at once; another one waits, also when the first was taken away in between. */
+  /**
+   * Starts the cooling-off of a changed destination. A vendor's first destination can be paid at once; any other one
+   * cannot, even if the first was removed in between.
+   */
   const cool = (vendor: Vendor) => {
     const destination = destinationOf(vendor)
     if (destination === null || destination === vendor.lastDestination) return
@@ -105,8 +108,8 @@ export const createVendorService = (
       const added = await work(viewer, async (tx) => {
         if (!input.acceptDuplicate) await refuseDuplicates(tx, businessId, details, undefined)
         const { now } = tx
-        const standing = { businessId, status: VendorStatus.ACTIVE, createdAt: now, updatedAt: now }
-        const vendor = tx.db.create(Vendor, { ...details, ...standing, lastDestination: null, destinationUsableFrom: null })
+        const created = { businessId, status: VendorStatus.ACTIVE, createdAt: now, updatedAt: now }
+        const vendor = tx.db.create(Vendor, { ...details, ...created, lastDestination: null, destinationUsableFrom: null })
         cool(vendor)
         await tx.db.save(vendor)
         await changes.note(tx, vendor, { iban: null, bankAccount: null, lastDestination: null, destinationUsableFrom: null })
@@ -117,7 +120,7 @@ export const createVendorService = (
       return added
     },
 
-    /** Replaces what is known of a vendor. What it already shared with another one is not asked about again. */
+    /** Replaces the details of a vendor. A detail that it already shared with another vendor is not refused again. */
     async update(viewer: Viewer, id: string, input: VendorInput): Promise<Vendor> {
       const businessId = ownBusinessId(viewer)
       const details = detailsOf(input)
@@ -133,8 +136,12 @@ export const createVendorService = (
         await changes.note(tx, vendor, before)
         await tx.db.save(vendor)
         const goes = destinationOf(vendor)
-        const waits = vendor.destinationUsableFrom !== null && vendor.destinationUsableFrom > tx.now
-        const redirected = { from, to: goes, usableFrom: goes !== null && waits ? vendor.destinationUsableFrom!.toISOString() : null }
+        const isCoolingOff = vendor.destinationUsableFrom !== null && vendor.destinationUsableFrom > tx.now
+        const redirected = {
+          from,
+          to: goes,
+          usableFrom: goes !== null && isCoolingOff ? vendor.destinationUsableFrom!.toISOString() : null,
+        }
         await announce(tx, vendor, { changed, ...(goes === from ? {} : { redirected }) })
         return vendor
       })
@@ -142,12 +149,12 @@ export const createVendorService = (
       return updated
     },
 
-    /** It can no longer be paid; what was paid stays. */
+    /** Deactivates a vendor: it can no longer be paid. Past payments remain. */
     deactivate: (viewer: Viewer, id: string): Promise<Vendor> => turn(viewer, id, VendorStatus.INACTIVE),
 
     reactivate: (viewer: Viewer, id: string): Promise<Vendor> => turn(viewer, id, VendorStatus.ACTIVE),
 
-    /** One of the viewer's own vendors. */
+    /** Returns one of the viewer's own vendors. */
     async find(viewer: Viewer, id: string): Promise<Vendor> {
       const found = isId(id) ? await vendorsFor(dataSource.manager, viewer).andWhere('vendor.id = :id', { id }).getOne() : null
       return orNotFound(found, unknownVendor)
@@ -160,7 +167,7 @@ export const createVendorService = (
       const search = filter.search?.trim() ?? ''
       if (filter.category) query.andWhere('vendor.category = :category', { category: filter.category })
       if (filter.status) query.andWhere('vendor.status = :status', { status: filter.status })
-      // Numbers are kept without the spaces and dashes they are printed with.
+      // Numbers are stored without the spaces and dashes that they are printed with.
       const compact = search.replace(/[\s-]/g, '') || search
       withWords(query, search, (word) => `vendor.search like search_pattern(${word}) or vendor.search like search_pattern(:compact)`)
       query.setParameter('compact', compact)
