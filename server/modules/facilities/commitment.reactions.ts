@@ -1,9 +1,9 @@
 import { on, type Reaction, type Tx } from '../../platform/transaction.ts'
-import { acceptedAnswers, FinancingRequest, proposalsAccepted, requestResubmitted, requestReturned } from '../financing/index.ts'
+import { acceptedResponses, FinancingRequest, proposalsAccepted, requestResubmitted, requestReturned } from '../financing/index.ts'
 import type { Commitments } from './commitments.ts'
 
 const agreementOn = async (tx: Tx, requestId: string) =>
-  [await tx.db.findOneByOrFail(FinancingRequest, { id: requestId }), await acceptedAnswers(tx.db, requestId)] as const
+  [await tx.db.findOneByOrFail(FinancingRequest, { id: requestId }), await acceptedResponses(tx.db, requestId)] as const
 
 /**
  * Holds the lenders' money while an agreement is in force. If it cannot be held, accepting and resubmitting fail with

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/transaction.ts'
 import { gulfDayOf, yearOf } from '../../shared/day.ts'
 import { canonicalJson, sha256 } from '../../shared/text.ts'
 import {
-  acceptedAnswers,
+  acceptedResponses,
   type BoardApproval,
   type FinancingRequest,
   type LenderResponse,
@@ -59,7 +59,7 @@ export const createContractService = (financing: Pick<SettlementService, 'contra
     const request = await lockRequest(tx, requestId, tx.now)
     const names = namesIn(approval.content)
     const contracts: Contract[] = []
-    for (const response of await acceptedAnswers(tx.db, request.id)) {
+    for (const response of await acceptedResponses(tx.db, request.id)) {
       const contract = await draw(tx, request, response, names, approval)
       await commitments.contract(tx, contract)
       contracts.push(contract)

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/transaction.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { DomainError } from '../../shared/errors.ts'
 import {
-  acceptedAnswers,
+  acceptedResponses,
   type FinancingRequest,
   isCoolingOffOver,
   isWaivable,
@@ -46,7 +46,7 @@ export const createWaiverService = (
         if (!isWaivable(request)) {
           throw new DomainError('COOLING_OFF_NOT_WAIVABLE', 'facilities.waiverNotAllowed')
         }
-        const accepted = await acceptedAnswers(tx.db, request.id)
+        const accepted = await acceptedResponses(tx.db, request.id)
         const contracts = await tx.db.findBy(
           Contract,
           accepted.map(({ id }) => ({ responseId: id })),

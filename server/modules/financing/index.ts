@@ -30,7 +30,7 @@ import { requestsOfImports } from './requests/undo-obstacle.query.ts'
 import { createAffordability } from './responses/affordability.ts'
 import { createFunding, type Funding } from './responses/funding.ts'
 import { LenderResponseResolver } from './responses/lender-response.resolver.ts'
-import { RequestAnswersResolver } from './responses/request-answers.resolver.ts'
+import { RequestResponsesResolver } from './responses/request-answers.resolver.ts'
 import { createResponseReads } from './responses/response.query.ts'
 import { createResponseService, type ResponseService } from './responses/response.service.ts'
 
@@ -73,11 +73,11 @@ export interface FinancingRoom extends Room, SettlementService {
   readonly expiry: ExpiryService
   readonly funding: Funding
   readonly figures: FigureReads
-  /** Requests as far as the viewer may see them. */
+  /** Reads of requests, as far as the viewer may see them. */
   readonly reads: RequestReads
-  /** Requests by id, as far as the viewer may see them; null otherwise. */
+  /** Loads requests by id; null where the viewer may not see one. */
   readonly requestById: Batch<string, FinancingRequest | null>
-  /** Imports of statements that scores on open requests count. */
+  /** Finds the open requests whose score counts an imported statement, so that the import cannot be undone. */
   readonly undoObstacles: FindUndoObstacles
 }
 
@@ -88,7 +88,7 @@ interface Needs {
   readonly scoring: ScoringRoom
 }
 
-/** Requests for financing, the marketplace where lenders answer them, and how the parties and the board agree. */
+/** Opens requests for financing, the marketplace where lenders respond to them, and the agreement of the parties and the board. */
 export const openFinancing = (platform: Platform, { rates, wallet, receivables, scoring }: Needs): FinancingRoom => {
   const funding = createFunding(wallet)
   const reads = createRequestReads(platform)
@@ -101,7 +101,7 @@ export const openFinancing = (platform: Platform, { rates, wallet, receivables, 
   const expiry = createExpiryService(platform)
   const affordable = createAffordability(rates)
 
-  const whoeverSeesTheRequest: FileAccess = async (viewer, { id }) => {
+  const requestReaders: FileAccess = async (viewer, { id }) => {
     const requestIds = await requestsWithDocument(platform.dataSource.manager, id)
     return (await reads.byIds(requestIds, viewer)).size > 0
   }
@@ -109,7 +109,7 @@ export const openFinancing = (platform: Platform, { rates, wallet, receivables, 
   return {
     resolvers: [
       new RequestResolver(requests, reads, platform.clock),
-      new RequestAnswersResolver(affordable),
+      new RequestResponsesResolver(affordable),
       new AgreementResolver(acceptance, coolingOff, platform.clock),
       new RequestMilestoneResolver(),
       new FinancingRequestPageResolver(),
@@ -125,7 +125,7 @@ export const openFinancing = (platform: Platform, { rates, wallet, receivables, 
       }),
     ],
     crons: [cron(expireRequests, '* * * * *')],
-    fileAccess: [whoeverSeesTheRequest],
+    fileAccess: [requestReaders],
     requests,
     responses,
     acceptance,

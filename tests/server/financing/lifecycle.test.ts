@@ -8,7 +8,7 @@ import {
   type RequestMove,
   type RequestPhase,
   requestLifecycle,
-  standingOf,
+  statusAndStageOf,
 } from '../../../server/modules/financing/records/request-lifecycle.ts'
 import {
   lenderActions,
@@ -57,20 +57,20 @@ describe('the lifecycle of a request', () => {
   test.each(REQUEST_PHASES.flatMap((phase) => requestLifecycle.actions.map((move) => [phase, move] as const)))(
     '%s: %s moves or refuses as written',
     (phase, move) => {
-      const request = { ...standingOf(phase) }
+      const request = { ...statusAndStageOf(phase) }
       const to = REQUEST_MOVES[phase][move]
       if (to) {
         moveRequest(request, move)
         expect(phaseOf(request)).toBe(to)
       } else {
         expect(() => moveRequest(request, move)).toThrow(expect.objectContaining({ code: 'ILLEGAL_TRANSITION' }))
-        expect(request).toEqual(standingOf(phase))
+        expect(request).toEqual(statusAndStageOf(phase))
       }
     },
   )
 
   it('offers its owner what it allows', () => {
-    const offered = Object.fromEntries(REQUEST_PHASES.map((phase) => [phase, ownerActions(standingOf(phase))]))
+    const offered = Object.fromEntries(REQUEST_PHASES.map((phase) => [phase, ownerActions(statusAndStageOf(phase))]))
     expect(offered).toEqual({
       draft: [RequestAction.EDIT, RequestAction.PUBLISH],
       active: [RequestAction.EDIT, RequestAction.WITHDRAW, RequestAction.ACCEPT],

@@ -2,7 +2,7 @@ import { ArrayMaxSize, ArrayNotEmpty, ArrayUnique, IsOptional, ValidateNested } 
 import { Field, ID, InputType, Int } from 'type-graphql'
 import { says } from '../../../shared/i18n/text.ts'
 
-/** In one acceptance. */
+/** The most proposals that one acceptance can name. */
 const MOST_PROPOSALS = 50
 
 @InputType({ description: 'A proposal to accept, in the version that the merchant read.' })

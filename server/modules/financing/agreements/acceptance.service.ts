@@ -10,16 +10,16 @@ import type { BillingService } from '../../receivables/index.ts'
 import { type Accepted, aboutRequest, proposalsAccepted, requestResubmitted, toParties } from '../records/financing.events.ts'
 import type { FinancingRequest } from '../records/financing-request.entity.ts'
 import {
-  acceptedAnswers,
+  acceptedResponses,
   attachedFiles,
   contentOf,
   keepVersion,
   lendersOf,
   lockOwnRequest,
-  moveAnswers,
+  moveResponses,
+  openResponses,
   unknownRequest,
   unknownResponse,
-  waitingAnswers,
 } from '../records/holding.ts'
 import { type LenderResponse, ResponseType } from '../records/lender-response.entity.ts'
 import { moveRequest } from '../records/request-lifecycle.ts'
@@ -29,7 +29,7 @@ import { type Funding, LENDER_NOT_FUNDED } from '../responses/funding.ts'
 import type { AcceptProposalsInput } from './acceptance.inputs.ts'
 import { coolingOffFrom } from './cooling-off.ts'
 
-/** One full funding, or shares that add up to exactly what was asked for. Null when it fits, else what is wrong. */
+/** Returns null for one full funding or for shares that add up to exactly the requested amount; otherwise what is wrong. */
 const misfit = (request: FinancingRequest, chosen: readonly LenderResponse[]): Said | null => {
   const { amountMinor, currency } = request
   const chosenMinor = chosen.reduce((total, { proposedMinor }) => total + proposedMinor!, 0n)
@@ -39,15 +39,15 @@ const misfit = (request: FinancingRequest, chosen: readonly LenderResponse[]): S
   return textOf('financing.agreements.sumMismatch', { chosen: asAmount(chosenMinor, currency), amount: asAmount(amountMinor, currency) })
 }
 
-/** How a merchant says yes, and sends what was agreed to the board. */
+/** Accepts proposals, and submits the agreement to the board. */
 export const createAcceptanceService = ({ work }: Platform, reads: RequestReads, funding: Funding, billing: BillingService) => {
   const read = async (viewer: Viewer, id: string) => orNotFound(await reads.one(viewer, id), unknownRequest)
 
   const choose = async (tx: Tx, request: FinancingRequest, { proposals }: AcceptProposalsInput, now: Date) => {
-    const all = await waitingAnswers(tx, request.id)
+    const all = await openResponses(tx, request.id)
     const chosen = proposals.map(({ responseId }) =>
       orNotFound(
-        all.find((answer) => answer.id === responseId && answer.status === ResponseStatus.PROPOSAL_SENT),
+        all.find((response) => response.id === responseId && response.status === ResponseStatus.PROPOSAL_SENT),
         unknownResponse,
       ),
     )
@@ -57,24 +57,24 @@ export const createAcceptanceService = ({ work }: Platform, reads: RequestReads,
     if (stale) throw conflict('financing.agreements.proposalNotValid')
     const wrong = misfit(request, chosen)
     if (wrong) throw invalidField('proposals', wrong)
-    return { chosen, others: all.filter((answer) => !chosen.includes(answer)) }
+    return { chosen, others: all.filter((response) => !chosen.includes(response)) }
   }
 
-  /** In a transaction of its own, for the refused acceptance keeps nothing. */
-  const tellUnfunded = (viewer: Viewer, input: AcceptProposalsInput) =>
+  /** Runs in a separate transaction, because that of the refused acceptance is rolled back. */
+  const notifyUnfunded = (viewer: Viewer, input: AcceptProposalsInput) =>
     work(viewer, async (tx) => {
       const { now } = tx
       const request = await lockOwnRequest(tx, input.requestId, now)
       const { chosen } = await choose(tx, request, input, now)
-      for (const proposal of chosen) await funding.tellIfUnfunded(tx, request, proposal)
+      for (const proposal of chosen) await funding.notifyIfUnfunded(tx, request, proposal)
     })
 
   return {
     /**
-     * Accepts one full funding, or a set of proposals that cover the amount exactly; a reaction holds their lenders' money. The
-     * others stay as they are, their lenders are told, and they count again if the agreement falls through. The request goes
-     * to the Shariah board. Refused with CONTENT_CHANGED when a proposal is not in its `expectedVersion`, and with
-     * LENDER_NOT_FUNDED, which its lender is told, when an account does not cover what was proposed.
+     * Accepts one full funding, or a set of proposals that cover the amount exactly; a reaction holds their lenders'
+     * money. The other proposals remain open in case the agreement falls through, and their lenders are notified. The
+     * request goes to the Shariah board. Throws CONTENT_CHANGED if a proposal's version is not its `expectedVersion`, and
+     * LENDER_NOT_FUNDED, notifying the lender, if an account does not cover a proposal.
      */
     async accept(viewer: Viewer, input: AcceptProposalsInput, asked: Once): Promise<FinancingRequest> {
       const accept = async (tx: Tx) => {
@@ -82,7 +82,7 @@ export const createAcceptanceService = ({ work }: Platform, reads: RequestReads,
         const request = await lockOwnRequest(tx, input.requestId, now)
         moveRequest(request, 'accept')
         const { chosen, others } = await choose(tx, request, input, now)
-        await moveAnswers(tx, chosen, 'accept', now)
+        await moveResponses(tx, chosen, 'accept', now)
         request.acceptedAt = request.updatedAt = now
         Object.assign(request, coolingOffFrom(await billing.lawOf(tx.db, request.merchantId), now))
         request.submittedAt ??= now
@@ -99,19 +99,19 @@ export const createAcceptanceService = ({ work }: Platform, reads: RequestReads,
         await tx.emit(proposalsAccepted.of(request.id, toParties(request, [...lenderIds, ...otherLenderIds]), payload))
       }
       await work(viewer, (tx) => once(tx, asked, () => accept(tx))).catch(async (error: unknown) => {
-        if (error instanceof DomainError && error.code === LENDER_NOT_FUNDED) await tellUnfunded(viewer, input)
+        if (error instanceof DomainError && error.code === LENDER_NOT_FUNDED) await notifyUnfunded(viewer, input)
         throw error
       })
       return read(viewer, input.requestId)
     },
 
-    /** Sends the request and its accepted terms back to the board as a new version, once they cover the amount again. */
+    /** Submits the request and its accepted terms to the board again as a new version. Throws if they do not cover the amount. */
     async resubmit(viewer: Viewer, requestId: string, note: string | null | undefined, asked: Once): Promise<FinancingRequest> {
       const resubmit = async (tx: Tx) => {
         const { now } = tx
         const request = await lockOwnRequest(tx, requestId, now)
         moveRequest(request, 'resubmit')
-        const accepted = await acceptedAnswers(tx.db, request.id)
+        const accepted = await acceptedResponses(tx.db, request.id)
         const wrong = misfit(request, accepted)
         if (wrong) throw conflict(textOf('financing.agreements.adjust', { misfit: asText(wrong) }))
         await keepVersion(tx, request, contentOf(request, await attachedFiles(tx.db, request.id)), now)

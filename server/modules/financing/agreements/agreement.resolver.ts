@@ -15,7 +15,7 @@ import type { CoolingOffService } from './cooling-off.service.ts'
 import { isWaivable, mayStepBack, mayWaive } from './cooling-off.ts'
 import { CoolingOff } from './cooling-off.type.ts'
 
-/** The agreement on a request: accepting proposals, and its cooling-off. */
+/** Serves the acceptance of proposals, and the cooling-off of the agreement. */
 @Resolver(() => FinancingRequest)
 export class AgreementResolver {
   constructor(

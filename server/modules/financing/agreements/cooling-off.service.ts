@@ -5,13 +5,13 @@ import type { Tx } from '../../../platform/transaction.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { DomainError, forbidden } from '../../../shared/errors.ts'
 import type { FinancingRequest } from '../records/financing-request.entity.ts'
-import { acceptedAnswers, lockRequest, unknownRequest } from '../records/holding.ts'
+import { acceptedResponses, lockRequest, unknownRequest } from '../records/holding.ts'
 import { phaseOf, requestLifecycle } from '../records/request-lifecycle.ts'
 import type { RequestReads } from '../requests/request.query.ts'
 import { mayStepBack } from './cooling-off.ts'
 import { returnRequest } from './returning.ts'
 
-/** Cancelling an agreement within its cooling-off. */
+/** Cancels agreements within their cooling-off. */
 export const createCoolingOffService = ({ work }: Platform, reads: RequestReads) => {
   const read = async (viewer: Viewer, id: string) => orNotFound(await reads.one(viewer, id), unknownRequest)
 
@@ -27,7 +27,7 @@ export const createCoolingOffService = ({ work }: Platform, reads: RequestReads)
         const request = await lockRequest(tx, requestId, tx.now)
         const { businessId } = tx.viewer
         requestLifecycle.move({ status: phaseOf(request) }, 'cancel_acceptance')
-        const accepted = await acceptedAnswers(tx.db, request.id)
+        const accepted = await acceptedResponses(tx.db, request.id)
         if (businessId !== request.merchantId && accepted.every(({ lenderId }) => lenderId !== businessId)) {
           throw forbidden('financing.agreements.partiesOnly')
         }

@@ -3,7 +3,7 @@ import { Embedded } from '../../../platform/authorization.ts'
 import { DateTime } from '../../../shared/scalars.ts'
 import { Person } from '../../identity/index.ts'
 
-/** The time in which the parties of an agreement may step back from it. */
+/** The period in which either party may cancel an agreement. */
 @ObjectType({
   description: 'The time in which either party may cancel an agreement, whatever its reason. No money moves before it is over.',
   simpleResolvers: true,

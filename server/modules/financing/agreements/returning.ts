@@ -2,31 +2,31 @@ import { TO_MARKETPLACE, TO_THE_BOARD } from '../../../platform/events.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import { asOpportunity, requestReturned, toParties } from '../records/financing.events.ts'
 import { type FinancingRequest, NO_COOLING_OFF } from '../records/financing-request.entity.ts'
-import { acceptedAnswers, countInterested, lendersOf, moveAnswers, waitingAnswers } from '../records/holding.ts'
+import { acceptedResponses, countInterested, lendersOf, moveResponses, openResponses } from '../records/holding.ts'
 import { moveRequest } from '../records/request-lifecycle.ts'
 
 /** Why an agreement falls through. */
 interface Cause {
-  /** Rejected by the board, or stepped back from by a party. */
+  /** The board rejected it, or a party cancelled it. */
   readonly move: 'return' | 'cancel_acceptance'
   readonly reason: string
-  /** The business that stepped back. */
+  /** The business that cancelled; null if the board rejected it. */
   readonly cancelledBy: string | null
 }
 
 /**
- * Undoes an agreement, under the request's lock: the accepted proposals lapse; the request is open again with the others',
- * or expired if its time ran out. Everyone concerned is told.
+ * Ends an agreement under the request's lock. The accepted proposals lapse; the request is open again with the others'
+ * proposals, or expired if its period is over. Everyone concerned is notified.
  */
 export const returnRequest = async (tx: Tx, request: FinancingRequest, { move, reason, cancelledBy }: Cause, now: Date): Promise<void> => {
   moveRequest(request, move)
-  const accepted = await acceptedAnswers(tx.db, request.id)
-  const others = await waitingAnswers(tx, request.id)
+  const accepted = await acceptedResponses(tx.db, request.id)
+  const others = await openResponses(tx, request.id)
   const active = request.expiresAt > now
-  await moveAnswers(tx, accepted, 'lapse', now)
+  await moveResponses(tx, accepted, 'lapse', now)
   if (!active) {
     moveRequest(request, 'expire')
-    await moveAnswers(tx, others, 'lapse', now)
+    await moveResponses(tx, others, 'lapse', now)
   }
   request.interestedLenders = await countInterested(tx, request.id)
   Object.assign(request, { acceptedAt: null, ...NO_COOLING_OFF })

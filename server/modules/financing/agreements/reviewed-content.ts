@@ -3,14 +3,14 @@ import { isId, orNotFound } from '../../../platform/reading.ts'
 import { canonicalJson, sha256 } from '../../../shared/text.ts'
 import { Business } from '../../business/index.ts'
 import { FinancingRequest } from '../records/financing-request.entity.ts'
-import { acceptedAnswers, attachedFiles, contentOf, lendersOf, unknownRequest } from '../records/holding.ts'
+import { acceptedResponses, attachedFiles, contentOf, lendersOf, unknownRequest } from '../records/holding.ts'
 
 const find = async (db: EntityManager, requestId: string) =>
   orNotFound(isId(requestId) ? await db.findOneBy(FinancingRequest, { id: requestId }) : null, unknownRequest)
 
 const readContent = async (db: EntityManager, requestId: string) => {
   const request = await find(db, requestId)
-  const accepted = await acceptedAnswers(db, request.id)
+  const accepted = await acceptedResponses(db, request.id)
   const parties = await db.findBy(Business, { id: In([request.merchantId, ...lendersOf(accepted)]) })
   const party = (id: string) => ({ id, name: parties.find((business) => business.id === id)!.name })
   return {
@@ -35,41 +35,41 @@ const readContent = async (db: EntityManager, requestId: string) => {
   }
 }
 
-/** What the board has before it, and the SHA-256 of its canonical JSON, which a decision binds. */
+/** The content that the board reviews, and the SHA-256 of its canonical JSON, to which a decision is bound. */
 export interface ReviewedContent {
   /** The request with its documents' hashes, and the accepted proposals. */
   readonly content: Awaited<ReturnType<typeof readContent>>
   readonly hash: string
 }
 
-/** What the board approved: which content, by which checklist, with which votes. */
+/** The board's approval: the content that it reviewed, the checklist, and the votes. */
 export interface BoardApproval {
-  /** What the board read, and its hash. */
+  /** The content that the board reviewed, and its hash. */
   readonly content: ReviewedContent['content']
   readonly contentHash: string
   readonly checklistVersion: number
   readonly voteHashes: readonly string[]
 }
 
-/** What the parties are called in it, by their ids. */
+/** Returns the parties' names in the content, by their ids. */
 export const namesIn = ({ merchant, proposals }: ReviewedContent['content']): ReadonlyMap<string, string> =>
   new Map([merchant, ...proposals.map(({ lender }) => lender)].map(({ id, name }) => [id, name]))
 
-/** What the board has before it. Refused for an unknown request. */
+/** Returns the content that the board reviews. Throws NOT_FOUND for an unknown request. */
 export const reviewedContent = async (db: EntityManager, requestId: string): Promise<ReviewedContent> => {
   const content = await readContent(db, requestId)
   return { content, hash: sha256(canonicalJson(content)) }
 }
 
-/** The businesses whose matter a request is. */
+/** The businesses that are party to a request. */
 export interface Parties {
   readonly merchantId: string
-  /** Whose proposals are accepted. */
+  /** The lenders whose proposals are accepted. */
   readonly lenderIds: readonly string[]
 }
 
-/** Whose matter it is: the merchant and the lenders whose proposals are accepted. */
+/** Returns the parties of a request: the merchant and the lenders whose proposals are accepted. */
 export const partiesOf = async (db: EntityManager, requestId: string): Promise<Parties> => {
   const request = await find(db, requestId)
-  return { merchantId: request.merchantId, lenderIds: lendersOf(await acceptedAnswers(db, request.id)) }
+  return { merchantId: request.merchantId, lenderIds: lendersOf(await acceptedResponses(db, request.id)) }
 }

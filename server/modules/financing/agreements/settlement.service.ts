@@ -12,7 +12,7 @@ import {
   toParties,
 } from '../records/financing.events.ts'
 import type { FinancingRequest } from '../records/financing-request.entity.ts'
-import { acceptedAnswers, lendersOf, lockRequest, moveAnswers, waitingAnswers } from '../records/holding.ts'
+import { acceptedResponses, lendersOf, lockRequest, moveResponses, openResponses } from '../records/holding.ts'
 import { moveRequest } from '../records/request-lifecycle.ts'
 import { returnRequest } from './returning.ts'
 import { partiesOf, reviewedContent } from './reviewed-content.ts'
@@ -26,53 +26,59 @@ interface PaidOut {
   readonly currency: Currency
 }
 
-/** What comes of an agreement. Each function runs in its caller's transaction; those that take a request, under its lock. */
+/**
+ * Moves a request on after its agreement. Each function runs in its caller's transaction; those that take a request run
+ * under its lock.
+ */
 export const settlement = {
   /**
-   * Approved by the board, and its contracts concluded. The money stays held, and the others' answers stay open, until the
-   * cooling-off is over.
+   * Records the board's approval and the concluded contracts. The money remains held, and the other responses remain
+   * open, until the cooling-off is over.
    */
   async contracted(tx: Tx, request: FinancingRequest, contractIds: readonly string[]): Promise<void> {
     moveRequest(request, 'contract')
     request.updatedAt = tx.now
     await tx.db.save(request)
-    const lenderIds = lendersOf(await acceptedAnswers(tx.db, request.id))
+    const lenderIds = lendersOf(await acceptedResponses(tx.db, request.id))
     const payload = { ...aboutRequest(request), lenderIds, contractIds, ...sumOf(request) }
     await tx.emit(requestContracted.of(request.id, [...toParties(request, lenderIds), ...TO_THE_BOARD], payload))
   },
 
-  /** The merchant ends the cooling-off before its time, having read the contracts with these hashes. */
+  /** Ends the cooling-off early for the merchant, who has read the contracts with these hashes. */
   async waiveCoolingOff(tx: Tx, request: FinancingRequest, contractHashes: readonly string[]): Promise<void> {
     const { userId } = signedIn(tx.viewer)
     Object.assign(request, { coolingOffWaivedAt: tx.now, coolingOffWaivedBy: userId, updatedAt: tx.now })
     await tx.db.save(request)
-    const lenderIds = lendersOf(await acceptedAnswers(tx.db, request.id))
+    const lenderIds = lendersOf(await acceptedResponses(tx.db, request.id))
     const wouldHaveEndedAt = request.coolingOffEndsAt!.toISOString()
     const payload = { ...aboutRequest(request), lenderIds, contractHashes, wouldHaveEndedAt }
     await tx.emit(coolingOffWaived.of(request.id, [...toParties(request, lenderIds), ...TO_THE_BOARD], payload))
   },
 
-  /** The money of one contract has moved to the merchant. `completes`: it was the last contract of the request to be paid out. */
+  /** Records that the money of one contract has moved to the merchant. `completes` marks the request's last contract. */
   async paidOut(tx: Tx, request: FinancingRequest, { contractId, lenderId, amount, currency }: PaidOut, completes: boolean): Promise<void> {
     const audience = [...toParties(request, [lenderId]), ...TO_THE_BOARD]
     const payload = { ...aboutRequest(request), lenderId, contractId, amount: amount.toString(), currency, completes }
     await tx.emit(contractDisbursed.of(request.id, audience, payload))
   },
 
-  /** Every contract is paid out: the request is funded, and the answers that still wait are not selected. */
+  /** Marks the request as funded after every contract is paid out; the responses that are still open become not selected. */
   async funded(tx: Tx, request: FinancingRequest): Promise<void> {
-    const others = await waitingAnswers(tx, request.id)
+    const others = await openResponses(tx, request.id)
     moveRequest(request, 'disburse')
-    await moveAnswers(tx, others, 'pass_over', tx.now)
+    await moveResponses(tx, others, 'pass_over', tx.now)
     request.updatedAt = tx.now
     await tx.db.save(request)
-    const [lenderIds, notSelectedLenderIds] = [lendersOf(await acceptedAnswers(tx.db, request.id)), lendersOf(others)]
+    const [lenderIds, notSelectedLenderIds] = [lendersOf(await acceptedResponses(tx.db, request.id)), lendersOf(others)]
     const payload = { ...aboutRequest(request), lenderIds, notSelectedLenderIds, ...sumOf(request) }
     const parties = toParties(request, [...lenderIds, ...notSelectedLenderIds])
     await tx.emit(requestFunded.of(request.id, [...parties, ...TO_THE_BOARD], payload))
   },
 
-  /** Rejected: the accepted proposals lapse; the request is open again with the others', or expired if its time ran out. */
+  /**
+   * Returns a rejected request to the marketplace: the accepted proposals lapse, and the request is open again with the
+   * others' proposals, or expired if its period is over.
+   */
   async returnToMarket(tx: Tx, requestId: string, reason: string): Promise<FinancingRequest> {
     const { now } = tx
     const request = await lockRequest(tx, requestId, now)
@@ -80,14 +86,14 @@ export const settlement = {
     return request
   },
 
-  /** The board wants changes: the request goes back to the merchant and the accepted lenders. */
+  /** Returns a request to the merchant and the accepted lenders for the changes that the board requires. */
   async askForModification(tx: Tx, requestId: string, notes: string): Promise<FinancingRequest> {
     const { now } = tx
     const request = await lockRequest(tx, requestId, now)
     moveRequest(request, 'ask_modification')
     request.updatedAt = now
     await tx.db.save(request)
-    const lenderIds = lendersOf(await acceptedAnswers(tx.db, request.id))
+    const lenderIds = lendersOf(await acceptedResponses(tx.db, request.id))
     const payload = { ...aboutRequest(request), kind: 'modification_asked' as const, lenderIds, version: request.version, reason: notes }
     await tx.emit(requestChanged.of(request.id, toParties(request, lenderIds), payload))
     return request

@@ -11,7 +11,7 @@ import type { MarketplaceFilter } from '../requests/request.inputs.ts'
 import type { MarketplaceSummary } from './figures.ts'
 import { openMatching, wanted } from './marketplace.query.ts'
 
-/** An exact sum of one currency: bigint as text. */
+/** An exact total in one currency, in minor units; a bigint as text. */
 export interface Sum {
   readonly currency: Currency
   readonly minor: string
@@ -26,7 +26,7 @@ interface FacetRow {
   readonly minor: string
 }
 
-/** A lender's own proposals that neither the merchant nor the board has decided. */
+/** Sums a lender's own proposals that neither the merchant nor the board has decided. */
 const PROPOSED = `
   select a.currency, count(*)::int as count, sum(a.proposed_amount)::text as minor
   from lender_response a join financing_request r on r.id = a.request_id
@@ -36,17 +36,17 @@ const PROPOSED = `
 
 export const minorOf = ({ minor, currency }: Sum) => ({ minor: BigInt(minor), currency })
 
-/** Sums and counts, exact, in the viewer's display currency. */
+/** Sums and counts requests and proposals, exactly, in the viewer's display currency. */
 export const createFigureReads = ({ readRows, clock, dataSource }: Platform, rates: RateService) => {
   const rows = <Row extends object>(text: string, values: readonly unknown[]) => readRows<Row>(statementName(text), text, values)
 
-  /** The proposals of a lender that neither the merchant nor the board has decided, by currency. */
+  /** Returns the lender's proposals that neither the merchant nor the board has decided, by currency. */
   const proposedBy = (businessId: string) => rows<Sum & { count: number }>(PROPOSED, [businessId, clock.now()])
 
   return {
     proposedBy,
 
-    /** Open requests under a filter, and the viewing lender's own open proposals. */
+    /** Returns the totals of the open requests that match a filter, and of the viewing lender's own open proposals. */
     async marketplace(viewer: Viewer, filter: MarketplaceFilter | null | undefined): Promise<MarketplaceSummary> {
       const now = clock.now()
       const [converter, currency] = [await rates.converter(), await displayCurrencyOf(dataSource.manager, viewer)]

@@ -4,7 +4,7 @@ import { Role } from '../../../shared/role.ts'
 import { LenderAnalytics } from './figures.ts'
 import type { LenderFigures } from './lender-figures.query.ts'
 
-/** What a lender's responses have come to. */
+/** Serves the figures of a lender's responses. */
 @Resolver()
 export class LenderFiguresResolver {
   constructor(private readonly figures: LenderFigures) {}

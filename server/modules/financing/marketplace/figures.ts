@@ -5,7 +5,7 @@ import { DateTime, Decimal } from '../../../shared/scalars.ts'
 import { Structure } from '../../structures/index.ts'
 import { RequestType, Urgency } from '../records/request-terms.ts'
 
-/** Amounts in the viewer's display currency, and how old the rates are that they were converted by. */
+/** Amounts in the viewer's display currency, and the age of the rates that converted them. */
 @ObjectType()
 export abstract class Converted {
   @Field(() => Currency, { description: "The viewer's display currency, which its amounts are in." })

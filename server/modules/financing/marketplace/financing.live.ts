@@ -63,11 +63,11 @@ class OpportunityPosted extends LivePayload {
   request!: FinancingRequest
 }
 
-/** Auditors and admins follow what became of what the board approved. */
+/** Auditors and admins follow what happens after the board's approval. */
 const boardOrOwnBusiness = (viewer: Viewer) =>
   viewer.role === Role.SSB_AUDITOR || viewer.role === Role.ADMIN ? [toRole(viewer.role)] : ownBusiness(viewer)
 
-/** What the fact itself can tell; the rest of a filter is read. */
+/** Checks the part of a filter that the event's payload can decide. The rest is read from the request. */
 const mayMatch = (filter: MarketplaceFilter | null | undefined, posted: Opportunity) =>
   !filter ||
   ((!filter.requestType || filter.requestType === posted.requestType) &&

@@ -9,7 +9,7 @@ import type { RequestType } from '../records/request-terms.ts'
 import { minorOf, type Sum } from './figures.query.ts'
 import type { LenderAnalytics } from './figures.ts'
 
-const ANSWERED = `
+const RESPONSES = `
   select count(*)::int as total, count(distinct a.request_id)::int as requests,
     count(*) filter (where a.response_type is not null)::int as proposals,
     count(*) filter (where a.status = 'declined')::int as declined,
@@ -21,7 +21,7 @@ const ANSWERED = `
   from lender_response a left join financing_request r on r.id = a.request_id
   where a.lender_id = $1`
 
-interface Answered {
+interface Responses {
   readonly total: number
   readonly requests: number
   readonly proposals: number
@@ -33,7 +33,7 @@ interface Answered {
   readonly hours: number | null
 }
 
-const ANSWERED_SIZES = `
+const RESPONSE_SIZES = `
   select currency, count(*)::int as count, sum(amount)::text as minor from financing_request
   where id in (select request_id from lender_response where lender_id = $1) group by currency`
 
@@ -44,20 +44,20 @@ const SEEN = `
 const oneDecimal = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10)
 const percent = (part: number, whole: number) => (whole === 0 ? null : Math.round((part * 100) / whole))
 
-/** A lender's own figures, in its display currency; null where there is nothing to compute from. */
+/** Reads a lender's own figures in its display currency. A figure is null if there is no data for it. */
 export const createLenderFigures = ({ readRows, clock, dataSource }: Platform, rates: RateService) => {
   const rows = <Row extends object>(text: string, values: readonly unknown[]) => readRows<Row>(statementName(text), text, values)
 
   return {
-    /** The viewing lender's answers. */
+    /** Returns the figures of the viewing lender's responses. */
     async analytics(viewer: Viewer): Promise<LenderAnalytics> {
       const { businessId } = viewer
       const [converter, currency] = [await rates.converter(), await displayCurrencyOf(dataSource.manager, viewer)]
-      const [answered] = await rows<Answered>(ANSWERED, [businessId])
-      const sizes = await rows<Sum & { count: number }>(ANSWERED_SIZES, [businessId])
+      const [responses] = await rows<Responses>(RESPONSES, [businessId])
+      const sizes = await rows<Sum & { count: number }>(RESPONSE_SIZES, [businessId])
       const [seen] = await rows<{ requests: number; lenders: number | null }>(SEEN, [businessId, clock.now()])
       const sized = sizes.reduce((total, { count }) => total + count, 0)
-      const { total, requests, proposals, declined, accepted, lost, structure, type, hours } = answered!
+      const { total, requests, proposals, declined, accepted, lost, structure, type, hours } = responses!
       return {
         totalResponses: total,
         proposalsSent: proposals,

@@ -14,7 +14,7 @@ import type { FinancingRequest } from '../records/financing-request.entity.ts'
 import { MARKETPLACE_ORDERS, type MarketplaceFilter } from '../requests/request.inputs.ts'
 import { asRequest, type RequestRow, requestColumns } from '../requests/request.query.ts'
 
-/** A filter whose amounts are already in minor units of their currency. */
+/** A filter whose amounts are converted to minor units of their currency. */
 export interface Wanted {
   readonly filter: MarketplaceFilter
   readonly min: bigint | null
@@ -23,7 +23,7 @@ export interface Wanted {
   readonly converter: Converter | null
 }
 
-/** Reads the amounts of a filter; rates are only needed where amounts are compared. */
+/** Reads a filter. Rates are only loaded if it compares amounts. */
 export const wanted = async (
   filter: MarketplaceFilter | null | undefined,
   displayCurrency: () => Promise<Currency>,
@@ -50,7 +50,10 @@ const facetsOf = ({ requestType, structure, urgency, sector, currency, verifiedO
   ...(verifiedOnly ? ['verified:true'] : []),
 ]
 
-/** A band that the business reported itself does not stand among those that banks vouch for: it is found where it is asked for. */
+/**
+ * Selects by band. Self-reported bands match only if the filter includes self-reported scores, so that they do not appear
+ * among those that banks verified.
+ */
 const bandsOf = ({ bands, assurances }: MarketplaceFilter) => {
   const wanted = assurances?.length ? assurances : [ScoreAssurance.BANK_VERIFIED, ScoreAssurance.MIXED]
   const kinds = [
@@ -62,10 +65,10 @@ const bandsOf = ({ bands, assurances }: MarketplaceFilter) => {
 
 const assurancesOf = ({ assurances }: MarketplaceFilter) => (assurances ?? []).map((assurance) => `assurance:${assurance}`)
 
-/** Facets of which a request has one at least. */
+/** Returns groups of facets; a request must have at least one of each group. */
 const alternativesOf = (filter: MarketplaceFilter) => [bandsOf(filter), assurancesOf(filter)].filter(({ length }) => length > 0)
 
-/** The smallest or largest amount of each currency that is within a bound of another, by the exact rate. */
+/** Returns the smallest or largest amount of each currency within a bound given in another currency, by the exact rate. */
 const bounds = (minor: bigint, edge: 'min' | 'max', { amountCurrency, converter }: Wanted, { bind }: SqlStatement) => {
   const { currencies, numerators, denominator } = converter!.factorsTo(amountCurrency)
   const each = currencies.map((currency, at) => {
@@ -77,11 +80,11 @@ const bounds = (minor: bigint, edge: 'min' | 'max', { amountCurrency, converter 
   const exact = `r.amount ${edge === 'min' ? '>=' : '<='} (case r.currency ${each.join(' ')} end)`
   const roughly = converter!.factorsTo(PIVOT).currencies.includes(amountCurrency) ? converter!.convert(minor, amountCurrency, PIVOT) : null
   if (roughly === null) return [exact]
-  // What the index on comparable amounts can answer, wider by what rounding may have moved.
+  // A condition for the index on comparable amounts, widened by the largest rounding error.
   return [`r.comparable_amount ${edge === 'min' ? '>=' : '<='} ${bind(String(edge === 'min' ? roughly - 2n : roughly + 2n))}`, exact]
 }
 
-/** What an index answers: words and facets. */
+/** The conditions that an index covers: words and facets. */
 const indexed = ({ filter }: Wanted, { bind }: SqlStatement) => {
   const facets = facetsOf(filter)
   return [
@@ -94,8 +97,8 @@ const indexed = ({ filter }: Wanted, { bind }: SqlStatement) => {
 const hasIndex = ({ filter, min, max }: Wanted) =>
   min !== null || max !== null || facetsOf(filter).length > 0 || alternativesOf(filter).length > 0 || areIndexed(searchWords(filter.search))
 
-/** What is looked at row by row. */
-const looked = (want: Wanted, viewer: Viewer, now: Date, statement: SqlStatement) => {
+/** The conditions that are checked row by row. */
+const unindexed = (want: Wanted, viewer: Viewer, now: Date, statement: SqlStatement) => {
   const { filter, min, max } = want
   const { bind } = statement
   return [
@@ -111,11 +114,11 @@ const looked = (want: Wanted, viewer: Viewer, now: Date, statement: SqlStatement
   ]
 }
 
-/** Every condition of a filter on open requests `r`. */
+/** Returns every condition of a filter on open requests `r`, as SQL. */
 export const openMatching = (want: Wanted, viewer: Viewer, now: Date, statement: SqlStatement) =>
-  [open(now, statement), ...indexed(want, statement), ...looked(want, viewer, now, statement)].join(' and ')
+  [open(now, statement), ...indexed(want, statement), ...unindexed(want, viewer, now, statement)].join(' and ')
 
-/** The open requests. Unfiltered, a page is the walk of one index. */
+/** Reads the open requests. An unfiltered page scans one index in order. */
 export const createMarketplaceReads = ({ readRows, clock }: Platform) => {
   return {
     async list(
@@ -131,14 +134,14 @@ export const createMarketplaceReads = ({ readRows, clock }: Platform) => {
         asNode: asRequest,
         order: MARKETPLACE_ORDERS.by[orderBy],
         base: (statement) => [open(now, statement)],
-        narrow: (statement) => [...indexed(want, statement), ...looked(want, viewer, now, statement)],
+        narrow: (statement) => [...indexed(want, statement), ...unindexed(want, viewer, now, statement)],
         index: hasIndex(want) ? () => [] : undefined,
         counting: 'estimated',
       })
       return requests.page(page)
     },
 
-    /** One open request if it matches; null otherwise. The viewer matters only to filters about the viewer. */
+    /** Returns an open request if it matches; null otherwise. Only some filters depend on the viewer. */
     async one(viewer: Viewer, want: Wanted, id: string): Promise<FinancingRequest | null> {
       if (!isId(id)) return null
       const now = clock.now()

@@ -24,7 +24,7 @@ export const createMarketplaceService = ({ dataSource }: Platform, reads: Market
       return reads.list(viewer, await want(viewer, filter), page)
     },
 
-    /** One open request if it matches the filter; otherwise it is not found. */
+    /** Returns an open request that matches the filter. Throws NOT_FOUND otherwise. */
     async matching(viewer: Viewer, filter: MarketplaceFilter | null | undefined, id: string): Promise<FinancingRequest> {
       return orNotFound(await reads.one(viewer, await want(viewer, filter), id), unknownRequest)
     },

@@ -13,7 +13,7 @@ import { Structure } from '../../structures/index.ts'
 import { RequestStage, RequestStatus } from './request-lifecycle.ts'
 import { RequestType, Urgency } from './request-terms.ts'
 
-/** A merchant's wish for financing. Read it through request.query.ts, where an open request past its time reads as expired. */
+/** A merchant's request for financing. Read it through request.query.ts, where an active request past its expiry reads as expired. */
 @ObjectType({
   description:
     'A request of a merchant for financing. Readable by its merchant, by lenders while it is open or once they responded to it, by the board once it was submitted, and, drafts excepted, by admins and analysts.',
@@ -130,11 +130,11 @@ export class FinancingRequest {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   submittedAt!: Date | null
 
-  /** Of the agreement that stands. */
+  /** When the current agreement was accepted; null without one. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   acceptedAt!: Date | null
 
-  /** Of the agreement that stands: whose rules it follows. */
+  /** The jurisdiction whose rules the current agreement follows; null without one. */
   @Column({ type: 'text', nullable: true })
   jurisdiction!: JurisdictionCode | null
 
@@ -161,11 +161,11 @@ export class FinancingRequest {
   @Column({ type: 'boolean' })
   shareScore!: boolean
 
-  /** Of the moment of publication. */
+  /** The score at the time of publication. */
   @Column({ type: 'uuid', nullable: true })
   altScoreId!: string | null
 
-  /** Of that score, for the marketplace. */
+  /** The band of that score, for the marketplace. */
   @Column({ type: 'text', nullable: true })
   scoreBand!: ScoreBand | null
 
@@ -176,7 +176,7 @@ export class FinancingRequest {
 /** The cooling-off columns of a request without an agreement. */
 export const NO_COOLING_OFF = { jurisdiction: null, coolingOffEndsAt: null, coolingOffWaivedAt: null, coolingOffWaivedBy: null }
 
-/** A file that the merchant put beside the request. */
+/** A file that the merchant attached to the request. */
 @ObjectType({ description: 'A file that the merchant attached to the request. Anyone who may see the request may read it.' })
 @Embedded()
 export class RequestDocument {

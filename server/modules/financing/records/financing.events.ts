@@ -7,14 +7,14 @@ import type { FinancingRequest } from './financing-request.entity.ts'
 import type { LenderResponse } from './lender-response.entity.ts'
 import type { RequestType, Urgency } from './request-terms.ts'
 
-/** Every fact of this room is about a request: its subject is the request's id. */
+/** The payload common to the events of this room. An event's subject is the request's id. */
 export interface AboutRequest {
   readonly requestId: string
   readonly merchantId: string
   readonly title: string
 }
 
-/** What a lender did with a request. `amount` is in minor units; null where nothing is proposed. */
+/** What a lender did with a request. `amount` is in minor units; null if nothing is proposed. */
 export interface AboutResponse extends AboutRequest {
   readonly responseId: string
   readonly lenderId: string
@@ -22,7 +22,7 @@ export interface AboutResponse extends AboutRequest {
   readonly currency: Currency
 }
 
-/** Enough to match a marketplace filter without a read. `amount` is in minor units. */
+/** Everything needed to match a marketplace filter without a read. `amount` is in minor units. */
 export interface Opportunity extends AboutRequest {
   readonly requestType: RequestType
   readonly preferredStructure: Structure
@@ -33,13 +33,13 @@ export interface Opportunity extends AboutRequest {
   readonly expiresAt: string
 }
 
-/** `lenderIds`: whose answers it concerns. */
+/** `lenderIds` are the lenders whose responses it concerns. */
 interface WithLenders extends AboutRequest {
   readonly lenderIds: readonly string[]
 }
 
 export const requestPublished = event<Opportunity>('financing.request_published')
-/** `edited`: other content. `modification_asked`: the board wants changes; `reason` says which. */
+/** `kind` is `edited` for new content, and `modification_asked` if the board requires changes, given in `reason`. */
 export const requestChanged = event<
   WithLenders & { readonly kind: 'edited' | 'modification_asked'; readonly version: number; readonly reason: string | null }
 >('financing.request_changed')
@@ -52,7 +52,10 @@ export const proposalRevised = event<AboutResponse & { readonly version: number 
 export const requestDeclined = event<AboutResponse & { readonly reason: string }>('financing.request_declined')
 export const responseWithdrawn = event<AboutResponse & { readonly reason: string | null }>('financing.response_withdrawn')
 
-/** A request goes to the Shariah board. `otherLenderIds`: whose answers were not chosen, unless the agreement falls through. */
+/**
+ * A request was submitted to the Shariah board. `otherLenderIds` are the lenders that were not chosen; their responses
+ * remain open in case the agreement falls through.
+ */
 export interface Accepted extends AboutRequest {
   readonly responseIds: readonly string[]
   readonly lenderIds: readonly string[]
@@ -66,8 +69,8 @@ export const requestResubmitted = event<WithLenders & { readonly version: number
   'financing.request_resubmitted',
 )
 /**
- * The agreement fell through: `lenderIds` lapsed, `reopenedLenderIds` count again; `active` is false when its time had run
- * out meanwhile. `cancelledBy`: the party that stepped back; null when the board rejected it.
+ * An agreement fell through: proposals of `lenderIds` lapsed, those of `reopenedLenderIds` are open again. `active` is
+ * false if the request expired meanwhile. `cancelledBy` is the party that cancelled; null if the board rejected it.
  */
 export const requestReturned = event<
   Opportunity & {
@@ -78,15 +81,15 @@ export const requestReturned = event<
     readonly cancelledBy: string | null
   }
 >('financing.request_returned')
-/** The board approved: contracts stand with `lenderIds`. No money has moved. */
+/** The board approved, and contracts with `lenderIds` were concluded. No money has moved. */
 export const requestContracted = event<
   WithLenders & { readonly contractIds: readonly string[]; readonly amount: string; readonly currency: Currency }
 >('financing.request_contracted')
-/** The merchant ended the cooling-off of these contracts before its time. */
+/** The merchant ended the cooling-off of these contracts early. */
 export const coolingOffWaived = event<WithLenders & { readonly contractHashes: readonly string[]; readonly wouldHaveEndedAt: string }>(
   'financing.cooling_off_waived',
 )
-/** The money of all contracts has moved. `notSelectedLenderIds`: whose answers were not chosen. */
+/** The money of all contracts has moved. `notSelectedLenderIds` are the lenders that were not chosen. */
 export const requestFunded = event<
   WithLenders & { readonly notSelectedLenderIds: readonly string[]; readonly amount: string; readonly currency: Currency }
 >('financing.request_funded')
@@ -102,9 +105,12 @@ interface AboutMoney extends AboutRequest {
   readonly currency: Currency
 }
 
-/** The lender's account does not cover what it proposed: it cannot be accepted before it does. */
+/** The lender's account does not cover its proposal, which cannot be accepted until it does. */
 export const fundsNeeded = event<AboutMoney>('financing.funds_needed')
-/** The money of a contract moved from the lender to the merchant. `completes`: no contract of the request waits any more. */
+/**
+ * The money of a contract moved from the lender to the merchant. `completes` is true if no contract of the request is
+ * still pending.
+ */
 export const contractDisbursed = event<AboutMoney & { readonly contractId: string; readonly completes: boolean }>(
   'financing.contract_disbursed',
 )
@@ -130,6 +136,6 @@ export const asOpportunity = (request: FinancingRequest): Opportunity => ({
   expiresAt: request.expiresAt.toISOString(),
 })
 
-/** The merchant's business and the lenders' businesses. */
+/** Addresses an event to the merchant's business and the lenders' businesses. */
 export const toParties = (request: { merchantId: string }, lenderIds: readonly string[] = []) =>
   [...new Set([request.merchantId, ...lenderIds])].map(toBusiness)

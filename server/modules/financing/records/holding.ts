@@ -13,8 +13,8 @@ export const unknownRequest = () => notFound('financing.requests.notFound')
 export const unknownResponse = () => notFound('financing.responses.notFound')
 
 /**
- * A request under a row lock to the end of the transaction; every change to it or to its answers takes this lock first, so
- * no two wait for each other crosswise. Past its time it reads as expired here too.
+ * Locks a request until the end of the transaction. Every change to a request or its responses takes this lock first, so
+ * that transactions cannot deadlock. A request past its expiry reads as expired.
  */
 export const lockRequest = async (tx: Tx, id: string, now: Date): Promise<FinancingRequest> => {
   const request = orNotFound(await lockById(tx.db, FinancingRequest, id), unknownRequest)
@@ -22,7 +22,7 @@ export const lockRequest = async (tx: Tx, id: string, now: Date): Promise<Financ
   return request
 }
 
-/** The merchant's own request under a lock; to anybody else it does not exist. */
+/** Locks the merchant's own request. Throws NOT_FOUND for any other. */
 export const lockOwnRequest = async (tx: Tx, id: string, now: Date): Promise<FinancingRequest> => {
   const request = await lockRequest(tx, id, now)
   if (request.merchantId !== tx.viewer.businessId) throw unknownRequest()
@@ -31,32 +31,32 @@ export const lockOwnRequest = async (tx: Tx, id: string, now: Date): Promise<Fin
 
 const OPEN = [ResponseStatus.PROPOSAL_SENT, ResponseStatus.INTERESTED]
 
-/** Proposals and interests that still wait, oldest first. */
-export const waitingAnswers = (tx: Tx, requestId: string): Promise<LenderResponse[]> =>
+/** Returns the open proposals and interests, oldest first. */
+export const openResponses = (tx: Tx, requestId: string): Promise<LenderResponse[]> =>
   tx.db.find(LenderResponse, {
     where: { requestId, status: In(OPEN), outcome: ResponseOutcome.PENDING },
     order: { respondedAt: 'ASC', id: 'ASC' },
   })
 
-export const acceptedAnswers = (db: Tx['db'], requestId: string): Promise<LenderResponse[]> =>
+export const acceptedResponses = (db: Tx['db'], requestId: string): Promise<LenderResponse[]> =>
   db.find(LenderResponse, { where: { requestId, outcome: ResponseOutcome.ACCEPTED }, order: { respondedAt: 'ASC', id: 'ASC' } })
 
-/** Moves answers together. */
-export const moveAnswers = async (tx: Tx, answers: readonly LenderResponse[], move: ResponseMove, now: Date) => {
-  for (const answer of answers) {
-    moveResponse(answer, move)
-    answer.updatedAt = now
+/** Applies the same transition to several responses. */
+export const moveResponses = async (tx: Tx, responses: readonly LenderResponse[], move: ResponseMove, now: Date) => {
+  for (const response of responses) {
+    moveResponse(response, move)
+    response.updatedAt = now
   }
-  await tx.db.save([...answers])
+  await tx.db.save([...responses])
 }
 
-export const lendersOf = (answers: readonly { lenderId: string }[]) => [...new Set(answers.map(({ lenderId }) => lenderId))]
+export const lendersOf = (responses: readonly { lenderId: string }[]) => [...new Set(responses.map(({ lenderId }) => lenderId))]
 
-/** Every lender who ever answered and did not take it back: whom a change of the request concerns. */
-export const answeringLenders = async (tx: Tx, requestId: string): Promise<string[]> =>
+/** Returns every lender with a response that was not withdrawn, to be notified of a change of the request. */
+export const respondingLenders = async (tx: Tx, requestId: string): Promise<string[]> =>
   lendersOf(await tx.db.find(LenderResponse, { select: { lenderId: true }, where: { requestId, status: Not(ResponseStatus.WITHDRAWN) } }))
 
-/** Counts the lenders with an open proposal or interest, whoever declined or withdrew left out. */
+/** Counts the lenders with an open or accepted proposal or interest. */
 export const countInterested = async (tx: Tx, requestId: string): Promise<number> => {
   const open = await tx.db.find(LenderResponse, {
     select: { lenderId: true },
@@ -65,7 +65,7 @@ export const countInterested = async (tx: Tx, requestId: string): Promise<number
   return lendersOf(open).length
 }
 
-/** What a request asks for: what versions keep, and what the board reviews. */
+/** Returns the content of a request, as versions store it and the board reviews it. */
 export const contentOf = (request: FinancingRequest, documents: readonly { fileId: string; sha256: string }[]) => ({
   title: request.title,
   description: request.description,
@@ -96,6 +96,6 @@ const KEEP = `
   insert into financing_request_version (request_id, version, content, replaced_at) values ($1, $2, $3, $4)
   on conflict (request_id, version) do nothing`
 
-/** Keeps a version's content for the record, the first time that it is about to change. */
+/** Stores a version's content before it first changes. */
 export const keepVersion = (tx: Tx, { id, version }: FinancingRequest, content: object, now: Date) =>
   tx.db.query(KEEP, [id, version, canonicalJson(content), now])

@@ -54,7 +54,7 @@ registerEnumType(DeclineReason, {
   },
 })
 
-/** A lender's answer to a request: a proposal, an interest, or a decline. */
+/** A lender's response to a request: a proposal, an interest, or a decline. */
 @ObjectType({
   description:
     "A lender's response to a request: a proposal, an interest or a decline. Readable by the merchant who was asked, by its lender, by admins and analysts, and, once accepted, by the board.",
@@ -183,7 +183,7 @@ export class LenderResponse {
     return this.inDecimal(terms && monthlyPayment(terms))
   }
 
-  /** What is proposed; null for an answer that proposes nothing. */
+  /** The proposed terms; null for a response without a proposal. */
   get terms(): Terms | null {
     const { proposedStructure: structure, proposedMinor: amount, proposedRate: rate, proposedTerm: term } = this
     return structure !== null && amount !== null && rate !== null && term !== null ? { structure, amount, rate, term } : null
@@ -197,7 +197,7 @@ export class LenderResponse {
 @ObjectType({ description: 'One page of a list of responses.' })
 export class LenderResponsePage extends ConnectionOf(LenderResponse) {}
 
-/** A proposal as it was sent or revised; every version is kept. */
+/** A proposal as it was sent or revised. Every version is stored. */
 @ObjectType({ description: 'A proposal as it was sent or revised. Every version is kept.' })
 @Embedded()
 @Entity('proposal_version')

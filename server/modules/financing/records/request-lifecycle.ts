@@ -30,7 +30,7 @@ registerEnumType(RequestStatus, {
   name: 'RequestStatus',
   description: 'What state a request is in. WITHDRAWN, EXPIRED and FUNDED are final.',
   valuesConfig: {
-    DRAFT: { description: 'The merchant is still writing it; nobody else sees it.' },
+    DRAFT: { description: 'The merchant is still writing it; no one else sees it.' },
     ACTIVE: { description: 'It is open to lenders until `expiresAt`.' },
     UNDER_REVIEW: {
       description: 'The merchant accepted proposals, and not all of their money has been paid out; `stage` says how far it is.',
@@ -69,7 +69,7 @@ registerEnumType(RequestAction, {
   },
 })
 
-/** Status and stage as one: a request under review is with the board, back with the parties, or contracted and not paid out. */
+/** Status and stage combined. A request under review is with the board, back with the parties, or contracted and not paid out. */
 export type RequestPhase = 'draft' | 'active' | 'shariah review' | 'modification' | 'contracted' | 'funded' | 'withdrawn' | 'expired'
 
 export type RequestMove =
@@ -88,7 +88,7 @@ export type RequestMove =
   | 'cancel_acceptance'
   | 'expire'
 
-/** Why a request refuses a move in each phase, as its owner, or a party who cancels the agreement, reads it. */
+/** Why a request in each phase refuses a transition, worded for its owner or a party that cancels the agreement. */
 const REQUEST_REFUSALS: Refusals<RequestPhase, RequestMove> = {
   draft: 'financing.requests.draft',
   active: {
@@ -126,7 +126,7 @@ const REQUEST_REFUSALS: Refusals<RequestPhase, RequestMove> = {
   },
 }
 
-/** The legal moves of a request. */
+/** The transitions of a request. */
 export const requestLifecycle = lifecycle<RequestPhase, RequestMove>(
   {
     edit_draft: { from: ['draft'], to: 'draft' },
@@ -147,12 +147,12 @@ export const requestLifecycle = lifecycle<RequestPhase, RequestMove>(
   REQUEST_REFUSALS,
 )
 
-interface Standing {
+interface StatusAndStage {
   readonly status: RequestStatus
   readonly stage: RequestStage | null
 }
 
-const STANDING: Readonly<Record<RequestPhase, Standing>> = {
+const BY_PHASE: Readonly<Record<RequestPhase, StatusAndStage>> = {
   draft: { status: RequestStatus.DRAFT, stage: null },
   active: { status: RequestStatus.ACTIVE, stage: null },
   'shariah review': { status: RequestStatus.UNDER_REVIEW, stage: RequestStage.SHARIAH_REVIEW },
@@ -163,20 +163,23 @@ const STANDING: Readonly<Record<RequestPhase, Standing>> = {
   expired: { status: RequestStatus.EXPIRED, stage: null },
 }
 
-export const REQUEST_PHASES = Object.keys(STANDING) as RequestPhase[]
-export const standingOf = (phase: RequestPhase): Standing => STANDING[phase]
+export const REQUEST_PHASES = Object.keys(BY_PHASE) as RequestPhase[]
+export const statusAndStageOf = (phase: RequestPhase): StatusAndStage => BY_PHASE[phase]
 
-export const phaseOf = ({ status, stage }: Standing): RequestPhase => {
-  const phase = REQUEST_PHASES.find((each) => STANDING[each].status === status && STANDING[each].stage === stage)
+export const phaseOf = ({ status, stage }: StatusAndStage): RequestPhase => {
+  const phase = REQUEST_PHASES.find((each) => BY_PHASE[each].status === status && BY_PHASE[each].stage === stage)
   if (!phase) throw new Error(`A request cannot be ${status} with stage ${stage}`)
   return phase
 }
 
-/** Moves a request, or refuses with ILLEGAL_TRANSITION. The one place where its status and stage are written. */
+/**
+ * Applies a transition to a request. Throws ILLEGAL_TRANSITION if its phase does not allow it. Its status and stage are
+ * written nowhere else.
+ */
 export const moveRequest = (request: { status: RequestStatus; stage: RequestStage | null }, move: RequestMove) => {
   const moving = { status: phaseOf(request) }
   requestLifecycle.move(moving, move)
-  Object.assign(request, STANDING[moving.status])
+  Object.assign(request, BY_PHASE[moving.status])
 }
 
 const MERCHANT_ACTIONS: Partial<Record<RequestMove, RequestAction>> = {
@@ -189,6 +192,6 @@ const MERCHANT_ACTIONS: Partial<Record<RequestMove, RequestAction>> = {
   resubmit: RequestAction.RESUBMIT,
 }
 
-/** What the owner of a request may do with it now by its standing; what the cooling-off allows comes beside it. */
-export const ownerActions = (request: Standing): RequestAction[] =>
+/** Returns what the owner of a request may do with it in its current phase. Actions of the cooling-off are not included. */
+export const ownerActions = (request: StatusAndStage): RequestAction[] =>
   requestLifecycle.available(phaseOf(request)).flatMap((move) => MERCHANT_ACTIONS[move] ?? [])

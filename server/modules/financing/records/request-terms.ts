@@ -39,7 +39,7 @@ registerEnumType(Urgency, {
   },
 })
 
-/** In months. */
+/** Repayment periods that can be requested, in months. */
 export const REPAYMENT_PERIODS = [12, 18, 24, 36, 48, 60] as const
-/** In days. */
+/** Validity periods that can be chosen for a request, in days. */
 export const EXPIRIES = [15, 30, 45, 60] as const

@@ -50,11 +50,11 @@ registerEnumType(ResponseAction, {
   },
 })
 
-/** Status and outcome as one. */
+/** Status and outcome combined. */
 export type ResponsePhase = 'proposal sent' | 'interested' | 'declined' | 'withdrawn' | 'accepted' | 'not selected' | 'lapsed'
 export type ResponseMove = 'propose' | 'decline' | 'revise' | 'rework' | 'withdraw' | 'accept' | 'pass_over' | 'lapse'
 
-/** Why a response refuses a move in each phase, as its lender reads it. */
+/** Why a response in each phase refuses a transition, worded for its lender. */
 export const RESPONSE_REFUSALS: Refusals<ResponsePhase, ResponseMove> = {
   'proposal sent': {
     rework: 'financing.responses.otherAccepted',
@@ -76,7 +76,7 @@ export const RESPONSE_REFUSALS: Refusals<ResponsePhase, ResponseMove> = {
   lapsed: 'financing.responses.lapsed',
 }
 
-/** The legal moves of an answer. */
+/** The transitions of a response. */
 export const responseLifecycle = lifecycle<ResponsePhase, ResponseMove>(
   {
     propose: { from: ['interested'], to: 'proposal sent' },
@@ -91,7 +91,7 @@ export const responseLifecycle = lifecycle<ResponsePhase, ResponseMove>(
   RESPONSE_REFUSALS,
 )
 
-interface Standing {
+interface StatusAndOutcome {
   readonly status: ResponseStatus
   readonly outcome: ResponseOutcome
 }
@@ -107,7 +107,7 @@ const BY_STATUS: Record<ResponseStatus, ResponsePhase> = {
   [ResponseStatus.DECLINED]: 'declined',
   [ResponseStatus.WITHDRAWN]: 'withdrawn',
 }
-const CHANGES: Partial<Record<ResponsePhase, Partial<Standing>>> = {
+const CHANGES: Partial<Record<ResponsePhase, Partial<StatusAndOutcome>>> = {
   'proposal sent': { status: ResponseStatus.PROPOSAL_SENT },
   declined: { status: ResponseStatus.DECLINED },
   withdrawn: { status: ResponseStatus.WITHDRAWN },
@@ -116,9 +116,12 @@ const CHANGES: Partial<Record<ResponsePhase, Partial<Standing>>> = {
   lapsed: { outcome: ResponseOutcome.LAPSED },
 }
 
-export const responsePhaseOf = ({ status, outcome }: Standing): ResponsePhase => BY_OUTCOME[outcome] ?? BY_STATUS[status]
+export const responsePhaseOf = ({ status, outcome }: StatusAndOutcome): ResponsePhase => BY_OUTCOME[outcome] ?? BY_STATUS[status]
 
-/** Moves an answer, or refuses with ILLEGAL_TRANSITION. The one place where its status and outcome are written. */
+/**
+ * Applies a transition to a response. Throws ILLEGAL_TRANSITION if its phase does not allow it. Its status and outcome
+ * are written nowhere else.
+ */
 export const moveResponse = (response: { status: ResponseStatus; outcome: ResponseOutcome }, move: ResponseMove) => {
   const moving = { status: responsePhaseOf(response) }
   responseLifecycle.move(moving, move)
@@ -143,12 +146,12 @@ export const REFUSED_BY_REQUEST: Refusals<RequestPhase, 'revise' | 'rework' | 'w
   expired: 'financing.responses.requestExpired',
 }
 
-/** What the lender of an answer may do with it now, which also depends on where the request stands. */
-export const lenderMoves = (response: Standing, request: RequestPhase | undefined) =>
+/** Returns the transitions that the lender may apply to a response now, given the phase of its request. */
+export const lenderMoves = (response: StatusAndOutcome, request: RequestPhase | undefined) =>
   responseLifecycle
     .available(responsePhaseOf(response))
     .filter((move) => move === 'revise' || move === 'rework' || move === 'withdraw')
     .filter((move) => request !== undefined && REQUEST_PHASES_TO[move].includes(request))
 
-export const lenderActions = (response: Standing, request: RequestPhase | undefined): ResponseAction[] =>
+export const lenderActions = (response: StatusAndOutcome, request: RequestPhase | undefined): ResponseAction[] =>
   lenderMoves(response, request).map((move) => (move === 'withdraw' ? ResponseAction.WITHDRAW : ResponseAction.REVISE))

@@ -53,9 +53,9 @@ export class AttachedScore {
 }
 
 /**
- * Attaches the merchant's latest score to a request that is published or saved, if the merchant consents; an attached score
- * stays while it is current. Without consent none is attached. Throws SCORE_NOT_CURRENT if none is attached yet and the latest
- * is not current.
+ * Attaches the merchant's latest score to a request that is published or saved, if the merchant consents; an attached
+ * score is kept while it is current. Without consent none is attached. Throws SCORE_NOT_CURRENT if none is attached yet
+ * and the latest is not current.
  */
 export const attachScore = async (tx: Tx, scores: AltScoreService, request: FinancingRequest): Promise<void> => {
   const score = request.shareScore ? await scores.toCarry(tx, request.merchantId, request.altScoreId, 'shareScore') : null
@@ -64,11 +64,14 @@ export const attachScore = async (tx: Tx, scores: AltScoreService, request: Fina
   request.scoreBand = (score?.band as ScoreBand | undefined) ?? null
 }
 
-/** The merchant itself, and lenders who see the request. */
+/** Returns whether the viewer may see the score: the merchant, and lenders who see the request. */
 export const maySeeScore = ({ merchantId }: FinancingRequest, { viewer }: Context): boolean =>
   viewer.businessId === merchantId || isLender(viewer.role)
 
-/** The score that a request carries, as far as the viewer may see it: factors, and nothing of the rows behind them. */
+/**
+ * Returns the score attached to a request, as far as the viewer may see it: its factors, but none of the transactions
+ * behind them.
+ */
 export const attachedScoreOf = async (request: FinancingRequest, context: Context, now: Date): Promise<AttachedScore | null> => {
   if (request.altScoreId === null || !maySeeScore(request, context)) return null
   const [score, hasNewer] = await Promise.all([

@@ -4,14 +4,14 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import { aboutRequest, requestExpired, toParties } from '../records/financing.events.ts'
 import { FinancingRequest } from '../records/financing-request.entity.ts'
-import { lendersOf, moveAnswers, waitingAnswers } from '../records/holding.ts'
+import { lendersOf, moveResponses, openResponses } from '../records/holding.ts'
 import { moveRequest, RequestStatus } from '../records/request-lifecycle.ts'
 
 export const expireRequests = job<Record<never, never>>('financing.expire_requests', { attempts: 1 })
 
 const DUE = `select id from financing_request where status = 'active' and expires_at <= $1 order by expires_at`
 
-/** What the clock does to requests. Reads do not wait for it: past its time a request reads as expired at once. */
+/** Expires requests on schedule. Reads do not depend on it: a request past its expiry reads as expired at once. */
 export const createExpiryService = (platform: Platform) => {
   const expire = async (tx: Tx, id: string): Promise<boolean> => {
     const { now } = tx
@@ -20,16 +20,19 @@ export const createExpiryService = (platform: Platform) => {
     moveRequest(request, 'expire')
     request.updatedAt = now
     request.interestedLenders = 0
-    const waiting = await waitingAnswers(tx, id)
-    await moveAnswers(tx, waiting, 'lapse', now)
+    const open = await openResponses(tx, id)
+    await moveResponses(tx, open, 'lapse', now)
     await tx.db.save(request)
-    const lenderIds = lendersOf(waiting)
+    const lenderIds = lendersOf(open)
     await tx.emit(requestExpired.of(id, toParties(request, lenderIds), { ...aboutRequest(request), lenderIds }))
     return true
   }
 
   return {
-    /** Expires every request whose time is over, each in a transaction of its own, and tells those concerned. Returns how many. */
+    /**
+     * Expires every request past its expiry, each in a separate transaction, and notifies those concerned. Returns the
+     * number expired.
+     */
     expireDue: (): Promise<number> => actOnDue(platform, { sql: DUE, values: [platform.clock.now()], act: (tx, { id }) => expire(tx, id) }),
   }
 }

@@ -8,7 +8,7 @@ import type { FinancingRequestDraftInput, FinancingRequestInput } from './reques
 
 const text = (given: string | null | undefined) => given?.trim() || null
 
-/** What a merchant asks for, as an input that is whole. */
+/** Returns the content of a complete request. */
 export const asked = (input: FinancingRequestInput) => {
   checkExpectedReturn(input.preferredStructure, input.expectedROI, 'expectedROI')
   return {
@@ -27,7 +27,7 @@ export const asked = (input: FinancingRequestInput) => {
   }
 }
 
-/** A draft with what is known so far; what the input leaves out stays. */
+/** Returns a draft's content with the given changes; omitted fields keep their value. */
 export const amended = (draft: FinancingRequest, input: FinancingRequestDraftInput) => {
   const currency = input.currency ?? draft.currency
   const preferredStructure = input.preferredStructure ?? draft.preferredStructure
@@ -51,7 +51,7 @@ export const amended = (draft: FinancingRequest, input: FinancingRequestDraftInp
   }
 }
 
-/** What a draft still lacks, by field. */
+/** Returns what a draft still needs before it can be published, by field. */
 export const missing = ({ title, description, amountMinor }: FinancingRequest): FieldErrors => {
   const lacking: Record<string, Said> = {}
   if (!title) lacking['title'] = 'financing.requests.titleMissing'

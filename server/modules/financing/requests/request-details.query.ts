@@ -59,7 +59,7 @@ registerEnumType(MilestoneKind, {
   },
 })
 
-/** One step of a request's way, from the record of facts. */
+/** One step in the history of a request, read from the recorded events. */
 @ObjectType({ description: 'One thing that happened to a request, and when.', simpleResolvers: true })
 @Embedded()
 export class RequestMilestone {
@@ -69,7 +69,7 @@ export class RequestMilestone {
   @Field(() => DateTime, { description: 'When it happened.' })
   at!: Date
 
-  /** The business that did it; null for the clock and for the board. */
+  /** The business that acted; null for scheduled jobs and for the board. */
   actorId!: string | null
 }
 
@@ -78,7 +78,7 @@ const DOCUMENTS = `
   from request_document d join stored_file f on f.id = d.file_id
   where d.request_id = any($1::uuid[]) order by d.request_id, d.place`
 
-/** A request's documents in the merchant's order. Only for requests that the viewer was already shown. */
+/** Loads a request's documents in the merchant's order. Only for requests that the viewer may see. */
 export const documentsByRequest: Batch<string, RequestDocument[]> = async (db, requestIds) => {
   const rows = await db.query<(RequestDocument & { requestId: string })[]>(DOCUMENTS, [[...requestIds]])
   return groupByKey(requestIds, rows, ({ requestId }) => requestId)
@@ -86,7 +86,7 @@ export const documentsByRequest: Batch<string, RequestDocument[]> = async (db, r
 
 const OF_LENDERS = `('financing.proposal_sent', 'financing.interest_expressed', 'financing.request_declined', 'financing.response_withdrawn', 'financing.proposal_revised', 'financing.contract_disbursed')`
 
-/** One fact may be two steps, in this order. */
+/** Maps events to milestones. An event can be two milestones, in this order. */
 const KINDS = `case e.name
   when 'financing.request_published' then '{published}'
   when 'financing.request_changed' then case e.payload->>'kind' when 'modification_asked' then '{changes_asked}' else '{changed}' end
@@ -109,9 +109,9 @@ const KINDS = `case e.name
 const BY_MERCHANT = `('financing.request_published', 'financing.proposals_accepted', 'financing.request_resubmitted', 'financing.request_withdrawn', 'financing.cooling_off_waived')`
 
 /**
- * A request's way so far, oldest first: its creation, then the facts in the order they were recorded, whatever their
- * times say. What lenders did is told to the merchant, to the lender
- * itself, to administration and analysts, and to the board of those lenders whose proposals are accepted.
+ * Loads the history of requests, oldest first: the creation, then the milestones in the order in which their events were
+ * recorded, regardless of their timestamps. What lenders did is visible to the merchant, to the lender itself, to admins
+ * and analysts, and, for lenders whose proposals are accepted, to the board.
  */
 export const timelineByRequest: Batch<string, RequestMilestone[]> = async (db, requestIds, { role, businessId }) => {
   const { bind, values } = newSqlStatement()
@@ -121,7 +121,7 @@ export const timelineByRequest: Batch<string, RequestMilestone[]> = async (db, r
     if (role !== Role.SSB_AUDITOR) return 'true'
     return `exists (select 1 from lender_response a where a.request_id = r.id and a.outcome = 'accepted' and a.lender_id::text = e.payload->>'lenderId')`
   }
-  // Lenders do not learn of each other.
+  // Lenders must not find out about each other.
   const cancelledBy = () => {
     const id = "(e.payload->>'cancelledBy')::uuid"
     return isLender(role) ? `case when ${id} in (r.merchant_id, ${bind(businessId)}) then ${id} end` : id
@@ -142,7 +142,7 @@ export const timelineByRequest: Batch<string, RequestMilestone[]> = async (db, r
   return groupByKey(requestIds, rows, ({ requestId }) => requestId)
 }
 
-/** The requests that a file stands beside. */
+/** Returns the requests that a file is attached to. */
 export const requestsWithDocument = async (db: EntityManager, fileId: string): Promise<string[]> => {
   const rows = await db.query<{ id: string }[]>('select request_id as id from request_document where file_id = $1', [fileId])
   return rows.map(({ id }) => id)

@@ -24,7 +24,7 @@ const DOCUMENTS = says('financing.requests.input.documents')
 const REASON = says('financing.requests.input.reason')
 const SEARCH = says('common.input.searchWith200')
 
-/** Complete content of a financing request. */
+/** The complete content of a financing request. */
 @InputType()
 export abstract class FinancingRequestInput {
   @Field(() => String, { description: 'What the money is for, in one line of 1 to 160 characters.' })
@@ -102,7 +102,7 @@ export class UpdateFinancingRequestInput extends FinancingRequestInput {
   expectedVersion?: number | null
 }
 
-/** What is known so far of a request. */
+/** The content of a request that may be incomplete. */
 @InputType()
 export abstract class FinancingRequestDraftInput {
   @Field(() => String, { nullable: true, description: 'What the money is for, in one line of up to 160 characters.' })

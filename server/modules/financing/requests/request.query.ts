@@ -9,10 +9,10 @@ import { FinancingRequest } from '../records/financing-request.entity.ts'
 import { FINANCING_REQUEST_ORDERS, type FinancingRequestsArgs } from './request.inputs.ts'
 import { requestsVisibleTo } from './visibility.ts'
 
-/** An open request past its time reads as expired, whether or not the clock's job has been there yet. */
+/** Reads an active request past its expiry as expired, even before the scheduled job has expired it. */
 const effectiveStatus = (now: string) => `case when r.status = 'active' and r.expires_at <= ${now} then 'expired' else r.status end`
 
-/** The columns of a request by the names of its fields, from a table called `r`. */
+/** Selects the columns of a request under the names of its fields, from a table called `r`. */
 export const requestColumns = (now: string) => `
   r.id, r.merchant_id as "merchantId", r.merchant_name as "merchantName", r.is_merchant_verified as "isMerchantVerified",
   r.created_by as "createdBy", r.title, r.description, r.request_type as "requestType", r.amount as "amountMinor", r.currency,
@@ -26,7 +26,7 @@ export const requestColumns = (now: string) => `
   r.view_count as "viewCount", r.interested_lenders as "interestedLenders",
   r.share_score as "shareScore", r.alt_score_id as "altScoreId", r.score_band as "scoreBand", r.score_assurance as "scoreAssurance"`
 
-/** A row of {@link requestColumns}: bigint columns come as text. */
+/** A row of {@link requestColumns}. Bigint columns are text. */
 export interface RequestRow extends Omit<FinancingRequest, 'amountMinor' | 'comparableAmount' | 'amount'> {
   readonly amountMinor: string
   readonly comparableAmount: string
@@ -35,7 +35,7 @@ export interface RequestRow extends Omit<FinancingRequest, 'amountMinor' | 'comp
 export const asRequest = (row: RequestRow): FinancingRequest =>
   Object.assign(new FinancingRequest(), row, { amountMinor: BigInt(row.amountMinor), comparableAmount: BigInt(row.comparableAmount) })
 
-/** Reads of requests, each with the viewer's rights inside. */
+/** Reads requests; every query applies the viewer's rights. */
 export const createRequestReads = ({ readRows, clock }: Platform) => {
   const byIds = async (ids: readonly string[], viewer: Viewer): Promise<Map<string, FinancingRequest>> => {
     const known = ids.filter(isId)
@@ -48,7 +48,7 @@ export const createRequestReads = ({ readRows, clock }: Platform) => {
     return new Map(rows.map((row) => [row.id, asRequest(row)]))
   }
 
-  /** Requests by id, as far as the viewer may see them; null otherwise. */
+  /** Loads requests by id; null where the viewer may not see one. */
   const requestById: Batch<string, FinancingRequest | null> = async (_db, ids, viewer) => {
     const found = await byIds(ids, viewer)
     return ids.map((id) => found.get(id.toLowerCase()) ?? null)
@@ -58,7 +58,7 @@ export const createRequestReads = ({ readRows, clock }: Platform) => {
     byIds,
     requestById,
 
-    /** One request; null for what the viewer may not see or nobody has. */
+    /** Returns one request; null if it does not exist or the viewer may not see it. */
     async one(viewer: Viewer, id: string): Promise<FinancingRequest | null> {
       return (await byIds([id], viewer)).get(id.toLowerCase()) ?? null
     },

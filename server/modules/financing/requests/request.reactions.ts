@@ -13,7 +13,7 @@ import { exchangeRateUpdated, type RateService } from '../../rates/index.ts'
 import { type AboutStatuses, scoreStatusChanged } from '../../scoring/index.ts'
 import { aboutRequest, requestScoreStatusChanged, toParties } from '../records/financing.events.ts'
 import { FinancingRequest } from '../records/financing-request.entity.ts'
-import { answeringLenders } from '../records/holding.ts'
+import { respondingLenders } from '../records/holding.ts'
 
 const RENAME = `
   update financing_request set merchant_name = $2, is_merchant_verified = $3
@@ -33,13 +33,13 @@ const announceStatuses = async (tx: Tx, { businessId, changes }: AboutStatuses) 
   const carrying = await tx.db.query<{ id: string; altScoreId: string }[]>(CARRYING, [businessId, [...found.keys()], tx.now])
   for (const { id, altScoreId } of carrying) {
     const request = await tx.db.findOneByOrFail(FinancingRequest, { id })
-    const lenderIds = await answeringLenders(tx, id)
+    const lenderIds = await respondingLenders(tx, id)
     const payload = { ...aboutRequest(request), lenderIds, ...found.get(altScoreId)! }
     await tx.emit(requestScoreStatusChanged.of(id, toParties(request, lenderIds), payload))
   }
 }
 
-/** Keeps what requests repeat of other rooms in step with them, in the same transaction. */
+/** Keeps the copies of other rooms' data on requests up to date, in the same transaction. */
 export const requestReactions = (rates: RateService): Reaction[] => {
   const follow = async (tx: Tx, { payload }: { payload: { readonly businessId: string } }) => {
     const business = await tx.db.findOneBy(Business, { id: payload.businessId })

@@ -18,16 +18,16 @@ import { Structure } from '../../structures/index.ts'
 import { aboutRequest, asOpportunity, requestChanged, requestPublished, requestWithdrawn, toParties } from '../records/financing.events.ts'
 import { FinancingRequest, NO_COOLING_OFF } from '../records/financing-request.entity.ts'
 import {
-  answeringLenders,
   attachedFiles,
   contentOf,
   keepVersion,
   lendersOf,
   lockOwnRequest,
   lockRequest,
-  moveAnswers,
+  moveResponses,
+  openResponses,
+  respondingLenders,
   unknownRequest,
-  waitingAnswers,
 } from '../records/holding.ts'
 import { LenderResponse } from '../records/lender-response.entity.ts'
 import { moveRequest, phaseOf, RequestStatus } from '../records/request-lifecycle.ts'
@@ -43,7 +43,7 @@ import { countView } from './request-view.ts'
 const ATTACH =
   'insert into request_document (request_id, file_id, place) select $1, file, place from unnest($2::uuid[]) with ordinality as given (file, place)'
 
-/** What merchants do with their requests, and who looks at them. */
+/** Creates, changes, publishes and withdraws merchants' requests, and records who viewed them. */
 export const createRequestService = ({ work, clock }: Platform, rates: RateService, scores: AltScoreService, reads: RequestReads) => {
   const read = async (viewer: Viewer, id: string) => orNotFound(await reads.one(viewer, id), unknownRequest)
 
@@ -91,7 +91,7 @@ export const createRequestService = ({ work, clock }: Platform, rates: RateServi
     return tx.db.save(request)
   }
 
-  /** Stores what is known of a draft, and returns its id. */
+  /** Stores the given changes of a draft, and returns its id. */
   const keepDraft = async (tx: Tx, viewer: SignedInViewer, draft: FinancingRequest, input: FinancingRequestDraftInput) => {
     const { now } = tx
     moveRequest(draft, 'edit_draft')
@@ -116,7 +116,7 @@ export const createRequestService = ({ work, clock }: Platform, rates: RateServi
   }
 
   return {
-    /** Publishes a request at once. Refused until the owner has finished the onboarding. */
+    /** Publishes a request at once. Throws until the owner has completed the onboarding. */
     async create(viewer: Viewer, input: FinancingRequestInput): Promise<FinancingRequest> {
       const id = await work(viewer, async (tx) => {
         const acting = await actingBusiness(tx, 'ASK_FOR_FINANCING')
@@ -127,7 +127,7 @@ export const createRequestService = ({ work, clock }: Platform, rates: RateServi
       return read(viewer, id)
     },
 
-    /** Creates a request that is not ready yet and that only its owner sees. */
+    /** Creates a draft, which only its owner sees. */
     async createDraft(viewer: Viewer, input: FinancingRequestDraftInput): Promise<FinancingRequest> {
       const id = await work(viewer, async (tx) => {
         const acting = await actingBusiness(tx, 'DRAFT_REQUESTS')
@@ -137,7 +137,7 @@ export const createRequestService = ({ work, clock }: Platform, rates: RateServi
       return read(viewer, id)
     },
 
-    /** Changes a draft; an omitted field stays as it is. */
+    /** Changes a draft; omitted fields keep their value. */
     async updateDraft(viewer: Viewer, id: string, input: FinancingRequestDraftInput): Promise<FinancingRequest> {
       await work(viewer, async (tx) => {
         const acting = await actingBusiness(tx, 'DRAFT_REQUESTS')
@@ -146,7 +146,7 @@ export const createRequestService = ({ work, clock }: Platform, rates: RateServi
       return read(viewer, id)
     },
 
-    /** Makes a complete draft active. */
+    /** Publishes a complete draft. */
     async publish(viewer: Viewer, id: string): Promise<FinancingRequest> {
       await work(viewer, async (tx) => {
         const request = await lockOwnRequest(tx, id, tx.now)
@@ -157,9 +157,9 @@ export const createRequestService = ({ work, clock }: Platform, rates: RateServi
     },
 
     /**
-     * Changes a request. Once a proposal was sent, the change makes a new version, the old one is kept, and everyone who
-     * answered is told. While the board waits for changes, resubmitting makes the version. Refused with CONTENT_CHANGED
-     * when it is not in the version that was read.
+     * Changes a request. Once a proposal was sent, a change creates a new version, keeps the old one, and notifies every
+     * lender that responded. While the board requires changes, resubmitting creates the version. Throws CONTENT_CHANGED
+     * if the given version is not the current one.
      */
     async update(viewer: Viewer, id: string, input: UpdateFinancingRequestInput): Promise<FinancingRequest> {
       await work(viewer, async (tx) => {
@@ -173,8 +173,8 @@ export const createRequestService = ({ work, clock }: Platform, rates: RateServi
         const before = contentOf(request, await attachedFiles(tx.db, id))
         const expiredBefore = request.expiresAt.getTime()
         const { shareScore: sharedBefore, altScoreId: carriedBefore } = request
-        const isAnswered = await tx.db.existsBy(LenderResponse, { requestId: request.id, status: ResponseStatus.PROPOSAL_SENT })
-        if (isAnswered && input.currency !== request.currency) {
+        const hasProposals = await tx.db.existsBy(LenderResponse, { requestId: request.id, status: ResponseStatus.PROPOSAL_SENT })
+        if (hasProposals && input.currency !== request.currency) {
           throw invalidField('currency', textOf('financing.requests.currencyFixed', { currency: request.currency }))
         }
         Object.assign(request, asked(input), { updatedAt: now })
@@ -188,20 +188,23 @@ export const createRequestService = ({ work, clock }: Platform, rates: RateServi
         if (phase !== 'draft') await attachScore(tx, scores, request)
         const isShared = request.shareScore === sharedBefore && request.altScoreId === carriedBefore
         if (!isChanged && request.expiresAt.getTime() === expiredBefore && isShared) return
-        if (isAnswered && isChanged) {
+        if (hasProposals && isChanged) {
           await keepVersion(tx, request, before, now)
           if (phase === 'active') request.version++
         }
         await store(tx, request)
         if (phase === 'draft') return
-        const lenderIds = await answeringLenders(tx, request.id)
+        const lenderIds = await respondingLenders(tx, request.id)
         const payload = { ...aboutRequest(request), kind: 'edited' as const, lenderIds, version: request.version, reason: null }
         await tx.emit(requestChanged.of(request.id, toParties(request, lenderIds), payload))
       })
       return read(viewer, id)
     },
 
-    /** Takes an active request off the marketplace for good; those who answered are told, and their answers lapse. */
+    /**
+     * Withdraws an active request from the marketplace for good. Open responses lapse, and every lender that responded is
+     * notified.
+     */
     async withdraw(viewer: Viewer, id: string): Promise<FinancingRequest> {
       await work(viewer, async (tx) => {
         const { now } = tx
@@ -209,16 +212,16 @@ export const createRequestService = ({ work, clock }: Platform, rates: RateServi
         moveRequest(request, 'withdraw')
         request.updatedAt = now
         request.interestedLenders = 0
-        const waiting = await waitingAnswers(tx, request.id)
-        await moveAnswers(tx, waiting, 'lapse', now)
+        const open = await openResponses(tx, request.id)
+        await moveResponses(tx, open, 'lapse', now)
         await tx.db.save(request)
-        const lenderIds = lendersOf(waiting)
+        const lenderIds = lendersOf(open)
         await tx.emit(requestWithdrawn.of(request.id, toParties(request, lenderIds), { ...aboutRequest(request), lenderIds }))
       })
       return read(viewer, id)
     },
 
-    /** Counts a lender who opens a request, once and never its owner, and returns the request. */
+    /** Counts the first view of a request by each lender other than its owner, and returns the request. */
     async recordView(viewer: Viewer, id: string): Promise<FinancingRequest> {
       const request = await read(viewer, id)
       const { businessId } = viewer
@@ -227,7 +230,7 @@ export const createRequestService = ({ work, clock }: Platform, rates: RateServi
       return isFirst ? read(viewer, request.id) : request
     },
 
-    /** One request. */
+    /** Returns one request. */
     read,
   }
 }

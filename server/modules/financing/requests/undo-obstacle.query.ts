@@ -6,7 +6,7 @@ const CARRYING = `
   select alt_score_id as "altScoreId", title from financing_request
   where alt_score_id = any($1::uuid[]) and (status = 'under_review' or (status = 'active' and expires_at > $2)) order by created_at, id`
 
-/** An import stays while an open request carries a score that counts it. */
+/** Finds the open requests whose score counts an imported statement, which prevents undoing the import. */
 export const requestsOfImports: FindUndoObstacles = async (db, imports, now) => {
   const counting = await scoresCounting(db, imports)
   const carrying = await db.query<{ altScoreId: string; title: string }[]>(CARRYING, [counting.map(({ altScoreId }) => altScoreId), now])

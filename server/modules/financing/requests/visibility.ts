@@ -3,17 +3,18 @@ import type { Viewer } from '../../../platform/viewer.ts'
 import { isLender, Role } from '../../../shared/role.ts'
 
 /**
- * Which requests a viewer may see, as a condition on `r`. Merchants: their own. Lenders: what is open, and what they
- * answered. The board: what was ever submitted to it. Administration and analysts: all but drafts. Nobody else: none.
+ * Returns the condition on `r` for the requests that a viewer may see. Merchants see their own; lenders what is open and
+ * what they responded to; the board everything ever submitted to it; admins and analysts all but drafts; everyone else
+ * none.
  */
 export const requestsVisibleTo = ({ role, businessId }: Viewer, now: Date, { bind }: SqlStatement): string => {
   if (role === Role.MERCHANT && businessId) return `r.merchant_id = ${bind(businessId)}`
   if (isLender(role)) {
     const open = `(r.status = 'active' and r.expires_at > ${bind(now)})`
-    const answered = businessId
+    const responded = businessId
       ? `exists (select 1 from lender_response mine where mine.request_id = r.id and mine.lender_id = ${bind(businessId)})`
       : 'false'
-    return `(${open} or ${answered})`
+    return `(${open} or ${responded})`
   }
   if (role === Role.SSB_AUDITOR) return 'r.submitted_at is not null'
   if (role === Role.ADMIN || role === Role.ANALYST) return "r.status <> 'draft'"

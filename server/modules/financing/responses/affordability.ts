@@ -10,7 +10,7 @@ import { monthlyPayment } from '../../structures/index.ts'
 import type { FinancingRequest } from '../records/financing-request.entity.ts'
 import type { LenderResponse } from '../records/lender-response.entity.ts'
 
-/** As lenders' covenants have it. */
+/** The usual minimum cover in lenders' covenants. */
 const GOOD = 1.35
 const BARE = 1
 
@@ -63,9 +63,9 @@ const stateOf = (cover: number | null) => {
 const hundredths = (value: number) => Math.round(value * 100) / 100
 
 /**
- * What the score's own figures say about carrying an instalment: of the score that the request carries; for the merchant's
- * own eyes, of its latest where it carries none. Only for viewers who may see the score. Null where there is no score, and
- * where no instalment can be promised.
+ * Rates whether the merchant can pay an instalment, from the figures of the score attached to the request or, for the
+ * merchant itself, of its latest score if none is attached. Only for viewers who may see the score. Null without a score,
+ * and if no instalment can be computed.
  */
 export const createAffordability = (rates: RateService) => {
   const figuresFor = async (request: FinancingRequest, context: Context): Promise<Snapshot | null> => {

@@ -18,17 +18,17 @@ import {
 } from '../records/response-lifecycle.ts'
 import { countView } from '../requests/request-view.ts'
 
-const ONE_OPEN_ANSWER = 'lender_response_one_open'
+const ONE_OPEN_RESPONSE = 'lender_response_one_open'
 
-const alreadyAnswered = () => new DomainError('ALREADY_ANSWERED', 'financing.responses.alreadyResponded')
+const alreadyResponded = () => new DomainError('ALREADY_ANSWERED', 'financing.responses.alreadyResponded')
 
-/** What an open answer may become without being withdrawn first. */
+/** The transitions by which an open interest becomes a proposal or a decline. */
 const BECOMING: Partial<Record<ResponseStatus, ResponseMove>> = {
   [ResponseStatus.PROPOSAL_SENT]: 'propose',
   [ResponseStatus.DECLINED]: 'decline',
 }
 
-const openAnswer = (tx: Tx, request: FinancingRequest, lenderId: string): Promise<LenderResponse | null> =>
+const openResponse = (tx: Tx, request: FinancingRequest, lenderId: string): Promise<LenderResponse | null> =>
   tx.db.findOneBy(LenderResponse, {
     requestId: request.id,
     lenderId,
@@ -36,7 +36,10 @@ const openAnswer = (tx: Tx, request: FinancingRequest, lenderId: string): Promis
     outcome: In([ResponseOutcome.PENDING, ResponseOutcome.ACCEPTED]),
   })
 
-/** The answer that is given: the lender's open interest that becomes it, or a new one. Any other open answer bars it. */
+/**
+ * Returns the lender's open interest, moved to the new status, or a new response. Throws ALREADY_ANSWERED if the lender
+ * has any other open response.
+ */
 const begin = async (tx: Tx, request: FinancingRequest, { viewer, business }: Acting, status: ResponseStatus, now: Date) => {
   const said = {
     requestTitle: request.title,
@@ -46,10 +49,10 @@ const begin = async (tx: Tx, request: FinancingRequest, { viewer, business }: Ac
     respondedAt: now,
     updatedAt: now,
   }
-  const open = await openAnswer(tx, request, business.id)
+  const open = await openResponse(tx, request, business.id)
   if (open) {
     const step = BECOMING[status]
-    if (!step || !responseLifecycle.available(responsePhaseOf(open)).includes(step)) throw alreadyAnswered()
+    if (!step || !responseLifecycle.available(responsePhaseOf(open)).includes(step)) throw alreadyResponded()
     moveResponse(open, step)
     return Object.assign(open, said)
   }
@@ -65,7 +68,7 @@ const begin = async (tx: Tx, request: FinancingRequest, { viewer, business }: Ac
   })
 }
 
-/** Keeps a proposal as it was sent. */
+/** Stores the current version of a proposal. */
 export const keepProposal = (tx: Tx, response: LenderResponse) =>
   tx.db.insert(ProposalVersion, {
     responseId: response.id,
@@ -81,17 +84,18 @@ export const keepProposal = (tx: Tx, response: LenderResponse) =>
     sentAt: response.updatedAt,
   })
 
-/** Brings a request's count of interested lenders up to date. */
+/** Updates a request's count of interested lenders. */
 export const recount = async (tx: Tx, request: FinancingRequest) => {
   request.interestedLenders = await countInterested(tx, request.id)
   await tx.db.update(FinancingRequest, { id: request.id }, { interestedLenders: request.interestedLenders })
 }
 
 /**
- * How a lender answers an open request: once, under the request's lock, by somebody else's business that has finished the
- * onboarding. Who answers has viewed it. An interest may become a proposal or a decline in place.
+ * Records a lender's response to an open request, under the request's lock, and counts the lender's view. A lender has at most
+ * one open response; an interest can become a proposal or a decline. Throws CONFLICT for the lender's own request and before
+ * it has completed the onboarding, and ILLEGAL_TRANSITION if a request that it responded to before is no longer open.
  */
-export const createAnswering =
+export const createRespond =
   ({ work }: Platform) =>
   async (
     viewer: Viewer,
@@ -107,8 +111,8 @@ export const createAnswering =
         const request = await lockRequest(tx, requestId, now)
         if (request.merchantId === acting.business.id) throw conflict('financing.responses.ownRequest')
         if (phaseOf(request) !== 'active') {
-          const hasAnswered = await tx.db.existsBy(LenderResponse, { requestId: request.id, lenderId: acting.business.id })
-          if (!hasAnswered) throw unknownRequest()
+          const hasResponded = await tx.db.existsBy(LenderResponse, { requestId: request.id, lenderId: acting.business.id })
+          if (!hasResponded) throw unknownRequest()
           throw new DomainError('ILLEGAL_TRANSITION', 'financing.responses.requestClosed')
         }
         const begun = await begin(tx, request, acting, status, now)
@@ -120,7 +124,7 @@ export const createAnswering =
         return response
       })
     } catch (error) {
-      if (brokenConstraint(error) === ONE_OPEN_ANSWER) throw alreadyAnswered()
+      if (brokenConstraint(error) === ONE_OPEN_RESPONSE) throw alreadyResponded()
       throw error
     }
   }

@@ -5,12 +5,12 @@ import { fundsNeeded } from '../records/financing.events.ts'
 import type { FinancingRequest } from '../records/financing-request.entity.ts'
 import type { LenderResponse } from '../records/lender-response.entity.ts'
 
-/** The code of the refusal to accept a proposal whose lender does not have the money. */
+/** The code for refusing to accept a proposal whose lender has too little money. */
 export const LENDER_NOT_FUNDED = 'LENDER_NOT_FUNDED'
 
-/** Whether a lender has what it proposed. Nothing is held here. */
+/** Checks whether a lender can fund its proposal. No money is held here. */
 export const createFunding = ({ accounts }: Pick<WalletRoom, 'accounts'>) => {
-  /** The lender's account that covers the proposal, or null. */
+  /** Returns the lender's account that covers the proposal, or null. */
   const covering = async (tx: Tx, { lenderId, currency, proposedMinor }: LenderResponse) => {
     const account = await accounts.funding(tx.db, lenderId, currency)
     return account && account.available >= proposedMinor! ? account : null
@@ -19,8 +19,8 @@ export const createFunding = ({ accounts }: Pick<WalletRoom, 'accounts'>) => {
   return {
     covering,
 
-    /** Tells a lender whose account does not cover its proposal. */
-    async tellIfUnfunded(tx: Tx, request: FinancingRequest, response: LenderResponse): Promise<void> {
+    /** Notifies a lender whose account does not cover its proposal. */
+    async notifyIfUnfunded(tx: Tx, request: FinancingRequest, response: LenderResponse): Promise<void> {
       if (await covering(tx, response)) return
       const { lenderId, currency } = response
       const payload = { requestId: request.id, merchantId: request.merchantId, title: request.title, lenderId }

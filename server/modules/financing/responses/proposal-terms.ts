@@ -9,7 +9,10 @@ import { ResponseType } from '../records/lender-response.entity.ts'
 import { phaseOf } from '../records/request-lifecycle.ts'
 import type { ProposalTermsInput } from './response.inputs.ts'
 
-/** A proposal's amount against the request's: full funding is all of it, partial funding less, a syndicate's share at most all. */
+/**
+ * Checks a proposal's amount against the request's: full funding is all of it, partial funding less, a syndicate's share
+ * at most all.
+ */
 const checkCover = (responseType: ResponseType, proposed: bigint, request: FinancingRequest) => {
   const { amountMinor, currency } = request
   if (responseType === ResponseType.FULL_FUNDING && proposed !== amountMinor) {
@@ -22,7 +25,7 @@ const checkCover = (responseType: ResponseType, proposed: bigint, request: Finan
     throw invalidField('proposedAmount', textOf('financing.responses.tooMuch', { amount: asAmount(amountMinor, currency) }))
 }
 
-/** Until when a proposal stands: as asked, at most as long as the request. An agreement being changed has outlived that. */
+/** Returns until when a proposal is valid: as given, but no longer than the request, unless the parties are changing an agreement. */
 const expiryOf = (given: Date | null | undefined, request: FinancingRequest, now: Date, current?: Date) => {
   const asked = given ?? current ?? request.expiresAt
   if (given && given <= now) throw invalidField('expiresAt', 'financing.responses.validInPast')
@@ -33,7 +36,7 @@ const expiryOf = (given: Date | null | undefined, request: FinancingRequest, now
   return asked
 }
 
-/** What a proposal says, checked against the request; `current` is the validity of the version before. */
+/** Returns the terms of a proposal, checked against the request. `current` is the validity of the previous version. */
 export const termsOf = (input: ProposalTermsInput, responseType: ResponseType, request: FinancingRequest, now: Date, current?: Date) => {
   const proposedStructure = proposableStructure(input.proposedStructure, 'proposedStructure')
   const proposedMinor = toPositiveMinor(input.proposedAmount, request.currency, 'proposedAmount')

@@ -9,15 +9,15 @@ import { maySeeScore } from '../requests/attached-score.ts'
 import { Affordability, type ReadAffordability } from './affordability.ts'
 import { hasAcceptedProposal, responsesByRequest } from './response.query.ts'
 
-/** The merchant itself, and a lender whose proposal the merchant has accepted. */
+/** Returns whether the viewer may see the merchant's contact: the merchant, and a lender whose proposal it accepted. */
 const knowsMerchant = async (request: FinancingRequest, context: Context): Promise<boolean> => {
   if (context.viewer.businessId === request.merchantId) return true
   return hasAcceptedProposal(request.id, context)
 }
 
-/** What was answered to a request, and what an answer opens to its lender. */
+/** Serves the responses to a request, and the fields that are visible to their lenders only. */
 @Resolver(() => FinancingRequest)
-export class RequestAnswersResolver {
+export class RequestResponsesResolver {
   constructor(private readonly affordable: ReadAffordability) {}
 
   @FieldResolver(() => String, {

@@ -10,8 +10,8 @@ import { ResponseOutcome } from '../records/response-lifecycle.ts'
 import { LENDER_RESPONSE_ORDERS, type LenderResponsesArgs } from './response.inputs.ts'
 
 /**
- * Answers a viewer may see. Merchants: those to their own requests. Lenders: their own. The board: those accepted.
- * Administration and analysts: all. Nobody else: none.
+ * Limits a query to the responses that a viewer may see. Merchants see those to their own requests, lenders their own,
+ * the board accepted ones, admins and analysts all, everyone else none.
  */
 export const visibleTo = (query: SelectQueryBuilder<LenderResponse>, { role, businessId }: Viewer): SelectQueryBuilder<LenderResponse> => {
   if (role === Role.MERCHANT && businessId) return query.andWhere('answer.merchantId = :viewerId', { viewerId: businessId })
@@ -21,27 +21,27 @@ export const visibleTo = (query: SelectQueryBuilder<LenderResponse>, { role, bus
   return query.andWhere('false')
 }
 
-/** A request's answers as far as the viewer may see them, newest first. */
+/** Loads the responses to a request that the viewer may see, newest first. */
 export const responsesByRequest: Batch<string, LenderResponse[]> = async (db, requestIds, viewer) => {
   const query = db.createQueryBuilder(LenderResponse, 'answer').where('answer.requestId in (:...requestIds)', { requestIds })
   const rows = await visibleTo(query, viewer).orderBy('answer.respondedAt', 'DESC').addOrderBy('answer.id', 'DESC').getMany()
   return groupByKey(requestIds, rows, ({ requestId }) => requestId)
 }
 
-/** An answer by id as far as the viewer may see it. */
+/** Loads responses by id, as far as the viewer may see them. */
 export const responseById: Batch<string, LenderResponse | null> = async (db, ids, viewer) => {
   const query = db.createQueryBuilder(LenderResponse, 'answer').where('answer.id in (:...ids)', { ids })
   const rows = new Map((await visibleTo(query, viewer).getMany()).map((row) => [row.id, row]))
   return ids.map((id) => rows.get(id) ?? null)
 }
 
-/** Every version of a proposal, oldest first. Only for answers that the viewer was already shown. */
+/** Loads every version of a proposal, oldest first. Only for responses that the viewer may see. */
 export const versionsByResponse: Batch<string, ProposalVersion[]> = async (db, responseIds) => {
   const rows = await db.find(ProposalVersion, { where: { responseId: In([...responseIds]) }, order: { version: 'ASC' } })
   return groupByKey(responseIds, rows, ({ responseId }) => responseId)
 }
 
-/** Reads of a lender's own answers. */
+/** Reads a lender's own responses. */
 export const createResponseReads = ({ dataSource }: Platform) => ({
   /** The lender's answers. */
   list(viewer: Viewer, { filter, ...page }: LenderResponsesArgs): Promise<Page<LenderResponse>> {

@@ -26,19 +26,19 @@ import {
   responseLifecycle,
   responsePhaseOf,
 } from '../records/response-lifecycle.ts'
-import { createAnswering, keepProposal, recount } from './answering.ts'
+import { createRespond, keepProposal, recount } from './answering.ts'
 import type { Funding } from './funding.ts'
 import { termsOf } from './proposal-terms.ts'
 import { DEFAULT_DECLINE_REASON, type DeclineRequestInput, type ReviseProposalInput, type SendProposalInput } from './response.inputs.ts'
 
 const text = (given: string | null | undefined) => given?.trim() || null
 
-/** What lenders answer to requests. */
+/** Sends, revises and withdraws lenders' responses to requests. */
 export const createResponseService = (platform: Platform, funding: Funding) => {
   const { work, clock } = platform
-  const answer = createAnswering(platform)
+  const respond = createRespond(platform)
 
-  /** The lender's own answer and its request, both under locks, the request's first. */
+  /** Locks the lender's own response and its request, the request first. */
   const lockOwn = async (tx: Tx, id: string) => {
     const { businessId } = tx.viewer
     const seen = isId(id) && businessId ? await tx.db.findOneBy(LenderResponse, { id, lenderId: businessId }) : null
@@ -60,11 +60,11 @@ export const createResponseService = (platform: Platform, funding: Funding) => {
 
   return {
     /**
-     * Proposes terms for an open request; they stand until `expiresAt`, at most until the request expires. An interest
+     * Proposes terms for an open request, valid until `expiresAt`, at most until the request expires. An open interest
      * becomes the proposal.
      */
     sendProposal: (viewer: Viewer, input: SendProposalInput): Promise<LenderResponse> =>
-      answer(
+      respond(
         viewer,
         input.requestId,
         ResponseStatus.PROPOSAL_SENT,
@@ -76,13 +76,13 @@ export const createResponseService = (platform: Platform, funding: Funding) => {
           await tx.emit(
             proposalSent.of(request.id, [toBusiness(request.merchantId), toBusiness(response.lenderId)], aboutResponse(response, request)),
           )
-          await funding.tellIfUnfunded(tx, request, response)
+          await funding.notifyIfUnfunded(tx, request, response)
         },
       ),
 
-    /** Says that the lender would like to know more. */
+    /** Expresses interest in a request, without proposing terms. */
     expressInterest: (viewer: Viewer, requestId: string, message: string | null | undefined): Promise<LenderResponse> =>
-      answer(
+      respond(
         viewer,
         requestId,
         ResponseStatus.INTERESTED,
@@ -97,9 +97,9 @@ export const createResponseService = (platform: Platform, funding: Funding) => {
           ),
       ),
 
-    /** Says no, and why. A decline is no interest and is not counted as one; an interest becomes the decline. */
+    /** Declines a request, with reasons. A decline does not count as an interest; an open interest becomes the decline. */
     decline: (viewer: Viewer, input: DeclineRequestInput): Promise<LenderResponse> =>
-      answer(
+      respond(
         viewer,
         input.requestId,
         ResponseStatus.DECLINED,
@@ -117,7 +117,7 @@ export const createResponseService = (platform: Platform, funding: Funding) => {
           ),
       ),
 
-    /** Makes a new version of an open proposal, or of an accepted one while the board waits for changes. Old versions are kept. */
+    /** Creates a new version of an open proposal, or of an accepted one while the board requires changes. Old versions are kept. */
     async revise(viewer: Viewer, id: string, input: ReviseProposalInput): Promise<LenderResponse> {
       return work(viewer, async (tx) => {
         await actingBusiness(tx, 'RESPOND_TO_REQUESTS')
@@ -136,7 +136,7 @@ export const createResponseService = (platform: Platform, funding: Funding) => {
       })
     },
 
-    /** Takes an answer back; the lender may then answer again. An accepted proposal binds and cannot be withdrawn. */
+    /** Withdraws a response; the lender may then respond again. An accepted proposal is binding and cannot be withdrawn. */
     async withdraw(viewer: Viewer, id: string, reason: string | null | undefined): Promise<LenderResponse> {
       return work(viewer, async (tx) => {
         const { request, response } = await lockOwn(tx, id)
