@@ -64,9 +64,9 @@ export const receivablesEntities = [
 ]
 
 export interface ReceivablesRoom extends Room {
-  /** Payment requests, payments through links and money recorded by hand. */
+  /** Payment requests, payments through links and manually recorded receipts. */
   readonly desk: PayingDesk
-  /** Which open invoices money that came in may be for; a person confirms. */
+  /** Suggests the open invoices that received money may pay; a person confirms. */
   readonly suggestionsFor: PayingDesk['suggestionsFor']
   readonly links: Links
   readonly billing: BillingService
@@ -81,7 +81,7 @@ export interface ReceivablesRoom extends Room {
   readonly summary: InvoicingSummaryReads
   readonly settle: SettlementService['settle']
   readonly unsettle: SettlementService['unsettle']
-  /** Imports of statements that money was taken from. */
+  /** Finds the receipts taken from an imported statement, so that the import cannot be undone. */
   readonly undoObstacles: FindUndoObstacles
 }
 
@@ -92,7 +92,7 @@ interface Needs {
   readonly approvals: ApprovalsRoom
 }
 
-/** What businesses ask of their customers, and what comes in. */
+/** Opens invoicing, payment requests and received payments. */
 export const openReceivables = (platform: Platform, { rates, ledger, wallet, approvals }: Needs): ReceivablesRoom => {
   const links = createLinks(platform)
   const billing = createBillingService(platform)

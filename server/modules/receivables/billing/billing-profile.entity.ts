@@ -3,7 +3,10 @@ import { Column, Entity, PrimaryColumn } from 'typeorm'
 import { Personal, Scoped } from '../../../platform/authorization.ts'
 import { TaxJurisdiction } from './tax.ts'
 
-/** How a business appears on its invoices, and which rules these follow. Made on first need from what the business said of itself. */
+/**
+ * How a business appears on its invoices, and the jurisdiction whose rules they follow. Created on first use from the
+ * details of the business.
+ */
 @ObjectType({ description: 'How a business appears on its invoices, and whose tax rules they follow. Readable by that business.' })
 @Scoped()
 @Entity('billing_profile')

@@ -1,4 +1,4 @@
 import { event } from '../../../platform/events.ts'
 
-/** How a business bills has changed; `changed`: which fields of its profile. */
+/** A business changed its billing profile. `changed` names the fields. */
 export const billingProfileUpdated = event<{ businessId: string; changed: readonly string[] }>('receivables.billing_profile_updated')

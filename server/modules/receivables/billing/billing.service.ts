@@ -16,10 +16,10 @@ import { checkTrn, likelyJurisdiction, likelyTrn, type TaxJurisdiction } from '.
 import { given } from './wording.ts'
 
 const IMAGES = ['image/png', 'image/jpeg']
-/** What a business reminds by until it says otherwise. */
+/** The default: no automatic reminders. */
 const FIRST_REMINDER_DAYS: number[] = []
 
-/** How businesses appear on what they send. */
+/** Reads and changes billing profiles. */
 export const createBillingService = ({ work, clock, dataSource }: Platform) => {
   const firstProfile = async (db: EntityManager, businessId: string): Promise<BillingProfile> => {
     const business = await db.findOneByOrFail(Business, { id: businessId })
@@ -37,7 +37,7 @@ export const createBillingService = ({ work, clock, dataSource }: Platform) => {
     })
   }
 
-  /** The profile of a business, made now when it had none. Inside a use case, by its `tx.db`. */
+  /** Returns the billing profile of a business, and creates it on first use. Within a transaction, pass its `tx.db`. */
   const of = async (db: EntityManager, businessId: string): Promise<BillingProfile> => {
     const known = await db.findOneBy(BillingProfile, { businessId })
     if (known) return known
@@ -58,22 +58,22 @@ export const createBillingService = ({ work, clock, dataSource }: Platform) => {
     of,
 
     /**
-     * Whose law the agreements of a business stand under: that of its tax number, which is verified with it, where that tells.
-     * How it bills is its own choice, of any moment, and decides only where it does not.
+     * Returns the jurisdiction of a business's agreements: that of its verified tax number, or of its billing profile,
+     * which the business can change at any time, if the number does not tell.
      */
     async lawOf(db: EntityManager, businessId: string): Promise<TaxJurisdiction> {
       const { taxId } = await db.findOneByOrFail(Business, { id: businessId })
       return jurisdictionOfTaxNumber(taxId) ?? (await of(db, businessId)).jurisdiction
     },
 
-    /** The viewer's own profile. */
+    /** Returns the viewer's own profile. */
     async own(viewer: Viewer): Promise<BillingProfile> {
       const businessId = ownBusinessId(viewer)
       const known = await dataSource.manager.findOneBy(BillingProfile, { businessId })
       return known ?? work(viewer, (tx) => of(tx.db, businessId))
     },
 
-    /** Changes how the viewer's business appears from now on. What was issued stays as it was; drafts are summed up anew. */
+    /** Changes the viewer's billing profile for future invoices. Issued invoices are unchanged; drafts are recalculated. */
     async update(viewer: Viewer, input: UpdateBillingProfileInput): Promise<BillingProfile> {
       const businessId = ownBusinessId(viewer)
       const trn = input.trn ? normaliseTaxId(input.trn) || null : null

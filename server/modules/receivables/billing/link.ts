@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import { sha256 } from '../../../shared/text.ts'
 
-/** What a link leads to. */
+/** The kind of subject that a link opens. */
 export type LinkKind = 'invoice' | 'payment_request'
 
 export interface LinkSubject {
@@ -14,7 +14,7 @@ export interface LinkSubject {
   readonly businessId: string
 }
 
-/** A link that works. */
+/** A link that can be opened. */
 export interface PaymentLink extends LinkSubject {
   readonly id: string
 }
@@ -40,8 +40,8 @@ const FIND = `
   select id, kind, subject_id as "subjectId", business_id as "businessId" from payment_link where token_hash = $1 and revoked_at is null`
 
 /**
- * Payment links. A token has 128 bits that nobody can guess without the product's secret; the database holds only its
- * hash, and the token is made anew whenever the link is shown to its owner.
+ * Creates and resolves payment links. A token has 128 bits and cannot be guessed without the product's secret. The
+ * database stores only its hash; the token is derived again whenever the link is shown to its owner.
  */
 export const createLinks = ({ config, secret }: Platform) => {
   const tokenOf = (kind: LinkKind, subjectId: string, generation: number) =>
@@ -53,7 +53,7 @@ export const createLinks = ({ config, secret }: Platform) => {
 
   const urlOf = (token: string) => `${config.publicUrl}/pay/${token}`
 
-  /** After a change of the secret the old token still opens the page, and cannot be shown any more: renew the link. */
+  /** After a change of the secret the old token still opens the page but can no longer be shown; the link must be renewed. */
   const shown = (kind: LinkKind, { subjectId, generation, tokenHash }: LiveLink) => {
     const token = tokenOf(kind, subjectId, generation)
     return sha256(token) === tokenHash ? urlOf(token) : null
@@ -77,12 +77,12 @@ export const createLinks = ({ config, secret }: Platform) => {
   }
 
   return {
-    /** The address that the subject is paid at; null when it has no link that works. */
+    /** Returns the address of the subject's pay page; null if no link is active. */
     async linkFor(db: EntityManager, kind: LinkKind, subjectId: string): Promise<string | null> {
       return (await linksOf(db, kind, [subjectId])).get(subjectId) ?? null
     },
 
-    /** Links by subject. Only for subjects that the viewer was already shown as their own. */
+    /** Loads links by subject. Only for the viewer's own subjects. */
     linksBy(kind: LinkKind): Batch<string, string | null> {
       return async (db, subjectIds) => {
         const links = await linksOf(db, kind, subjectIds)
@@ -90,19 +90,19 @@ export const createLinks = ({ config, secret }: Platform) => {
       }
     },
 
-    /** Makes the subject's first link. The caller holds the subject's row lock. */
+    /** Creates the subject's first link. The caller holds the subject's row lock. */
     open: keep,
 
-    /** The old link stops working; answers the new one. The caller holds the subject's row lock. */
+    /** Replaces the link with a new one and returns it; the old one stops working. The caller holds the subject's row lock. */
     async renew(tx: Tx, subject: LinkSubject): Promise<string> {
       await revoke(tx, subject.kind, subject.subjectId)
       return keep(tx, subject)
     },
 
-    /** The link stops working. */
+    /** Revokes the link. */
     revoke,
 
-    /** What a token leads to; null for one that never was or was revoked. */
+    /** Returns the link of a token; null if the token is unknown or revoked. */
     async find(db: EntityManager, token: string): Promise<PaymentLink | null> {
       if (!TOKEN.test(token)) return null
       const [found] = await db.query<PaymentLink[]>(FIND, [sha256(token)])

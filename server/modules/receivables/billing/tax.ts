@@ -45,7 +45,7 @@ registerEnumType(TaxCategory, {
   },
 })
 
-/** What a jurisdiction asks of an invoice. */
+/** What a jurisdiction requires on an invoice. */
 @ObjectType({ description: 'VAT rule of a jurisdiction.', simpleResolvers: true })
 @Open()
 export class TaxRule {
@@ -56,19 +56,19 @@ export class TaxRule {
   standardRate!: string | null
 }
 
-/** Returns what each jurisdiction asks of an invoice on a day. */
+/** Returns what each jurisdiction requires on an invoice on a day. */
 export const taxRulesOn = (day: string): TaxRule[] =>
   jurisdictionCodes.map((jurisdiction) => ({ jurisdiction, standardRate: standardVatRate(jurisdiction, day) }))
 
 const PERCENT_SCALE = 4
 
-/** `1.25` as an integer of so many decimals; further decimals are cut off. */
+/** Returns a decimal such as `1.25` as an integer with `scale` decimals; further decimals are cut off. */
 export const scaled = (decimal: string, scale: number): bigint => {
   const [whole = '0', decimals = ''] = decimal.split('.')
   return BigInt(whole + decimals.slice(0, scale).padEnd(scale, '0'))
 }
 
-/** A percentage of an amount in minor units, rounded once, half up. */
+/** Returns a percentage of an amount in minor units, rounded once, half up. */
 export const percentOf = (amount: bigint, percent: string): bigint =>
   divideHalfUp(amount * scaled(percent, PERCENT_SCALE), 100n * 10n ** BigInt(PERCENT_SCALE))
 
@@ -83,14 +83,14 @@ export const percentOf = (amount: bigint, percent: string): bigint =>
  */
 export const vatOn = (taxable: bigint, rate: string): bigint => percentOf(taxable, rate)
 
-/** Where a business most likely is: by its tax number where that tells, else by the currency its owner reads. */
+/** Returns the likely jurisdiction of a business: by its tax number if it tells, otherwise by its owner's display currency. */
 export const likelyJurisdiction = (taxId: string, currency: Currency): TaxJurisdiction =>
   jurisdictionOfTaxNumber(taxId) ?? jurisdictionOfCurrency(currency) ?? DEFAULT_JURISDICTION
 
-/** A business's tax number when it is one of value added tax; null otherwise, and no tax is charged then. */
+/** Returns a business's tax number if it is a VAT number; otherwise null, and no tax is charged. */
 export const likelyTrn = (taxId: string): string | null => (jurisdictionOfTaxNumber(taxId) === null ? null : taxId)
 
-/** Refuses a tax registration number that the jurisdiction would not have given. */
+/** Throws INVALID for a tax registration number that does not have the jurisdiction's form. */
 export const checkTrn = (jurisdiction: TaxJurisdiction, trn: string): void => {
   const fault = taxNumberFault(jurisdiction, trn)
   if (fault !== null) throw invalidField('trn', fault)

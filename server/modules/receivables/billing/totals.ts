@@ -3,7 +3,7 @@ import { divideHalfUp } from '../../../shared/money.ts'
 import { standardVatRate } from '../../jurisdictions/index.ts'
 import { percentOf, scaled, TaxCategory, type TaxJurisdiction, vatOn } from './tax.ts'
 
-/** The largest sum of an invoice, in minor units. */
+/** The largest total of an invoice, in minor units. */
 const MAX_TOTAL = 10n ** 15n
 const QUANTITY_SCALE = 6
 
@@ -14,33 +14,33 @@ export interface LineToSum {
   readonly taxCategory: TaxCategory
 }
 
-/** An amount off the sum of the lines, or a percentage of it. */
+/** The discount: an amount, or a percentage of the lines' total. */
 export type DiscountToTake = { readonly amount: bigint } | { readonly percent: string } | null
 
-/** How the seller stands to value added tax. */
-export interface TaxStanding {
+/** The seller's position under VAT rules. */
+export interface TaxStatus {
   readonly jurisdiction: TaxJurisdiction
-  /** Whose rules apply: those of this day. */
+  /** The day whose rules apply. */
   readonly day: string
-  /** False without a tax registration number: then no tax is charged. */
+  /** False without a tax registration number; no tax is charged then. */
   readonly isRegistered: boolean
 }
 
 export interface TaxShare {
   readonly category: TaxCategory
-  /** Percent. */
+  /** In percent. */
   readonly rate: string
-  /** After the discount. */
+  /** The amount after the discount. */
   readonly taxable: bigint
   readonly tax: bigint
 }
 
 export interface LineTotal {
   readonly total: bigint
-  /** What the line counts as for this seller: out of scope where no tax is charged. */
+  /** The tax category that applies for this seller: out of scope if it charges no tax. */
   readonly taxCategory: TaxCategory
   readonly taxRate: string
-  /** The VAT on the line alone, before a discount of the invoice. The VAT of the invoice is that of its categories. */
+  /** The VAT on the line alone, before a discount of the invoice. The VAT of the invoice is the total of its categories. */
   readonly tax: bigint
 }
 
@@ -56,8 +56,8 @@ export interface Totals {
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
 
 /**
- * Shares an amount out by weights: each gets its exact share rounded down, and what is left goes, unit by unit, to those
- * that lost the most. The parts add up to the amount, and none exceeds its weight while the amount does not exceed their sum.
+ * Allocates an amount by weights: each share is rounded down, and the remaining units go to the largest remainders. The
+ * shares add up to the amount, and none exceeds its weight if the amount does not exceed their total.
  */
 export const allocate = (amount: bigint, weights: readonly bigint[]): bigint[] => {
   const whole = sum(weights)
@@ -69,7 +69,7 @@ export const allocate = (amount: bigint, weights: readonly bigint[]): bigint[] =
   return parts.map(({ part }) => part)
 }
 
-const rateOf = (category: TaxCategory, { jurisdiction, day, isRegistered }: TaxStanding): { category: TaxCategory; rate: string } => {
+const rateOf = (category: TaxCategory, { jurisdiction, day, isRegistered }: TaxStatus): { category: TaxCategory; rate: string } => {
   const standard = standardVatRate(jurisdiction, day)
   if (!isRegistered || standard === null) return { category: TaxCategory.OUT_OF_SCOPE, rate: '0' }
   return { category, rate: category === TaxCategory.STANDARD ? standard : '0' }
@@ -81,13 +81,14 @@ const discountOf = (subtotal: bigint, discount: DiscountToTake): bigint => {
 }
 
 /**
- * What an invoice comes to; the one place that knows. A line is quantity times unit price, rounded half up. The discount is
- * shared out over the tax categories, and VAT is rounded once per category and rate by {@link vatOn}, so that the VAT of the
- * categories adds up to the VAT of the document. Refuses a discount beyond the sum of the lines, and sums beyond reason.
+ * Calculates the totals of an invoice; all amounts come from here. A line is quantity times unit price, rounded half up.
+ * The discount is allocated over the tax categories, and VAT is rounded once per category and rate by {@link vatOn}, so
+ * that the categories' VAT adds up to the document's. Throws INVALID for a discount above the lines' total and for totals
+ * above the limit.
  */
-export const totalsOf = (given: readonly LineToSum[], discountToTake: DiscountToTake, standing: TaxStanding): Totals => {
+export const totalsOf = (given: readonly LineToSum[], discountToTake: DiscountToTake, taxStatus: TaxStatus): Totals => {
   const lines = given.map(({ quantity, unitPrice, taxCategory }) => {
-    const { category, rate } = rateOf(taxCategory, standing)
+    const { category, rate } = rateOf(taxCategory, taxStatus)
     const total = divideHalfUp(unitPrice * scaled(quantity, QUANTITY_SCALE), 10n ** BigInt(QUANTITY_SCALE))
     return { total, taxCategory: category, taxRate: rate, tax: vatOn(total, rate) }
   })
@@ -116,8 +117,8 @@ export const totalsOf = (given: readonly LineToSum[], discountToTake: DiscountTo
 }
 
 /**
- * What a credit of `amount` takes back of each category: shared out by what each came to with its VAT, the VAT of a share in
- * the proportion of the invoice, rounded half up. A credit of all that is left takes back its VAT exactly.
+ * Returns the share of each tax category in a credit of `amount`, allocated by its total with VAT; the VAT of a share is
+ * proportional, rounded half up. A credit of the whole remainder takes back its VAT exactly.
  */
 export const creditShares = (taxes: readonly TaxShare[], amount: bigint): TaxShare[] => {
   const gross = taxes.map(({ taxable, tax }) => taxable + tax)

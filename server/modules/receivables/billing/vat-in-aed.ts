@@ -10,28 +10,28 @@ import { jurisdictionOf } from '../../jurisdictions/index.ts'
 import { type ExchangeRate, joinedSources, PIVOT, sourcesIn } from '../../rates/index.ts'
 import { scaled, type TaxJurisdiction } from './tax.ts'
 
-/** PINT-AE takes a rate with at most six decimals (ibr-002-ae), as the Central Bank of the UAE publishes its rates. */
+/** PINT-AE accepts a rate with at most six decimals (ibr-002-ae), as the Central Bank of the UAE publishes its rates. */
 const RATE_DECIMALS = 6
-/** Stored rates have ten. */
+/** Stored rates have ten decimals. */
 const STORED_DECIMALS = 10
 
-/** By what a document's amounts were converted: AED for one unit of its currency. */
+/** The rate of a document's conversion: AED per unit of its currency. */
 export interface AedRate {
   readonly rate: string
-  /** ISO 8601. */
+  /** A moment in ISO 8601. */
   readonly rateAsOf: string
   readonly rateSource: string
 }
 
-/** Amounts of a document in fils, as text. */
+/** The amounts of a document in fils, as text. */
 export interface AedAmounts {
-  /** Its VAT. */
+  /** The VAT. */
   readonly tax: string
-  /** What it comes to with VAT. */
+  /** The total with VAT. */
   readonly total: string
 }
 
-/** What an invoice keeps from the day on which it was issued. */
+/** The dirham amounts that an invoice stores from the day of issue. */
 export type StoredVatInAed = AedRate & AedAmounts
 
 @ObjectType({
@@ -64,7 +64,7 @@ export class VatInAedResolver {
   }
 }
 
-/** Minor units of a currency in fils, rounded once, half up. */
+/** Converts minor units of a currency to fils, rounded once, half up. */
 export const inAed = (minor: bigint, currency: Currency, rate: string): bigint =>
   divideHalfUp(
     minor * scaled(rate, RATE_DECIMALS) * 10n ** BigInt(exponentOf(Currency.AED)),
@@ -74,7 +74,7 @@ export const inAed = (minor: bigint, currency: Currency, rate: string): bigint =
 const unitsOf = (rates: readonly ExchangeRate[], currency: Currency): bigint =>
   currency === PIVOT ? 10n ** BigInt(STORED_DECIMALS) : scaled(rates.find(({ quote }) => quote === currency)?.rate ?? '0', STORED_DECIMALS)
 
-/** The stored rate of a currency in AED, to six decimals, half up. Throws RATE_UNAVAILABLE when there is none. */
+/** Returns the stored rate of a currency in AED, to six decimals, half up. Throws RATE_UNAVAILABLE if there is none. */
 const aedRateOf = (stored: readonly ExchangeRate[], currency: Currency): AedRate => {
   const used = stored.filter(({ base, quote }) => base === PIVOT && (quote === currency || quote === Currency.AED))
   const [dirhams, units] = [unitsOf(used, Currency.AED), unitsOf(used, currency)]
@@ -102,8 +102,9 @@ interface Statement extends Amounts {
 }
 
 /**
- * What an invoice that is issued now states in dirhams: a seller of the United Arab Emirates who is registered for VAT owes
- * the VAT in dirhams, whatever the currency. Null for all others, and in dirhams. Throws RATE_UNAVAILABLE without a rate.
+ * Returns the amounts in dirhams that an invoice issued now must state: a seller in the United Arab Emirates who is
+ * registered for VAT owes the VAT in dirhams, whatever the currency. Null for all other sellers, and for invoices in
+ * dirhams. Throws RATE_UNAVAILABLE without a rate.
  */
 export const stateVatInAed = (
   { jurisdiction, currency, isRegistered, tax, total }: Statement,
@@ -115,15 +116,15 @@ export const stateVatInAed = (
 }
 
 /**
- * What a credit note states in dirhams, by its invoice's own rate: so much that all notes together come to the invoice's
- * dirhams, whatever was rounded on each.
+ * Returns the amounts in dirhams of a credit note, at its invoice's rate, such that all notes together add up to the
+ * invoice's dirhams despite rounding.
  */
 export const creditInAed = ({ rate }: AedRate, currency: Currency, before: Amounts, note: Amounts): AedAmounts => {
   const part = (of: keyof Amounts) => String(inAed(before[of] + note[of], currency, rate) - inAed(before[of], currency, rate))
   return { tax: part('tax'), total: part('total') }
 }
 
-/** Stored dirhams as they are shown. */
+/** Converts stored dirhams to their GraphQL type. */
 export const showVatInAed = ({ rate, rateAsOf, rateSource, tax, total }: StoredVatInAed): VatInAed => ({
   rate,
   rateAsOf: new Date(rateAsOf),

@@ -1,13 +1,13 @@
-/** Control characters and direction overrides make a name look like another one, and break the lines of mails. */
+/** Control characters and direction overrides could disguise a name and break the lines of e-mails. */
 const PRINTABLE = '[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]'
 const VISIBLE = '[^\\s\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]'
 const OVER_LINES = '(?:[^\\p{Cc}\\u202A-\\u202E\\u2066-\\u2069]|\\n|\\r|\\t)'
 
-/** So many printable characters on one line at most, at least one of them to be seen. */
+/** Matches one line of at most `most` printable characters, at least one of them visible. */
 export const oneLine = (most: number) => new RegExp(`^(?=.*${VISIBLE})${PRINTABLE}{1,${most}}$`, 'u')
 
-/** So many printable characters at most, over several lines if need be, at least one of them to be seen. */
+/** Matches at most `most` printable characters on one or more lines, at least one of them visible. */
 export const severalLines = (most: number) => new RegExp(`^(?=[^]*${VISIBLE})${OVER_LINES}{1,${most}}$`, 'u')
 
-/** Trimmed; null for what is blank. */
+/** Returns the trimmed text; null if it is blank. */
 export const given = (text: string | null | undefined): string | null => text?.trim() || null

@@ -6,7 +6,7 @@ import type { Money } from '../../../platform/graphql/money.type.ts'
 import { ConnectionOf } from '../../../shared/page.ts'
 import { DateTime, ROW_ID } from '../../../shared/scalars.ts'
 
-/** Who a business sells to; one per e-mail address of a business. */
+/** A customer of a business; unique per e-mail address within the business. */
 @ObjectType({ description: 'A person or company that a business invoices. Readable by that business.' })
 @Scoped()
 @Entity('customer')
@@ -54,7 +54,7 @@ export class Customer {
 @ObjectType({ description: 'One page of a list of customers.' })
 export class CustomerPage extends ConnectionOf(Customer) {}
 
-/** What a customer was asked for and paid, from the invoices themselves. */
+/** What a customer was invoiced and paid, calculated from the invoices. */
 export interface CustomerFigures {
   readonly invoiceCount: number
   readonly totalInvoiced: Money[]
@@ -63,5 +63,5 @@ export interface CustomerFigures {
   readonly averageDaysToPay: number | null
 }
 
-/** Customers by id. Only for ids that a row of the viewer's own led to. */
+/** Loads customers by id. Only for ids from rows of the viewer's own. */
 export const customerById = oneBy(Customer, 'id')

@@ -3,7 +3,7 @@ import type { Currency } from '../../../shared/currency.ts'
 
 export const customerUpdated = event<{ customerId: string; businessId: string }>('receivables.customer_updated')
 export const customersMerged = event<{ keptId: string; mergedIds: readonly string[]; businessId: string }>('receivables.customers_merged')
-/** Money is kept as the customer's credit, for its other invoices. `amount`: minor units as text. */
+/** Money was added to the customer's credit, for its other invoices. `amount` is in minor units, as text. */
 export const customerCredited = event<{
   customerId: string
   businessId: string

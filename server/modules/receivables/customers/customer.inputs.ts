@@ -12,7 +12,7 @@ export const CUSTOMER_PHONE = says('receivables.customers.input.phone')
 export const CUSTOMER_TAX_ID = says('receivables.customers.input.taxNumber')
 export const CUSTOMER_ADDRESS = says('receivables.customers.input.address')
 
-/** What may be left out may be left blank. */
+/** Extends a pattern to accept blank text, for optional fields. */
 export const orBlank = (form: RegExp) => new RegExp(`^$|${form.source}`, form.flags)
 
 @InputType({ description: 'Details of a customer. They replace all earlier ones.' })

@@ -37,7 +37,10 @@ const figuresOf = (rows: readonly FigureRow[]): CustomerFigures => {
   }
 }
 
-/** What customers were asked for and paid, by currency; drafts and void invoices left out. Only for customers that the viewer was already shown. */
+/**
+ * Loads what customers were invoiced and paid, by currency, without drafts and void invoices. Only for customers that the
+ * viewer may see.
+ */
 export const figuresByCustomer: Batch<string, CustomerFigures> = async (db, customerIds) => {
   const rows = await db.query<FigureRow[]>(FIGURES, [[...customerIds]])
   return customerIds.map((id) => figuresOf(rows.filter(({ customerId }) => customerId === id)))

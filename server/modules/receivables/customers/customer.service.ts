@@ -17,7 +17,7 @@ import { CUSTOMER_ORDERS, type CustomersArgs, type UpdateCustomerInput } from '.
 
 const MOST_MERGED = 50
 
-/** Who a document is made out to, as somebody wrote it. */
+/** The addressee of a document, as entered. */
 export interface NamedCustomer {
   readonly name: string
   readonly email: string
@@ -26,7 +26,7 @@ export interface NamedCustomer {
   readonly address?: string | null | undefined
 }
 
-/** Everything that belongs to a customer, and goes to the one that is kept when customers are merged. */
+/** The tables whose rows move to the remaining customer when customers are merged. */
 const BELONGINGS = ['invoice', 'recurring_invoice', 'customer_credit', 'payment_request', 'customer_email']
 
 const LOCK_ADDRESS = 'select pg_advisory_xact_lock(hashtextextended($1, 0))'
@@ -35,7 +35,7 @@ const KEEP_ADDRESS = 'insert into customer_email (business_id, email, customer_i
 
 const unknownCustomer = () => notFound('receivables.customers.notFound')
 
-/** Who businesses sell to. */
+/** Finds, creates, changes and merges customers. */
 export const createCustomerService = ({ work, dataSource }: Platform) => {
   const ownerOf = async (tx: Tx, businessId: string, email: string): Promise<string | undefined> => {
     await tx.db.query(LOCK_ADDRESS, [`customer ${businessId} ${email}`])
@@ -43,7 +43,10 @@ export const createCustomerService = ({ work, dataSource }: Platform) => {
     return known?.id
   }
 
-  /** Held so that no merge takes it away meanwhile; one that a merge just took is looked for again where it went. */
+  /**
+   * Locks the customer with this address against merges. Repeats the search if a concurrent merge moved the address to
+   * another customer.
+   */
   const known = async (tx: Tx, businessId: string, email: string): Promise<Customer | null> => {
     for (;;) {
       const id = await ownerOf(tx, businessId, email)
@@ -64,13 +67,13 @@ export const createCustomerService = ({ work, dataSource }: Platform) => {
 
   return {
     /**
-     * The customer with this address, made when the business had none; what is told of it anew replaces what was known.
-     * Addresses of merged customers lead to the one that was kept.
+     * Returns the customer with this address, and creates it if the business has none. Given details replace stored ones.
+     * The addresses of merged customers resolve to the remaining one.
      */
     async findOrCreate(tx: Tx, businessId: string, named: NamedCustomer): Promise<Customer> {
       const email = normaliseEmail(named.email)
       const { now } = tx
-      const told = {
+      const details = {
         name: named.name.trim(),
         ...(given(named.phone) ? { phone: given(named.phone) } : {}),
         ...(given(named.taxId) ? { taxId: given(named.taxId) } : {}),
@@ -78,17 +81,17 @@ export const createCustomerService = ({ work, dataSource }: Platform) => {
       }
       const customer = await known(tx, businessId, email)
       if (customer) {
-        const isNew = (Object.keys(told) as (keyof typeof told)[]).some((key) => told[key] !== customer[key])
+        const isNew = (Object.keys(details) as (keyof typeof details)[]).some((key) => details[key] !== customer[key])
         if (!isNew) return customer
-        return tx.db.save(Object.assign(customer, told, { updatedAt: now }))
+        return tx.db.save(Object.assign(customer, details, { updatedAt: now }))
       }
       const blank = { businessId, email, createdAt: now, updatedAt: now }
-      const first = await tx.db.save(Object.assign(new Customer(), blank, told))
+      const first = await tx.db.save(Object.assign(new Customer(), blank, details))
       await tx.db.query(KEEP_ADDRESS, [businessId, email, first.id])
       return first
     },
 
-    /** One of the viewer's own customers. */
+    /** Returns one of the viewer's own customers. */
     async read(viewer: Viewer, id: string): Promise<Customer> {
       const { businessId } = viewer
       const found = businessId !== null && isId(id) ? await dataSource.manager.findOneBy(Customer, { id, businessId }) : null
@@ -105,7 +108,7 @@ export const createCustomerService = ({ work, dataSource }: Platform) => {
       return readPage(query, page, CUSTOMER_ORDERS)
     },
 
-    /** Changes what is known of a customer. What was issued keeps the words it was issued with. */
+    /** Changes the details of a customer. Issued documents keep the details that they were issued with. */
     async update(viewer: Viewer, id: string, input: UpdateCustomerInput): Promise<Customer> {
       ownBusinessId(viewer)
       return work(viewer, async (tx) => {
@@ -130,7 +133,7 @@ export const createCustomerService = ({ work, dataSource }: Platform) => {
       })
     },
 
-    /** Moves everything of the others to the one that is kept; their addresses lead to it from now on. */
+    /** Moves everything of the other customers to the one that remains. Their addresses resolve to it from now on. */
     async merge(viewer: Viewer, keepId: string, ids: readonly string[]): Promise<Customer> {
       const businessId = ownBusinessId(viewer)
       const kept = keepId.toLowerCase()

@@ -15,13 +15,13 @@ const UNCHAINED_NOTES = `
   where n.invoice_id = $1 and e.document_id is null order by n.issued_at, n.id`
 
 /**
- * Writes every document of a Saudi seller when it is issued, in the same transaction, with the hash of the one before it:
- * counters have no gaps, and what was written is kept as it was. Documents that the rules would refuse stay outside.
+ * Stores every document of a Saudi seller when it is issued, in the same transaction, with the hash of the previous one.
+ * Counters have no gaps, and stored documents never change. Documents that the rules would reject are left out.
  */
 export const createEInvoiceChain = (reads: DocumentReads): readonly Reaction[] => {
   const append = async (tx: Tx, businessId: string, document: InvoiceDocument | null) => {
     if (!document || !isFormat(document.jurisdiction, 'zatca') || document.seller.trn === null) return
-    // Invoices and credit notes count together, and their series are locked apart.
+    // Invoices and credit notes share one counter, but their number series have separate locks.
     await tx.db.query(LOCK, [businessId])
     const [last] = await tx.db.query<{ counter: number; hash: string }[]>(LAST, [businessId])
     const chain = { counter: (last?.counter ?? 0) + 1, previousHash: last?.hash ?? FIRST_PREVIOUS_HASH }

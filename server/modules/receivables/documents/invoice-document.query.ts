@@ -90,10 +90,10 @@ const CREDIT_NOTE = `
 
 const LOGO = 'select key from stored_file where id = $1'
 
-/** Something that runs a statement: the pool, or a transaction that has not ended. */
+/** Runs statements: the pool, or an open transaction. */
 type Db = Pick<EntityManager, 'query'>
 
-/** What is shown of a document besides its rows. */
+/** What a document shows in addition to its rows. */
 export interface Shown {
   readonly paymentLink: string | null
   readonly withLogo: boolean
@@ -108,7 +108,7 @@ const lineOf = (row: LineRow, currency: Currency): DocumentLine => ({
   tax: BigInt(row.tax),
 })
 
-/** The reasons that the lines of a category give, each once. */
+/** Returns the reasons on the lines of a category, without repetition. */
 const reasonOf = (lines: readonly LineRow[], { category, rate }: Pick<StoredTax, 'category' | 'rate'>) => {
   const reasons = lines
     .filter((line) => line.taxCategory === category && Number(line.taxRate) === Number(rate))
@@ -134,9 +134,9 @@ const vatInAedOf = ({ vatInAed, timeZone }: DocumentRow): DocumentVatInAed | nul
     total: BigInt(vatInAed.total),
   }
 
-/** What an issued document says, read from its rows. Whoever asks has seen to the rights. */
+/** Reads the content of issued documents from their rows. Callers check the viewer's rights. */
 export const createDocumentReads = ({ dataSource, storage, config, log }: Platform) => {
-  /** A document without its logo is better than none. */
+  /** Returns null if the logo cannot be read: a document without its logo is better than none. */
   const logoOf = async (fileId: string | null): Promise<Uint8Array | null> => {
     if (fileId === null) return null
     try {
@@ -176,7 +176,7 @@ export const createDocumentReads = ({ dataSource, storage, config, log }: Platfo
   })
 
   return {
-    /** An issued invoice; null for drafts and what does not exist. */
+    /** Returns an issued invoice; null for drafts and unknown ids. */
     async invoice(id: string, shown: Shown = NOTHING_SHOWN, db: Db = dataSource): Promise<InvoiceDocument | null> {
       const [row] = await db.query<DocumentRow[]>(INVOICE, [id])
       if (!row) return null
@@ -200,7 +200,7 @@ export const createDocumentReads = ({ dataSource, storage, config, log }: Platfo
       }
     },
 
-    /** A credit note, with one line for every category of tax that it takes back; null for what does not exist. */
+    /** Returns a credit note, with one line for each tax category that it takes back; null for unknown ids. */
     async creditNote(id: string, shown: Shown = NOTHING_SHOWN, db: Db = dataSource): Promise<InvoiceDocument | null> {
       const [row] = await db.query<NoteRow[]>(CREDIT_NOTE, [id])
       if (!row) return null

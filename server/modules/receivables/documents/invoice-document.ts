@@ -7,12 +7,12 @@ export interface DocumentSeller {
   readonly legalName: string
   readonly legalNameArabic: string | null
   readonly address: string
-  /** Tax registration number; null when not registered. */
+  /** Tax registration number; null if not registered. */
   readonly trn: string | null
-  /** Of the trade licence or commercial register. */
+  /** Number of the trade licence or commercial registration. */
   readonly registryNo: string | null
   readonly email: string | null
-  /** A PNG or JPEG. */
+  /** A PNG or JPEG image. */
   readonly logo: Uint8Array | null
 }
 
@@ -21,7 +21,7 @@ export interface DocumentBuyer {
   readonly email: string | null
   readonly phone: string | null
   readonly address: string | null
-  /** Tax registration number; null for those who gave none. */
+  /** Tax registration number; null if none was given. */
   readonly taxId: string | null
 }
 
@@ -36,7 +36,7 @@ export interface DocumentLine {
   /** The VAT on the line alone, before the discount. */
   readonly tax: bigint
   readonly taxCategory: DocumentTaxCategory
-  /** Percent, such as `5` or `7.5`. */
+  /** In percent, such as `5` or `7.5`. */
   readonly taxRate: string
   /** Why no standard tax is charged. */
   readonly taxReason: string | null
@@ -46,15 +46,15 @@ export interface DocumentLine {
 export interface DocumentTax {
   readonly category: DocumentTaxCategory
   readonly rate: string
-  /** After the discount. */
+  /** The amount after the discount. */
   readonly taxable: bigint
   readonly tax: bigint
   readonly reason: string | null
 }
 
-/** What a registered seller of the Emirates states in dirhams on a document in another currency. */
+/** The amounts that a registered seller in the Emirates states in dirhams on a document in another currency. */
 export interface DocumentVatInAed {
-  /** AED for one unit of the document's currency, such as `3.67`. */
+  /** AED per unit of the document's currency, such as `3.67`. */
   readonly rate: string
   /** The day of the rate, in the seller's time zone. */
   readonly rateOn: string
@@ -64,24 +64,24 @@ export interface DocumentVatInAed {
   readonly total: bigint
 }
 
-/** What a credit note takes back. */
+/** The invoice that a credit note refers to. */
 export interface CreditedInvoice {
   readonly number: string
   readonly issuedOn: string
   readonly reason: string
 }
 
-/** Position in the chain of a Saudi seller's documents. */
+/** The position of a document in the chain of a Saudi seller's documents. */
 export interface ChainPosition {
-  /** 1 for the first document of the seller. */
+  /** 1 for the seller's first document. */
   readonly counter: number
-  /** Hash of the document before, as ZATCA writes it. */
+  /** The hash of the previous document, as ZATCA writes it. */
   readonly previousHash: string
 }
 
 /**
- * Everything that an invoice or a credit note says, as it stood when it was issued; only what was paid and whether it is
- * void changes afterwards. Money is in minor units of the currency.
+ * The content of an invoice or credit note at the time of issue. Only the amounts paid and the void mark change
+ * afterwards. Amounts are in minor units of the currency.
  */
 export interface InvoiceDocument {
   readonly kind: 'invoice' | 'credit_note'
@@ -91,43 +91,43 @@ export interface InvoiceDocument {
   readonly currency: Currency
   readonly seller: DocumentSeller
   readonly buyer: DocumentBuyer
-  /** The seller's, by its IANA name. */
+  /** The seller's time zone, by its IANA name. */
   readonly timeZone: string
   /** Days such as `2026-01-31`, in the seller's time zone. */
   readonly issuedOn: string
   /** Null for credit notes. */
   readonly dueOn: string | null
-  /** The moment it was issued. */
+  /** The moment of issue. */
   readonly issuedAt: Date
   readonly purchaseOrder: string | null
   readonly description: string | null
   readonly lines: readonly DocumentLine[]
   readonly subtotal: bigint
-  /** Taken off the sum of the lines; zero when there is none. */
+  /** The discount on the lines' total; zero without one. */
   readonly discount: bigint
   readonly taxes: readonly DocumentTax[]
   readonly taxTotal: bigint
-  /** Null where no VAT is stated in dirhams besides. */
+  /** Null if no VAT is stated in dirhams. */
   readonly vatInAed: DocumentVatInAed | null
-  /** With discount and tax. */
+  /** The total with discount and tax. */
   readonly amount: bigint
-  /** Settled by money. */
+  /** The amount settled by money. */
   readonly amountPaid: bigint
-  /** Settled by credit notes. */
+  /** The amount settled by credit notes. */
   readonly amountCredited: bigint
   readonly balanceDue: bigint
-  /** The words on late payment. */
+  /** The text on late payment. */
   readonly lateNote: string
-  /** Where it is paid; null when it cannot be. */
+  /** The address of its pay page; null if it cannot be paid. */
   readonly paymentLink: string | null
-  /** Printed beside the head; null while something is due. */
+  /** Printed next to the heading; null while something is due. */
   readonly stamp: 'paid' | 'credited' | 'void' | null
   readonly paidAt: Date | null
-  /** Credit notes only. */
+  /** Set for credit notes only. */
   readonly credits: CreditedInvoice | null
-  /** Sellers in Saudi Arabia only. */
+  /** Set for sellers in Saudi Arabia only. */
   readonly chain: ChainPosition | null
-  /** Our own address, which links may lead to besides https. */
+  /** The product's own address, which links may lead to in addition to https. */
   readonly publicUrl: string
 }
 

@@ -25,11 +25,11 @@ const pdf = async (document: InvoiceDocument): Promise<MadeDocument> => ({
   body: await invoicePdf(document),
 })
 
-/** Invoices and credit notes on paper and as XML, for their issuer. */
+/** Serves invoices and credit notes as PDF and XML to their issuer. */
 export const createInvoicePapers = ({ dataSource }: Platform, reads: DocumentReads, links: Links) => {
   const linked = (id: string) => links.linkFor(dataSource.manager, 'invoice', id)
 
-  /** The id of a document of the viewer's own business. */
+  /** Returns the id of a document of the viewer's own business. Throws NOT_FOUND for any other. */
   const own = async (viewer: Viewer, kind: Kind, id: string | undefined): Promise<string> => {
     const { businessId } = signedIn(viewer)
     const [row] = id && isId(id) && businessId ? await dataSource.query<{ businessId: string }[]>(OWNER[kind], [id]) : []
@@ -46,12 +46,12 @@ export const createInvoicePapers = ({ dataSource }: Platform, reads: DocumentRea
   }
 
   const xmlOf = async (document: InvoiceDocument): Promise<string> => {
-    // What was written when it was issued is the document; its hash is in the next one.
+    // The XML that was stored at issue is the document; the next document contains its hash.
     const [kept] = await dataSource.query<{ xml: string }[]>(KEPT_XML, [document.id])
     if (kept) return kept.xml
     const faults = ublFaults(document)
-    const told = faults.find(isIssuers)
-    if (told) throw new DomainError('INVALID', told.words)
+    const fault = faults.find(isIssuers)
+    if (fault) throw new DomainError('INVALID', fault.words)
     if (faults.length > 0)
       throw new Error(
         `Document ${document.id} breaks ${faults.map(({ rule, words }) => `${rule} (${typeof words === 'string' ? words : words.key})`).join(', ')}.`,
@@ -74,7 +74,7 @@ export const createInvoicePapers = ({ dataSource }: Platform, reads: DocumentRea
 
   return {
     documents,
-    /** The PDF of an issued invoice, for its mail and for whoever holds its payment link. */
+    /** Returns the PDF of an issued invoice, for its e-mail and for anyone with its payment link. */
     async pdfOf({ id }: { readonly id: string }): Promise<MadeDocument> {
       const document = await reads.invoice(id, { paymentLink: await linked(id), withLogo: true })
       if (!document) throw new Error(`Invoice ${id} is not issued.`)

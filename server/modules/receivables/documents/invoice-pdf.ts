@@ -211,7 +211,7 @@ const SHORT: Readonly<Record<DocumentTaxCategory, string>> = {
   out_of_scope: '–',
 }
 
-/** Thousands apart, and every decimal that was given. */
+/** Groups thousands, and keeps every decimal given. */
 const grouping = (decimal: string) => {
   const [whole = '0', decimals = ''] = decimal.split('.')
   return `${plain(whole)}${decimals ? `.${decimals}` : ''}`
@@ -270,7 +270,7 @@ const totals = (document: InvoiceDocument): Block => {
   }
 }
 
-/** Since when the exchange rate held and who published it, in both languages. */
+/** States since when the exchange rate applied and who published it, in both languages. */
 const rateNote = ({ vatInAed }: InvoiceDocument): Block[] => {
   if (!vatInAed) return []
   const { rateOn, rateSource } = vatInAed
@@ -318,7 +318,7 @@ const notes = (document: InvoiceDocument): Block[] => {
   ]
 }
 
-/** The document before it is laid out; the same facts make the same sheet. */
+/** Returns the document before layout. The same content always gives the same sheet. */
 export const invoiceSheet = (document: InvoiceDocument): Sheet => {
   const { number, seller, issuedAt, publicUrl, currency, amount, chain } = document
   const title = `${written(titleOf(document), 'en')} ${number}`
@@ -358,5 +358,5 @@ export const invoiceSheet = (document: InvoiceDocument): Sheet => {
   }
 }
 
-/** The PDF of an invoice or a credit note, in English and Arabic side by side. */
+/** Returns an invoice or a credit note as PDF, in English and Arabic side by side. */
 export const invoicePdf = (document: InvoiceDocument): Promise<Buffer> => makePdf(invoiceSheet(document))

@@ -5,14 +5,14 @@ import { isVatNumberOf } from '../../jurisdictions/index.ts'
 import { inAed } from '../billing/vat-in-aed.ts'
 import { type DocumentTaxCategory, type InvoiceDocument, isFormat } from './invoice-document.ts'
 
-/** A rule of EN 16931, PINT-AE or ZATCA that a document breaks. */
+/** A rule of EN 16931, PINT-AE or ZATCA that a document violates. */
 export interface UblFault {
   readonly rule: string
-  /** A note to ourselves where it is our arithmetic; a text where the issuer could have done otherwise. */
+  /** A message for developers if our calculation is wrong; a text for the issuer if it can correct the document. */
   readonly words: string | Text
 }
 
-/** UN/CEFACT's letters for categories of tax. */
+/** Maps tax categories to UN/CEFACT's codes. */
 export const TAX_CODE: Readonly<Record<DocumentTaxCategory, string>> = { standard: 'S', zero_rated: 'Z', exempt: 'E', out_of_scope: 'O' }
 
 const RATE_SCALE = 4
@@ -25,7 +25,7 @@ const distance = (a: bigint, b: bigint) => (a > b ? a - b : b - a)
 
 const key = ({ category, rate }: { category: DocumentTaxCategory; rate: string }) => `${category} ${scaled(rate, RATE_SCALE)}`
 
-/** Quantity times price is the line's total, to the half of a minor unit. */
+/** Returns whether quantity times price is the line's total, within half a minor unit. */
 const isLineRight = (quantity: string, unitPrice: string, total: bigint, currency: Currency) => {
   const scale = 6
   const exact = scaled(quantity, scale) * scaled(unitPrice, scale)
@@ -34,8 +34,9 @@ const isLineRight = (quantity: string, unitPrice: string, total: bigint, currenc
 }
 
 /**
- * Tax is taxable amount times rate, to the half of a minor unit. Credit notes share out the tax of their invoice, and what is
- * rounded on one is made good on the next: there the rule's own tolerance holds, of one unit of the currency.
+ * Returns whether the tax is taxable amount times rate, within half a minor unit. Credit notes allocate the tax of their
+ * invoice, and one note makes up for the rounding of another; for them the rule's own tolerance of one unit of the
+ * currency applies.
  */
 const isTaxRight = ({ kind, currency }: InvoiceDocument, { taxable, rate, tax }: InvoiceDocument['taxes'][number]) => {
   const unit = 100n * 10n ** BigInt(RATE_SCALE)
@@ -45,7 +46,7 @@ const isTaxRight = ({ kind, currency }: InvoiceDocument, { taxable, rate, tax }:
 
 const SAUDI_REASON = /^VATEX-SA-[A-Z0-9-]+$/
 
-/** The code that a Saudi reason begins with, such as `VATEX-SA-32 Export of goods`. */
+/** Returns the code at the beginning of a Saudi exemption reason, such as `VATEX-SA-32 Export of goods`. */
 export const saudiReasonCode = (category: DocumentTaxCategory, reason: string | null): string | null => {
   if (category === 'out_of_scope') return 'VATEX-SA-OOS'
   const first = reason?.trim().split(/\s+/)[0] ?? ''
@@ -73,7 +74,7 @@ const arithmetic = (document: InvoiceDocument): (UblFault | false)[] => {
       rule: 'BR-CO-15',
       words: 'the amount with tax is not the amount without it and the tax',
     },
-    // Credit notes make good on one another what is rounded on each.
+    // Credit notes make up for one another's rounding.
     vatInAed !== null &&
       kind === 'invoice' &&
       vatInAed.tax !== inAed(taxTotal, currency, vatInAed.rate) && {
@@ -93,7 +94,7 @@ const arithmetic = (document: InvoiceDocument): (UblFault | false)[] => {
         !isTaxRight(document, share) && { rule: 'BR-CO-17', words: `the tax at ${share.rate}% is not that share of what is taxed` },
     ),
     ...allowances.map((allowance) => allowance < 0n && { rule: 'BR-S-08', words: 'a category is taxed on more than its lines' }),
-    new Set(taxes.map(key)).size !== taxes.length && { rule: 'BR-S-08', words: 'a category with its rate stands twice' },
+    new Set(taxes.map(key)).size !== taxes.length && { rule: 'BR-S-08', words: 'a category and rate appears twice' },
     [...lineSums.keys()].some((group) => !taxes.some((tax) => key(tax) === group)) && {
       rule: 'BR-S-01',
       words: 'the category of a line is not among the taxes',
@@ -110,10 +111,9 @@ const categories = ({ taxes, seller, jurisdiction }: InvoiceDocument): (UblFault
       category !== 'out_of_scope' &&
         seller.trn === null && { rule: `BR-${code}-02`, words: 'who charges value added tax needs a tax registration number' },
       category === 'standard' && isZero && { rule: 'BR-S-05', words: 'the standard rate is above zero' },
-      category !== 'standard' &&
-        (!isZero || tax !== 0n) && { rule: `BR-${code}-09`, words: 'what is not taxed at the standard rate has no tax' },
+      category !== 'standard' && (!isZero || tax !== 0n) && { rule: `BR-${code}-09`, words: 'only the standard rate carries tax' },
       category === 'exempt' && !reason?.trim() && { rule: 'BR-E-10', words: { key: 'receivables.ubl.exemptionReason' } },
-      // Saudi rules let it stand beside the others, and ask for codes instead.
+      // Saudi rules allow it together with other categories, and require codes instead.
       category === 'out_of_scope' &&
         taxes.length > 1 &&
         !isFormat(jurisdiction, 'zatca') && {
@@ -173,9 +173,9 @@ const parties = ({
     chain === null && { rule: 'BR-KSA-33', words: 'the document has no place in the chain of its seller' },
 ]
 
-/** True for what the issuer could have done otherwise, and is told; anything else is a fault of ours. */
+/** Returns whether the issuer can correct the fault, so that it is reported; any other fault is ours. */
 export const isIssuers = (fault: UblFault): fault is UblFault & { words: Text } => typeof fault.words === 'object'
 
-/** What is wrong with a document by the rules of its profile; nothing is given out while there is anything. */
+/** Returns the rules of its profile that a document violates. A document with any fault is not handed out. */
 export const ublFaults = (document: InvoiceDocument): UblFault[] =>
   [...arithmetic(document), ...categories(document), ...parties(document)].filter((fault) => fault !== false)

@@ -18,11 +18,11 @@ const SA_SIMPLIFIED = '0200000'
 
 /** PINT-AE addresses parties by the tax identification number: the first ten digits of the TRN. */
 const AE_SCHEME = '0235'
-/** Stands for buyers who are not in the scheme. */
+/** The identifier for buyers outside the scheme. */
 const AE_OUTSIDE = '9900000098'
 const tinOf = (trn: string) => trn.slice(0, 10)
 
-/** The names of an emirate, its code, and its name as it is written out. */
+/** The names of an emirate, its code, and its full name. */
 const AE_EMIRATES: readonly (readonly [RegExp, string, string])[] = [
   [/abu dhabi|أبو ?ظبي|ابو ?ظبي|al ain|العين/i, 'AUH', 'Abu Dhabi'],
   [/dubai|دبي/i, 'DXB', 'Dubai'],
@@ -33,7 +33,7 @@ const AE_EMIRATES: readonly (readonly [RegExp, string, string])[] = [
   [/fujairah|الفجيرة/i, 'FUJ', 'Fujairah'],
 ]
 
-/** An address is kept as people write it; of its parts only the emirate is known by its name. */
+/** Writes a postal address. Addresses are stored as free text, of which only the emirate can be recognised. */
 const postalAddress = (address: string, country: JurisdictionCode | null): XmlNode => {
   const parts = address
     .split(/[\r\n]+/)
@@ -82,7 +82,7 @@ const buyerEndpoint = (jurisdiction: JurisdictionCode, { taxId }: DocumentBuyer)
   '#': taxId && isVatNumberOf(jurisdiction, taxId) ? tinOf(taxId) : AE_OUTSIDE,
 })
 
-/** Where a buyer is cannot be known from its address; the seller's country is only said where the number is one of it. */
+/** A buyer's country cannot be known from its address. The seller's country is stated only if the buyer's number belongs to it. */
 const buyerParty = ({ jurisdiction, buyer }: InvoiceDocument): XmlNode => {
   const isHome = isVatNumberOf(jurisdiction, buyer.taxId ?? '')
   const contact = { 'cbc:Telephone': buyer.phone, 'cbc:ElectronicMail': buyer.email }
@@ -97,15 +97,15 @@ const buyerParty = ({ jurisdiction, buyer }: InvoiceDocument): XmlNode => {
   }
 }
 
-/** Everything of one document that its elements need. */
+/** Returns the writers of a document's elements. */
 const writerOf = (document: InvoiceDocument) => {
   const { jurisdiction, currency, lines, taxes, vatInAed } = document
   const isSaudi = isFormat(jurisdiction, 'zatca')
   const money = (minor: bigint): XmlNode => ({ '@currencyID': currency, '#': toDecimal(minor, currency) })
   const dirhams = (fils: bigint): XmlNode => ({ '@currencyID': Currency.AED, '#': toDecimal(fils, Currency.AED) })
   /**
-   * BTAE-10 and BTAE-08: a line with its VAT, and that VAT. The specification asks for both in dirhams; its published example
-   * of an export has them in the currency of the document, and no rule looks.
+   * Writes BTAE-10 and BTAE-08: a line with its VAT, and that VAT. The specification requires both in dirhams; its
+   * published example of an export has them in the currency of the document, and no rule checks them.
    */
   const inTaxCurrency = (minor: bigint) => (vatInAed ? dirhams(inAed(minor, currency, vatInAed.rate)) : money(minor))
   const lineSum = ({ category, rate }: DocumentTax) =>
@@ -113,7 +113,7 @@ const writerOf = (document: InvoiceDocument) => {
       .filter((line) => line.taxCategory === category && Number(line.taxRate) === Number(rate))
       .reduce((sum, { total }) => sum + total, 0n)
 
-  /** EN 16931 gives no rate to what is outside the scope; ZATCA wants a zero. */
+  /** EN 16931 gives no rate to the category out of scope; ZATCA requires a zero. */
   const percent = (category: DocumentTax['category'], rate: string) => (category === 'out_of_scope' && !isSaudi ? null : rate)
 
   const category = (tax: Pick<DocumentTax, 'category' | 'rate'>, reason: string | null | undefined): XmlNode => ({
@@ -170,7 +170,7 @@ const writerOf = (document: InvoiceDocument) => {
             },
           ]
     }),
-    // ZATCA wants the tax once more, in riyals and without its parts; PINT-AE in dirhams, where the document is not.
+    // ZATCA requires the tax total again in riyals, without subtotals; PINT-AE in dirhams, for a document in another currency.
     taxTotals: [
       taxTotal,
       ...(isSaudi ? [{ 'cbc:TaxAmount': money(document.taxTotal) }] : []),
@@ -206,7 +206,7 @@ const additionalReferences = (document: InvoiceDocument): XmlNode[] => {
   ]
 }
 
-/** ZATCA calls a credit note an invoice of another kind; everybody else has a document of its own for it. */
+/** ZATCA treats a credit note as a kind of invoice; the other profiles have a separate document for it. */
 const isCreditRoot = ({ kind, jurisdiction }: InvoiceDocument) => kind === 'credit_note' && !isFormat(jurisdiction, 'zatca')
 
 const typeCode = ({ kind, jurisdiction, buyer }: InvoiceDocument): XmlNode | string => {
@@ -215,13 +215,13 @@ const typeCode = ({ kind, jurisdiction, buyer }: InvoiceDocument): XmlNode | str
   return { '@name': buyer.taxId ? SA_STANDARD : SA_SIMPLIFIED, '#': code }
 }
 
-/** 1: not defined. It is paid by its link, and no account stands on it. */
+/** 1 means not defined. The invoice is paid through its link and shows no account. */
 const paymentMeans = ({ jurisdiction, credits }: InvoiceDocument): XmlNode => ({
   'cbc:PaymentMeansCode': '1',
   'cbc:InstructionNote': isFormat(jurisdiction, 'zatca') ? credits?.reason : null,
 })
 
-/** BTAE-04, from the currency of the document into dirhams. */
+/** Writes BTAE-04, the rate from the document's currency to dirhams. */
 const taxExchangeRate = ({ currency, vatInAed }: InvoiceDocument): XmlNode | null =>
   vatInAed && {
     'cbc:SourceCurrencyCode': currency,
@@ -229,7 +229,7 @@ const taxExchangeRate = ({ currency, vatInAed }: InvoiceDocument): XmlNode | nul
     'cbc:CalculationRate': vatInAed.rate,
   }
 
-/** PINT-AE has one note for everything in words (ibr-sr-51), and no other place for who published the rate and when. */
+/** PINT-AE has one note for all free text (ibr-sr-51), and no other place for the rate's publisher and date. */
 const notesOf = ({ description, credits, currency, vatInAed }: InvoiceDocument): string[] => {
   const words = [description, credits?.reason ?? null].filter((note) => note !== null)
   if (!vatInAed) return words
@@ -237,12 +237,12 @@ const notesOf = ({ description, credits, currency, vatInAed }: InvoiceDocument):
   return [[...words, `VAT in AED at 1 ${currency} = ${rate} AED (${rateSource}, ${rateOn}).`].join('\n')]
 }
 
-/** Whoever opens the file should not take it for more than it is. */
+/** Anyone who opens the file must see that it is not an official e-invoice. */
 const NOT_SENT = 'Written to UBL 2.1 and checked. It is not signed, and was not sent to any authority or network.'
 
 /**
- * An invoice or credit note as UBL 2.1, in the profile of its seller's country: PINT-AE, ZATCA, or plain EN 16931. It says
- * what was issued and nothing of what was paid since. It is not signed and not transmitted.
+ * Returns an invoice or credit note as UBL 2.1, in the profile of its seller's country: PINT-AE, ZATCA, or plain EN
+ * 16931. It contains what was issued, not what was paid since. It is not signed and not transmitted.
  */
 export const ublDocument = (document: InvoiceDocument): string => {
   const { jurisdiction, number, id, issuedOn, issuedAt, dueOn, currency, purchaseOrder, credits, lines, vatInAed } = document
@@ -251,7 +251,7 @@ export const ublDocument = (document: InvoiceDocument): string => {
   const { customization, profile } = eInvoiceProfileOf(jurisdiction)
   const { allowances, taxTotals, monetary, line } = writerOf(document)
   const isSaudi = isFormat(jurisdiction, 'zatca')
-  // UBL has the rate before the discounts of a credit note, and after those of an invoice.
+  // UBL places the rate before the discounts of a credit note, but after those of an invoice.
   const rate = { 'cac:TaxExchangeRate': taxExchangeRate(document) }
   const content: XmlNode = {
     [root]: {
@@ -293,5 +293,5 @@ export const ublDocument = (document: InvoiceDocument): string => {
 
 const QR_REFERENCE = /<cac:AdditionalDocumentReference>\s*<cbc:ID>QR<\/cbc:ID>[\s\S]*?<\/cac:AdditionalDocumentReference>/
 
-/** What the hash of a Saudi document is taken of: its canonical form from the root on, without the code that is read by telephones. */
+/** Returns the part of a Saudi document that its hash covers: its canonical form from the root on, without the QR code. */
 export const hashedPart = (xml: string) => xml.slice(xml.indexOf('<Invoice')).replace(QR_REFERENCE, '').trimEnd()

@@ -26,7 +26,7 @@ registerEnumType(SettlementSource, {
   },
 })
 
-/** What settled an invoice, wholly or partly. Taken back, it stays on record. */
+/** A settlement of all or part of an invoice. A reversed one remains on record. */
 @ObjectType('InvoiceSettlement', { description: 'Something that settled all or part of an invoice.' })
 @Embedded()
 @Entity('invoice_allocation')
@@ -76,7 +76,7 @@ export class InvoiceAllocation {
   reversedAt!: Date | null
 }
 
-/** What settled invoices, oldest first. Only for invoices that the viewer was already shown. */
+/** Loads the settlements of invoices, oldest first. Only for invoices that the viewer may see. */
 export const settlementsByInvoice: Batch<string, InvoiceAllocation[]> = async (db, invoiceIds) => {
   const rows = await db
     .createQueryBuilder(InvoiceAllocation, 'allocation')

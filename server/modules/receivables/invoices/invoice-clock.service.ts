@@ -8,7 +8,7 @@ import { keepInvoice, lockInvoice } from './invoice-holding.ts'
 import type { IssueService } from './invoice-issue.service.ts'
 import { InvoiceStatus } from './invoice-status.ts'
 
-// The first bound walks the index: no zone is more than a day from UTC.
+// The first condition uses the index: no zone is more than a day from UTC.
 const LATE = `
   select id from invoice
   where status in ('sent', 'viewed', 'overdue') and overdue_at is null and due_on <= ($1::timestamptz)::date + 1
@@ -16,7 +16,7 @@ const LATE = `
   order by due_on, id`
 const SCHEDULED = `select id from invoice where scheduled_at <= $1 order by scheduled_at, id`
 
-/** What the clock does to invoices. Reads do not wait for it: past its due date an invoice reads as overdue at once. */
+/** Runs the scheduled changes of invoices. Reads do not depend on it: an invoice past its due date reads as overdue at once. */
 export const createInvoiceClock = (platform: Platform, issuing: IssueService) => {
   const announce = async (tx: Tx, id: string): Promise<boolean> => {
     const { now } = tx
@@ -35,7 +35,7 @@ export const createInvoiceClock = (platform: Platform, issuing: IssueService) =>
     return true
   }
 
-  /** The plan is off, and its owner reads why. */
+  /** Cancels the schedule of a draft, and stores the reason for its owner. */
   const callOff = async (tx: Tx, id: string, why: Said): Promise<void> => {
     const { now } = tx
     const invoice = await lockInvoice(tx, id, now)
@@ -47,12 +47,12 @@ export const createInvoiceClock = (platform: Platform, issuing: IssueService) =>
   const due = () => [platform.clock.now()]
 
   return {
-    /** Makes overdue, and announces once, what is late where its issuer is. Returns how many. */
+    /** Marks and announces invoices that are past their due date in the issuer's time zone, once each. Returns the number. */
     markOverdue: (): Promise<number> => actOnDue(platform, { sql: LATE, values: due(), act: (tx, { id }) => announce(tx, id) }),
 
     /**
-     * Issues and mails the drafts whose time has come, each in a transaction of its own: a retry issues none twice. One that is
-     * refused is not tried again; any other failure is. Returns how many were sent.
+     * Issues and mails the drafts that are due, each in a separate transaction, so that a retry issues none twice. A
+     * refused draft is not tried again; any other failure is. Returns the number sent.
      */
     sendScheduled: (): Promise<number> =>
       actOnDue(platform, {

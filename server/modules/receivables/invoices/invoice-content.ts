@@ -5,7 +5,7 @@ import { invalid, invalidField } from '../../../shared/errors.ts'
 import { toDecimal, toMinor } from '../../../shared/money.ts'
 import { Decimal } from '../../../shared/scalars.ts'
 import type { TaxCategory } from '../billing/tax.ts'
-import { type DiscountToTake, type TaxShare, type TaxStanding, type Totals, totalsOf } from '../billing/totals.ts'
+import { type DiscountToTake, type TaxShare, type TaxStatus, type Totals, totalsOf } from '../billing/totals.ts'
 import { given } from '../billing/wording.ts'
 import { InvoiceTax, readTaxes, type StoredTax } from './invoice.entity.ts'
 import type { InvoiceInput, InvoiceItemInput } from './invoice.inputs.ts'
@@ -14,7 +14,7 @@ const QUANTITY = /^(?=.*[1-9])\d{1,9}(\.\d{1,6}0*)?$/
 const PERCENT = /^\d{1,3}(\.\d{1,4}0*)?$/
 const MOST_LINES = 200
 
-/** A line as it was written, in minor units. */
+/** A line as entered, in minor units. */
 export interface LineContent {
   readonly description: string
   readonly quantity: string
@@ -23,7 +23,7 @@ export interface LineContent {
   readonly taxReason: string | null
 }
 
-/** What an invoice is about, and what it comes to. */
+/** The content of an invoice, with its totals. */
 export interface InvoiceContent {
   readonly lines: readonly LineContent[]
   readonly discountPercent: string | null
@@ -59,19 +59,19 @@ const discountOf = ({ discount, discountPercent, currency }: InvoiceInput): Disc
   return amount === 0n ? null : { amount }
 }
 
-/** Reads what somebody wrote; refuses, naming the field, what cannot be part of an invoice. */
-export const readContent = (input: InvoiceInput, standing: TaxStanding): InvoiceContent => {
+/** Reads the content of an invoice from its input. Throws INVALID, naming the field, for unusable values. */
+export const readContent = (input: InvoiceInput, taxStatus: TaxStatus): InvoiceContent => {
   if (input.items.length === 0 || input.items.length > MOST_LINES) throw invalidField('items', 'receivables.invoices.lines')
   const lines = input.items.map((item, at) => lineOf(item, at, input.currency))
   const discount = discountOf(input)
   return {
     lines,
     discountPercent: discount && 'percent' in discount ? discount.percent : null,
-    totals: totalsOf(lines, discount, standing),
+    totals: totalsOf(lines, discount, taxStatus),
   }
 }
 
-/** Refuses what comes to nothing. */
+/** Throws INVALID for an invoice with a total of zero. */
 export const refuseNothing = ({ subtotal, discount, amount }: Totals): void => {
   if (subtotal === 0n) throw invalidField('items', 'receivables.invoices.totalZero')
   if (amount <= 0n || discount >= subtotal)
@@ -109,7 +109,7 @@ export class InvoiceTotals {
   taxes!: InvoiceTax[]
 }
 
-/** Totals as they are shown. */
+/** Converts totals to their GraphQL type. */
 export const showTotals = ({ lines, subtotal, discount, taxes, taxTotal, amount }: Totals, currency: Currency): InvoiceTotals => ({
   amount: toDecimal(amount, currency),
   currency,

@@ -11,20 +11,20 @@ import type { InvoiceReads } from './invoice.query.ts'
 import { keepInvoice, lockInvoice } from './invoice-holding.ts'
 import { invoiceLetter } from './invoice-mails.ts'
 
-/** Makes the PDF of an issued invoice. */
+/** Returns the PDF of an issued invoice. */
 export type InvoicePdf = (invoice: Invoice) => Promise<MadeDocument>
 
 const REFUSED = 'receivables.invoices.delivery.rejected'
 const NOT_YET = 'receivables.invoices.delivery.retried'
 const GIVEN_UP = 'receivables.invoices.delivery.failed'
 
-/** A mail server's no that trying again does not change. */
+/** Returns whether a mail server's refusal is permanent. */
 const isPermanent = (error: unknown) => {
   const { responseCode } = error as { responseCode?: unknown }
   return typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600
 }
 
-/** How a failed try ends: what is told of it, and whether another follows. */
+/** Returns what is reported about a failed attempt, and whether it was the last. */
 export const verdictOn = (error: unknown, { isLastAttempt }: Running): { said: TextKey; isOver: boolean } => {
   if (isPermanent(error)) return { said: REFUSED, isOver: true }
   return isLastAttempt ? { said: GIVEN_UP, isOver: true } : { said: NOT_YET, isOver: false }
@@ -36,7 +36,7 @@ export const asAttachment = ({ name, type, body }: MadeDocument): MailAttachment
   contentBase64: Buffer.from(body).toString('base64'),
 })
 
-/** Hands invoices to the mail server, and keeps what came of it. */
+/** Mails invoices and records the outcome. */
 export const createDeliveryService = (platform: Platform, reads: InvoiceReads, links: Links, pdfOf: InvoicePdf | null) => {
   const { work, mailer, dataSource } = platform
 
@@ -49,7 +49,10 @@ export const createDeliveryService = (platform: Platform, reads: InvoiceReads, l
     })
 
   return {
-    /** Mails an issued invoice with its PDF and its link. Delivered means: the mail server has taken it. A void one is not sent. */
+    /**
+     * Mails an issued invoice with its PDF and its link. It counts as delivered when the mail server has accepted it. A
+     * void invoice is not sent.
+     */
     async deliver(invoiceId: string, running: Running): Promise<void> {
       const invoice = await reads.whole(invoiceId)
       if (!invoice?.issuedAt || invoice.voidedAt) return

@@ -60,7 +60,7 @@ const HISTORY = `
     coalesce((payload->>'at')::timestamptz, at) as at, payload->>'note' as note
   from event where subject_id = any($1) and name = any($2) order by subject_id, seq`
 
-/** What happened to invoices, oldest first: the facts as they were recorded. Only for invoices that the viewer was already shown. */
+/** Loads the history of invoices, oldest first, from the recorded events. Only for invoices that the viewer may see. */
 export const historyByInvoice: Batch<string, InvoiceEvent[]> = async (db, invoiceIds) => {
   const rows = await db.query<(InvoiceEvent & { invoiceId: string })[]>(HISTORY, [[...invoiceIds], NAMES])
   return groupByKey(invoiceIds, rows, ({ invoiceId }) => invoiceId)

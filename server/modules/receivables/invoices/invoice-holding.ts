@@ -6,23 +6,23 @@ import { asOf, unknownInvoice } from './invoice.query.ts'
 const locked = (tx: Tx, where: { id: string; businessId?: string }) =>
   tx.db.findOne(Invoice, { where, lock: { mode: 'pessimistic_write' } })
 
-/** An invoice under a lock, as it stands now. */
+/** Locks an invoice and returns it with its status at this moment. */
 export const lockInvoice = async (tx: Tx, id: string, now: Date): Promise<Invoice> =>
   asOf(orNotFound(isId(id) ? await locked(tx, { id: id.toLowerCase() }) : null, unknownInvoice), now)
 
-/** An invoice of the viewer's own under a lock; to anybody else it does not exist. */
+/** Locks one of the viewer's own invoices. Throws NOT_FOUND for any other. */
 export const lockOwnInvoice = async (tx: Tx, id: string, now: Date): Promise<Invoice> => {
   const { businessId } = tx.viewer
   const found = businessId !== null && isId(id) ? await locked(tx, { id: id.toLowerCase(), businessId }) : null
   return asOf(orNotFound(found, unknownInvoice), now)
 }
 
-/** Stores an invoice with the status that its facts give at this moment. */
+/** Stores an invoice with the status that follows from its facts at this moment. */
 export const keepInvoice = async (tx: Tx, invoice: Invoice, now: Date): Promise<Invoice> => {
   invoice.updatedAt = now
   asOf(invoice, now)
   if (!invoice.id) return tx.db.save(invoice)
-  // Its row is locked already, so that it need not be read again as save would.
+  // The row is already locked, so the extra read of `save` is not needed.
   await tx.db.update(Invoice, { id: invoice.id }, { ...invoice } as never)
   return invoice
 }

@@ -21,9 +21,9 @@ import { deliverInvoice } from './invoice-jobs.ts'
 import { InvoiceAction, OPEN_STATUSES, refuseUnlessAllowed } from './invoice-status.ts'
 import { nextPlace, numberOf } from './series.ts'
 
-/** A customer is not flooded: so many mails of one invoice a day, reminders apart. */
+/** The most e-mails of one invoice per day, without reminders, to protect its customer. */
 const MAILS: Allowance = { name: 'invoice-mail', tries: 5, seconds: 86_400 }
-/** Each goes to an address that somebody typed: a business may not flood the world with them. */
+/** Addresses are entered freely, so a business's e-mails per day are limited. */
 const PER_BUSINESS: Allowance = { name: 'invoice-mails', tries: 1_000, seconds: 86_400 }
 
 const sellerOf = async (tx: Tx, profile: BillingProfile, business: Business): Promise<Seller> => {
@@ -39,23 +39,23 @@ const sellerOf = async (tx: Tx, profile: BillingProfile, business: Business): Pr
   }
 }
 
-/** How invoices leave the house, and what becomes of their links. */
+/** Issues, mails and voids invoices, and manages their links. */
 export const createIssueService = (platform: Platform, reads: InvoiceReads, billing: BillingService, links: Links, rates: RateService) => {
   const { work, throttle, dataSource } = platform
 
-  /** Leaves the mail to a job, which knows whether the customer's mail server took it. */
+  /** Queues the e-mail for a job, which records whether the customer's mail server accepted it. */
   const leaveMail = async (tx: Tx, invoice: Invoice) => {
     invoice.deliveryFailure = null
     await tx.enqueue(deliverInvoice, { invoiceId: invoice.id }, { key: `invoice mail ${invoice.id}` })
   }
 
-  /** What an invoice that is issued now states in dirhams, by the rates of this moment. */
+  /** Returns the amounts in dirhams of an invoice that is issued now, at the current rates. */
   const vatInAed = async (tx: Tx, { jurisdiction, currency, taxTotalMinor, amountMinor }: Invoice, { trn }: BillingProfile) =>
     stateVatInAed({ jurisdiction, currency, isRegistered: trn !== null, tax: taxTotalMinor, total: amountMinor }, await rates.list(tx.db))
 
   /**
-   * Gives a draft its number and its link, and freezes seller, buyer and lines as they are now, and what is stated in dirhams.
-   * The number is taken last, for from then on all others of the business wait.
+   * Assigns a draft's number and link, and fixes seller, buyer, lines and dirham amounts as they are now. The number is
+   * assigned last, because it blocks all other issues of the business.
    */
   const issue = async (tx: Tx, invoice: Invoice, byMail: boolean): Promise<Invoice> => {
     const { now } = tx
@@ -87,10 +87,10 @@ export const createIssueService = (platform: Platform, reads: InvoiceReads, bill
   }
 
   return {
-    /** Issues a draft and mails it, inside somebody's use case. */
+    /** Issues a draft and mails it, within the caller's transaction. */
     issueAndMail: (tx: Tx, invoice: Invoice): Promise<Invoice> => issue(tx, invoice, true),
 
-    /** Issues a draft, by mail unless it is delivered otherwise; mails again what was issued before. Once for each key. */
+    /** Issues a draft, by e-mail unless it is delivered otherwise; mails an issued invoice again. Runs once per idempotency key. */
     async send(viewer: Viewer, id: string, byMail: boolean, asked: Once): Promise<Invoice> {
       if (byMail && !(await wasDone(dataSource.manager, viewer, asked))) {
         const own = await reads.one(viewer, id)
@@ -113,7 +113,7 @@ export const createIssueService = (platform: Platform, reads: InvoiceReads, bill
       return reads.one(viewer, id)
     },
 
-    /** Says when a draft is sent by itself; null takes that back. */
+    /** Schedules a draft to be sent automatically; null cancels the schedule. */
     async schedule(viewer: Viewer, id: string, at: Date | null): Promise<Invoice> {
       await work(viewer, async (tx) => {
         await actingBusiness(tx, 'SEND_INVOICES')
@@ -129,7 +129,7 @@ export const createIssueService = (platform: Platform, reads: InvoiceReads, bill
       return reads.one(viewer, id)
     },
 
-    /** Takes an invoice back for good; it keeps its number, and whoever has its link reads there that it is void. Refused once something was paid. */
+    /** Voids an invoice for good. It keeps its number, and its payment link shows that it is void. Throws if something was paid. */
     async voidInvoice(viewer: Viewer, id: string, reason: string, asked: Once): Promise<Invoice> {
       await work(viewer, (tx) =>
         once(tx, asked, async () => {
@@ -144,7 +144,7 @@ export const createIssueService = (platform: Platform, reads: InvoiceReads, bill
       return reads.one(viewer, id)
     },
 
-    /** Makes a new payment link; the old one stops working. */
+    /** Creates a new payment link; the old one stops working. */
     async renewLink(viewer: Viewer, id: string): Promise<Invoice> {
       await work(viewer, async (tx) => {
         const invoice = await lockOwnInvoice(tx, id, tx.now)
@@ -155,7 +155,7 @@ export const createIssueService = (platform: Platform, reads: InvoiceReads, bill
       return reads.one(viewer, id)
     },
 
-    /** The payment link stops working until a new one is made. */
+    /** Revokes the payment link until a new one is created. */
     async revokeLink(viewer: Viewer, id: string): Promise<Invoice> {
       await work(viewer, async (tx) => {
         const invoice = await lockOwnInvoice(tx, id, tx.now)
@@ -166,7 +166,7 @@ export const createIssueService = (platform: Platform, reads: InvoiceReads, bill
       return reads.one(viewer, id)
     },
 
-    /** Keeps the first view of an open invoice by someone who is not the issuer. */
+    /** Records the first view of an open invoice by anyone but the issuer. */
     async markViewed(tx: Tx, id: string): Promise<void> {
       const { now } = tx
       const invoice = await lockInvoice(tx, id, now)

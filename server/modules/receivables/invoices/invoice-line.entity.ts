@@ -8,7 +8,7 @@ import { asBigint } from '../../../shared/row.ts'
 import { Decimal, ROW_ID } from '../../../shared/scalars.ts'
 import { TaxCategory } from '../billing/tax.ts'
 
-/** A line as it is kept, in minor units of its invoice's currency. */
+/** A stored line, in minor units of its invoice's currency. */
 @Entity('invoice_line')
 export class InvoiceLine {
   @PrimaryGeneratedColumn('uuid')
@@ -88,7 +88,7 @@ const ITEMS = `
 
 type ItemRow = InvoiceItem & { invoiceId: string; currency: Currency }
 
-/** The lines of invoices, in their order. Only for invoices that the viewer was already shown. */
+/** Loads the lines of invoices, in order. Only for invoices that the viewer may see. */
 export const itemsByInvoice: Batch<string, InvoiceItem[]> = async (db, invoiceIds) => {
   const rows = await db.query<ItemRow[]>(ITEMS, [[...invoiceIds]])
   const items = rows.map((row) => ({

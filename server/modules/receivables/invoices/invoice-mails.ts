@@ -4,7 +4,7 @@ import { onOneLine } from '../../../shared/text.ts'
 import { LETTER_LANGUAGES, type LetterLanguage, letterText } from '../billing/letter.ts'
 import { type Invoice, LATE_NOTE } from './invoice.entity.ts'
 
-/** What a customer is sent. */
+/** An e-mail to a customer. */
 export interface Letter {
   readonly subject: string
   readonly text: string
@@ -21,7 +21,7 @@ const asHtml = (lines: readonly string[], link: string | null, language: LetterL
   return `<div dir="${language === 'ar' ? 'rtl' : 'ltr'}" lang="${language}">${paragraphs.join('')}${linked}</div>`
 }
 
-/** Names are text, never markup. */
+/** Names are inserted as text, never as markup. */
 const letter = (subject: string, saidIn: (language: LetterLanguage) => readonly Said[], link: string | null): Letter => {
   const linesIn = (language: LetterLanguage) => saidIn(language).map((said) => written(said, language))
   const linkIn = (language: LetterLanguage) => (link ? [`${written('letters:viewAndPayAt', language)}\n${link}`] : [])
@@ -33,11 +33,11 @@ const letter = (subject: string, saidIn: (language: LetterLanguage) => readonly 
   }
 }
 
-/** The issuer's legal name as it is written in a language. */
+/** Returns the issuer's legal name in a language. */
 const issuerIn = ({ seller }: Invoice, language: LetterLanguage) =>
   (language === 'ar' ? seller?.legalNameArabic : null) ?? seller?.legalName ?? ''
 
-/** Sends an invoice to its customer. */
+/** Returns the e-mail that sends an invoice to its customer. */
 export const invoiceLetter = (invoice: Invoice, link: string | null): Letter => {
   const { customerName, currency, amountMinor } = invoice
   const number = invoice.invoiceNumber ?? ''
@@ -53,7 +53,7 @@ export const invoiceLetter = (invoice: Invoice, link: string | null): Letter => 
   )
 }
 
-/** Reminds a customer of what is still due. */
+/** Returns the e-mail that reminds a customer of the balance due. */
 export const reminderLetter = (invoice: Invoice, link: string | null): Letter => {
   const { customerName, currency, balanceDueMinor } = invoice
   const number = invoice.invoiceNumber ?? ''

@@ -56,24 +56,24 @@ registerEnumType(InvoiceAction, {
   },
 })
 
-/** What the status of an invoice is computed from. */
+/** The facts that determine the status of an invoice. */
 export interface InvoiceFacts {
   readonly issuedAt: Date | null
   readonly firstViewedAt: Date | null
   readonly voidedAt: Date | null
-  /** The last day on which it is in time. */
+  /** The last day of the payment period. */
   readonly dueOn: string
   readonly amountMinor: bigint
-  /** The sum of what settles it and was not taken back. */
+  /** The total of the settlements that were not reversed. */
   readonly settledMinor: bigint
-  /** What of that sum credit notes settled. */
+  /** The part of that total settled by credit notes. */
   readonly creditedMinor: bigint
 }
 
 /**
- * The status of an invoice on a day of its issuer; the one rule behind lists, details, pay page, documents and API. Where
- * nothing is due any more, it is paid when any money was received and kept, even beside credit notes, else credited. Money
- * that was refunded against credit notes was not kept.
+ * Returns the status of an invoice on a day in its issuer's time zone; lists, details, pay page, documents and API all
+ * use it. An invoice without a balance is paid if any money was received and not refunded against credit notes, otherwise
+ * credited.
  */
 export const statusOf = (facts: InvoiceFacts, today: string): InvoiceStatus => {
   if (facts.voidedAt) return InvoiceStatus.VOID
@@ -83,7 +83,7 @@ export const statusOf = (facts: InvoiceFacts, today: string): InvoiceStatus => {
   return facts.firstViewedAt ? InvoiceStatus.VIEWED : InvoiceStatus.SENT
 }
 
-/** Issued, and neither paid, credited nor void: something is due. */
+/** The statuses of issued invoices with a balance due. */
 export const OPEN_STATUSES: readonly InvoiceStatus[] = [InvoiceStatus.SENT, InvoiceStatus.VIEWED, InvoiceStatus.OVERDUE]
 
 const SETTLED: readonly InvoiceStatus[] = [InvoiceStatus.PAID, InvoiceStatus.CREDITED]
@@ -102,7 +102,7 @@ const ALLOWED: Readonly<Record<InvoiceAction, readonly InvoiceStatus[]>> = {
   [InvoiceAction.VOID]: OPEN_STATUSES,
 }
 
-/** What may be done in a status; an invoice that is partly paid cannot be voided. */
+/** Returns the actions allowed in a status. A partly paid invoice cannot be voided. */
 export const actionsOf = (status: InvoiceStatus, isPartlyPaid: boolean): InvoiceAction[] =>
   Object.values(InvoiceAction).filter((action) => ALLOWED[action].includes(status) && !(action === InvoiceAction.VOID && isPartlyPaid))
 
@@ -137,13 +137,13 @@ const REFUSALS: Refusals<InvoiceStatus, InvoiceAction> = {
   [InvoiceStatus.VOID]: 'receivables.invoices.voided',
 }
 
-/** Refuses what is for an invoice on which nothing is due any more: INVOICE_ALREADY_PAID, or CONFLICT when it was credited in full. */
+/** Throws INVOICE_ALREADY_PAID for an invoice without a balance, or CONFLICT if it was credited in full. */
 export const refuseSettled = (status: InvoiceStatus) => {
   if (status === InvoiceStatus.PAID) throw new DomainError('INVOICE_ALREADY_PAID', PAID)
   if (status === InvoiceStatus.CREDITED) throw conflict(CREDITED)
 }
 
-/** Throws ILLEGAL_TRANSITION, with why and what can be done instead, where the status does not allow the action. */
+/** Throws ILLEGAL_TRANSITION, with the reason and the alternative, if the status does not allow the action. */
 export const refuseUnlessAllowed = ({ status }: { readonly status: InvoiceStatus }, action: InvoiceAction) => {
   if (!ALLOWED[action].includes(status)) throw new DomainError('ILLEGAL_TRANSITION', refusalIn(REFUSALS, status, action))
 }

@@ -11,10 +11,10 @@ import { TaxCategory, TaxJurisdiction } from '../billing/tax.ts'
 import { type StoredVatInAed, showVatInAed, VatInAed } from '../billing/vat-in-aed.ts'
 import { actionsOf, InvoiceAction, InvoiceStatus } from './invoice-status.ts'
 
-/** The words on late payment that stand on every invoice. */
+/** The text on late payment that is printed on every invoice. */
 export const LATE_NOTE = 'receivables.invoices.noInterest'
 
-/** The issuer as it stood when the invoice was issued. */
+/** The issuer's details at the time of issue. */
 export interface Seller {
   readonly legalName: string
   readonly legalNameArabic: string | null
@@ -25,7 +25,7 @@ export interface Seller {
   readonly logoFileId: string | null
 }
 
-/** The tax of one category and rate as it is stored: minor units as text. */
+/** The stored tax of one category and rate, in minor units as text. */
 export interface StoredTax {
   readonly category: TaxCategory
   readonly rate: string
@@ -49,7 +49,7 @@ export class InvoiceTax {
   tax!: string
 }
 
-/** Stored taxes as they are read. */
+/** Converts stored taxes to their GraphQL type. */
 export const readTaxes = (taxes: readonly StoredTax[], currency: Currency): InvoiceTax[] =>
   taxes.map(({ category, rate, taxable, tax }) => ({
     category,
@@ -58,7 +58,7 @@ export const readTaxes = (taxes: readonly StoredTax[], currency: Currency): Invo
     tax: toDecimal(BigInt(tax), currency),
   }))
 
-/** An invoice. Read it through invoice.query.ts, where its status is that of the moment. */
+/** An invoice. Read it through invoice.query.ts, which applies the status of the moment. */
 @ObjectType({
   description: 'A demand for payment by a business to a customer. Readable by the issuing business; customers read it as `Payable`.',
   simpleResolvers: true,
@@ -158,11 +158,11 @@ export class Invoice {
   @Column({ name: 'vat_in_aed', type: 'jsonb', nullable: true })
   storedVatInAed!: StoredVatInAed | null
 
-  /** The sum of what settles it and was not taken back, credit notes too. */
+  /** The total of the settlements that were not reversed, including credit notes. */
   @MoneyColumn('amountPaid', { description: 'Settled so far, by money or by credit notes, in major units.', column: 'settled' })
   settledMinor!: bigint
 
-  /** What of it credit notes settled. */
+  /** The part of that total settled by credit notes. */
   @Column({ name: 'credited', type: 'bigint', transformer: asBigint })
   creditedMinor!: bigint
 
@@ -191,7 +191,7 @@ export class Invoice {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   paidAt!: Date | null
 
-  /** When it was announced as overdue. */
+  /** When it was announced as overdue; null before. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   overdueAt!: Date | null
 
@@ -209,7 +209,7 @@ export class Invoice {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   deliveredAt!: Date | null
 
-  /** As {@link stored}. */
+  /** A text in the form of {@link stored}. */
   @Column({ type: 'text', nullable: true })
   deliveryFailure!: string | null
 
@@ -231,7 +231,7 @@ export class Invoice {
   @Column({ type: 'int', nullable: true })
   occurrence!: number | null
 
-  /** Nothing is due on a void one. */
+  /** Returns the balance due in minor units; zero for a void invoice. */
   get balanceDueMinor(): bigint {
     return this.voidedAt ? 0n : this.amountMinor - this.settledMinor
   }

@@ -3,7 +3,7 @@ import type { Currency } from '../../../shared/currency.ts'
 import type { Invoice } from './invoice.entity.ts'
 import type { SettlementSource } from './invoice-allocation.entity.ts'
 
-/** What every fact about an invoice tells. Amounts are minor units as text. */
+/** The payload of every event about an invoice. Amounts are in minor units, as text. */
 export interface AboutInvoice {
   readonly invoiceId: string
   readonly businessId: string
@@ -13,9 +13,9 @@ export interface AboutInvoice {
   readonly amount: string
   readonly balanceDue: string
   readonly currency: Currency
-  /** What a person reads beside it in the history. */
+  /** A text shown with the event in the history; null without one. */
   readonly note: string | null
-  /** When, by the product's own clock. */
+  /** When it happened, by the product's clock. */
   readonly at: string
 }
 
@@ -25,24 +25,24 @@ export interface AboutSettlement extends AboutInvoice {
 }
 
 export const invoiceCreated = event<AboutInvoice>('receivables.invoice_created')
-/** Its content, its plan or its link changed, or what is known of its delivery. */
+/** Its content, schedule, link or delivery status changed. */
 export const invoiceUpdated = event<AboutInvoice>('receivables.invoice_updated')
 export const invoiceDeleted = event<AboutInvoice>('receivables.invoice_deleted')
-/** It has its number and its link. */
+/** It received its number and its link. */
 export const invoiceIssued = event<AboutInvoice>('receivables.invoice_issued')
-/** The customer's mail server has taken it, or the issuer delivers it otherwise. */
+/** The customer's mail server accepted it, or the issuer delivers it otherwise. */
 export const invoiceSent = event<AboutInvoice>('receivables.invoice_sent')
 export const invoiceViewed = event<AboutInvoice>('receivables.invoice_viewed')
 export const invoiceReminded = event<AboutInvoice>('receivables.invoice_reminded')
 export const invoiceOverdue = event<AboutInvoice>('receivables.invoice_overdue')
-/** Nothing is due any more: money came for the rest of it. */
+/** It was paid in full. */
 export const invoicePaid = event<AboutSettlement>('receivables.invoice_paid')
 export const invoicePartlyPaid = event<AboutSettlement>('receivables.invoice_partly_paid')
-/** A credit note took some of it back, or all. */
+/** A credit note reduced its balance. */
 export const invoiceCredited = event<AboutSettlement>('receivables.invoice_credited')
-/** What settled it was taken back. */
+/** A settlement was reversed. */
 export const invoiceReopened = event<AboutSettlement>('receivables.invoice_reopened')
-/** Money that was paid for it went back to whoever paid. */
+/** Money that was paid for it was refunded to the payer. */
 export const invoiceRefunded = event<AboutSettlement>('receivables.invoice_refunded')
 export const invoiceVoided = event<AboutInvoice>('receivables.invoice_voided')
 export const invoiceLinkRenewed = event<AboutInvoice>('receivables.invoice_link_renewed')
@@ -78,11 +78,11 @@ const aboutInvoice = (invoice: Invoice, note: string | null): AboutInvoice => ({
   at: invoice.updatedAt.toISOString(),
 })
 
-/** A fact about an invoice, told to its issuer. */
+/** Addresses an event of an invoice to its issuer. */
 export const about = (fact: Fact<AboutInvoice>, invoice: Invoice, note: string | null = null) =>
   fact.of(invoice.id, [toBusiness(invoice.businessId)], aboutInvoice(invoice, note))
 
-/** A fact about what settles an invoice, told to its issuer. */
+/** Addresses an event of a settlement to the invoice's issuer. */
 export const aboutSettlement = (
   fact: Fact<AboutSettlement>,
   invoice: Invoice,

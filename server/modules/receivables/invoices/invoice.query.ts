@@ -13,7 +13,7 @@ import { InvoiceStatus, statusOf } from './invoice-status.ts'
 
 export const unknownInvoice = () => notFound('common.invoiceNotFound')
 
-/** The columns of an invoice by the names of its fields, from a table called `i`. */
+/** Selects the columns of an invoice under the names of its fields, from a table called `i`. */
 const COLUMNS = `
   i.id, i.business_id as "businessId", i.customer_id as "customerId", i.created_by as "createdBy", i.number as "invoiceNumber",
   i.series_year as "seriesYear", i.series_number as "seriesNumber", i.status, i.customer_name as "customerName",
@@ -31,10 +31,10 @@ const COLUMNS = `
 
 const SUMS = ['subtotalMinor', 'discountMinor', 'taxTotalMinor', 'amountMinor', 'settledMinor', 'creditedMinor'] as const
 
-/** A row of {@link COLUMNS}: bigint columns come as text. */
+/** A row of {@link COLUMNS}. Bigint columns are text. */
 type InvoiceRow = Pick<Invoice, 'timeZone'> & Record<(typeof SUMS)[number], string>
 
-/** An invoice as it stands at a moment: past its due date it is overdue, whether or not the clock's job has been there yet. */
+/** Returns an invoice with its status at a moment: overdue past its due date, even before the scheduled job has marked it. */
 export const asOf = (invoice: Invoice, now: Date): Invoice =>
   Object.assign(invoice, { status: statusOf(invoice, dayIn(invoice.timeZone, now)) })
 
@@ -43,7 +43,7 @@ const asInvoice = (row: InvoiceRow, now: Date): Invoice => {
   return asOf(Object.assign(new Invoice(), row, sums), now)
 }
 
-/** The rule of {@link statusOf} as a condition on stored rows, so that lists walk an index. */
+/** Returns the rule of {@link statusOf} as a condition on stored rows, so that lists use an index. */
 const statusIs = (status: InvoiceStatus, now: Date, { bind }: SqlStatement): string => {
   const isLate = () => `i.due_on < (${bind(now)}::timestamptz at time zone i.time_zone)::date`
   if (status === InvoiceStatus.OVERDUE) {
@@ -83,7 +83,7 @@ export const createInvoiceReads = ({ readRows, clock }: Platform) => {
     return new Map(rows.map((row) => asInvoice(row, now)).map((invoice) => [invoice.id, invoice]))
   }
 
-  /** Invoices by id, as far as they are the viewer's own; null otherwise. */
+  /** Loads invoices by id; null where one is not the viewer's own. */
   const invoiceById: Batch<string, Invoice | null> = async (_db, ids, viewer) => {
     const found = await byIds(viewer, ids)
     return ids.map((id) => found.get(id.toLowerCase()) ?? null)
@@ -92,12 +92,12 @@ export const createInvoiceReads = ({ readRows, clock }: Platform) => {
   return {
     invoiceById,
 
-    /** One invoice of the viewer's own; NOT_FOUND for all others. */
+    /** Returns one of the viewer's own invoices. Throws NOT_FOUND for any other. */
     async one(viewer: Viewer, id: string): Promise<Invoice> {
       return orNotFound((await byIds(viewer, [id])).get(id.toLowerCase()), unknownInvoice)
     },
 
-    /** One invoice, whoever looks: for what is reached by a payment link, and for jobs. */
+    /** Returns an invoice without checking the viewer's rights: for payment links and jobs. */
     async whole(id: string): Promise<Invoice | null> {
       const text = `select ${COLUMNS} from invoice i where i.id = $1`
       const [row] = await readRows<InvoiceRow>(statementName(text), text, [id])

@@ -8,7 +8,7 @@ import { normaliseEmail } from '../../identity/index.ts'
 import { billingProfileUpdated } from '../billing/billing.events.ts'
 import type { BillingService } from '../billing/billing.service.ts'
 import type { BillingProfile } from '../billing/billing-profile.entity.ts'
-import { type TaxStanding, type Totals, totalsOf } from '../billing/totals.ts'
+import { type TaxStatus, type Totals, totalsOf } from '../billing/totals.ts'
 import { given } from '../billing/wording.ts'
 import type { CustomerService } from '../customers/customer.service.ts'
 import { Invoice } from './invoice.entity.ts'
@@ -27,14 +27,14 @@ const RESTATE = `
   from unnest($1::uuid[], $2::numeric[], $3::text[], $4::bigint[], $5::bigint[]) as given (id, rate, category, total, tax)
   where l.id = given.id`
 
-/** How a business stands to value added tax at a moment. */
-export const standingOf = ({ jurisdiction, trn, timeZone }: BillingProfile, now: Date): TaxStanding => ({
+/** Returns the position of a business under VAT rules at a moment. */
+export const taxStatusOf = ({ jurisdiction, trn, timeZone }: BillingProfile, now: Date): TaxStatus => ({
   jurisdiction,
   day: dayIn(timeZone, now),
   isRegistered: trn !== null,
 })
 
-/** What a draft is made for besides what somebody wrote. */
+/** How a draft was created, in addition to its input. */
 interface Origin {
   readonly createdBy: string | null
   readonly recurringId?: string
@@ -63,19 +63,19 @@ const saveLines = async (tx: Tx, invoiceId: string, { lines, totals }: InvoiceCo
 }
 
 /**
- * Sums a draft up anew by how its issuer stands now. With `forGood` its lines count from then on as what they are for this
- * issuer: out of scope where no tax is charged.
+ * Recalculates a draft for the issuer's current VAT status. With `forGood` its lines are also stored in the category that
+ * applies to this issuer: out of scope if no tax is charged.
  */
 export const sumUp = async (tx: Tx, invoice: Invoice, profile: BillingProfile, forGood = false): Promise<void> => {
   const lines = await tx.db.find(InvoiceLine, { where: { invoiceId: invoice.id }, order: { place: 'ASC' } })
   const { discountPercent, discountMinor } = invoice
   const discount = discountPercent ? { percent: discountPercent } : discountMinor > 0n ? { amount: discountMinor } : null
-  const totals = totalsOf(lines, discount, standingOf(profile, tx.now))
-  const standing = lines.map((line, at) => {
+  const totals = totalsOf(lines, discount, taxStatusOf(profile, tx.now))
+  const recalculated = lines.map((line, at) => {
     const { taxRate, taxCategory, total, tax } = totals.lines[at]!
     return { id: line.id, taxRate, taxCategory: forGood ? taxCategory : line.taxCategory, total, tax, before: line }
   })
-  const changed = standing.filter(
+  const changed = recalculated.filter(
     ({ taxRate, taxCategory, total, tax, before }) =>
       Number(taxRate) !== Number(before.taxRate) || taxCategory !== before.taxCategory || total !== before.total || tax !== before.tax,
   )
@@ -91,17 +91,17 @@ export const sumUp = async (tx: Tx, invoice: Invoice, profile: BillingProfile, f
   Object.assign(invoice, sums(totals), { jurisdiction: profile.jurisdiction, timeZone: profile.timeZone })
 }
 
-/** Invoices until they are issued. */
+/** Manages drafts of invoices. */
 export const createInvoiceService = (
   { work, clock }: Platform,
   reads: InvoiceReads,
   customers: CustomerService,
   billing: BillingService,
 ) => {
-  /** What somebody wrote, on an invoice. */
+  /** Writes the input to an invoice and its lines. */
   const write = async (tx: Tx, invoice: Invoice, input: InvoiceInput, profile: BillingProfile) => {
     if (input.dueOn < dayIn(profile.timeZone, tx.now)) throw invalidField('dueOn', 'receivables.dayNotPast')
-    const content = readContent(input, standingOf(profile, tx.now))
+    const content = readContent(input, taxStatusOf(profile, tx.now))
     refuseNothing(content.totals)
     const customer = await customers.findOrCreate(tx, profile.businessId, {
       name: input.customerName,
@@ -143,7 +143,7 @@ export const createInvoiceService = (
       occurrence: occurrence ?? null,
     })
 
-  /** Makes a draft for a business, inside somebody's use case. */
+  /** Creates a draft for a business, within the caller's transaction. */
   const draft = async (tx: Tx, businessId: string, input: InvoiceInput, origin: Origin): Promise<Invoice> => {
     const profile = await billing.of(tx.db, businessId)
     const invoice = await write(tx, blank(businessId, origin), input, profile)
@@ -166,13 +166,13 @@ export const createInvoiceService = (
     draft,
     reactions: [sumUpDrafts],
 
-    /** What an invoice would come to for the viewer's business, before anything is saved. */
+    /** Returns the totals of an invoice for the viewer's business, before anything is saved. */
     async totals(viewer: Viewer, input: InvoiceInput): Promise<InvoiceTotals> {
       const profile = await billing.own(viewer)
-      return showTotals(readContent(input, standingOf(profile, clock.now())).totals, input.currency)
+      return showTotals(readContent(input, taxStatusOf(profile, clock.now())).totals, input.currency)
     },
 
-    /** Makes a draft. Its customer is found by the e-mail address, or made. */
+    /** Creates a draft. Its customer is found by e-mail address, or created. */
     async create(viewer: Viewer, input: InvoiceInput): Promise<Invoice> {
       const id = await work(viewer, async (tx) => {
         const acting = await actingBusiness(tx, 'SEND_INVOICES')
@@ -181,7 +181,7 @@ export const createInvoiceService = (
       return reads.one(viewer, id)
     },
 
-    /** Writes a draft anew. What was issued is never edited: credit it and issue another. */
+    /** Replaces the content of a draft. Issued invoices are never edited: credit one and issue another. */
     async update(viewer: Viewer, id: string, input: InvoiceInput): Promise<Invoice> {
       ownBusinessId(viewer)
       await work(viewer, async (tx) => {
@@ -193,7 +193,7 @@ export const createInvoiceService = (
       return reads.one(viewer, id)
     },
 
-    /** Deletes a draft; what has a number stays for ever. */
+    /** Deletes a draft. An invoice with a number is never deleted. */
     async remove(viewer: Viewer, id: string): Promise<string> {
       return work(viewer, async (tx) => {
         const invoice = await lockOwnInvoice(tx, id, tx.now)

@@ -94,13 +94,13 @@ interface SumsRow {
 
 type Summed = { [Key in keyof SumsRow]: SumsRow[Key] extends string ? Key : never }[keyof SumsRow]
 
-/** A quotient with one decimal, from exact sums; null over nothing. */
+/** Returns a quotient with one decimal, from exact totals; null if the denominator is zero. */
 const quotient = (numerator: bigint, denominator: bigint): number | null =>
   denominator <= 0n ? null : Number((numerator * 20n + denominator) / (denominator * 2n)) / 10
 
-/** What a business is owed, and how fast it is paid. */
+/** Reads what a business is owed and how quickly it is paid. */
 export const createInvoicingSummary = ({ readRows, clock, dataSource }: Platform, rates: RateService) => ({
-  /** The viewer's own figures, in the given currency or the viewer's display currency. */
+  /** Returns the viewer's own figures, in the given currency or the viewer's display currency. */
   async read(viewer: Viewer, wanted: Currency | null | undefined): Promise<InvoicingSummary> {
     const { businessId } = signedIn(viewer)
     const currency = wanted ?? (await displayCurrencyOf(dataSource.manager, viewer))

@@ -19,9 +19,9 @@ import { deliverReminder } from './invoice-jobs.ts'
 import { reminderLetter } from './invoice-mails.ts'
 import { InvoiceAction, OPEN_STATUSES, refuseUnlessAllowed } from './invoice-status.ts'
 
-/** A customer is reminded of an invoice once in this time at most. */
+/** The shortest time between two reminders of an invoice. */
 const PAUSE = DAY
-/** Reminders that go by themselves go out from this hour on, where the issuer is. */
+/** Automatic reminders are sent from this hour on, in the issuer's time zone. */
 const FROM_HOUR = 8
 
 const LATEST = `
@@ -48,7 +48,7 @@ const DUE = `
       select 1 from invoice_reminder r where r.invoice_id = i.id and r.rule = rule::text and r.due_on = here.local::date)
   order by i.id`
 
-/** Reminders: at most one in 24 hours, only while something is due, and counted when the mail server took them. */
+/** Sends reminders: at most one in 24 hours, only while something is due, and counted when the mail server has accepted them. */
 export const createReminderService = (platform: Platform, reads: InvoiceReads, links: Links) => {
   const { work, clock, mailer, dataSource } = platform
 
@@ -58,7 +58,7 @@ export const createReminderService = (platform: Platform, reads: InvoiceReads, l
     return next && next > tx.now ? next : null
   }
 
-  /** Asks for a reminder; false when this very one was asked for before. */
+  /** Requests a reminder; returns false if the same one was requested before. */
   const ask = async (tx: Tx, invoice: Invoice, rule: string): Promise<boolean> => {
     const { now } = tx
     const [asked] = await tx.db.query<{ id: string }[]>(ASK, [invoice.id, rule, dayIn(invoice.timeZone, now), now])
@@ -89,7 +89,7 @@ export const createReminderService = (platform: Platform, reads: InvoiceReads, l
     })
 
   return {
-    /** Reminds the customer. Refused within 24 hours of the last reminder, with the time when the next may go. */
+    /** Reminds the customer. Within 24 hours of the last reminder it throws, with the time of the next one allowed. */
     async send(viewer: Viewer, id: string): Promise<Invoice> {
       await work(viewer, async (tx) => {
         await actingBusiness(tx, 'SEND_INVOICES')
@@ -104,7 +104,7 @@ export const createReminderService = (platform: Platform, reads: InvoiceReads, l
       return reads.one(viewer, id)
     },
 
-    /** Mails a reminder that was asked for, unless nothing is due any more. */
+    /** Mails a requested reminder, unless nothing is due any more. */
     async deliver(reminderId: string, running: Running): Promise<void> {
       const [reminder] = await dataSource.query<{ invoiceId: string }[]>(READ, [reminderId])
       const invoice = reminder && (await reads.whole(reminder.invoiceId))
@@ -121,7 +121,7 @@ export const createReminderService = (platform: Platform, reads: InvoiceReads, l
       await accepted(reminderId, invoice.id)
     },
 
-    /** Asks for the reminders whose day it is, each once, however often this runs. Returns how many. */
+    /** Requests the automatic reminders of the day, each once, however often this runs. Returns the number. */
     askDue(): Promise<number> {
       const now = clock.now()
       return actOnDue<{ id: string; rule: number }>(platform, {

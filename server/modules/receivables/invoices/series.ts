@@ -1,15 +1,15 @@
 import { mustBeKeyed } from '../../../platform/idempotency.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 
-/** What is numbered: each kind, business and year counts for itself. */
+/** The kinds of documents with numbers. Each kind, business and year has a separate series. */
 export type SeriesKind = 'invoice' | 'credit_note'
 
 const PREFIX: Readonly<Record<SeriesKind, string>> = { invoice: 'INV', credit_note: 'CN' }
 
-/** `INV-2026-007`; three digits at least, more when the year needs them. */
+/** Returns a number such as `INV-2026-007`, with at least three digits. */
 export const numberOf = (kind: SeriesKind, year: number, place: number) => `${PREFIX[kind]}-${year}-${String(place).padStart(3, '0')}`
 
-/** Longer than locks are waited for elsewhere: whoever issues waits for those before it. */
+/** Longer than other lock timeouts, because concurrent issues of a business queue here. */
 const WAIT_IN_LINE = `set local lock_timeout = '4500ms'`
 const NEXT = `
   insert into invoice_series (business_id, kind, year, last) values ($1, $2, $3, 1)
@@ -17,8 +17,8 @@ const NEXT = `
   returning last`
 
 /**
- * The next place in a series. Its row stays locked until the transaction ends and goes back with it, so that numbers have
- * neither gaps nor twins, however many are issued at once.
+ * Returns the next place in a series. Its row remains locked until the transaction ends and is rolled back with it, so
+ * that numbers have neither gaps nor duplicates under concurrent issues.
  */
 export const nextPlace = async (tx: Tx, businessId: string, kind: SeriesKind, year: number): Promise<number> => {
   mustBeKeyed(tx)

@@ -10,9 +10,9 @@ import type { Paying } from './paying.ts'
 
 const NOT_DUE = 'receivables.linkPayments.lapsed'
 
-/** What becomes of payments through links that wait for a second member of the payer. */
+/** Registers how payments through links are carried out or released after a second member's decision. */
 export const declareLinkPaymentApproval = (approvals: ApprovalsRoom, ledger: Ledger, paying: Paying): void => {
-  /** A payment under the locks of what it pays and of itself. */
+  /** Locks what is paid and the payment itself. */
   const lock = async (tx: Tx, { subjectId }: Approval): Promise<{ payment: LinkPayment; paidFor: PaidFor }> => {
     const seen = await tx.db.findOneByOrFail(LinkPayment, { id: subjectId })
     const paidFor = await lockPaidFor(tx, subjectOf(seen), tx.now)
@@ -24,8 +24,8 @@ export const declareLinkPaymentApproval = (approvals: ApprovalsRoom, ledger: Led
     subject: paymentOfPayer,
 
     /**
-     * What is due is looked at again: a payment that asked for no more than was due takes no more than is left of it, and
-     * lapses when nothing is.
+     * Checks the amount due again. A payment of no more than the balance shown takes no more than the current balance,
+     * and lapses if there is none.
      */
     async approved(tx, approval) {
       const { payment, paidFor } = await lock(tx, approval)
@@ -40,7 +40,7 @@ export const declareLinkPaymentApproval = (approvals: ApprovalsRoom, ledger: Led
       return null
     },
 
-    /** The money held for it is free again. */
+    /** Releases the money held for the payment. */
     async ended(tx, approval) {
       const { payment } = await lock(tx, approval)
       await ledger.release(tx, payment.holdId!, 'failed')

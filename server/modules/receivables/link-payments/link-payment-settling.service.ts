@@ -9,17 +9,17 @@ import { subjectOf } from './link-payment.query.ts'
 import { lockPaidFor } from './paid-for.ts'
 import type { Paying } from './paying.ts'
 
-/** Finds what a lost job has left behind. */
+/** Settles pending payments whose own job was lost. */
 export const settleLinkPayments = job<Record<never, never>>('receivables.settle_link_payments', { attempts: 1 })
 
 const OVERDUE = `select id from link_payment where status = 'pending' and settles_at <= $1 order by settles_at, id`
 
-/** What comes of payments whose money was not there at once. */
+/** Settles payments whose money did not arrive at once. */
 export const createLinkPaymentSettling = (platform: Platform, paying: Paying) => {
   const settle = async (tx: Tx, id: string): Promise<boolean> => {
     const waiting = await tx.db.findOneBy(LinkPayment, { id, status: LinkPaymentStatus.PENDING })
     if (!waiting) return false
-    // What is paid for is locked first, as everywhere; then the payment, in case another process settles it too.
+    // The subject is locked first, as everywhere, then the payment, because another process may be settling it too.
     const paidFor = await lockPaidFor(tx, subjectOf(waiting), tx.now)
     const payment = await lockById(tx.db, LinkPayment, id)
     if (payment?.status !== LinkPaymentStatus.PENDING) return false
@@ -31,12 +31,12 @@ export const createLinkPaymentSettling = (platform: Platform, paying: Paying) =>
 
   return {
     /**
-     * The money of a pending payment has come. It settles what is due by now; the rest, and all of it when nothing is, is
-     * the customer's credit. Answers false when it was settled before.
+     * Settles a pending payment whose money has arrived. It settles what is due now; any remainder becomes the customer's
+     * credit. Returns false if it was settled before.
      */
     settle: (id: string): Promise<boolean> => platform.work(SYSTEM, (tx) => settle(tx, id)),
 
-    /** Settles every pending payment whose time has come. Returns how many. Throws AggregateError for those that failed. */
+    /** Settles every pending payment that is due. Returns the number. Throws AggregateError for those that failed. */
     settleDue: (): Promise<number> =>
       actOnDue(platform, { sql: OVERDUE, values: [platform.clock.now()], act: (tx, { id }) => settle(tx, id) }),
   }

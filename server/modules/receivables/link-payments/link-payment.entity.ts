@@ -38,7 +38,7 @@ registerEnumType(PayRail, {
   },
 })
 
-/** A payment through a payment link: of one invoice or one payment request. */
+/** A payment of one invoice or one payment request through its payment link. */
 @ObjectType({
   description: 'A payment made through a payment link. Readable by the paying and the receiving business, and with the link.',
   implements: ApprovalSubject,
@@ -49,7 +49,7 @@ export class LinkPayment extends ApprovalSubject {
   @PrimaryGeneratedColumn('uuid')
   declare id: string
 
-  /** Whom it pays. */
+  /** The receiving business. */
   @Column({ type: 'uuid' })
   businessId!: string
 
@@ -81,11 +81,11 @@ export class LinkPayment extends ApprovalSubject {
   @MoneyColumn('credited', { description: "Part paid beyond the balance due, kept as the customer's credit, in major units." })
   creditedMinor!: bigint
 
-  /** What of it was refunded, or waits to be. */
+  /** Minor units that were refunded or are in a pending refund. */
   @Column({ name: 'refunding', type: 'bigint', transformer: asBigint })
   refundingMinor!: bigint
 
-  /** No more was asked for than was due: it pays what is due, and never more. */
+  /** True if it was made for the balance shown or less, so that it never pays more than is due. */
   @Column({ type: 'boolean' })
   paysBalance!: boolean
 
@@ -121,5 +121,5 @@ export class LinkPayment extends ApprovalSubject {
   succeededAt!: Date | null
 }
 
-/** Where the receipt of a payment is, for whoever holds the link's token. */
+/** Returns the path of a payment's receipt, for anyone with the link's token. */
 export const receiptPath = (token: string, paymentId: string) => `/documents/receipts/${token}/${paymentId}.pdf`

@@ -2,36 +2,36 @@ import { event, type Fact, type NewEvent, toBusiness } from '../../../platform/e
 import type { Currency } from '../../../shared/currency.ts'
 import type { LinkPayment, PayRail } from './link-payment.entity.ts'
 
-/** Every fact here has the payment as its subject. */
+/** The payload of every event of this file; the event's subject is the payment. */
 export interface AboutLinkPayment {
   readonly linkPaymentId: string
-  /** Whom it pays. */
+  /** The receiving business. */
   readonly businessId: string
   readonly invoiceId: string | null
   readonly paymentRequestId: string | null
   readonly payerBusinessId: string | null
   readonly payerName: string
-  /** Who asked for it; null on the card. */
+  /** The member who requested it; null for a card payment. */
   readonly requestedBy: string | null
   readonly rail: PayRail
   readonly reference: string
-  /** Minor units. */
+  /** In minor units. */
   readonly amount: string
   readonly credited: string
   readonly currency: Currency
-  /** Why it was declined. */
+  /** Why it was declined; null otherwise. */
   readonly reason: string | null
 }
 
-/** The money has moved; told to both sides. */
+/** The money has moved. Both sides are notified. */
 export const linkPaymentSucceeded = event<AboutLinkPayment>('receivables.link_payment_succeeded')
-/** Money of the payer is held until another member decides; told to the payer. */
+/** The payer's money is held until another member decides. The payer is notified. */
 export const linkPaymentAwaitsApproval = event<AboutLinkPayment>('receivables.link_payment_awaits_approval')
-/** Another member approved it, and the money has moved; told to the payer. */
+/** Another member approved it, and the money has moved. The payer is notified. */
 export const linkPaymentApproved = event<AboutLinkPayment>('receivables.link_payment_approved')
-/** Another member rejected it, or nothing was due any more; the money is free again. Told to the payer. */
+/** Another member rejected it, or nothing was due any more; the held money was released. The payer is notified. */
 export const linkPaymentRejected = event<AboutLinkPayment>('receivables.link_payment_rejected')
-/** The card was not charged; nothing has moved. Told to nobody: it is for the record. */
+/** The card was not charged, and nothing has moved. Recorded only; no one is notified. */
 export const linkPaymentDeclined = event<AboutLinkPayment>('receivables.link_payment_declined')
 
 const payload = (payment: LinkPayment): AboutLinkPayment => ({

@@ -4,7 +4,7 @@ import { says } from '../../../shared/i18n/text.ts'
 import { Decimal } from '../../../shared/scalars.ts'
 import { oneLine } from '../billing/wording.ts'
 
-/** What a card of the sandbox does. */
+/** The behaviour of a sandbox card. */
 export enum SandboxCard {
   SUCCEEDS = 'succeeds',
   DECLINES = 'declines',

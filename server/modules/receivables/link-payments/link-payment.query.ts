@@ -3,7 +3,7 @@ import { type Batch, groupByKey } from '../../../platform/context.ts'
 import type { LinkKind, LinkSubject } from '../billing/link.ts'
 import { LinkPayment } from './link-payment.entity.ts'
 
-/** How many payments of one link are shown. */
+/** The most payments shown for one link. */
 const MOST_SHOWN = 50
 
 type Subject = Pick<LinkSubject, 'kind' | 'subjectId'>
@@ -13,7 +13,7 @@ const COLUMN: Readonly<Record<LinkKind, 'invoiceId' | 'paymentRequestId'>> = {
   payment_request: 'paymentRequestId',
 }
 
-/** Payments through a kind of link by what it leads to, latest first. Only for those who hold the link's token. */
+/** Loads the payments through a kind of link by its subject, latest first. Only for holders of the link's token. */
 const paymentsThrough = (kind: LinkKind): Batch<string, LinkPayment[]> => {
   const column = COLUMN[kind]
   return async (db, subjectIds) => {
@@ -33,14 +33,14 @@ export const paymentsByLink: Readonly<Record<LinkKind, Batch<string, LinkPayment
   payment_request: paymentsThrough('payment_request'),
 }
 
-/** What a payment pays, as its link knows it. */
+/** Returns the subject of a payment, as its link names it. */
 export const subjectOf = ({ invoiceId, paymentRequestId }: LinkPayment): Subject =>
   invoiceId ? { kind: 'invoice', subjectId: invoiceId } : { kind: 'payment_request', subjectId: paymentRequestId! }
 
-/** Where a payment is found by whoever holds the link. */
+/** Returns the filter for payments through a link. */
 export const ofLink = ({ kind, subjectId }: Subject) => ({ [COLUMN[kind]]: subjectId })
 
-/** Payments that the viewer's business made, by their id. */
+/** Loads payments made by the viewer's business, by id. */
 export const paymentOfPayer: Batch<string, LinkPayment | null> = async (db, ids, { businessId }) => {
   const rows = businessId === null ? [] : await db.findBy(LinkPayment, { id: In([...ids]), payerBusinessId: businessId })
   return ids.map((id) => rows.find((row) => row.id === id) ?? null)

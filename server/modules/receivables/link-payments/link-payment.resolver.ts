@@ -15,7 +15,7 @@ import type { LinkPaymentService } from './link-payment.service.ts'
 
 const approvalOfPayment = approvalOf(ApprovalKind.LINK_PAYMENT)
 
-/** Tokens of links that work, by what they lead to. */
+/** Tokens of active links, by their subjects. */
 type LinkTokens = Readonly<Record<LinkKind, Batch<string, string | null>>>
 
 @Resolver(() => LinkPayment)
@@ -103,7 +103,7 @@ export class LinkPaymentResolver {
 
 const THROUGH_LINKS: readonly SettlementSource[] = [SettlementSource.WALLET, SettlementSource.SANDBOX_CARD]
 
-/** What the pay page knows of what settled an invoice. */
+/** Serves the payments that settled an invoice to the pay page. */
 @Resolver(() => InvoiceAllocation)
 export class SettlementReceiptResolver {
   constructor(private readonly tokens: LinkTokens) {}

@@ -34,7 +34,7 @@ interface Sum {
   readonly balanceShown?: string | null | undefined
 }
 
-/** How much is paid, under the lock of what is paid for. Without an amount of the payer's own never more than is due. */
+/** Returns the amount to pay, under the lock of the subject. Unless the payer chose an amount, it is never more than is due. */
 const amountOf = ({ amount, balanceShown }: Sum, { currency, dueMinor }: PaidFor, field: string): bigint => {
   if (amount == null) return dueMinor
   const minor = toPositiveMinor(amount, currency, field)
@@ -45,13 +45,13 @@ const amountOf = ({ amount, balanceShown }: Sum, { currency, dueMinor }: PaidFor
   return minor
 }
 
-/** Refuses before any money is looked for when nothing is due. */
+/** Throws if nothing is due, before any money is checked. */
 const expectDue = (paidFor: PaidFor): void => {
   expectPayable(paidFor)
   if (paidFor.dueMinor === 0n) throw alreadyPaid()
 }
 
-/** Payments through links. Two at once take turns at the lock of what they pay for: the second finds what is still due. */
+/** Pays through links. Concurrent payments of one subject run one after the other, because each locks it. */
 export const createLinkPaymentService = (
   { work, clock, config, dataSource }: Platform,
   { accounts, ledger, approvals }: MoneyServices,
@@ -167,8 +167,9 @@ export const createLinkPaymentService = (
 
   return {
     /**
-     * Pays from an account of the viewer's business, in the currency of what is paid. Above the business's threshold, with
-     * what was paid to the same issuer within a day, the money is held until another member approves. Refuses with INVOICE_ALREADY_PAID when nothing is due any more.
+     * Pays from an account of the viewer's business, in the currency of the subject. A payment that exceeds the
+     * business's threshold, together with what was paid to the same issuer within a day, is held until another member
+     * approves it. Throws INVOICE_ALREADY_PAID if nothing is due any more.
      */
     async byWallet(viewer: Viewer, token: string, key: string, given: PayByWalletInput): Promise<LinkPayment> {
       signedIn(viewer)
@@ -179,7 +180,7 @@ export const createLinkPaymentService = (
       return find(id)
     },
 
-    /** Pays by a card of the sandbox; nobody signs in. In production it does not exist. */
+    /** Pays with a sandbox card, without sign-in. Not available in production. */
     async bySandboxCard(viewer: Viewer, token: string, key: string, input: PayBySandboxCardInput): Promise<LinkPayment> {
       if (config.production) throw notFound('receivables.linkPayments.noSandboxCard')
       const link = await door.open(viewer, token)
@@ -193,7 +194,7 @@ export const createLinkPaymentService = (
       return find(id)
     },
 
-    /** A payment through the link of this token. */
+    /** Returns a payment through the link of this token. */
     async find(viewer: Viewer, token: string, id: string): Promise<LinkPayment> {
       const link = await door.open(viewer, token)
       const found = isId(id) ? await dataSource.manager.findOneBy(LinkPayment, { id, ...ofLink(link) }) : null

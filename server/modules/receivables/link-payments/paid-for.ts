@@ -12,7 +12,7 @@ import { PaymentRequestStatus, paymentRequestStatus } from '../payment-requests/
 import type { SettlementService } from '../settlement/settlement.service.ts'
 import { PayableKind, PayableStatus } from './payable.entity.ts'
 
-/** What a payment is for: an invoice or a payment request, as far as paying goes. */
+/** The invoice or payment request that a payment is for, reduced to what payments need. */
 export interface PaidFor {
   readonly kind: PayableKind
   readonly id: string
@@ -23,11 +23,11 @@ export interface PaidFor {
   readonly number: string | null
   readonly description: string | null
   readonly amountMinor: bigint
-  /** What can still be paid; zero for what can no longer be. */
+  /** The amount that can still be paid; zero if it can no longer be paid. */
   readonly dueMinor: bigint
 }
 
-/** Money that settles something. */
+/** A payment that settles a balance. */
 interface Settling {
   readonly amount: bigint
   readonly source: SettlementSource
@@ -54,10 +54,10 @@ const OF_REQUEST: Readonly<Record<PaymentRequestStatus, PayableStatus>> = {
   [PaymentRequestStatus.EXPIRED]: PayableStatus.EXPIRED,
 }
 
-/** How an invoice, read as it stands now, stands to those who pay it. */
+/** Returns the status of an invoice as its payer sees it. The invoice's own status must be current. */
 export const payableStatusOfInvoice = ({ status }: Pick<Invoice, 'status'>): PayableStatus => OF_INVOICE[status]
 
-/** How a payment request stands to those who pay it; from the day after the due date it is overdue. */
+/** Returns the status of a payment request as its payer sees it; it is overdue from the day after the due date. */
 export const payableStatusOfRequest = (request: PaymentRequest, today: string, now: Date): PayableStatus => {
   const status = OF_REQUEST[paymentRequestStatus(request, now)]
   return status === PayableStatus.OPEN && request.dueOn < today ? PayableStatus.OVERDUE : status
@@ -67,7 +67,7 @@ const canBePaid = (status: PayableStatus) => status === PayableStatus.OPEN || st
 
 export const alreadyPaid = () => new DomainError('INVOICE_ALREADY_PAID', 'receivables.linkPayments.paid')
 
-/** Refuses what can no longer be paid, each with its own words. */
+/** Throws for a subject that can no longer be paid, with a message for each status. */
 export const expectPayable = ({ status }: Pick<PaidFor, 'status'>): void => {
   if (status === PayableStatus.PAID) throw alreadyPaid()
   if (status === PayableStatus.CREDITED) throw conflict('receivables.linkPayments.credited')
@@ -107,14 +107,14 @@ const ofRequest = (request: PaymentRequest, now: Date): PaidFor => {
   }
 }
 
-/** Reads what a link leads to, under a lock that is held to the end of the transaction. */
+/** Locks the subject of a link until the end of the transaction and returns it. */
 export const lockPaidFor = async (tx: Tx, { kind, subjectId }: Pick<LinkSubject, 'kind' | 'subjectId'>, now: Date): Promise<PaidFor> => {
   if (kind === 'invoice') return ofInvoice(await lockInvoice(tx, subjectId, now))
   const where = { id: subjectId }
   return ofRequest(await tx.db.findOneOrFail(PaymentRequest, { where, lock: { mode: 'pessimistic_write' } }), now)
 }
 
-/** Settles what is due with money that has come, at most all of it; answers what was not needed. Under the lock of {@link lockPaidFor}. */
+/** Settles the amount due with received money, under the lock of {@link lockPaidFor}, and returns the excess. */
 export const settlePaidFor = async (tx: Tx, invoices: SettlementService, paidFor: PaidFor, money: Settling): Promise<bigint> => {
   if (paidFor.dueMinor === 0n) return money.amount
   if (paidFor.kind === PayableKind.INVOICE) {

@@ -5,7 +5,7 @@ import { notFound } from '../../../shared/errors.ts'
 import { sha256 } from '../../../shared/text.ts'
 import type { LinkSubject, Links } from '../billing/link.ts'
 
-/** Wrong tokens, counted by network. A valid link works however many were tried. */
+/** Limits wrong tokens per network. A valid link works regardless of wrong attempts. */
 const WRONG_TOKENS: Allowance = { name: 'pay-link', tries: 10, seconds: 900 }
 
 /** A link that was opened by its token. */
@@ -17,8 +17,8 @@ export interface OpenedLink extends LinkSubject {
 const noSuchLink = () => notFound('receivables.linkPayments.noSuchLink')
 
 /**
- * Opens payment links by their tokens: the one way to what is behind them. A link that never was and one that was revoked
- * get the same words, and every wrong token counts against the address that tried it.
+ * Opens payment links by their tokens; there is no other access to their subjects. Unknown and revoked links get the same
+ * message, and every wrong token counts against the address that sent it.
  */
 export const createPayableDoor = ({ throttle, dataSource }: Platform, links: Links) => ({
   async open(viewer: Viewer, token: string): Promise<OpenedLink> {

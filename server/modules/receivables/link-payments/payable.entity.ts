@@ -41,17 +41,17 @@ registerEnumType(PayableStatus, {
 })
 
 /**
- * What a payment link shows to whoever holds it: no more than a payer needs, so no e-mail and no phone of anybody. The
- * token is the right to see it; what is behind it is reached through it alone.
+ * What a payment link shows to anyone who has it: no more than a payer needs, so no e-mail address and no phone number.
+ * The token is the right to see it, and its subject is accessible through the token alone.
  */
 @ObjectType({ description: 'An invoice or payment request as its payment page shows it to anyone with the link.', simpleResolvers: true })
 @Embedded()
 export class Payable {
-  /** Of the link it was read by. */
+  /** The token of the link that it was read by. */
   token!: string
-  /** Of the invoice or the payment request. */
+  /** The id of the invoice or the payment request. */
   subjectId!: string
-  /** Who asks for it. */
+  /** The business that issued it. */
   businessId!: string
 
   @Field(() => PayableKind, { description: 'Invoice or payment request.' })

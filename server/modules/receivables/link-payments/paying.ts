@@ -11,11 +11,11 @@ import { aboutToBoth, linkPaymentSucceeded } from './link-payment.events.ts'
 import type { MoneyServices } from './money-services.ts'
 import { type PaidFor, settlePaidFor } from './paid-for.ts'
 
-/** Letters and digits that nobody mistakes for one another. */
+/** Letters and digits that are not easily confused. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const REFERENCE_LENGTH = 10
 
-/** What a payment or a refund is called by both sides, such as `PAY-7K3M9QZ2XW`. */
+/** Returns a new reference of a payment or refund for both sides, such as `PAY-7K3M9QZ2XW`. */
 export const newReference = (kind: 'PAY' | 'REF' = 'PAY'): string =>
   `${kind}-${[...randomBytes(REFERENCE_LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')}`
 
@@ -24,13 +24,13 @@ export const SOURCE: Readonly<Record<PayRail, SettlementSource>> = {
   [PayRail.SANDBOX_CARD]: SettlementSource.SANDBOX_CARD,
 }
 
-/** What the statements of both sides say that the money was for. */
+/** Returns the purpose of the payment for both sides' statements. */
 export const purposeOf = ({ number, description }: Pick<PaidFor, 'number' | 'description'>) => {
   const text = [number, description].filter(Boolean).join(' · ')
   return text.length > 200 ? `${text.slice(0, 199)}…` : text
 }
 
-/** The payer's side of a payment, as its account shows it. */
+/** Returns the payer's statement line. */
 export const payerTransaction = (payment: LinkPayment, paidFor: PaidFor, issuerName: string) => ({
   accountId: payment.payerAccountId!,
   type: TransactionType.DEBIT,
@@ -41,7 +41,7 @@ export const payerTransaction = (payment: LinkPayment, paidFor: PaidFor, issuerN
   reference: payment.reference,
 })
 
-/** How money of a payment reaches the issuer. */
+/** Posts payments to the issuer and settles what they pay. */
 export const createPaying = (
   { accounts, ledger }: Pick<MoneyServices, 'accounts' | 'ledger'>,
   settlement: SettlementService,
@@ -56,9 +56,8 @@ export const createPaying = (
     issuerName,
 
     /**
-     * Moves the money to the issuer's account and settles what it pays for, in the caller's one transaction and under the
-     * lock of {@link lockPaidFor}: both happen or neither does. What is not needed becomes the customer's credit. The
-     * payment is changed and not saved.
+     * Posts the money to the issuer's account and settles the subject, in the caller's transaction and under the lock of
+     * {@link lockPaidFor}. The excess becomes the customer's credit. Changes the payment without saving it.
      */
     async complete(tx: Tx, payment: LinkPayment, paidFor: PaidFor, settlesHold?: string): Promise<void> {
       const { id, businessId, currency, amountMinor: amount, reference, payerName } = payment
@@ -93,7 +92,7 @@ export const createPaying = (
       Object.assign(payment, { status: LinkPaymentStatus.SUCCEEDED, creditedMinor: excess, journalId, succeededAt: now })
     },
 
-    /** Announces a payment that succeeded, once it is stored. */
+    /** Emits the success of a stored payment. */
     announce: (tx: Tx, payment: LinkPayment) => tx.emit(aboutToBoth(linkPaymentSucceeded, payment)),
   }
 }

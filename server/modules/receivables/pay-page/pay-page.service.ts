@@ -28,13 +28,13 @@ import type { ReceiptFacts } from './receipt-facts.ts'
 const NOTHING_DUE: readonly PayableStatus[] = [PayableStatus.PAID, PayableStatus.CREDITED, PayableStatus.CANCELLED, PayableStatus.EXPIRED]
 const LOCK = { mode: 'pessimistic_write' } as const
 
-/** Where the logo of whoever asks is, for whoever holds the link's token. */
+/** Returns the path of the issuer's logo, for anyone with the link's token. */
 const payableLogoPath = (token: string) => `/documents/pay/${token}/logo`
 
-/** Where the PDF of what a link leads to is, for whoever holds its token. */
+/** Returns the path of the subject's PDF, for anyone with the link's token. */
 const payablePdfPath = (token: string) => `/documents/pay/${token}.pdf`
 
-/** What whoever holds a payment link sees, and that it was seen. */
+/** Serves the page of a payment link, and records its first view. */
 export const createPayPage = (
   { work, clock, config, dataSource, storage }: Platform,
   door: PayableDoor,
@@ -42,7 +42,7 @@ export const createPayPage = (
   billing: BillingService,
   invoices: InvoiceReads,
   issuing: IssueService,
-  /** Null while no PDF can be made. */
+  /** Null if no PDF can be created. */
   pdfOf: InvoicePdf | null,
 ) => {
   const issuerOf = async (db: EntityManager, businessId: string) => {
@@ -141,14 +141,14 @@ export const createPayPage = (
     link.kind === 'invoice' ? ofInvoice(viewer, link) : ofRequest(viewer, link)
 
   return {
-    /** What is behind a link. Reading it counts as nothing. */
+    /** Returns the subject of a link, without recording a view. */
     async payable(viewer: Viewer, token: string): Promise<Payable> {
       return read(viewer, await door.open(viewer, token))
     },
 
     /**
-     * Records that someone looked at the page, and returns what the page shows. Only the first view of an open invoice or a
-     * pending request is kept; views by the issuer's own people never count.
+     * Records a view of the page, and returns what it shows. Only the first view of an open invoice or pending request is
+     * stored; views by the issuer's own members are ignored.
      */
     async recordView(viewer: Viewer, token: string): Promise<Payable> {
       const link = await door.open(viewer, token)
@@ -156,7 +156,7 @@ export const createPayPage = (
       return read(viewer, link)
     },
 
-    /** The PDF of the invoice behind a link; a payment request has none. */
+    /** Returns the PDF of the invoice behind a link. Throws NOT_FOUND for a payment request, which has none. */
     async pdf(viewer: Viewer, token: string): Promise<MadeDocument> {
       const { kind, subjectId } = await door.open(viewer, token)
       const invoice = kind === 'invoice' ? await invoices.whole(subjectId) : null
@@ -164,7 +164,7 @@ export const createPayPage = (
       return pdfOf(invoice)
     },
 
-    /** The logo of whoever asks: of a business only while a link of it works, and only the picture that it chose for its papers. */
+    /** Returns the issuer's logo. Only the logo that a business chose for its documents, and only through an active link. */
     async logo(viewer: Viewer, token: string): Promise<MadeDocument> {
       const { businessId } = await door.open(viewer, token)
       const { logoFileId } = await billing.of(dataSource.manager, businessId)
@@ -173,7 +173,7 @@ export const createPayPage = (
       return { name, type, body: await buffer(await storage.read(key)) }
     },
 
-    /** What the receipt of a payment says; only for one that succeeded. */
+    /** Returns the content of a payment's receipt. Throws NOT_FOUND unless the payment succeeded. */
     async receiptFacts(viewer: Viewer, token: string, paymentId: string): Promise<ReceiptFacts> {
       const payment: LinkPayment = await payments.find(viewer, token, paymentId)
       if (payment.status !== LinkPaymentStatus.SUCCEEDED) throw notFound('receivables.payPage.noReceipt')

@@ -39,20 +39,20 @@ import { receiptPdf } from './receipt-pdf.ts'
 
 export const payPageEntities = [PaymentRequest, LinkPayment, Refund, Receipt, ReceiptAllocation]
 
-/** What paying needs of the rest of the room. */
+/** What the pay page needs of the rest of the room. */
 export interface Invoicing {
   readonly links: Links
   readonly customers: CustomerService
   readonly billing: BillingService
   readonly invoices: InvoiceReads
   readonly issuing: IssueService
-  /** Null while no PDF can be made. */
+  /** Null if no PDF can be created. */
   readonly pdfOf: InvoicePdf | null
   readonly settlement: SettlementService
   readonly credits: CreditService
 }
 
-/** The tokens of links that work; see {@link Links} on whose they are. */
+/** Loads the tokens of active links; see {@link Links} for whose they may be. */
 const tokensOf = (links: Links, kind: LinkKind): Batch<string, string | null> => {
   const linksBy = links.linksBy(kind)
   return async (db, subjectIds, viewer) =>
@@ -70,11 +70,11 @@ export interface PayingDesk {
   readonly page: PayPage
   readonly receipts: ReceiptService
   readonly refunds: RefundService
-  /** Which open invoices money that came in may be for. */
+  /** Suggests the open invoices that received money may pay. */
   readonly suggestionsFor: Matching['suggestionsFor']
 }
 
-/** Payment requests, the page that customers pay on, and money that came in elsewhere. */
+/** Opens payment requests, the pay page, and receipts of money received elsewhere. */
 export const openPayingDesk = (platform: Platform, money: MoneyServices, invoicing: Invoicing): PayingDesk => {
   const { links, customers, billing, invoices, issuing, pdfOf, settlement, credits } = invoicing
   const reads = createPaymentRequestReads(platform)

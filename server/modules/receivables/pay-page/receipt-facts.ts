@@ -1,23 +1,23 @@
 import type { Currency } from '../../../shared/currency.ts'
 
-/** What the receipt of a payment says; all that is needed to draw it. Amounts are minor units. */
+/** The content of a payment's receipt. Amounts are in minor units. */
 export interface ReceiptFacts {
-  /** The payment's own reference, such as `PAY-7K3M9QZ2XW`: the receipt's number. */
+  /** The payment's reference, such as `PAY-7K3M9QZ2XW`, which is also the receipt's number. */
   readonly reference: string
   readonly paidAt: Date
-  /** IANA name; decides which day `paidAt` was. */
+  /** An IANA name; determines the day of `paidAt`. */
   readonly timeZone: string
   readonly currency: Currency
-  /** What was paid, with what is beyond the balance. */
+  /** The amount paid, including any excess over the balance. */
   readonly amount: bigint
-  /** Of it, kept as the customer's credit. */
+  /** The part of it that became the customer's credit. */
   readonly credited: bigint
-  /** Still due on what was paid for, as it stands when the receipt is drawn. */
+  /** The balance due when the receipt is created. */
   readonly balanceDue: bigint
-  /** What went back to whoever paid, as it stands when the receipt is drawn; oldest first. */
+  /** The refunds when the receipt is created, oldest first. */
   readonly refunds: readonly { readonly reference: string; readonly at: Date; readonly amount: bigint }[]
   readonly rail: 'wallet' | 'sandbox_card'
-  /** True where no real money moved. */
+  /** True if no real money moved. */
   readonly isSandbox: boolean
   readonly payerName: string | null
   readonly paidFor: {
@@ -25,7 +25,7 @@ export interface ReceiptFacts {
     /** The invoice's number; null for a payment request. */
     readonly number: string | null
     readonly description: string | null
-    /** Of the whole invoice or request. */
+    /** The total of the invoice or request. */
     readonly amount: bigint
   }
   readonly issuer: {
@@ -35,6 +35,6 @@ export interface ReceiptFacts {
     readonly trn: string | null
     readonly isVerified: boolean
   }
-  /** Where the receipt can be checked: the page of the payment link. */
+  /** The address at which the receipt can be verified: the pay page. */
   readonly link: string
 }

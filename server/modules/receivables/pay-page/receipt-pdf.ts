@@ -50,7 +50,7 @@ const head = ({ issuer, isSandbox }: ReceiptFacts): Block => ({
   ],
 })
 
-/** The receipt before it is laid out. */
+/** Returns the receipt before layout. */
 export const receiptSheet = (facts: ReceiptFacts): Sheet => {
   const {
     reference,
@@ -155,5 +155,5 @@ export const receiptSheet = (facts: ReceiptFacts): Sheet => {
   }
 }
 
-/** The receipt of a payment, in English and Arabic. */
+/** Returns the receipt of a payment as PDF, in English and Arabic. */
 export const receiptPdf = (facts: ReceiptFacts): Promise<Buffer> => makePdf(receiptSheet(facts))

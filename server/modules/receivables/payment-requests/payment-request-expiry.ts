@@ -14,7 +14,7 @@ const DUE = `
   where paid_at is null and cancelled_at is null and expired_at is null and expires_at <= $1
   order by expires_at, id`
 
-/** What the clock does to payment requests. Reads do not wait for it: past its time one reads as expired at once. */
+/** Expires payment requests on schedule. Reads do not depend on it: a request past its expiry reads as expired at once. */
 export const createPaymentRequestExpiry = (platform: Platform) => {
   const expire = async (tx: Tx, id: string): Promise<boolean> => {
     const { now } = tx
@@ -27,7 +27,7 @@ export const createPaymentRequestExpiry = (platform: Platform) => {
   }
 
   return {
-    /** Announces every payment request whose time is over, each in a transaction of its own. Returns how many. */
+    /** Announces every payment request past its expiry, each in a separate transaction. Returns the number. */
     expireDue: (): Promise<number> => actOnDue(platform, { sql: DUE, values: [platform.clock.now()], act: (tx, { id }) => expire(tx, id) }),
   }
 }

@@ -11,7 +11,7 @@ interface Letter {
 
 type Asked = Pick<PaymentRequest, 'customerName' | 'currency' | 'balanceMinor' | 'dueOn' | 'description'>
 
-/** What a letter about a payment request says around the description and the link. */
+/** The text of a letter around the request's description and link. */
 interface Words {
   readonly subject: Text
   readonly asks: Text
@@ -30,7 +30,7 @@ const letter = ({ customerName, currency, balanceMinor, description }: Asked, { 
 
 const termsOf = ({ balanceMinor, currency, dueOn }: Asked) => ({ amount: asAmount(balanceMinor, currency), day: asDay(dueOn) })
 
-/** Asks a customer for money. */
+/** Returns the e-mail that requests money from a customer. */
 export const requestLetter = (request: Asked, issuer: string, link: string): Letter => {
   const { amount, day } = termsOf(request)
   const words: Words = {
@@ -41,7 +41,7 @@ export const requestLetter = (request: Asked, issuer: string, link: string): Let
   return letter(request, words, link)
 }
 
-/** Reminds a customer of what is still asked for. */
+/** Returns the e-mail that reminds a customer of the balance. */
 export const reminderLetter = (request: Asked, issuer: string, link: string): Letter => {
   const { amount, day } = termsOf(request)
   const words: Words = {

@@ -46,10 +46,10 @@ export const PAYMENT_REQUEST_REFUSALS: Refusals<PaymentRequestStatus, PaymentReq
   [PaymentRequestStatus.CANCELLED]: 'receivables.paymentRequests.cancelled',
 }
 
-/** A customer is reminded once in this time at most. */
+/** The shortest time between two reminders of a customer. */
 export const REMINDER_PAUSE = DAY
 
-/** What happened to a payment request; its status follows from nothing else. */
+/** The facts that determine the status of a payment request. */
 export interface PaymentRequestFacts {
   readonly amountMinor: bigint
   readonly amountPaidMinor: bigint
@@ -58,14 +58,14 @@ export interface PaymentRequestFacts {
   readonly lastReminderAt: Date | null
 }
 
-/** The one rule of what a payment request is at a moment. Money decides first: what was paid in full stays paid. */
+/** Returns the status of a payment request at a moment. Payment comes first: a request that was paid in full remains paid. */
 export const paymentRequestStatus = (facts: PaymentRequestFacts, now: Date): PaymentRequestStatus => {
   if (facts.amountPaidMinor >= facts.amountMinor) return PaymentRequestStatus.PAID
   if (facts.cancelledAt) return PaymentRequestStatus.CANCELLED
   return facts.expiresAt <= now ? PaymentRequestStatus.EXPIRED : PaymentRequestStatus.PENDING
 }
 
-/** {@link paymentRequestStatus} as conditions on rows `request`, for lists; `:now` is the moment. */
+/** {@link paymentRequestStatus} as SQL conditions on rows `request`, for lists. `:now` is the moment. */
 export const STATUS_CONDITIONS: Readonly<Record<PaymentRequestStatus, string>> = {
   [PaymentRequestStatus.PAID]: 'request.amount_paid >= request.amount',
   [PaymentRequestStatus.CANCELLED]: 'request.amount_paid < request.amount and request.cancelled_at is not null',
@@ -73,11 +73,11 @@ export const STATUS_CONDITIONS: Readonly<Record<PaymentRequestStatus, string>> =
   [PaymentRequestStatus.PENDING]: 'request.amount_paid < request.amount and request.cancelled_at is null and request.expires_at > :now',
 }
 
-/** When the customer can be reminded again; in the past when it can be now. */
+/** Returns when the customer can be reminded again; in the past if now. */
 export const nextReminderAt = ({ lastReminderAt }: Pick<PaymentRequestFacts, 'lastReminderAt'>): Date =>
   new Date((lastReminderAt?.getTime() ?? -REMINDER_PAUSE) + REMINDER_PAUSE)
 
-/** What its owner may do with it at a moment. */
+/** Returns what its owner may do with it at a moment. */
 export const paymentRequestActions = (facts: PaymentRequestFacts, now: Date): PaymentRequestAction[] => {
   if (paymentRequestStatus(facts, now) !== PaymentRequestStatus.PENDING) return []
   const { COPY_LINK, REMIND, CANCEL } = PaymentRequestAction

@@ -6,7 +6,7 @@ import { MoneyColumn } from '../../../shared/money-column.ts'
 import { ConnectionOf } from '../../../shared/page.ts'
 import { DateTime, LocalDate, ROW_ID } from '../../../shared/scalars.ts'
 
-/** Money that a business asks a customer for without an invoice. What it is now: see payment-request-status.ts. */
+/** A business's request for money from a customer without an invoice. Its status is derived, see payment-request-status.ts. */
 @ObjectType({ description: 'A demand for money without an invoice. Readable by the business that asks; customers read it as `Payable`.' })
 @Scoped()
 @Entity('payment_request')
@@ -70,7 +70,7 @@ export class PaymentRequest {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   cancelledAt!: Date | null
 
-  /** When its expiry was announced. */
+  /** When its expiry was announced; null before. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   expiredAt!: Date | null
 
@@ -82,7 +82,7 @@ export class PaymentRequest {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   lastReminderAt!: Date | null
 
-  /** Since when a reminder is on its way to the mail server. */
+  /** When a reminder was handed over for delivery; null if none is in progress. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   remindingSince!: Date | null
 
@@ -96,7 +96,7 @@ export class PaymentRequest {
     return this.firstViewedAt
   }
 
-  /** Minor units that are still asked for, whatever its status. */
+  /** Returns the unpaid amount in minor units, whatever the status. */
   get balanceMinor(): bigint {
     return this.amountMinor - this.amountPaidMinor
   }

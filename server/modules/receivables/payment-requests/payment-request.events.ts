@@ -2,13 +2,13 @@ import { event, type Fact, type NewEvent, toBusiness } from '../../../platform/e
 import type { Currency } from '../../../shared/currency.ts'
 import type { PaymentRequest } from './payment-request.entity.ts'
 
-/** Every fact here has the payment request as its subject, and is told to the business that made it. */
+/** The payload of every event of this file. The event's subject is the payment request; the business that created it is notified. */
 export interface AboutPaymentRequest {
   readonly paymentRequestId: string
   readonly businessId: string
   readonly customerName: string
   readonly description: string
-  /** The whole request, in minor units. */
+  /** The requested total, in minor units. */
   readonly amount: string
   readonly currency: Currency
 }
@@ -18,12 +18,12 @@ export const paymentRequestViewed = event<AboutPaymentRequest>('receivables.paym
 export const paymentRequestReminded = event<AboutPaymentRequest>('receivables.payment_request_reminded')
 export const paymentRequestPartlyPaid = event<AboutPaymentRequest>('receivables.payment_request_partly_paid')
 export const paymentRequestPaid = event<AboutPaymentRequest>('receivables.payment_request_paid')
-/** Money that was paid for it went back to whoever paid. */
+/** Money that was paid for it was refunded to the payer. */
 export const paymentRequestRefunded = event<AboutPaymentRequest>('receivables.payment_request_refunded')
 export const paymentRequestCancelled = event<AboutPaymentRequest>('receivables.payment_request_cancelled')
 export const paymentRequestExpired = event<AboutPaymentRequest>('receivables.payment_request_expired')
 
-/** After any of these it stands differently than before. */
+/** The events that change a payment request. */
 export const PAYMENT_REQUEST_FACTS: readonly Fact<AboutPaymentRequest>[] = [
   paymentRequested,
   paymentRequestViewed,

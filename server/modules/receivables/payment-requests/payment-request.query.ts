@@ -13,26 +13,26 @@ import { STATUS_CONDITIONS } from './payment-request-status.ts'
 
 export const unknownPaymentRequest = () => notFound('receivables.paymentRequests.notFound')
 
-/** Payment requests are their business's own. */
+/** Limits a query to the payment requests of the viewer's business. */
 const visibleTo = (query: SelectQueryBuilder<PaymentRequest>, { businessId }: Viewer): SelectQueryBuilder<PaymentRequest> =>
   businessId ? query.andWhere('request.businessId = :viewerId', { viewerId: businessId }) : query.andWhere('false')
 
-/** Payment requests by id as far as the viewer may see them. */
+/** Loads payment requests by id, as far as the viewer may see them. */
 export const paymentRequestById: Batch<string, PaymentRequest | null> = async (db, ids, viewer) => {
   const query = db.createQueryBuilder(PaymentRequest, 'request').where('request.id in (:...ids)', { ids })
   const rows = new Map((await visibleTo(query, viewer).getMany()).map((row) => [row.id, row]))
   return ids.map((id) => rows.get(id.toLowerCase()) ?? null)
 }
 
-/** The viewer's own under a lock held to the end of the transaction; to anybody else it does not exist. */
+/** Locks one of the viewer's own payment requests until the end of the transaction. Throws NOT_FOUND for any other. */
 export const lockOwnPaymentRequest = async (tx: Tx, id: string): Promise<PaymentRequest> => {
   const found = await lockById(tx.db, PaymentRequest, id)
   return orNotFound(found && found.businessId === tx.viewer.businessId ? found : null, unknownPaymentRequest)
 }
 
-/** Reads of a business's own payment requests. */
+/** Reads a business's own payment requests. */
 export const createPaymentRequestReads = ({ dataSource, clock }: Platform) => ({
-  /** One; NOT_FOUND for what the viewer may not see. */
+  /** Returns one payment request. Throws NOT_FOUND if the viewer may not see it. */
   async one(viewer: Viewer, id: string, db: EntityManager = dataSource.manager): Promise<PaymentRequest> {
     const [found] = isId(id) ? await paymentRequestById(db, [id.toLowerCase()], viewer) : []
     return orNotFound(found, unknownPaymentRequest)

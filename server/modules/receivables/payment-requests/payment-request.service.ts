@@ -28,19 +28,19 @@ import {
   paymentRequestStatus,
 } from './payment-request-status.ts'
 
-/** Mails the customer the link, which no job may hold: it is made when the mail is. */
+/** Mails the link to the customer. Jobs must not store tokens, so the link is derived when the e-mail is written. */
 export const mailPaymentRequest = job<{ id: string }>('receivables.mail_payment_request', { attempts: 8, lane: 'messages' })
 
 const KIND = 'payment_request'
-/** Each goes to an address that somebody typed: a business may not flood the world with them. */
+/** Addresses are entered freely, so a business's requests per day are limited. */
 const PER_BUSINESS: Allowance = { name: 'payment-request', tries: 500, seconds: 86_400 }
-/** A process that died while it reminded holds back the next reminder no longer than this. */
+/** If a process dies while it sends a reminder, the next reminder is blocked for this long at most. */
 const REMINDING_TAKES = 2 * MINUTE
 const EXPIRES_AFTER_DAYS = 30
-/** The end of the thirtieth day after the due date, where the issuer is. */
+/** Computes the end of the thirtieth day after the due date, in the issuer's time zone. */
 const EXPIRY = `select ($1::date + ${EXPIRES_AFTER_DAYS + 1})::timestamp at time zone $2 as "expiresAt"`
 
-/** What businesses do with their payment requests. */
+/** Creates, mails, reminds of and cancels payment requests. */
 export const createPaymentRequestService = (
   { work, clock, throttle, mailer, log, dataSource }: Platform,
   links: Links,
@@ -61,7 +61,7 @@ export const createPaymentRequestService = (
       throw conflict('receivables.paymentRequests.reminderUnderWay')
   }
 
-  /** Takes the right to remind, so that nobody else does it at the same time; the mail server is asked outside the transaction. */
+  /** Claims the right to remind, so that no one else does so at the same time. The mail server is called outside the transaction. */
   const claimReminder = (viewer: Viewer, id: string) =>
     work(viewer, async (tx) => {
       const request = await lockOwnPaymentRequest(tx, id)
@@ -113,7 +113,7 @@ export const createPaymentRequestService = (
   }
 
   return {
-    /** Asks a customer for money: the customer is found by its e-mail or made, and mailed the link. */
+    /** Requests money from a customer, who is found by e-mail address or created, and mails the link. */
     async create(viewer: Viewer, input: CreatePaymentRequestInput, asked: Once): Promise<PaymentRequest> {
       const own = ownBusinessId(viewer)
       if (!(await wasDone(dataSource.manager, viewer, asked))) await throttle.take(PER_BUSINESS, own)
@@ -129,7 +129,7 @@ export const createPaymentRequestService = (
       return reads.one(viewer, await work(viewer, (tx) => once(tx, asked, () => open(tx))))
     },
 
-    /** Mails the customer what is asked, while it is. Throws when the mail server does not take it. */
+    /** Mails a pending request to the customer. Throws if the mail server does not accept it. */
     async mail(id: string): Promise<void> {
       const db = dataSource.manager
       const request = await db.findOneBy(PaymentRequest, { id })
@@ -140,7 +140,7 @@ export const createPaymentRequestService = (
       await mailer.send({ to: request.customerEmail, ...requestLetter(request, legalName, link) })
     },
 
-    /** Asks no more. What was paid of it stays paid; its page says that it is cancelled. */
+    /** Cancels a request. Payments received for it remain, and its page shows that it is cancelled. */
     async cancel(viewer: Viewer, id: string, asked: Once): Promise<PaymentRequest> {
       await work(viewer, (tx) =>
         once(tx, asked, async () => {
@@ -154,7 +154,10 @@ export const createPaymentRequestService = (
       return reads.one(viewer, id)
     },
 
-    /** Mails the customer once more, at most once in 24 hours; counts only when the mail server took it, else DELIVERY_FAILED. */
+    /**
+     * Reminds the customer, at most once in 24 hours. It counts only if the mail server accepted it; otherwise it throws
+     * DELIVERY_FAILED.
+     */
     async sendReminder(viewer: Viewer, id: string): Promise<PaymentRequest> {
       const own = await reads.one(viewer, id)
       const letter = await claimReminder(viewer, own.id)
@@ -170,10 +173,10 @@ export const createPaymentRequestService = (
       return reads.one(viewer, own.id)
     },
 
-    /** What it is at this moment. */
+    /** Returns its status at this moment. */
     statusOf: (request: PaymentRequest): PaymentRequestStatus => paymentRequestStatus(request, clock.now()),
 
-    /** What its owner may do with it at this moment. */
+    /** Returns what its owner may do with it at this moment. */
     actionsOf: (request: PaymentRequest): PaymentRequestAction[] => paymentRequestActions(request, clock.now()),
   }
 }

@@ -7,21 +7,21 @@ import type { Invoice } from '../invoices/invoice.entity.ts'
 import { OPEN_STATUSES } from '../invoices/invoice-status.ts'
 import { comparableName, type Incoming, type Match, type OpenInvoice, type PaymentMatch, suggestMatches, suggestPayments } from './match.ts'
 
-/** Money that came in, as its bank or a person tells of it. */
+/** Received money, as a bank or a person reported it. */
 export interface MoneyIn {
   readonly businessId: string
-  /** Minor units that are not allotted yet. */
+  /** Minor units that are not allocated yet. */
   readonly amount: bigint
   readonly currency: Currency
   readonly reference: string | null
   readonly payerName: string | null
   readonly payerIban: string | null
-  /** The day it came, as `2026-01-31`. */
+  /** The day of receipt, such as `2026-01-31`. */
   readonly receivedOn: string
 }
 
-/** How many open invoices are looked at, those due first. */
-const MOST_LOOKED_AT = 2_000
+/** The most open invoices that are compared, earliest due date first. */
+const MOST_COMPARED = 2_000
 
 const OPEN_INVOICES = `
   select id, number, customer_id as "customerId", customer_name as "customerName", currency, amount - settled as "balanceDue",
@@ -32,27 +32,27 @@ const OPEN = `${OPEN_INVOICES} order by due_on, id limit ${MOST_LOOKED_AT}`
 
 const OPEN_OF_CUSTOMER = `${OPEN_INVOICES} and customer_id = $3`
 
-/** For whom this payer has paid before, by what a person confirmed and was not taken back. */
+/** Finds the customers whom this payer has paid for, by confirmed receipts that were not reversed. */
 const KNOWN = `
   select distinct i.customer_id as id
   from receipt r join receipt_allocation a on a.receipt_id = r.id and a.reversed_at is null join invoice i on i.id = a.invoice_id
   where r.business_id = $1 and r.reversed_at is null and (r.payer_iban = $2 or r.payer_key = $3)`
 
-/** By what a person confirmed and was not taken back: who has paid for this customer. */
+/** Finds who has paid for this customer, by confirmed receipts that were not reversed. */
 const PAYERS = `
   select distinct r.payer_iban as iban, r.payer_key as key
   from receipt r join receipt_allocation a on a.receipt_id = r.id and a.reversed_at is null join invoice i on i.id = a.invoice_id
   where r.business_id = $1 and r.reversed_at is null and i.customer_id = $2`
 
-/** What is left of rows that were taken as receipts. */
+/** Returns the unallocated part of transactions that were recorded as receipts. */
 const LEFT = `
   select bank_transaction_id as id, (amount - allocated)::text as amount from receipt
   where business_id = $1 and bank_transaction_id = any($2::uuid[]) and reversed_at is null`
 
-/** Customers pay in advance, too: so many days before the invoice was issued. */
+/** Customers also pay in advance: up to this many days before the invoice was issued. */
 const DAYS_IN_ADVANCE = 31
 
-/** A credit of a connected bank, with what is not allotted of it. */
+/** A credit on a connected bank account, with its unallocated amount. */
 interface BankMoney extends Incoming {
   readonly transaction: BankTransaction
 }
@@ -61,12 +61,12 @@ type OpenRow = Omit<OpenInvoice, 'balanceDue'> & { balanceDue: string }
 
 const asOpen = (row: OpenRow): OpenInvoice => ({ ...row, balanceDue: BigInt(row.balanceDue) })
 
-/** What a bank's row says that it is for, as a receipt of it keeps it. */
+/** Returns the reference of a bank transaction, as its receipt stores it. */
 export const referenceOf = ({ reference, description }: BankTransaction): string => reference ?? description
 
-/** Suggests which open invoices of a business money is for, and which money an invoice is paid by. */
+/** Suggests the open invoices of a business that money may pay, and the money that may pay an invoice. */
 export const createMatching = ({ readRows }: Platform) => ({
-  /** The likeliest first; a person confirms. */
+  /** Returns suggestions, the likeliest first. A person confirms one. */
   async suggestionsFor(money: MoneyIn): Promise<Match[]> {
     const { businessId, currency, payerName, payerIban } = money
     const payerKey = payerName === null ? null : comparableName(payerName) || null
@@ -79,8 +79,8 @@ export const createMatching = ({ readRows }: Platform) => ({
   },
 
   /**
-   * The rows of the viewer's connected banks that may pay an invoice of theirs, the likeliest first, with the confidence that
-   * taking the row as a receipt shows; a person confirms. None for what nothing is due on.
+   * Returns the transactions of the viewer's connected banks that may pay one of its invoices, the likeliest first, with
+   * the confidence that the receipt would show. A person confirms one. Empty if nothing is due.
    */
   async paymentsFor(viewer: Viewer, invoice: Invoice): Promise<PaymentMatch<BankMoney>[]> {
     const { id, businessId, customerId, currency, issuedOn } = invoice
@@ -88,7 +88,7 @@ export const createMatching = ({ readRows }: Platform) => ({
     const [open, payers, rows] = await Promise.all([
       readRows<OpenRow>('open-invoices-of-customer', OPEN_OF_CUSTOMER, [businessId, currency, customerId]),
       readRows<{ iban: string | null; key: string | null }>('payers-of-customer', PAYERS, [businessId, customerId]),
-      bankCreditsOf(readRows, viewer, { currency, since: addDays(issuedOn, -DAYS_IN_ADVANCE), most: MOST_LOOKED_AT }),
+      bankCreditsOf(readRows, viewer, { currency, since: addDays(issuedOn, -DAYS_IN_ADVANCE), most: MOST_COMPARED }),
     ])
     const left = await readRows<{ id: string; amount: string }>('left-of-bank-receipts', LEFT, [businessId, rows.map((row) => row.id)])
     const leftOf = new Map(left.map((row) => [row.id, row.amount]))

@@ -2,7 +2,7 @@ import { registerEnumType } from 'type-graphql'
 import type { Currency } from '../../../shared/currency.ts'
 import { daysBetween } from '../../../shared/day.ts'
 
-/** Why money may be for an invoice. */
+/** Why money may pay an invoice. */
 export enum MatchReason {
   REFERENCE = 'reference',
   PAYER = 'payer',
@@ -21,40 +21,40 @@ registerEnumType(MatchReason, {
   },
 })
 
-/** Money that came in and is not allotted yet. */
+/** Received money that is not allocated yet. */
 export interface Incoming {
-  /** Minor units that are not allotted. */
+  /** Minor units that are not allocated. */
   readonly amount: bigint
   readonly currency: Currency
   readonly reference: string | null
   readonly payerName: string | null
-  /** The day it came, as `2026-01-31`. */
+  /** The day of receipt, such as `2026-01-31`. */
   readonly receivedOn: string
 }
 
-/** An invoice that something is still due on. */
+/** An invoice with a balance due. */
 export interface OpenInvoice {
   readonly id: string
   readonly number: string
   readonly customerId: string
   readonly customerName: string
   readonly currency: Currency
-  /** Minor units. */
+  /** In minor units. */
   readonly balanceDue: bigint
   readonly dueOn: string
 }
 
-/** An invoice that the money may be for, how much of it, and how sure that is. */
+/** An invoice that the money may pay, the amount, and the confidence. */
 export interface Match {
   readonly invoiceId: string
-  /** Minor units. */
+  /** In minor units. */
   readonly amount: bigint
-  /** 0 to 1, in hundredths. */
+  /** From 0 to 1, in hundredths. */
   readonly confidence: number
   readonly reasons: readonly MatchReason[]
 }
 
-/** How much a reason leaves in doubt. Each reason outweighs all that come after it together. */
+/** The doubt that each reason leaves. A reason outweighs all later ones together. */
 const DOUBT: Readonly<Record<MatchReason, number>> = {
   [MatchReason.REFERENCE]: 0.2,
   [MatchReason.PAYER]: 0.5,
@@ -62,19 +62,19 @@ const DOUBT: Readonly<Record<MatchReason, number>> = {
   [MatchReason.DATE]: 0.85,
 }
 const REASONS = Object.values(MatchReason)
-/** A sum of several invoices may be chance, a little more than one amount may. */
+/** A sum of several invoices matches by chance more often than a single amount. */
 const DOUBT_OF_A_SUM = 0.7
 
 const NEAR_DAYS = 7
 const MOST_SUGGESTIONS = 10
 const MOST_IN_A_SUM = 4
-/** Sums are tried over a customer's oldest open invoices only: more would be guessing, and slow. */
+/** Sums are tried over a customer's oldest open invoices only; more would be slow and mostly chance. */
 const MOST_SUMMED = 12
 
 const EASTERN_DIGITS = /[٠-٩۰-۹]/g
 const latin = (text: string) => text.normalize('NFKC').replace(EASTERN_DIGITS, (digit) => String(digit.codePointAt(0)! & 0xf))
 
-/** The parts of a number such as `INV-2026-001`, however a bank or a person has set them apart: `inv 2026/1`. */
+/** Returns whether a reference contains the parts of a number such as `INV-2026-001`, however they are separated: `inv 2026/1`. */
 const mentions = (reference: string | null, number: string): boolean => {
   if (reference === null) return false
   const [prefix = '', year = '', serial = ''] = number.split('-')
@@ -84,7 +84,7 @@ const mentions = (reference: string | null, number: string): boolean => {
 
 const LEGAL_FORMS = /\b(l\.?l\.?c|fze|fzco|fz|ltd|limited|inc|plc|pjsc|psc|wll|w\.l\.l|co|company|est|establishment)\b\.?/g
 
-/** A name as it is compared: without case, signs and legal form. */
+/** Returns a name without case, punctuation and legal form, for comparison. */
 export const comparableName = (name: string): string =>
   latin(name)
     .toLowerCase()
@@ -99,7 +99,7 @@ const confidenceOf = (reasons: readonly MatchReason[], isSum: boolean): number =
   return Math.round((1 - doubt) * 100) / 100
 }
 
-/** Sets of two to four invoices whose balances sum to the amount, smallest and oldest first. */
+/** Returns the sets of two to four invoices whose balances add up to the amount, smallest and oldest first. */
 const sumsTo = (amount: bigint, invoices: readonly OpenInvoice[]): OpenInvoice[][] => {
   const found: OpenInvoice[][] = []
   const extend = (chosen: OpenInvoice[], from: number, left: bigint) => {
@@ -117,7 +117,7 @@ const byCustomer = (invoices: readonly OpenInvoice[]): OpenInvoice[][] => {
   return [...groups.values()]
 }
 
-/** What is said of one invoice and one sum of money; null where nothing but the date speaks for it. */
+/** Returns the reasons and confidence that one amount pays one invoice; null if only the date matches. */
 const weigh = (incoming: Incoming, payer: string, invoice: OpenInvoice, isSum: boolean, isKnownPayer: boolean) => {
   const isWhole = invoice.balanceDue === incoming.amount
   const holds: Readonly<Record<MatchReason, boolean>> = {
@@ -136,7 +136,7 @@ const payerOf = ({ payerName }: Incoming) => (payerName === null ? '' : comparab
 
 const oldestFirst = (a: OpenInvoice, b: OpenInvoice) => (a.dueOn === b.dueOn ? (a.number < b.number ? -1 : 1) : a.dueOn < b.dueOn ? -1 : 1)
 
-/** The invoices of one customer, oldest first, that the amount is the sum of; none where it is not. */
+/** Returns the invoices of one customer, oldest first, whose balances add up to the amount; empty if none do. */
 const summedBy = (amount: bigint, invoices: readonly OpenInvoice[]): readonly OpenInvoice[] =>
   sumsTo(amount, invoices.slice(0, MOST_SUMMED))[0] ?? []
 
@@ -144,9 +144,10 @@ const likeliest = <Found extends { readonly confidence: number }>(found: Found[]
   found.sort((a, b) => b.confidence - a.confidence).slice(0, MOST_SUGGESTIONS)
 
 /**
- * Which open invoices money may be for, the likeliest first: by an invoice number in its reference, then by a payer who
- * paid for the customer before (`knownPayerOf`) or bears its name, then by an amount that equals the balance, alone or as a
- * sum of a few invoices of one customer, then by a date near the due date, which alone says nothing. Only suggests.
+ * Returns the open invoices that money may pay, the likeliest first: by an invoice number in its reference, then by a
+ * payer who paid for the customer before (`knownPayerOf`) or has its name, then by an amount equal to the balance of an
+ * invoice or of a few invoices of one customer, then by a date near the due date, which never suffices alone. It only
+ * suggests.
  */
 export const suggestMatches = (
   incoming: Incoming,
@@ -164,14 +165,14 @@ export const suggestMatches = (
   return likeliest(matches)
 }
 
-/** Money that an open invoice may be paid by, how much of it, and how sure that is. */
+/** Money that may pay an open invoice, the amount, and the confidence. */
 export interface PaymentMatch<Money extends Incoming> extends Omit<Match, 'invoiceId'> {
   readonly money: Money
 }
 
 /**
- * The same asked from the other end, with the same confidence: which of the money may be for an invoice, the likeliest
- * first. `siblings` are the open invoices of its customer in its currency, itself among them.
+ * Returns the money that may pay an invoice, the likeliest first, with the same confidence as {@link suggestMatches}.
+ * `siblings` are the open invoices of its customer in its currency, including itself.
  */
 export const suggestPayments = <Money extends Incoming>(
   invoice: OpenInvoice,

@@ -23,7 +23,7 @@ registerEnumType(ReceiptSource, {
   },
 })
 
-/** Money that came in outside the product. What it settled is in its allocations. */
+/** Money received outside the product. What it settled is in its allocations. */
 @ObjectType({
   description: 'Money that arrived outside the product, and the invoices it settles. Readable by the business that recorded it.',
 })
@@ -57,11 +57,11 @@ export class Receipt {
   @Column({ type: 'text', nullable: true })
   payerName!: string | null
 
-  /** The row of the bank that it is, where a bank said so; once only. */
+  /** The bank transaction that it was recorded from; a transaction is recorded once at most. */
   @Column({ type: 'uuid', nullable: true })
   bankTransactionId!: string | null
 
-  /** The name as it is compared. */
+  /** The payer's name in its comparable form. */
   @Column({ type: 'text', nullable: true })
   payerKey!: string | null
 
@@ -106,7 +106,7 @@ export class Receipt {
   }
 }
 
-/** The receipts that rows of banks were taken as and that were not taken back, as far as they are the viewer's own; null otherwise. */
+/** Loads the viewer's own receipts of bank transactions, without reversed ones; null where there is none. */
 export const receiptByBankTransaction: Batch<string, Receipt | null> = async (db, ids, { businessId }) => {
   if (businessId === null) return ids.map(() => null)
   const receipts = await db.findBy(Receipt, { bankTransactionId: In([...ids]), businessId, reversedAt: IsNull() })
@@ -117,7 +117,7 @@ export const receiptByBankTransaction: Batch<string, Receipt | null> = async (db
 @ObjectType({ description: 'One page of a list of receipts.' })
 export class ReceiptPage extends ConnectionOf(Receipt) {}
 
-/** A part of a receipt that a person allotted to an invoice; it settled the invoice under this id. */
+/** The part of a receipt that a person allocated to an invoice. Its id is the source of the settlement. */
 @Entity('receipt_allocation')
 export class ReceiptAllocation {
   @PrimaryGeneratedColumn('uuid')

@@ -2,7 +2,10 @@ import { event, type Fact, toBusiness } from '../../../platform/events.ts'
 import type { Currency } from '../../../shared/currency.ts'
 import type { Receipt } from './receipt.entity.ts'
 
-/** Every fact here has the receipt as its subject, and is told to the business that has the money. Amounts are minor units. */
+/**
+ * The payload of every event of this file. The event's subject is the receipt; the business that received the money is
+ * notified. Amounts are in minor units.
+ */
 export interface AboutReceipt {
   readonly receiptId: string
   readonly businessId: string

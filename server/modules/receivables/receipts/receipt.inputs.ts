@@ -9,7 +9,7 @@ import { oneLine, severalLines } from '../billing/wording.ts'
 import { orBlank } from '../customers/customer.inputs.ts'
 import type { Receipt } from './receipt.entity.ts'
 
-/** In one call; more are allotted by another. */
+/** The most allocations in one call. */
 const MOST_ALLOCATIONS = 50
 
 @InputType({ description: 'Money that arrived outside the product.' })

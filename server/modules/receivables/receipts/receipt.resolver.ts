@@ -47,7 +47,7 @@ export class BankReceiptSuggestion {
   reasons!: readonly MatchReason[]
 }
 
-/** What became of a bank's row here; banking itself knows no receipts. */
+/** Serves the receipt of a bank transaction, of which the banking room knows nothing. */
 @Resolver(() => BankTransaction)
 export class BankTransactionReceiptResolver {
   @FieldResolver(() => Receipt, {

@@ -40,11 +40,11 @@ const readIban = (text: string | null | undefined): string | null => {
 interface Allotted {
   readonly invoiceId: string
   readonly amountMinor: bigint
-  /** Where it stands in the input. */
+  /** The field's path in the input. */
   readonly field: string
 }
 
-/** Reads what is allotted, each invoice once. */
+/** Reads allocations. Throws INVALID if an invoice is named twice. */
 const readAllocations = (allocations: readonly ReceiptAllocationInput[], { currency }: Receipt): Allotted[] => {
   const seen = new Set<string>()
   return allocations.map(({ invoiceId, amount }, at) => {
@@ -55,7 +55,7 @@ const readAllocations = (allocations: readonly ReceiptAllocationInput[], { curre
   })
 }
 
-/** Money that came in elsewhere, and which invoices a person says that it settles. */
+/** Records money received elsewhere, and allocates it to the invoices that a person names. */
 export const createReceiptService = ({ work, dataSource }: Platform, settlement: SettlementService, billing: BillingService) => {
   const lockOwn = async (tx: Tx, id: string): Promise<Receipt> => {
     const found = isId(id) ? await lockById(tx.db, Receipt, id.toLowerCase()) : null
@@ -67,7 +67,7 @@ export const createReceiptService = ({ work, dataSource }: Platform, settlement:
     return orNotFound(found, unknownReceipt)
   }
 
-  /** Refuses what cannot be allotted as asked, each under its own field; the invoices stay as they are until the end. */
+  /** Throws for allocations that are not possible, each under its own field. Locks the invoices until the end of the transaction. */
   const check = async (tx: Tx, receipt: Receipt, allotted: readonly Allotted[]): Promise<void> => {
     const ids = allotted.map(({ invoiceId }) => invoiceId).filter(isId)
     const where = { id: In(ids), businessId: receipt.businessId }
@@ -129,7 +129,7 @@ export const createReceiptService = ({ work, dataSource }: Platform, settlement:
       return readPage(query, page, RECEIPT_ORDERS)
     },
 
-    /** Records money that came in elsewhere. Nothing is settled until it is allotted. */
+    /** Records money received elsewhere. It settles nothing until it is allocated. */
     async record(viewer: Viewer, input: RecordReceiptInput, asked: Once): Promise<Receipt> {
       const businessId = ownBusinessId(viewer)
       const { userId } = signedIn(viewer)
@@ -163,12 +163,12 @@ export const createReceiptService = ({ work, dataSource }: Platform, settlement:
       return one(viewer, id)
     },
 
-    /** Records an incoming transaction of a connected bank. The same transaction is the same receipt, however often it is recorded. */
+    /** Records an incoming transaction of a connected bank. Recording it again returns the same receipt. */
     async recordFromBank(viewer: Viewer, transactionId: string, asked: Once): Promise<Receipt> {
       const businessId = ownBusinessId(viewer)
       const { userId } = signedIn(viewer)
       const take = async (tx: Tx) => {
-        // An import that is being undone may delete the row.
+        // A concurrent undo of the import could delete the transaction.
         await takeTurns(tx, businessId)
         const row = orNotFound(await bankTransactionOf(tx.db, viewer, transactionId), () => notFound('common.transactionNotFound'))
         const amountMinor = BigInt(row.amountMinor)
@@ -200,7 +200,7 @@ export const createReceiptService = ({ work, dataSource }: Platform, settlement:
       return one(viewer, id)
     },
 
-    /** Settles invoices with recorded money, all that are named or none: never more than is due, nor than is left of it. */
+    /** Settles invoices with a receipt, all of the given ones or none: never more than is due or than is left of the receipt. */
     async allocate(viewer: Viewer, id: string, key: string, allocations: readonly ReceiptAllocationInput[]): Promise<Receipt> {
       ownBusinessId(viewer)
       const input = {
@@ -222,7 +222,7 @@ export const createReceiptService = ({ work, dataSource }: Platform, settlement:
       return one(viewer, id)
     },
 
-    /** Takes recorded money back with all that it settled: its invoices are open again. */
+    /** Reverses a receipt and everything that it settled; the invoices are open again. */
     async reverse(viewer: Viewer, id: string, given: string, asked: Once): Promise<Receipt> {
       ownBusinessId(viewer)
       const reason = given.trim()

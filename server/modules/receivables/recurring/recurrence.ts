@@ -14,13 +14,13 @@ const MONTHS: Readonly<Record<Exclude<RecurrenceFrequency, RecurrenceFrequency.W
 }
 
 /**
- * The day of an occurrence, counted from 0 on the day it starts. Always counted from the start, so that one that began on
- * the 31st comes back to the 31st after a shorter month.
+ * Returns the day of an occurrence; the start day is occurrence 0. Days are always counted from the start, so that a
+ * series that began on the 31st returns to the 31st after a shorter month.
  */
 export const occurrenceDay = (start: string, frequency: RecurrenceFrequency, occurrence: number): string =>
   frequency === RecurrenceFrequency.WEEKLY ? addDays(start, 7 * occurrence) : addMonths(start, MONTHS[frequency] * occurrence)
 
-/** The first occurrence from `from` on that is not before a day. */
+/** Returns the first occurrence from `from` on that is not before a day. */
 export const firstOccurrenceSince = (start: string, frequency: RecurrenceFrequency, from: number, day: string): number => {
   let occurrence = from
   while (occurrenceDay(start, frequency, occurrence) < day) occurrence++

@@ -35,7 +35,7 @@ registerEnumType(RecurrenceFrequency, {
   },
 })
 
-/** What may be done with a recurring invoice. */
+/** The transitions of a recurring invoice. */
 export const recurrenceLifecycle = lifecycle<RecurrenceStatus, 'pause' | 'resume' | 'end'>(
   {
     pause: { from: [RecurrenceStatus.ACTIVE], to: RecurrenceStatus.PAUSED },
@@ -49,7 +49,7 @@ export const recurrenceLifecycle = lifecycle<RecurrenceStatus, 'pause' | 'resume
   },
 )
 
-/** An invoice that is issued and sent again and again. */
+/** An invoice that is issued and sent on a schedule. */
 @ObjectType({ description: 'A series of invoices that are issued and mailed automatically. Readable by the issuing business.' })
 @Scoped()
 @Entity('recurring_invoice')
@@ -64,7 +64,7 @@ export class RecurringInvoice {
   @Column({ type: 'uuid' })
   customerId!: string
 
-  /** What each of them says, as it was written. */
+  /** The content of each invoice, as entered. */
   @Column({ type: 'jsonb' })
   template!: InvoiceInput
 
@@ -106,7 +106,7 @@ export class RecurringInvoice {
   @Column({ type: 'int' })
   issuedCount!: number
 
-  /** As {@link stored}. */
+  /** A text in the form of {@link stored}. */
   @Column({ type: 'text', nullable: true })
   lastFailure!: string | null
 

@@ -13,7 +13,7 @@ import { actingBusiness, ownBusinessId } from '../../business/index.ts'
 import type { BillingService } from '../billing/billing.service.ts'
 import type { CustomerService } from '../customers/customer.service.ts'
 import type { InvoiceInput } from '../invoices/invoice.inputs.ts'
-import { type InvoiceService, standingOf } from '../invoices/invoice.service.ts'
+import { type InvoiceService, taxStatusOf } from '../invoices/invoice.service.ts'
 import { readContent, refuseNothing } from '../invoices/invoice-content.ts'
 import type { IssueService } from '../invoices/invoice-issue.service.ts'
 import { firstOccurrenceSince, occurrenceDay } from './recurrence.ts'
@@ -29,7 +29,7 @@ const DUE = `
 const unknownRecurring = () => notFound('receivables.recurring.notFound')
 const NOT_ISSUED = 'receivables.recurring.issueFailed'
 
-/** Invoices that come again and again. */
+/** Creates, pauses and issues recurring invoices. */
 export const createRecurringService = (
   platform: Platform,
   billing: BillingService,
@@ -40,7 +40,7 @@ export const createRecurringService = (
   const { work, dataSource } = platform
   const todayOf = async (tx: Tx, businessId: string) => dayIn((await billing.of(tx.db, businessId)).timeZone, tx.now)
 
-  /** Moves on to an occurrence; past its end there is none. */
+  /** Moves on to an occurrence; past the end date there is none. */
   const moveTo = (recurring: RecurringInvoice, occurrence: number) => {
     const day = occurrenceDay(recurring.startOn, recurring.frequency, occurrence)
     recurring.nextOccurrence = occurrence
@@ -63,7 +63,7 @@ export const createRecurringService = (
 
   const contentFor = async (tx: Tx, businessId: string, input: InvoiceInput) => {
     try {
-      const content = readContent(input, standingOf(await billing.of(tx.db, businessId), tx.now))
+      const content = readContent(input, taxStatusOf(await billing.of(tx.db, businessId), tx.now))
       refuseNothing(content.totals)
       return content
     } catch (error) {
@@ -73,7 +73,7 @@ export const createRecurringService = (
     }
   }
 
-  /** Issues the next occurrence if its day has come, in one transaction with moving on: a retry finds it done. */
+  /** Issues the next occurrence if it is due, and moves on in the same transaction, so that a retry does not issue it again. */
   const issueNext = async (tx: Tx, id: string): Promise<boolean> => {
     const recurring = await tx.db.findOneOrFail(RecurringInvoice, { where: { id }, lock: { mode: 'pessimistic_write' } })
     const today = await todayOf(tx, recurring.businessId)
@@ -101,7 +101,7 @@ export const createRecurringService = (
     })
 
   return {
-    /** Begins to issue an invoice again and again, the first on the day it starts. */
+    /** Creates a recurring invoice; the first is issued on the start day. */
     async create(viewer: Viewer, input: CreateRecurringInvoiceInput, asked: Once): Promise<RecurringInvoice> {
       const begin = async (tx: Tx) => {
         const { business } = await actingBusiness(tx, 'SEND_INVOICES')
@@ -146,7 +146,7 @@ export const createRecurringService = (
       return readPage(query, page, RECURRING_INVOICE_ORDERS)
     },
 
-    /** Issues nothing until it is resumed. */
+    /** Pauses a recurring invoice; nothing is issued until it is resumed. */
     async pause(viewer: Viewer, id: string): Promise<RecurringInvoice> {
       ownBusinessId(viewer)
       return work(viewer, async (tx) => {
@@ -156,7 +156,7 @@ export const createRecurringService = (
       })
     },
 
-    /** Goes on with the next day that has not passed: what was missed meanwhile is not made up for. */
+    /** Resumes from the next day that has not passed; missed invoices are not issued later. */
     async resume(viewer: Viewer, id: string): Promise<RecurringInvoice> {
       return work(viewer, async (tx) => {
         const { business } = await actingBusiness(tx, 'SEND_INVOICES')
@@ -169,7 +169,7 @@ export const createRecurringService = (
       })
     },
 
-    /** Issues nothing any more. What was issued stays. */
+    /** Ends a recurring invoice. Issued invoices remain. */
     async end(viewer: Viewer, id: string): Promise<RecurringInvoice> {
       ownBusinessId(viewer)
       return work(viewer, async (tx) => {
@@ -181,8 +181,8 @@ export const createRecurringService = (
     },
 
     /**
-     * Issues and mails every occurrence whose day has come where its issuer is, and returns how many. Why one could not be issued
-     * is kept with it; throws AggregateError for failures that are no refusals.
+     * Issues and mails every occurrence that is due in its issuer's time zone, and returns the number. A refusal is
+     * stored with the recurring invoice; throws AggregateError for other failures.
      */
     async issueDue(): Promise<number> {
       let issued = 0

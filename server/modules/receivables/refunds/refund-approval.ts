@@ -19,9 +19,9 @@ interface Waiting {
   readonly paidFor: PaidFor
 }
 
-/** What becomes of refunds that wait for a second member. */
+/** Registers how refunds are carried out or released after a second member's decision. */
 export const declareRefundApproval = (approvals: ApprovalsRoom, ledger: Ledger, credits: CreditService, refunding: Refunding): void => {
-  /** A refund under the locks of what was paid for, of the payment and of itself. */
+  /** Locks the subject of the payment, the payment, and the refund. */
   const lock = async (tx: Tx, { subjectId: id }: Approval): Promise<Waiting> => {
     const { linkPaymentId } = await tx.db.findOneByOrFail(Refund, { id })
     const paid = await tx.db.findOneByOrFail(LinkPayment, { id: linkPaymentId })
@@ -34,7 +34,7 @@ export const declareRefundApproval = (approvals: ApprovalsRoom, ledger: Ledger, 
   approvals.declare(ApprovalKind.REFUND, {
     subject: refundOfBusiness,
 
-    /** What can be refunded is looked at again: it lapses when credit that it would take was used meanwhile. */
+    /** Checks the refundable amount again: the refund lapses if credit that it would take was used meanwhile. */
     async approved(tx, approval) {
       const { refund, payment, paidFor } = await lock(tx, approval)
       await credits.lockCustomer(tx, paidFor.customerId)
@@ -49,7 +49,7 @@ export const declareRefundApproval = (approvals: ApprovalsRoom, ledger: Ledger, 
       return null
     },
 
-    /** The money held for it is free again. */
+    /** Releases the money held for the refund. */
     async ended(tx, approval) {
       const { refund, payment, paidFor } = await lock(tx, approval)
       await ledger.release(tx, refund.holdId!, 'failed')

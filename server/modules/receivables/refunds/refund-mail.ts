@@ -4,16 +4,16 @@ import { onOneLine } from '../../../shared/text.ts'
 import { letterText } from '../billing/letter.ts'
 import type { Refund } from './refund.entity.ts'
 
-interface Told {
+interface RefundNotice {
   readonly refund: Refund
-  /** Who sends the money back. */
+  /** Legal name of the refunding business. */
   readonly issuer: string
   readonly payerName: string
   readonly paidFor: string
 }
 
-/** Tells a payer by sandbox card about the refund. */
-export const refundLetter = ({ refund, issuer, payerName, paidFor }: Told) => {
+/** Returns the e-mail about a refund to a payer by sandbox card. */
+export const refundLetter = ({ refund, issuer, payerName, paidFor }: RefundNotice) => {
   const { reference, currency, amountMinor, reason } = refund
   const amount = asAmount(amountMinor, currency)
   const subject = textOf('letters:refund.subject', { issuer, amount })

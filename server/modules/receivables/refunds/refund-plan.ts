@@ -1,36 +1,36 @@
-/** What of a payment can still go back. Amounts are minor units. */
+/** The parts of a payment that determine what can still be refunded. Amounts are in minor units. */
 export interface Refundable {
   /** The whole payment. */
   readonly paid: bigint
-  /** What of it was beyond the balance and became the customer's credit. */
+  /** The part beyond the balance, which became the customer's credit. */
   readonly credited: bigint
-  /** What refunds took of that credit, and of what the payment settled. */
+  /** The refunds taken from that credit, and from what the payment settled. */
   readonly refundedCredit: bigint
   readonly refundedSettled: bigint
-  /** What waits for a second member. */
-  readonly waiting: bigint
-  /** What the customer has paid too much, in all, and not used. */
+  /** The refunds that need a second member's approval. */
+  readonly pending: bigint
+  /** The customer's total unused credit. */
   readonly creditLeft: bigint
 }
 
 export interface RefundPlan {
   readonly fromCredit: bigint
-  /** What of it had settled the invoice or the payment request. */
+  /** The part that had settled the invoice or the payment request. */
   readonly fromSettled: bigint
 }
 
 const atLeastZero = (amount: bigint) => (amount > 0n ? amount : 0n)
 const smaller = (one: bigint, other: bigint) => (one < other ? one : other)
 
-/** Credit of the payment that nobody has used or refunded. */
+/** Returns the payment's credit that is neither used nor refunded. */
 const creditOf = ({ credited, refundedCredit, creditLeft }: Refundable) => atLeastZero(smaller(credited - refundedCredit, creditLeft))
 
 const settledOf = ({ paid, credited, refundedSettled }: Refundable) => paid - credited - refundedSettled
 
-/** The most that can be refunded now. */
-export const mostRefundable = (of: Refundable): bigint => atLeastZero(creditOf(of) + settledOf(of) - of.waiting)
+/** Returns the most that can be refunded now. */
+export const mostRefundable = (of: Refundable): bigint => atLeastZero(creditOf(of) + settledOf(of) - of.pending)
 
-/** Where a refund comes from: what was paid too much goes back first, and only the rest touches what was settled. */
+/** Splits a refund: the excess is refunded first, and only the rest reverses what the payment settled. */
 export const planRefund = (amount: bigint, of: Refundable): RefundPlan => {
   const fromCredit = smaller(amount, creditOf(of))
   return { fromCredit, fromSettled: amount - fromCredit }

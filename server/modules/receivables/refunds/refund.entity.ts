@@ -35,7 +35,7 @@ registerEnumType(RefundOutcome, {
   },
 })
 
-/** Money of a payment through a link that goes back to whoever paid it, the way it came. */
+/** A refund of a payment through a link, to its payer and by the same means. */
 @ObjectType({
   description: 'A refund of a payment that was made through a link. Readable by the refunding business; the payer sees completed ones.',
   implements: ApprovalSubject,
@@ -46,7 +46,7 @@ export class Refund extends ApprovalSubject {
   @PrimaryGeneratedColumn('uuid')
   declare id: string
 
-  /** Who refunds. */
+  /** The refunding business. */
   @Column({ type: 'uuid' })
   businessId!: string
 

@@ -3,32 +3,32 @@ import type { Currency } from '../../../shared/currency.ts'
 import type { LinkPayment, PayRail } from '../link-payments/link-payment.entity.ts'
 import type { Refund } from './refund.entity.ts'
 
-/** Every fact here has the refund as its subject. */
+/** The payload of every event of this file; the event's subject is the refund. */
 export interface AboutRefund {
   readonly refundId: string
   readonly linkPaymentId: string
-  /** Who refunds. */
+  /** The refunding business. */
   readonly businessId: string
   readonly invoiceId: string | null
   readonly paymentRequestId: string | null
-  /** Who gets it; null on the card. */
+  /** The business that is refunded; null for a card payment. */
   readonly payerBusinessId: string | null
   readonly payerName: string
   readonly rail: PayRail
   readonly reference: string
-  /** Minor units. */
+  /** In minor units. */
   readonly amount: string
   readonly currency: Currency
   readonly reason: string
-  /** Why it was rejected. */
+  /** Why it was rejected; null otherwise. */
   readonly declineReason: string | null
 }
 
-/** The money has gone back; told to both sides. */
+/** The money was refunded. Both sides are notified. */
 export const refundMade = event<AboutRefund>('receivables.refund_made')
-/** Money of the refunding business is held until another member decides; told to it alone. */
+/** The refunding business's money is held until another member decides. Only that business is notified. */
 export const refundAwaitsApproval = event<AboutRefund>('receivables.refund_awaits_approval')
-/** Another member rejected it, or there is nothing left to refund; the money is free again. Told to the refunding business. */
+/** Another member rejected it, or nothing is left to refund; the held money was released. The refunding business is notified. */
 export const refundRejected = event<AboutRefund>('receivables.refund_rejected')
 
 const payload = (refund: Refund, payment: LinkPayment): AboutRefund => ({

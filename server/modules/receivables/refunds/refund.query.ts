@@ -5,7 +5,7 @@ import type { LinkKind } from '../billing/link.ts'
 import { Refund, RefundStatus } from './refund.entity.ts'
 import { mostRefundable, type Refundable } from './refund-plan.ts'
 
-/** Refunds of payments, oldest first: whoever refunds sees them all, whoever paid sees those whose money has gone back. */
+/** Loads refunds of payments, oldest first. The refunding business sees all of them, the payer only completed ones. */
 export const refundsByPayment: Batch<string, Refund[]> = async (db, paymentIds, viewer) => {
   const rows = await visibleTo(db, viewer)
     .andWhere('refund.linkPaymentId in (:...paymentIds)', { paymentIds: [...paymentIds] })
@@ -15,7 +15,7 @@ export const refundsByPayment: Batch<string, Refund[]> = async (db, paymentIds, 
   return groupByKey(paymentIds, rows, ({ linkPaymentId }) => linkPaymentId)
 }
 
-/** Refunds that the viewer's business makes, by their id. */
+/** Loads refunds by the viewer's business, by id. */
 export const refundOfBusiness: Batch<string, Refund | null> = async (db, ids, { businessId }) => {
   const rows = businessId === null ? [] : await db.findBy(Refund, { id: In([...ids]), businessId })
   return ids.map((id) => rows.find((row) => row.id === id) ?? null)
@@ -27,7 +27,7 @@ const visibleTo = (db: EntityManager, { businessId }: Viewer) =>
     businessId,
   })
 
-/** What went back of all payments for invoices or payment requests, in minor units. Only for those that the viewer was shown. */
+/** Sums the refunds of all payments for invoices or payment requests, in minor units. Only for those that the viewer may see. */
 const refundedOf = (kind: LinkKind): Batch<string, bigint> => {
   const column = kind === 'invoice' ? 'invoice_id' : 'payment_request_id'
   const text = `
@@ -46,10 +46,10 @@ export const refundedBySubject: Readonly<Record<LinkKind, Batch<string, bigint>>
   payment_request: refundedOf('payment_request'),
 }
 
-/** What decides how much of payments can go back, beside a refund that is about to be decided. */
+/** Reads what determines the refundable amount of payments, without a refund that is being decided. */
 const REFUNDABLE = `
   select payment.id, payment.business_id as "businessId", payment.amount::text as paid, payment.credited::text as credited,
-    sums.credit::text as "refundedCredit", sums.settled::text as "refundedSettled", sums.waiting::text as waiting,
+    sums.credit::text as "refundedCredit", sums.settled::text as "refundedSettled", sums.pending::text as pending,
     (select coalesce(sum(amount), 0) from customer_credit
       where customer_id = coalesce(invoice.customer_id, request.customer_id) and currency = payment.currency)::text as "creditLeft"
   from link_payment payment
@@ -58,28 +58,31 @@ const REFUNDABLE = `
   cross join lateral (
     select coalesce(sum(from_credit) filter (where status = 'completed'), 0) as credit,
       coalesce(sum(amount - from_credit) filter (where status = 'completed'), 0) as settled,
-      coalesce(sum(amount) filter (where status = 'awaiting_approval' and id is distinct from $2), 0) as waiting
+      coalesce(sum(amount) filter (where status = 'awaiting_approval' and id is distinct from $2), 0) as pending
     from refund where link_payment_id = payment.id) sums
   where payment.id = any($1::uuid[]) and payment.status = 'succeeded'`
 
 type Row = { readonly [Field in keyof Refundable]: string } & { readonly id: string; readonly businessId: string }
 
-const asRefundable = ({ paid, credited, refundedCredit, refundedSettled, waiting, creditLeft }: Row): Refundable => ({
+const asRefundable = ({ paid, credited, refundedCredit, refundedSettled, pending, creditLeft }: Row): Refundable => ({
   paid: BigInt(paid),
   credited: BigInt(credited),
   refundedCredit: BigInt(refundedCredit),
   refundedSettled: BigInt(refundedSettled),
-  waiting: BigInt(waiting),
+  pending: BigInt(pending),
   creditLeft: BigInt(creditLeft),
 })
 
-/** What of a payment that succeeded can still go back, beside a refund that is about to be decided. */
+/** Returns what can still be refunded of a successful payment, without the refund `besides`, which is being decided. */
 export const refundableOf = async (db: EntityManager, paymentId: string, besides: string | null = null): Promise<Refundable> => {
   const [row] = await db.query<Row[]>(REFUNDABLE, [[paymentId], besides])
   return asRefundable(row!)
 }
 
-/** The most that can go back of payments, in minor units: zero where they did not succeed, null for whoever did not get them. */
+/**
+ * Loads the most that can be refunded of payments, in minor units: zero if a payment did not succeed, null if the
+ * viewer's business did not receive it.
+ */
 export const refundableByPayment: Batch<string, bigint | null> = async (db, ids, { businessId }) => {
   if (businessId === null) return ids.map(() => null)
   const found = new Map((await db.query<Row[]>(REFUNDABLE, [[...ids], null])).map((row) => [row.id, row]))

@@ -84,7 +84,7 @@ export class RefundResolver {
   }
 }
 
-/** What of a payment has gone back, and can. */
+/** Serves what was refunded of a payment, and what can be. */
 @Resolver(() => LinkPayment)
 export class PaymentRefundsResolver {
   @FieldResolver(() => [Refund], { description: 'Its refunds, oldest first. The payer sees completed ones only.' })

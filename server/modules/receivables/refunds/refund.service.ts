@@ -29,8 +29,8 @@ import { type Refunding, refuseOverdraw } from './refunding.ts'
 const unknownPayment = () => notFound('common.paymentNotFound')
 
 /**
- * A refund as thresholds count it. Nobody approves the payees of refunds: on a card the payee is not even known, and somebody who
- * takes money out of the business by refunds would name a new payer each time.
+ * Returns a refund as thresholds count it. The payees of refunds are never approved: on a card the payee is not even
+ * known, and a fraudulent member could use a new payer for each refund.
  */
 const toJudge = ({ businessId, payerBusinessId, currency }: LinkPayment, minor: bigint): PaymentToJudge => ({
   businessId,
@@ -40,14 +40,14 @@ const toJudge = ({ businessId, payerBusinessId, currency }: LinkPayment, minor: 
   knownAs: null,
 })
 
-/** Sending the money of payments through links back, by the business that got it. */
+/** Refunds payments through links, for the business that received them. */
 export const createRefundService = (
   { work, clock, dataSource }: Platform,
   { accounts, ledger, approvals }: MoneyServices,
   credits: CreditService,
   refunding: Refunding,
 ) => {
-  /** A payment that the viewer's business got; to anybody else it does not exist. */
+  /** Returns a payment that the viewer's business received. Throws NOT_FOUND for any other. */
   const ownPayment = async (db: Tx['db'], { businessId }: Viewer, id: string): Promise<LinkPayment> => {
     const where = { id, businessId: businessId ?? '', status: LinkPaymentStatus.SUCCEEDED }
     return orNotFound(isId(id) && businessId ? await db.findOneBy(LinkPayment, where) : null, unknownPayment)
@@ -61,7 +61,7 @@ export const createRefundService = (
       : invalidField('amount', textOf('receivables.refunds.tooMuch', { most: asAmount(most, currency) }))
   }
 
-  /** The account that received a payment, as it stands now. */
+  /** Returns the account that received a payment, in its current state. */
   const receiver = async (tx: Pick<Tx, 'db'>, viewer: Viewer, { journalId }: LinkPayment): Promise<WalletAccount> =>
     accounts.own(tx as Tx, viewer, await ledger.receiver(tx.db, journalId!))
 
@@ -132,10 +132,10 @@ export const createRefundService = (
   }
 
   return {
-    /** A payment that the viewer's business got. */
+    /** Returns a payment that the viewer's business received. */
     payment: (viewer: Viewer, id: string): Promise<LinkPayment> => ownPayment(dataSource.manager, viewer, id),
 
-    /** What a refund would do, in figures; nothing is kept. Refuses what the refund itself would refuse. */
+    /** Returns the effects of a refund in figures, and records nothing. Throws whatever the refund itself would throw. */
     async preview(viewer: Viewer, id: string, asked: string, outcome: RefundOutcome): Promise<RefundPreview> {
       const db = dataSource.manager
       const payment = await ownPayment(db, viewer, id)
@@ -163,8 +163,9 @@ export const createRefundService = (
     },
 
     /**
-     * Sends money of a payment back, at most what is left of it, from the account that received it and the way it came.
-     * Above the business's threshold it is held until another member approves. The same key answers the same refund.
+     * Refunds a payment, at most what is left of it, from the account that received it and by the same means. A refund
+     * that exceeds the business's threshold is held until another member approves it. The same key returns the same
+     * refund.
      */
     async refund(viewer: Viewer, paymentId: string, input: RefundLinkPaymentInput, asked: Once): Promise<Refund> {
       signedIn(viewer)

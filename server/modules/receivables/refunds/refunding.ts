@@ -25,7 +25,7 @@ import { aboutRefund, refundMade } from './refund.events.ts'
 import { refundLetter } from './refund-mail.ts'
 import type { RefundPlan } from './refund-plan.ts'
 
-/** Refuses what the account has not free: a refund never takes it below zero. */
+/** Throws if the account's available balance is too low: a refund never makes it negative. */
 export const refuseOverdraw = ({ name, currency, availableMinor }: WalletAccount, amount: bigint): void => {
   if (amount <= availableMinor) return
   const said = textOf('receivables.refunds.notEnough', {
@@ -36,7 +36,7 @@ export const refuseOverdraw = ({ name, currency, availableMinor }: WalletAccount
   throw new DomainError('INSUFFICIENT_FUNDS', said, { amount: said })
 }
 
-/** How money of a payment goes back to whoever paid, and what that does to what was paid for. */
+/** Posts refunds to payers, and reverses what the payments settled. */
 export const createRefunding = (
   { clock }: Platform,
   ledger: Ledger,
@@ -81,7 +81,7 @@ export const createRefunding = (
     return journalId
   }
 
-  /** Takes back what the payment had settled: by a credit note, or so that it is due again. Answers the note. */
+  /** Reverses what the payment had settled: by a credit note, whose id is returned, or so that it is due again. */
   const unsettle = async (tx: Tx, refund: Refund, payment: LinkPayment, paidFor: PaidFor, amount: bigint): Promise<string | null> => {
     const isDueAgain = refund.outcome === RefundOutcome.DUE_AGAIN
     if (paidFor.kind === PayableKind.INVOICE) {
@@ -101,7 +101,7 @@ export const createRefunding = (
   return {
     debitOf,
 
-    /** Refuses to make due again what could not be paid then. */
+    /** Throws if a subject that would be due again could no longer be paid. */
     async expectCanBeDue(tx: Tx, paidFor: PaidFor, amount: bigint): Promise<void> {
       if (paidFor.kind === PayableKind.INVOICE) return
       const request = await requestOf(tx, paidFor)
@@ -110,7 +110,7 @@ export const createRefunding = (
       throw conflict('receivables.refunds.requestEnded')
     },
 
-    /** What is due now on what a payment was for, in minor units. */
+    /** Returns the current balance of a payment's subject, in minor units. */
     async dueOf(db: Tx['db'], { invoiceId, paymentRequestId }: LinkPayment): Promise<bigint> {
       if (invoiceId) return (await db.findOneByOrFail(Invoice, { id: invoiceId })).balanceDueMinor
       const request = await db.findOneByOrFail(PaymentRequest, { id: paymentRequestId! })
@@ -118,8 +118,8 @@ export const createRefunding = (
     },
 
     /**
-     * Moves the money back by a journal of its own and takes back what it had done, in the caller's one transaction and
-     * under its locks. The refund is changed and not saved.
+     * Posts the refund in a separate journal and reverses what the payment settled, in the caller's transaction and under
+     * its locks. Changes the refund without saving it.
      */
     async complete(tx: Tx, refund: Refund, payment: LinkPayment, paidFor: PaidFor, { fromCredit, fromSettled }: RefundPlan): Promise<void> {
       const journalId = await moveBack(tx, refund, payment, paidFor)
@@ -138,7 +138,7 @@ export const createRefunding = (
       })
     },
 
-    /** Announces a refund that was made, once it is stored; a payer who has no account here is written to. */
+    /** Emits a stored refund; a payer without an account here is notified by e-mail. */
     async announce(tx: Tx, refund: Refund, payment: LinkPayment, paidFor: PaidFor): Promise<void> {
       await tx.emit(aboutRefund(refundMade, refund, payment))
       const isInvoice = paidFor.kind === PayableKind.INVOICE
@@ -158,7 +158,7 @@ export const createRefunding = (
       await tx.enqueue(deliverMail, { to: subject.customerEmail, ...letter })
     },
 
-    /** Something about a refund that is not made yet has changed: whoever watches what was paid for reads it again. */
+    /** Emits that a pending refund changed, so that subscribers reload what was paid for. */
     async announceWaiting(tx: Tx, paidFor: PaidFor): Promise<void> {
       await tx.emit(
         paidFor.kind === PayableKind.INVOICE

@@ -9,7 +9,7 @@ import { DateTime, Decimal, ROW_ID } from '../../../shared/scalars.ts'
 import type { AedAmounts } from '../billing/vat-in-aed.ts'
 import type { StoredTax } from '../invoices/invoice.entity.ts'
 
-/** What a business takes back of an invoice that it issued. */
+/** A credit note: the part of an issued invoice that its issuer takes back. */
 @ObjectType({ description: 'Takes back all or part of an invoice. Issued once, never changed.' })
 @Embedded()
 @Entity('credit_note')
@@ -74,7 +74,7 @@ export class CreditNote {
   }
 }
 
-/** Credit notes of invoices, oldest first. Only for invoices that the viewer was already shown. */
+/** Loads the credit notes of invoices, oldest first. Only for invoices that the viewer may see. */
 export const creditNotesByInvoice: Batch<string, CreditNote[]> = async (db, invoiceIds) => {
   const rows = await db
     .createQueryBuilder(CreditNote, 'note')

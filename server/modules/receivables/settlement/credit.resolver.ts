@@ -9,7 +9,7 @@ import { CreditNote, creditNotesByInvoice } from './credit-note.entity.ts'
 
 const ISSUERS = [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER] as const
 
-/** What settles an invoice without money: credit notes, and what its customer paid too much before. */
+/** Serves settlement without money: credit notes, and credit of the customer. */
 @Resolver(() => Invoice)
 export class CreditResolver {
   constructor(private readonly credits: CreditService) {}

@@ -26,14 +26,14 @@ import { nextPlace, numberOf } from '../invoices/series.ts'
 import { CreditNote } from './credit-note.entity.ts'
 import type { SettlementService } from './settlement.service.ts'
 
-/** Money of a customer that was more than what was due. */
+/** An amount of a customer's credit. */
 export interface CustomerCredit {
   readonly businessId: string
   readonly customerId: string
   readonly currency: Currency
-  /** Minor units, above zero. */
+  /** In minor units, above zero. */
   readonly amount: bigint
-  /** With the cause's id it is there once: a retry credits nothing twice. */
+  /** Unique together with the cause's id, so that a retry credits nothing twice. */
   readonly cause: string
   readonly causeId: string
 }
@@ -43,7 +43,7 @@ const ADD = `
 const BALANCE = 'select coalesce(sum(amount), 0)::text as balance from customer_credit where customer_id = $1 and currency = $2'
 const sumOf = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n)
 
-/** What businesses take back of invoices, and what customers have paid too much. */
+/** Issues credit notes, and manages customers' credit. */
 export const createCreditService = ({ work }: Platform, reads: InvoiceReads, settlement: SettlementService) => {
   const lockCustomer = (tx: Tx, id: string) => tx.db.findOneOrFail(Customer, { where: { id }, lock: { mode: 'pessimistic_write' } })
 
@@ -66,7 +66,7 @@ export const createCreditService = ({ work }: Platform, reads: InvoiceReads, set
     if (amount > due) throw invalidField('amount', textOf('receivables.settlement.aboveBalance', { due: asAmount(due, currency) }))
   }
 
-  /** What earlier credit notes have left of the invoice's taxes, so that all of them together take back its tax exactly. */
+  /** Returns the taxes that earlier credit notes left of an invoice, so that all notes together take back its tax exactly. */
   const taxesLeft = (invoice: Invoice, notes: readonly CreditNote[]) => {
     const before = notes.flatMap((note) => taxShares(note.storedTaxes))
     return taxShares(invoice.storedTaxes).map((share) => {
@@ -79,7 +79,7 @@ export const createCreditService = ({ work }: Platform, reads: InvoiceReads, set
     })
   }
 
-  /** Writes a credit note over a part of an issued invoice, with its share of the tax. It settles nothing by itself. */
+  /** Issues a credit note for a part of an issued invoice, with its share of the tax. It does not settle the invoice. */
   const issueNote = async (tx: Tx, invoice: Invoice, amount: bigint, reason: string): Promise<CreditNote> => {
     const { now } = tx
     const earlier = await tx.db.findBy(CreditNote, { invoiceId: invoice.id })
@@ -110,17 +110,17 @@ export const createCreditService = ({ work }: Platform, reads: InvoiceReads, set
   return {
     issueNote,
 
-    /** Takes credit of a customer for a cause, under {@link lockCustomer}; the caller has looked that there is so much. */
+    /** Spends a customer's credit for a cause, under {@link lockCustomer}. The caller has checked that there is enough. */
     async spend(tx: Tx, given: CustomerCredit): Promise<void> {
       await add(tx, given, -given.amount)
     },
 
-    /** Nobody else uses or refunds the customer's credit until the end of the transaction. */
+    /** Locks a customer's credit against other uses and refunds until the end of the transaction. */
     async lockCustomer(tx: Tx, id: string): Promise<void> {
       await lockCustomer(tx, id)
     },
 
-    /** Keeps what a customer paid too much, for other invoices of the same business and currency. */
+    /** Adds an excess payment to the customer's credit, for other invoices of the same business and currency. */
     async credit(tx: Tx, given: CustomerCredit): Promise<void> {
       await add(tx, given, given.amount)
       const { businessId, customerId, currency, cause, causeId } = given
@@ -128,7 +128,7 @@ export const createCreditService = ({ work }: Platform, reads: InvoiceReads, set
       await tx.emit(customerCredited.of(customerId, [toBusiness(businessId)], payload))
     },
 
-    /** Takes back what is due of an invoice, or a part of it, by a credit note with its share of the tax. Once for each key. */
+    /** Settles all or part of an invoice's balance with a credit note and its share of the tax. Runs once per idempotency key. */
     async creditInvoice(viewer: Viewer, id: string, { amount: wanted, reason }: CreditInvoiceInput, asked: Once): Promise<Invoice> {
       await work(viewer, (tx) =>
         once(tx, asked, async () => {
@@ -144,7 +144,7 @@ export const createCreditService = ({ work }: Platform, reads: InvoiceReads, set
       return reads.one(viewer, id)
     },
 
-    /** Uses what the customer paid too much before. Once for each key. */
+    /** Settles an invoice from the customer's credit. Runs once per idempotency key. */
     async applyCredit(viewer: Viewer, id: string, wanted: string, asked: Once): Promise<Invoice> {
       ownBusinessId(viewer)
       await work(viewer, (tx) =>

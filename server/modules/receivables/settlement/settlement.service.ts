@@ -18,25 +18,25 @@ import { keepInvoice, lockInvoice } from '../invoices/invoice-holding.ts'
 import { refuseSettled } from '../invoices/invoice-status.ts'
 import type { CreditNote } from './credit-note.entity.ts'
 
-/** Money, or what stands for it, that is for an invoice. */
+/** Money, a credit note or credit that settles an invoice. */
 export interface Settlement {
   readonly invoiceId: string
-  /** Minor units of the invoice's currency; what is beyond the balance due comes back as excess. */
+  /** Minor units of the invoice's currency. Anything above the balance due is returned as excess. */
   readonly amount: bigint
   readonly source: SettlementSource | `${SettlementSource}`
-  /** What it came by; with the source and the invoice it is there once. */
+  /** The id of the source; unique together with the source and the invoice. */
   readonly sourceId: string
   readonly payerName?: string | null
   readonly reference?: string | null
   readonly at: Date
 }
 
-/** Money of a payment that goes back, and the credit note in its place. */
+/** A refunded payment of an invoice, and the credit note in its place. */
 export interface RefundedSettlement {
   readonly invoiceId: string
   readonly source: SettlementSource
   readonly sourceId: string
-  /** Minor units; no more than what is left of what it settled. */
+  /** Minor units, at most what is left of what it settled. */
   readonly amount: bigint
   readonly note: CreditNote | null
 }
@@ -51,14 +51,14 @@ const SUMS = `
   select coalesce(sum(amount - refunded), 0)::text as settled, coalesce(sum(amount) filter (where source = 'credit_note'), 0)::text as credited
   from invoice_allocation where invoice_id = $1 and reversed_at is null`
 
-/** The one way in which anything settles an invoice, and in which it is taken back. */
+/** Settles invoices and reverses settlements; nothing else does. */
 export const createSettlementService = () => {
-  /** Brings the sums and the status of an invoice in line with what settles it. */
+  /** Updates the totals and the status of an invoice from its settlements. */
   const refresh = async (tx: Tx, invoice: Invoice, paidAt: Date): Promise<Invoice> => {
     const [sums] = await tx.db.query<{ settled: string; credited: string }[]>(SUMS, [invoice.id])
     invoice.settledMinor = BigInt(sums!.settled)
     invoice.creditedMinor = BigInt(sums!.credited)
-    // What credit notes settle wholly has no day of payment.
+    // An invoice settled by credit notes alone has no payment date.
     const isPaid = invoice.settledMinor >= invoice.amountMinor && invoice.settledMinor > invoice.creditedMinor
     invoice.paidAt = isPaid ? (invoice.paidAt ?? paidAt) : null
     return keepInvoice(tx, invoice, tx.now)
@@ -71,8 +71,8 @@ export const createSettlementService = () => {
 
   return {
     /**
-     * Settles what is due of an issued invoice, at most its balance, and answers what is left over. Locks the invoice, so
-     * that paying twice at once pays once. Refuses with INVOICE_ALREADY_PAID when nothing is due, with CONFLICT when it was credited.
+     * Settles the balance of an issued invoice, and returns the excess. Locks the invoice, so that concurrent payments do
+     * not settle it twice. Throws INVOICE_ALREADY_PAID if nothing is due, or CONFLICT if it was credited.
      */
     async settle(tx: Tx, settlement: Settlement): Promise<Settled> {
       mustBeKeyed(tx)
@@ -104,8 +104,8 @@ export const createSettlementService = () => {
     },
 
     /**
-     * Money that settled an invoice has gone back to whoever paid it. A credit note of the same amount takes its place, and
-     * the invoice stands as before; without one so much is due again.
+     * Reverses the settlement of a refunded payment. A credit note of the same amount takes its place, and the balance is
+     * unchanged; without one the amount is due again.
      */
     async refund(tx: Tx, { invoiceId, source, sourceId, amount, note }: RefundedSettlement): Promise<void> {
       mustBeKeyed(tx)
@@ -132,7 +132,7 @@ export const createSettlementService = () => {
       await tx.emit(aboutSettlement(invoiceCredited, refreshed, credited))
     },
 
-    /** Takes back all that a source settled; its invoices are open again. Answers how much that was. */
+    /** Reverses everything that a source settled; its invoices are open again. Returns the total. */
     async unsettle(tx: Tx, source: SettlementSource | `${SettlementSource}`, sourceId: string): Promise<bigint> {
       const where = { source: source as SettlementSource, sourceId }
       const allocations = (await tx.db.find(InvoiceAllocation, { where, order: { invoiceId: 'ASC' } })).filter((each) => !each.reversedAt)
