@@ -30,7 +30,7 @@ import { requestsOfImports } from './requests/undo-obstacle.query.ts'
 import { createAffordability } from './responses/affordability.ts'
 import { createFunding, type Funding } from './responses/funding.ts'
 import { LenderResponseResolver } from './responses/lender-response.resolver.ts'
-import { RequestResponsesResolver } from './responses/request-answers.resolver.ts'
+import { RequestResponsesResolver } from './responses/request-responses.resolver.ts'
 import { createResponseReads } from './responses/response.query.ts'
 import { createResponseService, type ResponseService } from './responses/response.service.ts'
 

@@ -9,6 +9,7 @@ import { asText, type Said, textOf } from '../../../shared/i18n/text.ts'
 import type { BillingService } from '../../receivables/index.ts'
 import { type Accepted, aboutRequest, proposalsAccepted, requestResubmitted, toParties } from '../records/financing.events.ts'
 import type { FinancingRequest } from '../records/financing-request.entity.ts'
+import { type LenderResponse, ResponseType } from '../records/lender-response.entity.ts'
 import {
   acceptedResponses,
   attachedFiles,
@@ -20,8 +21,7 @@ import {
   openResponses,
   unknownRequest,
   unknownResponse,
-} from '../records/holding.ts'
-import { type LenderResponse, ResponseType } from '../records/lender-response.entity.ts'
+} from '../records/request.repository.ts'
 import { moveRequest } from '../records/request-lifecycle.ts'
 import { ResponseStatus } from '../records/response-lifecycle.ts'
 import type { RequestReads } from '../requests/request.query.ts'

@@ -5,11 +5,11 @@ import type { Tx } from '../../../platform/transaction.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { DomainError, forbidden } from '../../../shared/errors.ts'
 import type { FinancingRequest } from '../records/financing-request.entity.ts'
-import { acceptedResponses, lockRequest, unknownRequest } from '../records/holding.ts'
+import { acceptedResponses, lockRequest, unknownRequest } from '../records/request.repository.ts'
 import { phaseOf, requestLifecycle } from '../records/request-lifecycle.ts'
 import type { RequestReads } from '../requests/request.query.ts'
 import { mayStepBack } from './cooling-off.ts'
-import { returnRequest } from './returning.ts'
+import { returnRequest } from './return-request.ts'
 
 /** Cancels agreements within their cooling-off. */
 export const createCoolingOffService = ({ work }: Platform, reads: RequestReads) => {

@@ -3,7 +3,7 @@ import { isId, orNotFound } from '../../../platform/reading.ts'
 import { canonicalJson, sha256 } from '../../../shared/text.ts'
 import { Business } from '../../business/index.ts'
 import { FinancingRequest } from '../records/financing-request.entity.ts'
-import { acceptedResponses, attachedFiles, contentOf, lendersOf, unknownRequest } from '../records/holding.ts'
+import { acceptedResponses, attachedFiles, contentOf, lendersOf, unknownRequest } from '../records/request.repository.ts'
 
 const find = async (db: EntityManager, requestId: string) =>
   orNotFound(isId(requestId) ? await db.findOneBy(FinancingRequest, { id: requestId }) : null, unknownRequest)

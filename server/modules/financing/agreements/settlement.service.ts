@@ -12,9 +12,9 @@ import {
   toParties,
 } from '../records/financing.events.ts'
 import type { FinancingRequest } from '../records/financing-request.entity.ts'
-import { acceptedResponses, lendersOf, lockRequest, moveResponses, openResponses } from '../records/holding.ts'
+import { acceptedResponses, lendersOf, lockRequest, moveResponses, openResponses } from '../records/request.repository.ts'
 import { moveRequest } from '../records/request-lifecycle.ts'
-import { returnRequest } from './returning.ts'
+import { returnRequest } from './return-request.ts'
 import { partiesOf, reviewedContent } from './reviewed-content.ts'
 
 const sumOf = ({ amountMinor, currency }: FinancingRequest) => ({ amount: amountMinor.toString(), currency })

@@ -29,8 +29,8 @@ import {
   responseWithdrawn,
 } from '../records/financing.events.ts'
 import { FinancingRequest } from '../records/financing-request.entity.ts'
-import { unknownRequest, unknownResponse } from '../records/holding.ts'
 import { LenderResponse } from '../records/lender-response.entity.ts'
+import { unknownRequest, unknownResponse } from '../records/request.repository.ts'
 import { MarketplaceFilter } from '../requests/request.inputs.ts'
 import type { RequestReads } from '../requests/request.query.ts'
 import { responseById } from '../responses/response.query.ts'

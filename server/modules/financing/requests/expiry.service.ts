@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import { aboutRequest, requestExpired, toParties } from '../records/financing.events.ts'
 import { FinancingRequest } from '../records/financing-request.entity.ts'
-import { lendersOf, moveResponses, openResponses } from '../records/holding.ts'
+import { lendersOf, moveResponses, openResponses } from '../records/request.repository.ts'
 import { moveRequest, RequestStatus } from '../records/request-lifecycle.ts'
 
 export const expireRequests = job<Record<never, never>>('financing.expire_requests', { attempts: 1 })

@@ -13,7 +13,7 @@ import { exchangeRateUpdated, type RateService } from '../../rates/index.ts'
 import { type AboutStatuses, scoreStatusChanged } from '../../scoring/index.ts'
 import { aboutRequest, requestScoreStatusChanged, toParties } from '../records/financing.events.ts'
 import { FinancingRequest } from '../records/financing-request.entity.ts'
-import { respondingLenders } from '../records/holding.ts'
+import { respondingLenders } from '../records/request.repository.ts'
 
 const RENAME = `
   update financing_request set merchant_name = $2, is_merchant_verified = $3

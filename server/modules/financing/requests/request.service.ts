@@ -17,6 +17,7 @@ import type { AltScoreService } from '../../scoring/index.ts'
 import { Structure } from '../../structures/index.ts'
 import { aboutRequest, asOpportunity, requestChanged, requestPublished, requestWithdrawn, toParties } from '../records/financing.events.ts'
 import { FinancingRequest, NO_COOLING_OFF } from '../records/financing-request.entity.ts'
+import { LenderResponse } from '../records/lender-response.entity.ts'
 import {
   attachedFiles,
   contentOf,
@@ -28,8 +29,7 @@ import {
   openResponses,
   respondingLenders,
   unknownRequest,
-} from '../records/holding.ts'
-import { LenderResponse } from '../records/lender-response.entity.ts'
+} from '../records/request.repository.ts'
 import { moveRequest, phaseOf, RequestStatus } from '../records/request-lifecycle.ts'
 import { RequestType, Urgency } from '../records/request-terms.ts'
 import { ResponseStatus } from '../records/response-lifecycle.ts'

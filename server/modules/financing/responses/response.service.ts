@@ -15,8 +15,8 @@ import {
   responseWithdrawn,
 } from '../records/financing.events.ts'
 import type { FinancingRequest } from '../records/financing-request.entity.ts'
-import { lockRequest, unknownResponse } from '../records/holding.ts'
 import { LenderResponse } from '../records/lender-response.entity.ts'
+import { lockRequest, unknownResponse } from '../records/request.repository.ts'
 import { phaseOf } from '../records/request-lifecycle.ts'
 import {
   lenderMoves,
@@ -26,9 +26,9 @@ import {
   responseLifecycle,
   responsePhaseOf,
 } from '../records/response-lifecycle.ts'
-import { createRespond, keepProposal, recount } from './answering.ts'
 import type { Funding } from './funding.ts'
 import { termsOf } from './proposal-terms.ts'
+import { createRespond, keepProposal, recount } from './respond-to-request.ts'
 import { DEFAULT_DECLINE_REASON, type DeclineRequestInput, type ReviseProposalInput, type SendProposalInput } from './response.inputs.ts'
 
 const text = (given: string | null | undefined) => given?.trim() || null

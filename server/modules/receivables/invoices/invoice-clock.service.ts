@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/transaction.ts'
 import { DomainError } from '../../../shared/errors.ts'
 import { type Said, stored } from '../../../shared/i18n/text.ts'
 import { about, invoiceOverdue, invoiceUpdated } from './invoice.events.ts'
-import { keepInvoice, lockInvoice } from './invoice-holding.ts'
+import { keepInvoice, lockInvoice } from './invoice.repository.ts'
 import type { IssueService } from './invoice-issue.service.ts'
 import { InvoiceStatus } from './invoice-status.ts'
 

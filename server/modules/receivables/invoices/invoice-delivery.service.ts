@@ -8,7 +8,7 @@ import type { Links } from '../billing/link.ts'
 import type { Invoice } from './invoice.entity.ts'
 import { about, invoiceSent, invoiceUpdated } from './invoice.events.ts'
 import type { InvoiceReads } from './invoice.query.ts'
-import { keepInvoice, lockInvoice } from './invoice-holding.ts'
+import { keepInvoice, lockInvoice } from './invoice.repository.ts'
 import { invoiceLetter } from './invoice-mails.ts'
 
 /** Returns the PDF of an issued invoice. */

@@ -1,12 +1,12 @@
 import type { Tx } from '../../../platform/transaction.ts'
 import { type Approval, ApprovalKind, type ApprovalsRoom, payeeName } from '../../approvals/index.ts'
 import type { Ledger } from '../../ledger/index.ts'
-import { refuseToPaySuspended } from '../billing/standing.ts'
+import { refuseToPaySuspended } from '../billing/suspension.ts'
 import { LinkPayment, LinkPaymentStatus } from './link-payment.entity.ts'
 import { aboutToPayer, linkPaymentApproved, linkPaymentRejected } from './link-payment.events.ts'
 import { paymentOfPayer, subjectOf } from './link-payment.query.ts'
-import { lockPaidFor, type PaidFor } from './paid-for.ts'
-import type { Paying } from './paying.ts'
+import type { Paying } from './link-payment-posting.ts'
+import { lockPaidFor, type PaidFor } from './payment-target.ts'
 
 const NOT_DUE = 'receivables.linkPayments.lapsed'
 

@@ -3,13 +3,13 @@ import { type Approval, ApprovalKind, type ApprovalsRoom } from '../../approvals
 import type { Ledger } from '../../ledger/index.ts'
 import { LinkPayment } from '../link-payments/link-payment.entity.ts'
 import { subjectOf } from '../link-payments/link-payment.query.ts'
-import { lockPaidFor, type PaidFor } from '../link-payments/paid-for.ts'
+import { lockPaidFor, type PaidFor } from '../link-payments/payment-target.ts'
 import type { CreditService } from '../settlement/credit.service.ts'
 import { Refund, RefundOutcome, RefundStatus } from './refund.entity.ts'
 import { aboutRefund, refundRejected } from './refund.events.ts'
 import { refundableOf, refundOfBusiness } from './refund.query.ts'
 import { mostRefundable, planRefund } from './refund-plan.ts'
-import type { Refunding } from './refunding.ts'
+import type { Refunding } from './refund-posting.ts'
 
 const NOT_LEFT = 'receivables.refunds.creditUsed'
 

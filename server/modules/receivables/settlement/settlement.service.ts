@@ -13,8 +13,8 @@ import {
   invoiceReopened,
 } from '../invoices/invoice.events.ts'
 import { unknownInvoice } from '../invoices/invoice.query.ts'
+import { keepInvoice, lockInvoice } from '../invoices/invoice.repository.ts'
 import { InvoiceAllocation, SettlementSource } from '../invoices/invoice-allocation.entity.ts'
-import { keepInvoice, lockInvoice } from '../invoices/invoice-holding.ts'
 import { refuseSettled } from '../invoices/invoice-status.ts'
 import type { CreditNote } from './credit-note.entity.ts'
 

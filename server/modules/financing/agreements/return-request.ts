@@ -2,7 +2,7 @@ import { TO_MARKETPLACE, TO_THE_BOARD } from '../../../platform/events.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import { asOpportunity, requestReturned, toParties } from '../records/financing.events.ts'
 import { type FinancingRequest, NO_COOLING_OFF } from '../records/financing-request.entity.ts'
-import { acceptedResponses, countInterested, lendersOf, moveResponses, openResponses } from '../records/holding.ts'
+import { acceptedResponses, countInterested, lendersOf, moveResponses, openResponses } from '../records/request.repository.ts'
 import { moveRequest } from '../records/request-lifecycle.ts'
 
 /** Why an agreement falls through. */

@@ -6,8 +6,8 @@ import type { Tx } from '../../../platform/transaction.ts'
 import { SYSTEM } from '../../../platform/viewer.ts'
 import { LinkPayment, LinkPaymentStatus } from './link-payment.entity.ts'
 import { subjectOf } from './link-payment.query.ts'
-import { lockPaidFor } from './paid-for.ts'
-import type { Paying } from './paying.ts'
+import type { Paying } from './link-payment-posting.ts'
+import { lockPaidFor } from './payment-target.ts'
 
 /** Settles pending payments whose own job was lost. */
 export const settleLinkPayments = job<Record<never, never>>('receivables.settle_link_payments', { attempts: 1 })

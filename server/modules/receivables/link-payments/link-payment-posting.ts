@@ -9,7 +9,7 @@ import type { SettlementService } from '../settlement/settlement.service.ts'
 import { type LinkPayment, LinkPaymentStatus, PayRail } from './link-payment.entity.ts'
 import { aboutToBoth, linkPaymentSucceeded } from './link-payment.events.ts'
 import type { MoneyServices } from './money-services.ts'
-import { type PaidFor, settlePaidFor } from './paid-for.ts'
+import { type PaidFor, settlePaidFor } from './payment-target.ts'
 
 /** Letters and digits that are not easily confused. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -5,8 +5,8 @@ import type { Viewer } from '../../../platform/viewer.ts'
 import { conflict, DomainError } from '../../../shared/errors.ts'
 import { type Acting, actingBusiness } from '../../business/index.ts'
 import { FinancingRequest } from '../records/financing-request.entity.ts'
-import { countInterested, lockRequest, unknownRequest } from '../records/holding.ts'
 import { LenderResponse, ProposalVersion } from '../records/lender-response.entity.ts'
+import { countInterested, lockRequest, unknownRequest } from '../records/request.repository.ts'
 import { phaseOf } from '../records/request-lifecycle.ts'
 import {
   moveResponse,
