@@ -39,7 +39,7 @@ const routineOf = ({ rooms, finishJobs }: App): Routine => ({
     await financing.expiry.expireDue()
     await facilities.disbursement.disburseDue()
     await receivables.desk.paymentRequestExpiry.expireDue()
-    await receivables.desk.settling.settleDue()
+    await receivables.desk.pendingPayments.settleDue()
     await receivables.invoiceClock.markOverdue()
     await receivables.reminders.askDue()
   },

@@ -9,7 +9,7 @@ import { contractPdf } from './contract-pdf.ts'
 const unknown = () => notFound('common.documentNotFound')
 
 /** Serves `GET /documents/contracts/:id.pdf` to the parties, the board, admins and analysts. Everyone else gets NOT_FOUND. */
-export const contractPapers = ({ dataSource, config }: Platform): readonly DocumentRoute[] => [
+export const contractDocuments = ({ dataSource, config }: Platform): readonly DocumentRoute[] => [
   {
     path: 'contracts/:id.pdf',
     async make(viewer, { id = '' }) {

@@ -10,7 +10,7 @@ import { createCommitments } from './commitments.ts'
 import { Contract } from './contract.entity.ts'
 import { ContractResolver } from './contract.resolver.ts'
 import { type ContractService, createContractService } from './contract.service.ts'
-import { contractPapers } from './contract-documents.ts'
+import { contractDocuments } from './contract-documents.ts'
 import { disbursementReactions } from './disbursement.reactions.ts'
 import { createDisbursementService, createPayOut, type DisbursementService, disburseContracts } from './disbursement.service.ts'
 import { FacilityResolver } from './facility.resolver.ts'
@@ -54,7 +54,7 @@ export const openFacilities = (platform: Platform, { rates, ledger, wallet, fina
       }),
     ],
     crons: [cron(disburseContracts, '* * * * *')],
-    documents: contractPapers(platform),
+    documents: contractDocuments(platform),
     contracts: createContractService(financing, commitments),
     disbursement,
   }

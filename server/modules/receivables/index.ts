@@ -16,7 +16,7 @@ import { CustomerResolver } from './customers/customer.resolver.ts'
 import { type CustomerService, createCustomerService } from './customers/customer.service.ts'
 import { createEInvoiceChain } from './documents/e-invoice-chain.ts'
 import { createDocumentReads } from './documents/invoice-document.query.ts'
-import { createInvoicePapers } from './documents/invoice-downloads.ts'
+import { createInvoiceDownloads } from './documents/invoice-downloads.ts'
 import { Invoice } from './invoices/invoice.entity.ts'
 import { InvoiceLiveResolver } from './invoices/invoice.live.ts'
 import { createInvoiceReads, type InvoiceReads } from './invoices/invoice.query.ts'
@@ -106,8 +106,8 @@ export const openReceivables = (platform: Platform, { rates, ledger, wallet, app
   const recurring = createRecurringService(platform, billing, customers, invoices, issuing)
   const invoiceClock = createInvoiceClock(platform, issuing)
   const documentReads = createDocumentReads(platform)
-  const papers = createInvoicePapers(platform, documentReads, links)
-  const delivery = createDeliveryService(platform, invoiceReads, links, papers.pdfOf)
+  const downloads = createInvoiceDownloads(platform, documentReads, links)
+  const delivery = createDeliveryService(platform, invoiceReads, links, downloads.pdfOf)
   const summary = createInvoicingSummary(platform, rates)
   const money = { ledger, accounts: wallet.accounts, approvals }
   const desk = openPayingDesk(platform, money, {
@@ -116,7 +116,7 @@ export const openReceivables = (platform: Platform, { rates, ledger, wallet, app
     billing,
     invoices: invoiceReads,
     issuing,
-    pdfOf: papers.pdfOf,
+    pdfOf: downloads.pdfOf,
     settlement,
     credits,
   })
@@ -149,7 +149,7 @@ export const openReceivables = (platform: Platform, { rates, ledger, wallet, app
       ...desk.jobs,
     ],
     crons: [cron(sendDue, '* * * * *'), cron(markOverdue, '*/15 * * * *'), cron(remindDue, '5,20,35,50 * * * *'), ...desk.crons],
-    documents: [...papers.documents, ...desk.documents],
+    documents: [...downloads.documents, ...desk.documents],
     desk,
     suggestionsFor: desk.suggestionsFor,
     links,

@@ -193,14 +193,14 @@ describe('paying by the card of the sandbox', () => {
 
   it('pends, and settles later by itself', async () => {
     const invoice = await anInvoice(world, issuer)
-    const { settling } = world.app.rooms.receivables.desk
+    const { pendingPayments } = world.app.rooms.receivables.desk
     const payment = await byCard(world, invoice.token, { card: 'PENDS' })
     expect(payment).toMatchObject({ status: 'PENDING', receiptPath: null })
-    expect(await settling.settleDue()).toBe(0)
+    expect(await pendingPayments.settleDue()).toBe(0)
     expect(await readInvoice(world, issuer, invoice.id)).toMatchObject({ balanceDue: '1000.00' })
     world.clock.advance(6_000)
-    expect(await settling.settleDue()).toBe(1)
-    expect(await settling.settleDue()).toBe(0)
+    expect(await pendingPayments.settleDue()).toBe(1)
+    expect(await pendingPayments.settleDue()).toBe(0)
     const { linkPayment } = await world.ask(
       someone(),
       'query ($token: String!, $id: ID!) { linkPayment(token: $token, id: $id) { status receiptPath } }',
@@ -212,11 +212,11 @@ describe('paying by the card of the sandbox', () => {
 
   it('looks again at what is due when a pending one settles: the rest is the customer’s credit', async () => {
     const invoice = await anInvoice(world, issuer)
-    const { settling } = world.app.rooms.receivables.desk
+    const { pendingPayments } = world.app.rooms.receivables.desk
     const payment = await byCard(world, invoice.token, { card: 'PENDS' })
     await byWallet(world, payer, invoice.token, account, { amount: '900' })
-    expect(await settling.settle(payment.id)).toBe(true)
-    expect(await settling.settle(payment.id)).toBe(false)
+    expect(await pendingPayments.settle(payment.id)).toBe(true)
+    expect(await pendingPayments.settle(payment.id)).toBe(false)
     expect(await creditOf(world, issuer, invoice.customerId)).toBe('900.00')
     expect(await readInvoice(world, issuer, invoice.id)).toMatchObject({ status: 'PAID', amountPaid: '1000.00' })
   })
@@ -227,7 +227,7 @@ describe('paying by the card of the sandbox', () => {
     await world.ask(issuer, 'mutation ($id: ID!, $key: String!) { cancelPaymentRequest(idempotencyKey: $key, id: $id) { status } }', {
       id: request.id,
     })
-    await world.app.rooms.receivables.desk.settling.settle(payment.id)
+    await world.app.rooms.receivables.desk.pendingPayments.settle(payment.id)
     expect(await creditOf(world, issuer, request.customer.id)).toBe('1000.00')
     expect(await readRequest(world, issuer, request.id)).toMatchObject({ status: 'CANCELLED', amountPaid: '0.00' })
   })

@@ -123,7 +123,7 @@ describe('twenty payers at once, by every rail', () => {
 
 describe('everything at once on one invoice', () => {
   it('ends with what is due paid once, and every other dirham where its owner can find it', async () => {
-    const { settling } = world.app.rooms.receivables.desk
+    const { pendingPayments } = world.app.rooms.receivables.desk
     const maker = await aMerchant(world)
     await world.ask(maker, 'mutation { proposePaymentThreshold(input: { threshold: "10.00" }) { threshold } }')
     const checker = await aColleague(world, maker)
@@ -148,7 +148,7 @@ describe('everything at once on one invoice', () => {
       await Promise.allSettled([
         allocate,
         approve,
-        settling.settle(pending.id),
+        pendingPayments.settle(pending.id),
         see(world, someone(), invoice.token),
         ...Array.from({ length: 8 }, (_each, at) => payBy(invoice.token, at)),
       ])

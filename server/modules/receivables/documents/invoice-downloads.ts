@@ -26,7 +26,7 @@ const pdf = async (document: InvoiceDocument): Promise<MadeDocument> => ({
 })
 
 /** Serves invoices and credit notes as PDF and XML to their issuer. */
-export const createInvoicePapers = ({ dataSource }: Platform, reads: DocumentReads, links: Links) => {
+export const createInvoiceDownloads = ({ dataSource }: Platform, reads: DocumentReads, links: Links) => {
   const linked = (id: string) => links.linkFor(dataSource.manager, 'invoice', id)
 
   /** Returns the id of a document of the viewer's own business. Throws NOT_FOUND for any other. */

@@ -5,19 +5,19 @@ import { refuseToPaySuspended } from '../billing/suspension.ts'
 import { LinkPayment, LinkPaymentStatus } from './link-payment.entity.ts'
 import { aboutToPayer, linkPaymentApproved, linkPaymentRejected } from './link-payment.events.ts'
 import { paymentOfPayer, subjectOf } from './link-payment.query.ts'
-import type { Paying } from './link-payment-posting.ts'
-import { lockPaidFor, type PaidFor } from './payment-target.ts'
+import type { LinkPaymentPosting } from './link-payment-posting.ts'
+import { lockPaymentTarget, type PaymentTarget } from './payment-target.ts'
 
 const NOT_DUE = 'receivables.linkPayments.lapsed'
 
 /** Registers how payments through links are carried out or released after a second member's decision. */
-export const declareLinkPaymentApproval = (approvals: ApprovalsRoom, ledger: Ledger, paying: Paying): void => {
+export const declareLinkPaymentApproval = (approvals: ApprovalsRoom, ledger: Ledger, posting: LinkPaymentPosting): void => {
   /** Locks what is paid and the payment itself. */
-  const lock = async (tx: Tx, { subjectId }: Approval): Promise<{ payment: LinkPayment; paidFor: PaidFor }> => {
+  const lock = async (tx: Tx, { subjectId }: Approval): Promise<{ payment: LinkPayment; target: PaymentTarget }> => {
     const seen = await tx.db.findOneByOrFail(LinkPayment, { id: subjectId })
-    const paidFor = await lockPaidFor(tx, subjectOf(seen), tx.now)
+    const target = await lockPaymentTarget(tx, subjectOf(seen), tx.now)
     const payment = await tx.db.findOneOrFail(LinkPayment, { where: { id: subjectId }, lock: { mode: 'pessimistic_write' } })
-    return { payment, paidFor }
+    return { payment, target }
   }
 
   approvals.declare(ApprovalKind.LINK_PAYMENT, {
@@ -28,14 +28,14 @@ export const declareLinkPaymentApproval = (approvals: ApprovalsRoom, ledger: Led
      * and lapses if there is none.
      */
     async approved(tx, approval) {
-      const { payment, paidFor } = await lock(tx, approval)
-      if (paidFor.dueMinor === 0n) return NOT_DUE
+      const { payment, target } = await lock(tx, approval)
+      if (target.dueMinor === 0n) return NOT_DUE
       await refuseToPaySuspended(tx.db, payment.businessId)
-      if (payment.paysBalance && payment.amountMinor > paidFor.dueMinor) payment.amountMinor = paidFor.dueMinor
-      await paying.complete(tx, payment, paidFor, payment.holdId!)
+      if (payment.paysBalance && payment.amountMinor > target.dueMinor) payment.amountMinor = target.dueMinor
+      await posting.complete(tx, payment, target, payment.holdId!)
       await approvals.thresholds.know(tx, approval, payeeName.business(payment.businessId))
       const approved = await tx.db.save(payment)
-      await paying.announce(tx, approved)
+      await posting.announce(tx, approved)
       await tx.emit(aboutToPayer(linkPaymentApproved, approved))
       return null
     },

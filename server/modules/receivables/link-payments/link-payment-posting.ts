@@ -9,7 +9,7 @@ import type { SettlementService } from '../settlement/settlement.service.ts'
 import { type LinkPayment, LinkPaymentStatus, PayRail } from './link-payment.entity.ts'
 import { aboutToBoth, linkPaymentSucceeded } from './link-payment.events.ts'
 import type { MoneyServices } from './money-services.ts'
-import { type PaidFor, settlePaidFor } from './payment-target.ts'
+import { type PaymentTarget, settlePaymentTarget } from './payment-target.ts'
 
 /** Letters and digits that are not easily confused. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -25,24 +25,24 @@ export const SOURCE: Readonly<Record<PayRail, SettlementSource>> = {
 }
 
 /** Returns the purpose of the payment for both sides' statements. */
-export const purposeOf = ({ number, description }: Pick<PaidFor, 'number' | 'description'>) => {
+export const purposeOf = ({ number, description }: Pick<PaymentTarget, 'number' | 'description'>) => {
   const text = [number, description].filter(Boolean).join(' · ')
   return text.length > 200 ? `${text.slice(0, 199)}…` : text
 }
 
 /** Returns the payer's statement line. */
-export const payerTransaction = (payment: LinkPayment, paidFor: PaidFor, issuerName: string) => ({
+export const payerTransaction = (payment: LinkPayment, target: PaymentTarget, issuerName: string) => ({
   accountId: payment.payerAccountId!,
   type: TransactionType.DEBIT,
   category: TransactionCategory.INVOICE_PAYMENT,
   amount: payment.amountMinor,
   counterparty: issuerName,
-  description: purposeOf(paidFor),
+  description: purposeOf(target),
   reference: payment.reference,
 })
 
 /** Posts payments to the issuer and settles what they pay. */
-export const createPaying = (
+export const createLinkPaymentPosting = (
   { accounts, ledger }: Pick<MoneyServices, 'accounts' | 'ledger'>,
   settlement: SettlementService,
   credits: CreditService,
@@ -56,10 +56,10 @@ export const createPaying = (
     issuerName,
 
     /**
-     * Posts the money to the issuer's account and settles the subject, in the caller's transaction and under the lock of
-     * {@link lockPaidFor}. The excess becomes the customer's credit. Changes the payment without saving it.
+     * Posts the money to the issuer's account and settles its target, in the caller's transaction and under the lock of
+     * {@link lockPaymentTarget}. The excess becomes the customer's credit. Changes the payment without saving it.
      */
-    async complete(tx: Tx, payment: LinkPayment, paidFor: PaidFor, settlesHold?: string): Promise<void> {
+    async complete(tx: Tx, payment: LinkPayment, target: PaymentTarget, settlesHold?: string): Promise<void> {
       const { id, businessId, currency, amountMinor: amount, reference, payerName } = payment
       const { now } = tx
       const from = sourceOfMoney(payment)
@@ -70,10 +70,10 @@ export const createPaying = (
         category: TransactionCategory.CUSTOMER_PAYMENT,
         amount,
         counterparty: payerName,
-        description: purposeOf(paidFor),
+        description: purposeOf(target),
         reference,
       }
-      const paid = payment.payerAccountId ? [payerTransaction(payment, paidFor, await issuerName(tx, businessId))] : []
+      const paid = payment.payerAccountId ? [payerTransaction(payment, target, await issuerName(tx, businessId))] : []
       const { journalId } = await ledger.post(tx, {
         key: `link-payment:${id}`,
         cause: 'link_payment',
@@ -86,8 +86,8 @@ export const createPaying = (
         ...(settlesHold ? { settlesHold } : {}),
       })
       const money = { amount, source: SOURCE[payment.rail], sourceId: id, payerName, reference, at: now }
-      const excess = await settlePaidFor(tx, settlement, paidFor, money)
-      const { customerId } = paidFor
+      const excess = await settlePaymentTarget(tx, settlement, target, money)
+      const { customerId } = target
       if (excess > 0n) await credits.credit(tx, { businessId, customerId, currency, amount: excess, cause: 'link_payment', causeId: id })
       Object.assign(payment, { status: LinkPaymentStatus.SUCCEEDED, creditedMinor: excess, journalId, succeededAt: now })
     },
@@ -97,4 +97,4 @@ export const createPaying = (
   }
 }
 
-export type Paying = ReturnType<typeof createPaying>
+export type LinkPaymentPosting = ReturnType<typeof createLinkPaymentPosting>

@@ -6,8 +6,8 @@ import type { Tx } from '../../../platform/transaction.ts'
 import { SYSTEM } from '../../../platform/viewer.ts'
 import { LinkPayment, LinkPaymentStatus } from './link-payment.entity.ts'
 import { subjectOf } from './link-payment.query.ts'
-import type { Paying } from './link-payment-posting.ts'
-import { lockPaidFor } from './payment-target.ts'
+import type { LinkPaymentPosting } from './link-payment-posting.ts'
+import { lockPaymentTarget } from './payment-target.ts'
 
 /** Settles pending payments whose own job was lost. */
 export const settleLinkPayments = job<Record<never, never>>('receivables.settle_link_payments', { attempts: 1 })
@@ -15,17 +15,17 @@ export const settleLinkPayments = job<Record<never, never>>('receivables.settle_
 const OVERDUE = `select id from link_payment where status = 'pending' and settles_at <= $1 order by settles_at, id`
 
 /** Settles payments whose money did not arrive at once. */
-export const createLinkPaymentSettling = (platform: Platform, paying: Paying) => {
+export const createLinkPaymentSettlement = (platform: Platform, posting: LinkPaymentPosting) => {
   const settle = async (tx: Tx, id: string): Promise<boolean> => {
-    const waiting = await tx.db.findOneBy(LinkPayment, { id, status: LinkPaymentStatus.PENDING })
-    if (!waiting) return false
-    // The subject is locked first, as everywhere, then the payment, because another process may be settling it too.
-    const paidFor = await lockPaidFor(tx, subjectOf(waiting), tx.now)
+    const pending = await tx.db.findOneBy(LinkPayment, { id, status: LinkPaymentStatus.PENDING })
+    if (!pending) return false
+    // The target is locked first, as everywhere, then the payment, because another process may be settling it too.
+    const target = await lockPaymentTarget(tx, subjectOf(pending), tx.now)
     const payment = await lockById(tx.db, LinkPayment, id)
     if (payment?.status !== LinkPaymentStatus.PENDING) return false
-    await paying.complete(tx, payment, paidFor)
+    await posting.complete(tx, payment, target)
     await tx.db.save(payment)
-    await paying.announce(tx, payment)
+    await posting.announce(tx, payment)
     return true
   }
 
@@ -42,4 +42,4 @@ export const createLinkPaymentSettling = (platform: Platform, paying: Paying) =>
   }
 }
 
-export type LinkPaymentSettling = ReturnType<typeof createLinkPaymentSettling>
+export type LinkPaymentSettlement = ReturnType<typeof createLinkPaymentSettlement>

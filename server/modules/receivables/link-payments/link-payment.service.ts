@@ -18,11 +18,11 @@ import { LinkPayment, LinkPaymentStatus, PayRail } from './link-payment.entity.t
 import { aboutToPayer, linkPaymentAwaitsApproval, linkPaymentDeclined } from './link-payment.events.ts'
 import { type PayBySandboxCardInput, type PayByWalletInput, SandboxCard } from './link-payment.inputs.ts'
 import { ofLink } from './link-payment.query.ts'
-import { newReference, type Paying, payerTransaction } from './link-payment-posting.ts'
+import { type LinkPaymentPosting, newReference, payerTransaction } from './link-payment-posting.ts'
 import type { MoneyServices } from './money-services.ts'
 import { PayableKind } from './payable.entity.ts'
 import type { OpenedLink, PayableDoor } from './payable-door.ts'
-import { alreadyPaid, expectPayable, lockPaidFor, type PaidFor } from './payment-target.ts'
+import { alreadyPaid, expectPayable, lockPaymentTarget, type PaymentTarget } from './payment-target.ts'
 
 /** How long the sandbox's slow card takes. */
 const PENDS_FOR = 5 * SECOND
@@ -34,8 +34,8 @@ interface Sum {
   readonly balanceShown?: string | null | undefined
 }
 
-/** Returns the amount to pay, under the lock of the subject. Unless the payer chose an amount, it is never more than is due. */
-const amountOf = ({ amount, balanceShown }: Sum, { currency, dueMinor }: PaidFor, field: string): bigint => {
+/** Returns the amount to pay, under the lock of the target. Unless the payer chose an amount, it is never more than is due. */
+const amountOf = ({ amount, balanceShown }: Sum, { currency, dueMinor }: PaymentTarget, field: string): bigint => {
   if (amount == null) return dueMinor
   const minor = toPositiveMinor(amount, currency, field)
   const shown = balanceShown == null ? dueMinor : toMinor(balanceShown, currency)
@@ -46,17 +46,17 @@ const amountOf = ({ amount, balanceShown }: Sum, { currency, dueMinor }: PaidFor
 }
 
 /** Throws if nothing is due, before any money is checked. */
-const expectDue = (paidFor: PaidFor): void => {
-  expectPayable(paidFor)
-  if (paidFor.dueMinor === 0n) throw alreadyPaid()
+const expectDue = (target: PaymentTarget): void => {
+  expectPayable(target)
+  if (target.dueMinor === 0n) throw alreadyPaid()
 }
 
-/** Pays through links. Concurrent payments of one subject run one after the other, because each locks it. */
+/** Pays through links. Concurrent payments of one target run one after the other, because each locks it. */
 export const createLinkPaymentService = (
   { work, clock, config, dataSource }: Platform,
   { accounts, ledger, approvals }: MoneyServices,
   door: PayableDoor,
-  paying: Paying,
+  posting: LinkPaymentPosting,
 ) => {
   const find = (id: string) => dataSource.manager.findOneByOrFail(LinkPayment, { id })
 
@@ -67,7 +67,7 @@ export const createLinkPaymentService = (
       [paidFor.kind === PayableKind.INVOICE ? 'invoiceId' : 'paymentRequestId']: paidFor.id,
       reference: newReference(),
       rail,
-      currency: paidFor.currency,
+      currency: target.currency,
       creditedMinor: 0n,
       refundingMinor: 0n,
       createdAt: clock.now(),
@@ -78,14 +78,14 @@ export const createLinkPaymentService = (
     await tx.db.insert(LinkPayment, payment)
   }
 
-  const hold = async (tx: Tx, payment: LinkPayment, paidFor: PaidFor, limit: LimitPassed): Promise<void> => {
+  const hold = async (tx: Tx, payment: LinkPayment, target: PaymentTarget, limit: LimitPassed): Promise<void> => {
     payment.status = LinkPaymentStatus.AWAITING_APPROVAL
     payment.holdId = await ledger.hold(tx, {
       accountId: payment.payerAccountId!,
       amount: payment.amountMinor,
       cause: 'link_payment',
       causeId: payment.id,
-      transaction: payerTransaction(payment, paidFor, await paying.issuerName(tx, payment.businessId)),
+      transaction: payerTransaction(payment, target, await posting.issuerName(tx, payment.businessId)),
     })
     await keep(tx, payment)
     const money = { minor: payment.amountMinor, currency: payment.currency }
@@ -96,47 +96,47 @@ export const createLinkPaymentService = (
   const payFromWallet = async (tx: Tx, link: OpenedLink, given: PayByWalletInput): Promise<string> => {
     const { business } = await actingBusiness(tx, 'MOVE_MONEY')
     if (business.id === link.businessId) throw conflict('receivables.linkPayments.ownIssue')
-    const paidFor = await lockPaidFor(tx, link, tx.now)
-    expectDue(paidFor)
-    await refuseToPaySuspended(tx.db, paidFor.businessId)
+    const target = await lockPaymentTarget(tx, link, tx.now)
+    expectDue(target)
+    await refuseToPaySuspended(tx.db, target.businessId)
     const account = await accounts.own(tx, tx.viewer, given.accountId)
-    if (account.currency !== paidFor.currency) {
+    if (account.currency !== target.currency) {
       throw new DomainError('INVALID', 'wallet.accounts.invalid', {
-        accountId: textOf('receivables.linkPayments.otherCurrency', { currency: paidFor.currency }),
+        accountId: textOf('receivables.linkPayments.otherCurrency', { currency: target.currency }),
       })
     }
-    const amountMinor = amountOf(given, paidFor, 'amount')
-    const payment = begin(paidFor, PayRail.WALLET, {
+    const amountMinor = amountOf(given, target, 'amount')
+    const payment = begin(target, PayRail.WALLET, {
       amountMinor,
-      paysBalance: amountMinor <= paidFor.dueMinor,
+      paysBalance: amountMinor <= target.dueMinor,
       payerName: business.name,
       payerBusinessId: business.id,
       payerAccountId: account.id,
       requestedBy: tx.viewer.userId,
     })
-    const payee = payeeName.business(paidFor.businessId)
+    const payee = payeeName.business(target.businessId)
     const limit = await approvals.thresholds.claim(tx, ApprovalKind.LINK_PAYMENT, payment.id, {
       businessId: business.id,
       minor: amountMinor,
-      currency: paidFor.currency,
+      currency: target.currency,
       payees: [payee],
       knownAs: payee,
     })
     if (limit !== null) {
-      await hold(tx, payment, paidFor, limit)
+      await hold(tx, payment, target, limit)
       return payment.id
     }
-    await paying.complete(tx, payment, paidFor)
+    await posting.complete(tx, payment, target)
     await keep(tx, payment)
-    await paying.announce(tx, payment)
+    await posting.announce(tx, payment)
     return payment.id
   }
 
-  const CARDS: Readonly<Record<SandboxCard, (tx: Tx, payment: LinkPayment, paidFor: PaidFor) => Promise<void>>> = {
-    async [SandboxCard.SUCCEEDS](tx, payment, paidFor) {
-      await paying.complete(tx, payment, paidFor)
+  const CARDS: Readonly<Record<SandboxCard, (tx: Tx, payment: LinkPayment, target: PaymentTarget) => Promise<void>>> = {
+    async [SandboxCard.SUCCEEDS](tx, payment, target) {
+      await posting.complete(tx, payment, target)
       await keep(tx, payment)
-      await paying.announce(tx, payment)
+      await posting.announce(tx, payment)
     },
     async [SandboxCard.DECLINES](tx, payment) {
       Object.assign(payment, { status: LinkPaymentStatus.DECLINED, declineReason: stored(SANDBOX_DECLINES) })
@@ -152,22 +152,22 @@ export const createLinkPaymentService = (
   }
 
   const payFromCard = async (tx: Tx, link: OpenedLink, input: PayBySandboxCardInput): Promise<string> => {
-    const paidFor = await lockPaidFor(tx, link, tx.now)
-    expectDue(paidFor)
-    await refuseToPaySuspended(tx.db, paidFor.businessId)
-    const amountMinor = amountOf(input, paidFor, 'amount')
-    const payment = begin(paidFor, PayRail.SANDBOX_CARD, {
+    const target = await lockPaymentTarget(tx, link, tx.now)
+    expectDue(target)
+    await refuseToPaySuspended(tx.db, target.businessId)
+    const amountMinor = amountOf(input, target, 'amount')
+    const payment = begin(target, PayRail.SANDBOX_CARD, {
       amountMinor,
-      paysBalance: amountMinor <= paidFor.dueMinor,
+      paysBalance: amountMinor <= target.dueMinor,
       payerName: input.payerName.trim(),
     })
-    await CARDS[input.card](tx, payment, paidFor)
+    await CARDS[input.card](tx, payment, target)
     return payment.id
   }
 
   return {
     /**
-     * Pays from an account of the viewer's business, in the currency of the subject. A payment that exceeds the
+     * Pays from an account of the viewer's business, in the currency of the target. A payment that exceeds the
      * business's threshold, together with what was paid to the same issuer within a day, is held until another member
      * approves it. Throws INVOICE_ALREADY_PAID if nothing is due any more.
      */

@@ -13,7 +13,7 @@ import type { SettlementService } from '../settlement/settlement.service.ts'
 import { PayableKind, PayableStatus } from './payable.entity.ts'
 
 /** The invoice or payment request that a payment is for, reduced to what payments need. */
-export interface PaidFor {
+export interface PaymentTarget {
   readonly kind: PayableKind
   readonly id: string
   readonly businessId: string
@@ -67,15 +67,15 @@ const canBePaid = (status: PayableStatus) => status === PayableStatus.OPEN || st
 
 export const alreadyPaid = () => new DomainError('INVOICE_ALREADY_PAID', 'receivables.linkPayments.paid')
 
-/** Throws for a subject that can no longer be paid, with a message for each status. */
-export const expectPayable = ({ status }: Pick<PaidFor, 'status'>): void => {
+/** Throws for a target that can no longer be paid, with a message for each status. */
+export const expectPayable = ({ status }: Pick<PaymentTarget, 'status'>): void => {
   if (status === PayableStatus.PAID) throw alreadyPaid()
   if (status === PayableStatus.CREDITED) throw conflict('receivables.linkPayments.credited')
   if (status === PayableStatus.EXPIRED) throw conflict('receivables.linkPayments.expired')
   if (status === PayableStatus.CANCELLED) throw conflict('receivables.linkPayments.cancelled')
 }
 
-const ofInvoice = (invoice: Invoice): PaidFor => {
+const ofInvoice = (invoice: Invoice): PaymentTarget => {
   const status = payableStatusOfInvoice(invoice)
   return {
     kind: PayableKind.INVOICE,
@@ -91,7 +91,7 @@ const ofInvoice = (invoice: Invoice): PaidFor => {
   }
 }
 
-const ofRequest = (request: PaymentRequest, now: Date): PaidFor => {
+const ofRequest = (request: PaymentRequest, now: Date): PaymentTarget => {
   const status = OF_REQUEST[paymentRequestStatus(request, now)]
   return {
     kind: PayableKind.PAYMENT_REQUEST,
@@ -107,21 +107,25 @@ const ofRequest = (request: PaymentRequest, now: Date): PaidFor => {
   }
 }
 
-/** Locks the subject of a link until the end of the transaction and returns it. */
-export const lockPaidFor = async (tx: Tx, { kind, subjectId }: Pick<LinkSubject, 'kind' | 'subjectId'>, now: Date): Promise<PaidFor> => {
+/** Locks the target of a link until the end of the transaction and returns it. */
+export const lockPaymentTarget = async (
+  tx: Tx,
+  { kind, subjectId }: Pick<LinkSubject, 'kind' | 'subjectId'>,
+  now: Date,
+): Promise<PaymentTarget> => {
   if (kind === 'invoice') return ofInvoice(await lockInvoice(tx, subjectId, now))
   const where = { id: subjectId }
   return ofRequest(await tx.db.findOneOrFail(PaymentRequest, { where, lock: { mode: 'pessimistic_write' } }), now)
 }
 
-/** Settles the amount due with received money, under the lock of {@link lockPaidFor}, and returns the excess. */
-export const settlePaidFor = async (tx: Tx, invoices: SettlementService, paidFor: PaidFor, money: Settling): Promise<bigint> => {
-  if (paidFor.dueMinor === 0n) return money.amount
-  if (paidFor.kind === PayableKind.INVOICE) {
-    const { excess } = await invoices.settle(tx, { invoiceId: paidFor.id, ...money })
+/** Settles the amount due with received money, under the lock of {@link lockPaymentTarget}, and returns the excess. */
+export const settlePaymentTarget = async (tx: Tx, invoices: SettlementService, target: PaymentTarget, money: Settling): Promise<bigint> => {
+  if (target.dueMinor === 0n) return money.amount
+  if (target.kind === PayableKind.INVOICE) {
+    const { excess } = await invoices.settle(tx, { invoiceId: target.id, ...money })
     return excess
   }
-  const request = await tx.db.findOneByOrFail(PaymentRequest, { id: paidFor.id })
+  const request = await tx.db.findOneByOrFail(PaymentRequest, { id: target.id })
   const settled = money.amount < request.balanceMinor ? money.amount : request.balanceMinor
   request.amountPaidMinor += settled
   if (request.balanceMinor === 0n) request.paidAt = money.at

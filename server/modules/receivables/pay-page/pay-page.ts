@@ -12,10 +12,10 @@ import { LinkPayment } from '../link-payments/link-payment.entity.ts'
 import { LinkPaymentResolver, SettlementReceiptResolver } from '../link-payments/link-payment.resolver.ts'
 import { createLinkPaymentService, settleLinkPayment } from '../link-payments/link-payment.service.ts'
 import { declareLinkPaymentApproval } from '../link-payments/link-payment-approval.ts'
-import { createPaying } from '../link-payments/link-payment-posting.ts'
+import { createLinkPaymentPosting } from '../link-payments/link-payment-posting.ts'
 import {
-  createLinkPaymentSettling,
-  type LinkPaymentSettling,
+  createLinkPaymentSettlement,
+  type LinkPaymentSettlement,
   settleLinkPayments,
 } from '../link-payments/link-payment-settlement.service.ts'
 import type { MoneyServices } from '../link-payments/money-services.ts'
@@ -34,7 +34,7 @@ import { Refund } from '../refunds/refund.entity.ts'
 import { InvoicePaymentsResolver, PaymentRefundsResolver, RefundResolver, RequestPaymentsResolver } from '../refunds/refund.resolver.ts'
 import { createRefundService, type RefundService } from '../refunds/refund.service.ts'
 import { declareRefundApproval } from '../refunds/refund-approval.ts'
-import { createRefunding } from '../refunds/refund-posting.ts'
+import { createRefundPosting } from '../refunds/refund-posting.ts'
 import type { CreditService } from '../settlement/credit.service.ts'
 import type { SettlementService } from '../settlement/settlement.service.ts'
 import { createPayPage, type PayPage } from './pay-page.service.ts'
@@ -70,7 +70,7 @@ export interface PayingDesk {
   readonly documents: readonly DocumentRoute[]
   readonly paymentRequests: PaymentRequestService
   readonly paymentRequestExpiry: PaymentRequestExpiry
-  readonly settling: LinkPaymentSettling
+  readonly pendingPayments: LinkPaymentSettlement
   readonly page: PayPage
   readonly receipts: ReceiptService
   readonly refunds: RefundService
@@ -85,13 +85,13 @@ export const openPayingDesk = (platform: Platform, money: MoneyServices, invoici
   const paymentRequests = createPaymentRequestService(platform, links, customers, billing, reads)
   const paymentRequestExpiry = createPaymentRequestExpiry(platform)
   const door = createPayableDoor(platform, links)
-  const paying = createPaying(money, settlement, credits, billing)
-  const linkPayments = createLinkPaymentService(platform, money, door, paying)
-  const settling = createLinkPaymentSettling(platform, paying)
-  declareLinkPaymentApproval(money.approvals, money.ledger, paying)
-  const refunding = createRefunding(platform, money.ledger, settlement, credits, billing)
-  const refunds = createRefundService(platform, money, credits, refunding)
-  declareRefundApproval(money.approvals, money.ledger, credits, refunding)
+  const posting = createLinkPaymentPosting(money, settlement, credits, billing)
+  const linkPayments = createLinkPaymentService(platform, money, door, posting)
+  const pendingPayments = createLinkPaymentSettlement(platform, posting)
+  declareLinkPaymentApproval(money.approvals, money.ledger, posting)
+  const refundPosting = createRefundPosting(platform, money.ledger, settlement, credits, billing)
+  const refunds = createRefundService(platform, money, credits, refundPosting)
+  declareRefundApproval(money.approvals, money.ledger, credits, refundPosting)
   const page = createPayPage(platform, door, linkPayments, billing, invoices, issuing, pdfOf)
   const receipts = createReceiptService(platform, settlement, billing)
   const matching = createMatching(platform)
@@ -118,10 +118,10 @@ export const openPayingDesk = (platform: Platform, money: MoneyServices, invoici
         await paymentRequestExpiry.expireDue()
       }),
       handle(settleLinkPayment, async ({ id }) => {
-        await settling.settle(id)
+        await pendingPayments.settle(id)
       }),
       handle(settleLinkPayments, async () => {
-        await settling.settleDue()
+        await pendingPayments.settleDue()
       }),
     ],
     crons: [cron(expirePaymentRequests, '* * * * *'), cron(settleLinkPayments, '* * * * *')],
@@ -139,7 +139,7 @@ export const openPayingDesk = (platform: Platform, money: MoneyServices, invoici
     ],
     paymentRequests,
     paymentRequestExpiry,
-    settling,
+    pendingPayments,
     page,
     receipts,
     refunds,

@@ -14,7 +14,7 @@ import { lockInvoice } from '../invoices/invoice.repository.ts'
 import type { LinkPayment } from '../link-payments/link-payment.entity.ts'
 import { purposeOf, SOURCE } from '../link-payments/link-payment-posting.ts'
 import { PayableKind } from '../link-payments/payable.entity.ts'
-import type { PaidFor } from '../link-payments/payment-target.ts'
+import type { PaymentTarget } from '../link-payments/payment-target.ts'
 import { PaymentRequest } from '../payment-requests/payment-request.entity.ts'
 import { aboutPaymentRequest, paymentRequestRefunded } from '../payment-requests/payment-request.events.ts'
 import { PaymentRequestStatus, paymentRequestStatus } from '../payment-requests/payment-request-status.ts'
@@ -37,36 +37,36 @@ export const refuseOverdraw = ({ name, currency, availableMinor }: WalletAccount
 }
 
 /** Posts refunds to payers, and reverses what the payments settled. */
-export const createRefunding = (
+export const createRefundPosting = (
   { clock }: Platform,
   ledger: Ledger,
   settlement: SettlementService,
   credits: CreditService,
   billing: BillingService,
 ) => {
-  const requestOf = (tx: Tx, { id }: PaidFor) => tx.db.findOneByOrFail(PaymentRequest, { id })
+  const requestOf = (tx: Tx, { id }: PaymentTarget) => tx.db.findOneByOrFail(PaymentRequest, { id })
 
-  const debitOf = (refund: Refund, payment: LinkPayment, paidFor: PaidFor) => ({
+  const debitOf = (refund: Refund, payment: LinkPayment, target: PaymentTarget) => ({
     accountId: refund.accountId,
     type: TransactionType.DEBIT,
     category: TransactionCategory.REFUND,
     amount: refund.amountMinor,
     counterparty: payment.payerName,
-    description: purposeOf(paidFor),
+    description: purposeOf(target),
     reference: refund.reference,
   })
 
-  const creditOf = async (tx: Tx, refund: Refund, payment: LinkPayment, paidFor: PaidFor) => ({
-    ...debitOf(refund, payment, paidFor),
+  const creditOf = async (tx: Tx, refund: Refund, payment: LinkPayment, target: PaymentTarget) => ({
+    ...debitOf(refund, payment, target),
     accountId: payment.payerAccountId!,
     type: TransactionType.CREDIT,
     counterparty: (await billing.of(tx.db, payment.businessId)).legalName,
   })
 
-  const moveBack = async (tx: Tx, refund: Refund, payment: LinkPayment, paidFor: PaidFor): Promise<string> => {
+  const moveBack = async (tx: Tx, refund: Refund, payment: LinkPayment, target: PaymentTarget): Promise<string> => {
     const { id, accountId, amountMinor: amount, currency } = refund
     const to = payment.payerAccountId ?? systemAccount('settlement_in', currency as Currency)
-    const received = payment.payerAccountId ? [await creditOf(tx, refund, payment, paidFor)] : []
+    const received = payment.payerAccountId ? [await creditOf(tx, refund, payment, target)] : []
     const { journalId } = await ledger.post(tx, {
       key: `refund:${id}`,
       cause: 'refund',
@@ -75,23 +75,23 @@ export const createRefunding = (
         { accountId, amount: -amount, currency },
         { accountId: to, amount, currency },
       ],
-      transactions: [debitOf(refund, payment, paidFor), ...received],
+      transactions: [debitOf(refund, payment, target), ...received],
       ...(refund.holdId ? { settlesHold: refund.holdId } : {}),
     })
     return journalId
   }
 
   /** Reverses what the payment had settled: by a credit note, whose id is returned, or so that it is due again. */
-  const unsettle = async (tx: Tx, refund: Refund, payment: LinkPayment, paidFor: PaidFor, amount: bigint): Promise<string | null> => {
+  const unsettle = async (tx: Tx, refund: Refund, payment: LinkPayment, target: PaymentTarget, amount: bigint): Promise<string | null> => {
     const isDueAgain = refund.outcome === RefundOutcome.DUE_AGAIN
-    if (paidFor.kind === PayableKind.INVOICE) {
-      const invoice = await lockInvoice(tx, paidFor.id, tx.now)
+    if (target.kind === PayableKind.INVOICE) {
+      const invoice = await lockInvoice(tx, target.id, tx.now)
       const note = isDueAgain ? null : await credits.issueNote(tx, invoice, amount, refund.reason)
       await settlement.refund(tx, { invoiceId: invoice.id, source: SOURCE[payment.rail], sourceId: payment.id, amount, note })
       return note?.id ?? null
     }
     if (!isDueAgain) return null
-    const request = await requestOf(tx, paidFor)
+    const request = await requestOf(tx, target)
     request.amountPaidMinor -= amount
     request.paidAt = null
     await tx.db.save(request)
@@ -101,16 +101,16 @@ export const createRefunding = (
   return {
     debitOf,
 
-    /** Throws if a subject that would be due again could no longer be paid. */
-    async expectCanBeDue(tx: Tx, paidFor: PaidFor, amount: bigint): Promise<void> {
-      if (paidFor.kind === PayableKind.INVOICE) return
-      const request = await requestOf(tx, paidFor)
+    /** Throws if a target that would be due again could no longer be paid. */
+    async expectCanBeDue(tx: Tx, target: PaymentTarget, amount: bigint): Promise<void> {
+      if (target.kind === PayableKind.INVOICE) return
+      const request = await requestOf(tx, target)
       const after = Object.assign(tx.db.create(PaymentRequest, { ...request }), { amountPaidMinor: request.amountPaidMinor - amount })
       if (paymentRequestStatus(after, tx.now) === PaymentRequestStatus.PENDING) return
       throw conflict('receivables.refunds.requestEnded')
     },
 
-    /** Returns the current balance of a payment's subject, in minor units. */
+    /** Returns the current balance of a payment's target, in minor units. */
     async dueOf(db: Tx['db'], { invoiceId, paymentRequestId }: LinkPayment): Promise<bigint> {
       if (invoiceId) return (await db.findOneByOrFail(Invoice, { id: invoiceId })).balanceDueMinor
       const request = await db.findOneByOrFail(PaymentRequest, { id: paymentRequestId! })
@@ -121,14 +121,20 @@ export const createRefunding = (
      * Posts the refund in a separate journal and reverses what the payment settled, in the caller's transaction and under
      * its locks. Changes the refund without saving it.
      */
-    async complete(tx: Tx, refund: Refund, payment: LinkPayment, paidFor: PaidFor, { fromCredit, fromSettled }: RefundPlan): Promise<void> {
-      const journalId = await moveBack(tx, refund, payment, paidFor)
+    async complete(
+      tx: Tx,
+      refund: Refund,
+      payment: LinkPayment,
+      target: PaymentTarget,
+      { fromCredit, fromSettled }: RefundPlan,
+    ): Promise<void> {
+      const journalId = await moveBack(tx, refund, payment, target)
       const { businessId, currency } = payment
-      const { customerId } = paidFor
+      const { customerId } = target
       if (fromCredit > 0n) {
         await credits.spend(tx, { businessId, customerId, currency, amount: fromCredit, cause: 'refund', causeId: refund.id })
       }
-      const creditNoteId = fromSettled > 0n ? await unsettle(tx, refund, payment, paidFor, fromSettled) : null
+      const creditNoteId = fromSettled > 0n ? await unsettle(tx, refund, payment, target, fromSettled) : null
       Object.assign(refund, {
         status: RefundStatus.COMPLETED,
         fromCreditMinor: fromCredit,
@@ -139,10 +145,10 @@ export const createRefunding = (
     },
 
     /** Emits a stored refund; a payer without an account here is notified by e-mail. */
-    async announce(tx: Tx, refund: Refund, payment: LinkPayment, paidFor: PaidFor): Promise<void> {
+    async announce(tx: Tx, refund: Refund, payment: LinkPayment, target: PaymentTarget): Promise<void> {
       await tx.emit(aboutRefund(refundMade, refund, payment))
-      const isInvoice = paidFor.kind === PayableKind.INVOICE
-      const subject = isInvoice ? await lockInvoice(tx, paidFor.id, tx.now) : await requestOf(tx, paidFor)
+      const isInvoice = target.kind === PayableKind.INVOICE
+      const subject = isInvoice ? await lockInvoice(tx, target.id, tx.now) : await requestOf(tx, target)
       await tx.emit(
         subject instanceof Invoice
           ? aboutSettlement(invoiceRefunded, subject, {
@@ -154,19 +160,19 @@ export const createRefunding = (
       )
       if (payment.payerBusinessId) return
       const issuer = (await billing.of(tx.db, payment.businessId)).legalName
-      const letter = refundLetter({ refund, issuer, payerName: payment.payerName, paidFor: purposeOf(paidFor) })
+      const letter = refundLetter({ refund, issuer, payerName: payment.payerName, paidFor: purposeOf(target) })
       await tx.enqueue(deliverMail, { to: subject.customerEmail, ...letter })
     },
 
     /** Emits that a pending refund changed, so that subscribers reload what was paid for. */
-    async announceWaiting(tx: Tx, paidFor: PaidFor): Promise<void> {
+    async announcePending(tx: Tx, target: PaymentTarget): Promise<void> {
       await tx.emit(
-        paidFor.kind === PayableKind.INVOICE
-          ? about(invoiceUpdated, await lockInvoice(tx, paidFor.id, tx.now))
-          : aboutPaymentRequest(paymentRequestRefunded, await requestOf(tx, paidFor)),
+        target.kind === PayableKind.INVOICE
+          ? about(invoiceUpdated, await lockInvoice(tx, target.id, tx.now))
+          : aboutPaymentRequest(paymentRequestRefunded, await requestOf(tx, target)),
       )
     },
   }
 }
 
-export type Refunding = ReturnType<typeof createRefunding>
+export type RefundPosting = ReturnType<typeof createRefundPosting>

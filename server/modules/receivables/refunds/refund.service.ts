@@ -16,14 +16,14 @@ import { LinkPayment, LinkPaymentStatus } from '../link-payments/link-payment.en
 import { subjectOf } from '../link-payments/link-payment.query.ts'
 import { newReference } from '../link-payments/link-payment-posting.ts'
 import type { MoneyServices } from '../link-payments/money-services.ts'
-import { lockPaidFor, type PaidFor } from '../link-payments/payment-target.ts'
+import { lockPaymentTarget, type PaymentTarget } from '../link-payments/payment-target.ts'
 import type { CreditService } from '../settlement/credit.service.ts'
 import { Refund, RefundOutcome, RefundStatus } from './refund.entity.ts'
 import { aboutRefund, refundAwaitsApproval } from './refund.events.ts'
 import type { RefundLinkPaymentInput } from './refund.inputs.ts'
 import { refundableOf } from './refund.query.ts'
 import { mostRefundable, planRefund } from './refund-plan.ts'
-import { type Refunding, refuseOverdraw } from './refund-posting.ts'
+import { type RefundPosting, refuseOverdraw } from './refund-posting.ts'
 import type { RefundPreview } from './refund-preview.ts'
 
 const unknownPayment = () => notFound('common.paymentNotFound')
@@ -45,7 +45,7 @@ export const createRefundService = (
   { work, clock, dataSource }: Platform,
   { accounts, ledger, approvals }: MoneyServices,
   credits: CreditService,
-  refunding: Refunding,
+  refundPosting: RefundPosting,
 ) => {
   /** Returns a payment that the viewer's business received. Throws NOT_FOUND for any other. */
   const ownPayment = async (db: Tx['db'], { businessId }: Viewer, id: string): Promise<LinkPayment> => {
@@ -87,47 +87,47 @@ export const createRefundService = (
       createdAt: clock.now(),
     })
 
-  const hold = async (tx: Tx, refund: Refund, payment: LinkPayment, paidFor: PaidFor, limit: LimitPassed): Promise<void> => {
+  const hold = async (tx: Tx, refund: Refund, payment: LinkPayment, target: PaymentTarget, limit: LimitPassed): Promise<void> => {
     refund.status = RefundStatus.AWAITING_APPROVAL
     refund.holdId = await ledger.hold(tx, {
       accountId: refund.accountId,
       amount: refund.amountMinor,
       cause: 'refund',
       causeId: refund.id,
-      transaction: refunding.debitOf(refund, payment, paidFor),
+      transaction: refundPosting.debitOf(refund, payment, target),
     })
     await tx.db.insert(Refund, refund)
     const { id: subjectId, businessId, amountMinor: minor, currency } = refund
     await approvals.ask(tx, { kind: ApprovalKind.REFUND, subjectId, businessId, money: { minor, currency }, limit })
     await tx.emit(aboutRefund(refundAwaitsApproval, refund, payment))
-    await refunding.announceWaiting(tx, paidFor)
+    await refundPosting.announcePending(tx, target)
   }
 
   const refund = async (tx: Tx, id: string, input: RefundLinkPaymentInput): Promise<string> => {
     const { userId } = signedIn(tx.viewer)
     await actingBusiness(tx, 'MOVE_MONEY')
     const seen = await ownPayment(tx.db, tx.viewer, id)
-    const paidFor = await lockPaidFor(tx, subjectOf(seen), tx.now)
+    const target = await lockPaymentTarget(tx, subjectOf(seen), tx.now)
     const payment = orNotFound(await lockById(tx.db, LinkPayment, seen.id), unknownPayment)
-    await credits.lockCustomer(tx, paidFor.customerId)
+    await credits.lockCustomer(tx, target.customerId)
     const refundable = await refundableOf(tx.db, payment.id)
     const amount = amountOf(input, payment, mostRefundable(refundable))
     const account = await receiver(tx, tx.viewer, payment)
     refuseOverdraw(account, amount)
     const plan = planRefund(amount, refundable)
     if (input.outcome === RefundOutcome.DUE_AGAIN && plan.fromSettled > 0n) {
-      await refunding.expectCanBeDue(tx, paidFor, plan.fromSettled)
+      await refundPosting.expectCanBeDue(tx, target, plan.fromSettled)
     }
     await tx.db.update(LinkPayment, { id: payment.id }, { refundingMinor: payment.refundingMinor + amount })
     const begun = begin(input, payment, account, amount, userId)
     const limit = await approvals.thresholds.claim(tx, ApprovalKind.REFUND, begun.id, toJudge(payment, amount))
     if (limit !== null) {
-      await hold(tx, begun, payment, paidFor, limit)
+      await hold(tx, begun, payment, target, limit)
       return begun.id
     }
-    await refunding.complete(tx, begun, payment, paidFor, plan)
+    await refundPosting.complete(tx, begun, payment, target, plan)
     await tx.db.insert(Refund, begun)
-    await refunding.announce(tx, begun, payment, paidFor)
+    await refundPosting.announce(tx, begun, payment, target)
     return begun.id
   }
 
@@ -145,7 +145,7 @@ export const createRefundService = (
       const account = await receiver({ db }, viewer, payment)
       refuseOverdraw(account, amount)
       const { fromCredit, fromSettled } = planRefund(amount, refundable)
-      const due = await refunding.dueOf(db, payment)
+      const due = await refundPosting.dueOf(db, payment)
       const decimal = (minor: bigint) => toDecimal(minor, currency)
       return {
         amount: decimal(amount),
