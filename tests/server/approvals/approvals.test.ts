@@ -20,7 +20,7 @@ beforeEach(async () => {
   accountId = await anAccount(world, maker)
 })
 
-/** A cheque that waits for the other member. */
+/** Issues a cheque that needs the other member's approval. */
 const aCheque = async (amount = '10.00'): Promise<Data> =>
   pay(world, maker, { vendorId: (await createVendor(world, maker)).id, accountId, amount, method: 'CHECK' })
 
@@ -35,7 +35,7 @@ const listed = async (person: Member, filter: object, first = 20, after: string 
   ).approvals
 
 describe('the list of approvals', () => {
-  it('holds everything of the business, newest first, by kind, status and subject', async () => {
+  it("lists the business's approvals, newest first, by kind, status and subject", async () => {
     const [first, second] = [await aCheque(), await aCheque()]
     const vendor = await createVendor(world, maker, { iban: IBANS[3] })
     world.clock.advance(1)
@@ -53,7 +53,7 @@ describe('the list of approvals', () => {
     expect(await listed(checker, { subjectId: 'no-id' })).toMatchObject({ totalCount: 0 })
   })
 
-  it('goes on where it stopped', async () => {
+  it('pages from the cursor', async () => {
     for (let at = 0; at < 3; at++) await aCheque()
     const page = await listed(checker, {}, 2)
     expect(page).toMatchObject({ totalCount: 3, pageInfo: { hasNextPage: true } })
@@ -62,7 +62,7 @@ describe('the list of approvals', () => {
     expect(rest.pageInfo.hasNextPage).toBe(false)
   })
 
-  it('shows nobody what another business was asked for, nor staff what a business decides itself', async () => {
+  it('hides approvals of a business from other businesses and from staff', async () => {
     const { id: subjectId } = await aCheque()
     const id = await approvalAbout(world, subjectId)
     for (const staff of [await anAdmin(world), await anAuditor(world)]) {
@@ -81,7 +81,7 @@ describe('the list of approvals', () => {
 })
 
 describe('an approval', () => {
-  it('names who asked and who can decide, and after that who did', async () => {
+  it('names who requested it, who can decide it, and then who decided it', async () => {
     const third = await aColleague(world, maker)
     const { id } = await aCheque()
     const [pending] = await pendingApprovals(world, maker)
@@ -96,7 +96,7 @@ describe('an approval', () => {
     })
   })
 
-  it('cannot be given by the people of a suspended business', async () => {
+  it('cannot be approved by members of a suspended business', async () => {
     const { id } = await aCheque()
     await world.app.platform.dataSource.query("update business set status = 'suspended', status_reason = 'x' where id = $1", [
       maker.businessId,
@@ -105,7 +105,7 @@ describe('an approval', () => {
     expect(await decide(world, checker, 'reject', id)).toMatchObject({ status: 'REJECTED' })
   })
 
-  it('is pushed to the people of the business when it is asked for and when it is decided, and to nobody else', async () => {
+  it('is pushed to the members of the business, and to no one else, when it is requested and decided', async () => {
     const query = 'subscription { approvalChanged { approval { status subject { id } availableActions } } }'
     const watching = await world.watch(checker, query)
     const elsewhere = await world.watch(await aMerchant(world), query)

@@ -64,7 +64,7 @@ describe('what staff decide', () => {
     expect(availableActions).toEqual(['APPROVE', 'REJECT'])
   })
 
-  it('is decided once, however many decide at the same moment', async () => {
+  it('is decided once under concurrent decisions', async () => {
     const charity = await aCharity()
     const third = await anAdmin(world)
     const all = await Promise.allSettled([
@@ -76,7 +76,7 @@ describe('what staff decide', () => {
     for (const each of all) if (each.status === 'rejected') expect(each.reason).toMatchObject({ code: 'ILLEGAL_TRANSITION' })
   })
 
-  it('is not decided by somebody whose access was suspended', async () => {
+  it('is not decided by someone whose access was suspended', async () => {
     const charity = await aCharity()
     const leaving = await anAdmin(world)
     await world.ask(admin, 'mutation ($id: ID!) { suspendUser(id: $id, reason: "Left") { id } }', { id: leaving.id })
@@ -85,7 +85,7 @@ describe('what staff decide', () => {
     expect(waiting.flatMap(({ deciders }) => deciders.map(({ id }: Data) => id))).not.toContain(leaving.id)
   })
 
-  it('is pushed to staff who see it, each with what is theirs to do, and to nobody else', async () => {
+  it('is pushed only to staff who can read it, each with their own actions', async () => {
     const query = 'subscription { approvalChanged { approval { kind status subject { id } availableActions } } }'
     const [watching, own, others, business] = await Promise.all([admin, asker, board, merchant].map((person) => world.watch(person, query)))
     const id = await aCharity()
@@ -107,7 +107,7 @@ describe('the database', () => {
       [status, person.id, subjectId],
     )
 
-  it('refuses the asker, another role, and a second decision, whoever writes it', async () => {
+  it('rejects a decision by the requester, by another role, and a second one', async () => {
     const charity = await aCharity()
     await expect(write('approved', asker, charity)).rejects.toThrow(/approval_two_people/)
     for (const person of [auditor, merchant]) {
@@ -127,7 +127,7 @@ describe('the database', () => {
     ['review_lowering', true],
     ['kyc_override', true],
     ['vendor_payment', false],
-  ])('keeps apart what staff decide and what is of a business: %s', async (kind, isOfStaff) => {
+  ])('separates approvals of staff from those of a business: %s', async (kind, isOfStaff) => {
     const insert = world.app.platform.dataSource.query(
       'insert into approval (kind, subject_id, business_id, asked_by_id, asked_at) values ($1, gen_random_uuid(), $2, $3, now())',
       [kind, isOfStaff ? merchant.businessId : null, kind === 'board_setting' ? auditor.id : asker.id],
@@ -135,7 +135,7 @@ describe('the database', () => {
     await expect(insert).rejects.toThrow(/approval_of_business_or_staff|staff of its role/)
   })
 
-  it('keeps a number as it was asked for', async () => {
+  it('does not let a requested number change', async () => {
     const change = await aNumber()
     const raise = 'update board_setting_change set required_approvals = 1 where id = $1'
     await expect(world.app.platform.dataSource.query(raise, [change])).rejects.toThrow(/permission denied|append-only/)

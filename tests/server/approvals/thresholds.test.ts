@@ -15,7 +15,7 @@ beforeAll(async () => {
   world = await openWorld({ runJobs: false })
 })
 afterAll(() => world.close())
-/** A business of two whose payments above 1,000.00 wait. */
+/** A business with two members whose payments above 1,000.00 need approval. */
 beforeEach(async () => {
   maker = await aMerchant(world)
   await world.ask(maker, 'mutation { proposePaymentThreshold(input: { threshold: "1000.00" }) { threshold } }')
@@ -39,7 +39,7 @@ const aKnownVendor = async (fields: object = { bankAccount: String(Math.floor(Ma
 }
 
 describe('what one person pays alone within a day', () => {
-  it('counts together for vendors whom nobody else has approved: five cheques to five invented ones do not pass', async () => {
+  it('counts payments to unapproved vendors together: five cheques to five invented vendors need approval', async () => {
     const vendors = await Promise.all(['A', 'B', 'C', 'D', 'E'].map((name) => createVendor(world, maker, { name: `Invented ${name}` })))
     const paid: Data[] = []
     for (const vendor of vendors) paid.push(await cheque(vendor, '999.00'))
@@ -47,7 +47,7 @@ describe('what one person pays alone within a day', () => {
     expect(paid[1]!.approval.passedLimit).toEqual({ currency: 'AED', limit: '1000.00', paidBefore: '999.00' })
   })
 
-  it('counts together for refunds, whoever gets them: four of 999 do not pass', async () => {
+  it('counts all refunds together, for any payee: four of 999 need approval', async () => {
     const payments: Data[] = []
     for (let at = 0; at < 4; at++) payments.push(await byCard(world, (await anInvoice(world, maker)).token))
     const refunds: Data[] = []
@@ -57,7 +57,7 @@ describe('what one person pays alone within a day', () => {
     expect(await previewOf(world, maker, payments[0]!.id, '1.01').catch(({ code }) => code)).toBe('INVALID')
   })
 
-  it('counts together by payee, whatever the way: a transfer to its account, a cheque, and a payment of its invoice', async () => {
+  it('counts payments to a payee together: a transfer to its account, a cheque, and a payment of its invoice', async () => {
     const issuer = await aMerchant(world)
     const { walletAccount }: Data = await world.ask(issuer, 'query ($id: ID!) { walletAccount(id: $id) { iban } }', {
       id: await anAccount(world, issuer, '1.00'),
@@ -84,12 +84,12 @@ describe('what one person pays alone within a day', () => {
     await cheque(await createVendor(world, maker), '999.00')
     expect(isMade(await cheque(vendor, '1000.00'))).toBe(true)
     await wait(world, DAY, maker, checker)
-    await updateVendor(world, maker, vendor.id, { name: 'Somebody Else' })
+    await updateVendor(world, maker, vendor.id, { name: 'Another Trader' })
     await cheque(await createVendor(world, maker), '999.00')
     expect(isMade(await cheque(vendor, '2.00'))).toBe(false)
   })
 
-  it('counts no more a day later, and no cheque that came back', async () => {
+  it('stops counting after a day, and never counts a bounced cheque', async () => {
     const vendor = await createVendor(world, maker)
     const { id } = await cheque(vendor, '999.00')
     expect(isMade(await cheque(vendor, '2.00'))).toBe(false)
@@ -101,13 +101,13 @@ describe('what one person pays alone within a day', () => {
     expect(isMade(await cheque(vendor, '1000.00'))).toBe(true)
   })
 
-  it('counts together when it is asked for at once', async () => {
+  it('counts concurrent payments together', async () => {
     const vendors = await Promise.all(Array.from({ length: 4 }, () => createVendor(world, maker)))
     const paid = await Promise.all(vendors.map((vendor) => cheque(vendor, '500.00')))
     expect(paid.filter(isMade)).toHaveLength(2)
   })
 
-  it('is not counted where one person acts for the business, and is from the moment there are two', async () => {
+  it('is not counted while the business has one member, and is from its second member on', async () => {
     const alone = await aMerchant(world)
     await world.ask(alone, 'mutation { proposePaymentThreshold(input: { threshold: "1000.00" }) { threshold } }')
     const account = await anAccount(world, alone, '50000.00')
@@ -119,7 +119,7 @@ describe('what one person pays alone within a day', () => {
     expect(isMade(await pay(world, alone, { ...input, amount: '1.00' }))).toBe(false)
   })
 
-  it('stays as it was counted: nobody takes it back, nobody makes a payee approved', async () => {
+  it('cannot be changed in the database, nor can a payee be marked as approved', async () => {
     const { id } = await cheque(await createVendor(world, maker), '999.00')
     const { dataSource } = world.app.platform
     await expect(dataSource.query('delete from counted_payment where subject_id = $1', [id])).rejects.toThrow(/denied/)
