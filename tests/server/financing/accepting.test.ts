@@ -27,7 +27,7 @@ const heldOf = async (lender: Member) =>
   Number((await world.ask(lender, '{ walletAccounts { balance { frozen } } }')).walletAccounts[0].balance.frozen)
 
 describe('accepting', () => {
-  it('two accepts at once make one', async () => {
+  it('of two concurrent acceptances one succeeds', async () => {
     const id = await createRequest(world, merchant)
     const [a, b] = [await sendProposal(world, lenders[0]!, id), await sendProposal(world, lenders[1]!, id)]
     const codes = await Promise.all([codeOf(accept(world, merchant, id, [a])), codeOf(accept(world, merchant, id, [b]))])
@@ -35,7 +35,7 @@ describe('accepting', () => {
     expect(Object.values(await outcomes(id)).sort()).toEqual(['ACCEPTED', 'PENDING'])
   })
 
-  it('withdrawing against accepting has one winner', async () => {
+  it('of a concurrent withdrawal and acceptance one succeeds', async () => {
     for (let round = 0; round < 5; round++) {
       const id = await createRequest(world, merchant)
       const proposal = await sendProposal(world, lenders[0]!, id)
@@ -51,7 +51,7 @@ describe('accepting', () => {
     }
   })
 
-  it('takes shares that add up to the amount exactly, and nothing else', async () => {
+  it('accepts only shares that add up to the amount exactly', async () => {
     const id = await createRequest(world, merchant)
     const share = (at: number, proposedAmount: string, responseType: string) =>
       sendProposal(world, lenders[at]!, id, { proposedAmount, responseType })
@@ -83,7 +83,7 @@ describe('accepting', () => {
     expect((await read(world, merchant, id)).contracts).toHaveLength(2)
   })
 
-  it('a proposal that was revised since it was read is not accepted', async () => {
+  it('a proposal revised since it was read is not accepted', async () => {
     const id = await createRequest(world, merchant)
     const proposal = await sendProposal(world, lenders[0]!, id)
     const acceptVersion = (expectedVersion: number) =>
@@ -108,7 +108,7 @@ describe('accepting', () => {
     expect(await codeOf(acceptVersion(2))).toBe('OK')
   })
 
-  it('a request that was changed since it was read is not changed again', async () => {
+  it('an update of a stale version of a request is refused', async () => {
     const id = await createRequest(world, merchant, { expiresInDays: 45 })
     await sendProposal(world, lenders[0]!, id)
     const change = (title: string, expectedVersion: number | null): Promise<Data> =>
@@ -127,7 +127,7 @@ describe('accepting', () => {
     expect((await change('Three cold rooms', null)).updateFinancingRequest.version).toBe(4)
   })
 
-  it('an accepted proposal binds, the others may still be withdrawn', async () => {
+  it('an accepted proposal cannot be withdrawn, the others can', async () => {
     const id = await createRequest(world, merchant)
     const [a, b] = [await sendProposal(world, lenders[0]!, id), await sendProposal(world, lenders[1]!, id)]
     await accept(world, merchant, id, [a])
@@ -143,7 +143,7 @@ describe('accepting', () => {
     expect(await codeOf(withdraw(lenders[1]!, b))).toBe('OK')
   })
 
-  it('a proposal past its time is not accepted', async () => {
+  it('an expired proposal is not accepted', async () => {
     const id = await createRequest(world, merchant, { expiresInDays: 60 })
     const expiresAt = new Date(world.clock.now().getTime() + DAY).toISOString()
     const proposal = await sendProposal(world, lenders[0]!, id, { expiresAt })
@@ -151,7 +151,7 @@ describe('accepting', () => {
     await expect(accept(world, merchant, id, [proposal])).rejects.toMatchObject({ code: 'CONFLICT' })
   })
 
-  it('a rejection puts the request back, lapses what was accepted, and revives the others', async () => {
+  it('a rejection reopens the request, lapses the accepted proposals, and reinstates the others', async () => {
     const id = await createRequest(world, merchant)
     const [a, b] = [await sendProposal(world, lenders[0]!, id), await sendProposal(world, lenders[1]!, id)]
     await accept(world, merchant, id, [a])
@@ -163,7 +163,7 @@ describe('accepting', () => {
     expect(await outcomes(id)).toEqual({ [a]: 'LAPSED', [b]: 'ACCEPTED', [again]: 'PENDING' })
   })
 
-  it('what the board decided is a step of its own on both sides, where it happened', async () => {
+  it("the board's decision appears in the timeline of both sides", async () => {
     const id = await createRequest(world, merchant)
     const proposal = await sendProposal(world, lenders[0]!, id)
     const stepsFor = async (person: Member) => (await read(world, person, id)).timeline.map(({ kind }: Data) => kind)
@@ -179,7 +179,7 @@ describe('accepting', () => {
     expect(await stepsFor(lenders[1]!)).toEqual(steps.filter((kind) => kind !== 'PROPOSAL_SENT'))
   })
 
-  it('a rejection after its time leaves it expired', async () => {
+  it("a rejection after the request's expiry leaves it expired", async () => {
     const id = await createRequest(world, merchant, { expiresInDays: 15 })
     const [a, b] = [await sendProposal(world, lenders[0]!, id), await sendProposal(world, lenders[1]!, id)]
     await accept(world, merchant, id, [a])
@@ -189,7 +189,7 @@ describe('accepting', () => {
     expect(await outcomes(id)).toEqual({ [a]: 'LAPSED', [b]: 'LAPSED' })
   })
 
-  it('changes asked for by the board are made by both sides and come back as a new version', async () => {
+  it('changes required by the board are made by both sides and resubmitted as a new version', async () => {
     const id = await createRequest(world, merchant)
     const proposal = await sendProposal(world, lenders[0]!, id)
     await accept(world, merchant, id, [proposal])

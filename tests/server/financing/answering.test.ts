@@ -21,8 +21,8 @@ const decline = (input: object): Promise<Data> =>
 const withdraw = (id: string): Promise<Data> =>
   world.ask(lender, 'mutation ($id: ID!) { withdrawResponse(id: $id, reason: "Limits reached") { id status } }', { id })
 
-describe('answering a request', () => {
-  it('twenty answers of one lender at once make one', async () => {
+describe('responding to a request', () => {
+  it('of twenty concurrent responses of a lender one succeeds', async () => {
     const id = await createRequest(world, merchant)
     const asks = Array.from({ length: 20 }, (_, each) =>
       codeOf(each % 3 === 0 ? decline({ requestId: id }) : sendProposal(world, lender, id)),
@@ -33,7 +33,7 @@ describe('answering a request', () => {
     expect((await read(world, merchant, id)).responses).toHaveLength(1)
   })
 
-  it('a lender may answer again after withdrawing, and the withdrawn answer stays on record', async () => {
+  it('a lender may respond again after withdrawing, and the withdrawn response remains on record', async () => {
     const id = await createRequest(world, merchant)
     const first = await sendProposal(world, lender, id)
     expect((await withdraw(first)).withdrawResponse.status).toBe('WITHDRAWN')
@@ -56,7 +56,7 @@ describe('answering a request', () => {
   const express = (id: string): Promise<Data> =>
     world.ask(lender, `mutation ($id: ID!) { expressInterest(input: { requestId: $id, message: "Tell us more" }) { ${RESPONSE} } }`, { id })
 
-  it('an interest becomes the proposal, once however often it is sent', async () => {
+  it('an interest becomes a proposal once, even if it is sent repeatedly', async () => {
     const id = await createRequest(world, merchant)
     const { expressInterest: interest } = await express(id)
     expect(interest).toMatchObject({ status: 'INTERESTED', proposedAmount: null, versions: [], availableActions: ['WITHDRAW'] })
@@ -80,7 +80,7 @@ describe('answering a request', () => {
     expect(await codeOf(express(id))).toBe('ALREADY_ANSWERED')
   })
 
-  it('a proposal that is refused leaves the interest as it was', async () => {
+  it('a refused proposal leaves the interest unchanged', async () => {
     const id = await createRequest(world, merchant)
     await express(id)
     await expect(propose({ requestId: id, ...PROPOSAL, proposedTerm: 0 })).rejects.toMatchObject({ code: 'INVALID' })
@@ -141,7 +141,7 @@ describe('answering a request', () => {
     })
   })
 
-  it('a proposal stands until the request expires, drops blank conditions, and keeps every version', async () => {
+  it('a proposal is valid until the request expires, drops blank conditions, and keeps every version', async () => {
     const id = await createRequest(world, merchant)
     const { sendProposal: sent } = await propose({ requestId: id, ...PROPOSAL, conditions: [' Delivery first ', ' ', ''] })
     expect(sent).toMatchObject({ conditions: ['Delivery first'], version: 1, expiresAt: (await read(world, lender, id)).expiresAt })
@@ -169,7 +169,7 @@ describe('answering a request', () => {
     expect((await read(world, merchant, id)).timeline.map(({ kind }: Data) => kind)).toContain('PROPOSAL_REVISED')
   })
 
-  it('only a lender that finished the onboarding answers, and only what is open', async () => {
+  it('only an onboarded lender can respond, and only to open requests', async () => {
     const id = await createRequest(world, merchant)
     const newcomer = await aNewcomer(world, lender.role)
     await expect(sendProposal(world, newcomer, id)).rejects.toMatchObject({ code: 'CONFLICT' })
@@ -206,7 +206,7 @@ describe('answering a request', () => {
     expect([await view(merchant), await view(lender), await view(lender), await view(other), await view(merchant)]).toEqual([0, 1, 1, 2, 2])
   })
 
-  it('who answers has viewed, whether or not the request was opened first', async () => {
+  it('a response counts as a view, even if the request was not opened first', async () => {
     const id = await createRequest(world, merchant)
     await propose({ requestId: id, ...PROPOSAL })
     const views = async () => (await world.ask(merchant, `{ financingRequest(id: "${id}") { viewCount } }`)).financingRequest.viewCount

@@ -14,7 +14,7 @@ const CONTRACTS = `query ($id: ID!) { financingRequest(id: $id) {
 let world: World
 let auditor: Member
 let merchant: Member
-/** Both accepted, each with a contract of its own. */
+/** The two accepted lenders, each with a separate contract. */
 let lender: Member
 let partner: Member
 let notChosen: Member
@@ -48,7 +48,7 @@ beforeAll(async () => {
   ;[partners] = await contractsFor(partner)
 })
 afterAll(() => world.close())
-// A person reads so many documents a minute; tests are not about one another's.
+// Downloads are rate-limited per person; the tests must not share that limit.
 beforeEach(async () => {
   await world.app.platform.dataSource.query("delete from throttle where key like 'documents%'")
 })
@@ -56,7 +56,7 @@ beforeEach(async () => {
 const bodyFor = async (person: Person): Promise<Buffer> => (await fetchPaper(world, person, contract.pdfPath)).body
 
 describe('the PDF of a contract', () => {
-  it('is handed to both of its parties as a file under its reference', async () => {
+  it('can be downloaded by both parties under its reference', async () => {
     for (const party of [merchant, lender]) {
       const { status, body, headers } = await fetchPaper(world, party, contract.pdfPath)
       expect(status).toBe(200)
@@ -69,7 +69,7 @@ describe('the PDF of a contract', () => {
     }
   })
 
-  it('is read by the board, administration and analysts too', async () => {
+  it('can be read by the board, admins and analysts', async () => {
     const parties = await bodyFor(merchant)
     for (const reader of [auditor, await anAdmin(world), await anAnalyst(world)]) {
       expect((await contractsFor(reader)).map(({ id }) => id)).toContain(contract.id)
@@ -77,7 +77,7 @@ describe('the PDF of a contract', () => {
     }
   })
 
-  it('says what the contract says: its reference, its hash and what the board approved', async () => {
+  it("contains the contract's reference, its hash and the board's approval", async () => {
     const text = textOf(await bodyFor(lender))
     expect(contract.voteHashes.length).toBeGreaterThan(0)
     for (const part of [contract.reference, contract.hash, contract.lenderName, contract.reviewedHash, ...contract.voteHashes]) {
@@ -101,7 +101,7 @@ describe('the PDF of a contract', () => {
     }
   })
 
-  it('is the same bytes whenever it is asked for, also once the money has moved', async () => {
+  it('is byte-identical at every download, even after the disbursement', async () => {
     const before = await bodyFor(merchant)
     expect(contract.status).toBe('CONTRACTED')
     await verify(world, merchant, lender)
@@ -114,7 +114,7 @@ describe('the PDF of a contract', () => {
 })
 
 describe('a contract that is not yours', () => {
-  it('is as unknown as one that does not exist', async () => {
+  it('is not found, as if it did not exist', async () => {
     const unknown = await fetchPaper(world, merchant, '/documents/contracts/00000000-0000-4000-8000-000000000000.pdf')
     expect([unknown.status, unknown.text.trim()]).toEqual([404, 'This document was not found.'])
     const strangers = [
@@ -132,7 +132,7 @@ describe('a contract that is not yours', () => {
     expect((await fetchPaper(world, partner, partners.pdfPath)).status).toBe(200)
   })
 
-  it('asks whoever is not signed in to sign in', async () => {
+  it('requires a sign-in', async () => {
     expect((await fetchPaper(world, someone(), contract.pdfPath)).status).toBe(401)
   })
 

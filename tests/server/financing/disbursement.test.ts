@@ -43,7 +43,7 @@ const contractOf = async (member: Member, id: string): Promise<Data> =>
   ).financingRequest.contracts[0]
 
 describe('a lender without the money', () => {
-  it('sees that on its proposal, cannot be accepted, and is told; nothing changes', async () => {
+  it('sees that on its proposal, cannot be accepted, and is notified; nothing changes', async () => {
     const [merchant, lender] = [await aMerchant(world), await aLender(world, {}, null)]
     await anAccount(world, lender, '249999.99')
     const { id } = await postRequest(world, merchant)
@@ -63,7 +63,7 @@ describe('a lender without the money', () => {
     expect((await accountsOf(lender))[0].balance).toEqual({ total: '249999.99', available: '249999.99', frozen: '0.00' })
   })
 
-  it('can be accepted once it has it', async () => {
+  it('can be accepted after its account is funded', async () => {
     const [merchant, lender] = [await aMerchant(world), await aLender(world, {}, null)]
     const { id } = await postRequest(world, merchant)
     const responseId = await propose(world, lender, id)
@@ -74,7 +74,7 @@ describe('a lender without the money', () => {
 })
 
 describe('an accepted proposal', () => {
-  it('holds the money, which is free again when a party steps back', async () => {
+  it('holds the money, which is released when a party cancels', async () => {
     const { lender, merchant, requestId } = await anAgreement(world)
     expect(await latest(lender)).toMatchObject({
       status: 'PENDING',
@@ -93,7 +93,7 @@ describe('an accepted proposal', () => {
     expect((await accountsOf(lender))[0].balance.frozen).toBe('0.00')
   })
 
-  it('two merchants cannot have the same money', async () => {
+  it('two merchants cannot be promised the same money', async () => {
     const lender = await aLender(world, {}, '250000.00')
     const merchants = [await aMerchant(world), await aMerchant(world)]
     const asked = []
@@ -118,7 +118,7 @@ const endOf = async (member: Member, id: string): Promise<number> =>
       .coolingOff.endsAt,
   )
 
-const standingOf = async (member: Member, id: string): Promise<Data> =>
+const statusOf = async (member: Member, id: string): Promise<Data> =>
   (await world.ask(member, 'query ($id: ID!) { financingRequest(id: $id) { status stage contracts { status waitsFor } } }', { id }))
     .financingRequest
 
@@ -131,13 +131,13 @@ const waiveAs = (person: Member, requestId: string, hashes: readonly string[]): 
   )
 
 describe('approved by the board', () => {
-  it('is contracted, and no money moves within the cooling-off, whoever is verified', async () => {
+  it('is contracted, and no money moves within the cooling-off, even if both parties are verified', async () => {
     const { lender, merchant, requestId } = await anAgreement(world)
     await verify(world, merchant, lender)
     await approve(requestId)
     await runDisbursements()
     for (const party of [merchant, lender]) {
-      expect(await standingOf(party, requestId)).toEqual({
+      expect(await statusOf(party, requestId)).toEqual({
         status: 'UNDER_REVIEW',
         stage: 'CONTRACTED',
         contracts: [{ status: 'CONTRACTED', waitsFor: ['COOLING_OFF'] }],
@@ -154,12 +154,12 @@ describe('approved by the board', () => {
     const end = await endOf(merchant, requestId)
     await wait(world, end - world.clock.now().getTime() - 1, merchant, lender, other)
     await runDisbursements()
-    expect(await standingOf(merchant, requestId)).toMatchObject({ stage: 'CONTRACTED' })
+    expect(await statusOf(merchant, requestId)).toMatchObject({ stage: 'CONTRACTED' })
     world.clock.advance(1)
     await runDisbursements()
     const contract = await contractOf(merchant, requestId)
     expect(contract).toMatchObject({ status: 'DISBURSED', waitsFor: [], disbursedAt: new Date(end).toISOString() })
-    expect(await standingOf(lender, requestId)).toMatchObject({ status: 'FUNDED', stage: null })
+    expect(await statusOf(lender, requestId)).toMatchObject({ status: 'FUNDED', stage: null })
     const shown = { category: 'FINANCING', status: 'COMPLETED', amount: '250000.00', description: title, reference: contract.reference }
     expect(await latest(merchant)).toEqual({ ...shown, type: 'CREDIT', counterparty: lender.businessName })
     expect(await latest(lender)).toEqual({ ...shown, type: 'DEBIT', counterparty: merchant.businessName })
@@ -174,7 +174,7 @@ describe('approved by the board', () => {
     expect(notifications.nodes.map(({ kind }: Data) => kind)).not.toContain('FINANCING_DISBURSED')
   })
 
-  it('cannot be paid out within the cooling-off by any other way', async () => {
+  it('cannot be paid out within the cooling-off by any other means', async () => {
     const { requestId } = await anAgreement(world)
     await approve(requestId)
     await expect(
@@ -190,7 +190,7 @@ describe('approved by the board', () => {
     }
   })
 
-  it('waits while a party is not verified, with the money held, and moves when the last one is', async () => {
+  it('is held until both parties are verified, and is then paid out', async () => {
     const { lender, merchant, requestId } = await anAgreement(world)
     await verify(world, lender)
     await approve(requestId)
@@ -209,7 +209,7 @@ describe('approved by the board', () => {
     expect((await accountsOf(merchant))[0].balance.total).toBe('250000.00')
   })
 
-  it('does not wait for the scheduler when a party is verified or an account is unfrozen: paying out is asked for at once', async () => {
+  it('is paid out as soon as a party is verified or an account is unfrozen, without waiting for the scheduler', async () => {
     const { lender, merchant } = await anAgreement(world)
     const asked = async () => {
       const sql =
@@ -227,7 +227,7 @@ describe('approved by the board', () => {
     expect(await asked()).toBe(1)
   })
 
-  it('moves when both are verified at once', async () => {
+  it('is paid out when both parties are verified concurrently', async () => {
     const { lender, merchant, requestId } = await anAgreement(world)
     await approve(requestId)
     await waive(world, merchant, requestId)
@@ -239,7 +239,7 @@ describe('approved by the board', () => {
     expect((await accountsOf(merchant))[0].balance.total).toBe('250000.00')
   })
 
-  it('waits while the lender’s account is frozen, which stops neither the board nor a verification', async () => {
+  it('is held while the lender’s account is frozen, which blocks neither the board nor a verification', async () => {
     const { lender, merchant, requestId } = await anAgreement(world)
     const admin = await anAdmin(world)
     const [account] = await accountsOf(lender)
@@ -254,7 +254,7 @@ describe('approved by the board', () => {
     expect((await accountsOf(lender))[0].balance).toMatchObject({ total: '8750000.00', frozen: '0.00' })
   })
 
-  it('of a syndicate is funded with the last contract; each party hears of its own money first', async () => {
+  it('of a syndicate is funded with the last contract; each party is notified of its own money first', async () => {
     const merchant = await aMerchant(world)
     const [first, second] = [await aLender(world), await aLender(world)]
     const { id } = await postRequest(world, merchant)
@@ -265,25 +265,25 @@ describe('approved by the board', () => {
     await verify(world, merchant, first)
     world.clock.advance(1)
     await waive(world, merchant, id)
-    expect(await standingOf(first, id)).toMatchObject({ stage: 'CONTRACTED', contracts: [{ status: 'DISBURSED' }] })
-    expect(await standingOf(second, id)).toMatchObject({ contracts: [{ status: 'CONTRACTED', waitsFor: ['LENDER_VERIFICATION'] }] })
+    expect(await statusOf(first, id)).toMatchObject({ stage: 'CONTRACTED', contracts: [{ status: 'DISBURSED' }] })
+    expect(await statusOf(second, id)).toMatchObject({ contracts: [{ status: 'CONTRACTED', waitsFor: ['LENDER_VERIFICATION'] }] })
     expect((await accountsOf(merchant))[0].balance.total).toBe('125000.00')
-    const told = async (member: Member) =>
+    const notificationOf = async (member: Member) =>
       (await world.ask(member, '{ notifications(first: 2) { nodes { kind amount } } }')).notifications.nodes[0]
-    expect(await told(first)).toEqual({ kind: 'FINANCING_DISBURSED', amount: '125000.00' })
+    expect(await notificationOf(first)).toEqual({ kind: 'FINANCING_DISBURSED', amount: '125000.00' })
 
     await verify(world, second)
     world.clock.advance(1)
     await runDisbursements()
-    expect(await standingOf(merchant, id)).toMatchObject({ status: 'FUNDED', stage: null })
+    expect(await statusOf(merchant, id)).toMatchObject({ status: 'FUNDED', stage: null })
     expect((await accountsOf(merchant))[0].balance.total).toBe('250000.00')
-    expect(await told(merchant)).toEqual({ kind: 'REQUEST_FUNDED', amount: '250000.00' })
-    expect(await told(second)).toEqual({ kind: 'REQUEST_FUNDED', amount: null })
+    expect(await notificationOf(merchant)).toEqual({ kind: 'REQUEST_FUNDED', amount: '250000.00' })
+    expect(await notificationOf(second)).toEqual({ kind: 'REQUEST_FUNDED', amount: null })
   })
 })
 
 describe('waiving the cooling-off', () => {
-  it('is the merchant’s own step: the money moves at once, and all three sides see who did it and when', async () => {
+  it('disburses at once, and all three sides see who waived and when', async () => {
     const { lender, merchant, requestId } = await anAgreement(world)
     await verify(world, merchant, lender)
     await approve(requestId)
@@ -327,7 +327,7 @@ describe('waiving the cooling-off', () => {
     expect(await contractOf(merchant, requestId)).toMatchObject({ waitsFor: expect.arrayContaining(['COOLING_OFF']) })
   })
 
-  it('is nobody else’s', async () => {
+  it('is refused to everyone but the merchant', async () => {
     const { lender, merchant, other, requestId } = await anAgreement(world)
     await approve(requestId)
     const { hash } = await contractOf(merchant, requestId)
@@ -338,7 +338,7 @@ describe('waiving the cooling-off', () => {
     await expect(waiveAs(merchant, 'no-id', [hash])).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('needs a contract, and a cooling-off that still lasts', async () => {
+  it('requires a contract and an unfinished cooling-off', async () => {
     const { merchant, requestId } = await anAgreement(world)
     await expect(waiveAs(merchant, requestId, [])).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
     await approve(requestId)
@@ -350,7 +350,7 @@ describe('waiving the cooling-off', () => {
     })
   })
 
-  it('is refused where the law of the merchant’s country does not let it', async () => {
+  it('is refused where the law of the merchant’s country forbids it', async () => {
     const merchant = await aMerchant(world, { taxId: '300000000000003' })
     const lender = await aLender(world)
     const { id } = await postRequest(world, merchant)
@@ -368,7 +368,7 @@ describe('waiving the cooling-off', () => {
     await expect(waiveAs(merchant, id, [financingRequest.contracts[0].hash])).rejects.toMatchObject({ code: 'COOLING_OFF_NOT_WAIVABLE' })
   })
 
-  it('is not chosen with the country in which the merchant bills', async () => {
+  it('does not depend on the country of the billing profile', async () => {
     const merchant = await aMerchant(world, { taxId: '300000000000013' })
     const lender = await aLender(world)
     const { id } = await postRequest(world, merchant)
@@ -385,17 +385,17 @@ describe('waiving the cooling-off', () => {
     await expect(waiveAs(merchant, id, [financingRequest.contracts[0].hash])).rejects.toMatchObject({ code: 'COOLING_OFF_NOT_WAIVABLE' })
   })
 
-  it('twice at once moves the money once', async () => {
+  it('disburses once under concurrent calls', async () => {
     const { lender, merchant, requestId } = await anAgreement(world)
     await verify(world, merchant, lender)
     await approve(requestId)
     const { hash } = await contractOf(merchant, requestId)
-    const answers = await Promise.all([1, 2, 3].map(() => waiveAs(merchant, requestId, [hash])))
-    expect(answers.map(({ waiveCoolingOff }) => waiveCoolingOff.status)).toEqual(['FUNDED', 'FUNDED', 'FUNDED'])
+    const responses = await Promise.all([1, 2, 3].map(() => waiveAs(merchant, requestId, [hash])))
+    expect(responses.map(({ waiveCoolingOff }) => waiveCoolingOff.status)).toEqual(['FUNDED', 'FUNDED', 'FUNDED'])
     expect((await accountsOf(merchant))[0].balance.total).toBe('250000.00')
   })
 
-  it('against a party that steps back has one winner', async () => {
+  it('of a concurrent waiver and cancellation one succeeds', async () => {
     for (let round = 0; round < 3; round++) {
       const { lender, merchant, requestId } = await anAgreement(world)
       await verify(world, merchant, lender)
@@ -410,7 +410,7 @@ describe('waiving the cooling-off', () => {
       )
       const codes = await Promise.all([codeOf(waiveAs(merchant, requestId, [hash])), codeOf(cancelled)])
       expect([...codes].sort()).toEqual(['ILLEGAL_TRANSITION', 'OK'])
-      const [{ status }, [account]] = [await standingOf(merchant, requestId), await accountsOf(merchant)]
+      const [{ status }, [account]] = [await statusOf(merchant, requestId), await accountsOf(merchant)]
       expect([status, account?.balance.total]).toEqual(codes[0] === 'OK' ? ['FUNDED', '250000.00'] : ['ACTIVE', undefined])
     }
   })

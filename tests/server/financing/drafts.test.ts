@@ -37,7 +37,7 @@ const update = (id: string, fields: object): Promise<Data> =>
   )
 
 describe('writing a request', () => {
-  it('a draft begins with the defaults, keeps what it is given, and says what it lacks', async () => {
+  it('a draft starts with the defaults, keeps given values, and names missing ones', async () => {
     const draft = await save({ title: ' Solar roof ' })
     expect(draft).toMatchObject({
       title: 'Solar roof',
@@ -114,7 +114,7 @@ describe('writing a request', () => {
     expect((await read(world, merchant, id)).expectedROI).toBe('12.5')
   })
 
-  it("carries files of its writer, and nobody else's", async () => {
+  it('accepts only files of its author', async () => {
     const [mine, theirs] = [await upload(world, merchant, 'plan.pdf'), await upload(world, lender, 'other.pdf')]
     const id = await createRequest(world, merchant, { documentIds: [mine] })
     expect((await read(world, merchant, id)).documents).toEqual([
@@ -125,13 +125,13 @@ describe('writing a request', () => {
     expect((await read(world, merchant, id)).documents).toEqual([])
   })
 
-  it('changes freely until the first proposal; afterwards each change is a version that lenders hear of', async () => {
+  it('can be changed freely until the first proposal; later changes create versions that lenders are notified of', async () => {
     const id = await createRequest(world, merchant)
     expect((await update(id, { title: 'Colder storage' })).updateFinancingRequest).toMatchObject({ version: 1, title: 'Colder storage' })
     await sendProposal(world, lender, id)
-    const heard = await world.watch(lender, 'subscription ($id: ID!) { requestChanged(id: $id) { request { version title } } }', { id })
+    const received = await world.watch(lender, 'subscription ($id: ID!) { requestChanged(id: $id) { request { version title } } }', { id })
     expect((await update(id, { title: 'Coldest storage', amount: '260000' })).updateFinancingRequest.version).toBe(2)
-    expect((await heard.next()).requestChanged.request).toEqual({ version: 2, title: 'Coldest storage' })
+    expect((await received.next()).requestChanged.request).toEqual({ version: 2, title: 'Coldest storage' })
     expect((await update(id, { title: 'Coldest storage', amount: '260000' })).updateFinancingRequest.version).toBe(2)
     await expect(update(id, { currency: 'SAR' })).rejects.toMatchObject({ code: 'INVALID', fields: { currency: expect.any(String) } })
     const kept = await world.app.platform.dataSource.query('select version, content from financing_request_version where request_id = $1', [

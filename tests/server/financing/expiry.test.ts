@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('when its time is over', () => {
-  it('a request reads as expired everywhere at once, and the clock then makes it so and tells', async () => {
+  it('a request reads as expired everywhere at once, and the job then stores and announces it', async () => {
     const id = await createRequest(world, merchant, { expiresInDays: 15 })
     const lasting = await createRequest(world, merchant, { expiresInDays: 60 })
     const proposal = await sendProposal(world, lender, id)
@@ -49,9 +49,9 @@ describe('when its time is over', () => {
     }
     await looksExpired('PENDING')
 
-    const told = await world.watch(lender, 'subscription ($id: ID!) { requestChanged(id: $id) { request { id status } } }', { id })
+    const received = await world.watch(lender, 'subscription ($id: ID!) { requestChanged(id: $id) { request { id status } } }', { id })
     expect(await world.app.rooms.financing.expiry.expireDue()).toBe(1)
-    expect((await told.next()).requestChanged.request).toEqual({ id, status: 'EXPIRED' })
+    expect((await received.next()).requestChanged.request).toEqual({ id, status: 'EXPIRED' })
     await looksExpired('LAPSED')
     expect((await read(world, merchant, id)).timeline.at(-1)).toMatchObject({ kind: 'EXPIRED', actor: null })
     expect(await world.app.rooms.financing.expiry.expireDue()).toBe(0)

@@ -147,7 +147,7 @@ describe('from request to contract', () => {
     })
   })
 
-  it('what one act writes has one time: the request, its steps and who is told', async () => {
+  it('one act has one timestamp: on the request, its milestones and the notifications', async () => {
     world.clock.advance(60_000)
     const id = await createRequest(world, merchant)
     const { timeline, createdAt, publishedAt } = await read(world, merchant, id)
@@ -158,7 +158,7 @@ describe('from request to contract', () => {
     expect([createdAt, publishedAt]).toEqual([world.clock.now().toISOString(), world.clock.now().toISOString()])
   })
 
-  it('a merchant watches proposals come, and a lender new requests', async () => {
+  it('merchants receive proposals live, and lenders new requests', async () => {
     const posted = await world.watch(
       lender,
       'subscription { opportunityPosted(filter: { currency: USD, search: "harbour" }) { cursor request { id title } } }',
@@ -192,16 +192,16 @@ describe('from request to contract', () => {
     expect(PROPOSAL.proposedTerm).toBe(24)
   })
 
-  it('every lender with an open proposal hears at once that another was accepted', async () => {
+  it('every lender with an open proposal is notified at once when another is accepted', async () => {
     const other = await aLender(world)
     const id = await createRequest(world, merchant)
     const chosen = await sendProposal(world, lender, id)
     await sendProposal(world, other, id)
     const query = 'subscription ($id: ID!) { requestChanged(id: $id) { request { id status myResponse { outcome } } } }'
-    const told = [await world.watch(lender, query, { id }), await world.watch(other, query, { id })]
+    const received = [await world.watch(lender, query, { id }), await world.watch(other, query, { id })]
     await accept(world, merchant, id, [chosen])
     for (const [at, outcome] of ['ACCEPTED', 'PENDING'].entries()) {
-      expect((await told[at]!.next()).requestChanged.request).toEqual({ id, status: 'UNDER_REVIEW', myResponse: { outcome } })
+      expect((await received[at]!.next()).requestChanged.request).toEqual({ id, status: 'UNDER_REVIEW', myResponse: { outcome } })
     }
   })
 })

@@ -21,7 +21,7 @@ import {
   responsePhaseOf,
 } from '../../../server/modules/financing/records/response-lifecycle.ts'
 
-/** Every legal move of a request; all others are refused. */
+/** Every transition of a request; all others are refused. */
 const REQUEST_MOVES: Record<RequestPhase, Partial<Record<RequestMove, RequestPhase>>> = {
   draft: { edit_draft: 'draft', publish: 'active' },
   active: { edit: 'active', withdraw: 'withdrawn', accept: 'shariah review', expire: 'expired' },
@@ -84,7 +84,7 @@ describe('the lifecycle of a request', () => {
   })
 })
 
-describe('the lifecycle of an answer', () => {
+describe('the lifecycle of a response', () => {
   const phases = Object.keys(RESPONSES) as ResponsePhase[]
 
   test.each(phases.flatMap((phase) => responseLifecycle.actions.map((move) => [phase, move] as const)))(

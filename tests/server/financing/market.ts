@@ -2,7 +2,7 @@ import { SYSTEM } from '../../../server/platform/viewer.ts'
 import { type Member, signIn } from '../../support/people.ts'
 import type { Data, Person, World } from '../../support/world.ts'
 
-/** The fields that the promises of this room speak of. */
+/** The fields that the tests of this room read. */
 export const RESPONSE = `id lenderId lenderName lenderEmail isLenderVerified requestId requestTitle status outcome responseType proposedAmount currency
   proposedStructure proposedRate proposedTerm conditions message declineReason declineReasons expiresAt totalPayable monthlyPayment version
   versions { version proposedAmount proposedRate } availableActions respondedAt`
@@ -25,13 +25,13 @@ export const REQUEST = {
 }
 export const PROPOSAL = { proposedAmount: '250000.00', proposedStructure: 'MURABAHA', proposedRate: '6.5', proposedTerm: 24 }
 
-/** Advances the clock, and signs these people in again: sessions end while nobody acts. */
+/** Advances the clock, and signs these people in again: their sessions have expired by then. */
 export const wait = async (world: World, milliseconds: number, ...people: Member[]) => {
   world.clock.advance(milliseconds)
   for (const person of people) Object.assign(person, { cookie: (await signIn(world, person.email)).cookie })
 }
 
-/** Posts a request; answers its id. */
+/** Posts a request and returns its id. */
 export const createRequest = async (world: World, merchant: Person, fields: object = {}): Promise<string> => {
   world.clock.advance(1)
   const answer: Data = await world.ask(
@@ -44,7 +44,7 @@ export const createRequest = async (world: World, merchant: Person, fields: obje
   return answer.createFinancingRequest.id
 }
 
-/** Sends a proposal; answers its id. */
+/** Sends a proposal and returns its id. */
 export const sendProposal = async (world: World, lender: Person, requestId: string, fields: object = {}): Promise<string> => {
   world.clock.advance(1)
   const answer: Data = await world.ask(lender, 'mutation ($input: SendProposalInput!) { sendProposal(input: $input) { id } }', {
@@ -64,7 +64,7 @@ export const accept = (world: World, merchant: Person, id: string, ids: readonly
 export const read = async (world: World, person: Person, id: string): Promise<Data> =>
   (await world.ask(person, `query ($id: ID!) { financingRequest(id: $id) { ${FULL} } }`, { id })).financingRequest
 
-/** What the board's room does on approval, rejection and request for changes. */
+/** Does what the board's room does on approval, rejection and a request for changes. */
 export const approve = (world: World, id: string) =>
   world.app.platform.work(SYSTEM, async (tx) => {
     const { financing, facilities } = world.app.rooms

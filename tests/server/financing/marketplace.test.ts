@@ -121,7 +121,7 @@ describe('the marketplace', () => {
     expect(walked).toEqual(expected)
   })
 
-  it('refuses a cursor of another order or of nobody', async () => {
+  it('refuses a cursor of another order or an invalid one', async () => {
     const { pageInfo } = await marketplace(world, lender, {}, { first: 1 })
     expect(await codeOf(marketplace(world, lender, {}, { orderBy: 'AMOUNT_LOW', after: pageInfo.endCursor }))).toBe('INVALID')
     expect(await codeOf(marketplace(world, lender, {}, { after: 'zzz' }))).toBe('INVALID')
@@ -130,7 +130,7 @@ describe('the marketplace', () => {
     }
   })
 
-  it('leaves out what the lender has answered, until the answer is withdrawn', async () => {
+  it('leaves out requests with a response of the lender, until it is withdrawn', async () => {
     const proposal = await sendProposal(world, lender, ids['cold']!, { proposedAmount: '100000.00' })
     expect(await found({ notAnswered: true })).toEqual(['flexible', 'arabic', 'tiles', 'kiln'])
     const summary: Data = await world.ask(lender, '{ marketplaceSummary { activeProposals proposalValue } }')
@@ -169,7 +169,7 @@ describe('the marketplace', () => {
     expect(await ask({ sector: 'EDUCATION' })).toMatchObject({ opportunities: 0, totalValue: '0.00', byStructure: [] })
   })
 
-  it("keeps the merchant's name and standing in step", async () => {
+  it("keeps the merchant's name and verification up to date", async () => {
     await world.ask(maker, 'mutation ($id: ID!) { updateBusiness(id: $id, input: { name: "Gulf Tiles" }) { id } }', {
       id: maker.businessId,
     })

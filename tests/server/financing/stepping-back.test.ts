@@ -31,7 +31,7 @@ const reviewOf = async (id: string): Promise<Data> =>
   (await world.ask(auditor, 'query ($id: ID!) { financingRequest(id: $id) { review { id status closedAt reviewNotes version } } }', { id }))
     .financingRequest.review
 
-/** A request with proposals of two lenders, the first accepted. */
+/** Creates a request with proposals of two lenders, the first of them accepted. */
 const anAgreement = async (fields: object = {}) => {
   const id = await createRequest(world, merchant, fields)
   const [accepted, other] = [await sendProposal(world, lenders[0]!, id), await sendProposal(world, lenders[1]!, id)]
@@ -90,7 +90,7 @@ describe('stepping back from an agreement', () => {
     expect(await codeOf(sendProposal(world, lenders[0]!, id))).toBe('OK')
   })
 
-  it('is not for anybody else', async () => {
+  it('is refused to everyone else', async () => {
     const { id } = await anAgreement()
     await expect(stepBack(lenders[1]!, id)).rejects.toMatchObject({
       code: 'FORBIDDEN',
@@ -140,7 +140,7 @@ describe('stepping back from an agreement', () => {
     }
   })
 
-  it('is also possible while the board waits for changes', async () => {
+  it('is also possible while the board requires changes', async () => {
     const { id } = await anAgreement()
     await askForChanges(world, id)
     expect((await stepBack(lenders[0]!, id)).cancelAcceptance).toMatchObject({ status: 'ACTIVE', stage: null })
@@ -156,7 +156,7 @@ describe('stepping back from an agreement', () => {
     expect(await outcomes(id)).toEqual({ [accepted]: 'LAPSED', [other]: 'LAPSED' })
   })
 
-  it('of both sides at once happens once', async () => {
+  it('by both sides concurrently happens once', async () => {
     const { id } = await anAgreement()
     const codes = await Promise.all([merchant, lenders[0]!, merchant, lenders[0]!].map((party) => codeOf(stepBack(party, id))))
     expect(codes.sort()).toEqual(['ILLEGAL_TRANSITION', 'ILLEGAL_TRANSITION', 'ILLEGAL_TRANSITION', 'OK'])

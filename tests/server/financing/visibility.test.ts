@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Who may see which request; everybody else is told that it is not found. */
+/** Who may see which request; everyone else gets NOT_FOUND. */
 const SEES: Record<string, readonly string[]> = {
   merchant: ['draft', 'open', 'reviewed', 'withdrawn'],
   stranger: [],
@@ -57,7 +57,7 @@ const SEES: Record<string, readonly string[]> = {
   analyst: ['open', 'reviewed', 'withdrawn'],
 }
 
-/** Whose proposals on the open and on the reviewed request each of them reads. */
+/** The lenders whose proposals on the open and the reviewed request each person may read. */
 const READS: Record<string, { open?: readonly string[]; reviewed?: readonly string[] }> = {
   merchant: { open: ['openOther', 'openChosen'], reviewed: ['reviewedOther', 'reviewedChosen'] },
   chosen: { open: ['openChosen'], reviewed: ['reviewedChosen'] },
@@ -78,12 +78,12 @@ describe('who sees what', () => {
     },
   )
 
-  it('nobody in particular sees nothing, and an id that is none is not found', async () => {
+  it('a visitor sees nothing, and an invalid id is not found', async () => {
     expect(await codeOf(read(world, someone(), requests['open']!))).toBe('UNAUTHENTICATED')
     expect(await read(world, people['merchant']!, "1'; select pg_sleep(1); --")).toBeNull()
   })
 
-  test.each(Object.entries(READS))('%s reads the proposals that are theirs to read, by every path', async (who, readable) => {
+  test.each(Object.entries(READS))('%s can read exactly the permitted proposals, by every path', async (who, readable) => {
     const person = people[who]!
     for (const [what, expected] of Object.entries(readable)) {
       const request = await read(world, person, requests[what]!)
@@ -128,14 +128,14 @@ describe('who sees what', () => {
     ])
   })
 
-  it('documents are read by whoever may see the request', async () => {
+  it('documents can be read by everyone who may see the request', async () => {
     const statuses = await Promise.all(Object.keys(SEES).map(async (who) => [who, (await download(world, people[who]!, url)).status]))
     expect(Object.fromEntries(statuses)).toEqual(
       Object.fromEntries(Object.keys(SEES).map((who) => [who, SEES[who]!.includes('open') ? 200 : 404])),
     )
   })
 
-  it('only the parties act: strangers are told that there is nothing', async () => {
+  it('only the parties can act; others get NOT_FOUND', async () => {
     const stranger = people['stranger']!
     const id = requests['open']!
     const acts = [
