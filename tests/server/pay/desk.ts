@@ -18,7 +18,7 @@ const INVOICE = `id invoiceNumber status amount amountPaid balanceDue currency i
 
 export const key = () => randomUUID()
 
-/** A day so many days from now, where the people of these tests live. */
+/** Returns the day `days` days from now, in the tests' time zone. */
 export const dayFromNow = (world: World, days: number) =>
   new Date(world.clock.now().getTime() + days * 86_400_000 + 4 * 3_600_000).toISOString().slice(0, 10)
 
@@ -83,7 +83,7 @@ export const payable = async (world: World, person: Person, token: string): Prom
 export const see = async (world: World, person: Person, token: string): Promise<Data> =>
   (await world.ask(person, 'mutation ($token: String!) { recordView(token: $token) { kind } }', { token })).recordView
 
-/** Pays by a card of the sandbox, as whoever holds the link. */
+/** Pays with a sandbox card, as anyone with the link can. */
 export const byCard = async (
   world: World,
   token: string,
@@ -111,7 +111,7 @@ export const byWallet = async (world: World, payer: Person, token: string, accou
     )
   ).payByWallet
 
-/** An account with money in it; answers its id. */
+/** Opens an account with money in it and returns its id. */
 export const anAccount = async (world: World, person: Person, amount: string, currency = 'AED'): Promise<string> => {
   const opened = await world.ask(person, 'mutation ($input: OpenAccountInput!) { openAccount(input: $input) { id } }', {
     input: { name: `Main ${currency}`, currency },
@@ -133,7 +133,7 @@ export const holdings = async (world: World, person: Person, currency = 'AED'): 
   return { total: sum('total'), frozen: sum('frozen') }
 }
 
-/** What a customer has paid too much, in the first currency there is; '0' when nothing. */
+/** Returns a customer's credit in its first currency; '0' without credit. */
 export const creditOf = async (world: World, person: Person, customerId: string): Promise<string> => {
   const { customer } = await world.ask(person, 'query ($id: ID!) { customer(id: $id) { credit { amount currency } } }', { id: customerId })
   return customer.credit[0]?.amount ?? '0'
@@ -144,7 +144,7 @@ export const movements = async (world: World, person: Person): Promise<Data[]> =
   (await world.ask(person, '{ transactions { nodes { type category amount fee counterparty description reference status } } }'))
     .transactions.nodes
 
-/** Another person who acts for the same business. */
+/** Adds a second member to the business. */
 export const aColleague = async (world: World, member: Member): Promise<Member> => {
   const { identity } = world.app.rooms
   const email = `colleague.${randomUUID().slice(0, 8)}@example.com`
@@ -175,7 +175,7 @@ export const codeOf = (asked: Promise<unknown>): Promise<string> =>
     (error: { code?: string }) => error.code ?? String(error),
   )
 
-/** The ledger proves itself, and every invoice and request is settled by exactly what came for it. */
+/** Verifies the ledger, and that every invoice and request is settled by exactly what was received for it. */
 export const proven = async (world: World): Promise<void> => {
   const proof = await world.app.rooms.ledger.proof.prove()
   expect(proof.checks.filter(({ mismatches }: { mismatches: number }) => mismatches > 0)).toEqual([])
@@ -213,7 +213,7 @@ export const proven = async (world: World): Promise<void> => {
   expect(refunds).toEqual([])
 }
 
-/** Lets time pass; these people sign in again, for sessions end while nobody acts. */
+/** Advances the clock, and signs these people in again: their sessions have expired by then. */
 export const pass = async (world: World, milliseconds: number, ...people: Member[]): Promise<void> => {
   world.clock.advance(milliseconds)
   for (const person of people) Object.assign(person, { cookie: (await signIn(world, person.email)).cookie })

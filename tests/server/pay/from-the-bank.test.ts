@@ -23,7 +23,7 @@ const allocate = (person: Member, id: string, invoiceId: string, amount: string)
     { id, a: [{ invoiceId, amount }], k: key() },
   )
 
-it('money that a bank received is taken once, suggests its invoice, and settles it when a person says so', async () => {
+it('a bank transaction is recorded once, suggests its invoice, and settles it when a person confirms', async () => {
   const { id, invoiceNumber } = await anInvoice(world, issuer, '1050.00')
   const account = await anAccountAt(world, issuer, 'BANK-1')
   await give(world, account, [
@@ -58,7 +58,7 @@ const suggested = (person: Member, id: string): Promise<Data[]> =>
 const ROWS = '{ bankTransactions { nodes { id amount description receipt { id allocated bankTransaction { id } } } } }'
 const rowsOf = (person: Member): Promise<Data[]> => world.ask(person, ROWS).then((data) => data.bankTransactions.nodes)
 
-describe('an open invoice is told which rows of the bank may pay it', () => {
+describe('an open invoice lists the bank transactions that may pay it', () => {
   it('as sure as the receipt of each row says it of the invoice, and of no row that is not for it', async () => {
     const person = await aMerchant(world)
     const customerEmail = 'buyer@noor.example'
@@ -70,7 +70,7 @@ describe('an open invoice is told which rows of the bank may pay it', () => {
       row(dayFromNow(world, 0), 700, `Transfer ${asked.invoiceNumber}`, { counterparty: 'Noor Foods L.L.C.' }),
       row(dayFromNow(world, 0), 250, 'A part', { counterparty: 'NOOR FOODS LLC' }),
       row(dayFromNow(world, 0), 790, 'Two at once'),
-      row(dayFromNow(world, 0), 700, 'Somebody else', { counterparty: 'Blue Reef' }),
+      row(dayFromNow(world, 0), 700, 'Another payer', { counterparty: 'Blue Reef' }),
       row(dayFromNow(world, 0), 33, 'Unlike anything'),
       row(dayFromNow(world, 0), -700, `Returned ${asked.invoiceNumber}`),
       row(dayFromNow(world, 0), 701, `Own money ${asked.invoiceNumber}`),
@@ -82,7 +82,7 @@ describe('an open invoice is told which rows of the bank may pay it', () => {
     expect(found.map(({ transaction, amount, reasons }) => [transaction.description, amount.amount, reasons])).toEqual([
       [`Transfer ${asked.invoiceNumber}`, '700.00', ['REFERENCE', 'PAYER', 'AMOUNT']],
       ['A part', '250.00', ['PAYER']],
-      ['Somebody else', '700.00', ['AMOUNT']],
+      ['Another payer', '700.00', ['AMOUNT']],
       ['Two at once', '700.00', ['AMOUNT']],
     ])
     for (const { transaction, confidence, reasons } of found) {
@@ -119,7 +119,7 @@ describe('an open invoice is told which rows of the bank may pay it', () => {
     expect(await suggested(person, second.id)).toEqual([])
   })
 
-  it('and nobody else is, nor of rows of a bank that is no longer connected', async () => {
+  it('for its issuer only, without transactions of disconnected banks', async () => {
     const person = await aMerchant(world)
     const invoice = await anInvoice(world, person, '410.00')
     const account = await anAccountAt(world, person, 'BANK-5')
@@ -133,7 +133,7 @@ describe('an open invoice is told which rows of the bank may pay it', () => {
   })
 })
 
-it('a row of the bank tells the receipt that it was taken as until that is taken back, all rows of a page by one statement', async () => {
+it('bank transactions show their receipt until it is reversed, with one statement per page', async () => {
   const person = await aMerchant(world)
   const account = await anAccountAt(world, person, 'BANK-6')
   await give(

@@ -21,7 +21,7 @@ const save = (logoFileId: string | null) =>
 const logoOf = async (token: string, by: Person = someone()): Promise<string | null> =>
   (await world.ask(by, 'query ($token: String!) { payable(token: $token) { logoPath } }', { token })).payable.logoPath
 
-it('whoever holds a link that works sees the logo of the business that asks, and no other file of it', async () => {
+it("an active link shows the issuer's logo, and no other file of it", async () => {
   const invoice = await anInvoice(world, issuer)
   expect(await logoOf(invoice.token)).toBeNull()
   expect((await download(world, someone(), `/documents/pay/${invoice.token}/logo`)).status).toBe(404)

@@ -31,7 +31,7 @@ const WRONG = 'AAAAAAAAAAAAAAAAAAAAAA'
 const NO_LINK = { code: 'NOT_FOUND', message: 'This payment link does not work. Ask the sender for a new one.' }
 
 describe('the page behind a payment link', () => {
-  it('shows an invoice to whoever holds the link, without a sign-in', async () => {
+  it('shows an invoice to anyone with the link, without a sign-in', async () => {
     const invoice = await anInvoice(world, issuer, '1250.50')
     expect(await payable(world, someone(), invoice.token)).toMatchObject({
       kind: 'INVOICE',
@@ -67,7 +67,7 @@ describe('the page behind a payment link', () => {
     })
   })
 
-  it('tells nobody an e-mail address or a phone', async () => {
+  it('shows no e-mail address and no phone number', async () => {
     const [invoice, request] = [await anInvoice(world, issuer, '10.00', { customerPhone: '+971501112222' }), await aRequest(world, issuer)]
     await byCard(world, invoice.token)
     for (const { token } of [invoice, request]) {
@@ -83,7 +83,7 @@ describe('the page behind a payment link', () => {
     expect(await payable(world, someone(), invoice.token)).toMatchObject({ isIssuerVerified: true })
   })
 
-  it('knows the issuer’s own people, and nobody else', async () => {
+  it('recognises the issuer’s own members, and no one else', async () => {
     const invoice = await anInvoice(world, issuer)
     expect(await payable(world, issuer, invoice.token)).toMatchObject({ isOwn: true })
     expect(await payable(world, await aColleague(world, issuer), invoice.token)).toMatchObject({ isOwn: true })
@@ -127,7 +127,7 @@ describe('the language of the page', () => {
 })
 
 describe('the invoice itself', () => {
-  it('is a PDF for whoever holds the link, and a payment request has none', async () => {
+  it('is a PDF for anyone with the link, and a payment request has none', async () => {
     const [invoice, request] = [await anInvoice(world, issuer), await aRequest(world, issuer)]
     const { pdfPath } = await payable(world, someone(), invoice.token)
     const response = await world.app.http.inject({ url: pdfPath, headers: { 'x-forwarded-for': someone().ip } })
@@ -139,8 +139,8 @@ describe('the invoice itself', () => {
   })
 })
 
-describe('a look at the page', () => {
-  it('is kept the first time, and makes the invoice viewed', async () => {
+describe('a view of the page', () => {
+  it('is recorded the first time, and marks the invoice as viewed', async () => {
     const invoice = await anInvoice(world, issuer)
     expect(await see(world, someone(), invoice.token)).toEqual({ kind: 'INVOICE' })
     const { viewedAt } = await readInvoice(world, issuer, invoice.id)
@@ -150,7 +150,7 @@ describe('a look at the page', () => {
     expect(await readInvoice(world, issuer, invoice.id)).toMatchObject({ status: 'VIEWED', viewedAt })
   })
 
-  it('is kept for a payment request, which its business hears at once', async () => {
+  it('is recorded for a payment request, and its business is notified at once', async () => {
     const request = await aRequest(world, issuer)
     const watching = await world.watch(issuer, 'subscription { paymentRequestChanged { cursor paymentRequest { id viewedAt status } } }')
     await see(world, someone(), request.token)
@@ -163,7 +163,7 @@ describe('a look at the page', () => {
     expect(await readRequest(world, issuer, request.id)).toMatchObject({ viewedAt: world.clock.now().toISOString() })
   })
 
-  it('of the issuer’s own people is not counted', async () => {
+  it('by the issuer’s own members is not counted', async () => {
     const [invoice, request] = [await anInvoice(world, issuer), await aRequest(world, issuer)]
     const colleague = await aColleague(world, issuer)
     for (const person of [issuer, colleague]) {
@@ -237,7 +237,7 @@ describe('a link', () => {
     }
   })
 
-  it('is throttled by address when tokens are tried, and stays open to whoever holds it, there too', async () => {
+  it('is throttled by address for wrong tokens, and still opens with its token from the same address', async () => {
     const invoice = await anInvoice(world, issuer)
     const guesser = someone()
     const codes: string[] = []
@@ -250,10 +250,10 @@ describe('a link', () => {
     expect(await codeOf(byCard(world, invoice.token, {}, guesser))).toBe('OK')
   })
 
-  it('is not throttled for whoever holds it', async () => {
+  it('is not throttled with its token', async () => {
     const invoice = await anInvoice(world, issuer)
     const customer = someone()
-    for (let looked = 0; looked < 30; looked++) {
+    for (let views = 0; views < 30; views++) {
       expect(await payable(world, customer, invoice.token)).toMatchObject({ status: 'OPEN', number: invoice.invoiceNumber })
     }
   })
@@ -262,7 +262,7 @@ describe('a link', () => {
 describe('the receipt of a payment', () => {
   const get = (path: string) => world.app.http.inject({ url: path, headers: { 'x-forwarded-for': someone().ip } })
 
-  it('is a PDF for whoever holds the link', async () => {
+  it('is a PDF for anyone with the link', async () => {
     const invoice = await anInvoice(world, issuer)
     const { receiptPath, reference } = await byCard(world, invoice.token)
     const response = await get(receiptPath)
@@ -272,7 +272,7 @@ describe('the receipt of a payment', () => {
     expect((await readInvoice(world, issuer, invoice.id)).settlements).toMatchObject([{ receiptPath }])
   })
 
-  it('is there for whoever holds the link, however many were guessed from the same network', async () => {
+  it('opens for anyone with the link, regardless of wrong tokens from the same network', async () => {
     const { token } = await anInvoice(world, issuer)
     const { receiptPath, id } = await byCard(world, token)
     const headers = { 'x-forwarded-for': someone().ip }

@@ -38,7 +38,7 @@ afterAll(() => world.close())
 afterEach(() => proven(world))
 
 describe('paying by wallet', () => {
-  it('moves the money, settles the invoice and tells both accounts, without a fee', async () => {
+  it('moves the money, settles the invoice and notifies both accounts, without a fee', async () => {
     const invoice = await anInvoice(world, issuer)
     const [before, earned] = [await holdings(world, payer), await holdings(world, issuer)]
     const payment = await byWallet(world, payer, invoice.token, account)
@@ -98,7 +98,7 @@ describe('paying by wallet', () => {
     expect(await codeOf(byWallet(world, issuer, invoice.token, own))).toBe('CONFLICT')
   })
 
-  it('is not from an account of somebody else, of another currency, or with too little in it', async () => {
+  it("is refused from another business's account, in another currency, or with too low a balance", async () => {
     const invoice = await anInvoice(world, issuer, '60000.00')
     const foreign = await anAccount(world, await aMerchant(world), '70000.00')
     expect(await refusal(byWallet(world, payer, invoice.token, foreign))).toMatchObject({ code: 'NOT_FOUND', message: 'Invalid accounts' })
@@ -137,7 +137,7 @@ describe('paying by wallet', () => {
     expect(await byWallet(world, lender, invoice.token, await anAccount(world, lender, '1000.00'))).toMatchObject({ status: 'SUCCEEDED' })
   })
 
-  it('answers the same for the same key, and refuses the key with other content', async () => {
+  it('returns the same payment for the same key, and refuses the key with other content', async () => {
     const invoice = await anInvoice(world, issuer)
     const idempotencyKey = key()
     const before = await holdings(world, payer)
@@ -191,7 +191,7 @@ describe('paying by the card of the sandbox', () => {
     expect(await byCard(world, invoice.token)).toMatchObject({ status: 'SUCCEEDED' })
   })
 
-  it('pends, and settles later by itself', async () => {
+  it('is pending, and settles later automatically', async () => {
     const invoice = await anInvoice(world, issuer)
     const { pendingPayments } = world.app.rooms.receivables.desk
     const payment = await byCard(world, invoice.token, { card: 'PENDS' })
@@ -210,7 +210,7 @@ describe('paying by the card of the sandbox', () => {
     expect(await readInvoice(world, issuer, invoice.id)).toMatchObject({ status: 'PAID' })
   })
 
-  it('looks again at what is due when a pending one settles: the rest is the customer’s credit', async () => {
+  it('checks the balance again when a pending payment settles: the excess becomes the customer’s credit', async () => {
     const invoice = await anInvoice(world, issuer)
     const { pendingPayments } = world.app.rooms.receivables.desk
     const payment = await byCard(world, invoice.token, { card: 'PENDS' })
@@ -232,7 +232,7 @@ describe('paying by the card of the sandbox', () => {
     expect(await readRequest(world, issuer, request.id)).toMatchObject({ status: 'CANCELLED', amountPaid: '0.00' })
   })
 
-  it('answers the same for the same key of the same link', async () => {
+  it('returns the same payment for the same key of the same link', async () => {
     const invoice = await anInvoice(world, issuer)
     const idempotencyKey = key()
     const first = await byCard(world, invoice.token, { amount: '10' }, someone(), idempotencyKey)
@@ -296,7 +296,7 @@ describe('what can no longer be paid', () => {
     expect(await tries(request.token)).toEqual(['CONFLICT', 'CONFLICT'])
   })
 
-  it('is an expired one, and its page says so, whether or not the clock’s job has been there', async () => {
+  it('is an expired one, and its page says so, even before the job has run', async () => {
     const [owner, customer] = [await aMerchant(world), await aMerchant(world)]
     const request = await aRequest(world, owner, { dueOn: dayFromNow(world, 0) })
     await pass(world, 32 * DAY, owner, customer, issuer, payer)
@@ -317,11 +317,11 @@ describe('a payment above the threshold of the payer', () => {
     purse = await anAccount(world, maker, '5000.00')
   })
 
-  const WAITED = '... on LinkPayment { id status amount credited declineReason receiptPath payeeName }'
+  const APPROVED_PAYMENT = '... on LinkPayment { id status amount credited declineReason receiptPath payeeName }'
   const approve = async (person: Member, id: string): Promise<Data> =>
-    (await decide(world, person, 'approve', id, { subject: WAITED })).subject
+    (await decide(world, person, 'approve', id, { subject: APPROVED_PAYMENT })).subject
   const reject = async (person: Member, id: string): Promise<Data> =>
-    (await decide(world, person, 'reject', id, { reason: 'Not ordered by us.', subject: WAITED })).subject
+    (await decide(world, person, 'reject', id, { reason: 'Not ordered by us.', subject: APPROVED_PAYMENT })).subject
   const waiting = (person: Member): Promise<Data[]> => pendingApprovals(world, person)
 
   it('holds the money until another member approves', async () => {
@@ -344,7 +344,7 @@ describe('a payment above the threshold of the payer', () => {
     expect(spent).toMatchObject({ status: 'COMPLETED', amount: '1000.00', category: 'INVOICE_PAYMENT' })
   })
 
-  it('is free again when it is rejected', async () => {
+  it('is released when it is rejected', async () => {
     const invoice = await anInvoice(world, issuer)
     const before = await holdings(world, maker)
     const payment = await byWallet(world, maker, invoice.token, purse)
@@ -353,7 +353,7 @@ describe('a payment above the threshold of the payer', () => {
     expect(await waiting(checker)).toEqual([])
   })
 
-  it('tells nobody else who holds the link why it was rejected', async () => {
+  it('shows the reason of a rejection to no one else with the link', async () => {
     const invoice = await anInvoice(world, issuer)
     await reject(checker, (await byWallet(world, maker, invoice.token, purse)).id)
     for (const [reader, reason] of [
@@ -378,7 +378,7 @@ describe('a payment above the threshold of the payer', () => {
     expect(await holdings(world, maker)).toEqual({ total: before.total - 750, frozen: before.frozen })
   })
 
-  it('never becomes an overpayment while it waits, whether or not the amount was named', async () => {
+  it('never becomes an overpayment while it is pending, with or without a given amount', async () => {
     const invoice = await anInvoice(world, issuer)
     const before = await holdings(world, maker)
     const payment = await byWallet(world, maker, invoice.token, purse, { amount: '1000.00', balanceShown: '1000.00' })
@@ -387,7 +387,7 @@ describe('a payment above the threshold of the payer', () => {
     expect(await holdings(world, maker)).toEqual({ total: before.total - 100, frozen: before.frozen })
   })
 
-  it('does not go to an issuer that was suspended meanwhile, which takes no money from anybody', async () => {
+  it('is refused if the issuer was suspended meanwhile, as is every payment to it', async () => {
     const suspended = await aMerchant(world)
     const [invoice, request] = [await anInvoice(world, suspended), await aRequest(world, suspended)]
     const payment = await byWallet(world, maker, invoice.token, purse)
@@ -402,20 +402,20 @@ describe('a payment above the threshold of the payer', () => {
     expect(await reject(checker, payment.id)).toMatchObject({ status: 'DECLINED' })
   })
 
-  it('is one that takes what was paid to the issuer within a day past the threshold, too', async () => {
+  it('includes payments that exceed it together with those to the issuer within a day', async () => {
     const [seller, other] = [await aMerchant(world), await aMerchant(world)]
     const paid = async (to: Member, amount: string) => byWallet(world, maker, (await anInvoice(world, to, amount)).token, purse)
     for (const known of [seller, other]) await approve(checker, (await paid(known, '500.01')).id)
     expect(await paid(seller, '300.00')).toMatchObject({ status: 'SUCCEEDED' })
     expect(await paid(other, '300.00')).toMatchObject({ status: 'SUCCEEDED' })
-    const waits = await paid(seller, '200.01')
-    expect(waits).toMatchObject({ status: 'AWAITING_APPROVAL' })
+    const pending = await paid(seller, '200.01')
+    expect(pending).toMatchObject({ status: 'AWAITING_APPROVAL' })
     expect(await paid(seller, '200.00')).toMatchObject({ status: 'SUCCEEDED' })
-    expect(await approve(checker, waits.id)).toMatchObject({ status: 'SUCCEEDED' })
+    expect(await approve(checker, pending.id)).toMatchObject({ status: 'SUCCEEDED' })
     expect(await paid(seller, '0.01')).toMatchObject({ status: 'AWAITING_APPROVAL' })
   })
 
-  it('does not wait below the threshold', async () => {
+  it('needs no approval below the threshold', async () => {
     const invoice = await anInvoice(world, issuer, '500.00')
     expect(await byWallet(world, maker, invoice.token, purse)).toMatchObject({ status: 'SUCCEEDED' })
   })

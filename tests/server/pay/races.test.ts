@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** What came of several at once: how many each answer was given. */
+/** Counts the outcomes of concurrent calls. */
 const tally = async (asked: Promise<Data>[]) => {
   const outcomes = await Promise.all(
     asked.map((each) =>
@@ -51,7 +51,7 @@ const tally = async (asked: Promise<Data>[]) => {
   return Object.fromEntries([...new Set(outcomes)].sort().map((outcome) => [outcome, outcomes.filter((each) => each === outcome).length]))
 }
 
-/** Every rail, in turn; each payer with a key of its own. */
+/** Pays by every rail in turn, each payer with a separate key. */
 const payBy = (token: string, at: number, fields: object = {}): Promise<Data> => {
   const { person, account } = payers[at % payers.length]!
   return at % 2 === 0 ? byWallet(world, person, token, account, fields) : byCard(world, token, fields)

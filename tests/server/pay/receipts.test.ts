@@ -243,7 +243,7 @@ describe('taking it back', () => {
 })
 
 describe('suggestions', () => {
-  it('are the likeliest first, learn from what a person confirmed, and forget what was taken back', async () => {
+  it('are the likeliest first, and use confirmed receipts but not reversed ones', async () => {
     const person = await aMerchant(world)
     const named = await anInvoice(world, person, '333.00')
     const equal = await anInvoice(world, person, '1000.00', { customerName: 'Sahara Steel' })
@@ -264,7 +264,7 @@ describe('suggestions', () => {
     expect(await read(learnt.id, person)).toMatchObject({ suggestions: [] })
   })
 
-  it('look at one’s own open invoices only', async () => {
+  it('cover one’s own open invoices only', async () => {
     const [person, stranger] = [await aMerchant(world), await aMerchant(world)]
     await anInvoice(world, stranger, '1000.00')
     expect((await record({}, person)).suggestions).toEqual([])

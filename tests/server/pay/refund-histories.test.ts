@@ -34,7 +34,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
 interface Paid {
   readonly id: string
   readonly byCard: boolean
-  /** What of it still settles the invoice, is credit, and has gone back. */
+  /** The parts that still settle the invoice, are credit, and were refunded. */
   settled: bigint
   credit: bigint
   refunded: bigint
@@ -55,7 +55,7 @@ afterAll(() => world.close())
 const decimal = (minor: bigint) => toDecimal(minor, Currency.AED)
 const smaller = (one: bigint, other: bigint) => (one < other ? one : other)
 
-/** Lives one history of one invoice beside a small model of it. */
+/** Runs one history of one invoice and of its model. */
 const live = async (history: readonly Step[]) => {
   const invoice = await anInvoice(world, issuer, decimal(TOTAL))
   const before = [await holdings(world, issuer), await holdings(world, payer)]
@@ -117,7 +117,7 @@ const live = async (history: readonly Step[]) => {
   expect((await holdings(world, payer)).total).toBeCloseTo(before[1]!.total - Number(fromWallet) / 100, 2)
 }
 
-it('whatever is paid, paid too much, refunded and voided, invoice, credit and accounts stand as a small model says', async () => {
+it('invoice, credit and accounts match a model after any payments, overpayments, refunds and voids', async () => {
   await fc.assert(fc.asyncProperty(steps, live), { numRuns: Number(process.env.REFUND_RUNS ?? 8) })
   await proven(world)
 }, 900_000)

@@ -79,7 +79,7 @@ describe('a refund of an invoice', () => {
     expect(read.history.map(({ kind }: Data) => kind)).toEqual(expect.arrayContaining(['PAID', 'CREDITED', 'REFUNDED']))
   })
 
-  it('makes so much due again when the issuer says so, and it can be paid again', async () => {
+  it('makes the amount due again if the issuer chooses so, and it can be paid again', async () => {
     const invoice = await anInvoice(world, issuer)
     const payment = await byWallet(world, payer, invoice.token, account)
     expect(await previewOf(world, issuer, payment.id, '250.00', 'DUE_AGAIN')).toMatchObject({ creditNote: null, balanceDueAfter: '250.00' })
@@ -183,7 +183,7 @@ describe('a refund of an invoice', () => {
     expect(await readInvoice(world, poor, invoice.id)).toMatchObject({ status: 'PAID' })
   })
 
-  it('is made once for a key, refused with other content, and is the business of nobody else', async () => {
+  it('is made once for a key, refused with other content, and not found for other businesses', async () => {
     const invoice = await anInvoice(world, issuer)
     const payment = await byCard(world, invoice.token)
     const once = key()
@@ -233,7 +233,7 @@ describe('above the threshold', () => {
 
   const paid = async (): Promise<Data> => byWallet(world, payer, (await anInvoice(world, maker)).token, account)
 
-  it('it waits with its money held until another member approves, and then goes back', async () => {
+  it('it is pending with its money held until another member approves it, and is then paid', async () => {
     const payment = await paid()
     const [before, had] = [await holdings(world, maker), await holdings(world, payer)]
     expect(await previewOf(world, maker, payment.id, '600.00')).toMatchObject({ needsApproval: true })
@@ -256,7 +256,7 @@ describe('above the threshold', () => {
     expect(await codeOf(decideRefund(world, checker, 'reject', asked.id))).toBe('ILLEGAL_TRANSITION')
   })
 
-  it('it is free again when it is rejected', async () => {
+  it('its money is released when it is rejected', async () => {
     const payment = await paid()
     const before = await holdings(world, maker)
     const asked = await refund(world, maker, payment.id, '1000.00')
@@ -275,12 +275,12 @@ describe('above the threshold', () => {
     expect(await decideRefund(world, maker, 'withdraw', asked.id)).toMatchObject({ status: 'REJECTED', approval: { status: 'WITHDRAWN' } })
     expect(await holdings(world, maker)).toEqual(before)
     const { notifications } = await world.ask(checker, '{ notifications { nodes { kind subjectId reason } } }')
-    const told = notifications.nodes.filter(({ subjectId }: Data) => subjectId === payment.id)
-    expect(told).toContainEqual({ kind: 'REFUND_REJECTED', subjectId: payment.id, reason: null })
-    expect(told).toContainEqual({ kind: 'REFUND_AWAITS_APPROVAL', subjectId: payment.id, reason: 'The goods came broken' })
+    const received = notifications.nodes.filter(({ subjectId }: Data) => subjectId === payment.id)
+    expect(received).toContainEqual({ kind: 'REFUND_REJECTED', subjectId: payment.id, reason: null })
+    expect(received).toContainEqual({ kind: 'REFUND_AWAITS_APPROVAL', subjectId: payment.id, reason: 'The goods came broken' })
   })
 
-  it('it is rejected by itself when the credit that it would take was used meanwhile', async () => {
+  it('it is rejected automatically if the credit that it would take was used meanwhile', async () => {
     const invoice = await anInvoice(world, maker, '1000.00', { customerEmail: 'credit@example.com' })
     const payment = await byWallet(world, payer, invoice.token, account, { amount: '1600.00' })
     const asked = await refund(world, maker, payment.id, '1600.00')
@@ -303,8 +303,8 @@ describe('above the threshold', () => {
   })
 })
 
-describe('whoever watches', () => {
-  it('is told: the invoice, the request, both accounts and both bells', async () => {
+describe('a subscriber', () => {
+  it("is notified: of the invoice, the request, both accounts and both sides' notifications", async () => {
     const [invoice, request] = [await anInvoice(world, issuer), await aRequest(world, issuer)]
     const [first, second] = [await byWallet(world, payer, invoice.token, account), await byWallet(world, payer, request.token, account)]
     const watching = await Promise.all([

@@ -33,11 +33,11 @@ export const previewOf = async (world: World, person: Person, id: string, amount
     )
   ).refundPreview
 
-/** Decides about a refund that waits, and answers it as it is then. */
+/** Decides a pending refund and returns it afterwards. */
 export const decideRefund = async (world: World, person: Person, act: Act, id: string): Promise<Data> =>
   (await decide(world, person, act, id, { reason: 'Not agreed', subject: `... on Refund { ${REFUND} }` })).subject
 
-/** What the issuer sees of the payments for an invoice or a request. */
+/** Returns the payments for an invoice or a request, as the issuer sees them. */
 export const paidFor = async (world: World, person: Person, kind: 'invoice' | 'paymentRequest', id: string): Promise<Data> =>
   (
     await world.ask(

@@ -236,7 +236,7 @@ describe('what is pushed', () => {
     await watching.stop()
   })
 
-  it('reaches nobody else', async () => {
+  it('reaches no one else', async () => {
     const stranger = await aMerchant(world)
     const watching = await world.watch(stranger, 'subscription { paymentRequestChanged { paymentRequest { id } } }')
     const mine = await aRequest(world, merchant)
