@@ -13,10 +13,10 @@ import {
   does,
   factsAbout,
   IBANS,
+  moneyState,
   pay,
   proven,
   readVendor,
-  standing,
   updateVendor,
   wait,
 } from './paying.ts'
@@ -52,7 +52,7 @@ const confirm = async (person: Member, change: Data): Promise<Data> => {
 
 const to = (fields: object = {}) => ({ vendorId: vendor.id, accountId, amount: '1000.00', ...fields })
 
-/** A business of two whose payments above 500.00 wait. */
+/** Creates a business with two members whose payments above 500.00 need approval. */
 const two = async () => {
   await propose(maker, '500.00')
   checker = await aColleague(world, maker)
@@ -63,7 +63,7 @@ const alone = async () => {
   checker = maker
 }
 
-/** What a business needs for one more payment. */
+/** Creates what a payment needs. */
 const toPay = async () => {
   numbers++
   vendor = await createVendor(world, maker, { name: 'Gulf Paper', bankAccount: String(2_000_000_000 + numbers) })
@@ -71,11 +71,11 @@ const toPay = async () => {
   accountId = await anAccount(world, maker)
 }
 
-/** Refused with this, and nothing has moved. */
+/** Expects this refusal, and that no money moved. */
 const refused = async (person: Member, deed: Parameters<typeof does>[2], id: string, refusal: object) => {
-  const before = await standing(world, maker)
+  const before = await moneyState(world, maker)
   await expect(does(world, person, deed, id)).rejects.toMatchObject(refusal)
-  expect(await standing(world, maker)).toEqual(before)
+  expect(await moneyState(world, maker)).toEqual(before)
 }
 
 describe('a payment above the threshold', () => {
@@ -85,7 +85,7 @@ describe('a payment above the threshold', () => {
   })
   beforeEach(toPay)
 
-  it('waits for another member with its money held, and then is made', async () => {
+  it("needs another member's approval with its money held, and is then made", async () => {
     const asked = await pay(world, maker, to())
     expect(asked).toMatchObject({
       status: 'AWAITING_APPROVAL',
@@ -160,7 +160,7 @@ describe('a payment above the threshold', () => {
     expect((await balanceOf(world, payee, account)).total).toBe('1000.00')
   })
 
-  it('is not approved by whoever asked for it', async () => {
+  it('is not approved by the person who requested it', async () => {
     const { id } = await pay(world, maker, to())
     await refused(maker, 'approve', id, {
       code: 'FORBIDDEN',
@@ -186,7 +186,7 @@ describe('a payment above the threshold', () => {
     await refused(checker, 'approve', id, { code: 'ILLEGAL_TRANSITION' })
   })
 
-  it('is withdrawn by whoever asked for it, and by nobody else', async () => {
+  it('is withdrawn by the person who requested it, and by no one else', async () => {
     const { id } = await pay(world, maker, to())
     await refused(maker, 'reject', id, { code: 'FORBIDDEN' })
     await refused(checker, 'withdraw', id, {
@@ -220,7 +220,7 @@ describe('a payment above the threshold', () => {
   })
 })
 
-describe('on approval everything is looked at again:', () => {
+describe('on approval everything is checked again:', () => {
   let id: string
   beforeAll(async () => {
     await alone()
@@ -245,7 +245,7 @@ describe('on approval everything is looked at again:', () => {
     expect((await does(world, checker, 'reject', id)).status).toBe('REJECTED')
   })
 
-  it('a changed IBAN waits, and then is not what was asked for', async () => {
+  it('a changed IBAN is cooling off, and then differs from the request', async () => {
     await updateVendor(world, maker, vendor.id, { iban: IBANS[1] })
     await refused(checker, 'approve', id, { code: 'PAYEE_NOT_APPROVED' })
     await approveDetails(world, checker)
@@ -302,7 +302,7 @@ describe('a payment does not wait', () => {
     ])
   })
 
-  it('twice for one key: the answer is the payment that waits', async () => {
+  it('twice for one key: the pending payment is returned', async () => {
     const first = await pay(world, maker, to(), 'one-key')
     expect((await pay(world, maker, to(), 'one-key')).id).toBe(first.id)
     expect((await balanceOf(world, maker, accountId)).frozen).toBe('1001.00')
@@ -346,7 +346,7 @@ describe('payments to one vendor within a day', () => {
     ).quotePayment
   const passed = (paidBefore: string) => ({ currency: 'AED', limit: '500.00', paidBefore })
 
-  it('count together: the one that takes them past the threshold waits, and says why', async () => {
+  it('count together: the one that exceeds the threshold needs approval, and says why', async () => {
     for (const amount of ['200.00', '300.00']) {
       expect(await quoted(amount)).toEqual({ needsApproval: false, passedLimit: null })
       expect(await pay(world, maker, to({ amount }))).toMatchObject({ status: 'COMPLETED', approval: null })
@@ -411,8 +411,8 @@ describe('the threshold', () => {
   it('needs two where there are two', async () => {
     await two()
     await toPay()
-    const { pendingChange: change, ...stands } = await propose(maker, '900000.00')
-    expect(stands).toMatchObject({ threshold: '500.00', members: 2 })
+    const { pendingChange: change, ...policy } = await propose(maker, '900000.00')
+    expect(policy).toMatchObject({ threshold: '500.00', members: 2 })
     expect(change).toMatchObject({
       status: 'PENDING',
       askedBy: { name: maker.name },
@@ -462,7 +462,7 @@ describe('the threshold', () => {
     expect(await policyOf(checker)).toMatchObject({ threshold: '500.00', pendingChange: null })
   })
 
-  it('stays when what holds already is proposed: what waited is replaced', async () => {
+  it('is unchanged when the current threshold is proposed, which replaces the pending change', async () => {
     await two()
     const { pendingChange } = await propose(maker, '600.00')
     expect(await propose(checker, '500.00')).toMatchObject({ threshold: '500.00', pendingChange: null })

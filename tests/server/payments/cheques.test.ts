@@ -10,10 +10,10 @@ import {
   does,
   factsAbout,
   IBANS,
+  moneyState,
   pay,
   proven,
   readVendor,
-  standing,
 } from './paying.ts'
 
 let world: World
@@ -125,15 +125,15 @@ describe('a cheque', () => {
     const [first, second] = [await cheque(), await cheque()]
     const admin = await anAdmin(world)
     await world.ask(admin, 'mutation ($id: ID!) { freezeAccount(id: $id, reason: "Court order") { id } }', { id: accountId })
-    const before = await standing(world, merchant)
+    const before = await moneyState(world, merchant)
     await expect(does(world, merchant, 'clearCheque', first.id)).rejects.toMatchObject({ code: 'ACCOUNT_FROZEN' })
-    expect(await standing(world, merchant)).toEqual(before)
+    expect(await moneyState(world, merchant)).toEqual(before)
     expect((await does(world, merchant, 'bounceCheque', second.id)).status).toBe('BOUNCED')
     await world.ask(admin, 'mutation ($id: ID!) { unfreezeAccount(id: $id) { id } }', { id: accountId })
     expect((await does(world, merchant, 'clearCheque', first.id)).status).toBe('CLEARED')
   })
 
-  it('is cleared once, however many say so at once', async () => {
+  it('is cleared once under concurrent calls', async () => {
     const { id } = await cheque()
     const tries = await Promise.allSettled([
       ...Array.from({ length: 5 }, () => does(world, merchant, 'clearCheque', id)),
@@ -171,12 +171,12 @@ describe('the number of a cheque', () => {
 
   it('is used once in a business, and by every business', async () => {
     await cheque({ amount: '1.00', chequeNumber: 'A-1' })
-    const before = await standing(world, merchant)
+    const before = await moneyState(world, merchant)
     await expect(cheque({ amount: '1.00', chequeNumber: 'a-1' })).rejects.toMatchObject({
       code: 'INVALID',
       fields: { chequeNumber: 'You have already used this cheque number. Enter another one, or leave it empty.' },
     })
-    expect(await standing(world, merchant)).toEqual(before)
+    expect(await moneyState(world, merchant)).toEqual(before)
     const other = await aMerchant(world)
     const input = {
       vendorId: (await createVendor(world, other)).id,
@@ -224,14 +224,14 @@ describe('what can be done with a payment that is', () => {
       [merchant.businessId, threshold],
     )
 
-  const reach = async (standingOf: string): Promise<string> => {
-    const method = standingOf.endsWith('cheque') ? 'CHECK' : 'BANK_TRANSFER'
-    const waits = /awaiting|rejected/.test(standingOf)
-    await set(waits ? '0' : null)
+  const reach = async (state: string): Promise<string> => {
+    const method = state.endsWith('cheque') ? 'CHECK' : 'BANK_TRANSFER'
+    const needsApproval = /awaiting|rejected/.test(state)
+    await set(needsApproval ? '0' : null)
     const { id } = await pay(world, merchant, { vendorId: vendor.id, accountId, amount: '10.00', method })
-    if (standingOf.includes('rejected')) await does(world, colleague, 'reject', id)
-    if (standingOf.includes('cleared')) await does(world, merchant, 'clearCheque', id)
-    if (standingOf.includes('bounced')) await does(world, merchant, 'bounceCheque', id)
+    if (state.includes('rejected')) await does(world, colleague, 'reject', id)
+    if (state.includes('cleared')) await does(world, merchant, 'clearCheque', id)
+    if (state.includes('bounced')) await does(world, merchant, 'bounceCheque', id)
     return id
   }
 
@@ -242,20 +242,20 @@ describe('what can be done with a payment that is', () => {
       })
     ).vendorPayment
 
-  it.each(Object.keys(LEGAL))('%s: every action moves it or refuses, as it says itself', async (standingOf) => {
+  it.each(Object.keys(LEGAL))('%s: every action applies or is refused, as its available actions say', async (state) => {
     vendor = await createVendor(world, merchant, { iban: IBANS[0] }, true)
     await approveDetails(world, colleague)
     for (const action of Object.keys(DEEDS) as Action[]) {
-      const id = await reach(standingOf)
-      const legal = LEGAL[standingOf]!
+      const id = await reach(state)
+      const legal = LEGAL[state]!
       const { status, availableActions, approval } = await read(id)
       expect([...(approval?.availableActions ?? []), ...availableActions]).toEqual(Object.keys(legal))
       const to = legal[action]
       if (to) expect((await does(world, colleague, DEEDS[action], id)).status).toBe(to)
       else if (approval || DEEDS[action].endsWith('Cheque')) {
-        const before = await standing(world, merchant)
+        const before = await moneyState(world, merchant)
         await expect(does(world, colleague, DEEDS[action], id)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
-        expect(await standing(world, merchant)).toEqual(before)
+        expect(await moneyState(world, merchant)).toEqual(before)
         expect((await read(id)).status).toBe(status)
       }
     }

@@ -24,7 +24,7 @@ interface Expected {
   readonly minor: bigint
   readonly cost: bigint
   readonly at: number
-  /** Nobody else was asked for it. */
+  /** True if it needed no approval. */
   readonly alone: boolean
   status: Status
 }
@@ -47,7 +47,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { minLength: 6, maxLength: 14 },
 )
 
-/** What a deed makes of a payment: a status, or the code of the refusal. */
+/** Returns the status of a payment after a deed, or the code of the refusal. */
 const outcomeOf = (payment: Expected, deed: Deed, by: 0 | 1): Status | 'ILLEGAL_TRANSITION' | 'FORBIDDEN' => {
   const { status, isCheque } = payment
   if (deed === 'approve' && status === 'AWAITING_APPROVAL') {
@@ -63,7 +63,7 @@ const outcomeOf = (payment: Expected, deed: Deed, by: 0 | 1): Status | 'ILLEGAL_
 
 const isHeld = ({ status }: Expected) => status === 'AWAITING_APPROVAL' || status === 'ISSUED'
 const isGone = ({ status }: Expected) => status === 'COMPLETED' || status === 'CLEARED'
-/** What counts towards the threshold: money that left, or is on its way, on one person's word within a day. */
+/** Returns whether a payment counts towards the threshold: one member made it alone within a day, and it was not returned. */
 const countsAt = (now: number) => (payment: Expected) =>
   payment.alone && payment.at > now - DAY && (isGone(payment) || payment.status === 'ISSUED')
 const sum = (payments: Expected[]) => payments.reduce((total, { cost }) => total + cost, 0n)
@@ -81,9 +81,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Lives one history and answers what a small model says must be left. */
+/** Runs one history and returns the balance that the model expects. */
 const live = async (history: readonly Step[]) => {
-  // Cheques to whom nobody approved yet count together, whatever vendor they are for: those of the last history must be a day old.
+  // Cheques to unapproved payees count together, for any vendor: those of the last history must be a day old.
   await wait(world, DAY, ...people)
   const accountId = await anAccount(world, people[0], OPENING)
   const opening = toMinor(OPENING, Currency.AED)
@@ -105,16 +105,18 @@ const live = async (history: readonly Step[]) => {
         const made = step.isCheque ? 'ISSUED' : 'COMPLETED'
         const at = world.clock.now().getTime()
         const before = payments.filter(countsAt(at)).reduce((total, { minor }) => total + minor, 0n)
-        const waits = before + step.minor > THRESHOLD
-        expect(status).toBe(waits ? 'AWAITING_APPROVAL' : made)
+        const needsApproval = before + step.minor > THRESHOLD
+        expect(status).toBe(needsApproval ? 'AWAITING_APPROVAL' : made)
         expect(approval?.passedLimit ?? null).toEqual(
-          waits ? { currency: 'AED', limit: toDecimal(THRESHOLD, Currency.AED), paidBefore: toDecimal(before, Currency.AED) } : null,
+          needsApproval
+            ? { currency: 'AED', limit: toDecimal(THRESHOLD, Currency.AED), paidBefore: toDecimal(before, Currency.AED) }
+            : null,
         )
-        payments.push({ id, who: step.who, isCheque: step.isCheque, minor: step.minor, cost, at, alone: !waits, status })
+        payments.push({ id, who: step.who, isCheque: step.isCheque, minor: step.minor, cost, at, alone: !needsApproval, status })
       }
     } else if (payments.length > 0) {
       const payment = payments[step.which % payments.length]!
-      // Nobody was asked about it, so there is nothing to decide.
+      // It needed no approval, so there is nothing to decide.
       if (payment.alone && !step.deed.endsWith('Cheque')) continue
       const outcome = outcomeOf(payment, step.deed, step.who)
       const became = await does(world, people[step.who], step.deed, payment.id).catch((refusal: Refusal) => ({ status: refusal.code }))
@@ -130,8 +132,8 @@ const live = async (history: readonly Step[]) => {
   })
 }
 
-describe('whatever two people do with payments', () => {
-  it('the account holds what is left, what waits is held, and what one person paid in a day stays within the threshold', async () => {
+describe('for any sequence of payments by two members', () => {
+  it("the balance adds up, pending payments are held, and one member's payments in a day stay within the threshold", async () => {
     await fc.assert(fc.asyncProperty(steps, live), { numRuns: 12 })
     await proven(world)
   }, 60_000)

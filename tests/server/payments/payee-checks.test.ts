@@ -10,10 +10,10 @@ import {
   does,
   factsAbout,
   IBANS,
+  moneyState,
   pay,
   proven,
   readVendor,
-  standing,
   updateVendor,
   wait,
 } from './paying.ts'
@@ -45,7 +45,7 @@ const check = async (person: Member, vendorId: string): Promise<Data> =>
   (await world.ask(person, `mutation ($id: ID!) { checkPayee(id: $id) { payeeCheck { ${CHECK} } } }`, { id: vendorId })).checkPayee
     .payeeCheck
 
-const answered = async (fields: object): Promise<Data> => shown(payer, (await createVendor(world, payer, fields)).id)
+const checkOf = async (fields: object): Promise<Data> => shown(payer, (await createVendor(world, payer, fields)).id)
 
 describe('of an account here', () => {
   it.each([
@@ -55,11 +55,11 @@ describe('of an account here', () => {
     ['Hajar Glass Works FZE', { result: 'CLOSE_MATCH', heldName: 'Hajar Glass Works L.L.C', cause: null }],
     ['Dune Logistics', { result: 'NO_MATCH', heldName: null, cause: null }],
     ['حجر للزجاج', { result: 'UNAVAILABLE', heldName: null, cause: 'OTHER_SCRIPT' }],
-  ])('a vendor called %s is answered for when it is added', async (name, answer) => {
-    expect(await answered({ name, iban: payeeIban })).toMatchObject({ ...answer, name, checkedAt: world.clock.now().toISOString() })
+  ])('a vendor called %s is checked when it is added', async (name, answer) => {
+    expect(await checkOf({ name, iban: payeeIban })).toMatchObject({ ...answer, name, checkedAt: world.clock.now().toISOString() })
   })
 
-  it('who holds it is told to nobody who names somebody else', async () => {
+  it("the holder's name is not shown for a different name", async () => {
     const { id } = await createVendor(world, payer, { name: 'Dune Logistics', iban: payeeIban })
     const rows = await world.app.platform.dataSource.query(
       `select (select json_agg(c) from payee_check c where vendor_id = $1::uuid)::text || (select json_agg(e) from event e where subject_id = $1::text)::text as all`,
@@ -84,26 +84,26 @@ describe('of an account at a bank', () => {
     ['Hajar Glass Works', 'MATCH', null],
     ['Hajar Glas Works', 'CLOSE_MATCH', 'Hajar Glass Works L.L.C'],
     ['Dune Logistics', 'NO_MATCH', null],
-  ])('the bank answers: %s is %s', async (name, result, heldName) => {
-    expect(await answered({ name, iban: held.iban })).toMatchObject({ result, heldName, cause: null })
+  ])('the bank responds: %s is %s', async (name, result, heldName) => {
+    expect(await checkOf({ name, iban: held.iban })).toMatchObject({ result, heldName, cause: null })
   })
 
   it.each([
     ['an account that the bank does not have', { iban: 'AE910261015339040801999' }, 'ACCOUNT_UNKNOWN'],
     ['a bank that cannot be asked', { iban: IBANS[3] }, 'BANK_NOT_CONNECTED'],
     ['a number that names no bank', { bankAccount: '0123456789' }, 'NO_IBAN'],
-  ])('of %s nobody could say', async (_, fields, cause) => {
-    expect(await answered(fields)).toMatchObject({ result: 'UNAVAILABLE', cause, heldName: null })
+  ])('of %s is unavailable', async (_, fields, cause) => {
+    expect(await checkOf(fields)).toMatchObject({ result: 'UNAVAILABLE', cause, heldName: null })
   })
 
-  it.each(['unavailable', 'rate_limited', 'invalid', 'broken', 'huge'] as const)('a bank that is %s has not answered', async (fault) => {
+  it.each(['unavailable', 'rate_limited', 'invalid', 'broken', 'huge'] as const)('a bank that is %s counts as silent', async (fault) => {
     world.app.sandboxBank!.faults.plan('emirates-nbd', fault)
-    expect(await answered({ name: 'Hajar Glass Works', iban: held.iban })).toMatchObject({ result: 'UNAVAILABLE', cause: 'BANK_SILENT' })
+    expect(await checkOf({ name: 'Hajar Glass Works', iban: held.iban })).toMatchObject({ result: 'UNAVAILABLE', cause: 'BANK_SILENT' })
   })
 })
 
-describe('an answer', () => {
-  it('is of one name and one account, and is asked for again when either is another', async () => {
+describe('a check', () => {
+  it('is of one name and one account, and is repeated when either changes', async () => {
     const vendor = await createVendor(world, payer, { name: 'Dune Logistics', iban: payeeIban })
     expect((await shown(payer, vendor.id)).result).toBe('NO_MATCH')
     await updateVendor(world, payer, vendor.id, { name: 'Hajar Glass Works' })
@@ -116,7 +116,7 @@ describe('an answer', () => {
     expect(await factsAbout(world, 'wallet.payee_checked', vendor.id)).toHaveLength(3)
   })
 
-  it('is good for a day, and is then asked for anew', async () => {
+  it('is valid for a day, and is then repeated', async () => {
     const vendor = await createVendor(world, payer, { name: 'Hajar Glass Works', iban: payeeIban })
     const first = await shown(payer, vendor.id)
     const rename = (name: string) =>
@@ -129,14 +129,14 @@ describe('an answer', () => {
     await rename('Hajar Glass Works L.L.C')
   })
 
-  it('stays as it was given', async () => {
-    const { id } = await answered({ name: 'Dune Logistics', iban: payeeIban })
+  it('never changes', async () => {
+    const { id } = await checkOf({ name: 'Dune Logistics', iban: payeeIban })
     for (const change of ["update payee_check set result = 'match' where id = $1", 'delete from payee_check where id = $1']) {
       await expect(world.database.asOwner(change, [id])).rejects.toThrow('append-only')
     }
   })
 
-  it('is of one’s own vendors alone', async () => {
+  it('is limited to one’s own vendors', async () => {
     const vendor = await createVendor(world, payer, { iban: payeeIban })
     const stranger = await aMerchant(world)
     for (const id of [vendor.id, 'no-id']) {
@@ -144,7 +144,7 @@ describe('an answer', () => {
     }
   })
 
-  it('is not asked for without end: a vendor is saved all the same, and is asked about before it is paid', async () => {
+  it('is rate-limited: a vendor is saved regardless, and is checked before it is paid', async () => {
     const { throttle } = world.app.platform
     const allowance = { name: 'payee_check', tries: 100, seconds: 3_600 }
     for (let tried = 0; tried < 100; tried++) await throttle.take(allowance, payer.businessId!)
@@ -170,11 +170,11 @@ describe('a payment', () => {
   const known = async (id: string): Promise<Data> => (await world.ask(payer, OF_PAYMENT, { id })).vendorPayment
   const to = (vendor: Data, fields: object = {}) => ({ vendorId: vendor.id, accountId, amount: '100.00', ...fields })
 
-  it.each(['BANK_TRANSFER', 'WALLET_TRANSFER'])('to somebody else by %s is made only by who has read that it is', async (method) => {
+  it.each(['BANK_TRANSFER', 'WALLET_TRANSFER'])('to another holder by %s requires an acknowledgement', async (method) => {
     const vendor = await createVendor(world, payer, { name: 'Dune Logistics', iban: payeeIban })
     const other = await createVendor(world, payer, { name: 'Sharjah Looms', iban: payeeIban }, true)
     const [{ id }, another] = [await shown(payer, vendor.id), await shown(payer, other.id)]
-    const before = await standing(world, payer)
+    const before = await moneyState(world, payer)
     for (const acknowledgedPayeeCheckId of [null, another.id, 'no-id']) {
       await expect(pay(world, payer, to(vendor, { method, acknowledgedPayeeCheckId }))).rejects.toMatchObject({
         code: 'PAYEE_NOT_CONFIRMED',
@@ -182,7 +182,7 @@ describe('a payment', () => {
         fields: { vendorId: expect.any(String) },
       })
     }
-    expect(await standing(world, payer)).toEqual(before)
+    expect(await moneyState(world, payer)).toEqual(before)
     const paid = await pay(world, payer, to(vendor, { method, acknowledgedPayeeCheckId: id }))
     expect(await known(paid.id)).toMatchObject({ isPayeeAcknowledged: true, payeeCheck: { id, result: 'NO_MATCH' } })
   })
@@ -196,13 +196,13 @@ describe('a payment', () => {
   it.each([
     ['Hajar Glass Works', 'MATCH'],
     ['Hajar Glass Worx', 'CLOSE_MATCH'],
-  ])('to %s, which is %s, needs no word and keeps what was known', async (name, result) => {
+  ])('to %s, which is %s, needs no acknowledgement and stores the check', async (name, result) => {
     const vendor = await createVendor(world, payer, { name, iban: payeeIban })
     const { id } = await pay(world, payer, to(vendor))
     expect(await known(id)).toMatchObject({ isPayeeAcknowledged: false, payeeCheck: { result } })
   })
 
-  it('leans on no answer of yesterday, and on no word said of it', async () => {
+  it("does not rely on yesterday's check or its acknowledgement", async () => {
     const vendor = await createVendor(world, payer, { name: 'Dune Logistics', iban: payeeIban })
     const { id } = await shown(payer, vendor.id)
     await wait(world, DAY, payer)
@@ -212,7 +212,7 @@ describe('a payment', () => {
     await pay(world, payer, to(vendor, { acknowledgedPayeeCheckId: again.id }))
   })
 
-  it('is made once for its key, whatever is answered later', async () => {
+  it('is made once for its key, whatever a later check returns', async () => {
     const vendor = await createVendor(world, payer, { name: 'Dune Logistics', iban: payeeIban })
     const input = to(vendor, { acknowledgedPayeeCheckId: (await shown(payer, vendor.id)).id })
     const first = await pay(world, payer, input, 'payee-key')
@@ -220,7 +220,7 @@ describe('a payment', () => {
     expect((await pay(world, payer, input, 'payee-key')).id).toBe(first.id)
   })
 
-  it('that waits is looked at again when it is approved', async () => {
+  it('that is pending is checked again when it is approved', async () => {
     await world.ask(payer, 'mutation { proposePaymentThreshold(input: { threshold: "50.00" }) { threshold } }')
     const said = await createVendor(world, payer, { name: 'Dune Logistics', iban: payeeIban })
     const silent = await createVendor(world, payer, { name: 'Hajar Glass Works', iban: payeeIban }, true)

@@ -4,7 +4,7 @@ import { compareNames, slips } from '../../../server/shared/payee-name.ts'
 
 describe('two names', () => {
   it.each([
-    // Written in another way.
+    // Spelled differently.
     ['Dune Logistics', 'dune  LOGISTICS', 'match'],
     ['Dune Logistics L.L.C', 'Dune Logistics LLC', 'match'],
     ['Dune Logistics L L C', 'Dune Logistics (LLC)', 'match'],
@@ -25,7 +25,7 @@ describe('two names', () => {
     ['مُحَمَّد العـلي', 'محمد العلي', 'match'],
     ['General Trading LLC', 'General Trading', 'match'],
     ['Company', 'company', 'match'],
-    // Almost.
+    // Almost equal.
     ['Dune Logistics LLC', 'Dune Logistics FZE', 'close'],
     ['Dune Logistcs', 'Dune Logistics', 'close'],
     ['Dune Loigstics', 'Dune Logistics', 'close'],
@@ -34,7 +34,7 @@ describe('two names', () => {
     ['J Smith', 'John Smith', 'close'],
     ['المنصوري للتجارة', 'المنصوري للخدمات', 'close'],
     ['المنصري للتجارة', 'المنصوري للتجارة', 'close'],
-    // Somebody else.
+    // Different names.
     ['Dune Logistics', 'Sharjah Looms', 'none'],
     ['Al Noor Trading', 'Al Noora Foods', 'none'],
     ['General Trading', 'Noor General Trading', 'none'],
@@ -44,7 +44,7 @@ describe('two names', () => {
     ['J S', 'John Smith', 'none'],
     ['constructor', 'toString', 'none'],
     ['---', 'Dune', 'none'],
-    // Nothing can be said.
+    // Not comparable.
     ['المنصوري للتجارة', 'Al Mansoori Trading', 'other_script'],
   ] as const)('"%s" and "%s": %s', (one, other, likeness) => {
     expect(compareNames(one, other)).toBe(likeness)
@@ -64,7 +64,7 @@ const BETWEEN = [' ', '  ', '-', ', ', ' / ']
 const FORMS = ['LLC', 'L.L.C.', 'W.L.L', 'ذ.م.م', 'Ltd']
 
 describe('whatever the names are', () => {
-  it('it makes no difference which is asked about', () => {
+  it('the comparison is symmetric', () => {
     const any = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 24 }),
       words.map((list) => list.join(' ')),
@@ -75,7 +75,7 @@ describe('whatever the names are', () => {
     )
   })
 
-  it('case, marks, punctuation, order and a form that one leaves out make none either', () => {
+  it('case, marks, punctuation, order and a missing legal form make no difference', () => {
     const written = words.chain((list) =>
       fc.tuple(
         fc.constant(list),
@@ -94,7 +94,7 @@ describe('whatever the names are', () => {
     )
   })
 
-  it('one slip of the pen never makes somebody else of it, and is never overlooked', () => {
+  it('one typing error is always a close match', () => {
     fc.assert(
       fc.property(wordOf(LATIN), wordOf(LATIN), fc.nat(), fc.constantFrom(...LATIN), (first, last, at, letter) => {
         const name = `${first} ${last}`
@@ -106,7 +106,7 @@ describe('whatever the names are', () => {
     )
   })
 
-  it('a name that is told has the distinctive part of what was asked, but for two slips', () => {
+  it('a name is only disclosed if its distinctive part matches within two typing errors', () => {
     fc.assert(
       fc.property(wordOf(LATIN), wordOf(LATIN), (one, other) => {
         expect(compareNames(`${one} Trading LLC`, `${other} Trading LLC`) === 'none').toBe(slips(one, other) > 2)
@@ -115,7 +115,7 @@ describe('whatever the names are', () => {
     )
   })
 
-  it('slips are counted as a proofreader would', () => {
+  it('typing errors are counted as edits', () => {
     expect([slips('', 'abc'), slips('abc', 'acb'), slips('abc', 'abd'), slips('abcd', 'abd'), slips('abc', 'abc')]).toEqual([3, 1, 1, 1, 0])
   })
 })

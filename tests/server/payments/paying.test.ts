@@ -13,11 +13,11 @@ import {
   createVendor,
   factsAbout,
   IBANS,
+  moneyState,
   PAYMENT,
   pay,
   proven,
   readVendor,
-  standing,
   updateVendor,
   wait,
 } from './paying.ts'
@@ -43,11 +43,11 @@ const aVendor = (fields: object = {}) => createVendor(world, merchant, fields, t
 
 const to = (fields: object = {}) => ({ vendorId: vendor.id, accountId, amount: '1000.00', ...fields })
 
-/** Refused with this, and nothing of anybody's has moved. */
+/** Expects this refusal, and that no money moved. */
 const refused = async (person: Member, input: object, refusal: object, watched: Member = person) => {
-  const before = await standing(world, watched)
+  const before = await moneyState(world, watched)
   await expect(pay(world, person, input)).rejects.toMatchObject(refusal)
-  expect(await standing(world, watched)).toEqual(before)
+  expect(await moneyState(world, watched)).toEqual(before)
 }
 
 const ibanOf = async (person: Member, id: string): Promise<Data> =>
@@ -168,7 +168,7 @@ describe('a bank transfer', () => {
     })
   })
 
-  it('exists only where a sandbox bank stands behind it', async () => {
+  it('exists only with a sandbox bank', async () => {
     const { config } = world.app.platform
     const production = Object.getOwnPropertyDescriptor(config, 'production')!
     Object.defineProperty(config, 'production', { ...production, value: true })
@@ -271,7 +271,7 @@ describe('a payment is refused, and changes nothing,', () => {
 })
 
 describe('after a change of the IBAN', () => {
-  it('transfers wait 24 hours, cheques do not', async () => {
+  it('transfers are refused for 24 hours, cheques are not', async () => {
     const payee = await aMerchant(world)
     const { iban } = await ibanOf(payee, await anAccount(world, payee, '0.00'))
     await updateVendor(world, merchant, vendor.id, { iban, name: payee.businessName })
@@ -350,7 +350,7 @@ describe('a wallet transfer', () => {
     }
   })
 
-  it('two businesses that pay each other at once both get there', async () => {
+  it('two businesses that pay each other concurrently both succeed', async () => {
     const back = await createVendor(world, payee, { name: merchant.businessName, iban: (await ibanOf(merchant, accountId)).iban })
     await pay(world, merchant, to({ method: 'WALLET_TRANSFER' }))
     await Promise.all(
@@ -366,7 +366,7 @@ describe('a wallet transfer', () => {
 })
 
 describe('a key', () => {
-  it('answers the same payment as often as it is sent', async () => {
+  it('returns the same payment each time it is sent', async () => {
     const key = randomUUID()
     const first = await pay(world, merchant, to(), key)
     expect((await pay(world, merchant, to(), key)).id).toBe(first.id)
@@ -377,11 +377,11 @@ describe('a key', () => {
   it('with other content is refused', async () => {
     const key = randomUUID()
     await pay(world, merchant, to(), key)
-    const before = await standing(world, merchant)
+    const before = await moneyState(world, merchant)
     for (const other of [{ amount: '1000.01' }, { reference: 'PO-18' }, { method: 'CHECK' }]) {
       await expect(pay(world, merchant, to(other), key)).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' })
     }
-    expect(await standing(world, merchant)).toEqual(before)
+    expect(await moneyState(world, merchant)).toEqual(before)
   })
 
   it('of a refused payment is free again', async () => {
@@ -402,10 +402,10 @@ describe('a key', () => {
     await expect(pay(world, merchant, to(), ' ')).rejects.toMatchObject({ code: 'INVALID' })
   })
 
-  it('sent twenty times at once pays once', async () => {
+  it('sent twenty times concurrently pays once', async () => {
     const key = randomUUID()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => pay(world, merchant, to(), key)))
-    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+    const payments = await Promise.all(Array.from({ length: 20 }, () => pay(world, merchant, to(), key)))
+    expect(new Set(payments.map(({ id }) => id)).size).toBe(1)
     expect((await balanceOf(world, merchant, accountId)).total).toBe('8999.00')
   })
 

@@ -8,7 +8,7 @@ import { type Act, decide, pendingApprovals } from '../../support/approvals.ts'
 import { aNewcomer, type Member, signIn } from '../../support/people.ts'
 import type { Data, Person, World } from '../../support/world.ts'
 
-/** Valid IBANs that are nobody's: the check digits are right, the numbers made up. */
+/** Made-up IBANs with correct check digits. */
 export const IBANS = [
   'AE070331234567890123456',
   'SA0380000000608010167519',
@@ -42,7 +42,7 @@ export const createVendor = async (world: World, person: Person, fields: object 
 export const readVendor = async (world: World, person: Person, id: string): Promise<Data> =>
   (await world.ask(person, `query ($id: ID!) { vendor(id: $id) { ${VENDOR} } }`, { id })).vendor
 
-/** Replaces what is known of a vendor; what is not given stays as it was. */
+/** Replaces the details of a vendor; omitted ones are kept. */
 export const updateVendor = async (world: World, person: Person, id: string, fields: object, acceptDuplicate = false): Promise<Data> => {
   const { name, email, iban, bankAccount, taxId } = await readVendor(world, person, id)
   const answer = await world.ask(
@@ -55,17 +55,17 @@ export const updateVendor = async (world: World, person: Person, id: string, fie
 
 const CHANGE = '... on VendorDetailChange { id destination destinationBefore vendor { id name iban bankAccount ibanUsableAt } }'
 
-/** Bank details that wait, as their business sees them. */
+/** Returns the pending bank details of a business. */
 export const detailsWaiting = async (world: World, person: Person): Promise<Data[]> =>
   (await pendingApprovals(world, person, CHANGE))
     .filter(({ kind }) => kind === 'VENDOR_DETAILS')
     .map(({ subject, askedBy, availableActions }) => ({ ...subject, askedBy: askedBy.name, availableActions }))
 
-/** Decides about bank details, and answers their vendor as it is then. */
+/** Decides pending bank details and returns their vendor afterwards. */
 export const decideDetails = async (world: World, person: Person, act: Act, id: string, reason?: string): Promise<Data> =>
   (await decide(world, person, act, id, { subject: CHANGE, ...(reason !== undefined && { reason }) })).subject.vendor
 
-/** A second member approves whatever bank details wait. */
+/** Approves every pending change of bank details. */
 export const approveDetails = async (world: World, checker: Person): Promise<void> => {
   for (const { id, availableActions } of await detailsWaiting(world, checker)) {
     if (availableActions.includes('APPROVE')) await decideDetails(world, checker, 'approve', id)
@@ -95,8 +95,8 @@ export const anAccount = async (world: World, person: Member, amount = '10000.00
   return openAccount.id
 }
 
-/** Everything that money could have changed for a person, to be compared before and after a refusal. */
-export const standing = async (world: World, person: Person): Promise<Data> =>
+/** Returns balances and movements of a person, to compare before and after a refusal. */
+export const moneyState = async (world: World, person: Person): Promise<Data> =>
   world.ask(
     person,
     `{ walletAccounts { id balance { total available frozen } }
@@ -120,7 +120,7 @@ export const pay = async (world: World, person: Person, input: object, idempoten
 
 export type Deed = Act | 'clearCheque' | 'bounceCheque'
 
-/** Decides on a payment, or says what the bank did with a cheque. Answers the payment. */
+/** Decides a payment, or records what the bank did with a cheque. Returns the payment. */
 export const does = async (world: World, person: Person, deed: Deed, id: string, reason = 'The goods never came.'): Promise<Data> => {
   if (deed !== 'clearCheque' && deed !== 'bounceCheque') {
     return (await decide(world, person, deed, id, { reason, subject: `... on VendorPayment { ${PAYMENT} }` })).subject
@@ -143,7 +143,7 @@ export const aColleague = async (world: World, member: Member): Promise<Member> 
   return { ...person, ...(cookie ? { cookie } : {}), businessId: member.businessId, businessName: member.businessName }
 }
 
-/** Advances the clock, and signs these people in again: sessions end while nobody acts. */
+/** Advances the clock, and signs these people in again: their sessions have expired by then. */
 export const wait = async (world: World, milliseconds: number, ...people: Member[]) => {
   world.clock.advance(milliseconds)
   for (const person of people) Object.assign(person, { cookie: (await signIn(world, person.email)).cookie })
@@ -156,7 +156,7 @@ export const factsAbout = async (world: World, name: string, subjectId: string):
     [name, subjectId],
   )
 
-/** Payments that do not stand in the ledger as they say. */
+/** Finds payments whose posting does not match their status. */
 const OUT_OF_STEP = `
   select 'payment' as what, p.id::text from vendor_payment p join ledger_hold h on h.id = p.hold_id
   where (h.ended_at is null) <> (p.status in ('awaiting_approval', 'issued')) or h.journal_id is distinct from p.journal_id
@@ -165,7 +165,7 @@ const OUT_OF_STEP = `
   where t.status <> case when p.status in ('awaiting_approval', 'issued') then 'pending'
     when p.status in ('completed', 'cleared') then 'completed' else 'failed' end`
 
-/** The ledger proves itself, and every payment stands in it as it says. */
+/** Verifies the ledger, and that every payment is posted as its status says. */
 export const proven = async (world: World) => {
   const { dataSource } = world.app.platform
   const { holds, checks } = await verifyLedger(dataSource)

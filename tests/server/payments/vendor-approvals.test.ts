@@ -10,10 +10,10 @@ import {
   detailsWaiting,
   factsAbout,
   IBANS,
+  moneyState,
   pay,
   proven,
   readVendor,
-  standing,
   updateVendor,
   wait,
 } from './paying.ts'
@@ -35,19 +35,19 @@ beforeEach(async () => {
 afterEach(() => proven(world))
 
 const approve = (person: Member, id: string): Promise<Data> => decideDetails(world, person, 'approve', id)
-const reject = (person: Member, id: string, reason = 'Not what they told me'): Promise<Data> =>
+const reject = (person: Member, id: string, reason = 'Not what they confirmed'): Promise<Data> =>
   decideDetails(world, person, 'reject', id, reason)
 const withdraw = (person: Member, id: string): Promise<Data> => decideDetails(world, person, 'withdraw', id)
 const to = (vendor: Data, fields: object = {}) => ({ vendorId: vendor.id, accountId, amount: '10.00', ...fields })
 
-const waits = async (vendor: Data) => {
-  const before = await standing(world, maker)
+const expectPending = async (vendor: Data) => {
+  const before = await moneyState(world, maker)
   await expect(pay(world, maker, to(vendor))).rejects.toMatchObject({
     code: 'PAYEE_NOT_APPROVED',
     message: SENTENCE,
     fields: { vendorId: SENTENCE },
   })
-  expect(await standing(world, maker)).toEqual(before)
+  expect(await moneyState(world, maker)).toEqual(before)
 }
 
 const bellOf = async (person: Member): Promise<Data[]> => {
@@ -56,8 +56,8 @@ const bellOf = async (person: Member): Promise<Data[]> => {
   return notifications.nodes.filter(({ kind }: Data) => kind.startsWith('VENDOR_DETAILS_') && kind !== 'VENDOR_DETAILS_CHANGED')
 }
 
-describe('where one person acts for the business', () => {
-  it('bank details wait for nobody', async () => {
+describe('with one member', () => {
+  it('bank details need no approval', async () => {
     const vendor = await createVendor(world, maker, { iban: IBANS[3] })
     expect(await detailsWaiting(world, maker)).toEqual([])
     expect((await pay(world, maker, to(vendor))).status).toBe('COMPLETED')
@@ -68,14 +68,14 @@ describe('where one person acts for the business', () => {
   })
 })
 
-describe('where there are two,', () => {
+describe('with two members,', () => {
   beforeEach(async () => {
     checker = await aColleague(world, maker)
   })
 
-  it('the first bank details of a vendor wait for the other, are told to both, and then are paid to', async () => {
+  it('the first bank details of a vendor need approval, both members are notified, and then they can be paid', async () => {
     const vendor = await createVendor(world, maker, { name: 'Gulf Paper', iban: IBANS[3] })
-    await waits(vendor)
+    await expectPending(vendor)
     expect((await pay(world, maker, to(vendor, { method: 'CHECK' }))).status).toBe('ISSUED')
 
     const [change] = await detailsWaiting(world, checker)
@@ -102,20 +102,20 @@ describe('where there are two,', () => {
     expect(JSON.stringify(facts)).not.toContain(IBANS[3])
   })
 
-  it('changed ones wait for the other and for a day', async () => {
+  it('changed ones need approval and a day of cooling-off', async () => {
     const vendor = await createVendor(world, maker, { iban: IBANS[3] })
     await approve(checker, (await detailsWaiting(world, checker))[0].id)
     await updateVendor(world, maker, vendor.id, { iban: IBANS[4] })
     const [change] = await detailsWaiting(world, checker)
     expect(change).toMatchObject({ destination: IBANS[4], destinationBefore: IBANS[3] })
-    await waits(vendor)
+    await expectPending(vendor)
     await approve(checker, change.id)
     await expect(pay(world, maker, to(vendor))).rejects.toMatchObject({ code: 'PAYEE_COOLING_OFF' })
     await wait(world, DAY, maker)
     expect((await pay(world, maker, to(vendor))).payeeAccount).toBe(IBANS[4])
   })
 
-  it('rejected ones give way to what stood before, at once and as it was', async () => {
+  it('rejected ones restore the previous details at once', async () => {
     const vendor = await createVendor(world, maker, { iban: IBANS[3] })
     await approve(checker, (await detailsWaiting(world, checker))[0].id)
     await updateVendor(world, maker, vendor.id, { iban: null, bankAccount: '0123456789' })
@@ -125,14 +125,14 @@ describe('where there are two,', () => {
     }
     expect(await reject(checker, change.id)).toMatchObject({ id: vendor.id, iban: IBANS[3], bankAccount: null, ibanUsableAt: null })
     expect(await bellOf(maker)).toContainEqual(
-      expect.objectContaining({ kind: 'VENDOR_DETAILS_REJECTED', reason: 'Not what they told me' }),
+      expect.objectContaining({ kind: 'VENDOR_DETAILS_REJECTED', reason: 'Not what they confirmed' }),
     )
     expect((await pay(world, maker, to(vendor))).payeeAccount).toBe(IBANS[3])
     await updateVendor(world, maker, vendor.id, { iban: IBANS[4] })
-    await waits(vendor)
+    await expectPending(vendor)
   })
 
-  it('whoever gave them withdraws them alone; of a new vendor none are left', async () => {
+  it('only the member who entered them can withdraw them; a new vendor then has none', async () => {
     const vendor = await createVendor(world, maker, { iban: IBANS[3] })
     const [change] = await detailsWaiting(world, maker)
     await expect(reject(maker, change.id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
@@ -141,7 +141,7 @@ describe('where there are two,', () => {
     await expect(pay(world, maker, to(vendor))).rejects.toMatchObject({ code: 'INVALID' })
   })
 
-  it('others given meanwhile take their place: what is approved is what was read', async () => {
+  it('newer details replace them, so that only what was read is approved', async () => {
     const vendor = await createVendor(world, maker, { iban: IBANS[3] })
     const [first] = await detailsWaiting(world, checker)
     await updateVendor(world, maker, vendor.id, { iban: IBANS[4] })
@@ -152,10 +152,10 @@ describe('where there are two,', () => {
     const [second, ...rest] = await detailsWaiting(world, checker)
     expect(rest).toEqual([])
     expect(second).toMatchObject({ destination: IBANS[4], destinationBefore: null })
-    await waits(vendor)
+    await expectPending(vendor)
   })
 
-  it('given back as they were approved before, they need nobody', async () => {
+  it('previously approved details need no approval', async () => {
     const vendor = await createVendor(world, maker, { iban: IBANS[3] })
     await approve(checker, (await detailsWaiting(world, checker))[0].id)
     await updateVendor(world, maker, vendor.id, { iban: IBANS[4] })
@@ -164,25 +164,25 @@ describe('where there are two,', () => {
     expect((await pay(world, maker, to(vendor))).payeeAccount).toBe(IBANS[3])
   })
 
-  it('taken away and given again, they wait again', async () => {
+  it('removed and entered again, they need approval again', async () => {
     const vendor = await createVendor(world, maker, { iban: IBANS[3] })
     await updateVendor(world, maker, vendor.id, { iban: null })
     expect(await detailsWaiting(world, maker)).toEqual([])
     await updateVendor(world, maker, vendor.id, { iban: IBANS[3] })
-    await waits(vendor)
+    await expectPending(vendor)
   })
 
-  it('an account number that takes the place of an IBAN waits as one does', async () => {
+  it('an account number that replaces an IBAN needs approval too', async () => {
     const vendor = await createVendor(world, maker, { iban: IBANS[3] })
     await approve(checker, (await detailsWaiting(world, checker))[0].id)
     await updateVendor(world, maker, vendor.id, { bankAccount: '0123456789' })
     expect(await detailsWaiting(world, maker)).toEqual([])
     await updateVendor(world, maker, vendor.id, { iban: null })
     expect(await detailsWaiting(world, maker)).toMatchObject([{ destination: '0123456789', destinationBefore: IBANS[3] }])
-    await waits(vendor)
+    await expectPending(vendor)
   })
 
-  it('each approves what the other gave, and nobody of another business anything', async () => {
+  it("each member approves the other's, and other businesses none", async () => {
     await createVendor(world, checker, { iban: IBANS[3] })
     const [change] = await detailsWaiting(world, maker)
     const stranger = await aMerchant(world)
@@ -192,7 +192,7 @@ describe('where there are two,', () => {
     await approve(maker, change.id)
   })
 
-  it('are decided once, however many decide at once', async () => {
+  it('are decided once under concurrent decisions', async () => {
     const vendor = await createVendor(world, maker, { iban: IBANS[3] })
     const [{ id }] = await detailsWaiting(world, checker)
     const tries = await Promise.allSettled([
@@ -203,14 +203,14 @@ describe('where there are two,', () => {
     expect([null, IBANS[3]]).toContain((await readVendor(world, maker, vendor.id)).iban)
   })
 
-  it('whoever is left alone is not kept waiting', async () => {
+  it('the only remaining member needs no approval', async () => {
     const vendor = await createVendor(world, maker, { iban: IBANS[3] })
-    await waits(vendor)
+    await expectPending(vendor)
     await world.app.platform.dataSource.query('update app_user set suspended_at = now() where id = $1', [checker.id])
     expect((await pay(world, maker, to(vendor))).status).toBe('COMPLETED')
   })
 
-  it('what was asked and decided stays, by two people', async () => {
+  it('requests and decisions cannot be changed, and need two people', async () => {
     await createVendor(world, maker, { iban: IBANS[3] })
     const [{ id }] = await detailsWaiting(world, checker)
     const { dataSource } = world.app.platform

@@ -210,7 +210,7 @@ describe('the account of a vendor', () => {
 describe('a changed IBAN', () => {
   const change = (person: Member, id: string, fields: object) => updateVendor(world, person, id, fields)
 
-  it('waits 24 hours; a first one does not', async () => {
+  it('is cooling off for 24 hours; a first one is not', async () => {
     const person = await aMerchant(world)
     const { id, ibanUsableAt } = await createVendor(world, person, { iban: IBANS[0] })
     expect(ibanUsableAt).toBeNull()
@@ -222,7 +222,7 @@ describe('a changed IBAN', () => {
     expect((await readVendor(world, person, id)).ibanUsableAt).toBeNull()
   })
 
-  it('waits also when the old one was taken away first, or stood beside an account number alone', async () => {
+  it('is cooling off even if the old one was removed first, or followed an account number alone', async () => {
     const person = await aMerchant(world)
     const inADay = () => new Date(world.clock.now().getTime() + 24 * HOUR).toISOString()
     const emptied = await createVendor(world, person, { iban: IBANS[0] })
@@ -247,7 +247,7 @@ describe('a changed IBAN', () => {
     expect(plain.payload).not.toHaveProperty('redirected')
   })
 
-  it('given back as it was does not wait; other changes do not either', async () => {
+  it('restored to the previous one is not cooling off, nor is a vendor with other changes', async () => {
     const person = await aMerchant(world)
     const { id } = await createVendor(world, person, { iban: IBANS[0] })
     await change(person, id, { iban: null })
