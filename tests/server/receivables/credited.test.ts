@@ -29,7 +29,7 @@ describe('an invoice that credit notes settle wholly', () => {
     expect((await read(world, merchant, id)).history.map(({ kind }: Data) => kind)).not.toContain('PAID')
   })
 
-  it('stays credited past its due date, and can be neither credited, reminded of, voided nor paid', async () => {
+  it('remains credited past its due date, and can be neither credited, reminded of, voided nor paid', async () => {
     const invoice = await issue(world, merchant)
     expect((await credit(invoice.id)).availableActions).toEqual(['COPY_LINK', 'RENEW_LINK'])
     await expect(credit(invoice.id)).rejects.toMatchObject({
@@ -60,9 +60,9 @@ describe('an invoice that credit notes settle wholly', () => {
   it('is no news of a payment to its issuer', async () => {
     const { id } = await issue(world, merchant)
     await credit(id)
-    const told = () =>
+    const notifications = () =>
       world.app.platform.dataSource.query("select 1 from notification where kind = 'invoice_paid' and subject_id = $1", [id])
-    expect(await told()).toHaveLength(0)
+    expect(await notifications()).toHaveLength(0)
     const paid = await issue(world, merchant)
     await pay(world, paid.id, 10_500n)
     expect(

@@ -124,7 +124,7 @@ describe('the summary', () => {
   const summary = async (person: Member, currency?: string): Promise<Data> =>
     (await world.ask(person, SUMMARY, { currency })).invoicingSummary
 
-  it('is empty for who has invoiced nothing', async () => {
+  it('is empty for a business without invoices', async () => {
     expect(await summary(await aMerchant(world))).toMatchObject({
       totalInvoiced: '0.00',
       overdueCount: 0,
@@ -175,7 +175,7 @@ describe('the billing profile', () => {
     ['100123456700003', 'AE', '100123456700003', 'Asia/Dubai'],
     ['300123456700003', 'SA', '300123456700003', 'Asia/Riyadh'],
     ['1234567-0001', 'AE', null, 'Asia/Dubai'],
-  ])('is made on first need from what the business said: %s', async (taxId, jurisdiction, trn, timeZone) => {
+  ])('is created on first use from the details of the business: %s', async (taxId, jurisdiction, trn, timeZone) => {
     const owner = await aMerchant(world, { taxId })
     const { billingProfile } = await world.ask(owner, PROFILE)
     expect(billingProfile).toEqual({
@@ -212,7 +212,7 @@ describe('the billing profile', () => {
     ['SA', '100123456789003'],
     ['SA', '311111111111114'],
     ['NG', 'x!'],
-  ])('refuses what %s would not have given: %s', async (jurisdiction, trn) => {
+  ])('refuses a number that %s does not issue: %s', async (jurisdiction, trn) => {
     await expect(save(merchant, { jurisdiction, trn })).rejects.toMatchObject({ code: 'INVALID', fields: { trn: expect.any(String) } })
   })
 
@@ -271,13 +271,13 @@ describe('bad input', () => {
     ['NaN', { items: [{ ...item, unitPrice: 'NaN' }] }],
     ['10^30', { items: [{ ...item, unitPrice: `1${'0'.repeat(30)}` }] }],
     ['an exponent', { items: [{ ...item, unitPrice: '1e5' }] }],
-    ['a currency nobody knows', { currency: 'XYZ' }],
+    ['an unknown currency', { currency: 'XYZ' }],
     ['a day that does not exist', { dueOn: '2999-02-30' }],
   ])('of %s is refused at the door', async (_words, fields) => {
     expect(await codeOf(draft(world, merchant, fields))).toMatch(/BAD_REQUEST|BAD_USER_INPUT|INVALID/)
   })
 
-  it('belongs to those who invoice: others are refused', async () => {
+  it('is refused to everyone who cannot invoice', async () => {
     for (const person of [await anAdmin(world), await anAnalyst(world)]) {
       expect(await codeOf(list(world, person))).toBe('FORBIDDEN')
       expect(await codeOf(draft(world, person))).toBe('FORBIDDEN')

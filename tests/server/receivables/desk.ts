@@ -78,7 +78,7 @@ export const list = async (world: World, person: Person, filter: object = {}): P
     )
   ).invoices
 
-/** Time passes; who waits signs in again. */
+/** Advances the clock, and signs this person in again. */
 export const later = async (world: World, person: Member, milliseconds: number) => {
   world.clock.advance(milliseconds)
   Object.assign(person, await signIn(world, person.email))
@@ -94,7 +94,7 @@ export const pay = (world: World, invoiceId: string, amount: bigint, sourceId: s
     world.app.rooms.receivables.settle(tx, { invoiceId, amount, source: 'manual_receipt', sourceId, at: world.clock.now() }),
   )
 
-export const lookAt = (world: World, invoiceId: string) =>
+export const markViewed = (world: World, invoiceId: string) =>
   world.app.platform.work(SYSTEM, (tx) => world.app.rooms.receivables.issuing.markViewed(tx, invoiceId))
 
 const TAKE = `
@@ -103,7 +103,7 @@ const TAKE = `
 
 const FIRST_TRY = { id: '1', attempt: 1, isLastAttempt: false, signal: new AbortController().signal }
 
-/** Does the jobs of a kind that wait, once each; answers how many. */
+/** Runs the queued jobs of a kind once each, and returns the number. */
 export const doJobs = async (world: World, name: string, running: Partial<Running> = {}): Promise<number> => {
   const [rows] = (await world.app.platform.dataSource.query(TAKE, [name])) as [{ payload: object }[], number]
   const handler = world.app.rooms.receivables.jobs!.find(({ job }) => job.name === name)!

@@ -138,7 +138,7 @@ describe('an invoice', () => {
 })
 
 describe('numbers', () => {
-  it('have neither gaps nor twins when fifty are issued at once, and go on past a refused one', async () => {
+  it('have neither gaps nor duplicates when fifty are issued concurrently, and continue after a refused one', async () => {
     const issuer = await aMerchant(world)
     const drafts: Data[] = []
     for (let at = 0; at < 50; at++) drafts.push(await draft(world, issuer))
@@ -166,7 +166,7 @@ describe('numbers', () => {
     expect((await issue(world, issuer)).invoiceNumber).toMatch(/-002$/)
   })
 
-  it('grow past 999, begin anew each year where the issuer is, and are each business’s own', async () => {
+  it('grow past 999, restart each year in the issuer’s time zone, and are separate for each business', async () => {
     const issuer = await aMerchant(world)
     await issue(world, issuer)
     await world.app.platform.dataSource.query('update invoice_series set last = 999 where business_id = $1', [issuer.businessId])
@@ -188,7 +188,7 @@ describe('numbers', () => {
 })
 
 describe('a mailed invoice', () => {
-  it('is delivered when the mail server has taken it, and not before', async () => {
+  it('is delivered when the mail server has accepted it, and not before', async () => {
     const to = 'taken@noor.example'
     const { id } = await draft(world, merchant, { customerEmail: to })
     const sent = await act(world, merchant, 'sendInvoice', id, { input: { byMail: true } })
@@ -203,7 +203,7 @@ describe('a mailed invoice', () => {
       expect(mail!.body).toContain(part)
   })
 
-  it('tells why it was not: tried again after a fault, given up on a refusal', async () => {
+  it('shows why it was not delivered: it is retried after a fault, and given up on a refusal', async () => {
     const { id } = await draft(world, merchant)
     await act(world, merchant, 'sendInvoice', id, { input: { byMail: true } })
     const send = vi.spyOn(world.app.platform.mailer, 'send').mockRejectedValueOnce(new Error('away'))
@@ -237,7 +237,7 @@ describe('a mailed invoice', () => {
     expect(await mailsTo(world, to)).toEqual([])
   })
 
-  it('takes no header and no markup from anybody’s name', async () => {
+  it('takes no header and no markup from a name', async () => {
     const send = vi.spyOn(world.app.platform.mailer, 'send')
     const issuer = await aMerchant(world)
     const profile = {
@@ -264,7 +264,7 @@ describe('a mailed invoice', () => {
 })
 
 describe('a scheduled draft', () => {
-  it('goes out by itself at its time, and a retry sends none twice', async () => {
+  it('is sent automatically at its time, and a retry sends none twice', async () => {
     const issuer = await aMerchant(world)
     const { id } = await draft(world, issuer)
     const at = new Date(world.clock.now().getTime() + 3_600_000).toISOString()
@@ -283,7 +283,7 @@ describe('a scheduled draft', () => {
     expect(await doJobs(world, 'receivables.deliver_invoice')).toBeGreaterThan(0)
   })
 
-  it('stays when the plan is taken back, and is told when it could not go', async () => {
+  it('remains when its schedule is cancelled, and shows why it could not be sent', async () => {
     const issuer = await aMerchant(world)
     const soon = () => new Date(world.clock.now().getTime() + 3_600_000).toISOString()
     const { id } = await draft(world, issuer)
@@ -305,7 +305,7 @@ describe('a scheduled draft', () => {
 describe('a payment link', () => {
   beforeAll(() => later(world, merchant, 0))
 
-  it('is another after it was renewed, and none after it was revoked; only hashes are kept', async () => {
+  it('changes when it is renewed, and is null after it was revoked; only hashes are stored', async () => {
     const { id, paymentLink } = await issue(world, merchant)
     const { links } = world.app.rooms.receivables
     const { manager } = world.app.platform.dataSource

@@ -4,7 +4,7 @@ import { gulfMomentOf } from '../../../server/shared/day.ts'
 import { dayInWords } from '../../../server/shared/figures.ts'
 import { aMerchant, type Member } from '../../support/people.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
-import { act, codeOf, doJobs, draft, issue, later, lookAt, mailsTo, pay, read, until } from './desk.ts'
+import { act, codeOf, doJobs, draft, issue, later, mailsTo, markViewed, pay, read, until } from './desk.ts'
 
 let world: World
 let merchant: Member
@@ -23,7 +23,7 @@ const setDays = (person: Member, reminderDays: number[], more: object = {}) =>
   })
 
 describe('a reminder', () => {
-  it('counts when the mail server has taken it', async () => {
+  it('counts when the mail server has accepted it', async () => {
     const to = 'reminded@noor.example'
     const { id } = await issue(world, merchant, { customerEmail: to })
     expect(await remind(id)).toMatchObject({ remindersSent: 0, lastReminderAt: null, status: 'SENT' })
@@ -37,7 +37,7 @@ describe('a reminder', () => {
       expect(mail!.body).toContain(part)
   })
 
-  it('that is not taken does not count, is told, and may be asked for again', async () => {
+  it('that the mail server refuses does not count, is reported, and may be requested again', async () => {
     const { id } = await issue(world, merchant)
     const send = vi.spyOn(world.app.platform.mailer, 'send')
     await remind(id)
@@ -90,7 +90,7 @@ describe('a reminder', () => {
   it('is for sent, viewed and overdue ones, never for drafts, paid or void ones', async () => {
     expect(await codeOf(remind((await draft(world, merchant)).id))).toBe('ILLEGAL_TRANSITION')
     const viewed = await issue(world, merchant)
-    await lookAt(world, viewed.id)
+    await markViewed(world, viewed.id)
     expect(await remind(viewed.id)).toMatchObject({ status: 'VIEWED' })
     const paid = await issue(world, merchant)
     await pay(world, paid.id, 10_500n)
@@ -112,7 +112,7 @@ describe('a reminder', () => {
   })
 })
 
-describe('reminders by themselves', () => {
+describe('automatic reminders', () => {
   it('go on the days that the business chose, where it is, each once', async () => {
     const issuer = await aMerchant(world)
     expect((await setDays(issuer, [7, -3, 0])).updateBillingProfile.reminderDays).toEqual([-3, 0, 7])
@@ -140,7 +140,7 @@ describe('reminders by themselves', () => {
     expect((await read(world, issuer, paid.id)).remindersSent).toBe(0)
   })
 
-  it('go never in the name of a business that chose none', async () => {
+  it('are never sent for a business that chose none', async () => {
     const issuer = await aMerchant(world)
     const today = world.clock.now().toISOString().slice(0, 10)
     const { id } = await issue(world, issuer, { dueOn: today })
@@ -208,7 +208,7 @@ describe('a recurring invoice', () => {
     expect(await doJobs(world, 'receivables.deliver_invoice')).toBe(3)
   })
 
-  it('rests while it is paused, goes on without what was missed, and ends', async () => {
+  it('issues nothing while it is paused, resumes without missed invoices, and ends', async () => {
     const issuer = await aMerchant(world)
     await until(world, issuer, '2030-01-01T08:00:00Z')
     const { id } = await create(issuer, { frequency: 'WEEKLY', startOn: '2030-01-01', endOn: '2030-02-05' })
@@ -230,21 +230,21 @@ describe('a recurring invoice', () => {
     expect(await codeOf(move(await aMerchant(world), 'endRecurringInvoice', other.id))).toBe('NOT_FOUND')
   })
 
-  it('tells why one could not be issued, and issues it when it can', async () => {
+  it('shows why an invoice could not be issued, and issues it when possible', async () => {
     const issuer = await aMerchant(world)
     await until(world, issuer, '2031-01-01T08:00:00Z')
     await create(issuer, { startOn: '2031-01-01' })
-    const stand = (status: string) =>
+    const setStatus = (status: string) =>
       world.app.platform.dataSource.query("update business set status = $2, status_reason = 'x' where id = $1", [issuer.businessId, status])
-    await stand('suspended')
+    await setStatus('suspended')
     expect(await run()).toBe(0)
     expect(await listOf(issuer)).toMatchObject([{ issuedCount: 0, lastFailure: expect.stringMatching(/^Your business is suspended/) }])
-    await stand('verified')
+    await setStatus('verified')
     expect(await run()).toBe(1)
     expect(await listOf(issuer)).toMatchObject([{ issuedCount: 1, lastFailure: null }])
   })
 
-  it('is not held up by any number of others that fail', async () => {
+  it('is not blocked by others that fail', async () => {
     const [stuck, issuer] = [await aMerchant(world), await aMerchant(world)]
     await world.app.platform.dataSource.query("update recurring_invoice set status = 'paused' where status = 'active'")
     await until(world, stuck, '2031-06-01T08:00:00Z')

@@ -4,7 +4,7 @@ import { SYSTEM } from '../../../server/platform/viewer.ts'
 import { DAY } from '../../../server/shared/clock.ts'
 import { aMerchant, type Member } from '../../support/people.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
-import { act, codeOf, draft, issue, later, list, lookAt, pay, read, until } from './desk.ts'
+import { act, codeOf, draft, issue, later, list, markViewed, pay, read, until } from './desk.ts'
 
 let world: World
 let merchant: Member
@@ -59,7 +59,7 @@ describe('the status', () => {
       const dueOn = new Date(here.clock.now().getTime() + 10 * DAY).toISOString().slice(0, 10)
       const made: Record<string, string> = { DRAFT: (await draft(here, issuer, { dueOn })).id }
       for (const name of ['SENT', 'VIEWED', 'PAID', 'CREDITED', 'VOID']) made[name] = (await issue(here, issuer, { dueOn })).id
-      await lookAt(here, made['VIEWED']!)
+      await markViewed(here, made['VIEWED']!)
       await pay(here, made['PAID']!, 10_500n)
       await act(here, issuer, 'creditInvoice', made['CREDITED']!, { input: { reason: 'Returned' } })
       await act(here, issuer, 'voidInvoice', made['VOID']!, { reason: 'Twice' })
@@ -112,14 +112,14 @@ describe('overdue', () => {
     expect((await read(world, lagos, there.id)).status).toBe('OVERDUE')
     expect(await invoiceClock.markOverdue()).toBe(1)
     expect(kinds(await read(world, lagos, there.id))).toEqual(['CREATED', 'ISSUED', 'SENT', 'OVERDUE'])
-    await lookAt(world, there.id)
+    await markViewed(world, there.id)
     expect((await read(world, lagos, there.id)).status).toBe('OVERDUE')
     await later(world, merchant, 0)
   })
 })
 
 describe('what is paid', () => {
-  it('settles what is due, and no more: the rest is told', async () => {
+  it('settles what is due, and returns the excess', async () => {
     const { id } = await issue(world, merchant)
     expect(await pay(world, id, 4_000n)).toMatchObject({ settled: 4_000n, excess: 0n })
     expect(await read(world, merchant, id)).toMatchObject({
@@ -299,7 +299,7 @@ describe('what a customer paid too much', () => {
 })
 
 describe('live', () => {
-  it('tells the issuer of each change of its invoices, and nobody else', async () => {
+  it('notifies the issuer, and no one else, of each change of its invoices', async () => {
     const issuer = await aMerchant(world)
     const { id } = await issue(world, issuer)
     const watching = await world.watch(

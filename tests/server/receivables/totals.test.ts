@@ -21,8 +21,8 @@ describe('an invoice comes to', () => {
 
   it('never takes more off than there is', () => {
     const lines = [{ quantity: '1', unitPrice: 100n, taxCategory: TaxCategory.STANDARD }]
-    const standing = { jurisdiction: TaxJurisdiction.AE, day: DAY, isRegistered: true }
-    expect(() => totalsOf(lines, { amount: 101n }, standing)).toThrow('The discount must be less than the sum of the lines.')
+    const taxStatus = { jurisdiction: TaxJurisdiction.AE, day: DAY, isRegistered: true }
+    expect(() => totalsOf(lines, { amount: 101n }, taxStatus)).toThrow('The discount must be less than the sum of the lines.')
   })
 
   it('refuses sums beyond reason', () => {
@@ -39,7 +39,7 @@ const line = fc.record({
   taxCategory: fc.constantFrom(...Object.values(TaxCategory)),
 })
 const lines = fc.array(line, { minLength: 1, maxLength: 40 })
-const standing = fc.record({
+const taxStatus = fc.record({
   jurisdiction: fc.constantFrom(...Object.values(TaxJurisdiction)),
   day: fc.constant(DAY),
   isRegistered: fc.boolean(),
@@ -50,7 +50,7 @@ const share = fc.bigInt({ min: 0n, max: 10_000n })
 describe('whatever the lines, categories and discounts', () => {
   it('the parts add up to the whole, nothing is negative, and the discount is bounded', () => {
     fc.assert(
-      fc.property(lines, standing, share, fc.boolean(), (given, seller, part, inPercent) => {
+      fc.property(lines, taxStatus, share, fc.boolean(), (given, seller, part, inPercent) => {
         const { subtotal } = totalsOf(given, null, seller)
         const discount: DiscountToTake = inPercent
           ? { percent: `${part / 100n}.${String(part % 100n).padStart(2, '0')}` }
@@ -82,7 +82,7 @@ describe('whatever the lines, categories and discounts', () => {
 
   it('a credit takes back its amount exactly, and no more tax than there was', () => {
     fc.assert(
-      fc.property(lines, standing, share, (given, seller, part) => {
+      fc.property(lines, taxStatus, share, (given, seller, part) => {
         const { taxes, amount } = totalsOf(given, null, seller)
         const credit = (amount * part) / 10_000n
         const shares = creditShares(taxes, credit)
@@ -115,7 +115,7 @@ describe('VAT', () => {
 
   it('of lines, categories and document agree: one line is its category, several are within half a unit each, categories add up', () => {
     fc.assert(
-      fc.property(lines, standing, (given, seller) => {
+      fc.property(lines, taxStatus, (given, seller) => {
         const totals = totalsOf(given, null, seller)
         for (const { category, rate: percent, taxable, tax } of totals.taxes) {
           const its = totals.lines.filter(({ taxCategory, taxRate }) => taxCategory === category && taxRate === percent)
@@ -131,7 +131,7 @@ describe('VAT', () => {
 
   it('is all taken back by credits of everything, in however many parts, and never more than there is', () => {
     fc.assert(
-      fc.property(lines, standing, fc.array(share, { maxLength: 6 }), (given, seller, parts) => {
+      fc.property(lines, taxStatus, fc.array(share, { maxLength: 6 }), (given, seller, parts) => {
         const { amount, taxes } = totalsOf(given, null, seller)
         let left = [...taxes]
         let owed = amount

@@ -89,7 +89,7 @@ describe('a UAE seller’s invoice in another currency', () => {
     expect(await act(world, seller, 'sendInvoice', made.id, { input: { byMail: false } })).toMatchObject({ status: 'SENT' })
   })
 
-  it('is stated by nobody else: in dirhams, on drafts, without a TRN, or by a seller elsewhere', async () => {
+  it('is not stated in dirhams, on drafts, without a TRN, or by a seller elsewhere', async () => {
     const none = async (person: Member, id: string) => expect((await stated(person, id)).vatInAed).toBeNull()
     await none(seller, (await issue(world, seller)).id)
     await none(seller, (await draft(world, seller, { currency: 'USD' })).id)
@@ -100,7 +100,7 @@ describe('a UAE seller’s invoice in another currency', () => {
     }
   })
 
-  it('says so to whoever pays it', async () => {
+  it('shows it to its payer', async () => {
     await setRate('AED', '3.6725')
     const { paymentLink } = await inDollars('100.00')
     const query = `query ($token: String!) { payable(token: $token) { taxTotal ${IN_AED} } }`
@@ -152,7 +152,7 @@ describe('a UAE seller’s invoice in another currency', () => {
     )
   })
 
-  it('that was issued before states nothing in dirhams, keeps its paper, and is told why it has no XML', async () => {
+  it('that was issued before states nothing in dirhams, keeps its PDF, and explains why it has no XML', async () => {
     const { id, xmlPath, pdfPath } = await inDollars('100.00')
     await world.app.platform.dataSource.query('update invoice set vat_in_aed = null where id = $1', [id])
     const { status, text } = await fetchPaper(world, seller, xmlPath)
