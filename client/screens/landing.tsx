@@ -8,11 +8,11 @@ import { PublicFigures } from '@/features/landing/public-figures'
 import { PublicPage } from '@/features/landing/public-page'
 import { Steps } from '@/features/landing/steps'
 import { paths } from '@/lib/paths'
-import { useAnswer } from '@/lib/use-answer'
+import { useQueryOnce } from '@/lib/use-query-once'
 
 const Landing = () => {
   const { t } = useTranslation('landing')
-  const signedIn = useAnswer<VisitorQuery>(visitorQuery)?.viewer
+  const signedIn = useQueryOnce<VisitorQuery>(visitorQuery)?.viewer
   if (signedIn) return <Navigate to={paths.dashboard} replace />
   return (
     <PublicPage title={t('title')}>

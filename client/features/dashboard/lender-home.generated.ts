@@ -13,12 +13,12 @@ export type LenderPortfolioQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type LenderPortfolioQuery = { readonly lenderPortfolio: { readonly __typename: 'LenderPortfolio', readonly activeFacilities: number, readonly totalExposure: string, readonly awaitingDisbursement: number, readonly committedAmount: string, readonly currency: Types.Currency, readonly ratesAsOf: string | null, readonly awaitingDecision: number, readonly exposureByStructure: ReadonlyArray<{ readonly __typename: 'StructureExposure', readonly structure: Types.Structure, readonly amount: string, readonly facilities: number }> } };
 
-export type HomeAnswersChangedSubscriptionVariables = Exact<{
+export type HomeRequestsChangedSubscriptionVariables = Exact<{
   after?: string | null | undefined;
 }>;
 
 
-export type HomeAnswersChangedSubscription = { readonly requestChanged: { readonly __typename: 'RequestChanged', readonly cursor: string, readonly request: { readonly __typename: 'FinancingRequest', readonly id: string } } };
+export type HomeRequestsChangedSubscription = { readonly requestChanged: { readonly __typename: 'RequestChanged', readonly cursor: string, readonly request: { readonly __typename: 'FinancingRequest', readonly id: string } } };
 
 export type RecentApplicationsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -40,10 +40,10 @@ export type HomeOpportunitiesSubscription = { readonly opportunityPosted: { read
 
 export const NewApplicationFragmentDoc = /*#__PURE__*/ documentOf<NewApplicationFragment, never>(`fragment NewApplication on FinancingRequest { id title merchantName isMerchantVerified requestType preferredStructure amount currency repaymentPeriod publishedAt myResponse { id status } }`)
 export const LenderPortfolioDocument = /*#__PURE__*/ documentOf<LenderPortfolioQuery, LenderPortfolioQueryVariables>(`query LenderPortfolio { lenderPortfolio { activeFacilities totalExposure awaitingDisbursement committedAmount currency ratesAsOf awaitingDecision exposureByStructure { structure amount facilities } } }`)
-export const HomeAnswersChangedDocument = /*#__PURE__*/ documentOf<HomeAnswersChangedSubscription, HomeAnswersChangedSubscriptionVariables>(`subscription HomeAnswersChanged($after: String) { requestChanged(after: $after) { cursor request { id } } }`)
+export const HomeRequestsChangedDocument = /*#__PURE__*/ documentOf<HomeRequestsChangedSubscription, HomeRequestsChangedSubscriptionVariables>(`subscription HomeRequestsChanged($after: String) { requestChanged(after: $after) { cursor request { id } } }`)
 export const RecentApplicationsDocument = /*#__PURE__*/ documentOf<RecentApplicationsQuery, RecentApplicationsQueryVariables>(`query RecentApplications { marketplace(orderBy: NEWEST, first: 5) { nodes { ...NewApplication } } }`, () => [NewApplicationFragmentDoc])
 export const HomeOpportunitiesDocument = /*#__PURE__*/ documentOf<HomeOpportunitiesSubscription, HomeOpportunitiesSubscriptionVariables>(`subscription HomeOpportunities($after: String) { opportunityPosted(after: $after) { cursor request { ...NewApplication } } }`, () => [NewApplicationFragmentDoc])
 export const useLenderPortfolioQuery = /*#__PURE__*/ queryHook(LenderPortfolioDocument)
-export const useHomeAnswersChangedSubscription = /*#__PURE__*/ subscriptionHook(HomeAnswersChangedDocument)
+export const useHomeRequestsChangedSubscription = /*#__PURE__*/ subscriptionHook(HomeRequestsChangedDocument)
 export const useRecentApplicationsQuery = /*#__PURE__*/ queryHook(RecentApplicationsDocument)
 export const useHomeOpportunitiesSubscription = /*#__PURE__*/ subscriptionHook(HomeOpportunitiesDocument)

@@ -7,13 +7,13 @@ import { Money } from '@/ui/money'
 import { QueryView } from '@/ui/query-view'
 import { StatTile } from '@/ui/stat-tile'
 import { Exposure } from './exposure'
-import { type LenderPortfolioQuery, useHomeAnswersChangedSubscription, useLenderPortfolioQuery } from './lender-home.generated'
+import { type LenderPortfolioQuery, useHomeRequestsChangedSubscription, useLenderPortfolioQuery } from './lender-home.generated'
 import { RecentApplications } from './recent-applications'
 
 /** A lender's portfolio, where its money stands, and what was posted last. The figures follow what becomes of its answers. */
 export const LenderHome = () => {
   const query = useLenderPortfolioQuery()
-  useHomeAnswersChangedSubscription({ onData: () => void query.refetch().catch(() => undefined) })
+  useHomeRequestsChangedSubscription({ onData: () => void query.refetch().catch(() => undefined) })
   return (
     <Box display="grid" gap="6" minWidth="0">
       <QueryView query={query} skeleton={<Portfolio />}>

@@ -7,9 +7,9 @@ import type * as Types from '../../graphql/types.generated';
 import type { RequestDetailsFragment } from './request-details.generated';
 import type { RequestRowFragment } from './request-list.generated';
 import type { AgreementCoolingOffFragment } from '../../ui/cooling-off-term.generated';
-import type { AnswerFragment } from './answer.generated';
+import type { ReceivedResponseFragment } from './received-response.generated';
 import type { ContractTermsFragment } from '../../ui/contract-card.generated';
-import type { BoardAnswerFragment } from './board-answer.generated';
+import type { BoardDecisionFragment } from './board-decision.generated';
 import { documentOf } from '@/graphql/document'
 import { mutationHook } from '@/graphql/hooks'
 import { RequestDetailsFragmentDoc } from './request-details.generated'

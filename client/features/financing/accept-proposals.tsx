@@ -12,14 +12,14 @@ import { Term } from '@/ui/term'
 import { toast } from '@/ui/toaster'
 import { useAcceptProposalsMutation } from './accept-proposals.generated'
 import { AgreedTerms } from './agreed-terms'
-import type { AnswerFragment } from './answer.generated'
 import { isOpen } from './proposals'
+import type { ReceivedResponseFragment } from './received-response.generated'
 import { RequestDetailsDocument, type RequestDetailsFragment } from './request-details.generated'
 
 type AcceptProposalsProps = {
   readonly request: RequestDetailsFragment
   /** As they stood when the merchant chose them. */
-  readonly chosen: readonly AnswerFragment[]
+  readonly chosen: readonly ReceivedResponseFragment[]
   readonly onClose: () => void
   readonly onAccepted: () => void
 }
@@ -33,8 +33,8 @@ export const AcceptProposals = ({ request, chosen, onClose, onAccepted }: Accept
   const [read, setRead] = useState(chosen)
   const client = useApolloClient()
   const [accept] = useAcceptProposalsMutation()
-  const openNow = (responses: readonly AnswerFragment[]) =>
-    read.flatMap(({ id }) => responses.filter((answer) => answer.id === id && isOpen(answer)))
+  const openNow = (responses: readonly ReceivedResponseFragment[]) =>
+    read.flatMap(({ id }) => responses.filter((proposal) => proposal.id === id && isOpen(proposal)))
   const now = openNow(request.responses)
   const gone = now.length < read.length || !request.availableActions.includes('ACCEPT')
   const changed = !gone && now.some(({ version }, at) => version !== read[at]?.version)
@@ -63,7 +63,7 @@ export const AcceptProposals = ({ request, chosen, onClose, onAccepted }: Accept
   const confirm = () => submission.submit(read.map(({ id, version }) => ({ responseId: id, expectedVersion: version })))
   const sum = addAmounts(read.map(({ proposedAmount }) => proposedAmount ?? '0'))
   const misfits = compareAmounts(sum, request.amount) !== 0
-  const others = request.responses.filter((answer) => isOpen(answer) && !read.some(({ id }) => id === answer.id)).length
+  const others = request.responses.filter((proposal) => isOpen(proposal) && !read.some(({ id }) => id === proposal.id)).length
   return (
     <Confirm
       open
@@ -86,8 +86,8 @@ export const AcceptProposals = ({ request, chosen, onClose, onAccepted }: Accept
           {misfits && !gone && (
             <Caution>{t('accept.misfits', { sum: money(sum, request.currency), amount: money(request.amount, request.currency) })}</Caution>
           )}
-          {read.map((answer) => (
-            <AgreedTerms key={answer.id} answer={answer} />
+          {read.map((proposal) => (
+            <AgreedTerms key={proposal.id} proposal={proposal} />
           ))}
           <chakra.ul display="grid" gap="2" listStyleType="disc" paddingInlineStart="5" color="fg.muted">
             <li>

@@ -4,36 +4,39 @@ import { useTranslation } from 'react-i18next'
 import { StructureTerm, useFinancingLabels, VerifiedMark } from '@/ui/financing-labels'
 import { Money } from '@/ui/money'
 import { Time } from '@/ui/time'
-import type { AnswerFragment } from './answer.generated'
 import { Conditions, Rate } from './proposal-facts'
+import type { ReceivedResponseFragment } from './received-response.generated'
 
 /** One proposal in full, as it would be agreed. */
-export const AgreedTerms = ({ answer }: { readonly answer: AnswerFragment }) => {
+export const AgreedTerms = ({ proposal }: { readonly proposal: ReceivedResponseFragment }) => {
   const { t } = useTranslation('financing')
   const labels = useFinancingLabels()
-  const sum = (amount: string | null) => (amount === null ? t('compare.notPromised') : <Money amount={amount} currency={answer.currency} />)
+  const sum = (amount: string | null) =>
+    amount === null ? t('compare.notPromised') : <Money amount={amount} currency={proposal.currency} />
   return (
     <Box borderWidth="1px" borderRadius="card" padding="4">
       <Box fontWeight="semibold" marginBlockEnd="2">
-        <bdi>{answer.lenderName}</bdi> <VerifiedMark verified={answer.isLenderVerified} of="lender" />
+        <bdi>{proposal.lenderName}</bdi> <VerifiedMark verified={proposal.isLenderVerified} of="lender" />
       </Box>
       <chakra.dl display="grid" gap="1.5">
-        <Line name={t('compare.fact.amount')}>{sum(answer.proposedAmount)}</Line>
-        <Line name={t('compare.fact.structure')}>{answer.proposedStructure && <StructureTerm structure={answer.proposedStructure} />}</Line>
-        <Line name={t('compare.fact.rate')}>{answer.proposedRate && <Rate answer={answer} rate={answer.proposedRate} />}</Line>
-        <Line name={t('compare.fact.term')}>{answer.proposedTerm !== null && labels.months(answer.proposedTerm)}</Line>
-        <Line name={t('compare.fact.monthlyPayment')}>{sum(answer.monthlyPayment)}</Line>
-        <Line name={t('compare.fact.totalPayable')}>
-          <Box fontWeight="semibold">{sum(answer.totalPayable)}</Box>
+        <Line name={t('compare.fact.amount')}>{sum(proposal.proposedAmount)}</Line>
+        <Line name={t('compare.fact.structure')}>
+          {proposal.proposedStructure && <StructureTerm structure={proposal.proposedStructure} />}
         </Line>
-        <Line name={t('compare.fact.expiresAt')}>{answer.expiresAt && <Time at={answer.expiresAt} as="date" />}</Line>
-        <Line name={t('compare.fact.version')}>{t('compare.versionNumber', { version: answer.version })}</Line>
+        <Line name={t('compare.fact.rate')}>{proposal.proposedRate && <Rate proposal={proposal} rate={proposal.proposedRate} />}</Line>
+        <Line name={t('compare.fact.term')}>{proposal.proposedTerm !== null && labels.months(proposal.proposedTerm)}</Line>
+        <Line name={t('compare.fact.monthlyPayment')}>{sum(proposal.monthlyPayment)}</Line>
+        <Line name={t('compare.fact.totalPayable')}>
+          <Box fontWeight="semibold">{sum(proposal.totalPayable)}</Box>
+        </Line>
+        <Line name={t('compare.fact.expiresAt')}>{proposal.expiresAt && <Time at={proposal.expiresAt} as="date" />}</Line>
+        <Line name={t('compare.fact.version')}>{t('compare.versionNumber', { version: proposal.version })}</Line>
       </chakra.dl>
       <Box marginBlockStart="3" paddingBlockStart="3" borderBlockStartWidth="1px">
         <Box color="fg.muted" fontSize="12px" marginBlockEnd="1">
           {t('compare.fact.conditions')}
         </Box>
-        {answer.conditions.length > 0 ? <Conditions conditions={answer.conditions} /> : t('compare.noConditions')}
+        {proposal.conditions.length > 0 ? <Conditions conditions={proposal.conditions} /> : t('compare.noConditions')}
       </Box>
     </Box>
   )

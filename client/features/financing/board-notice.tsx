@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Time } from '@/ui/time'
 import { Words } from '@/ui/words'
-import type { BoardAnswerFragment } from './board-answer.generated'
+import type { BoardDecisionFragment } from './board-decision.generated'
 import type { RequestDetailsFragment } from './request-details.generated'
 
 type Notice = { readonly tone: 'info' | 'caution' | 'negative' | 'positive' | undefined; readonly icon: LucideIcon }
@@ -71,7 +71,7 @@ export const BoardNotice = ({ request }: { readonly request: RequestDetailsFragm
   )
 }
 
-const BoardSays = ({ review }: { readonly review: BoardAnswerFragment }) => {
+const BoardSays = ({ review }: { readonly review: BoardDecisionFragment }) => {
   const { t } = useTranslation('financing')
   return (
     <>

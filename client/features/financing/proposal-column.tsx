@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { ResponseOutcomeBadge, useFinancingLabels, VerifiedMark } from '@/ui/financing-labels'
 import { StatusBadge } from '@/ui/status-badge'
 import { Tooltip } from '@/ui/tooltip'
-import type { AnswerFragment } from './answer.generated'
 import { FACTS, type Fact, ProposalFact } from './proposal-facts'
 import { type Best, isOpen } from './proposals'
+import type { ReceivedResponseFragment } from './received-response.generated'
 
 export const LABEL_WIDTH = 132
 export const COLUMN_WIDTH = 232
@@ -15,11 +15,11 @@ export const COLUMN_WIDTH = 232
 export const COLUMN_ROWS = FACTS.length + 2
 
 /** Facts in sentences: on phones they stand under their name, not beside it. */
-const isText = (fact: Fact, { conditions, message }: AnswerFragment) =>
+const isText = (fact: Fact, { conditions, message }: ReceivedResponseFragment) =>
   (fact === 'conditions' && conditions.length > 0) || (fact === 'message' && message !== null)
 
 type ProposalColumnProps = {
-  readonly answer: AnswerFragment
+  readonly proposal: ReceivedResponseFragment
   readonly best: Best
   readonly isNew: boolean
   /** While another one is agreed, an open proposal rests. */
@@ -32,13 +32,13 @@ type ProposalColumnProps = {
 }
 
 /** One proposal: a column whose rows line up with its rivals', and a card on phones. */
-export const ProposalColumn = ({ answer, best, isNew, isResting, pinnedAt, onPin, rows, act }: ProposalColumnProps) => {
+export const ProposalColumn = ({ proposal, best, isNew, isResting, pinnedAt, onPin, rows, act }: ProposalColumnProps) => {
   const { t } = useTranslation('financing')
   const labels = useFinancingLabels()
   const name = useId()
   const pinned = pinnedAt >= 0
-  const open = isOpen(answer)
-  const pinWords = t(pinned ? 'compare.unpin' : 'compare.pin', { lender: answer.lenderName })
+  const open = isOpen(proposal)
+  const pinWords = t(pinned ? 'compare.unpin' : 'compare.pin', { lender: proposal.lenderName })
   return (
     <chakra.article
       aria-labelledby={name}
@@ -50,7 +50,7 @@ export const ProposalColumn = ({ answer, best, isNew, isResting, pinnedAt, onPin
       borderRadius={{ base: 'card', md: '0' }}
       borderInlineStartWidth={{ md: '1px' }}
       padding={{ base: '4', md: '0' }}
-      color={open || answer.outcome === 'ACCEPTED' ? 'fg' : 'fg.muted'}
+      color={open || proposal.outcome === 'ACCEPTED' ? 'fg' : 'fg.muted'}
       {...(pinned && {
         position: { md: 'sticky' },
         insetInlineStart: { md: `${LABEL_WIDTH + pinnedAt * COLUMN_WIDTH}px` },
@@ -66,9 +66,9 @@ export const ProposalColumn = ({ answer, best, isNew, isResting, pinnedAt, onPin
       >
         <HStack justify="space-between" alignItems="flex-start" gap="2">
           <chakra.h3 id={name} fontWeight="semibold" fontSize="14px" lineHeight="1.4" overflowWrap="anywhere">
-            <bdi>{answer.lenderName}</bdi>
+            <bdi>{proposal.lenderName}</bdi>
             {'\u00a0'}
-            <VerifiedMark verified={answer.isLenderVerified} of="lender" />
+            <VerifiedMark verified={proposal.isLenderVerified} of="lender" />
           </chakra.h3>
           <Tooltip words={pinWords}>
             <IconButton size="xs" variant="ghost" marginBlockStart="-4px" aria-label={pinWords} aria-pressed={pinned} onClick={onPin}>
@@ -78,7 +78,7 @@ export const ProposalColumn = ({ answer, best, isNew, isResting, pinnedAt, onPin
         </HStack>
         <HStack gap="1.5" flexWrap="wrap" marginBlockStart="1.5">
           {isNew && <StatusBadge tone="info">{t('compare.new')}</StatusBadge>}
-          {open && answer.isFunded === false && (
+          {open && proposal.isFunded === false && (
             <StatusBadge tone="caution" icon={Wallet}>
               {t('compare.notFunded')}
             </StatusBadge>
@@ -89,15 +89,15 @@ export const ProposalColumn = ({ answer, best, isNew, isResting, pinnedAt, onPin
             </StatusBadge>
           )}
           {open ? (
-            answer.responseType && (
+            proposal.responseType && (
               <Box color="fg.muted" fontSize="12px">
-                {labels.responseType(answer.responseType)}
+                {labels.responseType(proposal.responseType)}
               </Box>
             )
-          ) : answer.outcome === 'PENDING' ? (
+          ) : proposal.outcome === 'PENDING' ? (
             <StatusBadge tone="neutral">{t('compare.expired')}</StatusBadge>
           ) : (
-            <ResponseOutcomeBadge outcome={answer.outcome} />
+            <ResponseOutcomeBadge outcome={proposal.outcome} />
           )}
         </HStack>
       </Box>
@@ -105,7 +105,7 @@ export const ProposalColumn = ({ answer, best, isNew, isResting, pinnedAt, onPin
         {FACTS.map((fact) => (
           <Box
             key={fact}
-            display={{ base: isText(fact, answer) ? 'block' : 'flex', md: 'block' }}
+            display={{ base: isText(fact, proposal) ? 'block' : 'flex', md: 'block' }}
             justifyContent="space-between"
             gap="4"
             paddingInline={{ base: '0', md: '4' }}
@@ -119,10 +119,10 @@ export const ProposalColumn = ({ answer, best, isNew, isResting, pinnedAt, onPin
             <chakra.dd
               margin="0"
               minWidth="0"
-              textAlign={{ base: isText(fact, answer) ? 'start' : 'end', md: 'start' }}
+              textAlign={{ base: isText(fact, proposal) ? 'start' : 'end', md: 'start' }}
               fontVariantNumeric="tabular-nums"
             >
-              <ProposalFact fact={fact} answer={answer} best={best} />
+              <ProposalFact fact={fact} proposal={proposal} best={best} />
             </chakra.dd>
           </Box>
         ))}

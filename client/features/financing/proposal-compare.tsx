@@ -5,44 +5,44 @@ import { useFilters } from '@/lib/use-filters'
 import { ArrivalsBar } from '@/ui/arrivals-bar'
 import { Empty } from '@/ui/empty'
 import { SelectFilter } from '@/ui/filter-bar'
-import type { AnswerFragment } from './answer.generated'
 import { COLUMN_ROWS, COLUMN_WIDTH, LABEL_WIDTH, ProposalColumn } from './proposal-column'
 import { FACTS } from './proposal-facts'
 import { bestOf, inOrder, PROPOSAL_SORTS } from './proposals'
+import type { ReceivedResponseFragment } from './received-response.generated'
 import { useSteadyOrder } from './use-steady-order'
 
 const COMPARISON: { readonly sort: string; readonly pin: readonly string[] } = { sort: 'TOTAL', pin: [] }
 
 type ProposalCompareProps = {
-  readonly answers: readonly AnswerFragment[]
+  readonly responses: readonly ReceivedResponseFragment[]
   /** Those that came while the page was open. */
   readonly arrived: readonly string[]
   readonly isPublished: boolean
   /** Whether more can come. */
   readonly isOpenToLenders: boolean
-  readonly actOn: (answer: AnswerFragment) => ReactNode
+  readonly actOn: (proposal: ReceivedResponseFragment) => ReactNode
 }
 
 /** Proposals side by side: sorted and pinned by the merchant, never moved under the pointer by what arrives. */
-export const ProposalCompare = ({ answers, arrived, isPublished, isOpenToLenders, actOn }: ProposalCompareProps) => {
+export const ProposalCompare = ({ responses, arrived, isPublished, isOpenToLenders, actOn }: ProposalCompareProps) => {
   const { t } = useTranslation('financing')
   const [{ sort: asked, pin }, set] = useFilters(COMPARISON)
   const region = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState<readonly string[]>([])
   const sort = PROPOSAL_SORTS.find((each) => each === asked) ?? 'TOTAL'
-  const wanted = inOrder(answers, sort, pin)
+  const wanted = inOrder(responses, sort, pin)
   const { order, isBehind, settle } = useSteadyOrder(
     wanted.map(({ id }) => id),
     `${sort} ${pin.join(' ')}`,
     region,
   )
-  const shown = order.flatMap((id) => wanted.find((answer) => answer.id === id) ?? [])
+  const shown = order.flatMap((id) => wanted.find((proposal) => proposal.id === id) ?? [])
   const unseen = arrived.filter((id) => !seen.includes(id))
-  const best = bestOf(answers)
+  const best = bestOf(responses)
   const togglePin = (id: string) => set({ pin: pin.includes(id) ? pin.filter((each) => each !== id) : [...pin, id] }, { replace: true })
-  const hasActs = shown.some((answer) => actOn(answer) !== null)
+  const hasActs = shown.some((proposal) => actOn(proposal) !== null)
   const rows = hasActs ? COLUMN_ROWS : COLUMN_ROWS - 1
-  const latest = answers.find(({ id }) => id === unseen.at(-1))
+  const latest = responses.find(({ id }) => id === unseen.at(-1))
 
   return (
     <>
@@ -89,17 +89,17 @@ export const ProposalCompare = ({ answers, arrived, isPublished, isOpenToLenders
               minWidth={{ md: `${LABEL_WIDTH + shown.length * COLUMN_WIDTH}px` }}
             >
               <FactNames rows={rows} />
-              {shown.map((answer) => (
+              {shown.map((proposal) => (
                 <ProposalColumn
-                  key={answer.id}
-                  answer={answer}
+                  key={proposal.id}
+                  proposal={proposal}
                   best={best}
-                  isNew={unseen.includes(answer.id)}
+                  isNew={unseen.includes(proposal.id)}
                   isResting={!isOpenToLenders}
-                  pinnedAt={pin.indexOf(answer.id)}
-                  onPin={() => togglePin(answer.id)}
+                  pinnedAt={pin.indexOf(proposal.id)}
+                  onPin={() => togglePin(proposal.id)}
                   rows={rows}
-                  act={actOn(answer)}
+                  act={actOn(proposal)}
                 />
               ))}
             </Box>

@@ -8,9 +8,9 @@ import { Money } from '@/ui/money'
 import { Term } from '@/ui/term'
 import { Time } from '@/ui/time'
 import { Words } from '@/ui/words'
-import type { AnswerFragment } from './answer.generated'
-import { AnswerVersions } from './answer-versions'
 import type { Best } from './proposals'
+import type { ReceivedResponseFragment } from './received-response.generated'
+import { ReceivedVersions } from './received-versions'
 
 /** What proposals are compared by, in this order. */
 export const FACTS = [
@@ -57,11 +57,17 @@ export const Conditions = ({ conditions }: { readonly conditions: readonly strin
 )
 
 /** A rate on a sale or a lease; in a partnership only what its profit is expected to be. */
-export const Rate = ({ answer, rate }: { readonly answer: Pick<AnswerFragment, 'proposedStructure'>; readonly rate: string }) => {
+export const Rate = ({
+  proposal,
+  rate,
+}: {
+  readonly proposal: Pick<ReceivedResponseFragment, 'proposedStructure'>
+  readonly rate: string
+}) => {
   const { t } = useTranslation('financing')
   const labels = useFinancingLabels()
   const words = labels.rate(rate)
-  return answer.proposedStructure && isPartnership(answer.proposedStructure) ? (
+  return proposal.proposedStructure && isPartnership(proposal.proposedStructure) ? (
     <>
       {words} <Absent>{t('compare.expected')}</Absent>
     </>
@@ -71,54 +77,62 @@ export const Rate = ({ answer, rate }: { readonly answer: Pick<AnswerFragment, '
 }
 
 /** One fact of a proposal. A sum that cannot be promised (a partnership's) is said, not shown as a dash. */
-export const ProposalFact = ({ fact, answer, best }: { readonly fact: Fact; readonly answer: AnswerFragment; readonly best: Best }) => {
+export const ProposalFact = ({
+  fact,
+  proposal,
+  best,
+}: {
+  readonly fact: Fact
+  readonly proposal: ReceivedResponseFragment
+  readonly best: Best
+}) => {
   const { t } = useTranslation('financing')
   const labels = useFinancingLabels()
-  const { currency } = answer
+  const { currency } = proposal
   const lowest = (figure: keyof Best) =>
-    answer[figure] !== null && answer[figure] === best[figure] && <Lowest>{t('compare.lowest')}</Lowest>
+    proposal[figure] !== null && proposal[figure] === best[figure] && <Lowest>{t('compare.lowest')}</Lowest>
   const cells: Readonly<Record<Fact, () => ReactNode>> = {
-    amount: () => answer.proposedAmount && <Money amount={answer.proposedAmount} currency={currency} />,
+    amount: () => proposal.proposedAmount && <Money amount={proposal.proposedAmount} currency={currency} />,
     totalPayable: () =>
-      answer.totalPayable ? (
+      proposal.totalPayable ? (
         <Box fontWeight="semibold">
-          <Money amount={answer.totalPayable} currency={currency} />
+          <Money amount={proposal.totalPayable} currency={currency} />
           {lowest('totalPayable')}
         </Box>
       ) : (
         <Absent>{t('compare.notPromised')}</Absent>
       ),
     monthlyPayment: () =>
-      answer.monthlyPayment ? (
+      proposal.monthlyPayment ? (
         <>
-          <Money amount={answer.monthlyPayment} currency={currency} />
+          <Money amount={proposal.monthlyPayment} currency={currency} />
           {lowest('monthlyPayment')}
         </>
       ) : (
         <Absent>{t('compare.notPromised')}</Absent>
       ),
-    instalmentCover: () => (answer.affordability ? <InstalmentCover of={answer.affordability} /> : <Absent>–</Absent>),
+    instalmentCover: () => (proposal.affordability ? <InstalmentCover of={proposal.affordability} /> : <Absent>–</Absent>),
     rate: () =>
-      answer.proposedRate && (
+      proposal.proposedRate && (
         <>
-          <Rate answer={answer} rate={answer.proposedRate} />
+          <Rate proposal={proposal} rate={proposal.proposedRate} />
           {lowest('proposedRate')}
         </>
       ),
-    term: () => answer.proposedTerm !== null && labels.months(answer.proposedTerm),
-    structure: () => answer.proposedStructure && <StructureTerm structure={answer.proposedStructure} />,
+    term: () => proposal.proposedTerm !== null && labels.months(proposal.proposedTerm),
+    structure: () => proposal.proposedStructure && <StructureTerm structure={proposal.proposedStructure} />,
     conditions: () =>
-      answer.conditions.length > 0 ? <Conditions conditions={answer.conditions} /> : <Absent>{t('compare.noConditions')}</Absent>,
-    message: () => (answer.message ? <Words whiteSpace="pre-line">{answer.message}</Words> : <Absent>{t('compare.noMessage')}</Absent>),
-    expiresAt: () => answer.expiresAt && <Time at={answer.expiresAt} as="date" />,
+      proposal.conditions.length > 0 ? <Conditions conditions={proposal.conditions} /> : <Absent>{t('compare.noConditions')}</Absent>,
+    message: () => (proposal.message ? <Words whiteSpace="pre-line">{proposal.message}</Words> : <Absent>{t('compare.noMessage')}</Absent>),
+    expiresAt: () => proposal.expiresAt && <Time at={proposal.expiresAt} as="date" />,
     version: () => (
       <>
-        {t('compare.versionNumber', { version: answer.version })}
+        {t('compare.versionNumber', { version: proposal.version })}
         {' · '}
-        <Time at={answer.updatedAt} />
-        {answer.version > 1 && (
+        <Time at={proposal.updatedAt} />
+        {proposal.version > 1 && (
           <Box marginBlockStart="1.5">
-            <AnswerVersions answer={answer} />
+            <ReceivedVersions proposal={proposal} />
           </Box>
         )}
       </>

@@ -9,17 +9,17 @@ import { Panel } from '@/ui/panel'
 import { QueryView } from '@/ui/query-view'
 import { StatusBadge } from '@/ui/status-badge'
 import { Time } from '@/ui/time'
-import type { AnswerFragment } from './answer.generated'
 import { type ProposalInboxQuery, useProposalInboxQuery } from './proposal-inbox.generated'
 import { isOpen, isProposal } from './proposals'
-import { useRequestsAnsweredSubscription, useRequestsChangedSubscription } from './request-list.generated'
+import type { ReceivedResponseFragment } from './received-response.generated'
+import { useProposalReceivedInListSubscription, useRequestsChangedSubscription } from './request-list.generated'
 
-type Row = AnswerFragment & { readonly requestId: string; readonly requestTitle: string }
+type Row = ReceivedResponseFragment & { readonly requestId: string; readonly requestTitle: string }
 
 const rowsOf = ({ financingRequests: { nodes } }: ProposalInboxQuery): Row[] =>
   nodes
     .flatMap(({ id, title, responses }) =>
-      responses.filter(isProposal).map((answer) => ({ ...answer, requestId: id, requestTitle: title })),
+      responses.filter(isProposal).map((proposal) => ({ ...proposal, requestId: id, requestTitle: title })),
     )
     .sort((one, other) => other.updatedAt.localeCompare(one.updatedAt))
 
@@ -30,7 +30,7 @@ export const ProposalInbox = ({ onOpen }: { readonly onOpen: (requestId: string)
   const labels = useFinancingLabels()
   const query = useProposalInboxQuery({ variables: {} })
   const readAgain = { onData: () => void query.refetch().catch(() => undefined) }
-  useRequestsAnsweredSubscription(readAgain)
+  useProposalReceivedInListSubscription(readAgain)
   useRequestsChangedSubscription(readAgain)
   const columns: readonly Column<Row>[] = [
     {

@@ -5,10 +5,10 @@ import { addAmounts } from '@/lib/amount'
 import { useFormat } from '@/lib/format'
 import { Panel } from '@/ui/panel'
 import { AcceptProposals } from './accept-proposals'
-import type { AnswerFragment } from './answer.generated'
 import { ChoiceBar } from './choice-bar'
 import { ProposalCompare } from './proposal-compare'
 import { isOpen, isPart, isProposal } from './proposals'
+import type { ReceivedResponseFragment } from './received-response.generated'
 import type { RequestDetailsFragment } from './request-details.generated'
 
 type ProposalsSectionProps = { readonly request: RequestDetailsFragment; readonly arrived: readonly string[] }
@@ -19,40 +19,40 @@ export const ProposalsSection = ({ request, arrived }: ProposalsSectionProps) =>
   const { integer } = useFormat()
   const title = useId()
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const [agreeing, setAgreeing] = useState<readonly AnswerFragment[]>()
+  const [agreeing, setAgreeing] = useState<readonly ReceivedResponseFragment[]>()
   const proposals = request.responses.filter(isProposal)
   const mayAccept = request.availableActions.includes('ACCEPT')
-  const parts = proposals.filter((answer) => chosen.includes(answer.id) && isOpen(answer))
+  const parts = proposals.filter((proposal) => chosen.includes(proposal.id) && isOpen(proposal))
   const toggle = (id: string) => setChosen(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
 
-  const actOn = (answer: AnswerFragment) => {
-    if (!mayAccept || !isOpen(answer)) return null
-    if (answer.isFunded === false) {
+  const actOn = (proposal: ReceivedResponseFragment) => {
+    if (!mayAccept || !isOpen(proposal)) return null
+    if (proposal.isFunded === false) {
       return (
         <Box color="fg.muted" fontSize="12px">
           {t('accept.notFunded')}
         </Box>
       )
     }
-    if (!isPart(answer))
+    if (!isPart(proposal))
       return (
         <Button
           width="full"
           variant="outline"
-          aria-label={t('accept.of', { lender: answer.lenderName })}
-          onClick={() => setAgreeing([answer])}
+          aria-label={t('accept.of', { lender: proposal.lenderName })}
+          onClick={() => setAgreeing([proposal])}
         >
           {t('accept.accept')}
         </Button>
       )
-    const isChosen = chosen.includes(answer.id)
+    const isChosen = chosen.includes(proposal.id)
     return (
       <Button
         width="full"
         variant={isChosen ? 'subtle' : 'outline'}
         aria-pressed={isChosen}
-        aria-label={t('accept.chooseOf', { lender: answer.lenderName })}
-        onClick={() => toggle(answer.id)}
+        aria-label={t('accept.chooseOf', { lender: proposal.lenderName })}
+        onClick={() => toggle(proposal.id)}
       >
         {t(isChosen ? 'accept.chosen' : 'accept.choose')}
       </Button>
@@ -65,7 +65,7 @@ export const ProposalsSection = ({ request, arrived }: ProposalsSectionProps) =>
         {t('compare.title', { count: proposals.length, shown: integer(proposals.length) })}
       </Heading>
       <ProposalCompare
-        answers={request.responses}
+        responses={request.responses}
         arrived={arrived}
         isPublished={request.publishedAt !== null}
         isOpenToLenders={request.status === 'ACTIVE'}

@@ -1,30 +1,30 @@
 import { compareAmounts } from '@/lib/amount'
-import type { AnswerFragment } from './answer.generated'
+import type { ReceivedResponseFragment } from './received-response.generated'
 
 /** A proposal that was sent, whatever became of it. */
-export const isProposal = ({ status }: AnswerFragment): boolean => status === 'PROPOSAL_SENT'
+export const isProposal = ({ status }: ReceivedResponseFragment): boolean => status === 'PROPOSAL_SENT'
 
 /** Whether a proposal can be accepted now. */
-export const isOpen = ({ status, outcome, expiresAt }: AnswerFragment, now = Date.now()): boolean =>
+export const isOpen = ({ status, outcome, expiresAt }: ReceivedResponseFragment, now = Date.now()): boolean =>
   status === 'PROPOSAL_SENT' && outcome === 'PENDING' && (expiresAt === null || Date.parse(expiresAt) > now)
 
 /** Part of the amount: it is accepted together with others that make up the whole. */
-export const isPart = ({ responseType }: AnswerFragment): boolean => responseType !== null && responseType !== 'FULL_FUNDING'
+export const isPart = ({ responseType }: ReceivedResponseFragment): boolean => responseType !== null && responseType !== 'FULL_FUNDING'
 
 export const PROPOSAL_SORTS = ['TOTAL', 'MONTHLY', 'RATE', 'AMOUNT', 'TERM', 'VALID_UNTIL', 'NEWEST'] as const
 export type ProposalSort = (typeof PROPOSAL_SORTS)[number]
 
-type Compare = (one: AnswerFragment, other: AnswerFragment) => number
+type Compare = (one: ReceivedResponseFragment, other: ReceivedResponseFragment) => number
 
 const lowest =
-  (read: (answer: AnswerFragment) => string | null): Compare =>
+  (read: (proposal: ReceivedResponseFragment) => string | null): Compare =>
   (one, other) => {
     const [a, b] = [read(one), read(other)]
     if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1
     return compareAmounts(a, b)
   }
 const earliest =
-  (read: (answer: AnswerFragment) => string | null): Compare =>
+  (read: (proposal: ReceivedResponseFragment) => string | null): Compare =>
   (one, other) =>
     (read(one) ?? '9999').localeCompare(read(other) ?? '9999')
 
@@ -38,12 +38,17 @@ const ORDERS: Readonly<Record<ProposalSort, Compare>> = {
   NEWEST: (one, other) => other.updatedAt.localeCompare(one.updatedAt),
 }
 
-const rank = (answer: AnswerFragment) => (answer.outcome === 'ACCEPTED' ? 0 : !isOpen(answer) ? 3 : isPart(answer) ? 2 : 1)
+const rank = (proposal: ReceivedResponseFragment) =>
+  proposal.outcome === 'ACCEPTED' ? 0 : !isOpen(proposal) ? 3 : isPart(proposal) ? 2 : 1
 
 /** Accepted first, then what can be accepted (the whole before parts), then the rest; pinned ones lead; within that, as the merchant sorts. */
-export const inOrder = (answers: readonly AnswerFragment[], sort: ProposalSort, pinned: readonly string[]): AnswerFragment[] => {
-  const pin = ({ id }: AnswerFragment) => (pinned.includes(id) ? 0 : 1)
-  return answers
+export const inOrder = (
+  responses: readonly ReceivedResponseFragment[],
+  sort: ProposalSort,
+  pinned: readonly string[],
+): ReceivedResponseFragment[] => {
+  const pin = ({ id }: ReceivedResponseFragment) => (pinned.includes(id) ? 0 : 1)
+  return responses
     .filter(isProposal)
     .sort((one, other) => pin(one) - pin(other) || rank(one) - rank(other) || ORDERS[sort](one, other) || one.id.localeCompare(other.id))
 }
@@ -51,8 +56,8 @@ export const inOrder = (answers: readonly AnswerFragment[], sort: ProposalSort, 
 export type Best = Readonly<Record<'totalPayable' | 'monthlyPayment' | 'proposedRate', string | undefined>>
 
 /** The lowest figures among the open proposals for the whole amount; nothing is lowest of one. */
-export const bestOf = (answers: readonly AnswerFragment[]): Best => {
-  const rivals = answers.filter((answer) => isOpen(answer) && !isPart(answer))
+export const bestOf = (responses: readonly ReceivedResponseFragment[]): Best => {
+  const rivals = responses.filter((proposal) => isOpen(proposal) && !isPart(proposal))
   const least = (figures: readonly (string | null)[]) => {
     const known = figures.filter((figure) => figure !== null).sort(compareAmounts)
     return known.length > 1 && known[0] !== known.at(-1) ? known[0] : undefined

@@ -94,7 +94,7 @@ const WithdrawRequest = ({ request }: Act) => {
         consequence={
           <>
             {t('withdraw.consequence', { amount: money(request.amount, request.currency) })}{' '}
-            {t('withdraw.proposals', { count: request.responses.filter((answer) => isOpen(answer)).length })}
+            {t('withdraw.proposals', { count: request.responses.filter((proposal) => isOpen(proposal)).length })}
           </>
         }
       />

@@ -6,16 +6,16 @@ import type * as Types from '../../graphql/types.generated';
 
 import type { RequestRowFragment } from './request-list.generated';
 import type { AgreementCoolingOffFragment } from '../../ui/cooling-off-term.generated';
-import type { AnswerFragment } from './answer.generated';
+import type { ReceivedResponseFragment } from './received-response.generated';
 import type { ContractTermsFragment } from '../../ui/contract-card.generated';
-import type { BoardAnswerFragment } from './board-answer.generated';
+import type { BoardDecisionFragment } from './board-decision.generated';
 import { documentOf } from '@/graphql/document'
 import { queryHook, subscriptionHook } from '@/graphql/hooks'
 import { RequestRowFragmentDoc } from './request-list.generated'
 import { AgreementCoolingOffFragmentDoc } from '../../ui/cooling-off-term.generated'
-import { AnswerFragmentDoc } from './answer.generated'
+import { ReceivedResponseFragmentDoc } from './received-response.generated'
 import { ContractTermsFragmentDoc } from '../../ui/contract-card.generated'
-import { BoardAnswerFragmentDoc } from './board-answer.generated'
+import { BoardDecisionFragmentDoc } from './board-decision.generated'
 export type RequestDetailsFragment = (
   { readonly __typename: 'FinancingRequest', readonly description: string, readonly businessSector: Types.Sector, readonly collateral: string | null, readonly expectedROI: string | null, readonly version: number, readonly expiresInDays: number, readonly publishedAt: string | null, readonly updatedAt: string, readonly availableActions: ReadonlyArray<Types.RequestAction>, readonly shareScore: boolean, readonly altScore: { readonly __typename: 'AttachedScore', readonly asOf: string, readonly assurance: Types.ScoreAssurance, readonly bankVerifiedShare: number, readonly band: Types.ScoreBand, readonly score: number, readonly hasNewer: boolean, readonly status: Types.ScoreStatus, readonly factors: ReadonlyArray<{ readonly __typename: 'ScoreFactor', readonly key: Types.FactorKey, readonly value: number, readonly direction: Types.FactorDirection }> } | null, readonly affordability: { readonly __typename: 'Affordability', readonly instalment: string, readonly instalmentCover: number | null, readonly balanceCover: number | null, readonly state: Types.IndicatorState } | null, readonly documents: ReadonlyArray<{ readonly __typename: 'RequestDocument', readonly id: string, readonly name: string, readonly type: string, readonly url: string, readonly size: number, readonly uploadedAt: string }>, readonly responses: ReadonlyArray<(
     { readonly __typename: 'LenderResponse' }
@@ -28,7 +28,7 @@ export type RequestDetailsFragment = (
     & ContractTermsFragment
   )>, readonly review: (
     { readonly __typename: 'SSBReview' }
-    & BoardAnswerFragment
+    & BoardDecisionFragment
   ) | null }
   & RequestRowFragment
   & AgreementCoolingOffFragment
@@ -52,7 +52,7 @@ export type ProposalReceivedSubscriptionVariables = Exact<{
 
 export type ProposalReceivedSubscription = { readonly proposalReceived: { readonly __typename: 'ProposalReceived', readonly cursor: string, readonly response: (
       { readonly __typename: 'LenderResponse' }
-      & AnswerFragment
+      & ReceivedResponseFragment
     ), readonly request: (
       { readonly __typename: 'FinancingRequest' }
       & RequestDetailsFragment
@@ -71,7 +71,7 @@ export type RequestChangedSubscription = { readonly requestChanged: { readonly _
 
 export const RequestDetailsFragmentDoc = /*#__PURE__*/ documentOf<RequestDetailsFragment, never>(`fragment RequestDetails on FinancingRequest { ...RequestRow description businessSector collateral expectedROI version expiresInDays publishedAt updatedAt availableActions ...AgreementCoolingOff shareScore altScore { asOf assurance bankVerifiedShare band score hasNewer standing factors { key value direction } } affordability { instalment instalmentCover balanceCover state } documents { id name type url size uploadedAt } responses { ...Answer } timeline { kind at actor { name } } contracts { ...ContractTerms } review { ...BoardAnswer } }`, () => [RequestRowFragmentDoc, AgreementCoolingOffFragmentDoc, AnswerFragmentDoc, ContractTermsFragmentDoc, BoardAnswerFragmentDoc])
 export const RequestDetailsDocument = /*#__PURE__*/ documentOf<RequestDetailsQuery, RequestDetailsQueryVariables>(`query RequestDetails($id: ID!) { financingRequest(id: $id) { ...RequestDetails } }`, () => [RequestDetailsFragmentDoc])
-export const ProposalReceivedDocument = /*#__PURE__*/ documentOf<ProposalReceivedSubscription, ProposalReceivedSubscriptionVariables>(`subscription ProposalReceived($requestId: ID!, $after: String) { proposalReceived(requestId: $requestId, after: $after) { cursor response { ...Answer } request { ...RequestDetails } } }`, () => [AnswerFragmentDoc, RequestDetailsFragmentDoc])
+export const ProposalReceivedDocument = /*#__PURE__*/ documentOf<ProposalReceivedSubscription, ProposalReceivedSubscriptionVariables>(`subscription ProposalReceived($requestId: ID!, $after: String) { proposalReceived(requestId: $requestId, after: $after) { cursor response { ...ReceivedResponse } request { ...RequestDetails } } }`, () => [ReceivedResponseFragmentDoc, RequestDetailsFragmentDoc])
 export const RequestChangedDocument = /*#__PURE__*/ documentOf<RequestChangedSubscription, RequestChangedSubscriptionVariables>(`subscription RequestChanged($id: ID!, $after: String) { requestChanged(id: $id, after: $after) { cursor request { ...RequestDetails } } }`, () => [RequestDetailsFragmentDoc])
 export const useRequestDetailsQuery = /*#__PURE__*/ queryHook(RequestDetailsDocument)
 export const useProposalReceivedSubscription = /*#__PURE__*/ subscriptionHook(ProposalReceivedDocument)

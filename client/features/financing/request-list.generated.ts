@@ -30,12 +30,12 @@ export type RequestsChangedSubscription = { readonly requestChanged: { readonly 
       & RequestRowFragment
     ) } };
 
-export type RequestsAnsweredSubscriptionVariables = Exact<{
+export type ProposalReceivedInListSubscriptionVariables = Exact<{
   after?: string | null | undefined;
 }>;
 
 
-export type RequestsAnsweredSubscription = { readonly proposalReceived: { readonly __typename: 'ProposalReceived', readonly cursor: string, readonly request: (
+export type ProposalReceivedInListSubscription = { readonly proposalReceived: { readonly __typename: 'ProposalReceived', readonly cursor: string, readonly request: (
       { readonly __typename: 'FinancingRequest' }
       & RequestRowFragment
     ) } };
@@ -43,7 +43,7 @@ export type RequestsAnsweredSubscription = { readonly proposalReceived: { readon
 export const RequestRowFragmentDoc = /*#__PURE__*/ documentOf<RequestRowFragment, never>(`fragment RequestRow on FinancingRequest { id title requestType amount currency preferredStructure repaymentPeriod urgency status stage createdAt expiresAt viewCount interestedLenders }`)
 export const FinancingRequestsDocument = /*#__PURE__*/ documentOf<FinancingRequestsQuery, FinancingRequestsQueryVariables>(`query FinancingRequests($filter: FinancingRequestFilter, $first: Int! = 20, $after: String) { financingRequests(filter: $filter, first: $first, after: $after) { nodes { ...RequestRow } pageInfo { hasNextPage endCursor } totalCount } }`, () => [RequestRowFragmentDoc])
 export const RequestsChangedDocument = /*#__PURE__*/ documentOf<RequestsChangedSubscription, RequestsChangedSubscriptionVariables>(`subscription RequestsChanged($after: String) { requestChanged(after: $after) { cursor request { ...RequestRow } } }`, () => [RequestRowFragmentDoc])
-export const RequestsAnsweredDocument = /*#__PURE__*/ documentOf<RequestsAnsweredSubscription, RequestsAnsweredSubscriptionVariables>(`subscription RequestsAnswered($after: String) { proposalReceived(after: $after) { cursor request { ...RequestRow } } }`, () => [RequestRowFragmentDoc])
+export const ProposalReceivedInListDocument = /*#__PURE__*/ documentOf<ProposalReceivedInListSubscription, ProposalReceivedInListSubscriptionVariables>(`subscription ProposalReceivedInList($after: String) { proposalReceived(after: $after) { cursor request { ...RequestRow } } }`, () => [RequestRowFragmentDoc])
 export const useFinancingRequestsQuery = /*#__PURE__*/ queryHook(FinancingRequestsDocument)
 export const useRequestsChangedSubscription = /*#__PURE__*/ subscriptionHook(RequestsChangedDocument)
-export const useRequestsAnsweredSubscription = /*#__PURE__*/ subscriptionHook(RequestsAnsweredDocument)
+export const useProposalReceivedInListSubscription = /*#__PURE__*/ subscriptionHook(ProposalReceivedInListDocument)

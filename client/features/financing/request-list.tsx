@@ -13,7 +13,7 @@ import { Money } from '@/ui/money'
 import {
   type RequestRowFragment,
   useFinancingRequestsQuery,
-  useRequestsAnsweredSubscription,
+  useProposalReceivedInListSubscription,
   useRequestsChangedSubscription,
 } from './request-list.generated'
 
@@ -37,7 +37,7 @@ export const RequestList = ({ onOpen, onNew }: RequestListProps) => {
     if (id && changed === 0) announce(id)
   }
   useRequestsChangedSubscription({ onData: ({ data }) => heard(data.data?.requestChanged.request.id) })
-  useRequestsAnsweredSubscription({ onData: ({ data }) => heard(data.data?.proposalReceived.request.id) })
+  useProposalReceivedInListSubscription({ onData: ({ data }) => heard(data.data?.proposalReceived.request.id) })
 
   return (
     <ListFrame

@@ -8,7 +8,7 @@ import { Panel } from '@/ui/panel'
 import { BlockSkeleton, QueryView } from '@/ui/query-view'
 import { BoardNotice } from './board-notice'
 import { CoolingOff } from './cooling-off'
-import { OtherAnswers } from './other-answers'
+import { OtherResponses } from './other-responses'
 import { ProposalsSection } from './proposals-section'
 import { RequestAbout } from './request-about'
 import {
@@ -79,7 +79,7 @@ const RequestBody = ({ request, arrived }: { readonly request: RequestDetailsFra
     <ProposalsSection request={request} arrived={arrived} />
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 3fr)' }} gap={{ base: '4', md: '5' }} alignItems="start">
       <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={{ base: '4', md: '5' }}>
-        <OtherAnswers answers={request.responses} />
+        <OtherResponses responses={request.responses} />
         <RequestAbout request={request} />
         <RequestDocuments request={request} />
         <RequestScore request={request} />

@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths'
 import { FailureNote } from '@/ui/failure-note'
 import { Money } from '@/ui/money'
 import { StatTile } from '@/ui/stat-tile'
-import { useRequestsAnsweredSubscription, useRequestsChangedSubscription } from './request-list.generated'
+import { useProposalReceivedInListSubscription, useRequestsChangedSubscription } from './request-list.generated'
 import { useFinancingSummaryQuery } from './request-tiles.generated'
 
 const listOf = (query: string) => `${paths.financingRequests}${query}`
@@ -19,7 +19,7 @@ export const RequestTiles = () => {
   const { data, error, refetch } = useFinancingSummaryQuery()
   const recount = { onData: () => void refetch().catch(() => undefined) }
   useRequestsChangedSubscription(recount)
-  useRequestsAnsweredSubscription(recount)
+  useProposalReceivedInListSubscription(recount)
   if (error && !data) return <FailureNote failure={failureOf(error)} onRetry={() => refetch().catch(() => undefined)} />
   const summary = data?.financingSummary
   const count = (value: number | undefined) => (value === undefined ? undefined : integer(value))

@@ -2,7 +2,7 @@ import { Box, chakra, Heading } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
-import { useAnswer } from '@/lib/use-answer'
+import { useQueryOnce } from '@/lib/use-query-once'
 import { Money } from '@/ui/money'
 import { Time } from '@/ui/time'
 import type { PublicFiguresQuery } from './public-figures.generated'
@@ -12,7 +12,7 @@ import query from './public-figures.graphql?raw'
 export const PublicFigures = () => {
   const { t } = useTranslation('landing')
   const { integer, percent, decimal } = useFormat()
-  const stats = useAnswer<PublicFiguresQuery>(query)?.publicStats
+  const stats = useQueryOnce<PublicFiguresQuery>(query)?.publicStats
   if (!stats) return null
   const figures: readonly (readonly [string, ReactNode])[] = [
     [t('figures.funded'), stats.fundedAmount && <Money amount={stats.fundedAmount.amount} currency={stats.fundedAmount.currency} short />],

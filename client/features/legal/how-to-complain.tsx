@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useTranslation } from 'react-i18next'
 import type { ProductQuery } from '@/lib/product.generated'
 import query from '@/lib/product.graphql?raw'
-import { useAnswer } from '@/lib/use-answer'
+import { useQueryOnce } from '@/lib/use-query-once'
 
 /** Where to write, when this installation has an address for it; else the way that works without one. */
 export const HowToComplain = () => {
   const { t } = useTranslation('legal')
-  const email = useAnswer<ProductQuery>(query)?.product.supportEmail
+  const email = useQueryOnce<ProductQuery>(query)?.product.supportEmail
   if (!email) return <>{t('complaints.how.text')}</>
   return (
     <Trans

@@ -6,16 +6,20 @@ import { DECLINE_REASONS, type DeclineReason, useFinancingLabels } from '@/ui/fi
 import { Form } from '@/ui/form'
 import { TextAreaField } from '@/ui/text-fields'
 import { useAct } from '@/ui/use-act'
-import type { AnswerProps } from './answer-props'
-import { ANSWERED } from './answered'
+import { CHANGED_BY_RESPONSE } from './changed-by-response'
 import { DeclineRequestDocument } from './respond.generated'
+import type { ResponseFormProps } from './response-form-props'
 
 type DeclineValues = { reasons: DeclineReason[]; declineReason: string; message: string }
 
 const MOST_REASONS = 4
 
 /** A decline with reasons the merchant can act on. */
-export const DeclineForm = ({ opportunity: { id, merchantName }, onClose, onBack }: AnswerProps & { readonly onBack: () => void }) => {
+export const DeclineForm = ({
+  opportunity: { id, merchantName },
+  onClose,
+  onBack,
+}: ResponseFormProps & { readonly onBack: () => void }) => {
   const { t } = useTranslation('lending')
   const submission = useAct(DeclineRequestDocument, {
     variables: ({ reasons, declineReason, message }: DeclineValues) => ({
@@ -26,7 +30,7 @@ export const DeclineForm = ({ opportunity: { id, merchantName }, onClose, onBack
         ...(message.trim() && { message: message.trim() }),
       },
     }),
-    changes: ANSWERED,
+    changes: CHANGED_BY_RESPONSE,
     toast: () => t('respond.declined', { name: merchantName }),
     done: onClose,
   })

@@ -3,18 +3,22 @@ import { useTranslation } from 'react-i18next'
 import { Form } from '@/ui/form'
 import { TextAreaField } from '@/ui/text-fields'
 import { useAct } from '@/ui/use-act'
-import type { AnswerProps } from './answer-props'
-import { ANSWERED } from './answered'
+import { CHANGED_BY_RESPONSE } from './changed-by-response'
 import { ExpressInterestDocument } from './respond.generated'
+import type { ResponseFormProps } from './response-form-props'
 
 type InterestValues = { message: string }
 
 /** Says that this lender wants to know more, without terms. */
-export const InterestForm = ({ opportunity: { id, merchantName }, onClose, onBack }: AnswerProps & { readonly onBack: () => void }) => {
+export const InterestForm = ({
+  opportunity: { id, merchantName },
+  onClose,
+  onBack,
+}: ResponseFormProps & { readonly onBack: () => void }) => {
   const { t } = useTranslation('lending')
   const submission = useAct(ExpressInterestDocument, {
     variables: ({ message }: InterestValues) => ({ input: { requestId: id, message: message.trim() || null } }),
-    changes: ANSWERED,
+    changes: CHANGED_BY_RESPONSE,
     toast: () => t('respond.interestSent', { name: merchantName }),
     done: onClose,
   })

@@ -8,20 +8,20 @@ import { Money } from '@/ui/money'
 import { BlockSkeleton, QueryView } from '@/ui/query-view'
 import { StatTile } from '@/ui/stat-tile'
 import { type LenderAnalyticsQuery, useLenderAnalyticsQuery } from './lender-analytics.generated'
-import { usePortalAnswersChangedSubscription } from './portal-summary.generated'
+import { usePortalRequestsChangedSubscription } from './portal-summary.generated'
 
 type Analytics = LenderAnalyticsQuery['lenderAnalytics']
 
 /** How this lender answers and how that turns out, computed from its own history. */
 export const LenderAnalytics = () => {
   const query = useLenderAnalyticsQuery()
-  usePortalAnswersChangedSubscription({ onData: () => void query.refetch().catch(() => undefined) })
+  usePortalRequestsChangedSubscription({ onData: () => void query.refetch().catch(() => undefined) })
   return (
     <QueryView query={query} skeleton={<BlockSkeleton lines={9} />}>
       {({ lenderAnalytics }) => (
         <Box display="grid" gap="4">
           <Figures analytics={lenderAnalytics} />
-          <Answers analytics={lenderAnalytics} />
+          <Responses analytics={lenderAnalytics} />
         </Box>
       )}
     </QueryView>
@@ -120,7 +120,7 @@ const Known = ({ label, needs, note, children }: KnownProps) => {
   return <StatTile label={label} value={notYet} note={needs} />
 }
 
-const Answers = ({ analytics: { totalResponses, proposalsSent, declined } }: { readonly analytics: Analytics }) => {
+const Responses = ({ analytics: { totalResponses, proposalsSent, declined } }: { readonly analytics: Analytics }) => {
   const { t } = useTranslation('lending')
   const { integer } = useFormat()
   if (totalResponses === 0) return null

@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOpenDetail } from '@/lib/use-filters'
 import { DetailDrawer } from '@/ui/detail-drawer'
+import { canRespond, canRevise, isInterest } from './my-response'
 import { OpportunityDetails } from './opportunity-details'
 import { useCountViewMutation, useOpportunityQuery } from './opportunity-details.generated'
-import { canRespond, canRevise, isInterest } from './standing'
 
 /** A request beside the list, by its own URL (`?request=42`). */
 export const OpportunityDrawer = () => {

@@ -11,8 +11,8 @@ import { BandBadge } from '@/ui/score-labels'
 import { AssuranceBadge } from '@/ui/score-status'
 import { StatusBadge } from '@/ui/status-badge'
 import { Words } from '@/ui/words'
+import { canRespond, hasResponded, isInterest } from './my-response'
 import type { OpportunityRowFragment } from './opportunity-row.generated'
-import { canRespond, hasAnswered, isInterest } from './standing'
 
 type OpportunityRowProps = {
   readonly opportunity: OpportunityRowFragment
@@ -140,7 +140,7 @@ export const Standing = ({ opportunity: { status, stage, myResponse } }: { reado
   const { t } = useTranslation('lending')
   return (
     <>
-      {hasAnswered(myResponse) && (
+      {hasResponded(myResponse) && (
         <StatusBadge tone="positive" icon={CheckCheck}>
           {t('row.responded')}
         </StatusBadge>

@@ -6,7 +6,7 @@ import { useFormat } from '@/lib/format'
 import { FailureNote } from '@/ui/failure-note'
 import { Money } from '@/ui/money'
 import { StatTile } from '@/ui/stat-tile'
-import { usePortalAnswersChangedSubscription, usePortalOpportunitiesSubscription, usePortalSummaryQuery } from './portal-summary.generated'
+import { usePortalOpportunitiesSubscription, usePortalRequestsChangedSubscription, usePortalSummaryQuery } from './portal-summary.generated'
 
 type Opens = { readonly opportunities: string; readonly proposals: string }
 
@@ -16,7 +16,7 @@ export const PortalTiles = ({ opens }: { readonly opens: Opens }) => {
   const { integer, date } = useFormat()
   const { data, error, refetch } = usePortalSummaryQuery()
   const recount = { onData: () => void refetch().catch(() => undefined) }
-  usePortalAnswersChangedSubscription(recount)
+  usePortalRequestsChangedSubscription(recount)
   usePortalOpportunitiesSubscription(recount)
   const summary = data?.marketplaceSummary
   if (error && !summary) return <FailureNote failure={failureOf(error)} onRetry={() => refetch().catch(() => undefined)} />

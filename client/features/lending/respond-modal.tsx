@@ -6,14 +6,14 @@ import { useOpenDetail } from '@/lib/use-filters'
 import { Modal } from '@/ui/modal'
 import { Money } from '@/ui/money'
 import { BlockSkeleton, QueryView } from '@/ui/query-view'
-import type { AnswerProps } from './answer-props'
 import { DeclineForm } from './decline-form'
 import { InterestForm } from './interest-form'
+import { canRespond, canRevise, isInterest } from './my-response'
 import { useOpportunityQuery } from './opportunity-details.generated'
+import type { ResponseFormProps } from './response-form-props'
 import { ResponseTerms } from './response-terms'
 import { ReviseForm } from './revise-form'
 import { SendForm } from './send-form'
-import { canRespond, canRevise, isInterest } from './standing'
 
 /** Answering a request, by its own URL (`?respond=42`): a proposal, an interest, a decline, or a better proposal. */
 export const RespondModal = () => {
@@ -40,14 +40,14 @@ const OpenModal = ({ id, onClose }: { readonly id: string; readonly onClose: () 
       }
     >
       <QueryView query={{ data, error, refetch }} skeleton={<BlockSkeleton lines={9} />}>
-        {({ financingRequest }) => <Answer opportunity={financingRequest} onClose={onClose} />}
+        {({ financingRequest }) => <ResponseForms opportunity={financingRequest} onClose={onClose} />}
       </QueryView>
     </Modal>
   )
 }
 
 /** What can be answered is settled when the modal opens: a push must not take the form from under the hands. */
-const Answer = ({ opportunity, onClose }: AnswerProps) => {
+const ResponseForms = ({ opportunity, onClose }: ResponseFormProps) => {
   const { t } = useTranslation('lending')
   const { t: common } = useTranslation()
   const [act, setAct] = useState(() => {

@@ -11,7 +11,7 @@ import { documentOf } from '@/graphql/document'
 import { mutationHook } from '@/graphql/hooks'
 import { ResponseCardFragmentDoc, AgreementFragmentDoc } from './response-card.generated'
 import { OpportunityRowFragmentDoc } from './opportunity-row.generated'
-export type AnsweredFragment = (
+export type SentResponseFragment = (
   { readonly __typename: 'LenderResponse', readonly request: (
     { readonly __typename: 'FinancingRequest' }
     & OpportunityRowFragment
@@ -26,7 +26,7 @@ export type SendProposalMutationVariables = Exact<{
 
 export type SendProposalMutation = { readonly sendProposal: (
     { readonly __typename: 'LenderResponse' }
-    & AnsweredFragment
+    & SentResponseFragment
   ) };
 
 export type ReviseProposalMutationVariables = Exact<{
@@ -37,7 +37,7 @@ export type ReviseProposalMutationVariables = Exact<{
 
 export type ReviseProposalMutation = { readonly reviseProposal: (
     { readonly __typename: 'LenderResponse' }
-    & AnsweredFragment
+    & SentResponseFragment
   ) };
 
 export type ExpressInterestMutationVariables = Exact<{
@@ -47,7 +47,7 @@ export type ExpressInterestMutationVariables = Exact<{
 
 export type ExpressInterestMutation = { readonly expressInterest: (
     { readonly __typename: 'LenderResponse' }
-    & AnsweredFragment
+    & SentResponseFragment
   ) };
 
 export type DeclineRequestMutationVariables = Exact<{
@@ -57,7 +57,7 @@ export type DeclineRequestMutationVariables = Exact<{
 
 export type DeclineRequestMutation = { readonly declineRequest: (
     { readonly __typename: 'LenderResponse' }
-    & AnsweredFragment
+    & SentResponseFragment
   ) };
 
 export type WithdrawResponseMutationVariables = Exact<{
@@ -68,7 +68,7 @@ export type WithdrawResponseMutationVariables = Exact<{
 
 export type WithdrawResponseMutation = { readonly withdrawResponse: (
     { readonly __typename: 'LenderResponse' }
-    & AnsweredFragment
+    & SentResponseFragment
   ) };
 
 export type StepBackMutationVariables = Exact<{
@@ -87,12 +87,12 @@ export type StepBackMutation = { readonly cancelAcceptance: (
     & AgreementFragment
   ) };
 
-export const AnsweredFragmentDoc = /*#__PURE__*/ documentOf<AnsweredFragment, never>(`fragment Answered on LenderResponse { ...ResponseCard request { ...OpportunityRow } }`, () => [ResponseCardFragmentDoc, OpportunityRowFragmentDoc])
-export const SendProposalDocument = /*#__PURE__*/ documentOf<SendProposalMutation, SendProposalMutationVariables>(`mutation SendProposal($input: SendProposalInput!) { sendProposal(input: $input) { ...Answered } }`, () => [AnsweredFragmentDoc])
-export const ReviseProposalDocument = /*#__PURE__*/ documentOf<ReviseProposalMutation, ReviseProposalMutationVariables>(`mutation ReviseProposal($id: ID!, $input: ReviseProposalInput!) { reviseProposal(id: $id, input: $input) { ...Answered } }`, () => [AnsweredFragmentDoc])
-export const ExpressInterestDocument = /*#__PURE__*/ documentOf<ExpressInterestMutation, ExpressInterestMutationVariables>(`mutation ExpressInterest($input: ExpressInterestInput!) { expressInterest(input: $input) { ...Answered } }`, () => [AnsweredFragmentDoc])
-export const DeclineRequestDocument = /*#__PURE__*/ documentOf<DeclineRequestMutation, DeclineRequestMutationVariables>(`mutation DeclineRequest($input: DeclineRequestInput!) { declineRequest(input: $input) { ...Answered } }`, () => [AnsweredFragmentDoc])
-export const WithdrawResponseDocument = /*#__PURE__*/ documentOf<WithdrawResponseMutation, WithdrawResponseMutationVariables>(`mutation WithdrawResponse($id: ID!, $reason: String) { withdrawResponse(id: $id, reason: $reason) { ...Answered } }`, () => [AnsweredFragmentDoc])
+export const SentResponseFragmentDoc = /*#__PURE__*/ documentOf<SentResponseFragment, never>(`fragment SentResponse on LenderResponse { ...ResponseCard request { ...OpportunityRow } }`, () => [ResponseCardFragmentDoc, OpportunityRowFragmentDoc])
+export const SendProposalDocument = /*#__PURE__*/ documentOf<SendProposalMutation, SendProposalMutationVariables>(`mutation SendProposal($input: SendProposalInput!) { sendProposal(input: $input) { ...SentResponse } }`, () => [SentResponseFragmentDoc])
+export const ReviseProposalDocument = /*#__PURE__*/ documentOf<ReviseProposalMutation, ReviseProposalMutationVariables>(`mutation ReviseProposal($id: ID!, $input: ReviseProposalInput!) { reviseProposal(id: $id, input: $input) { ...SentResponse } }`, () => [SentResponseFragmentDoc])
+export const ExpressInterestDocument = /*#__PURE__*/ documentOf<ExpressInterestMutation, ExpressInterestMutationVariables>(`mutation ExpressInterest($input: ExpressInterestInput!) { expressInterest(input: $input) { ...SentResponse } }`, () => [SentResponseFragmentDoc])
+export const DeclineRequestDocument = /*#__PURE__*/ documentOf<DeclineRequestMutation, DeclineRequestMutationVariables>(`mutation DeclineRequest($input: DeclineRequestInput!) { declineRequest(input: $input) { ...SentResponse } }`, () => [SentResponseFragmentDoc])
+export const WithdrawResponseDocument = /*#__PURE__*/ documentOf<WithdrawResponseMutation, WithdrawResponseMutationVariables>(`mutation WithdrawResponse($id: ID!, $reason: String) { withdrawResponse(id: $id, reason: $reason) { ...SentResponse } }`, () => [SentResponseFragmentDoc])
 export const StepBackDocument = /*#__PURE__*/ documentOf<StepBackMutation, StepBackMutationVariables>(`mutation StepBack($id: ID!, $reason: String!, $idempotencyKey: String!) { cancelAcceptance(id: $id, idempotencyKey: $idempotencyKey, reason: $reason) { ...OpportunityRow ...Agreement responses { ...ResponseCard } } }`, () => [OpportunityRowFragmentDoc, AgreementFragmentDoc, ResponseCardFragmentDoc])
 export const useSendProposalMutation = /*#__PURE__*/ mutationHook(SendProposalDocument)
 export const useReviseProposalMutation = /*#__PURE__*/ mutationHook(ReviseProposalDocument)

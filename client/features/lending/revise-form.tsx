@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next'
 import { dayOf } from '@/lib/day'
 import { Form } from '@/ui/form'
 import { useAct } from '@/ui/use-act'
-import type { AnswerProps } from './answer-props'
-import { ANSWERED } from './answered'
+import { CHANGED_BY_RESPONSE } from './changed-by-response'
 import { ProposalFields } from './proposal-fields'
 import { type ProposalValues, termsOf } from './proposal-values'
 import { ReviseProposalDocument } from './respond.generated'
+import type { ResponseFormProps } from './response-form-props'
 
 /** A sent proposal with other terms. The version sent before is kept. */
-export const ReviseForm = (props: AnswerProps) => {
+export const ReviseForm = (props: ResponseFormProps) => {
   const { myResponse } = props.opportunity
   return myResponse && <NextVersion {...props} response={myResponse} />
 }
 
-type NextVersionProps = AnswerProps & { readonly response: NonNullable<AnswerProps['opportunity']['myResponse']> }
+type NextVersionProps = ResponseFormProps & { readonly response: NonNullable<ResponseFormProps['opportunity']['myResponse']> }
 
 const NextVersion = ({ opportunity, response, onClose }: NextVersionProps) => {
   const { merchantName } = opportunity
@@ -24,7 +24,7 @@ const NextVersion = ({ opportunity, response, onClose }: NextVersionProps) => {
   const { id, version, conditions } = response
   const submission = useAct(ReviseProposalDocument, {
     variables: (values: ProposalValues) => ({ id, input: termsOf(values, opportunity) }),
-    changes: ANSWERED,
+    changes: CHANGED_BY_RESPONSE,
     toast: () => t('respond.revised', { name: merchantName }),
     done: onClose,
   })

@@ -4,13 +4,13 @@ import { useFinancingLabels } from '@/ui/financing-labels'
 import { Form } from '@/ui/form'
 import { SelectField } from '@/ui/select-field'
 import { useAct } from '@/ui/use-act'
-import type { AnswerProps } from './answer-props'
-import { ANSWERED } from './answered'
+import { CHANGED_BY_RESPONSE } from './changed-by-response'
 import { ProposalFields } from './proposal-fields'
 import { concrete, type ProposalValues, termsOf } from './proposal-values'
 import { SendProposalDocument } from './respond.generated'
+import type { ResponseFormProps } from './response-form-props'
 
-type SendFormProps = AnswerProps & { readonly onDecline: () => void; readonly onInterest?: () => void }
+type SendFormProps = ResponseFormProps & { readonly onDecline: () => void; readonly onInterest?: () => void }
 
 /** A proposal, beginning with what was asked for. Without `onInterest` for whoever expressed it already. */
 export const SendForm = ({ opportunity, onClose, onDecline, onInterest }: SendFormProps) => {
@@ -22,7 +22,7 @@ export const SendForm = ({ opportunity, onClose, onDecline, onInterest }: SendFo
     variables: ({ responseType, ...terms }: ProposalValues) => ({
       input: { requestId: id, responseType, ...termsOf({ responseType, ...terms }, opportunity) },
     }),
-    changes: ANSWERED,
+    changes: CHANGED_BY_RESPONSE,
     toast: () => t('respond.sent', { name: merchantName }),
     done: onClose,
   })

@@ -5,7 +5,7 @@ import { useFormat } from '@/lib/format'
 import { ConfirmWithReason } from '@/ui/confirm-with-reason'
 import { Time } from '@/ui/time'
 import { useActOnce } from '@/ui/use-act'
-import { ANSWERED } from './answered'
+import { CHANGED_BY_RESPONSE } from './changed-by-response'
 import type { MyResponsesQuery } from './my-responses.generated'
 import { StepBackDocument } from './respond.generated'
 import type { ResponseCardFragment } from './response-card.generated'
@@ -24,7 +24,7 @@ export const StepBack = ({ response, request, until }: StepBackProps) => {
     StepBackDocument,
     {
       variables: (reason: string, idempotencyKey) => ({ id: request.id, reason, idempotencyKey }),
-      changes: ANSWERED,
+      changes: CHANGED_BY_RESPONSE,
       toast: () => t('stepBack.done', { name: request.merchantName }),
       done: () => setAsking(false),
     },

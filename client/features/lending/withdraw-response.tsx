@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
 import { ConfirmWithReason } from '@/ui/confirm-with-reason'
 import { useAct } from '@/ui/use-act'
-import { ANSWERED } from './answered'
+import { CHANGED_BY_RESPONSE } from './changed-by-response'
 import { WithdrawResponseDocument } from './respond.generated'
 import type { ResponseCardFragment } from './response-card.generated'
 
@@ -14,7 +14,7 @@ export const WithdrawResponse = ({ response, open, onClose }: WithdrawResponsePr
   const { money } = useFormat()
   const submission = useAct(WithdrawResponseDocument, {
     variables: (reason: string) => ({ id: response.id, reason: reason || null }),
-    changes: ANSWERED,
+    changes: CHANGED_BY_RESPONSE,
     toast: () => t('withdraw.done'),
     done: onClose,
   })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { WithSession } from '@/app/guard'
 import FinancingRequests from '@/screens/financing-requests'
 import { aViewer, render } from '../../support/render'
-import { anAnswer, aRequest, aSummary, pageOf } from './requests'
+import { aRequest, aResponse, aSummary, pageOf } from './requests'
 
 const open = (responses = {}, { at = '/app/financing-requests', viewer = aViewer() } = {}) =>
   render(
@@ -72,7 +72,7 @@ test.each([
   ['requests', 'requestChanged', { cursor: '1', request: aRequest() }],
 ])('the proposals follow by themselves when %s change', async (_what, field, payload) => {
   let outcome = 'PENDING'
-  const request = () => aRequest({ responses: [anAnswer({ outcome })] })
+  const request = () => aRequest({ responses: [aResponse({ outcome })] })
   const { push } = open({ financingRequests: () => pageOf(request()) }, { at: '/app/financing-requests?view=proposals' })
   const row = await screen.findByRole('row', { name: /Noor/ })
   expect(within(row).queryByText('Accepted')).toBeNull()

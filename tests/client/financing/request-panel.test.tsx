@@ -4,7 +4,7 @@ import { WithSession } from '@/app/guard'
 import type { AcceptProposalsInput, UpdateFinancingRequestInput } from '@/graphql/types.generated'
 import FinancingRequests from '@/screens/financing-requests'
 import { aViewer, refusal, render } from '../../support/render'
-import { aContract, anAnswer, aRequest } from './requests'
+import { aContract, aRequest, aResponse } from './requests'
 
 const open = (request: unknown, responses = {}) =>
   render(
@@ -19,12 +19,12 @@ const open = (request: unknown, responses = {}) =>
   )
 
 const part = (id: string, lenderName: string, proposedAmount: string) =>
-  anAnswer({ id, lenderName, proposedAmount, responseType: 'PARTIAL_FUNDING' })
+  aResponse({ id, lenderName, proposedAmount, responseType: 'PARTIAL_FUNDING' })
 
 test('a proposal appears the moment it is sent, and is announced', async () => {
   const { push } = open(aRequest())
   expect(await screen.findByText('No proposals yet')).toBeInTheDocument()
-  const sent = anAnswer()
+  const sent = aResponse()
   push('proposalReceived', { cursor: '1', response: sent, request: aRequest({ interestedLenders: 1, responses: [sent] }) })
   const proposal = await screen.findByRole('article', { name: /Noor Bank/ })
   expect(proposal).toHaveTextContent('AED 565,000.00')
@@ -33,7 +33,9 @@ test('a proposal appears the moment it is sent, and is announced', async () => {
 
 test('each proposal says whether its own instalment can be carried', async () => {
   const affordability = { __typename: 'Affordability', instalmentCover: 0.92, state: 'WEAK' }
-  open(aRequest({ responses: [anAnswer({ affordability }), anAnswer({ id: 'answer-2', lenderName: 'Al Salam', affordability: null })] }))
+  open(
+    aRequest({ responses: [aResponse({ affordability }), aResponse({ id: 'response-2', lenderName: 'Al Salam', affordability: null })] }),
+  )
   const cover = async (lender: RegExp) =>
     within(await screen.findByRole('article', { name: lender })).getByText('Instalment cover').nextElementSibling
   expect(await cover(/Noor Bank/)).toHaveTextContent('0.92×Weak')
@@ -41,8 +43,8 @@ test('each proposal says whether its own instalment can be carried', async () =>
 })
 
 test('what arrives while somebody works in the columns stands at the end until asked in', async () => {
-  const known = anAnswer()
-  const cheaper = anAnswer({ id: 'answer-2', lenderName: 'Al Salam', totalPayable: '550000.00' })
+  const known = aResponse()
+  const cheaper = aResponse({ id: 'response-2', lenderName: 'Al Salam', totalPayable: '550000.00' })
   const { push, user } = open(aRequest({ responses: [known] }))
   const first = await screen.findByRole('article', { name: /Noor Bank/ })
   within(first).getByRole('button', { name: 'Pin Noor Bank' }).focus()
@@ -60,7 +62,7 @@ test('parts are accepted together once they make the amount, and the board has i
     status: 'UNDER_REVIEW',
     stage: 'SHARIAH_REVIEW',
     availableActions: [],
-    responses: responses.map((answer) => ({ ...answer, outcome: 'ACCEPTED' })),
+    responses: responses.map((response) => ({ ...response, outcome: 'ACCEPTED' })),
   })
   const { user, asked } = open(aRequest({ responses }), { acceptProposals: () => accepted })
   await user.click(await screen.findByRole('button', { name: 'Choose Masar’s part' }))
@@ -86,10 +88,10 @@ test('parts are accepted together once they make the amount, and the board has i
 })
 
 test('terms that change while they are read must be read again', async () => {
-  const { user, push } = open(aRequest({ responses: [anAnswer()] }))
+  const { user, push } = open(aRequest({ responses: [aResponse()] }))
   await user.click(await screen.findByRole('button', { name: 'Accept Noor Bank’s proposal' }))
   const summary = await screen.findByRole('alertdialog')
-  const revised = anAnswer({ version: 2, totalPayable: '600000.00' })
+  const revised = aResponse({ version: 2, totalPayable: '600000.00' })
   push('proposalReceived', { cursor: '2', response: revised, request: aRequest({ responses: [revised] }) })
   await user.click(await within(summary).findByRole('button', { name: 'Show the new terms' }))
   expect(summary).toHaveTextContent('AED 600,000.00')
@@ -97,22 +99,22 @@ test('terms that change while they are read must be read again', async () => {
 })
 
 test('a revision that came too late to be pushed is shown before it can be accepted', async () => {
-  let answer = anAnswer()
+  let proposal = aResponse()
   const { user, asked } = open(undefined, {
-    financingRequest: () => aRequest({ responses: [answer] }),
+    financingRequest: () => aRequest({ responses: [proposal] }),
     acceptProposals: ({ input }: { readonly input: AcceptProposalsInput }) =>
-      input.proposals[0]?.expectedVersion === answer.version
+      input.proposals[0]?.expectedVersion === proposal.version
         ? aRequest({
             status: 'UNDER_REVIEW',
             stage: 'SHARIAH_REVIEW',
             availableActions: [],
-            responses: [{ ...answer, outcome: 'ACCEPTED' }],
+            responses: [{ ...proposal, outcome: 'ACCEPTED' }],
           })
         : refusal('A chosen proposal was revised. Read it again before you accept.', 'CONTENT_CHANGED'),
   })
   await user.click(await screen.findByRole('button', { name: 'Accept Noor Bank’s proposal' }))
   const summary = await screen.findByRole('alertdialog')
-  answer = anAnswer({ version: 2, totalPayable: '600000.00' })
+  proposal = aResponse({ version: 2, totalPayable: '600000.00' })
   await user.click(within(summary).getByRole('button', { name: /^Accept AED/ }))
   expect(await within(summary).findByRole('alert')).toHaveTextContent('A chosen proposal was revised.')
   expect(summary).toHaveTextContent('AED 600,000.00')
@@ -120,12 +122,12 @@ test('a revision that came too late to be pushed is shown before it can be accep
   await user.click(within(summary).getByRole('button', { name: /^Accept AED/ }))
   expect(await screen.findByText('With the Shariah board')).toBeInTheDocument()
   expect(asked.filter(({ name }) => name === 'AcceptProposals').map(({ variables }) => variables.input)).toEqual(
-    [1, 2].map((expectedVersion) => ({ requestId: 'request-1', proposals: [{ responseId: answer.id, expectedVersion }] })),
+    [1, 2].map((expectedVersion) => ({ requestId: 'request-1', proposals: [{ responseId: proposal.id, expectedVersion }] })),
   )
 })
 
 test('withdrawing names its consequence; a refusal is said there', async () => {
-  const { user } = open(aRequest({ responses: [anAnswer()] }), {
+  const { user } = open(aRequest({ responses: [aResponse()] }), {
     withdrawFinancingRequest: () => refusal('This request was just accepted.', 'CONFLICT'),
   })
   await user.click(await screen.findByRole('button', { name: 'Withdraw' }))
@@ -137,7 +139,7 @@ test('withdrawing names its consequence; a refusal is said there', async () => {
 })
 
 test('acts follow what the server allows, and decline reasons say what would change the answer', async () => {
-  const declined = anAnswer({
+  const declined = aResponse({
     status: 'DECLINED',
     responseType: null,
     declineReason: 'Not suitable for our current portfolio',
@@ -201,8 +203,8 @@ const aCoolingOff = (changes: object = {}) => ({
 })
 
 test('cancelling an agreement says until when, names what is lost, and asks why', async () => {
-  const accepted = anAnswer({ outcome: 'ACCEPTED' })
-  const other = anAnswer({ id: 'answer-2', lenderName: 'Al Salam' })
+  const accepted = aResponse({ outcome: 'ACCEPTED' })
+  const other = aResponse({ id: 'response-2', lenderName: 'Al Salam' })
   const agreed = aRequest({
     status: 'UNDER_REVIEW',
     stage: 'SHARIAH_REVIEW',
@@ -241,7 +243,7 @@ const contracted = (changes: object = {}) =>
     stage: 'CONTRACTED',
     availableActions: ['CANCEL_ACCEPTANCE', 'WAIVE_COOLING_OFF'],
     coolingOff: aCoolingOff(),
-    responses: [anAnswer({ outcome: 'ACCEPTED' })],
+    responses: [aResponse({ outcome: 'ACCEPTED' })],
     contracts: [aContract()],
     ...changes,
   })
@@ -322,8 +324,8 @@ test('the versions of a revised proposal are read when asked for, with what chan
     expiresAt: '2026-12-31T20:00:00.000Z',
     sentAt: `2026-03-0${version}T08:00:00.000Z`,
   })
-  const revised = anAnswer({ version: 2, versions: [sent(1, '7.5'), sent(2, '6.5')] })
-  const { user, asked } = open(aRequest({ responses: [revised, anAnswer({ id: 'answer-2', lenderName: 'Al Salam' })] }))
+  const revised = aResponse({ version: 2, versions: [sent(1, '7.5'), sent(2, '6.5')] })
+  const { user, asked } = open(aRequest({ responses: [revised, aResponse({ id: 'response-2', lenderName: 'Al Salam' })] }))
   await user.click(await screen.findByRole('button', { name: 'Show 2 versions: Noor Bank' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Proposal versions' }))
   const items = (await dialog.findAllByText(/^Version \d/)).map((heading) => heading.closest('li'))
@@ -334,6 +336,6 @@ test('the versions of a revised proposal are read when asked for, with what chan
       .closest('dd'),
   ).toHaveTextContent('6.5%')
   expect(within(items[1] as HTMLElement).queryByText('changed')).toBeNull()
-  expect(asked.filter(({ name }) => name === 'AnswerVersions')).toHaveLength(1)
+  expect(asked.filter(({ name }) => name === 'ReceivedVersions')).toHaveLength(1)
   expect(screen.queryByRole('button', { name: /versions: Al Salam/, hidden: true })).toBeNull()
 })

@@ -3,9 +3,9 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString()
 
 type Changes = Readonly<Record<string, unknown>>
 
-/** A lender's answer as the server gives it. */
-export const anAnswer = (changes: Changes = {}) => ({
-  id: 'answer-1',
+/** A lender's response as the server returns it. */
+export const aResponse = (changes: Changes = {}) => ({
+  id: 'response-1',
   lenderId: 'lender-1',
   lenderName: 'Noor Bank',
   lenderEmail: null,

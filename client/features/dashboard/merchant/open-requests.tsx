@@ -107,7 +107,7 @@ const Row = ({ request }: { readonly request: OpenRequestFragment }) => {
         <Stage request={request} />
       </Box>
       <Box gridColumn={{ base: '2', md: 'auto' }} gridRow={{ base: '1', md: 'auto' }} textAlign={{ base: 'end', md: 'start' }} minWidth="0">
-        <Answers request={request} proposals={proposals} />
+        <Responses request={request} proposals={proposals} />
       </Box>
       <Button asChild size="sm" variant="outline" gridColumn={{ base: '2', md: 'auto' }} gridRow={{ base: '2', md: 'auto' }}>
         <Link to={`${paths.financingRequests}?request=${encodeURIComponent(id)}`} aria-label={`${act}: ${title}`}>
@@ -152,10 +152,10 @@ const Stage = ({ request: { status, stage, expiresAt, updatedAt } }: { readonly 
   )
 }
 
-type AnswersProps = { readonly request: OpenRequestFragment; readonly proposals: ReturnType<typeof openProposals> }
+type ResponsesProps = { readonly request: OpenRequestFragment; readonly proposals: ReturnType<typeof openProposals> }
 
 /** What lenders proposed; once one is agreed, whose proposal it is. */
-const Answers = ({ request: { status, currency, responses }, proposals }: AnswersProps) => {
+const Responses = ({ request: { status, currency, responses }, proposals }: ResponsesProps) => {
   const { t } = useTranslation('dashboard')
   const agreed = responses.filter(({ outcome }) => outcome === 'ACCEPTED')
   if (status === 'DRAFT') return <Quiet>{t('merchant.notPublished')}</Quiet>

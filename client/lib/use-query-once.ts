@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { ask } from './ask'
 
 /** What the server says to one question, once. Undefined until then, and when it does not answer: a public page stands without it. */
-export const useAnswer = <Data>(query: string): Data | undefined => {
+export const useQueryOnce = <Data>(query: string): Data | undefined => {
   const [answer, setAnswer] = useState<Data>()
   useEffect(() => {
     const leaving = new AbortController()

@@ -4,16 +4,16 @@ import { Card } from '@/ui/card'
 import { ResponseStatusBadge, useFinancingLabels, VerifiedMark } from '@/ui/financing-labels'
 import { Time } from '@/ui/time'
 import { Words } from '@/ui/words'
-import type { AnswerFragment } from './answer.generated'
 import { isProposal } from './proposals'
+import type { ReceivedResponseFragment } from './received-response.generated'
 
 const ORDER = ['INTERESTED', 'DECLINED', 'WITHDRAWN', 'PROPOSAL_SENT']
 
 /** Interest, declines with their reasons, and what was withdrawn. */
-export const OtherAnswers = ({ answers }: { readonly answers: readonly AnswerFragment[] }) => {
+export const OtherResponses = ({ responses }: { readonly responses: readonly ReceivedResponseFragment[] }) => {
   const { t } = useTranslation('financing')
-  const others = answers
-    .filter((answer) => !isProposal(answer))
+  const others = responses
+    .filter((response) => !isProposal(response))
     .sort((one, other) => ORDER.indexOf(one.status) - ORDER.indexOf(other.status) || other.respondedAt.localeCompare(one.respondedAt))
   if (others.length === 0) return null
   return (
@@ -23,36 +23,36 @@ export const OtherAnswers = ({ answers }: { readonly answers: readonly AnswerFra
         display="grid"
         css={{ '& > li + li': { borderBlockStartWidth: '1px', marginBlockStart: '4', paddingBlockStart: '4' } }}
       >
-        {others.map((answer) => (
-          <OtherAnswer key={answer.id} answer={answer} />
+        {others.map((response) => (
+          <OtherResponse key={response.id} response={response} />
         ))}
       </chakra.ul>
     </Card>
   )
 }
 
-const OtherAnswer = ({ answer }: { readonly answer: AnswerFragment }) => {
+const OtherResponse = ({ response }: { readonly response: ReceivedResponseFragment }) => {
   const labels = useFinancingLabels()
-  const declined = answer.status === 'DECLINED'
+  const declined = response.status === 'DECLINED'
   return (
     <li>
       <HStack justify="space-between" gap="3" flexWrap="wrap">
         <Box fontWeight="medium">
-          <bdi>{answer.lenderName}</bdi> <VerifiedMark verified={answer.isLenderVerified} of="lender" />
+          <bdi>{response.lenderName}</bdi> <VerifiedMark verified={response.isLenderVerified} of="lender" />
         </Box>
         <HStack gap="2" color="fg.muted" fontSize="12px">
-          <ResponseStatusBadge status={answer.status} />
-          <Time at={answer.respondedAt} />
+          <ResponseStatusBadge status={response.status} />
+          <Time at={response.respondedAt} />
         </HStack>
       </HStack>
-      {declined && answer.declineReason && (
+      {declined && response.declineReason && (
         <Words color="fg.error" marginBlockStart="1">
-          {answer.declineReason}
+          {response.declineReason}
         </Words>
       )}
-      {declined && answer.declineReasons.length > 0 && (
+      {declined && response.declineReasons.length > 0 && (
         <chakra.ul listStyleType="disc" paddingInlineStart="5" marginBlockStart="1">
-          {answer.declineReasons.map((reason) => (
+          {response.declineReasons.map((reason) => (
             <li key={reason}>
               <chakra.span fontWeight="medium">{labels.declineReason(reason)}:</chakra.span>{' '}
               <chakra.span color="fg.muted">{labels.declineMeaning(reason)}</chakra.span>
@@ -60,15 +60,15 @@ const OtherAnswer = ({ answer }: { readonly answer: AnswerFragment }) => {
           ))}
         </chakra.ul>
       )}
-      {answer.message && (
+      {response.message && (
         <Words marginBlockStart="1" whiteSpace="pre-line">
-          {answer.message}
+          {response.message}
         </Words>
       )}
-      {answer.lenderEmail && (
+      {response.lenderEmail && (
         <Box marginBlockStart="1">
-          <Link href={`mailto:${answer.lenderEmail}`} color="brand.fg" fontWeight="medium">
-            <bdi>{answer.lenderEmail}</bdi>
+          <Link href={`mailto:${response.lenderEmail}`} color="brand.fg" fontWeight="medium">
+            <bdi>{response.lenderEmail}</bdi>
           </Link>
         </Box>
       )}

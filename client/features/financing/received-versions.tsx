@@ -1,0 +1,25 @@
+import { found } from '@/lib/found'
+import { ProposalVersions, VersionsButton } from '@/ui/proposal-versions'
+import { BlockSkeleton, QueryView } from '@/ui/query-view'
+import type { ReceivedResponseFragment } from './received-response.generated'
+import { useReceivedVersionsQuery } from './received-versions.generated'
+
+type ReceivedVersionsProps = { readonly proposal: ReceivedResponseFragment }
+
+/** What a lender offered before it revised its proposal. */
+export const ReceivedVersions = ({ proposal }: ReceivedVersionsProps) => (
+  <VersionsButton count={proposal.version} of={proposal.lenderName}>
+    <Versions proposal={proposal} />
+  </VersionsButton>
+)
+
+const Versions = ({ proposal: { id, requestId, currency } }: ReceivedVersionsProps) => {
+  const query = found(useReceivedVersionsQuery({ variables: { requestId }, fetchPolicy: 'cache-and-network' }))
+  return (
+    <QueryView query={query} skeleton={<BlockSkeleton lines={8} />}>
+      {({ financingRequest: { responses } }) => (
+        <ProposalVersions versions={responses.find((each) => each.id === id)?.versions ?? []} currency={currency} />
+      )}
+    </QueryView>
+  )
+}
