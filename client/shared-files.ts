@@ -1,4 +1,4 @@
-/** What the public pages are made of, besides what every page begins with. Nothing here may need what only the product has. */
+/** The modules of the public pages, besides those that every page loads. None of them may import modules of the product. */
 const VISITORS = [
   'client.features.landing',
   'client.lib.(amount|ask|format|use-answer|use-private-page)',
@@ -7,22 +7,22 @@ const VISITORS = [
   '@ark-ui.react.dist.(components.(field|factory)|utils)',
 ]
 
-/** What asks the server and what a form is made of: signing in needs it, and everything after. */
+/** Apollo and forms: needed by sign-in and every page after it. */
 const SESSION = [
   '@apollo|@wry|graphql-ws|optimism|react-hook-form|rxjs|tslib|node_modules.graphql',
   'client.lib',
   'client.ui.(checkbox-field|field-frame|form|password-field|select-field|text-fields)',
 ]
 
-/** Pages of their own, and what is loaded after a page stands. */
+/** Separate pages, and modules that load after the first render. */
 const APART = ['explorer', 'graphiql', 'monaco', 'recharts', 'vscode']
 
 const anyOf = (parts: readonly string[]) => new RegExp(parts.join('|'))
 const apart = anyOf(['client.(main|index)', ...APART])
 
 /**
- * The files that several pages share, the first that fits a module taking it along with what it needs. Left to itself the
- * bundler makes one for every set of pages that share something, and a page then asks for a hundred.
+ * The chunks that several pages share. A module goes, with its imports, into the first chunk that matches. Without this the
+ * bundler creates a chunk for every set of pages that share a module, and a page requests a hundred files.
  */
 export const sharedFiles = [
   { name: 'base', tags: ['$initial' as const], test: (module: string) => !apart.test(module) },

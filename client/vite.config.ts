@@ -11,7 +11,7 @@ const api = `http://localhost:${process.env.PORT ?? 4000}`
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
-/** The explorer is a page of its own, as the server serves it. */
+/** Serves the explorer as a separate page, as the server does. */
 const explorer: Plugin = {
   name: 'explorer',
   configureServer: ({ middlewares }) => {
@@ -23,7 +23,7 @@ const explorer: Plugin = {
 }
 
 const SHRINKS = /\.(js|css|svg)$/
-/** Below this the headers outweigh what is saved. */
+/** Below this size in bytes the headers outweigh the saving. */
 const WORTH_IT = 1_024
 
 const compressed = async (file: string) => {
@@ -34,7 +34,7 @@ const compressed = async (file: string) => {
   await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
 }
 
-/** Compresses once what the server then sends to everybody: each file has its twins for browsers that take them. */
+/** Compresses each file at build time; the server sends the variant that the browser accepts. */
 const twins: Plugin = {
   name: 'twins',
   apply: 'build',
@@ -55,21 +55,21 @@ export default defineConfig({
   root: here('.'),
   plugins: [react(), explorer, twins],
   resolve: { alias: { '@': here('.') } },
-  // Its workers are imports that only Vite itself understands.
+  // Its workers are imports that only Vite can resolve.
   optimizeDeps: { exclude: ['graphiql/setup-workers/vite', '@graphiql/react/setup-workers/vite'] },
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // The explorer's editor is large and comes alone, when somebody opens it.
+    // The explorer's editor is large and loads only when the explorer is opened.
     chunkSizeWarningLimit: 5_000,
     reportCompressedSize: false,
     rolldownOptions: {
-      // These only hand back what they are given; unsaid, the whole of Chakra's theme would come for the part of it that is used.
+      // These return their argument. If the bundler did not know, it would include all of Chakra's theme instead of the used part.
       treeshake: { manualPureFunctions: PURE },
       input: { index: here('index.html'), explorer: here('explorer.html') },
-      // The editor's files carry a directive for a compiler that has been there already.
+      // The editor's files carry a directive for a compiler that has already run.
       output: {
         codeSplitting: { groups: sharedFiles },
       },
@@ -81,7 +81,7 @@ export default defineConfig({
   server: {
     port: 5173,
     proxy: {
-      // Exactly this path: client/graphql/ holds modules of our own.
+      // Exactly this path: client/graphql/ contains our modules.
       '^/graphql(\\?.*)?$': { target: api, ws: true },
       '/documents': api,
       '^/(contracts|votes)/[^/]+/proof$': api,
@@ -89,7 +89,7 @@ export default defineConfig({
       '/.well-known': api,
       '^/ready$': api,
       '/inbox': api,
-      // What these are sent must come from the origin that the page was opened at.
+      // Requests to these must carry the origin that the page was opened at.
       '/files': { target: api, changeOrigin: false },
       '/sandbox-bank': { target: api, changeOrigin: false },
     },

@@ -10,14 +10,14 @@ import { publicPages } from './public-pages'
 const loadProduct = () => import('./product')
 const Product = lazy(loadProduct)
 
-/** Begins to load what this address will show, before there are texts to show it with. */
+/** Starts loading the code of an address while the texts are still loading. */
 export const beginLoading = (pathname: string): void => {
   if (!beginScreen(pathname, publicPages)) begin(loadProduct)
 }
 
 /**
- * The whole product in a browser: the public pages by themselves, everything else with its data. Moves are no
- * transitions: each answer would start such a render anew, and a query begun by it would be asked without end.
+ * The whole product in a browser: the public pages alone, everything else with its data. Navigation does not use React
+ * transitions: each response would restart such a render, which would send its query again without end.
  */
 export const App = () => (
   <Look>

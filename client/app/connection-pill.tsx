@@ -14,8 +14,8 @@ const subscribe = (listener: () => void) => {
 }
 
 /**
- * How current the screen is: Live, Reconnecting with the time of its data, Not live where too many pages are open, Offline.
- * Nothing while nothing on it is live.
+ * Shows how current the screen is: Live, Reconnecting with the time of its data, Not live when too many pages are open, or
+ * Offline. Renders nothing on a page without live data.
  */
 export const ConnectionPill = () => {
   const { t } = useTranslation()

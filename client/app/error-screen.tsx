@@ -19,7 +19,7 @@ class Boundary extends Component<BoundaryProps, { readonly failed: boolean }> {
   }
 }
 
-/** Keeps a screen's fault to that screen: the frame stays, and moving to another page clears it. */
+/** Confines a screen's error to that screen: the frame stays usable, and another page clears the error. */
 export const ErrorScreen = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useTranslation()
   const { pathname } = useLocation()

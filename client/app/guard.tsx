@@ -11,7 +11,7 @@ import { FailureNote } from '@/ui/failure-note'
 import { PageSpinner } from './page-spinner'
 import { admits, type Route } from './routes'
 
-/** Session first, then role: visitors are led to sign-in, signed-in people past it, and a wrong role is told so. */
+/** Checks the session, then the role: visitors go to sign-in, signed-in users skip it, and a wrong role sees a refusal. */
 export const Guard = ({ route, children }: { readonly route: Route; readonly children: ReactNode }) => {
   const { viewer } = useSession()
   const cameAsVisitor = useRef(false)
@@ -37,7 +37,7 @@ export const Guard = ({ route, children }: { readonly route: Route; readonly chi
   )
 }
 
-/** Shows its children once it is known whether somebody is signed in. */
+/** Renders its children as soon as the session has loaded, with or without a user. */
 export const WithSession = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useTranslation()
   const { viewer, error, refetch } = useSession()

@@ -7,8 +7,8 @@ import type { Path } from '@/lib/paths'
 type Load = () => Promise<{ readonly default: ComponentType }>
 
 /**
- * A screen in a chunk of its own, loaded together with the texts of everything that can open on it. If a drawer suspended
- * while its texts load, React would hide the whole screen until they are there.
+ * A screen in its own chunk, loaded together with the texts of everything that can open on it. If a drawer suspended to
+ * load its texts, React would hide the whole screen until they arrive.
  */
 export const later = (loadScreen: Load, texts: readonly FlatNamespace[]): { readonly screen: ComponentType; readonly load: Load } => {
   const load = async () => {
@@ -18,10 +18,10 @@ export const later = (loadScreen: Load, texts: readonly FlatNamespace[]): { read
   return { screen: lazy(load), load }
 }
 
-/** Begins to load what will be shown. Should it fail, showing it tries again, and says so. */
+/** Preloads code and ignores failures: rendering the screen loads it again and shows the error. */
 export const begin = (load: () => Promise<unknown>): void => void load().catch(() => undefined)
 
-/** Begins to load the screen of an address, while other things are still on their way. Answers whether there is one. */
+/** Preloads the screen of an address. Returns whether the address has one. */
 export const beginScreen = (pathname: string, pages: readonly { readonly path: Path; readonly load: Load }[]): boolean => {
   const page = pages.find(({ path }) => matchPath(path, pathname))
   if (page) begin(page.load)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { localeTag } from '@/lib/languages'
 import { system } from '@/ui/theme'
 
-/** Colours and the language's direction, which every page needs. */
+/** Provides colours and the text direction of the language, which every page needs. */
 export const Look = ({ children }: { readonly children: ReactNode }) => {
   const { i18n } = useTranslation()
   return (

@@ -7,8 +7,8 @@ import type { Viewer } from '@/lib/session'
 const STAFF: readonly Viewer['role'][] = ['SSB_AUDITOR', 'ADMIN', 'ANALYST']
 
 /**
- * Asks people to finish setting up their business. Staff have no business; for people who have not begun, the dashboard has a
- * card of its own instead.
+ * Prompts merchants to finish setting up their business. Staff have no business; merchants who have not begun see a card on
+ * the dashboard instead.
  */
 export const OnboardingPrompt = ({ viewer }: { readonly viewer: Viewer }) => {
   const { t } = useTranslation()

@@ -1,7 +1,7 @@
 import { Center, Spinner, VisuallyHidden } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 
-/** While the session or a screen's own code loads. */
+/** Shown while the session or the code of a screen loads. */
 export const PageSpinner = () => {
   const { t } = useTranslation()
   return (

@@ -5,7 +5,7 @@ import { AppRoutes, beginRoute } from './router'
 const client = connect()
 beginRoute(window.location.pathname)
 
-/** All that needs the server's data. Loaded when somebody goes beyond the public pages. */
+/** Every page that needs Apollo and the session. Loaded when a visitor leaves the public pages. */
 const Product = () => (
   <ApolloProvider client={client}>
     <AppRoutes />

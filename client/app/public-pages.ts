@@ -1,7 +1,7 @@
 import { paths } from '@/lib/paths'
 import { later } from './later'
 
-/** Pages that visitors read first. They ask the server without Apollo, so that nothing of it is loaded for them. */
+/** The pages that visitors read first. They query the server without Apollo, so that they load none of it. */
 export const publicPages = [
   { path: paths.landing, ...later(() => import('@/screens/landing'), ['domain', 'landing']) },
   { path: paths.terms, ...later(() => import('@/screens/terms'), ['landing', 'legal']) },

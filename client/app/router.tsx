@@ -12,7 +12,7 @@ import { isInShell, type Route, redirects, routes } from './routes'
 // The shell's menus and drawer weigh more than a visitor's page needs.
 const shell = later(() => import('./shell'), ['domain', 'identity', 'notifications', 'onboarding', 'terms'])
 
-/** Begins to load the screen of an address and the shell around it, while it is still asked who is there. */
+/** Preloads the screen of an address and the shell around it while the session is still loading. */
 export const beginRoute = (pathname: string): void => {
   if (beginScreen(pathname, routes.filter(isInShell))) begin(shell.load)
   else beginScreen(pathname, routes)
@@ -28,8 +28,8 @@ const Guarded = ({ route }: { readonly route: Route }) => (
   </Guard>
 )
 
-/** The shell for somebody signed in, the visitors' header for everybody else. */
-const AnybodysFrame = () => {
+/** The shell for a signed-in user, the visitors' header for everyone else. */
+const SharedFrame = () => {
   const { viewer } = useSession()
   if (viewer) return <shell.screen />
   return (
@@ -59,7 +59,7 @@ export const AppRoutes = () => (
       {redirects.map(({ from, to }) => (
         <RouteElement key={from} path={from} element={<Navigate to={to} replace />} />
       ))}
-      <RouteElement element={<AnybodysFrame />}>
+      <RouteElement element={<SharedFrame />}>
         <RouteElement path="*" element={<NotFound />} />
       </RouteElement>
     </Routes>

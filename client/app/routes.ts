@@ -5,7 +5,7 @@ import type { Role } from '@/lib/session'
 import { later } from './later'
 import { publicPages } from './public-pages'
 
-/** Who a route is for: anybody, only those not signed in, anybody signed in, or the roles named. */
+/** Who may open a route: everyone, only visitors, every signed-in user, or the listed roles. */
 export type Audience = 'everyone' | 'visitors' | 'viewers' | readonly Role[]
 
 export type Route = {
@@ -14,9 +14,9 @@ export type Route = {
   readonly screen: ComponentType
   /** Loads the screen before it is shown. */
   readonly load: () => Promise<{ readonly default: ComponentType }>
-  /** Where signing in here leads, if not to the dashboard. */
+  /** The page to open after signing in here. Default: the dashboard. */
   readonly leadsTo?: Path
-  /** Its entry in the sidebar of those it is for. Only routes inside the shell have one. */
+  /** Its entry in the sidebar. Only routes inside the shell have one. */
   readonly entry?: {
     readonly label:
       | 'dashboard'
@@ -28,17 +28,17 @@ export type Route = {
       | 'financingRequests'
       | 'invoicing'
       | 'lenderPortal'
-    /** One word for it, where it is one of the places that its roles use most: the bottom bar of phones. */
+    /** Its short label in the bottom bar on phones, if it is one of the main pages of its roles. */
     readonly short?: 'home' | 'money' | 'financing' | 'invoices' | 'lending' | 'reviews'
     readonly icon: LucideIcon
-    /** Where the menu offers it to fewer than may come. */
+    /** The roles whose menu lists it, if fewer than may open it. */
     readonly only?: readonly Role[]
   }
 }
 
 const LENDERS: readonly Role[] = ['LENDER', 'PRIVATE_LENDER']
 
-/** Every screen, once: the router, its guards and the sidebar derive from this table. A path under /app stands in the shell. */
+/** All screens: the router, its guards and the sidebar derive from this table. Paths under /app are rendered in the shell. */
 export const routes: readonly Route[] = [
   ...publicPages.map((page): Route => ({ ...page, audience: 'everyone' })),
   { path: paths.login, audience: 'visitors', ...later(() => import('@/screens/login'), ['identity', 'terms']) },
@@ -112,7 +112,7 @@ export const routes: readonly Route[] = [
   },
 ]
 
-/** Paths that stand for another one. */
+/** Paths that redirect to another one. */
 export const redirects: readonly { readonly from: Path; readonly to: Path }[] = [
   { from: paths.afterOnboarding, to: paths.dashboard },
   { from: paths.app, to: paths.dashboard },
@@ -120,7 +120,7 @@ export const redirects: readonly { readonly from: Path; readonly to: Path }[] = 
 
 export const isInShell = ({ path }: Route): boolean => path.startsWith(`${paths.app}/`)
 
-/** Whether a route is for this role, once signed in. */
+/** Whether a signed-in user with this role may open the route. */
 export const admits = ({ audience }: Route, role: Role): boolean => typeof audience === 'string' || audience.includes(role)
 
 /** The sidebar of a role, in the table's order. */
@@ -131,5 +131,5 @@ export const entriesOf = (role: Role) =>
       : [],
   )
 
-/** Of those, the places it uses most, at most four. */
+/** The main pages of a role, at most four, for the bottom bar. */
 export const mainEntriesOf = (role: Role) => entriesOf(role).flatMap(({ short, ...entry }) => (short ? [{ ...entry, short }] : []))

@@ -14,7 +14,7 @@ import { BottomBar, Sidebar, SidebarDrawer } from './sidebar'
 import { TopBar } from './top-bar'
 
 const FOLDED_KEY = 'mizan.sidebar'
-/** Narrower than this, the menu's names would take their width from the content. */
+/** In a narrower window the labels of the menu would squeeze the content. */
 const TOO_NARROW = '(max-width: 1099px)'
 
 const Shell = () => (
@@ -25,8 +25,8 @@ const Shell = () => (
 export default Shell
 
 /**
- * Sidebar, top bar, content. The sidebar folds and remembers it; in a narrow window it is folded, and its names open in a drawer
- * over the content; on phones it is that drawer, with a bottom bar.
+ * Sidebar, top bar and content. The sidebar remembers whether it is folded. In a narrow window it is folded and its labels
+ * open in a drawer over the content; on phones there is only the drawer, with a bottom bar.
  */
 const Frame = () => {
   const { t } = useTranslation()

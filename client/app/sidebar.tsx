@@ -68,7 +68,7 @@ const Entries = ({ role, folded = false, onChosen }: EntriesProps) => {
   )
 }
 
-/** The menu of a role beside the content: 248 px, or 64 px of icons when folded. */
+/** The menu of a role next to the content: 248 px wide, or 64 px of icons when folded. */
 export const Sidebar = ({
   role,
   folded,
@@ -150,7 +150,7 @@ const placeStyle = {
   '&[aria-current=page]': { color: 'brand.fg', fontWeight: 'medium' },
 } as const
 
-/** The places a role uses most, within reach of the thumb, and the whole menu behind the last one. */
+/** The main pages of a role, within reach of the thumb; the last button opens the whole menu. */
 export const BottomBar = ({ role, onMore }: { readonly role: Role; readonly onMore: () => void }) => {
   const { t } = useTranslation()
   return (

@@ -11,7 +11,7 @@ import { toast } from '@/ui/toaster'
 import { ConnectionPill } from './connection-pill'
 import { UserMenu } from './user-menu'
 
-/** What holds on every page: how current it is, who one is, in which currency. */
+/** Shown on every page: the connection state, the user, the display currency. */
 export const TopBar = ({ viewer, onMenu }: { readonly viewer: Viewer; readonly onMenu: () => void }) => {
   const { t } = useTranslation()
   return (

@@ -3,7 +3,7 @@ import { failureOf } from '@/lib/failure'
 import { useSignOut } from '@/lib/session'
 import { toast } from '@/ui/toaster'
 
-/** Signs out; when the server could not be told, the person is still signed in and hears so. */
+/** Signs out. If the request fails, the user stays signed in and sees why. */
 export const useLeave = () => {
   const { t } = useTranslation()
   const signOut = useSignOut()

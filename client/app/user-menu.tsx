@@ -9,7 +9,7 @@ import { chooseThemeMode, THEME_MODES, useThemeMode } from '@/lib/theme-mode'
 import { toast } from '@/ui/toaster'
 import { useLeave } from './use-leave'
 
-/** Of the first two names, without a title such as `Dr.`. */
+/** The initials of the first two names, without a title such as `Dr.`. */
 const initialsOf = (name: string) =>
   name
     .split(/\s+/)
@@ -18,7 +18,7 @@ const initialsOf = (name: string) =>
     .map((word) => word.charAt(0))
     .join('')
 
-/** Who is signed in, and what they choose for themselves: language, theme, leaving. */
+/** The signed-in user, with language, theme and sign-out. */
 export const UserMenu = ({ viewer }: { readonly viewer: Viewer }) => {
   const { t } = useTranslation()
   const { language, choose } = useLanguage()

@@ -15,7 +15,7 @@ const fetcher = createGraphiQLFetcher({
   wsClient: createClient({ url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`, lazy: true }),
 })
 
-/** GraphiQL with our session. Queries that were run are kept in this browser, for this person alone. */
+/** GraphiQL with the session of the product. The history of queries is stored in this browser, per user. */
 const Editor = ({ viewerId, role }: { readonly viewerId: string; readonly role: Role }) => {
   const theme = useShownTheme()
   const tabs = startingTabs(role)

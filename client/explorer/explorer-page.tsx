@@ -9,7 +9,7 @@ const Editor = lazy(() => import('./editor'))
 
 type Answer = { readonly viewer: ExplorerQuery['viewer'] } | 'failed' | undefined
 
-/** The explorer for whoever is signed in; it asks with the same session and the same rights as the product. */
+/** The GraphQL explorer of a signed-in user: it has the session and the rights that this user has in the product. */
 export const ExplorerPage = () => {
   const { t } = useTranslation('explorer')
   const { t: common } = useTranslation()

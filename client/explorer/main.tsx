@@ -5,7 +5,7 @@ import '@/ui/fonts.css'
 import './explorer.css'
 import { ExplorerPage } from './explorer-page'
 
-// A page of its own: the editor writes inline styles, which the product's content security policy forbids.
+// A separate page: the editor writes inline styles, which the product's content security policy forbids.
 const root = document.getElementById('root')
 if (!root) throw new Error('explorer.html has no #root')
 

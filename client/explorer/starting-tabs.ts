@@ -140,6 +140,6 @@ const TABS: Readonly<Record<Role, readonly string[]>> = {
   ANALYST: [BOOK, RATES],
 }
 
-/** What each role would like to ask first. */
+/** Example queries for each role. */
 export const startingTabs = (role: Role): { query: string }[] =>
   TABS[role].map((query, at) => ({ query: at === 0 ? `${HOW}\n${query}` : query }))

@@ -1,4 +1,4 @@
-/** What the editor remembers in this browser, apart for each person who uses it. */
+/** The editor's storage in this browser, separate for each user. */
 export const storageOf = (viewerId: string) => {
   const prefix = `mizan.explorer.${viewerId}.`
   const keys = () => Object.keys(localStorage).filter((key) => key.startsWith(prefix))

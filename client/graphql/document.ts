@@ -5,8 +5,8 @@ import { type DefinitionNode, Kind, parse } from 'graphql'
 const keyOf = (definition: DefinitionNode) => `${definition.kind} ${'name' in definition ? definition.name?.value : ''}`
 
 /**
- * A document that is kept as text and parsed when it is first read, since a screen uses few of the documents that its
- * modules bring. It holds what the text defines and every fragment of the documents it is made from, each once.
+ * A document that is parsed when it is first used, since a screen uses few of the documents that its modules define. It
+ * contains the definitions of its text and, once each, the fragments of the documents that it is composed of.
  */
 export const documentOf = <Data, Variables>(
   text: string,

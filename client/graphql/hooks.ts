@@ -9,7 +9,7 @@ type Empty = Record<never, never>
 type Args<V, O> = Empty extends V ? [options?: O] : [options: O]
 type None = Record<string, never>
 
-/** Whole data or none: Apollo's own overloads fall back to partial data where they cannot infer the options. */
+/** Data is complete or absent: Apollo's own overloads fall back to partial data where they cannot infer the options. */
 export type QueryHook<D, V extends Vars> = (
   ...args: Args<V, (useQuery.Options<D, V> & { readonly returnPartialData?: never }) | SkipToken>
 ) => useQuery.ResultForOptions<D, V, None>

@@ -13,8 +13,8 @@ const GROUPED = { ',': /^-?\d{1,3}(,\d{3})+$/, '.': /^-?\d{1,3}(\.\d{3})+$/ } as
 
 /**
  * Reads what people type or paste as an amount (1,000.50, 1 000,50, ١٬٠٠٠٫٥٠, AED 1,000) into a plain decimal string.
- * Returns null when it is not a single number, also where separators do not group thousands (1,2,3). One comma with three
- * digits behind it groups thousands.
+ * Returns null when it is not a single number, or when separators do not group thousands (1,2,3). One comma followed by
+ * three digits groups thousands.
  */
 export const parseAmount = (text: string): string | null => {
   const bare = latinDigits(text)
@@ -34,7 +34,7 @@ export const parseAmount = (text: string): string | null => {
   return `${whole.startsWith('-') ? '-' : ''}${units}${fraction && `.${fraction}`}`
 }
 
-/** A plain decimal string (what the API speaks), for Intl, which formats such strings exactly. */
+/** Types a decimal string of the API for Intl, which formats such strings exactly. */
 export const asNumeric = (decimal: string): Intl.StringNumericLiteral => {
   if (!/^-?\d+(\.\d+)?$/.test(decimal)) throw new RangeError(`Not a decimal: ${decimal}`)
   return decimal as Intl.StringNumericLiteral

@@ -46,7 +46,7 @@ const CONNECTION: FieldPolicy<Page> = {
   },
 }
 
-/** The normalised cache: a push that carries its parent redraws every screen that shows it. */
+/** The normalised cache: a pushed entity updates every screen that shows it. */
 export const createCache = (): InMemoryCache =>
   new InMemoryCache({
     possibleTypes,
@@ -112,23 +112,23 @@ export const createCache = (): InMemoryCache =>
     },
   })
 
-/** Shows what is known at once and asks the server behind it; then follows the cache, which pushes keep current. */
+/** Shows cached data at once and refetches it; afterwards follows the cache, which pushes keep current. */
 const watchQuery = { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } as const
 
 export const createClient = (link: ApolloLink, refetchEventManager?: RefetchEventManager): ApolloClient =>
   new ApolloClient({ link, cache: createCache(), defaultOptions: { watchQuery }, ...(refetchEventManager && { refetchEventManager }) })
 
-/** What the server refuses, it says in the language on the screen, which need not be the browser's. */
+/** Requests the server's error messages in the language of the screen, which may differ from the browser's. */
 const inChosenLanguage = () =>
   new SetContextLink(({ headers }) => ({ headers: { ...headers, ...(i18next.language && { 'accept-language': i18next.language }) } }))
 
-/** Refetches what is on the screen when the language changes: some of its texts are the server's. */
+/** Refetches the active queries when the language changes, because some texts come from the server. */
 export const followLanguage = (client: ApolloClient): void => {
-  // A query that fails says so where its answer is shown.
+  // A failed query shows its error where its data would be.
   i18next.on('languageChanged', () => void client.refetchQueries({ include: 'active' }).catch(() => undefined))
 }
 
-/** The client of the running product: HTTP for asking and acting, one socket for what is pushed. */
+/** The client of the running product: HTTP for queries and mutations, one WebSocket for subscriptions. */
 export const connect = (): ApolloClient => {
   const refetchEventManager = new RefetchEventManager({ sources: { socketReconnected: true } })
   const onSignedOut = () => {

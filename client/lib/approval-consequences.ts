@@ -3,7 +3,7 @@ import type { QueryField } from '@/graphql/query-fields.generated'
 import type { ApprovalKind } from '@/graphql/types.generated'
 import { MONEY, useStale } from './use-stale'
 
-/** The fields of a query that asking for an approval, or deciding it, can change. */
+/** The query fields that requesting or deciding an approval can change, by kind. */
 export const CHANGED_BY = {
   VENDOR_PAYMENT: ['approvals', 'vendor', 'vendorPayments', 'vendors', ...MONEY],
   VENDOR_DETAILS: ['approvals', 'vendor', 'vendors'],
@@ -29,7 +29,7 @@ export const CHANGED_BY = {
   REVIEW_LOWERING: ['approvals', 'ssbOverview', 'ssbReview', 'ssbReviews'],
 } as const satisfies Readonly<Record<ApprovalKind, readonly QueryField[]>>
 
-/** Once something was asked for or decided: reads again whatever is on the screen that this kind of approval changes. */
+/** Returns a function that refetches the queries on the screen that this kind of approval changes. */
 export const useApprovalConsequences = (): ((kind: ApprovalKind) => void) => {
   const stale = useStale()
   return useCallback((kind) => void stale(CHANGED_BY[kind]), [stale])

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import type { ErrorCode } from '@/graphql/error-code.generated'
 
-/** What the server refuses, with its sentence and code. Anything else that goes wrong is thrown as it is: the server was not reached. */
+/** A refusal of the server, with its message and code. Any other error is thrown unchanged: the server was not reached. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   /** Sentences by input field. */
@@ -24,7 +24,7 @@ type Answer<Data> = {
 
 type AskOptions = { readonly variables?: Readonly<Record<string, unknown>>; readonly signal?: AbortSignal }
 
-/** Asks the server one thing without Apollo, for pages that must weigh little. A refusal is thrown with its sentence. */
+/** Runs one query without Apollo, for pages that must stay small. Throws `Refusal` when the server refuses. */
 export const ask = async <Data>(query: string, { variables, signal }: AskOptions = {}): Promise<Data> => {
   const response = await fetch('/graphql', {
     method: 'POST',
@@ -40,13 +40,13 @@ export const ask = async <Data>(query: string, { variables, signal }: AskOptions
   return data
 }
 
-/** Returns a record that was looked up. Throws NOT_FOUND for null. */
+/** Returns the record. Throws NOT_FOUND for null. */
 export const orUnknown = <Row>(row: Row | null): Row => {
   if (row === null) throw new Refusal('', 'NOT_FOUND', {})
   return row
 }
 
-/** Why a page that a link leads to cannot be shown: no such link, too many tries, or no answer. */
+/** Why the page behind a link cannot be shown: the link is unknown, there were too many tries, or there was no response. */
 export type Hindrance = 'unknown' | 'throttled' | 'unreachable'
 
 const HINDRANCES: Readonly<Partial<Record<ErrorCode, Hindrance>>> = { NOT_FOUND: 'unknown', RATE_LIMITED: 'throttled' }

@@ -1,4 +1,4 @@
-/** The zone whose days the product counts in, as the server does. */
+/** The time zone in which client and server count days. */
 export const GULF = 'Asia/Dubai'
 const GULF_OFFSET = '+04:00'
 const DAY = 86_400_000
@@ -12,16 +12,16 @@ export const isDay = (text: string): boolean => DATE_ONLY.test(text)
 /** The day an instant belongs to in the Gulf, such as `2026-11-24`. Days compare as text. */
 export const dayOf = (instant: Date | string): string => calendar.format(new Date(instant))
 
-/** The day it is in the Gulf. */
+/** Today in the Gulf. */
 export const today = (): string => dayOf(new Date())
 
-/** The day so many days after another, or before it. */
+/** Adds days to a day; a negative number subtracts them. */
 export const addDays = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
 
-/** How many days after `from` the day `to` comes. */
+/** The number of days from `from` to `to`. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY
 
-/** The first and the last day of the month so many months before a day's. */
+/** The first and the last day of the month that lies `months` before the month of `day`. */
 export const monthBefore = (day: string, months: number): { readonly from: string; readonly to: string } => {
   const [year = 0, month = 1] = day.split('-').map(Number)
   const [first, last] = [Date.UTC(year, month - 1 - months, 1), Date.UTC(year, month - months, 0)]

@@ -4,7 +4,7 @@ import { type Filters, useFilters } from './use-filters'
 
 type Value = string | boolean | readonly string[]
 
-/** Parameters in the URL: for each the value that does not filter, and what any other value is in the API's filter. */
+/** The URL parameters of a filter: each has a value that does not filter, and maps other values to the API's filter. */
 type Parts = Readonly<Record<string, { readonly none: Value; readonly inputOf: (value: never) => object }>>
 type Intersected<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void ? All : never
 /** The parameters that hold a text. */
@@ -22,7 +22,7 @@ const part = <Of extends Value, Field extends string, Input>(none: Of, field: Fi
 
 const among = <One extends string>(values: readonly One[], text: string) => values.find((value) => value === text)
 
-// The kinds of parameters. Each takes the name of the API's field that it fills.
+// The kinds of parameters. Each takes the name of the API's filter field that it sets.
 export const words = <Field extends string>(field: Field) => part('' as string, field, (text) => text.trim() || undefined)
 export const amount = <Field extends string>(field: Field) => part('' as string, field, (text) => (text && parseAmount(text)) || undefined)
 export const day = <Field extends string>(field: Field) => part('' as string, field, (text) => (isDay(text) ? text : undefined))
@@ -31,7 +31,7 @@ export const yesOrNo = <Field extends string>(field: Field) =>
 export const flag = <Field extends string>(field: Field) => part(false as boolean, field, (isSet) => isSet || undefined)
 export const oneOf = <Field extends string, One extends string>(field: Field, values: readonly One[]) =>
   part('' as string, field, (text) => among(values, text))
-/** One choice for a field that takes a list. */
+/** A single choice for a field that takes a list. */
 export const listOfOne = <Field extends string, One extends string>(field: Field, values: readonly One[]) =>
   part('' as string, field, (text) => {
     const one = among(values, text)
@@ -44,8 +44,8 @@ export const someOf = <Field extends string, One extends string>(field: Field, v
   })
 
 /**
- * The filter of a list, declared once outside the component: each parameter of the URL with the field of the API's filter
- * that it fills. A parameter that is empty or invalid does not filter.
+ * The filter of a list, declared once outside the component: maps each URL parameter to the field of the API's filter that
+ * it sets. A parameter that is empty or invalid does not filter.
  *
  *     const VENDORS = defineFilter({ vendorSearch: words('search'), vendorStatus: oneOf('status', VENDOR_STATUSES) })
  *     const { filter, typed, chosen } = VENDORS.useFilter()
@@ -72,7 +72,7 @@ export const defineFilter = <Of extends Parts>(parts: Of) => {
         set,
         reset,
         changed,
-        /** For a search field: what is typed replaces the entry in the browser's history. */
+        /** For a search field: typing replaces the current entry of the browser's history. */
         typed: <Name extends TextOf<Of>>(name: Name) => bound(name, true),
         /** For a choice. */
         chosen: <Name extends TextOf<Of>>(name: Name) => bound(name, false),
@@ -81,7 +81,7 @@ export const defineFilter = <Of extends Parts>(parts: Of) => {
   }
 }
 
-/** Where the server writes the rows of this filter; the parameters have the names of the API's filter. */
+/** The path that exports the rows of this filter; its parameters are named as in the API's filter. */
 export const exportPath = (path: string, filter: object): string => {
   const query = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]))
   return query.size > 0 ? `${path}?${query}` : path

@@ -1,4 +1,4 @@
 import { paths } from './paths'
 
-/** Where the bank transactions behind a figure or a reason are shown, as its evidence names them. */
+/** Links to the bank transactions that support a figure or a reason. */
 export const hrefOfEvidence = (evidence: string): string => `${paths.connections}?${new URLSearchParams({ tab: 'transactions', evidence })}`

@@ -2,16 +2,16 @@ import { CombinedGraphQLErrors } from '@apollo/client'
 import i18next from 'i18next'
 import type { ErrorCode } from '@/graphql/error-code.generated'
 
-/** What the server says went wrong, or that it was not reached. */
+/** The server's error code, or NETWORK if it was not reached. */
 export type FailureCode = ErrorCode | 'NETWORK'
 
-/** What went wrong, in words for the person, with what support needs to find it. */
+/** An error in words for the user, with the request id that support needs to find it. */
 export type Failure = {
   readonly code: FailureCode
   readonly sentence: string
   /** Sentences by input field. */
   readonly fields: Readonly<Record<string, string>>
-  /** Of faults only: a refusal explains itself. */
+  /** Set for internal errors only: a refusal explains itself. */
   readonly requestId: string | undefined
 }
 
@@ -30,10 +30,10 @@ const fieldsOf = (value: unknown): Record<string, string> => {
   )
 }
 
-/** The server returned null for a record that was looked up. */
+/** Thrown when the server returns null for a requested record. */
 export class NotFound extends Error {}
 
-/** Reads any thrown thing: a refusal of the server keeps its sentence, anything else becomes one about the connection. */
+/** Converts any thrown value: a refusal of the server keeps its message, anything else becomes a connection failure. */
 export const failureOf = (error: unknown): Failure => {
   if (error instanceof NotFound) {
     return { code: 'NOT_FOUND', sentence: i18next.t('failure.notFound'), fields: {}, requestId: undefined }

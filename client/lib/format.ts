@@ -20,11 +20,11 @@ const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ]
 
-/** 1 Muharram 1447, and about how long a month is: its middle is always within it. */
+/** 1 Muharram 1447 and the mean length of a month, exact enough to find the middle of any month. */
 const HIJRI_YEAR = Date.UTC(2025, 5, 26)
 const LUNAR_MONTH = 29.53 * 86_400_000
 
-/** Everything the product writes as numbers and dates, in one language. Amounts come and go as decimal strings, never as floats. */
+/** Formats every number and date of the product in one language. Amounts are decimal strings, never floats. */
 export const createFormat = (language: string) => {
   const tag = localeTag(language)
   const amount = new Intl.NumberFormat(tag, { minimumFractionDigits: MINOR_DIGITS, maximumFractionDigits: MINOR_DIGITS })
@@ -48,7 +48,7 @@ export const createFormat = (language: string) => {
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
   const either = new Intl.ListFormat(tag, { type: 'disjunction' })
 
-  // Within a right-to-left sentence the parts of an amount would change places.
+  // Within a right-to-left sentence the parts of an amount would be reordered.
   const isolated = (text: string, direction: string) => (tag.startsWith('ar') ? `${direction}${text}${END_OF_ISOLATE}` : text)
 
   const withCurrency = (digits: string, currency: string) => {
@@ -58,7 +58,7 @@ export const createFormat = (language: string) => {
     return symbol ? `${sign}${symbol}${bare}` : `${sign}${currency}${NO_BREAK_SPACE}${bare}`
   }
 
-  // The figure keeps its order, and the word after it (million, thousand) follows in the direction of the language.
+  // The figure keeps its order; the word after it (million, thousand) follows in the direction of the language.
   const shortWithCurrency = (value: string, currency: string) => {
     const parts = short.formatToParts(asNumeric(value))
     const end = 1 + parts.findLastIndex(({ type }) => type === 'integer' || type === 'fraction')
@@ -71,16 +71,16 @@ export const createFormat = (language: string) => {
   return {
     /** `AED 12,500.00`, `$1,200.00`: dollars and naira by symbol, other currencies by code. */
     money: (value: string, currency: string) => isolated(withCurrency(amount.format(asNumeric(value)), currency), LEFT_TO_RIGHT),
-    /** `AED 1.25M`, for axes and tight tiles; the exact amount belongs within reach of it. */
+    /** `AED 1.25M`, for axes and small tiles; show the exact amount nearby. */
     moneyShort: (value: string, currency: string) => shortWithCurrency(value, currency),
-    /** A sum whose currency is not known yet. */
+    /** An amount whose currency is not known yet. */
     sum: (value: string) => amount.format(asNumeric(value)),
     /** A plain decimal string with the language's separators, its own fraction kept. */
     decimal: (value: string) => decimal.format(asNumeric(value)),
-    /** What one unit of a currency is worth in another. */
+    /** An exchange rate: the value of one unit of a currency in another. */
     rate: (value: string) => rate.format(asNumeric(value)),
     integer: (value: number) => integer.format(value),
-    /** How many times over, to two decimals: `1.05×`. */
+    /** A ratio with two decimals: `1.05×`. */
     times: (value: number) => isolated(`${amount.format(value)}×`, LEFT_TO_RIGHT),
     /** A difference with its sign, to one decimal: `+45`, `−27.3`. */
     signed: (value: number) => {
@@ -89,22 +89,22 @@ export const createFormat = (language: string) => {
     },
     /** A percent as the API gives it: 8.5 is written 8.5%. */
     percent: (value: string | number) => percent.format(Number(value) / 100),
-    /** A day. `2026-03-31` is that day everywhere; an instant is the day it falls on in a zone, or else in the Gulf. */
+    /** A day. `2026-03-31` is that day everywhere; an instant is the day it falls on in `zone`. Default: the Gulf. */
     date: (iso: string, zone?: string) => {
       if (isDay(iso)) return calendarDay.format(new Date(`${iso}T00:00:00Z`))
       return zone ? new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: zone }).format(new Date(iso)) : day.format(new Date(iso))
     },
     /** The month of a day, or a month as the API gives it: `2026-03`. */
     month: (iso: string) => month.format(new Date(`${iso.slice(0, 7)}-01T00:00:00Z`)),
-    /** The same for axes. */
+    /** The short form for axes. */
     monthShort: (iso: string) => monthShort.format(new Date(`${iso.slice(0, 7)}-01T00:00:00Z`)),
     /** A month of the year: 1 is January. */
     monthName: (number: number) => monthName.format(new Date(Date.UTC(2000, number - 1))),
-    /** The same where there is no room: of a month as the API gives it. */
+    /** The short name of a month that the API gives as `2026-03`. */
     monthNameShort: (iso: string) => monthNameShort.format(new Date(`${iso.slice(0, 7)}-01T00:00:00Z`)),
     /** A month of the Hijri year: 9 is Ramadan. */
     hijriMonthName: (number: number) => hijriMonth.format(HIJRI_YEAR + Math.round((number - 0.5) * LUNAR_MONTH)),
-    /** A day and its time of day in a zone, or else here. */
+    /** A day and its time in `zone`. Default: the zone of this device. */
     dateTime: (iso: string, zone?: string) =>
       (zone ? new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }) : instant).format(new Date(iso)),
     /** A time zone by its name: `Gulf Standard Time`. */
@@ -117,9 +117,9 @@ export const createFormat = (language: string) => {
       const [unit, size] = UNITS.find(([, unitSeconds]) => Math.abs(seconds) >= unitSeconds) ?? ['second', 1]
       return relative.format(unit === 'second' ? 0 : Math.round(seconds / size), unit)
     },
-    /** Names of which one is enough: `Omar, Layla or Sara`. Each in its own direction. */
+    /** Alternatives: `Omar, Layla or Sara`. Each name keeps its own direction. */
     anyOf: (names: readonly string[]) => either.format(names.map((name) => isolate(name, language))),
-    /** Bytes, in the unit people use. */
+    /** A size in bytes, in a readable unit. */
     fileSize: (bytes: number) =>
       bytes < 1_000_000 ? kilobytes.format(Math.ceil(bytes / 1_000)) : megabytes.format(asNumeric((bytes / 1_000_000).toFixed(1))),
   }
@@ -129,7 +129,7 @@ export type Format = ReturnType<typeof createFormat>
 
 const formats = new Map<string, Format>()
 
-/** The formats of a language, made once: a formatter takes longer to make than to use a hundred times. */
+/** The formats of a language, created once: creating a formatter takes longer than using it a hundred times. */
 const formatOf = (language: string): Format => {
   const known = formats.get(language)
   if (known) return known

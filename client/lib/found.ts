@@ -6,8 +6,8 @@ type Found<Data> = { readonly [Field in keyof Data]: NonNullable<Data[Field]> }
 const MISSING = new NotFound()
 
 /**
- * Reads a query for one record. A record that is null, because it does not exist or the viewer may not see it, becomes
- * the failure NOT_FOUND in place of the data.
+ * Reads a query for one record. A null record, which does not exist or which the viewer may not see, becomes the failure
+ * NOT_FOUND.
  */
 export const found = <Data extends object, Query extends Lookup<Data>>(
   query: Query & Lookup<Data>,

@@ -14,5 +14,5 @@ const hide = (hidden: boolean) => {
   for (const listener of listeners) listener()
 }
 
-/** Whether balances are kept from who looks over the shoulder; this device remembers it. */
+/** Whether balances are hidden on the screen. The choice is stored on this device. */
 export const useHiddenBalances = () => ({ hidden: useSyncExternalStore(subscribe, areHidden), hide })

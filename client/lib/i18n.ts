@@ -7,7 +7,7 @@ import { recall, remember } from './storage'
 const STORAGE_KEY = 'mizan.language'
 const catalogues = import.meta.glob<Record<string, unknown>>('../locales/*/*.json', { import: 'default' })
 
-/** One chunk per language and namespace, fetched when a screen first asks for it. */
+/** One chunk per language and namespace, fetched when a screen first needs it. */
 const chunks: BackendModule = {
   type: 'backend',
   init: () => undefined,
@@ -26,7 +26,7 @@ const applyToDocument = (language: string) => {
   document.documentElement.dir = directionOf(language)
 }
 
-/** The language this device chose, else the browser's, else English. */
+/** The language chosen on this device, else the browser's, else English. */
 export const preferredLanguage = (): LanguageCode => {
   const wanted = [recall(STORAGE_KEY), ...navigator.languages.map((tag) => tag.slice(0, 2))]
   return wanted.find(isLanguage) ?? 'en'
@@ -34,7 +34,7 @@ export const preferredLanguage = (): LanguageCode => {
 
 export const hasChosenLanguage = (): boolean => isLanguage(recall(STORAGE_KEY))
 
-/** Starts translation. Resolves once the texts of the frame are loaded; screens load theirs with `loadTexts`. */
+/** Starts translation. Resolves when the texts of the frame are loaded; screens load theirs with `loadTexts`. */
 export const startI18n = (language: LanguageCode = preferredLanguage()): Promise<typeof i18next> => {
   const start = initialise(language)
   started = start
@@ -43,7 +43,7 @@ export const startI18n = (language: LanguageCode = preferredLanguage()): Promise
 
 let started: Promise<unknown> | undefined
 
-/** Loads the texts of a screen, so that nothing on it suspends once it is shown. Call after `startI18n`. */
+/** Loads the texts of a screen, so that it does not suspend later. Call after `startI18n`. */
 export const loadTexts = async (namespaces: readonly FlatNamespace[]): Promise<void> => {
   await started
   await i18next.loadNamespaces([...namespaces])
@@ -63,7 +63,7 @@ const initialise = async (language: LanguageCode) => {
       ns: ['common'],
       defaultNS: 'common',
       interpolation: { escapeValue: true, escape: isolateValue },
-      // A sentence with tags is parsed after its values are in it: there a value has to be kept from being read as a tag.
+      // A sentence with tags is parsed after interpolation, so its values are escaped: none may be read as a tag.
       react: { transDefaultProps: { tOptions: { interpolation: { escapeValue: false, escape: isolateBeforeParsing } } } },
       returnNull: false,
     })
@@ -75,7 +75,7 @@ const initialise = async (language: LanguageCode) => {
   return i18next
 }
 
-/** Changes words and direction at once and remembers the choice on this device. */
+/** Changes language and direction at once and stores the choice on this device. */
 export const chooseLanguage = async (language: LanguageCode): Promise<void> => {
   remember(STORAGE_KEY, language)
   await i18next.changeLanguage(language)

@@ -1,4 +1,4 @@
-/** The languages the product speaks. Each has a complete catalogue; a test holds that. */
+/** The languages of the product. A test holds that each has a complete catalogue. */
 export const LANGUAGES = ['en', 'ar', 'fr'] as const
 export type LanguageCode = (typeof LANGUAGES)[number]
 

@@ -1,4 +1,4 @@
-/** Every path of the product, once. Links and redirects take them from here. */
+/** All paths of the product, for links and redirects. */
 export const paths = {
   landing: '/',
   terms: '/terms',
@@ -32,13 +32,13 @@ export const paths = {
 } as const
 export type Path = (typeof paths)[keyof typeof paths]
 
-/** Only the pay page leads to sign-in and wants its visitor back: any other address is somebody else's idea. */
+/** Only the pay page sends visitors to sign-in and back: any other return address may be an open redirect. */
 const RETURNS_TO = /^\/pay\/[\w-]+$/
 
-/** Sign-in that leads back to this page. */
+/** The sign-in path that returns to this page. */
 export const signInAndReturn = (path: string): string => `${paths.login}?${new URLSearchParams({ next: path })}`
 
-/** Where signing in leads back to, if the address names a page that may be returned to. */
+/** The page to return to after sign-in, if the address names one that is allowed. */
 export const returnPathIn = (search: string): string | undefined => {
   const next = new URLSearchParams(search).get('next')
   return next && RETURNS_TO.test(next) ? next : undefined

@@ -22,7 +22,7 @@ const storedCurrency = (): Currency => CURRENCIES.find((currency) => currency ==
 /** The languages as the server's `Language`. */
 export const LANGUAGE_ENUM: Readonly<Record<LanguageCode, Viewer['language']>> = { en: 'EN', ar: 'AR', fr: 'FR' }
 
-/** The currency sums are shown in. Choosing one makes the server convert again what is on the screen. */
+/** The display currency. Choosing another one refetches the converted amounts on the screen. */
 export const useCurrency = () => {
   const { viewer } = useSession()
   const client = useApolloClient()
@@ -41,7 +41,7 @@ export const useCurrency = () => {
   return { currency: viewer?.displayCurrency ?? stored, choose }
 }
 
-/** The language in use; a choice holds on this device at once and follows the person through the server. */
+/** The language in use. A choice applies on this device at once and is saved with the user's account. */
 export const useLanguage = () => {
   const { viewer } = useSession()
   const { i18n } = useTranslation()
@@ -57,7 +57,7 @@ export const useLanguage = () => {
   return { language, choose }
 }
 
-/** On a device that chose no language, the person's own one is taken. */
+/** Applies the language of the user's account on a device where none was chosen. */
 export const useFollowViewerLanguage = () => {
   const { viewer } = useSession()
   const wanted = viewer?.language.toLowerCase()

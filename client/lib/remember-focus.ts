@@ -1,6 +1,6 @@
 /**
- * Remembers which element has the focus. The returned function gives the focus back if it was lost meanwhile, as a button
- * loses it while it is disabled, and does nothing if the focus went elsewhere or the element is gone.
+ * Remembers which element has the focus. The returned function restores the focus if it was lost, for example because the
+ * button was disabled, and does nothing if the focus moved elsewhere or the element is gone.
  */
 export const rememberFocus = (): (() => void) => {
   const element = document.activeElement

@@ -1,19 +1,19 @@
 import i18next from 'i18next'
 import type { Failure } from './failure'
 
-/** Why a document was not saved, in the server's sentence where it said one. */
+/** Why a document was not saved, with the server's message if there is one. */
 export type DocumentFailure = Pick<Failure, 'sentence' | 'requestId'>
 
 const nameIn = (disposition: string | null) => /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'document'
 
-/** Documents are refused in plain text: a sentence, and below it the request id of a fault. A page of a proxy is neither. */
+/** Document routes refuse in plain text: a sentence, then the request id of an internal error. A proxy's page has neither. */
 const failureIn = async (response: Response): Promise<DocumentFailure> => {
   const isPlain = response.headers.get('content-type')?.startsWith('text/plain')
   const [sentence, requestId] = isPlain ? (await response.text()).trim().split('\n') : []
   return { sentence: sentence || i18next.t('failure.unknown'), requestId }
 }
 
-/** Safari reads the content only after the click. */
+/** How long the content stays available, in milliseconds: Safari reads it only after the click. */
 const READ_WITHIN = 60_000
 
 const hand = (content: Blob, name: string) => {
@@ -25,8 +25,8 @@ const hand = (content: Blob, name: string) => {
 }
 
 /**
- * Downloads a document in the language on the screen, which a plain link cannot ask for, under the name that the server gives
- * it. Returns the failure, if any.
+ * Downloads a document in the language of the screen, which a plain link cannot request, under the file name that the server
+ * sends. Returns the failure, if any.
  */
 export const saveDocument = async (path: string): Promise<DocumentFailure | undefined> => {
   try {

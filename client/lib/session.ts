@@ -6,20 +6,20 @@ import { useSignOutMutation, useViewerQuery, type ViewerFieldsFragment } from '.
 export type Viewer = ViewerFieldsFragment
 export type Role = Viewer['role']
 
-/** Who is signed in. `viewer` is null for a visitor and undefined while nobody knows yet. */
+/** The session. `viewer` is null for a visitor and undefined while it is loading. */
 export const useSession = () => {
   const { data, error, refetch } = useViewerQuery({ fetchPolicy: 'cache-first' })
   return { viewer: data?.viewer, error: data ? undefined : error, refetch }
 }
 
-/** The person signed in; for screens behind the guard, where there always is one. */
+/** The signed-in user, for screens behind the guard, where there is always one. */
 export const useViewer = (): Viewer => {
   const { viewer } = useSession()
   if (!viewer) throw new Error('useViewer is for screens that require a viewer')
   return viewer
 }
 
-/** Makes the answer of signing in or up the session. */
+/** Starts the session with the user that sign-in or sign-up returned. */
 export const useEnter = () => {
   const client = useApolloClient()
   return useCallback((viewer: Viewer) => setViewer(client, viewer), [client])

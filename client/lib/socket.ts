@@ -8,9 +8,9 @@ type Phase = 'idle' | 'connecting' | 'live' | 'lost' | 'refused'
 export type ConnectionState = { readonly phase: Phase /** When data was last known to be current. */; readonly asOf: Date | undefined }
 
 const SIGNED_OUT = [4401, 4403]
-/** Too many connections of one person or from one address: some of them must close first. */
+/** The close code for too many connections of one user or address: some of them must close first. */
 const TOO_MANY = 4429
-/** The wait before the next try, in milliseconds, is between this and twice this, so that many pages do not come back at once. */
+/** The delay before the next try is between this and twice this, in milliseconds, so that pages do not reconnect all at once. */
 const REFUSED_WAIT = 30_000
 const PONG_WITHIN = 5_000
 const LONGEST_WAIT = 15_000
@@ -34,7 +34,7 @@ const subscribe = (listener: () => void) => {
 /** How fresh what is on the screen can be. */
 export const useConnection = (): ConnectionState => useSyncExternalStore(subscribe, () => state)
 
-/** The server reads the session when a socket opens: after sign-in and sign-out it must open anew. */
+/** Reopens the socket after sign-in and sign-out, because the server reads the session when a socket opens. */
 export const renewSocket = (): void => {
   refusedUntil = 0
   socket?.terminate()
@@ -43,7 +43,7 @@ export const renewSocket = (): void => {
 const codeOf = (event: unknown) => (typeof event === 'object' && event !== null && 'code' in event ? Number(event.code) : undefined)
 
 type SocketOptions = {
-  readonly onSignedOut: () => void /** What was pushed while the socket was down may be missing on the screen. */
+  readonly onSignedOut: () => void /** Called when pushes may have been missed while the socket was down. */
   readonly onReconnected: () => void
 }
 
@@ -61,7 +61,7 @@ const createSocket = ({ onSignedOut, onReconnected }: SocketOptions) => {
     retryWait: (retries) =>
       new Promise((resolve) => setTimeout(resolve, Math.min(500 * 2 ** retries, LONGEST_WAIT) * (0.5 + Math.random() / 2))),
     on: {
-      // keepAlive only sends pings: closing a dead socket is ours to do.
+      // keepAlive only sends pings: we must close a dead socket ourselves.
       ping: (received) => {
         if (!received) pongTimer = setTimeout(() => client.terminate(), PONG_WITHIN)
       },
@@ -106,20 +106,20 @@ const refusalWith = (code: string, errors: unknown): Refusal | undefined => {
   return refusals.find(({ extensions }) => extensions?.code === code)
 }
 
-/** The server asks a reader that fell behind to subscribe again after its last cursor, or afresh if it cannot say what was missed. */
+/** Whether the server asks a slow subscriber to subscribe again, after its last cursor or, if that is too old, from now. */
 const mustResume = (errors: unknown): boolean => refusalWith('RESYNC_REQUIRED', errors) !== undefined
 
-/** The seconds to wait, where the server refuses a subscription only for now. */
+/** The delay in seconds, if the server refuses a subscription only for now. */
 const secondsToWait = (errors: unknown): number | undefined => {
   const seconds = refusalWith('RATE_LIMITED', errors)?.extensions?.retryAfter
   return typeof seconds === 'number' ? seconds : undefined
 }
 
 /**
- * Carries subscriptions. Whatever a push's `cursor` says is remembered, and after a lost connection the same
- * subscription goes out again with it as `after`: a document that selects `cursor` and declares `$after` misses
- * nothing and sees nothing twice. Where the server cannot replay from there, everything on the screen is read again. Where it
- * refuses because too much was asked within a minute, the subscription goes out again after the time that it names.
+ * Carries subscriptions. The `cursor` of each push is remembered, and after a lost connection the same subscription is sent
+ * again with it as `after`: a document that selects `cursor` and declares `$after` misses nothing and receives nothing
+ * twice. If the server cannot replay from there, everything on the screen is refetched. If it refuses because of the limit
+ * per minute, the subscription is sent again after the time that the server names.
  */
 export const createSubscriptionLink = (options: SocketOptions): ApolloLink => {
   const client = createSocket(options)
@@ -133,7 +133,7 @@ export const createSubscriptionLink = (options: SocketOptions): ApolloLink => {
           variables: { ...operation.variables } as Record<string, unknown>,
         }
         let release = () => {}
-        let heard = false
+        let received = false
         let again: ReturnType<typeof setTimeout> | undefined
         let turn = 0
         const open = () => {
@@ -144,8 +144,8 @@ export const createSubscriptionLink = (options: SocketOptions): ApolloLink => {
             again = setTimeout(open, wait)
             return
           }
-          heard = false
-          // graphql-ws writes the payload anew on each reconnection, so a changed `after` is what it then sends.
+          received = false
+          // graphql-ws serialises the payload again on each reconnection, so it then sends the changed `after`.
           release = client.subscribe(payload, {
             next: (result) => {
               if (mustResume(result.errors)) return resume()
@@ -153,7 +153,7 @@ export const createSubscriptionLink = (options: SocketOptions): ApolloLink => {
               if (seconds !== undefined) return resumeIn(seconds)
               const cursor = cursorIn(result.data)
               if (cursor !== undefined) payload.variables.after = cursor
-              heard = true
+              received = true
               observer.next(result as ApolloLink.Result)
             },
             error: (error) => {
@@ -163,7 +163,7 @@ export const createSubscriptionLink = (options: SocketOptions): ApolloLink => {
               else if (codeOf(error) === TOO_MANY) open()
               else observer.error(error instanceof Error ? error : new Error('The connection was closed', { cause: error }))
             },
-            // One that was given up for another completes as well.
+            // A subscription that was replaced by another completes as well.
             complete: () => mine === turn && observer.complete(),
           })
         }
@@ -173,7 +173,7 @@ export const createSubscriptionLink = (options: SocketOptions): ApolloLink => {
           release()
         }
         const resume = () => {
-          if (!heard) {
+          if (!received) {
             delete payload.variables.after
             options.onReconnected()
           }

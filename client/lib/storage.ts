@@ -1,4 +1,4 @@
-/** What this device remembers between visits. Storage may be refused (private windows): then nothing is remembered, and nothing fails. */
+/** Storage on this device. If it is unavailable, as in private windows, nothing is stored and nothing fails. */
 export const recall = (key: string): string | null => {
   try {
     return localStorage.getItem(key)

@@ -28,14 +28,14 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Follows the system while it is the choice, and the choice made in another tab. */
+/** Follows the system's theme while that is chosen, and the choice made in another tab. */
 export const startThemeMode = (): void => {
   system.addEventListener('change', apply)
   window.addEventListener('storage', (event) => event.key === STORAGE_KEY && apply())
   apply()
 }
 
-/** Changes the colours at once and remembers the choice on this device. */
+/** Changes the colours at once and stores the choice on this device. */
 export const chooseThemeMode = (mode: ThemeMode): void => {
   remember(STORAGE_KEY, mode === 'system' ? null : mode)
   apply()
@@ -45,5 +45,5 @@ export const useThemeMode = (): ThemeMode => useSyncExternalStore(subscribe, cho
 
 const shown = (): 'light' | 'dark' => (document.documentElement.classList.contains('dark') ? 'dark' : 'light')
 
-/** The colours on the screen now, whoever chose them. */
+/** The theme in use, whether the user or the system chose it. */
 export const useShownTheme = (): 'light' | 'dark' => useSyncExternalStore(subscribe, shown)

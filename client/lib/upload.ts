@@ -12,12 +12,12 @@ const sentenceIn = (answer: unknown): string | undefined => {
   return typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string' ? error.message : undefined
 }
 
-/** What a file is uploaded as; the server refuses it in words of that. */
+/** The purpose of an upload, which decides the server's limits and messages. */
 export type UploadPurpose = 'document' | 'statement'
 
 type Sending = { readonly purpose: UploadPurpose; readonly onProgress: (share: number) => void; readonly signal?: AbortSignal }
 
-/** Stores one file and answers its id, for a mutation to name. The custom header proves that our own page asks. */
+/** Uploads one file and returns its id, for use in a mutation. The custom header proves that the request comes from our page. */
 export const uploadFile = (file: File, { purpose, onProgress, signal }: Sending): Promise<UploadedFile> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
 
 /**
- * Rows that were pushed and wait to be shown, each counted once. `announce` from a subscription's `onData`, show
- * `<ArrivalsBar>`, and let its click refetch and `clear`.
+ * Counts pushed rows that are not shown yet, each once. Call `announce` from a subscription's `onData`, render
+ * `<ArrivalsBar>`, and let its click refetch and call `clear`.
  */
 export const useArrivals = () => {
   const [ids, setIds] = useState<readonly string[]>([])

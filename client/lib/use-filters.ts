@@ -20,7 +20,7 @@ const write = (query: URLSearchParams, name: string, value: Value | undefined, f
   for (const text of Array.isArray(value) ? value : [String(value)]) query.append(name, text)
 }
 
-/** Changes query parameters on top of what the address bar holds now, so that two quick changes both count. */
+/** Changes query parameters based on the current address, so that of two quick changes neither is lost. */
 export const useQueryChange = () => {
   const navigate = useNavigate()
   return useCallback(
@@ -35,8 +35,8 @@ export const useQueryChange = () => {
 }
 
 /**
- * Every filter, sort, tab and page of a list, kept in the URL: Back works, a link can be sent, a reload loses nothing.
- * What equals its default is left out of the URL. Declare `defaults` outside the component.
+ * Stores filters, sorting, tab and page of a list in the URL: Back works, links can be shared, a reload loses nothing.
+ * Default values are left out of the URL. Declare `defaults` outside the component.
  *
  *     const [filters, setFilters, reset] = useFilters({ search: '', status: '', page: 1 })
  */
@@ -67,8 +67,8 @@ export const useFilters = <Defaults extends Readonly<Record<string, Value>>>(def
 }
 
 /**
- * The text of a search field: typed at once, followed by the URL after a short rest. Give it a filter and its setter;
- * spread the answer on the input.
+ * The text of a search field, which the URL follows after a short pause. Takes a filter value and its setter; spread the
+ * result on the input.
  */
 export const useTextFilter = (value: string, follow: (value: string) => void, rest = 250) => {
   const [text, setText] = useState(value)
@@ -96,8 +96,8 @@ export const useTextFilter = (value: string, follow: (value: string) => void, re
 const ALONE: readonly string[] = []
 
 /**
- * What is open in the drawer, by its own URL (`?request=42`). Parameters that mean something only inside the detail (its
- * tab, its sort) are its `companions`: they leave with it. Declare them outside the component.
+ * The record that is open in the drawer, with its own URL (`?request=42`). Parameters that only the drawer uses (its tab, its
+ * sorting) are its `companions` and are removed when it closes. Declare them outside the component.
  */
 export const useOpenDetail = (name: string, companions: readonly string[] = ALONE) => {
   const { search } = useLocation()

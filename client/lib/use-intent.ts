@@ -5,11 +5,11 @@ import { type Submission, useSubmit } from './use-submit'
 
 type Intent<Values> = { readonly key: string; readonly values: Values }
 
-/** After these nobody knows whether the act happened; every other refusal says that it did not. */
+/** After these failures the outcome is unknown; every other refusal means that nothing happened. */
 const UNKNOWN: readonly FailureCode[] = ['NETWORK', 'INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE']
 
 export type IntentSubmission<Values> = Submission<Values> & {
-  /** What was confirmed and has no known outcome yet: sending it again is safe, it goes out with its own key. */
+  /** The confirmed values whose outcome is unknown. Sending them again is safe, because they keep their key. */
   readonly unresolved: Values | undefined
 }
 
@@ -20,16 +20,16 @@ const read = <Values>(name: string): Intent<Values> | undefined => {
 
 export type IntentOptions = {
   /**
-   * For acts that the server refuses a second time anyway, such as a decision: other content than before takes the place of
-   * what has no known outcome, under a new key. Without it the kept content goes out again, whatever was asked.
+   * For acts that the server refuses a second time anyway, such as a decision: other values replace those with an unknown
+   * outcome, under a new key. By default the stored values are sent again, even if others are submitted.
    */
   readonly replaceable?: boolean
 }
 
 /**
- * An act that moves money happens at most once. What was confirmed gets one key; as long as its outcome is unknown
- * (the connection broke, the server failed) it is kept in this tab, and every further try sends the same content with
- * the same key. The name says which act it is, with the id of what it is done to.
+ * Performs an act that moves money at most once. Confirmed values get one key; while the outcome is unknown (the connection
+ * broke, the server failed) they are stored in this tab, and every further try sends the same values with the same key. The
+ * name identifies the act and the record it applies to.
  *
  *     const [pay] = usePayVendorMutation()
  *     const submission = useIntent('payment', (input: PayVendorInput, idempotencyKey) => pay({ variables: { input, idempotencyKey } }), close)

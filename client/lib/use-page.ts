@@ -17,8 +17,8 @@ interface PagedQuery<Data> {
 }
 
 /**
- * A list that is read page by page. While the rows of another filter are fetched, those of the filter before stay, and
- * `isBehind` is true. Rows that were pushed and are not in the list are counted until they are shown; call `announce` from a
+ * A list that is fetched page by page. While the rows of a new filter load, the previous rows stay and `isBehind` is true.
+ * Pushed rows that are not in the list are counted until they are shown; call `announce` from a
  * subscription's `onData`.
  */
 export const usePage = <Data, Row extends { readonly id: string }>(
@@ -33,7 +33,7 @@ export const usePage = <Data, Row extends { readonly id: string }>(
   return {
     query: { data: page, error, refetch },
     rows,
-    /** Of the filter that is set; undefined until its rows arrived. */
+    /** The number of rows of the current filter; undefined until they have loaded. */
     totalCount: data && pageOf(data).totalCount,
     isBehind: loading && data === undefined,
     more: () => fetchMore({ variables: { after: page?.pageInfo.endCursor ?? null } }),

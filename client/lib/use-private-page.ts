@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const RULES = { robots: 'noindex, nofollow', referrer: 'no-referrer' } as const
 
-/** The address of this page is the right to see it: no search engine keeps it and no other site learns it. */
+/** For a page whose address grants access: search engines do not index it, and other sites do not receive it as referrer. */
 export const usePrivatePage = (title: string) => {
   useEffect(() => {
     document.title = title

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { ask } from './ask'
 
-/** What the server says to one question, once. Undefined until then, and when it does not answer: a public page stands without it. */
+/** Runs a query once, without Apollo. Undefined while loading and after a failure: a public page works without the data. */
 export const useQueryOnce = <Data>(query: string): Data | undefined => {
-  const [answer, setAnswer] = useState<Data>()
+  const [data, setData] = useState<Data>()
   useEffect(() => {
     const leaving = new AbortController()
-    ask<Data>(query, { signal: leaving.signal }).then(setAnswer, () => undefined)
+    ask<Data>(query, { signal: leaving.signal }).then(setData, () => undefined)
     return () => leaving.abort()
   }, [query])
-  return answer
+  return data
 }

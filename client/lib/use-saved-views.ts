@@ -4,7 +4,7 @@ import type { SavedViewList } from '@/graphql/types.generated'
 import { type SavedViewFieldsFragment, useSavedViewsQuery } from './saved-views.generated'
 import { useQueryChange } from './use-filters'
 
-/** The parameter that says which view was picked. Two lists of one page have each their own. */
+/** The parameter that names the picked view. Two lists on one page use different ones. */
 const PARAMETERS: Readonly<Record<SavedViewList, string>> = {
   BANK_TRANSACTIONS: 'rowsView',
   CUSTOMERS: 'customersView',
@@ -15,10 +15,10 @@ const PARAMETERS: Readonly<Record<SavedViewList, string>> = {
   WALLET_TRANSACTIONS: 'transactionsView',
 }
 
-/** Said in the place of a view: the whole list was asked for, though it opens with a view. */
+/** The value for no view: the user chose the whole list, although it opens with a view. */
 const WHOLE = 'all'
 
-/** What of a query is the list's own filter, in the one way of writing that the server keeps too. */
+/** The part of a query that is the list's filter, in the canonical form that the server also stores. */
 const filterIn = (search: string, names: readonly string[]): string => {
   const query = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => names.includes(name)))
   query.sort()
@@ -26,8 +26,8 @@ const filterIn = (search: string, names: readonly string[]): string => {
 }
 
 /**
- * The views of a list and the one that was picked. The URL stays the truth: picking a view writes its parameters there,
- * those that the list has, and nothing else. A list that is opened without any filter opens with the person's default.
+ * The saved views of a list and the picked one. The URL is the source of truth: picking a view writes the view's parameters
+ * that the list has, and nothing else. A list that is opened without a filter opens with the user's default view.
  * Declare `names`, the parameters of the list's filter, outside the component.
  */
 export const useSavedViews = (list: SavedViewList, names: readonly string[]) => {
@@ -62,13 +62,13 @@ export const useSavedViews = (list: SavedViewList, names: readonly string[]) => 
     views,
     error,
     refetch,
-    /** What the list is narrowed by now. */
+    /** The current filter of the list. */
     filter,
     picked,
-    /** Whether the filter is another than that of the view it began with. */
+    /** Whether the filter differs from that of the picked view. */
     isChanged: filter !== (picked ? filterIn(picked.query, names) : ''),
     pick: (view: SavedViewFieldsFragment | undefined) => pick(view, { opensWhole: preferred === undefined }),
-    /** Says that the filter, as it stands, is this view. */
+    /** Marks the current filter as this view. */
     isNow: (view: Pick<SavedViewFieldsFragment, 'id'>) => change((query) => query.set(parameter, view.id), true),
   }
 }

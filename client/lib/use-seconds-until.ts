@@ -6,7 +6,7 @@ const SECOND = 1_000
 const endOf = (moment: string) => Math.min(Date.parse(moment), Date.now() + LONGEST * SECOND)
 const secondsTo = (end: number) => Math.max(0, Math.ceil((end - Date.now()) / SECOND))
 
-/** Seconds left until a moment, counted down; a minute at most, whatever this device's clock thinks. */
+/** The seconds left until a moment, counted down. At most 60, in case the clock of this device is wrong. */
 export const useSecondsUntil = (moment: string | undefined): number => {
   const [left, setLeft] = useState(() => (moment ? secondsTo(endOf(moment)) : 0))
   useEffect(() => {

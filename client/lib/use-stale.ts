@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useCallback } from 'react'
 import type { QueryField } from '@/graphql/query-fields.generated'
 
-/** What shows the money in the business's accounts. */
+/** The query fields that show money in the business's accounts. */
 export const MONEY = [
   'cashPosition',
   'transactions',
@@ -12,8 +12,8 @@ export const MONEY = [
 ] as const satisfies readonly QueryField[]
 
 /**
- * Fetches again the queries on the screen that read these fields, with whatever arguments. A query that opens later
- * fetches in any case. The promise resolves when they have arrived; a failure is shown where the query is.
+ * Refetches the queries on the screen that read these fields, with any arguments. Queries that mount later fetch anyway. The
+ * promise resolves when the data has arrived; a failure is shown where the query is used.
  */
 export const useStale = (): ((fields: readonly QueryField[]) => Promise<void>) => {
   const client = useApolloClient()

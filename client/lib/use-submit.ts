@@ -3,7 +3,7 @@ import { type Failure, failureOf } from './failure'
 import { rememberFocus } from './remember-focus'
 
 export type Submission<Values> = {
-  /** Sends once; while it is under way further calls do nothing. Answers the failure, if there was one. */
+  /** Sends once; calls made while it is pending do nothing. Returns the failure, if any. */
   readonly submit: (values: Values) => Promise<Failure | undefined>
   readonly pending: boolean
   readonly failure: Failure | undefined
@@ -11,8 +11,8 @@ export type Submission<Values> = {
 }
 
 /**
- * One act that waits for the server: pending while it runs, its failure kept in words, `done` called with the answer. The
- * focus returns to the control that started it.
+ * One submission to the server: `pending` while it runs, `failure` in words, `done` called with the result. The focus
+ * returns to the control that started it.
  *
  *     const [send] = useSendProposalMutation()
  *     const submission = useSubmit((input: SendProposalInput) => send({ variables: { input } }), close)

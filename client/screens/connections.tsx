@@ -14,7 +14,7 @@ import { NeedsBusiness } from '@/ui/needs-business'
 import { PageHeader } from '@/ui/page-header'
 import { Tabs } from '@/ui/tabs'
 
-/** Which part is open, and which act is under way on which connection. */
+/** The open tab, and the act in progress with its connection. */
 const VIEW = { tab: 'accounts', act: '', of: '', file: '' }
 
 const Connections = () => {

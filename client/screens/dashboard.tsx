@@ -17,20 +17,20 @@ import { useViewer, type Viewer } from '@/lib/session'
 import { PageHeader } from '@/ui/page-header'
 import { StatusBadge } from '@/ui/status-badge'
 
-/** What an admin decides, category changes left out, which have a queue of their own. */
+/** The approvals an admin decides here. Category changes have their own queue. */
 const ADMINS = ['CHARITY_PAYEE', 'KYC_OVERRIDE', 'REVIEW_LOWERING'] as const
 const STAFF: readonly Viewer['role'][] = ['SSB_AUDITOR', 'ADMIN', 'ANALYST']
 
 const beside = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 360px' } as const
 
-/** Where each role begins: what waits for them, as far as it exists. */
+/** The home page of each role, with what is pending for the user. */
 const Dashboard = () => {
   const { t } = useTranslation('dashboard')
   const { t: term } = useTranslation('terms')
   const viewer = useViewer()
   const { business, name, role } = viewer
   const title = t('title')
-  // The greeting is for the page; the browser's tab says where one is.
+  // The greeting is only in the page; the title of the browser's tab names the page.
   useEffect(() => {
     document.title = `${title} · Mizan`
   })
@@ -48,13 +48,13 @@ const Dashboard = () => {
 }
 export default Dashboard
 
-/** The first word of a name; a title such as Dr. is no name. */
+/** The first word of a name, without a title such as Dr. */
 const calledBy = (name: string) => {
   const words = name.trim().split(/\s+/)
   return words.find((word) => !word.endsWith('.')) ?? words[0]
 }
 
-/** Where the verification of a business is, for all who act for it. */
+/** The verification status of a business, for its members. */
 const Verification = ({ business: { status, kycStatus } }: { readonly business: NonNullable<Viewer['business']> }) => {
   const { t } = useTranslation('dashboard')
   if (status === 'VERIFIED')

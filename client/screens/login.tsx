@@ -1,14 +1,14 @@
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { DemoAccounts } from '@/features/identity/demo-accounts'
-import { NOBODY, SignInForm, type SignInValues } from '@/features/identity/sign-in-form'
+import { EMPTY, SignInForm, type SignInValues } from '@/features/identity/sign-in-form'
 import { paths } from '@/lib/paths'
 import { TextLink } from '@/ui/text-link'
 import { VisitorFrame } from '@/ui/visitor-frame'
 
 const Login = () => {
   const { t } = useTranslation('identity')
-  const form = useForm<SignInValues>({ defaultValues: NOBODY })
+  const form = useForm<SignInValues>({ defaultValues: EMPTY })
   return (
     <VisitorFrame
       title={t('login.title')}

@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths'
 import { useSession } from '@/lib/session'
 import { Empty } from '@/ui/empty'
 
-/** An address that leads nowhere, with the way to where one is at home. */
+/** The page of an unknown address, with a link home. */
 const NotFound = () => {
   const { t } = useTranslation()
   const { viewer } = useSession()

@@ -14,7 +14,7 @@ import { Tabs } from '@/ui/tabs'
 const BOARD = ['BOARD_SETTING', 'REVIEW_LOWERING'] as const
 const DEFAULTS = { tab: 'overview' }
 
-/** The board's own screen: figures, the queue, and one review at a time under its own URL. */
+/** The Shariah board's screen: figures, the queue, and each review under its own URL. */
 const SsbDashboard = () => {
   const { t } = useTranslation('shariah')
   const [{ tab }, setFilters] = useFilters(DEFAULTS)

@@ -28,7 +28,7 @@ import { NeedsBusiness } from '@/ui/needs-business'
 import { PageHeader } from '@/ui/page-header'
 import { Tabs } from '@/ui/tabs'
 
-/** Which part is open, which act is under way, and on which account or vendor. */
+/** The open tab, and the act in progress with its account or vendor. */
 const VIEW = { tab: 'accounts', act: '', of: '', account: '', vendor: '' }
 
 type Act = 'transfer' | 'pay' | 'request' | 'account' | 'top-up' | 'vendor' | 'edit-vendor'

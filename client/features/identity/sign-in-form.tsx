@@ -11,7 +11,7 @@ import { useAct } from '@/ui/use-act'
 import { SignInDocument } from './sign-in.generated'
 
 export type SignInValues = { email: string; password: string }
-export const NOBODY: SignInValues = { email: '', password: '' }
+export const EMPTY: SignInValues = { email: '', password: '' }
 
 /** Email and password; success makes the session, and the guard then leads on to the dashboard. */
 export const SignInForm = ({ form }: { readonly form: UseFormReturn<SignInValues> }) => {
@@ -22,7 +22,7 @@ export const SignInForm = ({ form }: { readonly form: UseFormReturn<SignInValues
     done: ({ signIn }) => enter(signIn),
   })
   return (
-    <Form form={form} defaults={NOBODY} submission={submission} submitLabel={t('login.submit')} wide>
+    <Form form={form} defaults={EMPTY} submission={submission} submitLabel={t('login.submit')} wide>
       <TextField<SignInValues> name="email" type="email" label={t('login.email')} autoComplete="username" required />
       <Box display="grid" gap="2">
         <PasswordField<SignInValues> name="password" label={t('login.password')} autoComplete="current-password" required />
