@@ -25,11 +25,11 @@ type ArrangeViewsProps = {
   readonly onClose: () => void
 }
 
-/** The views of a list: their order, the one that it opens with, their names. Order and default are the person's own. */
+/** Manages the saved views of a list: order, default and names. Order and default are per user. */
 export const ArrangeViews = ({ list, views, open, onClose }: ArrangeViewsProps) => {
   const { t } = useTranslation()
   const [editing, setEditing] = useState<string>()
-  /** Whose name was being changed: the focus comes back to it. */
+  /** The view whose name was edited last, which gets the focus back. */
   const [edited, setEdited] = useState<string>()
   const [deleting, setDeleting] = useState<SavedViewFieldsFragment>()
   const stale = useStale()
@@ -69,7 +69,7 @@ export const ArrangeViews = ({ list, views, open, onClose }: ArrangeViewsProps) 
                     <Box flex="1 1 160px" minWidth="0">
                       <Words fontWeight="medium">{view.name}</Words>
                       <Box color="fg.muted" fontSize="12px">
-                        <Standing view={view} />
+                        <ViewStatus view={view} />
                       </Box>
                     </Box>
                     <HStack gap="0">
@@ -127,8 +127,8 @@ export const ArrangeViews = ({ list, views, open, onClose }: ArrangeViewsProps) 
   )
 }
 
-/** Whose it is, and whether the list opens with it. */
-const Standing = ({ view: { isMine: mine, isShared: shared, savedBy, isDefault } }: { readonly view: SavedViewFieldsFragment }) => {
+/** Shows who owns the view and whether it is the default. */
+const ViewStatus = ({ view: { isMine: mine, isShared: shared, savedBy, isDefault } }: { readonly view: SavedViewFieldsFragment }) => {
   const { t } = useTranslation()
   const whose = mine ? t(shared ? 'views.sharedByYou' : 'views.private') : t('views.sharedBy', { name: savedBy.name })
   return (
@@ -149,7 +149,7 @@ type ActProps = {
   readonly autoFocus?: boolean
 }
 
-/** Not `disabled`, which would take the focus away from the button that was just pressed. */
+/** Uses `aria-disabled`: `disabled` would take the focus away from the button that was just pressed. */
 const Act = ({ words, of, icon, onClick, disabled = false, pressed, autoFocus = false }: ActProps) => {
   const { t } = useTranslation()
   return (

@@ -3,7 +3,7 @@ import { ArrowUp } from 'lucide-react'
 
 type ArrivalsBarProps = { readonly count: number /** "2 new proposals" */; readonly label: string; readonly onShow: () => unknown }
 
-/** Says what was pushed and waits: rows enter when asked, never under the cursor. It stays in sight while its list is; announced politely. */
+/** Announces pushed rows, which are shown on click and never move under the cursor. Sticks to the top of its list. */
 export const ArrivalsBar = ({ count, label, onShow }: ArrivalsBarProps) => (
   <Box
     role="status"

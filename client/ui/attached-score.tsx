@@ -5,14 +5,14 @@ import type { IndicatorState, ScoreAssurance, ScoreBand, ScoreStatus } from '@/g
 import { useFormat } from '@/lib/format'
 import { FactorBar, type FactorFigures } from './factor-bar'
 import { Money } from './money'
+import { AssuranceBadge, AssuranceNote, NotCurrentWarning } from './score-assurance'
 import { BandLabel, IndicatorBadge } from './score-labels'
-import { AssuranceBadge, AssuranceNote, NotCurrentNote } from './score-status'
 import { Term } from './term'
 
 type AttachedScoreProps = {
-  /** Said when the business has a later one. */
+  /** The sentence shown when the business has a newer score. */
   readonly newer: string
-  /** What its owner can do once it no longer stands; nothing for others. */
+  /** What the owner can do about a score that is no longer current. Omit for other readers. */
   readonly remedy?: string
   readonly score: {
     readonly asOf: string
@@ -26,7 +26,7 @@ type AttachedScoreProps = {
   }
 }
 
-/** The score that a financing request carries: of its day, with its factors, and nothing of the rows behind them. */
+/** The score attached to a financing request, as of its date, with its factors but without the underlying transactions. */
 export const AttachedScore = ({ newer, remedy, score: attached }: AttachedScoreProps) => {
   const { asOf, assurance, bankVerifiedShare, band, score, hasNewer, factors, status } = attached
   const { t } = useTranslation('domain')
@@ -46,7 +46,7 @@ export const AttachedScore = ({ newer, remedy, score: attached }: AttachedScoreP
       <Box color="fg.muted" fontSize="13px">
         <AssuranceNote assurance={assurance} share={bankVerifiedShare} />
       </Box>
-      <NotCurrentNote status={status}>{remedy}</NotCurrentNote>
+      <NotCurrentWarning status={status}>{remedy}</NotCurrentWarning>
       {hasNewer && (
         <HStack gap="2" color="info.fg" bg="info.subtle" borderRadius="md" padding="2" fontSize="13px" alignItems="flex-start">
           <Box flexShrink="0" paddingBlockStart="2px">
@@ -68,7 +68,7 @@ export const AttachedScore = ({ newer, remedy, score: attached }: AttachedScoreP
 
 type Cover = { readonly instalmentCover?: number | null; readonly state: IndicatorState }
 
-/** How many times over what a month leaves covers an instalment, and whether that is enough. */
+/** The ratio of the monthly surplus to an instalment, and whether it is sufficient. */
 export const InstalmentCover = ({ of: { instalmentCover, state } }: { readonly of: Cover }) => (
   <HStack gap="2" flexWrap="wrap">
     <Times value={instalmentCover} />
@@ -87,7 +87,7 @@ type AffordabilityProps = {
   readonly currency: string
 }
 
-/** Whether the business could carry the instalment that a request would bring. */
+/** Whether the business could afford the instalment of a request. */
 export const Affordability = ({ affordability, currency }: AffordabilityProps) => {
   const { t } = useTranslation('domain')
   const { instalment, balanceCover } = affordability

@@ -21,12 +21,12 @@ type AttachmentsProps = {
     readonly error: Error | undefined
     readonly refetch: () => Promise<unknown>
   }
-  /** Puts an uploaded file there. */
+  /** Attaches an uploaded file. */
   readonly onAttach: (fileId: string) => Promise<unknown>
   readonly onRemove: (id: string) => Promise<unknown>
 }
 
-/** The receipts and documents beside a transaction, and a way to add to them. */
+/** The receipts and documents attached to a transaction, with a button to add more. */
 export const Attachments = ({ query, onAttach, onRemove }: AttachmentsProps) => {
   const { t } = useTranslation()
   const id = useId()
@@ -103,7 +103,7 @@ const AttachedFile = ({ attachment: { id, file, attachedAt, attachedBy }, onRemo
   )
 }
 
-/** In a row: how many attachments it has. Nothing where it has none. */
+/** The number of attachments of a row. Renders nothing for none. */
 export const AttachmentMark = ({ count }: { readonly count: number }) => {
   const { t } = useTranslation()
   const { integer } = useFormat()
@@ -118,7 +118,7 @@ export const AttachmentMark = ({ count }: { readonly count: number }) => {
 
 type AttachmentFilterProps = { readonly value: string; readonly onChange: (value: string) => void }
 
-/** Narrows a list to what has attachments, or has none. */
+/** Filters a list by rows with or without attachments. */
 export const AttachmentFilter = ({ value, onChange }: AttachmentFilterProps) => {
   const { t } = useTranslation()
   return (

@@ -6,7 +6,7 @@ import { Money } from './money'
 
 type BalanceProps = { readonly amount: string; readonly currency: string; readonly short?: boolean }
 
-/** What somebody has: an amount that is not written anywhere while balances are hidden. */
+/** An amount that is not rendered while balances are hidden. */
 export const Balance = ({ amount, currency, short = false }: BalanceProps) => {
   const { t } = useTranslation('domain')
   const { hidden } = useHiddenBalances()
@@ -19,7 +19,7 @@ export const Balance = ({ amount, currency, short = false }: BalanceProps) => {
   )
 }
 
-/** Hides every balance from who looks over the shoulder, and shows them again. */
+/** Hides or shows all balances on the screen. */
 export const HideToggle = () => {
   const { t } = useTranslation('domain')
   const { hidden, hide } = useHiddenBalances()

@@ -4,7 +4,7 @@ import { Panel } from './panel'
 
 type CardProps = Omit<BoxProps, 'title'> & { readonly title?: ReactNode; readonly actions?: ReactNode }
 
-/** A panel with a border and, where given, a title with acts at its end. */
+/** A panel with a border and, optionally, a title with actions at its end. */
 export const Card = ({ title, actions, children, ...box }: CardProps) => (
   <Panel padding={{ base: '4', md: '5' }} {...box}>
     {(title || actions) && (

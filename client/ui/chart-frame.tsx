@@ -2,17 +2,17 @@ import { Box, Skeleton, VisuallyHidden } from '@chakra-ui/react'
 import { type ReactNode, Suspense } from 'react'
 
 type ChartFrameProps = {
-  /** What it shows, for those who cannot see it. */
+  /** Describes the chart for screen readers. */
   readonly caption: string
   readonly columns: readonly string[]
-  /** The same figures in words, a row each; the first names the row. */
+  /** The figures as text, one row each; the first cell names the row. */
   readonly rows: readonly (readonly string[])[]
   readonly height?: string
-  /** The picture, from a chunk of its own. */
+  /** The chart, which loads as a separate chunk. */
   readonly children: ReactNode
 }
 
-/** A chart for the eye and the table behind it for screen readers. Time runs the same way in every language. */
+/** A chart, with a table of its figures for screen readers. Time runs in the same direction in every language. */
 export const ChartFrame = ({ caption, columns, rows, height = '260px', children }: ChartFrameProps) => (
   <Box position="relative">
     <Box height={height} dir="ltr" aria-hidden>

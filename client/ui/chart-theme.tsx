@@ -2,7 +2,7 @@ import { Box, HStack } from '@chakra-ui/react'
 
 const colour = (token: string) => `var(--chakra-colors-${token.replaceAll('.', '-')})`
 
-/** The colours of every chart, by what they stand for. Light and dark come with the tokens. */
+/** The chart colours by meaning. The tokens cover light and dark. */
 export const CHART = {
   inflow: colour('brand.solid'),
   outflow: colour('sand.500'),

@@ -6,13 +6,13 @@ import { FieldFrame, type FieldProps } from './field-frame'
 type ChoicesFieldProps<Values extends FieldValues> = Pick<FieldProps<Values>, 'name' | 'help'> & {
   readonly label: string
   readonly options: readonly { readonly value: string; readonly label: string; readonly meaning?: string }[]
-  /** So many at most; the others are then disabled. */
+  /** The maximum number of choices; when it is reached, the others are disabled. */
   readonly most: number
-  /** At least one. Default: false. */
+  /** Whether at least one choice is required. Default: false. */
   readonly required?: boolean
 }
 
-/** Some of a few choices, all of them in sight. The value is a list. */
+/** Several of a few visible choices. The value is a list. */
 export const ChoicesField = <Values extends FieldValues>({
   name,
   label,

@@ -14,13 +14,13 @@ type ConfirmWithReasonProps = {
   /** Who reads the reason. */
   readonly reasonHelp?: string
   readonly required?: boolean
-  /** Is given the reason, trimmed; closes by its own `done`. */
+  /** Receives the trimmed reason; its `done` closes the dialog. */
   readonly submission: Submission<string>
 }
 
 const LONGEST = 500
 
-/** Asks before what is taken back, naming what is lost, and asks why. */
+/** Confirms a reversal, states what is lost, and requires a reason. */
 export const ConfirmWithReason = ({
   consequence,
   reasonLabel,

@@ -12,15 +12,15 @@ type ConfirmProps = {
   /** The consequence, in numbers. */
   readonly consequence: ReactNode
   readonly confirmLabel: string
-  /** Closes by its own `done`. */
+  /** Its `done` closes the dialog. */
   readonly submission: Submission<undefined>
-  /** Red, for what destroys. */
+  /** Red, for destructive actions. */
   readonly danger?: boolean
-  /** While what was asked is no longer so; the consequence says why. */
+  /** Set when the question no longer applies; the consequence says why. */
   readonly disabled?: boolean
 }
 
-/** Asks before what cannot be undone, naming its consequence; waits visibly for the server and says its refusal. */
+/** Confirms an irreversible action and states its consequence. Shows progress, and the server's refusal if there is one. */
 export const Confirm = ({
   open,
   onClose,

@@ -17,11 +17,11 @@ import { Time } from './time'
 
 type ContractCardProps = {
   readonly contract: ContractTermsFragment
-  /** Of the contract. Its cooling-off is shown while the agreement stands. */
+  /** The request of the contract. Its cooling-off is shown until the agreement is cancelled. */
   readonly request: AgreementCoolingOffFragment
 }
 
-/** A contract as both sides read it: its terms, its fingerprint, and the board's approval that the fingerprint covers. */
+/** A contract as both parties read it: its terms, its hash, and the board's approval that the hash covers. */
 export const ContractCard = ({ contract, request }: ContractCardProps) => {
   const { t } = useTranslation('domain')
   const labels = useFinancingLabels()
@@ -80,7 +80,7 @@ export const ContractCard = ({ contract, request }: ContractCardProps) => {
   )
 }
 
-/** When the money moved, or what it waits for. */
+/** When the funds were disbursed, or the conditions that are still open. */
 const Payment = ({ contract: { disbursedAt, cancelledAt, waitsFor } }: Pick<ContractCardProps, 'contract'>) => {
   const { t } = useTranslation('domain')
   const at = disbursedAt ?? cancelledAt

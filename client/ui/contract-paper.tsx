@@ -3,7 +3,7 @@ import { FileText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ContractTermsFragment } from './contract-card.generated'
 
-/** The contract to keep, as PDF. In a tab of its own, which closes again with the download; a refusal is read there. */
+/** Downloads the contract as PDF in a new tab, which closes after the download or shows a refusal. */
 export const ContractPaper = ({ contract: { pdfPath } }: { readonly contract: Pick<ContractTermsFragment, 'pdfPath'> }) => {
   const { t } = useTranslation('domain')
   return (

@@ -5,7 +5,7 @@ import { Time } from './time'
 
 type CoolingOff = NonNullable<AgreementCoolingOffFragment['coolingOff']>
 
-/** Where the cooling-off of an agreement stands, as the merchant, the lender and the board read it. */
+/** The cooling-off status of an agreement, for the merchant, the lender and the board. */
 export const CoolingOffTerm = ({ coolingOff }: { readonly coolingOff: CoolingOff }) => {
   const { t } = useTranslation('domain')
   const { endsAt, waivedAt, waivedBy } = coolingOff

@@ -5,13 +5,13 @@ import { useCopied } from './use-copied'
 
 type CopyTextProps = {
   readonly text: string
-  /** Names it for screen readers: `contract hash`. */
+  /** The name for screen readers: `contract hash`. */
   readonly what: string
-  /** The same in groups, easier to read; what is copied stays plain. */
+  /** The text in groups for reading. The copied text has no groups. */
   readonly shown?: string
 }
 
-/** A hash, a reference or a code that people take elsewhere: shown whole, copied by one click. */
+/** A hash, a reference or a code, shown in full and copied with one click. */
 export const CopyText = ({ text, what, shown = text }: CopyTextProps) => {
   const { t } = useTranslation()
   const { copied, copy } = useCopied(text)

@@ -4,19 +4,19 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState }
 export type Column<Row> = {
   readonly title: string
   readonly cell: (row: Row) => ReactNode
-  /** Money and numbers stand at the end. */
+  /** Use `end` for money and numbers. */
   readonly align?: 'start' | 'end'
   readonly width?: string
-  /** Its title is for screen readers only (acts, for instance). */
+  /** Shows the title to screen readers only, for example for a column of actions. */
   readonly hideTitle?: boolean
-  /** Left out of the cards on phones, where the first column says it. */
+  /** Leaves the column out of the cards on phones, where the first column shows its content. */
   readonly wideOnly?: boolean
-  /** Left out of a table that is narrower: below 960 px (wide) or 700 px (medium). The row's details say it. Cards have every one. */
+  /** Leaves the column out of tables narrower than 960 px (wide) or 700 px (medium). Cards always show it. */
   readonly room?: 'wide' | 'medium'
 }
 
 type DataTableProps<Row> = {
-  /** What the rows are, for screen readers. */
+  /** Names the table for screen readers. */
   readonly caption: string
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
@@ -30,7 +30,7 @@ type DataTableProps<Row> = {
 const OWN_CONTROLS = 'a, button, input, select, textarea, label, [role="menuitem"]'
 const MOVES: Readonly<Record<string, number>> = { KeyJ: 1, ArrowDown: 1, KeyK: -1, ArrowUp: -1 }
 
-// One styled table around native cells: styling every cell by itself makes long tables several times slower.
+// One styled table around native cells: styling each cell separately makes long tables several times slower.
 const tableCss = {
   width: '100%',
   borderCollapse: 'collapse',
@@ -79,7 +79,7 @@ const tableCss = {
   },
 } as const
 
-/** A list as a table, and as cards on phones. Rows are reached by j and k or the arrows and opened by Enter. */
+/** A list as a table, or as cards on phones. The keys j and k or the arrows select a row, Enter opens it. */
 export const DataTable = <Row extends { readonly id: string }>({
   caption,
   columns,

@@ -2,7 +2,7 @@ import { Input } from '@chakra-ui/react'
 import { type FieldValues, useFormContext } from 'react-hook-form'
 import { FieldFrame, type FieldProps, useRules } from './field-frame'
 
-/** A day, as `2026-03-31`; with a time of this place, as `2026-03-31T09:30`. */
+/** A day as `2026-03-31`, or with a local time as `2026-03-31T09:30`. */
 export const DateField = <Values extends FieldValues = FieldValues>({
   name,
   label,

@@ -17,18 +17,18 @@ type Words = {
 
 type DecisionProps = {
   readonly approval: DecidableFragment
-  /** Under which name the `approvals` texts have the titles and consequences. */
+  /** The key of the titles and consequences in the `approvals` texts. */
   readonly of: keyof typeof approvals.decision
-  /** What those texts name: whom it is about, sums, accounts. */
+  /** The values of those texts: names, amounts, accounts. */
   readonly words: Words
 }
 
-/** In the order in which they are offered. */
+/** The actions in the order in which they are offered. */
 const ACTS = ['WITHDRAW', 'REJECT', 'APPROVE'] as const satisfies readonly ApprovalAction[]
 
 /**
- * What the viewer may do with an approval: decide it, or, having asked for it, see who decides and withdraw it. Each act
- * names its consequence first. Nothing once it was decided.
+ * What the viewer may do with an approval: decide it or, as its requester, see who decides and withdraw it. Each action
+ * states its consequence first. Renders nothing after the decision.
  */
 export const Decision = (props: DecisionProps) => {
   const { t } = useTranslation('approvals')

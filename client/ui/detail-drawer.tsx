@@ -6,7 +6,7 @@ import { Empty } from './empty'
 import { BlockSkeleton, type Query, QueryView } from './query-view'
 
 type DetailDrawerProps<Data extends object, Field extends keyof Data> = {
-  /** The query for the record; null in its field means that there is none for this viewer. */
+  /** The query for the record. Null in its field means that this viewer has no such record. */
   readonly query: Query<Data>
   /** The field of the query that holds the record. */
   readonly of: Field
@@ -14,17 +14,17 @@ type DetailDrawerProps<Data extends object, Field extends keyof Data> = {
   readonly title: (record: NonNullable<Data[Field]>) => ReactNode
   /** The title while the record loads. */
   readonly untitled: string
-  /** What to say when there is no such record. */
+  /** The texts for a record that does not exist. */
   readonly notFound: { readonly title: string; readonly explanation: string }
-  /** Acts that stay in reach at the bottom; nothing while the record loads. */
+  /** Actions in a sticky footer. Not rendered while the record loads. */
   readonly footer?: (record: NonNullable<Data[Field]>) => ReactNode
   readonly width?: string
-  /** How many lines of text to hold a place for while it loads. */
+  /** The number of skeleton lines while the record loads. */
   readonly lines: number
   readonly children: (record: NonNullable<Data[Field]>) => ReactNode
 }
 
-/** One record beside its list: loading, failed with a retry, not found, or shown with its acts. */
+/** One record in a drawer over its list: loading, failed with a retry, not found, or shown with its actions. */
 export const DetailDrawer = <Data extends object, Field extends keyof Data>({
   query,
   of,

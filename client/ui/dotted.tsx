@@ -1,10 +1,10 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { Children, type ReactNode } from 'react'
 
-/** The room of a dot and of the space on both its sides. */
+/** The width of a dot with the space on both sides. */
 const GAP = '18px'
 
-/** Facts in one line with dots between them. Where the line breaks there is no dot. */
+/** Facts in one line, separated by dots. There is no dot at a line break. */
 export const Dotted = ({ children }: { readonly children: ReactNode }) => (
   <Box overflowX="clip" color="fg.muted" fontSize="13px">
     <Box display="flex" flexWrap="wrap" alignItems="center" rowGap="1" marginInlineStart={`-${GAP}`}>

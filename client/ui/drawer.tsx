@@ -9,16 +9,16 @@ type DrawerProps = {
   readonly onClose: () => void
   readonly title: ReactNode
   readonly children: ReactNode
-  /** Acts that stay in reach at the bottom. */
+  /** Actions in a sticky footer. */
   readonly footer?: ReactNode
   readonly placement?: 'start' | 'end'
   readonly width?: string
 }
 
-/** From this width on a drawer leaves too little of the page beside it on a tablet: it takes all of it there. */
+/** From this width in pixels on, a drawer covers the whole page on a tablet, because the rest would be too narrow. */
 const WIDE = 720
 
-/** Details beside their list. Give it its own URL with `useOpenDetail`: `open={id !== undefined}`. */
+/** Details over their list. Give the drawer its own URL with `useOpenDetail`: `open={id !== undefined}`. */
 export const Drawer = ({ open, onClose, title, children, footer, placement = 'end', width = '640px' }: DrawerProps) => {
   const { t } = useTranslation()
   const focus = useDialogFocus(open)

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 
 export type EmptyProps = {
   readonly title: string
-  readonly explanation?: ReactNode /** The next act. */
+  readonly explanation?: ReactNode /** A button for the next step. */
   readonly action?: ReactNode
   readonly icon?: LucideIcon
-  /** `h1` where this is the whole page, `h2` where it is all under the page's title. */
+  /** Use `h1` if this is the whole page, `h2` if it is the only content under the page's title. Default: `h3`. */
   readonly heading?: 'h1' | 'h2' | 'h3'
 }
 
-/** Why nothing is here and what to do next. */
+/** Explains why a list or page is empty and offers the next step. */
 export const Empty = ({ title, explanation, action, icon: Icon = Inbox, heading = 'h3' }: EmptyProps) => (
   <Box display="grid" justifyItems="center" textAlign="center" gap="2" paddingBlock="12" paddingInline="4">
     <Box color="fg.subtle" bg="bg.muted" borderRadius="full" padding="3" marginBlockEnd="1">

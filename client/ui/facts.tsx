@@ -1,9 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-export type Fact = { readonly label: string; readonly value: ReactNode /** Takes the whole width. */; readonly wide?: boolean }
+export type Fact = { readonly label: string; readonly value: ReactNode /** Spans the whole width. */; readonly wide?: boolean }
 
-/** What is known about a thing: names with their values, two beside each other where there is room. */
+/** Labels with their values, in two columns if the width allows. */
 export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
   <chakra.dl display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="4">
     {facts.map(({ label, value, wide = false }) => (
@@ -22,11 +22,11 @@ export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
 type Line = {
   readonly label: string
   readonly value: ReactNode
-  readonly note?: ReactNode /** What it comes to. */
+  readonly note?: ReactNode /** Marks the total. */
   readonly strong?: boolean
 }
 
-/** Sums under each other, as on a receipt. */
+/** Amounts in lines, as on a receipt. */
 export const SumLines = ({ lines }: { readonly lines: readonly Line[] }) => (
   <chakra.dl display="grid" gap="2" bg="bg.subtle" borderWidth="1px" borderRadius="card" padding="4">
     {lines.map(({ label, value, note, strong = false }) => (

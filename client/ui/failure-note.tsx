@@ -6,7 +6,7 @@ import { useCopied } from './use-copied'
 
 type FailureNoteProps = { readonly failure: Pick<Failure, 'sentence' | 'requestId'>; readonly onRetry?: () => unknown }
 
-/** A failure in its place: what happened, a retry, and the request id to copy for support. */
+/** A failure shown in place: what happened, a retry, and the request id to copy for support. */
 export const FailureNote = ({ failure, onRetry }: FailureNoteProps) => {
   const { t } = useTranslation()
   return (

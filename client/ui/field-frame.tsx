@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type FieldPath, type FieldValues, type RegisterOptions, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 
-/** What every field takes. Give the form's type to check the name: `<TextField<Values> name="title" ... />`. */
+/** The props of every field. Pass the form's type to check the name: `<TextField<Values> name="title" ... />`. */
 export type FieldProps<Values extends FieldValues = FieldValues> = {
   readonly name: FieldPath<Values>
   readonly label: ReactNode
@@ -12,7 +12,7 @@ export type FieldProps<Values extends FieldValues = FieldValues> = {
   readonly disabled?: boolean
 }
 
-/** A label above, help and the error below, tied together for screen readers. */
+/** The label above a field, help and error below, linked for screen readers. */
 export const FieldFrame = ({
   name,
   label,
@@ -41,7 +41,7 @@ export const FieldFrame = ({
   )
 }
 
-/** The rules HTML knows, in the language's own words. Sums and matches are the server's. */
+/** The validation rules of HTML, with translated messages. The server checks sums and matches. */
 export const useRules = (required: boolean): Pick<RegisterOptions, 'validate'> => {
   const { t } = useTranslation()
   return required

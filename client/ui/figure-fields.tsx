@@ -7,7 +7,7 @@ import { useFormat } from '@/lib/format'
 import { FieldFrame, type FieldProps } from './field-frame'
 
 type FigureProps<Values extends FieldValues> = FieldProps<Values> & {
-  /** How far the arrow keys go. */
+  /** The step of the arrow keys. */
   readonly step?: number
   readonly min?: number
   readonly max?: number
@@ -48,7 +48,7 @@ type FigureInputProps = Pick<ComponentPropsWithRef<'input'>, 'name' | 'onBlur' |
   readonly suffix?: ReactNode
 }
 
-/** Holds a plain decimal string; shows it with separators while nobody types. */
+/** Holds a plain decimal string and formats it with separators except while the user types. */
 const FigureInput = ({ value, onValue, write, step, inputRef, prefix, suffix, onBlur, ...input }: FigureInputProps) => {
   const [typed, setTyped] = useState<string>()
   const plain = parseAmount(value)
@@ -135,7 +135,7 @@ const FigureField = <Values extends FieldValues = FieldValues>({
   )
 }
 
-/** An amount in a currency. Takes 1,000.50 and ١٬٠٠٠٫٥٠ as they are pasted; its value is a plain decimal string. */
+/** An amount in a currency. Accepts input such as 1,000.50 and ١٬٠٠٠٫٥٠; the value is a plain decimal string. */
 export const MoneyField = <Values extends FieldValues = FieldValues>({
   currency,
   step = 1000,
@@ -145,7 +145,7 @@ export const MoneyField = <Values extends FieldValues = FieldValues>({
   <FigureField {...figure} step={step} min={min} decimals={minorDigitsOf(currency)} prefix={currency} />
 )
 
-/** A number with its unit beside it. Its value is a plain decimal string; turn it into an Int where the API wants one. */
+/** A number with its unit. The value is a plain decimal string; convert it if the API takes an Int. */
 export const NumberField = <Values extends FieldValues = FieldValues>({
   unit,
   step = 1,

@@ -21,16 +21,16 @@ type PickButtonProps = {
   /** Beside others of the same page: a smaller button. */
   readonly size?: 'xs' | 'sm'
   readonly disabled?: boolean
-  /** While what was picked is being taken. */
+  /** Whether the picked file is still being uploaded. */
   readonly busy?: boolean
 }
 
-/** A button that lets files of the device be picked, in our words instead of the browser's. */
+/** A button that opens the file picker, with our label instead of the browser's. */
 export const PickButton = ({ label, onPick, size = 'sm', disabled = false, busy = false, ...asked }: PickButtonProps) => {
   const input = useRef<HTMLInputElement>(null)
   const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     onPick([...(currentTarget.files ?? [])])
-    // The same file can then be picked again.
+    // Allows the same file to be picked again.
     currentTarget.value = ''
   }
   return (
@@ -58,7 +58,7 @@ type FilePickerProps = {
   readonly size?: 'xs' | 'sm'
 }
 
-/** Picks files and stores each at once; a mutation then names their ids. Its failure is said in place. */
+/** Picks files and uploads each at once, for a mutation to reference by id. A failure is shown in place. */
 export const FilePicker = ({
   label,
   onUploaded,
@@ -129,7 +129,7 @@ export const FilePicker = ({
   )
 }
 
-/** Files of a form; its value is a list of stored files (`id`, `name`, `size`). */
+/** The files of a form; the value is a list of uploaded files (`id`, `name`, `size`). */
 export const FileField = <Values extends FieldValues = FieldValues>({
   name,
   label,

@@ -6,12 +6,12 @@ import { useTextFilter } from '@/lib/use-filters'
 import type { Option } from './select-field'
 
 type FilterBarProps = {
-  readonly children: ReactNode /** How many filters differ from their defaults; with any, they can be cleared. */
+  readonly children: ReactNode /** The number of filters that differ from their defaults; if there are any, they can be cleared. */
   readonly changed: number
   readonly onReset: () => void
 }
 
-/** The filters of a list in a row that wraps. */
+/** The filters of a list, in a row that wraps. */
 export const FilterBar = ({ children, changed, onReset }: FilterBarProps) => {
   const { t } = useTranslation()
   return (
@@ -34,7 +34,7 @@ type TextFilterProps = {
   readonly inputMode?: 'search' | 'numeric'
 }
 
-/** A search field: typing is never behind, the URL follows after a short rest. */
+/** A search field: the URL follows after a short pause in typing. */
 export const SearchFilter = ({ label, value, onChange, inputMode = 'search' }: TextFilterProps) => {
   const text = useTextFilter(value, onChange)
   const searches = inputMode === 'search'
@@ -68,14 +68,14 @@ export const SearchFilter = ({ label, value, onChange, inputMode = 'search' }: T
 }
 
 type SelectFilterProps = {
-  readonly label: string /** What the empty value means: All statuses. */
+  readonly label: string /** The label of the empty value: All statuses. */
   readonly allLabel?: string
   readonly options: readonly Option[]
   readonly value: string
   readonly onChange: (value: string) => void
 }
 
-/** A choice among a few. The empty value is no filter. */
+/** A filter with a few choices. The empty value does not filter. */
 export const SelectFilter = ({ label, allLabel, options, value, onChange }: SelectFilterProps) => (
   <NativeSelect.Root size="sm" width="auto" flex="0 1 auto" minWidth="130px">
     <NativeSelect.Field aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>

@@ -8,16 +8,16 @@ type FilterToolbarProps = {
   readonly search: { readonly label: string; readonly value: string; readonly onChange: (search: string) => void }
   /** "Filter", or "Filter (2)". */
   readonly filterLabel: string
-  /** How many filters are set that the button hides; with any, they are open at first. */
+  /** The number of active filters behind the button; if there are any, they are expanded at first. */
   readonly behindButton: number
-  /** The hidden filters. The id ties them to the button. */
+  /** The hidden filters. The id links them to the button. */
   readonly filters: (id: string) => ReactNode
   readonly savedViews: ReactNode
-  /** Without it nothing can be cleared. */
+  /** Clears the filters. Without it there is no button for that. */
   readonly onClear?: (() => void) | undefined
 }
 
-/** The filters of a list that has many: search in sight, the others behind a button. */
+/** For a list with many filters: the search is visible, the others are behind a button. */
 export const FilterToolbar = ({ search, filterLabel, behindButton, filters, savedViews, onClear }: FilterToolbarProps) => {
   const { t } = useTranslation()
   const [open, setOpen] = useState(behindButton > 0)

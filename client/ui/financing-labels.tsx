@@ -51,7 +51,7 @@ export const STRUCTURES = [
   'SALAM',
   'FLEXIBLE',
 ] as const satisfies readonly Structure[]
-/** What a proposal may name: a wish may be flexible, an agreement may not. */
+/** The structures of a proposal: a request may be flexible, a proposal may not. */
 export const CONCRETE_STRUCTURES = [
   'MURABAHA',
   'IJARAH',
@@ -89,13 +89,13 @@ export const DECLINE_REASONS = [
 ] as const satisfies readonly DeclineReason[]
 export const REPAYMENT_PERIODS = [12, 18, 24, 36, 48, 60] as const
 
-/** In a partnership profit is shared: a return may be expected, a rate or a total cannot be promised. */
+/** In a partnership profit is shared: a return may be expected, but no rate or total can be fixed. */
 export const isPartnership = (structure: Structure): boolean => structure === 'MUSHARAKAH' || structure === 'MUDARABAH'
 
 const labelled = <Value extends string>(values: readonly Value[], label: (value: Value) => string): Option[] =>
   values.map((value) => ({ value, label: label(value) }))
 
-/** The words for every choice of a financing request and its answers, and the same as options of a select. */
+/** The labels of every enum of financing requests and responses, also as options of a select. */
 export const useFinancingLabels = () => {
   const { t } = useTranslation('domain')
   const { t: term } = useTranslation('terms')
@@ -157,7 +157,7 @@ export const StructureTerm = ({ structure }: { readonly structure: Structure }) 
   return <Term of={GLOSSARY[structure]}>{t(`structure.${structure}`)}</Term>
 }
 
-/** The same explanation as a sentence, for help under a field. */
+/** The explanation of a structure as a sentence, for help under a field. */
 export const useStructureMeaning = () => {
   const { t } = useTranslation('terms')
   return (structure: Structure) => t(`glossary.${GLOSSARY[structure]}`)
@@ -198,11 +198,11 @@ const URGENCY_LOOK: Readonly<Record<Urgency, Required<Look>>> = {
 }
 
 type RequestStatusBadgeProps = {
-  readonly status: RequestStatus /** Says more than "under review" while there is more to say. */
+  readonly status: RequestStatus /** The stage, shown instead of "under review". */
   readonly stage?: RequestStage | null
 }
 
-/** Where a request stands; under review, by its stage. */
+/** The status of a request; under review, its stage. */
 export const RequestStatusBadge = ({ status, stage }: RequestStatusBadgeProps) => {
   const { t } = useTranslation('domain')
   const staged = status === 'UNDER_REVIEW' ? stage : null
@@ -213,19 +213,19 @@ export const RequestStatusBadge = ({ status, stage }: RequestStatusBadgeProps) =
   )
 }
 
-/** What a lender answered. */
+/** The status of a lender's response. */
 export const ResponseStatusBadge = ({ status }: { readonly status: ResponseStatus }) => {
   const { t } = useTranslation('domain')
   return <StatusBadge {...RESPONSE_LOOK[status]}>{t(`responseStatus.${status}`)}</StatusBadge>
 }
 
-/** What became of a proposal. */
+/** The outcome of a proposal. */
 export const ResponseOutcomeBadge = ({ outcome }: { readonly outcome: ResponseOutcome }) => {
   const { t } = useTranslation('domain')
   return <StatusBadge {...OUTCOME_LOOK[outcome]}>{t(`responseOutcome.${outcome}`)}</StatusBadge>
 }
 
-/** How soon the money is needed, its meaning on hover and for screen readers. */
+/** How soon the funds are needed, explained on hover and for screen readers. */
 export const UrgencyBadge = ({ urgency }: { readonly urgency: Urgency }) => {
   const { t } = useTranslation('terms')
   const { t: d } = useTranslation('domain')
@@ -241,7 +241,7 @@ export const UrgencyBadge = ({ urgency }: { readonly urgency: Urgency }) => {
 
 type VerifiedMarkProps = { readonly verified: boolean; readonly of: 'business' | 'lender' }
 
-/** The mark beside the name of a verified business or lender; nothing where it is not verified. */
+/** The mark next to the name of a verified business or lender. Renders nothing if it is not verified. */
 export const VerifiedMark = ({ verified, of }: VerifiedMarkProps) => {
   const { t } = useTranslation('domain')
   if (!verified) return null
@@ -257,7 +257,7 @@ export const VerifiedMark = ({ verified, of }: VerifiedMarkProps) => {
 
 const DAY = 86_400_000
 
-/** How long something still runs, in whole days begun. */
+/** The remaining time in days, rounded up. */
 export const useDaysLeft = () => {
   const { t } = useTranslation('domain')
   return (until: string, now = Date.now()) => {

@@ -9,24 +9,24 @@ import { FailureNote } from './failure-note'
 type FormProps<Values extends FieldValues> = {
   readonly defaults: DefaultValues<Values>
   readonly submission: Submission<Values>
-  /** What the button does: `Send proposal`. */
+  /** The label of the submit button: `Send proposal`. */
   readonly submitLabel: string
   readonly children: ReactNode
-  /** Further buttons beside the primary one: Cancel, Decline. */
+  /** Further buttons: Cancel, Decline. */
   readonly secondary?: ReactNode
-  /** The button as wide as the form, as on sign-in. */
+  /** Makes the button as wide as the form, as on sign-in. */
   readonly wide?: boolean
-  /** Keeps what was typed in this tab under this name until it is sent. Never for secrets. */
+  /** Stores the input in this tab under this name until it is submitted. Never use it for secrets. */
   readonly draftKey?: string
-  /** A form made outside, where the caller must read or set its values. `defaults` are then its own. */
+  /** A form created by the caller, who reads or sets its values. Pass its default values as `defaults`. */
   readonly form?: UseFormReturn<Values>
-  /** Where the form is the last part of something longer, its acts stay at its end. */
+  /** Keeps the buttons at the end of the form, for a form at the end of longer content. */
   readonly atEnd?: boolean
-  /** False while what the button would do is still being computed: it cannot be pressed until then. */
+  /** False while the consequence of submitting is being computed; the button is then disabled. */
   readonly ready?: boolean
 }
 
-/** In a modal taller than the window the acts stay in sight. */
+/** Keeps the buttons visible in a modal that is taller than the window. */
 const IN_REACH = {
   '[role=dialog] &': {
     position: 'sticky',
@@ -45,8 +45,8 @@ const draftOf = <Values extends FieldValues>(key: string | undefined): Partial<V
 }
 
 /**
- * A form that loses nothing: labels above, errors in words under their fields, the first wrong one focused, the button
- * disabled with a spinner while sending. What the server refuses per field appears under that field.
+ * A form with labels above and errors under their fields. The first invalid field gets the focus, and the button shows a
+ * spinner while sending. The server's errors per field appear under their fields.
  */
 export const Form = <Values extends FieldValues>({
   defaults,
@@ -106,7 +106,7 @@ export const Form = <Values extends FieldValues>({
   )
 }
 
-/** Puts what the server refuses per field (`amount`, `items.0.unitPrice`) under that field, and leads to the first. */
+/** Shows the server's errors (`amount`, `items.0.unitPrice`) under their fields and focuses the first. */
 export const showUnderFields = <Values extends FieldValues>(form: UseFormReturn<Values>, failure: Failure) => {
   const known = Object.entries(failure.fields).filter(([name]) => get(form.getValues(), name) !== undefined)
   known.forEach(([name, message], at) => {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** A hash as it is printed, to be compared by eye. */
+/** A hash in printed form, for comparison by eye. */
 export const Hash = ({ hash }: { readonly hash: string }) => (
   <chakra.bdi dir="ltr" fontFamily="mono" fontSize="12px" overflowWrap="anywhere">
     {hash}

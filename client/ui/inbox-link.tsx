@@ -3,7 +3,7 @@ import { FlaskConical } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useProductQuery } from '@/lib/product.generated'
 
-/** Where messages end while none are really sent: a way to read them. Nothing in production. */
+/** Links to the inbox that collects messages in a demo. Renders nothing in production. */
 export const InboxLink = ({ to }: { readonly to?: string | undefined }) => {
   const { t } = useTranslation()
   const { data } = useProductQuery({ fetchPolicy: 'cache-first' })

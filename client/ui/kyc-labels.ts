@@ -13,17 +13,17 @@ export const REJECTION_REASONS: readonly KycRejectionReason[] = [
   'OTHER',
 ]
 
-/** The words for what verification is about. */
+/** The labels of verification. */
 export const useKycLabels = () => {
   const { t } = useTranslation('domain')
   return {
     document: (type: KycDocumentType) => t(`kyc.document.${type}`),
     check: (check: KycCheck) => t(`kyc.check.${check}`),
     reason: (reason: KycRejectionReason) => t(`kyc.reason.${reason}`),
-    /** What the business does about it; undefined for OTHER, which is said in words. */
+    /** How the business can fix it; undefined for OTHER, which the reviewer explains. */
     remedy: (reason: KycRejectionReason) => (reason === 'OTHER' ? undefined : t(`kyc.remedy.${reason}`)),
   }
 }
 
-/** The checks without which nobody is verified; the others can be overridden by two admins. */
+/** The checks that every verified business must pass; two admins can override the others. */
 export const NEVER_OVERRIDDEN: readonly KycCheck[] = ['DOCUMENTS_COMPLETE', 'LICENSE_VALID', 'IDENTITY_VALID']

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { chooseLanguage } from '@/lib/i18n'
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '@/lib/languages'
 
-/** The language of pages before the shell; the choice holds on this device. */
+/** The language of pages outside the shell. The choice is stored on this device. */
 export const LanguageSelect = () => {
   const { t, i18n } = useTranslation()
   return (

@@ -19,7 +19,7 @@ type LinkPayment = {
   readonly refundable: string | null
 }
 
-/** What was paid through a payment link, each with what of it went back and the way to its refund (`?payment=42`). */
+/** The payments through a payment link, each with its refunded amount and a link to refund it (`?payment=42`). */
 export const LinkPayments = ({ payments }: { readonly payments: readonly LinkPayment[] }) => {
   const { t } = useTranslation()
   const detail = useOpenDetail('payment')

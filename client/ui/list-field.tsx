@@ -5,7 +5,7 @@ import { type FieldValues, useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FieldFrame, type FieldProps } from './field-frame'
 
-/** Several short texts (a lender's conditions), as `string[]`. One always stays; blank ones are the caller's to drop. */
+/** Several short texts (a lender's conditions) as `string[]`. There is always one entry; the caller drops blank ones. */
 export const ListField = <Values extends FieldValues = FieldValues>({
   name,
   label,
@@ -15,7 +15,7 @@ export const ListField = <Values extends FieldValues = FieldValues>({
   addLabel,
   placeholder,
 }: FieldProps<Values> & {
-  /** Names one entry for screen readers, by its number. */ readonly itemLabel: (number: number) => string
+  /** The name of an entry for screen readers, by its number. */ readonly itemLabel: (number: number) => string
   readonly addLabel: string
   readonly placeholder?: string
 }) => {

@@ -9,16 +9,16 @@ import { QueryView } from './query-view'
 
 type PageRowsProps<Row> = {
   readonly page: PageState<Row>
-  /** Why nothing is there, and the next act. */
+  /** Shown for an empty list, with the next step. */
   readonly none: EmptyProps
-  /** The same under a filter. */
+  /** Shown if no row matches the filter. */
   readonly noMatch: EmptyProps
   readonly isFiltered: boolean
   readonly skeleton?: ReactNode
   readonly children: (rows: readonly Row[]) => ReactNode
 }
 
-/** The rows of a list in all their states: to come, failed, none, dimmed while another filter is fetched, and more to come. */
+/** The rows of a list in every state: loading, failed, empty, dimmed while a new filter loads, and with a next page. */
 export const PageRows = <Row,>({ page, none, noMatch, isFiltered, skeleton, children }: PageRowsProps<Row>) => (
   <QueryView
     query={page.query}
@@ -36,16 +36,16 @@ export const PageRows = <Row,>({ page, none, noMatch, isFiltered, skeleton, chil
 )
 
 type ListFrameProps<Row> = PageRowsProps<Row> & {
-  /** With a title the list is a card, with `actions` at its end; without, a panel below its filters. */
+  /** With a title the list is a card with `actions` at its end, otherwise a panel below its filters. */
   readonly title?: string
   readonly actions?: ReactNode
-  /** What narrows the list. */
+  /** The filters of the list. */
   readonly filters?: ReactNode
-  /** An `<ArrivalsBar>`, and what else belongs between filters and rows. */
+  /** Content between filters and rows, such as an `<ArrivalsBar>`. */
   readonly above?: ReactNode
 }
 
-/** A list with everything around its rows. */
+/** A list with its title, filters and rows. */
 export const ListFrame = <Row,>({ title, actions, filters, above, ...rows }: ListFrameProps<Row>) =>
   title === undefined ? (
     <>

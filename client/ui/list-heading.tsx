@@ -2,10 +2,10 @@ import { Box, Heading, HStack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 type ListHeadingProps = {
-  /** Names the section around it. */
+  /** The id that labels the section. */
   readonly id: string
   readonly title: string
-  /** How many there are, said when it changes; empty while nobody knows. */
+  /** The number of rows, announced when it changes; empty while it is unknown. */
   readonly count: ReactNode
   readonly action?: ReactNode
 }

@@ -8,7 +8,7 @@ type LoadMoreProps = {
   readonly onMore: () => Promise<unknown>
 }
 
-/** The next page of a list, under it. */
+/** A button that loads the next page of a list. */
 export const LoadMore = ({ hasMore, onMore }: LoadMoreProps) => {
   const { t } = useTranslation()
   const { submit, pending, failure } = useSubmit(onMore)

@@ -10,13 +10,13 @@ type ModalProps = {
   readonly title: ReactNode
   readonly explanation?: ReactNode
   readonly children: ReactNode
-  /** An alert asks for a decision: it does not close by a click beside it. */
+  /** An `alertdialog` requires a decision: a click outside does not close it. */
   readonly role?: 'dialog' | 'alertdialog'
-  /** Wider than a form of one column, where lines have columns. */
+  /** The width. Default: 560 px, for a form with one column. */
   readonly width?: string
 }
 
-/** A form or a question over the page, 560 px wide and full screen on phones. Focus stays inside and returns. */
+/** A form or a question over the page, full screen on phones. The focus stays inside and returns on close. */
 export const Modal = ({ open, onClose, title, explanation, children, role = 'dialog', width = '560px' }: ModalProps) => {
   const { t } = useTranslation()
   const focus = useDialogFocus(open)

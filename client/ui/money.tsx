@@ -3,11 +3,11 @@ import { useFormat } from '@/lib/format'
 
 type MoneyProps = {
   readonly amount: string
-  readonly currency: string /** `AED 1.25M`, the exact amount in its title. */
+  readonly currency: string /** Writes `AED 1.25M`, with the exact amount in the tooltip. */
   readonly short?: boolean
 }
 
-/** An amount with its currency, exact, in figures of one width; it reads the same way in every direction. */
+/** An exact amount with its currency, in tabular figures, in the same order in every text direction. */
 export const Money = ({ amount, currency, short = false }: MoneyProps) => {
   const { money, moneyShort } = useFormat()
   const exact = money(amount, currency)

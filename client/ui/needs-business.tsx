@@ -7,9 +7,13 @@ import { paths } from '@/lib/paths'
 import { useViewer } from '@/lib/session'
 import { Empty } from './empty'
 
-type NeedsBusinessProps = { readonly icon: LucideIcon /** Why the page needs one. */; readonly why: string; readonly children: ReactNode }
+type NeedsBusinessProps = {
+  readonly icon: LucideIcon /** Why the page needs a business. */
+  readonly why: string
+  readonly children: ReactNode
+}
 
-/** A page about a business; who has none yet is led to setting it up. */
+/** A page about a business. A user without one sees a link to set it up. */
 export const NeedsBusiness = ({ icon, why, children }: NeedsBusinessProps) => {
   const { t } = useTranslation()
   const { business } = useViewer()

@@ -4,11 +4,11 @@ import { type ReactNode, useEffect } from 'react'
 type PageHeaderProps = {
   readonly title: string
   readonly explanation?: ReactNode
-  readonly badge?: ReactNode /** The one primary act. */
+  readonly badge?: ReactNode /** The primary action. */
   readonly action?: ReactNode
 }
 
-/** What this page is, one line about it, and its primary act at the end. Names the browser's tab too. */
+/** The title of a page with one line of explanation and its primary action. Also sets the title of the browser's tab. */
 export const PageHeader = ({ title, explanation, badge, action }: PageHeaderProps) => {
   useEffect(() => {
     document.title = `${title} · Mizan`

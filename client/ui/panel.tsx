@@ -1,4 +1,4 @@
 import { chakra } from '@chakra-ui/react'
 
-/** A bordered surface, as lists, tiles and cards have it. */
+/** The bordered surface of lists, tiles and cards. */
 export const Panel = chakra('div', { base: { bg: 'bg.panel', borderWidth: '1px', borderRadius: 'card' } })

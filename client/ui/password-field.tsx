@@ -5,7 +5,7 @@ import { type FieldPath, type FieldValues, type RegisterOptions, useFormContext 
 import { useTranslation } from 'react-i18next'
 import { FieldFrame, type FieldProps, useRules } from './field-frame'
 
-/** A password that can be shown. `autoComplete` says which one, for password managers. */
+/** A password that can be revealed. `autoComplete` tells password managers which one it is. */
 export const PasswordField = <Values extends FieldValues = FieldValues>({
   name,
   label,
@@ -15,7 +15,7 @@ export const PasswordField = <Values extends FieldValues = FieldValues>({
   check,
 }: FieldProps<Values> & {
   readonly autoComplete: 'current-password' | 'new-password'
-  /** A further rule, as the sentence of what is wrong. */
+  /** A further rule. Returns the error message, if any. */
   readonly check?: (password: string, values: Values) => string | undefined
 }) => {
   const { t } = useTranslation()

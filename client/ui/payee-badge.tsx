@@ -9,7 +9,7 @@ export const PAYEE_TONES = {
   UNAVAILABLE: 'caution',
 } as const satisfies Readonly<Record<PayeeResult, Tone>>
 
-/** What the bank says of who holds an account, in two or three words. */
+/** The bank's result of a payee check, in two or three words. */
 export const PayeeBadge = ({ result }: { readonly result: PayeeResult }) => {
   const { t } = useTranslation('domain')
   return <StatusBadge tone={PAYEE_TONES[result]}>{t(`payeeResult.${result}`)}</StatusBadge>

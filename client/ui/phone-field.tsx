@@ -8,10 +8,10 @@ import { localeTag } from '@/lib/languages'
 import { FieldFrame, type FieldProps, useRules } from './field-frame'
 
 const HOME: CountryCode = 'AE'
-/** Where the product is at home, before all others. */
+/** The home markets of the product, listed before all other countries. */
 const NEAR: readonly CountryCode[] = ['AE', 'SA', 'QA', 'KW', 'BH', 'OM', 'NG']
 
-/** A number as people write it: with its country code after + or 00, or as within the country. */
+/** Parses a number with its country code after + or 00, or in national format. */
 const read = (text: string, country: CountryCode): PhoneNumber | undefined =>
   parsePhoneNumberFromString(text.trim().replace(/^00/, '+'), country)
 
@@ -28,8 +28,8 @@ const useCountries = () => {
 type PhoneFieldProps<Values extends FieldValues> = Omit<FieldProps<Values>, 'required' | 'disabled'> & { readonly autoFocus?: boolean }
 
 /**
- * The person's own mobile number. Required. It may be written as within its country, whose code stands before it, or with another
- * code; the form's value is the whole number (E.164), or what was typed while that is none.
+ * The user's mobile number. Required. It may be typed in the national format of the selected country or with any country
+ * code. The form's value is the number in E.164 or, while it is not valid, the input.
  */
 export const PhoneField = <Values extends FieldValues>({ name, label, help, autoFocus }: PhoneFieldProps<Values>) => {
   const { t } = useTranslation()
@@ -69,7 +69,7 @@ export const PhoneField = <Values extends FieldValues>({ name, label, help, auto
 
 type CountrySelectProps = { readonly country: CountryCode; readonly onChoose: (code: CountryCode) => void }
 
-/** Shows the code alone; the countries by name are in its list. */
+/** Shows only the country code; its list has the names of the countries. */
 const CountrySelect = ({ country, onChoose }: CountrySelectProps) => {
   const { t } = useTranslation()
   const countries = useCountries()

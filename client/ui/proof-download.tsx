@@ -12,11 +12,11 @@ export type Proof = { readonly path: string; readonly label: string }
 
 type ProofDownloadProps = {
   readonly proofs: readonly Proof[]
-  /** Says what they prove; below the buttons. */
+  /** Whether to explain below the buttons what the proofs show. */
   readonly explains?: boolean
 }
 
-/** Saves proofs that something stands in the public log. What is not in it yet is refused, and the refusal shown below. */
+/** Downloads proofs of inclusion in the public log. For a record that is not included yet, shows the server's refusal. */
 export const ProofDownload = ({ proofs, explains = false }: ProofDownloadProps) => {
   const { t } = useTranslation('domain')
   const [pending, setPending] = useState<string>()

@@ -7,7 +7,7 @@ import { Money } from './money'
 import { Time } from './time'
 import { Words } from './words'
 
-/** A proposal as it was sent once. */
+/** One sent version of a proposal. */
 export type SentVersion = {
   readonly version: number
   readonly proposedAmount: string
@@ -22,13 +22,13 @@ export type SentVersion = {
 
 type VersionsButtonProps = {
   readonly count: number
-  /** Whose proposal, or for what: for those who do not see where the button stands. */
+  /** The lender or the request of the proposal, for screen readers. */
   readonly of: string
-  /** Rendered once asked for: reads the versions and shows them. */
+  /** Rendered when the dialog opens: loads and shows the versions. */
   readonly children: ReactNode
 }
 
-/** Offers the versions of a proposal that was revised; they are read when somebody asks. */
+/** Opens the versions of a revised proposal, which are loaded on demand. */
 export const VersionsButton = ({ count, of, children }: VersionsButtonProps) => {
   const { t } = useTranslation('domain')
   const [open, setOpen] = useState(false)
@@ -47,7 +47,7 @@ export const VersionsButton = ({ count, of, children }: VersionsButtonProps) => 
 
 type ProposalVersionsProps = { readonly versions: readonly SentVersion[]; readonly currency: string }
 
-/** Every version that was sent, the latest first; what differs from the one before is marked. */
+/** All sent versions, newest first, with changes from the previous version marked. */
 export const ProposalVersions = ({ versions, currency }: ProposalVersionsProps) => {
   const latestFirst = versions.toSorted((one, other) => other.version - one.version)
   return (

@@ -10,11 +10,11 @@ import { ThemeSwitch } from './theme-switch'
 
 type PublicFrameProps = {
   readonly children: ReactNode
-  /** Who stands behind the page. */
+  /** Names the company responsible for the page. */
   readonly footer: string
 }
 
-/** The slim frame of a page that a link opens: the product's name, the other languages one tap away, and who stands behind it. */
+/** The slim frame of a page that a link opens: the product's name, a language choice, and the company responsible for it. */
 export const PublicFrame = ({ children, footer }: PublicFrameProps) => {
   const { t: common, i18n } = useTranslation()
   return (
@@ -58,14 +58,14 @@ export const PublicFrame = ({ children, footer }: PublicFrameProps) => {
 
 type PublicSheetProps = {
   readonly title: string
-  /** What the page is for. */
+  /** The purpose of the page. */
   readonly explanation: string
   readonly children: ReactNode
   readonly onDragOver?: DragEventHandler
   readonly onDrop?: DragEventHandler
 }
 
-/** One column inside the frame, under its title. */
+/** A titled column inside the frame. */
 export const PublicSheet = ({ title, explanation, children, ...dragging }: PublicSheetProps) => (
   <Box
     display="grid"

@@ -7,20 +7,20 @@ import { FailureNote } from './failure-note'
 export type Query<Data> = { readonly data?: Data | undefined; readonly error?: Error | undefined; readonly refetch: () => Promise<unknown> }
 
 type QueryViewProps<Data> = {
-  /** What the generated query hook answers. */
+  /** The result of the generated query hook. */
   readonly query: Query<Data>
-  /** Shaped like what comes; by default the rows of a list. */
+  /** A skeleton in the shape of the content. Default: the rows of a list. */
   readonly skeleton?: ReactNode
   readonly isEmpty?: (data: NoInfer<Data>) => boolean
-  /** An `<Empty>` with the specified sentence and the next act. */
+  /** An `<Empty>` with the specified sentence and the next step. */
   readonly empty?: ReactNode
   readonly children: (data: NoInfer<Data>) => ReactNode
 }
 
 /**
- * The states of a query: skeleton, failure in place, the specified empty sentence, and the data. Data that is already
- * there stays on the screen when a later request fails, below the failure. A failure offers a retry, unless the input
- * itself was refused: the same input would be refused again.
+ * The states of a query: skeleton, failure in place, the specified empty sentence, and the data. Data that is already shown
+ * stays on the screen below a later failure. A failure offers a retry, unless the server refused the input, which it would
+ * refuse again.
  */
 export const QueryView = <Data,>({
   query: { data, error, refetch },
@@ -55,7 +55,7 @@ export const QueryView = <Data,>({
 
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at)
 
-/** The rows of a list to come. */
+/** A skeleton for the rows of a list. */
 export const RowsSkeleton = ({ rows = 6 }: { readonly rows?: number }) => (
   <Box display="grid" gap="3" padding="4" aria-hidden>
     {numbers(rows).map((row) => (
@@ -68,7 +68,7 @@ export const RowsSkeleton = ({ rows = 6 }: { readonly rows?: number }) => (
   </Box>
 )
 
-/** A form, a drawer or a card of text to come. */
+/** A skeleton for a form, a drawer or a card of text. */
 export const BlockSkeleton = ({ lines = 5 }: { readonly lines?: number }) => (
   <Box display="grid" gap="3" aria-hidden>
     {numbers(lines).map((line) => (

@@ -14,18 +14,18 @@ type QueueCardProps<Data, Row extends { readonly id: string }> = {
   readonly title: string
   readonly caption: string
   readonly filters: ReactNode
-  /** "3 corrections wait"; undefined while it is not known. */
+  /** The number of rows in words; undefined while it is unknown. */
   readonly count: string | undefined
   readonly query: Query<Data>
   readonly pageOf: (data: Data) => QueuePage<Row>
   readonly empty: ReactNode
   readonly columns: readonly Column<Row>[]
-  /** The row that is open beside the queue. */
+  /** The row that is open in the drawer. */
   readonly detail: { readonly id: string | undefined; readonly open: (id: string) => void }
   readonly onMore: (after: string | null) => Promise<unknown>
 }
 
-/** What waits for somebody: filters, how many there are, and the rows, each of which opens. */
+/** A queue of pending work: filters, the number of rows, and the rows, which can be opened. */
 export const QueueCard = <Data, Row extends { readonly id: string }>({
   title,
   caption,

@@ -8,12 +8,12 @@ import { FailureNote } from './failure-note'
 type RetryIntentProps<Values> = {
   readonly submission: IntentSubmission<Values>
   readonly unresolved: Values
-  /** What was confirmed, in numbers. */
+  /** The confirmed values, in numbers. */
   readonly summary: ReactNode
   readonly onClose: () => void
 }
 
-/** Stands in place of a form whose last sending has no known outcome: the same is asked again, and happens once. */
+/** Replaces a form whose last submission has an unknown outcome: sends it again with its key, so that it happens once. */
 export const RetryIntent = <Values,>({
   submission: { submit, pending, failure },
   unresolved,

@@ -15,7 +15,7 @@ const LONGEST_NAME = 60
 type Values = { readonly name: string; readonly shared: boolean }
 const NEW: Values = { name: '', shared: false }
 
-/** In a dialog of its own the first field has the focus already. */
+/** In a separate dialog the first field already has the focus. */
 const Fields = ({ autoFocus = false }: { readonly autoFocus?: boolean }) => {
   const { t } = useTranslation()
   const { viewer } = useSession()
@@ -29,14 +29,14 @@ const Fields = ({ autoFocus = false }: { readonly autoFocus?: boolean }) => {
 
 type SaveViewProps = {
   readonly list: SavedViewList
-  /** What the list is narrowed by. */
+  /** The filter of the list. */
   readonly filter: string
   readonly open: boolean
   readonly onClose: () => void
   readonly onSaved: (view: SavedViewFieldsFragment) => void
 }
 
-/** Keeps the filter of a list under a name. */
+/** Saves the filter of a list under a name. */
 export const SaveView = ({ list, filter, open, onClose, onSaved }: SaveViewProps) => {
   const { t } = useTranslation()
   const stale = useStale()
@@ -57,7 +57,7 @@ export const SaveView = ({ list, filter, open, onClose, onSaved }: SaveViewProps
   )
 }
 
-/** Gives a view another name, shares it or makes it private. */
+/** Renames a view, shares it or makes it private. */
 export const EditView = ({ view, onClose }: { readonly view: SavedViewFieldsFragment; readonly onClose: () => void }) => {
   const { t } = useTranslation()
   const stale = useStale()

@@ -12,7 +12,7 @@ import { toast } from './toaster'
 import { useAct } from './use-act'
 
 const WHOLE = 'whole'
-/** Chosen of none, while the filter is nobody's. */
+/** The value while no view matches the filter. */
 const NONE = ''
 
 type SavedViewsProps = {
@@ -21,7 +21,7 @@ type SavedViewsProps = {
   readonly names: readonly string[]
 }
 
-/** The head of a list that can be narrowed: picks a saved filter, shows what was changed of it, and keeps it. */
+/** Picks a saved view of a list, shows whether the filter differs from it, and saves the filter. */
 export const SavedViews = ({ list, names }: SavedViewsProps) => {
   const { t } = useTranslation()
   const state = useSavedViews(list, names)
@@ -45,7 +45,7 @@ const Picker = ({ state: { views, error, refetch, filter, picked, isChanged, pic
   const chosen = picked?.id ?? (filter === '' ? WHOLE : NONE)
   const onPick = (id: string) => pick(views?.find((view) => view.id === id))
   return (
-    // Others of the business may have shared one meanwhile.
+    // Colleagues may have shared a view in the meantime.
     <Menu.Root lazyMount unmountOnExit onOpenChange={({ open }) => open && void refetch().catch(() => undefined)}>
       <Menu.Trigger asChild>
         <Button variant="outline" size="sm" maxWidth="240px" aria-label={picked ? t('views.current', { name: picked.name }) : undefined}>
@@ -102,7 +102,7 @@ const Choice = ({ value, label, text, mark }: ChoiceProps) => (
   </Menu.RadioItem>
 )
 
-/** Whether the list opens with it, and whether others have it too. */
+/** Shows whether the view is the default and whether it is shared. */
 const Marks = ({ view: { isDefault, isShared: shared } }: { readonly view: SavedViewFieldsFragment }) => {
   const { t } = useTranslation()
   return (
@@ -113,7 +113,7 @@ const Marks = ({ view: { isDefault, isShared: shared } }: { readonly view: Saved
   )
 }
 
-/** What can be done with a filter that no view holds as it stands. */
+/** The actions for a filter that is not saved. */
 const Unsaved = ({ state: { picked, filter, pick }, onSave }: { readonly state: SavedViewsState; readonly onSave: () => void }) => {
   const { t } = useTranslation()
   const stale = useStale()

@@ -27,11 +27,11 @@ const arc = (from: number, to: number) => {
 type ScoreArcProps = {
   readonly score: number
   readonly band: ScoreBand
-  /** Drawn at half its width: the bounds are written larger, to be read. */
+  /** Draws the arc at half its width, with larger labels so that they stay legible. */
   readonly small?: boolean
 }
 
-/** A score on its arc from 300 to 900, the bands marked, the needle in sand gold. The scale runs the same way in every language. */
+/** A score on an arc from 300 to 900 with its bands. The scale runs in the same direction in every language. */
 export const ScoreArc = ({ score, band, small = false }: ScoreArcProps) => {
   const { t } = useTranslation('domain')
   const { integer } = useFormat()

@@ -8,7 +8,7 @@ import { StatusBadge, type Tone } from './status-badge'
 export const LOWEST_SCORE = 300
 export const HIGHEST_SCORE = 900
 
-/** Best first, each with the scores it covers. */
+/** The bands, best first, with the scores they cover. */
 export const BANDS = [
   { band: 'A_PLUS', from: 800, to: 900 },
   { band: 'A', from: 700, to: 799 },
@@ -36,18 +36,18 @@ type BandBadgeProps = {
 }
 
 /**
- * A band where there is little room: its letter, its words on hover and for screen readers. Only a current score that banks
- * vouch for has the colour of its band.
+ * A band in little space: its letter, with its name on hover and for screen readers. Only a current score that banks have
+ * verified has the colour of its band.
  */
 export const BandBadge = ({ band, score, assurance, status }: BandBadgeProps) => {
   const { t } = useTranslation('domain')
   const { integer } = useFormat()
   const but = status !== 'CURRENT' ? t('score.notCurrent') : undefined
-  const stands = !but && assurance !== 'SELF_REPORTED'
+  const isReliable = !but && assurance !== 'SELF_REPORTED'
   const words = [t('score.bandOf', { band: t(`score.bandLabel.${band}`) }), but].filter(Boolean).join(', ')
   return (
     <span title={words}>
-      <StatusBadge tone={stands ? stateOfBand(band) : 'neutral'}>
+      <StatusBadge tone={isReliable ? stateOfBand(band) : 'neutral'}>
         <span aria-hidden>
           <bdi dir="ltr">
             {t('score.name')} {t(`score.band.${band}`)}
@@ -70,7 +70,7 @@ export const BandLabel = ({ band }: { readonly band: ScoreBand }) => {
   return <StatusBadge tone={stateOfBand(band)}>{t(`score.bandLabel.${band}`)}</StatusBadge>
 }
 
-/** Whether something helps or holds back. */
+/** Whether a factor helps or holds back. */
 export const DirectionBadge = ({ direction }: { readonly direction: FactorDirection }) => {
   const { t } = useTranslation('domain')
   return (
@@ -80,19 +80,19 @@ export const DirectionBadge = ({ direction }: { readonly direction: FactorDirect
   )
 }
 
-/** Which group a reason is shown in. */
+/** The group in which a reason is shown. */
 export type ReasonSide = 'HELPING' | 'HOLDING_BACK' | 'TO_KNOW'
 
 /**
- * What gains points helps, in older scores a neutral metric, too; what loses them holds back. A remark has no points and holds
- * back unless it is neutral.
+ * The group of a reason. A reason that gains points helps, in older scores also if it is neutral; one that loses points holds
+ * back. A remark has no points and holds back unless it is neutral.
  */
 export const sideOfReason = ({ direction, points }: { readonly direction: FactorDirection; readonly points: number }): ReasonSide => {
   if (points > 0 || direction === 'POSITIVE') return 'HELPING'
   return points < 0 || direction === 'NEGATIVE' ? 'HOLDING_BACK' : 'TO_KNOW'
 }
 
-/** How a figure stands against its threshold. */
+/** Whether a figure meets its threshold. */
 export const IndicatorBadge = ({ state }: { readonly state: IndicatorState }) => {
   const { t } = useTranslation('domain')
   return <StatusBadge tone={TONE_OF_STATE[state]}>{t(`score.state.${state}`)}</StatusBadge>

@@ -5,15 +5,15 @@ import { Link } from 'react-router-dom'
 
 type StatTileProps = {
   readonly label: ReactNode
-  /** Undefined while it loads; null when there is no figure, which is written as a dash. */
+  /** Undefined while it loads; null if there is no figure, which is shown as a dash. */
   readonly value: ReactNode | undefined
   readonly note?: ReactNode
   readonly icon?: LucideIcon
-  /** What the figure counts. */
+  /** The link to the records that the figure counts. */
   readonly to?: string
 }
 
-/** One figure with its name; it opens what it counts. */
+/** A figure with its name, which can link to the records that it counts. */
 export const StatTile = ({ label, value, note, icon: Icon, to }: StatTileProps) => {
   const body = (
     <>
@@ -22,7 +22,7 @@ export const StatTile = ({ label, value, note, icon: Icon, to }: StatTileProps) 
         {Icon && <Icon size={16} aria-hidden />}
       </Box>
       <Box
-        // In step with the tile's width, so that a long amount keeps inside it.
+        // Scales with the width of the tile, so that a long amount fits.
         fontSize="clamp(16px, 12cqi, 24px)"
         fontWeight="semibold"
         lineHeight="1.3"

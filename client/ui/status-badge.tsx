@@ -21,9 +21,13 @@ const PALETTE: Readonly<Record<Tone, string | undefined>> = {
   neutral: undefined,
 }
 
-type StatusBadgeProps = { readonly tone: Tone /** Instead of the tone's own. */; readonly icon?: LucideIcon; readonly children: ReactNode }
+type StatusBadgeProps = {
+  readonly tone: Tone /** Replaces the icon of the tone. */
+  readonly icon?: LucideIcon
+  readonly children: ReactNode
+}
 
-/** A state by icon, word and colour; never by colour alone. Features map their enums to tones. */
+/** A status with icon, word and colour, never by colour alone. Features map their enums to tones. */
 export const StatusBadge = ({ tone, icon, children }: StatusBadgeProps) => {
   const Icon = icon ?? ICONS[tone]
   const palette = PALETTE[tone]

@@ -10,7 +10,7 @@ type TabsProps = {
   readonly onChange: (value: string) => void
 }
 
-/** Parts of one page, of which only the open one is rendered, its name in sight. Keep `value` in the URL with `useFilters`. */
+/** The tabs of a page, of which only the open one is rendered. Store `value` in the URL with `useFilters`. */
 export const Tabs = ({ label, tabs, value, onChange }: TabsProps) => {
   const open = tabs.find((tab) => tab.value === value) ?? tabs[0]
   const list = useSelectedInSight(open?.value)
@@ -34,7 +34,7 @@ export const Tabs = ({ label, tabs, value, onChange }: TabsProps) => {
 
 const MARGIN = 24
 
-/** Scrolls a row of tabs sideways, and nothing else, until the open one is seen with the beginning of its neighbour. */
+/** Scrolls only the row of tabs, sideways, until the open tab and the start of its neighbour are visible. */
 const useSelectedInSight = (value: string | undefined) => {
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -48,7 +48,7 @@ const useSelectedInSight = (value: string | undefined) => {
       else if (tab.right > frame.right) row.scrollLeft += tab.right - frame.right + MARGIN
     }
     show()
-    // A name grows when what it counts has been read, and when its font has come.
+    // A label grows when its count or its font has loaded.
     const sizes = new ResizeObserver(show)
     for (const tab of row.children) sizes.observe(tab)
     return () => sizes.disconnect()

@@ -12,7 +12,7 @@ export const Term = ({ of, children }: { readonly of: GlossaryTerm; readonly chi
   return <Explained by={t(`glossary.${of}`)}>{children}</Explained>
 }
 
-/** The name of a figure with what it is, over which period and of how many, on hover and focus. */
+/** The name of a figure with its definition, period and sample size on hover and focus. */
 export const Explained = ({ by, children }: { readonly by: ReactNode; readonly children: ReactNode }) => (
   <Tooltip words={by}>
     <chakra.button

@@ -6,7 +6,7 @@ import { chooseThemeMode, THEME_MODES, type ThemeMode, useThemeMode } from '@/li
 const ICONS = { light: Sun, dark: Moon, system: Monitor } as const
 const after = (mode: ThemeMode): ThemeMode => THEME_MODES[(THEME_MODES.indexOf(mode) + 1) % THEME_MODES.length] ?? 'system'
 
-/** Light, dark or the system's, one after the other. */
+/** Cycles through light, dark and the system's theme. */
 export const ThemeSwitch = () => {
   const { t } = useTranslation()
   const mode = useThemeMode()

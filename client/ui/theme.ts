@@ -30,7 +30,7 @@ import {
   tooltipSlotRecipe,
 } from '@chakra-ui/react/theme'
 
-// A Chakra component whose recipe is not listed here renders bare, without a warning: add its recipe with its first use.
+// A Chakra component whose recipe is not listed here renders unstyled, without a warning: add the recipe with its first use.
 const base = defineConfig({
   preflight: true,
   cssVarsPrefix,
@@ -142,7 +142,7 @@ const mizan = defineConfig({
       },
       fonts: { body: { value: SANS }, heading: { value: SANS } },
       radii: { card: { value: '12px' } },
-      // Opening and closing never keep a person waiting.
+      // Short, so that opening and closing never delay the user.
       durations: { slow: { value: '200ms' }, slower: { value: '200ms' }, slowest: { value: '200ms' } },
     },
     semanticTokens: {
@@ -231,5 +231,5 @@ const mizan = defineConfig({
   },
 })
 
-/** Chakra with our palette and only the recipes in use. Colours are semantic; dark is a set of values. */
+/** Chakra with our palette and only the recipes in use. Colours are semantic tokens with light and dark values. */
 export const system = createSystem(defaultBaseConfig, base, mizan)

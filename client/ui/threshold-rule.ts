@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
 
-/** A threshold of payments as a sentence; null: no payment needs approval. */
+/** The payment threshold as a sentence; null means that no payment needs approval. */
 export const useThresholdRule = (): ((threshold: string | null, currency: string) => string) => {
   const { t } = useTranslation('approvals')
   const { money } = useFormat()

@@ -6,11 +6,11 @@ const MINUTE = 60_000
 type TimeProps = {
   readonly at: string /** `relative` (default) says how long ago, `date` the day, `dateTime` the minute. */
   readonly as?: 'relative' | 'date' | 'dateTime'
-  /** Whose day a moment is shown as (`Asia/Dubai`), where a day of the issuer stands beside others of the issuer; the moment here is on hover. */
+  /** The zone of the shown day (`Asia/Dubai`), for dates of an issuer next to each other. The local time is shown on hover. */
   readonly zone?: string
 }
 
-/** A moment in words; its exact time on hover. A day (`2026-03-31`) is that day in every time zone. */
+/** An instant in words, with its exact time on hover. A day (`2026-03-31`) is that day in every time zone. */
 export const Time = ({ at, as = 'relative', zone }: TimeProps) => {
   const format = useFormat()
   const [now, setNow] = useState(() => Date.now())

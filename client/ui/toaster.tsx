@@ -22,15 +22,15 @@ const say = (kind: Toast['kind'], sentence: string) => {
   change([...toasts.slice(-2), { id: count, kind, sentence }])
 }
 
-/** Says in passing what happened. What needs an act belongs in the page, not here. */
+/** Shows a short message about what happened. A message that requires an action belongs in the page. */
 export const toast = {
   done: (sentence: string) => say('done', sentence),
   failed: (sentence: string) => say('failed', sentence),
 }
 
 /**
- * Where toasts appear: a polite live region that is always there, so that screen readers hear what enters it. On phones it is at
- * the top, since the acts of drawers and the bar of main places are at the bottom.
+ * Renders toasts in a polite live region that is always mounted, so that screen readers announce them. On phones it is at the
+ * top, because the buttons of drawers and the bottom bar are at the bottom.
  */
 export const Toaster = () => {
   const shown = useSyncExternalStore(subscribe, () => toasts)

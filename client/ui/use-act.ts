@@ -9,13 +9,13 @@ import { toast } from './toaster'
 type Act<Data, Variables, Values, Key extends readonly string[] = []> = {
   readonly variables: (values: Values, ...idempotencyKey: Key) => Variables
   /**
-   * The fields that the act changes beyond the objects it returns, which the cache merges: lists that gain or lose a row,
-   * counts, sums. The queries on the screen that read them are fetched again.
+   * The query fields that the mutation changes besides the objects it returns, which the cache merges: lists that gain or lose
+   * a row, counts, sums. The queries on the screen that read them are refetched.
    */
   readonly changes?: readonly QueryField[]
-  /** The sentence that says what was done. */
+  /** The message after success. */
   readonly toast?: (data: Data, values: Values) => string
-  /** Closes where the act was started, or goes on with what it returned. */
+  /** Closes the form, or continues with the result. */
   readonly done?: (data: Data, values: Values) => unknown
 }
 
@@ -39,9 +39,8 @@ const useSent = <Data, Variables extends OperationVariables, Values>(
 }
 
 /**
- * One mutation, from the form or button that starts it to what follows: pending while it runs, its failure in words and by
- * field, the focus given back, what it changes fetched again, the toast, the closing. An act that needs more is plain
- * `useSubmit`.
+ * Runs one mutation of a form or button: `pending` while it runs, failures in words and by field, the focus restored, changed
+ * fields refetched, a toast, and `done`. If you need more, use `useSubmit`.
  *
  *     const submission = useAct(OpenAccountDocument, {
  *       variables: (input: OpenAccountInput) => ({ input }),
@@ -58,7 +57,7 @@ export const useAct = <Data, Variables extends OperationVariables, Values = unde
   return useSubmit((values: Values) => send(values, variables(values)), finish)
 }
 
-/** An act that happens at most once, however often it is sent; `useIntent` says what its name and its options mean. */
+/** Runs a mutation that takes effect at most once, however often it is sent. `useIntent` describes its name and options. */
 export const useActOnce = <Data, Variables extends OperationVariables, Values = undefined>(
   name: string,
   mutation: TypedDocumentNode<Data, Variables>,

@@ -5,8 +5,8 @@ import { toast } from './toaster'
 const SHOWN_FOR = 2_000
 
 /**
- * Copies a text to the clipboard. `copied` is true for two seconds afterwards, and `said`, if given, is shown in a toast. Where the browser
- * refuses, an error toast shows the text, so that people can copy it by hand.
+ * Copies a text to the clipboard. `copied` is true for two seconds afterwards, and `said`, if given, is shown in a toast. If
+ * the browser refuses, an error toast shows the text, so that the user can copy it manually.
  */
 export const useCopied = (text: string, said?: string) => {
   const { t } = useTranslation()

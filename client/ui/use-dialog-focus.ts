@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 const OVER_THE_PAGE = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
-/** Parts of the page that take the focus when what had it in them is gone. */
+/** The parts of the page that receive the focus when the focused element inside them is removed. */
 const PART = 'section, [role="tabpanel"], main'
 
-/** The last focused element of the page itself, outside dialogs and menus, then everything around it, outwards. */
+/** The last focused element of the page outside dialogs and menus, followed by its ancestors. */
 let place: readonly HTMLElement[] = []
 if (typeof document !== 'undefined') {
   document.addEventListener('focusin', ({ target }) => {
@@ -18,7 +18,7 @@ const around = (element: HTMLElement): HTMLElement[] => {
   return parent ? [parent, ...around(parent)] : []
 }
 
-/** The nearest part of the page that is still there, ready to take the focus. */
+/** Returns the nearest part of the page that still exists and makes it focusable. */
 const nearestPart = (elements: readonly HTMLElement[]): HTMLElement | undefined => {
   const part = elements.find((element) => element.isConnected && element.matches(PART))
   if (part) {
@@ -28,7 +28,7 @@ const nearestPart = (elements: readonly HTMLElement[]): HTMLElement | undefined 
   return part
 }
 
-/** If an element goes while it has the focus, as a row does that was just deleted, the focus goes to the part around it. */
+/** Moves the focus to the surrounding part if the focused element is removed, for example a deleted row. */
 const follow = (element: HTMLElement) => {
   const outwards = around(element)
   const changes = new MutationObserver(() => {
@@ -49,7 +49,7 @@ const follow = (element: HTMLElement) => {
 
 const keepOpen = (event: Event) => event.preventDefault()
 
-/** Where the focus goes from a dialog that closes. */
+/** The element that receives the focus when a dialog closes. */
 const placeAfter = (opener: HTMLElement | undefined): HTMLElement | null => {
   const element = [opener, place[0]].find((each) => each?.isConnected)
   if (element) follow(element)
@@ -61,11 +61,11 @@ const placeAfter = (opener: HTMLElement | undefined): HTMLElement | null => {
  *
  * - A dialog closes only when a person closes it. When one dialog replaces another (a button in a drawer opens a form),
  *   the closing one returns its focus to the page and removes its layer; neither event may close the new dialog.
- * - A closing dialog returns the focus to the element that opened it, or, if that is gone, to the last focused element
- *   of the page. If both are gone, or go afterwards, as what was just deleted does, the focus goes to the part of the page
- *   around them.
- * - A button that is disabled while it works, or is removed afterwards, would lose the focus to the page behind. The
- *   focus stays in the dialog, and returns to the button if it comes back.
+ * - A closing dialog returns the focus to the element that opened it or, if that is gone, to the last focused element of the
+ *   page. If both are gone or are removed later, for example by a deletion, the focus goes to the part of the page around
+ *   them.
+ * - A button that is disabled while it works or removed afterwards would lose the focus to the page behind. The focus stays
+ *   in the dialog and returns to the button if it is enabled again.
  */
 export const useDialogFocus = (open: boolean) => {
   const opener = useRef<HTMLElement | undefined>(undefined)

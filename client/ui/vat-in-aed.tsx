@@ -15,7 +15,7 @@ type VatInAedProps = {
   }
 }
 
-/** The VAT and the total of an invoice in dirhams, by what rate, and who published it. */
+/** The VAT and the total of an invoice in dirhams, with the exchange rate and its source. */
 export const VatInAed = ({ currency, zone, vatInAed: { rate, rateAsOf, rateSource, tax, total } }: VatInAedProps) => {
   const { t } = useTranslation()
   return (

@@ -11,7 +11,7 @@ type VerdictFrameProps = {
   readonly children?: ReactNode
 }
 
-/** What was found of something that somebody had verified: the verdict in its color, and below it what was compared. */
+/** The result of a verification: the verdict in its colour and, below it, the compared values. */
 export const VerdictFrame = ({ tone, icon: Icon, title, explanation, children }: VerdictFrameProps) => (
   <Panel overflow="hidden">
     <Box display="flex" gap="3" bg={`${tone}.subtle`} color={`${tone}.fg`} padding="4">

@@ -6,12 +6,12 @@ import { VisitorHeader } from './visitor-header'
 type VisitorFrameProps = {
   readonly title: string
   readonly explanation?: ReactNode
-  readonly children: ReactNode /** Below the card: the way to the neighbouring page. */
+  readonly children: ReactNode /** A link to the related page, below the card. */
   readonly footer?: ReactNode
   readonly width?: string
 }
 
-/** The frame of pages before the shell (sign-in, sign-up, reset, onboarding): the mark, one card, the language. */
+/** The frame of pages outside the shell (sign-in, sign-up, reset, onboarding): brand mark, one card, language. */
 export const VisitorFrame = ({ title, explanation, children, footer, width = '420px' }: VisitorFrameProps) => {
   useEffect(() => {
     document.title = `${title} · Mizan`

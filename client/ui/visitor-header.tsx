@@ -7,7 +7,7 @@ import { BrandMark } from './brand-mark'
 import { LanguageSelect } from './language-select'
 import { ThemeSwitch } from './theme-switch'
 
-/** The mark, language and theme, above pages before the shell. */
+/** Brand mark, language and theme, above pages outside the shell. */
 export const VisitorHeader = ({ children }: { readonly children?: ReactNode }) => {
   const { t } = useTranslation()
   return (

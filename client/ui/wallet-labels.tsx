@@ -16,7 +16,7 @@ export type TransactionType = keyof typeof domain.transactionType
 export type TransactionCategory = keyof typeof domain.transactionCategory
 export type TransactionStatus = keyof typeof domain.transactionStatus
 
-/** The values of each choice, in the order people look for them. */
+/** The values of each enum, in the order in which they are offered. */
 export const ACCOUNT_TYPES = ['OPERATIONAL', 'SAVINGS', 'ESCROW', 'INVESTMENT'] as const satisfies readonly AccountType[]
 export const TRANSACTION_TYPES = ['CREDIT', 'DEBIT'] as const satisfies readonly TransactionType[]
 export const TRANSACTION_CATEGORIES = [
@@ -39,7 +39,7 @@ export const TRANSACTION_STATUSES = [
 
 const BASIS_TERMS: Readonly<Record<AccountBasis, GlossaryTerm>> = { AMANAH: 'amanah', QARD: 'qard', WADIAH: 'wadiah', WAKALA: 'wakala' }
 
-/** On which contract the money of an account is kept, explained in one line. */
+/** The Islamic contract under which an account is held, explained in one line. */
 export const BasisTerm = ({ basis }: { readonly basis: AccountBasis }) => {
   const { t } = useTranslation('domain')
   return <Term of={BASIS_TERMS[basis]}>{t(`accountBasis.${basis}`)}</Term>
@@ -81,7 +81,7 @@ type Movement = {
   readonly description: string | null
 }
 
-/** What came in with a plus, what went out with a minus; what came to nothing is struck through. */
+/** An amount with a plus for inflow and a minus for outflow; failed and reversed ones are struck through. */
 export const SignedAmount = ({ transaction: { type, amount, currency, status } }: { readonly transaction: Movement }) => (
   <chakra.bdi
     dir="ltr"
@@ -94,7 +94,7 @@ export const SignedAmount = ({ transaction: { type, amount, currency, status } }
   </chakra.bdi>
 )
 
-/** Which way the money went, as a picture beside its words. */
+/** The direction of a transaction as an icon next to its name. */
 export const Direction = ({ type }: { readonly type: TransactionType }) => {
   const Icon = DIRECTION_ICONS[type]
   return (
@@ -112,7 +112,7 @@ export const Direction = ({ type }: { readonly type: TransactionType }) => {
   )
 }
 
-/** Who or what a movement was for, in the best words there are. */
+/** The name of a transaction: its counterparty, else its description, else its category. */
 export const useMovementName = () => {
   const { t } = useTranslation('domain')
   return ({ counterparty, description, category }: Movement) => counterparty || description || t(`transactionCategory.${category}`)
@@ -125,7 +125,7 @@ type ChoosableAccount = {
   readonly balance: { readonly available: string }
 }
 
-/** Accounts as options of a select: their name and what can be spent, unless balances are hidden. */
+/** Accounts as options of a select, with their name and, unless balances are hidden, the available balance. */
 export const useAccountOptions = (): ((accounts: readonly ChoosableAccount[]) => readonly Option[]) => {
   const { t } = useTranslation('domain')
   const { money } = useFormat()

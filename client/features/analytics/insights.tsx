@@ -13,14 +13,14 @@ const row = { display: 'flex', gap: '3', paddingInline: { base: '4', md: '5' }, 
 export const Insights = ({ cashflow: { insights, currency } }: { readonly cashflow: CashflowPartsFragment }) => {
   const { t } = useTranslation('analytics')
   const wordsOf = useInsightWords(currency)
-  const told = insights.flatMap((insight) => {
+  const findings = insights.flatMap((insight) => {
     const words = wordsOf(insight)
     return words === undefined ? [] : [{ code: insight.code, evidence: insight.evidence, words }]
   })
   return (
     <Card title={t('insight.title')}>
-      {told.length === 0 && <Box color="fg.muted">{t('insight.none')}</Box>}
-      {told.length > 0 && (
+      {findings.length === 0 && <Box color="fg.muted">{t('insight.none')}</Box>}
+      {findings.length > 0 && (
         <chakra.ul
           listStyleType="none"
           divideY="1px"
@@ -28,7 +28,7 @@ export const Insights = ({ cashflow: { insights, currency } }: { readonly cashfl
           marginInline={{ base: '-4', md: '-5' }}
           marginBlockEnd={{ base: '-4', md: '-5' }}
         >
-          {told.map(({ code, evidence, words }) => (
+          {findings.map(({ code, evidence, words }) => (
             <li key={code}>
               {evidence ? (
                 <Box asChild {...row} _hover={{ bg: 'bg.subtle' }} transition="background 150ms">

@@ -16,7 +16,7 @@ const TrendChart = ({ months, currency }: TrendChartProps) => {
     ...one,
     in: Number(one.inflow),
     out: Number(one.outflow),
-    stand: one.balance === null || one.balance === undefined ? null : Number(one.balance),
+    level: one.balance === null || one.balance === undefined ? null : Number(one.balance),
   }))
   return (
     <ResponsiveContainer width="100%" height="100%">
@@ -46,7 +46,7 @@ const TrendChart = ({ months, currency }: TrendChartProps) => {
         <Bar dataKey="in" fill={CHART.inflow} radius={[3, 3, 0, 0]} maxBarSize={28} isAnimationActive={false} />
         <Bar dataKey="out" fill={CHART.outflow} radius={[3, 3, 0, 0]} maxBarSize={28} isAnimationActive={false} />
         <Line
-          dataKey="stand"
+          dataKey="level"
           stroke={CHART.line}
           strokeWidth={2}
           dot={{ r: 3, fill: CHART.ground, strokeWidth: 2 }}

@@ -120,13 +120,13 @@ export const ConnectionFailure = ({ connection, action }: { readonly connection:
   const { accounts, failure, failureDetail, availableActions } = connection
   // The bank's own words add nothing to these.
   const isAboutConsent = failure?.startsWith('CONSENT_')
-  const mend = availableActions.includes('REFRESH') ? 'REFRESH' : availableActions.includes('RECONNECT') ? 'RECONNECT' : undefined
+  const remedy = availableActions.includes('REFRESH') ? 'REFRESH' : availableActions.includes('RECONNECT') ? 'RECONNECT' : undefined
   return (
     <Notice tone="negative" action={action}>
       <Box fontWeight="medium">{t(`failure.${failure ?? 'unknown'}`)}</Box>
       {failureDetail && !isAboutConsent && <Box>{failureDetail}</Box>}
       <Box>
-        {mend && t(`mend.${mend}`)} {accounts.length > 0 && t('mend.kept')}
+        {remedy && t(`mend.${remedy}`)} {accounts.length > 0 && t('mend.kept')}
       </Box>
     </Notice>
   )

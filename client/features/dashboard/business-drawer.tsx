@@ -25,7 +25,7 @@ const TONES: Readonly<Record<BusinessToVerifyFragment['status'], Tone>> = {
 }
 
 /** A new business, or newer documents of a verified one. */
-const waits = ({ status, kycStatus }: BusinessInVerification) =>
+const needsReview = ({ status, kycStatus }: BusinessInVerification) =>
   status === 'PENDING' || (status === 'VERIFIED' && kycStatus === 'SUBMITTED')
 
 /** While a check fails that two people can override. */
@@ -49,7 +49,7 @@ export const BusinessDrawer = ({ id, onClose }: BusinessDrawerProps) => {
       untitled={t('admin.business')}
       notFound={{ title: t('admin.notFound'), explanation: t('admin.notFoundExplanation') }}
       footer={(business) =>
-        waits(business) && (
+        needsReview(business) && (
           <HStack gap="3" width="full" justify="flex-end">
             <Button size="md" variant="outline" color="negative.fg" onClick={() => setAsked('reject')}>
               {t('admin.reject')}

@@ -14,7 +14,7 @@ import { type BusinessToVerifyFragment, useBusinessesToVerifyQuery } from './bus
 
 const PAGE = 20
 /** RENEWAL: verified, with newer documents that wait. */
-const STANDINGS = ['PENDING', 'RENEWAL', 'VERIFIED', 'REJECTED', 'SUSPENDED'] as const
+const CHOICES = ['PENDING', 'RENEWAL', 'VERIFIED', 'REJECTED', 'SUSPENDED'] as const
 const DEFAULTS = { search: '', status: 'PENDING' }
 const KYC_TONES: Readonly<Record<BusinessToVerifyFragment['kycStatus'], Tone>> = {
   PENDING: 'neutral',
@@ -29,9 +29,9 @@ export const BusinessesToVerify = () => {
   const { t } = useTranslation('dashboard')
   const { sector } = useFinancingLabels()
   const [{ search, status: chosen }, setFilters, reset] = useFilters(DEFAULTS)
-  const standing = STANDINGS.find((each) => each === chosen) ?? 'PENDING'
-  const [status, kycStatus] = standing === 'RENEWAL' ? (['VERIFIED', 'SUBMITTED'] as const) : [standing, null]
-  const waiting = standing === 'PENDING'
+  const choice = CHOICES.find((each) => each === chosen) ?? 'PENDING'
+  const [status, kycStatus] = choice === 'RENEWAL' ? (['VERIFIED', 'SUBMITTED'] as const) : [choice, null]
+  const waiting = choice === 'PENDING'
   const detail = useOpenDetail('business')
   const query = useBusinessesToVerifyQuery({ variables: { status, kycStatus, search: search.trim() || null, first: PAGE } })
   const known = query.data ?? query.previousData
@@ -68,8 +68,8 @@ export const BusinessesToVerify = () => {
             <SearchFilter label={t('admin.search')} value={search} onChange={(next) => setFilters({ search: next }, { replace: true })} />
             <SelectFilter
               label={t('admin.statusFilter')}
-              options={STANDINGS.map((value) => ({ value, label: t(`admin.status.${value}`) }))}
-              value={standing}
+              options={CHOICES.map((value) => ({ value, label: t(`admin.status.${value}`) }))}
+              value={choice}
               onChange={(next) => setFilters({ status: next })}
             />
           </>

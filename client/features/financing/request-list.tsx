@@ -33,11 +33,11 @@ export const RequestList = ({ onOpen, onNew }: RequestListProps) => {
   const page = usePage(useFinancingRequestsQuery({ variables: { filter } }), ({ financingRequests }) => financingRequests)
   const { count, announce, onShow } = page.arrivals
   // Pushes redraw the rows that are there, through the cache.
-  const heard = (id: string | undefined) => {
+  const onArrival = (id: string | undefined) => {
     if (id && changed === 0) announce(id)
   }
-  useRequestsChangedSubscription({ onData: ({ data }) => heard(data.data?.requestChanged.request.id) })
-  useProposalReceivedInListSubscription({ onData: ({ data }) => heard(data.data?.proposalReceived.request.id) })
+  useRequestsChangedSubscription({ onData: ({ data }) => onArrival(data.data?.requestChanged.request.id) })
+  useProposalReceivedInListSubscription({ onData: ({ data }) => onArrival(data.data?.proposalReceived.request.id) })
 
   return (
     <ListFrame

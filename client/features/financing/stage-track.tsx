@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { placeOf, REQUEST_STEPS, type RequestStep } from '@/ui/request-stage'
 import type { RequestDetailsFragment } from './request-details.generated'
 
-type Standing = 'done' | 'current' | 'returned' | 'ended' | 'ahead'
+type StepState = 'done' | 'current' | 'returned' | 'ended' | 'ahead'
 
 /** The way from the first draft to the money, and where the request stands on it. */
 export const StageTrack = ({ request }: { readonly request: Pick<RequestDetailsFragment, 'status' | 'stage'> }) => {
   const { t } = useTranslation('financing')
   const at = placeOf(request)
   const ended = request.status === 'WITHDRAWN' || request.status === 'EXPIRED'
-  const standing = (place: number): Standing =>
+  const stateOf = (place: number): StepState =>
     place < at ? 'done' : place > at ? 'ahead' : ended ? 'ended' : request.stage === 'MODIFICATION' ? 'returned' : 'current'
   return (
     <chakra.ol
@@ -25,13 +25,13 @@ export const StageTrack = ({ request }: { readonly request: Pick<RequestDetailsF
       borderBlockStartWidth="1px"
     >
       {REQUEST_STEPS.map((step, place) => (
-        <StageStep key={step} step={step} standing={standing(place)} />
+        <StageStep key={step} step={step} state={stateOf(place)} />
       ))}
     </chakra.ol>
   )
 }
 
-const TONES: Readonly<Record<Standing, { bar: string; mark: string; onMark: string; text: string }>> = {
+const TONES: Readonly<Record<StepState, { bar: string; mark: string; onMark: string; text: string }>> = {
   done: { bar: 'brand.solid', mark: 'brand.solid', onMark: 'brand.contrast', text: 'fg' },
   current: { bar: 'brand.border', mark: 'brand.subtle', onMark: 'brand.fg', text: 'fg' },
   returned: { bar: 'caution.border', mark: 'caution.subtle', onMark: 'caution.fg', text: 'caution.fg' },
@@ -39,13 +39,13 @@ const TONES: Readonly<Record<Standing, { bar: string; mark: string; onMark: stri
   ahead: { bar: 'border', mark: 'bg.muted', onMark: 'fg.subtle', text: 'fg.subtle' },
 }
 
-const StageStep = ({ step, standing }: { readonly step: RequestStep; readonly standing: Standing }) => {
+const StageStep = ({ step, state }: { readonly step: RequestStep; readonly state: StepState }) => {
   const { t } = useTranslation('financing')
-  const tone = TONES[standing]
-  const Icon = standing === 'done' ? Check : standing === 'returned' ? RotateCcw : standing === 'ended' ? X : undefined
+  const tone = TONES[state]
+  const Icon = state === 'done' ? Check : state === 'returned' ? RotateCcw : state === 'ended' ? X : undefined
   return (
     <chakra.li
-      aria-current={standing === 'current' || standing === 'returned' ? 'step' : undefined}
+      aria-current={state === 'current' || state === 'returned' ? 'step' : undefined}
       display="flex"
       alignItems="center"
       gap="2"
@@ -67,9 +67,9 @@ const StageStep = ({ step, standing }: { readonly step: RequestStep; readonly st
       >
         {Icon ? <Icon size={12} strokeWidth={3} /> : <Box width="6px" height="6px" borderRadius="full" bg="currentColor" />}
       </Box>
-      <Box color={tone.text} fontWeight={standing === 'current' || standing === 'returned' ? 'semibold' : 'medium'} fontSize="13px">
+      <Box color={tone.text} fontWeight={state === 'current' || state === 'returned' ? 'semibold' : 'medium'} fontSize="13px">
         {t(`stage.${step}`)}
-        <VisuallyHidden>{t(`stage.standing.${standing}`)}</VisuallyHidden>
+        <VisuallyHidden>{t(`stage.standing.${state}`)}</VisuallyHidden>
       </Box>
     </chakra.li>
   )

@@ -17,13 +17,13 @@ export const WaiveCoolingOff = ({ request, open, onClose }: WaiveCoolingOffProps
   const { money } = useFormat()
   const [hasRead, setHasRead] = useState(false)
   const contracts = request.contracts.filter(({ status }) => status === 'CONTRACTED')
-  const waitsStill = [...new Set(contracts.flatMap(({ waitsFor }) => waitsFor))].filter((condition) => condition !== 'COOLING_OFF')
+  const remaining = [...new Set(contracts.flatMap(({ waitsFor }) => waitsFor))].filter((condition) => condition !== 'COOLING_OFF')
   const submission = useActOnce(
     `waive.${request.id}`,
     WaiveCoolingOffDocument,
     {
       variables: (contractHashes: readonly string[], idempotencyKey) => ({ id: request.id, input: { contractHashes }, idempotencyKey }),
-      toast: () => t(waitsStill.length > 0 ? 'waive.done' : 'waive.funded'),
+      toast: () => t(remaining.length > 0 ? 'waive.done' : 'waive.funded'),
       done: onClose,
     },
     { replaceable: true },
@@ -45,13 +45,13 @@ export const WaiveCoolingOff = ({ request, open, onClose }: WaiveCoolingOffProps
             )}{' '}
             {t('waive.binds')}
           </Box>
-          {waitsStill.length === 0 ? (
+          {remaining.length === 0 ? (
             <Box>{t('waive.moves', { amount: total })}</Box>
           ) : (
             <Box>
               {t('waive.stillWaits', { amount: total })}
               <chakra.ul listStyleType="disc" paddingInlineStart="5" marginBlockStart="1">
-                {waitsStill.map((condition) => (
+                {remaining.map((condition) => (
                   <li key={condition}>{d(`contract.waitsFor.${condition}`)}</li>
                 ))}
               </chakra.ul>

@@ -17,14 +17,14 @@ export const EmailBanner = ({ viewer }: { readonly viewer: Viewer }) => {
   const [isCorrecting, setCorrecting] = useState(false)
   const [corrected, setCorrected] = useState<string>()
   const isNew = sent || corrected === viewer.email
-  const waits = !viewer.isEmailVerified
+  const isUnproven = !viewer.isEmailVerified
   useEffect(() => {
-    if (!waits) return
+    if (!isUnproven) return
     const look = () => void (document.visibilityState === 'visible' && refetch().catch(() => undefined))
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
-  }, [refetch, waits])
-  if (!waits) return null
+  }, [refetch, isUnproven])
+  if (!isUnproven) return null
   return (
     <Panel display="grid" gap="3" padding="4" marginBlockEnd="6">
       <HStack gap="3" justify="space-between" flexWrap="wrap">

@@ -7,16 +7,16 @@ export type Readiness = { readonly state: 'ready' | 'notReady' | 'unreachable'; 
 
 const look = async (): Promise<Readiness> => {
   const began = performance.now()
-  const answered = (state: Readiness['state']): Readiness => ({
+  const readinessOf = (state: Readiness['state']): Readiness => ({
     state,
     milliseconds: Math.round(performance.now() - began),
     at: new Date(),
   })
   try {
     const response = await fetch('/ready', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) })
-    return answered(response.ok ? 'ready' : 'notReady')
+    return readinessOf(response.ok ? 'ready' : 'notReady')
   } catch {
-    return answered('unreachable')
+    return readinessOf('unreachable')
   }
 }
 

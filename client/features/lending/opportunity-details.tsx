@@ -9,7 +9,7 @@ import { isPartnership, StructureTerm, UrgencyBadge, useDaysLeft, useFinancingLa
 import { Money } from '@/ui/money'
 import { Words } from '@/ui/words'
 import type { OpportunityDetailsFragment } from './opportunity-details.generated'
-import { Fact, Standing } from './opportunity-row'
+import { Fact, OpportunityStatus } from './opportunity-row'
 import { ResponseTerms } from './response-terms'
 import { Timeline } from './timeline'
 
@@ -26,7 +26,7 @@ export const OpportunityDetails = ({ opportunity }: { readonly opportunity: Oppo
       <Box display="grid" gap="3">
         <HStack gap="2" flexWrap="wrap">
           <UrgencyBadge urgency={opportunity.urgency} />
-          <Standing opportunity={opportunity} />
+          <OpportunityStatus opportunity={opportunity} />
         </HStack>
         <Box fontSize="24px" fontWeight="semibold" lineHeight="1.3">
           <Money amount={amount} currency={currency} />

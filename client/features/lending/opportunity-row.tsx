@@ -8,7 +8,7 @@ import { Dotted } from '@/ui/dotted'
 import { RequestStatusBadge, StructureTerm, UrgencyBadge, useDaysLeft, useFinancingLabels, VerifiedMark } from '@/ui/financing-labels'
 import { Money } from '@/ui/money'
 import { BandBadge } from '@/ui/score-labels'
-import { AssuranceBadge } from '@/ui/score-status'
+import { AssuranceBadge } from '@/ui/score-assurance'
 import { StatusBadge } from '@/ui/status-badge'
 import { Words } from '@/ui/words'
 import { canRespond, hasResponded, isInterest } from './my-response'
@@ -53,7 +53,7 @@ export const OpportunityRow = ({ opportunity, href, open, onRespond }: Opportuni
             </chakra.span>
           </Heading>
           <UrgencyBadge urgency={opportunity.urgency} />
-          <Standing opportunity={opportunity} />
+          <OpportunityStatus opportunity={opportunity} />
         </HStack>
         <Dotted>
           {label.requestType(opportunity.requestType)}
@@ -136,7 +136,7 @@ export const Merchant = ({ name, verified }: { readonly name: string; readonly v
 )
 
 /** What this lender already said, and whether the request is still open. */
-export const Standing = ({ opportunity: { status, stage, myResponse } }: { readonly opportunity: OpportunityRowFragment }) => {
+export const OpportunityStatus = ({ opportunity: { status, stage, myResponse } }: { readonly opportunity: OpportunityRowFragment }) => {
   const { t } = useTranslation('lending')
   return (
     <>

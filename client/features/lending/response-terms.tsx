@@ -70,7 +70,7 @@ const ProposalTerms = ({ response, amount }: ProposalTermsProps) => {
   const label = useFinancingLabels()
   const daysLeft = useDaysLeft()
   const { currency, proposedRate, proposedTerm, proposedStructure, responseType, totalPayable, monthlyPayment, expiresAt } = response
-  const stands = response.status === 'PROPOSAL_SENT' && response.outcome === 'PENDING'
+  const isPending = response.status === 'PROPOSAL_SENT' && response.outcome === 'PENDING'
   return (
     <Box
       as="dl"
@@ -117,7 +117,7 @@ const ProposalTerms = ({ response, amount }: ProposalTermsProps) => {
           <time dateTime={expiresAt} title={dateTime(expiresAt)}>
             {date(expiresAt)}
           </time>
-          {stands && (
+          {isPending && (
             <Box color="fg.muted" fontSize="12px">
               {daysLeft(expiresAt)}
             </Box>

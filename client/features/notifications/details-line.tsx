@@ -19,7 +19,7 @@ export const DetailsLine = ({ notification: { kind, details } }: { readonly noti
   if (kind === 'DOCUMENT_EXPIRING' || kind === 'VERIFICATION_EXPIRED') return <Expiry {...details} />
   if (kind === 'SCORE_CHANGED') return <Band {...details} />
   if (kind === 'SCORE_NOT_CURRENT') return <p>{t('details.scoreNotCurrent')}</p>
-  if (kind === 'REQUEST_SCORE_NOT_CURRENT') return <ScoreStatus {...details} />
+  if (kind === 'REQUEST_SCORE_NOT_CURRENT') return <ScoreNotCurrent {...details} />
   return null
 }
 
@@ -61,7 +61,7 @@ const Expiry = ({ document, endsAt }: Pick<Details, 'document' | 'endsAt'>) => {
   return document && endsAt && <p>{t('details.expiry', { document: label.document(document), date: date(endsAt) })}</p>
 }
 
-const ScoreStatus = ({ scoreStatus }: Pick<Details, 'scoreStatus'>) => {
+const ScoreNotCurrent = ({ scoreStatus }: Pick<Details, 'scoreStatus'>) => {
   const { t } = useTranslation('domain')
   return scoreStatus && scoreStatus !== 'CURRENT' ? <p>{t(`score.standing.${scoreStatus}`)}</p> : null
 }

@@ -3,7 +3,7 @@ import { paths } from '@/lib/paths'
 import { useViewer } from '@/lib/session'
 import type { NotificationRowFragment } from './bell.generated'
 
-type Told = Pick<NotificationRowFragment, 'kind' | 'subjectId'>
+type Subject = Pick<NotificationRowFragment, 'kind' | 'subjectId'>
 
 /** What is seen on a screen of its own. */
 const OWN_SCREENS: Partial<Record<NotificationRowFragment['kind'], (id: string) => string>> = {
@@ -55,7 +55,7 @@ const OF_BOARD_SETTINGS: readonly NotificationRowFragment['kind'][] = [
 export const useDestination = () => {
   const { role } = useViewer()
   return useCallback(
-    ({ kind, subjectId }: Told): string => {
+    ({ kind, subjectId }: Subject): string => {
       const id = encodeURIComponent(subjectId)
       if (OF_BOARD_SETTINGS.includes(kind)) return paths.ssbDashboard
       if (role === 'SSB_AUDITOR' || OF_REVIEWS.includes(kind)) return `${paths.ssbDashboard}?tab=reviews&review=${id}`

@@ -28,7 +28,7 @@ const inputOf = ({ name, registryNo, taxId, sector, address, duplicateExplanatio
 
 /** First step: registers the business, or mends it when one came back to it. */
 export const BusinessStep = ({ businessId, onDone }: { readonly businessId: string | undefined; readonly onDone: () => void }) =>
-  businessId ? <MendBusiness id={businessId} onDone={onDone} /> : <RegisterBusiness onDone={onDone} />
+  businessId ? <CorrectBusiness id={businessId} onDone={onDone} /> : <RegisterBusiness onDone={onDone} />
 
 const RegisterBusiness = ({ onDone }: { readonly onDone: () => void }) => {
   const { t } = useTranslation('onboarding')
@@ -44,16 +44,16 @@ const RegisterBusiness = ({ onDone }: { readonly onDone: () => void }) => {
   return <BusinessForm defaults={EMPTY} submission={submission} submitLabel={t('business.submit')} draftKey={DRAFT} />
 }
 
-const MendBusiness = ({ id, onDone }: { readonly id: string; readonly onDone: () => void }) => {
+const CorrectBusiness = ({ id, onDone }: { readonly id: string; readonly onDone: () => void }) => {
   const query = found(useOwnBusinessQuery({ variables: { id } }))
   return (
     <QueryView query={query} skeleton={<BlockSkeleton lines={8} />}>
-      {({ business }) => <MendForm business={business} onDone={onDone} />}
+      {({ business }) => <CorrectForm business={business} onDone={onDone} />}
     </QueryView>
   )
 }
 
-const MendForm = ({ business, onDone }: { readonly business: BusinessDetailsFragment; readonly onDone: () => void }) => {
+const CorrectForm = ({ business, onDone }: { readonly business: BusinessDetailsFragment; readonly onDone: () => void }) => {
   const { t } = useTranslation('onboarding')
   const submission = useAct(UpdateBusinessDocument, {
     variables: (values: BusinessValues) => ({ id: business.id, input: inputOf(values) }),

@@ -32,7 +32,7 @@ export const KycDocuments = ({ businessId }: { readonly businessId: string }) =>
                 />
               ))}
             </Box>
-            <Standing business={business} />
+            <DocumentsStatus business={business} />
             <details open={documents.some(({ type }) => OTHERS.some((other) => other === type))}>
               <chakra.summary cursor="pointer" fontWeight="medium" paddingBlock="1">
                 {t('documents.others')}
@@ -56,7 +56,7 @@ export const KycDocuments = ({ businessId }: { readonly businessId: string }) =>
 }
 
 /** Where the documents stand: what a reviewer refused, what is missing, or that nothing is. */
-const Standing = ({
+const DocumentsStatus = ({
   business: { status, kycStatus, statusReason, rejectionReasons, documents, documentDetails },
 }: {
   readonly business: KycPapersFragment

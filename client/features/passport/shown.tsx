@@ -8,7 +8,7 @@ import { FactorBar } from '@/ui/factor-bar'
 import { Facts } from '@/ui/facts'
 import { ScoreArc } from '@/ui/score-arc'
 import { BANDS, BandLabel, stateOfBand, stateOfScore } from '@/ui/score-labels'
-import { AssuranceBadge, AssuranceNote, NotCurrentNote } from '@/ui/score-status'
+import { AssuranceBadge, AssuranceNote, NotCurrentWarning } from '@/ui/score-assurance'
 import { StatusBadge } from '@/ui/status-badge'
 import type { VerifiedPassport } from './use-passport'
 
@@ -36,7 +36,7 @@ export const Shown = ({ passport }: { readonly passport: VerifiedPassport }) => 
           </StatusBadge>
         </HStack>
       </Box>
-      <NotCurrentNote status={passport.scoreStatus} />
+      <NotCurrentWarning status={passport.scoreStatus} />
       <Card>
         <Box
           display="grid"

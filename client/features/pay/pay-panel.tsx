@@ -17,11 +17,11 @@ export const PayPanel = ({ token, payable, issuer, reload }: PayPanelProps) => {
   const { payment } = paying
   if (payable.isOwn) return <StatusPanel icon={Eye} title={t('own.title')} explanation={t('own.explanation')} />
   if (payment?.status === 'PENDING' || payment?.status === 'AWAITING_APPROVAL') {
-    const waits = payment.status === 'PENDING' ? 'pending' : 'approval'
+    const reason = payment.status === 'PENDING' ? 'pending' : 'approval'
     return (
-      <StatusPanel icon={Hourglass} title={t(`${waits}.title`)} explanation={t(`${waits}.explanation`, { issuer })} live>
+      <StatusPanel icon={Hourglass} title={t(`${reason}.title`)} explanation={t(`${reason}.explanation`, { issuer })} live>
         <HStack gap="3" color="fg.muted" fontSize="13px">
-          {waits === 'pending' && <Spinner size="sm" color="brand.solid" />}
+          {reason === 'pending' && <Spinner size="sm" color="brand.solid" />}
           <span>
             {t('reference')} <bdi dir="ltr">{payment.reference}</bdi>
           </span>

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { server } from './server'
 
 /** How long the page must really be looked at to count. */
-const LOOKED_AT_FOR = 2_000
+const VIEW_TIME = 2_000
 
 /** Says once that the page was really looked at: in sight for two seconds, not merely fetched by a mail scanner. */
 export const useRecordView = (token: string, counts: boolean) => {
@@ -20,7 +20,7 @@ export const useRecordView = (token: string, counts: boolean) => {
     }
     const look = () => {
       clearTimeout(timer)
-      if (document.visibilityState === 'visible') timer = setTimeout(record, LOOKED_AT_FOR)
+      if (document.visibilityState === 'visible') timer = setTimeout(record, VIEW_TIME)
     }
     document.addEventListener('visibilitychange', look)
     look()

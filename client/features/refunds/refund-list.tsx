@@ -32,7 +32,7 @@ export const RefundList = ({ payment }: { readonly payment: ReceivedPaymentFragm
                   </chakra.bdi>
                   <StatusBadge tone={TONES[refund.status]}>{t(`status.${refund.status}`)}</StatusBadge>
                 </HStack>
-                <Told refund={refund} />
+                <RefundNotes refund={refund} />
               </Box>
               <Box fontWeight="medium">
                 <Money amount={refund.amount} currency={refund.currency} />
@@ -48,7 +48,7 @@ export const RefundList = ({ payment }: { readonly payment: ReceivedPaymentFragm
   )
 }
 
-const Told = ({ refund }: { readonly refund: RefundRowFragment }) => {
+const RefundNotes = ({ refund }: { readonly refund: RefundRowFragment }) => {
   const { t } = useTranslation('refunds')
   const { approval } = refund
   const { askedBy, decidedBy } = approval ?? {}

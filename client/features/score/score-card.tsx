@@ -7,7 +7,7 @@ import { Card } from '@/ui/card'
 import { type Fact, Facts } from '@/ui/facts'
 import { ScoreArc } from '@/ui/score-arc'
 import { BANDS, BandLabel, stateOfBand, stateOfScore } from '@/ui/score-labels'
-import { AssuranceBadge, AssuranceNote, useShare } from '@/ui/score-status'
+import { AssuranceBadge, AssuranceNote, useShare } from '@/ui/score-assurance'
 import { StatusBadge } from '@/ui/status-badge'
 import { Time } from '@/ui/time'
 import type { ScorePartsFragment } from './alt-score.generated'
@@ -68,7 +68,7 @@ const useFacts = (score: ScorePartsFragment): readonly Fact[] => {
   const { calculatedAt, change, monthsOfHistory, modelVersion, bankVerifiedShare, dataThrough } = score
   const { t } = useTranslation('score')
   const { date, signed } = useFormat()
-  const told = useShare()
+  const formatShare = useShare()
   const changed =
     change === null || change === undefined ? (
       t('card.firstScore')
@@ -82,7 +82,7 @@ const useFacts = (score: ScorePartsFragment): readonly Fact[] => {
   return [
     { label: t('card.calculated'), value: <Time at={calculatedAt} as="dateTime" zone={GULF} /> },
     { label: t('card.changeNote'), value: changed },
-    { label: t('card.assurance'), value: told(bankVerifiedShare) },
+    { label: t('card.assurance'), value: formatShare(bankVerifiedShare) },
     { label: t('card.dataThrough'), value: date(dataThrough) },
     { label: t('card.history'), value: t('unit.months', { count: Math.round(monthsOfHistory * 10) / 10 }) },
     { label: t('card.model'), value: <bdi dir="ltr">{modelVersion}</bdi> },

@@ -6,7 +6,7 @@ import { BlockSkeleton, QueryView } from '@/ui/query-view'
 import type { NoScoreFragment, ScorePartsFragment } from './alt-score.generated'
 import { FactorBreakdown } from './factor-breakdown'
 import { KeyDrivers } from './key-drivers'
-import { StandingNote } from './standing-note'
+import { NotCurrentNote } from './not-current-note'
 import { NotAvailable } from './not-available'
 import { Passports } from './passports'
 import { CalculateButton, RecalculationNote } from './recalculate'
@@ -15,7 +15,7 @@ import { ScoreCard } from './score-card'
 import { ScoreHistory } from './score-history'
 import { ShariahNote } from './shariah-note'
 import { StaleNote } from './stale-note'
-import { StatusNote } from './status-note'
+import { NotCurrentNote } from './not-current-note'
 import { useAltScore } from './use-alt-score'
 import { useRecalculate } from './use-recalculate'
 import { WhatIf } from './what-if'
@@ -38,7 +38,7 @@ export const ScorePage = () => {
         action={score && inputsChangedAt === null && <CalculateButton recalculation={recalculation} />}
       />
       <RecalculationNote recalculation={recalculation} />
-      <StatusNote score={score} />
+      <NotCurrentNote score={score} />
       <StaleNote since={inputsChangedAt} recalculation={recalculation} />
       <QueryView query={query} skeleton={<ScoreSkeleton />}>
         {({ altScore }) =>

@@ -3,10 +3,10 @@ import { useAltScoreQuery, useScoreBanksChangedSubscription } from './alt-score.
 /** The latest score, or why there is none; asked anew when a bank has brought something and there was none. */
 export const useAltScore = () => {
   const query = useAltScoreQuery()
-  const waits = query.data !== undefined && query.data.altScore?.__typename !== 'AltScore'
+  const hasNone = query.data !== undefined && query.data.altScore?.__typename !== 'AltScore'
   useScoreBanksChangedSubscription({
     onData: ({ data: { data } }) => {
-      if (waits && data?.bankConnectionChanged.connection.status !== 'SYNCING') void query.refetch().catch(() => undefined)
+      if (hasNone && data?.bankConnectionChanged.connection.status !== 'SYNCING') void query.refetch().catch(() => undefined)
     },
   })
   return query

@@ -18,13 +18,13 @@ export const PayeePanel = ({ vendor, asking: { asking, failure }, method }: Paye
   const correction = useCorrectName()
   if (method === 'CHECK') return null
   const { payeeCheck: check } = vendor
-  const waits = asking || correction.pending
+  const isBusy = asking || correction.pending
   return (
     <Box display="grid" gap="3">
       {failure && <FailureNote failure={failure} />}
       {correction.failure && <FailureNote failure={correction.failure} />}
-      <Box role="status" aria-busy={waits}>
-        {waits ? (
+      <Box role="status" aria-busy={isBusy}>
+        {isBusy ? (
           <HStack color="fg.muted" fontSize="13px" gap="2">
             <Spinner size="xs" aria-hidden />
             {t('payee.asking')}

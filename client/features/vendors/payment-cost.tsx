@@ -36,7 +36,7 @@ export const usePaymentQuote = (accountId: string, typed: string, vendorId: stri
 }
 
 /** Why a payment has to wait: alone above the limit, or with what was paid before. */
-const useWhyItWaits = () => {
+const useReasonForApproval = () => {
   const { t } = useTranslation('vendors')
   const { money } = useFormat()
   return (passed: Quote['passedLimit']) => {
@@ -50,7 +50,7 @@ const useWhyItWaits = () => {
 /** The sums of a payment, and what stands in its way. */
 export const PaymentCost = ({ quote: { data, error } }: { readonly quote: PaymentQuote }) => {
   const { t } = useTranslation('vendors')
-  const whyOf = useWhyItWaits()
+  const reasonFor = useReasonForApproval()
   if (error) return <FailureNote failure={failureOf(error)} />
   if (!data) return null
   const { amount, fee, totalDebit, available, currency, needsApproval, passedLimit } = data
@@ -66,7 +66,7 @@ export const PaymentCost = ({ quote: { data, error } }: { readonly quote: Paymen
         ]}
       />
       {short && <Notice tone="caution">{t('pay.short')}</Notice>}
-      {needsApproval && !short && <Notice tone="info">{`${whyOf(passedLimit)} ${t('pay.needsApproval')}`.trim()}</Notice>}
+      {needsApproval && !short && <Notice tone="info">{`${reasonFor(passedLimit)} ${t('pay.needsApproval')}`.trim()}</Notice>}
     </Box>
   )
 }

@@ -33,7 +33,7 @@ export const PaymentPolicy = () => {
       <QueryView query={query} skeleton={<BlockSkeleton lines={2} />}>
         {({ paymentPolicy }) => (
           <>
-            <Standing policy={paymentPolicy} />
+            <CurrentPolicy policy={paymentPolicy} />
             <Modal open={changing} onClose={() => setChanging(false)} title={t('policy.change')} explanation={t('policy.explanation')}>
               <ThresholdForm policy={paymentPolicy} onClose={() => setChanging(false)} />
             </Modal>
@@ -46,7 +46,7 @@ export const PaymentPolicy = () => {
 
 type OfPolicy = { readonly policy: PolicyFragment }
 
-const Standing = ({ policy }: OfPolicy) => {
+const CurrentPolicy = ({ policy }: OfPolicy) => {
   const { t } = useTranslation('vendors')
   const ruleOf = useThresholdRule()
   const { threshold, currency, members, pendingChange } = policy

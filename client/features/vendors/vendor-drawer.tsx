@@ -42,7 +42,7 @@ export const VendorDrawer = ({ id, onClose, onPay, onEdit }: VendorDrawerProps) 
       notFound={{ title: t('details.notFound'), explanation: t('details.notFoundExplanation') }}
       footer={(vendor) => (
         <HStack gap="3" width="full" justify="flex-end" flexWrap="wrap">
-          <Standing vendor={vendor} />
+          <VendorStatus vendor={vendor} />
           <Button size="md" variant="outline" onClick={onEdit}>
             {t('edit.open')}
           </Button>
@@ -68,7 +68,7 @@ export const VendorDrawer = ({ id, onClose, onPay, onEdit }: VendorDrawerProps) 
 type OfVendor = { readonly vendor: VendorRowFragment }
 
 /** A vendor is never deleted: it can be put away and taken back. */
-const Standing = ({ vendor: { id, name, status } }: OfVendor) => {
+const VendorStatus = ({ vendor: { id, name, status } }: OfVendor) => {
   const { t } = useTranslation('vendors')
   const isActive = status === 'ACTIVE'
   const deactivation = useAct(DeactivateVendorDocument, {

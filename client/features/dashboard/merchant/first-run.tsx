@@ -10,7 +10,7 @@ import { useKycLabels } from '@/ui/kyc-labels'
 import { TextLink } from '@/ui/text-link'
 import type { FirstRun } from './use-first-run'
 
-type Standing = 'done' | 'review' | 'next' | 'later'
+type StepState = 'done' | 'review' | 'next' | 'later'
 
 interface Step {
   readonly key: 'email' | 'business' | 'documents' | 'bank' | 'request'
@@ -28,7 +28,7 @@ export const FirstRunSteps = ({ run }: { readonly run: FirstRun }) => {
   const steps = useSteps(run)
   const done = steps.filter((step) => step.done).length
   const next = steps.find((step) => !step.done && !step.inReview && step.act)
-  const standing = (step: Step): Standing => (step.done ? 'done' : step.inReview ? 'review' : step === next ? 'next' : 'later')
+  const stateOf = (step: Step): StepState => (step.done ? 'done' : step.inReview ? 'review' : step === next ? 'next' : 'later')
   return (
     <Card title={t('first.title')} actions={<Done done={done} of={steps.length} />} padding={{ base: '4', md: '5' }} overflow="clip">
       <Box height="6px" borderRadius="full" bg="bg.muted" overflow="hidden" aria-hidden marginBlockEnd="4">
@@ -36,7 +36,7 @@ export const FirstRunSteps = ({ run }: { readonly run: FirstRun }) => {
       </Box>
       <chakra.ol listStyleType="none" marginInline={{ base: '-4', md: '-5' }} css={{ '& > li': { borderBlockStartWidth: '1px' } }}>
         {steps.map((step, at) => (
-          <StepRow key={step.key} step={step} number={at + 1} standing={standing(step)} />
+          <StepRow key={step.key} step={step} number={at + 1} state={stateOf(step)} />
         ))}
       </chakra.ol>
       {!run.bankConnected && (
@@ -113,14 +113,14 @@ const useDocumentsStep = ({ business }: Viewer): Step => {
   }
 }
 
-const MARKS: Readonly<Record<Standing, { bg: string; color: string; borderWidth?: string }>> = {
+const MARKS: Readonly<Record<StepState, { bg: string; color: string; borderWidth?: string }>> = {
   done: { bg: 'positive.subtle', color: 'positive.fg' },
   review: { bg: 'caution.subtle', color: 'caution.fg' },
   next: { bg: 'brand.solid', color: 'brand.contrast' },
   later: { bg: 'transparent', color: 'fg.muted', borderWidth: '1px' },
 }
 
-const StepRow = ({ step: { title, detail, act }, number, standing }: { step: Step; number: number; standing: Standing }) => {
+const StepRow = ({ step: { title, detail, act }, number, state }: { step: Step; number: number; state: StepState }) => {
   const { t } = useTranslation('dashboard')
   return (
     <chakra.li
@@ -130,12 +130,12 @@ const StepRow = ({ step: { title, detail, act }, number, standing }: { step: Ste
       gap="4"
       paddingBlock="3.5"
       paddingInline={{ base: '4', md: '5' }}
-      bg={standing === 'next' ? 'brand.subtle' : undefined}
-      aria-current={standing === 'next' ? 'step' : undefined}
+      bg={state === 'next' ? 'brand.subtle' : undefined}
+      aria-current={state === 'next' ? 'step' : undefined}
     >
       <Box
         role="img"
-        aria-label={t(`first.standing.${standing}`)}
+        aria-label={t(`first.standing.${state}`)}
         display="grid"
         placeItems="center"
         boxSize="26px"
@@ -143,29 +143,29 @@ const StepRow = ({ step: { title, detail, act }, number, standing }: { step: Ste
         flexShrink="0"
         fontSize="13px"
         fontWeight="semibold"
-        {...MARKS[standing]}
+        {...MARKS[state]}
       >
-        {standing === 'done' ? <Check size={14} /> : standing === 'review' ? <Clock size={14} /> : number}
+        {state === 'done' ? <Check size={14} /> : state === 'review' ? <Clock size={14} /> : number}
       </Box>
       <Box flex="1 1 220px" minWidth="0">
-        <Box fontWeight="medium" color={standing === 'done' || standing === 'later' ? 'fg.muted' : 'fg'}>
+        <Box fontWeight="medium" color={state === 'done' || state === 'later' ? 'fg.muted' : 'fg'}>
           {title}
         </Box>
         <Box color="fg.muted" fontSize="13px" overflowWrap="anywhere">
           {detail}
         </Box>
       </Box>
-      {act && standing === 'next' && (
+      {act && state === 'next' && (
         <Button asChild>
           <Link to={act.to}>{act.words}</Link>
         </Button>
       )}
-      {act && standing === 'later' && (
+      {act && state === 'later' && (
         <Button asChild variant="outline">
           <Link to={act.to}>{act.words}</Link>
         </Button>
       )}
-      {act && standing === 'review' && <TextLink to={act.to}>{act.words}</TextLink>}
+      {act && state === 'review' && <TextLink to={act.to}>{act.words}</TextLink>}
     </chakra.li>
   )
 }

@@ -12,21 +12,21 @@ const LOOKS = {
   SELF_REPORTED: { tone: 'caution', icon: PenLine },
 } as const satisfies Readonly<Record<ScoreAssurance, { readonly tone: Tone; readonly icon: typeof BadgeCheck }>>
 
-/** A share of 0 to 1 in whole percent, never more than there is. */
+/** Formats a share of 0 to 1 in whole percent, rounded down. */
 export const useShare = () => {
   const { percent } = useFormat()
   return (share: number) => percent(Math.floor(share * 100))
 }
 
 type AssuranceBadgeProps = {
-  readonly assurance: ScoreAssurance /** 0 to 1; shown where no sentence next to it states it. */
+  readonly assurance: ScoreAssurance /** The verified share, 0 to 1. Omit it next to a sentence that states it. */
   readonly share?: number
 }
 
-/** Who vouches for a score, in a word. */
+/** Whether banks verified the data behind a score, in a word. */
 export const AssuranceBadge = ({ assurance, share }: AssuranceBadgeProps) => {
   const { t } = useTranslation('domain')
-  const wholePercent = useShare()
+  const formatShare = useShare()
   const { tone, icon } = LOOKS[assurance]
   return (
     <StatusBadge tone={tone} icon={icon}>
@@ -34,7 +34,7 @@ export const AssuranceBadge = ({ assurance, share }: AssuranceBadgeProps) => {
       {share !== undefined && (
         <>
           {' · '}
-          <bdi>{wholePercent(share)}</bdi>
+          <bdi>{formatShare(share)}</bdi>
         </>
       )}
     </StatusBadge>
@@ -43,17 +43,17 @@ export const AssuranceBadge = ({ assurance, share }: AssuranceBadgeProps) => {
 
 type AssuranceNoteProps = { readonly assurance: ScoreAssurance; readonly share: number }
 
-/** How much of the income behind a score banks confirmed, in a sentence. */
+/** The share of the income behind a score that banks verified, in a sentence. */
 export const AssuranceNote = ({ assurance, share }: AssuranceNoteProps) => {
   const { t } = useTranslation('domain')
-  const wholePercent = useShare()
-  return <span>{t(`score.assuranceNote.${assurance}`, { share: wholePercent(share) })}</span>
+  const formatShare = useShare()
+  return <span>{t(`score.assuranceNote.${assurance}`, { share: formatShare(share) })}</span>
 }
 
-type NotCurrentNoteProps = { readonly status: ScoreStatus /** What to do about it. */; readonly children?: ReactNode }
+type NotCurrentWarningProps = { readonly status: ScoreStatus /** What the owner can do about it. */; readonly children?: ReactNode }
 
 /** Warns readers of a shared score that it is no longer current. Renders nothing while it is current. */
-export const NotCurrentNote = ({ status, children }: NotCurrentNoteProps) => {
+export const NotCurrentWarning = ({ status, children }: NotCurrentWarningProps) => {
   const { t } = useTranslation('domain')
   if (status === 'CURRENT') return null
   return (

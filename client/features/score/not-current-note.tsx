@@ -7,7 +7,7 @@ import { TextLink } from '@/ui/text-link'
 import type { ScorePartsFragment } from './alt-score.generated'
 
 /** Shows the owner of a score why it is not current and how to renew it. Announced to screen readers when it appears. */
-export const StatusNote = ({ score }: { readonly score: ScorePartsFragment | undefined }) => {
+export const NotCurrentNote = ({ score }: { readonly score: ScorePartsFragment | undefined }) => {
   const { t } = useTranslation('score')
   const { date } = useFormat()
   return (
