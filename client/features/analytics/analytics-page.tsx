@@ -26,7 +26,7 @@ import { RiskIndicators } from './risk-indicators'
 import { Seasons } from './seasons'
 import { Trend } from './trend'
 
-/** What comes in and goes out of the connected banks, by period. */
+/** Inflows and outflows of the connected bank accounts, by period. */
 export const AnalyticsPage = () => {
   const { t } = useTranslation('analytics')
   const { period, choose } = usePeriod()

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { AnalyticsPeriod } from '@/graphql/types.generated'
 import { FORMATS, reportPath } from './period'
 
-/** The report of the period, in the forms that people and spreadsheets read. */
+/** Downloads the report of the period as a document or a spreadsheet. */
 export const ExportReport = ({ period }: { readonly period: AnalyticsPeriod }) => {
   const { t } = useTranslation('analytics')
   return (

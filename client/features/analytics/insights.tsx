@@ -9,7 +9,7 @@ import { useInsightWords } from './use-insight-words'
 
 const row = { display: 'flex', gap: '3', paddingInline: { base: '4', md: '5' }, paddingBlock: '3', alignItems: 'flex-start' } as const
 
-/** What stands out, computed; each opens its transactions. */
+/** Computed insights, each with a link to its transactions. */
 export const Insights = ({ cashflow: { insights, currency } }: { readonly cashflow: CashflowPartsFragment }) => {
   const { t } = useTranslation('analytics')
   const wordsOf = useInsightWords(currency)

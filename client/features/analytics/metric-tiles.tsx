@@ -22,7 +22,7 @@ type Figure =
 
 type Tile = { readonly figure: Figure; readonly value: ReactNode; readonly note?: string | undefined; readonly term?: GlossaryTerm }
 
-/** The figures of the period; each opens the transactions behind it. */
+/** The figures of the period, each with a link to its transactions. */
 export const MetricTiles = ({ cashflow }: { readonly cashflow: CashflowPartsFragment }) => {
   const { t } = useTranslation('analytics')
   const tiles = useTiles(cashflow)
@@ -35,7 +35,7 @@ export const MetricTiles = ({ cashflow }: { readonly cashflow: CashflowPartsFrag
         return (
           <StatTile
             key={figure}
-            // A link holds no other control: the term is explained where the tile opens nothing, and by its note elsewhere.
+            // A link must not contain another control: a term is explained in a tile without a link, elsewhere by the tile's note.
             label={term && !rows ? <Term of={term}>{name}</Term> : name}
             value={value}
             note={note}

@@ -7,7 +7,7 @@ import { Money } from '@/ui/money'
 import { TextLink } from '@/ui/text-link'
 import type { CashflowPartsFragment } from './cashflow.generated'
 
-/** Who pays how much of the income: a bar each, against all of it. */
+/** The share of each payer in the income, as bars. */
 export const Payers = ({ cashflow: { payers, currency } }: { readonly cashflow: CashflowPartsFragment }) => {
   const { t } = useTranslation('analytics')
   const { percent } = useFormat()

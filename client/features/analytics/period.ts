@@ -1,14 +1,14 @@
 import type { AnalyticsPeriod } from '@/graphql/types.generated'
 import { useFilters } from '@/lib/use-filters'
 
-/** As the URL names them. */
+/** The names of the periods in the URL. */
 const NAMES = { M3: '3m', M6: '6m', M12: '12m' } as const satisfies Readonly<Record<AnalyticsPeriod, string>>
 export const PERIODS = ['M3', 'M6', 'M12'] as const satisfies readonly AnalyticsPeriod[]
 export const FORMATS = ['pdf', 'xlsx', 'csv'] as const
 
 const DEFAULT = { period: NAMES.M6 }
 
-/** The period in the URL, and the way to change it. */
+/** Returns the period in the URL and a function that changes it. */
 export const usePeriod = () => {
   const [{ period }, set] = useFilters(DEFAULT)
   return {
@@ -17,6 +17,6 @@ export const usePeriod = () => {
   }
 }
 
-/** Where the report of a period is read from. */
+/** The path of the report of a period. */
 export const reportPath = (format: (typeof FORMATS)[number], period: AnalyticsPeriod): string =>
   `/documents/cashflow.${format}?${new URLSearchParams({ period })}`

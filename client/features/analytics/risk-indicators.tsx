@@ -30,7 +30,7 @@ const TERMS: Readonly<Partial<Record<Code, GlossaryTerm>>> = {
 
 const isKnown = (code: string): code is Code => Object.hasOwn(UNITS, code)
 
-/** Figures beside what they should be, in words and state. */
+/** Risk figures with their thresholds and states. */
 export const RiskIndicators = ({ indicators }: { readonly indicators: readonly Indicator[] }) => {
   const { t } = useTranslation('analytics')
   return (

@@ -10,7 +10,7 @@ import type { CashflowPartsFragment } from './cashflow.generated'
 
 type Seasonality = NonNullable<CashflowPartsFragment['seasonality']>
 
-/** How income follows the months of the year, by the calendar that tells it better, and what that is computed from. */
+/** The seasonality of income, by the calendar that explains it better, and the data it is computed from. */
 export const Seasons = ({ seasonality }: { readonly seasonality: Seasonality }) => {
   const { t } = useTranslation('analytics')
   const { date, decimal, percent, monthName, hijriMonthName } = useFormat()
@@ -62,7 +62,7 @@ const Fact = ({ name, children }: { readonly name: ReactNode; readonly children:
 
 type ProfileProps = { readonly seasonality: Seasonality; readonly name: (month: number) => string }
 
-/** The twelve months of the year against the mean month: a bar each. */
+/** The twelve months of the year relative to the mean month, as bars. */
 const Profile = ({ seasonality: { profile, highest, lowest }, name }: ProfileProps) => {
   const { t } = useTranslation('analytics')
   const { percent } = useFormat()

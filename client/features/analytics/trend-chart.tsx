@@ -8,7 +8,7 @@ type Month = CashflowPartsFragment['months'][number]
 
 type TrendChartProps = { readonly months: readonly Month[]; readonly currency: string }
 
-/** Bars and a line are for the eye; the exact amounts are under the pointer and in the table. */
+/** The chart is rounded; the exact amounts are in the tooltip and in the table. */
 const TrendChart = ({ months, currency }: TrendChartProps) => {
   const { t } = useTranslation('analytics')
   const { month, monthShort, money, moneyShort } = useFormat()

@@ -4,7 +4,7 @@ import type { CashflowPartsFragment } from './cashflow.generated'
 
 type Insight = CashflowPartsFragment['insights'][number]
 
-/** A finding as a sentence; undefined for a code that has no words here yet. */
+/** Returns an insight as a sentence, or undefined for an unknown code. */
 export const useInsightWords = (currency: string) => {
   const { t } = useTranslation('analytics')
   const { money, month, monthName, hijriMonthName, percent } = useFormat()

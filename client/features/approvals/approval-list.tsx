@@ -12,7 +12,7 @@ import { useAwaited } from './awaited'
 import { SubjectDetails } from './subject-details'
 import { useSubject } from './use-subject'
 
-/** What waits for a second person: to decide, or to see who decides. Nothing where nothing waits. */
+/** The pending approvals, to decide or to see who decides. Renders nothing if there are none. */
 export const ApprovalList = ({ kinds }: { readonly kinds: readonly ApprovalKind[] }) => {
   const { t } = useTranslation('approvals')
   const { approvals, hasMore, more } = useAwaited(kinds)
@@ -64,7 +64,7 @@ const Row = ({ approval }: OfApproval) => {
   )
 }
 
-/** What was paid before and counts with it, where it is not above the threshold alone. */
+/** The earlier payments that count towards the threshold, if this payment alone does not exceed it. */
 const Counted = ({ approval: { passedLimit } }: OfApproval) => {
   const { t } = useTranslation('approvals')
   const { money } = useFormat()

@@ -2,7 +2,7 @@ import type { ApprovalKind } from '@/graphql/types.generated'
 import { useApprovalConsequences } from '@/lib/approval-consequences'
 import { useApprovalChangedSubscription, useApprovalsAwaitedQuery } from './approvals.generated'
 
-/** What members of a business decide about its payments. */
+/** The kinds of approvals that members of a business decide about its payments. */
 export const OF_PAYMENTS = ['VENDOR_PAYMENT', 'VENDOR_DETAILS', 'LINK_PAYMENT', 'REFUND', 'PAYMENT_THRESHOLD'] as const
 
 /** Pending approvals of some kinds that the viewer may see, newest first. */
@@ -10,7 +10,7 @@ export const useAwaited = (kinds: readonly ApprovalKind[]) => {
   const filter = { kinds, statuses: ['PENDING'] } as const
   const { data, fetchMore } = useApprovalsAwaitedQuery({ variables: { filter } })
   return {
-    // What was decided a moment ago is known before the list is read again.
+    // A decided approval is in the cache before the list is refetched.
     approvals: data?.approvals.nodes.filter(({ status }) => status === 'PENDING') ?? [],
     total: data?.approvals.totalCount ?? 0,
     hasMore: data?.approvals.pageInfo.hasNextPage ?? false,
@@ -18,7 +18,7 @@ export const useAwaited = (kinds: readonly ApprovalKind[]) => {
   }
 }
 
-/** Keeps a screen current while others ask and decide. */
+/** Keeps a screen current while others request and decide approvals. */
 export const ApprovalsLive = () => {
   const refresh = useApprovalConsequences()
   useApprovalChangedSubscription({

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { OF_PAYMENTS, useAwaited } from './awaited'
 
-/** The name of the tab that has the approvals, and how many are pending. */
+/** The label of the tab with the approvals and the number of pending ones. */
 export const PaymentsTabLabel = () => {
   const { t } = useTranslation('approvals')
   const { total: count } = useAwaited(OF_PAYMENTS)

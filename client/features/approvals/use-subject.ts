@@ -14,7 +14,7 @@ interface Subject {
   readonly decision: Pick<DecisionProps, 'of' | 'words'>
 }
 
-/** How an approval is named and decided, by what it is about; undefined where the viewer cannot see that. */
+/** The title and the decision texts of an approval, by its subject; undefined if the viewer may not see the subject. */
 export const useSubject = ({ subject, amount, currency }: AwaitingApprovalFragment): Subject | undefined => {
   const { t } = useTranslation('approvals')
   const { money } = useFormat()
@@ -79,7 +79,7 @@ export const useSubject = ({ subject, amount, currency }: AwaitingApprovalFragme
       const name = subject.business?.name ?? ''
       return { kind: 'KYC_OVERRIDE', title: name, decision: { of: 'KYC_OVERRIDE', words: { name } } }
     }
-    // Has a queue of its own, beside what it is measured by.
+    // Category changes have their own queue, with the figures for the decision.
     case 'CategoryChange':
     case undefined:
       return undefined

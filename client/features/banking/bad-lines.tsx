@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Notice } from './connection-state'
 import type { BadLineFragment } from './import.generated'
 
-type BadLinesProps = { readonly count: number /** The first of them. */; readonly lines: readonly BadLineFragment[] }
+type BadLinesProps = { readonly count: number /** The first of the unreadable lines. */; readonly lines: readonly BadLineFragment[] }
 
-/** The lines of a file that cannot be read, each by its number with what is wrong with it. */
+/** The unreadable lines of a file, each with its number and its error. */
 export const BadLines = ({ count, lines }: BadLinesProps) => {
   const { t } = useTranslation('banking')
   if (count === 0) return null

@@ -6,7 +6,7 @@ import {
   useRemoveBankTransactionAttachmentMutation,
 } from './attachments.generated'
 
-/** The files beside a booked row. What others of the business add shows by itself: the list listens. */
+/** The attachments of a bank transaction. Files that colleagues add appear automatically. */
 export const BankAttachments = ({ transactionId }: { readonly transactionId: string }) => {
   const { data, error, refetch } = found(useBankAttachmentsQuery({ variables: { id: transactionId }, fetchPolicy: 'cache-and-network' }))
   const [add] = useAddBankTransactionAttachmentMutation()

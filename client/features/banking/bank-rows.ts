@@ -1,6 +1,6 @@
 import type { QueryField } from '@/graphql/query-fields.generated'
 
-/** What shows the rows of banks, or counts them: rows, an account or a whole bank may have gone. */
+/** The query fields that show or count bank transactions, to refetch after transactions, an account or a bank were removed. */
 export const BANK_ROWS = [
   'bankConnections',
   'bankSummary',

@@ -10,7 +10,7 @@ import { StatTile } from '@/ui/stat-tile'
 import { Explained } from '@/ui/term'
 import { type BankSummaryQuery, useBankSummaryQuery } from './bank-summary.generated'
 
-/** What the connected banks come to. */
+/** The totals of the connected banks. */
 export const BankTiles = () => {
   const { t } = useTranslation('banking')
   const { integer, date } = useFormat()

@@ -16,13 +16,13 @@ import { useAccountName } from './use-account-name'
 type Row = BankTransactionRowFragment
 type DrawerProps = {
   readonly id: string
-  /** Undefined: it is in no page that was read. */
+  /** The transaction as listed; undefined if no loaded page contains it. */
   readonly row: Row | undefined
   readonly onClose: () => void
   readonly onCounterparty: (name: string) => void
 }
 
-/** One booked row beside the list, whole, with its category to correct. */
+/** All details of one bank transaction, with a form to correct its category. */
 export const BankTransactionDrawer = ({ id, row: listed, onClose, onCounterparty }: DrawerProps) => {
   const { t } = useTranslation('banking')
   const read = useRowToCorrectQuery({ variables: { id }, skip: listed !== undefined })

@@ -9,7 +9,7 @@ import { useAccountName } from './use-account-name'
 
 type FiltersProps = { readonly id: string; readonly state: BankTransactionFilterState }
 
-/** What narrows the bank transactions besides words. */
+/** The filters of the bank transactions other than the search. */
 export const BankTransactionFilters = ({ id, state: { values, set, typed, chosen } }: FiltersProps) => {
   const { t } = useTranslation('banking')
   const { t: domain } = useTranslation('domain')

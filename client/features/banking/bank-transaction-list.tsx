@@ -22,7 +22,7 @@ import { useBankTransactionsQuery } from './bank-transactions.generated'
 import { useBankConnectionsQuery } from './connections.generated'
 import { EvidenceChips } from './evidence-chips'
 
-/** The rows of the connected banks, newest first, narrowed by what the URL says. What is read meanwhile is announced and waits. */
+/** The transactions of the connected banks, newest first, with filters in the URL. New ones are announced and shown on click. */
 export const BankTransactionList = ({ onConnect }: { readonly onConnect: () => void }) => {
   const { t } = useTranslation('banking')
   const { t: common } = useTranslation()
@@ -114,7 +114,7 @@ export const BankTransactionList = ({ onConnect }: { readonly onConnect: () => v
 
 type ArrivalsProps = { readonly isEmpty: boolean; readonly announces: boolean; readonly onShow: () => Promise<unknown> }
 
-/** Rows read from the banks since the list was. A list without any takes them in by itself. */
+/** The transactions that arrived since the list was loaded. An empty list shows them automatically. */
 const Arrivals = ({ isEmpty, announces, onShow }: ArrivalsProps) => {
   const { t } = useTranslation('banking')
   const { data } = useBankConnectionsQuery()

@@ -11,10 +11,10 @@ import { CategoryButton } from './correct-category'
 
 type Row = BankTransactionRowFragment
 
-/** Whom or what a row was for, in the best words the bank gave. */
+/** The name of a bank transaction: its counterparty, else its description. */
 export const nameOfRow = ({ counterparty, description }: Pick<Row, 'counterparty' | 'description'>) => counterparty || description
 
-/** What came in with a plus, what went out with a minus. */
+/** An amount with a plus for inflow and a minus for outflow. */
 export const BookedAmount = ({ row: { amount, currency } }: { readonly row: Pick<Row, 'amount' | 'currency'> }) => {
   const isOut = amount.startsWith('-')
   return (

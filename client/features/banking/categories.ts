@@ -1,6 +1,6 @@
 import type { CashflowCategory } from '@/graphql/types.generated'
 
-/** In the order people look for them: what comes in, what goes out, what is neither. */
+/** The categories in the order in which they are offered: inflows, outflows, neither. */
 export const CATEGORIES: readonly CashflowCategory[] = [
   'CUSTOMER_RECEIPT',
   'OTHER_IN',

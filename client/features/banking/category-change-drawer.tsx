@@ -21,7 +21,7 @@ import {
 
 type DrawerProps = { readonly id: string; readonly onClose: () => void }
 
-/** One transaction whose category is to be changed, with all that the decision needs, and the decision. */
+/** A category change request with its transaction, the facts for the decision, and the decision. */
 export const CategoryChangeDrawer = ({ id, onClose }: DrawerProps) => {
   const { t } = useTranslation('categoryChanges')
   const query = useCategoryChangeInReviewQuery({ variables: { id }, fetchPolicy: 'cache-and-network' })
@@ -48,7 +48,7 @@ export const CategoryChangeDrawer = ({ id, onClose }: DrawerProps) => {
         empty={<Empty icon={SearchX} title={t('case.unknown')} />}
       >
         {({ approval }) => (
-          // On a small screen it scrolls, and holds nothing else that the keyboard reaches.
+          // Focusable, because it scrolls on a small screen and contains no other focusable element.
           <Box role="group" aria-label={t('case.title')} tabIndex={0} borderRadius="card">
             <Case of={caseOf(approval)!} />
           </Box>
@@ -58,7 +58,7 @@ export const CategoryChangeDrawer = ({ id, onClose }: DrawerProps) => {
   )
 }
 
-/** The names and sums in the questions before a decision. */
+/** The names and amounts in the questions before a decision. */
 const useDecisionWords = () => {
   const { t } = useTranslation('banking')
   const { money } = useFormat()
@@ -160,7 +160,7 @@ const Requested = ({ of }: CaseProps) => {
   )
 }
 
-/** How large the transaction is beside what the business takes in a month. */
+/** The transaction relative to the monthly income of the business. */
 const Share = ({ of }: CaseProps) => {
   const { t } = useTranslation('categoryChanges')
   const { money, percent } = useFormat()

@@ -19,8 +19,8 @@ const STATUSES = ['PENDING', 'APPROVED', 'REJECTED', 'WITHDRAWN'] as const
 const DEFAULTS = { changes: 'PENDING' }
 
 /**
- * Category changes that an administrator decides; on request those that were decided. A screen that shows it keeps it current
- * with `ApprovalsLive`.
+ * The category change requests that an administrator decides, by filter also the decided ones. A screen that renders it must
+ * render `ApprovalsLive` to keep it current.
  */
 export const CategoryChangeQueue = () => {
   const { t } = useTranslation('categoryChanges')

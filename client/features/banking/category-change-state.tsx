@@ -12,13 +12,13 @@ import type { CategoryChangeOfRowFragment } from './category-change-of-row.gener
 type Change = Extract<NonNullable<CategoryChangeOfRowFragment['subject']>, { readonly __typename: 'CategoryChange' }>
 type Row = Pick<BankTransactionRowFragment, 'category' | 'isCategoryCorrected' | 'categoryChange'>
 
-/** A change of a transaction's category, and its approval. */
+/** A category change of a transaction, with its approval. */
 interface ShownChange {
   readonly approval: CategoryChangeOfRowFragment
   readonly change: Change
 }
 
-/** The change that still says something about a transaction: one that was withdrawn, or approved and undone since, does not. */
+/** The category change to show for a transaction, but not one that was withdrawn, or approved and later undone. */
 export const changeToShow = ({ category, isCategoryCorrected, categoryChange: approval }: Row): ShownChange | undefined => {
   if (approval?.subject?.__typename !== 'CategoryChange' || approval.status === 'WITHDRAWN') return undefined
   const change = approval.subject
@@ -26,9 +26,9 @@ export const changeToShow = ({ category, isCategoryCorrected, categoryChange: ap
   return isUndone ? undefined : { approval, change }
 }
 
-type StateProps = ShownChange & { readonly /** Of the transaction. */ name: string }
+type StateProps = ShownChange & { readonly /** The name of the transaction. */ name: string }
 
-/** The change of a category that was requested: pending, and to be withdrawn by the person who asked, or as it was decided. */
+/** A requested category change: pending, with a button for its requester to withdraw it, or decided. */
 export const CategoryChangeState = ({ approval, change: { category, note }, name }: StateProps) => {
   const { t } = useTranslation('categoryChanges')
   const { t: banking } = useTranslation('banking')
@@ -72,7 +72,7 @@ export const CategoryChangeState = ({ approval, change: { category, note }, name
   )
 }
 
-/** In a list: that a change of the category is pending. */
+/** Marks a transaction in a list whose category change is pending. */
 export const CategoryChangeBadge = ({ change }: Pick<ShownChange, 'change'>) => {
   const { t } = useTranslation('categoryChanges')
   const { t: banking } = useTranslation('banking')

@@ -10,14 +10,14 @@ export const CHANGE_TONES: Readonly<Record<CategoryChangeApprovalFragment['statu
   LAPSED: 'caution',
 }
 
-/** A category change as an administrator reads it: the request with its decision, and what is to be changed. */
+/** A category change as an administrator reads it: the approval and the requested change. */
 export interface CategoryChangeCase {
-  /** Of the approval. */
+  /** The id of the approval. */
   readonly id: string
   readonly approval: CategoryChangeApprovalFragment
   readonly change: CategoryChangeCaseFragment
 }
 
-/** The approval with its change; undefined where it is about something else. */
+/** Returns the approval with its category change, or undefined if it has another subject. */
 export const caseOf = (approval: CategoryChangeApprovalFragment | null | undefined): CategoryChangeCase | undefined =>
   approval?.subject?.__typename === 'CategoryChange' ? { id: approval.id, approval, change: approval.subject } : undefined

@@ -17,7 +17,7 @@ import { ConsentAsked } from './consent-asked'
 
 type Institution = BankInstitutionsQuery['bankInstitutions'][number]
 
-/** Chooses a bank, says what it will be asked for, and goes to its consent page. */
+/** Lets the user choose a bank, shows the permissions to request, and opens the bank's consent page. */
 export const ConnectBank = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('banking')
   const query = useBankInstitutionsQuery()
@@ -35,7 +35,7 @@ export const ConnectBank = ({ onClose }: { readonly onClose: () => void }) => {
 }
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
-/** What people type for a bank that is written otherwise. */
+/** Alternative names that users type for a bank. */
 const ALSO: Readonly<Record<string, string>> = { enbd: 'emiratesnbd', hsbc: 'hsbcuae', firstabudhabi: 'fab' }
 
 const matches = (name: string, search: string) => {
@@ -45,7 +45,7 @@ const matches = (name: string, search: string) => {
 
 type PickerProps = {
   readonly institutions: readonly Institution[]
-  /** Those that are connected already. */
+  /** The ids of the banks that are already connected. */
   readonly connected: readonly string[]
   readonly onClose: () => void
 }

@@ -9,7 +9,7 @@ import type { BankAccountRowFragment } from './connections.generated'
 
 const KINDS = ['current', 'savings', 'card'] as const
 
-/** An account's kind in words; what a bank calls it, where it is none of the usual. */
+/** The type of an account in words; for an unknown type, the bank's own name for it. */
 const useAccountKind = () => {
   const { t } = useTranslation('banking')
   return (accountType: string) => {
@@ -21,7 +21,7 @@ const useAccountKind = () => {
 export const transactionsOfAccount = (id: string): string =>
   `${paths.connections}?${new URLSearchParams({ tab: 'transactions', accountId: id })}`
 
-/** The accounts of one bank, each with what it holds and a way to its rows. */
+/** The accounts of one bank, each with its balance and a link to its transactions. */
 export const ConnectionAccounts = ({ accounts, bank }: { readonly accounts: readonly BankAccountRowFragment[]; readonly bank: string }) => (
   <chakra.ul listStyleType="none" divideY="1px" aria-label={bank}>
     {accounts.map((account) => (

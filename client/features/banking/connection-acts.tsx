@@ -11,7 +11,7 @@ import { ReconnectBankDocument } from './consent.generated'
 
 type Connection = BankConnectionCardFragment
 
-/** A new consent for a connection: the browser goes to the bank. */
+/** Renews the consent of a connection: opens the bank's consent page. */
 export const useReconnect = ({ id }: Connection): Submission<undefined> => {
   return useAct(ReconnectBankDocument, {
     variables: () => ({ id }),
@@ -25,7 +25,7 @@ export const useRefresh = ({ id }: Connection): Submission<undefined> => {
 
 const LONGEST_TIMER = 2_000_000_000
 
-/** Whether a moment is still to come; looks again when it comes. */
+/** Whether a moment is in the future; updates when it has passed. */
 const useIsAhead = (moment: string | null): boolean => {
   const [now, setNow] = useState(() => Date.now())
   const left = moment === null ? 0 : Date.parse(moment) - now
@@ -39,7 +39,7 @@ const useIsAhead = (moment: string | null): boolean => {
 
 type RefreshProps = { readonly connection: Connection; readonly submission: Submission<undefined> }
 
-/** Reads the bank again; before the next time is allowed, says when that is. */
+/** Refreshes the connection, or shows when the next refresh is allowed. */
 export const RefreshButton = ({ connection, submission }: RefreshProps) => {
   const { t } = useTranslation('banking')
   const { clock } = useFormat()
@@ -71,7 +71,7 @@ export const RefreshButton = ({ connection, submission }: RefreshProps) => {
 
 type ReconnectProps = { readonly connection: Connection; readonly submission: Submission<undefined>; readonly solid?: boolean }
 
-/** Asks for the consent again, in the word that fits how the connection stands. */
+/** Requests the consent again, with a label that fits the status of the connection. */
 export const ReconnectButton = ({ connection, submission, solid = false }: ReconnectProps) => {
   const { t } = useTranslation('banking')
   if (!connection.availableActions.includes('RECONNECT')) return null
@@ -100,7 +100,7 @@ type MenuProps = {
   readonly onDisconnect: () => void
 }
 
-/** What else can be done with a connection now. */
+/** The other actions that a connection allows now. */
 export const ConnectionMenu = ({ connection, onReconnect, onImport, onImports, onDisconnect }: MenuProps) => {
   const { t } = useTranslation('banking')
   const { availableActions, bankName, provider } = connection

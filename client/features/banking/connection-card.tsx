@@ -14,7 +14,7 @@ import { DisconnectBank } from './disconnect-bank'
 
 type CardProps = { readonly connection: BankConnectionCardFragment; readonly onImport: () => void; readonly onImports: () => void }
 
-/** One bank: how its connection stands, what mends it, and its accounts. */
+/** One bank: the status of its connection, how to fix it, and its accounts. */
 export const ConnectionCard = ({ connection, onImport, onImports }: CardProps) => {
   const { t } = useTranslation('banking')
   const [asking, setAsking] = useState(false)
@@ -103,7 +103,7 @@ export const ConnectionCard = ({ connection, onImport, onImports }: CardProps) =
   )
 }
 
-/** Since when it is history; that a newer connection replaced it is no loss, and says so. */
+/** When the connection ended, and whether a newer connection replaced it. */
 const Ended = ({ connection }: { readonly connection: BankConnectionCardFragment }) => {
   const { t } = useTranslation('banking')
   const { date } = useFormat()

@@ -18,7 +18,7 @@ type ListProps = {
   readonly onImports: (connectionId: string) => void
 }
 
-/** The banks that are connected, newest first. */
+/** The connected banks, newest first. */
 export const ConnectionList = ({ onConnect, onImport, onImports }: ListProps) => {
   const { t } = useTranslation('banking')
   const query = useBankConnectionsQuery()
@@ -55,7 +55,7 @@ export const ConnectionList = ({ onConnect, onImport, onImports }: ListProps) =>
   )
 }
 
-/** The banks that were disconnected, with what was read from them. */
+/** The disconnected banks, with the transactions that were read from them. */
 export const ConnectionHistory = ({ onImport, onImports }: Omit<ListProps, 'onConnect'>) => {
   const { t } = useTranslation('banking')
   const query = useBankConnectionsQuery({ variables: { history: true } })
@@ -94,7 +94,7 @@ const Cards = ({ connections, onImport, onImports }: CardsProps) => {
   )
 }
 
-/** Keeps every part of the page current while banks are read, and says aloud when one stands differently. */
+/** Keeps the page current while banks are synced, and announces status changes to screen readers. */
 export const ConnectionsLive = () => {
   const { t } = useTranslation('banking')
   const nameOf = useStatusName()
@@ -112,7 +112,7 @@ export const ConnectionsLive = () => {
       if (!before) void stale(['bankConnections'])
     },
   })
-  // Rows, an account and the bank itself may have gone.
+  // Transactions, an account and the bank itself may have been removed.
   useStatementImportUndoneSubscription({
     onData: ({ data: { data: pushed } }) => {
       if (!pushed) return

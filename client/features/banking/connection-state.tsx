@@ -19,7 +19,7 @@ const ICONS = { SYNCING: RefreshCw, DISCONNECTED: Unplug } as const
 
 type Connection = BankConnectionCardFragment
 
-/** How a connection is called: what came from statements is imported, not connected. */
+/** The status of a connection in words; one that consists of statements is imported, not connected. */
 export const useStatusName = () => {
   const { t } = useTranslation('banking')
   return ({ status, provider }: Pick<Connection, 'status' | 'provider'>) =>
@@ -37,7 +37,7 @@ export const ConnectionBadge = ({ connection }: { readonly connection: Connectio
   )
 }
 
-/** Says that a sandbox answers, and what that means. */
+/** Marks data from a sandbox bank and explains it. */
 export const SandboxMark = () => {
   const { t } = useTranslation('banking')
   return (
@@ -51,7 +51,7 @@ export const SandboxMark = () => {
   )
 }
 
-/** How far the reading has come, counting as it goes. */
+/** The number of transactions synced so far. */
 export const SyncProgress = ({ connection: { syncedCount, bankName } }: { readonly connection: Connection }) => {
   const { t } = useTranslation('banking')
   const said = syncedCount ? t('syncing.count', { count: syncedCount }) : t('syncing.starting')
@@ -69,7 +69,7 @@ export const SyncProgress = ({ connection: { syncedCount, bankName } }: { readon
 
 type NoticeProps = { readonly tone: 'caution' | 'negative' | 'info'; readonly children: ReactNode; readonly action?: ReactNode }
 
-/** What needs an act, with the act beside it. */
+/** A notice with its action. */
 export const Notice = ({ tone, children, action }: NoticeProps) => (
   <Box
     display="flex"
@@ -93,7 +93,7 @@ export const Notice = ({ tone, children, action }: NoticeProps) => (
   </Box>
 )
 
-/** Since when nothing new came, and since when the bank has not answered. */
+/** When the last transaction arrived and when the bank last responded. */
 export const Silence = ({ connection: { accounts, lastRespondedAt } }: { readonly connection: Connection }) => {
   const { t } = useTranslation('banking')
   const { date } = useFormat()
@@ -114,11 +114,11 @@ export const Silence = ({ connection: { accounts, lastRespondedAt } }: { readonl
   )
 }
 
-/** What went wrong, in words, and what mends it. */
+/** The failure of a connection in words, and how to fix it. */
 export const ConnectionFailure = ({ connection, action }: { readonly connection: Connection; readonly action: ReactNode }) => {
   const { t } = useTranslation('banking')
   const { accounts, failure, failureDetail, availableActions } = connection
-  // The bank's own words add nothing to these.
+  // For these the bank's own message adds nothing.
   const isAboutConsent = failure?.startsWith('CONSENT_')
   const remedy = availableActions.includes('REFRESH') ? 'REFRESH' : availableActions.includes('RECONNECT') ? 'RECONNECT' : undefined
   return (

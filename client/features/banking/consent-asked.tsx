@@ -6,7 +6,7 @@ import { ASKED_FOR, Permissions } from './permissions'
 
 type AskedProps = { readonly bank: { readonly name: string; readonly isSandbox: boolean } }
 
-/** What a bank will be asked for and for how long, before anybody goes there. */
+/** The permissions to request from a bank and their duration, shown before the consent page opens. */
 export const ConsentAsked = ({ bank }: AskedProps) => {
   const { t } = useTranslation('banking')
   return (

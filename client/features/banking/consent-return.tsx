@@ -9,32 +9,32 @@ import { FailureNote } from '@/ui/failure-note'
 import { toast } from '@/ui/toaster'
 import { useCompleteConsentMutation } from './consent.generated'
 
-/** What the bank writes into the address that it sends the browser back to. */
-const ANSWER = { state: '', code: '', error: '', error_description: '' }
+/** The parameters that the bank adds to the callback address. */
+const CALLBACK = { state: '', code: '', error: '', error_description: '' }
 
-type Answer = { readonly state: string; readonly code: string; readonly error: string }
+type Callback = { readonly state: string; readonly code: string; readonly error: string }
 
-/** Answers that were sent already: React may show a screen twice, a consent is completed once. */
+/** The callbacks that were already sent: React may mount a screen twice, but a consent is completed once. */
 const sent = new Set<string>()
 
-/** Takes the consent that a person brings back from their bank, once, and cleans the address of it. */
+/** Completes the consent when the user returns from the bank, once, and removes the callback's parameters from the address. */
 export const ConsentReturn = ({ onConnect }: { readonly onConnect: () => void }) => {
-  const [{ state, code, error }, set] = useFilters(ANSWER)
-  const [answer, setAnswer] = useState<Answer>()
+  const [{ state, code, error }, set] = useFilters(CALLBACK)
+  const [callback, setCallback] = useState<Callback>()
   useEffect(() => {
     if (state === '' && error === '') return
-    setAnswer({ state, code, error })
-    set(ANSWER, { replace: true })
+    setCallback({ state, code, error })
+    set(CALLBACK, { replace: true })
   }, [state, code, error, set])
-  const dismiss = () => setAnswer(undefined)
-  if (!answer) return null
-  if (answer.state === '') return <Refused onConnect={onConnect} onDismiss={dismiss} />
-  return <Completing key={answer.state} answer={answer} onConnect={onConnect} onDismiss={dismiss} />
+  const dismiss = () => setCallback(undefined)
+  if (!callback) return null
+  if (callback.state === '') return <Refused onConnect={onConnect} onDismiss={dismiss} />
+  return <Completing key={callback.state} callback={callback} onConnect={onConnect} onDismiss={dismiss} />
 }
 
 type OutcomeProps = { readonly onConnect: () => void; readonly onDismiss: () => void }
 
-const Completing = ({ answer: { state, code, error }, onConnect, onDismiss }: OutcomeProps & { readonly answer: Answer }) => {
+const Completing = ({ callback: { state, code, error }, onConnect, onDismiss }: OutcomeProps & { readonly callback: Callback }) => {
   const { t } = useTranslation('banking')
   const [complete, { data, error: failed }] = useCompleteConsentMutation({
     variables: { input: { state, ...(code && { code }), ...(error && { error }) } },

@@ -7,15 +7,15 @@ import { Notice } from './connection-state'
 import type { BankConnectionCardFragment } from './connections.generated'
 import { PermissionList } from './permissions'
 
-/** From so many days before its end a consent is to be renewed. */
+/** The number of days before its end from which a consent should be renewed. */
 const WARN_DAYS = 30
 
-/** Days of the calendar until a moment; below zero when it has passed. */
+/** Calendar days until a moment; negative if it has passed. */
 const daysUntil = (moment: string): number => (Date.parse(moment) <= Date.now() ? -1 : daysBetween(today(), dayOf(moment)))
 
 type ConsentProps = { readonly connection: BankConnectionCardFragment; readonly action: ReactNode }
 
-/** The end of a consent that comes near, with the act that renews it. */
+/** Warns that a consent ends soon, with a button to renew it. */
 export const ConsentWarning = ({ connection: { consentExpiresAt, status }, action }: ConsentProps) => {
   const { t } = useTranslation('banking')
   const { date } = useFormat()
@@ -35,7 +35,7 @@ export const ConsentWarning = ({ connection: { consentExpiresAt, status }, actio
   )
 }
 
-/** What a consent allows and until when, behind one line. */
+/** The permissions of a consent and its end date, collapsed to one line. */
 export const ConsentTerms = ({ connection }: { readonly connection: BankConnectionCardFragment }) => {
   const { t } = useTranslation('banking')
   const { date } = useFormat()

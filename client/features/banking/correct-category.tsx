@@ -22,12 +22,12 @@ type FormProps = { readonly row: Row; readonly onDone: () => void }
 type Cause = NonNullable<RowToCorrectQuery['bankTransaction']>['categoryChangeCause']
 
 /**
- * What a row was for and why; a person's word over the rules', and the way back to them. A change that needs approval
- * says so before it is sent, while it is pending, and once it is decided.
+ * The category of a transaction and its reason, with a form to override the rules or return to them. A change that needs
+ * approval is marked before it is sent, while it is pending, and after the decision.
  */
 export const CorrectCategory = ({ row, onDone }: FormProps) => {
   const shown = changeToShow(row)
-  // Somebody may have decided since the list was read.
+  // The change may have been decided since the list was loaded.
   const query = found(useRowToCorrectQuery({ variables: { id: row.id }, fetchPolicy: 'cache-and-network' }))
   return (
     <Box display="grid" gap="4">
@@ -98,7 +98,7 @@ const CorrectionForm = ({ row, onDone, cause }: FormProps & { readonly cause: Ca
   )
 }
 
-/** Said before it is sent: someone else decides this, and why. */
+/** Explains before submission that someone else decides this change, and why. */
 const SecondLookNote = ({ cause }: { readonly cause: NonNullable<Cause> }) => {
   const { t } = useTranslation('categoryChanges')
   return (
@@ -111,7 +111,7 @@ const SecondLookNote = ({ cause }: { readonly cause: NonNullable<Cause> }) => {
   )
 }
 
-/** Why a row has its category: the rule in words, or that a person said so. */
+/** Why a transaction has its category: the rule in words, or that a user chose it. */
 const CategoryReason = ({ row: { isCategoryCorrected, categoryReason } }: { readonly row: Row }) => {
   const { t } = useTranslation('banking')
   return (
@@ -131,7 +131,7 @@ const CategoryReason = ({ row: { isCategoryCorrected, categoryReason } }: { read
   )
 }
 
-/** The category of a row where it stands, corrected in place. */
+/** The category of a transaction, with a form to correct it in place. */
 export const CategoryButton = ({ row, what }: { readonly row: Row; readonly what: string }) => {
   const { t } = useTranslation('banking')
   const [open, setOpen] = useState(false)

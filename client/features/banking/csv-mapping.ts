@@ -1,15 +1,15 @@
 import type { CsvMappingInput } from '@/graphql/types.generated'
 import type { PreviewedStatementFragment, StatementMappingFragment } from './import.generated'
 
-/** Which column holds what, while it is being told: what must be there may still be missing. */
+/** A column mapping in progress: required columns may still be missing. */
 export type MappingDraft = Omit<StatementMappingFragment, '__typename' | 'date' | 'description' | 'dateFormat'> & {
   readonly date: number | null
   readonly description: number | null
-  /** Empty while the file can be read in several and nobody has chosen. */
+  /** Empty while several formats fit the file and none is chosen. */
   readonly dateFormat: string
 }
 
-/** What a preview column is read from. */
+/** The fields of a preview row. */
 export type MappedField = 'date' | 'description' | 'counterparty' | 'reference' | 'amount' | 'debit' | 'credit' | 'balance'
 
 export const DATE_FORMATS = ['dd/mm/yyyy', 'mm/dd/yyyy', 'yyyy-mm-dd', 'dd-MMM-yyyy'] as const
@@ -36,11 +36,11 @@ export const draftOf = ({ mapping, dateFormats }: Pick<PreviewedStatementFragmen
   return dateFormats.length > 1 ? { ...known, dateFormat: '' } : known
 }
 
-/** What can be sent: a day, a description and amounts are there. */
+/** Returns the mapping as input, or undefined while the date, the description or the amounts are missing. */
 export const completed = ({ date, description, ...rest }: MappingDraft): CsvMappingInput | undefined =>
   rest.dateFormat !== '' && date !== null && description !== null && (rest.amount !== null || rest.debit !== null || rest.credit !== null)
     ? { ...rest, date, description }
     : undefined
 
-/** Amounts stand in one column with signs, or apart as debits and credits. */
+/** Whether the amounts are in one signed column instead of separate debit and credit columns. */
 export const hasOneColumn = ({ amount, debit, credit }: MappingDraft): boolean => amount !== null || (debit === null && credit === null)

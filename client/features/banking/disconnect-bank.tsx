@@ -7,7 +7,7 @@ import { type BankConnectionCardFragment, DisconnectBankDocument } from './conne
 
 type DisconnectProps = { readonly connection: BankConnectionCardFragment; readonly open: boolean; readonly onClose: () => void }
 
-/** Ends a connection, after saying how much stops counting. */
+/** Ends a connection, after showing how many transactions no longer count. */
 export const DisconnectBank = ({ connection, open, onClose }: DisconnectProps) => {
   const { t } = useTranslation('banking')
   const { id, bankName: bank, accounts, provider } = connection

@@ -5,7 +5,7 @@ import { useEvidenceWords } from './evidence-words'
 
 type ChipsProps = { readonly evidence: string; readonly onClear: () => void }
 
-/** Says which rows are shown because a figure or a reason led here, with the way back to all. */
+/** Shows the filter of a figure or a reason that linked here, with a button to clear it. */
 export const EvidenceChips = ({ evidence, onClear }: ChipsProps) => {
   const { t } = useTranslation('banking')
   const wordsOf = useEvidenceWords()

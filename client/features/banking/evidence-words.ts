@@ -19,7 +19,7 @@ const monthOf = (month: string, language: string) => {
   return new Intl.DateTimeFormat(localeTag(language), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(first)
 }
 
-/** `1250000.AED` is so many minor units: AED 12,500.00. */
+/** Formats minor units: `1250000.AED` is AED 12,500.00. */
 const amountBelow = (text: string, money: Format['money']) => {
   const [minor = '0', currency = ''] = (text.split(',')[0] ?? '').split('.')
   if (!/^-?\d+$/.test(minor) || currency === '') return text
@@ -30,8 +30,8 @@ const amountBelow = (text: string, money: Format['money']) => {
 }
 
 /**
- * Evidence in words: which rows a figure or a reason was made from. It is written by the server as
- * `day:2026-03-01..2026-05-31;direction:credit;payer:acme`; a part that is not known here is left out.
+ * Evidence in words: the transactions behind a figure or a reason. The server writes it as
+ * `day:2026-03-01..2026-05-31;direction:credit;payer:acme`; unknown parts are left out.
  */
 export const useEvidenceWords = () => {
   const { t, i18n } = useTranslation('banking')

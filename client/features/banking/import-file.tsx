@@ -6,7 +6,7 @@ import { FilePicker } from '@/ui/file-field'
 const ENDINGS = '.csv,.tsv,.txt,.ofx,.qfx,.qbo,.sta,.swi,.mt940,.mt940x,.940,.xml'
 const FORMATS = ['CSV', 'OFX', 'MT940', 'CAMT_053'] as const
 
-/** Picks the file and says what can be read. */
+/** Picks the file and lists the supported formats. */
 export const ImportFile = ({ onFile }: { readonly onFile: (fileId: string) => void }) => {
   const { t } = useTranslation('banking')
   return (

@@ -8,11 +8,11 @@ type ChoiceProps = {
   readonly options: readonly Option[]
   readonly value: string
   readonly onChange: (value: string) => void
-  /** A first choice that stands for nothing yet. */
+  /** An empty first choice. */
   readonly placeholder?: string
 }
 
-/** A small choice with its label above. */
+/** A small select with its label above. */
 export const Choice = ({ label, options, value, onChange, placeholder }: ChoiceProps) => (
   <Field.Root gap="1" invalid={placeholder !== undefined && value === ''}>
     <Field.Label fontSize="12px" color="fg.muted" fontWeight="normal">
@@ -39,7 +39,7 @@ type MappingProps = {
 
 const MOST_HEADER_ROWS = 30
 
-/** How a table writes its days and amounts; which column is which, stands above the columns themselves. */
+/** The formats of dates and amounts in a table. The columns are mapped in the header of the preview. */
 export const ImportMapping = ({ draft, onChange }: MappingProps) => {
   const { t } = useTranslation('banking')
   const change = (patch: Partial<MappingDraft>) => onChange({ ...draft, ...patch })
@@ -124,7 +124,7 @@ type ColumnProps = {
 
 const REQUIRED: readonly MappedField[] = ['date', 'description']
 
-/** From which column of the file a column of the preview is read. */
+/** Selects the column of the file for a column of the preview. */
 export const ColumnSource = ({ field, columns, draft, onChange }: ColumnProps) => {
   const { t } = useTranslation('banking')
   const value = draft[field]
@@ -138,7 +138,7 @@ export const ColumnSource = ({ field, columns, draft, onChange }: ColumnProps) =
       >
         {mayBeNone && <option value="">{t(REQUIRED.includes(field) ? 'import.mapping.choose' : 'import.mapping.none')}</option>}
         {columns.map((name, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the file; names may repeat
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its position in the file; names may repeat
           <option key={at} value={at}>
             {name.trim() || t('import.mapping.unnamed', { number: at + 1 })}
           </option>

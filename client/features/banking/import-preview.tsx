@@ -28,7 +28,7 @@ type PreviewProps = {
 
 const NONE: OtherRows = []
 
-/** What a file holds, corrected until it is right; then where it goes. */
+/** The content of a file, with its column mapping and the account to import it into. */
 export const ImportPreview = ({ fileId, connections, startedAt, onAnother, onDone }: PreviewProps) => {
   const { t } = useTranslation('banking')
   const [draft, setDraft] = useState<MappingDraft>()
@@ -39,7 +39,7 @@ export const ImportPreview = ({ fileId, connections, startedAt, onAnother, onDon
   const mapping = useMemo(() => draft && completed(draft), [draft])
   const choices = { ...(mapping && { mapping }), ...(currency && { currency }), ...(accountNumber && { accountNumber }) }
   const { data, previousData, error, refetch, loading } = usePreviewStatementQuery({ variables: { fileId, ...choices, ...target } })
-  // Numbers name rows of the file as it was read: read in another way, they name others.
+  // Row numbers are valid only for these choices: with others they identify other rows.
   const question = JSON.stringify([choices, target])
   const others = ticked?.question === question ? ticked.others : NONE
   const preview = (data ?? previousData)?.previewStatement
@@ -120,7 +120,7 @@ export const ImportPreview = ({ fileId, connections, startedAt, onAnother, onDon
   )
 }
 
-/** The head of a statement: whose it is and what it comes to. */
+/** The head of a statement: its account and its totals. */
 const Found = ({ preview }: { readonly preview: PreviewedStatementFragment }) => {
   const { t } = useTranslation('banking')
   const { money } = useFormat()

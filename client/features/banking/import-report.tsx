@@ -8,7 +8,7 @@ import type { ImportReportData } from './import-target'
 
 type ReportProps = { readonly report: ImportReportData; readonly onAnother: () => void }
 
-/** What an import did, in numbers. */
+/** The result of an import, in numbers. */
 export const ImportReport = ({ report, onAnother }: ReportProps) => {
   const { t } = useTranslation('banking')
   const { account, badLineCount, badLines, connection, duplicates, imported, likelyDuplicates, updated } = report

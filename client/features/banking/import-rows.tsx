@@ -10,7 +10,7 @@ type Row = PreviewedStatementFragment['rows'][number]
 
 type RowsProps = {
   readonly preview: PreviewedStatementFragment
-  /** Of a table: which column holds what, corrected above the columns. */
+  /** The column mapping of a table, edited in the header. */
   readonly draft: MappingDraft | undefined
   readonly onDraft: (draft: MappingDraft) => void
 }

@@ -9,9 +9,9 @@ import { ImportReport } from './import-report'
 import type { ImportReportData } from './import-target'
 
 type ImportProps = {
-  /** The file being looked at, by the URL; empty before one is chosen. */
+  /** The id of the uploaded file, from the URL; empty before one is chosen. */
   readonly fileId: string
-  /** The bank whose card the import was begun from; empty for none. */
+  /** The connection whose card started the import; empty for none. */
   readonly connectionId: string
   readonly onFile: (fileId: string) => void
   readonly onClose: () => void
@@ -20,7 +20,7 @@ type ImportProps = {
 const STEPS = ['file', 'check', 'result'] as const
 type Step = (typeof STEPS)[number]
 
-/** Takes a statement in: the file, what it holds, what came of it. */
+/** Imports a statement in three steps: file, preview, result. */
 export const ImportStatement = ({ fileId, connectionId, onFile, onClose }: ImportProps) => {
   const { t } = useTranslation('banking')
   const { data } = useBankConnectionsQuery()

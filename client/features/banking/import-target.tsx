@@ -16,27 +16,27 @@ import { useAccountName } from './use-account-name'
 export type ImportReportData = ImportStatementMutation['importStatement']
 type Values = { readonly accountId: string; readonly bank: string; readonly otherBank: string; readonly accountName: string }
 
-/** Where the rows would go, as far as it is chosen. */
+/** The account to import into, as far as it is chosen. */
 export type Target = Pick<ImportStatementInput, 'accountId' | 'accountName'> & { readonly bankName?: string }
 
 type TargetProps = {
   readonly preview: PreviewedStatementFragment
   readonly choices: Pick<ImportStatementInput, 'mapping' | 'currency' | 'accountNumber'>
   readonly connections: readonly BankConnectionCardFragment[]
-  /** The bank whose card the import was begun from. */
+  /** The connection whose card started the import. */
   readonly startedAt: BankConnectionCardFragment | undefined
   readonly others: OtherRows
-  /** Called with where the rows would go: at once, then whenever it changed and typing has paused. */
+  /** Called with the target at once, and after each change when typing has paused. */
   readonly onTarget: (target: Target) => void
   readonly onAnother: () => void
   readonly onDone: (report: ImportReportData) => void
 }
 
-/** No bank is called so: the choice to write another name. */
+/** The choice to type another name. No bank has this name. */
 const OTHER = '-'
 const REST = 400
 
-/** Where the rows go, and the act itself. */
+/** Selects the account to import into and starts the import. */
 export const ImportTarget = ({ preview, choices, connections, startedAt, others, onTarget, onAnother, onDone }: TargetProps) => {
   const { t } = useTranslation('banking')
   const nameOf = useAccountName()
@@ -69,7 +69,7 @@ export const ImportTarget = ({ preview, choices, connections, startedAt, others,
   })
   const { bankName, ...where } = targetOf({ accountId, bank, otherBank, accountName })
   const target = JSON.stringify({ ...where, ...(bankName && { bankName }) })
-  // The first target is reported at once: what is ticked for one target is forgotten with it.
+  // The first target is reported at once, because ticked rows apply to one target only.
   const reported = useRef<string>(undefined)
   useEffect(() => {
     const report = () => {

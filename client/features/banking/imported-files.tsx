@@ -13,7 +13,7 @@ import { UndoImport } from './undo-import'
 
 type ImportedFilesProps = { readonly connectionId: string; readonly onClose: () => void }
 
-/** The files that were imported into the accounts of a bank, newest first, each with its undo or why it cannot be undone. */
+/** The imported files of a bank, newest first, each with an undo button or the reason why it cannot be undone. */
 export const ImportedFiles = ({ connectionId, onClose }: ImportedFilesProps) => {
   const { t } = useTranslation('banking')
   const query = useStatementImportsQuery({ variables: { connectionId }, fetchPolicy: 'cache-and-network' })

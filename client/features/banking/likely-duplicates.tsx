@@ -6,10 +6,10 @@ import { useFormat } from '@/lib/format'
 import { Notice } from './connection-state'
 import type { LikelyDuplicateFragment } from './import.generated'
 
-/** The rows that the person says are other transactions: all of them, or these numbers. */
+/** The rows that the user marked as separate transactions: all, or these row numbers. */
 export type OtherRows = 'all' | readonly number[]
 
-/** How many of so many rows are imported although they look known. */
+/** The number of rows to import although they look like duplicates. */
 export const countOthers = (others: OtherRows, count: number): number => (others === 'all' ? count : others.length)
 
 export const othersInput = (others: OtherRows): Pick<ImportStatementInput, 'includeLikelyDuplicates' | 'includeRows'> =>
@@ -17,14 +17,14 @@ export const othersInput = (others: OtherRows): Pick<ImportStatementInput, 'incl
 
 type LikelyProps = {
   readonly count: number
-  /** The first of them. */
+  /** The first of the likely duplicates. */
   readonly rows: readonly LikelyDuplicateFragment[]
   readonly currency: Currency
   readonly others: OtherRows
   readonly onChange: (others: OtherRows) => void
 }
 
-/** The rows of a file that the account seems to have already, each beside what it repeats; left out unless they are ticked. */
+/** The rows of a file that look like duplicates, each with the existing transaction. Only ticked rows are imported. */
 export const LikelyDuplicates = ({ count, rows, currency, others, onChange }: LikelyProps) => {
   const { t } = useTranslation('banking')
   const { date, money } = useFormat()
@@ -35,7 +35,7 @@ export const LikelyDuplicates = ({ count, rows, currency, others, onChange }: Li
     onChange(checked ? [...before, number] : before.filter((each) => each !== number))
   }
   const more = count - rows.length
-  // One row cannot be left out of all while only some of them are listed.
+  // With all rows ticked, a single one cannot be unticked while some are not listed.
   const isWhole = others === 'all' && more > 0
   return (
     <Notice tone="caution">

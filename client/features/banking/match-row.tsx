@@ -11,10 +11,10 @@ import { type BankTransactionRowFragment, type ReceiptOfRowFragment, RecordRecei
 
 type Row = BankTransactionRowFragment
 
-/** Whether a row may settle invoices: money that came in from somebody else. */
+/** Whether a transaction may settle invoices: an inflow that is no transfer between own accounts. */
 const isFromOthers = ({ amount, category }: Row) => !amount.startsWith('-') && category !== 'OWN_TRANSFER' && category !== 'NOT_OURS'
 
-/** What of the money settles invoices, and the way there. Nothing for what is no customer's money. */
+/** How much of an inflow settles invoices, with a link to allocate it. Renders nothing for other transactions. */
 export const MatchRow = ({ row }: { readonly row: Row }) => {
   const { t } = useTranslation('banking')
   if (!row.receipt && !isFromOthers(row)) return null
@@ -28,7 +28,7 @@ export const MatchRow = ({ row }: { readonly row: Row }) => {
   )
 }
 
-/** Takes the row as a receipt, and goes to where a person says which invoices it settles. */
+/** Records the transaction as a received payment and opens its allocation to invoices. */
 const Take = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('banking')
   const navigate = useNavigate()

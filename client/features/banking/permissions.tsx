@@ -12,7 +12,7 @@ const KINDS = [
 
 export type PermissionKind = (typeof KINDS)[number]['kind']
 
-/** What every consent of ours asks for. */
+/** The permissions that every consent requests. */
 export const ASKED_FOR: readonly PermissionKind[] = ['accounts', 'balances', 'transactions']
 
 const Line = ({ children }: { readonly children: ReactNode }) => (
@@ -36,7 +36,7 @@ export const Permissions = ({ kinds, children }: { readonly kinds: readonly Perm
   )
 }
 
-/** What a consent allows: the bank's codes, such as ReadTransactionsDetail, in words; a code nobody knows as it is. */
+/** The permissions of a consent in words. Unknown codes of the bank are shown unchanged. */
 export const PermissionList = ({ permissions }: { readonly permissions: readonly string[] }) => {
   const kinds = KINDS.filter(({ is }) => permissions.some((code) => is.test(code))).map(({ kind }) => kind)
   const strange = permissions.filter((code) => !KINDS.some(({ is }) => is.test(code)))

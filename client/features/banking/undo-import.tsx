@@ -13,7 +13,7 @@ type UndoProps = {
   readonly onDone: (undone: ImportedFileFragment) => void
 }
 
-/** Undoes an import, after saying what goes with it. */
+/** Undoes an import, after showing what is removed with it. */
 export const UndoImport = ({ file, open, onClose, onDone }: UndoProps) => {
   const { t } = useTranslation('banking')
   const { date } = useFormat()

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** An account by its name and the end of its number; statements do not always tell a number. */
+/** The name of an account with the last digits of its number, which some statements lack. */
 export const useAccountName = () => {
   const { t } = useTranslation('banking')
   return ({ name, mask }: { readonly name: string; readonly mask: string }) =>

@@ -3,7 +3,7 @@ import { Money } from '@/ui/money'
 
 type AmountsProps = { readonly of: readonly { readonly amount: string; readonly currency: string }[]; readonly inline?: boolean }
 
-/** Sums of several currencies: they are not added up. A dash where there is none. */
+/** Amounts in several currencies, which are not added up. A dash if there are none. */
 export const Amounts = ({ of, inline = false }: AmountsProps) => {
   if (of.length === 0) return <>–</>
   return (

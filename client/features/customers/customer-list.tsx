@@ -19,7 +19,7 @@ import { MergeBar } from './merge-customers'
 
 const FILTER = defineFilter({ customerSearch: words('search') })
 
-/** Who the business sells to, with what was billed and paid. Two entries of one customer are merged from here. */
+/** The customers of the business, with billed and paid amounts. Duplicate customers can be merged here. */
 export const CustomerList = () => {
   const { t } = useTranslation('customers')
   const { filter, typed, reset, changed } = FILTER.useFilter()
@@ -59,7 +59,7 @@ export const CustomerList = () => {
 type CustomerTableProps = {
   readonly rows: readonly CustomerRowFragment[]
   readonly onEdit: (customer: CustomerRowFragment) => void
-  /** While entries are chosen to be merged. */
+  /** The ids of the customers chosen for a merge; undefined outside a merge. */
   readonly chosen?: readonly string[]
   readonly onToggle?: (id: string) => void
 }

@@ -10,7 +10,7 @@ type EditCustomerProps = { readonly customer: CustomerRowFragment; readonly onCl
 
 const words = (text: string) => text.trim() || null
 
-/** What the next invoices to this customer will say. Those already issued keep what they said. */
+/** Edits the customer for future invoices. Issued invoices do not change. */
 export const EditCustomer = ({ customer, onClose }: EditCustomerProps) => {
   const { t } = useTranslation('customers')
   const submission = useAct(UpdateCustomerDocument, {

@@ -7,7 +7,7 @@ import { type CustomerRowFragment, MergeCustomersDocument } from './customers.ge
 
 type MergeBarProps = { readonly customers: readonly CustomerRowFragment[]; readonly onClose: () => void }
 
-/** Which entries are one customer: chosen in the list, then confirmed. */
+/** Merges the customers chosen in the list, after a confirmation. */
 export const MergeBar = ({ customers, onClose }: MergeBarProps) => {
   const { t } = useTranslation('customers')
   const [asking, setAsking] = useState(false)
@@ -39,7 +39,7 @@ export const MergeBar = ({ customers, onClose }: MergeBarProps) => {
 
 type MergeCustomersProps = MergeBarProps & { readonly onDone: () => void }
 
-/** The one that is kept is chosen; what moves to it is named in numbers, for it cannot be undone. */
+/** Lets the user choose the customer to keep and shows in numbers what moves to it, because a merge cannot be undone. */
 const MergeCustomers = ({ customers, onClose, onDone }: MergeCustomersProps) => {
   const { t } = useTranslation('customers')
   const [keepId, setKeepId] = useState(customers[0]?.id ?? '')

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '@/lib/paths'
 import { Card } from '@/ui/card'
 
-/** The way to the explorer, which the server serves: a page of its own. */
+/** Links to the GraphQL explorer, which is a separate page. */
 export const AnalystHome = () => {
   const { t } = useTranslation('dashboard')
   return (

@@ -33,7 +33,7 @@ const PRIORITIES: Readonly<Record<WaitingReviewFragment['priority'], { readonly 
   LOW: { tone: 'neutral', icon: ChevronDown },
 }
 
-/** What waits for the board, in short. The figures follow at once; a new review enters the list when asked, a decided one leaves it. */
+/** The Shariah board's pending reviews in short. The figures are live; new reviews are shown on click, decided ones leave the list. */
 export const AuditorHome = () => {
   const { t } = useTranslation('dashboard')
   const figures = useAuditorFiguresQuery()

@@ -15,7 +15,7 @@ import {
   useBusinessAccountsQuery,
 } from './business-accounts.generated'
 
-/** The wallet accounts of a business, which an administrator may freeze. */
+/** The wallet accounts of a business, with a button for administrators to freeze them. */
 export const BusinessAccounts = ({ businessId }: { readonly businessId: string }) => {
   const { t } = useTranslation('dashboard')
   const query = useBusinessAccountsQuery({ variables: { businessId } })

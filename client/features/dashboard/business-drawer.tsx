@@ -24,17 +24,17 @@ const TONES: Readonly<Record<BusinessToVerifyFragment['status'], Tone>> = {
   SUSPENDED: 'negative',
 }
 
-/** A new business, or newer documents of a verified one. */
+/** Whether a review is due: of a new business, or of newer documents of a verified one. */
 const needsReview = ({ status, kycStatus }: BusinessInVerification) =>
   status === 'PENDING' || (status === 'VERIFIED' && kycStatus === 'SUBMITTED')
 
-/** While a check fails that two people can override. */
+/** Whether a check fails that two admins can override. */
 const isOverridable = ({ kycChecks }: BusinessInVerification) =>
   kycChecks.some(({ check, isMet }) => !isMet && !NEVER_OVERRIDDEN.includes(check))
 
 type BusinessDrawerProps = { readonly id: string; readonly onClose: () => void }
 
-/** A business with its papers beside the list, and the word to give on it. */
+/** A business with its documents and the actions of its verification. */
 export const BusinessDrawer = ({ id, onClose }: BusinessDrawerProps) => {
   const { t } = useTranslation('dashboard')
   const [asked, setAsked] = useState<'verify' | 'reject' | 'override'>()

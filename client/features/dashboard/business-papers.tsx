@@ -13,7 +13,7 @@ type Document = BusinessToVerifyFragment['documents'][number]
 type Details = BusinessChecksFragment['documentDetails'][number]
 type PapersProps = { readonly business: BusinessToVerifyFragment & BusinessChecksFragment }
 
-/** What the server found, each check in words, those that fail first. */
+/** The verification checks in words, failed ones first. */
 export const Checks = ({ business: { kycChecks } }: PapersProps) => {
   const { t } = useTranslation('dashboard')
   const label = useKycLabels()
@@ -37,7 +37,7 @@ export const Checks = ({ business: { kycChecks } }: PapersProps) => {
   )
 }
 
-/** Each document with its files and what is written on it, so that one can be compared with the other. */
+/** Each document with its files and the details entered for it, for comparison. */
 export const Documents = ({ business: { documents, documentDetails } }: PapersProps) => {
   const { t } = useTranslation('dashboard')
   const types = [...new Set(documents.map(({ type }) => type))]
@@ -120,7 +120,7 @@ const FileLine = ({ document: { file, uploadedAt } }: { readonly document: Docum
 
 type Notice = { readonly title: string; readonly words: string; readonly decision?: ReactNode }
 
-/** What stands out: a business with another's numbers, and a colleague who asks to verify it all the same. */
+/** Warnings: another business has the same numbers, or an admin has proposed an override. */
 export const Notices = ({ business: { name, status, duplicateExplanation, endedOverride, pendingOverride } }: PapersProps) => {
   const { t } = useTranslation('dashboard')
   const { dateTime } = useFormat()

@@ -13,7 +13,7 @@ import { BusinessDrawer } from './business-drawer'
 import { type BusinessToVerifyFragment, useBusinessesToVerifyQuery } from './business-verification.generated'
 
 const PAGE = 20
-/** RENEWAL: verified, with newer documents that wait. */
+/** The filter of the list. RENEWAL selects verified businesses whose newer documents are pending. */
 const CHOICES = ['PENDING', 'RENEWAL', 'VERIFIED', 'REJECTED', 'SUSPENDED'] as const
 const DEFAULTS = { search: '', status: 'PENDING' }
 const KYC_TONES: Readonly<Record<BusinessToVerifyFragment['kycStatus'], Tone>> = {
@@ -24,7 +24,7 @@ const KYC_TONES: Readonly<Record<BusinessToVerifyFragment['kycStatus'], Tone>> =
   EXPIRED: 'negative',
 }
 
-/** Businesses that wait for an administrator's word, and on request the others; each opens with its papers and accounts. */
+/** The businesses pending verification, by filter also the others. Each opens with its documents and accounts. */
 export const BusinessesToVerify = () => {
   const { t } = useTranslation('dashboard')
   const { sector } = useFinancingLabels()

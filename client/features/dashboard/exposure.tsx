@@ -14,7 +14,7 @@ import type { LenderPortfolioQuery } from './lender-home.generated'
 type Portfolio = LenderPortfolioQuery['lenderPortfolio']
 type Part = { readonly id: Structure; readonly amount: string; readonly facilities: number; readonly percent: number }
 
-// A structure keeps its shade whatever its share. Shades are no states: none of them is green, amber or red of the badges.
+// Each structure has a fixed shade. Shades are no statuses, so none is the green, amber or red of the badges.
 const SHADES: Readonly<Record<Structure, { readonly base: string; readonly _dark: string }>> = {
   MURABAHA: { base: 'brand.700', _dark: 'brand.200' },
   IJARAH: { base: 'brand.500', _dark: 'brand.400' },
@@ -26,7 +26,7 @@ const SHADES: Readonly<Record<Structure, { readonly base: string; readonly _dark
 }
 
 const partsOf = ({ exposureByStructure }: Portfolio): readonly Part[] => {
-  // Shares are for the eye; the amounts beside them stay exact.
+  // Floats are used only for the width of the bars; the amounts next to them are exact.
   const total = exposureByStructure.reduce((sum, { amount }) => sum + Number(amount), 0)
   return exposureByStructure
     .filter(({ amount }) => Number(amount) > 0)
@@ -34,7 +34,7 @@ const partsOf = ({ exposureByStructure }: Portfolio): readonly Part[] => {
     .sort((one, other) => other.percent - one.percent)
 }
 
-/** Where a lender's money stands: a bar to see, the table behind it to read. Without a portfolio: what is to come. */
+/** A lender's exposure by structure, as a bar and a table. Without a portfolio, a skeleton. */
 export const Exposure = ({ portfolio }: { readonly portfolio?: Portfolio }) => {
   const { t } = useTranslation('dashboard')
   const parts = portfolio && partsOf(portfolio)

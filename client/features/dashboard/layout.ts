@@ -1,4 +1,4 @@
-/** A list inside a card of padding 4 reaches its edges and stands in line with its title. */
+/** Extends a list to the edges of a card with padding 4 and aligns its text with the title. */
 export const toEdges = {
   marginInline: '-4',
   marginBlockEnd: '-4',

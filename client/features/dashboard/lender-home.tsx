@@ -10,7 +10,7 @@ import { Exposure } from './exposure'
 import { type LenderPortfolioQuery, useHomeRequestsChangedSubscription, useLenderPortfolioQuery } from './lender-home.generated'
 import { RecentApplications } from './recent-applications'
 
-/** A lender's portfolio, where its money stands, and what was posted last. The figures follow what becomes of its answers. */
+/** A lender's portfolio, its exposure and the newest requests. The figures follow changes of its responses. */
 export const LenderHome = () => {
   const query = useLenderPortfolioQuery()
   useHomeRequestsChangedSubscription({ onData: () => void query.refetch().catch(() => undefined) })

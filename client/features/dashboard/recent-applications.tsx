@@ -17,7 +17,7 @@ import { Time } from '@/ui/time'
 import { toEdges } from './layout'
 import { type NewApplicationFragment, useHomeOpportunitiesSubscription, useRecentApplicationsQuery } from './lender-home.generated'
 
-/** The newest requests of the marketplace; later ones are announced and enter when asked. */
+/** The newest requests in the marketplace. New ones are announced and shown on click. */
 export const RecentApplications = () => {
   const { t } = useTranslation('dashboard')
   const query = useRecentApplicationsQuery()

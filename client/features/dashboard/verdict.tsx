@@ -17,13 +17,13 @@ import {
 
 type VerdictProps = { readonly open: boolean; readonly business: BusinessToVerifyFragment; readonly onClose: () => void }
 
-/** For what is bound to the documents that were seen. */
+/** Props of a verdict that applies only to the reviewed documents. */
 type BoundProps = VerdictProps & { readonly business: BusinessChecksFragment }
 
-/** A business leaves the list of its status, and an override that was pending for it ends. */
+/** The query fields that a verdict changes: the business changes status, and its pending override ends. */
 const CHANGED_BY_VERDICT = ['approvals', 'businesses'] as const
 
-/** Lets a business take part, after a word on what that means. */
+/** Verifies a business, after a confirmation that states the consequence. */
 export const VerifyBusiness = ({ open, business: { id, name, papersHash }, onClose }: BoundProps) => {
   const { t } = useTranslation('dashboard')
   const submission = useAct(DecideKycDocument, {
@@ -48,7 +48,7 @@ type Values = { reasons: KycRejectionReason[]; reason: string }
 
 const MOST_REASONS = 4
 
-/** Sends documents back with the reasons that the business will read. */
+/** Returns the documents with reasons that the business can read. */
 export const RejectBusiness = ({ open, business: { id, name }, onClose }: VerdictProps) => {
   const { t } = useTranslation('dashboard')
   const { t: common } = useTranslation()
@@ -95,7 +95,7 @@ export const RejectBusiness = ({ open, business: { id, name }, onClose }: Verdic
   )
 }
 
-/** Proposes to verify a business although a check fails; another admin decides. */
+/** Proposes to verify a business despite a failed check; another admin decides. */
 export const ProposeKycOverride = ({ open, business: { id, name, papersHash }, onClose }: BoundProps) => {
   const { t } = useTranslation('dashboard')
   const { t: common } = useTranslation()

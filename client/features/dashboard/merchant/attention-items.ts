@@ -3,22 +3,22 @@ import type { HomeAttentionQuery } from './attention.generated'
 import { firstEnd, openProposals } from './proposals-of'
 
 const DAY = 86_400_000
-/** A consent that ends sooner is asked for again. */
+/** A consent that ends within this number of days should be renewed. */
 const CONSENT_DAYS = 14
 const MOST = 5
 
 export type AttentionKind = 'OVERDUE' | 'CHANGES' | 'PAYMENT' | 'DETAILS' | 'REFUND' | 'THRESHOLD' | 'BANK' | 'CONSENT' | 'PROPOSALS'
 
-/** One act that waits for this person. */
+/** One pending action of the user. */
 export interface AttentionItem {
   readonly key: string
   readonly kind: AttentionKind
-  /** What it is about: a lender's request, a vendor, a bank. */
+  /** The name of its subject: a request, a vendor, a bank. */
   readonly subject?: string
   readonly count?: number
   readonly amount?: string
   readonly currency?: string
-  /** By when; undefined where it is late already. */
+  /** The deadline; undefined if the action is already overdue. */
   readonly until?: string
   readonly to: string
 }
@@ -57,7 +57,7 @@ const ofApproval = ({ id: key, amount: paid, currency: paidIn, subject }: Approv
     case 'ThresholdChange':
       return [{ key, kind: 'THRESHOLD', to: WALLET_PAYMENTS }]
     default:
-      // What staff decide is not asked for here.
+      // Decisions of staff are not listed here.
       return []
   }
 }
@@ -73,7 +73,7 @@ const ofBanks = ({ nodes }: HomeAttentionQuery['bankConnections'], now: number):
     return [{ key: id, kind: 'CONSENT', subject, until: consentExpiresAt, to }]
   })
 
-/** What waits for this person: the latest first, then by deadline, then by money; at most five, and how many there are in all. */
+/** The pending actions of the user: overdue ones first, then by deadline, then by amount. At most five, with the total number. */
 export const attentionItems = (data: HomeAttentionQuery, now = Date.now()): { items: readonly AttentionItem[]; total: number } => {
   const all = [
     ...ofInvoices(data.invoicingSummary),

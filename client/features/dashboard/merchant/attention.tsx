@@ -36,7 +36,7 @@ const LOOKS: Readonly<Record<AttentionKind, { readonly icon: LucideIcon; readonl
   PROPOSALS: { icon: Scale, tone: 'brand' },
 }
 
-/** What waits for this person, each with the act itself. */
+/** The pending actions of the user, each with its button. */
 export const Attention = () => {
   const { t } = useTranslation('dashboard')
   const { integer } = useFormat()

@@ -13,7 +13,7 @@ const Dashed = chakra('section', {
   base: { borderWidth: '1px', borderStyle: 'dashed', borderRadius: 'card', padding: '5', display: 'grid', gap: '2', minWidth: '0' },
 })
 
-/** Beside the first steps: what will be here, and what can be done before. */
+/** Shown next to the first steps: what the dashboard will contain, and what can already be done. */
 export const Beginnings = () => {
   const { t } = useTranslation('dashboard')
   return (

@@ -23,7 +23,7 @@ import { MoneyChart } from './money-chart'
 
 const SHOWN = 3
 
-/** What the business has and where, what came in and went out, and the figures that follow from it. */
+/** The cash position by source, money in and out, and the figures computed from them. */
 export const CashCard = () => {
   const cash = useHomeCashQuery()
   const cashflow = useHomeCashflowQuery()
@@ -38,7 +38,7 @@ export const CashCard = () => {
       if (data?.bankConnectionChanged.connection.status !== 'SYNCING') countAll()
     },
   })
-  // Pushed for every change of the rows too: imported, undone or put under another category.
+  // Also pushed when transactions are imported, undone or recategorised.
   useHomeScoreChangedSubscription({ onData: countAll })
   return (
     <Panel minWidth="0" display="flex" flexDirection="column">
@@ -136,13 +136,13 @@ type SourceProps = {
   readonly to: string
   readonly icon: ReactNode
   readonly name: string
-  /** Null where the bank told none. */
+  /** Null if the bank reported no balance. */
   readonly amount: string | null
   readonly currency: string
   readonly children: ReactNode
 }
 
-/** One place where money is, leading to it. */
+/** One source of cash, with a link to it. */
 const Source = ({ to, icon, name, amount, currency, children }: SourceProps) => (
   <chakra.li>
     <Box asChild display="flex" alignItems="center" gap="3" paddingBlock="2" borderRadius="md" _hover={{ color: 'brand.fg' }}>

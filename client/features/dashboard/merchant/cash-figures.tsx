@@ -13,7 +13,7 @@ import { type useHomeCashflowQuery, useHomeInvoiceChangedSubscription, useHomeIn
 const ANALYTICS = `${paths.analytics}?period=12m`
 const COLOURS: Readonly<Partial<Record<IndicatorState, string>>> = { WATCH: 'caution.fg', WEAK: 'negative.fg' }
 
-/** Four figures side by side: each with what it is, over which period and of how many, and the way to what it counts. */
+/** Four figures, each with its definition, period and sample size, and a link to its records. */
 export const CashFigures = ({ query: { data, error } }: { readonly query: ReturnType<typeof useHomeCashflowQuery> }) => {
   const { t } = useTranslation('dashboard')
   const { times, month, date } = useFormat()
@@ -96,7 +96,7 @@ const PendingInvoices = () => {
 type FigureProps = {
   readonly name: ReactNode
   readonly to: string
-  /** Undefined while it loads; null when there is no figure. */
+  /** Undefined while it loads; null if there is no figure. */
   readonly value: ReactNode | undefined
   readonly note?: ReactNode
   readonly colour?: string | undefined
@@ -111,7 +111,7 @@ const Figure = ({ name, to, value, note, colour = 'fg' }: FigureProps) => {
       </Box>
       <Box as="dd">
         <Box
-          // Short of the longest figure in Arabic, whose thousand is a word.
+          // Fits the longest figure in Arabic, where thousand is a word.
           fontSize="clamp(14px, 13cqi, 20px)"
           fontWeight="semibold"
           lineHeight="28px"

@@ -15,14 +15,14 @@ type StepState = 'done' | 'review' | 'next' | 'later'
 interface Step {
   readonly key: 'email' | 'business' | 'documents' | 'bank' | 'request'
   readonly done: boolean
-  /** Nobody here can do anything about it for now. */
+  /** Whether the step is in review, so that the user can do nothing for now. */
   readonly inReview?: boolean
   readonly title: string
   readonly detail: ReactNode
   readonly act?: { readonly words: string; readonly to: string }
 }
 
-/** The five steps to the first proposals, each in the state that it is in, and one button: the next step. */
+/** The five steps to the first proposals, each with its state, and one button for the next step. */
 export const FirstRunSteps = ({ run }: { readonly run: FirstRun }) => {
   const { t } = useTranslation('dashboard')
   const steps = useSteps(run)
@@ -96,7 +96,7 @@ const useSteps = ({ emailConfirmed, verified, bankConnected, published, draftId 
   ]
 }
 
-/** The documents of a business that is not verified: to send, in review, or sent back with what to mend. */
+/** The documents of a business that is not verified: to send, in review, or returned with corrections to make. */
 const useDocumentsStep = ({ business }: Viewer): Step => {
   const { t } = useTranslation('dashboard')
   const label = useKycLabels()

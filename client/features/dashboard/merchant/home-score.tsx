@@ -7,8 +7,8 @@ import { paths } from '@/lib/paths'
 import { Card } from '@/ui/card'
 import { QueryView } from '@/ui/query-view'
 import { ScoreArc } from '@/ui/score-arc'
-import { BandLabel, sideOfReason, stateOfDirection, stateOfScore } from '@/ui/score-labels'
 import { AssuranceBadge } from '@/ui/score-assurance'
+import { BandLabel, sideOfReason, stateOfDirection, stateOfScore } from '@/ui/score-labels'
 import { StatusBadge } from '@/ui/status-badge'
 import { TextLink } from '@/ui/text-link'
 import { Time } from '@/ui/time'
@@ -21,7 +21,7 @@ type Score = Extract<NonNullable<Found>, { readonly __typename: 'AltScore' }>
 const TIPS = 3
 const MOST_POINTS = 600
 
-/** The score at a glance: band, factors, what helps most and what holds back most, its date, and what would raise it. */
+/** The score with its band, factors, strongest and weakest reason, date, and tips to raise it. */
 export const HomeScore = () => {
   const { t } = useTranslation('dashboard')
   const query = useHomeScoreQuery()
@@ -84,7 +84,7 @@ const Known = ({ score: found }: { readonly score: Score }) => {
   )
 }
 
-/** The five factors as bars, each leading to what it was computed from. On phones they are one tap away. */
+/** The five factors as bars, each with a link to its data. Collapsed on phones. */
 const Factors = ({ factors }: Pick<Score, 'factors'>) => {
   const { t: d } = useTranslation('domain')
   const { integer } = useFormat()
@@ -143,7 +143,7 @@ const FirstReasons = ({ reasons }: Pick<Score, 'reasons'>) => {
   )
 }
 
-/** Without banks the way leads to them; with them a score only has to be calculated. */
+/** Shown without a score: links to the banks if none is connected, otherwise offers to calculate it. */
 const NotYet = ({ found }: { readonly found: Exclude<Found, Score> | undefined }) => {
   const { t } = useTranslation('dashboard')
   const [cause] = found?.causes ?? []
@@ -161,7 +161,7 @@ const NotYet = ({ found }: { readonly found: Exclude<Found, Score> | undefined }
   )
 }
 
-/** Up to three changes that would raise the score; nothing where there is none. */
+/** Up to three changes that would raise the score. Renders nothing if there are none. */
 const Tips = ({ tips }: { readonly tips: Score['improvementTips'] }) => {
   const { t } = useTranslation('dashboard')
   if (tips.length === 0) return null

@@ -13,7 +13,7 @@ import { Time } from '@/ui/time'
 import { Direction, SignedAmount, TransactionStatusBadge, useMovementName } from '@/ui/wallet-labels'
 import { type HomeTransactionFragment, useHomeTransactionPostedSubscription, useHomeTransactionsQuery } from './home-transactions.generated'
 
-/** The last movements of the wallet; later ones are announced and enter when asked. */
+/** The latest wallet transactions. New ones are announced and shown on click. */
 export const HomeTransactions = () => {
   const { t } = useTranslation('dashboard')
   const query = useHomeTransactionsQuery()

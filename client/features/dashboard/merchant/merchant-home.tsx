@@ -14,13 +14,13 @@ import { OpenRequests } from './open-requests'
 import { useFirstRun } from './use-first-run'
 
 type MerchantHomeProps = {
-  /** The latest of what happened. */
+  /** The latest activity. */
   readonly activity: ReactNode
 }
 
 /**
- * Where a merchant begins: what there is, what waits, whether the financing moves. Until it is verified, has a bank and has
- * published, its first steps lead; what has no data yet is absent.
+ * The merchant's home page: cash, pending actions and financing. Until the business is verified, has a bank and has published
+ * a request, its first steps come first and cards without data are left out.
  */
 export const MerchantHome = ({ activity }: MerchantHomeProps) => {
   const firstRun = useFirstRun()
@@ -73,7 +73,7 @@ export const MerchantHome = ({ activity }: MerchantHomeProps) => {
   )
 }
 
-/** From this width (`xl`) there are two columns. Each is laid out separately, so that no card is stretched to its neighbour. */
+/** From this width (`xl`) there are two columns, laid out separately so that no card is stretched to match its neighbour. */
 const WIDE = '(min-width: 80rem)'
 
 const Stack = ({ children }: { readonly children: ReactNode }) => (

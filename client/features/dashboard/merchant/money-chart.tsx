@@ -14,21 +14,21 @@ type Cashflow = NonNullable<HomeCashflowQuery['cashflowAnalytics']>
 type Month = Cashflow['months'][number]
 
 const SHOWN = 6
-/** Of the bars at least, and of the line of months under them. */
+/** The minimum height of the bars with the labels of the months. */
 const HEIGHT = '148px'
 const MONTHS_HEIGHT = '24px'
-/** Letters of a month that stands beside five others on a phone. */
+/** The number of letters of a month on a phone, where six months share the width. */
 const SHORT_NAME = 4
 const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 10]
 
-/** The least round number above a figure, of which half is round too. */
+/** The smallest round number above a figure whose half is round, too. */
 const ceilingOf = (most: number) => {
   const half = most / 2
   const power = 10 ** Math.floor(Math.log10(half))
   return 2 * power * (STEPS.find((step) => step * power >= half) ?? 10)
 }
 
-/** Money in and out of the last six full months as pairs of bars, each month leading to its transactions. */
+/** Money in and out of the last six full months as pairs of bars, each month with a link to its transactions. */
 export const MoneyChart = ({ query }: { readonly query: ReturnType<typeof useHomeCashflowQuery> }) => {
   const { t } = useTranslation('dashboard')
   return (
@@ -120,7 +120,7 @@ type MonthBarsProps = {
   readonly currency: string
   readonly top: number
   readonly hidden: boolean
-  /** Whether its name has room on a phone. */
+  /** Whether the label of the month fits on a phone. */
   readonly named: boolean
 }
 

@@ -13,7 +13,7 @@ import { type HomeInvoicesDueQuery, useHomeInvoicesDueQuery } from './next-days.
 
 type Due = HomeInvoicesDueQuery['invoices']
 
-/** What is due to the business in the next thirty days, soonest first; nothing where nothing is. */
+/** Receivables due in the next thirty days, soonest first. Renders nothing if there are none. */
 export const NextDays = () => {
   const { t } = useTranslation('dashboard')
   const query = useHomeInvoicesDueQuery()

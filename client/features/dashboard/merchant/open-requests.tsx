@@ -20,7 +20,7 @@ type OpenRequestsProps = {
   readonly summary?: MerchantHomeQuery['financingSummary']
 }
 
-/** The requests that are under way, each with where it is, what was proposed, and the next act. Without requests: the rows to come. */
+/** The open requests, each with its stage, its proposals and the next action. Without requests, a skeleton. */
 export const OpenRequests = ({ requests, summary }: OpenRequestsProps) => {
   const { t } = useTranslation('dashboard')
   return (
@@ -118,7 +118,7 @@ const Row = ({ request }: { readonly request: OpenRequestFragment }) => {
   )
 }
 
-/** How far it is on its way, as bars and in words. */
+/** The progress of a request, as bars and in words. */
 const Stage = ({ request: { status, stage, expiresAt, updatedAt } }: { readonly request: OpenRequestFragment }) => {
   const { t } = useTranslation('dashboard')
   const { t: d } = useTranslation('domain')
@@ -154,7 +154,7 @@ const Stage = ({ request: { status, stage, expiresAt, updatedAt } }: { readonly 
 
 type ResponsesProps = { readonly request: OpenRequestFragment; readonly proposals: ReturnType<typeof openProposals> }
 
-/** What lenders proposed; once one is agreed, whose proposal it is. */
+/** The lenders' proposals or, after acceptance, the accepted lenders. */
 const Responses = ({ request: { status, currency, responses }, proposals }: ResponsesProps) => {
   const { t } = useTranslation('dashboard')
   const agreed = responses.filter(({ outcome }) => outcome === 'ACCEPTED')

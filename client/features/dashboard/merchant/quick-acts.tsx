@@ -12,7 +12,7 @@ const ACTS = [
   { act: 'finance', to: `${paths.financingRequests}?new=true`, icon: Plus },
 ] as const satisfies readonly { readonly act: string; readonly to: string; readonly icon: LucideIcon }[]
 
-/** What a merchant does most, one click away; four squares on phones. While the business is being set up its next step is the act. */
+/** Shortcuts for the most frequent actions. While the business is being set up, its next step replaces them. */
 export const QuickActs = () => {
   const { t } = useTranslation('dashboard')
   const firstRun = useFirstRun()

@@ -12,7 +12,7 @@ const STEPS = [
   { step: 'PHONE', key: 'phone', icon: Phone },
 ] as const satisfies readonly { readonly step: Viewer['onboardingStep']; readonly key: string; readonly icon: LucideIcon }[]
 
-/** What a person without a business still has to do, the next step first in line. */
+/** The setup steps of a user without a business, with the next one highlighted. */
 export const SetupSteps = ({ viewer }: { readonly viewer: Viewer }) => {
   const { t } = useTranslation('dashboard')
   const at = STEPS.findIndex(({ step }) => step === viewer.onboardingStep)

@@ -1,18 +1,18 @@
 import { useViewer } from '@/lib/session'
 import { useFirstRunQuery } from './first-run.generated'
 
-/** Where a business is on its way to its first proposals. */
+/** The progress of a business to its first proposals. */
 export interface FirstRun {
   readonly emailConfirmed: boolean
   readonly verified: boolean
   readonly bankConnected: boolean
   readonly published: boolean
-  /** A request that was begun and not published. */
+  /** The id of a draft request. */
   readonly draftId: string | undefined
   readonly unfinished: boolean
 }
 
-/** Where nobody can tell, a business is taken to be past its first steps: all of the dashboard is there. */
+/** The fallback after a failure: the business counts as past its first steps, so that the whole dashboard is shown. */
 const UNKNOWN: FirstRun = {
   emailConfirmed: true,
   verified: true,
@@ -23,8 +23,8 @@ const UNKNOWN: FirstRun = {
 }
 
 /**
- * What is done of the first run: verified, a bank connected, the first request published. Undefined while nobody knows. A
- * verification that ended is no first run: the banner asks to renew it.
+ * The completed first steps: verified, a bank connected, the first request published. Undefined while loading. An expired
+ * verification does not restart the first run: a banner asks to renew it.
  */
 export const useFirstRun = (): FirstRun | undefined => {
   const { business, isEmailVerified } = useViewer()
