@@ -18,7 +18,7 @@ import { RequestDetailsDocument, type RequestDetailsFragment } from './request-d
 
 type AcceptProposalsProps = {
   readonly request: RequestDetailsFragment
-  /** As they stood when the merchant chose them. */
+  /** The chosen proposals, in the version that the merchant chose. */
   readonly chosen: readonly ReceivedResponseFragment[]
   readonly onClose: () => void
   readonly onAccepted: () => void
@@ -26,7 +26,7 @@ type AcceptProposalsProps = {
 
 /** The proposals, each in the version that was read. */
 
-/** All that is agreed, before it is agreed. Terms that change while they are read must be read again. */
+/** Shows all terms for acceptance. If terms change in the meantime, the merchant must confirm them again. */
 export const AcceptProposals = ({ request, chosen, onClose, onAccepted }: AcceptProposalsProps) => {
   const { t } = useTranslation('financing')
   const { money } = useFormat()
@@ -38,7 +38,7 @@ export const AcceptProposals = ({ request, chosen, onClose, onAccepted }: Accept
   const now = openNow(request.responses)
   const gone = now.length < read.length || !request.availableActions.includes('ACCEPT')
   const changed = !gone && now.some(({ version }, at) => version !== read[at]?.version)
-  /** A revision that no push told of yet: what stands now is shown in its place. */
+  /** Loads a revision that has not been pushed yet and shows its terms. */
   const showNewTerms = async () => {
     const { data } = await client.query({ query: RequestDetailsDocument, variables: { id: request.id }, fetchPolicy: 'network-only' })
     const terms = openNow(data?.financingRequest?.responses ?? [])

@@ -7,7 +7,7 @@ import { Time } from '@/ui/time'
 import { Conditions, Rate } from './proposal-facts'
 import type { ReceivedResponseFragment } from './received-response.generated'
 
-/** One proposal in full, as it would be agreed. */
+/** All terms of one proposal, for acceptance. */
 export const AgreedTerms = ({ proposal }: { readonly proposal: ReceivedResponseFragment }) => {
   const { t } = useTranslation('financing')
   const labels = useFinancingLabels()
@@ -42,7 +42,7 @@ export const AgreedTerms = ({ proposal }: { readonly proposal: ReceivedResponseF
   )
 }
 
-/** A name and its value on one line of a description list. */
+/** One line of a description list. */
 export const Line = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <Box display="flex" justifyContent="space-between" gap="4">
     <chakra.dt color="fg.muted" flexShrink="0">

@@ -20,7 +20,7 @@ const NOTICES = {
   funded: { tone: 'positive', icon: CheckCircle2 },
 } as const satisfies Readonly<Record<string, Notice>>
 
-/** Where the board's own words belong. */
+/** The notices that include the board's remarks. */
 const SPEAKING: readonly (keyof typeof NOTICES)[] = ['modification', 'rejected', 'contracted', 'funded']
 
 const noticeOf = ({ status, stage, review }: RequestDetailsFragment): keyof typeof NOTICES | undefined => {
@@ -33,7 +33,7 @@ const noticeOf = ({ status, stage, review }: RequestDetailsFragment): keyof type
   return status === 'EXPIRED' ? 'expired' : undefined
 }
 
-/** What the request waits for, and what the board said. */
+/** What the request is pending on, and the board's remarks. */
 export const BoardNotice = ({ request }: { readonly request: RequestDetailsFragment }) => {
   const { t } = useTranslation('financing')
   const kind = noticeOf(request)

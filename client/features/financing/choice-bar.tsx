@@ -13,7 +13,7 @@ type ChoiceBarProps = {
   readonly onAccept: () => void
 }
 
-/** How far the chosen parts go: they can be accepted together when they make exactly the amount. */
+/** The sum of the chosen partial proposals, which can be accepted together if they add up to the exact amount. */
 export const ChoiceBar = ({ request: { amount, currency }, sum, lenders, onClear, onAccept }: ChoiceBarProps) => {
   const { t } = useTranslation('financing')
   const { money } = useFormat()

@@ -11,7 +11,7 @@ import { CancelAcceptanceDocument } from './request-acts.generated'
 import type { RequestDetailsFragment } from './request-details.generated'
 import { WaiveCoolingOff } from './waive-cooling-off'
 
-/** While an agreement can still be cancelled: until when, what that means, and the merchant's two acts. */
+/** The cooling-off period of an agreement: its end, an explanation, and buttons to cancel or to waive it. */
 export const CoolingOff = ({ request }: { readonly request: RequestDetailsFragment }) => {
   const { t } = useTranslation('financing')
   const [asking, setAsking] = useState<'cancel' | 'waive'>()

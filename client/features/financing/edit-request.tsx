@@ -12,8 +12,8 @@ import { UpdateFinancingRequestDocument } from './request-form.generated'
 import { type RequestValues, toInput, valuesOf } from './request-values'
 
 /**
- * A request lenders already know: each change makes a new version, and those who answered are told. What is changed is the
- * version that stood when the form was opened; when another has come, it is shown before anything is overwritten.
+ * Edits a published request: each change creates a new version and notifies the lenders who responded. If another version
+ * was saved after the form was opened, it is shown before anything is overwritten.
  */
 export const EditRequestForm = ({ request, onDone }: Required<RequestFormProps>) => {
   const [opened, setOpened] = useState(request)
@@ -37,7 +37,7 @@ const EditOpened = ({ request, onDone, onReopen }: EditOpenedProps) => {
   )
 }
 
-/** What was typed stays until the person asks for what stands now. */
+/** Loads the current version on click; until then the input is kept. */
 const ReadAgain = ({ id, onRead }: { readonly id: string; readonly onRead: (request: RequestDetailsFragment) => void }) => {
   const { t } = useTranslation('financing')
   const client = useApolloClient()

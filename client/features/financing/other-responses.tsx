@@ -9,7 +9,7 @@ import type { ReceivedResponseFragment } from './received-response.generated'
 
 const ORDER = ['INTERESTED', 'DECLINED', 'WITHDRAWN', 'PROPOSAL_SENT']
 
-/** Interest, declines with their reasons, and what was withdrawn. */
+/** The responses other than proposals: expressions of interest, declines with their reasons, and withdrawn responses. */
 export const OtherResponses = ({ responses }: { readonly responses: readonly ReceivedResponseFragment[] }) => {
   const { t } = useTranslation('financing')
   const others = responses

@@ -11,10 +11,10 @@ import type { ReceivedResponseFragment } from './received-response.generated'
 
 export const LABEL_WIDTH = 132
 export const COLUMN_WIDTH = 232
-/** A header, the facts, and the act, which is left out where no proposal has one. */
+/** The rows of a column: header, facts and action. Without an action in any proposal, the last row is left out. */
 export const COLUMN_ROWS = FACTS.length + 2
 
-/** Facts in sentences: on phones they stand under their name, not beside it. */
+/** Facts in sentences, which are shown below their label on phones. */
 const isText = (fact: Fact, { conditions, message }: ReceivedResponseFragment) =>
   (fact === 'conditions' && conditions.length > 0) || (fact === 'message' && message !== null)
 
@@ -22,17 +22,17 @@ type ProposalColumnProps = {
   readonly proposal: ReceivedResponseFragment
   readonly best: Best
   readonly isNew: boolean
-  /** While another one is agreed, an open proposal rests. */
-  readonly isResting: boolean
-  /** Its place among the pinned ones, which stay in sight. */
+  /** Whether open proposals are on hold, because another one was accepted. */
+  readonly isOnHold: boolean
+  /** Its position among the pinned proposals, which stay visible; -1 if it is not pinned. */
   readonly pinnedAt: number
   readonly onPin: () => void
   readonly rows: number
   readonly act: ReactNode
 }
 
-/** One proposal: a column whose rows line up with its rivals', and a card on phones. */
-export const ProposalColumn = ({ proposal, best, isNew, isResting, pinnedAt, onPin, rows, act }: ProposalColumnProps) => {
+/** One proposal, as a column with rows aligned to the other proposals, or as a card on phones. */
+export const ProposalColumn = ({ proposal, best, isNew, isOnHold, pinnedAt, onPin, rows, act }: ProposalColumnProps) => {
   const { t } = useTranslation('financing')
   const labels = useFinancingLabels()
   const name = useId()
@@ -83,7 +83,7 @@ export const ProposalColumn = ({ proposal, best, isNew, isResting, pinnedAt, onP
               {t('compare.notFunded')}
             </StatusBadge>
           )}
-          {open && isResting && (
+          {open && isOnHold && (
             <StatusBadge tone="neutral" icon={CirclePause}>
               {t('compare.resting')}
             </StatusBadge>

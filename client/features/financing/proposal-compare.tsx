@@ -15,15 +15,15 @@ const COMPARISON: { readonly sort: string; readonly pin: readonly string[] } = {
 
 type ProposalCompareProps = {
   readonly responses: readonly ReceivedResponseFragment[]
-  /** Those that came while the page was open. */
+  /** The ids of the proposals that arrived while the page was open. */
   readonly arrived: readonly string[]
   readonly isPublished: boolean
-  /** Whether more can come. */
+  /** Whether more proposals can arrive. */
   readonly isOpenToLenders: boolean
   readonly actOn: (proposal: ReceivedResponseFragment) => ReactNode
 }
 
-/** Proposals side by side: sorted and pinned by the merchant, never moved under the pointer by what arrives. */
+/** Compares proposals side by side. The merchant sorts and pins them; new ones never move columns under the pointer. */
 export const ProposalCompare = ({ responses, arrived, isPublished, isOpenToLenders, actOn }: ProposalCompareProps) => {
   const { t } = useTranslation('financing')
   const [{ sort: asked, pin }, set] = useFilters(COMPARISON)
@@ -95,7 +95,7 @@ export const ProposalCompare = ({ responses, arrived, isPublished, isOpenToLende
                   proposal={proposal}
                   best={best}
                   isNew={unseen.includes(proposal.id)}
-                  isResting={!isOpenToLenders}
+                  isOnHold={!isOpenToLenders}
                   pinnedAt={pin.indexOf(proposal.id)}
                   onPin={() => togglePin(proposal.id)}
                   rows={rows}
@@ -110,7 +110,7 @@ export const ProposalCompare = ({ responses, arrived, isPublished, isOpenToLende
   )
 }
 
-/** The names of the rows, beside the columns. Each column also carries them for screen readers and phones. */
+/** The labels of the rows. Each column repeats them for screen readers and phones. */
 const FactNames = ({ rows }: { readonly rows: number }) => {
   const { t } = useTranslation('financing')
   return (

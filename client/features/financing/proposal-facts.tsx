@@ -12,7 +12,7 @@ import type { Best } from './proposals'
 import type { ReceivedResponseFragment } from './received-response.generated'
 import { ReceivedVersions } from './received-versions'
 
-/** What proposals are compared by, in this order. */
+/** The compared facts, in the order of the rows. */
 export const FACTS = [
   'amount',
   'totalPayable',
@@ -56,7 +56,7 @@ export const Conditions = ({ conditions }: { readonly conditions: readonly strin
   </chakra.ul>
 )
 
-/** A rate on a sale or a lease; in a partnership only what its profit is expected to be. */
+/** The rate of a sale or a lease; for a partnership, the expected profit. */
 export const Rate = ({
   proposal,
   rate,
@@ -76,7 +76,7 @@ export const Rate = ({
   )
 }
 
-/** One fact of a proposal. A sum that cannot be promised (a partnership's) is said, not shown as a dash. */
+/** One fact of a proposal. An amount that cannot be fixed, as in a partnership, is explained instead of shown as a dash. */
 export const ProposalFact = ({
   fact,
   proposal,

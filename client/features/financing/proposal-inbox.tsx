@@ -23,7 +23,7 @@ const rowsOf = ({ financingRequests: { nodes } }: ProposalInboxQuery): Row[] =>
     )
     .sort((one, other) => other.updatedAt.localeCompare(one.updatedAt))
 
-/** Every proposal on every request, newest first; each opens where it can be compared. */
+/** The proposals for all requests, newest first. Each opens the comparison of its request. */
 export const ProposalInbox = ({ onOpen }: { readonly onOpen: (requestId: string) => void }) => {
   const { t } = useTranslation('financing')
   const { t: domain } = useTranslation('domain')

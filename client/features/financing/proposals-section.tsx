@@ -13,7 +13,7 @@ import type { RequestDetailsFragment } from './request-details.generated'
 
 type ProposalsSectionProps = { readonly request: RequestDetailsFragment; readonly arrived: readonly string[] }
 
-/** The proposals and their acceptance: one for the whole amount, or parts that sum to it. */
+/** The proposals and their acceptance: one for the whole amount, or partial ones that add up to it. */
 export const ProposalsSection = ({ request, arrived }: ProposalsSectionProps) => {
   const { t } = useTranslation('financing')
   const { integer } = useFormat()
@@ -88,7 +88,7 @@ export const ProposalsSection = ({ request, arrived }: ProposalsSectionProps) =>
           onAccepted={() => {
             setAgreeing(undefined)
             setChosen([])
-            // What the request waits for now is said at its top.
+            // The next step of the request is shown at its top.
             window.scrollTo(0, 0)
           }}
         />

@@ -1,14 +1,14 @@
 import { compareAmounts } from '@/lib/amount'
 import type { ReceivedResponseFragment } from './received-response.generated'
 
-/** A proposal that was sent, whatever became of it. */
+/** Whether a response is a sent proposal, with any outcome. */
 export const isProposal = ({ status }: ReceivedResponseFragment): boolean => status === 'PROPOSAL_SENT'
 
 /** Whether a proposal can be accepted now. */
 export const isOpen = ({ status, outcome, expiresAt }: ReceivedResponseFragment, now = Date.now()): boolean =>
   status === 'PROPOSAL_SENT' && outcome === 'PENDING' && (expiresAt === null || Date.parse(expiresAt) > now)
 
-/** Part of the amount: it is accepted together with others that make up the whole. */
+/** Whether a proposal covers part of the amount, so that it is accepted together with others. */
 export const isPart = ({ responseType }: ReceivedResponseFragment): boolean => responseType !== null && responseType !== 'FULL_FUNDING'
 
 export const PROPOSAL_SORTS = ['TOTAL', 'MONTHLY', 'RATE', 'AMOUNT', 'TERM', 'VALID_UNTIL', 'NEWEST'] as const
@@ -41,7 +41,7 @@ const ORDERS: Readonly<Record<ProposalSort, Compare>> = {
 const rank = (proposal: ReceivedResponseFragment) =>
   proposal.outcome === 'ACCEPTED' ? 0 : !isOpen(proposal) ? 3 : isPart(proposal) ? 2 : 1
 
-/** Accepted first, then what can be accepted (the whole before parts), then the rest; pinned ones lead; within that, as the merchant sorts. */
+/** Sorts the proposals: pinned first, then accepted, open for the whole amount, open partial, closed; then by the chosen order. */
 export const inOrder = (
   responses: readonly ReceivedResponseFragment[],
   sort: ProposalSort,
@@ -55,7 +55,7 @@ export const inOrder = (
 
 export type Best = Readonly<Record<'totalPayable' | 'monthlyPayment' | 'proposedRate', string | undefined>>
 
-/** The lowest figures among the open proposals for the whole amount; nothing is lowest of one. */
+/** The lowest figures of the open proposals for the whole amount; undefined if fewer than two have the figure. */
 export const bestOf = (responses: readonly ReceivedResponseFragment[]): Best => {
   const rivals = responses.filter((proposal) => isOpen(proposal) && !isPart(proposal))
   const least = (figures: readonly (string | null)[]) => {

@@ -6,7 +6,7 @@ import { useReceivedVersionsQuery } from './received-versions.generated'
 
 type ReceivedVersionsProps = { readonly proposal: ReceivedResponseFragment }
 
-/** What a lender offered before it revised its proposal. */
+/** The earlier versions of a lender's proposal. */
 export const ReceivedVersions = ({ proposal }: ReceivedVersionsProps) => (
   <VersionsButton count={proposal.version} of={proposal.lenderName}>
     <Versions proposal={proposal} />

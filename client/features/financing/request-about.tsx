@@ -8,7 +8,7 @@ import { Words } from '@/ui/words'
 import { Line } from './agreed-terms'
 import type { RequestDetailsFragment } from './request-details.generated'
 
-/** What the merchant wrote. */
+/** The merchant's description of the request. */
 export const RequestAbout = ({ request }: { readonly request: RequestDetailsFragment }) => {
   const { t } = useTranslation('financing')
   const labels = useFinancingLabels()

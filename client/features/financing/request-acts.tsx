@@ -19,7 +19,7 @@ const EDITING = { edit: false }
 
 type Act = { readonly request: RequestDetailsFragment }
 
-/** What the server says can be done with the request now. */
+/** The actions that the server currently allows for the request. */
 export const RequestActs = ({ request }: Act) => {
   const { t } = useTranslation('financing')
   const [{ edit }, set] = useFilters(EDITING)

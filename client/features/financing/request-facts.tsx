@@ -10,7 +10,7 @@ import { StageTrack } from './stage-track'
 
 const MINUTE = 60_000
 
-/** The amount, what is asked, how long it runs and who looked; under it the way to the money. */
+/** The amount, terms, expiry and views of a request; below them its stages. */
 export const RequestFacts = ({ request }: { readonly request: RequestDetailsFragment }) => {
   const { t } = useTranslation('financing')
   const labels = useFinancingLabels()

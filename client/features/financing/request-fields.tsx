@@ -10,10 +10,10 @@ import { SelectField } from '@/ui/select-field'
 import { TextAreaField, TextField } from '@/ui/text-fields'
 import { EXPIRIES, type RequestValues } from './request-values'
 
-/** How long a need can wait, in days. */
+/** The number of days within which the funds are needed, by urgency. */
 const NEEDED_WITHIN: Readonly<Record<Urgency, number>> = { URGENT: 15, HIGH: 30, MEDIUM: 90, LOW: Number.POSITIVE_INFINITY }
 
-/** Everything a lender must know to answer. The expected return is asked of partnerships only. */
+/** Everything a lender must know to respond. The expected return applies to partnerships only. */
 export const RequestFields = () => {
   const { t } = useTranslation('financing')
   const { t: term } = useTranslation('terms')

@@ -21,7 +21,7 @@ const DRAFT_KEY = 'mizan.new-financing-request'
 
 export type RequestFormProps = { readonly request?: RequestDetailsFragment; readonly onDone: (id: string) => void }
 
-/** A new request, or a draft that becomes one: "Save as draft" stands beside the primary act. */
+/** A new request or a draft, to publish or to save as draft. */
 export const NewRequestForm = ({ request, onDone }: RequestFormProps) => {
   const { t } = useTranslation('financing')
   const viewer = useViewer()

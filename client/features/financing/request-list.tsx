@@ -25,14 +25,14 @@ const FILTER = defineFilter({
 
 type RequestListProps = { readonly onOpen: (id: string) => void; readonly onNew: () => void }
 
-/** The merchant's requests, filtered in the URL; what lenders do with them shows in the rows as it happens. */
+/** The merchant's requests, with filters in the URL. The rows are live. */
 export const RequestList = ({ onOpen, onNew }: RequestListProps) => {
   const { t } = useTranslation('financing')
   const labels = useFinancingLabels()
   const { filter, typed, chosen, reset, changed } = FILTER.useFilter()
   const page = usePage(useFinancingRequestsQuery({ variables: { filter } }), ({ financingRequests }) => financingRequests)
   const { count, announce, onShow } = page.arrivals
-  // Pushes redraw the rows that are there, through the cache.
+  // Pushes update loaded rows through the cache.
   const onArrival = (id: string | undefined) => {
     if (id && changed === 0) announce(id)
   }

@@ -23,12 +23,12 @@ import { RequestHeader } from './request-header'
 import { RequestScore } from './request-score'
 import { RequestTimeline } from './request-timeline'
 
-/** What the panel keeps in the URL beside the request itself. */
+/** The URL parameters of the panel, besides the request. */
 export const PANEL_PARAMETERS = ['sort', 'pin', 'edit', 'new']
 
 type RequestPanelProps = { readonly id: string; readonly onClose: () => void }
 
-/** One request with all that happens to it, live: what lenders and the board do appears without asking. */
+/** One request, live: actions of lenders and the board appear automatically. */
 export const RequestPanel = ({ id, onClose }: RequestPanelProps) => {
   const { t } = useTranslation('financing')
   const query = found(useRequestDetailsQuery({ variables: { id } }))
@@ -53,7 +53,7 @@ export const RequestPanel = ({ id, onClose }: RequestPanelProps) => {
   )
 }
 
-/** The answers that came while the page was open. The cache does the rest: every push carries its request. */
+/** Returns the ids of responses that arrived while the page was open. Pushes update the request through the cache. */
 const useLive = (id: string) => {
   const [arrived, setArrived] = useState<readonly string[]>([])
   useProposalReceivedSubscription({

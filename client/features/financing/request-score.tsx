@@ -5,7 +5,7 @@ import { Affordability, AttachedScore } from '@/ui/attached-score'
 import { Card } from '@/ui/card'
 import type { RequestDetailsFragment } from './request-details.generated'
 
-/** What lenders see of the business beside the request, and whether it could carry the instalment. */
+/** The score that lenders see with the request, and whether the business could afford the instalment. */
 export const RequestScore = ({ request }: { readonly request: RequestDetailsFragment }) => {
   const { t } = useTranslation('financing')
   const { altScore, affordability, currency, status } = request
@@ -27,7 +27,7 @@ export const RequestScore = ({ request }: { readonly request: RequestDetailsFrag
   )
 }
 
-/** Once a proposal is accepted, its own instalment and cover count. */
+/** Whether the request has no accepted proposal yet; afterwards the instalment of that proposal applies. */
 const isOpen = (status: RequestStatus) => status === 'DRAFT' || status === 'ACTIVE'
 
 const whyNone = ({ shareScore, status }: RequestDetailsFragment) => {

@@ -12,7 +12,7 @@ import { useFinancingSummaryQuery } from './request-tiles.generated'
 
 const listOf = (query: string) => `${paths.financingRequests}${query}`
 
-/** The merchant's four figures; each opens the list it counts. They follow every request and answer, whatever is open below. */
+/** The merchant's four figures, each with a link to its list. They are live for every change of a request or response. */
 export const RequestTiles = () => {
   const { t } = useTranslation('financing')
   const { integer, dateTime } = useFormat()

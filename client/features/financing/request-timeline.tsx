@@ -19,7 +19,7 @@ const GOOD: readonly Milestone['kind'][] = [
   'FUNDED',
 ]
 
-/** Everything that happened to the request, newest first. The server tells it oldest first. */
+/** The history of the request, newest first. The server returns it oldest first. */
 export const RequestTimeline = ({ request }: { readonly request: RequestDetailsFragment }) => {
   const { t } = useTranslation('financing')
   const [all, setAll] = useState(false)

@@ -5,7 +5,7 @@ import type { UploadedFile } from '@/lib/upload'
 import { isPartnership, type RequestType, type Structure, type Urgency } from '@/ui/financing-labels'
 import type { RequestDetailsFragment } from './request-details.generated'
 
-/** What the form holds: every choice as the text of its control. */
+/** The values of the form, with every choice as the text of its control. */
 export type RequestValues = {
   title: string
   description: string
@@ -81,7 +81,7 @@ export const toInput = (values: RequestValues): CreateFinancingRequestInput => (
   amount: parseAmount(values.amount) ?? values.amount,
 })
 
-/** A draft may be unfinished. An emptied text is cleared; an amount that is none yet stays as it was. */
+/** Converts a draft, which may be incomplete: an emptied text is cleared, an invalid amount is left unchanged. */
 export const toDraft = (values: RequestValues): CreateFinancingRequestDraftInput => ({
   ...choices(values),
   ...optional(values),

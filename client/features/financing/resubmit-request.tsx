@@ -11,7 +11,7 @@ import type { RequestDetailsFragment } from './request-details.generated'
 
 type Values = { note: string }
 
-/** Sends the changed request and its agreed terms back to the board, with a word on what changed. */
+/** Resubmits the changed request and its agreed terms to the board, with a note on the changes. */
 export const ResubmitRequest = ({ request }: { readonly request: RequestDetailsFragment }) => {
   const { t } = useTranslation('financing')
   const [open, setOpen] = useState(false)

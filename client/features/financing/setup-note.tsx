@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 
-type SetupNoteProps = { /** The business itself, or only later steps: then a draft can be kept. */ readonly missing: 'business' | 'steps' }
+type SetupNoteProps = {
+  /** The business itself, or only later steps, in which case a draft can be saved. */ readonly missing: 'business' | 'steps'
+}
 
-/** Why a request cannot be posted yet, and the way there. */
+/** Explains why a request cannot be published yet, with a link to the set-up. */
 export const SetupNote = ({ missing }: SetupNoteProps) => {
   const { t } = useTranslation('financing')
   return (

@@ -6,7 +6,7 @@ import type { RequestDetailsFragment } from './request-details.generated'
 
 type StepState = 'done' | 'current' | 'returned' | 'ended' | 'ahead'
 
-/** The way from the first draft to the money, and where the request stands on it. */
+/** The steps from draft to disbursement, with the current one marked. */
 export const StageTrack = ({ request }: { readonly request: Pick<RequestDetailsFragment, 'status' | 'stage'> }) => {
   const { t } = useTranslation('financing')
   const at = placeOf(request)

@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 const same = (one: readonly string[], other: readonly string[]) => one.length === other.length && one.every((id, at) => id === other[at])
 
 /**
- * Keeps columns where they are while somebody points at them or works in them: what arrives then stands at the end until
- * it is asked to take its place. `question` (the sort, the pins) is the person's own act and orders at once.
+ * Keeps the order of columns while the pointer or the focus is inside them: new columns are appended until `settle` sorts
+ * them. A change of `question` (sorting, pins) comes from the user and sorts at once.
  */
 export const useSteadyOrder = (wanted: readonly string[], question: string, region: RefObject<HTMLElement | null>) => {
   const [shown, setShown] = useState({ question, order: wanted })

@@ -10,7 +10,7 @@ import type { RequestDetailsFragment } from './request-details.generated'
 
 type WaiveCoolingOffProps = { readonly request: RequestDetailsFragment; readonly open: boolean; readonly onClose: () => void }
 
-/** Asks before the right to cancel is given up: until when it lasts otherwise, what happens then, and which contracts were read. */
+/** Confirms the waiver of the right to cancel: its end date, the consequence, and the contracts that it covers. */
 export const WaiveCoolingOff = ({ request, open, onClose }: WaiveCoolingOffProps) => {
   const { t } = useTranslation('financing')
   const { t: d } = useTranslation('domain')

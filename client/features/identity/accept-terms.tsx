@@ -3,7 +3,7 @@ import { paths } from '@/lib/paths'
 import { CheckboxField } from '@/ui/checkbox-field'
 import { TextLink } from '@/ui/text-link'
 
-/** The consent to terms and privacy notice that every new account gives. */
+/** Consent to the terms and the privacy notice, required for every new account. */
 export const AcceptTerms = () => {
   const { t } = useTranslation('identity')
   return (

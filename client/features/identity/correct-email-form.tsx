@@ -6,12 +6,12 @@ import { useAct } from '@/ui/use-act'
 import { CorrectEmailDocument } from './email-verification.generated'
 
 type CorrectEmailFormProps = {
-  readonly email: string /** Hears the address as it is kept. */
+  readonly email: string /** Receives the address as the server stored it. */
   readonly onDone: (email: string) => void
   readonly onCancel: () => void
 }
 
-/** Another address, while none is proven. The link to the old one ends, and the new one is sent its own. */
+/** Changes an unverified e-mail address. The link sent to the old one becomes invalid, and the new one receives its own. */
 export const CorrectEmailForm = ({ email, onDone, onCancel }: CorrectEmailFormProps) => {
   const { t } = useTranslation('identity')
   const submission = useAct(CorrectEmailDocument, {

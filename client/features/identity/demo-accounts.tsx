@@ -4,7 +4,7 @@ import { useProductQuery } from '@/lib/product.generated'
 
 type DemoAccountsProps = { readonly onUse: (account: { readonly email: string; readonly password: string }) => void }
 
-/** Where the demo is on: one account per role; choosing one fills in the form. */
+/** In the demo: one account per role, to fill in the form. */
 export const DemoAccounts = ({ onUse }: DemoAccountsProps) => {
   const { t } = useTranslation('identity')
   const { t: term } = useTranslation('terms')

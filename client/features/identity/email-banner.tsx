@@ -9,7 +9,7 @@ import { Panel } from '@/ui/panel'
 import { CorrectEmailForm } from './correct-email-form'
 import { useSendVerification } from './use-send-verification'
 
-/** Above every page while the address is not proven. Goes by itself when the link was opened elsewhere. */
+/** Shown above every page while the e-mail address is unverified. Disappears automatically after verification elsewhere. */
 export const EmailBanner = ({ viewer }: { readonly viewer: Viewer }) => {
   const { t } = useTranslation('identity')
   const { refetch } = useSession()

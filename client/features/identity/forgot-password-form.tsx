@@ -10,7 +10,7 @@ import { RequestPasswordResetDocument } from './forgot-password.generated'
 
 type Values = { email: string }
 
-/** Asks for a link by mail. The answer is the same whether or not somebody has the address, so the words are too. */
+/** Requests a reset link by e-mail. The message is the same for unknown addresses, so that it does not reveal accounts. */
 export const ForgotPasswordForm = () => {
   const { t } = useTranslation('identity')
   const [sentTo, setSentTo] = useState<string>()

@@ -15,7 +15,7 @@ import { AcceptTerms } from './accept-terms'
 import { AcceptInvitationDocument, type InvitationQuery, useInvitationQuery } from './invitation.generated'
 import { type NewPassword, NewPasswordFields } from './new-password-fields'
 
-/** Shows the role and address of an invitation, and makes its account. */
+/** Shows the role and address of an invitation and creates its account. */
 export const InvitationForm = ({ token }: { readonly token: string }) => {
   const query = found(useInvitationQuery({ variables: { token }, fetchPolicy: 'no-cache' }))
   return (

@@ -5,7 +5,7 @@ import { PASSWORD_LENGTH } from './password-strength'
 
 export type NewPassword = { password: string; confirmPassword: string }
 
-/** A new password, twice, with a word on how good it is. */
+/** A new password with its strength, and its repetition. */
 export const NewPasswordFields = ({ label }: { readonly label: string }) => {
   const { t } = useTranslation('identity')
   return (

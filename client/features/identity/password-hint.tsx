@@ -5,7 +5,7 @@ import { PASSWORD_LENGTH, strengthOf } from './password-strength'
 
 const COLOUR = { empty: 'fg.muted', short: 'fg.muted', guessable: 'caution.fg', good: 'positive.fg', strong: 'positive.fg' } as const
 
-/** How good the password of the form is so far, in words. */
+/** The strength of the typed password, in words. */
 export const PasswordHint = ({ name }: { readonly name: string }) => {
   const { t } = useTranslation('identity')
   const password = String(useWatch({ name }) ?? '')

@@ -5,7 +5,7 @@ const PADDED_WORD = /^\p{L}{1,11}[\d\W_]*$/u
 
 export type Strength = 'empty' | 'short' | 'guessable' | 'good' | 'strong'
 
-/** A first guess while typing; the server compares with lists of leaked passwords and has the last word. */
+/** An estimate while typing. The server checks the password against lists of leaked passwords and decides. */
 export const strengthOf = (password: string): Strength => {
   const characters = [...password]
   if (characters.length === 0) return 'empty'

@@ -7,7 +7,7 @@ import { FailureNote } from '@/ui/failure-note'
 import { InboxLink } from '@/ui/inbox-link'
 import { useSendVerification } from './use-send-verification'
 
-/** A new link for whoever is signed in and not verified; everybody else is shown the way. */
+/** Sends a new link to a signed-in, unverified user; other visitors see a link to sign-in. */
 export const ResendVerification = () => {
   const { t } = useTranslation('identity')
   const { viewer } = useSession()

@@ -11,7 +11,7 @@ import { useAct } from '@/ui/use-act'
 import { type NewPassword, NewPasswordFields } from './new-password-fields'
 import { ResetPasswordDocument } from './reset-password.generated'
 
-/** A new password by the link that was mailed. Success signs out every device, this one too. */
+/** Sets a new password through the mailed link. Success signs out every device, including this one. */
 export const ResetPasswordForm = ({ token }: { readonly token: string }) => {
   const { t } = useTranslation('identity')
   const [done, setDone] = useState(false)

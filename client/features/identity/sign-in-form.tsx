@@ -13,7 +13,7 @@ import { SignInDocument } from './sign-in.generated'
 export type SignInValues = { email: string; password: string }
 export const EMPTY: SignInValues = { email: '', password: '' }
 
-/** Email and password; success makes the session, and the guard then leads on to the dashboard. */
+/** Sign-in with e-mail and password. After success the guard redirects to the dashboard. */
 export const SignInForm = ({ form }: { readonly form: UseFormReturn<SignInValues> }) => {
   const { t } = useTranslation('identity')
   const enter = useEnter()

@@ -17,7 +17,7 @@ type Values = NewPassword & Omit<SignUpInput, 'password' | 'language'>
 const NEW: Values = { name: '', email: '', phone: '', role: 'MERCHANT', password: '', confirmPassword: '', acceptTerms: false }
 const ROLES = ['MERCHANT', 'LENDER', 'PRIVATE_LENDER'] as const
 
-/** A new account. Success makes the session, and the guard then leads on to the set-up of the business. */
+/** Creates an account. After success the guard redirects to the set-up of the business. */
 export const SignUpForm = () => {
   const { t } = useTranslation('identity')
   const { language } = useLanguage()

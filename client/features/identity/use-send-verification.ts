@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useAct } from '@/ui/use-act'
 import { SendEmailVerificationDocument } from './email-verification.generated'
 
-/** Mails the link that verifies one's address once more; `sent` once it is on its way. */
+/** Sends the verification link again; `sent` is true after success. */
 export const useSendVerification = () => {
   const [sent, setSent] = useState(false)
   const submission = useAct(SendEmailVerificationDocument, {

@@ -10,7 +10,7 @@ import { useAct } from '@/ui/use-act'
 import { ResendVerification } from './resend-verification'
 import { VerifyEmailDocument } from './verify-email.generated'
 
-/** Proves the address with the link's token, as soon as the page is open; links are used up once. */
+/** Verifies the address with the token of the link as soon as the page opens. A link works once. */
 export const VerifyEmailByLink = ({ token }: { readonly token: string }) => {
   const { t } = useTranslation('identity')
   const { viewer, refetch } = useSession()

@@ -15,17 +15,17 @@ type Wanted = Omit<Candidate, 'suggestion'>
 
 type AllocateReceiptProps = {
   readonly receipt: ReceiptMatchesFragment
-  /** The invoice this was recorded for. */
+  /** The invoice for which the receipt was recorded. */
   readonly wanted?: Wanted
   readonly onDone: () => void
 }
 
-/** From here on a suggestion is filled in; a person still confirms. */
+/** The confidence from which a suggestion is filled in. The user still confirms it. */
 const SURE = 0.8
 
 const smaller = (one: string, other: string) => (compareAmounts(one, other) < 0 ? one : other)
 
-/** Which invoices the money settles, and how much of each: likely ones first, others by search. */
+/** Allocates a receipt to invoices: suggestions first, others by search. */
 export const AllocateReceipt = ({ receipt, wanted, onDone }: AllocateReceiptProps) => {
   const { t } = useTranslation('invoicing')
   const { money } = useFormat()
@@ -97,7 +97,7 @@ const startOf = (receipt: ReceiptMatchesFragment, wanted: Wanted | undefined): R
   return first && first.confidence >= SURE ? { [first.invoice.id]: first.amount.amount } : {}
 }
 
-/** As much as the invoice still needs and the receipt still has. */
+/** The amount to allocate: the smaller of the invoice's balance and the receipt's remainder. */
 const usable = (candidate: Candidate, left: string, own: string | undefined) => {
   const free = addAmounts([left, parseAmount(own ?? '') ?? '0'])
   return compareAmounts(free, '0') > 0 ? smaller(free, candidate.balanceDue) : ''

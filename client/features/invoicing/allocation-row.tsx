@@ -21,7 +21,7 @@ export type Candidate = {
 
 type AllocationRowProps = { readonly candidate: Candidate; readonly name: `amounts.${string}`; readonly onUse: () => void }
 
-/** An open invoice the money may be for: how likely and why, what it needs, and what it gets. */
+/** An open invoice that the receipt may settle, with confidence, reasons, balance due and allocated amount. */
 export const AllocationRow = ({ candidate, name, onUse }: AllocationRowProps) => {
   const { t } = useTranslation('invoicing')
   const { suggestion, currency } = candidate

@@ -12,7 +12,7 @@ import type { InvoiceDetailsFragment } from './invoice-details.generated'
 
 const smaller = (one: string, other: string) => (compareAmounts(one, other) < 0 ? one : other)
 
-/** What the customer paid too much before can settle this invoice. Nothing where there is no such credit. */
+/** Applies the customer's credit from overpayments to this invoice. Renders nothing without credit. */
 export const ApplyCredit = ({ invoice }: { readonly invoice: InvoiceDetailsFragment }) => {
   const { t } = useTranslation('invoicing')
   const { money } = useFormat()

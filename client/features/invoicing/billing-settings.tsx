@@ -27,7 +27,7 @@ type Values = {
   reminderDays: readonly number[]
 }
 
-/** How the business appears on its invoices, and when reminders go out by themselves. */
+/** How the business appears on its invoices, and when automatic reminders are sent. */
 export const BillingSettings = () => {
   const { t } = useTranslation('invoicing')
   const query = useBillingProfileQuery()

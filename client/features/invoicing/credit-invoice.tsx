@@ -13,10 +13,10 @@ import type { InvoiceDialogProps } from './invoice-dialog-props'
 
 type Values = { amount: string; reason: string }
 
-/** What was confirmed, with the words to name it by. */
+/** The confirmed input, with its formatted amount. */
 type ConfirmedCredit = { readonly input: CreditInvoiceInput; readonly sum: string }
 
-/** A credit note takes back part of an issued invoice, or all of it, with its tax. */
+/** Issues a credit note for part or all of an issued invoice, including its tax. */
 export const CreditInvoice = ({ invoice, onClose }: InvoiceDialogProps) => {
   const { t } = useTranslation('invoicing')
   const { money } = useFormat()

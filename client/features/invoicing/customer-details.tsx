@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { TextField } from '@/ui/text-fields'
 import type { InvoiceValues } from './invoice-values'
 
-/** Phone, tax number and address of the customer: printed where known, seldom typed, so they are folded away. */
+/** Phone, tax number and address of the customer, collapsed because they are optional. */
 export const CustomerDetails = () => {
   const { t } = useTranslation('invoicing')
   const { getValues } = useFormContext<InvoiceValues>()

@@ -9,7 +9,7 @@ import { useRested } from './use-rested'
 
 type Suggestion = CustomerSuggestionsQuery['customers']['nodes'][number]
 
-/** The customer's name; who was billed before is suggested and brings their address along. */
+/** The customer's name, with suggestions of earlier customers that also fill in their address. */
 export const CustomerField = () => {
   const { t } = useTranslation('invoicing')
   const { t: common } = useTranslation()
@@ -101,7 +101,7 @@ export const CustomerField = () => {
                 cursor="pointer"
                 bg={index === at ? 'bg.muted' : undefined}
                 _hover={{ bg: 'bg.muted' }}
-                // The field keeps its focus, so that leaving it does not close the list before the choice.
+                // Keeps the focus in the field, whose blur would close the list before the choice.
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => choose(customer)}
               >

@@ -18,7 +18,7 @@ import type { InvoiceDialogProps } from './invoice-dialog-props'
 import { ConfidenceBadge, MatchReasons } from './match-labels'
 import type { ReceiptMatchesFragment } from './receipts.generated'
 
-/** Two steps: which credit of the bank it was, then how much of it settles what. Between them nothing is settled yet. */
+/** Settles an invoice in two steps: select the bank transaction, then allocate it. The first step settles nothing. */
 export const FindBankPayment = ({ invoice, onClose }: InvoiceDialogProps) => {
   const { t } = useTranslation('invoicing')
   const { money } = useFormat()
@@ -44,7 +44,7 @@ type PaymentsProps = { readonly invoiceId: string; readonly onTaken: (receipt: R
 
 const Payments = ({ invoiceId, onTaken }: PaymentsProps) => {
   const { t } = useTranslation('invoicing')
-  // Banks are read all day: what was suggested before may be settled by now.
+  // Not from the cache: an earlier suggestion may be settled by now.
   const query = useBankPaymentsQuery({ variables: { invoiceId }, fetchPolicy: 'network-only' })
   const [chosen, setChosen] = useState<string>()
   const { submit, pending, failure } = useActOnce(

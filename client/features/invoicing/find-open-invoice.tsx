@@ -16,7 +16,7 @@ type FindOpenInvoiceProps = {
 
 const OPEN: readonly Candidate['status'][] = ['SENT', 'VIEWED', 'OVERDUE']
 
-/** Any other open invoice in the same currency, by customer or number. */
+/** Searches other open invoices in the same currency by customer or number. */
 export const FindOpenInvoice = ({ currency, known, onFound }: FindOpenInvoiceProps) => {
   const { t } = useTranslation('invoicing')
   const id = useId()
@@ -36,7 +36,7 @@ export const FindOpenInvoice = ({ currency, known, onFound }: FindOpenInvoicePro
         placeholder={t('list.search')}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        // Enter here searches; it must not send the form.
+        // Enter searches and must not submit the form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       {data && search !== '' && open.length === 0 && <Box color="fg.muted">{t('receipt.noneFound', { currency })}</Box>}

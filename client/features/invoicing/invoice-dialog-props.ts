@@ -1,4 +1,4 @@
 import type { InvoiceRowFragment } from './invoice-list.generated'
 
-/** What every dialog about an invoice is given. */
+/** The props of every dialog about an invoice. */
 export type InvoiceDialogProps = { readonly invoice: InvoiceRowFragment; readonly onClose: () => void }

@@ -9,7 +9,7 @@ import { ScheduleInvoice } from './schedule-invoice'
 import { DeleteInvoice, SendInvoice } from './send-invoice'
 import { VoidInvoice } from './void-invoice'
 
-/** What asks before it acts, or needs more than a click. */
+/** The actions that need a confirmation or a form. */
 const DIALOGS = {
   send: SendInvoice,
   delete: DeleteInvoice,
@@ -28,7 +28,7 @@ type Asked = { readonly dialog: keyof typeof DIALOGS; readonly invoice: InvoiceR
 
 const EDITING = { edit: '' }
 
-/** Which dialog is open over a list or a detail, and for which invoice. Editing has its own URL. */
+/** The dialog that is open over a list or a drawer, and its invoice. Editing has its own URL. */
 export const useInvoiceDialogs = () => {
   const [asked, setAsked] = useState<Asked>()
   const [, set] = useFilters(EDITING)

@@ -9,7 +9,7 @@ import { isRemindable, useReminder } from './invoice-row-acts'
 
 type InvoiceDrawerActsProps = { readonly invoice: InvoiceDetailsFragment; readonly onAsk: (dialog: InvoiceDialog) => void }
 
-/** The next act in reach, the others in a menu. Of an invoice that waits for nothing, its paper. */
+/** The next action as a button, the others in a menu. Without a next action, the button downloads the invoice. */
 export const InvoiceDrawerActs = ({ invoice, onAsk }: InvoiceDrawerActsProps) => {
   const { t } = useTranslation('invoicing')
   const { t: domain } = useTranslation('domain')

@@ -19,7 +19,7 @@ import { CreditNotes, PaidByLink, Settlements } from './invoice-settlements'
 
 type InvoiceDrawerProps = { readonly id: string; readonly onClose: () => void }
 
-/** One invoice with all that happened to it, live, and what can be done with it now. */
+/** One invoice, live, with its history and the actions that it currently allows. */
 export const InvoiceDrawer = ({ id, onClose }: InvoiceDrawerProps) => {
   const { t } = useTranslation('invoicing')
   const name = useInvoiceName()
@@ -90,7 +90,7 @@ const Details = ({ invoice, onAsk }: DetailsProps) => {
   )
 }
 
-/** The way from what is due to the money that came in for it. */
+/** A button to find the bank transaction that paid the invoice. */
 const PaidToBank = ({ onFind }: { readonly onFind: () => void }) => {
   const { t } = useTranslation('invoicing')
   return (

@@ -6,14 +6,14 @@ import { useInvoiceDetailsQuery } from './invoice-details.generated'
 import { InvoiceForm } from './invoice-form'
 
 type InvoiceEditorProps = {
-  /** The draft to change; none for a new invoice. */
+  /** The id of the draft to edit. Omit it for a new invoice. */
   readonly id?: string
   readonly open: boolean
   readonly onClose: () => void
   readonly onDone: (id: string) => void
 }
 
-/** The form over the list, wide enough for its lines. */
+/** The invoice form in a modal that is wide enough for its lines. */
 export const InvoiceEditor = ({ id, open, onClose, onDone }: InvoiceEditorProps) => {
   const { t } = useTranslation('invoicing')
   return (

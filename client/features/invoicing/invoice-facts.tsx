@@ -5,7 +5,7 @@ import { Time } from '@/ui/time'
 import { Words } from '@/ui/words'
 import type { InvoiceDetailsFragment } from './invoice-details.generated'
 
-/** Whom it bills, its dates and numbers. */
+/** The customer, dates and numbers of an invoice. */
 export const InvoiceFacts = ({ invoice }: { readonly invoice: InvoiceDetailsFragment }) => {
   const { t } = useTranslation('invoicing')
   const { customer } = invoice

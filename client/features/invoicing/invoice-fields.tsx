@@ -14,7 +14,7 @@ import { TotalsBox, useLiveTotals } from './live-totals'
 
 const PAIR = { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } as const
 
-/** Everything an invoice says. Its amount is never typed: it is what the lines come to. */
+/** All fields of an invoice. The amount is computed from the lines. */
 export const InvoiceFields = ({ withDueDate = true }: { readonly withDueDate?: boolean }) => {
   const { t } = useTranslation('invoicing')
   const { t: term } = useTranslation('terms')

@@ -18,14 +18,14 @@ const DRAFT_KEY = 'mizan.new-invoice'
 
 type InvoiceFormProps = { readonly invoice?: InvoiceDetailsFragment; readonly onDone: (id: string) => void }
 
-/** A new invoice or a draft: saved for later, or saved and then sent, which is asked first. */
+/** A new invoice or a draft, to save, or to save and send after a confirmation. */
 export const InvoiceForm = ({ invoice, onDone }: InvoiceFormProps) => {
   const { t } = useTranslation('invoicing')
   const { currency } = useCurrency()
   const [create] = useCreateInvoiceMutation()
   const [update] = useUpdateInvoiceMutation()
   const stale = useStale()
-  // Once saved it is that draft: when it is not sent after all, the next try must not make a second one.
+  // Remembers the saved draft: if it is not sent after all, the next try must not create a second one.
   const [saved, setSaved] = useState(invoice)
   const [isSending, setSending] = useState(false)
 

@@ -8,7 +8,7 @@ import { PaidBar } from './invoice-labels'
 
 const OPEN: readonly InvoiceDetailsFragment['status'][] = ['SENT', 'VIEWED', 'OVERDUE']
 
-/** How much, from whom, by when; and how often they were reminded. */
+/** Amount, customer, due date and number of reminders. */
 export const InvoiceHead = ({ invoice }: { readonly invoice: InvoiceDetailsFragment }) => {
   const { t } = useTranslation('invoicing')
   const { date, dateTime } = useFormat()

@@ -17,7 +17,7 @@ const DOTS: Readonly<Partial<Record<InvoiceEventKind, string>>> = {
   VOIDED: 'negative.solid',
 }
 
-/** What happened to the invoice, newest first. The server tells it oldest first. */
+/** The history of the invoice, newest first. The server returns it oldest first. */
 export const InvoiceHistory = ({ invoice }: { readonly invoice: InvoiceDetailsFragment }) => {
   const { t } = useTranslation('invoicing')
   const events = invoice.history.toReversed()

@@ -10,7 +10,7 @@ import { Sum, TotalsList } from './totals-list'
 
 type Item = InvoiceDetailsFragment['items'][number]
 
-/** What is billed, line by line, down to what is still due. */
+/** The lines of the invoice and its totals, down to the balance due. */
 export const InvoiceItems = ({ invoice }: { readonly invoice: InvoiceDetailsFragment }) => {
   const { t } = useTranslation('invoicing')
   const { decimal, percent } = useFormat()

@@ -5,7 +5,7 @@ import type { InvoiceStatus, TaxCategory } from '@/graphql/types.generated'
 import { useFormat } from '@/lib/format'
 import { StatusBadge, type Tone } from '@/ui/status-badge'
 
-/** In the order the specification lists them; what was credited stands beside what was paid. */
+/** The statuses in the order of the specification, with CREDITED next to PAID. */
 export const INVOICE_STATUSES = [
   'DRAFT',
   'SENT',
@@ -35,7 +35,7 @@ type Paid = {
   readonly scheduledAt?: string | null
 }
 
-/** Where the invoice stands, and beside it that it is partly paid or will be sent by itself. */
+/** The status of the invoice, with marks for partly paid and scheduled. */
 export const InvoiceStatusBadge = ({ invoice: { status, isPartlyPaid, scheduledAt } }: { readonly invoice: Paid }) => {
   const { t } = useTranslation('invoicing')
   const { dateTime } = useFormat()
@@ -61,12 +61,12 @@ export const InvoiceStatusBadge = ({ invoice: { status, isPartlyPaid, scheduledA
   )
 }
 
-/** How much of a partly paid invoice has come in, as a thin bar. Nothing for the others. */
+/** The paid share of a partly paid invoice, as a thin bar. Renders nothing for others. */
 export const PaidBar = ({ invoice: { isPartlyPaid, amount, amountPaid } }: { readonly invoice: Paid }) => {
   const { t } = useTranslation('invoicing')
   const { percent } = useFormat()
   if (!isPartlyPaid) return null
-  // Only for the width of the bar: what is owed is written by the server.
+  // A float only for the width of the bar; the server computes the balance due.
   const share = Math.min(100, Math.round((Number(amountPaid) / Number(amount)) * 100))
   return (
     <Box
@@ -84,7 +84,7 @@ export const PaidBar = ({ invoice: { isPartlyPaid, amount, amountPaid } }: { rea
   )
 }
 
-/** `INV-2026-001`, or that it is a draft, which has no number yet. */
+/** Returns `INV-2026-001`, or "Draft" for a draft, which has no number yet. */
 export const useInvoiceName = () => {
   const { t } = useTranslation('invoicing')
   return (number: string | null) => number ?? t('draftNumber')

@@ -13,7 +13,7 @@ import type { LiveTotals } from './live-totals'
 const MAX_LINES = 100
 const COLUMNS = { base: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 1fr) 84px 124px 148px 128px 36px' } as const
 
-/** What is sold, line by line. The first line's labels head the columns; on phones every line has its own. */
+/** The lines of an invoice. The labels are column headers, on phones part of each line. */
 export const InvoiceLines = ({ live }: { readonly live: LiveTotals }) => {
   const { t } = useTranslation('invoicing')
   const { control } = useFormContext<InvoiceValues>()
@@ -77,7 +77,7 @@ const Line = ({ at, total, onRemove }: LineProps) => {
       borderWidth={{ base: '1px', md: '0' }}
       borderRadius="card"
       padding={{ base: '3', md: '0' }}
-      // The column heads name the fields where there are columns.
+      // With columns, the column headers label the fields.
       css={{ md: { '& label': { srOnly: true } }, '& > *': { minWidth: 0 } }}
     >
       <Box gridColumn={{ base: '1 / -1', md: 'auto' }}>

@@ -3,7 +3,7 @@ import { Check, Copy, ExternalLink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useCopied } from '@/ui/use-copied'
 
-/** Where the customer sees and pays it. */
+/** The link where the customer views and pays the invoice. */
 export const InvoiceLink = ({ link }: { readonly link: string }) => {
   const { t } = useTranslation('invoicing')
   const { copied, copy } = useCopied(link, t('link.copied'))

@@ -13,7 +13,7 @@ import { useInvoicesQuery } from './invoice-list.generated'
 import { InvoiceTable } from './invoice-table'
 import { useInvoicesLive } from './use-invoices-live'
 
-/** Not a status but a question people ask in the same place. */
+/** A choice of the status filter that is no status. */
 const PARTLY_PAID = 'PARTLY_PAID'
 const STATUS = oneOf('status', INVOICE_STATUSES)
 const FILTER = defineFilter({
@@ -27,7 +27,7 @@ const NAMES = [...FILTER.names, ORDER_NAME]
 
 type InvoiceListProps = { readonly openId: string | undefined; readonly onOpen: (id: string) => void; readonly onNew: () => void }
 
-/** The invoices, filtered in the URL; what customers do with them shows in the rows as it happens. */
+/** The invoices, with filters in the URL. The rows are live. */
 export const InvoiceList = ({ openId, onOpen, onNew }: InvoiceListProps) => {
   const { t } = useTranslation('invoicing')
   const { filter, typed, chosen, reset, changed } = FILTER.useFilter()

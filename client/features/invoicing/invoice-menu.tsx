@@ -45,11 +45,11 @@ const ENTRIES: readonly Entry[] = [
 type InvoiceMenuProps = {
   readonly invoice: InvoiceRowFragment
   readonly onAsk: (dialog: InvoiceDialog) => void
-  /** Entries before the others: acts that have no room outside. */
+  /** Entries before the others, for actions that have no button. */
   readonly children?: ReactNode
 }
 
-/** What else can be done with the invoice now, and its papers. Nothing where there is nothing. */
+/** The other actions that the invoice currently allows, and its documents. Renders nothing if there are none. */
 export const InvoiceMenu = ({ invoice, onAsk, children }: InvoiceMenuProps) => {
   const { t } = useTranslation('invoicing')
   const entries = ENTRIES.filter(({ action, when }) => invoice.availableActions.includes(action) && (when?.(invoice) ?? true))

@@ -3,7 +3,7 @@ import { FileCode2, FileText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { InvoiceDetailsFragment } from './invoice-details.generated'
 
-/** The invoice as PDF and as the tax authority's XML, which is made here but handed to nobody. */
+/** Downloads the invoice as PDF and as the tax authority's XML, which is generated but not submitted. */
 export const InvoicePapers = ({ invoice: { pdfPath, xmlPath } }: { readonly invoice: InvoiceDetailsFragment }) => {
   const { t } = useTranslation('invoicing')
   if (!pdfPath && !xmlPath) return null

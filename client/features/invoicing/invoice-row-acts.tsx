@@ -17,8 +17,8 @@ type InvoiceRowActsProps = {
 }
 
 /**
- * What the server says is possible now. The menu has every act; where the table is wide, sending, reminding, copying the link
- * and opening have buttons as well.
+ * The actions that the server currently allows. The menu has every action; in a wide table, sending, reminding, copying the
+ * link and opening also have buttons.
  */
 export const InvoiceRowActs = ({ invoice, onOpen, onAsk }: InvoiceRowActsProps) => {
   const { t } = useTranslation('invoicing')
@@ -62,7 +62,7 @@ const DAY = 86_400_000
 
 export const isRemindable = ({ status }: InvoiceRowFragment): boolean => REMINDABLE.includes(status)
 
-/** Reminds the customer once; within a day of the last reminder it says why not. */
+/** Sends one reminder to the customer. Within a day of the last reminder the server refuses it with a reason. */
 export const useReminder = (invoice: InvoiceRowFragment) => {
   const { t } = useTranslation('invoicing')
   const submission = useAct(SendReminderDocument, {
@@ -74,7 +74,7 @@ export const useReminder = (invoice: InvoiceRowFragment) => {
   return { ...submission, may, why: remindedToday ? t('remind.today') : may ? undefined : t('remind.notNow') }
 }
 
-/** A reminder from a row, where a failure has no other place than a toast. */
+/** Sends a reminder from a row, which shows a failure as a toast. */
 const useReminderOfRow = (invoice: InvoiceRowFragment) => {
   const { submit, ...reminder } = useReminder(invoice)
   const send = async () => {

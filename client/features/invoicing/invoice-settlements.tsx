@@ -12,7 +12,7 @@ import { Section } from './section'
 type Settlement = InvoiceDetailsFragment['settlements'][number]
 type Note = InvoiceDetailsFragment['creditNotes'][number]
 
-/** The payments that settled the invoice, wholly or partly. Reversed ones stay, marked. Credit notes have a table of their own. */
+/** The payments that settled the invoice, in full or in part. Reversed ones are marked. Credit notes have their own table. */
 export const Settlements = ({ invoice }: { readonly invoice: InvoiceDetailsFragment }) => {
   const { t } = useTranslation('invoicing')
   const payments = invoice.settlements.filter(({ source }) => source !== 'CREDIT_NOTE')
@@ -63,7 +63,7 @@ export const Settlements = ({ invoice }: { readonly invoice: InvoiceDetailsFragm
   )
 }
 
-/** What came through its link, each with the way to refund it. */
+/** The payments through the payment link, each with a button to refund it. */
 export const PaidByLink = ({ invoice }: { readonly invoice: InvoiceDetailsFragment }) => {
   const { t } = useTranslation('invoicing')
   if (!invoice.payments.some(({ status }) => status === 'SUCCEEDED')) return null
@@ -74,7 +74,7 @@ export const PaidByLink = ({ invoice }: { readonly invoice: InvoiceDetailsFragme
   )
 }
 
-/** What of the invoice was taken back. */
+/** The credit notes of the invoice. */
 export const CreditNotes = ({ invoice }: { readonly invoice: InvoiceDetailsFragment }) => {
   const { t } = useTranslation('invoicing')
   if (invoice.creditNotes.length === 0) return null

@@ -15,7 +15,7 @@ type InvoiceTableProps = {
   readonly onOpen: (id: string) => void
 }
 
-/** Recent invoices, each with what can be done with it now. */
+/** Recent invoices, each with the actions that it currently allows. */
 export const InvoiceTable = ({ rows, openId, onOpen }: InvoiceTableProps) => {
   const { t } = useTranslation('invoicing')
   const dialogs = useInvoiceDialogs()

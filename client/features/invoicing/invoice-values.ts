@@ -6,7 +6,7 @@ import type { InvoiceDetailsFragment } from './invoice-details.generated'
 
 export type LineValues = { description: string; quantity: string; unitPrice: string; taxCategory: TaxCategory; taxReason: string }
 
-/** What the form holds: every choice as the text of its control. */
+/** The values of the form, with every choice as the text of its control. */
 export type InvoiceValues = {
   customerName: string
   customerEmail: string
@@ -25,7 +25,7 @@ export type InvoiceValues = {
 const DUE_IN_DAYS = 30
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
-/** `2026-11-21T09:30` of the reader's clock, as inputs of date and time take it. */
+/** Local time as `2026-11-21T09:30`, for inputs of date and time. */
 export const localMinute = (at: Date): string => {
   const day = [at.getFullYear(), at.getMonth() + 1, at.getDate()].map(twoDigits).join('-')
   return `${day}T${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`
@@ -37,7 +37,7 @@ export const tomorrowMorning = (): string => {
   return localMinute(at)
 }
 
-/** The specification's blank item. */
+/** A blank line, as the specification defines it. */
 export const blankLine = (): LineValues => ({ description: '', quantity: '1', unitPrice: '0', taxCategory: 'STANDARD', taxReason: '' })
 
 export const newInvoice = (currency: Currency): InvoiceValues => ({
@@ -110,7 +110,7 @@ export const toInput = (values: InvoiceValues): InvoiceInput => ({
 
 const isFigure = (text: string) => parseAmount(text) !== null
 
-/** What the server reckons while the form is still being filled in; undefined where a figure is none yet. */
+/** Returns the input for a preview of the totals, or undefined while a figure is invalid. */
 export const toReckon = (values: InvoiceValues): InvoiceInput | undefined => {
   const known = values.items.every(({ quantity, unitPrice }) => isFigure(quantity) && isFigure(unitPrice))
   const priced = values.items.some(({ unitPrice }) => Number(parseAmount(unitPrice)) > 0)
@@ -118,17 +118,17 @@ export const toReckon = (values: InvoiceValues): InvoiceInput | undefined => {
   const input = toInput(values)
   return {
     currency: input.currency,
-    customerName: STAND_IN.name,
-    customerEmail: STAND_IN.email,
+    customerName: PLACEHOLDER_CUSTOMER.name,
+    customerEmail: PLACEHOLDER_CUSTOMER.email,
     dueOn: addDays(today(), DUE_IN_DAYS),
     items: input.items.map((item) => ({
       ...item,
-      description: item.description || STAND_IN.name,
-      taxReason: item.taxCategory === 'STANDARD' ? null : (item.taxReason ?? STAND_IN.name),
+      description: item.description || PLACEHOLDER_CUSTOMER.name,
+      taxReason: item.taxCategory === 'STANDARD' ? null : (item.taxReason ?? PLACEHOLDER_CUSTOMER.name),
     })),
     discount: input.discount ?? null,
     discountPercent: input.discountPercent ?? null,
   }
 }
-/** Totals do not depend on who is billed, but the input must be whole. */
-const STAND_IN = { name: '–', email: 'totals@mizan.invalid' } as const
+/** A placeholder customer: totals do not depend on it, but the input requires one. */
+const PLACEHOLDER_CUSTOMER = { name: '–', email: 'totals@mizan.invalid' } as const

@@ -17,7 +17,7 @@ const GOOD_DSO = 30
 
 const listOf = (query: string) => `${paths.invoicing}${query}`
 
-/** The four figures of invoicing in the display currency; each opens what it counts. They follow every invoice, whatever is open below. */
+/** The four invoicing figures in the display currency, each with a link to its invoices. They are live for every invoice. */
 export const InvoicingTiles = () => {
   const { t } = useTranslation('invoicing')
   const { dateTime } = useFormat()
@@ -59,7 +59,7 @@ export const InvoicingTiles = () => {
 const DsoTile = ({ summary }: { readonly summary: InvoicingSummaryQuery['invoicingSummary'] | undefined }) => {
   const { t } = useTranslation('invoicing')
   const { decimal } = useFormat()
-  // The noun agrees with the figure as it is shown, its decimal included.
+  // The plural form must match the displayed figure, including its decimal.
   const counted = (value: number) => ({ count: Number(value.toFixed(1)), days: decimal(value.toFixed(1)) })
   const dso = summary?.averageDso
   const notes = summary && [

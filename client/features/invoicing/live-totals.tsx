@@ -10,7 +10,7 @@ import { useRested } from './use-rested'
 const NOTHING = { currency: 'AED', customerEmail: '', customerName: '', dueOn: '', items: [] } as const
 const REST = 350
 
-/** What the server reckons for what is typed: asked again after a short rest, the last answer standing meanwhile. */
+/** The server's totals for the typed values, recomputed after a short pause; until then the previous totals remain. */
 export const useLiveTotals = (values: InvoiceValues) => {
   const wanted = JSON.stringify(toReckon(values) ?? null)
   const rested = useRested(wanted, REST)
@@ -31,7 +31,7 @@ export const useLiveTotals = (values: InvoiceValues) => {
 export type LiveTotals = ReturnType<typeof useLiveTotals>
 type Totals = InvoiceTotalsQuery['invoiceTotals']
 
-/** The sums under the lines. They are the server's; while it reckons, the last ones are paler. */
+/** The server's totals below the lines; dimmed while they are recomputed. */
 export const TotalsBox = ({ live, currency }: { readonly live: LiveTotals; readonly currency: string }) => {
   const { t } = useTranslation('invoicing')
   const { totals, current, error, retry } = live

@@ -6,14 +6,14 @@ import { StatusBadge, type Tone } from '@/ui/status-badge'
 
 const toneOf = (confidence: number): Tone => (confidence >= 0.8 ? 'positive' : confidence >= 0.5 ? 'caution' : 'neutral')
 
-/** How sure it is that money is for an invoice. */
+/** The confidence that a payment belongs to an invoice. */
 export const ConfidenceBadge = ({ confidence }: { readonly confidence: number }) => {
   const { t } = useTranslation('invoicing')
   const { percent } = useFormat()
   return <StatusBadge tone={toneOf(confidence)}>{t('receipt.confidence', { share: percent(Math.round(confidence * 100)) })}</StatusBadge>
 }
 
-/** What speaks for it. */
+/** The reasons for a match. */
 export const MatchReasons = ({ reasons }: { readonly reasons: readonly MatchReason[] }) => {
   const { t } = useTranslation('invoicing')
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '@/ui/status-badge'
 import type { ReceiptRowFragment } from './receipts.generated'
 
-/** How much of the money has found its invoices. */
+/** The allocated share of a receipt. */
 export const ReceiptBadge = ({ receipt }: { readonly receipt: ReceiptRowFragment }) => {
   const { t } = useTranslation('invoicing')
   if (receipt.reversedAt) return <StatusBadge tone="neutral">{t('receipts.reversed')}</StatusBadge>

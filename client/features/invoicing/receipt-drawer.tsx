@@ -17,7 +17,7 @@ import { Section } from './section'
 
 type ReceiptDrawerProps = { readonly id: string; readonly onClose: () => void }
 
-/** One receipt: where its money went, the rest to be given to invoices, and taking it back. */
+/** One receipt: its allocations, the remainder to allocate, and its reversal. */
 export const ReceiptDrawer = ({ id, onClose }: ReceiptDrawerProps) => {
   const { t } = useTranslation('invoicing')
   const query = useReceiptQuery({ variables: { id } })

@@ -27,7 +27,7 @@ type ReceiptFormProps = { readonly invoice?: InvoiceRowFragment; readonly onReco
 
 const words = (text: string) => text.trim() || null
 
-/** Money that came in outside the product. Recording it settles nothing yet. */
+/** Records a payment that was received outside the product. This settles nothing yet. */
 export const ReceiptForm = ({ invoice, onRecorded }: ReceiptFormProps) => {
   const { t } = useTranslation('invoicing')
   const { currency } = useCurrency()

@@ -16,7 +16,7 @@ import { RecordReceipt } from './record-receipt'
 
 const FILTERS = { show: 'open' }
 
-/** Money recorded by hand or by the bank: what still has to be given to invoices comes first. */
+/** Receipts recorded manually or from the bank, those with an unallocated remainder first. */
 export const ReceiptList = () => {
   const { t } = useTranslation('invoicing')
   const [{ show }, set] = useFilters(FILTERS)

@@ -8,7 +8,7 @@ import type { ReceiptMatchesFragment } from './receipts.generated'
 
 type RecordReceiptProps = Partial<Pick<InvoiceDialogProps, 'invoice'>> & Pick<InvoiceDialogProps, 'onClose'>
 
-/** Two steps: what came in, then which invoices it settles. Between them nothing is settled yet. */
+/** Records a receipt in two steps: the payment, then its allocation. The first step settles nothing. */
 export const RecordReceipt = ({ invoice, onClose }: RecordReceiptProps) => {
   const { t } = useTranslation('invoicing')
   const [receipt, setReceipt] = useState<ReceiptMatchesFragment>()

@@ -14,7 +14,7 @@ import {
 
 type RecurringActsProps = { readonly recurring: RecurringRowFragment; readonly onEnd: () => void }
 
-/** Pause, resume, end. An ended one stays as it is. */
+/** Pauses, resumes or ends a recurring invoice. An ended one cannot change. */
 export const RecurringActs = ({ recurring, onEnd }: RecurringActsProps) => {
   const { t } = useTranslation('invoicing')
   const isPaused = recurring.status === 'PAUSED'
@@ -57,7 +57,7 @@ export const RecurringActs = ({ recurring, onEnd }: RecurringActsProps) => {
 
 type EndRecurringProps = { readonly recurring: RecurringRowFragment; readonly onClose: () => void }
 
-/** It cannot be started again; what was issued stays. */
+/** Ends a recurring invoice for good. Issued invoices remain. */
 export const EndRecurring = ({ recurring, onClose }: EndRecurringProps) => {
   const { t } = useTranslation('invoicing')
   const { money } = useFormat()

@@ -19,7 +19,7 @@ type Values = InvoiceValues & { frequency: RecurrenceFrequency; startOn: string;
 const FREQUENCIES = ['WEEKLY', 'MONTHLY', 'QUARTERLY', 'YEARLY'] as const satisfies readonly RecurrenceFrequency[]
 const DUE_IN_DAYS = 30
 
-/** The invoice to repeat, how often, and from when to when. */
+/** The invoice to repeat, its frequency, and its start and end. */
 export const RecurringForm = ({ onDone }: { readonly onDone: () => void }) => {
   const { t } = useTranslation('invoicing')
   const { currency } = useCurrency()

@@ -18,7 +18,7 @@ import { type RecurringRowFragment, useRecurringInvoicesQuery } from './recurrin
 const VIEW = { repeat: false }
 const TONES: Readonly<Record<RecurringRowFragment['status'], Tone>> = { ACTIVE: 'positive', PAUSED: 'caution', ENDED: 'neutral' }
 
-/** Invoices that are issued and sent again and again by themselves. */
+/** Recurring invoices, which are issued and sent automatically. */
 export const RecurringList = () => {
   const { t } = useTranslation('invoicing')
   const [{ repeat }, set] = useFilters(VIEW)

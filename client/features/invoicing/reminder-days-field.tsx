@@ -2,12 +2,12 @@ import { Box, chakra, HStack } from '@chakra-ui/react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 
-/** Days from the due date at which reminders may go out. */
+/** The days relative to the due date on which reminders can be sent. */
 const OFFERED = [-7, -3, -1, 0, 3, 7, 14, 30] as const
 
 type ReminderDaysFieldProps = { readonly name: string; readonly label: string; readonly help: string }
 
-/** A choice of days around the due date; none chosen means that no reminder goes out by itself. */
+/** A choice of days around the due date. Without any there are no automatic reminders. */
 export const ReminderDaysField = ({ name, label, help }: ReminderDaysFieldProps) => {
   const { t } = useTranslation('invoicing')
   const { field } = useController({ name })

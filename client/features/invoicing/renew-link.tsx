@@ -4,7 +4,7 @@ import { useAct } from '@/ui/use-act'
 import { RenewPaymentLinkDocument, RevokePaymentLinkDocument } from './invoice-acts.generated'
 import type { InvoiceDialogProps } from './invoice-dialog-props'
 
-/** A new payment link; the one that was sent stops working. */
+/** Creates a new payment link; the old one stops working. */
 export const RenewLink = ({ invoice, onClose }: InvoiceDialogProps) => {
   const { t } = useTranslation('invoicing')
   const submission = useAct(RenewPaymentLinkDocument, {
@@ -24,7 +24,7 @@ export const RenewLink = ({ invoice, onClose }: InvoiceDialogProps) => {
   )
 }
 
-/** The payment link stops working and none takes its place. */
+/** Revokes the payment link without a replacement. */
 export const RevokeLink = ({ invoice, onClose }: InvoiceDialogProps) => {
   const { t } = useTranslation('invoicing')
   const submission = useAct(RevokePaymentLinkDocument, {

@@ -11,7 +11,7 @@ import { localMinute, tomorrowMorning } from './invoice-values'
 
 type Values = { at: string }
 
-/** A draft is issued and mailed by itself at the time chosen here. */
+/** Schedules a draft, which is then issued and sent automatically at the chosen time. */
 export const ScheduleInvoice = ({ invoice, onClose }: InvoiceDialogProps) => {
   const { t } = useTranslation('invoicing')
   const { dateTime } = useFormat()

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type SectionProps = { readonly title: ReactNode; readonly action?: ReactNode; readonly children: ReactNode }
 
-/** A named part of the drawer. */
+/** A titled section of the drawer. */
 export const Section = ({ title, action, children }: SectionProps) => (
   <Box as="section" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
     <HStack justify="space-between" gap="3">

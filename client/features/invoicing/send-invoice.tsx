@@ -8,11 +8,11 @@ import { DeleteInvoiceDocument, SendInvoiceDocument } from './invoice-acts.gener
 import type { InvoiceDialogProps } from './invoice-dialog-props'
 
 type SendInvoiceProps = InvoiceDialogProps & {
-  /** Instead of closing, once it was sent. */
+  /** Called after the invoice was sent, instead of `onClose`. */
   readonly onSent?: (id: string) => void
 }
 
-/** Gives a draft its number for good. An invoice that was sent is mailed again. */
+/** Issues a draft under its final number and sends it. An issued invoice is sent again. */
 export const SendInvoice = ({ invoice, onClose, onSent }: SendInvoiceProps) => {
   const { t } = useTranslation('invoicing')
   const { money, date } = useFormat()
@@ -78,7 +78,7 @@ const Way = ({ name, label, chosen, onChoose }: WayProps) => (
   </chakra.label>
 )
 
-/** Drafts only: nothing was ever sent. */
+/** Deletes a draft, which was never sent. */
 export const DeleteInvoice = ({ invoice, onClose }: InvoiceDialogProps) => {
   const { t } = useTranslation('invoicing')
   const { money } = useFormat()

@@ -14,7 +14,7 @@ type Sums = {
   readonly taxes: readonly { readonly category: TaxCategory; readonly rate: string; readonly tax: string; readonly taxable: string }[]
 }
 
-/** From the sum of the lines to the amount: discount, each tax, total. Further sums come below. */
+/** Subtotal, discount, taxes and total. Further amounts follow as children. */
 export const TotalsList = ({ invoice, children }: { readonly invoice: Sums; readonly children?: ReactNode }) => {
   const { t } = useTranslation('invoicing')
   const { percent } = useFormat()

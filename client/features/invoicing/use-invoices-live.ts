@@ -9,8 +9,8 @@ import { type InvoiceRowFragment, useInvoicesChangedSubscription } from './invoi
 type Known = { readonly status: InvoiceStatus; readonly amountPaid: string }
 
 /**
- * Pushes redraw the rows that are there, through the cache, and money that came in is said in passing. An invoice that is
- * not there yet waits to be asked for.
+ * Pushes update loaded rows through the cache, and a toast announces payments. An invoice that is not loaded yet is counted
+ * as an arrival.
  */
 export const useInvoicesLive = ({ rows, arrivals }: PageState<InvoiceRowFragment>, announces: boolean): void => {
   const { t } = useTranslation('invoicing')

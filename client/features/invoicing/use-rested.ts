@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has not changed for a short while. */
+/** Returns the value after it has not changed for `rest` milliseconds. */
 export const useRested = <Value>(value: Value, rest = 300): Value => {
   const [rested, setRested] = useState(value)
   useEffect(() => {

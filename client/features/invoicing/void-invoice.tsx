@@ -5,7 +5,7 @@ import { useActOnce } from '@/ui/use-act'
 import { VoidInvoiceDocument } from './invoice-acts.generated'
 import type { InvoiceDialogProps } from './invoice-dialog-props'
 
-/** The invoice keeps its number and can never be paid. */
+/** Voids the invoice, which keeps its number and can no longer be paid. */
 export const VoidInvoice = ({ invoice, onClose }: InvoiceDialogProps) => {
   const { t } = useTranslation('invoicing')
   const { money } = useFormat()

@@ -1,6 +1,6 @@
 import type { QueryField } from '@/graphql/query-fields.generated'
 
-/** What a lender's answer, or taking it back, changes: lists that hold the request, their counts and the figures of the portal. */
+/** The query fields that a response or its withdrawal changes: lists with the request, their counts, the portal's figures. */
 export const CHANGED_BY_RESPONSE = [
   'financingRequest',
   'lenderAnalytics',

@@ -10,7 +10,7 @@ import { Term } from '@/ui/term'
 import { costOf, hasPrice } from './proposal-cost'
 import { type Asked, concrete, type ProposalValues } from './proposal-values'
 
-/** What the terms come to while they are typed; where no sum can be promised, why. */
+/** The cost of the typed terms or, if no amount can be fixed, the reason. */
 export const CostPreview = ({ asked: { currency, affordability } }: { readonly asked: Pick<Asked, 'currency' | 'affordability'> }) => {
   const { t } = useTranslation('lending')
   const { t: d } = useTranslation('domain')

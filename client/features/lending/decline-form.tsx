@@ -14,7 +14,7 @@ type DeclineValues = { reasons: DeclineReason[]; declineReason: string; message:
 
 const MOST_REASONS = 4
 
-/** A decline with reasons the merchant can act on. */
+/** Declines a request with reasons that the merchant can act on. */
 export const DeclineForm = ({
   opportunity: { id, merchantName },
   onClose,

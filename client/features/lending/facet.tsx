@@ -6,14 +6,14 @@ export type FacetOption = { readonly value: string; readonly label: string; read
 
 type FacetProps = {
   readonly title: string
-  /** What the empty value means: All types. */
+  /** The label of the empty value: All types. */
   readonly allLabel: string
   readonly options: readonly FacetOption[]
   readonly value: string
   readonly onChange: (value: string) => void
 }
 
-/** One choice among a few, each saying how many it would find. */
+/** A single choice, each option with the number of its results. */
 export const Facet = ({ title, allLabel, options, value, onChange }: FacetProps) => {
   const name = useId()
   return (

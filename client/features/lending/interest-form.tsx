@@ -9,7 +9,7 @@ import type { ResponseFormProps } from './response-form-props'
 
 type InterestValues = { message: string }
 
-/** Says that this lender wants to know more, without terms. */
+/** Expresses interest in a request, without terms. */
 export const InterestForm = ({
   opportunity: { id, merchantName },
   onClose,

@@ -12,7 +12,7 @@ import { usePortalRequestsChangedSubscription } from './portal-summary.generated
 
 type Analytics = LenderAnalyticsQuery['lenderAnalytics']
 
-/** How this lender answers and how that turns out, computed from its own history. */
+/** The lender's response and success figures, computed from its own history. */
 export const LenderAnalytics = () => {
   const query = useLenderAnalyticsQuery()
   usePortalRequestsChangedSubscription({ onData: () => void query.refetch().catch(() => undefined) })
@@ -93,7 +93,7 @@ const Figures = ({ analytics }: { readonly analytics: Analytics }) => {
   )
 }
 
-/** An answer in words takes less room than a figure. */
+/** A value in words, smaller than a figure. */
 const Word = ({ children }: { readonly children: ReactNode }) => (
   <Box as="span" fontSize="16px">
     {children}
@@ -102,10 +102,10 @@ const Word = ({ children }: { readonly children: ReactNode }) => (
 
 type KnownProps = {
   readonly label: string
-  /** What it takes to know the figure. */
+  /** The requirement for the figure, shown until it is met. */
   readonly needs: string
   readonly note?: string
-  /** False where nobody can know it yet. */
+  /** The figure; false while there is not enough data. */
   readonly children: ReactNode | false
 }
 

@@ -1,6 +1,6 @@
 import { useLenderRequestChangedSubscription } from './live-requests.generated'
 
-/** Keeps the requests and answers on the screen as they are now; the cache redraws whatever shows them. */
+/** Keeps the requests and responses on the screen current through the cache. */
 export const useLiveRequests = (): void => {
   useLenderRequestChangedSubscription()
 }

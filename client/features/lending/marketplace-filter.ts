@@ -23,7 +23,7 @@ export const SECTORS = [
 export const BANDS = ['A_PLUS', 'A', 'B', 'C'] as const satisfies readonly Band[]
 export const ASSURANCES = ['BANK_VERIFIED', 'MIXED', 'SELF_REPORTED'] as const satisfies readonly Assurance[]
 export const ORDERS = ['NEWEST', 'EXPIRING_SOON', 'AMOUNT_HIGH', 'AMOUNT_LOW'] as const satisfies readonly MarketplaceOrder[]
-/** In days. */
+/** The choices for the time to expiry, in days. */
 export const EXPIRES_WITHIN = [3, 7, 14, 30] as const
 
 const FILTER = defineFilter({
@@ -51,7 +51,7 @@ const FILTER = defineFilter({
 /** The parameters of the filter and the order in the URL. */
 export const FILTER_NAMES = [...FILTER.names, ORDER_NAME]
 
-/** The marketplace's filters and order as the URL holds them, and as the API takes them. */
+/** The filters and the sorting of the marketplace, as URL parameters and as API input. */
 export const useMarketplaceFilter = () => {
   const state = FILTER.useFilter()
   const { orderBy, chosen: order } = useOrder(ORDERS)
@@ -62,7 +62,7 @@ export const useMarketplaceFilter = () => {
   return {
     ...state,
     values: { ...values, amountIn: values.amountIn || currency },
-    /** The currency of an amount filters only with an amount. */
+    /** The currency filters only together with an amount. */
     filter: { ...others, ...(hasAmount && amountCurrency && { amountCurrency }) },
     changed: values.amountIn === '' ? changed : changed - 1,
     orderBy,

@@ -11,7 +11,7 @@ import type { MarketplaceFacets } from './use-marketplace-facets'
 
 type MarketplaceFiltersProps = { readonly state: MarketplaceFilterState; readonly facets: MarketplaceFacets }
 
-/** What narrows the marketplace, at its start side; in a sheet on phones. */
+/** The filters of the marketplace, in a sidebar, or in a sheet on phones. */
 export const MarketplaceFilters = ({ state: { values, set, typed, chosen, reset, changed }, facets }: MarketplaceFiltersProps) => {
   const { t } = useTranslation('lending')
   const { t: common } = useTranslation()
@@ -117,11 +117,11 @@ type TicksProps = {
   readonly help?: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
   readonly chosen: readonly string[]
-  /** With the chosen values in the order of the options. */
+  /** Called with the chosen values in the order of the options. */
   readonly onChange: (chosen: readonly string[]) => void
 }
 
-/** Values of which any number may be chosen. */
+/** A multiple choice. */
 const Ticks = ({ title, help, options, chosen, onChange }: TicksProps) => (
   <chakra.fieldset display="grid" gap="0.5" minWidth="0">
     <chakra.legend fontSize="12px" fontWeight="medium" color="fg.muted" marginBlockEnd="1">

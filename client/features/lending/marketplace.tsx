@@ -21,7 +21,7 @@ import { MarketplaceFilters } from './marketplace-filters'
 import { OpportunityRow } from './opportunity-row'
 import { type MarketplaceFacets, useMarketplaceFacets } from './use-marketplace-facets'
 
-/** Every open request this lender may finance, narrowed by what the URL says. New ones are announced and wait. */
+/** The open requests that this lender may finance, with filters in the URL. New ones are announced and shown on click. */
 export const Marketplace = () => {
   const { t } = useTranslation('lending')
   const { t: common } = useTranslation()
@@ -139,7 +139,7 @@ const Toolbar = ({ state, facets }: ToolbarProps) => {
 
 type ArrivalsProps = { readonly filter: MarketplaceFilter; readonly shown: readonly string[]; readonly resting: boolean }
 
-/** New requests that fit the filter. They enter when asked, and every figure is read anew with them. */
+/** The new requests that match the filter. A click shows them and refetches every figure. */
 const Arrivals = ({ filter, shown, resting }: ArrivalsProps) => {
   const { t } = useTranslation('lending')
   const stale = useStale()
@@ -158,7 +158,7 @@ const Arrivals = ({ filter, shown, resting }: ArrivalsProps) => {
 
 const MOVES: Readonly<Record<string, number>> = { KeyJ: 1, KeyK: -1 }
 
-/** Rows are reached by Tab or by j and k, and opened by Enter. */
+/** The rows of the list. Tab, j and k select a row, Enter opens it. */
 const Opportunities = ({ opportunities }: { readonly opportunities: MarketplaceQuery['marketplace']['nodes'] }) => {
   const { t } = useTranslation('lending')
   const request = useOpenDetail('request')

@@ -20,7 +20,7 @@ const FILTER = defineFilter({
   outcome: oneOf('outcome', RESPONSE_OUTCOMES),
 })
 
-/** What this lender answered, newest first, and what became of it. */
+/** The lender's responses with their outcomes, newest first. */
 export const MyResponses = () => {
   const { t } = useTranslation('lending')
   const { options } = useFinancingLabels()

@@ -13,7 +13,7 @@ import { Fact, OpportunityStatus } from './opportunity-row'
 import { ResponseTerms } from './response-terms'
 import { Timeline } from './timeline'
 
-/** All that a lender may know of a request before answering it. */
+/** Everything a lender may see of a request before responding. */
 export const OpportunityDetails = ({ opportunity }: { readonly opportunity: OpportunityDetailsFragment }) => {
   const { t } = useTranslation('lending')
   const { integer, date, dateTime, percent } = useFormat()
@@ -115,7 +115,7 @@ const Section = ({ title, children }: { readonly title: string; readonly childre
   </Box>
 )
 
-/** Known once the merchant accepted this lender's proposal. */
+/** The merchant's contact details, visible after the merchant accepted this lender's proposal. */
 const Contact = ({ opportunity: { merchantEmail, merchantPhone } }: { readonly opportunity: OpportunityDetailsFragment }) => {
   const { t } = useTranslation('lending')
   if (!merchantEmail && !merchantPhone)

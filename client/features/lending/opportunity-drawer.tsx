@@ -7,7 +7,7 @@ import { canRespond, canRevise, isInterest } from './my-response'
 import { OpportunityDetails } from './opportunity-details'
 import { useCountViewMutation, useOpportunityQuery } from './opportunity-details.generated'
 
-/** A request beside the list, by its own URL (`?request=42`). */
+/** A request in a drawer with its own URL (`?request=42`). */
 export const OpportunityDrawer = () => {
   const request = useOpenDetail('request')
   return request.id === undefined ? null : <OpenOpportunity key={request.id} id={request.id} onClose={request.close} />
@@ -48,7 +48,7 @@ const OpenOpportunity = ({ id, onClose }: { readonly id: string; readonly onClos
 
 const counted = new Set<string>()
 
-/** Tells the merchant's counter once that this lender looked. Should it fail, the reader loses nothing: no word is said. */
+/** Records once that this lender viewed the request. Failures are ignored, because they do not affect the reader. */
 const useCountedView = (id: string) => {
   const [countView] = useCountViewMutation()
   useEffect(() => {

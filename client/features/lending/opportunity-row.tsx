@@ -7,8 +7,8 @@ import { useFormat } from '@/lib/format'
 import { Dotted } from '@/ui/dotted'
 import { RequestStatusBadge, StructureTerm, UrgencyBadge, useDaysLeft, useFinancingLabels, VerifiedMark } from '@/ui/financing-labels'
 import { Money } from '@/ui/money'
-import { BandBadge } from '@/ui/score-labels'
 import { AssuranceBadge } from '@/ui/score-assurance'
+import { BandBadge } from '@/ui/score-labels'
 import { StatusBadge } from '@/ui/status-badge'
 import { Words } from '@/ui/words'
 import { canRespond, hasResponded, isInterest } from './my-response'
@@ -21,7 +21,7 @@ type OpportunityRowProps = {
   readonly onRespond: () => void
 }
 
-/** One request a lender may finance: what for, for whom, how much, how urgent, and what this lender already said. */
+/** One request in the marketplace: purpose, merchant, amount, urgency and this lender's response. */
 export const OpportunityRow = ({ opportunity, href, open, onRespond }: OpportunityRowProps) => {
   const { t } = useTranslation('lending')
   const { integer, dateTime } = useFormat()
@@ -127,7 +127,7 @@ export const OpportunityRow = ({ opportunity, href, open, onRespond }: Opportuni
   )
 }
 
-/** A business by its name, with its mark if it is verified. */
+/** The name of a business, with a mark if it is verified. */
 export const Merchant = ({ name, verified }: { readonly name: string; readonly verified: boolean }) => (
   <>
     <bdi>{name}</bdi>
@@ -135,7 +135,7 @@ export const Merchant = ({ name, verified }: { readonly name: string; readonly v
   </>
 )
 
-/** What this lender already said, and whether the request is still open. */
+/** The status of the request and of this lender's response. */
 export const OpportunityStatus = ({ opportunity: { status, stage, myResponse } }: { readonly opportunity: OpportunityRowFragment }) => {
   const { t } = useTranslation('lending')
   return (
@@ -150,7 +150,7 @@ export const OpportunityStatus = ({ opportunity: { status, stage, myResponse } }
   )
 }
 
-/** A name over its value, in a list of such pairs. */
+/** A label above its value. */
 export const Fact = ({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) => (
   <Box minWidth="0">
     <Box as="dt" color="fg.muted" fontSize="12px">

@@ -10,7 +10,7 @@ import { usePortalOpportunitiesSubscription, usePortalRequestsChangedSubscriptio
 
 type Opens = { readonly opportunities: string; readonly proposals: string }
 
-/** What is on offer and what this lender has out, each opening what it counts. */
+/** The figures of open requests and active proposals, each with a link to its list. */
 export const PortalTiles = ({ opens }: { readonly opens: Opens }) => {
   const { t } = useTranslation('lending')
   const { integer, date } = useFormat()

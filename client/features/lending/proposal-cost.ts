@@ -3,10 +3,10 @@ import type { Structure } from '@/ui/financing-labels'
 
 type Terms = { readonly structure: Structure; readonly amount: string; readonly rate: string; readonly months: number }
 
-/** Plain decimal strings. */
+/** Amounts as plain decimal strings. */
 export type Cost = { readonly total: string; readonly profit: string; readonly monthly: string }
 
-/** A sale or a lease has a price that is known when it is agreed; a partnership and a purchase of goods to come have none. */
+/** Structures with a price that is fixed at agreement: sales and leases, but not partnerships and forward purchases. */
 const HAS_A_PRICE: readonly Structure[] = ['MURABAHA', 'IJARAH', 'ISTISNA']
 export const hasPrice = (structure: Structure): boolean => HAS_A_PRICE.includes(structure)
 
@@ -16,7 +16,7 @@ const MONTHS_A_YEAR = 12n
 const PERCENT = 100n
 const LONGEST = 360
 
-/** A plain decimal as an integer of its smallest digits; undefined for what is none or is finer than that. */
+/** Converts a plain decimal to an integer with `digits` decimals. Returns undefined if it is invalid or more precise. */
 const scaled = (text: string, digits: number): bigint | undefined => {
   const plain = parseAmount(text)
   if (plain === null || plain.startsWith('-')) return undefined
@@ -37,9 +37,9 @@ const divideHalfEven = (numerator: bigint, denominator: bigint): bigint => {
 }
 
 /**
- * Flat yearly rate: `total = amount + amount * rate / 100 * months / 12`, exact, rounded once, half to even; one
- * instalment a month, the last absorbing the remainder. The server's own figure counts. Undefined while a figure is
- * missing, and where no such sum can be promised.
+ * Computes the cost at a flat yearly rate: `total = amount + amount * rate / 100 * months / 12`, exact, rounded once, half to
+ * even, with one instalment a month, the last of which absorbs the remainder. The server's figure is binding. Returns
+ * undefined while a figure is missing, or if the structure has no fixed price.
  */
 export const costOf = ({ structure, amount, rate, months }: Terms): Cost | undefined => {
   const principal = scaled(amount, MINOR_DIGITS)

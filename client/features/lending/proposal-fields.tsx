@@ -14,7 +14,7 @@ import { type Asked, concrete, type ProposalValues } from './proposal-values'
 
 const LONGEST_TERM = 360
 
-/** The terms of a proposal, with what they come to. */
+/** The terms of a proposal, with their cost. */
 export const ProposalFields = ({ asked }: { readonly asked: Asked }) => {
   const { t } = useTranslation('lending')
   const { date } = useFormat()

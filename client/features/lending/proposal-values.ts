@@ -11,20 +11,20 @@ export type ProposalValues = {
   proposedTerm: string
   conditions: string[]
   message: string
-  /** A day. */
+  /** A day such as `2026-03-31`. */
   expiresAt: string
 }
 
 export const concrete = (structure: string | null | undefined) => CONCRETE_STRUCTURES.find((one) => one === structure)
 
-/** What the request asks for and until when it may be answered. */
+/** The requested terms, and the deadline for responses. */
 export type Asked = Pick<OpportunityDetailsFragment, 'affordability' | 'amount' | 'currency' | 'status' | 'expiresAt'>
 
-/** A proposal stands at most until the request expires; an agreement being changed has outlived that. */
+/** A proposal expires with the request at the latest, except while an agreement is being modified after that. */
 const lastInstant = (day: string, { status, expiresAt }: Asked) =>
   status === 'ACTIVE' && day === dayOf(expiresAt) ? expiresAt : endOfDay(day)
 
-/** What is proposed, as the API takes it: blank conditions and an empty message are left out. */
+/** Returns the proposed terms as API input, without blank conditions and empty messages. */
 export const termsOf = (values: ProposalValues, asked: Asked) => {
   const { proposedStructure, proposedAmount, proposedRate, proposedTerm, conditions, message, expiresAt } = values
   const structure = concrete(proposedStructure)

@@ -15,7 +15,7 @@ import { ResponseTerms } from './response-terms'
 import { ReviseForm } from './revise-form'
 import { SendForm } from './send-form'
 
-/** Answering a request, by its own URL (`?respond=42`): a proposal, an interest, a decline, or a better proposal. */
+/** Responds to a request, with its own URL (`?respond=42`): sends or revises a proposal, expresses interest, or declines. */
 export const RespondModal = () => {
   const respond = useOpenDetail('respond')
   return respond.id === undefined ? null : <OpenModal key={respond.id} id={respond.id} onClose={respond.close} />
@@ -46,7 +46,7 @@ const OpenModal = ({ id, onClose }: { readonly id: string; readonly onClose: () 
   )
 }
 
-/** What can be answered is settled when the modal opens: a push must not take the form from under the hands. */
+/** The possible responses are fixed when the modal opens, so that a push does not replace the form while the user types. */
 const ResponseForms = ({ opportunity, onClose }: ResponseFormProps) => {
   const { t } = useTranslation('lending')
   const { t: common } = useTranslation()

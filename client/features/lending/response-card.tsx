@@ -21,7 +21,7 @@ import { WithdrawResponse } from './withdraw-response'
 
 type MyResponse = MyResponsesQuery['lenderResponses']['nodes'][number]
 
-/** One answer of this lender with its request, or with what is left of it. */
+/** One response of this lender with its request, or with the parts of the request that it may still see. */
 export const ResponseCard = ({ response }: { readonly response: MyResponse }) => {
   const { t } = useTranslation('lending')
   const request = useOpenDetail('request')

@@ -1,4 +1,4 @@
 import type { OpportunityDetailsFragment } from './opportunity-details.generated'
 
-/** What every form that answers a request takes. */
+/** The props of every response form. */
 export type ResponseFormProps = { readonly opportunity: OpportunityDetailsFragment; readonly onClose: () => void }

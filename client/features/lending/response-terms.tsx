@@ -19,7 +19,7 @@ export const ResponseBadges = ({ response: { status, outcome } }: { readonly res
   </HStack>
 )
 
-/** One answer in full: the terms of a proposal, the reasons of a decline. */
+/** A response in full: the terms of a proposal or the reasons of a decline. */
 export const ResponseTerms = ({ response, badges = true }: { readonly response: ResponseCardFragment; readonly badges?: boolean }) => {
   const { t } = useTranslation('lending')
   const { conditions, message } = response

@@ -6,7 +6,7 @@ import { useResponseVersionsQuery } from './response-versions.generated'
 
 type ResponseVersionsProps = { readonly response: ResponseCardFragment }
 
-/** What this lender offered before it revised its proposal. */
+/** The earlier versions of this lender's proposal. */
 export const ResponseVersions = ({ response }: ResponseVersionsProps) => (
   <VersionsButton count={response.version} of={response.requestTitle}>
     <Versions response={response} />

@@ -9,7 +9,7 @@ import { type ProposalValues, termsOf } from './proposal-values'
 import { ReviseProposalDocument } from './respond.generated'
 import type { ResponseFormProps } from './response-form-props'
 
-/** A sent proposal with other terms. The version sent before is kept. */
+/** Revises a sent proposal. The earlier version is kept. */
 export const ReviseForm = (props: ResponseFormProps) => {
   const { myResponse } = props.opportunity
   return myResponse && <NextVersion {...props} response={myResponse} />

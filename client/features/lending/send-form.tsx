@@ -12,7 +12,7 @@ import type { ResponseFormProps } from './response-form-props'
 
 type SendFormProps = ResponseFormProps & { readonly onDecline: () => void; readonly onInterest?: () => void }
 
-/** A proposal, beginning with what was asked for. Without `onInterest` for whoever expressed it already. */
+/** A new proposal, prefilled with the requested terms. Omit `onInterest` after the lender has expressed interest. */
 export const SendForm = ({ opportunity, onClose, onDecline, onInterest }: SendFormProps) => {
   const { t } = useTranslation('lending')
   const { t: common } = useTranslation()

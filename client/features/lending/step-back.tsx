@@ -14,7 +14,7 @@ type AgreedRequest = NonNullable<MyResponsesQuery['lenderResponses']['nodes'][nu
 
 type StepBackProps = { readonly response: ResponseCardFragment; readonly request: AgreedRequest; readonly until: string }
 
-/** In its first two business days a lender may step back from an agreement: until when, and what is lost. */
+/** Cancels an agreement, which the lender may do in its first two business days. Shows the deadline and the consequence. */
 export const StepBack = ({ response, request, until }: StepBackProps) => {
   const { t } = useTranslation('lending')
   const { money } = useFormat()

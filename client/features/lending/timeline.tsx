@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Time } from '@/ui/time'
 import type { OpportunityDetailsFragment } from './opportunity-details.generated'
 
-/** A request's life so far, the latest first. */
+/** The history of a request, newest first. */
 export const Timeline = ({ milestones }: { readonly milestones: OpportunityDetailsFragment['timeline'] }) => {
   const { t } = useTranslation('lending')
-  // They come in order, several of one instant too.
+  // The server returns them in order, including those of the same instant.
   const latestFirst = milestones.toReversed()
   return (
     <chakra.ol listStyleType="none" display="grid">

@@ -2,7 +2,7 @@ import type { RequestType, Structure, Urgency } from '@/ui/financing-labels'
 import type { MarketplaceFilter } from './marketplace-filter'
 import { useMarketplaceFacetsQuery } from './marketplace-filters.generated'
 
-/** How many open requests each choice would find, and what is found now with its worth. Undefined while nobody knows. */
+/** The number of open requests for each choice, and the number and value of current results. Undefined while loading. */
 export const useMarketplaceFacets = (filter: MarketplaceFilter) => {
   const { requestType: _type, ...anyType } = filter
   const { structure: _structure, ...anyStructure } = filter

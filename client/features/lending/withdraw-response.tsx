@@ -8,7 +8,7 @@ import type { ResponseCardFragment } from './response-card.generated'
 
 type WithdrawResponseProps = { readonly response: ResponseCardFragment; readonly open: boolean; readonly onClose: () => void }
 
-/** Asks before an answer is taken back, naming what is lost. */
+/** Confirms the withdrawal of a response and states what is lost. */
 export const WithdrawResponse = ({ response, open, onClose }: WithdrawResponseProps) => {
   const { t } = useTranslation('lending')
   const { money } = useFormat()
