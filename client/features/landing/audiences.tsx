@@ -8,7 +8,7 @@ const AUDIENCES = [
   { key: 'board', icon: Scale },
 ] as const
 
-/** Who it is for, and what each gets. */
+/** The audiences of the product, with the benefits for each. */
 export const Audiences = () => {
   const { t } = useTranslation('landing')
   return (

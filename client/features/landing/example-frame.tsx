@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** A piece of the product over made-up data, which says so. */
+/** A part of the product with sample data, labelled as such. */
 export const ExampleFrame = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => {
   const { t } = useTranslation('landing')
   return (

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 import { ProposalsExample } from './proposals-example'
 
-/** What it is, for whom, and what it looks like. */
+/** The introduction: what the product does, for whom, and an example. */
 export const Hero = () => {
   const { t } = useTranslation('landing')
   return (

@@ -8,7 +8,7 @@ import { Time } from '@/ui/time'
 import type { PublicFiguresQuery } from './public-figures.generated'
 import query from './public-figures.graphql?raw'
 
-/** Figures of the book, each only where enough cases stand behind it; nothing at all where none has. */
+/** Public figures of the platform, each only if it is based on enough cases. Renders nothing without any. */
 export const PublicFigures = () => {
   const { t } = useTranslation('landing')
   const { integer, percent, decimal } = useFormat()

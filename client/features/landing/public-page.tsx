@@ -6,7 +6,7 @@ import { paths } from '@/lib/paths'
 import { VisitorHeader } from '@/ui/visitor-header'
 import { SiteFooter } from './site-footer'
 
-/** The frame of what anybody may read: mark, language, theme, the ways in, and the footer. */
+/** The frame of public pages: brand mark, language, theme, sign-in and sign-up, and the footer. */
 export const PublicPage = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
   const { t } = useTranslation('landing')
   useEffect(() => {

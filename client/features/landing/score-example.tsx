@@ -6,7 +6,7 @@ import { ExampleFrame } from './example-frame'
 
 const SCORE = 742
 
-/** A score as the product shows it. */
+/** An example of a score, as the product shows it. */
 export const ScoreExample = () => {
   const { t } = useTranslation('landing')
   const { integer } = useFormat()

@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths'
 
 const PAGES = ['terms', 'privacy', 'complaints', 'status'] as const
 
-/** Below every public page: who decides, and where the rest is written. */
+/** The footer of every public page: the Shariah governance and links to further pages. */
 export const SiteFooter = () => {
   const { t } = useTranslation('landing')
   return (

@@ -4,7 +4,7 @@ import type { ProductQuery } from '@/lib/product.generated'
 import query from '@/lib/product.graphql?raw'
 import { useQueryOnce } from '@/lib/use-query-once'
 
-/** Where to write, when this installation has an address for it; else the way that works without one. */
+/** How to complain: the support address, if this installation has one, otherwise another channel. */
 export const HowToComplain = () => {
   const { t } = useTranslation('legal')
   const email = useQueryOnce<ProductQuery>(query)?.product.supportEmail

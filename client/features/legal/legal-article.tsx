@@ -12,7 +12,7 @@ const SECTIONS = {
 
 type Page = keyof typeof SECTIONS
 
-/** A page of plain words under headings. */
+/** A text page with headings. */
 export const LegalArticle = ({ page }: { readonly page: Page }) => {
   const { t } = useTranslation('legal')
   return (

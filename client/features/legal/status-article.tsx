@@ -7,7 +7,7 @@ import { useReadiness } from './use-readiness'
 
 const TONES = { ready: 'positive', notReady: 'caution', unreachable: 'negative' } as const
 
-/** Whether the product can serve right now, as it says itself. */
+/** Whether the product is available now, by its own readiness check. */
 export const StatusArticle = () => {
   const { t } = useTranslation('legal')
   const { clock, integer } = useFormat()

@@ -20,7 +20,7 @@ const look = async (): Promise<Readiness> => {
   }
 }
 
-/** Asks the server every quarter of a minute whether it can serve. Undefined until the first answer. */
+/** Checks every 15 seconds whether the server is ready. Undefined until the first response. */
 export const useReadiness = (): Readiness | undefined => {
   const [readiness, setReadiness] = useState<Readiness>()
   useEffect(() => {

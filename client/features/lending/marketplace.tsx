@@ -49,7 +49,7 @@ export const Marketplace = () => {
           key={JSON.stringify([filter, orderBy])}
           filter={filter}
           shown={page.rows.map(({ id }) => id)}
-          resting={query.data !== undefined}
+          isLoaded={query.data !== undefined}
         />
         <Panel overflow="hidden">
           <PageRows
@@ -137,10 +137,10 @@ const Toolbar = ({ state, facets }: ToolbarProps) => {
   )
 }
 
-type ArrivalsProps = { readonly filter: MarketplaceFilter; readonly shown: readonly string[]; readonly resting: boolean }
+type ArrivalsProps = { readonly filter: MarketplaceFilter; readonly shown: readonly string[]; readonly isLoaded: boolean }
 
 /** The new requests that match the filter. A click shows them and refetches every figure. */
-const Arrivals = ({ filter, shown, resting }: ArrivalsProps) => {
+const Arrivals = ({ filter, shown, isLoaded }: ArrivalsProps) => {
   const { t } = useTranslation('lending')
   const stale = useStale()
   const { ids, announce, clear } = useArrivals()
@@ -148,7 +148,7 @@ const Arrivals = ({ filter, shown, resting }: ArrivalsProps) => {
     variables: { filter },
     onData: ({ data: { data } }) => data && announce(data.opportunityPosted.request.id),
   })
-  const count = resting ? ids.filter((id) => !shown.includes(id)).length : 0
+  const count = isLoaded ? ids.filter((id) => !shown.includes(id)).length : 0
   const show = async () => {
     await stale(['lenderAnalytics', 'marketplace', 'marketplaceSummary'])
     clear()

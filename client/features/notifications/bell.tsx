@@ -13,7 +13,7 @@ import { count, enter, useMarkRead, useNotifications } from './use-notifications
 
 const MANY = 99
 
-/** What changes the verification of one's own business, which every page shows. */
+/** The notifications that change the verification status of the user's business, which every page shows. */
 const OF_VERIFICATION: readonly NotificationRowFragment['kind'][] = [
   'BUSINESS_VERIFIED',
   'BUSINESS_REJECTED',
@@ -22,7 +22,7 @@ const OF_VERIFICATION: readonly NotificationRowFragment['kind'][] = [
   'VERIFICATION_EXPIRED',
 ]
 
-/** The bell: how much is unread, the list behind it, and a polite word when something arrives. */
+/** The bell with the unread count and the list of notifications. New ones are announced politely. */
 export const Bell = () => {
   const { t } = useTranslation('notifications')
   const [open, setOpen] = useState(false)
@@ -42,7 +42,7 @@ export const Bell = () => {
       setLatest(notification)
       count(cache, unreadCount)
       if (OF_VERIFICATION.includes(notification.kind)) void refetch().catch(() => undefined)
-      // In a list that is being read nothing moves by itself.
+      // An open list does not move while the user reads it.
       if (open) setWaiting((known) => [notification, ...known])
       else enter(cache, [notification])
     },

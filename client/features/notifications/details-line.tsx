@@ -5,7 +5,7 @@ import type { NotificationRowFragment } from './bell.generated'
 
 type Details = NonNullable<NotificationRowFragment['details']>
 
-/** What there is to know beside the sentence, and what to do; null where the sentence says it all. */
+/** The details of a notification and what to do about it; null if the sentence says it all. */
 export const DetailsLine = ({ notification: { kind, details } }: { readonly notification: NotificationRowFragment }) => {
   const { t } = useTranslation('notifications')
   if (details === null) return null

@@ -28,7 +28,7 @@ import type { NotificationRowFragment } from './bell.generated'
 
 type Tone = 'positive' | 'caution' | 'negative' | 'info' | 'neutral'
 
-/** How each kind looks in a list; its sentence says the same. */
+/** The icon and tone of each kind, which repeat what its sentence says. */
 export const LOOKS: Readonly<Record<NotificationRowFragment['kind'], { readonly icon: LucideIcon; readonly tone: Tone }>> = {
   PROPOSAL_RECEIVED: { icon: Handshake, tone: 'info' },
   INTEREST_RECEIVED: { icon: ThumbsUp, tone: 'info' },

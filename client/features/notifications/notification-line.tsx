@@ -13,13 +13,13 @@ import { useDestination } from './use-destination'
 
 type NotificationLineProps = {
   readonly notification: NotificationRowFragment
-  /** Called with it before its link leads on. */
+  /** Called with the id before its link is followed. */
   readonly onOpen: (id: string) => void
   /** Marks it as read without opening it. */
   readonly onRead?: (id: string) => void
 }
 
-/** What happened, in one sentence that leads to the thing it is about. */
+/** A notification in one sentence, linked to its subject. */
 export const NotificationLine = ({ notification, onOpen, onRead }: NotificationLineProps) => {
   const { t } = useTranslation('notifications')
   const destination = useDestination()
@@ -97,10 +97,10 @@ const keyOf = ({ kind, reason, details }: NotificationRowFragment) => {
   return `kind.${kind}` as const
 }
 
-/** `INV-2026-036`, which is read in one piece. */
+/** A reference such as `INV-2026-036`, which must not break across lines. */
 const NUMBER = /^\S{1,20}$/
 
-/** The sentence of each kind, with its names and titles kept apart from the direction of the text around them. */
+/** The sentence of a notification, with names and titles isolated from its text direction. */
 export const Sentence = ({ notification }: { readonly notification: NotificationRowFragment }) => {
   const { t } = useTranslation('notifications')
   const { date } = useFormat()

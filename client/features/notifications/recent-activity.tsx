@@ -9,7 +9,7 @@ import { useMarkRead, useNotifications } from './use-notifications'
 
 const SHOWN = 6
 
-/** The latest of what happened, each line leading to its thing. */
+/** The latest notifications, each linked to its subject. */
 export const RecentActivity = () => {
   const { t } = useTranslation('notifications')
   const query = useNotifications()

@@ -5,7 +5,7 @@ import type { NotificationRowFragment } from './bell.generated'
 
 type Subject = Pick<NotificationRowFragment, 'kind' | 'subjectId'>
 
-/** What is seen on a screen of its own. */
+/** The kinds whose subject has its own screen. */
 const OWN_SCREENS: Partial<Record<NotificationRowFragment['kind'], (id: string) => string>> = {
   INVOICE_PAID: (id) => `${paths.invoicing}?invoice=${id}`,
   INVOICE_OVERDUE: (id) => `${paths.invoicing}?invoice=${id}`,
@@ -51,7 +51,7 @@ const OF_BOARD_SETTINGS: readonly NotificationRowFragment['kind'][] = [
   'BOARD_SETTING_REJECTED',
 ]
 
-/** Where the thing a notification is about can be seen by the one who reads it. */
+/** Returns the path where the viewer can see the subject of a notification. */
 export const useDestination = () => {
   const { role } = useViewer()
   return useCallback(

@@ -20,20 +20,20 @@ const change = (cache: ApolloCache, next: (page: Page) => Page) =>
     (known) => known && { ...known, notifications: next(known.notifications) },
   )
 
-/** Puts what was pushed on top of the list. */
+/** Adds pushed notifications to the top of the list. */
 export const enter = (cache: ApolloCache, arrived: readonly NotificationRowFragment[]) =>
   change(cache, (page) => {
     const fresh = arrived.filter(({ id }) => !page.nodes.some((node) => node.id === id))
     return { ...page, nodes: [...fresh, ...page.nodes], totalCount: page.totalCount + fresh.length }
   })
 
-/** Takes the count of a push at once, whenever its row enters. */
+/** Applies the unread count of a push at once, independently of its row. */
 export const count = (cache: ApolloCache, unreadCount: number) => change(cache, (page) => ({ ...page, unreadCount }))
 
 /** The viewer's notifications, newest first. */
 export const useNotifications = () => useNotificationsQuery({ variables: { first: PAGE }, fetchPolicy: 'cache-and-network' })
 
-/** Marks one, or all, as read: at once on the screen, taken back with a word if the server refuses. */
+/** Marks one or all as read, optimistically; reverted with a toast if the server refuses. */
 export const useMarkRead = (unread: number) => {
   const [mark] = useMarkNotificationsReadMutation()
   return useCallback(

@@ -17,7 +17,7 @@ const SECTORS: readonly Sector[] = [
   'OTHER',
 ]
 
-/** The sector waits for a choice. */
+/** The values of the form. The sector is empty until it is chosen. */
 export type BusinessValues = Omit<CreateBusinessInput, 'sector' | 'duplicateExplanation'> & {
   sector: Sector | ''
   duplicateExplanation: string
@@ -30,12 +30,12 @@ type BusinessFormProps = {
   readonly draftKey?: string
 }
 
-/** What a business is, for its first registration and for mending it. Everything is required. */
+/** The details of a business, for registration and correction. Every field is required. */
 export const BusinessForm = ({ defaults, submission, submitLabel, draftKey }: BusinessFormProps) => {
   const { t } = useTranslation('onboarding')
   const { t: term } = useTranslation('terms')
   const [isDuplicate, setDuplicate] = useState(false)
-  // It stays while the explanation is sent, though the refusal is gone by then.
+  // Keeps the explanation field while it is sent, although the refusal is cleared by then.
   if (!isDuplicate && submission.failure?.code === 'DUPLICATE_BUSINESS') setDuplicate(true)
   return (
     <Form<BusinessValues> {...{ defaults, submission, submitLabel }} {...(draftKey && { draftKey })}>

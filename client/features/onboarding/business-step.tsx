@@ -16,7 +16,7 @@ import {
 const EMPTY: BusinessValues = { name: '', registryNo: '', taxId: '', sector: '', address: '', duplicateExplanation: '' }
 const DRAFT = 'mizan.onboarding.business'
 
-/** The form requires a sector, so that what is sent has one. */
+/** Converts the values to input; the form requires a sector. */
 const inputOf = ({ name, registryNo, taxId, sector, address, duplicateExplanation }: BusinessValues): CreateBusinessInput => ({
   name: name.trim(),
   registryNo: registryNo.trim(),
@@ -26,14 +26,14 @@ const inputOf = ({ name, registryNo, taxId, sector, address, duplicateExplanatio
   ...(duplicateExplanation.trim() && { duplicateExplanation: duplicateExplanation.trim() }),
 })
 
-/** First step: registers the business, or mends it when one came back to it. */
+/** First step: registers the business, or corrects it when the user returns to the step. */
 export const BusinessStep = ({ businessId, onDone }: { readonly businessId: string | undefined; readonly onDone: () => void }) =>
   businessId ? <CorrectBusiness id={businessId} onDone={onDone} /> : <RegisterBusiness onDone={onDone} />
 
 const RegisterBusiness = ({ onDone }: { readonly onDone: () => void }) => {
   const { t } = useTranslation('onboarding')
   const [create] = useCreateBusinessMutation({
-    // The answer is the business, not the person: without this the person would stay at the first step until a reload.
+    // The mutation returns the business, not the user, who would otherwise stay at the first step until a reload.
     update: (cache, { data }) =>
       data &&
       cache.updateQuery({ query: ViewerDocument }, (known) =>

@@ -7,10 +7,10 @@ import { useAct } from '@/ui/use-act'
 import { VerifyPhoneCodeDocument } from './phone-step.generated'
 
 const LENGTH = 6
-/** Spaces and dashes of a pasted code are dropped; digits of any script are read. */
+/** Removes spaces and dashes from a pasted code and converts digits of any script. */
 const digitsIn = (text: string) => latinDigits(text).replace(/\D/g, '').slice(0, LENGTH)
 
-/** Six digits. A wrong code is said under the field and stays there to be mended. */
+/** A code of six digits. A wrong code shows an error and stays in the field for correction. */
 export const CodeForm = () => {
   const { t } = useTranslation('onboarding')
   const [code, setCode] = useState('')

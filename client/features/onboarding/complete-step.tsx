@@ -8,7 +8,7 @@ import { TextLink } from '@/ui/text-link'
 
 const SHOWN_FOR = 2_000
 
-/** Last step: a welcome, then the dashboard by itself. */
+/** Last step: a welcome, followed automatically by the dashboard. */
 export const CompleteStep = ({ name }: { readonly name: string }) => {
   const { t } = useTranslation('onboarding')
   const navigate = useNavigate()

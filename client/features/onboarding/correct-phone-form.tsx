@@ -7,7 +7,7 @@ import { CorrectPhoneDocument } from './phone-step.generated'
 
 type CorrectPhoneFormProps = { readonly phone: string; readonly onDone: () => void; readonly onCancel: () => void }
 
-/** Another number, while none is proven. A code that was sent to the old one ends. */
+/** Changes an unverified phone number. A code sent to the old number becomes invalid. */
 export const CorrectPhoneForm = ({ phone, onDone, onCancel }: CorrectPhoneFormProps) => {
   const { t } = useTranslation('onboarding')
   const submission = useAct(CorrectPhoneDocument, {

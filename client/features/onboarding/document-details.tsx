@@ -13,7 +13,7 @@ import { AddKycDetailsDocument, type KycPapersFragment } from './kyc-documents.g
 
 type Details = KycPapersFragment['documentDetails'][number]
 
-/** What is written on each kind that verification rests on. */
+/** The details to enter for each document type that verification requires. */
 const ASKED = {
   TRADE_LICENSE: { authority: true, expires: true },
   EMIRATES_ID: { authority: false, expires: true },
@@ -25,7 +25,7 @@ export const isDescribed = (type: Details['type']): type is DescribedType => typ
 
 type DocumentDetailsProps = { readonly type: DescribedType; readonly details: Details | undefined }
 
-/** What is written on a document: shown once it was given, and asked for until then or to change it. */
+/** The details of a document: shown if they were entered, otherwise, or to change them, as a form. */
 export const DocumentDetails = ({ type, details }: DocumentDetailsProps) => {
   const { t } = useTranslation('onboarding')
   const label = useKycLabels()

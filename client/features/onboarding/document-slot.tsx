@@ -11,13 +11,13 @@ import { StoredDocument } from './stored-document'
 type DocumentSlotProps = {
   readonly type: KycDocumentType
   readonly documents: readonly KycDocumentRowFragment[]
-  /** What is written on it, as far as it was given. */
+  /** The details of the document, if they were entered. */
   readonly details: KycPapersFragment['documentDetails'][number] | undefined
-  /** Verification waits for it. */
+  /** Whether verification requires the document. */
   readonly needed?: boolean
 }
 
-/** One kind of document: what is there of it, and a way to add to it. An identity card has two sides, a licence pages. */
+/** One document type with its files and a button to add more, such as the second side of an identity card. */
 export const DocumentSlot = ({ type, documents, details, needed = false }: DocumentSlotProps) => {
   const { t } = useTranslation('onboarding')
   const label = useKycLabels()

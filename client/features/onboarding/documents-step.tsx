@@ -7,7 +7,7 @@ import { KycDocuments } from './kyc-documents'
 
 type DocumentsStepProps = { readonly businessId: string; readonly onBack: () => void; readonly onDone: () => void }
 
-/** Second step: the documents. Nothing here has to be complete to go on. */
+/** Second step: the documents. The user can continue before they are complete. */
 export const DocumentsStep = ({ businessId, onBack, onDone }: DocumentsStepProps) => {
   const { t } = useTranslation('onboarding')
   const { submit, pending, failure } = useAct(ContinueToVerificationDocument, {

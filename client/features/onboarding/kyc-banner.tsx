@@ -6,7 +6,7 @@ import { paths } from '@/lib/paths'
 import type { Viewer } from '@/lib/session'
 import { useKycLabels } from '@/ui/kyc-labels'
 
-/** What is left to do for the business to be verified, once the set-up is behind. */
+/** What is missing for the verification of the business, shown after the set-up. */
 export const KycBanner = ({ viewer: { business, onboardingStep, role } }: { readonly viewer: Viewer }) => {
   const { t } = useTranslation('onboarding')
   const label = useKycLabels()
@@ -14,7 +14,7 @@ export const KycBanner = ({ viewer: { business, onboardingStep, role } }: { read
   if (onboardingStep !== 'COMPLETE' || !business || pathname === paths.kycDocuments) return null
   const { kycStatus, rejectionReasons, statusReason } = business
   if (kycStatus === 'SUBMITTED' || kycStatus === 'VERIFIED') return null
-  // There the first steps of a merchant say the same.
+  // The merchant's first steps on the dashboard show the same.
   if (role === 'MERCHANT' && pathname === paths.dashboard && kycStatus !== 'EXPIRED') return null
   const reasons = [...rejectionReasons.flatMap((reason) => label.remedy(reason) ?? []), ...(statusReason ? [statusReason] : [])]
   return (

@@ -11,7 +11,7 @@ import { type KycPapersFragment, useKycDocumentsQuery } from './kyc-documents.ge
 const REQUIRED = ['TRADE_LICENSE', 'EMIRATES_ID'] as const satisfies readonly KycDocumentType[]
 const OTHERS = ['MEMORANDUM', 'VAT_CERTIFICATE', 'BANK_LETTER', 'OWNERSHIP_DECLARATION'] as const satisfies readonly KycDocumentType[]
 
-/** The documents of one's business: the two that verification needs, and what else a reviewer may like to see. */
+/** The documents of the user's business: the two that verification requires, and optional ones. */
 export const KycDocuments = ({ businessId }: { readonly businessId: string }) => {
   const { t } = useTranslation('onboarding')
   const query = found(useKycDocumentsQuery({ variables: { businessId } }))
@@ -55,7 +55,7 @@ export const KycDocuments = ({ businessId }: { readonly businessId: string }) =>
   )
 }
 
-/** Where the documents stand: what a reviewer refused, what is missing, or that nothing is. */
+/** The status of the documents: rejected, expired, incomplete or complete. */
 const DocumentsStatus = ({
   business: { status, kycStatus, statusReason, rejectionReasons, documents, documentDetails },
 }: {

@@ -11,7 +11,7 @@ import { SendPhoneCodeDocument, type SendPhoneCodeMutation } from './phone-step.
 
 type PhoneStepProps = { readonly phone: string; readonly onBack: () => void }
 
-/** Third step: a code is sent to the phone and typed here. The answer of a right one moves the person on. */
+/** Third step: the user enters a code that was sent to the phone. The response to a correct code opens the next step. */
 export const PhoneStep = ({ phone, onBack }: PhoneStepProps) => {
   const { t } = useTranslation('onboarding')
   const [isEntry, setEntry] = useState(false)

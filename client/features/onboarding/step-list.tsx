@@ -7,12 +7,12 @@ export const STEPS = ['BUSINESS', 'DOCUMENTS', 'PHONE', 'COMPLETE'] as const sat
 
 type StepListProps = {
   readonly shown: OnboardingStep
-  /** Earlier ones can be opened again. */
+  /** The furthest step; earlier ones can be opened again. */
   readonly reached: OnboardingStep
   readonly onOpen: (step: OnboardingStep) => void
 }
 
-/** The four steps, which are done, and which is open. */
+/** The four steps, with completed ones and the open one marked. */
 export const StepList = ({ shown, reached, onOpen }: StepListProps) => {
   const { t } = useTranslation('onboarding')
   const shownAt = STEPS.indexOf(shown)

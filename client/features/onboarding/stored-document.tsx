@@ -8,7 +8,7 @@ import { useAct } from '@/ui/use-act'
 import { Words } from '@/ui/words'
 import { type KycDocumentRowFragment, RemoveKycDocumentDocument } from './kyc-documents.generated'
 
-/** A file that was stored. */
+/** An uploaded file. */
 export const StoredDocument = ({ document: { id, file, uploadedAt } }: { readonly document: KycDocumentRowFragment }) => {
   const { t: common } = useTranslation()
   const { fileSize } = useFormat()

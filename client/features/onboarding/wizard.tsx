@@ -7,13 +7,13 @@ import { DocumentsStep } from './documents-step'
 import { PhoneStep } from './phone-step'
 import { STEPS, StepList } from './step-list'
 
-/** The step asked for in the address, when it was reached before; else the one the server says is next. */
+/** The step in the address, if it was reached before; otherwise the next step according to the server. */
 const stepOf = (asked: string | null, reached: OnboardingStep): OnboardingStep => {
   const earlier = STEPS.find((step) => step.toLowerCase() === asked)
   return earlier && reached !== 'COMPLETE' && STEPS.indexOf(earlier) <= STEPS.indexOf(reached) ? earlier : reached
 }
 
-/** Four steps to a business that can use the product. The server knows the step, so that any device goes on from it. */
+/** The set-up of a business in four steps. The server stores the step, so that the user can continue on any device. */
 export const Wizard = ({ viewer }: { readonly viewer: Viewer }) => {
   const [params, setParams] = useSearchParams()
   const reached = viewer.onboardingStep

@@ -10,7 +10,7 @@ import { usePassport } from './use-passport'
 
 const ICONS: Readonly<Record<Hindrance, LucideIcon>> = { unknown: Link2Off, throttled: Clock, unreachable: WifiOff }
 
-/** What a passport link opens: one score, who vouches for it and how to check that. Nobody has to sign in. */
+/** The page of a passport link: one score, its assurance, and how to verify it. Requires no sign-in. */
 export const PassportPage = ({ token }: { readonly token: string }) => {
   const { t } = useTranslation('passport')
   const { passport, hindrance, again } = usePassport(token)

@@ -7,15 +7,15 @@ import { CopyText } from '@/ui/copy-text'
 import { FactorBar } from '@/ui/factor-bar'
 import { Facts } from '@/ui/facts'
 import { ScoreArc } from '@/ui/score-arc'
-import { BANDS, BandLabel, stateOfBand, stateOfScore } from '@/ui/score-labels'
 import { AssuranceBadge, AssuranceNote, NotCurrentWarning } from '@/ui/score-assurance'
+import { BANDS, BandLabel, stateOfBand, stateOfScore } from '@/ui/score-labels'
 import { StatusBadge } from '@/ui/status-badge'
 import type { VerifiedPassport } from './use-passport'
 
 const KEYS = '/.well-known/jwks.json'
 const REVOKED = '/.well-known/revoked-passports.json'
 
-/** The score that a business chose to show, and how to check that it is ours. */
+/** The score that a business shared, and how to verify that we issued it. */
 export const Shown = ({ passport }: { readonly passport: VerifiedPassport }) => {
   const { t } = useTranslation('passport')
   const { integer, date } = useFormat()

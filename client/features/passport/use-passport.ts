@@ -8,7 +8,7 @@ export type VerifiedPassport = NonNullable<VerifiedPassportQuery['scorePassport'
 
 type Read = { readonly passport?: VerifiedPassport; readonly hindrance?: Hindrance }
 
-/** What the link shows. It is read once: each reading is on the merchant's record. */
+/** Loads the passport of a link once, because the merchant sees every view. */
 export const usePassport = (token: string) => {
   const { i18n } = useTranslation()
   const [read, setRead] = useState<Read>({})
@@ -18,7 +18,7 @@ export const usePassport = (token: string) => {
     setLooks((count) => count + 1)
   }, [])
   const ready = i18n.isInitialized
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each look asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try loads again
   useEffect(() => {
     if (!ready) return
     const leaving = new AbortController()

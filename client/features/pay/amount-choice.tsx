@@ -8,7 +8,7 @@ import type { Payable } from './server'
 type AmountChoiceProps = {
   readonly payable: Payable
   readonly issuer: string
-  /** What was typed instead of what is due; undefined where nothing was. */
+  /** The typed amount, if the payer chose another one than the amount due. */
   readonly other: string | undefined
   readonly onOther: (text: string | undefined) => void
   readonly amount: string
@@ -16,7 +16,7 @@ type AmountChoiceProps = {
   readonly disabled: boolean
 }
 
-/** What is due, or another amount; what goes beyond it is kept as credit, and the page says so before it is paid. */
+/** The amount due or another amount. An excess is kept as credit, which is stated before payment. */
 export const AmountChoice = ({ payable, issuer, other, onOther, amount, error, disabled }: AmountChoiceProps) => {
   const { t } = useTranslation('pay')
   const { money } = useFormat()

@@ -14,7 +14,7 @@ type CardChoiceProps = {
   readonly disabled: boolean
 }
 
-/** The three cards of the sandbox, named by what they do. No card number is ever asked for. */
+/** The three sandbox cards, named by their outcome. No card number is entered. */
 export const CardChoice = ({ card, onCard, payerName, onPayerName, error, disabled }: CardChoiceProps) => {
   const { t } = useTranslation('pay')
   return (

@@ -6,7 +6,7 @@ import { Empty } from '@/ui/empty'
 
 const ICONS: Readonly<Record<Hindrance, LucideIcon>> = { unknown: Link2Off, throttled: Clock, unreachable: WifiOff }
 
-/** Why nothing can be shown, and what to do about it. */
+/** Why the page cannot be shown, and what to do about it. */
 export const Notice = ({ kind, onRetry }: { readonly kind: Hindrance; readonly onRetry?: () => void }) => {
   const { t } = useTranslation('pay')
   const { t: common } = useTranslation()

@@ -13,11 +13,11 @@ type PaidPanelProps = {
   readonly issuer: string
   /** The payment made on this visit. */
   readonly payment?: Payment
-  /** Pays what is left, where something is. */
+  /** Pays the remaining amount, if any. */
   readonly onRest?: () => void
 }
 
-/** That it is paid, to whom, or that it was credited; and the receipts of what was paid through this link. No way to pay it again. */
+/** Confirms that the amount is paid or credited, with the receipts of this link. It cannot be paid again. */
 export const PaidPanel = ({ payable, issuer, payment, onRest }: PaidPanelProps) => {
   const { t } = useTranslation('pay')
   const { money } = useFormat()
@@ -28,7 +28,7 @@ export const PaidPanel = ({ payable, issuer, payment, onRest }: PaidPanelProps) 
   }, [paidNow])
   const outcome = payable.status === 'CREDITED' ? 'credited' : 'paid'
   const receipts = payable.payments.filter(({ status, id }) => status === 'SUCCEEDED' && id !== payment?.id)
-  // Before the page knows of this payment, what it shows as due is what was just paid.
+  // Until the page is reloaded, its amount due still includes this payment.
   const isCounted = payable.payments.some(({ id, status }) => id === payment?.id && status === 'SUCCEEDED')
   const isRest = isCounted && (payable.status === 'OPEN' || payable.status === 'OVERDUE') && Number(payable.balanceDue) > 0
   return (

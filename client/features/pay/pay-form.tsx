@@ -17,7 +17,7 @@ import { WalletChoice } from './wallet-choice'
 type PayFormProps = { readonly payable: Payable; readonly token: string; readonly issuer: string; readonly paying: Paying }
 type Errors = { readonly amount?: string; readonly payerName?: string }
 
-/** By card of the sandbox or from a wallet; what is due, or another amount. While it is sent nothing else can be. */
+/** Pays by sandbox card or from a wallet, the amount due or another amount. All fields are disabled while it is sent. */
 export const PayForm = ({ payable, token, issuer, paying }: PayFormProps) => {
   const { t } = useTranslation('pay')
   const { money } = useFormat()
@@ -95,7 +95,7 @@ export const PayForm = ({ payable, token, issuer, paying }: PayFormProps) => {
   )
 }
 
-/** Why the last try did not pay, or that nobody knows yet whether it did. */
+/** Why the last attempt failed, or that its outcome is unknown. */
 const Outcome = ({ paying: { payment, failure, unresolved, pending } }: { readonly paying: Paying }) => {
   const { t } = useTranslation('pay')
   if (pending) return null

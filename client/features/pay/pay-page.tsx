@@ -12,7 +12,7 @@ import { useIssuerName } from './use-issuer-name'
 import { usePayable } from './use-payable'
 import { useRecordView } from './use-record-view'
 
-/** What a payment link opens: who asks for how much and why, and the ways to pay it. Nobody has to sign in. */
+/** The page of a payment link: issuer, amount, purpose and payment methods. Requires no sign-in. */
 export const PayPage = ({ token }: { readonly token: string }) => {
   const { t } = useTranslation('pay')
   const { payable, hindrance, reload } = usePayable(token)
@@ -40,7 +40,7 @@ export const PayPage = ({ token }: { readonly token: string }) => {
 
 type ShownProps = { readonly token: string; readonly payable: Payable; readonly reload: () => void }
 
-/** On a phone the amount and the ways to pay come before the lines; with room, they stand beside each other. */
+/** On a phone the amount and the payment methods come before the lines, in wider windows next to them. */
 const Shown = ({ token, payable, reload }: ShownProps) => {
   const issuer = useIssuerName(payable)
   return (

@@ -10,7 +10,7 @@ import { usePayment } from './use-payment'
 
 type PayPanelProps = { readonly token: string; readonly payable: Payable; readonly issuer: string; readonly reload: () => void }
 
-/** The ways to pay, or why there are none; then what became of the payment. */
+/** The payment methods, or why there are none; after payment, its outcome. */
 export const PayPanel = ({ token, payable, issuer, reload }: PayPanelProps) => {
   const { t } = useTranslation('pay')
   const paying = usePayment(token, payable, reload)

@@ -19,7 +19,7 @@ const TONES: Readonly<Record<PayableStatus, Tone>> = {
   EXPIRED: 'neutral',
 }
 
-/** Who asks, how much, by when. */
+/** Issuer, amount and due date. */
 export const PayableHead = ({ payable, issuer }: { readonly payable: Payable; readonly issuer: string }) => {
   const { t } = useTranslation('pay')
   const { date } = useFormat()
@@ -104,7 +104,7 @@ export const PayableHead = ({ payable, issuer }: { readonly payable: Payable; re
   )
 }
 
-/** What of earlier payments went back, where more is still due. */
+/** The refunds of earlier payments, if an amount is still due. */
 const WentBack = ({ payable: { payments, currency, timeZone } }: { readonly payable: Payable }) => {
   const { t } = useTranslation('pay')
   const refunds = payments.flatMap((payment) => payment.refunds)
@@ -121,7 +121,7 @@ const WentBack = ({ payable: { payments, currency, timeZone } }: { readonly paya
   )
 }
 
-/** The picture that the business chose for its papers, on white as there; nothing where it cannot be read. */
+/** The logo of the issuer, on white as in its documents. Renders nothing if it cannot be loaded. */
 const Logo = ({ path, issuer }: { readonly path: string; readonly issuer: string }) => {
   const { t } = useTranslation('pay')
   const [broken, setBroken] = useState(false)

@@ -11,7 +11,7 @@ import type { Payable } from './server'
 
 const isWide = () => window.matchMedia('(min-width: 48rem)').matches
 
-/** What is asked for, line by line; folded on phones, where the amount is what one came for. */
+/** The billed lines, collapsed on phones, where the amount is most important. */
 export const PayableLines = ({ payable }: { readonly payable: Payable }) => {
   const { t } = useTranslation('pay')
   const { decimal } = useFormat()

@@ -10,7 +10,7 @@ const RAILS: readonly (readonly [PayRail, LucideIcon])[] = [
 
 type RailChoiceProps = { readonly rail: PayRail; readonly onChoose: (rail: PayRail) => void; readonly disabled: boolean }
 
-/** By card or from a wallet. */
+/** The choice between card and wallet. */
 export const RailChoice = ({ rail, onChoose, disabled }: RailChoiceProps) => {
   const { t } = useTranslation('pay')
   return (

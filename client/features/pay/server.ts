@@ -21,7 +21,7 @@ export type Payment = LinkPaymentFieldsFragment
 export type Account = PayerAccountsQuery['walletAccounts'][number]
 export type Payer = NonNullable<PayerQuery['viewer']>
 
-/** Everything the pay page says to the server, without Apollo: whoever pays loads this page and nothing else. */
+/** The requests of the pay page, without Apollo, because payers load only this page. */
 export const server = {
   payable: async (token: string, signal: AbortSignal) =>
     orUnknown((await ask<PayableQuery>(payable + paymentFields, { variables: { token }, signal })).payable),

@@ -5,14 +5,14 @@ import { type Payable, server } from './server'
 
 type Read = { readonly payable?: Payable; readonly hindrance?: Hindrance }
 
-/** What the link leads to. What was read stays on the screen when a later look fails; a device that comes back online looks again. */
+/** Loads the payable of a link. It stays on the screen when a later load fails, and is loaded again when the device is online again. */
 export const usePayable = (token: string) => {
   const { i18n } = useTranslation()
   const [read, setRead] = useState<Read>({})
   const [looks, setLooks] = useState(0)
   const reload = useCallback(() => setLooks((count) => count + 1), [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each look asks again, and so does another language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try loads again, and so does another language
   useEffect(() => {
     const leaving = new AbortController()
     server.payable(token, leaving.signal).then(

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Account, type Payer, server } from './server'
 
-/** Who looks at the page, if somebody is signed in, with their accounts in the currency. Undefined until it is known. */
+/** The signed-in user, if any, with their accounts in the currency. Undefined while loading. */
 export const usePayer = (currency: string): { readonly payer: Payer | null; readonly accounts: readonly Account[] } | undefined => {
   const [known, setKnown] = useState<{ readonly payer: Payer | null; readonly accounts: readonly Account[] }>()
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Refusal } from '@/lib/ask'
 import { type Payable, type Payment, server } from './server'
 
 export type Intent = {
-  /** Null pays what is due, and never more. */
+  /** Null pays the amount due, never more. */
   readonly amount: string | null
   readonly balanceShown: string
 } & (
@@ -16,7 +16,7 @@ export type Intent = {
 type Attempt = { readonly key: string; readonly intent: Intent }
 export type PayFailure = { readonly sentence: string | undefined; readonly fields: Readonly<Record<string, string>> }
 
-/** After these nobody knows whether it was paid; every other refusal says that it was not. */
+/** After these errors the outcome is unknown; every other refusal means that nothing was paid. */
 const UNKNOWN: readonly ErrorCode[] = ['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE']
 const UNDER_WAY: readonly Payment['status'][] = ['PENDING', 'AWAITING_APPROVAL']
 const EVERY = 1_500
@@ -35,9 +35,9 @@ const send = (token: string, { key: idempotencyKey, intent }: Attempt): Promise<
 }
 
 /**
- * One payment through the link. What was confirmed gets one key; while its outcome is unknown it is kept in this tab, and
- * every further try sends the same content with the same key, so that nobody pays twice. A payment under way is followed
- * until it is decided.
+ * One payment through the link. A confirmed payment gets one key; while its outcome is unknown it is stored in this tab, and
+ * every further try sends the same content with the same key, so that the payer never pays twice. A pending payment is
+ * polled until it is final.
  */
 export const usePayment = (token: string, payable: Payable, onDecided: () => void) => {
   const [unresolved, setUnresolved] = useState(() => read(token))
@@ -103,9 +103,9 @@ export const usePayment = (token: string, payable: Payable, onDecided: () => voi
     pending,
     failure,
     payment,
-    /** What was confirmed and has no known outcome yet. */
+    /** The confirmed payment whose outcome is unknown. */
     unresolved: unresolved?.intent,
-    /** Back to the form, to pay the rest or to try again. */
+    /** Returns to the form, to pay the rest or to try again. */
     again: () => setPayment(undefined),
   }
 }

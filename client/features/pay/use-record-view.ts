@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { server } from './server'
 
-/** How long the page must really be looked at to count. */
+/** How long the page must be visible to count as viewed, in milliseconds. */
 const VIEW_TIME = 2_000
 
-/** Says once that the page was really looked at: in sight for two seconds, not merely fetched by a mail scanner. */
+/** Records one view after the page was visible for two seconds, so that mail scanners do not count. */
 export const useRecordView = (token: string, counts: boolean) => {
   useEffect(() => {
     if (!counts) return
@@ -15,7 +15,7 @@ export const useRecordView = (token: string, counts: boolean) => {
     }
     const record = () => {
       stop()
-      // Whether it was counted is the issuer's to know; a page that cannot say so is still a good page.
+      // Only the issuer sees the count; a failure does not affect the payer.
       server.recordView(token).catch(() => undefined)
     }
     const look = () => {

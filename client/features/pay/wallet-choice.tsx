@@ -15,7 +15,7 @@ type WalletChoiceProps = {
   readonly disabled: boolean
 }
 
-/** An account of whoever is signed in, in the currency of what is paid; others are led to sign-in and back. */
+/** An account of the signed-in user in the currency of the payment. Visitors are sent to sign-in and back. */
 export const WalletChoice = ({ known, currency, token, accountId, onAccount, disabled }: WalletChoiceProps) => {
   const { t } = useTranslation('pay')
   const { money } = useFormat()

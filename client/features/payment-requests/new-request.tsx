@@ -21,7 +21,7 @@ import { CreatePaymentRequestDocument, type PaymentRequestRowFragment } from './
 
 const DRAFT = 'mizan.new-payment-request'
 
-/** Asks a customer to pay, and then gives the link to send. */
+/** Creates a payment request, then shows the link to send to the customer. */
 export const RequestPayment = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('paymentRequests')
   const [made, setMade] = useState<PaymentRequestRowFragment>()
@@ -32,7 +32,7 @@ export const RequestPayment = ({ onClose }: { readonly onClose: () => void }) =>
   )
 }
 
-/** What was confirmed, with the words to name it by. */
+/** The confirmed input, with its formatted amount. */
 type ConfirmedRequest = { readonly input: CreatePaymentRequestInput; readonly sum: string }
 
 type RequestFormProps = { readonly onMade: (request: PaymentRequestRowFragment) => void; readonly onClose: () => void }
@@ -47,7 +47,7 @@ const RequestForm = ({ onMade, onClose }: RequestFormProps) => {
     variables: ({ input }: ConfirmedRequest, idempotencyKey) => ({ input, idempotencyKey }),
     changes: ['paymentRequests'],
     done: (data) => {
-      // Also where the last try was made after a reload, without the form that drops its draft.
+      // Also after a retry following a reload, when no form is mounted to remove its draft.
       sessionStorage.removeItem(DRAFT)
       onMade(data.createPaymentRequest)
     },

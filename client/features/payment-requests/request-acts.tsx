@@ -16,7 +16,7 @@ import {
 
 type OfRequest = { readonly request: PaymentRequestRowFragment }
 
-/** The link as buttons, and in a menu what else can be done with a request now. */
+/** Buttons for the link, and a menu with the other actions that the request currently allows. */
 export const RequestActs = ({ request }: OfRequest) => {
   const { t } = useTranslation('paymentRequests')
   const { paymentLink, customerName: name } = request
@@ -36,7 +36,7 @@ export const RequestActs = ({ request }: OfRequest) => {
   )
 }
 
-/** What can be done with a request now, in one menu; nothing where there is nothing. */
+/** The actions that the request currently allows, in one menu. Renders nothing if there are none. */
 export const RequestMenu = ({ request, withLink = true }: OfRequest & { readonly withLink?: boolean }) => {
   const { t } = useTranslation('paymentRequests')
   const [cancelling, setCancelling] = useState(false)

@@ -12,7 +12,7 @@ import { RequestStatus } from './request-status'
 
 const PAYMENT = { payment: '' }
 
-/** One payment request with what came for it, by its own URL (`?paymentRequest=42`). */
+/** One payment request with its payments, with its own URL (`?paymentRequest=42`). */
 export const RequestDrawer = () => {
   const detail = useOpenDetail('paymentRequest')
   const [{ payment }] = useFilters(PAYMENT)

@@ -18,13 +18,13 @@ import { RequestStatus, STATUSES, useProgress } from './request-status'
 
 const FILTER = defineFilter({ requestSearch: words('search'), requestStatus: oneOf('status', STATUSES) })
 
-/** What the business asked its customers to pay. Payments show in the rows as they happen. */
+/** The payment requests of the business. Payments update the rows live. */
 export const PaymentRequestList = ({ onNew }: { readonly onNew: () => void }) => {
   const { t } = useTranslation('paymentRequests')
   const { filter, typed, chosen, reset, changed } = FILTER.useFilter()
   const page = usePage(usePaymentRequestsQuery({ variables: { filter } }), ({ paymentRequests }) => paymentRequests)
   const { count, announce, onShow } = page.arrivals
-  // Those that are in the list change in place.
+  // Listed rows are updated in place.
   usePaymentRequestChangedSubscription({
     onData: ({ data: { data } }) => data && changed === 0 && announce(data.paymentRequestChanged.paymentRequest.id),
   })

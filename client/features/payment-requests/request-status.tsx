@@ -19,7 +19,7 @@ export const RequestStatus = ({ status }: { readonly status: Status }) => {
   )
 }
 
-/** What is worth knowing besides the status, the latest first: paid, partly paid, seen, reminded. */
+/** The most relevant event besides the status: refunded, paid, partly paid, reminded or viewed. */
 export const useProgress = () => {
   const { t } = useTranslation('paymentRequests')
   const { money, date } = useFormat()

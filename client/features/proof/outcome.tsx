@@ -7,7 +7,7 @@ import { ContractContent } from './contract-content'
 import type { Verdict } from './verify'
 import { VoteContent } from './vote-content'
 
-/** Whether a proof holds, and what it proves. Of a proof that does not hold, nothing is shown: none of it is to be believed. */
+/** Whether a proof is valid, and its content. The content of an invalid proof is not shown, because it cannot be trusted. */
 export const Outcome = ({ verdict }: { readonly verdict: Verdict }) => {
   const { t } = useTranslation('proof')
   if ('refused' in verdict) {

@@ -8,10 +8,10 @@ import { Outcome } from './outcome'
 import { usePublishedKey } from './use-published-key'
 import { verdictOn } from './verify'
 
-/** In bytes. A proof has some thousand; of what is larger, the beginning already says that it is something else. */
+/** The number of bytes to read. A proof has a few thousand; a larger file cannot be one. */
 const READ_AT_MOST = 100_000
 
-/** Verifies a proof of the public log, for anybody who holds one. Only the key is asked for, and it can be another. */
+/** Verifies a proof of the public log, without sign-in. Fetches only the published key, which can be replaced. */
 export const ProofPage = () => {
   const { t } = useTranslation('proof')
   const published = usePublishedKey()

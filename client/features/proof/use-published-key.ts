@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The key that the log says is its own; undefined until it is known, and where it cannot be asked for. */
+/** The published key of the log; undefined while loading and after a failure. */
 export const usePublishedKey = (): string | undefined => {
   const [key, setKey] = useState<string>()
   useEffect(() => {
@@ -8,7 +8,7 @@ export const usePublishedKey = (): string | undefined => {
     fetch('/.well-known/mizan-checkpoints.json', { signal: stop.signal })
       .then((response) => response.json())
       .then(({ keys }: { readonly keys?: readonly string[] }) => setKey(keys?.[0]))
-      // A key can be typed in as well.
+      // The user can enter a key instead.
       .catch(() => undefined)
     return () => stop.abort()
   }, [])

@@ -5,7 +5,7 @@ import { type Proven, verifyProof } from '../../../server/shared/transparency/pr
 
 hashes.sha512 = sha512
 
-/** By means that every browser has, on pages without https too. */
+/** Verification without Web Crypto, which pages without https do not have. */
 const verifying: Verifying = {
   sha256,
   isSignedBy: (publicKey, signature, message) => verify(signature, message, publicKey, { zip215: false }),
@@ -13,7 +13,7 @@ const verifying: Verifying = {
 
 export type Verdict = { readonly proven: Proven } | { readonly refused: NotVerified['reason'] }
 
-/** Verifies a proof in this browser: nothing of it is sent anywhere. */
+/** Verifies a proof in this browser, without sending it anywhere. */
 export const verdictOn = (proof: string, key: string): Verdict => {
   try {
     return { proven: verifyProof(verifying, proof, key) }

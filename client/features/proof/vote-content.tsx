@@ -7,7 +7,7 @@ import { type Content, momentIn, Texts, textIn, textsIn } from './content'
 
 type Words = keyof typeof proof.vote.decision | keyof typeof proof.vote.finding
 
-/** What an auditor found of each condition; an empty list where the content is no such list. */
+/** The findings of an auditor by condition; empty if the content is not such a list. */
 const findingsIn = (text: string): { readonly code: string; readonly finding: string; readonly note: string | null }[] => {
   try {
     const found: unknown = JSON.parse(text)

@@ -5,7 +5,7 @@ import type { PayableKind, RefundOutcome } from '@/graphql/types.generated'
 
 const OUTCOMES: readonly RefundOutcome[] = ['NOT_DUE', 'DUE_AGAIN']
 
-/** What becomes of the refunded sum: it is not asked for again, or it is owed again. */
+/** What happens to the refunded amount: it is no longer owed, or it is owed again. */
 export const OutcomeChoice = ({ paidFor }: { readonly paidFor: PayableKind }) => {
   const { t } = useTranslation('refunds')
   const { register } = useFormContext<{ outcome: RefundOutcome }>()

@@ -9,7 +9,7 @@ import { type ReceivedPaymentFragment, useReceivedPaymentQuery, useRefundsMovedS
 import { RefundForm } from './refund-form'
 import { RefundList } from './refund-list'
 
-/** A payment that came through a link, and what of it goes back; by its own URL (`?payment=42`). */
+/** A payment through a link and its refunds, with its own URL (`?payment=42`). */
 export const PaymentDrawer = () => {
   const detail = useOpenDetail('payment')
   return detail.id === undefined ? null : <OpenPayment key={detail.id} id={detail.id} onClose={detail.close} />

@@ -16,11 +16,11 @@ const REST = 300
 interface Preview {
   readonly data: RefundPreviewQuery['refundPreview'] | undefined
   readonly error: Error | undefined
-  /** An amount is typed, and neither its figures nor a reason against it have come yet. */
+  /** Whether an amount is typed whose preview or refusal has not arrived yet. */
   readonly pending: boolean
 }
 
-/** What a refund would do, asked anew after a short rest of the typing hand. */
+/** The preview of a refund, reloaded after a short pause in typing. */
 export const useRefundPreview = (paymentId: string, typed: string, outcome: RefundOutcome): Preview => {
   const amount = parseAmount(typed)
   const wanted = amount !== null && Number(amount) > 0 ? amount : ''
@@ -37,7 +37,7 @@ export const useRefundPreview = (paymentId: string, typed: string, outcome: Refu
   return { ...shown, pending: wanted !== '' && !shown.data && !shown.error }
 }
 
-/** The figures of a refund before it is made, and what stands in its way. */
+/** The figures of a refund before it is confirmed, and any obstacle. */
 export const RefundFigures = ({ preview: { data, error }, paidFor }: { readonly preview: Preview; readonly paidFor: PayableKind }) => {
   const { t } = useTranslation('refunds')
   if (error) return <FailureNote failure={failureOf(error)} />

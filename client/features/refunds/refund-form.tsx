@@ -16,10 +16,10 @@ import { RefundFigures, useRefundPreview } from './refund-figures'
 
 type Values = { amount: string; outcome: RefundOutcome; reason: string }
 
-/** What was confirmed, with the sum to name it by. */
+/** The confirmed input, with its formatted amount. */
 type Confirmed = { readonly input: RefundLinkPaymentInput; readonly sum: string }
 
-/** Sends money of a payment back, after showing in figures what that does. */
+/** Refunds a payment, after showing the consequence in figures. */
 export const RefundForm = ({ payment }: { readonly payment: ReceivedPaymentFragment }) => {
   const { t } = useTranslation('refunds')
   const { money } = useFormat()

@@ -10,7 +10,7 @@ import type { ReceivedPaymentFragment, RefundRowFragment } from './payment.gener
 
 const TONES: Readonly<Record<RefundStatus, Tone>> = { AWAITING_APPROVAL: 'waiting', COMPLETED: 'positive', REJECTED: 'negative' }
 
-/** Every refund of a payment: what went back, what waits, and what was rejected. */
+/** All refunds of a payment: completed, pending and rejected. */
 export const RefundList = ({ payment }: { readonly payment: ReceivedPaymentFragment }) => {
   const { t } = useTranslation('refunds')
   const { money } = useFormat()

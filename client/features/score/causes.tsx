@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { NoScoreFragment } from './alt-score.generated'
 
-/** What stands in the way of a score and what to do about it, in the server's words. */
+/** Why there is no score and what to do about it, in the server's words. */
 export const Causes = ({ causes }: Pick<NoScoreFragment, 'causes'>) => (
   <chakra.ul listStyleType="none" display="grid" gap="2" textAlign="start" color="fg">
     {causes.map(({ cause, text }) => (

@@ -6,7 +6,7 @@ import { BlockSkeleton, QueryView } from '@/ui/query-view'
 import { type CollectableInvoiceFragment, useCollectableInvoicesQuery } from './what-if.generated'
 import type { ScenarioState } from './what-if-scenario'
 
-/** Open invoices, any of which may be imagined as paid now. */
+/** Open invoices, any of which the scenario can count as paid. */
 export const CollectInvoices = ({ scenario: { collect, set } }: { readonly scenario: ScenarioState }) => {
   const { t } = useTranslation('score')
   const query = useCollectableInvoicesQuery()

@@ -14,7 +14,7 @@ import { useMetricWords } from './metric-value'
 
 const VIEW = { factors: false }
 
-/** The five factors with what each adds, and the metrics they are made of. */
+/** The five factors with their contributions and metrics. */
 export const FactorBreakdown = ({ score }: { readonly score: ScorePartsFragment }) => {
   const { t } = useTranslation('score')
   const [{ factors: shown }, set] = useFilters(VIEW)
@@ -109,7 +109,7 @@ const Metrics = ({ factor: { key, metrics } }: { readonly factor: ScoreFactorPar
   )
 }
 
-/** 300 and the contributions make the score; where a cap holds it down, that is said. */
+/** The score as 300 plus the contributions, with the cap if one applies. */
 const Sum = ({ score: { factors, score } }: { readonly score: ScorePartsFragment }) => {
   const { t } = useTranslation('score')
   const { t: d } = useTranslation('domain')

@@ -13,7 +13,7 @@ const BOUNDS = [
   { from: 700, to: 900 },
 ] as const
 
-/** The score over the months, on the ground of its bands. */
+/** The score over the months, with the bands as background. */
 const HistoryChart = ({ points }: { readonly points: readonly Point[] }) => {
   const { t } = useTranslation('score')
   const { t: d } = useTranslation('domain')

@@ -16,7 +16,7 @@ const SHOWN = 6
 const SIDES: readonly ReasonSide[] = ['HELPING', 'HOLDING_BACK', 'TO_KNOW']
 const ICONS = { POSITIVE: TrendingUp, NEUTRAL: Minus, NEGATIVE: TrendingDown } as const satisfies Readonly<Record<FactorDirection, unknown>>
 
-/** What helps and what holds back, in points of the score, each opening its transactions. */
+/** The reasons that help or hold back the score, in points, each with a link to its transactions. */
 export const KeyDrivers = ({ reasons }: Pick<ScorePartsFragment, 'reasons'>) => {
   const { t } = useTranslation('score')
   const shown = reasons.slice(0, SHOWN)

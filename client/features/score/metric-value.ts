@@ -24,7 +24,7 @@ const UNITS: Readonly<Record<Code, Unit>> = {
 const isKnown = (code: string): code is Code => Object.hasOwn(UNITS, code)
 const tenth = (value: number) => Math.round(value * 10) / 10
 
-/** The name of a metric and its figure in its own unit; a code without words keeps itself. */
+/** The name of a metric and its value with its unit; an unknown code is shown unchanged. */
 export const useMetricWords = () => {
   const { t } = useTranslation('score')
   const { percent, decimal, times } = useFormat()

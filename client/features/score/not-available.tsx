@@ -12,7 +12,7 @@ import type { Recalculation } from './use-recalculate'
 
 type NotAvailableProps = { readonly causes: NoScoreFragment['causes']; readonly recalculation: Recalculation }
 
-/** There is no score: either it only has to be calculated, or something stands in the way. */
+/** Shown without a score: offers to calculate it, or lists the obstacles. */
 export const NotAvailable = ({ causes, recalculation }: NotAvailableProps) => {
   const { t } = useTranslation('score')
   const ready = causes.length === 0

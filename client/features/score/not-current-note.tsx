@@ -6,7 +6,7 @@ import { paths } from '@/lib/paths'
 import { TextLink } from '@/ui/text-link'
 import type { ScorePartsFragment } from './alt-score.generated'
 
-/** Shows the owner of a score why it is not current and how to renew it. Announced to screen readers when it appears. */
+/** Explains to the owner why a score is no longer current and how to renew it. Announced when it appears. */
 export const NotCurrentNote = ({ score }: { readonly score: ScorePartsFragment | undefined }) => {
   const { t } = useTranslation('score')
   const { date } = useFormat()

@@ -19,7 +19,7 @@ const usePassportStatus = ({ link, expiresAt, revokedAt }: PassportPartsFragment
     : { tone: 'neutral', words: t('passport.expired', { date: date(expiresAt) }) }
 }
 
-/** One shared link: for whom, until when, who looked, and the way to end it. */
+/** One shared link: its recipient, expiry and views, with a button to revoke it. */
 export const Passport = ({ passport }: { readonly passport: PassportPartsFragment }) => {
   const { t } = useTranslation('score')
   const { integer } = useFormat()

@@ -14,7 +14,7 @@ import { ShareScore } from './share-score'
 
 const VIEW = { act: '' }
 
-/** Links by which the score was shared, with who looked, and a new one. */
+/** The links that share the score, with their views, and a button to create one. */
 export const Passports = ({ score }: { readonly score: ScorePartsFragment }) => {
   const { t } = useTranslation('score')
   const [{ act }, set] = useFilters(VIEW)

@@ -8,9 +8,12 @@ import type { ScorePartsFragment } from './alt-score.generated'
 import { Causes } from './causes'
 import type { Recalculation } from './use-recalculate'
 
-type CalculateButtonProps = { readonly recalculation: Recalculation /** Nothing was ever calculated. */; readonly first?: boolean }
+type CalculateButtonProps = {
+  readonly recalculation: Recalculation /** Whether no score was calculated before. */
+  readonly first?: boolean
+}
 
-/** Computes the score, and shows that it does. */
+/** A button that recalculates the score and shows progress. */
 export const CalculateButton = ({ recalculation: { run, pending }, first = false }: CalculateButtonProps) => {
   const { t } = useTranslation('score')
   const Icon = first ? Sparkles : RefreshCw
@@ -22,7 +25,7 @@ export const CalculateButton = ({ recalculation: { run, pending }, first = false
   )
 }
 
-/** What came of calculating: the difference explained, or why there is none. */
+/** The result of a calculation: the explained difference, or why there is none. */
 export const RecalculationNote = ({ recalculation: { failure, outcome, run } }: { readonly recalculation: Recalculation }) => {
   const { t } = useTranslation('score')
   return (

@@ -5,7 +5,7 @@ import { Card } from '@/ui/card'
 import { Tooltip } from '@/ui/tooltip'
 import type { ScorePartsFragment } from './alt-score.generated'
 
-/** What would raise the score, with what the model would give for it. */
+/** Actions that would raise the score, with the points the model gives for them. */
 export const Recommendations = ({ tips }: { readonly tips: ScorePartsFragment['improvementTips'] }) => {
   const { t } = useTranslation('score')
   return (

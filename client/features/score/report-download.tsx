@@ -7,7 +7,7 @@ import { type DocumentFailure, saveDocument } from '@/lib/save-document'
 import { FailureNote } from '@/ui/failure-note'
 import type { ScorePartsFragment } from './alt-score.generated'
 
-/** Saves the report of a score as PDF. A refusal is shown below the button. */
+/** Downloads the report of a score as PDF. A refusal is shown below the button. */
 export const ReportDownload = ({ score: { id } }: { readonly score: Pick<ScorePartsFragment, 'id'> }) => {
   const { t } = useTranslation('score')
   const [pending, setPending] = useState(false)

@@ -6,14 +6,14 @@ import { useFormat } from '@/lib/format'
 import { Card } from '@/ui/card'
 import { type Fact, Facts } from '@/ui/facts'
 import { ScoreArc } from '@/ui/score-arc'
-import { BANDS, BandLabel, stateOfBand, stateOfScore } from '@/ui/score-labels'
 import { AssuranceBadge, AssuranceNote, useShare } from '@/ui/score-assurance'
+import { BANDS, BandLabel, stateOfBand, stateOfScore } from '@/ui/score-labels'
 import { StatusBadge } from '@/ui/status-badge'
 import { Time } from '@/ui/time'
 import type { ScorePartsFragment } from './alt-score.generated'
 import { ReportDownload } from './report-download'
 
-/** The score on its arc, where it stands among the bands, and of when it is. */
+/** The score on its arc, its band among all bands, and its date. */
 export const ScoreCard = ({ score }: { readonly score: ScorePartsFragment }) => {
   const { t } = useTranslation('score')
   const { integer } = useFormat()
@@ -89,7 +89,7 @@ const useFacts = (score: ScorePartsFragment): readonly Fact[] => {
   ]
 }
 
-/** 800-900 Excellent (A+) and the others, the one that holds marked. */
+/** The ranges of all bands, such as 800-900 Excellent (A+), with the current one marked. */
 const Ranges = ({ band }: Pick<ScorePartsFragment, 'band'>) => {
   const { t } = useTranslation('score')
   const { t: d } = useTranslation('domain')

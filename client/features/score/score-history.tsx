@@ -13,7 +13,7 @@ const HistoryChart = lazy(() => import('./history-chart'))
 
 const LEAST_POINTS = 3
 
-/** The score at the end of each month, once there are three. */
+/** The score at the end of each month, shown from three months on. */
 export const ScoreHistory = () => {
   const { t } = useTranslation('score')
   const { t: d } = useTranslation('domain')

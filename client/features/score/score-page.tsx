@@ -6,8 +6,8 @@ import { BlockSkeleton, QueryView } from '@/ui/query-view'
 import type { NoScoreFragment, ScorePartsFragment } from './alt-score.generated'
 import { FactorBreakdown } from './factor-breakdown'
 import { KeyDrivers } from './key-drivers'
-import { NotCurrentNote } from './not-current-note'
 import { NotAvailable } from './not-available'
+import { NotCurrentNote } from './not-current-note'
 import { Passports } from './passports'
 import { CalculateButton, RecalculationNote } from './recalculate'
 import { Recommendations } from './recommendations'
@@ -22,7 +22,7 @@ import { WhatIf } from './what-if'
 
 const NO_CAUSES: NoScoreFragment['causes'] = []
 
-/** The score, why it is what it is, how it would rise, and how it is shared. */
+/** The score with its reasons, recommendations and shared links. */
 export const ScorePage = () => {
   const { t } = useTranslation('score')
   const query = useAltScore()

@@ -18,7 +18,7 @@ const DAYS = [7, 30, 90, 365] as const
 
 type ShareScoreProps = { readonly onClose: () => void; readonly onShared: () => Promise<unknown> }
 
-/** Makes a link to the score as it is now, and then gives it to copy. */
+/** Creates a link to the current score, then shows it for copying. */
 export const ShareScore = ({ onClose, onShared }: ShareScoreProps) => {
   const { t } = useTranslation('score')
   const [made, setMade] = useState<PassportPartsFragment>()

@@ -6,11 +6,11 @@ import { CalculateButton } from './recalculate'
 import type { Recalculation } from './use-recalculate'
 
 type StaleNoteProps = {
-  /** When the rows behind the shown score last changed. */ readonly since: string | null
+  /** When the data behind the shown score last changed. */ readonly since: string | null
   readonly recalculation: Recalculation
 }
 
-/** Says that the score is from before the data last changed, with the act that mends it. Announced when it comes. */
+/** Warns that the data has changed since the score was calculated, with a button to recalculate. Announced when it appears. */
 export const StaleNote = ({ since, recalculation }: StaleNoteProps) => {
   const { t } = useTranslation('score')
   return (

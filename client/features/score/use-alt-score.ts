@@ -1,6 +1,6 @@
 import { useAltScoreQuery, useScoreBanksChangedSubscription } from './alt-score.generated'
 
-/** The latest score, or why there is none; asked anew when a bank has brought something and there was none. */
+/** The latest score, or why there is none; without a score, new bank data reloads it. */
 export const useAltScore = () => {
   const query = useAltScoreQuery()
   const hasNone = query.data !== undefined && query.data.altScore?.__typename !== 'AltScore'

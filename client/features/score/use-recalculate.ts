@@ -11,15 +11,15 @@ import type { useAltScore } from './use-alt-score'
 
 type Outcome = ScorePartsFragment | NoScoreFragment
 
-/** The score tells what moved it against the score before; another one on the screen is not explained by that. */
+/** Removes the explanation of the difference unless it refers to the score that was on the screen. */
 const explained = (score: ScorePartsFragment, shown: Outcome | null | undefined): ScorePartsFragment =>
   shown?.__typename === 'AltScore' && score.change !== null && score.score - score.change !== shown.score
     ? { ...score, change: null, changes: [] }
     : score
 
 /**
- * Computes the score now. What came of it is told beside the button until the next time, and so is what comes of it when
- * a colleague or the end of a month computes it.
+ * Recalculates the score. The result is shown next to the button until the next calculation, as are results of calculations
+ * by a colleague or at the end of a month.
  */
 export const useRecalculate = ({ data, refetch }: Pick<ReturnType<typeof useAltScore>, 'data' | 'refetch'>) => {
   const [outcome, setOutcome] = useState<Outcome>()
@@ -36,7 +36,7 @@ export const useRecalculate = ({ data, refetch }: Pick<ReturnType<typeof useAltS
       if (!pushed) return
       const { altScore } = pushed.altScoreChanged
       client.writeQuery({ query: AltScoreDocument, data: { altScore } })
-      // One's own is told by its answer.
+      // The user's own calculation is reported by its response.
       if (pending || altScore?.__typename !== 'AltScore') return
       if (shown?.__typename === 'AltScore' && shown.id === altScore.id) return
       clear()

@@ -13,7 +13,7 @@ import { useWhatIfQuery, type WhatIfQuery } from './what-if.generated'
 
 type WhatIfResultProps = { readonly now: ScorePartsFragment; readonly input: WhatIfInput | undefined }
 
-/** The score that the scenario would bring, beside the one that is. */
+/** The score of the scenario next to the current score. */
 export const WhatIfResult = ({ now, input }: WhatIfResultProps) => {
   const { t } = useTranslation('score')
   const { data, previousData, error, loading, refetch } = useWhatIfQuery(

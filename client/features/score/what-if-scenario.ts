@@ -12,7 +12,7 @@ const NOTHING: { readonly collect: readonly string[]; readonly months: string; r
 
 const among = (values: readonly number[], text: string) => values.find((value) => String(value) === text)
 
-/** What is imagined, as the URL holds it and as the API takes it; undefined while nothing is. */
+/** The scenario as URL parameters and as API input; undefined while it is empty. */
 export const useScenario = () => {
   const [values, set, reset] = useFilters(NOTHING)
   const addMonths = among(MONTHS, values.months)

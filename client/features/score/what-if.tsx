@@ -9,7 +9,7 @@ import { CollectInvoices } from './collect-invoices'
 import { WhatIfResult } from './what-if-result'
 import { MONTHS, PAYERS, useScenario } from './what-if-scenario'
 
-/** What the score would be if something were otherwise, by the model itself. The scenario is in the URL. */
+/** Computes the score of a scenario with the scoring model. The scenario is stored in the URL. */
 export const WhatIf = ({ score }: { readonly score: ScorePartsFragment }) => {
   const { t } = useTranslation('score')
   const { role } = useViewer()

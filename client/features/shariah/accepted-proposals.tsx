@@ -8,7 +8,7 @@ import { Term } from '@/ui/term'
 import { type Fact, Facts, Lines } from './facts'
 import type { AcceptedProposalFragment } from './review-page.generated'
 
-/** What was accepted and waits for the board: the terms of each lender. */
+/** The accepted proposals under review, with the terms of each lender. */
 export const AcceptedProposals = ({ proposals }: { readonly proposals: readonly AcceptedProposalFragment[] }) => {
   const { t } = useTranslation('shariah')
   return (

@@ -18,7 +18,7 @@ import {
 
 type OfSetting = { readonly setting: BoardNumberFragment }
 
-/** How many equal votes decide a review, per kind of matter. Two auditors change it. */
+/** The number of matching votes that decide a review, by kind of matter. Changing it takes two auditors. */
 export const BoardNumbers = () => {
   const { t } = useTranslation('shariah')
   const query = useBoardNumbersQuery()

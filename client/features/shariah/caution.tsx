@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { AlertTriangle } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** What to look at before deciding. */
+/** A caution to read before deciding. */
 export const Caution = ({ children }: { readonly children: ReactNode }) => (
   <Box display="flex" gap="2" bg="caution.subtle" color="caution.fg" borderRadius="md" padding="2">
     <Box flexShrink="0" paddingBlockStart="2px">

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 
 type ChangedNoteProps = { readonly version: number; readonly onRead: () => void }
 
-/** What is under review changed while it was read: nothing can be decided until the new version was read. */
+/** Warns that the content changed during the review. A decision is blocked until the auditor has read the new version. */
 export const ChangedNote = ({ version, onRead }: ChangedNoteProps) => {
   const { t } = useTranslation('shariah')
   const note = useRef<HTMLDivElement>(null)

@@ -14,7 +14,7 @@ type Finding = NonNullable<Condition['finding']>
 
 const TONES: Readonly<Record<Finding, Tone>> = { MET: 'positive', NOT_MET: 'negative', NOT_APPLICABLE: 'neutral' }
 
-/** The draft checklist to work through: one finding per condition, with a note where one is due. */
+/** The checklist form: one finding per condition, with a note if one is required. */
 export const Checklist = ({ conditions }: { readonly conditions: readonly Condition[] }) => {
   const findings = useWatch<DecisionValues, 'findings'>({ name: 'findings' })
   const codes = conditions.map(({ code }) => code)
@@ -27,7 +27,7 @@ export const Checklist = ({ conditions }: { readonly conditions: readonly Condit
   )
 }
 
-/** The checklist as it was found; nothing to change. */
+/** The completed checklist, read-only. */
 export const SettledChecklist = ({ conditions }: { readonly conditions: readonly Condition[] }) => {
   const { t } = useTranslation('shariah')
   const textOf = useConditionText()

@@ -11,7 +11,7 @@ type ConsequenceProps = { readonly review: ReviewPageFragment; readonly decision
 
 const PER_PROPOSAL = { APPROVE: 'decide.funds', REJECT: 'decide.lapses', REQUEST_MODIFICATION: 'decide.waits' } as const
 
-/** What a decision does, in numbers, and which conditions it leaves without a finding. */
+/** The consequence of a decision, in numbers, and the conditions without a finding. */
 export const Consequence = ({ review, decision, tally }: ConsequenceProps) => {
   const { t } = useTranslation('shariah')
   const { request, version, votes, requiredApprovals } = review

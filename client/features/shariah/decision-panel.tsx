@@ -18,15 +18,15 @@ import type { ReviewPageFragment } from './review-page.generated'
 
 type DecisionPanelProps = {
   readonly review: ReviewPageFragment
-  /** The content that was read; undefined while a newer version is not acknowledged. */
+  /** The hash of the content that was read; undefined until a newer version is acknowledged. */
   readonly readHash: string | undefined
-  /** The server says that what was read is no longer under review. */
+  /** Called when the server refuses because the content has changed. */
   readonly onChanged: () => Promise<unknown>
 }
 
 /**
- * The checklist, the reasons and the three decisions, each confirmed with what it does. Every decision needs reasons, and
- * approving needs every condition met or not applicable.
+ * The checklist, the reasons and the three decisions, each confirmed with its consequence. Every decision requires reasons,
+ * and an approval requires every condition to be met or not applicable.
  */
 export const DecisionPanel = ({ review, readHash, onChanged }: DecisionPanelProps) => {
   const { t } = useTranslation('shariah')

@@ -7,7 +7,7 @@ import type { ReviewPageFragment } from './review-page.generated'
 export const NOTES_AT_LEAST = 20
 
 export type Decision = DecideReviewMutationVariables['input']['decision']
-/** A decision as it was confirmed. */
+/** A confirmed decision. */
 export type DecidedReview = Omit<DecideReviewMutationVariables, 'idempotencyKey'>
 export type DecisionValues = { findings: Findings; concerns: string[]; recommendations: string[]; notes: string }
 
@@ -15,7 +15,7 @@ const EMPTY: DecisionValues = { findings: {}, concerns: [''], recommendations: [
 
 const filled = (lines: readonly string[]) => lines.map((line) => line.trim()).filter(Boolean)
 
-/** What was written, as the server takes it: blank lines dropped, findings only on conditions of this version. */
+/** Converts the form to input, without blank lines and with findings only for conditions of this version. */
 export const variablesOf = (
   { id, conditions }: ReviewPageFragment,
   values: DecisionValues,
@@ -36,7 +36,7 @@ export const variablesOf = (
   },
 })
 
-/** The decision being written. It is kept in this tab until it is sent: a long review survives a reload. */
+/** The form of a decision, stored in this tab until it is sent, so that a long review survives a reload. */
 export const useDecisionForm = (draftKey: string) => {
   const form = useForm<DecisionValues>({ defaultValues: draftOf(draftKey) })
   useEffect(

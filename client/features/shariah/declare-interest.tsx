@@ -13,11 +13,11 @@ type DeclareInterestProps = {
   readonly open: boolean
   readonly parties: readonly { readonly id: string; readonly name: string }[]
   readonly onClose: () => void
-  /** What the declaration changes must be read again. */
+  /** Called after the declaration, to refetch what it changes. */
   readonly onDeclared: () => unknown
 }
 
-/** An auditor's stake in a party, which bars them from its matters from now on. */
+/** Declares an auditor's interest in a party, which bars the auditor from its matters from then on. */
 export const DeclareInterest = ({ open, parties, onClose, onDeclared }: DeclareInterestProps) => {
   const { t } = useTranslation('shariah')
   const { t: common } = useTranslation()

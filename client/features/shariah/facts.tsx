@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 export type Fact = { readonly label: string; readonly value: ReactNode }
 
-/** Names and values side by side, as many columns as there is room for. */
+/** Labels with their values, in as many columns as fit. */
 export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
   <chakra.dl display="grid" gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 130px), 1fr))" columnGap="6" rowGap="3">
     {facts.map(({ label, value }) => (

@@ -2,10 +2,10 @@ import type { ConditionFinding } from '@/graphql/types.generated'
 
 export const FINDINGS: readonly ConditionFinding[] = ['MET', 'NOT_MET', 'NOT_APPLICABLE']
 
-/** What an auditor found so far, by condition. */
+/** An auditor's findings so far, by condition. */
 export type Findings = Readonly<Record<string, { readonly finding: ConditionFinding | ''; readonly note: string }>>
 
-/** How much of a checklist is met: counts, not a grade. What is not applicable does not count; what is not checked is said. */
+/** Counts the findings of a checklist, including conditions without one. Conditions that are not applicable do not count. */
 export const tallyOf = (codes: readonly string[], findings: Findings) => {
   const found = codes.map((code) => findings[code]?.finding ?? '')
   const count = (wanted: ConditionFinding | '') => found.filter((finding) => finding === wanted).length
@@ -13,5 +13,5 @@ export const tallyOf = (codes: readonly string[], findings: Findings) => {
 }
 export type Tally = ReturnType<typeof tallyOf>
 
-/** Approving takes a finding on every condition, none of them NOT_MET. */
+/** Whether every condition has a finding and none is NOT_MET, as an approval requires. */
 export const isApprovable = ({ open, notMet }: Tally) => open + notMet === 0

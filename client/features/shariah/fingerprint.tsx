@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '@/ui/card'
 import { CopyText } from '@/ui/copy-text'
 
-/** The hash that a decision binds, for the record. */
+/** The hash that a decision refers to. */
 export const Fingerprint = ({ hash }: { readonly hash: string }) => {
   const { t } = useTranslation('shariah')
   return (

@@ -12,12 +12,12 @@ type Values = { reason: string }
 type LowerNumberProps = {
   readonly open: boolean
   readonly reviewId: string
-  /** The equal votes that can still be cast. */
+  /** The number of matching votes that are still possible. */
   readonly most: number
   readonly onClose: () => void
 }
 
-/** Asks an auditor why this review should require fewer votes, and proposes it. */
+/** Proposes a lower number of votes for this review, with a reason. */
 export const LowerNumber = ({ open, reviewId, most, onClose }: LowerNumberProps) => {
   const { t } = useTranslation('shariah')
   const { t: common } = useTranslation()

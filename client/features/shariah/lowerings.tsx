@@ -3,7 +3,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { Time } from '@/ui/time'
 import type { LoweringFragment } from './review-page.generated'
 
-/** How the number of a review was lowered: by whom, when and why. */
+/** Who lowered the number of votes of a review, when and why. */
 export const Lowerings = ({ lowerings }: { readonly lowerings: readonly LoweringFragment[] }) => {
   const { t } = useTranslation('shariah')
   return lowerings.map(({ id, fromVotes, toVotes, reason, approval }) =>

@@ -10,7 +10,7 @@ const actOf = ({ status, availableActions }: Waiting) => {
   return status === 'APPROVED' || status === 'REJECTED' ? 'NONE' : 'OTHERS'
 }
 
-/** Whose move it is; the viewer's own stands out. */
+/** Who must act next; highlighted if it is the viewer. */
 export const NextAct = ({ review }: { readonly review: Waiting }) => {
   const { t } = useTranslation('shariah')
   const act = actOf(review)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { FieldFrame } from '@/ui/field-frame'
 import { type DecisionValues, NOTES_AT_LEAST } from './decision-values'
 
-/** The reasons, counted while they are too short to be any. */
+/** The reasons, with a character count until they reach the minimum length. */
 export const NotesField = () => {
   const { t } = useTranslation('shariah')
   const { register } = useFormContext<DecisionValues>()

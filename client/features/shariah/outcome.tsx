@@ -8,7 +8,7 @@ import { Lines } from './facts'
 import { ReviewStatusBadge } from './review-badges'
 import type { ReviewPageFragment } from './review-page.generated'
 
-/** What stands in the place of the decision for whom it is not to make: why not, what was decided, what was found. */
+/** Shown instead of the decision form to viewers who may not decide: the reason, the decision and the findings. */
 export const Outcome = ({ review }: { readonly review: ReviewPageFragment }) => {
   const { t } = useTranslation('shariah')
   const { cannotDecideReason, reviewedAt, reviewedBy, reviewNotes, shariahConcerns, recommendations, status, conditions } = review

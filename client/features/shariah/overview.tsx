@@ -19,12 +19,12 @@ type Figures = SsbOverviewQuery['ssbOverview']
 const REVIEWS = `${paths.ssbDashboard}?tab=reviews`
 
 interface OverviewProps {
-  /** Numbers of votes that are pending a second person. */
+  /** The pending changes of vote numbers. */
   readonly approvals: ReactNode
   readonly onOpen: (id: string) => void
 }
 
-/** The board's figures, each opening what it counts, and the latest reviews. */
+/** The board's figures, each with a link to its reviews, and the latest reviews. */
 export const Overview = ({ approvals, onOpen }: OverviewProps) => {
   const { t } = useTranslation('shariah')
   const query = useSsbOverviewQuery()
@@ -61,7 +61,7 @@ export const Overview = ({ approvals, onOpen }: OverviewProps) => {
   )
 }
 
-/** Without figures: the tiles they will stand in. */
+/** The tiles; skeletons without figures. */
 const Tiles = ({ figures }: { readonly figures?: Figures }) => {
   const { t } = useTranslation('shariah')
   const { percent, integer, decimal } = useFormat()
@@ -101,7 +101,7 @@ const Tiles = ({ figures }: { readonly figures?: Figures }) => {
   )
 }
 
-/** How many decisions the mean is of, and how it moved. */
+/** The number of decisions in the mean, and its trend. */
 const Trend = ({ figures: { monthlyTrend: points, scoredReviews } }: { readonly figures: Figures }) => {
   const { t } = useTranslation('shariah')
   const { integer } = useFormat()

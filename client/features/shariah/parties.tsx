@@ -11,7 +11,7 @@ import type { ReviewedRequestFragment } from './review-page.generated'
 
 type Party = { readonly id: string; readonly name: string; readonly verified: boolean; readonly side: 'merchant' | 'lender' }
 
-/** Each business of the matter once: the merchant, then the lenders. */
+/** The businesses of the matter without duplicates: the merchant, then the lenders. */
 export const partiesOf = ({ merchantId, merchantName, isMerchantVerified, responses }: ReviewedRequestFragment): readonly Party[] => {
   const lenders = responses.map(
     ({ lenderId, lenderName, isLenderVerified }): Party => ({ id: lenderId, name: lenderName, verified: isLenderVerified, side: 'lender' }),
@@ -20,7 +20,7 @@ export const partiesOf = ({ merchantId, merchantName, isMerchantVerified, respon
   return all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at)
 }
 
-/** Whose matter it is. An auditor with a stake in one of them says so here, and is barred from deciding. */
+/** The parties of the matter. An auditor can declare an interest in one of them and is then barred from deciding. */
 export const Parties = ({ request, onDeclared }: { readonly request: ReviewedRequestFragment; readonly onDeclared: () => unknown }) => {
   const { t } = useTranslation('shariah')
   const [declaring, setDeclaring] = useState(false)

@@ -4,7 +4,7 @@ import { Decision } from '@/ui/decision'
 import { Time } from '@/ui/time'
 import type { PendingLoweringFragment } from './review-page.generated'
 
-/** A lower number that is pending a second person: who proposed it and why, with what the viewer may do. */
+/** A proposed lower number that needs a second auditor: its proposer and reason, with the viewer's actions. */
 export const PendingLowering = ({ approval }: { readonly approval: PendingLoweringFragment }) => {
   const { t } = useTranslation('shariah')
   const { t: approvals } = useTranslation('approvals')

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { FilterBar, SearchFilter, SelectFilter } from '@/ui/filter-bar'
 import { ENTITY_TYPES, GROUP_NAMES, PRIORITIES, type ReviewFilterState, STATUSES } from './review-filters'
 
-/** Type, status, priority and words; all of them in the URL. */
+/** The filters by type, status, priority and text, stored in the URL. */
 export const QueueFilters = ({ state: { typed, chosen, changed, reset } }: { readonly state: ReviewFilterState }) => {
   const { t } = useTranslation('shariah')
   return (

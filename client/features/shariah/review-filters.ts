@@ -7,7 +7,7 @@ export const ENTITY_TYPES: readonly ReviewRowFragment['entityType'][] = ['APPLIC
 export const STATUSES: readonly Status[] = ['PENDING', 'UNDER_REVIEW', 'REQUIRES_MODIFICATION', 'APPROVED', 'REJECTED']
 export const PRIORITIES: readonly ReviewRowFragment['priority'][] = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW']
 
-/** What people ask for more often than for one status. */
+/** Groups of statuses that auditors select more often than a single status. */
 export const STATUS_GROUPS = {
   WAITING: ['PENDING', 'UNDER_REVIEW'],
   OPEN: ['PENDING', 'UNDER_REVIEW', 'REQUIRES_MODIFICATION'],
@@ -23,7 +23,7 @@ const statusesOf = (chosen: string): readonly Status[] | undefined => {
   return status && [status]
 }
 
-/** The queue opens on what waits for the board. */
+/** The filter of the queue. Default: reviews pending at the board. */
 export const REVIEWS = defineFilter({
   type: oneOf('entityType', ENTITY_TYPES),
   status: {

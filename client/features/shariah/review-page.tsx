@@ -22,7 +22,7 @@ import { ReviewedRequest } from './reviewed-request'
 import { Shortfall } from './shortfall'
 import { Votes } from './votes'
 
-/** One review to read and decide: what is reviewed beside the checklist. New versions, votes and decisions are pushed. */
+/** One review to read and decide: the content next to the checklist. New versions, votes and decisions are pushed. */
 export const ReviewPage = ({ id, onBack }: { readonly id: string; readonly onBack: () => void }) => {
   const { t } = useTranslation('shariah')
   const query = found(useReviewPageQuery({ variables: { id }, fetchPolicy: 'cache-and-network' }))
@@ -103,7 +103,7 @@ const Review = ({ review, onReload }: { readonly review: ReviewPageFragment; rea
   )
 }
 
-// Each column scrolls by itself, so that a condition and the clause it is about can stand side by side.
+// Each column scrolls separately, so that a condition and its clause can be read side by side.
 const besideTheText = {
   position: { xl: 'sticky' },
   insetBlockStart: { xl: '76px' },

@@ -12,7 +12,7 @@ import { ReviewTable } from './review-table'
 
 const PAGE = 20
 
-/** What waits for the board, the next to decide first. New reviews are announced; decisions update their rows in place. */
+/** The queue of the board, most urgent first. New reviews are announced; decisions update their rows in place. */
 export const ReviewQueue = ({ onOpen }: { readonly onOpen: (id: string) => void }) => {
   const { t } = useTranslation('shariah')
   const state = REVIEWS.useFilter()
@@ -25,7 +25,7 @@ export const ReviewQueue = ({ onOpen }: { readonly onOpen: (id: string) => void 
     onData: ({ data: { data } }) => {
       const review = data?.reviewQueued.review
       if (!review) return
-      // A row that is there already took its new version from the push; an empty list has nothing to disturb.
+      // A listed row got its new version from the push; an empty list can be reloaded without disturbing the reader.
       if (page.rows.length === 0) void query.refetch().catch(() => undefined)
       else announce(review.id)
     },

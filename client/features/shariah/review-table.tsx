@@ -8,7 +8,7 @@ import type { ReviewRowFragment } from './review-row.generated'
 
 type ReviewTableProps = { readonly caption: string; readonly rows: readonly ReviewRowFragment[]; readonly onOpen: (id: string) => void }
 
-/** Reviews with whose move it is, how urgent and how old they are. */
+/** Reviews with the next actor, priority and age. */
 export const ReviewTable = ({ caption, rows, onOpen }: ReviewTableProps) => {
   const { t } = useTranslation('shariah')
   const columns: readonly Column<ReviewRowFragment>[] = [

@@ -10,7 +10,7 @@ import { Time } from '@/ui/time'
 import { Facts } from './facts'
 import type { ReviewedRequestFragment } from './review-page.generated'
 
-/** The request before the board, as its merchant wrote it. */
+/** The request under review, as the merchant wrote it. */
 export const ReviewedRequest = ({ request }: { readonly request: ReviewedRequestFragment }) => {
   const { t } = useTranslation('shariah')
   const { t: domain } = useTranslation('domain')

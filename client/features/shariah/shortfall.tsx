@@ -11,7 +11,7 @@ import type { ShortfallFragment } from './review-page.generated'
 
 type ShortfallProps = { readonly reviewId: string; readonly shortfall: ShortfallFragment }
 
-/** Why a review cannot have its number of votes, and what can be done. */
+/** Why a review cannot reach its number of votes, and what to do about it. */
 export const Shortfall = ({ reviewId, shortfall }: ShortfallProps) => {
   const { t } = useTranslation('shariah')
   const { required, most, auditors, unvoted, barredByInterest, suspended, pendingLowering } = shortfall

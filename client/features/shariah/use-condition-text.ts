@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type shariah from '@/locales/en/shariah.json'
 
-/** A condition's text by its code; a code this version has no text for is shown as it is. */
+/** Returns the text of a condition by its code; an unknown code is returned unchanged. */
 export const useConditionText = () => {
   const { t, i18n } = useTranslation('shariah')
   return useCallback(

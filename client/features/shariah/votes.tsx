@@ -12,7 +12,7 @@ type Vote = ReviewPageFragment['votes'][number]
 
 const TONES: Readonly<Record<Vote['decision'], Tone>> = { APPROVE: 'positive', REJECT: 'negative', REQUEST_MODIFICATION: 'caution' }
 
-/** Who voted how on which version; a vote on an earlier version stays on record and no longer counts. */
+/** The votes by version. A vote on an earlier version stays on record and no longer counts. */
 export const Votes = ({ review: { votes, version, requiredApprovals, lowerings } }: { readonly review: ReviewPageFragment }) => {
   const { t } = useTranslation('shariah')
   const versions = [...new Set(votes.map((vote) => vote.version))].sort((a, b) => b - a)

@@ -13,7 +13,7 @@ type ActsProps = { readonly payment: PaymentRowFragment }
 
 const ACTS = ['BOUNCE', 'CLEAR'] as const satisfies readonly VendorPaymentAction[]
 
-/** What the bank may have done with a cheque, for the viewer to say; each act names its consequence first. */
+/** Lets the viewer record what the bank did with a cheque; each action states its consequence first. */
 export const ChequeActs = ({ payment }: ActsProps) => {
   const { t } = useTranslation('vendors')
   const [asked, setAsked] = useState<VendorPaymentAction>()

@@ -7,7 +7,7 @@ import type { VendorRowFragment } from './vendor.generated'
 
 type MethodNoticeProps = { readonly vendor: VendorRowFragment; readonly method: PaymentMethod }
 
-/** Where the money goes by this method, or why it cannot: said before anything is sent. */
+/** Explains before payment where the money goes by this method, or why the method is not possible. */
 export const MethodNotice = ({ vendor, method }: MethodNoticeProps) => {
   const { t } = useTranslation('vendors')
   const { dateTime } = useFormat()

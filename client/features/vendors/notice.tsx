@@ -10,7 +10,7 @@ type NoticeProps = {
 
 const ICONS = { positive: CheckCircle2, info: Info, caution: AlertTriangle, negative: OctagonAlert } as const
 
-/** What somebody should know before they go on. */
+/** A notice to read before continuing. */
 export const Notice = ({ tone, children, action }: NoticeProps) => {
   const Icon = ICONS[tone]
   return (

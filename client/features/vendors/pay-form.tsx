@@ -25,7 +25,7 @@ import { usePayeeCheck } from './use-payee-check'
 import type { VendorRowFragment } from './vendor.generated'
 import { useVendorLabels } from './vendor-labels'
 
-/** What was confirmed, with the words to name it by. */
+/** The confirmed input, with its formatted amount and the vendor's name. */
 type ConfirmedPayment = { readonly input: PayVendorInput; readonly sum: string; readonly name: string }
 
 type PayFormProps = {
@@ -35,7 +35,7 @@ type PayFormProps = {
   readonly onClose: () => void
 }
 
-/** A payment is asked for, then reviewed with what the bank says and what it costs, and only then sent. */
+/** Pays a vendor in two steps: the form, then a review with the payee check and the cost. */
 export const PayForm = ({ vendors, accounts, vendorId, onClose }: PayFormProps) => {
   const { t } = useTranslation('vendors')
   const { t: common } = useTranslation()
@@ -66,7 +66,7 @@ export const PayForm = ({ vendors, accounts, vendorId, onClose }: PayFormProps) 
     return <RetryIntent submission={submission} unresolved={unresolved} summary={t('pay.summary', unresolved)} onClose={onClose} />
   }
   const back = () => {
-    // The form has to be there before its field can take the focus.
+    // The form must be mounted before its field can be focused.
     flushSync(() => setReviewing(false))
     form.setFocus('amount')
   }

@@ -28,14 +28,14 @@ type PayReviewProps = {
   readonly quote: PaymentQuote
   readonly asking: PayeeAsking
   readonly submission: Submission<undefined>
-  /** The button that sends: what it takes, or that another member is asked. */
+  /** The label of the submit button: the amount, or that approval is requested. */
   readonly submitLabel: string
   readonly onBack: () => void
 }
 
 /**
- * A payment as it will be sent: to whom, what the bank says of the account, from where, and what it costs. Where the account
- * is in doubt the payee's name is typed; an answer of the bank that arrives meanwhile asks for it again.
+ * The review of a payment: payee, payee check, source account and cost. If the payee's account is in doubt, the user must
+ * type the payee's name; a new result of the check requires it again.
  */
 export const PayReview = ({ values, vendor, account, quote, asking, submission, submitLabel, onBack }: PayReviewProps) => {
   const { t } = useTranslation('vendors')
@@ -89,7 +89,7 @@ export const PayReview = ({ values, vendor, account, quote, asking, submission, 
           atEnd
         >
           {doubt && (
-            // Focused, what is said under it comes into view, and so does the button.
+            // Centred on focus, so that the help below and the button are visible.
             <Box onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'center' })}>
               <TextField<Words>
                 name="words"

@@ -2,7 +2,7 @@ import type { PaymentMethod, PayVendorInput } from '@/graphql/types.generated'
 import { parseAmount } from '@/lib/amount'
 import type { VendorRowFragment } from './vendor.generated'
 
-/** A payment as it is typed. */
+/** The values of the payment form. */
 export type PayValues = {
   vendorId: string
   accountId: string
@@ -13,7 +13,7 @@ export type PayValues = {
   description: string
 }
 
-/** A payment as the server takes it, once its review was confirmed with what the bank says of the account. */
+/** Returns the payment as API input, with the payee check that the user confirmed. */
 export const toInput = (values: PayValues, check: VendorRowFragment['payeeCheck']): PayVendorInput => ({
   vendorId: values.vendorId,
   accountId: values.accountId,

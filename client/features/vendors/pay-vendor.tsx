@@ -8,14 +8,14 @@ import { PayForm } from './pay-form'
 import { usePayableVendorsQuery, usePayingAccountsQuery } from './pay-vendor.generated'
 
 type PayVendorProps = {
-  /** The vendor chosen before: Quick Pay from its row. */
+  /** The vendor preselected by Quick Pay. */
   readonly vendorId: string | undefined
   readonly onClose: () => void
   readonly onCreateVendor: () => void
   readonly onNewAccount: () => void
 }
 
-/** Pays a vendor from an account, with what it costs in sight. */
+/** Pays a vendor from an account, with the cost shown. */
 export const PayVendor = ({ vendorId, onClose, onCreateVendor, onNewAccount }: PayVendorProps) => {
   const { t } = useTranslation('vendors')
   const vendors = usePayableVendorsQuery()

@@ -2,9 +2,8 @@ import type { PaymentMethod } from '@/graphql/types.generated'
 import type { VendorRowFragment } from './vendor.generated'
 
 /**
- * Why a transfer to this vendor is confirmed by its name, typed, and not by a click: its account is known to be somebody
- * else's, or unknown to the bank; or it is new, because it was changed since the vendor was paid or nobody confirmed its
- * holder. Undefined where a click suffices.
+ * Returns why the user must type the vendor's name to confirm a transfer: the account belongs to another holder, is unknown
+ * to the bank, has changed since the last payment, or has an unconfirmed holder. Undefined if a click is enough.
  */
 export const payeeDoubt = (
   { payeeCheck: check, isAccountKnown, lastPaymentAt }: VendorRowFragment,
@@ -18,5 +17,5 @@ export const payeeDoubt = (
 
 const plain = (name: string) => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLocaleLowerCase()
 
-/** Whether what was typed is this name; capitals and spaces do not matter. */
+/** Whether the typed text is this name, ignoring case and spaces. */
 export const isTyped = (typed: string, name: string): boolean => plain(typed) === plain(name)

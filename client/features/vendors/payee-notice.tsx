@@ -7,12 +7,12 @@ import type { PayeeFactsFragment } from './payee-check.generated'
 
 type PayeeNoticeProps = {
   readonly check: PayeeFactsFragment
-  /** Gives the vendor the name that the bank has. Absent where nothing is changed. */
+  /** Renames the vendor to the name at the bank. Omit it where nothing can be changed. */
   readonly onUseName?: ((name: string) => void) | undefined
   readonly children?: ReactNode
 }
 
-/** What the bank says of who holds an account, and what to do about it. */
+/** The result of a payee check, and what to do about it. */
 export const PayeeNotice = ({ check: { result, name, heldName, cause }, onUseName, children }: PayeeNoticeProps) => {
   const { t } = useTranslation('vendors')
   return (

@@ -12,7 +12,7 @@ type PayeePanelProps = {
   readonly method: PaymentMethod
 }
 
-/** Before a transfer is reviewed: whose account it goes to. */
+/** The holder of the payee's account, shown before the review of a transfer. */
 export const PayeePanel = ({ vendor, asking: { asking, failure }, method }: PayeePanelProps) => {
   const { t } = useTranslation('vendors')
   const correction = useCorrectName()

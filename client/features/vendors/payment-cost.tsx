@@ -17,7 +17,7 @@ const REST = 300
 type Quote = QuotePaymentQuery['quotePayment']
 export type PaymentQuote = { readonly data: Quote | undefined; readonly error: Error | undefined }
 
-/** What a payment would cost, asked anew after a short rest of the typing hand. */
+/** The quote of a payment, reloaded after a short pause in typing. */
 export const usePaymentQuote = (accountId: string, typed: string, vendorId: string, method: PaymentMethod): PaymentQuote => {
   const amount = parseAmount(typed)
   const wanted = amount !== null && Number(amount) > 0 ? amount : ''
@@ -35,7 +35,7 @@ export const usePaymentQuote = (accountId: string, typed: string, vendorId: stri
   return asked === wanted && !skip ? { data: data?.quotePayment, error } : { data: undefined, error: undefined }
 }
 
-/** Why a payment has to wait: alone above the limit, or with what was paid before. */
+/** Why a payment needs approval: it exceeds the limit alone or together with earlier payments. */
 const useReasonForApproval = () => {
   const { t } = useTranslation('vendors')
   const { money } = useFormat()
@@ -47,7 +47,7 @@ const useReasonForApproval = () => {
   }
 }
 
-/** The sums of a payment, and what stands in its way. */
+/** The amounts of a payment, and any obstacle. */
 export const PaymentCost = ({ quote: { data, error } }: { readonly quote: PaymentQuote }) => {
   const { t } = useTranslation('vendors')
   const reasonFor = useReasonForApproval()

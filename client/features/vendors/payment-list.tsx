@@ -20,7 +20,7 @@ const FILTER = defineFilter({
   paymentMethod: oneOf('method', METHODS),
 })
 
-/** What was paid to vendors, newest first. */
+/** The vendor payments, newest first. */
 export const PaymentList = () => {
   const { t } = useTranslation('vendors')
   const { options } = useVendorLabels()
@@ -53,7 +53,7 @@ export const PaymentList = () => {
   )
 }
 
-/** Says that payments have changed elsewhere; what is read anew says it no longer. */
+/** Whether payments have changed elsewhere since the list was loaded. */
 const usePaymentsLive = (data: unknown) => {
   const { count, announce, clear } = useArrivals()
   usePaymentsMovedSubscription({
@@ -62,12 +62,12 @@ const usePaymentsLive = (data: unknown) => {
       if (transaction?.category === 'VENDOR_PAYMENT' || transaction?.category === 'REVERSAL') announce(transaction.id)
     },
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new reading counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cleared whenever new data arrives
   useEffect(clear, [data])
   return { count }
 }
 
-/** Why a payment came to its end, and who decided. */
+/** Why a payment ended without success, and who decided it. */
 const Ending = ({ payment: { reason, approval } }: { readonly payment: PaymentRowFragment }) => {
   const { t } = useTranslation('vendors')
   const withdrawn = approval?.status === 'WITHDRAWN' ? t('payments.withdrawn') : undefined

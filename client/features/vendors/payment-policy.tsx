@@ -15,7 +15,7 @@ import { useAct } from '@/ui/use-act'
 import { Notice } from './notice'
 import { type PolicyFragment, ProposePaymentThresholdDocument, usePaymentPolicyQuery } from './payment-policy.generated'
 
-/** From which sum on a payment needs two people. */
+/** The threshold above which a payment needs two people. */
 export const PaymentPolicy = () => {
   const { t } = useTranslation('vendors')
   const query = usePaymentPolicyQuery()

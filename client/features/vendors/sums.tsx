@@ -3,7 +3,7 @@ import { Money } from '@/ui/money'
 
 type SumsProps = { readonly sums: readonly { readonly amount: string; readonly currency: string }[] }
 
-/** What was paid, one line for each currency; a dash where nothing was. */
+/** The paid amounts, one line per currency; a dash if there are none. */
 export const Sums = ({ sums }: SumsProps) =>
   sums.length === 0 ? (
     '–'

@@ -9,7 +9,7 @@ import { toInput, valuesOf } from './vendor-values'
 
 export type PayeeAsking = { readonly asking: boolean; readonly failure: Failure | undefined; readonly ask: () => void }
 
-/** Asks who holds the vendor's account as soon as a transfer to it is thought of; the answer stands at the vendor. */
+/** Checks the holder of the vendor's account as soon as a transfer is selected. The result is stored with the vendor. */
 export const usePayeeCheck = (vendor: VendorRowFragment | undefined, method: PaymentMethod): PayeeAsking => {
   const [check, { loading, error }] = useCheckPayeeMutation()
   const hasAccount = vendor !== undefined && (vendor.iban ?? vendor.bankAccount) !== null
@@ -21,7 +21,7 @@ export const usePayeeCheck = (vendor: VendorRowFragment | undefined, method: Pay
   return { asking: loading, failure: error && failureOf(error), ask }
 }
 
-/** Gives a vendor the name that its bank has. */
+/** Renames a vendor to the name at its bank. */
 export const useCorrectName = () => {
   const { t } = useTranslation('vendors')
   return useAct(UpdateVendorDocument, {

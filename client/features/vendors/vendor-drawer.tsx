@@ -27,7 +27,7 @@ type VendorDrawerProps = {
   readonly onEdit: () => void
 }
 
-/** One vendor with its details and what it was paid. */
+/** One vendor with its details and payments. */
 export const VendorDrawer = ({ id, onClose, onPay, onEdit }: VendorDrawerProps) => {
   const { t } = useTranslation('vendors')
   const query = useVendorQuery({ variables: { id }, fetchPolicy: 'cache-and-network' })
@@ -67,7 +67,7 @@ export const VendorDrawer = ({ id, onClose, onPay, onEdit }: VendorDrawerProps) 
 
 type OfVendor = { readonly vendor: VendorRowFragment }
 
-/** A vendor is never deleted: it can be put away and taken back. */
+/** Deactivates or reactivates a vendor, which is never deleted. */
 const VendorStatus = ({ vendor: { id, name, status } }: OfVendor) => {
   const { t } = useTranslation('vendors')
   const isActive = status === 'ACTIVE'
@@ -136,7 +136,7 @@ const VendorFacts = ({ vendor }: OfVendor) => {
   )
 }
 
-/** Bank details that wait for another member, with the decision on them. */
+/** Bank details pending approval, with the decision. */
 const AwaitingDetails = ({ vendor: { name, detailsWaiting } }: OfVendor) => {
   const { t } = useTranslation('vendors')
   if (detailsWaiting?.approval?.status !== 'PENDING') return null
@@ -151,7 +151,7 @@ const AwaitingDetails = ({ vendor: { name, detailsWaiting } }: OfVendor) => {
   )
 }
 
-/** Who holds the account of a vendor, as it was answered last. */
+/** The latest payee check of a vendor's account. */
 const Holder = ({ vendor }: OfVendor) => {
   const { t } = useTranslation('vendors')
   const correction = useCorrectName()

@@ -19,7 +19,7 @@ import { plainIban, toInput, type VendorValues, valuesOf } from './vendor-values
 
 type Ends = {
   readonly onClose: () => void
-  /** Leads to the vendor: its account may not be its own, and that must be read. */
+  /** Opens the vendor, so that the user reads that the account may belong to someone else. */
   readonly onShow: (id: string) => void
 }
 
@@ -87,7 +87,7 @@ const VendorForm = ({ vendor, onClose, onShow }: Ends & { readonly vendor?: Vend
   )
 }
 
-/** Two vendors may well share an address: the server asks, a person decides. */
+/** Saves a possible duplicate after the user confirms it, because two vendors may share an address. */
 const Anyway = ({ submission, label }: { readonly submission: Submission<Save>; readonly label: string }) => {
   const form = useFormContext<VendorValues>()
   const [sending, setSending] = useState(false)

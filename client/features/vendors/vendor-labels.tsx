@@ -3,7 +3,7 @@ import type { PaymentMethod, PaymentTerms, VendorCategory, VendorPaymentStatus, 
 import type { Option } from '@/ui/select-field'
 import { StatusBadge, type Tone } from '@/ui/status-badge'
 
-/** The values of each choice in the order the specification lists them. */
+/** The values of each enum, in the order of the specification. */
 export const CATEGORIES = [
   'GENERAL',
   'ELECTRONICS',
@@ -28,7 +28,7 @@ export const PAYMENT_STATUSES = [
 const labelled = <Value extends string>(values: readonly Value[], label: (value: Value) => string): readonly Option[] =>
   values.map((value) => ({ value, label: label(value) }))
 
-/** The words for every choice about vendors and payments, and the same as options of a select. */
+/** The labels of every enum of vendors and payments, also as options of a select. */
 export const useVendorLabels = () => {
   const { t } = useTranslation('vendors')
   const { t: domain } = useTranslation('domain')

@@ -26,7 +26,7 @@ type VendorListProps = {
   readonly onPay: (id: string) => void
 }
 
-/** Who the business pays, with what it paid them. Each can be paid from its row. */
+/** The vendors of the business with the amounts paid. Each can be paid from its row. */
 export const VendorList = ({ openId, onOpen, onAdd, onPay }: VendorListProps) => {
   const { t } = useTranslation('vendors')
   const { options } = useVendorLabels()

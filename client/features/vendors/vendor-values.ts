@@ -1,7 +1,7 @@
 import type { CreateVendorInput, PaymentTerms, VendorCategory } from '@/graphql/types.generated'
 import type { VendorRowFragment } from './vendor.generated'
 
-/** What the form holds: every field as the text of its control. */
+/** The values of the form, with every field as the text of its control. */
 export type VendorValues = {
   name: string
   email: string
@@ -42,7 +42,7 @@ export const valuesOf = (vendor: VendorRowFragment | undefined): VendorValues =>
       }
     : NEW_VENDOR
 
-/** An IBAN however it was pasted: without spaces, in capitals. */
+/** Normalises a pasted IBAN: no spaces, upper case. */
 export const plainIban = (text: string) => text.replace(/\s+/g, '').toUpperCase()
 
 const orNull = (text: string) => text.trim() || null

@@ -8,14 +8,14 @@ export type VerifiedStatement = NonNullable<VerifyStatementQuery['verifyStatemen
 
 type Read = { readonly statement?: VerifiedStatement; readonly hindrance?: Hindrance }
 
-/** What was issued under a code or a digest; nothing is asked while there is none. */
+/** Looks up a statement by its code or digest. Idle while there is none. */
 export const useVerification = (code: string) => {
   const { i18n } = useTranslation()
   const [read, setRead] = useState<Read>({})
   const [looks, setLooks] = useState(0)
   const again = useCallback(() => setLooks((count) => count + 1), [])
   const ready = i18n.isInitialized
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each look asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try loads again
   useEffect(() => {
     setRead({})
     if (!ready || code === '') return

@@ -22,7 +22,7 @@ const LOOKS: Readonly<Record<Finding, { readonly tone: 'positive' | 'info' | 'ne
   differs: { tone: 'negative', icon: AlertTriangle },
 }
 
-/** What was issued, to be compared with the paper at hand. */
+/** The statement as it was issued, for comparison with the printed one. */
 export const Verdict = ({ statement }: { readonly statement: VerifiedStatement }) => {
   const { t } = useTranslation('verify')
   const { date } = useFormat()

@@ -13,7 +13,7 @@ import { Verdict } from './verdict'
 
 const ICONS: Readonly<Record<Hindrance, LucideIcon>> = { unknown: FileX2, throttled: Clock, unreachable: WifiOff }
 
-/** Whether a statement that somebody holds is ours, and whether its figures still stand. Nobody has to sign in. */
+/** Verifies whether we issued a statement and whether its figures are still valid. Requires no sign-in. */
 export const VerifyPage = ({ code }: { readonly code: string }) => {
   const { t } = useTranslation('verify')
   const { statement, hindrance, again } = useVerification(code)
@@ -34,7 +34,7 @@ export const VerifyPage = ({ code }: { readonly code: string }) => {
 
 type CodeFormProps = { readonly code: string; readonly onAgain: () => void }
 
-/** A code, or a digest as it is printed at the foot of every page. */
+/** Enters a code, or the digest printed at the foot of every page. */
 const CodeForm = ({ code, onAgain }: CodeFormProps) => {
   const { t } = useTranslation('verify')
   const navigate = useNavigate()

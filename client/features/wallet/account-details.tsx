@@ -25,7 +25,7 @@ type AccountDetailsProps = {
   readonly onTopUp: () => void
 }
 
-/** One account with its numbers, its last movements and its statements. */
+/** One account with its numbers, latest transactions and statements. */
 export const AccountDetails = ({ id, onClose, ...acts }: AccountDetailsProps) => {
   const { t } = useTranslation('wallet')
   const { data, error, refetch } = found(useWalletAccountQuery({ variables: { id }, fetchPolicy: 'cache-and-network' }))

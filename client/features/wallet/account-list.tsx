@@ -12,7 +12,7 @@ import { AccountNumber, Iban } from './account-number'
 
 type AccountListProps = { readonly hrefOf: (id: string) => string; readonly onNew: () => void }
 
-/** The accounts as cards; each opens its details. */
+/** The accounts as cards, each with a link to its details. */
 export const AccountList = ({ hrefOf, onNew }: AccountListProps) => {
   const { t } = useTranslation('wallet')
   const query = useWalletAccountsQuery()

@@ -7,7 +7,7 @@ import { inGroups } from '@/ui/iban'
 import { StatusBadge } from '@/ui/status-badge'
 import { Tooltip } from '@/ui/tooltip'
 
-/** An IBAN, read in groups of four and copied plain. One of a sandbox bank is marked: no bank knows it. */
+/** An IBAN, shown in groups of four and copied without spaces. A sandbox IBAN is marked, because no real bank knows it. */
 export const Iban = ({ iban, isSandbox }: { readonly iban: string; readonly isSandbox: boolean }) => {
   const { t } = useTranslation('wallet')
   return (
@@ -19,7 +19,7 @@ export const Iban = ({ iban, isSandbox }: { readonly iban: string; readonly isSa
 
 type AccountNumberProps = { readonly accountNumber: string; readonly isSandbox: boolean }
 
-/** The number of an account that has no IBAN, copied and marked like one. */
+/** The number of an account without an IBAN, copied and marked in the same way. */
 export const AccountNumber = ({ accountNumber, isSandbox }: AccountNumberProps) => {
   const { t } = useTranslation('wallet')
   return (

@@ -8,7 +8,7 @@ import { statementPath } from './statement-period'
 
 type ClosedMonthsProps = { readonly account: NonNullable<WalletAccountQuery['walletAccount']> }
 
-/** The statements of months that have ended, as they were issued by themselves. Nothing before the first month has ended. */
+/** The statements of completed months, which are issued automatically. Renders nothing before the first one. */
 export const ClosedMonths = ({ account: { id, currency, closedMonths } }: ClosedMonthsProps) => {
   const { t } = useTranslation('wallet')
   const { month } = useFormat()

@@ -4,7 +4,7 @@ import { Time } from '@/ui/time'
 import { Direction, SignedAmount, TransactionStatusBadge, useMovementName } from '@/ui/wallet-labels'
 import type { TransactionRowFragment } from './transactions.generated'
 
-/** The last few movements of one account. */
+/** The latest transactions of one account. */
 export const LatestTransactions = ({ transactions }: { readonly transactions: readonly TransactionRowFragment[] }) => {
   const { t } = useTranslation('wallet')
   const nameOf = useMovementName()

@@ -2,7 +2,7 @@ import { useFormat } from '@/lib/format'
 
 type RateOriginProps = { readonly source: string | null; readonly at: string }
 
-/** Where a rate comes from and when it was so, each in its own direction. */
+/** The source and the time of a rate, each in its own text direction. */
 export const RateOrigin = ({ source, at }: RateOriginProps) => {
   const { dateTime } = useFormat()
   return (

@@ -6,7 +6,7 @@ import { today as dayToday } from '@/lib/day'
 import { useFormat } from '@/lib/format'
 import { type Days, daysOf, FORMATS, PERIODS, type Period, statementPath } from './statement-period'
 
-/** The account's statement of a period, in the three forms that people, spreadsheets and ledgers read. */
+/** Downloads the account statement of a period as a document or for spreadsheets and ledgers. */
 export const StatementDownload = ({ accountId }: { readonly accountId: string }) => {
   const { t } = useTranslation('wallet')
   const { date } = useFormat()

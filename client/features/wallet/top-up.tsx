@@ -18,7 +18,7 @@ import { TopUpSandboxDocument } from './top-up.generated'
 
 type TopUpProps = { readonly accountId: string; readonly onClose: () => void }
 
-/** Play money for an account, where sandbox rails stand for real ones. */
+/** Adds test funds to an account while the payment rails are a sandbox. */
 export const TopUp = ({ accountId, onClose }: TopUpProps) => {
   const { t } = useTranslation('wallet')
   const query = useWalletAccountsQuery()

@@ -11,7 +11,7 @@ import { useWalletMovedSubscription, useWalletSummaryQuery, type WalletSummaryQu
 type Summary = WalletSummaryQuery['walletSummary']
 type Holding = Summary['holdings'][number]
 
-/** All that the business has, in the display currency and by currency (where there is room, if brief). Follows every movement. */
+/** The total balance, in the display currency and by currency (if brief, only where it fits). Live for every transaction. */
 export const TotalBalance = ({ brief }: { readonly brief: boolean }) => {
   const query = useWalletSummaryQuery()
   useWalletMovedSubscription({ onData: () => void query.refetch().catch(() => undefined) })

@@ -7,7 +7,7 @@ import {
   useTransactionChangedSubscription,
 } from './attachments.generated'
 
-/** The files beside a movement, of which others of the business may add some meanwhile. */
+/** The attachments of a transaction. Files that colleagues add appear automatically. */
 export const TransactionAttachments = ({ transactionId }: { readonly transactionId: string }) => {
   const { data, error, refetch } = found(
     useTransactionAttachmentsQuery({ variables: { id: transactionId }, fetchPolicy: 'cache-and-network' }),

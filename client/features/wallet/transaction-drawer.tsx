@@ -11,7 +11,7 @@ import { SignedAmount, TransactionStatusBadge, useMovementName } from '@/ui/wall
 import { TransactionAttachments } from './transaction-attachments'
 import { type TransactionDetailsQuery, useTransactionDetailsQuery } from './transactions.generated'
 
-/** One movement beside the list, by its own URL (`?transaction=42`). */
+/** One transaction in a drawer with its own URL (`?transaction=42`). */
 export const TransactionDrawer = () => {
   const detail = useOpenDetail('transaction')
   return detail.id === undefined ? null : <OpenTransaction key={detail.id} id={detail.id} onClose={detail.close} />

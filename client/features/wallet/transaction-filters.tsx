@@ -9,7 +9,7 @@ import type { TransactionFilterState } from './transaction-filter'
 
 type TransactionFiltersProps = { readonly id: string; readonly state: TransactionFilterState }
 
-/** What narrows the transactions besides words. */
+/** The filters of the transactions other than the search. */
 export const TransactionFilters = ({ id, state: { values, set, typed, chosen } }: TransactionFiltersProps) => {
   const { t } = useTranslation('wallet')
   const { t: domain } = useTranslation('domain')

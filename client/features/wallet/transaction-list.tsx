@@ -17,7 +17,7 @@ import { TransactionFilters } from './transaction-filters'
 import { TransactionTable } from './transaction-table'
 import { useTransactionPostedSubscription, useTransactionsQuery } from './transactions.generated'
 
-/** The movements of all accounts, newest first, narrowed by what the URL says. New ones are announced and wait. */
+/** The transactions of all accounts, newest first, with filters in the URL. New ones are announced and shown on click. */
 export const TransactionList = () => {
   const { t } = useTranslation('wallet')
   const { t: common } = useTranslation()
@@ -29,7 +29,7 @@ export const TransactionList = () => {
   const page = usePage(useTransactionsQuery({ variables: { filter } }), ({ transactions }) => transactions)
   const { totalCount } = page
   const { count, announce, onShow } = page.arrivals
-  // Those that are in the list change in place.
+  // Listed rows are updated in place.
   useTransactionPostedSubscription({
     onData: ({ data: { data } }) => data && changed === 0 && announce(data.transactionPosted.transaction.id),
   })

@@ -22,7 +22,7 @@ type TransferFormProps = Accounts & {
   readonly onQuoted: (quoted: Quoted) => void
 }
 
-/** Between which accounts and how much. Nothing moves yet: the answer is a quote. */
+/** The accounts and the amount of a transfer. Submitting it returns a quote and moves no money. */
 export const TransferForm = ({ accounts, initial, onCancel, onQuoted }: TransferFormProps) => {
   const { t } = useTranslation('wallet')
   const { t: common } = useTranslation()

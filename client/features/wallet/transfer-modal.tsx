@@ -15,13 +15,13 @@ import { type Quoted, TransferReview } from './transfer-review'
 import { type ConfirmedTransfer, choosable } from './transfer-values'
 
 type TransferModalProps = {
-  /** The account chosen before, if any. */
+  /** The preselected account, if any. */
   readonly fromAccountId: string | undefined
   readonly onClose: () => void
   readonly onNewAccount: () => void
 }
 
-/** Money between two accounts of the business: what is asked, what it would do, and the word that does it. */
+/** Transfers money between two accounts of the business: form, review, confirmation. */
 export const TransferModal = ({ onClose, ...rest }: TransferModalProps) => {
   const { t } = useTranslation('wallet')
   const query = useWalletAccountsQuery()

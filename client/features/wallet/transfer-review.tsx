@@ -18,7 +18,7 @@ const HURRY = 10
 
 export type Quoted = {
   readonly asked: TransferValues
-  readonly quote: QuoteFragment /** When it arrived, by this device's clock. */
+  readonly quote: QuoteFragment /** When the quote arrived, by this device's clock. */
   readonly at: Date
 }
 
@@ -29,7 +29,7 @@ type TransferReviewProps = {
   readonly onBack: () => void
 }
 
-/** What the transfer would do, binding for a minute. Confirming it is what moves the money. */
+/** The quote of a transfer, which is binding for a minute. Confirming it moves the money. */
 export const TransferReview = ({ quoted, submission, onQuoted, onBack }: TransferReviewProps) => {
   const { t } = useTranslation('wallet')
   const { money } = useFormat()
@@ -43,7 +43,7 @@ export const TransferReview = ({ quoted, submission, onQuoted, onBack }: Transfe
       onQuoted({ asked, quote: quoteTransfer, at: new Date() })
     },
   })
-  // Counted from its arrival: this device's clock may differ from the server's.
+  // Counted from its arrival, because this device's clock may differ from the server's.
   const left = useSecondsUntil(new Date(at.getTime() + VALID_FOR).toISOString())
   const expired = left === 0 || submission.failure?.code === 'QUOTE_EXPIRED'
   const failure = again.failure ?? submission.failure

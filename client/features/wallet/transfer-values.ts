@@ -8,7 +8,7 @@ export type TransferValues = {
   description: string
 }
 
-/** What was confirmed, with the words to name it by. */
+/** The confirmed input, with its formatted amounts. */
 export type ConfirmedTransfer = {
   readonly quoteId: string
   readonly reference: string | null
@@ -18,5 +18,5 @@ export type ConfirmedTransfer = {
   readonly to: string
 }
 
-/** Only active accounts can be chosen. */
+/** Returns the active accounts, the only ones that can be chosen. */
 export const choosable = (accounts: readonly AccountCardFragment[]) => accounts.filter(({ status }) => status === 'ACTIVE')
