@@ -10,7 +10,7 @@ import type { Viewer } from '@/lib/session'
 import { Toaster } from '@/ui/toaster'
 import contract from '../../schema.graphql?raw'
 
-// The real contract validates responses: a mock that drifts from it fails as the server would.
+// Responses are executed against the real schema: a mock that drifts from it fails as the server would.
 const schema = buildSchema(contract)
 
 const asksFor = (document: DocumentNode, field: string) =>
@@ -56,7 +56,7 @@ export const refusal = (message: string, code = 'INVALID', fields?: Readonly<Rec
 /** Thrown for a response that never arrives: the server may have acted, and the connection was lost. */
 export class LostAnswer extends Error {}
 
-const isLost = ({ errors }: ApolloLink.Result) => errors?.some((error) => (error as GraphQLError).originalError instanceof LostAnswer)
+const isLost = ({ errors }: ApolloLink.Result) => errors?.some((error) => (error as GraphQLError).originalError instanceof LostResponse)
 
 type RenderOptions = { readonly at?: string; readonly viewer?: Viewer | null; readonly responses?: Responses }
 
@@ -89,11 +89,11 @@ export const render = (screen: ReactNode, { at = '/', viewer = null, responses =
   const link = new ApolloLink(
     ({ operationName, operationType, query, variables }) =>
       new Observable((observer) => {
-        const answer = async (root: unknown) =>
+        const respond = async (root: unknown) =>
           (await execute({ schema, document: query, rootValue: root, variableValues: variables, operationName })) as ApolloLink.Result
         asked.push({ name: operationName, variables })
         if (operationType !== OperationTypeNode.SUBSCRIPTION) {
-          answer(rootValue).then(
+          respond(rootValue).then(
             (result) => {
               if (isLost(result)) return observer.error(new TypeError('Failed to fetch'))
               observer.next(result)
@@ -104,7 +104,7 @@ export const render = (screen: ReactNode, { at = '/', viewer = null, responses =
           return
         }
         const listen = (field: string, payload: unknown) => {
-          if (asksFor(query, field)) void answer({ [field]: payload }).then((result) => observer.next(result))
+          if (asksFor(query, field)) void respond({ [field]: payload }).then((result) => observer.next(result))
         }
         listeners.add(listen)
         return () => void listeners.delete(listen)

@@ -6,7 +6,7 @@ import Analytics from '@/screens/analytics'
 import { aViewer, render } from '../../support/render'
 
 configure({ asyncUtilTimeout: 5_000 })
-// Words come in chunks; the first screen of a run should not wait for them.
+// Texts load in chunks; the first screen of a run should not wait for them.
 beforeAll(() => i18next.loadNamespaces(['analytics', 'domain', 'terms']))
 
 const EVIDENCE = 'months:2026-10'
@@ -61,7 +61,7 @@ const open = (cashflowAnalytics: (args: never) => unknown, at = '/app/analytics'
     { at, viewer: aViewer(), responses: { cashflowAnalytics } },
   )
 
-test('figures open their rows, indicators say their thresholds, and the period is in the URL', async () => {
+test('figures link to their transactions, indicators show their thresholds, and the period is in the URL', async () => {
   const { user, asked } = open(cashflow)
   expect(await screen.findByRole('link', { name: /Monthly inflow/ })).toHaveAttribute('href', expect.stringContaining('evidence=months'))
   expect(screen.getByText('Good at 1.35× or more')).toBeInTheDocument()
@@ -78,7 +78,7 @@ test('figures open their rows, indicators say their thresholds, and the period i
 test.each([
   ['a bank was read', 'bankConnectionChanged', { cursor: '1', connection: { id: 'connection-1', status: 'CONNECTED' } }],
   ['rows were undone, imported or put under another category', 'altScoreChanged', { cursor: '1', altScore: null }],
-])('the figures follow by themselves when %s', async (_what, field, payload) => {
+])('the figures are live when %s', async (_what, field, payload) => {
   let monthlyInflow = '412350.10'
   const { push } = open((args: never) => ({ ...cashflow(args), monthlyInflow }))
   const tile = await screen.findByRole('link', { name: /Monthly inflow/ })
@@ -103,12 +103,12 @@ const SEASONS = {
   evidence: 'day:2023-11-15..2026-10-11;flow:in',
 }
 
-test('all figures of the page say over which days and how many transactions they are', async () => {
+test('all figures of the page show their days and number of transactions', async () => {
   open(cashflow)
   expect(await screen.findByText('1 May 2026 to 20 Nov 2026, 412 bank transactions.')).toBeVisible()
 })
 
-test('seasons name their calendar, their months and what they are computed from', async () => {
+test('seasons show their calendar, their months and their data', async () => {
   open((args: { period: string }) => ({ ...cashflow(args), seasonalityIndex: 0.61, seasonality: SEASONS }))
   expect(await screen.findByText(/Your income follows the Hijri months/)).toBeInTheDocument()
   expect(screen.getByText('Hijri (Umm al-Qura)')).toBeInTheDocument()
@@ -127,7 +127,7 @@ test('No seasonal pattern found where months differ by chance', async () => {
   expect(screen.queryByText('Highest month')).not.toBeInTheDocument()
 })
 
-test('without banks there is nothing to analyse, and the way leads to them', async () => {
+test('without banks the page links to them', async () => {
   open(() => null)
   expect(await screen.findByText('No Analytics Data')).toBeInTheDocument()
   expect(screen.getByText('Connect your bank accounts to view cashflow analytics.')).toBeInTheDocument()

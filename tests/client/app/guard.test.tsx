@@ -12,17 +12,17 @@ test('a visitor is led to sign-in', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/login'))
 })
 
-test('somebody signed in is led past sign-in', async () => {
+test('a signed-in user is redirected from sign-in to the dashboard', async () => {
   render(<AppRoutes />, { at: '/login', viewer: aViewer() })
   await waitFor(() => expect(window.location.pathname).toBe('/app/dashboard'))
 })
 
-test('a wrong role is told so', async () => {
+test('a wrong role sees a refusal', async () => {
   render(<AppRoutes />, { at: '/app/lender-portal', viewer: aViewer() })
   expect(await screen.findByRole('heading', { name: 'This page is not for your role' })).toBeVisible()
 })
 
-test('signing out forgets the viewer and leads to sign-in', async () => {
+test('signing out clears the viewer and opens sign-in', async () => {
   let viewer: ReturnType<typeof aViewer> | null = aViewer()
   const { user, client } = render(<AppRoutes />, {
     at: '/app/dashboard',

@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { WithSession } from '@/app/guard'
 import Invoicing from '@/screens/invoicing'
 import Wallet from '@/screens/wallet'
-import { aViewer, LostAnswer, refusal, render } from '../../support/render'
-import { mainAccount, pageOf, walletAnswers } from '../wallet/accounts'
+import { aViewer, LostResponse, refusal, render } from '../../support/render'
+import { mainAccount, pageOf, walletResolvers } from '../wallet/accounts'
 import {
   aDetailChange,
   aLinkPayment,
@@ -35,10 +35,10 @@ const open = (approvals: readonly unknown[], responses: object = {}) =>
     },
   )
 
-/** The one row of the list that says this. */
+/** The only row of the list with this text. */
 const rowOf = async (text: string) => within((await screen.findByText(text)).closest('li')!)
 
-test('whoever asked sees who can decide and may withdraw, and nothing more', async () => {
+test('the requester sees who can decide and may only withdraw', async () => {
   const withdraw = vi.fn((_: unknown) => decided('WITHDRAWN'))
   const { user } = open([anOwnApproval()], { withdraw })
   const row = await rowOf('Dune Logistics')
@@ -54,7 +54,7 @@ test('whoever asked sees who can decide and may withdraw, and nothing more', asy
   expect(withdraw.mock.calls[0]?.[0]).toEqual({ id: 'approval-1', idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/) })
 })
 
-test('another member approves a payment, told what leaves and where it goes', async () => {
+test('another member approves a payment after seeing its amount and destination', async () => {
   const approve = vi.fn((_: unknown) => decided('APPROVED'))
   const { user } = open([anApproval()], { approve })
   const row = await rowOf('Dune Logistics')
@@ -69,14 +69,14 @@ test('another member approves a payment, told what leaves and where it goes', as
   expect(approve.mock.calls[0]?.[0]).toEqual({ id: 'approval-1', idempotencyKey: expect.any(String) })
 })
 
-test('a cheque is approved as what it is: it is issued, and the money stays held', async () => {
+test('an approved cheque is issued and its money stays held', async () => {
   const { user } = open([anApproval({ subject: aVendorPayment({ method: 'CHECK', payeeAccount: null }) })])
   await user.click(await screen.findByRole('button', { name: 'Approve: cheque to Dune Logistics' }))
   const question = await screen.findByRole('alertdialog', { name: 'Issue the cheque to Dune Logistics?' })
   expect(question).toHaveTextContent('AED 6,006.00 is held in Main account until it clears or bounces.')
 })
 
-test('a rejection needs a reason, and says who reads it', async () => {
+test('a rejection requires a reason and shows who reads it', async () => {
   const reject = vi.fn((_: unknown) => decided('REJECTED'))
   const { user } = open([anApproval()], { reject })
   await user.click(await screen.findByRole('button', { name: 'Reject: payment to Dune Logistics' }))
@@ -92,7 +92,7 @@ test('a rejection needs a reason, and says who reads it', async () => {
   )
 })
 
-test('what could no longer be carried out is told with its reason, and never as done', async () => {
+test('an approved payment that failed is shown with its reason and never as done', async () => {
   const reason = 'The customer credit for this refund was used in the meantime.'
   const waiting = anApproval({ kind: 'REFUND', amount: '400.00', subject: aWaitingRefund })
   const { user } = open([waiting], { approve: () => decided('LAPSED', { kind: 'REFUND', subject: aWaitingRefund, reason }) })
@@ -102,11 +102,11 @@ test('what could no longer be carried out is told with its reason, and never as 
   expect(screen.queryByText(/refunded to/)).toBeNull()
 })
 
-test('an approval whose answer was lost is sent again with its key', async () => {
+test('an approval whose response was lost is sent again with its key', async () => {
   const keys: string[] = []
   const approve = ({ idempotencyKey }: { idempotencyKey: string }) => {
     keys.push(idempotencyKey)
-    if (keys.length === 1) throw new LostAnswer()
+    if (keys.length === 1) throw new LostResponse()
     return decided('APPROVED')
   }
   const { user } = open([anApproval()], { approve })
@@ -119,7 +119,7 @@ test('an approval whose answer was lost is sent again with its key', async () =>
   expect(keys[1]).toBe(keys[0])
 })
 
-test('a payment through a link that waits is approved here', async () => {
+test('a pending payment through a link is approved here', async () => {
   const approve = vi.fn((_: unknown) => decided('APPROVED'))
   const { user } = open([anApproval({ kind: 'LINK_PAYMENT', amount: '7200.00', subject: aLinkPayment })], { approve })
   const row = await rowOf('Falcon Retail')
@@ -132,7 +132,7 @@ test('a payment through a link that waits is approved here', async () => {
   expect(approve).toHaveBeenCalledTimes(1)
 })
 
-test('bank details that wait show the account they take the place of, and whose it is', async () => {
+test('pending bank details show the current account and its holder', async () => {
   const details = aDetailChange({
     vendor: { id: 'vendor-1', name: 'Dune Logistics', payeeCheck: { id: 'check-1', result: 'NO_MATCH' } },
   })
@@ -153,7 +153,7 @@ test('bank details that wait show the account they take the place of, and whose 
   expect(question).toHaveTextContent('Transfers to Dune Logistics will go to GB33BUKB20201555555555.')
 })
 
-test('a payment says what counted with it, and that whoever asked was warned of the name', async () => {
+test('a payment shows the payments counted with it and that the requester was warned of a name mismatch', async () => {
   const passedLimit = { currency: 'AED', limit: '5000.00', paidBefore: '4500.00' }
   const subject = aVendorPayment({ isPayeeAcknowledged: true, payeeCheck: { id: 'check-1', result: 'NO_MATCH' }, reference: 'INV-7' })
   open([anApproval({ passedLimit, subject })])
@@ -165,13 +165,13 @@ test('a payment says what counted with it, and that whoever asked was warned of 
   expect(row.getByText('INV-7')).toBeVisible()
 })
 
-test('a payment above the threshold alone names no other payments', async () => {
+test('a payment that exceeds the threshold alone lists no other payments', async () => {
   open([anApproval({ passedLimit: { currency: 'AED', limit: '5000.00', paidBefore: '0.00' } })])
   const row = await rowOf('Dune Logistics')
   expect(row.queryByText(/24 hours/)).toBeNull()
 })
 
-test('a threshold that waits is decided beside the one that applies', async () => {
+test('a pending threshold is decided next to the current one', async () => {
   const approve = vi.fn((_: unknown) => decided('APPROVED', { kind: 'PAYMENT_THRESHOLD' }))
   const waiting = anApproval({ kind: 'PAYMENT_THRESHOLD', amount: null, currency: null, subject: aThresholdChange })
   const { user } = open([waiting], { approve })
@@ -185,7 +185,7 @@ test('a threshold that waits is decided beside the one that applies', async () =
   expect(await screen.findByText('The threshold has changed')).toBeInTheDocument()
 })
 
-test('the threshold and its members stand beside the change that waits, which can be withdrawn there', async () => {
+test('the threshold and its members are shown next to the pending change, which can be withdrawn there', async () => {
   const pendingChange = anOwnApproval({ kind: 'PAYMENT_THRESHOLD', amount: null, currency: null, subject: aThresholdChange })
   const withdraw = vi.fn((_: unknown) => decided('WITHDRAWN', { kind: 'PAYMENT_THRESHOLD' }))
   const policy = { threshold: '5000.00', currency: 'AED', members: 3 }
@@ -198,7 +198,7 @@ test('the threshold and its members stand beside the change that waits, which ca
   await waitFor(() => expect(screen.queryByText(/^Layla Haddad proposes/)).toBeNull())
 })
 
-test('a new approval that arrives shows without reload, and one that a colleague decided goes', async () => {
+test('a new approval appears without a reload, and one that a colleague decided disappears', async () => {
   let nodes: unknown[] = []
   const approvals = () => pageOf(...nodes)
   const { push } = open([], { approvals })
@@ -214,7 +214,7 @@ test('a new approval that arrives shows without reload, and one that a colleague
   expect(await screen.findByRole('tab', { name: 'Payments' })).toBeInTheDocument()
 })
 
-test('what was decided is offered no longer, even while the list is read again', async () => {
+test('a decided approval is not offered again, even while the list reloads', async () => {
   const never = new Promise(() => undefined)
   const approve = vi.fn(() => decided('APPROVED'))
   const { user } = open([], { approve, approvals: () => (approve.mock.calls.length > 0 ? never : pageOf(anApproval())) })
@@ -225,13 +225,13 @@ test('what was decided is offered no longer, even while the list is read again',
   expect(screen.queryByText('Dune Logistics')).toBeNull()
 })
 
-test('balances, payments and the list are read again after a decision', async () => {
+test('balances, payments and the list are refetched after a decision', async () => {
   let isPaid = false
   const approve = () => {
     isPaid = true
     return decided('APPROVED')
   }
-  const summary = walletAnswers.walletSummary()
+  const summary = walletResolvers.walletSummary()
   const payment = {
     ...aVendorPayment(),
     amount: '6000.00',
@@ -261,7 +261,7 @@ test('balances, payments and the list are read again after a decision', async ()
   expect(await screen.findByRole('tab', { name: 'Payments' })).toBeInTheDocument()
 })
 
-test('a decision that is refused says why, and the question stays', async () => {
+test('a refused decision shows why, and the dialog stays open', async () => {
   const approve = () => {
     throw refusal('The bank now reports a different name for this account.', 'PAYEE_NOT_CONFIRMED')
   }
@@ -272,7 +272,7 @@ test('a decision that is refused says why, and the question stays', async () => 
   expect(await question.findByText('The bank now reports a different name for this account.')).toBeVisible()
 })
 
-test('only what members decide is asked for, and more of it is loaded when asked', async () => {
+test('only approvals that members decide are queried, and more are loaded on click', async () => {
   const second = anApproval({
     id: 'approval-2',
     subject: aVendorPayment({ id: 'payment-2', vendor: { id: 'vendor-2', name: 'Paper House' } }),
@@ -295,7 +295,7 @@ test('only what members decide is asked for, and more of it is loaded when asked
   })
 })
 
-test('refunds that wait are decided beside the invoices, too, with the payment within reach', async () => {
+test('pending refunds are also decided on the invoicing page, with a link to the payment', async () => {
   const approvals = vi.fn(({ filter }: { filter: { kinds?: readonly string[] } }) =>
     filter.kinds?.join() === 'REFUND' ? pageOf(anApproval({ kind: 'REFUND', amount: '400.00', subject: aWaitingRefund })) : pageOf(),
   )

@@ -49,7 +49,7 @@ export const aWaitingRefund = {
 
 export const aThresholdChange = { __typename: 'ThresholdChange', id: 'change-9', before: '5000.00', threshold: '8000.00', currency: 'AED' }
 
-/** What another member asked for, for the viewer to decide. */
+/** An approval that another member requested, for the viewer to decide. */
 export const anApproval = (changes: Changes = {}) => ({
   id: 'approval-1',
   kind: 'VENDOR_PAYMENT',
@@ -68,9 +68,9 @@ export const anApproval = (changes: Changes = {}) => ({
   ...changes,
 })
 
-/** What the viewer asked for, for two others to decide. */
+/** An approval that the viewer requested, for two others to decide. */
 export const anOwnApproval = (changes: Changes = {}) =>
   anApproval({ askedBy: layla, deciders: [omar, sara], availableActions: ['WITHDRAW'], ...changes })
 
-/** An approval as it is once it was decided. */
+/** A decided approval. */
 export const decided = (status: string, changes: Changes = {}) => anApproval({ status, deciders: [], availableActions: [], ...changes })

@@ -69,8 +69,8 @@ export const pageOf = (...nodes: readonly object[]) => ({
   isTotalExact: true,
 })
 
-/** What the server answers about the banks of a business that has one connection. */
-export const bankAnswers = {
+/** The resolvers for a business with one bank connection. */
+export const bankResolvers = {
   bankSummary: () => ({
     asOf: null,
     connectedAccounts: 1,

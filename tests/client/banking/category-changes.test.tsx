@@ -5,7 +5,7 @@ import Connections from '@/screens/connections'
 import Dashboard from '@/screens/dashboard'
 import { aViewer, refusal, render } from '../../support/render'
 import { anApproval } from '../approvals/approvals'
-import { aRow, bankAnswers, pageOf } from './banks'
+import { aRow, bankResolvers, pageOf } from './banks'
 
 const asker = { id: 'user-1', name: 'Omar Qasr', role: 'MERCHANT' }
 
@@ -18,7 +18,7 @@ const aChange = (changes = {}) => ({
   note: 'Paid in by the owner',
   ...changes,
 })
-/** As the business reads it, which is not told who decides. */
+/** As the business reads it, without the deciders. */
 const aRequest = (changes = {}) =>
   anApproval({
     kind: 'CATEGORY_CHANGE',
@@ -51,7 +51,7 @@ describe('for the business', () => {
     )
   const category = async () => within(await screen.findByRole('region', { name: 'Category' }))
 
-  test('a large row says before it is sent that Mizan reviews it, then is pending, and is withdrawn', async () => {
+  test("a large change announces Mizan's review before it is sent, is then pending, and can be withdrawn", async () => {
     let row: object = aLargeRow()
     const correctCategory = vi.fn((_: unknown) => {
       row = aLargeRow({ categoryChange: aRequest() })
@@ -92,7 +92,7 @@ describe('for the business', () => {
     expect(withdraw.mock.calls.at(-1)?.[0]).toMatchObject({ id: 'approval-1' })
   })
 
-  test('a colleague of the person who asked reads that it is pending, and cannot withdraw it', async () => {
+  test('a colleague of the requester sees that it is pending and cannot withdraw it', async () => {
     open(aLargeRow({ categoryChange: aRequest({ availableActions: [] }) }))
     const pending = within(await (await category()).findByRole('region', { name: 'Category change' }))
     expect(pending.getByText('Pending approval by Mizan’s administrators')).toBeVisible()
@@ -107,14 +107,14 @@ describe('for the business', () => {
       availableActions: [],
     }
     open(aLargeRow({ categoryChange: aRequest(rejection) }))
-    const told = within(await (await category()).findByRole('region', { name: 'Category change' }))
-    expect(told.getByText('Not approved')).toBeVisible()
-    expect(told.getByText('The invoice shows a sale.')).toBeVisible()
-    expect(told.queryByRole('button')).toBeNull()
+    const decision = within(await (await category()).findByRole('region', { name: 'Category change' }))
+    expect(decision.getByText('Not approved')).toBeVisible()
+    expect(decision.getByText('The invoice shows a sale.')).toBeVisible()
+    expect(decision.queryByRole('button')).toBeNull()
     expect(await (await category()).findByRole('button', { name: 'Request this category' })).toBeVisible()
   })
 
-  test('what an administrator decides arrives on the open page', async () => {
+  test("an administrator's decision appears on the open page", async () => {
     let row = aLargeRow({ categoryChange: aRequest() })
     const { push } = open(row, { bankTransactions: () => pageOf(row), bankTransaction: () => ({ ...row, categoryChangeCause: 'LARGE' }) })
     expect(await (await category()).findByText('Pending second review')).toBeVisible()
@@ -129,12 +129,12 @@ describe('for the business', () => {
     expect(await (await category()).findByText('The invoice shows a sale.')).toBeVisible()
   })
 
-  test('a row on no page that was read opens from its link', async () => {
+  test('a transaction that is not in the loaded list opens from its link', async () => {
     open(aRow({ id: 'row-9' }), { bankTransaction: () => aLargeRow({ counterparty: 'Blue Clinic', categoryChange: aRequest() }) })
     expect(await screen.findByRole('dialog', { name: 'Blue Clinic' })).toHaveTextContent('Pending second review')
   })
 
-  test('a small row says nothing of a review', async () => {
+  test('a small change mentions no review', async () => {
     open(aRow(), { bankTransaction: () => aRow({ categoryChangeCause: null }) })
     expect(await (await category()).findByRole('button', { name: 'Save category' })).toBeVisible()
     expect(screen.queryByText(/Mizan reviews it first/)).toBeNull()
@@ -167,7 +167,7 @@ describe('for an administrator', () => {
       ...changes,
     })
   type Asked = { readonly filter: { readonly kinds: readonly string[]; readonly statuses: readonly string[] } }
-  /** The queue reads category changes, the list above it the other kinds. */
+  /** The queue queries category changes, the list above it the other kinds. */
   const queueOf = (read: () => object) => (args: Asked) => (args.filter.kinds.includes('CATEGORY_CHANGE') ? read() : pageOf())
   const open = (responses: object, read: () => object = () => pageOf(aCase())) =>
     render(
@@ -185,7 +185,7 @@ describe('for an administrator', () => {
     return within(await screen.findByRole('dialog', { name: 'Acme Foods' }))
   }
 
-  test('a new request arrives in the queue, and one that another administrator decides leaves it', async () => {
+  test('a new request appears in the queue, and one that another administrator decides leaves it', async () => {
     const later = aCase({ id: 'approval-2' }, { id: 'change-2', transaction: { ...transaction, id: 'row-2', counterparty: 'Blue Clinic' } })
     let nodes = [aCase()]
     const { push } = open({}, () => pageOf(...nodes))
@@ -198,7 +198,7 @@ describe('for an administrator', () => {
     await waitFor(() => expect(screen.queryByText('Blue Clinic')).not.toBeInTheDocument())
   })
 
-  test('a small row that counts with others says how much they are together', async () => {
+  test('a small change that counts with others shows their total', async () => {
     const together = aCase({}, { cause: 'TOGETHER', shareOfMonthlyInflow: 0.04, shareTogether: 0.07 })
     const { user } = open({ approval: () => together }, () => pageOf(together))
     const drawer = await theCase(user)
@@ -208,7 +208,7 @@ describe('for an administrator', () => {
     expect(drawer.getByText(/4% of AED.100,000.00; 7% with other corrections/)).toBeInTheDocument()
   })
 
-  test('the queue opens a request with what the decision needs, and an approval names its consequence', async () => {
+  test('the queue opens a request with the facts for the decision, and an approval states its consequence', async () => {
     let request = aCase()
     const approve = vi.fn((_: unknown) => {
       request = aCase({
@@ -245,7 +245,7 @@ describe('for an administrator', () => {
     expect(drawer.queryByRole('button', { name: /^Approve/, hidden: true })).toBeNull()
   })
 
-  test('a rejection needs a reason, and a refusal is said where it happened', async () => {
+  test('a rejection requires a reason, and a refusal is shown in place', async () => {
     const reject = vi.fn((_: unknown) => aCase({ status: 'REJECTED', reason: 'The invoice shows a sale.', availableActions: [] }))
     reject.mockImplementationOnce(() => {
       throw refusal('You have an interest in this business.', 'CONFLICT_OF_INTEREST')
@@ -264,7 +264,7 @@ describe('for an administrator', () => {
     expect(reject.mock.calls.at(-1)?.[0]).toMatchObject({ id: 'approval-1', reason: 'The invoice shows a sale.' })
   })
 
-  test('a link to a change that does not exist says so', async () => {
+  test('a link to an unknown change shows a message', async () => {
     render(
       <WithSession>
         <Dashboard />
@@ -278,7 +278,7 @@ describe('for an administrator', () => {
     expect(await screen.findByText('This category change was not found.')).toBeVisible()
   })
 
-  test('without any it says so, and what fails can be tried again', async () => {
+  test('an empty queue shows a message, and a failure can be retried', async () => {
     let fails = true
     const { user } = open({}, () => {
       if (fails) throw refusal('The service is unavailable at the moment.', 'SERVICE_UNAVAILABLE')

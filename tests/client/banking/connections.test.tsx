@@ -17,7 +17,7 @@ const open = (responses: object = {}, at = '/app/connections') =>
     { at, viewer: aViewer(), responses: { ...bankAnswers, ...responses } },
   )
 
-test('a bank being read counts on its own, and stands connected when it is done', async () => {
+test('a sync shows its progress and then the status connected', async () => {
   const syncing = aConnection({ status: 'SYNCING', syncedCount: 120, availableActions: ['DISCONNECT'] })
   const { push } = open({ bankConnections: () => pageOf(syncing) })
   expect(await screen.findByText('120 transactions synced so far')).toBeInTheDocument()
@@ -28,16 +28,16 @@ test('a bank being read counts on its own, and stands connected when it is done'
   expect(screen.getByText('ADCB: Connected')).toBeInTheDocument()
 })
 
-test.each(['accounts', 'transactions', 'history'])('the tiles follow a bank that was read, with %s open below them', async (tab) => {
+test.each(['accounts', 'transactions', 'history'])('the tiles are live for a synced bank, with %s open below them', async (tab) => {
   let totalTransactions = 7777
-  const { push } = open({ bankSummary: () => ({ ...bankAnswers.bankSummary(), totalTransactions }) }, `/app/connections?tab=${tab}`)
+  const { push } = open({ bankSummary: () => ({ ...bankResolvers.bankSummary(), totalTransactions }) }, `/app/connections?tab=${tab}`)
   const tile = await screen.findByRole('link', { name: /7,777/ })
   totalTransactions = 9000
   push('bankConnectionChanged', { cursor: '1', connection: aConnection() })
   await waitFor(() => expect(tile).toHaveTextContent('9,000'))
 })
 
-test('an error says its cause and offers what mends it; a refresh too soon says when next', async () => {
+test('an error shows its cause and its fix; a refresh that is too soon shows when the next is allowed', async () => {
   const revoked = aConnection({
     status: 'ERROR',
     failure: 'CONSENT_REVOKED',
@@ -54,7 +54,7 @@ test('an error says its cause and offers what mends it; a refresh too soon says 
   await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://bank.example/consent?request=1'))
 })
 
-test('a bank that has not answered says since when, and since when nothing new came', async () => {
+test('a bank that does not respond shows its last response and its last transaction', async () => {
   const silent = aConnection({ lastRespondedAt: '2026-11-17T22:20:00.000Z', accounts: [anAccount({ historyEndsOn: '2026-11-12' })] })
   open({ bankConnections: () => pageOf(silent) })
   expect(
@@ -62,7 +62,7 @@ test('a bank that has not answered says since when, and since when nothing new c
   ).toBeInTheDocument()
 })
 
-test('disconnecting names what stops counting', async () => {
+test('disconnecting shows what no longer counts', async () => {
   const disconnectBank = vi.fn((_: unknown) => aConnection({ status: 'DISCONNECTED', availableActions: ['RECONNECT'] }))
   const { user } = open({ disconnectBank })
   await user.click(await screen.findByRole('button', { name: 'More for ADCB' }))
@@ -75,7 +75,7 @@ test('disconnecting names what stops counting', async () => {
   await waitFor(() => expect(disconnectBank.mock.calls.map(([args]) => args)).toEqual([{ id: 'connection-1' }]))
 })
 
-test('ENBD and Emirates NBD are one bank; choosing it says what is asked and leads to its page', async () => {
+test('ENBD finds Emirates NBD; choosing it shows the permissions and opens its consent page', async () => {
   const connectBank = vi.fn(() => ({ connection: aConnection(), redirectUrl: 'https://bank.example/consent' }))
   const { user } = open({ connectBank }, '/app/connections?act=connect')
   const dialog = await screen.findByRole('dialog', { name: 'Connect Account' })
@@ -87,7 +87,7 @@ test('ENBD and Emirates NBD are one bank; choosing it says what is asked and lea
   await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://bank.example/consent'))
 })
 
-test('the way back from the bank completes the consent once and cleans the address', async () => {
+test('the callback from the bank completes the consent once and is removed from the address', async () => {
   const completeConsent = vi.fn((_: unknown) => aConnection({ status: 'SYNCING', syncedCount: 0 }))
   open({ completeConsent }, '/app/connections?state=state-1&code=code-1')
   expect(await screen.findByText('ADCB is connected. Its accounts are being synced.')).toBeInTheDocument()
@@ -96,7 +96,7 @@ test('the way back from the bank completes the consent once and cleans the addre
   expect(window.location.search).toBe('')
 })
 
-test('a refusal at the bank and a state nobody knows are said', async () => {
+test('a refusal at the bank and an unknown state are shown', async () => {
   const rejected = aConnection({ status: 'ERROR', failure: 'CONSENT_REJECTED', consentStatus: 'REJECTED', accounts: [anAccount()] })
   const first = open({ completeConsent: () => rejected }, '/app/connections?state=state-2&error=access_denied')
   expect(await screen.findByText('You did not give your consent at ADCB. No new data is synced.')).toBeInTheDocument()
@@ -109,7 +109,7 @@ test('a refusal at the bank and a state nobody knows are said', async () => {
   expect(await screen.findByText(sentence)).toBeInTheDocument()
 })
 
-test('history says when and why a bank ended: what a newer connection replaced offers nothing to mend', async () => {
+test('history shows when and why a connection ended; a replaced one offers no fix', async () => {
   const ended = { status: 'DISCONNECTED', disconnectedAt: '2026-11-20T08:00:00.000Z', consentStatus: 'REVOKED' }
   const replaced = aConnection({ ...ended, id: 'old', disconnectCause: 'REPLACED', accounts: [], availableActions: [] })
   const asked = aConnection({ ...ended, id: 'asked', bankName: 'FAB', disconnectCause: 'PERSON', availableActions: ['RECONNECT'] })

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { WithSession } from '@/app/guard'
 import Connections from '@/screens/connections'
 import { aViewer, refusal, render } from '../../support/render'
-import { aConnection, anAccount, bankAnswers } from './banks'
+import { aConnection, anAccount, bankResolvers } from './banks'
 
 const aMapping = {
   amount: null,
@@ -64,7 +64,7 @@ const open = (responses: object) =>
 
 afterEach(() => void vi.useRealTimers())
 
-test('a guessed column is corrected above it, and the report counts what came of it', async () => {
+test('a guessed column is corrected in the header, and the report counts the result', async () => {
   const previewStatement = vi.fn((_: unknown) => aPreview())
   const importStatement = vi.fn((_: unknown) => ({
     account: anAccount(),
@@ -103,7 +103,7 @@ const aDouble = (number: number, amount: string) => ({
   known: { id: `row-${number}`, description: `POS ${number}` },
 })
 
-test('rows that look known are left out unless the person ticks them', async () => {
+test('likely duplicates are left out unless the user ticks them', async () => {
   const previewStatement = vi.fn((_: unknown) =>
     aPreview({ likelyDuplicateCount: 3, likelyDuplicates: [aDouble(4, '-30.00'), aDouble(5, '-30.00'), aDouble(9, '80.00')] }),
   )
@@ -136,7 +136,7 @@ test('rows that look known are left out unless the person ticks them', async () 
   expect(importStatement.mock.calls[0]?.[0]).toMatchObject({ input: { includeRows: [5], bankName: 'ADCB' } })
 })
 
-test('one row cannot be left out of all while only some of them are listed', async () => {
+test('with all rows ticked, a single row cannot be unticked while some are not listed', async () => {
   const { user } = open({ previewStatement: () => aPreview({ likelyDuplicateCount: 300, likelyDuplicates: [aDouble(4, '-30.00')] }) })
   const dialog = await screen.findByRole('dialog', { name: 'Import statement' })
   const listed = await within(dialog).findByRole('checkbox', { name: /Ref 4/ })
@@ -146,7 +146,7 @@ test('one row cannot be left out of all while only some of them are listed', asy
   expect(listed).toBeDisabled()
 })
 
-test('what was ticked first of all stays', async () => {
+test('rows ticked before all rows were ticked stay ticked', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { user } = open({
     previewStatement: () => aPreview({ likelyDuplicateCount: 1, likelyDuplicates: [aDouble(4, '-30.00')] }),
@@ -158,7 +158,7 @@ test('what was ticked first of all stays', async () => {
   expect(listed).toBeChecked()
 })
 
-test('what was ticked is forgotten when the file is read in another way', async () => {
+test('ticked rows are cleared when the mapping changes', async () => {
   const previewStatement = vi.fn((_: unknown) => aPreview({ likelyDuplicateCount: 1, likelyDuplicates: [aDouble(4, '-30.00')] }))
   const { user } = open({ previewStatement })
   const dialog = await screen.findByRole('dialog', { name: 'Import statement' })
@@ -168,7 +168,7 @@ test('what was ticked is forgotten when the file is read in another way', async 
   await waitFor(() => expect(within(dialog).getByRole('checkbox', { name: /Ref 4/ })).not.toBeChecked())
 })
 
-test('a file that is no statement says so and changes nothing; what stands in the way keeps the button away', async () => {
+test('a file that is not a statement shows a message and changes nothing, and an obstacle hides the button', async () => {
   const sentence = 'This file is not a readable bank statement. Download it from your bank as CSV, OFX, MT940 or camt.053.'
   const first = open({
     previewStatement: () => {
@@ -185,7 +185,7 @@ test('a file that is no statement says so and changes nothing; what stands in th
   expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull()
 })
 
-test('the file is uploaded as a statement, so that a refusal speaks of statements', async () => {
+test('the file is uploaded as a statement, so that a refusal mentions statements', async () => {
   const asked = vi.spyOn(XMLHttpRequest.prototype, 'open')
   vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => undefined)
   const { user } = render(

@@ -43,7 +43,7 @@ const openFiles = async (user: ReturnType<typeof open>['user']) => {
   return screen.findByRole('dialog', { name: 'Imported files' })
 }
 
-test('a file is undone from the list, after saying what goes, and is then shown as undone', async () => {
+test('a file is undone in the list after showing what is removed, and is then marked as undone', async () => {
   let undone = false
   const done = aFile({
     undoneAt: '2026-11-21T09:00:00.000Z',
@@ -78,7 +78,7 @@ test('a file is undone from the list, after saying what goes, and is then shown 
   await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
 })
 
-test('the last file of an account takes the account and its bank off the page', async () => {
+test('undoing the last file of an account removes the account and its bank from the page', async () => {
   let undone = false
   const undoStatementImport = () => {
     undone = true
@@ -103,7 +103,7 @@ test('the last file of an account takes the account and its bank off the page', 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
-test('a refusal is said in the question, and nothing is taken from the list', async () => {
+test('a refusal is shown in the dialog, and the list does not change', async () => {
   const sentence = 'A file is attached to one of its transactions. Remove the attachment first.'
   const { user } = open({
     statementImports: () => pageOf(aFile()),
@@ -122,7 +122,7 @@ test('a refusal is said in the question, and nothing is taken from the list', as
   await waitFor(() => expect(button).toHaveFocus())
 })
 
-test('without files it says so; a failure can be tried again', async () => {
+test('an empty list shows a message, and a failure can be retried', async () => {
   let fails = true
   const { user } = open({
     statementImports: () => {
@@ -137,7 +137,7 @@ test('without files it says so; a failure can be tried again', async () => {
   expect(await within(dialog).findByText('No files imported')).toBeInTheDocument()
 })
 
-test('what a colleague undid is taken off the page at once, and said aloud', async () => {
+test('an import that a colleague undid disappears at once and is announced', async () => {
   let undone = false
   const { push } = open({ bankConnections: () => (undone ? pageOf() : pageOf(statements())) })
   expect(await screen.findByRole('heading', { name: 'ADCB' })).toBeInTheDocument()

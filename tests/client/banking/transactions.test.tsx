@@ -4,9 +4,9 @@ import { WithSession } from '@/app/guard'
 import { hrefOfEvidence } from '@/lib/evidence-link'
 import Connections from '@/screens/connections'
 import { aViewer, refusal, render } from '../../support/render'
-import { aConnection, anAccount, aRow, bankAnswers, pageOf } from './banks'
+import { aConnection, anAccount, aRow, bankResolvers, pageOf } from './banks'
 
-/** Rows are asked for one by one as they stand in the list. */
+/** A single transaction is resolved as it is listed. */
 const open = (given: object, at: string) => {
   const responses: typeof bankAnswers = { ...bankAnswers, ...given }
   return render(
@@ -17,7 +17,7 @@ const open = (given: object, at: string) => {
   )
 }
 
-test('a figure leads to its rows, says which they are, and all come back', async () => {
+test('a figure links to its transactions with a filter chip, which can be cleared', async () => {
   const bankTransactions = vi.fn((_: unknown) => pageOf(aRow()))
   const evidence = 'day:2026-03-01..2026-05-31;direction:credit;payer:acme%20foods'
   const { user } = open({ bankTransactions }, hrefOfEvidence(evidence))
@@ -34,7 +34,7 @@ test('a figure leads to its rows, says which they are, and all come back', async
   expect(window.location.search).toBe('?tab=transactions')
 })
 
-test('a category says its rule, is corrected in its row, and the correction is taken back', async () => {
+test('a category shows its rule and is corrected in its row, and the correction can be undone', async () => {
   let row = aRow()
   const correctCategory = vi.fn(({ input: { category } }: { input: { category: string | null } }) => {
     row = category
@@ -62,14 +62,14 @@ test('a category says its rule, is corrected in its row, and the correction is t
 test.each([
   ['CONSENT', 'The bank, with your consent'],
   ['STATEMENT', 'A statement you uploaded'],
-])('a row says where it comes from: %s', async (source, words) => {
+])('a transaction shows its source: %s', async (source, words) => {
   const row = aRow({ source })
   open({ bankTransactions: () => pageOf(row), bankTransaction: () => row }, '/app/connections?tab=transactions&row=row-1')
   const drawer = await screen.findByRole('dialog', { name: 'Emaar Properties' })
   expect(await within(drawer).findByText(words)).toBeInTheDocument()
 })
 
-test('rows read meanwhile are announced and wait', async () => {
+test('new transactions are announced and shown on click', async () => {
   const { push, user, asked } = open({}, '/app/connections?tab=transactions')
   await screen.findByRole('row', { name: /Emaar Properties/ })
   push('bankConnectionChanged', { cursor: '1', connection: aConnection({ accounts: [anAccount({ transactionCount: 8433 })] }) })
@@ -90,7 +90,7 @@ const aCredit = (changes = {}) =>
 const aReceiptOf = (allocated: string) => ({ id: 'receipt-1', allocated, amount: '4956.00', currency: 'AED' })
 const AT_THE_ROW = '/app/connections?tab=transactions&row=row-2'
 
-test('a credit is matched to an invoice: it is taken, and its receipt opens with its suggestions', async () => {
+test('a credit is recorded as a receipt, which opens with suggested invoices', async () => {
   const recordReceiptFromBank = vi.fn((_: unknown) => ({
     ...aReceiptOf('0.00'),
     bankTransaction: aCredit({ receipt: aReceiptOf('0.00') }),
@@ -108,7 +108,7 @@ test('a credit is matched to an invoice: it is taken, and its receipt opens with
   await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/app/invoicing?view=receipts&receipt=receipt-1'))
   const takenTwice = recordReceiptFromBank.mock.calls.map(([args]) => args as { input: { transactionId: string }; idempotencyKey: string })
   expect(takenTwice.map(({ input }) => input.transactionId)).toEqual(['row-2', 'row-2'])
-  // The first was refused for certain: what is asked after it is another act.
+  // The first was refused, so the next request is a new act.
   expect(new Set(takenTwice.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2)
 })
 
@@ -116,7 +116,7 @@ test.each([
   ['0.00', 'Recorded as a receipt. Not allocated to an invoice yet.', 'Confirm invoices'],
   ['1000.00', 'Recorded as a receipt. AED 1,000.00 of AED 4,956.00 is allocated to invoices.', 'Confirm invoices'],
   ['4956.00', 'Recorded as a receipt. Fully allocated to invoices.', 'Open receipt'],
-])('a row of which %s settles invoices says so and leads to its receipt', async (allocated, words, link) => {
+])('a transaction of which %s settles invoices shows it and links to its receipt', async (allocated, words, link) => {
   open({ bankTransactions: () => pageOf(aCredit({ receipt: aReceiptOf(allocated) })) }, AT_THE_ROW)
   const section = within(await screen.findByRole('region', { name: 'Invoices' }))
   expect(section.getByText(words)).toBeVisible()
@@ -125,10 +125,10 @@ test.each([
 })
 
 test.each([
-  ['what went out', { amount: '-4956.00', category: 'SUPPLIER' }],
+  ['an outflow', { amount: '-4956.00', category: 'SUPPLIER' }],
   ['own money', { category: 'OWN_TRANSFER' }],
   ['money that is not the business’s', { category: 'NOT_OURS' }],
-])('%s is not offered to invoices', async (_, changes) => {
+])('%s is not offered for matching', async (_, changes) => {
   open({ bankTransactions: () => pageOf(aCredit(changes)) }, AT_THE_ROW)
   expect(await screen.findByRole('region', { name: 'Category' })).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Invoices' })).toBeNull()
@@ -150,7 +150,7 @@ const attached = (name: string) => ({
 })
 const withFiles = (...names: readonly string[]) => aRow({ attachmentCount: names.length, attachments: names.map(attached) })
 
-test('a row says how many files stand beside it, which are read and taken away', async () => {
+test('a transaction shows its number of attachments, which can be read and removed', async () => {
   let row = withFiles('receipt.pdf', 'contract.pdf')
   const removeBankTransactionAttachment = vi.fn((_: { id: string }) => {
     row = withFiles('contract.pdf')
@@ -167,7 +167,7 @@ test('a row says how many files stand beside it, which are read and taken away',
   expect(removeBankTransactionAttachment.mock.calls[0]?.[0]).toEqual({ id: 'attachment-receipt.pdf' })
 })
 
-test('what a colleague puts beside a row, or says of it, shows by itself', async () => {
+test("a colleague's attachment or correction appears automatically", async () => {
   const { push } = open({ bankTransactions: () => pageOf(aRow()) }, '/app/connections?tab=transactions')
   await screen.findByRole('row', { name: /Emaar Properties/ })
   push('bankTransactionChanged', { cursor: '1', transaction: { ...withFiles('receipt.pdf'), category: 'RENT' } })
@@ -175,7 +175,7 @@ test('what a colleague puts beside a row, or says of it, shows by itself', async
   expect(screen.getByRole('button', { name: 'Change category of Emaar Properties: Rent' })).toBeInTheDocument()
 })
 
-test('rows are narrowed to those with attachments, in the export too', async () => {
+test('transactions can be filtered by attachments, in the export too', async () => {
   const bankTransactions = vi.fn((_: unknown) => pageOf(aRow()))
   const { user } = open({ bankTransactions }, '/app/connections?tab=transactions')
   await user.click(await screen.findByRole('button', { name: 'Filter' }))

@@ -1,4 +1,4 @@
-// Loaded with the test, so that no answer waits for a screen to be fetched.
+// Imported statically, so that the tests do not load the code of a screen first.
 import '@/app/shell'
 import '@/screens/dashboard'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -66,7 +66,7 @@ const aCharity = {
   bankAccount: null,
 }
 
-test('an administrator approves a charity that another one proposed, told what that allows', async () => {
+test('an administrator approves a charity that another one proposed after seeing the consequence', async () => {
   const asked = anApproval({
     kind: 'CHARITY_PAYEE',
     amount: null,
@@ -95,7 +95,7 @@ test('an administrator approves a charity that another one proposed, told what t
 
 const drawerOf = async () => within(await screen.findByRole('dialog', { name: 'Qasr Logistics' }))
 
-test('an administrator verifies a business after seeing its papers, and reads what that allows', async () => {
+test('an administrator verifies a business after seeing its documents and the consequence', async () => {
   const decideKyc = vi.fn((_: unknown) => aBusinessToVerify({ status: 'VERIFIED' }))
   const { user } = openToVerify(aBusinessToVerify(), { decideKyc })
   await user.click(await (await drawerOf()).findByRole('button', { name: 'Verify' }))
@@ -131,7 +131,7 @@ const OWN = {
   availableActions: ['WITHDRAW'],
 }
 
-test('where a check fails, an administrator asks another one, who alone can then verify', async () => {
+test('with a failed check an administrator proposes an override, and only another one can verify the business', async () => {
   const proposeKycOverride = vi.fn((_: unknown) => aBusinessToVerify({ ...FAILING, ...asked(OWN) }))
   const { user } = openToVerify(aBusinessToVerify(FAILING), { proposeKycOverride })
   const drawer = await drawerOf()
@@ -153,7 +153,7 @@ test('where a check fails, an administrator asks another one, who alone can then
   for (const name of ['Verify', 'Ask to verify anyway', /^Approve/]) expect(drawer.queryByRole('button', { name })).not.toBeInTheDocument()
 })
 
-test('the other administrator reads who asked and why, and approves it beside the papers, told what that allows', async () => {
+test('the other administrator sees requester, reason and consequence, and approves it next to the documents', async () => {
   const approve = vi.fn((_: unknown) => anOverride({ status: 'APPROVED', availableActions: [] }))
   const { user } = openToVerify(aBusinessToVerify({ ...FAILING, ...asked() }), { approve })
   const drawer = await drawerOf()
@@ -175,7 +175,7 @@ test.each([
     /^Noor rejected on /,
   ],
   ['a lapse', { status: 'LAPSED', decidedBy: null, reason: 'A document has expired.' }, /^The request .* lapsed on /],
-])('the administrator who asked to verify anyway reads the reason of %s', async (_, ended, title) => {
+])('the administrator who proposed the override reads the reason of %s', async (_, ended, title) => {
   const endedOverride = { id: 'approval-9', decidedAt: '2026-11-21T08:00:00.000Z', ...ended }
   openToVerify(aBusinessToVerify({ ...FAILING, endedOverride }), {})
   const notice = within((await (await drawerOf()).findByText(title)).closest('[role=note]')!)
@@ -183,7 +183,7 @@ test.each([
   expect(await (await drawerOf()).findByRole('button', { name: 'Ask to verify anyway' })).toBeVisible()
 })
 
-test('an override that is pending is listed with the checks that failed and the way to the papers', async () => {
+test('a pending override is listed with the failed checks and a link to the documents', async () => {
   const { user } = render(<AppRoutes />, {
     at: '/app/dashboard',
     viewer: aViewer({ id: 'admin-1', role: 'ADMIN', business: null }),
@@ -201,7 +201,7 @@ test('an override that is pending is listed with the checks that failed and the 
   expect(await screen.findByRole('dialog', { name: 'Qasr Logistics' })).toBeInTheDocument()
 })
 
-test('a rejection names its reasons, four at most', async () => {
+test('a rejection has at most four reasons', async () => {
   const decideKyc = vi.fn((_: unknown) => aBusinessToVerify({ status: 'REJECTED' }))
   const { user } = openToVerify(aBusinessToVerify(), { decideKyc })
   await user.click(await (await drawerOf()).findByRole('button', { name: 'Reject' }))

@@ -1,4 +1,4 @@
-// Loaded with the test, so that no answer waits for a screen to be fetched.
+// Imported statically, so that the tests do not load the code of a screen first.
 import '@/app/shell'
 import '@/screens/dashboard'
 import { screen, within } from '@testing-library/react'
@@ -17,7 +17,7 @@ const aBusiness = (changes: Partial<Business>): Business => ({
 })
 type Asked = { readonly filter: { readonly statuses: readonly string[] } }
 
-/** The merchant's requests, by the statuses that are asked for. */
+/** The merchant's requests with the requested statuses. */
 const requests = (drafts: readonly unknown[], published: readonly unknown[]) => ({
   financingRequests: ({ filter: { statuses } }: Asked) =>
     pageOf([...(statuses.includes('DRAFT') ? drafts : []), ...(statuses.includes('ACTIVE') ? published : [])]),
@@ -33,36 +33,36 @@ const step = async (name: string) => {
   const steps = within((await screen.findByText('Email confirmed', { exact: true })).closest('ol')!)
   return steps.getByText(name).closest('li')!
 }
-const standingOf = async (name: string) =>
+const stateOf = async (name: string) =>
   within(await step(name))
     .getByRole('img')
     .getAttribute('aria-label')
 
-test('a new business sees its five steps, and one button: the next step', async () => {
+test('a new business sees its five steps and one button for the next step', async () => {
   open({})
   expect(await screen.findByText('Get ready to receive proposals')).toBeInTheDocument()
   expect(screen.getByText('2 of 5 done')).toBeInTheDocument()
   expect(screen.getByText('Not verified yet')).toBeInTheDocument()
-  expect(await standingOf('Email confirmed')).toBe('Done')
-  expect(await standingOf('Send your documents')).toBe('Next step')
+  expect(await stateOf('Email confirmed')).toBe('Done')
+  expect(await stateOf('Send your documents')).toBe('Next step')
   expect(within(await step('Send your documents')).getByRole('link', { name: 'Add documents' })).toHaveAttribute('href', '/app/documents')
-  expect(await standingOf('Connect your bank account')).toBe('Later')
+  expect(await stateOf('Connect your bank account')).toBe('Later')
   expect(screen.queryByRole('navigation', { name: 'Quick actions' })).not.toBeInTheDocument()
   expect(screen.queryByText('Your business is not verified yet')).not.toBeInTheDocument()
 })
 
 test('while the documents are in review, the bank is the next step', async () => {
   open({ kycStatus: 'SUBMITTED' })
-  expect(await standingOf('Documents in review')).toBe('In review')
-  expect(await standingOf('Connect your bank account')).toBe('Next step')
+  expect(await stateOf('Documents in review')).toBe('In review')
+  expect(await stateOf('Connect your bank account')).toBe('Next step')
   expect(within(await step('Connect your bank account')).getByRole('link')).toHaveAttribute('href', '/app/connections?act=connect')
   expect(screen.getByText('Verification in review')).toBeInTheDocument()
 })
 
-test('the verification of the business is seen the moment that it is given', async () => {
+test('the verification of the business appears live', async () => {
   let viewer = aViewer({ business: aBusiness({ kycStatus: 'SUBMITTED' }) })
   const { push } = open({ kycStatus: 'SUBMITTED' }, { viewer: () => viewer })
-  expect(await standingOf('Documents in review')).toBe('In review')
+  expect(await stateOf('Documents in review')).toBe('In review')
   viewer = aViewer({ business: aBusiness({ status: 'VERIFIED', kycStatus: 'VERIFIED' }) })
   push('notificationReceived', {
     cursor: '1',
@@ -84,19 +84,19 @@ test('the verification of the business is seen the moment that it is given', asy
   expect(screen.getByText('3 of 5 done')).toBeInTheDocument()
 })
 
-test('documents that came back say what to do about each reason', async () => {
+test('returned documents show what to do about each reason', async () => {
   open({ kycStatus: 'REJECTED', rejectionReasons: ['EXPIRED'] })
   expect(within(await step('Documents rejected')).getByRole('link')).toHaveTextContent('Correct documents')
   expect(await step('Documents rejected')).not.toHaveTextContent('See what to correct')
 })
 
-test('an address that is not confirmed is a step of its own', async () => {
+test('an unconfirmed e-mail address is a separate step', async () => {
   open({}, {}, { isEmailVerified: false })
   expect(await screen.findByText('1 of 5 done')).toBeInTheDocument()
   expect(within(screen.getByText('Confirm your email').closest('li')!).getByRole('img')).toHaveAccessibleName('Later')
 })
 
-test('a request that was begun is gone on with', async () => {
+test('a draft request is continued', async () => {
   open(
     { status: 'VERIFIED', kycStatus: 'VERIFIED' },
     { bankConnections: settled.bankConnections, ...requests([aRequest({ id: 'draft-1', status: 'DRAFT' })], []) },
@@ -105,7 +105,7 @@ test('a request that was begun is gone on with', async () => {
   expect(last.getByRole('link', { name: 'Continue draft' })).toHaveAttribute('href', '/app/financing-requests?request=draft-1')
 })
 
-test('once all is done the steps are gone and the acts of every day are there', async () => {
+test('after the last step the steps are replaced by the everyday actions', async () => {
   open({ status: 'VERIFIED', kycStatus: 'VERIFIED' }, { bankConnections: settled.bankConnections, ...requests([], [aRequest()]) })
   const acts = within(await screen.findByRole('navigation', { name: 'Quick actions' }))
   expect(acts.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
@@ -117,7 +117,7 @@ test('once all is done the steps are gone and the acts of every day are there', 
   expect(screen.queryByText('Get ready to receive proposals')).not.toBeInTheDocument()
 })
 
-test('a verification that ended is no first run: the banner asks to renew it', async () => {
+test('an expired verification shows the banner to renew it, not the first run', async () => {
   open({ status: 'PENDING', kycStatus: 'EXPIRED' }, { bankConnections: settled.bankConnections, ...requests([], [aRequest()]) })
   expect(await screen.findByRole('navigation', { name: 'Quick actions' })).toBeInTheDocument()
   expect(screen.getByText('Verification expired')).toBeInTheDocument()

@@ -1,4 +1,4 @@
-// Loaded with the test, so that no answer waits for a screen to be fetched.
+// Imported statically, so that the tests do not load the code of a screen first.
 import '@/app/shell'
 import '@/screens/dashboard'
 import '@/screens/lender-portal'
@@ -23,7 +23,7 @@ const aReview = {
   },
 }
 
-// What the server counts now; every figure on a screen is this one.
+// The server's current count, used for every figure on a screen.
 let count = 0
 const figure = () => count
 const responses = {

@@ -1,4 +1,4 @@
-// Loaded with the test, so that no answer waits for a screen to be fetched.
+// Imported statically, so that the tests do not load the code of a screen first.
 import '@/app/shell'
 import '@/screens/dashboard'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -33,7 +33,7 @@ test('a merchant is greeted by first name and sees proposals arrive', async () =
   )
 })
 
-test('the total balance names the wallet and each bank account, with its time, and says where a bank was not read', async () => {
+test('the total balance lists the wallet and each bank account with its time, and marks banks that were not synced', async () => {
   open({
     bankConnections: () =>
       pageOf([
@@ -75,7 +75,7 @@ const cashflowAnalytics = () => ({
   leftOut: [],
 })
 
-test('the figures say their period and of how many they are, and lead to what they count', async () => {
+test('the figures show their period and sample size and link to their records', async () => {
   const { user } = open({ cashflowAnalytics })
   expect(await screen.findByText('October 2026, the last full month')).toBeVisible()
   const figure = (name: string) => screen.getByText(name).closest('dt')!.nextElementSibling as HTMLElement
@@ -101,7 +101,7 @@ test.each([
   ['money moved in the wallet', 'transactionPosted', { cursor: '1', transaction: { id: 'transaction-1' } }],
   ['a bank was read', 'bankConnectionChanged', { cursor: '1', connection: { id: 'connection-1', status: 'CONNECTED' } }],
   ['an import was undone', 'altScoreChanged', { cursor: '1', altScore: null }],
-])('the total balance follows by itself when %s', async (_what, field, payload) => {
+])('the total balance is live when %s', async (_what, field, payload) => {
   let total = '757031.66'
   const { push } = open({ cashPosition: () => ({ ...settled.cashPosition(), total }) })
   expect(await screen.findByText('AED 757,031.66')).toBeVisible()
@@ -112,8 +112,8 @@ test.each([
 
 test.each([
   ['a bank was read', 'bankConnectionChanged', { cursor: '1', connection: { id: 'connection-1', status: 'CONNECTED' } }],
-  ['a row was put under another category', 'altScoreChanged', { cursor: '1', altScore: null }],
-])('revenue, coverage and cash on hand follow by themselves when %s', async (_what, field, payload) => {
+  ['a transaction was recategorised', 'altScoreChanged', { cursor: '1', altScore: null }],
+])('revenue, coverage and cash on hand are live when %s', async (_what, field, payload) => {
   let changes: object = {}
   const { push } = open({ cashflowAnalytics: () => ({ ...cashflowAnalytics(), ...changes }) })
   const figure = (name: string) => screen.getByText(name).closest('dt')!.nextElementSibling as HTMLElement
@@ -139,7 +139,7 @@ test.each([
     'approvalChanged',
     { cursor: '1', approval: { id: 'approval-1', status: 'PENDING', availableActions: ['APPROVE', 'REJECT'] } },
   ],
-])('what waits for this person follows by itself when %s', async (_what, field, payload) => {
+])('the pending actions are live when %s', async (_what, field, payload) => {
   let overdueCount = 0
   const { push } = open({ invoicingSummary: () => aSummary({ overdueCount, overdueAmount: '18420.00' }) })
   expect(await screen.findByText('Nothing needs you today')).toBeInTheDocument()
@@ -148,7 +148,7 @@ test.each([
   await waitFor(() => expect(screen.queryByText('Nothing needs you today')).toBeNull())
 })
 
-test('what is due in the next days follows the invoices by itself', async () => {
+test('the receivables of the next days are live', async () => {
   const due = { id: 'invoice-1', dueOn: '2026-11-27', customerName: 'Palm Hotels Group', balanceDue: '24150.00', currency: 'AED' }
   let invoices: unknown[] = []
   const { push } = open({ invoices: () => pageOf(invoices) })
@@ -158,7 +158,7 @@ test('what is due in the next days follows the invoices by itself', async () => 
   expect(await screen.findByRole('link', { name: /Palm Hotels Group/ })).toBeInTheDocument()
 })
 
-test('hidden balances are nowhere on the page, not in the chart either', async () => {
+test('hidden balances are nowhere on the page, including the chart', async () => {
   const { user } = open({ cashflowAnalytics })
   await screen.findByText('AED 757,031.66')
   await user.click(screen.getByRole('button', { name: 'Hide balances' }))
@@ -167,7 +167,7 @@ test('hidden balances are nowhere on the page, not in the chart either', async (
   await user.click(screen.getByRole('button', { name: 'Show balances' }))
 })
 
-test('the score of a merchant follows what others calculate and what the banks bring', async () => {
+test("a merchant's score is live for calculations by others and for new bank data", async () => {
   let score = 740
   const altScore = () => ({
     __typename: 'AltScore',
@@ -201,7 +201,7 @@ test('the score of a merchant follows what others calculate and what the banks b
   expect(await screen.findByRole('img', { name: /AltScore 726/ })).toBeInTheDocument()
 })
 
-test('what is due in the next days is listed, and absent where nothing is', async () => {
+test('receivables of the next days are listed, and the card is absent without any', async () => {
   const due = { id: 'invoice-1', dueOn: '2026-11-27', customerName: 'Palm Hotels Group', balanceDue: '24150.00', currency: 'AED' }
   open({ invoices: () => ({ ...pageOf([due]), totalCount: 3 }) })
   const row = await screen.findByRole('link', { name: /Palm Hotels Group/ })
@@ -210,7 +210,7 @@ test('what is due in the next days is listed, and absent where nothing is', asyn
   expect(screen.getByText('2 more invoices')).toBeInTheDocument()
 })
 
-test('what is due and could not be read is said where it would be, with a way to try again', async () => {
+test('a failure to load the receivables is shown in their place with a retry', async () => {
   let fails = true
   const due = { id: 'invoice-1', dueOn: '2026-11-27', customerName: 'Palm Hotels Group', balanceDue: '24150.00', currency: 'AED' }
   const invoices = () => (fails ? refusal('Something went wrong on our side.', 'INTERNAL_SERVER_ERROR') : pageOf([due]))
@@ -222,7 +222,7 @@ test('what is due and could not be read is said where it would be, with a way to
   expect(await screen.findByRole('link', { name: /Palm Hotels Group/ })).toBeInTheDocument()
 })
 
-test('without anything that waits, the page says so', async () => {
+test('without pending actions the page says so', async () => {
   open()
   expect(await screen.findByText('Nothing needs you today')).toBeInTheDocument()
   expect(screen.queryByText('Next 30 days')).not.toBeInTheDocument()
@@ -243,7 +243,7 @@ const waiting = (changes: object = {}) =>
   )
 const kinds = (items: readonly AttentionItem[]) => items.map(({ kind }) => kind)
 
-test('what waits is in order of its deadline, then of its money, five at most, and counted whole', () => {
+test('pending actions are sorted by deadline, then by amount, five at most, with their total number', () => {
   const payment = (id: string, totalDebit: string) =>
     anApproval({ id, subject: { __typename: 'VendorPayment', id, totalDebit, vendor: { id, name: id } } })
   const { items, total } = waiting({
@@ -268,8 +268,8 @@ test.each([
   ['a bank that fails by itself', { bankConnections: pageOf([aConnection({ status: 'ERROR' })]) }],
   ['a bank that was disconnected', { bankConnections: pageOf([aConnection({ status: 'DISCONNECTED', consentExpiresAt: inDays(-1) })]) }],
   ['proposals out of their time', { financingRequests: pageOf([aRequest({ responses: [aProposal({ expiresAt: inDays(-1) })] })]) }],
-  ['a request that the board reads', { financingRequests: pageOf([aRequest({ status: 'UNDER_REVIEW', stage: 'SHARIAH_REVIEW' })]) }],
-])('%s is no act of this person', (_what, changes) => {
+  ['a request under review by the board', { financingRequests: pageOf([aRequest({ status: 'UNDER_REVIEW', stage: 'SHARIAH_REVIEW' })]) }],
+])('%s is not a pending action of the user', (_what, changes) => {
   expect(waiting(changes).items).toEqual([])
 })
 
@@ -284,6 +284,6 @@ test.each([
   ['PAYMENT', { approvals: pageOf([anApproval({ kind: 'LINK_PAYMENT', subject: aLinkPayment })]) }, '/app/wallet?tab=payments'],
   ['DETAILS', { approvals: pageOf([anApproval({ kind: 'VENDOR_DETAILS', subject: aDetailChange() })]) }, '/app/wallet?tab=payments'],
   ['THRESHOLD', { approvals: pageOf([anApproval({ kind: 'PAYMENT_THRESHOLD', subject: aThresholdChange })]) }, '/app/wallet?tab=payments'],
-])('%s leads to its act', (kind, changes, to) => {
+])('%s links to its action', (kind, changes, to) => {
   expect(waiting(changes).items).toMatchObject([{ kind, to }])
 })

@@ -6,7 +6,7 @@ export const pageOf = (nodes: readonly unknown[]) => ({
 
 type Changes = Readonly<Record<string, unknown>>
 
-/** A proposal as the dashboard reads it. */
+/** A proposal with the fields of the dashboard. */
 export const aProposal = (changes: Changes = {}) => ({
   id: 'response-1',
   status: 'PROPOSAL_SENT',
@@ -17,7 +17,7 @@ export const aProposal = (changes: Changes = {}) => ({
   ...changes,
 })
 
-/** An active request as the dashboard reads it. */
+/** An active request with the fields of the dashboard. */
 export const aRequest = (changes: Changes = {}) => ({
   id: 'request-1',
   title: 'Cold storage',
@@ -33,7 +33,7 @@ export const aRequest = (changes: Changes = {}) => ({
   ...changes,
 })
 
-/** A bank that works, with one account. */
+/** A connected bank with one account. */
 export const aConnection = (changes: Changes = {}) => ({
   id: 'connection-1',
   bankName: 'Emirates NBD',
@@ -53,7 +53,7 @@ export const aSummary = (changes: Changes = {}) => ({
   ...changes,
 })
 
-/** What a merchant past its first steps is answered. */
+/** The resolvers for a merchant past its first steps. */
 export const settled = {
   notifications: () => ({ ...pageOf([]), unreadCount: 0 }),
   bankConnections: () => pageOf([aConnection()]),

@@ -21,7 +21,7 @@ const open = () =>
     },
   )
 
-test('a merchant downloads each contract, in a tab of its own where a refusal can be read', async () => {
+test('a merchant downloads each contract in a new tab, which also shows a refusal', async () => {
   open()
   const links = await screen.findAllByRole('link', { name: 'Download PDF' })
   expect(links.map((link) => link.getAttribute('href'))).toEqual([

@@ -17,7 +17,7 @@ const open = (responses = {}, { at = '/app/financing-requests', viewer = aViewer
     },
   )
 
-test('each tile opens the list it counts', async () => {
+test('each tile links to the list it counts', async () => {
   open()
   const tile = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href')
   expect(await tile(/Total Requests\s*7/)).toBe('/app/financing-requests')
@@ -26,7 +26,7 @@ test('each tile opens the list it counts', async () => {
   expect(await tile(/Funded Amount/)).toBe('/app/financing-requests?status=FUNDED')
 })
 
-test('filters live in the URL and reach the server; nothing found says so', async () => {
+test('filters are stored in the URL and sent to the server; an empty result shows a message', async () => {
   const { user, asked } = open({ financingRequests: () => pageOf() }, { at: '/app/financing-requests?status=EXPIRED' })
   expect(await screen.findByText('No requests match your current filters.')).toBeInTheDocument()
   await user.selectOptions(screen.getByLabelText('Type'), 'Trade Financing')
@@ -38,14 +38,14 @@ test('filters live in the URL and reach the server; nothing found says so', asyn
   )
 })
 
-test('who has no requests yet is led to the first one', async () => {
+test('a merchant without requests is offered to create the first one', async () => {
   const { user } = open({ financingRequests: () => pageOf() })
   expect(await screen.findByText("You haven't created any financing requests yet.")).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Create your first request' }))
   expect(await screen.findByRole('dialog', { name: 'New Financing Request' })).toBeInTheDocument()
 })
 
-test('a lender that answers shows in the row without asking', async () => {
+test("a lender's response updates the row live", async () => {
   const { push } = open()
   const row = await screen.findByRole('row', { name: /Cold storage/ })
   expect(within(row).getByRole('cell', { name: '0' })).toBeInTheDocument()
@@ -58,7 +58,7 @@ test.each([
   ['requests', 'requestChanged', { cursor: '1', request: aRequest() }],
   ['proposals', 'proposalReceived', { cursor: '1', response: {}, request: aRequest() }],
   ['proposals', 'requestChanged', { cursor: '1', request: aRequest() }],
-])('the tiles follow by themselves, with %s open below them: %s', async (view, field, payload) => {
+])('the tiles are live with %s open below them: %s', async (view, field, payload) => {
   let totalProposals = 9
   const { push } = open({ financingSummary: () => ({ ...aSummary(), totalProposals }) }, { at: `/app/financing-requests?view=${view}` })
   const tile = await screen.findByRole('link', { name: /Total Proposals\s*9/ })
@@ -68,9 +68,9 @@ test.each([
 })
 
 test.each([
-  ['answers', 'proposalReceived', { cursor: '1', response: {}, request: aRequest() }],
+  ['responses', 'proposalReceived', { cursor: '1', response: {}, request: aRequest() }],
   ['requests', 'requestChanged', { cursor: '1', request: aRequest() }],
-])('the proposals follow by themselves when %s change', async (_what, field, payload) => {
+])('the proposals are live when %s change', async (_what, field, payload) => {
   let outcome = 'PENDING'
   const request = () => aRequest({ responses: [aResponse({ outcome })] })
   const { push } = open({ financingRequests: () => pageOf(request()) }, { at: '/app/financing-requests?view=proposals' })
@@ -81,7 +81,7 @@ test.each([
   expect(await within(row).findByText('Accepted')).toBeInTheDocument()
 })
 
-test('a new request starts from the defaults, asks the return of partnerships only, and opens once created', async () => {
+test('a new request starts from the defaults, has an expected return for partnerships only, and opens after creation', async () => {
   const made = aRequest({ id: 'request-2', title: 'Winter stock' })
   const { user, asked } = open(
     { createFinancingRequest: () => made, financingRequest: () => made },
@@ -116,7 +116,7 @@ test('a new request starts from the defaults, asks the return of partnerships on
   })
 })
 
-test('a draft needs nothing filled in', async () => {
+test('a draft can be saved empty', async () => {
   const draft = aRequest({ id: 'draft-1', title: '', status: 'DRAFT', publishedAt: null, availableActions: ['EDIT', 'PUBLISH'] })
   const { user, asked } = open(
     { createFinancingRequestDraft: () => draft, financingRequest: () => draft },
@@ -127,7 +127,7 @@ test('a draft needs nothing filled in', async () => {
   expect(asked.find(({ name }) => name === 'CreateFinancingRequestDraft')?.variables).toMatchObject({ input: { title: '', amount: null } })
 })
 
-test('who has not finished setting up keeps a draft and is led on', async () => {
+test('a merchant who has not finished the set-up saves a draft and gets a link to continue', async () => {
   open({}, { at: '/app/financing-requests?new=true', viewer: aViewer({ onboardingStep: 'PHONE' }) })
   const dialog = await screen.findByRole('dialog', { name: 'New Financing Request' })
   expect(within(dialog).getByRole('link', { name: 'Complete setup' })).toHaveAttribute('href', '/onboarding')

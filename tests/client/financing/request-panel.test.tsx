@@ -31,7 +31,7 @@ test('a proposal appears the moment it is sent, and is announced', async () => {
   expect(screen.getByText('New proposal from Noor Bank')).toHaveAttribute('role', 'status')
 })
 
-test('each proposal says whether its own instalment can be carried', async () => {
+test('each proposal shows whether its instalment is affordable', async () => {
   const affordability = { __typename: 'Affordability', instalmentCover: 0.92, state: 'WEAK' }
   open(
     aRequest({ responses: [aResponse({ affordability }), aResponse({ id: 'response-2', lenderName: 'Al Salam', affordability: null })] }),
@@ -42,7 +42,7 @@ test('each proposal says whether its own instalment can be carried', async () =>
   expect(await cover(/Al Salam/)).toHaveTextContent('–')
 })
 
-test('what arrives while somebody works in the columns stands at the end until asked in', async () => {
+test('a proposal that arrives while the merchant works in the columns stays at the end until it is sorted in', async () => {
   const known = aResponse()
   const cheaper = aResponse({ id: 'response-2', lenderName: 'Al Salam', totalPayable: '550000.00' })
   const { push, user } = open(aRequest({ responses: [known] }))
@@ -56,7 +56,7 @@ test('what arrives while somebody works in the columns stands at the end until a
   await waitFor(() => expect(names()[0]).toContain('Al Salam'))
 })
 
-test('parts are accepted together once they make the amount, and the board has it then', async () => {
+test('partial proposals that add up to the amount are accepted together and go to the board', async () => {
   const responses = [part('a', 'Masar', '300000.00'), part('b', 'Oasis', '200000.00')]
   const accepted = aRequest({
     status: 'UNDER_REVIEW',
@@ -87,7 +87,7 @@ test('parts are accepted together once they make the amount, and the board has i
   })
 })
 
-test('terms that change while they are read must be read again', async () => {
+test('terms that change before acceptance must be confirmed again', async () => {
   const { user, push } = open(aRequest({ responses: [aResponse()] }))
   await user.click(await screen.findByRole('button', { name: 'Accept Noor Bank’s proposal' }))
   const summary = await screen.findByRole('alertdialog')
@@ -98,7 +98,7 @@ test('terms that change while they are read must be read again', async () => {
   expect(within(summary).getByRole('button', { name: /^Accept AED/ })).toBeEnabled()
 })
 
-test('a revision that came too late to be pushed is shown before it can be accepted', async () => {
+test('a revision that was not pushed in time is shown before it can be accepted', async () => {
   let proposal = aResponse()
   const { user, asked } = open(undefined, {
     financingRequest: () => aRequest({ responses: [proposal] }),
@@ -126,7 +126,7 @@ test('a revision that came too late to be pushed is shown before it can be accep
   )
 })
 
-test('withdrawing names its consequence; a refusal is said there', async () => {
+test('withdrawing shows its consequence, and a refusal is shown there', async () => {
   const { user } = open(aRequest({ responses: [aResponse()] }), {
     withdrawFinancingRequest: () => refusal('This request was just accepted.', 'CONFLICT'),
   })
@@ -138,7 +138,7 @@ test('withdrawing names its consequence; a refusal is said there', async () => {
   expect(await within(question).findByRole('alert')).toHaveTextContent('This request was just accepted.')
 })
 
-test('acts follow what the server allows, and decline reasons say what would change the answer', async () => {
+test('the actions are those the server allows, and decline reasons explain what would change the decision', async () => {
   const declined = aResponse({
     status: 'DECLINED',
     responseType: null,
@@ -152,7 +152,7 @@ test('acts follow what the server allows, and decline reasons say what would cha
   expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
 })
 
-test('a change is of the version that was opened; when another has come, it is shown before anything is overwritten', async () => {
+test('an edit applies to the opened version; a newer version is shown before anything is overwritten', async () => {
   let request = aRequest({ expiresInDays: 45 })
   const { user, asked } = open(undefined, {
     financingRequest: () => request,
@@ -178,7 +178,7 @@ test('a change is of the version that was opened; when another has come, it is s
   expect(changes.map(({ variables }) => variables.input)).toMatchObject([{ expectedVersion: 1 }, { expectedVersion: 2 }])
 })
 
-test('the timeline keeps the order in which things happened, whatever their times say', async () => {
+test('the timeline keeps the order of events even if their times disagree', async () => {
   const timeline = [
     { kind: 'CREATED', at: '2026-03-01T08:00:00.012Z', actor: { __typename: 'Party', name: 'Haddad Trading' } },
     { kind: 'PUBLISHED', at: '2026-03-01T08:00:00.004Z', actor: { __typename: 'Party', name: 'Haddad Trading' } },
@@ -202,7 +202,7 @@ const aCoolingOff = (changes: object = {}) => ({
   ...changes,
 })
 
-test('cancelling an agreement says until when, names what is lost, and asks why', async () => {
+test('cancelling an agreement shows the deadline and what is lost, and requires a reason', async () => {
   const accepted = aResponse({ outcome: 'ACCEPTED' })
   const other = aResponse({ id: 'response-2', lenderName: 'Al Salam' })
   const agreed = aRequest({
@@ -248,7 +248,7 @@ const contracted = (changes: object = {}) =>
     ...changes,
   })
 
-test('waiving the cooling-off is asked for with what is given up, is bound to the contract, and the money stands there', async () => {
+test('waiving the cooling-off states what is given up, applies to the contract that was read, and shows the disbursement', async () => {
   const funded = contracted({
     status: 'FUNDED',
     stage: null,
@@ -276,7 +276,7 @@ test('waiving the cooling-off is asked for with what is given up, is bound to th
   expect(screen.getByText(/^Waived by/)).toHaveTextContent('Waived by Layla Haddad')
 })
 
-test('a waiver that is refused says why in the dialog, and nothing changes', async () => {
+test('a refused waiver shows why in the dialog and changes nothing', async () => {
   const why = 'The contract has changed since you read it. Read it again before you waive the cooling-off period.'
   const { user } = open(contracted(), { waiveCoolingOff: () => refusal(why, 'CONTENT_CHANGED') })
   await user.click(await screen.findByRole('button', { name: 'Waive cooling-off period' }))
@@ -287,7 +287,7 @@ test('a waiver that is refused says why in the dialog, and nothing changes', asy
   expect(screen.getByText('Contract concluded')).toBeInTheDocument()
 })
 
-test('a contract that waits for more than the cooling-off says for what, also before it is waived', async () => {
+test('a contract with conditions besides the cooling-off lists them, also before the waiver', async () => {
   const contracts = [aContract({ waitsFor: ['COOLING_OFF', 'MERCHANT_VERIFICATION', 'LENDER_ACCOUNT'] })]
   const { user } = open(contracted({ contracts }))
   expect(await screen.findByText('the verification of the business')).toBeInTheDocument()
@@ -299,20 +299,20 @@ test('a contract that waits for more than the cooling-off says for what, also be
   ])
 })
 
-test('a contract that was cancelled is marked as such, while the request is open again', async () => {
+test('a cancelled contract is marked as such while the request is open again', async () => {
   const cancelled = aContract({ status: 'CANCELLED', waitsFor: [], cancelledAt: '2026-03-03T08:00:00.000Z' })
   open(aRequest({ contracts: [cancelled] }))
   expect(await screen.findByRole('heading', { name: /MZN-2026-000007.*Cancelled/ })).toBeInTheDocument()
   expect(screen.queryByText('Cooling-off period')).toBeNull()
 })
 
-test('where the law does not let the merchant waive it, the screen says so', async () => {
+test('if the law does not allow a waiver, the screen says so', async () => {
   open(contracted({ availableActions: ['CANCEL_ACCEPTANCE'], coolingOff: aCoolingOff({ jurisdiction: 'SA', isWaivable: false }) }))
   expect(await screen.findByText(/The law in your country does not allow you to end it earlier/)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Waive cooling-off period' })).toBeNull()
 })
 
-test('the versions of a revised proposal are read when asked for, with what changed', async () => {
+test('the versions of a revised proposal are loaded on demand, with changes marked', async () => {
   const sent = (version: number, proposedRate: string) => ({
     version,
     proposedAmount: '500000.00',

@@ -35,7 +35,7 @@ export const aResponse = (changes: Changes = {}) => ({
   ...changes,
 })
 
-/** A merchant's active request as the server gives it. */
+/** A merchant's active request as the server returns it. */
 export const aRequest = (changes: Changes = {}) => ({
   id: 'request-1',
   merchantId: 'business-1',
@@ -90,7 +90,7 @@ export const aSummary = () => ({
   ratesAsOf: null,
 })
 
-/** A contract that waits for the end of the cooling-off, with what a test cares about. */
+/** A contract in its cooling-off period, with the changes of a test. */
 export const aContract = (changes: object = {}) => ({
   id: 'contract-1',
   reference: 'MZN-2026-000007',

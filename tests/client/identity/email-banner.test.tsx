@@ -9,7 +9,7 @@ const Banner = () => {
   return viewer ? <EmailBanner viewer={viewer} /> : null
 }
 
-test('a mistyped address is changed above the page, and the new one is sent its link', async () => {
+test('a mistyped address is corrected in the banner, and the new one receives a link', async () => {
   const viewer = aViewer({ isVerified: false, isEmailVerified: false, email: 'layla@exmaple.com' })
   const correctContact = ({ input }: { input: { email: string } }) => ({ ...viewer, email: input.email })
   const product = () => ({ name: 'Mizan', isDemo: false, inboxPath: null, supportEmail: null, demoAccounts: [] })

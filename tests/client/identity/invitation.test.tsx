@@ -6,7 +6,7 @@ import { aViewer, refusal, render } from '../../support/render'
 const AT = '/invitation?token=good'
 const invitation = () => ({ email: 'salma@mizan.example', role: 'ADMIN', expiresAt: '2026-12-01T00:00:00.000Z' })
 
-test('an invitation says whom it is for, and leads on to the dashboard once the account is made', async () => {
+test('an invitation shows its role and address, and its account opens the dashboard', async () => {
   const admin = aViewer({ role: 'ADMIN', name: 'Salma Darwish', email: 'salma@mizan.example', business: null })
   const page = { nodes: [], totalCount: 0, pageInfo: { hasNextPage: false, endCursor: null } }
   const responses = { invitation, acceptInvitation: () => admin, businesses: () => page, approvals: () => page }
@@ -24,7 +24,7 @@ test('an invitation says whom it is for, and leads on to the dashboard once the 
   expect(variables).toMatchObject({ input: { token: 'good', name: 'Salma Darwish', language: 'EN', acceptTerms: true } })
 })
 
-test('an expired invitation says so, with no form and nothing to try again', async () => {
+test('an expired invitation shows a message without a form or a retry', async () => {
   const over = () => refusal('This invitation has expired or has already been used. Ask for a new one.')
   render(<AppRoutes />, { at: AT, responses: { invitation: over } })
   expect(await screen.findByRole('alert')).toHaveTextContent('This invitation has expired')
@@ -32,7 +32,7 @@ test('an expired invitation says so, with no form and nothing to try again', asy
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
 })
 
-test('a link that lost its end says so', async () => {
+test('a truncated link shows a message', async () => {
   render(<AppRoutes />, { at: '/invitation' })
   expect(await screen.findByText(/This link is incomplete/)).toBeVisible()
 })

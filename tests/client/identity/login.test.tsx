@@ -12,7 +12,7 @@ const product = () => ({
 })
 const open = (responses = {}) => render(<AppRoutes />, { at: '/login', responses: { product, ...responses } })
 
-test('leads to the dashboard once signed in', async () => {
+test('signing in opens the dashboard', async () => {
   const { user, asked } = open({ signIn: () => aViewer() })
   await user.type(await screen.findByLabelText('Email'), 'layla@example.com')
   await user.type(screen.getByLabelText('Password'), 'secret-pass{Enter}')
@@ -21,7 +21,7 @@ test('leads to the dashboard once signed in', async () => {
   expect(asked.find(({ name }) => name === 'SignIn')?.variables).toEqual({ input: { email: 'layla@example.com', password: 'secret-pass' } })
 })
 
-test('shows the refusal as the server words it and keeps what was typed', async () => {
+test("a refusal shows the server's message and keeps the input", async () => {
   const { user } = open({ signIn: () => refusal('Invalid credentials. Please try again.', 'UNAUTHENTICATED') })
   await user.type(await screen.findByLabelText('Email'), 'layla@example.com')
   await user.type(screen.getByLabelText('Password'), 'wrong{Enter}')
@@ -44,7 +44,7 @@ test('the password can be shown and hidden', async () => {
   expect(password).toHaveAttribute('type', 'text')
 })
 
-test('asks for what is missing, in words, and leads there', async () => {
+test('a missing field shows an error in words and gets the focus', async () => {
   const { user, asked } = open()
   await user.click(await screen.findByRole('button', { name: 'Sign in' }))
   await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus())

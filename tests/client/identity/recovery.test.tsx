@@ -6,14 +6,14 @@ import { aViewer, refusal, render } from '../../support/render'
 const product = () => ({ name: 'Mizan', isDemo: true, inboxPath: '/inbox', supportEmail: null, demoAccounts: [] })
 const DEAD = () => refusal('This link has expired or has already been used. Ask for a new one.')
 
-test('asking for a new password answers the same for every address', async () => {
+test('a password reset request shows the same message for every address', async () => {
   const { user } = render(<AppRoutes />, {
     at: '/forgot-password',
     responses: { product, requestPasswordReset: ({ input }: { input: { email: string } }) => input },
   })
-  await user.type(await screen.findByLabelText('Email'), 'nobody@example.com{Enter}')
-  expect(await screen.findByText(/belongs to an account/)).toHaveTextContent('If nobody@example.com belongs to an account')
-  expect(await screen.findByRole('link', { name: 'View messages' })).toHaveAttribute('href', '/inbox?to=nobody%40example.com')
+  await user.type(await screen.findByLabelText('Email'), 'unknown@example.com{Enter}')
+  expect(await screen.findByText(/belongs to an account/)).toHaveTextContent('If unknown@example.com belongs to an account')
+  expect(await screen.findByRole('link', { name: 'View messages' })).toHaveAttribute('href', '/inbox?to=unknown%40example.com')
 })
 
 test('a dead reset link is said, with the way to a new one', async () => {
@@ -44,7 +44,7 @@ test('the mailed link verifies the address once', async () => {
   expect(asked.filter(({ name }) => name === 'VerifyEmail')).toHaveLength(1)
 })
 
-test('above every page, somebody unverified is offered a new link', async () => {
+test('an unverified user is offered a new link above every page', async () => {
   const { user } = render(<AppRoutes />, {
     at: '/app/documents',
     viewer: aViewer({ isEmailVerified: false, isVerified: false }),

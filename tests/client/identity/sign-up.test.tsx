@@ -18,7 +18,7 @@ const fill = async (user: UserEvent, { confirm = 'harbour lights at dusk', phone
   await user.click(screen.getByRole('button', { name: 'Create account' }))
 }
 
-test('leads to the set-up of the business once signed up', async () => {
+test('a new account opens the set-up of the business', async () => {
   const { user, asked } = open({ signUp: () => NEW })
   await fill(user)
   expect(await screen.findByRole('heading', { name: 'Set up your business' })).toBeVisible()
@@ -49,7 +49,7 @@ test.each([
   await waitFor(() => expect(asked.find(({ name }) => name === 'SignUp')?.variables).toMatchObject({ input: { phone: sent } }))
 })
 
-test('a code that is typed chooses its country, and a number that is none stays to be mended', async () => {
+test('a typed code selects its country, and an invalid number stays for correction', async () => {
   const { user, asked } = open()
   await fill(user, { phone: '+966 12' })
   expect(await screen.findByText(/^Enter a local phone number/)).toBeVisible()
@@ -59,14 +59,14 @@ test('a code that is typed chooses its country, and a number that is none stays 
   expect(asked.some(({ name }) => name === 'SignUp')).toBe(false)
 })
 
-test('says that the passwords differ, and sends nothing', async () => {
+test('different passwords show an error and send nothing', async () => {
   const { user, asked } = open()
   await fill(user, { confirm: 'harbour lights at dawn' })
   expect(await screen.findByText('Passwords do not match')).toBeVisible()
   expect(asked.some(({ name }) => name === 'SignUp')).toBe(false)
 })
 
-test('says in words how good a password is', async () => {
+test('the strength of a password is shown in words', async () => {
   const { user } = open()
   const password = await screen.findByLabelText('Password')
   await user.type(password, 'mizan')

@@ -48,7 +48,7 @@ const open = (responses: Responses, query = '?invoice=invoice-1') =>
     },
   )
 
-test('the payment of an open invoice is found in the bank, and settles it once a person confirms', async () => {
+test('the payment of an open invoice is found at the bank and settles it after confirmation', async () => {
   const recordReceiptFromBank = vi.fn((_: unknown) => aReceipt({ source: 'BANK', bankTransaction: aTransaction() }))
   recordReceiptFromBank.mockImplementationOnce(() => {
     throw refusal('This transaction was not found.', 'NOT_FOUND')
@@ -74,7 +74,7 @@ test('the payment of an open invoice is found in the bank, and settles it once a
   expect(await screen.findByRole('dialog', { name: 'Allocate to invoices' })).toBeVisible()
   const takenTwice = recordReceiptFromBank.mock.calls.map(([args]) => args as { input: { transactionId: string }; idempotencyKey: string })
   expect(takenTwice.map(({ input }) => input.transactionId)).toEqual(['row-1', 'row-1'])
-  // The first was refused for certain: what is asked after it is another act.
+  // The first was refused, so the next request is a new act.
   expect(new Set(takenTwice.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2)
   expect(asked.some(({ name }) => name === 'AllocateReceipt')).toBe(false)
   await user.click(await screen.findByRole('button', { name: /^Allocate AED.4,956.00/ }))
@@ -86,10 +86,10 @@ test('the payment of an open invoice is found in the bank, and settles it once a
   )
 })
 
-test('no payment found says what to do; a failure is said with a retry', async () => {
+test('without a matching payment the page shows what to do; a failure offers a retry', async () => {
   const bankReceiptSuggestions = vi.fn((_: unknown): unknown[] => [])
   bankReceiptSuggestions.mockImplementationOnce(() => {
-    throw refusal('The server does not answer.', 'INTERNAL_SERVER_ERROR')
+    throw refusal('The server does not respond.', 'INTERNAL_SERVER_ERROR')
   })
   const { user } = open({ bankReceiptSuggestions })
   await user.click(await screen.findByRole('button', { name: 'Find the payment in your bank' }))
@@ -99,13 +99,13 @@ test('no payment found says what to do; a failure is said with a retry', async (
   expect(dialog.getByRole('link', { name: 'Go to Bank Connections' })).toHaveAttribute('href', '/app/connections')
 })
 
-test('what nothing is due on is not looked for', async () => {
+test('an invoice with nothing due offers no search for a payment', async () => {
   open({ invoice: () => aDraft() }, '?invoice=draft-1')
   expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Find the payment in your bank' })).toBeNull()
 })
 
-test('a receipt that a bank told leads back to its row', async () => {
+test('a receipt from a bank links to its transaction', async () => {
   const receipt = aReceipt({ source: 'BANK', bankTransaction: aTransaction() })
   open({ receipts: () => pageOf(receipt), receipt: () => receipt }, '?view=receipts&receipt=receipt-1')
   const drawer = within(await screen.findByRole('dialog', { name: /^Receipt/ }))

@@ -21,7 +21,7 @@ export const aCustomer = (changes: Changes = {}) => ({
   ...changes,
 })
 
-/** A sent invoice as the server gives it. */
+/** A sent invoice as the server returns it. */
 export const anInvoice = (changes: Changes = {}) => ({
   id: 'invoice-1',
   invoiceNumber: 'INV-2026-016',

@@ -30,21 +30,21 @@ afterEach(async () => {
   await act(() => chooseLanguage('en'))
 })
 
-test('a noun agrees with the figure as it is shown: 5.3 يوم, 3 أيام', async () => {
+test('the plural form matches the displayed figure: 5.3 يوم, 3 أيام', async () => {
   await act(() => chooseLanguage('ar'))
   open({ invoicingSummary: () => aSummary({ averageDso: 5.3, averageDaysToPay: 3 }) })
   expect(await screen.findByText('5.3 يوم')).toBeVisible()
   expect(screen.getByText(/متوسط السداد 3 أيام/)).toBeVisible()
 })
 
-test('a link to an invoice that is not there says so', async () => {
+test('a link to an unknown invoice shows a message', async () => {
   open({ invoice: () => null }, '?invoice=invoice-9')
   const drawer = await screen.findByRole('dialog')
   expect(await within(drawer).findByText('It may belong to another business, or the link is wrong.')).toBeVisible()
   expect(within(drawer).getAllByText('Invoice not found')).toHaveLength(2)
 })
 
-test('the tiles open what they count; a figure that does not exist is a dash with its reason', async () => {
+test('the tiles link to their invoices; a missing figure is a dash with a reason', async () => {
   open({ invoicingSummary: () => aSummary({ averageDso: null }) })
   const tile = await screen.findByRole('link', { name: /Overdue Amount\s*AED/ })
   expect(tile).toHaveAttribute('href', '/app/invoicing?status=OVERDUE')
@@ -64,7 +64,7 @@ test.each(['invoices', 'customers', 'recurring', 'receipts', 'billing'])(
   },
 )
 
-test('filters live in the URL and reach the server; nothing found says so', async () => {
+test('filters are stored in the URL and sent to the server; an empty result shows a message', async () => {
   const { user, asked } = open({ invoices: () => pageOf() }, '?search=noor')
   expect(await screen.findByText('No invoices match your current filters.')).toBeVisible()
   await user.selectOptions(screen.getByLabelText('Status'), 'Overdue')
@@ -76,7 +76,7 @@ test('filters live in the URL and reach the server; nothing found says so', asyn
   )
 })
 
-test('each row offers what its state allows', async () => {
+test('each row offers the actions that its status allows', async () => {
   const reminded = anInvoice({
     id: 'invoice-2',
     customerName: 'Palm Hotels',
@@ -97,7 +97,7 @@ test('each row offers what its state allows', async () => {
   expect((await row(/INV-2026-002/)).getByRole('button', { name: /^Send Reminder/ })).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('the menu of a row has every act of the row, for a table too narrow to show them', async () => {
+test('the menu of a row has every action, for tables too narrow for buttons', async () => {
   const { user } = open({ invoices: () => pageOf(aDraft(), anInvoice()) })
   const menuOf = async (name: RegExp) => {
     await user.click(within(await screen.findByRole('row', { name })).getByRole('button', { name: /^More actions/ }))
@@ -111,13 +111,13 @@ test('the menu of a row has every act of the row, for a table too narrow to show
   expect(window.location.search).toBe('?invoice=invoice-1')
 })
 
-test('an invoice that waits for nothing offers its PDF first', async () => {
+test('an invoice without a next step offers its PDF first', async () => {
   open({ invoice: () => anInvoice({ status: 'PAID', balanceDue: '0.00', availableActions: ['CREDIT'] }) }, '?invoice=invoice-1')
   const dialog = within(await screen.findByRole('dialog', { name: /INV-2026-016/ }))
   expect(await dialog.findByRole('link', { name: 'Download PDF' })).toHaveAttribute('href', '/documents/invoices/1.pdf')
 })
 
-test('"paid" appears by itself and is said politely', async () => {
+test('"paid" appears automatically and is announced politely', async () => {
   const { push } = open()
   const row = await screen.findByRole('row', { name: /INV-2026-016/ })
   push('invoiceChanged', {
@@ -129,7 +129,7 @@ test('"paid" appears by itself and is said politely', async () => {
   expect(within(row).queryByRole('button', { name: /^Send Reminder/ })).toBeNull()
 })
 
-test('an invoice of a UAE seller in dollars shows its VAT in AED, by what rate, and who published it', async () => {
+test('a dollar invoice of a UAE seller shows its VAT in AED, the rate and its source', async () => {
   const note = { id: 'note-1', number: 'CN-2026-001', amount: '105.00', taxTotal: '5.00', taxInAed: '18.36', currency: 'USD' }
   const papers = { pdfPath: '/documents/credit-notes/1.pdf', xmlPath: '/documents/credit-notes/1.xml' }
   open(
@@ -161,7 +161,7 @@ test('an invoice of a UAE seller in dollars shows its VAT in AED, by what rate, 
   expect(drawer.getByRole('link', { name: 'XML CN-2026-001' })).toHaveAttribute('href', papers.xmlPath)
 })
 
-test('what a credit note settled is no payment', async () => {
+test('an amount settled by a credit note is not shown as a payment', async () => {
   const settlement = { id: 'one', source: 'CREDIT_NOTE', amount: '4956.00', refunded: '0.00', at: '2026-11-21T08:00:00Z' }
   const settlements = [{ ...settlement, payerName: null, reference: 'CN-2026-001', receiptPath: null, reversedAt: null }]
   open({ invoice: () => anInvoice({ status: 'CREDITED', amountPaid: '4956.00', balanceDue: '0.00', settlements }) }, '?invoice=invoice-1')
@@ -170,13 +170,13 @@ test('what a credit note settled is no payment', async () => {
   expect(drawer.queryByRole('heading', { name: 'Payments' })).toBeNull()
 })
 
-test('an invoice in dirhams says nothing of a rate', async () => {
+test('an invoice in dirhams shows no rate', async () => {
   open({}, '?invoice=invoice-1')
   expect(await within(await screen.findByRole('dialog')).findByText('Balance due')).toBeVisible()
   expect(screen.queryByText('VAT in AED')).toBeNull()
 })
 
-test('a credited invoice has a badge and a filter of its own, and is not said to be paid', async () => {
+test('a credited invoice has its own badge and filter and is not shown as paid', async () => {
   const sent = { id: 'invoice-9', invoiceNumber: 'INV-2026-099' }
   const credited = { ...sent, status: 'CREDITED', amountPaid: '4956.00', balanceDue: '0.00', paidAt: null, availableActions: ['COPY_LINK'] }
   const { user, asked, push } = open({ invoices: () => pageOf(anInvoice(sent)) })
@@ -190,7 +190,7 @@ test('a credited invoice has a badge and a filter of its own, and is not said to
   )
 })
 
-test('the drawer of a credited invoice calls its sum credited, not paid', async () => {
+test('the drawer of a credited invoice labels its amount credited, not paid', async () => {
   open({ invoice: () => anInvoice({ status: 'CREDITED', amountPaid: '4956.00', balanceDue: '0.00' }) }, '?invoice=invoice-1')
   const drawer = within(await screen.findByRole('dialog'))
   expect(await drawer.findByText('Balance due')).toBeVisible()
@@ -198,7 +198,7 @@ test('the drawer of a credited invoice calls its sum credited, not paid', async 
   expect(drawer.queryByText('Paid')).toBeNull()
 })
 
-/** Pasted, not typed: each key of a large form takes its time. */
+/** Pastes text instead of typing it, because each key renders the large form again. */
 const fillIn = async (user: ReturnType<typeof open>['user']) => {
   const put = async (field: HTMLElement, text: string) => {
     await user.clear(field)
@@ -213,7 +213,7 @@ const fillIn = async (user: ReturnType<typeof open>['user']) => {
   await put(screen.getByLabelText('Unit price'), '62.50')
 }
 
-test('the amount is what the server reckons for the lines, and a draft keeps them', async () => {
+test('the server computes the amount from the lines, and a draft keeps them', async () => {
   const { user, asked } = open({ createInvoice: () => aDraft(), invoice: () => aDraft() }, '?new=true')
   await fillIn(user)
   expect(await screen.findByText('AED 7,875.00')).toBeVisible()
@@ -230,11 +230,11 @@ test('the amount is what the server reckons for the lines, and a draft keeps the
   })
 }, 40_000)
 
-test('the editor sends an invoice after it was confirmed, once, also when the answer to the first try was lost', async () => {
+test('the editor sends a confirmed invoice once, even if the response to the first try was lost', async () => {
   let tries = 0
   const send = () => {
     tries += 1
-    if (tries === 1) throw new LostAnswer()
+    if (tries === 1) throw new LostResponse()
     return anInvoice({ id: 'draft-1' })
   }
   const { user, asked } = open({ createInvoice: () => aDraft(), invoice: () => aDraft(), sendInvoice: send }, '?new=true')
@@ -255,7 +255,7 @@ test('the editor sends an invoice after it was confirmed, once, also when the an
   expect(sent?.variables).toEqual({ id: 'draft-1', input: { byMail: true }, idempotencyKey: lost?.variables.idempotencyKey })
 }, 40_000)
 
-test('an invoice that is not sent after all stays a draft, which the next try sends as it is then', async () => {
+test('an invoice that is not sent after all stays a draft, and the next try sends its current content', async () => {
   const sendInvoice = () => anInvoice({ id: 'draft-1' })
   const { user, asked } = open(
     { createInvoice: () => aDraft(), updateInvoice: () => aDraft(), invoice: () => aDraft(), sendInvoice },
@@ -275,7 +275,7 @@ test('an invoice that is not sent after all stays a draft, which the next try se
   expect(asked.find(({ name }) => name === 'UpdateInvoice')?.variables).toMatchObject({ id: 'draft-1' })
 }, 40_000)
 
-test('a tax category other than the standard one asks why', async () => {
+test('a tax category other than the standard one requires a reason', async () => {
   const { user } = open({}, '?new=true')
   const line = within(await screen.findByRole('group', { name: 'Line 1' }))
   expect(line.queryByLabelText('Reason no standard tax is charged')).toBeNull()
@@ -283,7 +283,7 @@ test('a tax category other than the standard one asks why', async () => {
   expect(await line.findByLabelText('Reason no standard tax is charged')).toBeVisible()
 })
 
-test('the details say what failed in delivery, how often was reminded, and that the XML goes nowhere', async () => {
+test('the details show delivery failures, the number of reminders, and that the XML is not submitted', async () => {
   const invoice = anInvoice({
     deliveryFailure: 'The mailbox does not exist.',
     remindersSent: 2,
@@ -298,7 +298,7 @@ test('the details say what failed in delivery, how often was reminded, and that 
   expect(dialog.getByRole('link', { name: 'PDF' })).toHaveAttribute('href', '/documents/invoices/1.pdf')
 })
 
-test('an invoice is voided with a reason only', async () => {
+test('voiding an invoice requires a reason', async () => {
   const { user, asked } = open({ voidInvoice: () => anInvoice({ status: 'VOID', availableActions: [] }) })
   await user.click(await screen.findByRole('button', { name: /^More actions/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Void' }))
@@ -316,11 +316,11 @@ test('an invoice is voided with a reason only', async () => {
   )
 })
 
-test('voiding is tried again with its key when the answer was lost; another reason is another act', async () => {
+test('voiding is retried with its key if the response was lost; another reason is a new act', async () => {
   const sent: { reason: string; idempotencyKey: string }[] = []
   const voidInvoice = (args: (typeof sent)[number]) => {
     sent.push(args)
-    if (sent.length < 3) throw new LostAnswer()
+    if (sent.length < 3) throw new LostResponse()
     return anInvoice({ status: 'VOID', availableActions: [] })
   }
   const { user } = open({ voidInvoice })
@@ -343,7 +343,7 @@ test('voiding is tried again with its key when the answer was lost; another reas
   expect(sent[2]!.idempotencyKey).not.toBe(sent[0]!.idempotencyKey)
 })
 
-test('a recorded receipt settles nothing until a person confirms what it is for', async () => {
+test('a recorded receipt settles nothing until the user confirms its allocation', async () => {
   const done = aReceipt({ allocated: '4956.00', unallocated: '0.00', suggestions: [] })
   const { user, asked } = open({ recordReceipt: () => aReceipt(), allocateReceipt: () => done })
   await user.click(await screen.findByRole('button', { name: /^More actions/ }))
@@ -362,7 +362,7 @@ test('a recorded receipt settles nothing until a person confirms what it is for'
   })
 })
 
-test('of a receipt only what is left is said, and nothing can be allocated before something is chosen', async () => {
+test('a receipt shows only its remainder, and nothing can be allocated before an invoice is chosen', async () => {
   const { user } = open(
     { recordReceipt: () => aReceipt({ suggestions: [{ ...aReceipt().suggestions[0], confidence: 0.5 }] }) },
     '?view=receipts',
@@ -378,7 +378,7 @@ test('of a receipt only what is left is said, and nothing can be allocated befor
   expect(screen.getByRole('button', { name: /^Allocate AED.956\.00$/ })).toBeEnabled()
 })
 
-test('merging names what moves and what disappears before it is done', async () => {
+test('a merge shows what moves and what is removed before it is confirmed', async () => {
   const other = aCustomer({ id: 'customer-2', name: 'Al Noor Rest.', invoiceCount: 2 })
   const { user, asked } = open({ customers: () => pageOf(aCustomer(), other), mergeCustomers: () => aCustomer() }, '?view=customers')
   await user.click(await screen.findByRole('button', { name: 'Merge customers' }))

@@ -65,7 +65,7 @@ const open = (responses: object = {}) =>
     },
   )
 
-test('a refund is shown in figures first, then made once, and stands in the list', async () => {
+test('a refund shows its figures first, is made once, and appears in the list', async () => {
   let payment = aPayment()
   const refundLinkPayment = vi.fn((_: { input: object; idempotencyKey: string }) => {
     payment = aPayment({ refunded: '400.00', refundable: '600.00', refunds: [aRefund()] })
@@ -89,7 +89,7 @@ test('a refund is shown in figures first, then made once, and stands in the list
   })
 })
 
-test('what the account has not is said before anything is asked', async () => {
+test('an insufficient balance is shown before the refund can be requested', async () => {
   open({
     refundPreview: () => {
       throw refusal('The refund takes AED 1,000.00, and the account Main AED has AED 12.00 available.', 'INSUFFICIENT_FUNDS')
@@ -98,19 +98,19 @@ test('what the account has not is said before anything is asked', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('has AED 12.00 available')
 })
 
-test('a refund cannot be made before its figures have come', async () => {
-  let tell: (told: unknown) => void = () => undefined
+test('a refund cannot be confirmed before its figures have loaded', async () => {
+  let respond: (preview: unknown) => void = () => undefined
   const figures = new Promise((resolve) => {
-    tell = resolve
+    respond = resolve
   })
   open({ refundPreview: () => figures })
   const button = await screen.findByRole('button', { name: /^Refund AED.1,000\.00$/ })
   expect(button).toBeDisabled()
-  tell({ ...preview({ amount: '1000.00', outcome: 'NOT_DUE' }), needsApproval: true })
+  respond({ ...preview({ amount: '1000.00', outcome: 'NOT_DUE' }), needsApproval: true })
   expect(await screen.findByRole('button', { name: /^Submit refund of AED.1,000\.00 for approval$/ })).toBeEnabled()
 })
 
-test('a payment with nothing left is told of, and not refunded', async () => {
+test('a fully refunded payment shows a message and offers no refund', async () => {
   open({ receivedPayment: () => aPayment({ refunded: '1000.00', refundable: '0.00', refunds: [aRefund({ amount: '1000.00' })] }) })
   expect(await screen.findByText('The goods came broken')).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull()
@@ -119,7 +119,7 @@ test('a payment with nothing left is told of, and not refunded', async () => {
 const waitingRefund = (approval: object) =>
   aPayment({ refundable: '600.00', refunds: [aRefund({ status: 'AWAITING_APPROVAL', completedAt: null, approval })] })
 
-test('a refund that waits is approved in its payment after its consequence is named', async () => {
+test('a pending refund is approved on its payment after its consequence is shown', async () => {
   let payment = waitingRefund(anApproval({ kind: 'REFUND' }))
   const approve = vi.fn((_: unknown) => {
     payment = aPayment({ refunded: '400.00', refundable: '600.00', refunds: [aRefund({ approval: decided('APPROVED') })] })
@@ -134,7 +134,7 @@ test('a refund that waits is approved in its payment after its consequence is na
   expect(approve.mock.calls[0]![0]).toEqual({ id: 'approval-1', idempotencyKey: expect.any(String) })
 })
 
-test('whoever asked for a refund withdraws it in its payment, and gives no reason', async () => {
+test('the requester withdraws a refund on its payment without a reason', async () => {
   const withdraw = vi.fn((_: unknown) => decided('WITHDRAWN', { kind: 'REFUND' }))
   const { user } = open({ receivedPayment: () => waitingRefund(anOwnApproval({ kind: 'REFUND' })), withdraw })
   expect(await screen.findByText('Pending approval by Omar Haddad or Sara Khan')).toBeVisible()
@@ -147,8 +147,8 @@ test('whoever asked for a refund withdraws it in its payment, and gives no reaso
 })
 
 test.each([
-  ['was rejected says why', { status: 'REJECTED', reason: 'Not agreed' }, 'Rejected: Not agreed'],
-  ['was withdrawn says by whom', { status: 'WITHDRAWN', decidedBy: omar }, 'Withdrawn by Omar Haddad'],
+  ['was rejected shows why', { status: 'REJECTED', reason: 'Not agreed' }, 'Rejected: Not agreed'],
+  ['was withdrawn shows by whom', { status: 'WITHDRAWN', decidedBy: omar }, 'Withdrawn by Omar Haddad'],
 ])('a refund that %s', async (_what, ending, said) => {
   const approval = decided(ending.status, { kind: 'REFUND', ...ending })
   open({ receivedPayment: () => aPayment({ refunds: [aRefund({ status: 'REJECTED', completedAt: null, approval })] }) })

@@ -18,8 +18,8 @@ const answering = (responses: { viewer?: { id: string } | null; publicStats?: ob
   )
 afterEach(() => vi.unstubAllGlobals())
 
-test('says what it is, shows labelled examples, and no figures that nothing stands behind', async () => {
-  answering({})
+test('the page introduces the product with labelled examples and shows no figure without data', async () => {
+  respondWith({})
   render(<AppRoutes />)
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Compare Islamic finance side by side')
   expect(screen.getAllByText('Example with made-up data')).toHaveLength(2)
@@ -27,22 +27,22 @@ test('says what it is, shows labelled examples, and no figures that nothing stan
   expect(screen.queryByText('So far on Mizan')).toBeNull()
 })
 
-test('shows the figures that are known, with their date', async () => {
-  answering({ publicStats: { ...NOTHING, fundedBusinesses: 64 } })
+test('known figures are shown with their date', async () => {
+  respondWith({ publicStats: { ...NOTHING, fundedBusinesses: 64 } })
   render(<AppRoutes />)
   expect(await screen.findByText('businesses financed')).toBeVisible()
   expect(screen.queryByText('of decided contracts approved')).toBeNull()
   expect(screen.getByText('1 Nov 2026')).toBeVisible()
 })
 
-test('somebody signed in goes to the dashboard', async () => {
-  answering({ viewer: { id: 'user-1' } })
+test('a signed-in user is redirected to the dashboard', async () => {
+  respondWith({ viewer: { id: 'user-1' } })
   render(<AppRoutes />, { viewer: null })
   await waitFor(() => expect(window.location.pathname).not.toBe('/'))
 })
 
-test('every link of the footer leads somewhere', async () => {
-  answering({})
+test('every link of the footer has a page', async () => {
+  respondWith({})
   const { user } = render(<AppRoutes />)
   for (const [link, heading] of [
     ['Terms of use', 'Terms of use'],

@@ -10,12 +10,12 @@ const open = (supportEmail: string | null) => {
   render(<LegalArticle page="complaints" />)
 }
 
-test('a complaint has an address where one is set', async () => {
+test('complaints show the support address if one is configured', async () => {
   open('support@mizan.example')
   expect(await screen.findByRole('link', { name: 'support@mizan.example' })).toHaveAttribute('href', 'mailto:support@mizan.example')
 })
 
-test('where none is set, no address is made up', async () => {
+test('complaints show no address if none is configured', async () => {
   open(null)
   expect(await screen.findByText(/Write to the organisation that gave you access/)).toBeVisible()
   expect(screen.queryByRole('link')).toBeNull()

@@ -5,9 +5,9 @@ import { WithSession } from '@/app/guard'
 import LenderPortal from '@/screens/lender-portal'
 import { aViewer, refusal, render } from '../../support/render'
 
-// Forms of this size redraw slowly where every style is computed in JavaScript.
+// Forms of this size render slowly in jsdom, where JavaScript computes every style.
 configure({ asyncUtilTimeout: 5_000 })
-// Words come in chunks; the first screen of a run should not wait for them.
+// Texts load in chunks; the first screen of a run should not wait for them.
 beforeAll(() => i18next.loadNamespaces(['lending', 'domain', 'terms']))
 
 const PATH = '/app/lender-portal'
@@ -104,7 +104,7 @@ const open = (at: string, responses: Record<string, unknown>) =>
     { at: `${PATH}${at}`, viewer: lender, responses: { marketplaceSummary: summary, ...responses } as never },
   )
 
-test('a filter goes to the address bar and to the server', async () => {
+test('a filter is stored in the URL and sent to the server', async () => {
   const { user, asked } = open('', { marketplace: () => page([anOpportunity()]) })
   await screen.findByRole('article', { name: 'Stock for Ramadan' })
   await user.click(screen.getByRole('button', { name: 'Filters' }))
@@ -151,12 +151,12 @@ test('a score that its business reported itself, or that no longer stands, says 
   expect(window.location.search).toBe('?assurance=SELF_REPORTED')
 })
 
-test('says how converted totals came about', async () => {
+test('converted totals show their rates', async () => {
   open('', { marketplace: () => page([anOpportunity()]) })
   expect(await screen.findAllByText('Converted, exchange rates as of 2 Mar 2026')).toHaveLength(2)
 })
 
-test('new opportunities are announced, each once however often it arrives, and enter when asked', async () => {
+test('new opportunities are announced once each and shown on click', async () => {
   const nodes = [anOpportunity()]
   const { user, push } = open('', { marketplace: () => page(nodes) })
   await screen.findByRole('article', { name: 'Stock for Ramadan' })
@@ -173,7 +173,7 @@ test('new opportunities are announced, each once however often it arrives, and e
   await waitFor(() => expect(screen.queryByRole('button', { name: /new opportunit/ })).not.toBeInTheDocument())
 })
 
-test('says why nothing is found and clears the filters', async () => {
+test('an empty result explains why and offers to clear the filters', async () => {
   const { user } = open('?search=nothing', { marketplace: () => page([]) })
   expect(await screen.findByText('No opportunities found')).toBeInTheDocument()
   expect(screen.getByText('Try adjusting your filters to see more financing requests.')).toBeInTheDocument()
@@ -181,7 +181,7 @@ test('says why nothing is found and clears the filters', async () => {
   expect(window.location.search).toBe('')
 })
 
-test('a proposal begins with what was asked, shows what it comes to, and closes once sent', async () => {
+test('a proposal starts with the requested terms, shows its cost, and closes after sending', async () => {
   const request = anOpportunity()
   const { user, asked } = open('?respond=request-1', {
     marketplace: () => page([request]),
@@ -228,7 +228,7 @@ test('an interest becomes a proposal from its row and from my responses', async 
   expect(dialog.queryByRole('button', { name: 'Express interest' })).not.toBeInTheDocument()
 })
 
-test('my responses offer to propose where only interest was expressed, while the request is open', async () => {
+test('an expressed interest offers a proposal in my responses while the request is open', async () => {
   const interest = (changes: object) =>
     aResponse({ status: 'INTERESTED', proposedAmount: null, responseType: null, availableActions: ['WITHDRAW'], ...changes })
   const closed = anOpportunity({ id: 'request-2', title: 'Clinic', status: 'UNDER_REVIEW', stage: 'SHARIAH_REVIEW' })
@@ -243,7 +243,7 @@ test('my responses offer to propose where only interest was expressed, while the
   expect(await screen.findByRole('dialog', { name: 'Respond to this request' })).toBeInTheDocument()
 })
 
-test('what the server refuses stands under its field and nothing is lost', async () => {
+test("the server's errors are shown under their fields, and no input is lost", async () => {
   const { user } = open('?respond=request-1', {
     marketplace: () => page([anOpportunity()]),
     financingRequest: () => anOpportunity(),
@@ -256,7 +256,7 @@ test('what the server refuses stands under its field and nothing is lost', async
   expect(dialog.getByLabelText(/^Proposed profit rate/)).toHaveValue('99')
 })
 
-test('a proposal shows, as it is typed, how often what a month leaves covers its instalment', async () => {
+test('a typed proposal shows the coverage of its instalment by the monthly surplus', async () => {
   const affordability = {
     __typename: 'Affordability',
     instalment: '20833.33',
@@ -276,7 +276,7 @@ test('a proposal shows, as it is typed, how often what a month leaves covers its
   expect(await cover()).toHaveTextContent('1.25×')
 })
 
-test('shows no sum for a partnership, and says why', async () => {
+test('a partnership shows no total and explains why', async () => {
   open('?respond=request-1', {
     marketplace: () => page([]),
     financingRequest: () => anOpportunity({ preferredStructure: 'MUSHARAKAH' }),
@@ -285,7 +285,7 @@ test('shows no sum for a partnership, and says why', async () => {
   expect(screen.queryByText('Total payable')).not.toBeInTheDocument()
 })
 
-test('a decline takes at most four reasons and the words of the house', async () => {
+test('a decline takes at most four of the specified reasons', async () => {
   const { user, asked } = open('?respond=request-1', {
     marketplace: () => page([]),
     financingRequest: () => anOpportunity(),
@@ -307,7 +307,7 @@ test('a decline takes at most four reasons and the words of the house', async ()
   )
 })
 
-test('opening the details counts the view once', async () => {
+test('opening the details counts one view', async () => {
   const { user, asked } = open('', {
     marketplace: () => page([anOpportunity()]),
     financingRequest: () => anOpportunity(),
@@ -320,7 +320,7 @@ test('opening the details counts the view once', async () => {
   await waitFor(() => expect(asked.filter(({ name }) => name === 'CountView')).toHaveLength(1))
 })
 
-test('a lender reads the contract with its fingerprint, what the board approved and the votes that did', async () => {
+test('a lender reads the contract with its hash, the approved content and the votes', async () => {
   const contract = {
     id: 'contract-1',
     reference: 'MZN-2026-000007',
@@ -357,7 +357,7 @@ test('a lender reads the contract with its fingerprint, what the board approved 
   expect(dialog.getByRole('link', { name: 'Download PDF' })).toHaveAttribute('href', contract.pdfPath)
 })
 
-test('a response outlives its request, and the outcome arrives by itself', async () => {
+test('a response remains after its request ends, and its outcome arrives automatically', async () => {
   const request = anOpportunity({ id: 'request-2', title: 'Clinic' })
   const pending = aResponse({ id: 'response-2', requestId: 'request-2', requestTitle: 'Clinic', request })
   const { push } = open('?tab=responses', { lenderResponses: () => page([pending, aResponse()]) })
@@ -371,7 +371,7 @@ test('a response outlives its request, and the outcome arrives by itself', async
   expect(await card.findByText('Accepted')).toBeInTheDocument()
 })
 
-test('withdrawing names what is lost and waits for the answer', async () => {
+test("withdrawing shows what is lost and is pending until the server's response", async () => {
   const request = anOpportunity()
   const { user, asked } = open('?tab=responses', {
     lenderResponses: () => page([aResponse({ request })]),
@@ -385,7 +385,7 @@ test('withdrawing names what is lost and waits for the answer', async () => {
   expect(asked.find(({ name }) => name === 'WithdrawResponse')?.variables).toEqual({ id: 'response-1', reason: null })
 })
 
-test('a lender cancels an agreement within the cooling-off, with what is lost and why', async () => {
+test('a lender cancels an agreement within the cooling-off after seeing what is lost, with a reason', async () => {
   const agreed = anOpportunity({
     status: 'UNDER_REVIEW',
     stage: 'SHARIAH_REVIEW',
@@ -419,7 +419,7 @@ test('a lender cancels an agreement within the cooling-off, with what is lost an
   expect(screen.queryByRole('button', { name: 'Cancel agreement: Stock for Ramadan' })).not.toBeInTheDocument()
 })
 
-test('the versions of a revised proposal are read when asked for', async () => {
+test('the versions of a revised proposal are loaded on demand', async () => {
   const version = (number: number, proposedAmount: string) => ({
     version: number,
     proposedAmount,
@@ -443,7 +443,7 @@ test('the versions of a revised proposal are read when asked for', async () => {
   expect(asked.filter(({ name }) => name === 'ResponseVersions')).toHaveLength(1)
 })
 
-test('a figure nobody can know yet is not invented', async () => {
+test('a figure without enough data is not invented', async () => {
   const lenderAnalytics = () => ({
     totalResponses: 0,
     proposalsSent: 0,

@@ -19,7 +19,7 @@ test.each([
   ],
 ] as const)('%s', (_, given, expected) => expect(costOf(given)).toEqual(expected))
 
-test.each(['MUSHARAKAH', 'MUDARABAH', 'SALAM', 'FLEXIBLE'] as const)('promises no sum for %s', (structure) =>
+test.each(['MUSHARAKAH', 'MUDARABAH', 'SALAM', 'FLEXIBLE'] as const)('no total is computed for %s', (structure) =>
   expect(costOf({ ...terms, structure })).toBeUndefined(),
 )
 

@@ -20,11 +20,11 @@ const read = (language: string) =>
 const keys = (language: string) => new Set([...read(language).keys()].map((key) => key.replace(PLURAL, '')))
 const placeholders = (text: string) => [...text.matchAll(/{{\s*([\w.]+)/g)].map(([, name]) => name)
 
-test.each(LANGUAGES)('%s says everything that English says, and nothing else', (language) => {
+test.each(LANGUAGES)('%s has the same texts as English', (language) => {
   expect([...keys(language)].sort()).toEqual([...keys('en')].sort())
 })
 
-test.each(LANGUAGES)('%s has every plural form its grammar asks for', (language) => {
+test.each(LANGUAGES)('%s has every plural form of its grammar', (language) => {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
   const texts = read(language)
   const counted = new Set([...texts.keys()].filter((key) => PLURAL.test(key)).map((key) => key.replace(PLURAL, '')))
@@ -32,7 +32,7 @@ test.each(LANGUAGES)('%s has every plural form its grammar asks for', (language)
   expect(missing).toEqual([])
 })
 
-test.each(LANGUAGES)('%s uses only the values that English is given', (language) => {
+test.each(LANGUAGES)('%s uses only the interpolated values of English', (language) => {
   const known = new Map<string, Set<string | undefined>>()
   for (const [key, text] of read('en')) {
     const plain = key.replace(PLURAL, '')
@@ -44,6 +44,6 @@ test.each(LANGUAGES)('%s uses only the values that English is given', (language)
   expect(strange).toEqual([])
 })
 
-test.each(LANGUAGES)('%s leaves no text empty', (language) => {
+test.each(LANGUAGES)('%s has no empty text', (language) => {
   expect([...read(language)].filter(([, text]) => text.trim() === '')).toEqual([])
 })

@@ -12,11 +12,11 @@ test.each([
   expect(createFormat('en').date(instant)).toBe(createFormat('en').date(day))
 })
 
-test('a moment shown beside days of the Gulf is shown in Gulf time', () => {
+test('a moment next to Gulf dates is shown in Gulf time', () => {
   expect(createFormat('en').dateTime('2026-11-23T21:30:00Z', 'Asia/Dubai')).toBe('24 Nov 2026, 01:30')
 })
 
-test('today is the day it is in the Gulf', () => {
+test('today is the current day in the Gulf', () => {
   vi.useFakeTimers({ now: new Date('2026-03-31T20:30:00Z'), toFake: ['Date'] })
   try {
     expect(today()).toBe('2026-04-01')
@@ -45,7 +45,7 @@ test('the months before a day have their own last days', () => {
   expect(monthBefore('2026-01-15', 1)).toEqual({ from: '2025-12-01', to: '2025-12-31' })
 })
 
-test('a day is told from a moment', () => {
+test('a day is distinguished from a moment', () => {
   expect(isDay('2026-11-24')).toBe(true)
   expect(isDay('2026-11-24T00:00:00Z')).toBe(false)
 })

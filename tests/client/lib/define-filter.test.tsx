@@ -31,7 +31,7 @@ const List = () => {
 
 const shown = () => JSON.parse(document.querySelector('output')?.textContent ?? '')
 
-test('each parameter of the URL becomes its field of the API', () => {
+test("each URL parameter sets its field of the API's filter", () => {
   render(<List />, {
     at: '/?find=+rent+&status=ENDED&type=LOAN&band=B&band=A&min=1%2C000&from=2026-03-31&attached=false&mine=true&other=1',
   })

@@ -14,25 +14,25 @@ describe('money', () => {
     expect(createFormat('en').money(amount, currency)).toBe(written)
   })
 
-  test('a difference keeps its sign before its digits, in Arabic too', () => {
+  test('a difference has its sign before its digits, in Arabic too', () => {
     expect([12.34, -27.3, 0].map(createFormat('en').signed)).toEqual(['+12.3', '\u221227.3', '0'])
     expect(createFormat('ar').signed(10)).toBe('\u2066+10\u2069')
   })
 
-  test('Arabic writes the same figures, and isolates an amount from the sentence around it', () => {
+  test('Arabic uses the same digits and isolates an amount from its sentence', () => {
     const { money, moneyShort } = createFormat('ar')
     expect(money('12500', 'AED')).toBe('\u2066AED\u00a012,500.00\u2069')
     expect(money('-5', 'USD')).toBe('\u2066\u2212$5.00\u2069')
     expect(moneyShort('106470', 'AED')).toMatch(/^\u2067\u2066AED\u00a0106\.47\u2069\s.*ألف\u2069$/)
   })
 
-  test('a short amount keeps its minus before its digits, in Arabic too', () => {
+  test('a short amount has its minus before its digits, in Arabic too', () => {
     expect(createFormat('en').moneyShort('-1050', 'AED')).toBe('\u2212AED\u00a01.05K')
     expect(createFormat('ar').moneyShort('-1.05', 'AED')).toBe('\u2066\u2212AED\u00a01.05\u2069')
     expect(createFormat('ar').moneyShort('-2500000', 'USD')).toMatch(/^\u2067\u2066\u2212\$2\.5\u2069\s.*مليون\u2069$/)
   })
 
-  test('how many times over keeps its two decimals', () => {
+  test('a ratio has two decimals', () => {
     expect([1, 0.956, 1234.5].map(createFormat('en').times)).toEqual(['1.00×', '0.96×', '1,234.50×'])
     expect(createFormat('ar').times(1.5)).toBe('\u20661.50×\u2069')
   })
@@ -94,7 +94,7 @@ describe('sums and comparisons of plain decimals', () => {
     expect(compareAmounts('90071992547409931234.58', '90071992547409931234.57')).toBe(1)
   })
 
-  test('a currency says how many digits it has behind the point', () => {
+  test('a currency has its number of decimals', () => {
     expect(['AED', 'KWD', 'JPY'].map(minorDigitsOf)).toEqual([2, 3, 0])
     expect(['AED', 'KWD', 'JPY'].map(smallestOf)).toEqual([0.01, 0.001, 1])
   })
@@ -104,7 +104,7 @@ test('a percent of the API is written as a percent', () => {
   expect(['en', 'fr'].map((language) => createFormat(language).percent('8.5'))).toEqual(['8.5%', '8,5\u00a0%'])
 })
 
-test('how long ago, and how soon, is told in the unit people use', () => {
+test('relative times use the most readable unit', () => {
   const now = Date.parse('2026-03-31T12:00:00Z')
   const at = (iso: string) => createFormat('en').relative(iso, now)
   expect(['2026-03-31T11:59:30Z', '2026-03-31T11:00:00Z', '2026-04-02T12:00:00Z', '2026-03-10T12:00:00Z'].map(at)).toEqual([
@@ -115,13 +115,13 @@ test('how long ago, and how soon, is told in the unit people use', () => {
   ])
 })
 
-test('a day is that day in every time zone, and a month that month', () => {
+test('a day and a month are the same in every time zone', () => {
   expect(createFormat('en').date('2026-03-31')).toBe('31 Mar 2026')
   expect(createFormat('en').date('2026-03-31T21:00:00Z', 'Asia/Dubai')).toBe('1 Apr 2026')
   expect([createFormat('en').month('2026-03'), createFormat('en').monthShort('2026-03-31')]).toEqual(['March 2026', 'Mar 2026'])
 })
 
-test('names of which one is enough are joined as the language joins them, each in its own direction', () => {
+test('alternative names are joined as in the language, each in its own direction', () => {
   const names = ['Omar Haddad', 'سارة خان', 'Layla Haddad']
   expect(createFormat('en').anyOf(names)).toBe('Omar Haddad, \u2068سارة خان\u2069 or Layla Haddad')
   expect(createFormat('fr').anyOf(['Omar', 'Layla'])).toBe('Omar ou Layla')

@@ -24,18 +24,18 @@ test('a Latin name in an Arabic sentence keeps its last dot', async () => {
   expect(sharedBy(LATIN)).toContain(`\u2068${LATIN}\u2069`)
 })
 
-test('an amount in an Arabic sentence keeps its minus, set apart once', async () => {
+test('an amount in an Arabic sentence keeps its minus and is isolated once', async () => {
   await chooseLanguage('ar')
   expect(sharedBy(createFormat('ar').money('-1250', 'AED'))).toMatch(/[^\u2068]\u2066\u2212AED\u00a01,250\.00\u2069$/)
   expect(sharedBy('-1,250.00')).toContain('\u2068-1,250.00\u2069')
 })
 
-test('two amounts written as one value are set apart together', async () => {
+test('two amounts in one value are isolated together', async () => {
   await chooseLanguage('ar')
   expect(sharedBy('\u2066AED 1\u2069 · \u2066AED 2\u2069')).toContain('\u2068\u2066AED 1\u2069 · \u2066AED 2\u2069\u2069')
 })
 
-test('a number in an Arabic sentence stays bare', async () => {
+test('a number in an Arabic sentence is not isolated', async () => {
   await chooseLanguage('ar')
   await loadTexts(['score'])
   expect(i18next.t('attachments.count', { count: 3 })).not.toMatch(/[\u2066-\u2069]/)
@@ -43,13 +43,13 @@ test('a number in an Arabic sentence stays bare', async () => {
   expect(sharedBy('12,500.00')).not.toMatch(/[\u2066-\u2069]/)
 })
 
-test.each(['en', 'fr'] as const)('in %s only a value with right-to-left letters is set apart', async (language) => {
+test.each(['en', 'fr'] as const)('in %s only a value with right-to-left letters is isolated', async (language) => {
   await chooseLanguage(language)
   expect(sharedBy(LATIN)).not.toMatch(/[\u2066-\u2069]/)
   expect(sharedBy(`${ARABIC} (Dubai)`)).toContain(`\u2068${ARABIC} (Dubai)\u2069`)
 })
 
-test('a value in a sentence with tags is set apart too, and is never read as a tag itself', async () => {
+test('a value in a sentence with tags is isolated, too, and never parsed as a tag', async () => {
   await act(() => chooseLanguage('ar'))
   const { container, rerender } = render(<Shared name={LATIN} />)
   expect(container).toHaveTextContent(`\u2068${LATIN}\u2069`)
@@ -57,6 +57,6 @@ test('a value in a sentence with tags is set apart too, and is never read as a t
   expect(container).toHaveTextContent('\u2068<b>Noor & Sons</b>\u2069')
 })
 
-test('a name with marks of HTML is written as it is', () => {
+test('a name with HTML characters is shown unchanged', () => {
   expect(sharedBy(`Noor & Sons' "Best" <L.L.C.>`)).toContain(`Noor & Sons' "Best" <L.L.C.>`)
 })

@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const page = () => [document.documentElement.lang, document.documentElement.dir]
 
-test("another language asks the server anew for what is on the screen, and reads in that language's direction", async () => {
+test('another language refetches the screen and applies its text direction', async () => {
   const { client, asked } = render(<AppRoutes />, {
     at: '/login',
     responses: { product: () => ({ name: 'Mizan', isDemo: false, demoAccounts: [] }) },
@@ -32,8 +32,8 @@ test("another language asks the server anew for what is on the screen, and reads
   expect(document.documentElement).toHaveAttribute('dir', 'rtl')
 })
 
-test('the page says its language and direction from its start, and at every change', async () => {
-  // As on a page that was just opened: nobody listens yet.
+test('the page declares its language and direction from the start and after every change', async () => {
+  // As on a page that was just opened, without listeners.
   i18next.off('languageChanged')
   await startI18n('ar')
   expect(page()).toEqual(['ar', 'rtl'])

@@ -20,7 +20,7 @@ test('the focus returns to a button that lost it while it was disabled', async (
   expect(button).toHaveFocus()
 })
 
-test('whoever moved on meanwhile is not called back', async () => {
+test('a focus that moved elsewhere is left alone', async () => {
   const [button, other] = [aButton(), aButton()]
   button.focus()
   const giveFocusBack = rememberFocus()

@@ -10,7 +10,7 @@ interface Frame {
   readonly payload?: { readonly variables?: Record<string, unknown> }
 }
 
-/** A server's side of the socket: greets at once, answers pings, and leaves what comes of a subscription to the test. */
+/** The server side of a socket: acknowledges at once, responds to pings, and leaves the pushes of a subscription to the test. */
 class TestSocket extends EventTarget {
   static CONNECTING = 0
   static OPEN = 1
@@ -59,11 +59,11 @@ const PUSHED = gql`
 const mustResync = [{ message: 'Read again.', extensions: { code: 'RESYNC_REQUIRED' } }]
 
 const onReconnected = vi.fn()
-const heard: unknown[] = []
+const received: unknown[] = []
 let stop = () => {}
 let listen = () => {}
 
-/** The subscription as it went out for the nth time. */
+/** The subscription as it was sent the nth time. */
 const sent = async (nth: number) => {
   await expect.poll(() => TestSocket.last?.subscribed.length).toBe(nth)
   const frame = TestSocket.last.subscribed[nth - 1]!
@@ -75,7 +75,7 @@ beforeEach(() => {
   const link = createSubscriptionLink({ onSignedOut: () => {}, onReconnected })
   const client = new ApolloClient({ link, cache: new InMemoryCache() })
   listen = () => {
-    const subscription = client.subscribe({ query: PUSHED }).subscribe({ next: ({ data }) => void heard.push(data) })
+    const subscription = client.subscribe({ query: PUSHED }).subscribe({ next: ({ data }) => void received.push(data) })
     stop = () => subscription.unsubscribe()
   }
   listen()
@@ -84,10 +84,10 @@ afterEach(() => {
   stop()
   vi.unstubAllGlobals()
   onReconnected.mockReset()
-  heard.length = 0
+  received.length = 0
 })
 
-it('a reader that fell behind resumes after its last cursor', async () => {
+it('a slow subscriber resumes after its last cursor', async () => {
   const first = await sent(1)
   expect(first.after).toBeUndefined()
   TestSocket.last.say({ type: 'next', id: first.id, payload: { data: { pricePushed: { cursor: 'here-7' } } } })
@@ -96,7 +96,7 @@ it('a reader that fell behind resumes after its last cursor', async () => {
   expect(onReconnected).not.toHaveBeenCalled()
 })
 
-it('a reader whose cursor the server cannot replay from reads everything again and listens from now on', async () => {
+it('a subscriber whose cursor cannot be replayed refetches everything and continues from now', async () => {
   const first = await sent(1)
   TestSocket.last.say({ type: 'next', id: first.id, payload: { data: { pricePushed: { cursor: 'elsewhere-7' } } } })
   TestSocket.last.say({ type: 'error', id: first.id, payload: mustResync })
@@ -106,14 +106,14 @@ it('a reader whose cursor the server cannot replay from reads everything again a
   expect(third.after).toBeUndefined()
   expect(onReconnected).toHaveBeenCalledTimes(1)
   TestSocket.last.say({ type: 'next', id: third.id, payload: { data: { pricePushed: { cursor: 'here-1' } } } })
-  await expect.poll(() => heard).toEqual([{ pricePushed: { cursor: 'elsewhere-7' } }, { pricePushed: { cursor: 'here-1' } }])
+  await expect.poll(() => received).toEqual([{ pricePushed: { cursor: 'elsewhere-7' } }, { pricePushed: { cursor: 'here-1' } }])
   expect(TestSocket.last.subscribed).toHaveLength(3)
 })
 
-it.each(['error', 'next'])('a subscription refused for now (%s) goes out again after the time that the server names', async (type) => {
+it.each(['error', 'next'])('a subscription refused for now (%s) is sent again after the time that the server names', async (type) => {
   const first = await sent(1)
   TestSocket.last.say({ type: 'next', id: first.id, payload: { data: { pricePushed: { cursor: 'here-7' } } } })
-  await expect.poll(() => heard).toHaveLength(1)
+  await expect.poll(() => received).toHaveLength(1)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   const errors = [{ message: 'Wait 20 seconds.', extensions: { code: 'RATE_LIMITED', retryAfter: 20 } }]
   TestSocket.last.say({ type, id: first.id, payload: type === 'next' ? { errors } : errors })
@@ -125,13 +125,13 @@ it.each(['error', 'next'])('a subscription refused for now (%s) goes out again a
   const second = await sent(2)
   expect(second.after).toBe('here-7')
   TestSocket.last.say({ type: 'next', id: second.id, payload: { data: { pricePushed: { cursor: 'here-8' } } } })
-  await expect.poll(() => heard).toHaveLength(2)
+  await expect.poll(() => received).toHaveLength(2)
 })
 
-it('a page that is one too many says so, waits half a minute or more, and then listens again from where it was', async () => {
+it('a page beyond the connection limit shows it, retries after at least 30 seconds, and resumes after its cursor', async () => {
   const first = await sent(1)
   TestSocket.last.say({ type: 'next', id: first.id, payload: { data: { pricePushed: { cursor: 'here-7' } } } })
-  await expect.poll(() => heard).toHaveLength(1)
+  await expect.poll(() => received).toHaveLength(1)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   const opened = TestSocket.opened
   TestSocket.last.close(4429, 'Too many connections of one user')
@@ -146,7 +146,7 @@ it('a page that is one too many says so, waits half a minute or more, and then l
   await expect.poll(() => result.current.phase).toBe('live')
 })
 
-it('who signs in next does not wait for a refusal of the one before', async () => {
+it("the next user who signs in does not wait because of an earlier user's refusal", async () => {
   await sent(1)
   TestSocket.last.close(4429, 'Too many connections of one user')
   const opened = TestSocket.opened

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useArrivals } from '@/lib/use-arrivals'
 
-test('what arrives again, as after a reconnection, is counted once until it is shown', () => {
+test('a row that arrives again, for example after a reconnection, is counted once until it is shown', () => {
   const { result } = renderHook(() => useArrivals())
   const announce = (...ids: readonly string[]) => act(() => ids.forEach(result.current.announce))
   announce('request-1', 'request-2', 'request-1')

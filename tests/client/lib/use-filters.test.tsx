@@ -35,12 +35,12 @@ const List = () => {
 const shown = () => JSON.parse(document.querySelector('output')?.textContent ?? '{}')
 const press = (name: string) => screen.getByRole('button', { name })
 
-test('reads typed filters from the URL', () => {
+test('typed filters are read from the URL', () => {
   render(<List />, { at: '/list?status=DONE&page=3&verified=true&types=A&types=B' })
   expect(shown()).toMatchObject({ status: 'DONE', page: 3, verified: true, types: ['A', 'B'], changed: 4 })
 })
 
-test('writes what differs from its default, and Back undoes it', async () => {
+test('only values that differ from their default are written, and Back undoes them', async () => {
   const { user } = render(<List />, { at: '/list' })
   await user.click(press('Filter'))
   expect(window.location.search).toBe('?status=ACTIVE&types=A&types=B')
@@ -48,19 +48,19 @@ test('writes what differs from its default, and Back undoes it', async () => {
   await waitFor(() => expect(shown()).toMatchObject({ status: 'ALL', types: [], changed: 0 }))
 })
 
-test('loses none of several quick changes', async () => {
+test('none of several quick changes is lost', async () => {
   const { user } = render(<List />, { at: '/list?status=ACTIVE' })
   await user.click(press('Quick'))
   expect(shown()).toMatchObject({ status: 'ACTIVE', page: 2, verified: true, open: '42' })
 })
 
-test('clearing leaves other parameters alone', async () => {
+test('clearing keeps other parameters', async () => {
   const { user } = render(<List />, { at: '/list?status=ACTIVE&request=42' })
   await user.click(press('Reset'))
   expect(window.location.search).toBe('?request=42')
 })
 
-test('typed text is there at once and the URL follows', async () => {
+test('typed text appears at once and the URL follows', async () => {
   const { user } = render(<List />, { at: '/list' })
   await user.type(screen.getByLabelText('Search'), 'cold store')
   expect(screen.getByLabelText('Search')).toHaveValue('cold store')

@@ -30,7 +30,7 @@ const open = (props: ActProps, viewer = aViewer()) =>
     { viewer },
   )
 
-/** Presses a button and waits until what it sends has an outcome. */
+/** Presses a button and resolves after the outcome of its submission. */
 const pay = async ({ user }: ReturnType<typeof open>, send: ReturnType<typeof vi.fn<Send>>, values: 'rent' | 'wages') => {
   const before = send.mock.calls.length
   await user.click(await screen.findByRole('button', { name: `Pay ${values}` }))
@@ -42,7 +42,7 @@ const lost = () => new TypeError('Failed to fetch')
 const refused = (code: string) => new CombinedGraphQLErrors({ errors: [refusal('Refused.', code).toJSON()] })
 const keysOf = (send: ReturnType<typeof vi.fn<Send>>) => send.mock.calls.map(([, key]) => key)
 
-test('an act whose answer was lost goes out again with its key and its content, whatever is asked for then; what follows its success is new', async () => {
+test('an act whose response was lost is retried with its key and its original content; after success the next act is new', async () => {
   const send = vi.fn<Send>().mockRejectedValueOnce(lost()).mockResolvedValue(null)
   const view = open({ send })
   await pay(view, send, 'rent')
@@ -56,7 +56,7 @@ test('an act whose answer was lost goes out again with its key and its content, 
   expect(next).not.toBe(first)
 })
 
-test.each(['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE'])('after %s nobody knows, and the key stays', async (code) => {
+test.each(['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE'])('after %s the outcome is unknown, and the key is kept', async (code) => {
   const send = vi.fn<Send>().mockRejectedValueOnce(refused(code)).mockResolvedValue(null)
   const view = open({ send })
   await pay(view, send, 'rent')
@@ -64,7 +64,7 @@ test.each(['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE'])('after %s nobody kno
   expect(new Set(keysOf(send)).size).toBe(1)
 })
 
-test('what the server refused did not happen: the next try has its own key and content', async () => {
+test('a refused act did not happen, so the next try has its own key and content', async () => {
   const send = vi.fn<Send>().mockRejectedValueOnce(refused('INSUFFICIENT_FUNDS')).mockResolvedValue(null)
   const view = open({ send })
   await pay(view, send, 'rent')
@@ -74,7 +74,7 @@ test('what the server refused did not happen: the next try has its own key and c
   expect(new Set(keysOf(send)).size).toBe(2)
 })
 
-test('where other content may take its place it goes out under a new key, and the same content under the kept one', async () => {
+test('a replaceable act is sent with a new key for other content and with the stored key for the same content', async () => {
   const send = vi.fn<Send>().mockRejectedValue(lost())
   const view = open({ send, replaceable: true })
   for (const values of ['rent', 'rent', 'wages'] as const) await pay(view, send, values)
@@ -84,7 +84,7 @@ test('where other content may take its place it goes out under a new key, and th
   expect(other).not.toBe(first)
 })
 
-test('a reload while the act is under way loses neither key nor content', async () => {
+test('a reload while an act is pending loses neither key nor content', async () => {
   const send = vi.fn<Send>(() => new Promise(() => undefined))
   const before = open({ send })
   await before.user.click(await screen.findByRole('button', { name: 'Pay rent' }))
@@ -96,7 +96,7 @@ test('a reload while the act is under way loses neither key nor content', async 
   expect(send.mock.calls[1]).toEqual(send.mock.calls[0])
 })
 
-test('what is open of one act or person is not sent for another', async () => {
+test('a stored act is not sent for another act or user', async () => {
   const send = vi.fn<Send>().mockRejectedValueOnce(lost()).mockResolvedValue(null)
   const first = open({ send })
   await pay(first, send, 'rent')

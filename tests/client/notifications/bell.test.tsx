@@ -1,4 +1,4 @@
-// Loaded with the test, so that no answer waits for a screen to be fetched.
+// Imported statically, so that the tests do not load the code of a screen first.
 import '@/app/shell'
 import '@/screens/dashboard'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -34,7 +34,7 @@ const open = (responses = {}, role: 'ANALYST' | 'ADMIN' | 'SSB_AUDITOR' = 'ANALY
     },
   })
 
-test('says what happened in a sentence that leads to the thing', async () => {
+test('a notification is a sentence that links to its subject', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }))
   const list = await screen.findByRole('dialog', { name: 'Notifications' })
@@ -44,7 +44,7 @@ test('says what happened in a sentence that leads to the thing', async () => {
   )
 })
 
-test('marks all as read at once and takes it back with a word when the server refuses', async () => {
+test('all are marked as read at once, and reverted with a message if the server refuses', async () => {
   const { user } = open({ markNotificationsRead: () => refusal('Try again in a minute.', 'RATE_LIMITED') })
   await user.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }))
   await user.click(await screen.findByRole('button', { name: 'Mark all as read' }))
@@ -52,7 +52,7 @@ test('marks all as read at once and takes it back with a word when the server re
   await waitFor(() => expect(screen.getByRole('button', { name: 'Mark all as read' })).toBeEnabled())
 })
 
-test('a pushed notification counts and is said politely', async () => {
+test('a pushed notification is counted and announced politely', async () => {
   const { push } = open()
   await screen.findByRole('button', { name: 'Notifications, 1 unread' })
   push('notificationReceived', {
@@ -82,19 +82,19 @@ const NO_DETAILS = {
 
 test.each([
   {
-    told: { kind: 'BANK_CONSENT_ENDING', subjectTitle: 'Emirates NBD', details: { ...NO_DETAILS, endsAt: '2026-03-08T08:00:00.000Z' } },
+    row: { kind: 'BANK_CONSENT_ENDING', subjectTitle: 'Emirates NBD', details: { ...NO_DETAILS, endsAt: '2026-03-08T08:00:00.000Z' } },
     sentence: /Your consent at Emirates NBD ends on (8 March|Mar 8,|8 Mar) 2026/,
     line: 'Connect the bank again to renew it.',
     href: '/app/connections',
   },
   {
-    told: { kind: 'BANK_NEEDS_ATTENTION', subjectTitle: 'ADCB', details: { ...NO_DETAILS, failure: 'CONSENT_REVOKED' } },
+    row: { kind: 'BANK_NEEDS_ATTENTION', subjectTitle: 'ADCB', details: { ...NO_DETAILS, failure: 'CONSENT_REVOKED' } },
     sentence: /ADCB can no longer be updated/,
     line: 'Consent was withdrawn at the bank. Connect it again.',
     href: '/app/connections',
   },
   {
-    told: {
+    row: {
       kind: 'BANK_SILENT',
       subjectTitle: 'ADCB',
       details: { ...NO_DETAILS, failure: 'BANK_UNAVAILABLE', lastRespondedAt: '2026-03-08T08:00:00.000Z' },
@@ -104,7 +104,7 @@ test.each([
     href: '/app/connections',
   },
   {
-    told: {
+    row: {
       kind: 'VENDOR_DETAILS_CHANGED',
       subjectId: 'vendor-1',
       subjectTitle: 'Gulf Paper',
@@ -116,7 +116,7 @@ test.each([
     href: '/app/wallet?tab=vendors&vendor=vendor-1',
   },
   {
-    told: { kind: 'SCORE_CHANGED', subjectTitle: '690', details: { ...NO_DETAILS, score: 690, change: -14, band: 'B', bandBefore: 'A' } },
+    row: { kind: 'SCORE_CHANGED', subjectTitle: '690', details: { ...NO_DETAILS, score: 690, change: -14, band: 'B', bandBefore: 'A' } },
     sentence: /Your AltScore fell by 14 points to 690/,
     line: /^Your band is now .*B/,
     href: '/app/altscore',
@@ -128,7 +128,7 @@ test.each([
     href: '/app/altscore',
   },
   {
-    told: {
+    row: {
       kind: 'REQUEST_SCORE_NOT_CURRENT',
       subjectId: 'request-1',
       subjectTitle: 'Cold storage',
@@ -138,7 +138,7 @@ test.each([
     line: /includes an account that the business no longer shares/,
     href: expect.stringContaining('request=request-1'),
   },
-])('tells of $told.kind what it is about and what to do, and leads there', async ({ told, sentence, line, href }) => {
+])('$row.kind shows its subject and what to do, and links there', async ({ row, sentence, line, href }) => {
   const { user } = open({
     notifications: () => ({
       nodes: [notification({ actor: null, amount: null, currency: null, ...told })],
@@ -173,7 +173,7 @@ test.each([
     /Mariam proposes a new number of votes required for applications: 2$/,
     '/app/ssb-dashboard',
   ],
-] as const)('tells %s what the board needs, and leads there', async (role, told, sentence, href) => {
+] as const)('%s reads what the board needs, with a link there', async (role, row, sentence, href) => {
   const { user } = open(
     {
       notifications: () => ({

@@ -25,7 +25,7 @@ const open = (viewer: Viewer, responses = {}) =>
 
 const current = () => screen.getByRole('navigation', { name: 'Setup steps' }).querySelector('[aria-current=step]')
 
-test('registers the business and goes on to its documents', async () => {
+test('a registered business continues with its documents', async () => {
   const { user, asked } = open(someone({ onboardingStep: 'BUSINESS', business: null }), { createBusiness: () => BUSINESS })
   await user.type(await screen.findByLabelText('Business name'), 'Haddad Trading')
   await user.type(screen.getByLabelText('Registry number'), 'CN-1')
@@ -42,7 +42,7 @@ test('registers the business and goes on to its documents', async () => {
 
 const DUPLICATE = 'Another business has this registry or tax number.'
 
-test('asks why, where another business has the same numbers, and sends the answer with the form', async () => {
+test('a duplicate of another business requires an explanation, which is sent with the form', async () => {
   let tries = 0
   const createBusiness = () => (tries++ === 0 ? refusal(DUPLICATE, 'DUPLICATE_BUSINESS') : BUSINESS)
   const { user, asked } = open(someone({ onboardingStep: 'BUSINESS', business: null }), { createBusiness })
@@ -69,7 +69,7 @@ const LICENSE = {
   file: { id: 'file-1', name: 'license.pdf', size: 1_000, sha256: 'ab'.repeat(32), url: '/files/file-1' },
 }
 
-test('asks what is written on a document once it is there, says what is refused under its field, and shows what was given', async () => {
+test('an uploaded document requires its details, shows errors under their fields, and shows saved details', async () => {
   const given = { id: 'details-1', type: 'TRADE_LICENSE', number: 'CN-1', authority: 'DMCC', expiresOn: '2030-01-31', approvedAt: null }
   let tries = 0
   const addKycDetails = () =>
@@ -97,14 +97,14 @@ test('asks what is written on a document once it is there, says what is refused 
   expect(screen.getByLabelText('License number')).toHaveValue('CN-1')
 })
 
-test('stays at the step that failed', async () => {
+test('a failed step stays open', async () => {
   const { user } = open(someone({ onboardingStep: 'DOCUMENTS' }), { continueToVerification: () => refusal('Not now.', 'CONFLICT') })
   await user.click(await screen.findByRole('button', { name: 'Continue to Verification' }))
   expect(await screen.findByText('Not now.')).toBeVisible()
   expect(current()).toHaveTextContent('KYC Documents')
 })
 
-test('goes on where another device stopped, and refuses a wrong code in place', async () => {
+test('the set-up continues where another device stopped and shows a wrong code in place', async () => {
   const viewer = someone({ onboardingStep: 'PHONE' })
   const soon = new Date(Date.now() + 600_000).toISOString()
   const { user } = open(viewer, {
@@ -133,7 +133,7 @@ test('goes on where another device stopped, and refuses a wrong code in place', 
   await waitFor(() => expect(window.location.pathname).toBe('/app/dashboard'))
 })
 
-test('a wrong number is changed in place, and codes then go to the new one', async () => {
+test('a wrong number is corrected in place, and codes are sent to the new one', async () => {
   let viewer = someone({ onboardingStep: 'PHONE' })
   const correctContact = ({ input }: { input: { phone: string } }) => {
     if (input.phone === '+971500000002') return refusal('Enter the phone.', 'INVALID', { phone: 'Enter the phone with its country code.' })
@@ -154,7 +154,7 @@ test('a wrong number is changed in place, and codes then go to the new one', asy
   expect(screen.getByRole('button', { name: 'Send Verification Code' })).toBeVisible()
 })
 
-test('an earlier step can be opened again and mended', async () => {
+test('an earlier step can be opened again and corrected', async () => {
   const { user, asked } = open(someone({ onboardingStep: 'DOCUMENTS' }), { updateBusiness: () => BUSINESS })
   await user.click(await screen.findByRole('button', { name: 'Back' }))
   expect(await screen.findByLabelText('Registry number')).toHaveValue('CN-1')
@@ -163,7 +163,7 @@ test('an earlier step can be opened again and mended', async () => {
   expect(asked.some(({ name }) => name === 'UpdateBusiness')).toBe(true)
 })
 
-test('whoever is complete goes to the dashboard', async () => {
+test('a user with a complete set-up is redirected to the dashboard', async () => {
   open(aViewer())
   await waitFor(() => expect(window.location.pathname).toBe('/app/dashboard'))
 })

@@ -82,7 +82,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('shows who asks for how much, and takes a payment once', async () => {
+test('the page shows issuer and amount and takes a payment once', async () => {
   let paid = false
   const { user, sent } = open({
     payable: () => (paid ? aPayable({ status: 'PAID', amountPaid: '4956.00', balanceDue: '0.00', payments: [aPayment()] }) : aPayable()),
@@ -108,7 +108,7 @@ test('shows who asks for how much, and takes a payment once', async () => {
   ])
 })
 
-test('the logo of the business stands at the top with its name in words, and goes where it cannot be read', async () => {
+test('the logo of the business is at the top with its name as text, and disappears if it cannot be loaded', async () => {
   open({ payable: () => aPayable({ logoPath: '/documents/pay/token/logo' }) })
   const logo = await screen.findByRole('img', { name: 'Logo of Haddad Trading LLC' })
   expect(logo).toHaveAttribute('src', '/documents/pay/token/logo')
@@ -116,7 +116,7 @@ test('the logo of the business stands at the top with its name in words, and goe
   expect(screen.queryByRole('img', { name: /^Logo/ })).toBeNull()
 })
 
-test('what went back is shown beside its payment, on the day of the business', async () => {
+test("a refund is shown next to its payment, with the date in the business's time zone", async () => {
   const refunds = [
     { id: 'refund-1', amount: '400.00', completedAt: '2026-11-21T21:30:00Z', reason: 'The goods came broken', reference: 'REF-1' },
   ]
@@ -126,7 +126,7 @@ test('what went back is shown beside its payment, on the day of the business', a
   expect(line.closest('div')!.parentElement).toHaveTextContent(/Refunded on 22 Nov 2026/)
 })
 
-test('what is due again says what went back', async () => {
+test('an amount that is due again shows the refund', async () => {
   const refunds = [
     { id: 'refund-1', amount: '400.00', completedAt: '2026-11-21T21:30:00Z', reason: 'The goods came broken', reference: 'REF-1' },
   ]
@@ -134,7 +134,7 @@ test('what is due again says what went back', async () => {
   expect((await screen.findByText('The goods came broken')).closest('li')).toHaveTextContent(/Refunded on 22 Nov 2026: AED.400\.00/)
 })
 
-test('a declined payment says why, and the next try is another one', async () => {
+test('a declined payment shows why, and the next try is a new payment', async () => {
   const { user, sent } = open({
     payBySandboxCard: ({ input }: { input: { card: string } }) =>
       input.card === 'DECLINES'
@@ -151,7 +151,7 @@ test('a declined payment says why, and the next try is another one', async () =>
   expect(first?.idempotencyKey).not.toBe(second?.idempotencyKey)
 })
 
-test('a payment of unknown outcome is tried again as the same one', async () => {
+test('a payment with an unknown outcome is retried with the same key', async () => {
   let tries = 0
   const { user, sent } = open({
     payBySandboxCard: () => {
@@ -169,7 +169,7 @@ test('a payment of unknown outcome is tried again as the same one', async () => 
   expect(second).toEqual(first)
 })
 
-test('a pending payment is followed until its outcome', async () => {
+test('a pending payment is polled until its outcome', async () => {
   open({
     payable: () => aPayable({ payments: [aPayment({ status: 'PENDING', receiptPath: null })] }),
     linkPayment: () => aPayment(),
@@ -179,7 +179,7 @@ test('a pending payment is followed until its outcome', async () => {
   expect(await screen.findByText('AED 4,956.00 paid')).toBeVisible()
 })
 
-test('more than is due is kept as credit, and the page says so first', async () => {
+test('an overpayment is kept as credit, which is stated before payment', async () => {
   const { user, sent } = open({ payBySandboxCard: () => aPayment({ amount: '5000.00', credited: '44.00' }) })
   await user.click(await screen.findByRole('button', { name: 'Other amount' }))
   await user.clear(screen.getByLabelText('Amount in AED'))
@@ -190,7 +190,7 @@ test('more than is due is kept as credit, and the page says so first', async () 
   expect(sent('payBySandboxCard')[0]).toMatchObject({ input: { amount: '5000' } })
 })
 
-test('paying from the wallet asks to sign in and leads back; sign-in leads nowhere else', async () => {
+test('paying from the wallet redirects to sign-in and back, and sign-in accepts no other return address', async () => {
   const { user } = open()
   await user.click(await screen.findByLabelText('Mizan wallet'))
   const link = await screen.findByRole('link', { name: 'Sign in to pay from your Mizan account' })
@@ -200,13 +200,13 @@ test('paying from the wallet asks to sign in and leads back; sign-in leads nowhe
 test.each([
   ['/login?next=%2Fpay%2Ftoken', '/pay/token'],
   ['/login?next=%2F%2Fevil.example%2Fpay%2Ftoken', '/app/dashboard'],
-])('whoever is signed in goes on from %s to %s', async (at, to) => {
+])('a signed-in user is redirected from %s to %s', async (at, to) => {
   vi.stubGlobal('fetch', async () => Response.json({ data: { payable: aPayable(), viewer: null } }))
   render(<AppRoutes />, { at, viewer: aViewer() })
   await waitFor(() => expect(window.location.pathname).toBe(to))
 })
 
-test('the issuer sees what the customer sees, without ways to pay and without being counted', async () => {
+test("the issuer sees the customer's page without payment methods, and the view is not counted", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { sent } = open({ payable: () => aPayable({ isOwn: true }) })
   expect(await screen.findByText('This is what your customer sees')).toBeVisible()
@@ -215,7 +215,7 @@ test('the issuer sees what the customer sees, without ways to pay and without be
   expect(sent('recordView')).toHaveLength(0)
 })
 
-test('a view counts once, after two seconds in sight', async () => {
+test('a view counts once, after the page was visible for two seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   const { sent } = open()
@@ -231,12 +231,12 @@ test('a view counts once, after two seconds in sight', async () => {
   seen.mockRestore()
 })
 
-test('a link that leads to nothing says what to do', async () => {
+test('an unknown link shows what to do', async () => {
   open({ payable: () => null })
   expect(await screen.findByRole('heading', { level: 1, name: 'This payment link does not work' })).toBeVisible()
 })
 
-test('a link that was tried too often says what to do', async () => {
+test('a link that was opened too often shows what to do', async () => {
   open({
     payable: () => {
       throw refusal('No', 'RATE_LIMITED')
@@ -250,13 +250,13 @@ test.each([
   ['EXPIRED', 'This link has expired'],
   ['PAID', 'Fully paid'],
   ['CREDITED', 'Nothing is due'],
-])('what is %s cannot be paid', async (status, title) => {
+])('an invoice that is %s cannot be paid', async (status, title) => {
   open({ payable: () => aPayable({ status, balanceDue: '0.00' }) })
   expect(await screen.findByText(title)).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
 })
 
-test('whoever looks at a credited invoice reads so, and keeps the receipts of what was paid and refunded', async () => {
+test('a credited invoice is marked as credited and keeps the receipts of its payments and refunds', async () => {
   const refunds = [{ id: 'refund-1', reference: 'RF-1', amount: '4956.00', completedAt: '2026-11-22T10:00:00Z', reason: 'Broken goods' }]
   const payments = [aPayment({ refunded: '4956.00', refunds })]
   open({ payable: () => aPayable({ status: 'CREDITED', amountPaid: '4956.00', balanceDue: '0.00', payments }) })
@@ -265,7 +265,7 @@ test('whoever looks at a credited invoice reads so, and keeps the receipts of wh
   expect(screen.queryByText('Fully paid')).toBeNull()
 })
 
-test('what a UAE seller asks for in dollars states its VAT in AED, the rate and its source', async () => {
+test('a dollar invoice of a UAE seller states its VAT in AED, the rate and its source', async () => {
   const item = { id: 'item-1', description: 'Rice', quantity: '1', unitPrice: '100.00', total: '100.00', taxCategory: 'STANDARD' }
   open({
     payable: () =>
@@ -287,7 +287,7 @@ test('what a UAE seller asks for in dollars states its VAT in AED, the rate and 
   }
 })
 
-test('no search engine keeps the address and no other site learns it', async () => {
+test('search engines do not index the address, and other sites do not receive it', async () => {
   open()
   await screen.findByText('Haddad Trading LLC')
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow')

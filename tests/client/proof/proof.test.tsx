@@ -38,7 +38,7 @@ const VOTE = [
   '1774800000000',
 ]
 
-/** A log of ten leaves with these two among them, signed by a key of its own. */
+/** A log of ten leaves, including these two, signed with its own key. */
 const aLog = async () => {
   const { privateKey } = generateKeyPairSync('ed25519')
   const publicKey = new Uint8Array(createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).subarray(-32))
@@ -85,7 +85,7 @@ const altered = (proof: string, from: string, to: string) =>
     return `extra ${Buffer.from(content.replace(from, to)).toString('base64')}`
   })
 
-test('a good proof of a contract holds, and shows the contract in words', async () => {
+test('a valid proof of a contract is accepted and shows the contract in words', async () => {
   await open()
   paste(log.contract)
   expect(await screen.findByText('This proof is valid')).toBeInTheDocument()
@@ -95,7 +95,7 @@ test('a good proof of a contract holds, and shows the contract in words', async 
   expect(screen.getByText(/6\.5\s?%/)).toBeInTheDocument()
 })
 
-test('a good proof of a vote holds, and shows the vote with its findings', async () => {
+test('a valid proof of a vote is accepted and shows the vote with its findings', async () => {
   await open()
   paste(log.vote)
   expect(await screen.findByText('This proof is valid')).toBeInTheDocument()
@@ -103,7 +103,7 @@ test('a good proof of a vote holds, and shows the vote with its findings', async
     expect(screen.getByText(text)).toBeInTheDocument()
 })
 
-test('a proof as a file is taken too, and is sent nowhere', async () => {
+test('a proof can be a file, which is not sent anywhere', async () => {
   await open()
   const file = new File([log.contract], 'MZN-2026-000123.tlog-proof')
   fireEvent.drop(screen.getByRole('heading', { name: 'Verify a proof' }), { dataTransfer: { files: [file] } })
@@ -118,7 +118,7 @@ test.each<[string, () => string, string]>([
   ['a proof of another log', () => other.contract, 'The proof is not signed with this key'],
   ['half a proof', () => log.contract.slice(0, 300), 'This is not a proof, or it is incomplete'],
   ['something else', () => 'Dear Sir or Madam', 'This is not a proof, or it is incomplete'],
-])('%s fails in plain words, and nothing of it is shown', async (_, text, words) => {
+])('%s fails in plain words, and its content is not shown', async (_, text, words) => {
   await open()
   paste(text())
   expect(await screen.findByText('This proof is not valid')).toBeInTheDocument()
@@ -127,7 +127,7 @@ test.each<[string, () => string, string]>([
   expect(screen.queryByText('Hamza Siddiqui')).not.toBeInTheDocument()
 })
 
-test('the key of this site is only an offer: another one decides', async () => {
+test('the key of this site can be replaced by another one', async () => {
   await open()
   paste(other.contract)
   expect(await screen.findByText('This proof is not valid')).toBeInTheDocument()
@@ -139,7 +139,7 @@ test('the key of this site is only an offer: another one decides', async () => {
   expect(screen.getByText(/The key cannot be read/)).toBeInTheDocument()
 })
 
-test('a proof that is not there yet says when it will be, under the button', async () => {
+test('a proof that is not available yet shows under the button when it will be', async () => {
   const sentence = 'This will be added to the public log within the hour. Try again later.'
   const plain = { status: 409, headers: { 'content-type': 'text/plain; charset=utf-8' } }
   vi.stubGlobal(

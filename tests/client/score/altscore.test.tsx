@@ -8,7 +8,7 @@ import { pageOf } from '../invoicing/invoices'
 import { aScore, FACTORS, noScore } from './scores'
 
 configure({ asyncUtilTimeout: 5_000 })
-// Words come in chunks; the first screen of a run should not wait for them.
+// Texts load in chunks; the first screen of a run should not wait for them.
 beforeAll(() => i18next.loadNamespaces(['score', 'domain', 'terms']))
 
 const PATH = '/app/altscore'
@@ -22,7 +22,7 @@ const open = (responses: Record<string, (args: never) => unknown>, at = PATH) =>
     { at, viewer: aViewer(), answers: { altScoreHistory: () => [], scorePassports: () => pageOf(), invoices: noInvoices, ...answers } },
   )
 
-test('a score shows its band, its drivers open their rows, and its parts add up', async () => {
+test('a score shows its band, its drivers link to their transactions, and its parts add up', async () => {
   const { user } = open({ altScore: () => aScore() })
   expect(await screen.findByRole('img', { name: 'AltScore 740, on a scale from 300 to 900: Good (A)' })).toBeInTheDocument()
   const driver = screen.getByRole('link', { name: 'See the transactions behind: Cash covers 27 days of spending' })
@@ -36,7 +36,7 @@ test('a score shows its band, its drivers open their rows, and its parts add up'
   expect(window.location.search).toBe('?factors=true')
 })
 
-test('what helps and what holds back are two groups with their points, and what is only to be known is apart', async () => {
+test('helping and holding-back reasons are two groups with points, and remarks are separate', async () => {
   const reasons = [
     { code: 'STA-02', direction: 'POSITIVE', points: 45, text: 'Balances are steady', evidence: null },
     { code: 'CAP-02', direction: 'NEGATIVE', points: -27.3, text: 'Thin cushion: 17 days of cash', evidence: null },
@@ -58,7 +58,7 @@ test('what helps and what holds back are two groups with their points, and what 
   expect(await group('Good to know')).toEqual(['Amounts in NGN are converted at one rate'])
 })
 
-test('a side without reasons is not shown, and a gain of an older score helps though it is neutral', async () => {
+test('a group without reasons is not shown, and a neutral gain of an older score counts as helping', async () => {
   const gained = { code: 'CAP-03', direction: 'NEUTRAL', points: 4.3, text: 'At its lowest level, cash covered 8 days', evidence: null }
   open({ altScore: () => aScore({ reasons: [gained] }) })
   const helping = await screen.findByRole('list', { name: 'Helping' })
@@ -67,7 +67,7 @@ test('a side without reasons is not shown, and a gain of an older score helps th
   expect(screen.queryByRole('heading', { name: 'Good to know' })).not.toBeInTheDocument()
 })
 
-test('recalculating explains the difference, and says in place when it is too soon', async () => {
+test('recalculating explains the difference and shows in place if it is too soon', async () => {
   const next = { id: 'score-2', score: 726, change: -14, changes: [{ key: 'CONDUCT', name: 'Conduct', points: -14 }] }
   let current = aScore()
   const calculateAltScore = vi
@@ -87,7 +87,7 @@ test('recalculating explains the difference, and says in place when it is too so
   expect(await screen.findByText('Nothing has changed since the score was calculated.')).toBeInTheDocument()
 })
 
-test('a score that others calculate is shown at once, with the difference where it is one against the score that was shown', async () => {
+test('a score calculated by others appears at once, with the difference if it refers to the shown score', async () => {
   const { push } = open({ altScore: () => aScore() })
   await screen.findByRole('img', { name: /AltScore 740/ })
   const changes = [{ key: 'CONDUCT', name: 'Conduct', points: -14 }]
@@ -99,7 +99,7 @@ test('a score that others calculate is shown at once, with the difference where 
   expect(screen.getByText('Calculated. Your score is 733.')).toBeInTheDocument()
 })
 
-test('data that changed since the score is said with the act that counts it, and no longer once it is counted', async () => {
+test('changed data shows a note with a recalculate button, which disappears after recalculation', async () => {
   let current = aScore()
   const calculateAltScore = vi.fn(() => {
     current = aScore({ id: 'score-2', score: 731, change: -9 })
@@ -115,7 +115,7 @@ test('data that changed since the score is said with the act that counts it, and
   expect(screen.queryByText('Your bank data has changed since this score')).not.toBeInTheDocument()
 })
 
-test('a score that the business reported itself says so, and offers no passport', async () => {
+test('a self-reported score is marked and offers no passport', async () => {
   open({ altScore: () => aScore({ assurance: 'SELF_REPORTED', bankVerifiedShare: 0.1999 }) })
   expect(await screen.findByText('Self-reported')).toBeInTheDocument()
   expect(
@@ -143,7 +143,7 @@ test.each([
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('where there was no score, the first one appears when it is there', async () => {
+test('the first score appears live', async () => {
   const { push } = open({ altScore: () => noScore('NO_CONNECTED_ACCOUNT', 'No bank account is connected.') })
   await screen.findByText('No bank account is connected.')
   push('altScoreChanged', { cursor: '1-1', altScore: null })
@@ -152,7 +152,7 @@ test('where there was no score, the first one appears when it is there', async (
   expect(await screen.findByRole('img', { name: /AltScore 740/ })).toBeInTheDocument()
 })
 
-test('without banks the causes are named and lead to the banks; with data only the calculation is missing', async () => {
+test('without banks the causes link to the banks; with data only the calculation is offered', async () => {
   const first = open({ altScore: () => noScore('NO_CONNECTED_ACCOUNT', 'No bank account is connected.') })
   expect(await screen.findByRole('heading', { name: 'AltScore Not Available' })).toBeInTheDocument()
   expect(screen.getByText('No bank account is connected.')).toBeInTheDocument()
@@ -162,7 +162,7 @@ test('without banks the causes are named and lead to the banks; with data only t
   expect(await screen.findByRole('button', { name: 'Calculate AltScore' })).toBeInTheDocument()
 })
 
-test('what would be otherwise is computed by the server and kept in the URL', async () => {
+test('a what-if scenario is computed by the server and stored in the URL', async () => {
   const whatIfAltScore = vi.fn((_: unknown) => ({ score: 752, band: 'A', change: 12, factors: FACTORS }))
   const { user } = open({ altScore: () => aScore(), whatIfAltScore })
   await user.selectOptions(await screen.findByLabelText('More months of bank history'), '6 more months')
@@ -171,7 +171,7 @@ test('what would be otherwise is computed by the server and kept in the URL', as
   expect(whatIfAltScore.mock.lastCall?.[0]).toEqual({ input: { addMonths: 6 } })
 })
 
-test('a score is shared by a link, and the link revoked after its consequence was said', async () => {
+test('a score is shared by a link, which is revoked after its consequence is shown', async () => {
   const passport = {
     id: 'passport-1',
     label: 'Gulf Bank',

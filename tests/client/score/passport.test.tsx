@@ -8,7 +8,7 @@ import { FACTORS } from './scores'
 
 const schema = buildSchema(contract)
 
-/** The page asks without Apollo, so that the network itself answers here, by the real contract. */
+/** The page does not use Apollo, so the network is mocked, with responses by the real schema. */
 const open = (scorePassport: () => unknown) => {
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
     const { query, variables } = JSON.parse(body)
@@ -33,7 +33,7 @@ const PASSPORT = {
   factors: FACTORS,
 }
 
-test('anybody with the link reads the score, its factors and how to verify them; no search engine does', async () => {
+test('anyone with the link reads the score, its factors and how to verify them, and search engines do not index it', async () => {
   open(() => PASSPORT)
   expect(await screen.findByRole('heading', { level: 1, name: 'Haddad Trading' })).toBeInTheDocument()
   expect(screen.getByText('Verified business')).toBeInTheDocument()
@@ -57,7 +57,7 @@ test.each([
   expect(note).toHaveTextContent(why)
 })
 
-test('an expired, revoked or unknown link says so and what to do', async () => {
+test('an expired, revoked or unknown link shows a message and what to do', async () => {
   open(() => null)
   expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeInTheDocument()
   expect(screen.getByText(/Ask the sender for a new one/)).toBeInTheDocument()

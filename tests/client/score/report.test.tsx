@@ -9,7 +9,7 @@ import { aScore } from './scores'
 const ask = vi.fn<(path: string, init: RequestInit) => Promise<Response>>()
 const saved: { name: string; content: Blob }[] = []
 
-// Words come in chunks; the first screen of a run should not wait for them.
+// Texts load in chunks; the first screen of a run should not wait for them.
 beforeAll(() => i18next.loadNamespaces(['score', 'domain', 'terms']))
 beforeEach(() => {
   const made = new Map<string, Blob>()
@@ -59,7 +59,7 @@ const download = async () => {
   return user
 }
 
-test('the report of the score on the screen is saved under its name, in the language on the screen', async () => {
+test('the report of the shown score is saved under its name in the language of the screen', async () => {
   ask.mockResolvedValue(aPaper())
   await download()
   await vi.waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['altscore-2026-11-21.pdf']))
@@ -68,7 +68,7 @@ test('the report of the score on the screen is saved under its name, in the lang
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('a refusal is shown in its place, and a retry saves the report', async () => {
+test('a refusal is shown in place, and a retry saves the report', async () => {
   ask.mockResolvedValueOnce(refused(404, 'Score not found\n')).mockResolvedValueOnce(aPaper())
   const user = await download()
   expect(await screen.findByRole('alert')).toHaveTextContent('Score not found')
@@ -78,14 +78,14 @@ test('a refusal is shown in its place, and a retry saves the report', async () =
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('a fault is shown with the id that support needs', async () => {
+test('an internal error is shown with its request id', async () => {
   ask.mockResolvedValue(refused(500, 'Something went wrong.\nrequest-7\n'))
   await download()
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong.')
   expect(screen.getByRole('button', { name: /request-7/ })).toBeInTheDocument()
 })
 
-test('without a connection it says so', async () => {
+test('without a connection a message is shown', async () => {
   ask.mockRejectedValue(new TypeError('Failed to fetch'))
   await download()
   expect(await screen.findByRole('alert')).toHaveTextContent(i18next.t('failure.network'))

@@ -10,7 +10,7 @@ const factor = (key: string, value: number, weight: number, direction: string) =
   metrics: key === 'CAPACITY' ? [{ code: 'C1', value: 1.04, points: 400, evidence: EVIDENCE }] : [],
 })
 
-/** 300 and the contributions make 740. */
+/** 300 plus the contributions is 740. */
 export const FACTORS = [
   factor('STABILITY', 488, 0.3, 'POSITIVE'),
   factor('CAPACITY', 402, 0.3, 'NEUTRAL'),
@@ -19,7 +19,7 @@ export const FACTORS = [
   factor('DATA_DEPTH', 530, 0.1, 'POSITIVE'),
 ]
 
-/** A score as the server answers it. */
+/** A score as the server returns it. */
 export const aScore = (changes: Record<string, unknown> = {}) => ({
   __typename: 'AltScore',
   id: 'score-1',

@@ -1,4 +1,4 @@
-// Loaded with the test, so that no answer waits for a screen to be fetched.
+// Imported statically, so that the tests do not load the code of a screen first.
 import '@/app/shell'
 import '@/screens/ssb-dashboard'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -19,7 +19,7 @@ const open = (responses = {}, viewer = auditor) =>
 const ofApplications = () => screen.findByRole('region', { name: 'Votes required: Application' })
 const setting = (changes: object) => boardSettings(changes as Readonly<Record<string, unknown>>)[0]
 const mariam = { id: 'auditor-2', name: 'Mariam Aziz', role: 'SSB_AUDITOR' }
-/** Mariam Aziz asks for two votes on applications, for the viewer to decide. */
+/** Mariam Aziz proposes two votes for applications, for the viewer to decide. */
 const aNumber = (changes: object = {}) =>
   anApproval({
     kind: 'BOARD_SETTING',
@@ -32,7 +32,7 @@ const aNumber = (changes: object = {}) =>
   })
 const rowOf = async (text: string) => within((await screen.findByText(text)).closest('li')!)
 
-test('an auditor proposes a number up to the size of the board, which another one has to approve', async () => {
+test('an auditor proposes a number up to the size of the board, which another auditor must approve', async () => {
   const proposeBoardSetting = vi.fn((_: unknown) => ({ ...setting({}), pendingChange: { id: 'approval-1' } }))
   const { user } = open({
     proposeBoardSetting,
@@ -64,7 +64,7 @@ test('an auditor proposes a number up to the size of the board, which another on
   expect(question).toHaveTextContent('The current number stays in effect.')
 })
 
-test('what the server refuses is said under the number', async () => {
+test('a refusal of the server is shown under the number', async () => {
   const sentence = 'Enter a number from 1 to 2: the board has that many active auditors.'
   const { user } = open({ proposeBoardSetting: () => refusal(sentence, 'INVALID', { requiredApprovals: sentence }) })
   await user.click(within(await ofApplications()).getByRole('button', { name: /^Change/ }))
@@ -72,11 +72,11 @@ test('what the server refuses is said under the number', async () => {
   await user.selectOptions(within(form).getByLabelText(/^Votes required/), '3 votes')
   await user.click(within(form).getByRole('button', { name: 'Propose' }))
   await waitFor(() => expect(within(form).getByLabelText(/^Votes required/)).toBeInvalid())
-  // Over the form, and under its field.
+  // Above the form and under its field.
   expect(within(form).getAllByText(sentence)).toHaveLength(2)
 })
 
-test('another auditor approves the number that they read, and is told when it was replaced', async () => {
+test('another auditor approves the number that was read, and sees a message if it was replaced', async () => {
   const approve = vi
     .fn((_: unknown): unknown => aNumber({ status: 'APPROVED', availableActions: [] }))
     .mockImplementationOnce(() => refusal('Something newer was asked for in its place. Check that first.', 'ILLEGAL_TRANSITION'))
@@ -99,7 +99,7 @@ test('another auditor approves the number that they read, and is told when it wa
   expect(screen.queryByText('Awaiting approval')).not.toBeInTheDocument()
 })
 
-test('a number that is pushed can be rejected, with a reason', async () => {
+test('a pushed proposal can be rejected with a reason', async () => {
   let isAsked = false
   const reject = vi.fn((_: unknown) => aNumber({ status: 'REJECTED', availableActions: [] }))
   const { user, push } = open({ reject, approvals: () => (isAsked && reject.mock.calls.length === 0 ? pageOf(aNumber()) : pageOf()) })
@@ -116,7 +116,7 @@ test('a number that is pushed can be rejected, with a reason', async () => {
   expect(reject.mock.calls[0]?.[0]).toMatchObject({ id: 'approval-1', reason: 'Too few of us' })
 })
 
-test('an admin reads the numbers and what waits, and changes none', async () => {
+test('an admin reads the numbers and pending proposals and cannot change them', async () => {
   open({ approvals: () => pageOf(aNumber({ availableActions: [] })) }, aViewer({ role: 'ADMIN', business: null }))
   const row = await rowOf('Application: 2 votes')
   expect(row.getByText('Pending approval by Yusuf Rahman')).toBeVisible()

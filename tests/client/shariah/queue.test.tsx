@@ -1,4 +1,4 @@
-// Loaded with the test, so that no answer waits for a screen to be fetched.
+// Imported statically, so that the tests do not load the code of a screen first.
 import '@/app/shell'
 import '@/screens/ssb-dashboard'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -43,7 +43,7 @@ test.each([
   expect(await screen.findByText(new RegExp(`^ارتفعت ${points} `))).toBeInTheDocument()
 })
 
-test.each(['reviewQueued', 'reviewDecided'])('the figures of the overview follow by themselves: %s', async (field) => {
+test.each(['reviewQueued', 'reviewDecided'])('the figures of the overview are live: %s', async (field) => {
   let totalReviews = 3
   const { push } = open('/app/ssb-dashboard', { ssbOverview: () => ({ ...overview(), totalReviews }) })
   expect(await screen.findByText(/of 3$/)).toBeInTheDocument()
@@ -52,7 +52,7 @@ test.each(['reviewQueued', 'reviewDecided'])('the figures of the overview follow
   expect(await screen.findByText(/of 4$/)).toBeInTheDocument()
 })
 
-test('opens on what waits for the board and keeps filters in the URL', async () => {
+test('the queue opens with reviews pending at the board and stores filters in the URL', async () => {
   const { user, asked } = open('/app/ssb-dashboard?tab=reviews&priority=HIGH')
   await screen.findByText('Your decision')
   const filter = () => asked.filter(({ name }) => name === 'ReviewQueue').at(-1)?.variables.filter
@@ -62,7 +62,7 @@ test('opens on what waits for the board and keeps filters in the URL', async () 
   expect(window.location.search).toContain('status=DECIDED')
 })
 
-test('a queued review is announced and enters when asked; a decided one changes in its row', async () => {
+test('a new review is announced and shown on click; a decided one updates its row', async () => {
   let rows = [aReview()]
   const { user, push } = open('/app/ssb-dashboard?tab=reviews', { ssbReviews: () => aPage(rows) })
   await screen.findByText('Cold storage')

@@ -1,4 +1,4 @@
-// Loaded with the test, so that no answer waits for a screen to be fetched.
+// Imported statically, so that the tests do not load the code of a screen first.
 import '@/app/shell'
 import '@/screens/ssb-dashboard'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -29,7 +29,7 @@ const write = async (user: ReturnType<typeof render>['user'], notes: string) => 
   await user.paste(notes)
 }
 
-test('nothing is decided without reasons of twenty characters', async () => {
+test('a decision requires reasons of at least twenty characters', async () => {
   const { user, asked } = open()
   await write(user, 'Too short')
   expect(screen.getByText('9 of at least 20 characters')).toBeInTheDocument()
@@ -39,7 +39,7 @@ test('nothing is decided without reasons of twenty characters', async () => {
   expect(asked.some(({ name }) => name === 'DecideReview')).toBe(false)
 })
 
-test('approving names the contract that it concludes and sends the findings with the hash of what was read', async () => {
+test('an approval names the concluded contract and sends the findings with the hash of the content', async () => {
   const decideReview = vi.fn((_: unknown) =>
     aReview({
       status: 'APPROVED',
@@ -77,7 +77,7 @@ test('approving names the contract that it concludes and sends the findings with
   })
 })
 
-test('approving with a condition not met or not checked is refused with what to do, and rejecting is not', async () => {
+test('an approval with an unmet or unchecked condition is refused with advice, a rejection is not', async () => {
   const { user, asked } = open()
   const [asset] = await screen.findAllByRole('group', { name: 'The asset exists, is identified and is permissible.' })
   await user.click(within(asset as HTMLElement).getByLabelText('Not met'))
@@ -91,7 +91,7 @@ test('approving with a condition not met or not checked is refused with what to 
   expect(asked.some(({ name }) => name === 'DecideReview')).toBe(false)
 })
 
-test('a condition that does not apply needs a reason, whatever is decided', async () => {
+test('a condition that is not applicable requires a reason for every decision', async () => {
   const { user } = open()
   const [asset] = await screen.findAllByRole('group', { name: 'The asset exists, is identified and is permissible.' })
   await user.click(within(asset as HTMLElement).getByLabelText('Not applicable'))
@@ -102,7 +102,7 @@ test('a condition that does not apply needs a reason, whatever is decided', asyn
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 })
 
-test('content that changed meanwhile is shown and must be read before anything is decided', async () => {
+test('changed content is shown and must be read before a decision', async () => {
   let version = 1
   const { user } = open({
     ssbReview: () => aReview({ version, contentHash: `hash-${version}` }),
@@ -121,13 +121,13 @@ test('content that changed meanwhile is shown and must be read before anything i
   expect(screen.getByRole('button', { name: 'Approve' })).toBeEnabled()
 })
 
-test('who may not decide is told why', async () => {
+test('a viewer who may not decide sees why', async () => {
   open({ ssbReview: () => aReview({ availableActions: [], cannotDecideReason: 'You have an interest in a party to this matter.' }) })
   expect(await screen.findByText('You have an interest in a party to this matter.')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument()
 })
 
-test('a new version pushed while it is read locks the decision until it was read', async () => {
+test('a pushed new version blocks the decision until it is read', async () => {
   const { push } = open()
   await screen.findByLabelText(/^Notes/)
   push('reviewQueued', { cursor: '1', review: aReview({ version: 2, contentHash: 'hash-2' }) })
@@ -135,7 +135,7 @@ test('a new version pushed while it is read locks the decision until it was read
   await waitFor(() => expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled())
 })
 
-test('a review shows the contract that it approved, and not one of another agreement on the same request', async () => {
+test('a review shows its approved contract, not one of another agreement on the same request', async () => {
   const review = aReview({ status: 'APPROVED', availableActions: [] })
   const contracts = [
     aContract({ id: 'contract-1', reference: 'MZN-2026-000001', reviewedHash: review.contentHash }),
@@ -146,7 +146,7 @@ test('a review shows the contract that it approved, and not one of another agree
   expect(screen.queryByText('MZN-2026-000002')).toBeNull()
 })
 
-test('the auditor reads when the cooling-off ends, and who waived it and when it would have ended', async () => {
+test('the auditor sees when the cooling-off ends, or who waived it and when it would have ended', async () => {
   const coolingOff = {
     endsAt: '2999-03-06T20:00:00.000Z',
     businessDays: 2,

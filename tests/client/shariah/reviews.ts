@@ -1,6 +1,6 @@
 import { anApproval } from '../approvals/approvals'
 
-/** A review as the server answers it, with what a test cares about. */
+/** A review as the server returns it, with the changes of a test. */
 export const aReview = (changes: Readonly<Record<string, unknown>> = {}) => ({
   id: 'review-1',
   entityType: 'APPLICATION',
@@ -95,7 +95,7 @@ export const overview = () => ({
   recentReviews: [],
 })
 
-/** A lower number as the server answers it, which somebody else than the viewer proposed, with what a test cares about of its approval. */
+/** A lower number that another auditor proposed, as the server returns it, with a test's changes of its approval. */
 export const aLowering = (approval: Readonly<Record<string, unknown>> = {}) => ({
   __typename: 'ReviewLowering',
   id: 'lowering-1',
@@ -108,7 +108,7 @@ export const aLowering = (approval: Readonly<Record<string, unknown>> = {}) => (
 
 const mariam = { id: 'auditor-2', name: 'Mariam Aziz', role: 'SSB_AUDITOR' }
 
-/** What is pending about it, for the viewer to decide. */
+/** The pending approval of the lower number, for the viewer to decide. */
 export const aPendingLowering = (changes: Readonly<Record<string, unknown>> = {}) =>
   anApproval({
     kind: 'REVIEW_LOWERING',
@@ -120,7 +120,7 @@ export const aPendingLowering = (changes: Readonly<Record<string, unknown>> = {}
     ...changes,
   })
 
-/** One vote of two can be cast: the other auditor has an interest. */
+/** Only one of two votes is possible, because the other auditor has an interest. */
 export const aShortfall = (changes: Readonly<Record<string, unknown>> = {}) => ({
   required: 2,
   most: 1,
@@ -134,7 +134,7 @@ export const aShortfall = (changes: Readonly<Record<string, unknown>> = {}) => (
   ...changes,
 })
 
-/** The board asks for one vote on each kind of matter, of three auditors. */
+/** The board requires one vote for each kind of matter and has three auditors. */
 export const boardSettings = (changes: Readonly<Record<string, unknown>> = {}) =>
   ['APPLICATION', 'MODEL', 'POLICY', 'PRODUCT'].map((entityType) => ({
     entityType,

@@ -1,4 +1,4 @@
-// Loaded with the test, so that no answer waits for a screen to be fetched.
+// Imported statically, so that the tests do not load the code of a screen first.
 import '@/app/shell'
 import '@/screens/dashboard'
 import '@/screens/ssb-dashboard'
@@ -28,7 +28,7 @@ const open = (responses = {}, viewer = auditor) =>
   })
 const notice = () => screen.findByRole('region', { name: 'This review cannot be decided as it is' })
 
-test('says why the votes cannot be had and what helps, as it is pushed', async () => {
+test('a pushed shortfall shows why the votes cannot be reached and what helps', async () => {
   const { push } = open({ ssbReview: () => aReview({ requiredApprovals: 2 }) })
   await screen.findByText('2 matching votes decide this review.', { exact: false })
   expect(screen.queryByRole('region', { name: /cannot be decided/ })).not.toBeInTheDocument()
@@ -55,7 +55,7 @@ test('says why the votes cannot be had and what helps, as it is pushed', async (
   await waitFor(() => expect(screen.queryByRole('region', { name: /cannot be decided/ })).not.toBeInTheDocument())
 })
 
-test('an auditor proposes the number that can be had, with a reason', async () => {
+test('an auditor proposes a number that can be reached, with a reason', async () => {
   const sentence = 'Give your reasons in at least 20 characters.'
   const pendingLowering = aPendingLowering({
     askedBy: { id: auditor.id, name: auditor.name, role: 'SSB_AUDITOR' },
@@ -71,7 +71,7 @@ test('an auditor proposes the number that can be had, with a reason', async () =
   await user.type(within(form).getByLabelText(/^Reason/), 'Too short')
   await user.click(within(form).getByRole('button', { name: 'Send proposal' }))
   await waitFor(() => expect(within(form).getByLabelText(/^Reason/)).toBeInvalid())
-  // Over the form, and under its field.
+  // Above the form and under its field.
   expect(within(form).getAllByText(sentence)).toHaveLength(2)
   await user.clear(within(form).getByLabelText(/^Reason/))
   await user.type(within(form).getByLabelText(/^Reason/), REASON)
@@ -88,7 +88,7 @@ test('an auditor proposes the number that can be had, with a reason', async () =
   ).toEqual(['Withdraw'])
 })
 
-test('an admin opens the review, reads how to invite, and approves what settles it', async () => {
+test('an admin opens the review, reads how to invite an auditor, and approves the lower number', async () => {
   const decided = { decidedAt: '2026-03-02T09:00:00.000Z', decidedBy: { id: admin.id, name: admin.name, role: 'ADMIN' } }
   const settled = aReview({ status: 'APPROVED', availableActions: [], requiredApprovals: 1, lowerings: [aLowering(decided)] })
   const approve = vi.fn((_: unknown) => aPendingLowering({ status: 'APPROVED', availableActions: [], ...decided }))
@@ -114,7 +114,7 @@ test('an admin opens the review, reads how to invite, and approves what settles 
   expect(screen.queryByRole('button', { name: 'Declare an interest' })).not.toBeInTheDocument()
 })
 
-test('a proposal that is no longer pending is refused where it was decided', async () => {
+test('a decision on a proposal that is no longer pending is refused in place', async () => {
   const shortfall = aShortfall({ pendingLowering: aPendingLowering() })
   const refused = () => refusal('This can no longer be carried out.', 'ILLEGAL_TRANSITION')
   const { user } = open({ ssbReview: () => aReview({ requiredApprovals: 2, shortfall }), approve: refused, reject: refused })
@@ -126,7 +126,7 @@ test('a proposal that is no longer pending is refused where it was decided', asy
   expect(await within(why).findByRole('alert')).toHaveTextContent('This can no longer be carried out.')
 })
 
-test('an admin finds it on their dashboard, with what it changes, why, and the way to the review', async () => {
+test('an admin sees the proposal on the dashboard with its change, reason and a link to the review', async () => {
   const { user } = render(<AppRoutes />, {
     at: '/app/dashboard',
     viewer: admin,
@@ -144,7 +144,7 @@ test('an admin finds it on their dashboard, with what it changes, why, and the w
   expect(await screen.findByRole('alertdialog', { name: 'Lower the votes required?' })).toBeInTheDocument()
 })
 
-test('where votes are divided equally no lower number is offered', async () => {
+test('with equally divided votes no lower number is offered', async () => {
   const shortfall = aShortfall({ unvoted: 0, barredByInterest: 0, remedies: ['INVITE_AUDITOR'], availableActions: [] })
   open({ ssbReview: () => aReview({ requiredApprovals: 2, shortfall }) })
   const said = await notice()

@@ -5,14 +5,14 @@ import { render } from '../../support/render'
 
 const open = () => render(<CopyText text="9a41af3c" what="contract hash" />)
 
-test('a text is copied by one click, and the button says so', async () => {
+test('one click copies a text, and the button confirms it', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Copy contract hash' }))
   expect(await screen.findByRole('button', { name: 'Copied: contract hash' })).toBeInTheDocument()
   expect(await navigator.clipboard.readText()).toBe('9a41af3c')
 })
 
-test('a browser that refuses to copy is told of, with the text to be copied by hand', async () => {
+test('if the browser refuses to copy, a message shows the text for manual copying', async () => {
   const { user } = open()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'))
   await user.click(await screen.findByRole('button', { name: 'Copy contract hash' }))

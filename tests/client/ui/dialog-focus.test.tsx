@@ -7,7 +7,7 @@ import { render } from '../../support/render'
 
 type BanksProps = { readonly removedAfter: boolean }
 
-/** A list whose entries are removed by a question over the page. */
+/** A list whose entries are removed through a confirmation dialog. */
 const Banks = ({ removedAfter }: BanksProps) => {
   const [banks, setBanks] = useState(['Noor', 'Falah'])
   const [asked, setAsked] = useState<string>()
@@ -37,7 +37,7 @@ const Banks = ({ removedAfter }: BanksProps) => {
 test.each([
   ['before the dialog closes', false],
   ['after the focus returned to its button', true],
-])('what is deleted %s leaves the focus in the part of the page where it was', async (_when, removedAfter) => {
+])('an element deleted %s leaves the focus in its part of the page', async (_when, removedAfter) => {
   const { user } = render(<Banks removedAfter={removedAfter} />)
   await user.click(screen.getByRole('button', { name: 'Remove Noor' }))
   await user.click(await screen.findByRole('button', { name: 'Yes' }))

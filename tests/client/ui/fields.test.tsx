@@ -74,7 +74,7 @@ test('months are whole', async () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-test('zeros behind the last decimal are no further decimals', async () => {
+test('trailing zeros do not count as decimals', async () => {
   const send = vi.fn().mockResolvedValue(undefined)
   const { user } = render(<Example send={send} />)
   await user.clear(amount())
@@ -84,7 +84,7 @@ test('zeros behind the last decimal are no further decimals', async () => {
   await waitFor(() => expect(send).toHaveBeenCalledWith({ ...DEFAULTS, amount: '12.500' }))
 })
 
-test('the arrow keys go by steps, and never below zero', async () => {
+test('the arrow keys change the value by the step, never below zero', async () => {
   const { user } = render(<Example send={vi.fn()} />)
   await user.click(amount())
   await user.keyboard('{ArrowUp}')
@@ -93,7 +93,7 @@ test('the arrow keys go by steps, and never below zero', async () => {
   expect(amount()).toHaveValue('0')
 })
 
-test('says what is wrong under the field and focuses the first', async () => {
+test('errors are shown under their fields, and the first invalid field gets the focus', async () => {
   const send = vi.fn()
   const { user } = render(<Example send={send} />)
   await user.clear(amount())
@@ -108,7 +108,7 @@ test('says what is wrong under the field and focuses the first', async () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-test('puts what the server refuses under its field, and the sentence in the form', async () => {
+test("the server's errors are shown under their fields and its message in the form", async () => {
   const refused = refusal('The title is taken.', 'INVALID', { title: 'Choose another title' })
   const { user } = render(<Example send={() => Promise.reject(new CombinedGraphQLErrors({ errors: [refused.toJSON()] }))} />)
   await user.click(sendButton())
@@ -117,7 +117,7 @@ test('puts what the server refuses under its field, and the sentence in the form
   expect(screen.getByLabelText(/^Title/)).toHaveFocus()
 })
 
-test('sends once while it is under way', async () => {
+test('a form is sent only once while it is pending', async () => {
   let finish = () => {}
   const send = vi.fn(
     () =>

@@ -44,7 +44,7 @@ const aView = (id: string, query: string, changes: Partial<View> = {}): View => 
   ...changes,
 })
 
-/** A server that keeps what it is told. */
+/** A server that stores saved views. */
 const keeping = (start: readonly View[]) => {
   let views = start
   const change = vi.fn(({ id, input }: { id: string; input: Partial<View> }) => {
@@ -89,7 +89,7 @@ const open = (server: ReturnType<typeof keeping>, at = '/list') => {
 
 const narrowedBy = () => JSON.parse(document.querySelector('output')?.textContent ?? '{}')
 
-test('a view writes its filter into the URL, and nothing that the list does not have', async () => {
+test('a view writes its filter into the URL, without parameters that the list does not have', async () => {
   const { press, choose } = open(keeping([aView('Late', 'evil=1&search=noor&status=OVERDUE')]), '/list?invoice=7')
   await press('Views')
   await choose('Late')
@@ -103,7 +103,7 @@ test('a view writes its filter into the URL, and nothing that the list does not 
   await waitFor(() => expect(narrowedBy()).toEqual({ search: '', status: '' }))
 })
 
-test('a filter is kept under a name, and is that view from then on', async () => {
+test('a filter is saved under a name and becomes the picked view', async () => {
   const server = keeping([])
   const { press, user } = open(server)
   await press('Paid')
@@ -118,7 +118,7 @@ test('a filter is kept under a name, and is that view from then on', async () =>
   })
 })
 
-test('what the server refuses of a name stands under it', async () => {
+test("the server's error about a name is shown under the field", async () => {
   const createSavedView = () =>
     refusal('You already have a view with this name.', 'INVALID', { name: 'You already have a view with this name.' })
   const { press, user } = open({ ...keeping([]), createSavedView } as never, '/list?status=PAID')
@@ -129,7 +129,7 @@ test('what the server refuses of a name stands under it', async () => {
   await waitFor(() => expect(within(dialog).getByLabelText(/^Name/)).toBeInvalid())
 })
 
-test('a changed filter is saved, or taken back', async () => {
+test('a changed filter can be saved or reset', async () => {
   const server = keeping([aView('Late', 'status=OVERDUE')])
   const { press } = open(server, '/list?invoicesView=Late&status=PAID')
   expect(await screen.findByText('Filter changed')).toBeInTheDocument()
@@ -141,13 +141,13 @@ test('a changed filter is saved, or taken back', async () => {
   expect(server.updateSavedView.mock.calls[0]?.[0]).toEqual({ id: 'Late', input: { query: 'status=PAID' } })
 })
 
-test('a view of somebody else is saved as one’s own', async () => {
+test('a colleague’s view is saved as an own view', async () => {
   open(keeping([aView('Late', 'status=OVERDUE', { isMine: false, isShared: true })]), '/list?invoicesView=Late&status=PAID')
   expect(await screen.findByRole('button', { name: 'Save as new' })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
 })
 
-test('a list opens with the default, unless it was asked for with a filter or whole', async () => {
+test('a list opens with the default view, unless the URL has a filter or selects the whole list', async () => {
   const server = keeping([aView('Late', 'status=OVERDUE', { isDefault: true })])
   const { press, choose, unmount } = open(server)
   await waitFor(() => expect(narrowedBy().status).toBe('OVERDUE'))
@@ -166,7 +166,7 @@ test('a list opens with the default, unless it was asked for with a filter or wh
   expect(narrowedBy().status).toBe('PAID')
 })
 
-test('views are ordered, chosen as default and deleted in one place', async () => {
+test('views are sorted, set as default and deleted in one place', async () => {
   const server = keeping([
     aView('Late', 'status=OVERDUE'),
     aView('Paid', 'status=PAID', { isMine: false, isShared: true, savedBy: { __typename: 'Person', name: 'Omar Haddad' } }),

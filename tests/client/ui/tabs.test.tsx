@@ -7,7 +7,7 @@ import { render } from '../../support/render'
 const NAMES = ['first', 'second', 'third', 'last']
 const WIDTH = 100
 
-/** A window in which a row of tabs is 200 wide and each tab 100: jsdom lays nothing out. */
+/** Simulates a row of tabs 200 px wide with tabs of 100 px, because jsdom has no layout. */
 const layOut = (direction: 1 | -1) =>
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const row = this.closest('[role=tablist]')
@@ -34,7 +34,7 @@ const Parts = ({ open }: { readonly open: string }) => {
 test.each([
   ['to the right', 1],
   ['to the left', -1],
-] as const)('a part that is opened by its address has its name in sight, in a row that runs %s', async (_words, direction) => {
+] as const)('a tab opened by its address is scrolled into view in a row that runs %s', async (_words, direction) => {
   layOut(direction)
   const page = vi.spyOn(window, 'scrollTo')
   const { user } = render(<Parts open="last" />, {})

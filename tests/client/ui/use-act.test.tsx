@@ -37,7 +37,7 @@ const open = (props: ActProps, deleteSavedView: () => unknown) =>
 
 const countOf = ({ asked }: ReturnType<typeof open>, operation: string) => asked.filter(({ name }) => name === operation).length
 
-test('what an act names as changed is fetched again and nothing else; then it says so and goes on', async () => {
+test('only the changed fields of a mutation are refetched, then its toast and callback follow', async () => {
   const done = vi.fn()
   const view = open({ changes: ['savedViews'], done }, () => 'view-1')
   await waitFor(() => expect(screen.getByRole('button')).toBeEnabled())
@@ -48,7 +48,7 @@ test('what an act names as changed is fetched again and nothing else; then it sa
   expect(done).toHaveBeenCalledExactlyOnceWith({ deleteSavedView: 'view-1' }, 'view-1')
 })
 
-test('an act that is refused changes nothing and says why', async () => {
+test('a refused mutation changes nothing and shows why', async () => {
   const done = vi.fn()
   const view = open({ changes: ['savedViews'], done }, () => {
     throw refusal('It is no longer yours.')

@@ -1,6 +1,6 @@
 type Changes = Readonly<Record<string, unknown>>
 
-/** An account as the server gives it. */
+/** An account as the server returns it. */
 export const anAccount = (changes: Changes = {}) => ({
   id: 'account-1',
   businessId: 'business-1',
@@ -29,7 +29,7 @@ export const dollars = anAccount({
   balance: { available: '500.00', frozen: '0.00', total: '500.00' },
 })
 
-/** A movement as the server gives it. */
+/** A transaction as the server returns it. */
 export const aTransaction = (changes: Changes = {}) => ({
   id: 'transaction-1',
   type: 'CREDIT',
@@ -57,8 +57,8 @@ export const pageOf = (...nodes: readonly unknown[]) => ({
   totalCount: nodes.length,
 })
 
-/** What the screen asks for at once. */
-export const walletAnswers = {
+/** The resolvers of the queries that the screen sends at once. */
+export const walletResolvers = {
   product: () => ({ name: 'Mizan', isSandbox: true }),
   walletAccounts: () => [mainAccount, dollars],
   walletSummary: () => ({

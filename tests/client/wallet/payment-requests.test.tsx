@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { WithSession } from '@/app/guard'
 import Wallet from '@/screens/wallet'
 import { aViewer, render } from '../../support/render'
-import { pageOf, walletAnswers } from './accounts'
+import { pageOf, walletResolvers } from './accounts'
 
 const aRequest = (changes = {}) => ({
   id: 'request-1',
@@ -38,7 +38,7 @@ const open = (responses: object, at = '/app/wallet?tab=requests') =>
     { at, viewer: aViewer(), responses: { ...walletAnswers, paymentRequests: () => pageOf(aRequest()), ...responses } },
   )
 
-test('the link can be copied and opened, and a payment shows in the row without asking', async () => {
+test('the link can be copied and opened, and a payment updates the row live', async () => {
   const { user, push } = open({})
   const row = await screen.findByRole('row', { name: /Falcon Retail/ })
   await user.click(within(row).getByRole('button', { name: 'More for Falcon Retail' }))
@@ -59,7 +59,7 @@ test('the link can be copied and opened, and a payment shows in the row without 
   expect(within(row).queryByRole('button', { name: 'More for Falcon Retail' })).toBeNull()
 })
 
-test('everything is required; what was made gives its link', async () => {
+test('every field is required, and a new request shows its link', async () => {
   const createPaymentRequest = vi.fn((_: unknown) => aRequest())
   const { user } = open({ createPaymentRequest }, '/app/wallet?tab=requests&act=request')
   const dialog = await screen.findByRole('dialog', { name: 'Request Payment' })
@@ -85,7 +85,7 @@ test('everything is required; what was made gives its link', async () => {
   })
 })
 
-test('cancelling says what can no longer be paid', async () => {
+test('cancelling shows what can no longer be paid', async () => {
   const { user } = open({ cancelPaymentRequest: () => aRequest({ status: 'CANCELLED', paymentLink: null, availableActions: [] }) })
   await user.click(await screen.findByRole('button', { name: 'More for Falcon Retail' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Cancel request' }))

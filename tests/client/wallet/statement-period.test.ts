@@ -20,6 +20,6 @@ test.each([
     { from: '2026-03-01', to: '2026-03-15' },
     { from: '2026-03-01', to: '2026-03-15' },
   ],
-])('dates of its own are a period or none: %j', (custom, days) => {
+])('custom dates are a valid period or none: %j', (custom, days) => {
   expect(daysOf('custom', custom, '2026-03-15')).toEqual(days)
 })

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { WithSession } from '@/app/guard'
 import Wallet from '@/screens/wallet'
-import { aViewer, LostAnswer, refusal, render } from '../../support/render'
+import { aViewer, LostResponse, refusal, render } from '../../support/render'
 import { anApproval, anOwnApproval, aThresholdChange, decided, layla, omar } from '../approvals/approvals'
-import { mainAccount, pageOf, walletAnswers } from './accounts'
+import { mainAccount, pageOf, walletResolvers } from './accounts'
 
 const aVendor = (changes = {}) => ({
   id: 'vendor-1',
@@ -87,7 +87,7 @@ const open = (responses: object, at: string) =>
     },
   )
 
-test('Quick Pay says what it costs, where it goes and who has to agree, before it is sent', async () => {
+test('Quick Pay shows cost, destination and required approval before it is sent', async () => {
   const payVendor = vi.fn((_: unknown) => aPayment())
   const quotePayment = vi.fn((_: unknown) => ({
     amount: '6000.00',
@@ -119,13 +119,13 @@ test('Quick Pay says what it costs, where it goes and who has to agree, before i
   })
 })
 
-test('a link to a vendor that is not there says so, beside the list', async () => {
+test('a link to an unknown vendor shows a message over the list', async () => {
   open({ vendor: () => null }, '/app/wallet?tab=vendors&vendor=vendor-9')
   expect(await screen.findByText('It is not one of your vendors, or the link is wrong.')).toBeInTheDocument()
   expect(screen.getByRole('dialog', { name: 'Vendor not found' })).toBeInTheDocument()
 })
 
-test('a vendor that may be known already is added when a person says so', async () => {
+test('a possible duplicate vendor is added after confirmation', async () => {
   const createVendor = vi.fn(({ input }: { input: { acceptDuplicate: boolean } }) => {
     if (!input.acceptDuplicate)
       throw refusal('Dune Logistics has this e-mail.', 'DUPLICATE_VENDOR', { email: 'Dune Logistics has this e-mail.' })
@@ -175,7 +175,7 @@ const QUOTE = {
 
 const PAYING = '/app/wallet?tab=vendors&act=pay&of=vendor-1'
 
-/** Fills the form of the vendor chosen before, and goes on to the review. */
+/** Fills in the form of the preselected vendor and opens the review. */
 const review = async (user: ReturnType<typeof open>['user']) => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Pay Vendor' }))
   await user.type(await dialog.findByLabelText('Amount'), '60')
@@ -184,7 +184,7 @@ const review = async (user: ReturnType<typeof open>['user']) => {
   return dialog
 }
 
-test('a payment is reviewed with payee, account and cost before it is sent, and goes back as it was typed', async () => {
+test('a payment is reviewed with payee, account and cost, and going back keeps the input', async () => {
   const payVendor = vi.fn((_: unknown) => aPayment({ status: 'COMPLETED', amount: '60.00', totalDebit: '60.06' }))
   const { user } = open({ payVendor, quotePayment: () => QUOTE }, PAYING)
   const dialog = await review(user)
@@ -204,7 +204,7 @@ test('a payment is reviewed with payee, account and cost before it is sent, and 
   expect(payVendor).toHaveBeenCalledTimes(1)
 })
 
-test('an account of somebody else is paid only by who types the name of the payee', async () => {
+test("an account of another holder is paid only after the user types the payee's name", async () => {
   const payVendor = vi.fn((_: unknown) => aPayment({ status: 'COMPLETED' }))
   const checkPayee = () => aVendor({ payeeCheck: aCheck({ result: 'NO_MATCH' }) })
   const { user } = open({ payVendor, checkPayee, quotePayment: () => QUOTE }, PAYING)
@@ -228,7 +228,7 @@ const LAST_YEAR = '2025-11-20T08:00:00.000Z'
 test.each([
   ['no bank knows', { payeeCheck: aCheck({ result: 'UNAVAILABLE', cause: 'ACCOUNT_UNKNOWN' }), isAccountKnown: true }, true],
   ['was changed since the vendor was paid', { payeeCheck: aCheck(), lastPaymentAt: LAST_YEAR }, true],
-  ['is new and confirmed by nobody', { payeeCheck: aCheck({ result: 'UNAVAILABLE', cause: 'BANK_NOT_CONNECTED' }) }, true],
+  ['is new and unconfirmed', { payeeCheck: aCheck({ result: 'UNAVAILABLE', cause: 'BANK_NOT_CONNECTED' }) }, true],
   [
     'was paid before, though no bank confirms it now',
     { payeeCheck: aCheck({ result: 'UNAVAILABLE', cause: 'BANK_SILENT' }), isAccountKnown: true, lastPaymentAt: LAST_YEAR },
@@ -242,7 +242,7 @@ test.each([
   expect(dialog.queryByLabelText(/^Type “Dune Logistics”/) !== null).toBe(asksForWords)
 })
 
-test('what the bank says meanwhile is shown in the review, and is confirmed with words typed after it', async () => {
+test('a new payee check is shown in the review and must be confirmed by typing the name again', async () => {
   const payVendor = vi.fn((_: unknown) => aPayment({ status: 'COMPLETED' }))
   payVendor.mockImplementationOnce(() => {
     throw refusal('The bank now reports a different name for this account.', 'PAYEE_NOT_CONFIRMED', {
@@ -260,7 +260,7 @@ test('what the bank says meanwhile is shown in the review, and is confirmed with
   await waitFor(() => expect(payVendor.mock.calls[1]?.[0]).toMatchObject({ input: { acknowledgedPayeeCheckId: 'check-2' } }))
 })
 
-test('a refusal about a field leads back to that field', async () => {
+test('a refusal about a field returns to that field', async () => {
   const payVendor = () => {
     throw refusal('Insufficient funds', 'INSUFFICIENT_FUNDS', { amount: 'You need AED 60.06 with the fee; AED 50.00 is available.' })
   }
@@ -272,11 +272,11 @@ test('a refusal about a field leads back to that field', async () => {
   expect(dialog.getByLabelText('Amount')).toHaveFocus()
 })
 
-test('a payment whose answer was lost is sent again with its key after a reload; one that was refused gets a new key', async () => {
+test('a payment whose response was lost is sent again with its key after a reload; a refused one gets a new key', async () => {
   const sent: { idempotencyKey: string; input: { amount: string } }[] = []
   const payVendor = (args: (typeof sent)[number]) => {
     sent.push(args)
-    if (sent.length === 1) throw new LostAnswer()
+    if (sent.length === 1) throw new LostResponse()
     if (sent.length === 2) throw refusal('This account is frozen.', 'ACCOUNT_FROZEN')
     return aPayment({ status: 'COMPLETED' })
   }
@@ -298,7 +298,7 @@ test('a payment whose answer was lost is sent again with its key after a reload;
   expect(sent[2]!.idempotencyKey).not.toBe(sent[0]!.idempotencyKey)
 })
 
-test('by cheque no bank is asked, nothing need be typed, and the quote is one of a cheque', async () => {
+test('a cheque needs no payee check and no typed name, and gets a quote for cheques', async () => {
   const payVendor = vi.fn((_: unknown) => aPayment({ method: 'CHECK', status: 'ISSUED', chequeNumber: '000119' }))
   const checkPayee = () => aVendor({ payeeCheck: aCheck({ result: 'NO_MATCH' }) })
   const quotePayment = vi.fn((_: unknown) => QUOTE)
@@ -314,7 +314,7 @@ test('by cheque no bank is asked, nothing need be typed, and the quote is one of
   expect(quotePayment.mock.calls.at(-1)?.[0]).toMatchObject({ method: 'CHECK', vendorId: 'vendor-1' })
 })
 
-test('a name that almost matches is shown, and can be taken over', async () => {
+test('a close match shows the name at the bank, which can be adopted', async () => {
   const close = aVendor({ payeeCheck: aCheck({ result: 'CLOSE_MATCH', heldName: 'Dune Logistics FZE' }) })
   const updateVendor = vi.fn((_: unknown) =>
     aVendor({ name: 'Dune Logistics FZE', payeeCheck: aCheck({ id: 'check-2', name: 'Dune Logistics FZE' }) }),
@@ -330,7 +330,7 @@ test('a name that almost matches is shown, and can be taken over', async () => {
   expect(await within(dialog).findByText(/The bank confirms that/)).toBeInTheDocument()
 })
 
-test('an added vendor whose account is somebody else’s is shown at once', async () => {
+test('a new vendor whose account has another holder opens at once', async () => {
   const doubtful = aVendor({ id: 'vendor-2', name: 'Dune Two', payeeCheck: aCheck({ result: 'NO_MATCH', name: 'Dune Two' }) })
   const { user } = open(
     { createVendor: () => doubtful, vendor: () => doubtful, vendorPayments: () => pageOf() },
@@ -344,7 +344,7 @@ test('an added vendor whose account is somebody else’s is shown at once', asyn
   expect(holder).toHaveTextContent('The bank says Dune Two does not hold this account')
 })
 
-test('bank details that wait are decided beside the vendor', async () => {
+test('pending bank details are decided on the vendor', async () => {
   let vendor = aVendor({ detailsWaiting: { id: 'change-1', destination: 'GB33BUKB20201555555555', approval: detailsApproval } })
   const reject = vi.fn((_: unknown) => {
     vendor = aVendor()
@@ -362,7 +362,7 @@ test('bank details that wait are decided beside the vendor', async () => {
   expect(reject.mock.calls[0]?.[0]).toMatchObject({ id: 'approval-1', reason: 'The vendor did not send these' })
 })
 
-test('a payment that was rejected or withdrawn says by whom', async () => {
+test('a rejected or withdrawn payment shows by whom', async () => {
   const rejected = aPayment({ status: 'REJECTED', reason: 'Paid in March', approval: decided('REJECTED', { decidedBy: omar }) })
   const withdrawn = aPayment({
     id: 'payment-2',
@@ -386,7 +386,7 @@ test('a new threshold is proposed for another member to approve', async () => {
   expect(proposePaymentThreshold.mock.calls[0]?.[0]).toEqual({ input: { threshold: '8000' } })
 })
 
-test('whoever pays is told that the bank details wait', async () => {
+test('the payment form shows that new bank details are pending', async () => {
   const detailsWaiting = { id: 'change-1', destination: 'AE070331234567890123456', approval: detailsApproval }
   open(
     { vendors: () => pageOf(aVendor({ detailsWaiting })), checkPayee: () => aVendor({ detailsWaiting, payeeCheck: aCheck() }) },

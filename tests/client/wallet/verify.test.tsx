@@ -25,7 +25,7 @@ const aStatement = (changes = {}) => ({
   ...changes,
 })
 
-/** The page asks without Apollo, so that the network itself answers here, by the real contract. */
+/** The page does not use Apollo, so the network is mocked, with responses by the real schema. */
 const open = (at: string, verifyStatement: (given: { code: string }) => unknown) => {
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
     const { query, variables } = JSON.parse(body)
@@ -40,7 +40,7 @@ const open = (at: string, verifyStatement: (given: { code: string }) => unknown)
 }
 afterEach(() => vi.unstubAllGlobals())
 
-test('a code that is typed in tells whose statement it is, its figures, and that they still stand', async () => {
+test('a typed code shows the account, the figures and that they are still valid', async () => {
   const verify = vi.fn((_: { code: string }) => aStatement())
   const { user } = open('/verify', verify)
   await user.type(await screen.findByLabelText('Code or SHA-256'), '7k3m9-qz2xw-01abc-defgh')
@@ -54,14 +54,14 @@ test('a code that is typed in tells whose statement it is, its figures, and that
 })
 
 test.each([
-  ['figures that no longer stand are told apart', { isCurrent: false }, /its figures are no longer correct/],
+  ['figures that are no longer valid are marked', { isCurrent: false }, /its figures are no longer correct/],
   ['a period that had not ended may have moved since', { isCurrent: false, isComplete: false }, /there have been transactions since/],
 ])('%s', async (_, changes, words) => {
   open('/verify/7K3M9-QZ2XW-01ABC-DEFGH', () => aStatement(changes))
   expect(await screen.findByText(words)).toBeInTheDocument()
 })
 
-test('a code that is not ours says so, and what that means', async () => {
+test('an unknown code shows a message and what it means', async () => {
   open('/verify/00000-00000-00000-00000', () => null)
   expect(await screen.findByRole('heading', { name: 'We have no document with this code' })).toBeInTheDocument()
 })

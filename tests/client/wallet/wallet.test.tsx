@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { WithSession } from '@/app/guard'
 import Wallet from '@/screens/wallet'
-import { aViewer, LostAnswer, refusal, render } from '../../support/render'
-import { aTransaction, dollars, mainAccount, pageOf, walletAnswers } from './accounts'
+import { aViewer, LostResponse, refusal, render } from '../../support/render'
+import { aTransaction, dollars, mainAccount, pageOf, walletResolvers } from './accounts'
 
 const open = (responses = {}, at = '/app/wallet') =>
   render(
@@ -13,7 +13,7 @@ const open = (responses = {}, at = '/app/wallet') =>
     { at, viewer: aViewer(), responses: { ...walletAnswers, ...responses } },
   )
 
-test('the total names its rates; hidden balances stay hidden, wherever they stand', async () => {
+test('the total shows its rates, and hidden balances are hidden everywhere', async () => {
   const { user, unmount } = open()
   const total = await screen.findByRole('region', { name: 'Total portfolio balance' })
   expect(await within(total).findByText('AED 11,836.25')).toBeInTheDocument()
@@ -48,7 +48,7 @@ const askForQuote = async (user: ReturnType<typeof open>['user']) => {
   await user.click(screen.getByRole('button', { name: 'Review transfer' }))
 }
 
-test('a transfer shows what it costs before it moves, and is sent again with its own key until its outcome is known', async () => {
+test('a transfer shows its cost first and is retried with its key until its outcome is known', async () => {
   const keys: string[] = []
   const transfer = vi.fn(({ idempotencyKey }: { idempotencyKey: string }) => {
     keys.push(idempotencyKey)
@@ -70,11 +70,11 @@ test('a transfer shows what it costs before it moves, and is sent again with its
   expect(keys[1]).toBe(keys[0])
 })
 
-test('a transfer whose answer was lost goes out again with its key and content after a reload, and the next transfer has its own', async () => {
+test('a transfer whose response was lost is retried with its key and content after a reload, and the next one gets its own key', async () => {
   const sent: { idempotencyKey: string; input: { quoteId: string; reference: string | null } }[] = []
   const transfer = (args: (typeof sent)[number]) => {
     sent.push(args)
-    if (sent.length <= 2) throw new LostAnswer()
+    if (sent.length <= 2) throw new LostResponse()
     return { ...quote(), id: 'transfer-1', createdAt: new Date().toISOString() }
   }
   const responses = { quoteTransfer: () => quote(), transfer }
@@ -103,7 +103,7 @@ test('a transfer whose answer was lost goes out again with its key and content a
   expect(sent[3]!.idempotencyKey).not.toBe(sent[0]!.idempotencyKey)
 })
 
-test('too much is refused at its field in the specified words', async () => {
+test('an excessive amount is refused at its field in the specified words', async () => {
   const refuse = () => {
     throw refusal('Insufficient funds', 'INSUFFICIENT_FUNDS', { amount: 'You need AED 10,010.00 with the fee.' })
   }
@@ -114,7 +114,7 @@ test('too much is refused at its field in the specified words', async () => {
   expect(screen.getByLabelText('Amount')).toBeInvalid()
 })
 
-test('an expired quote is asked for again, and a new intent has a new key', async () => {
+test('an expired quote is requested again, and a new transfer has a new key', async () => {
   const keys: string[] = []
   const transfer = ({ idempotencyKey }: { idempotencyKey: string }) => {
     keys.push(idempotencyKey)
@@ -131,7 +131,7 @@ test('an expired quote is asked for again, and a new intent has a new key', asyn
   expect(new Set(keys).size).toBe(2)
 })
 
-test('the filter lives in the URL, reaches the server, and is what the export shows', async () => {
+test('the filter is stored in the URL, sent to the server and applied to the export', async () => {
   const { user, asked } = open({}, '/app/wallet?type=DEBIT&minAmount=100')
   expect(await screen.findByRole('link', { name: 'Export' })).toHaveAttribute(
     'href',
@@ -147,7 +147,7 @@ test('the filter lives in the URL, reaches the server, and is what the export sh
   )
 })
 
-test('a movement is announced and enters when asked; the balance follows at once', async () => {
+test('a new transaction is announced and shown on click, and the balance updates at once', async () => {
   const richer = { ...mainAccount, balance: { available: '9500.00', frozen: '1000.00', total: '10500.00' } }
   const arrived = aTransaction({ id: 'transaction-2', counterparty: 'Oasis Kitchens', amount: '500.00', account: richer })
   let rows = [aTransaction()]
@@ -163,7 +163,7 @@ test('a movement is announced and enters when asked; the balance follows at once
   expect(screen.queryByRole('button', { name: '1 new transaction' })).toBeNull()
 })
 
-test('an account without an IBAN has a number to copy, marked as a sandbox number like the others', async () => {
+test('an account without an IBAN shows a number to copy, marked as a sandbox number', async () => {
   const { user } = open({ walletAccounts: () => [mainAccount, { ...dollars, iban: null, accountNumber: '0330000000002' }] })
   const card = (await screen.findByRole('heading', { level: 2, name: 'Dollars' })).closest('li')!
   await user.click(within(card).getByRole('button', { name: /Copy .*account number/i }))
@@ -171,7 +171,7 @@ test('an account without an IBAN has a number to copy, marked as a sandbox numbe
   expect(within(card).getByText('Sandbox')).toBeVisible()
 })
 
-test('an account opens with its statement of last month in three forms', async () => {
+test("an account offers last month's statement in three formats", async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-15T10:00:00Z') })
   const { user } = open({ walletAccount: () => mainAccount }, '/app/wallet?account=account-1')
   const details = await screen.findByRole('dialog', { name: 'Main account' })
