@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { App, beginLoading } from '@/app/app'
+import { App, preloadPage } from '@/app/app'
 import { startI18n } from '@/lib/i18n'
 import { startThemeMode } from '@/lib/theme-mode'
 import '@/ui/fonts.css'
@@ -9,6 +9,6 @@ if (!root) throw new Error('index.html has no #root')
 
 startThemeMode()
 const texts = startI18n()
-beginLoading(window.location.pathname)
+preloadPage(window.location.pathname)
 await texts
 createRoot(root).render(<App />)

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { Toaster } from '@/ui/toaster'
 import { ErrorScreen } from './error-screen'
-import { begin, beginScreen } from './later'
+import { preload, preloadScreen } from './lazy-screen'
 import { Look } from './look'
 import { PageSpinner } from './page-spinner'
 import { publicPages } from './public-pages'
@@ -11,8 +11,8 @@ const loadProduct = () => import('./product')
 const Product = lazy(loadProduct)
 
 /** Starts loading the code of an address while the texts are still loading. */
-export const beginLoading = (pathname: string): void => {
-  if (!beginScreen(pathname, publicPages)) begin(loadProduct)
+export const preloadPage = (pathname: string): void => {
+  if (!preloadScreen(pathname, publicPages)) preload(loadProduct)
 }
 
 /**

@@ -1,9 +1,9 @@
 import { ApolloProvider } from '@apollo/client/react'
 import { connect } from '@/lib/apollo'
-import { AppRoutes, beginRoute } from './router'
+import { AppRoutes, preloadRoute } from './router'
 
 const client = connect()
-beginRoute(window.location.pathname)
+preloadRoute(window.location.pathname)
 
 /** Every page that needs Apollo and the session. Loaded when a visitor leaves the public pages. */
 const Product = () => (

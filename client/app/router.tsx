@@ -5,17 +5,17 @@ import NotFound from '@/screens/not-found'
 import { VisitorHeader } from '@/ui/visitor-header'
 import { ErrorScreen } from './error-screen'
 import { Guard } from './guard'
-import { begin, beginScreen, later } from './later'
+import { lazyScreen, preload, preloadScreen } from './lazy-screen'
 import { PageSpinner } from './page-spinner'
 import { isInShell, type Route, redirects, routes } from './routes'
 
 // The shell's menus and drawer weigh more than a visitor's page needs.
-const shell = later(() => import('./shell'), ['domain', 'identity', 'notifications', 'onboarding', 'terms'])
+const shell = lazyScreen(() => import('./shell'), ['domain', 'identity', 'notifications', 'onboarding', 'terms'])
 
 /** Preloads the screen of an address and the shell around it while the session is still loading. */
-export const beginRoute = (pathname: string): void => {
-  if (beginScreen(pathname, routes.filter(isInShell))) begin(shell.load)
-  else beginScreen(pathname, routes)
+export const preloadRoute = (pathname: string): void => {
+  if (preloadScreen(pathname, routes.filter(isInShell))) preload(shell.load)
+  else preloadScreen(pathname, routes)
 }
 
 const Guarded = ({ route }: { readonly route: Route }) => (

@@ -2,7 +2,7 @@ import { ChartColumn, FileText, Gauge, HandCoins, Landmark, LayoutDashboard, typ
 import type { ComponentType } from 'react'
 import { type Path, paths } from '@/lib/paths'
 import type { Role } from '@/lib/session'
-import { later } from './later'
+import { lazyScreen } from './lazy-screen'
 import { publicPages } from './public-pages'
 
 /** Who may open a route: everyone, only visitors, every signed-in user, or the listed roles. */
@@ -41,22 +41,22 @@ const LENDERS: readonly Role[] = ['LENDER', 'PRIVATE_LENDER']
 /** All screens: the router, its guards and the sidebar derive from this table. Paths under /app are rendered in the shell. */
 export const routes: readonly Route[] = [
   ...publicPages.map((page): Route => ({ ...page, audience: 'everyone' })),
-  { path: paths.login, audience: 'visitors', ...later(() => import('@/screens/login'), ['identity', 'terms']) },
-  { path: paths.signUp, audience: 'visitors', ...later(() => import('@/screens/sign-up'), ['identity']), leadsTo: paths.onboarding },
-  { path: paths.forgotPassword, audience: 'visitors', ...later(() => import('@/screens/forgot-password'), ['identity']) },
-  { path: paths.resetPassword, audience: 'everyone', ...later(() => import('@/screens/reset-password'), ['identity']) },
-  { path: paths.verifyEmail, audience: 'everyone', ...later(() => import('@/screens/verify-email'), ['identity']) },
-  { path: paths.invitation, audience: 'everyone', ...later(() => import('@/screens/invitation'), ['identity', 'terms']) },
-  { path: paths.onboarding, audience: 'viewers', ...later(() => import('@/screens/onboarding'), ['domain', 'onboarding', 'terms']) },
+  { path: paths.login, audience: 'visitors', ...lazyScreen(() => import('@/screens/login'), ['identity', 'terms']) },
+  { path: paths.signUp, audience: 'visitors', ...lazyScreen(() => import('@/screens/sign-up'), ['identity']), leadsTo: paths.onboarding },
+  { path: paths.forgotPassword, audience: 'visitors', ...lazyScreen(() => import('@/screens/forgot-password'), ['identity']) },
+  { path: paths.resetPassword, audience: 'everyone', ...lazyScreen(() => import('@/screens/reset-password'), ['identity']) },
+  { path: paths.verifyEmail, audience: 'everyone', ...lazyScreen(() => import('@/screens/verify-email'), ['identity']) },
+  { path: paths.invitation, audience: 'everyone', ...lazyScreen(() => import('@/screens/invitation'), ['identity', 'terms']) },
+  { path: paths.onboarding, audience: 'viewers', ...lazyScreen(() => import('@/screens/onboarding'), ['domain', 'onboarding', 'terms']) },
   {
     path: paths.kycDocuments,
     audience: ['MERCHANT', ...LENDERS],
-    ...later(() => import('@/screens/kyc-documents'), ['domain', 'onboarding']),
+    ...lazyScreen(() => import('@/screens/kyc-documents'), ['domain', 'onboarding']),
   },
   {
     path: paths.dashboard,
     audience: 'viewers',
-    ...later(
+    ...lazyScreen(
       () => import('@/screens/dashboard'),
       ['approvals', 'banking', 'categoryChanges', 'dashboard', 'domain', 'notifications', 'terms'],
     ),
@@ -65,49 +65,49 @@ export const routes: readonly Route[] = [
   {
     path: paths.ssbDashboard,
     audience: ['SSB_AUDITOR', 'ADMIN'],
-    ...later(() => import('@/screens/ssb-dashboard'), ['approvals', 'domain', 'shariah', 'terms']),
+    ...lazyScreen(() => import('@/screens/ssb-dashboard'), ['approvals', 'domain', 'shariah', 'terms']),
     entry: { label: 'ssbDashboard', short: 'reviews', icon: Scale, only: ['SSB_AUDITOR'] },
   },
   {
     path: paths.connections,
     audience: ['MERCHANT', ...LENDERS],
-    ...later(() => import('@/screens/connections'), ['approvals', 'banking', 'categoryChanges', 'domain', 'terms']),
+    ...lazyScreen(() => import('@/screens/connections'), ['approvals', 'banking', 'categoryChanges', 'domain', 'terms']),
     entry: { label: 'connections', icon: Landmark, only: ['MERCHANT'] },
   },
   {
     path: paths.wallet,
     audience: ['MERCHANT', ...LENDERS],
-    ...later(() => import('@/screens/wallet'), ['approvals', 'domain', 'paymentRequests', 'refunds', 'terms', 'vendors', 'wallet']),
+    ...lazyScreen(() => import('@/screens/wallet'), ['approvals', 'domain', 'paymentRequests', 'refunds', 'terms', 'vendors', 'wallet']),
     entry: { label: 'wallet', short: 'money', icon: Wallet },
   },
   {
     path: paths.analytics,
     audience: ['MERCHANT', ...LENDERS],
-    ...later(() => import('@/screens/analytics'), ['analytics', 'domain', 'terms']),
+    ...lazyScreen(() => import('@/screens/analytics'), ['analytics', 'domain', 'terms']),
     entry: { label: 'analytics', icon: ChartColumn },
   },
   {
     path: paths.altscore,
     audience: ['MERCHANT', ...LENDERS],
-    ...later(() => import('@/screens/altscore'), ['domain', 'score']),
+    ...lazyScreen(() => import('@/screens/altscore'), ['domain', 'score']),
     entry: { label: 'altscore', icon: Gauge },
   },
   {
     path: paths.financingRequests,
     audience: ['MERCHANT'],
-    ...later(() => import('@/screens/financing-requests'), ['domain', 'financing', 'terms']),
+    ...lazyScreen(() => import('@/screens/financing-requests'), ['domain', 'financing', 'terms']),
     entry: { label: 'financingRequests', short: 'financing', icon: HandCoins },
   },
   {
     path: paths.invoicing,
     audience: ['MERCHANT'],
-    ...later(() => import('@/screens/invoicing'), ['approvals', 'customers', 'domain', 'invoicing', 'refunds', 'terms']),
+    ...lazyScreen(() => import('@/screens/invoicing'), ['approvals', 'customers', 'domain', 'invoicing', 'refunds', 'terms']),
     entry: { label: 'invoicing', short: 'invoices', icon: FileText },
   },
   {
     path: paths.lenderPortal,
     audience: LENDERS,
-    ...later(() => import('@/screens/lender-portal'), ['domain', 'lending', 'terms']),
+    ...lazyScreen(() => import('@/screens/lender-portal'), ['domain', 'lending', 'terms']),
     entry: { label: 'lenderPortal', short: 'lending', icon: Store },
   },
 ]

@@ -5,7 +5,7 @@ import { NavLink } from 'react-router-dom'
 import type { Role } from '@/lib/session'
 import { BrandMark } from '@/ui/brand-mark'
 import { Drawer } from '@/ui/drawer'
-import { begin } from './later'
+import { preload } from './lazy-screen'
 import { entriesOf, mainEntriesOf } from './routes'
 import { useLeave } from './use-leave'
 
@@ -41,8 +41,8 @@ const Entries = ({ role, folded = false, onChosen }: EntriesProps) => {
           <Box key={path} asChild {...entryStyle}>
             <NavLink
               to={path}
-              onPointerEnter={() => begin(load)}
-              onFocus={() => begin(load)}
+              onPointerEnter={() => preload(load)}
+              onFocus={() => preload(load)}
               {...(onChosen && { onClick: onChosen })}
               {...(folded && { 'aria-label': t(`navigation.${label}`), title: t(`navigation.${label}`) })}
             >

@@ -1,31 +1,31 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ask } from '@/lib/ask'
+import { fetchGraphql } from '@/lib/fetch-graphql'
 import { paths } from '@/lib/paths'
 import type { ExplorerQuery } from './explorer.generated'
 import viewerQuery from './explorer.graphql?raw'
 
 const Editor = lazy(() => import('./editor'))
 
-type Answer = { readonly viewer: ExplorerQuery['viewer'] } | 'failed' | undefined
+type Result = { readonly viewer: ExplorerQuery['viewer'] } | 'failed' | undefined
 
 /** The GraphQL explorer of a signed-in user: it has the session and the rights that this user has in the product. */
 export const ExplorerPage = () => {
   const { t } = useTranslation('explorer')
   const { t: common } = useTranslation()
   const { t: term } = useTranslation('terms')
-  const [answer, setAnswer] = useState<Answer>()
+  const [result, setResult] = useState<Result>()
   const look = useCallback(() => {
-    setAnswer(undefined)
-    ask<ExplorerQuery>(viewerQuery).then(setAnswer, () => setAnswer('failed'))
+    setResult(undefined)
+    fetchGraphql<ExplorerQuery>(viewerQuery).then(setResult, () => setResult('failed'))
   }, [])
   useEffect(look, [look])
   useEffect(() => {
     document.title = `${t('title')} · Mizan`
   }, [t])
 
-  if (answer === undefined) return <Notice>{common('loading')}</Notice>
-  if (answer === 'failed')
+  if (result === undefined) return <Notice>{common('loading')}</Notice>
+  if (result === 'failed')
     return (
       <Notice>
         <p role="alert">{common('failure.network')}</p>
@@ -34,7 +34,7 @@ export const ExplorerPage = () => {
         </button>
       </Notice>
     )
-  const { viewer } = answer
+  const { viewer } = result
   if (!viewer)
     return (
       <Notice>

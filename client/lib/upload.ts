@@ -6,9 +6,9 @@ const isUploaded = (value: unknown): value is UploadedFile =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
 
 /** Plain HTTP routes refuse with `{ error: { message } }`. */
-const sentenceIn = (answer: unknown): string | undefined => {
-  if (typeof answer !== 'object' || answer === null || !('error' in answer)) return undefined
-  const { error } = answer
+const sentenceIn = (body: unknown): string | undefined => {
+  if (typeof body !== 'object' || body === null || !('error' in body)) return undefined
+  const { error } = body
   return typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string' ? error.message : undefined
 }
 
@@ -31,9 +31,9 @@ export const uploadFile = (file: File, { purpose, onProgress, signal }: Sending)
     request.onerror = () => reject(new Error(i18next.t('failure.network')))
     request.onabort = () => reject(new DOMException('Aborted', 'AbortError'))
     request.onload = () => {
-      const answer: unknown = request.response
-      if (request.status < 300 && isUploaded(answer)) return resolve({ id: answer.id, name: file.name, size: file.size })
-      reject(new Error(sentenceIn(answer) ?? i18next.t('failure.upload')))
+      const response: unknown = request.response
+      if (request.status < 300 && isUploaded(response)) return resolve({ id: response.id, name: file.name, size: file.size })
+      reject(new Error(sentenceIn(response) ?? i18next.t('failure.upload')))
     }
     signal?.addEventListener('abort', () => request.abort())
     request.send(body)

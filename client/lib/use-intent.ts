@@ -34,10 +34,10 @@ export type IntentOptions = {
  *     const [pay] = usePayVendorMutation()
  *     const submission = useIntent('payment', (input: PayVendorInput, idempotencyKey) => pay({ variables: { input, idempotencyKey } }), close)
  */
-export const useIntent = <Values, Answer>(
+export const useIntent = <Values, Result>(
   name: string,
-  send: (values: Values, key: string) => Promise<Answer>,
-  done?: (answer: Answer) => unknown,
+  send: (values: Values, key: string) => Promise<Result>,
+  done?: (result: Result) => unknown,
   { replaceable = false }: IntentOptions = {},
 ): IntentSubmission<Values> => {
   const storedAs = `mizan.intent.${useViewer().id}.${name}`
@@ -54,9 +54,9 @@ export const useIntent = <Values, Answer>(
     // Written before it is sent: a reload in between must not lose the key.
     sessionStorage.setItem(storedAs, JSON.stringify(current))
     try {
-      const answer = await send(current.values, current.key)
+      const result = await send(current.values, current.key)
       keep(undefined)
-      return answer
+      return result
     } catch (error) {
       keep(UNKNOWN.includes(failureOf(error).code) ? current : undefined)
       throw error

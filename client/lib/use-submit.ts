@@ -17,9 +17,9 @@ export type Submission<Values> = {
  *     const [send] = useSendProposalMutation()
  *     const submission = useSubmit((input: SendProposalInput) => send({ variables: { input } }), close)
  */
-export const useSubmit = <Values, Answer>(
-  send: (values: Values) => Promise<Answer>,
-  done?: (answer: Answer) => unknown,
+export const useSubmit = <Values, Result>(
+  send: (values: Values) => Promise<Result>,
+  done?: (result: Result) => unknown,
 ): Submission<Values> => {
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<Failure>()
@@ -34,8 +34,8 @@ export const useSubmit = <Values, Answer>(
     setPending(true)
     setFailure(undefined)
     try {
-      const answer = await latest.current.send(values)
-      await latest.current.done?.(answer)
+      const result = await latest.current.send(values)
+      await latest.current.done?.(result)
       return undefined
     } catch (error) {
       const failed = failureOf(error)

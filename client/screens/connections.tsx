@@ -1,7 +1,7 @@
 import { Box, Button } from '@chakra-ui/react'
 import { FileUp, Landmark, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { ApprovalsLive } from '@/features/approvals/awaited'
+import { ApprovalsLive } from '@/features/approvals/pending-approvals'
 import { BankTiles } from '@/features/banking/bank-tiles'
 import { BankTransactionList } from '@/features/banking/bank-transaction-list'
 import { ConnectBank } from '@/features/banking/connect-bank'

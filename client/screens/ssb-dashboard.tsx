@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ApprovalList } from '@/features/approvals/approval-list'
-import { ApprovalsLive } from '@/features/approvals/awaited'
+import { ApprovalsLive } from '@/features/approvals/pending-approvals'
 import { Overview } from '@/features/shariah/overview'
 import { ReviewPage } from '@/features/shariah/review-page'
 import { ReviewQueue } from '@/features/shariah/review-queue'

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from './card'
 import type { ContractTermsFragment } from './contract-card.generated'
-import { ContractPaper } from './contract-paper'
+import { ContractDownload } from './contract-download'
 import { CoolingOffTerm } from './cooling-off-term'
 import type { AgreementCoolingOffFragment } from './cooling-off-term.generated'
 import { CopyText } from './copy-text'
@@ -53,7 +53,7 @@ export const ContractCard = ({ contract, request }: ContractCardProps) => {
           {status === 'CANCELLED' && <StatusBadge tone="negative">{t('contract.cancelled')}</StatusBadge>}
         </Box>
       }
-      actions={<ContractPaper contract={contract} />}
+      actions={<ContractDownload contract={contract} />}
     >
       <Facts facts={facts} />
       <Box display="grid" gap="3" marginBlockStart="4" paddingBlockStart="4" borderBlockStartWidth="1px">

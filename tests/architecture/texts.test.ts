@@ -30,7 +30,7 @@ const textsOf = (entry: string) => [
 ]
 
 const screens = TABLES.flatMap((table) =>
-  [...read(path.join(CLIENT, table)).matchAll(/later\(\s*\(\) => import\('([^']+)'\),\s*\[([^\]]*)\],?\s*\)/g)].map(
+  [...read(path.join(CLIENT, table)).matchAll(/lazyScreen\(\s*\(\) => import\('([^']+)'\),\s*\[([^\]]*)\],?\s*\)/g)].map(
     ([, screen, texts]) => ({
       screen: screen!,
       declared: [...texts!.matchAll(/'(\w+)'/g)].map(([, name]) => name!),

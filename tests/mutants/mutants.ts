@@ -286,8 +286,8 @@ export const MUTANTS: readonly Mutant[] = [
     bug: 'the next call after a success reuses the key',
     class: 'idempotency',
     file: 'client/lib/use-intent.ts',
-    find: '      keep(undefined)\n      return answer',
-    replace: '      return answer',
+    find: '      keep(undefined)\n      return result',
+    replace: '      return result',
     tests: ['tests/client/lib/use-intent.test.tsx'],
   },
   {

@@ -8,14 +8,14 @@ import { LoadMore } from '@/ui/load-more'
 import { Money } from '@/ui/money'
 import { Time } from '@/ui/time'
 import type { AwaitingApprovalFragment } from './approvals.generated'
-import { useAwaited } from './awaited'
+import { usePendingApprovals } from './pending-approvals'
 import { SubjectDetails } from './subject-details'
 import { useSubject } from './use-subject'
 
 /** The pending approvals, to decide or to see who decides. Renders nothing if there are none. */
 export const ApprovalList = ({ kinds }: { readonly kinds: readonly ApprovalKind[] }) => {
   const { t } = useTranslation('approvals')
-  const { approvals, hasMore, more } = useAwaited(kinds)
+  const { approvals, hasMore, more } = usePendingApprovals(kinds)
   if (approvals.length === 0) return null
   return (
     <Card title={t('title')} padding="4">

@@ -13,7 +13,7 @@ import { StatusBadge } from '@/ui/status-badge'
 import { useAct } from '@/ui/use-act'
 import { useBankConnectionsQuery } from './connections.generated'
 import { type BankInstitutionsQuery, ConnectBankDocument, useBankInstitutionsQuery } from './consent.generated'
-import { ConsentAsked } from './consent-asked'
+import { ConsentRequest } from './consent-request'
 
 type Institution = BankInstitutionsQuery['bankInstitutions'][number]
 
@@ -123,7 +123,7 @@ const Picker = ({ institutions, connected, onClose }: PickerProps) => {
           ))}
         </chakra.fieldset>
       )}
-      {chosen && <ConsentAsked bank={chosen} />}
+      {chosen && <ConsentRequest bank={chosen} />}
       {failure && <FailureNote failure={failure} />}
       <HStack
         justify="flex-end"

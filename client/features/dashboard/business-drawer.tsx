@@ -7,7 +7,7 @@ import { NEVER_OVERRIDDEN, useKycLabels } from '@/ui/kyc-labels'
 import { StatusBadge, type Tone } from '@/ui/status-badge'
 import { Time } from '@/ui/time'
 import { BusinessAccounts } from './business-accounts'
-import { Checks, Documents, Notices } from './business-papers'
+import { Checks, Documents, Notices } from './business-documents'
 import {
   type BusinessInVerificationQuery,
   type BusinessToVerifyFragment,
@@ -71,7 +71,7 @@ export const BusinessDrawer = ({ id, onClose }: BusinessDrawerProps) => {
     >
       {(business) => (
         <>
-          <Papers business={business} />
+          <VerificationDocuments business={business} />
           <VerifyBusiness open={asked === 'verify'} business={business} onClose={close} />
           <RejectBusiness open={asked === 'reject'} business={business} onClose={close} />
           <ProposeKycOverride open={asked === 'override'} business={business} onClose={close} />
@@ -81,7 +81,7 @@ export const BusinessDrawer = ({ id, onClose }: BusinessDrawerProps) => {
   )
 }
 
-const Papers = ({ business }: { readonly business: BusinessInVerification }) => {
+const VerificationDocuments = ({ business }: { readonly business: BusinessInVerification }) => {
   const { t } = useTranslation('dashboard')
   const { sector } = useFinancingLabels()
   const label = useKycLabels()

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { FieldFrame } from '@/ui/field-frame'
 import { type CustomerSuggestionsQuery, useCustomerSuggestionsQuery } from './customer-suggestions.generated'
 import type { InvoiceValues } from './invoice-values'
-import { useRested } from './use-rested'
+import { useDebounced } from './use-debounced'
 
 type Suggestion = CustomerSuggestionsQuery['customers']['nodes'][number]
 
@@ -18,7 +18,7 @@ export const CustomerField = () => {
   const [open, setOpen] = useState(false)
   const [at, setAt] = useState(-1)
   const typed = watch('customerName')
-  const search = useRested(typed.trim())
+  const search = useDebounced(typed.trim())
   const { data, previousData } = useCustomerSuggestionsQuery({ variables: { search }, skip: !open })
   const found = open ? ((data ?? previousData)?.customers.nodes ?? []) : []
   const shown = found.length > 0

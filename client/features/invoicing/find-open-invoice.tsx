@@ -6,7 +6,7 @@ import type { Currency } from '@/lib/preferences'
 import { Money } from '@/ui/money'
 import type { Candidate } from './allocation-row'
 import { useOpenInvoicesQuery } from './receipts.generated'
-import { useRested } from './use-rested'
+import { useDebounced } from './use-debounced'
 
 type FindOpenInvoiceProps = {
   readonly currency: Currency
@@ -21,7 +21,7 @@ export const FindOpenInvoice = ({ currency, known, onFound }: FindOpenInvoicePro
   const { t } = useTranslation('invoicing')
   const id = useId()
   const [text, setText] = useState('')
-  const search = useRested(text.trim())
+  const search = useDebounced(text.trim())
   const { data } = useOpenInvoicesQuery({ variables: { search }, skip: search === '' })
   const found = search === '' ? [] : (data?.invoices.nodes ?? [])
   const open = found.filter((one) => one.currency === currency && OPEN.includes(one.status) && !known.includes(one.id))

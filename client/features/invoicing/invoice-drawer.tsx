@@ -7,6 +7,7 @@ import { DetailDrawer } from '@/ui/detail-drawer'
 import { ApplyCredit } from './apply-credit'
 import { type InvoiceDetailsFragment, useInvoiceChangedSubscription, useInvoiceDetailsQuery } from './invoice-details.generated'
 import { type InvoiceDialog, InvoiceDialogs, useInvoiceDialogs } from './invoice-dialogs'
+import { InvoiceDocuments } from './invoice-documents'
 import { InvoiceDrawerActs } from './invoice-drawer-acts'
 import { InvoiceFacts } from './invoice-facts'
 import { InvoiceHead } from './invoice-head'
@@ -14,7 +15,6 @@ import { InvoiceHistory } from './invoice-history'
 import { InvoiceItems } from './invoice-items'
 import { InvoiceStatusBadge, useInvoiceName } from './invoice-labels'
 import { InvoiceLink } from './invoice-link'
-import { InvoicePapers } from './invoice-papers'
 import { CreditNotes, PaidByLink, Settlements } from './invoice-settlements'
 
 type InvoiceDrawerProps = { readonly id: string; readonly onClose: () => void }
@@ -84,7 +84,7 @@ const Details = ({ invoice, onAsk }: DetailsProps) => {
       <Settlements invoice={invoice} />
       <PaidByLink invoice={invoice} />
       <CreditNotes invoice={invoice} />
-      <InvoicePapers invoice={invoice} />
+      <InvoiceDocuments invoice={invoice} />
       <InvoiceHistory invoice={invoice} />
     </Box>
   )

@@ -5,7 +5,7 @@ import { FailureNote } from '@/ui/failure-note'
 import { type InvoiceValues, toReckon } from './invoice-values'
 import { type InvoiceTotalsQuery, useInvoiceTotalsQuery } from './live-totals.generated'
 import { TotalsList } from './totals-list'
-import { useRested } from './use-rested'
+import { useDebounced } from './use-debounced'
 
 const NOTHING = { currency: 'AED', customerEmail: '', customerName: '', dueOn: '', items: [] } as const
 const REST = 350
@@ -13,8 +13,8 @@ const REST = 350
 /** The server's totals for the typed values, recomputed after a short pause; until then the previous totals remain. */
 export const useLiveTotals = (values: InvoiceValues) => {
   const wanted = JSON.stringify(toReckon(values) ?? null)
-  const rested = useRested(wanted, REST)
-  const input = JSON.parse(rested) as ReturnType<typeof toReckon> | null
+  const debounced = useDebounced(wanted, REST)
+  const input = JSON.parse(debounced) as ReturnType<typeof toReckon> | null
   const { data, previousData, error, refetch } = useInvoiceTotalsQuery({
     variables: { input: input ?? NOTHING },
     skip: input === null,
@@ -22,7 +22,7 @@ export const useLiveTotals = (values: InvoiceValues) => {
   })
   return {
     totals: input === null ? undefined : (data ?? previousData)?.invoiceTotals,
-    current: rested === wanted && (input === null || data !== undefined),
+    current: debounced === wanted && (input === null || data !== undefined),
     error: input === null ? undefined : error,
     retry: refetch,
   }

@@ -71,14 +71,14 @@ export type WithdrawResponseMutation = { readonly withdrawResponse: (
     & SentResponseFragment
   ) };
 
-export type StepBackMutationVariables = Exact<{
+export type CancelAgreementMutationVariables = Exact<{
   id: string;
   reason: string;
   idempotencyKey: string;
 }>;
 
 
-export type StepBackMutation = { readonly cancelAcceptance: (
+export type CancelAgreementMutation = { readonly cancelAcceptance: (
     { readonly __typename: 'FinancingRequest', readonly responses: ReadonlyArray<(
       { readonly __typename: 'LenderResponse' }
       & ResponseCardFragment
@@ -93,10 +93,10 @@ export const ReviseProposalDocument = /*#__PURE__*/ documentOf<ReviseProposalMut
 export const ExpressInterestDocument = /*#__PURE__*/ documentOf<ExpressInterestMutation, ExpressInterestMutationVariables>(`mutation ExpressInterest($input: ExpressInterestInput!) { expressInterest(input: $input) { ...SentResponse } }`, () => [SentResponseFragmentDoc])
 export const DeclineRequestDocument = /*#__PURE__*/ documentOf<DeclineRequestMutation, DeclineRequestMutationVariables>(`mutation DeclineRequest($input: DeclineRequestInput!) { declineRequest(input: $input) { ...SentResponse } }`, () => [SentResponseFragmentDoc])
 export const WithdrawResponseDocument = /*#__PURE__*/ documentOf<WithdrawResponseMutation, WithdrawResponseMutationVariables>(`mutation WithdrawResponse($id: ID!, $reason: String) { withdrawResponse(id: $id, reason: $reason) { ...SentResponse } }`, () => [SentResponseFragmentDoc])
-export const StepBackDocument = /*#__PURE__*/ documentOf<StepBackMutation, StepBackMutationVariables>(`mutation StepBack($id: ID!, $reason: String!, $idempotencyKey: String!) { cancelAcceptance(id: $id, idempotencyKey: $idempotencyKey, reason: $reason) { ...OpportunityRow ...Agreement responses { ...ResponseCard } } }`, () => [OpportunityRowFragmentDoc, AgreementFragmentDoc, ResponseCardFragmentDoc])
+export const CancelAgreementDocument = /*#__PURE__*/ documentOf<CancelAgreementMutation, CancelAgreementMutationVariables>(`mutation CancelAgreement($id: ID!, $reason: String!, $idempotencyKey: String!) { cancelAcceptance(id: $id, idempotencyKey: $idempotencyKey, reason: $reason) { ...OpportunityRow ...Agreement responses { ...ResponseCard } } }`, () => [OpportunityRowFragmentDoc, AgreementFragmentDoc, ResponseCardFragmentDoc])
 export const useSendProposalMutation = /*#__PURE__*/ mutationHook(SendProposalDocument)
 export const useReviseProposalMutation = /*#__PURE__*/ mutationHook(ReviseProposalDocument)
 export const useExpressInterestMutation = /*#__PURE__*/ mutationHook(ExpressInterestDocument)
 export const useDeclineRequestMutation = /*#__PURE__*/ mutationHook(DeclineRequestDocument)
 export const useWithdrawResponseMutation = /*#__PURE__*/ mutationHook(WithdrawResponseDocument)
-export const useStepBackMutation = /*#__PURE__*/ mutationHook(StepBackDocument)
+export const useCancelAgreementMutation = /*#__PURE__*/ mutationHook(CancelAgreementDocument)

@@ -11,12 +11,12 @@ import { Money } from '@/ui/money'
 import { Panel } from '@/ui/panel'
 import { TextLink } from '@/ui/text-link'
 import { Time } from '@/ui/time'
+import { CancelAgreement } from './cancel-agreement'
 import { canRespond, isInterest } from './my-response'
 import type { MyResponsesQuery } from './my-responses.generated'
 import { Merchant } from './opportunity-row'
 import { ResponseBadges, ResponseTerms } from './response-terms'
 import { ResponseVersions } from './response-versions'
-import { StepBack } from './step-back'
 import { WithdrawResponse } from './withdraw-response'
 
 type MyResponse = MyResponsesQuery['lenderResponses']['nodes'][number]
@@ -30,7 +30,7 @@ export const ResponseCard = ({ response }: { readonly response: MyResponse }) =>
   const [withdrawing, setWithdrawing] = useState(false)
   const { requestId, requestTitle, availableActions, respondedAt } = response
   const title = response.request?.title ?? requestTitle
-  const stepsBack =
+  const cancellableUntil =
     response.outcome === 'ACCEPTED' && response.request?.availableActions.includes('CANCEL_ACCEPTANCE')
       ? (response.request.coolingOff?.endsAt ?? null)
       : null
@@ -85,9 +85,11 @@ export const ResponseCard = ({ response }: { readonly response: MyResponse }) =>
           <TextLink to={paths.wallet}>{t('responses.toWallet')}</TextLink>
         </Box>
       )}
-      {(availableActions.length > 0 || proposes || stepsBack) && (
+      {(availableActions.length > 0 || proposes || cancellableUntil) && (
         <HStack gap="2" justify="flex-end" flexWrap="wrap" marginBlockStart="4">
-          {response.request && stepsBack && <StepBack response={response} request={response.request} until={stepsBack} />}
+          {response.request && cancellableUntil && (
+            <CancelAgreement response={response} request={response.request} until={cancellableUntil} />
+          )}
           {availableActions.includes('WITHDRAW') && (
             <Button
               variant="ghost"

@@ -9,9 +9,9 @@ import { Form } from '@/ui/form'
 import { useKycLabels } from '@/ui/kyc-labels'
 import { TextField } from '@/ui/text-fields'
 import { useAct } from '@/ui/use-act'
-import { AddKycDetailsDocument, type KycPapersFragment } from './kyc-documents.generated'
+import { AddKycDetailsDocument, type BusinessKycFragment } from './kyc-documents.generated'
 
-type Details = KycPapersFragment['documentDetails'][number]
+type Details = BusinessKycFragment['documentDetails'][number]
 
 /** The details to enter for each document type that verification requires. */
 const ASKED = {

@@ -5,14 +5,14 @@ import type { KycDocumentType } from '@/graphql/types.generated'
 import { FilePicker } from '@/ui/file-field'
 import { useKycLabels } from '@/ui/kyc-labels'
 import { DocumentDetails, isDescribed } from './document-details'
-import { type KycDocumentRowFragment, type KycPapersFragment, useAddKycDocumentMutation } from './kyc-documents.generated'
+import { type BusinessKycFragment, type KycDocumentRowFragment, useAddKycDocumentMutation } from './kyc-documents.generated'
 import { StoredDocument } from './stored-document'
 
 type DocumentSlotProps = {
   readonly type: KycDocumentType
   readonly documents: readonly KycDocumentRowFragment[]
   /** The details of the document, if they were entered. */
-  readonly details: KycPapersFragment['documentDetails'][number] | undefined
+  readonly details: BusinessKycFragment['documentDetails'][number] | undefined
   /** Whether verification requires the document. */
   readonly needed?: boolean
 }

@@ -8,7 +8,7 @@ import { documentOf } from '@/graphql/document'
 import { mutationHook, queryHook } from '@/graphql/hooks'
 export type KycDocumentRowFragment = { readonly __typename: 'KycDocument', readonly id: string, readonly type: Types.KycDocumentType, readonly uploadedAt: string, readonly file: { readonly __typename: 'StoredFile', readonly id: string, readonly name: string, readonly size: number, readonly sha256: string, readonly url: string } };
 
-export type KycPapersFragment = { readonly __typename: 'Business', readonly id: string, readonly status: Types.BusinessStatus, readonly statusReason: string | null, readonly rejectionReasons: ReadonlyArray<Types.KycRejectionReason>, readonly kycStatus: Types.KycStatus, readonly documents: ReadonlyArray<(
+export type BusinessKycFragment = { readonly __typename: 'Business', readonly id: string, readonly status: Types.BusinessStatus, readonly statusReason: string | null, readonly rejectionReasons: ReadonlyArray<Types.KycRejectionReason>, readonly kycStatus: Types.KycStatus, readonly documents: ReadonlyArray<(
     { readonly __typename: 'KycDocument' }
     & KycDocumentRowFragment
   )>, readonly documentDetails: ReadonlyArray<{ readonly __typename: 'KycDetails', readonly id: string, readonly type: Types.KycDocumentType, readonly number: string, readonly authority: string | null, readonly expiresOn: string | null, readonly approvedAt: string | null }> };
@@ -20,7 +20,7 @@ export type KycDocumentsQueryVariables = Exact<{
 
 export type KycDocumentsQuery = { readonly business: (
     { readonly __typename: 'Business' }
-    & KycPapersFragment
+    & BusinessKycFragment
   ) | null };
 
 export type AddKycDocumentMutationVariables = Exact<{
@@ -30,7 +30,7 @@ export type AddKycDocumentMutationVariables = Exact<{
 
 export type AddKycDocumentMutation = { readonly addKycDocument: (
     { readonly __typename: 'Business' }
-    & KycPapersFragment
+    & BusinessKycFragment
   ) };
 
 export type RemoveKycDocumentMutationVariables = Exact<{
@@ -40,7 +40,7 @@ export type RemoveKycDocumentMutationVariables = Exact<{
 
 export type RemoveKycDocumentMutation = { readonly removeKycDocument: (
     { readonly __typename: 'Business' }
-    & KycPapersFragment
+    & BusinessKycFragment
   ) };
 
 export type AddKycDetailsMutationVariables = Exact<{
@@ -50,15 +50,15 @@ export type AddKycDetailsMutationVariables = Exact<{
 
 export type AddKycDetailsMutation = { readonly addKycDetails: (
     { readonly __typename: 'Business' }
-    & KycPapersFragment
+    & BusinessKycFragment
   ) };
 
 export const KycDocumentRowFragmentDoc = /*#__PURE__*/ documentOf<KycDocumentRowFragment, never>(`fragment KycDocumentRow on KycDocument { id type uploadedAt file { id name size sha256 url } }`)
-export const KycPapersFragmentDoc = /*#__PURE__*/ documentOf<KycPapersFragment, never>(`fragment KycPapers on Business { id status statusReason rejectionReasons kycStatus documents { ...KycDocumentRow } documentDetails { id type number authority expiresOn approvedAt } }`, () => [KycDocumentRowFragmentDoc])
-export const KycDocumentsDocument = /*#__PURE__*/ documentOf<KycDocumentsQuery, KycDocumentsQueryVariables>(`query KycDocuments($businessId: ID!) { business(id: $businessId) { ...KycPapers } }`, () => [KycPapersFragmentDoc])
-export const AddKycDocumentDocument = /*#__PURE__*/ documentOf<AddKycDocumentMutation, AddKycDocumentMutationVariables>(`mutation AddKycDocument($input: AddKycDocumentInput!) { addKycDocument(input: $input) { ...KycPapers } }`, () => [KycPapersFragmentDoc])
-export const RemoveKycDocumentDocument = /*#__PURE__*/ documentOf<RemoveKycDocumentMutation, RemoveKycDocumentMutationVariables>(`mutation RemoveKycDocument($id: ID!) { removeKycDocument(id: $id) { ...KycPapers } }`, () => [KycPapersFragmentDoc])
-export const AddKycDetailsDocument = /*#__PURE__*/ documentOf<AddKycDetailsMutation, AddKycDetailsMutationVariables>(`mutation AddKycDetails($input: AddKycDetailsInput!) { addKycDetails(input: $input) { ...KycPapers } }`, () => [KycPapersFragmentDoc])
+export const BusinessKycFragmentDoc = /*#__PURE__*/ documentOf<BusinessKycFragment, never>(`fragment BusinessKyc on Business { id status statusReason rejectionReasons kycStatus documents { ...KycDocumentRow } documentDetails { id type number authority expiresOn approvedAt } }`, () => [KycDocumentRowFragmentDoc])
+export const KycDocumentsDocument = /*#__PURE__*/ documentOf<KycDocumentsQuery, KycDocumentsQueryVariables>(`query KycDocuments($businessId: ID!) { business(id: $businessId) { ...BusinessKyc } }`, () => [BusinessKycFragmentDoc])
+export const AddKycDocumentDocument = /*#__PURE__*/ documentOf<AddKycDocumentMutation, AddKycDocumentMutationVariables>(`mutation AddKycDocument($input: AddKycDocumentInput!) { addKycDocument(input: $input) { ...BusinessKyc } }`, () => [BusinessKycFragmentDoc])
+export const RemoveKycDocumentDocument = /*#__PURE__*/ documentOf<RemoveKycDocumentMutation, RemoveKycDocumentMutationVariables>(`mutation RemoveKycDocument($id: ID!) { removeKycDocument(id: $id) { ...BusinessKyc } }`, () => [BusinessKycFragmentDoc])
+export const AddKycDetailsDocument = /*#__PURE__*/ documentOf<AddKycDetailsMutation, AddKycDetailsMutationVariables>(`mutation AddKycDetails($input: AddKycDetailsInput!) { addKycDetails(input: $input) { ...BusinessKyc } }`, () => [BusinessKycFragmentDoc])
 export const useKycDocumentsQuery = /*#__PURE__*/ queryHook(KycDocumentsDocument)
 export const useAddKycDocumentMutation = /*#__PURE__*/ mutationHook(AddKycDocumentDocument)
 export const useRemoveKycDocumentMutation = /*#__PURE__*/ mutationHook(RemoveKycDocumentDocument)

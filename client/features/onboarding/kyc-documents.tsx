@@ -6,7 +6,7 @@ import { found } from '@/lib/found'
 import { useKycLabels } from '@/ui/kyc-labels'
 import { BlockSkeleton, QueryView } from '@/ui/query-view'
 import { DocumentSlot } from './document-slot'
-import { type KycPapersFragment, useKycDocumentsQuery } from './kyc-documents.generated'
+import { type BusinessKycFragment, useKycDocumentsQuery } from './kyc-documents.generated'
 
 const REQUIRED = ['TRADE_LICENSE', 'EMIRATES_ID'] as const satisfies readonly KycDocumentType[]
 const OTHERS = ['MEMORANDUM', 'VAT_CERTIFICATE', 'BANK_LETTER', 'OWNERSHIP_DECLARATION'] as const satisfies readonly KycDocumentType[]
@@ -59,7 +59,7 @@ export const KycDocuments = ({ businessId }: { readonly businessId: string }) =>
 const DocumentsStatus = ({
   business: { status, kycStatus, statusReason, rejectionReasons, documents, documentDetails },
 }: {
-  readonly business: KycPapersFragment
+  readonly business: BusinessKycFragment
 }) => {
   const { t, i18n } = useTranslation('onboarding')
   const label = useKycLabels()

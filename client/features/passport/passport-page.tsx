@@ -1,11 +1,11 @@
 import { Box, Button, Skeleton, VisuallyHidden } from '@chakra-ui/react'
 import { Clock, Link2Off, type LucideIcon, RotateCw, WifiOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Hindrance } from '@/lib/ask'
+import type { Hindrance } from '@/lib/fetch-graphql'
 import { usePrivatePage } from '@/lib/use-private-page'
 import { Empty } from '@/ui/empty'
 import { PublicFrame } from '@/ui/public-frame'
-import { Shown } from './shown'
+import { SharedScore } from './shared-score'
 import { usePassport } from './use-passport'
 
 const ICONS: Readonly<Record<Hindrance, LucideIcon>> = { unknown: Link2Off, throttled: Clock, unreachable: WifiOff }
@@ -17,7 +17,7 @@ export const PassportPage = ({ token }: { readonly token: string }) => {
   usePrivatePage(t('tab'))
   return (
     <PublicFrame footer={t('footer')}>
-      {passport && <Shown passport={passport} />}
+      {passport && <SharedScore passport={passport} />}
       {hindrance && <Notice kind={hindrance} onRetry={again} />}
       {!passport && !hindrance && <PassportSkeleton />}
     </PublicFrame>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ask, type Hindrance, hindranceOf } from '@/lib/ask'
+import { fetchGraphql, type Hindrance, hindranceOf } from '@/lib/fetch-graphql'
 import type { VerifiedPassportQuery } from './passport.generated'
 import passport from './passport.graphql?raw'
 
@@ -22,7 +22,7 @@ export const usePassport = (token: string) => {
   useEffect(() => {
     if (!ready) return
     const leaving = new AbortController()
-    ask<VerifiedPassportQuery>(passport, { variables: { token }, signal: leaving.signal }).then(
+    fetchGraphql<VerifiedPassportQuery>(passport, { variables: { token }, signal: leaving.signal }).then(
       ({ scorePassport }) => setRead(scorePassport ? { passport: scorePassport } : { hindrance: 'unknown' }),
       (error: unknown) => {
         if (!leaving.signal.aborted) setRead({ hindrance: hindranceOf(error) })

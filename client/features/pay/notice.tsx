@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { Clock, Link2Off, type LucideIcon, RotateCw, WifiOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Hindrance } from '@/lib/ask'
+import type { Hindrance } from '@/lib/fetch-graphql'
 import { Empty } from '@/ui/empty'
 
 const ICONS: Readonly<Record<Hindrance, LucideIcon>> = { unknown: Link2Off, throttled: Clock, unreachable: WifiOff }

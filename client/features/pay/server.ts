@@ -1,4 +1,4 @@
-import { ask, orUnknown } from '@/lib/ask'
+import { fetchGraphql, orUnknown } from '@/lib/fetch-graphql'
 import type { LinkPaymentFieldsFragment } from './link-payment.generated'
 import paymentFields from './link-payment.graphql?raw'
 import type { PayBySandboxCardMutation, PayBySandboxCardMutationVariables } from './pay-by-card.generated'
@@ -24,20 +24,20 @@ export type Payer = NonNullable<PayerQuery['viewer']>
 /** The requests of the pay page, without Apollo, because payers load only this page. */
 export const server = {
   payable: async (token: string, signal: AbortSignal) =>
-    orUnknown((await ask<PayableQuery>(payable + paymentFields, { variables: { token }, signal })).payable),
+    orUnknown((await fetchGraphql<PayableQuery>(payable + paymentFields, { variables: { token }, signal })).payable),
 
   payment: async (token: string, id: string, signal: AbortSignal) =>
-    (await ask<PollPaymentQuery>(pollPayment + paymentFields, { variables: { token, id }, signal })).linkPayment,
+    (await fetchGraphql<PollPaymentQuery>(pollPayment + paymentFields, { variables: { token, id }, signal })).linkPayment,
 
   payByCard: async (variables: PayBySandboxCardMutationVariables) =>
-    (await ask<PayBySandboxCardMutation>(payByCard + paymentFields, { variables })).payBySandboxCard,
+    (await fetchGraphql<PayBySandboxCardMutation>(payByCard + paymentFields, { variables })).payBySandboxCard,
 
   payByWallet: async (variables: PayByWalletMutationVariables) =>
-    (await ask<PayByWalletMutation>(payByWallet + paymentFields, { variables })).payByWallet,
+    (await fetchGraphql<PayByWalletMutation>(payByWallet + paymentFields, { variables })).payByWallet,
 
-  recordView: (token: string) => ask<RecordViewMutation>(recordView, { variables: { token } }),
+  recordView: (token: string) => fetchGraphql<RecordViewMutation>(recordView, { variables: { token } }),
 
-  payer: async (signal: AbortSignal) => (await ask<PayerQuery>(payer, { signal })).viewer,
+  payer: async (signal: AbortSignal) => (await fetchGraphql<PayerQuery>(payer, { signal })).viewer,
 
-  accounts: async (signal: AbortSignal) => (await ask<PayerAccountsQuery>(payerAccounts, { signal })).walletAccounts,
+  accounts: async (signal: AbortSignal) => (await fetchGraphql<PayerAccountsQuery>(payerAccounts, { signal })).walletAccounts,
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ask, type Hindrance, hindranceOf } from '@/lib/ask'
+import { fetchGraphql, type Hindrance, hindranceOf } from '@/lib/fetch-graphql'
 import type { VerifyStatementQuery } from './verify.generated'
 import verify from './verify.graphql?raw'
 
@@ -20,7 +20,7 @@ export const useVerification = (code: string) => {
     setRead({})
     if (!ready || code === '') return
     const leaving = new AbortController()
-    ask<VerifyStatementQuery>(verify, { variables: { code }, signal: leaving.signal }).then(
+    fetchGraphql<VerifyStatementQuery>(verify, { variables: { code }, signal: leaving.signal }).then(
       ({ verifyStatement }) => setRead(verifyStatement ? { statement: verifyStatement } : { hindrance: 'unknown' }),
       (error: unknown) => {
         if (!leaving.signal.aborted) setRead({ hindrance: hindranceOf(error) })

@@ -3,7 +3,7 @@ import { Clock, FileSearch, FileX2, type LucideIcon, RotateCw, WifiOff } from 'l
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { Hindrance } from '@/lib/ask'
+import type { Hindrance } from '@/lib/fetch-graphql'
 import { paths } from '@/lib/paths'
 import { usePrivatePage } from '@/lib/use-private-page'
 import { Empty } from '@/ui/empty'

@@ -409,7 +409,7 @@ test('a lender cancels an agreement within the cooling-off after seeing what is 
   await user.type(question.getByRole('textbox', { name: 'Reason' }), 'Our limit is reached.')
   await user.click(question.getByRole('button', { name: 'Cancel agreement' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
-  expect(asked.find(({ name }) => name === 'StepBack')?.variables).toEqual({
+  expect(asked.find(({ name }) => name === 'CancelAgreement')?.variables).toEqual({
     id: 'request-1',
     reason: 'Our limit is reached.',
     idempotencyKey: expect.any(String),

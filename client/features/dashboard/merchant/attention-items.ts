@@ -1,6 +1,6 @@
 import { paths } from '@/lib/paths'
 import type { HomeAttentionQuery } from './attention.generated'
-import { firstEnd, openProposals } from './proposals-of'
+import { firstEnd, openProposals } from './open-proposals'
 
 const DAY = 86_400_000
 /** A consent that ends within this number of days should be renewed. */

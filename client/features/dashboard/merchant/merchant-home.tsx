@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryView } from '@/ui/query-view'
 import { Attention } from './attention'
-import { Beginnings } from './beginnings'
 import { CashCard } from './cash-card'
+import { DashboardPreview } from './dashboard-preview'
 import { FirstRunSteps } from './first-run'
 import { HomeScore } from './home-score'
 import { HomeTransactions } from './home-transactions'
@@ -49,7 +49,7 @@ export const MerchantHome = ({ activity }: MerchantHomeProps) => {
     )
   return (
     <Stack>
-      {begins && <Beside main={<FirstRunSteps run={firstRun} />} side={firstRun.bankConnected ? <Attention /> : <Beginnings />} />}
+      {begins && <Beside main={<FirstRunSteps run={firstRun} />} side={firstRun.bankConnected ? <Attention /> : <DashboardPreview />} />}
       {hasFigures && <CashCard />}
       {hasFigures && !begins && <Attention />}
       {(!begins || firstRun.published || firstRun.draftId) && (

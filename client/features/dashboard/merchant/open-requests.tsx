@@ -13,7 +13,7 @@ import { TextLink } from '@/ui/text-link'
 import { Time } from '@/ui/time'
 import { toEdges } from '../layout'
 import type { MerchantHomeQuery, OpenRequestFragment } from './merchant-home.generated'
-import { lowestMonthly, openProposals } from './proposals-of'
+import { lowestMonthly, openProposals } from './open-proposals'
 
 type OpenRequestsProps = {
   readonly requests?: readonly OpenRequestFragment[]

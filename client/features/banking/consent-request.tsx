@@ -7,7 +7,7 @@ import { ASKED_FOR, Permissions } from './permissions'
 type AskedProps = { readonly bank: { readonly name: string; readonly isSandbox: boolean } }
 
 /** The permissions to request from a bank and their duration, shown before the consent page opens. */
-export const ConsentAsked = ({ bank }: AskedProps) => {
+export const ConsentRequest = ({ bank }: AskedProps) => {
   const { t } = useTranslation('banking')
   return (
     <Box bg="bg.subtle" borderWidth="1px" borderRadius="card" padding="4" fontSize="13px" display="grid" gap="3">

@@ -14,7 +14,7 @@ const Dashed = chakra('section', {
 })
 
 /** Shown next to the first steps: what the dashboard will contain, and what can already be done. */
-export const Beginnings = () => {
+export const DashboardPreview = () => {
   const { t } = useTranslation('dashboard')
   return (
     <Box display="grid" gap="5" alignContent="start">

@@ -11,10 +11,10 @@ import type { BusinessChecksFragment, BusinessToVerifyFragment } from './busines
 
 type Document = BusinessToVerifyFragment['documents'][number]
 type Details = BusinessChecksFragment['documentDetails'][number]
-type PapersProps = { readonly business: BusinessToVerifyFragment & BusinessChecksFragment }
+type BusinessProps = { readonly business: BusinessToVerifyFragment & BusinessChecksFragment }
 
 /** The verification checks in words, failed ones first. */
-export const Checks = ({ business: { kycChecks } }: PapersProps) => {
+export const Checks = ({ business: { kycChecks } }: BusinessProps) => {
   const { t } = useTranslation('dashboard')
   const label = useKycLabels()
   const sorted = [...kycChecks].sort((a, b) => Number(a.isMet) - Number(b.isMet))
@@ -38,7 +38,7 @@ export const Checks = ({ business: { kycChecks } }: PapersProps) => {
 }
 
 /** Each document with its files and the details entered for it, for comparison. */
-export const Documents = ({ business: { documents, documentDetails } }: PapersProps) => {
+export const Documents = ({ business: { documents, documentDetails } }: BusinessProps) => {
   const { t } = useTranslation('dashboard')
   const types = [...new Set(documents.map(({ type }) => type))]
   return (
@@ -121,7 +121,7 @@ const FileLine = ({ document: { file, uploadedAt } }: { readonly document: Docum
 type Notice = { readonly title: string; readonly words: string; readonly decision?: ReactNode }
 
 /** Warnings: another business has the same numbers, or an admin has proposed an override. */
-export const Notices = ({ business: { name, status, duplicateExplanation, endedOverride, pendingOverride } }: PapersProps) => {
+export const Notices = ({ business: { name, status, duplicateExplanation, endedOverride, pendingOverride } }: BusinessProps) => {
   const { t } = useTranslation('dashboard')
   const { dateTime } = useFormat()
   const notices: readonly Notice[] = [

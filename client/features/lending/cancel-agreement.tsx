@@ -7,21 +7,21 @@ import { Time } from '@/ui/time'
 import { useActOnce } from '@/ui/use-act'
 import { CHANGED_BY_RESPONSE } from './changed-by-response'
 import type { MyResponsesQuery } from './my-responses.generated'
-import { StepBackDocument } from './respond.generated'
+import { CancelAgreementDocument } from './respond.generated'
 import type { ResponseCardFragment } from './response-card.generated'
 
 type AgreedRequest = NonNullable<MyResponsesQuery['lenderResponses']['nodes'][number]['request']>
 
-type StepBackProps = { readonly response: ResponseCardFragment; readonly request: AgreedRequest; readonly until: string }
+type CancelAgreementProps = { readonly response: ResponseCardFragment; readonly request: AgreedRequest; readonly until: string }
 
 /** Cancels an agreement, which the lender may do in its first two business days. Shows the deadline and the consequence. */
-export const StepBack = ({ response, request, until }: StepBackProps) => {
+export const CancelAgreement = ({ response, request, until }: CancelAgreementProps) => {
   const { t } = useTranslation('lending')
   const { money } = useFormat()
   const [asking, setAsking] = useState(false)
   const submission = useActOnce(
     `cancelAcceptance.${request.id}`,
-    StepBackDocument,
+    CancelAgreementDocument,
     {
       variables: (reason: string, idempotencyKey) => ({ id: request.id, reason, idempotencyKey }),
       changes: CHANGED_BY_RESPONSE,

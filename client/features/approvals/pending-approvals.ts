@@ -6,7 +6,7 @@ import { useApprovalChangedSubscription, useApprovalsAwaitedQuery } from './appr
 export const OF_PAYMENTS = ['VENDOR_PAYMENT', 'VENDOR_DETAILS', 'LINK_PAYMENT', 'REFUND', 'PAYMENT_THRESHOLD'] as const
 
 /** Pending approvals of some kinds that the viewer may see, newest first. */
-export const useAwaited = (kinds: readonly ApprovalKind[]) => {
+export const usePendingApprovals = (kinds: readonly ApprovalKind[]) => {
   const filter = { kinds, statuses: ['PENDING'] } as const
   const { data, fetchMore } = useApprovalsAwaitedQuery({ variables: { filter } })
   return {

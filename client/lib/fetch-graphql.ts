@@ -14,7 +14,7 @@ export class Refusal extends Error {
   }
 }
 
-type Answer<Data> = {
+type Payload<Data> = {
   readonly data?: Data | null
   readonly errors?: readonly {
     readonly message: string
@@ -22,10 +22,10 @@ type Answer<Data> = {
   }[]
 }
 
-type AskOptions = { readonly variables?: Readonly<Record<string, unknown>>; readonly signal?: AbortSignal }
+type FetchOptions = { readonly variables?: Readonly<Record<string, unknown>>; readonly signal?: AbortSignal }
 
-/** Runs one query without Apollo, for pages that must stay small. Throws `Refusal` when the server refuses. */
-export const ask = async <Data>(query: string, { variables, signal }: AskOptions = {}): Promise<Data> => {
+/** Runs one query or mutation without Apollo, for pages that must stay small. Throws `Refusal` when the server refuses. */
+export const fetchGraphql = async <Data>(query: string, { variables, signal }: FetchOptions = {}): Promise<Data> => {
   const response = await fetch('/graphql', {
     method: 'POST',
     credentials: 'same-origin',
@@ -33,7 +33,7 @@ export const ask = async <Data>(query: string, { variables, signal }: AskOptions
     body: JSON.stringify({ query, ...(variables && { variables }) }),
     ...(signal && { signal }),
   })
-  const { data, errors }: Answer<Data> = await response.json()
+  const { data, errors }: Payload<Data> = await response.json()
   const refused = errors?.[0]
   if (refused) throw new Refusal(refused.message, refused.extensions?.code ?? 'INTERNAL_SERVER_ERROR', refused.extensions?.fields ?? {})
   if (!data) throw new Error(response.statusText)

@@ -16,7 +16,7 @@ const KEYS = '/.well-known/jwks.json'
 const REVOKED = '/.well-known/revoked-passports.json'
 
 /** The score that a business shared, and how to verify that we issued it. */
-export const Shown = ({ passport }: { readonly passport: VerifiedPassport }) => {
+export const SharedScore = ({ passport }: { readonly passport: VerifiedPassport }) => {
   const { t } = useTranslation('passport')
   const { integer, date } = useFormat()
   const { assurance, bankVerifiedShare, businessName, isBusinessVerified, score, band, asOf, expiresAt, modelVersion, factors } = passport

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { InvoiceDetailsFragment } from './invoice-details.generated'
 
 /** Downloads the invoice as PDF and as the tax authority's XML, which is generated but not submitted. */
-export const InvoicePapers = ({ invoice: { pdfPath, xmlPath } }: { readonly invoice: InvoiceDetailsFragment }) => {
+export const InvoiceDocuments = ({ invoice: { pdfPath, xmlPath } }: { readonly invoice: InvoiceDetailsFragment }) => {
   const { t } = useTranslation('invoicing')
   if (!pdfPath && !xmlPath) return null
   return (
