@@ -124,8 +124,8 @@ describe('out of time', () => {
     await backtest(loans)
     const { parts, metrics, unanswered } = await newest()
     expect(parts).toMatchObject([
-      { code: 'later', from: '2020-07-01', to: '2020-07-01', loans: 12, bads: 5, stillRunning: 7 },
-      { code: 'earlier', from: '2018-07-01', to: '2018-07-01', loans: 11, bads: 5, stillRunning: 0 },
+      { code: 'LATER', from: '2020-07-01', to: '2020-07-01', loans: 12, bads: 5, stillRunning: 7 },
+      { code: 'EARLIER', from: '2018-07-01', to: '2018-07-01', loans: 11, bads: 5, stillRunning: 0 },
     ])
     for (const part of parts) {
       expect(part.metrics.map(({ code, value }: { code: string; value: number | null }) => [code, value])).toEqual([
@@ -198,8 +198,8 @@ describe('cohorts', () => {
       ['500 to 900', 4, 2],
       ['900 and more', 4, 2],
     ])
-    expect(of('history')).toEqual([['under a year', 12, 6]])
-    expect(of('sector')).toEqual([
+    expect(of('HISTORY')).toEqual([['under a year', 12, 6]])
+    expect(of('SECTOR')).toEqual([
       ['Trade', 9, 4],
       ['Transport', 3, 2],
     ])
@@ -210,7 +210,7 @@ describe('cohorts', () => {
       low: null,
     })
     // All have the same income: there are no thirds of it.
-    expect(of('inflow')).toEqual([])
+    expect(of('INFLOW')).toEqual([])
     expect(whyOf({ unanswered }, 'sector')).toBeUndefined()
   })
 

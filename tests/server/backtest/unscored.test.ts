@@ -215,8 +215,8 @@ describe('loans that could not be scored', () => {
     expect(printOf(ran)).toMatch(/unscored, good or bad +2 +1 +3\nunscored, bad +0 +1 +1\n/)
     const { parts, unanswered } = await newest()
     expect(parts.map((part: Measured & { code: string }) => [part.code, metricOf(part, 'auc.declined')])).toEqual([
-      ['later', expect.objectContaining({ loans: 38, bads: 30, value: 0.75 })],
-      ['earlier', expect.objectContaining({ loans: 12, bads: 6, low: 1, high: 1 })],
+      ['LATER', expect.objectContaining({ loans: 38, bads: 30, value: 0.75 })],
+      ['EARLIER', expect.objectContaining({ loans: 12, bads: 6, low: 1, high: 1 })],
     ])
     const maturity = unanswered.find(({ code }: { code: string }) => code === 'maturity')
     expect(maturity.why).toContain('2 good loans were still being repaid')

@@ -1,10 +1,33 @@
-import { Field, Float, ID, Int, ObjectType } from 'type-graphql'
+import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { Embedded } from '../../../platform/authorization.ts'
 import { LocalDate } from '../../../shared/scalars.ts'
 import type { Cause } from '../model/causes.ts'
 import type { Band } from '../model/model.ts'
 import { ScoreUnavailableCause } from '../scores/alt-score.type.ts'
 import { ScoreBand } from '../scores/score-factor.type.ts'
+
+/** Kept in reports as they are written here. */
+const BacktestHalf = { EARLIER: 'earlier', LATER: 'later' } as const
+const BacktestTrait = { AMOUNT: 'amount', INFLOW: 'inflow', HISTORY: 'history', SECTOR: 'sector' } as const
+
+registerEnumType(BacktestHalf, {
+  name: 'BacktestHalf',
+  description: 'A half of the loans of a backtest, by when they were granted.',
+  valuesConfig: {
+    EARLIER: { description: 'The half that was granted first.' },
+    LATER: { description: 'The half that was granted last.' },
+  },
+})
+registerEnumType(BacktestTrait, {
+  name: 'BacktestTrait',
+  description: 'What loans of a backtest are grouped by, other than the score.',
+  valuesConfig: {
+    AMOUNT: { description: 'The amount of the loan.' },
+    INFLOW: { description: 'The monthly inflow of the account.' },
+    HISTORY: { description: 'How far back the account reaches.' },
+    SECTOR: { description: 'The sector of the business.' },
+  },
+})
 
 @ObjectType({ description: 'One figure of a backtest with its interval.', simpleResolvers: true })
 @Embedded()
@@ -70,8 +93,8 @@ export class BacktestBand extends Rated {
 @ObjectType({ description: 'How many loans of one stretch of time went bad, and how well the score ranked them.', simpleResolvers: true })
 @Embedded()
 export class BacktestPart extends Rated {
-  @Field(() => String, { description: '"later" for the half that was granted last, "earlier" for the other.' })
-  code!: string
+  @Field(() => BacktestHalf, { description: 'Which half of the loans it is.' })
+  code!: (typeof BacktestHalf)[keyof typeof BacktestHalf]
 
   @Field(() => LocalDate, { description: 'First day on which one of them was granted.' })
   from!: string
@@ -107,10 +130,8 @@ export class BacktestCohort extends Rated {
   @Field(() => BacktestMetric, { description: 'AUC of the score among these loans.' })
   auc!: BacktestMetric
 
-  @Field(() => String, {
-    description: 'The trait: "amount" of the loan, monthly "inflow" of the account, "history" of the account, or "sector".',
-  })
-  by!: string
+  @Field(() => BacktestTrait, { description: 'What the loans share.' })
+  by!: (typeof BacktestTrait)[keyof typeof BacktestTrait]
 
   @Field(() => String, { description: 'Value or range of the trait, such as "below 66,840", in the currency of the file.' })
   label!: string

@@ -12,7 +12,7 @@ import { AccountBasis, AccountStatus, AccountType, BASIS } from './account-terms
 })
 @Embedded()
 export class AccountBalance {
-  @Field(() => Currency, { description: 'Currency of the account.' })
+  @Field(() => Currency, { description: 'ISO 4217 currency of all three amounts.' })
   currency!: Currency
 
   @Field(() => Decimal, { description: 'All money of the account, available or not.' })
