@@ -20,10 +20,10 @@ const asksFor = (document: DocumentNode, field: string) =>
       definition.selectionSet.selections.some((selection) => selection.kind === Kind.FIELD && selection.name.value === field),
   )
 
-/** The server's responses, by root field. */
-export type Responses = Readonly<Record<string, (args: never) => unknown>>
+/** The mocked resolvers, by root field. */
+export type Resolvers = Readonly<Record<string, (args: never) => unknown>>
 
-/** A person of this role, as `viewer` returns them. */
+/** A user as `viewer` returns it. Default: a verified merchant. */
 export const aViewer = (changes: Partial<Viewer> = {}): Viewer => ({
   __typename: 'User',
   id: 'user-1',
@@ -49,16 +49,16 @@ export const aViewer = (changes: Partial<Viewer> = {}): Viewer => ({
   ...changes,
 })
 
-/** A refusal with the server's message. */
+/** A refusal as the server words it. */
 export const refusal = (message: string, code = 'INVALID', fields?: Readonly<Record<string, string>>) =>
   new GraphQLError(message, { extensions: { code, requestId: 'request-1', ...(fields && { fields }) } })
 
-/** Thrown for a response that never arrives: the server may have acted, and the connection was lost. */
-export class LostAnswer extends Error {}
+/** Thrown by a resolver to simulate a response that never arrives: the server may have acted, but the connection was lost. */
+export class LostResponse extends Error {}
 
 const isLost = ({ errors }: ApolloLink.Result) => errors?.some((error) => (error as GraphQLError).originalError instanceof LostResponse)
 
-type RenderOptions = { readonly at?: string; readonly viewer?: Viewer | null; readonly responses?: Responses }
+type RenderOptions = { readonly at?: string; readonly viewer?: Viewer | null; readonly resolvers?: Resolvers }
 
 const WORDS = /^(\p{L}[^{]{7,})([^{}](?:\{Enter\})?)$/u
 
@@ -76,13 +76,13 @@ const aUser = () => {
 }
 
 /**
- * Shows something as a person would see it: at a URL, signed in or not, with responses that must match schema.graphql.
+ * Renders a screen at a URL, signed in or not, with resolvers whose results must fit schema.graphql.
  * `push` sends a subscription's payload, `asked` lists the operations sent so far with their variables.
  */
-export const render = (screen: ReactNode, { at = '/', viewer = null, responses = {} }: RenderOptions = {}) => {
+export const render = (screen: ReactNode, { at = '/', viewer = null, resolvers = {} }: RenderOptions = {}) => {
   window.history.replaceState(null, '', at)
-  // No view is saved unless a test says so.
-  const rootValue = { viewer: () => viewer, savedViews: () => [], ...responses }
+  // There are no saved views unless a test provides them.
+  const rootValue = { viewer: () => viewer, savedViews: () => [], ...resolvers }
   const asked: { name: string | undefined; variables: Record<string, unknown> }[] = []
   const listeners = new Set<(field: string, payload: unknown) => void>()
 

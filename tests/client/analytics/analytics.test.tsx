@@ -58,7 +58,7 @@ const open = (cashflowAnalytics: (args: never) => unknown, at = '/app/analytics'
     <WithSession>
       <Analytics />
     </WithSession>,
-    { at, viewer: aViewer(), responses: { cashflowAnalytics } },
+    { at, viewer: aViewer(), resolvers: { cashflowAnalytics } },
   )
 
 test('figures link to their transactions, indicators show their thresholds, and the period is in the URL', async () => {

@@ -4,10 +4,10 @@ import { AppRoutes } from '@/app/router'
 import { entriesOf } from '@/app/routes'
 import { aViewer, render } from '../../support/render'
 
-test('a visitor is led to sign-in', async () => {
+test('a visitor is redirected to sign-in', async () => {
   render(<AppRoutes />, {
     at: '/app/financing-requests',
-    responses: { product: () => ({ name: 'Mizan', isDemo: false, demoAccounts: [] }) },
+    resolvers: { product: () => ({ name: 'Mizan', isDemo: false, demoAccounts: [] }) },
   })
   await waitFor(() => expect(window.location.pathname).toBe('/login'))
 })
@@ -26,7 +26,7 @@ test('signing out clears the viewer and opens sign-in', async () => {
   let viewer: ReturnType<typeof aViewer> | null = aViewer()
   const { user, client } = render(<AppRoutes />, {
     at: '/app/dashboard',
-    responses: {
+    resolvers: {
       viewer: () => viewer,
       signOut: () => {
         const before = viewer

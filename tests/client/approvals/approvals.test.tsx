@@ -18,7 +18,7 @@ import {
 
 const PAYMENTS = '/app/wallet?tab=payments'
 
-const open = (approvals: readonly unknown[], responses: object = {}) =>
+const open = (approvals: readonly unknown[], resolvers: object = {}) =>
   render(
     <WithSession>
       <Wallet />
@@ -26,11 +26,11 @@ const open = (approvals: readonly unknown[], responses: object = {}) =>
     {
       at: PAYMENTS,
       viewer: aViewer(),
-      responses: {
-        ...walletAnswers,
+      resolvers: {
+        ...walletResolvers,
         paymentPolicy: () => ({ threshold: '5000.00', currency: 'AED', members: 3, pendingChange: null }),
         approvals: () => pageOf(...approvals),
-        ...responses,
+        ...resolvers,
       },
     },
   )
@@ -189,8 +189,8 @@ test('the threshold and its members are shown next to the pending change, which 
   const pendingChange = anOwnApproval({ kind: 'PAYMENT_THRESHOLD', amount: null, currency: null, subject: aThresholdChange })
   const withdraw = vi.fn((_: unknown) => decided('WITHDRAWN', { kind: 'PAYMENT_THRESHOLD' }))
   const policy = { threshold: '5000.00', currency: 'AED', members: 3 }
-  const responses = { withdraw, paymentPolicy: () => ({ ...policy, pendingChange: withdraw.mock.calls.length > 0 ? null : pendingChange }) }
-  const { user } = open([], responses)
+  const resolvers = { withdraw, paymentPolicy: () => ({ ...policy, pendingChange: withdraw.mock.calls.length > 0 ? null : pendingChange }) }
+  const { user } = open([], resolvers)
   expect(await screen.findByText('3 people act for your business.')).toBeVisible()
   expect(screen.getByText(/^Layla Haddad proposes/)).toHaveTextContent('Layla Haddad proposes: Payments above AED 8,000.00')
   await user.click(screen.getByRole('button', { name: 'Withdraw: approval threshold' }))
@@ -303,7 +303,7 @@ test('pending refunds are also decided on the invoicing page, with a link to the
     <WithSession>
       <Invoicing />
     </WithSession>,
-    { at: '/app/invoicing', viewer: aViewer(), responses: { approvals, invoices: () => pageOf(), receivedPayment: () => null } },
+    { at: '/app/invoicing', viewer: aViewer(), resolvers: { approvals, invoices: () => pageOf(), receivedPayment: () => null } },
   )
   const row = await rowOf('Palm Hotels Group')
   expect(row.getByText('The goods came broken')).toBeVisible()

@@ -33,7 +33,7 @@ const aRequest = (changes = {}) =>
 const aLargeRow = (changes = {}) => aRow({ amount: '90000.00', category: 'CUSTOMER_RECEIPT', categoryChange: null, ...changes })
 
 describe('for the business', () => {
-  const open = (row: object, responses: object = {}) =>
+  const open = (row: object, resolvers: object = {}) =>
     render(
       <WithSession>
         <Connections />
@@ -41,11 +41,11 @@ describe('for the business', () => {
       {
         at: '/app/connections?tab=transactions&row=row-1',
         viewer: aViewer(),
-        responses: {
-          ...bankAnswers,
+        resolvers: {
+          ...bankResolvers,
           bankTransactions: () => pageOf(row),
           bankTransaction: () => ({ ...row, categoryChangeCause: 'LARGE' }),
-          ...responses,
+          ...resolvers,
         },
       },
     )
@@ -169,7 +169,7 @@ describe('for an administrator', () => {
   type Asked = { readonly filter: { readonly kinds: readonly string[]; readonly statuses: readonly string[] } }
   /** The queue queries category changes, the list above it the other kinds. */
   const queueOf = (read: () => object) => (args: Asked) => (args.filter.kinds.includes('CATEGORY_CHANGE') ? read() : pageOf())
-  const open = (responses: object, read: () => object = () => pageOf(aCase())) =>
+  const open = (resolvers: object, read: () => object = () => pageOf(aCase())) =>
     render(
       <WithSession>
         <Dashboard />
@@ -177,7 +177,7 @@ describe('for an administrator', () => {
       {
         at: '/app/dashboard',
         viewer: aViewer({ role: 'ADMIN', business: null }),
-        responses: { businesses: () => pageOf(), approvals: queueOf(read), approval: () => aCase(), ...responses },
+        resolvers: { businesses: () => pageOf(), approvals: queueOf(read), approval: () => aCase(), ...resolvers },
       },
     )
   const theCase = async (user: ReturnType<typeof open>['user']) => {
@@ -272,7 +272,7 @@ describe('for an administrator', () => {
       {
         at: '/app/dashboard?change=unknown',
         viewer: aViewer({ role: 'ADMIN', business: null }),
-        responses: { businesses: () => pageOf(), approvals: () => pageOf(), approval: () => null },
+        resolvers: { businesses: () => pageOf(), approvals: () => pageOf(), approval: () => null },
       },
     )
     expect(await screen.findByText('This category change was not found.')).toBeVisible()

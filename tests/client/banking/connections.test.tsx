@@ -4,17 +4,17 @@ import { WithSession } from '@/app/guard'
 import { leaveFor } from '@/lib/leave-for'
 import Connections from '@/screens/connections'
 import { aViewer, refusal, render } from '../../support/render'
-import { aConnection, anAccount, bankAnswers, pageOf } from './banks'
+import { aConnection, anAccount, bankResolvers, pageOf } from './banks'
 
 vi.mock('@/lib/leave-for', () => ({ leaveFor: vi.fn(async () => undefined) }))
 beforeEach(() => vi.mocked(leaveFor).mockClear())
 
-const open = (responses: object = {}, at = '/app/connections') =>
+const open = (resolvers: object = {}, at = '/app/connections') =>
   render(
     <WithSession>
       <Connections />
     </WithSession>,
-    { at, viewer: aViewer(), responses: { ...bankAnswers, ...responses } },
+    { at, viewer: aViewer(), resolvers: { ...bankResolvers, ...resolvers } },
   )
 
 test('a sync shows its progress and then the status connected', async () => {

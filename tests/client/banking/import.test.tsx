@@ -54,12 +54,12 @@ const aPreview = (changes = {}) => ({
   ...changes,
 })
 
-const open = (responses: object) =>
+const open = (resolvers: object) =>
   render(
     <WithSession>
       <Connections />
     </WithSession>,
-    { at: '/app/connections?act=import&file=file-1', viewer: aViewer(), responses: { ...bankAnswers, ...responses } },
+    { at: '/app/connections?act=import&file=file-1', viewer: aViewer(), resolvers: { ...bankResolvers, ...resolvers } },
   )
 
 afterEach(() => void vi.useRealTimers())
@@ -192,7 +192,7 @@ test('the file is uploaded as a statement, so that a refusal mentions statements
     <WithSession>
       <Connections />
     </WithSession>,
-    { at: '/app/connections?act=import', viewer: aViewer(), responses: bankAnswers },
+    { at: '/app/connections?act=import', viewer: aViewer(), resolvers: bankResolvers },
   )
   await user.upload(await screen.findByLabelText('Choose a file'), new File(['Date,Amount'], 'march.csv', { type: 'text/csv' }))
   expect(asked).toHaveBeenCalledWith('POST', '/files?for=statement')

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { WithSession } from '@/app/guard'
 import Connections from '@/screens/connections'
 import { aViewer, refusal, render } from '../../support/render'
-import { aConnection, anAccount, bankAnswers, pageOf } from './banks'
+import { aConnection, anAccount, bankResolvers, pageOf } from './banks'
 
 const aFile = (changes = {}) => ({
   id: 'import-1',
@@ -29,12 +29,12 @@ const older = aFile({
 })
 const statements = (changes = {}) => aConnection({ provider: 'STATEMENT_IMPORT', availableActions: ['DISCONNECT'], ...changes })
 
-const open = (responses: object) =>
+const open = (resolvers: object) =>
   render(
     <WithSession>
       <Connections />
     </WithSession>,
-    { at: '/app/connections', viewer: aViewer(), answers: { ...bankAnswers, bankConnections: () => pageOf(statements()), ...answers } },
+    { at: '/app/connections', viewer: aViewer(), resolvers: { ...bankResolvers, bankConnections: () => pageOf(statements()), ...resolvers } },
   )
 
 const openFiles = async (user: ReturnType<typeof open>['user']) => {

@@ -8,12 +8,12 @@ import { aConnection, anAccount, aRow, bankResolvers, pageOf } from './banks'
 
 /** A single transaction is resolved as it is listed. */
 const open = (given: object, at: string) => {
-  const responses: typeof bankAnswers = { ...bankAnswers, ...given }
+  const resolvers: typeof bankResolvers = { ...bankResolvers, ...given }
   return render(
     <WithSession>
       <Connections />
     </WithSession>,
-    { at, viewer: aViewer(), responses: { bankTransaction: () => responses.bankTransactions().nodes[0], ...responses } },
+    { at, viewer: aViewer(), resolvers: { bankTransaction: () => resolvers.bankTransactions().nodes[0], ...resolvers } },
   )
 }
 

@@ -13,8 +13,8 @@ const notifications = () => ({ ...pageOf([]), unreadCount: 0 })
 test.each([
   ['/app/dashboard', 'Continue setup'],
   ['/app/nowhere', 'Complete setup'],
-])('without a business one is led to the setup at %s, by one link', async (at, name) => {
-  render(<AppRoutes />, { at, viewer: aViewer({ business: null, onboardingStep: 'BUSINESS' }), responses: { notifications } })
+])('without a business the page at %s has one link to the set-up', async (at, name) => {
+  render(<AppRoutes />, { at, viewer: aViewer({ business: null, onboardingStep: 'BUSINESS' }), resolvers: { notifications } })
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/onboarding')
   expect(screen.getAllByRole('link', { name: /setup/ })).toHaveLength(1)
 })
@@ -43,16 +43,16 @@ const aBusinessToVerify = (changes = {}) => ({
   ...changes,
 })
 
-const openToVerify = (business: ReturnType<typeof aBusinessToVerify>, responses: object) =>
+const openToVerify = (business: ReturnType<typeof aBusinessToVerify>, resolvers: object) =>
   render(<AppRoutes />, {
     at: '/app/dashboard?business=business-7',
     viewer: aViewer({ id: 'admin-1', role: 'ADMIN', business: null }),
-    responses: {
+    resolvers: {
       notifications,
       businesses: () => pageOf([business]),
       business: () => business,
       approvals: () => pageOf([]),
-      ...responses,
+      ...resolvers,
     },
   })
 const aCharity = {
@@ -80,7 +80,7 @@ test('an administrator approves a charity that another one proposed after seeing
   const { user } = render(<AppRoutes />, {
     at: '/app/dashboard',
     viewer: aViewer({ id: 'admin-1', role: 'ADMIN', business: null }),
-    responses: { notifications, businesses: () => pageOf([]), approvals, approve },
+    resolvers: { notifications, businesses: () => pageOf([]), approvals, approve },
   })
   const row = within((await screen.findByText('Emirates Relief')).closest('li')!)
   expect(row.getByText('AE07 0331 2345 6789 0123 456')).toBeVisible()
@@ -187,7 +187,7 @@ test('a pending override is listed with the failed checks and a link to the docu
   const { user } = render(<AppRoutes />, {
     at: '/app/dashboard',
     viewer: aViewer({ id: 'admin-1', role: 'ADMIN', business: null }),
-    responses: {
+    resolvers: {
       notifications,
       businesses: () => pageOf([]),
       business: () => aBusinessToVerify({ ...FAILING, ...asked() }),

@@ -23,11 +23,11 @@ const requests = (drafts: readonly unknown[], published: readonly unknown[]) => 
     pageOf([...(statuses.includes('DRAFT') ? drafts : []), ...(statuses.includes('ACTIVE') ? published : [])]),
 })
 const nothing = { bankConnections: () => ({ nodes: [] }), ...requests([], []) }
-const open = (business: Partial<Business>, answers: object = {}, viewer: object = {}) =>
+const open = (business: Partial<Business>, resolvers: object = {}, viewer: object = {}) =>
   render(<AppRoutes />, {
     at: '/app/dashboard',
     viewer: aViewer({ business: aBusiness(business), ...viewer }),
-    responses: { ...settled, ...nothing, ...responses },
+    resolvers: { ...settled, ...nothing, ...resolvers },
   })
 const step = async (name: string) => {
   const steps = within((await screen.findByText('Email confirmed', { exact: true })).closest('ol')!)

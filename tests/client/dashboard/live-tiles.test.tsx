@@ -26,7 +26,7 @@ const aReview = {
 // The server's current count, used for every figure on a screen.
 let count = 0
 const figure = () => count
-const responses = {
+const resolvers = {
   notifications,
   invoicingSummary: () => ({ currency: 'AED', outstanding: '0.00', pendingCount: figure(), overdueCount: 0, overdueAmount: '0.00' }),
   lenderPortfolio: () => ({
@@ -95,7 +95,7 @@ test.each<[string, 'MERCHANT' | 'LENDER' | 'SSB_AUDITOR', string, readonly strin
   ['an auditor', 'SSB_AUDITOR', '/app/dashboard', ['Pending reviews', 'Critical issues'], 'reviewDecided', aReview],
 ])('the figures of %s (%s, %s: %j) follow %s', async (_who, role, at, labels, field, payload) => {
   count = 3
-  const { push } = render(<AppRoutes />, { at, viewer: aViewer({ role }), responses })
+  const { push } = render(<AppRoutes />, { at, viewer: aViewer({ role }), resolvers })
   const shows = (figure: string) =>
     waitFor(() => {
       for (const label of labels) {

@@ -9,8 +9,8 @@ import { aViewer, refusal, render } from '../../support/render'
 import { aDetailChange, aLinkPayment, anApproval, anOwnApproval, aThresholdChange, aWaitingRefund } from '../approvals/approvals'
 import { aConnection, aProposal, aRequest, aSummary, pageOf, settled } from './merchant'
 
-const open = (responses: object = {}) =>
-  render(<AppRoutes />, { at: '/app/dashboard', viewer: aViewer(), responses: { ...settled, ...responses } })
+const open = (resolvers: object = {}) =>
+  render(<AppRoutes />, { at: '/app/dashboard', viewer: aViewer(), resolvers: { ...settled, ...resolvers } })
 
 test('a merchant is greeted by first name and sees proposals arrive', async () => {
   let responses: unknown[] = []
@@ -263,9 +263,9 @@ test('pending actions are sorted by deadline, then by amount, five at most, with
 test.each([
   ['a payment that another member has to approve', { approvals: pageOf([anOwnApproval()]) }],
   ['bank details that the viewer asked to change', { approvals: pageOf([anOwnApproval({ subject: aDetailChange() })]) }],
-  ['a refund that the viewer asked for', { approvals: pageOf([anOwnApproval({ subject: aWaitingRefund })]) }],
+  ['a refund that the viewer requested', { approvals: pageOf([anOwnApproval({ subject: aWaitingRefund })]) }],
   ['a bank whose consent runs for long', { bankConnections: pageOf([aConnection({ consentExpiresAt: inDays(15) })]) }],
-  ['a bank that fails by itself', { bankConnections: pageOf([aConnection({ status: 'ERROR' })]) }],
+  ['a bank with a temporary failure', { bankConnections: pageOf([aConnection({ status: 'ERROR' })]) }],
   ['a bank that was disconnected', { bankConnections: pageOf([aConnection({ status: 'DISCONNECTED', consentExpiresAt: inDays(-1) })]) }],
   ['proposals out of their time', { financingRequests: pageOf([aRequest({ responses: [aProposal({ expiresAt: inDays(-1) })] })]) }],
   ['a request under review by the board', { financingRequests: pageOf([aRequest({ status: 'UNDER_REVIEW', stage: 'SHARIAH_REVIEW' })]) }],

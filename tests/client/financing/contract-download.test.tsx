@@ -15,7 +15,7 @@ const open = () =>
     {
       at: '/app/financing-requests?request=request-1',
       viewer: aViewer(),
-      responses: {
+      resolvers: {
         financingRequest: () => aRequest({ status: 'FUNDED', availableActions: [], contracts: [numbered(1), numbered(2)] }),
       },
     },

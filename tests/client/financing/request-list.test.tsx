@@ -5,7 +5,7 @@ import FinancingRequests from '@/screens/financing-requests'
 import { aViewer, render } from '../../support/render'
 import { aRequest, aResponse, aSummary, pageOf } from './requests'
 
-const open = (responses = {}, { at = '/app/financing-requests', viewer = aViewer() } = {}) =>
+const open = (resolvers = {}, { at = '/app/financing-requests', viewer = aViewer() } = {}) =>
   render(
     <WithSession>
       <FinancingRequests />
@@ -13,7 +13,7 @@ const open = (responses = {}, { at = '/app/financing-requests', viewer = aViewer
     {
       at,
       viewer,
-      responses: { financingSummary: aSummary, financingRequests: () => pageOf(aRequest()), ...responses },
+      resolvers: { financingSummary: aSummary, financingRequests: () => pageOf(aRequest()), ...resolvers },
     },
   )
 

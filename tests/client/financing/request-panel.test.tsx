@@ -6,7 +6,7 @@ import FinancingRequests from '@/screens/financing-requests'
 import { aViewer, refusal, render } from '../../support/render'
 import { aContract, aRequest, aResponse } from './requests'
 
-const open = (request: unknown, responses = {}) =>
+const open = (request: unknown, resolvers = {}) =>
   render(
     <WithSession>
       <FinancingRequests />
@@ -14,7 +14,7 @@ const open = (request: unknown, responses = {}) =>
     {
       at: '/app/financing-requests?request=request-1',
       viewer: aViewer(),
-      responses: { financingRequest: () => request, ...responses },
+      resolvers: { financingRequest: () => request, ...resolvers },
     },
   )
 

@@ -13,7 +13,7 @@ test('a mistyped address is corrected in the banner, and the new one receives a 
   const viewer = aViewer({ isVerified: false, isEmailVerified: false, email: 'layla@exmaple.com' })
   const correctContact = ({ input }: { input: { email: string } }) => ({ ...viewer, email: input.email })
   const product = () => ({ name: 'Mizan', isDemo: false, inboxPath: null, supportEmail: null, demoAccounts: [] })
-  const { user, asked } = render(<Banner />, { viewer, responses: { correctContact, product } })
+  const { user, asked } = render(<Banner />, { viewer, resolvers: { correctContact, product } })
   await user.click(await screen.findByRole('button', { name: 'Change the address' }))
   const email = await screen.findByLabelText('Your email')
   await user.clear(email)

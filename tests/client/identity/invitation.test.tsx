@@ -9,8 +9,8 @@ const invitation = () => ({ email: 'salma@mizan.example', role: 'ADMIN', expires
 test('an invitation shows its role and address, and its account opens the dashboard', async () => {
   const admin = aViewer({ role: 'ADMIN', name: 'Salma Darwish', email: 'salma@mizan.example', business: null })
   const page = { nodes: [], totalCount: 0, pageInfo: { hasNextPage: false, endCursor: null } }
-  const responses = { invitation, acceptInvitation: () => admin, businesses: () => page, approvals: () => page }
-  const { user, asked } = render(<AppRoutes />, { at: AT, responses })
+  const resolvers = { invitation, acceptInvitation: () => admin, businesses: () => page, approvals: () => page }
+  const { user, asked } = render(<AppRoutes />, { at: AT, resolvers })
   expect(await screen.findByText(/You are invited to join as Administrator/)).toHaveTextContent('Sign in with salma@mizan.example.')
   await user.type(screen.getByLabelText('Full name'), 'Salma Darwish')
   await user.type(screen.getByLabelText('Phone'), '+971 50 111 2233')
@@ -26,7 +26,7 @@ test('an invitation shows its role and address, and its account opens the dashbo
 
 test('an expired invitation shows a message without a form or a retry', async () => {
   const over = () => refusal('This invitation has expired or has already been used. Ask for a new one.')
-  render(<AppRoutes />, { at: AT, responses: { invitation: over } })
+  render(<AppRoutes />, { at: AT, resolvers: { invitation: over } })
   expect(await screen.findByRole('alert')).toHaveTextContent('This invitation has expired')
   expect(screen.queryByLabelText('Password')).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()

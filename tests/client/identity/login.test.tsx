@@ -10,7 +10,7 @@ const product = () => ({
   supportEmail: null,
   demoAccounts: [{ role: 'MERCHANT', name: 'Layla Haddad', email: 'layla@example.com', password: 'demo-password' }],
 })
-const open = (responses = {}) => render(<AppRoutes />, { at: '/login', responses: { product, ...responses } })
+const open = (resolvers = {}) => render(<AppRoutes />, { at: '/login', resolvers: { product, ...resolvers } })
 
 test('signing in opens the dashboard', async () => {
   const { user, asked } = open({ signIn: () => aViewer() })

@@ -9,15 +9,15 @@ const DEAD = () => refusal('This link has expired or has already been used. Ask 
 test('a password reset request shows the same message for every address', async () => {
   const { user } = render(<AppRoutes />, {
     at: '/forgot-password',
-    responses: { product, requestPasswordReset: ({ input }: { input: { email: string } }) => input },
+    resolvers: { product, requestPasswordReset: ({ input }: { input: { email: string } }) => input },
   })
   await user.type(await screen.findByLabelText('Email'), 'unknown@example.com{Enter}')
   expect(await screen.findByText(/belongs to an account/)).toHaveTextContent('If unknown@example.com belongs to an account')
   expect(await screen.findByRole('link', { name: 'View messages' })).toHaveAttribute('href', '/inbox?to=unknown%40example.com')
 })
 
-test('a dead reset link is said, with the way to a new one', async () => {
-  const { user } = render(<AppRoutes />, { at: '/reset-password?token=dead', responses: { resetPassword: DEAD } })
+test('an expired reset link shows an error and a link to request a new one', async () => {
+  const { user } = render(<AppRoutes />, { at: '/reset-password?token=dead', resolvers: { resetPassword: DEAD } })
   await user.type(await screen.findByLabelText('New password'), 'harbour lights at dusk')
   await user.type(screen.getByLabelText('Confirm password'), 'harbour lights at dusk{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired')
@@ -27,7 +27,7 @@ test('a dead reset link is said, with the way to a new one', async () => {
 test('a new password is confirmed and leads to sign-in', async () => {
   const { user, asked } = render(<AppRoutes />, {
     at: '/reset-password?token=good',
-    responses: { resetPassword: () => ({ id: 'user-1' }) },
+    resolvers: { resetPassword: () => ({ id: 'user-1' }) },
   })
   await user.type(await screen.findByLabelText('New password'), 'harbour lights at dusk')
   await user.type(screen.getByLabelText('Confirm password'), 'harbour lights at dusk{Enter}')
@@ -39,7 +39,7 @@ test('a new password is confirmed and leads to sign-in', async () => {
 })
 
 test('the mailed link verifies the address once', async () => {
-  const { asked } = render(<AppRoutes />, { at: '/verify-email?token=good', responses: { verifyEmail: () => ({ id: 'user-1' }) } })
+  const { asked } = render(<AppRoutes />, { at: '/verify-email?token=good', resolvers: { verifyEmail: () => ({ id: 'user-1' }) } })
   expect(await screen.findByText('Your email is verified')).toBeVisible()
   expect(asked.filter(({ name }) => name === 'VerifyEmail')).toHaveLength(1)
 })
@@ -48,7 +48,7 @@ test('an unverified user is offered a new link above every page', async () => {
   const { user } = render(<AppRoutes />, {
     at: '/app/documents',
     viewer: aViewer({ isEmailVerified: false, isVerified: false }),
-    responses: {
+    resolvers: {
       product,
       sendEmailVerification: () => ({ sentTo: 'layla@example.com' }),
       business: () => ({ id: 'business-1', documents: [], status: 'PENDING', kycStatus: 'PENDING' }),

@@ -5,7 +5,7 @@ import { AppRoutes } from '@/app/router'
 import { aViewer, refusal, render } from '../../support/render'
 
 const NEW = aViewer({ onboardingStep: 'BUSINESS', business: null, isVerified: false, isEmailVerified: false, isPhoneVerified: false })
-const open = (responses = {}) => render(<AppRoutes />, { at: '/signup', responses })
+const open = (resolvers = {}) => render(<AppRoutes />, { at: '/signup', resolvers })
 
 const fill = async (user: UserEvent, { confirm = 'harbour lights at dusk', phone = '+971500000001' } = {}) => {
   await user.type(await screen.findByLabelText('Full name'), 'Layla Haddad')

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { WithSession } from '@/app/guard'
 import Invoicing from '@/screens/invoicing'
-import { aViewer, type Responses, refusal, render } from '../../support/render'
+import { aViewer, type Resolvers, refusal, render } from '../../support/render'
 import { aDraft, anInvoice, aReceipt, aSummary, pageOf } from './invoices'
 
 const aTransaction = (changes = {}) => ({
@@ -30,7 +30,7 @@ const taken = {
   }),
 }
 
-const open = (responses: Responses, query = '?invoice=invoice-1') =>
+const open = (resolvers: Resolvers, query = '?invoice=invoice-1') =>
   render(
     <WithSession>
       <Invoicing />
@@ -38,12 +38,12 @@ const open = (responses: Responses, query = '?invoice=invoice-1') =>
     {
       at: `/app/invoicing${query}`,
       viewer: aViewer(),
-      responses: {
+      resolvers: {
         invoicingSummary: () => aSummary(),
         approvals: () => pageOf(),
         invoices: () => pageOf(anInvoice()),
         invoice: () => anInvoice(),
-        ...responses,
+        ...resolvers,
       },
     },
   )

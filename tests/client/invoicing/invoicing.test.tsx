@@ -3,10 +3,10 @@ import { afterEach, expect, test } from 'vitest'
 import { WithSession } from '@/app/guard'
 import { chooseLanguage } from '@/lib/i18n'
 import Invoicing from '@/screens/invoicing'
-import { aViewer, LostAnswer, type Responses, refusal, render } from '../../support/render'
+import { aViewer, LostResponse, type Resolvers, refusal, render } from '../../support/render'
 import { aCustomer, aDraft, anInvoice, aReceipt, aSummary, pageOf, totals } from './invoices'
 
-const open = (responses: Responses = {}, query = '') =>
+const open = (resolvers: Resolvers = {}, query = '') =>
   render(
     <WithSession>
       <Invoicing />
@@ -14,14 +14,14 @@ const open = (responses: Responses = {}, query = '') =>
     {
       at: `/app/invoicing${query}`,
       viewer: aViewer(),
-      responses: {
+      resolvers: {
         invoicingSummary: () => aSummary(),
         approvals: () => pageOf(),
         invoices: () => pageOf(anInvoice()),
         invoice: () => anInvoice(),
         customers: () => pageOf(),
         invoiceTotals: () => totals,
-        ...responses,
+        ...resolvers,
       },
     },
   )

@@ -53,7 +53,7 @@ const preview = ({ amount, outcome }: { amount: string; outcome: string }) => ({
   needsApproval: false,
 })
 
-const open = (responses: object = {}) =>
+const open = (resolvers: object = {}) =>
   render(
     <WithSession>
       <PaymentDrawer />
@@ -61,7 +61,7 @@ const open = (responses: object = {}) =>
     {
       at: '/app/invoicing?payment=payment-1',
       viewer: aViewer(),
-      responses: { receivedPayment: () => aPayment(), refundPreview: preview, ...responses },
+      resolvers: { receivedPayment: () => aPayment(), refundPreview: preview, ...resolvers },
     },
   )
 

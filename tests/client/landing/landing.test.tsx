@@ -11,10 +11,10 @@ const NOTHING = {
   medianDaysToFunding: null,
 }
 
-/** The page asks without Apollo, so that the network itself answers here. */
-const answering = (responses: { viewer?: { id: string } | null; publicStats?: object }) =>
+/** The page does not use Apollo, so the network is mocked. */
+const respondWith = (data: { viewer?: { id: string } | null; publicStats?: object }) =>
   vi.stubGlobal('fetch', async () =>
-    Response.json({ data: { viewer: null, publicStats: NOTHING, product: { supportEmail: null }, ...responses } }),
+    Response.json({ data: { viewer: null, publicStats: NOTHING, product: { supportEmail: null }, ...data } }),
   )
 afterEach(() => vi.unstubAllGlobals())
 

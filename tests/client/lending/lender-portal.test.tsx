@@ -96,12 +96,12 @@ const summary = () => ({
   byUrgency: [],
 })
 
-const open = (at: string, responses: Record<string, unknown>) =>
+const open = (at: string, resolvers: Record<string, unknown>) =>
   render(
     <WithSession>
       <LenderPortal />
     </WithSession>,
-    { at: `${PATH}${at}`, viewer: lender, responses: { marketplaceSummary: summary, ...responses } as never },
+    { at: `${PATH}${at}`, viewer: lender, resolvers: { marketplaceSummary: summary, ...resolvers } as never },
   )
 
 test('a filter is stored in the URL and sent to the server', async () => {
@@ -120,7 +120,7 @@ test('a filter is stored in the URL and sent to the server', async () => {
   expect(window.location.search).toBe('?type=EQUIPMENT_FINANCING&verified=true')
 })
 
-test('a row shows the band it carries, and bands are a filter', async () => {
+test('a row shows the band of its score, and bands can be filtered', async () => {
   const altScore = { assurance: 'BANK_VERIFIED', bankVerifiedShare: 1, band: 'A', score: 726, status: 'CURRENT' }
   const { user, asked } = open('', { marketplace: () => page([anOpportunity({ altScore })]) })
   const row = await screen.findByRole('article', { name: 'Stock for Ramadan' })
@@ -133,7 +133,7 @@ test('a row shows the band it carries, and bands are a filter', async () => {
   expect(window.location.search).toBe('?band=A_PLUS&band=A')
 })
 
-test('a score that its business reported itself, or that no longer stands, says so in its row, and is found apart', async () => {
+test('a self-reported or outdated score is marked in its row and can be filtered', async () => {
   const reported = { assurance: 'SELF_REPORTED', bankVerifiedShare: 0.05, band: 'A_PLUS', score: 876, status: 'CURRENT' }
   const ended = { assurance: 'BANK_VERIFIED', bankVerifiedShare: 1, band: 'A', score: 726, status: 'CONSENT_ENDED' }
   const nodes = [anOpportunity({ altScore: reported }), anOpportunity({ id: 'request-2', title: 'A van', altScore: ended })]

@@ -22,7 +22,7 @@ const page = () => [document.documentElement.lang, document.documentElement.dir]
 test('another language refetches the screen and applies its text direction', async () => {
   const { client, asked } = render(<AppRoutes />, {
     at: '/login',
-    responses: { product: () => ({ name: 'Mizan', isDemo: false, demoAccounts: [] }) },
+    resolvers: { product: () => ({ name: 'Mizan', isDemo: false, demoAccounts: [] }) },
   })
   followLanguage(client)
   await screen.findByRole('heading', { level: 1 })

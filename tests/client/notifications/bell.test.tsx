@@ -19,18 +19,18 @@ const notification = (changes = {}) => ({
   reason: null,
   ...changes,
 })
-const open = (responses = {}, role: 'ANALYST' | 'ADMIN' | 'SSB_AUDITOR' = 'ANALYST') =>
+const open = (resolvers = {}, role: 'ANALYST' | 'ADMIN' | 'SSB_AUDITOR' = 'ANALYST') =>
   render(<AppRoutes />, {
     at: '/app/dashboard',
     viewer: aViewer({ role, business: null }),
-    responses: {
+    resolvers: {
       notifications: () => ({
         nodes: [notification()],
         pageInfo: { hasNextPage: false, endCursor: null },
         totalCount: 1,
         unreadCount: 1,
       }),
-      ...responses,
+      ...resolvers,
     },
   })
 
@@ -122,7 +122,7 @@ test.each([
     href: '/app/altscore',
   },
   {
-    told: { kind: 'SCORE_NOT_CURRENT', subjectTitle: '690', details: { ...NO_DETAILS, scoreStatus: 'CONTRADICTED' } },
+    row: { kind: 'SCORE_NOT_CURRENT', subjectTitle: '690', details: { ...NO_DETAILS, scoreStatus: 'CONTRADICTED' } },
     sentence: /Your AltScore is no longer current/,
     line: /Open it to see what to do/,
     href: '/app/altscore',
@@ -141,7 +141,7 @@ test.each([
 ])('$row.kind shows its subject and what to do, and links there', async ({ row, sentence, line, href }) => {
   const { user } = open({
     notifications: () => ({
-      nodes: [notification({ actor: null, amount: null, currency: null, ...told })],
+      nodes: [notification({ actor: null, amount: null, currency: null, ...row })],
       pageInfo: { hasNextPage: false, endCursor: null },
       totalCount: 1,
       unreadCount: 1,
@@ -177,7 +177,7 @@ test.each([
   const { user } = open(
     {
       notifications: () => ({
-        nodes: [notification({ actor: { __typename: 'Person', name: 'Mariam' }, amount: null, currency: null, ...told })],
+        nodes: [notification({ actor: { __typename: 'Person', name: 'Mariam' }, amount: null, currency: null, ...row })],
         pageInfo: { hasNextPage: false, endCursor: null },
         totalCount: 1,
         unreadCount: 1,

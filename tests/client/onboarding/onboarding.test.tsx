@@ -20,8 +20,8 @@ const BUSINESS = {
 }
 const product = () => ({ name: 'Mizan', isDemo: false, inboxPath: null, supportEmail: null, demoAccounts: [] })
 const someone = (changes: Partial<Viewer>) => aViewer({ isVerified: false, isPhoneVerified: false, ...changes })
-const open = (viewer: Viewer, responses = {}) =>
-  render(<AppRoutes />, { at: '/onboarding', viewer, responses: { product, business: () => BUSINESS, ...responses } })
+const open = (viewer: Viewer, resolvers = {}) =>
+  render(<AppRoutes />, { at: '/onboarding', viewer, resolvers: { product, business: () => BUSINESS, ...resolvers } })
 
 const current = () => screen.getByRole('navigation', { name: 'Setup steps' }).querySelector('[aria-current=step]')
 

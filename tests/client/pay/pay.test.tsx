@@ -6,7 +6,7 @@ import contract from '../../../schema.graphql?raw'
 import { aViewer, refusal, render } from '../../support/render'
 
 const schema = buildSchema(contract)
-type Responses = Readonly<Record<string, (args: never) => unknown>>
+type Resolvers = Readonly<Record<string, (args: never) => unknown>>
 type Asked = { readonly query: string; readonly variables: Record<string, unknown> }
 
 const aPayable = (changes: object = {}) => ({
@@ -58,10 +58,10 @@ const aPayment = (changes: object = {}) => ({
   ...changes,
 })
 
-/** The page asks without Apollo, so that the network itself answers here, by the real contract. */
-const open = (responses: Responses = {}) => {
+/** The page does not use Apollo, so the network is mocked, with responses by the real schema. */
+const open = (resolvers: Resolvers = {}) => {
   const asked: Asked[] = []
-  const rootValue = { payable: () => aPayable(), viewer: () => null, recordView: () => aPayable(), ...responses }
+  const rootValue = { payable: () => aPayable(), viewer: () => null, recordView: () => aPayable(), ...resolvers }
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
     const { query, variables } = JSON.parse(body) as Asked
     asked.push({ query, variables })

@@ -14,12 +14,12 @@ beforeAll(() => i18next.loadNamespaces(['score', 'domain', 'terms']))
 const PATH = '/app/altscore'
 const noInvoices = () => ({ nodes: [], pageInfo: { hasNextPage: false, endCursor: null }, totalCount: 0 })
 
-const open = (responses: Record<string, (args: never) => unknown>, at = PATH) =>
+const open = (resolvers: Record<string, (args: never) => unknown>, at = PATH) =>
   render(
     <WithSession>
       <AltScore />
     </WithSession>,
-    { at, viewer: aViewer(), answers: { altScoreHistory: () => [], scorePassports: () => pageOf(), invoices: noInvoices, ...answers } },
+    { at, viewer: aViewer(), resolvers: { altScoreHistory: () => [], scorePassports: () => pageOf(), invoices: noInvoices, ...resolvers } },
   )
 
 test('a score shows its band, its drivers link to their transactions, and its parts add up', async () => {
@@ -132,7 +132,7 @@ test.each([
   ['STALE', 'This score is out of date', /Its data ends on 21 Oct 2026\. Refresh your banks/],
   ['CONSENT_ENDED', 'This score includes an account that is no longer connected', /Connect the account or import its statements again/],
   ['CONTRADICTED', 'Your statements contradict this score', /Import the statements from the bank again/],
-])('a score that is no longer current says why at once, and what to do: %s', async (status, title, whatToDo) => {
+])('a score that is no longer current shows at once why and what to do: %s', async (status, title, whatToDo) => {
   const { push } = open({ altScore: () => aScore() }, `${PATH}?act=share`)
   expect(await screen.findByRole('dialog')).toBeInTheDocument()
   push('altScoreChanged', { cursor: '1-1', altScore: aScore({ status, dataThrough: '2026-10-21' }) })

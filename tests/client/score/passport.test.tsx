@@ -50,7 +50,7 @@ test.each([
   ['STALE', /more than 30 days old/],
   ['CONSENT_ENDED', /no longer shares/],
   ['CONTRADICTED', /Do not rely on this score/],
-])('a holder of the link sees that the score is no longer current: %s', async (scoreStatus, why) => {
+])('a reader of the link sees that the score is no longer current: %s', async (scoreStatus, why) => {
   open(() => ({ ...PASSPORT, scoreStatus }))
   const note = await screen.findByRole('note')
   expect(note).toHaveTextContent('Not current')

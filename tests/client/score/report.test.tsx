@@ -38,7 +38,7 @@ const open = () =>
     {
       at: '/app/altscore',
       viewer: aViewer(),
-      responses: {
+      resolvers: {
         altScore: () => aScore(),
         altScoreHistory: () => [],
         scorePassports: () => ({ nodes: [], pageInfo: { hasNextPage: false, endCursor: null } }),

@@ -10,11 +10,11 @@ import { pageOf } from '../wallet/accounts'
 import { boardSettings, noNotifications, overview } from './reviews'
 
 const auditor = aViewer({ id: 'auditor-1', name: 'Yusuf Rahman', role: 'SSB_AUDITOR', business: null })
-const open = (responses = {}, viewer = auditor) =>
+const open = (resolvers = {}, viewer = auditor) =>
   render(<AppRoutes />, {
     at: '/app/ssb-dashboard',
     viewer,
-    responses: { notifications: noNotifications, ssbOverview: overview, boardSettings, approvals: () => pageOf(), ...responses },
+    resolvers: { notifications: noNotifications, ssbOverview: overview, boardSettings, approvals: () => pageOf(), ...resolvers },
   })
 const ofApplications = () => screen.findByRole('region', { name: 'Votes required: Application' })
 const setting = (changes: object) => boardSettings(changes as Readonly<Record<string, unknown>>)[0]

@@ -9,17 +9,17 @@ import { aViewer, render } from '../../support/render'
 import { aPage, aReview, boardSettings, noNotifications, overview } from './reviews'
 
 const auditor = aViewer({ role: 'SSB_AUDITOR', business: null })
-const open = (at: string, responses = {}) =>
+const open = (at: string, resolvers = {}) =>
   render(<AppRoutes />, {
     at,
     viewer: auditor,
-    responses: {
+    resolvers: {
       ssbReviews: () => aPage([aReview()]),
       notifications: noNotifications,
       ssbOverview: overview,
       boardSettings,
       approvals: () => aPage([]),
-      ...responses,
+      ...resolvers,
     },
   })
 

@@ -11,17 +11,11 @@ import { aReview, noNotifications, overview } from './reviews'
 const auditor = aViewer({ id: 'auditor-1', name: 'Yusuf Rahman', role: 'SSB_AUDITOR', business: null })
 const REASONS = 'The goods exist and are owned before they are sold.'
 
-const open = (responses = {}) =>
+const open = (resolvers = {}) =>
   render(<AppRoutes />, {
     at: '/app/ssb-dashboard?tab=reviews&review=review-1',
     viewer: auditor,
-    answers: {
-      ssbReview: () => aReview(),
-      interests: () => ({ nodes: [] }),
-      notifications: noNotifications,
-      ssbOverview: overview,
-      ...answers,
-    },
+    resolvers: { ssbReview: () => aReview(), interests: () => ({ nodes: [] }), notifications: noNotifications, ssbOverview: overview, ...resolvers },
   })
 
 const write = async (user: ReturnType<typeof render>['user'], notes: string) => {

@@ -12,18 +12,18 @@ const auditor = aViewer({ id: 'auditor-1', name: 'Yusuf Rahman', role: 'SSB_AUDI
 const admin = aViewer({ id: 'admin-1', name: 'Salma Nasser', role: 'ADMIN', business: null })
 const REASON = 'The other auditor owns shares of the merchant.'
 
-const open = (responses = {}, viewer = auditor) =>
+const open = (resolvers = {}, viewer = auditor) =>
   render(<AppRoutes />, {
     at: '/app/ssb-dashboard?review=review-1',
     viewer,
-    responses: {
+    resolvers: {
       ssbReview: () => aReview({ requiredApprovals: 2, shortfall: aShortfall() }),
       interests: () => ({ nodes: [] }),
       notifications: noNotifications,
       ssbOverview: overview,
       boardSettings,
       approvals: () => aPage([]),
-      ...responses,
+      ...resolvers,
     },
   })
 const notice = () => screen.findByRole('region', { name: 'This review cannot be decided as it is' })
@@ -130,7 +130,7 @@ test('an admin sees the proposal on the dashboard with its change, reason and a 
   const { user } = render(<AppRoutes />, {
     at: '/app/dashboard',
     viewer: admin,
-    responses: {
+    resolvers: {
       notifications: noNotifications,
       approvals: () => aPage([aPendingLowering()]),
       businesses: () => aPage([]),

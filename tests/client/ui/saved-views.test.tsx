@@ -79,7 +79,7 @@ const open = (server: ReturnType<typeof keeping>, at = '/list') => {
     <WithSession>
       <List />
     </WithSession>,
-    { at, viewer: aViewer(), responses: server },
+    { at, viewer: aViewer(), resolvers: server },
   )
   const press = async (name: string | RegExp) => shown.user.click(await screen.findByRole('button', { name }))
   const choose = async (name: string | RegExp, role: 'menuitem' | 'menuitemradio' = 'menuitemradio') =>

@@ -29,7 +29,7 @@ const Act = ({ changes, done }: ActProps) => {
 
 const open = (props: ActProps, deleteSavedView: () => unknown) =>
   render(<Act {...props} />, {
-    responses: {
+    resolvers: {
       deleteSavedView,
       product: () => ({ name: 'Mizan', isDemo: false, inboxPath: null, supportEmail: null, demoAccounts: [] }),
     },

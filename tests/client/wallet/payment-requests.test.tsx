@@ -30,12 +30,12 @@ const aRequest = (changes = {}) => ({
   ...changes,
 })
 
-const open = (responses: object, at = '/app/wallet?tab=requests') =>
+const open = (resolvers: object, at = '/app/wallet?tab=requests') =>
   render(
     <WithSession>
       <Wallet />
     </WithSession>,
-    { at, viewer: aViewer(), responses: { ...walletAnswers, paymentRequests: () => pageOf(aRequest()), ...responses } },
+    { at, viewer: aViewer(), resolvers: { ...walletResolvers, paymentRequests: () => pageOf(aRequest()), ...resolvers } },
   )
 
 test('the link can be copied and opened, and a payment updates the row live', async () => {

@@ -69,7 +69,7 @@ const aPolicy = {
 
 const detailsApproval = anApproval({ kind: 'VENDOR_DETAILS', amount: null, currency: null })
 
-const open = (responses: object, at: string) =>
+const open = (resolvers: object, at: string) =>
   render(
     <WithSession>
       <Wallet />
@@ -77,12 +77,12 @@ const open = (responses: object, at: string) =>
     {
       at,
       viewer: aViewer(),
-      responses: {
-        ...walletAnswers,
+      resolvers: {
+        ...walletResolvers,
         vendors: () => pageOf(aVendor()),
         checkPayee: () => aVendor({ payeeCheck: aCheck() }),
         paymentPolicy: () => aPolicy,
-        ...responses,
+        ...resolvers,
       },
     },
   )
@@ -280,14 +280,14 @@ test('a payment whose response was lost is sent again with its key after a reloa
     if (sent.length === 2) throw refusal('This account is frozen.', 'ACCOUNT_FROZEN')
     return aPayment({ status: 'COMPLETED' })
   }
-  const responses = { payVendor, quotePayment: () => QUOTE }
-  const before = open(responses, PAYING)
+  const resolvers = { payVendor, quotePayment: () => QUOTE }
+  const before = open(resolvers, PAYING)
   const lost = await review(before.user)
   await before.user.click(await lost.findByRole('button', { name: /^Pay AED/ }))
   expect(await lost.findByText('AED 60.00 to Dune Logistics')).toBeVisible()
 
   before.unmount()
-  const { user } = open(responses, PAYING)
+  const { user } = open(resolvers, PAYING)
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[1]).toEqual(sent[0])
@@ -350,8 +350,8 @@ test('pending bank details are decided on the vendor', async () => {
     vendor = aVendor()
     return decided('REJECTED', { kind: 'VENDOR_DETAILS' })
   })
-  const responses = { vendor: () => vendor, vendors: () => pageOf(vendor), reject }
-  const { user } = open(responses, '/app/wallet?tab=vendors&vendor=vendor-1')
+  const resolvers = { vendor: () => vendor, vendors: () => pageOf(vendor), reject }
+  const { user } = open(resolvers, '/app/wallet?tab=vendors&vendor=vendor-1')
   const drawer = within(await screen.findByRole('dialog', { name: 'Dune Logistics' }))
   expect(await drawer.findByText(/^Omar Haddad entered new bank details/)).toBeVisible()
   await user.click(drawer.getByRole('button', { name: 'Reject: bank details of Dune Logistics' }))

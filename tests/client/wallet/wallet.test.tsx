@@ -5,12 +5,12 @@ import Wallet from '@/screens/wallet'
 import { aViewer, LostResponse, refusal, render } from '../../support/render'
 import { aTransaction, dollars, mainAccount, pageOf, walletResolvers } from './accounts'
 
-const open = (responses = {}, at = '/app/wallet') =>
+const open = (resolvers = {}, at = '/app/wallet') =>
   render(
     <WithSession>
       <Wallet />
     </WithSession>,
-    { at, viewer: aViewer(), responses: { ...walletAnswers, ...responses } },
+    { at, viewer: aViewer(), resolvers: { ...walletResolvers, ...resolvers } },
   )
 
 test('the total shows its rates, and hidden balances are hidden everywhere', async () => {
@@ -77,9 +77,9 @@ test('a transfer whose response was lost is retried with its key and content aft
     if (sent.length <= 2) throw new LostResponse()
     return { ...quote(), id: 'transfer-1', createdAt: new Date().toISOString() }
   }
-  const responses = { quoteTransfer: () => quote(), transfer }
+  const resolvers = { quoteTransfer: () => quote(), transfer }
   const at = '/app/wallet?act=transfer'
-  const before = open(responses, at)
+  const before = open(resolvers, at)
   await askForQuote(before.user)
   await before.user.click(await screen.findByRole('button', { name: /^Confirm AED/ }))
   expect(await screen.findByText('AED 1,000.00 from Main account to Dollars')).toBeInTheDocument()
@@ -87,7 +87,7 @@ test('a transfer whose response was lost is retried with its key and content aft
   expect(await screen.findByText('AED 1,000.00 from Main account to Dollars')).toBeInTheDocument()
 
   before.unmount()
-  const after = open(responses, at)
+  const after = open(resolvers, at)
   expect(await screen.findByText('We couldn’t confirm whether this went through.')).toBeInTheDocument()
   expect(screen.queryByLabelText('Amount')).toBeNull()
   await after.user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -96,7 +96,7 @@ test('a transfer whose response was lost is retried with its key and content aft
   expect(sent[2]).toEqual(sent[0])
 
   after.unmount()
-  const { user } = open(responses, at)
+  const { user } = open(resolvers, at)
   await askForQuote(user)
   await user.click(await screen.findByRole('button', { name: /^Confirm AED/ }))
   await waitFor(() => expect(sent).toHaveLength(4))
