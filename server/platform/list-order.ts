@@ -27,11 +27,18 @@ export const moment = <Node>(sql: string, of: (node: Node) => Date): KeyColumn<N
   read: (text) => (/^\d{1,15}$/.test(text) && Number(text) <= LAST_MOMENT ? new Date(Number(text)) : null),
 })
 
-/** A column of whole numbers, at most a bigint: eighteen digits always are. */
-export const integer = <Node>(sql: string, of: (node: Node) => bigint | number | string): KeyColumn<Node> => ({
+/** A column of bigints. Eighteen digits always are one. */
+export const integer = <Node>(sql: string, of: (node: Node) => bigint | string): KeyColumn<Node> => ({
   sql,
   write: (node) => String(of(node)),
   read: (text) => (/^-?\d{1,18}$/.test(text) ? text : null),
+})
+
+/** A column of ranks from 0 to 9, which may be a smallint. */
+export const rank = <Node>(sql: string, of: (node: Node) => number): KeyColumn<Node> => ({
+  sql,
+  write: (node) => String(of(node)),
+  read: (text) => (/^\d$/.test(text) ? text : null),
 })
 
 /** A column of days, which nodes have as `2026-01-31`. */

@@ -42,7 +42,7 @@ interface Question {
 const sendAll = async (questions: readonly Question[], atOnce = 8) => {
   const faults: string[] = []
   const counts: Record<string, number> = {}
-  const asked = questions.flatMap((question) => askersOf(question.target).map(([as, person]) => ({ ...question, as, person })))
+  const asked = questions.flatMap((question) => askers(question.target).map(([as, person]) => ({ ...question, as, person })))
   const ask = async () => {
     for (let next = asked.pop(); next; next = asked.pop()) {
       const { target, variables, what, as, person } = next
@@ -101,7 +101,7 @@ const NO_CURSORS = [
 
 /** Cursors of a list's order: with keys of one part and of two that no row has, and with what is no key or no id. */
 const cursorsOf = (list: string, order: string) => [
-  ...KEYS.flatMap((key) => [[key], [key, '1'], ['1', key], [key, key]]).map((key) => encodeCursor([list, order, ...key, ID])),
+  ...KEYS.flatMap((key) => [[key], [key, '1'], ['1', key]]).map((key) => encodeCursor([list, order, ...key, ID])),
   ...[[], ['1'], ['1', 'no-id'], ['1', `${ID} `], [ID], ['1', '1', '1', ID]].map((rest) => encodeCursor([list, order, ...rest])),
 ]
 
@@ -133,7 +133,8 @@ describe('any value that a program sends', () => {
         ...orders.flatMap((order) => cursorsOf(list, order).map((after) => ask(after, { orderBy: order }))),
       ]
     })
-    const { faults, counts } = await answersTo(questions)
+    // How a cursor is read does not depend on who asks.
+    const { faults, counts } = await answersTo(questions, (target) => askersOf(target).slice(0, 1))
     expect(faults).toEqual([])
     expect(counts['INVALID']).toBeGreaterThan(counts['OK']!)
   }, 60_000)

@@ -1,6 +1,6 @@
 import { ArrayMaxSize, Length, MaxLength, ValidateNested } from 'class-validator'
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql'
-import { integer, latestOrEarliest, ordersOf } from '../../../platform/list-order.ts'
+import { integer, latestOrEarliest, ordersOf, rank } from '../../../platform/list-order.ts'
 import { says } from '../../../shared/i18n/text.ts'
 import { ListArgs } from '../../../shared/page.ts'
 import { ConditionFinding } from './conditions.ts'
@@ -37,7 +37,7 @@ export const SSB_REVIEW_ORDERS = ordersOf('SSBReview', {
     description:
       'What the board has to decide first: open reviews by the day they were submitted and by priority, then decided ones, latest first.',
     by: [
-      integer('review.queueRank', ({ queueRank }: SSBReview) => queueRank),
+      rank('review.queueRank', ({ queueRank }: SSBReview) => queueRank),
       integer('review.queuePlace', ({ queuePlace }: SSBReview) => queuePlace),
     ],
     direction: 'asc',
