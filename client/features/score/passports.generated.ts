@@ -38,7 +38,7 @@ export type RevokeScorePassportMutation = { readonly revokeScorePassport: (
     & PassportPartsFragment
   ) };
 
-export const PassportPartsFragmentDoc = /*#__PURE__*/ documentOf<PassportPartsFragment, never>(`fragment PassportParts on ScorePassport { id label score createdAt expiresAt revokedAt includesFactors link standing viewCount views { at from } }`)
+export const PassportPartsFragmentDoc = /*#__PURE__*/ documentOf<PassportPartsFragment, never>(`fragment PassportParts on ScorePassport { id label score createdAt expiresAt revokedAt includesFactors link scoreStatus viewCount views { at from } }`)
 export const ScorePassportsDocument = /*#__PURE__*/ documentOf<ScorePassportsQuery, ScorePassportsQueryVariables>(`query ScorePassports($after: String) { scorePassports(after: $after) { nodes { ...PassportParts } pageInfo { hasNextPage endCursor } } }`, () => [PassportPartsFragmentDoc])
 export const ShareAltScoreDocument = /*#__PURE__*/ documentOf<ShareAltScoreMutation, ShareAltScoreMutationVariables>(`mutation ShareAltScore($input: ShareAltScoreInput!) { shareAltScore(input: $input) { ...PassportParts } }`, () => [PassportPartsFragmentDoc])
 export const RevokeScorePassportDocument = /*#__PURE__*/ documentOf<RevokeScorePassportMutation, RevokeScorePassportMutationVariables>(`mutation RevokeScorePassport($id: ID!) { revokeScorePassport(id: $id) { ...PassportParts } }`, () => [PassportPartsFragmentDoc])

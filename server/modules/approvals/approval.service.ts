@@ -135,7 +135,7 @@ export const createApprovals = ({ work, dataSource }: Platform, kinds: RulesByKi
 
   return {
     /** Asks a second person to decide, on behalf of the viewer. A subject has one pending approval at most. */
-    async ask(tx: Tx, { kind, subjectId, businessId, money, limit }: Asked): Promise<Approval> {
+    async ask(tx: Tx, { kind, subjectId, businessId, money, limit }: ApprovalRequest): Promise<Approval> {
       const approval = newRow(tx.db, Approval, {
         kind,
         subjectId,

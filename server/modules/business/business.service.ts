@@ -12,7 +12,7 @@ import type { AccountService } from '../identity/index.ts'
 import { Business, BusinessStatus, businessLifecycle, KycStatus, visibleTo } from './business.entity.ts'
 import { about, businessCreated, businessUpdated, kycSubmitted } from './business.events.ts'
 import { BUSINESS_ORDERS, type BusinessesArgs, type CreateBusinessInput, type UpdateBusinessInput } from './business.inputs.ts'
-import { checkBusiness, failedOf, isDuplicate } from './kyc-standing.ts'
+import { checkBusiness, failedOf, isDuplicate } from './kyc-assessment.ts'
 import { normaliseRegistryNo, normaliseTaxId } from './registration.ts'
 
 /** How many taken numbers one person may discover. */

@@ -28,6 +28,7 @@ export {
   kycRenewalRejected,
   kycRenewed,
 } from './business.events.ts'
+export type { OverrideBasis } from './kyc-assessment.ts'
 export { KycDocumentType } from './kyc-document.entity.ts'
 export { KycCheck, KycRejectionReason } from './kyc-terms.ts'
 export { contactByBusiness, contactsOf, hasFinishedOnboarding, usersOf } from './people.ts'

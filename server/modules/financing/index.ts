@@ -57,8 +57,8 @@ export {
   responseWithdrawn,
 } from './records/financing.events.ts'
 export { FinancingRequest } from './records/financing-request.entity.ts'
-export { acceptedAnswers, lockOwnRequest, lockRequest, unknownRequest } from './records/holding.ts'
 export { LenderResponse } from './records/lender-response.entity.ts'
+export { acceptedResponses, lockOwnRequest, lockRequest, unknownRequest } from './records/request.repository.ts'
 export { phaseOf, requestLifecycle } from './records/request-lifecycle.ts'
 export { Urgency } from './records/request-terms.ts'
 export type { RequestReads } from './requests/request.query.ts'

@@ -71,15 +71,15 @@ const shortfalls = (notify: Notify): Reaction[] => [
 const settings = (notify: Notify): Reaction[] => [
   on(boardSettingProposed, async (tx, { payload, actorId }) => {
     const news = { ...aboutSetting(payload), actor: await personOf(tx.db, actorId) }
-    await tell(tx, { roles: [Role.SSB_AUDITOR] }, { kind: NotificationKind.BOARD_SETTING_PROPOSED, ...news })
+    await notify(tx, { roles: [Role.SSB_AUDITOR] }, { kind: NotificationKind.BOARD_SETTING_PROPOSED, ...news })
   }),
   on(boardSettingChanged, async (tx, { payload, actorId }) => {
     const news = { ...aboutSetting(payload), actor: await personOf(tx.db, actorId) }
-    await tell(tx, { userId: payload.proposerId }, { kind: NotificationKind.BOARD_SETTING_CHANGED, ...news })
+    await notify(tx, { userId: payload.proposerId }, { kind: NotificationKind.BOARD_SETTING_CHANGED, ...news })
   }),
   on(boardSettingRejected, async (tx, { payload, actorId }) => {
     const news = { ...aboutSetting(payload), actor: await personOf(tx.db, actorId) }
-    await tell(tx, { userId: payload.proposerId }, { kind: NotificationKind.BOARD_SETTING_REJECTED, ...news })
+    await notify(tx, { userId: payload.proposerId }, { kind: NotificationKind.BOARD_SETTING_REJECTED, ...news })
   }),
 ]
 

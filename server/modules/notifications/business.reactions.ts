@@ -61,7 +61,7 @@ const vendorDetails = (notify: Notify): Reaction[] => {
       async (tx, { payload, actorId }) => {
         const { businessId, vendorId, vendorName, accountEnding, reason = null } = payload
         const news = { kind, subjectId: vendorId, subjectTitle: vendorName, actor: await personOf(tx.db, actorId), reason }
-        await tell(tx, { businessIds: [businessId] }, { ...news, details: { accountEnding } })
+        await notify(tx, { businessIds: [businessId] }, { ...news, details: { accountEnding } })
       },
     ),
   )

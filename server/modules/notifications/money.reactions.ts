@@ -128,7 +128,7 @@ const refunds = (notify: Notify): Reaction[] => {
         // The reason of a rejected refund is why it was rejected, a withdrawn one has none, and otherwise it is why the refund is made.
         const reason = kind === NotificationKind.REFUND_REJECTED ? payload.declineReason : payload.reason
         const actor = await personOf(tx.db, actorId)
-        await tell(tx, { businessIds: [businessId] }, { kind, ...news(payload), subjectTitle: payerName, actor, reason })
+        await notify(tx, { businessIds: [businessId] }, { kind, ...news(payload), subjectTitle: payerName, actor, reason })
       }),
     ),
     on(refundMade, async (tx, { payload }) => {
@@ -136,7 +136,7 @@ const refunds = (notify: Notify): Reaction[] => {
       if (payerBusinessId === null) return
       const { name } = await tx.db.findOneByOrFail(Business, { id: businessId })
       const kind = NotificationKind.REFUND_RECEIVED
-      await tell(tx, { businessIds: [payerBusinessId] }, { kind, ...news(payload), subjectTitle: name, actor: Party.of(name), reason })
+      await notify(tx, { businessIds: [payerBusinessId] }, { kind, ...news(payload), subjectTitle: name, actor: Party.of(name), reason })
     }),
   ]
 }

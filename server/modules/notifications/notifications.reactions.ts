@@ -27,9 +27,8 @@ import { boardReactions } from './board.reactions.ts'
 import { businessReactions } from './business.reactions.ts'
 import { moneyReactions } from './money.reactions.ts'
 import { NotificationKind } from './notification.entity.ts'
+import type { Notify } from './notify.ts'
 import { personOf } from './person.ts'
-import { standingReactions } from './standing.reactions.ts'
-import type { Tell } from './telling.ts'
 import { verificationReactions } from './verification.reactions.ts'
 
 /** A business that did something, by its name alone. */
@@ -70,7 +69,7 @@ const merchantNews = (notify: Notify): Reaction[] => {
     }>(fact, async (tx, { payload }) => {
       const { merchantId, lenderId, amount, currency, reason = null } = payload
       const news = { kind, ...request(payload), actor: await partyOf(tx.db, lenderId), amount: money(amount, currency), reason }
-      await tell(tx, { businessIds: [merchantId] }, news)
+      await notify(tx, { businessIds: [merchantId] }, news)
     }),
   )
 }
@@ -89,7 +88,7 @@ const lenderNews = (notify: Notify): Reaction[] => [
     // Lenders are notified of a requested modification when the board decides.
     if (payload.kind === 'modification_asked') return
     const news = { kind: NotificationKind.REQUEST_CHANGED, ...request(payload), actor: await partyOf(tx.db, payload.merchantId) }
-    await tell(tx, { businessIds: payload.lenderIds }, news)
+    await notify(tx, { businessIds: payload.lenderIds }, news)
   }),
   on(requestScoreStatusChanged, async (tx, { payload }) => {
     if (payload.before !== 'current') return
@@ -100,11 +99,11 @@ const lenderNews = (notify: Notify): Reaction[] => [
   on(requestResubmitted, async (tx, { payload }) => {
     const { merchantId, lenderIds, note } = payload
     const news = { kind: NotificationKind.REQUEST_CHANGED, ...request(payload), actor: await partyOf(tx.db, merchantId), reason: note }
-    await tell(tx, { businessIds: lenderIds }, news)
+    await notify(tx, { businessIds: lenderIds }, news)
   }),
   on(requestWithdrawn, async (tx, { payload }) => {
     const news = { kind: NotificationKind.REQUEST_WITHDRAWN, ...request(payload), actor: await partyOf(tx.db, payload.merchantId) }
-    await tell(tx, { businessIds: payload.lenderIds }, news)
+    await notify(tx, { businessIds: payload.lenderIds }, news)
   }),
   on(requestReturned, async (tx, { payload, audience }) => {
     const { merchantId, lenderIds, reopenedLenderIds, active, reason, cancelledBy } = payload
@@ -114,10 +113,10 @@ const lenderNews = (notify: Notify): Reaction[] => [
     } else {
       const cancelled = { kind: NotificationKind.ACCEPTANCE_CANCELLED, ...request(payload), reason }
       const actor = await partyOf(tx.db, cancelledBy)
-      await tell(tx, { businessIds: [merchantId] }, { ...cancelled, actor })
+      await notify(tx, { businessIds: [merchantId] }, { ...cancelled, actor })
       // Lenders do not learn of each other.
-      await tell(tx, { businessIds: lenderIds }, { ...cancelled, actor: cancelledBy === merchantId ? actor : null })
-      await tell(tx, { businessIds: reopenedLenderIds }, { kind: NotificationKind.PROPOSAL_REOPENED, ...request(payload), reason })
+      await notify(tx, { businessIds: lenderIds }, { ...cancelled, actor: cancelledBy === merchantId ? actor : null })
+      await notify(tx, { businessIds: reopenedLenderIds }, { kind: NotificationKind.PROPOSAL_REOPENED, ...request(payload), reason })
     }
     if (active) return
     // The request expired during the review: notifies the merchant and the lenders whose responses were on hold.
@@ -153,7 +152,7 @@ const reviewNews = (notify: Notify): Reaction[] => [
   on(reviewQueued, async (tx, { payload }) => {
     const { id, entityName, submitterName } = await tx.db.findOneByOrFail(SSBReview, { id: payload.reviewId })
     const news = { kind: NotificationKind.REVIEW_QUEUED, subjectId: id, subjectTitle: entityName, actor: Party.of(submitterName) }
-    await tell(tx, { roles: [Role.SSB_AUDITOR] }, news)
+    await notify(tx, { roles: [Role.SSB_AUDITOR] }, news)
   }),
   on(reviewDecided, async (tx, { payload }) => {
     const { reviewId, requestId, decision } = payload

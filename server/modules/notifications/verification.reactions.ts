@@ -73,6 +73,6 @@ export const verificationReactions = (notify: Notify): Reaction[] => [
   }),
   on(kycOverrideAsked, async (tx, { payload: { businessId, reason }, actorId }) => {
     const actor = await personOf(tx.db, actorId)
-    await tell(tx, { roles: [Role.ADMIN] }, { kind: NotificationKind.OVERRIDE_ASKED, ...(await about(tx.db, businessId)), actor, reason })
+    await notify(tx, { roles: [Role.ADMIN] }, { kind: NotificationKind.OVERRIDE_ASKED, ...(await about(tx.db, businessId)), actor, reason })
   }),
 ]

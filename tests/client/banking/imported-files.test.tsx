@@ -34,7 +34,11 @@ const open = (resolvers: object) =>
     <WithSession>
       <Connections />
     </WithSession>,
-    { at: '/app/connections', viewer: aViewer(), resolvers: { ...bankResolvers, bankConnections: () => pageOf(statements()), ...resolvers } },
+    {
+      at: '/app/connections',
+      viewer: aViewer(),
+      resolvers: { ...bankResolvers, bankConnections: () => pageOf(statements()), ...resolvers },
+    },
   )
 
 const openFiles = async (user: ReturnType<typeof open>['user']) => {

@@ -15,7 +15,13 @@ const open = (resolvers = {}) =>
   render(<AppRoutes />, {
     at: '/app/ssb-dashboard?tab=reviews&review=review-1',
     viewer: auditor,
-    resolvers: { ssbReview: () => aReview(), interests: () => ({ nodes: [] }), notifications: noNotifications, ssbOverview: overview, ...resolvers },
+    resolvers: {
+      ssbReview: () => aReview(),
+      interests: () => ({ nodes: [] }),
+      notifications: noNotifications,
+      ssbOverview: overview,
+      ...resolvers,
+    },
   })
 
 const write = async (user: ReturnType<typeof render>['user'], notes: string) => {

@@ -67,7 +67,7 @@ describe('of its banks', () => {
       await expect.poll(latest).toBe(`Your consent at ${bankName} ends in ${left}, on ${on}`)
     }
     const ending = { kind: 'BANK_CONSENT_ENDING', subjectId: id, subjectTitle: bankName, actor: null, reason: null }
-    expect(await told(merchant)).toEqual([1, 7, 30].map((days) => ({ ...ending, details: { days, endsAt: consentExpiresAt } })))
+    expect(await inbox(merchant)).toEqual([1, 7, 30].map((days) => ({ ...ending, details: { days, endsAt: consentExpiresAt } })))
     // The inbox keeps the mails of a week: the first is gone, and each came once.
     const mails = await mailed(merchant, 2)
     expect(mails[0]!.body).toContain('Connect the bank again to renew it.')
@@ -118,7 +118,7 @@ describe('of its banks', () => {
     await pass(9 * DAY, merchant)
     await watch.watchSilence()
     const silent = { kind: 'BANK_SILENT', subjectId: id, subjectTitle: bankName, actor: null, reason: null }
-    expect(await told(merchant)).toEqual([{ ...silent, details: { failure: 'BANK_UNAVAILABLE', lastRespondedAt: lastSyncedAt } }])
+    expect(await inbox(merchant)).toEqual([{ ...silent, details: { failure: 'BANK_UNAVAILABLE', lastRespondedAt: lastSyncedAt } }])
     expect(await lastRespondedAt()).toBe(lastSyncedAt)
     const on = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Dubai' }).format(new Date(lastSyncedAt))
     const [mail] = await mailed(merchant, 1)

@@ -71,7 +71,7 @@ test('interest, decline and withdrawal notify the merchant with the lender and t
     input: { requestId: id, declineReason: 'Outside our sectors' },
   })
   expect(await kinds(merchant)).toEqual(['INTEREST_RECEIVED', 'REQUEST_DECLINED'])
-  const decline = (await told(merchant)).nodes.find(({ kind }: Data) => kind === 'REQUEST_DECLINED')
+  const decline = (await inbox(merchant)).nodes.find(({ kind }: Data) => kind === 'REQUEST_DECLINED')
   expect(decline).toMatchObject({ actor: { name: second.businessName }, reason: 'Outside our sectors', amount: null, currency: null })
 })
 
@@ -96,11 +96,11 @@ describe('an agreement', () => {
   test('notifies the accepted lender, the others and the board', async () => {
     const { merchant, lender, other, requestId, title } = agreement
     expect(await kinds(merchant)).toEqual(['PROPOSAL_RECEIVED', 'PROPOSAL_RECEIVED'])
-    expect((await told(lender)).nodes).toMatchObject([
+    expect((await inbox(lender)).nodes).toMatchObject([
       { kind: 'PROPOSAL_ACCEPTED', subjectId: requestId, actor: { name: merchant.businessName }, amount: '250000.00' },
     ])
     expect(await kinds(other)).toEqual(['PROPOSAL_NOT_SELECTED'])
-    expect((await told(auditor)).nodes).toMatchObject([
+    expect((await inbox(auditor)).nodes).toMatchObject([
       { kind: 'REVIEW_QUEUED', subjectId: await reviewOf(requestId), subjectTitle: title, actor: { name: merchant.businessName } },
     ])
   })
@@ -130,8 +130,8 @@ describe('an agreement', () => {
     await forget(merchant, lender, other)
     await world.ask(lender, CANCEL, { id: requestId, reason: REASON })
     const cancelled = { kind: 'ACCEPTANCE_CANCELLED', subjectId: requestId, reason: REASON }
-    expect((await told(merchant)).nodes).toMatchObject([{ ...cancelled, actor: { name: lender.businessName } }])
-    expect((await told(other)).nodes).toMatchObject([{ kind: 'PROPOSAL_REOPENED', actor: null, reason: REASON }])
+    expect((await inbox(merchant)).nodes).toMatchObject([{ ...cancelled, actor: { name: lender.businessName } }])
+    expect((await inbox(other)).nodes).toMatchObject([{ kind: 'PROPOSAL_REOPENED', actor: null, reason: REASON }])
     expect(await kinds(lender)).toEqual([])
     await world.ask(
       merchant,
@@ -140,7 +140,7 @@ describe('an agreement', () => {
     )
     await forget(merchant, lender, other)
     await world.ask(merchant, CANCEL, { id: requestId, reason: REASON })
-    expect((await told(other)).nodes).toMatchObject([{ ...cancelled, actor: { name: merchant.businessName } }])
+    expect((await inbox(other)).nodes).toMatchObject([{ ...cancelled, actor: { name: merchant.businessName } }])
     expect(await kinds(merchant)).toEqual([])
   })
 

@@ -252,7 +252,7 @@ describe('a pending card', () => {
     const request = await aRequest(world, merchant)
     await byCard(world, request.token, { card: 'PENDS' })
     world.clock.advance(6_000)
-    await world.app.rooms.receivables.desk.settling.settleDue()
+    await world.app.rooms.receivables.desk.pendingPayments.settleDue()
     await expect.poll(async () => (await readRequest(world, merchant, request.id)).status).toBe('PAID')
   })
 })

@@ -10,7 +10,7 @@ const SETTING = `entityType requiredApprovals boardSize pendingChange {
 const SETTINGS = `{ boardSettings { ${SETTING} } }`
 const PROPOSE = `mutation ($n: Int!) { proposeBoardSetting(input: { entityType: APPLICATION, requiredApprovals: $n }) { ${SETTING} } }`
 const NUMBER = 'query ($id: ID!) { ssbReview(id: $id) { status version requiredApprovals } }'
-const TOLD = '{ notifications(first: 50) { nodes { kind actor { name } details { matter required } } } }'
+const INBOX = '{ notifications(first: 50) { nodes { kind actor { name } details { matter required } } } }'
 
 let world: World
 let auditor: Member
@@ -210,7 +210,7 @@ test('other auditors are notified of a proposed number, and its proposer of the 
   world.clock.advance(SECOND)
   await act('approve', third, approved)
   const news = async (person: Member, at: number) => {
-    const all = await told(person)
+    const all = await inbox(person)
     return all.slice(0, all.length - before[at]!).map(({ kind, actor, details }: Data) => [kind, actor.name, details.required])
   }
   expect(await news(auditor, 0)).toEqual([

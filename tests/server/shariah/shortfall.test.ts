@@ -13,7 +13,7 @@ const SHORTFALL = `beganAt required most auditors unvoted barredByInterest suspe
 const REVIEW = `id status version requiredApprovals reviewedBy { name } reviewedAt shortfall { ${SHORTFALL} } lowerings { ${LOWERING} } request { status stage }`
 const READ = `query ($id: ID!) { ssbReview(id: $id) { ${REVIEW} } }`
 const PROPOSE = `mutation ($id: ID!, $n: Int!, $reason: String!) { proposeReviewLowering(id: $id, input: { requiredApprovals: $n, reason: $reason }) { ${REVIEW} } }`
-const TOLD = '{ notifications(first: 50) { nodes { kind subjectId subjectTitle actor { name } reason details { required most } } } }'
+const INBOX = '{ notifications(first: 50) { nodes { kind subjectId subjectTitle actor { name } reason details { required most } } } }'
 const REASON = 'Two of the three auditors own shares of the merchant.'
 
 /** A board with a number of auditors and of votes required, and an admin. */
@@ -143,7 +143,7 @@ describe('a review that cannot reach its number of votes', () => {
     const recusing = await dataSource.transaction(async (db) => {
       await lockBoard(db, 'shared')
       const recused = recuse(world, auditors[1], merchant)
-      await expect.poll(() => dataSource.query(WAITS), { interval: 5 }).toEqual([{ count: 1 }])
+      await expect.poll(() => dataSource.query(WAITING), { interval: 5 }).toEqual([{ count: 1 }])
       expect((await read(world, admin, id)).shortfall).toBeNull()
       return { recused }
     })
@@ -257,7 +257,7 @@ describe('a lower number for one review', () => {
         approval: expect.objectContaining({ status: 'PENDING' }),
       },
     })
-    expect(await told(world, admin, 'REVIEW_LOWERING_PROPOSED')).toMatchObject([
+    expect(await inbox(world, admin, 'REVIEW_LOWERING_PROPOSED')).toMatchObject([
       { subjectId: id, actor: { name: first.name }, reason: REASON, details: { required: 2, most: 1 } },
     ])
     const lowering = pendingIn(proposed)
@@ -279,8 +279,8 @@ describe('a lower number for one review', () => {
       ],
       request: { status: 'UNDER_REVIEW', stage: 'CONTRACTED' },
     })
-    expect(await told(world, first, 'REVIEW_LOWERED')).toMatchObject([{ actor: { name: admin.name }, details: { required: 2, most: 1 } }])
-    expect(await timesTold(world, [admin, first])).toEqual([1, 1])
+    expect(await inbox(world, first, 'REVIEW_LOWERED')).toMatchObject([{ actor: { name: admin.name }, details: { required: 2, most: 1 } }])
+    expect(await timesNotified(world, [admin, first])).toEqual([1, 1])
   })
 
   test('is neither approved nor rejected by an auditor with an interest, and only its proposer withdraws it', async () => {
@@ -411,7 +411,7 @@ describe('a lower number for one review', () => {
     await expect(act('reject', world, admin, later, ' ')).rejects.toMatchObject({ code: 'INVALID', fields: { reason: expect.any(String) } })
     expect((await act('reject', world, admin, later)).shortfall).toMatchObject({ pendingLowering: null })
     const rejected = { actor: { name: admin.name }, reason: 'The third auditor is back on Monday.' }
-    expect(await told(world, first, 'REVIEW_LOWERING_REJECTED')).toMatchObject([rejected])
+    expect(await inbox(world, first, 'REVIEW_LOWERING_REJECTED')).toMatchObject([rejected])
     const again = pendingIn(await propose(world, first, id, 1))
     expect((await act('withdraw', world, first, again)).shortfall).toMatchObject({ pendingLowering: null })
     expect(await inbox(world, first, 'REVIEW_LOWERING_REJECTED')).toHaveLength(1)

@@ -5,7 +5,7 @@ import type { CountedPage } from '../../../shared/page.ts'
 import { displayCurrencyOf } from '../../identity/index.ts'
 import type { RateService } from '../../rates/index.ts'
 import type { FinancingRequest } from '../records/financing-request.entity.ts'
-import { unknownRequest } from '../records/holding.ts'
+import { unknownRequest } from '../records/request.repository.ts'
 import type { MarketplaceArgs, MarketplaceFilter } from '../requests/request.inputs.ts'
 import { type MarketplaceReads, wanted } from './marketplace.query.ts'
 

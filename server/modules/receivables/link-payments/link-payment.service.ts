@@ -60,11 +60,11 @@ export const createLinkPaymentService = (
 ) => {
   const find = (id: string) => dataSource.manager.findOneByOrFail(LinkPayment, { id })
 
-  const begin = (paidFor: PaidFor, rail: PayRail, fields: Partial<LinkPayment>): LinkPayment =>
+  const begin = (target: PaymentTarget, rail: PayRail, fields: Partial<LinkPayment>): LinkPayment =>
     newRow(dataSource.manager, LinkPayment, {
       id: randomUUID(),
-      businessId: paidFor.businessId,
-      [paidFor.kind === PayableKind.INVOICE ? 'invoiceId' : 'paymentRequestId']: paidFor.id,
+      businessId: target.businessId,
+      [target.kind === PayableKind.INVOICE ? 'invoiceId' : 'paymentRequestId']: target.id,
       reference: newReference(),
       rail,
       currency: target.currency,

@@ -28,7 +28,7 @@ const OPEN_INVOICES = `
     due_on::text as "dueOn"
   from invoice where business_id = $1 and currency = $2 and status in ('sent', 'viewed', 'overdue')`
 
-const OPEN = `${OPEN_INVOICES} order by due_on, id limit ${MOST_LOOKED_AT}`
+const OPEN = `${OPEN_INVOICES} order by due_on, id limit ${MOST_COMPARED}`
 
 const OPEN_OF_CUSTOMER = `${OPEN_INVOICES} and customer_id = $3`
 

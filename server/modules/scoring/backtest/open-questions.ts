@@ -3,8 +3,8 @@ import { BADS_NEEDED, DRAWN_FROM, split } from './measure.ts'
 import { laterFrom, stillRunningOf } from './out-of-time.ts'
 import type { ScoredLoan, UnscoredLoan } from './retro-score.ts'
 
-/** What is asked of every backtest, and cannot be told by this one. */
-export interface Unanswered {
+/** A question that a backtest should answer, and why this one cannot. */
+export interface OpenQuestion {
   /** calibration, out_of_time, maturity, score_groups, shift, swap_set, amount, sector or intervals. */
   readonly code: string
   readonly why: string

@@ -104,7 +104,7 @@ export const createPassportService = (platform: Platform, scores: AltScoreServic
 
   const one = async (db: EntityManager, businessId: string, id: string): Promise<ScorePassport | null> => {
     const [row] = await db.query<PassportRow[]>(ONE, [businessId, id])
-    return row ? told(row, clock.now()) : null
+    return row ? toPassport(row, clock.now()) : null
   }
 
   const find = async (token: string): Promise<FoundPassport | null> => {
@@ -128,7 +128,7 @@ export const createPassportService = (platform: Platform, scores: AltScoreServic
         alias: 'p',
         joins: JOINS,
         columns: () => COLUMNS,
-        asNode: (row) => told(row, now),
+        asNode: (row) => toPassport(row, now),
         order: SCORE_PASSPORT_ORDERS.by[orderBy],
         base: ({ bind }) => [
           `p.business_id = ${bind(businessId)}`,
