@@ -43,7 +43,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: WORKERS,
-    // What is not there yet may be late on a busy machine: only what never comes takes as long as this.
+    // On a busy machine an element may appear late. Only one that never appears takes as long as this.
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },

@@ -1,7 +1,7 @@
 /** What `extensions.code` of an error can be. */
 export type ErrorCode =
   | 'ACCOUNT_FROZEN'
-  | 'ALREADY_ANSWERED'
+  | 'ALREADY_RESPONDED'
   | 'BAD_REQUEST'
   | 'BAD_USER_INPUT'
   | 'CHARITY_PAYEE_NOT_VERIFIED'

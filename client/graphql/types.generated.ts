@@ -128,7 +128,7 @@ export type BankFailure =
   | 'CONSENT_EXPIRED'
   | 'CONSENT_REJECTED'
   | 'CONSENT_REVOKED'
-  | 'INVALID_ANSWER';
+  | 'INVALID_RESPONSE';
 
 export type BankProvider =
   | 'OPEN_BANKING'
@@ -579,13 +579,13 @@ export type MarketplaceFilter = {
   readonly expiresWithinDays?: number | null | undefined;
   readonly maxAmount?: string | null | undefined;
   readonly minAmount?: string | null | undefined;
-  readonly notAnswered?: boolean | null | undefined;
   readonly requestType?: RequestType | null | undefined;
   readonly search?: string | null | undefined;
   readonly sector?: Sector | null | undefined;
   readonly structure?: Structure | null | undefined;
   readonly urgency?: Urgency | null | undefined;
   readonly verifiedOnly?: boolean | null | undefined;
+  readonly withoutResponse?: boolean | null | undefined;
 };
 
 export type MarketplaceOrder =

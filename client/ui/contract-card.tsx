@@ -81,17 +81,17 @@ export const ContractCard = ({ contract, request }: ContractCardProps) => {
 }
 
 /** When the funds were disbursed, or the conditions that are still open. */
-const Payment = ({ contract: { disbursedAt, cancelledAt, waitsFor } }: Pick<ContractCardProps, 'contract'>) => {
+const Payment = ({ contract: { disbursedAt, cancelledAt, pendingConditions } }: Pick<ContractCardProps, 'contract'>) => {
   const { t } = useTranslation('domain')
   const at = disbursedAt ?? cancelledAt
   if (at) return <Time at={at} as="dateTime" />
-  if (waitsFor.length === 0) return t('contract.moving')
+  if (pendingConditions.length === 0) return t('contract.moving')
   return (
     <>
-      {t('contract.waits')}
+      {t('contract.pending')}
       <chakra.ul listStyleType="disc" paddingInlineStart="4">
-        {waitsFor.map((condition) => (
-          <li key={condition}>{t(`contract.waitsFor.${condition}`)}</li>
+        {pendingConditions.map((condition) => (
+          <li key={condition}>{t(`contract.pendingConditions.${condition}`)}</li>
         ))}
       </chakra.ul>
     </>

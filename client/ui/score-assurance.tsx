@@ -64,7 +64,7 @@ export const NotCurrentWarning = ({ status, children }: NotCurrentWarningProps) 
       <Box minWidth="0">
         <Box fontWeight="medium">{t('score.notCurrent')}</Box>
         <Box color="fg">
-          {t(`score.standing.${status}`)} {children}
+          {t(`score.status.${status}`)} {children}
         </Box>
       </Box>
     </Box>

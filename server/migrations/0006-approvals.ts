@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm'
 
 /**
  * What one person asks for and another decides, in one table, and the thresholds above which payments need that. Thresholds count what
- * one person paid alone: by payee in any way, and together where nobody else has approved the payee.
+ * one person paid alone: by payee in any way, and together where no one else has approved the payee.
  */
 export class Approvals1790000000006 implements MigrationInterface {
   name = 'Approvals1790000000006'
@@ -93,7 +93,7 @@ export class Approvals1790000000006 implements MigrationInterface {
         business_id uuid not null references business (id),
         -- Every name of the payee.
         payees text[] not null,
-        -- No other member had approved the payee, or nobody can.
+        -- No other member had approved the payee, or no one can.
         is_unknown_payee boolean not null,
         amount bigint not null check (amount > 0),
         currency text not null,

@@ -17,7 +17,7 @@ export class BankConnections1790000000008 implements MigrationInterface {
         bank_name text not null check (bank_name <> ''),
         is_sandbox boolean not null,
         status text not null check (status in ('awaiting_consent', 'connected', 'syncing', 'error', 'disconnected')),
-        failure text check (failure in ('consent_expired', 'consent_rejected', 'consent_revoked', 'bank_unavailable', 'invalid_answer')),
+        failure text check (failure in ('consent_expired', 'consent_rejected', 'consent_revoked', 'bank_unavailable', 'invalid_response')),
         failure_detail text,
         consent_status text check (consent_status in ('authorized', 'awaiting_authorization', 'expired', 'rejected', 'revoked')),
         consent_permissions text[] not null default '{}',
@@ -34,8 +34,8 @@ export class BankConnections1790000000008 implements MigrationInterface {
         synced_count int check (synced_count >= 0),
         -- The sync that runs; an older one that comes late changes nothing.
         sync_id uuid,
-        -- When the bank last answered, once people were notified of its silence; null again as soon as it answers.
-        told_silent_since timestamptz(3),
+        -- When the bank last responded, once people were notified of its silence; null again as soon as it responds.
+        reported_silent_since timestamptz(3),
         disconnected_at timestamptz(3),
         disconnect_cause text check (disconnect_cause in ('person', 'replaced')),
         -- The newer connection that has an account of it now; of several, the latest.

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm'
 
 /**
  * Who businesses pay, what they paid them, the numbers of their cheques, changes of bank details, and who holds the account that is
- * paid, as its bank answered.
+ * paid, as its bank responded.
  */
 export class Payables1790000000013 implements MigrationInterface {
   name = 'Payables1790000000013'
@@ -57,7 +57,7 @@ export class Payables1790000000013 implements MigrationInterface {
 
       create table payee_check (
         id uuid primary key default gen_random_uuid(),
-        -- The order of answers: several may have one moment.
+        -- The order of responses: several may have one moment.
         seq bigint generated always as identity,
         business_id uuid not null references business (id),
         vendor_id uuid not null references vendor (id),

@@ -23,7 +23,7 @@ export class Backtest1790000000018 implements MigrationInterface {
         not_scored int not null check (not_scored >= 0),
         unscored jsonb not null,
         rows_used int not null check (rows_used >= 0),
-        -- Rows that were left out because nobody could have known them yet.
+        -- Rows that were left out because they could not have been known yet.
         rows_too_late int not null check (rows_too_late >= 0),
         metrics jsonb not null,
         bands jsonb not null,
@@ -39,7 +39,7 @@ export class Backtest1790000000018 implements MigrationInterface {
         development jsonb,
         -- Null where there is one version of the model.
         swap_set jsonb,
-        unanswered jsonb not null,
+        open_questions jsonb not null,
         note text not null check (note <> '')
       );
       create index backtest_report_newest on backtest_report (ran_at desc, id desc);

@@ -88,7 +88,7 @@ export class Financing1790000000019 implements MigrationInterface {
       begin
         raise exception 'The cooling-off of request % may not be changed', new.id using errcode = 'check_violation';
       end $$;
-      create trigger cooling_off_stands before update of cooling_off_ends_at, jurisdiction, cooling_off_waived_at, cooling_off_waived_by
+      create trigger cooling_off_final before update of cooling_off_ends_at, jurisdiction, cooling_off_waived_at, cooling_off_waived_by
         on financing_request for each row
         when (old.cooling_off_ends_at is not null and new.cooling_off_ends_at is not null and (
           (old.cooling_off_ends_at, old.jurisdiction) is distinct from (new.cooling_off_ends_at, new.jurisdiction)

@@ -7,7 +7,7 @@ import type { QueryRunner } from 'typeorm'
 /** Where definitions lie, in files that are named as the function that each defines. */
 const FOLDERS = ['../modules/ledger/sql/'].map((folder) => fileURLToPath(new URL(folder, import.meta.url)))
 
-/** One SQL function, as it stands today. */
+/** One SQL function, in its current version. */
 interface Definition {
   readonly name: string
   readonly text: string
@@ -67,7 +67,7 @@ const create = async (runner: QueryRunner, definitions: readonly Definition[]) =
 }
 
 /**
- * Creates functions for a migration whose tables cannot do without: a trigger's, a default's. They are created as they stand today,
+ * Creates functions for a migration whose tables cannot do without: a trigger's, a default's. They are created in their current version,
  * so no migration may rely on what they say; {@link applyDefinitions} puts all of them into the database after the last migration.
  */
 export const defineEarly = async (runner: QueryRunner, ...names: readonly string[]): Promise<void> => {

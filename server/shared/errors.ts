@@ -9,7 +9,7 @@ export const ERROR_CODES = {
   INVALID: 'The input was refused; `extensions.fields` says which fields and why.',
   RATE_LIMITED: 'Too many attempts. `extensions.retryAfter` says in how many seconds to try again.',
   ILLEGAL_TRANSITION: 'The record is in a status that does not allow the action; `availableActions` lists those that it allows.',
-  ALREADY_ANSWERED: 'The lender already has an open response to the request.',
+  ALREADY_RESPONDED: 'The lender already has an open response to the request.',
   CONTENT_CHANGED: 'What was read has changed since. Read it again and decide again.',
   CONFLICT_OF_INTEREST: 'The person has an interest in a party, and so may not decide.',
   CONDITIONS_NOT_MET: 'The board cannot approve while a condition of the checklist is not met.',

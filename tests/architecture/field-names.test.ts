@@ -14,7 +14,7 @@ const INSTANTS = /^at$|(^a|A)sOf$/
 
 /** Fields that say who did something. */
 const DOER = /By$|^(actor|auditor)$/
-/** Names of people beside which no record of the person stands. */
+/** Names of people without a record of the person beside them. */
 const NAME_OF_DOER = /(By|[aA]ctor|[aA]uditor|[mM]ember|[uU]ser|[pP]erson)Name$/
 
 /** Decimals that are no amounts of money: numbers of units, and rates, whose descriptions say of what. */

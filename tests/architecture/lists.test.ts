@@ -21,7 +21,7 @@ const CANNOT_GROW: Readonly<Record<string, readonly string[]>> = {
   ],
   'parts of a backtest, which was calculated once': [
     ...['BacktestDevelopment.shifts', 'BacktestPart.metrics', 'BacktestReport.bands', 'BacktestReport.cohorts', 'BacktestReport.metrics'],
-    ...['BacktestReport.parts', 'BacktestReport.scoreGroups', 'BacktestReport.unanswered', 'BacktestSwapSet.moves'],
+    ...['BacktestReport.parts', 'BacktestReport.scoreGroups', 'BacktestReport.openQuestions', 'BacktestSwapSet.moves'],
     'BacktestUnscored.causes',
   ],
   'figures of a fixed number of months, indicators or largest payers': [

@@ -346,7 +346,7 @@ interface Front {
   readonly taken: readonly string[]
 }
 
-/** As long as a mutation may take that an act waits for, and the focus to come back to a button. */
+/** The longest time for the mutation of an act, and for the focus to return to its button. */
 const OUTCOME = { timeout: 30_000 }
 
 /** Returns what is in front when the expected outcome is there, or time is up, and everything has settled. */

@@ -83,7 +83,7 @@ export const findIds = async ({ url }: { readonly url: string }): Promise<Ids> =
     ['merchant', 'lender', 'auditor', 'admin'].map((role) => aProgramOf(url, `${role}@mizan.demo`)),
   )
   const { financingRequests } = await merchant!.ask('{ financingRequests { nodes { id status } } }')
-  const { marketplace } = await lender!.ask('{ marketplace(filter: { notAnswered: true }) { nodes { id } } }')
+  const { marketplace } = await lender!.ask('{ marketplace(filter: { withoutResponse: true }) { nodes { id } } }')
   const { lenderResponses } = await lender!.ask('{ lenderResponses { nodes { status outcome request { id } } } }')
   const { ssbReviews } = await auditor!.ask('{ ssbReviews { nodes { id status } } }')
   const { businesses } = await admin!.ask('{ businesses { nodes { id name status } } }')

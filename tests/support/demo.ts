@@ -36,7 +36,7 @@ const seed = async (template: string, dataDir: string, { admin, app, template: m
 }
 
 /**
- * Begins to seed the demo once the cluster stands and the product is built. It takes half a minute of one core, so tests of
+ * Begins to seed the demo once the cluster runs and the product is built. It takes half a minute of one core, so tests of
  * other projects run beside it.
  */
 export default async function setup(project: TestProject) {

@@ -39,7 +39,7 @@ export const seededDemo = async (): Promise<Demo> => {
   return demo
 }
 
-/** Starts the built product and waits until it is ready. */
+/** Starts the built product and returns it once it is ready. */
 export const startProduct = async (env: Record<string, string> = {}): Promise<Product> => {
   const demo = await seededDemo()
   const database = await cloneDatabase(demo.template)

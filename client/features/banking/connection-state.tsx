@@ -126,7 +126,7 @@ export const ConnectionFailure = ({ connection, action }: { readonly connection:
       <Box fontWeight="medium">{t(`failure.${failure ?? 'unknown'}`)}</Box>
       {failureDetail && !isAboutConsent && <Box>{failureDetail}</Box>}
       <Box>
-        {remedy && t(`mend.${remedy}`)} {accounts.length > 0 && t('mend.kept')}
+        {remedy && t(`remedy.${remedy}`)} {accounts.length > 0 && t('remedy.kept')}
       </Box>
     </Notice>
   )

@@ -17,7 +17,7 @@ export const OtherResponses = ({ responses }: { readonly responses: readonly Rec
     .sort((one, other) => ORDER.indexOf(one.status) - ORDER.indexOf(other.status) || other.respondedAt.localeCompare(one.respondedAt))
   if (others.length === 0) return null
   return (
-    <Card title={t('answers.title')}>
+    <Card title={t('responses.title')}>
       <chakra.ul
         listStyleType="none"
         display="grid"

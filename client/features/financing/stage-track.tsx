@@ -69,7 +69,7 @@ const StageStep = ({ step, state }: { readonly step: RequestStep; readonly state
       </Box>
       <Box color={tone.text} fontWeight={state === 'current' || state === 'returned' ? 'semibold' : 'medium'} fontSize="13px">
         {t(`stage.${step}`)}
-        <VisuallyHidden>{t(`stage.standing.${state}`)}</VisuallyHidden>
+        <VisuallyHidden>{t(`stage.state.${state}`)}</VisuallyHidden>
       </Box>
     </chakra.li>
   )

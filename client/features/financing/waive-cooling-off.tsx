@@ -17,7 +17,9 @@ export const WaiveCoolingOff = ({ request, open, onClose }: WaiveCoolingOffProps
   const { money } = useFormat()
   const [hasRead, setHasRead] = useState(false)
   const contracts = request.contracts.filter(({ status }) => status === 'CONTRACTED')
-  const remaining = [...new Set(contracts.flatMap(({ waitsFor }) => waitsFor))].filter((condition) => condition !== 'COOLING_OFF')
+  const remaining = [...new Set(contracts.flatMap(({ pendingConditions }) => pendingConditions))].filter(
+    (condition) => condition !== 'COOLING_OFF',
+  )
   const submission = useActOnce(
     `waive.${request.id}`,
     WaiveCoolingOffDocument,
@@ -49,10 +51,10 @@ export const WaiveCoolingOff = ({ request, open, onClose }: WaiveCoolingOffProps
             <Box>{t('waive.moves', { amount: total })}</Box>
           ) : (
             <Box>
-              {t('waive.stillWaits', { amount: total })}
+              {t('waive.remaining', { amount: total })}
               <chakra.ul listStyleType="disc" paddingInlineStart="5" marginBlockStart="1">
                 {remaining.map((condition) => (
-                  <li key={condition}>{d(`contract.waitsFor.${condition}`)}</li>
+                  <li key={condition}>{d(`contract.pendingConditions.${condition}`)}</li>
                 ))}
               </chakra.ul>
             </Box>

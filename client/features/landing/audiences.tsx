@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 const AUDIENCES = [
   { key: 'businesses', icon: Building2 },
-  { key: 'financiers', icon: Landmark },
+  { key: 'lenders', icon: Landmark },
   { key: 'board', icon: Scale },
 ] as const
 

@@ -40,7 +40,7 @@ const Figures = ({ analytics }: { readonly analytics: Analytics }) => {
     declined,
     accepted,
     opportunities,
-    opportunitiesAnswered,
+    opportunitiesWithResponse,
     responseRate,
     averageRequestSize,
     currency,
@@ -59,7 +59,7 @@ const Figures = ({ analytics }: { readonly analytics: Analytics }) => {
       <Known
         label={t('analytics.responseRate')}
         needs={t('analytics.needs.responseRate')}
-        note={t('analytics.notes.responseRate', { answered: integer(opportunitiesAnswered), all: integer(opportunities) })}
+        note={t('analytics.notes.responseRate', { responded: integer(opportunitiesWithResponse), all: integer(opportunities) })}
       >
         {responseRate !== null && percent(responseRate)}
       </Known>
@@ -130,7 +130,7 @@ const Responses = ({ analytics: { totalResponses, proposalsSent, declined } }: {
     { name: t('analytics.other'), count: Math.max(0, totalResponses - proposalsSent - declined), colour: 'border.emphasized' },
   ]
   return (
-    <Card title={t('analytics.answers')}>
+    <Card title={t('analytics.responses')}>
       <Box display="flex" height="12px" borderRadius="full" overflow="hidden" gap="2px" aria-hidden marginBlockEnd="4">
         {parts.map(({ name, count, colour }) => count > 0 && <Box key={name} flexGrow={count} flexBasis="0" bg={colour} />)}
       </Box>

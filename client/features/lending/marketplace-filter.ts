@@ -45,7 +45,7 @@ const FILTER = defineFilter({
       return days ? { expiresWithinDays: days } : {}
     },
   },
-  unanswered: flag('notAnswered'),
+  unanswered: flag('withoutResponse'),
   verified: flag('verifiedOnly'),
 })
 /** The parameters of the filter and the order in the URL. */

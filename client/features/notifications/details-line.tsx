@@ -37,7 +37,7 @@ const Failure = ({ failure }: Pick<Details, 'failure'>) => {
 
 const Silence = ({ failure }: Pick<Details, 'failure'>) => {
   const { t } = useTranslation('notifications')
-  const cause = failure === 'BANK_UNAVAILABLE' || failure === 'INVALID_ANSWER' ? `${t(`details.silence.${failure}`)} ` : ''
+  const cause = failure === 'BANK_UNAVAILABLE' || failure === 'INVALID_RESPONSE' ? `${t(`details.silence.${failure}`)} ` : ''
   return (
     <p>
       {cause}
@@ -63,7 +63,7 @@ const Expiry = ({ document, endsAt }: Pick<Details, 'document' | 'endsAt'>) => {
 
 const ScoreNotCurrent = ({ scoreStatus }: Pick<Details, 'scoreStatus'>) => {
   const { t } = useTranslation('domain')
-  return scoreStatus && scoreStatus !== 'CURRENT' ? <p>{t(`score.standing.${scoreStatus}`)}</p> : null
+  return scoreStatus && scoreStatus !== 'CURRENT' ? <p>{t(`score.status.${scoreStatus}`)}</p> : null
 }
 
 const Ending = ({ accountEnding }: Pick<Details, 'accountEnding'>) => {

@@ -91,6 +91,6 @@ const useRefund = ({ id, currency, payerName }: ReceivedPaymentFragment) => {
     variables: ({ input }: Confirmed, idempotencyKey) => ({ id, input, idempotencyKey }),
     changes: CHANGED_BY.REFUND,
     toast: ({ refundLinkPayment: { status, amount } }) =>
-      t(status === 'COMPLETED' ? 'form.done' : 'form.waits', { sum: money(amount, currency), payer: payerName }),
+      t(status === 'COMPLETED' ? 'form.done' : 'form.pending', { sum: money(amount, currency), payer: payerName }),
   })
 }

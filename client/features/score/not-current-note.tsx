@@ -19,12 +19,12 @@ export const NotCurrentNote = ({ score }: { readonly score: ScorePartsFragment |
           </Box>
           <Box minWidth="0" display="grid" gap="1">
             <Box fontWeight="medium" color="caution.fg">
-              {t(`standing.${score.status}.title`)}
+              {t(`status.${score.status}.title`)}
             </Box>
-            <Box>{t(`standing.${score.status}.explanation`, { date: date(score.dataThrough) })}</Box>
-            <Box color="fg.muted">{t('standing.shared')}</Box>
+            <Box>{t(`status.${score.status}.explanation`, { date: date(score.dataThrough) })}</Box>
+            <Box color="fg.muted">{t('status.shared')}</Box>
             <Box>
-              <TextLink to={paths.connections}>{t('standing.banks')}</TextLink>
+              <TextLink to={paths.connections}>{t('status.banks')}</TextLink>
             </Box>
           </Box>
         </Box>

@@ -9,7 +9,7 @@ import type { AcceptedProposalFragment, ReviewPageFragment } from './review-page
 
 type ConsequenceProps = { readonly review: ReviewPageFragment; readonly decision: Decision; readonly tally: Tally }
 
-const PER_PROPOSAL = { APPROVE: 'decide.funds', REJECT: 'decide.lapses', REQUEST_MODIFICATION: 'decide.waits' } as const
+const PER_PROPOSAL = { APPROVE: 'decide.funds', REJECT: 'decide.lapses', REQUEST_MODIFICATION: 'decide.onHold' } as const
 
 /** The consequence of a decision, in numbers, and the conditions without a finding. */
 export const Consequence = ({ review, decision, tally }: ConsequenceProps) => {
@@ -39,7 +39,7 @@ export const Consequence = ({ review, decision, tally }: ConsequenceProps) => {
         </Caution>
       )}
       <Box color="fg.muted">
-        {t('decide.told')} {t('decide.final')}
+        {t('decide.notified')} {t('decide.final')}
       </Box>
     </Box>
   )

@@ -152,7 +152,7 @@ const usePayment = (onClose: () => void) => {
     changes: CHANGED_BY.VENDOR_PAYMENT,
     toast: ({ payVendor: { status, amount, totalDebit, currency, vendor, chequeNumber } }) => {
       const said = { name: vendor.name, amount: money(amount, currency), total: money(totalDebit, currency), number: chequeNumber }
-      return t(status === 'AWAITING_APPROVAL' ? 'pay.waits' : status === 'ISSUED' ? 'pay.issued' : 'pay.done', said)
+      return t(status === 'AWAITING_APPROVAL' ? 'pay.pending' : status === 'ISSUED' ? 'pay.issued' : 'pay.done', said)
     },
     done: onClose,
   })

@@ -24,7 +24,10 @@ export class ContractResolver {
   @FieldResolver(() => [DisbursementCondition], {
     description: 'What keeps its money from moving now; empty once it has moved or the contract was cancelled.',
   })
-  async waitsFor(@Root() { id, requestId, merchantId, lenderId }: Contract, @Ctx() context: Context): Promise<DisbursementCondition[]> {
+  async pendingConditions(
+    @Root() { id, requestId, merchantId, lenderId }: Contract,
+    @Ctx() context: Context,
+  ): Promise<DisbursementCondition[]> {
     const commitment = await context.load(commitmentByContract, id)
     if (!commitment || commitment.disbursedAt || commitment.releasedAt) return []
     const [request, merchant, lender, isFrozen] = await Promise.all([

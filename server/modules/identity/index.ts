@@ -30,7 +30,7 @@ export { userReinstated, userSignedUp, userSuspended } from './records/identity.
 export { STAFF_ROLES } from './records/invitation.entity.ts'
 export { lockActor } from './records/lock-actor.ts'
 export { Person, personById } from './records/person.type.ts'
-export { Language, User, userById } from './records/user.entity.ts'
+export { Language, User } from './records/user.entity.ts'
 
 export const identityEntities = [User, Session, ApiKey, OneTimeCode, Invitation]
 

@@ -49,7 +49,7 @@ const dayOf = (at: string | null | undefined): Value => (at ? asDay(gulfMomentOf
 const bankSilent: Line = ({ title, details: { failure, lastRespondedAt } }) => {
   const day = dayOf(lastRespondedAt)
   if (failure === BankFailure.BANK_UNAVAILABLE) return textOf('mails:lines.bankSilent.unavailable', { title, day })
-  if (failure === BankFailure.INVALID_ANSWER) return textOf('mails:lines.bankSilent.unreadable', { title, day })
+  if (failure === BankFailure.INVALID_RESPONSE) return textOf('mails:lines.bankSilent.unreadable', { title, day })
   return textOf('mails:lines.bankSilent.notUpdated', { title, day })
 }
 

@@ -183,7 +183,7 @@ export class Notification {
   @Column({ type: 'text' })
   subjectTitle!: string
 
-  /** The person who did it; null where a party did, or nobody may be named. */
+  /** The person who did it; null where a party did, or where no one may be named. */
   @Column({ type: 'uuid', nullable: true })
   actorId!: string | null
 

@@ -49,8 +49,15 @@ export const createNotify =
     const people = await peopleOf(tx, addressed)
     if (people.length === 0) return
     const { amount, actor = null, reason = null, details = null, ...subject } = news
-    const told = { ...subject, ...doneBy(actor), reason, details, amountMinor: amount?.minor ?? null, currency: amount?.currency ?? null }
-    const rows = people.map((person) => tx.db.create(Notification, { ...told, userId: person.id, createdAt: tx.now }))
+    const content = {
+      ...subject,
+      ...doneBy(actor),
+      reason,
+      details,
+      amountMinor: amount?.minor ?? null,
+      currency: amount?.currency ?? null,
+    }
+    const rows = people.map((person) => tx.db.create(Notification, { ...content, userId: person.id, createdAt: tx.now }))
     const written = await tx.db.save(rows)
     const byUser = Object.fromEntries(written.map(({ userId, id }) => [userId, id]))
     await tx.emit(

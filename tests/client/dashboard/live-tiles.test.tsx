@@ -55,7 +55,7 @@ const resolvers = {
     declined: figure(),
     accepted: 0,
     opportunities: 0,
-    opportunitiesAnswered: 0,
+    opportunitiesWithResponse: 0,
     responseRate: null,
     averageRequestSize: null,
     currency: 'AED',

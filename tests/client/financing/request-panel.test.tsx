@@ -254,7 +254,7 @@ test('waiving the cooling-off states what is given up, applies to the contract t
     stage: null,
     availableActions: [],
     coolingOff: aCoolingOff({ waivedAt: new Date().toISOString(), waivedBy: { __typename: 'Person', name: 'Layla Haddad' } }),
-    contracts: [aContract({ status: 'DISBURSED', waitsFor: [], disbursedAt: new Date().toISOString() })],
+    contracts: [aContract({ status: 'DISBURSED', pendingConditions: [], disbursedAt: new Date().toISOString() })],
   })
   const { user, asked } = open(contracted(), { waiveCoolingOff: () => funded })
   expect(await screen.findByText('Contract concluded')).toBeInTheDocument()
@@ -288,7 +288,7 @@ test('a refused waiver shows why in the dialog and changes nothing', async () =>
 })
 
 test('a contract with conditions besides the cooling-off lists them, also before the waiver', async () => {
-  const contracts = [aContract({ waitsFor: ['COOLING_OFF', 'MERCHANT_VERIFICATION', 'LENDER_ACCOUNT'] })]
+  const contracts = [aContract({ pendingConditions: ['COOLING_OFF', 'MERCHANT_VERIFICATION', 'LENDER_ACCOUNT'] })]
   const { user } = open(contracted({ contracts }))
   expect(await screen.findByText('the verification of the business')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Waive cooling-off period' }))
@@ -300,7 +300,7 @@ test('a contract with conditions besides the cooling-off lists them, also before
 })
 
 test('a cancelled contract is marked as such while the request is open again', async () => {
-  const cancelled = aContract({ status: 'CANCELLED', waitsFor: [], cancelledAt: '2026-03-03T08:00:00.000Z' })
+  const cancelled = aContract({ status: 'CANCELLED', pendingConditions: [], cancelledAt: '2026-03-03T08:00:00.000Z' })
   open(aRequest({ contracts: [cancelled] }))
   expect(await screen.findByRole('heading', { name: /MZN-2026-000007.*Cancelled/ })).toBeInTheDocument()
   expect(screen.queryByText('Cooling-off period')).toBeNull()

@@ -109,7 +109,7 @@ export const aContract = (changes: object = {}) => ({
   hash: 'd4'.repeat(32),
   agreedAt: '2026-03-02T08:00:00.000Z',
   status: 'CONTRACTED',
-  waitsFor: ['COOLING_OFF'],
+  pendingConditions: ['COOLING_OFF'],
   disbursedAt: null,
   cancelledAt: null,
   pdfPath: '/documents/contracts/contract-1.pdf',

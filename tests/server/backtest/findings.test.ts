@@ -13,7 +13,7 @@ const REPORTS = `{ backtestReports { nodes { id dataset loans bads indeterminate
   parts { code from to stillRunning ${RATE} metrics { ${METRIC} } } scoreGroups { from to ${RATE} }
   cohorts { by label ${RATE} auc { ${METRIC} } } metrics { ${METRIC} }
   development { reportId dataset loans shifts { code index byChance before now } }
-  swapSet { version auc { ${METRIC} } gain { ${METRIC} } moves { from to ${RATE} } } unanswered { code why } } } }`
+  swapSet { version auc { ${METRIC} } gain { ${METRIC} } moves { from to ${RATE} } } openQuestions { code why } } } }`
 
 let world: World
 let folder: string
@@ -62,14 +62,14 @@ const backtest = async (loans: readonly PastLoan[], development?: string, datase
   return runBacktest(world.app.platform, { ...(await filesOf(loans)), dataset, development })
 }
 
-/** What GraphQL tells of the report that was kept last. */
+/** The last stored report, as GraphQL returns it. */
 const newest = async () => (await world.ask(await anAdmin(world), REPORTS)).backtestReports.nodes[0]
 
 const many = (count: number, loan: PastLoan | ((at: number) => PastLoan)) =>
   Array.from({ length: count }, (_, at) => (typeof loan === 'function' ? loan(at) : loan))
 
-const whyOf = (report: { unanswered: readonly { code: string; why: string }[] }, code: string) =>
-  report.unanswered.find((each) => each.code === code)?.why
+const whyOf = (report: { openQuestions: readonly { code: string; why: string }[] }, code: string) =>
+  report.openQuestions.find((each) => each.code === code)?.why
 
 describe('the outcome of a loan', () => {
   test('is indeterminate at 30 to 59 days late: counted, and in no figure', async () => {
@@ -122,7 +122,7 @@ describe('out of time', () => {
       ...many(5, { year: 2020, bad: '1', status: 'D', spends: 990 }),
     ]
     await backtest(loans)
-    const { parts, metrics, unanswered } = await newest()
+    const { parts, metrics, openQuestions } = await newest()
     expect(parts).toMatchObject([
       { code: 'LATER', from: '2020-07-01', to: '2020-07-01', loans: 12, bads: 5, stillRunning: 7 },
       { code: 'EARLIER', from: '2018-07-01', to: '2018-07-01', loans: 11, bads: 5, stillRunning: 0 },
@@ -137,7 +137,7 @@ describe('out of time', () => {
       expect(part.metrics[0]).toMatchObject({ low: 1, high: 1 })
     }
     expect(metrics.find(({ code }: { code: string }) => code === 'auc')).toMatchObject({ loans: 23, bads: 10, value: null })
-    expect(whyOf({ unanswered }, 'maturity')).toContain('7 good loans were still being repaid')
+    expect(whyOf({ openQuestions }, 'maturity')).toContain('7 good loans were still being repaid')
   })
 
   test('a part with thirty bad loans has a point estimate, and one with fewer than five has no figure', async () => {
@@ -188,7 +188,7 @@ describe('cohorts', () => {
   test('are by amount, age and sector if the file has them', async () => {
     const loans = many(12, (at) => ({ bad: at % 2 === 0 ? '0' : '1', amount: (at + 1) * 100, sector: at < 9 ? 'Trade' : 'Transport' }))
     await backtest(loans)
-    const { cohorts, unanswered } = await newest()
+    const { cohorts, openQuestions } = await newest()
     const of = (by: string) =>
       cohorts
         .filter((each: { by: string }) => each.by === by)
@@ -211,7 +211,7 @@ describe('cohorts', () => {
     })
     // All have the same income: there are no thirds of it.
     expect(of('INFLOW')).toEqual([])
-    expect(whyOf({ unanswered }, 'sector')).toBeUndefined()
+    expect(whyOf({ openQuestions }, 'sector')).toBeUndefined()
   })
 
   test('missing from the file are named', async () => {
@@ -228,7 +228,7 @@ describe('a shift of the population', () => {
   test('is measured against an earlier report on other loans', async () => {
     const before = await backtest(sample(400), undefined, 'Development')
     await backtest(sample(600), before.report.id)
-    const { development, unanswered } = await newest()
+    const { development, openQuestions } = await newest()
     expect(development).toMatchObject({ reportId: before.report.id, dataset: 'Development', loans: 60 })
     expect(development.shifts.map(({ code }: { code: string }) => code)).toEqual([
       'score',
@@ -252,7 +252,7 @@ describe('a shift of the population', () => {
     expect(of('score').now).toBeLessThan(of('score').before)
     expect(of('C1').index).toBeGreaterThan(of('C1').byChance)
     expect(of('Q1')).toMatchObject({ index: 0, before: of('Q1').now })
-    expect(whyOf({ unanswered }, 'shift')).toBeUndefined()
+    expect(whyOf({ openQuestions }, 'shift')).toBeUndefined()
   })
 
   test('is not measured against the same loans, whatever the name of their file', async () => {
@@ -325,8 +325,8 @@ describe('another version of the model', () => {
        values ('v1.3.0', 0, 0, 0, 0, 10000, '2026-02-01T00:00:00Z')`,
     )
     const { report, scored } = await backtest(loans)
-    const { swapSet, unanswered } = await newest()
-    expect(whyOf({ unanswered }, 'swap_set')).toBeUndefined()
+    const { swapSet, openQuestions } = await newest()
+    expect(whyOf({ openQuestions }, 'swap_set')).toBeUndefined()
     expect(swapSet).toMatchObject({ version: 'v1.3.0', auc: { loans: 16, bads: 6, value: null }, gain: { value: null } })
     // By depth of data alone all loans are equal, so the other version does not rank them.
     expect(swapSet.auc).toMatchObject({ low: 0.5, high: 0.5 })

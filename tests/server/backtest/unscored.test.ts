@@ -10,7 +10,7 @@ import { anAdmin } from '../../support/people.ts'
 import { openWorld, type World } from '../../support/world.ts'
 
 const METRIC = 'code loans bads value low high'
-const REPORTS = `{ backtestReports { nodes { dataset loans bads notScored metrics { ${METRIC} } parts { code metrics { ${METRIC} } } unanswered { code why }
+const REPORTS = `{ backtestReports { nodes { dataset loans bads notScored metrics { ${METRIC} } parts { code metrics { ${METRIC} } } openQuestions { code why }
   unscored { loans goods bads indeterminate causes { cause need text loans goods bads indeterminate } } } } }`
 
 type Score = number | null
@@ -213,12 +213,12 @@ describe('loans that could not be scored', () => {
       ...many(2, { bad: '0', history: 'none', status: 'C' }),
     ])
     expect(printOf(ran)).toMatch(/unscored, good or bad +2 +1 +3\nunscored, bad +0 +1 +1\n/)
-    const { parts, unanswered } = await newest()
+    const { parts, openQuestions } = await newest()
     expect(parts.map((part: Measured & { code: string }) => [part.code, metricOf(part, 'auc.declined')])).toEqual([
       ['LATER', expect.objectContaining({ loans: 38, bads: 30, value: 0.75 })],
       ['EARLIER', expect.objectContaining({ loans: 12, bads: 6, low: 1, high: 1 })],
     ])
-    const maturity = unanswered.find(({ code }: { code: string }) => code === 'maturity')
+    const maturity = openQuestions.find(({ code }: { code: string }) => code === 'maturity')
     expect(maturity.why).toContain('2 good loans were still being repaid')
   })
 
@@ -242,9 +242,9 @@ describe('loans that could not be scored', () => {
   test('cannot be left out of a report that is kept now', async () => {
     const insert = world.app.platform.dataSource.query(
       `insert into backtest_report (dataset, ran_at, model_version, code_hash, loans, bads, not_scored, rows_used, rows_too_late, metrics,
-        bands, is_monotone, note, indeterminate, loans_digest, parts, score_groups, cohorts, distribution, unanswered)
+        bands, is_monotone, note, indeterminate, loans_digest, parts, score_groups, cohorts, distribution, open_questions)
        select 'Silent', ran_at, model_version, code_hash, loans, bads, not_scored, rows_used, rows_too_late, metrics, bands, is_monotone, note,
-        indeterminate, loans_digest, parts, score_groups, cohorts, distribution, unanswered from backtest_report limit 1`,
+        indeterminate, loans_digest, parts, score_groups, cohorts, distribution, open_questions from backtest_report limit 1`,
     )
     await expect(insert).rejects.toThrow('null value in column "unscored"')
   })

@@ -242,7 +242,7 @@ describe('a connection', () => {
     const handler = world.app.rooms.banking.jobs!.find(({ job }) => job.name === 'banking.sync_connection')!
     const running = { id: '1', attempt: 4, isLastAttempt: true, signal: new AbortController().signal }
     await handler.run({ connectionId: id, syncId }, running)
-    expect(await connection(world, merchant, id)).toMatchObject({ status: 'ERROR', failure: 'INVALID_ANSWER' })
+    expect(await connection(world, merchant, id)).toMatchObject({ status: 'ERROR', failure: 'INVALID_RESPONSE' })
     expect((await connection(world, merchant, id)).availableActions).toContain('REFRESH')
   })
 })

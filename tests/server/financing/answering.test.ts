@@ -29,7 +29,7 @@ describe('responding to a request', () => {
     )
     const codes = await Promise.all(asks)
     expect(codes.filter((code) => code === 'OK')).toHaveLength(1)
-    expect(codes.filter((code) => code === 'ALREADY_ANSWERED')).toHaveLength(19)
+    expect(codes.filter((code) => code === 'ALREADY_RESPONDED')).toHaveLength(19)
     expect((await read(world, merchant, id)).responses).toHaveLength(1)
   })
 
@@ -62,7 +62,7 @@ describe('responding to a request', () => {
     expect(interest).toMatchObject({ status: 'INTERESTED', proposedAmount: null, versions: [], availableActions: ['WITHDRAW'] })
     const codes = await Promise.all(Array.from({ length: 20 }, () => codeOf(sendProposal(world, lender, id))))
     expect(codes.filter((code) => code === 'OK')).toHaveLength(1)
-    expect(codes.filter((code) => code === 'ALREADY_ANSWERED')).toHaveLength(19)
+    expect(codes.filter((code) => code === 'ALREADY_RESPONDED')).toHaveLength(19)
     const { responses, interestedLenders, timeline } = await read(world, merchant, id)
     expect(responses).toHaveLength(1)
     expect(responses[0]).toMatchObject({
@@ -77,7 +77,7 @@ describe('responding to a request', () => {
     expect(Date.parse(responses[0].respondedAt)).toBeGreaterThan(Date.parse(interest.respondedAt))
     expect(interestedLenders).toBe(1)
     expect(timeline.map(({ kind }: Data) => kind)).toEqual(['CREATED', 'PUBLISHED', 'INTEREST_EXPRESSED', 'PROPOSAL_SENT'])
-    expect(await codeOf(express(id))).toBe('ALREADY_ANSWERED')
+    expect(await codeOf(express(id))).toBe('ALREADY_RESPONDED')
   })
 
   it('a refused proposal leaves the interest unchanged', async () => {
@@ -94,7 +94,7 @@ describe('responding to a request', () => {
     const { declineRequest: declined } = await decline({ requestId: id, reasons: ['TERM'] })
     expect(declined).toMatchObject({ id: interest.id, status: 'DECLINED', declineReasons: ['TERM'], message: null })
     expect((await read(world, merchant, id)).interestedLenders).toBe(0)
-    expect(await codeOf(sendProposal(world, lender, id))).toBe('ALREADY_ANSWERED')
+    expect(await codeOf(sendProposal(world, lender, id))).toBe('ALREADY_RESPONDED')
   })
 
   it('interest counts as interest, a decline does not', async () => {

@@ -37,9 +37,13 @@ const approve = async (requestId: string) => {
 
 const contractOf = async (member: Member, id: string): Promise<Data> =>
   (
-    await world.ask(member, 'query ($id: ID!) { financingRequest(id: $id) { contracts { reference hash status waitsFor disbursedAt } } }', {
-      id,
-    })
+    await world.ask(
+      member,
+      'query ($id: ID!) { financingRequest(id: $id) { contracts { reference hash status pendingConditions disbursedAt } } }',
+      {
+        id,
+      },
+    )
   ).financingRequest.contracts[0]
 
 describe('a lender without the money', () => {
@@ -119,8 +123,11 @@ const endOf = async (member: Member, id: string): Promise<number> =>
   )
 
 const statusOf = async (member: Member, id: string): Promise<Data> =>
-  (await world.ask(member, 'query ($id: ID!) { financingRequest(id: $id) { status stage contracts { status waitsFor } } }', { id }))
-    .financingRequest
+  (
+    await world.ask(member, 'query ($id: ID!) { financingRequest(id: $id) { status stage contracts { status pendingConditions } } }', {
+      id,
+    })
+  ).financingRequest
 
 const waiveAs = (person: Member, requestId: string, hashes: readonly string[]): Promise<Data> =>
   world.ask(
@@ -140,7 +147,7 @@ describe('approved by the board', () => {
       expect(await statusOf(party, requestId)).toEqual({
         status: 'UNDER_REVIEW',
         stage: 'CONTRACTED',
-        contracts: [{ status: 'CONTRACTED', waitsFor: ['COOLING_OFF'] }],
+        contracts: [{ status: 'CONTRACTED', pendingConditions: ['COOLING_OFF'] }],
       })
     }
     expect(await accountsOf(merchant)).toEqual([])
@@ -158,7 +165,7 @@ describe('approved by the board', () => {
     world.clock.advance(1)
     await runDisbursements()
     const contract = await contractOf(merchant, requestId)
-    expect(contract).toMatchObject({ status: 'DISBURSED', waitsFor: [], disbursedAt: new Date(end).toISOString() })
+    expect(contract).toMatchObject({ status: 'DISBURSED', pendingConditions: [], disbursedAt: new Date(end).toISOString() })
     expect(await statusOf(lender, requestId)).toMatchObject({ status: 'FUNDED', stage: null })
     const shown = { category: 'FINANCING', status: 'COMPLETED', amount: '250000.00', description: title, reference: contract.reference }
     expect(await latest(merchant)).toEqual({ ...shown, type: 'CREDIT', counterparty: lender.businessName })
@@ -197,7 +204,7 @@ describe('approved by the board', () => {
     await waive(world, merchant, requestId)
     expect(await contractOf(lender, requestId)).toMatchObject({
       status: 'CONTRACTED',
-      waitsFor: ['MERCHANT_VERIFICATION'],
+      pendingConditions: ['MERCHANT_VERIFICATION'],
       disbursedAt: null,
     })
     expect(await accountsOf(merchant)).toEqual([])
@@ -247,10 +254,10 @@ describe('approved by the board', () => {
     await verify(world, lender, merchant)
     await approve(requestId)
     await waive(world, merchant, requestId)
-    expect(await contractOf(lender, requestId)).toMatchObject({ waitsFor: ['LENDER_ACCOUNT'], disbursedAt: null })
+    expect(await contractOf(lender, requestId)).toMatchObject({ pendingConditions: ['LENDER_ACCOUNT'], disbursedAt: null })
     await world.ask(admin, 'mutation ($id: ID!) { unfreezeAccount(id: $id) { id } }', { id: account.id })
     await runDisbursements()
-    expect(await contractOf(lender, requestId)).toMatchObject({ status: 'DISBURSED', waitsFor: [] })
+    expect(await contractOf(lender, requestId)).toMatchObject({ status: 'DISBURSED', pendingConditions: [] })
     expect((await accountsOf(lender))[0].balance).toMatchObject({ total: '8750000.00', frozen: '0.00' })
   })
 
@@ -266,7 +273,7 @@ describe('approved by the board', () => {
     world.clock.advance(1)
     await waive(world, merchant, id)
     expect(await statusOf(first, id)).toMatchObject({ stage: 'CONTRACTED', contracts: [{ status: 'DISBURSED' }] })
-    expect(await statusOf(second, id)).toMatchObject({ contracts: [{ status: 'CONTRACTED', waitsFor: ['LENDER_VERIFICATION'] }] })
+    expect(await statusOf(second, id)).toMatchObject({ contracts: [{ status: 'CONTRACTED', pendingConditions: ['LENDER_VERIFICATION'] }] })
     expect((await accountsOf(merchant))[0].balance.total).toBe('125000.00')
     const notificationOf = async (member: Member) =>
       (await world.ask(member, '{ notifications(first: 2) { nodes { kind amount } } }')).notifications.nodes[0]
@@ -324,7 +331,7 @@ describe('waiving the cooling-off', () => {
       await expect(waiveAs(merchant, requestId, hashes)).rejects.toMatchObject({ code: 'CONTENT_CHANGED' })
     }
     await expect(waiveAs(merchant, requestId, ['no hash'])).rejects.toMatchObject({ code: 'INVALID' })
-    expect(await contractOf(merchant, requestId)).toMatchObject({ waitsFor: expect.arrayContaining(['COOLING_OFF']) })
+    expect(await contractOf(merchant, requestId)).toMatchObject({ pendingConditions: expect.arrayContaining(['COOLING_OFF']) })
   })
 
   it('is refused to everyone but the merchant', async () => {

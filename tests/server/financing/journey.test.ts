@@ -62,7 +62,7 @@ describe('from request to contract', () => {
       status: 'UNDER_REVIEW',
       stage: 'CONTRACTED',
       availableActions: ['CANCEL_ACCEPTANCE', 'WAIVE_COOLING_OFF'],
-      contracts: [{ status: 'CONTRACTED', waitsFor: ['COOLING_OFF', 'MERCHANT_VERIFICATION', 'LENDER_VERIFICATION'] }],
+      contracts: [{ status: 'CONTRACTED', pendingConditions: ['COOLING_OFF', 'MERCHANT_VERIFICATION', 'LENDER_VERIFICATION'] }],
     })
     const BOUND = '{ lenderPortfolio { activeFacilities totalExposure awaitingDecision awaitingDisbursement committedAmount } }'
     expect((await world.ask(lender, BOUND)).lenderPortfolio).toEqual({
@@ -120,14 +120,14 @@ describe('from request to contract', () => {
     })
     const analytics: Data = await world.ask(
       lender,
-      '{ lenderAnalytics { totalResponses proposalsSent declined accepted decided opportunities opportunitiesAnswered responseRate winRate averageRequestSize mostCommonType preferredStructure medianHoursToRespond lendersPerRequest } }',
+      '{ lenderAnalytics { totalResponses proposalsSent declined accepted decided opportunities opportunitiesWithResponse responseRate winRate averageRequestSize mostCommonType preferredStructure medianHoursToRespond lendersPerRequest } }',
     )
     expect(analytics.lenderAnalytics).toMatchObject({
       totalResponses: 1,
       proposalsSent: 1,
       accepted: 1,
       opportunities: 1,
-      opportunitiesAnswered: 1,
+      opportunitiesWithResponse: 1,
       responseRate: 100,
       decided: 1,
       winRate: 100,

@@ -9,7 +9,7 @@ export const RESPONSE = `id lenderId lenderName lenderEmail isLenderVerified req
 export const FULL = `id merchantId merchantName merchantEmail merchantPhone isMerchantVerified title description requestType amount currency
   preferredStructure repaymentPeriod businessSector collateral expectedROI urgency status stage version createdAt publishedAt expiresAt
   viewCount interestedLenders availableActions coolingOff { endsAt businessDays jurisdiction isWaivable waivedAt waivedBy { name } } documents { id name url size }
-  timeline { kind at actor { name } } contracts { id responseId reference merchantName lenderName structure amount currency rate term totalPayable conditions hash agreedAt status waitsFor disbursedAt cancelledAt }
+  timeline { kind at actor { name } } contracts { id responseId reference merchantName lenderName structure amount currency rate term totalPayable conditions hash agreedAt status pendingConditions disbursedAt cancelledAt }
   responses { ${RESPONSE} } myResponse { id status }`
 
 export const REQUEST = {

@@ -132,11 +132,11 @@ describe('the marketplace', () => {
 
   it('leaves out requests with a response of the lender, until it is withdrawn', async () => {
     const proposal = await sendProposal(world, lender, ids['cold']!, { proposedAmount: '100000.00' })
-    expect(await found({ notAnswered: true })).toEqual(['flexible', 'arabic', 'tiles', 'kiln'])
+    expect(await found({ withoutResponse: true })).toEqual(['flexible', 'arabic', 'tiles', 'kiln'])
     const summary: Data = await world.ask(lender, '{ marketplaceSummary { activeProposals proposalValue } }')
     expect(summary.marketplaceSummary).toEqual({ activeProposals: 1, proposalValue: '100000.00' })
     await world.ask(lender, 'mutation ($id: ID!) { withdrawResponse(id: $id) { id } }', { id: proposal })
-    expect(await found({ notAnswered: true })).toHaveLength(5)
+    expect(await found({ withoutResponse: true })).toHaveLength(5)
   })
 
   it('sums exactly, converts once per currency, and counts per facet under the filter', async () => {

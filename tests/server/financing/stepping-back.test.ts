@@ -118,7 +118,7 @@ describe('stepping back from an agreement', () => {
     expect(Number(await held())).toBe(before - 250_000)
     expect((await watched.next()).requestChanged.request.status).toBe('ACTIVE')
     const { contracts } = await read(world, merchant, id)
-    expect(contracts).toMatchObject([{ status: 'CANCELLED', waitsFor: [], disbursedAt: null, cancelledAt: expect.any(String) }])
+    expect(contracts).toMatchObject([{ status: 'CANCELLED', pendingConditions: [], disbursedAt: null, cancelledAt: expect.any(String) }])
     expect(await outcomes(id)).toEqual({ [accepted]: 'LAPSED', [other]: 'PENDING' })
     await accept(world, merchant, id, [other])
     await approve(world, id)

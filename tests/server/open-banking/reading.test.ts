@@ -138,7 +138,7 @@ describe('a failing bank', () => {
     await pass(3 * DAY)
     faults().plan(BANK, fault)
     await act(world, merchant, 'refreshBankConnection', id)
-    expect(await settled(world, merchant, id)).toMatchObject({ status: 'ERROR', failure: 'INVALID_ANSWER' })
+    expect(await settled(world, merchant, id)).toMatchObject({ status: 'ERROR', failure: 'INVALID_RESPONSE' })
     expect(await rowsOf()).toEqual(before)
   })
 
@@ -180,7 +180,7 @@ describe('a failing bank', () => {
     const { location } = await page.decide('allow', [page.accounts[0]!])
     faults().plan(BANK, 'broken', { accountId: page.accounts[0]! })
     await comeBack(world, merchant, location!)
-    expect(await settled(world, merchant, id)).toMatchObject({ status: 'ERROR', failure: 'INVALID_ANSWER', accounts: [] })
+    expect(await settled(world, merchant, id)).toMatchObject({ status: 'ERROR', failure: 'INVALID_RESPONSE', accounts: [] })
     faults().clear(BANK)
     expect(await again(id)).toMatchObject({ status: 'CONNECTED' })
     const { balance, summed } = await rowsOf()

@@ -86,14 +86,14 @@ describe('with two members,', () => {
       availableActions: ['APPROVE', 'REJECT'],
     })
     expect(await detailsWaiting(world, maker)).toMatchObject([{ id: change.id, availableActions: ['WITHDRAW'], vendor: { id: vendor.id } }])
-    const told = { subjectId: vendor.id, subjectTitle: 'Gulf Paper', details: { accountEnding: '5555' }, reason: null }
-    expect(await bellOf(checker)).toEqual([{ kind: 'VENDOR_DETAILS_AWAIT_APPROVAL', actor: { name: maker.name }, ...told }])
+    const content = { subjectId: vendor.id, subjectTitle: 'Gulf Paper', details: { accountEnding: '5555' }, reason: null }
+    expect(await bellOf(checker)).toEqual([{ kind: 'VENDOR_DETAILS_AWAIT_APPROVAL', actor: { name: maker.name }, ...content }])
     expect(await bellOf(maker)).toEqual([])
     await expect(approve(maker, change.id)).rejects.toMatchObject({
       code: 'FORBIDDEN',
     })
     expect(await approve(checker, change.id)).toMatchObject({ id: vendor.id, iban: IBANS[3] })
-    expect(await bellOf(maker)).toEqual([{ kind: 'VENDOR_DETAILS_APPROVED', actor: { name: checker.name }, ...told }])
+    expect(await bellOf(maker)).toEqual([{ kind: 'VENDOR_DETAILS_APPROVED', actor: { name: checker.name }, ...content }])
     expect(await detailsWaiting(world, maker)).toEqual([])
     expect((await pay(world, maker, to(vendor))).status).toBe('COMPLETED')
     await expect(approve(checker, change.id)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })

@@ -135,7 +135,7 @@ test('broken connections are logged and replaced', async () => {
     ),
   )
   expect(cut).toBeGreaterThan(0)
-  // Each connection of the pool hears of its end for itself.
+  // Each connection of the pool is closed on its own.
   await expect.poll(() => lines.filter(({ msg }) => msg === 'a database connection broke')).toHaveLength(cut!)
   expect(await dataSource.query('select 1 as one')).toEqual([{ one: 1 }])
 })

@@ -99,7 +99,7 @@ const NO_CURSORS = [
   ...['null', '{}', '[]', '[1,2]', '"x"'].map((text) => btoa(text)),
 ]
 
-/** Cursors of a list's order: with keys of one part and of two that no row has, and with what is no key or no id. */
+/** Cursors of a list's order: with keys of one part and of two that no row has, and with an invalid key or id. */
 const cursorsOf = (list: string, order: string) => [
   ...KEYS.flatMap((key) => [[key], [key, '1'], ['1', key]]).map((key) => encodeCursor([list, order, ...key, ID])),
   ...[[], ['1'], ['1', 'no-id'], ['1', `${ID} `], [ID], ['1', '1', '1', ID]].map((rest) => encodeCursor([list, order, ...rest])),

@@ -95,15 +95,15 @@ test('a job runs once its transaction has committed, with its payload, and is th
 test('a job runs as soon as its transaction has committed, not when the table is next polled', async () => {
   const greetings = calls<Greeting>()
   await start([handle(greet, async (payload) => greetings.come(payload))])
-  const waits: number[] = []
-  // Each is enqueued just after a look at the table, so a job that was only polled for would take a second each time.
+  const delays: number[] = []
+  // Each is enqueued just after the table was polled, so a job that was only polled for would take a second each time.
   for (let nth = 0; nth < 6; nth++) {
     await work(SYSTEM, (tx) => tx.enqueue(greet, { text: 'hello' }))
     const committed = performance.now()
     await greetings.next()
-    waits.push(performance.now() - committed)
+    delays.push(performance.now() - committed)
   }
-  expect(Math.min(...waits.slice(1))).toBeLessThan(500)
+  expect(Math.min(...delays.slice(1))).toBeLessThan(500)
 })
 
 test('a job of a transaction that was rolled back never runs', async () => {

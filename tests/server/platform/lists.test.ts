@@ -40,7 +40,7 @@ const addRows = async () => {
   }
   await world.app.platform.dataSource.query(`
     insert into backtest_report (dataset, ran_at, model_version, code_hash, loans, bads, indeterminate, not_scored, rows_used, rows_too_late,
-      metrics, bands, is_monotone, note, loans_digest, parts, score_groups, cohorts, unanswered, distribution, unscored)
+      metrics, bands, is_monotone, note, loans_digest, parts, score_groups, cohorts, open_questions, distribution, unscored)
     select 'Loans ' || n % 2, now() - n * interval '1 day', (select min(version) from model_version), repeat('0', 64), 1, 0, 0, 0, 1, 0, '[]', '[]', true, 'Five reports', repeat('0', 64),
       '[]', '[]', '[]', '[]', '{}', '{}'
     from generate_series(1, 5) n`)

@@ -135,7 +135,7 @@ const StepRow = ({ step: { title, detail, act }, number, state }: { step: Step; 
     >
       <Box
         role="img"
-        aria-label={t(`first.standing.${state}`)}
+        aria-label={t(`first.stepState.${state}`)}
         display="grid"
         placeItems="center"
         boxSize="26px"

@@ -23,7 +23,7 @@ const ENDING = `
 const DUE = `
   select id from bank_connection
   where provider <> 'statement_import'
-    and (status in ('connected', 'syncing') or (status = 'error' and failure in ('bank_unavailable', 'invalid_answer')))
+    and (status in ('connected', 'syncing') or (status = 'error' and failure in ('bank_unavailable', 'invalid_response')))
   order by last_synced_at nulls first, id`
 
 /** A bank that has not responded for this long is reported as silent. */
@@ -32,8 +32,8 @@ const SILENT_AFTER = 3 * DAY
 /** A given consent counts as a response. A connection that needs a new consent is reported as failed, not as silent. */
 const SILENT = `
   select id from bank_connection
-  where provider <> 'statement_import' and told_silent_since is null
-    and (status = 'connected' or (status = 'error' and failure in ('bank_unavailable', 'invalid_answer')))
+  where provider <> 'statement_import' and reported_silent_since is null
+    and (status = 'connected' or (status = 'error' and failure in ('bank_unavailable', 'invalid_response')))
     and coalesce(greatest(last_synced_at, consented_at), created_at) < $1 order by id`
 
 const latest = (...moments: readonly (Date | null)[]) =>
@@ -75,8 +75,8 @@ export const createConsentWatch = (platform: Platform) => {
     const { id, status, businessId, bankName, failure } = connection
     const isAsked = status === BankConnectionStatus.CONNECTED || (status === BankConnectionStatus.ERROR && !needsConsent(failure))
     const since = latest(connection.lastSyncedAt, connection.consentedAt) ?? connection.createdAt
-    if (!isAsked || connection.toldSilentSince !== null || since >= later(tx.now, -SILENT_AFTER)) return false
-    connection.toldSilentSince = since
+    if (!isAsked || connection.reportedSilentSince !== null || since >= later(tx.now, -SILENT_AFTER)) return false
+    connection.reportedSilentSince = since
     await tx.db.save(connection)
     await announceConnection(tx, connection)
     const payload = { connectionId: id, businessId, bankName, failure, since: since.toISOString() }

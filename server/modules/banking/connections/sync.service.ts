@@ -98,7 +98,7 @@ export const createSync = (
         lastSyncedAt: tx.now,
         syncId: null,
         syncedCount: null,
-        toldSilentSince: null,
+        reportedSilentSince: null,
         consentStatus: ConsentStatus.AUTHORIZED,
       })
       await tx.db.save(connection)
@@ -129,7 +129,7 @@ export const createSync = (
         const problem = error instanceof BankProblem ? error : null
         if (!problem && (!isLastAttempt || signal.aborted)) throw error
         if (!problem) log.error({ err: error, connectionId }, 'a bank could not be read')
-        const failure = problem?.failure ?? BankFailure.INVALID_ANSWER
+        const failure = problem?.failure ?? BankFailure.INVALID_RESPONSE
         const detail = problem?.detail ?? 'banking.consents.badResponse'
         await fail(connection, syncId, failure, detail).catch((late: unknown) => {
           if (!(late instanceof Superseded)) throw late

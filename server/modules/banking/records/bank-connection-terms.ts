@@ -33,7 +33,7 @@ export enum BankFailure {
   CONSENT_REJECTED = 'consent_rejected',
   CONSENT_REVOKED = 'consent_revoked',
   BANK_UNAVAILABLE = 'bank_unavailable',
-  INVALID_ANSWER = 'invalid_answer',
+  INVALID_RESPONSE = 'invalid_response',
 }
 
 export enum DisconnectCause {
@@ -97,6 +97,6 @@ registerEnumType(BankFailure, {
     CONSENT_REJECTED: { description: 'The consent was not given at the bank; reconnect.' },
     CONSENT_REVOKED: { description: 'The consent was withdrawn at the bank; reconnect.' },
     BANK_UNAVAILABLE: { description: 'The bank did not respond; refresh later.' },
-    INVALID_ANSWER: { description: 'The response of the bank could not be read; refresh later.' },
+    INVALID_RESPONSE: { description: 'The response of the bank could not be read; refresh later.' },
   },
 })

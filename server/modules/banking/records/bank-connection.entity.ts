@@ -116,7 +116,7 @@ export class BankConnection {
 
   /** When the bank last responded, set when its silence is reported; null again when it responds. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  toldSilentSince!: Date | null
+  reportedSilentSince!: Date | null
 
   @Field(() => DateTime, {
     nullable: true,
@@ -126,7 +126,7 @@ export class BankConnection {
   get lastRespondedAt(): Date | null {
     const { AWAITING_CONSENT, DISCONNECTED } = BankConnectionStatus
     const isAsked = this.status !== AWAITING_CONSENT && this.status !== DISCONNECTED && !needsConsent(this.failure)
-    return isAsked ? this.toldSilentSince : null
+    return isAsked ? this.reportedSilentSince : null
   }
 
   @Field(() => [BankConnectionAction], { description: 'What a member can do with it now, computed from its status.' })

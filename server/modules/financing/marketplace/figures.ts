@@ -94,11 +94,11 @@ export class LenderAnalytics {
   opportunities!: number
 
   @Field(() => Int, { description: 'How many of these it responded to.' })
-  opportunitiesAnswered!: number
+  opportunitiesWithResponse!: number
 
   @Field(() => Int, {
     nullable: true,
-    description: '`opportunitiesAnswered` in percent of `opportunities`, rounded; null without any.',
+    description: '`opportunitiesWithResponse` in percent of `opportunities`, rounded; null without any.',
   })
   responseRate!: number | null
 

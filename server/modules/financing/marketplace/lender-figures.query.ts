@@ -65,7 +65,7 @@ export const createLenderFigures = ({ readRows, clock, dataSource }: Platform, r
         accepted,
         decided: accepted + lost,
         opportunities: seen!.requests,
-        opportunitiesAnswered: requests,
+        opportunitiesWithResponse: requests,
         responseRate: percent(requests, seen!.requests),
         averageRequestSize:
           sized === 0 ? null : toDecimal(divideHalfEven(converter.total(sizes.map(minorOf), currency), BigInt(sized)), currency),

@@ -105,7 +105,7 @@ const unindexed = (want: Wanted, viewer: Viewer, now: Date, statement: SqlStatem
     ...(min !== null ? bounds(min, 'min', want, statement) : []),
     ...(max !== null ? bounds(max, 'max', want, statement) : []),
     ...(filter.expiresWithinDays ? [`r.expires_at <= ${bind(later(now, filter.expiresWithinDays * DAY))}`] : []),
-    ...(filter.notAnswered && viewer.businessId
+    ...(filter.withoutResponse && viewer.businessId
       ? [
           `not exists (select 1 from lender_response mine where mine.request_id = r.id and mine.lender_id = ${bind(viewer.businessId)}
              and mine.status <> 'withdrawn' and mine.outcome in ('pending', 'accepted'))`,

@@ -9,7 +9,7 @@ import { unknownRequest } from '../records/request.repository.ts'
 import type { MarketplaceArgs, MarketplaceFilter } from '../requests/request.inputs.ts'
 import { type MarketplaceReads, wanted } from './marketplace.query.ts'
 
-/** What lenders look at. */
+/** Lists open requests for lenders. */
 export const createMarketplaceService = ({ dataSource }: Platform, reads: MarketplaceReads, rates: RateService) => {
   const want = (viewer: Viewer, filter: MarketplaceFilter | null | undefined) =>
     wanted(

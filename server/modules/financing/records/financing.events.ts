@@ -96,7 +96,7 @@ export const requestFunded = event<
 
 /** The status of the score attached to a request changed. */
 export const requestScoreStatusChanged = event<WithLenders & { readonly before: ScoreStatusCode; readonly status: ScoreStatusCode }>(
-  'financing.score_standing_changed',
+  'financing.score_status_changed',
 )
 
 interface AboutMoney extends AboutRequest {

@@ -290,7 +290,7 @@ export class MarketplaceFilter {
     nullable: true,
     description: 'True: only requests to which the viewing lender has no response that is pending or accepted; a decline counts as one.',
   })
-  notAnswered?: boolean | null
+  withoutResponse?: boolean | null
 
   @Field(() => Boolean, { nullable: true, description: 'True: only requests of verified businesses.' })
   verifiedOnly?: boolean | null

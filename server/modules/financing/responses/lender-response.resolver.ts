@@ -51,7 +51,7 @@ export class LenderResponseResolver {
   @Authorized(Role.LENDER, Role.PRIVATE_LENDER)
   @Mutation(() => LenderResponse, {
     description:
-      'Proposes terms for an open request; a pending interest of the lender becomes the proposal. ALREADY_ANSWERED when it has another pending or accepted response, CONFLICT for its own request and until the onboarding is finished, FORBIDDEN while the business is suspended, ILLEGAL_TRANSITION when a request that it responded to before is no longer open.',
+      'Proposes terms for an open request; a pending interest of the lender becomes the proposal. ALREADY_RESPONDED when it has another pending or accepted response, CONFLICT for its own request and until the onboarding is finished, FORBIDDEN while the business is suspended, ILLEGAL_TRANSITION when a request that it responded to before is no longer open.',
   })
   sendProposal(
     @Arg('input', () => SendProposalInput, { description: 'The request and the proposed terms.' }) input: SendProposalInput,
@@ -63,7 +63,7 @@ export class LenderResponseResolver {
   @Authorized(Role.LENDER, Role.PRIVATE_LENDER)
   @Mutation(() => LenderResponse, {
     description:
-      'Tells the merchant that the lender would like to know more. ALREADY_ANSWERED when it has a pending or accepted response, CONFLICT for its own request and until the onboarding is finished, FORBIDDEN while the business is suspended, ILLEGAL_TRANSITION when a request that it responded to before is no longer open.',
+      'Tells the merchant that the lender would like to know more. ALREADY_RESPONDED when it has a pending or accepted response, CONFLICT for its own request and until the onboarding is finished, FORBIDDEN while the business is suspended, ILLEGAL_TRANSITION when a request that it responded to before is no longer open.',
   })
   expressInterest(
     @Arg('input', () => ExpressInterestInput) { requestId, message }: ExpressInterestInput,
@@ -75,7 +75,7 @@ export class LenderResponseResolver {
   @Authorized(Role.LENDER, Role.PRIVATE_LENDER)
   @Mutation(() => LenderResponse, {
     description:
-      'Tells the merchant that the lender will not finance the request, and why; a pending interest of the lender becomes the decline. It does not count in `interestedLenders`. ALREADY_ANSWERED when it has another pending or accepted response, CONFLICT for its own request and until the onboarding is finished, FORBIDDEN while the business is suspended, ILLEGAL_TRANSITION when a request that it responded to before is no longer open.',
+      'Tells the merchant that the lender will not finance the request, and why; a pending interest of the lender becomes the decline. It does not count in `interestedLenders`. ALREADY_RESPONDED when it has another pending or accepted response, CONFLICT for its own request and until the onboarding is finished, FORBIDDEN while the business is suspended, ILLEGAL_TRANSITION when a request that it responded to before is no longer open.',
   })
   declineRequest(
     @Arg('input', () => DeclineRequestInput, { description: 'The request and the reasons.' }) input: DeclineRequestInput,

@@ -20,7 +20,7 @@ import { countView } from '../requests/request-view.ts'
 
 const ONE_OPEN_RESPONSE = 'lender_response_one_open'
 
-const alreadyResponded = () => new DomainError('ALREADY_ANSWERED', 'financing.responses.alreadyResponded')
+const alreadyResponded = () => new DomainError('ALREADY_RESPONDED', 'financing.responses.alreadyResponded')
 
 /** The transitions by which an open interest becomes a proposal or a decline. */
 const BECOMING: Partial<Record<ResponseStatus, ResponseMove>> = {
@@ -37,7 +37,7 @@ const openResponse = (tx: Tx, request: FinancingRequest, lenderId: string): Prom
   })
 
 /**
- * Returns the lender's open interest, moved to the new status, or a new response. Throws ALREADY_ANSWERED if the lender
+ * Returns the lender's open interest, moved to the new status, or a new response. Throws ALREADY_RESPONDED if the lender
  * has any other open response.
  */
 const begin = async (tx: Tx, request: FinancingRequest, { viewer, business }: Acting, status: ResponseStatus, now: Date) => {

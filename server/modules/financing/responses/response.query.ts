@@ -43,7 +43,7 @@ export const versionsByResponse: Batch<string, ProposalVersion[]> = async (db, r
 
 /** Reads a lender's own responses. */
 export const createResponseReads = ({ dataSource }: Platform) => ({
-  /** The lender's answers. */
+  /** Returns the lender's responses. */
   list(viewer: Viewer, { filter, ...page }: LenderResponsesArgs): Promise<Page<LenderResponse>> {
     const query = dataSource.manager.createQueryBuilder(LenderResponse, 'answer').where('true')
     if (filter?.statuses?.length) query.andWhere('answer.status in (:...statuses)', { statuses: filter.statuses })

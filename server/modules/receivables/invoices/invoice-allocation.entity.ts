@@ -44,7 +44,7 @@ export class InvoiceAllocation {
   @MoneyColumn('amount', { description: "Settled amount in major units of the invoice's currency." })
   amountMinor!: bigint
 
-  /** Minor units that went back to whoever paid. */
+  /** Minor units that were refunded to the payer. */
   @MoneyColumn('refunded', { description: "Refunded from it, in major units of the invoice's currency." })
   refundedMinor!: bigint
 

@@ -204,7 +204,7 @@ export class BacktestSwapSet {
 
 @ObjectType({ description: 'A question that every backtest should answer, and why this one cannot.', simpleResolvers: true })
 @Embedded()
-export class BacktestUnanswered {
+export class BacktestOpenQuestion {
   @Field(() => String, {
     description: 'calibration, out_of_time, maturity, score_groups, shift, swap_set, amount, sector or intervals.',
   })

@@ -36,14 +36,14 @@ export interface KeptReport {
   readonly cohorts: readonly FoundCohort[]
   readonly development: FoundDevelopment | null
   readonly swapSet: SwapSet | null
-  readonly unanswered: readonly OpenQuestion[]
+  readonly openQuestions: readonly OpenQuestion[]
   readonly note: string
 }
 
 const COLUMNS = `
   r.id, r.dataset, r.ran_at as "ranAt", r.model_version as "modelVersion", r.loans, r.bads, r.indeterminate, r.not_scored as "notScored",
   r.rows_too_late as "rowsTooLate", r.metrics, r.bands, r.is_monotone as "isMonotone", r.parts, r.score_groups as "scoreGroups",
-  r.is_monotone_by_group as "isMonotoneByGroup", r.cohorts, r.development, r.swap_set as "swapSet", r.unanswered, r.unscored, r.note`
+  r.is_monotone_by_group as "isMonotoneByGroup", r.cohorts, r.development, r.swap_set as "swapSet", r.open_questions as "openQuestions", r.unscored, r.note`
 
 /** The reports that were kept. */
 export const reportsOf = (readRows: ReadRows, { filter, orderBy, ...page }: BacktestReportsArgs): Promise<CountedPage<KeptReport>> => {
@@ -66,5 +66,5 @@ export const DEVELOPMENT = `
 export const KEEP = `
   insert into backtest_report (dataset, ran_at, model_version, code_hash, loans, bads, not_scored, rows_used, rows_too_late, metrics, bands,
     is_monotone, note, indeterminate, loans_digest, parts, score_groups, is_monotone_by_group, cohorts, distribution, development, swap_set,
-    unanswered, unscored)
+    open_questions, unscored)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24) returning id`

@@ -90,7 +90,7 @@ export const runBacktest = async (
     cohorts: cohortsOf(scored),
     development,
     swapSet: other && swapSetOf(scored, other),
-    unanswered: openQuestionsOf({
+    openQuestions: openQuestionsOf({
       scored,
       unscored,
       modelVersion: model.version,
@@ -126,7 +126,7 @@ export const runBacktest = async (
       JSON.stringify(distributionsOf(scored)),
       about.development && JSON.stringify(about.development),
       about.swapSet && JSON.stringify(about.swapSet),
-      JSON.stringify(about.unanswered),
+      JSON.stringify(about.openQuestions),
       JSON.stringify(about.unscored),
     ])
     const audience = [toRole(Role.ADMIN), toRole(Role.SSB_AUDITOR)]

@@ -7,10 +7,10 @@ import {
   BacktestCohort,
   BacktestDevelopment,
   BacktestMetric,
+  BacktestOpenQuestion,
   BacktestPart,
   BacktestScoreGroup,
   BacktestSwapSet,
-  BacktestUnanswered,
   BacktestUnscored,
 } from './backtest-findings.type.ts'
 
@@ -92,8 +92,8 @@ export class BacktestReport {
   })
   swapSet!: BacktestSwapSet | null
 
-  @Field(() => [BacktestUnanswered], { description: 'Questions every backtest should answer and this one cannot, with the reason.' })
-  unanswered!: readonly BacktestUnanswered[]
+  @Field(() => [BacktestOpenQuestion], { description: 'Questions every backtest should answer and this one cannot, with the reason.' })
+  openQuestions!: readonly BacktestOpenQuestion[]
 
   @Field(() => BacktestUnscored, {
     description: 'Loans that could not be scored, and how they ended; all counts are 0 when every loan was scored.',

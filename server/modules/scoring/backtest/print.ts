@@ -211,7 +211,7 @@ const swapLines = ({ version, auc, gain, moves }: SwapSet) => [
 /** The lines of a backtest report for a terminal of a hundred columns. */
 export const linesOfBacktest = ({ report }: RanBacktest): string[] => [
   ...opening(report),
-  ...section('OUT OF TIME: the later half is what this report stands for', partsOf(report)),
+  ...section('OUT OF TIME: the later half is the result of this report', partsOf(report)),
   ...section('LOANS THAT COULD NOT BE SCORED', unscoredLines(report.unscored, report.metrics)),
   ...section('WHAT THE SCORE HAS TO BEAT', metricLines(report)),
   ...section('BY BAND', bandLines(report)),
@@ -221,7 +221,7 @@ export const linesOfBacktest = ({ report }: RanBacktest): string[] => [
   ...section('ANOTHER VERSION OF THE MODEL', report.swapSet ? swapLines(report.swapSet) : []),
   ...section(
     'WHAT THIS REPORT CANNOT TELL',
-    report.unanswered.flatMap(({ why }) => wrapped(why, '- ')),
+    report.openQuestions.flatMap(({ why }) => wrapped(why, '- ')),
   ),
   ...wrapped(report.note),
   '',

@@ -105,7 +105,7 @@ const assurance = ({ say, share }: Writer, { assurance: its, bankVerifiedShare }
 const status = ({ say }: Writer, { status: its, madeAt, isSuperseded }: ScoreReport): Block => ({
   kind: 'panel',
   blocks: lines(
-    say(textOf('score:report.standingAt', { moment: momentOf(madeAt), standing: { key: `score:report.standing.${its}` } }), {
+    say(textOf('score:report.statusAt', { moment: momentOf(madeAt), status: { key: `score:report.status.${its}` } }), {
       size: 11,
       weight: 'bold',
       tone: STATUS_TONES[its],

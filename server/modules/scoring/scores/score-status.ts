@@ -117,10 +117,10 @@ export const markDataRemoved = async (tx: Tx, altScoreIds: readonly string[]): P
   (await tx.db.query<[ChangedStatus[], number]>(END, [altScoreIds, tx.now]))[0]
 
 const WHY_NOT: Readonly<Record<Exclude<ScoreStatusCode, 'current'>, TextKey>> = {
-  stale: 'scoring.standing.old',
-  consent_ended: 'scoring.standing.accountGone',
-  contradicted: 'scoring.standing.untied',
-  data_removed: 'scoring.standing.transactionsRemoved',
+  stale: 'scoring.status.old',
+  consent_ended: 'scoring.status.accountGone',
+  contradicted: 'scoring.status.untied',
+  data_removed: 'scoring.status.transactionsRemoved',
 }
 
 /** Throws SCORE_NOT_CURRENT for a score that is not current, with the sentence on `field` if it is given. */
@@ -133,5 +133,5 @@ export const expectCurrent = (score: Aged, now: Date, field?: string): void => {
 /** Throws SCORE_SELF_REPORTED for a score that is based on the business's own files alone. */
 export const expectVouchedFor = ({ assurance }: { readonly assurance: Assurance }): void => {
   if (assurance !== 'self_reported') return
-  throw new DomainError('SCORE_SELF_REPORTED', 'scoring.standing.selfReported')
+  throw new DomainError('SCORE_SELF_REPORTED', 'scoring.status.selfReported')
 }

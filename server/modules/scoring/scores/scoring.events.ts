@@ -21,7 +21,7 @@ export interface AboutStatuses {
 }
 
 /** The status of scores of a business changed, because their bank data or consents did. */
-export const scoreStatusChanged = event<AboutStatuses>('scoring.standing_changed')
+export const scoreStatusChanged = event<AboutStatuses>('scoring.status_changed')
 
 export interface AboutPassport {
   readonly passportId: string

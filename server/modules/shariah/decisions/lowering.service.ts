@@ -25,7 +25,7 @@ const checkReason = (reason: string) => {
 /** Why a lower number would not let the board decide a review; null where it would. */
 const obstacleTo = (reach: Reach | undefined): Said | null => {
   if (!reach || !isShort(reach)) return 'shariah.lowering.votesStillPossible'
-  if (mostVotes(reach) === 0) return 'shariah.lowering.nobodyCanVote'
+  if (mostVotes(reach) === 0) return 'shariah.lowering.noOneCanVote'
   if (canBeLowered(reach)) return null
   return 'shariah.lowering.tied'
 }
