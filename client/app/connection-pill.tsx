@@ -34,7 +34,7 @@ export const ConnectionPill = () => {
           paddingInline="2.5"
           height="24px"
           borderRadius="full"
-          fontSize="12px"
+          textStyle="caption"
           fontWeight="medium"
           color={`${tone}.fg`}
           bg={`${tone}.subtle`}

@@ -101,7 +101,7 @@ export const Sidebar = ({
         flexDirection={folded ? 'column' : 'row'}
       >
         {!folded && (
-          <HStack gap="2.5" fontWeight="semibold" fontSize="16px">
+          <HStack gap="2.5" fontWeight="semibold" textStyle="heading">
             <BrandMark size={28} />
             {t('product')}
           </HStack>
@@ -144,7 +144,7 @@ const placeStyle = {
   height: '60px',
   paddingInline: '1',
   color: 'fg.muted',
-  fontSize: '12px',
+  textStyle: 'caption',
   textAlign: 'center',
   cursor: 'pointer',
   '&[aria-current=page]': { color: 'brand.fg', fontWeight: 'medium' },

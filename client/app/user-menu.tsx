@@ -38,7 +38,7 @@ export const UserMenu = ({ viewer }: { readonly viewer: Viewer }) => {
             borderRadius="full"
             bg="brand.subtle"
             color="brand.fg"
-            fontSize="12px"
+            textStyle="caption"
             fontWeight="semibold"
             aria-hidden
           >
@@ -48,7 +48,7 @@ export const UserMenu = ({ viewer }: { readonly viewer: Viewer }) => {
             <Box truncate>
               <bdi>{viewer.name}</bdi>
             </Box>
-            <Box truncate color="fg.muted" fontSize="12px" fontWeight="normal">
+            <Box truncate color="fg.muted" textStyle="caption" fontWeight="normal">
               <bdi>{viewer.email}</bdi>
             </Box>
           </Box>
@@ -61,7 +61,7 @@ export const UserMenu = ({ viewer }: { readonly viewer: Viewer }) => {
               <Box fontWeight="medium">
                 <bdi>{viewer.name}</bdi>
               </Box>
-              <Box color="fg.muted" fontSize="12px">
+              <Box color="fg.muted" textStyle="caption">
                 <bdi>{viewer.email}</bdi>
               </Box>
             </Box>

@@ -68,7 +68,7 @@ export const ArrangeViews = ({ list, views, open, onClose }: ArrangeViewsProps) 
                   <HStack gap="1" flexWrap="wrap" justify="flex-end">
                     <Box flex="1 1 160px" minWidth="0">
                       <Words fontWeight="medium">{view.name}</Words>
-                      <Box color="fg.muted" fontSize="12px">
+                      <Box color="fg.muted" textStyle="caption">
                         <ViewStatus view={view} />
                       </Box>
                     </Box>

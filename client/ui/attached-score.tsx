@@ -34,21 +34,21 @@ export const AttachedScore = ({ newer, remedy, score: attached }: AttachedScoreP
   return (
     <Box display="grid" gap="4">
       <HStack gap="3" flexWrap="wrap">
-        <Box fontSize="24px" fontWeight="semibold" lineHeight="1.2" fontVariantNumeric="tabular-nums">
+        <Box textStyle="figure" fontWeight="semibold" lineHeight="1.2" fontVariantNumeric="tabular-nums">
           {integer(score)}
         </Box>
         <BandLabel band={band} />
         <AssuranceBadge assurance={assurance} />
-        <Box color="fg.muted" fontSize="13px">
+        <Box color="fg.muted" textStyle="small">
           {t('score.asOf', { date: date(asOf) })}
         </Box>
       </HStack>
-      <Box color="fg.muted" fontSize="13px">
+      <Box color="fg.muted" textStyle="small">
         <AssuranceNote assurance={assurance} share={bankVerifiedShare} />
       </Box>
       <NotCurrentWarning status={status}>{remedy}</NotCurrentWarning>
       {hasNewer && (
-        <HStack gap="2" color="info.fg" bg="info.subtle" borderRadius="md" padding="2" fontSize="13px" alignItems="flex-start">
+        <HStack gap="2" color="info.fg" bg="info.subtle" borderRadius="md" padding="2" textStyle="small" alignItems="flex-start">
           <Box flexShrink="0" paddingBlockStart="2px">
             <Info size={14} aria-hidden />
           </Box>
@@ -94,29 +94,29 @@ export const Affordability = ({ affordability, currency }: AffordabilityProps) =
   return (
     <chakra.dl display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' }} gap="4" margin="0">
       <Box>
-        <chakra.dt color="fg.muted" fontSize="12px">
+        <chakra.dt color="fg.muted" textStyle="caption">
           {t('score.instalment')}
         </chakra.dt>
         <chakra.dd margin="0" fontWeight="medium">
           <Money amount={instalment} currency={currency} />
-          <Box color="fg.muted" fontSize="12px" fontWeight="normal">
+          <Box color="fg.muted" textStyle="caption" fontWeight="normal">
             {t('score.instalmentNote')}
           </Box>
         </chakra.dd>
       </Box>
       <Box>
-        <chakra.dt color="fg.muted" fontSize="12px">
+        <chakra.dt color="fg.muted" textStyle="caption">
           <Term of="instalmentCover">{t('score.instalmentCover')}</Term>
         </chakra.dt>
         <chakra.dd margin="0" fontWeight="medium">
           <InstalmentCover of={affordability} />
-          <Box color="fg.muted" fontSize="12px" fontWeight="normal">
+          <Box color="fg.muted" textStyle="caption" fontWeight="normal">
             {t('score.instalmentCoverNote')}
           </Box>
         </chakra.dd>
       </Box>
       <Box>
-        <chakra.dt color="fg.muted" fontSize="12px">
+        <chakra.dt color="fg.muted" textStyle="caption">
           <Term of="balanceCover">{t('score.balanceCover')}</Term>
         </chakra.dt>
         <chakra.dd margin="0" fontWeight="medium">

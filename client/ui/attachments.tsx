@@ -33,10 +33,10 @@ export const Attachments = ({ query, onAttach, onRemove }: AttachmentsProps) => 
   return (
     <Box as="section" aria-labelledby={id} borderBlockStartWidth="1px" paddingBlockStart="5" display="grid" gap="3">
       <Box>
-        <Heading as="h2" id={id} fontSize="14px" fontWeight="semibold">
+        <Heading as="h2" id={id} textStyle="body" fontWeight="semibold">
           {t('attachments.title')}
         </Heading>
-        <Box color="fg.muted" fontSize="13px">
+        <Box color="fg.muted" textStyle="small">
           {t('attachments.explanation')}
         </Box>
       </Box>
@@ -53,7 +53,7 @@ export const Attachments = ({ query, onAttach, onRemove }: AttachmentsProps) => 
             {attachments.length < MOST ? (
               <FilePicker label={t('attachments.add')} onUploaded={(file) => onAttach(file.id)} multiple />
             ) : (
-              <Box color="fg.muted" fontSize="13px">
+              <Box color="fg.muted" textStyle="small">
                 {t('attachments.full', { most: MOST })}
               </Box>
             )}
@@ -82,7 +82,7 @@ const AttachedFile = ({ attachment: { id, file, attachedAt, attachedBy }, onRemo
               {file.name}
             </chakra.a>
           </Words>
-          <Box color="fg.muted" fontSize="12px">
+          <Box color="fg.muted" textStyle="caption">
             {fileSize(file.size)} · <Time at={attachedAt} />
             {' · '}
             <bdi>{attachedBy.name}</bdi>
@@ -109,7 +109,7 @@ export const AttachmentMark = ({ count }: { readonly count: number }) => {
   const { integer } = useFormat()
   if (count === 0) return null
   return (
-    <HStack gap="1" color="fg.muted" fontSize="12px" fontWeight="normal" role="img" aria-label={t('attachments.count', { count })}>
+    <HStack gap="1" color="fg.muted" textStyle="caption" fontWeight="normal" role="img" aria-label={t('attachments.count', { count })}>
       <Paperclip size={12} aria-hidden />
       {integer(count)}
     </HStack>

@@ -9,7 +9,7 @@ export const Card = ({ title, actions, children, ...box }: CardProps) => (
   <Panel padding={{ base: '4', md: '5' }} {...box}>
     {(title || actions) && (
       <HStack justify="space-between" flexWrap="wrap" gap="3" marginBlockEnd="4" minHeight="8">
-        <Heading as="h2" fontSize="16px" fontWeight="semibold" lineHeight="1.4">
+        <Heading as="h2" textStyle="heading" fontWeight="semibold" lineHeight="1.4">
           {title}
         </Heading>
         {actions}

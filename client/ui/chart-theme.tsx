@@ -28,7 +28,7 @@ type ChartTipProps = {
 
 /** The figures under the pointer. */
 export const ChartTip = ({ title, lines }: ChartTipProps) => (
-  <Box bg="bg.panel" borderWidth="1px" borderRadius="md" boxShadow="md" padding="3" fontSize="13px" display="grid" gap="1">
+  <Box bg="bg.panel" borderWidth="1px" borderRadius="md" boxShadow="md" padding="3" textStyle="small" display="grid" gap="1">
     <Box fontWeight="medium">{title}</Box>
     {lines.map(({ name, value, colour: fill }) => (
       <HStack key={name} justify="space-between" gap="6">

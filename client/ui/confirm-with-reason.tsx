@@ -56,7 +56,7 @@ export const ConfirmWithReason = ({
               onChange={(event) => setReason(event.target.value)}
             />
             {reasonHelp && (
-              <Box id={`${id}-help`} color="fg.muted" fontSize="12px">
+              <Box id={`${id}-help`} color="fg.muted" textStyle="caption">
                 {reasonHelp}
               </Box>
             )}

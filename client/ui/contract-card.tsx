@@ -100,7 +100,7 @@ const Payment = ({ contract: { disbursedAt, cancelledAt, pendingConditions } }: 
 
 const Fingerprints = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <Box minWidth="0">
-    <Box color="fg.muted" fontSize="12px">
+    <Box color="fg.muted" textStyle="caption">
       {title}
     </Box>
     <Box display="grid" justifyItems="start" marginInlineStart="-2.5">

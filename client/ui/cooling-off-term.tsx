@@ -19,7 +19,7 @@ export const CoolingOffTerm = ({ coolingOff }: { readonly coolingOff: CoolingOff
         i18nKey="coolingOff.waived"
         components={{ who: <bdi>{waivedBy?.name}</bdi>, at: <Time at={waivedAt} as="dateTime" /> }}
       />
-      <Box color="fg.muted" fontSize="12px">
+      <Box color="fg.muted" textStyle="caption">
         <Trans t={t} i18nKey="coolingOff.wouldHaveEnded" components={{ end }} />
       </Box>
     </>

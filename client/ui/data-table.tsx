@@ -36,7 +36,7 @@ const tableCss = {
   borderCollapse: 'collapse',
   '& th': {
     textAlign: 'start',
-    fontSize: '12px',
+    textStyle: 'caption',
     fontWeight: 'medium',
     color: 'fg.muted',
     paddingBlock: '2',
@@ -75,7 +75,12 @@ const tableCss = {
     },
     '& td[data-wide]': { display: 'none' },
     '& td:first-of-type': { fontWeight: 'medium', textAlign: 'start' },
-    '& td[data-title]:not(:first-of-type)::before': { content: 'attr(data-title)', color: 'fg.muted', fontSize: '12px', flexShrink: '0' },
+    '& td[data-title]:not(:first-of-type)::before': {
+      content: 'attr(data-title)',
+      color: 'fg.muted',
+      textStyle: 'caption',
+      flexShrink: '0',
+    },
   },
 } as const
 

@@ -63,7 +63,7 @@ const Deciders = ({ approval: { kind, deciders } }: Pick<DecisionProps, 'approva
   const { t } = useTranslation('approvals')
   const { anyOf } = useFormat()
   const unnamed = t(kind === 'CATEGORY_CHANGE' ? 'pendingByMizan' : 'pending')
-  return <Box fontSize="13px">{deciders.length === 0 ? unnamed : t('pendingBy', { names: anyOf(deciders.map(({ name }) => name)) })}</Box>
+  return <Box textStyle="small">{deciders.length === 0 ? unnamed : t('pendingBy', { names: anyOf(deciders.map(({ name }) => name)) })}</Box>
 }
 
 type QuestionProps = DecisionProps & { readonly onClose: () => void }

@@ -6,7 +6,7 @@ const GAP = '18px'
 
 /** Facts in one line, separated by dots. There is no dot at a line break. */
 export const Dotted = ({ children }: { readonly children: ReactNode }) => (
-  <Box overflowX="clip" color="fg.muted" fontSize="13px">
+  <Box overflowX="clip" color="fg.muted" textStyle="small">
     <Box display="flex" flexWrap="wrap" alignItems="center" rowGap="1" marginInlineStart={`-${GAP}`}>
       {Children.map(children, (child) => child !== null && <Fact>{child}</Fact>)}
     </Box>

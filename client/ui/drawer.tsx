@@ -40,7 +40,7 @@ export const Drawer = ({ open, onClose, title, children, footer, placement = 'en
             maxWidth={{ base: '100vw', [Number.parseInt(width, 10) < WIDE ? 'sm' : 'lg']: `min(100vw, ${width})` }}
           >
             <ChakraDrawer.Header borderBlockEndWidth="1px" paddingInlineEnd="12">
-              <ChakraDrawer.Title fontSize="16px">{title}</ChakraDrawer.Title>
+              <ChakraDrawer.Title fontSize="heading">{title}</ChakraDrawer.Title>
             </ChakraDrawer.Header>
             <ChakraDrawer.Body paddingBlock="4">{children}</ChakraDrawer.Body>
             {footer && <ChakraDrawer.Footer borderBlockStartWidth="1px">{footer}</ChakraDrawer.Footer>}

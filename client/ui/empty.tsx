@@ -17,7 +17,7 @@ export const Empty = ({ title, explanation, action, icon: Icon = Inbox, heading 
     <Box color="fg.subtle" bg="bg.muted" borderRadius="full" padding="3" marginBlockEnd="1">
       <Icon size={20} aria-hidden />
     </Box>
-    <Heading as={heading} fontSize="16px" fontWeight="semibold">
+    <Heading as={heading} textStyle="heading" fontWeight="semibold">
       {title}
     </Heading>
     {explanation && (

@@ -22,7 +22,7 @@ export const FactorBar = ({ factor: { key, value, direction }, end }: FactorBarP
           </Box>
           <DirectionBadge direction={direction} />
         </HStack>
-        <Box color="fg.muted" fontSize="13px" fontVariantNumeric="tabular-nums">
+        <Box color="fg.muted" textStyle="small" fontVariantNumeric="tabular-nums">
           {end ?? <bdi>{t('score.factorValue', { value })}</bdi>}
         </Box>
       </HStack>

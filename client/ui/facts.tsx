@@ -8,7 +8,7 @@ export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
   <chakra.dl display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="4">
     {facts.map(({ label, value, wide = false }) => (
       <Box key={label} minWidth="0" {...(wide && { gridColumn: { sm: 'span 2' } })}>
-        <chakra.dt color="fg.muted" fontSize="12px">
+        <chakra.dt color="fg.muted" textStyle="caption">
           {label}
         </chakra.dt>
         <chakra.dd margin="0" fontWeight="medium" overflowWrap="anywhere">
@@ -42,7 +42,7 @@ export const SumLines = ({ lines }: { readonly lines: readonly Line[] }) => (
         <chakra.dd margin="0" textAlign="end" minWidth="0" overflowWrap="anywhere">
           {value}
           {note && (
-            <Box color="fg.muted" fontSize="12px" fontWeight="normal">
+            <Box color="fg.muted" textStyle="caption" fontWeight="normal">
               {note}
             </Box>
           )}

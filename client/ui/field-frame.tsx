@@ -29,7 +29,7 @@ export const FieldFrame = ({
       <Field.Label width="full" justifyContent="space-between">
         <span>{label}</span>
         {!required && (
-          <Box as="span" color="fg.muted" fontWeight="normal" fontSize="12px">
+          <Box as="span" color="fg.muted" fontWeight="normal" textStyle="caption">
             {t('form.optional')}
           </Box>
         )}

@@ -111,7 +111,7 @@ export const FilePicker = ({
       />
       {under.map(({ key, name, share }) => (
         <Progress.Root key={key} size="xs" value={Math.round(share * 100)} aria-label={t('file.sending', { name })}>
-          <HStack justify="space-between" gap="3" color="fg.muted" fontSize="12px" marginBlockEnd="1">
+          <HStack justify="space-between" gap="3" color="fg.muted" textStyle="caption" marginBlockEnd="1">
             <chakra.bdi truncate>{name}</chakra.bdi>
             {percent(Math.round(share * 100))}
           </HStack>
@@ -121,7 +121,7 @@ export const FilePicker = ({
         </Progress.Root>
       ))}
       {failed && (
-        <Box role="alert" color="fg.error" fontSize="12px">
+        <Box role="alert" color="fg.error" textStyle="caption">
           {failed}
         </Box>
       )}

@@ -10,7 +10,7 @@ export const InboxLink = ({ to }: { readonly to?: string | undefined }) => {
   const path = data?.product.inboxPath
   if (!path) return null
   return (
-    <HStack gap="2" bg="info.subtle" color="info.fg" borderRadius="md" paddingInline="3" paddingBlock="2" fontSize="13px">
+    <HStack gap="2" bg="info.subtle" color="info.fg" borderRadius="md" paddingInline="3" paddingBlock="2" textStyle="small">
       <FlaskConical size={16} aria-hidden />
       <span>
         {t('inbox.explanation')}{' '}

@@ -32,7 +32,7 @@ export const LinkPayments = ({ payments }: { readonly payments: readonly LinkPay
             <Box fontWeight="medium" overflowWrap="anywhere">
               <bdi>{payerName}</bdi>
             </Box>
-            <Box color="fg.muted" fontSize="12px">
+            <Box color="fg.muted" textStyle="caption">
               <bdi dir="ltr">{reference}</bdi> · <Time at={createdAt} as="date" zone={timeZone} />
             </Box>
           </Box>
@@ -40,7 +40,7 @@ export const LinkPayments = ({ payments }: { readonly payments: readonly LinkPay
             <Box textAlign="end">
               <Money amount={amount} currency={currency} />
               {Number(refunded) > 0 && (
-                <Box color="fg.muted" fontSize="12px">
+                <Box color="fg.muted" textStyle="caption">
                   {t('linkPayments.refunded')} <Money amount={refunded} currency={currency} />
                 </Box>
               )}

@@ -14,10 +14,10 @@ type ListHeadingProps = {
 export const ListHeading = ({ id, title, count, action }: ListHeadingProps) => (
   <HStack justify="space-between" gap="3" flexWrap="wrap" marginBlockEnd="3">
     <Box>
-      <Heading as="h2" id={id} fontSize="16px" fontWeight="semibold">
+      <Heading as="h2" id={id} textStyle="heading" fontWeight="semibold">
         {title}
       </Heading>
-      <Box role="status" color="fg.muted" fontSize="13px" minHeight="20px">
+      <Box role="status" color="fg.muted" textStyle="small" minHeight="20px">
         {count}
       </Box>
     </Box>

@@ -48,7 +48,7 @@ export const Modal = ({ open, onClose, title, explanation, children, role = 'dia
             {...(role === 'alertdialog' && { borderRadius: 'card', margin: '4' })}
           >
             <Dialog.Header display="block" paddingInlineEnd="12">
-              <Dialog.Title fontSize="16px">{title}</Dialog.Title>
+              <Dialog.Title fontSize="heading">{title}</Dialog.Title>
               {explanation && (
                 <Dialog.Description color="fg.muted" marginBlockStart="1">
                   {explanation}

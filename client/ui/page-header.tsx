@@ -17,7 +17,7 @@ export const PageHeader = ({ title, explanation, badge, action }: PageHeaderProp
     <Box as="header" display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="flex-start" gap="3" marginBlockEnd="6">
       <Box minWidth="0" flex="1 1 280px">
         <HStack gap="3" flexWrap="wrap">
-          <Heading as="h1" fontSize={{ base: '20px', md: '24px' }} fontWeight="semibold" lineHeight="1.3" letterSpacing="-0.01em">
+          <Heading as="h1" textStyle={{ base: 'title', md: 'figure' }} fontWeight="semibold" lineHeight="1.3" letterSpacing="-0.01em">
             <bdi>{title}</bdi>
           </Heading>
           {badge}

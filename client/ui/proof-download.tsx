@@ -55,7 +55,7 @@ export const ProofDownload = ({ proofs, explains = false }: ProofDownloadProps) 
       </Box>
       {failed && <FailureNote failure={failed.failure} onRetry={() => save(failed.path)} />}
       {explains && (
-        <Box color="fg.muted" fontSize="12px">
+        <Box color="fg.muted" textStyle="caption">
           {t('proof.explanation')} <TextLink to={paths.verifyProof}>{t('proof.verify')}</TextLink>
         </Box>
       )}

@@ -107,7 +107,7 @@ const Fact = ({ name, changed, children }: { readonly name: string; readonly cha
       <chakra.dd margin="0" minWidth="0" fontVariantNumeric="tabular-nums" fontWeight={changed ? 'semibold' : 'normal'}>
         {children}
         {changed && (
-          <chakra.span color="accent.fg" fontSize="12px" fontWeight="medium" marginInlineStart="2">
+          <chakra.span color="accent.fg" textStyle="caption" fontWeight="medium" marginInlineStart="2">
             {t('versions.changed')}
           </chakra.span>
         )}

@@ -43,7 +43,15 @@ export const PublicFrame = ({ children, footer }: PublicFrameProps) => {
       <Box as="main" flex="1" paddingBlockEnd="8">
         {children}
       </Box>
-      <chakra.footer color="fg.muted" fontSize="12px" borderBlockStartWidth="1px" paddingBlock="4" display="flex" flexWrap="wrap" gap="4">
+      <chakra.footer
+        color="fg.muted"
+        textStyle="caption"
+        borderBlockStartWidth="1px"
+        paddingBlock="4"
+        display="flex"
+        flexWrap="wrap"
+        gap="4"
+      >
         <span>{footer}</span>
         <TextLink to={paths.terms} color="fg.muted">
           {common('terms')}
@@ -77,7 +85,7 @@ export const PublicSheet = ({ title, explanation, children, ...dragging }: Publi
     {...dragging}
   >
     <Box>
-      <Heading as="h1" fontSize={{ base: '24px', md: '32px' }} lineHeight="1.3" fontWeight="semibold" letterSpacing="-0.01em">
+      <Heading as="h1" textStyle={{ base: 'figure', md: 'display' }} lineHeight="1.3" fontWeight="semibold" letterSpacing="-0.01em">
         {title}
       </Heading>
       <Box color="fg.muted">{explanation}</Box>

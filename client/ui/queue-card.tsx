@@ -41,7 +41,7 @@ export const QueueCard = <Data, Row extends { readonly id: string }>({
   <Card title={title} padding="4" overflow="clip">
     <Box display="flex" gap="4" flexWrap="wrap" alignItems="center" marginBlockEnd="4">
       {filters}
-      <Box color="fg.muted" fontSize="13px" role="status">
+      <Box color="fg.muted" textStyle="small" role="status">
         {count}
       </Box>
     </Box>

@@ -17,7 +17,7 @@ type StatTileProps = {
 export const StatTile = ({ label, value, note, icon: Icon, to }: StatTileProps) => {
   const body = (
     <>
-      <Box display="flex" justifyContent="space-between" alignItems="center" gap="2" color="fg.muted" fontSize="13px" fontWeight="medium">
+      <Box display="flex" justifyContent="space-between" alignItems="center" gap="2" color="fg.muted" textStyle="small" fontWeight="medium">
         {label}
         {Icon && <Icon size={16} aria-hidden />}
       </Box>
@@ -33,7 +33,7 @@ export const StatTile = ({ label, value, note, icon: Icon, to }: StatTileProps) 
         {value === undefined ? <Skeleton height="28px" width="60%" /> : (value ?? '–')}
       </Box>
       {note && (
-        <Box color="fg.muted" fontSize="12px" marginBlockStart="1">
+        <Box color="fg.muted" textStyle="caption" marginBlockStart="1">
           {note}
         </Box>
       )}

@@ -39,7 +39,7 @@ export const StatusBadge = ({ tone, icon, children }: StatusBadgeProps) => {
       paddingInline="2"
       height="22px"
       borderRadius="full"
-      fontSize="12px"
+      textStyle="caption"
       fontWeight="medium"
       whiteSpace="nowrap"
       color={palette ? `${palette}.fg` : 'fg.muted'}

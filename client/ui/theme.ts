@@ -79,12 +79,24 @@ const state = (name: string, fgLight: string, fgDark: string) => ({
   solid: both(`{colors.${name}.600}`, `{colors.${name}.500}`),
 })
 
+/** The sizes of text by what it is for. An element whose recipe sets the height of its lines takes the size alone (`fontSize`). */
+const TEXT = {
+  caption: '12px',
+  small: '13px',
+  body: '14px',
+  heading: '16px',
+  title: '20px',
+  figure: '24px',
+  display: '32px',
+  hero: '40px',
+}
+
 const SANS = "'Inter Variable', 'IBM Plex Sans Arabic', ui-sans-serif, system-ui, sans-serif"
 
 const mizan = defineConfig({
   globalCss: {
     html: { bg: 'bg.canvas', color: 'fg', colorPalette: 'brand', fontFamily: 'body' },
-    body: { minHeight: '100dvh', fontSize: '14px' },
+    body: { minHeight: '100dvh', textStyle: 'body' },
     '*': { fontFeatureSettings: 'normal' },
     '*:focus-visible': { outlineColor: 'brand.focusRing' },
     '*, *::before, *::after': {
@@ -141,6 +153,7 @@ const mizan = defineConfig({
         blue: values({ 50: '#EEF4FC', 200: '#BCD4F2', 300: '#8AB6EA', 500: '#3579C6', 600: '#225FA6', 700: '#1D4D86', 800: '#203F63' }),
       },
       fonts: { body: { value: SANS }, heading: { value: SANS } },
+      fontSizes: values(TEXT),
       radii: { card: { value: '12px' } },
       // Short, so that opening and closing never delay the user.
       durations: { slow: { value: '200ms' }, slower: { value: '200ms' }, slowest: { value: '200ms' } },
@@ -199,6 +212,7 @@ const mizan = defineConfig({
         },
       },
     },
+    textStyles: Object.fromEntries(Object.keys(TEXT).map((name) => [name, { value: { fontSize: name } }])),
     recipes: {
       button: {
         variants: {
@@ -231,5 +245,5 @@ const mizan = defineConfig({
   },
 })
 
-/** Chakra with our palette and only the recipes in use. Colours are semantic tokens with light and dark values. */
+/** Chakra with our palette and only the recipes in use. Colours are semantic; dark is a set of values. */
 export const system = createSystem(defaultBaseConfig, base, mizan)

@@ -7,7 +7,7 @@ export const Tooltip = ({ words, children }: { readonly words: ReactNode; readon
     <ChakraTooltip.Trigger asChild>{children}</ChakraTooltip.Trigger>
     <Portal>
       <ChakraTooltip.Positioner>
-        <ChakraTooltip.Content maxWidth="280px" fontSize="12px">
+        <ChakraTooltip.Content maxWidth="280px" fontSize="caption">
           {words}
         </ChakraTooltip.Content>
       </ChakraTooltip.Positioner>

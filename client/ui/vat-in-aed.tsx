@@ -19,12 +19,12 @@ type VatInAedProps = {
 export const VatInAed = ({ currency, zone, vatInAed: { rate, rateAsOf, rateSource, tax, total } }: VatInAedProps) => {
   const { t } = useTranslation()
   return (
-    <Box color="fg.muted" fontSize="13px" display="grid" gap="1">
+    <Box color="fg.muted" textStyle="small" display="grid" gap="1">
       <chakra.dl display="grid" gap="1">
         <Row name={t('vatInAed.tax')} amount={tax} />
         <Row name={t('vatInAed.total')} amount={total} />
       </chakra.dl>
-      <Box fontSize="12px">
+      <Box textStyle="caption">
         <bdi dir="ltr">
           1 {currency} = {rate} AED
         </bdi>

@@ -19,7 +19,7 @@ export const VerdictFrame = ({ tone, icon: Icon, title, explanation, children }:
         <Icon size={20} aria-hidden />
       </Box>
       <Box>
-        <Box fontWeight="semibold" fontSize="16px">
+        <Box fontWeight="semibold" textStyle="heading">
           {title}
         </Box>
         {explanation}

@@ -29,7 +29,7 @@ export const VisitorFrame = ({ title, explanation, children, footer, width = '42
         paddingBlockStart={{ base: '2', md: '8vh' }}
         paddingBlockEnd="10"
       >
-        <Heading as="h1" fontSize="24px" lineHeight="1.3" fontWeight="semibold" letterSpacing="-0.01em">
+        <Heading as="h1" textStyle="figure" lineHeight="1.3" fontWeight="semibold" letterSpacing="-0.01em">
           {title}
         </Heading>
         {explanation && (

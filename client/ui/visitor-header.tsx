@@ -12,7 +12,7 @@ export const VisitorHeader = ({ children }: { readonly children?: ReactNode }) =
   const { t } = useTranslation()
   return (
     <HStack as="header" justify="space-between" gap="3" padding={{ base: '4', md: '6' }} flexWrap="wrap">
-      <HStack asChild gap="2.5" fontWeight="semibold" fontSize="16px">
+      <HStack asChild gap="2.5" fontWeight="semibold" textStyle="heading">
         <Link to={paths.landing}>
           <BrandMark size={28} />
           {t('product')}

@@ -77,7 +77,7 @@ const Cashflow = ({ cashflow }: { readonly cashflow: CashflowPartsFragment }) =>
   const { date } = useFormat()
   return (
     <Box {...stack}>
-      <Box color="fg.muted" fontSize="13px">
+      <Box color="fg.muted" textStyle="small">
         {t('basis', { from: date(cashflow.startsOn), to: date(cashflow.endsOn), count: cashflow.transactions })}
       </Box>
       {cashflow.leftOut.length > 0 && (

@@ -23,7 +23,7 @@ export const PeriodSelect = ({ value, onChange }: PeriodSelectProps) => {
           borderRadius="sm"
           cursor="pointer"
           fontWeight="medium"
-          fontSize="13px"
+          textStyle="small"
           transition="background 150ms"
           color={period === value ? 'brand.fg' : 'fg.muted'}
           bg={period === value ? 'brand.subtle' : undefined}

@@ -71,7 +71,7 @@ const IndicatorRow = ({
     <chakra.li display="grid" gridTemplateColumns="minmax(0, 1fr) auto" columnGap="3" paddingBlock="2.5" alignItems="center">
       <Box minWidth="0">
         <Box fontWeight="medium">{term ? <Term of={term}>{name}</Term> : name}</Box>
-        <Box color="fg.muted" fontSize="12px">
+        <Box color="fg.muted" textStyle="caption">
           {threshold === 0
             ? t('risk.none')
             : t(GROWS_BETTER.includes(code) ? 'risk.atLeast' : 'risk.atMost', { threshold: write(threshold) })}

@@ -51,7 +51,7 @@ export const Seasons = ({ seasonality }: { readonly seasonality: Seasonality }) 
 
 const Fact = ({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) => (
   <Box display="grid" gridTemplateColumns="auto minmax(0, 1fr)" gap="4" alignItems="baseline">
-    <chakra.dt color="fg.muted" fontSize="13px">
+    <chakra.dt color="fg.muted" textStyle="small">
       {name}
     </chakra.dt>
     <chakra.dd margin="0" textAlign="end" fontVariantNumeric="tabular-nums">
@@ -68,7 +68,7 @@ const Profile = ({ seasonality: { profile, highest, lowest }, name }: ProfilePro
   const { percent } = useFormat()
   const most = Math.max(...profile)
   return (
-    <chakra.ol listStyleType="none" aria-label={t('season.profile')} display="grid" gap="1.5" fontSize="13px">
+    <chakra.ol listStyleType="none" aria-label={t('season.profile')} display="grid" gap="1.5" textStyle="small">
       {profile.map((level, at) => {
         const month = at + 1
         const isExtreme = month === highest || month === lowest

@@ -25,7 +25,7 @@ export const Trend = ({ cashflow: { months, currency } }: { readonly cashflow: C
         <Box as="span">
           {t('trend.title')}{' '}
           {last.length > 0 && (
-            <Box as="span" color="fg.muted" fontSize="13px" fontWeight="normal">
+            <Box as="span" color="fg.muted" textStyle="small" fontWeight="normal">
               {t('trend.last', { count: last.length })}
             </Box>
           )}
@@ -54,7 +54,7 @@ export const Trend = ({ cashflow: { months, currency } }: { readonly cashflow: C
 const Legend = () => {
   const { t } = useTranslation('analytics')
   return (
-    <HStack gap="5" justify="center" fontSize="13px" color="fg.muted" aria-hidden flexWrap="wrap">
+    <HStack gap="5" justify="center" textStyle="small" color="fg.muted" aria-hidden flexWrap="wrap">
       {(
         [
           ['inflow', CHART.inflow, '10px'],

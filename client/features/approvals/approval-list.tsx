@@ -40,7 +40,7 @@ const Row = ({ approval }: OfApproval) => {
   return (
     <chakra.li display="flex" flexWrap="wrap" justifyContent="space-between" gap="3" paddingBlock="3">
       <Box minWidth="0" flex="1 1 260px">
-        <Box color="fg.muted" fontSize="12px">
+        <Box color="fg.muted" textStyle="caption">
           {t(`kind.${subject.kind}`)}
         </Box>
         <Box fontWeight="medium" overflowWrap="anywhere">
@@ -48,7 +48,7 @@ const Row = ({ approval }: OfApproval) => {
         </Box>
         <SubjectDetails approval={approval} />
         <Counted approval={approval} />
-        <Box color="fg.muted" fontSize="12px" marginBlockStart="1">
+        <Box color="fg.muted" textStyle="caption" marginBlockStart="1">
           {t('askedBy', { name: askedBy.name })} · <Time at={askedAt} />
         </Box>
       </Box>
@@ -71,7 +71,7 @@ const Counted = ({ approval: { passedLimit } }: OfApproval) => {
   if (passedLimit === null || Number(passedLimit.paidBefore) === 0) return null
   const { paidBefore, limit, currency } = passedLimit
   return (
-    <Box fontSize="12px" marginBlockStart="1">
+    <Box textStyle="caption" marginBlockStart="1">
       {t('passesLimit', { paid: money(paidBefore, currency), limit: money(limit, currency) })}
     </Box>
   )

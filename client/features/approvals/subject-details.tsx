@@ -41,7 +41,7 @@ export const SubjectDetails = ({ approval: { subject, askedBy } }: { readonly ap
 }
 
 const Muted = ({ children }: { readonly children: ReactNode }) => (
-  <Box color="fg.muted" fontSize="12px" overflowWrap="anywhere">
+  <Box color="fg.muted" textStyle="caption" overflowWrap="anywhere">
     {children}
   </Box>
 )
@@ -64,7 +64,7 @@ const VendorPaymentDetails = ({ subject, by }: SubjectOf<'VendorPayment'> & { re
         <bdi>{account.name}</bdi>
       </Muted>
       {(description || reference) && (
-        <Box fontSize="13px" marginBlockStart="1" overflowWrap="anywhere">
+        <Box textStyle="small" marginBlockStart="1" overflowWrap="anywhere">
           <bdi>{[description, reference].filter(Boolean).join(' · ')}</bdi>
         </Box>
       )}
@@ -74,7 +74,7 @@ const VendorPaymentDetails = ({ subject, by }: SubjectOf<'VendorPayment'> & { re
         </Box>
       )}
       {isPayeeAcknowledged && (
-        <Box color="negative.fg" fontSize="12px" marginBlockStart="1">
+        <Box color="negative.fg" textStyle="caption" marginBlockStart="1">
           <Trans t={t} i18nKey="isPayeeAcknowledged" components={{ name: <bdi>{by}</bdi> }} />
         </Box>
       )}
@@ -92,7 +92,7 @@ const BankDetails = ({ subject: { destination, destinationBefore, vendor } }: Su
   const { t } = useTranslation('approvals')
   return (
     <>
-      <Box fontSize="13px">
+      <Box textStyle="small">
         <Account>{destination}</Account>
       </Box>
       <Muted>
@@ -125,7 +125,7 @@ const RefundDetails = ({ subject: { refundReason, payment } }: SubjectOf<'Refund
   const detail = useOpenDetail('payment')
   return (
     <>
-      <Box fontSize="13px" overflowWrap="anywhere">
+      <Box textStyle="small" overflowWrap="anywhere">
         <bdi>{refundReason}</bdi>
       </Box>
       <Button size="xs" variant="ghost" marginInlineStart="-2.5" onClick={() => detail.open(payment.id)}>
@@ -150,7 +150,7 @@ const CharityDetails = ({ subject: { country, registrationNo, accountHolder, iba
   const { t } = useTranslation('approvals')
   return (
     <>
-      <Box fontSize="13px">
+      <Box textStyle="small">
         <Account>{iban === null ? bankAccount : inGroups(iban)}</Account>
       </Box>
       <Muted>
@@ -171,7 +171,7 @@ const LoweringDetails = ({ subject: { fromVotes, toVotes, loweringReason, review
   return (
     <>
       <Muted>{t('lowering.change', { votes: votes(toVotes), before: votes(fromVotes) })}</Muted>
-      <Box fontSize="13px" overflowWrap="anywhere">
+      <Box textStyle="small" overflowWrap="anywhere">
         <bdi>{loweringReason}</bdi>
       </Box>
       {review && <TextLink to={`${paths.ssbDashboard}?review=${review.id}`}>{t('lowering.open')}</TextLink>}
@@ -186,7 +186,7 @@ const OverrideDetails = ({ subject: { failed, overrideReason, business } }: Subj
   return (
     <>
       <Muted>{t('override.failed', { checks: failed.map(label.check).join(' · ') })}</Muted>
-      <Box fontSize="13px" overflowWrap="anywhere">
+      <Box textStyle="small" overflowWrap="anywhere">
         <bdi>{overrideReason}</bdi>
       </Box>
       {business && (

@@ -27,7 +27,7 @@ export const BadLines = ({ count, lines }: BadLinesProps) => {
           <li key={`${line} ${message}`}>
             {t('import.line', { line })}: {message}
             {text && (
-              <chakra.bdi display="block" fontFamily="mono" fontSize="12px" opacity={0.85} overflowWrap="anywhere">
+              <chakra.bdi display="block" fontFamily="mono" textStyle="caption" opacity={0.85} overflowWrap="anywhere">
                 {text}
               </chakra.bdi>
             )}

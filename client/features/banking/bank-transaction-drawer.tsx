@@ -51,7 +51,7 @@ const Details = ({ row, onCounterparty }: { readonly row: Row; readonly onCounte
     value ? [{ label, value: <bdi dir="auto">{value}</bdi>, wide }] : []
   return (
     <Box display="grid" gap="6">
-      <Box fontSize="24px" fontWeight="semibold" lineHeight="1.3">
+      <Box textStyle="figure" fontWeight="semibold" lineHeight="1.3">
         <BookedAmount row={row} />
       </Box>
       <Facts
@@ -74,14 +74,14 @@ const Details = ({ row, onCounterparty }: { readonly row: Row; readonly onCounte
         </Button>
       )}
       {ownTransferOf && (
-        <Box color="fg.muted" fontSize="13px">
+        <Box color="fg.muted" textStyle="small">
           {t('details.ownTransfer')}
         </Box>
       )}
       <MatchRow row={row} />
       <BankAttachments transactionId={row.id} />
       <Box as="section" aria-labelledby="row-category" borderBlockStartWidth="1px" paddingBlockStart="5" display="grid" gap="3">
-        <Heading as="h2" id="row-category" fontSize="14px" fontWeight="semibold">
+        <Heading as="h2" id="row-category" textStyle="body" fontWeight="semibold">
           {t('correct.title')}
         </Heading>
         <CorrectCategory

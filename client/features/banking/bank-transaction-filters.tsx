@@ -71,7 +71,7 @@ type DayFilterProps = {
 
 const DayFilter = ({ label, value, min, max, onChange }: DayFilterProps) => (
   <Field.Root gap="1">
-    <Field.Label fontSize="12px" color="fg.muted">
+    <Field.Label fontSize="caption" color="fg.muted">
       {label}
     </Field.Label>
     <Input

@@ -41,22 +41,22 @@ export const BankTransactionTable = ({ rows, openId, onOpen }: TableProps) => {
               <bdi>{nameOfRow(row)}</bdi>
             </Box>
             {row.counterparty && (
-              <Box color="fg.muted" fontSize="12px" fontWeight="normal" overflowWrap="anywhere" lineClamp="1">
+              <Box color="fg.muted" textStyle="caption" fontWeight="normal" overflowWrap="anywhere" lineClamp="1">
                 <bdi>{row.description}</bdi>
               </Box>
             )}
-            <Box hideFrom="md" color="fg.muted" fontSize="12px" fontWeight="normal">
+            <Box hideFrom="md" color="fg.muted" textStyle="caption" fontWeight="normal">
               <Time at={row.bookedOn} as="date" /> · <bdi>{row.account.name}</bdi>
             </Box>
             {row.receipt && (
-              <HStack gap="1" color="fg.muted" fontSize="12px" fontWeight="normal">
+              <HStack gap="1" color="fg.muted" textStyle="caption" fontWeight="normal">
                 <ReceiptText size={12} aria-hidden />
                 {t('match.mark')}
               </HStack>
             )}
             <AttachmentMark count={row.attachmentCount} />
             {row.note && (
-              <HStack gap="1" color="fg.muted" fontSize="12px" fontWeight="normal">
+              <HStack gap="1" color="fg.muted" textStyle="caption" fontWeight="normal">
                 <UserCheck size={12} aria-hidden />
                 <bdi>{row.note}</bdi>
               </HStack>
@@ -79,7 +79,7 @@ export const BankTransactionTable = ({ rows, openId, onOpen }: TableProps) => {
             <bdi>{account.name}</bdi>
           </Box>
           {account.mask && (
-            <Box color="fg.muted" fontSize="12px" whiteSpace="nowrap">
+            <Box color="fg.muted" textStyle="caption" whiteSpace="nowrap">
               <bdi dir="ltr">•••• {account.mask}</bdi>
             </Box>
           )}

@@ -85,7 +85,7 @@ const Case = ({ of }: CaseProps) => {
   return (
     <Box display="grid" gap="6">
       <HStack justify="space-between" gap="3" flexWrap="wrap">
-        <Box fontSize="24px" fontWeight="semibold" lineHeight="1.3">
+        <Box textStyle="figure" fontWeight="semibold" lineHeight="1.3">
           <BookedAmount row={transaction} />
         </Box>
         <StatusBadge tone={CHANGE_TONES[status]}>{t(`status.${status}`)}</StatusBadge>
@@ -108,7 +108,7 @@ const Case = ({ of }: CaseProps) => {
 
 const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <Box as="section" aria-label={title} borderBlockStartWidth="1px" paddingBlockStart="5" display="grid" gap="3">
-    <Heading as="h3" fontSize="14px" fontWeight="semibold">
+    <Heading as="h3" textStyle="body" fontWeight="semibold">
       {title}
     </Heading>
     {children}

@@ -45,7 +45,7 @@ export const CategoryChangeQueue = () => {
           <Box fontWeight="medium" overflowWrap="anywhere" lineClamp="2">
             <bdi>{nameOfRow(transaction)}</bdi>
           </Box>
-          <Box color="fg.muted" fontSize="12px" fontWeight="normal" overflowWrap="anywhere">
+          <Box color="fg.muted" textStyle="caption" fontWeight="normal" overflowWrap="anywhere">
             <bdi>{business?.name}</bdi> · <Time at={transaction.bookedOn} as="date" />
           </Box>
         </Box>

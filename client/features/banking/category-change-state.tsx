@@ -44,11 +44,11 @@ export const CategoryChangeState = ({ approval, change: { category, note }, name
       padding="3"
       display="grid"
       gap="2"
-      fontSize="13px"
+      textStyle="small"
     >
       <HStack justify="space-between" gap="2" flexWrap="wrap">
         <StatusBadge tone={CHANGE_TONES[status]}>{t(`status.${status}`)}</StatusBadge>
-        <Box color="fg.muted" fontSize="12px">
+        <Box color="fg.muted" textStyle="caption">
           <Time at={decidedAt ?? askedAt} />
         </Box>
       </HStack>
@@ -56,7 +56,7 @@ export const CategoryChangeState = ({ approval, change: { category, note }, name
       {note && isPending && <Words color="fg.muted">{note}</Words>}
       {reason && (
         <Box>
-          <Box color="fg.muted" fontSize="12px">
+          <Box color="fg.muted" textStyle="caption">
             {t('reason')}
           </Box>
           <Words>{reason}</Words>
@@ -77,7 +77,7 @@ export const CategoryChangeBadge = ({ change }: Pick<ShownChange, 'change'>) => 
   const { t } = useTranslation('categoryChanges')
   const { t: banking } = useTranslation('banking')
   return (
-    <HStack gap="1" paddingInline="2" color="fg.muted" fontSize="12px" minWidth="0" title={t('pending')}>
+    <HStack gap="1" paddingInline="2" color="fg.muted" textStyle="caption" minWidth="0" title={t('pending')}>
       <Box flexShrink="0">
         <Clock size={12} aria-hidden />
       </Box>

@@ -97,7 +97,7 @@ const Picker = ({ institutions, connected, onClose }: PickerProps) => {
               <Box
                 bg="bg.subtle"
                 color="fg.muted"
-                fontSize="12px"
+                textStyle="caption"
                 fontWeight="medium"
                 paddingInline="4"
                 paddingBlock="1.5"

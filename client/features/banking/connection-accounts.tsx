@@ -49,7 +49,7 @@ const Account = ({ account }: { readonly account: BankAccountRowFragment }) => {
         <Box fontWeight="medium" overflowWrap="anywhere">
           <bdi>{name}</bdi>
         </Box>
-        <Box color="fg.muted" fontSize="12px" overflowWrap="anywhere">
+        <Box color="fg.muted" textStyle="caption" overflowWrap="anywhere">
           {kindOf(accountType)} ·{' '}
           {mask && (
             <>
@@ -62,7 +62,7 @@ const Account = ({ account }: { readonly account: BankAccountRowFragment }) => {
           <bdi>{currency}</bdi>
         </Box>
       </Box>
-      <Box gridColumn={{ base: '1 / -1', md: '2' }} gridRow={{ base: '2', md: '1' }} fontSize="13px" minWidth="0">
+      <Box gridColumn={{ base: '1 / -1', md: '2' }} gridRow={{ base: '2', md: '1' }} textStyle="small" minWidth="0">
         {transactionCount > 0 ? (
           <TextLink to={transactionsOfAccount(id)} aria-label={t('card.transactionsOf', { count: counted, account: name })}>
             {counted}
@@ -73,23 +73,23 @@ const Account = ({ account }: { readonly account: BankAccountRowFragment }) => {
           </Box>
         )}
         {historyStartsOn && historyEndsOn && (
-          <Box color="fg.muted" fontSize="12px">
+          <Box color="fg.muted" textStyle="caption">
             {t('card.days', { from: date(historyStartsOn), to: date(historyEndsOn) })}
           </Box>
         )}
       </Box>
       <Box textAlign="end" minWidth="0">
         {balance === null ? (
-          <Box color="fg.muted" fontSize="13px">
+          <Box color="fg.muted" textStyle="small">
             {t('card.noBalance')}
           </Box>
         ) : (
-          <Box fontSize="16px" fontWeight="semibold">
+          <Box textStyle="heading" fontWeight="semibold">
             <Balance amount={balance} currency={currency} />
           </Box>
         )}
         {balance !== null && balanceAsOf && (
-          <Box color="fg.muted" fontSize="12px">
+          <Box color="fg.muted" textStyle="caption">
             <Time at={balanceAsOf} />
           </Box>
         )}

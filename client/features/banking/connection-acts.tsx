@@ -50,7 +50,7 @@ export const RefreshButton = ({ connection, submission }: RefreshProps) => {
   return (
     <Box display="flex" alignItems="center" gap="2" flexWrap="wrap" justifyContent="flex-end">
       {mustWait && !isSyncing && nextRefreshAt && (
-        <Box color="fg.muted" fontSize="12px">
+        <Box color="fg.muted" textStyle="caption">
           {t('card.refreshFrom', { time: clock(new Date(nextRefreshAt)) })}
         </Box>
       )}

@@ -41,7 +41,7 @@ export const ConnectionCard = ({ connection, onImport, onImports }: CardProps) =
           </Box>
           <Box minWidth="0">
             <HStack gap="2" flexWrap="wrap">
-              <chakra.h2 id={`bank-${id}`} fontSize="16px" fontWeight="semibold" overflowWrap="anywhere">
+              <chakra.h2 id={`bank-${id}`} textStyle="heading" fontWeight="semibold" overflowWrap="anywhere">
                 <bdi>{bankName}</bdi>
               </chakra.h2>
               <ConnectionBadge connection={connection} />
@@ -91,7 +91,7 @@ export const ConnectionCard = ({ connection, onImport, onImports }: CardProps) =
           </Box>
         ) : (
           (status === 'SYNCING' || status === 'CONNECTED') && (
-            <Box color="fg.muted" fontSize="13px">
+            <Box color="fg.muted" textStyle="small">
               {t(status === 'SYNCING' ? 'card.noAccounts' : 'card.emptied')}
             </Box>
           )
@@ -110,7 +110,7 @@ const Ended = ({ connection }: { readonly connection: BankConnectionCardFragment
   const { bankName, consentStatus, disconnectCause, disconnectedAt } = connection
   if (!disconnectCause || !disconnectedAt) return null
   return (
-    <Box color="fg.muted" fontSize="13px">
+    <Box color="fg.muted" textStyle="small">
       {t(`ended.${disconnectCause}`, { bank: bankName, date: date(disconnectedAt) })} {consentStatus && t('ended.consent')}
     </Box>
   )
@@ -119,7 +119,7 @@ const Ended = ({ connection }: { readonly connection: BankConnectionCardFragment
 const Read = ({ connection: { lastSyncedAt, provider, status } }: { readonly connection: BankConnectionCardFragment }) => {
   const { t } = useTranslation('banking')
   return (
-    <Box color="fg.muted" fontSize="12px">
+    <Box color="fg.muted" textStyle="caption">
       {provider === 'STATEMENT_IMPORT' && <>{t('card.statements')} · </>}
       {lastSyncedAt ? (
         <>

@@ -60,7 +60,7 @@ export const SyncProgress = ({ connection: { syncedCount, bankName } }: { readon
       <Progress.Track>
         <Progress.Range />
       </Progress.Track>
-      <Box color="fg.muted" fontSize="13px" fontVariantNumeric="tabular-nums">
+      <Box color="fg.muted" textStyle="small" fontVariantNumeric="tabular-nums">
         {said}
       </Box>
     </Progress.Root>
@@ -79,7 +79,7 @@ export const Notice = ({ tone, children, action }: NoticeProps) => (
     gap="3"
     padding="3"
     borderRadius="md"
-    fontSize="13px"
+    textStyle="small"
     bg={`${tone}.subtle`}
     color={`${tone}.fg`}
   >

@@ -10,7 +10,7 @@ type AskedProps = { readonly bank: { readonly name: string; readonly isSandbox: 
 export const ConsentRequest = ({ bank }: AskedProps) => {
   const { t } = useTranslation('banking')
   return (
-    <Box bg="bg.subtle" borderWidth="1px" borderRadius="card" padding="4" fontSize="13px" display="grid" gap="3">
+    <Box bg="bg.subtle" borderWidth="1px" borderRadius="card" padding="4" textStyle="small" display="grid" gap="3">
       <HStack gap="2" flexWrap="wrap">
         <Box fontWeight="medium">{t('connect.asked', { bank: bank.name })}</Box>
         {bank.isSandbox && <SandboxMark />}

@@ -47,13 +47,13 @@ export const ConsentTerms = ({ connection }: { readonly connection: BankConnecti
       : `${t('card.consent')}: ${t(`consentStatus.${consentStatus}`)}`
   if (consentPermissions.length === 0) {
     return (
-      <Box color="fg.muted" fontSize="12px">
+      <Box color="fg.muted" textStyle="caption">
         {until}
       </Box>
     )
   }
   return (
-    <chakra.details minWidth="0" color="fg.muted" fontSize="12px">
+    <chakra.details minWidth="0" color="fg.muted" textStyle="caption">
       <chakra.summary cursor="pointer" width="fit-content" borderRadius="sm">
         {until} · {t('card.shared')}
       </chakra.summary>

@@ -102,7 +102,7 @@ const CorrectionForm = ({ row, onDone, cause }: FormProps & { readonly cause: Ca
 const SecondLookNote = ({ cause }: { readonly cause: NonNullable<Cause> }) => {
   const { t } = useTranslation('categoryChanges')
   return (
-    <Box display="flex" gap="2" bg="info.subtle" color="info.fg" borderRadius="card" padding="3" fontSize="13px">
+    <Box display="flex" gap="2" bg="info.subtle" color="info.fg" borderRadius="card" padding="3" textStyle="small">
       <Box flexShrink="0" paddingBlockStart="2px">
         <Clock size={14} aria-hidden />
       </Box>
@@ -115,8 +115,8 @@ const SecondLookNote = ({ cause }: { readonly cause: NonNullable<Cause> }) => {
 const CategoryReason = ({ row: { isCategoryCorrected, categoryReason } }: { readonly row: Row }) => {
   const { t } = useTranslation('banking')
   return (
-    <Box fontSize="13px">
-      <Box color="fg.muted" fontSize="12px">
+    <Box textStyle="small">
+      <Box color="fg.muted" textStyle="caption">
         {t('correct.why')}
       </Box>
       {isCategoryCorrected ? (

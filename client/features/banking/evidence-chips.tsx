@@ -22,7 +22,7 @@ export const EvidenceChips = ({ evidence, onClear }: ChipsProps) => {
       paddingBlock="2"
       borderBlockEndWidth="1px"
     >
-      <Box display="flex" alignItems="center" gap="2" color="brand.fg" fontWeight="medium" fontSize="13px">
+      <Box display="flex" alignItems="center" gap="2" color="brand.fg" fontWeight="medium" textStyle="small">
         <ListFilter size={16} aria-hidden />
         {t('evidence.behind')}
       </Box>
@@ -34,7 +34,7 @@ export const EvidenceChips = ({ evidence, onClear }: ChipsProps) => {
           borderRadius="full"
           paddingInline="2.5"
           paddingBlock="0.5"
-          fontSize="12px"
+          textStyle="caption"
           overflowWrap="anywhere"
         >
           {words}

@@ -28,15 +28,15 @@ export const ImportFile = ({ onFile }: { readonly onFile: (fileId: string) => vo
         <Box css={{ '& button': { justifySelf: 'center' } }} width="full" maxWidth="360px">
           <FilePicker label={t('import.pick')} accept={ENDINGS} purpose="statement" onUploaded={({ id }) => onFile(id)} />
         </Box>
-        <Box color="fg.muted" fontSize="13px">
+        <Box color="fg.muted" textStyle="small">
           {t('import.pickHelp')}
         </Box>
       </Box>
       <Box>
-        <Box fontWeight="medium" fontSize="13px" marginBlockEnd="2">
+        <Box fontWeight="medium" textStyle="small" marginBlockEnd="2">
           {t('import.formats')}
         </Box>
-        <chakra.dl display="grid" gridTemplateColumns="auto minmax(0, 1fr)" columnGap="4" rowGap="2" fontSize="13px">
+        <chakra.dl display="grid" gridTemplateColumns="auto minmax(0, 1fr)" columnGap="4" rowGap="2" textStyle="small">
           {FORMATS.map((format) => (
             <Box key={format} display="contents">
               <chakra.dt fontWeight="medium">

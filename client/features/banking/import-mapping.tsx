@@ -15,7 +15,7 @@ type ChoiceProps = {
 /** A small select with its label above. */
 export const Choice = ({ label, options, value, onChange, placeholder }: ChoiceProps) => (
   <Field.Root gap="1" invalid={placeholder !== undefined && value === ''}>
-    <Field.Label fontSize="12px" color="fg.muted" fontWeight="normal">
+    <Field.Label fontSize="caption" color="fg.muted" fontWeight="normal">
       {label}
     </Field.Label>
     <NativeSelect.Root size="sm">
@@ -55,7 +55,7 @@ export const ImportMapping = ({ draft, onChange }: MappingProps) => {
     <Box as="section" aria-label={t('import.mapping.title')} display="grid" gap="3">
       <Box>
         <Box fontWeight="medium">{t('import.mapping.title')}</Box>
-        <Box color="fg.muted" fontSize="13px">
+        <Box color="fg.muted" textStyle="small">
           {t('import.mapping.explanation')}
         </Box>
       </Box>

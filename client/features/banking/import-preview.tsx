@@ -148,7 +148,7 @@ const Found = ({ preview }: { readonly preview: PreviewedStatementFragment }) =>
     >
       {facts.map(({ label, value }) => (
         <Box key={label} minWidth="0">
-          <chakra.dt color="fg.muted" fontSize="12px">
+          <chakra.dt color="fg.muted" textStyle="caption">
             {label}
           </chakra.dt>
           <chakra.dd margin="0" fontWeight="medium" overflowWrap="anywhere">

@@ -19,7 +19,7 @@ export const ImportReport = ({ report, onAnother }: ReportProps) => {
           <CheckCircle2 size={32} aria-hidden />
         </Box>
         <Box color="fg.muted">{t('import.done')}</Box>
-        <Box fontSize="20px" fontWeight="semibold">
+        <Box textStyle="title" fontWeight="semibold">
           {t('import.result', { imported, updated, duplicates })}
         </Box>
         {likelyDuplicates > 0 && <Box color="fg.muted">{t('import.likely.leftOut', { count: likelyDuplicates })}</Box>}

@@ -46,7 +46,7 @@ export const ImportRows = ({ preview, draft, onDraft }: RowsProps) => {
   }
   return (
     <Box as="section" aria-label={t('import.preview')} minWidth="0">
-      <Box color="fg.muted" fontSize="13px" marginBlockEnd="2" role="status">
+      <Box color="fg.muted" textStyle="small" marginBlockEnd="2" role="status">
         {rows.length < totalRows
           ? t('import.rowsShown', { shown: rows.length, total: totalRows })
           : t('import.rowsAll', { count: totalRows })}
@@ -98,7 +98,7 @@ export const ImportRows = ({ preview, draft, onDraft }: RowsProps) => {
 const TABLE = {
   width: '100%',
   borderCollapse: 'collapse',
-  fontSize: '13px',
+  textStyle: 'small',
   '& th': {
     position: 'sticky',
     insetBlockStart: '0',
@@ -106,7 +106,7 @@ const TABLE = {
     bg: 'bg.subtle',
     textAlign: 'start',
     verticalAlign: 'top',
-    fontSize: '12px',
+    textStyle: 'caption',
     fontWeight: 'medium',
     color: 'fg.muted',
     padding: '2',

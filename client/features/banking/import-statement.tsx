@@ -65,7 +65,7 @@ export const ImportStatement = ({ fileId, connectionId, onFile, onClose }: Impor
 const Steps = ({ current }: { readonly current: Step }) => {
   const { t } = useTranslation('banking')
   return (
-    <chakra.ol listStyleType="none" display="flex" gap="2" fontSize="12px">
+    <chakra.ol listStyleType="none" display="flex" gap="2" textStyle="caption">
       {STEPS.map((step, at) => (
         <chakra.li
           key={step}

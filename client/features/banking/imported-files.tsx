@@ -83,10 +83,10 @@ const ImportedFile = ({ file, onUndo }: FileProps) => {
         >
           <bdi>{fileName}</bdi>
         </Box>
-        <Box fontSize="13px">
+        <Box textStyle="small">
           {t('imports.days', { from: date(startsOn), to: date(endsOn) })} · {t('import.result', { imported, updated, duplicates })}
         </Box>
-        <Box color="fg.muted" fontSize="12px" overflowWrap="anywhere">
+        <Box color="fg.muted" textStyle="caption" overflowWrap="anywhere">
           {account && (
             <>
               <bdi>{account.name}</bdi>{' '}
@@ -101,12 +101,12 @@ const ImportedFile = ({ file, onUndo }: FileProps) => {
           {t('imports.importedBy', { name: importedBy.name, at: dateTime(importedAt) })}
         </Box>
         {undoneAt ? (
-          <Box color="fg.muted" fontSize="12px">
+          <Box color="fg.muted" textStyle="caption">
             {t('imports.undoneBy', { name: undoneBy?.name, at: dateTime(undoneAt) })}
           </Box>
         ) : (
           undoObstacle && (
-            <Box color="fg.muted" fontSize="13px">
+            <Box color="fg.muted" textStyle="small">
               {undoObstacle}
             </Box>
           )

@@ -61,7 +61,7 @@ export const LikelyDuplicates = ({ count, rows, currency, others, onChange }: Li
             <Tick checked={isOther(number)} disabled={isWhole} onChange={(checked) => toggle(number, checked)}>
               {date(row.bookedOn)} · <bdi dir="ltr">{money(row.amount, currency)}</bdi> · <bdi>{row.description}</bdi>
               {known && (
-                <Box opacity={0.85} fontSize="12px">
+                <Box opacity={0.85} textStyle="caption">
                   {t('import.likely.known')} <bdi>{known.description}</bdi>
                 </Box>
               )}

@@ -20,7 +20,7 @@ export const MatchRow = ({ row }: { readonly row: Row }) => {
   if (!row.receipt && !isFromOthers(row)) return null
   return (
     <Box as="section" aria-labelledby="row-invoices" borderBlockStartWidth="1px" paddingBlockStart="5" display="grid" gap="3">
-      <Heading as="h2" id="row-invoices" fontSize="14px" fontWeight="semibold">
+      <Heading as="h2" id="row-invoices" textStyle="body" fontWeight="semibold">
         {t('match.title')}
       </Heading>
       {row.receipt ? <Taken receipt={row.receipt} /> : <Take id={row.id} />}
@@ -38,7 +38,7 @@ const Take = ({ id }: { readonly id: string }) => {
   })
   return (
     <>
-      <Box color="fg.muted" fontSize="13px">
+      <Box color="fg.muted" textStyle="small">
         {t('match.explanation')}
       </Box>
       {failure && <FailureNote failure={failure} />}
@@ -57,7 +57,7 @@ const Taken = ({ receipt: { id, allocated, amount, currency } }: { readonly rece
   const settles = compareAmounts(allocated, '0') === 0 ? 'takenNothing' : isWhole ? 'takenWhole' : 'takenPart'
   return (
     <>
-      <Box fontSize="13px">
+      <Box textStyle="small">
         {t('match.taken')} {t(`match.${settles}`, { allocated: money(allocated, currency), amount: money(amount, currency) })}
       </Box>
       <Button asChild variant="outline" justifySelf="start">

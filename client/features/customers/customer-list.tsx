@@ -134,11 +134,11 @@ const Name = ({ customer }: { readonly customer: CustomerRowFragment }) => {
       <Box fontWeight="medium" overflowWrap="anywhere">
         <bdi>{customer.name}</bdi>
       </Box>
-      <Box color="fg.muted" fontSize="12px" fontWeight="normal" overflowWrap="anywhere">
+      <Box color="fg.muted" textStyle="caption" fontWeight="normal" overflowWrap="anywhere">
         <bdi dir="ltr">{customer.email}</bdi>
       </Box>
       {customer.credit.length > 0 && (
-        <Box color="positive.fg" fontSize="12px" fontWeight="normal">
+        <Box color="positive.fg" textStyle="caption" fontWeight="normal">
           {t('credit')} <Amounts of={customer.credit} inline />
         </Box>
       )}

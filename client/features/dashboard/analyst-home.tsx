@@ -14,7 +14,7 @@ export const AnalystHome = () => {
           <Code2 size={20} aria-hidden />
         </Box>
         <div>
-          <Box as="h2" fontWeight="semibold" fontSize="16px">
+          <Box as="h2" fontWeight="semibold" textStyle="heading">
             {t('explorer.title')}
           </Box>
           <Box color="fg.muted">{t('explorer.explanation')}</Box>

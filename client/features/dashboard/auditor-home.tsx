@@ -115,7 +115,7 @@ const NextReviews = ({ rows }: { readonly rows: readonly WaitingReviewFragment[]
           <Box fontWeight="medium">
             <bdi>{entityName}</bdi>
           </Box>
-          <Box color="fg.muted" fontSize="12px" fontWeight="normal">
+          <Box color="fg.muted" textStyle="caption" fontWeight="normal">
             <bdi>{submittedBy.name}</bdi>
           </Box>
         </Box>

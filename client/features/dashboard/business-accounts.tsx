@@ -60,11 +60,11 @@ const AccountLine = ({ account }: OfAccount) => {
           </Box>
           <AccountStatusBadge status={status} />
         </HStack>
-        <Box color="fg.muted" fontSize="12px">
+        <Box color="fg.muted" textStyle="caption">
           {domain(`accountType.${type}`)} · <chakra.bdi dir="ltr">{accountNumber}</chakra.bdi>
         </Box>
         {statusReason && (
-          <Box fontSize="12px" overflowWrap="anywhere">
+          <Box textStyle="caption" overflowWrap="anywhere">
             <bdi>{statusReason}</bdi>
           </Box>
         )}

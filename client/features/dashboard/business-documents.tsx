@@ -107,7 +107,7 @@ const FileLine = ({ document: { file, uploadedAt } }: { readonly document: Docum
           <bdi>{file.name}</bdi>
           <ExternalLink size={12} aria-label={t('admin.opens')} />
         </chakra.a>
-        <Box color="fg.muted" fontSize="12px">
+        <Box color="fg.muted" textStyle="caption">
           <bdi>{fileSize(file.size)}</bdi> ·{' '}
           <bdi>
             <Time at={uploadedAt} as="date" />
@@ -156,7 +156,7 @@ export const Notices = ({ business: { name, status, duplicateExplanation, endedO
       color="caution.fg"
       borderRadius="card"
       padding="3"
-      fontSize="13px"
+      textStyle="small"
     >
       <Box flexShrink="0" paddingBlockStart="2px">
         <AlertTriangle size={16} aria-hidden />

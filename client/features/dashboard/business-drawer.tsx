@@ -104,7 +104,7 @@ const VerificationDocuments = ({ business }: { readonly business: BusinessInVeri
       <chakra.dl display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
         {facts.map(({ label, value }) => (
           <Box key={label} minWidth="0">
-            <chakra.dt color="fg.muted" fontSize="12px">
+            <chakra.dt color="fg.muted" textStyle="caption">
               {label}
             </chakra.dt>
             <chakra.dd margin="0" fontWeight="medium" overflowWrap="anywhere">

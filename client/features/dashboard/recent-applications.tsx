@@ -107,7 +107,7 @@ const Application = ({
         </Box>
         {myResponse && <StatusBadge tone="info">{t('lender.responded')}</StatusBadge>}
       </HStack>
-      <Box color="fg.muted" fontSize="12px" fontWeight="normal">
+      <Box color="fg.muted" textStyle="caption" fontWeight="normal">
         <bdi>{merchantName}</bdi> <VerifiedMark verified={isMerchantVerified} of="business" /> · {labels.requestType(requestType)}
       </Box>
     </Box>

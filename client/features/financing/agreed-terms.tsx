@@ -33,7 +33,7 @@ export const AgreedTerms = ({ proposal }: { readonly proposal: ReceivedResponseF
         <Line name={t('compare.fact.version')}>{t('compare.versionNumber', { version: proposal.version })}</Line>
       </chakra.dl>
       <Box marginBlockStart="3" paddingBlockStart="3" borderBlockStartWidth="1px">
-        <Box color="fg.muted" fontSize="12px" marginBlockEnd="1">
+        <Box color="fg.muted" textStyle="caption" marginBlockEnd="1">
           {t('compare.fact.conditions')}
         </Box>
         {proposal.conditions.length > 0 ? <Conditions conditions={proposal.conditions} /> : t('compare.noConditions')}

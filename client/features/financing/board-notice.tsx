@@ -61,7 +61,7 @@ export const BoardNotice = ({ request }: { readonly request: RequestDetailsFragm
           <Box color="fg.muted">{t(`notice.${kind}.explanation`)}</Box>
         </div>
         {kind === 'review' && review && (
-          <Box color="fg.muted" fontSize="12px">
+          <Box color="fg.muted" textStyle="caption">
             {t('notice.submitted', { version: review.version })} · <Time at={review.submittedAt} />
           </Box>
         )}
@@ -83,7 +83,7 @@ const BoardSays = ({ review }: { readonly review: BoardDecisionFragment }) => {
       <SaidList name={t('notice.concerns')} points={review.shariahConcerns} />
       <SaidList name={t('notice.recommendations')} points={review.recommendations} />
       {review.reviewedAt && (
-        <Box color="fg.muted" fontSize="12px">
+        <Box color="fg.muted" textStyle="caption">
           {t('notice.decided')} <Time at={review.reviewedAt} />
         </Box>
       )}
@@ -93,7 +93,7 @@ const BoardSays = ({ review }: { readonly review: BoardDecisionFragment }) => {
 
 const Said = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div>
-    <Box fontWeight="medium" fontSize="12px" color="fg.muted">
+    <Box fontWeight="medium" textStyle="caption" color="fg.muted">
       {name}
     </Box>
     {children}

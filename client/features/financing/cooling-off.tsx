@@ -36,7 +36,7 @@ export const CoolingOff = ({ request }: { readonly request: RequestDetailsFragme
           <Box fontWeight="medium">
             {t('coolingOff.until')} <Time at={coolingOff.endsAt} as="dateTime" />
           </Box>
-          <Box color="fg.muted" fontSize="13px">
+          <Box color="fg.muted" textStyle="small">
             {t('coolingOff.ends')} <Time at={coolingOff.endsAt} />. {t('coolingOff.days', { count: coolingOff.businessDays })}{' '}
             {t('coolingOff.explanation')} {request.stage === 'CONTRACTED' && !coolingOff.isWaivable && t('coolingOff.notWaivable')}
           </Box>

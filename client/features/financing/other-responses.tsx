@@ -40,7 +40,7 @@ const OtherResponse = ({ response }: { readonly response: ReceivedResponseFragme
         <Box fontWeight="medium">
           <bdi>{response.lenderName}</bdi> <VerifiedMark verified={response.isLenderVerified} of="lender" />
         </Box>
-        <HStack gap="2" color="fg.muted" fontSize="12px">
+        <HStack gap="2" color="fg.muted" textStyle="caption">
           <ResponseStatusBadge status={response.status} />
           <Time at={response.respondedAt} />
         </HStack>

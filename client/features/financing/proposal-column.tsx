@@ -65,7 +65,7 @@ export const ProposalColumn = ({ proposal, best, isNew, isOnHold, pinnedAt, onPi
         borderBlockStartColor={pinned || isNew ? 'brand.solid' : 'transparent'}
       >
         <HStack justify="space-between" alignItems="flex-start" gap="2">
-          <chakra.h3 id={name} fontWeight="semibold" fontSize="14px" lineHeight="1.4" overflowWrap="anywhere">
+          <chakra.h3 id={name} fontWeight="semibold" textStyle="body" lineHeight="1.4" overflowWrap="anywhere">
             <bdi>{proposal.lenderName}</bdi>
             {'\u00a0'}
             <VerifiedMark verified={proposal.isLenderVerified} of="lender" />
@@ -90,7 +90,7 @@ export const ProposalColumn = ({ proposal, best, isNew, isOnHold, pinnedAt, onPi
           )}
           {open ? (
             proposal.responseType && (
-              <Box color="fg.muted" fontSize="12px">
+              <Box color="fg.muted" textStyle="caption">
                 {labels.responseType(proposal.responseType)}
               </Box>
             )

@@ -133,7 +133,7 @@ const FactNames = ({ rows }: { readonly rows: number }) => {
           paddingBlock="2.5"
           borderBlockStartWidth="1px"
           color="fg.muted"
-          fontSize="12px"
+          textStyle="caption"
           lineHeight="20px"
         >
           {t(`compare.fact.${fact}`)}

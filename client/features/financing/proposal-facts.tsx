@@ -34,7 +34,7 @@ const Lowest = ({ children }: { readonly children: ReactNode }) => (
     alignItems="center"
     gap="1"
     marginInlineStart="2"
-    fontSize="12px"
+    textStyle="caption"
     fontWeight="medium"
     color="accent.fg"
     whiteSpace="nowrap"

@@ -40,7 +40,7 @@ export const ProposalInbox = ({ onOpen }: { readonly onOpen: (requestId: string)
           <Box fontWeight="medium">
             <bdi>{row.lenderName}</bdi> <VerifiedMark verified={row.isLenderVerified} of="lender" />
           </Box>
-          <Box color="fg.muted" fontSize="12px" fontWeight="normal">
+          <Box color="fg.muted" textStyle="caption" fontWeight="normal">
             <bdi>{row.requestTitle}</bdi>
           </Box>
         </Box>

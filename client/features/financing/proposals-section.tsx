@@ -29,7 +29,7 @@ export const ProposalsSection = ({ request, arrived }: ProposalsSectionProps) =>
     if (!mayAccept || !isOpen(proposal)) return null
     if (proposal.isFunded === false) {
       return (
-        <Box color="fg.muted" fontSize="12px">
+        <Box color="fg.muted" textStyle="caption">
           {t('accept.notFunded')}
         </Box>
       )
@@ -61,7 +61,7 @@ export const ProposalsSection = ({ request, arrived }: ProposalsSectionProps) =>
 
   return (
     <Panel as="section" aria-labelledby={title} overflow="clip">
-      <Heading id={title} as="h2" fontSize="16px" fontWeight="semibold" paddingInline={{ base: '4', md: '5' }} paddingBlockStart="5">
+      <Heading id={title} as="h2" textStyle="heading" fontWeight="semibold" paddingInline={{ base: '4', md: '5' }} paddingBlockStart="5">
         {t('compare.title', { count: proposals.length, shown: integer(proposals.length) })}
       </Heading>
       <ProposalCompare

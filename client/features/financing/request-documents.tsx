@@ -24,7 +24,7 @@ export const RequestDocuments = ({ request }: { readonly request: RequestDetails
                 <Link href={url} target="_blank" rel="noreferrer" color="brand.fg" fontWeight="medium" overflowWrap="anywhere">
                   <bdi>{name}</bdi>
                 </Link>
-                <Box color="fg.muted" fontSize="12px">
+                <Box color="fg.muted" textStyle="caption">
                   {fileSize(size)} ·{' '}
                   <bdi>
                     <Time at={uploadedAt} as="date" />

@@ -73,13 +73,13 @@ type FigureProps = { readonly name: string; readonly note?: string; readonly wid
 
 const Figure = ({ name, note, wide = false, children }: FigureProps) => (
   <Box minWidth="0" {...(wide && { gridColumn: { base: '1 / -1', md: 'auto' } })}>
-    <chakra.dt color="fg.muted" fontSize="12px" fontWeight="medium">
+    <chakra.dt color="fg.muted" textStyle="caption" fontWeight="medium">
       {name}
     </chakra.dt>
-    <chakra.dd margin="0" marginBlockStart="1" fontSize="16px" fontWeight="medium" fontVariantNumeric="tabular-nums">
+    <chakra.dd margin="0" marginBlockStart="1" textStyle="heading" fontWeight="medium" fontVariantNumeric="tabular-nums">
       {children}
       {note && (
-        <Box color="fg.muted" fontSize="12px" fontWeight="normal">
+        <Box color="fg.muted" textStyle="caption" fontWeight="normal">
           {note}
         </Box>
       )}

@@ -89,7 +89,7 @@ const RequestTable = ({ rows, onOpen }: { readonly rows: readonly RequestRowFrag
           <Box fontWeight="medium" overflowWrap="anywhere">
             <bdi>{row.title || t('list.untitled')}</bdi>
           </Box>
-          <Box color="fg.muted" fontSize="12px" fontWeight="normal">
+          <Box color="fg.muted" textStyle="caption" fontWeight="normal">
             {labels.requestType(row.requestType)} · {labels.structure(row.preferredStructure)} · {labels.months(row.repaymentPeriod)}
           </Box>
         </Box>

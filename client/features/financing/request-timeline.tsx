@@ -59,7 +59,7 @@ const Passed = ({ milestone: { kind, at, actor }, isLast }: { readonly milestone
       </Box>
       <Box paddingBlockEnd={isLast ? '0' : '4'}>
         <Box fontWeight="medium">{t(`timeline.${kind}`)}</Box>
-        <Box color="fg.muted" fontSize="12px">
+        <Box color="fg.muted" textStyle="caption">
           {actor && (
             <>
               <bdi>{actor.name}</bdi> ·{' '}

@@ -67,7 +67,7 @@ const StageStep = ({ step, state }: { readonly step: RequestStep; readonly state
       >
         {Icon ? <Icon size={12} strokeWidth={3} /> : <Box width="6px" height="6px" borderRadius="full" bg="currentColor" />}
       </Box>
-      <Box color={tone.text} fontWeight={state === 'current' || state === 'returned' ? 'semibold' : 'medium'} fontSize="13px">
+      <Box color={tone.text} fontWeight={state === 'current' || state === 'returned' ? 'semibold' : 'medium'} textStyle="small">
         {t(`stage.${step}`)}
         <VisuallyHidden>{t(`stage.state.${state}`)}</VisuallyHidden>
       </Box>

@@ -16,7 +16,7 @@ export const DemoAccounts = ({ onUse }: DemoAccountsProps) => {
       <Box as="h2" id="demo-accounts" fontWeight="medium">
         {t('login.demo')}
       </Box>
-      <Box color="fg.muted" fontSize="13px">
+      <Box color="fg.muted" textStyle="small">
         {t('login.demoExplanation')}
       </Box>
       <Box display="grid" gap="2" marginBlockStart="3">
@@ -40,7 +40,7 @@ export const DemoAccounts = ({ onUse }: DemoAccountsProps) => {
             _hover={{ bg: 'bg.subtle', borderColor: 'border.emphasized' }}
           >
             <chakra.span fontWeight="medium">{term(`role.${role}`)}</chakra.span>
-            <chakra.span color="fg.muted" fontSize="12px" truncate>
+            <chakra.span color="fg.muted" textStyle="caption" truncate>
               <bdi>{email}</bdi>
             </chakra.span>
           </chakra.button>

@@ -35,7 +35,7 @@ const Sent = ({ to, onAgain }: { readonly to: string; readonly onAgain: () => vo
       <Box color="brand.fg">
         <MailCheck size={24} aria-hidden />
       </Box>
-      <Box as="h2" fontSize="16px" fontWeight="semibold">
+      <Box as="h2" textStyle="heading" fontWeight="semibold">
         {t('forgotPassword.sent')}
       </Box>
       <p>

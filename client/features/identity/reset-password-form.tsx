@@ -53,7 +53,7 @@ const Changed = () => {
       <Box color="positive.fg">
         <CheckCircle2 size={24} aria-hidden />
       </Box>
-      <Box as="h2" fontSize="16px" fontWeight="semibold">
+      <Box as="h2" textStyle="heading" fontWeight="semibold">
         {t('resetPassword.done')}
       </Box>
       <Box color="fg.muted">{t('resetPassword.doneExplanation')}</Box>

@@ -26,7 +26,7 @@ export const SignInForm = ({ form }: { readonly form: UseFormReturn<SignInValues
       <TextField<SignInValues> name="email" type="email" label={t('login.email')} autoComplete="username" required />
       <Box display="grid" gap="2">
         <PasswordField<SignInValues> name="password" label={t('login.password')} autoComplete="current-password" required />
-        <Box fontSize="13px">
+        <Box textStyle="small">
           <TextLink to={paths.forgotPassword}>{t('login.forgot')}</TextLink>
         </Box>
       </Box>

@@ -35,7 +35,7 @@ export const VerifyEmailByLink = ({ token }: { readonly token: string }) => {
         <Box color="positive.fg">
           <CheckCircle2 size={24} aria-hidden />
         </Box>
-        <Box as="h2" fontSize="16px" fontWeight="semibold">
+        <Box as="h2" textStyle="heading" fontWeight="semibold">
           {t('verifyEmail.done')}
         </Box>
         <Box color="fg.muted">{t('verifyEmail.doneExplanation')}</Box>

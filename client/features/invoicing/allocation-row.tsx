@@ -45,7 +45,7 @@ export const AllocationRow = ({ candidate, name, onUse }: AllocationRowProps) =>
         <Box overflowWrap="anywhere">
           <bdi>{candidate.customerName}</bdi>
         </Box>
-        <Box color="fg.muted" fontSize="12px">
+        <Box color="fg.muted" textStyle="caption">
           {t('receipt.needs')} <Money amount={candidate.balanceDue} currency={currency} /> · {t('receipt.due')}{' '}
           <Time at={candidate.dueOn} as="date" />
         </Box>

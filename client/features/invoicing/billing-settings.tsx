@@ -84,7 +84,7 @@ const BillingForm = ({ profile, rules }: { readonly profile: Profile; readonly r
         multiple={false}
       />
       <ReminderDaysField name="reminderDays" label={t('billing.reminderDays')} help={t('billing.reminderHelp')} />
-      <Box color="fg.muted" fontSize="12px">
+      <Box color="fg.muted" textStyle="caption">
         {t('billing.timeZone', { zone: timeZone(profile.timeZone) })}
       </Box>
     </Form>

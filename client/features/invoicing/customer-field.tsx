@@ -108,7 +108,7 @@ export const CustomerField = () => {
                 <Box fontWeight="medium">
                   <bdi>{customer.name}</bdi>
                 </Box>
-                <Box color="fg.muted" fontSize="12px">
+                <Box color="fg.muted" textStyle="caption">
                   <bdi dir="ltr">{customer.email}</bdi>
                 </Box>
               </chakra.li>

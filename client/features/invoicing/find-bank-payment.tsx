@@ -126,11 +126,11 @@ const Payment = ({ payment }: { readonly payment: BankPaymentFragment }) => {
           <ConfidenceBadge confidence={confidence} />
         </HStack>
         {counterparty && (
-          <Box fontSize="13px" overflowWrap="anywhere">
+          <Box textStyle="small" overflowWrap="anywhere">
             <bdi>{description}</bdi>
           </Box>
         )}
-        <Box color="fg.muted" fontSize="12px">
+        <Box color="fg.muted" textStyle="caption">
           <Time at={bookedOn} as="date" /> · <bdi>{account.name}</bdi>
           {account.mask && (
             <>
@@ -141,7 +141,7 @@ const Payment = ({ payment }: { readonly payment: BankPaymentFragment }) => {
         </Box>
         <MatchReasons reasons={reasons} />
         {receipt && (
-          <Box color="fg.muted" fontSize="12px">
+          <Box color="fg.muted" textStyle="caption">
             {t('bankPayment.taken', { left: money(receipt.unallocated, currency) })}
           </Box>
         )}

@@ -28,7 +28,7 @@ export const InvoiceDocuments = ({ invoice: { pdfPath, xmlPath } }: { readonly i
         )}
       </HStack>
       {xmlPath && (
-        <Box color="fg.muted" fontSize="12px">
+        <Box color="fg.muted" textStyle="caption">
           {t('papers.xml')}
         </Box>
       )}

@@ -59,7 +59,7 @@ const Remind = ({ invoice }: { readonly invoice: InvoiceDetailsFragment }) => {
         {t('acts.remind')}
       </Button>
       {why && (
-        <Box flex="1 1 100%" textAlign="end" color="fg.muted" fontSize="12px">
+        <Box flex="1 1 100%" textAlign="end" color="fg.muted" textStyle="caption">
           {why}
         </Box>
       )}

@@ -32,7 +32,7 @@ export const InvoiceFacts = ({ invoice }: { readonly invoice: InvoiceDetailsFrag
           .filter(([, fact]) => fact)
           .map(([label, fact]) => (
             <Box key={label}>
-              <chakra.dt color="fg.muted" fontSize="12px">
+              <chakra.dt color="fg.muted" textStyle="caption">
                 {label}
               </chakra.dt>
               <chakra.dd overflowWrap="anywhere">{fact}</chakra.dd>
@@ -41,7 +41,7 @@ export const InvoiceFacts = ({ invoice }: { readonly invoice: InvoiceDetailsFrag
       </chakra.dl>
       {invoice.description && (
         <Box>
-          <Box color="fg.muted" fontSize="12px">
+          <Box color="fg.muted" textStyle="caption">
             {t('facts.description')}
           </Box>
           <Words whiteSpace="pre-wrap">{invoice.description}</Words>

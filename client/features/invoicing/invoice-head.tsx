@@ -20,7 +20,7 @@ export const InvoiceHead = ({ invoice }: { readonly invoice: InvoiceDetailsFragm
         <bdi>{invoice.customerName}</bdi>
       </Box>
       <HStack gap="3" align="baseline" flexWrap="wrap">
-        <Box fontSize="32px" fontWeight="semibold" lineHeight="1.2" letterSpacing="-0.01em">
+        <Box textStyle="display" fontWeight="semibold" lineHeight="1.2" letterSpacing="-0.01em">
           <Money amount={isOpen ? invoice.balanceDue : invoice.amount} currency={invoice.currency} />
         </Box>
         {isOpen && (
@@ -37,7 +37,7 @@ export const InvoiceHead = ({ invoice }: { readonly invoice: InvoiceDetailsFragm
       {invoice.isPartlyPaid && (
         <Box display="grid" gap="1.5" maxWidth="360px">
           <PaidBar invoice={invoice} />
-          <Box color="fg.muted" fontSize="12px">
+          <Box color="fg.muted" textStyle="caption">
             <Money amount={invoice.amountPaid} currency={invoice.currency} /> {t('details.paidOf')}{' '}
             <Money amount={invoice.amount} currency={invoice.currency} />
           </Box>

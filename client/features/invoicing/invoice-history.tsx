@@ -43,7 +43,7 @@ const Passed = ({ event: { kind, at, note }, isLast }: { readonly event: Event; 
       </Box>
       <Box paddingBlockEnd={isLast ? '0' : '4'}>
         <Box fontWeight="medium">{t(`history.${kind}`)}</Box>
-        <Box color="fg.muted" fontSize="12px">
+        <Box color="fg.muted" textStyle="caption">
           <Time at={at} as="dateTime" />
           {note && (
             <>

@@ -21,7 +21,7 @@ export const InvoiceItems = ({ invoice }: { readonly invoice: InvoiceDetailsFrag
       cell: (item) => (
         <Box paddingBlock="1.5" overflowWrap="anywhere">
           <bdi>{item.description}</bdi>
-          <Box color="fg.muted" fontSize="12px" fontWeight="normal">
+          <Box color="fg.muted" textStyle="caption" fontWeight="normal">
             {item.taxCategory === 'STANDARD' ? t('totals.vat', { rate: percent(item.taxRate) }) : t(`taxCategory.${item.taxCategory}`)}
             {item.taxReason && (
               <>
@@ -64,7 +64,7 @@ export const InvoiceItems = ({ invoice }: { readonly invoice: InvoiceDetailsFrag
           </Box>
         </Box>
       </Box>
-      <Box color="fg.muted" fontSize="12px">
+      <Box color="fg.muted" textStyle="caption">
         {invoice.lateNote}
       </Box>
     </Section>

@@ -28,7 +28,7 @@ export const InvoiceLines = ({ live }: { readonly live: LiveTotals }) => {
         display={{ base: 'none', md: 'grid' }}
         gridTemplateColumns={COLUMNS.md}
         gap="2"
-        fontSize="12px"
+        textStyle="caption"
         fontWeight="medium"
         color="fg.muted"
         aria-hidden

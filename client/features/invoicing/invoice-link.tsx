@@ -11,7 +11,7 @@ export const InvoiceLink = ({ link }: { readonly link: string }) => {
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="1.5">
       <Box fontWeight="medium">{t('link.title')}</Box>
       <HStack gap="2" borderWidth="1px" borderRadius="card" paddingInlineStart="3" paddingInlineEnd="1.5" minHeight="44px" bg="bg.subtle">
-        <chakra.bdi dir="ltr" flex="1" minWidth="0" truncate fontFamily="mono" fontSize="13px">
+        <chakra.bdi dir="ltr" flex="1" minWidth="0" truncate fontFamily="mono" textStyle="small">
           {link}
         </chakra.bdi>
         <Button asChild variant="ghost" size="xs">

@@ -24,7 +24,7 @@ export const Settlements = ({ invoice }: { readonly invoice: InvoiceDetailsFragm
         <Box paddingBlock="1.5">
           {t(`source.${one.source}`)} {one.reversedAt && <StatusBadge tone="caution">{t('settlements.reversed')}</StatusBadge>}
           {(one.payerName || one.reference) && (
-            <Box color="fg.muted" fontSize="12px" fontWeight="normal">
+            <Box color="fg.muted" textStyle="caption" fontWeight="normal">
               {one.payerName && <bdi>{one.payerName}</bdi>}
               {one.payerName && one.reference && ' · '}
               {one.reference && <bdi dir="ltr">{one.reference}</bdi>}
@@ -41,7 +41,7 @@ export const Settlements = ({ invoice }: { readonly invoice: InvoiceDetailsFragm
         <Box as="span" textDecoration={one.reversedAt ? 'line-through' : undefined}>
           <Money amount={one.amount} currency={invoice.currency} />
           {Number(one.refunded) > 0 && (
-            <Box color="fg.muted" fontSize="12px" fontWeight="normal">
+            <Box color="fg.muted" textStyle="caption" fontWeight="normal">
               {t('settlements.refunded')} <Money amount={one.refunded} currency={invoice.currency} />
             </Box>
           )}
@@ -84,7 +84,7 @@ export const CreditNotes = ({ invoice }: { readonly invoice: InvoiceDetailsFragm
       cell: (note) => (
         <Box paddingBlock="1.5">
           <bdi dir="ltr">{note.number}</bdi>
-          <Box color="fg.muted" fontSize="12px" fontWeight="normal" overflowWrap="anywhere">
+          <Box color="fg.muted" textStyle="caption" fontWeight="normal" overflowWrap="anywhere">
             <bdi>{note.reason}</bdi>
           </Box>
         </Box>
@@ -98,7 +98,7 @@ export const CreditNotes = ({ invoice }: { readonly invoice: InvoiceDetailsFragm
         <>
           <Money amount={note.taxTotal} currency={note.currency} />
           {note.taxInAed && (
-            <Box color="fg.muted" fontSize="12px" fontWeight="normal">
+            <Box color="fg.muted" textStyle="caption" fontWeight="normal">
               <Money amount={note.taxInAed} currency="AED" />
             </Box>
           )}

@@ -53,11 +53,11 @@ const Customer = ({ invoice }: { readonly invoice: InvoiceRowFragment }) => {
       <Box fontWeight="medium" overflowWrap="anywhere">
         <bdi>{invoice.customerName}</bdi>
       </Box>
-      <Box color="fg.muted" fontSize="12px" fontWeight="normal" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+      <Box color="fg.muted" textStyle="caption" fontWeight="normal" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
         <bdi>{name(invoice.invoiceNumber)}</bdi>
       </Box>
       {invoice.deliveryFailure && (
-        <Box display="inline-flex" alignItems="center" gap="1" color="negative.fg" fontSize="12px" fontWeight="normal">
+        <Box display="inline-flex" alignItems="center" gap="1" color="negative.fg" textStyle="caption" fontWeight="normal">
           <MailWarning size={12} aria-hidden />
           {t('list.undelivered')}
         </Box>
@@ -76,7 +76,7 @@ const Amount = ({ invoice }: { readonly invoice: InvoiceRowFragment }) => {
       {invoice.isPartlyPaid && (
         <>
           <PaidBar invoice={invoice} />
-          <Box color="fg.muted" fontSize="12px" whiteSpace="nowrap">
+          <Box color="fg.muted" textStyle="caption" whiteSpace="nowrap">
             {t('list.balance')} <Money amount={invoice.balanceDue} currency={invoice.currency} />
           </Box>
         </>

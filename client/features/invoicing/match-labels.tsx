@@ -17,7 +17,7 @@ export const ConfidenceBadge = ({ confidence }: { readonly confidence: number })
 export const MatchReasons = ({ reasons }: { readonly reasons: readonly MatchReason[] }) => {
   const { t } = useTranslation('invoicing')
   return (
-    <Box color="fg.muted" fontSize="12px">
+    <Box color="fg.muted" textStyle="caption">
       {t('receipt.because')} {reasons.map((reason) => t(`matchReason.${reason}`)).join(t('receipt.comma'))}
     </Box>
   )

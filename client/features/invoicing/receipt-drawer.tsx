@@ -66,7 +66,7 @@ const Details = ({ receipt, onDone }: { readonly receipt: ReceiptMatchesFragment
   ]
   return (
     <Box display="grid" gap="6">
-      <Box fontSize="32px" fontWeight="semibold" lineHeight="1.2">
+      <Box textStyle="display" fontWeight="semibold" lineHeight="1.2">
         <Money amount={receipt.amount} currency={receipt.currency} />
       </Box>
       <chakra.dl display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="4">
@@ -74,7 +74,7 @@ const Details = ({ receipt, onDone }: { readonly receipt: ReceiptMatchesFragment
           .filter(([, fact]) => fact)
           .map(([label, fact]) => (
             <Box key={label}>
-              <chakra.dt color="fg.muted" fontSize="12px">
+              <chakra.dt color="fg.muted" textStyle="caption">
                 {label}
               </chakra.dt>
               <chakra.dd overflowWrap="anywhere">{fact}</chakra.dd>

@@ -86,7 +86,7 @@ const ReceiptTable = ({ rows, openId, onOpen }: ReceiptTableProps) => {
             <bdi>{row.payerName ?? t('receipts.unknownPayer')}</bdi>
           </Box>
           {row.reference && (
-            <Box color="fg.muted" fontSize="12px" fontWeight="normal">
+            <Box color="fg.muted" textStyle="caption" fontWeight="normal">
               <bdi dir="ltr">{row.reference}</bdi>
             </Box>
           )}

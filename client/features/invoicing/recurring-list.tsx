@@ -96,12 +96,12 @@ const Who = ({ row }: { readonly row: RecurringRowFragment }) => {
         <bdi>{row.customerName}</bdi>
       </Box>
       {row.description && (
-        <Box color="fg.muted" fontSize="12px" fontWeight="normal" overflowWrap="anywhere">
+        <Box color="fg.muted" textStyle="caption" fontWeight="normal" overflowWrap="anywhere">
           <bdi>{row.description}</bdi>
         </Box>
       )}
       {row.lastFailure && (
-        <Box color="negative.fg" fontSize="12px" fontWeight="normal" overflowWrap="anywhere">
+        <Box color="negative.fg" textStyle="caption" fontWeight="normal" overflowWrap="anywhere">
           {t('recurring.failed')} <bdi>{row.lastFailure}</bdi>
         </Box>
       )}

@@ -44,7 +44,7 @@ export const ReminderDaysField = ({ name, label, help }: ReminderDaysFieldProps)
           </chakra.label>
         ))}
       </HStack>
-      <Box color="fg.muted" fontSize="12px" marginBlockStart="1.5">
+      <Box color="fg.muted" textStyle="caption" marginBlockStart="1.5">
         {help}
       </Box>
     </Box>

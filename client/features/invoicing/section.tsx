@@ -7,7 +7,7 @@ type SectionProps = { readonly title: ReactNode; readonly action?: ReactNode; re
 export const Section = ({ title, action, children }: SectionProps) => (
   <Box as="section" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
     <HStack justify="space-between" gap="3">
-      <Heading as="h3" fontSize="14px" fontWeight="semibold">
+      <Heading as="h3" textStyle="body" fontWeight="semibold">
         {title}
       </Heading>
       {action}

@@ -38,7 +38,7 @@ export const TotalsList = ({ invoice, children }: { readonly invoice: Sums; read
           name={
             <>
               {category === 'STANDARD' ? t('totals.vat', { rate: percent(rate) }) : t(`taxCategory.${category}`)}{' '}
-              <Box as="span" fontSize="12px">
+              <Box as="span" textStyle="caption">
                 {t('totals.on')} <Money amount={taxable} currency={currency} />
               </Box>
             </>
@@ -65,7 +65,7 @@ export const Sum = ({ name, children, strong = false }: SumProps) => (
     alignItems="baseline"
     {...(strong && {
       fontWeight: 'semibold',
-      fontSize: '16px',
+      textStyle: 'heading',
       borderBlockStartWidth: '1px',
       paddingBlockStart: '2',
       marginBlockStart: '1',

@@ -26,7 +26,7 @@ export const Audiences = () => {
           <Box color="brand.fg">
             <Icon size={20} aria-hidden />
           </Box>
-          <Heading as="h2" fontSize="16px" fontWeight="semibold" marginBlockStart="3">
+          <Heading as="h2" textStyle="heading" fontWeight="semibold" marginBlockStart="3">
             {t(`audiences.${key}.title`)}
           </Heading>
           <Box color="fg.muted" lineHeight="1.6" marginBlockStart="1">

@@ -15,7 +15,7 @@ export const ExampleFrame = ({ label, children }: { readonly label: string; read
       minWidth="0"
     >
       {children}
-      <Box as="figcaption" borderBlockStartWidth="1px" paddingInline="4" paddingBlock="2.5" fontSize="12px" color="fg.muted">
+      <Box as="figcaption" borderBlockStartWidth="1px" paddingInline="4" paddingBlock="2.5" textStyle="caption" color="fg.muted">
         {t('example.label')}
       </Box>
     </chakra.figure>

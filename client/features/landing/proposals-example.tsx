@@ -34,25 +34,25 @@ export const ProposalsExample = () => {
     <ExampleFrame label={t('example.request')}>
       <Box padding="4" paddingBlockStart="5">
         <HStack justify="space-between" gap="3" alignItems="flex-start">
-          <Box fontWeight="semibold" fontSize="16px">
+          <Box fontWeight="semibold" textStyle="heading">
             {t('example.request')}
           </Box>
           <StatusBadge tone="positive">{t('example.active')}</StatusBadge>
         </HStack>
-        <Box fontSize="24px" fontWeight="semibold" marginBlockStart="2">
+        <Box textStyle="figure" fontWeight="semibold" marginBlockStart="2">
           <Money amount={AMOUNT} currency={CURRENCY} />
         </Box>
-        <Box color="fg.muted" fontSize="13px">
+        <Box color="fg.muted" textStyle="small">
           {t('example.terms')}
         </Box>
       </Box>
       <Box borderBlockStartWidth="1px" paddingBlockStart="2">
-        <Box paddingInline="4" paddingBlockStart="2" fontWeight="medium" fontSize="13px">
+        <Box paddingInline="4" paddingBlockStart="2" fontWeight="medium" textStyle="small">
           {t('example.proposals', { count: PROPOSALS.length })}
         </Box>
         <DataTable caption={t('example.proposals', { count: PROPOSALS.length })} columns={columns} rows={PROPOSALS} />
       </Box>
-      <Box paddingInline="4" paddingBlock="3" borderBlockStartWidth="1px" color="fg.muted" fontSize="13px">
+      <Box paddingInline="4" paddingBlock="3" borderBlockStartWidth="1px" color="fg.muted" textStyle="small">
         {t('example.board')}
       </Box>
     </ExampleFrame>

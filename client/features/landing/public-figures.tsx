@@ -24,7 +24,7 @@ export const PublicFigures = () => {
   if (known.length === 0) return null
   return (
     <Box as="section" aria-labelledby="figures" paddingBlock={{ base: '10', md: '12' }} borderBlockStartWidth="1px">
-      <Heading as="h2" id="figures" fontSize="16px" fontWeight="semibold">
+      <Heading as="h2" id="figures" textStyle="heading" fontWeight="semibold">
         {t('figures.title')}
       </Heading>
       <chakra.dl
@@ -35,16 +35,21 @@ export const PublicFigures = () => {
       >
         {known.map(([label, figure]) => (
           <Box key={label} display="flex" flexDirection="column-reverse" justifyContent="flex-end">
-            <chakra.dt color="fg.muted" fontSize="13px">
+            <chakra.dt color="fg.muted" textStyle="small">
               {label}
             </chakra.dt>
-            <chakra.dd fontSize={{ base: '24px', md: '32px' }} fontWeight="semibold" lineHeight="1.3" fontVariantNumeric="tabular-nums">
+            <chakra.dd
+              textStyle={{ base: 'figure', md: 'display' }}
+              fontWeight="semibold"
+              lineHeight="1.3"
+              fontVariantNumeric="tabular-nums"
+            >
               {figure}
             </chakra.dd>
           </Box>
         ))}
       </chakra.dl>
-      <Box color="fg.muted" fontSize="12px" marginBlockStart="4">
+      <Box color="fg.muted" textStyle="caption" marginBlockStart="4">
         {t('figures.asOf')} <Time at={stats.asOf} as="date" />
       </Box>
     </Box>

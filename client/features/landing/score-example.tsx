@@ -14,17 +14,17 @@ export const ScoreExample = () => {
   return (
     <ExampleFrame label={t('score.label', { score })}>
       <Box padding="4" paddingBlockStart="5" display="grid" justifyItems="center">
-        <Box justifySelf="stretch" fontWeight="semibold" fontSize="16px">
+        <Box justifySelf="stretch" fontWeight="semibold" textStyle="heading">
           {t('score.title')}
         </Box>
         <ScoreArc score={SCORE} band="A" />
-        <Box fontSize="32px" fontWeight="semibold" lineHeight="1.2" fontVariantNumeric="tabular-nums">
+        <Box textStyle="display" fontWeight="semibold" lineHeight="1.2" fontVariantNumeric="tabular-nums">
           {score}
         </Box>
         <Box color="positive.fg" fontWeight="medium">
           {t('score.band')}
         </Box>
-        <Box color="fg.muted" fontSize="13px" textAlign="center" marginBlockStart="2">
+        <Box color="fg.muted" textStyle="small" textAlign="center" marginBlockStart="2">
           {t('score.reason')}
         </Box>
       </Box>

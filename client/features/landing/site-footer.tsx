@@ -9,7 +9,7 @@ const PAGES = ['terms', 'privacy', 'complaints', 'status'] as const
 export const SiteFooter = () => {
   const { t } = useTranslation('landing')
   return (
-    <Box as="footer" borderBlockStartWidth="1px" paddingBlock="8" display="grid" gap="5" fontSize="13px" color="fg.muted">
+    <Box as="footer" borderBlockStartWidth="1px" paddingBlock="8" display="grid" gap="5" textStyle="small" color="fg.muted">
       <Box maxWidth="80ch" lineHeight="1.6">
         {t('footer.statement')}
       </Box>

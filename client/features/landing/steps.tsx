@@ -11,7 +11,7 @@ export const Steps = () => {
   const { integer } = useFormat()
   return (
     <Box as="section" aria-labelledby="how" paddingBlock={{ base: '10', md: '16' }} borderBlockStartWidth="1px">
-      <Heading as="h2" id="how" fontSize={{ base: '24px', md: '32px' }} fontWeight="semibold" lineHeight="1.3">
+      <Heading as="h2" id="how" textStyle={{ base: 'figure', md: 'display' }} fontWeight="semibold" lineHeight="1.3">
         {t('steps.title')}
       </Heading>
       <Box
@@ -38,7 +38,7 @@ export const Steps = () => {
                 {integer(at + 1)}
               </Box>
               <div>
-                <Heading as="h3" fontSize="16px" fontWeight="semibold" lineHeight="36px">
+                <Heading as="h3" textStyle="heading" fontWeight="semibold" lineHeight="36px">
                   {t(`steps.${step}.title`)}
                 </Heading>
                 <Box color="fg.muted" lineHeight="1.6" maxWidth="60ch">

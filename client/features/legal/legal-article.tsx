@@ -17,15 +17,15 @@ export const LegalArticle = ({ page }: { readonly page: Page }) => {
   const { t } = useTranslation('legal')
   return (
     <Box as="article" maxWidth="72ch" paddingBlock={{ base: '6', md: '12' }}>
-      <Heading as="h1" fontSize={{ base: '24px', md: '32px' }} fontWeight="semibold" lineHeight="1.3">
+      <Heading as="h1" textStyle={{ base: 'figure', md: 'display' }} fontWeight="semibold" lineHeight="1.3">
         {t(`${page}.title`)}
       </Heading>
-      <Box color="fg.muted" fontSize="16px" lineHeight="1.6" marginBlockStart="2">
+      <Box color="fg.muted" textStyle="heading" lineHeight="1.6" marginBlockStart="2">
         {t(`${page}.lead`)}
       </Box>
       {SECTIONS[page].map((section) => (
         <Box as="section" key={section} marginBlockStart="8">
-          <Heading as="h2" fontSize="16px" fontWeight="semibold">
+          <Heading as="h2" textStyle="heading" fontWeight="semibold">
             {t(`${section}.title`)}
           </Heading>
           <Box lineHeight="1.7" marginBlockStart="1">
@@ -33,7 +33,7 @@ export const LegalArticle = ({ page }: { readonly page: Page }) => {
           </Box>
         </Box>
       ))}
-      <Box color="fg.muted" fontSize="12px" marginBlockStart="10">
+      <Box color="fg.muted" textStyle="caption" marginBlockStart="10">
         {t('changed')} <Time at={LAST_CHANGED} as="date" />
       </Box>
     </Box>

@@ -14,10 +14,10 @@ export const StatusArticle = () => {
   const readiness = useReadiness()
   return (
     <Box as="article" maxWidth="72ch" paddingBlock={{ base: '6', md: '12' }}>
-      <Heading as="h1" fontSize={{ base: '24px', md: '32px' }} fontWeight="semibold" lineHeight="1.3">
+      <Heading as="h1" textStyle={{ base: 'figure', md: 'display' }} fontWeight="semibold" lineHeight="1.3">
         {t('status.title')}
       </Heading>
-      <Box color="fg.muted" fontSize="16px" lineHeight="1.6" marginBlockStart="2" marginBlockEnd="8">
+      <Box color="fg.muted" textStyle="heading" lineHeight="1.6" marginBlockStart="2" marginBlockEnd="8">
         {t('status.lead')}
       </Box>
       <Card>
@@ -37,7 +37,7 @@ export const StatusArticle = () => {
           )}
         </Box>
         {readiness && (
-          <Box color="fg.muted" fontSize="12px" marginBlockStart="4">
+          <Box color="fg.muted" textStyle="caption" marginBlockStart="4">
             {t('status.checked', { time: clock(readiness.at), milliseconds: integer(readiness.milliseconds) })}
           </Box>
         )}

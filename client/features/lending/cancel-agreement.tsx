@@ -33,7 +33,7 @@ export const CancelAgreement = ({ response, request, until }: CancelAgreementPro
   const { title, currency } = request
   return (
     <>
-      <Box color="fg.muted" fontSize="13px" marginInlineEnd="auto">
+      <Box color="fg.muted" textStyle="small" marginInlineEnd="auto">
         {t('stepBack.until')} <Time at={until} as="dateTime" /> (<Time at={until} />)
       </Box>
       <Button variant="ghost" color="fg.error" aria-label={t('stepBack.of', { title })} onClick={() => setAsking(true)}>

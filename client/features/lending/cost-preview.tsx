@@ -47,7 +47,7 @@ export const CostPreview = ({ asked: { currency, affordability } }: { readonly a
             {cost && (
               <>
                 {times(Number(surplus) / Number(cost.monthly))}
-                <Box color="fg.muted" fontSize="12px" lineHeight="16px">
+                <Box color="fg.muted" textStyle="caption" lineHeight="16px">
                   {d('score.instalmentCoverNote')}
                 </Box>
               </>
@@ -55,7 +55,7 @@ export const CostPreview = ({ asked: { currency, affordability } }: { readonly a
           </Figure>
         )}
       </Box>
-      <HStack gap="2" alignItems="flex-start" color="fg.muted" fontSize="12px">
+      <HStack gap="2" alignItems="flex-start" color="fg.muted" textStyle="caption">
         <Box flexShrink="0" paddingBlockStart="2px">
           <Calculator size={14} aria-hidden />
         </Box>
@@ -75,10 +75,10 @@ type FigureProps = { readonly name: ReactNode; readonly strong?: boolean; readon
 
 const Figure = ({ name, strong = false, children }: FigureProps) => (
   <Box minWidth="0">
-    <Box as="dt" color="fg.muted" fontSize="12px">
+    <Box as="dt" color="fg.muted" textStyle="caption">
       {name}
     </Box>
-    <Box as="dd" fontSize={strong ? '16px' : '14px'} fontWeight={strong ? 'semibold' : 'normal'} lineHeight="24px">
+    <Box as="dd" textStyle={strong ? 'heading' : 'body'} fontWeight={strong ? 'semibold' : 'normal'} lineHeight="24px">
       {children ?? '–'}
     </Box>
   </Box>

@@ -18,7 +18,7 @@ export const Facet = ({ title, allLabel, options, value, onChange }: FacetProps)
   const name = useId()
   return (
     <chakra.fieldset display="grid" gap="0.5" minWidth="0">
-      <chakra.legend fontSize="12px" fontWeight="medium" color="fg.muted" marginBlockEnd="1">
+      <chakra.legend textStyle="caption" fontWeight="medium" color="fg.muted" marginBlockEnd="1">
         {title}
       </chakra.legend>
       <FacetChoice name={name} label={allLabel} checked={value === ''} onChoose={() => onChange('')} />
@@ -70,7 +70,7 @@ const FacetChoice = ({ name, label, count, checked, onChoose }: FacetChoiceProps
         {label}
       </Box>
       {count !== undefined && (
-        <chakra.bdi fontSize="12px" fontVariantNumeric="tabular-nums" color={checked ? 'brand.fg' : 'fg.muted'}>
+        <chakra.bdi textStyle="caption" fontVariantNumeric="tabular-nums" color={checked ? 'brand.fg' : 'fg.muted'}>
           {integer(count)}
         </chakra.bdi>
       )}

@@ -95,7 +95,7 @@ const Figures = ({ analytics }: { readonly analytics: Analytics }) => {
 
 /** A value in words, smaller than a figure. */
 const Word = ({ children }: { readonly children: ReactNode }) => (
-  <Box as="span" fontSize="16px">
+  <Box as="span" textStyle="heading">
     {children}
   </Box>
 )
@@ -113,7 +113,7 @@ const Known = ({ label, needs, note, children }: KnownProps) => {
   const { t } = useTranslation('lending')
   if (children !== false) return <StatTile label={label} value={children} note={note} />
   const notYet = (
-    <Box as="span" fontSize="14px" fontWeight="medium" color="fg.muted">
+    <Box as="span" textStyle="body" fontWeight="medium" color="fg.muted">
       {t('analytics.notEnough')}
     </Box>
   )

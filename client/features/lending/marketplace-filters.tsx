@@ -61,7 +61,7 @@ export const MarketplaceFilters = ({ state: { values, set, typed, chosen, reset,
           <SearchFilter label={t('filters.min')} inputMode="numeric" {...typed('min')} />
           <SearchFilter label={t('filters.max')} inputMode="numeric" {...typed('max')} />
         </Box>
-        <Box color="fg.muted" fontSize="12px">
+        <Box color="fg.muted" textStyle="caption">
           {t('filters.amountHelp', { currency: values.amountIn })}
         </Box>
       </Group>
@@ -105,7 +105,7 @@ export const MarketplaceFilters = ({ state: { values, set, typed, chosen, reset,
 
 const Group = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <Box display="grid" gap="2" minWidth="0">
-    <Box fontSize="12px" fontWeight="medium" color="fg.muted" aria-hidden>
+    <Box textStyle="caption" fontWeight="medium" color="fg.muted" aria-hidden>
       {title}
     </Box>
     {children}
@@ -124,7 +124,7 @@ type TicksProps = {
 /** A multiple choice. */
 const Ticks = ({ title, help, options, chosen, onChange }: TicksProps) => (
   <chakra.fieldset display="grid" gap="0.5" minWidth="0">
-    <chakra.legend fontSize="12px" fontWeight="medium" color="fg.muted" marginBlockEnd="1">
+    <chakra.legend textStyle="caption" fontWeight="medium" color="fg.muted" marginBlockEnd="1">
       {title}
     </chakra.legend>
     {options.map(({ value, label }) => (
@@ -138,7 +138,7 @@ const Ticks = ({ title, help, options, chosen, onChange }: TicksProps) => (
       />
     ))}
     {help && (
-      <Box color="fg.muted" fontSize="12px">
+      <Box color="fg.muted" textStyle="caption">
         {help}
       </Box>
     )}

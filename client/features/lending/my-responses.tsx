@@ -79,7 +79,7 @@ export const MyResponses = () => {
       >
         {({ nodes, pageInfo, totalCount }) => (
           <Box display="grid" gap="3" opacity={page.isBehind ? 0.6 : 1} transition="opacity 150ms" aria-busy={page.isBehind}>
-            <Box role="status" color="fg.muted" fontSize="13px">
+            <Box role="status" color="fg.muted" textStyle="small">
               {t('responses.count', { count: totalCount })}
             </Box>
             <chakra.ul listStyleType="none" aria-label={t('tabs.responses')} display="grid" gap="3">

@@ -28,7 +28,7 @@ export const OpportunityDetails = ({ opportunity }: { readonly opportunity: Oppo
           <UrgencyBadge urgency={opportunity.urgency} />
           <OpportunityStatus opportunity={opportunity} />
         </HStack>
-        <Box fontSize="24px" fontWeight="semibold" lineHeight="1.3">
+        <Box textStyle="figure" fontWeight="semibold" lineHeight="1.3">
           <Money amount={amount} currency={currency} />
         </Box>
         <HStack gap="1" color="fg.muted">
@@ -108,7 +108,7 @@ export const OpportunityDetails = ({ opportunity }: { readonly opportunity: Oppo
 
 const Section = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <Box as="section" display="grid" gap="2" minWidth="0">
-    <Heading as="h3" fontSize="14px" fontWeight="semibold">
+    <Heading as="h3" textStyle="body" fontWeight="semibold">
       {title}
     </Heading>
     {children}
@@ -120,12 +120,12 @@ const Contact = ({ opportunity: { merchantEmail, merchantPhone } }: { readonly o
   const { t } = useTranslation('lending')
   if (!merchantEmail && !merchantPhone)
     return (
-      <Box color="fg.muted" fontSize="12px">
+      <Box color="fg.muted" textStyle="caption">
         {t('details.contactLater')}
       </Box>
     )
   return (
-    <HStack gap="4" flexWrap="wrap" fontSize="13px">
+    <HStack gap="4" flexWrap="wrap" textStyle="small">
       {merchantEmail && (
         <HStack gap="1.5">
           <Mail size={14} aria-hidden />
@@ -168,7 +168,7 @@ const Documents = ({ documents }: Pick<OpportunityDetailsFragment, 'documents'>)
           >
             <bdi>{name}</bdi>
           </chakra.a>
-          <chakra.bdi color="fg.muted" fontSize="12px" flexShrink="0">
+          <chakra.bdi color="fg.muted" textStyle="caption" flexShrink="0">
             {fileSize(size)}
           </chakra.bdi>
         </chakra.li>

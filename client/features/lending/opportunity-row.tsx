@@ -45,7 +45,7 @@ export const OpportunityRow = ({ opportunity, href, open, onRespond }: Opportuni
     >
       <Box minWidth="0" display="grid" gap="2" alignContent="start">
         <HStack gap="2" flexWrap="wrap">
-          <Heading as="h3" fontSize="16px" fontWeight="semibold" lineHeight="1.4" overflowWrap="anywhere">
+          <Heading as="h3" textStyle="heading" fontWeight="semibold" lineHeight="1.4" overflowWrap="anywhere">
             <chakra.span _hover={{ textDecoration: 'underline' }} textUnderlineOffset="3px">
               <Link to={href} data-row preventScrollReset>
                 {title}
@@ -66,7 +66,7 @@ export const OpportunityRow = ({ opportunity, href, open, onRespond }: Opportuni
             <AssuranceBadge assurance={opportunity.altScore.assurance} share={opportunity.altScore.bankVerifiedShare} />
           </HStack>
         )}
-        <Box hideFrom="md" fontSize="16px" fontWeight="semibold">
+        <Box hideFrom="md" textStyle="heading" fontWeight="semibold">
           <Money amount={amount} currency={currency} />
         </Box>
         <Words lineClamp="2" maxWidth="72ch">
@@ -102,7 +102,7 @@ export const OpportunityRow = ({ opportunity, href, open, onRespond }: Opportuni
         alignItems={{ base: 'center', md: 'flex-end' }}
         gap="3"
       >
-        <Box hideBelow="md" fontSize="20px" fontWeight="semibold" lineHeight="1.3">
+        <Box hideBelow="md" textStyle="title" fontWeight="semibold" lineHeight="1.3">
           <Money amount={amount} currency={currency} />
         </Box>
         <HStack gap="2">
@@ -153,7 +153,7 @@ export const OpportunityStatus = ({ opportunity: { status, stage, myResponse } }
 /** A label above its value. */
 export const Fact = ({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) => (
   <Box minWidth="0">
-    <Box as="dt" color="fg.muted" fontSize="12px">
+    <Box as="dt" color="fg.muted" textStyle="caption">
       {name}
     </Box>
     <Box as="dd" fontVariantNumeric="tabular-nums" overflowWrap="anywhere">

@@ -41,7 +41,7 @@ export const ResponseCard = ({ response }: { readonly response: MyResponse }) =>
       <Box display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="flex-start" gap="3">
         <Box minWidth="0" flex="1 1 260px">
           {response.request ? (
-            <Heading as="h3" fontSize="16px" fontWeight="semibold" overflowWrap="anywhere">
+            <Heading as="h3" textStyle="heading" fontWeight="semibold" overflowWrap="anywhere">
               <chakra.span _hover={{ textDecoration: 'underline' }} textUnderlineOffset="3px">
                 <Link to={request.hrefOf(requestId)} preventScrollReset>
                   <bdi>{title}</bdi>
@@ -50,10 +50,10 @@ export const ResponseCard = ({ response }: { readonly response: MyResponse }) =>
             </Heading>
           ) : (
             <>
-              <Heading as="h3" fontSize="16px" fontWeight="semibold" color="fg.muted">
+              <Heading as="h3" textStyle="heading" fontWeight="semibold" color="fg.muted">
                 {t('notFound.title')}
               </Heading>
-              <Box color="fg.muted" fontSize="13px">
+              <Box color="fg.muted" textStyle="small">
                 {t('notFound.was')} <bdi>{requestTitle}</bdi>
               </Box>
             </>
@@ -80,7 +80,7 @@ export const ResponseCard = ({ response }: { readonly response: MyResponse }) =>
         )}
       </Box>
       {response.isFunded === false && (
-        <Box color="caution.fg" fontSize="13px" marginBlockStart="3">
+        <Box color="caution.fg" textStyle="small" marginBlockStart="3">
           {t('responses.notFunded', { amount: money(response.proposedAmount ?? '0', response.currency) })}{' '}
           <TextLink to={paths.wallet}>{t('responses.toWallet')}</TextLink>
         </Box>

@@ -28,7 +28,7 @@ export const ResponseTerms = ({ response, badges = true }: { readonly response: 
       {badges && (
         <HStack justify="space-between" flexWrap="wrap" gap="2">
           <ResponseBadges response={response} />
-          <Box color="fg.muted" fontSize="12px">
+          <Box color="fg.muted" textStyle="caption">
             <Time at={response.respondedAt} />
           </Box>
         </HStack>
@@ -37,7 +37,7 @@ export const ResponseTerms = ({ response, badges = true }: { readonly response: 
       {response.status === 'DECLINED' && <DeclineReasons response={response} />}
       {conditions.length > 0 && (
         <Box display="grid" gap="1">
-          <Box color="fg.muted" fontSize="12px">
+          <Box color="fg.muted" textStyle="caption">
             {t('responses.conditions')}
           </Box>
           <chakra.ul paddingInlineStart="5" listStyleType="disc" display="grid" gap="1">
@@ -51,7 +51,7 @@ export const ResponseTerms = ({ response, badges = true }: { readonly response: 
       )}
       {message && (
         <Box display="grid" gap="1">
-          <Box color="fg.muted" fontSize="12px">
+          <Box color="fg.muted" textStyle="caption">
             {t('responses.message')}
           </Box>
           <Words whiteSpace="pre-line">{message}</Words>
@@ -118,7 +118,7 @@ const ProposalTerms = ({ response, amount }: ProposalTermsProps) => {
             {date(expiresAt)}
           </time>
           {isPending && (
-            <Box color="fg.muted" fontSize="12px">
+            <Box color="fg.muted" textStyle="caption">
               {daysLeft(expiresAt)}
             </Box>
           )}

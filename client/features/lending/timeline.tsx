@@ -38,7 +38,7 @@ export const Timeline = ({ milestones }: { readonly milestones: OpportunityDetai
           _last={{ paddingBlockEnd: '0', _after: { display: 'none' } }}
         >
           <Box fontWeight={index === 0 ? 'medium' : 'normal'}>{t(`milestone.${kind}`)}</Box>
-          <Box color="fg.muted" fontSize="12px">
+          <Box color="fg.muted" textStyle="caption">
             <Time at={at} as="dateTime" />
             {actor && (
               <>

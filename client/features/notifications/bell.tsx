@@ -87,7 +87,7 @@ export const Bell = () => {
               borderWidth="1px"
             >
               <HStack justify="space-between" gap="3" paddingInline="4" minHeight="48px" borderBlockEndWidth="1px" flexShrink="0">
-                <Popover.Title fontWeight="semibold" fontSize="16px">
+                <Popover.Title fontWeight="semibold" fontSize="heading">
                   {t('title')}
                 </Popover.Title>
                 <Button variant="ghost" size="xs" disabled={unread === 0} onClick={() => void markRead()}>

@@ -60,7 +60,7 @@ export const NotificationLine = ({ notification, onOpen, onRead }: NotificationL
             <bdi>{reason}</bdi>
           </Box>
         )}
-        <Box color="fg.muted" fontSize="12px" marginBlockStart="0.5">
+        <Box color="fg.muted" textStyle="caption" marginBlockStart="0.5">
           {amount !== null && currency !== null && (
             <>
               <Money amount={amount} currency={currency} /> ·{' '}

@@ -44,7 +44,7 @@ export const CodeForm = () => {
             dir="ltr"
             width="200px"
             size="lg"
-            fontSize="20px"
+            fontSize="title"
             fontVariantNumeric="tabular-nums"
             letterSpacing="0.35em"
             textAlign="center"

@@ -24,7 +24,7 @@ export const CompleteStep = ({ name }: { readonly name: string }) => {
         <CheckCircle2 size={40} strokeWidth={1.5} aria-hidden />
       </Box>
       <Box role="status">
-        <Box as="h2" fontSize="20px" fontWeight="semibold">
+        <Box as="h2" textStyle="title" fontWeight="semibold">
           {t('complete.title', { name })}
         </Box>
         <Box color="fg.muted">{t('complete.explanation')}</Box>

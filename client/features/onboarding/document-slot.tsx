@@ -35,11 +35,11 @@ export const DocumentSlot = ({ type, documents, details, needed = false }: Docum
         <Box flex="1" minWidth="0">
           <Box fontWeight="medium">
             {name}{' '}
-            <Box as="span" color="fg.muted" fontWeight="normal" fontSize="12px">
+            <Box as="span" color="fg.muted" fontWeight="normal" textStyle="caption">
               {isThere ? t('documents.there') : needed ? t('documents.needed') : t('documents.optional')}
             </Box>
           </Box>
-          <Box color="fg.muted" fontSize="13px">
+          <Box color="fg.muted" textStyle="small">
             {t(`documents.explanations.${type}`)}
           </Box>
         </Box>

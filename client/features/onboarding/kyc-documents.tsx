@@ -77,7 +77,7 @@ const DocumentsStatus = ({
 }
 
 const Note = ({ tone, lines }: { readonly tone: 'info' | 'caution'; readonly lines: readonly string[] }) => (
-  <Box role="status" display="flex" gap="3" bg={`${tone}.subtle`} color={`${tone}.fg`} borderRadius="md" padding="3" fontSize="13px">
+  <Box role="status" display="flex" gap="3" bg={`${tone}.subtle`} color={`${tone}.fg`} borderRadius="md" padding="3" textStyle="small">
     <Box flexShrink="0" paddingBlockStart="1px">
       <Info size={16} aria-hidden />
     </Box>

@@ -48,7 +48,7 @@ export const PhoneStep = ({ phone, onBack }: PhoneStepProps) => {
           components={{ number: <bdi dir="ltr" /> }}
         />
       </Box>
-      <HStack gap="2" flexWrap="wrap" color="fg.muted" fontSize="13px" marginBlockStart="-3">
+      <HStack gap="2" flexWrap="wrap" color="fg.muted" textStyle="small" marginBlockStart="-3">
         {t('phone.notYours')}
         <Button variant="plain" size="sm" height="auto" padding="0" color="brand.fg" onClick={() => setCorrecting(true)}>
           {t('phone.change')}
@@ -58,7 +58,7 @@ export const PhoneStep = ({ phone, onBack }: PhoneStepProps) => {
       {isEntry ? (
         <>
           <CodeForm key={sent?.expiresAt} />
-          <HStack gap="2" flexWrap="wrap" color="fg.muted" fontSize="13px">
+          <HStack gap="2" flexWrap="wrap" color="fg.muted" textStyle="small">
             {t('phone.nothingCame')}
             <Button
               variant="plain"

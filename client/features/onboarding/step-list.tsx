@@ -19,7 +19,7 @@ export const StepList = ({ shown, reached, onOpen }: StepListProps) => {
   const reachedAt = STEPS.indexOf(reached)
   return (
     <Box as="nav" aria-label={t('steps.label')} marginBlockEnd="6">
-      <Box fontSize="12px" color="fg.muted" display={{ base: 'block', sm: 'none' }} marginBlockEnd="2">
+      <Box textStyle="caption" color="fg.muted" display={{ base: 'block', sm: 'none' }} marginBlockEnd="2">
         {t('steps.count', { step: shownAt + 1, name: t(`steps.${shown}`) })}
       </Box>
       <Box as="ol" listStyleType="none" display="grid" gridTemplateColumns="repeat(4, minmax(0, 1fr))" gap="2">
@@ -40,7 +40,7 @@ export const StepList = ({ shown, reached, onOpen }: StepListProps) => {
                 borderColor={at === shownAt || isDone ? 'brand.solid' : 'border'}
                 paddingBlockStart="2"
                 minHeight="24px"
-                fontSize="13px"
+                textStyle="small"
                 cursor={canOpen ? 'pointer' : 'default'}
                 color={at === shownAt ? 'fg' : 'fg.muted'}
                 fontWeight={at === shownAt ? 'semibold' : 'normal'}

@@ -25,7 +25,7 @@ export const StoredDocument = ({ document: { id, file, uploadedAt } }: { readonl
               {file.name}
             </chakra.a>
           </Words>
-          <Box color="fg.muted" fontSize="12px">
+          <Box color="fg.muted" textStyle="caption">
             {fileSize(file.size)} · <Time at={uploadedAt} />
           </Box>
         </Box>

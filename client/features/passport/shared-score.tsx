@@ -24,7 +24,7 @@ export const SharedScore = ({ passport }: { readonly passport: VerifiedPassport 
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5" paddingBlockStart={{ base: '2', md: '6' }}>
       <Box>
         <Box color="fg.muted">{t('of')}</Box>
-        <Heading as="h1" fontSize={{ base: '24px', md: '32px' }} lineHeight="1.3" fontWeight="semibold" letterSpacing="-0.01em">
+        <Heading as="h1" textStyle={{ base: 'figure', md: 'display' }} lineHeight="1.3" fontWeight="semibold" letterSpacing="-0.01em">
           <bdi>{businessName}</bdi>
         </Heading>
         <HStack gap="2" flexWrap="wrap" marginBlockStart="2">
@@ -48,7 +48,7 @@ export const SharedScore = ({ passport }: { readonly passport: VerifiedPassport 
           <Box display="grid" justifyItems="center" gap="1">
             <ScoreArc score={score} band={band} />
             <Box
-              fontSize="40px"
+              textStyle="hero"
               fontWeight="semibold"
               lineHeight="1.1"
               fontVariantNumeric="tabular-nums"
@@ -96,7 +96,7 @@ const Scale = () => {
   const { t } = useTranslation('passport')
   const { t: d } = useTranslation('domain')
   return (
-    <Box as="section" aria-label={t('scale')} fontSize="13px">
+    <Box as="section" aria-label={t('scale')} textStyle="small">
       <chakra.ul listStyleType="none" display="flex" flexWrap="wrap" columnGap="5" rowGap="1">
         {BANDS.map(({ band, from, to }) => (
           <HStack as="li" key={band} gap="2">
@@ -133,7 +133,7 @@ const HowToVerify = ({ jws }: Pick<VerifiedPassport, 'jws'>) => {
           </li>
         ))}
       </chakra.ul>
-      <Box fontSize="12px" color="fg.muted" marginBlockEnd="1">
+      <Box textStyle="caption" color="fg.muted" marginBlockEnd="1">
         {t('jws')}
       </Box>
       <Box borderWidth="1px" borderRadius="md" padding="2" maxHeight="140px" overflowY="auto">

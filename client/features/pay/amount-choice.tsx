@@ -25,10 +25,10 @@ export const AmountChoice = ({ payable, issuer, other, onOther, amount, error, d
     return (
       <Box display="flex" justifyContent="space-between" alignItems="center" gap="3" borderBlockStartWidth="1px" paddingBlockStart="4">
         <Box>
-          <Box color="fg.muted" fontSize="12px">
+          <Box color="fg.muted" textStyle="caption">
             {t('form.toPay')}
           </Box>
-          <Box fontWeight="semibold" fontSize="16px">
+          <Box fontWeight="semibold" textStyle="heading">
             <Money amount={balanceDue} currency={currency} />
           </Box>
         </Box>
@@ -49,7 +49,7 @@ export const AmountChoice = ({ payable, issuer, other, onOther, amount, error, d
           autoComplete="off"
           dir="ltr"
           textAlign="start"
-          fontSize="16px"
+          fontSize="heading"
           fontVariantNumeric="tabular-nums"
           value={other}
           onChange={(event) => onOther(event.target.value)}

@@ -55,7 +55,7 @@ export const CardChoice = ({ card, onCard, payerName, onPayerName, error, disabl
           name="payerName"
           autoComplete="name"
           dir="auto"
-          fontSize="16px"
+          fontSize="heading"
           maxLength={120}
           value={payerName}
           onChange={(event) => onPayerName(event.target.value)}

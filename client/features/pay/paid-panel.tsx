@@ -37,7 +37,7 @@ export const PaidPanel = ({ payable, issuer, payment, onRest }: PaidPanelProps) 
         <Box color="positive.fg">
           <CheckCircle2 size={40} aria-hidden />
         </Box>
-        <Box fontWeight="semibold" fontSize="20px">
+        <Box fontWeight="semibold" textStyle="title">
           {payment ? t('paid.now', { amount: money(payment.amount, payment.currency) }) : t(`${outcome}.title`)}
         </Box>
         <Box color="fg.muted">{t(payment ? 'paid.to' : `${outcome}.to`, { issuer })}</Box>
@@ -64,17 +64,17 @@ const PaymentLine = ({ payment }: { readonly payment: Payment }) => {
     <Box borderBlockStartWidth="1px" paddingBlockStart="3" display="grid" gap="2">
       <HStack justify="space-between" gap="3">
         <Box minWidth="0">
-          <chakra.bdi dir="ltr" fontFamily="mono" fontSize="13px">
+          <chakra.bdi dir="ltr" fontFamily="mono" textStyle="small">
             {payment.reference}
           </chakra.bdi>
-          <Box color="fg.muted" fontSize="12px">
+          <Box color="fg.muted" textStyle="caption">
             {t(`rail.${payment.rail}`)} · <Time at={payment.createdAt} as="date" zone={payment.timeZone} />
           </Box>
         </Box>
         <Money amount={payment.amount} currency={payment.currency} />
       </HStack>
       {payment.refunds.map(({ id, amount, completedAt, reason }) => (
-        <HStack key={id} justify="space-between" gap="3" fontSize="13px" alignItems="flex-start">
+        <HStack key={id} justify="space-between" gap="3" textStyle="small" alignItems="flex-start">
           <Box minWidth="0">
             {t('refunded')} {completedAt && <Time at={completedAt} as="date" zone={payment.timeZone} />}
             <Box color="fg.muted" overflowWrap="anywhere">

@@ -20,7 +20,7 @@ export const PayPanel = ({ token, payable, issuer, reload }: PayPanelProps) => {
     const reason = payment.status === 'PENDING' ? 'pending' : 'approval'
     return (
       <StatusPanel icon={Hourglass} title={t(`${reason}.title`)} explanation={t(`${reason}.explanation`, { issuer })} live>
-        <HStack gap="3" color="fg.muted" fontSize="13px">
+        <HStack gap="3" color="fg.muted" textStyle="small">
           {reason === 'pending' && <Spinner size="sm" color="brand.solid" />}
           <span>
             {t('reference')} <bdi dir="ltr">{payment.reference}</bdi>
@@ -46,7 +46,7 @@ export const PayPanel = ({ token, payable, issuer, reload }: PayPanelProps) => {
 const SandboxMark = () => {
   const { t } = useTranslation('pay')
   return (
-    <HStack gap="2.5" bg="caution.subtle" color="caution.fg" borderRadius="md" padding="2.5" fontSize="13px" alignItems="flex-start">
+    <HStack gap="2.5" bg="caution.subtle" color="caution.fg" borderRadius="md" padding="2.5" textStyle="small" alignItems="flex-start">
       <Box paddingBlockStart="1px">
         <FlaskConical size={16} aria-hidden />
       </Box>
@@ -72,7 +72,7 @@ const StatusPanel = ({ icon: Icon, title, explanation, children, live = false }:
         <Icon size={20} aria-hidden />
       </Box>
       <Box>
-        <Box fontWeight="semibold" fontSize="16px">
+        <Box fontWeight="semibold" textStyle="heading">
           {title}
         </Box>
         <Box color="fg.muted">{explanation}</Box>

@@ -28,7 +28,7 @@ export const PayableHead = ({ payable, issuer }: { readonly payable: Payable; re
     <Box display="grid" gap="4">
       <Box>
         {payable.logoPath && <Logo path={payable.logoPath} issuer={issuer} />}
-        <HStack gap="2" flexWrap="wrap" fontSize="16px" fontWeight="semibold">
+        <HStack gap="2" flexWrap="wrap" textStyle="heading" fontWeight="semibold">
           <chakra.bdi overflowWrap="anywhere">{issuer}</chakra.bdi>
           {payable.isIssuerVerified && (
             <chakra.span
@@ -36,7 +36,7 @@ export const PayableHead = ({ payable, issuer }: { readonly payable: Payable; re
               alignItems="center"
               gap="1"
               color="brand.fg"
-              fontSize="12px"
+              textStyle="caption"
               fontWeight="medium"
               title={t('verifiedHelp')}
             >
@@ -45,7 +45,7 @@ export const PayableHead = ({ payable, issuer }: { readonly payable: Payable; re
             </chakra.span>
           )}
         </HStack>
-        <Box color="fg.muted" fontSize="13px">
+        <Box color="fg.muted" textStyle="small">
           {payable.issuerAddress && <bdi>{payable.issuerAddress}</bdi>}
           {payable.issuerAddress && payable.issuerTrn && ' · '}
           {payable.issuerTrn && (
@@ -57,7 +57,7 @@ export const PayableHead = ({ payable, issuer }: { readonly payable: Payable; re
       </Box>
       <Box>
         <HStack gap="2" flexWrap="wrap" color="fg.muted">
-          <Heading as="h1" fontSize="14px" fontWeight="medium">
+          <Heading as="h1" textStyle="body" fontWeight="medium">
             {payable.kind === 'INVOICE' ? t('invoice') : t('request')} {payable.number && <bdi dir="ltr">{payable.number}</bdi>}
           </Heading>
           {payable.status !== 'OPEN' && <StatusBadge tone={TONES[payable.status]}>{t(`status.${payable.status}`)}</StatusBadge>}

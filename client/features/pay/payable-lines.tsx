@@ -45,7 +45,7 @@ export const PayableLines = ({ payable }: { readonly payable: Payable }) => {
                     <Box overflowWrap="anywhere">
                       <bdi>{item.description}</bdi>
                     </Box>
-                    <Box color="fg.muted" fontSize="13px">
+                    <Box color="fg.muted" textStyle="small">
                       <bdi dir="ltr">
                         {decimal(item.quantity)} × <Money amount={item.unitPrice} currency={currency} />
                       </bdi>
@@ -65,7 +65,7 @@ export const PayableLines = ({ payable }: { readonly payable: Payable }) => {
           </details>
         </Panel>
       )}
-      <Box color="fg.muted" fontSize="13px">
+      <Box color="fg.muted" textStyle="small">
         {t('lateNote')}
       </Box>
     </Box>

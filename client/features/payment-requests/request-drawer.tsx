@@ -78,7 +78,7 @@ const Details = ({ request }: { readonly request: PaymentRequestDetailsFragment 
       />
       {payments.some(({ status }) => status === 'SUCCEEDED') && (
         <Box as="section" display="grid" gap="2">
-          <Heading as="h3" fontSize="14px" fontWeight="semibold">
+          <Heading as="h3" textStyle="body" fontWeight="semibold">
             {t('details.payments')}
           </Heading>
           <LinkPayments payments={payments} />

@@ -76,10 +76,10 @@ const RequestTable = ({ rows }: { readonly rows: readonly PaymentRequestRowFragm
               <bdi>{customerName}</bdi>
             </Link>
           </Box>
-          <Box color="fg.muted" fontSize="12px" fontWeight="normal" overflowWrap="anywhere">
+          <Box color="fg.muted" textStyle="caption" fontWeight="normal" overflowWrap="anywhere">
             <bdi>{description}</bdi>
           </Box>
-          <Box color="fg.muted" fontSize="12px" fontWeight="normal" overflowWrap="anywhere">
+          <Box color="fg.muted" textStyle="caption" fontWeight="normal" overflowWrap="anywhere">
             <bdi>{customerEmail}</bdi>
           </Box>
         </Box>
@@ -91,7 +91,7 @@ const RequestTable = ({ rows }: { readonly rows: readonly PaymentRequestRowFragm
         <Box>
           <RequestStatus status={row.status} />
           {progressOf(row) && (
-            <Box color="fg.muted" fontSize="12px" marginBlockStart="1" whiteSpace={{ md: 'nowrap' }}>
+            <Box color="fg.muted" textStyle="caption" marginBlockStart="1" whiteSpace={{ md: 'nowrap' }}>
               {progressOf(row)}
             </Box>
           )}

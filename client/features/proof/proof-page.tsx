@@ -37,7 +37,7 @@ export const ProofPage = () => {
       <PublicSheet title={t('title')} explanation={t('explanation')} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         <Box display="grid" gap="1.5">
           <PickButton label={t('choose')} onPick={([file]) => void take(file)} />
-          <Box color="fg.muted" fontSize="12px">
+          <Box color="fg.muted" textStyle="caption">
             {fileName ? <bdi>{fileName}</bdi> : t('fileHelp')}
           </Box>
         </Box>
@@ -52,7 +52,7 @@ export const ProofPage = () => {
             rows={6}
             dir="ltr"
             fontFamily="mono"
-            fontSize="12px"
+            fontSize="caption"
             spellCheck={false}
           />
         </Field.Root>
@@ -63,7 +63,7 @@ export const ProofPage = () => {
             onChange={(event) => setTypedKey(event.target.value)}
             dir="ltr"
             fontFamily="mono"
-            fontSize="12px"
+            fontSize="caption"
             autoComplete="off"
             spellCheck={false}
           />

@@ -34,7 +34,7 @@ export const OutcomeChoice = ({ paidFor }: { readonly paidFor: PayableKind }) =>
             <Box as="span" display="block" fontWeight="medium">
               {t(`outcome.${paidFor}.${value}.title`)}
             </Box>
-            <Box as="span" display="block" color="fg.muted" fontSize="13px">
+            <Box as="span" display="block" color="fg.muted" textStyle="small">
               {t(`outcome.${paidFor}.${value}.explanation`)}
             </Box>
           </span>

@@ -69,7 +69,7 @@ export const RefundFigures = ({ preview: { data, error }, paidFor }: { readonly 
         ]}
       />
       {data.needsApproval && (
-        <Box display="flex" gap="3" bg="info.subtle" color="info.fg" borderRadius="card" padding="3" fontSize="13px">
+        <Box display="flex" gap="3" bg="info.subtle" color="info.fg" borderRadius="card" padding="3" textStyle="small">
           <Box flexShrink="0" paddingBlockStart="2px">
             <Info size={16} aria-hidden />
           </Box>

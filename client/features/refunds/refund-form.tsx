@@ -51,10 +51,10 @@ export const RefundForm = ({ payment }: { readonly payment: ReceivedPaymentFragm
   return (
     <Box as="section" display="grid" gap="4" borderBlockStartWidth="1px" paddingBlockStart="5">
       <Box>
-        <Heading as="h3" fontSize="14px" fontWeight="semibold">
+        <Heading as="h3" textStyle="body" fontWeight="semibold">
           {t('form.title')}
         </Heading>
-        <Box color="fg.muted" fontSize="13px">
+        <Box color="fg.muted" textStyle="small">
           {t(`form.explanation.${payment.rail}`)}
         </Box>
       </Box>

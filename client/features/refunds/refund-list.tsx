@@ -18,7 +18,7 @@ export const RefundList = ({ payment }: { readonly payment: ReceivedPaymentFragm
   if (payment.refunds.length === 0) return null
   return (
     <Box as="section" display="grid" gap="2">
-      <Heading as="h3" fontSize="14px" fontWeight="semibold">
+      <Heading as="h3" textStyle="body" fontWeight="semibold">
         {t('list.title')}
       </Heading>
       <chakra.ul listStyleType="none" borderWidth="1px" borderRadius="card" divideY="1px" paddingInline="4">
@@ -27,7 +27,7 @@ export const RefundList = ({ payment }: { readonly payment: ReceivedPaymentFragm
             <HStack justify="space-between" gap="3" alignItems="flex-start">
               <Box minWidth="0">
                 <HStack gap="2" flexWrap="wrap">
-                  <chakra.bdi dir="ltr" fontFamily="mono" fontSize="13px">
+                  <chakra.bdi dir="ltr" fontFamily="mono" textStyle="small">
                     {refund.reference}
                   </chakra.bdi>
                   <StatusBadge tone={TONES[refund.status]}>{t(`status.${refund.status}`)}</StatusBadge>
@@ -53,7 +53,7 @@ const RefundNotes = ({ refund }: { readonly refund: RefundRowFragment }) => {
   const { approval } = refund
   const { askedBy, decidedBy } = approval ?? {}
   return (
-    <Box color="fg.muted" fontSize="12px">
+    <Box color="fg.muted" textStyle="caption">
       <Box>
         <Time at={refund.completedAt ?? refund.createdAt} as="dateTime" />
         {askedBy && ` · ${t('list.askedBy', { name: askedBy.name })}`}

@@ -16,7 +16,7 @@ export const CollectInvoices = ({ scenario: { collect, set } }: { readonly scena
       <chakra.legend fontWeight="medium" marginBlockEnd="1.5" display="flex" justifyContent="space-between" width="full">
         {t('whatIf.invoices')}
         {collect.length > 0 && (
-          <Box as="span" color="fg.muted" fontWeight="normal" fontSize="13px">
+          <Box as="span" color="fg.muted" fontWeight="normal" textStyle="small">
             {t('whatIf.chosen', { count: collect.length })}
           </Box>
         )}
@@ -55,7 +55,7 @@ const Invoice = ({ invoice: { invoiceNumber, customerName, balanceDue, currency,
         <Box overflowWrap="anywhere">
           <bdi>{customerName}</bdi>
         </Box>
-        <Box color="fg.muted" fontSize="12px">
+        <Box color="fg.muted" textStyle="caption">
           <bdi>{invoiceNumber}</bdi> · {t('whatIf.due', { date: date(dueOn) })}
         </Box>
       </Box>

@@ -64,7 +64,7 @@ const Factor = ({ factor }: { readonly factor: ScoreFactorPartsFragment }) => {
           </HStack>
         }
       />
-      <Box color="fg.muted" fontSize="13px">
+      <Box color="fg.muted" textStyle="small">
         {d(`score.factorMeaning.${factor.key}`)}
       </Box>
       <Metrics factor={factor} />
@@ -77,7 +77,7 @@ const Metrics = ({ factor: { key, metrics } }: { readonly factor: ScoreFactorPar
   const { t: d } = useTranslation('domain')
   const words = useMetricWords()
   return (
-    <chakra.ul listStyleType="none" aria-label={t('factors.metricsOf', { factor: d(`score.factor.${key}`) })} fontSize="13px">
+    <chakra.ul listStyleType="none" aria-label={t('factors.metricsOf', { factor: d(`score.factor.${key}`) })} textStyle="small">
       {metrics.map(({ code, value, points, evidence }) => (
         <chakra.li
           key={code}
@@ -116,7 +116,7 @@ const Sum = ({ score: { factors, score } }: { readonly score: ScorePartsFragment
   const { integer, decimal } = useFormat()
   const sum = Math.round(LOWEST_SCORE + factors.reduce((total, { contribution }) => total + contribution, 0))
   return (
-    <Box marginBlockStart="4" paddingBlockStart="4" borderBlockStartWidth="1px" fontSize="13px" color="fg.muted">
+    <Box marginBlockStart="4" paddingBlockStart="4" borderBlockStartWidth="1px" textStyle="small" color="fg.muted">
       <Box display="flex" flexWrap="wrap" columnGap="2" rowGap="1" fontVariantNumeric="tabular-nums" alignItems="baseline">
         <bdi>{`${t('factors.base')} ${integer(LOWEST_SCORE)}`}</bdi>
         {factors.map(({ key, contribution }) => (

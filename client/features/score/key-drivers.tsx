@@ -41,11 +41,11 @@ const Side = ({ side, drivers }: { readonly side: ReasonSide; readonly drivers: 
   return (
     <Box marginBlockStart="5" _last={{ marginBlockEnd: { base: '-4', md: '-5' } }}>
       <Box display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3" marginBlockEnd="2">
-        <Heading as="h3" id={id} fontSize="14px" fontWeight="semibold">
+        <Heading as="h3" id={id} textStyle="body" fontWeight="semibold">
           {d(`score.side.${side}`)}
         </Heading>
         {side !== 'TO_KNOW' && (
-          <Box color="fg.muted" fontSize="13px">
+          <Box color="fg.muted" textStyle="small">
             {t(`drivers.measure.${side}`)}
           </Box>
         )}
@@ -116,7 +116,7 @@ const DriverBody = ({ reason: { direction, points, text } }: { readonly reason: 
       <Box flex="1" minWidth="0" display="flex" flexDirection={{ base: 'column', sm: 'row' }} columnGap="3" justifyContent="space-between">
         <span>{text}</span>
         {points !== 0 && (
-          <chakra.bdi flexShrink="0" color="fg.muted" fontSize="13px" fontVariantNumeric="tabular-nums">
+          <chakra.bdi flexShrink="0" color="fg.muted" textStyle="small" fontVariantNumeric="tabular-nums">
             {t('drivers.points', { count: Math.abs(points), points: signed(points) })}
           </chakra.bdi>
         )}

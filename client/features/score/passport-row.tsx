@@ -34,11 +34,11 @@ export const Passport = ({ passport }: { readonly passport: PassportPartsFragmen
         </Box>
         <StatusBadge tone={tone}>{words}</StatusBadge>
       </HStack>
-      <Box color="fg.muted" fontSize="13px">
+      <Box color="fg.muted" textStyle="small">
         <bdi>{integer(score)}</bdi> · {t(includesFactors ? 'passport.withFactors' : 'passport.withoutFactors')}
       </Box>
       {link && scoreStatus !== 'CURRENT' && (
-        <Box color="caution.fg" fontSize="13px">
+        <Box color="caution.fg" textStyle="small">
           {t('passport.holderSees')}
         </Box>
       )}
@@ -67,12 +67,12 @@ const Views = ({ passport: { label, viewCount, views } }: { readonly passport: P
   const { t } = useTranslation('score')
   if (viewCount === 0)
     return (
-      <Box color="fg.muted" fontSize="13px">
+      <Box color="fg.muted" textStyle="small">
         {t('passport.neverOpened')}
       </Box>
     )
   return (
-    <chakra.details fontSize="13px" minWidth="0">
+    <chakra.details textStyle="small" minWidth="0">
       <chakra.summary cursor="pointer" color="fg.muted">
         <Eye size={14} aria-hidden style={{ display: 'inline', verticalAlign: '-2px', marginInlineEnd: 6 }} />
         {t('passport.views', { count: viewCount })}

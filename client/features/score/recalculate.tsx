@@ -83,7 +83,7 @@ const Changes = ({ changes }: Pick<ScorePartsFragment, 'changes'>) => {
   const { signed } = useFormat()
   return (
     <Box>
-      <Box color="fg.muted" fontSize="13px">
+      <Box color="fg.muted" textStyle="small">
         {t('recalculate.moved')}
       </Box>
       <chakra.ul listStyleType="none" display="flex" flexWrap="wrap" columnGap="5" rowGap="1">

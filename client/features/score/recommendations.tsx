@@ -22,7 +22,7 @@ export const Recommendations = ({ tips }: { readonly tips: ScorePartsFragment['i
               {gain !== null && gain !== undefined && (
                 <Box marginBlockStart="1">
                   <Tooltip words={t('tips.gainHelp')}>
-                    <chakra.button type="button" cursor="help" fontWeight="medium" fontSize="13px" color="positive.fg">
+                    <chakra.button type="button" cursor="help" fontWeight="medium" textStyle="small" color="positive.fg">
                       <bdi>{t('tips.gain', { count: gain })}</bdi>
                     </chakra.button>
                   </Tooltip>
@@ -33,7 +33,7 @@ export const Recommendations = ({ tips }: { readonly tips: ScorePartsFragment['i
         ))}
       </chakra.ul>
       {tips.length > 0 && (
-        <Box color="fg.muted" fontSize="12px" marginBlockStart="4">
+        <Box color="fg.muted" textStyle="caption" marginBlockStart="4">
           {t('tips.when')}
         </Box>
       )}

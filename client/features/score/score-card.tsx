@@ -29,7 +29,7 @@ export const ScoreCard = ({ score }: { readonly score: ScorePartsFragment }) => 
         <Box display="grid" justifyItems="center" textAlign="center" gap="1">
           <ScoreArc score={score.score} band={score.band} />
           <Box
-            fontSize="40px"
+            textStyle="hero"
             fontWeight="semibold"
             lineHeight="1.1"
             letterSpacing="-0.02em"
@@ -51,12 +51,12 @@ export const ScoreCard = ({ score }: { readonly score: ScorePartsFragment }) => 
         </Box>
       </Box>
       {score.assurance !== 'BANK_VERIFIED' && (
-        <Box color="fg.muted" fontSize="13px" marginBlockStart="4" paddingBlockStart="4" borderBlockStartWidth="1px">
+        <Box color="fg.muted" textStyle="small" marginBlockStart="4" paddingBlockStart="4" borderBlockStartWidth="1px">
           <AssuranceNote assurance={score.assurance} share={score.bankVerifiedShare} />
         </Box>
       )}
       {score.isProvisional && (
-        <Box color="fg.muted" fontSize="13px" marginBlockStart="4" paddingBlockStart="4" borderBlockStartWidth="1px">
+        <Box color="fg.muted" textStyle="small" marginBlockStart="4" paddingBlockStart="4" borderBlockStartWidth="1px">
           {t('card.provisionalNote')}
         </Box>
       )}
@@ -95,7 +95,7 @@ const Ranges = ({ band }: Pick<ScorePartsFragment, 'band'>) => {
   const { t: d } = useTranslation('domain')
   return (
     <Box as="section" aria-label={t('card.ranges')}>
-      <Box color="fg.muted" fontSize="12px" marginBlockEnd="1">
+      <Box color="fg.muted" textStyle="caption" marginBlockEnd="1">
         {t('card.ranges')}
       </Box>
       <chakra.ul listStyleType="none" display="grid" gap="1">
@@ -119,7 +119,7 @@ const Ranges = ({ band }: Pick<ScorePartsFragment, 'band'>) => {
               </chakra.bdi>
               <Box flex="1">{d(`score.bandLabel.${each}`)}</Box>
               {holds && (
-                <HStack gap="1" fontSize="12px" color="fg.muted">
+                <HStack gap="1" textStyle="caption" color="fg.muted">
                   <Check size={14} aria-hidden />
                   {t('card.yours')}
                 </HStack>

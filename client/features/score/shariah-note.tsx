@@ -14,7 +14,7 @@ export const ShariahNote = ({ modelVersion }: { readonly modelVersion: string })
         </Box>
         <Box display="grid" gap="2">
           <div>{t('shariah.note')}</div>
-          <Box color="fg.muted" fontSize="12px">
+          <Box color="fg.muted" textStyle="caption">
             {t('shariah.model', { version: modelVersion })}
           </Box>
         </Box>

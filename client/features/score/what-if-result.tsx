@@ -62,17 +62,17 @@ const Then = ({ now, then: { score, band, change, factors }, busy }: ThenProps) 
       display="grid"
       gap="3"
     >
-      <Box color="fg.muted" fontSize="12px">
+      <Box color="fg.muted" textStyle="caption">
         {t('whatIf.result')}
       </Box>
       <HStack gap="3" flexWrap="wrap" fontVariantNumeric="tabular-nums">
-        <Box color="fg.muted" fontSize="16px">
+        <Box color="fg.muted" textStyle="heading">
           {integer(now.score)}
         </Box>
         <Box color="fg.subtle" _rtl={{ transform: 'scaleX(-1)' }}>
           <ArrowRight size={16} aria-hidden />
         </Box>
-        <Box fontSize="32px" fontWeight="semibold" lineHeight="1.1">
+        <Box textStyle="display" fontWeight="semibold" lineHeight="1.1">
           {integer(score)}
         </Box>
         <BandLabel band={band} />
@@ -81,7 +81,7 @@ const Then = ({ now, then: { score, band, change, factors }, busy }: ThenProps) 
         {change === 0 ? t('whatIf.same') : t('drivers.points', { count: Math.abs(change), points: signed(change) })}
       </chakra.bdi>
       {moved.length > 0 && (
-        <chakra.ul listStyleType="none" aria-label={t('whatIf.factors')} fontSize="13px" display="grid" gap="1">
+        <chakra.ul listStyleType="none" aria-label={t('whatIf.factors')} textStyle="small" display="grid" gap="1">
           {moved.map(({ key, points }) => (
             <HStack as="li" key={key} justify="space-between">
               <span>{d(`score.factor.${key}`)}</span>

@@ -49,7 +49,7 @@ const Proposal = ({ proposal }: { readonly proposal: AcceptedProposalFragment })
         <Box fontWeight="semibold">
           <bdi>{proposal.lenderName}</bdi>
         </Box>
-        <Box color="fg.muted" fontSize="12px">
+        <Box color="fg.muted" textStyle="caption">
           {t('review.version', { version: proposal.version })}
         </Box>
       </HStack>
@@ -57,7 +57,7 @@ const Proposal = ({ proposal }: { readonly proposal: AcceptedProposalFragment })
       <Lines title={t('review.proposal.conditions')} lines={proposal.conditions} />
       {proposal.message && (
         <Box>
-          <Box color="fg.muted" fontSize="12px">
+          <Box color="fg.muted" textStyle="caption">
             {t('review.proposal.message')}
           </Box>
           <Box whiteSpace="pre-line">

@@ -63,7 +63,15 @@ const ChecklistFrame = ({ empty, tally, children }: { readonly empty: boolean; r
   const { t } = useTranslation('shariah')
   return (
     <Box>
-      <Box bg="caution.subtle" color="caution.fg" borderRadius="md" paddingInline="3" paddingBlock="2" fontSize="12px" marginBlockEnd="3">
+      <Box
+        bg="caution.subtle"
+        color="caution.fg"
+        borderRadius="md"
+        paddingInline="3"
+        paddingBlock="2"
+        textStyle="caption"
+        marginBlockEnd="3"
+      >
         {t('checklist.draft')}
       </Box>
       {empty ? (
@@ -74,7 +82,7 @@ const ChecklistFrame = ({ empty, tally, children }: { readonly empty: boolean; r
             <Box fontWeight="semibold" fontVariantNumeric="tabular-nums">
               {t('checklist.met', { met: tally.met, applicable: tally.applicable })}
             </Box>
-            <Box color="fg.muted" fontSize="12px">
+            <Box color="fg.muted" textStyle="caption">
               {tally.open > 0 ? t('checklist.open', { count: tally.open }) : t('checklist.allChecked')}
             </Box>
           </HStack>
@@ -145,7 +153,7 @@ const OpenCondition = ({ code }: { readonly code: string }) => {
         />
       )}
       {error && (
-        <Box id={errorId} role="alert" color="negative.fg" fontSize="12px" marginBlockStart="1">
+        <Box id={errorId} role="alert" color="negative.fg" textStyle="caption" marginBlockStart="1">
           {error.message}
         </Box>
       )}
@@ -169,7 +177,7 @@ const Choice = ({ name, tone, chosen, onChoose, children }: ChoiceProps) => {
       alignItems="center"
       minHeight="32px"
       paddingInline="3"
-      fontSize="13px"
+      textStyle="small"
       fontWeight="medium"
       cursor="pointer"
       color="fg.muted"

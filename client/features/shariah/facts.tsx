@@ -8,7 +8,7 @@ export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
   <chakra.dl display="grid" gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 130px), 1fr))" columnGap="6" rowGap="3">
     {facts.map(({ label, value }) => (
       <Box key={label} minWidth="0">
-        <chakra.dt color="fg.muted" fontSize="12px">
+        <chakra.dt color="fg.muted" textStyle="caption">
           {label}
         </chakra.dt>
         <chakra.dd margin="0" fontWeight="medium" overflowWrap="anywhere">
@@ -23,7 +23,7 @@ export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
 export const Lines = ({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) =>
   lines.length === 0 ? null : (
     <Box>
-      <Box color="fg.muted" fontSize="12px">
+      <Box color="fg.muted" textStyle="caption">
         {title}
       </Box>
       <chakra.ul listStyleType="disc" paddingInlineStart="5">

@@ -9,7 +9,7 @@ export const Fingerprint = ({ hash }: { readonly hash: string }) => {
   return (
     <Card title={t('review.hash')}>
       <CopyText text={hash} what={t('review.hash')} />
-      <Box color="fg.muted" fontSize="12px" marginBlockStart="2">
+      <Box color="fg.muted" textStyle="caption" marginBlockStart="2">
         {t('review.hashHelp')}
       </Box>
     </Card>

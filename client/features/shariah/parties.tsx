@@ -48,7 +48,7 @@ export const Parties = ({ request, onDeclared }: { readonly request: ReviewedReq
                 <Box fontWeight="medium">
                   <bdi>{name}</bdi>
                 </Box>
-                <Box color="fg.muted" fontSize="12px">
+                <Box color="fg.muted" textStyle="caption">
                   {t(`review.${side}`)}
                 </Box>
               </Box>
@@ -57,7 +57,7 @@ export const Parties = ({ request, onDeclared }: { readonly request: ReviewedReq
               </StatusBadge>
             </HStack>
             {natureOf(id) !== undefined && (
-              <Box color="caution.fg" fontSize="12px">
+              <Box color="caution.fg" textStyle="caption">
                 {t('interest.declared', { nature: natureOf(id) })}
               </Box>
             )}

@@ -35,7 +35,7 @@ export const ReviewQueue = ({ onOpen }: { readonly onOpen: (id: string) => void 
     <Box>
       <QueueFilters state={state} />
       <ArrivalsBar count={count} label={t('queue.arrivals', { count })} onShow={onShow} />
-      <Box color="fg.muted" fontSize="13px" marginBlockEnd="2" role="status" minHeight="20px">
+      <Box color="fg.muted" textStyle="small" marginBlockEnd="2" role="status" minHeight="20px">
         {total !== undefined && t('queue.count', { count: total })}
       </Box>
       <Panel overflow="clip" aria-busy={query.loading}>

@@ -30,11 +30,11 @@ const Matter = ({ review: { entityName, entityType, submittedBy, shariahConcerns
       <Box fontWeight="medium">
         <bdi>{entityName}</bdi>
       </Box>
-      <Box color="fg.muted" fontSize="12px" fontWeight="normal">
+      <Box color="fg.muted" textStyle="caption" fontWeight="normal">
         {t(`entityType.${entityType}`)} · <bdi>{submittedBy.name}</bdi>
       </Box>
       {first !== undefined && (
-        <Box color="caution.fg" fontSize="12px" fontWeight="normal" lineClamp={1}>
+        <Box color="caution.fg" textStyle="caption" fontWeight="normal" lineClamp={1}>
           {t('queue.concerns', { count: shariahConcerns.length, first })}
         </Box>
       )}

@@ -18,7 +18,7 @@ export const ReviewedRequest = ({ request }: { readonly request: ReviewedRequest
   const { percent } = useFormat()
   return (
     <Card title={t('review.what')}>
-      <Box fontSize="16px" fontWeight="semibold" marginBlockEnd="1">
+      <Box textStyle="heading" fontWeight="semibold" marginBlockEnd="1">
         <bdi>{request.title}</bdi>
       </Box>
       <Box whiteSpace="pre-line" marginBlockEnd="5" maxWidth="68ch">
@@ -47,7 +47,7 @@ const Documents = ({ documents }: Pick<ReviewedRequestFragment, 'documents'>) =>
   const { fileSize } = useFormat()
   return (
     <Box marginBlockStart="5">
-      <Box color="fg.muted" fontSize="12px" marginBlockEnd="1">
+      <Box color="fg.muted" textStyle="caption" marginBlockEnd="1">
         {t('review.documents')}
       </Box>
       {documents.length === 0 && <Box>{t('review.noDocuments')}</Box>}
@@ -68,7 +68,7 @@ const Documents = ({ documents }: Pick<ReviewedRequestFragment, 'documents'>) =>
             <bdi>{name}</bdi>
             <ExternalLink size={12} aria-label={t('review.opens')} />
           </chakra.a>
-          <Box color="fg.muted" fontSize="12px">
+          <Box color="fg.muted" textStyle="caption">
             {fileSize(size)} ·{' '}
             <bdi>
               <Time at={uploadedAt} as="date" />

@@ -85,7 +85,7 @@ const Remedies = ({ reviewId, shortfall }: ShortfallProps) => {
 }
 
 const Command = ({ children }: { readonly children?: string }) => (
-  <chakra.code dir="ltr" fontSize="12px" overflowWrap="anywhere">
+  <chakra.code dir="ltr" textStyle="caption" overflowWrap="anywhere">
     {children}
   </chakra.code>
 )

@@ -25,7 +25,7 @@ export const Votes = ({ review: { votes, version, requiredApprovals, lowerings }
       <Box display="grid" gap="5">
         {versions.map((one) => (
           <Box key={one} as="section" aria-label={t('review.versionVotes', { version: one })} opacity={one === version ? 1 : 0.85}>
-            <Box fontSize="12px" color="fg.muted" fontWeight="medium" marginBlockEnd="2">
+            <Box textStyle="caption" color="fg.muted" fontWeight="medium" marginBlockEnd="2">
               {t(one === version ? 'review.versionVotes' : 'review.versionVotesEarlier', { version: one })}
             </Box>
             <Box display="grid" gap="3">
@@ -52,7 +52,7 @@ const VoteLine = ({ vote: { auditor, decision, notes, votedAt, hash, proofPath }
           <bdi>{auditor.name}</bdi>
         </Box>
         <StatusBadge tone={TONES[decision]}>{t(`review.voted.${decision}`)}</StatusBadge>
-        <Box color="fg.muted" fontSize="12px">
+        <Box color="fg.muted" textStyle="caption">
           <Time at={votedAt} />
         </Box>
       </HStack>

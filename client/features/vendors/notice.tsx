@@ -22,7 +22,7 @@ export const Notice = ({ tone, children, action }: NoticeProps) => {
       color={`${tone}.fg`}
       borderRadius="card"
       padding="3"
-      fontSize="13px"
+      textStyle="small"
     >
       <Box flexShrink="0" paddingBlockStart="2px">
         <Icon size={16} aria-hidden />

@@ -63,7 +63,7 @@ export const PayReview = ({ values, vendor, account, quote, asking, submission, 
   ].filter(({ value }) => value !== '')
   return (
     <Box display="grid" gap="4">
-      <Heading as="h3" ref={heading} tabIndex={-1} fontSize="14px" fontWeight="semibold" outline="none">
+      <Heading as="h3" ref={heading} tabIndex={-1} textStyle="body" fontWeight="semibold" outline="none">
         {t('pay.reviewTitle')}
       </Heading>
       <Facts

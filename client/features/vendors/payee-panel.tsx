@@ -25,7 +25,7 @@ export const PayeePanel = ({ vendor, asking: { asking, failure }, method }: Paye
       {correction.failure && <FailureNote failure={correction.failure} />}
       <Box role="status" aria-busy={isBusy}>
         {isBusy ? (
-          <HStack color="fg.muted" fontSize="13px" gap="2">
+          <HStack color="fg.muted" textStyle="small" gap="2">
             <Spinner size="xs" aria-hidden />
             {t('payee.asking')}
           </HStack>

@@ -74,7 +74,7 @@ const Ending = ({ payment: { reason, approval } }: { readonly payment: PaymentRo
   const said = [withdrawn, reason, approval?.decidedBy?.name].filter((part) => part != null)
   if (said.length === 0) return null
   return (
-    <Box color="fg.muted" fontSize="12px" overflowWrap="anywhere">
+    <Box color="fg.muted" textStyle="caption" overflowWrap="anywhere">
       <bdi>{said.join(' · ')}</bdi>
     </Box>
   )
@@ -92,7 +92,7 @@ const PaymentTable = ({ rows }: { readonly rows: readonly PaymentRowFragment[] }
             <bdi>{vendor.name}</bdi>
           </Box>
           {(reference || description) && (
-            <Box color="fg.muted" fontSize="12px" fontWeight="normal" overflowWrap="anywhere">
+            <Box color="fg.muted" textStyle="caption" fontWeight="normal" overflowWrap="anywhere">
               <bdi>{[reference, description].filter(Boolean).join(' · ')}</bdi>
             </Box>
           )}
@@ -106,7 +106,7 @@ const PaymentTable = ({ rows }: { readonly rows: readonly PaymentRowFragment[] }
         <Box>
           {labels.method(method)}
           {chequeNumber && (
-            <Box color="fg.muted" fontSize="12px">
+            <Box color="fg.muted" textStyle="caption">
               {t('payments.cheque')} <bdi>{chequeNumber}</bdi>
             </Box>
           )}
@@ -129,7 +129,7 @@ const PaymentTable = ({ rows }: { readonly rows: readonly PaymentRowFragment[] }
       cell: ({ amount, fee, currency }) => (
         <Box>
           <Money amount={amount} currency={currency} />
-          <Box color="fg.muted" fontSize="12px">
+          <Box color="fg.muted" textStyle="caption">
             {t('payments.fee')} <Money amount={fee} currency={currency} />
           </Box>
         </Box>

@@ -58,7 +58,7 @@ const CurrentPolicy = ({ policy }: OfPolicy) => {
         </Box>
         <Box>
           <Box>{ruleOf(threshold, currency)}</Box>
-          <Box color="fg.muted" fontSize="12px">
+          <Box color="fg.muted" textStyle="caption">
             {t(members > 1 ? 'policy.members' : 'policy.alone', { count: members })}
           </Box>
         </Box>

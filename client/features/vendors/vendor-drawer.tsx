@@ -163,7 +163,7 @@ const Holder = ({ vendor }: OfVendor) => {
       {failure && <FailureNote failure={failure} />}
       {payeeCheck ? (
         <PayeeNotice check={payeeCheck} onUseName={(name) => void correction.submit({ vendor, name })}>
-          <Box fontSize="12px" marginBlockStart="1">
+          <Box textStyle="caption" marginBlockStart="1">
             <Trans t={t} i18nKey="payee.checked" components={{ at: <Time at={payeeCheck.checkedAt} /> }} />
           </Box>
         </PayeeNotice>
@@ -208,7 +208,7 @@ const VendorHistory = ({ vendorId }: { readonly vendorId: string }) => {
                   <Box>
                     <Time at={payment.createdAt} as="date" />
                   </Box>
-                  <Box color="fg.muted" fontSize="12px">
+                  <Box color="fg.muted" textStyle="caption">
                     {method(payment.method)}
                   </Box>
                 </Box>

@@ -78,7 +78,7 @@ const VendorTable = ({ rows, openId, onOpen, onPay }: VendorTableProps) => {
           <Box fontWeight="medium" overflowWrap="anywhere">
             <bdi>{name}</bdi>
           </Box>
-          <Box color="fg.muted" fontSize="12px" fontWeight="normal" overflowWrap="anywhere">
+          <Box color="fg.muted" textStyle="caption" fontWeight="normal" overflowWrap="anywhere">
             <bdi>{email}</bdi>
           </Box>
           {(payeeCheck?.result === 'NO_MATCH' || payeeCheck?.result === 'CLOSE_MATCH') && (

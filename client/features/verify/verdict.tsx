@@ -47,7 +47,7 @@ export const Verdict = ({ statement }: { readonly statement: VerifiedStatement }
           },
         ]}
       />
-      <Box color="fg.muted" fontSize="13px">
+      <Box color="fg.muted" textStyle="small">
         {t('compare')}
       </Box>
     </VerdictFrame>

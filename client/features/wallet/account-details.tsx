@@ -67,10 +67,10 @@ const AccountBalance = ({ account: { balance, currency, status, statusReason } }
       <Box as="dl" display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' }} gap="3">
         {parts.map(({ label, amount }) => (
           <Box key={label}>
-            <Box as="dt" color="fg.muted" fontSize="12px">
+            <Box as="dt" color="fg.muted" textStyle="caption">
               {label}
             </Box>
-            <Box as="dd" margin="0" fontSize="16px" fontWeight="semibold">
+            <Box as="dd" margin="0" textStyle="heading" fontWeight="semibold">
               <Balance amount={amount} currency={currency} />
             </Box>
           </Box>

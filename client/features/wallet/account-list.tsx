@@ -73,17 +73,17 @@ const AccountCard = ({ account, href }: { readonly account: AccountCardFragment;
             <Box as="h2" fontWeight="semibold" overflowWrap="anywhere">
               <bdi>{name}</bdi>
             </Box>
-            <Box color="fg.muted" fontSize="12px">
+            <Box color="fg.muted" textStyle="caption">
               {domain(`accountType.${type}`)} · <BasisTerm basis={basis} /> · <bdi>{currency}</bdi>
             </Box>
           </Box>
           <AccountStatusBadge status={status} />
         </HStack>
         <Box>
-          <Box fontSize="20px" fontWeight="semibold" lineHeight="1.3">
+          <Box textStyle="title" fontWeight="semibold" lineHeight="1.3">
             <Balance amount={balance.available} currency={currency} />
           </Box>
-          <Box color="fg.muted" fontSize="12px">
+          <Box color="fg.muted" textStyle="caption">
             {t('account.available')}
             {Number(balance.frozen) > 0 && (
               <>

@@ -15,10 +15,10 @@ export const ClosedMonths = ({ account: { id, currency, closedMonths } }: Closed
   if (closedMonths.length === 0) return null
   return (
     <Box as="section" display="grid" gap="2">
-      <Heading as="h3" fontSize="14px" fontWeight="semibold">
+      <Heading as="h3" textStyle="body" fontWeight="semibold">
         {t('closedMonths.title')}
       </Heading>
-      <Box color="fg.muted" fontSize="13px">
+      <Box color="fg.muted" textStyle="small">
         {t('closedMonths.explanation')}
       </Box>
       <chakra.ul listStyleType="none" borderWidth="1px" borderRadius="card" divideY="1px" paddingInline="4">
@@ -34,7 +34,7 @@ export const ClosedMonths = ({ account: { id, currency, closedMonths } }: Closed
           >
             <Box minWidth="0" flex="1 1 160px">
               <Box fontWeight="medium">{month(from)}</Box>
-              <Box color="fg.muted" fontSize="12px">
+              <Box color="fg.muted" textStyle="caption">
                 {t('closedMonths.code')} <bdi dir="ltr">{code}</bdi>
               </Box>
             </Box>

@@ -22,7 +22,7 @@ export const LatestTransactions = ({ transactions }: { readonly transactions: re
               <Box truncate>
                 <bdi>{nameOf(transaction)}</bdi>
               </Box>
-              <Box color="fg.muted" fontSize="12px">
+              <Box color="fg.muted" textStyle="caption">
                 <Time at={transaction.postedAt} as="date" />
               </Box>
             </Box>

@@ -42,7 +42,7 @@ export const StatementDownload = ({ accountId }: { readonly accountId: string })
           <Day label={t('statement.to')} value={custom.to} max={today} onChange={(to) => setCustom({ ...custom, to })} />
         </Box>
       )}
-      <Box role="status" color="fg.muted" fontSize="12px">
+      <Box role="status" color="fg.muted" textStyle="caption">
         {days ? t('statement.covers', { from: date(days.from), to: date(days.to) }) : t('statement.choose')}
       </Box>
       {days && (

@@ -18,7 +18,7 @@ export const TotalBalance = ({ brief }: { readonly brief: boolean }) => {
   const { t } = useTranslation('wallet')
   return (
     <Card marginBlockEnd="6" padding={{ base: '4', md: '6' }}>
-      <HStack gap="1" color="fg.muted" fontSize="13px" fontWeight="medium">
+      <HStack gap="1" color="fg.muted" textStyle="small" fontWeight="medium">
         <Explained by={t('total.tip')}>{t('total.title')}</Explained>
         <HideToggle />
       </HStack>
@@ -45,15 +45,15 @@ const Total = ({ summary: { total, available, frozen, currency, asOf } }: { read
   const { dateTime } = useFormat()
   return (
     <Box as="section" aria-label={t('total.title')} minWidth="0">
-      <Box fontSize={{ base: '24px', md: '32px' }} fontWeight="semibold" lineHeight="1.25" letterSpacing="-0.02em">
+      <Box textStyle={{ base: 'figure', md: 'display' }} fontWeight="semibold" lineHeight="1.25" letterSpacing="-0.02em">
         <Balance amount={total} currency={currency} />
       </Box>
-      <chakra.dl display="flex" flexWrap="wrap" columnGap="6" rowGap="1" marginBlockStart="3" fontSize="13px">
+      <chakra.dl display="flex" flexWrap="wrap" columnGap="6" rowGap="1" marginBlockStart="3" textStyle="small">
         <Part label={t('total.available')} amount={available} currency={currency} />
         <Part label={t('total.held')} amount={frozen} currency={currency} />
       </chakra.dl>
       {asOf && (
-        <Box color="fg.muted" fontSize="12px" marginBlockStart="2">
+        <Box color="fg.muted" textStyle="caption" marginBlockStart="2">
           {t('total.asOf', { currency, at: dateTime(asOf) })}
         </Box>
       )}
@@ -98,7 +98,7 @@ const HoldingLine = ({ holding, into }: { readonly holding: Holding; readonly in
       <Box minWidth="0">
         <Box fontWeight="medium">{term(`currency.${currency}`)}</Box>
         {rate && rateAsOf && (
-          <Box color="fg.muted" fontSize="12px">
+          <Box color="fg.muted" textStyle="caption">
             <bdi>{t('holdings.rate', { from: currency, to: into, rate: written(rate) })}</bdi>
             {' · '}
             <RateOrigin source={rateSource} at={rateAsOf} />
@@ -110,7 +110,7 @@ const HoldingLine = ({ holding, into }: { readonly holding: Holding; readonly in
           <Balance amount={total} currency={currency} />
         </Box>
         {currency !== into && (
-          <Box color="fg.muted" fontSize="12px">
+          <Box color="fg.muted" textStyle="caption">
             <Balance amount={converted} currency={into} />
           </Box>
         )}

@@ -59,7 +59,7 @@ const Details = ({ transaction }: { readonly transaction: NonNullable<Transactio
   return (
     <Box display="grid" gap="6">
       <Box>
-        <Box fontSize="24px" fontWeight="semibold" lineHeight="1.3" marginBlockEnd="2">
+        <Box textStyle="figure" fontWeight="semibold" lineHeight="1.3" marginBlockEnd="2">
           <SignedAmount transaction={transaction} />
         </Box>
         <TransactionStatusBadge status={status} />

@@ -28,7 +28,7 @@ export const TransactionTable = ({ rows, openId, onOpen }: TransactionTableProps
             <Box fontWeight="medium" overflowWrap="anywhere">
               <bdi>{nameOf(row)}</bdi>
             </Box>
-            <Box color="fg.muted" fontSize="12px" fontWeight="normal" overflowWrap="anywhere">
+            <Box color="fg.muted" textStyle="caption" fontWeight="normal" overflowWrap="anywhere">
               {domain(`transactionCategory.${row.category}`)}
               {row.reference && (
                 <>
@@ -39,7 +39,7 @@ export const TransactionTable = ({ rows, openId, onOpen }: TransactionTableProps
                 </>
               )}
             </Box>
-            <HStack hideFrom="md" gap="2" color="fg.muted" fontSize="12px" fontWeight="normal" flexWrap="wrap">
+            <HStack hideFrom="md" gap="2" color="fg.muted" textStyle="caption" fontWeight="normal" flexWrap="wrap">
               <Time at={row.postedAt} as="dateTime" />
               {row.status !== 'COMPLETED' && <TransactionStatusBadge status={row.status} />}
             </HStack>
@@ -58,7 +58,7 @@ export const TransactionTable = ({ rows, openId, onOpen }: TransactionTableProps
         <Box>
           <SignedAmount transaction={row} />
           {Number(row.fee) > 0 && (
-            <Box color="fg.muted" fontSize="12px">
+            <Box color="fg.muted" textStyle="caption">
               {t('transactions.fee')} <Money amount={row.fee} currency={row.currency} />
             </Box>
           )}

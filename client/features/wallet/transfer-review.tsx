@@ -115,7 +115,7 @@ const Countdown = ({ left }: { readonly left: number | undefined }) => {
   if (left === undefined) return null
   const hurry = left <= HURRY
   return (
-    <HStack gap="2" color={hurry ? 'caution.fg' : 'fg.muted'} fontSize="13px" fontVariantNumeric="tabular-nums">
+    <HStack gap="2" color={hurry ? 'caution.fg' : 'fg.muted'} textStyle="small" fontVariantNumeric="tabular-nums">
       <Timer size={16} aria-hidden />
       <Box role="timer">{left === 0 ? t('transfer.expired') : t('transfer.validFor', { count: left })}</Box>
     </HStack>

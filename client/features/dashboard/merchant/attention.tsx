@@ -60,7 +60,7 @@ export const Attention = () => {
               color="fg.muted"
               borderRadius="full"
               paddingInline="2"
-              fontSize="12px"
+              textStyle="caption"
               fontWeight="medium"
             >
               {integer(total)}
@@ -133,7 +133,7 @@ const Item = ({ item }: { readonly item: AttentionItem }) => {
           {title}
         </Box>
         {details.length > 0 && (
-          <Box color="fg.muted" fontSize="12px" overflowWrap="anywhere">
+          <Box color="fg.muted" textStyle="caption" overflowWrap="anywhere">
             {details.map((detail, at) => (
               <span key={detail}>
                 {at > 0 && ' · '}

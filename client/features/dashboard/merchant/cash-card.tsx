@@ -73,7 +73,7 @@ const Position = ({ cash: { cashPosition, walletAccounts, bankConnections } }: {
   const more = accounts.length - SHOWN
   return (
     <Box display="grid" gap="1">
-      <HStack gap="1" color="fg.muted" fontSize="13px" fontWeight="medium" marginBlock="-1.5">
+      <HStack gap="1" color="fg.muted" textStyle="small" fontWeight="medium" marginBlock="-1.5">
         <Explained by={t('merchant.balanceTip')}>{t('merchant.balance')}</Explained>
         <HideToggle />
       </HStack>
@@ -86,7 +86,7 @@ const Position = ({ cash: { cashPosition, walletAccounts, bankConnections } }: {
       >
         <Balance amount={total} currency={currency} />
       </Box>
-      <Box color="fg.muted" fontSize="12px">
+      <Box color="fg.muted" textStyle="caption">
         {wallet.asOf
           ? t('merchant.accountsAtRates', { count, currency, date: date(wallet.asOf) })
           : t('merchant.accountsIn', { count, currency })}
@@ -121,7 +121,7 @@ const Position = ({ cash: { cashPosition, walletAccounts, bankConnections } }: {
           </Source>
         ))}
         {more > 0 && (
-          <chakra.li paddingBlock="2" fontSize="13px">
+          <chakra.li paddingBlock="2" textStyle="small">
             <chakra.span color="brand.fg" fontWeight="medium">
               <Link to={paths.connections}>{t('merchant.moreAccounts', { count: more, shown: integer(more) })}</Link>
             </chakra.span>
@@ -151,14 +151,14 @@ const Source = ({ to, icon, name, amount, currency, children }: SourceProps) => 
           {icon}
         </Box>
         <Box minWidth="0" flex="1">
-          <Box lineClamp="2" overflowWrap="anywhere" fontWeight="medium" fontSize="13px">
+          <Box lineClamp="2" overflowWrap="anywhere" fontWeight="medium" textStyle="small">
             <bdi>{name}</bdi>
           </Box>
-          <Box color="fg.muted" fontSize="12px">
+          <Box color="fg.muted" textStyle="caption">
             {children}
           </Box>
         </Box>
-        <Box fontWeight="medium" fontSize="13px" flexShrink="0">
+        <Box fontWeight="medium" textStyle="small" flexShrink="0">
           {amount === null ? '–' : <Balance amount={amount} currency={currency} />}
         </Box>
       </Link>

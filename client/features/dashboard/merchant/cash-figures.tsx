@@ -106,7 +106,7 @@ const Figure = ({ name, to, value, note, colour = 'fg' }: FigureProps) => {
   const id = useId()
   return (
     <Box padding={{ base: '4', md: '5' }} paddingBlock={{ md: '3.5' }} minWidth="0" containerType="inline-size">
-      <Box as="dt" id={`${id}name`} color="fg.muted" fontSize="12px" lineHeight="16px">
+      <Box as="dt" id={`${id}name`} color="fg.muted" textStyle="caption" lineHeight="16px">
         {name}
       </Box>
       <Box as="dd">
@@ -132,7 +132,7 @@ const Figure = ({ name, to, value, note, colour = 'fg' }: FigureProps) => {
           )}
         </Box>
         {note && (
-          <Box color="fg.muted" fontSize="12px" lineHeight="16px">
+          <Box color="fg.muted" textStyle="caption" lineHeight="16px">
             {note}
           </Box>
         )}

@@ -19,11 +19,11 @@ export const DashboardPreview = () => {
   return (
     <Box display="grid" gap="5" alignContent="start">
       <Dashed aria-label={t('merchant.score.title')}>
-        <Box as="h2" fontSize="16px" fontWeight="semibold">
+        <Box as="h2" textStyle="heading" fontWeight="semibold">
           {t('merchant.score.title')}
         </Box>
         <Box fontWeight="medium">{t('first.score.title')}</Box>
-        <Box color="fg.muted" fontSize="13px">
+        <Box color="fg.muted" textStyle="small">
           {t('first.score.detail')}
         </Box>
       </Dashed>
@@ -33,10 +33,10 @@ export const DashboardPreview = () => {
           <FileText size={16} aria-hidden />
         </Box>
         <Box fontWeight="medium">{t('first.invoice.title')}</Box>
-        <Box color="fg.muted" fontSize="13px">
+        <Box color="fg.muted" textStyle="small">
           {t('first.invoice.detail')}
         </Box>
-        <TextLink to={`${paths.invoicing}?new=true`} fontSize="13px">
+        <TextLink to={`${paths.invoicing}?new=true`} textStyle="small">
           {t('quick.invoice')}
         </TextLink>
       </Panel>
@@ -50,7 +50,7 @@ const WalletBeginning = () => {
   useHomeCashMovedSubscription({ onData: () => void query.refetch().catch(() => undefined) })
   return (
     <Dashed aria-label={t('merchant.balance')}>
-      <Box as="h2" fontSize="16px" fontWeight="semibold">
+      <Box as="h2" textStyle="heading" fontWeight="semibold">
         {t('merchant.balance')}
       </Box>
       <QueryView query={query} skeleton={<Skeleton height="72px" borderRadius="md" />}>
@@ -65,10 +65,10 @@ const WalletState = ({ cash: { cashPosition, walletAccounts } }: { readonly cash
   const iban = walletAccounts.find((account) => account.iban !== null)?.iban
   return (
     <Box display="grid" gap="2" justifyItems="start">
-      <Box fontSize="20px" fontWeight="semibold" color="fg.muted">
+      <Box textStyle="title" fontWeight="semibold" color="fg.muted">
         <Balance amount={cashPosition.total} currency={cashPosition.currency} />
       </Box>
-      <Box color="fg.muted" fontSize="13px">
+      <Box color="fg.muted" textStyle="small">
         {walletAccounts.length > 0 ? t('first.wallet.accounts', { count: walletAccounts.length }) : t('first.wallet.none')}
       </Box>
       {iban ? (

@@ -43,7 +43,7 @@ export const FirstRunSteps = ({ run }: { readonly run: FirstRun }) => {
         <HStack
           gap="3"
           flexWrap="wrap"
-          fontSize="13px"
+          textStyle="small"
           color="fg.muted"
           borderBlockStartWidth="1px"
           marginInline={{ base: '-4', md: '-5' }}
@@ -62,7 +62,7 @@ export const FirstRunSteps = ({ run }: { readonly run: FirstRun }) => {
 const Done = ({ done, of }: { readonly done: number; readonly of: number }) => {
   const { t } = useTranslation('dashboard')
   return (
-    <Box color="fg.muted" fontSize="13px">
+    <Box color="fg.muted" textStyle="small">
       {t('first.progress', { done, of })}
     </Box>
   )
@@ -141,7 +141,7 @@ const StepRow = ({ step: { title, detail, act }, number, state }: { step: Step; 
         boxSize="26px"
         borderRadius="full"
         flexShrink="0"
-        fontSize="13px"
+        textStyle="small"
         fontWeight="semibold"
         {...MARKS[state]}
       >
@@ -151,7 +151,7 @@ const StepRow = ({ step: { title, detail, act }, number, state }: { step: Step; 
         <Box fontWeight="medium" color={state === 'done' || state === 'later' ? 'fg.muted' : 'fg'}>
           {title}
         </Box>
-        <Box color="fg.muted" fontSize="13px" overflowWrap="anywhere">
+        <Box color="fg.muted" textStyle="small" overflowWrap="anywhere">
           {detail}
         </Box>
       </Box>

@@ -52,7 +52,7 @@ const Known = ({ score: found }: { readonly score: Score }) => {
         <Box width="148px" flexShrink="0" textAlign="center">
           <ScoreArc score={score} band={band} small />
           <Box
-            fontSize="24px"
+            textStyle="figure"
             fontWeight="semibold"
             lineHeight="28px"
             marginBlockStart="1"
@@ -62,7 +62,7 @@ const Known = ({ score: found }: { readonly score: Score }) => {
             {integer(score)}
           </Box>
         </Box>
-        <Box display="grid" gap="1.5" justifyItems="start" flex="1 1 140px" fontSize="12px" color="fg.muted">
+        <Box display="grid" gap="1.5" justifyItems="start" flex="1 1 140px" textStyle="caption" color="fg.muted">
           <BandLabel band={band} />
           <AssuranceBadge assurance={assurance} />
           {isProvisional && <StatusBadge tone="caution">{t('merchant.score.provisional')}</StatusBadge>}
@@ -98,7 +98,7 @@ const Factors = ({ factors }: Pick<Score, 'factors'>) => {
             gridTemplateColumns="minmax(0, 128px) minmax(0, 1fr) 32px"
             gap="2.5"
             alignItems="center"
-            fontSize="13px"
+            textStyle="small"
             _hover={{ color: 'brand.fg' }}
           >
             <Link to={paths.altscore} aria-label={`${d(`score.factor.${key}`)}: ${d('score.factorValue', { value })}`}>
@@ -130,10 +130,10 @@ const FirstReasons = ({ reasons }: Pick<Score, 'reasons'>) => {
   })
   if (firsts.length === 0) return null
   return (
-    <chakra.dl display="grid" gap="2" fontSize="13px">
+    <chakra.dl display="grid" gap="2" textStyle="small">
       {firsts.map(({ side, text }) => (
         <div key={side}>
-          <chakra.dt color="fg.muted" fontSize="12px">
+          <chakra.dt color="fg.muted" textStyle="caption">
             {d(`score.side.${side}`)}
           </chakra.dt>
           <dd>{text}</dd>
@@ -167,7 +167,7 @@ const Tips = ({ tips }: { readonly tips: Score['improvementTips'] }) => {
   if (tips.length === 0) return null
   return (
     <chakra.section aria-label={t('merchant.tips')} bg="brand.subtle" borderRadius="md" padding="3">
-      <chakra.ul listStyleType="none" display="grid" gap="2" fontSize="13px">
+      <chakra.ul listStyleType="none" display="grid" gap="2" textStyle="small">
         {tips.map(({ code, text, gain }) => (
           <chakra.li key={code} display="flex" gap="2" alignItems="flex-start">
             <Box color="accent.fg" flexShrink="0" paddingBlockStart="2px">

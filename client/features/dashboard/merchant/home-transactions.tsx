@@ -58,7 +58,7 @@ const Movement = ({ transaction }: { readonly transaction: HomeTransactionFragme
             <Box lineClamp="2" overflowWrap="anywhere" fontWeight="medium">
               <bdi>{nameOf(transaction)}</bdi>
             </Box>
-            <Box color="fg.muted" fontSize="12px">
+            <Box color="fg.muted" textStyle="caption">
               <Time at={timestamp} />
             </Box>
           </Box>

@@ -37,7 +37,7 @@ export const MoneyChart = ({ query }: { readonly query: ReturnType<typeof useHom
         <Box as="h2" fontWeight="semibold">
           {t('merchant.inAndOut')}
         </Box>
-        <HStack gap="4" fontSize="12px" color="fg.muted" aria-hidden>
+        <HStack gap="4" textStyle="caption" color="fg.muted" aria-hidden>
           <Key colour={CHART.inflow}>{t('merchant.in')}</Key>
           <Key colour={CHART.outflow}>{t('merchant.out')}</Key>
         </HStack>
@@ -80,7 +80,7 @@ const Bars = ({ cashflow: { months, currency } }: { readonly cashflow: Cashflow 
         alignItems="flex-end"
         paddingBlockEnd={MONTHS_HEIGHT}
         aria-hidden
-        fontSize="12px"
+        textStyle="caption"
         lineHeight="0"
         color="fg.muted"
         whiteSpace="nowrap"
@@ -157,7 +157,7 @@ const MonthBars = ({ month: { month, inflow, outflow, evidence }, currency, top,
             display="flex"
             justifyContent="center"
             alignItems="flex-end"
-            fontSize="12px"
+            textStyle="caption"
             color="fg.muted"
             whiteSpace="nowrap"
             lineHeight="18px"

@@ -39,8 +39,8 @@ const InvoicesDue = ({ due: { nodes, totalCount } }: { readonly due: Due }) => {
           <li key={id}>
             <Box asChild display="flex" alignItems="center" gap="3" paddingBlock="2.5" paddingInline="4" _hover={{ bg: 'bg.subtle' }}>
               <Link to={`${paths.invoicing}?invoice=${encodeURIComponent(id)}`}>
-                <chakra.time dateTime={dueOn} title={date(dueOn)} width="40px" flexShrink="0" fontSize="12px" color="fg.muted">
-                  <Box as="span" display="block" fontSize="16px" fontWeight="semibold" lineHeight="18px" color="fg">
+                <chakra.time dateTime={dueOn} title={date(dueOn)} width="40px" flexShrink="0" textStyle="caption" color="fg.muted">
+                  <Box as="span" display="block" textStyle="heading" fontWeight="semibold" lineHeight="18px" color="fg">
                     {integer(Number(dueOn.slice(8)))}
                   </Box>
                   {monthNameShort(dueOn)}
@@ -49,7 +49,7 @@ const InvoicesDue = ({ due: { nodes, totalCount } }: { readonly due: Due }) => {
                   <Box lineClamp="2" overflowWrap="anywhere" fontWeight="medium">
                     <bdi>{customerName}</bdi>
                   </Box>
-                  <Box color="fg.muted" fontSize="12px">
+                  <Box color="fg.muted" textStyle="caption">
                     {t('next.invoice')}
                   </Box>
                 </Box>
@@ -62,7 +62,7 @@ const InvoicesDue = ({ due: { nodes, totalCount } }: { readonly due: Due }) => {
         ))}
       </chakra.ul>
       {more > 0 && (
-        <Box paddingBlock="3" paddingInline="4" borderBlockStartWidth="1px" fontSize="13px">
+        <Box paddingBlock="3" paddingInline="4" borderBlockStartWidth="1px" textStyle="small">
           <TextLink to={paths.invoicing}>{t('next.more', { count: more })}</TextLink>
         </Box>
       )}

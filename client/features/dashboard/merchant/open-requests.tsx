@@ -60,7 +60,7 @@ export const OpenRequests = ({ requests, summary }: OpenRequestsProps) => {
             paddingBlock="3"
             paddingInline="4"
             borderBlockStartWidth="1px"
-            fontSize="13px"
+            textStyle="small"
             color="fg.muted"
             flexWrap="wrap"
           >
@@ -99,7 +99,7 @@ const Row = ({ request }: { readonly request: OpenRequestFragment }) => {
         <Box fontWeight="medium" overflowWrap="anywhere">
           <bdi>{title}</bdi>
         </Box>
-        <Box color="fg.muted" fontSize="12px">
+        <Box color="fg.muted" textStyle="caption">
           <Money amount={amount} currency={currency} /> · {labels.months(repaymentPeriod)}
         </Box>
       </Box>
@@ -137,7 +137,7 @@ const Stage = ({ request: { status, stage, expiresAt, updatedAt } }: { readonly 
           />
         ))}
       </Box>
-      <Box color="fg.muted" fontSize="12px">
+      <Box color="fg.muted" textStyle="caption">
         {status === 'DRAFT' ? (
           <>
             {d('requestStatus.DRAFT')} · {t('merchant.edited')} <Time at={updatedAt} />
@@ -186,4 +186,4 @@ const Responses = ({ request: { status, currency, responses }, proposals }: Resp
   )
 }
 
-const Quiet = chakra('span', { base: { color: 'fg.muted', fontSize: '12px' } })
+const Quiet = chakra('span', { base: { color: 'fg.muted', textStyle: 'caption' } })

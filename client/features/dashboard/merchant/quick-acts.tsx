@@ -36,7 +36,7 @@ export const QuickActs = () => {
           height={{ base: '60px', sm: '9' }}
           paddingInline={{ base: '1', sm: '3.5' }}
           gap={{ base: '1', sm: '2' }}
-          fontSize={{ base: '12px', sm: '14px' }}
+          fontSize={{ base: 'caption', sm: 'body' }}
         >
           <Link to={to} aria-label={t(`quick.${act}`)}>
             <Icon size={16} aria-hidden />
