@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { App, preloadPage } from '@/app/app'
-import { startI18n } from '@/lib/i18n'
-import { startThemeMode } from '@/lib/theme-mode'
+import { startThemeMode } from '@/lib/browser/theme-mode'
+import { startI18n } from '@/lib/text/i18n'
 import '@/ui/fonts.css'
 
 const root = document.getElementById('root')

@@ -1,8 +1,8 @@
 /** The modules of the public pages, besides those that every page loads. None of them may import modules of the product. */
 const VISITORS = [
   'client.features.landing',
-  'client.lib.(amount|fetch-graphql|format|use-private-page|use-query-once)',
-  'client.ui.(balance|brand-mark|card|copy-text|data-table|facts|factor-bar|failure-note|language-select|money|public-frame|score-arc|score-labels|score-assurance|status-badge|text-link|theme-switch|time|vat-in-aed|visitor-frame|visitor-header|words)\\.tsx',
+  'client.lib.[a-z]+.(amount|fetch-graphql|format|use-private-page|use-query-once)',
+  'client.ui.[a-z]+.(balance|brand-mark|card|copy-text|data-table|facts|factor-bar|failure-note|language-select|money|public-frame|score-arc|score-labels|score-assurance|status-badge|text-link|theme-switch|time|vat-in-aed|visitor-frame|visitor-header|words)\\.tsx',
   '@chakra-ui.react.dist.esm.(components.(box|center|circle|field|grid|icon|icons|input|native-select|skeleton|square|stack)|styled-system)',
   '@ark-ui.react.dist.(components.(field|factory)|utils)',
 ]
@@ -11,7 +11,7 @@ const VISITORS = [
 const SESSION = [
   '@apollo|@wry|graphql-ws|optimism|react-hook-form|rxjs|tslib|node_modules.graphql',
   'client.lib',
-  'client.ui.(checkbox-field|field-frame|form|password-field|select-field|text-fields)',
+  'client.ui.fields.(checkbox-field|field-frame|form|password-field|select-field|text-fields)',
 ]
 
 /** Separate pages, and modules that load after the first render. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
-import { Toaster } from '@/ui/toaster'
+import { Toaster } from '@/ui/overlays/toaster'
 import { ErrorScreen } from './error-screen'
 import { preload, preloadScreen } from './lazy-screen'
 import { Look } from './look'

@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '@/lib/format'
-import { useConnection } from '@/lib/socket'
+import { useConnection } from '@/lib/api/socket'
+import { useFormat } from '@/lib/text/format'
 
 const subscribe = (listener: () => void) => {
   window.addEventListener('online', listener)

@@ -3,7 +3,7 @@ import { AlertTriangle } from 'lucide-react'
 import { Component, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { Empty } from '@/ui/empty'
+import { Empty } from '@/ui/lists/empty'
 
 type BoundaryProps = { readonly children: ReactNode; readonly fallback: ReactNode }
 

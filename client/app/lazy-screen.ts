@@ -1,8 +1,8 @@
 import type { FlatNamespace } from 'i18next'
 import { type ComponentType, lazy } from 'react'
 import { matchPath } from 'react-router-dom'
-import { loadTexts } from '@/lib/i18n'
-import type { Path } from '@/lib/paths'
+import type { Path } from '@/lib/browser/paths'
+import { loadTexts } from '@/lib/text/i18n'
 
 type Load = () => Promise<{ readonly default: ComponentType }>
 

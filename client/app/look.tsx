@@ -1,7 +1,7 @@
 import { ChakraProvider, LocaleProvider } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { localeTag } from '@/lib/languages'
+import { localeTag } from '@/lib/text/languages'
 import { system } from '@/ui/theme'
 
 /** Provides colours and the text direction of the language, which every page needs. */

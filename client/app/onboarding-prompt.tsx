@@ -1,8 +1,8 @@
 import { Box, Button } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
-import { paths } from '@/lib/paths'
-import type { Viewer } from '@/lib/session'
+import type { Viewer } from '@/lib/api/session'
+import { paths } from '@/lib/browser/paths'
 
 const STAFF: readonly Viewer['role'][] = ['SSB_AUDITOR', 'ADMIN', 'ANALYST']
 

@@ -1,5 +1,5 @@
 import { ApolloProvider } from '@apollo/client/react'
-import { connect } from '@/lib/apollo'
+import { connect } from '@/lib/api/apollo'
 import { AppRoutes, preloadRoute } from './router'
 
 const client = connect()

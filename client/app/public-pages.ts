@@ -1,4 +1,4 @@
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/browser/paths'
 import { lazyScreen } from './lazy-screen'
 
 /** The pages that visitors read first. They query the server without Apollo, so that they load none of it. */

@@ -1,7 +1,7 @@
 import { ChartColumn, FileText, Gauge, HandCoins, Landmark, LayoutDashboard, type LucideIcon, Scale, Store, Wallet } from 'lucide-react'
 import type { ComponentType } from 'react'
-import { type Path, paths } from '@/lib/paths'
-import type { Role } from '@/lib/session'
+import type { Role } from '@/lib/api/session'
+import { type Path, paths } from '@/lib/browser/paths'
 import { lazyScreen } from './lazy-screen'
 import { publicPages } from './public-pages'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { failureOf } from '@/lib/failure'
-import { useSignOut } from '@/lib/session'
-import { toast } from '@/ui/toaster'
+import { failureOf } from '@/lib/api/failure'
+import { useSignOut } from '@/lib/api/session'
+import { toast } from '@/ui/overlays/toaster'
 
 /** Signs out. If the request fails, the user stays signed in and sees why. */
 export const useLeave = () => {

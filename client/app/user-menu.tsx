@@ -1,12 +1,12 @@
 import { Box, Button, Menu, Portal } from '@chakra-ui/react'
 import { Check, LogOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { failureOf } from '@/lib/failure'
-import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '@/lib/languages'
-import { useLanguage } from '@/lib/preferences'
-import type { Viewer } from '@/lib/session'
-import { chooseThemeMode, THEME_MODES, useThemeMode } from '@/lib/theme-mode'
-import { toast } from '@/ui/toaster'
+import { failureOf } from '@/lib/api/failure'
+import type { Viewer } from '@/lib/api/session'
+import { useLanguage } from '@/lib/browser/preferences'
+import { chooseThemeMode, THEME_MODES, useThemeMode } from '@/lib/browser/theme-mode'
+import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '@/lib/text/languages'
+import { toast } from '@/ui/overlays/toaster'
 import { useLeave } from './use-leave'
 
 /** The initials of the first two names, without a title such as `Dr.`. */

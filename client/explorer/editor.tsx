@@ -4,7 +4,7 @@ import { createGraphiQLFetcher } from '@graphiql/toolkit'
 import { GraphiQL } from 'graphiql'
 import { createClient } from 'graphql-ws'
 import type { Role } from '@/graphql/types.generated'
-import { useShownTheme } from '@/lib/theme-mode'
+import { useShownTheme } from '@/lib/browser/theme-mode'
 import { startingTabs } from './starting-tabs'
 import { storageOf } from './storage-of'
 

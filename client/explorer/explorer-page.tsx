@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fetchGraphql } from '@/lib/fetch-graphql'
-import { paths } from '@/lib/paths'
+import { fetchGraphql } from '@/lib/api/fetch-graphql'
+import { paths } from '@/lib/browser/paths'
 import type { ExplorerQuery } from './explorer.generated'
 import viewerQuery from './explorer.graphql?raw'
 

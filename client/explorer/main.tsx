@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
-import { startI18n } from '@/lib/i18n'
-import { startThemeMode } from '@/lib/theme-mode'
+import { startThemeMode } from '@/lib/browser/theme-mode'
+import { startI18n } from '@/lib/text/i18n'
 import '@/ui/fonts.css'
 import './explorer.css'
 import { ExplorerPage } from './explorer-page'

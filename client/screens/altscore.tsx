@@ -1,7 +1,7 @@
 import { Gauge } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ScorePage } from '@/features/score/score-page'
-import { NeedsBusiness } from '@/ui/needs-business'
+import { NeedsBusiness } from '@/ui/frames/needs-business'
 
 const AltScore = () => {
   const { t } = useTranslation('score')

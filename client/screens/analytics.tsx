@@ -1,7 +1,7 @@
 import { ChartColumn } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { AnalyticsPage } from '@/features/analytics/analytics-page'
-import { NeedsBusiness } from '@/ui/needs-business'
+import { NeedsBusiness } from '@/ui/frames/needs-business'
 
 const Analytics = () => {
   const { t } = useTranslation('analytics')

@@ -1,14 +1,14 @@
 import { Button } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { NewRequest } from '@/features/financing/new-request'
-import { ProposalInbox } from '@/features/financing/proposal-inbox'
-import { RequestList } from '@/features/financing/request-list'
-import { PANEL_PARAMETERS, RequestPanel } from '@/features/financing/request-panel'
-import { RequestTiles } from '@/features/financing/request-tiles'
-import { useFilters, useOpenDetail } from '@/lib/use-filters'
-import { PageHeader } from '@/ui/page-header'
-import { Tabs } from '@/ui/tabs'
+import { ProposalInbox } from '@/features/financing/proposals/proposal-inbox'
+import { PANEL_PARAMETERS, RequestPanel } from '@/features/financing/request/request-panel'
+import { NewRequest } from '@/features/financing/requests/new-request'
+import { RequestList } from '@/features/financing/requests/request-list'
+import { RequestTiles } from '@/features/financing/requests/request-tiles'
+import { useFilters, useOpenDetail } from '@/lib/lists/use-filters'
+import { PageHeader } from '@/ui/frames/page-header'
+import { Tabs } from '@/ui/frames/tabs'
 
 const VIEW = { view: 'requests', new: false }
 

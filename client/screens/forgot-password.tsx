@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { ForgotPasswordForm } from '@/features/identity/forgot-password-form'
-import { paths } from '@/lib/paths'
-import { TextLink } from '@/ui/text-link'
-import { VisitorFrame } from '@/ui/visitor-frame'
+import { paths } from '@/lib/browser/paths'
+import { TextLink } from '@/ui/frames/text-link'
+import { VisitorFrame } from '@/ui/frames/visitor-frame'
 
 const ForgotPassword = () => {
   const { t } = useTranslation('identity')

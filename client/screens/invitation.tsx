@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { InvitationForm } from '@/features/identity/invitation-form'
-import { paths } from '@/lib/paths'
-import { TextLink } from '@/ui/text-link'
-import { VisitorFrame } from '@/ui/visitor-frame'
+import { paths } from '@/lib/browser/paths'
+import { TextLink } from '@/ui/frames/text-link'
+import { VisitorFrame } from '@/ui/frames/visitor-frame'
 
 const Invitation = () => {
   const { t } = useTranslation('identity')

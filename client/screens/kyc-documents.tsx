@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
 import { KycDocuments } from '@/features/onboarding/kyc-documents'
-import { paths } from '@/lib/paths'
-import { useViewer } from '@/lib/session'
-import { Card } from '@/ui/card'
-import { PageHeader } from '@/ui/page-header'
+import { useViewer } from '@/lib/api/session'
+import { paths } from '@/lib/browser/paths'
+import { Card } from '@/ui/frames/card'
+import { PageHeader } from '@/ui/frames/page-header'
 
 const KycDocumentsScreen = () => {
   const { t } = useTranslation('onboarding')

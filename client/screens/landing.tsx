@@ -7,8 +7,8 @@ import visitorQuery from '@/features/landing/landing.graphql?raw'
 import { PublicFigures } from '@/features/landing/public-figures'
 import { PublicPage } from '@/features/landing/public-page'
 import { Steps } from '@/features/landing/steps'
-import { paths } from '@/lib/paths'
-import { useQueryOnce } from '@/lib/use-query-once'
+import { useQueryOnce } from '@/lib/api/use-query-once'
+import { paths } from '@/lib/browser/paths'
 
 const Landing = () => {
   const { t } = useTranslation('landing')

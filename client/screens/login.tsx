@@ -2,9 +2,9 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { DemoAccounts } from '@/features/identity/demo-accounts'
 import { EMPTY, SignInForm, type SignInValues } from '@/features/identity/sign-in-form'
-import { paths } from '@/lib/paths'
-import { TextLink } from '@/ui/text-link'
-import { VisitorFrame } from '@/ui/visitor-frame'
+import { paths } from '@/lib/browser/paths'
+import { TextLink } from '@/ui/frames/text-link'
+import { VisitorFrame } from '@/ui/frames/visitor-frame'
 
 const Login = () => {
   const { t } = useTranslation('identity')

@@ -3,9 +3,9 @@ import { Compass } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { paths } from '@/lib/paths'
-import { useSession } from '@/lib/session'
-import { Empty } from '@/ui/empty'
+import { useSession } from '@/lib/api/session'
+import { paths } from '@/lib/browser/paths'
+import { Empty } from '@/ui/lists/empty'
 
 /** The page of an unknown address, with a link home. */
 const NotFound = () => {

@@ -2,10 +2,10 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
 import { Wizard } from '@/features/onboarding/wizard'
-import { paths } from '@/lib/paths'
-import { useViewer } from '@/lib/session'
-import { TextLink } from '@/ui/text-link'
-import { VisitorFrame } from '@/ui/visitor-frame'
+import { useViewer } from '@/lib/api/session'
+import { paths } from '@/lib/browser/paths'
+import { TextLink } from '@/ui/frames/text-link'
+import { VisitorFrame } from '@/ui/frames/visitor-frame'
 
 const Onboarding = () => {
   const { t } = useTranslation('onboarding')

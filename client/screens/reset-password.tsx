@@ -2,9 +2,9 @@ import { Box } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { ResetPasswordForm } from '@/features/identity/reset-password-form'
-import { paths } from '@/lib/paths'
-import { TextLink } from '@/ui/text-link'
-import { VisitorFrame } from '@/ui/visitor-frame'
+import { paths } from '@/lib/browser/paths'
+import { TextLink } from '@/ui/frames/text-link'
+import { VisitorFrame } from '@/ui/frames/visitor-frame'
 
 const ResetPassword = () => {
   const { t } = useTranslation('identity')

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { ResendVerification } from '@/features/identity/resend-verification'
 import { VerifyEmailByLink } from '@/features/identity/verify-email'
-import { VisitorFrame } from '@/ui/visitor-frame'
+import { VisitorFrame } from '@/ui/frames/visitor-frame'
 
 const VerifyEmail = () => {
   const { t } = useTranslation('identity')

@@ -1,10 +1,10 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import type { QueryField } from '@/graphql/query-fields.generated'
-import { type IntentOptions, type IntentSubmission, useIntent } from '@/lib/use-intent'
-import { useStale } from '@/lib/use-stale'
-import { type Submission, useSubmit } from '@/lib/use-submit'
-import { toast } from './toaster'
+import { type Submission, useSubmit } from '@/lib/api/use-submit'
+import { type IntentOptions, type IntentSubmission, useIntent } from '@/lib/browser/use-intent'
+import { useStale } from '@/lib/lists/use-stale'
+import { toast } from './overlays/toaster'
 
 type Act<Data, Variables, Values, Key extends readonly string[] = []> = {
   readonly variables: (values: Values, ...idempotencyKey: Key) => Variables

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toast } from './toaster'
+import { toast } from './overlays/toaster'
 
 const SHOWN_FOR = 2_000
 

@@ -8,13 +8,13 @@ const sources = execFileSync('git', ['ls-files', 'client/*.ts', 'client/*.tsx'],
 const OWN_SIZES: Readonly<Record<string, string>> = {
   'client/features/dashboard/merchant/cash-card.tsx': 'a figure as large as its card allows',
   'client/features/dashboard/merchant/cash-figures.tsx': 'a figure as large as its card allows',
-  'client/ui/stat-tile.tsx': 'a figure as large as its tile allows',
-  'client/features/financing/request-facts.tsx': 'the amount of a request, its largest figure',
-  'client/features/financing/proposal-column.tsx': 'terms that are read aloud only beside the first column',
+  'client/ui/figures/stat-tile.tsx': 'a figure as large as its tile allows',
+  'client/features/financing/request/request-facts.tsx': 'the amount of a request, its largest figure',
+  'client/features/financing/proposals/proposal-column.tsx': 'terms that are read aloud only beside the first column',
   'client/features/landing/hero.tsx': 'the headline of the landing page',
   'client/features/pay/payable-head.tsx': 'the amount to pay, the largest figure of its page',
   'client/features/notifications/bell.tsx': 'the count on the bell',
-  'client/ui/score-arc.tsx': 'text drawn in the units of its own picture',
+  'client/ui/figures/score-arc.tsx': 'text drawn in the units of its own picture',
   'client/ui/theme.ts': 'the styles themselves',
 }
 

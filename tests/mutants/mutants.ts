@@ -189,7 +189,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     bug: 'an event that arrives twice is counted twice',
     class: 'audience',
-    file: 'client/lib/use-arrivals.ts',
+    file: 'client/lib/lists/use-arrivals.ts',
     find: 'known.includes(id) ? known : [...known, id]',
     replace: '[...known, id]',
     tests: ['tests/client/lib/use-arrivals.test.tsx'],
@@ -277,7 +277,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     bug: 'a retry after a lost response has a new key',
     class: 'idempotency',
-    file: 'client/lib/use-intent.ts',
+    file: 'client/lib/browser/use-intent.ts',
     find: "['NETWORK', 'INTERNAL_SERVER_ERROR', ",
     replace: "['INTERNAL_SERVER_ERROR', ",
     tests: ['tests/client/lib/use-intent.test.tsx'],
@@ -285,7 +285,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     bug: 'the next call after a success reuses the key',
     class: 'idempotency',
-    file: 'client/lib/use-intent.ts',
+    file: 'client/lib/browser/use-intent.ts',
     find: '      keep(undefined)\n      return result',
     replace: '      return result',
     tests: ['tests/client/lib/use-intent.test.tsx'],
@@ -317,7 +317,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     bug: 'misplaced separators are read as an amount',
     class: 'formats',
-    file: 'client/lib/amount.ts',
+    file: 'client/lib/text/amount.ts',
     find: 'if (!/^-?\\d*$/.test(whole) && !(groups && GROUPED[groups].test(whole))) return null',
     replace: 'if (!/^-?[\\d,.]*$/.test(whole)) return null',
     tests: ['tests/client/lib/format.test.ts'],
@@ -325,7 +325,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     bug: 'Arabic reads from left to right',
     class: 'formats',
-    file: 'client/lib/languages.ts',
+    file: 'client/lib/text/languages.ts',
     find: "language === 'ar' ? 'rtl' : 'ltr'",
     replace: "language === 'ar' ? 'ltr' : 'ltr'",
     tests: ['tests/client/lib/language.test.tsx'],

@@ -28,7 +28,7 @@ Element.prototype.scrollIntoView ??= () => undefined
 configure({ asyncUtilTimeout: 45_000 })
 
 beforeAll(async () => {
-  const { startI18n } = await import('@/lib/i18n')
+  const { startI18n } = await import('@/lib/text/i18n')
   await startI18n('en')
 })
 beforeEach(() => {

@@ -5,9 +5,9 @@ import { buildSchema, type DocumentNode, execute, GraphQLError, Kind, OperationT
 import { type ReactNode, Suspense } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { Providers } from '@/app/providers'
-import { createClient } from '@/lib/apollo'
-import type { Viewer } from '@/lib/session'
-import { Toaster } from '@/ui/toaster'
+import { createClient } from '@/lib/api/apollo'
+import type { Viewer } from '@/lib/api/session'
+import { Toaster } from '@/ui/overlays/toaster'
 import contract from '../../schema.graphql?raw'
 
 // Responses are executed against the real schema: a mock that drifts from it fails as the server would.

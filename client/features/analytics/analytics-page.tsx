@@ -2,13 +2,13 @@ import { Box, Button, Grid, HStack, SimpleGrid, Skeleton } from '@chakra-ui/reac
 import { ChartColumn, Info } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useFormat } from '@/lib/format'
-import { paths } from '@/lib/paths'
-import { Card } from '@/ui/card'
-import { Empty } from '@/ui/empty'
-import { PageHeader } from '@/ui/page-header'
-import { Panel } from '@/ui/panel'
-import { BlockSkeleton, QueryView } from '@/ui/query-view'
+import { paths } from '@/lib/browser/paths'
+import { useFormat } from '@/lib/text/format'
+import { Card } from '@/ui/frames/card'
+import { PageHeader } from '@/ui/frames/page-header'
+import { Panel } from '@/ui/frames/panel'
+import { BlockSkeleton, QueryView } from '@/ui/frames/query-view'
+import { Empty } from '@/ui/lists/empty'
 import {
   type CashflowPartsFragment,
   useCashflowAnalyticsQuery,

@@ -1,11 +1,11 @@
 import { SimpleGrid } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hrefOfEvidence } from '@/lib/evidence-link'
-import { useFormat } from '@/lib/format'
-import { Balance } from '@/ui/balance'
-import { StatTile } from '@/ui/stat-tile'
-import { type GlossaryTerm, Term } from '@/ui/term'
+import { hrefOfEvidence } from '@/lib/text/evidence-link'
+import { useFormat } from '@/lib/text/format'
+import { Balance } from '@/ui/figures/balance'
+import { StatTile } from '@/ui/figures/stat-tile'
+import { type GlossaryTerm, Term } from '@/ui/labels/term'
 import type { CashflowPartsFragment } from './cashflow.generated'
 
 type Figure =

@@ -1,11 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { hrefOfEvidence } from '@/lib/evidence-link'
-import { useFormat } from '@/lib/format'
-import { Card } from '@/ui/card'
-import { type Column, DataTable } from '@/ui/data-table'
-import { Money } from '@/ui/money'
-import { TextLink } from '@/ui/text-link'
+import { hrefOfEvidence } from '@/lib/text/evidence-link'
+import { useFormat } from '@/lib/text/format'
+import { Money } from '@/ui/figures/money'
+import { Card } from '@/ui/frames/card'
+import { TextLink } from '@/ui/frames/text-link'
+import { type Column, DataTable } from '@/ui/lists/data-table'
 import type { CashflowPartsFragment } from './cashflow.generated'
 
 type Row = CashflowPartsFragment['months'][number] & { readonly id: string }

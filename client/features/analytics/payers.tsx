@@ -1,10 +1,10 @@
 import { Box, chakra, HStack } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { hrefOfEvidence } from '@/lib/evidence-link'
-import { useFormat } from '@/lib/format'
-import { Card } from '@/ui/card'
-import { Money } from '@/ui/money'
-import { TextLink } from '@/ui/text-link'
+import { hrefOfEvidence } from '@/lib/text/evidence-link'
+import { useFormat } from '@/lib/text/format'
+import { Money } from '@/ui/figures/money'
+import { Card } from '@/ui/frames/card'
+import { TextLink } from '@/ui/frames/text-link'
 import type { CashflowPartsFragment } from './cashflow.generated'
 
 /** The share of each payer in the income, as bars. */

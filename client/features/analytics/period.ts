@@ -1,5 +1,5 @@
 import type { AnalyticsPeriod } from '@/graphql/types.generated'
-import { useFilters } from '@/lib/use-filters'
+import { useFilters } from '@/lib/lists/use-filters'
 
 /** The names of the periods in the URL. */
 const NAMES = { M3: '3m', M6: '6m', M12: '12m' } as const satisfies Readonly<Record<AnalyticsPeriod, string>>

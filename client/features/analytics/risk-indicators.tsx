@@ -1,12 +1,12 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { hrefOfEvidence } from '@/lib/evidence-link'
-import { useFormat } from '@/lib/format'
+import { hrefOfEvidence } from '@/lib/text/evidence-link'
+import { useFormat } from '@/lib/text/format'
 import type analytics from '@/locales/en/analytics.json'
-import { Card } from '@/ui/card'
-import { IndicatorBadge } from '@/ui/score-labels'
-import { type GlossaryTerm, Term } from '@/ui/term'
-import { TextLink } from '@/ui/text-link'
+import { Card } from '@/ui/frames/card'
+import { TextLink } from '@/ui/frames/text-link'
+import { IndicatorBadge } from '@/ui/labels/score-labels'
+import { type GlossaryTerm, Term } from '@/ui/labels/term'
 import type { CashflowPartsFragment } from './cashflow.generated'
 
 type Indicator = CashflowPartsFragment['riskIndicators'][number]

@@ -1,11 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hrefOfEvidence } from '@/lib/evidence-link'
-import { useFormat } from '@/lib/format'
-import { Card } from '@/ui/card'
-import { Term } from '@/ui/term'
-import { TextLink } from '@/ui/text-link'
+import { hrefOfEvidence } from '@/lib/text/evidence-link'
+import { useFormat } from '@/lib/text/format'
+import { Card } from '@/ui/frames/card'
+import { TextLink } from '@/ui/frames/text-link'
+import { Term } from '@/ui/labels/term'
 import type { CashflowPartsFragment } from './cashflow.generated'
 
 type Seasonality = NonNullable<CashflowPartsFragment['seasonality']>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Bar, CartesianGrid, ComposedChart, Line, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { useFormat } from '@/lib/format'
-import { AXIS, CHART, ChartTip } from '@/ui/chart-theme'
+import { useFormat } from '@/lib/text/format'
+import { AXIS, CHART, ChartTip } from '@/ui/figures/chart-theme'
 import type { CashflowPartsFragment } from './cashflow.generated'
 
 type Month = CashflowPartsFragment['months'][number]

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '@/lib/format'
+import { useFormat } from '@/lib/text/format'
 import type { CashflowPartsFragment } from './cashflow.generated'
 
 type Insight = CashflowPartsFragment['insights'][number]

@@ -4,10 +4,10 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../graphql/types.generated';
 
-import type { DecidableFragment } from '../../ui/decision.generated';
+import type { DecidableFragment } from '../../ui/records/decision.generated';
 import { documentOf } from '@/graphql/document'
 import { queryHook, subscriptionHook } from '@/graphql/hooks'
-import { DecidableFragmentDoc } from '../../ui/decision.generated'
+import { DecidableFragmentDoc } from '../../ui/records/decision.generated'
 export type VendorPaymentAwaitingFragment = { readonly __typename: 'VendorPayment', readonly id: string, readonly method: Types.PaymentMethod, readonly totalDebit: string, readonly currency: Types.Currency, readonly payeeAccount: string | null, readonly isPayeeAcknowledged: boolean, readonly description: string | null, readonly reference: string | null, readonly payeeCheck: { readonly __typename: 'PayeeCheck', readonly id: string, readonly result: Types.PayeeResult } | null, readonly account: { readonly __typename: 'WalletAccount', readonly id: string, readonly name: string }, readonly vendor: { readonly __typename: 'Vendor', readonly id: string, readonly name: string } };
 
 export type VendorDetailsAwaitingFragment = { readonly __typename: 'VendorDetailChange', readonly id: string, readonly destination: string, readonly destinationBefore: string | null, readonly vendor: { readonly __typename: 'Vendor', readonly id: string, readonly name: string, readonly payeeCheck: { readonly __typename: 'PayeeCheck', readonly id: string, readonly result: Types.PayeeResult } | null } };

@@ -1,5 +1,5 @@
 import type { ApprovalKind } from '@/graphql/types.generated'
-import { useApprovalConsequences } from '@/lib/approval-consequences'
+import { useApprovalConsequences } from '@/lib/api/approval-consequences'
 import { useApprovalChangedSubscription, useApprovalsAwaitedQuery } from './approvals.generated'
 
 /** The kinds of approvals that members of a business decide about its payments. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '@/lib/format'
+import { useFormat } from '@/lib/text/format'
 import type approvals from '@/locales/en/approvals.json'
-import type { Decision } from '@/ui/decision'
-import { useThresholdRule } from '@/ui/threshold-rule'
+import { useThresholdRule } from '@/ui/labels/threshold-rule'
+import type { Decision } from '@/ui/records/decision'
 import type { AwaitingApprovalFragment } from './approvals.generated'
 
 type DecisionProps = Parameters<typeof Decision>[0]

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import { Money } from '@/ui/money'
+import { Money } from '@/ui/figures/money'
 
 type AmountsProps = { readonly of: readonly { readonly amount: string; readonly currency: string }[]; readonly inline?: boolean }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Form } from '@/ui/form'
-import { Modal } from '@/ui/modal'
-import { TextAreaField, TextField } from '@/ui/text-fields'
+import { Form } from '@/ui/fields/form'
+import { TextAreaField, TextField } from '@/ui/fields/text-fields'
+import { Modal } from '@/ui/overlays/modal'
 import { useAct } from '@/ui/use-act'
 import { type CustomerRowFragment, UpdateCustomerDocument } from './customers.generated'
 

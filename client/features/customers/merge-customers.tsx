@@ -1,7 +1,7 @@
 import { Box, Button, chakra, HStack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Confirm } from '@/ui/confirm'
+import { Confirm } from '@/ui/overlays/confirm'
 import { useAct } from '@/ui/use-act'
 import { type CustomerRowFragment, MergeCustomersDocument } from './customers.generated'
 

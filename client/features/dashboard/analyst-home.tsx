@@ -1,8 +1,8 @@
 import { Box, Button } from '@chakra-ui/react'
 import { Code2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '@/lib/paths'
-import { Card } from '@/ui/card'
+import { paths } from '@/lib/browser/paths'
+import { Card } from '@/ui/frames/card'
 
 /** Links to the GraphQL explorer, which is a separate page. */
 export const AnalystHome = () => {

@@ -1,13 +1,13 @@
 import { Box, Button, chakra, HStack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '@/lib/format'
-import { Confirm } from '@/ui/confirm'
-import { ConfirmWithReason } from '@/ui/confirm-with-reason'
-import { Money } from '@/ui/money'
-import { BlockSkeleton, QueryView } from '@/ui/query-view'
+import { useFormat } from '@/lib/text/format'
+import { Money } from '@/ui/figures/money'
+import { BlockSkeleton, QueryView } from '@/ui/frames/query-view'
+import { AccountStatusBadge } from '@/ui/labels/wallet-labels'
+import { Confirm } from '@/ui/overlays/confirm'
+import { ConfirmWithReason } from '@/ui/overlays/confirm-with-reason'
 import { useAct } from '@/ui/use-act'
-import { AccountStatusBadge } from '@/ui/wallet-labels'
 import {
   type BusinessAccountFragment,
   FreezeAccountDocument,

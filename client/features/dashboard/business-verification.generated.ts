@@ -4,10 +4,10 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../graphql/types.generated';
 
-import type { DecidableFragment } from '../../ui/decision.generated';
+import type { DecidableFragment } from '../../ui/records/decision.generated';
 import { documentOf } from '@/graphql/document'
 import { mutationHook, queryHook } from '@/graphql/hooks'
-import { DecidableFragmentDoc } from '../../ui/decision.generated'
+import { DecidableFragmentDoc } from '../../ui/records/decision.generated'
 export type BusinessToVerifyFragment = { readonly __typename: 'Business', readonly id: string, readonly name: string, readonly registryNo: string, readonly taxId: string, readonly sector: Types.Sector, readonly address: string, readonly status: Types.BusinessStatus, readonly statusReason: string | null, readonly rejectionReasons: ReadonlyArray<Types.KycRejectionReason>, readonly duplicateExplanation: string | null, readonly kycStatus: Types.KycStatus, readonly createdAt: string, readonly documents: ReadonlyArray<{ readonly __typename: 'KycDocument', readonly id: string, readonly type: Types.KycDocumentType, readonly uploadedAt: string, readonly file: { readonly __typename: 'StoredFile', readonly id: string, readonly name: string, readonly size: number, readonly url: string } }> };
 
 export type BusinessChecksFragment = { readonly __typename: 'Business', readonly papersHash: string | null, readonly documentDetails: ReadonlyArray<{ readonly __typename: 'KycDetails', readonly id: string, readonly type: Types.KycDocumentType, readonly number: string, readonly authority: string | null, readonly expiresOn: string | null, readonly approvedAt: string | null }>, readonly kycChecks: ReadonlyArray<{ readonly __typename: 'KycCheckResult', readonly check: Types.KycCheck, readonly isMet: boolean }>, readonly endedOverride: { readonly __typename: 'Approval', readonly id: string, readonly status: Types.ApprovalStatus, readonly decidedAt: string | null, readonly reason: string | null, readonly decidedBy: { readonly __typename: 'Person', readonly name: string } | null } | null, readonly pendingOverride: (

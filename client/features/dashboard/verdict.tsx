@@ -1,12 +1,12 @@
 import { Button } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import type { KycRejectionReason } from '@/graphql/types.generated'
-import { ChoicesField } from '@/ui/choices-field'
-import { Confirm } from '@/ui/confirm'
-import { Form } from '@/ui/form'
-import { REJECTION_REASONS, useKycLabels } from '@/ui/kyc-labels'
-import { Modal } from '@/ui/modal'
-import { TextAreaField } from '@/ui/text-fields'
+import { ChoicesField } from '@/ui/fields/choices-field'
+import { Form } from '@/ui/fields/form'
+import { TextAreaField } from '@/ui/fields/text-fields'
+import { REJECTION_REASONS, useKycLabels } from '@/ui/labels/kyc-labels'
+import { Confirm } from '@/ui/overlays/confirm'
+import { Modal } from '@/ui/overlays/modal'
 import { useAct } from '@/ui/use-act'
 import {
   type BusinessChecksFragment,

@@ -1,7 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next'
-import { paths } from '@/lib/paths'
-import { CheckboxField } from '@/ui/checkbox-field'
-import { TextLink } from '@/ui/text-link'
+import { paths } from '@/lib/browser/paths'
+import { CheckboxField } from '@/ui/fields/checkbox-field'
+import { TextLink } from '@/ui/frames/text-link'
 
 /** Consent to the terms and the privacy notice, required for every new account. */
 export const AcceptTerms = () => {

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { Form } from '@/ui/form'
-import { TextField } from '@/ui/text-fields'
+import { Form } from '@/ui/fields/form'
+import { TextField } from '@/ui/fields/text-fields'
 import { useAct } from '@/ui/use-act'
 import { CorrectEmailDocument } from './email-verification.generated'
 

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { useProductQuery } from '@/lib/product.generated'
+import { useProductQuery } from '@/lib/api/product.generated'
 
 type DemoAccountsProps = { readonly onUse: (account: { readonly email: string; readonly password: string }) => void }
 

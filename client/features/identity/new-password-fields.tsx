@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { PasswordField } from '@/ui/password-field'
+import { PasswordField } from '@/ui/fields/password-field'
 import { PasswordHint } from './password-hint'
 import { PASSWORD_LENGTH } from './password-strength'
 

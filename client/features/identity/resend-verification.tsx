@@ -1,10 +1,10 @@
 import { Box, Button } from '@chakra-ui/react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { paths } from '@/lib/paths'
-import { useSession } from '@/lib/session'
-import { FailureNote } from '@/ui/failure-note'
-import { InboxLink } from '@/ui/inbox-link'
+import { useSession } from '@/lib/api/session'
+import { paths } from '@/lib/browser/paths'
+import { FailureNote } from '@/ui/frames/failure-note'
+import { InboxLink } from '@/ui/frames/inbox-link'
 import { useSendVerification } from './use-send-verification'
 
 /** Sends a new link to a signed-in, unverified user; other visitors see a link to sign-in. */

@@ -1,7 +1,7 @@
 import { Box, Button, Heading, HStack } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/browser/paths'
 import { ProposalsExample } from './proposals-example'
 
 /** The introduction: what the product does, for whom, and an example. */

@@ -1,8 +1,8 @@
 import { Box, HStack } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { type Column, DataTable } from '@/ui/data-table'
-import { Money } from '@/ui/money'
-import { StatusBadge } from '@/ui/status-badge'
+import { Money } from '@/ui/figures/money'
+import { StatusBadge } from '@/ui/labels/status-badge'
+import { type Column, DataTable } from '@/ui/lists/data-table'
 import { ExampleFrame } from './example-frame'
 
 type Proposal = {

@@ -2,8 +2,8 @@ import { Box, Button } from '@chakra-ui/react'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { paths } from '@/lib/paths'
-import { VisitorHeader } from '@/ui/visitor-header'
+import { paths } from '@/lib/browser/paths'
+import { VisitorHeader } from '@/ui/frames/visitor-header'
 import { SiteFooter } from './site-footer'
 
 /** The frame of public pages: brand mark, language, theme, sign-in and sign-up, and the footer. */

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '@/lib/format'
-import { ScoreArc } from '@/ui/score-arc'
+import { useFormat } from '@/lib/text/format'
+import { ScoreArc } from '@/ui/figures/score-arc'
 import { ExampleFrame } from './example-frame'
 
 const SCORE = 742

@@ -1,7 +1,7 @@
 import { Box, HStack } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/browser/paths'
 
 const PAGES = ['terms', 'privacy', 'complaints', 'status'] as const
 

@@ -1,6 +1,6 @@
 import { Box, Heading } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '@/lib/format'
+import { useFormat } from '@/lib/text/format'
 import { ScoreExample } from './score-example'
 
 const STEPS = ['connect', 'score', 'finance'] as const

@@ -1,6 +1,6 @@
 import { Box, Heading } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { Time } from '@/ui/time'
+import { Time } from '@/ui/figures/time'
 import { HowToComplain } from './how-to-complain'
 
 const LAST_CHANGED = '2026-11-01'

@@ -1,8 +1,8 @@
 import { Box, Heading, HStack, Skeleton } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '@/lib/format'
-import { Card } from '@/ui/card'
-import { StatusBadge } from '@/ui/status-badge'
+import { useFormat } from '@/lib/text/format'
+import { Card } from '@/ui/frames/card'
+import { StatusBadge } from '@/ui/labels/status-badge'
 import { useReadiness } from './use-readiness'
 
 const TONES = { ready: 'positive', notReady: 'caution', unreachable: 'negative' } as const

@@ -1,6 +1,6 @@
 import { Trans, useTranslation } from 'react-i18next'
-import { useFormat } from '@/lib/format'
-import { useKycLabels } from '@/ui/kyc-labels'
+import { useFormat } from '@/lib/text/format'
+import { useKycLabels } from '@/ui/labels/kyc-labels'
 import type { NotificationRowFragment } from './bell.generated'
 
 type Details = NonNullable<NotificationRowFragment['details']>

@@ -1,9 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { History } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Card } from '@/ui/card'
-import { Empty } from '@/ui/empty'
-import { QueryView } from '@/ui/query-view'
+import { Card } from '@/ui/frames/card'
+import { QueryView } from '@/ui/frames/query-view'
+import { Empty } from '@/ui/lists/empty'
 import { NotificationLine } from './notification-line'
 import { useMarkRead, useNotifications } from './use-notifications'
 

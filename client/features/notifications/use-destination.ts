@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { paths } from '@/lib/paths'
-import { useViewer } from '@/lib/session'
+import { useViewer } from '@/lib/api/session'
+import { paths } from '@/lib/browser/paths'
 import type { NotificationRowFragment } from './bell.generated'
 
 type Subject = Pick<NotificationRowFragment, 'kind' | 'subjectId'>

@@ -1,7 +1,7 @@
 import type { ApolloCache } from '@apollo/client'
 import { useCallback } from 'react'
-import { failureOf } from '@/lib/failure'
-import { toast } from '@/ui/toaster'
+import { failureOf } from '@/lib/api/failure'
+import { toast } from '@/ui/overlays/toaster'
 import {
   type NotificationRowFragment,
   NotificationsDocument,

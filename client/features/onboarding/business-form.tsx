@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CreateBusinessInput, Sector } from '@/graphql/types.generated'
-import type { Submission } from '@/lib/use-submit'
-import { Form } from '@/ui/form'
-import { SelectField } from '@/ui/select-field'
-import { TextAreaField, TextField } from '@/ui/text-fields'
+import type { Submission } from '@/lib/api/use-submit'
+import { Form } from '@/ui/fields/form'
+import { SelectField } from '@/ui/fields/select-field'
+import { TextAreaField, TextField } from '@/ui/fields/text-fields'
 
 const SECTORS: readonly Sector[] = [
   'RETAIL_TRADE',

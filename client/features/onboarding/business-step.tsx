@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { CreateBusinessInput } from '@/graphql/types.generated'
-import { found } from '@/lib/found'
-import { useSubmit } from '@/lib/use-submit'
-import { ViewerDocument } from '@/lib/viewer.generated'
-import { BlockSkeleton, QueryView } from '@/ui/query-view'
+import { found } from '@/lib/api/found'
+import { useSubmit } from '@/lib/api/use-submit'
+import { ViewerDocument } from '@/lib/api/viewer.generated'
+import { BlockSkeleton, QueryView } from '@/ui/frames/query-view'
 import { useAct } from '@/ui/use-act'
 import { BusinessForm, type BusinessValues } from './business-form'
 import {

@@ -1,8 +1,8 @@
 import { Button, Field, HStack, Input } from '@chakra-ui/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { latinDigits } from '@/lib/amount'
-import { FailureNote } from '@/ui/failure-note'
+import { latinDigits } from '@/lib/text/amount'
+import { FailureNote } from '@/ui/frames/failure-note'
 import { useAct } from '@/ui/use-act'
 import { VerifyPhoneCodeDocument } from './phone-step.generated'
 

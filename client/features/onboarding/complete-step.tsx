@@ -3,8 +3,8 @@ import { CheckCircle2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { paths } from '@/lib/paths'
-import { TextLink } from '@/ui/text-link'
+import { paths } from '@/lib/browser/paths'
+import { TextLink } from '@/ui/frames/text-link'
 
 const SHOWN_FOR = 2_000
 

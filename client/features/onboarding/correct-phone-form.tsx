@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { Form } from '@/ui/form'
-import { PhoneField } from '@/ui/phone-field'
+import { Form } from '@/ui/fields/form'
+import { PhoneField } from '@/ui/fields/phone-field'
 import { useAct } from '@/ui/use-act'
 import { CorrectPhoneDocument } from './phone-step.generated'
 

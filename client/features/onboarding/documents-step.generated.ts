@@ -4,10 +4,10 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../graphql/types.generated';
 
-import type { ViewerFieldsFragment } from '../../lib/viewer.generated';
+import type { ViewerFieldsFragment } from '../../lib/api/viewer.generated';
 import { documentOf } from '@/graphql/document'
 import { mutationHook } from '@/graphql/hooks'
-import { ViewerFieldsFragmentDoc } from '../../lib/viewer.generated'
+import { ViewerFieldsFragmentDoc } from '../../lib/api/viewer.generated'
 export type ContinueToVerificationMutationVariables = Exact<{ [key: string]: never; }>;
 
 

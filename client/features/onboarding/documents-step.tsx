@@ -1,6 +1,6 @@
 import { Box, Button, HStack } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { FailureNote } from '@/ui/failure-note'
+import { FailureNote } from '@/ui/frames/failure-note'
 import { useAct } from '@/ui/use-act'
 import { ContinueToVerificationDocument } from './documents-step.generated'
 import { KycDocuments } from './kyc-documents'

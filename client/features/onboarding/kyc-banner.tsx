@@ -2,9 +2,9 @@ import { Box, Button, HStack } from '@chakra-ui/react'
 import { FileWarning } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
-import { paths } from '@/lib/paths'
-import type { Viewer } from '@/lib/session'
-import { useKycLabels } from '@/ui/kyc-labels'
+import type { Viewer } from '@/lib/api/session'
+import { paths } from '@/lib/browser/paths'
+import { useKycLabels } from '@/ui/labels/kyc-labels'
 
 /** What is missing for the verification of the business, shown after the set-up. */
 export const KycBanner = ({ viewer: { business, onboardingStep, role } }: { readonly viewer: Viewer }) => {

@@ -1,11 +1,11 @@
 import { Box, chakra, HStack, IconButton } from '@chakra-ui/react'
 import { FileText, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '@/lib/format'
-import { FailureNote } from '@/ui/failure-note'
-import { Time } from '@/ui/time'
+import { useFormat } from '@/lib/text/format'
+import { Time } from '@/ui/figures/time'
+import { FailureNote } from '@/ui/frames/failure-note'
+import { Words } from '@/ui/labels/words'
 import { useAct } from '@/ui/use-act'
-import { Words } from '@/ui/words'
 import { type KycDocumentRowFragment, RemoveKycDocumentDocument } from './kyc-documents.generated'
 
 /** An uploaded file. */

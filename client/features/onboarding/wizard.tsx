@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import type { OnboardingStep } from '@/graphql/types.generated'
-import type { Viewer } from '@/lib/session'
+import type { Viewer } from '@/lib/api/session'
 import { BusinessStep } from './business-step'
 import { CompleteStep } from './complete-step'
 import { DocumentsStep } from './documents-step'

@@ -1,8 +1,8 @@
 import { Box, Button, Field, Input } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { compareAmounts, subtractAmounts } from '@/lib/amount'
-import { useFormat } from '@/lib/format'
-import { Money } from '@/ui/money'
+import { compareAmounts, subtractAmounts } from '@/lib/text/amount'
+import { useFormat } from '@/lib/text/format'
+import { Money } from '@/ui/figures/money'
 import type { Payable } from './server'
 
 type AmountChoiceProps = {

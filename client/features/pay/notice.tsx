@@ -1,8 +1,8 @@
 import { Button } from '@chakra-ui/react'
 import { Clock, Link2Off, type LucideIcon, RotateCw, WifiOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Hindrance } from '@/lib/fetch-graphql'
-import { Empty } from '@/ui/empty'
+import type { Hindrance } from '@/lib/api/fetch-graphql'
+import { Empty } from '@/ui/lists/empty'
 
 const ICONS: Readonly<Record<Hindrance, LucideIcon>> = { unknown: Link2Off, throttled: Clock, unreachable: WifiOff }
 

@@ -1,4 +1,4 @@
-import { fetchGraphql, orUnknown } from '@/lib/fetch-graphql'
+import { fetchGraphql, orUnknown } from '@/lib/api/fetch-graphql'
 import type { LinkPaymentFieldsFragment } from './link-payment.generated'
 import paymentFields from './link-payment.graphql?raw'
 import type { PayBySandboxCardMutation, PayBySandboxCardMutationVariables } from './pay-by-card.generated'

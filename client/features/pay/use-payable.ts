@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Hindrance, hindranceOf } from '@/lib/fetch-graphql'
+import { type Hindrance, hindranceOf } from '@/lib/api/fetch-graphql'
 import { type Payable, server } from './server'
 
 type Read = { readonly payable?: Payable; readonly hindrance?: Hindrance }

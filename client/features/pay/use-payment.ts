@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ErrorCode } from '@/graphql/error-code.generated'
 import type { SandboxCard } from '@/graphql/types.generated'
-import { Refusal } from '@/lib/fetch-graphql'
+import { Refusal } from '@/lib/api/fetch-graphql'
 import { type Payable, type Payment, server } from './server'
 
 export type Intent = {

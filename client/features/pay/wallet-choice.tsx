@@ -2,8 +2,8 @@ import { Box, Button, Field, NativeSelect, Skeleton } from '@chakra-ui/react'
 import { LogIn } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router-dom'
-import { useFormat } from '@/lib/format'
-import { paths, signInAndReturn } from '@/lib/paths'
+import { paths, signInAndReturn } from '@/lib/browser/paths'
+import { useFormat } from '@/lib/text/format'
 import type { usePayer } from './use-payer'
 
 type WalletChoiceProps = {

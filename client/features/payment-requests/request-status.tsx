@@ -1,7 +1,7 @@
 import { Ban, HandCoins } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '@/lib/format'
-import { StatusBadge, type Tone } from '@/ui/status-badge'
+import { useFormat } from '@/lib/text/format'
+import { StatusBadge, type Tone } from '@/ui/labels/status-badge'
 import type { PaymentRequestRowFragment } from './payment-requests.generated'
 
 type Status = PaymentRequestRowFragment['status']

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { minorDigitsOf } from '@/lib/amount'
+import { minorDigitsOf } from '@/lib/text/amount'
 import type { LeafValue } from '../../../server/shared/transparency/proof'
 
 /** The fields of a leaf by name, as found in the log. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { type Fact, Facts } from '@/ui/facts'
-import { useFinancingLabels } from '@/ui/financing-labels'
-import { Hash } from '@/ui/hash'
-import { Money } from '@/ui/money'
-import { Time } from '@/ui/time'
+import { type Fact, Facts } from '@/ui/figures/facts'
+import { Hash } from '@/ui/figures/hash'
+import { Money } from '@/ui/figures/money'
+import { Time } from '@/ui/figures/time'
+import { useFinancingLabels } from '@/ui/labels/financing-labels'
 import { amountIn, type Content, momentIn, Texts, textIn, textsIn } from './content'
 
 /** A contract as it was concluded, in words. */

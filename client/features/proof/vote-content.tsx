@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type proof from '@/locales/en/proof.json'
-import { type Fact, Facts } from '@/ui/facts'
-import { Hash } from '@/ui/hash'
-import { Time } from '@/ui/time'
+import { type Fact, Facts } from '@/ui/figures/facts'
+import { Hash } from '@/ui/figures/hash'
+import { Time } from '@/ui/figures/time'
 import { type Content, momentIn, Texts, textIn, textsIn } from './content'
 
 type Words = keyof typeof proof.vote.decision | keyof typeof proof.vote.finding

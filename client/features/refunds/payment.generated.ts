@@ -4,10 +4,10 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../graphql/types.generated';
 
-import type { DecidableFragment } from '../../ui/decision.generated';
+import type { DecidableFragment } from '../../ui/records/decision.generated';
 import { documentOf } from '@/graphql/document'
 import { mutationHook, queryHook, subscriptionHook } from '@/graphql/hooks'
-import { DecidableFragmentDoc } from '../../ui/decision.generated'
+import { DecidableFragmentDoc } from '../../ui/records/decision.generated'
 export type RefundRowFragment = { readonly __typename: 'Refund', readonly id: string, readonly reference: string, readonly amount: string, readonly fromCredit: string, readonly currency: Types.Currency, readonly outcome: Types.RefundOutcome, readonly reason: string, readonly status: Types.RefundStatus, readonly createdAt: string, readonly completedAt: string | null, readonly approval: (
     { readonly __typename: 'Approval', readonly reason: string | null, readonly decidedBy: { readonly __typename: 'Person', readonly name: string } | null }
     & DecidableFragment

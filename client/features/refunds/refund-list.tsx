@@ -1,11 +1,11 @@
 import { Box, chakra, Heading, HStack } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import type { RefundStatus } from '@/graphql/types.generated'
-import { useFormat } from '@/lib/format'
-import { Decision } from '@/ui/decision'
-import { Money } from '@/ui/money'
-import { StatusBadge, type Tone } from '@/ui/status-badge'
-import { Time } from '@/ui/time'
+import { useFormat } from '@/lib/text/format'
+import { Money } from '@/ui/figures/money'
+import { Time } from '@/ui/figures/time'
+import { StatusBadge, type Tone } from '@/ui/labels/status-badge'
+import { Decision } from '@/ui/records/decision'
 import type { ReceivedPaymentFragment, RefundRowFragment } from './payment.generated'
 
 const TONES: Readonly<Record<RefundStatus, Tone>> = { AWAITING_APPROVAL: 'waiting', COMPLETED: 'positive', REJECTED: 'negative' }

@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '@/lib/format'
-import { Money } from '@/ui/money'
-import { BlockSkeleton, QueryView } from '@/ui/query-view'
+import { useFormat } from '@/lib/text/format'
+import { Money } from '@/ui/figures/money'
+import { BlockSkeleton, QueryView } from '@/ui/frames/query-view'
 import { type CollectableInvoiceFragment, useCollectableInvoicesQuery } from './what-if.generated'
 import type { ScenarioState } from './what-if-scenario'
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { CartesianGrid, Line, LineChart, ReferenceArea, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { useFormat } from '@/lib/format'
-import { AXIS, CHART, ChartTip } from '@/ui/chart-theme'
-import { HIGHEST_SCORE, LOWEST_SCORE, stateOfScore } from '@/ui/score-labels'
+import { useFormat } from '@/lib/text/format'
+import { AXIS, CHART, ChartTip } from '@/ui/figures/chart-theme'
+import { HIGHEST_SCORE, LOWEST_SCORE, stateOfScore } from '@/ui/labels/score-labels'
 import type { AltScoreHistoryQuery } from './score-history.generated'
 
 type Point = AltScoreHistoryQuery['altScoreHistory'][number]

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '@/lib/format'
+import { useFormat } from '@/lib/text/format'
 import type score from '@/locales/en/score.json'
 
 type Code = keyof typeof score.metric

@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react'
 import { CircleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '@/lib/format'
-import { paths } from '@/lib/paths'
-import { TextLink } from '@/ui/text-link'
+import { paths } from '@/lib/browser/paths'
+import { useFormat } from '@/lib/text/format'
+import { TextLink } from '@/ui/frames/text-link'
 import type { ScorePartsFragment } from './alt-score.generated'
 
 /** Explains to the owner why a score is no longer current and how to renew it. Announced when it appears. */

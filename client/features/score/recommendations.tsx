@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { Lightbulb } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Card } from '@/ui/card'
-import { Tooltip } from '@/ui/tooltip'
+import { Card } from '@/ui/frames/card'
+import { Tooltip } from '@/ui/overlays/tooltip'
 import type { ScorePartsFragment } from './alt-score.generated'
 
 /** Actions that would raise the score, with the points the model gives for them. */

@@ -2,9 +2,9 @@ import { Box, Button } from '@chakra-ui/react'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { rememberFocus } from '@/lib/remember-focus'
-import { type DocumentFailure, saveDocument } from '@/lib/save-document'
-import { FailureNote } from '@/ui/failure-note'
+import { rememberFocus } from '@/lib/browser/remember-focus'
+import { type DocumentFailure, saveDocument } from '@/lib/browser/save-document'
+import { FailureNote } from '@/ui/frames/failure-note'
 import type { ScorePartsFragment } from './alt-score.generated'
 
 /** Downloads the report of a score as PDF. A refusal is shown below the button. */

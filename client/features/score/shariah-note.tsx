@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { Scale } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Card } from '@/ui/card'
+import { Card } from '@/ui/frames/card'
 
 /** How the score treats interest, charges and penalties. */
 export const ShariahNote = ({ modelVersion }: { readonly modelVersion: string }) => {

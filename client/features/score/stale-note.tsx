@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { History } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Time } from '@/ui/time'
+import { Time } from '@/ui/figures/time'
 import { CalculateButton } from './recalculate'
 import type { Recalculation } from './use-recalculate'
 

@@ -1,5 +1,5 @@
 import type { WhatIfInput } from '@/graphql/types.generated'
-import { useFilters } from '@/lib/use-filters'
+import { useFilters } from '@/lib/lists/use-filters'
 
 export const MONTHS = [3, 6, 12] as const
 export const PAYERS = [2, 3, 4, 5] as const

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fetchGraphql, type Hindrance, hindranceOf } from '@/lib/fetch-graphql'
+import { fetchGraphql, type Hindrance, hindranceOf } from '@/lib/api/fetch-graphql'
 import type { VerifyStatementQuery } from './verify.generated'
 import verify from './verify.graphql?raw'
 

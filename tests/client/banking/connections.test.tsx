@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { WithSession } from '@/app/guard'
-import { leaveFor } from '@/lib/leave-for'
+import { leaveFor } from '@/lib/api/leave-for'
 import Connections from '@/screens/connections'
 import { aViewer, refusal, render } from '../../support/render'
 import { aConnection, anAccount, bankResolvers, pageOf } from './banks'
 
-vi.mock('@/lib/leave-for', () => ({ leaveFor: vi.fn(async () => undefined) }))
+vi.mock('@/lib/api/leave-for', () => ({ leaveFor: vi.fn(async () => undefined) }))
 beforeEach(() => vi.mocked(leaveFor).mockClear())
 
 const open = (resolvers: object = {}, at = '/app/connections') =>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { WithSession } from '@/app/guard'
-import { hrefOfEvidence } from '@/lib/evidence-link'
+import { hrefOfEvidence } from '@/lib/text/evidence-link'
 import Connections from '@/screens/connections'
 import { aViewer, refusal, render } from '../../support/render'
 import { aConnection, anAccount, aRow, bankResolvers, pageOf } from './banks'

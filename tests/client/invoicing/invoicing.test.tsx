@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { WithSession } from '@/app/guard'
-import { chooseLanguage } from '@/lib/i18n'
+import { chooseLanguage } from '@/lib/text/i18n'
 import Invoicing from '@/screens/invoicing'
 import { aViewer, LostResponse, type Resolvers, refusal, render } from '../../support/render'
 import { aCustomer, aDraft, anInvoice, aReceipt, aSummary, pageOf, totals } from './invoices'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { costOf } from '@/features/lending/proposal-cost'
+import { costOf } from '@/features/lending/respond/proposal-cost'
 
 const terms = { structure: 'MURABAHA', amount: '500000', rate: '7.5', months: 24 } as const
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LANGUAGES } from '@/lib/languages'
+import { LANGUAGES } from '@/lib/text/languages'
 
 type Catalogue = { readonly [key: string]: string | Catalogue }
 

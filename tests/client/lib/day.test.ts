@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { addDays, dayOf, daysBetween, endOfDay, isDay, monthBefore, today } from '@/lib/day'
-import { createFormat } from '@/lib/format'
+import { addDays, dayOf, daysBetween, endOfDay, isDay, monthBefore, today } from '@/lib/text/day'
+import { createFormat } from '@/lib/text/format'
 
 test.each([
   ['2026-11-23T19:59:59Z', '2026-11-23'],

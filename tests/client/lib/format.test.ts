@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addAmounts, compareAmounts, minorDigitsOf, parseAmount, smallestOf, subtractAmounts } from '@/lib/amount'
-import { createFormat } from '@/lib/format'
+import { addAmounts, compareAmounts, minorDigitsOf, parseAmount, smallestOf, subtractAmounts } from '@/lib/text/amount'
+import { createFormat } from '@/lib/text/format'
 
 describe('money', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { rememberFocus } from '@/lib/remember-focus'
+import { rememberFocus } from '@/lib/browser/remember-focus'
 
 const aButton = () => {
   const button = document.createElement('button')

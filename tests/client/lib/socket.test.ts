@@ -2,7 +2,7 @@ import { ApolloClient, InMemoryCache } from '@apollo/client'
 import { gql } from '@apollo/client/core'
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createSubscriptionLink, renewSocket, useConnection } from '../../../client/lib/socket.ts'
+import { createSubscriptionLink, renewSocket, useConnection } from '../../../client/lib/api/socket.ts'
 
 interface Frame {
   readonly id?: string

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { useArrivals } from '@/lib/use-arrivals'
+import { useArrivals } from '@/lib/lists/use-arrivals'
 
 test('a row that arrives again, for example after a reconnection, is counted once until it is shown', () => {
   const { result } = renderHook(() => useArrivals())

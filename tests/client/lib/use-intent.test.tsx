@@ -2,7 +2,7 @@ import { CombinedGraphQLErrors } from '@apollo/client'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { WithSession } from '@/app/guard'
-import { useIntent } from '@/lib/use-intent'
+import { useIntent } from '@/lib/browser/use-intent'
 import { aViewer, refusal, render } from '../../support/render'
 
 type Send = (values: string, key: string) => Promise<unknown>

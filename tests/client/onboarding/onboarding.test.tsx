@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { AppRoutes } from '@/app/router'
-import type { Viewer } from '@/lib/session'
+import type { Viewer } from '@/lib/api/session'
 import { aViewer, refusal, render } from '../../support/render'
 
 const BUSINESS = {

@@ -4,7 +4,7 @@ import '@/screens/ssb-dashboard'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { AppRoutes } from '@/app/router'
-import { chooseLanguage } from '@/lib/i18n'
+import { chooseLanguage } from '@/lib/text/i18n'
 import { aViewer, render } from '../../support/render'
 import { aPage, aReview, boardSettings, noNotifications, overview } from './reviews'
 

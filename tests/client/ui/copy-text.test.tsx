@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { CopyText } from '@/ui/copy-text'
+import { CopyText } from '@/ui/figures/copy-text'
 import { render } from '../../support/render'
 
 const open = () => render(<CopyText text="9a41af3c" what="contract hash" />)

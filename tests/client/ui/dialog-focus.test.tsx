@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { useSubmit } from '@/lib/use-submit'
-import { Confirm } from '@/ui/confirm'
+import { useSubmit } from '@/lib/api/use-submit'
+import { Confirm } from '@/ui/overlays/confirm'
 import { render } from '../../support/render'
 
 type BanksProps = { readonly removedAfter: boolean }

@@ -1,12 +1,12 @@
 import { CombinedGraphQLErrors } from '@apollo/client'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { useSubmit } from '@/lib/use-submit'
-import { MoneyField, NumberField } from '@/ui/figure-fields'
-import { Form } from '@/ui/form'
-import { ListField } from '@/ui/list-field'
-import { SelectField } from '@/ui/select-field'
-import { TextField } from '@/ui/text-fields'
+import { useSubmit } from '@/lib/api/use-submit'
+import { MoneyField, NumberField } from '@/ui/fields/figure-fields'
+import { Form } from '@/ui/fields/form'
+import { ListField } from '@/ui/fields/list-field'
+import { SelectField } from '@/ui/fields/select-field'
+import { TextField } from '@/ui/fields/text-fields'
 import { refusal, render } from '../../support/render'
 
 type Values = { title: string; amount: string; months: string; kind: string; conditions: string[] }

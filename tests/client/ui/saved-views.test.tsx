@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { WithSession } from '@/app/guard'
-import { useFilters } from '@/lib/use-filters'
-import { SavedViews } from '@/ui/saved-views'
+import { useFilters } from '@/lib/lists/use-filters'
+import { SavedViews } from '@/ui/lists/saved-views'
 import { aViewer, refusal, render } from '../../support/render'
 
 const FILTERS = { search: '', status: '' }

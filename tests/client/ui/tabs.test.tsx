@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Tabs } from '@/ui/tabs'
+import { Tabs } from '@/ui/frames/tabs'
 import { render } from '../../support/render'
 
 const NAMES = ['first', 'second', 'third', 'last']

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { QueryField } from '@/graphql/query-fields.generated'
-import { useProductQuery } from '@/lib/product.generated'
-import { DeleteSavedViewDocument, useSavedViewsQuery } from '@/lib/saved-views.generated'
+import { useProductQuery } from '@/lib/api/product.generated'
+import { DeleteSavedViewDocument, useSavedViewsQuery } from '@/lib/lists/saved-views.generated'
 import { useAct } from '@/ui/use-act'
 import { refusal, render } from '../../support/render'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOf } from '@/features/wallet/statement-period'
+import { daysOf } from '@/features/wallet/accounts/statement-period'
 
 const NONE = { from: '', to: '' }
 

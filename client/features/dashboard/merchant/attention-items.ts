@@ -1,4 +1,4 @@
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/browser/paths'
 import type { HomeAttentionQuery } from './attention.generated'
 import { firstEnd, openProposals } from './open-proposals'
 

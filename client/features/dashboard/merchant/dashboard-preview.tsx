@@ -1,12 +1,12 @@
 import { Box, chakra, Skeleton } from '@chakra-ui/react'
 import { FileText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '@/lib/paths'
-import { Balance } from '@/ui/balance'
-import { CopyText } from '@/ui/copy-text'
-import { Panel } from '@/ui/panel'
-import { QueryView } from '@/ui/query-view'
-import { TextLink } from '@/ui/text-link'
+import { paths } from '@/lib/browser/paths'
+import { Balance } from '@/ui/figures/balance'
+import { CopyText } from '@/ui/figures/copy-text'
+import { Panel } from '@/ui/frames/panel'
+import { QueryView } from '@/ui/frames/query-view'
+import { TextLink } from '@/ui/frames/text-link'
 import { type HomeCashQuery, useHomeCashMovedSubscription, useHomeCashQuery } from './cash.generated'
 
 const Dashed = chakra('section', {

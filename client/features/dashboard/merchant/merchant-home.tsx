@@ -1,7 +1,7 @@
 import { Box, useMediaQuery, VisuallyHidden } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { QueryView } from '@/ui/query-view'
+import { QueryView } from '@/ui/frames/query-view'
 import { Attention } from './attention'
 import { CashCard } from './cash-card'
 import { DashboardPreview } from './dashboard-preview'

@@ -1,4 +1,4 @@
-import { compareAmounts } from '@/lib/amount'
+import { compareAmounts } from '@/lib/text/amount'
 import type { OpenRequestFragment } from './merchant-home.generated'
 
 type Response = OpenRequestFragment['responses'][number]

@@ -2,7 +2,7 @@ import { Button, chakra } from '@chakra-ui/react'
 import { FilePlus, HandCoins, type LucideIcon, Plus, Send } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/browser/paths'
 import { useFirstRun } from './use-first-run'
 
 const ACTS = [

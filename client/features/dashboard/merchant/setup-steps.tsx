@@ -2,9 +2,9 @@ import { Box, Button, chakra } from '@chakra-ui/react'
 import { Building2, CheckCircle2, FileText, type LucideIcon, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { paths } from '@/lib/paths'
-import type { Viewer } from '@/lib/session'
-import { Card } from '@/ui/card'
+import type { Viewer } from '@/lib/api/session'
+import { paths } from '@/lib/browser/paths'
+import { Card } from '@/ui/frames/card'
 
 const STEPS = [
   { step: 'BUSINESS', key: 'business', icon: Building2 },

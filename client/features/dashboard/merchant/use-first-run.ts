@@ -1,4 +1,4 @@
-import { useViewer } from '@/lib/session'
+import { useViewer } from '@/lib/api/session'
 import { useFirstRunQuery } from './first-run.generated'
 
 /** The progress of a business to its first proposals. */

@@ -1,0 +1,70 @@
+import { compareAmounts } from '@/lib/text/amount'
+import type { ReceivedResponseFragment } from './received-response.generated'
+
+/** Whether a response is a sent proposal, with any outcome. */
+export const isProposal = ({ status }: ReceivedResponseFragment): boolean => status === 'PROPOSAL_SENT'
+
+/** Whether a proposal can be accepted now. */
+export const isOpen = ({ status, outcome, expiresAt }: ReceivedResponseFragment, now = Date.now()): boolean =>
+  status === 'PROPOSAL_SENT' && outcome === 'PENDING' && (expiresAt === null || Date.parse(expiresAt) > now)
+
+/** Whether a proposal covers part of the amount, so that it is accepted together with others. */
+export const isPart = ({ responseType }: ReceivedResponseFragment): boolean => responseType !== null && responseType !== 'FULL_FUNDING'
+
+export const PROPOSAL_SORTS = ['TOTAL', 'MONTHLY', 'RATE', 'AMOUNT', 'TERM', 'VALID_UNTIL', 'NEWEST'] as const
+export type ProposalSort = (typeof PROPOSAL_SORTS)[number]
+
+type Compare = (one: ReceivedResponseFragment, other: ReceivedResponseFragment) => number
+
+const lowest =
+  (read: (proposal: ReceivedResponseFragment) => string | null): Compare =>
+  (one, other) => {
+    const [a, b] = [read(one), read(other)]
+    if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1
+    return compareAmounts(a, b)
+  }
+const earliest =
+  (read: (proposal: ReceivedResponseFragment) => string | null): Compare =>
+  (one, other) =>
+    (read(one) ?? '9999').localeCompare(read(other) ?? '9999')
+
+const ORDERS: Readonly<Record<ProposalSort, Compare>> = {
+  TOTAL: lowest(({ totalPayable }) => totalPayable),
+  MONTHLY: lowest(({ monthlyPayment }) => monthlyPayment),
+  RATE: lowest(({ proposedRate }) => proposedRate),
+  AMOUNT: (one, other) => compareAmounts(other.proposedAmount ?? '0', one.proposedAmount ?? '0'),
+  TERM: (one, other) => (one.proposedTerm ?? 0) - (other.proposedTerm ?? 0),
+  VALID_UNTIL: earliest(({ expiresAt }) => expiresAt),
+  NEWEST: (one, other) => other.updatedAt.localeCompare(one.updatedAt),
+}
+
+const rank = (proposal: ReceivedResponseFragment) =>
+  proposal.outcome === 'ACCEPTED' ? 0 : !isOpen(proposal) ? 3 : isPart(proposal) ? 2 : 1
+
+/** Sorts the proposals: pinned first, then accepted, open for the whole amount, open partial, closed; then by the chosen order. */
+export const inOrder = (
+  responses: readonly ReceivedResponseFragment[],
+  sort: ProposalSort,
+  pinned: readonly string[],
+): ReceivedResponseFragment[] => {
+  const pin = ({ id }: ReceivedResponseFragment) => (pinned.includes(id) ? 0 : 1)
+  return responses
+    .filter(isProposal)
+    .sort((one, other) => pin(one) - pin(other) || rank(one) - rank(other) || ORDERS[sort](one, other) || one.id.localeCompare(other.id))
+}
+
+export type Best = Readonly<Record<'totalPayable' | 'monthlyPayment' | 'proposedRate', string | undefined>>
+
+/** The lowest figures of the open proposals for the whole amount; undefined if fewer than two have the figure. */
+export const bestOf = (responses: readonly ReceivedResponseFragment[]): Best => {
+  const rivals = responses.filter((proposal) => isOpen(proposal) && !isPart(proposal))
+  const least = (figures: readonly (string | null)[]) => {
+    const known = figures.filter((figure) => figure !== null).sort(compareAmounts)
+    return known.length > 1 && known[0] !== known.at(-1) ? known[0] : undefined
+  }
+  return {
+    totalPayable: least(rivals.map(({ totalPayable }) => totalPayable)),
+    monthlyPayment: least(rivals.map(({ monthlyPayment }) => monthlyPayment)),
+    proposedRate: least(rivals.map(({ proposedRate, totalPayable }) => totalPayable && proposedRate)),
+  }
+}

@@ -1,0 +1,85 @@
+import { Box, HStack } from '@chakra-ui/react'
+import { Calculator, Info } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '@/lib/text/format'
+import { Money } from '@/ui/figures/money'
+import { isPartnership } from '@/ui/labels/financing-labels'
+import { Term } from '@/ui/labels/term'
+import { costOf, hasPrice } from './proposal-cost'
+import { type Asked, concrete, type ProposalValues } from './proposal-values'
+
+/** The cost of the typed terms or, if no amount can be fixed, the reason. */
+export const CostPreview = ({ asked: { currency, affordability } }: { readonly asked: Pick<Asked, 'currency' | 'affordability'> }) => {
+  const { t } = useTranslation('lending')
+  const { t: d } = useTranslation('domain')
+  const { times } = useFormat()
+  const [chosen, amount, rate, term] = useWatch<ProposalValues, ['proposedStructure', 'proposedAmount', 'proposedRate', 'proposedTerm']>({
+    name: ['proposedStructure', 'proposedAmount', 'proposedRate', 'proposedTerm'],
+  })
+  const structure = concrete(chosen)
+  if (structure && !hasPrice(structure))
+    return (
+      <Panel>
+        <HStack gap="2" alignItems="flex-start">
+          <Box flexShrink="0" paddingBlockStart="2px" color="fg.muted">
+            <Info size={16} aria-hidden />
+          </Box>
+          <span>{t(isPartnership(structure) ? 'cost.partnership' : 'cost.salam')}</span>
+        </HStack>
+      </Panel>
+    )
+  const surplus = affordability?.monthlySurplus
+  const cost = structure && costOf({ structure, amount, rate, months: Number(term) })
+  return (
+    <Panel>
+      <Box as="dl" display="grid" gridTemplateColumns={{ base: '1fr', sm: 'repeat(3, minmax(0, 1fr))' }} gap="3">
+        <Figure name={t('cost.total')} strong>
+          {cost && <Money amount={cost.total} currency={currency} />}
+        </Figure>
+        <Figure name={t('cost.monthly')} strong>
+          {cost && <Money amount={cost.monthly} currency={currency} />}
+        </Figure>
+        <Figure name={t('cost.profit')}>{cost && <Money amount={cost.profit} currency={currency} />}</Figure>
+        {surplus && (
+          <Figure name={<Term of="instalmentCover">{d('score.instalmentCover')}</Term>}>
+            {cost && (
+              <>
+                {times(Number(surplus) / Number(cost.monthly))}
+                <Box color="fg.muted" textStyle="caption" lineHeight="16px">
+                  {d('score.instalmentCoverNote')}
+                </Box>
+              </>
+            )}
+          </Figure>
+        )}
+      </Box>
+      <HStack gap="2" alignItems="flex-start" color="fg.muted" textStyle="caption">
+        <Box flexShrink="0" paddingBlockStart="2px">
+          <Calculator size={14} aria-hidden />
+        </Box>
+        <span>{t(cost ? 'cost.estimate' : 'cost.incomplete')}</span>
+      </HStack>
+    </Panel>
+  )
+}
+
+const Panel = ({ children }: { readonly children: ReactNode }) => (
+  <Box role="status" aria-live="polite" display="grid" gap="3" bg="bg.subtle" borderWidth="1px" borderRadius="card" padding="4">
+    {children}
+  </Box>
+)
+
+type FigureProps = { readonly name: ReactNode; readonly strong?: boolean; readonly children: ReactNode }
+
+const Figure = ({ name, strong = false, children }: FigureProps) => (
+  <Box minWidth="0">
+    <Box as="dt" color="fg.muted" textStyle="caption">
+      {name}
+    </Box>
+    <Box as="dd" textStyle={strong ? 'heading' : 'body'} fontWeight={strong ? 'semibold' : 'normal'} lineHeight="24px">
+      {children ?? '–'}
+    </Box>
+  </Box>
+)

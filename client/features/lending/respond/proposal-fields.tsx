@@ -1,0 +1,107 @@
+import { Box } from '@chakra-ui/react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { dayOf, today } from '@/lib/text/day'
+import { useFormat } from '@/lib/text/format'
+import { DateField } from '@/ui/fields/date-field'
+import { MoneyField, NumberField } from '@/ui/fields/figure-fields'
+import { ListField } from '@/ui/fields/list-field'
+import { SelectField } from '@/ui/fields/select-field'
+import { TextAreaField } from '@/ui/fields/text-fields'
+import { isPartnership, useFinancingLabels, useStructureMeaning } from '@/ui/labels/financing-labels'
+import { CostPreview } from './cost-preview'
+import { type Asked, concrete, type ProposalValues } from './proposal-values'
+
+const LONGEST_TERM = 360
+
+/** The terms of a proposal, with their cost. */
+export const ProposalFields = ({ asked }: { readonly asked: Asked }) => {
+  const { t } = useTranslation('lending')
+  const { date } = useFormat()
+  const { status, expiresAt } = asked
+  const earliest = today()
+  return (
+    <>
+      <StructureField />
+      <AmountField asked={asked} />
+      <Box display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4" alignItems="start">
+        <RateField />
+        <NumberField<ProposalValues>
+          name="proposedTerm"
+          label={t('form.term')}
+          unit={t('form.months')}
+          min={1}
+          max={LONGEST_TERM}
+          whole
+          required
+        />
+      </Box>
+      <CostPreview asked={asked} />
+      <ListField<ProposalValues>
+        name="conditions"
+        label={t('form.conditions')}
+        itemLabel={(number) => t('form.condition', { number })}
+        addLabel={t('form.addCondition')}
+        placeholder={t('form.conditionHint')}
+      />
+      <TextAreaField<ProposalValues> name="message" label={t('form.message')} rows={3} maxLength={2000} />
+      <DateField<ProposalValues>
+        name="expiresAt"
+        label={t('form.expiresAt')}
+        min={earliest}
+        {...(status === 'ACTIVE' && { max: dayOf(expiresAt), help: t('form.validUntilHelp', { date: date(expiresAt) }) })}
+      />
+    </>
+  )
+}
+
+const AmountField = ({ asked: { amount, currency } }: { readonly asked: Asked }) => {
+  const { t } = useTranslation('lending')
+  const { money } = useFormat()
+  const type = useWatch<ProposalValues, 'responseType'>({ name: 'responseType' })
+  const whole = money(amount, currency)
+  return (
+    <MoneyField<ProposalValues>
+      name="proposedAmount"
+      label={t('form.amount')}
+      help={t(`form.amountHelp.${type}`, { amount: whole })}
+      currency={currency}
+      step={1000}
+      required
+    />
+  )
+}
+
+const StructureField = () => {
+  const { t } = useTranslation('lending')
+  const { options } = useFinancingLabels()
+  const meaning = useStructureMeaning()
+  const structure = concrete(useWatch<ProposalValues, 'proposedStructure'>({ name: 'proposedStructure' }))
+  return (
+    <SelectField<ProposalValues>
+      name="proposedStructure"
+      label={t('form.structure')}
+      help={structure ? meaning(structure) : t('form.structureHelp')}
+      options={options.concreteStructure}
+      placeholder={t('form.chooseStructure')}
+      required
+    />
+  )
+}
+
+const RateField = () => {
+  const { t } = useTranslation('lending')
+  const structure = concrete(useWatch<ProposalValues, 'proposedStructure'>({ name: 'proposedStructure' }))
+  const help = structure && isPartnership(structure) ? 'form.ratePartnership' : structure === 'SALAM' ? 'form.rateSalam' : 'form.rateHelp'
+  return (
+    <NumberField<ProposalValues>
+      name="proposedRate"
+      label={t('form.rate')}
+      help={t(help)}
+      unit={t('form.perYear')}
+      step={0.1}
+      min={0}
+      required
+    />
+  )
+}

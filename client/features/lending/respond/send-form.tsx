@@ -1,0 +1,64 @@
+import { Button } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { Form } from '@/ui/fields/form'
+import { SelectField } from '@/ui/fields/select-field'
+import { useFinancingLabels } from '@/ui/labels/financing-labels'
+import { useAct } from '@/ui/use-act'
+import { CHANGED_BY_RESPONSE } from './changed-by-response'
+import { ProposalFields } from './proposal-fields'
+import { concrete, type ProposalValues, termsOf } from './proposal-values'
+import { SendProposalDocument } from './respond.generated'
+import type { ResponseFormProps } from './response-form-props'
+
+type SendFormProps = ResponseFormProps & { readonly onDecline: () => void; readonly onInterest?: () => void }
+
+/** A new proposal, prefilled with the requested terms. Omit `onInterest` after the lender has expressed interest. */
+export const SendForm = ({ opportunity, onClose, onDecline, onInterest }: SendFormProps) => {
+  const { t } = useTranslation('lending')
+  const { t: common } = useTranslation()
+  const { options } = useFinancingLabels()
+  const { id, amount, preferredStructure, repaymentPeriod, merchantName } = opportunity
+  const submission = useAct(SendProposalDocument, {
+    variables: ({ responseType, ...terms }: ProposalValues) => ({
+      input: { requestId: id, responseType, ...termsOf({ responseType, ...terms }, opportunity) },
+    }),
+    changes: CHANGED_BY_RESPONSE,
+    toast: () => t('respond.sent', { name: merchantName }),
+    done: onClose,
+  })
+  return (
+    <Form<ProposalValues>
+      draftKey={`mizan.proposal.${id}`}
+      defaults={{
+        responseType: 'FULL_FUNDING',
+        proposedStructure: concrete(preferredStructure) ?? '',
+        proposedAmount: amount,
+        proposedRate: '',
+        proposedTerm: String(repaymentPeriod),
+        conditions: [''],
+        message: '',
+        expiresAt: '',
+      }}
+      submission={submission}
+      submitLabel={t('respond.send')}
+      secondary={
+        <>
+          <Button variant="ghost" size="md" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          {onInterest && (
+            <Button variant="outline" size="md" disabled={submission.pending} onClick={onInterest}>
+              {t('respond.interest')}
+            </Button>
+          )}
+          <Button variant="outline" size="md" disabled={submission.pending} onClick={onDecline}>
+            {t('respond.decline')}
+          </Button>
+        </>
+      }
+    >
+      <SelectField<ProposalValues> name="responseType" label={t('form.responseType')} options={options.responseType} required />
+      <ProposalFields asked={opportunity} />
+    </Form>
+  )
+}

@@ -1,4 +1,0 @@
-import type { OpportunityDetailsFragment } from './opportunity-details.generated'
-
-/** The props of every response form. */
-export type ResponseFormProps = { readonly opportunity: OpportunityDetailsFragment; readonly onClose: () => void }

@@ -1,0 +1,117 @@
+import { Box, Button, chakra, Heading, HStack } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { paths } from '@/lib/browser/paths'
+import { useOpenDetail } from '@/lib/lists/use-filters'
+import { useFormat } from '@/lib/text/format'
+import { Dotted } from '@/ui/figures/dotted'
+import { Money } from '@/ui/figures/money'
+import { Time } from '@/ui/figures/time'
+import { Panel } from '@/ui/frames/panel'
+import { TextLink } from '@/ui/frames/text-link'
+import { RequestStatusBadge } from '@/ui/labels/financing-labels'
+import { Merchant } from '../marketplace/opportunity-row'
+import { CancelAgreement } from './cancel-agreement'
+import { canRespond, isInterest } from './my-response'
+import type { MyResponsesQuery } from './my-responses.generated'
+import { ResponseBadges, ResponseTerms } from './response-terms'
+import { ResponseVersions } from './response-versions'
+import { WithdrawResponse } from './withdraw-response'
+
+type MyResponse = MyResponsesQuery['lenderResponses']['nodes'][number]
+
+/** One response of this lender with its request, or with the parts of the request that it may still see. */
+export const ResponseCard = ({ response }: { readonly response: MyResponse }) => {
+  const { t } = useTranslation('lending')
+  const request = useOpenDetail('request')
+  const respond = useOpenDetail('respond')
+  const { money } = useFormat()
+  const [withdrawing, setWithdrawing] = useState(false)
+  const { requestId, requestTitle, availableActions, respondedAt } = response
+  const title = response.request?.title ?? requestTitle
+  const cancellableUntil =
+    response.outcome === 'ACCEPTED' && response.request?.availableActions.includes('CANCEL_ACCEPTANCE')
+      ? (response.request.coolingOff?.endsAt ?? null)
+      : null
+  const declined = response.status === 'DECLINED'
+  const proposes = response.request !== null && isInterest(response) && canRespond(response.request)
+  return (
+    <Panel as="article" aria-label={title} padding={{ base: '4', md: '5' }}>
+      <Box display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="flex-start" gap="3">
+        <Box minWidth="0" flex="1 1 260px">
+          {response.request ? (
+            <Heading as="h3" textStyle="heading" fontWeight="semibold" overflowWrap="anywhere">
+              <chakra.span _hover={{ textDecoration: 'underline' }} textUnderlineOffset="3px">
+                <Link to={request.hrefOf(requestId)} preventScrollReset>
+                  <bdi>{title}</bdi>
+                </Link>
+              </chakra.span>
+            </Heading>
+          ) : (
+            <>
+              <Heading as="h3" textStyle="heading" fontWeight="semibold" color="fg.muted">
+                {t('notFound.title')}
+              </Heading>
+              <Box color="fg.muted" textStyle="small">
+                {t('notFound.was')} <bdi>{requestTitle}</bdi>
+              </Box>
+            </>
+          )}
+          <Dotted>
+            {response.request && <Merchant name={response.request.merchantName} verified={response.request.isMerchantVerified} />}
+            {response.request && <Money amount={response.request.amount} currency={response.request.currency} />}
+            {response.proposedAmount === null && <Time at={respondedAt} />}
+          </Dotted>
+        </Box>
+        <HStack gap="2" flexWrap="wrap">
+          {response.request && response.request.status !== 'ACTIVE' && (
+            <RequestStatusBadge status={response.request.status} stage={response.request.stage} />
+          )}
+          <ResponseBadges response={response} />
+        </HStack>
+      </Box>
+      <Box marginBlockStart="4">
+        <ResponseTerms response={response} badges={false} />
+        {response.request && response.version > 1 && (
+          <Box marginBlockStart="3">
+            <ResponseVersions response={response} />
+          </Box>
+        )}
+      </Box>
+      {response.isFunded === false && (
+        <Box color="caution.fg" textStyle="small" marginBlockStart="3">
+          {t('responses.notFunded', { amount: money(response.proposedAmount ?? '0', response.currency) })}{' '}
+          <TextLink to={paths.wallet}>{t('responses.toWallet')}</TextLink>
+        </Box>
+      )}
+      {(availableActions.length > 0 || proposes || cancellableUntil) && (
+        <HStack gap="2" justify="flex-end" flexWrap="wrap" marginBlockStart="4">
+          {response.request && cancellableUntil && (
+            <CancelAgreement response={response} request={response.request} until={cancellableUntil} />
+          )}
+          {availableActions.includes('WITHDRAW') && (
+            <Button
+              variant="ghost"
+              onClick={() => setWithdrawing(true)}
+              aria-label={t(declined ? 'responses.undoDeclineOf' : 'responses.withdrawOf', { title })}
+            >
+              {t(declined ? 'responses.undoDecline' : 'responses.withdraw')}
+            </Button>
+          )}
+          {proposes && (
+            <Button variant="outline" onClick={() => respond.open(requestId)} aria-label={t('row.proposeFor', { title })}>
+              {t('respond.send')}
+            </Button>
+          )}
+          {availableActions.includes('REVISE') && (
+            <Button variant="outline" onClick={() => respond.open(requestId)} aria-label={t('responses.reviseOf', { title })}>
+              {t('responses.revise')}
+            </Button>
+          )}
+        </HStack>
+      )}
+      <WithdrawResponse response={response} open={withdrawing} onClose={() => setWithdrawing(false)} />
+    </Panel>
+  )
+}

@@ -1,0 +1,27 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../graphql/types.generated';
+
+import type { ReviewPageFragment, ShortfallFragment, PendingLoweringFragment, LoweringFragment, ReviewedRequestFragment, AcceptedProposalFragment } from '../review/review-page.generated';
+import type { ReviewRowFragment } from '../queue/review-row.generated';
+import type { DecidableFragment } from '../../../ui/records/decision.generated';
+import type { AgreementCoolingOffFragment } from '../../../ui/records/cooling-off-term.generated';
+import type { ContractTermsFragment } from '../../../ui/records/contract-card.generated';
+import { documentOf } from '@/graphql/document'
+import { mutationHook } from '@/graphql/hooks'
+import { ReviewPageFragmentDoc } from '../review/review-page.generated'
+export type ProposeLoweringMutationVariables = Exact<{
+  id: string;
+  input: Types.ProposeReviewLoweringInput;
+}>;
+
+
+export type ProposeLoweringMutation = { readonly proposeReviewLowering: (
+    { readonly __typename: 'SSBReview' }
+    & ReviewPageFragment
+  ) };
+
+export const ProposeLoweringDocument = /*#__PURE__*/ documentOf<ProposeLoweringMutation, ProposeLoweringMutationVariables>(`mutation ProposeLowering($id: ID!, $input: ProposeReviewLoweringInput!) { proposeReviewLowering(id: $id, input: $input) { ...ReviewPage } }`, () => [ReviewPageFragmentDoc])
+export const useProposeLoweringMutation = /*#__PURE__*/ mutationHook(ProposeLoweringDocument)

@@ -1,0 +1,49 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { Time } from '@/ui/figures/time'
+import { type Column, DataTable } from '@/ui/lists/data-table'
+import { NextAct } from './next-act'
+import { PriorityBadge, ReviewStatusBadge } from './review-badges'
+import type { ReviewRowFragment } from './review-row.generated'
+
+type ReviewTableProps = { readonly caption: string; readonly rows: readonly ReviewRowFragment[]; readonly onOpen: (id: string) => void }
+
+/** Reviews with the next actor, priority and age. */
+export const ReviewTable = ({ caption, rows, onOpen }: ReviewTableProps) => {
+  const { t } = useTranslation('shariah')
+  const columns: readonly Column<ReviewRowFragment>[] = [
+    { title: t('queue.matter'), cell: (review) => <Matter review={review} />, width: '38%' },
+    { title: t('queue.nextAct'), cell: (review) => <NextAct review={review} /> },
+    { title: t('queue.status'), cell: ({ status }) => <ReviewStatusBadge status={status} /> },
+    { title: t('queue.priority'), cell: ({ priority }) => <PriorityBadge priority={priority} /> },
+    { title: t('queue.version'), cell: ({ version }) => <bdi>{t('queue.versionNumber', { version })}</bdi> },
+    { title: t('queue.age'), cell: ({ submittedAt }) => <Age at={submittedAt} />, align: 'end' },
+  ]
+  return <DataTable caption={caption} columns={columns} rows={rows} onOpen={({ id }) => onOpen(id)} />
+}
+
+const Matter = ({ review: { entityName, entityType, submittedBy, shariahConcerns } }: { readonly review: ReviewRowFragment }) => {
+  const { t } = useTranslation('shariah')
+  const [first] = shariahConcerns
+  return (
+    <Box paddingBlock="2" minWidth="0">
+      <Box fontWeight="medium">
+        <bdi>{entityName}</bdi>
+      </Box>
+      <Box color="fg.muted" textStyle="caption" fontWeight="normal">
+        {t(`entityType.${entityType}`)} · <bdi>{submittedBy.name}</bdi>
+      </Box>
+      {first !== undefined && (
+        <Box color="caution.fg" textStyle="caption" fontWeight="normal" lineClamp={1}>
+          {t('queue.concerns', { count: shariahConcerns.length, first })}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+const Age = ({ at }: { readonly at: string }) => (
+  <chakra.span whiteSpace="nowrap">
+    <Time at={at} />
+  </chakra.span>
+)

@@ -1,0 +1,99 @@
+import { Box, chakra, HStack } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '@/lib/text/format'
+import { Money } from '@/ui/figures/money'
+import { Card } from '@/ui/frames/card'
+import { StructureTerm, useFinancingLabels } from '@/ui/labels/financing-labels'
+import { Term } from '@/ui/labels/term'
+import { type Fact, Facts, Lines } from './facts'
+import type { AcceptedProposalFragment } from './review-page.generated'
+
+/** The accepted proposals under review, with the terms of each lender. */
+export const AcceptedProposals = ({ proposals }: { readonly proposals: readonly AcceptedProposalFragment[] }) => {
+  const { t } = useTranslation('shariah')
+  return (
+    <Card title={t('review.accepted', { count: Math.max(1, proposals.length) })}>
+      {proposals.length === 0 && <Box color="fg.muted">{t('review.noProposals')}</Box>}
+      <Box display="grid" gap="5">
+        {proposals.map((proposal, at) => (
+          <Box key={proposal.id} {...(at > 0 && { borderBlockStartWidth: '1px', paddingBlockStart: '5' })}>
+            <Proposal proposal={proposal} />
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  )
+}
+
+const Proposal = ({ proposal }: { readonly proposal: AcceptedProposalFragment }) => {
+  const { t } = useTranslation('shariah')
+  const labels = useFinancingLabels()
+  const { currency, proposedAmount, proposedStructure, proposedRate, proposedTerm, totalPayable, monthlyPayment } = proposal
+  const known: readonly (Fact | null)[] = [
+    proposedAmount === null ? null : { label: t('review.proposal.amount'), value: <Money amount={proposedAmount} currency={currency} /> },
+    totalPayable === null ? null : { label: t('review.proposal.totalPayable'), value: <Money amount={totalPayable} currency={currency} /> },
+    proposedStructure === null ? null : { label: t('review.proposal.structure'), value: <StructureTerm structure={proposedStructure} /> },
+    monthlyPayment === null ? null : { label: t('review.proposal.monthly'), value: <Money amount={monthlyPayment} currency={currency} /> },
+    proposedRate === null
+      ? null
+      : {
+          label: t('review.proposal.rate'),
+          value: <Term of="flatRate">{labels.rate(proposedRate)}</Term>,
+        },
+    proposedTerm === null ? null : { label: t('review.proposal.term'), value: labels.months(proposedTerm) },
+    proposal.responseType === null ? null : { label: t('review.proposal.share'), value: labels.responseType(proposal.responseType) },
+  ]
+  return (
+    <Box display="grid" gap="4">
+      <HStack justify="space-between" gap="3">
+        <Box fontWeight="semibold">
+          <bdi>{proposal.lenderName}</bdi>
+        </Box>
+        <Box color="fg.muted" textStyle="caption">
+          {t('review.version', { version: proposal.version })}
+        </Box>
+      </HStack>
+      <Facts facts={known.filter((fact) => fact !== null)} />
+      <Lines title={t('review.proposal.conditions')} lines={proposal.conditions} />
+      {proposal.message && (
+        <Box>
+          <Box color="fg.muted" textStyle="caption">
+            {t('review.proposal.message')}
+          </Box>
+          <Box whiteSpace="pre-line">
+            <bdi>{proposal.message}</bdi>
+          </Box>
+        </Box>
+      )}
+      <EarlierVersions proposal={proposal} />
+    </Box>
+  )
+}
+
+const EarlierVersions = ({ proposal: { versions, version: current, currency } }: { readonly proposal: AcceptedProposalFragment }) => {
+  const { t } = useTranslation('shariah')
+  const { money } = useFormat()
+  const labels = useFinancingLabels()
+  const earlier = versions.filter(({ version }) => version < current)
+  if (earlier.length === 0) return null
+  return (
+    <chakra.details>
+      <chakra.summary cursor="pointer" color="brand.fg" fontWeight="medium" width="fit-content">
+        {t('review.proposal.earlier', { count: earlier.length })}
+      </chakra.summary>
+      <chakra.ul paddingInlineStart="4" paddingBlockStart="2" color="fg.muted">
+        {earlier.map(({ version, proposedAmount, proposedStructure, proposedRate, proposedTerm }) => (
+          <li key={version}>
+            {t('review.proposal.earlierLine', {
+              version,
+              amount: money(proposedAmount, currency),
+              structure: labels.structure(proposedStructure),
+              rate: labels.rate(proposedRate),
+              term: labels.months(proposedTerm),
+            })}
+          </li>
+        ))}
+      </chakra.ul>
+    </chakra.details>
+  )
+}

@@ -1,0 +1,56 @@
+import { Box } from '@chakra-ui/react'
+import { Info } from 'lucide-react'
+import { Trans, useTranslation } from 'react-i18next'
+import { Time } from '@/ui/figures/time'
+import { Card } from '@/ui/frames/card'
+import { SettledChecklist } from '../decision/checklist'
+import { ReviewStatusBadge } from '../queue/review-badges'
+import { Lines } from './facts'
+import type { ReviewPageFragment } from './review-page.generated'
+
+/** Shown instead of the decision form to viewers who may not decide: the reason, the decision and the findings. */
+export const Outcome = ({ review }: { readonly review: ReviewPageFragment }) => {
+  const { t } = useTranslation('shariah')
+  const { cannotDecideReason, reviewedAt, reviewedBy, reviewNotes, shariahConcerns, recommendations, status, conditions } = review
+  const hasWords = reviewNotes !== null || shariahConcerns.length > 0 || recommendations.length > 0
+  return (
+    <Box display="grid" gap="4">
+      {cannotDecideReason && (
+        <Box display="flex" gap="3" bg="info.subtle" color="info.fg" borderRadius="card" padding="4">
+          <Box flexShrink="0" paddingBlockStart="2px">
+            <Info size={16} aria-hidden />
+          </Box>
+          <Box>
+            <Box fontWeight="semibold">{t('review.cannotDecide')}</Box>
+            {cannotDecideReason}
+          </Box>
+        </Box>
+      )}
+      {hasWords && (
+        <Card title={t('review.outcome')} actions={<ReviewStatusBadge status={status} />}>
+          <Box display="grid" gap="4">
+            {reviewedAt && reviewedBy && (
+              <Box color="fg.muted">
+                <Trans
+                  t={t}
+                  i18nKey="review.outcomeBy"
+                  components={{ by: <bdi>{reviewedBy.name}</bdi>, at: <Time at={reviewedAt} as="dateTime" /> }}
+                />
+              </Box>
+            )}
+            {reviewNotes && (
+              <Box whiteSpace="pre-line">
+                <bdi>{reviewNotes}</bdi>
+              </Box>
+            )}
+            <Lines title={t('review.concerns')} lines={shariahConcerns} />
+            <Lines title={t('review.recommendations')} lines={recommendations} />
+          </Box>
+        </Card>
+      )}
+      <Card title={t('checklist.title')}>
+        <SettledChecklist conditions={conditions} />
+      </Card>
+    </Box>
+  )
+}

@@ -1,0 +1,50 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../graphql/types.generated';
+
+import type { ReviewPageFragment, ShortfallFragment, PendingLoweringFragment, LoweringFragment, ReviewedRequestFragment, AcceptedProposalFragment } from './review-page.generated';
+import type { ReviewRowFragment } from '../queue/review-row.generated';
+import type { DecidableFragment } from '../../../ui/records/decision.generated';
+import type { AgreementCoolingOffFragment } from '../../../ui/records/cooling-off-term.generated';
+import type { ContractTermsFragment } from '../../../ui/records/contract-card.generated';
+import { documentOf } from '@/graphql/document'
+import { subscriptionHook } from '@/graphql/hooks'
+import { ReviewPageFragmentDoc } from './review-page.generated'
+export type ReviewResubmittedSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type ReviewResubmittedSubscription = { readonly reviewQueued: { readonly __typename: 'ReviewQueued', readonly cursor: string, readonly review: (
+      { readonly __typename: 'SSBReview' }
+      & ReviewPageFragment
+    ) } };
+
+export type ReviewSettledSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type ReviewSettledSubscription = { readonly reviewDecided: { readonly __typename: 'ReviewDecided', readonly cursor: string, readonly review: (
+      { readonly __typename: 'SSBReview' }
+      & ReviewPageFragment
+    ) } };
+
+export type ReviewChangedSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type ReviewChangedSubscription = { readonly reviewChanged: { readonly __typename: 'ReviewChanged', readonly cursor: string, readonly review: (
+      { readonly __typename: 'SSBReview' }
+      & ReviewPageFragment
+    ) } };
+
+export const ReviewResubmittedDocument = /*#__PURE__*/ documentOf<ReviewResubmittedSubscription, ReviewResubmittedSubscriptionVariables>(`subscription ReviewResubmitted($after: String) { reviewQueued(after: $after) { cursor review { ...ReviewPage } } }`, () => [ReviewPageFragmentDoc])
+export const ReviewSettledDocument = /*#__PURE__*/ documentOf<ReviewSettledSubscription, ReviewSettledSubscriptionVariables>(`subscription ReviewSettled($after: String) { reviewDecided(after: $after) { cursor review { ...ReviewPage } } }`, () => [ReviewPageFragmentDoc])
+export const ReviewChangedDocument = /*#__PURE__*/ documentOf<ReviewChangedSubscription, ReviewChangedSubscriptionVariables>(`subscription ReviewChanged($after: String) { reviewChanged(after: $after) { cursor review { ...ReviewPage } } }`, () => [ReviewPageFragmentDoc])
+export const useReviewResubmittedSubscription = /*#__PURE__*/ subscriptionHook(ReviewResubmittedDocument)
+export const useReviewSettledSubscription = /*#__PURE__*/ subscriptionHook(ReviewSettledDocument)
+export const useReviewChangedSubscription = /*#__PURE__*/ subscriptionHook(ReviewChangedDocument)

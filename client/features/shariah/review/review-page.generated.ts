@@ -1,0 +1,97 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../graphql/types.generated';
+
+import type { AgreementCoolingOffFragment } from '../../../ui/records/cooling-off-term.generated';
+import type { ContractTermsFragment } from '../../../ui/records/contract-card.generated';
+import type { DecidableFragment } from '../../../ui/records/decision.generated';
+import type { ReviewRowFragment } from '../queue/review-row.generated';
+import { documentOf } from '@/graphql/document'
+import { queryHook, subscriptionHook } from '@/graphql/hooks'
+import { AgreementCoolingOffFragmentDoc } from '../../../ui/records/cooling-off-term.generated'
+import { ContractTermsFragmentDoc } from '../../../ui/records/contract-card.generated'
+import { DecidableFragmentDoc } from '../../../ui/records/decision.generated'
+import { ReviewRowFragmentDoc } from '../queue/review-row.generated'
+export type AcceptedProposalFragment = { readonly __typename: 'LenderResponse', readonly id: string, readonly lenderId: string, readonly lenderName: string, readonly isLenderVerified: boolean, readonly responseType: Types.ResponseType | null, readonly outcome: Types.ResponseOutcome, readonly proposedAmount: string | null, readonly currency: Types.Currency, readonly proposedStructure: Types.Structure | null, readonly proposedRate: string | null, readonly proposedTerm: number | null, readonly totalPayable: string | null, readonly monthlyPayment: string | null, readonly conditions: ReadonlyArray<string>, readonly message: string | null, readonly version: number, readonly versions: ReadonlyArray<{ readonly __typename: 'ProposalVersion', readonly version: number, readonly proposedAmount: string, readonly proposedStructure: Types.Structure, readonly proposedRate: string, readonly proposedTerm: number, readonly sentAt: string }> };
+
+export type ReviewedRequestFragment = (
+  { readonly __typename: 'FinancingRequest', readonly id: string, readonly merchantId: string, readonly merchantName: string, readonly isMerchantVerified: boolean, readonly title: string, readonly description: string, readonly requestType: Types.RequestType, readonly amount: string, readonly currency: Types.Currency, readonly preferredStructure: Types.Structure, readonly repaymentPeriod: number, readonly businessSector: Types.Sector, readonly collateral: string | null, readonly expectedROI: string | null, readonly urgency: Types.Urgency, readonly stage: Types.RequestStage | null, readonly contracts: ReadonlyArray<(
+    { readonly __typename: 'Contract' }
+    & ContractTermsFragment
+  )>, readonly documents: ReadonlyArray<{ readonly __typename: 'RequestDocument', readonly id: string, readonly name: string, readonly url: string, readonly size: number, readonly uploadedAt: string }>, readonly responses: ReadonlyArray<(
+    { readonly __typename: 'LenderResponse' }
+    & AcceptedProposalFragment
+  )> }
+  & AgreementCoolingOffFragment
+);
+
+export type LoweringFragment = { readonly __typename: 'ReviewLowering', readonly id: string, readonly fromVotes: number, readonly toVotes: number, readonly reason: string, readonly approval: { readonly __typename: 'Approval', readonly id: string, readonly askedAt: string, readonly decidedAt: string | null, readonly askedBy: { readonly __typename: 'Person', readonly name: string }, readonly decidedBy: { readonly __typename: 'Person', readonly name: string } | null } | null };
+
+export type PendingLoweringFragment = (
+  { readonly __typename: 'Approval', readonly subject:
+    | { readonly __typename: 'BoardSettingChange' }
+    | { readonly __typename: 'CategoryChange' }
+    | { readonly __typename: 'CharityPayee' }
+    | { readonly __typename: 'KycOverride' }
+    | { readonly __typename: 'LinkPayment' }
+    | { readonly __typename: 'Refund' }
+    | { readonly __typename: 'ReviewLowering', readonly id: string, readonly fromVotes: number, readonly toVotes: number, readonly reason: string, readonly review: { readonly __typename: 'SSBReview', readonly id: string, readonly entityName: string } | null }
+    | { readonly __typename: 'ThresholdChange' }
+    | { readonly __typename: 'VendorDetailChange' }
+    | { readonly __typename: 'VendorPayment' }
+   | null }
+  & DecidableFragment
+);
+
+export type ShortfallFragment = { readonly __typename: 'ReviewShortfall', readonly required: number, readonly most: number, readonly auditors: number, readonly unvoted: number, readonly barredByInterest: number, readonly suspended: number, readonly remedies: ReadonlyArray<Types.ReviewRemedy>, readonly availableActions: ReadonlyArray<Types.ShortfallAction>, readonly pendingLowering: (
+    { readonly __typename: 'Approval' }
+    & PendingLoweringFragment
+  ) | null };
+
+export type ReviewPageFragment = (
+  { readonly __typename: 'SSBReview', readonly contentHash: string, readonly recommendations: ReadonlyArray<string>, readonly reviewNotes: string | null, readonly reviewedAt: string | null, readonly requiredApprovals: number, readonly cannotDecideReason: string | null, readonly reviewedBy: { readonly __typename: 'Person', readonly name: string } | null, readonly shortfall: (
+    { readonly __typename: 'ReviewShortfall' }
+    & ShortfallFragment
+  ) | null, readonly lowerings: ReadonlyArray<(
+    { readonly __typename: 'ReviewLowering' }
+    & LoweringFragment
+  )>, readonly conditions: ReadonlyArray<{ readonly __typename: 'ReviewCondition', readonly code: string, readonly finding: Types.ConditionFinding | null, readonly note: string | null }>, readonly votes: ReadonlyArray<{ readonly __typename: 'ReviewVote', readonly id: string, readonly decision: Types.ReviewDecision, readonly notes: string, readonly version: number, readonly votedAt: string, readonly hash: string, readonly proofPath: string, readonly auditor: { readonly __typename: 'Person', readonly name: string } }>, readonly request: (
+    { readonly __typename: 'FinancingRequest' }
+    & ReviewedRequestFragment
+  ) | null }
+  & ReviewRowFragment
+);
+
+export type ReviewPageQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReviewPageQuery = { readonly ssbReview: (
+    { readonly __typename: 'SSBReview' }
+    & ReviewPageFragment
+  ) | null };
+
+export type ReviewedRequestChangedSubscriptionVariables = Exact<{
+  id: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type ReviewedRequestChangedSubscription = { readonly requestChanged: { readonly __typename: 'RequestChanged', readonly cursor: string, readonly request: (
+      { readonly __typename: 'FinancingRequest' }
+      & ReviewedRequestFragment
+    ) } };
+
+export const AcceptedProposalFragmentDoc = /*#__PURE__*/ documentOf<AcceptedProposalFragment, never>(`fragment AcceptedProposal on LenderResponse { id lenderId lenderName isLenderVerified responseType outcome proposedAmount currency proposedStructure proposedRate proposedTerm totalPayable monthlyPayment conditions message version versions { version proposedAmount proposedStructure proposedRate proposedTerm sentAt } }`)
+export const ReviewedRequestFragmentDoc = /*#__PURE__*/ documentOf<ReviewedRequestFragment, never>(`fragment ReviewedRequest on FinancingRequest { id merchantId merchantName isMerchantVerified title description requestType amount currency preferredStructure repaymentPeriod businessSector collateral expectedROI urgency stage ...AgreementCoolingOff contracts { ...ContractTerms } documents { id name url size uploadedAt } responses { ...AcceptedProposal } }`, () => [AgreementCoolingOffFragmentDoc, ContractTermsFragmentDoc, AcceptedProposalFragmentDoc])
+export const LoweringFragmentDoc = /*#__PURE__*/ documentOf<LoweringFragment, never>(`fragment Lowering on ReviewLowering { id fromVotes toVotes reason approval { id askedAt askedBy { name } decidedAt decidedBy { name } } }`)
+export const PendingLoweringFragmentDoc = /*#__PURE__*/ documentOf<PendingLoweringFragment, never>(`fragment PendingLowering on Approval { ...Decidable subject { ... on ReviewLowering { id fromVotes toVotes reason review { id entityName } } } }`, () => [DecidableFragmentDoc])
+export const ShortfallFragmentDoc = /*#__PURE__*/ documentOf<ShortfallFragment, never>(`fragment Shortfall on ReviewShortfall { required most auditors unvoted barredByInterest suspended remedies availableActions pendingLowering { ...PendingLowering } }`, () => [PendingLoweringFragmentDoc])
+export const ReviewPageFragmentDoc = /*#__PURE__*/ documentOf<ReviewPageFragment, never>(`fragment ReviewPage on SSBReview { ...ReviewRow contentHash recommendations reviewNotes reviewedAt reviewedBy { name } requiredApprovals shortfall { ...Shortfall } lowerings { ...Lowering } cannotDecideReason conditions { code finding note } votes { id auditor { name } decision notes version votedAt hash proofPath } request { ...ReviewedRequest } }`, () => [ReviewRowFragmentDoc, ShortfallFragmentDoc, LoweringFragmentDoc, ReviewedRequestFragmentDoc])
+export const ReviewPageDocument = /*#__PURE__*/ documentOf<ReviewPageQuery, ReviewPageQueryVariables>(`query ReviewPage($id: ID!) { ssbReview(id: $id) { ...ReviewPage } }`, () => [ReviewPageFragmentDoc])
+export const ReviewedRequestChangedDocument = /*#__PURE__*/ documentOf<ReviewedRequestChangedSubscription, ReviewedRequestChangedSubscriptionVariables>(`subscription ReviewedRequestChanged($id: ID!, $after: String) { requestChanged(id: $id, after: $after) { cursor request { ...ReviewedRequest } } }`, () => [ReviewedRequestFragmentDoc])
+export const useReviewPageQuery = /*#__PURE__*/ queryHook(ReviewPageDocument)
+export const useReviewedRequestChangedSubscription = /*#__PURE__*/ subscriptionHook(ReviewedRequestChangedDocument)

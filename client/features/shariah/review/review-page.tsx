@@ -1,0 +1,123 @@
+import { skipToken } from '@apollo/client/react'
+import { Box, Button, HStack } from '@chakra-ui/react'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { found } from '@/lib/api/found'
+import { Time } from '@/ui/figures/time'
+import { Card } from '@/ui/frames/card'
+import { PageHeader } from '@/ui/frames/page-header'
+import { BlockSkeleton, QueryView } from '@/ui/frames/query-view'
+import { ContractCard } from '@/ui/records/contract-card'
+import { Shortfall } from '../board/shortfall'
+import { DecisionPanel } from '../decision/decision-panel'
+import { PriorityBadge, ReviewStatusBadge } from '../queue/review-badges'
+import { AcceptedProposals } from './accepted-proposals'
+import { ChangedNote } from './changed-note'
+import { Fingerprint } from './fingerprint'
+import { Outcome } from './outcome'
+import { Parties } from './parties'
+import { useReviewChangedSubscription, useReviewResubmittedSubscription, useReviewSettledSubscription } from './review-live.generated'
+import { type ReviewPageFragment, useReviewedRequestChangedSubscription, useReviewPageQuery } from './review-page.generated'
+import { ReviewedRequest } from './reviewed-request'
+import { Votes } from './votes'
+
+/** One review to read and decide: the content next to the checklist. New versions, votes and decisions are pushed. */
+export const ReviewPage = ({ id, onBack }: { readonly id: string; readonly onBack: () => void }) => {
+  const { t } = useTranslation('shariah')
+  const query = found(useReviewPageQuery({ variables: { id }, fetchPolicy: 'cache-and-network' }))
+  useReviewResubmittedSubscription()
+  useReviewSettledSubscription()
+  useReviewChangedSubscription()
+  return (
+    <>
+      <Button variant="ghost" size="sm" color="fg.muted" marginBlockEnd="3" marginInlineStart="-3" onClick={onBack}>
+        <Box asChild _rtl={{ transform: 'scaleX(-1)' }}>
+          <ArrowLeft aria-hidden />
+        </Box>
+        {t('review.back')}
+      </Button>
+      <QueryView query={query} skeleton={<PageSkeleton />}>
+        {({ ssbReview }) => <Review review={ssbReview} onReload={() => query.refetch()} />}
+      </QueryView>
+    </>
+  )
+}
+
+const columns = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 440px' } as const
+
+const Review = ({ review, onReload }: { readonly review: ReviewPageFragment; readonly onReload: () => Promise<unknown> }) => {
+  const { t } = useTranslation('shariah')
+  const { request, submittedBy, submittedAt, contentHash, version, availableActions, shortfall } = review
+  const canDecide = availableActions.includes('DECIDE')
+  const [readHash, setReadHash] = useState(contentHash)
+  useReviewedRequestChangedSubscription(request ? { variables: { id: request.id } } : skipToken)
+  const changed = canDecide && readHash !== contentHash
+  return (
+    <>
+      <PageHeader
+        title={review.entityName}
+        badge={
+          <HStack gap="2" flexWrap="wrap">
+            <ReviewStatusBadge status={review.status} />
+            <PriorityBadge priority={review.priority} />
+          </HStack>
+        }
+        explanation={
+          <>
+            {t(`entityType.${review.entityType}`)} · {t('review.version', { version })} ·{' '}
+            <Trans t={t} i18nKey="review.submitted" components={{ by: <bdi>{submittedBy.name}</bdi>, at: <Time at={submittedAt} /> }} />
+          </>
+        }
+      />
+      {changed && <ChangedNote version={version} onRead={() => setReadHash(contentHash)} />}
+      {shortfall && <Shortfall reviewId={review.id} shortfall={shortfall} />}
+      <Box display="grid" gap="5" gridTemplateColumns={columns} alignItems="start">
+        <Box display="grid" gap="5" minWidth="0">
+          {request ? (
+            <>
+              <AcceptedProposals proposals={request.responses} />
+              <ReviewedRequest request={request} />
+              {request.contracts
+                .filter(({ reviewedHash }) => reviewedHash === contentHash)
+                .map((contract) => (
+                  <ContractCard key={contract.id} contract={contract} request={request} />
+                ))}
+              <Parties request={request} onDeclared={onReload} />
+            </>
+          ) : (
+            <Card title={t('review.what')}>{t('review.noText')}</Card>
+          )}
+          <Votes review={review} />
+          <Fingerprint hash={contentHash} />
+        </Box>
+        <Box as="section" tabIndex={0} aria-label={t(canDecide ? 'decide.title' : 'review.outcome')} minWidth="0" {...besideTheText}>
+          {canDecide ? (
+            <DecisionPanel review={review} readHash={changed ? undefined : readHash} onChanged={onReload} />
+          ) : (
+            <Outcome review={review} />
+          )}
+        </Box>
+      </Box>
+    </>
+  )
+}
+
+// Each column scrolls separately, so that a condition and its clause can be read side by side.
+const besideTheText = {
+  position: { xl: 'sticky' },
+  insetBlockStart: { xl: '76px' },
+  maxHeight: { xl: 'calc(100dvh - 92px)' },
+  overflowY: { xl: 'auto' },
+} as const
+
+const PageSkeleton = () => (
+  <Box display="grid" gap="5" gridTemplateColumns={columns}>
+    <Card>
+      <BlockSkeleton lines={12} />
+    </Card>
+    <Card>
+      <BlockSkeleton lines={9} />
+    </Card>
+  </Box>
+)

@@ -1,0 +1,68 @@
+import { Box, HStack } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { CopyText } from '@/ui/figures/copy-text'
+import { Time } from '@/ui/figures/time'
+import { Card } from '@/ui/frames/card'
+import { StatusBadge, type Tone } from '@/ui/labels/status-badge'
+import { ProofDownload } from '@/ui/records/proof-download'
+import { Lowerings } from '../board/lowerings'
+import type { ReviewPageFragment } from './review-page.generated'
+
+type Vote = ReviewPageFragment['votes'][number]
+
+const TONES: Readonly<Record<Vote['decision'], Tone>> = { APPROVE: 'positive', REJECT: 'negative', REQUEST_MODIFICATION: 'caution' }
+
+/** The votes by version. A vote on an earlier version stays on record and no longer counts. */
+export const Votes = ({ review: { votes, version, requiredApprovals, lowerings } }: { readonly review: ReviewPageFragment }) => {
+  const { t } = useTranslation('shariah')
+  const versions = [...new Set(votes.map((vote) => vote.version))].sort((a, b) => b - a)
+  return (
+    <Card title={t('review.votes')}>
+      <Box color="fg.muted" marginBlockEnd={versions.length > 0 || lowerings.length > 0 ? '4' : '0'}>
+        {t('review.votesNeeded', { count: requiredApprovals })}. {votes.length === 0 && t('review.noVotes')}
+      </Box>
+      <Lowerings lowerings={lowerings} />
+      <Box display="grid" gap="5">
+        {versions.map((one) => (
+          <Box key={one} as="section" aria-label={t('review.versionVotes', { version: one })} opacity={one === version ? 1 : 0.85}>
+            <Box textStyle="caption" color="fg.muted" fontWeight="medium" marginBlockEnd="2">
+              {t(one === version ? 'review.versionVotes' : 'review.versionVotesEarlier', { version: one })}
+            </Box>
+            <Box display="grid" gap="3">
+              {votes
+                .filter((vote) => vote.version === one)
+                .map((vote) => (
+                  <VoteLine key={vote.id} vote={vote} />
+                ))}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  )
+}
+
+const VoteLine = ({ vote: { auditor, decision, notes, votedAt, hash, proofPath } }: { readonly vote: Vote }) => {
+  const { t } = useTranslation('shariah')
+  const { t: domain } = useTranslation('domain')
+  return (
+    <Box borderInlineStartWidth="2px" borderColor="border.emphasized" paddingInlineStart="3">
+      <HStack gap="2" flexWrap="wrap">
+        <Box fontWeight="medium">
+          <bdi>{auditor.name}</bdi>
+        </Box>
+        <StatusBadge tone={TONES[decision]}>{t(`review.voted.${decision}`)}</StatusBadge>
+        <Box color="fg.muted" textStyle="caption">
+          <Time at={votedAt} />
+        </Box>
+      </HStack>
+      <Box whiteSpace="pre-line" marginBlockStart="1">
+        <bdi>{notes}</bdi>
+      </Box>
+      <Box marginInlineStart="-2.5">
+        <CopyText text={hash} what={t('review.voteHash')} />
+      </Box>
+      <ProofDownload proofs={[{ path: proofPath, label: domain('proof.ofVote', { name: auditor.name }) }]} />
+    </Box>
+  )
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next'
+import type { PaymentMethod, PaymentTerms, VendorCategory, VendorPaymentStatus, VendorStatus } from '@/graphql/types.generated'
+import type { Option } from '@/ui/fields/select-field'
+import { StatusBadge, type Tone } from '@/ui/labels/status-badge'
+
+/** The values of each enum, in the order of the specification. */
+export const CATEGORIES = [
+  'GENERAL',
+  'ELECTRONICS',
+  'LOGISTICS',
+  'OFFICE_SUPPLIES',
+  'PROFESSIONAL_SERVICES',
+  'MANUFACTURING',
+  'SOFTWARE',
+] as const satisfies readonly VendorCategory[]
+export const TERMS = ['NET_15', 'NET_30', 'NET_45', 'NET_60', 'DUE_ON_RECEIPT'] as const satisfies readonly PaymentTerms[]
+export const METHODS = ['BANK_TRANSFER', 'WALLET_TRANSFER', 'CHECK'] as const satisfies readonly PaymentMethod[]
+export const VENDOR_STATUSES = ['ACTIVE', 'INACTIVE'] as const satisfies readonly VendorStatus[]
+export const PAYMENT_STATUSES = [
+  'AWAITING_APPROVAL',
+  'ISSUED',
+  'COMPLETED',
+  'CLEARED',
+  'BOUNCED',
+  'REJECTED',
+] as const satisfies readonly VendorPaymentStatus[]
+
+const labelled = <Value extends string>(values: readonly Value[], label: (value: Value) => string): readonly Option[] =>
+  values.map((value) => ({ value, label: label(value) }))
+
+/** The labels of every enum of vendors and payments, also as options of a select. */
+export const useVendorLabels = () => {
+  const { t } = useTranslation('vendors')
+  const { t: domain } = useTranslation('domain')
+  const category = (value: VendorCategory) => t(`category.${value}`)
+  const terms = (value: PaymentTerms) => t(`terms.${value}`)
+  const method = (value: PaymentMethod) => domain(`paymentMethod.${value}`)
+  const status = (value: VendorStatus) => t(`status.${value}`)
+  const paymentStatus = (value: VendorPaymentStatus) => t(`paymentStatus.${value}`)
+  return {
+    category,
+    terms,
+    method,
+    options: {
+      category: labelled(CATEGORIES, category),
+      terms: labelled(TERMS, terms),
+      method: labelled(METHODS, method),
+      status: labelled(VENDOR_STATUSES, status),
+      paymentStatus: labelled(PAYMENT_STATUSES, paymentStatus),
+    },
+  }
+}
+
+const PAYMENT_TONES: Readonly<Record<VendorPaymentStatus, Tone>> = {
+  AWAITING_APPROVAL: 'caution',
+  ISSUED: 'waiting',
+  COMPLETED: 'positive',
+  CLEARED: 'positive',
+  BOUNCED: 'negative',
+  REJECTED: 'negative',
+}
+
+export const VendorStatusBadge = ({ status }: { readonly status: VendorStatus }) => {
+  const { t } = useTranslation('vendors')
+  return <StatusBadge tone={status === 'ACTIVE' ? 'positive' : 'neutral'}>{t(`status.${status}`)}</StatusBadge>
+}
+
+export const PaymentStatusBadge = ({ status }: { readonly status: VendorPaymentStatus }) => {
+  const { t } = useTranslation('vendors')
+  return <StatusBadge tone={PAYMENT_TONES[status]}>{t(`paymentStatus.${status}`)}</StatusBadge>
+}

@@ -1,0 +1,67 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession, type Viewer } from '../api/session'
+import { useUpdatePreferencesMutation } from '../api/viewer.generated'
+import { chooseLanguage, hasChosenLanguage } from '../text/i18n'
+import { isLanguage, type LanguageCode } from '../text/languages'
+import { recall, remember } from './storage'
+
+export type Currency = Viewer['displayCurrency']
+export const CURRENCIES: readonly Currency[] = ['AED', 'SAR', 'NGN', 'USD', 'QAR']
+
+const CURRENCY_KEY = 'mizan.currency'
+const DEFAULT_CURRENCY: Currency = 'AED'
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+const storedCurrency = (): Currency => CURRENCIES.find((currency) => currency === recall(CURRENCY_KEY)) ?? DEFAULT_CURRENCY
+
+/** The languages as the server's `Language`. */
+export const LANGUAGE_ENUM: Readonly<Record<LanguageCode, Viewer['language']>> = { en: 'EN', ar: 'AR', fr: 'FR' }
+
+/** The display currency. Choosing another one refetches the converted amounts on the screen. */
+export const useCurrency = () => {
+  const { viewer } = useSession()
+  const client = useApolloClient()
+  const [update] = useUpdatePreferencesMutation()
+  const stored = useSyncExternalStore(subscribe, storedCurrency)
+  const choose = useCallback(
+    async (currency: Currency) => {
+      remember(CURRENCY_KEY, currency)
+      for (const listener of listeners) listener()
+      if (!viewer) return
+      await update({ variables: { input: { displayCurrency: currency } } })
+      await client.refetchQueries({ include: 'active' })
+    },
+    [client, update, viewer],
+  )
+  return { currency: viewer?.displayCurrency ?? stored, choose }
+}
+
+/** The language in use. A choice applies on this device at once and is saved with the user's account. */
+export const useLanguage = () => {
+  const { viewer } = useSession()
+  const { i18n } = useTranslation()
+  const [update] = useUpdatePreferencesMutation()
+  const language: LanguageCode = isLanguage(i18n.language) ? i18n.language : 'en'
+  const choose = useCallback(
+    async (code: LanguageCode) => {
+      await chooseLanguage(code)
+      if (viewer) await update({ variables: { input: { language: LANGUAGE_ENUM[code] } } })
+    },
+    [update, viewer],
+  )
+  return { language, choose }
+}
+
+/** Applies the language of the user's account on a device where none was chosen. */
+export const useFollowViewerLanguage = () => {
+  const { viewer } = useSession()
+  const wanted = viewer?.language.toLowerCase()
+  useEffect(() => {
+    if (isLanguage(wanted) && !hasChosenLanguage()) void chooseLanguage(wanted)
+  }, [wanted])
+}

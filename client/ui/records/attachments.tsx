@@ -1,0 +1,136 @@
+import { Box, chakra, Heading, HStack, IconButton } from '@chakra-ui/react'
+import { FileText, Paperclip, X } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AttachmentFieldsFragment } from '@/lib/api/attachments.generated'
+import { useSubmit } from '@/lib/api/use-submit'
+import { useFormat } from '@/lib/text/format'
+import { FilePicker } from '../fields/file-field'
+import { Time } from '../figures/time'
+import { FailureNote } from '../frames/failure-note'
+import { BlockSkeleton, QueryView } from '../frames/query-view'
+import { Words } from '../labels/words'
+import { SelectFilter } from '../lists/filter-bar'
+
+const MOST = 10
+
+type Attachments = readonly AttachmentFieldsFragment[]
+type AttachmentsProps = {
+  readonly query: {
+    readonly data: Attachments | undefined
+    readonly error: Error | undefined
+    readonly refetch: () => Promise<unknown>
+  }
+  /** Attaches an uploaded file. */
+  readonly onAttach: (fileId: string) => Promise<unknown>
+  readonly onRemove: (id: string) => Promise<unknown>
+}
+
+/** The receipts and documents attached to a transaction, with a button to add more. */
+export const Attachments = ({ query, onAttach, onRemove }: AttachmentsProps) => {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <Box as="section" aria-labelledby={id} borderBlockStartWidth="1px" paddingBlockStart="5" display="grid" gap="3">
+      <Box>
+        <Heading as="h2" id={id} textStyle="body" fontWeight="semibold">
+          {t('attachments.title')}
+        </Heading>
+        <Box color="fg.muted" textStyle="small">
+          {t('attachments.explanation')}
+        </Box>
+      </Box>
+      <QueryView query={query} skeleton={<BlockSkeleton lines={2} />}>
+        {(attachments) => (
+          <>
+            {attachments.length > 0 && (
+              <chakra.ul listStyleType="none" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2">
+                {attachments.map((attachment) => (
+                  <AttachedFile key={attachment.id} attachment={attachment} onRemove={onRemove} />
+                ))}
+              </chakra.ul>
+            )}
+            {attachments.length < MOST ? (
+              <FilePicker label={t('attachments.add')} onUploaded={(file) => onAttach(file.id)} multiple />
+            ) : (
+              <Box color="fg.muted" textStyle="small">
+                {t('attachments.full', { most: MOST })}
+              </Box>
+            )}
+          </>
+        )}
+      </QueryView>
+    </Box>
+  )
+}
+
+type AttachedFileProps = { readonly attachment: AttachmentFieldsFragment } & Pick<AttachmentsProps, 'onRemove'>
+
+const AttachedFile = ({ attachment: { id, file, attachedAt, attachedBy }, onRemove }: AttachedFileProps) => {
+  const { t } = useTranslation()
+  const { fileSize } = useFormat()
+  const { submit, pending, failure } = useSubmit((_: undefined) => onRemove(id))
+  return (
+    <chakra.li display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2">
+      <HStack gap="3" bg="bg.subtle" borderRadius="md" paddingInline="3" paddingBlock="2">
+        <Box color="fg.muted" flexShrink="0">
+          <FileText size={16} aria-hidden />
+        </Box>
+        <Box flex="1" minWidth="0">
+          <Words truncate fontWeight="medium">
+            <chakra.a href={file.url} _hover={{ textDecoration: 'underline' }}>
+              {file.name}
+            </chakra.a>
+          </Words>
+          <Box color="fg.muted" textStyle="caption">
+            {fileSize(file.size)} · <Time at={attachedAt} />
+            {' · '}
+            <bdi>{attachedBy.name}</bdi>
+          </Box>
+        </Box>
+        <IconButton
+          size="xs"
+          variant="ghost"
+          loading={pending}
+          aria-label={t('form.remove', { item: file.name })}
+          onClick={() => void submit(undefined)}
+        >
+          <X aria-hidden />
+        </IconButton>
+      </HStack>
+      {failure && <FailureNote failure={failure} />}
+    </chakra.li>
+  )
+}
+
+/** The number of attachments of a row. Renders nothing for none. */
+export const AttachmentMark = ({ count }: { readonly count: number }) => {
+  const { t } = useTranslation()
+  const { integer } = useFormat()
+  if (count === 0) return null
+  return (
+    <HStack gap="1" color="fg.muted" textStyle="caption" fontWeight="normal" role="img" aria-label={t('attachments.count', { count })}>
+      <Paperclip size={12} aria-hidden />
+      {integer(count)}
+    </HStack>
+  )
+}
+
+type AttachmentFilterProps = { readonly value: string; readonly onChange: (value: string) => void }
+
+/** Filters a list by rows with or without attachments. */
+export const AttachmentFilter = ({ value, onChange }: AttachmentFilterProps) => {
+  const { t } = useTranslation()
+  return (
+    <SelectFilter
+      label={t('attachments.title')}
+      allLabel={t('attachments.any')}
+      options={[
+        { value: 'true', label: t('attachments.with') },
+        { value: 'false', label: t('attachments.without') },
+      ]}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,8 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../graphql/types.generated';
+
+import { documentOf } from '@/graphql/document'
+export type ContractTermsFragment = { readonly __typename: 'Contract', readonly id: string, readonly reference: string, readonly merchantName: string, readonly lenderName: string, readonly structure: Types.Structure, readonly amount: string, readonly currency: Types.Currency, readonly rate: string, readonly term: number, readonly totalPayable: string | null, readonly conditions: ReadonlyArray<string>, readonly reviewedHash: string, readonly checklistVersion: number, readonly voteHashes: ReadonlyArray<string>, readonly hash: string, readonly agreedAt: string, readonly status: Types.ContractStatus, readonly pendingConditions: ReadonlyArray<Types.DisbursementCondition>, readonly disbursedAt: string | null, readonly cancelledAt: string | null, readonly pdfPath: string, readonly proofPath: string, readonly voteProofPaths: ReadonlyArray<string> };
+
+export const ContractTermsFragmentDoc = /*#__PURE__*/ documentOf<ContractTermsFragment, never>(`fragment ContractTerms on Contract { id reference merchantName lenderName structure amount currency rate term totalPayable conditions reviewedHash checklistVersion voteHashes hash agreedAt status pendingConditions disbursedAt cancelledAt pdfPath proofPath voteProofPaths }`)
