@@ -168,7 +168,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'server/platform/live/push.ts',
     find: 'and seq > $3 and seq <= $4',
     replace: 'and seq > $3 + 1 and seq <= $4',
-    tests: ['tests/server/platform/push.test.ts'],
+    tests: ['tests/server/platform/live/push.test.ts'],
   },
   {
     bug: 'a proposal is not pushed to its merchant',
@@ -184,7 +184,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'server/platform/live/live.ts',
     find: "if (property !== 'role') personal = true",
     replace: "if (property === 'sessionId') personal = true",
-    tests: ['tests/server/platform/live.test.ts'],
+    tests: ['tests/server/platform/live/live.test.ts'],
   },
   {
     bug: 'an event that arrives twice is counted twice',
@@ -256,7 +256,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'server/platform/idempotency.ts',
     find: 'if (before!.inputHash !== hash) throw keyReused()',
     replace: 'if (before === undefined) throw keyReused()',
-    tests: ['tests/server/platform/keys.test.ts'],
+    tests: ['tests/server/platform/http/keys.test.ts'],
   },
   {
     bug: 'the key of one person returns the result of another',
@@ -264,7 +264,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'server/platform/idempotency.ts',
     find: "actor ?? userId ?? 'system'",
     replace: "actor ?? 'system'",
-    tests: ['tests/server/platform/keys.test.ts'],
+    tests: ['tests/server/platform/http/keys.test.ts'],
   },
   {
     bug: 'one key of a journal posts twice',

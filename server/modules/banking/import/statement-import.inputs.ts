@@ -5,9 +5,9 @@ import { Currency } from '../../../shared/currency.ts'
 import { invalidField } from '../../../shared/errors.ts'
 import { says } from '../../../shared/i18n/text.ts'
 import { ListArgs } from '../../../shared/page.ts'
-import type { ChosenMapping } from './csv-mapping.ts'
+import type { ChosenMapping } from './reading/csv-mapping.ts'
+import { dateFormatNamed } from './reading/written-day.ts'
 import type { StatementImport } from './statement-import.entity.ts'
-import { dateFormatNamed } from './written-day.ts'
 
 const A_COLUMN = says('banking.import.input.columnsFrom0')
 
