@@ -76,6 +76,17 @@ test('filters are stored in the URL and sent to the server; an empty result show
   )
 })
 
+test('the order is in the URL and sent to the server; an unknown one falls back to newest first', async () => {
+  const { user, asked } = open({ invoices: () => pageOf(anInvoice()) }, '?order=SIDEWAYS')
+  const orderOf = () => asked.filter(({ name }) => name === 'Invoices').at(-1)?.variables
+  await waitFor(() => expect(orderOf()).toMatchObject({ orderBy: 'NEWEST' }))
+  await user.selectOptions(screen.getByLabelText('Order'), 'Due first')
+  expect(window.location.search).toBe('?order=DUE_SOON')
+  await waitFor(() => expect(orderOf()).toMatchObject({ orderBy: 'DUE_SOON' }))
+  await user.selectOptions(screen.getByLabelText('Order'), 'Newest first')
+  expect(window.location.search).toBe('')
+})
+
 test('each row offers the actions that its status allows', async () => {
   const reminded = anInvoice({
     id: 'invoice-2',

@@ -193,7 +193,7 @@ describe('cohorts', () => {
       cohorts
         .filter((each: { by: string }) => each.by === by)
         .map(({ label, loans: its, bads }: PastLoan & Record<string, unknown>) => [label, its, bads])
-    expect(of('amount')).toEqual([
+    expect(of('AMOUNT')).toEqual([
       ['below 500', 4, 2],
       ['500 to 900', 4, 2],
       ['900 and more', 4, 2],
