@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useTranslation } from 'react-i18next'
 import type { ProductQuery } from '@/lib/api/product.generated'
+import query from '@/lib/api/product.graphql?raw'
 import { useQueryOnce } from '@/lib/api/use-query-once'
-import query from '@/lib/product.graphql?raw'
 
 /** How to complain: the support address, if this installation has one, otherwise another channel. */
 export const HowToComplain = () => {

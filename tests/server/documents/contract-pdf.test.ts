@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Contract } from '../../../server/modules/facilities/contract.entity.ts'
 import { contractPdf, contractSheet, hashedTerms } from '../../../server/modules/facilities/contract-pdf.ts'
-import { agreedTerms } from '../../../server/modules/facilities/contract-terms.ts'
 import { type ContractStructure, Structure } from '../../../server/modules/structures/structure.ts'
 import { drawSheet, marksOf } from '../../../server/platform/pdf/drawing.ts'
 import type { Mark } from '../../../server/platform/pdf/layout.ts'
-import { canonicalJson, sha256 } from '../../../server/shared/text.ts'
+import { sha256 } from '../../../server/shared/text.ts'
 import { aContract } from './contracts.ts'
 import { attachmentsOf, textOf } from './pdf-reading.ts'
 
@@ -104,15 +103,6 @@ describe('the file embedded in a contract', () => {
       conditions: contract.conditions,
       approval: { contentHash: contract.reviewedHash, checklistVersion: 3, votes: contract.voteHashes },
     })
-  })
-
-  it('has no approval in contracts from before approvals were named, and the document then shows none', async () => {
-    const before = { reviewedHash: '', checklistVersion: 1, voteHashes: [] }
-    const { approval: _, ...terms } = agreedTerms(aContract(before))
-    const contract = aContract({ ...before, hash: sha256(canonicalJson(terms)) })
-    expect(sha256(await attached(contract))).toBe(contract.hash)
-    expect(said(contract)).not.toContain('Shariah board')
-    expect(said()).toContain('Shariah board')
   })
 
   it('is refused for terms that were changed after they were hashed', async () => {
