@@ -5,14 +5,14 @@ import { isolate } from './isolate'
 import { directionOf, isLanguage, LANGUAGES, type LanguageCode, localeTag } from './languages'
 
 const STORAGE_KEY = 'mizan.language'
-const catalogues = import.meta.glob<Record<string, unknown>>('../locales/*/*.json', { import: 'default' })
+const catalogues = import.meta.glob<Record<string, unknown>>('../../locales/*/*.json', { import: 'default' })
 
 /** One chunk per language and namespace, fetched when a screen first needs it. */
 const chunks: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language, namespace, done) => {
-    const load = catalogues[`../locales/${language}/${namespace}.json`]
+    const load = catalogues[`../../locales/${language}/${namespace}.json`]
     if (!load) return done(new Error(`No catalogue ${language}/${namespace}`), null)
     load().then(
       (catalogue) => done(null, catalogue),

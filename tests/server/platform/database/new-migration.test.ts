@@ -6,7 +6,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { brokenFreezes, FreezeRefused, freezeMigrations, NameRefused, newMigration } from '../../../../server/commands/new-migration.ts'
 
-const MIGRATIONS = path.resolve(import.meta.dirname, '../../../server/migrations')
+const MIGRATIONS = path.resolve(import.meta.dirname, '../../../../server/migrations')
 
 let folder: string
 beforeEach(async () => {

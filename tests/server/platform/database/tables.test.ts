@@ -5,8 +5,8 @@ import { describeTables } from '../../../../server/commands/describe-tables.ts'
 import { RELATIONS } from '../../../../server/migrations/rights.ts'
 import { type Clone, cloneDatabase } from '../../../support/database.ts'
 
-const OPERATIONS = path.resolve(import.meta.dirname, '../../../docs/operations.md')
-const PAGE = path.resolve(import.meta.dirname, '../../../docs/tables.md')
+const OPERATIONS = path.resolve(import.meta.dirname, '../../../../docs/operations.md')
+const PAGE = path.resolve(import.meta.dirname, '../../../../docs/tables.md')
 
 let database: Clone
 beforeAll(async () => {

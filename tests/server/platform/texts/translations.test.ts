@@ -12,7 +12,7 @@ import { aMerchant, aNewcomer } from '../../../support/people.ts'
 import { serverTexts } from '../../../support/texts.ts'
 import { openWorld, type Person, someone, type World } from '../../../support/world.ts'
 
-const SERVER = path.resolve(import.meta.dirname, '../../../server')
+const SERVER = path.resolve(import.meta.dirname, '../../../../server')
 const LANGUAGES = ['en', 'ar', 'fr'] as const
 type CatalogueLanguage = (typeof LANGUAGES)[number]
 const catalogueOf = (language: CatalogueLanguage) => new Map(serverTexts(language).map(({ key, text }) => [key, text]))
