@@ -181,7 +181,7 @@ test('a score is shared by a link, which is revoked after its consequence is sho
     revokedAt: null as string | null,
     includesFactors: true,
     link: 'https://mizan.example/passport/abc' as string | null,
-    status: 'CURRENT',
+    scoreStatus: 'CURRENT',
     viewCount: 2,
     views: [],
   }
