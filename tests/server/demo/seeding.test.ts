@@ -61,6 +61,6 @@ it('an interrupted seed is reported, and the next process does not continue it',
   await database.asOwner('drop trigger loses_power on app_user')
   expect(await people()).toHaveLength(2)
   await expect(start()).rejects.toThrow(HalfSeeded)
-  await expect(start()).rejects.toThrow(/set DEMO=0 to go on/)
+  await expect(start()).rejects.toThrow(/set DEMO=0 to continue/)
   expect(await people()).toHaveLength(2)
 })
