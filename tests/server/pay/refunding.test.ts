@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { DAY } from '../../../server/shared/clock.ts'
+import { isolated } from '../../../server/shared/text.ts'
 import { pendingApprovals } from '../../support/approvals.ts'
 import { aMerchant, type Member } from '../../support/people.ts'
 import { type Data, openWorld, someone, type World } from '../../support/world.ts'
@@ -165,6 +166,19 @@ describe('a refund of an invoice', () => {
     })
     expect(await refund(world, issuer, payment.id, '1050.00')).toMatchObject({ fromCredit: '50.00' })
     expect(await creditOf(world, issuer, invoice.customerId)).toBe('0')
+  })
+
+  it("is shown in the invoice's history with its amount as the reader's language writes it", async () => {
+    const invoice = await anInvoice(world, issuer)
+    const payment = await byCard(world, invoice.token)
+    const { reference } = await refund(world, issuer, payment.id, '400.00')
+    const noteIn = async (language: string) => {
+      const { body } = await world.post(issuer, { query: CREDIT_NOTES, variables: { id: invoice.id } }, { 'accept-language': language })
+      return (body.data!['invoice'] as Data)['history'].find(({ kind }: Data) => kind === 'REFUNDED').note
+    }
+    expect(await noteIn('en')).toBe(`${reference} · AED\u00a0400.00 · The goods came broken`)
+    expect(await noteIn('fr')).toBe(`${reference} · AED\u00a0400,00 · The goods came broken`)
+    expect(await noteIn('ar')).toBe(`${isolated(reference)} · ${isolated('AED\u00a0400.00')} · ${isolated('The goods came broken')}`)
   })
 
   it('takes no more than the account has free, and says both figures', async () => {

@@ -13,7 +13,7 @@ export interface AboutInvoice {
   readonly amount: string
   readonly balanceDue: string
   readonly currency: Currency
-  /** A text shown with the event in the history; null without one. */
+  /** Shown with the event in the history: a person's words or a reference, or a text that `stored` serialised; null without one. */
   readonly note: string | null
   /** When it happened, by the product's clock. */
   readonly at: string

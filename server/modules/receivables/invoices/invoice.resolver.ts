@@ -197,8 +197,9 @@ export class InvoiceResolver {
   }
 
   @FieldResolver(() => [InvoiceEvent], { description: 'What happened to it, oldest first.' })
-  history(@Root() { id }: Invoice, @Ctx() context: Context): Promise<InvoiceEvent[]> {
-    return context.load(historyByInvoice, id)
+  async history(@Root() { id }: Invoice, @Ctx() context: Context): Promise<InvoiceEvent[]> {
+    const events = await context.load(historyByInvoice, id)
+    return events.map((event) => ({ ...event, note: event.note && readStored(event.note, context.language) }))
   }
 
   @FieldResolver(() => String, {

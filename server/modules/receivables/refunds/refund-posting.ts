@@ -3,8 +3,8 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import type { Currency } from '../../../shared/currency.ts'
 import { conflict, DomainError } from '../../../shared/errors.ts'
-import { asAmount, sum } from '../../../shared/figures.ts'
-import { textOf } from '../../../shared/i18n/text.ts'
+import { asAmount } from '../../../shared/figures.ts'
+import { stored, textOf } from '../../../shared/i18n/text.ts'
 import { type Ledger, systemAccount, TransactionCategory, TransactionType } from '../../ledger/index.ts'
 import type { WalletAccount } from '../../wallet/index.ts'
 import type { BillingService } from '../billing/billing.service.ts'
@@ -35,6 +35,10 @@ export const refuseOverdraw = ({ name, currency, availableMinor }: WalletAccount
   })
   throw new DomainError('INSUFFICIENT_FUNDS', said, { amount: said })
 }
+
+/** Returns what the invoice's history shows of a refund: its amount is read in the reader's language. */
+const noteOf = ({ reference, amountMinor, currency, reason }: Refund): string =>
+  stored(textOf('receivables.refunds.inHistory', { reference, amount: asAmount(amountMinor, currency), reason }))
 
 /** Posts refunds to payers, and reverses what the payments settled. */
 export const createRefundPosting = (
@@ -154,7 +158,7 @@ export const createRefundPosting = (
           ? aboutSettlement(invoiceRefunded, subject, {
               settled: refund.amountMinor,
               source: SOURCE[payment.rail],
-              note: `${refund.reference} · ${sum(refund.amountMinor, refund.currency)} · ${refund.reason}`,
+              note: noteOf(refund),
             })
           : aboutPaymentRequest(paymentRequestRefunded, subject),
       )
