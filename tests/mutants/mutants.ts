@@ -181,7 +181,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     bug: 'a result evaluated for one person is pushed to another',
     class: 'audience',
-    file: 'server/platform/live/live.ts',
+    file: 'server/platform/live/hub.ts',
     find: "if (property !== 'role') personal = true",
     replace: "if (property === 'sessionId') personal = true",
     tests: ['tests/server/platform/live/live.test.ts'],

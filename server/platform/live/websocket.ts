@@ -1,28 +1,20 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { type DocumentNode, GraphQLError, type GraphQLSchema, getArgumentValues, getOperationAST } from 'graphql'
-import type { SubscribePayload } from 'graphql-ws'
+import { GraphQLError, type GraphQLSchema } from 'graphql'
 import { useServer } from 'graphql-ws/use/ws'
 import type { Logger } from 'pino'
-import { type WebSocket, WebSocketServer } from 'ws'
-import { type DomainError, forbidden } from '../../shared/errors.ts'
-import { graphqlRefusal } from '../../shared/graphql-refusal.ts'
-import { textOf } from '../../shared/i18n/text.ts'
-import { operationRoles } from '../authorization.ts'
+import { WebSocketServer } from 'ws'
 import { type Budget, LEAST_COST } from '../graphql/budget.ts'
-import { checkVariables, coerceVariables, costOf } from '../graphql/limits.ts'
-import { type AccessChange, accessChanged, type Credential, credentialOf, type Identify, isTrustedOrigin } from '../http/authentication.ts'
+import { type AccessChange, accessChanged, credentialOf, type Identify, isTrustedOrigin } from '../http/authentication.ts'
 import { presentError } from '../http/failures.ts'
-import { inLanguage, type Language, languageOf } from '../i18n/language.ts'
-import { expectReader, type Viewer } from '../viewer.ts'
-import type { LiveHub } from './live.ts'
+import { inLanguage, languageOf } from '../i18n/language.ts'
+import type { Viewer } from '../viewer.ts'
+import type { LiveHub } from './hub.ts'
 import type { Push } from './push.ts'
 import { openByAddress, type SocketLimits, talksTooFast } from './socket-limits.ts'
+import { createSocketSubscription, type Extra, type Session, type SubscriptionContext } from './socket-subscription.ts'
 import { documentCache } from './subscription-documents.ts'
 
-const SUBSCRIPTIONS_PER_SOCKET = 20
-/** The most bytes that may be queued for a slow reader before its subscription ends and it resumes from its cursor. */
-const MAX_WAITING_BYTES = 1024 * 1024
 /** Milliseconds that a socket has to acknowledge the stop. */
 const GOODBYE_WITHIN = 500
 const RECHECK_EVERY = 60_000
@@ -37,28 +29,6 @@ const TOO_MANY = 4429
 const GOING_AWAY = 1001
 const COME_BACK = 1012
 
-interface Session {
-  readonly socket: WebSocket
-  readonly credential: Credential
-  readonly ip: string | null
-  readonly language: Language
-  viewer: Viewer
-}
-
-interface Extra extends Record<PropertyKey, unknown> {
-  readonly socket: WebSocket
-  readonly request: IncomingMessage
-  session?: Session
-  subscriptions?: number
-}
-
-interface SubscriptionContext {
-  readonly id: string
-  readonly session: Session
-  readonly extra: Extra
-  readonly payload: SubscribePayload
-}
-
 export interface SocketServerOptions {
   readonly limits: SocketLimits
   readonly budget: Budget
@@ -71,27 +41,6 @@ export interface SocketServerOptions {
   readonly addressOf: (request: IncomingMessage) => string | null
   readonly log: Logger
   readonly onSockets: (open: number) => void
-}
-
-/** A stream that never yields: results go straight to the socket, in frames that many subscribers share. */
-const endless = (onReturn: () => void) => {
-  let finish = () => {}
-  const finished = new Promise<void>((resolve) => {
-    finish = resolve
-  })
-  const iterator: AsyncIterableIterator<never> = {
-    [Symbol.asyncIterator]: () => iterator,
-    next: async () => {
-      await finished
-      return { value: undefined, done: true }
-    },
-    return: async () => {
-      onReturn()
-      finish()
-      return { value: undefined, done: true }
-    },
-  }
-  return iterator
 }
 
 const hasSameRights = (a: Viewer, b: Viewer) =>
@@ -117,57 +66,7 @@ export const createSocketServer = (options: SocketServerOptions) => {
     setTimeout(() => socket.terminate(), 500).unref()
   }
 
-  const subscribe = async ({ id, session, extra, payload }: SubscriptionContext, document: DocumentNode) => {
-    const operation = getOperationAST(document, payload.operationName)
-    if (operation?.operation !== 'subscription') throw graphqlRefusal('BAD_REQUEST', 'platform.live.subscriptionsOnly')
-    const node = operation.selectionSet.selections[0]
-    const field = node?.kind === 'Field' ? schema.getSubscriptionType()?.getFields()[node.name.value] : undefined
-    if (node?.kind !== 'Field' || !field) throw graphqlRefusal('BAD_REQUEST', 'platform.live.nameOne')
-    const variables = payload.variables ?? {}
-    checkVariables(variables)
-    const coerced = coerceVariables(schema, operation, variables)
-    const cost = costOf(schema, document, payload.operationName ?? undefined, variables)
-    budget.take(session.viewer, Math.max(cost - LEAST_COST, 0))
-    expectReader(session.viewer)
-    const roles = operationRoles().get(field.name)
-    if (roles !== 'public' && roles?.length && !roles.includes(session.viewer.role!)) throw forbidden()
-    if ((extra.subscriptions ?? 0) >= SUBSCRIPTIONS_PER_SOCKET) {
-      throw graphqlRefusal('RATE_LIMITED', textOf('platform.live.tooManySubscriptions', { most: SUBSCRIPTIONS_PER_SOCKET }))
-    }
-    const frameId = JSON.stringify(id)
-    let end = () => {}
-    const iterator = endless(() => {
-      extra.subscriptions = (extra.subscriptions ?? 1) - 1
-      end()
-    })
-    extra.subscriptions = (extra.subscriptions ?? 0) + 1
-    try {
-      end = await hub.subscribe({
-        field: field.name,
-        args: getArgumentValues(field, node, coerced),
-        document,
-        operationName: payload.operationName ?? undefined,
-        variables,
-        key: `${payload.query}|${payload.operationName ?? ''}|${JSON.stringify(variables)}`,
-        viewer: session.viewer,
-        language: session.language,
-        onReplay: (missed) => budget.take(session.viewer, cost * missed),
-        send: (json) => {
-          if (session.socket.bufferedAmount > MAX_WAITING_BYTES) return false
-          session.socket.send(`{"id":${frameId},"type":"next","payload":${json}}`)
-          return true
-        },
-        fail: (error: DomainError) => {
-          session.socket.send(`{"id":${frameId},"type":"error","payload":${JSON.stringify([present(error, session)])}}`)
-          void iterator.return?.()
-        },
-      })
-    } catch (error) {
-      await iterator.return?.()
-      throw error
-    }
-    return iterator
-  }
+  const subscribe = createSocketSubscription({ schema, hub, budget, present })
 
   const disposable = useServer<Record<string, unknown>, Extra>(
     {

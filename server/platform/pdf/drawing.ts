@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { encode } from 'uqr'
-import { layOut, type Mark, PAGE } from './layout.ts'
+import { layOut } from './layout.ts'
+import { type Mark, PAGE } from './page.ts'
 import type { Attachment, Sheet } from './sheet.ts'
 import { penOf, SHAPING, typeface } from './typeface.ts'
 

@@ -3,7 +3,7 @@ import type { Contract } from '../../../server/modules/facilities/contract.entit
 import { contractPdf, contractSheet, hashedTerms } from '../../../server/modules/facilities/contract-pdf.ts'
 import { type ContractStructure, Structure } from '../../../server/modules/structures/structure.ts'
 import { drawSheet, marksOf } from '../../../server/platform/pdf/drawing.ts'
-import type { Mark } from '../../../server/platform/pdf/layout.ts'
+import type { Mark } from '../../../server/platform/pdf/page.ts'
 import { sha256 } from '../../../server/shared/text.ts'
 import { aContract } from './contracts.ts'
 import { attachmentsOf, textOf } from './pdf-reading.ts'

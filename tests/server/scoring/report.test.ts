@@ -3,7 +3,7 @@ import { type NewBankRow, RowSource } from '../../../server/modules/banking/inde
 import { type ScoreReport, scoreReportSheet } from '../../../server/modules/scoring/reports/score-report-pdf.ts'
 import type { Language } from '../../../server/platform/i18n/language.ts'
 import { marksOf } from '../../../server/platform/pdf/drawing.ts'
-import { type Mark, PAGE } from '../../../server/platform/pdf/layout.ts'
+import { type Mark, PAGE } from '../../../server/platform/pdf/page.ts'
 import { SYSTEM } from '../../../server/platform/viewer.ts'
 import { DAY } from '../../../server/shared/clock.ts'
 import { aLender, aMerchant, aNewcomer, anAdmin, anAnalyst, anAuditor, aPrivateLender, type Member, signIn } from '../../support/people.ts'
