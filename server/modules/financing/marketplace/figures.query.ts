@@ -7,8 +7,8 @@ import { displayCurrencyOf } from '../../identity/index.ts'
 import type { RateService } from '../../rates/index.ts'
 import type { Structure } from '../../structures/index.ts'
 import type { RequestType, Urgency } from '../records/request-terms.ts'
-import type { MarketplaceFilter } from '../requests/request.inputs.ts'
 import type { MarketplaceSummary } from './figures.ts'
+import type { MarketplaceFilter } from './marketplace.inputs.ts'
 import { openMatching, wanted } from './marketplace.query.ts'
 
 /** An exact total in one currency, in minor units; a bigint as text. */

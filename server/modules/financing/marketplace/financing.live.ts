@@ -31,9 +31,9 @@ import {
 import { FinancingRequest } from '../records/financing-request.entity.ts'
 import { LenderResponse } from '../records/lender-response.entity.ts'
 import { unknownRequest, unknownResponse } from '../records/request.repository.ts'
-import { MarketplaceFilter } from '../requests/request.inputs.ts'
 import type { RequestReads } from '../requests/request.query.ts'
 import { responseById } from '../responses/response.query.ts'
+import { MarketplaceFilter } from './marketplace.inputs.ts'
 import type { MarketplaceService } from './marketplace.service.ts'
 
 @ObjectType({ description: 'A lender sent a proposal, expressed interest or revised a proposal.', simpleResolvers: true })

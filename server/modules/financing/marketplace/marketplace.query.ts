@@ -11,8 +11,8 @@ import type { CountedPage } from '../../../shared/page.ts'
 import { type Converter, PIVOT } from '../../rates/index.ts'
 import { ScoreAssurance } from '../../scoring/index.ts'
 import type { FinancingRequest } from '../records/financing-request.entity.ts'
-import { MARKETPLACE_ORDERS, type MarketplaceFilter } from '../requests/request.inputs.ts'
 import { asRequest, type RequestRow, requestColumns } from '../requests/request.query.ts'
+import { MARKETPLACE_ORDERS, type MarketplaceFilter } from './marketplace.inputs.ts'
 
 /** A filter whose amounts are converted to minor units of their currency. */
 export interface Wanted {

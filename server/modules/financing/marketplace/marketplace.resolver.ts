@@ -1,10 +1,10 @@
 import { Arg, Args, Authorized, Ctx, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
 import { Role } from '../../../shared/role.ts'
-import { MarketplaceArgs, MarketplaceFilter } from '../requests/request.inputs.ts'
 import { FinancingRequestPage } from '../requests/request-page.ts'
 import type { FigureReads } from './figures.query.ts'
 import { MarketplaceSummary } from './figures.ts'
+import { MarketplaceArgs, MarketplaceFilter } from './marketplace.inputs.ts'
 import type { MarketplaceService } from './marketplace.service.ts'
 
 @Resolver()

@@ -6,7 +6,7 @@ import { displayCurrencyOf } from '../../identity/index.ts'
 import type { RateService } from '../../rates/index.ts'
 import type { FinancingRequest } from '../records/financing-request.entity.ts'
 import { unknownRequest } from '../records/request.repository.ts'
-import type { MarketplaceArgs, MarketplaceFilter } from '../requests/request.inputs.ts'
+import type { MarketplaceArgs, MarketplaceFilter } from './marketplace.inputs.ts'
 import { type MarketplaceReads, wanted } from './marketplace.query.ts'
 
 /** Lists open requests for lenders. */

@@ -7,7 +7,8 @@ import { written } from '../../../shared/i18n/text.ts'
 import { toDecimal } from '../../../shared/money.ts'
 import type { JurisdictionCode } from '../../jurisdictions/index.ts'
 import type { StoredVatInAed } from '../billing/vat-in-aed.ts'
-import { LATE_NOTE, type Seller, type StoredTax } from '../invoices/invoice.entity.ts'
+import { LATE_NOTE, type Seller } from '../invoices/invoice.entity.ts'
+import type { StoredTax } from '../invoices/invoice-tax.type.ts'
 import type { DocumentLine, DocumentTax, DocumentTaxCategory, DocumentVatInAed, InvoiceDocument } from './invoice-document.ts'
 
 interface LineRow {

@@ -1,39 +1,16 @@
-import { addressLines, arabic, columnTitle, english, fact, lines, pair, space } from '../../../platform/pdf/bilingual.ts'
+import { addressLines, arabic, english, fact, lines, pair, space } from '../../../platform/pdf/bilingual.ts'
 import { makePdf } from '../../../platform/pdf/make-pdf.ts'
 import type { Block, Sheet, Tone, Words } from '../../../platform/pdf/sheet.ts'
-import { Currency } from '../../../shared/currency.ts'
 import { momentIn } from '../../../shared/day.ts'
-import { asAmount, asDay, dayInWords, type Figure, figure, plain, sum } from '../../../shared/figures.ts'
+import { asAmount, asDay, dayInWords, type Figure, sum } from '../../../shared/figures.ts'
 import { type Said, type TextKey, textOf, written } from '../../../shared/i18n/text.ts'
-import { toDecimal } from '../../../shared/money.ts'
-import { sourcesIn } from '../../rates/index.ts'
 import { LATE_NOTE } from '../invoices/invoice.entity.ts'
-import type { DocumentTax, DocumentTaxCategory, InvoiceDocument } from './invoice-document.ts'
-import { zatcaCode } from './zatca.ts'
+import type { InvoiceDocument } from './invoice-document.ts'
+import { rateNote, table, taxName, totals } from './invoice-pdf-figures.ts'
 
 const STAMP_TONES = { paid: 'accent', credited: 'accent', void: 'danger' } as const satisfies Readonly<
   Record<NonNullable<InvoiceDocument['stamp']>, Tone>
 >
-
-const TAXES: Readonly<Record<Exclude<DocumentTaxCategory, 'standard'>, TextKey>> = {
-  zero_rated: 'papers:invoice.taxes.zeroRated',
-  exempt: 'papers:invoice.taxes.exempt',
-  out_of_scope: 'papers:invoice.taxes.outOfScope',
-}
-
-const total = (name: Said, value: string, emphasis: 'none' | 'strong' = 'none', arabicName: Said = name): Block => {
-  const look = emphasis === 'strong' ? ({ weight: 'bold', size: 11 } as const) : ({ size: 9 } as const)
-  const tone = emphasis === 'strong' ? 'ink' : 'muted'
-  return {
-    kind: 'columns',
-    gap: 6,
-    columns: [
-      { share: 35, blocks: lines(english(name, { tone, ...look })) },
-      { share: 31, blocks: lines({ text: value, align: 'right', ...look }) },
-      { share: 34, blocks: lines(arabic(arabicName, { tone, ...look })) },
-    ],
-  }
-}
 
 const party = (name: Said, blocks: readonly Block[]): readonly Block[] => [
   pair(name, { tone: 'muted', size: 8, weight: 'medium' }, 4),
@@ -41,11 +18,6 @@ const party = (name: Said, blocks: readonly Block[]): readonly Block[] => [
   space(5),
   ...blocks,
 ]
-
-const rateOf = ({ rate }: DocumentTax): Figure => ({ percent: plain(rate) })
-
-const taxName = (tax: DocumentTax): Said =>
-  tax.category === 'standard' ? textOf('papers:invoice.taxes.standard', { rate: rateOf(tax) }) : TAXES[tax.category]
 
 const titleOf = ({ kind, seller }: InvoiceDocument): TextKey => `papers:invoice.titles.${kind}.${seller.trn === null ? 'plain' : 'tax'}`
 
@@ -181,112 +153,6 @@ const headline = ({ kind, amount, balanceDue, currency, dueOn, stamp, paymentLin
         : []),
     ],
   }
-}
-
-const table = ({ lines: items, currency }: InvoiceDocument): Block => ({
-  kind: 'table',
-  columns: [
-    { title: columnTitle('papers:description', 'left'), share: 1 },
-    { title: columnTitle('papers:invoice.quantity', 'right'), width: 52, align: 'right' },
-    { title: columnTitle('papers:invoice.unitPrice', 'right'), width: 84, align: 'right' },
-    { title: columnTitle('papers:invoice.vat', 'right'), width: 48, align: 'right' },
-    { title: columnTitle(textOf('papers:invoice.amountIn', { currency }), 'right', 'papers:invoice.amount'), width: 92, align: 'right' },
-  ],
-  rows: items.map((item) => [
-    [
-      { text: item.description, weight: 'medium', align: 'left' },
-      ...(item.taxReason ? [{ text: item.taxReason, size: 8, tone: 'muted', align: 'left' } as const] : []),
-    ],
-    [{ text: plain(item.quantity) }],
-    [{ text: grouping(item.unitPrice) }],
-    [{ text: item.taxCategory === 'standard' ? `${plain(item.taxRate)}%` : SHORT[item.taxCategory], tone: 'muted' }],
-    [{ text: figure(item.total, currency) }],
-  ]),
-})
-
-const SHORT: Readonly<Record<DocumentTaxCategory, string>> = {
-  standard: '',
-  zero_rated: '0%',
-  exempt: written('papers:invoice.exempt', 'en'),
-  out_of_scope: '–',
-}
-
-/** Groups thousands, and keeps every decimal given. */
-const grouping = (decimal: string) => {
-  const [whole = '0', decimals = ''] = decimal.split('.')
-  return `${plain(whole)}${decimals ? `.${decimals}` : ''}`
-}
-
-const totals = (document: InvoiceDocument): Block => {
-  const { kind, currency, subtotal, discount, taxes, amount, amountPaid, amountCredited, balanceDue, stamp, paymentLink, vatInAed } =
-    document
-  const money = (minor: bigint) => sum(minor, currency)
-  const qr = zatcaCode(document) ?? paymentLink
-  const isZatca = zatcaCode(document) !== null
-  const caption: TextKey = isZatca ? 'papers:invoice.eInvoiceCode' : 'papers:invoice.scan'
-  const isPayable = kind === 'invoice' && stamp !== 'void'
-  const figures: Block[] = [
-    total('papers:invoice.subtotal', money(subtotal)),
-    ...(discount > 0n ? [total('papers:invoice.discount', money(-discount))] : []),
-    ...taxes.flatMap((tax) => {
-      const taxable: Figure = { decimal: toDecimal(tax.taxable, currency) }
-      const isOneOfSeveral = tax.category === 'standard' && taxes.length > 1
-      const name = isOneOfSeveral ? textOf('papers:invoice.taxOn', { rate: rateOf(tax), taxable }) : taxName(tax)
-      return [total(name, money(tax.tax), 'none', taxName(tax))]
-    }),
-    space(4),
-    { kind: 'rule' },
-    space(4),
-    total('papers:invoice.total', money(amount), isPayable ? 'none' : 'strong'),
-    ...(vatInAed
-      ? [
-          total('papers:invoice.vatInAed', sum(vatInAed.tax, Currency.AED)),
-          total('papers:invoice.totalInAed', sum(vatInAed.total, Currency.AED)),
-          total('papers:invoice.exchangeRate', `1 ${currency} = ${vatInAed.rate} AED`),
-        ]
-      : []),
-    ...(amountPaid > 0n ? [total('papers:invoice.amountPaid', money(-amountPaid))] : []),
-    ...(amountCredited > 0n ? [total('papers:invoice.credited', money(-amountCredited))] : []),
-    ...(isPayable
-      ? [space(4), { kind: 'rule', tone: 'ink' } as const, space(4), total('papers:invoice.amountDue', money(balanceDue), 'strong')]
-      : []),
-  ]
-  return {
-    kind: 'columns',
-    gap: 24,
-    columns: [
-      {
-        share: 36,
-        blocks: qr
-          ? [
-              { kind: 'code', content: qr, size: 92, ...(paymentLink && !isZatca ? { link: paymentLink } : {}) },
-              space(4),
-              ...lines(english(caption, { size: 7.5, tone: 'muted' }), arabic(caption, { size: 7.5, tone: 'muted', align: 'left' })),
-            ]
-          : [],
-      },
-      { share: 64, blocks: figures },
-    ],
-  }
-}
-
-/** States since when the exchange rate applied and who published it, in both languages. */
-const rateNote = ({ vatInAed }: InvoiceDocument): Block[] => {
-  if (!vatInAed) return []
-  const { rateOn, rateSource } = vatInAed
-  const note = (source: string) => textOf('papers:invoice.rateNote', { day: asDay(rateOn), source })
-  const muted = { tone: 'muted', size: 8 } as const
-  return [
-    space(10),
-    {
-      kind: 'columns',
-      gap: 24,
-      columns: [
-        { share: 1, blocks: lines(english(note(rateSource), muted)) },
-        { share: 1, blocks: lines(arabic(note(sourcesIn('ar', rateSource)), muted)) },
-      ],
-    },
-  ]
 }
 
 const notes = (document: InvoiceDocument): Block[] => {

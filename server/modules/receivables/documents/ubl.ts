@@ -1,11 +1,11 @@
 import { type XmlNode, xmlOf } from '../../../platform/files/xml.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { toDecimal } from '../../../shared/money.ts'
-import { eInvoiceProfileOf, isVatNumberOf, type JurisdictionCode } from '../../jurisdictions/index.ts'
-import { inAed } from '../billing/vat-in-aed.ts'
-import { type DocumentBuyer, type DocumentLine, type DocumentTax, type InvoiceDocument, isFormat } from './invoice-document.ts'
-import { saudiReasonCode, TAX_CODE } from './ubl-faults.ts'
-import { zatcaCode, zatcaMoment, zatcaSellerName } from './zatca.ts'
+import { eInvoiceProfileOf } from '../../jurisdictions/index.ts'
+import { type InvoiceDocument, isFormat } from './invoice-document.ts'
+import { amountsOf } from './ubl-amounts.ts'
+import { buyerParty, sellerParty } from './ubl-parties.ts'
+import { zatcaCode, zatcaMoment } from './zatca.ts'
 
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd'
 
@@ -15,177 +15,6 @@ const AE_ORDINARY = '00000000'
 /** A standard invoice between businesses, and a simplified one to a consumer; none of the five further kinds. */
 const SA_STANDARD = '0100000'
 const SA_SIMPLIFIED = '0200000'
-
-/** PINT-AE addresses parties by the tax identification number: the first ten digits of the TRN. */
-const AE_SCHEME = '0235'
-/** The identifier for buyers outside the scheme. */
-const AE_OUTSIDE = '9900000098'
-const tinOf = (trn: string) => trn.slice(0, 10)
-
-/** The names of an emirate, its code, and its full name. */
-const AE_EMIRATES: readonly (readonly [RegExp, string, string])[] = [
-  [/abu dhabi|أبو ?ظبي|ابو ?ظبي|al ain|العين/i, 'AUH', 'Abu Dhabi'],
-  [/dubai|دبي/i, 'DXB', 'Dubai'],
-  [/sharjah|الشارقة/i, 'SHJ', 'Sharjah'],
-  [/ajman|عجمان/i, 'AJM', 'Ajman'],
-  [/umm al quwain|أم القيوين/i, 'UAQ', 'Umm Al Quwain'],
-  [/ras al khaimah|رأس الخيمة/i, 'RAK', 'Ras Al Khaimah'],
-  [/fujairah|الفجيرة/i, 'FUJ', 'Fujairah'],
-]
-
-/** Writes a postal address. Addresses are stored as free text, of which only the emirate can be recognised. */
-const postalAddress = (address: string, country: JurisdictionCode | null): XmlNode => {
-  const parts = address
-    .split(/[\r\n]+/)
-    .map((part) => part.trim())
-    .filter(Boolean)
-  const emirate = country && isFormat(country, 'pint_ae') ? AE_EMIRATES.find(([names]) => names.test(address)) : undefined
-  const [street = address, ...others] = parts
-  return {
-    'cbc:StreetName': street,
-    'cbc:AdditionalStreetName': others[0],
-    'cbc:CityName': emirate?.[2],
-    'cbc:CountrySubentity': emirate?.[1],
-    'cac:AddressLine': others.slice(1).map((line) => ({ 'cbc:Line': line })),
-    'cac:Country': country ? { 'cbc:IdentificationCode': country } : null,
-  }
-}
-
-const VAT: XmlNode = { 'cac:TaxScheme': { 'cbc:ID': 'VAT' } }
-
-const sellerParty = ({ jurisdiction, seller }: InvoiceDocument): XmlNode => {
-  const name = isFormat(jurisdiction, 'zatca') ? zatcaSellerName(seller) : seller.legalName
-  const registration = isFormat(jurisdiction, 'zatca')
-    ? { '@schemeID': 'CRN' }
-    : isFormat(jurisdiction, 'pint_ae')
-      ? { '@schemeAgencyID': 'TL' }
-      : {}
-  return {
-    'cac:Party': {
-      'cbc:EndpointID': isFormat(jurisdiction, 'pint_ae') && seller.trn ? { '@schemeID': AE_SCHEME, '#': tinOf(seller.trn) } : null,
-      'cac:PartyIdentification':
-        isFormat(jurisdiction, 'zatca') && seller.registryNo ? { 'cbc:ID': { ...registration, '#': seller.registryNo } } : null,
-      'cac:PartyName': name === seller.legalName ? null : { 'cbc:Name': seller.legalName },
-      'cac:PostalAddress': postalAddress(seller.address, jurisdiction),
-      'cac:PartyTaxScheme': seller.trn ? { 'cbc:CompanyID': seller.trn, ...VAT } : null,
-      'cac:PartyLegalEntity': {
-        'cbc:RegistrationName': name,
-        'cbc:CompanyID': !isFormat(jurisdiction, 'zatca') && seller.registryNo ? { ...registration, '#': seller.registryNo } : null,
-      },
-      'cac:Contact': seller.email ? { 'cbc:ElectronicMail': seller.email } : null,
-    },
-  }
-}
-
-const buyerEndpoint = (jurisdiction: JurisdictionCode, { taxId }: DocumentBuyer) => ({
-  '@schemeID': AE_SCHEME,
-  '#': taxId && isVatNumberOf(jurisdiction, taxId) ? tinOf(taxId) : AE_OUTSIDE,
-})
-
-/** A buyer's country cannot be known from its address. The seller's country is stated only if the buyer's number belongs to it. */
-const buyerParty = ({ jurisdiction, buyer }: InvoiceDocument): XmlNode => {
-  const isHome = isVatNumberOf(jurisdiction, buyer.taxId ?? '')
-  const contact = { 'cbc:Telephone': buyer.phone, 'cbc:ElectronicMail': buyer.email }
-  return {
-    'cac:Party': {
-      'cbc:EndpointID': isFormat(jurisdiction, 'pint_ae') ? buyerEndpoint(jurisdiction, buyer) : null,
-      'cac:PostalAddress': buyer.address ? postalAddress(buyer.address, isHome ? jurisdiction : null) : null,
-      'cac:PartyTaxScheme': buyer.taxId ? { 'cbc:CompanyID': buyer.taxId, ...VAT } : null,
-      'cac:PartyLegalEntity': { 'cbc:RegistrationName': buyer.name },
-      'cac:Contact': buyer.email || buyer.phone ? contact : null,
-    },
-  }
-}
-
-/** Returns the writers of a document's elements. */
-const writerOf = (document: InvoiceDocument) => {
-  const { jurisdiction, currency, lines, taxes, vatInAed } = document
-  const isSaudi = isFormat(jurisdiction, 'zatca')
-  const money = (minor: bigint): XmlNode => ({ '@currencyID': currency, '#': toDecimal(minor, currency) })
-  const dirhams = (fils: bigint): XmlNode => ({ '@currencyID': Currency.AED, '#': toDecimal(fils, Currency.AED) })
-  /**
-   * Writes BTAE-10 and BTAE-08: a line with its VAT, and that VAT. The specification requires both in dirhams; its
-   * published example of an export has them in the currency of the document, and no rule checks them.
-   */
-  const inTaxCurrency = (minor: bigint) => (vatInAed ? dirhams(inAed(minor, currency, vatInAed.rate)) : money(minor))
-  const lineSum = ({ category, rate }: DocumentTax) =>
-    lines
-      .filter((line) => line.taxCategory === category && Number(line.taxRate) === Number(rate))
-      .reduce((sum, { total }) => sum + total, 0n)
-
-  /** EN 16931 gives no rate to the category out of scope; ZATCA requires a zero. */
-  const percent = (category: DocumentTax['category'], rate: string) => (category === 'out_of_scope' && !isSaudi ? null : rate)
-
-  const category = (tax: Pick<DocumentTax, 'category' | 'rate'>, reason: string | null | undefined): XmlNode => ({
-    'cbc:ID': TAX_CODE[tax.category],
-    'cbc:Percent': percent(tax.category, tax.rate),
-    ...(reason === undefined ? {} : reasons(tax.category, reason)),
-    ...VAT,
-  })
-  const reasons = (of: DocumentTax['category'], reason: string | null): XmlNode => {
-    if (of === 'standard' || (of === 'zero_rated' && !isSaudi)) return {}
-    return {
-      'cbc:TaxExemptionReasonCode': isSaudi ? saudiReasonCode(of, reason) : null,
-      'cbc:TaxExemptionReason': reason?.trim() || 'Not subject to VAT',
-    }
-  }
-
-  const line = (each: DocumentLine, at: number, quantity: 'cbc:InvoicedQuantity' | 'cbc:CreditedQuantity'): XmlNode => ({
-    'cbc:ID': String(at + 1),
-    [quantity]: { '@unitCode': 'C62', '#': each.quantity },
-    'cbc:LineExtensionAmount': money(each.total),
-    'cac:TaxTotal': isSaudi ? { 'cbc:TaxAmount': money(each.tax), 'cbc:RoundingAmount': money(each.total + each.tax) } : null,
-    'cac:Item': {
-      'cbc:Description': isFormat(jurisdiction, 'pint_ae') ? each.description : null,
-      'cbc:Name': each.description,
-      'cac:ClassifiedTaxCategory': category({ category: each.taxCategory, rate: each.taxRate }, undefined),
-    },
-    'cac:Price': { 'cbc:PriceAmount': { '@currencyID': currency, '#': each.unitPrice } },
-    'cac:ItemPriceExtension': isFormat(jurisdiction, 'pint_ae')
-      ? { 'cbc:Amount': inTaxCurrency(each.total + each.tax), 'cac:TaxTotal': { 'cbc:TaxAmount': inTaxCurrency(each.tax) } }
-      : null,
-  })
-
-  const taxTotal: XmlNode = {
-    'cbc:TaxAmount': money(document.taxTotal),
-    'cac:TaxSubtotal': taxes.map((tax) => ({
-      'cbc:TaxableAmount': money(tax.taxable),
-      'cbc:TaxAmount': money(tax.tax),
-      'cac:TaxCategory': category(tax, tax.reason),
-    })),
-  }
-
-  return {
-    allowances: taxes.flatMap((tax) => {
-      const amount = lineSum(tax) - tax.taxable
-      return amount === 0n
-        ? []
-        : [
-            {
-              'cbc:ChargeIndicator': 'false',
-              'cbc:AllowanceChargeReasonCode': '95',
-              'cbc:AllowanceChargeReason': 'Discount',
-              'cbc:Amount': money(amount),
-              'cac:TaxCategory': category(tax, undefined),
-            },
-          ]
-    }),
-    // ZATCA requires the tax total again in riyals, without subtotals; PINT-AE in dirhams, for a document in another currency.
-    taxTotals: [
-      taxTotal,
-      ...(isSaudi ? [{ 'cbc:TaxAmount': money(document.taxTotal) }] : []),
-      ...(vatInAed ? [{ 'cbc:TaxAmount': dirhams(vatInAed.tax) }] : []),
-    ],
-    monetary: {
-      'cbc:LineExtensionAmount': money(document.subtotal),
-      'cbc:TaxExclusiveAmount': money(document.subtotal - document.discount),
-      'cbc:TaxInclusiveAmount': money(document.amount),
-      'cbc:AllowanceTotalAmount': document.discount > 0n ? money(document.discount) : null,
-      'cbc:PayableAmount': money(document.amount),
-    },
-    line,
-  }
-}
 
 const additionalReferences = (document: InvoiceDocument): XmlNode[] => {
   const { chain, vatInAed } = document
@@ -249,7 +78,7 @@ export const ublDocument = (document: InvoiceDocument): string => {
   const isCredit = isCreditRoot(document)
   const root = isCredit ? 'CreditNote' : 'Invoice'
   const { customization, profile } = eInvoiceProfileOf(jurisdiction)
-  const { allowances, taxTotals, monetary, line } = writerOf(document)
+  const { allowances, taxTotals, monetary, line } = amountsOf(document)
   const isSaudi = isFormat(jurisdiction, 'zatca')
   // UBL places the rate before the discounts of a credit note, but after those of an invoice.
   const rate = { 'cac:TaxExchangeRate': taxExchangeRate(document) }

@@ -7,8 +7,8 @@ import { Decimal } from '../../../shared/scalars.ts'
 import type { TaxCategory } from '../billing/tax.ts'
 import { type DiscountToTake, type TaxShare, type TaxStatus, type Totals, totalsOf } from '../billing/totals.ts'
 import { given } from '../billing/wording.ts'
-import { InvoiceTax, readTaxes, type StoredTax } from './invoice.entity.ts'
 import type { InvoiceInput, InvoiceItemInput } from './invoice.inputs.ts'
+import { InvoiceTax, readTaxes, type StoredTax } from './invoice-tax.type.ts'
 
 const QUANTITY = /^(?=.*[1-9])\d{1,9}(\.\d{1,6}0*)?$/
 const PERCENT = /^\d{1,3}(\.\d{1,4}0*)?$/

@@ -1,15 +1,16 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
-import { Embedded, Personal, Scoped } from '../../../platform/authorization.ts'
+import { Personal, Scoped } from '../../../platform/authorization.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { toDecimal } from '../../../shared/money.ts'
 import { MoneyColumn } from '../../../shared/money-column.ts'
 import { CountedConnectionOf } from '../../../shared/page.ts'
 import { asBigint } from '../../../shared/row.ts'
 import { DateTime, Decimal, LocalDate, ROW_ID } from '../../../shared/scalars.ts'
-import { TaxCategory, TaxJurisdiction } from '../billing/tax.ts'
+import { TaxJurisdiction } from '../billing/tax.ts'
 import { type StoredVatInAed, showVatInAed, VatInAed } from '../billing/vat-in-aed.ts'
 import { actionsOf, InvoiceAction, InvoiceStatus } from './invoice-status.ts'
+import { InvoiceTax, readTaxes, type StoredTax } from './invoice-tax.type.ts'
 
 /** The text on late payment that is printed on every invoice. */
 export const LATE_NOTE = 'receivables.invoices.noInterest'
@@ -24,39 +25,6 @@ export interface Seller {
   readonly email: string | null
   readonly logoFileId: string | null
 }
-
-/** The stored tax of one category and rate, in minor units as text. */
-export interface StoredTax {
-  readonly category: TaxCategory
-  readonly rate: string
-  readonly taxable: string
-  readonly tax: string
-}
-
-@ObjectType({ description: 'VAT of one category and rate on an invoice.', simpleResolvers: true })
-@Embedded()
-export class InvoiceTax {
-  @Field(() => TaxCategory, { description: 'How VAT applies.' })
-  category!: TaxCategory
-
-  @Field(() => Decimal, { description: 'Rate in percent.' })
-  rate!: string
-
-  @Field(() => Decimal, { description: "Amount the rate applies to, after discount, in major units of the invoice's currency." })
-  taxable!: string
-
-  @Field(() => Decimal, { description: "VAT in major units of the invoice's currency, rounded half up." })
-  tax!: string
-}
-
-/** Converts stored taxes to their GraphQL type. */
-export const readTaxes = (taxes: readonly StoredTax[], currency: Currency): InvoiceTax[] =>
-  taxes.map(({ category, rate, taxable, tax }) => ({
-    category,
-    rate,
-    taxable: toDecimal(BigInt(taxable), currency),
-    tax: toDecimal(BigInt(tax), currency),
-  }))
 
 /** An invoice. Read it through invoice.query.ts, which applies the status of the moment. */
 @ObjectType({

@@ -3,7 +3,7 @@ import { Embedded, Personal } from '../../../platform/authorization.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { Decimal, LocalDate } from '../../../shared/scalars.ts'
 import { VatInAed } from '../billing/vat-in-aed.ts'
-import { InvoiceTax } from '../invoices/invoice.entity.ts'
+import { InvoiceTax } from '../invoices/invoice-tax.type.ts'
 
 export enum PayableKind {
   INVOICE = 'invoice',

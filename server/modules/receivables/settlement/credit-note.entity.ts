@@ -7,7 +7,7 @@ import { toDecimal } from '../../../shared/money.ts'
 import { MoneyColumn } from '../../../shared/money-column.ts'
 import { DateTime, Decimal, ROW_ID } from '../../../shared/scalars.ts'
 import type { AedAmounts } from '../billing/vat-in-aed.ts'
-import type { StoredTax } from '../invoices/invoice.entity.ts'
+import type { StoredTax } from '../invoices/invoice-tax.type.ts'
 
 /** A credit note: the part of an issued invoice that its issuer takes back. */
 @ObjectType({ description: 'Takes back all or part of an invoice. Issued once, never changed.' })

@@ -6,7 +6,7 @@ import { DateTime } from '../../../shared/scalars.ts'
 import { figuresOf } from '../../analytics/index.ts'
 import { FACTOR_NAMES } from '../model/score-terms.ts'
 import type { Snapshot } from './alt-score.query.ts'
-import { type AltScoreService, isUnavailable, type Unavailable } from './alt-score.service.ts'
+import type { AltScoreService } from './alt-score.service.ts'
 import {
   AltScore,
   AltScoreResult,
@@ -28,6 +28,7 @@ import {
   ScoreStatus,
   toScoreFactor,
 } from './score-factor.type.ts'
+import { isUnavailable, type Unavailable } from './score-inputs.ts'
 import { causeText, reasonText, tipText } from './score-texts.ts'
 import { WhatIfInput } from './scoring.inputs.ts'
 
