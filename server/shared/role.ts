@@ -23,5 +23,8 @@ registerEnumType(Role, {
   },
 })
 
+/** The roles that act for a business; the others work for the product or the board. */
+export const BUSINESS_ROLES = [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER] as const
+
 /** A private lender has the lender's menu and rights. */
 export const isLender = (role: Role | null) => role === Role.LENDER || role === Role.PRIVATE_LENDER

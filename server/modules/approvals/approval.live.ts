@@ -2,7 +2,7 @@ import { Ctx, Field, ObjectType, Resolver, Root } from 'type-graphql'
 import { Scoped } from '../../platform/authorization.ts'
 import type { Context } from '../../platform/context.ts'
 import type { PushedEvent } from '../../platform/events.ts'
-import { Live, LivePayload } from '../../platform/live/live.ts'
+import { Live, LivePayload, type Pushed } from '../../platform/live/live.ts'
 import { orNotFound } from '../../platform/reading.ts'
 import { notFound } from '../../shared/errors.ts'
 import { Approval } from './approval.entity.ts'
@@ -28,8 +28,8 @@ export class ApprovalLiveResolver {
     description:
       "Delivers each approval of the viewer's business that is asked for or decided; for staff, those that their role decides or reads.",
   })
-  async approvalChanged(@Root() event: PushedEvent<AboutApproval>, @Ctx() { viewer }: Context): Promise<ApprovalChanged> {
+  async approvalChanged(@Root() event: PushedEvent<AboutApproval>, @Ctx() { viewer }: Context): Promise<Pushed<ApprovalChanged>> {
     const approval = await this.service.read(viewer, event.payload.approvalId)
-    return { cursor: event.cursor, approval: orNotFound(approval, () => notFound('approvals.notFound')) }
+    return { approval: orNotFound(approval, () => notFound('approvals.notFound')) }
   }
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { StoredFile } from '../../platform/files/file.entity.ts'
 import { orNull } from '../../platform/reading.ts'
 import type { Page } from '../../shared/page.ts'
-import { Role } from '../../shared/role.ts'
+import { BUSINESS_ROLES, Role } from '../../shared/role.ts'
 import { User } from '../identity/index.ts'
 import { Business, BusinessPage, businessById, visibleBusinessById } from './business.entity.ts'
 import {
@@ -19,7 +19,7 @@ import { detailsByBusiness, KycCheckResult, type KycReads } from './kyc.query.ts
 import type { KycService } from './kyc.service.ts'
 import { KycDetails } from './kyc-details.entity.ts'
 import { documentsByBusiness, fileOfDocument, KycDocument } from './kyc-document.entity.ts'
-import { BUSINESS_ROLES, isVerified, OnboardingStep, onboardingStep } from './onboarding.ts'
+import { isVerified, OnboardingStep, onboardingStep } from './onboarding.ts'
 import type { VerdictService } from './verdict.service.ts'
 
 @Resolver(() => Business)

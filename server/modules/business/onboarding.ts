@@ -1,5 +1,5 @@
 import { registerEnumType } from 'type-graphql'
-import { Role } from '../../shared/role.ts'
+import { BUSINESS_ROLES, type Role } from '../../shared/role.ts'
 import type { User } from '../identity/index.ts'
 import { type Business, BusinessStatus } from './business.entity.ts'
 
@@ -21,8 +21,6 @@ registerEnumType(OnboardingStep, {
   },
 })
 
-/** The roles that act for a business; the others work for the product or the board. */
-export const BUSINESS_ROLES = [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER] as const
 const isStaff = (role: Role) => !BUSINESS_ROLES.some((each) => each === role)
 
 /** Returns the next step, from the data alone, so that a person can continue on another device. */

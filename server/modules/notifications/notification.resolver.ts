@@ -18,7 +18,7 @@ import {
 import { Scoped } from '../../platform/authorization.ts'
 import type { Context } from '../../platform/context.ts'
 import { type PushedEvent, toUser } from '../../platform/events.ts'
-import { Live, LivePayload } from '../../platform/live/live.ts'
+import { Live, LivePayload, type Pushed } from '../../platform/live/live.ts'
 import { notFound } from '../../shared/errors.ts'
 import { readStored, says } from '../../shared/i18n/text.ts'
 import { Role } from '../../shared/role.ts'
@@ -88,13 +88,13 @@ export class NotificationResolver {
     description: "The viewer's own notifications, as they are written.",
   })
   async notificationReceived(
-    @Root() { cursor, payload }: PushedEvent<{ byUser: Readonly<Record<string, string>> }>,
+    @Root() { payload }: PushedEvent<{ byUser: Readonly<Record<string, string>> }>,
     @Ctx() { viewer }: Context,
-  ): Promise<NotificationReceived> {
+  ): Promise<Pushed<NotificationReceived>> {
     const id = viewer.userId === null ? undefined : payload.byUser[viewer.userId]
     if (id === undefined) throw notFound('notifications.notFound')
     const [notification, unreadCount] = await Promise.all([this.notified.notification(viewer, id), this.notified.unreadCount(viewer)])
-    return { cursor, notification, unreadCount }
+    return { notification, unreadCount }
   }
 
   @FieldResolver(() => Actor, {

@@ -1,6 +1,6 @@
-import { Arg, Authorized, type ClassType, Field, ObjectType, Subscription } from 'type-graphql'
+import { Arg, Authorized, type ClassType, Field, type MiddlewareFn, ObjectType, Subscription, UseMiddleware } from 'type-graphql'
 import { DomainError } from '../../shared/errors.ts'
-import type { Role } from '../../shared/role.ts'
+import { BUSINESS_ROLES, type Role } from '../../shared/role.ts'
 import { type PushedEvent, type PushedFact, toBusiness } from '../events.ts'
 import type { Viewer } from '../viewer.ts'
 
@@ -26,15 +26,24 @@ interface LiveOptions<Payload extends object, Args> {
 /** The declared subscription fields, by name. */
 export const liveFields = new Map<string, LiveField>()
 
-/** What every subscription sends in addition to its subject. */
+/** What every subscription sends in addition to its subject. {@link Live} fills it in. */
 @ObjectType({ simpleResolvers: true })
 export abstract class LivePayload {
   @Field(() => String, { description: 'Passed as `after` to a new subscription, continues behind this event.' })
   cursor!: string
 }
 
+/** What the method of a subscription returns. */
+export type Pushed<Payload extends LivePayload> = Omit<Payload, 'cursor'>
+
 /** Addresses events to the members of the viewer's own business. */
 export const ownBusiness = ({ businessId }: Viewer): readonly string[] => (businessId ? [toBusiness(businessId)] : [])
+
+/** The options of a subscription for the members of any business, each to the events of their own business. */
+export const forOwnBusiness = { roles: BUSINESS_ROLES, audience: ownBusiness } as const
+
+/** Returns whether an event about this subject passes an optional argument that names one. */
+export const isWanted = (wanted: string | null | undefined, subjectId: string): boolean => !wanted || wanted.toLowerCase() === subjectId
 
 /** Options of the argument `after` of every subscription. */
 const AFTER = {
@@ -42,10 +51,12 @@ const AFTER = {
   description: 'The `cursor` of the last event received: what was missed since is sent first. Absent: only what happens from now on.',
 }
 
+const withCursor: MiddlewareFn = async ({ root }, next) => ({ ...(await next()), cursor: (root as PushedEvent).cursor })
+
 /**
  * Declares a subscription to domain events for the viewer's own audience. The method is called with each event as root and
- * re-reads with the viewer's rights; if it throws NOT_FOUND, the viewer may no longer see the subject and nothing is sent. It
- * returns a {@link LivePayload}, and gets the argument `after`, which replays missed events.
+ * re-reads with the viewer's rights; if it throws NOT_FOUND, the viewer may no longer see the subject and nothing is sent. Its
+ * result gets the event's cursor, and the field gets the argument `after`, which replays missed events.
  */
 export const Live =
   <Payload extends object, Args = unknown>(returns: () => ClassType<LivePayload>, options: LiveOptions<Payload, Args>): MethodDecorator =>
@@ -55,6 +66,7 @@ export const Live =
     const resolve = (descriptor as PropertyDescriptor).value as (...given: never) => unknown
     Arg('after', () => String, AFTER)(target, property, resolve.length)
     Authorized([...roles])(target, property, descriptor as never)
+    UseMiddleware(withCursor)(target, property, descriptor)
     Subscription(returns, {
       description,
       subscribe: () => {

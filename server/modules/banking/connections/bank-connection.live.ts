@@ -2,9 +2,8 @@ import { Ctx, Field, ObjectType, Resolver, Root } from 'type-graphql'
 import { Scoped } from '../../../platform/authorization.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { PushedEvent } from '../../../platform/events.ts'
-import { Live, LivePayload, ownBusiness } from '../../../platform/live/live.ts'
+import { forOwnBusiness, Live, LivePayload, type Pushed } from '../../../platform/live/live.ts'
 import { orNotFound } from '../../../platform/reading.ts'
-import { Role } from '../../../shared/role.ts'
 import { BankConnection } from '../records/bank-connection.entity.ts'
 import { connectionChanged } from '../records/banking.events.ts'
 import { connectionById, unknownConnection } from './bank-connection.query.ts'
@@ -20,15 +19,14 @@ class BankConnectionChanged extends LivePayload {
 export class BankConnectionLiveResolver {
   @Live<{ connectionId: string }>(() => BankConnectionChanged, {
     facts: [connectionChanged],
-    roles: [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER],
-    audience: ownBusiness,
+    ...forOwnBusiness,
     description: "Delivers each change of status or reading progress of the connections of the viewer's business.",
   })
   async bankConnectionChanged(
     @Root() event: PushedEvent<{ connectionId: string }>,
     @Ctx() context: Context,
-  ): Promise<BankConnectionChanged> {
+  ): Promise<Pushed<BankConnectionChanged>> {
     const connection = orNotFound(await context.load(connectionById, event.payload.connectionId), unknownConnection)
-    return { cursor: event.cursor, connection }
+    return { connection }
   }
 }

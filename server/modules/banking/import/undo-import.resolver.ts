@@ -2,7 +2,7 @@ import { Arg, Args, Authorized, Ctx, Field, FieldResolver, ID, Mutation, ObjectT
 import { Scoped } from '../../../platform/authorization.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { PushedEvent } from '../../../platform/events.ts'
-import { Live, LivePayload, ownBusiness } from '../../../platform/live/live.ts'
+import { forOwnBusiness, Live, LivePayload, type Pushed } from '../../../platform/live/live.ts'
 import { orNotFound } from '../../../platform/reading.ts'
 import { TotalOf } from '../../../platform/search-list.ts'
 import { written } from '../../../shared/i18n/text.ts'
@@ -79,15 +79,14 @@ class StatementImportUndone extends LivePayload {
 export class UndoImportLiveResolver {
   @Live<{ importId: string; connectionId: string }>(() => StatementImportUndone, {
     facts: [statementImportUndone],
-    roles: [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER],
-    audience: ownBusiness,
+    ...forOwnBusiness,
     description: "Delivers each import of the viewer's business that was undone; its account and connection may have been removed with it.",
   })
   async statementImportUndone(
     @Root() event: PushedEvent<{ importId: string; connectionId: string }>,
     @Ctx() context: Context,
-  ): Promise<StatementImportUndone> {
+  ): Promise<Pushed<StatementImportUndone>> {
     const { importId, connectionId } = event.payload
-    return { cursor: event.cursor, connectionId, import: orNotFound(await context.load(importById, importId), unknownImport) }
+    return { connectionId, import: orNotFound(await context.load(importById, importId), unknownImport) }
   }
 }

@@ -2,9 +2,8 @@ import { Ctx, Field, ObjectType, Resolver, Root } from 'type-graphql'
 import { Scoped } from '../../../platform/authorization.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { PushedEvent } from '../../../platform/events.ts'
-import { Live, LivePayload, ownBusiness } from '../../../platform/live/live.ts'
+import { forOwnBusiness, Live, LivePayload, type Pushed } from '../../../platform/live/live.ts'
 import { orNotFound } from '../../../platform/reading.ts'
-import { Role } from '../../../shared/role.ts'
 import { BankTransaction } from '../records/bank-transaction.entity.ts'
 import { bankAttachments, categoryCorrected } from '../records/banking.events.ts'
 import { bankTransactionById, unknownTransaction } from './bank-transaction.query.ts'
@@ -20,15 +19,14 @@ class BankTransactionChanged extends LivePayload {
 export class BankTransactionLiveResolver {
   @Live<{ transactionId: string }>(() => BankTransactionChanged, {
     facts: [bankAttachments.added, bankAttachments.removed, categoryCorrected],
-    roles: [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER],
-    audience: ownBusiness,
+    ...forOwnBusiness,
     description: "Delivers each transaction of the viewer's business whose attachments or category changed.",
   })
   async bankTransactionChanged(
     @Root() event: PushedEvent<{ transactionId: string }>,
     @Ctx() context: Context,
-  ): Promise<BankTransactionChanged> {
+  ): Promise<Pushed<BankTransactionChanged>> {
     const transaction = orNotFound(await context.load(bankTransactionById, event.payload.transactionId), unknownTransaction)
-    return { cursor: event.cursor, transaction }
+    return { transaction }
   }
 }

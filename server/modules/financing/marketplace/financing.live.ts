@@ -2,7 +2,7 @@ import { Arg, Ctx, Field, ID, ObjectType, Resolver, Root } from 'type-graphql'
 import { Scoped } from '../../../platform/authorization.ts'
 import type { Context } from '../../../platform/context.ts'
 import { type PushedEvent, TO_MARKETPLACE, toRole } from '../../../platform/events.ts'
-import { Live, LivePayload, ownBusiness } from '../../../platform/live/live.ts'
+import { isWanted, Live, LivePayload, ownBusiness, type Pushed } from '../../../platform/live/live.ts'
 import { orNotFound } from '../../../platform/reading.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { Role } from '../../../shared/role.ts'
@@ -87,16 +87,16 @@ export class FinancingLiveResolver {
     facts: [proposalSent, interestExpressed, proposalRevised],
     roles: [Role.MERCHANT],
     audience: ownBusiness,
-    matches: ({ requestId }, { payload }) => !requestId || requestId.toLowerCase() === payload.requestId,
+    matches: ({ requestId }, { payload }) => isWanted(requestId, payload.requestId),
     description: "Proposals and interests on the viewer's own requests, as lenders send and revise them.",
   })
   async proposalReceived(
     @Root() event: PushedEvent<AboutResponse>,
     @Ctx() context: Context,
     @Arg('requestId', () => ID, { nullable: true, description: 'Only those on this request.' }) _requestId?: string,
-  ): Promise<ProposalReceived> {
+  ): Promise<Pushed<ProposalReceived>> {
     const [request, response] = await Promise.all([this.requestOf(event, context), context.load(responseById, event.payload.responseId)])
-    return { cursor: event.cursor, request, response: orNotFound(response, unknownResponse) }
+    return { request, response: orNotFound(response, unknownResponse) }
   }
 
   @Live<AboutRequest, { id?: string | null }>(() => RequestChanged, {
@@ -118,7 +118,7 @@ export class FinancingLiveResolver {
     ],
     roles: [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER, Role.SSB_AUDITOR, Role.ADMIN],
     audience: boardOrOwnBusiness,
-    matches: ({ id }, { payload }) => !id || id.toLowerCase() === payload.requestId,
+    matches: ({ id }, { payload }) => isWanted(id, payload.requestId),
     description:
       "Changes of the viewer's own requests and of those it responded to; for auditors and admins, when an agreement is contracted, is paid out or ends, and when its cooling-off is waived.",
   })
@@ -126,8 +126,8 @@ export class FinancingLiveResolver {
     @Root() event: PushedEvent<AboutRequest>,
     @Ctx() context: Context,
     @Arg('id', () => ID, { nullable: true, description: 'Only changes of this request.' }) _id?: string,
-  ): Promise<RequestChanged> {
-    return { cursor: event.cursor, request: await this.requestOf(event, context) }
+  ): Promise<Pushed<RequestChanged>> {
+    return { request: await this.requestOf(event, context) }
   }
 
   @Live<Opportunity, { filter?: MarketplaceFilter | null }>(() => OpportunityPosted, {
@@ -142,8 +142,8 @@ export class FinancingLiveResolver {
     @Ctx() { viewer }: Context,
     @Arg('filter', () => MarketplaceFilter, { nullable: true, description: 'Only requests that match it, as in `marketplace`.' })
     filter?: MarketplaceFilter,
-  ): Promise<OpportunityPosted> {
-    return { cursor: event.cursor, request: await this.market.matching(viewer, filter, event.payload.requestId) }
+  ): Promise<Pushed<OpportunityPosted>> {
+    return { request: await this.market.matching(viewer, filter, event.payload.requestId) }
   }
 
   private async requestOf(event: PushedEvent<AboutRequest>, context: Context): Promise<FinancingRequest> {

@@ -2,9 +2,8 @@ import { Arg, Ctx, Field, ID, ObjectType, Resolver, Root } from 'type-graphql'
 import { Scoped } from '../../../platform/authorization.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { PushedEvent } from '../../../platform/events.ts'
-import { Live, LivePayload, ownBusiness } from '../../../platform/live/live.ts'
+import { forOwnBusiness, isWanted, Live, LivePayload, type Pushed } from '../../../platform/live/live.ts'
 import { orNotFound } from '../../../platform/reading.ts'
-import { Role } from '../../../shared/role.ts'
 import { Invoice } from './invoice.entity.ts'
 import { type AboutInvoice, INVOICE_FACTS } from './invoice.events.ts'
 import { type InvoiceReads, unknownInvoice } from './invoice.query.ts'
@@ -22,17 +21,16 @@ export class InvoiceLiveResolver {
 
   @Live<AboutInvoice, { id?: string | null }>(() => InvoiceChanged, {
     facts: INVOICE_FACTS,
-    roles: [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER],
-    audience: ownBusiness,
-    matches: ({ id }, { payload }) => !id || id.toLowerCase() === payload.invoiceId,
+    ...forOwnBusiness,
+    matches: ({ id }, { payload }) => isWanted(id, payload.invoiceId),
     description: "An invoice of the viewer's business changed: issued, viewed, paid, overdue, credited or voided.",
   })
   async invoiceChanged(
     @Root() event: PushedEvent<AboutInvoice>,
     @Ctx() context: Context,
     @Arg('id', () => ID, { nullable: true, description: 'Only this invoice. Absent: all.' }) _id?: string,
-  ): Promise<InvoiceChanged> {
+  ): Promise<Pushed<InvoiceChanged>> {
     const invoice = orNotFound(await context.load(this.reads.invoiceById, event.payload.invoiceId), unknownInvoice)
-    return { cursor: event.cursor, invoice }
+    return { invoice }
   }
 }

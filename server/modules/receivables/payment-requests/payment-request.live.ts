@@ -2,9 +2,8 @@ import { Ctx, Field, ObjectType, Resolver, Root } from 'type-graphql'
 import { Scoped } from '../../../platform/authorization.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { PushedEvent } from '../../../platform/events.ts'
-import { Live, LivePayload, ownBusiness } from '../../../platform/live/live.ts'
+import { forOwnBusiness, Live, LivePayload, type Pushed } from '../../../platform/live/live.ts'
 import { orNotFound } from '../../../platform/reading.ts'
-import { Role } from '../../../shared/role.ts'
 import { PaymentRequest } from './payment-request.entity.ts'
 import { type AboutPaymentRequest, PAYMENT_REQUEST_FACTS } from './payment-request.events.ts'
 import { paymentRequestById, unknownPaymentRequest } from './payment-request.query.ts'
@@ -20,12 +19,14 @@ class PaymentRequestChanged extends LivePayload {
 export class PaymentRequestLiveResolver {
   @Live<AboutPaymentRequest>(() => PaymentRequestChanged, {
     facts: PAYMENT_REQUEST_FACTS,
-    roles: [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER],
-    audience: ownBusiness,
+    ...forOwnBusiness,
     description: "A payment request of the viewer's business was created, viewed, paid, reminded of, cancelled, or has expired.",
   })
-  async paymentRequestChanged(@Root() event: PushedEvent<AboutPaymentRequest>, @Ctx() context: Context): Promise<PaymentRequestChanged> {
+  async paymentRequestChanged(
+    @Root() event: PushedEvent<AboutPaymentRequest>,
+    @Ctx() context: Context,
+  ): Promise<Pushed<PaymentRequestChanged>> {
     const found = await context.load(paymentRequestById, event.payload.paymentRequestId)
-    return { cursor: event.cursor, paymentRequest: orNotFound(found, unknownPaymentRequest) }
+    return { paymentRequest: orNotFound(found, unknownPaymentRequest) }
   }
 }

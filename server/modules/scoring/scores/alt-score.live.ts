@@ -1,9 +1,7 @@
-import { Ctx, Field, ObjectType, Resolver, Root } from 'type-graphql'
+import { Ctx, Field, ObjectType, Resolver } from 'type-graphql'
 import { Scoped } from '../../../platform/authorization.ts'
 import type { Context } from '../../../platform/context.ts'
-import type { PushedEvent } from '../../../platform/events.ts'
-import { Live, LivePayload, ownBusiness } from '../../../platform/live/live.ts'
-import { Role } from '../../../shared/role.ts'
+import { forOwnBusiness, Live, LivePayload, type Pushed } from '../../../platform/live/live.ts'
 import { cashflowChanged } from '../../banking/index.ts'
 import { toResult } from './alt-score.resolver.ts'
 import type { AltScoreService } from './alt-score.service.ts'
@@ -23,13 +21,12 @@ export class AltScoreLiveResolver {
 
   @Live<{ businessId: string }>(() => AltScoreChanged, {
     facts: [scoreCalculated, scoreStatusChanged, cashflowChanged],
-    roles: [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER],
-    audience: ownBusiness,
+    ...forOwnBusiness,
     description:
       "Delivers the latest score of the viewer's business when it is calculated, when its status changes, and when the bank data behind it change.",
   })
-  async altScoreChanged(@Root() { cursor }: PushedEvent<{ businessId: string }>, @Ctx() { viewer }: Context): Promise<AltScoreChanged> {
+  async altScoreChanged(@Ctx() { viewer }: Context): Promise<Pushed<AltScoreChanged>> {
     const latest = await this.scores.latest(viewer)
-    return { cursor, altScore: latest && toResult(latest) }
+    return { altScore: latest && toResult(latest) }
   }
 }

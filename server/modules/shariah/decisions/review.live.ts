@@ -2,7 +2,7 @@ import { Ctx, Field, ObjectType, Resolver, Root } from 'type-graphql'
 import { Scoped } from '../../../platform/authorization.ts'
 import type { Context } from '../../../platform/context.ts'
 import { type Fact, type PushedEvent, toBusiness, toRole } from '../../../platform/events.ts'
-import { Live, LivePayload } from '../../../platform/live/live.ts'
+import { Live, LivePayload, type Pushed } from '../../../platform/live/live.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { Role } from '../../../shared/role.ts'
 import { FinancingRequest, type FinancingRoom } from '../../financing/index.ts'
@@ -100,8 +100,8 @@ export class ReviewLiveResolver {
     audience: boardOrAdmins,
     description: 'Matters, and new versions of them, as they are submitted to the board.',
   })
-  async reviewQueued(@Root() event: PushedEvent<{ reviewId: string }>, @Ctx() { viewer }: Context): Promise<ReviewQueued> {
-    return { cursor: event.cursor, review: await this.reviews.review(viewer, event.payload.reviewId) }
+  async reviewQueued(@Root() event: PushedEvent<{ reviewId: string }>, @Ctx() { viewer }: Context): Promise<Pushed<ReviewQueued>> {
+    return { review: await this.reviews.review(viewer, event.payload.reviewId) }
   }
 
   @Live(() => ReviewDecidedNews, {
@@ -113,13 +113,13 @@ export class ReviewLiveResolver {
   async reviewDecided(
     @Root() event: PushedEvent<{ reviewId: string; requestId: string | null }>,
     @Ctx() context: Context,
-  ): Promise<ReviewDecidedNews> {
+  ): Promise<Pushed<ReviewDecidedNews>> {
     const { reviewId, requestId } = event.payload
     const [review, request] = await Promise.all([
       this.reviews.review(context.viewer, reviewId),
       requestId ? context.load(this.financing.requestById, requestId) : null,
     ])
-    return { cursor: event.cursor, review, request: request ?? null }
+    return { review, request: request ?? null }
   }
 
   @Live(() => ReviewChangedNews, {
@@ -128,8 +128,8 @@ export class ReviewLiveResolver {
     audience: boardOrAdmins,
     description: 'Votes, closed reviews, shortfalls of votes and proposed lowerings, as they happen.',
   })
-  async reviewChanged(@Root() event: PushedEvent<{ reviewId: string }>, @Ctx() { viewer }: Context): Promise<ReviewChangedNews> {
-    return { cursor: event.cursor, review: await this.reviews.review(viewer, event.payload.reviewId) }
+  async reviewChanged(@Root() event: PushedEvent<{ reviewId: string }>, @Ctx() { viewer }: Context): Promise<Pushed<ReviewChangedNews>> {
+    return { review: await this.reviews.review(viewer, event.payload.reviewId) }
   }
 
   @Live(() => BoardSettingNews, {
@@ -138,7 +138,7 @@ export class ReviewLiveResolver {
     audience: boardOrAdmins,
     description: 'Changes of how many equal votes settle a review, as they are asked for, approved and turned down.',
   })
-  async boardSettingChanged(@Root() event: PushedEvent<AboutBoardSetting>): Promise<BoardSettingNews> {
-    return { cursor: event.cursor, setting: await this.board.boardSetting(event.payload.entityType) }
+  async boardSettingChanged(@Root() event: PushedEvent<AboutBoardSetting>): Promise<Pushed<BoardSettingNews>> {
+    return { setting: await this.board.boardSetting(event.payload.entityType) }
   }
 }

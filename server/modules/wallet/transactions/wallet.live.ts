@@ -2,9 +2,8 @@ import { Arg, Ctx, Field, ID, ObjectType, Resolver, Root } from 'type-graphql'
 import { Scoped } from '../../../platform/authorization.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { PushedEvent } from '../../../platform/events.ts'
-import { Live, LivePayload, ownBusiness } from '../../../platform/live/live.ts'
+import { forOwnBusiness, isWanted, Live, LivePayload, type Pushed } from '../../../platform/live/live.ts'
 import { orNotFound } from '../../../platform/reading.ts'
-import { Role } from '../../../shared/role.ts'
 import { transactionPosted } from '../../ledger/index.ts'
 import { Transaction } from './transaction.entity.ts'
 import { transactionById } from './transaction.query.ts'
@@ -35,9 +34,8 @@ interface Posted {
 export class WalletLiveResolver {
   @Live<Posted, { accountId?: string | null }>(() => TransactionPosted, {
     facts: [transactionPosted],
-    roles: [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER],
-    audience: ownBusiness,
-    matches: ({ accountId }, { payload }) => !accountId || accountId.toLowerCase() === payload.accountId,
+    ...forOwnBusiness,
+    matches: ({ accountId }, { payload }) => isWanted(accountId, payload.accountId),
     description:
       "Delivers each transaction on the accounts of the viewer's business when it is posted, put on hold, or changes its status.",
   })
@@ -46,19 +44,21 @@ export class WalletLiveResolver {
     @Ctx() context: Context,
     @Arg('accountId', () => ID, { nullable: true, description: 'Only transactions of this account. Absent: of all accounts.' })
     _accountId?: string,
-  ): Promise<TransactionPosted> {
+  ): Promise<Pushed<TransactionPosted>> {
     const transaction = orNotFound(await context.load(transactionById, event.payload.transactionId), unknownTransaction)
-    return { cursor: event.cursor, transaction }
+    return { transaction }
   }
 
   @Live<{ transactionId: string }>(() => TransactionChanged, {
     facts: [movementAttachments.added, movementAttachments.removed],
-    roles: [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER],
-    audience: ownBusiness,
+    ...forOwnBusiness,
     description: "Delivers each transaction of the viewer's business whose attachments changed.",
   })
-  async transactionChanged(@Root() event: PushedEvent<{ transactionId: string }>, @Ctx() context: Context): Promise<TransactionChanged> {
+  async transactionChanged(
+    @Root() event: PushedEvent<{ transactionId: string }>,
+    @Ctx() context: Context,
+  ): Promise<Pushed<TransactionChanged>> {
     const transaction = orNotFound(await context.load(transactionById, event.payload.transactionId), unknownTransaction)
-    return { cursor: event.cursor, transaction }
+    return { transaction }
   }
 }

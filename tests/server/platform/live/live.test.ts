@@ -7,7 +7,7 @@ import { Context } from '../../../../server/platform/context.ts'
 import { event, type PushedEvent } from '../../../../server/platform/events.ts'
 import type { Language } from '../../../../server/platform/i18n/language.ts'
 import { createLiveHub, type LiveHub } from '../../../../server/platform/live/hub.ts'
-import { Live } from '../../../../server/platform/live/live.ts'
+import { Live, LivePayload } from '../../../../server/platform/live/live.ts'
 import type { Push } from '../../../../server/platform/live/push.ts'
 import type { Viewer } from '../../../../server/platform/viewer.ts'
 import { notFound } from '../../../../server/shared/errors.ts'
@@ -18,10 +18,7 @@ const priceChanged = event<{ price: number; hidden?: boolean }>('test.price_chan
 let evaluations = 0
 
 @ObjectType()
-class PriceChanged {
-  @Field(() => String)
-  cursor!: string
-
+class PriceChanged extends LivePayload {
   @Field(() => Int)
   price!: number
 
@@ -44,7 +41,7 @@ class PriceResolver {
     description: 'A price.',
   })
   priceChanged(
-    @Root() { cursor, payload }: PushedEvent<{ price: number; hidden?: boolean }>,
+    @Root() { payload }: PushedEvent<{ price: number; hidden?: boolean }>,
     @Arg('personal', () => Boolean, { defaultValue: false }) personal: boolean,
     @Arg('above', () => Int, { nullable: true }) _above: number | null,
     @Arg('after', () => String, { nullable: true }) _after: string | null,
@@ -53,7 +50,7 @@ class PriceResolver {
     evaluations++
     if (payload.hidden) throw notFound('platform.http.nothingHere')
     if (payload.price < 0) throw new Error('select secret from somewhere')
-    return { cursor, price: payload.price, mine: personal ? (viewer.userId ?? '') : language }
+    return { price: payload.price, mine: personal ? (viewer.userId ?? '') : language }
   }
 }
 
