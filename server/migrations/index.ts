@@ -25,6 +25,7 @@ import { Settings1790000000023 } from './0023-settings.ts'
 import { Notifications1790000000024 } from './0024-notifications.ts'
 import { Administration1790000000025 } from './0025-administration.ts'
 import { AnalystViews1790000000026 } from './0026-analyst-views.ts'
+import { NotificationsOverrideRejected1790000000027 } from './0027-notifications-override-rejected.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -54,4 +55,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Notifications1790000000024,
   Administration1790000000025,
   AnalystViews1790000000026,
+  NotificationsOverrideRejected1790000000027,
 ]

@@ -55,6 +55,7 @@ export const LOOKS: Readonly<Record<NotificationRowFragment['kind'], { readonly 
   DOCUMENT_EXPIRING: { icon: CalendarClock, tone: 'caution' },
   VERIFICATION_EXPIRED: { icon: Hourglass, tone: 'negative' },
   OVERRIDE_ASKED: { icon: Hourglass, tone: 'caution' },
+  OVERRIDE_REJECTED: { icon: XCircle, tone: 'neutral' },
   FUNDS_NEEDED: { icon: Wallet, tone: 'caution' },
   FINANCING_DISBURSED: { icon: Landmark, tone: 'positive' },
   INVOICE_PAID: { icon: ReceiptText, tone: 'positive' },

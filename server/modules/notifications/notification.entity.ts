@@ -33,6 +33,7 @@ export enum NotificationKind {
   DOCUMENT_EXPIRING = 'document_expiring',
   VERIFICATION_EXPIRED = 'verification_expired',
   OVERRIDE_ASKED = 'override_asked',
+  OVERRIDE_REJECTED = 'override_rejected',
   FUNDS_NEEDED = 'funds_needed',
   FINANCING_DISBURSED = 'financing_disbursed',
   INVOICE_PAID = 'invoice_paid',
@@ -106,6 +107,9 @@ registerEnumType(NotificationKind, {
     DOCUMENT_EXPIRING: { description: 'To the business: a document will expire soon.' },
     VERIFICATION_EXPIRED: { description: 'To the business: a document expired, and with it the verification.' },
     OVERRIDE_ASKED: { description: 'To admins: an admin asks another one to verify a business although a check fails.' },
+    OVERRIDE_REJECTED: {
+      description: 'To the admin who asked for it: another admin does not verify the business despite the failed check.',
+    },
     FUNDS_NEEDED: { description: 'To the lender: none of its accounts covers its proposal, which cannot be accepted until one does.' },
     FINANCING_DISBURSED: {
       description:
@@ -172,7 +176,7 @@ export class Notification {
 
   @Field(() => ID, {
     description:
-      'Id of what it is about: the review for REVIEW_QUEUED, REVIEW_SHORT_OF_VOTES and REVIEW_LOWER*, the setting for BOARD_SETTING_*, the business for BUSINESS_*, DOCUMENT_EXPIRING, RENEWAL_REJECTED, VERIFICATION_EXPIRED and OVERRIDE_ASKED, the invoice for INVOICE_*, the payment request for PAYMENT_REQUEST_PAID, the vendor payment or the payment through a link for other PAYMENT_* and CHEQUE_BOUNCED, the account for ACCOUNT_FROZEN, the bank transaction for CATEGORY_CHANGE_DECIDED, the connection for BANK_*, the vendor for VENDOR_DETAILS_*, the score for SCORE_*, the refunded payment for REFUND_*, else the financing request.',
+      'Id of what it is about: the review for REVIEW_QUEUED, REVIEW_SHORT_OF_VOTES and REVIEW_LOWER*, the setting for BOARD_SETTING_*, the business for BUSINESS_*, DOCUMENT_EXPIRING, RENEWAL_REJECTED, VERIFICATION_EXPIRED and OVERRIDE_*, the invoice for INVOICE_*, the payment request for PAYMENT_REQUEST_PAID, the vendor payment or the payment through a link for other PAYMENT_* and CHEQUE_BOUNCED, the account for ACCOUNT_FROZEN, the bank transaction for CATEGORY_CHANGE_DECIDED, the connection for BANK_*, the vendor for VENDOR_DETAILS_*, the score for SCORE_*, the refunded payment for REFUND_*, else the financing request.',
   })
   @Column({ type: 'uuid' })
   subjectId!: string

@@ -13,7 +13,7 @@ import {
   kycRenewalRejected,
   kycRenewed,
 } from '../business/index.ts'
-import { kycOverrideAsked } from '../verification/index.ts'
+import { kycOverrideAsked, kycOverrideRejected } from '../verification/index.ts'
 import { NotificationKind } from './notification.entity.ts'
 import type { Notify } from './notify.ts'
 import { personOf } from './person.ts'
@@ -26,7 +26,7 @@ const about = async (db: EntityManager, businessId: string) => ({
   subjectTitle: (await db.findOneByOrFail(Business, { id: businessId })).name,
 })
 
-/** Notifies a business about its verification, and admins where a second admin is needed. */
+/** Notifies a business about its verification, and admins where a second admin is needed or has decided against it. */
 export const verificationReactions = (notify: Notify): Reaction[] => [
   ...[businessVerified, kycRenewed].map((fact) =>
     on(fact, async (tx, { payload: { businessId } }) => {
@@ -74,5 +74,9 @@ export const verificationReactions = (notify: Notify): Reaction[] => [
   on(kycOverrideAsked, async (tx, { payload: { businessId, reason }, actorId }) => {
     const actor = await personOf(tx.db, actorId)
     await notify(tx, { roles: [Role.ADMIN] }, { kind: NotificationKind.OVERRIDE_ASKED, ...(await about(tx.db, businessId)), actor, reason })
+  }),
+  on(kycOverrideRejected, async (tx, { payload: { businessId, askedById, reason }, actorId }) => {
+    const news = { ...(await about(tx.db, businessId)), actor: await personOf(tx.db, actorId), reason }
+    await notify(tx, { userId: askedById }, { kind: NotificationKind.OVERRIDE_REJECTED, ...news })
   }),
 ]

@@ -1,11 +1,11 @@
-import type { Fact } from '../../platform/events.ts'
+import { type Fact, toUser } from '../../platform/events.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { lockById } from '../../platform/reading.ts'
 import { on, type Reaction, type Tx } from '../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../platform/viewer.ts'
 import { conflict, invalidField } from '../../shared/errors.ts'
 import { textOf } from '../../shared/i18n/text.ts'
-import { ApprovalKind, type ApprovalsRoom } from '../approvals/index.ts'
+import { ApprovalKind, ApprovalStatus, type ApprovalsRoom } from '../approvals/index.ts'
 import {
   Business,
   type BusinessRoom,
@@ -24,7 +24,7 @@ import { lockActor } from '../identity/index.ts'
 import { KycOverride, overrideById } from './kyc-override.entity.ts'
 import type { ProposeKycOverrideInput } from './override.inputs.ts'
 import { ownPeopleOf, type PendingOverride, pendingOverride } from './override.query.ts'
-import { toAdmins } from './verification.events.ts'
+import { kycOverrideRejected, toAdmins } from './verification.events.ts'
 
 const REASON_AT_MOST = 500
 
@@ -60,8 +60,10 @@ export const createOverrides = ({ work }: Platform, approvals: ApprovalsRoom, { 
       const override = await overrideOf(tx, subjectId)
       return overrides.verifyDespite(tx, override.businessId, basisOf({ override, askedAt }))
     },
-    async ended() {
-      // The business is as it was.
+    async ended(tx, { subjectId, status, askedById, reason }) {
+      if (status !== ApprovalStatus.REJECTED) return
+      const { businessId } = await overrideOf(tx, subjectId)
+      await tx.emit(kycOverrideRejected.of(businessId, [toUser(askedById)], { businessId, askedById, reason }))
     },
   })
 

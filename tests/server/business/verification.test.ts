@@ -299,6 +299,15 @@ describe('a check that fails', () => {
     expect(await bells(admin, 'OVERRIDE_ASKED')).toEqual([])
   })
 
+  it('tells the admin who requested the override why another one rejected it, and no one when it is withdrawn', async () => {
+    const [asker, other] = [await anAdmin(world), await anAdmin(world)]
+    const { businessId } = await documented(MISTYPED)
+    await act(asker, 'withdraw', await asked(asker, businessId))
+    await act(other, 'reject', await asked(asker, businessId))
+    expect(await bells(asker, 'OVERRIDE_REJECTED')).toMatchObject([{ reason: 'The goods never came.' }])
+    expect(await bells(other, 'OVERRIDE_REJECTED')).toEqual([])
+  })
+
   it('cannot be overridden by one person alone, even by a write of the app', async () => {
     const { businessId } = await documented(MISTYPED)
     const override = await asked(admin, businessId)
