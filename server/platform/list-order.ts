@@ -2,7 +2,7 @@ import { registerEnumType } from 'type-graphql'
 import { isDay } from '../shared/day.ts'
 import { invalidField } from '../shared/errors.ts'
 import type { Orders } from '../shared/page.ts'
-import { isId } from './reading.ts'
+import { isId } from './rows.ts'
 
 /** The last millisecond of the year 9999. */
 const LAST_MOMENT = 253_402_300_799_999

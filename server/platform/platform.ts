@@ -11,7 +11,7 @@ import type { Cron, JobHandler } from './jobs/jobs.ts'
 import type { Mailer } from './messages/mail.ts'
 import type { Outside } from './outside.ts'
 import type { Metrics } from './process/metrics.ts'
-import type { ReadRows } from './reading.ts'
+import type { ReadRows } from './rows.ts'
 import type { Throttle } from './throttle.ts'
 import type { Direct, Reaction, Work } from './transaction.ts'
 

@@ -3,7 +3,7 @@ import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm'
 import { type Count, type CountedPage, type Page, pageOf } from '../shared/page.ts'
 import { newSqlStatement, type SqlStatement, statementName } from './database/sql-statement.ts'
 import type { ListOrder, ListOrders } from './list-order.ts'
-import type { ReadRows } from './reading.ts'
+import type { ReadRows } from './rows.ts'
 
 const MOST_WORDS = 5
 /** The shortest word that the trigram indexes can find. */

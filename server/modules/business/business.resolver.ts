@@ -1,7 +1,7 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../platform/context.ts'
 import { StoredFile } from '../../platform/files/file.entity.ts'
-import { orNull } from '../../platform/reading.ts'
+import { orNull } from '../../platform/rows.ts'
 import type { Page } from '../../shared/page.ts'
 import { BUSINESS_ROLES, Role } from '../../shared/role.ts'
 import { User } from '../identity/index.ts'

@@ -1,6 +1,6 @@
 import { accessChanged, TO_PROCESSES } from '../../platform/http/authentication.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { isId, lockById, orNotFound } from '../../platform/reading.ts'
+import { isId, lockById, orNotFound } from '../../platform/rows.ts'
 import { literalPattern, readPage, withWords } from '../../platform/search-list.ts'
 import type { Allowance } from '../../platform/throttle.ts'
 import { brokenConstraint, type Tx } from '../../platform/transaction.ts'

@@ -1,6 +1,6 @@
 import { actOnDue } from '../../platform/due.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { lockById } from '../../platform/reading.ts'
+import { lockById } from '../../platform/rows.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { daysBetween, gulfDayOf } from '../../shared/day.ts'
 import { Business, BusinessStatus, businessLifecycle, KycStatus } from './business.entity.ts'

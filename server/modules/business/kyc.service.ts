@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm'
 import { ownUpload } from '../../platform/files/files.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { isId, orNotFound } from '../../platform/reading.ts'
+import { isId, orNotFound } from '../../platform/rows.ts'
 import { brokenConstraint, type Tx } from '../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../platform/viewer.ts'
 import { gulfDayOf } from '../../shared/day.ts'

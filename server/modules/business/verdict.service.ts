@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm'
 import type { NewEvent } from '../../platform/events.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { lockById, orNotFound } from '../../platform/reading.ts'
+import { lockById, orNotFound } from '../../platform/rows.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../platform/viewer.ts'
 import { conflict, DomainError, invalid, invalidField } from '../../shared/errors.ts'

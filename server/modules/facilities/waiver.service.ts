@@ -1,6 +1,6 @@
 import { type Once, once } from '../../platform/idempotency.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { orNotFound } from '../../platform/reading.ts'
+import { orNotFound } from '../../platform/rows.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { DomainError } from '../../shared/errors.ts'

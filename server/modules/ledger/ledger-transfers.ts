@@ -1,7 +1,7 @@
 import { isUnavailable } from '../../platform/http/failures.ts'
 import { checkKey, hashOfInput, keyReused } from '../../platform/idempotency.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { isId } from '../../platform/reading.ts'
+import { isId } from '../../platform/rows.ts'
 import { signedIn, type Viewer } from '../../platform/viewer.ts'
 import type { Currency } from '../../shared/currency.ts'
 import { DomainError, notFound } from '../../shared/errors.ts'

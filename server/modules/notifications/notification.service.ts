@@ -1,6 +1,6 @@
 import { In, IsNull } from 'typeorm'
 import type { Platform } from '../../platform/platform.ts'
-import { isId, orNotFound } from '../../platform/reading.ts'
+import { isId, orNotFound } from '../../platform/rows.ts'
 import { readPage } from '../../platform/search-list.ts'
 import { signedIn, type Viewer } from '../../platform/viewer.ts'
 import { notFound } from '../../shared/errors.ts'

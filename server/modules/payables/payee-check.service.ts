@@ -1,6 +1,6 @@
 import { toBusiness } from '../../platform/events.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { isId, orNotFound } from '../../platform/reading.ts'
+import { isId, orNotFound } from '../../platform/rows.ts'
 import type { Allowance } from '../../platform/throttle.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { SYSTEM, type Viewer } from '../../platform/viewer.ts'

@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts'
-import { isId } from '../../platform/reading.ts'
+import { isId } from '../../platform/rows.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { destinationOf } from '../../shared/bank-details.ts'
 import { gulfMomentOf } from '../../shared/day.ts'

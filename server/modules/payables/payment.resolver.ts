@@ -1,7 +1,7 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../platform/context.ts'
 import { Keyed, type Once } from '../../platform/idempotency.ts'
-import { orNull } from '../../platform/reading.ts'
+import { orNull } from '../../platform/rows.ts'
 import { Role } from '../../shared/role.ts'
 import { Decimal } from '../../shared/scalars.ts'
 import { Approval, ApprovalKind, approvalOf } from '../approvals/index.ts'

@@ -1,7 +1,7 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../platform/context.ts'
 import { Money } from '../../platform/graphql/money.type.ts'
-import { orNull } from '../../platform/reading.ts'
+import { orNull } from '../../platform/rows.ts'
 import { Role } from '../../shared/role.ts'
 import { DateTime } from '../../shared/scalars.ts'
 import { PayeeCheck, payeeCheckOf } from './payee-check.entity.ts'

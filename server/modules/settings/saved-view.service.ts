@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm'
 import { toBusiness, toUser } from '../../platform/events.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { isId, orNotFound } from '../../platform/reading.ts'
+import { isId, orNotFound } from '../../platform/rows.ts'
 import { brokenConstraint, type Tx } from '../../platform/transaction.ts'
 import { type SignedInViewer, signedIn, type Viewer } from '../../platform/viewer.ts'
 import { DomainError, forbidden, invalidField, notFound } from '../../shared/errors.ts'

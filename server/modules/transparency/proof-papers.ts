@@ -1,6 +1,6 @@
 import type { DocumentRoute, MadeDocument } from '../../platform/files/documents.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { isId, orNotFound } from '../../platform/reading.ts'
+import { isId, orNotFound } from '../../platform/rows.ts'
 import { signedIn, type Viewer } from '../../platform/viewer.ts'
 import { notFound } from '../../shared/errors.ts'
 import { Role } from '../../shared/role.ts'

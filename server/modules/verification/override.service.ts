@@ -1,6 +1,6 @@
 import { type Fact, toUser } from '../../platform/events.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { lockById } from '../../platform/reading.ts'
+import { lockById } from '../../platform/rows.ts'
 import { on, type Reaction, type Tx } from '../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../platform/viewer.ts'
 import { conflict, invalidField } from '../../shared/errors.ts'

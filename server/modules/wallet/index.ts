@@ -1,7 +1,7 @@
 import { createAttachments } from '../../platform/files/attachments.ts'
 import { cron, handle } from '../../platform/jobs/jobs.ts'
 import type { Platform, Room } from '../../platform/platform.ts'
-import { orNotFound } from '../../platform/reading.ts'
+import { orNotFound } from '../../platform/rows.ts'
 import type { ApprovalsRoom } from '../approvals/index.ts'
 import type { LedgerRoom } from '../ledger/index.ts'
 import type { RateService } from '../rates/index.ts'

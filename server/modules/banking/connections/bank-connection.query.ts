@@ -1,6 +1,6 @@
 import { type EntityManager, In } from 'typeorm'
 import type { Batch } from '../../../platform/context.ts'
-import { isId, lockById, orNotFound } from '../../../platform/reading.ts'
+import { isId, lockById, orNotFound } from '../../../platform/rows.ts'
 import { emptyPage, readPage } from '../../../platform/search-list.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import type { Viewer } from '../../../platform/viewer.ts'

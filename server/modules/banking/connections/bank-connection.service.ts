@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform/platform.ts'
-import { orNotFound } from '../../../platform/reading.ts'
+import { orNotFound } from '../../../platform/rows.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { later, MINUTE } from '../../../shared/clock.ts'
 import { rateLimited } from '../../../shared/errors.ts'

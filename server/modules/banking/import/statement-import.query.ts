@@ -1,5 +1,5 @@
 import type { Batch } from '../../../platform/context.ts'
-import { isId, type ReadRows } from '../../../platform/reading.ts'
+import { isId, type ReadRows } from '../../../platform/rows.ts'
 import { emptyPage, searchList } from '../../../platform/search-list.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { banksVisibleTo } from '../records/bank-account.query.ts'

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { ownStatement } from '../../../platform/files/files.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { isId, orNotFound } from '../../../platform/reading.ts'
+import { isId, orNotFound } from '../../../platform/rows.ts'
 import type { Allowance } from '../../../platform/throttle.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import { type SignedInViewer, signedIn, type Viewer } from '../../../platform/viewer.ts'

@@ -1,7 +1,7 @@
 import type { Batch } from '../../../platform/context.ts'
 import { toBusiness } from '../../../platform/events.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { isId, orNotFound } from '../../../platform/reading.ts'
+import { isId, orNotFound } from '../../../platform/rows.ts'
 import { FOREIGN_KEY_VIOLATION, sqlState, type Tx, takeTime, UNIQUE_VIOLATION } from '../../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../../platform/viewer.ts'
 import { conflict, forbidden, notFound } from '../../../shared/errors.ts'

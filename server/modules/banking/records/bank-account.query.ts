@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm'
 import { In } from 'typeorm'
 import { type Batch, groupByKey } from '../../../platform/context.ts'
-import { isId } from '../../../platform/reading.ts'
+import { isId } from '../../../platform/rows.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { isLender, Role } from '../../../shared/role.ts'
 import { BankAccount } from './bank-account.entity.ts'

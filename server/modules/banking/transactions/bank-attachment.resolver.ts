@@ -2,7 +2,7 @@ import { Arg, Authorized, Ctx, Field, FieldResolver, ID, InputType, Int, Mutatio
 import type { Context } from '../../../platform/context.ts'
 import { Attachment } from '../../../platform/files/attachment.type.ts'
 import type { Attachments } from '../../../platform/files/attachments.ts'
-import { orNotFound } from '../../../platform/reading.ts'
+import { orNotFound } from '../../../platform/rows.ts'
 import { Role } from '../../../shared/role.ts'
 import { BankTransaction } from '../records/bank-transaction.entity.ts'
 import { bankTransactionById, unknownTransaction } from './bank-transaction.query.ts'

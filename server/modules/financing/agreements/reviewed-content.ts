@@ -1,5 +1,5 @@
 import { type EntityManager, In } from 'typeorm'
-import { isId, orNotFound } from '../../../platform/reading.ts'
+import { isId, orNotFound } from '../../../platform/rows.ts'
 import { canonicalJson, sha256 } from '../../../shared/text.ts'
 import { Business } from '../../business/index.ts'
 import { FinancingRequest } from '../records/financing-request.entity.ts'

@@ -3,7 +3,7 @@ import { Scoped } from '../../../platform/authorization.ts'
 import type { Context } from '../../../platform/context.ts'
 import { type PushedEvent, TO_MARKETPLACE, toRole } from '../../../platform/events.ts'
 import { isWanted, Live, LivePayload, ownBusiness, type Pushed } from '../../../platform/live/live.ts'
-import { orNotFound } from '../../../platform/reading.ts'
+import { orNotFound } from '../../../platform/rows.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { Role } from '../../../shared/role.ts'
 import {

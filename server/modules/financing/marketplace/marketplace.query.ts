@@ -1,7 +1,7 @@
 import { newSqlStatement, type SqlStatement, statementName } from '../../../platform/database/sql-statement.ts'
 import type { OrderOf } from '../../../platform/list-order.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { isId } from '../../../platform/reading.ts'
+import { isId } from '../../../platform/rows.ts'
 import { areIndexed, type ListAsked, searchList, searchWords } from '../../../platform/search-list.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { DAY, later } from '../../../shared/clock.ts'

@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform/platform.ts'
-import { orNotFound } from '../../../platform/reading.ts'
+import { orNotFound } from '../../../platform/rows.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import type { CountedPage } from '../../../shared/page.ts'
 import { displayCurrencyOf } from '../../identity/index.ts'

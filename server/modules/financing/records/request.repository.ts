@@ -1,5 +1,5 @@
 import { In, Not } from 'typeorm'
-import { lockById, orNotFound } from '../../../platform/reading.ts'
+import { lockById, orNotFound } from '../../../platform/rows.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import { notFound } from '../../../shared/errors.ts'
 import { toDecimal } from '../../../shared/money.ts'

@@ -1,7 +1,7 @@
 import type { Batch } from '../../../platform/context.ts'
 import { newSqlStatement, statementName } from '../../../platform/database/sql-statement.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { isId } from '../../../platform/reading.ts'
+import { isId } from '../../../platform/rows.ts'
 import { searchList, searchWords } from '../../../platform/search-list.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import type { CountedPage } from '../../../shared/page.ts'

@@ -1,6 +1,6 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
-import { orNull } from '../../../platform/reading.ts'
+import { orNull } from '../../../platform/rows.ts'
 import { InexactTotalOf } from '../../../platform/search-list.ts'
 import type { Clock } from '../../../shared/clock.ts'
 import { Role } from '../../../shared/role.ts'

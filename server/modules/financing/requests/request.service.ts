@@ -1,7 +1,7 @@
 import { TO_MARKETPLACE } from '../../../platform/events.ts'
 import { ownUpload } from '../../../platform/files/files.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { orNotFound } from '../../../platform/reading.ts'
+import { orNotFound } from '../../../platform/rows.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import { type SignedInViewer, signedIn, type Viewer } from '../../../platform/viewer.ts'
 import { DAY, later } from '../../../shared/clock.ts'

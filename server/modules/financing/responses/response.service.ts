@@ -1,6 +1,6 @@
 import { toBusiness } from '../../../platform/events.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { isId, lockById, orNotFound } from '../../../platform/reading.ts'
+import { isId, lockById, orNotFound } from '../../../platform/rows.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { DomainError } from '../../../shared/errors.ts'

@@ -4,7 +4,7 @@ import { accessChanged, TO_PROCESSES } from '../../../platform/http/authenticati
 import { job } from '../../../platform/jobs/jobs.ts'
 import { deliverMail } from '../../../platform/messages/mail.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { lockById, orNotFound } from '../../../platform/reading.ts'
+import { lockById, orNotFound } from '../../../platform/rows.ts'
 import { type Allowance, networkOf } from '../../../platform/throttle.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import { SYSTEM, signedIn, type Viewer } from '../../../platform/viewer.ts'

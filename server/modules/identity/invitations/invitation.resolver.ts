@@ -1,6 +1,6 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
-import { orNull } from '../../../platform/reading.ts'
+import { orNull } from '../../../platform/rows.ts'
 import { begin } from '../access/begin-session.ts'
 import { AcceptInvitationInput } from '../records/identity.inputs.ts'
 import { Invitation } from '../records/invitation.entity.ts'

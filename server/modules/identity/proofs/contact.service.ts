@@ -1,6 +1,6 @@
 import { toUser } from '../../../platform/events.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { lockById, orNotFound } from '../../../platform/reading.ts'
+import { lockById, orNotFound } from '../../../platform/rows.ts'
 import type { Allowance } from '../../../platform/throttle.ts'
 import { signedIn, type Viewer } from '../../../platform/viewer.ts'
 import { forbidden, invalidField, notFound } from '../../../shared/errors.ts'

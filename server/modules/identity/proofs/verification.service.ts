@@ -1,7 +1,7 @@
 import { toUser } from '../../../platform/events.ts'
 import { deliverSms } from '../../../platform/messages/sms.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { lockById, orNotFound } from '../../../platform/reading.ts'
+import { lockById, orNotFound } from '../../../platform/rows.ts'
 import { type Allowance, networkOf } from '../../../platform/throttle.ts'
 import { brokenConstraint } from '../../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../../platform/viewer.ts'

@@ -1,7 +1,7 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, Float, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
 import { Money } from '../../../platform/graphql/money.type.ts'
-import { orNull } from '../../../platform/reading.ts'
+import { orNull } from '../../../platform/rows.ts'
 import type { Page } from '../../../shared/page.ts'
 import { Role } from '../../../shared/role.ts'
 import { Customer, CustomerPage } from './customer.entity.ts'

@@ -1,7 +1,7 @@
 import type { Batch } from '../../../platform/context.ts'
 import { type SqlStatement, statementName } from '../../../platform/database/sql-statement.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { isId, orNotFound } from '../../../platform/reading.ts'
+import { isId, orNotFound } from '../../../platform/rows.ts'
 import { emptyPage, searchList, searchWords } from '../../../platform/search-list.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { dayIn } from '../../../shared/day.ts'

@@ -1,4 +1,4 @@
-import { isId, orNotFound } from '../../../platform/reading.ts'
+import { isId, orNotFound } from '../../../platform/rows.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import { Invoice } from './invoice.entity.ts'
 import { asOf, unknownInvoice } from './invoice.query.ts'

@@ -1,7 +1,7 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Batch, Context } from '../../../platform/context.ts'
 import { Keyed, type Once } from '../../../platform/idempotency.ts'
-import { orNotFound, orNull } from '../../../platform/reading.ts'
+import { orNotFound, orNull } from '../../../platform/rows.ts'
 import { TotalOf } from '../../../platform/search-list.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { readStored, written } from '../../../shared/i18n/text.ts'

@@ -1,7 +1,7 @@
 import { actOnDue } from '../../../platform/due.ts'
 import { job } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { lockById } from '../../../platform/reading.ts'
+import { lockById } from '../../../platform/rows.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import { SYSTEM } from '../../../platform/viewer.ts'
 import { LinkPayment, LinkPaymentStatus } from './link-payment.entity.ts'

@@ -1,7 +1,7 @@
 import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Batch, Context } from '../../../platform/context.ts'
 import { IDEMPOTENCY_KEY } from '../../../platform/idempotency.ts'
-import { orNull } from '../../../platform/reading.ts'
+import { orNull } from '../../../platform/rows.ts'
 import { readStored } from '../../../shared/i18n/text.ts'
 import { Role } from '../../../shared/role.ts'
 import { Approval, ApprovalKind, approvalOf } from '../../approvals/index.ts'

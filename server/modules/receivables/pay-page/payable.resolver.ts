@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
-import { orNull } from '../../../platform/reading.ts'
+import { orNull } from '../../../platform/rows.ts'
 import { written } from '../../../shared/i18n/text.ts'
 import { LATE_NOTE } from '../invoices/invoice.entity.ts'
 import { InvoiceItem, itemsByInvoice } from '../invoices/invoice-line.entity.ts'

@@ -1,7 +1,7 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm'
 import type { Batch } from '../../../platform/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { isId, lockById, orNotFound } from '../../../platform/reading.ts'
+import { isId, lockById, orNotFound } from '../../../platform/rows.ts'
 import { readPage, withWords } from '../../../platform/search-list.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import type { Viewer } from '../../../platform/viewer.ts'

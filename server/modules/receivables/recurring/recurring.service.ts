@@ -1,7 +1,7 @@
 import { actOnDue } from '../../../platform/due.ts'
 import { type Once, once } from '../../../platform/idempotency.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { isId, orNotFound } from '../../../platform/reading.ts'
+import { isId, orNotFound } from '../../../platform/rows.ts'
 import { emptyPage, readPage } from '../../../platform/search-list.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import type { Viewer } from '../../../platform/viewer.ts'

@@ -1,7 +1,7 @@
 import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { type Context, oneBy } from '../../../platform/context.ts'
 import { Keyed, type Once } from '../../../platform/idempotency.ts'
-import { orNull } from '../../../platform/reading.ts'
+import { orNull } from '../../../platform/rows.ts'
 import { GULF } from '../../../shared/day.ts'
 import { toDecimal } from '../../../shared/money.ts'
 import { Role } from '../../../shared/role.ts'

@@ -1,4 +1,4 @@
-import type { ReadRows } from '../../../platform/reading.ts'
+import type { ReadRows } from '../../../platform/rows.ts'
 import { searchList } from '../../../platform/search-list.ts'
 import type { CountedPage } from '../../../shared/page.ts'
 import { BACKTEST_REPORT_ORDERS, type BacktestReportsArgs } from './backtest.inputs.ts'

@@ -1,4 +1,4 @@
-import { isId } from '../../../platform/reading.ts'
+import { isId } from '../../../platform/rows.ts'
 import { sha256 } from '../../../shared/text.ts'
 import type { Queries } from '../../analytics/index.ts'
 import { DEVELOPMENT } from './backtest.query.ts'

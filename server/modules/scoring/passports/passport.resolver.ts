@@ -1,6 +1,6 @@
 import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
-import { orNull } from '../../../platform/reading.ts'
+import { orNull } from '../../../platform/rows.ts'
 import { TotalOf } from '../../../platform/search-list.ts'
 import { Role } from '../../../shared/role.ts'
 import { ShareAltScoreInput } from '../scores/scoring.inputs.ts'

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm'
 import { type Batch, groupByKey } from '../../../platform/context.ts'
-import { isId } from '../../../platform/reading.ts'
+import { isId } from '../../../platform/rows.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import type { Currency } from '../../../shared/currency.ts'
 import type { Metrics } from '../../analytics/index.ts'

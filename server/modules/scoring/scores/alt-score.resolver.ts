@@ -1,6 +1,6 @@
 import { Arg, Authorized, Ctx, FieldResolver, Float, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
-import { orNull } from '../../../platform/reading.ts'
+import { orNull } from '../../../platform/rows.ts'
 import { Role } from '../../../shared/role.ts'
 import { DateTime } from '../../../shared/scalars.ts'
 import { figuresOf } from '../../analytics/index.ts'

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm'
 import { TO_THE_BOARD, toUser } from '../../../platform/events.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { isId, orNotFound } from '../../../platform/reading.ts'
+import { isId, orNotFound } from '../../../platform/rows.ts'
 import { readPage } from '../../../platform/search-list.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../../platform/viewer.ts'

@@ -2,7 +2,7 @@ import { Arg, Args, Authorized, Ctx, Field, FieldResolver, ID, Int, Mutation, Ob
 import { Embedded } from '../../../platform/authorization.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Keyed, type Once } from '../../../platform/idempotency.ts'
-import { orNull } from '../../../platform/reading.ts'
+import { orNull } from '../../../platform/rows.ts'
 import { written } from '../../../shared/i18n/text.ts'
 import { Role } from '../../../shared/role.ts'
 import { FinancingRequest, type FinancingRoom } from '../../financing/index.ts'

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm'
 import { TO_THE_BOARD, toBusiness } from '../../../platform/events.ts'
-import { isId, lockById, orNotFound } from '../../../platform/reading.ts'
+import { isId, lockById, orNotFound } from '../../../platform/rows.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import { notFound } from '../../../shared/errors.ts'
 import type { FacilitiesRoom } from '../../facilities/index.ts'

@@ -1,6 +1,6 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql'
 import { Scoped } from '../../../platform/authorization.ts'
-import type { ReadRows } from '../../../platform/reading.ts'
+import type { ReadRows } from '../../../platform/rows.ts'
 import { SSBReview } from './review.entity.ts'
 
 @ObjectType({

@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'typeorm'
 import type { Platform } from '../../../platform/platform.ts'
-import { isId, orNotFound } from '../../../platform/reading.ts'
+import { isId, orNotFound } from '../../../platform/rows.ts'
 import { literalPattern, readPage, withWords } from '../../../platform/search-list.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { notFound } from '../../../shared/errors.ts'

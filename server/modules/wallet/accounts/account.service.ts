@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform/platform.ts'
-import { isId, orNotFound } from '../../../platform/reading.ts'
+import { isId, orNotFound } from '../../../platform/rows.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../../platform/viewer.ts'
 import type { Currency } from '../../../shared/currency.ts'

@@ -1,6 +1,6 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
-import { orNull } from '../../../platform/reading.ts'
+import { orNull } from '../../../platform/rows.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { invalidField } from '../../../shared/errors.ts'
 import { Role } from '../../../shared/role.ts'

@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform/platform.ts'
-import { orNotFound } from '../../../platform/reading.ts'
+import { orNotFound } from '../../../platform/rows.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import type { Currency } from '../../../shared/currency.ts'
 import { endOfGulfDay, gulfDayOf, isDay, startOfGulfDay } from '../../../shared/day.ts'

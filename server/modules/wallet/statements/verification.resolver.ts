@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
-import { orNull } from '../../../platform/reading.ts'
+import { orNull } from '../../../platform/rows.ts'
 import { WalletAccount } from '../accounts/account.entity.ts'
 import { ClosedMonth, closedMonthsByAccount, VerifiedStatement } from './issued-statement.ts'
 import type { StatementRegistry } from './statement-registry.service.ts'

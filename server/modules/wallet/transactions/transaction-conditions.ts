@@ -1,6 +1,6 @@
 import type { SqlStatement } from '../../../platform/database/sql-statement.ts'
 import { hasAttachment } from '../../../platform/files/attachments.ts'
-import { isId } from '../../../platform/reading.ts'
+import { isId } from '../../../platform/rows.ts'
 import { areIndexed, literalPattern, searchWords } from '../../../platform/search-list.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { endOfGulfDay, startOfGulfDay } from '../../../shared/day.ts'

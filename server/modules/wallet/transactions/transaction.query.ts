@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm'
 import { type Batch, groupByKey } from '../../../platform/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { isId } from '../../../platform/reading.ts'
+import { isId } from '../../../platform/rows.ts'
 import { emptyPage, searchList } from '../../../platform/search-list.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import type { CountedPage } from '../../../shared/page.ts'

@@ -1,6 +1,6 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
-import { orNotFound, orNull } from '../../../platform/reading.ts'
+import { orNotFound, orNull } from '../../../platform/rows.ts'
 import { InexactTotalOf } from '../../../platform/search-list.ts'
 import { Role } from '../../../shared/role.ts'
 import { WalletAccount } from '../accounts/account.entity.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from '../../../platform/idempotency.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { orNotFound } from '../../../platform/reading.ts'
+import { orNotFound } from '../../../platform/rows.ts'
 import type { Allowance } from '../../../platform/throttle.ts'
 import { signedIn, type Viewer } from '../../../platform/viewer.ts'
 import { DomainError, notFound } from '../../../shared/errors.ts'

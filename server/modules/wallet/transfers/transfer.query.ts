@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm'
-import { isId } from '../../../platform/reading.ts'
+import { isId } from '../../../platform/rows.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import type { Currency } from '../../../shared/currency.ts'
 import { TransferQuote } from './transfer.entity.ts'

@@ -1,7 +1,7 @@
 import { Arg, Authorized, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
 import { IDEMPOTENCY_KEY } from '../../../platform/idempotency.ts'
-import { orNotFound } from '../../../platform/reading.ts'
+import { orNotFound } from '../../../platform/rows.ts'
 import { Role } from '../../../shared/role.ts'
 import { sourcesIn } from '../../rates/index.ts'
 import { WalletAccount } from '../accounts/account.entity.ts'
