@@ -96,7 +96,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'server/modules/financing/agreements/acceptance.service.ts',
     find: 'if (isRevised) throw',
     replace: 'if (isRevised && chosen.length === 0) throw',
-    tests: ['tests/server/financing/accepting.test.ts'],
+    tests: ['tests/server/financing/acceptance.test.ts'],
   },
   {
     bug: 'proposals are accepted that do not cover the amount',
@@ -104,7 +104,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'server/modules/financing/agreements/acceptance.service.ts',
     find: 'if (chosenMinor === amountMinor &&',
     replace: 'if (chosenMinor <= amountMinor &&',
-    tests: ['tests/server/financing/accepting.test.ts'],
+    tests: ['tests/server/financing/acceptance.test.ts'],
   },
   {
     bug: 'the cooling-off ends a day early',
@@ -120,7 +120,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'server/modules/receivables/invoices/invoice-status.ts',
     find: '[InvoiceAction.VOID]: OPEN_STATUSES,',
     replace: '[InvoiceAction.VOID]: [...OPEN_STATUSES, InvoiceStatus.PAID],',
-    tests: ['tests/server/receivables/settling.test.ts'],
+    tests: ['tests/server/receivables/settlement.test.ts'],
   },
   {
     bug: 'the fee is one percent',
@@ -200,7 +200,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'server/modules/shariah/decisions/settlement.ts',
     find: "'vote.reviewId = :id and vote.version = :version', { id, version }",
     replace: "'vote.reviewId = :id and vote.version <= :version', { id, version }",
-    tests: ['tests/server/shariah/deciding.test.ts'],
+    tests: ['tests/server/shariah/decisions.test.ts'],
   },
   {
     bug: 'one vote less settles a review',
@@ -208,7 +208,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'server/modules/shariah/decisions/settlement.ts',
     find: 'group.length >= review.requiredApprovals',
     replace: 'group.length >= review.requiredApprovals - 1',
-    tests: ['tests/server/shariah/deciding.test.ts'],
+    tests: ['tests/server/shariah/decisions.test.ts'],
   },
   {
     bug: 'the vote of an auditor with an interest counts',
@@ -216,7 +216,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'server/modules/shariah/decisions/settlement.ts',
     find: '{ parties: partyBusinessIds })',
     replace: '{ parties: [] })',
-    tests: ['tests/server/shariah/deciding.test.ts'],
+    tests: ['tests/server/shariah/decisions.test.ts'],
   },
   {
     bug: 'held money is spent',
@@ -232,7 +232,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'server/modules/facilities/commitment.reactions.ts',
     find: 'on(requestReturned, (tx, { payload }) => commitments.release(tx, payload.requestId)),',
     replace: '',
-    tests: ['tests/server/financing/stepping-back.test.ts'],
+    tests: ['tests/server/financing/cancellation.test.ts'],
   },
   {
     bug: 'a hold is settled twice in one batch',
@@ -248,7 +248,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'server/modules/facilities/commitments.ts',
     find: 'if (commitment?.amount === response.proposedMinor) continue',
     replace: 'if (commitment) continue',
-    tests: ['tests/server/financing/accepting.test.ts'],
+    tests: ['tests/server/financing/acceptance.test.ts'],
   },
   {
     bug: 'a key is used again for other content',

@@ -13,7 +13,7 @@ import { KycDetails } from './kyc-details.entity.ts'
 import { KycDocument } from './kyc-document.entity.ts'
 import { createVerdictService, type VerdictService } from './verdict.service.ts'
 
-export { type Acting, actingBusiness, businessWith, ownBusinessId } from './acting.ts'
+export { type Acting, actingBusiness, businessWith, ownBusinessId } from './acting-business.ts'
 export { Business, BusinessStatus, businessById, Sector } from './business.entity.ts'
 export {
   businessRejected,

@@ -3,7 +3,7 @@ import { type CheckpointService, createCheckpointService } from './checkpoint.se
 import { checkpointsDocument, logFiles } from './log-files.ts'
 import { createLogStore } from './log-store.ts'
 import { createProofService } from './proof.service.ts'
-import { proofPapers } from './proof-papers.ts'
+import { proofPapers } from './proof-documents.ts'
 import { readSigningKey, type SigningKey } from './signing-key.ts'
 
 export { linesOfLog, notesIn, verifyLog } from './verify-log.ts'

@@ -3,7 +3,7 @@ import { approvalAbout, decide, pendingApprovals } from '../../support/approvals
 import { aLender, aMerchant, anAdmin, anAnalyst, anAuditor, type Member } from '../../support/people.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
 import { codeOf } from '../pay/desk.ts'
-import { aColleague, anAccount, createVendor, IBANS, pay } from '../payments/paying.ts'
+import { aColleague, anAccount, createVendor, IBANS, pay } from '../payments/payments.ts'
 
 let world: World
 let maker: Member

@@ -5,7 +5,7 @@ import { aMerchant, type Member } from '../../support/people.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
 import { aColleague, anAccount, anInvoice, byCard, byWallet } from '../pay/desk.ts'
 import { previewOf, refund } from '../pay/refunds.ts'
-import { approveDetails, createVendor, does, IBANS, pay, proven, updateVendor, wait } from '../payments/paying.ts'
+import { approveDetails, createVendor, does, IBANS, pay, proven, updateVendor, wait } from '../payments/payments.ts'
 
 let world: World
 let maker: Member

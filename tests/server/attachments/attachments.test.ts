@@ -3,7 +3,7 @@ import { aPdf, download, upload } from '../../support/files.ts'
 import { aLender, aMerchant, aNewcomer, type Member } from '../../support/people.ts'
 import { type Data, openWorld, type Person, type World } from '../../support/world.ts'
 import { anAccountAt, give, row, sql } from '../banking/bank.ts'
-import { aColleague, anAccount, factsAbout } from '../payments/paying.ts'
+import { aColleague, anAccount, factsAbout } from '../payments/payments.ts'
 
 let world: World
 let owner: Member

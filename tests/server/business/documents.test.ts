@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPdf, download, upload } from '../../support/files.ts'
 import { aLender, aMerchant, aNewcomer, anAdmin, anAnalyst, type Member } from '../../support/people.ts'
-import { addDetails, addDocuments, detailsOf, papersHashOf } from '../../support/verifying.ts'
+import { addDetails, addDocuments, detailsOf, papersHashOf } from '../../support/verify-business.ts'
 import { type Data, openWorld, type Person, type World } from '../../support/world.ts'
 
 let world: World

@@ -3,7 +3,7 @@ import { BusinessStatus, businessLifecycle } from '../../../server/modules/busin
 import { Sector } from '../../../server/modules/business/index.ts'
 import { Role } from '../../../server/shared/role.ts'
 import { aLender, aMerchant, aNewcomer, anAdmin, anAnalyst, anAuditor, aPrivateLender, type Member } from '../../support/people.ts'
-import { addDocuments, papersHashOf } from '../../support/verifying.ts'
+import { addDocuments, papersHashOf } from '../../support/verify-business.ts'
 import { type Data, openWorld, type Person, type World } from '../../support/world.ts'
 
 let world: World

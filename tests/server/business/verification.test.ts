@@ -6,7 +6,7 @@ import { DAY } from '../../../server/shared/clock.ts'
 import { type Act, decide as decideApproval } from '../../support/approvals.ts'
 import { upload } from '../../support/files.ts'
 import { aMerchant, aNewcomer, anAdmin, anAnalyst, type Member, signIn } from '../../support/people.ts'
-import { addDetails, addDocuments, detailsOf, EMIRATES_ID, papersHashOf, setVerified } from '../../support/verifying.ts'
+import { addDetails, addDocuments, detailsOf, EMIRATES_ID, papersHashOf, setVerified } from '../../support/verify-business.ts'
 import { type Data, openWorld, type Person, type World } from '../../support/world.ts'
 
 let world: World

@@ -5,7 +5,7 @@ import { camt053 } from '../../../server/modules/wallet/statements/camt053.ts'
 import type { Statement } from '../../../server/modules/wallet/statements/statement.ts'
 import { statementFingerprint } from '../../../server/modules/wallet/statements/statement-pdf.ts'
 import { toMinor } from '../../../server/shared/money.ts'
-import { aStatement } from './papers.ts'
+import { aStatement } from './sample-documents.ts'
 import { schemaErrors } from './schemas.ts'
 
 const GOLDEN = path.resolve(import.meta.dirname, '../../golden/camt053')

@@ -6,7 +6,7 @@ import { drawSheet, marksOf } from '../../../server/platform/pdf/drawing.ts'
 import type { Mark } from '../../../server/platform/pdf/page.ts'
 import { sha256 } from '../../../server/shared/text.ts'
 import { aContract } from './contracts.ts'
-import { attachmentsOf, textOf } from './pdf-reading.ts'
+import { attachmentsOf, textOf } from './read-pdf.ts'
 
 const ORIGIN = 'http://localhost:4000'
 

@@ -6,7 +6,7 @@ import { aLender, aMerchant, aNewcomer, anAdmin, anAnalyst, type Member } from '
 import { type Data, openWorld, someone, type World } from '../../support/world.ts'
 import { act, draft, issue } from '../receivables/desk.ts'
 import { filled, move, open } from '../wallet/purse.ts'
-import { anatomyOf, fetchPaper } from './papers.ts'
+import { anatomyOf, fetchPaper } from './sample-documents.ts'
 import { schemaErrors } from './schemas.ts'
 
 let world: World

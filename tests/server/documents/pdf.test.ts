@@ -6,7 +6,7 @@ import { contractSheet } from '../../../server/modules/facilities/contract-pdf.t
 import { invoiceSheet } from '../../../server/modules/receivables/documents/invoice-pdf.ts'
 import type { ReceiptFacts } from '../../../server/modules/receivables/pay-page/receipt-facts.ts'
 import { receiptSheet } from '../../../server/modules/receivables/pay-page/receipt-pdf.ts'
-import { statementPapers } from '../../../server/modules/wallet/statements/statement-papers.ts'
+import { statementPapers } from '../../../server/modules/wallet/statements/statement-documents.ts'
 import { statementFingerprint, statementSheet } from '../../../server/modules/wallet/statements/statement-pdf.ts'
 import { drawable, paragraphOf } from '../../../server/platform/pdf/bidi.ts'
 import { drawSheet, marksOf } from '../../../server/platform/pdf/drawing.ts'
@@ -18,7 +18,7 @@ import { SYSTEM } from '../../../server/platform/viewer.ts'
 import { Currency } from '../../../server/shared/currency.ts'
 import { Role } from '../../../server/shared/role.ts'
 import { aContract } from './contracts.ts'
-import { aDollarInvoice, anatomyOf, anInvoice, aPlainInvoice, aSaudiInvoice, aStatement, CREDITING } from './papers.ts'
+import { aDollarInvoice, anatomyOf, anInvoice, aPlainInvoice, aSaudiInvoice, aStatement, CREDITING } from './sample-documents.ts'
 
 const CODE = '7K3M9-QZ2XW-01ABC-DEFGH'
 const GOLDEN = path.resolve(import.meta.dirname, '../../golden/pdf')

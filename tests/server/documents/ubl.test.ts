@@ -11,7 +11,7 @@ import { ublFaults } from '../../../server/modules/receivables/documents/ubl-fau
 import { documentHash } from '../../../server/modules/receivables/documents/zatca.ts'
 import { Currency } from '../../../server/shared/currency.ts'
 import { toDecimal } from '../../../server/shared/money.ts'
-import { aDollarInvoice, anInvoice, aPlainInvoice, aSaudiInvoice, CREDITING } from './papers.ts'
+import { aDollarInvoice, anInvoice, aPlainInvoice, aSaudiInvoice, CREDITING } from './sample-documents.ts'
 import { canonical, schemaErrors } from './schemas.ts'
 
 const GOLDEN = path.resolve(import.meta.dirname, '../../golden/ubl')

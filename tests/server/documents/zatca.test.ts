@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FIRST_PREVIOUS_HASH, zatcaCode } from '../../../server/modules/receivables/documents/zatca.ts'
-import { anInvoice, aSaudiInvoice } from './papers.ts'
+import { anInvoice, aSaudiInvoice } from './sample-documents.ts'
 
 /** Reads tag, length in bytes and value, as an inspector's phone does. */
 const read = (code: string) => {

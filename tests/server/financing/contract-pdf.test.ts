@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sha256 } from '../../../server/shared/text.ts'
 import { decide, waive } from '../../support/agreement.ts'
 import { aLender, aMerchant, aNewcomer, anAdmin, anAnalyst, anAuditor, aPrivateLender, type Member } from '../../support/people.ts'
-import { verify } from '../../support/verifying.ts'
+import { verify } from '../../support/verify-business.ts'
 import { type Data, openWorld, type Person, someone, type World } from '../../support/world.ts'
-import { anatomyOf, fetchPaper } from '../documents/papers.ts'
-import { attachmentsOf, textOf } from '../documents/pdf-reading.ts'
+import { attachmentsOf, textOf } from '../documents/read-pdf.ts'
+import { anatomyOf, fetchPaper } from '../documents/sample-documents.ts'
 import { accept, createRequest, sendProposal } from './market.ts'
 
 const CONTRACTS = `query ($id: ID!) { financingRequest(id: $id) {

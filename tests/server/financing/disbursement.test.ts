@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { anAgreement, decide, postRequest, propose, waive } from '../../support/agreement.ts'
 import { aLender, aMerchant, anAccount, anAdmin, anAuditor, type Member } from '../../support/people.ts'
-import { addDocuments, setVerified, verify } from '../../support/verifying.ts'
+import { addDocuments, setVerified, verify } from '../../support/verify-business.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
 import { codeOf, wait } from './market.ts'
 

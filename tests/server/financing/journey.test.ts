@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { waive } from '../../support/agreement.ts'
 import { aLender, aMerchant, anAuditor, type Member } from '../../support/people.ts'
-import { verify } from '../../support/verifying.ts'
+import { verify } from '../../support/verify-business.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
 import { accept, approve, createRequest, FULL, PROPOSAL, read, sendProposal } from './market.ts'
 

@@ -6,7 +6,7 @@ import { aMerchant, type Member, signIn } from '../../support/people.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
 import { row } from '../banking/bank.ts'
 import { act, begin, comeBack, connect, connection, holding, settled, type TestBank, testBank } from '../banking/test-bank.ts'
-import { aColleague, createVendor, IBANS, updateVendor } from '../payments/paying.ts'
+import { aColleague, createVendor, IBANS, updateVendor } from '../payments/payments.ts'
 import { bank as bankRows, CALCULATE, daysAgo, trade } from '../scoring/cashflow.ts'
 
 const LIST = `{ notifications(first: 50) { nodes { kind subjectId subjectTitle actor { name } reason details {

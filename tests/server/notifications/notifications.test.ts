@@ -3,7 +3,7 @@ import { DAY } from '../../../server/shared/clock.ts'
 import { stored } from '../../../server/shared/i18n/text.ts'
 import { type Agreement, anAgreement, decide, postRequest, propose, setRequired } from '../../support/agreement.ts'
 import { aLender, aMerchant, anAdmin, anAuditor, type Member, signIn } from '../../support/people.ts'
-import { addDocuments, setVerified } from '../../support/verifying.ts'
+import { addDocuments, setVerified } from '../../support/verify-business.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
 
 const LIST = `query ($unreadOnly: Boolean! = false, $first: Int! = 50, $after: String) {

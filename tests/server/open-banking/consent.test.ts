@@ -2,7 +2,7 @@ import { inspect } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aMerchant, type Member } from '../../support/people.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
-import { act, begin, comeBack, connect, open, settled, sql } from './at-the-bank.ts'
+import { act, begin, comeBack, connect, open, settled, sql } from './consent-page.ts'
 
 let world: World
 let merchant: Member

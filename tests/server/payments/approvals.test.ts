@@ -19,7 +19,7 @@ import {
   readVendor,
   updateVendor,
   wait,
-} from './paying.ts'
+} from './payments.ts'
 
 let world: World
 let maker: Member

@@ -14,7 +14,7 @@ import {
   pay,
   proven,
   readVendor,
-} from './paying.ts'
+} from './payments.ts'
 
 let world: World
 let merchant: Member

@@ -6,7 +6,7 @@ import { Currency } from '../../../server/shared/currency.ts'
 import { toDecimal, toMinor } from '../../../server/shared/money.ts'
 import { aMerchant, type Member } from '../../support/people.ts'
 import { openWorld, type Refusal, type World } from '../../support/world.ts'
-import { aColleague, anAccount, approveDetails, balanceOf, createVendor, type Deed, does, pay, proven, wait } from './paying.ts'
+import { aColleague, anAccount, approveDetails, balanceOf, createVendor, type Deed, does, pay, proven, wait } from './payments.ts'
 
 const THRESHOLD = 10_000n
 const OPENING = '1000.00'

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { DAY, HOUR } from '../../../server/shared/clock.ts'
 import { aMerchant, type Member } from '../../support/people.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
-import { begin, comeBack, open, settled } from '../open-banking/at-the-bank.ts'
+import { begin, comeBack, open, settled } from '../open-banking/consent-page.ts'
 import {
   aColleague,
   anAccount,
@@ -16,7 +16,7 @@ import {
   readVendor,
   updateVendor,
   wait,
-} from './paying.ts'
+} from './payments.ts'
 
 const CHECK = 'id result heldName cause name checkedAt'
 

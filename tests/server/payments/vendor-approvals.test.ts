@@ -16,7 +16,7 @@ import {
   readVendor,
   updateVendor,
   wait,
-} from './paying.ts'
+} from './payments.ts'
 
 const SENTENCE = 'The bank details of this vendor are awaiting approval by another member. You can pay to them once they are approved.'
 

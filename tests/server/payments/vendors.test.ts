@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HOUR } from '../../../server/shared/clock.ts'
 import { aLender, aMerchant, aNewcomer, anAdmin, anAuditor, type Member } from '../../support/people.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
-import { anAccount, createVendor, factsAbout, IBANS, pay, readVendor, updateVendor, VENDOR, vendorInput, wait } from './paying.ts'
+import { anAccount, createVendor, factsAbout, IBANS, pay, readVendor, updateVendor, VENDOR, vendorInput, wait } from './payments.ts'
 
 let world: World
 let merchant: Member

@@ -5,8 +5,8 @@ import { creditInAed, inAed } from '../../../server/modules/receivables/billing/
 import { Currency } from '../../../server/shared/currency.ts'
 import { aMerchant, anAdmin, type Member } from '../../support/people.ts'
 import { type Data, openWorld, someone, type World } from '../../support/world.ts'
-import { fetchPaper } from '../documents/papers.ts'
-import { textOf } from '../documents/pdf-reading.ts'
+import { textOf } from '../documents/read-pdf.ts'
+import { fetchPaper } from '../documents/sample-documents.ts'
 import { schemaErrors } from '../documents/schemas.ts'
 import { act, draft, issue, read } from './desk.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { VAT_CASES } from '../../golden/vat.ts'
 import { aMerchant, type Member } from '../../support/people.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
-import { fetchPaper } from '../documents/papers.ts'
+import { fetchPaper } from '../documents/sample-documents.ts'
 import { schemaErrors } from '../documents/schemas.ts'
 import { act, draft, INVOICE, issue, read } from './desk.ts'
 

@@ -9,8 +9,8 @@ import { DAY } from '../../../server/shared/clock.ts'
 import { aLender, aMerchant, aNewcomer, anAdmin, anAnalyst, anAuditor, aPrivateLender, type Member, signIn } from '../../support/people.ts'
 import { type Data, openWorld, type Person, someone, type World } from '../../support/world.ts'
 import { connect, holding, testBank } from '../banking/test-bank.ts'
-import { anatomyOf, fetchPaper } from '../documents/papers.ts'
-import { arabicOf, textOf } from '../documents/pdf-reading.ts'
+import { arabicOf, textOf } from '../documents/read-pdf.ts'
+import { anatomyOf, fetchPaper } from '../documents/sample-documents.ts'
 import { bank, CALCULATE, daysAgo, rowsOf, type Trade, trade } from './cashflow.ts'
 
 const OF_IT = `{ altScore { ... on AltScore { id score band asOf dataThrough modelVersion inputsDigest

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aLender, aMerchant, aNewcomer, type Member } from '../../support/people.ts'
 import { type Data, openWorld, type Person, type World } from '../../support/world.ts'
-import { aColleague, factsAbout } from '../payments/paying.ts'
+import { aColleague, factsAbout } from '../payments/payments.ts'
 
 let world: World
 let owner: Member

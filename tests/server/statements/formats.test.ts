@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Reading, readStatement } from '../../../server/modules/banking/import/reading/read-statement.ts'
-import type { Statement, UnreadLine } from '../../../server/modules/banking/import/reading/statement.ts'
+import { type Reading, readStatement } from '../../../server/modules/banking/import/readers/read-statement.ts'
+import type { Statement, UnreadLine } from '../../../server/modules/banking/import/readers/statement.ts'
 import { written } from '../../../server/shared/i18n/text.ts'
 import { fixture } from './files.ts'
 

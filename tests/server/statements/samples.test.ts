@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { readStatement } from '../../../server/modules/banking/import/reading/read-statement.ts'
-import type { UnreadLine } from '../../../server/modules/banking/import/reading/statement.ts'
-import { scaled } from '../../../server/modules/banking/import/reading/written-amount.ts'
+import { readStatement } from '../../../server/modules/banking/import/readers/read-statement.ts'
+import type { UnreadLine } from '../../../server/modules/banking/import/readers/statement.ts'
+import { scaled } from '../../../server/modules/banking/import/readers/written-amount.ts'
 import { written } from '../../../server/shared/i18n/text.ts'
 
 const inWords = (lines: readonly UnreadLine[]) => lines.map((line) => ({ ...line, message: written(line.message, 'en') }))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readStatement } from '../../../server/modules/banking/import/reading/read-statement.ts'
+import { readStatement } from '../../../server/modules/banking/import/readers/read-statement.ts'
 import { aMerchant, type Member } from '../../support/people.ts'
 import { openWorld, type World } from '../../support/world.ts'
 import { sql } from '../banking/bank.ts'

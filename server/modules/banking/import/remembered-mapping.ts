@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm'
-import type { Mapping } from './reading/csv-mapping.ts'
+import type { Mapping } from './readers/csv-mapping.ts'
 
 /** The most remembered shapes that are read: more than a business has banks. */
 const MOST = 200

@@ -9,7 +9,7 @@ import type { BankAccount } from '../records/bank-account.entity.ts'
 import { institutionNamed } from '../records/institutions.ts'
 import type { NewBankRow } from '../records/new-bank-row.ts'
 import { hasMostOf } from './likely-duplicates.ts'
-import type { Statement } from './reading/statement.ts'
+import type { Statement } from './readers/statement.ts'
 
 export const unknownAccount = () => notFound('banking.import.accountNotFound')
 

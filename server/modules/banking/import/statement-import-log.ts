@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/transaction.ts'
 import type { Ingested } from '../records/new-bank-row.ts'
-import type { StatementFormat } from './reading/statement-format.ts'
+import type { StatementFormat } from './readers/statement-format.ts'
 import { accountAsItIs, type KeptAccounts } from './undo-account.ts'
 
 /** An import before its rows are ingested. */

@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { Scoped } from '../../../platform/authorization.ts'
 import { CountedConnectionOf } from '../../../shared/page.ts'
 import { DateTime, LocalDate, ROW_ID } from '../../../shared/scalars.ts'
-import { StatementFormat } from './reading/statement-format.ts'
+import { StatementFormat } from './readers/statement-format.ts'
 
 /** One uploaded file that was imported. Read as a plain row. */
 @ObjectType({

@@ -5,8 +5,8 @@ import { Currency } from '../../../shared/currency.ts'
 import { invalidField } from '../../../shared/errors.ts'
 import { says } from '../../../shared/i18n/text.ts'
 import { ListArgs } from '../../../shared/page.ts'
-import type { ChosenMapping } from './reading/csv-mapping.ts'
-import { dateFormatNamed } from './reading/written-day.ts'
+import type { ChosenMapping } from './readers/csv-mapping.ts'
+import { dateFormatNamed } from './readers/written-day.ts'
 import type { StatementImport } from './statement-import.entity.ts'
 
 const A_COLUMN = says('banking.import.input.columnsFrom0')

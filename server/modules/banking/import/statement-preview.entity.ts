@@ -4,7 +4,7 @@ import { Currency } from '../../../shared/currency.ts'
 import { Decimal, LocalDate } from '../../../shared/scalars.ts'
 import { BankAccount } from '../records/bank-account.entity.ts'
 import { BankConnection } from '../records/bank-connection.entity.ts'
-import { StatementFormat } from './reading/statement-format.ts'
+import { StatementFormat } from './readers/statement-format.ts'
 
 registerEnumType(StatementFormat, {
   name: 'StatementFormat',

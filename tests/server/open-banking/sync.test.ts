@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DAY, MINUTE } from '../../../server/shared/clock.ts'
 import { aMerchant, type Member, signIn } from '../../support/people.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
-import { act, begin, comeBack, connect, open, settled, sql } from './at-the-bank.ts'
+import { act, begin, comeBack, connect, open, settled, sql } from './consent-page.ts'
 
 const BANK = 'emirates-nbd'
 

@@ -20,7 +20,7 @@ import {
   readVendor,
   updateVendor,
   wait,
-} from './paying.ts'
+} from './payments.ts'
 
 let world: World
 let merchant: Member

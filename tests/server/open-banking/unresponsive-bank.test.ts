@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aMerchant, anAccount } from '../../support/people.ts'
 import { openWorld, type World } from '../../support/world.ts'
-import { begin, sql } from './at-the-bank.ts'
+import { begin, sql } from './consent-page.ts'
 
 const HANGING = 10
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { csvRecords } from '../../../server/modules/banking/import/reading/csv-table.ts'
-import { readStatement } from '../../../server/modules/banking/import/reading/read-statement.ts'
-import { readAmount } from '../../../server/modules/banking/import/reading/written-amount.ts'
-import { dateFormatsOf, readDay } from '../../../server/modules/banking/import/reading/written-day.ts'
+import { csvRecords } from '../../../server/modules/banking/import/readers/csv-table.ts'
+import { readStatement } from '../../../server/modules/banking/import/readers/read-statement.ts'
+import { readAmount } from '../../../server/modules/banking/import/readers/written-amount.ts'
+import { dateFormatsOf, readDay } from '../../../server/modules/banking/import/readers/written-day.ts'
 import { DomainError } from '../../../server/shared/errors.ts'
 
 const read = (content: Uint8Array | string) => readStatement(Buffer.from(content as string), { chosen: null, remembered: {} })
