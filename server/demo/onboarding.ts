@@ -5,7 +5,7 @@ import type { DemoMember } from './member.ts'
 const CREATE_BUSINESS = 'mutation ($input: CreateBusinessInput!) { createBusiness(input: $input) { id } }'
 const ADD_DETAILS = 'mutation ($input: AddKycDetailsInput!) { addKycDetails(input: $input) { id } }'
 const ADD_DOCUMENT = 'mutation ($type: KycDocumentType!, $fileId: ID!) { addKycDocument(input: { type: $type, fileId: $fileId }) { id } }'
-const PAPERS = 'query ($id: ID!) { business(id: $id) { papersHash } }'
+const PAPERS_HASH = 'query ($id: ID!) { business(id: $id) { papersHash } }'
 const VERIFY =
   'mutation ($id: ID!, $papersHash: String!) { decideKyc(id: $id, input: { verdict: VERIFY, papersHash: $papersHash }) { id } }'
 
@@ -30,6 +30,6 @@ export const openBusiness = async (member: DemoMember, business: DemoBusiness, a
   }
   await member.ask('mutation { continueToVerification { id } }')
   if (!admin) return
-  const seen = await admin.ask<{ business: { papersHash: string } }>(PAPERS, createBusiness)
+  const seen = await admin.ask<{ business: { papersHash: string } }>(PAPERS_HASH, createBusiness)
   await admin.ask(VERIFY, { id: createBusiness.id, papersHash: seen.business.papersHash })
 }

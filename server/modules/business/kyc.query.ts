@@ -20,11 +20,11 @@ export class KycCheckResult {
   isMet!: boolean
 }
 
-const mayReadPapers = (viewer: Viewer, businessId: string) => viewer.role === Role.ADMIN || viewer.businessId === businessId
+const mayReadDocuments = (viewer: Viewer, businessId: string) => viewer.role === Role.ADMIN || viewer.businessId === businessId
 
 /** Returns the details of a business's documents, the newest of each type, as far as the viewer may see the documents. */
 export const detailsByBusiness: Batch<string, KycDetails[]> = async (db, keys, viewer) => {
-  const ids = keys.filter((id) => mayReadPapers(viewer, id))
+  const ids = keys.filter((id) => mayReadDocuments(viewer, id))
   return groupByKey(keys, ids.length > 0 ? await newestDetails(db, ids) : [], ({ businessId }) => businessId)
 }
 

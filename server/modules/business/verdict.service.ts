@@ -35,7 +35,7 @@ const lockForVerdict = async (tx: Tx, viewer: Viewer, id: string): Promise<Busin
 const isRenewal = ({ status, kycStatus }: Business) => status === BusinessStatus.VERIFIED && kycStatus === KycStatus.SUBMITTED
 
 const incompleteness = (failed: readonly KycCheck[]): TextKey =>
-  failed.includes(KycCheck.DOCUMENTS_COMPLETE) ? 'business.verdict.papersMissing' : 'business.verdict.papersExpired'
+  failed.includes(KycCheck.DOCUMENTS_COMPLETE) ? 'business.verdict.documentsMissing' : 'business.verdict.documentsExpired'
 
 /** Approves every file and detail that was given before this moment. */
 const approveDetails = async (db: EntityManager, businessId: string, now: Date) => {

@@ -3,7 +3,7 @@ import { type CheckpointService, createCheckpointService } from './checkpoint.se
 import { checkpointsDocument, logFiles } from './log-files.ts'
 import { createLogStore } from './log-store.ts'
 import { createProofService } from './proof.service.ts'
-import { proofPapers } from './proof-documents.ts'
+import { proofDocuments } from './proof-documents.ts'
 import { readSigningKey, type SigningKey } from './signing-key.ts'
 
 export { linesOfLog, notesIn, verifyLog } from './verify-log.ts'
@@ -29,7 +29,7 @@ export const openTransparency = (platform: Platform): TransparencyRoom => {
     resolvers: [],
     jobs: checkpoints.jobs,
     crons: checkpoints.crons,
-    documents: proofPapers(platform, proofs),
+    documents: proofDocuments(platform, proofs),
     wellKnown: [checkpointsDocument(platform, store, checkpoints)],
     publicFiles: [logFiles(store)],
     checkpoints,

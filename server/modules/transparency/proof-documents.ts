@@ -13,25 +13,25 @@ const unknown = () => notFound('common.documentNotFound')
 /** Analysts get no proof: it contains names and reasons, and they read figures only. */
 const reads = (viewer: Viewer, id: string) => signedIn(viewer).role !== Role.ANALYST && isId(id)
 
-const paper = (name: string, body: string): MadeDocument => ({ name: `${name}.tlog-proof`, type: 'text/plain; charset=utf-8', body })
+const proofFile = (name: string, body: string): MadeDocument => ({ name: `${name}.tlog-proof`, type: 'text/plain; charset=utf-8', body })
 
 /**
  * Serves `GET /contracts/:id/proof` to the contract's merchant and lender, the board and admins, and `GET /votes/:id/proof` to
  * the board, admins and the parties of the reviewed matter. For all others there is no such document.
  */
-export const proofPapers = ({ dataSource }: Pick<Platform, 'dataSource'>, proofs: ProofService): readonly DocumentRoute[] => [
+export const proofDocuments = ({ dataSource }: Pick<Platform, 'dataSource'>, proofs: ProofService): readonly DocumentRoute[] => [
   {
     path: '/contracts/:id/proof',
     async make(viewer, { id = '' }) {
       const contract = orNotFound(reads(viewer, id) ? await visibleContract(dataSource.manager, viewer, id) : null, unknown)
-      return paper(contract.reference, await proofs.prove('contract', contract.id))
+      return proofFile(contract.reference, await proofs.prove('contract', contract.id))
     },
   },
   {
     path: '/votes/:id/proof',
     async make(viewer, { id = '' }) {
       const vote = orNotFound(reads(viewer, id) ? await visibleVote(dataSource.manager, viewer, id) : null, unknown)
-      return paper(`vote-${vote.id}`, await proofs.prove('vote', vote.id))
+      return proofFile(`vote-${vote.id}`, await proofs.prove('vote', vote.id))
     },
   },
 ]

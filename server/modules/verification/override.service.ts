@@ -41,7 +41,7 @@ const readReason = (given: string): string => {
 const basisOf = ({ override: { failed, papersHash }, askedAt }: PendingOverride): OverrideBasis => ({ failed, papersHash, askedAt })
 
 const VERDICTS = [businessRejected, businessSuspended, businessVerified, kycRenewalRejected, kycRenewed]
-/** What changes a business or its papers. */
+/** What changes a business or its documents. */
 const CHANGES = [businessUpdated, kycDetailsGiven, kycDocumentAdded, kycDocumentRemoved]
 
 const JUDGED = 'verification.judged'

@@ -16,7 +16,7 @@ import { createWalletSummary, type ReadWalletSummary } from './overview/wallet-s
 import { CurrencyHoldingResolver } from './overview/wallet-summary.resolver.ts'
 import { createStatementReads } from './statements/statement.query.ts'
 import { createStatements, type Statements } from './statements/statement.ts'
-import { statementPapers } from './statements/statement-documents.ts'
+import { statementDocuments } from './statements/statement-documents.ts'
 import { statementExport } from './statements/statement-export.ts'
 import { closeMonths, createStatementRegistry, type StatementRegistry } from './statements/statement-registry.service.ts'
 import { ClosedMonthsResolver, VerificationResolver } from './statements/verification.resolver.ts'
@@ -88,7 +88,7 @@ export const openWallet = (platform: Platform, { rates, approvals, ledger }: Roo
     documents: [
       transactionExport(transactionReads, platform.clock),
       statementExport(statements),
-      ...statementPapers(statements, registry, platform.config.publicUrl),
+      ...statementDocuments(statements, registry, platform.config.publicUrl),
     ],
     fileAccess: [attachments.access],
     reactions: quotes.reactions,

@@ -47,7 +47,7 @@ const open = () =>
     },
   )
 
-const aPaper = () =>
+const aReport = () =>
   new Response('%PDF-1.7', {
     headers: { 'content-type': 'application/pdf', 'content-disposition': 'attachment; filename="altscore-2026-11-21.pdf"' },
   })
@@ -60,7 +60,7 @@ const download = async () => {
 }
 
 test('the report of the shown score is saved under its name in the language of the screen', async () => {
-  ask.mockResolvedValue(aPaper())
+  ask.mockResolvedValue(aReport())
   await download()
   await vi.waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['altscore-2026-11-21.pdf']))
   expect(saved[0]!.content.size).toBe('%PDF-1.7'.length)
@@ -69,7 +69,7 @@ test('the report of the shown score is saved under its name in the language of t
 })
 
 test('a refusal is shown in place, and a retry saves the report', async () => {
-  ask.mockResolvedValueOnce(refused(404, 'Score not found\n')).mockResolvedValueOnce(aPaper())
+  ask.mockResolvedValueOnce(refused(404, 'Score not found\n')).mockResolvedValueOnce(aReport())
   const user = await download()
   expect(await screen.findByRole('alert')).toHaveTextContent('Score not found')
   expect(saved).toEqual([])

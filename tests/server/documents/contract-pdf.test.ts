@@ -21,7 +21,7 @@ const said = (changes: Partial<Contract> = {}) =>
     .map(({ text }) => text)
     .join(' ')
 
-describe('a contract on paper', () => {
+describe('the PDF of a contract', () => {
   it('names the parties, every term, the conditions, the approval and its hash in both languages', () => {
     const contract = aContract()
     const words = said()

@@ -6,7 +6,7 @@ import { aLender, aMerchant, aNewcomer, anAdmin, anAnalyst, type Member } from '
 import { type Data, openWorld, someone, type World } from '../../support/world.ts'
 import { act, draft, issue } from '../receivables/desk.ts'
 import { filled, move, open } from '../wallet/purse.ts'
-import { anatomyOf, fetchPaper } from './sample-documents.ts'
+import { anatomyOf, fetchDocument } from './sample-documents.ts'
 import { schemaErrors } from './schemas.ts'
 
 let world: World
@@ -30,7 +30,7 @@ const today = () => new Date(world.clock.now().getTime() + 4 * 3_600_000).toISOS
 
 describe('the PDF of an invoice', () => {
   it('is sent to its issuer as a file that is not cached and runs nothing', async () => {
-    const { status, body, headers } = await fetchPaper(world, merchant, invoice.pdfPath)
+    const { status, body, headers } = await fetchDocument(world, merchant, invoice.pdfPath)
     expect(status).toBe(200)
     expect(anatomyOf(body)).toMatchObject({ isWhole: true, pages: 1, acts: [] })
     expect(headers).toMatchObject({
@@ -44,59 +44,59 @@ describe('the PDF of an invoice', () => {
   })
 
   it('opens in the browser when `inline` is requested, and an XML never does', async () => {
-    const shown = await fetchPaper(world, merchant, `${invoice.pdfPath}?inline`)
+    const shown = await fetchDocument(world, merchant, `${invoice.pdfPath}?inline`)
     expect(shown.headers['content-disposition']).toMatch(/^inline; /)
-    const xml = await fetchPaper(world, merchant, `${invoice.xmlPath}?inline`)
+    const xml = await fetchDocument(world, merchant, `${invoice.xmlPath}?inline`)
     expect(xml.headers['content-disposition']).toMatch(/^attachment; /)
   })
 
   it('links to its payment page, on our own address', async () => {
-    const { body } = await fetchPaper(world, merchant, invoice.pdfPath)
+    const { body } = await fetchDocument(world, merchant, invoice.pdfPath)
     expect(new Set(anatomyOf(body).links)).toEqual(new Set([invoice.paymentLink]))
   })
 
   it('is what its customer receives by the link, without signing in', async () => {
     const token = invoice.paymentLink.split('/').at(-1)
-    const { status, body } = await fetchPaper(world, someone(), `/documents/pay/${token}.pdf`)
+    const { status, body } = await fetchDocument(world, someone(), `/documents/pay/${token}.pdf`)
     expect(status).toBe(200)
     expect(anatomyOf(body).pages).toBe(1)
-    expect((await fetchPaper(world, someone(), '/documents/pay/abcdefghijklmnopqrstuv.pdf')).status).toBe(404)
+    expect((await fetchDocument(world, someone(), '/documents/pay/abcdefghijklmnopqrstuv.pdf')).status).toBe(404)
   })
 })
 
 describe('a document that is not yours', () => {
   it('is not found for any signed-in person', async () => {
     const lender = await aLender(world)
-    const unknown = await fetchPaper(world, merchant, '/documents/invoices/00000000-0000-4000-8000-000000000000.pdf')
+    const unknown = await fetchDocument(world, merchant, '/documents/invoices/00000000-0000-4000-8000-000000000000.pdf')
     expect(unknown.status).toBe(404)
     for (const person of [other, lender, await anAdmin(world), await anAnalyst(world), await aNewcomer(world)]) {
       for (const path of [invoice.pdfPath, invoice.xmlPath]) {
-        const answer = await fetchPaper(world, person, path)
+        const answer = await fetchDocument(world, person, path)
         expect([answer.status, answer.text]).toEqual([404, unknown.text])
       }
     }
   })
 
   it.each(['not-an-id', '%00', "' or 1=1 --", '../../etc/passwd', 'ä'])('does not exist under %s', async (id) => {
-    expect((await fetchPaper(world, merchant, `/documents/invoices/${encodeURIComponent(id)}.pdf`)).status).toBe(404)
+    expect((await fetchDocument(world, merchant, `/documents/invoices/${encodeURIComponent(id)}.pdf`)).status).toBe(404)
   })
 
   it('asks an anonymous caller to sign in', async () => {
     const account = await open(world, merchant)
     for (const path of [invoice.pdfPath, invoice.xmlPath, `/documents/statements/${account.id}.pdf?from=${today()}&to=${today()}`]) {
-      expect((await fetchPaper(world, someone(), path)).status).toBe(401)
+      expect((await fetchDocument(world, someone(), path)).status).toBe(401)
     }
   })
 
   it('includes a draft, which has no number yet', async () => {
     const { id } = await draft(world, merchant)
-    expect((await fetchPaper(world, merchant, `/documents/invoices/${id}.pdf`)).status).toBe(404)
+    expect((await fetchDocument(world, merchant, `/documents/invoices/${id}.pdf`)).status).toBe(404)
   })
 })
 
 describe('a refusal', () => {
   it('is one plain sentence in the language of the reader', async () => {
-    const answer = await fetchPaper(world, other, invoice.pdfPath, { 'accept-language': 'ar' })
+    const answer = await fetchDocument(world, other, invoice.pdfPath, { 'accept-language': 'ar' })
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(answer.headers['content-security-policy']).toBe("default-src 'none'; sandbox")
     expect(answer.text.trim()).toBe('لم يُعثر على هذا المستند.')
@@ -104,7 +104,7 @@ describe('a refusal', () => {
 
   it('never is a page of the client', async () => {
     for (const path of ['/documents', '/documents/nothing', '/documents/invoices/x']) {
-      const answer = await fetchPaper(world, merchant, path, { accept: 'text/html' })
+      const answer = await fetchDocument(world, merchant, path, { accept: 'text/html' })
       expect(answer.status).toBe(404)
       expect(answer.headers['content-type']).not.toMatch(/html/)
     }
@@ -112,23 +112,23 @@ describe('a refusal', () => {
 
   it('says what is wrong with a period', async () => {
     const account = await open(world, merchant)
-    expect((await fetchPaper(world, merchant, `/documents/statements/${account.id}.pdf`)).status).toBe(400)
-    const { status, text } = await fetchPaper(world, merchant, `/documents/statements/${account.id}.xml?from=2026-02-30&to=2026-03-01`)
+    expect((await fetchDocument(world, merchant, `/documents/statements/${account.id}.pdf`)).status).toBe(400)
+    const { status, text } = await fetchDocument(world, merchant, `/documents/statements/${account.id}.xml?from=2026-02-30&to=2026-03-01`)
     expect([status, text.trim()]).toEqual([400, 'Enter a date such as 2026-01-31.'])
   })
 
   it('comes when a person requests more than anyone reads', async () => {
     const statuses: number[] = []
-    for (let asked = 0; asked < 125; asked++) statuses.push((await fetchPaper(world, other, invoice.pdfPath)).status)
+    for (let asked = 0; asked < 125; asked++) statuses.push((await fetchDocument(world, other, invoice.pdfPath)).status)
     expect(statuses.filter((status) => status === 404)).toHaveLength(120)
     expect(statuses.slice(120).every((status) => status === 429)).toBe(true)
-    expect((await fetchPaper(world, merchant, invoice.pdfPath)).status).toBe(200)
+    expect((await fetchDocument(world, merchant, invoice.pdfPath)).status).toBe(200)
   })
 })
 
 describe('the XML of an invoice', () => {
   it('has the structure of UBL and the content of the invoice', async () => {
-    const { status, text, headers } = await fetchPaper(world, merchant, invoice.xmlPath)
+    const { status, text, headers } = await fetchDocument(world, merchant, invoice.xmlPath)
     expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
     expect(await schemaErrors(text, 'invoice')).toEqual([])
     const { Invoice } = new XMLParser({ removeNSPrefix: true, parseTagValue: false }).parse(text)
@@ -146,9 +146,9 @@ describe('the XML of an invoice', () => {
       { description: 'B', unitPrice: '10.00', taxCategory: 'OUT_OF_SCOPE' },
     ]
     const mixed = await issue(world, merchant, { items })
-    const { status, text } = await fetchPaper(world, merchant, mixed.xmlPath)
+    const { status, text } = await fetchDocument(world, merchant, mixed.xmlPath)
     expect([status, text]).toEqual([400, expect.stringContaining('cannot be on the same XML invoice')])
-    expect((await fetchPaper(world, merchant, mixed.pdfPath)).status).toBe(200)
+    expect((await fetchDocument(world, merchant, mixed.pdfPath)).status).toBe(200)
   })
 })
 
@@ -160,12 +160,12 @@ describe('a credit note', () => {
     const notes = await world.app.platform.dataSource.query<{ id: string }[]>('select id from credit_note where invoice_id = $1', [id])
     expect(notes).toHaveLength(2)
     for (const note of notes) {
-      const paper = await fetchPaper(world, merchant, `/documents/credit-notes/${note.id}.pdf`)
-      expect([paper.status, anatomyOf(paper.body).pages]).toEqual([200, 1])
-      const xml = await fetchPaper(world, merchant, `/documents/credit-notes/${note.id}.xml`)
+      const document = await fetchDocument(world, merchant, `/documents/credit-notes/${note.id}.pdf`)
+      expect([document.status, anatomyOf(document.body).pages]).toEqual([200, 1])
+      const xml = await fetchDocument(world, merchant, `/documents/credit-notes/${note.id}.xml`)
       expect(xml.status).toBe(200)
       expect(await schemaErrors(xml.text, 'credit_note')).toEqual([])
-      expect((await fetchPaper(world, other, `/documents/credit-notes/${note.id}.pdf`)).status).toBe(404)
+      expect((await fetchDocument(world, other, `/documents/credit-notes/${note.id}.pdf`)).status).toBe(404)
     }
   })
 })
@@ -205,7 +205,7 @@ describe('a Saudi seller', () => {
     const paths = [first.xmlPath, second.xmlPath, `/documents/credit-notes/${note!.id}.xml`, third.xmlPath]
     let hash = FIRST_PREVIOUS_HASH
     for (const [at, path] of paths.entries()) {
-      const { status, text } = await fetchPaper(world, seller, path)
+      const { status, text } = await fetchDocument(world, seller, path)
       expect(status).toBe(200)
       expect(await schemaErrors(text, 'invoice')).toEqual([])
       expect(parsed(text)).toMatchObject({ counter: String(at + 1), previous: hash })
@@ -226,9 +226,9 @@ describe('a Saudi seller', () => {
 
   it('reads why there is no XML for other currencies, and its chain continues without them', async () => {
     const dollars = await issue(world, seller, { ...ITEMS, currency: 'USD' })
-    const { status, text } = await fetchPaper(world, seller, dollars.xmlPath)
+    const { status, text } = await fetchDocument(world, seller, dollars.xmlPath)
     expect([status, text]).toEqual([400, expect.stringContaining('states the tax in riyals')])
-    expect((await fetchPaper(world, seller, dollars.pdfPath)).status).toBe(200)
+    expect((await fetchDocument(world, seller, dollars.pdfPath)).status).toBe(200)
   })
 
   it('keeps issued documents: nothing changes or removes them', async () => {
@@ -243,15 +243,15 @@ describe('a statement', () => {
     const to = await open(world, merchant, 'AED', { name: 'Reserve' })
     await move(world, merchant, from.id, to.id, '250.00', { reference: 'R-1', description: 'Rent & more' })
     const period = `?from=${today()}&to=${today()}`
-    const paper = await fetchPaper(world, merchant, `/documents/statements/${from.id}.pdf${period}`)
-    expect([paper.status, anatomyOf(paper.body).isWhole]).toEqual([200, true])
-    const xml = await fetchPaper(world, merchant, `/documents/statements/${from.id}.xml${period}`)
+    const document = await fetchDocument(world, merchant, `/documents/statements/${from.id}.pdf${period}`)
+    expect([document.status, anatomyOf(document.body).isWhole]).toEqual([200, true])
+    const xml = await fetchDocument(world, merchant, `/documents/statements/${from.id}.xml${period}`)
     expect(xml.status).toBe(200)
     expect(await schemaErrors(xml.text, 'camt053')).toEqual([])
     for (const format of ['pdf', 'xml']) {
-      expect((await fetchPaper(world, other, `/documents/statements/${from.id}.${format}${period}`)).status).toBe(404)
-      expect((await fetchPaper(world, await anAnalyst(world), `/documents/statements/${from.id}.${format}${period}`)).status).toBe(403)
-      expect((await fetchPaper(world, await anAdmin(world), `/documents/statements/${from.id}.${format}${period}`)).status).toBe(200)
+      expect((await fetchDocument(world, other, `/documents/statements/${from.id}.${format}${period}`)).status).toBe(404)
+      expect((await fetchDocument(world, await anAnalyst(world), `/documents/statements/${from.id}.${format}${period}`)).status).toBe(403)
+      expect((await fetchDocument(world, await anAdmin(world), `/documents/statements/${from.id}.${format}${period}`)).status).toBe(200)
     }
   })
 })
@@ -264,11 +264,11 @@ describe('a receipt', () => {
       payBySandboxCard(token: $token, input: $input, idempotencyKey: "${id}") { status receiptPath } }`
     const { payBySandboxCard: paid } = await world.ask(someone(), mutation, { token, input: { card: 'SUCCEEDS', payerName: 'نور' } })
     expect(paid.status).toBe('SUCCEEDED')
-    const { status, body } = await fetchPaper(world, someone(), paid.receiptPath)
+    const { status, body } = await fetchDocument(world, someone(), paid.receiptPath)
     expect([status, anatomyOf(body).pages]).toEqual([200, 1])
-    expect((await fetchPaper(world, someone(), paid.receiptPath.replace(token, 'abcdefghijklmnopqrstuv'))).status).toBe(404)
+    expect((await fetchDocument(world, someone(), paid.receiptPath.replace(token, 'abcdefghijklmnopqrstuv'))).status).toBe(404)
     // The invoice mentions it from now on.
-    const paper = await fetchPaper(world, merchant, `/documents/invoices/${id}.pdf`)
-    expect(anatomyOf(paper.body).links).toEqual([])
+    const document = await fetchDocument(world, merchant, `/documents/invoices/${id}.pdf`)
+    expect(anatomyOf(document.body).links).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { contractSheet } from '../../../server/modules/facilities/contract-pdf.t
 import { invoiceSheet } from '../../../server/modules/receivables/documents/invoice-pdf.ts'
 import type { ReceiptFacts } from '../../../server/modules/receivables/pay-page/receipt-facts.ts'
 import { receiptSheet } from '../../../server/modules/receivables/pay-page/receipt-pdf.ts'
-import { statementPapers } from '../../../server/modules/wallet/statements/statement-documents.ts'
+import { statementDocuments } from '../../../server/modules/wallet/statements/statement-documents.ts'
 import { statementFingerprint, statementSheet } from '../../../server/modules/wallet/statements/statement-pdf.ts'
 import { drawable, paragraphOf } from '../../../server/platform/pdf/bidi.ts'
 import { drawSheet, marksOf } from '../../../server/platform/pdf/drawing.ts'
@@ -120,7 +120,7 @@ describe('a document', () => {
   })
 })
 
-describe('an invoice on paper', () => {
+describe('the PDF of an invoice', () => {
   it('is a tax invoice for registered sellers, and an invoice for all others, in both languages', () => {
     expect(said(invoiceSheet(anInvoice()))).toEqual(expect.arrayContaining(['Tax Invoice', 'فاتورة ضريبية', 'VAT / TRN 100123456700003']))
     const plain = said(invoiceSheet(aPlainInvoice()))
@@ -203,7 +203,7 @@ describe('a receipt', () => {
   })
 })
 
-describe('a statement on paper', () => {
+describe('the PDF of a statement', () => {
   it('prints its balances and the fingerprint of its figures on every page', () => {
     const statement = aStatement(80)
     const pages = wordsOf(statementSheet(statement, CODE, 'http://localhost:4000'))
@@ -215,9 +215,9 @@ describe('a statement on paper', () => {
   it('says so when there are no movements, and is refused above the limit of a printed statement', async () => {
     expect(said(statementSheet(aStatement(0), CODE, 'http://localhost:4000'))).toContain('No transactions in this period.')
     const all = { statementOf: async () => aStatement(2_001), ofAccount: async () => aStatement(2_001) }
-    const [paper] = statementPapers(all, { register: async () => CODE }, 'http://localhost:4000')
+    const [printed] = statementDocuments(all, { register: async () => CODE }, 'http://localhost:4000')
     const viewer = { ...SYSTEM, role: Role.MERCHANT }
-    await expect(paper!.make(viewer, {}, new URLSearchParams(), 'en')).rejects.toMatchObject({ code: 'LIMIT_EXCEEDED' })
+    await expect(printed!.make(viewer, {}, new URLSearchParams(), 'en')).rejects.toMatchObject({ code: 'LIMIT_EXCEEDED' })
   })
 })
 

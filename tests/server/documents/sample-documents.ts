@@ -205,7 +205,7 @@ export const aStatement = (count = 16, changes: Partial<Statement> = {}): Statem
 }
 
 /** Fetches a document as a person. */
-export const fetchPaper = async (world: World, person: Person, path: string, headers: Record<string, string> = {}) => {
+export const fetchDocument = async (world: World, person: Person, path: string, headers: Record<string, string> = {}) => {
   const {
     statusCode,
     rawPayload,

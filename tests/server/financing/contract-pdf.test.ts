@@ -5,7 +5,7 @@ import { aLender, aMerchant, aNewcomer, anAdmin, anAnalyst, anAuditor, aPrivateL
 import { verify } from '../../support/verify-business.ts'
 import { type Data, openWorld, type Person, someone, type World } from '../../support/world.ts'
 import { attachmentsOf, textOf } from '../documents/read-pdf.ts'
-import { anatomyOf, fetchPaper } from '../documents/sample-documents.ts'
+import { anatomyOf, fetchDocument } from '../documents/sample-documents.ts'
 import { accept, createRequest, sendProposal } from './market.ts'
 
 const CONTRACTS = `query ($id: ID!) { financingRequest(id: $id) {
@@ -53,12 +53,12 @@ beforeEach(async () => {
   await world.app.platform.dataSource.query("delete from throttle where key like 'documents%'")
 })
 
-const bodyFor = async (person: Person): Promise<Buffer> => (await fetchPaper(world, person, contract.pdfPath)).body
+const bodyFor = async (person: Person): Promise<Buffer> => (await fetchDocument(world, person, contract.pdfPath)).body
 
 describe('the PDF of a contract', () => {
   it('can be downloaded by both parties under its reference', async () => {
     for (const party of [merchant, lender]) {
-      const { status, body, headers } = await fetchPaper(world, party, contract.pdfPath)
+      const { status, body, headers } = await fetchDocument(world, party, contract.pdfPath)
       expect(status).toBe(200)
       expect(anatomyOf(body)).toMatchObject({ isWhole: true, pages: 1, links: [] })
       expect(headers).toMatchObject({
@@ -88,7 +88,7 @@ describe('the PDF of a contract', () => {
 
   it('carries the terms whose SHA-256 is the hash of the contract', async () => {
     for (const { hash, reference, pdfPath, lenderName } of await contractsFor(merchant)) {
-      const { body } = await fetchPaper(world, merchant, pdfPath)
+      const { body } = await fetchDocument(world, merchant, pdfPath)
       const files = attachmentsOf(body)
       expect([...files.keys()]).toEqual([`${reference}.json`])
       const file = files.get(`${reference}.json`)!
@@ -115,7 +115,7 @@ describe('the PDF of a contract', () => {
 
 describe('a contract that is not yours', () => {
   it('is not found, as if it did not exist', async () => {
-    const unknown = await fetchPaper(world, merchant, '/documents/contracts/00000000-0000-4000-8000-000000000000.pdf')
+    const unknown = await fetchDocument(world, merchant, '/documents/contracts/00000000-0000-4000-8000-000000000000.pdf')
     expect([unknown.status, unknown.text.trim()]).toEqual([404, 'This document was not found.'])
     const strangers = [
       await aMerchant(world),
@@ -126,17 +126,17 @@ describe('a contract that is not yours', () => {
       await aNewcomer(world, lender.role),
     ]
     for (const stranger of strangers) {
-      const answer = await fetchPaper(world, stranger, contract.pdfPath)
+      const answer = await fetchDocument(world, stranger, contract.pdfPath)
       expect([answer.status, answer.text]).toEqual([404, unknown.text])
     }
-    expect((await fetchPaper(world, partner, partners.pdfPath)).status).toBe(200)
+    expect((await fetchDocument(world, partner, partners.pdfPath)).status).toBe(200)
   })
 
   it('requires a sign-in', async () => {
-    expect((await fetchPaper(world, someone(), contract.pdfPath)).status).toBe(401)
+    expect((await fetchDocument(world, someone(), contract.pdfPath)).status).toBe(401)
   })
 
   it.each(['not-an-id', '%00', "' or 1=1 --", '../../etc/passwd', 'ä'])('does not exist under %s', async (id) => {
-    expect((await fetchPaper(world, merchant, `/documents/contracts/${encodeURIComponent(id)}.pdf`)).status).toBe(404)
+    expect((await fetchDocument(world, merchant, `/documents/contracts/${encodeURIComponent(id)}.pdf`)).status).toBe(404)
   })
 })

@@ -7,7 +7,7 @@ import type { Tx } from '../../../server/platform/transaction.ts'
 import { SYSTEM } from '../../../server/platform/viewer.ts'
 import { Currency } from '../../../server/shared/currency.ts'
 import { type Book, openBook, outcomeOf } from './book.ts'
-import { type Leg, paperLedger } from './model.ts'
+import { type Leg, modelLedger } from './model.ts'
 
 const CUSTOMERS = 4
 const HOUSE = CUSTOMERS
@@ -52,7 +52,7 @@ const legsOf = (from: number, to: number, amount: bigint, fee = 0n): Leg[] => [
 const player = async () => {
   const house = systemAccount('settlement_in', Currency.AED)
   const ids = [...(await Promise.all(Array.from({ length: CUSTOMERS }, () => book.anAccount(businessId)))), house]
-  const paper = paperLedger(CUSTOMERS)
+  const model = modelLedger(CUSTOMERS)
   const holds: string[] = []
   const journals: { id: string; draft: JournalDraft }[] = []
   const real = (steps: (tx: Tx) => Promise<unknown>) => outcomeOf(book.work(SYSTEM, steps))
@@ -76,7 +76,7 @@ const player = async () => {
   const post = async (legs: readonly Leg[], settles?: number) => {
     const draft = draftOf(legs, settles === undefined ? undefined : holds[settles]!)
     const found = await real(async (tx) => journals.push({ id: (await book.ledger.post(tx, draft)).journalId, draft }))
-    return [found, paper.post(legs, settles)]
+    return [found, model.post(legs, settles)]
   }
 
   const play = async (given: Step): Promise<[found: string, expected: string] | string[]> => {
@@ -90,17 +90,17 @@ const player = async () => {
         const type = TransactionType.DEBIT
         const transaction = { type, category: TransactionCategory.VENDOR_PAYMENT, amount: given.amount }
         const found = await real(async (tx) => holds.push(await book.ledger.hold(tx, { ...draft, transaction })))
-        return [found, paper.hold(given.from, given.amount)]
+        return [found, model.hold(given.from, given.amount)]
       }
       case 'release': {
         if (holds.length === 0) return []
         const at = given.which % holds.length
-        return [await real((tx) => book.ledger.release(tx, holds[at]!, 'failed')), paper.release(at)]
+        return [await real((tx) => book.ledger.release(tx, holds[at]!, 'failed')), model.release(at)]
       }
       case 'settle': {
         if (holds.length === 0) return []
         const at = given.which % holds.length
-        const { account, amount } = paper.holds[at]!
+        const { account, amount } = model.holds[at]!
         return account === given.to ? [] : post(legsOf(account, given.to, amount), at)
       }
       case 'reverse': {
@@ -111,7 +111,7 @@ const player = async () => {
           const { journalId } = await book.ledger.reverse(tx, journals[at]!.id, { key, cause: 'test', causeId: key })
           journals.push({ id: journalId, draft: { ...journals[at]!.draft, key: 'a reversal' } })
         })
-        return [found, paper.reverse(at)]
+        return [found, model.reverse(at)]
       }
       case 'again': {
         const originals = journals.filter(({ draft }) => draft.key !== 'a reversal')
@@ -123,16 +123,16 @@ const player = async () => {
         return [`${answer.journalId} ${other}`, `${id} CONFLICT`]
       }
       case 'freeze':
-        return [await real((tx) => book.ledger.setFrozen(tx, ids[given.which]!, given.frozen)), paper.setFrozen(given.which, given.frozen)]
+        return [await real((tx) => book.ledger.setFrozen(tx, ids[given.which]!, given.frozen)), model.setFrozen(given.which, given.frozen)]
     }
   }
-  return { ids, paper, play }
+  return { ids, model, play }
 }
 
 test('any history gives the refusals and balances of the model', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 60 }), async (history) => {
-      const { ids, paper, play } = await player()
+      const { ids, model, play } = await player()
       for (const each of history) {
         const [found, expected] = await play(each)
         expect(
@@ -141,7 +141,7 @@ test('any history gives the refusals and balances of the model', async () => {
         ).toBe(expected)
       }
       const found = await book.positions(ids.slice(0, CUSTOMERS))
-      const expected = paper.accounts.slice(0, CUSTOMERS).map(({ balance, held }) => ({ balance, held }))
+      const expected = model.accounts.slice(0, CUSTOMERS).map(({ balance, held }) => ({ balance, held }))
       expect(found.map(({ balance, held }) => ({ balance, held }))).toEqual(expected)
     }),
     { numRuns: 30, endOnFailure: true },
@@ -155,8 +155,8 @@ test('a batch is its journals one after the other: a refused one does not affect
   await fc.assert(
     fc.asyncProperty(drafts, async (given) => {
       const ids = await Promise.all(Array.from({ length: CUSTOMERS }, () => book.anAccount(businessId, 1_000n)))
-      const paper = paperLedger(CUSTOMERS)
-      for (const account of paper.accounts) account.balance = 1_000n
+      const model = modelLedger(CUSTOMERS)
+      for (const account of model.accounts) account.balance = 1_000n
       const moves = given.filter(({ from, to }) => from !== to)
       const batch = moves.map(({ from, to, amount: minor }) => {
         const key = randomUUID()
@@ -171,10 +171,10 @@ test('a batch is its journals one after the other: a refused one does not affect
         }
       })
       const outcomes = await book.postTogether(batch)
-      const expected = moves.map(({ from, to, amount: minor }) => paper.post(legsOf(from, to, minor)))
+      const expected = moves.map(({ from, to, amount: minor }) => model.post(legsOf(from, to, minor)))
       expect(outcomes.map(({ refusal }) => refusal ?? 'done')).toEqual(expected)
       expect((await book.positions(ids)).map(({ balance }) => balance)).toEqual(
-        paper.accounts.slice(0, CUSTOMERS).map(({ balance }) => balance),
+        model.accounts.slice(0, CUSTOMERS).map(({ balance }) => balance),
       )
     }),
     { numRuns: 20, endOnFailure: true },

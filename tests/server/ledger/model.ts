@@ -1,17 +1,17 @@
 /** A model of the ledger: the same rules in plain code, to compare with the real one. */
-export interface PaperAccount {
+export interface ModelAccount {
   balance: bigint
   held: bigint
   frozen: boolean
 }
 
-interface PaperHold {
+interface ModelHold {
   readonly account: number
   readonly amount: bigint
   open: boolean
 }
 
-interface PaperJournal {
+interface ModelJournal {
   readonly legs: readonly Leg[]
   reversed: boolean
 }
@@ -24,13 +24,13 @@ export interface Leg {
 export type Outcome = 'done' | 'INSUFFICIENT_FUNDS' | 'ACCOUNT_FROZEN' | 'CONFLICT'
 
 /** Accounts by number; the last one is the house's, and may be overdrawn. */
-export const paperLedger = (customers: number) => {
-  const accounts: PaperAccount[] = Array.from({ length: customers + 1 }, () => ({ balance: 0n, held: 0n, frozen: false }))
-  const holds: PaperHold[] = []
-  const journals: PaperJournal[] = []
+export const modelLedger = (customers: number) => {
+  const accounts: ModelAccount[] = Array.from({ length: customers + 1 }, () => ({ balance: 0n, held: 0n, frozen: false }))
+  const holds: ModelHold[] = []
+  const journals: ModelJournal[] = []
   const isHouse = (account: number) => account === customers
 
-  const refusal = (legs: readonly Leg[], freed?: PaperHold): Outcome | undefined => {
+  const refusal = (legs: readonly Leg[], freed?: ModelHold): Outcome | undefined => {
     const after = new Map<number, bigint>()
     for (const { account, amount } of legs) after.set(account, (after.get(account) ?? accounts[account]!.balance) + amount)
     for (const { account, amount } of legs) {
@@ -43,7 +43,7 @@ export const paperLedger = (customers: number) => {
     return undefined
   }
 
-  const end = (hold: PaperHold) => {
+  const end = (hold: ModelHold) => {
     hold.open = false
     accounts[hold.account]!.held -= hold.amount
   }

@@ -27,14 +27,14 @@ it("an active link shows the issuer's logo, and no other file of it", async () =
   expect((await download(world, someone(), `/documents/pay/${invoice.token}/logo`)).status).toBe(404)
 
   const image = await upload(world, issuer, 'logo.png', PIXEL)
-  const paper = await upload(world, issuer, 'licence.pdf')
+  const licence = await upload(world, issuer, 'licence.pdf')
   await save(image)
   const path = await logoOf(invoice.token)
   expect(path).toBe(`/documents/pay/${invoice.token}/logo`)
   const shown = await download(world, someone(), path!)
   expect(shown.status).toBe(200)
   expect(shown.content.subarray(0, 4)).toEqual(PIXEL.subarray(0, 4))
-  for (const file of [image, paper]) expect((await download(world, someone(), `/files/${file}`)).status).toBe(401)
+  for (const file of [image, licence]) expect((await download(world, someone(), `/files/${file}`)).status).toBe(401)
   expect(await logoOf((await aRequest(world, issuer)).token)).toMatch(/^\/documents\/pay\/.+\/logo$/)
 
   await world.ask(issuer, 'mutation ($id: ID!) { revokePaymentLink(id: $id) { id } }', { id: invoice.id })

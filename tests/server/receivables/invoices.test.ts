@@ -15,7 +15,7 @@ afterAll(() => world.close())
 const UPDATE_PROFILE = `mutation ($input: UpdateBillingProfileInput!) { updateBillingProfile(input: $input) { trn jurisdiction timeZone legalName } }`
 
 describe('an invoice', () => {
-  it('begins as a draft with the sums of its lines, and without number, link or papers', async () => {
+  it('begins as a draft with the sums of its lines, and without number, link or documents', async () => {
     const made = await draft(world, merchant, {
       items: [
         { description: 'Design', quantity: '1.5', unitPrice: '1000.00' },

@@ -6,7 +6,7 @@ import { Currency } from '../../../server/shared/currency.ts'
 import { aMerchant, anAdmin, type Member } from '../../support/people.ts'
 import { type Data, openWorld, someone, type World } from '../../support/world.ts'
 import { textOf } from '../documents/read-pdf.ts'
-import { fetchPaper } from '../documents/sample-documents.ts'
+import { fetchDocument } from '../documents/sample-documents.ts'
 import { schemaErrors } from '../documents/schemas.ts'
 import { act, draft, issue, read } from './desk.ts'
 
@@ -111,7 +111,7 @@ describe('a UAE seller’s invoice in another currency', () => {
   it('prints it in both languages', async () => {
     await setRate('AED', '3.6725')
     const { pdfPath } = await inDollars('100.00')
-    const text = textOf((await fetchPaper(world, seller, pdfPath)).body).replaceAll(/\s+/g, ' ')
+    const text = textOf((await fetchDocument(world, seller, pdfPath)).body).replaceAll(/\s+/g, ' ')
     expect(text).toContain('VAT in AED')
     expect(text).toContain('AED 18.36')
     expect(text).toContain('AED 385.61')
@@ -125,7 +125,7 @@ describe('a UAE seller’s invoice in another currency', () => {
     await setRate('AED', '3.6725')
     const items = ['1000.10', '0.30', '33.33'].map((unitPrice) => ({ description: 'Goods', quantity: '1', unitPrice }))
     const { xmlPath } = await inDollars('1.00', { items, discount: '3.33', description: 'Thank you' })
-    const { status, text } = await fetchPaper(world, seller, xmlPath)
+    const { status, text } = await fetchDocument(world, seller, xmlPath)
     expect([status, await schemaErrors(text, 'invoice')]).toEqual([200, []])
     const { Invoice } = parse(text)
     // 1,030.40 x 5 % is 51.52; x 3.6725 is 189.2072. 1,081.92 x 3.6725 is 3,973.3512.
@@ -155,10 +155,10 @@ describe('a UAE seller’s invoice in another currency', () => {
   it('that was issued before states nothing in dirhams, keeps its PDF, and explains why it has no XML', async () => {
     const { id, xmlPath, pdfPath } = await inDollars('100.00')
     await world.app.platform.dataSource.query('update invoice set vat_in_aed = null where id = $1', [id])
-    const { status, text } = await fetchPaper(world, seller, xmlPath)
+    const { status, text } = await fetchDocument(world, seller, xmlPath)
     expect([status, text]).toEqual([400, expect.stringContaining('issued without an exchange rate')])
-    const paper = await fetchPaper(world, seller, pdfPath)
-    expect([paper.status, textOf(paper.body).includes('VAT in AED')]).toEqual([200, false])
+    const document = await fetchDocument(world, seller, pdfPath)
+    expect([document.status, textOf(document.body).includes('VAT in AED')]).toEqual([200, false])
   })
 })
 
@@ -176,13 +176,13 @@ describe('a credit note of such an invoice', () => {
     expect(creditNotes.map((note: Data) => cents(note.taxInAed)).reduce((sum: bigint, each: bigint) => sum + each)).toBe(18_366n)
     // 15.87 x 3.6725 is 58.282575.
     expect(creditNotes[1]).toMatchObject({ taxTotal: '15.87', taxInAed: '58.28' })
-    const { status, text } = await fetchPaper(world, seller, creditNotes[1].xmlPath)
+    const { status, text } = await fetchDocument(world, seller, creditNotes[1].xmlPath)
     expect([status, await schemaErrors(text, 'credit_note')]).toEqual([200, []])
     const { CreditNote } = parse(text)
     expect(CreditNote).toMatchObject({ TaxCurrencyCode: 'AED', TaxExchangeRate: { CalculationRate: '3.6725' } })
     expect(CreditNote.TaxTotal[1]).toEqual({ TaxAmount: { '#text': creditNotes[1].taxInAed, '@_currencyID': 'AED' } })
-    const paper = textOf((await fetchPaper(world, seller, creditNotes[1].pdfPath)).body)
-    expect(paper.replaceAll('\u00a0', ' ')).toContain(`AED ${creditNotes[1].taxInAed}`)
+    const printed = textOf((await fetchDocument(world, seller, creditNotes[1].pdfPath)).body)
+    expect(printed.replaceAll('\u00a0', ' ')).toContain(`AED ${creditNotes[1].taxInAed}`)
   })
 
   it('never states less than nothing, and all of them come to the invoice’s dirhams, whatever the rate and the parts', () => {

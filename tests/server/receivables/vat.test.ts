@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { VAT_CASES } from '../../golden/vat.ts'
 import { aMerchant, type Member } from '../../support/people.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
-import { fetchPaper } from '../documents/sample-documents.ts'
+import { fetchDocument } from '../documents/sample-documents.ts'
 import { schemaErrors } from '../documents/schemas.ts'
 import { act, draft, INVOICE, issue, read } from './desk.ts'
 
@@ -78,7 +78,7 @@ describe('the XML of an invoice', () => {
       items,
       discount: '0.25',
     })
-    const { status, text } = await fetchPaper(world, seller, issued.xmlPath)
+    const { status, text } = await fetchDocument(world, seller, issued.xmlPath)
     expect([status, await schemaErrors(text, 'invoice')]).toEqual([200, []])
     const { Invoice } = new XMLParser({ removeNSPrefix: true, parseTagValue: false, ignoreAttributes: false }).parse(text)
     const [vat] = listOf(Invoice.TaxTotal)

@@ -10,7 +10,7 @@ import { aLender, aMerchant, aNewcomer, anAdmin, anAnalyst, anAuditor, aPrivateL
 import { type Data, openWorld, type Person, someone, type World } from '../../support/world.ts'
 import { connect, holding, testBank } from '../banking/test-bank.ts'
 import { arabicOf, textOf } from '../documents/read-pdf.ts'
-import { anatomyOf, fetchPaper } from '../documents/sample-documents.ts'
+import { anatomyOf, fetchDocument } from '../documents/sample-documents.ts'
 import { bank, CALCULATE, daysAgo, rowsOf, type Trade, trade } from './cashflow.ts'
 
 const OF_IT = `{ altScore { ... on AltScore { id score band asOf dataThrough modelVersion inputsDigest
@@ -37,7 +37,8 @@ const scoreOf = async (member: Member, how: Trade = {}): Promise<Data> => {
 }
 
 const pathOf = (id: string) => `/documents/alt-scores/${id}.pdf`
-const fetchReport = (person: Person, id: string, language = 'en') => fetchPaper(world, person, pathOf(id), { 'accept-language': language })
+const fetchReport = (person: Person, id: string, language = 'en') =>
+  fetchDocument(world, person, pathOf(id), { 'accept-language': language })
 
 /** The text of the report, its lines joined. */
 const read = async (person: Person, id: string, language = 'en'): Promise<string> => {
@@ -189,7 +190,7 @@ describe('the report of a score', () => {
   })
 })
 
-describe('who vouches for a score on paper', () => {
+describe('the assurance in the PDF of a score', () => {
   test('a self-reported score says so at the top, and that it is never signed', async () => {
     const typist = await aMerchant(world)
     const its = await scoreOf(typist, { source: RowSource.STATEMENT })
@@ -213,7 +214,7 @@ describe('who vouches for a score on paper', () => {
   })
 })
 
-describe('the status of a score on paper', () => {
+describe('the status in the PDF of a score', () => {
   const again = async (member: Member): Promise<Member> => ({ ...member, ...(await signIn(world, member.email)) })
 
   test('is contradicted once its statements contradict themselves', async () => {

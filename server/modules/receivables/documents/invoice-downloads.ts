@@ -36,7 +36,7 @@ export const createInvoiceDownloads = ({ dataSource }: Platform, reads: Document
     return orNotFound(row?.businessId === businessId ? id : null, unknown).toLowerCase()
   }
 
-  const paper = async (viewer: Viewer, kind: Kind, given: string | undefined): Promise<MadeDocument> => {
+  const ownPdf = async (viewer: Viewer, kind: Kind, given: string | undefined): Promise<MadeDocument> => {
     const id = await own(viewer, kind, given)
     const document =
       kind === 'invoice'
@@ -59,17 +59,17 @@ export const createInvoiceDownloads = ({ dataSource }: Platform, reads: Document
     return ublDocument(document)
   }
 
-  const xml = async (viewer: Viewer, kind: Kind, given: string | undefined): Promise<MadeDocument> => {
+  const ownXml = async (viewer: Viewer, kind: Kind, given: string | undefined): Promise<MadeDocument> => {
     const id = await own(viewer, kind, given)
     const document = orNotFound(kind === 'invoice' ? await reads.invoice(id) : await reads.creditNote(id), unknown)
     return { name: `${document.number}.xml`, type: 'application/xml; charset=utf-8', body: await xmlOf(document) }
   }
 
   const documents: readonly DocumentRoute[] = [
-    { path: 'invoices/:id.pdf', make: (viewer, { id }) => paper(viewer, 'invoice', id) },
-    { path: 'invoices/:id.xml', make: (viewer, { id }) => xml(viewer, 'invoice', id) },
-    { path: 'credit-notes/:id.pdf', make: (viewer, { id }) => paper(viewer, 'credit_note', id) },
-    { path: 'credit-notes/:id.xml', make: (viewer, { id }) => xml(viewer, 'credit_note', id) },
+    { path: 'invoices/:id.pdf', make: (viewer, { id }) => ownPdf(viewer, 'invoice', id) },
+    { path: 'invoices/:id.xml', make: (viewer, { id }) => ownXml(viewer, 'invoice', id) },
+    { path: 'credit-notes/:id.pdf', make: (viewer, { id }) => ownPdf(viewer, 'credit_note', id) },
+    { path: 'credit-notes/:id.xml', make: (viewer, { id }) => ownXml(viewer, 'credit_note', id) },
   ]
 
   return {

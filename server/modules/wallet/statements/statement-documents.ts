@@ -13,7 +13,7 @@ import type { StatementRegistry } from './statement-registry.service.ts'
 const MOST_PRINTED = 2_000
 
 /** `GET /documents/statements/:accountId.pdf?from=&to=` and `.xml`: the statement for printing, and as banks send it (camt.053). Printed ones are registered. */
-export const statementPapers = (
+export const statementDocuments = (
   statements: Statements,
   registry: Pick<StatementRegistry, 'register'>,
   publicUrl: string,
