@@ -17,13 +17,16 @@ export interface Run {
 /** Returns true when a face has a glyph for a character. */
 export type HasLetter = (face: Face, codePoint: number) => boolean
 
-const UNSEEN = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu
+const UNSEEN = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]|(?![\u200c\u200d]|[\u2066-\u2069])\p{Cf}/gu
+const ISOLATE = /[\u2066-\u2069]/
+const ISOLATES = new RegExp(ISOLATE, 'g')
 const PRESENTATION_FORM = /[\ufb50-\ufdff\ufe70-\ufefc]+/g
 const MISSING = '?'
 
 /**
  * Prepares text for drawing: composed, with spaces for line breaks and tabs, without control characters (among them those
- * that override direction), and with a question mark for characters that no face has.
+ * that override direction), and with a question mark for characters that no face has. Isolates stay, because the order of
+ * the words depends on them; {@link paragraphOf} removes them.
  */
 export const drawable = (text: string, has: HasLetter): string => {
   const clean = text
@@ -35,7 +38,7 @@ export const drawable = (text: string, has: HasLetter): string => {
   const known = (letter: string) => letter.length === 1 && FACES.some((face) => has(face, letter.codePointAt(0)!))
   return [...clean]
     .map((letter) => {
-      if (known(letter) || /[\u200c\u200d]/.test(letter)) return letter
+      if (known(letter) || /[\u200c\u200d]/.test(letter) || ISOLATE.test(letter)) return letter
       const base = letter.normalize('NFKD')
       return [...base].filter(known).join('') || (/\p{M}/u.test(letter) ? '' : MISSING)
     })
@@ -70,11 +73,12 @@ export interface Paragraph {
   runs(start: number, end: number): Run[]
 }
 
-/** Applies the Unicode bidirectional algorithm to one paragraph of drawable text. */
-export const paragraphOf = (text: string, direction: 'ltr' | 'rtl' | undefined, has: HasLetter): Paragraph => {
-  const embedding = bidi.getEmbeddingLevels(text, direction ?? 'auto')
-  const { levels } = embedding
+/** Applies the Unicode bidirectional algorithm to one paragraph of drawable text. Isolates order the text and are not part of it. */
+export const paragraphOf = (drawn: string, direction: 'ltr' | 'rtl' | undefined, has: HasLetter): Paragraph => {
+  const embedding = bidi.getEmbeddingLevels(drawn, direction ?? 'auto')
   const base = embedding.paragraphs[0]?.level ?? (direction === 'rtl' ? 1 : 0)
+  const text = drawn.replace(ISOLATES, '')
+  const levels = embedding.levels.filter((_level, at) => !ISOLATE.test(drawn[at]!))
   const faces: Face[] = []
   for (const letter of text) faces.push(faceOf(letter, faces.at(-1), has))
 

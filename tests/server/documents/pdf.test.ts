@@ -17,6 +17,7 @@ import { typeface, typefaceFiles } from '../../../server/platform/pdf/typeface.t
 import { SYSTEM } from '../../../server/platform/viewer.ts'
 import { Currency } from '../../../server/shared/currency.ts'
 import { Role } from '../../../server/shared/role.ts'
+import { isolated } from '../../../server/shared/text.ts'
 import { aContract } from './contracts.ts'
 import { aDollarInvoice, anatomyOf, anInvoice, aPlainInvoice, aSaudiInvoice, aStatement, CREDITING } from './sample-documents.ts'
 
@@ -297,9 +298,15 @@ describe('words of both directions', () => {
     expect(runs('١٢٣')).toEqual(['٣٢١'])
   })
 
+  it('are drawn in the order of their isolates: a value in Arabic keeps its own direction', () => {
+    expect(runs(`الشهر: ${isolated('2026-03')}، ${isolated('AED 12.00')}.`, 'rtl').join('')).toContain('2026-03')
+    expect(runs(`${isolated('AltScore')} · ${isolated('825')} · موثّقة`, 'rtl').join('')).toContain('825 · AltScore')
+    expect(runs(`${isolated('A+')} ممتاز`, 'rtl').join('')).toMatch(/A\+$/)
+  })
+
   it('lose control characters and characters that no face has, and nothing else', () => {
     const { has } = typeface()
-    expect(drawable('a\u202eb\u2066c\u0000d', has)).toBe('abcd')
+    expect(paragraphOf(drawable('a\u202eb\u2066c\u0000d', has), 'ltr', has).text).toBe('abcd')
     expect(drawable('e\u0301', has)).toBe('é')
     expect(drawable('ﻻ', has)).toBe('لا')
     expect(drawable('日🎉', has)).toBe('??')
