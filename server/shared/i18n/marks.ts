@@ -30,10 +30,14 @@ const MONTHS: Readonly<Record<WrittenLanguage, Intl.DateTimeFormat>> = {
   fr: new Intl.DateTimeFormat('fr-FR', { month: 'long', timeZone: 'UTC' }),
 }
 
+/** Formats a month such as `2026-01` in words: `January 2026`. */
+export const monthInWords = (month: string, language: WrittenLanguage): string =>
+  `${MONTHS[language].format(Date.parse(month))} ${month.slice(0, 4)}`
+
 /** Formats a day such as `2026-01-31` in words: `31 January 2026`. */
 export const dayInWords = (day: string, language: WrittenLanguage): string => {
-  const [year, , date] = day.split('-').map(Number)
-  return `${language === 'fr' && date === 1 ? '1er' : date} ${MONTHS[language].format(Date.parse(day))} ${year}`
+  const date = Number(day.slice(8))
+  return `${language === 'fr' && date === 1 ? '1er' : date} ${monthInWords(day.slice(0, 7), language)}`
 }
 
 /** A value that each language writes in its own way. `decimal` and `percent` are plain decimals, a percentage without its sign. It survives JSON. */

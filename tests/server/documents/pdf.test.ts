@@ -2,6 +2,9 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import type { Cashflow } from '../../../server/modules/analytics/cashflow/cashflow.ts'
+import { cashflowSheet } from '../../../server/modules/analytics/cashflow/cashflow-pdf.ts'
+import { AnalyticsPeriod } from '../../../server/modules/analytics/metrics/analytics-period.ts'
 import { contractSheet } from '../../../server/modules/facilities/contract-pdf.ts'
 import { invoiceSheet } from '../../../server/modules/receivables/documents/invoice-pdf.ts'
 import type { ReceiptFacts } from '../../../server/modules/receivables/pay-page/receipt-facts.ts'
@@ -16,6 +19,7 @@ import type { Sheet } from '../../../server/platform/pdf/sheet.ts'
 import { typeface, typefaceFiles } from '../../../server/platform/pdf/typeface.ts'
 import { SYSTEM } from '../../../server/platform/viewer.ts'
 import { Currency } from '../../../server/shared/currency.ts'
+import { IndicatorState } from '../../../server/shared/indicator-state.ts'
 import { Role } from '../../../server/shared/role.ts'
 import { isolated } from '../../../server/shared/text.ts'
 import { aContract } from './contracts.ts'
@@ -157,7 +161,7 @@ describe('the PDF of an invoice', () => {
     expect(items).toHaveLength(90)
   })
 
-  it('keeps every mark on its page, for any text', () => {
+  it('keeps every glyph on its page, for any text', () => {
     const [line] = anInvoice().lines
     const endless = 'ا'.repeat(3_000) + 'W'.repeat(3_000)
     const sheet = invoiceSheet(
@@ -270,6 +274,58 @@ describe('a logo', () => {
   })
 })
 
+describe('the PDF of the cashflow', () => {
+  const cashflow = (count: number): Cashflow => ({
+    period: AnalyticsPeriod.M12,
+    currency: Currency.AED,
+    asOf: '2026-11-26',
+    firstDay: '2025-11-26',
+    averageDailyBalance: 1n,
+    monthlyInflow: 1n,
+    monthlyOutflow: 1n,
+    netCashflow: 0n,
+    paymentCoverageRatio: 1,
+    daysCashOnHand: 1,
+    turnoverVelocity: 1,
+    seasonality: null,
+    revenueConcentration: 1,
+    transactions: 1,
+    dso: null,
+    months: Array.from({ length: count }, () => ({
+      month: '2026-03',
+      inflow: 1n,
+      outflow: 1n,
+      net: 0n,
+      receipts: 1,
+      balance: 1n,
+      evidence: '',
+    })),
+    payers: [{ key: 'a', name: 'Acme', inflow: 1, share: 1, evidence: '' }],
+    riskIndicators: [{ code: 'coverage', value: 1, threshold: 1, state: IndicatorState.GOOD, evidence: null }],
+    insights: [{ code: 'strongestMonth', values: ['2026-03', { minor: 100 }], evidence: null }],
+    evidence: {},
+    leftOut: [],
+  })
+  const sheet = (count: number) => cashflowSheet(cashflow(count), 'Layla Foods', new Date('2026-11-26T08:00:00Z'), 'http://localhost:4000')
+
+  it('never ends a page with a title', () => {
+    for (let count = 8; count <= 24; count++) {
+      for (const marks of marksOf(sheet(count))) {
+        const last = textsOf(marks)
+          .filter(({ y }) => y < 780)
+          .reduce((lowest, each) => (each.y > lowest.y ? each : lowest))
+        expect([last.size, last.weight], `${count} months`).not.toEqual([11, 'medium'])
+      }
+    }
+  })
+
+  it('writes months in words, in both languages', () => {
+    const words = said(sheet(1)).join(' ')
+    expect(words).toContain('Month with the highest inflow: March 2026, ')
+    expect(words).toContain('مارس 2026')
+  })
+})
+
 describe('words of both directions', () => {
   const runs = (text: string, direction?: 'ltr' | 'rtl') => {
     const { has } = typeface()
@@ -281,7 +337,7 @@ describe('words of both directions', () => {
     ['Latin inside Arabic', 'شركة ABC للتجارة', ['للتجارة', 'ABC', 'شركة']],
     ['Arabic inside Latin', 'Rice أرز bags', ['Rice', 'أرز', 'bags']],
     ['numbers inside Arabic', 'رقم 2026 في', ['في', '2026', 'رقم']],
-  ])('stand in the order they are read: %s', (_what, text, expected) => {
+  ])('are drawn in reading order: %s', (_what, text, expected) => {
     expect(
       runs(text)
         .map((run) => run.trim())
@@ -304,7 +360,7 @@ describe('words of both directions', () => {
     expect(runs(`${isolated('A+')} ممتاز`, 'rtl').join('')).toMatch(/A\+$/)
   })
 
-  it('lose control characters and characters that no face has, and nothing else', () => {
+  it('lose control characters and characters that no font has, and nothing else', () => {
     const { has } = typeface()
     expect(paragraphOf(drawable('a\u202eb\u2066c\u0000d', has), 'ltr', has).text).toBe('abcd')
     expect(drawable('e\u0301', has)).toBe('é')

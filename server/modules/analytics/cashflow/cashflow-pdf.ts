@@ -21,7 +21,14 @@ const percent = (share: number | null) => (share === null ? '–' : `${(share * 
 
 const tiles = (...columns: ReturnType<typeof tile>[]): Block => ({ kind: 'panel', blocks: [{ kind: 'columns', gap: 10, columns }] })
 
-const title = (said: Said): Block => pair(said, { size: 11, weight: 'bold' }, 24, { size: 11, weight: 'medium', tone: 'muted' })
+/** Blocks under a title, on one page with it. */
+const section = (title: Said, ...blocks: readonly Block[]): Block[] => [
+  space(16),
+  {
+    kind: 'together',
+    blocks: [pair(title, { size: 11, weight: 'bold' }, 24, { size: 11, weight: 'medium', tone: 'muted' }), space(6), ...blocks],
+  },
+]
 
 const months = ({ months: all, currency }: Cashflow): Block => ({
   kind: 'table',
@@ -85,10 +92,8 @@ const seasons = (seasonality: Seasonality): Block[] => {
     return written(textOf('papers:cashflow.ofAverage', { month: monthName(calendar, month, 'en'), share }), 'en')
   }
   const calendarKey: TextKey = `papers:cashflow.calendars.${calendar}`
-  return [
-    space(16),
-    title('papers:cashflow.seasons'),
-    space(6),
+  return section(
+    'papers:cashflow.seasons',
     fact('papers:cashflow.calendar', `${written(calendarKey, 'en')}: ${written(`papers:cashflow.findings.${finding}`, 'en')}`, calendarKey),
     fact('papers:cashflow.index', decimals(seasonality.index)),
     ...(finding === 'no_season'
@@ -113,7 +118,7 @@ const seasons = (seasonality: Seasonality): Block[] => {
       'papers:cashflow.computedFrom',
       written(textOf('papers:cashflow.span', { count: all.length, from: asDay(from), to: asDay(to) }), 'en'),
     ),
-  ]
+  )
 }
 
 const insights = ({ insights: all, currency }: Cashflow): Block[] =>
@@ -177,17 +182,14 @@ export const cashflowSheet = (cashflow: Cashflow, businessName: string, madeAt: 
         tile('papers:cashflow.concentration', percent(cashflow.revenueConcentration), 11),
         tile('papers:cashflow.dso', decimals(cashflow.dso), 11),
       ),
-      space(16),
-      title('papers:cashflow.completeMonths'),
-      space(6),
-      ...(cashflow.months.length > 0 ? [months(cashflow)] : lines(english('papers:cashflow.noMonth', { tone: 'muted' }))),
-      space(16),
-      title('papers:cashflow.riskIndicators'),
-      space(6),
-      indicators(cashflow),
+      ...section(
+        'papers:cashflow.completeMonths',
+        ...(cashflow.months.length > 0 ? [months(cashflow)] : lines(english('papers:cashflow.noMonth', { tone: 'muted' }))),
+      ),
+      ...section('papers:cashflow.riskIndicators', indicators(cashflow)),
       ...(cashflow.seasonality ? seasons(cashflow.seasonality) : []),
-      ...(cashflow.payers.length > 0 ? [space(16), title('papers:cashflow.inflowByPayer'), space(6), payers(cashflow)] : []),
-      ...(cashflow.insights.length > 0 ? [space(16), title('papers:cashflow.insightsTitle'), space(6), ...insights(cashflow)] : []),
+      ...(cashflow.payers.length > 0 ? section('papers:cashflow.inflowByPayer', payers(cashflow)) : []),
+      ...(cashflow.insights.length > 0 ? section('papers:cashflow.insightsTitle', ...insights(cashflow)) : []),
     ],
   }
 }

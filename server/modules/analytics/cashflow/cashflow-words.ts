@@ -1,6 +1,6 @@
 import { DAY } from '../../../shared/clock.ts'
 import type { Currency } from '../../../shared/currency.ts'
-import { asAmount, type WrittenLanguage } from '../../../shared/figures.ts'
+import { asAmount, monthInWords, type WrittenLanguage } from '../../../shared/figures.ts'
 import { type Text, textOf, type Value } from '../../../shared/i18n/text.ts'
 import type { Insight } from '../findings/insights.ts'
 import type { TradeCalendar } from '../metrics/calendar-months.ts'
@@ -38,12 +38,13 @@ const NAMES: Readonly<Record<Insight['code'], readonly string[]>> = {
   converted: ['currencies'],
 }
 
-/** An insight as a text; months of the year have their names in the language that it is written in. */
+/** An insight as a text; months have their names in the language that it is written in. */
 export const insightText = ({ code, values }: Insight, currency: Currency, language: WrittenLanguage): Text => {
   const calendar = code === 'seasonalHijri' ? 'hijri' : 'gregorian'
   const placed = (name: string, value: Insight['values'][number]): Value => {
     if (typeof value !== 'string') return asAmount(BigInt(Math.round(value.minor)), currency)
     if (name === 'change' || name === 'share') return { percent: value }
+    if (name === 'month') return monthInWords(value, language)
     return name === 'highest' || name === 'lowest' ? monthName(calendar, Number(value), language) : value
   }
   if (code === 'converted') return textOf('papers:cashflow.insights.converted', { currencies: values.join(', ') })
