@@ -1,4 +1,5 @@
 import type { AnalyticsPeriod } from '@/graphql/types.generated'
+import { exportPath } from '@/lib/lists/define-filter'
 import { useFilters } from '@/lib/lists/use-filters'
 
 /** The names of the periods in the URL. */
@@ -19,4 +20,4 @@ export const usePeriod = () => {
 
 /** The path of the report of a period. */
 export const reportPath = (format: (typeof FORMATS)[number], period: AnalyticsPeriod): string =>
-  `/documents/cashflow.${format}?${new URLSearchParams({ period })}`
+  exportPath(`/documents/cashflow.${format}`, { period })

@@ -1,3 +1,4 @@
+import i18next from 'i18next'
 import { parseAmount } from '../text/amount'
 import { isDay } from '../text/day'
 import { type Filters, useFilters } from './use-filters'
@@ -81,8 +82,9 @@ export const defineFilter = <Of extends Parts>(parts: Of) => {
   }
 }
 
-/** The path that exports the rows of this filter; its parameters are named as in the API's filter. */
+/** The path of a document with these parameters, such as the rows of a filter, in the language of the screen: a link would send the browser's. */
 export const exportPath = (path: string, filter: object): string => {
   const query = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]))
+  if (i18next.language) query.set('language', i18next.language)
   return query.size > 0 ? `${path}?${query}` : path
 }

@@ -28,7 +28,7 @@ export interface DocumentRoute {
    * Requests are then counted per link, so that guesses by others never use up the holder's allowance.
    */
   readonly opens?: (viewer: Viewer, params: Readonly<Record<string, string>>) => Promise<string>
-  /** `language` is the reader's, for documents in one language. */
+  /** `language` is the reader's, from `?language=` or else the headers, for documents in one language. */
   make(viewer: Viewer, params: Readonly<Record<string, string>>, query: URLSearchParams, language: Language): Promise<MadeDocument>
 }
 
@@ -89,7 +89,12 @@ export const registerDocuments = (app: FastifyInstance, { routes, viewerOf, thro
           const asker = viewer.userId ?? networkOf(request.ip)
           await throttle.take(DOCUMENTS, opens ? `${await opens(viewer, request.params)}|${asker}` : asker)
           const query = new URL(request.url, 'http://localhost').searchParams
-          const { name, type, body } = await make(viewer, request.params, query, languageOf(request.headers['accept-language']))
+          const { name, type, body } = await make(
+            viewer,
+            request.params,
+            query,
+            languageOf(query.get('language') ?? request.headers['accept-language']),
+          )
           const isShown = type === PDF && query.has('inline')
           return reply
             .headers({

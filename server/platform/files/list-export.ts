@@ -1,6 +1,7 @@
 import { invalidField } from '../../shared/errors.ts'
-import { textOf, written } from '../../shared/i18n/text.ts'
+import { type TextKey, textOf, written } from '../../shared/i18n/text.ts'
 import { Decimal, LocalDate } from '../../shared/scalars.ts'
+import type { Language } from '../i18n/language.ts'
 import { csvOf } from './csv.ts'
 import type { MadeDocument } from './documents.ts'
 
@@ -40,20 +41,33 @@ export const filterIn = (query: URLSearchParams) => ({
 interface ListExport<Row> {
   /** The file's name with its day, without its extension. */
   readonly name: string
-  readonly columns: readonly string[]
+  /** The titles of the columns, written in the reader's language. */
+  readonly columns: readonly TextKey[]
   readonly cells: (row: Row) => readonly (string | null)[]
+  readonly language: Language
   /** Reads the newest rows, `most` at most. */
   readonly read: (most: number) => Promise<Row[]>
   /** Default: 50,000. */
   readonly most?: number
 }
 
-/** Returns a list as CSV, newest first. A longer list is cut at `most`; the file's name and its last row, under `description`, say so. */
-export const listAsCsv = async <Row>({ name, columns, cells, read, most = MOST_ROWS }: ListExport<Row>): Promise<MadeDocument> => {
+/**
+ * Returns a list as CSV for a person, newest first. Its titles are in the reader's language; amounts, times and codes are
+ * written as the API has them. A longer list is cut at `most`; the file's name and its last row, under the description, say so.
+ */
+export const listAsCsv = async <Row>({
+  name,
+  columns,
+  cells,
+  language,
+  read,
+  most = MOST_ROWS,
+}: ListExport<Row>): Promise<MadeDocument> => {
   const found = await read(most + 1)
   const isCut = found.length > most
   const rows = found.slice(0, most).map(cells)
-  const said = written(textOf('platform.lists.exportCut', { most }), 'en')
-  const body = await csvOf(columns, isCut ? [...rows, columns.map((column) => (column === 'description' ? said : null))] : rows)
+  const said = written(textOf('platform.lists.exportCut', { most }), language)
+  const titles = columns.map((column) => written(column, language))
+  const body = await csvOf(titles, isCut ? [...rows, columns.map((column) => (column === 'papers:description' ? said : null))] : rows)
   return { name: `${name}${isCut ? `-first-${most}` : ''}.csv`, type: 'text/csv; charset=utf-8', body }
 }

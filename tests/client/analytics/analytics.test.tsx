@@ -72,7 +72,10 @@ test('figures link to their transactions, indicators show their thresholds, and 
   expect(window.location.search).toBe('?period=12m')
   expect(asked.at(-1)).toMatchObject({ name: 'CashflowAnalytics', variables: { period: 'M12' } })
   await user.click(await screen.findByRole('button', { name: 'Export Report' }))
-  expect(await screen.findByRole('menuitem', { name: 'PDF report' })).toHaveAttribute('href', '/documents/cashflow.pdf?period=M12')
+  expect(await screen.findByRole('menuitem', { name: 'PDF report' })).toHaveAttribute(
+    'href',
+    '/documents/cashflow.pdf?period=M12&language=en',
+  )
 })
 
 test.each([

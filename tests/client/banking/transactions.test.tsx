@@ -27,7 +27,7 @@ test('a figure links to its transactions with a filter chip, which can be cleare
   await waitFor(() => expect(bankTransactions.mock.calls[0]?.[0]).toMatchObject({ filter: { evidence } }))
   expect(screen.getByRole('link', { name: 'Export' })).toHaveAttribute(
     'href',
-    `/documents/bank-transactions.csv?${new URLSearchParams({ evidence })}`,
+    `/documents/bank-transactions.csv?${new URLSearchParams({ evidence, language: 'en' })}`,
   )
   await user.click(within(chips).getByRole('button', { name: 'Show all transactions' }))
   expect(screen.queryByRole('group', { name: 'Transactions in this figure' })).toBeNull()
@@ -181,5 +181,8 @@ test('transactions can be filtered by attachments, in the export too', async () 
   await user.click(await screen.findByRole('button', { name: 'Filter' }))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Attachments' }), 'With attachments')
   await waitFor(() => expect(bankTransactions.mock.lastCall?.[0]).toMatchObject({ filter: { hasAttachment: true } }))
-  expect(screen.getByRole('link', { name: 'Export' })).toHaveAttribute('href', '/documents/bank-transactions.csv?hasAttachment=true')
+  expect(screen.getByRole('link', { name: 'Export' })).toHaveAttribute(
+    'href',
+    '/documents/bank-transactions.csv?hasAttachment=true&language=en',
+  )
 })

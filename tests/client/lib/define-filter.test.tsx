@@ -64,9 +64,9 @@ test('a choice is written to the URL and cleared from it', async () => {
   expect(window.location.search).toBe('')
 })
 
-test('a filter exports under the names of the API', () => {
+test('a filter exports under the names of the API, in the language of the screen', () => {
   expect(exportPath('/documents/rows.csv', { search: 'rent & tax', hasAttachment: false })).toBe(
-    '/documents/rows.csv?search=rent+%26+tax&hasAttachment=false',
+    '/documents/rows.csv?search=rent+%26+tax&hasAttachment=false&language=en',
   )
-  expect(exportPath('/documents/rows.csv', {})).toBe('/documents/rows.csv')
+  expect(exportPath('/documents/rows.csv', {})).toBe('/documents/rows.csv?language=en')
 })

@@ -135,7 +135,7 @@ test('the filter is stored in the URL, sent to the server and applied to the exp
   const { user, asked } = open({}, '/app/wallet?type=DEBIT&minAmount=100')
   expect(await screen.findByRole('link', { name: 'Export' })).toHaveAttribute(
     'href',
-    '/documents/transactions.csv?type=DEBIT&minAmount=100',
+    '/documents/transactions.csv?type=DEBIT&minAmount=100&language=en',
   )
   await user.selectOptions(screen.getByLabelText('Category'), 'Vendor payment')
   expect(window.location.search).toBe('?type=DEBIT&minAmount=100&category=VENDOR_PAYMENT')
@@ -183,7 +183,7 @@ test("an account offers last month's statement in three formats", async () => {
   ])
     expect(within(details).getByRole('link', { name: `Download Statement as ${name}` })).toHaveAttribute(
       'href',
-      `/documents/statements/account-1.${type}?from=2026-02-01&to=2026-02-28`,
+      `/documents/statements/account-1.${type}?from=2026-02-01&to=2026-02-28&language=en`,
     )
   expect(within(details).getByText('None yet', { selector: 'section *' })).toBeInTheDocument()
   vi.useRealTimers()

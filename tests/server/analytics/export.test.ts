@@ -76,6 +76,18 @@ describe('the export of the analytics', () => {
     expect(sheets.join('')).toContain(`<v>${Number(inflow)}</v>`)
   })
 
+  test('as a workbook is in the language of the reader, from the right in Arabic', async () => {
+    const merchant = await aMerchant(world)
+    await trade(world, merchant)
+    const workbook = async (language: string) =>
+      [...unzip((await download(merchant, 'xlsx', `?period=M12&language=${language}`)).body).values()].join('')
+    const [english, arabic, french] = [await workbook('en'), await workbook('ar'), await workbook('fr')]
+    for (const title of ['Summary', 'Average daily balance', 'Closing balance']) expect(english).toContain(title)
+    for (const title of ['ملخص', 'متوسط الرصيد اليومي', 'rightToLeft="1"']) expect(arabic).toContain(title)
+    for (const title of ['Synthèse', 'Solde quotidien moyen', 'Indicateur de risque']) expect(french).toContain(title)
+    for (const other of [arabic, french]) expect(other).not.toMatch(/Average|Inflow|Risk indicator|daily_balance/)
+  })
+
   test('names the season’s calendar and months', async () => {
     const merchant = await aMerchant(world)
     await ramadanTrade(world, merchant, 1_200)
@@ -101,7 +113,7 @@ describe('the export of the analytics', () => {
     expect(body.toString('latin1').trimEnd().endsWith('%%EOF')).toBe(true)
   })
 
-  test('is for those who have something to analyse', async () => {
+  test('is refused without data, for an unknown period, to other roles and to anonymous callers', async () => {
     const merchant = await aMerchant(world)
     expect((await download(merchant, 'csv')).status).toBe(404)
     await trade(world, merchant)

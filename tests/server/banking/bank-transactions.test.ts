@@ -39,7 +39,7 @@ const list = async (filter: object = {}, more: object = {}, person: Person = mer
 
 const amounts = async (filter: object) => (await list(filter)).nodes.map(({ amount }: Data) => amount)
 
-describe('rows of banks', () => {
+describe('bank transactions', () => {
   it('are listed newest first, the last of a day before the first', async () => {
     const all = await list()
     expect(all).toMatchObject({ totalCount: 9, isTotalExact: true, pageInfo: { hasNextPage: false } })
@@ -62,7 +62,7 @@ describe('rows of banks', () => {
     })
   })
 
-  it('come in pages that neither repeat nor leave out', async () => {
+  it('are paged without gaps or duplicates', async () => {
     const seen: string[] = []
     let after: string | null = null
     do {
@@ -131,7 +131,7 @@ describe('rows of banks', () => {
     ['evidence that is none of ours', { evidence: 'day:2026-02-30..2026-03-01' }],
     ['evidence of an unknown kind', { evidence: 'planet:mars' }],
     ['evidence that is a statement', { evidence: "payer:%27%29;day:'; drop table bank_day" }],
-  ])('refuse %s with a sentence', async (_what, filter) => {
+  ])('refuse %s with a message', async (_what, filter) => {
     await expect(list(filter)).rejects.toMatchObject({ code: 'INVALID' })
   })
 
@@ -143,7 +143,7 @@ describe('rows of banks', () => {
     await expect(list({}, {}, someone())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 
-  it('refuse cursors that are not ours', async () => {
+  it('refuse invalid cursors', async () => {
     for (const after of ['x', Buffer.from('2026-13-99:5|00000000-0000-0000-0000-000000000000').toString('base64url')]) {
       await expect(list({}, { after })).rejects.toMatchObject({ code: 'INVALID' })
     }
@@ -161,6 +161,8 @@ describe('rows of banks', () => {
     expect(lines).toHaveLength(4)
     expect(lines[1]).toContain('2026-03-02')
     expect(lines[1]).toContain(',-60.00,AED,165.00,')
+    expect(lines[0]).toMatch(/^Booking date,Account id,Amount,Currency,Balance after,.*,Reason for the category,/)
+    expect((await get('?language=fr')).body).toMatch(/^\ufeffDate comptable,Identifiant du compte,Montant,Devise,/)
     expect((await get('?search=hyperlink')).body).toContain(`'=HYPERLINK`)
     expect((await get('?category=MOON')).statusCode).toBe(400)
     expect((await get('', someone())).statusCode).toBe(401)
@@ -196,7 +198,7 @@ describe('a category', () => {
     expect(await named('الارز')).toMatchObject({ category: 'CUSTOMER_RECEIPT' })
   })
 
-  it('is corrected by a person, stays corrected when the bank sends the row again, and can be taken back', async () => {
+  it('is corrected by a person, stays corrected when the bank sends the row again, and can be reset', async () => {
     const { id } = await named('invoice 2')
     const day = async () =>
       (await list({ evidence: writeEvidence({ flow: 'in', months: ['2026-02'] }) })).nodes.map(({ amount }: Data) => amount)
@@ -217,7 +219,7 @@ describe('a category', () => {
     expect(await day()).toEqual(['10.00', '2000.00'])
   })
 
-  it('corrected from a penalty is no longer an event of conduct', async () => {
+  it('corrected from a penalty no longer counts as a conduct event', async () => {
     const { id } = await named('returned cheque')
     await correct(id, 'FEES')
     expect(await amounts({ evidence: 'penalty:yes' })).toEqual([])

@@ -113,7 +113,7 @@ describe('a statement', () => {
     ])
   })
 
-  it('ties over any history: opening and movements make the closing balance, and periods follow each other without a gap', async () => {
+  it('adds up for any history: opening and movements give the closing balance, and periods follow each other without a gap', async () => {
     const owner = await aMerchant(world)
     const accounts: Data[] = [
       await filled(world, owner, '5000.00'),
@@ -197,7 +197,7 @@ describe('a statement as CSV', () => {
     expect(name).toContain(`statement-${from.accountNumber}-${day}-${day}.csv`)
     const [header, opening, movement, fee, closing, end] = body.split('\r\n')
     expect(header).toBe(
-      '\ufeffentry,booking_date,timestamp,category,debit,credit,currency,balance,counterparty,description,reference,transaction_id,journal_id',
+      '\ufeffEntry,Booking date,Time (UTC),Category,Debit,Credit,Currency,Balance,Counterparty,Description,Reference,Transaction id,Journal id',
     )
     expect(opening).toBe(`opening_balance,${day},,,,,AED,1000.00,,,,,`)
     expect(movement).toMatch(

@@ -89,7 +89,7 @@ describe('transactions', () => {
     expect(new Set(found).size).toBe(found.length)
   })
 
-  it('are paged without a gap or a double, under every filter, even if they have the same time', async () => {
+  it('are paged without gaps or duplicates, under every filter, even if they have the same time', async () => {
     const owner = await aMerchant(world)
     const { id } = await open(world, owner)
     for (let made = 0; made < 7; made++) await topUp(world, owner, id, `${made + 1}.00`)
@@ -164,22 +164,30 @@ describe('the export', () => {
       const { status, body, name } = await exported(filter as Record<string, string>)
       expect(status).toBe(200)
       expect(name).toMatch(/transactions-\d{4}-\d{2}-\d{2}\.csv/)
-      expect(body.startsWith('\ufefftimestamp,account_id,type,')).toBe(true)
+      expect(body.startsWith('\ufeffTime (UTC),Account id,Type,')).toBe(true)
       expect(body.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
       const [header, ...rows] = cellsOf(body.slice(1))
       const { nodes } = await listed(world, merchant, filter, { first: 100 })
       const column = (row: string[], named: string) => row[header!.indexOf(named)]
-      expect(rows.map((row) => column(row, 'transaction_id'))).toEqual(nodes.map(({ id }: Data) => id))
+      expect(rows.map((row) => column(row, 'Transaction id'))).toEqual(nodes.map(({ id }: Data) => id))
       rows.forEach((row, at) => {
         const node = nodes[at]
-        expect(column(row, 'timestamp')).toBe(node.postedAt)
-        expect(column(row, 'amount')).toBe(node.amount)
-        expect(column(row, 'fee')).toBe(node.fee)
-        expect(column(row, 'currency')).toBe(node.currency)
-        expect(column(row, 'balance_after')).toBe(node.balanceAfter)
-        expect(column(row, 'description')).toBe(node.description ?? '')
+        expect(column(row, 'Time (UTC)')).toBe(node.postedAt)
+        expect(column(row, 'Amount')).toBe(node.amount)
+        expect(column(row, 'Fee')).toBe(node.fee)
+        expect(column(row, 'Currency')).toBe(node.currency)
+        expect(column(row, 'Balance after')).toBe(node.balanceAfter)
+        expect(column(row, 'Description')).toBe(node.description ?? '')
       })
     }
+  })
+
+  it.each([
+    ['en', 'Time (UTC),Account id,Type,Category'],
+    ['ar', 'الوقت (UTC),معرّف الحساب,النوع,الفئة'],
+    ['fr', 'Heure (UTC),Identifiant du compte,Type,Catégorie'],
+  ])('has titles in the language of the reader: %s', async (language, titles) => {
+    expect((await exported({ search: 'nothing at all', language })).body.startsWith(`\ufeff${titles},`)).toBe(true)
   })
 
   it('lets no cell become a formula', async () => {
@@ -187,7 +195,7 @@ describe('the export', () => {
     expect(body).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
   })
 
-  it('refuses filters it does not know, strangers and staff, and shows no one another’s transactions', async () => {
+  it('refuses unknown filters, anonymous callers and staff, and shows no one another’s transactions', async () => {
     for (const filter of [
       { type: 'SIDEWAYS' },
       { currency: 'KWD' },

@@ -1,3 +1,4 @@
+import { exportPath } from '@/lib/lists/define-filter'
 import { monthBefore } from '@/lib/text/day'
 
 export const PERIODS = ['thisMonth', 'lastMonth', 'custom'] as const
@@ -21,4 +22,4 @@ export const daysOf = (period: Period, custom: Days, today: string): Days | null
 
 /** The path of a statement. */
 export const statementPath = (accountId: string, format: StatementFormat, { from, to }: Days): string =>
-  `/documents/statements/${encodeURIComponent(accountId)}.${format}?${new URLSearchParams({ from, to })}`
+  exportPath(`/documents/statements/${encodeURIComponent(accountId)}.${format}`, { from, to })

@@ -1,5 +1,6 @@
 import { csvOf } from '../../../platform/files/csv.ts'
 import type { DocumentRoute, MadeDocument } from '../../../platform/files/documents.ts'
+import type { Language } from '../../../platform/i18n/language.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { signedIn, type Viewer } from '../../../platform/viewer.ts'
 import { forbidden, invalidField, notFound } from '../../../shared/errors.ts'
@@ -26,13 +27,17 @@ interface Found {
   readonly cashflow: Cashflow
   readonly businessName: string
   readonly madeAt: Date
+  readonly language: Language
 }
 
 type Form = (found: Found) => Promise<Pick<MadeDocument, 'type' | 'body'>>
 
-/** `GET /documents/cashflow.{pdf,xlsx,csv}?period=M3|M6|M12`: the figures of the screen, with the moment of the export. */
+/**
+ * `GET /documents/cashflow.{pdf,xlsx,csv}?period=M3|M6|M12`: the figures of the screen, with the moment of the export.
+ * The PDF is in English and Arabic, the workbook in the reader's language; the CSV is for programs, with fixed names.
+ */
 export const cashflowExports = ({ dataSource, clock, config }: Platform, service: CashflowService): DocumentRoute[] => {
-  const read = async (viewer: Viewer, query: URLSearchParams): Promise<Found> => {
+  const read = async (viewer: Viewer, query: URLSearchParams): Promise<Omit<Found, 'language'>> => {
     const { role, businessId } = signedIn(viewer)
     if (role !== Role.MERCHANT && !isLender(role)) throw forbidden()
     const cashflow = await service.over(viewer, periodIn(query))
@@ -55,16 +60,16 @@ export const cashflowExports = ({ dataSource, clock, config }: Platform, service
       type: 'application/pdf',
       body: await cashflowPdf(cashflow, businessName, madeAt, config.publicUrl),
     }),
-    xlsx: async ({ cashflow, businessName, madeAt }) => ({
+    xlsx: async ({ cashflow, businessName, madeAt, language }) => ({
       type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      body: await cashflowXlsx(cashflow, businessName, madeAt),
+      body: await cashflowXlsx(cashflow, businessName, madeAt, language),
     }),
   }
 
   return Object.entries(forms).map(([ending, make]) => ({
     path: `cashflow.${ending}`,
-    async make(viewer, _params, query) {
-      const found = await read(viewer, query)
+    async make(viewer, _params, query, language) {
+      const found = { ...(await read(viewer, query)), language }
       const { asOf, period } = found.cashflow
       return { name: `cashflow-${period}-${asOf}.${ending}`, ...(await make(found)) }
     },

@@ -1,102 +1,142 @@
 import type { CellObject, Row, Sheet } from 'write-excel-file/node'
 import writeXlsxFile from 'write-excel-file/node'
-import { written } from '../../../shared/i18n/text.ts'
+import type { Language } from '../../../platform/i18n/language.ts'
+import { gulfMomentOf } from '../../../shared/day.ts'
+import { asDay } from '../../../shared/figures.ts'
+import { type Said, type TextKey, textOf, written } from '../../../shared/i18n/text.ts'
 import { toDecimal } from '../../../shared/money.ts'
-import type { Seasonality } from '../findings/seasonality.ts'
+import { type Seasonality, seasonalSpan } from '../findings/seasonality.ts'
+import { rounded } from '../metrics/figures.ts'
 import type { Cashflow } from './cashflow.ts'
-import { cellsOf } from './cashflow-table.ts'
 import { monthName } from './cashflow-words.ts'
 
 const MONEY = '#,##0.00'
-const head = (...titles: readonly string[]): Row => titles.map((value): CellObject => ({ value, type: String, fontWeight: 'bold' }))
-/** XML knows no control characters. */
-const text = (value: string): CellObject => ({ value: value.replace(/\p{Cc}/gu, ' '), type: String })
+const FIGURE = '0.00##'
+/** XML knows no control characters, and a cell has a direction of its own. */
+const text = (value: string): CellObject => ({ value: value.replace(/[\u2066-\u2069]/g, '').replace(/\p{Cc}/gu, ' '), type: String })
 const number = (value: number | null, format: string): CellObject | null => (value === null ? null : { value, type: Number, format })
+const figure = (value: number | null) => number(value === null ? null : rounded(value), FIGURE)
 const widths = (...of: readonly number[]) => of.map((width) => ({ width }))
 
-const seasons = ({ calendar, profile }: Seasonality, cashflow: Cashflow, madeAt: Date, stamp: Row): Sheet<never> => {
-  const seasonCells = cellsOf(cashflow, madeAt).filter(({ section, measure }) => section === 'season' && measure === 'value')
-  return {
-    sheet: 'Seasons',
-    columns: widths(28, 44, 10),
-    data: [
-      stamp,
-      [],
-      ...seasonCells.map(({ item, value, unit }): Row => {
-        if (value === null) return [text(item), text('–')]
-        return [text(item), unit === null ? text(value) : number(Number(value), '0.00##'), text(unit ?? '')]
-      }),
-      [],
-      head('Month of the year', 'Against the mean month'),
-      ...profile.map((level, at): Row => [text(monthName(calendar, at + 1, 'en')), number(level, '0.00')]),
-    ],
-  }
+const wordsIn = (language: Language) => {
+  const say = (said: Said) => text(written(said, language))
+  return { say, head: (...titles: readonly TextKey[]): Row => titles.map((key) => ({ ...say(key), fontWeight: 'bold' })) }
 }
 
-/** The analytics as a workbook: texts are texts, never formulas, and numbers are numbers. */
-export const cashflowXlsx = (cashflow: Cashflow, businessName: string, madeAt: Date): Promise<Buffer> => {
+const seasonRows = (seasonality: Seasonality, language: Language): Row[] => {
+  const { calendar, finding, fit, highest, lowest, months, profile } = seasonality
+  const { from, to } = seasonalSpan(seasonality)
+  const { say, head } = wordsIn(language)
+  const name = (month: number) => text(monthName(calendar, month, language))
+  const ratio = say('papers:cashflow.workbook.units.ratio')
+  const fitRow = (of: keyof NonNullable<Seasonality['fit']>): Row => [
+    say(textOf('papers:cashflow.workbook.fitOf', { calendar: { key: `papers:cashflow.calendars.${of}` } })),
+    fit ? figure(fit[of]) : text('–'),
+    ratio,
+  ]
+  return [
+    [say('papers:cashflow.calendar'), say(`papers:cashflow.calendars.${calendar}`)],
+    [say('papers:cashflow.workbook.finding'), say(`papers:cashflow.findings.${finding}`)],
+    ...(finding === 'no_season'
+      ? []
+      : [
+          [say('papers:cashflow.highest'), name(highest)],
+          [say('papers:cashflow.lowest'), name(lowest)],
+        ]),
+    fitRow('gregorian'),
+    fitRow('hijri'),
+    [say('papers:cashflow.workbook.firstDay'), text(from)],
+    [say('papers:cashflow.workbook.lastDay'), text(to)],
+    [say('papers:cashflow.completeMonths'), number(months.length, '0'), say('papers:cashflow.workbook.units.months')],
+    [],
+    head('papers:cashflow.workbook.monthOfYear', 'papers:cashflow.workbook.level'),
+    ...profile.map((level, at): Row => [name(at + 1), number(level, '0.00')]),
+  ]
+}
+
+/** The analytics as a workbook in the reader's language: texts are texts, never formulas, and numbers are numbers. */
+export const cashflowXlsx = (cashflow: Cashflow, businessName: string, madeAt: Date, language: Language): Promise<Buffer> => {
   const { currency, months, payers, riskIndicators, seasonality, asOf, firstDay } = cashflow
+  const { say, head } = wordsIn(language)
+  const made = gulfMomentOf(madeAt)
   const money = (minor: bigint | null) => (minor === null ? null : number(Number(toDecimal(minor, currency)), MONEY))
-  const stamp: Row = [text(`${businessName}, ${firstDay} to ${asOf}, amounts in ${currency}, made at ${madeAt.toISOString()}`)]
-  const figures = cellsOf(cashflow, madeAt).filter(({ section }) => section === 'figure')
-  const isMoney = (unit: string | null) => unit === currency
-  const sheets: Sheet<never>[] = [
-    {
-      sheet: 'Summary',
-      columns: widths(28, 18, 10),
-      data: [
-        stamp,
-        [],
-        head('Figure', 'Value', 'Unit'),
-        ...figures.map(
-          ({ item, value, unit }): Row => [
-            text(item),
-            number(value === null ? null : Number(value), isMoney(unit) ? MONEY : '0.00##'),
-            text(unit ?? ''),
-          ],
-        ),
-      ],
-    },
-    ...(seasonality ? [seasons(seasonality, cashflow, madeAt, stamp)] : []),
-    {
-      sheet: 'Months',
-      columns: widths(12, 16, 16, 16, 18),
-      data: [
-        stamp,
-        [],
-        head('Month', 'Inflow', 'Outflow', 'Net', 'Balance at the end'),
-        ...months.map(
-          ({ month, inflow, outflow, net, balance }): Row => [text(month), money(inflow), money(outflow), money(net), money(balance)],
-        ),
-      ],
-    },
-    {
-      sheet: 'Payers',
-      columns: widths(36, 16, 10),
-      data: [
-        stamp,
-        [],
-        head('Payer', 'Inflow', 'Share'),
-        ...payers.map(({ name, inflow, share }): Row => [text(name), money(BigInt(Math.round(inflow))), number(share, '0.0%')]),
-      ],
-    },
-    {
-      sheet: 'Indicators',
-      columns: widths(36, 12, 12, 12),
-      data: [
-        stamp,
-        [],
-        head('Indicator', 'Value', 'Threshold', 'State'),
-        ...riskIndicators.map(
-          ({ code, value, threshold, state }): Row => [
-            text(written(`papers:cashflow.indicators.${code}`, 'en')),
-            number(value, '0.00'),
-            number(threshold, '0.00'),
-            text(written(`papers:cashflow.states.${state}`, 'en')),
-          ],
-        ),
-      ],
-    },
+  const stamp: Row = [
+    say(
+      textOf('papers:cashflow.workbook.stamp', {
+        business: businessName,
+        from: asDay(firstDay),
+        to: asDay(asOf),
+        currency,
+        day: asDay(made.day),
+        time: made.time,
+      }),
+    ),
+  ]
+  const amount = (key: TextKey, minor: bigint | null): Row => [say(key), money(minor), text(currency)]
+  const ratio = (key: TextKey, value: number | null): Row => [say(key), figure(value), say('papers:cashflow.workbook.units.ratio')]
+  const days = (key: TextKey, value: number | null): Row => [say(key), figure(value), say('papers:cashflow.workbook.units.days')]
+  const sheet = (title: TextKey, columns: readonly number[], ...rows: readonly Row[]): Sheet<never> => ({
+    sheet: written(title, language),
+    rightToLeft: language === 'ar',
+    columns: widths(...columns),
+    data: [stamp, [], ...rows],
+  })
+  const sheets = [
+    sheet(
+      'papers:cashflow.workbook.summary',
+      [28, 18, 10],
+      head('papers:cashflow.workbook.figure', 'papers:cashflow.value', 'papers:cashflow.workbook.unit'),
+      amount('papers:cashflow.averageDailyBalance', cashflow.averageDailyBalance),
+      amount('papers:cashflow.monthlyInflow', cashflow.monthlyInflow),
+      amount('papers:cashflow.monthlyOutflow', cashflow.monthlyOutflow),
+      amount('papers:cashflow.netCashflow', cashflow.netCashflow),
+      ratio('papers:cashflow.coverage', cashflow.paymentCoverageRatio),
+      days('papers:cashflow.daysOfCash', cashflow.daysCashOnHand),
+      ratio('papers:cashflow.turnover', cashflow.turnoverVelocity),
+      ratio('papers:cashflow.seasonality', seasonality?.index ?? null),
+      ratio('papers:cashflow.concentration', cashflow.revenueConcentration),
+      days('papers:cashflow.dso', cashflow.dso),
+    ),
+    ...(seasonality ? [sheet('papers:cashflow.seasons', [28, 44, 10], ...seasonRows(seasonality, language))] : []),
+    sheet(
+      'papers:cashflow.workbook.months',
+      [12, 16, 16, 16, 18],
+      head(
+        'papers:cashflow.month',
+        'papers:cashflow.inflow',
+        'papers:cashflow.outflow',
+        'papers:cashflow.net',
+        'papers:cashflow.workbook.balance',
+      ),
+      ...months.map(
+        ({ month, inflow, outflow, net, balance }): Row => [text(month), money(inflow), money(outflow), money(net), money(balance)],
+      ),
+    ),
+    sheet(
+      'papers:cashflow.workbook.payers',
+      [36, 16, 10],
+      head('papers:cashflow.payer', 'papers:cashflow.inflow', 'papers:cashflow.share'),
+      ...payers.map(
+        ({ name, inflow, share }): Row => [
+          name ? text(name) : say('papers:cashflow.unknownPayer'),
+          money(BigInt(Math.round(inflow))),
+          number(share, '0.0%'),
+        ],
+      ),
+    ),
+    sheet(
+      'papers:cashflow.workbook.indicators',
+      [36, 12, 12, 12],
+      head('papers:cashflow.riskIndicator', 'papers:cashflow.value', 'papers:cashflow.workbook.threshold', 'papers:cashflow.state'),
+      ...riskIndicators.map(
+        ({ code, value, threshold, state }): Row => [
+          say(`papers:cashflow.indicators.${code}`),
+          number(value, '0.00'),
+          number(threshold, '0.00'),
+          say(`papers:cashflow.states.${state}`),
+        ],
+      ),
+    ),
   ]
   return writeXlsxFile(sheets).toBuffer()
 }

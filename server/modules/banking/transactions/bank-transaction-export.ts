@@ -1,9 +1,10 @@
 import type { DocumentRoute } from '../../../platform/files/documents.ts'
 import { filterIn, listAsCsv } from '../../../platform/files/list-export.ts'
+import type { Language } from '../../../platform/i18n/language.ts'
 import { mustActForBusiness } from '../../../platform/viewer.ts'
 import type { Clock } from '../../../shared/clock.ts'
 import { gulfDayOf } from '../../../shared/day.ts'
-import { readStored } from '../../../shared/i18n/text.ts'
+import { readStored, type TextKey } from '../../../shared/i18n/text.ts'
 import { TransactionType } from '../../../shared/transaction-type.ts'
 import type { BankTransaction } from '../records/bank-transaction.entity.ts'
 import { CashflowCategory } from '../records/cashflow-category.ts'
@@ -28,23 +29,23 @@ const filterFromQuery = (query: URLSearchParams): BankTransactionFilter => {
   }
 }
 
-const COLUMNS = [
-  'booked_on',
-  'account_id',
-  'amount',
-  'currency',
-  'balance_after',
-  'counterparty',
-  'counterparty_iban',
-  'description',
-  'reference',
-  'category',
-  'category_reason',
-  'note',
-  'transaction_id',
-] as const
+const COLUMNS: readonly TextKey[] = [
+  'papers:columns.bookedOn',
+  'papers:columns.account',
+  'papers:columns.amount',
+  'papers:currency',
+  'papers:columns.balanceAfter',
+  'papers:columns.counterparty',
+  'papers:columns.counterpartyIban',
+  'papers:description',
+  'papers:columns.reference',
+  'papers:columns.category',
+  'papers:columns.categoryReason',
+  'papers:columns.note',
+  'papers:columns.transaction',
+]
 
-const rowOf = (row: BankTransaction) => [
+const rowOf = (row: BankTransaction, language: Language) => [
   row.bookedOn,
   row.accountId,
   row.amount,
@@ -55,7 +56,7 @@ const rowOf = (row: BankTransaction) => [
   row.description,
   row.reference,
   row.category,
-  readStored(row.whyCategory, 'en'),
+  readStored(row.whyCategory, language),
   row.note,
   row.id,
 ]
@@ -66,12 +67,13 @@ const rowOf = (row: BankTransaction) => [
  */
 export const bankTransactionExport = (reads: BankTransactionReads, clock: Clock, most?: number): DocumentRoute => ({
   path: 'bank-transactions.csv',
-  make(viewer, _params, query) {
+  make(viewer, _params, query, language) {
     mustActForBusiness(viewer)
     return listAsCsv({
       name: `bank-transactions-${gulfDayOf(clock.now())}`,
       columns: COLUMNS,
-      cells: rowOf,
+      cells: (row: BankTransaction) => rowOf(row, language),
+      language,
       read: (count) => reads.all(viewer, filterFromQuery(query), count),
       ...(most !== undefined && { most }),
     })

@@ -1,25 +1,26 @@
 import { csvOf } from '../../../platform/files/csv.ts'
 import type { DocumentRoute } from '../../../platform/files/documents.ts'
 import { mustActForBusiness, signedIn } from '../../../platform/viewer.ts'
+import { type TextKey, written } from '../../../shared/i18n/text.ts'
 import { toDecimal } from '../../../shared/money.ts'
 import { Role } from '../../../shared/role.ts'
 import type { Statement, StatementLine, Statements } from './statement.ts'
 
-const COLUMNS = [
-  'entry',
-  'booking_date',
-  'timestamp',
-  'category',
-  'debit',
-  'credit',
-  'currency',
-  'balance',
-  'counterparty',
-  'description',
-  'reference',
-  'transaction_id',
-  'journal_id',
-] as const
+const COLUMNS: readonly TextKey[] = [
+  'papers:columns.entry',
+  'papers:columns.bookedOn',
+  'papers:columns.time',
+  'papers:columns.category',
+  'papers:columns.debit',
+  'papers:columns.credit',
+  'papers:currency',
+  'papers:balance',
+  'papers:columns.counterparty',
+  'papers:description',
+  'papers:columns.reference',
+  'papers:columns.transaction',
+  'papers:columns.journal',
+]
 
 const rowsOf = ({ currency, from, to, opening, closing, lines }: Statement) => {
   const amount = (minor: bigint) => toDecimal(minor, currency)
@@ -55,12 +56,13 @@ const rowsOf = ({ currency, from, to, opening, closing, lines }: Statement) => {
 /** Returns the file name of a statement, without its extension. */
 export const statementName = ({ account, from, to }: Statement) => `statement-${account.accountNumber}-${from}-${to}`
 
-/** `GET /documents/statements/:accountId.csv?from=&to=`: the statement as a table, from opening to closing balance. */
+/** `GET /documents/statements/:accountId.csv?from=&to=`: the statement as a table, from opening to closing balance, with titles in the reader's language. */
 export const statementExport = (statements: Statements): DocumentRoute => ({
   path: 'statements/:accountId.csv',
-  async make(viewer, params, query) {
+  async make(viewer, params, query, language) {
     if (signedIn(viewer).role !== Role.ADMIN) mustActForBusiness(viewer)
     const made = await statements.statementOf(viewer, params['accountId'] ?? '', query.get('from') ?? '', query.get('to') ?? '')
-    return { name: `${statementName(made)}.csv`, type: 'text/csv; charset=utf-8', body: await csvOf(COLUMNS, rowsOf(made)) }
+    const titles = COLUMNS.map((column) => written(column, language))
+    return { name: `${statementName(made)}.csv`, type: 'text/csv; charset=utf-8', body: await csvOf(titles, rowsOf(made)) }
   },
 })

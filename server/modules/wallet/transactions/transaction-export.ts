@@ -4,6 +4,7 @@ import { mustActForBusiness } from '../../../platform/viewer.ts'
 import type { Clock } from '../../../shared/clock.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { gulfDayOf } from '../../../shared/day.ts'
+import type { TextKey } from '../../../shared/i18n/text.ts'
 import { TransactionCategory, TransactionStatus, TransactionType } from '../../ledger/index.ts'
 import type { Transaction } from './transaction.entity.ts'
 import type { TransactionFilter } from './transaction.inputs.ts'
@@ -27,22 +28,22 @@ export const filterFromQuery = (query: URLSearchParams): TransactionFilter => {
   }
 }
 
-const COLUMNS = [
-  'timestamp',
-  'account_id',
-  'type',
-  'category',
-  'status',
-  'amount',
-  'fee',
-  'currency',
-  'balance_after',
-  'counterparty',
-  'description',
-  'reference',
-  'transaction_id',
-  'journal_id',
-] as const
+const COLUMNS: readonly TextKey[] = [
+  'papers:columns.time',
+  'papers:columns.account',
+  'papers:columns.type',
+  'papers:columns.category',
+  'papers:columns.status',
+  'papers:columns.amount',
+  'papers:columns.fee',
+  'papers:currency',
+  'papers:columns.balanceAfter',
+  'papers:columns.counterparty',
+  'papers:description',
+  'papers:columns.reference',
+  'papers:columns.transaction',
+  'papers:columns.journal',
+]
 
 const rowOf = (transaction: Transaction) => [
   transaction.postedAt.toISOString(),
@@ -67,12 +68,13 @@ const rowOf = (transaction: Transaction) => [
  */
 export const transactionExport = (reads: TransactionReads, clock: Clock, most?: number): DocumentRoute => ({
   path: 'transactions.csv',
-  make(viewer, _params, query) {
+  make(viewer, _params, query, language) {
     mustActForBusiness(viewer)
     return listAsCsv({
       name: `transactions-${gulfDayOf(clock.now())}`,
       columns: COLUMNS,
       cells: rowOf,
+      language,
       read: (count) => reads.all(viewer, filterFromQuery(query), count),
       ...(most !== undefined && { most }),
     })
