@@ -20,7 +20,7 @@ const minor = (amount: string) => BigInt(amount.replace('.', ''))
 
 describe('the total balance', () => {
   test.each([undefined, 'USD'])(
-    'is the wallet and the banks, added, each by the figure that it is shown with elsewhere (%s)',
+    'is the sum of the wallet and the banks, with the figures that their own pages show (%s)',
     async (currency) => {
       const merchant = await aMerchant(world)
       await trade(world, merchant)
@@ -34,12 +34,12 @@ describe('the total balance', () => {
     },
   )
 
-  test('is zero before there is anything', async () => {
+  test('is zero for a business without accounts', async () => {
     const { cashPosition }: Data = await world.ask(await aMerchant(world), POSITION)
     expect(cashPosition).toMatchObject({ total: '0.00', banks: { connectedAccounts: 0 } })
   })
 
-  test('is below zero where an account at a bank is overdrawn by more than the rest', async () => {
+  test('is negative when one bank account is overdrawn by more than all others hold', async () => {
     const merchant = await aMerchant(world)
     await trade(world, merchant, { opening: -900_000_000n })
     const { cashPosition }: Data = await world.ask(merchant, POSITION)
@@ -47,7 +47,7 @@ describe('the total balance', () => {
     expect(cashPosition.total).toBe(cashPosition.banks.totalBalance)
   })
 
-  test('is visible to its own business alone: a stranger and an auditor read none', async () => {
+  test('is visible only to its own business, and not to other businesses or auditors', async () => {
     const merchant = await aMerchant(world)
     await filled(world, merchant, '500.00')
     const lender = await aLender(world)

@@ -94,7 +94,7 @@ describe('cashflow analytics', () => {
     expect(figures.turnoverVelocity).toBeCloseTo(((metrics.inflow / days) * 365) / metrics.balance!.average, 3)
   })
 
-  test('of every month and payer open the rows that they were added up from', async () => {
+  test('of every month and payer link to the transactions behind them', async () => {
     const merchant = await aMerchant(world)
     await trade(world, merchant)
     const figures = await analytics(merchant, 'M6')
@@ -117,7 +117,7 @@ describe('cashflow analytics', () => {
     }
   })
 
-  test('hold each figure against its threshold', async () => {
+  test('compare each figure with its threshold', async () => {
     const strong = await aMerchant(world)
     await trade(world, strong, { receipt: 300_000n, payment: 200_000n, opening: 9_000_000n })
     const states = (figures: Data) => Object.fromEntries(figures.riskIndicators.map(({ code, state }: Data) => [code, state]))
@@ -211,7 +211,7 @@ describe('cashflow analytics', () => {
     expect((await analytics(merchant)).insights.map(({ code }: Data) => code)).toContain('converted')
   })
 
-  test('are visible to the own business alone, and only to roles with banks', async () => {
+  test('are visible only to the business itself, and only to roles that have banks', async () => {
     const merchant = await aMerchant(world)
     await trade(world, merchant)
     const lender = await aLender(world)
@@ -223,7 +223,7 @@ describe('cashflow analytics', () => {
 })
 
 describe('the summary of banks', () => {
-  test('adds up what accounts hold, in the currency that is asked for', async () => {
+  test('adds up the balances of the accounts in the requested currency', async () => {
     const merchant = await aMerchant(world)
     await trade(world, merchant)
     await trade(world, merchant, { currency: Currency.USD })

@@ -135,16 +135,19 @@ describe('seasonality', () => {
     [25, 0.3, 0],
     [36, 0.1, 0.6],
     [48, 0.2, -0.4],
-  ])('of %i months of chance alone (%d a month, growing by %d a year) is claimed of one firm in fifty at most', (count, chance, growth) => {
-    const counts = tally(seeds(FIRMS).map((seed) => ({ seed, months: count, chance, growth })))
-    expect(counts.hijri + counts.gregorian + counts.no_difference).toBeLessThanOrEqual(FIRMS / 50)
-    expect(counts.hijri).toBeLessThanOrEqual(FIRMS / 100)
-  })
+  ])(
+    'of %i months that vary by chance (%d a month, growing by %d a year) is claimed for at most one business in fifty',
+    (count, chance, growth) => {
+      const counts = tally(seeds(FIRMS).map((seed) => ({ seed, months: count, chance, growth })))
+      expect(counts.hijri + counts.gregorian + counts.no_difference).toBeLessThanOrEqual(FIRMS / 50)
+      expect(counts.hijri).toBeLessThanOrEqual(FIRMS / 100)
+    },
+  )
 
   test.each([
     [2, 0],
     [1.5, 0.5],
-  ])('names the wrong calendar of one firm in a hundred at most (peak of %d, growing by %d)', (times, growth) => {
+  ])('names the wrong calendar for at most one business in a hundred (peak of %d, growing by %d)', (times, growth) => {
     const peaked = (calendar: TradeCalendar, month: number) =>
       tally(seeds(FIRMS).map((seed) => ({ seed, months: 36, peak: [calendar, month, times] as const, chance: 0.08, growth })))
     expect(peaked('hijri', 9).gregorian).toBeLessThanOrEqual(FIRMS / 100)
@@ -157,17 +160,17 @@ describe('seasonality', () => {
     expect(found.months).toHaveLength(12)
   })
 
-  test('is nothing before a year', () => {
+  test('is null in the first year', () => {
     expect(seasonalityOf(inflowsOf({ seed: 7, months: 11 }))).toBeNull()
   })
 
-  test('is not found for a firm with the same inflow every day, despite the lengths of months', () => {
+  test('is not found for a business with the same inflow every day, despite the lengths of months', () => {
     const found = seasonalityOf(inflowsOf({ seed: 7, months: 36, chance: 0 }))!
     expect(found.finding).toBe('no_season')
     expect(found.index).toBeLessThan(0.001)
   })
 
-  test('has nothing to do with how large a firm is, nor with growth from month to month', () => {
+  test('does not depend on the size of a business or on its growth from month to month', () => {
     const amount = fc.double({ min: 1, max: 1_000, noNaN: true })
     const month = fc.double({ min: 0.1, max: 10, noNaN: true })
     const years = fc.integer({ min: 2, max: 4 }).chain((count) => fc.array(month, { minLength: 12 * count, maxLength: 12 * count }))

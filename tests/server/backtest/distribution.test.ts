@@ -115,7 +115,7 @@ describe('what chance alone gives', () => {
     expect(shiftByChance(even, even)).toBeCloseTo(16.92 / 50, 10)
   })
 
-  test('groups that hold nothing count for nothing, and one group alone cannot shift', () => {
+  test('ignores empty groups, and is zero for a single group', () => {
     expect(shiftByChance([50, 0, 50], [50, 0, 50])).toBeCloseTo(3.84 / 50, 10)
     expect(shiftByChance([0, 100], [0, 100])).toBe(0)
   })

@@ -25,7 +25,7 @@ describe('AUC and KS of any loans', () => {
   const rankings: fc.Arbitrary<Ranking> = fc.record({ goods: values, bads: values })
   const reversed = ({ goods, bads }: Ranking) => ({ goods: goods.map((value) => -value), bads: bads.map((value) => -value) })
 
-  test('the AUC of the reverse is what is missing to one, and so it is when good and bad change places', () => {
+  test('reversing the order, or swapping good and bad, turns the AUC into one minus the AUC', () => {
     fc.assert(
       fc.property(rankings, ({ goods, bads }) => {
         expect(auc(reversed({ goods, bads }))).toBeCloseTo(1 - auc({ goods, bads }), 10)
@@ -34,7 +34,7 @@ describe('AUC and KS of any loans', () => {
     )
   })
 
-  test('the AUC is what counting every pair gives, half for ties', () => {
+  test('the AUC is the share of pairs in the right order, with ties counted as half', () => {
     fc.assert(
       fc.property(rankings, ({ goods, bads }) => {
         const points = goods.flatMap((good) => bads.map((bad) => (good > bad ? 1 : good === bad ? 0.5 : 0) as number))
@@ -43,7 +43,7 @@ describe('AUC and KS of any loans', () => {
     )
   })
 
-  test('order alone counts: a map that keeps it changes neither', () => {
+  test('only the order counts: a monotone map changes neither', () => {
     fc.assert(
       fc.property(rankings, ({ goods, bads }) => {
         const bent = { goods: goods.map((value) => value ** 3), bads: bads.map((value) => value ** 3) }
@@ -53,7 +53,7 @@ describe('AUC and KS of any loans', () => {
     )
   })
 
-  test('KS is from 0 to 1, and at least as wide as the Gini says', () => {
+  test('KS is at most 1, and at least half of the Gini', () => {
     fc.assert(
       fc.property(rankings, (ranking) => {
         expect(ks(ranking)).toBeGreaterThanOrEqual(Math.abs(gini(ranking)) / 2 - 1e-9)

@@ -39,7 +39,7 @@ describe('the AUC with unscored loans counted as declined', () => {
 
   const scores = fc.array(fc.option(fc.integer({ min: 300, max: 310 })), { minLength: 1, maxLength: 30 })
 
-  test('is what counting every pair gives: a scored loan beats an unscored one, two unscored ones tie', () => {
+  test('is the share of pairs in the right order: a scored loan ranks above an unscored one, and two unscored ones tie', () => {
     const pair = (good: Score, bad: Score): number => {
       if (good === bad) return 0.5
       if (good === null) return 0
@@ -189,7 +189,7 @@ describe('loans that could not be scored', () => {
     expect(printOf(ran)).toMatch(/AUC, unscored as declined +0\.\d{3} to 1\.000\n/)
   })
 
-  test('count among the thirty bad loans that the point estimate takes, and only there', async () => {
+  test('count towards the thirty bad loans that a point estimate requires, and only there', async () => {
     await backtest([
       ...many(30, { bad: '0' }),
       ...many(29, { bad: '1', history: 'weak' }),
@@ -230,7 +230,7 @@ describe('loans that could not be scored', () => {
     expect(printOf(ran)).toContain('LOANS THAT COULD NOT BE SCORED\nNone: every loan was scored.\n')
   })
 
-  test('may be all there are', async () => {
+  test('may be all loans of a file', async () => {
     const ran = await backtest([...many(5, { bad: '0', history: 'none' }), ...many(5, { bad: '1', history: 'none' })])
     const report = await newest()
     expect(report).toMatchObject({ loans: 0, unscored: { loans: 10, goods: 5, bads: 5 }, parts: [] })
@@ -239,7 +239,7 @@ describe('loans that could not be scored', () => {
     expect(printOf(ran)).toContain('10 more could not be scored: 5 went bad, 5 went well.')
   })
 
-  test('cannot be left out of a report that is kept now', async () => {
+  test('cannot be missing from a new report', async () => {
     const insert = world.app.platform.dataSource.query(
       `insert into backtest_report (dataset, ran_at, model_version, code_hash, loans, bads, not_scored, rows_used, rows_too_late, metrics,
         bands, is_monotone, note, indeterminate, loans_digest, parts, score_groups, cohorts, distribution, open_questions)

@@ -53,7 +53,7 @@ describe('the category rules', () => {
     ['Parental gift', 'other_out'],
     ['Federation', 'other_out'],
     ['Invitation cards', 'other_out'],
-  ])('%s holds no word of a rule', (description, expected) => {
+  ])('%s contains no keyword of a rule', (description, expected) => {
     expect(found(-1, description)).toBe(expected)
   })
 
@@ -82,7 +82,7 @@ describe('names and texts', () => {
   })
 
   it.each(['POS 123 Shop', '03/02/2026 POS 123 shop', '03FEB26 POS 123 SHOP', '2026-02-03 14:05 POS-123 Shop'])(
-    '%s is one text whatever its date',
+    '%s is recognised as the same text whatever its date',
     (text) => {
       expect(withoutDates(text)).toBe('pos 123 shop')
     },

@@ -43,7 +43,7 @@ describe('connecting a bank', () => {
     expect(new Set(bankInstitutions.map(({ country }: Data) => country))).toEqual(new Set(['AE', 'SA', 'QA', 'NG']))
   })
 
-  it('goes to the bank, comes back, and reads the accounts with their rows', async () => {
+  it('redirects to the bank and back, and reads the accounts with their transactions', async () => {
     const { id, state } = await begin(world, merchant)
     expect(await connection(world, merchant, id)).toMatchObject({
       status: 'AWAITING_CONSENT',
@@ -105,7 +105,7 @@ describe('connecting a bank', () => {
 })
 
 describe('a connection', () => {
-  it('is refreshed at most every five minutes, and says when next', async () => {
+  it('is refreshed at most every five minutes, and says when the next refresh is allowed', async () => {
     const { id } = await connect(world, merchant)
     await act(world, merchant, 'refreshBankConnection', id)
     const read = await settled(world, merchant, id)

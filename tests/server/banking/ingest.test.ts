@@ -39,7 +39,7 @@ describe('known rows', () => {
     row('2026-03-02', -500, 'Shop rent', { balanceAfter: 44_000n }),
   ]
 
-  it('are recognised without ids, also the second of two equals', async () => {
+  it('are recognised without ids, including the second of two identical ones', async () => {
     expect(await ingest(rows)).toBe('4 new, 0 updated, 0 duplicates')
     expect(await ingest(rows)).toBe('0 new, 0 updated, 4 duplicates')
     expect(await ingest([rows[0]!, rows[1]!, rows[2]!, row('2026-03-01', -30, 'Coffee')])).toBe('1 new, 0 updated, 3 duplicates')
@@ -85,7 +85,7 @@ describe('known rows', () => {
 })
 
 describe('the balance at the end of a day', () => {
-  it('is the one that no other row of the day begins with, in any order of the rows', async () => {
+  it('is the balance that no other row of the day starts from, in any order of the rows', async () => {
     await ingest([
       row('2026-03-01', 100, 'c', { balanceAfter: 12_000n }),
       row('2026-03-01', 10, 'a', { balanceAfter: 1_000n }),

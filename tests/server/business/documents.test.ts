@@ -100,7 +100,7 @@ describe('documents', () => {
     })
   })
 
-  it('of a rejected business return it to the reviewers', async () => {
+  it('of a rejected business put it back into review', async () => {
     const merchant = await aMerchant(world)
     await addDocuments(world, merchant)
     await decide(merchant.businessId!, 'REJECT', ['EXPIRED'])

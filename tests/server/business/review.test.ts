@@ -113,7 +113,7 @@ describe('a verdict', () => {
     await expect(decide(merchant.businessId, 'REJECT', 'Too late')).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
   })
 
-  it('is never on the reviewer’s own business', async () => {
+  it('cannot be given on the reviewer’s own business', async () => {
     const owner = await documented()
     await world.app.platform.dataSource.query(`update app_user set role = 'admin' where id = $1`, [owner.id])
     await expect(decide(owner.businessId, 'VERIFY', undefined, owner)).rejects.toMatchObject({ code: 'CONFLICT_OF_INTEREST' })
@@ -146,7 +146,7 @@ describe('a change', () => {
   })
 
   it.each([{ name: 'Another Name LLC' }, { registryNo: 'CN-987654' }, { taxId: '300999888777663' }])(
-    'of %j of a verified business asks for a new review',
+    'of %j of a verified business requires a new review',
     async (input) => {
       const merchant = await documented()
       await decide(merchant.businessId, 'VERIFY')
@@ -163,7 +163,7 @@ describe('a change', () => {
     },
   )
 
-  it('of the address of a verified business, or to the same name, asks for none', async () => {
+  it('of the address of a verified business, or to the same name, requires none', async () => {
     const merchant = await documented()
     const { name } = await decide(merchant.businessId, 'VERIFY')
     expect(await update(merchant, merchant.businessId, { address: 'Jebel Ali, Dubai', name: ` ${name} ` })).toMatchObject({

@@ -94,7 +94,7 @@ describe('the checks', () => {
     expect(checksOf(given).flatMap(({ check, isMet }) => (isMet ? [] : [check]))).toEqual(failed)
   })
 
-  it('are for reviewers: the business and analysts see none, but the business sees what it entered', async () => {
+  it('are visible to reviewers only; the business sees what it entered', async () => {
     const merchant = await documented()
     expect((await business(admin, merchant.businessId)).kycChecks).toHaveLength(7)
     const own = await business(merchant, merchant.businessId)
@@ -315,7 +315,7 @@ describe('a check that fails', () => {
     await expect(world.app.platform.dataSource.query(approve, [admin.id, override])).rejects.toThrow('approval_two_people')
   })
 
-  it('can either be overridden, or never', () => {
+  it('can be overridden unless it is about missing or expired documents', () => {
     expect(Object.values(KycCheck).filter((check) => NEVER_OVERRIDDEN.includes(check))).toEqual([
       'documents_complete',
       'license_valid',
@@ -418,7 +418,7 @@ describe('numbers of others', () => {
 })
 
 describe('a rejection', () => {
-  it('names one to four reasons, and words where none fits', async () => {
+  it('requires one to four reasons, and an explanation where none fits', async () => {
     const { businessId, ...merchant } = await documented()
     for (const variables of [{}, { reasons: [] }, { reasons: ['UNREADABLE', 'INCOMPLETE', 'EXPIRED', 'NAME_DIFFERS', 'NUMBER_DIFFERS'] }])
       await expect(decide(admin, businessId, 'REJECT', variables)).rejects.toMatchObject({ fields: { reasons: expect.any(String) } })
@@ -464,7 +464,7 @@ describe('a document that expires', () => {
     expect((await business(await back(merchant), merchant.businessId)).status).toBe('VERIFIED')
   })
 
-  it('takes the verification back after its last day, until a reviewer has seen the renewed one', async () => {
+  it('withdraws the verification after its last day, until a reviewer approves the renewed one', async () => {
     const merchant = await verified(inDays(3))
     world.clock.advance(3 * DAY)
     await look()
@@ -491,7 +491,7 @@ describe('a document that expires', () => {
     })
   })
 
-  it('ends when the one that was approved last does, though an earlier one said that it lasts longer', async () => {
+  it('expires when the version approved last does, even if an earlier one was valid for longer', async () => {
     const [merchant, reviewer] = [await verified(inDays(4_000)), await anAdmin(world)]
     const { TRADE_LICENSE: license } = await detailsOf(world, merchant)
     world.clock.advance(1_000)

@@ -3,7 +3,7 @@ import { memberOf } from '../../../server/demo/member.ts'
 import { verifyLedger } from '../../../server/modules/ledger/index.ts'
 import { type Data, openWorld } from '../../support/world.ts'
 
-it('the demo can be made late on a leap day, and what it says of today does not depend on that', async () => {
+it('the demo can be seeded late on a leap day, and what it shows for today does not depend on that', async () => {
   const now = new Date('2028-02-29T23:59:59.500+04:00')
   const world = await openWorld({ seeded: now, runJobs: false })
   try {

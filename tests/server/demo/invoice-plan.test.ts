@@ -28,7 +28,7 @@ describe('the plan of the demo’s invoices, on whatever day it is made', () => 
     }
   })
 
-  it('gives days sales outstanding that a business may have', () => {
+  it('gives realistic days sales outstanding', () => {
     const amountOf = ({ items }: PlannedInvoice) =>
       items.reduce((sum, { quantity, unitPrice }) => sum + Number(quantity) * Number(unitPrice), 0) * 1.05
     const paidOf = ({ payments }: PlannedInvoice) => payments.reduce((sum, { amount = '0' }) => sum + Number(amount), 0)
@@ -52,7 +52,7 @@ describe('the plan of the demo’s invoices, on whatever day it is made', () => 
     }
   })
 
-  it('has customers who pay early, on the day, late and in parts, and one invoice that was taken back', () => {
+  it('has customers who pay early, on time, late and in parts, and one credited invoice', () => {
     for (const today of DAYS) {
       const planned = invoicesBefore(today)
       const delays = planned

@@ -25,7 +25,7 @@ describe.each(CASES)('the camt.053 of %s', (name, statement) => {
     expect(await schemaErrors(xml, 'camt053')).toEqual([])
   }, 60_000)
 
-  it('ties: the opening balance and all movements make the closing balance', () => {
+  it('balances: the opening balance and all movements give the closing balance', () => {
     const stmt = read(camt053(statement))
     const money = ({ Amt, CdtDbtInd }: { Amt: { '#text': string }; CdtDbtInd: string }) =>
       toMinor(Amt['#text'], statement.currency) * (CdtDbtInd === 'DBIT' ? -1n : 1n)

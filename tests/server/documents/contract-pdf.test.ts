@@ -145,7 +145,7 @@ describe('a contract of any length', () => {
     expect(outside(contract)).toEqual([])
   })
 
-  it('keeps every mark on its page, for any text', () => {
+  it('keeps every glyph on its page, for any text', () => {
     const endless = 'ا'.repeat(3_000) + 'W'.repeat(3_000)
     expect(outside(aContract({ merchantName: endless, lenderName: endless, conditions: [endless, 'x'.repeat(4_000)] }))).toEqual([])
   })

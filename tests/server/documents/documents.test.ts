@@ -102,7 +102,7 @@ describe('a refusal', () => {
     expect(answer.text.trim()).toBe('لم يُعثر على هذا المستند.')
   })
 
-  it('never is a page of the client', async () => {
+  it('is never a page of the client', async () => {
     for (const path of ['/documents', '/documents/nothing', '/documents/invoices/x']) {
       const answer = await fetchDocument(world, merchant, path, { accept: 'text/html' })
       expect(answer.status).toBe(404)
@@ -117,7 +117,7 @@ describe('a refusal', () => {
     expect([status, text.trim()]).toEqual([400, 'Enter a date such as 2026-01-31.'])
   })
 
-  it('comes when a person requests more than anyone reads', async () => {
+  it('limits how many documents a person requests', async () => {
     const statuses: number[] = []
     for (let asked = 0; asked < 125; asked++) statuses.push((await fetchDocument(world, other, invoice.pdfPath)).status)
     expect(statuses.filter((status) => status === 404)).toHaveLength(120)
@@ -140,7 +140,7 @@ describe('the XML of an invoice', () => {
     })
   })
 
-  it('is refused in words where its rules would refuse it', async () => {
+  it('is refused with an explanation where it would break the rules of its profile', async () => {
     const items = [
       { description: 'A', unitPrice: '10.00' },
       { description: 'B', unitPrice: '10.00', taxCategory: 'OUT_OF_SCOPE' },
@@ -224,7 +224,7 @@ describe('a Saudi seller', () => {
     expect(rows.slice(1).map(({ previous }) => previous)).toEqual(rows.slice(0, -1).map(({ hash }) => hash))
   })
 
-  it('reads why there is no XML for other currencies, and its chain continues without them', async () => {
+  it('is shown why there is no XML for other currencies, and its chain continues without them', async () => {
     const dollars = await issue(world, seller, { ...ITEMS, currency: 'USD' })
     const { status, text } = await fetchDocument(world, seller, dollars.xmlPath)
     expect([status, text]).toEqual([400, expect.stringContaining('states the tax in riyals')])

@@ -27,7 +27,7 @@ describe('the code of a Saudi document', () => {
     expect(Buffer.byteLength(name)).toBeGreaterThan(name.length)
   })
 
-  it('cuts a name that is longer than a length byte can express between letters', () => {
+  it('cuts a name that is too long for its length byte, never within a character', () => {
     const seller = { ...aSaudiInvoice().seller, legalNameArabic: 'مؤسسة'.repeat(60) }
     const [first] = read(zatcaCode(aSaudiInvoice({ seller }))!)
     expect(first!.length).toBe(254)

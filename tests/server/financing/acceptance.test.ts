@@ -26,7 +26,7 @@ const outcomes = async (id: string) =>
 const heldOf = async (lender: Member) =>
   Number((await world.ask(lender, '{ walletAccounts { balance { frozen } } }')).walletAccounts[0].balance.frozen)
 
-describe('accepting', () => {
+describe('accepting proposals', () => {
   it('of two concurrent acceptances one succeeds', async () => {
     const id = await createRequest(world, merchant)
     const [a, b] = [await sendProposal(world, lenders[0]!, id), await sendProposal(world, lenders[1]!, id)]

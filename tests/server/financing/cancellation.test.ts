@@ -39,8 +39,8 @@ const anAgreement = async (fields: object = {}) => {
   return { id, accepted, other }
 }
 
-describe('stepping back from an agreement', () => {
-  it('is offered to its parties alone, with the time until when', async () => {
+describe('cancelling an agreement', () => {
+  it('is offered only to its parties, with the deadline', async () => {
     const { id } = await anAgreement()
     const [own, lent, rival, board] = await Promise.all([merchant, lenders[0]!, lenders[1]!, auditor].map((each) => read(world, each, id)))
     expect([own.availableActions, lent.availableActions]).toEqual([['CANCEL_ACCEPTANCE'], ['CANCEL_ACCEPTANCE']])
@@ -56,7 +56,7 @@ describe('stepping back from an agreement', () => {
     expect([lent.coolingOff, rival.coolingOff, board.coolingOff]).toEqual([own.coolingOff, null, own.coolingOff])
   })
 
-  it('by the merchant opens the request again, brings the others back and closes the review', async () => {
+  it('by the merchant reopens the request, reinstates the other proposals and closes the review', async () => {
     const { id, accepted, other } = await anAgreement()
     const before = await reviewOf(id)
     expect(before).toMatchObject({ status: 'PENDING', closedAt: null })
@@ -125,7 +125,7 @@ describe('stepping back from an agreement', () => {
     expect((await read(world, merchant, id)).contracts.map(({ status }: Data) => status).sort()).toEqual(['CANCELLED', 'CONTRACTED'])
   })
 
-  it('is over in the moment the cooling-off ends, and not before', async () => {
+  it('is possible until the moment the cooling-off ends, and no longer', async () => {
     const { id } = await anAgreement()
     const end = Date.parse((await read(world, merchant, id)).coolingOff.endsAt)
     await wait(world, end - world.clock.now().getTime() - 1, merchant, auditor, ...lenders)
@@ -146,7 +146,7 @@ describe('stepping back from an agreement', () => {
     expect((await stepBack(lenders[0]!, id)).cancelAcceptance).toMatchObject({ status: 'ACTIVE', stage: null })
   })
 
-  it('after its time leaves the request expired', async () => {
+  it('after the expiry of the request leaves it expired', async () => {
     const id = await createRequest(world, merchant, { expiresInDays: 15 })
     const [accepted, other] = [await sendProposal(world, lenders[0]!, id), await sendProposal(world, lenders[1]!, id)]
     await wait(world, 15 * DAY - HOUR, merchant, auditor, ...lenders)
@@ -162,7 +162,7 @@ describe('stepping back from an agreement', () => {
     expect(codes.sort()).toEqual(['ILLEGAL_TRANSITION', 'ILLEGAL_TRANSITION', 'ILLEGAL_TRANSITION', 'OK'])
   })
 
-  it('against the decision of the board leaves no agreement, whichever comes first', async () => {
+  it('concurrent with the decision of the board leaves no agreement, whichever comes first', async () => {
     for (let round = 0; round < 3; round++) {
       const { id } = await anAgreement()
       const { id: review } = await reviewOf(id)

@@ -154,7 +154,7 @@ describe('approved by the board', () => {
     expect((await accountsOf(lender))[0].balance).toMatchObject({ total: '9000000.00', frozen: '250000.00' })
   })
 
-  it('moves in the moment the cooling-off has ended, and is funded then', async () => {
+  it('is paid out and funded the moment the cooling-off ends', async () => {
     const { lender, merchant, other, requestId, title } = await anAgreement(world)
     await verify(world, merchant, lender)
     await approve(requestId)

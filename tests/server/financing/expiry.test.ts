@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-describe('when its time is over', () => {
+describe('after its expiry', () => {
   it('a request reads as expired everywhere at once, and the job then stores and announces it', async () => {
     const id = await createRequest(world, merchant, { expiresInDays: 15 })
     const lasting = await createRequest(world, merchant, { expiresInDays: 60 })

@@ -185,7 +185,7 @@ describe('the marketplace', () => {
     expect(await found({ verifiedOnly: true })).toEqual(['tiles', 'kiln'])
   })
 
-  it('pages through many with the same moment without a gap or a repeat, whatever comes meanwhile', async () => {
+  it('pages through requests of the same time without gaps or duplicates, even if others arrive meanwhile', async () => {
     const copy = `insert into financing_request (merchant_id, merchant_name, is_merchant_verified, created_by, title, description, request_type, amount, currency,
         comparable_amount, preferred_structure, repayment_period, business_sector, urgency, status, expires_in_days, created_at, updated_at, published_at, expires_at)
       select merchant_id, merchant_name, is_merchant_verified, created_by, 'Copy ' || n, description, request_type, amount, currency, comparable_amount, preferred_structure,
@@ -206,7 +206,7 @@ describe('the marketplace', () => {
     }
   })
 
-  it('counts exactly up to a thousand, and says when it estimates', async () => {
+  it('counts exactly up to a thousand, and marks estimates', async () => {
     expect(await marketplace(world, lender, { search: 'copy 23' })).toMatchObject({ totalCount: 153, isTotalExact: true })
     await world.app.platform.dataSource.query('analyze financing_request')
     const { totalCount, isTotalExact } = await marketplace(world, lender)
@@ -214,13 +214,13 @@ describe('the marketplace', () => {
     expect(totalCount).toBeGreaterThan(1_000)
   })
 
-  it('asks the search index where the newest do not fill the page', async () => {
+  it('uses the search index when the newest requests do not fill the page', async () => {
     world.clock.advance(DAY / 100)
     expect((await marketplace(world, lender, { search: 'electric kiln' })).nodes).toEqual([{ id: ids['kiln'], title: 'Kiln N° 4' }])
     expect((await marketplace(world, lender, { structure: 'SALAM' }, { orderBy: 'AMOUNT_LOW' })).nodes[0].id).toBe(ids['tiles'])
   })
 
-  it('costs the same few statements however many rows there are', async () => {
+  it('takes the same few statements for any number of rows', async () => {
     const driver = world.app.platform.dataSource.driver as unknown as { master: { query: (...given: unknown[]) => Promise<unknown> } }
     const { master } = driver
     const query = master.query.bind(master)

@@ -80,7 +80,7 @@ describe('signing up', () => {
   })
 })
 
-describe('tries are counted', () => {
+describe('failed attempts are counted', () => {
   it('by network, because one person can have countless addresses', async () => {
     const from = (at: number) => ({ ip: `2001:db8:7:7::${at.toString(16)}` })
     for (let at = 1; at <= 20; at++) await world.ask(from(at), ASK_RESET, { email: `stranger${at}@example.com` })
@@ -115,7 +115,7 @@ describe('a link for a new password', () => {
 })
 
 describe('a link for a new password that is not ours', () => {
-  it('costs no hashing, and cannot be tried for ever', async () => {
+  it('causes no hashing, and cannot be tried indefinitely', async () => {
     const person = someone()
     const use = (password: string) => world.ask(person, RESET, { token: 'not one of ours', password })
     await expect(use('password123456')).rejects.toMatchObject({ message: expect.stringContaining('This link has expired') })

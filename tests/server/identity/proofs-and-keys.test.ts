@@ -108,7 +108,7 @@ describe('a mailed link', () => {
     expect(await lastMessage(person.email, 1)).toContain('Your password was changed')
   })
 
-  it('is confirmed alike for an address without an account', async () => {
+  it('gets the same response for an address without an account', async () => {
     const { requestPasswordReset }: Data = await world.ask(
       someone(),
       'mutation { requestPasswordReset(input: { email: "stranger@example.com" }) { email } }',

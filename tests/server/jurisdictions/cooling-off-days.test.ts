@@ -47,7 +47,7 @@ describe('full business days', () => {
     expect(endOfFullBusinessDays(calendarOf(calendar), acceptedAt, days)).toEqual(new Date(expected.endsAt!))
   })
 
-  test('the hour of the event does not matter, its local day does', () => {
+  test('depend on the local day of the event, not on its hour', () => {
     const { calendar } = jurisdictionOf('AE')
     const end = (instant: string) => endOfFullBusinessDays(calendar, new Date(instant), 2).toISOString()
     expect(end('2027-01-11T00:00:00+04:00')).toBe('2027-01-13T20:00:00.000Z')
@@ -57,7 +57,7 @@ describe('full business days', () => {
 
   const CODES: readonly JurisdictionCode[] = ['AE', 'SA', 'QA', 'NG']
 
-  it('holds what was promised for any moment and country: it ends at a local midnight, after the days asked for and no more', () => {
+  it('end at a local midnight after exactly the required days, for any moment and country', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...CODES),

@@ -15,7 +15,7 @@ describe('a dated rule', () => {
     ['2031-05-05', 'second'],
   ])('on %s: the %s', (day, rule) => expect(ruleOn(RULES, day)).toBe(rule))
 
-  it('does not exist before the first day of the first', () => {
+  it('does not exist before the first day of the earliest rule', () => {
     expect(() => ruleOn([{ since: '2027-01-01', rule: 'only', source: 'a law' }], '2026-12-31')).toThrow('No rule applies')
   })
 })

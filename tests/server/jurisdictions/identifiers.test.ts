@@ -12,7 +12,7 @@ import {
 } from '../../../server/modules/jurisdictions/identifiers.ts'
 
 describe('identity numbers', () => {
-  it('exactly one last digit makes an Emirates ID well formed, and every digit that is mistyped is seen', () => {
+  it('an Emirates ID has exactly one valid check digit, and every mistyped digit is detected', () => {
     const parts = fc.record({ number: fc.nat({ max: 9_999_999 }), year: fc.integer({ min: 1900, max: 2099 }), place: fc.nat({ max: 9 }) })
     fc.assert(
       fc.property(parts, ({ number, year, place }) => {
@@ -31,7 +31,7 @@ describe('identity numbers', () => {
     expect(printedIdentityNumber('1087654321')).toBe('1087654321')
   })
 
-  it('a number that begins like an Emirates ID has all its digits', () => {
+  it('a number that begins like an Emirates ID must have all its digits', () => {
     expect(identityNumberFault('784-1987-1234567-1')).toBeNull()
     expect(identityNumberFault('784-1987-123456-1')).toBe('jurisdictions.emiratesId')
     expect(identityNumberFault('A1234567')).toBeNull()
@@ -39,11 +39,11 @@ describe('identity numbers', () => {
 })
 
 describe('tax numbers', () => {
-  it.each(['100234567800003', '310122393500003', '20411873-0001', '5001234567'])('%s may be one', (number) => {
+  it.each(['100234567800003', '310122393500003', '20411873-0001', '5001234567'])('%s can be a tax number', (number) => {
     expect(isPlausibleTaxNumber(number)).toBe(true)
   })
 
-  it.each(['200234567800003', '310122393500004', '999999999999999'])('%s cannot be one', (number) => {
+  it.each(['200234567800003', '310122393500004', '999999999999999'])('%s cannot be a tax number', (number) => {
     expect(isPlausibleTaxNumber(number)).toBe(false)
   })
 
@@ -52,15 +52,15 @@ describe('tax numbers', () => {
     ['310122393500003', 'SA'],
     ['310122393500004', 'AE'],
     ['5001234567', null],
-  ])('%s says %s', (number, code) => expect(jurisdictionOfTaxNumber(number)).toBe(code))
+  ])('%s indicates %s', (number, code) => expect(jurisdictionOfTaxNumber(number)).toBe(code))
 
-  it('are held against the form of the country they are given for', () => {
+  it('are checked against the format of the given country', () => {
     expect(taxNumberFault('SA', '100234567800003')).toBe('jurisdictions.saudiVatNumber')
     expect(taxNumberFault('AE', '100234567800003')).toBeNull()
     expect(taxNumberFault('QA', 'Q-1')).toBe('jurisdictions.taxNumber')
   })
 
-  it('are VAT numbers only where the form of those is known', () => {
+  it('are VAT numbers only where the format of VAT numbers is known', () => {
     expect(isVatNumberOf('AE', '200234567800003')).toBe(true)
     expect(isVatNumberOf('NG', '200234567800003')).toBe(false)
   })

@@ -93,7 +93,7 @@ test('entries sum to zero in each currency, not over all', async () => {
   await expect(byHand(newJournal(id), lines)).rejects.toThrow(/sum to zero/)
 })
 
-test('a journal without entries does not survive its transaction', async () => {
+test('a journal without entries is refused at the commit', async () => {
   await expect(byHand(newJournal(randomUUID()))).rejects.toThrow(/has no entries/)
 })
 
@@ -194,6 +194,6 @@ test.each([
   await expect(book.as(owner)((tx) => book.ledger.post(tx, { ...book.move(account, other, 1n), ...wrong }))).rejects.toThrow(sentence)
 })
 
-test('after all that the ledger is consistent', async () => {
+test('after all of these attempts the ledger is consistent', async () => {
   expect(await book.broken()).toEqual([])
 })

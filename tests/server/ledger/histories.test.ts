@@ -149,7 +149,7 @@ test('any history gives the refusals and balances of the model', async () => {
   expect(await book.broken()).toEqual([])
 }, 60_000)
 
-test('a batch is its journals one after the other: a refused one does not affect the others', async () => {
+test('a batch posts what its journals would post one after the other, and a refused one does not affect the others', async () => {
   const amount = fc.bigInt(1n, 1_500n)
   const drafts = fc.array(fc.record({ from: customer, to: customer, amount }), { minLength: 2, maxLength: 40 })
   await fc.assert(

@@ -86,7 +86,7 @@ describe('which class of account may pay which', () => {
     `update payment_rule set is_reversible = true`,
     `delete from payment_rule where payer_kind = 'charity'`,
     'truncate payment_rule',
-  ])('a rule stays: %s', async (text) => {
+  ])('a rule cannot be changed or deleted: %s', async (text) => {
     await expect(book.asOwner(text)).rejects.toThrow(/append-only/)
     await expect(book.sql(text)).rejects.toThrow(/permission denied/)
   })
@@ -111,7 +111,7 @@ describe('within one journal', () => {
     return { key, cause: 'charity_payee', causeId: payee, entries: given, transactions: [] }
   }
 
-  test('no payer hides behind another, for any amounts', async () => {
+  test('no payer is hidden by another, for any amounts', async () => {
     const mixed = entries([house('exchange'), -90n], [house('charity'), -10n], [house('settlement_out'), 10n], [house('fee_income'), 90n])
     await expect(post(mixed)).rejects.toMatchObject(refusedBy(/^what was given to charity is never income$/))
   })
@@ -215,7 +215,7 @@ describe('a charity payee', () => {
     await expect(revokePayee(book, id, userId)).rejects.toMatchObject(refusedBy(/revoked by admins/))
   })
 
-  test('does not begin verified', async () => {
+  test('is not created as verified', async () => {
     const begun = book.sql(
       `insert into charity_payee (name, registration_no, country, account_holder, iban, proposed_at, verified_at)
        values ('X', 'X', 'AE', 'X', 'AE070331234567890123456', now(), now())`,
@@ -228,21 +228,21 @@ describe('a charity payee', () => {
     `update charity_payee set account_holder = 'Another holder'`,
     `update charity_payee set verified_at = verified_at + interval '1 day' where verified_at is not null`,
     `update charity_payee set revoked_by = null, revoked_at = null where revoked_at is not null`,
-  ])('keeps what it is: %s', async (text) => {
+  ])('cannot be changed: %s', async (text) => {
     await expect(book.sql(text)).rejects.toThrow(/keeps what it is/)
   })
 
-  test.each(['delete from charity_payee', 'truncate charity_payee'])('is kept: %s', async (text) => {
+  test.each(['delete from charity_payee', 'truncate charity_payee'])('cannot be deleted: %s', async (text) => {
     await expect(book.asOwner(text)).rejects.toThrow(/append-only/)
     await expect(book.sql(text)).rejects.toThrow(/permission denied/)
   })
 })
 
-test('after all that the ledger is consistent', async () => {
+test('after all of these attempts the ledger is consistent', async () => {
   expect(await book.broken()).toEqual([])
 })
 
-test('the proof names journals that break the rules, where the database did not refuse them', async () => {
+test('verify-ledger names journals that break the rules, if the database did not refuse them', async () => {
   const guard = (change: 'enable' | 'disable') =>
     book.migrating((runner) => runner.query(`alter table journal_entry ${change} trigger journal_entry_keeps_payment_rules`))
   await guard('disable')

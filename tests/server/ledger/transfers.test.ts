@@ -103,7 +103,7 @@ test('one key twenty times at once over several servers is one transfer', async 
   expect(await book.position(from)).toMatchObject({ balance: 9_899n })
 })
 
-test('a quote is one transfer, for any keys used at once', async () => {
+test('a quote makes one transfer, however many keys are used concurrently', async () => {
   const [from, to] = await pair()
   const quote = await book.aQuote(owner, from, to, { amount: 100n })
   const servers = Array.from({ length: 5 }, () => book.anotherServer())
@@ -138,14 +138,14 @@ test('a refused transfer changes nothing, keeps its key free, and does not affec
   expect(await submit(again, `key ${whole}`)).toMatchObject({ amountMinor: 1n })
 })
 
-test('an account must have the fee as well', async () => {
+test('the balance must cover the fee as well', async () => {
   const [from, to] = await pair(1_000n)
   expect(await outcomeOf(submit(await book.aQuote(owner, from, to, { amount: 1_000n, fee: 1n })))).toBe('INSUFFICIENT_FUNDS')
   expect(await outcomeOf(submit(await book.aQuote(owner, from, to, { amount: 999n, fee: 1n })))).toBe('done')
   expect(await book.position(from)).toMatchObject({ balance: 0n })
 })
 
-test('hundreds at once on a hot account, and in circles, lose nothing', async () => {
+test('hundreds of concurrent transfers on a busy account, and in circles, lose no money', async () => {
   const accounts = await Promise.all(Array.from({ length: 6 }, () => book.anAccount(owner.businessId, 100_000n)))
   const hot = accounts[0]!
   const quotes: string[] = []
@@ -172,7 +172,7 @@ test('a transfer that breaks its batch fails alone', async () => {
   await book.asOwner('drop function break_batch cascade')
 })
 
-test('the fee is a thousandth, half to even, and one minor unit at least', () => {
+test('the fee is 0.1 %, rounded half to even, and at least one minor unit', () => {
   const golden: [bigint, bigint][] = [
     [1n, 1n],
     [499n, 1n],

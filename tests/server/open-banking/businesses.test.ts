@@ -19,7 +19,7 @@ const isIncome = ({ amount, kind, counterparty }: Row) =>
 const isSpending = ({ amount, kind }: Row) => amount < 0 && kind !== 'own_transfer'
 
 describe('a business of the sandbox', () => {
-  it('is the same every time, and days that pass add theirs and change nothing', () => {
+  it('is generated identically every time, and passing days only add transactions', () => {
     const made = () => lifeOf(firm('CN-7', 'retail_trade'), TODAY)
     expect(made()).toEqual(made())
     const earlier = lifeOf(firm('CN-7', 'retail_trade'), '2025-11-30')
@@ -27,7 +27,7 @@ describe('a business of the sandbox', () => {
     expect(made().length).toBeGreaterThan(earlier.length)
   })
 
-  it('is another one under another number, another bank or another sector', () => {
+  it('differs for another number, bank or sector', () => {
     const all = [
       firm('CN-7', 'retail_trade'),
       firm('CN-8', 'retail_trade'),
@@ -37,7 +37,7 @@ describe('a business of the sandbox', () => {
     expect(new Set(all.flatMap(({ ibans }) => ibans)).size).toBe(8)
   })
 
-  it.each(Object.values(Sector))('of %s has books that tie, and own transfers with two halves', (sector) => {
+  it.each(Object.values(Sector))('of %s has consistent balances, and own transfers with two halves', (sector) => {
     for (const registration of ['A', 'B', 'C']) {
       const rows = lifeOf(firm(registration, sector), TODAY)
       for (const account of [0, 1] as const) {
@@ -66,7 +66,7 @@ describe('a business of the sandbox', () => {
     ['healthcare', [350, 1_000], [2_200_000, 8_000_000], [0.15, 0.45], [0.3, 0.6], [4, 7]],
     ['other', [250, 800], [3_800_000, 14_500_000], [0, 0], [0.05, 0.2], [8, 15]],
     ['technology', [250, 900], [1_300_000, 6_200_000], [0, 0.15], [0.35, 0.75], [5, 11]],
-  ] as const)('of %s earns and spends as its kind does', (sector, rowsBetween, receipts, cards, wages, payersBetween) => {
+  ] as const)('of %s earns and spends as its sector does', (sector, rowsBetween, receipts, cards, wages, payersBetween) => {
     for (const registration of ['A', 'B', 'C', 'D', 'E']) {
       const year = lifeOf(firm(registration, sector), TODAY).filter(({ day }) => day > YEAR_AGO)
       const earned = income(year)
@@ -87,7 +87,7 @@ describe('a business of the sandbox', () => {
     }
   })
 
-  it('keeps the Islamic year: shops before the feast, restaurants at the feast, builders rest', () => {
+  it('follows the Islamic year: shops peak before Eid, restaurants at Eid, and builders pause', () => {
     expect([
       seasonOf('2026-02-18'),
       seasonOf('2026-03-15'),
@@ -106,7 +106,7 @@ describe('a business of the sandbox', () => {
     }
   })
 
-  it('is sometimes short of money: over many, some overdraw, some cheques bounce, most do neither', () => {
+  it('is sometimes short of money: some overdraw, some cheques bounce, most do neither', () => {
     const many = Array.from({ length: 40 }, (_, at) => firm(`N-${at}`, Object.values(Sector)[at % 8]!))
     const years = many.map((each) => lifeOf(each, TODAY).filter(({ day }) => day > YEAR_AGO))
     const overdrawn = years.filter((rows) => rows.some(({ balance }) => balance < 0)).length

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterAll(() => world.close())
 
 describe('consenting at the bank', () => {
-  it('goes to the page of the bank, comes back, and reads two years of rows that tie to the balance', async () => {
+  it('redirects to the bank and back, and reads two years of transactions that add up to the balance', async () => {
     const { id, redirectUrl } = await begin(world, merchant)
     const page = await open(world.app, redirectUrl)
     expect(page.status).toBe(200)
@@ -87,7 +87,7 @@ describe('consenting at the bank', () => {
     await expect(comeBack(world, merchant, location!)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('is over when it was not given within half an hour', async () => {
+  it('expires when it is not given within half an hour', async () => {
     const { redirectUrl } = await begin(world, merchant)
     const { location } = await (await open(world.app, redirectUrl)).decide('allow')
     await sql(world, 'update open_banking_consent set state_expires_at = $1 where state_hash is not null', [world.clock.now()])
@@ -115,7 +115,7 @@ describe('consenting at the bank', () => {
     expect((await open(world.app, redirectUrl)).status).toBe(400)
   })
 
-  it('of another site is not taken', async () => {
+  it('of another site is not accepted', async () => {
     const { redirectUrl } = await begin(world, merchant)
     const { pathname } = new URL(redirectUrl)
     const headers = { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' }
@@ -172,7 +172,7 @@ describe('a stored consent', () => {
     expect(await settled(world, merchant, mine.id)).toMatchObject({ status: 'ERROR', failure: 'CONSENT_EXPIRED' })
   })
 
-  it('is gone when the bank is disconnected, there as here', async () => {
+  it('is deleted when the bank is disconnected, at the bank as well', async () => {
     const { id } = await connect(world, merchant)
     const [{ consent_id: consentId }] = (await sql<{ consent_id: string }>(
       world,

@@ -139,7 +139,7 @@ describe('the sandbox bank', () => {
     expect((await bank.call('GET', at('accounts'))).status).toBe(401)
   })
 
-  it('knows its consents and tokens after it was started again, and not under another secret', async () => {
+  it('keeps its consents and tokens over a restart, but not under another secret', async () => {
     const { refresh_token: refresh, access_token: access } = await tokensOf(await start())
     const restarted = await start()
     expect((await restarted.call('GET', at('accounts'), bearer(access))).status).toBe(200)
@@ -151,7 +151,7 @@ describe('the sandbox bank', () => {
     expect((await other.form({ grant_type: 'refresh_token', refresh_token: refresh })).body.error).toBe('invalid_grant')
   })
 
-  it('ends what a consent gave when it is deleted', async () => {
+  it('revokes the access of a consent when it is deleted', async () => {
     const bank = await start()
     const { client, consentId, access_token: access, refresh_token: refresh } = await tokensOf(bank)
     expect((await bank.call('DELETE', at(`account-access-consents/${consentId}`), bearer(client))).status).toBe(204)
@@ -189,7 +189,7 @@ describe('the sandbox bank', () => {
     for (const { BookingDateTime } of recent.body.Data.Transaction) expect(BookingDateTime >= '2026-03-01').toBe(true)
   })
 
-  it('is many banks, and no others', async () => {
+  it('serves the listed banks, and no others', async () => {
     const { call } = await start()
     expect((await call('GET', `${SANDBOX_PATH}/no-such-bank/accounts`)).status).toBe(404)
   })

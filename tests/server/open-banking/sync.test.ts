@@ -47,8 +47,8 @@ const rowsOf = async (): Promise<Data> =>
 const accessUntil = (id: string) =>
   sql<{ access_until: Date }>(world, 'select access_until from open_banking_consent where connection_id = $1', [id])
 
-describe('reading a bank again', () => {
-  it('adds the days that passed and nothing twice, and still ties to the fil', async () => {
+describe('syncing a bank again', () => {
+  it('adds the days that passed and nothing twice, and still adds up to the fil', async () => {
     const { id } = await connect(world, merchant)
     const before = await rowsOf()
     expect(before.ids).toBe(before.rows)
@@ -94,7 +94,7 @@ describe('reading a bank again', () => {
     expect((await rowsOf()).last >= today).toBe(true)
   })
 
-  it('comes page by page', async () => {
+  it('reads page by page', async () => {
     merchant = await aMerchant(world, { sector: 'RETAIL_TRADE' })
     const { id } = await connect(world, merchant)
     const { rows } = await rowsOf()

@@ -59,7 +59,7 @@ const ROWS = '{ bankTransactions { nodes { id amount description receipt { id al
 const rowsOf = (person: Member): Promise<Data[]> => world.ask(person, ROWS).then((data) => data.bankTransactions.nodes)
 
 describe('an open invoice lists the bank transactions that may pay it', () => {
-  it('as sure as the receipt of each row says it of the invoice, and of no row that is not for it', async () => {
+  it('with the same confidence as the receipt of each transaction suggests the invoice, and no other transactions', async () => {
     const person = await aMerchant(world)
     const customerEmail = 'buyer@noor.example'
     const asked = await anInvoice(world, person, '700.00', { customerEmail })
@@ -93,7 +93,7 @@ describe('an open invoice lists the bank transactions that may pay it', () => {
     }
   })
 
-  it('by what is left of a row that was taken, and by who paid for the customer before', async () => {
+  it('by the remainder of a recorded transaction, and by who paid for the customer before', async () => {
     const person = await aMerchant(world)
     const customerEmail = 'ledger@noor.example'
     const [first, second] = [

@@ -60,7 +60,7 @@ const payBy = (token: string, at: number, fields: object = {}): Promise<Data> =>
 const together = async () =>
   (await Promise.all(payers.map(({ person }) => holdings(world, person)))).reduce((sum, { total }) => sum + total, 0)
 
-describe('twenty payers at once, by every rail', () => {
+describe('twenty concurrent payers, by every payment method', () => {
   it.each([
     ['name no amount', {}],
     ['name the whole balance', { amount: '1000.00' }],
@@ -96,7 +96,7 @@ describe('twenty payers at once, by every rail', () => {
     await proven(world)
   })
 
-  it('in parts pay together what is due, and not more', async () => {
+  it('in parts pay exactly the amount due together', async () => {
     const invoice = await anInvoice(world, issuer)
     const before = await together()
     const parts = Array.from({ length: PAYERS }, (_each, at) => payBy(invoice.token, at, { amount: '125.00' }))
@@ -106,7 +106,7 @@ describe('twenty payers at once, by every rail', () => {
     await proven(world)
   })
 
-  it('with one key are one payer', async () => {
+  it('with one key pay once', async () => {
     const invoice = await anInvoice(world, issuer)
     const { person, account } = payers[0]!
     const idempotencyKey = key()
@@ -121,8 +121,8 @@ describe('twenty payers at once, by every rail', () => {
   })
 })
 
-describe('everything at once on one invoice', () => {
-  it('ends with what is due paid once, and every other dirham where its owner can find it', async () => {
+describe('every act at once on one invoice', () => {
+  it('pays the amount due once, and leaves every other dirham where its owner can find it', async () => {
     const { pendingPayments } = world.app.rooms.receivables.desk
     const maker = await aMerchant(world)
     await world.ask(maker, 'mutation { proposePaymentThreshold(input: { threshold: "10.00" }) { threshold } }')

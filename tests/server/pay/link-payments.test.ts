@@ -68,7 +68,7 @@ describe('paying by wallet', () => {
     expect(came.description).toContain(invoice.invoiceNumber)
   })
 
-  it('pays a part when a part is named, and the rest later', async () => {
+  it('pays a part if the payer names one, and the rest later', async () => {
     const invoice = await anInvoice(world, issuer)
     await byWallet(world, payer, invoice.token, account, { amount: '300' })
     expect(await readInvoice(world, issuer, invoice.id)).toMatchObject({ isPartlyPaid: true, balanceDue: '700.00' })
@@ -76,7 +76,7 @@ describe('paying by wallet', () => {
     expect(await readInvoice(world, issuer, invoice.id)).toMatchObject({ status: 'PAID' })
   })
 
-  it('keeps what is paid beyond the balance on purpose as credit of the customer', async () => {
+  it('keeps an intended overpayment as credit of the customer', async () => {
     const invoice = await anInvoice(world, issuer)
     expect(await byWallet(world, payer, invoice.token, account, { amount: '1250.50' })).toMatchObject({ credited: '250.50' })
     expect(await creditOf(world, issuer, invoice.customerId)).toBe('250.50')
@@ -92,7 +92,7 @@ describe('paying by wallet', () => {
     })
   })
 
-  it('is not for one’s own invoice', async () => {
+  it('is refused for one’s own invoice', async () => {
     const invoice = await anInvoice(world, issuer)
     const own = await anAccount(world, issuer, '5000.00')
     expect(await codeOf(byWallet(world, issuer, invoice.token, own))).toBe('CONFLICT')
@@ -116,7 +116,7 @@ describe('paying by wallet', () => {
     expect(await readInvoice(world, issuer, invoice.id)).toMatchObject({ balanceDue: '60000.00' })
   })
 
-  it('is not from a frozen account', async () => {
+  it('is refused from a frozen account', async () => {
     const invoice = await anInvoice(world, issuer)
     const frozen = await anAccount(world, payer, '5000.00')
     const admin = await anAdmin(world)
@@ -124,13 +124,13 @@ describe('paying by wallet', () => {
     expect(await codeOf(byWallet(world, payer, invoice.token, frozen))).toBe('ACCOUNT_FROZEN')
   })
 
-  it.each(['0', '-5', '10.001', '1e5', 'NaN', `1${'0'.repeat(30)}`])('is not of an amount of %s', async (amount) => {
+  it.each(['0', '-5', '10.001', '1e5', 'NaN', `1${'0'.repeat(30)}`])('is refused for an amount of %s', async (amount) => {
     const invoice = await anInvoice(world, issuer)
     expect(['INVALID', 'BAD_REQUEST', 'BAD_USER_INPUT']).toContain(await codeOf(byWallet(world, payer, invoice.token, account, { amount })))
     expect(await readInvoice(world, issuer, invoice.id)).toMatchObject({ balanceDue: '1000.00', settlements: [] })
   })
 
-  it('is for those who are signed in, lenders too', async () => {
+  it('is open to every signed-in person, lenders too', async () => {
     const invoice = await anInvoice(world, issuer)
     expect(await codeOf(byWallet(world, someone(), invoice.token, account))).toBe('UNAUTHENTICATED')
     const lender = await aLender(world)
@@ -153,7 +153,7 @@ describe('paying by wallet', () => {
     expect((await holdings(world, payer)).total).toBe(before.total - 100)
   })
 
-  it('stores no key for what was refused', async () => {
+  it('stores no key for a refused payment', async () => {
     const invoice = await anInvoice(world, issuer)
     const idempotencyKey = key()
     expect(await codeOf(byWallet(world, payer, invoice.token, account, { amount: '0', key: idempotencyKey }))).toBe('INVALID')
@@ -221,7 +221,7 @@ describe('paying by the card of the sandbox', () => {
     expect(await readInvoice(world, issuer, invoice.id)).toMatchObject({ status: 'PAID', amountPaid: '1000.00' })
   })
 
-  it('is kept whole as credit when nothing is due any more', async () => {
+  it('is kept entirely as credit when nothing is due any more', async () => {
     const request = await aRequest(world, issuer)
     const payment = await byCard(world, request.token, { card: 'PENDS' })
     await world.ask(issuer, 'mutation ($id: ID!, $key: String!) { cancelPaymentRequest(idempotencyKey: $key, id: $id) { status } }', {
@@ -242,7 +242,7 @@ describe('paying by the card of the sandbox', () => {
     expect((await byCard(world, other.token, { amount: '10' }, someone(), idempotencyKey)).id).not.toBe(first.id)
   })
 
-  it('needs a name that can be seen', async () => {
+  it('requires a visible name', async () => {
     const invoice = await anInvoice(world, issuer)
     expect(await refusal(byCard(world, invoice.token, { payerName: '  ' }))).toMatchObject({ code: 'INVALID' })
   })
@@ -267,16 +267,16 @@ describe('paying by the card of the sandbox', () => {
   })
 })
 
-describe('what can no longer be paid', () => {
+describe('no payment is accepted', () => {
   const tries = async (token: string) => [await codeOf(byCard(world, token)), await codeOf(byWallet(world, payer, token, account))]
 
-  it('is a paid one', async () => {
+  it('for a paid invoice', async () => {
     const invoice = await anInvoice(world, issuer)
     await byCard(world, invoice.token)
     expect(await tries(invoice.token)).toEqual(['INVOICE_ALREADY_PAID', 'INVOICE_ALREADY_PAID'])
   })
 
-  it('is a void one, and its page says so', async () => {
+  it('for a void invoice, and its page says so', async () => {
     const invoice = await anInvoice(world, issuer)
     await world.ask(
       issuer,
@@ -287,7 +287,7 @@ describe('what can no longer be paid', () => {
     expect(await tries(invoice.token)).toEqual(['CONFLICT', 'CONFLICT'])
   })
 
-  it('is a cancelled one, and its page says so', async () => {
+  it('for a cancelled request, and its page says so', async () => {
     const request = await aRequest(world, issuer)
     await world.ask(issuer, 'mutation ($id: ID!, $key: String!) { cancelPaymentRequest(idempotencyKey: $key, id: $id) { status } }', {
       id: request.id,
@@ -296,7 +296,7 @@ describe('what can no longer be paid', () => {
     expect(await tries(request.token)).toEqual(['CONFLICT', 'CONFLICT'])
   })
 
-  it('is an expired one, and its page says so, even before the job has run', async () => {
+  it('for an expired request, and its page says so even before the job has run', async () => {
     const [owner, customer] = [await aMerchant(world), await aMerchant(world)]
     const request = await aRequest(world, owner, { dueOn: dayFromNow(world, 0) })
     await pass(world, 32 * DAY, owner, customer, issuer, payer)

@@ -56,7 +56,7 @@ describe('a suggestion', () => {
     expect(reasonsFor(incoming, fields, known)).toEqual(reasons)
   })
 
-  it('outweighs by each reason all that come after it', () => {
+  it('ranks each reason above all later ones together', () => {
     const open = [
       invoice('1', { balanceDue: 7n, customerId: 'a', customerName: 'A', dueOn: '2026-01-01' }),
       invoice('2', { balanceDue: 100_000n, dueOn: '2026-06-15' }),
@@ -69,7 +69,7 @@ describe('a suggestion', () => {
     for (const { confidence } of matches) expect(confidence > 0 && confidence < 1).toBe(true)
   })
 
-  it('is for no more than is due, and no more than came', () => {
+  it('never exceeds the amount due or the amount received', () => {
     expect(suggestMatches(money({ reference: 'INV-2026-001', amount: 250_000n }), [invoice('1')])[0]).toMatchObject({ amount: 100_000n })
     expect(suggestMatches(money({ reference: 'INV-2026-001', amount: 40_000n }), [invoice('1')])[0]).toMatchObject({ amount: 40_000n })
   })
@@ -93,11 +93,11 @@ describe('a suggestion', () => {
     expect(suggestMatches(money(), open).map(({ invoiceId }) => invoiceId)).toEqual(['3', '1', '2'])
   })
 
-  it('is made for nothing when nothing is left', () => {
+  it('is not made when nothing is left', () => {
     expect(suggestMatches(money({ amount: 0n, reference: 'INV-2026-001' }), [invoice('1')])).toEqual([])
   })
 
-  it('stays quick and short whatever is open', () => {
+  it('stays fast and short for any number of open invoices', () => {
     const open = Array.from({ length: 2_000 }, (_each, at) =>
       invoice(String(at + 1), { balanceDue: BigInt(at + 1), customerId: `c${at % 3}` }),
     )

@@ -90,7 +90,7 @@ describe('the page behind a payment link', () => {
     expect(await payable(world, await aMerchant(world), invoice.token)).toMatchObject({ isOwn: false })
   })
 
-  it('shows payments through the link, the latest first, with where their receipts are', async () => {
+  it('shows payments through the link, the latest first, with links to their receipts', async () => {
     const invoice = await anInvoice(world, issuer)
     const declined = await byCard(world, invoice.token, { card: 'DECLINES' })
     world.clock.advance(1_000)
@@ -112,7 +112,7 @@ describe('the page behind a payment link', () => {
 })
 
 describe('the language of the page', () => {
-  it('is the reader’s, where the server itself speaks to a payer', async () => {
+  it('is the reader’s where the server itself writes to a payer', async () => {
     const invoice = await anInvoice(world, issuer)
     await byCard(world, invoice.token, { card: 'DECLINES' })
     const query = 'query ($token: String!) { payable(token: $token) { lateNote payments { declineReason } } }'
@@ -173,14 +173,14 @@ describe('a view of the page', () => {
     expect(await readRequest(world, issuer, request.id)).toMatchObject({ viewedAt: null })
   })
 
-  it('is never made by reading: not by the query, not by a GET of the page or of its documents', async () => {
+  it('is never recorded by reading: not by the query, not by a GET of the page or of its documents', async () => {
     const invoice = await anInvoice(world, issuer)
     await payable(world, someone(), invoice.token)
     for (const url of [`/pay/${invoice.token}`, `/documents/pay/${invoice.token}.pdf`]) await world.app.http.inject({ url })
     expect(await readInvoice(world, issuer, invoice.id)).toMatchObject({ status: 'SENT', viewedAt: null })
   })
 
-  it('by twenty at once is kept once', async () => {
+  it('by twenty concurrent readers is recorded once', async () => {
     const invoice = await anInvoice(world, issuer)
     await Promise.all(Array.from({ length: 20 }, () => see(world, someone(), invoice.token)))
     const facts = await world.app.platform.dataSource.query(
@@ -198,7 +198,7 @@ describe('a link', () => {
   ]
   const everyAct = (token: string, person = someone()) => [() => see(world, person, token), () => byCard(world, token, {}, person)]
 
-  it('that never was and one that was revoked look the same, at every door', async () => {
+  it('that never existed and one that was revoked look the same, on every route', async () => {
     const invoice = await anInvoice(world, issuer)
     await world.ask(issuer, 'mutation ($id: ID!) { revokePaymentLink(id: $id) { paymentLink } }', { id: invoice.id })
     for (const token of [invoice.token, WRONG, '', 'x'.repeat(5_000), '../../etc', `${invoice.token}=`]) {
@@ -286,7 +286,7 @@ describe('the receipt of a payment', () => {
     expect((await world.app.http.inject({ url: receiptPath, headers })).statusCode).toBe(200)
   })
 
-  it('is of what succeeded through this link, and of nothing else', async () => {
+  it('exists for successful payments through this link, and for no others', async () => {
     const [invoice, other] = [await anInvoice(world, issuer), await anInvoice(world, issuer)]
     const declined = await byCard(world, invoice.token, { card: 'DECLINES' })
     const paid = await byCard(world, invoice.token)

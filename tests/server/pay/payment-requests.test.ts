@@ -38,7 +38,7 @@ const mailsTo = async (address: string): Promise<{ subject: string; body: string
   ])
 
 describe('a payment request', () => {
-  it('is pending, with a link, a customer, and thirty days beyond its due date', async () => {
+  it('is pending, with a link and a customer, and expires thirty days after its due date', async () => {
     const dueOn = dayFromNow(world, 10)
     const request = await aRequest(world, merchant, { dueOn, customerName: ' Noor Foods LLC ', customerEmail: 'Accounts@Noor.example' })
     expect(request).toMatchObject({
@@ -58,7 +58,7 @@ describe('a payment request', () => {
     expect(new Date(request.expiresAt).getTime()).toBe(endOfThirtieth)
   })
 
-  it('uses the customer with the e-mail again', async () => {
+  it('reuses the customer with the same e-mail', async () => {
     const first = await aRequest(world, merchant, { customerEmail: 'again@noor.example' })
     const second = await aRequest(world, merchant, { customerEmail: 'AGAIN@noor.example' })
     expect(second.customer.id).toBe(first.customer.id)
@@ -66,7 +66,7 @@ describe('a payment request', () => {
     expect(stranger.customer.id).not.toBe(first.customer.id)
   })
 
-  it('goes with its customer when customers are merged', async () => {
+  it('moves with its customer when customers are merged', async () => {
     const [kept, merged] = [await aRequest(world, merchant), await aRequest(world, merchant)]
     await world.ask(merchant, 'mutation ($ids: [ID!]!, $keepId: ID!) { mergeCustomers(id: $keepId, input: { ids: $ids }) { id } }', {
       ids: [merged.customer.id],
@@ -85,7 +85,7 @@ describe('a payment request', () => {
     expect(mail!.body).toContain('لا تُحتسب أي فائدة على التأخر في السداد.')
   })
 
-  it('is refused with words for what is wrong, and makes no customer', async () => {
+  it('is refused with a message for each invalid field, and creates no customer', async () => {
     const wrong = { customerEmail: 'never@noor.example' }
     for (const [fields, path] of [
       [{ amount: '0' }, 'amount'],
@@ -102,7 +102,7 @@ describe('a payment request', () => {
     expect(customers.totalCount).toBe(0)
   })
 
-  it('is its business’s own', async () => {
+  it('is visible to its own business only', async () => {
     const [request, stranger] = [await aRequest(world, merchant), await aMerchant(world)]
     for (const ask of [(id: string) => cancel(id, stranger), (id: string) => remind(id, stranger)]) {
       expect(await refusal(ask(request.id))).toMatchObject({ code: 'NOT_FOUND', message: 'Payment request not found' })
@@ -113,7 +113,7 @@ describe('a payment request', () => {
     expect(await readRequest(world, await aColleague(world, merchant), request.id)).toMatchObject({ id: request.id })
   })
 
-  it('that is cancelled asks no more', async () => {
+  it('that is cancelled can be neither cancelled again nor reminded of', async () => {
     const request = await aRequest(world, merchant)
     await byCard(world, request.token, { amount: '300' })
     expect(await cancel(request.id)).toMatchObject({ status: 'CANCELLED', amountPaid: '300.00', paymentLink: null, availableActions: [] })
@@ -177,7 +177,7 @@ describe('a reminder', () => {
     expect(await remind(request.id)).toMatchObject({ remindersSent: 2 })
   })
 
-  it('asks for what is left, not for what was paid', async () => {
+  it('asks for the remaining amount only', async () => {
     const request = await aRequest(world, merchant, { customerEmail: 'partly@noor.example' })
     await expect.poll(() => mailsTo('partly@noor.example')).toHaveLength(1)
     await byCard(world, request.token, { amount: '400' })
@@ -196,7 +196,7 @@ describe('a reminder', () => {
     expect(await remind(request.id)).toMatchObject({ remindersSent: 1 })
   })
 
-  it('of ten at once is one', async () => {
+  it('requested ten times concurrently is sent once', async () => {
     const request = await aRequest(world, merchant, { customerEmail: 'flood@noor.example' })
     const codes = await Promise.all(Array.from({ length: 10 }, () => codeOf(remind(request.id))))
     expect(codes.filter((code) => code === 'OK')).toHaveLength(1)
@@ -205,8 +205,8 @@ describe('a reminder', () => {
   })
 })
 
-describe('an expired one', () => {
-  it('is announced once, and can be paid no more', async () => {
+describe('an expired request', () => {
+  it('is announced once, and can no longer be paid', async () => {
     const person = await aMerchant(world)
     const request = await aRequest(world, person, { dueOn: dayFromNow(world, 0) })
     const { paymentRequestExpiry } = world.app.rooms.receivables.desk
@@ -225,7 +225,7 @@ describe('an expired one', () => {
 })
 
 describe('what is pushed', () => {
-  it('tells the business within the same second that its customer paid', async () => {
+  it('tells the business at once that its customer paid', async () => {
     const request = await aRequest(world, merchant)
     const watching = await world.watch(merchant, `subscription { paymentRequestChanged { cursor paymentRequest { ${REQUEST} } } }`)
     await byCard(world, request.token)

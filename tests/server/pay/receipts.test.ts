@@ -38,7 +38,7 @@ const read = async (id: string, by: Person = merchant): Promise<Data> =>
   (await world.ask(by, `query ($id: ID!) { receipt(id: $id) { ${RECEIPT} } }`, { id })).receipt
 
 describe('money recorded by hand', () => {
-  it('settles nothing until it is allotted', async () => {
+  it('settles nothing until it is allocated', async () => {
     const invoice = await anInvoice(world, merchant)
     const receipt = await record({
       reference: invoice.invoiceNumber,
@@ -58,7 +58,7 @@ describe('money recorded by hand', () => {
     expect(await readInvoice(world, merchant, invoice.id)).toMatchObject({ balanceDue: '1000.00' })
   })
 
-  it('is refused with words for what is wrong', async () => {
+  it('is refused with a message for each invalid field', async () => {
     expect(await refusal(record({ amount: '0' }))).toMatchObject({ code: 'INVALID', fields: { amount: 'Enter an amount above zero.' } })
     expect(await refusal(record({ amount: '1.001' }))).toMatchObject({ fields: { amount: 'AED amounts have at most 2 decimals.' } })
     expect(await refusal(record({ receivedOn: dayFromNow(world, 1) }))).toMatchObject({
@@ -82,7 +82,7 @@ describe('money recorded by hand', () => {
     expect(await codeOf(record({ ...fields, amount: '2' }, merchant, idempotencyKey))).toBe('IDEMPOTENCY_KEY_REUSED')
   })
 
-  it('is its business’s own', async () => {
+  it('is visible to its own business only', async () => {
     const stranger = await aMerchant(world)
     const receipt = await record()
     const invoice = await anInvoice(world, merchant)
@@ -95,7 +95,7 @@ describe('money recorded by hand', () => {
     expect(foreign.fields).toEqual({ 'allocations.0.invoiceId': 'This invoice was not found among your open invoices.' })
   })
 
-  it('is listed latest first, and by what is left of it', async () => {
+  it('is listed latest first, and filtered by its remainder', async () => {
     const person = await aMerchant(world)
     const invoice = await anInvoice(world, person)
     const whole = await record({}, person)
@@ -112,7 +112,7 @@ describe('money recorded by hand', () => {
   })
 })
 
-describe('allotting it', () => {
+describe('allocating a receipt', () => {
   it('settles several invoices at once, wholly and partly, and again later', async () => {
     const [one, two] = [await anInvoice(world, merchant, '600.00'), await anInvoice(world, merchant, '700.00')]
     const receipt = await record({ payerName: 'Noor Foods' })
@@ -131,7 +131,7 @@ describe('allotting it', () => {
     expect(await readInvoice(world, merchant, two.id)).toMatchObject({ balanceDue: '300.00' })
   })
 
-  it('is all or nothing, and says which and why', async () => {
+  it('happens completely or not at all, and names the obstacle', async () => {
     const [open, paid] = [await anInvoice(world, merchant, '600.00'), await anInvoice(world, merchant, '100.00')]
     const dollars = await anInvoice(world, merchant, '50.00', { currency: 'USD' })
     const receipt = await record()
@@ -154,7 +154,7 @@ describe('allotting it', () => {
     expect(await codeOf(allocate(receipt.id, [{ invoiceId: paid.id, amount: '1' }]))).toBe('INVOICE_ALREADY_PAID')
   })
 
-  it('is never of more than is left of the money', async () => {
+  it('never exceeds the remainder of the receipt', async () => {
     const [one, two] = [await anInvoice(world, merchant, '600.00'), await anInvoice(world, merchant, '600.00')]
     const receipt = await record()
     const tooMuch = allocate(receipt.id, [
@@ -191,7 +191,7 @@ describe('allotting it', () => {
     )
   })
 
-  it('is not for drafts', async () => {
+  it('is refused for drafts', async () => {
     const input = {
       currency: 'AED',
       customerName: 'Noor',
@@ -207,8 +207,8 @@ describe('allotting it', () => {
   })
 })
 
-describe('taking it back', () => {
-  it('opens everything again that it settled, and nothing else', async () => {
+describe('reversing a receipt', () => {
+  it('reopens everything that it settled, and nothing else', async () => {
     const [one, two] = [await anInvoice(world, merchant, '600.00'), await anInvoice(world, merchant, '700.00')]
     const [receipt, other] = [await record(), await record()]
     await allocate(receipt.id, [
@@ -232,7 +232,7 @@ describe('taking it back', () => {
     expect(await readInvoice(world, merchant, two.id)).toMatchObject({ balanceDue: '200.00' })
   })
 
-  it('happens once, says why, and ends the money', async () => {
+  it('happens once, requires a reason, and leaves nothing to allocate', async () => {
     const invoice = await anInvoice(world, merchant)
     const receipt = await record()
     expect(await codeOf(reverse(receipt.id, '  '))).toBe('INVALID')

@@ -109,7 +109,7 @@ describe('a refund of an invoice', () => {
     expect(await readInvoice(world, issuer, invoice.id)).toMatchObject({ balanceDue: '400.00' })
   })
 
-  it('goes back to the sandbox card and is written to the customer; receipt and pay page tell of it, and of no more', async () => {
+  it('goes back to the sandbox card and is mailed to the customer; receipt and pay page show it, and nothing more', async () => {
     const invoice = await anInvoice(world, issuer, '1000.00', { customerEmail: 'refunded@example.com' })
     const payment = await byCard(world, invoice.token)
     const got = await holdings(world, issuer)
@@ -140,7 +140,7 @@ describe('a refund of an invoice', () => {
     expect(facts.refunds).toMatchObject([{ reference, amount: 10_000n }])
   })
 
-  it('gives back first what was paid too much, as far as it was not used', async () => {
+  it('returns an overpayment first, as far as it was not used', async () => {
     const invoice = await anInvoice(world, issuer, '1000.00', { customerEmail: 'much@example.com' })
     const payment = await byWallet(world, payer, invoice.token, account, { amount: '1300.00' })
     expect(await creditOf(world, issuer, invoice.customerId)).toBe('300.00')
@@ -181,7 +181,7 @@ describe('a refund of an invoice', () => {
     expect(await noteIn('ar')).toBe(`${isolated(reference)} · ${isolated('AED\u00a0400.00')} · ${isolated('The goods came broken')}`)
   })
 
-  it('takes no more than the account has free, and says both figures', async () => {
+  it('is limited to the available balance, and the refusal shows both figures', async () => {
     const poor = await aMerchant(world)
     const invoice = await anInvoice(world, poor)
     const payment = await byCard(world, invoice.token)
@@ -341,7 +341,7 @@ describe('a subscriber', () => {
   })
 })
 
-it('two refunds at once never give back more than was paid', async () => {
+it('two concurrent refunds never return more than was paid', async () => {
   const invoice = await anInvoice(world, issuer)
   const payment = await byCard(world, invoice.token, { amount: '1100.00' })
   const outcomes = await Promise.all(

@@ -258,7 +258,7 @@ describe('on approval everything is checked again:', () => {
   })
 })
 
-describe('a payment does not wait', () => {
+describe('the need for approval', () => {
   beforeAll(async () => {
     await alone()
     await two()
@@ -268,7 +268,7 @@ describe('a payment does not wait', () => {
   it.each([
     ['500.00', 'COMPLETED'],
     ['500.01', 'AWAITING_APPROVAL'],
-  ])('up to the threshold: of %s it is %s, as it was quoted', async (amount, status) => {
+  ])('does not exist up to the threshold: %s is %s, as it was quoted', async (amount, status) => {
     const { quotePayment }: Data = await world.ask(
       maker,
       'query ($id: ID!, $amount: Decimal!) { quotePayment(accountId: $id, amount: $amount) { needsApproval } }',
@@ -283,12 +283,12 @@ describe('a payment does not wait', () => {
     [Currency.USD, '136.25', 'AWAITING_APPROVAL', '500.04 AED at 3.67'],
     [Currency.SAR, '510.89', 'COMPLETED', '499.99 AED'],
     [Currency.SAR, '510.92', 'AWAITING_APPROVAL', '500.02 AED'],
-  ])('or does, by what it is worth: %s %s is %s (%s)', async (currency, amount, status) => {
+  ])('depends on the value in the currency of the threshold: %s %s is %s (%s)', async (currency, amount, status) => {
     const account = await anAccount(world, maker, '1000.00', currency)
     expect((await pay(world, maker, to({ accountId: account, amount }))).status).toBe(status)
   })
 
-  it('unseen: without a rate it is refused', async () => {
+  it('cannot be determined without a rate, so the payment is refused', async () => {
     const riyals = await anAccount(world, maker, '1000.00', Currency.QAR)
     const { dataSource } = world.app.platform
     const [rate] = await dataSource.query("delete from exchange_rate where quote = 'QAR' returning *").then(([rows]: Data) => rows)
@@ -302,13 +302,13 @@ describe('a payment does not wait', () => {
     ])
   })
 
-  it('twice for one key: the pending payment is returned', async () => {
+  it('arises once for one key: the pending payment is returned', async () => {
     const first = await pay(world, maker, to(), 'one-key')
     expect((await pay(world, maker, to(), 'one-key')).id).toBe(first.id)
     expect((await balanceOf(world, maker, accountId)).frozen).toBe('1001.00')
   })
 
-  it('where one person acts for the business, or the second has no access any more', async () => {
+  it('does not exist where one person acts for the business, or the second has lost access', async () => {
     await alone()
     await propose(maker, '500.00')
     await toPay()
@@ -320,7 +320,7 @@ describe('a payment does not wait', () => {
     expect((await pay(world, maker, to())).status).toBe('COMPLETED')
   })
 
-  it('where no threshold is set', async () => {
+  it('does not exist where no threshold is set', async () => {
     await alone()
     await toPay()
     checker = await aColleague(world, maker)
@@ -361,7 +361,7 @@ describe('payments to one vendor within a day', () => {
     expect((await pay(world, maker, to({ amount: '500.00' }))).status).toBe('COMPLETED')
   })
 
-  it('and so do cheques and other currencies; what was approved, rejected or returned does not', async () => {
+  it('count with cheques and other currencies, but not once they were approved, rejected or returned', async () => {
     const dollars = await anAccount(world, maker, '1000.00', Currency.USD)
     await does(world, checker, 'approve', (await pay(world, maker, to({ amount: '501.00' }))).id)
     await does(world, checker, 'reject', (await pay(world, maker, to({ amount: '502.00' }))).id)
@@ -373,7 +373,7 @@ describe('payments to one vendor within a day', () => {
     expect((await quoted('133.00')).passedLimit).toBeNull()
   })
 
-  it('under whatever name its account is kept, and of no other vendor', async () => {
+  it('count under every name of its account, and not for other vendors', async () => {
     const { bankAccount } = await readVendor(world, maker, vendor.id)
     const twin = await createVendor(world, maker, { name: 'Gulf Paper Two', bankAccount }, true)
     const other = await createVendor(world, maker, { name: 'Dune', bankAccount: '3000000001' })
@@ -383,7 +383,7 @@ describe('payments to one vendor within a day', () => {
     expect((await pay(world, maker, to({ vendorId: twin.id, amount: '101.00' }))).status).toBe('AWAITING_APPROVAL')
   })
 
-  it('at once, from two accounts: together they do not pass it unseen', async () => {
+  it('made concurrently from two accounts are counted together', async () => {
     const second = await anAccount(world, maker)
     const made = await Promise.all(
       [accountId, second, accountId, second].map((from) => pay(world, maker, to({ accountId: from, amount: '200.00' }))),
@@ -395,7 +395,7 @@ describe('payments to one vendor within a day', () => {
 describe('the threshold', () => {
   beforeEach(alone)
 
-  it('is none until one is set, in the currency totals are shown in', async () => {
+  it('is null until one is set, in the display currency', async () => {
     expect(await policyOf(maker)).toEqual({ threshold: null, currency: 'AED', members: 1, pendingChange: null })
   })
 
@@ -408,7 +408,7 @@ describe('the threshold', () => {
     ])
   })
 
-  it('needs two where there are two', async () => {
+  it('needs a second member where there are two', async () => {
     await two()
     await toPay()
     const { pendingChange: change, ...policy } = await propose(maker, '900000.00')
@@ -435,14 +435,14 @@ describe('the threshold', () => {
     })
   })
 
-  it('is taken away by two as well', async () => {
+  it('is removed by two members as well', async () => {
     await two()
     const { threshold, pendingChange } = await propose(maker, null)
     expect([threshold, pendingChange.subject.threshold]).toEqual(['500.00', null])
     expect(await confirm(checker, pendingChange)).toMatchObject({ threshold: null, pendingChange: null })
   })
 
-  it('is approved as it was read: what took its place is another change', async () => {
+  it('is approved as it was read: a change that replaced it is another approval', async () => {
     await two()
     const { pendingChange: read } = await propose(maker, '600.00')
     await propose(maker, '600000.00')
@@ -474,7 +474,7 @@ describe('the threshold', () => {
     expect((await policyOf(maker)).threshold).toBeNull()
   })
 
-  it('is each business’s own, and none of the staff’s', async () => {
+  it('is visible to its own business, and not to staff', async () => {
     await propose(maker, '500.00')
     expect((await policyOf(await aMerchant(world))).threshold).toBeNull()
     await expect(policyOf(await anAdmin(world))).rejects.toMatchObject({ code: 'FORBIDDEN' })

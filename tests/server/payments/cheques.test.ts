@@ -88,7 +88,7 @@ describe('a cheque', () => {
     expect(await factsAbout(world, 'wallet.cheque_cleared', id)).toHaveLength(1)
   })
 
-  it('that bounces gives its money back, fee and all, and says why', async () => {
+  it('that bounces returns its money with the fee, and shows the reason', async () => {
     const { id } = await cheque()
     expect(await does(world, merchant, 'bounceCheque', id, '  Signature differs ')).toMatchObject({
       status: 'BOUNCED',
@@ -103,7 +103,7 @@ describe('a cheque', () => {
     ])
   })
 
-  it.each(['', '   ', 'x'.repeat(501)])('does not bounce for the reason "%s"', async (reason) => {
+  it.each(['', '   ', 'x'.repeat(501)])('cannot bounce for the reason "%s"', async (reason) => {
     const { id } = await cheque()
     await expect(does(world, merchant, 'bounceCheque', id, reason)).rejects.toMatchObject({
       code: 'INVALID',
@@ -111,7 +111,7 @@ describe('a cheque', () => {
     })
   })
 
-  it('holds its money against everything else', async () => {
+  it('holds its money against all other payments', async () => {
     await cheque({ amount: '9000.00' })
     await expect(cheque({ amount: '991.00' })).rejects.toMatchObject({
       code: 'INSUFFICIENT_FUNDS',
@@ -169,7 +169,7 @@ describe('the number of a cheque', () => {
     expect((await cheque({ amount: '1.00', chequeNumber: '' })).chequeNumber).toBe('000003')
   })
 
-  it('is used once in a business, and by every business', async () => {
+  it('is unique within a business, not across businesses', async () => {
     await cheque({ amount: '1.00', chequeNumber: 'A-1' })
     const before = await moneyState(world, merchant)
     await expect(cheque({ amount: '1.00', chequeNumber: 'a-1' })).rejects.toMatchObject({
@@ -188,7 +188,7 @@ describe('the number of a cheque', () => {
     expect((await pay(world, other, input)).chequeNumber).toBe('000001')
   })
 
-  it('is its own for each of many at once', async () => {
+  it('is unique among concurrent cheques', async () => {
     const issued = await Promise.all(Array.from({ length: 10 }, () => cheque({ amount: '1.00' })))
     const numbers = issued.map(({ chequeNumber }) => chequeNumber).sort()
     expect(numbers).toEqual(Array.from({ length: 10 }, (_, at) => String(at + 1).padStart(6, '0')))

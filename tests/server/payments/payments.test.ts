@@ -127,7 +127,7 @@ describe('a bank transfer', () => {
     expect((await pay(world, merchant, to({ vendorId: numbered.id }))).payeeAccount).toBe('0123456789')
   })
 
-  it('needs something to pay to', async () => {
+  it('requires an IBAN or an account number', async () => {
     const bare = await aVendor()
     await refused(merchant, to({ vendorId: bare.id }), {
       code: 'INVALID',
@@ -168,7 +168,7 @@ describe('a bank transfer', () => {
     })
   })
 
-  it('exists only with a sandbox bank', async () => {
+  it('is not available in production, where no bank is connected', async () => {
     const { config } = world.app.platform
     const production = Object.getOwnPropertyDescriptor(config, 'production')!
     Object.defineProperty(config, 'production', { ...production, value: true })
@@ -263,7 +263,7 @@ describe('a payment is refused, and changes nothing,', () => {
     }
   })
 
-  it('with words too long, or a cheque number where there is no cheque', async () => {
+  it('with texts that are too long, or a cheque number without a cheque', async () => {
     await refused(merchant, to({ description: 'x'.repeat(301) }), { code: 'INVALID', fields: { description: expect.any(String) } })
     await refused(merchant, to({ reference: 'x'.repeat(81) }), { code: 'INVALID', fields: { reference: expect.any(String) } })
     await refused(merchant, to({ chequeNumber: '000001' }), { code: 'INVALID', fields: { chequeNumber: 'Only cheques have a number.' } })
@@ -330,7 +330,7 @@ describe('a wallet transfer', () => {
     expect((await balanceOf(world, payee, payeeAccount)).total).toBe('5.00')
   })
 
-  it('converts nothing', async () => {
+  it('does not convert currencies', async () => {
     const riyals = await anAccount(world, merchant, '100.00', Currency.SAR)
     const refusal = { code: 'INVALID', fields: { accountId: 'This vendor is paid in AED. Choose an account in that currency.' } }
     await refused(merchant, to({ method: 'WALLET_TRANSFER', accountId: riyals, amount: '5.00' }), refusal)
@@ -390,7 +390,7 @@ describe('a key', () => {
     expect((await pay(world, merchant, to({ amount: '9.00' }), key)).status).toBe('COMPLETED')
   })
 
-  it('is one person’s own', async () => {
+  it('belongs to one person', async () => {
     const other = await aMerchant(world)
     const [theirs, account] = [await createVendor(world, other, { iban: IBANS[0] }), await anAccount(world, other)]
     const key = randomUUID()
@@ -398,7 +398,7 @@ describe('a key', () => {
     expect((await pay(world, other, { vendorId: theirs.id, accountId: account, amount: '1000.00' }, key)).id).not.toBe(mine.id)
   })
 
-  it('must be given', async () => {
+  it('is required', async () => {
     await expect(pay(world, merchant, to(), ' ')).rejects.toMatchObject({ code: 'INVALID' })
   })
 
@@ -409,7 +409,7 @@ describe('a key', () => {
     expect((await balanceOf(world, merchant, accountId)).total).toBe('8999.00')
   })
 
-  it('of its own for each of twenty at once pays as far as the money goes', async () => {
+  it('of its own for each of twenty concurrent payments pays as far as the balance suffices', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => pay(world, merchant, to())))
     const made = tries.filter(({ status }) => status === 'fulfilled')
     expect(made).toHaveLength(9)

@@ -64,7 +64,7 @@ describe('a vendor', () => {
     expect(await listed(merchant)).toEqual(before)
   })
 
-  it('is changed, and what changed is on record', async () => {
+  it('can be changed, and each change is recorded', async () => {
     const { id } = await createVendor(world, merchant, { phone: '+971 4 123 4567' })
     const changed = await updateVendor(world, merchant, id, { name: 'Renamed', category: 'LOGISTICS', paymentTerms: 'DUE_ON_RECEIPT' })
     expect(changed).toMatchObject({ name: 'Renamed', category: 'LOGISTICS', paymentTerms: 'DUE_ON_RECEIPT', phone: null })
@@ -82,7 +82,7 @@ describe('a vendor', () => {
     expect(await factsAbout(world, 'wallet.vendor_changed', id)).toHaveLength(2)
   })
 
-  it('of another business does not exist, with the words of what does not exist', async () => {
+  it('of another business is reported like one that does not exist', async () => {
     const { id } = await createVendor(world, merchant)
     for (const unknown of [id, '00000000-0000-4000-8000-000000000000', 'no-id', "' or true --"]) {
       const refusal = { code: 'NOT_FOUND', message: 'This vendor was not found.' }
@@ -98,7 +98,7 @@ describe('a vendor', () => {
     expect((await listed(other)).nodes).toEqual([])
   })
 
-  it('belongs to those who have a business: staff have none, newcomers not yet', async () => {
+  it('requires a business: staff and newcomers have none', async () => {
     for (const person of [await anAdmin(world), await anAuditor(world)]) {
       await expect(listed(person)).rejects.toMatchObject({ code: 'FORBIDDEN' })
       await expect(createVendor(world, person)).rejects.toMatchObject({ code: 'FORBIDDEN' })
@@ -157,7 +157,7 @@ describe('a duplicate', () => {
     ['iban', { iban: 'ae07 0331 2345 6789 0123 456' }, 'This IBAN'],
     ['taxId', { taxId: '1001234567890003' }, 'This tax number'],
     ['email', { email: 'Sales@Gulf.example' }, 'This email'],
-  ])('by %s is refused and names the other, unless it is no mistake', async (field, fields, called) => {
+  ])('by %s is refused and names the other vendor, unless the duplicate is accepted', async (field, fields, called) => {
     const sentence = `${called} already belongs to Gulf Paper. Save anyway if they are different vendors.`
     const count = (await listed(person)).totalCount
     await expect(createVendor(world, person, fields)).rejects.toMatchObject({
@@ -169,18 +169,18 @@ describe('a duplicate', () => {
     expect((await createVendor(world, person, fields, true)).id).not.toBe(first.id)
   })
 
-  it('that came about by a change is refused too, and not asked about again once it was accepted', async () => {
+  it('that results from a change is refused too, unless it was accepted before', async () => {
     const { id } = await createVendor(world, person)
     await expect(updateVendor(world, person, id, { iban: IBANS[0] })).rejects.toMatchObject({ code: 'DUPLICATE_VENDOR' })
     expect((await updateVendor(world, person, id, { iban: IBANS[0] }, true)).iban).toBe(IBANS[0])
     expect((await updateVendor(world, person, id, { phone: '+97141234567' })).phone).toBe('+97141234567')
   })
 
-  it('is one within a business: others may have the same vendor', async () => {
+  it('exists only within a business: others may have the same vendor', async () => {
     expect((await createVendor(world, other, { email: 'sales@gulf.example', iban: IBANS[0] })).iban).toBe(IBANS[0])
   })
 
-  it('is one also when both come at once', async () => {
+  it('is detected among concurrent requests as well', async () => {
     const racer = await aMerchant(world)
     const tries = await Promise.allSettled(Array.from({ length: 8 }, () => createVendor(world, racer, { iban: IBANS[1] })))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -234,7 +234,7 @@ describe('a changed IBAN', () => {
     expect((await change(person, renumbered.id, { bankAccount: '0123456781' })).ibanUsableAt).toBe(inADay())
   })
 
-  it('is on record with where money went before', async () => {
+  it('is recorded with the previous account', async () => {
     const person = await aMerchant(world)
     const { id } = await createVendor(world, person, { bankAccount: '0123456789' })
     await change(person, id, { iban: IBANS[1] })

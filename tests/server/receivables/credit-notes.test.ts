@@ -57,7 +57,7 @@ describe('an invoice that credit notes settle wholly', () => {
     })
   })
 
-  it('is no news of a payment to its issuer', async () => {
+  it('is not announced to its issuer as a payment', async () => {
     const { id } = await issue(world, merchant)
     await credit(id)
     const notifications = () =>
@@ -70,7 +70,7 @@ describe('an invoice that credit notes settle wholly', () => {
     ).not.toHaveLength(0)
   })
 
-  it('counts in no figure of what was invoiced, collected or paid, nor how fast', async () => {
+  it('counts in no figure of invoiced, collected or paid amounts, nor in the time to pay', async () => {
     const own = await aMerchant(world)
     const SUMMARY = '{ invoicingSummary(currency: AED) { totalInvoiced totalPaid outstanding pendingCount averageDso averageDaysToPay } }'
     const [kept, gone] = [await issue(world, own), await issue(world, own)]
@@ -97,7 +97,7 @@ describe('an invoice that money and credit notes settle together', () => {
     expect(await read(world, merchant, id)).toMatchObject({ status: 'PAID', balanceDue: '0.00', paidAt: expect.any(String) })
   })
 
-  it('stays paid while some of the money is kept, and is credited once all of it went back', async () => {
+  it('stays paid while some of the money is kept, and is credited once all of it is refunded', async () => {
     const invoice = await issue(world, merchant)
     const payment = await byCard(world, tokenOf(invoice))
     await refund(world, merchant, payment.id, '100.00')
@@ -111,7 +111,7 @@ describe('an invoice that money and credit notes settle together', () => {
 })
 
 describe('the database', () => {
-  it('holds that what was credited in full is not paid, and what is credited was credited in full', async () => {
+  it('ensures that an invoice credited in full is not paid, and that a credited one was credited in full', async () => {
     const { dataSource } = world.app.platform
     const { id } = await issue(world, merchant)
     const force = (status: string) => dataSource.query('update invoice set status = $2 where id = $1', [id, status])

@@ -48,7 +48,7 @@ describe('a customer', () => {
     expect(nodes).toMatchObject([{ name: 'Noor Clinics LLC', email: 'accounts@noor.example', phone: '+971 4 000' }])
   })
 
-  it('is made once by many invoices at once, and is each business’s own', async () => {
+  it('is created once by concurrent invoices, and separately for each business', async () => {
     const owner = await aMerchant(world)
     await Promise.all(Array.from({ length: 8 }, () => draft(world, owner, { customerEmail: 'one@noor.example' })))
     expect((await customers(owner)).totalCount).toBe(1)
@@ -95,7 +95,7 @@ describe('a customer', () => {
     ])
   })
 
-  it('is changed, and two that are one are merged with all that is theirs', async () => {
+  it('can be changed, and duplicates are merged with all their records', async () => {
     const owner = await aMerchant(world)
     const [a, b] = [
       await issue(world, owner, { customerEmail: 'a@x.example' }),
@@ -134,7 +134,7 @@ describe('the summary', () => {
     expect(await summary(await aNewcomer(world))).toMatchObject({ totalInvoiced: '0.00' })
   })
 
-  it('is what the invoices say, and converted', async () => {
+  it('equals the sums of the invoices, and is converted', async () => {
     const owner = await aMerchant(world)
     const inDays = (days: number) => new Date(world.clock.now().getTime() + days * DAY).toISOString().slice(0, 10)
     const paid = await issue(world, owner, { dueOn: inDays(30), items: [{ description: 'x', unitPrice: '2000.00' }] })
@@ -191,7 +191,7 @@ describe('the billing profile', () => {
     })
   })
 
-  it('follows the money that its owner reads where the number tells nothing', async () => {
+  it('takes its country from the display currency of its owner if the tax number indicates none', async () => {
     const owner = await aMerchant(world, { taxId: 'NG-1234567' })
     await world.app.platform.dataSource.query("update app_user set display_currency = 'NGN' where id = $1", [owner.id])
     expect((await world.ask(owner, PROFILE)).billingProfile).toMatchObject({ jurisdiction: 'NG', timeZone: 'Africa/Lagos', trn: null })
@@ -216,7 +216,7 @@ describe('the billing profile', () => {
     await expect(save(merchant, { jurisdiction, trn })).rejects.toMatchObject({ code: 'INVALID', fields: { trn: expect.any(String) } })
   })
 
-  it('takes an own image for a logo, and nothing else', async () => {
+  it('accepts only an image of its own business as logo', async () => {
     const image = await upload(world, merchant, 'logo.png', PIXEL)
     expect((await save(merchant, { logoFileId: image })).updateBillingProfile.logo).toEqual({ id: image })
     expect((await save(merchant, {})).updateBillingProfile.logo).toEqual({ id: image })
@@ -227,7 +227,7 @@ describe('the billing profile', () => {
     expect((await save(merchant, { logoFileId: null })).updateBillingProfile.logo).toBeNull()
   })
 
-  it('refuses reminder days that are none', async () => {
+  it('refuses invalid reminder days', async () => {
     for (const reminderDays of [[-61], [366], [1, 1], [1, 2, 3, 4, 5, 6, 7, 8, 9]]) {
       expect(await codeOf(save(merchant, { reminderDays }))).toBe('INVALID')
     }
@@ -260,7 +260,7 @@ describe('bad input', () => {
     ['a name that is turned around', { customerName: 'A\u202Egnp.exe' }, 'customerName'],
     ['no address of e-mail', { customerEmail: 'noor' }, 'customerEmail'],
     ['an endless description', { description: 'x'.repeat(2_001) }, 'description'],
-  ])('of %s is refused by its field, and nothing is made', async (_words, fields, field) => {
+  ])('of %s is refused under its field, and nothing is created', async (_words, fields, field) => {
     const owner = merchant
     const before = (await list(world, owner)).totalCount
     await expect(draft(world, owner, fields)).rejects.toMatchObject({ code: 'INVALID', fields: { [field]: expect.any(String) } })
@@ -273,7 +273,7 @@ describe('bad input', () => {
     ['an exponent', { items: [{ ...item, unitPrice: '1e5' }] }],
     ['an unknown currency', { currency: 'XYZ' }],
     ['a day that does not exist', { dueOn: '2999-02-30' }],
-  ])('of %s is refused at the door', async (_words, fields) => {
+  ])('of %s is refused by the schema', async (_words, fields) => {
     expect(await codeOf(draft(world, merchant, fields))).toMatch(/BAD_REQUEST|BAD_USER_INPUT|INVALID/)
   })
 

@@ -55,7 +55,7 @@ describe('an invoice', () => {
     expect(body.data).toEqual({ invoice: { lateNote: 'لا تُحتسب أي فائدة على التأخر في السداد.' } })
   })
 
-  it('is foretold by invoiceTotals, to the fils, before its customer is known', async () => {
+  it('is previewed by invoiceTotals, to the fils, before its customer is known', async () => {
     const input = {
       ...INVOICE,
       customerName: '',
@@ -158,7 +158,7 @@ describe('numbers', () => {
     expect((await issue(world, issuer)).invoiceNumber).toBe(`INV-${year}-051`)
   })
 
-  it('are each once when one draft is sent twice at once', async () => {
+  it('are assigned once when one draft is sent twice concurrently', async () => {
     const issuer = await aMerchant(world)
     const { id } = await draft(world, issuer)
     const both = await Promise.all([1, 2].map(() => act(world, issuer, 'sendInvoice', id, { input: { byMail: false } })))
@@ -174,7 +174,7 @@ describe('numbers', () => {
     expect((await issue(world, await aMerchant(world))).invoiceNumber).toMatch(/-001$/)
   })
 
-  it('count the year of the issuer’s own clock', async () => {
+  it('use the year in the issuer’s time zone', async () => {
     const here = await openWorld({ runJobs: false })
     try {
       const issuer = await aMerchant(here)
@@ -222,7 +222,7 @@ describe('a mailed invoice', () => {
     send.mockRestore()
   })
 
-  it('is not sent to a customer again and again', async () => {
+  it('is not sent to a customer repeatedly', async () => {
     const { id } = await draft(world, merchant)
     for (let at = 0; at < 5; at++) await act(world, merchant, 'sendInvoice', id, { input: { byMail: true } })
     expect(await codeOf(act(world, merchant, 'sendInvoice', id, { input: { byMail: true } }))).toBe('RATE_LIMITED')
@@ -326,7 +326,7 @@ describe('a payment link', () => {
 })
 
 describe('another business’s invoice', () => {
-  it('does not exist, whatever is asked of it', async () => {
+  it('is not found by any operation', async () => {
     const { id } = await issue(world, merchant)
     const stranger = await aLender(world)
     const asked = [

@@ -53,7 +53,7 @@ describe('a reminder', () => {
     send.mockRestore()
   })
 
-  it('that a process repeats after it was taken counts once', async () => {
+  it('that a process repeats after its delivery counts once', async () => {
     const { id } = await issue(world, merchant)
     await remind(id)
     const [{ id: reminderId }] = await world.app.platform.dataSource.query('select id from invoice_reminder where invoice_id = $1', [id])
@@ -64,7 +64,7 @@ describe('a reminder', () => {
     await deliver()
   })
 
-  it('goes once in 24 hours at most, and says when the next may', async () => {
+  it('is sent at most once in 24 hours, and the refusal says when the next is allowed', async () => {
     const { id } = await issue(world, merchant)
     await remind(id)
     await deliver()
@@ -81,13 +81,13 @@ describe('a reminder', () => {
     expect((await read(world, merchant, id)).remindersSent).toBe(2)
   })
 
-  it('asked for twice at once goes once', async () => {
+  it('requested twice concurrently is sent once', async () => {
     const { id } = await issue(world, merchant)
     expect((await Promise.all([codeOf(remind(id)), codeOf(remind(id))])).sort()).toEqual(['CONFLICT', 'OK'])
     expect(await deliver()).toBe(1)
   })
 
-  it('is for sent, viewed and overdue ones, never for drafts, paid or void ones', async () => {
+  it('is for sent, viewed and overdue invoices, never for drafts, paid or void ones', async () => {
     expect(await codeOf(remind((await draft(world, merchant)).id))).toBe('ILLEGAL_TRANSITION')
     const viewed = await issue(world, merchant)
     await markViewed(world, viewed.id)
@@ -113,7 +113,7 @@ describe('a reminder', () => {
 })
 
 describe('automatic reminders', () => {
-  it('go on the days that the business chose, where it is, each once', async () => {
+  it('are sent once each on the days that the business chose, in its time zone', async () => {
     const issuer = await aMerchant(world)
     expect((await setDays(issuer, [7, -3, 0])).updateBillingProfile.reminderDays).toEqual([-3, 0, 7])
     await until(world, issuer, '2028-05-01T06:00:00Z')
@@ -181,7 +181,7 @@ describe('a recurring invoice', () => {
     world.ask(person, `mutation ($id: ID!) { ${mutation}(id: $id) { status nextOn } }`, { id })
   const run = () => world.app.rooms.receivables.recurring.issueDue()
 
-  it('is issued and mailed on its days, the last of a month where that has no such day, and by a retry not twice', async () => {
+  it('is issued and mailed on its day, or the last day of a shorter month, and not again by a retry', async () => {
     const issuer = await aMerchant(world)
     await until(world, issuer, '2029-01-10T08:00:00Z')
     expect(await create(issuer)).toMatchObject({

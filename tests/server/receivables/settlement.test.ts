@@ -48,7 +48,7 @@ describe('the status', () => {
     ['partly credited', { ...issued, settledMinor: 99n, creditedMinor: 99n }, '2026-03-01', InvoiceStatus.SENT],
     ['void', { ...issued, voidedAt: at }, '2026-03-01', InvoiceStatus.VOID],
     ['void, however late or paid', { ...issued, voidedAt: at, settledMinor: 100n }, '2027-03-01', InvoiceStatus.VOID],
-  ])('of one %s is what the facts say', (_words, facts, today, status) => {
+  ])('follows from the facts of an invoice %s', (_words, facts, today, status) => {
     expect(statusOf(facts, today)).toBe(status)
   })
 
@@ -94,7 +94,7 @@ describe('the status', () => {
 })
 
 describe('overdue', () => {
-  it('begins where the issuer is, and is announced once', async () => {
+  it('begins at midnight in the issuer’s time zone, and is announced once', async () => {
     const dubai = await aMerchant(world)
     const lagos = await aMerchant(world)
     const input = { legalName: 'Lagos Foods', address: 'Marina, Lagos', jurisdiction: 'NG', trn: null, reminderDays: [] }
@@ -118,8 +118,8 @@ describe('overdue', () => {
   })
 })
 
-describe('what is paid', () => {
-  it('settles what is due, and returns the excess', async () => {
+describe('a settlement', () => {
+  it('covers the amount due, and returns the excess', async () => {
     const { id } = await issue(world, merchant)
     expect(await pay(world, id, 4_000n)).toMatchObject({ settled: 4_000n, excess: 0n })
     expect(await read(world, merchant, id)).toMatchObject({
@@ -136,14 +136,14 @@ describe('what is paid', () => {
     await expect(pay(world, id, 1n)).rejects.toMatchObject({ code: 'INVOICE_ALREADY_PAID' })
   })
 
-  it('twice at once pays once', async () => {
+  it('made twice concurrently applies once', async () => {
     const { id } = await issue(world, merchant)
     const both = await Promise.allSettled([pay(world, id, 10_500n), pay(world, id, 10_500n)])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect((await read(world, merchant, id)).amountPaid).toBe('105.00')
   })
 
-  it('by the same source settles an invoice once', async () => {
+  it('from the same source settles an invoice once', async () => {
     const { id } = await issue(world, merchant)
     const source = crypto.randomUUID()
     await pay(world, id, 1_000n, source)
@@ -151,7 +151,7 @@ describe('what is paid', () => {
     expect((await read(world, merchant, id)).amountPaid).toBe('10.00')
   })
 
-  it('and taken back opens the invoice again, and stays on record', async () => {
+  it('that is reversed reopens the invoice, and stays on record', async () => {
     const { id } = await issue(world, merchant)
     const source = crypto.randomUUID()
     await pay(world, id, 10_500n, source)
@@ -169,7 +169,7 @@ describe('what is paid', () => {
     expect((await read(world, merchant, id)).status).toBe('PAID')
   })
 
-  it('is refused for drafts and void ones', async () => {
+  it('is refused for drafts and void invoices', async () => {
     const made = await draft(world, merchant)
     await expect(pay(world, made.id, 1n)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     const { id } = await issue(world, merchant)
@@ -203,7 +203,7 @@ describe('voiding', () => {
 })
 
 describe('a credit note', () => {
-  it('takes back a part with its share of the tax, and all of them together the tax exactly', async () => {
+  it('credits a part with its share of the tax, and all of them together exactly the tax', async () => {
     const items = [
       { description: 'Taxed', quantity: '1', unitPrice: '33.33' },
       { description: 'Exported', quantity: '1', unitPrice: '10.00', taxCategory: 'ZERO_RATED' },
@@ -223,7 +223,7 @@ describe('a credit note', () => {
     expect(await codeOf(act(world, merchant, 'creditInvoice', id, { input: { reason: 'More' } }))).toBe('CONFLICT')
   })
 
-  it('takes back the last of it too, when that is nothing but tax', async () => {
+  it('credits the rest even if it consists of tax alone', async () => {
     const taxed = await issue(world, merchant, { items: [{ description: 'Screws', quantity: '1', unitPrice: '0.11' }] })
     expect(taxed).toMatchObject({ amount: '0.12', taxTotal: '0.01' })
     for (const amount of ['0.05', '0.03', '0.02', '0.01', '0.01']) {
@@ -232,7 +232,7 @@ describe('a credit note', () => {
     expect(await read(world, merchant, taxed.id)).toMatchObject({ status: 'CREDITED', balanceDue: '0.00' })
   })
 
-  it('takes back no more than is due', async () => {
+  it('credits at most the amount due', async () => {
     const { id } = await issue(world, merchant)
     await pay(world, id, 10_000n)
     await expect(act(world, merchant, 'creditInvoice', id, { input: { amount: '5.01', reason: 'x' } })).rejects.toMatchObject({
@@ -247,7 +247,7 @@ describe('a credit note', () => {
   })
 })
 
-describe('what a customer paid too much', () => {
+describe('an overpayment', () => {
   const credit = (person: Member, customerId: string, amount: bigint, causeId: string) =>
     world.app.platform.work(SYSTEM, (tx) =>
       world.app.rooms.receivables.credits.credit(tx, {
@@ -284,7 +284,7 @@ describe('what a customer paid too much', () => {
     expect(await creditOf(merchant, customer.id)).toEqual([])
   })
 
-  it('is spent once by two who use it at once', async () => {
+  it('is spent once under concurrent use', async () => {
     const email = 'both@x.example'
     const [a, b] = [await issue(world, merchant, { customerEmail: email }), await issue(world, merchant, { customerEmail: email })]
     await credit(merchant, a.customer.id, 5_000n, 'second')

@@ -7,8 +7,8 @@ import { TOTALS_CASES } from '../../golden/invoice-totals.ts'
 const DAY = '2026-11-24'
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, each) => total + each, 0n)
 
-describe('an invoice comes to', () => {
-  it.each(TOTALS_CASES)('what was worked out by hand: $why', (given) => {
+describe('the total of an invoice', () => {
+  it.each(TOTALS_CASES)('equals the case computed by hand: $why', (given) => {
     const lines = given.lines.map(([quantity, unitPrice, taxCategory = TaxCategory.STANDARD]) => ({ quantity, unitPrice, taxCategory }))
     const totals = totalsOf(lines, given.discount, { ...given, day: DAY })
     expect(totals.lines.map(({ total }) => total)).toEqual(given.itemTotals)
@@ -19,13 +19,13 @@ describe('an invoice comes to', () => {
     expect(totals.amount).toBe(given.amount)
   })
 
-  it('never takes more off than there is', () => {
+  it('is not issued with a discount above its sum', () => {
     const lines = [{ quantity: '1', unitPrice: 100n, taxCategory: TaxCategory.STANDARD }]
     const taxStatus = { jurisdiction: TaxJurisdiction.AE, day: DAY, isRegistered: true }
     expect(() => totalsOf(lines, { amount: 101n }, taxStatus)).toThrow('The discount must be less than the sum of the lines.')
   })
 
-  it('refuses sums beyond reason', () => {
+  it('is refused above the largest amount', () => {
     const lines = [{ quantity: '999999999', unitPrice: 10n ** 15n, taxCategory: TaxCategory.STANDARD }]
     expect(() => totalsOf(lines, null, { jurisdiction: TaxJurisdiction.AE, day: DAY, isRegistered: true })).toThrow('too large')
   })
@@ -68,7 +68,7 @@ describe('whatever the lines, categories and discounts', () => {
     )
   })
 
-  it('an amount that is shared out is shared out whole, and no part exceeds its weight', () => {
+  it('an allocated amount is allocated completely, and no part exceeds its weight', () => {
     fc.assert(
       fc.property(fc.array(fc.bigInt({ min: 0n, max: 10n ** 12n }), { minLength: 1, maxLength: 30 }), share, (weights, part) => {
         const whole = sum(weights)
@@ -80,7 +80,7 @@ describe('whatever the lines, categories and discounts', () => {
     )
   })
 
-  it('a credit takes back its amount exactly, and no more tax than there was', () => {
+  it('a credit note credits exactly its amount, and no more tax than was charged', () => {
     fc.assert(
       fc.property(lines, taxStatus, share, (given, seller, part) => {
         const { taxes, amount } = totalsOf(given, null, seller)
@@ -102,7 +102,7 @@ describe('VAT', () => {
   /** Rates here have at most one decimal. */
   const perThousand = (percent: string) => BigInt(percent.includes('.') ? percent.replace('.', '') : `${percent}0`)
 
-  it('is the nearest minor unit, a half away from zero, and what is taken back mirrors what was charged', () => {
+  it('is rounded to the nearest minor unit, half away from zero, and a credit mirrors the charge', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), rate, (amount, percent) => {
         const tax = vatOn(amount, percent)
@@ -129,7 +129,7 @@ describe('VAT', () => {
     )
   })
 
-  it('is all taken back by credits of everything, in however many parts, and never more than there is', () => {
+  it('is credited completely by credits of the whole amount in any number of parts, and never beyond it', () => {
     fc.assert(
       fc.property(lines, taxStatus, fc.array(share, { maxLength: 6 }), (given, seller, parts) => {
         const { amount, taxes } = totalsOf(given, null, seller)

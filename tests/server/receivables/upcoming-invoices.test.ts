@@ -16,7 +16,7 @@ const DUE = `query ($days: Int = 30, $first: Int! = 20) {
   invoices(filter: { dueWithinDays: $days }, orderBy: DUE_SOON, first: $first) { totalCount nodes { id dueOn status balanceDue } } }`
 const due = async (member: Member, variables: object = {}): Promise<Data> => (await world.ask(member, DUE, variables)).invoices
 
-test('what is due in the next days is listed soonest first, with what is left to pay, and counted whole', async () => {
+test('invoices due in the next days are listed soonest first with their remaining amounts, and all are counted', async () => {
   const merchant = await aMerchant(world)
   const ids: string[] = []
   for (const days of [20, 0, 31, 30, 5]) ids.push((await issue(world, merchant, { dueOn: inDays(days) })).id)
@@ -32,7 +32,7 @@ test('what is due in the next days is listed soonest first, with what is left to
   expect((await due(merchant, { days: 10 })).totalCount).toBe(2)
 })
 
-test('what is paid or late is not due any more', async () => {
+test('paid and overdue invoices are not listed', async () => {
   const merchant = await aMerchant(world)
   const paid = await issue(world, merchant, { dueOn: inDays(2) })
   const late = await issue(world, merchant, { dueOn: inDays(0) })
@@ -42,7 +42,7 @@ test('what is paid or late is not due any more', async () => {
   expect((await due(merchant)).totalCount).toBe(0)
 })
 
-test('is one’s own, and for a sensible number of days', async () => {
+test('the list covers one’s own invoices and a limited number of days', async () => {
   const merchant = await aMerchant(world)
   await issue(world, merchant, { dueOn: inDays(2) })
   expect((await due(await aMerchant(world))).totalCount).toBe(0)

@@ -100,7 +100,7 @@ describe('a UAE seller’s invoice in another currency', () => {
     }
   })
 
-  it('shows it to its payer', async () => {
+  it('shows its VAT in AED to the payer', async () => {
     await setRate('AED', '3.6725')
     const { paymentLink } = await inDollars('100.00')
     const query = `query ($token: String!) { payable(token: $token) { taxTotal ${IN_AED} } }`
@@ -108,7 +108,7 @@ describe('a UAE seller’s invoice in another currency', () => {
     expect(payable).toMatchObject({ taxTotal: '5.00', vatInAed: { rate: '3.6725', rateSource: BANK, tax: '18.36', total: '385.61' } })
   })
 
-  it('prints it in both languages', async () => {
+  it('prints its VAT in AED in both languages', async () => {
     await setRate('AED', '3.6725')
     const { pdfPath } = await inDollars('100.00')
     const text = textOf((await fetchDocument(world, seller, pdfPath)).body).replaceAll(/\s+/g, ' ')
@@ -121,7 +121,7 @@ describe('a UAE seller’s invoice in another currency', () => {
     expect(text.split([...'بالدرهم'].reverse().join('')).length - 1).toBe(2)
   })
 
-  it('has it in its XML: the currency of the tax, the rate, a second total of tax, and lines in dirhams', async () => {
+  it('has the VAT in AED in its XML: the currency of the tax, the rate, a second tax total, and lines in dirhams', async () => {
     await setRate('AED', '3.6725')
     const items = ['1000.10', '0.30', '33.33'].map((unitPrice) => ({ description: 'Goods', quantity: '1', unitPrice }))
     const { xmlPath } = await inDollars('1.00', { items, discount: '3.33', description: 'Thank you' })
@@ -163,7 +163,7 @@ describe('a UAE seller’s invoice in another currency', () => {
 })
 
 describe('a credit note of such an invoice', () => {
-  it('takes back dirhams by the invoice’s own rate, and all of them together exactly what was stated', async () => {
+  it('credits dirhams at the rate of the invoice, and all of them together exactly what was stated', async () => {
     await setRate('AED', '3.6725')
     const { id } = await inDollars('1000.10')
     await setRate('AED', '9.9999')
@@ -185,7 +185,7 @@ describe('a credit note of such an invoice', () => {
     expect(printed.replaceAll('\u00a0', ' ')).toContain(`AED ${creditNotes[1].taxInAed}`)
   })
 
-  it('never states less than nothing, and all of them come to the invoice’s dirhams, whatever the rate and the parts', () => {
+  it('is never negative, and all of them add up to the dirhams of the invoice, for any rate and parts', () => {
     const rate = fc.bigInt({ min: 1n, max: 10n ** 8n }).map((millionths) => {
       const digits = String(millionths).padStart(7, '0')
       return `${digits.slice(0, -6)}.${digits.slice(-6)}`

@@ -53,7 +53,7 @@ describe.each(VAT_CASES)('VAT in $jurisdiction: $why', ({ jurisdiction, lines, d
     expect(taxOfLines(issued)).toEqual(lines.map(([, , tax]) => tax))
   })
 
-  it('is taken back to zero by a credit note of everything', async () => {
+  it('is zero after a credit note of the whole amount', async () => {
     const seller = sellers[jurisdiction]!
     const { id } = await issue(world, seller, fields)
     const { creditNotes } = await act(world, seller, 'creditInvoice', id, { input: { reason: 'Returned' } })
@@ -97,8 +97,8 @@ describe('the XML of an invoice', () => {
   })
 })
 
-describe('what was issued before', () => {
-  it('keeps its numbers, whatever the rule is now', async () => {
+describe('an earlier invoice', () => {
+  it('keeps its figures, whatever the rule is now', async () => {
     const seller = sellers.SA!
     const { id } = await issue(world, seller, { currency: 'SAR', items: [{ description: 'Goods', quantity: '1', unitPrice: '1.10' }] })
     const { dataSource } = world.app.platform
@@ -111,7 +111,7 @@ describe('what was issued before', () => {
     expect(credited).toMatchObject({ taxTotal: '0.16', amount: '1.26', creditNotes: [{ amount: '1.26', taxTotal: '0.16' }] })
   })
 
-  it('and was a draft then is summed up by the rule of the day on which it is issued, its lines too', async () => {
+  it('that was still a draft is computed, with its lines, by the rule of the day on which it is issued', async () => {
     const seller = sellers.AE!
     const { id } = await draft(world, seller, { items: [{ description: 'Goods', quantity: '2.5', unitPrice: '0.01' }] })
     const { dataSource } = world.app.platform

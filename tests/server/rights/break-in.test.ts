@@ -233,7 +233,7 @@ const heldInTheShadow = async () => {
   return (await book.position(account)).held - before.held
 }
 
-test('and would, without the function’s own search path: a hold would be granted that holds nothing', async () => {
+test('without the function’s own search path it would: a hold without money would be granted', async () => {
   expect(await heldInTheShadow()).toBe(1n)
   await clone.asOwner('alter function hold_money reset search_path')
   try {

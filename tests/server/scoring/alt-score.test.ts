@@ -82,7 +82,7 @@ describe('a score', () => {
     ).rejects.toThrow('violates check constraint "model_version_check"')
   })
 
-  test('is its own business’s alone', async () => {
+  test('is visible to its own business only', async () => {
     const merchant = await aMerchant(world)
     await trade(world, merchant)
     const { id } = await calculate(merchant)

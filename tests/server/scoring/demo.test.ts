@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world.close())
 
-test('the demo’s merchant reads what its capacity costs it', async () => {
+test('the demo’s merchant reads how many points its capacity costs', async () => {
   const merchant = memberOf(world.app, 'merchant@mizan.demo')
   const { altScore } = await merchant.ask<Data>(LATEST)
   const capacity = altScore.reasons.filter(({ code }: Data) => code.startsWith('CAP-'))

@@ -129,11 +129,11 @@ describe('any score', () => {
 })
 
 describe('what if', () => {
-  test('nothing changes, nothing changes', () => {
+  test('without a change the score stays', () => {
     expect(imagined(STEADY, {})).toEqual(STEADY)
   })
 
-  test('money comes in now: the mean and the deviation are those of the days with it', () => {
+  test('an inflow today counts in the mean and the deviation of the daily balances', () => {
     const days = [100, 250, 40, 90, 310]
     const mean = (values: readonly number[]) => values.reduce((sum, each) => sum + each, 0) / values.length
     const deviation = (values: readonly number[]) =>
@@ -167,7 +167,7 @@ describe('what if', () => {
     expect(after.score).toBeGreaterThan(before.score)
   })
 
-  test('the largest payer split into four is the largest of what is left', () => {
+  test('after splitting the largest payer, the largest share is that of the next or of a part', () => {
     const one: Metrics = { ...STEADY, payers: { known: 1, largest: { key: 'a', name: 'A', share: 0.8 }, second: 0.15 } }
     expect(imagined(one, { splitLargestPayerInto: 4 }).payers.largest!.share).toBeCloseTo(0.2, 12)
     expect(imagined(one, { splitLargestPayerInto: 10 }).payers.largest!.share).toBeCloseTo(0.15, 12)

@@ -137,7 +137,7 @@ describe('what if', () => {
     expect(altScoreHistory).toEqual([{ score: score.score }])
   })
 
-  test('counts the open invoices of its own, and finds no others', async () => {
+  test('counts only open invoices of the business itself', async () => {
     const { merchant } = await scored()
     const create = 'mutation ($input: CreateInvoiceInput!) { createInvoice(input: $input) { id amount } }'
     const input = {
@@ -169,7 +169,7 @@ describe('what if', () => {
     )
   })
 
-  test('says what it takes', async () => {
+  test('is refused without a score and for an invalid change, with a message', async () => {
     const merchant = await aMerchant(world)
     await expect(world.ask(merchant, WHAT_IF, { input: {} })).rejects.toMatchObject({ code: 'CONFLICT' })
     await expect(world.ask(merchant, WHAT_IF, { input: { addMonths: 0 } })).rejects.toMatchObject({
@@ -258,7 +258,7 @@ describe('a request for financing', () => {
     expect(of(partnership)).toMatchObject({ monthlyPayment: null, affordability: null })
   })
 
-  test('calls an instalment good from a cover of 1.35 on, and weak below 1', async () => {
+  test('calls an instalment good from a coverage of 1.35, and weak below 1', async () => {
     const { merchant } = await scored()
     const ask = `query ($id: ID!) { financingRequest(id: $id) { affordability { instalmentCover monthlySurplus state } } }`
     const affordabilityOf = async (id: string): Promise<Data> => (await world.ask(merchant, ask, { id })).financingRequest.affordability
@@ -285,7 +285,7 @@ describe('a request for financing', () => {
     expect(sendProposal).toMatchObject({ monthlyPayment: '2200.00', affordability: null })
   })
 
-  test('keeps the wish in a draft, and takes the score when it is published', async () => {
+  test('keeps the choice in a draft, and attaches the score when it is published', async () => {
     const { merchant, score } = await scored()
     const save =
       'mutation ($input: CreateFinancingRequestDraftInput!) { createFinancingRequestDraft(input: $input) { id shareScore altScore { score } } }'

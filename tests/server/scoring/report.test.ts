@@ -69,7 +69,7 @@ const words = (day: string, language = 'en-GB') =>
   new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day))
 
 describe('the report of a score', () => {
-  it('is handed to its business as a PDF that is named after its day', async () => {
+  it('is a PDF for its business, named after its day', async () => {
     const { status, body, headers } = await fetchReport(merchant, score.id)
     expect(status).toBe(200)
     expect(anatomyOf(body)).toMatchObject({ isWhole: true, acts: [] })
@@ -265,7 +265,7 @@ describe('the status in the PDF of a score', () => {
 })
 
 describe('a score that is not yours', () => {
-  it('is as unknown as one that does not exist', async () => {
+  it('is not found, like one that does not exist', async () => {
     merchant = { ...merchant, ...(await signIn(world, merchant.email)) }
     const unknown = await fetchReport(merchant, '00000000-0000-4000-8000-000000000000')
     expect([unknown.status, unknown.text.trim()]).toEqual([404, 'Score not found'])
@@ -296,7 +296,7 @@ describe('a score that is not yours', () => {
     expect((await fetchReport(merchant, encodeURIComponent(id))).status).toBe(404)
   })
 
-  it('is handed to lenders who own one', async () => {
+  it('is not that of a lender who downloads the report of its own score', async () => {
     for (const lender of [await aLender(world), await aPrivateLender(world)]) {
       const its = await scoreOf(lender)
       expect((await fetchReport(lender, its.id)).status).toBe(200)

@@ -49,7 +49,7 @@ const openWith = (person: Person, id: string | null, list = 'INVOICES') =>
   )
 
 describe('a view', () => {
-  it('keeps the filter of a list under a name, for the person who saved it alone', async () => {
+  it('keeps the filter of a list under a name, only for the person who saved it', async () => {
     const view = await save(owner, { name: '  Overdue ', query: 'status=OVERDUE&search=Al+Noor' })
     expect(view).toMatchObject({
       list: 'INVOICES',
@@ -124,7 +124,7 @@ describe('a view', () => {
     await expect(save(owner, { list: 'PASSWORDS' })).rejects.toMatchObject({ code: expect.stringMatching(/^(INVALID|BAD_USER_INPUT)$/) })
   })
 
-  it('is shared once there is a business to share it with', async () => {
+  it('can be shared only by members of a business', async () => {
     const newcomer = await aNewcomer(world)
     await expect(save(newcomer, { shared: true })).rejects.toMatchObject({ code: 'CONFLICT' })
     expect(await save(newcomer)).toMatchObject({ isShared: false })

@@ -320,7 +320,7 @@ describe('a vote', () => {
     await expect(world.ask(auditor, blind, { id: review.id })).rejects.toMatchObject({ code: 'GRAPHQL_VALIDATION_FAILED' })
   })
 
-  test('finds on conditions of this checklist alone, each once, and says why one does not apply', async () => {
+  test('has one finding for each condition of this checklist, and a reason where one does not apply', async () => {
     const met = { code: 'MURABAHA_SUM', finding: 'MET' }
     const INVALID: readonly object[][] = [
       [{ code: 'UNBOUNDED_RENT', finding: 'MET' }],
@@ -360,14 +360,14 @@ describe('a vote', () => {
     await expect(dataSource.query(insert, [review.id, auditor.id, review.contentHash])).rejects.toThrow('review_vote_approves_what_is_met')
   })
 
-  test('is only an auditor’s', async () => {
+  test('can be given by auditors only', async () => {
     const { merchant, lender } = agreement
     for (const person of [merchant, lender, await anAdmin(world), await anAnalyst(world)]) {
       await expect(decide(person, review.id, 'APPROVE')).rejects.toMatchObject({ code: 'FORBIDDEN' })
     }
   })
 
-  test('scores by its findings: what is met of what applies', async () => {
+  test('is scored by its findings: the share of applicable conditions that are met', async () => {
     const findings = [
       { code: 'MURABAHA_SUM', finding: 'MET', note: 'Checked' },
       { code: 'INAH', finding: 'MET' },
@@ -389,7 +389,7 @@ describe('a vote', () => {
   })
 })
 
-test('a review whose agreement falls through is closed, and the next agreement opens another', async () => {
+test('a review whose agreement is cancelled is closed, and the next agreement opens another', async () => {
   const { merchant, other, requestId } = await anAgreement(world)
   const { id } = await reviewOf(auditor, requestId)
   const { platform, rooms } = world.app

@@ -50,7 +50,7 @@ test('a reconnected auditor receives the missed events', async () => {
   expect((await again.next()).reviewQueued.review.entityName).toBe(title)
 })
 
-test('the queue is for auditors and admins alone', () => {
+test('the queue is pushed only to auditors and admins', () => {
   expect(operationRoles().get('reviewQueued')).toEqual([Role.SSB_AUDITOR, Role.ADMIN])
   expect(operationRoles().get('reviewDecided')).not.toContain(Role.ANALYST)
 })

@@ -44,7 +44,7 @@ describe('the queue', () => {
 
   const ORDER = ['Urgent, first day', 'Low, first day', 'High, second day', 'To be decided']
 
-  test('puts the oldest day first, within a day the most urgent, and what is decided last', async () => {
+  test('lists the oldest day first, within a day the most urgent, and decided reviews last', async () => {
     const all = await read()
     expect(titles(all)).toEqual(ORDER)
     expect(all.totalCount).toBe(4)
@@ -71,7 +71,7 @@ describe('the queue', () => {
     expect(titles(await read({ filter }))).toEqual(expected)
   })
 
-  test('refuses a cursor that is not ours', async () => {
+  test('refuses an invalid cursor', async () => {
     await expect(read({ after: 'bm90IG91cnM' })).rejects.toMatchObject({ code: 'INVALID' })
   })
 })
@@ -107,7 +107,7 @@ describe('the figures', () => {
     })
   })
 
-  test('count what was decided in the last 90 days, against the 90 before', async () => {
+  test('count the decisions of the last 90 days, compared with the 90 before', async () => {
     await anAgreement(world, { title: 'First quarter' })
     await pass(world, 2, [auditor])
     await decideLatest('First quarter', 'APPROVE')

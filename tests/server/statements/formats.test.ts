@@ -119,7 +119,7 @@ describe('encodings', () => {
     expect(descriptions(Buffer.from(latin).swap16())).toEqual(['Sale'])
   })
 
-  it('tells windows-1256 from windows-1252', () => {
+  it('distinguishes windows-1256 from windows-1252', () => {
     const codes = new Map<string, number>()
     for (let byte = 0x80; byte < 0x100; byte++) codes.set(new TextDecoder('windows-1256').decode(Uint8Array.of(byte)), byte)
     const arabic = Uint8Array.from([...text].map((character) => codes.get(character) ?? character.charCodeAt(0)))

@@ -84,7 +84,7 @@ describe('an import', () => {
     })
   })
 
-  it('knows every row when the same file comes again', async () => {
+  it('recognises every row when the same file is imported again', async () => {
     const report = await importStatement(world, merchant, { fileId: await uploaded(world, merchant, 'adcb-account.csv') })
     expect(report).toMatchObject({ imported: 0, updated: 0, duplicates: 3, account: { transactionCount: 3 } })
   })
@@ -268,7 +268,7 @@ describe('files that are no statements', () => {
     ['future rows', 'x.csv', () => 'Date,Description,Amount\n14/01/2099,Sale,1.00\n', /2099-01-14 is in the future/],
   ]
 
-  it.each(refused)('%s gets a clear sentence and changes nothing', async (_what, name, content, sentence) => {
+  it.each(refused)('%s gets a clear message and changes nothing', async (_what, name, content, sentence) => {
     const before = await counts(world)
     const fileId = await uploaded(world, merchant, name, content())
     const refusal = await importStatement(world, merchant, { fileId, currency: 'AED' }).catch((error: unknown) => error)

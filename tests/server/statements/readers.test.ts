@@ -25,7 +25,7 @@ const grouped = (value: bigint, comma: string, point: string) =>
 const dmy = (iso: string) => iso.split('-').reverse().join('/')
 
 describe('a CSV that was written from rows', () => {
-  it('reads back as the same rows, whatever parts cells, thousands and decimals', () => {
+  it('is read as the same rows, whatever separates cells, thousands and decimals', () => {
     const style = fc.constantFrom(
       { delimiter: ',', comma: ',', point: '.' },
       { delimiter: ';', comma: '.', point: ',' },
@@ -92,7 +92,7 @@ describe('amounts and days', () => {
     expect(readAmount(written)).toBeUndefined()
   })
 
-  it('reads what is written in the usual way as it reads anything else', () => {
+  it('reads a common format with the same result as an unusual one', () => {
     const written = fc.string({ unit: fc.constantFrom('0', '1', '9', ',', '.', '-'), maxLength: 12 })
     fc.assert(
       fc.property(written, fc.boolean(), (text, decimalComma) => {
@@ -103,13 +103,13 @@ describe('amounts and days', () => {
     )
   })
 
-  it('tells Cr and Dr', () => {
+  it('distinguishes Cr and Dr', () => {
     expect(readAmount('592.50 CR')).toEqual({ value: '592.50', side: 'credit' })
     expect(readAmount('1,000.00 Dr.')).toEqual({ value: '1000.00', side: 'debit' })
     expect(readAmount('100 مدين')).toEqual({ value: '100', side: 'debit' })
   })
 
-  it('reads every day of the calendar in the way it is written, and no other', () => {
+  it('reads every day of the calendar in its own format, and no other', () => {
     fc.assert(
       fc.property(day, (iso) => {
         expect(readDay(dmy(iso), 'dd/mm/yyyy')).toBe(iso)
@@ -135,7 +135,7 @@ describe('any file at all', () => {
     }
   }
 
-  it('is read or refused with a sentence, never with a fault', () => {
+  it('is read or refused with a message, never with an internal error', () => {
     const start = fc.constantFrom(
       '',
       'OFXHEADER:100\n<OFX>',

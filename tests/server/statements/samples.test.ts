@@ -75,7 +75,7 @@ describe.skipIf(!areThere)('samples of other projects (skipped where the shared 
     }
   })
 
-  it('finds who paid in structured details', () => {
+  it('finds the payer in structured details', () => {
     const rows = read('mt940/betterplace_sepa_snippet.sta').statements[0]!.rows
     expect(rows[0]).toMatchObject({
       counterparty: 'KARL KAUFMANN',

@@ -77,7 +77,7 @@ describe('a statement of a busy account', { timeout: 120_000 }, () => {
     }
   })
 
-  it('pairs equal transfers of one day one by one, however many there are', async () => {
+  it('pairs equal transfers of one day one by one, for any number of them', async () => {
     const merchant = await aMerchant(world)
     const [from, to] = [await anAccountAt(world, merchant, 'equal-from'), await anAccountAt(world, merchant, 'equal-to')]
     const equal = (amount: number, count: number) => Array.from({ length: count }, (_, at) => row('2026-03-10', amount, `TRF ${at}`))

@@ -46,11 +46,11 @@ const rows = fc.array(amount, { minLength: 1, maxLength: 8 })
 const messages = fc.array(fc.record({ opening: fc.integer({ min: -5_000_000, max: 5_000_000 }), rows }), { minLength: 1, maxLength: 4 })
 
 describe('the figures of a statement', () => {
-  it.each(['account.sta', 'account.xml'])('of %s tie', (name) => {
+  it.each(['account.sta', 'account.xml'])('of %s add up', (name) => {
     expect(untied(fixture(name))).toBeNull()
   })
 
-  it('tie in every single message, in any order of its days', () => {
+  it('add up in every single message, in any order of its days', () => {
     fc.assert(
       fc.property(messages, (given) => {
         expect(untied(mt940(...given))).toBeNull()
@@ -58,7 +58,7 @@ describe('the figures of a statement', () => {
     )
   })
 
-  it('do not tie when a row is lost, doubled or changed, with the difference', () => {
+  it('do not add up when a row is lost, doubled or changed, and the difference is shown', () => {
     const change = fc.constantFrom('lost', 'doubled', 'changed')
     fc.assert(
       fc.property(messages, fc.nat(), fc.nat(), change, (given, which, row, how) => {
@@ -80,7 +80,7 @@ describe('the figures of a statement', () => {
     )
   })
 
-  it('tie over the pages of one statement, of which only the first has an opening and the last a closing balance', () => {
+  it('add up over the pages of one statement, of which only the first has an opening and the last a closing balance', () => {
     const [first, last] = [balance('OPBD', '100.00') + entry('20.00'), entry('30.5') + balance('CLBD', '150.50')]
     expect(untied(camt(first, last))).toBeNull()
     expect(untied(camt(first, entry('1.00'), last))).toMatchObject({ comesTo: '151.50', closing: '150.50', difference: '-1.00' })
@@ -94,7 +94,7 @@ describe('the figures of a statement', () => {
   })
 })
 
-describe('a statement whose figures do not tie', () => {
+describe('a statement whose figures do not add up', () => {
   let world: World
   let merchant: Member
   beforeAll(async () => {

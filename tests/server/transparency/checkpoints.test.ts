@@ -159,7 +159,7 @@ describe('a row of a transaction in flight', () => {
     expect(await verdictOf(world)).toMatchObject({ holds: true })
   })
 
-  it('two processes that give places at once give each row one', async () => {
+  it('two concurrent processes give each row one place', async () => {
     await write('event')
     await write('journal')
     const [before] = await rowsOf(world, 'select max(place)::int as place, (select count(*)::int from event) as events from log_leaf')
@@ -203,7 +203,7 @@ describe('sequence numbers that went back', () => {
 })
 
 describe('a process that died', () => {
-  it('between places and tiles: the next checkpoint adds what it left', async () => {
+  it('between places and tiles: the next checkpoint adds the rest', async () => {
     await sign(world)
     await write('event')
     const left = await givePlaces()

@@ -179,7 +179,7 @@ describe('the owner of the database is detected, and the row is named, who', () 
       'event',
       `insert into event (seq, name, audience, payload, at) overriding system value values (0, 'test.forged', '{}', '{}', '2100-01-01')`,
     ],
-  ])('hides one %s from the log, and has it say a time to come', async (stream, insert) => {
+  ])('hides one %s from the log, with a time in the future', async (stream, insert) => {
     const at = new Date(world.clock.now().getTime() + HOUR).toISOString()
     const findings = await found(copies, insert, `select log_sequence(1, null, '${at}')`)
     expect(findings[NOT_TAKEN_IN]![0]).toMatch(new RegExp(`^${stream} \\S+ of 2100-01-01`))
@@ -206,7 +206,7 @@ describe('the owner of the database is detected, and the row is named, who', () 
     expect(rows.join('\n')).toMatch(/journal \S+ of a time that is none/)
   })
 
-  it('turns the clock of the log back before it adds an older event', async () => {
+  it('sets the clock of the log back before adding an older event', async () => {
     const back = `select log_sequence(1, null, now() - interval '2 days')`
     const forged = `insert into event (name, audience, payload, at) values ('test.forged', '{}', '{}', now() - interval '1 day')`
     const findings = await found(copies, back, forged, back)
@@ -219,7 +219,7 @@ describe('the owner of the database is detected, and the row is named, who', () 
       'journal',
       `insert into journal (id, key, cause, cause_id, at) values (gen_random_uuid(), 'forged', 'x', '1', now() - interval '1 day')`,
     ],
-  ])('inserts an older %s, and lets the log take it in', async (stream, insert) => {
+  ])('inserts an older %s, and lets the log add it', async (stream, insert) => {
     const at = new Date(world.clock.now().getTime() + HOUR).toISOString()
     const findings = await found(copies, insert, `select log_sequence(1, null, '${at}')`)
     expect(findings['a row was inserted into the past']![0]).toMatch(new RegExp(`^${stream} \\S+ at place \\d+ says`))

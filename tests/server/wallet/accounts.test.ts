@@ -48,7 +48,7 @@ describe('an account', () => {
     expect(await open(world, merchant, 'USD')).toMatchObject({ iban: null, accountNumber: expect.stringMatching(/^999\d{9}$/) })
   })
 
-  it('begins empty, is operational unless said otherwise, and names its contract', async () => {
+  it('begins empty, is operational by default, and names its contract', async () => {
     const account = await open(world, merchant, 'AED', { name: '  Rent  ' })
     expect(account).toMatchObject({ name: 'Rent', type: 'OPERATIONAL', basis: 'QARD', lastActivityAt: null })
     expect(account.balance).toEqual({ total: '0.00', available: '0.00', frozen: '0.00' })
@@ -167,7 +167,7 @@ describe('freezing', () => {
     expect(unfreezeAccount).toMatchObject({ status: 'ACTIVE', statusReason: null, balance: { available: '50.00' } })
   })
 
-  it('lets credits arrive', async () => {
+  it('lets credits in', async () => {
     const owner = await aMerchant(world)
     const { id } = await filled(world, owner, '50.00')
     await world.ask(admin, FREEZE, { id, reason: 'A court asked for it.' })

@@ -103,7 +103,7 @@ describe('a charity', () => {
     await expect(proposePayee(world, first, fields)).rejects.toMatchObject({ code: 'INVALID', fields: { [field]: expect.any(String) } })
   })
 
-  it('is found, or refused as unknown', async () => {
+  it('is refused when it is unknown', async () => {
     for (const id of [randomUUID(), 'nobody']) {
       await expect(revokePayee(world, first, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
       await expect(pay(first, id, '1.00')).rejects.toMatchObject({ code: 'NOT_FOUND' })

@@ -180,7 +180,7 @@ describe('rates', () => {
     )
   })
 
-  it('never give more than was paid with the fee, so that converting in a circle makes no one richer', () => {
+  it('never give more than was paid with the fee, so that converting in a circle earns nothing', () => {
     const asOf = new Date()
     const rates = Object.entries({ AED: '3.67', SAR: '3.75', QAR: '3.64', NGN: '4150' }).map(([quote, rate]) => ({
       base: Currency.USD,
@@ -475,7 +475,7 @@ describe('the summary', () => {
     expect((await world.ask(owner, query, { currency: 'USD' })).walletSummary).toMatchObject({ currency: 'USD', total: '53.01' })
   })
 
-  it('of a person without a business is zero', async () => {
+  it('is zero for a person without a business', async () => {
     const { walletSummary }: Data = await world.ask(
       await aMerchant(world),
       '{ walletSummary { total available frozen asOf holdings { currency } } }',

@@ -59,8 +59,8 @@ describe('which day a moment belongs to', () => {
   })
 })
 
-describe('reckoning with days', () => {
-  it('days added are the days between', () => {
+describe('arithmetic with days', () => {
+  it('adding the days between two dates gives the later one', () => {
     fc.assert(
       fc.property(aDay, fc.integer({ min: -4_000, max: 4_000 }), (day, days) => {
         expect(daysBetween(day, addDays(day, days))).toBe(days)

@@ -57,7 +57,7 @@ describe('a compiled query', () => {
     expect(await createCompiledExecutor(1)({ ...execution, variables: { paint: { colour: 'GREEN' } } })).toBeUndefined()
   })
 
-  it('is not compiled at first sight', async () => {
+  it('is not compiled at its first use', async () => {
     const document = parse('{ wall(id: "a") { id } }')
     const run = createCompiledExecutor()
     const execution = { schema, document, operation: getOperationAST(document)!, operationName: null, variables: {}, context: {} }

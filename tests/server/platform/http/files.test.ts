@@ -74,7 +74,7 @@ describe('what a file is', () => {
     ['a PDF', pdf(), 'application/pdf'],
     ['a PNG', png(), 'image/png'],
     ['a JPEG', jpeg(), 'image/jpeg'],
-  ])('%s is taken as it is', async (_what, content, type) => {
+  ])('%s is accepted unchanged', async (_what, content, type) => {
     expect(await checkContent(content)).toEqual({ type, content })
   })
 
@@ -112,7 +112,7 @@ describe('what a file is', () => {
     ['a JPEG segment longer than the file', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0xff, 0xff, 1, 2])],
     ['a JPEG bomb', jpeg({ width: 65_535, height: 65_535 })],
   ]
-  test.each(HOSTILE)('%s is refused with a sentence', async (_what, content) => {
+  test.each(HOSTILE)('%s is refused with a message', async (_what, content) => {
     await expect(checkContent(content)).rejects.toMatchObject({
       code: 'INVALID',
       message: expect.stringMatching(/\.$/),
@@ -120,7 +120,7 @@ describe('what a file is', () => {
     })
   })
 
-  test('pictures keep their pixels and lose place, author, comments and data after their end', async () => {
+  test('pictures keep their pixels and lose location, author, comments and data after their end', async () => {
     const hidden = Buffer.from(CANARY)
     const gamma = chunk('gAMA', Buffer.from([0, 0, 0xb1, 0x8f]))
     const text = ['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME', 'zzZz'].map((name) => chunk(name, hidden))
@@ -133,7 +133,7 @@ describe('what a file is', () => {
     expect(cleanJpeg.content).toEqual(jpeg({ more: [icc] }))
   })
 
-  test('a photo stays the right way up when its EXIF goes', async () => {
+  test('a photo keeps its orientation when its EXIF is removed', async () => {
     const { content } = await checkContent(jpeg({ more: [exif] }))
     expect(content.includes(CANARY)).toBe(false)
     const at = content.indexOf('Exif\0\0MM')
@@ -326,7 +326,7 @@ describe('a file is read by', () => {
       expect(await readBy(anonymous(null), each)).toMatchObject({ status: 401, error: { code: 'UNAUTHENTICATED' } })
   })
 
-  test('no one merely because both have no business', async () => {
+  test('no one for the sole reason that both have no business', async () => {
     const { id } = await upload(person({ businessId: null }))
     expect((await readBy(person({ businessId: null }), id)).status).toBe(404)
   })

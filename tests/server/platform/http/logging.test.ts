@@ -105,7 +105,7 @@ test.each([
   ['an IBAN in groups', 'SA03 8000 0000 6080 1016 7519'],
   ['a phone number', '+971501234567'],
   ['an Emirates ID', '784-1990-1234567-1'],
-])('%s inside a sentence is blotted out', (_what, value) => {
+])('%s inside a sentence is redacted', (_what, value) => {
   const { log, lines } = capture()
   log.error({ err: new Error(`550 no such user <${value}>`) }, `could not reach ${value}`)
   expect(lines[0]).not.toContain(value)

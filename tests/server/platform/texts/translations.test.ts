@@ -171,7 +171,7 @@ describe('a text', () => {
     expect(written(text, 'en')).toBe(`Too many attempts. Wait ${english} and try again.`)
   })
 
-  it('writes its amounts as the language does, and in Arabic sets amount and currency apart together', () => {
+  it('writes its amounts as the language does, and in Arabic isolates amount and currency together', () => {
     const text = textOf('financing.responses.fullFunding', { amount: asAmount(1_250_000n, Currency.AED) })
     expect(written(text, 'en')).toBe('Full funding is the whole amount: AED\u00a012,500.00.')
     expect(written(text, 'fr')).toBe('Un financement intégral couvre tout le montant\u00a0: AED\u00a012\u00a0500,00.')
