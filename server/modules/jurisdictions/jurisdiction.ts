@@ -55,7 +55,7 @@ export interface Jurisdiction {
   readonly calendar: BusinessCalendar
   readonly coolingOff: readonly Dated<CoolingOffRule>[]
   readonly vat: {
-    /** Percent; null where there is no such tax. */
+    /** Percent; null in a country without this tax. */
     readonly standardRate: readonly Dated<string | null>[]
     /** The currency in which the tax of an invoice in any other is stated as well; null where no such rule is known. */
     readonly alsoStatedIn: Currency | null

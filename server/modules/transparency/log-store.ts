@@ -17,7 +17,7 @@ export interface CurrentLog {
 /** Returns the name of a log; its checkpoint and tiles are below this address. */
 export const originOf = ({ base, log }: Pick<CurrentLog, 'base' | 'log'>): string => (log === 1 ? base : `${base}/${log}`)
 
-/** Readers of the log find a note under its month in UTC, wherever they are. */
+/** A note is filed under its month in UTC for all readers. */
 const utcDayOf = (at: Date) => dayIn('UTC', at)
 
 /** The files of the log outside the database: tiles and signed notes, under hashes of their paths. */

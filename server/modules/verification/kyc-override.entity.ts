@@ -5,7 +5,7 @@ import { oneBy } from '../../platform/context.ts'
 import { ApprovalSubject } from '../approvals/index.ts'
 import { KycCheck } from '../business/index.ts'
 
-/** A request to verify a business though checks fail, as an admin asked for it. Never changed. */
+/** An admin's request to verify a business despite failed checks. Never changed. */
 @ObjectType({
   description: 'A request to verify a business although checks fail, as an admin asked for it. Another admin decides.',
   implements: ApprovalSubject,
@@ -28,7 +28,7 @@ export class KycOverride extends ApprovalSubject {
   @Column({ type: 'text' })
   reason!: string
 
-  /** Of the business as the admin who asked saw it. */
+  /** The hash of the business and its documents as the requesting admin saw them. */
   @Column({ type: 'text' })
   papersHash!: string
 }

@@ -62,7 +62,7 @@ export const createMailer = (
   })
   return {
     async send({ to, subject, text, html, attachments = [] }) {
-      // As an object it is one address, whatever commas it holds.
+      // As an object it is a single address, even if it contains commas.
       const recipient = { name: '', address: to }
       const replyTo = config.supportEmail ? { replyTo: config.supportEmail } : {}
       const files = attachments.map(({ name, type, contentBase64 }) => ({

@@ -34,7 +34,7 @@ const linesOf = (width: number, height: number, bits: number, isInterlaced: bool
     return wide > 0 && high > 0 ? [{ count: high, length: 1 + Math.ceil((wide * bits) / 8) }] : []
   })
 
-/** Only a picture whose pixels are complete is drawn: the library would fail too late. */
+/** Only a picture with complete pixels is drawn: for others the library would fail in the middle of the document. */
 const pngSize = (content: Buffer): PictureSize | null => {
   if (content.length < 33 || content.toString('hex', 0, 8) !== PNG_SIGNATURE) return null
   const [width, height, depth, kind] = [content.readUInt32BE(16), content.readUInt32BE(20), content[24]!, content[25]!]

@@ -18,8 +18,8 @@ registerEnumType(AnalyticsPeriod, {
 })
 
 /**
- * So many complete months, and the days up to today that hold the last day of each of them, whatever the day. Twelve months
- * are the score's own window: what is said of them is what the score says.
+ * The number of complete months, and the days up to today that contain them on any date. Twelve months are the window of the score,
+ * so both show the same figures.
  */
 export const WINDOWS: Readonly<Record<AnalyticsPeriod, Required<MetricsWindow>>> = {
   [AnalyticsPeriod.M3]: { days: 92, months: 3 },

@@ -8,7 +8,7 @@ import type { Metrics, MonthFigures } from './metrics.ts'
 const WEEK = 7
 const LATELY = 90
 
-/** Days whose balances, all accounts together, were below an amount. */
+/** Days on which the total balance of all accounts was below an amount. */
 const below = (amount: number, { currency, factors }: Base): Thin => {
   const others = [...factors].filter(([of]) => of !== currency)
   const rates = Object.fromEntries(others.map(([of, factor]) => [of, shortened(factor)])) as Partial<Record<Currency, string>>

@@ -19,7 +19,7 @@ const ENDING = `
   select id from bank_connection
   where consent_status = 'authorized' and consent_expires_at > $1 and consent_expires_at <= $2
     and status in ('connected', 'syncing', 'error') and (consent_warned_days is null or consent_warned_days > 1) order by id`
-/** Connected ones, ones that failed for a passing cause at the bank, and ones whose sync has not finished since yesterday. */
+/** Connections that are connected, that failed for a temporary cause at the bank, or whose sync has not finished since yesterday. */
 const DUE = `
   select id from bank_connection
   where provider <> 'statement_import'

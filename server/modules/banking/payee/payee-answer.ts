@@ -37,7 +37,7 @@ registerEnumType(PayeeUnavailability, {
   },
 })
 
-/** What is known of the holder of an account. Its name only where it is almost the one that was given. */
+/** The holder of an account as its bank confirms it. The name is present only for a close match. */
 export type PayeeAnswer =
   | { readonly result: PayeeResult.MATCH | PayeeResult.NO_MATCH }
   | { readonly result: PayeeResult.CLOSE_MATCH; readonly heldName: string }

@@ -1,7 +1,10 @@
 import type { SqlStatement } from '../../../platform/database/sql-statement.ts'
 import type { Thin } from '../records/evidence.ts'
 
-/** What each account of a business (`$business`) held at the end of each of its days: as the bank says, else added up from the opening. */
+/**
+ * The closing balance of each account of a business (`$business`) on each of its days: as the bank reported it, else computed from
+ * the opening balance.
+ */
 const series = (business: string) => `
   select d.account_id, d.day,
     coalesce(d.closing, a.opening_balance + sum(d.net) over (partition by d.account_id order by d.day)) as balance

@@ -29,7 +29,7 @@ export const searchConditions = (filter: BankTransactionFilter, { bind }: SqlSta
 export const searchIndex = (businessId: string, filter: BankTransactionFilter) =>
   areIndexed(wordsOf(filter)) ? ({ bind }: SqlStatement) => [`array[t.business_id] @> array[${bind(businessId)}::uuid]`] : undefined
 
-/** A bound means so many units of whatever currency an account is in; most businesses have one kind. */
+/** A bound is in units of each account's own currency; most businesses have one currency. */
 const amountBound = (edge: '>=' | '<=', value: string, field: string, own: readonly OwnAccount[], { bind }: SqlStatement) => {
   if (value.startsWith('-')) throw invalidField(field, 'banking.transactions.unsignedAmount')
   const kinds = new Map(own.map(({ currency }) => [exponentOf(currency), currency]))

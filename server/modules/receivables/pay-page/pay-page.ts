@@ -43,7 +43,7 @@ import { receiptPdf } from './receipt-pdf.ts'
 
 export const payPageEntities = [PaymentRequest, LinkPayment, Refund, Receipt, ReceiptAllocation]
 
-/** What the pay page needs of the rest of the room. */
+/** The services of the room that the pay page needs. */
 export interface Invoicing {
   readonly links: Links
   readonly customers: CustomerService

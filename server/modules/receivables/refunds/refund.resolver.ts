@@ -84,7 +84,7 @@ export class RefundResolver {
   }
 }
 
-/** Serves what was refunded of a payment, and what can be. */
+/** Serves the refunds of a payment, and how much of it can still be refunded. */
 @Resolver(() => LinkPayment)
 export class PaymentRefundsResolver {
   @FieldResolver(() => [Refund], { description: 'Its refunds, oldest first. The payer sees completed ones only.' })

@@ -36,7 +36,7 @@ export interface RefundedSettlement {
   readonly invoiceId: string
   readonly source: SettlementSource
   readonly sourceId: string
-  /** Minor units, at most what is left of what it settled. */
+  /** Minor units, at most the part of the settlement that was not refunded. */
   readonly amount: bigint
   readonly note: CreditNote | null
 }

@@ -77,7 +77,7 @@ const dayIn = (text: string | undefined, file: string, at: number) => {
 const BAD_STATUS = ['B', 'D']
 const RUNNING_STATUS = ['C', 'D']
 
-/** The most days by which a payment was late within a year of the loan: from so many on it is bad, or indeterminate. */
+/** The longest delay of a payment in the first year of the loan, in days. It decides whether the loan is bad or indeterminate. */
 const BAD_FROM_DAYS = 60
 const INDETERMINATE_FROM_DAYS = 30
 const DAYS = /^\d{1,5}$/

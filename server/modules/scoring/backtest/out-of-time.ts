@@ -20,8 +20,8 @@ export const stillRunningOf = (loans: readonly { readonly loan: Loan }[]): numbe
   loans.filter(({ loan }) => loan.outcome === 'good' && loan.isRunning).length
 
 /**
- * The day from which a loan is of the later half: that of the middle loan, or the next one where all earlier were granted on
- * the same. Null where all were granted on one day.
+ * The first day of the later half: that of the middle loan, or the next one if all earlier loans were granted on the same day. Null
+ * if all loans were granted on one day.
  */
 export const laterFrom = (days: readonly string[]): string | null => {
   const sorted = [...days].sort()

@@ -16,7 +16,7 @@ export interface SwapSet {
   readonly version: string
   /** Of its score. */
   readonly auc: FoundMetric
-  /** How far its AUC is above that of the version that the report is about, over the same draws. */
+  /** The difference between its AUC and that of the version of the report, over the same draws. */
   readonly gain: FoundMetric
   /** Best band first; only where there are loans. */
   readonly moves: readonly FoundMove[]

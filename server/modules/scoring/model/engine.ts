@@ -102,7 +102,7 @@ const pointsOf = (metrics: Metrics, figures: Figures): Points => {
 /** Values that a business might reach, by metric. */
 export type Goals = Readonly<Partial<Record<MetricCode | 'Q2p', number>>>
 
-/** What goals are worth; a goal below what is there already changes nothing. */
+/** The points that goals are worth; a goal below the current value changes nothing. */
 const mapGoals = (goals: Goals, found: Points): Partial<Points> =>
   Object.fromEntries(
     Object.entries(goals).map(([goal, value]) => {
@@ -147,7 +147,7 @@ export const fullScore = (factors: readonly Pick<ScoredFactor, 'value' | 'weight
   return Math.min(LOWEST_SCORE + Math.floor((parts + WEIGHT_UNIT / 2) / WEIGHT_UNIT), HIGHEST_SCORE)
 }
 
-/** What a score without balances keeps of the depth of its data. */
+/** The part of the data depth that a score without balances keeps. */
 const WITHOUT_BALANCES = 0.8
 
 /**

@@ -28,7 +28,10 @@ const remarksOn = (metrics: Metrics, scored: Scored): Remark[] => [
   ...(metrics.converted.some((currency) => FLOATING.includes(currency)) ? ['converted' as const] : []),
 ]
 
-/** The strongest of both sides: up to half of the places each, the odd one for what holds back, and what the other does not need. */
+/**
+ * The strongest reasons of both sides: up to half of the places each. The odd place goes to those that hold back, and a side may
+ * use places that the other leaves.
+ */
 const strongestOf = (reasons: readonly Reason[], places: number): Reason[] => {
   const said = reasons.filter(({ points }) => Math.abs(points) >= LEAST_POINTS).sort((a, b) => Math.abs(b.points) - Math.abs(a.points))
   const helping = said.filter(({ direction }) => direction === 'positive')

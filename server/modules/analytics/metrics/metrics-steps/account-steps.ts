@@ -1,6 +1,6 @@
 import { gulfDayInSql } from '../../../../shared/day.ts'
 
-/** What is asked for, in one row: the metrics of a business as of a day, and how many days and complete months they go back at most. */
+/** The parameters, in one row: the business, the day of the metrics, and how many days and complete months they cover at most. */
 const SCOPE = `
 scope as (
   select $1::uuid as business_id, $2::date as as_of, $3::int as window_days, $4::int as window_months

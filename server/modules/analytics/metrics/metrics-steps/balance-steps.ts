@@ -77,5 +77,5 @@ balance_summary as (
   group by period.as_of
 )`
 
-/** From what accounts held at first to the mean of what all held together day by day. */
+/** From the opening balances of the accounts to the mean of their daily totals. */
 export const BALANCE_STEPS = [OPENING_BALANCE, CARRIED_BALANCE, BALANCE_BEFORE, DAILY_BALANCE, BALANCE_SUMMARY]

@@ -50,8 +50,8 @@ const signedValue = (isBelowZero: boolean, whole: string, decimals: string | und
 }
 
 /**
- * Reads an amount as banks write it: 1,250.50, 1.250,50, (1,250.50), 1,250.50-, AED 1,250.50 Cr, ١٬٢٥٠٫٥٠. Undefined for what
- * is no amount.
+ * Reads an amount as banks write it: 1,250.50, 1.250,50, (1,250.50), 1,250.50-, AED 1,250.50 Cr, ١٬٢٥٠٫٥٠.
+ * Returns undefined for any other text.
  */
 export const readAmount = (written: string, decimalComma = false): WrittenAmount | undefined => {
   if (written.length > LONGEST) return undefined

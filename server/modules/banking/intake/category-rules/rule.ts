@@ -4,12 +4,12 @@ import { plain } from '../narrative.ts'
 
 type Direction = 'in' | 'out'
 
-/** One rule: rows of a direction whose text has some words are of a category. */
+/** One rule: rows of a direction whose text contains one of the words belong to a category. */
 export interface Rule {
   readonly category: CashflowCategory
   /** Default: both. */
   readonly direction?: Direction
-  /** What a row was, as the reason beside the category says it. */
+  /** What a row was, as shown in the reason for its category. */
   readonly words: TextKey
   readonly matches: RegExp
   /** An event of bad conduct. */
