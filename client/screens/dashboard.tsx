@@ -16,6 +16,7 @@ import { RecentActivity } from '@/features/notifications/recent-activity'
 import { useViewer, type Viewer } from '@/lib/api/session'
 import { PageHeader } from '@/ui/frames/page-header'
 import { StatusBadge } from '@/ui/labels/status-badge'
+import { StatusLabel } from '@/ui/labels/status-label'
 
 /** The approvals an admin decides here. Category changes have their own queue. */
 const ADMINS = ['CHARITY_PAYEE', 'KYC_OVERRIDE', 'REVIEW_LOWERING'] as const
@@ -64,7 +65,7 @@ const Verification = ({ business: { status, kycStatus } }: { readonly business: 
       </StatusBadge>
     )
   const state = status === 'SUSPENDED' ? status : kycStatus === 'VERIFIED' ? 'SUBMITTED' : kycStatus
-  return <StatusBadge tone={state === 'SUBMITTED' ? 'waiting' : 'caution'}>{t(`businessStatus.${state}`)}</StatusBadge>
+  return <StatusLabel of="ownVerification" value={state} />
 }
 
 const Home = ({ viewer }: { readonly viewer: Viewer }) => {

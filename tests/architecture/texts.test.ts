@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { STATUSES, type StatusName } from '../../client/ui/labels/statuses.ts'
 
 const CLIENT = 'client'
 const TABLES = ['app/routes.ts', 'app/public-pages.ts', 'app/router.tsx']
@@ -25,9 +26,12 @@ const reachableFrom = (entry: string): string[] => {
   return [...seen]
 }
 
-const textsOf = (entry: string) => [
-  ...new Set(reachableFrom(entry).flatMap((file) => [...read(file).matchAll(/useTranslation\('(\w+)'\)/g)].map(([, name]) => name!))),
+const textsIn = (source: string): string[] => [
+  ...[...source.matchAll(/useTranslation\('(\w+)'\)/g)].map(([, name]) => name!),
+  ...[...source.matchAll(/<StatusLabel\s+of="(\w+)"/g)].map(([, name]) => STATUSES[name as StatusName].namespace),
 ]
+
+const textsOf = (entry: string) => [...new Set(reachableFrom(entry).flatMap((file) => textsIn(read(file))))]
 
 const screens = TABLES.flatMap((table) =>
   [...read(path.join(CLIENT, table)).matchAll(/lazyScreen\(\s*\(\) => import\('([^']+)'\),\s*\[([^\]]*)\],?\s*\)/g)].map(

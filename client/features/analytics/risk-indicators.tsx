@@ -5,7 +5,7 @@ import { useFormat } from '@/lib/text/format'
 import type analytics from '@/locales/en/analytics.json'
 import { Card } from '@/ui/frames/card'
 import { TextLink } from '@/ui/frames/text-link'
-import { IndicatorBadge } from '@/ui/labels/score-labels'
+import { StatusLabel } from '@/ui/labels/status-label'
 import { type GlossaryTerm, Term } from '@/ui/labels/term'
 import type { CashflowPartsFragment } from './cashflow.generated'
 
@@ -87,7 +87,7 @@ const IndicatorRow = ({
             <bdi>{words}</bdi>
           )}
         </Box>
-        <IndicatorBadge state={state} />
+        <StatusLabel of="indicator" value={state} />
       </Box>
     </chakra.li>
   )

@@ -7,7 +7,7 @@ import { useFormat } from '@/lib/text/format'
 import { inGroups } from '@/ui/figures/iban'
 import { TextLink } from '@/ui/frames/text-link'
 import { useKycLabels } from '@/ui/labels/kyc-labels'
-import { PayeeBadge } from '@/ui/records/payee-badge'
+import { StatusLabel } from '@/ui/labels/status-label'
 import type { AwaitingApprovalFragment } from './approvals.generated'
 
 type Subject = NonNullable<AwaitingApprovalFragment['subject']>
@@ -70,7 +70,7 @@ const VendorPaymentDetails = ({ subject, by }: SubjectOf<'VendorPayment'> & { re
       )}
       {payeeCheck && (
         <Box marginBlockStart="1">
-          <PayeeBadge result={payeeCheck.result} />
+          <StatusLabel of="payeeCheck" value={payeeCheck.result} />
         </Box>
       )}
       {isPayeeAcknowledged && (
@@ -104,7 +104,7 @@ const BankDetails = ({ subject: { destination, destinationBefore, vendor } }: Su
       </Muted>
       {vendor.payeeCheck && (
         <Box marginBlockStart="1">
-          <PayeeBadge result={vendor.payeeCheck.result} />
+          <StatusLabel of="payeeCheck" value={vendor.payeeCheck.result} />
         </Box>
       )}
     </>

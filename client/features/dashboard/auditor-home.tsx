@@ -1,5 +1,5 @@
 import { Box, chakra, SimpleGrid } from '@chakra-ui/react'
-import { AlertTriangle, ChevronDown, ChevronsUp, ChevronUp, Equal, Hourglass, type LucideIcon, Scale } from 'lucide-react'
+import { AlertTriangle, Hourglass, Scale } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '@/lib/browser/paths'
@@ -10,7 +10,7 @@ import { Time } from '@/ui/figures/time'
 import { Card } from '@/ui/frames/card'
 import { QueryView, RowsSkeleton } from '@/ui/frames/query-view'
 import { TextLink } from '@/ui/frames/text-link'
-import { StatusBadge, type Tone } from '@/ui/labels/status-badge'
+import { StatusLabel } from '@/ui/labels/status-label'
 import { ArrivalsBar } from '@/ui/lists/arrivals-bar'
 import { type Column, DataTable } from '@/ui/lists/data-table'
 import { Empty } from '@/ui/lists/empty'
@@ -26,12 +26,6 @@ import {
 import { toEdges } from './layout'
 
 const QUEUE = `${paths.ssbDashboard}?tab=reviews`
-const PRIORITIES: Readonly<Record<WaitingReviewFragment['priority'], { readonly tone: Tone; readonly icon: LucideIcon }>> = {
-  CRITICAL: { tone: 'negative', icon: ChevronsUp },
-  HIGH: { tone: 'caution', icon: ChevronUp },
-  MEDIUM: { tone: 'neutral', icon: Equal },
-  LOW: { tone: 'neutral', icon: ChevronDown },
-}
 
 /** The Shariah board's pending reviews in short. The figures are live; new reviews are shown on click, decided ones leave the list. */
 export const AuditorHome = () => {
@@ -132,7 +126,7 @@ const NextReviews = ({ rows }: { readonly rows: readonly WaitingReviewFragment[]
     },
     {
       title: t('auditor.priority'),
-      cell: ({ priority }) => <StatusBadge {...PRIORITIES[priority]}>{t(`auditor.priorities.${priority}`)}</StatusBadge>,
+      cell: ({ priority }) => <StatusLabel of="reviewPriority" value={priority} />,
     },
     { title: t('auditor.age'), cell: ({ submittedAt }) => <Time at={submittedAt} />, align: 'end' },
   ]

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/text/format'
 import { Money } from '@/ui/figures/money'
 import { BlockSkeleton, QueryView } from '@/ui/frames/query-view'
-import { AccountStatusBadge } from '@/ui/labels/wallet-labels'
+import { StatusLabel } from '@/ui/labels/status-label'
 import { Confirm } from '@/ui/overlays/confirm'
 import { ConfirmWithReason } from '@/ui/overlays/confirm-with-reason'
 import { useAct } from '@/ui/use-act'
@@ -58,7 +58,7 @@ const AccountLine = ({ account }: OfAccount) => {
           <Box fontWeight="medium" overflowWrap="anywhere">
             <bdi>{name}</bdi>
           </Box>
-          <AccountStatusBadge status={status} />
+          <StatusLabel of="account" value={status} />
         </HStack>
         <Box color="fg.muted" textStyle="caption">
           {domain(`accountType.${type}`)} · <chakra.bdi dir="ltr">{accountNumber}</chakra.bdi>

@@ -4,25 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { Time } from '@/ui/figures/time'
 import { useFinancingLabels } from '@/ui/labels/financing-labels'
 import { NEVER_OVERRIDDEN, useKycLabels } from '@/ui/labels/kyc-labels'
-import { StatusBadge, type Tone } from '@/ui/labels/status-badge'
+import { StatusLabel } from '@/ui/labels/status-label'
 import { DetailDrawer } from '@/ui/overlays/detail-drawer'
 import { BusinessAccounts } from './business-accounts'
 import { Checks, Documents, Notices } from './business-documents'
-import {
-  type BusinessInVerificationQuery,
-  type BusinessToVerifyFragment,
-  useBusinessInVerificationQuery,
-} from './business-verification.generated'
+import { type BusinessInVerificationQuery, useBusinessInVerificationQuery } from './business-verification.generated'
 import { ProposeKycOverride, RejectBusiness, VerifyBusiness } from './verdict'
 
 type BusinessInVerification = NonNullable<BusinessInVerificationQuery['business']>
-
-const TONES: Readonly<Record<BusinessToVerifyFragment['status'], Tone>> = {
-  PENDING: 'waiting',
-  VERIFIED: 'positive',
-  REJECTED: 'negative',
-  SUSPENDED: 'negative',
-}
 
 /** Whether a review is due: of a new business, or of newer documents of a verified one. */
 const needsReview = ({ status, kycStatus }: BusinessInVerification) =>
@@ -99,7 +88,7 @@ const VerificationDocuments = ({ business }: { readonly business: BusinessInVeri
     <Box display="grid" gap="5">
       <Notices business={business} />
       <Box>
-        <StatusBadge tone={TONES[status]}>{t(`admin.status.${status}`)}</StatusBadge>
+        <StatusLabel of="business" value={status} />
       </Box>
       <chakra.dl display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
         {facts.map(({ label, value }) => (

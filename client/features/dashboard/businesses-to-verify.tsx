@@ -5,7 +5,7 @@ import { useFilters, useOpenDetail } from '@/lib/lists/use-filters'
 import { Time } from '@/ui/figures/time'
 import { QueueCard } from '@/ui/frames/queue-card'
 import { useFinancingLabels } from '@/ui/labels/financing-labels'
-import { StatusBadge, type Tone } from '@/ui/labels/status-badge'
+import { StatusLabel } from '@/ui/labels/status-label'
 import type { Column } from '@/ui/lists/data-table'
 import { Empty } from '@/ui/lists/empty'
 import { SearchFilter, SelectFilter } from '@/ui/lists/filter-bar'
@@ -16,13 +16,6 @@ const PAGE = 20
 /** The filter of the list. RENEWAL selects verified businesses whose newer documents are pending. */
 const CHOICES = ['PENDING', 'RENEWAL', 'VERIFIED', 'REJECTED', 'SUSPENDED'] as const
 const DEFAULTS = { search: '', status: 'PENDING' }
-const KYC_TONES: Readonly<Record<BusinessToVerifyFragment['kycStatus'], Tone>> = {
-  PENDING: 'neutral',
-  SUBMITTED: 'waiting',
-  VERIFIED: 'positive',
-  REJECTED: 'negative',
-  EXPIRED: 'negative',
-}
 
 /** The businesses pending verification, by filter also the others. Each opens with its documents and accounts. */
 export const BusinessesToVerify = () => {
@@ -54,7 +47,7 @@ export const BusinessesToVerify = () => {
     },
     {
       title: t('admin.kyc'),
-      cell: ({ kycStatus }) => <StatusBadge tone={KYC_TONES[kycStatus]}>{t(`admin.kycStatus.${kycStatus}`)}</StatusBadge>,
+      cell: ({ kycStatus }) => <StatusLabel of="kyc" value={kycStatus} />,
     },
     { title: t('admin.since'), cell: ({ createdAt }) => <Time at={createdAt} />, align: 'end' },
   ]

@@ -2,10 +2,8 @@ import { Box, Heading, HStack, Skeleton } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/text/format'
 import { Card } from '@/ui/frames/card'
-import { StatusBadge } from '@/ui/labels/status-badge'
+import { StatusLabel } from '@/ui/labels/status-label'
 import { useReadiness } from './use-readiness'
-
-const TONES = { ready: 'positive', notReady: 'caution', unreachable: 'negative' } as const
 
 /** Whether the product is available now, by its own readiness check. */
 export const StatusArticle = () => {
@@ -26,7 +24,7 @@ export const StatusArticle = () => {
             <>
               <HStack justify="space-between" gap="3" flexWrap="wrap">
                 <Box fontWeight="semibold">{t(`status.${readiness.state}.title`)}</Box>
-                <StatusBadge tone={TONES[readiness.state]}>{t(`status.${readiness.state}.badge`)}</StatusBadge>
+                <StatusLabel of="service" value={readiness.state} />
               </HStack>
               <Box color="fg.muted" marginBlockStart="1">
                 {t(`status.${readiness.state}.text`)}

@@ -8,8 +8,9 @@ import { Facts } from '@/ui/figures/facts'
 import { ScoreArc } from '@/ui/figures/score-arc'
 import { AssuranceBadge, AssuranceNote, NotCurrentWarning } from '@/ui/figures/score-assurance'
 import { Card } from '@/ui/frames/card'
-import { BANDS, BandLabel, stateOfBand, stateOfScore } from '@/ui/labels/score-labels'
+import { BANDS, stateOfBand, stateOfScore } from '@/ui/labels/score-labels'
 import { StatusBadge } from '@/ui/labels/status-badge'
+import { StatusLabel } from '@/ui/labels/status-label'
 import type { VerifiedPassport } from './use-passport'
 
 const KEYS = '/.well-known/jwks.json'
@@ -57,7 +58,7 @@ export const SharedScore = ({ passport }: { readonly passport: VerifiedPassport 
               {integer(score)}
             </Box>
             <HStack gap="2" flexWrap="wrap" justify="center">
-              <BandLabel band={band} />
+              <StatusLabel of="scoreBand" value={band} />
               <AssuranceBadge assurance={assurance} />
             </HStack>
           </Box>

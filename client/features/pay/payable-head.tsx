@@ -2,22 +2,12 @@ import { Box, chakra, Heading, HStack } from '@chakra-ui/react'
 import { BadgeCheck, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PayableStatus } from '@/graphql/types.generated'
 import { useFormat } from '@/lib/text/format'
 import { Money } from '@/ui/figures/money'
 import { Time } from '@/ui/figures/time'
-import { StatusBadge, type Tone } from '@/ui/labels/status-badge'
+import { StatusLabel } from '@/ui/labels/status-label'
 import { Words } from '@/ui/labels/words'
 import type { Payable } from './server'
-
-const TONES: Readonly<Record<PayableStatus, Tone>> = {
-  OPEN: 'info',
-  OVERDUE: 'negative',
-  PAID: 'positive',
-  CREDITED: 'neutral',
-  CANCELLED: 'neutral',
-  EXPIRED: 'neutral',
-}
 
 /** Issuer, amount and due date. */
 export const PayableHead = ({ payable, issuer }: { readonly payable: Payable; readonly issuer: string }) => {
@@ -60,7 +50,7 @@ export const PayableHead = ({ payable, issuer }: { readonly payable: Payable; re
           <Heading as="h1" textStyle="body" fontWeight="medium">
             {payable.kind === 'INVOICE' ? t('invoice') : t('request')} {payable.number && <bdi dir="ltr">{payable.number}</bdi>}
           </Heading>
-          {payable.status !== 'OPEN' && <StatusBadge tone={TONES[payable.status]}>{t(`status.${payable.status}`)}</StatusBadge>}
+          {payable.status !== 'OPEN' && <StatusLabel of="payable" value={payable.status} />}
         </HStack>
         <Box fontSize={{ base: '36px', md: '44px' }} fontWeight="semibold" letterSpacing="-0.02em" lineHeight="1.2" marginBlock="1">
           <Money amount={isDue ? payable.balanceDue : payable.amount} currency={payable.currency} />

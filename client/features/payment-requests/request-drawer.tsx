@@ -4,11 +4,11 @@ import { useFilters, useOpenDetail } from '@/lib/lists/use-filters'
 import { Facts } from '@/ui/figures/facts'
 import { Money } from '@/ui/figures/money'
 import { Time } from '@/ui/figures/time'
+import { StatusLabel } from '@/ui/labels/status-label'
 import { DetailDrawer } from '@/ui/overlays/detail-drawer'
 import { LinkPayments } from '@/ui/records/link-payments'
 import { type PaymentRequestDetailsFragment, usePaymentRequestDetailsQuery } from './payment-requests.generated'
 import { RequestActs } from './request-acts'
-import { RequestStatus } from './request-status'
 
 const PAYMENT = { payment: '' }
 
@@ -31,7 +31,7 @@ const OpenRequest = ({ id, onClose }: { readonly id: string; readonly onClose: (
       title={({ customerName, status }) => (
         <HStack gap="3" flexWrap="wrap">
           <bdi>{customerName}</bdi>
-          <RequestStatus status={status} />
+          <StatusLabel of="paymentRequest" value={status} />
         </HStack>
       )}
       untitled={t('details.title')}

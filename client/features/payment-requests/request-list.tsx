@@ -7,6 +7,7 @@ import { useOpenDetail } from '@/lib/lists/use-filters'
 import { usePage } from '@/lib/lists/use-page'
 import { Money } from '@/ui/figures/money'
 import { Time } from '@/ui/figures/time'
+import { StatusLabel } from '@/ui/labels/status-label'
 import { ArrivalsBar } from '@/ui/lists/arrivals-bar'
 import { type Column, DataTable } from '@/ui/lists/data-table'
 import { FilterBar, SearchFilter, SelectFilter } from '@/ui/lists/filter-bar'
@@ -14,7 +15,7 @@ import { ListFrame } from '@/ui/lists/list-frame'
 import { SavedViews } from '@/ui/lists/saved-views'
 import { type PaymentRequestRowFragment, usePaymentRequestChangedSubscription, usePaymentRequestsQuery } from './payment-requests.generated'
 import { RequestMenu } from './request-acts'
-import { RequestStatus, STATUSES, useProgress } from './request-status'
+import { STATUSES, useProgress } from './request-status'
 
 const FILTER = defineFilter({ requestSearch: words('search'), requestStatus: oneOf('status', STATUSES) })
 
@@ -89,7 +90,7 @@ const RequestTable = ({ rows }: { readonly rows: readonly PaymentRequestRowFragm
       title: t('list.status'),
       cell: (row) => (
         <Box>
-          <RequestStatus status={row.status} />
+          <StatusLabel of="paymentRequest" value={row.status} />
           {progressOf(row) && (
             <Box color="fg.muted" textStyle="caption" marginBlockStart="1" whiteSpace={{ md: 'nowrap' }}>
               {progressOf(row)}

@@ -1,23 +1,10 @@
-import { Ban, HandCoins } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/text/format'
-import { StatusBadge, type Tone } from '@/ui/labels/status-badge'
 import type { PaymentRequestRowFragment } from './payment-requests.generated'
 
 type Status = PaymentRequestRowFragment['status']
 
 export const STATUSES = ['PENDING', 'PAID', 'EXPIRED', 'CANCELLED'] as const satisfies readonly Status[]
-
-const TONES: Readonly<Record<Status, Tone>> = { PENDING: 'waiting', PAID: 'positive', EXPIRED: 'caution', CANCELLED: 'neutral' }
-
-export const RequestStatus = ({ status }: { readonly status: Status }) => {
-  const { t } = useTranslation('paymentRequests')
-  return (
-    <StatusBadge tone={TONES[status]} {...(status === 'CANCELLED' && { icon: Ban })} {...(status === 'PAID' && { icon: HandCoins })}>
-      {t(`status.${status}`)}
-    </StatusBadge>
-  )
-}
 
 /** The most relevant event besides the status: refunded, paid, partly paid, reminded or viewed. */
 export const useProgress = () => {

@@ -1,14 +1,11 @@
 import { Box, chakra, Heading, HStack } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import type { RefundStatus } from '@/graphql/types.generated'
 import { useFormat } from '@/lib/text/format'
 import { Money } from '@/ui/figures/money'
 import { Time } from '@/ui/figures/time'
-import { StatusBadge, type Tone } from '@/ui/labels/status-badge'
+import { StatusLabel } from '@/ui/labels/status-label'
 import { Decision } from '@/ui/records/decision'
 import type { ReceivedPaymentFragment, RefundRowFragment } from './payment.generated'
-
-const TONES: Readonly<Record<RefundStatus, Tone>> = { AWAITING_APPROVAL: 'waiting', COMPLETED: 'positive', REJECTED: 'negative' }
 
 /** All refunds of a payment: completed, pending and rejected. */
 export const RefundList = ({ payment }: { readonly payment: ReceivedPaymentFragment }) => {
@@ -30,7 +27,7 @@ export const RefundList = ({ payment }: { readonly payment: ReceivedPaymentFragm
                   <chakra.bdi dir="ltr" fontFamily="mono" textStyle="small">
                     {refund.reference}
                   </chakra.bdi>
-                  <StatusBadge tone={TONES[refund.status]}>{t(`status.${refund.status}`)}</StatusBadge>
+                  <StatusLabel of="refund" value={refund.status} />
                 </HStack>
                 <RefundNotes refund={refund} />
               </Box>

@@ -8,8 +8,9 @@ import { ScoreArc } from '@/ui/figures/score-arc'
 import { AssuranceBadge, AssuranceNote, useShare } from '@/ui/figures/score-assurance'
 import { Time } from '@/ui/figures/time'
 import { Card } from '@/ui/frames/card'
-import { BANDS, BandLabel, stateOfBand, stateOfScore } from '@/ui/labels/score-labels'
+import { BANDS, stateOfBand, stateOfScore } from '@/ui/labels/score-labels'
 import { StatusBadge } from '@/ui/labels/status-badge'
+import { StatusLabel } from '@/ui/labels/status-label'
 import type { ScorePartsFragment } from './alt-score.generated'
 import { ReportDownload } from './report-download'
 
@@ -39,7 +40,7 @@ export const ScoreCard = ({ score }: { readonly score: ScorePartsFragment }) => 
             {integer(score.score)}
           </Box>
           <HStack gap="2" flexWrap="wrap" justify="center">
-            <BandLabel band={score.band} />
+            <StatusLabel of="scoreBand" value={score.band} />
             <AssuranceBadge assurance={score.assurance} />
             {score.isProvisional && <StatusBadge tone="caution">{t('card.provisional')}</StatusBadge>}
           </HStack>

@@ -7,7 +7,7 @@ import type { WhatIfInput } from '@/graphql/types.generated'
 import { failureOf } from '@/lib/api/failure'
 import { useFormat } from '@/lib/text/format'
 import { FailureNote } from '@/ui/frames/failure-note'
-import { BandLabel } from '@/ui/labels/score-labels'
+import { StatusLabel } from '@/ui/labels/status-label'
 import type { ScorePartsFragment } from './alt-score.generated'
 import { useWhatIfQuery, type WhatIfQuery } from './what-if.generated'
 
@@ -75,7 +75,7 @@ const Then = ({ now, then: { score, band, change, factors }, busy }: ThenProps) 
         <Box textStyle="display" fontWeight="semibold" lineHeight="1.1">
           {integer(score)}
         </Box>
-        <BandLabel band={band} />
+        <StatusLabel of="scoreBand" value={band} />
       </HStack>
       <chakra.bdi fontWeight="medium" color={colour}>
         {change === 0 ? t('whatIf.same') : t('drivers.points', { count: Math.abs(change), points: signed(change) })}

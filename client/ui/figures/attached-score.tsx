@@ -3,7 +3,7 @@ import { Info } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { IndicatorState, ScoreAssurance, ScoreBand, ScoreStatus } from '@/graphql/types.generated'
 import { useFormat } from '@/lib/text/format'
-import { BandLabel, IndicatorBadge } from '../labels/score-labels'
+import { StatusLabel } from '../labels/status-label'
 import { Term } from '../labels/term'
 import { FactorBar, type FactorFigures } from './factor-bar'
 import { Money } from './money'
@@ -37,7 +37,7 @@ export const AttachedScore = ({ newer, remedy, score: attached }: AttachedScoreP
         <Box textStyle="figure" fontWeight="semibold" lineHeight="1.2" fontVariantNumeric="tabular-nums">
           {integer(score)}
         </Box>
-        <BandLabel band={band} />
+        <StatusLabel of="scoreBand" value={band} />
         <AssuranceBadge assurance={assurance} />
         <Box color="fg.muted" textStyle="small">
           {t('score.asOf', { date: date(asOf) })}
@@ -72,7 +72,7 @@ type Cover = { readonly instalmentCover?: number | null; readonly state: Indicat
 export const InstalmentCover = ({ of: { instalmentCover, state } }: { readonly of: Cover }) => (
   <HStack gap="2" flexWrap="wrap">
     <Times value={instalmentCover} />
-    <IndicatorBadge state={state} />
+    <StatusLabel of="indicator" value={state} />
   </HStack>
 )
 

@@ -2,7 +2,8 @@ import { Box, HStack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FactorDirection, FactorKey } from '@/graphql/types.generated'
-import { DirectionBadge, stateOfDirection } from '../labels/score-labels'
+import { stateOfDirection } from '../labels/score-labels'
+import { StatusLabel } from '../labels/status-label'
 
 const FULL = 600
 
@@ -20,7 +21,7 @@ export const FactorBar = ({ factor: { key, value, direction }, end }: FactorBarP
           <Box as="span" fontWeight="medium">
             {t(`score.factor.${key}`)}
           </Box>
-          <DirectionBadge direction={direction} />
+          <StatusLabel of="factorDirection" value={direction} />
         </HStack>
         <Box color="fg.muted" textStyle="small" fontVariantNumeric="tabular-nums">
           {end ?? <bdi>{t('score.factorValue', { value })}</bdi>}

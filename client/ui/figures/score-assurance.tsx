@@ -1,16 +1,10 @@
 import { Box } from '@chakra-ui/react'
-import { BadgeCheck, CircleAlert, CircleDashed, PenLine } from 'lucide-react'
+import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ScoreAssurance, ScoreStatus } from '@/graphql/types.generated'
 import { useFormat } from '@/lib/text/format'
-import { StatusBadge, type Tone } from '../labels/status-badge'
-
-const LOOKS = {
-  BANK_VERIFIED: { tone: 'positive', icon: BadgeCheck },
-  MIXED: { tone: 'info', icon: CircleDashed },
-  SELF_REPORTED: { tone: 'caution', icon: PenLine },
-} as const satisfies Readonly<Record<ScoreAssurance, { readonly tone: Tone; readonly icon: typeof BadgeCheck }>>
+import { StatusLabel } from '../labels/status-label'
 
 /** Formats a share of 0 to 1 in whole percent, rounded down. */
 export const useShare = () => {
@@ -25,19 +19,16 @@ type AssuranceBadgeProps = {
 
 /** Whether banks verified the data behind a score, in a word. */
 export const AssuranceBadge = ({ assurance, share }: AssuranceBadgeProps) => {
-  const { t } = useTranslation('domain')
   const formatShare = useShare()
-  const { tone, icon } = LOOKS[assurance]
   return (
-    <StatusBadge tone={tone} icon={icon}>
-      {t(`score.assurance.${assurance}`)}
+    <StatusLabel of="scoreAssurance" value={assurance}>
       {share !== undefined && (
         <>
           {' · '}
           <bdi>{formatShare(share)}</bdi>
         </>
       )}
-    </StatusBadge>
+    </StatusLabel>
   )
 }
 

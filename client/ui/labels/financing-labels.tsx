@@ -1,25 +1,12 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react'
-import {
-  BadgeCheck,
-  ChevronDown,
-  ChevronsUp,
-  ChevronUp,
-  CircleDot,
-  Equal,
-  FilePen,
-  HandCoins,
-  Hourglass,
-  type LucideIcon,
-  Scale,
-  Undo2,
-} from 'lucide-react'
+import { BadgeCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/text/format'
 import type domain from '@/locales/en/domain.json'
 import type terms from '@/locales/en/terms.json'
 import type { Option } from '../fields/select-field'
 import { Tooltip } from '../overlays/tooltip'
-import { StatusBadge, type Tone } from './status-badge'
+import { StatusLabel } from './status-label'
 import { type GlossaryTerm, Term } from './term'
 
 export type RequestType = keyof typeof terms.requestType
@@ -163,40 +150,6 @@ export const useStructureMeaning = () => {
   return (structure: Structure) => t(`glossary.${GLOSSARY[structure]}`)
 }
 
-type Look = { readonly tone: Tone; readonly icon?: LucideIcon }
-
-const STATUS_LOOK: Readonly<Record<RequestStatus, Look>> = {
-  DRAFT: { tone: 'neutral', icon: FilePen },
-  ACTIVE: { tone: 'positive', icon: CircleDot },
-  UNDER_REVIEW: { tone: 'waiting', icon: Scale },
-  FUNDED: { tone: 'positive', icon: HandCoins },
-  WITHDRAWN: { tone: 'neutral', icon: Undo2 },
-  EXPIRED: { tone: 'neutral', icon: Hourglass },
-}
-const STAGE_LOOK: Readonly<Record<RequestStage, Look>> = {
-  SHARIAH_REVIEW: { tone: 'waiting', icon: Scale },
-  MODIFICATION: { tone: 'caution' },
-  CONTRACTED: { tone: 'positive' },
-}
-const RESPONSE_LOOK: Readonly<Record<ResponseStatus, Look>> = {
-  PROPOSAL_SENT: { tone: 'info' },
-  INTERESTED: { tone: 'info' },
-  DECLINED: { tone: 'negative' },
-  WITHDRAWN: { tone: 'neutral', icon: Undo2 },
-}
-const OUTCOME_LOOK: Readonly<Record<ResponseOutcome, Look>> = {
-  PENDING: { tone: 'waiting' },
-  ACCEPTED: { tone: 'positive' },
-  NOT_SELECTED: { tone: 'neutral' },
-  LAPSED: { tone: 'neutral', icon: Hourglass },
-}
-const URGENCY_LOOK: Readonly<Record<Urgency, Required<Look>>> = {
-  LOW: { tone: 'neutral', icon: ChevronDown },
-  MEDIUM: { tone: 'neutral', icon: Equal },
-  HIGH: { tone: 'caution', icon: ChevronUp },
-  URGENT: { tone: 'negative', icon: ChevronsUp },
-}
-
 type RequestStatusBadgeProps = {
   readonly status: RequestStatus /** The stage, shown instead of "under review". */
   readonly stage?: RequestStage | null
@@ -204,25 +157,8 @@ type RequestStatusBadgeProps = {
 
 /** The status of a request; under review, its stage. */
 export const RequestStatusBadge = ({ status, stage }: RequestStatusBadgeProps) => {
-  const { t } = useTranslation('domain')
   const staged = status === 'UNDER_REVIEW' ? stage : null
-  return (
-    <StatusBadge {...(staged ? STAGE_LOOK[staged] : STATUS_LOOK[status])}>
-      {t(staged ? `requestStage.${staged}` : `requestStatus.${status}`)}
-    </StatusBadge>
-  )
-}
-
-/** The status of a lender's response. */
-export const ResponseStatusBadge = ({ status }: { readonly status: ResponseStatus }) => {
-  const { t } = useTranslation('domain')
-  return <StatusBadge {...RESPONSE_LOOK[status]}>{t(`responseStatus.${status}`)}</StatusBadge>
-}
-
-/** The outcome of a proposal. */
-export const ResponseOutcomeBadge = ({ outcome }: { readonly outcome: ResponseOutcome }) => {
-  const { t } = useTranslation('domain')
-  return <StatusBadge {...OUTCOME_LOOK[outcome]}>{t(`responseOutcome.${outcome}`)}</StatusBadge>
+  return staged ? <StatusLabel of="requestStage" value={staged} /> : <StatusLabel of="financingRequest" value={status} />
 }
 
 /** How soon the funds are needed, explained on hover and for screen readers. */
@@ -231,10 +167,9 @@ export const UrgencyBadge = ({ urgency }: { readonly urgency: Urgency }) => {
   const { t: d } = useTranslation('domain')
   return (
     <span title={`${d('urgencyOf', { urgency: t(`urgency.${urgency}`) })}: ${t(`urgencyMeaning.${urgency}`)}`}>
-      <StatusBadge {...URGENCY_LOOK[urgency]}>
-        {t(`urgency.${urgency}`)}
+      <StatusLabel of="urgency" value={urgency}>
         <VisuallyHidden>{t(`urgencyMeaning.${urgency}`)}</VisuallyHidden>
-      </StatusBadge>
+      </StatusLabel>
     </span>
   )
 }

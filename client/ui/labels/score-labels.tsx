@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@chakra-ui/react'
-import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { FactorDirection, IndicatorState, ScoreAssurance, ScoreBand, ScoreStatus } from '@/graphql/types.generated'
+import type { FactorDirection, ScoreAssurance, ScoreBand, ScoreStatus } from '@/graphql/types.generated'
 import { useFormat } from '@/lib/text/format'
-import { StatusBadge, type Tone } from './status-badge'
+import { StatusBadge } from './status-badge'
+import { STATUSES } from './statuses'
 
 export const LOWEST_SCORE = 300
 export const HIGHEST_SCORE = 900
@@ -18,15 +18,10 @@ export const BANDS = [
 
 type State = 'positive' | 'caution' | 'negative'
 
-const STATE_OF_BAND: Readonly<Record<ScoreBand, State>> = { A_PLUS: 'positive', A: 'positive', B: 'caution', C: 'negative' }
-const STATE_OF_DIRECTION: Readonly<Record<FactorDirection, State>> = { POSITIVE: 'positive', NEUTRAL: 'caution', NEGATIVE: 'negative' }
-const ICON_OF_DIRECTION = { POSITIVE: TrendingUp, NEUTRAL: Minus, NEGATIVE: TrendingDown } as const
-const TONE_OF_STATE: Readonly<Record<IndicatorState, Tone>> = { GOOD: 'positive', WATCH: 'caution', WEAK: 'negative', UNKNOWN: 'neutral' }
-
-export const stateOfBand = (band: ScoreBand): State => STATE_OF_BAND[band]
+export const stateOfBand = (band: ScoreBand): State => STATUSES.scoreBand.looks[band].tone
 /** Green from 700, amber from 600, else red. */
 export const stateOfScore = (score: number): State => (score >= 700 ? 'positive' : score >= 600 ? 'caution' : 'negative')
-export const stateOfDirection = (direction: FactorDirection): State => STATE_OF_DIRECTION[direction]
+export const stateOfDirection = (direction: FactorDirection): State => STATUSES.factorDirection.looks[direction].tone
 
 type BandBadgeProps = {
   readonly band: ScoreBand
@@ -64,22 +59,6 @@ export const BandBadge = ({ band, score, assurance, status }: BandBadgeProps) =>
   )
 }
 
-/** A band in words: Good (A). */
-export const BandLabel = ({ band }: { readonly band: ScoreBand }) => {
-  const { t } = useTranslation('domain')
-  return <StatusBadge tone={stateOfBand(band)}>{t(`score.bandLabel.${band}`)}</StatusBadge>
-}
-
-/** Whether a factor helps or holds back. */
-export const DirectionBadge = ({ direction }: { readonly direction: FactorDirection }) => {
-  const { t } = useTranslation('domain')
-  return (
-    <StatusBadge tone={stateOfDirection(direction)} icon={ICON_OF_DIRECTION[direction]}>
-      {t(`score.direction.${direction}`)}
-    </StatusBadge>
-  )
-}
-
 /** The group in which a reason is shown. */
 export type ReasonSide = 'HELPING' | 'HOLDING_BACK' | 'TO_KNOW'
 
@@ -90,10 +69,4 @@ export type ReasonSide = 'HELPING' | 'HOLDING_BACK' | 'TO_KNOW'
 export const sideOfReason = ({ direction, points }: { readonly direction: FactorDirection; readonly points: number }): ReasonSide => {
   if (points > 0 || direction === 'POSITIVE') return 'HELPING'
   return points < 0 || direction === 'NEGATIVE' ? 'HOLDING_BACK' : 'TO_KNOW'
-}
-
-/** Whether a figure meets its threshold. */
-export const IndicatorBadge = ({ state }: { readonly state: IndicatorState }) => {
-  const { t } = useTranslation('domain')
-  return <StatusBadge tone={TONE_OF_STATE[state]}>{t(`score.state.${state}`)}</StatusBadge>
 }

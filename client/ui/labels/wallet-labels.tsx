@@ -1,12 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { ArrowDownLeft, ArrowUpRight, CircleDot, Hourglass, type LucideIcon, Snowflake, Undo2 } from 'lucide-react'
+import { ArrowDownLeft, ArrowUpRight, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useHiddenBalances } from '@/lib/browser/hidden-balances'
 import { useFormat } from '@/lib/text/format'
 import type domain from '@/locales/en/domain.json'
 import type { Option } from '../fields/select-field'
 import { Money } from '../figures/money'
-import { StatusBadge, type Tone } from './status-badge'
 import { type GlossaryTerm, Term } from './term'
 
 export type AccountType = keyof typeof domain.accountType
@@ -43,30 +42,6 @@ const BASIS_TERMS: Readonly<Record<AccountBasis, GlossaryTerm>> = { AMANAH: 'ama
 export const BasisTerm = ({ basis }: { readonly basis: AccountBasis }) => {
   const { t } = useTranslation('domain')
   return <Term of={BASIS_TERMS[basis]}>{t(`accountBasis.${basis}`)}</Term>
-}
-
-type Look = { readonly tone: Tone; readonly icon?: LucideIcon }
-
-const ACCOUNT_LOOKS: Readonly<Record<AccountStatus, Look>> = {
-  ACTIVE: { tone: 'positive', icon: CircleDot },
-  FROZEN: { tone: 'negative', icon: Snowflake },
-}
-const TRANSACTION_LOOKS: Readonly<Record<TransactionStatus, Look>> = {
-  COMPLETED: { tone: 'positive' },
-  PENDING: { tone: 'waiting' },
-  PROCESSING: { tone: 'waiting', icon: Hourglass },
-  FAILED: { tone: 'negative' },
-  REVERSED: { tone: 'caution', icon: Undo2 },
-}
-
-export const AccountStatusBadge = ({ status }: { readonly status: AccountStatus }) => {
-  const { t } = useTranslation('domain')
-  return <StatusBadge {...ACCOUNT_LOOKS[status]}>{t(`accountStatus.${status}`)}</StatusBadge>
-}
-
-export const TransactionStatusBadge = ({ status }: { readonly status: TransactionStatus }) => {
-  const { t } = useTranslation('domain')
-  return <StatusBadge {...TRANSACTION_LOOKS[status]}>{t(`transactionStatus.${status}`)}</StatusBadge>
 }
 
 const DIRECTION_ICONS: Readonly<Record<TransactionType, LucideIcon>> = { CREDIT: ArrowDownLeft, DEBIT: ArrowUpRight }

@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/text/format'
 import { Time } from '@/ui/figures/time'
 import { FailureNote } from '@/ui/frames/failure-note'
+import { StatusLabel } from '@/ui/labels/status-label'
 import { ConnectionAccounts } from './connection-accounts'
 import { ConnectionMenu, ReconnectButton, RefreshButton, useReconnect, useRefresh } from './connection-acts'
-import { ConnectionBadge, ConnectionFailure, Notice, SandboxMark, Silence, SyncProgress } from './connection-state'
+import { ConnectionFailure, Notice, SandboxMark, Silence, SyncProgress, shownStatus } from './connection-state'
 import type { BankConnectionCardFragment } from './connections.generated'
 import { ConsentTerms, ConsentWarning } from './consent-term'
 import { DisconnectBank } from './disconnect-bank'
@@ -44,7 +45,7 @@ export const ConnectionCard = ({ connection, onImport, onImports }: CardProps) =
               <chakra.h2 id={`bank-${id}`} textStyle="heading" fontWeight="semibold" overflowWrap="anywhere">
                 <bdi>{bankName}</bdi>
               </chakra.h2>
-              <ConnectionBadge connection={connection} />
+              <StatusLabel of="bankConnection" value={shownStatus(connection)} />
               {isSandbox && <SandboxMark />}
             </HStack>
             <Read connection={connection} />

@@ -9,7 +9,7 @@ import { Empty } from '@/ui/lists/empty'
 import { useStatementImportUndoneSubscription } from '../import/imported-files.generated'
 import { BANK_ROWS } from './bank-rows'
 import { ConnectionCard } from './connection-card'
-import { useStatusName } from './connection-state'
+import { shownStatus } from './connection-state'
 import { type BankConnectionCardFragment, useBankConnectionChangedSubscription, useBankConnectionsQuery } from './connections.generated'
 
 type ListProps = {
@@ -97,7 +97,6 @@ const Cards = ({ connections, onImport, onImports }: CardsProps) => {
 /** Keeps the page current while banks are synced, and announces status changes to screen readers. */
 export const ConnectionsLive = () => {
   const { t } = useTranslation('banking')
-  const nameOf = useStatusName()
   const stale = useStale()
   const [said, setSaid] = useState('')
   const { data } = useBankConnectionsQuery()
@@ -106,7 +105,7 @@ export const ConnectionsLive = () => {
       if (!pushed) return
       const { connection } = pushed.bankConnectionChanged
       const before = data?.bankConnections.nodes.find(({ id }) => id === connection.id)
-      setSaid(t('connections.changed', { bank: connection.bankName, status: nameOf(connection) }))
+      setSaid(t('connections.changed', { bank: connection.bankName, status: t(`status.${shownStatus(connection)}`) }))
       const isSettled = connection.status !== 'SYNCING'
       if (isSettled) void stale(['bankSummary'])
       if (!before) void stale(['bankConnections'])

@@ -1,41 +1,17 @@
 import { Box, chakra, Progress } from '@chakra-ui/react'
-import { AlertTriangle, FlaskConical, RefreshCw, Unplug } from 'lucide-react'
+import { AlertTriangle, FlaskConical } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BankConnectionStatus } from '@/graphql/types.generated'
 import { useFormat } from '@/lib/text/format'
-import { StatusBadge, type Tone } from '@/ui/labels/status-badge'
+import { StatusBadge } from '@/ui/labels/status-badge'
 import { Tooltip } from '@/ui/overlays/tooltip'
 import type { BankConnectionCardFragment } from './connections.generated'
 
-const TONES: Readonly<Record<BankConnectionStatus, Tone>> = {
-  AWAITING_CONSENT: 'waiting',
-  CONNECTED: 'positive',
-  DISCONNECTED: 'neutral',
-  ERROR: 'negative',
-  SYNCING: 'info',
-}
-const ICONS = { SYNCING: RefreshCw, DISCONNECTED: Unplug } as const
-
 type Connection = BankConnectionCardFragment
 
-/** The status of a connection in words; one that consists of statements is imported, not connected. */
-export const useStatusName = () => {
-  const { t } = useTranslation('banking')
-  return ({ status, provider }: Pick<Connection, 'status' | 'provider'>) =>
-    status === 'CONNECTED' && provider === 'STATEMENT_IMPORT' ? t('status.imported') : t(`status.${status}`)
-}
-
-export const ConnectionBadge = ({ connection }: { readonly connection: Connection }) => {
-  const nameOf = useStatusName()
-  const { status } = connection
-  const icon = status === 'SYNCING' || status === 'DISCONNECTED' ? ICONS[status] : undefined
-  return (
-    <StatusBadge tone={TONES[status]} {...(icon && { icon })}>
-      {nameOf(connection)}
-    </StatusBadge>
-  )
-}
+/** The status of a connection as it is shown: one that consists of statements is imported, not connected. */
+export const shownStatus = ({ status, provider }: Pick<Connection, 'status' | 'provider'>) =>
+  status === 'CONNECTED' && provider === 'STATEMENT_IMPORT' ? 'IMPORTED' : status
 
 /** Marks data from a sandbox bank and explains it. */
 export const SandboxMark = () => {

@@ -6,13 +6,13 @@ import { useFormat } from '@/lib/text/format'
 import { type Fact, Facts } from '@/ui/figures/facts'
 import { Time } from '@/ui/figures/time'
 import { BlockSkeleton, QueryView } from '@/ui/frames/query-view'
-import { StatusBadge } from '@/ui/labels/status-badge'
+import { StatusLabel } from '@/ui/labels/status-label'
 import { Words } from '@/ui/labels/words'
 import { Empty } from '@/ui/lists/empty'
 import { Drawer } from '@/ui/overlays/drawer'
 import { Decision } from '@/ui/records/decision'
 import { BookedAmount, nameOfRow } from '../transactions/bank-transaction-table'
-import { type CategoryChangeCase, CHANGE_TONES, caseOf } from './category-change'
+import { type CategoryChangeCase, caseOf } from './category-change'
 import {
   type CategoryChangeApprovalFragment,
   type CategoryChangeCaseFragment,
@@ -88,7 +88,7 @@ const Case = ({ of }: CaseProps) => {
         <Box textStyle="figure" fontWeight="semibold" lineHeight="1.3">
           <BookedAmount row={transaction} />
         </Box>
-        <StatusBadge tone={CHANGE_TONES[status]}>{t(`status.${status}`)}</StatusBadge>
+        <StatusLabel of="categoryChange" value={status} />
       </HStack>
       <Facts
         facts={[

@@ -6,12 +6,12 @@ import { useFilters, useOpenDetail } from '@/lib/lists/use-filters'
 import { useFormat } from '@/lib/text/format'
 import { Time } from '@/ui/figures/time'
 import { QueueCard } from '@/ui/frames/queue-card'
-import { StatusBadge } from '@/ui/labels/status-badge'
+import { StatusLabel } from '@/ui/labels/status-label'
 import type { Column } from '@/ui/lists/data-table'
 import { Empty } from '@/ui/lists/empty'
 import { SelectFilter } from '@/ui/lists/filter-bar'
 import { BookedAmount, nameOfRow } from '../transactions/bank-transaction-table'
-import { type CategoryChangeCase, CHANGE_TONES, caseOf } from './category-change'
+import { type CategoryChangeCase, caseOf } from './category-change'
 import { CategoryChangeDrawer } from './category-change-drawer'
 import { useCategoryChangesQuery } from './category-change-queue.generated'
 
@@ -56,7 +56,7 @@ export const CategoryChangeQueue = () => {
       cell: ({ approval: { status: now }, change: { categoryBefore, category } }) => (
         <Box display="grid" gap="1" justifyItems="start">
           {t('queue.fromTo', { before: banking(`category.${categoryBefore}`), after: banking(`category.${category}`) })}
-          {now !== status && <StatusBadge tone={CHANGE_TONES[now]}>{t(`status.${now}`)}</StatusBadge>}
+          {now !== status && <StatusLabel of="categoryChange" value={now} />}
         </Box>
       ),
     },

@@ -2,11 +2,10 @@ import { Box, HStack } from '@chakra-ui/react'
 import { Clock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Time } from '@/ui/figures/time'
-import { StatusBadge } from '@/ui/labels/status-badge'
+import { StatusLabel } from '@/ui/labels/status-label'
 import { Words } from '@/ui/labels/words'
 import { Decision } from '@/ui/records/decision'
 import type { BankTransactionRowFragment } from '../transactions/bank-transactions.generated'
-import { CHANGE_TONES } from './category-change'
 import type { CategoryChangeOfRowFragment } from './category-change-of-row.generated'
 
 type Change = Extract<NonNullable<CategoryChangeOfRowFragment['subject']>, { readonly __typename: 'CategoryChange' }>
@@ -47,7 +46,7 @@ export const CategoryChangeState = ({ approval, change: { category, note }, name
       textStyle="small"
     >
       <HStack justify="space-between" gap="2" flexWrap="wrap">
-        <StatusBadge tone={CHANGE_TONES[status]}>{t(`status.${status}`)}</StatusBadge>
+        <StatusLabel of="categoryChange" value={status} />
         <Box color="fg.muted" textStyle="caption">
           <Time at={decidedAt ?? askedAt} />
         </Box>

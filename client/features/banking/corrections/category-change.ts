@@ -1,14 +1,4 @@
-import type { Tone } from '@/ui/labels/status-badge'
 import type { CategoryChangeApprovalFragment, CategoryChangeCaseFragment } from './category-change-queue.generated'
-
-export const CHANGE_TONES: Readonly<Record<CategoryChangeApprovalFragment['status'], Tone>> = {
-  PENDING: 'waiting',
-  APPROVED: 'positive',
-  REJECTED: 'negative',
-  WITHDRAWN: 'neutral',
-  REPLACED: 'neutral',
-  LAPSED: 'caution',
-}
 
 /** A category change as an administrator reads it: the approval and the requested change. */
 export interface CategoryChangeCase {

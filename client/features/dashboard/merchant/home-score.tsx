@@ -10,8 +10,9 @@ import { Time } from '@/ui/figures/time'
 import { Card } from '@/ui/frames/card'
 import { QueryView } from '@/ui/frames/query-view'
 import { TextLink } from '@/ui/frames/text-link'
-import { BandLabel, sideOfReason, stateOfDirection, stateOfScore } from '@/ui/labels/score-labels'
+import { sideOfReason, stateOfDirection, stateOfScore } from '@/ui/labels/score-labels'
 import { StatusBadge } from '@/ui/labels/status-badge'
+import { StatusLabel } from '@/ui/labels/status-label'
 import { useHomeBanksChangedSubscription } from './cash.generated'
 import { type HomeScoreQuery, useHomeScoreChangedSubscription, useHomeScoreQuery } from './home-score.generated'
 
@@ -63,7 +64,7 @@ const Known = ({ score: found }: { readonly score: Score }) => {
           </Box>
         </Box>
         <Box display="grid" gap="1.5" justifyItems="start" flex="1 1 140px" textStyle="caption" color="fg.muted">
-          <BandLabel band={band} />
+          <StatusLabel of="scoreBand" value={band} />
           <AssuranceBadge assurance={assurance} />
           {isProvisional && <StatusBadge tone="caution">{t('merchant.score.provisional')}</StatusBadge>}
           {change !== null && change !== 0 && <span>{t('merchant.score.change', { difference: signed(change) })}</span>}

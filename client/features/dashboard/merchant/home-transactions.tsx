@@ -8,7 +8,8 @@ import { Time } from '@/ui/figures/time'
 import { Card } from '@/ui/frames/card'
 import { QueryView, RowsSkeleton } from '@/ui/frames/query-view'
 import { TextLink } from '@/ui/frames/text-link'
-import { Direction, SignedAmount, TransactionStatusBadge, useMovementName } from '@/ui/labels/wallet-labels'
+import { StatusLabel } from '@/ui/labels/status-label'
+import { Direction, SignedAmount, useMovementName } from '@/ui/labels/wallet-labels'
 import { ArrivalsBar } from '@/ui/lists/arrivals-bar'
 import { Empty } from '@/ui/lists/empty'
 import { type HomeTransactionFragment, useHomeTransactionPostedSubscription, useHomeTransactionsQuery } from './home-transactions.generated'
@@ -68,7 +69,7 @@ const Movement = ({ transaction }: { readonly transaction: HomeTransactionFragme
             alignItems={{ base: 'flex-end', sm: 'center' }}
             gap={{ base: '0.5', sm: '2' }}
           >
-            {status !== 'COMPLETED' && <TransactionStatusBadge status={status} />}
+            {status !== 'COMPLETED' && <StatusLabel of="transaction" value={status} />}
             <SignedAmount transaction={transaction} />
           </Box>
         </Link>

@@ -2,7 +2,8 @@ import { Box, chakra, HStack, Link } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { Time } from '@/ui/figures/time'
 import { Card } from '@/ui/frames/card'
-import { ResponseStatusBadge, useFinancingLabels, VerifiedMark } from '@/ui/labels/financing-labels'
+import { useFinancingLabels, VerifiedMark } from '@/ui/labels/financing-labels'
+import { StatusLabel } from '@/ui/labels/status-label'
 import { Words } from '@/ui/labels/words'
 import { isProposal } from './proposals'
 import type { ReceivedResponseFragment } from './received-response.generated'
@@ -41,7 +42,7 @@ const OtherResponse = ({ response }: { readonly response: ReceivedResponseFragme
           <bdi>{response.lenderName}</bdi> <VerifiedMark verified={response.isLenderVerified} of="lender" />
         </Box>
         <HStack gap="2" color="fg.muted" textStyle="caption">
-          <ResponseStatusBadge status={response.status} />
+          <StatusLabel of="response" value={response.status} />
           <Time at={response.respondedAt} />
         </HStack>
       </HStack>

@@ -2,8 +2,9 @@ import { Box, chakra, HStack, IconButton } from '@chakra-ui/react'
 import { CirclePause, Pin, PinOff, Wallet } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ResponseOutcomeBadge, useFinancingLabels, VerifiedMark } from '@/ui/labels/financing-labels'
+import { useFinancingLabels, VerifiedMark } from '@/ui/labels/financing-labels'
 import { StatusBadge } from '@/ui/labels/status-badge'
+import { StatusLabel } from '@/ui/labels/status-label'
 import { Tooltip } from '@/ui/overlays/tooltip'
 import { FACTS, type Fact, ProposalFact } from './proposal-facts'
 import { type Best, isOpen } from './proposals'
@@ -97,7 +98,7 @@ export const ProposalColumn = ({ proposal, best, isNew, isOnHold, pinnedAt, onPi
           ) : proposal.outcome === 'PENDING' ? (
             <StatusBadge tone="neutral">{t('compare.expired')}</StatusBadge>
           ) : (
-            <ResponseOutcomeBadge outcome={proposal.outcome} />
+            <StatusLabel of="responseOutcome" value={proposal.outcome} />
           )}
         </HStack>
       </Box>

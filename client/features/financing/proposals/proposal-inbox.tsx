@@ -4,8 +4,9 @@ import { Money } from '@/ui/figures/money'
 import { Time } from '@/ui/figures/time'
 import { Panel } from '@/ui/frames/panel'
 import { QueryView } from '@/ui/frames/query-view'
-import { ResponseOutcomeBadge, useFinancingLabels, VerifiedMark } from '@/ui/labels/financing-labels'
+import { useFinancingLabels, VerifiedMark } from '@/ui/labels/financing-labels'
 import { StatusBadge } from '@/ui/labels/status-badge'
+import { StatusLabel } from '@/ui/labels/status-label'
 import { type Column, DataTable } from '@/ui/lists/data-table'
 import { Empty } from '@/ui/lists/empty'
 import { LoadMore } from '@/ui/lists/load-more'
@@ -52,7 +53,7 @@ export const ProposalInbox = ({ onOpen }: { readonly onOpen: (requestId: string)
         row.outcome === 'PENDING' && !isOpen(row) ? (
           <StatusBadge tone="neutral">{t('compare.expired')}</StatusBadge>
         ) : (
-          <ResponseOutcomeBadge outcome={row.outcome} />
+          <StatusLabel of="responseOutcome" value={row.outcome} />
         ),
     },
     {

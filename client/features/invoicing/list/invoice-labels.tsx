@@ -1,9 +1,10 @@
 import { Box, HStack } from '@chakra-ui/react'
-import { Ban, CalendarClock, CheckCircle2, Eye, FileMinus, FilePen, type LucideIcon, PieChart, Send } from 'lucide-react'
+import { CalendarClock, PieChart } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { InvoiceStatus, TaxCategory } from '@/graphql/types.generated'
 import { useFormat } from '@/lib/text/format'
-import { StatusBadge, type Tone } from '@/ui/labels/status-badge'
+import { StatusBadge } from '@/ui/labels/status-badge'
+import { StatusLabel } from '@/ui/labels/status-label'
 
 /** The statuses in the order of the specification, with CREDITED next to PAID. */
 export const INVOICE_STATUSES = [
@@ -17,16 +18,6 @@ export const INVOICE_STATUSES = [
 ] as const satisfies readonly InvoiceStatus[]
 export const TAX_CATEGORIES = ['STANDARD', 'ZERO_RATED', 'EXEMPT', 'OUT_OF_SCOPE'] as const satisfies readonly TaxCategory[]
 
-const LOOKS: Readonly<Record<InvoiceStatus, readonly [Tone, LucideIcon | undefined]>> = {
-  DRAFT: ['neutral', FilePen],
-  SENT: ['info', Send],
-  VIEWED: ['info', Eye],
-  PAID: ['positive', CheckCircle2],
-  CREDITED: ['neutral', FileMinus],
-  OVERDUE: ['negative', undefined],
-  VOID: ['neutral', Ban],
-}
-
 type Paid = {
   readonly status: InvoiceStatus
   readonly isPartlyPaid: boolean
@@ -39,12 +30,9 @@ type Paid = {
 export const InvoiceStatusBadge = ({ invoice: { status, isPartlyPaid, scheduledAt } }: { readonly invoice: Paid }) => {
   const { t } = useTranslation('invoicing')
   const { dateTime } = useFormat()
-  const [tone, icon] = LOOKS[status]
   return (
     <HStack as="span" display="inline-flex" gap="1.5" flexWrap="wrap">
-      <StatusBadge tone={tone} {...(icon && { icon })}>
-        {t(`status.${status}`)}
-      </StatusBadge>
+      <StatusLabel of="invoice" value={status} />
       {isPartlyPaid && (
         <StatusBadge tone="caution" icon={PieChart}>
           {t('partlyPaid')}

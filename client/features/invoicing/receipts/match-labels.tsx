@@ -2,9 +2,9 @@ import { Box } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import type { MatchReason } from '@/graphql/types.generated'
 import { useFormat } from '@/lib/text/format'
-import { StatusBadge, type Tone } from '@/ui/labels/status-badge'
+import { StatusBadge } from '@/ui/labels/status-badge'
 
-const toneOf = (confidence: number): Tone => (confidence >= 0.8 ? 'positive' : confidence >= 0.5 ? 'caution' : 'neutral')
+const toneOf = (confidence: number) => (confidence >= 0.8 ? 'positive' : confidence >= 0.5 ? 'caution' : 'neutral')
 
 /** The confidence that a payment belongs to an invoice. */
 export const ConfidenceBadge = ({ confidence }: { readonly confidence: number }) => {

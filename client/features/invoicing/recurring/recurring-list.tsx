@@ -7,7 +7,7 @@ import { usePage } from '@/lib/lists/use-page'
 import { Money } from '@/ui/figures/money'
 import { Time } from '@/ui/figures/time'
 import { Panel } from '@/ui/frames/panel'
-import { StatusBadge, type Tone } from '@/ui/labels/status-badge'
+import { StatusLabel } from '@/ui/labels/status-label'
 import { type Column, DataTable } from '@/ui/lists/data-table'
 import { PageRows } from '@/ui/lists/list-frame'
 import { Modal } from '@/ui/overlays/modal'
@@ -16,7 +16,6 @@ import { RecurringForm } from './recurring-form'
 import { type RecurringRowFragment, useRecurringInvoicesQuery } from './recurring-list.generated'
 
 const VIEW = { repeat: false }
-const TONES: Readonly<Record<RecurringRowFragment['status'], Tone>> = { ACTIVE: 'positive', PAUSED: 'caution', ENDED: 'neutral' }
 
 /** Recurring invoices, which are issued and sent automatically. */
 export const RecurringList = () => {
@@ -63,7 +62,7 @@ const RecurringTable = ({ rows }: { readonly rows: readonly RecurringRowFragment
     { title: t('list.customer'), cell: (row) => <Who row={row} /> },
     {
       title: t('list.statusColumn'),
-      cell: (row) => <StatusBadge tone={TONES[row.status]}>{t(`recurring.status.${row.status}`)}</StatusBadge>,
+      cell: (row) => <StatusLabel of="recurringInvoice" value={row.status} />,
     },
     { title: t('recurring.frequency'), cell: (row) => t(`frequency.${row.frequency}`) },
     {

@@ -4,7 +4,8 @@ import { useFormat } from '@/lib/text/format'
 import { InstalmentCover } from '@/ui/figures/attached-score'
 import { Money } from '@/ui/figures/money'
 import { Time } from '@/ui/figures/time'
-import { ResponseOutcomeBadge, ResponseStatusBadge, StructureTerm, useDaysLeft, useFinancingLabels } from '@/ui/labels/financing-labels'
+import { StructureTerm, useDaysLeft, useFinancingLabels } from '@/ui/labels/financing-labels'
+import { StatusLabel } from '@/ui/labels/status-label'
 import { Term } from '@/ui/labels/term'
 import { Words } from '@/ui/labels/words'
 import { Fact } from '../marketplace/opportunity-row'
@@ -14,8 +15,10 @@ import type { ResponseCardFragment } from './response-card.generated'
 /** The status of a response and its outcome, as badges. Declines and withdrawals have no outcome; an interest has none while it is open. */
 export const ResponseBadges = ({ response: { status, outcome } }: { readonly response: ResponseCardFragment }) => (
   <HStack gap="2" flexWrap="wrap">
-    <ResponseStatusBadge status={status} />
-    {(status === 'PROPOSAL_SENT' || (status === 'INTERESTED' && outcome !== 'PENDING')) && <ResponseOutcomeBadge outcome={outcome} />}
+    <StatusLabel of="response" value={status} />
+    {(status === 'PROPOSAL_SENT' || (status === 'INTERESTED' && outcome !== 'PENDING')) && (
+      <StatusLabel of="responseOutcome" value={outcome} />
+    )}
   </HStack>
 )
 

@@ -3,16 +3,15 @@ import { MessageSquarePlus } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { StatusBadge, type Tone } from '@/ui/labels/status-badge'
+import { StatusBadge } from '@/ui/labels/status-badge'
+import { StatusLabel } from '@/ui/labels/status-label'
+import { STATUSES } from '@/ui/labels/statuses'
 import type { ReviewPageFragment } from '../review/review-page.generated'
 import type { DecisionValues } from './decision-values'
 import { FINDINGS, type Tally, tallyOf } from './findings'
 import { useConditionText } from './use-condition-text'
 
 type Condition = ReviewPageFragment['conditions'][number]
-type Finding = NonNullable<Condition['finding']>
-
-const TONES: Readonly<Record<Finding, Tone>> = { MET: 'positive', NOT_MET: 'negative', NOT_APPLICABLE: 'neutral' }
 
 /** The checklist form: one finding per condition, with a note if one is required. */
 export const Checklist = ({ conditions }: { readonly conditions: readonly Condition[] }) => {
@@ -44,9 +43,7 @@ export const SettledChecklist = ({ conditions }: { readonly conditions: readonly
         <Box key={code} paddingBlock="3" borderBlockStartWidth="1px">
           <HStack justify="space-between" alignItems="flex-start" gap="3">
             <Box>{textOf(code)}</Box>
-            <StatusBadge tone={finding ? TONES[finding] : 'neutral'}>
-              {finding ? t(`checklist.finding.${finding}`) : t('checklist.notChecked')}
-            </StatusBadge>
+            {finding ? <StatusLabel of="finding" value={finding} /> : <StatusBadge tone="neutral">{t('checklist.notChecked')}</StatusBadge>}
           </HStack>
           {note && (
             <Box color="fg.muted" marginBlockStart="1">
@@ -119,7 +116,7 @@ const OpenCondition = ({ code }: { readonly code: string }) => {
                 <Choice
                   key={finding}
                   name={field.name}
-                  tone={TONES[finding]}
+                  tone={STATUSES.finding.looks[finding].tone}
                   chosen={field.value === finding}
                   onChoose={() => field.onChange(finding)}
                 >
@@ -163,7 +160,7 @@ const OpenCondition = ({ code }: { readonly code: string }) => {
 
 type ChoiceProps = {
   readonly name: string
-  readonly tone: Tone
+  readonly tone: 'positive' | 'negative' | 'neutral'
   readonly chosen: boolean
   readonly onChoose: () => void
   readonly children: ReactNode

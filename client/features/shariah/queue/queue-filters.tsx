@@ -5,6 +5,7 @@ import { ENTITY_TYPES, GROUP_NAMES, PRIORITIES, type ReviewFilterState, STATUSES
 /** The filters by type, status, priority and text, stored in the URL. */
 export const QueueFilters = ({ state: { typed, chosen, changed, reset } }: { readonly state: ReviewFilterState }) => {
   const { t } = useTranslation('shariah')
+  const { t: domain } = useTranslation('domain')
   return (
     <FilterBar changed={changed} onReset={reset}>
       <SearchFilter label={t('filters.search')} {...typed('search')} />
@@ -27,7 +28,7 @@ export const QueueFilters = ({ state: { typed, chosen, changed, reset } }: { rea
         label={t('filters.priority')}
         allLabel={t('filters.allPriorities')}
         {...chosen('priority')}
-        options={PRIORITIES.map((value) => ({ value, label: t(`priority.${value}`) }))}
+        options={PRIORITIES.map((value) => ({ value, label: domain(`reviewPriority.${value}`) }))}
       />
     </FilterBar>
   )

@@ -1,9 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { Time } from '@/ui/figures/time'
+import { StatusLabel } from '@/ui/labels/status-label'
 import { type Column, DataTable } from '@/ui/lists/data-table'
 import { NextAct } from './next-act'
-import { PriorityBadge, ReviewStatusBadge } from './review-badges'
 import type { ReviewRowFragment } from './review-row.generated'
 
 type ReviewTableProps = { readonly caption: string; readonly rows: readonly ReviewRowFragment[]; readonly onOpen: (id: string) => void }
@@ -14,8 +14,8 @@ export const ReviewTable = ({ caption, rows, onOpen }: ReviewTableProps) => {
   const columns: readonly Column<ReviewRowFragment>[] = [
     { title: t('queue.matter'), cell: (review) => <Matter review={review} />, width: '38%' },
     { title: t('queue.nextAct'), cell: (review) => <NextAct review={review} /> },
-    { title: t('queue.status'), cell: ({ status }) => <ReviewStatusBadge status={status} /> },
-    { title: t('queue.priority'), cell: ({ priority }) => <PriorityBadge priority={priority} /> },
+    { title: t('queue.status'), cell: ({ status }) => <StatusLabel of="review" value={status} /> },
+    { title: t('queue.priority'), cell: ({ priority }) => <StatusLabel of="reviewPriority" value={priority} /> },
     { title: t('queue.version'), cell: ({ version }) => <bdi>{t('queue.versionNumber', { version })}</bdi> },
     { title: t('queue.age'), cell: ({ submittedAt }) => <Age at={submittedAt} />, align: 'end' },
   ]

@@ -3,8 +3,8 @@ import { Info } from 'lucide-react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Time } from '@/ui/figures/time'
 import { Card } from '@/ui/frames/card'
+import { StatusLabel } from '@/ui/labels/status-label'
 import { SettledChecklist } from '../decision/checklist'
-import { ReviewStatusBadge } from '../queue/review-badges'
 import { Lines } from './facts'
 import type { ReviewPageFragment } from './review-page.generated'
 
@@ -27,7 +27,7 @@ export const Outcome = ({ review }: { readonly review: ReviewPageFragment }) => 
         </Box>
       )}
       {hasWords && (
-        <Card title={t('review.outcome')} actions={<ReviewStatusBadge status={status} />}>
+        <Card title={t('review.outcome')} actions={<StatusLabel of="review" value={status} />}>
           <Box display="grid" gap="4">
             {reviewedAt && reviewedBy && (
               <Box color="fg.muted">

@@ -8,10 +8,10 @@ import { Time } from '@/ui/figures/time'
 import { Card } from '@/ui/frames/card'
 import { PageHeader } from '@/ui/frames/page-header'
 import { BlockSkeleton, QueryView } from '@/ui/frames/query-view'
+import { StatusLabel } from '@/ui/labels/status-label'
 import { ContractCard } from '@/ui/records/contract-card'
 import { Shortfall } from '../board/shortfall'
 import { DecisionPanel } from '../decision/decision-panel'
-import { PriorityBadge, ReviewStatusBadge } from '../queue/review-badges'
 import { AcceptedProposals } from './accepted-proposals'
 import { ChangedNote } from './changed-note'
 import { Fingerprint } from './fingerprint'
@@ -59,8 +59,8 @@ const Review = ({ review, onReload }: { readonly review: ReviewPageFragment; rea
         title={review.entityName}
         badge={
           <HStack gap="2" flexWrap="wrap">
-            <ReviewStatusBadge status={review.status} />
-            <PriorityBadge priority={review.priority} />
+            <StatusLabel of="review" value={review.status} />
+            <StatusLabel of="reviewPriority" value={review.priority} />
           </HStack>
         }
         explanation={

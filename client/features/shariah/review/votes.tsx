@@ -3,14 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { CopyText } from '@/ui/figures/copy-text'
 import { Time } from '@/ui/figures/time'
 import { Card } from '@/ui/frames/card'
-import { StatusBadge, type Tone } from '@/ui/labels/status-badge'
+import { StatusLabel } from '@/ui/labels/status-label'
 import { ProofDownload } from '@/ui/records/proof-download'
 import { Lowerings } from '../board/lowerings'
 import type { ReviewPageFragment } from './review-page.generated'
 
 type Vote = ReviewPageFragment['votes'][number]
-
-const TONES: Readonly<Record<Vote['decision'], Tone>> = { APPROVE: 'positive', REJECT: 'negative', REQUEST_MODIFICATION: 'caution' }
 
 /** The votes by version. A vote on an earlier version stays on record and no longer counts. */
 export const Votes = ({ review: { votes, version, requiredApprovals, lowerings } }: { readonly review: ReviewPageFragment }) => {
@@ -51,7 +49,7 @@ const VoteLine = ({ vote: { auditor, decision, notes, votedAt, hash, proofPath }
         <Box fontWeight="medium">
           <bdi>{auditor.name}</bdi>
         </Box>
-        <StatusBadge tone={TONES[decision]}>{t(`review.voted.${decision}`)}</StatusBadge>
+        <StatusLabel of="vote" value={decision} />
         <Box color="fg.muted" textStyle="caption">
           <Time at={votedAt} />
         </Box>

@@ -7,11 +7,12 @@ import { useArrivals } from '@/lib/lists/use-arrivals'
 import { usePage } from '@/lib/lists/use-page'
 import { Money } from '@/ui/figures/money'
 import { Time } from '@/ui/figures/time'
+import { StatusLabel } from '@/ui/labels/status-label'
 import { ArrivalsBar } from '@/ui/lists/arrivals-bar'
 import { type Column, DataTable } from '@/ui/lists/data-table'
 import { FilterBar, SelectFilter } from '@/ui/lists/filter-bar'
 import { ListFrame } from '@/ui/lists/list-frame'
-import { METHODS, PAYMENT_STATUSES, PaymentStatusBadge, useVendorLabels } from '../vendor/vendor-labels'
+import { METHODS, PAYMENT_STATUSES, useVendorLabels } from '../vendor/vendor-labels'
 import { ChequeActs } from './cheque-acts'
 import { type PaymentRowFragment, usePaymentsMovedSubscription, useVendorPaymentsQuery } from './payments.generated'
 
@@ -117,7 +118,7 @@ const PaymentTable = ({ rows }: { readonly rows: readonly PaymentRowFragment[] }
       title: t('payments.status'),
       cell: (row) => (
         <Box paddingBlock={{ md: '2' }} display="grid" gap="1.5" justifyItems={{ base: 'end', md: 'start' }}>
-          <PaymentStatusBadge status={row.status} />
+          <StatusLabel of="vendorPayment" value={row.status} />
           <Ending payment={row} />
           <ChequeActs payment={row} />
         </Box>

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import { PAYEE_TONES } from '@/ui/records/payee-badge'
+import { STATUSES } from '@/ui/labels/statuses'
 import { Notice } from './notice'
 import type { PayeeFactsFragment } from './payee-check.generated'
 
@@ -17,7 +17,7 @@ export const PayeeNotice = ({ check: { result, name, heldName, cause }, onUseNam
   const { t } = useTranslation('vendors')
   return (
     <Notice
-      tone={PAYEE_TONES[result]}
+      tone={STATUSES.payeeCheck.looks[result].tone}
       action={
         heldName !== null &&
         onUseName && (

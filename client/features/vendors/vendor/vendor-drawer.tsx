@@ -8,6 +8,7 @@ import { Money } from '@/ui/figures/money'
 import { Time } from '@/ui/figures/time'
 import { FailureNote } from '@/ui/frames/failure-note'
 import { QueryView, RowsSkeleton } from '@/ui/frames/query-view'
+import { StatusLabel } from '@/ui/labels/status-label'
 import { DetailDrawer } from '@/ui/overlays/detail-drawer'
 import { Decision } from '@/ui/records/decision'
 import { useAct } from '@/ui/use-act'
@@ -18,7 +19,7 @@ import { CheckPayeeDocument } from './payee-check.generated'
 import { PayeeNotice } from './payee-notice'
 import { useCorrectName } from './use-payee-check'
 import { DeactivateVendorDocument, ReactivateVendorDocument, useVendorQuery, type VendorRowFragment } from './vendor.generated'
-import { PaymentStatusBadge, useVendorLabels, VendorStatusBadge } from './vendor-labels'
+import { useVendorLabels } from './vendor-labels'
 
 type VendorDrawerProps = {
   readonly id: string
@@ -108,7 +109,7 @@ const VendorFacts = ({ vendor }: OfVendor) => {
       {ibanUsableAt && <Notice tone="caution">{t('details.cooling', { name, at: dateTime(ibanUsableAt) })}</Notice>}
       <Facts
         facts={[
-          { label: t('list.status'), value: <VendorStatusBadge status={status} /> },
+          { label: t('list.status'), value: <StatusLabel of="vendor" value={status} /> },
           { label: t('list.totalPaid'), value: <Sums sums={vendor.totalPaid} /> },
           { label: t('list.lastPaymentAt'), value: vendor.lastPaymentAt ? <Time at={vendor.lastPaymentAt} as="date" /> : '–' },
           { label: t('list.terms'), value: labels.terms(paymentTerms) },
@@ -213,7 +214,7 @@ const VendorHistory = ({ vendorId }: { readonly vendorId: string }) => {
                   </Box>
                 </Box>
                 <HStack gap="2" flexWrap="wrap" justify="flex-end">
-                  <PaymentStatusBadge status={payment.status} />
+                  <StatusLabel of="vendorPayment" value={payment.status} />
                   <Money amount={payment.amount} currency={payment.currency} />
                 </HStack>
               </chakra.li>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { PaymentMethod, PaymentTerms, VendorCategory, VendorPaymentStatus, VendorStatus } from '@/graphql/types.generated'
 import type { Option } from '@/ui/fields/select-field'
-import { StatusBadge, type Tone } from '@/ui/labels/status-badge'
 
 /** The values of each enum, in the order of the specification. */
 export const CATEGORIES = [
@@ -49,23 +48,4 @@ export const useVendorLabels = () => {
       paymentStatus: labelled(PAYMENT_STATUSES, paymentStatus),
     },
   }
-}
-
-const PAYMENT_TONES: Readonly<Record<VendorPaymentStatus, Tone>> = {
-  AWAITING_APPROVAL: 'caution',
-  ISSUED: 'waiting',
-  COMPLETED: 'positive',
-  CLEARED: 'positive',
-  BOUNCED: 'negative',
-  REJECTED: 'negative',
-}
-
-export const VendorStatusBadge = ({ status }: { readonly status: VendorStatus }) => {
-  const { t } = useTranslation('vendors')
-  return <StatusBadge tone={status === 'ACTIVE' ? 'positive' : 'neutral'}>{t(`status.${status}`)}</StatusBadge>
-}
-
-export const PaymentStatusBadge = ({ status }: { readonly status: VendorPaymentStatus }) => {
-  const { t } = useTranslation('vendors')
-  return <StatusBadge tone={PAYMENT_TONES[status]}>{t(`paymentStatus.${status}`)}</StatusBadge>
 }

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { defineFilter, oneOf, words } from '@/lib/lists/define-filter'
 import { usePage } from '@/lib/lists/use-page'
 import { Time } from '@/ui/figures/time'
+import { StatusLabel } from '@/ui/labels/status-label'
 import { type Column, DataTable } from '@/ui/lists/data-table'
 import { FilterBar, SearchFilter, SelectFilter } from '@/ui/lists/filter-bar'
 import { ListFrame } from '@/ui/lists/list-frame'
 import { SavedViews } from '@/ui/lists/saved-views'
-import { PayeeBadge } from '@/ui/records/payee-badge'
 import { Sums } from '../payments/sums'
 import { useVendorsQuery, type VendorRowFragment } from './vendor.generated'
-import { CATEGORIES, useVendorLabels, VENDOR_STATUSES, VendorStatusBadge } from './vendor-labels'
+import { CATEGORIES, useVendorLabels, VENDOR_STATUSES } from './vendor-labels'
 
 const FILTER = defineFilter({
   vendorSearch: words('search'),
@@ -83,7 +83,7 @@ const VendorTable = ({ rows, openId, onOpen, onPay }: VendorTableProps) => {
           </Box>
           {(payeeCheck?.result === 'NO_MATCH' || payeeCheck?.result === 'CLOSE_MATCH') && (
             <Box marginBlockStart="1">
-              <PayeeBadge result={payeeCheck.result} />
+              <StatusLabel of="payeeCheck" value={payeeCheck.result} />
             </Box>
           )}
         </Box>
@@ -91,7 +91,7 @@ const VendorTable = ({ rows, openId, onOpen, onPay }: VendorTableProps) => {
     },
     { title: t('list.category'), wideOnly: true, room: 'medium', cell: ({ category }) => labels.category(category) },
     { title: t('list.terms'), wideOnly: true, room: 'wide', cell: ({ paymentTerms }) => labels.terms(paymentTerms) },
-    { title: t('list.status'), cell: ({ status }) => <VendorStatusBadge status={status} /> },
+    { title: t('list.status'), cell: ({ status }) => <StatusLabel of="vendor" value={status} /> },
     { title: t('list.totalPaid'), align: 'end', cell: ({ totalPaid }) => <Sums sums={totalPaid} /> },
     {
       title: t('list.lastPaymentAt'),

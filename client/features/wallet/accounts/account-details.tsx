@@ -8,7 +8,8 @@ import { CopyText } from '@/ui/figures/copy-text'
 import { Facts } from '@/ui/figures/facts'
 import { Time } from '@/ui/figures/time'
 import { BlockSkeleton, QueryView } from '@/ui/frames/query-view'
-import { AccountStatusBadge, BasisTerm } from '@/ui/labels/wallet-labels'
+import { StatusLabel } from '@/ui/labels/status-label'
+import { BasisTerm } from '@/ui/labels/wallet-labels'
 import { Empty } from '@/ui/lists/empty'
 import { Modal } from '@/ui/overlays/modal'
 import { LatestTransactions } from '../transactions/latest-transactions'
@@ -129,7 +130,7 @@ const AccountFacts = ({ account }: OfAccount) => {
             </Box>
           ),
         },
-        { label: t('details.status'), value: <AccountStatusBadge status={status} /> },
+        { label: t('details.status'), value: <StatusLabel of="account" value={status} /> },
         {
           label: t('account.iban'),
           wide: true,

@@ -5,7 +5,8 @@ import { Link } from 'react-router-dom'
 import { Balance } from '@/ui/figures/balance'
 import { Panel } from '@/ui/frames/panel'
 import { QueryView } from '@/ui/frames/query-view'
-import { AccountStatusBadge, BasisTerm } from '@/ui/labels/wallet-labels'
+import { StatusLabel } from '@/ui/labels/status-label'
+import { BasisTerm } from '@/ui/labels/wallet-labels'
 import { Empty } from '@/ui/lists/empty'
 import { type AccountCardFragment, useWalletAccountsQuery } from './account.generated'
 import { AccountNumber, Iban } from './account-number'
@@ -77,7 +78,7 @@ const AccountCard = ({ account, href }: { readonly account: AccountCardFragment;
               {domain(`accountType.${type}`)} · <BasisTerm basis={basis} /> · <bdi>{currency}</bdi>
             </Box>
           </Box>
-          <AccountStatusBadge status={status} />
+          <StatusLabel of="account" value={status} />
         </HStack>
         <Box>
           <Box textStyle="title" fontWeight="semibold" lineHeight="1.3">

@@ -1,7 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { Time } from '@/ui/figures/time'
-import { Direction, SignedAmount, TransactionStatusBadge, useMovementName } from '@/ui/labels/wallet-labels'
+import { StatusLabel } from '@/ui/labels/status-label'
+import { Direction, SignedAmount, useMovementName } from '@/ui/labels/wallet-labels'
 import type { TransactionRowFragment } from './transactions.generated'
 
 /** The latest transactions of one account. */
@@ -32,7 +33,7 @@ export const LatestTransactions = ({ transactions }: { readonly transactions: re
               alignItems={{ base: 'flex-end', sm: 'center' }}
               gap={{ base: '0.5', sm: '2' }}
             >
-              {transaction.status !== 'COMPLETED' && <TransactionStatusBadge status={transaction.status} />}
+              {transaction.status !== 'COMPLETED' && <StatusLabel of="transaction" value={transaction.status} />}
               <SignedAmount transaction={transaction} />
             </Box>
           </chakra.li>

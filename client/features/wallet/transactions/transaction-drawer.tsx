@@ -6,7 +6,8 @@ import { CopyText } from '@/ui/figures/copy-text'
 import { Facts } from '@/ui/figures/facts'
 import { Money } from '@/ui/figures/money'
 import { Time } from '@/ui/figures/time'
-import { SignedAmount, TransactionStatusBadge, useMovementName } from '@/ui/labels/wallet-labels'
+import { StatusLabel } from '@/ui/labels/status-label'
+import { SignedAmount, useMovementName } from '@/ui/labels/wallet-labels'
 import { DetailDrawer } from '@/ui/overlays/detail-drawer'
 import { TransactionAttachments } from './transaction-attachments'
 import { type TransactionDetailsQuery, useTransactionDetailsQuery } from './transactions.generated'
@@ -62,7 +63,7 @@ const Details = ({ transaction }: { readonly transaction: NonNullable<Transactio
         <Box textStyle="figure" fontWeight="semibold" lineHeight="1.3" marginBlockEnd="2">
           <SignedAmount transaction={transaction} />
         </Box>
-        <TransactionStatusBadge status={status} />
+        <StatusLabel of="transaction" value={status} />
       </Box>
       <Facts
         facts={[

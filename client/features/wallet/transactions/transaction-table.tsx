@@ -2,7 +2,8 @@ import { Box, chakra, HStack } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { Money } from '@/ui/figures/money'
 import { Time } from '@/ui/figures/time'
-import { Direction, SignedAmount, TransactionStatusBadge, useMovementName } from '@/ui/labels/wallet-labels'
+import { StatusLabel } from '@/ui/labels/status-label'
+import { Direction, SignedAmount, useMovementName } from '@/ui/labels/wallet-labels'
 import { type Column, DataTable } from '@/ui/lists/data-table'
 import { AttachmentMark } from '@/ui/records/attachments'
 import type { TransactionRowFragment } from './transactions.generated'
@@ -41,7 +42,7 @@ export const TransactionTable = ({ rows, openId, onOpen }: TransactionTableProps
             </Box>
             <HStack hideFrom="md" gap="2" color="fg.muted" textStyle="caption" fontWeight="normal" flexWrap="wrap">
               <Time at={row.postedAt} as="dateTime" />
-              {row.status !== 'COMPLETED' && <TransactionStatusBadge status={row.status} />}
+              {row.status !== 'COMPLETED' && <StatusLabel of="transaction" value={row.status} />}
             </HStack>
             <AttachmentMark count={row.attachmentCount} />
           </Box>
@@ -50,7 +51,7 @@ export const TransactionTable = ({ rows, openId, onOpen }: TransactionTableProps
     },
     { title: t('transactions.account'), wideOnly: true, room: 'medium', cell: ({ account }) => <bdi>{account.name}</bdi> },
     { title: t('transactions.date'), wideOnly: true, cell: ({ postedAt: timestamp }) => <Time at={timestamp} as="dateTime" /> },
-    { title: t('transactions.status'), wideOnly: true, cell: ({ status }) => <TransactionStatusBadge status={status} /> },
+    { title: t('transactions.status'), wideOnly: true, cell: ({ status }) => <StatusLabel of="transaction" value={status} /> },
     {
       title: t('transactions.amount'),
       align: 'end',
