@@ -6,8 +6,7 @@ import { type IntentOptions, type IntentSubmission, useIntent } from '@/lib/brow
 import { useStale } from '@/lib/lists/use-stale'
 import { toast } from './overlays/toaster'
 
-type Act<Data, Variables, Values, Key extends readonly string[] = []> = {
-  readonly variables: (values: Values, ...idempotencyKey: Key) => Variables
+type Consequences<Data, Values> = {
   /**
    * The query fields that the mutation changes besides the objects it returns, which the cache merges: lists that gain or lose
    * a row, counts, sums. The queries on the screen that read them are refetched.
@@ -19,22 +18,32 @@ type Act<Data, Variables, Values, Key extends readonly string[] = []> = {
   readonly done?: (data: Data, values: Values) => unknown
 }
 
-const useSent = <Data, Variables extends OperationVariables, Values>(
+type Act<Data, Variables, Values, Key extends readonly string[] = []> = Consequences<Data, Values> & {
+  readonly variables: (values: Values, ...idempotencyKey: Key) => Variables
+}
+
+type Sent<Data, Values> = { readonly data: Data; readonly values: Values }
+
+/** Sends a mutation and returns its data. */
+export type Send = <Data, Variables extends OperationVariables>(
   mutation: TypedDocumentNode<Data, Variables>,
-  { changes, toast: sentenceOf, done }: Omit<Act<Data, Variables, Values>, 'variables'>,
-) => {
+  variables: NoInfer<Variables>,
+) => Promise<Data>
+
+const useSend = (): Send => {
   const client = useApolloClient()
+  return async <Data, Variables extends OperationVariables>(mutation: TypedDocumentNode<Data, Variables>, variables: Variables) => {
+    const { data } = await client.mutate({ mutation, variables })
+    return data as Data
+  }
+}
+
+const useConsequences = <Data, Values>({ changes, toast: sentenceOf, done }: Consequences<Data, Values>) => {
   const stale = useStale()
-  return {
-    send: async (values: Values, variables: Variables) => {
-      const { data } = await client.mutate({ mutation, variables })
-      return { data: data as Data, values }
-    },
-    finish: ({ data, values }: { readonly data: Data; readonly values: Values }) => {
-      if (changes) void stale(changes)
-      if (sentenceOf) toast.done(sentenceOf(data, values))
-      return done?.(data, values)
-    },
+  return ({ data, values }: Sent<Data, Values>) => {
+    if (changes) void stale(changes)
+    if (sentenceOf) toast.done(sentenceOf(data, values))
+    return done?.(data, values)
   }
 }
 
@@ -51,19 +60,47 @@ const useSent = <Data, Variables extends OperationVariables, Values>(
  */
 export const useAct = <Data, Variables extends OperationVariables, Values = undefined>(
   mutation: TypedDocumentNode<Data, Variables>,
-  { variables, ...act }: Act<Data, Variables, Values>,
+  { variables, ...consequences }: Act<Data, Variables, Values>,
 ): Submission<Values> => {
-  const { send, finish } = useSent(mutation, act)
-  return useSubmit((values: Values) => send(values, variables(values)), finish)
+  const send = useSend()
+  const finish = useConsequences(consequences)
+  return useSubmit(async (values: Values) => ({ data: await send(mutation, variables(values)), values }), finish)
+}
+
+/**
+ * Runs the mutations of a form that has several: one of two, or one after the other. Returns as `useAct` does; the data of its
+ * consequences are what `run` returns.
+ *
+ *     const submission = useActs(
+ *       async (send, input: VendorInput) =>
+ *         vendor
+ *           ? (await send(UpdateVendorDocument, { id: vendor.id, input })).updateVendor
+ *           : (await send(CreateVendorDocument, { input })).createVendor,
+ *       { changes: ['vendors'], done: onClose },
+ *     )
+ */
+export const useActs = <Data, Values = undefined>(
+  run: (send: Send, values: Values) => Promise<Data>,
+  consequences: Consequences<Data, Values>,
+): Submission<Values> => {
+  const send = useSend()
+  const finish = useConsequences(consequences)
+  return useSubmit(async (values: Values) => ({ data: await run(send, values), values }), finish)
 }
 
 /** Runs a mutation that takes effect at most once, however often it is sent. `useIntent` describes its name and options. */
 export const useActOnce = <Data, Variables extends OperationVariables, Values = undefined>(
   name: string,
   mutation: TypedDocumentNode<Data, Variables>,
-  { variables, ...act }: Act<Data, Variables, Values, [idempotencyKey: string]>,
+  { variables, ...consequences }: Act<Data, Variables, Values, [idempotencyKey: string]>,
   options?: IntentOptions,
 ): IntentSubmission<Values> => {
-  const { send, finish } = useSent(mutation, act)
-  return useIntent(name, (values: Values, idempotencyKey) => send(values, variables(values, idempotencyKey)), finish, options)
+  const send = useSend()
+  const finish = useConsequences(consequences)
+  return useIntent(
+    name,
+    async (values: Values, idempotencyKey) => ({ data: await send(mutation, variables(values, idempotencyKey)), values }),
+    finish,
+    options,
+  )
 }

@@ -11,6 +11,9 @@ export const MONEY = [
   'walletSummary',
 ] as const satisfies readonly QueryField[]
 
+/** The query fields that show the invoices of the business, and what is owed by them. */
+export const INVOICES = ['invoices', 'invoicingSummary', 'customers'] as const satisfies readonly QueryField[]
+
 /**
  * Refetches the queries on the screen that read these fields, with any arguments. Queries that mount later fetch anyway. The
  * promise resolves when the data has arrived; a failure is shown where the query is used.

@@ -4,14 +4,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CashflowCategory } from '@/graphql/types.generated'
 import { found } from '@/lib/api/found'
-import { useSubmit } from '@/lib/api/use-submit'
 import { Form } from '@/ui/fields/form'
 import { SelectField } from '@/ui/fields/select-field'
 import { TextField } from '@/ui/fields/text-fields'
 import { FailureNote } from '@/ui/frames/failure-note'
 import { BlockSkeleton, QueryView } from '@/ui/frames/query-view'
-import { toast } from '@/ui/overlays/toaster'
-import { type BankTransactionRowFragment, useCorrectCategoryMutation } from '../transactions/bank-transactions.generated'
+import { useAct } from '@/ui/use-act'
+import { type BankTransactionRowFragment, CorrectCategoryDocument } from '../transactions/bank-transactions.generated'
 import { CATEGORIES } from '../transactions/categories'
 import { CategoryChangeBadge, CategoryChangeState, changeToShow } from './category-change-state'
 import { type RowToCorrectQuery, useRowToCorrectQuery } from './row-to-correct.generated'
@@ -45,22 +44,16 @@ export const CorrectCategory = ({ row, onDone }: FormProps) => {
 const CorrectionForm = ({ row, onDone, cause }: FormProps & { readonly cause: Cause }) => {
   const { t } = useTranslation('banking')
   const { t: changes } = useTranslation('categoryChanges')
-  const [correct] = useCorrectCategoryMutation()
-  const submission = useSubmit(
-    ({ category, note }: Correction) =>
-      correct({ variables: { id: row.id, input: { category, ...(note.trim() && { note: note.trim() }) } } }),
-    ({ data }) => {
-      toast.done(data?.correctCategory.categoryChange?.status === 'PENDING' ? changes('sent') : t('correct.done'))
-      onDone()
-    },
-  )
-  const takeBack = useSubmit(
-    () => correct({ variables: { id: row.id, input: { category: null } } }),
-    () => {
-      toast.done(t('correct.takenBack'))
-      onDone()
-    },
-  )
+  const submission = useAct(CorrectCategoryDocument, {
+    variables: ({ category, note }: Correction) => ({ id: row.id, input: { category, ...(note.trim() && { note: note.trim() }) } }),
+    toast: ({ correctCategory }) => (correctCategory.categoryChange?.status === 'PENDING' ? changes('sent') : t('correct.done')),
+    done: onDone,
+  })
+  const takeBack = useAct(CorrectCategoryDocument, {
+    variables: () => ({ id: row.id, input: { category: null } }),
+    toast: () => t('correct.takenBack'),
+    done: onDone,
+  })
   return (
     <Box display="grid" gap="4">
       {takeBack.failure && <FailureNote failure={takeBack.failure} />}

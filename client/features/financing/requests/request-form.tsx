@@ -2,17 +2,17 @@ import { Button } from '@chakra-ui/react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '@/lib/api/session'
-import { type Submission, useSubmit } from '@/lib/api/use-submit'
+import type { Submission } from '@/lib/api/use-submit'
 import { Form, showUnderFields } from '@/ui/fields/form'
 import { FailureNote } from '@/ui/frames/failure-note'
-import { toast } from '@/ui/overlays/toaster'
-import { usePublishFinancingRequestMutation } from '../request/request-acts.generated'
+import { useActs } from '@/ui/use-act'
+import { PublishFinancingRequestDocument } from '../request/request-acts.generated'
 import type { RequestDetailsFragment } from '../request/request-details.generated'
 import { RequestFields } from './request-fields'
 import {
-  useCreateFinancingRequestDraftMutation,
-  useCreateFinancingRequestMutation,
-  useUpdateFinancingRequestDraftMutation,
+  CreateFinancingRequestDocument,
+  CreateFinancingRequestDraftDocument,
+  UpdateFinancingRequestDraftDocument,
 } from './request-form.generated'
 import { newRequest, type RequestValues, toDraft, toInput, valuesOf } from './request-values'
 import { SetupNote } from './setup-note'
@@ -25,31 +25,25 @@ export type RequestFormProps = { readonly request?: RequestDetailsFragment; read
 export const NewRequestForm = ({ request, onDone }: RequestFormProps) => {
   const { t } = useTranslation('financing')
   const viewer = useViewer()
-  const [create] = useCreateFinancingRequestMutation()
-  const [createDraft] = useCreateFinancingRequestDraftMutation()
-  const [updateDraft] = useUpdateFinancingRequestDraftMutation()
-  const [publish] = usePublishFinancingRequestMutation()
-  const done = (id: string | undefined, said: string) => {
-    if (!id) return
+  const done = (id: string) => {
     sessionStorage.removeItem(DRAFT_KEY)
-    toast.done(said)
     onDone(id)
   }
-  const draft = useSubmit(
-    async (values: RequestValues) => {
+  const draft = useActs(
+    async (send, values: RequestValues) => {
       const input = toDraft(values)
-      if (!request) return (await createDraft({ variables: { input } })).data?.createFinancingRequestDraft.id
-      return (await updateDraft({ variables: { id: request.id, input } })).data?.updateFinancingRequestDraft.id
+      if (!request) return (await send(CreateFinancingRequestDraftDocument, { input })).createFinancingRequestDraft
+      return (await send(UpdateFinancingRequestDraftDocument, { id: request.id, input })).updateFinancingRequestDraft
     },
-    (id) => done(id, t('new.draftSaved')),
+    { toast: () => t('new.draftSaved'), done: ({ id }) => done(id) },
   )
-  const live = useSubmit(
-    async (values: RequestValues) => {
-      if (!request) return (await create({ variables: { input: toInput(values) } })).data?.createFinancingRequest.id
-      await updateDraft({ variables: { id: request.id, input: toDraft(values) } })
-      return (await publish({ variables: { id: request.id } })).data?.publishFinancingRequest.id
+  const live = useActs(
+    async (send, values: RequestValues) => {
+      if (!request) return (await send(CreateFinancingRequestDocument, { input: toInput(values) })).createFinancingRequest
+      await send(UpdateFinancingRequestDraftDocument, { id: request.id, input: toDraft(values) })
+      return (await send(PublishFinancingRequestDocument, { id: request.id })).publishFinancingRequest
     },
-    (id) => done(id, t('new.created')),
+    { toast: () => t('new.created'), done: ({ id }) => done(id) },
   )
   if (!viewer.business) return <SetupNote missing="business" />
   const mayPublish = viewer.onboardingStep === 'COMPLETE'

@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { INVOICES } from '@/lib/lists/use-stale'
 import { useFormat } from '@/lib/text/format'
 import { Confirm } from '@/ui/overlays/confirm'
 import { useAct, useActOnce } from '@/ui/use-act'
@@ -23,6 +24,7 @@ export const SendInvoice = ({ invoice, onClose, onSent }: SendInvoiceProps) => {
     SendInvoiceDocument,
     {
       variables: (by: { readonly mail: boolean }, idempotencyKey) => ({ id: invoice.id, input: { byMail: by.mail }, idempotencyKey }),
+      changes: INVOICES,
       toast: (data) => t(byMail ? 'send.done' : 'send.issued', { number: data.sendInvoice.invoiceNumber, email: invoice.customerEmail }),
       done: () => {
         if (onSent) onSent(invoice.id)
@@ -84,7 +86,7 @@ export const DeleteInvoice = ({ invoice, onClose }: InvoiceDialogProps) => {
   const { money } = useFormat()
   const submission = useAct(DeleteInvoiceDocument, {
     variables: () => ({ id: invoice.id }),
-    changes: ['invoices', 'invoicingSummary', 'customers'],
+    changes: INVOICES,
     toast: () => t('delete.done'),
     done: onClose,
   })

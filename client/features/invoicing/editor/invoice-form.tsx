@@ -2,16 +2,16 @@ import { Box, Button } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { type Submission, useSubmit } from '@/lib/api/use-submit'
+import type { Submission } from '@/lib/api/use-submit'
 import { useCurrency } from '@/lib/browser/preferences'
-import { useStale } from '@/lib/lists/use-stale'
+import { INVOICES } from '@/lib/lists/use-stale'
 import { Form, showUnderFields } from '@/ui/fields/form'
 import { FailureNote } from '@/ui/frames/failure-note'
-import { toast } from '@/ui/overlays/toaster'
+import { type Send, useActs } from '@/ui/use-act'
 import { SendInvoice } from '../acts/send-invoice'
 import type { InvoiceDetailsFragment } from '../invoice/invoice-details.generated'
 import { InvoiceFields } from './invoice-fields'
-import { useCreateInvoiceMutation, useUpdateInvoiceMutation } from './invoice-form.generated'
+import { CreateInvoiceDocument, UpdateInvoiceDocument } from './invoice-form.generated'
 import { type InvoiceValues, newInvoice, toInput, valuesOf } from './invoice-values'
 
 const DRAFT_KEY = 'mizan.new-invoice'
@@ -22,36 +22,24 @@ type InvoiceFormProps = { readonly invoice?: InvoiceDetailsFragment; readonly on
 export const InvoiceForm = ({ invoice, onDone }: InvoiceFormProps) => {
   const { t } = useTranslation('invoicing')
   const { currency } = useCurrency()
-  const [create] = useCreateInvoiceMutation()
-  const [update] = useUpdateInvoiceMutation()
-  const stale = useStale()
   // Remembers the saved draft: if it is not sent after all, the next try must not create a second one.
   const [saved, setSaved] = useState(invoice)
   const [isSending, setSending] = useState(false)
 
-  const save = async (values: InvoiceValues) => {
+  const save = async (send: Send, values: InvoiceValues) => {
     const input = toInput(values)
     const next = saved
-      ? (await update({ variables: { id: saved.id, input } })).data?.updateInvoice
-      : (await create({ variables: { input } })).data?.createInvoice
-    if (next) setSaved(next)
+      ? (await send(UpdateInvoiceDocument, { id: saved.id, input })).updateInvoice
+      : (await send(CreateInvoiceDocument, { input })).createInvoice
+    setSaved(next)
     return next
   }
   const done = (id: string) => {
     sessionStorage.removeItem(DRAFT_KEY)
-    void stale(['invoices', 'invoicingSummary', 'customers'])
     onDone(id)
   }
-  const draft = useSubmit(save, (next) => {
-    if (!next) return
-    toast.done(t('form.saved'))
-    done(next.id)
-  })
-  const savedToSend = useSubmit(save, (next) => {
-    if (!next) return
-    void stale(['invoices', 'invoicingSummary', 'customers'])
-    setSending(true)
-  })
+  const draft = useActs(save, { changes: INVOICES, toast: () => t('form.saved'), done: ({ id }) => done(id) })
+  const savedToSend = useActs(save, { changes: INVOICES, done: () => setSending(true) })
   return (
     <>
       <Form<InvoiceValues>

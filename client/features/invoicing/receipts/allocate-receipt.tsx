@@ -2,6 +2,7 @@ import { Box, Button } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { INVOICES } from '@/lib/lists/use-stale'
 import { addAmounts, compareAmounts, parseAmount, subtractAmounts } from '@/lib/text/amount'
 import { useFormat } from '@/lib/text/format'
 import { Form } from '@/ui/fields/form'
@@ -40,7 +41,7 @@ export const AllocateReceipt = ({ receipt, wanted, onDone }: AllocateReceiptProp
   const tooMuch = compareAmounts(left, '0') < 0
   const submission = useActOnce(`allocate.${receipt.id}`, AllocateReceiptDocument, {
     variables: (values: Values, idempotencyKey) => ({ id: receipt.id, input: { allocations: allocationsOf(values) }, idempotencyKey }),
-    changes: ['receipts', 'invoices', 'invoicingSummary', 'customers'],
+    changes: ['receipts', ...INVOICES],
     toast: () => t('receipt.allocated'),
     done: onDone,
   })

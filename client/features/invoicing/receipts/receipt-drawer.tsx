@@ -3,6 +3,7 @@ import { Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hrefOfBankRow } from '@/lib/api/receipt-link'
+import { INVOICES } from '@/lib/lists/use-stale'
 import { useFormat } from '@/lib/text/format'
 import { Money } from '@/ui/figures/money'
 import { Time } from '@/ui/figures/time'
@@ -100,7 +101,7 @@ const Reverse = ({ receipt }: { readonly receipt: ReceiptMatchesFragment }) => {
     ReverseReceiptDocument,
     {
       variables: (reason: string, idempotencyKey) => ({ id: receipt.id, reason, idempotencyKey }),
-      changes: ['receipts', 'invoices', 'invoicingSummary', 'customers'],
+      changes: ['receipts', ...INVOICES],
       toast: () => t('receipts.reverseDone'),
       done: () => setAsking(false),
     },

@@ -4,16 +4,15 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { CHANGED_BY } from '@/lib/api/approval-consequences'
 import { found } from '@/lib/api/found'
-import { type Submission, useSubmit } from '@/lib/api/use-submit'
-import { useStale } from '@/lib/lists/use-stale'
+import type { Submission } from '@/lib/api/use-submit'
 import { Form, showUnderFields } from '@/ui/fields/form'
 import { SelectField } from '@/ui/fields/select-field'
 import { TextField } from '@/ui/fields/text-fields'
 import { BlockSkeleton, QueryView } from '@/ui/frames/query-view'
 import { Modal } from '@/ui/overlays/modal'
-import { toast } from '@/ui/overlays/toaster'
+import { useActs } from '@/ui/use-act'
 import { Notice } from './notice'
-import { useCreateVendorMutation, useUpdateVendorMutation, useVendorQuery, type VendorRowFragment } from './vendor.generated'
+import { CreateVendorDocument, UpdateVendorDocument, useVendorQuery, type VendorRowFragment } from './vendor.generated'
 import { useVendorLabels } from './vendor-labels'
 import { plainIban, toInput, type VendorValues, valuesOf } from './vendor-values'
 
@@ -49,22 +48,21 @@ type Save = VendorValues & { readonly acceptDuplicate?: boolean }
 const VendorForm = ({ vendor, onClose, onShow }: Ends & { readonly vendor?: VendorRowFragment }) => {
   const { t } = useTranslation('vendors')
   const { t: common } = useTranslation()
-  const [create] = useCreateVendorMutation()
-  const [update] = useUpdateVendorMutation()
-  const stale = useStale()
-  const submission = useSubmit(
-    async ({ acceptDuplicate = false, ...values }: Save) => {
+  const submission = useActs(
+    async (send, { acceptDuplicate = false, ...values }: Save) => {
       const input = { ...toInput(values), acceptDuplicate }
       return vendor
-        ? (await update({ variables: { id: vendor.id, input } })).data?.updateVendor
-        : (await create({ variables: { input } })).data?.createVendor
+        ? (await send(UpdateVendorDocument, { id: vendor.id, input })).updateVendor
+        : (await send(CreateVendorDocument, { input })).createVendor
     },
-    (saved) => {
-      void stale(CHANGED_BY.VENDOR_DETAILS)
-      if (saved) toast.done(t(vendor ? 'edit.done' : 'add.done', { name: saved.name }))
-      const doubtful = saved?.payeeCheck != null && saved.payeeCheck.result !== 'MATCH' && saved.payeeCheck.id !== vendor?.payeeCheck?.id
-      if (doubtful) onShow(saved.id)
-      else onClose()
+    {
+      changes: CHANGED_BY.VENDOR_DETAILS,
+      toast: ({ name }) => t(vendor ? 'edit.done' : 'add.done', { name }),
+      done: ({ id, payeeCheck }) => {
+        const isDoubtful = payeeCheck !== null && payeeCheck.result !== 'MATCH' && payeeCheck.id !== vendor?.payeeCheck?.id
+        if (isDoubtful) onShow(id)
+        else onClose()
+      },
     },
   )
   const isDuplicate = submission.failure?.code === 'DUPLICATE_VENDOR'
