@@ -1,4 +1,4 @@
-import { Box, Button } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { HandCoins, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -10,6 +10,7 @@ import { Time } from '@/ui/figures/time'
 import { StatusLabel } from '@/ui/labels/status-label'
 import { ArrivalsBar } from '@/ui/lists/arrivals-bar'
 import { type Column, DataTable } from '@/ui/lists/data-table'
+import { EmptyAct } from '@/ui/lists/empty'
 import { FilterBar, SearchFilter, SelectFilter } from '@/ui/lists/filter-bar'
 import { ListFrame } from '@/ui/lists/list-frame'
 import { SavedViews } from '@/ui/lists/saved-views'
@@ -29,12 +30,7 @@ export const PaymentRequestList = ({ onNew }: { readonly onNew: () => void }) =>
   usePaymentRequestChangedSubscription({
     onData: ({ data: { data } }) => data && changed === 0 && announce(data.paymentRequestChanged.paymentRequest.id),
   })
-  const add = (
-    <Button variant="outline" onClick={onNew}>
-      <Plus aria-hidden />
-      {t('new.open')}
-    </Button>
-  )
+  const add = <EmptyAct icon={Plus} label={t('new.open')} onClick={onNew} />
   return (
     <ListFrame
       title={t('title')}

@@ -1,4 +1,4 @@
-import { Box, Heading } from '@chakra-ui/react'
+import { Box, Button, Heading } from '@chakra-ui/react'
 import { Inbox, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
@@ -27,4 +27,14 @@ export const Empty = ({ title, explanation, action, icon: Icon = Inbox, heading 
     )}
     {action && <Box marginBlockStart="3">{action}</Box>}
   </Box>
+)
+
+type EmptyActProps = { readonly label: ReactNode; readonly icon?: LucideIcon; readonly onClick: () => void }
+
+/** The next step of an `<Empty>`, which its list may offer as well. */
+export const EmptyAct = ({ label, icon: Icon, onClick }: EmptyActProps) => (
+  <Button variant="outline" onClick={onClick}>
+    {Icon && <Icon aria-hidden />}
+    {label}
+  </Button>
 )

@@ -1,4 +1,4 @@
-import { Box, Button, Input, NativeSelect, VisuallyHidden } from '@chakra-ui/react'
+import { Box, Button, Field, Input, NativeSelect, VisuallyHidden } from '@chakra-ui/react'
 import { Search, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -88,4 +88,29 @@ export const SelectFilter = ({ label, allLabel, options, value, onChange }: Sele
     </NativeSelect.Field>
     <NativeSelect.Indicator />
   </NativeSelect.Root>
+)
+
+type DayFilterProps = {
+  readonly label: string
+  readonly value: string
+  readonly min?: string
+  readonly max?: string
+  readonly onChange: (day: string) => void
+}
+
+/** A filter by a day, with its label above it. */
+export const DayFilter = ({ label, value, min, max, onChange }: DayFilterProps) => (
+  <Field.Root gap="1">
+    <Field.Label fontSize="caption" color="fg.muted">
+      {label}
+    </Field.Label>
+    <Input
+      type="date"
+      size="sm"
+      value={value}
+      {...(min && { min })}
+      {...(max && { max })}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  </Field.Root>
 )

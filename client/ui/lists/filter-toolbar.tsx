@@ -42,3 +42,29 @@ export const FilterToolbar = ({ search, filterLabel, behindButton, filters, save
     </>
   )
 }
+
+type FilterGroupProps = {
+  readonly id: string
+  readonly label: string
+  /** The least width of a column. */
+  readonly columnWidth: string
+  readonly children: ReactNode
+}
+
+/** The filters behind the button of a `FilterToolbar`. */
+export const FilterGroup = ({ id, label, columnWidth, children }: FilterGroupProps) => (
+  <Box
+    id={id}
+    role="group"
+    aria-label={label}
+    display="grid"
+    gridTemplateColumns={`repeat(auto-fill, minmax(min(100%, ${columnWidth}), 1fr))`}
+    gap="3"
+    padding="4"
+    bg="bg.subtle"
+    borderBlockEndWidth="1px"
+    alignItems="end"
+  >
+    {children}
+  </Box>
+)

@@ -7,7 +7,7 @@ import { QueryView } from '../frames/query-view'
 import { Empty, type EmptyProps } from './empty'
 import { LoadMore } from './load-more'
 
-type PageRowsProps<Row> = {
+export type PageRowsProps<Row> = {
   readonly page: PageState<Row>
   /** Shown for an empty list, with the next step. */
   readonly none: EmptyProps

@@ -1,6 +1,7 @@
-import { Box, Field, Input } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { SearchFilter, SelectFilter } from '@/ui/lists/filter-bar'
+import { DayFilter, SearchFilter, SelectFilter } from '@/ui/lists/filter-bar'
+import { FilterGroup } from '@/ui/lists/filter-toolbar'
 import { AttachmentFilter } from '@/ui/records/attachments'
 import { useBankConnectionsQuery } from '../connections/connections.generated'
 import { useAccountName } from '../connections/use-account-name'
@@ -19,18 +20,7 @@ export const BankTransactionFilters = ({ id, state: { values, set, typed, chosen
     own.map((account) => ({ value: account.id, label: `${bankName} · ${nameOf(account)}` })),
   )
   return (
-    <Box
-      id={id}
-      role="group"
-      aria-label={t('transactions.filter')}
-      display="grid"
-      gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 200px), 1fr))"
-      gap="3"
-      padding="4"
-      bg="bg.subtle"
-      borderBlockEndWidth="1px"
-      alignItems="end"
-    >
+    <FilterGroup id={id} label={t('transactions.filter')} columnWidth="200px">
       <SelectFilter
         label={t('transactions.account')}
         allLabel={t('transactions.allAccounts')}
@@ -57,30 +47,6 @@ export const BankTransactionFilters = ({ id, state: { values, set, typed, chosen
       <AttachmentFilter {...chosen('hasAttachment')} />
       <DayFilter label={t('transactions.from')} value={values.from} max={values.to} onChange={(from) => set({ from })} />
       <DayFilter label={t('transactions.to')} value={values.to} min={values.from} onChange={(to) => set({ to })} />
-    </Box>
+    </FilterGroup>
   )
 }
-
-type DayFilterProps = {
-  readonly label: string
-  readonly value: string
-  readonly min?: string
-  readonly max?: string
-  readonly onChange: (day: string) => void
-}
-
-const DayFilter = ({ label, value, min, max, onChange }: DayFilterProps) => (
-  <Field.Root gap="1">
-    <Field.Label fontSize="caption" color="fg.muted">
-      {label}
-    </Field.Label>
-    <Input
-      type="date"
-      size="sm"
-      value={value}
-      {...(min && { min })}
-      {...(max && { max })}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  </Field.Root>
-)

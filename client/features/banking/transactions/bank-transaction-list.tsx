@@ -1,18 +1,13 @@
-import { Box, Button } from '@chakra-ui/react'
-import { Download, Plus, ReceiptText, X } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exportPath } from '@/lib/lists/define-filter'
 import { useOpenDetail } from '@/lib/lists/use-filters'
 import { usePage } from '@/lib/lists/use-page'
 import { useFormat } from '@/lib/text/format'
-import { Panel } from '@/ui/frames/panel'
-import { RowsSkeleton } from '@/ui/frames/query-view'
 import { ArrivalsBar } from '@/ui/lists/arrivals-bar'
-import { FilterToolbar } from '@/ui/lists/filter-toolbar'
-import { PageRows } from '@/ui/lists/list-frame'
-import { ListHeading } from '@/ui/lists/list-heading'
-import { SavedViews } from '@/ui/lists/saved-views'
+import { EmptyAct } from '@/ui/lists/empty'
+import { TransactionFrame } from '@/ui/lists/transaction-frame'
 import { useBankConnectionsQuery } from '../connections/connections.generated'
 import { useBankTransactionChangedSubscription } from './attachments.generated'
 import { BankTransactionDrawer } from './bank-transaction-drawer'
@@ -25,7 +20,6 @@ import { EvidenceChips } from './evidence-chips'
 /** The transactions of the connected banks, newest first, with filters in the URL. New ones are announced and shown on click. */
 export const BankTransactionList = ({ onConnect }: { readonly onConnect: () => void }) => {
   const { t } = useTranslation('banking')
-  const { t: common } = useTranslation()
   const { integer } = useFormat()
   const state = BANK_TRANSACTIONS.useFilter()
   const { filter, values, set, typed, changed, reset } = state
@@ -37,8 +31,8 @@ export const BankTransactionList = ({ onConnect }: { readonly onConnect: () => v
   const page = usePage(query, ({ bankTransactions }) => bankTransactions)
   const counted = query.data?.bankTransactions
   return (
-    <Box as="section" aria-labelledby="bank-transactions" minWidth="0">
-      <ListHeading
+    <>
+      <TransactionFrame
         id="bank-transactions"
         title={t(values.evidence ? 'transactions.evidenceTitle' : 'transactions.title')}
         count={
@@ -47,56 +41,30 @@ export const BankTransactionList = ({ onConnect }: { readonly onConnect: () => v
             ? t('transactions.count', { count: counted.totalCount })
             : t('transactions.countMore', { shown: integer(counted.totalCount) }))
         }
-        action={
-          <Button asChild variant="outline">
-            <a href={exportPath('/documents/bank-transactions.csv', filter)} download>
-              <Download aria-hidden />
-              {t('transactions.export')}
-            </a>
-          </Button>
+        exportLabel={t('transactions.export')}
+        exportPath={exportPath('/documents/bank-transactions.csv', filter)}
+        arrivals={
+          <Arrivals isEmpty={counted?.nodes.length === 0} announces={changed === 0 && counted !== undefined} onShow={query.refetch} />
         }
-      />
-      <Arrivals isEmpty={counted?.nodes.length === 0} announces={changed === 0 && counted !== undefined} onShow={query.refetch} />
-      <Panel overflow="hidden">
-        {values.evidence && <EvidenceChips evidence={values.evidence} onClear={() => set({ evidence: '' })} />}
-        <FilterToolbar
-          search={{ label: t('transactions.search'), ...typed('search') }}
-          filterLabel={behindButton > 0 ? t('transactions.filterChanged', { count: behindButton }) : t('transactions.filter')}
-          behindButton={behindButton}
-          filters={(id) => <BankTransactionFilters id={id} state={state} />}
-          savedViews={<SavedViews list="BANK_TRANSACTIONS" names={BANK_TRANSACTIONS.names} />}
-          onClear={changed > (values.evidence ? 1 : 0) ? reset : undefined}
-        />
-        <PageRows
-          page={page}
-          skeleton={<RowsSkeleton rows={10} />}
-          isFiltered={changed > 0}
-          none={{
-            icon: ReceiptText,
-            title: t('transactions.none'),
-            explanation: t('transactions.noneExplanation'),
-            action: (
-              <Button variant="outline" onClick={onConnect}>
-                <Plus aria-hidden />
-                {t('acts.connect')}
-              </Button>
-            ),
-          }}
-          noMatch={{
-            icon: ReceiptText,
-            title: t('transactions.noMatch'),
-            explanation: t('transactions.noMatchExplanation'),
-            action: (
-              <Button variant="outline" onClick={reset}>
-                <X aria-hidden />
-                {common('filters.clear')}
-              </Button>
-            ),
-          }}
-        >
-          {(rows) => <BankTransactionTable rows={rows} openId={detail.id} onOpen={detail.open} />}
-        </PageRows>
-      </Panel>
+        above={values.evidence && <EvidenceChips evidence={values.evidence} onClear={() => set({ evidence: '' })} />}
+        search={{ label: t('transactions.search'), ...typed('search') }}
+        filterLabel={behindButton > 0 ? t('transactions.filterChanged', { count: behindButton }) : t('transactions.filter')}
+        behindButton={behindButton}
+        filters={(id) => <BankTransactionFilters id={id} state={state} />}
+        savedViews={{ list: 'BANK_TRANSACTIONS', names: BANK_TRANSACTIONS.names }}
+        changed={changed}
+        isClearable={changed > (values.evidence ? 1 : 0)}
+        onClear={reset}
+        page={page}
+        none={{
+          title: t('transactions.none'),
+          explanation: t('transactions.noneExplanation'),
+          action: <EmptyAct icon={Plus} label={t('acts.connect')} onClick={onConnect} />,
+        }}
+        noMatch={{ title: t('transactions.noMatch'), explanation: t('transactions.noMatchExplanation') }}
+      >
+        {(rows) => <BankTransactionTable rows={rows} openId={detail.id} onOpen={detail.open} />}
+      </TransactionFrame>
       {detail.id !== undefined && counted && (
         <BankTransactionDrawer
           id={detail.id}
@@ -108,7 +76,7 @@ export const BankTransactionList = ({ onConnect }: { readonly onConnect: () => v
           }}
         />
       )}
-    </Box>
+    </>
   )
 }
 

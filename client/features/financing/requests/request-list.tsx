@@ -1,4 +1,4 @@
-import { Box, Button } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { defineFilter, listOfOne, oneOf, words } from '@/lib/lists/define-filter'
@@ -15,6 +15,7 @@ import {
 } from '@/ui/labels/financing-labels'
 import { ArrivalsBar } from '@/ui/lists/arrivals-bar'
 import { type Column, DataTable } from '@/ui/lists/data-table'
+import { EmptyAct } from '@/ui/lists/empty'
 import { FilterBar, SearchFilter, SelectFilter } from '@/ui/lists/filter-bar'
 import { ListFrame } from '@/ui/lists/list-frame'
 import {
@@ -53,21 +54,12 @@ export const RequestList = ({ onOpen, onNew }: RequestListProps) => {
       none={{
         title: t('list.empty'),
         explanation: t('list.none'),
-        action: (
-          <Button variant="outline" onClick={onNew}>
-            <Plus aria-hidden />
-            {t('list.first')}
-          </Button>
-        ),
+        action: <EmptyAct icon={Plus} label={t('list.first')} onClick={onNew} />,
       }}
       noMatch={{
         title: t('list.empty'),
         explanation: t('list.noMatch'),
-        action: (
-          <Button variant="outline" onClick={reset}>
-            {t('list.clear')}
-          </Button>
-        ),
+        action: <EmptyAct label={t('list.clear')} onClick={reset} />,
       }}
       filters={
         <FilterBar changed={changed} onReset={reset}>

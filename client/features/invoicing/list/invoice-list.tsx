@@ -1,10 +1,10 @@
-import { Button } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { defineFilter, oneOf, words } from '@/lib/lists/define-filter'
 import { ORDER_NAME, useOrder } from '@/lib/lists/use-order'
 import { usePage } from '@/lib/lists/use-page'
 import { ArrivalsBar } from '@/ui/lists/arrivals-bar'
+import { EmptyAct } from '@/ui/lists/empty'
 import { FilterBar, SearchFilter, SelectFilter } from '@/ui/lists/filter-bar'
 import { ListFrame } from '@/ui/lists/list-frame'
 import { SavedViews } from '@/ui/lists/saved-views'
@@ -42,21 +42,12 @@ export const InvoiceList = ({ openId, onOpen, onNew }: InvoiceListProps) => {
       none={{
         title: t('list.empty'),
         explanation: t('list.none'),
-        action: (
-          <Button variant="outline" onClick={onNew}>
-            <Plus aria-hidden />
-            {t('list.first')}
-          </Button>
-        ),
+        action: <EmptyAct icon={Plus} label={t('list.first')} onClick={onNew} />,
       }}
       noMatch={{
         title: t('list.empty'),
         explanation: t('list.noMatch'),
-        action: (
-          <Button variant="outline" onClick={reset}>
-            {t('list.clear')}
-          </Button>
-        ),
+        action: <EmptyAct label={t('list.clear')} onClick={reset} />,
       }}
       filters={
         <FilterBar changed={changed} onReset={reset}>

@@ -1,4 +1,4 @@
-import { Box, Button, HStack } from '@chakra-ui/react'
+import { Box, HStack } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { usePage } from '@/lib/lists/use-page'
 import { Money } from '@/ui/figures/money'
 import { Time } from '@/ui/figures/time'
 import { type Column, DataTable } from '@/ui/lists/data-table'
+import { EmptyAct } from '@/ui/lists/empty'
 import { SelectFilter } from '@/ui/lists/filter-bar'
 import { ListFrame } from '@/ui/lists/list-frame'
 import { ReceiptBadge } from './receipt-badge'
@@ -25,12 +26,7 @@ export const ReceiptList = () => {
   const onlyOpen = show !== 'all'
   const query = useReceiptsQuery({ variables: { filter: { unallocatedOnly: onlyOpen } } })
   const page = usePage(query, ({ receipts }) => receipts)
-  const record = (
-    <Button variant="outline" onClick={() => setRecording(true)}>
-      <Plus aria-hidden />
-      {t('receipts.record')}
-    </Button>
-  )
+  const record = <EmptyAct icon={Plus} label={t('receipts.record')} onClick={() => setRecording(true)} />
   return (
     <>
       <ListFrame
@@ -40,11 +36,7 @@ export const ReceiptList = () => {
         noMatch={{
           title: t('receipts.emptyOpen'),
           explanation: t('receipts.noneOpen'),
-          action: (
-            <Button variant="outline" onClick={() => set({ show: 'all' })}>
-              {t('receipts.showAll')}
-            </Button>
-          ),
+          action: <EmptyAct label={t('receipts.showAll')} onClick={() => set({ show: 'all' })} />,
         }}
         filters={
           <HStack justify="space-between" gap="3" flexWrap="wrap" marginBlockEnd="4">

@@ -1,4 +1,4 @@
-import { Box, Button, HStack } from '@chakra-ui/react'
+import { Box, HStack } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { Time } from '@/ui/figures/time'
 import { Panel } from '@/ui/frames/panel'
 import { StatusLabel } from '@/ui/labels/status-label'
 import { type Column, DataTable } from '@/ui/lists/data-table'
+import { EmptyAct } from '@/ui/lists/empty'
 import { PageRows } from '@/ui/lists/list-frame'
 import { Modal } from '@/ui/overlays/modal'
 import { EndRecurring, RecurringActs } from './recurring-acts'
@@ -27,21 +28,13 @@ export const RecurringList = () => {
   const none = {
     title: t('recurring.empty'),
     explanation: t('recurring.none'),
-    action: (
-      <Button variant="outline" onClick={write}>
-        <Plus aria-hidden />
-        {t('recurring.new')}
-      </Button>
-    ),
+    action: <EmptyAct icon={Plus} label={t('recurring.new')} onClick={write} />,
   }
   return (
     <>
       <HStack justify="space-between" gap="3" flexWrap="wrap" marginBlockEnd="4">
         <Box color="fg.muted">{t('recurring.explanation')}</Box>
-        <Button variant="outline" onClick={write}>
-          <Plus aria-hidden />
-          {t('recurring.new')}
-        </Button>
+        <EmptyAct icon={Plus} label={t('recurring.new')} onClick={write} />
       </HStack>
       <Panel overflow="hidden">
         <PageRows page={page} isFiltered={false} none={none} noMatch={none}>

@@ -10,6 +10,7 @@ import { useFormat } from '@/lib/text/format'
 import { Money } from '@/ui/figures/money'
 import { Panel } from '@/ui/frames/panel'
 import { ArrivalsBar } from '@/ui/lists/arrivals-bar'
+import { EmptyAct } from '@/ui/lists/empty'
 import { SearchFilter, SelectFilter } from '@/ui/lists/filter-bar'
 import { PageRows } from '@/ui/lists/list-frame'
 import { ListHeading } from '@/ui/lists/list-heading'
@@ -61,12 +62,7 @@ export const Marketplace = () => {
               icon: SearchX,
               title: t('empty.title'),
               explanation: t('empty.explanation'),
-              action: (
-                <Button variant="outline" onClick={reset}>
-                  <X aria-hidden />
-                  {common('filters.clear')}
-                </Button>
-              ),
+              action: <EmptyAct icon={X} label={common('filters.clear')} onClick={reset} />,
             }}
           >
             {(opportunities) => <Opportunities opportunities={opportunities} />}

@@ -8,7 +8,7 @@ import { usePage } from '@/lib/lists/use-page'
 import { Panel } from '@/ui/frames/panel'
 import { QueryView } from '@/ui/frames/query-view'
 import { RESPONSE_OUTCOMES, RESPONSE_STATUSES, useFinancingLabels } from '@/ui/labels/financing-labels'
-import { Empty } from '@/ui/lists/empty'
+import { Empty, EmptyAct } from '@/ui/lists/empty'
 import { FilterBar, SearchFilter, SelectFilter } from '@/ui/lists/filter-bar'
 import { LoadMore } from '@/ui/lists/load-more'
 import { useMyResponsesQuery } from './my-responses.generated'
@@ -56,11 +56,7 @@ export const MyResponses = () => {
                 icon={SearchX}
                 title={t('responses.noMatch')}
                 explanation={t('responses.noMatchExplanation')}
-                action={
-                  <Button variant="outline" onClick={reset}>
-                    {t('responses.showAll')}
-                  </Button>
-                }
+                action={<EmptyAct label={t('responses.showAll')} onClick={reset} />}
               />
             ) : (
               <Empty

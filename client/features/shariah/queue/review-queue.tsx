@@ -1,9 +1,10 @@
-import { Box, Button } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { Scale } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { usePage } from '@/lib/lists/use-page'
 import { Panel } from '@/ui/frames/panel'
 import { ArrivalsBar } from '@/ui/lists/arrivals-bar'
+import { EmptyAct } from '@/ui/lists/empty'
 import { PageRows } from '@/ui/lists/list-frame'
 import { QueueFilters } from './queue-filters'
 import { REVIEWS } from './review-filters'
@@ -46,19 +47,11 @@ export const ReviewQueue = ({ onOpen }: { readonly onOpen: (id: string) => void 
             icon: Scale,
             title: t('queue.empty'),
             explanation: t('queue.emptyExplanation'),
-            action: (
-              <Button variant="outline" onClick={() => set({ status: '' })}>
-                {t('queue.seeAll')}
-              </Button>
-            ),
+            action: <EmptyAct label={t('queue.seeAll')} onClick={() => set({ status: '' })} />,
           }}
           noMatch={{
             title: t('queue.noMatch'),
-            action: (
-              <Button variant="outline" onClick={reset}>
-                {t('queue.clear')}
-              </Button>
-            ),
+            action: <EmptyAct label={t('queue.clear')} onClick={reset} />,
           }}
         >
           {(rows) => <ReviewTable caption={t('queue.caption')} rows={rows} onOpen={onOpen} />}

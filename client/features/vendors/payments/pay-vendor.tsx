@@ -1,8 +1,7 @@
-import { Button } from '@chakra-ui/react'
 import { Landmark, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { BlockSkeleton, QueryView } from '@/ui/frames/query-view'
-import { Empty } from '@/ui/lists/empty'
+import { Empty, EmptyAct } from '@/ui/lists/empty'
 import { Modal } from '@/ui/overlays/modal'
 import { PayForm } from './pay-form'
 import { usePayableVendorsQuery, usePayingAccountsQuery } from './pay-vendor.generated'
@@ -31,11 +30,7 @@ export const PayVendor = ({ vendorId, onClose, onCreateVendor, onNewAccount }: P
             icon={Users}
             title={t('list.none')}
             explanation={t('list.noneExplanation')}
-            action={
-              <Button variant="outline" onClick={onCreateVendor}>
-                {t('add.open')}
-              </Button>
-            }
+            action={<EmptyAct label={t('add.open')} onClick={onCreateVendor} />}
           />
         }
       >
@@ -48,11 +43,7 @@ export const PayVendor = ({ vendorId, onClose, onCreateVendor, onNewAccount }: P
                   icon={Landmark}
                   title={t('pay.noAccount')}
                   explanation={t('pay.noAccountExplanation')}
-                  action={
-                    <Button variant="outline" onClick={onNewAccount}>
-                      {t('pay.openAccount')}
-                    </Button>
-                  }
+                  action={<EmptyAct label={t('pay.openAccount')} onClick={onNewAccount} />}
                 />
               ) : (
                 <PayForm vendors={known.vendors.nodes} accounts={active} vendorId={vendorId} onClose={onClose} />

@@ -6,6 +6,7 @@ import { usePage } from '@/lib/lists/use-page'
 import { Time } from '@/ui/figures/time'
 import { StatusLabel } from '@/ui/labels/status-label'
 import { type Column, DataTable } from '@/ui/lists/data-table'
+import { EmptyAct } from '@/ui/lists/empty'
 import { FilterBar, SearchFilter, SelectFilter } from '@/ui/lists/filter-bar'
 import { ListFrame } from '@/ui/lists/list-frame'
 import { SavedViews } from '@/ui/lists/saved-views'
@@ -32,12 +33,7 @@ export const VendorList = ({ openId, onOpen, onAdd, onPay }: VendorListProps) =>
   const { options } = useVendorLabels()
   const { filter, typed, chosen, reset, changed } = FILTER.useFilter()
   const page = usePage(useVendorsQuery({ variables: { filter } }), ({ vendors }) => vendors)
-  const add = (
-    <Button variant="outline" onClick={onAdd}>
-      <Plus aria-hidden />
-      {t('add.open')}
-    </Button>
-  )
+  const add = <EmptyAct icon={Plus} label={t('add.open')} onClick={onAdd} />
   return (
     <ListFrame
       title={t('list.title')}

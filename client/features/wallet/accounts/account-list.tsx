@@ -7,7 +7,7 @@ import { Panel } from '@/ui/frames/panel'
 import { QueryView } from '@/ui/frames/query-view'
 import { StatusLabel } from '@/ui/labels/status-label'
 import { BasisTerm } from '@/ui/labels/wallet-labels'
-import { Empty } from '@/ui/lists/empty'
+import { Empty, EmptyAct } from '@/ui/lists/empty'
 import { type AccountCardFragment, useWalletAccountsQuery } from './account.generated'
 import { AccountNumber, Iban } from './account-number'
 
@@ -29,12 +29,7 @@ export const AccountList = ({ hrefOf, onNew }: AccountListProps) => {
               icon={Landmark}
               title={t('account.none')}
               explanation={t('account.noneExplanation')}
-              action={
-                <Button variant="outline" onClick={onNew}>
-                  <Plus aria-hidden />
-                  {t('acts.newAccount')}
-                </Button>
-              }
+              action={<EmptyAct icon={Plus} label={t('acts.newAccount')} onClick={onNew} />}
             />
           </Panel>
         }

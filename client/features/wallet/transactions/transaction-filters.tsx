@@ -1,8 +1,9 @@
-import { Box, Field, Input } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { CURRENCIES } from '@/lib/browser/preferences'
 import { TRANSACTION_CATEGORIES, TRANSACTION_STATUSES, TRANSACTION_TYPES } from '@/ui/labels/wallet-labels'
-import { SearchFilter, SelectFilter } from '@/ui/lists/filter-bar'
+import { DayFilter, SearchFilter, SelectFilter } from '@/ui/lists/filter-bar'
+import { FilterGroup } from '@/ui/lists/filter-toolbar'
 import { AttachmentFilter } from '@/ui/records/attachments'
 import { useWalletAccountsQuery } from '../accounts/account.generated'
 import type { TransactionFilterState } from './transaction-filter'
@@ -15,18 +16,7 @@ export const TransactionFilters = ({ id, state: { values, set, typed, chosen } }
   const { t: domain } = useTranslation('domain')
   const { data } = useWalletAccountsQuery()
   return (
-    <Box
-      id={id}
-      role="group"
-      aria-label={t('transactions.filter')}
-      display="grid"
-      gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 180px), 1fr))"
-      gap="3"
-      padding="4"
-      bg="bg.subtle"
-      borderBlockEndWidth="1px"
-      alignItems="end"
-    >
+    <FilterGroup id={id} label={t('transactions.filter')} columnWidth="180px">
       <SelectFilter
         label={t('transactions.type')}
         allLabel={t('transactions.allTypes')}
@@ -64,30 +54,6 @@ export const TransactionFilters = ({ id, state: { values, set, typed, chosen } }
       <AttachmentFilter {...chosen('hasAttachment')} />
       <DayFilter label={t('transactions.from')} value={values.from} max={values.to} onChange={(from) => set({ from })} />
       <DayFilter label={t('transactions.to')} value={values.to} min={values.from} onChange={(to) => set({ to })} />
-    </Box>
+    </FilterGroup>
   )
 }
-
-type DayFilterProps = {
-  readonly label: string
-  readonly value: string
-  readonly min?: string
-  readonly max?: string
-  readonly onChange: (day: string) => void
-}
-
-const DayFilter = ({ label, value, min, max, onChange }: DayFilterProps) => (
-  <Field.Root gap="1">
-    <Field.Label fontSize="caption" color="fg.muted">
-      {label}
-    </Field.Label>
-    <Input
-      type="date"
-      size="sm"
-      value={value}
-      {...(min && { min })}
-      {...(max && { max })}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  </Field.Root>
-)

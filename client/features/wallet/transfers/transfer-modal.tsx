@@ -1,11 +1,10 @@
-import { Button } from '@chakra-ui/react'
 import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MONEY } from '@/lib/lists/use-stale'
 import { BlockSkeleton, QueryView } from '@/ui/frames/query-view'
 import { RetryIntent } from '@/ui/frames/retry-intent'
-import { Empty } from '@/ui/lists/empty'
+import { Empty, EmptyAct } from '@/ui/lists/empty'
 import { Modal } from '@/ui/overlays/modal'
 import { useActOnce } from '@/ui/use-act'
 import { type AccountCardFragment, useWalletAccountsQuery } from '../accounts/account.generated'
@@ -62,11 +61,7 @@ const Steps = ({
         icon={ArrowLeftRight}
         title={t('transfer.needsTwo')}
         explanation={t('transfer.needsTwoExplanation')}
-        action={
-          <Button variant="outline" onClick={onNewAccount}>
-            {t('acts.newAccount')}
-          </Button>
-        }
+        action={<EmptyAct label={t('acts.newAccount')} onClick={onNewAccount} />}
       />
     )
   }
