@@ -1,6 +1,7 @@
 import { Box, Button, chakra, HStack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FactCells } from '@/ui/figures/facts'
 import { Time } from '@/ui/figures/time'
 import { useFinancingLabels } from '@/ui/labels/financing-labels'
 import { NEVER_OVERRIDDEN, useKycLabels } from '@/ui/labels/kyc-labels'
@@ -91,16 +92,7 @@ const VerificationDocuments = ({ business }: { readonly business: BusinessInVeri
         <StatusLabel of="business" value={status} />
       </Box>
       <chakra.dl display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
-        {facts.map(({ label, value }) => (
-          <Box key={label} minWidth="0">
-            <chakra.dt color="fg.muted" textStyle="caption">
-              {label}
-            </chakra.dt>
-            <chakra.dd margin="0" fontWeight="medium" overflowWrap="anywhere">
-              {value}
-            </chakra.dd>
-          </Box>
-        ))}
+        <FactCells facts={facts} />
       </chakra.dl>
       <Checks business={business} />
       <Documents business={business} />

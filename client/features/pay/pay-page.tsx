@@ -2,8 +2,8 @@ import { Box, Skeleton, VisuallyHidden } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { usePrivatePage } from '@/lib/api/use-private-page'
 import { FailureNote } from '@/ui/frames/failure-note'
+import { HindranceNotice } from '@/ui/frames/hindrance-notice'
 import { PublicFrame } from '@/ui/frames/public-frame'
-import { Notice } from './notice'
 import { PayPanel } from './pay-panel'
 import { PayableHead } from './payable-head'
 import { PayableLines } from './payable-lines'
@@ -30,7 +30,13 @@ export const PayPage = ({ token }: { readonly token: string }) => {
           <Shown token={token} payable={payable} reload={reload} />
         </>
       ) : hindrance ? (
-        <Notice kind={hindrance} {...(hindrance !== 'unknown' && { onRetry: reload })} />
+        <HindranceNotice
+          heading="h1"
+          kind={hindrance}
+          title={t(`hindrance.${hindrance}.title`)}
+          explanation={t(`hindrance.${hindrance}.explanation`)}
+          onRetry={reload}
+        />
       ) : (
         <PaySkeleton />
       )}

@@ -1,5 +1,4 @@
-import { Box, Button, HStack } from '@chakra-ui/react'
-import { CheckCircle2, ExternalLink } from 'lucide-react'
+import { Box, Button } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -13,9 +12,9 @@ import { MoneyField } from '@/ui/fields/figure-fields'
 import { Form } from '@/ui/fields/form'
 import { SelectField } from '@/ui/fields/select-field'
 import { TextAreaField, TextField } from '@/ui/fields/text-fields'
-import { CopyText } from '@/ui/figures/copy-text'
 import { RetryIntent } from '@/ui/frames/retry-intent'
 import { Modal } from '@/ui/overlays/modal'
+import { MadeLink } from '@/ui/records/made-link'
 import { useActOnce } from '@/ui/use-act'
 import { CreatePaymentRequestDocument, type PaymentRequestRowFragment } from './payment-requests.generated'
 
@@ -115,35 +114,11 @@ const AmountField = () => {
 
 const Made = ({ request, onClose }: { readonly request: PaymentRequestRowFragment; readonly onClose: () => void }) => {
   const { t } = useTranslation('paymentRequests')
-  const { t: common } = useTranslation()
   const { money } = useFormat()
   const { customerName: name, customerEmail: email, amount, currency, paymentLink } = request
   return (
-    <Box display="grid" gap="5">
-      <HStack gap="3" alignItems="flex-start" role="status">
-        <Box color="positive.fg" paddingBlockStart="2px">
-          <CheckCircle2 size={18} aria-hidden />
-        </Box>
-        <Box>{t('made.explanation', { name, email, amount: money(amount, currency) })}</Box>
-      </HStack>
-      {paymentLink && (
-        <Box borderWidth="1px" borderRadius="card" padding="2">
-          <CopyText text={paymentLink} what={t('made.link')} />
-        </Box>
-      )}
-      <HStack justify="flex-end" gap="3" flexWrap="wrap">
-        <Button size="md" variant={paymentLink ? 'ghost' : 'solid'} onClick={onClose}>
-          {common('close')}
-        </Button>
-        {paymentLink && (
-          <Button asChild size="md" variant="outline">
-            <a href={paymentLink} target="_blank" rel="noreferrer">
-              <ExternalLink aria-hidden />
-              {t('acts.open')}
-            </a>
-          </Button>
-        )}
-      </HStack>
-    </Box>
+    <MadeLink link={paymentLink} what={t('made.link')} openLabel={t('acts.open')} onClose={onClose}>
+      {t('made.explanation', { name, email, amount: money(amount, currency) })}
+    </MadeLink>
   )
 }

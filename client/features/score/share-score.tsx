@@ -1,5 +1,4 @@
-import { Box, Button, HStack } from '@chakra-ui/react'
-import { CheckCircle2, ExternalLink } from 'lucide-react'
+import { Button } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/text/format'
@@ -7,8 +6,8 @@ import { CheckboxField } from '@/ui/fields/checkbox-field'
 import { Form } from '@/ui/fields/form'
 import { SelectField } from '@/ui/fields/select-field'
 import { TextField } from '@/ui/fields/text-fields'
-import { CopyText } from '@/ui/figures/copy-text'
 import { Modal } from '@/ui/overlays/modal'
+import { MadeLink } from '@/ui/records/made-link'
 import { useAct } from '@/ui/use-act'
 import { type PassportPartsFragment, ShareAltScoreDocument } from './passports.generated'
 
@@ -73,34 +72,10 @@ const CancelButton = ({ onClose }: { readonly onClose: () => void }) => {
 
 const Made = ({ passport: { link, expiresAt }, onClose }: { readonly passport: PassportPartsFragment; readonly onClose: () => void }) => {
   const { t } = useTranslation('score')
-  const { t: common } = useTranslation()
   const { date } = useFormat()
   return (
-    <Box display="grid" gap="5">
-      <HStack gap="3" alignItems="flex-start" role="status">
-        <Box color="positive.fg" paddingBlockStart="2px">
-          <CheckCircle2 size={18} aria-hidden />
-        </Box>
-        <Box>{t('passport.made', { date: date(expiresAt) })}</Box>
-      </HStack>
-      {link && (
-        <Box borderWidth="1px" borderRadius="card" padding="2">
-          <CopyText text={link} what={t('passport.link')} />
-        </Box>
-      )}
-      <HStack justify="flex-end" gap="3" flexWrap="wrap">
-        <Button size="md" variant="ghost" onClick={onClose}>
-          {common('close')}
-        </Button>
-        {link && (
-          <Button asChild size="md" variant="outline">
-            <a href={link} target="_blank" rel="noreferrer">
-              <ExternalLink aria-hidden />
-              {t('passport.open')}
-            </a>
-          </Button>
-        )}
-      </HStack>
-    </Box>
+    <MadeLink link={link} what={t('passport.link')} openLabel={t('passport.open')} onClose={onClose}>
+      {t('passport.made', { date: date(expiresAt) })}
+    </MadeLink>
   )
 }

@@ -1,17 +1,14 @@
 import { Box, Button, chakra, Field, Input, Skeleton, VisuallyHidden } from '@chakra-ui/react'
-import { Clock, FileSearch, FileX2, type LucideIcon, RotateCw, WifiOff } from 'lucide-react'
+import { FileSearch, FileX2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { Hindrance } from '@/lib/api/fetch-graphql'
 import { usePrivatePage } from '@/lib/api/use-private-page'
 import { paths } from '@/lib/browser/paths'
+import { HindranceNotice } from '@/ui/frames/hindrance-notice'
 import { PublicFrame, PublicSheet } from '@/ui/frames/public-frame'
-import { Empty } from '@/ui/lists/empty'
 import { useVerification } from './use-verification'
 import { Verdict } from './verdict'
-
-const ICONS: Readonly<Record<Hindrance, LucideIcon>> = { unknown: FileX2, throttled: Clock, unreachable: WifiOff }
 
 /** Verifies whether we issued a statement and whether its figures are still valid. Requires no sign-in. */
 export const VerifyPage = ({ code }: { readonly code: string }) => {
@@ -24,7 +21,15 @@ export const VerifyPage = ({ code }: { readonly code: string }) => {
         <CodeForm key={code} code={code} onAgain={again} />
         <Box aria-live="polite">
           {statement && <Verdict statement={statement} />}
-          {hindrance && <Notice kind={hindrance} onRetry={again} />}
+          {hindrance && (
+            <HindranceNotice
+              kind={hindrance}
+              unknownIcon={FileX2}
+              title={t(`hindrance.${hindrance}.title`)}
+              explanation={t(`hindrance.${hindrance}.explanation`)}
+              onRetry={again}
+            />
+          )}
           {code !== '' && !statement && !hindrance && <VerdictSkeleton />}
         </Box>
       </PublicSheet>
@@ -68,26 +73,6 @@ const CodeForm = ({ code, onAgain }: CodeFormProps) => {
         {t('submit')}
       </Button>
     </chakra.form>
-  )
-}
-
-const Notice = ({ kind, onRetry }: { readonly kind: Hindrance; readonly onRetry: () => void }) => {
-  const { t } = useTranslation('verify')
-  const { t: common } = useTranslation()
-  return (
-    <Empty
-      icon={ICONS[kind]}
-      title={t(`hindrance.${kind}.title`)}
-      explanation={t(`hindrance.${kind}.explanation`)}
-      action={
-        kind !== 'unknown' && (
-          <Button variant="outline" onClick={onRetry}>
-            <RotateCw aria-hidden />
-            {common('failure.retry')}
-          </Button>
-        )
-      }
-    />
   )
 }
 

@@ -4,6 +4,10 @@ import { FieldFrame, type FieldProps, useRules } from './field-frame'
 
 export type Option = { readonly value: string; readonly label: string }
 
+/** The values of a closed set as options, in their order. */
+export const optionsOf = <Value extends string>(values: readonly Value[], label: (value: Value) => string): readonly Option[] =>
+  values.map((value) => ({ value, label: label(value) }))
+
 export const SelectField = <Values extends FieldValues = FieldValues>({
   name,
   label,

@@ -6,18 +6,22 @@ export type Fact = { readonly label: string; readonly value: ReactNode /** Spans
 /** Labels with their values, in two columns if the width allows. */
 export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
   <chakra.dl display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="4">
-    {facts.map(({ label, value, wide = false }) => (
-      <Box key={label} minWidth="0" {...(wide && { gridColumn: { sm: 'span 2' } })}>
-        <chakra.dt color="fg.muted" textStyle="caption">
-          {label}
-        </chakra.dt>
-        <chakra.dd margin="0" fontWeight="medium" overflowWrap="anywhere">
-          {value}
-        </chakra.dd>
-      </Box>
-    ))}
+    <FactCells facts={facts} />
   </chakra.dl>
 )
+
+/** Labels with their values, for a `dl` that lays them out. */
+export const FactCells = ({ facts }: { readonly facts: readonly Fact[] }) =>
+  facts.map(({ label, value, wide = false }) => (
+    <Box key={label} minWidth="0" {...(wide && { gridColumn: { sm: 'span 2' } })}>
+      <chakra.dt color="fg.muted" textStyle="caption">
+        {label}
+      </chakra.dt>
+      <chakra.dd margin="0" fontWeight="medium" overflowWrap="anywhere">
+        {value}
+      </chakra.dd>
+    </Box>
+  ))
 
 type Line = {
   readonly label: string

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/text/format'
 import type domain from '@/locales/en/domain.json'
 import type terms from '@/locales/en/terms.json'
-import type { Option } from '../fields/select-field'
+import { optionsOf } from '../fields/select-field'
 import { Tooltip } from '../overlays/tooltip'
 import { StatusLabel } from './status-label'
 import { type GlossaryTerm, Term } from './term'
@@ -79,9 +79,6 @@ export const REPAYMENT_PERIODS = [12, 18, 24, 36, 48, 60] as const
 /** In a partnership profit is shared: a return may be expected, but no rate or total can be fixed. */
 export const isPartnership = (structure: Structure): boolean => structure === 'MUSHARAKAH' || structure === 'MUDARABAH'
 
-const labelled = <Value extends string>(values: readonly Value[], label: (value: Value) => string): Option[] =>
-  values.map((value) => ({ value, label: label(value) }))
-
 /** The labels of every enum of financing requests and responses, also as options of a select. */
 export const useFinancingLabels = () => {
   const { t } = useTranslation('domain')
@@ -113,16 +110,16 @@ export const useFinancingLabels = () => {
     /** A proposal's rate: percent a year, flat, on the amount financed. */
     rate: (value: string) => t('perYear', { rate: percent(value) }),
     options: {
-      requestType: labelled(REQUEST_TYPES, requestType),
-      structure: labelled(STRUCTURES, structure),
-      concreteStructure: labelled(CONCRETE_STRUCTURES, structure),
-      urgency: labelled(URGENCIES, urgency),
-      urgencyWithMeaning: labelled(URGENCIES, urgencyWithMeaning),
-      responseType: labelled(RESPONSE_TYPES, responseType),
-      status: labelled(REQUEST_STATUSES, status),
-      responseStatus: labelled(RESPONSE_STATUSES, responseStatus),
-      outcome: labelled(RESPONSE_OUTCOMES, outcome),
-      declineReason: labelled(DECLINE_REASONS, declineReason),
+      requestType: optionsOf(REQUEST_TYPES, requestType),
+      structure: optionsOf(STRUCTURES, structure),
+      concreteStructure: optionsOf(CONCRETE_STRUCTURES, structure),
+      urgency: optionsOf(URGENCIES, urgency),
+      urgencyWithMeaning: optionsOf(URGENCIES, urgencyWithMeaning),
+      responseType: optionsOf(RESPONSE_TYPES, responseType),
+      status: optionsOf(REQUEST_STATUSES, status),
+      responseStatus: optionsOf(RESPONSE_STATUSES, responseStatus),
+      outcome: optionsOf(RESPONSE_OUTCOMES, outcome),
+      declineReason: optionsOf(DECLINE_REASONS, declineReason),
       repaymentPeriod: REPAYMENT_PERIODS.map((count) => ({ value: String(count), label: months(count) })),
     },
   }

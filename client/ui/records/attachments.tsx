@@ -1,5 +1,5 @@
-import { Box, chakra, Heading, HStack, IconButton } from '@chakra-ui/react'
-import { FileText, Paperclip, X } from 'lucide-react'
+import { Box, chakra, Heading, HStack } from '@chakra-ui/react'
+import { Paperclip } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AttachmentFieldsFragment } from '@/lib/api/attachments.generated'
@@ -7,10 +7,9 @@ import { useSubmit } from '@/lib/api/use-submit'
 import { useFormat } from '@/lib/text/format'
 import { FilePicker } from '../fields/file-field'
 import { Time } from '../figures/time'
-import { FailureNote } from '../frames/failure-note'
 import { BlockSkeleton, QueryView } from '../frames/query-view'
-import { Words } from '../labels/words'
 import { SelectFilter } from '../lists/filter-bar'
+import { StoredFile } from './stored-file'
 
 const MOST = 10
 
@@ -67,40 +66,15 @@ export const Attachments = ({ query, onAttach, onRemove }: AttachmentsProps) => 
 type AttachedFileProps = { readonly attachment: AttachmentFieldsFragment } & Pick<AttachmentsProps, 'onRemove'>
 
 const AttachedFile = ({ attachment: { id, file, attachedAt, attachedBy }, onRemove }: AttachedFileProps) => {
-  const { t } = useTranslation()
-  const { fileSize } = useFormat()
-  const { submit, pending, failure } = useSubmit((_: undefined) => onRemove(id))
-  return (
-    <chakra.li display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2">
-      <HStack gap="3" bg="bg.subtle" borderRadius="md" paddingInline="3" paddingBlock="2">
-        <Box color="fg.muted" flexShrink="0">
-          <FileText size={16} aria-hidden />
-        </Box>
-        <Box flex="1" minWidth="0">
-          <Words truncate fontWeight="medium">
-            <chakra.a href={file.url} _hover={{ textDecoration: 'underline' }}>
-              {file.name}
-            </chakra.a>
-          </Words>
-          <Box color="fg.muted" textStyle="caption">
-            {fileSize(file.size)} · <Time at={attachedAt} />
-            {' · '}
-            <bdi>{attachedBy.name}</bdi>
-          </Box>
-        </Box>
-        <IconButton
-          size="xs"
-          variant="ghost"
-          loading={pending}
-          aria-label={t('form.remove', { item: file.name })}
-          onClick={() => void submit(undefined)}
-        >
-          <X aria-hidden />
-        </IconButton>
-      </HStack>
-      {failure && <FailureNote failure={failure} />}
-    </chakra.li>
+  const removal = useSubmit((_: undefined) => onRemove(id))
+  const stored = (
+    <>
+      <Time at={attachedAt} />
+      {' · '}
+      <bdi>{attachedBy.name}</bdi>
+    </>
   )
+  return <StoredFile file={file} stored={stored} removal={removal} />
 }
 
 /** The number of attachments of a row. Renders nothing for none. */

@@ -6,6 +6,7 @@ import type { Currency } from '@/graphql/types.generated'
 import { failureOf } from '@/lib/api/failure'
 import { CURRENCIES } from '@/lib/browser/preferences'
 import { useFormat } from '@/lib/text/format'
+import { FactCells } from '@/ui/figures/facts'
 import { FailureNote } from '@/ui/frames/failure-note'
 import { BlockSkeleton, QueryView } from '@/ui/frames/query-view'
 import { Notice } from '../connections/connection-state'
@@ -146,16 +147,7 @@ const Found = ({ preview }: { readonly preview: PreviewedStatementFragment }) =>
       borderRadius="card"
       padding="4"
     >
-      {facts.map(({ label, value }) => (
-        <Box key={label} minWidth="0">
-          <chakra.dt color="fg.muted" textStyle="caption">
-            {label}
-          </chakra.dt>
-          <chakra.dd margin="0" fontWeight="medium" overflowWrap="anywhere">
-            {value}
-          </chakra.dd>
-        </Box>
-      ))}
+      <FactCells facts={facts} />
     </chakra.dl>
   )
 }

@@ -1,11 +1,12 @@
 import { Box, chakra, HStack } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/text/format'
+import type { Fact } from '@/ui/figures/facts'
 import { Money } from '@/ui/figures/money'
 import { Card } from '@/ui/frames/card'
 import { StructureTerm, useFinancingLabels } from '@/ui/labels/financing-labels'
 import { Term } from '@/ui/labels/term'
-import { type Fact, Facts, Lines } from './facts'
+import { Facts, Lines } from './facts'
 import type { AcceptedProposalFragment } from './review-page.generated'
 
 /** The accepted proposals under review, with the terms of each lender. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { PaymentMethod, PaymentTerms, VendorCategory, VendorPaymentStatus, VendorStatus } from '@/graphql/types.generated'
-import type { Option } from '@/ui/fields/select-field'
+import { optionsOf } from '@/ui/fields/select-field'
 
 /** The values of each enum, in the order of the specification. */
 export const CATEGORIES = [
@@ -24,9 +24,6 @@ export const PAYMENT_STATUSES = [
   'REJECTED',
 ] as const satisfies readonly VendorPaymentStatus[]
 
-const labelled = <Value extends string>(values: readonly Value[], label: (value: Value) => string): readonly Option[] =>
-  values.map((value) => ({ value, label: label(value) }))
-
 /** The labels of every enum of vendors and payments, also as options of a select. */
 export const useVendorLabels = () => {
   const { t } = useTranslation('vendors')
@@ -41,11 +38,11 @@ export const useVendorLabels = () => {
     terms,
     method,
     options: {
-      category: labelled(CATEGORIES, category),
-      terms: labelled(TERMS, terms),
-      method: labelled(METHODS, method),
-      status: labelled(VENDOR_STATUSES, status),
-      paymentStatus: labelled(PAYMENT_STATUSES, paymentStatus),
+      category: optionsOf(CATEGORIES, category),
+      terms: optionsOf(TERMS, terms),
+      method: optionsOf(METHODS, method),
+      status: optionsOf(VENDOR_STATUSES, status),
+      paymentStatus: optionsOf(PAYMENT_STATUSES, paymentStatus),
     },
   }
 }
