@@ -1,13 +1,14 @@
-import { Button, chakra } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { BadgeCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFilters, useOpenDetail } from '@/lib/lists/use-filters'
+import { usePage } from '@/lib/lists/use-page'
 import { Time } from '@/ui/figures/time'
 import { QueueCard } from '@/ui/frames/queue-card'
 import { useFinancingLabels } from '@/ui/labels/financing-labels'
 import { StatusLabel } from '@/ui/labels/status-label'
 import type { Column } from '@/ui/lists/data-table'
-import { Empty } from '@/ui/lists/empty'
+import { EmptyAct } from '@/ui/lists/empty'
 import { SearchFilter, SelectFilter } from '@/ui/lists/filter-bar'
 import { BusinessDrawer } from './business-drawer'
 import { type BusinessToVerifyFragment, useBusinessesToVerifyQuery } from './business-verification.generated'
@@ -27,8 +28,8 @@ export const BusinessesToVerify = () => {
   const waiting = choice === 'PENDING'
   const detail = useOpenDetail('business')
   const query = useBusinessesToVerifyQuery({ variables: { status, kycStatus, search: search.trim() || null, first: PAGE } })
-  const known = query.data ?? query.previousData
-  const count = known?.businesses.totalCount
+  const page = usePage(query, ({ businesses }) => businesses)
+  const count = page.query.data?.totalCount
 
   const columns: readonly Column<BusinessToVerifyFragment>[] = [
     { title: t('admin.business'), cell: ({ name }) => <bdi>{name}</bdi>, width: '30%' },
@@ -68,25 +69,12 @@ export const BusinessesToVerify = () => {
           </>
         }
         count={count === undefined ? undefined : t(waiting ? 'admin.count' : 'admin.countOthers', { count })}
-        query={{ data: known, error: query.error, refetch: query.refetch }}
-        pageOf={({ businesses }) => businesses}
-        empty={
-          search || !waiting ? (
-            <Empty
-              title={t('admin.noMatch')}
-              action={
-                <Button variant="outline" onClick={reset}>
-                  {t('admin.clear')}
-                </Button>
-              }
-            />
-          ) : (
-            <Empty icon={BadgeCheck} title={t('admin.empty')} explanation={t('admin.emptyExplanation')} />
-          )
-        }
+        page={page}
+        isFiltered={search !== '' || !waiting}
+        none={{ icon: BadgeCheck, title: t('admin.empty'), explanation: t('admin.emptyExplanation') }}
+        noMatch={{ title: t('admin.noMatch'), action: <EmptyAct label={t('admin.clear')} onClick={reset} /> }}
         columns={columns}
         detail={detail}
-        onMore={(after) => query.fetchMore({ variables: { after } })}
       />
       {detail.id && <BusinessDrawer key={detail.id} id={detail.id} onClose={detail.close} />}
     </>

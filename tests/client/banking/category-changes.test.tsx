@@ -278,6 +278,25 @@ describe('for an administrator', () => {
     expect(await screen.findByText('This category change was not found.')).toBeVisible()
   })
 
+  test('another filter dims the rows that are shown until its own have arrived', async () => {
+    let answer = (_: object) => {}
+    const rejected = new Promise<object>((resolve) => {
+      answer = resolve
+    })
+    const approvals = ({ filter: { kinds, statuses } }: Asked) => {
+      if (!kinds.includes('CATEGORY_CHANGE')) return pageOf()
+      return statuses.includes('REJECTED') ? rejected : pageOf(aCase())
+    }
+    const { user } = open({ approvals })
+    const row = await screen.findByText('Acme Foods')
+    expect(row.closest('[aria-busy="true"]')).toBeNull()
+    await user.selectOptions(screen.getByRole('option', { name: 'Not approved' }).closest('select')!, 'REJECTED')
+    await waitFor(() => expect(screen.getByText('Acme Foods').closest('[aria-busy="true"]')).not.toBeNull())
+    answer(pageOf())
+    expect(await screen.findByText('Nothing here yet')).toBeInTheDocument()
+    expect(screen.queryByText('Acme Foods')).not.toBeInTheDocument()
+  })
+
   test('an empty queue shows a message, and a failure can be retried', async () => {
     let fails = true
     const { user } = open({}, () => {

@@ -3,12 +3,12 @@ import { ListChecks } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ApprovalFilter } from '@/graphql/types.generated'
 import { useFilters, useOpenDetail } from '@/lib/lists/use-filters'
+import { usePage } from '@/lib/lists/use-page'
 import { useFormat } from '@/lib/text/format'
 import { Time } from '@/ui/figures/time'
 import { QueueCard } from '@/ui/frames/queue-card'
 import { StatusLabel } from '@/ui/labels/status-label'
 import type { Column } from '@/ui/lists/data-table'
-import { Empty } from '@/ui/lists/empty'
 import { SelectFilter } from '@/ui/lists/filter-bar'
 import { BookedAmount, nameOfRow } from '../transactions/bank-transaction-table'
 import { type CategoryChangeCase, caseOf } from './category-change'
@@ -35,7 +35,8 @@ export const CategoryChangeQueue = () => {
     variables: { filter, orderBy: isPending ? 'OLDEST' : 'NEWEST' },
     fetchPolicy: 'cache-and-network',
   })
-  const count = query.data?.approvals.totalCount
+  const page = usePage(query, ({ approvals: { nodes, ...rest } }) => ({ ...rest, nodes: nodes.flatMap((node) => caseOf(node) ?? []) }))
+  const count = page.totalCount
   const columns: readonly Column<CategoryChangeCase>[] = [
     {
       title: t('queue.row'),
@@ -82,18 +83,12 @@ export const CategoryChangeQueue = () => {
           />
         }
         count={count === undefined ? undefined : t(isPending ? 'queue.count' : 'queue.countOthers', { count })}
-        query={{ data: query.data ?? query.previousData, error: query.error, refetch: query.refetch }}
-        pageOf={({ approvals: { nodes, pageInfo } }) => ({ nodes: nodes.flatMap((node) => caseOf(node) ?? []), pageInfo })}
-        empty={
-          isPending ? (
-            <Empty icon={ListChecks} title={t('queue.empty')} explanation={t('queue.emptyExplanation')} />
-          ) : (
-            <Empty icon={ListChecks} title={t('queue.none')} />
-          )
-        }
+        page={page}
+        isFiltered={!isPending}
+        none={{ icon: ListChecks, title: t('queue.empty'), explanation: t('queue.emptyExplanation') }}
+        noMatch={{ icon: ListChecks, title: t('queue.none') }}
         columns={columns}
         detail={detail}
-        onMore={(after) => query.fetchMore({ variables: { filter, after } })}
       />
       {detail.id && <CategoryChangeDrawer key={detail.id} id={detail.id} onClose={detail.close} />}
     </>
