@@ -60,12 +60,15 @@ const terms = ({ structure, amountMinor, totalMinor, currency, rate, term: month
   const { day, time } = gulfMomentOf(agreedAt)
   const { profit } = formOf(structure)
   return [
-    term('papers:contract.structure', both(`papers:contract.structures.${structure}`)),
-    term('papers:contract.amount', same(sum(amountMinor, currency))),
-    term(`papers:contract.rates.${profit}.name`, both(textOf(`papers:contract.rates.${profit}.meaning`, { rate: { percent: rate } }))),
-    term('papers:contract.term', both(textOf('papers:contract.months', { count: months }))),
-    term('papers:contract.totalPayable', totalMinor === null ? both('papers:contract.notFixed') : same(sum(totalMinor, currency))),
-    term('papers:contract.concluded', both(textOf('papers:gulfMoment', { day: asDay(day), time }))),
+    term('documents:contract.structure', both(`documents:contract.structures.${structure}`)),
+    term('documents:contract.amount', same(sum(amountMinor, currency))),
+    term(
+      `documents:contract.rates.${profit}.name`,
+      both(textOf(`documents:contract.rates.${profit}.meaning`, { rate: { percent: rate } })),
+    ),
+    term('documents:contract.term', both(textOf('documents:contract.months', { count: months }))),
+    term('documents:contract.totalPayable', totalMinor === null ? both('documents:contract.notFixed') : same(sum(totalMinor, currency))),
+    term('documents:contract.concluded', both(textOf('documents:gulfMoment', { day: asDay(day), time }))),
   ].flatMap((block) => [block, space(4)])
 }
 
@@ -80,8 +83,8 @@ const condition = (text: string, at: number): Block[] => {
 }
 
 const conditions = ({ conditions: all }: Contract): Block[] => {
-  const [first = [level('papers:contract.noConditions', { tone: 'muted' })], ...others] = all.map(condition)
-  return [{ kind: 'together', blocks: [...heading('papers:contract.conditions'), ...first] }, ...others.flat()]
+  const [first = [level('documents:contract.noConditions', { tone: 'muted' })], ...others] = all.map(condition)
+  return [{ kind: 'together', blocks: [...heading('documents:contract.conditions'), ...first] }, ...others.flat()]
 }
 
 const hashWords = (hash: string): Words => ({ text: hash, weight: 'medium', size: 8.5, direction: 'ltr' })
@@ -90,13 +93,13 @@ const approval = ({ reviewedHash, checklistVersion, voteHashes }: Contract): Blo
   {
     kind: 'together',
     blocks: [
-      ...heading('papers:contract.approved'),
-      term('papers:contract.checklist', both(textOf('papers:contract.version', { version: String(checklistVersion) }))),
+      ...heading('documents:contract.approved'),
+      term('documents:contract.checklist', both(textOf('documents:contract.version', { version: String(checklistVersion) }))),
       space(6),
-      named('papers:contract.reviewed', hashWords(reviewedHash)),
+      named('documents:contract.reviewed', hashWords(reviewedHash)),
     ],
   },
-  ...voteHashes.map((hash, at) => named(textOf('papers:contract.vote', { number: at + 1 }), hashWords(hash))),
+  ...voteHashes.map((hash, at) => named(textOf('documents:contract.vote', { number: at + 1 }), hashWords(hash))),
 ]
 
 /** Explains how a reader verifies the contract offline. */
@@ -107,11 +110,11 @@ const verification = (hash: string, file: string): Block => ({
     {
       kind: 'panel',
       blocks: [
-        level('papers:contract.fingerprint', { weight: 'bold' }),
+        level('documents:contract.fingerprint', { weight: 'bold' }),
         space(4),
         ...lines({ text: hash, weight: 'bold', size: 9.5, direction: 'ltr' }),
         space(6),
-        level(textOf('papers:contract.check', { file }), { size: 7.5, tone: 'muted' }),
+        level(textOf('documents:contract.check', { file }), { size: 7.5, tone: 'muted' }),
       ],
     },
   ],
@@ -124,20 +127,20 @@ const verification = (hash: string, file: string): Block => ({
 export const contractSheet = (contract: Contract, publicUrl: string): Sheet => {
   const { reference, structure, agreedAt, hash } = contract
   const file = `${reference}.json`
-  const title = written(textOf('papers:contract.file', { reference }), 'en')
+  const title = written(textOf('documents:contract.file', { reference }), 'en')
   return {
     title,
     author: 'Mizan',
     language: 'en',
     madeAt: agreedAt,
     publicUrl,
-    running: [{ text: title, weight: 'medium' }, english(`papers:contract.structures.${structure}`)],
+    running: [{ text: title, weight: 'medium' }, english(`documents:contract.structures.${structure}`)],
     footer: [{ text: `SHA-256 ${hash}`, direction: 'ltr' }],
     attachments: [
       {
         name: file,
         type: 'application/json',
-        description: written(textOf('papers:contract.attachment', { reference }), 'en'),
+        description: written(textOf('documents:contract.attachment', { reference }), 'en'),
         content: hashedTerms(contract),
       },
     ],
@@ -153,16 +156,16 @@ export const contractSheet = (contract: Contract, publicUrl: string): Sheet => {
           {
             share: 45,
             blocks: lines(
-              english('papers:contract.title', { size: 18, weight: 'bold', align: 'right' }),
-              arabic('papers:contract.title', { size: 14, weight: 'medium', tone: 'muted' }),
+              english('documents:contract.title', { size: 18, weight: 'bold', align: 'right' }),
+              arabic('documents:contract.title', { size: 14, weight: 'medium', tone: 'muted' }),
             ),
           },
         ],
       },
-      ...heading('papers:contract.parties'),
-      named('papers:contract.business', { text: contract.merchantName, size: 11, weight: 'medium' }),
-      named('papers:contract.lender', { text: contract.lenderName, size: 11, weight: 'medium' }),
-      { kind: 'together', blocks: [...heading('papers:contract.terms'), ...terms(contract)] },
+      ...heading('documents:contract.parties'),
+      named('documents:contract.business', { text: contract.merchantName, size: 11, weight: 'medium' }),
+      named('documents:contract.lender', { text: contract.lenderName, size: 11, weight: 'medium' }),
+      { kind: 'together', blocks: [...heading('documents:contract.terms'), ...terms(contract)] },
       ...conditions(contract),
       ...approval(contract),
       verification(hash, file),

@@ -68,6 +68,6 @@ export const listAsCsv = async <Row>({
   const rows = found.slice(0, most).map(cells)
   const said = written(textOf('platform.lists.exportCut', { most }), language)
   const titles = columns.map((column) => written(column, language))
-  const body = await csvOf(titles, isCut ? [...rows, columns.map((column) => (column === 'papers:description' ? said : null))] : rows)
+  const body = await csvOf(titles, isCut ? [...rows, columns.map((column) => (column === 'documents:description' ? said : null))] : rows)
   return { name: `${name}${isCut ? `-first-${most}` : ''}.csv`, type: 'text/csv; charset=utf-8', body }
 }

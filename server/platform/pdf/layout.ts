@@ -55,7 +55,7 @@ export const layOut = (sheet: Sheet, typeface: Typeface): Mark[][] => {
       slab?.draw(MARGIN, foot, put)
       foot += slab?.height ?? 0
     }
-    const number = textOf('papers:page', { page: at + 1, all: pages.length })
+    const number = textOf('documents:page', { page: at + 1, all: pages.length })
     for (const language of sheet.pageNumbers ?? ['en', 'ar']) {
       wordsSlabs({ ...small, text: written(number, language) }, CONTENT_WIDTH)[0]!.draw(MARGIN, foot, put)
     }

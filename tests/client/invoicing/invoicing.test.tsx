@@ -142,7 +142,7 @@ test('"paid" appears automatically and is announced politely', async () => {
 
 test('a dollar invoice of a UAE seller shows its VAT in AED, the rate and its source', async () => {
   const note = { id: 'note-1', number: 'CN-2026-001', amount: '105.00', taxTotal: '5.00', taxInAed: '18.36', currency: 'USD' }
-  const papers = { pdfPath: '/documents/credit-notes/1.pdf', xmlPath: '/documents/credit-notes/1.xml' }
+  const documents = { pdfPath: '/documents/credit-notes/1.pdf', xmlPath: '/documents/credit-notes/1.xml' }
   open(
     {
       invoice: () =>
@@ -155,7 +155,7 @@ test('a dollar invoice of a UAE seller shows its VAT in AED, the rate and its so
             tax: '866.71',
             total: '18200.91',
           },
-          creditNotes: [{ ...note, ...papers, issuedAt: '2026-11-21T08:00:00Z', reason: 'Returned' }],
+          creditNotes: [{ ...note, ...documents, issuedAt: '2026-11-21T08:00:00Z', reason: 'Returned' }],
         }),
     },
     '?invoice=invoice-1',
@@ -168,8 +168,8 @@ test('a dollar invoice of a UAE seller shows its VAT in AED, the rate and its so
   expect(drawer.getByText('Central Bank of the UAE')).toBeVisible()
   expect(drawer.getByText(/20 Nov/)).toBeVisible()
   expect(drawer.getByText('AED 18.36')).toBeVisible()
-  expect(drawer.getByRole('link', { name: 'PDF CN-2026-001' })).toHaveAttribute('href', papers.pdfPath)
-  expect(drawer.getByRole('link', { name: 'XML CN-2026-001' })).toHaveAttribute('href', papers.xmlPath)
+  expect(drawer.getByRole('link', { name: 'PDF CN-2026-001' })).toHaveAttribute('href', documents.pdfPath)
+  expect(drawer.getByRole('link', { name: 'XML CN-2026-001' })).toHaveAttribute('href', documents.xmlPath)
 })
 
 test('an amount settled by a credit note is not shown as a payment', async () => {

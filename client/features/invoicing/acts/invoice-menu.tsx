@@ -53,11 +53,11 @@ type InvoiceMenuProps = {
 export const InvoiceMenu = ({ invoice, onAsk, children }: InvoiceMenuProps) => {
   const { t } = useTranslation('invoicing')
   const entries = ENTRIES.filter(({ action, when }) => invoice.availableActions.includes(action) && (when?.(invoice) ?? true))
-  const papers = [
+  const documents = [
     { label: t('acts.pdf'), path: invoice.pdfPath, icon: FileText },
     { label: t('acts.xml'), path: invoice.xmlPath, icon: FileCode2 },
   ].filter(({ path }) => path !== null)
-  if (!children && entries.length === 0 && papers.length === 0) return null
+  if (!children && entries.length === 0 && documents.length === 0) return null
   return (
     <Menu.Root lazyMount unmountOnExit positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>
@@ -74,8 +74,8 @@ export const InvoiceMenu = ({ invoice, onAsk, children }: InvoiceMenuProps) => {
         <Menu.Positioner>
           <Menu.Content minWidth="220px">
             {children}
-            {children && (papers.length > 0 || entries.length > 0) && <Menu.Separator />}
-            {papers.map(({ label, path, icon: Icon }) => (
+            {children && (documents.length > 0 || entries.length > 0) && <Menu.Separator />}
+            {documents.map(({ label, path, icon: Icon }) => (
               <Menu.Item key={label} value={label} asChild>
                 <a href={path ?? ''} target="_blank" rel="noreferrer">
                   <Icon size={16} aria-hidden />
@@ -83,7 +83,7 @@ export const InvoiceMenu = ({ invoice, onAsk, children }: InvoiceMenuProps) => {
                 </a>
               </Menu.Item>
             ))}
-            {papers.length > 0 && entries.length > 0 && <Menu.Separator />}
+            {documents.length > 0 && entries.length > 0 && <Menu.Separator />}
             {entries.map(({ dialog, icon: Icon, danger }) => (
               <Menu.Item key={dialog} value={dialog} onClick={() => onAsk(dialog)} {...(danger && { color: 'negative.fg' })}>
                 <Icon size={16} aria-hidden />

@@ -29,7 +29,7 @@ export const InvoiceDocuments = ({ invoice: { pdfPath, xmlPath } }: { readonly i
       </HStack>
       {xmlPath && (
         <Box color="fg.muted" textStyle="caption">
-          {t('papers.xml')}
+          {t('documents.xml')}
         </Box>
       )}
     </Box>

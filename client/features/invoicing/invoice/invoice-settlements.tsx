@@ -51,7 +51,7 @@ export const Settlements = ({ invoice }: { readonly invoice: InvoiceDetailsFragm
     {
       title: t('settlements.receipt'),
       align: 'end',
-      cell: (one) => (one.receiptPath ? <PaperLink path={one.receiptPath} label={t('settlements.receipt')} /> : '–'),
+      cell: (one) => (one.receiptPath ? <DocumentLink path={one.receiptPath} label={t('settlements.receipt')} /> : '–'),
     },
   ]
   return (
@@ -111,8 +111,8 @@ export const CreditNotes = ({ invoice }: { readonly invoice: InvoiceDetailsFragm
       align: 'end',
       cell: (note) => (
         <Box display="inline-flex" gap="3" flexWrap="wrap" justifyContent="flex-end">
-          <PaperLink path={note.pdfPath} label="PDF" of={note.number} />
-          <PaperLink path={note.xmlPath} label="XML" of={note.number} />
+          <DocumentLink path={note.pdfPath} label="PDF" of={note.number} />
+          <DocumentLink path={note.xmlPath} label="XML" of={note.number} />
         </Box>
       ),
     },
@@ -126,13 +126,13 @@ export const CreditNotes = ({ invoice }: { readonly invoice: InvoiceDetailsFragm
   )
 }
 
-type PaperLinkProps = {
+type DocumentLinkProps = {
   readonly path: string
   readonly label: string /** The document's number, read out with the label. */
   readonly of?: string
 }
 
-const PaperLink = ({ path, label, of }: PaperLinkProps) => (
+const DocumentLink = ({ path, label, of }: DocumentLinkProps) => (
   <Box
     asChild
     display="inline-flex"

@@ -33,11 +33,11 @@ const section = (title: Said, ...blocks: readonly Block[]): Block[] => [
 const months = ({ months: all, currency }: Cashflow): Block => ({
   kind: 'table',
   columns: [
-    { title: columnTitle('papers:cashflow.month', 'left'), share: 1 },
-    { title: columnTitle('papers:cashflow.inflow', 'right'), width: 95, align: 'right' },
-    { title: columnTitle('papers:cashflow.outflow', 'right'), width: 95, align: 'right' },
-    { title: columnTitle('papers:cashflow.net', 'right'), width: 95, align: 'right' },
-    { title: columnTitle('papers:balance', 'right'), width: 95, align: 'right' },
+    { title: columnTitle('documents:cashflow.month', 'left'), share: 1 },
+    { title: columnTitle('documents:cashflow.inflow', 'right'), width: 95, align: 'right' },
+    { title: columnTitle('documents:cashflow.outflow', 'right'), width: 95, align: 'right' },
+    { title: columnTitle('documents:cashflow.net', 'right'), width: 95, align: 'right' },
+    { title: columnTitle('documents:balance', 'right'), width: 95, align: 'right' },
   ],
   rows: all.map(({ month, inflow, outflow, net, balance }) => [
     [{ text: month }],
@@ -51,12 +51,12 @@ const months = ({ months: all, currency }: Cashflow): Block => ({
 const payers = ({ payers: all, currency }: Cashflow): Block => ({
   kind: 'table',
   columns: [
-    { title: columnTitle('papers:cashflow.payer', 'left'), share: 1 },
-    { title: columnTitle('papers:cashflow.inflow', 'right'), width: 110, align: 'right' },
-    { title: columnTitle('papers:cashflow.share', 'right'), width: 70, align: 'right' },
+    { title: columnTitle('documents:cashflow.payer', 'left'), share: 1 },
+    { title: columnTitle('documents:cashflow.inflow', 'right'), width: 110, align: 'right' },
+    { title: columnTitle('documents:cashflow.share', 'right'), width: 70, align: 'right' },
   ],
   rows: all.map(({ name, inflow, share }) => [
-    [{ text: name || written('papers:cashflow.unknownPayer', 'en'), align: 'left' }],
+    [{ text: name || written('documents:cashflow.unknownPayer', 'en'), align: 'left' }],
     [{ text: figure(BigInt(Math.round(inflow)), currency) }],
     [{ text: percent(share) }],
   ]),
@@ -65,21 +65,21 @@ const payers = ({ payers: all, currency }: Cashflow): Block => ({
 const indicators = ({ riskIndicators }: Cashflow): Block => ({
   kind: 'table',
   columns: [
-    { title: columnTitle('papers:cashflow.riskIndicator', 'left'), share: 1 },
-    { title: columnTitle('papers:cashflow.value', 'right'), width: 70, align: 'right' },
-    { title: columnTitle('papers:cashflow.goodFrom', 'right'), width: 90, align: 'right' },
-    { title: columnTitle('papers:cashflow.state', 'right'), width: 90, align: 'right' },
+    { title: columnTitle('documents:cashflow.riskIndicator', 'left'), share: 1 },
+    { title: columnTitle('documents:cashflow.value', 'right'), width: 70, align: 'right' },
+    { title: columnTitle('documents:cashflow.goodFrom', 'right'), width: 90, align: 'right' },
+    { title: columnTitle('documents:cashflow.state', 'right'), width: 90, align: 'right' },
   ],
   rows: riskIndicators.map(({ code, value, threshold, state }) => [
     [
-      english(`papers:cashflow.indicators.${code}`),
-      arabic(`papers:cashflow.indicators.${code}`, { size: 7.5, tone: 'muted', align: 'left' }),
+      english(`documents:cashflow.indicators.${code}`),
+      arabic(`documents:cashflow.indicators.${code}`, { size: 7.5, tone: 'muted', align: 'left' }),
     ],
     [{ text: decimals(value) }],
     [{ text: decimals(threshold) }],
     [
-      english(`papers:cashflow.states.${state}`, { tone: TONES[state], weight: 'medium' }),
-      arabic(`papers:cashflow.states.${state}`, { size: 7.5, tone: 'muted' }),
+      english(`documents:cashflow.states.${state}`, { tone: TONES[state], weight: 'medium' }),
+      arabic(`documents:cashflow.states.${state}`, { size: 7.5, tone: 'muted' }),
     ],
   ]),
 })
@@ -89,34 +89,42 @@ const seasons = (seasonality: Seasonality): Block[] => {
   const { from, to } = seasonalSpan(seasonality)
   const levelOf = (month: number) => {
     const share = percent(seasonality.profile[month - 1]!)
-    return written(textOf('papers:cashflow.ofAverage', { month: monthName(calendar, month, 'en'), share }), 'en')
+    return written(textOf('documents:cashflow.ofAverage', { month: monthName(calendar, month, 'en'), share }), 'en')
   }
-  const calendarKey: TextKey = `papers:cashflow.calendars.${calendar}`
+  const calendarKey: TextKey = `documents:cashflow.calendars.${calendar}`
   return section(
-    'papers:cashflow.seasons',
-    fact('papers:cashflow.calendar', `${written(calendarKey, 'en')}: ${written(`papers:cashflow.findings.${finding}`, 'en')}`, calendarKey),
-    fact('papers:cashflow.index', decimals(seasonality.index)),
+    'documents:cashflow.seasons',
+    fact(
+      'documents:cashflow.calendar',
+      `${written(calendarKey, 'en')}: ${written(`documents:cashflow.findings.${finding}`, 'en')}`,
+      calendarKey,
+    ),
+    fact('documents:cashflow.index', decimals(seasonality.index)),
     ...(finding === 'no_season'
       ? []
       : [
           fact(
-            'papers:cashflow.highest',
+            'documents:cashflow.highest',
             levelOf(highest),
-            textOf('papers:cashflow.highestIs', { month: monthName(calendar, highest, 'ar') }),
+            textOf('documents:cashflow.highestIs', { month: monthName(calendar, highest, 'ar') }),
           ),
-          fact('papers:cashflow.lowest', levelOf(lowest), textOf('papers:cashflow.lowestIs', { month: monthName(calendar, lowest, 'ar') })),
+          fact(
+            'documents:cashflow.lowest',
+            levelOf(lowest),
+            textOf('documents:cashflow.lowestIs', { month: monthName(calendar, lowest, 'ar') }),
+          ),
         ]),
     ...(fit
       ? [
           fact(
-            'papers:cashflow.explained',
-            written(textOf('papers:cashflow.fit', { gregorian: percent(fit.gregorian), hijri: percent(fit.hijri) }), 'en'),
+            'documents:cashflow.explained',
+            written(textOf('documents:cashflow.fit', { gregorian: percent(fit.gregorian), hijri: percent(fit.hijri) }), 'en'),
           ),
         ]
       : []),
     fact(
-      'papers:cashflow.computedFrom',
-      written(textOf('papers:cashflow.span', { count: all.length, from: asDay(from), to: asDay(to) }), 'en'),
+      'documents:cashflow.computedFrom',
+      written(textOf('documents:cashflow.span', { count: all.length, from: asDay(from), to: asDay(to) }), 'en'),
     ),
   )
 }
@@ -136,15 +144,15 @@ export const cashflowSheet = (cashflow: Cashflow, businessName: string, madeAt: 
   const { currency, asOf, firstDay, period, leftOut } = cashflow
   const made = gulfMomentOf(madeAt)
   const money = (minor: bigint | null) => (minor === null ? '–' : sum(minor, currency))
-  const span = `${dayInWords(firstDay, 'en')} – ${dayInWords(asOf, 'en')} (${written(`papers:cashflow.periods.${period}`, 'en')})`
+  const span = `${dayInWords(firstDay, 'en')} – ${dayInWords(asOf, 'en')} (${written(`documents:cashflow.periods.${period}`, 'en')})`
   return {
-    title: written(textOf('papers:cashflow.file', { business: businessName, day: asOf }), 'en'),
+    title: written(textOf('documents:cashflow.file', { business: businessName, day: asOf }), 'en'),
     author: 'Mizan',
     language: 'en',
     madeAt,
     publicUrl,
-    running: [english(textOf('papers:cashflow.running', { business: businessName }), { weight: 'medium' }), { text: span }],
-    footer: [english('papers:cashflow.source')],
+    running: [english(textOf('documents:cashflow.running', { business: businessName }), { weight: 'medium' }), { text: span }],
+    footer: [english('documents:cashflow.source')],
     blocks: [
       {
         kind: 'columns',
@@ -154,42 +162,42 @@ export const cashflowSheet = (cashflow: Cashflow, businessName: string, madeAt: 
           {
             share: 45,
             blocks: lines(
-              english('papers:cashflow.title', { size: 18, weight: 'bold', align: 'right' }),
-              arabic('papers:cashflow.title', { size: 14, weight: 'medium', tone: 'muted' }),
+              english('documents:cashflow.title', { size: 18, weight: 'bold', align: 'right' }),
+              arabic('documents:cashflow.title', { size: 14, weight: 'medium', tone: 'muted' }),
             ),
           },
         ],
       },
       space(14),
-      fact('papers:period', span),
-      fact('papers:cashflow.asOf', dayInWords(asOf, 'en')),
-      fact('papers:currency', currency),
-      fact('papers:issuedOn', written(textOf('papers:moment', { day: asDay(made.day), time: made.time }), 'en')),
-      ...(leftOut.length > 0 ? [fact('papers:cashflow.leftOut', leftOut.join(', '))] : []),
+      fact('documents:period', span),
+      fact('documents:cashflow.asOf', dayInWords(asOf, 'en')),
+      fact('documents:currency', currency),
+      fact('documents:issuedOn', written(textOf('documents:moment', { day: asDay(made.day), time: made.time }), 'en')),
+      ...(leftOut.length > 0 ? [fact('documents:cashflow.leftOut', leftOut.join(', '))] : []),
       space(14),
       tiles(
-        tile('papers:cashflow.monthlyInflow', money(cashflow.monthlyInflow), 11),
-        tile('papers:cashflow.monthlyOutflow', money(cashflow.monthlyOutflow), 11),
-        tile('papers:cashflow.netCashflow', money(cashflow.netCashflow), 11),
-        tile('papers:cashflow.averageDailyBalance', money(cashflow.averageDailyBalance), 11),
+        tile('documents:cashflow.monthlyInflow', money(cashflow.monthlyInflow), 11),
+        tile('documents:cashflow.monthlyOutflow', money(cashflow.monthlyOutflow), 11),
+        tile('documents:cashflow.netCashflow', money(cashflow.netCashflow), 11),
+        tile('documents:cashflow.averageDailyBalance', money(cashflow.averageDailyBalance), 11),
       ),
       space(8),
       tiles(
-        tile('papers:cashflow.coverage', decimals(cashflow.paymentCoverageRatio), 11),
-        tile('papers:cashflow.daysOfCash', decimals(cashflow.daysCashOnHand), 11),
-        tile('papers:cashflow.turnover', decimals(cashflow.turnoverVelocity), 11),
-        tile('papers:cashflow.seasonality', decimals(cashflow.seasonality?.index ?? null), 11),
-        tile('papers:cashflow.concentration', percent(cashflow.revenueConcentration), 11),
-        tile('papers:cashflow.dso', decimals(cashflow.dso), 11),
+        tile('documents:cashflow.coverage', decimals(cashflow.paymentCoverageRatio), 11),
+        tile('documents:cashflow.daysOfCash', decimals(cashflow.daysCashOnHand), 11),
+        tile('documents:cashflow.turnover', decimals(cashflow.turnoverVelocity), 11),
+        tile('documents:cashflow.seasonality', decimals(cashflow.seasonality?.index ?? null), 11),
+        tile('documents:cashflow.concentration', percent(cashflow.revenueConcentration), 11),
+        tile('documents:cashflow.dso', decimals(cashflow.dso), 11),
       ),
       ...section(
-        'papers:cashflow.completeMonths',
-        ...(cashflow.months.length > 0 ? [months(cashflow)] : lines(english('papers:cashflow.noMonth', { tone: 'muted' }))),
+        'documents:cashflow.completeMonths',
+        ...(cashflow.months.length > 0 ? [months(cashflow)] : lines(english('documents:cashflow.noMonth', { tone: 'muted' }))),
       ),
-      ...section('papers:cashflow.riskIndicators', indicators(cashflow)),
+      ...section('documents:cashflow.riskIndicators', indicators(cashflow)),
       ...(cashflow.seasonality ? seasons(cashflow.seasonality) : []),
-      ...(cashflow.payers.length > 0 ? section('papers:cashflow.inflowByPayer', payers(cashflow)) : []),
-      ...(cashflow.insights.length > 0 ? section('papers:cashflow.insightsTitle', ...insights(cashflow)) : []),
+      ...(cashflow.payers.length > 0 ? section('documents:cashflow.inflowByPayer', payers(cashflow)) : []),
+      ...(cashflow.insights.length > 0 ? section('documents:cashflow.insightsTitle', ...insights(cashflow)) : []),
     ],
   }
 }

@@ -28,11 +28,11 @@ const seasonCells = (seasonality: Seasonality): CashflowCell[] => {
     value,
     unit,
   })
-  const named = written(`papers:cashflow.calendars.${calendar}`, 'en')
+  const named = written(`documents:cashflow.calendars.${calendar}`, 'en')
   const name = (month: number) => monthName(calendar, month, 'en')
   return [
     cell('calendar', named),
-    cell('finding', written(`papers:cashflow.findings.${finding}`, 'en')),
+    cell('finding', written(`documents:cashflow.findings.${finding}`, 'en')),
     ...(finding === 'no_season' ? [] : [cell('highest_month', name(highest)), cell('lowest_month', name(lowest))]),
     cell('gregorian_fit', plain(fit?.gregorian ?? null), 'ratio'),
     cell('hijri_fit', plain(fit?.hijri ?? null), 'ratio'),

@@ -47,7 +47,7 @@ export const insightText = ({ code, values }: Insight, currency: Currency, langu
     if (name === 'month') return monthInWords(value, language)
     return name === 'highest' || name === 'lowest' ? monthName(calendar, Number(value), language) : value
   }
-  if (code === 'converted') return textOf('papers:cashflow.insights.converted', { currencies: values.join(', ') })
+  if (code === 'converted') return textOf('documents:cashflow.insights.converted', { currencies: values.join(', ') })
   const named = NAMES[code].map((name, at) => [name, placed(name, values[at]!)] as const)
-  return textOf(`papers:cashflow.insights.${code}`, Object.fromEntries(named))
+  return textOf(`documents:cashflow.insights.${code}`, Object.fromEntries(named))
 }

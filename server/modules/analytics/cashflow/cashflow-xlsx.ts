@@ -28,28 +28,28 @@ const seasonRows = (seasonality: Seasonality, language: Language): Row[] => {
   const { from, to } = seasonalSpan(seasonality)
   const { say, head } = wordsIn(language)
   const name = (month: number) => text(monthName(calendar, month, language))
-  const ratio = say('papers:cashflow.workbook.units.ratio')
+  const ratio = say('documents:cashflow.workbook.units.ratio')
   const fitRow = (of: keyof NonNullable<Seasonality['fit']>): Row => [
-    say(textOf('papers:cashflow.workbook.fitOf', { calendar: { key: `papers:cashflow.calendars.${of}` } })),
+    say(textOf('documents:cashflow.workbook.fitOf', { calendar: { key: `documents:cashflow.calendars.${of}` } })),
     fit ? figure(fit[of]) : text('–'),
     ratio,
   ]
   return [
-    [say('papers:cashflow.calendar'), say(`papers:cashflow.calendars.${calendar}`)],
-    [say('papers:cashflow.workbook.finding'), say(`papers:cashflow.findings.${finding}`)],
+    [say('documents:cashflow.calendar'), say(`documents:cashflow.calendars.${calendar}`)],
+    [say('documents:cashflow.workbook.finding'), say(`documents:cashflow.findings.${finding}`)],
     ...(finding === 'no_season'
       ? []
       : [
-          [say('papers:cashflow.highest'), name(highest)],
-          [say('papers:cashflow.lowest'), name(lowest)],
+          [say('documents:cashflow.highest'), name(highest)],
+          [say('documents:cashflow.lowest'), name(lowest)],
         ]),
     fitRow('gregorian'),
     fitRow('hijri'),
-    [say('papers:cashflow.workbook.firstDay'), text(from)],
-    [say('papers:cashflow.workbook.lastDay'), text(to)],
-    [say('papers:cashflow.completeMonths'), number(months.length, '0'), say('papers:cashflow.workbook.units.months')],
+    [say('documents:cashflow.workbook.firstDay'), text(from)],
+    [say('documents:cashflow.workbook.lastDay'), text(to)],
+    [say('documents:cashflow.completeMonths'), number(months.length, '0'), say('documents:cashflow.workbook.units.months')],
     [],
-    head('papers:cashflow.workbook.monthOfYear', 'papers:cashflow.workbook.level'),
+    head('documents:cashflow.workbook.monthOfYear', 'documents:cashflow.workbook.level'),
     ...profile.map((level, at): Row => [name(at + 1), number(level, '0.00')]),
   ]
 }
@@ -62,7 +62,7 @@ export const cashflowXlsx = (cashflow: Cashflow, businessName: string, madeAt: D
   const money = (minor: bigint | null) => (minor === null ? null : number(Number(toDecimal(minor, currency)), MONEY))
   const stamp: Row = [
     say(
-      textOf('papers:cashflow.workbook.stamp', {
+      textOf('documents:cashflow.workbook.stamp', {
         business: businessName,
         from: asDay(firstDay),
         to: asDay(asOf),
@@ -73,8 +73,8 @@ export const cashflowXlsx = (cashflow: Cashflow, businessName: string, madeAt: D
     ),
   ]
   const amount = (key: TextKey, minor: bigint | null): Row => [say(key), money(minor), text(currency)]
-  const ratio = (key: TextKey, value: number | null): Row => [say(key), figure(value), say('papers:cashflow.workbook.units.ratio')]
-  const days = (key: TextKey, value: number | null): Row => [say(key), figure(value), say('papers:cashflow.workbook.units.days')]
+  const ratio = (key: TextKey, value: number | null): Row => [say(key), figure(value), say('documents:cashflow.workbook.units.ratio')]
+  const days = (key: TextKey, value: number | null): Row => [say(key), figure(value), say('documents:cashflow.workbook.units.days')]
   const sheet = (title: TextKey, columns: readonly number[], ...rows: readonly Row[]): Sheet<never> => ({
     sheet: written(title, language),
     rightToLeft: language === 'ar',
@@ -83,57 +83,62 @@ export const cashflowXlsx = (cashflow: Cashflow, businessName: string, madeAt: D
   })
   const sheets = [
     sheet(
-      'papers:cashflow.workbook.summary',
+      'documents:cashflow.workbook.summary',
       [28, 18, 10],
-      head('papers:cashflow.workbook.figure', 'papers:cashflow.value', 'papers:cashflow.workbook.unit'),
-      amount('papers:cashflow.averageDailyBalance', cashflow.averageDailyBalance),
-      amount('papers:cashflow.monthlyInflow', cashflow.monthlyInflow),
-      amount('papers:cashflow.monthlyOutflow', cashflow.monthlyOutflow),
-      amount('papers:cashflow.netCashflow', cashflow.netCashflow),
-      ratio('papers:cashflow.coverage', cashflow.paymentCoverageRatio),
-      days('papers:cashflow.daysOfCash', cashflow.daysCashOnHand),
-      ratio('papers:cashflow.turnover', cashflow.turnoverVelocity),
-      ratio('papers:cashflow.seasonality', seasonality?.index ?? null),
-      ratio('papers:cashflow.concentration', cashflow.revenueConcentration),
-      days('papers:cashflow.dso', cashflow.dso),
+      head('documents:cashflow.workbook.figure', 'documents:cashflow.value', 'documents:cashflow.workbook.unit'),
+      amount('documents:cashflow.averageDailyBalance', cashflow.averageDailyBalance),
+      amount('documents:cashflow.monthlyInflow', cashflow.monthlyInflow),
+      amount('documents:cashflow.monthlyOutflow', cashflow.monthlyOutflow),
+      amount('documents:cashflow.netCashflow', cashflow.netCashflow),
+      ratio('documents:cashflow.coverage', cashflow.paymentCoverageRatio),
+      days('documents:cashflow.daysOfCash', cashflow.daysCashOnHand),
+      ratio('documents:cashflow.turnover', cashflow.turnoverVelocity),
+      ratio('documents:cashflow.seasonality', seasonality?.index ?? null),
+      ratio('documents:cashflow.concentration', cashflow.revenueConcentration),
+      days('documents:cashflow.dso', cashflow.dso),
     ),
-    ...(seasonality ? [sheet('papers:cashflow.seasons', [28, 44, 10], ...seasonRows(seasonality, language))] : []),
+    ...(seasonality ? [sheet('documents:cashflow.seasons', [28, 44, 10], ...seasonRows(seasonality, language))] : []),
     sheet(
-      'papers:cashflow.workbook.months',
+      'documents:cashflow.workbook.months',
       [12, 16, 16, 16, 18],
       head(
-        'papers:cashflow.month',
-        'papers:cashflow.inflow',
-        'papers:cashflow.outflow',
-        'papers:cashflow.net',
-        'papers:cashflow.workbook.balance',
+        'documents:cashflow.month',
+        'documents:cashflow.inflow',
+        'documents:cashflow.outflow',
+        'documents:cashflow.net',
+        'documents:cashflow.workbook.balance',
       ),
       ...months.map(
         ({ month, inflow, outflow, net, balance }): Row => [text(month), money(inflow), money(outflow), money(net), money(balance)],
       ),
     ),
     sheet(
-      'papers:cashflow.workbook.payers',
+      'documents:cashflow.workbook.payers',
       [36, 16, 10],
-      head('papers:cashflow.payer', 'papers:cashflow.inflow', 'papers:cashflow.share'),
+      head('documents:cashflow.payer', 'documents:cashflow.inflow', 'documents:cashflow.share'),
       ...payers.map(
         ({ name, inflow, share }): Row => [
-          name ? text(name) : say('papers:cashflow.unknownPayer'),
+          name ? text(name) : say('documents:cashflow.unknownPayer'),
           money(BigInt(Math.round(inflow))),
           number(share, '0.0%'),
         ],
       ),
     ),
     sheet(
-      'papers:cashflow.workbook.indicators',
+      'documents:cashflow.workbook.indicators',
       [36, 12, 12, 12],
-      head('papers:cashflow.riskIndicator', 'papers:cashflow.value', 'papers:cashflow.workbook.threshold', 'papers:cashflow.state'),
+      head(
+        'documents:cashflow.riskIndicator',
+        'documents:cashflow.value',
+        'documents:cashflow.workbook.threshold',
+        'documents:cashflow.state',
+      ),
       ...riskIndicators.map(
         ({ code, value, threshold, state }): Row => [
-          say(`papers:cashflow.indicators.${code}`),
+          say(`documents:cashflow.indicators.${code}`),
           number(value, '0.00'),
           number(threshold, '0.00'),
-          say(`papers:cashflow.states.${state}`),
+          say(`documents:cashflow.states.${state}`),
         ],
       ),
     ),

@@ -30,19 +30,19 @@ const filterFromQuery = (query: URLSearchParams): BankTransactionFilter => {
 }
 
 const COLUMNS: readonly TextKey[] = [
-  'papers:columns.bookedOn',
-  'papers:columns.account',
-  'papers:columns.amount',
-  'papers:currency',
-  'papers:columns.balanceAfter',
-  'papers:columns.counterparty',
-  'papers:columns.counterpartyIban',
-  'papers:description',
-  'papers:columns.reference',
-  'papers:columns.category',
-  'papers:columns.categoryReason',
-  'papers:columns.note',
-  'papers:columns.transaction',
+  'documents:columns.bookedOn',
+  'documents:columns.account',
+  'documents:columns.amount',
+  'documents:currency',
+  'documents:columns.balanceAfter',
+  'documents:columns.counterparty',
+  'documents:columns.counterpartyIban',
+  'documents:description',
+  'documents:columns.reference',
+  'documents:columns.category',
+  'documents:columns.categoryReason',
+  'documents:columns.note',
+  'documents:columns.transaction',
 ]
 
 const rowOf = (row: BankTransaction, language: Language) => [

@@ -9,9 +9,9 @@ import type { DocumentTax, DocumentTaxCategory, InvoiceDocument } from './invoic
 import { zatcaCode } from './zatca.ts'
 
 const TAXES: Readonly<Record<Exclude<DocumentTaxCategory, 'standard'>, TextKey>> = {
-  zero_rated: 'papers:invoice.taxes.zeroRated',
-  exempt: 'papers:invoice.taxes.exempt',
-  out_of_scope: 'papers:invoice.taxes.outOfScope',
+  zero_rated: 'documents:invoice.taxes.zeroRated',
+  exempt: 'documents:invoice.taxes.exempt',
+  out_of_scope: 'documents:invoice.taxes.outOfScope',
 }
 
 const total = (name: Said, value: string, emphasis: 'none' | 'strong' = 'none', arabicName: Said = name): Block => {
@@ -31,12 +31,12 @@ const total = (name: Said, value: string, emphasis: 'none' | 'strong' = 'none', 
 const rateOf = ({ rate }: DocumentTax): Figure => ({ percent: plain(rate) })
 
 export const taxName = (tax: DocumentTax): Said =>
-  tax.category === 'standard' ? textOf('papers:invoice.taxes.standard', { rate: rateOf(tax) }) : TAXES[tax.category]
+  tax.category === 'standard' ? textOf('documents:invoice.taxes.standard', { rate: rateOf(tax) }) : TAXES[tax.category]
 
 const SHORT: Readonly<Record<DocumentTaxCategory, string>> = {
   standard: '',
   zero_rated: '0%',
-  exempt: written('papers:invoice.exempt', 'en'),
+  exempt: written('documents:invoice.exempt', 'en'),
   out_of_scope: '–',
 }
 
@@ -50,11 +50,15 @@ const grouping = (decimal: string) => {
 export const table = ({ lines: items, currency }: InvoiceDocument): Block => ({
   kind: 'table',
   columns: [
-    { title: columnTitle('papers:description', 'left'), share: 1 },
-    { title: columnTitle('papers:invoice.quantity', 'right'), width: 52, align: 'right' },
-    { title: columnTitle('papers:invoice.unitPrice', 'right'), width: 84, align: 'right' },
-    { title: columnTitle('papers:invoice.vat', 'right'), width: 48, align: 'right' },
-    { title: columnTitle(textOf('papers:invoice.amountIn', { currency }), 'right', 'papers:invoice.amount'), width: 92, align: 'right' },
+    { title: columnTitle('documents:description', 'left'), share: 1 },
+    { title: columnTitle('documents:invoice.quantity', 'right'), width: 52, align: 'right' },
+    { title: columnTitle('documents:invoice.unitPrice', 'right'), width: 84, align: 'right' },
+    { title: columnTitle('documents:invoice.vat', 'right'), width: 48, align: 'right' },
+    {
+      title: columnTitle(textOf('documents:invoice.amountIn', { currency }), 'right', 'documents:invoice.amount'),
+      width: 92,
+      align: 'right',
+    },
   ],
   rows: items.map((item) => [
     [
@@ -75,32 +79,32 @@ export const totals = (document: InvoiceDocument): Block => {
   const money = (minor: bigint) => sum(minor, currency)
   const qr = zatcaCode(document) ?? paymentLink
   const isZatca = zatcaCode(document) !== null
-  const caption: TextKey = isZatca ? 'papers:invoice.eInvoiceCode' : 'papers:invoice.scan'
+  const caption: TextKey = isZatca ? 'documents:invoice.eInvoiceCode' : 'documents:invoice.scan'
   const isPayable = kind === 'invoice' && stamp !== 'void'
   const figures: Block[] = [
-    total('papers:invoice.subtotal', money(subtotal)),
-    ...(discount > 0n ? [total('papers:invoice.discount', money(-discount))] : []),
+    total('documents:invoice.subtotal', money(subtotal)),
+    ...(discount > 0n ? [total('documents:invoice.discount', money(-discount))] : []),
     ...taxes.flatMap((tax) => {
       const taxable: Figure = { decimal: toDecimal(tax.taxable, currency) }
       const isOneOfSeveral = tax.category === 'standard' && taxes.length > 1
-      const name = isOneOfSeveral ? textOf('papers:invoice.taxOn', { rate: rateOf(tax), taxable }) : taxName(tax)
+      const name = isOneOfSeveral ? textOf('documents:invoice.taxOn', { rate: rateOf(tax), taxable }) : taxName(tax)
       return [total(name, money(tax.tax), 'none', taxName(tax))]
     }),
     space(4),
     { kind: 'rule' },
     space(4),
-    total('papers:invoice.total', money(amount), isPayable ? 'none' : 'strong'),
+    total('documents:invoice.total', money(amount), isPayable ? 'none' : 'strong'),
     ...(vatInAed
       ? [
-          total('papers:invoice.vatInAed', sum(vatInAed.tax, Currency.AED)),
-          total('papers:invoice.totalInAed', sum(vatInAed.total, Currency.AED)),
-          total('papers:invoice.exchangeRate', `1 ${currency} = ${vatInAed.rate} AED`),
+          total('documents:invoice.vatInAed', sum(vatInAed.tax, Currency.AED)),
+          total('documents:invoice.totalInAed', sum(vatInAed.total, Currency.AED)),
+          total('documents:invoice.exchangeRate', `1 ${currency} = ${vatInAed.rate} AED`),
         ]
       : []),
-    ...(amountPaid > 0n ? [total('papers:invoice.amountPaid', money(-amountPaid))] : []),
-    ...(amountCredited > 0n ? [total('papers:invoice.credited', money(-amountCredited))] : []),
+    ...(amountPaid > 0n ? [total('documents:invoice.amountPaid', money(-amountPaid))] : []),
+    ...(amountCredited > 0n ? [total('documents:invoice.credited', money(-amountCredited))] : []),
     ...(isPayable
-      ? [space(4), { kind: 'rule', tone: 'ink' } as const, space(4), total('papers:invoice.amountDue', money(balanceDue), 'strong')]
+      ? [space(4), { kind: 'rule', tone: 'ink' } as const, space(4), total('documents:invoice.amountDue', money(balanceDue), 'strong')]
       : []),
   ]
   return {
@@ -126,7 +130,7 @@ export const totals = (document: InvoiceDocument): Block => {
 export const rateNote = ({ vatInAed }: InvoiceDocument): Block[] => {
   if (!vatInAed) return []
   const { rateOn, rateSource } = vatInAed
-  const note = (source: string) => textOf('papers:invoice.rateNote', { day: asDay(rateOn), source })
+  const note = (source: string) => textOf('documents:invoice.rateNote', { day: asDay(rateOn), source })
   const muted = { tone: 'muted', size: 8 } as const
   return [
     space(10),

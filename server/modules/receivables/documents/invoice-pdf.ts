@@ -19,7 +19,7 @@ const party = (name: Said, blocks: readonly Block[]): readonly Block[] => [
   ...blocks,
 ]
 
-const titleOf = ({ kind, seller }: InvoiceDocument): TextKey => `papers:invoice.titles.${kind}.${seller.trn === null ? 'plain' : 'tax'}`
+const titleOf = ({ kind, seller }: InvoiceDocument): TextKey => `documents:invoice.titles.${kind}.${seller.trn === null ? 'plain' : 'tax'}`
 
 const head = (document: InvoiceDocument): Block[] => {
   const { seller, stamp, paidAt, timeZone } = document
@@ -50,8 +50,8 @@ const head = (document: InvoiceDocument): Block[] => {
                     tone: STAMP_TONES[stamp],
                     align: 'right',
                     words: [
-                      { text: `${written(`papers:invoice.stamps.${stamp}`, 'en')}${paidOn}`, size: 9 },
-                      { text: written(`papers:invoice.stamps.${stamp}`, 'ar'), size: 9 },
+                      { text: `${written(`documents:invoice.stamps.${stamp}`, 'en')}${paidOn}`, size: 9 },
+                      { text: written(`documents:invoice.stamps.${stamp}`, 'ar'), size: 9 },
                     ],
                   },
                 ] as const)
@@ -65,14 +65,17 @@ const head = (document: InvoiceDocument): Block[] => {
 }
 
 const facts = ({ kind, number, issuedOn, dueOn, purchaseOrder, currency, credits }: InvoiceDocument): Block[] => [
-  kind === 'invoice' ? fact('papers:invoice.number', number) : fact('papers:invoice.noteNumber', number),
-  fact('papers:invoice.issued', dayInWords(issuedOn, 'en')),
-  ...(dueOn ? [fact('papers:invoice.due', dayInWords(dueOn, 'en'))] : []),
-  ...(purchaseOrder ? [fact('papers:invoice.purchaseOrder', purchaseOrder)] : []),
+  kind === 'invoice' ? fact('documents:invoice.number', number) : fact('documents:invoice.noteNumber', number),
+  fact('documents:invoice.issued', dayInWords(issuedOn, 'en')),
+  ...(dueOn ? [fact('documents:invoice.due', dayInWords(dueOn, 'en'))] : []),
+  ...(purchaseOrder ? [fact('documents:invoice.purchaseOrder', purchaseOrder)] : []),
   ...(credits
-    ? [fact('papers:invoice.credits', `${credits.number} · ${dayInWords(credits.issuedOn, 'en')}`), fact('papers:reason', credits.reason)]
+    ? [
+        fact('documents:invoice.credits', `${credits.number} · ${dayInWords(credits.issuedOn, 'en')}`),
+        fact('documents:reason', credits.reason),
+      ]
     : []),
-  fact('papers:currency', currency),
+  fact('documents:currency', currency),
 ]
 
 const parties = ({ seller, buyer }: InvoiceDocument): Block => ({
@@ -82,26 +85,26 @@ const parties = ({ seller, buyer }: InvoiceDocument): Block => ({
     {
       share: 1,
       blocks: party(
-        'papers:invoice.from',
+        'documents:invoice.from',
         lines(
           { text: seller.legalName, weight: 'bold', size: 10 },
           seller.legalNameArabic ? { text: seller.legalNameArabic, weight: 'medium', size: 10, align: 'left' } : null,
           ...addressLines(seller.address),
           seller.email ? { text: seller.email, tone: 'muted' } : null,
-          seller.trn ? english(textOf('papers:vatNumber', { number: seller.trn }), { weight: 'medium' }) : null,
+          seller.trn ? english(textOf('documents:vatNumber', { number: seller.trn }), { weight: 'medium' }) : null,
         ),
       ),
     },
     {
       share: 1,
       blocks: party(
-        'papers:invoice.billTo',
+        'documents:invoice.billTo',
         lines(
           { text: buyer.name, weight: 'bold', size: 10, align: 'left' },
           ...addressLines(buyer.address ?? '').map((words) => ({ ...words, align: 'left' as const })),
           buyer.email ? { text: buyer.email, tone: 'muted' } : null,
           buyer.phone ? { text: buyer.phone, tone: 'muted', direction: 'ltr' } : null,
-          buyer.taxId ? english(textOf('papers:vatNumber', { number: buyer.taxId }), { weight: 'medium' }) : null,
+          buyer.taxId ? english(textOf('documents:vatNumber', { number: buyer.taxId }), { weight: 'medium' }) : null,
         ),
       ),
     },
@@ -110,9 +113,9 @@ const parties = ({ seller, buyer }: InvoiceDocument): Block => ({
 
 /** Returns the amount due with its date, in English and in Arabic. */
 const dueOf = (amount: Figure, dueOn: string | null): readonly [Said, Said] => {
-  if (!dueOn) return [textOf('papers:invoice.dueSum', { amount }), 'papers:invoice.amountDue']
+  if (!dueOn) return [textOf('documents:invoice.dueSum', { amount }), 'documents:invoice.amountDue']
   const day = asDay(dueOn)
-  return [textOf('papers:invoice.dueOn', { amount, day }), textOf('papers:invoice.amountDueOn', { day })]
+  return [textOf('documents:invoice.dueOn', { amount, day }), textOf('documents:invoice.amountDueOn', { day })]
 }
 
 const headline = ({ kind, amount, balanceDue, currency, dueOn, stamp, paymentLink }: InvoiceDocument): Block => {
@@ -120,7 +123,7 @@ const headline = ({ kind, amount, balanceDue, currency, dueOn, stamp, paymentLin
   const outcome = stamp ?? 'note'
   const [said, arabicSaid]: readonly [Said, Said] = isOpen
     ? dueOf(asAmount(balanceDue, currency), dueOn)
-    : [textOf(`papers:invoice.closed.${outcome}`, { amount: asAmount(amount, currency) }), `papers:invoice.outcomes.${outcome}`]
+    : [textOf(`documents:invoice.closed.${outcome}`, { amount: asAmount(amount, currency) }), `documents:invoice.outcomes.${outcome}`]
   return {
     kind: 'panel',
     blocks: [
@@ -141,11 +144,11 @@ const headline = ({ kind, amount, balanceDue, currency, dueOn, stamp, paymentLin
               columns: [
                 {
                   share: 62,
-                  blocks: lines(english('papers:invoice.payOnline', { tone: 'accent', weight: 'medium', size: 10, link: paymentLink })),
+                  blocks: lines(english('documents:invoice.payOnline', { tone: 'accent', weight: 'medium', size: 10, link: paymentLink })),
                 },
                 {
                   share: 38,
-                  blocks: lines(arabic('papers:invoice.payOnline', { tone: 'accent', weight: 'medium', size: 10, link: paymentLink })),
+                  blocks: lines(arabic('documents:invoice.payOnline', { tone: 'accent', weight: 'medium', size: 10, link: paymentLink })),
                 },
               ],
             },
@@ -161,7 +164,7 @@ const notes = (document: InvoiceDocument): Block[] => {
   const isOpen = kind === 'invoice' && stamp === null
   return [
     ...(description
-      ? [space(16), ...lines(english('papers:invoice.notes', { weight: 'medium', tone: 'muted', size: 8 }), { text: description })]
+      ? [space(16), ...lines(english('documents:invoice.notes', { weight: 'medium', tone: 'muted', size: 8 }), { text: description })]
       : []),
     ...rateNote(document),
     ...(reasons.length > 0 ? [space(10), ...lines(...reasons.map((text): Words => ({ text, tone: 'muted', size: 8 })))] : []),
@@ -201,8 +204,8 @@ export const invoiceSheet = (document: InvoiceDocument): Sheet => {
           number,
           sum(amount, currency),
           seller.legalName,
-          ...(seller.trn ? [written(textOf('papers:vatNumber', { number: seller.trn }), 'en')] : []),
-          ...(chain ? [written(textOf('papers:invoice.chain', { counter: chain.counter }), 'en')] : []),
+          ...(seller.trn ? [written(textOf('documents:vatNumber', { number: seller.trn }), 'en')] : []),
+          ...(chain ? [written(textOf('documents:invoice.chain', { counter: chain.counter }), 'en')] : []),
         ].join(' · '),
         align: 'left',
         direction: 'ltr',

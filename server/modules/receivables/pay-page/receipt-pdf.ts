@@ -8,10 +8,10 @@ import type { ReceiptFacts } from './receipt-facts.ts'
 
 const sandboxNotice: Block = {
   kind: 'panel',
-  blocks: [pair('papers:receipt.sandbox', { weight: 'bold', tone: 'warning' }, 16)],
+  blocks: [pair('documents:receipt.sandbox', { weight: 'bold', tone: 'warning' }, 16)],
 }
 
-const VERIFIED = `${written('papers:receipt.verified', 'en')} · ${written('papers:receipt.verified', 'ar')}`
+const VERIFIED = `${written('documents:receipt.verified', 'en')} · ${written('documents:receipt.verified', 'ar')}`
 
 const head = ({ issuer, isSandbox }: ReceiptFacts): Block => ({
   kind: 'columns',
@@ -24,15 +24,15 @@ const head = ({ issuer, isSandbox }: ReceiptFacts): Block => ({
         issuer.nameArabic ? { text: issuer.nameArabic, size: 12, weight: 'medium', align: 'left' } : null,
         issuer.isVerified ? { text: VERIFIED, size: 8, tone: 'accent', weight: 'medium', direction: 'ltr' } : null,
         ...addressLines(issuer.address ?? ''),
-        issuer.trn ? english(textOf('papers:vatNumber', { number: issuer.trn }), { weight: 'medium' }) : null,
+        issuer.trn ? english(textOf('documents:vatNumber', { number: issuer.trn }), { weight: 'medium' }) : null,
       ),
     },
     {
       share: 45,
       blocks: [
         ...lines(
-          english('papers:receipt.title', { size: 20, weight: 'bold', align: 'right' }),
-          arabic('papers:receipt.title', { size: 15, weight: 'medium', tone: 'muted' }),
+          english('documents:receipt.title', { size: 20, weight: 'bold', align: 'right' }),
+          arabic('documents:receipt.title', { size: 15, weight: 'medium', tone: 'muted' }),
         ),
         ...(isSandbox
           ? ([
@@ -41,7 +41,7 @@ const head = ({ issuer, isSandbox }: ReceiptFacts): Block => ({
                 kind: 'badge',
                 tone: 'warning',
                 align: 'right',
-                words: [english('papers:sandbox'), { text: written('papers:sandbox', 'ar') }],
+                words: [english('documents:sandbox'), { text: written('documents:sandbox', 'ar') }],
               },
             ] as const)
           : []),
@@ -69,7 +69,7 @@ export const receiptSheet = (facts: ReceiptFacts): Sheet => {
     refunds,
   } = facts
   const { day, time } = momentIn(timeZone, paidAt)
-  const named = written(textOf('papers:receipt.file', { reference }), 'en')
+  const named = written(textOf('documents:receipt.file', { reference }), 'en')
   const isInvoice = paidFor.kind === 'invoice'
   return {
     title: named,
@@ -80,7 +80,7 @@ export const receiptSheet = (facts: ReceiptFacts): Sheet => {
     running: [{ text: named, weight: 'medium' }, { text: issuer.name }],
     footer: [
       {
-        text: `${reference} · ${sum(amount, currency)} · ${issuer.name}${isSandbox ? ` · ${written('papers:sandbox', 'en')}` : ''}`,
+        text: `${reference} · ${sum(amount, currency)} · ${issuer.name}${isSandbox ? ` · ${written('documents:sandbox', 'en')}` : ''}`,
         align: 'left',
         direction: 'ltr',
       },
@@ -98,14 +98,14 @@ export const receiptSheet = (facts: ReceiptFacts): Sheet => {
               {
                 share: 62,
                 blocks: lines(
-                  english(textOf('papers:receipt.paid', { amount: asAmount(amount, currency) }), { size: 16, weight: 'bold' }),
-                  english(textOf('papers:moment', { day: asDay(day), time }), { tone: 'muted' }),
+                  english(textOf('documents:receipt.paid', { amount: asAmount(amount, currency) }), { size: 16, weight: 'bold' }),
+                  english(textOf('documents:moment', { day: asDay(day), time }), { tone: 'muted' }),
                 ),
               },
               {
                 share: 38,
                 blocks: lines(
-                  arabic('papers:receipt.amountPaid', { size: 13, weight: 'medium' }),
+                  arabic('documents:receipt.amountPaid', { size: 13, weight: 'medium' }),
                   rightToLeft(dayInWords(day, 'ar'), { tone: 'muted' }),
                 ),
               },
@@ -114,24 +114,24 @@ export const receiptSheet = (facts: ReceiptFacts): Sheet => {
         ],
       },
       space(20),
-      fact('papers:receipt.number', reference),
-      ...(payerName ? [fact('papers:receipt.paidBy', payerName)] : []),
-      fact('papers:receipt.paidWith', written(`papers:receipt.rails.${rail}`, 'en')),
+      fact('documents:receipt.number', reference),
+      ...(payerName ? [fact('documents:receipt.paidBy', payerName)] : []),
+      fact('documents:receipt.paidWith', written(`documents:receipt.rails.${rail}`, 'en')),
       fact(
-        isInvoice ? 'papers:receipt.forInvoice' : 'papers:receipt.forRequest',
-        paidFor.number ?? paidFor.description ?? written('papers:receipt.paymentRequest', 'en'),
+        isInvoice ? 'documents:receipt.forInvoice' : 'documents:receipt.forRequest',
+        paidFor.number ?? paidFor.description ?? written('documents:receipt.paymentRequest', 'en'),
       ),
-      ...(paidFor.number && paidFor.description ? [fact('papers:description', paidFor.description)] : []),
-      fact(isInvoice ? 'papers:receipt.invoiceTotal' : 'papers:receipt.amountRequested', sum(paidFor.amount, currency)),
-      ...(credited > 0n ? [fact('papers:receipt.credit', sum(credited, currency))] : []),
+      ...(paidFor.number && paidFor.description ? [fact('documents:description', paidFor.description)] : []),
+      fact(isInvoice ? 'documents:receipt.invoiceTotal' : 'documents:receipt.amountRequested', sum(paidFor.amount, currency)),
+      ...(credited > 0n ? [fact('documents:receipt.credit', sum(credited, currency))] : []),
       ...refunds.map(({ reference: of, at, amount: back }) =>
         fact(
-          textOf('papers:receipt.refundedOn', { day: asDay(momentIn(timeZone, at).day) }),
+          textOf('documents:receipt.refundedOn', { day: asDay(momentIn(timeZone, at).day) }),
           `${sum(back, currency)} · ${of}`,
-          'papers:receipt.refunded',
+          'documents:receipt.refunded',
         ),
       ),
-      fact('papers:receipt.stillDue', sum(balanceDue, currency)),
+      fact('documents:receipt.stillDue', sum(balanceDue, currency)),
       space(20),
       ...(isSandbox ? [sandboxNotice, space(20)] : []),
       {
@@ -143,9 +143,9 @@ export const receiptSheet = (facts: ReceiptFacts): Sheet => {
             share: 78,
             blocks: [
               ...lines(
-                english('papers:receipt.verify', { tone: 'muted' }),
+                english('documents:receipt.verify', { tone: 'muted' }),
                 { text: link, tone: 'accent', link, direction: 'ltr' },
-                arabic('papers:receipt.verify', { tone: 'muted', align: 'left' }),
+                arabic('documents:receipt.verify', { tone: 'muted', align: 'left' }),
               ),
             ],
           },

@@ -45,7 +45,7 @@ export type Writer = ReturnType<typeof writerOf>
 /** A moment by the clock of the Gulf. */
 export const momentOf = (at: Date): Text => {
   const { day, time } = gulfMomentOf(at)
-  return textOf('papers:gulfMoment', { day: asDay(day), time })
+  return textOf('documents:gulfMoment', { day: asDay(day), time })
 }
 
 /** Numbers, codes and addresses, which read from the left in every language. */

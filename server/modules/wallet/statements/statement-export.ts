@@ -7,19 +7,19 @@ import { Role } from '../../../shared/role.ts'
 import type { Statement, StatementLine, Statements } from './statement.ts'
 
 const COLUMNS: readonly TextKey[] = [
-  'papers:columns.entry',
-  'papers:columns.bookedOn',
-  'papers:columns.time',
-  'papers:columns.category',
-  'papers:columns.debit',
-  'papers:columns.credit',
-  'papers:currency',
-  'papers:balance',
-  'papers:columns.counterparty',
-  'papers:description',
-  'papers:columns.reference',
-  'papers:columns.transaction',
-  'papers:columns.journal',
+  'documents:columns.entry',
+  'documents:columns.bookedOn',
+  'documents:columns.time',
+  'documents:columns.category',
+  'documents:columns.debit',
+  'documents:columns.credit',
+  'documents:currency',
+  'documents:balance',
+  'documents:columns.counterparty',
+  'documents:description',
+  'documents:columns.reference',
+  'documents:columns.transaction',
+  'documents:columns.journal',
 ]
 
 const rowsOf = ({ currency, from, to, opening, closing, lines }: Statement) => {

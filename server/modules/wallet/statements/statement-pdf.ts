@@ -25,7 +25,7 @@ export const statementFingerprint = ({ account, currency, from, to, opening, clo
   )
 
 const details = ({ description, counterparty, reference, category }: StatementLine): Cell => {
-  const named = written(`papers:statement.categories.${category}`, 'en')
+  const named = written(`documents:statement.categories.${category}`, 'en')
   const first = category === 'fee' ? named : (counterparty ?? description ?? named)
   const others = [category === 'fee' ? null : named, first === description ? null : description, reference]
   const second = others.filter((text) => text !== null && text !== first).join(' · ')
@@ -38,11 +38,11 @@ const details = ({ description, counterparty, reference, category }: StatementLi
 const movements = ({ lines: all, currency }: Statement): Block => ({
   kind: 'table',
   columns: [
-    { title: columnTitle('papers:statement.date', 'left'), width: 58 },
-    { title: columnTitle('papers:statement.details', 'left'), share: 1 },
-    { title: columnTitle('papers:statement.debit', 'right'), width: 70, align: 'right' },
-    { title: columnTitle('papers:statement.credit', 'right'), width: 70, align: 'right' },
-    { title: columnTitle('papers:balance', 'right'), width: 78, align: 'right' },
+    { title: columnTitle('documents:statement.date', 'left'), width: 58 },
+    { title: columnTitle('documents:statement.details', 'left'), share: 1 },
+    { title: columnTitle('documents:statement.debit', 'right'), width: 70, align: 'right' },
+    { title: columnTitle('documents:statement.credit', 'right'), width: 70, align: 'right' },
+    { title: columnTitle('documents:balance', 'right'), width: 78, align: 'right' },
   ],
   rows: all.map((line) => [
     [{ text: line.bookingDate }, { text: gulfMomentOf(line.at).time, size: 7.5, tone: 'muted' }],
@@ -64,10 +64,10 @@ const verification = (code: string, publicUrl: string): Block => {
       {
         share: 82,
         blocks: lines(
-          english('papers:statement.verify', { tone: 'muted' }),
+          english('documents:statement.verify', { tone: 'muted' }),
           { text: link, tone: 'accent', link, direction: 'ltr' },
-          english(textOf('papers:statement.code', { code }), { weight: 'medium', direction: 'ltr' }),
-          arabic('papers:statement.verify', { tone: 'muted', align: 'left' }),
+          english(textOf('documents:statement.code', { code }), { weight: 'medium', direction: 'ltr' }),
+          arabic('documents:statement.verify', { tone: 'muted', align: 'left' }),
         ),
       },
     ],
@@ -80,12 +80,12 @@ export const statementSheet = (statement: Statement, code: string, publicUrl: st
   const made = gulfMomentOf(madeAt)
   const period = `${dayInWords(from, 'en')} – ${dayInWords(to, 'en')}`
   return {
-    title: written(textOf('papers:statement.file', { account: account.accountNumber, from, to }), 'en'),
+    title: written(textOf('documents:statement.file', { account: account.accountNumber, from, to }), 'en'),
     author: 'Mizan',
     language: 'en',
     madeAt,
     publicUrl,
-    running: [english(textOf('papers:statement.running', { account: account.accountNumber }), { weight: 'medium' }), { text: period }],
+    running: [english(textOf('documents:statement.running', { account: account.accountNumber }), { weight: 'medium' }), { text: period }],
     footer: [{ text: `SHA-256 ${statementFingerprint(statement)}`, direction: 'ltr' }],
     blocks: [
       {
@@ -102,19 +102,19 @@ export const statementSheet = (statement: Statement, code: string, publicUrl: st
           {
             share: 45,
             blocks: lines(
-              english('papers:statement.title', { size: 18, weight: 'bold', align: 'right' }),
-              arabic('papers:statement.title', { size: 14, weight: 'medium', tone: 'muted' }),
+              english('documents:statement.title', { size: 18, weight: 'bold', align: 'right' }),
+              arabic('documents:statement.title', { size: 14, weight: 'medium', tone: 'muted' }),
             ),
           },
         ],
       },
       space(16),
-      fact('papers:statement.accountNumber', account.accountNumber),
-      ...(account.iban ? [fact('papers:statement.iban', account.iban.replace(/(.{4})(?=.)/g, '$1\u00a0'))] : []),
-      fact('papers:statement.accountType', written(`papers:statement.types.${account.type}`, 'en')),
-      fact('papers:currency', currency),
-      fact('papers:period', period),
-      fact('papers:issuedOn', written(textOf('papers:moment', { day: asDay(made.day), time: made.time }), 'en')),
+      fact('documents:statement.accountNumber', account.accountNumber),
+      ...(account.iban ? [fact('documents:statement.iban', account.iban.replace(/(.{4})(?=.)/g, '$1\u00a0'))] : []),
+      fact('documents:statement.accountType', written(`documents:statement.types.${account.type}`, 'en')),
+      fact('documents:currency', currency),
+      fact('documents:period', period),
+      fact('documents:issuedOn', written(textOf('documents:moment', { day: asDay(made.day), time: made.time }), 'en')),
       space(16),
       {
         kind: 'panel',
@@ -123,10 +123,10 @@ export const statementSheet = (statement: Statement, code: string, publicUrl: st
             kind: 'columns',
             gap: 10,
             columns: [
-              tile('papers:statement.opening', sum(opening, currency), 12),
-              tile('papers:statement.moneyIn', sum(totalCredits, currency), 12),
-              tile('papers:statement.moneyOut', sum(totalDebits, currency), 12),
-              tile('papers:statement.closing', sum(closing, currency), 12),
+              tile('documents:statement.opening', sum(opening, currency), 12),
+              tile('documents:statement.moneyIn', sum(totalCredits, currency), 12),
+              tile('documents:statement.moneyOut', sum(totalDebits, currency), 12),
+              tile('documents:statement.closing', sum(closing, currency), 12),
             ],
           },
         ],
@@ -134,13 +134,13 @@ export const statementSheet = (statement: Statement, code: string, publicUrl: st
       space(16),
       ...(statement.lines.length > 0
         ? [movements(statement)]
-        : lines(english('papers:statement.none', { tone: 'muted' }), arabic('papers:statement.none', { tone: 'muted' }))),
+        : lines(english('documents:statement.none', { tone: 'muted' }), arabic('documents:statement.none', { tone: 'muted' }))),
       space(14),
       { kind: 'together', blocks: [verification(code, publicUrl)] },
       space(10),
       {
         kind: 'together',
-        blocks: [pair('papers:statement.notes', { size: 7.5, tone: 'muted' }, 24)],
+        blocks: [pair('documents:statement.notes', { size: 7.5, tone: 'muted' }, 24)],
       },
     ],
   }

@@ -29,20 +29,20 @@ export const filterFromQuery = (query: URLSearchParams): TransactionFilter => {
 }
 
 const COLUMNS: readonly TextKey[] = [
-  'papers:columns.time',
-  'papers:columns.account',
-  'papers:columns.type',
-  'papers:columns.category',
-  'papers:columns.status',
-  'papers:columns.amount',
-  'papers:columns.fee',
-  'papers:currency',
-  'papers:columns.balanceAfter',
-  'papers:columns.counterparty',
-  'papers:description',
-  'papers:columns.reference',
-  'papers:columns.transaction',
-  'papers:columns.journal',
+  'documents:columns.time',
+  'documents:columns.account',
+  'documents:columns.type',
+  'documents:columns.category',
+  'documents:columns.status',
+  'documents:columns.amount',
+  'documents:columns.fee',
+  'documents:currency',
+  'documents:columns.balanceAfter',
+  'documents:columns.counterparty',
+  'documents:description',
+  'documents:columns.reference',
+  'documents:columns.transaction',
+  'documents:columns.journal',
 ]
 
 const rowOf = (transaction: Transaction) => [

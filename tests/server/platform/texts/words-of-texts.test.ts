@@ -184,7 +184,7 @@ const mailed = (language: Language) => MAILS.filter((mail) => mail.language === 
 
 const catalogued = (language: string) => serverTexts(language).map(({ text }) => text)
 /** Texts on screens and in e-mails. Documents are excluded: they may name programs. */
-const onScreens = () => serverTexts('en').flatMap(({ key, text }) => (/^(papers:|score:report\.)/.test(key) ? [] : [text]))
+const onScreens = () => serverTexts('en').flatMap(({ key, text }) => (/^(documents:|score:report\.)/.test(key) ? [] : [text]))
 
 /** What the server says to people in each language: refusals, e-mails, documents and the wording of scores. */
 const SAID: Readonly<Record<Language, readonly string[]>> = {
