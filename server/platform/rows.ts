@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import type { DataSource, EntityManager, ObjectLiteral } from 'typeorm'
 import { DomainError } from '../shared/errors.ts'
+import type { TextKey } from '../shared/i18n/text.ts'
 
 /** Runs a named, prepared statement and returns plain rows: for reads too hot or too wide for entities. */
 export type ReadRows = <Row extends object>(name: string, text: string, values: readonly unknown[]) => Promise<Row[]>
@@ -29,12 +30,13 @@ export const orNotFound = <Row>(row: Row | null | undefined, refuse: () => Error
 }
 
 /**
- * Returns null for a lookup that throws NOT_FOUND: a missing record must not empty the rest of the response. Other refusals
- * are thrown on.
+ * Returns null for a lookup that throws NOT_FOUND with one of the given texts, which say that the record itself is missing or not
+ * visible: it must not empty the rest of the response. Every other refusal is thrown on, NOT_FOUND of what belongs to the record
+ * included.
  */
-export const orNull = <Row>(lookup: Promise<Row>): Promise<Row | null> =>
+export const orNull = <Row>(lookup: Promise<Row>, ...missing: readonly [TextKey, ...TextKey[]]): Promise<Row | null> =>
   lookup.catch((error: unknown) => {
-    if (error instanceof DomainError && error.code === 'NOT_FOUND') return null
+    if (error instanceof DomainError && error.code === 'NOT_FOUND' && missing.some((text) => text === error.said)) return null
     throw error
   })
 

@@ -36,7 +36,7 @@ export class BusinessResolver {
     description: "A business by id: the viewer's own, or any for admins and analysts; null for any other.",
   })
   business(@Arg('id', () => ID, { description: 'Business to read.' }) id: string, @Ctx() context: Context): Promise<Business | null> {
-    return orNull(this.service.find(context.viewer, id))
+    return orNull(this.service.find(context.viewer, id), 'business.notFound')
   }
 
   @Authorized(Role.ADMIN, Role.ANALYST)

@@ -39,7 +39,7 @@ export class PaymentResolver {
     @Arg('id', () => ID, { description: 'Payment to read.' }) id: string,
     @Ctx() context: Context,
   ): Promise<VendorPayment | null> {
-    return orNull(this.payments.find(context.viewer, id))
+    return orNull(this.payments.find(context.viewer, id), 'common.paymentNotFound')
   }
 
   @Authorized(...PAYERS)

@@ -31,7 +31,7 @@ export class VendorResolver {
   @Authorized(...PAYERS)
   @Query(() => Vendor, { nullable: true, description: "One of the viewer's own vendors; null for any other." })
   vendor(@Arg('id', () => ID, { description: 'Vendor to read.' }) id: string, @Ctx() context: Context): Promise<Vendor | null> {
-    return orNull(this.service.find(context.viewer, id))
+    return orNull(this.service.find(context.viewer, id), 'payables.vendors.notFound')
   }
 
   @Authorized(...PAYERS)

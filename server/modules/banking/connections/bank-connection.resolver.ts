@@ -81,7 +81,7 @@ export class BankConnectionResolver {
     @Arg('id', () => ID, { description: 'Connection to read.' }) id: string,
     @Ctx() { viewer }: Context,
   ): Promise<BankConnection | null> {
-    return orNull(this.connections.find(viewer, id))
+    return orNull(this.connections.find(viewer, id), 'banking.connections.notFound')
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)

@@ -33,7 +33,7 @@ export class BankTransactionResolver {
     @Arg('id', () => ID, { description: 'Transaction to read.' }) id: string,
     @Ctx() { viewer }: Context,
   ): Promise<BankTransaction | null> {
-    return orNull(this.categories.find(viewer, id))
+    return orNull(this.categories.find(viewer, id), 'common.transactionNotFound')
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)

@@ -49,7 +49,7 @@ export class RequestResolver {
     @Arg('id', () => ID, { description: 'Request to read.' }) id: string,
     @Ctx() { viewer }: Context,
   ): Promise<FinancingRequest | null> {
-    return orNull(this.requests.read(viewer, id))
+    return orNull(this.requests.read(viewer, id), 'financing.requests.notFound')
   }
 
   @Authorized(Role.MERCHANT)

@@ -1,6 +1,5 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
-import { orNull } from '../../../platform/rows.ts'
 import { begin } from '../access/begin-session.ts'
 import { AcceptInvitationInput } from '../records/identity.inputs.ts'
 import { Invitation } from '../records/invitation.entity.ts'
@@ -19,7 +18,7 @@ export class InvitationResolver {
     @Arg('token', () => String, { description: 'The `token` parameter of the link.' }) token: string,
     @Ctx() context: Context,
   ): Promise<Invitation | null> {
-    return orNull(this.invitations.find(context.viewer, token))
+    return this.invitations.find(context.viewer, token)
   }
 
   @Mutation(() => User, {

@@ -22,7 +22,7 @@ export class CustomerResolver {
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
   @Query(() => Customer, { nullable: true, description: "One of the viewer's own customers; null for any other." })
   customer(@Arg('id', () => ID, { description: 'Customer to read.' }) id: string, @Ctx() { viewer }: Context): Promise<Customer | null> {
-    return orNull(this.customers.read(viewer, id))
+    return orNull(this.customers.read(viewer, id), 'receivables.customers.notFound')
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)

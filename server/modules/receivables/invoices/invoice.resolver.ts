@@ -51,7 +51,7 @@ export class InvoiceResolver {
   @Authorized(...ISSUERS)
   @Query(() => Invoice, { nullable: true, description: "One of the viewer's own invoices; null for any other." })
   invoice(@Arg('id', () => ID, { description: 'Invoice to read.' }) id: string, @Ctx() { viewer }: Context): Promise<Invoice | null> {
-    return orNull(this.reads.one(viewer, id))
+    return orNull(this.reads.one(viewer, id), 'common.invoiceNotFound')
   }
 
   @Authorized(...ISSUERS)

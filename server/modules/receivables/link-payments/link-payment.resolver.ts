@@ -34,7 +34,7 @@ export class LinkPaymentResolver {
     @Arg('id', () => ID, { description: 'Payment to read.' }) id: string,
     @Ctx() { viewer }: Context,
   ): Promise<LinkPayment | null> {
-    return orNull(this.payments.find(viewer, token, id))
+    return orNull(this.payments.find(viewer, token, id), 'common.paymentNotFound', 'receivables.linkPayments.noSuchLink')
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)

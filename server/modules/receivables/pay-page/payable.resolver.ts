@@ -18,7 +18,7 @@ export class PayableResolver {
     @Arg('token', () => String, { description: 'Last part of the payment link, after /pay/.' }) token: string,
     @Ctx() { viewer }: Context,
   ): Promise<Payable | null> {
-    return orNull(this.page.payable(viewer, token))
+    return orNull(this.page.payable(viewer, token), 'receivables.linkPayments.noSuchLink')
   }
 
   @Mutation(() => Payable, {

@@ -31,7 +31,7 @@ export class PaymentRequestResolver {
     @Arg('id', () => ID, { description: 'Payment request to read.' }) id: string,
     @Ctx() { viewer }: Context,
   ): Promise<PaymentRequest | null> {
-    return orNull(this.reads.one(viewer, id))
+    return orNull(this.reads.one(viewer, id), 'receivables.paymentRequests.notFound')
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)

@@ -76,7 +76,7 @@ export class ReceiptResolver {
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
   @Query(() => Receipt, { nullable: true, description: "One of the viewer's own receipts; null for any other." })
   receipt(@Arg('id', () => ID, { description: 'Receipt to read.' }) id: string, @Ctx() { viewer }: Context): Promise<Receipt | null> {
-    return orNull(this.service.one(viewer, id))
+    return orNull(this.service.one(viewer, id), 'receivables.receipts.notFound')
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)

@@ -41,7 +41,7 @@ export class RefundResolver {
     @Arg('id', () => ID, { description: 'Payment to read.' }) id: string,
     @Ctx() { viewer }: Context,
   ): Promise<LinkPayment | null> {
-    return orNull(this.refunds.payment(viewer, id))
+    return orNull(this.refunds.payment(viewer, id), 'common.paymentNotFound')
   }
 
   @Authorized(...ISSUERS)

@@ -29,7 +29,7 @@ export class PassportResolver {
     @Arg('token', () => String, { description: 'Last part of the link, after /passport/.' }) token: string,
     @Ctx() { viewer }: Context,
   ): Promise<VerifiedPassport | null> {
-    return orNull(this.passports.verify(viewer, token))
+    return orNull(this.passports.verify(viewer, token), 'scoring.passports.noSuchLink')
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)

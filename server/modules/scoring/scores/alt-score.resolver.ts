@@ -65,7 +65,7 @@ export class AltScoreResolver {
     @Arg('id', () => ID, { description: 'Score to read.' }) id: string,
     @Ctx() { viewer }: Context,
   ): Promise<AltScore | null> {
-    const snapshot = await orNull(this.scores.one(viewer, id))
+    const snapshot = await orNull(this.scores.one(viewer, id), 'scoring.notFound')
     return snapshot && new AltScore(snapshot)
   }
 

@@ -65,7 +65,7 @@ export class ReviewResolver {
     description: 'One review before the board; null when there is none, or the viewer may not see it.',
   })
   ssbReview(@Arg('id', () => ID, { description: 'Review to read.' }) id: string, @Ctx() context: Context): Promise<SSBReview | null> {
-    return orNull(this.reviews.review(context.viewer, id))
+    return orNull(this.reviews.review(context.viewer, id), 'shariah.reviews.notFound')
   }
 
   @Authorized(Role.SSB_AUDITOR, Role.ADMIN, Role.ANALYST)

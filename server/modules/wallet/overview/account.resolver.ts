@@ -44,7 +44,7 @@ export class AccountResolver {
     @Arg('id', () => ID, { description: 'Account to read.' }) id: string,
     @Ctx() { viewer }: Context,
   ): Promise<WalletAccount | null> {
-    return orNull(this.accounts.find(viewer, id))
+    return orNull(this.accounts.find(viewer, id), 'wallet.accounts.notFound')
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)

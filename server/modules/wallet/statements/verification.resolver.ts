@@ -28,6 +28,6 @@ export class VerificationResolver {
     @Arg('code', () => String, { description: 'Code or digest printed on the statement, with or without dashes and spaces.' }) code: string,
     @Ctx() { viewer }: Context,
   ): Promise<VerifiedStatement | null> {
-    return orNull(this.registry.verify(viewer, code))
+    return orNull(this.registry.verify(viewer, code), 'wallet.statements.unknownCode')
   }
 }

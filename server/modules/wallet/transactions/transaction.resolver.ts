@@ -28,7 +28,7 @@ export class TransactionResolver {
     @Arg('id', () => ID, { description: 'Transaction to read.' }) id: string,
     @Ctx() { viewer }: Context,
   ): Promise<Transaction | null> {
-    return orNull(this.service.find(viewer, id))
+    return orNull(this.service.find(viewer, id), 'common.transactionNotFound')
   }
 
   @FieldResolver(() => WalletAccount, { description: 'The account that was credited or debited.' })
