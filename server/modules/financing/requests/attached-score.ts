@@ -35,7 +35,7 @@ export class AttachedScore {
 
   @Field(() => Float, {
     description:
-      'Share, from 0 to 1, of the operating inflow that banks reported over a consent. The whole also counts outflow reported by banks that is left out only because of uploaded statements.',
+      'Share of the operating inflow, 0 to 1, that banks themselves reported under a consent; the rest is known from uploaded statements only. An outflow reported by a bank also lowers the share when only an uploaded statement shows it as an own transfer or a reversal.',
   })
   bankVerifiedShare!: number
 

@@ -87,7 +87,7 @@ export class AltScore {
 
   @Field(() => Float, {
     description:
-      'Share of the operating inflow that banks themselves reported under a consent, 0 to 1. Outflow reported by a bank that only an uploaded statement explains as a transfer or reversal counts as unverified inflow.',
+      'Share of the operating inflow, 0 to 1, that banks themselves reported under a consent; the rest is known from uploaded statements only. An outflow reported by a bank also lowers the share when only an uploaded statement shows it as an own transfer or a reversal.',
   })
   get bankVerifiedShare(): number {
     return this.snapshot.bankVerifiedShare
