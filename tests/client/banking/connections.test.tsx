@@ -128,3 +128,24 @@ test('history shows when and why a connection ended; a replaced one offers no fi
   expect(second).toHaveTextContent('Disconnected on 20 Nov 2026. Its transactions are kept as history.')
   expect(within(second!).getByRole('button', { name: 'Reconnect' })).toBeVisible()
 })
+
+test('history loads the connections beyond its first page', async () => {
+  const ended = { status: 'DISCONNECTED', disconnectedAt: '2026-11-20T08:00:00.000Z', disconnectCause: 'PERSON', availableActions: [] }
+  const page = (bankName: string, hasNextPage: boolean) => ({
+    ...pageOf(aConnection({ ...ended, id: bankName, bankName })),
+    pageInfo: { hasNextPage, endCursor: 'first' },
+  })
+  const { user } = open(
+    {
+      bankConnections: ({ filter, after }: { filter: { includeDisconnected: boolean }; after?: string | null }) => {
+        if (!filter.includeDisconnected) return pageOf()
+        return after === 'first' ? page('FAB', false) : page('RAKBank', true)
+      },
+    },
+    '/app/connections?tab=history',
+  )
+  await user.click(await screen.findByRole('button', { name: 'Show more' }))
+  expect(await screen.findByRole('listitem', { name: /FAB/ })).toBeVisible()
+  expect(screen.getByRole('listitem', { name: /RAKBank/ })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+})

@@ -43,6 +43,23 @@ describe('connecting a bank', () => {
     expect(new Set(bankInstitutions.map(({ country }: Data) => country))).toEqual(new Set(['AE', 'SA', 'QA', 'NG']))
   })
 
+  it('is refused for a business with fifty connections, until one is disconnected', async () => {
+    await sql(
+      world,
+      `insert into bank_connection (business_id, provider, institution_id, bank_name, is_sandbox, status, created_at)
+       select $1, 'statement_import', 'bank ' || n, 'Bank ' || n, false, 'connected', now() from generate_series(1, 50) n`,
+      [merchant.businessId],
+    )
+    await expect(begin(world, merchant)).rejects.toMatchObject({
+      code: 'LIMIT_EXCEEDED',
+      message: 'A business can have 50 bank connections at a time. Disconnect one that is no longer used first.',
+    })
+    const { bankConnections }: Data = await world.ask(merchant, '{ bankConnections(first: 100) { nodes { id } } }')
+    expect(bankConnections.nodes).toHaveLength(50)
+    await act(world, merchant, 'disconnectBank', bankConnections.nodes[0].id)
+    expect((await begin(world, merchant)).state).toBeTruthy()
+  })
+
   it('redirects to the bank and back, and reads the accounts with their transactions', async () => {
     const { id, state } = await begin(world, merchant)
     expect(await connection(world, merchant, id)).toMatchObject({

@@ -6,11 +6,17 @@ import { useStale } from '@/lib/lists/use-stale'
 import { Panel } from '@/ui/frames/panel'
 import { QueryView } from '@/ui/frames/query-view'
 import { Empty } from '@/ui/lists/empty'
+import { LoadMore } from '@/ui/lists/load-more'
 import { useStatementImportUndoneSubscription } from '../import/imported-files.generated'
 import { BANK_ROWS } from './bank-rows'
 import { ConnectionCard } from './connection-card'
 import { shownStatus } from './connection-state'
-import { type BankConnectionCardFragment, useBankConnectionChangedSubscription, useBankConnectionsQuery } from './connections.generated'
+import {
+  type BankConnectionCardFragment,
+  useBankConnectionChangedSubscription,
+  useBankConnectionHistoryQuery,
+  useBankConnectionsQuery,
+} from './connections.generated'
 
 type ListProps = {
   readonly onConnect: () => void
@@ -58,7 +64,7 @@ export const ConnectionList = ({ onConnect, onImport, onImports }: ListProps) =>
 /** The disconnected banks, with the transactions that were read from them. */
 export const ConnectionHistory = ({ onImport, onImports }: Omit<ListProps, 'onConnect'>) => {
   const { t } = useTranslation('banking')
-  const query = useBankConnectionsQuery({ variables: { history: true } })
+  const query = useBankConnectionHistoryQuery()
   const shown = (connections: readonly BankConnectionCardFragment[]) => connections.filter(({ status }) => status === 'DISCONNECTED')
   return (
     <QueryView
@@ -71,7 +77,12 @@ export const ConnectionHistory = ({ onImport, onImports }: Omit<ListProps, 'onCo
         </Panel>
       }
     >
-      {({ bankConnections }) => <Cards connections={shown(bankConnections.nodes)} onImport={onImport} onImports={onImports} />}
+      {({ bankConnections: { nodes, pageInfo } }) => (
+        <>
+          <Cards connections={shown(nodes)} onImport={onImport} onImports={onImports} />
+          <LoadMore hasMore={pageInfo.hasNextPage} onMore={() => query.fetchMore({ variables: { after: pageInfo.endCursor } })} />
+        </>
+      )}
     </QueryView>
   )
 }

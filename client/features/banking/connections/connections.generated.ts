@@ -13,15 +13,23 @@ export type BankConnectionCardFragment = { readonly __typename: 'BankConnection'
     & BankAccountRowFragment
   )> };
 
-export type BankConnectionsQueryVariables = Exact<{
-  history?: boolean;
-}>;
+export type BankConnectionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type BankConnectionsQuery = { readonly bankConnections: { readonly __typename: 'BankConnectionPage', readonly nodes: ReadonlyArray<(
       { readonly __typename: 'BankConnection' }
       & BankConnectionCardFragment
     )> } };
+
+export type BankConnectionHistoryQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type BankConnectionHistoryQuery = { readonly bankConnections: { readonly __typename: 'BankConnectionPage', readonly nodes: ReadonlyArray<(
+      { readonly __typename: 'BankConnection' }
+      & BankConnectionCardFragment
+    )>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
 export type BankConnectionChangedSubscriptionVariables = Exact<{
   after?: string | null | undefined;
@@ -55,11 +63,13 @@ export type DisconnectBankMutation = { readonly disconnectBank: (
 
 export const BankAccountRowFragmentDoc = /*#__PURE__*/ documentOf<BankAccountRowFragment, never>(`fragment BankAccountRow on BankAccount { id connectionId name accountType mask iban currency balance balanceAsOf historyStartsOn historyEndsOn transactionCount }`)
 export const BankConnectionCardFragmentDoc = /*#__PURE__*/ documentOf<BankConnectionCardFragment, never>(`fragment BankConnectionCard on BankConnection { id accounts { ...BankAccountRow } availableActions bankName consentExpiresAt consentPermissions consentStatus createdAt disconnectCause disconnectedAt failure failureDetail institutionId isSandbox lastSyncedAt nextRefreshAt provider lastRespondedAt status syncedCount }`, () => [BankAccountRowFragmentDoc])
-export const BankConnectionsDocument = /*#__PURE__*/ documentOf<BankConnectionsQuery, BankConnectionsQueryVariables>(`query BankConnections($history: Boolean! = false) { bankConnections(filter: {includeDisconnected: $history}, first: 100) { nodes { ...BankConnectionCard } } }`, () => [BankConnectionCardFragmentDoc])
+export const BankConnectionsDocument = /*#__PURE__*/ documentOf<BankConnectionsQuery, BankConnectionsQueryVariables>(`query BankConnections { bankConnections(filter: {includeDisconnected: false}, first: 100) { nodes { ...BankConnectionCard } } }`, () => [BankConnectionCardFragmentDoc])
+export const BankConnectionHistoryDocument = /*#__PURE__*/ documentOf<BankConnectionHistoryQuery, BankConnectionHistoryQueryVariables>(`query BankConnectionHistory($after: String) { bankConnections(filter: {includeDisconnected: true}, first: 100, after: $after) { nodes { ...BankConnectionCard } pageInfo { hasNextPage endCursor } } }`, () => [BankConnectionCardFragmentDoc])
 export const BankConnectionChangedDocument = /*#__PURE__*/ documentOf<BankConnectionChangedSubscription, BankConnectionChangedSubscriptionVariables>(`subscription BankConnectionChanged($after: String) { bankConnectionChanged(after: $after) { cursor connection { ...BankConnectionCard } } }`, () => [BankConnectionCardFragmentDoc])
 export const RefreshBankConnectionDocument = /*#__PURE__*/ documentOf<RefreshBankConnectionMutation, RefreshBankConnectionMutationVariables>(`mutation RefreshBankConnection($id: ID!) { refreshBankConnection(id: $id) { ...BankConnectionCard } }`, () => [BankConnectionCardFragmentDoc])
 export const DisconnectBankDocument = /*#__PURE__*/ documentOf<DisconnectBankMutation, DisconnectBankMutationVariables>(`mutation DisconnectBank($id: ID!) { disconnectBank(id: $id) { ...BankConnectionCard } }`, () => [BankConnectionCardFragmentDoc])
 export const useBankConnectionsQuery = /*#__PURE__*/ queryHook(BankConnectionsDocument)
+export const useBankConnectionHistoryQuery = /*#__PURE__*/ queryHook(BankConnectionHistoryDocument)
 export const useBankConnectionChangedSubscription = /*#__PURE__*/ subscriptionHook(BankConnectionChangedDocument)
 export const useRefreshBankConnectionMutation = /*#__PURE__*/ mutationHook(RefreshBankConnectionDocument)
 export const useDisconnectBankMutation = /*#__PURE__*/ mutationHook(DisconnectBankDocument)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { DayFilter, SearchFilter, SelectFilter } from '@/ui/lists/filter-bar'
 import { FilterGroup } from '@/ui/lists/filter-toolbar'
 import { AttachmentFilter } from '@/ui/records/attachments'
-import { useBankConnectionsQuery } from '../connections/connections.generated'
+import { useBankConnectionHistoryQuery } from '../connections/connections.generated'
 import { useAccountName } from '../connections/use-account-name'
 import { type BankTransactionFilterState, DIRECTIONS } from './bank-transaction-filter'
 import { CATEGORIES } from './categories'
@@ -15,7 +15,7 @@ export const BankTransactionFilters = ({ id, state: { values, set, typed, chosen
   const { t } = useTranslation('banking')
   const { t: domain } = useTranslation('domain')
   const nameOf = useAccountName()
-  const { data } = useBankConnectionsQuery({ variables: { history: true } })
+  const { data } = useBankConnectionHistoryQuery()
   const accounts = (data?.bankConnections.nodes ?? []).flatMap(({ bankName, accounts: own }) =>
     own.map((account) => ({ value: account.id, label: `${bankName} · ${nameOf(account)}` })),
   )

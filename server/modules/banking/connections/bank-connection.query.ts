@@ -1,10 +1,11 @@
-import { type EntityManager, In } from 'typeorm'
+import { type EntityManager, In, Not } from 'typeorm'
 import type { Batch } from '../../../platform/context.ts'
 import { isId, lockById, orNotFound } from '../../../platform/rows.ts'
 import { emptyPage, readPage } from '../../../platform/search-list.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
-import { notFound } from '../../../shared/errors.ts'
+import { DomainError, notFound } from '../../../shared/errors.ts'
+import { textOf } from '../../../shared/i18n/text.ts'
 import type { Page } from '../../../shared/page.ts'
 import { banksVisibleTo } from '../records/bank-account.query.ts'
 import { BankConnection } from '../records/bank-connection.entity.ts'
@@ -12,6 +13,15 @@ import { BankConnectionStatus } from '../records/bank-connection-terms.ts'
 import { BANK_CONNECTION_ORDERS, type BankConnectionsArgs } from './bank-connection.inputs.ts'
 
 export const unknownConnection = () => notFound('banking.connections.notFound')
+
+/** Connections of a business that are not disconnected; screens read them all in one page. */
+const MOST_CONNECTIONS = 50
+
+/** Throws LIMIT_EXCEEDED when the business has as many connections as it may have; disconnected ones do not count. */
+export const checkRoomForConnection = async (tx: Tx, businessId: string): Promise<void> => {
+  const open = await tx.db.countBy(BankConnection, { businessId, status: Not(BankConnectionStatus.DISCONNECTED) })
+  if (open >= MOST_CONNECTIONS) throw new DomainError('LIMIT_EXCEEDED', textOf('banking.connections.tooMany', { most: MOST_CONNECTIONS }))
+}
 
 /** The viewer's connections; those that were disconnected only when the filter includes them. */
 export const connectionsOf = async (

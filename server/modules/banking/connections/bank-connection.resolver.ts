@@ -87,7 +87,7 @@ export class BankConnectionResolver {
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
   @Mutation(() => ConsentStarted, {
     description:
-      'Begins a consent to read accounts, balances and transactions at a bank. A connection still waiting for its consent is used again. CONFLICT until the setup of the business is complete; RATE_LIMITED after 20 consents in an hour; SERVICE_UNAVAILABLE when the bank does not respond.',
+      'Begins a consent to read accounts, balances and transactions at a bank. A connection still waiting for its consent is used again. CONFLICT until the setup of the business is complete; LIMIT_EXCEEDED when the business has 50 connections that are not disconnected; RATE_LIMITED after 20 consents in an hour; SERVICE_UNAVAILABLE when the bank does not respond.',
   })
   connectBank(
     @Arg('input', () => ConnectBankInput) { institutionId }: ConnectBankInput,
@@ -123,7 +123,7 @@ export class BankConnectionResolver {
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
   @Mutation(() => ConsentStarted, {
     description:
-      'Begins a new consent for a connection, before or after the old one ends. CONFLICT until the setup of the business is complete; RATE_LIMITED after 20 consents in an hour; ILLEGAL_TRANSITION when RECONNECT is not among `availableActions`; SERVICE_UNAVAILABLE when the bank does not respond.',
+      'Begins a new consent for a connection, before or after the old one ends. CONFLICT until the setup of the business is complete; LIMIT_EXCEEDED when the business has 50 connections that are not disconnected; RATE_LIMITED after 20 consents in an hour; ILLEGAL_TRANSITION when RECONNECT is not among `availableActions`; SERVICE_UNAVAILABLE when the bank does not respond.',
   })
   reconnectBank(
     @Arg('id', () => ID, { description: 'Connection that needs a new consent.' }) id: string,

@@ -17,7 +17,7 @@ import {
 } from '../records/bank-connection-terms.ts'
 import { type BankInstitution, institutionById, institutionsFor } from '../records/institutions.ts'
 import { type AskedConsent, BankProblem, type BankProvider, type GivenConsent, type Redeem } from '../records/provider.ts'
-import { lockConnection } from './bank-connection.query.ts'
+import { checkRoomForConnection, lockConnection } from './bank-connection.query.ts'
 import { announceConnection, beginSync, failConnection, providerIn, refuseUnlessAllowed } from './bank-connection-changes.ts'
 
 const CONSENTS: Allowance = { name: 'bank consents', tries: 20, seconds: 3_600 }
@@ -81,6 +81,7 @@ export const createConsentService = (platform: Platform, providers: ReadonlyMap<
     }
     const known = await tx.db.findOneBy(BankConnection, waiting)
     if (known) return known
+    await checkRoomForConnection(tx, businessId)
     const begun = tx.db.create(BankConnection, {
       ...waiting,
       id: randomUUID(),
@@ -118,7 +119,7 @@ export const createConsentService = (platform: Platform, providers: ReadonlyMap<
   }
 
   return {
-    /** Requests a consent from a bank and returns where to give it. Reuses a connection whose consent is still pending. */
+    /** Requests a consent from a bank and returns where to give it. Reuses a connection whose consent is still pending. Throws LIMIT_EXCEEDED at the limit of connections. */
     async connect(viewer: Viewer, institutionId: string): Promise<StartedConsent> {
       const institution = institutionById(institutionId)
       if (!institution || !institutions.includes(institution)) throw notFound('banking.consents.bankNotFound')
@@ -132,7 +133,7 @@ export const createConsentService = (platform: Platform, providers: ReadonlyMap<
       })
     },
 
-    /** Requests a new consent for a connection: before or after its consent ends, or to reconnect a disconnected one. */
+    /** Requests a new consent for a connection: before or after its consent ends, or to reconnect a disconnected one. Throws LIMIT_EXCEEDED at the limit of connections. */
     async reconnect(viewer: Viewer, id: string): Promise<StartedConsent> {
       await throttle.take(CONSENTS, viewer.businessId ?? '')
       const lockRenewable = async (tx: Tx) => {
@@ -145,6 +146,7 @@ export const createConsentService = (platform: Platform, providers: ReadonlyMap<
       return work(viewer, async (tx) => {
         const connection = await lockRenewable(tx)
         if (connection.status === BankConnectionStatus.DISCONNECTED) {
+          await checkRoomForConnection(tx, connection.businessId)
           connectionLifecycle.move(connection, 'reconnect')
           Object.assign(connection, { ...NOT_ENDED, consentStatus: ConsentStatus.AWAITING_AUTHORIZATION })
           await tx.db.save(connection)

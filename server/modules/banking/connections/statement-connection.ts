@@ -3,10 +3,14 @@ import { takeTurns } from '../intake/rollup.ts'
 import { BankConnection } from '../records/bank-connection.entity.ts'
 import { BankConnectionStatus, BankProviderKind } from '../records/bank-connection-terms.ts'
 import { institutionNamed } from '../records/institutions.ts'
+import { checkRoomForConnection } from './bank-connection.query.ts'
 
 /** The connections of imported statements: one per bank and business. */
 export const createStatementConnections = () => ({
-  /** Returns the connection for the statements of a bank. Opens one for the first statement, and for the next after a disconnection. */
+  /**
+   * Returns the connection for the statements of a bank. Opens one for the first statement, and for the next
+   * after a disconnection. Throws LIMIT_EXCEEDED at the limit of connections.
+   */
   async forBank(tx: Tx, businessId: string, bankName: string): Promise<BankConnection> {
     await takeTurns(tx, businessId)
     const { id: institutionId, name } = institutionNamed(bankName)
@@ -18,6 +22,7 @@ export const createStatementConnections = () => ({
       status: BankConnectionStatus.CONNECTED,
     })
     if (known) return known
+    await checkRoomForConnection(tx, businessId)
     const opened = tx.db.create(BankConnection, {
       businessId,
       provider,

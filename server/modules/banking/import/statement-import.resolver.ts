@@ -85,7 +85,7 @@ export class StatementImportResolver {
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
   @Mutation(() => ImportReport, {
     description:
-      'Imports the rows of an uploaded statement, all of them or none. Duplicates, likely duplicates and lines that cannot be read are left out. INVALID when the file cannot be imported as it is read; RATE_LIMITED after 120 readings in ten minutes.',
+      'Imports the rows of an uploaded statement, all of them or none. Duplicates, likely duplicates and lines that cannot be read are left out. INVALID when the file cannot be imported as it is read; LIMIT_EXCEEDED when the statement is of another bank and the business has 50 connections that are not disconnected; RATE_LIMITED after 120 readings in ten minutes.',
   })
   async importStatement(
     @Arg('input', () => ImportStatementInput) { mapping, ...input }: ImportStatementInput,
