@@ -106,6 +106,13 @@ export type ArrangeSavedViewsInput = {
   readonly list: SavedViewList;
 };
 
+export type BankAccountType =
+  | 'CARD'
+  | 'CREDIT_LINE'
+  | 'CURRENT'
+  | 'DEPOSIT'
+  | 'SAVINGS';
+
 export type BankConnectionAction =
   | 'DISCONNECT'
   | 'IMPORT'
@@ -181,6 +188,33 @@ export type CashflowCategory =
   | 'TAX'
   | 'UTILITIES';
 
+export type CashflowFigure =
+  | 'AVERAGE_DAILY_BALANCE'
+  | 'DAYS_CASH_ON_HAND'
+  | 'MONTHLY_INFLOW'
+  | 'MONTHLY_OUTFLOW'
+  | 'NET_CASHFLOW'
+  | 'PAYMENT_COVERAGE_RATIO'
+  | 'REVENUE_CONCENTRATION'
+  | 'SEASONALITY_INDEX'
+  | 'TURNOVER_VELOCITY';
+
+export type CashflowInsightCode =
+  | 'CONVERTED'
+  | 'DEAD_MONTHS'
+  | 'INFLOW_FALLS'
+  | 'INFLOW_RISES'
+  | 'LARGEST_PAYER'
+  | 'NEGATIVE_MONTHS'
+  | 'PENALTIES'
+  | 'SEASONAL'
+  | 'SEASONAL_HIJRI'
+  | 'SHORTFALL'
+  | 'STALE'
+  | 'STRONGEST_MONTH'
+  | 'SURPLUS'
+  | 'THIN_DAYS';
+
 export type CategoryChangeCause =
   | 'INFLOW_UNKNOWN'
   | 'LARGE'
@@ -204,7 +238,7 @@ export type ConditionFinding =
   | 'NOT_MET';
 
 export type ConditionFindingInput = {
-  readonly code: string;
+  readonly code: ReviewConditionCode;
   readonly finding: ConditionFinding;
   readonly note?: string | null | undefined;
 };
@@ -925,6 +959,43 @@ export type ResubmitForReviewInput = {
 export type ReviewAction =
   | 'DECIDE';
 
+export type ReviewConditionCode =
+  | 'ASSET_IDENTIFIED'
+  | 'BUYBACK_NOT_FIXED'
+  | 'CAPITAL_STATED'
+  | 'CIRCULAR_SALE'
+  | 'COST_DISCLOSED'
+  | 'DELIVERY_FIXED'
+  | 'EXPENSES_LISTED'
+  | 'FEES_AT_COST'
+  | 'FULL_PRICE_AT_CONTRACT'
+  | 'GOODS_FUNGIBLE'
+  | 'GUARANTEED_RETURN'
+  | 'INAH'
+  | 'LATE_TO_CHARITY'
+  | 'LESSOR_BEARS_OWNERSHIP'
+  | 'LESSOR_TITLE'
+  | 'LOSS_BY_CAPITAL'
+  | 'LOSS_ON_CAPITAL'
+  | 'MANDATE_DEFINED'
+  | 'MURABAHA_SUM'
+  | 'NO_CURRENCY_OR_GOLD'
+  | 'NO_SALE_BEFORE_RECEIPT'
+  | 'ONE_SIDED_PROMISE'
+  | 'PARALLEL_SEPARATE'
+  | 'PERMISSIBLE_PURPOSE'
+  | 'POSSESSION_BEFORE_SALE'
+  | 'PRICE_FIXED'
+  | 'PROFIT_FIXED'
+  | 'PROFIT_RATIOS'
+  | 'REMEDY_FOR_FAILURE_ONLY'
+  | 'RENT_BEFORE_USE'
+  | 'REQUIRES_MANUFACTURE'
+  | 'SPECIFICATION_COMPLETE'
+  | 'TERMS_DISCLOSED'
+  | 'TWO_IN_ONE'
+  | 'UNBOUNDED_RENT';
+
 export type ReviewDecision =
   | 'APPROVE'
   | 'REJECT'
@@ -963,6 +1034,14 @@ export type ReviseProposalInput = {
   readonly proposedStructure: Structure;
   readonly proposedTerm: number;
 };
+
+export type RiskIndicatorCode =
+  | 'CONCENTRATION'
+  | 'COVERAGE'
+  | 'DAYS_CASH'
+  | 'DSO'
+  | 'FLOOR_DAYS'
+  | 'OVERDRAWN_DAYS';
 
 export type Role =
   | 'ADMIN'
@@ -1007,6 +1086,42 @@ export type ScoreBand =
   | 'A_PLUS'
   | 'B'
   | 'C';
+
+export type ScoreMetricCode =
+  | 'C1'
+  | 'C2'
+  | 'C3'
+  | 'D1'
+  | 'D2'
+  | 'D3'
+  | 'E1'
+  | 'E2'
+  | 'Q1'
+  | 'Q2'
+  | 'Q3'
+  | 'S1'
+  | 'S2';
+
+export type ScoreReasonCode =
+  | 'CAP_01'
+  | 'CAP_02'
+  | 'CAP_03'
+  | 'CAP_04'
+  | 'CON_01'
+  | 'CON_02'
+  | 'CON_03'
+  | 'DAT_01'
+  | 'DAT_02'
+  | 'DAT_03'
+  | 'DAT_04'
+  | 'DAT_05'
+  | 'DAT_06'
+  | 'DAT_07'
+  | 'QUA_01'
+  | 'QUA_02'
+  | 'QUA_03'
+  | 'STA_01'
+  | 'STA_02';
 
 export type ScoreStatus =
   | 'CONSENT_ENDED'

@@ -26,6 +26,7 @@ import { Notifications1790000000024 } from './0024-notifications.ts'
 import { Administration1790000000025 } from './0025-administration.ts'
 import { AnalystViews1790000000026 } from './0026-analyst-views.ts'
 import { NotificationsOverrideRejected1790000000027 } from './0027-notifications-override-rejected.ts'
+import { AccountTypes1790000000028 } from './0028-account-types.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -56,4 +57,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Administration1790000000025,
   AnalystViews1790000000026,
   NotificationsOverrideRejected1790000000027,
+  AccountTypes1790000000028,
 ]

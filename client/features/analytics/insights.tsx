@@ -13,10 +13,7 @@ const row = { display: 'flex', gap: '3', paddingInline: { base: '4', md: '5' }, 
 export const Insights = ({ cashflow: { insights, currency } }: { readonly cashflow: CashflowPartsFragment }) => {
   const { t } = useTranslation('analytics')
   const wordsOf = useInsightWords(currency)
-  const findings = insights.flatMap((insight) => {
-    const words = wordsOf(insight)
-    return words === undefined ? [] : [{ code: insight.code, evidence: insight.evidence, words }]
-  })
+  const findings = insights.map((insight) => ({ code: insight.code, evidence: insight.evidence, words: wordsOf(insight) }))
   return (
     <Card title={t('insight.title')}>
       {findings.length === 0 && <Box color="fg.muted">{t('insight.none')}</Box>}

@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
+import type { RiskIndicatorCode } from '@/graphql/types.generated'
 import { hrefOfEvidence } from '@/lib/text/evidence-link'
 import { useFormat } from '@/lib/text/format'
-import type analytics from '@/locales/en/analytics.json'
 import { Card } from '@/ui/frames/card'
 import { TextLink } from '@/ui/frames/text-link'
 import { StatusLabel } from '@/ui/labels/status-label'
@@ -10,25 +10,22 @@ import { type GlossaryTerm, Term } from '@/ui/labels/term'
 import type { CashflowPartsFragment } from './cashflow.generated'
 
 type Indicator = CashflowPartsFragment['riskIndicators'][number]
-type Code = keyof typeof analytics.risk.name
 
-const UNITS: Readonly<Record<Code, 'times' | 'days' | 'share'>> = {
-  coverage: 'times',
-  dso: 'days',
-  concentration: 'share',
-  daysCash: 'days',
-  floorDays: 'days',
-  overdrawnDays: 'days',
+const UNITS: Readonly<Record<RiskIndicatorCode, 'times' | 'days' | 'share'>> = {
+  COVERAGE: 'times',
+  DSO: 'days',
+  CONCENTRATION: 'share',
+  DAYS_CASH: 'days',
+  FLOOR_DAYS: 'days',
+  OVERDRAWN_DAYS: 'days',
 }
-const GROWS_BETTER: readonly Code[] = ['coverage', 'daysCash', 'floorDays']
-const TERMS: Readonly<Partial<Record<Code, GlossaryTerm>>> = {
-  coverage: 'paymentCoverage',
-  dso: 'dso',
-  concentration: 'concentration',
-  daysCash: 'daysCashOnHand',
+const GROWS_BETTER: readonly RiskIndicatorCode[] = ['COVERAGE', 'DAYS_CASH', 'FLOOR_DAYS']
+const TERMS: Readonly<Partial<Record<RiskIndicatorCode, GlossaryTerm>>> = {
+  COVERAGE: 'paymentCoverage',
+  DSO: 'dso',
+  CONCENTRATION: 'concentration',
+  DAYS_CASH: 'daysCashOnHand',
 }
-
-const isKnown = (code: string): code is Code => Object.hasOwn(UNITS, code)
 
 /** Risk figures with their thresholds and states. */
 export const RiskIndicators = ({ indicators }: { readonly indicators: readonly Indicator[] }) => {
@@ -36,21 +33,15 @@ export const RiskIndicators = ({ indicators }: { readonly indicators: readonly I
   return (
     <Card title={t('risk.title')}>
       <chakra.ul listStyleType="none" divideY="1px" marginBlock="-2">
-        {indicators.map((indicator) =>
-          isKnown(indicator.code) ? <IndicatorRow key={indicator.code} code={indicator.code} indicator={indicator} /> : null,
-        )}
+        {indicators.map((indicator) => (
+          <IndicatorRow key={indicator.code} indicator={indicator} />
+        ))}
       </chakra.ul>
     </Card>
   )
 }
 
-const IndicatorRow = ({
-  code,
-  indicator: { value, threshold, state, evidence },
-}: {
-  readonly code: Code
-  readonly indicator: Indicator
-}) => {
+const IndicatorRow = ({ indicator: { code, value, threshold, state, evidence } }: { readonly indicator: Indicator }) => {
   const { t } = useTranslation('analytics')
   const { percent, times } = useFormat()
   const write = (figure: number) => {

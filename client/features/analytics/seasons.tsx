@@ -24,7 +24,7 @@ export const Seasons = ({ seasonality }: { readonly seasonality: Seasonality }) 
       <Box display="grid" gap="4">
         <Box>{finding === 'BETTER' ? t(`season.better.${calendar}`) : t(`season.finding.${finding}`)}</Box>
         <chakra.dl display="grid" gap="2.5">
-          <Fact name={<Term of="seasonality">{t('metric.seasonalityIndex')}</Term>}>
+          <Fact name={<Term of="seasonality">{t('metric.SEASONALITY_INDEX')}</Term>}>
             <bdi>{decimal(index.toFixed(2))}</bdi>
           </Fact>
           <Fact name={calendar === 'HIJRI' ? <Term of="ummAlQura">{t('season.calendar')}</Term> : t('season.calendar')}>

@@ -4,44 +4,42 @@ import type { CashflowPartsFragment } from './cashflow.generated'
 
 type Insight = CashflowPartsFragment['insights'][number]
 
-/** Returns an insight as a sentence, or undefined for an unknown code. */
+/** Returns an insight as a sentence. */
 export const useInsightWords = (currency: string) => {
   const { t } = useTranslation('analytics')
   const { money, month, monthName, hijriMonthName, percent } = useFormat()
   const amount = (value: string) => money(value, currency)
   const share = (value: string) => percent(value)
-  return ({ code, values: [one = '', other = '', third = ''], values }: Insight): string | undefined => {
+  return ({ code, values: [one = '', other = '', third = ''], values }: Insight): string => {
     switch (code) {
-      case 'surplus':
-      case 'shortfall':
+      case 'SURPLUS':
+      case 'SHORTFALL':
         return t(`insight.${code}`, { amount: amount(one) })
-      case 'strongestMonth':
-        return t('insight.strongestMonth', { month: month(one), amount: amount(other) })
-      case 'negativeMonths':
-      case 'deadMonths':
+      case 'STRONGEST_MONTH':
+        return t('insight.STRONGEST_MONTH', { month: month(one), amount: amount(other) })
+      case 'NEGATIVE_MONTHS':
+      case 'DEAD_MONTHS':
         return t(`insight.${code}`, { count: Number(one), of: other })
-      case 'inflowRises':
-      case 'inflowFalls':
+      case 'INFLOW_RISES':
+      case 'INFLOW_FALLS':
         return t(`insight.${code}`, { percent: share(one) })
-      case 'largestPayer':
-        return t('insight.largestPayer', { name: one, percent: share(other) })
-      case 'seasonal':
-        return t('insight.seasonal', { high: monthName(Number(one)), low: monthName(Number(other)), percent: share(third) })
-      case 'seasonalHijri':
-        return t('insight.seasonalHijri', {
+      case 'LARGEST_PAYER':
+        return t('insight.LARGEST_PAYER', { name: one, percent: share(other) })
+      case 'SEASONAL':
+        return t('insight.SEASONAL', { high: monthName(Number(one)), low: monthName(Number(other)), percent: share(third) })
+      case 'SEASONAL_HIJRI':
+        return t('insight.SEASONAL_HIJRI', {
           high: hijriMonthName(Number(one)),
           low: hijriMonthName(Number(other)),
           percent: share(third),
         })
-      case 'thinDays':
-        return t('insight.thinDays', { count: Number(one), amount: amount(other) })
-      case 'penalties':
-      case 'stale':
+      case 'THIN_DAYS':
+        return t('insight.THIN_DAYS', { count: Number(one), amount: amount(other) })
+      case 'PENALTIES':
+      case 'STALE':
         return t(`insight.${code}`, { count: Number(one) })
-      case 'converted':
-        return t('insight.converted', { currencies: values.join(', ') })
-      default:
-        return undefined
+      case 'CONVERTED':
+        return t('insight.CONVERTED', { currencies: values.join(', ') })
     }
   }
 }

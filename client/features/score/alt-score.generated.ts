@@ -6,12 +6,12 @@ import type * as Types from '../../graphql/types.generated';
 
 import { documentOf } from '@/graphql/document'
 import { mutationHook, queryHook, subscriptionHook } from '@/graphql/hooks'
-export type ScoreFactorPartsFragment = { readonly __typename: 'ScoreFactor', readonly key: Types.FactorKey, readonly value: number, readonly weight: number, readonly contribution: number, readonly direction: Types.FactorDirection, readonly metrics: ReadonlyArray<{ readonly __typename: 'ScoreMetric', readonly code: string, readonly value: number | null, readonly points: number, readonly evidence: string | null }> };
+export type ScoreFactorPartsFragment = { readonly __typename: 'ScoreFactor', readonly key: Types.FactorKey, readonly value: number, readonly weight: number, readonly contribution: number, readonly direction: Types.FactorDirection, readonly metrics: ReadonlyArray<{ readonly __typename: 'ScoreMetric', readonly code: Types.ScoreMetricCode, readonly value: number | null, readonly points: number, readonly evidence: string | null }> };
 
 export type ScorePartsFragment = { readonly __typename: 'AltScore', readonly id: string, readonly score: number, readonly band: Types.ScoreBand, readonly asOf: string, readonly assurance: Types.ScoreAssurance, readonly bankVerifiedShare: number, readonly calculatedAt: string, readonly inputsChangedAt: string | null, readonly change: number | null, readonly dataThrough: string, readonly isProvisional: boolean, readonly modelVersion: string, readonly monthsOfHistory: number, readonly status: Types.ScoreStatus, readonly changes: ReadonlyArray<{ readonly __typename: 'ScoreChange', readonly key: Types.FactorKey, readonly points: number }>, readonly factors: ReadonlyArray<(
     { readonly __typename: 'ScoreFactor' }
     & ScoreFactorPartsFragment
-  )>, readonly reasons: ReadonlyArray<{ readonly __typename: 'ScoreReason', readonly code: string, readonly direction: Types.FactorDirection, readonly evidence: string | null, readonly points: number, readonly text: string }>, readonly improvementTips: ReadonlyArray<{ readonly __typename: 'ScoreTip', readonly code: string, readonly gain: number | null, readonly text: string }> };
+  )>, readonly reasons: ReadonlyArray<{ readonly __typename: 'ScoreReason', readonly code: Types.ScoreReasonCode, readonly direction: Types.FactorDirection, readonly evidence: string | null, readonly points: number, readonly text: string }>, readonly improvementTips: ReadonlyArray<{ readonly __typename: 'ScoreTip', readonly code: Types.ScoreReasonCode, readonly gain: number | null, readonly text: string }> };
 
 export type NoScoreFragment = { readonly __typename: 'ScoreUnavailable', readonly causes: ReadonlyArray<{ readonly __typename: 'ScoreCause', readonly cause: Types.ScoreUnavailableCause, readonly have: number | null, readonly need: number | null, readonly text: string }> };
 

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import type { ScoreMetricCode } from '@/graphql/types.generated'
 import { useFormat } from '@/lib/text/format'
-import type score from '@/locales/en/score.json'
 
-type Code = keyof typeof score.metric
 type Unit = 'percent' | 'times' | 'days' | 'months' | 'count'
 
-const UNITS: Readonly<Record<Code, Unit>> = {
+const UNITS: Readonly<Record<ScoreMetricCode, Unit>> = {
   S1: 'percent',
   S2: 'percent',
   C1: 'times',
@@ -21,18 +20,17 @@ const UNITS: Readonly<Record<Code, Unit>> = {
   E2: 'count',
 }
 
-const isKnown = (code: string): code is Code => Object.hasOwn(UNITS, code)
 const tenth = (value: number) => Math.round(value * 10) / 10
 
-/** The name of a metric and its value with its unit; an unknown code is shown unchanged. */
+/** The name of a metric and its value with its unit. */
 export const useMetricWords = () => {
   const { t } = useTranslation('score')
   const { percent, decimal, times } = useFormat()
   return {
-    name: (code: string) => (isKnown(code) ? t(`metric.${code}`) : code),
-    value: (code: string, value: number | null | undefined) => {
+    name: (code: ScoreMetricCode) => t(`metric.${code}`),
+    value: (code: ScoreMetricCode, value: number | null | undefined) => {
       if (value === null || value === undefined) return t('factors.unknown')
-      switch (isKnown(code) ? UNITS[code] : 'count') {
+      switch (UNITS[code]) {
         case 'percent':
           return percent((100 * value).toFixed(1))
         case 'times':

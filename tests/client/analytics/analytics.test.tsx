@@ -31,8 +31,8 @@ const cashflow = ({ period }: { period: string }) => ({
   dso: null,
   leftOut: [],
   evidence: [
-    { figure: 'monthlyInflow', evidence: EVIDENCE },
-    { figure: 'seasonalityIndex', evidence: EVIDENCE },
+    { figure: 'MONTHLY_INFLOW', evidence: EVIDENCE },
+    { figure: 'SEASONALITY_INDEX', evidence: EVIDENCE },
   ],
   months: [
     {
@@ -46,11 +46,8 @@ const cashflow = ({ period }: { period: string }) => ({
     },
   ],
   payers: [{ counterparty: 'Falcon Retail', inflow: '192000.00', share: 0.48, evidence: EVIDENCE }],
-  riskIndicators: [{ code: 'coverage', value: 1.11, threshold: 1.35, state: 'WATCH', evidence: null }],
-  insights: [
-    { code: 'largestPayer', values: ['Falcon Retail', '48'], evidence: EVIDENCE },
-    { code: 'something-new', values: [], evidence: null },
-  ],
+  riskIndicators: [{ code: 'COVERAGE', value: 1.11, threshold: 1.35, state: 'WATCH', evidence: null }],
+  insights: [{ code: 'LARGEST_PAYER', values: ['Falcon Retail', '48'], evidence: EVIDENCE }],
 })
 
 const open = (cashflowAnalytics: (args: never) => unknown, at = '/app/analytics') =>

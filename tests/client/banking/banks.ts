@@ -2,7 +2,7 @@ export const anAccount = (changes = {}) => ({
   id: 'account-1',
   connectionId: 'connection-1',
   name: 'Main current account',
-  accountType: 'current',
+  accountType: 'CURRENT',
   mask: '8810',
   iban: 'AE070331234567890128810',
   currency: 'AED',

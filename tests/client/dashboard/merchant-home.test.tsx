@@ -69,7 +69,7 @@ const cashflowAnalytics = () => ({
   transactions: 812,
   months: [aMonth('2026-09', '100.00'), aMonth('2026-10', '1900.00')],
   evidence: [{ figure: 'paymentCoverageRatio', evidence: 'rows-of-coverage' }],
-  riskIndicators: [{ code: 'coverage', value: 1.01, threshold: 1.35, state: 'WATCH', evidence: null }],
+  riskIndicators: [{ code: 'COVERAGE', value: 1.01, threshold: 1.35, state: 'WATCH', evidence: null }],
   paymentCoverageRatio: 1.0149,
   daysCashOnHand: 27.4,
   leftOut: [],
@@ -182,11 +182,11 @@ test("a merchant's score is live for calculations by others and for new bank dat
     change: -12,
     factors: [{ key: 'CAPACITY', value: 400, direction: 'NEGATIVE' }],
     reasons: [
-      { code: 'STA-02', direction: 'POSITIVE', points: 45, text: 'Balances are steady', evidence: null },
-      { code: 'STA-01', direction: 'POSITIVE', points: 30, text: 'Income is steady', evidence: null },
-      { code: 'CAP-02', direction: 'NEUTRAL', points: -16.8, text: 'Cash covers 27 days of spending', evidence: null },
+      { code: 'STA_02', direction: 'POSITIVE', points: 45, text: 'Balances are steady', evidence: null },
+      { code: 'STA_01', direction: 'POSITIVE', points: 30, text: 'Income is steady', evidence: null },
+      { code: 'CAP_02', direction: 'NEUTRAL', points: -16.8, text: 'Cash covers 27 days of spending', evidence: null },
     ],
-    improvementTips: [{ code: 'CAP-02', gain: 10, text: 'Keep more cash.' }],
+    improvementTips: [{ code: 'CAP_02', gain: 10, text: 'Keep more cash.' }],
   })
   const { push } = open({ altScore })
   expect(await screen.findByRole('img', { name: /AltScore 740/ })).toBeInTheDocument()

@@ -38,11 +38,11 @@ test('a score shows its band, its drivers link to their transactions, and its pa
 
 test('helping and holding-back reasons are two groups with points, and remarks are separate', async () => {
   const reasons = [
-    { code: 'STA-02', direction: 'POSITIVE', points: 45, text: 'Balances are steady', evidence: null },
-    { code: 'CAP-02', direction: 'NEGATIVE', points: -27.3, text: 'Thin cushion: 17 days of cash', evidence: null },
-    { code: 'CAP-03', direction: 'NEUTRAL', points: -16.8, text: 'At its lowest level, cash covered 8 days', evidence: null },
-    { code: 'DAT-04', direction: 'NEGATIVE', points: 0, text: 'The accounts were last read 20 days ago', evidence: null },
-    { code: 'DAT-07', direction: 'NEUTRAL', points: 0, text: 'Amounts in NGN are converted at one rate', evidence: null },
+    { code: 'STA_02', direction: 'POSITIVE', points: 45, text: 'Balances are steady', evidence: null },
+    { code: 'CAP_02', direction: 'NEGATIVE', points: -27.3, text: 'Thin cushion: 17 days of cash', evidence: null },
+    { code: 'CAP_03', direction: 'NEUTRAL', points: -16.8, text: 'At its lowest level, cash covered 8 days', evidence: null },
+    { code: 'DAT_04', direction: 'NEGATIVE', points: 0, text: 'The accounts were last read 20 days ago', evidence: null },
+    { code: 'DAT_07', direction: 'NEUTRAL', points: 0, text: 'Amounts in NGN are converted at one rate', evidence: null },
   ]
   open({ altScore: () => aScore({ reasons }) })
   const group = async (name: string) => {
@@ -59,7 +59,7 @@ test('helping and holding-back reasons are two groups with points, and remarks a
 })
 
 test('a group without reasons is not shown, and a neutral gain of an older score counts as helping', async () => {
-  const gained = { code: 'CAP-03', direction: 'NEUTRAL', points: 4.3, text: 'At its lowest level, cash covered 8 days', evidence: null }
+  const gained = { code: 'CAP_03', direction: 'NEUTRAL', points: 4.3, text: 'At its lowest level, cash covered 8 days', evidence: null }
   open({ altScore: () => aScore({ reasons: [gained] }) })
   const helping = await screen.findByRole('list', { name: 'Helping' })
   expect(within(helping).getByText('+4.3 points')).toBeInTheDocument()

@@ -40,10 +40,10 @@ export const aScore = (changes: Record<string, unknown> = {}) => ({
   monthsOfHistory: 14.2,
   factors: FACTORS,
   reasons: [
-    { code: 'STA-02', direction: 'POSITIVE', points: 45, text: 'Balances are steady', evidence: null },
-    { code: 'CAP-02', direction: 'NEUTRAL', points: -16.8, text: 'Cash covers 27 days of spending', evidence: EVIDENCE },
+    { code: 'STA_02', direction: 'POSITIVE', points: 45, text: 'Balances are steady', evidence: null },
+    { code: 'CAP_02', direction: 'NEUTRAL', points: -16.8, text: 'Cash covers 27 days of spending', evidence: EVIDENCE },
   ],
-  improvementTips: [{ code: 'QUA-02', gain: 21, text: 'Reduce dependence on Falcon Retail.' }],
+  improvementTips: [{ code: 'QUA_02', gain: 21, text: 'Reduce dependence on Falcon Retail.' }],
   ...changes,
 })
 

@@ -55,9 +55,9 @@ describe('cashflow analytics', () => {
       expect(figures.evidence).toContainEqual({ figure: name, evidence: metric(code).evidence })
     }
     const indicator = (code: string) => figures.riskIndicators.find((each: Data) => each.code === code)
-    expect(indicator('floorDays').value).toBeCloseTo(metric('C3').value, 4)
-    expect(indicator('overdrawnDays').value).toBe(metric('D1').value)
-    expect(indicator('floorDays').evidence).toBe(metric('C3').evidence)
+    expect(indicator('FLOOR_DAYS').value).toBeCloseTo(metric('C3').value, 4)
+    expect(indicator('OVERDRAWN_DAYS').value).toBe(metric('D1').value)
+    expect(indicator('FLOOR_DAYS').evidence).toBe(metric('C3').evidence)
   })
 
   test.each([
@@ -122,26 +122,26 @@ describe('cashflow analytics', () => {
     await trade(world, strong, { receipt: 300_000n, payment: 200_000n, opening: 9_000_000n })
     const states = (figures: Data) => Object.fromEntries(figures.riskIndicators.map(({ code, state }: Data) => [code, state]))
     expect(states(await analytics(strong))).toEqual({
-      coverage: 'GOOD',
-      dso: 'UNKNOWN',
-      concentration: 'GOOD',
-      daysCash: 'GOOD',
-      floorDays: 'GOOD',
-      overdrawnDays: 'GOOD',
+      COVERAGE: 'GOOD',
+      DSO: 'UNKNOWN',
+      CONCENTRATION: 'GOOD',
+      DAYS_CASH: 'GOOD',
+      FLOOR_DAYS: 'GOOD',
+      OVERDRAWN_DAYS: 'GOOD',
     })
     const weak = await aMerchant(world)
     await trade(world, weak, { receipt: 300_000n, payment: 305_000n, opening: 400_000n, payers: ['Only One'] })
     expect(states(await analytics(weak))).toMatchObject({
-      coverage: 'WEAK',
-      concentration: 'WEAK',
-      daysCash: 'WEAK',
-      overdrawnDays: 'WEAK',
+      COVERAGE: 'WEAK',
+      CONCENTRATION: 'WEAK',
+      DAYS_CASH: 'WEAK',
+      OVERDRAWN_DAYS: 'WEAK',
     })
     const thresholds = (await analytics(strong)).riskIndicators.map(({ code, threshold }: Data) => [code, threshold])
     expect(thresholds.slice(0, 3)).toEqual([
-      ['coverage', 1.35],
-      ['dso', 30],
-      ['concentration', 0.5],
+      ['COVERAGE', 1.35],
+      ['DSO', 30],
+      ['CONCENTRATION', 0.5],
     ])
   })
 
@@ -149,10 +149,10 @@ describe('cashflow analytics', () => {
     const merchant = await aMerchant(world)
     await trade(world, merchant, { receipt: 300_000n, payment: 330_000n, payers: ['Acme Foods', 'Acme Foods', 'Blue Clinic'] })
     const found = new Map((await analytics(merchant)).insights.map((insight: Data) => [insight.code, insight]))
-    expect(found.get('shortfall')).toMatchObject({ values: [expect.stringMatching(/^\d+\.\d\d$/)] })
-    expect(found.get('largestPayer')).toMatchObject({ values: ['Acme Foods', expect.stringMatching(/^6\d$/)] })
-    expect(found.get('negativeMonths')).toMatchObject({ evidence: expect.stringMatching(/^month:/) })
-    expect(found.has('surplus')).toBe(false)
+    expect(found.get('SHORTFALL')).toMatchObject({ values: [expect.stringMatching(/^\d+\.\d\d$/)] })
+    expect(found.get('LARGEST_PAYER')).toMatchObject({ values: ['Acme Foods', expect.stringMatching(/^6\d$/)] })
+    expect(found.get('NEGATIVE_MONTHS')).toMatchObject({ evidence: expect.stringMatching(/^month:/) })
+    expect(found.has('SURPLUS')).toBe(false)
   })
 
   test('have no season before a year, and no payer when the bank names none', async () => {
@@ -166,7 +166,7 @@ describe('cashflow analytics', () => {
     expect(figures.seasonalityIndex).toBeNull()
     expect(figures.revenueConcentration).toBeNull()
     expect(figures.payers).toMatchObject([{ counterparty: '', share: 1 }])
-    expect(figures.riskIndicators.find(({ code }: Data) => code === 'concentration').state).toBe('UNKNOWN')
+    expect(figures.riskIndicators.find(({ code }: Data) => code === 'CONCENTRATION').state).toBe('UNKNOWN')
   })
 
   test('name the calendar that seasons follow: Ramadan’s trade by the Hijri one, from two years on', async () => {
@@ -177,7 +177,7 @@ describe('cashflow analytics', () => {
     expect(seasonality.hijriFit).toBeGreaterThan(seasonality.gregorianFit + 0.1)
     expect(seasonality.index).toBe(seasonalityIndex)
     expect(seasonality.profile[8]).toBe(Math.max(...seasonality.profile))
-    const seasonal = insights.find(({ code }: Data) => code === 'seasonalHijri')
+    const seasonal = insights.find(({ code }: Data) => code === 'SEASONAL_HIJRI')
     expect(seasonal).toMatchObject({ values: ['9', String(seasonality.lowest), String(Math.round(100 * seasonalityIndex))] })
     expect(seasonal.evidence).toBe(`day:${seasonality.startsOn}..${seasonality.endsOn};flow:in`)
     expect(seasonality.endsOn < daysAgo(world, 0)).toBe(true)
@@ -208,7 +208,7 @@ describe('cashflow analytics', () => {
       ])
     }
     expect((await analytics(merchant)).leftOut).toEqual([])
-    expect((await analytics(merchant)).insights.map(({ code }: Data) => code)).toContain('converted')
+    expect((await analytics(merchant)).insights.map(({ code }: Data) => code)).toContain('CONVERTED')
   })
 
   test('are visible only to the business itself, and only to roles that have banks', async () => {

@@ -36,5 +36,5 @@ test('days of sales outstanding are one figure, in the analytics of every period
   // 100 of 400 invoiced in 90 days are owed.
   expect(invoicingSummary).toEqual({ averageDso: 22.5, invoicedLately: 2 })
   expect([quarter.dso, year.dso]).toEqual([22.5, 22.5])
-  expect(quarter.riskIndicators).toContainEqual({ code: 'dso', value: 22.5 })
+  expect(quarter.riskIndicators).toContainEqual({ code: 'DSO', value: 22.5 })
 })

@@ -129,15 +129,15 @@ describe('out of time', () => {
     ])
     for (const part of parts) {
       expect(part.metrics.map(({ code, value }: { code: string; value: number | null }) => [code, value])).toEqual([
-        ['auc', null],
-        ['gini', null],
-        ['ks', null],
-        ['auc.declined', null],
+        ['AUC', null],
+        ['GINI', null],
+        ['KS', null],
+        ['AUC_DECLINED', null],
       ])
       expect(part.metrics[0]).toMatchObject({ low: 1, high: 1 })
     }
-    expect(metrics.find(({ code }: { code: string }) => code === 'auc')).toMatchObject({ loans: 23, bads: 10, value: null })
-    expect(whyOf({ openQuestions }, 'maturity')).toContain('7 good loans were still being repaid')
+    expect(metrics.find(({ code }: { code: string }) => code === 'AUC')).toMatchObject({ loans: 23, bads: 10, value: null })
+    expect(whyOf({ openQuestions }, 'MATURITY')).toContain('7 good loans were still being repaid')
   })
 
   test('a part with thirty bad loans has a point estimate, and one with fewer than five has no figure', async () => {
@@ -211,7 +211,7 @@ describe('cohorts', () => {
     })
     // All have the same income: there are no thirds of it.
     expect(of('INFLOW')).toEqual([])
-    expect(whyOf({ openQuestions }, 'sector')).toBeUndefined()
+    expect(whyOf({ openQuestions }, 'SECTOR')).toBeUndefined()
   })
 
   test('missing from the file are named', async () => {
@@ -231,7 +231,7 @@ describe('a shift of the population', () => {
     const { development, openQuestions } = await newest()
     expect(development).toMatchObject({ reportId: before.report.id, dataset: 'Development', loans: 60 })
     expect(development.shifts.map(({ code }: { code: string }) => code)).toEqual([
-      'score',
+      'SCORE',
       'S1',
       'S2',
       'C1',
@@ -248,11 +248,11 @@ describe('a shift of the population', () => {
     ])
     const of = (code: string) => development.shifts.find((shift: { code: string }) => shift.code === code)
     // They spend more of their inflow, and nothing else differs.
-    expect(of('score').index).toBeGreaterThan(of('score').byChance)
-    expect(of('score').now).toBeLessThan(of('score').before)
+    expect(of('SCORE').index).toBeGreaterThan(of('SCORE').byChance)
+    expect(of('SCORE').now).toBeLessThan(of('SCORE').before)
     expect(of('C1').index).toBeGreaterThan(of('C1').byChance)
     expect(of('Q1')).toMatchObject({ index: 0, before: of('Q1').now })
-    expect(whyOf({ openQuestions }, 'shift')).toBeUndefined()
+    expect(whyOf({ openQuestions }, 'SHIFT')).toBeUndefined()
   })
 
   test('is not measured against the same loans, whatever the name of their file', async () => {
@@ -326,7 +326,7 @@ describe('another version of the model', () => {
     )
     const { report, scored } = await backtest(loans)
     const { swapSet, openQuestions } = await newest()
-    expect(whyOf({ openQuestions }, 'swap_set')).toBeUndefined()
+    expect(whyOf({ openQuestions }, 'SWAP_SET')).toBeUndefined()
     expect(swapSet).toMatchObject({ version: 'v1.3.0', auc: { loans: 16, bads: 6, value: null }, gain: { value: null } })
     // By depth of data alone all loans are equal, so the other version does not rank them.
     expect(swapSet.auc).toMatchObject({ low: 0.5, high: 0.5 })

@@ -180,8 +180,8 @@ describe('loans that could not be scored', () => {
       { bad: 'indeterminate', history: 'few' },
     ])
     const report = await newest()
-    expect(metricOf(report, 'auc')).toMatchObject({ loans: 11, bads: 5, value: null, low: 1, high: 1 })
-    const declined = metricOf(report, 'auc.declined')
+    expect(metricOf(report, 'AUC')).toMatchObject({ loans: 11, bads: 5, value: null, low: 1, high: 1 })
+    const declined = metricOf(report, 'AUC_DECLINED')
     expect(declined).toMatchObject({ loans: 14, bads: 7, value: null })
     // Six of seven good loans beat all seven bad ones; the unscored one loses to five and ties with two: 43 of 49.
     expect(declined.low).toBeLessThan(43 / 49)
@@ -197,8 +197,8 @@ describe('loans that could not be scored', () => {
       { bad: '0', history: 'none' },
     ])
     const report = await newest()
-    expect(metricOf(report, 'auc')).toMatchObject({ loans: 59, bads: 29, value: null })
-    const declined = metricOf(report, 'auc.declined')
+    expect(metricOf(report, 'AUC')).toMatchObject({ loans: 59, bads: 29, value: null })
+    const declined = metricOf(report, 'AUC_DECLINED')
     expect(declined).toMatchObject({ loans: 61, bads: 30 })
     expect(declined.value).toBeCloseTo((30 * 30 + 0.5) / (31 * 30), 12)
   })
@@ -214,11 +214,11 @@ describe('loans that could not be scored', () => {
     ])
     expect(printOf(ran)).toMatch(/unscored, good or bad +2 +1 +3\nunscored, bad +0 +1 +1\n/)
     const { parts, openQuestions } = await newest()
-    expect(parts.map((part: Measured & { code: string }) => [part.code, metricOf(part, 'auc.declined')])).toEqual([
+    expect(parts.map((part: Measured & { code: string }) => [part.code, metricOf(part, 'AUC_DECLINED')])).toEqual([
       ['LATER', expect.objectContaining({ loans: 38, bads: 30, value: 0.75 })],
       ['EARLIER', expect.objectContaining({ loans: 12, bads: 6, low: 1, high: 1 })],
     ])
-    const maturity = openQuestions.find(({ code }: { code: string }) => code === 'maturity')
+    const maturity = openQuestions.find(({ code }: { code: string }) => code === 'MATURITY')
     expect(maturity.why).toContain('2 good loans were still being repaid')
   })
 
@@ -226,7 +226,7 @@ describe('loans that could not be scored', () => {
     const ran = await backtest(scoredOnes)
     const report = await newest()
     expect(report.unscored).toEqual({ loans: 0, goods: 0, bads: 0, indeterminate: 0, causes: [] })
-    expect(metricOf(report, 'auc.declined')).toEqual({ ...metricOf(report, 'auc'), code: 'auc.declined' })
+    expect(metricOf(report, 'AUC_DECLINED')).toEqual({ ...metricOf(report, 'AUC'), code: 'AUC_DECLINED' })
     expect(printOf(ran)).toContain('LOANS THAT COULD NOT BE SCORED\nNone: every loan was scored.\n')
   })
 
@@ -234,8 +234,8 @@ describe('loans that could not be scored', () => {
     const ran = await backtest([...many(5, { bad: '0', history: 'none' }), ...many(5, { bad: '1', history: 'none' })])
     const report = await newest()
     expect(report).toMatchObject({ loans: 0, unscored: { loans: 10, goods: 5, bads: 5 }, parts: [] })
-    expect(metricOf(report, 'auc')).toMatchObject({ loans: 0, low: null })
-    expect(metricOf(report, 'auc.declined')).toMatchObject({ loans: 10, bads: 5, low: 0.5, high: 0.5 })
+    expect(metricOf(report, 'AUC')).toMatchObject({ loans: 0, low: null })
+    expect(metricOf(report, 'AUC_DECLINED')).toMatchObject({ loans: 10, bads: 5, low: 0.5, high: 0.5 })
     expect(printOf(ran)).toContain('10 more could not be scored: 5 went bad, 5 went well.')
   })
 

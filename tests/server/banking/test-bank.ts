@@ -72,7 +72,7 @@ export const holding = (iban: string, ...pages: (readonly NewBankRow[])[]) => ({
   providerAccountId: `at-bank-${iban}`,
   iban,
   name: 'Business account',
-  accountType: 'current',
+  accountType: 'current' as const,
   currency: Currency.AED,
   pages,
 })

@@ -29,7 +29,7 @@ describe('consenting at the bank', () => {
     expect(connection.consentPermissions).toContain('ReadTransactionsDetail')
     const days = (Date.parse(connection.consentExpiresAt) - world.clock.now().getTime()) / 86_400_000
     expect(Math.round(days)).toBe(180)
-    const main = connection.accounts.find(({ accountType }: Data) => accountType === 'current')
+    const main = connection.accounts.find(({ accountType }: Data) => accountType === 'CURRENT')
     expect(main).toMatchObject({ currency: 'AED', iban: expect.stringMatching(/^AE\d{21}$/) })
     expect(main.transactionCount).toBeGreaterThan(300)
     expect((Date.parse(main.historyEndsOn) - Date.parse(main.historyStartsOn)) / 86_400_000).toBeGreaterThan(700)
@@ -62,7 +62,7 @@ describe('consenting at the bank', () => {
     expect(none.html).toContain('Choose at least one account')
     const { location } = await page.decide('allow', [page.accounts[1]!])
     await comeBack(world, retailer.member, location!)
-    expect((await settled(world, retailer.member, id)).accounts).toMatchObject([{ accountType: 'savings' }])
+    expect((await settled(world, retailer.member, id)).accounts).toMatchObject([{ accountType: 'SAVINGS' }])
   })
 
   it('refused at the bank is reported, and can be requested again', async () => {

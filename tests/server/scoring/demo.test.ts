@@ -12,7 +12,7 @@ afterAll(() => world.close())
 test('the demo’s merchant reads how many points its capacity costs', async () => {
   const merchant = memberOf(world.app, 'merchant@mizan.demo')
   const { altScore } = await merchant.ask<Data>(LATEST)
-  const capacity = altScore.reasons.filter(({ code }: Data) => code.startsWith('CAP-'))
+  const capacity = altScore.reasons.filter(({ code }: Data) => code.startsWith('CAP_'))
   expect(capacity.length).toBeGreaterThan(0)
   for (const { direction, points } of capacity) {
     expect(direction).not.toBe('POSITIVE')

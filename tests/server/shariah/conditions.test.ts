@@ -10,7 +10,8 @@ import {
 import { canonicalJson, sha256 } from '../../../server/shared/text.ts'
 
 const { MET, NOT_MET, NOT_APPLICABLE } = ConditionFinding
-const findings = (...found: ConditionFinding[]): Finding[] => found.map((finding, at) => ({ code: `C${at}`, finding, note: null }))
+const codes = conditionsFor(STRUCTURES_WITH_CONDITIONS)
+const findings = (...found: ConditionFinding[]): Finding[] => found.map((finding, at) => ({ code: codes[at]!, finding, note: null }))
 
 describe('the draft checklist', () => {
   test.each([

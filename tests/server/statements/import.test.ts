@@ -125,7 +125,7 @@ describe('an import', () => {
       [2, 1, 1],
       [1, 0, 1],
     ])
-    expect(reports[0].account).toMatchObject({ iban: 'AE070331234567890123456', balance: '10299.50', accountType: 'checking' })
+    expect(reports[0].account).toMatchObject({ iban: 'AE070331234567890123456', balance: '10299.50', accountType: 'CURRENT' })
   })
 
   it('asks which account of a file with several', async () => {
@@ -136,7 +136,7 @@ describe('an import', () => {
     expect(shown.problem).toBe('This file contains the statements of 2 accounts. Choose one: 608010167519, 608010167520.')
     await expect(importStatement(world, someone, { fileId })).rejects.toMatchObject({ fields: { accountNumber: shown.problem } })
     const report = await importStatement(world, someone, { fileId, bankName: 'Al Rajhi Bank', accountNumber: '608010167520' })
-    expect(report).toMatchObject({ imported: 1, account: { mask: '7520', accountType: 'savings', currency: 'SAR' } })
+    expect(report).toMatchObject({ imported: 1, account: { mask: '7520', accountType: 'SAVINGS', currency: 'SAR' } })
   })
 
   it('imports the good rows and names the bad ones', async () => {

@@ -7,17 +7,6 @@ import { Time } from '@/ui/figures/time'
 import { TextLink } from '@/ui/frames/text-link'
 import type { BankAccountRowFragment } from './connections.generated'
 
-const KINDS = ['current', 'savings', 'card'] as const
-
-/** The type of an account in words; for an unknown type, the bank's own name for it. */
-const useAccountKind = () => {
-  const { t } = useTranslation('banking')
-  return (accountType: string) => {
-    const kind = KINDS.find((each) => accountType.toLowerCase().replaceAll('_', '').startsWith(each))
-    return kind ? t(`accountKind.${kind}`) : accountType
-  }
-}
-
 export const transactionsOfAccount = (id: string): string =>
   `${paths.connections}?${new URLSearchParams({ tab: 'transactions', accountId: id })}`
 
@@ -33,7 +22,6 @@ export const ConnectionAccounts = ({ accounts, bank }: { readonly accounts: read
 const Account = ({ account }: { readonly account: BankAccountRowFragment }) => {
   const { t } = useTranslation('banking')
   const { date } = useFormat()
-  const kindOf = useAccountKind()
   const { id, name, accountType, mask, iban, currency, balance, balanceAsOf, historyStartsOn, historyEndsOn, transactionCount } = account
   const counted = t('card.transactions', { count: transactionCount })
   return (
@@ -50,7 +38,7 @@ const Account = ({ account }: { readonly account: BankAccountRowFragment }) => {
           <bdi>{name}</bdi>
         </Box>
         <Box color="fg.muted" textStyle="caption" overflowWrap="anywhere">
-          {kindOf(accountType)} ·{' '}
+          {t(`accountKind.${accountType}`)} ·{' '}
           {mask && (
             <>
               <chakra.bdi dir="ltr" whiteSpace="nowrap" {...(iban && { title: iban })}>

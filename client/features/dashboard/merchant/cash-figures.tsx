@@ -20,7 +20,7 @@ export const CashFigures = ({ query: { data, error } }: { readonly query: Return
   const known = data?.cashflowAnalytics
   const loading = data === undefined && error === undefined
   const lastMonth = known?.months.at(-1)
-  const coverageState = known?.riskIndicators.find(({ code }) => code === 'coverage')?.state
+  const coverageState = known?.riskIndicators.find(({ code }) => code === 'COVERAGE')?.state
   const rowsBehind = (figure: string) => {
     const found = known?.evidence.find((one) => one.figure === figure)
     return found ? hrefOfEvidence(found.evidence) : ANALYTICS

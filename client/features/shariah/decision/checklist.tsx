@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '@/ui/labels/status-badge'
 import { StatusLabel } from '@/ui/labels/status-label'
 import { STATUSES } from '@/ui/labels/statuses'
+import type { ReviewConditionCode } from '@/graphql/types.generated'
 import type { ReviewPageFragment } from '../review/review-page.generated'
 import type { DecisionValues } from './decision-values'
 import { FINDINGS, type Tally, tallyOf } from './findings'
@@ -90,7 +91,7 @@ const ChecklistFrame = ({ empty, tally, children }: { readonly empty: boolean; r
   )
 }
 
-const OpenCondition = ({ code }: { readonly code: string }) => {
+const OpenCondition = ({ code }: { readonly code: ReviewConditionCode }) => {
   const { t } = useTranslation('shariah')
   const textOf = useConditionText()
   const { control, register, getFieldState, formState } = useFormContext<DecisionValues>()

@@ -57,7 +57,7 @@ export type ReviewPageFragment = (
   ) | null, readonly lowerings: ReadonlyArray<(
     { readonly __typename: 'ReviewLowering' }
     & LoweringFragment
-  )>, readonly conditions: ReadonlyArray<{ readonly __typename: 'ReviewCondition', readonly code: string, readonly finding: Types.ConditionFinding | null, readonly note: string | null }>, readonly votes: ReadonlyArray<{ readonly __typename: 'ReviewVote', readonly id: string, readonly decision: Types.ReviewDecision, readonly notes: string, readonly version: number, readonly votedAt: string, readonly hash: string, readonly proofPath: string, readonly auditor: { readonly __typename: 'Person', readonly name: string } }>, readonly request: (
+  )>, readonly conditions: ReadonlyArray<{ readonly __typename: 'ReviewCondition', readonly code: Types.ReviewConditionCode, readonly finding: Types.ConditionFinding | null, readonly note: string | null }>, readonly votes: ReadonlyArray<{ readonly __typename: 'ReviewVote', readonly id: string, readonly decision: Types.ReviewDecision, readonly notes: string, readonly version: number, readonly votedAt: string, readonly hash: string, readonly proofPath: string, readonly auditor: { readonly __typename: 'Person', readonly name: string } }>, readonly request: (
     { readonly __typename: 'FinancingRequest' }
     & ReviewedRequestFragment
   ) | null }

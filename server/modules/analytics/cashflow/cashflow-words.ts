@@ -24,15 +24,15 @@ export const monthName = (calendar: TradeCalendar, month: number, language: Writ
 const NAMES: Readonly<Record<Insight['code'], readonly string[]>> = {
   surplus: ['amount'],
   shortfall: ['amount'],
-  inflowRises: ['change'],
-  inflowFalls: ['change'],
-  strongestMonth: ['month', 'amount'],
-  negativeMonths: ['months', 'of'],
-  deadMonths: ['months', 'of'],
-  largestPayer: ['payer', 'share'],
+  inflow_rises: ['change'],
+  inflow_falls: ['change'],
+  strongest_month: ['month', 'amount'],
+  negative_months: ['months', 'of'],
+  dead_months: ['months', 'of'],
+  largest_payer: ['payer', 'share'],
   seasonal: ['highest', 'lowest'],
-  seasonalHijri: ['highest', 'lowest'],
-  thinDays: ['days', 'amount'],
+  seasonal_hijri: ['highest', 'lowest'],
+  thin_days: ['days', 'amount'],
   penalties: ['events'],
   stale: ['days'],
   converted: ['currencies'],
@@ -40,7 +40,7 @@ const NAMES: Readonly<Record<Insight['code'], readonly string[]>> = {
 
 /** An insight as a text; months have their names in the language that it is written in. */
 export const insightText = ({ code, values }: Insight, currency: Currency, language: WrittenLanguage): Text => {
-  const calendar = code === 'seasonalHijri' ? 'hijri' : 'gregorian'
+  const calendar = code === 'seasonal_hijri' ? 'hijri' : 'gregorian'
   const placed = (name: string, value: Insight['values'][number]): Value => {
     if (typeof value !== 'string') return asAmount(BigInt(Math.round(value.minor)), currency)
     if (name === 'change' || name === 'share') return { percent: value }

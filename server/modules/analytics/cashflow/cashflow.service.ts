@@ -37,9 +37,9 @@ const METRICS: Readonly<Record<Indicator['code'], MetricCode | null>> = {
   coverage: 'C1',
   dso: null,
   concentration: 'Q2',
-  daysCash: 'C2',
-  floorDays: 'C3',
-  overdrawnDays: 'D1',
+  days_cash: 'C2',
+  floor_days: 'C3',
+  overdrawn_days: 'D1',
 }
 
 const present = <Name extends string>(evidence: Readonly<Record<Name, string | null>>) =>

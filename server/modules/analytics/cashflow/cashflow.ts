@@ -4,18 +4,7 @@ import type { Insight } from '../findings/insights.ts'
 import type { Seasonality } from '../findings/seasonality.ts'
 import type { AnalyticsPeriod } from '../metrics/analytics-period.ts'
 import type { Payer } from '../metrics/flow.query.ts'
-
-/** A figure by the name of its field. */
-export type FigureName =
-  | 'averageDailyBalance'
-  | 'monthlyInflow'
-  | 'monthlyOutflow'
-  | 'netCashflow'
-  | 'paymentCoverageRatio'
-  | 'daysCashOnHand'
-  | 'turnoverVelocity'
-  | 'seasonalityIndex'
-  | 'revenueConcentration'
+import type { FigureName } from './figure-name.ts'
 
 /** One complete month; minor units. */
 export interface CashflowOfMonth {

@@ -5,10 +5,13 @@ import { addDays } from '../../../shared/day.ts'
 import { IndicatorState } from '../../../shared/indicator-state.ts'
 import { toDecimal } from '../../../shared/money.ts'
 import { Decimal, LocalDate } from '../../../shared/scalars.ts'
+import { IndicatorCode } from '../findings/indicator-code.ts'
+import { InsightCode } from '../findings/insight-code.ts'
 import { CashflowSeasonality, toCashflowSeasonality } from '../findings/seasonality.type.ts'
 import { AnalyticsPeriod } from '../metrics/analytics-period.ts'
 import { rounded } from '../metrics/figures.ts'
 import type { Cashflow } from './cashflow.ts'
+import { FigureName } from './figure-name.ts'
 
 @ObjectType({ simpleResolvers: true, description: 'Cashflow of one complete calendar month.' })
 @Embedded()
@@ -63,16 +66,13 @@ export class PayerShare {
 @ObjectType({ simpleResolvers: true, description: 'A figure compared with its thresholds.' })
 @Embedded()
 export class RiskIndicator {
-  @Field(() => String, {
-    description:
-      'coverage (inflow over outflow), dso (days sales outstanding), concentration (share of the largest payer, 0 to 1), daysCash (days of spending that the average balance covers), floorDays (the same at the lowest balances) or overdrawnDays.',
-  })
-  code!: string
+  @Field(() => IndicatorCode, { description: 'Which figure it is.' })
+  code!: IndicatorCode
 
   @Field(() => String, {
     nullable: true,
     description:
-      'Text that `bankTransactions(filter: { evidence })` takes to list the transactions behind it; null when there are none, and always for dso, which rests on invoices.',
+      'Text that `bankTransactions(filter: { evidence })` takes to list the transactions behind it; null when there are none, and always for DSO, which rests on invoices.',
   })
   evidence!: string | null
 
@@ -84,7 +84,7 @@ export class RiskIndicator {
 
   @Field(() => Float, {
     description:
-      'Value from which it is good (coverage, daysCash, floorDays) or up to which it is good (dso, concentration, overdrawnDays).',
+      'Value from which it is good (COVERAGE, DAYS_CASH, FLOOR_DAYS) or up to which it is good (DSO, CONCENTRATION, OVERDRAWN_DAYS).',
   })
   threshold!: number
 
@@ -95,11 +95,8 @@ export class RiskIndicator {
 @ObjectType({ description: 'A finding computed from the figures. Clients word it by its code.', simpleResolvers: true })
 @Embedded()
 export class CashflowInsight {
-  @Field(() => String, {
-    description:
-      "With what `values` holds: surplus and shortfall [amount a month], strongestMonth [month, amount], negativeMonths and deadMonths [how many, of how many], inflowRises and inflowFalls [percent; the last three months against those before], largestPayer [name, percent], seasonal and, by the Hijri calendar, seasonalHijri [month of the year with the most inflow, with the least, index in percent], thinDays [days, amount of a week's spending], penalties [how many], stale [days since the banks were read], converted [currencies].",
-  })
-  code!: string
+  @Field(() => InsightCode, { description: 'Finding that it states; its values are described there.' })
+  code!: InsightCode
 
   @Field(() => String, {
     nullable: true,
@@ -108,7 +105,8 @@ export class CashflowInsight {
   evidence!: string | null
 
   @Field(() => [String], {
-    description: 'What the code announces, in that order. Amounts are plain decimals in the currency of the analytics.',
+    description:
+      'Values of the sentence, in the order that the description of the code gives. Amounts are decimals in the currency of the analytics, such as "1250.50".',
   })
   values!: string[]
 }
@@ -119,8 +117,8 @@ export class FigureEvidence {
   @Field(() => String, { description: 'Text that `bankTransactions(filter: { evidence })` takes to list them.' })
   evidence!: string
 
-  @Field(() => String, { description: "Name of the figure's field, such as monthlyInflow." })
-  figure!: string
+  @Field(() => FigureName, { description: 'Figure that they are behind.' })
+  figure!: FigureName
 }
 
 @ObjectType({
@@ -206,8 +204,7 @@ export class CashflowAnalytics {
   revenueConcentration!: number | null
 
   @Field(() => [RiskIndicator], {
-    description:
-      'Six figures against their thresholds: coverage, dso, concentration, daysCash, floorDays and overdrawnDays, always in this order.',
+    description: 'Six figures against their thresholds, always in the order in which the enum of their codes lists them.',
   })
   riskIndicators!: RiskIndicator[]
 
@@ -257,7 +254,10 @@ export const toCashflowAnalytics = (cashflow: Cashflow): CashflowAnalytics => {
     seasonalityIndex: orNull(cashflow.seasonality?.index ?? null),
     revenueConcentration: orNull(cashflow.revenueConcentration),
     dso: orNull(cashflow.dso),
-    evidence: Object.entries(cashflow.evidence).map(([figure, evidence]) => ({ figure, evidence })),
+    evidence: Object.values(FigureName).flatMap((figure) => {
+      const evidence = cashflow.evidence[figure]
+      return evidence === undefined ? [] : [{ figure, evidence }]
+    }),
     months: cashflow.months.map((month) => ({
       ...month,
       inflow: amount(month.inflow),

@@ -1,9 +1,10 @@
 import { IndicatorState } from '../../../shared/indicator-state.ts'
 import type { Figures } from '../metrics/figures.ts'
+import type { IndicatorCode } from './indicator-code.ts'
 
 /** A figure with its threshold and rating. */
 export interface Indicator {
-  readonly code: 'coverage' | 'dso' | 'concentration' | 'daysCash' | 'floorDays' | 'overdrawnDays'
+  readonly code: IndicatorCode
   /** Null when it is unknown or unbounded. */
   readonly value: number | null
   /** The value from which, or up to which, it is good. */
@@ -11,16 +12,16 @@ export interface Indicator {
   readonly state: IndicatorState
 }
 
-type Rule = readonly [code: Indicator['code'], best: 'most' | 'least', good: number, fair: number]
+type Rule = readonly [code: IndicatorCode, best: 'most' | 'least', good: number, fair: number]
 
 /** The first two and concentration are the specification's; days of cash and the floor are a typical small business's. */
 const RULES: readonly Rule[] = [
   ['coverage', 'most', 1.35, 1],
   ['dso', 'least', 30, 60],
   ['concentration', 'least', 0.5, 0.75],
-  ['daysCash', 'most', 27, 13],
-  ['floorDays', 'most', 7, 3],
-  ['overdrawnDays', 'least', 0, 4],
+  ['days_cash', 'most', 27, 13],
+  ['floor_days', 'most', 7, 3],
+  ['overdrawn_days', 'least', 0, 4],
 ]
 
 const stateOf = (value: number | null, [, best, good, fair]: Rule) => {
@@ -32,13 +33,13 @@ const stateOf = (value: number | null, [, best, good, fair]: Rule) => {
 
 /** Rates the figures of a period against their thresholds. An unbounded figure, such as cash while nothing is spent, is good and has no value. */
 export const indicatorsOf = (figures: Figures, dso: number | null): Indicator[] => {
-  const values: Readonly<Record<Indicator['code'], number | null>> = {
+  const values: Readonly<Record<IndicatorCode, number | null>> = {
     coverage: figures.coverage,
     dso,
     concentration: figures.byPayer ? figures.largestShare : null,
-    daysCash: figures.daysOfCash,
-    floorDays: figures.floorDays,
-    overdrawnDays: figures.overdrawnDays,
+    days_cash: figures.daysOfCash,
+    floor_days: figures.floorDays,
+    overdrawn_days: figures.overdrawnDays,
   }
   return RULES.map((rule) => {
     const [code, , threshold] = rule

@@ -5,25 +5,12 @@ import { evidenceOf } from '../metrics/evidence.ts'
 import { type Figures, median } from '../metrics/figures.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { MonthInflow } from '../metrics/month-inflow.ts'
+import type { InsightCode } from './insight-code.ts'
 import { SEASONAL_FROM, type Seasonality, seasonalEvidence } from './seasonality.ts'
 
 /** A notable finding: a code and the values of its text, which are whole numbers, months, names, and amounts in minor units. */
 export interface Insight {
-  readonly code:
-    | 'surplus'
-    | 'shortfall'
-    | 'inflowRises'
-    | 'inflowFalls'
-    | 'strongestMonth'
-    | 'negativeMonths'
-    | 'deadMonths'
-    | 'largestPayer'
-    | 'seasonal'
-    | 'seasonalHijri'
-    | 'thinDays'
-    | 'penalties'
-    | 'stale'
-    | 'converted'
+  readonly code: InsightCode
   readonly values: readonly (string | { readonly minor: number })[]
   readonly evidence: string | null
 }
@@ -48,7 +35,7 @@ const trend = (inflows: readonly MonthInflow[]): Insight[] => {
     year.slice(-LATEST).map(({ firstDay }) => monthOf(firstDay)),
     'in',
   )
-  return [{ code: change > 0 ? 'inflowRises' : 'inflowFalls', values: [percent(Math.abs(change))], evidence }]
+  return [{ code: change > 0 ? 'inflow_rises' : 'inflow_falls', values: [percent(Math.abs(change))], evidence }]
 }
 
 const monthly = ({ months }: Metrics): Insight[] => {
@@ -65,14 +52,14 @@ const monthly = ({ months }: Metrics): Insight[] => {
   ]
   if (months.length >= LATEST && strongest.inflow > 0) {
     found.push({
-      code: 'strongestMonth',
+      code: 'strongest_month',
       values: [strongest.month, { minor: strongest.inflow }],
       evidence: ofMonths([strongest.month], 'in'),
     })
   }
   if (negative.length > 0)
-    found.push({ code: 'negativeMonths', values: [String(negative.length), total], evidence: ofMonths(names(negative)) })
-  if (dead.length > 0) found.push({ code: 'deadMonths', values: [String(dead.length), total], evidence: ofMonths(names(dead)) })
+    found.push({ code: 'negative_months', values: [String(negative.length), total], evidence: ofMonths(names(negative)) })
+  if (dead.length > 0) found.push({ code: 'dead_months', values: [String(dead.length), total], evidence: ofMonths(names(dead)) })
   return found
 }
 
@@ -88,7 +75,7 @@ export const insightsOf = (
   const found: Insight[] = [...monthly(metrics), ...trend(inflows)]
   if (figures.byPayer && payers.largest && payers.largest.share >= NOTABLE_PAYER) {
     found.push({
-      code: 'largestPayer',
+      code: 'largest_payer',
       values: [payers.largest.name, percent(payers.largest.share)],
       evidence: evidenceOf('Q2', metrics, base),
     })
@@ -96,14 +83,14 @@ export const insightsOf = (
   if (seasonality && seasonality.finding !== 'no_season' && seasonality.index >= SEASONAL_FROM) {
     const { calendar, index, highest, lowest } = seasonality
     found.push({
-      code: calendar === 'hijri' ? 'seasonalHijri' : 'seasonal',
+      code: calendar === 'hijri' ? 'seasonal_hijri' : 'seasonal',
       values: [String(highest), String(lowest), percent(index)],
       evidence: seasonalEvidence(seasonality),
     })
   }
   if (balance && figures.thinShare !== null && balance.thinDays > 0) {
     found.push({
-      code: 'thinDays',
+      code: 'thin_days',
       values: [String(balance.thinDays), { minor: (7 * metrics.outflow) / metrics.days }],
       evidence: evidenceOf('D3', metrics, base),
     })

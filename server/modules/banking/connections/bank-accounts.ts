@@ -2,6 +2,7 @@ import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
 import type { Tx } from '../../../platform/transaction.ts'
 import type { Currency } from '../../../shared/currency.ts'
 import { includeAccounts, takeTurns } from '../intake/rollup.ts'
+import type { BankAccountType } from '../records/bank-connection-terms.ts'
 import { giveWay } from './bank-connection-end.ts'
 
 /** An account as a statement or a bank describes it. */
@@ -14,7 +15,7 @@ export interface FoundAccount {
   readonly number?: string | null
   readonly providerAccountId?: string | null
   /** Defaults to `current`. */
-  readonly accountType?: string
+  readonly accountType?: BankAccountType
   readonly balance?: bigint | null
   readonly balanceAsOf?: Date | null
 }

@@ -5,6 +5,7 @@ import { Currency } from '../../../shared/currency.ts'
 import { MoneyColumn } from '../../../shared/money-column.ts'
 import { asBigint } from '../../../shared/row.ts'
 import { DateTime, LocalDate, ROW_ID } from '../../../shared/scalars.ts'
+import { BankAccountType } from './bank-connection-terms.ts'
 
 /** An account at a bank, as its statements or the bank describe it. */
 @ObjectType({
@@ -44,12 +45,11 @@ export class BankAccount {
   @Column({ type: 'text' })
   name!: string
 
-  @Field(() => String, {
-    description:
-      'Kind of account in lower case, as far as the bank or its statements show it, such as "current", "savings" or "card"; "current" otherwise.',
+  @Field(() => BankAccountType, {
+    description: 'Kind of account, as far as the bank or its statements show it; CURRENT otherwise.',
   })
   @Column({ type: 'text' })
-  accountType!: string
+  accountType!: BankAccountType
 
   @Field(() => Currency, { description: 'Currency of the account and of all its amounts.' })
   @Column({ type: 'text' })

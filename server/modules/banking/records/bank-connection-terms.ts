@@ -41,6 +41,15 @@ export enum DisconnectCause {
   REPLACED = 'replaced',
 }
 
+export const BankAccountType = {
+  CARD: 'card',
+  CREDIT_LINE: 'credit_line',
+  CURRENT: 'current',
+  DEPOSIT: 'deposit',
+  SAVINGS: 'savings',
+} as const
+export type BankAccountType = (typeof BankAccountType)[keyof typeof BankAccountType]
+
 registerEnumType(BankProviderKind, {
   name: 'BankProvider',
   description: 'How the transactions of a bank reach Mizan.',
@@ -98,5 +107,16 @@ registerEnumType(BankFailure, {
     CONSENT_REVOKED: { description: 'The consent was withdrawn at the bank; reconnect.' },
     BANK_UNAVAILABLE: { description: 'The bank did not respond; refresh later.' },
     INVALID_RESPONSE: { description: 'The response of the bank could not be read; refresh later.' },
+  },
+})
+registerEnumType(BankAccountType, {
+  name: 'BankAccountType',
+  description: 'Kind of an account at a bank.',
+  valuesConfig: {
+    CARD: { description: 'Account of a payment or credit card.' },
+    CREDIT_LINE: { description: 'Account that is drawn on up to an agreed limit.' },
+    CURRENT: { description: 'Current account, also called checking account.' },
+    DEPOSIT: { description: 'Money placed for a fixed term.' },
+    SAVINGS: { description: 'Savings or money market account.' },
   },
 })

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/transaction.ts'
 import type { Currency } from '../../../shared/currency.ts'
 import { type Said, written } from '../../../shared/i18n/text.ts'
-import type { BankFailure, BankProviderKind, ConsentStatus } from './bank-connection-terms.ts'
+import type { BankAccountType, BankFailure, BankProviderKind, ConsentStatus } from './bank-connection-terms.ts'
 import type { NewBankRow } from './new-bank-row.ts'
 
 /** The part of a connection that a provider needs. */
@@ -27,8 +27,7 @@ export interface ProviderAccount {
   /** The complete account number, where there is no IBAN. */
   readonly number?: string | null
   readonly name: string
-  /** Such as current, savings. */
-  readonly accountType: string
+  readonly accountType: BankAccountType
   readonly currency: Currency
   /** The booked balance in minor units. */
   readonly balance?: bigint | null

@@ -5,6 +5,7 @@ import type { Cause } from '../model/causes.ts'
 import type { Band } from '../model/model.ts'
 import { ScoreUnavailableCause } from '../scores/alt-score.type.ts'
 import { ScoreBand } from '../scores/score-factor.type.ts'
+import { FigureCode, QuestionCode, ShiftCode } from './backtest-code.ts'
 
 /** Kept in reports as they are written here. */
 const BacktestHalf = { EARLIER: 'earlier', LATER: 'later' } as const
@@ -35,11 +36,8 @@ export class BacktestMetric {
   @Field(() => Int, { description: 'Bad loans the figure is computed from.' })
   bads!: number
 
-  @Field(() => String, {
-    description:
-      "auc, gini and ks are of the score; auc.stability and the like of one factor; baseline.coverage, .averageBalance and .history the AUC of that figure alone; baseline.random the range of the AUC of a random order; gain.coverage and the like how far the score's AUC is above that baseline; gain how far it is above that of the reported version. auc.declined counts unscored loans as declined: each ranks below every scored loan and ties with the other unscored ones, a tie counting one half. Its loans and bads include the unscored ones; without any it equals auc.",
-  })
-  code!: string
+  @Field(() => FigureCode, { description: 'Which figure it is.' })
+  code!: FigureCode
 
   @Field(() => Float, {
     nullable: true,
@@ -100,7 +98,7 @@ export class BacktestPart extends Rated {
   from!: string
 
   @Field(() => [BacktestMetric], {
-    description: 'auc, gini and ks of the score, and auc.declined, which also counts unscored loans granted in this stretch of time.',
+    description: 'AUC, GINI and KS of the score, and AUC_DECLINED, which also counts unscored loans granted in this stretch of time.',
   })
   metrics!: readonly BacktestMetric[]
 
@@ -146,11 +144,11 @@ export class BacktestShift {
   @Field(() => Float, { description: 'Value that the index stays below in 19 of 20 cases when nothing moved, for samples of this size.' })
   byChance!: number
 
-  @Field(() => String, { description: '"score" (population stability index), or a metric such as S1 (the same index over its points).' })
-  code!: string
+  @Field(() => ShiftCode, { description: 'The score, or a metric whose points are compared.' })
+  code!: ShiftCode
 
   @Field(() => Float, {
-    description: 'Stability index; 0 means no difference. 0.10 and 0.25 are conventional limits; compare it with `byChance`.',
+    description: 'Population stability index; 0 means no difference. 0.10 and 0.25 are conventional limits; compare it with `byChance`.',
   })
   index!: number
 
@@ -205,10 +203,8 @@ export class BacktestSwapSet {
 @ObjectType({ description: 'A question that every backtest should answer, and why this one cannot.', simpleResolvers: true })
 @Embedded()
 export class BacktestOpenQuestion {
-  @Field(() => String, {
-    description: 'calibration, out_of_time, maturity, score_groups, shift, swap_set, amount, sector or intervals.',
-  })
-  code!: string
+  @Field(() => QuestionCode, { description: 'Which question it is.' })
+  code!: QuestionCode
 
   @Field(() => String, { description: 'Reason in one or two sentences, in English.' })
   why!: string

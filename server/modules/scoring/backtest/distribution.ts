@@ -1,9 +1,10 @@
 import { chiSquaredDistributionTable, mean } from 'simple-statistics'
+import type { ShiftCode } from './backtest-code.ts'
 
 /** The distribution of a sample over groups. */
 export interface Distribution {
   /** The measured figure: `score`, or a metric of the score by its points. */
-  readonly code: string
+  readonly code: ShiftCode
   /** The lowest value of each group but the first, rising. */
   readonly cuts: readonly number[]
   /** How many values each group holds: one more than there are cuts. */
@@ -35,7 +36,7 @@ export const cutsInto = (groups: number, values: readonly number[]): number[] =>
 export const groupOf = (cuts: readonly number[], value: number): number => cuts.filter((cut) => cut <= value).length
 
 /** Spreads values over groups. There must be values. */
-export const distributionOf = (code: string, cuts: readonly number[], values: readonly number[]): Distribution => {
+export const distributionOf = (code: ShiftCode, cuts: readonly number[], values: readonly number[]): Distribution => {
   const counts = Array.from({ length: cuts.length + 1 }, () => 0)
   for (const value of values) counts[groupOf(cuts, value)]!++
   return { code, cuts, counts, mean: mean([...values]) }

@@ -1,3 +1,4 @@
+import type { FigureCode } from './backtest-code.ts'
 import type { Loan } from './loan-files.ts'
 import type { ScoredLoan } from './retro-score.ts'
 import { bootstrap, type Interval, type Ranking, wilson } from './statistics.ts'
@@ -10,8 +11,7 @@ export const DRAWN_FROM = 5
 
 /** One figure of a backtest. */
 export interface FoundMetric {
-  /** Such as auc, auc.stability, baseline.coverage, gain.coverage. */
-  readonly code: string
+  readonly code: FigureCode
   readonly loans: number
   readonly bads: number
   /** Null below thirty bad loans. */
@@ -32,6 +32,9 @@ export interface BadRate {
 }
 
 export type Statistic<Of = ScoredLoan> = (goods: readonly Of[], bads: readonly Of[]) => number
+
+/** Statistics by the code of the figure that they give. */
+export type Statistics<Of = ScoredLoan> = Readonly<Partial<Record<FigureCode, Statistic<Of>>>>
 
 /** A loan of the past, scored or not. */
 interface Ended {
@@ -66,12 +69,13 @@ export const isRising = (rates: readonly BadRate[]): boolean => {
 }
 
 /** Measures statistics of loans: each with a value and an interval, an interval alone, or neither, depending on the number of outcomes. */
-export const measured = <Of extends Ended>(of: readonly Of[], statistics: Readonly<Record<string, Statistic<Of>>>): FoundMetric[] => {
+export const measured = <Of extends Ended>(of: readonly Of[], statistics: Statistics<Of>): FoundMetric[] => {
   const { goods, bads } = split(of)
   const hasValue = goods.length > 0 && bads.length >= BADS_NEEDED
   const isDrawn = goods.length >= DRAWN_FROM && bads.length >= DRAWN_FROM
-  const intervals: Readonly<Record<string, Interval>> = isDrawn ? bootstrap({ goods, bads }, statistics) : {}
-  return Object.entries(statistics).map(([code, statistic]) => ({
+  const named = Object.entries(statistics) as [FigureCode, Statistic<Of>][]
+  const intervals: Partial<Record<FigureCode, Interval>> = isDrawn ? bootstrap({ goods, bads }, Object.fromEntries(named)) : {}
+  return named.map(([code, statistic]) => ({
     code,
     loans: goods.length + bads.length,
     bads: bads.length,

@@ -1,3 +1,4 @@
+import type { QuestionCode } from './backtest-code.ts'
 import { GROUPED_FROM } from './distribution.ts'
 import { BADS_NEEDED, DRAWN_FROM, split } from './measure.ts'
 import { laterFrom, stillRunningOf } from './out-of-time.ts'
@@ -5,8 +6,7 @@ import type { ScoredLoan, UnscoredLoan } from './retro-score.ts'
 
 /** A question that a backtest should answer, and why this one cannot. */
 export interface OpenQuestion {
-  /** calibration, out_of_time, maturity, score_groups, shift, swap_set, amount, sector or intervals. */
-  readonly code: string
+  readonly code: QuestionCode
   readonly why: string
 }
 
@@ -28,7 +28,7 @@ export const openQuestionsOf = ({ scored, unscored, hasDevelopment, hasOtherVers
   const { goods, bads } = split(scored)
   const ended = [...goods, ...bads]
   const running = stillRunningOf([...scored, ...unscored])
-  const missing: readonly (readonly [code: string, isMissing: boolean, why: string])[] = [
+  const missing: readonly (readonly [code: QuestionCode, isMissing: boolean, why: string])[] = [
     ['calibration', true, CALIBRATION],
     [
       'out_of_time',

@@ -1,8 +1,9 @@
 import type { Band } from '../model/model.ts'
+import type { FigureCode, ShiftCode } from './backtest-code.ts'
 import type { CohortBy } from './cohorts.ts'
 
 /** Of the figures of a report, by their code. */
-export const NAMES: Readonly<Record<string, string>> = {
+export const NAMES: Readonly<Record<FigureCode, string>> = {
   auc: 'AUC',
   'auc.declined': 'AUC, unscored as declined',
   gini: 'Gini',
@@ -16,13 +17,14 @@ export const NAMES: Readonly<Record<string, string>> = {
   'baseline.averageBalance': 'AUC of average balance alone',
   'baseline.history': 'AUC of months of history alone',
   'baseline.random': 'An order drawn by lot',
+  gain: 'Score of the other version above this one by',
   'gain.coverage': 'Score above coverage alone by',
   'gain.averageBalance': 'Score above average balance alone by',
   'gain.history': 'Score above history alone by',
   'gain.random': 'Score above one drawn by lot by',
 }
 
-export const METRICS_OF_SCORE: Readonly<Record<string, string>> = {
+export const METRICS_OF_SCORE: Readonly<Record<ShiftCode, string>> = {
   score: 'Score',
   S1: 'S1 steadiness of income',
   S2: 'S2 steadiness of balance',

@@ -1,6 +1,7 @@
 import { unscoredText } from '../scores/score-texts.ts'
 import type { KeptReport } from './backtest.query.ts'
 import type { RanBacktest } from './backtest.service.ts'
+import type { FigureCode } from './backtest-code.ts'
 import { BADS_NEEDED, type BadRate, type FoundMetric } from './measure.ts'
 import type { FoundPart } from './out-of-time.ts'
 import { BANDS, COHORTS, METRICS_OF_SCORE, NAMES } from './print-names.ts'
@@ -69,7 +70,7 @@ const opening = ({ modelVersion, dataset, loans, bads, indeterminate, unscored, 
     : []),
 ]
 
-const RANKED_BY = ['auc', AUC_WITH_DECLINED, 'gini', 'ks']
+const RANKED_BY: readonly FigureCode[] = ['auc', AUC_WITH_DECLINED, 'gini', 'ks']
 
 /** How many more loans the AUC with declined ones counts than the AUC itself, and how many of those went bad: by part, and of all. */
 const unscoredRows = ({ parts, metrics, unscored }: KeptReport) => {
@@ -90,7 +91,7 @@ const partsOf = (report: KeptReport) => {
   const row = (name: string, cell: (part: FoundPart) => string) => [name, ...parts.map(cell)]
   const all = (code: string) => measuredText(metrics.find((metric) => metric.code === code)!)
   const of = (code: string) => (part: FoundPart) => measuredText(part.metrics.find((metric) => metric.code === code)!)
-  if (parts.length === 0) return table([['', 'all loans'], ...RANKED_BY.map((code) => [NAMES[code]!, all(code)])])
+  if (parts.length === 0) return table([['', 'all loans'], ...RANKED_BY.map((code) => [NAMES[code], all(code)])])
   return table([
     ['', ...parts.map(({ code }) => `${code} half`), 'all loans'],
     [...row('granted from', (part) => part.from), parts.at(-1)!.from],
@@ -102,7 +103,7 @@ const partsOf = (report: KeptReport) => {
       String(parts.reduce((sum, { stillRunning }) => sum + stillRunning, 0)),
     ],
     ...unscoredRows(report),
-    ...RANKED_BY.map((code) => [...row(NAMES[code]!, of(code)), all(code)]),
+    ...RANKED_BY.map((code) => [...row(NAMES[code], of(code)), all(code)]),
   ])
 }
 
@@ -112,7 +113,7 @@ const metricLines = ({ metrics }: KeptReport) =>
     ...metrics
       .filter(({ code }) => !RANKED_BY.includes(code))
       .map(({ code, value, low, high }) => [
-        NAMES[code] ?? code,
+        NAMES[code],
         value === null ? 'not available' : share(value),
         low === null ? '-' : share(low),
         high === null ? '-' : share(high),
@@ -187,7 +188,7 @@ const shiftLines = ({ dataset, loans, shifts }: FoundDevelopment) => [
   ...table([
     ['', 'mean then', 'mean now', 'index', 'by chance below', ''],
     ...shifts.map(({ code, before, now, index, byChance }) => [
-      METRICS_OF_SCORE[code] ?? code,
+      METRICS_OF_SCORE[code],
       before.toFixed(1),
       now.toFixed(1),
       share(index),

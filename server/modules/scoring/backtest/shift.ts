@@ -1,13 +1,13 @@
 import type { MetricCode } from '../../analytics/index.ts'
 import { MOST_POINTS } from '../model/maps.ts'
+import type { ShiftCode } from './backtest-code.ts'
 import { cutsInto, type Distribution, distributionOf, groupsFor, shiftByChance, stabilityIndex } from './distribution.ts'
 import { byScore } from './measure.ts'
 import type { ScoredLoan } from './retro-score.ts'
 
 /** How far a figure has shifted from a development sample. */
 export interface FoundShift {
-  /** score, or a metric of the score. */
-  readonly code: string
+  readonly code: ShiftCode
   /** The population stability index. */
   readonly index: number
   /** The index below which nineteen of twenty samples of this size stay without any shift. */
@@ -56,7 +56,7 @@ export const distributionsOf = (loans: readonly ScoredLoan[]): Distribution[] =>
 /** How far loans have moved from a development sample, over the groups of that sample: the score first, then each metric. */
 export const shiftsFrom = (development: readonly Distribution[], loans: readonly ScoredLoan[]): FoundShift[] =>
   development.map(({ code, cuts, counts, mean }) => {
-    const values = loans.map((loan) => (code === SCORE ? byScore(loan) : pointsOf(loan, code as MetricCode)))
+    const values = loans.map((loan) => (code === SCORE ? byScore(loan) : pointsOf(loan, code)))
     const now = distributionOf(code, cuts, values)
     return { code, index: stabilityIndex(counts, now.counts), byChance: shiftByChance(counts, now.counts), before: mean, now: now.mean }
   })

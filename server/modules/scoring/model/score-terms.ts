@@ -11,7 +11,7 @@ export const LEAST_POINTS = 3
 /** A reason as it is kept; its words are made when it is read, from the features beside it. */
 export interface Reason {
   /** Such as CAP-01. */
-  readonly code: string
+  readonly code: PublicCode
   readonly about: MetricCode | Remark
   readonly direction: Direction
   /**
@@ -30,14 +30,14 @@ export interface KeptFactor extends Omit<ScoredFactor, 'metrics'> {
 
 /** A tip as it is kept. */
 export interface Tip {
-  readonly code: string
+  readonly code: PublicCode
   readonly about: MetricCode
   /** Points of the score that the change is worth. */
   readonly gain: number
 }
 
 /** The public codes of reasons and tips. */
-export const CODES: Readonly<Record<MetricCode | Remark, string>> = {
+export const CODES = {
   S1: 'STA-01',
   S2: 'STA-02',
   C1: 'CAP-01',
@@ -57,7 +57,8 @@ export const CODES: Readonly<Record<MetricCode | Remark, string>> = {
   balances_missing: 'DAT-05',
   left_out: 'DAT-06',
   converted: 'DAT-07',
-}
+} as const satisfies Readonly<Record<MetricCode | Remark, string>>
+export type PublicCode = (typeof CODES)[keyof typeof CODES]
 
 export const FACTOR_NAMES: Readonly<Record<Factor, string>> = {
   stability: 'Stability',

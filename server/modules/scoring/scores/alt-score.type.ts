@@ -3,6 +3,7 @@ import { Embedded, Scoped } from '../../../platform/authorization.ts'
 import { DateTime, LocalDate } from '../../../shared/scalars.ts'
 import type { FoundCause } from '../model/causes.ts'
 import type { Snapshot } from './alt-score.query.ts'
+import { ScoreReasonCode } from './reason-code.ts'
 import { FactorDirection, FactorKey, ScoreAssurance, ScoreBand, ScoreFactor } from './score-factor.type.ts'
 
 @ObjectType({
@@ -11,8 +12,8 @@ import { FactorDirection, FactorKey, ScoreAssurance, ScoreBand, ScoreFactor } fr
 })
 @Embedded()
 export class ScoreReason {
-  @Field(() => String, { description: 'Code of the metric or remark it is about, such as CAP-01.' })
-  code!: string
+  @Field(() => ScoreReasonCode, { description: 'Metric or remark that it is about.' })
+  code!: ScoreReasonCode
 
   @Field(() => FactorDirection, { description: 'POSITIVE helps the score; NEUTRAL and NEGATIVE hold it back.' })
   direction!: FactorDirection
@@ -36,8 +37,8 @@ export class ScoreReason {
 @ObjectType({ simpleResolvers: true, description: 'A change within reach that would raise the score.' })
 @Embedded()
 export class ScoreTip {
-  @Field(() => String, { description: 'Code of the metric it is about, as in `ScoreReason.code`.' })
-  code!: string
+  @Field(() => ScoreReasonCode, { description: 'Metric that the change improves; never a remark.' })
+  code!: ScoreReasonCode
 
   @Field(() => Int, {
     nullable: true,

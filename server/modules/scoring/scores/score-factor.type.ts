@@ -2,6 +2,7 @@ import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { Embedded } from '../../../platform/authorization.ts'
 import { WEIGHT_UNIT } from '../model/model.ts'
 import { FACTOR_NAMES, type KeptFactor } from '../model/score-terms.ts'
+import { ScoreMetricCode } from './metric-code.ts'
 
 export enum ScoreBand {
   A = 'a',
@@ -94,11 +95,8 @@ registerEnumType(FactorKey, {
 @ObjectType({ simpleResolvers: true, description: 'One measure behind a factor.' })
 @Embedded()
 export class ScoreMetric {
-  @Field(() => String, {
-    description:
-      "S1 variation of monthly inflow, S2 of daily balances; C1 inflow over outflow, C2 days of cash, C3 days of cash at the lowest balances; Q1 share of active months, Q2 share of the largest payer or receipt, Q3 share of months in surplus; D1 overdrawn days, D2 penalties, D3 share of days with less than a week's spending; E1 months of history, E2 transactions a month.",
-  })
-  code!: string
+  @Field(() => ScoreMetricCode, { description: 'Which metric it is.' })
+  code!: ScoreMetricCode
 
   @Field(() => String, {
     nullable: true,
@@ -113,7 +111,7 @@ export class ScoreMetric {
   @Field(() => Float, {
     nullable: true,
     description:
-      'Measured value in the unit of its code; shares and ratios as fractions, 1 for 100 percent. Null when it is not known or has no bound.',
+      'Measured value in the unit of its metric; shares and ratios as fractions, 1 for 100 percent. Null when it is not known, or without limit because nothing was spent.',
   })
   value!: number | null
 }

@@ -7,7 +7,7 @@ import { written } from '../../../shared/i18n/text.ts'
 import { Role } from '../../../shared/role.ts'
 import { FinancingRequest, type FinancingRoom } from '../../financing/index.ts'
 import { Actor, Party, Person, personById } from '../../identity/index.ts'
-import { ConditionFinding } from '../reviews/conditions.ts'
+import { ConditionCode, ConditionFinding } from '../reviews/conditions.ts'
 import { whyNotDecide } from '../reviews/eligibility.ts'
 import { SSBOverview } from '../reviews/overview.query.ts'
 import { latestReviewOf, ReviewAction, ReviewEntityType, readsTheRecord, SSBReview, SSBReviewPage } from '../reviews/review.entity.ts'
@@ -23,8 +23,8 @@ import type { DecisionService } from './decision.service.ts'
 })
 @Embedded()
 class ReviewCondition {
-  @Field(() => String, { description: 'Stable code of the condition, such as `COST_DISCLOSED`.' })
-  code!: string
+  @Field(() => ConditionCode, { description: 'Which condition it is.' })
+  code!: ConditionCode
 
   @Field(() => ConditionFinding, {
     nullable: true,

@@ -7,7 +7,7 @@ import { lifecycle } from '../../../shared/lifecycle.ts'
 import { ConnectionOf } from '../../../shared/page.ts'
 import { Role } from '../../../shared/role.ts'
 import { DateTime, ROW_ID } from '../../../shared/scalars.ts'
-import type { Finding } from './conditions.ts'
+import type { ConditionCode, Finding } from './conditions.ts'
 
 export enum ReviewEntityType {
   PRODUCT = 'product',
@@ -206,7 +206,7 @@ export class SSBReview {
   checklistVersion!: number
 
   @Column({ type: 'text', array: true })
-  conditionCodes!: string[]
+  conditionCodes!: ConditionCode[]
 
   @Column({ type: 'jsonb' })
   findings!: Finding[]

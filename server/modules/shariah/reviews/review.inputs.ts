@@ -3,7 +3,7 @@ import { ArgsType, Field, ID, InputType, Int } from 'type-graphql'
 import { integer, latestOrEarliest, ordersOf, rank } from '../../../platform/list-order.ts'
 import { says } from '../../../shared/i18n/text.ts'
 import { ListArgs } from '../../../shared/page.ts'
-import { ConditionFinding } from './conditions.ts'
+import { ConditionCode, ConditionFinding } from './conditions.ts'
 import { ReviewDecision, ReviewEntityType, ReviewPriority, ReviewStatus, type SSBReview } from './review.entity.ts'
 
 /** A vote must say why. */
@@ -50,9 +50,10 @@ export class SSBReviewsArgs extends ListArgs(SSBReviewFilter, SSB_REVIEW_ORDERS)
 
 @InputType({ description: 'What the auditor found of one condition of the checklist.' })
 export class ConditionFindingInput {
-  @Field(() => String, { description: 'Code of the condition, as in `conditions`. INVALID for one that is not part of the review.' })
-  @Length(1, 80, says('shariah.reviews.input.condition'))
-  code!: string
+  @Field(() => ConditionCode, {
+    description: 'Condition that was checked, one of `conditions` of the review. INVALID for one that is not part of it.',
+  })
+  code!: ConditionCode
 
   @Field(() => ConditionFinding, { description: 'Whether the condition is met.' })
   finding!: ConditionFinding

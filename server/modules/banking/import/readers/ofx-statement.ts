@@ -1,4 +1,5 @@
 import { type Said, textOf } from '../../../../shared/i18n/text.ts'
+import type { BankAccountType } from '../../records/bank-connection-terms.ts'
 import { ibanIn } from './csv-preamble.ts'
 import { piecesOf } from './markup.ts'
 import {
@@ -25,6 +26,14 @@ type Values = Map<string, string>
 /** Aggregates whose values are collected, each on its own. */
 const STATEMENTS = ['STMTRS', 'CCSTMTRS']
 const TRANSACTION = 'STMTTRN'
+/** The types of bank accounts in OFX. */
+const TYPES: Readonly<Partial<Record<string, BankAccountType>>> = {
+  CHECKING: 'current',
+  SAVINGS: 'savings',
+  MONEYMRKT: 'savings',
+  CREDITLINE: 'credit_line',
+  CD: 'deposit',
+}
 const STATUS = 'STATUS'
 
 const dayOf = (written: string): string | null => {
@@ -175,7 +184,7 @@ export const readOfx = (text: string): Statement[] => {
       accountNumber: number,
       iban: ibanIn(number),
       currency,
-      accountType: isCard ? 'card' : (values.get('BANKACCTFROM.ACCTTYPE')?.toLowerCase() ?? null),
+      accountType: isCard ? 'card' : (TYPES[values.get('BANKACCTFROM.ACCTTYPE')?.toUpperCase() ?? ''] ?? null),
       openingBalance: null,
       closingBalance: amountOf(values.get('LEDGERBAL.BALAMT') ?? '') ?? null,
       closingOn: dayOf(values.get('LEDGERBAL.DTASOF') ?? ''),

@@ -1,5 +1,6 @@
 import { type DomainError, invalidField } from '../../../../shared/errors.ts'
 import type { Said } from '../../../../shared/i18n/text.ts'
+import type { BankAccountType } from '../../records/bank-connection-terms.ts'
 
 /** One booked row as a statement has it. Amounts are plain decimals, such as "-1250.50"; below zero for debits. */
 export interface StatementLine {
@@ -42,8 +43,7 @@ export interface Statement {
   readonly iban: string | null
   /** The currency in the file, whether or not the product supports it. */
   readonly currency: string | null
-  /** Such as current, card. */
-  readonly accountType: string | null
+  readonly accountType: BankAccountType | null
   /** Before the first row. */
   readonly openingBalance: string | null
   readonly closingBalance: string | null

@@ -1,0 +1,57 @@
+import { buildSchema, getNamedType, isInputObjectType, isObjectType } from 'graphql'
+import { expect, it } from 'vitest'
+import { emitSchema } from '../../server/commands/emit-schema.ts'
+
+/** Names of fields and arguments whose values are usually a closed set. */
+const CLOSED =
+  /^(accountType|bank|basis|by|calendar|causes?|category|channel|codes?|country|decision|direction|figure|finding|format|frequency|kind|language|layout|level|list|mode|method|outcome|period|permissions?|priority|provider|rail|remedy|result|role|scheme|sector|severity|side|source|stage|state|status|structure|tier|trait|type|unit|urgency)$/
+const CLOSED_AFTER_WORDS =
+  /(Action|Basis|Category|Cause|Code|Country|Direction|Figure|Format|Frequency|Kind|Level|Method|Mode|Outcome|Permission|Priority|Provider|Role|Scheme|Sector|Source|Stage|Status|Structure|Type|Unit)s?$/
+
+/** Strings of such a name, each with why its set is open. */
+const OPEN: Readonly<Record<string, string>> = {
+  'BankConnection.consentPermissions': 'in the words of the bank, which adds its own',
+  'BankInstitution.country': 'ISO 3166 code: a bank of another country is added without a new version of the schema',
+  'CharityPayee.country': 'ISO 3166 code of any country',
+  'ProposeCharityPayeeInput.country': 'ISO 3166 code of any country',
+  'CurrencyHolding.rateSource': 'name of the institution or admin that published the rate',
+  'ExchangeRate.source': 'name of the institution or admin that published the rate',
+  'TransferQuote.rateSource': 'name of the institution or admin that published the rate',
+  'UpdateExchangeRateInput.source': 'name of the institution or admin that published the rate',
+  'VatInAed.rateSource': 'name of the institution or admin that published the rate',
+  'ClosedMonth.code': 'random, printed on the statement',
+  'VerifiedStatement.code': 'random, printed on the statement',
+  'verifyStatement(code:)': 'random, printed on the statement',
+  'CompleteConsentInput.code': 'authorization code, random',
+  'CompleteConsentInput.state': 'random, given to the bank',
+  'VerifyPhoneCodeInput.code': 'six random digits',
+  'CsvMapping.dateFormat': 'a pattern such as dd/mm/yyyy',
+  'CsvMappingInput.dateFormat': 'a pattern such as dd/mm/yyyy, in any of its spellings',
+  'StatementPreview.dateFormats': 'patterns such as dd/mm/yyyy',
+  'RequestDocument.type': 'media type',
+  'StoredFile.type': 'media type',
+  'StatementPreview.layout': 'name of a bank and its file, for display; layouts are added without a new version of the schema',
+}
+
+const schema = buildSchema(emitSchema())
+
+/** Every String of the schema by its coordinate, with its name. */
+const strings = () =>
+  Object.values(schema.getTypeMap())
+    .filter((type) => !type.name.startsWith('__') && (isObjectType(type) || isInputObjectType(type)))
+    .flatMap((type) => {
+      if (isInputObjectType(type))
+        return Object.values(type.getFields()).map((field) => ({ path: `${type.name}.${field.name}`, of: field }))
+      if (!isObjectType(type)) return []
+      return Object.values(type.getFields()).flatMap((field) => [
+        { path: `${type.name}.${field.name}`, of: field },
+        ...field.args.map((arg) => ({ path: `${field.name}(${arg.name}:)`, of: arg })),
+      ])
+    })
+    .filter(({ of }) => getNamedType(of.type).name === 'String')
+    .map(({ path, of }) => ({ path, name: of.name }))
+
+it('a value of a closed set is of an enum; a set that stays open has a reason', () => {
+  const named = strings().filter(({ name }) => CLOSED.test(name) || CLOSED_AFTER_WORDS.test(name))
+  expect(named.map(({ path }) => path).sort()).toEqual(Object.keys(OPEN).sort())
+})
