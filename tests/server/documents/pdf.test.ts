@@ -302,7 +302,7 @@ describe('the PDF of the cashflow', () => {
     })),
     payers: [{ key: 'a', name: 'Acme', inflow: 1, share: 1, evidence: '' }],
     riskIndicators: [{ code: 'coverage', value: 1, threshold: 1, state: IndicatorState.GOOD, evidence: null }],
-    insights: [{ code: 'strongestMonth', values: ['2026-03', { minor: 100 }], evidence: null }],
+    insights: [{ code: 'strongest_month', values: ['2026-03', { minor: 100 }], evidence: null }],
     evidence: {},
     leftOut: [],
   })

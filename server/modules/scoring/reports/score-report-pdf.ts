@@ -4,6 +4,7 @@ import { makePdf } from '../../../platform/pdf/make-pdf.ts'
 import { mirror } from '../../../platform/pdf/mirror.ts'
 import type { Block, Cell, Sheet, Tone, Weight } from '../../../platform/pdf/sheet.ts'
 import { type Said, textOf } from '../../../shared/i18n/text.ts'
+import { isolated } from '../../../shared/text.ts'
 import type { Assurance } from '../model/assurance.ts'
 import { fullScore } from '../model/engine.ts'
 import { type Band, LOWEST_SCORE, WEIGHT_UNIT } from '../model/model.ts'
@@ -216,7 +217,9 @@ export const scoreReportSheet = (report: ScoreReport, language: Language, public
   ]
   const running = [
     { text: businessName, weight: 'medium' },
-    put([write('score:report.title'), whole(snapshot.score), write(`score:report.assurance.${snapshot.assurance}`)].join(' · ')),
+    put(
+      [write('score:report.title'), whole(snapshot.score), write(`score:report.assurance.${snapshot.assurance}`)].map(isolated).join(' · '),
+    ),
   ] as const
   return {
     title: `${write('score:report.title')} ${businessName} ${snapshot.asOf}`,
