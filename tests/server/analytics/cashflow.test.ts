@@ -52,7 +52,7 @@ describe('cashflow analytics', () => {
       ['revenueConcentration', 'Q2'],
     ] as const) {
       expect(figures[name]).toBeCloseTo(metric(code).value, 4)
-      expect(figures.evidence).toContainEqual({ figure: name, evidence: metric(code).evidence })
+      expect(figures.evidence).toContainEqual({ figure: name.replace(/[A-Z]/g, '_$&').toUpperCase(), evidence: metric(code).evidence })
     }
     const indicator = (code: string) => figures.riskIndicators.find((each: Data) => each.code === code)
     expect(indicator('FLOOR_DAYS').value).toBeCloseTo(metric('C3').value, 4)

@@ -67,6 +67,7 @@ describe('freezing', () => {
   }
 
   test('adds the checksums of new migrations alone, and then nothing', async () => {
+    await freezeMigrations(folder)
     const before = JSON.parse(await frozenText())
     const file = path.basename(await newMigration('halal-supply-chain', folder))
     expect(await freezeMigrations(folder)).toEqual([file])

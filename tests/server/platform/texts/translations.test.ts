@@ -119,7 +119,7 @@ const DATA: readonly RegExp[] = [
   /^migrations\/0001-platform\.ts$/,
   /^modules\/banking\/import\//,
   /^modules\/banking\/intake\/(category-rules\/|narrative\.ts$)/,
-  /^modules\/receivables\/documents\/ubl\.ts$/,
+  /^modules\/receivables\/documents\/ubl-parties\.ts$/,
   /^modules\/receivables\/receipts\/match\.ts$/,
   /^shared\/payee-name\.ts$/,
 ]
