@@ -68,7 +68,7 @@ const cashflowAnalytics = () => ({
   endsOn: '2026-11-21',
   transactions: 812,
   months: [aMonth('2026-09', '100.00'), aMonth('2026-10', '1900.00')],
-  evidence: [{ figure: 'paymentCoverageRatio', evidence: 'rows-of-coverage' }],
+  evidence: [{ figure: 'PAYMENT_COVERAGE_RATIO', evidence: 'rows-of-coverage' }],
   riskIndicators: [{ code: 'COVERAGE', value: 1.01, threshold: 1.35, state: 'WATCH', evidence: null }],
   paymentCoverageRatio: 1.0149,
   daysCashOnHand: 27.4,

@@ -2,7 +2,7 @@ import { Box, Skeleton } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { IndicatorState } from '@/graphql/types.generated'
+import type { CashflowFigure, IndicatorState } from '@/graphql/types.generated'
 import { paths } from '@/lib/browser/paths'
 import { hrefOfEvidence } from '@/lib/text/evidence-link'
 import { useFormat } from '@/lib/text/format'
@@ -21,7 +21,7 @@ export const CashFigures = ({ query: { data, error } }: { readonly query: Return
   const loading = data === undefined && error === undefined
   const lastMonth = known?.months.at(-1)
   const coverageState = known?.riskIndicators.find(({ code }) => code === 'COVERAGE')?.state
-  const rowsBehind = (figure: string) => {
+  const rowsBehind = (figure: CashflowFigure) => {
     const found = known?.evidence.find((one) => one.figure === figure)
     return found ? hrefOfEvidence(found.evidence) : ANALYTICS
   }
@@ -58,14 +58,14 @@ export const CashFigures = ({ query: { data, error } }: { readonly query: Return
       />
       <Figure
         name={<Explained by={period ? t('merchant.coverageTip', period) : t('merchant.noBanks')}>{t('merchant.coverage')}</Explained>}
-        to={rowsBehind('paymentCoverageRatio')}
+        to={rowsBehind('PAYMENT_COVERAGE_RATIO')}
         colour={coverageState && COLOURS[coverageState]}
         value={shown(figureOf(known?.paymentCoverageRatio, times))}
         note={t('merchant.coverageNote')}
       />
       <Figure
         name={<Explained by={t('merchant.cashTip')}>{t('merchant.cash')}</Explained>}
-        to={rowsBehind('daysCashOnHand')}
+        to={rowsBehind('DAYS_CASH_ON_HAND')}
         value={shown(figureOf(known?.daysCashOnHand, (days) => t('merchant.days', { count: Math.round(days) })))}
         note={t('merchant.cashNote')}
       />
