@@ -144,6 +144,8 @@ export const createConsentService = (platform: Platform, providers: ReadonlyMap<
       }
       const asked = await ask(await work(viewer, lockRenewable))
       return work(viewer, async (tx) => {
+        // Those that are connected at the same time count.
+        await takeTurns(tx, (await mayConnect(tx)).business.id)
         const connection = await lockRenewable(tx)
         if (connection.status === BankConnectionStatus.DISCONNECTED) {
           await checkRoomForConnection(tx, connection.businessId)
