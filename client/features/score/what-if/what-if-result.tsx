@@ -8,7 +8,7 @@ import { failureOf } from '@/lib/api/failure'
 import { useFormat } from '@/lib/text/format'
 import { FailureNote } from '@/ui/frames/failure-note'
 import { StatusLabel } from '@/ui/labels/status-label'
-import type { ScorePartsFragment } from './alt-score.generated'
+import type { ScorePartsFragment } from '../alt-score.generated'
 import { useWhatIfQuery, type WhatIfQuery } from './what-if.generated'
 
 type WhatIfResultProps = { readonly now: ScorePartsFragment; readonly input: WhatIfInput | undefined }
