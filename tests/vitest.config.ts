@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
-const clientSetup = here('support/client-setup.ts')
+const clientSetup = here('support/client/setup.ts')
 
 // Packages load graphql by Node's rules and our sources by Vite's: without this there would be two copies of it.
 const oneGraphql = { find: /^graphql$/, replacement: 'graphql/index.js' }
@@ -56,7 +56,7 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
-          globalSetup: [here('support/cluster.ts')],
+          globalSetup: [here('support/database/cluster.ts')],
           setupFiles: ['reflect-metadata'],
         },
       },
@@ -80,7 +80,7 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: ['tests/journeys/**/*.test.ts'],
-          globalSetup: [here('support/built.ts'), here('support/cluster.ts'), here('support/demo.ts')],
+          globalSetup: [here('support/browser/built.ts'), here('support/database/cluster.ts'), here('support/database/demo.ts')],
           setupFiles: ['reflect-metadata'],
           testTimeout: 120_000,
           // The first journeys wait for the demo to be seeded.

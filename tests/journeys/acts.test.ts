@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeInBrowser, follow, inSession, openBrowser, sees, settled } from '../support/browser.ts'
-import { findIds, type Ids } from '../support/demo-ids.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import { describeInBrowser, follow, inSession, openBrowser, sees, settled } from '../support/browser/browser.ts'
+import { findIds, type Ids } from '../support/browser/demo-ids.ts'
+import { type Product, startProduct } from '../support/browser/product.ts'
 import { aProgramOf } from '../support/program.ts'
 
 /** The outcome of an act in a dialog. */

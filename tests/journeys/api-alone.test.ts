@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Product, startProduct } from '../support/product.ts'
+import { type Product, startProduct } from '../support/browser/product.ts'
 import { aProgramOf, type Program } from '../support/program.ts'
 
 let product: Product

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { describeInBrowser, newPerson, openBrowser, sees } from '../support/browser.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import { describeInBrowser, newPerson, openBrowser, sees } from '../support/browser/browser.ts'
+import { type Product, startProduct } from '../support/browser/product.ts'
 
 let product: Product
 let page: Response

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { asPerson, countLoads, describeInBrowser, newPerson, openBrowser, sees } from '../support/browser.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import { asPerson, countLoads, describeInBrowser, newPerson, openBrowser, sees } from '../support/browser/browser.ts'
+import { type Product, startProduct } from '../support/browser/product.ts'
 import { aProgramOf } from '../support/program.ts'
 
 const CUSTOMER = 'Harbour Cafés'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeInBrowser } from '../support/browser.ts'
-import { type Gallery, openGallery } from '../support/gallery.ts'
-import { LOOKS } from '../support/screens.ts'
+import { describeInBrowser } from '../support/browser/browser.ts'
+import { type Gallery, openGallery } from '../support/browser/gallery.ts'
+import { LOOKS } from '../support/browser/screens.ts'
 
 describeInBrowser('every screen of the merchant', () => {
   let gallery: Gallery

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeInBrowser, newPerson, openBrowser, sees, signIn } from '../support/browser.ts'
+import { describeInBrowser, newPerson, openBrowser, sees, signIn } from '../support/browser/browser.ts'
+import { type Product, startProduct } from '../support/browser/product.ts'
 import { aPdf } from '../support/files.ts'
-import { type Product, startProduct } from '../support/product.ts'
 
 const PASSWORD = 'seven dates and a river'
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Download, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { collectFaults, describeInBrowser, inSession, newPerson, openBrowser, sees } from '../support/browser.ts'
-import { findIds } from '../support/demo-ids.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import { collectFaults, describeInBrowser, inSession, newPerson, openBrowser, sees } from '../support/browser/browser.ts'
+import { findIds } from '../support/browser/demo-ids.ts'
+import { type Product, startProduct } from '../support/browser/product.ts'
 
 describeInBrowser('a contract is proved', () => {
   let product: Product

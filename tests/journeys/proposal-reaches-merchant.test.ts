@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { asPerson, countLoads, describeInBrowser, openBrowser, sees } from '../support/browser.ts'
-import { type Product, startProduct } from '../support/product.ts'
-import { type Severable, severable } from '../support/severable.ts'
+import { asPerson, countLoads, describeInBrowser, openBrowser, sees } from '../support/browser/browser.ts'
+import { type Product, startProduct } from '../support/browser/product.ts'
+import { type Severable, severable } from '../support/browser/severable.ts'
 
 const TITLE = 'Ten espresso machines'
 const LENDER_ONE = 'Gulf Crescent Finance'

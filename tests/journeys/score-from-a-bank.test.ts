@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { asPerson, countLoads, describeInBrowser, openBrowser, sees } from '../support/browser.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import { asPerson, countLoads, describeInBrowser, openBrowser, sees } from '../support/browser/browser.ts'
+import { type Product, startProduct } from '../support/browser/product.ts'
 import { aProgramOf } from '../support/program.ts'
 
 const STATEMENT = path.resolve(import.meta.dirname, '../fixtures/statements/adcb-account.csv')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeInBrowser, newPerson, sees, settled } from '../support/browser.ts'
-import { type Gallery, openGallery } from '../support/gallery.ts'
-import { BOARD, EVERY_LOOK, LOOKS, PORTAL, REQUESTS, ROLES, type Role } from '../support/screens.ts'
+import { describeInBrowser, newPerson, sees, settled } from '../support/browser/browser.ts'
+import { type Gallery, openGallery } from '../support/browser/gallery.ts'
+import { BOARD, EVERY_LOOK, LOOKS, PORTAL, REQUESTS, ROLES, type Role } from '../support/browser/screens.ts'
 
 /** The merchant has as many screens as all other roles together, and a separate file. */
 const OTHERS = ROLES.filter((role) => role !== 'merchant')

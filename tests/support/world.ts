@@ -10,8 +10,8 @@ import { type App, createApp } from '../../server/app.ts'
 import { seedDemo } from '../../server/demo/seed.ts'
 import { type Config, readConfig } from '../../server/platform/config.ts'
 import { type StoppedClock, stoppedClock } from './clock.ts'
-import { type Clone, cloneDatabase } from './database.ts'
-import { sharedDemo } from './shared-demo.ts'
+import { type Clone, cloneDatabase } from './database/database.ts'
+import { sharedDemo } from './database/shared-demo.ts'
 
 /** A GraphQL client with its own session or key; anonymous until it signs in. */
 export interface Person {

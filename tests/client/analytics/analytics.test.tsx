@@ -3,7 +3,7 @@ import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
 import { WithSession } from '@/app/guard'
 import Analytics from '@/screens/analytics'
-import { aViewer, render } from '../../support/render'
+import { aViewer, render } from '../../support/client/render'
 
 configure({ asyncUtilTimeout: 5_000 })
 // Texts load in chunks; the first screen of a run should not wait for them.

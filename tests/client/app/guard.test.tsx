@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { AppRoutes } from '@/app/router'
 import { entriesOf } from '@/app/routes'
-import { aViewer, render } from '../../support/render'
+import { aViewer, render } from '../../support/client/render'
 
 test('a visitor is redirected to sign-in', async () => {
   render(<AppRoutes />, {

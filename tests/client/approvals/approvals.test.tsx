@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { WithSession } from '@/app/guard'
 import Invoicing from '@/screens/invoicing'
 import Wallet from '@/screens/wallet'
-import { aViewer, LostResponse, refusal, render } from '../../support/render'
+import { aViewer, LostResponse, refusal, render } from '../../support/client/render'
 import { mainAccount, pageOf, walletResolvers } from '../wallet/accounts'
 import {
   aDetailChange,

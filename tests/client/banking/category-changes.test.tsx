@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { WithSession } from '@/app/guard'
 import Connections from '@/screens/connections'
 import Dashboard from '@/screens/dashboard'
-import { aViewer, refusal, render } from '../../support/render'
+import { aViewer, refusal, render } from '../../support/client/render'
 import { anApproval } from '../approvals/approvals'
 import { aRow, bankResolvers, pageOf } from './banks'
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { WithSession } from '@/app/guard'
 import { leaveFor } from '@/lib/api/leave-for'
 import Connections from '@/screens/connections'
-import { aViewer, refusal, render } from '../../support/render'
+import { aViewer, refusal, render } from '../../support/client/render'
 import { aConnection, anAccount, bankResolvers, pageOf } from './banks'
 
 vi.mock('@/lib/api/leave-for', () => ({ leaveFor: vi.fn(async () => undefined) }))

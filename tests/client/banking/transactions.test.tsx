@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { WithSession } from '@/app/guard'
 import { hrefOfEvidence } from '@/lib/text/evidence-link'
 import Connections from '@/screens/connections'
-import { aViewer, refusal, render } from '../../support/render'
+import { aViewer, refusal, render } from '../../support/client/render'
 import { aConnection, anAccount, aRow, bankResolvers, pageOf } from './banks'
 
 /** A single transaction is resolved as it is listed. */

@@ -4,7 +4,7 @@ import '@/screens/dashboard'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { AppRoutes } from '@/app/router'
-import { aViewer, render } from '../../support/render'
+import { aViewer, render } from '../../support/client/render'
 import { aRequest, pageOf, settled } from './merchant'
 
 type Business = NonNullable<ReturnType<typeof aViewer>['business']>

@@ -5,7 +5,7 @@ import '@/screens/lender-portal'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { AppRoutes } from '@/app/router'
-import { aViewer, render } from '../../support/render'
+import { aViewer, render } from '../../support/client/render'
 
 const pageOf = (nodes: readonly unknown[]) => ({ nodes, pageInfo: { hasNextPage: false, endCursor: null }, totalCount: nodes.length })
 const notifications = () => ({ ...pageOf([]), unreadCount: 0 })

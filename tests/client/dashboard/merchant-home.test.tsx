@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { AppRoutes } from '@/app/router'
 import { type AttentionItem, attentionItems } from '@/features/dashboard/merchant/attention-items'
-import { aViewer, refusal, render } from '../../support/render'
+import { aViewer, refusal, render } from '../../support/client/render'
 import { aDetailChange, aLinkPayment, anApproval, anOwnApproval, aThresholdChange, aWaitingRefund } from '../approvals/approvals'
 import { aConnection, aProposal, aRequest, aSummary, pageOf, settled } from './merchant'
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { WithSession } from '@/app/guard'
 import FinancingRequests from '@/screens/financing-requests'
-import { aViewer, render } from '../../support/render'
+import { aViewer, render } from '../../support/client/render'
 import { aContract, aRequest } from './requests'
 
 const numbered = (number: number) => aContract({ id: `contract-${number}`, pdfPath: `/documents/contracts/contract-${number}.pdf` })

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { WithSession } from '@/app/guard'
 import FinancingRequests from '@/screens/financing-requests'
-import { aViewer, render } from '../../support/render'
+import { aViewer, render } from '../../support/client/render'
 import { aRequest, aResponse, aSummary, pageOf } from './requests'
 
 const open = (resolvers = {}, { at = '/app/financing-requests', viewer = aViewer() } = {}) =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { WithSession } from '@/app/guard'
 import type { AcceptProposalsInput, UpdateFinancingRequestInput } from '@/graphql/types.generated'
 import FinancingRequests from '@/screens/financing-requests'
-import { aViewer, refusal, render } from '../../support/render'
+import { aViewer, refusal, render } from '../../support/client/render'
 import { aContract, aRequest, aResponse } from './requests'
 
 const open = (request: unknown, resolvers = {}) =>

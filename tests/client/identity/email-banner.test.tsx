@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { EmailBanner } from '@/features/identity/email-banner'
 import { useSession } from '@/lib/api/session'
-import { aViewer, render } from '../../support/render'
+import { aViewer, render } from '../../support/client/render'
 
 const Banner = () => {
   const { viewer } = useSession()

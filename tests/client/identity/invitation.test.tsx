@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { AppRoutes } from '@/app/router'
-import { aViewer, refusal, render } from '../../support/render'
+import { aViewer, refusal, render } from '../../support/client/render'
 
 const AT = '/invitation?token=good'
 const invitation = () => ({ email: 'salma@mizan.example', role: 'ADMIN', expiresAt: '2026-12-01T00:00:00.000Z' })

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { AppRoutes } from '@/app/router'
-import { aViewer, refusal, render } from '../../support/render'
+import { aViewer, refusal, render } from '../../support/client/render'
 
 const product = () => ({ name: 'Mizan', isDemo: true, inboxPath: '/inbox', supportEmail: null, demoAccounts: [] })
 const DEAD = () => refusal('This link has expired or has already been used. Ask for a new one.')

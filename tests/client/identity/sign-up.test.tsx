@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { AppRoutes } from '@/app/router'
-import { aViewer, refusal, render } from '../../support/render'
+import { aViewer, refusal, render } from '../../support/client/render'
 
 const NEW = aViewer({ onboardingStep: 'BUSINESS', business: null, isVerified: false, isEmailVerified: false, isPhoneVerified: false })
 const open = (resolvers = {}) => render(<AppRoutes />, { at: '/signup', resolvers })

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { WithSession } from '@/app/guard'
 import Invoicing from '@/screens/invoicing'
-import { aViewer, type Resolvers, refusal, render } from '../../support/render'
+import { aViewer, type Resolvers, refusal, render } from '../../support/client/render'
 import { aDraft, anInvoice, aReceipt, aSummary, pageOf } from './invoices'
 
 const aTransaction = (changes = {}) => ({

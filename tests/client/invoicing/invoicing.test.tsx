@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { WithSession } from '@/app/guard'
 import { chooseLanguage } from '@/lib/text/i18n'
 import Invoicing from '@/screens/invoicing'
-import { aViewer, LostResponse, type Resolvers, refusal, render } from '../../support/render'
+import { aViewer, LostResponse, type Resolvers, refusal, render } from '../../support/client/render'
 import { aCustomer, aDraft, anInvoice, aReceipt, aSummary, pageOf, totals } from './invoices'
 
 const open = (resolvers: Resolvers = {}, query = '') =>

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { WithSession } from '@/app/guard'
 import { PaymentDrawer } from '@/features/refunds/payment-drawer'
-import { aViewer, refusal, render } from '../../support/render'
+import { aViewer, refusal, render } from '../../support/client/render'
 import { anApproval, anOwnApproval, decided, omar } from '../approvals/approvals'
 
 const aRefund = (changes = {}) => ({

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AppRoutes } from '@/app/router'
-import { render } from '../../support/render'
+import { render } from '../../support/client/render'
 
 const NOTHING = {
   asOf: '2026-11-01T00:00:00Z',

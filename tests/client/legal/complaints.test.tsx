@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { LegalArticle } from '@/features/legal/legal-article'
-import { render } from '../../support/render'
+import { render } from '../../support/client/render'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -3,7 +3,7 @@ import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
 import { WithSession } from '@/app/guard'
 import LenderPortal from '@/screens/lender-portal'
-import { aViewer, refusal, render } from '../../support/render'
+import { aViewer, refusal, render } from '../../support/client/render'
 
 // Forms of this size render slowly in jsdom, where JavaScript computes every style.
 configure({ asyncUtilTimeout: 5_000 })

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { amount, day, defineFilter, exportPath, flag, listOfOne, oneOf, someOf, words, yesOrNo } from '@/lib/lists/define-filter'
 import { SearchFilter, SelectFilter } from '@/ui/lists/filter-bar'
-import { render } from '../../support/render'
+import { render } from '../../support/client/render'
 
 const FILTER = defineFilter({
   find: words('search'),

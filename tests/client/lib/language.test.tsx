@@ -11,7 +11,7 @@ import { Form } from '@/ui/fields/form'
 import { TextField } from '@/ui/fields/text-fields'
 import { Hash } from '@/ui/figures/hash'
 import { Money } from '@/ui/figures/money'
-import { render } from '../../support/render'
+import { render } from '../../support/client/render'
 
 afterEach(async () => {
   await act(() => chooseLanguage('en'))

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useFilters, useOpenDetail, useTextFilter } from '@/lib/lists/use-filters'
-import { render } from '../../support/render'
+import { render } from '../../support/client/render'
 
 const DEFAULTS = { search: '', status: 'ALL', page: 1, verified: false, types: [] as readonly string[] }
 

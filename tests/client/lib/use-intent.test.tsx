@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { WithSession } from '@/app/guard'
 import { useIntent } from '@/lib/browser/use-intent'
-import { aViewer, refusal, render } from '../../support/render'
+import { aViewer, refusal, render } from '../../support/client/render'
 
 type Send = (values: string, key: string) => Promise<unknown>
 type ActProps = { readonly name?: string; readonly send: Send; readonly replaceable?: boolean }

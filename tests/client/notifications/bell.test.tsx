@@ -4,7 +4,7 @@ import '@/screens/dashboard'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { AppRoutes } from '@/app/router'
-import { aViewer, refusal, render } from '../../support/render'
+import { aViewer, refusal, render } from '../../support/client/render'
 
 const notification = (changes = {}) => ({
   id: 'notification-1',

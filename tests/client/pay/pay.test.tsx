@@ -3,7 +3,7 @@ import { buildSchema, graphql } from 'graphql'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AppRoutes } from '@/app/router'
 import contract from '../../../schema.graphql?raw'
-import { aViewer, refusal, render } from '../../support/render'
+import { aViewer, refusal, render } from '../../support/client/render'
 
 const schema = buildSchema(contract)
 type Resolvers = Readonly<Record<string, (args: never) => unknown>>

@@ -8,7 +8,7 @@ import { utf8 } from '../../../server/shared/transparency/bytes'
 import { inclusionPath, leafHash } from '../../../server/shared/transparency/merkle'
 import { checkpointText, proofText, signNote, type VerifierKey, verifierKeyText } from '../../../server/shared/transparency/note'
 import { emptyTree, subtreesOf, tileBytes, tilePath } from '../../../server/shared/transparency/tiles'
-import { render } from '../../support/render'
+import { render } from '../../support/client/render'
 
 const sha256 = (content: Uint8Array) => new Uint8Array(createHash('sha256').update(content).digest())
 

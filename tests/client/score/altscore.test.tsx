@@ -3,7 +3,7 @@ import i18next from 'i18next'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { WithSession } from '@/app/guard'
 import AltScore from '@/screens/altscore'
-import { aViewer, refusal, render } from '../../support/render'
+import { aViewer, refusal, render } from '../../support/client/render'
 import { pageOf } from '../invoicing/invoices'
 import { aScore, FACTORS, noScore } from './scores'
 

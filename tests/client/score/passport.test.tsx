@@ -3,7 +3,7 @@ import { buildSchema, graphql } from 'graphql'
 import { afterEach, expect, test, vi } from 'vitest'
 import Passport from '@/screens/passport'
 import contract from '../../../schema.graphql?raw'
-import { render } from '../../support/render'
+import { render } from '../../support/client/render'
 import { FACTORS } from './scores'
 
 const schema = buildSchema(contract)

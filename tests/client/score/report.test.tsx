@@ -3,7 +3,7 @@ import i18next from 'i18next'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { WithSession } from '@/app/guard'
 import AltScore from '@/screens/altscore'
-import { aViewer, render } from '../../support/render'
+import { aViewer, render } from '../../support/client/render'
 import { aScore } from './scores'
 
 const ask = vi.fn<(path: string, init: RequestInit) => Promise<Response>>()

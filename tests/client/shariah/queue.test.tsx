@@ -5,7 +5,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { AppRoutes } from '@/app/router'
 import { chooseLanguage } from '@/lib/text/i18n'
-import { aViewer, render } from '../../support/render'
+import { aViewer, render } from '../../support/client/render'
 import { aPage, aReview, boardSettings, noNotifications, overview } from './reviews'
 
 const auditor = aViewer({ role: 'SSB_AUDITOR', business: null })

@@ -4,7 +4,7 @@ import '@/screens/ssb-dashboard'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { AppRoutes } from '@/app/router'
-import { aViewer, refusal, render } from '../../support/render'
+import { aViewer, refusal, render } from '../../support/client/render'
 import { aContract } from '../financing/requests'
 import { aReview, noNotifications, overview } from './reviews'
 

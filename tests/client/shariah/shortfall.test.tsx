@@ -5,7 +5,7 @@ import '@/screens/ssb-dashboard'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { AppRoutes } from '@/app/router'
-import { aViewer, refusal, render } from '../../support/render'
+import { aViewer, refusal, render } from '../../support/client/render'
 import { aLowering, aPage, aPendingLowering, aReview, aShortfall, boardSettings, noNotifications, overview } from './reviews'
 
 const auditor = aViewer({ id: 'auditor-1', name: 'Yusuf Rahman', role: 'SSB_AUDITOR', business: null })

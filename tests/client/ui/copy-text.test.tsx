@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { CopyText } from '@/ui/figures/copy-text'
-import { render } from '../../support/render'
+import { render } from '../../support/client/render'
 
 const open = () => render(<CopyText text="9a41af3c" what="contract hash" />)
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { useSubmit } from '@/lib/api/use-submit'
 import { Confirm } from '@/ui/overlays/confirm'
-import { render } from '../../support/render'
+import { render } from '../../support/client/render'
 
 type BanksProps = { readonly removedAfter: boolean }
 

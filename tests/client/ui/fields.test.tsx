@@ -7,7 +7,7 @@ import { Form } from '@/ui/fields/form'
 import { ListField } from '@/ui/fields/list-field'
 import { SelectField } from '@/ui/fields/select-field'
 import { TextField } from '@/ui/fields/text-fields'
-import { refusal, render } from '../../support/render'
+import { refusal, render } from '../../support/client/render'
 
 type Values = { title: string; amount: string; months: string; kind: string; conditions: string[] }
 const DEFAULTS: Values = { title: 'Cold store', amount: '1000', months: '24', kind: 'A', conditions: [''] }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { WithSession } from '@/app/guard'
 import { useFilters } from '@/lib/lists/use-filters'
 import { SavedViews } from '@/ui/lists/saved-views'
-import { aViewer, refusal, render } from '../../support/render'
+import { aViewer, refusal, render } from '../../support/client/render'
 
 const FILTERS = { search: '', status: '' }
 const NAMES = Object.keys(FILTERS)

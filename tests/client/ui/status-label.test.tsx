@@ -5,7 +5,7 @@ import { LANGUAGES } from '@/lib/text/languages'
 import { StatusLabel } from '@/ui/labels/status-label'
 import { STATUSES } from '@/ui/labels/statuses'
 import contract from '../../../schema.graphql?raw'
-import { render } from '../../support/render'
+import { render } from '../../support/client/render'
 
 type Catalogue = { readonly [key: string]: string | Catalogue }
 

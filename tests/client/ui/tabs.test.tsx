@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Tabs } from '@/ui/frames/tabs'
-import { render } from '../../support/render'
+import { render } from '../../support/client/render'
 
 const NAMES = ['first', 'second', 'third', 'last']
 const WIDTH = 100

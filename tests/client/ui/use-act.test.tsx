@@ -4,7 +4,7 @@ import type { QueryField } from '@/graphql/query-fields.generated'
 import { useProductQuery } from '@/lib/api/product.generated'
 import { DeleteSavedViewDocument, useSavedViewsQuery } from '@/lib/lists/saved-views.generated'
 import { useAct, useActs } from '@/ui/use-act'
-import { refusal, render } from '../../support/render'
+import { refusal, render } from '../../support/client/render'
 
 type ActProps = { readonly changes: readonly QueryField[]; readonly done: (deleted: unknown, id: string) => void }
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { WithSession } from '@/app/guard'
 import Wallet from '@/screens/wallet'
-import { aViewer, render } from '../../support/render'
+import { aViewer, render } from '../../support/client/render'
 import { pageOf, walletResolvers } from './accounts'
 
 const aRequest = (changes = {}) => ({

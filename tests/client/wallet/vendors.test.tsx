@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { WithSession } from '@/app/guard'
 import Wallet from '@/screens/wallet'
-import { aViewer, LostResponse, refusal, render } from '../../support/render'
+import { aViewer, LostResponse, refusal, render } from '../../support/client/render'
 import { anApproval, anOwnApproval, aThresholdChange, decided, layla, omar } from '../approvals/approvals'
 import { mainAccount, pageOf, walletResolvers } from './accounts'
 

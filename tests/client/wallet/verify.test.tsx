@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { paths } from '@/lib/browser/paths'
 import Verify from '@/screens/verify'
 import contract from '../../../schema.graphql?raw'
-import { render } from '../../support/render'
+import { render } from '../../support/client/render'
 
 const schema = buildSchema(contract)
 

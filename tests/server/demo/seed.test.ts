@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { HalfSeeded, seedOnce, takeSeedTurn } from '../../../server/demo/seed.ts'
 import { DEMO_PEOPLE } from '../../../server/modules/identity/index.ts'
 import { readConfig } from '../../../server/platform/config.ts'
-import { type Clone, cloneDatabase } from '../../support/database.ts'
+import { type Clone, cloneDatabase } from '../../support/database/database.ts'
 
 let database: Clone
 let dataDir: string

@@ -10,7 +10,7 @@ import { SYSTEM, type Viewer } from '../../../server/platform/viewer.ts'
 import { Currency } from '../../../server/shared/currency.ts'
 import { Role } from '../../../server/shared/role.ts'
 import { stoppedClock } from '../../support/clock.ts'
-import { type Clone, cloneDatabase } from '../../support/database.ts'
+import { type Clone, cloneDatabase } from '../../support/database/database.ts'
 
 const PERSON = `
   with person as (

@@ -5,7 +5,7 @@ import { type JournalDraft, systemAccount } from '../../../server/modules/ledger
 import { TransactionCategory, TransactionType } from '../../../server/modules/ledger/ledger-terms.ts'
 
 import { Currency } from '../../../server/shared/currency.ts'
-import { withTransaction } from '../../support/cluster.ts'
+import { withTransaction } from '../../support/database/cluster.ts'
 import { type Book, openBook, outcomeOf } from './book.ts'
 
 const out = systemAccount('settlement_out', Currency.AED)

@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect } from 'vitest'
-import { urlOf } from '../../support/cluster.ts'
+import { urlOf } from '../../support/database/cluster.ts'
 import type { Book } from './book.ts'
 
 const ACCOUNTS = 10

@@ -6,8 +6,8 @@ import { createLedgerProof } from '../../../server/modules/ledger/verify-ledger.
 import { verifyLedger } from '../../../server/modules/ledger/verify-ledger.ts'
 import { createMetrics } from '../../../server/platform/process/metrics.ts'
 import { Currency } from '../../../server/shared/currency.ts'
-import { urlOf, withTransaction } from '../../support/cluster.ts'
 import { runCommand } from '../../support/command.ts'
+import { urlOf, withTransaction } from '../../support/database/cluster.ts'
 import { type Book, openBook } from './book.ts'
 
 let book: Book

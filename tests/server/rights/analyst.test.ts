@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { withClient } from '../../support/cluster.ts'
+import { withClient } from '../../support/database/cluster.ts'
 import { aLender, aMerchant } from '../../support/people.ts'
 import { openWorld, type World } from '../../support/world.ts'
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MAX_ALIASES, MAX_COST, MAX_DEPTH, MAX_DIRECTIVES, MAX_ROOT_FIELDS, MAX_TOKENS } from '../../../server/platform/graphql/limits.ts'
 import { postRequest, propose } from '../../support/agreement.ts'
-import { withClient } from '../../support/cluster.ts'
+import { withClient } from '../../support/database/cluster.ts'
 import { aLender, aMerchant, anAnalyst } from '../../support/people.ts'
 import { openWorld, type Person, someone, type World } from '../../support/world.ts'
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { withClient } from '../../support/cluster.ts'
-import { type Clone, cloneDatabase } from '../../support/database.ts'
+import { withClient } from '../../support/database/cluster.ts'
+import { type Clone, cloneDatabase } from '../../support/database/database.ts'
 import { type Book, openBook } from '../ledger/book.ts'
 
 let clone: Clone

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bringUpToDate } from '../../../server/migrations/bring-up-to-date.ts'
 import { type Kind, RELATIONS } from '../../../server/migrations/rights.ts'
-import { type Clone, cloneDatabase } from '../../support/database.ts'
+import { type Clone, cloneDatabase } from '../../support/database/database.ts'
 
 const log = pino({ level: 'silent' })
 

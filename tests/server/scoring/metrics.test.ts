@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { figuresOf } from '../../../server/modules/analytics/metrics/figures.ts'
 import { metricsOf } from '../../../server/modules/analytics/metrics/metrics.query.ts'
-import { openClient } from '../../support/cluster.ts'
-import { type Clone, cloneDatabase } from '../../support/database.ts'
+import { openClient } from '../../support/database/cluster.ts'
+import { type Clone, cloneDatabase } from '../../support/database/database.ts'
 
 let clone: Clone
 let client: Awaited<ReturnType<typeof openClient>>

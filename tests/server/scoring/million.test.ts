@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { metricsOf } from '../../../server/modules/analytics/metrics/metrics.query.ts'
 import { causesOf } from '../../../server/modules/scoring/model/causes.ts'
 import { scoreOf } from '../../../server/modules/scoring/model/engine.ts'
-import { openClient } from '../../support/cluster.ts'
-import { type Clone, cloneDatabase } from '../../support/database.ts'
+import { openClient } from '../../support/database/cluster.ts'
+import { type Clone, cloneDatabase } from '../../support/database/database.ts'
 
 let clone: Clone
 let client: Awaited<ReturnType<typeof openClient>>

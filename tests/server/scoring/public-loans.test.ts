@@ -8,8 +8,8 @@ import { figuresOf } from '../../../server/modules/analytics/metrics/figures.ts'
 import { metricsOf } from '../../../server/modules/analytics/metrics/metrics.query.ts'
 import type { Metrics } from '../../../server/modules/analytics/metrics/metrics.ts'
 import { type Scored, scoreOf } from '../../../server/modules/scoring/model/engine.ts'
-import { openClient } from '../../support/cluster.ts'
-import { type Clone, cloneDatabase } from '../../support/database.ts'
+import { openClient } from '../../support/database/cluster.ts'
+import { type Clone, cloneDatabase } from '../../support/database/database.ts'
 
 const folder = fileURLToPath(new URL('../../../../shared/data/berka/', import.meta.url))
 const isHere = existsSync(`${folder}golden_public.csv.gz`)

@@ -8,8 +8,8 @@ import { createLogStore } from '../../../server/modules/transparency/log-store.t
 import { readConfig } from '../../../server/platform/config.ts'
 import { event } from '../../../server/platform/events.ts'
 import { SYSTEM } from '../../../server/platform/viewer.ts'
-import { withClient } from '../../support/cluster.ts'
-import { type Clone, cloneDatabase } from '../../support/database.ts'
+import { withClient } from '../../support/database/cluster.ts'
+import { type Clone, cloneDatabase } from '../../support/database/database.ts'
 
 const happened = event<object>('test.happened')
 

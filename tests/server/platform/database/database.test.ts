@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createDataSource, migrate } from '../../../../server/platform/database/database.ts'
 import { openDatabase } from '../../../../server/platform/database/open-database.ts'
 import { during, nameRequest } from '../../../../server/platform/process/operation.ts'
-import { urlOf, withClient } from '../../../support/cluster.ts'
-import { type Clone, cloneDatabase } from '../../../support/database.ts'
+import { urlOf, withClient } from '../../../support/database/cluster.ts'
+import { type Clone, cloneDatabase } from '../../../support/database/database.ts'
 
 @Entity('coin')
 class Coin {

@@ -16,7 +16,7 @@ import { identifyConnection, openDatabase } from '../../../../server/platform/da
 import { AlreadyRunning, type EmbeddedPostgres, startEmbedded } from '../../../../server/platform/embedded-postgres/embedded-postgres.ts'
 import { restoreLinks } from '../../../../server/platform/embedded-postgres/installation.ts'
 import { isAlive, whoIs } from '../../../../server/platform/embedded-postgres/postmaster.ts'
-import { rolesOf, urlOf, withClient } from '../../../support/cluster.ts'
+import { rolesOf, urlOf, withClient } from '../../../support/database/cluster.ts'
 
 const log = pino({ level: 'silent' })
 
@@ -38,7 +38,7 @@ const ended = (pid: number, data: string) =>
 const owners: ChildProcess[] = []
 
 const startOwner = async (dir: string) => {
-  const script = fileURLToPath(new URL('../../../support/embedded-owner.ts', import.meta.url))
+  const script = fileURLToPath(new URL('../../../support/database/embedded-owner.ts', import.meta.url))
   const child = spawn(process.execPath, ['--import', 'tsx', script, dir], { stdio: ['ignore', 'pipe', 'inherit'] })
   owners.push(child)
   for await (const line of createInterface(child.stdout)) return { child, ...(JSON.parse(line) as { pid: number; host: string }) }

@@ -2,8 +2,8 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { bringUpToDate } from '../../../../server/migrations/bring-up-to-date.ts'
 import { openDatabase } from '../../../../server/platform/database/open-database.ts'
-import { urlOf } from '../../../support/cluster.ts'
-import { type Clone, cloneDatabase } from '../../../support/database.ts'
+import { urlOf } from '../../../support/database/cluster.ts'
+import { type Clone, cloneDatabase } from '../../../support/database/database.ts'
 
 const log = pino({ level: 'silent' })
 

@@ -9,9 +9,9 @@ import { readConfig } from '../../../../server/platform/config.ts'
 import { openDatabase } from '../../../../server/platform/database/open-database.ts'
 import { startEmbedded } from '../../../../server/platform/embedded-postgres/embedded-postgres.ts'
 import { newStorageKey } from '../../../../server/platform/files/storage.ts'
-import { openClient, urlOf, withClient } from '../../../support/cluster.ts'
 import { runCommand } from '../../../support/command.ts'
-import { type Clone, cloneDatabase } from '../../../support/database.ts'
+import { openClient, urlOf, withClient } from '../../../support/database/cluster.ts'
+import { type Clone, cloneDatabase } from '../../../support/database/database.ts'
 
 let database: Clone
 let dataDir: string

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeTables } from '../../../../server/commands/describe-tables.ts'
 import { RELATIONS } from '../../../../server/migrations/rights.ts'
-import { type Clone, cloneDatabase } from '../../../support/database.ts'
+import { type Clone, cloneDatabase } from '../../../support/database/database.ts'
 
 const OPERATIONS = path.resolve(import.meta.dirname, '../../../../docs/operations.md')
 const PAGE = path.resolve(import.meta.dirname, '../../../../docs/tables.md')

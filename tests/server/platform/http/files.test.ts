@@ -18,7 +18,7 @@ import { createWork } from '../../../../server/platform/transaction.ts'
 import { anonymous, type SignedInViewer, type Viewer } from '../../../../server/platform/viewer.ts'
 import { Role } from '../../../../server/shared/role.ts'
 import { sha256 } from '../../../../server/shared/text.ts'
-import { type Clone, cloneDatabase } from '../../../support/database.ts'
+import { type Clone, cloneDatabase } from '../../../support/database/database.ts'
 
 const CANARY = 'CANARY-2d51'
 

@@ -10,7 +10,7 @@ import { createMailer, deliverMail, mailHandler } from '../../../../server/platf
 import { createSmsSender, deliverSms, smsHandler } from '../../../../server/platform/messages/sms.ts'
 import { createLogger } from '../../../../server/platform/process/logging.ts'
 import { readSecret } from '../../../../server/platform/process/secrets.ts'
-import { type Clone, cloneDatabase } from '../../../support/database.ts'
+import { type Clone, cloneDatabase } from '../../../support/database/database.ts'
 import { freshOutside } from '../../../support/outside.ts'
 
 let clone: Clone

@@ -8,8 +8,8 @@ import { migrateJobs, startJobs } from '../../../../server/platform/jobs/runner.
 import { createLogger } from '../../../../server/platform/process/logging.ts'
 import { createWork, type Work } from '../../../../server/platform/transaction.ts'
 import { SYSTEM } from '../../../../server/platform/viewer.ts'
-import { withClient } from '../../../support/cluster.ts'
-import { type Clone, cloneDatabase } from '../../../support/database.ts'
+import { withClient } from '../../../support/database/cluster.ts'
+import { type Clone, cloneDatabase } from '../../../support/database/database.ts'
 
 const CANARY = 'CANARY-91c4'
 

@@ -7,8 +7,8 @@ import { event, type PushedEvent } from '../../../../server/platform/events.ts'
 import { createPush, type Push, readCursor } from '../../../../server/platform/live/push.ts'
 import { createWork, type Work } from '../../../../server/platform/transaction.ts'
 import { SYSTEM } from '../../../../server/platform/viewer.ts'
-import { openClient, withClient } from '../../../support/cluster.ts'
-import { type Clone, cloneDatabase } from '../../../support/database.ts'
+import { openClient, withClient } from '../../../support/database/cluster.ts'
+import { type Clone, cloneDatabase } from '../../../support/database/database.ts'
 
 const happened = event<{ n: number }>('test.happened')
 const log = pino({ level: 'silent' })

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { startEmbedded } from '../../server/platform/embedded-postgres/embedded-postgres.ts'
+import { startEmbedded } from '../../../server/platform/embedded-postgres/embedded-postgres.ts'
 
 // A server reduced to its database: starts it, reports it, and runs until it is killed.
 const [dir = ''] = process.argv.slice(2)

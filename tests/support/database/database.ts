@@ -3,8 +3,8 @@ import type pg from 'pg'
 import { pino } from 'pino'
 import type { QueryRunner } from 'typeorm'
 import { inject, vi } from 'vitest'
-import { type Connection, createDataSource } from '../../server/platform/database/database.ts'
-import { APP, READER } from '../../server/platform/database/database-roles.ts'
+import { type Connection, createDataSource } from '../../../server/platform/database/database.ts'
+import { APP, READER } from '../../../server/platform/database/database-roles.ts'
 import { type Cluster, onDatabase, withClient } from './cluster.ts'
 
 export interface Clone {

@@ -1,4 +1,4 @@
-import { ensureBuilt } from '../../server/build.mjs'
+import { ensureBuilt } from '../../../server/build.mjs'
 
 /** Journeys run against the built product. */
 export default function setup() {

@@ -8,7 +8,7 @@ import { Providers } from '@/app/providers'
 import { createClient } from '@/lib/api/apollo'
 import type { Viewer } from '@/lib/api/session'
 import { Toaster } from '@/ui/overlays/toaster'
-import contract from '../../schema.graphql?raw'
+import contract from '../../../schema.graphql?raw'
 
 // Responses are executed against the real schema: a mock that drifts from it fails as the server would.
 const schema = buildSchema(contract)

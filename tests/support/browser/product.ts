@@ -6,9 +6,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { inject } from 'vitest'
-import { urlOf } from './cluster.ts'
-import { cloneDatabase } from './database.ts'
-import type { Demo } from './demo.ts'
+import { urlOf } from '../database/cluster.ts'
+import { cloneDatabase } from '../database/database.ts'
+import type { Demo } from '../database/demo.ts'
 
 /** The built product, running as a separate process on its own database, with the demo in it. */
 export interface Product {

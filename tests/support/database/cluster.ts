@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
-import { bringUpToDate } from '../../server/migrations/bring-up-to-date.ts'
-import { type Connection, clientConfig } from '../../server/platform/database/database.ts'
-import { APP, READER } from '../../server/platform/database/database-roles.ts'
-import { openDatabase } from '../../server/platform/database/open-database.ts'
-import { type EmbeddedPostgres, startEmbedded } from '../../server/platform/embedded-postgres/embedded-postgres.ts'
-import { isAlive } from '../../server/platform/embedded-postgres/postmaster.ts'
+import { bringUpToDate } from '../../../server/migrations/bring-up-to-date.ts'
+import { type Connection, clientConfig } from '../../../server/platform/database/database.ts'
+import { APP, READER } from '../../../server/platform/database/database-roles.ts'
+import { openDatabase } from '../../../server/platform/database/open-database.ts'
+import { type EmbeddedPostgres, startEmbedded } from '../../../server/platform/embedded-postgres/embedded-postgres.ts'
+import { isAlive } from '../../../server/platform/embedded-postgres/postmaster.ts'
 import { demoFilesOf, unfinishedOf } from './demo-files.ts'
 
 /** What a test file needs to know of the server on which its databases are cloned. */
@@ -84,7 +84,7 @@ export const withTransaction = <Result>(connection: Connection, steps: (client: 
   })
 
 const hashOfMigrations = async () => {
-  const folder = fileURLToPath(new URL('../../server/migrations/', import.meta.url))
+  const folder = fileURLToPath(new URL('../../../server/migrations/', import.meta.url))
   const hash = createHash('sha256')
   for (const name of (await readdir(folder)).filter((file) => file.endsWith('.ts')).sort())
     hash.update(name).update(await readFile(path.join(folder, name)))

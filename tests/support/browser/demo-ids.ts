@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { aProgramOf, type Program } from './program.ts'
+import { aProgramOf, type Program } from '../program.ts'
 
 /** Ids of the demo's requests, reviews, invoices and links, by their use. */
 export interface Ids {

@@ -7,7 +7,7 @@ import { findIds, type Ids } from './demo-ids.ts'
 import { type Product, startProduct } from './product.ts'
 import { ALL_LOOKS, LOOKS, type Look, type Role, type Screen, screensOf } from './screens.ts'
 
-const PICTURES = new URL('../../test-results/screens/', import.meta.url)
+const PICTURES = new URL('../../../test-results/screens/', import.meta.url)
 
 /** The product with its demo and a browser, for tests that walk through its screens. */
 export interface Gallery {
