@@ -25,7 +25,7 @@ export interface Once {
 /** Options of the argument `idempotencyKey`, where a mutation declares it itself. */
 export const IDEMPOTENCY_KEY = {
   description:
-    'Made by the caller, new for each operation. The same key acts once and returns the same result; with other content it is refused with IDEMPOTENCY_KEY_REUSED.',
+    'A unique text of at most 200 characters that the caller makes for each operation, such as a UUID. A repeated call with the same key and content acts once and returns the same result; the same key with other content throws IDEMPOTENCY_KEY_REUSED.',
 }
 
 /**

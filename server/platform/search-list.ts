@@ -182,7 +182,7 @@ export const searchList = <Row extends object, Node extends { id: string }>(
 export const TotalOf = <Node extends object>(page: ClassType<CountedPage<Node>>) => {
   @Resolver(() => page)
   class TotalResolver {
-    @FieldResolver(() => Int, { description: 'Entries that match the filter, on all pages together; an estimate unless `isTotalExact`.' })
+    @FieldResolver(() => Int, { description: 'Entries that match the filter, on all pages together.' })
     async totalCount(@Root() { count }: CountedPage<Node>): Promise<number> {
       return (await count()).total
     }
@@ -194,7 +194,9 @@ export const TotalOf = <Node extends object>(page: ClassType<CountedPage<Node>>)
 export const InexactTotalOf = <Node extends object>(page: ClassType<CountedPage<Node>>, exact: { readonly description: string }) => {
   @Resolver(() => page)
   class InexactTotalResolver {
-    @FieldResolver(() => Int, { description: 'Entries that match the filter, on all pages together; an estimate unless `isTotalExact`.' })
+    @FieldResolver(() => Int, {
+      description: 'Entries that match the filter, on all pages together; exact only when `isTotalExact` is true.',
+    })
     async totalCount(@Root() { count }: CountedPage<Node>): Promise<number> {
       return (await count()).total
     }

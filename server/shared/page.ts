@@ -59,24 +59,26 @@ export interface Page<Node> {
 
 /** Declares `<Node>Page` and `<Node>Edge` for a node type: a Relay-style connection that also lists its nodes plainly. */
 export const ConnectionOf = <Node extends object>(node: ClassType<Node>, name = node.name) => {
-  @ObjectType(`${name}Edge`, { description: 'An entry of a page with its cursor.', simpleResolvers: true })
+  @ObjectType(`${name}Edge`, { description: 'One entry of a page, with its cursor.', simpleResolvers: true })
   class Edge {
-    @Field(() => node, { description: 'What the entry lists.' })
+    @Field(() => node, { description: 'The record at this position of the list.' })
     node!: Node
 
-    @Field(() => String, { description: 'Passed as `after`, continues behind this entry. Opaque: do not parse it.' })
+    @Field(() => String, {
+      description: 'Position of this entry in the list: pass it as `after` to read the entries that follow. Opaque: do not parse it.',
+    })
     cursor!: string
   }
 
   @ObjectType({ simpleResolvers: true })
   abstract class Connection implements Page<Node> {
-    @Field(() => [Edge], { description: 'The entries with a cursor each.' })
+    @Field(() => [Edge], { description: 'The entries of this page, each with its cursor.' })
     edges!: Edge[]
 
     @Field(() => [node], { description: 'The same entries without cursors.' })
     nodes!: Node[]
 
-    @Field(() => PageInfo, { description: 'How to read on.' })
+    @Field(() => PageInfo, { description: 'Whether more entries follow, and the cursor to continue from.' })
     pageInfo!: PageInfo
 
     @Field(() => Int, { description: 'Entries that match the filter, on all pages together.' })

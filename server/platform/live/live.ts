@@ -29,7 +29,9 @@ export const liveFields = new Map<string, LiveField>()
 /** What every subscription sends in addition to its subject. {@link Live} fills it in. */
 @ObjectType({ simpleResolvers: true })
 export abstract class LivePayload {
-  @Field(() => String, { description: 'Passed as `after` to a new subscription, continues behind this event.' })
+  @Field(() => String, {
+    description: 'Position of this event: pass it as `after` to a new subscription to receive the events that follow.',
+  })
   cursor!: string
 }
 
@@ -48,7 +50,7 @@ export const isWanted = (wanted: string | null | undefined, subjectId: string): 
 /** Options of the argument `after` of every subscription. */
 const AFTER = {
   nullable: true,
-  description: 'The `cursor` of the last event received: what was missed since is sent first. Absent: only what happens from now on.',
+  description: 'The `cursor` of the last event received: events missed since then are delivered first. Absent: only events from now on.',
 }
 
 const withCursor: MiddlewareFn = async ({ root }, next) => ({ ...(await next()), cursor: (root as PushedEvent).cursor })
