@@ -49,7 +49,7 @@ export class CashflowResolver {
       "Cashflow of the viewer's business over a period; null while there are no bank transactions. /documents/cashflow.pdf, .xlsx and .csv export it with ?period=.",
   })
   async cashflowAnalytics(
-    @Arg('period', () => AnalyticsPeriod, { defaultValue: AnalyticsPeriod.M6, description: 'How far back to look.' })
+    @Arg('period', () => AnalyticsPeriod, { defaultValue: AnalyticsPeriod.M6, description: 'Period to analyse, counted back from today.' })
     period: AnalyticsPeriod,
     @Ctx() { viewer }: Context,
   ): Promise<CashflowAnalytics | null> {

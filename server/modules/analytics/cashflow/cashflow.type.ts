@@ -19,7 +19,7 @@ export class CashflowMonth {
   @Field(() => Decimal, {
     nullable: true,
     description:
-      "Balance of all accounts at the end of the month's last day, in the currency of the analytics; null when the balance of an account is not known.",
+      "Balance of all accounts at the end of the month's last day, in major units of the currency of the analytics; null when the balance of an account is not known.",
   })
   balance!: string | null
 
@@ -28,22 +28,24 @@ export class CashflowMonth {
 
   @Field(() => Decimal, {
     description:
-      'Operating inflow in the currency of the analytics: money in, without financing, capital, refunds, interest and own transfers.',
+      'Operating inflow in major units of the currency of the analytics: money in, without financing, capital, refunds, interest and own transfers.',
   })
   inflow!: string
 
   @Field(() => String, { description: 'The month, such as "2026-03".' })
   month!: string
 
-  @Field(() => Decimal, { description: 'Inflow less outflow, in the currency of the analytics.' })
+  @Field(() => Decimal, {
+    description: 'Inflow less outflow, in major units of the currency of the analytics; below zero when outflow was larger.',
+  })
   net!: string
 
   @Field(() => Decimal, {
-    description: 'Operating outflow in the currency of the analytics: money out, without own transfers and private money.',
+    description: 'Operating outflow in major units of the currency of the analytics: money out, without own transfers and private money.',
   })
   outflow!: string
 
-  @Field(() => Int, { description: 'How many bank transactions the inflow consists of.' })
+  @Field(() => Int, { description: 'Number of bank transactions that make up the inflow.' })
   receipts!: number
 }
 
@@ -56,7 +58,7 @@ export class PayerShare {
   @Field(() => String, { description: 'Text that `bankTransactions(filter: { evidence })` takes to list what the payer paid.' })
   evidence!: string
 
-  @Field(() => Decimal, { description: 'What the payer paid in the complete months, in the currency of the analytics.' })
+  @Field(() => Decimal, { description: 'What the payer paid in the complete months, in major units of the currency of the analytics.' })
   inflow!: string
 
   @Field(() => Float, { description: 'Share of the inflow of the complete months, 0 to 1.' })
@@ -78,24 +80,30 @@ export class RiskIndicator {
 
   @Field(() => IndicatorState, {
     description:
-      'How the value compares with its thresholds. GOOD with a null value: without any bound, such as cash while nothing is spent.',
+      'How the value compares with its thresholds. GOOD with a null value means that the figure has no limit, such as days of cash while nothing is spent.',
   })
   state!: IndicatorState
 
   @Field(() => Float, {
     description:
-      'Value from which it is good (COVERAGE, DAYS_CASH, FLOOR_DAYS) or up to which it is good (DSO, CONCENTRATION, OVERDRAWN_DAYS).',
+      'Limit in the unit of `value`. The figure is GOOD from this value upwards for COVERAGE, DAYS_CASH and FLOOR_DAYS, and up to this value for DSO, CONCENTRATION and OVERDRAWN_DAYS.',
   })
   threshold!: number
 
-  @Field(() => Float, { nullable: true, description: 'The figure in the unit of its code; null when it is not known, or has no bound.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'The figure, in the unit that the description of its code names; null when it is not known, or has no limit.',
+  })
   value!: number | null
 }
 
-@ObjectType({ description: 'A finding computed from the figures. Clients word it by its code.', simpleResolvers: true })
+@ObjectType({
+  description: 'A finding computed from the figures. It carries a code and values, from which a client writes the sentence.',
+  simpleResolvers: true,
+})
 @Embedded()
 export class CashflowInsight {
-  @Field(() => InsightCode, { description: 'Finding that it states; its values are described there.' })
+  @Field(() => InsightCode, { description: 'Which finding it is. The description of each code says what `values` holds.' })
   code!: InsightCode
 
   @Field(() => String, {
@@ -154,14 +162,14 @@ export class CashflowAnalytics {
   @Field(() => Float, {
     nullable: true,
     description:
-      'Days sales outstanding: `averageDso` of `invoicingSummary`, over the last 90 days whatever the period; null when it cannot be computed.',
+      'Days sales outstanding, the `averageDso` of `invoicingSummary`: in days, always over the last 90 days whatever the period. Null when nothing was invoiced in that time.',
   })
   dso!: number | null
 
   @Field(() => [FigureEvidence], { description: 'Transactions behind the figures, one entry for each figure that has any.' })
   evidence!: FigureEvidence[]
 
-  @Field(() => LocalDate, { description: 'First day of the period that was observed.' })
+  @Field(() => LocalDate, { description: 'First day of the period.' })
   startsOn!: string
 
   @Field(() => [CashflowInsight], { description: 'Notable findings in the figures, in a fixed order.' })
@@ -173,10 +181,16 @@ export class CashflowAnalytics {
   @Field(() => [Currency], { description: 'Currencies without a stored rate; accounts in them are left out.' })
   leftOut!: Currency[]
 
-  @Field(() => Decimal, { nullable: true, description: 'Mean operating inflow of the complete months, in major units; null without one.' })
+  @Field(() => Decimal, {
+    nullable: true,
+    description: 'Average operating inflow per complete month, in major units; null when the period has no complete month.',
+  })
   monthlyInflow!: string | null
 
-  @Field(() => Decimal, { nullable: true, description: 'Mean operating outflow of the complete months, in major units; null without one.' })
+  @Field(() => Decimal, {
+    nullable: true,
+    description: 'Average operating outflow per complete month, in major units; null when the period has no complete month.',
+  })
   monthlyOutflow!: string | null
 
   @Field(() => [CashflowMonth], { description: 'Complete calendar months of the period, oldest first.' })
@@ -184,48 +198,55 @@ export class CashflowAnalytics {
 
   @Field(() => Decimal, {
     nullable: true,
-    description: 'Mean of inflow less outflow of the complete months, in major units; null without one.',
+    description: 'Average of inflow less outflow per complete month, in major units; null when the period has no complete month.',
   })
   netCashflow!: string | null
 
   @Field(() => [PayerShare], { description: 'The ten largest payers of the complete months, largest first.' })
   payers!: PayerShare[]
 
-  @Field(() => Float, { nullable: true, description: 'Inflow over outflow of the period; null without outflow.' })
+  @Field(() => Float, {
+    nullable: true,
+    description:
+      'Operating inflow divided by operating outflow over the period, where 1 means that they are equal; null when there was no outflow.',
+  })
   paymentCoverageRatio!: number | null
 
-  @Field(() => AnalyticsPeriod, { description: 'How many months were asked for.' })
+  @Field(() => AnalyticsPeriod, { description: 'The period that was asked for.' })
   period!: AnalyticsPeriod
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Share of the largest payer in the inflow, 0 to 1; null when banks name the payers of too little of it.',
+    description:
+      'Share of the largest payer in the inflow, 0 to 1; null when the banks name the payers of less than 60 percent of the inflow.',
   })
   revenueConcentration!: number | null
 
   @Field(() => [RiskIndicator], {
-    description: 'Six figures against their thresholds, always in the order in which the enum of their codes lists them.',
+    description: 'Six figures compared with their thresholds, always in the same order.',
   })
   riskIndicators!: RiskIndicator[]
 
   @Field(() => CashflowSeasonality, {
     nullable: true,
-    description: 'How inflow follows the months of the year, over whole years; null below twelve complete months.',
+    description: 'How inflow follows the months of the year, over whole years; null with fewer than twelve complete months.',
   })
   seasonality!: CashflowSeasonality | null
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Index of `seasonality`, the same for all periods: low below 0.2, high above 0.5. Null below twelve complete months.',
+    description:
+      'The `index` of `seasonality`, the same for all periods: low below 0.2, high above 0.5. Null with fewer than twelve complete months.',
   })
   seasonalityIndex!: number | null
 
-  @Field(() => Int, { description: 'Booked bank transactions of the period, counted.' })
+  @Field(() => Int, { description: 'Number of booked bank transactions in the period.' })
   transactions!: number
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Inflow of a year over the average daily balance; null when the balance is not known or not above zero.',
+    description:
+      'Inflow of the period scaled to a year, divided by the average daily balance; null when that balance is not known or not above zero.',
   })
   turnoverVelocity!: number | null
 }

@@ -71,7 +71,10 @@ export class CashflowSeasonality {
   })
   hijriFit!: number | null
 
-  @Field(() => Float, { description: 'How far the months of the year differ from the mean month: low below 0.2, high above 0.5.' })
+  @Field(() => Float, {
+    description:
+      'Standard deviation of `profile`: how far the months of the year differ from the mean month, which is 1. Low below 0.2, high above 0.5.',
+  })
   index!: number
 
   @Field(() => LocalDate, { description: 'Last day of the whole years it is computed from.' })
@@ -84,7 +87,8 @@ export class CashflowSeasonality {
   months!: number
 
   @Field(() => [Float], {
-    description: 'Inflow of each of the twelve months of the year against the mean month, which is 1; first the first month.',
+    description:
+      'Inflow of each month of the year as a multiple of the mean month, which is 1. Twelve values; the first is month 1 of the calendar.',
   })
   profile!: number[]
 }

@@ -9,7 +9,7 @@ export enum AnalyticsPeriod {
 
 registerEnumType(AnalyticsPeriod, {
   name: 'AnalyticsPeriod',
-  description: 'How far back the analytics look.',
+  description: 'Period that the cashflow analytics cover, counted back from today.',
   valuesConfig: {
     M3: { description: 'The last 92 days, with up to three complete months.' },
     M6: { description: 'The last 184 days, with up to six complete months.' },

@@ -12,7 +12,7 @@ export class BankSummary {
   @Field(() => DateTime, { nullable: true, description: 'Time of the oldest balance that counts; null without a balance.' })
   asOf!: Date | null
 
-  @Field(() => Int, { description: 'Accounts of connections that are not disconnected, counted.' })
+  @Field(() => Int, { description: 'Number of accounts whose connection is not disconnected.' })
   connectedAccounts!: number
 
   @Field(() => Currency, { description: 'Currency of the total.' })
@@ -24,6 +24,6 @@ export class BankSummary {
   @Field(() => Decimal, { description: 'Sum of the known balances, in major units.' })
   totalBalance!: string
 
-  @Field(() => Int, { description: 'Booked transactions stored for these accounts, over all time.' })
+  @Field(() => Int, { description: 'Number of booked transactions stored for these accounts, over all time.' })
   totalTransactions!: number
 }

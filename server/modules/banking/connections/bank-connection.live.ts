@@ -20,7 +20,7 @@ export class BankConnectionLiveResolver {
   @Live<{ connectionId: string }>(() => BankConnectionChanged, {
     facts: [connectionChanged],
     ...forOwnBusiness,
-    description: "Delivers each change of status or reading progress of the connections of the viewer's business.",
+    description: "Delivers a bank connection of the viewer's business each time its status changes or its reading makes progress.",
   })
   async bankConnectionChanged(
     @Root() event: PushedEvent<{ connectionId: string }>,

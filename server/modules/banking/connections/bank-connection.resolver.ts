@@ -25,22 +25,25 @@ export class ConsentStarted {
 
 const TOO_LONG = says('banking.connections.input.tooLong')
 
-@InputType({ description: 'The parameters of the address to which a bank sent the browser back.' })
+@InputType({ description: 'The query parameters of the address that the bank redirected the browser to after asking for the consent.' })
 export class CompleteConsentInput {
-  @Field(() => String, { nullable: true, description: 'Authorization code the bank put in the address; absent when it returned an error.' })
+  @Field(() => String, {
+    nullable: true,
+    description: "The parameter `code`, the bank's authorization code; absent when the bank returned an error.",
+  })
   @IsOptional()
   @MaxLength(4_000, TOO_LONG)
   code?: string | null
 
   @Field(() => String, {
     nullable: true,
-    description: 'Error the bank put in the address, such as access_denied; absent when the consent was given.',
+    description: 'The parameter `error`, such as access_denied; absent when the consent was given.',
   })
   @IsOptional()
   @MaxLength(500, TOO_LONG)
   error?: string | null
 
-  @Field(() => String, { description: 'State the bank put in the address. It works once.' })
+  @Field(() => String, { description: 'The parameter `state`, which identifies the consent. It works once.' })
   @MaxLength(500, TOO_LONG)
   state!: string
 }
@@ -75,7 +78,7 @@ export class BankConnectionResolver {
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
   @Query(() => BankConnection, {
     nullable: true,
-    description: "One bank connection of the viewer's business, disconnected ones included; null for any other.",
+    description: "One bank connection of the viewer's business, which may be disconnected; null when the business has none with this id.",
   })
   bankConnection(
     @Arg('id', () => ID, { description: 'Connection to read.' }) id: string,
@@ -99,7 +102,7 @@ export class BankConnectionResolver {
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
   @Mutation(() => BankConnection, {
     description:
-      'Completes a consent with the parameters of the address to which the bank sent the browser back, then starts reading the accounts. When the consent was refused, the connection is returned with its failure. NOT_FOUND when the state is unknown or already used.',
+      'Completes a consent with the query parameters of the address that the bank redirected the browser to, then starts reading the accounts. When the consent was refused, the connection is returned with its failure. NOT_FOUND when the state is unknown or already used.',
   })
   completeConsent(
     @Arg('input', () => CompleteConsentInput) input: CompleteConsentInput,

@@ -28,7 +28,10 @@ export class BankTransactionResolver {
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
-  @Query(() => BankTransaction, { nullable: true, description: "One bank transaction of the viewer's business; null for any other." })
+  @Query(() => BankTransaction, {
+    nullable: true,
+    description: "One bank transaction of the viewer's business; null when the business has none with this id.",
+  })
   bankTransaction(
     @Arg('id', () => ID, { description: 'Transaction to read.' }) id: string,
     @Ctx() { viewer }: Context,

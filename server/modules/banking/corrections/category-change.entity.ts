@@ -42,7 +42,10 @@ export class CategoryChange extends ApprovalSubject {
   @Column({ type: 'text' })
   category!: CashflowCategory
 
-  @Field(() => String, { nullable: true, description: 'Why, as the member wrote it; null when nothing was written.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why the category should change, as the member wrote it; null when nothing was written.',
+  })
   @Column({ type: 'text', nullable: true })
   note!: string | null
 
@@ -67,7 +70,7 @@ export class CategoryChange extends ApprovalSubject {
 
   @Field(() => Money, {
     nullable: true,
-    description: 'Mean operating inflow of the complete months when it was requested; null before the first.',
+    description: 'Average operating inflow per complete month when the change was requested; null when no month was complete.',
   })
   get monthlyInflow(): Money | null {
     return this.monthlyInflowMinor === null ? null : moneyOf(this.monthlyInflowMinor, this.monthlyInflowCurrency!)
@@ -75,7 +78,8 @@ export class CategoryChange extends ApprovalSubject {
 
   @Field(() => Float, {
     nullable: true,
-    description: "The transaction's part of the monthly inflow: 1 is all of it. Null when the inflow was not known or zero.",
+    description:
+      'Amount of the transaction as a share of the monthly inflow; 1 means all of it, and it can be more. Null when the inflow was not known or zero.',
   })
   get shareOfMonthlyInflow(): number | null {
     return this.shareText === null ? null : Number(this.shareText)
@@ -83,7 +87,8 @@ export class CategoryChange extends ApprovalSubject {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'The same for the transaction with what the business had corrected in the 90 days before without approval.',
+    description:
+      '`shareOfMonthlyInflow` of this transaction together with those that the business had corrected without approval in the 90 days before. Null when the inflow was not known or zero.',
   })
   get shareTogether(): number | null {
     return this.shareTogetherText === null ? null : Number(this.shareTogetherText)

@@ -40,7 +40,7 @@ export class ChangeOfTransactionResolver {
   @FieldResolver(() => Approval, {
     nullable: true,
     description:
-      'The approval of the category change that was requested last, withdrawn ones left out: pending, or as it was decided. Null when there is none.',
+      'Approval of the latest requested change of its category, pending or decided; withdrawn ones are left out. Null when there is none.',
   })
   categoryChange(@Root() { id }: BankTransaction, @Ctx() context: Context): Promise<Approval | null> {
     return context.load(latestChangeOf, id)
@@ -48,7 +48,7 @@ export class ChangeOfTransactionResolver {
 
   @FieldResolver(() => CategoryChangeCause, {
     nullable: true,
-    description: "Why a change of its category would need an administrator's approval; null when it would apply at once.",
+    description: "Why a change of its category would need an administrator's approval; null when a change would apply at once.",
   })
   categoryChangeCause(@Root() transaction: BankTransaction, @Ctx() context: Context): Promise<CategoryChangeCause | null> {
     return context.load(this.causes, transaction)

@@ -137,7 +137,8 @@ abstract class StatementChoice {
 
   @Field(() => String, {
     nullable: true,
-    description: "Which account to read in a file with the statements of several; one of the preview's `accountNumbers`.",
+    description:
+      "Account to read from a file that holds the statements of several; one of the preview's `accountNumbers`. Needed for no other file.",
   })
   @IsOptional()
   @MaxLength(200, says('banking.import.input.accountNumber'))
@@ -166,7 +167,7 @@ abstract class StatementChoice {
 export class PreviewStatementArgs extends StatementChoice {
   @Field(() => String, {
     nullable: true,
-    description: 'Bank of the statement, up to 80 characters. It finds the account when the statement gives no IBAN.',
+    description: 'Name of the bank, up to 80 characters. It helps to find the account when the statement gives no IBAN.',
   })
   @IsOptional()
   @Matches(ONE_LINE(80), BANK_NAME)
@@ -185,7 +186,10 @@ export class ImportStatementInput extends StatementChoice {
   })
   includeLikelyDuplicates!: boolean
 
-  @Field(() => [Int], { nullable: true, description: 'Likely duplicates to import, by their `number` in the preview, up to 200.' })
+  @Field(() => [Int], {
+    nullable: true,
+    description: 'Likely duplicates to import all the same, by their `number` in the preview, up to 200. Absent or null: none.',
+  })
   @IsOptional()
   @ArrayMaxSize(MOST_CHOSEN, says('banking.import.input.rows', { most: MOST_CHOSEN }))
   @IsInt(ROW_NUMBERS)

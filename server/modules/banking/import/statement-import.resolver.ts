@@ -107,7 +107,10 @@ export class StatementImportResolver {
 
 @Resolver(() => LikelyDuplicateRow)
 export class LikelyDuplicateResolver {
-  @FieldResolver(() => BankTransaction, { nullable: true, description: 'The transaction that the account has already.' })
+  @FieldResolver(() => BankTransaction, {
+    nullable: true,
+    description: 'The transaction that the account already has; null only if it no longer exists.',
+  })
   known(@Root() { knownId }: LikelyDuplicateRow, @Ctx() context: Context): Promise<BankTransaction | null> {
     return context.load(bankTransactionById, knownId)
   }

@@ -208,7 +208,7 @@ export class StatementPreview {
   totalRows!: number
 }
 
-@ObjectType({ description: 'What an import did, such as 12 imported, 3 updated, 0 duplicates.', simpleResolvers: true })
+@ObjectType({ description: 'Result of an import, such as 12 imported, 3 updated, 0 duplicates.', simpleResolvers: true })
 @Embedded()
 export class ImportReport {
   @Field(() => BankAccount, { description: 'Account that the rows went to.' })

@@ -68,7 +68,9 @@ export class UndoImportResolver {
 @ObjectType({ description: 'An import of a statement was undone.', simpleResolvers: true })
 @Scoped()
 class StatementImportUndone extends LivePayload {
-  @Field(() => ID, { description: 'Connection that its account was in; not found any more when it was removed with the account.' })
+  @Field(() => ID, {
+    description: 'Id of the connection that its account belonged to. It no longer exists when it was removed with the account.',
+  })
   connectionId!: string
 
   @Field(() => StatementImport, { description: 'The import, now undone.' })
@@ -80,7 +82,8 @@ export class UndoImportLiveResolver {
   @Live<{ importId: string; connectionId: string }>(() => StatementImportUndone, {
     facts: [statementImportUndone],
     ...forOwnBusiness,
-    description: "Delivers each import of the viewer's business that was undone; its account and connection may have been removed with it.",
+    description:
+      "Delivers a statement import of the viewer's business when it is undone; its account and connection may have been removed with it.",
   })
   async statementImportUndone(
     @Root() event: PushedEvent<{ importId: string; connectionId: string }>,

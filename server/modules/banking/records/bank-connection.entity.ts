@@ -88,20 +88,20 @@ export class BankConnection {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   nextRefreshAt!: Date | null
 
-  @Field(() => Int, { nullable: true, description: 'Transactions read so far by the reading that is running; null when none is running.' })
+  @Field(() => Int, { nullable: true, description: 'Number of transactions read so far while `status` is SYNCING; null otherwise.' })
   @Column({ type: 'int', nullable: true })
   syncedCount!: number | null
 
   @Column({ type: 'uuid', nullable: true })
   syncId!: string | null
 
-  @Field(() => DateTime, { nullable: true, description: 'When it ended; null while it has not.' })
+  @Field(() => DateTime, { nullable: true, description: 'When the connection ended; null unless `status` is DISCONNECTED.' })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   disconnectedAt!: Date | null
 
   @Field(() => DisconnectCause, {
     nullable: true,
-    description: 'Why it ended; null while it has not.',
+    description: 'Why the connection ended; null unless `status` is DISCONNECTED.',
   })
   @Column({ type: 'text', nullable: true })
   disconnectCause!: DisconnectCause | null
@@ -121,7 +121,7 @@ export class BankConnection {
   @Field(() => DateTime, {
     nullable: true,
     description:
-      'When the bank last responded, once that is more than three days ago; null while it responds, or when only a new consent helps.',
+      'When the bank last responded, given only once that is more than three days ago. Null while the bank responds, and when only a new consent would help.',
   })
   get lastRespondedAt(): Date | null {
     const { AWAITING_CONSENT, DISCONNECTED } = BankConnectionStatus

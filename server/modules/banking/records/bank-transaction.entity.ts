@@ -49,20 +49,20 @@ export class BankTransaction {
   @Field(() => String, { description: 'Text of the booking, as the bank wrote it.' })
   description!: string
 
-  @Field(() => String, { nullable: true, description: 'What the person who corrected the category wrote about it; null when nothing.' })
+  @Field(() => String, { nullable: true, description: 'Note of the person who corrected the category; null when none was written.' })
   note!: string | null
 
   @Field(() => ID, {
     nullable: true,
     description:
-      'The other side of a transfer between accounts of the same business: the same amount in the other direction within 3 days. Null when it is no such transfer.',
+      'Id of the transaction on the other side of a transfer between accounts of the same business: the same amount in the other direction within 3 days. Null when it is not such a transfer.',
   })
   ownTransferOf!: string | null
 
   @Field(() => ID, {
     nullable: true,
     description:
-      'The transaction that this one reverses, or that reverses it; neither counts as inflow or outflow. Null when nothing was reversed.',
+      'Id of the transaction that this one reverses, or that reverses this one; neither counts as inflow or outflow. Null when there is no reversal.',
   })
   reversalOf!: string | null
 

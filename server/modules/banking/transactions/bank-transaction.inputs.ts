@@ -18,7 +18,7 @@ export class BankTransactionFilter {
 
   @Field(() => CashflowCategory, {
     nullable: true,
-    description: 'Only transactions with this category, whether a rule found it or a person gave it.',
+    description: 'Only transactions with this category, whether a rule assigned it or a person did.',
   })
   category?: CashflowCategory | null
 
@@ -39,7 +39,8 @@ export class BankTransactionFilter {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Transactions behind a figure or a reason: the `evidence` text of that figure, unchanged. INVALID for any other text.',
+    description:
+      'Only the transactions behind a figure or a reason: pass the `evidence` text of that figure unchanged. INVALID for any other text.',
   })
   evidence?: string | null
 
@@ -83,7 +84,10 @@ export class CorrectCategoryInput {
   })
   category?: CashflowCategory | null
 
-  @Field(() => String, { nullable: true, description: 'Why, up to 500 characters; replaces an earlier note.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why the category is wrong, up to 500 characters. It replaces an earlier note; absent or null removes it.',
+  })
   @IsOptional()
   @MaxLength(500, says('banking.transactions.input.note'))
   note?: string | null

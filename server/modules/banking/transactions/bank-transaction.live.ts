@@ -20,7 +20,7 @@ export class BankTransactionLiveResolver {
   @Live<{ transactionId: string }>(() => BankTransactionChanged, {
     facts: [bankAttachments.added, bankAttachments.removed, categoryCorrected],
     ...forOwnBusiness,
-    description: "Delivers each transaction of the viewer's business whose attachments or category changed.",
+    description: "Delivers a bank transaction of the viewer's business each time its category, note or attachments change.",
   })
   async bankTransactionChanged(
     @Root() event: PushedEvent<{ transactionId: string }>,

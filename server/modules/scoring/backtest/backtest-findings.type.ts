@@ -88,7 +88,11 @@ export class BacktestBand extends Rated {
   band!: Band
 }
 
-@ObjectType({ description: 'How many loans of one stretch of time went bad, and how well the score ranked them.', simpleResolvers: true })
+@ObjectType({
+  description:
+    'The earlier or the later half of the loans by the day they were granted, how many of them went bad, and how well the score ranked them.',
+  simpleResolvers: true,
+})
 @Embedded()
 export class BacktestPart extends Rated {
   @Field(() => BacktestHalf, { description: 'Which half of the loans it is.' })
@@ -141,7 +145,10 @@ export class BacktestShift {
   @Field(() => Float, { description: "Mean in the development sample: of the score, or of the metric's points." })
   before!: number
 
-  @Field(() => Float, { description: 'Value that the index stays below in 19 of 20 cases when nothing moved, for samples of this size.' })
+  @Field(() => Float, {
+    description:
+      'Value below which the index stays in 19 of 20 cases by chance alone, for samples of this size. A higher index is unlikely to be chance.',
+  })
   byChance!: number
 
   @Field(() => ShiftCode, { description: 'The score, or a metric whose points are compared.' })
@@ -172,7 +179,10 @@ export class BacktestDevelopment {
   shifts!: readonly BacktestShift[]
 }
 
-@ObjectType({ description: 'How many loans with one pair of bands went bad.', simpleResolvers: true })
+@ObjectType({
+  description: 'Loans that the two versions of the model put into one pair of bands, and how many of them went bad.',
+  simpleResolvers: true,
+})
 @Embedded()
 export class BacktestMove extends Rated {
   @Field(() => ScoreBand, { description: 'Band under the reported version.' })
@@ -188,7 +198,9 @@ export class BacktestSwapSet {
   @Field(() => BacktestMetric, { description: 'AUC of the other version.' })
   auc!: BacktestMetric
 
-  @Field(() => BacktestMetric, { description: 'How far it is above the AUC of the reported version.' })
+  @Field(() => BacktestMetric, {
+    description: 'AUC of the other version less the AUC of the reported version; below zero when the other version ranks worse.',
+  })
   gain!: BacktestMetric
 
   @Field(() => [BacktestMove], {
@@ -235,7 +247,7 @@ export class BacktestUnscoredCause extends Ended {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'What a score takes, in days of history or in transactions; null when no number says it.',
+    description: 'Minimum that a score requires, in days of history or in transactions; null when the cause has no number.',
   })
   need!: number | null
 }

@@ -23,7 +23,7 @@ export class PassportResolver {
   @Query(() => VerifiedPassport, {
     nullable: true,
     description:
-      'Returns what a passport link shows; null when the link does not work. Each reading by others is listed to the business. RATE_LIMITED after 10 wrong links in 15 minutes, or 60 readings of one in a minute, from one network.',
+      'Returns what a passport link shows; null when the link does not work. Each visit from outside the business is listed to the business. RATE_LIMITED after 10 wrong links in 15 minutes, or 60 readings of one link in a minute, from one network.',
   })
   scorePassport(
     @Arg('token', () => String, { description: 'Last part of the link, after /passport/.' }) token: string,
@@ -35,7 +35,7 @@ export class PassportResolver {
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
   @Mutation(() => ScorePassport, {
     description:
-      "Shares the latest score of the viewer's business by a signed link. CONFLICT without a score; SCORE_NOT_CURRENT when it no longer holds; SCORE_SELF_REPORTED when banks reported less than 20 percent of the income; LIMIT_EXCEEDED beyond 50 working links.",
+      "Shares the latest score of the viewer's business by a signed link. CONFLICT without a score; SCORE_NOT_CURRENT when it is no longer current; SCORE_SELF_REPORTED when banks reported less than 20 percent of the income; LIMIT_EXCEEDED beyond 50 working links.",
   })
   shareAltScore(@Arg('input', () => ShareAltScoreInput) input: ShareAltScoreInput, @Ctx() { viewer }: Context): Promise<ScorePassport> {
     return this.passports.share(viewer, input)

@@ -4,7 +4,7 @@ import { CountedConnectionOf } from '../../../shared/page.ts'
 import { DateTime, LocalDate, ROW_ID } from '../../../shared/scalars.ts'
 import { ScoreAssurance, ScoreBand, ScoreFactor, ScoreStatus } from '../scores/score-factor.type.ts'
 
-@ObjectType({ simpleResolvers: true, description: 'One time someone outside the business opened a passport link.' })
+@ObjectType({ simpleResolvers: true, description: 'One visit to a passport link by a person outside the business.' })
 @Embedded()
 export class PassportView {
   @Field(() => DateTime, { description: 'When the link was opened.' })
@@ -32,7 +32,7 @@ export class ScorePassport {
   @Field(() => String, { description: 'Who the link is for, as entered.' })
   label!: string
 
-  @Field(() => String, { nullable: true, description: 'Address to hand on; null once it expired or was revoked.' })
+  @Field(() => String, { nullable: true, description: 'Address of the passport to pass on; null once it has expired or was revoked.' })
   link!: string | null
 
   @Field(() => DateTime, { nullable: true, description: 'When it was revoked; null while it was not.' })
@@ -44,7 +44,7 @@ export class ScorePassport {
   @Field(() => ScoreStatus, { description: 'Whether the score is current now, as everyone who opens the link sees it.' })
   scoreStatus!: ScoreStatus
 
-  @Field(() => Int, { description: 'How often others opened the link; openings by the business itself do not count.' })
+  @Field(() => Int, { description: 'How often people outside the business opened the link.' })
   viewCount!: number
 
   @Field(() => [PassportView], { description: 'The latest 100 openings, newest first.' })
@@ -57,13 +57,15 @@ export class ScorePassportPage extends CountedConnectionOf(ScorePassport) {}
 @ObjectType({ description: 'What a passport link shows to anyone who has it.', simpleResolvers: true })
 @Open()
 export class VerifiedPassport {
-  @Field(() => LocalDate, { description: 'Day the score is of; transactions before that day count.' })
+  @Field(() => LocalDate, { description: 'Day for which the score was calculated; only transactions booked before that day count.' })
   asOf!: string
 
-  @Field(() => ScoreAssurance, { description: 'Who vouches for the income behind it.' })
+  @Field(() => ScoreAssurance, {
+    description: 'How far banks, rather than uploaded statements alone, vouch for the income that the score counts.',
+  })
   assurance!: ScoreAssurance
 
-  @Field(() => ScoreBand, { description: 'Range the score is in.' })
+  @Field(() => ScoreBand, { description: 'Band that the score falls in.' })
   band!: ScoreBand
 
   @Field(() => Float, {

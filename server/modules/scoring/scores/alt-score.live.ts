@@ -11,7 +11,11 @@ import { scoreCalculated, scoreStatusChanged } from './scoring.events.ts'
 @ObjectType({ description: 'The score of a business, its status, or the bank data behind it changed.', simpleResolvers: true })
 @Scoped()
 class AltScoreChanged extends LivePayload {
-  @Field(() => AltScoreResult, { nullable: true, description: 'What the query `altScore` returns now.' })
+  @Field(() => AltScoreResult, {
+    nullable: true,
+    description:
+      'The latest score, or what prevents one, as the query `altScore` returns it now; null when a first score can be calculated.',
+  })
   altScore!: AltScore | ScoreUnavailable | null
 }
 

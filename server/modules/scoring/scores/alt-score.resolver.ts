@@ -49,7 +49,7 @@ export class AltScoreResolver {
   @Query(() => AltScoreResult, {
     nullable: true,
     description:
-      "Returns the latest score of the viewer's business. Before the first calculation: why there can be none, or null when it only has to be calculated.",
+      "Returns the latest score of the viewer's business. Before the first calculation it returns what prevents a score, or null when nothing does: `calculateAltScore` then calculates one.",
   })
   async altScore(@Ctx() { viewer }: Context): Promise<AltScore | ScoreUnavailable | null> {
     const latest = await this.scores.latest(viewer)
@@ -59,7 +59,8 @@ export class AltScoreResolver {
   @Authorized(...OWNERS)
   @Query(() => AltScore, {
     nullable: true,
-    description: "One score of the viewer's business, as it was calculated then; null for any other.",
+    description:
+      "One earlier or current score of the viewer's business, as it was calculated at the time; null when the business has none with this id.",
   })
   async altScoreById(
     @Arg('id', () => ID, { description: 'Score to read.' }) id: string,
@@ -79,7 +80,7 @@ export class AltScoreResolver {
   @Authorized(...OWNERS)
   @Query(() => WhatIf, {
     description:
-      'Computes what the latest score would be if something were different, with the same model. CONFLICT without a score; INVALID for invoices that are not sent and unpaid.',
+      'Computes what the latest score would be if something were different, with the same model. Nothing is stored. CONFLICT without a score; INVALID unless every named invoice was sent and is unpaid.',
   })
   async whatIfAltScore(@Arg('input', () => WhatIfInput) input: WhatIfInput, @Ctx() { viewer }: Context): Promise<WhatIf> {
     const { before, scored } = await this.scores.whatIf(viewer, input)
@@ -131,18 +132,18 @@ export class AltScoreResolver {
   @FieldResolver(() => DateTime, {
     nullable: true,
     description:
-      'When the bank transactions behind the score last changed after it was calculated; null while calculating it again would give the same.',
+      'When the bank transactions behind the score last changed after it was calculated; null while a new calculation would use the same data.',
   })
   inputsChangedAt(@Root() { snapshot }: AltScore): Promise<Date | null> {
     return this.scores.inputsChangedAt(snapshot)
   }
 
-  @FieldResolver(() => ScoreStatus, { description: 'Whether it is still current for the business.' })
+  @FieldResolver(() => ScoreStatus, { description: 'Whether the score is still current, and if not, why.' })
   status(@Root() { snapshot }: AltScore): ScoreStatus {
     return this.scores.status(snapshot) as ScoreStatus
   }
 
-  @FieldResolver(() => Float, { description: 'Months of bank history it rests on, to one decimal.' })
+  @FieldResolver(() => Float, { description: 'Length of the bank history that the score is based on, in months with one decimal.' })
   monthsOfHistory(@Root() { snapshot }: AltScore): number {
     return Math.round(figuresOf(snapshot.features).historyMonths * 10) / 10
   }

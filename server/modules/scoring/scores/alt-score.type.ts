@@ -76,12 +76,17 @@ export class AltScore {
     this.snapshot = snapshot
   }
 
-  @Field(() => LocalDate, { description: 'Day the score is of, in the time zone of the business; transactions before that day count.' })
+  @Field(() => LocalDate, {
+    description:
+      'Day for which the score was calculated, in the time zone of the business; only transactions booked before that day count.',
+  })
   get asOf(): string {
     return this.snapshot.asOf
   }
 
-  @Field(() => ScoreAssurance, { description: 'Who vouches for the income behind it.' })
+  @Field(() => ScoreAssurance, {
+    description: 'How far banks, rather than uploaded statements alone, vouch for the income that the score counts.',
+  })
   get assurance(): ScoreAssurance {
     return this.snapshot.assurance as ScoreAssurance
   }
@@ -94,7 +99,7 @@ export class AltScore {
     return this.snapshot.bankVerifiedShare
   }
 
-  @Field(() => ScoreBand, { description: 'Range the score is in.' })
+  @Field(() => ScoreBand, { description: 'Band that the score falls in.' })
   get band(): ScoreBand {
     return this.snapshot.band as ScoreBand
   }
@@ -110,7 +115,7 @@ export class AltScore {
     return previousScore === null ? null : score - previousScore
   }
 
-  @Field(() => LocalDate, { description: 'Day up to which all accounts it counts are known.' })
+  @Field(() => LocalDate, { description: 'Last day for which the bank data of every account in the score are known.' })
   get dataThrough(): string {
     return this.snapshot.dataThrough
   }
@@ -161,7 +166,7 @@ registerEnumType(ScoreUnavailableCause, {
   },
 })
 
-@ObjectType({ simpleResolvers: true, description: 'One thing that prevents a score, and what it takes.' })
+@ObjectType({ simpleResolvers: true, description: 'One thing that prevents a score, and how much of it a score requires.' })
 @Embedded()
 export class ScoreCause {
   @Field(() => ScoreUnavailableCause, { description: 'What is missing or wrong.' })
@@ -169,11 +174,15 @@ export class ScoreCause {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'What there is: accounts, days, transactions, or days with broken balances; null when no number says it.',
+    description:
+      'What the business has, as a number of accounts, days, transactions, or days with broken balances; null when the cause has no number.',
   })
   have!: number | null
 
-  @Field(() => Float, { nullable: true, description: 'What a score takes, in the unit of `have`; null when no number says it.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Minimum that a score requires, in the unit of `have`; null when the cause has no number.',
+  })
   need!: number | null
 
   @Field(() => String, { description: "One sentence, in the reader's language." })
@@ -196,13 +205,15 @@ export const AltScoreResult = createUnionType({
 @ObjectType({ simpleResolvers: true, description: 'The last score of a month.' })
 @Scoped()
 export class ScoreHistoryPoint {
-  @Field(() => LocalDate, { description: 'Day the score is of.' })
+  @Field(() => LocalDate, { description: 'Day for which the score was calculated.' })
   asOf!: string
 
-  @Field(() => ScoreAssurance, { description: 'Who vouches for the income behind it.' })
+  @Field(() => ScoreAssurance, {
+    description: 'How far banks, rather than uploaded statements alone, vouch for the income that the score counts.',
+  })
   assurance!: ScoreAssurance
 
-  @Field(() => ScoreBand, { description: 'Range the score is in.' })
+  @Field(() => ScoreBand, { description: 'Band that the score falls in.' })
   band!: ScoreBand
 
   @Field(() => Int, { description: 'Whole points, 300 to 900.' })
@@ -212,7 +223,7 @@ export class ScoreHistoryPoint {
 @ObjectType({ simpleResolvers: true, description: 'What the latest score would be if something were different. Nothing is stored.' })
 @Scoped()
 export class WhatIf {
-  @Field(() => ScoreBand, { description: 'Range the score would be in.' })
+  @Field(() => ScoreBand, { description: 'Band that the score would fall in.' })
   band!: ScoreBand
 
   @Field(() => Int, { description: 'Score points compared with the latest score.' })

@@ -41,7 +41,7 @@ export enum ScoreStatus {
 
 registerEnumType(ScoreAssurance, {
   name: 'ScoreAssurance',
-  description: 'Who vouches for the income behind a score.',
+  description: 'How far banks, rather than uploaded statements alone, vouch for the income that a score counts.',
   valuesConfig: {
     BANK_VERIFIED: { description: 'Banks reported at least 80 percent of the operating inflow under a consent.' },
     MIXED: { description: 'Banks reported from 20 up to 80 percent of it; the rest comes from uploaded statements.' },
@@ -105,7 +105,7 @@ export class ScoreMetric {
   })
   evidence!: string | null
 
-  @Field(() => Float, { description: 'What the value is worth, 0 to 600.' })
+  @Field(() => Float, { description: 'Points that the value is worth, 0 to 600.' })
   points!: number
 
   @Field(() => Float, {

@@ -9,7 +9,10 @@ const LABEL = says('scoring.input.audience')
 
 @InputType({ description: 'What would be different. An omitted field changes nothing.' })
 export class WhatIfInput {
-  @Field(() => Int, { nullable: true, description: 'Additional months of history like the present ones, 1 to 24.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'How many months of bank history to add, assumed to be like the present ones, 1 to 24.',
+  })
   @IsOptional()
   @IsInt(MONTHS)
   @Min(1, MONTHS)
@@ -24,7 +27,7 @@ export class WhatIfInput {
   @ArrayMaxSize(100, says('scoring.input.invoices'))
   collectInvoiceIds?: string[] | null
 
-  @Field(() => Int, { nullable: true, description: 'Into how many equal payers the largest would be split, 2 to 20.' })
+  @Field(() => Int, { nullable: true, description: 'Number of equal payers that the largest payer would be replaced by, 2 to 20.' })
   @IsOptional()
   @IsInt(PAYERS)
   @Min(2, PAYERS)
