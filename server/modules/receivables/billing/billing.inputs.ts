@@ -14,7 +14,7 @@ export class UpdateBillingProfileInput {
   @Matches(oneLine(160), LEGAL_NAME)
   legalName!: string
 
-  @Field(() => String, { nullable: true, description: "Seller's name in Arabic, up to 160 characters." })
+  @Field(() => String, { nullable: true, description: "Seller's name in Arabic, up to 160 characters. Absent or null: none." })
   @IsOptional()
   @Matches(/^[^\p{Cc}\u202A-\u202E\u2066-\u2069]{0,160}$/u, LEGAL_NAME)
   legalNameArabic?: string | null

@@ -39,9 +39,9 @@ registerEnumType(TaxCategory, {
   description: 'How VAT applies to a line.',
   valuesConfig: {
     STANDARD: { description: 'At the standard rate of the jurisdiction.' },
-    ZERO_RATED: { description: 'Taxable at 0 percent; needs a reason.' },
-    EXEMPT: { description: 'Exempt from VAT; needs a reason.' },
-    OUT_OF_SCOPE: { description: 'Not subject to VAT law; needs a reason.' },
+    ZERO_RATED: { description: 'Taxable at 0 percent; `taxReason` states why.' },
+    EXEMPT: { description: 'Exempt from VAT; `taxReason` states why.' },
+    OUT_OF_SCOPE: { description: 'Not subject to VAT law; `taxReason` states why.' },
   },
 })
 

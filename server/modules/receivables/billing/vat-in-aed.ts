@@ -49,10 +49,10 @@ export class VatInAed {
   @Field(() => String, { description: "Who published the rate, in the reader's language where it is ours.", simple: false })
   rateSource!: string
 
-  @Field(() => Decimal, { description: 'VAT in dirhams, rounded half up.' })
+  @Field(() => Decimal, { description: 'VAT in dirhams, in major units, rounded half up to the fils.' })
   tax!: string
 
-  @Field(() => Decimal, { description: 'Total with VAT in dirhams, rounded half up.' })
+  @Field(() => Decimal, { description: 'Total with VAT in dirhams, in major units, rounded half up to the fils.' })
   total!: string
 }
 

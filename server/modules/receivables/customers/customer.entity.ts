@@ -28,17 +28,17 @@ export class Customer {
   @Column({ type: 'text' })
   email!: string
 
-  @Field(() => String, { nullable: true, description: 'Phone number as entered.' })
+  @Field(() => String, { nullable: true, description: 'Phone number as entered; null when none was given.' })
   @Personal()
   @Column({ type: 'text', nullable: true })
   phone!: string | null
 
-  @Field(() => String, { nullable: true, description: 'Tax number on new invoices.' })
+  @Field(() => String, { nullable: true, description: 'Tax number on new invoices; null when none was given.' })
   @Personal()
   @Column({ type: 'text', nullable: true })
   taxId!: string | null
 
-  @Field(() => String, { nullable: true, description: 'Postal address.' })
+  @Field(() => String, { nullable: true, description: 'Postal address; null when none was given.' })
   @Personal()
   @Column({ type: 'text', nullable: true })
   address!: string | null

@@ -26,17 +26,17 @@ export class UpdateCustomerInput {
   @Length(3, 254, CUSTOMER_EMAIL)
   email!: string
 
-  @Field(() => String, { nullable: true, description: 'Phone number, up to 40 characters.' })
+  @Field(() => String, { nullable: true, description: 'Phone number, up to 40 characters. Absent or null: none.' })
   @IsOptional()
   @Matches(orBlank(oneLine(40)), CUSTOMER_PHONE)
   phone?: string | null
 
-  @Field(() => String, { nullable: true, description: 'Tax number, up to 40 characters.' })
+  @Field(() => String, { nullable: true, description: 'Tax number, up to 40 characters. Absent or null: none.' })
   @IsOptional()
   @Matches(orBlank(oneLine(40)), CUSTOMER_TAX_ID)
   taxId?: string | null
 
-  @Field(() => String, { nullable: true, description: 'Postal address, up to 300 characters.' })
+  @Field(() => String, { nullable: true, description: 'Postal address, up to 300 characters. Absent or null: none.' })
   @IsOptional()
   @Matches(orBlank(severalLines(300)), CUSTOMER_ADDRESS)
   address?: string | null

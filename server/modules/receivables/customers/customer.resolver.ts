@@ -14,13 +14,16 @@ export class CustomerResolver {
   constructor(private readonly customers: CustomerService) {}
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
-  @Query(() => CustomerPage, { name: 'customers', description: "The viewer's own customers." })
+  @Query(() => CustomerPage, { name: 'customers', description: "Customers of the viewer's business." })
   customerPage(@Args(() => CustomersArgs) args: CustomersArgs, @Ctx() { viewer }: Context): Promise<Page<Customer>> {
     return this.customers.list(viewer, args)
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
-  @Query(() => Customer, { nullable: true, description: "One of the viewer's own customers; null for any other." })
+  @Query(() => Customer, {
+    nullable: true,
+    description: "One customer of the viewer's business; null when the business has none with this id.",
+  })
   customer(@Arg('id', () => ID, { description: 'Customer to read.' }) id: string, @Ctx() { viewer }: Context): Promise<Customer | null> {
     return orNull(this.customers.read(viewer, id), 'receivables.customers.notFound')
   }
@@ -58,7 +61,7 @@ export class CustomerResolver {
   }
 
   @FieldResolver(() => [Money], {
-    description: 'Overpaid money that can be used for other invoices, one amount for each currency.',
+    description: 'Money that the customer overpaid and that can settle other invoices (`applyCredit`), one amount for each currency.',
   })
   credit(@Root() { id }: Customer, @Ctx() context: Context): Promise<Money[]> {
     return context.load(creditByCustomer, id)
@@ -69,17 +72,21 @@ export class CustomerResolver {
     return (await context.load(figuresByCustomer, id)).invoiceCount
   }
 
-  @FieldResolver(() => [Money], { description: 'Still due on issued invoices, one amount for each currency.' })
+  @FieldResolver(() => [Money], { description: 'Sum still due on issued invoices, one amount for each currency.' })
   async outstanding(@Root() { id }: Customer, @Ctx() context: Context): Promise<Money[]> {
     return (await context.load(figuresByCustomer, id)).outstanding
   }
 
-  @FieldResolver(() => [Money], { description: 'Issued and not void, less credit notes, one amount for each currency.' })
+  @FieldResolver(() => [Money], {
+    description: 'Sum of issued invoices that are not void, less credit notes, one amount for each currency.',
+  })
   async totalInvoiced(@Root() { id }: Customer, @Ctx() context: Context): Promise<Money[]> {
     return (await context.load(figuresByCustomer, id)).totalInvoiced
   }
 
-  @FieldResolver(() => [Money], { description: 'Received for invoices, credit notes not counted, one amount for each currency.' })
+  @FieldResolver(() => [Money], {
+    description: 'Sum of the money received for invoices, one amount for each currency. Credit notes are not counted.',
+  })
   async totalPaid(@Root() { id }: Customer, @Ctx() context: Context): Promise<Money[]> {
     return (await context.load(figuresByCustomer, id)).totalPaid
   }

@@ -63,7 +63,10 @@ export class InvoiceAllocation {
   @Column({ type: 'text', nullable: true })
   payerName!: string | null
 
-  @Field(() => String, { nullable: true, description: 'Reference of the payment, receipt or credit note.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Reference of the payment or receipt, or number of the credit note; null when there is none.',
+  })
   @Column({ type: 'text', nullable: true })
   reference!: string | null
 

@@ -87,22 +87,22 @@ export const taxShares = (taxes: readonly StoredTax[]): TaxShare[] =>
 @ObjectType({ description: 'Totals of an invoice that is not saved.', simpleResolvers: true })
 @Embedded()
 export class InvoiceTotals {
-  @Field(() => Decimal, { description: 'Total to pay, with discount and tax.' })
+  @Field(() => Decimal, { description: 'Total to pay after discount and with tax, in major units.' })
   amount!: string
 
-  @Field(() => Currency, { description: 'Currency of all amounts here, in major units.' })
+  @Field(() => Currency, { description: 'Currency of all amounts here.' })
   currency!: Currency
 
-  @Field(() => Decimal, { description: 'Discount off the sum of the lines, before tax.' })
+  @Field(() => Decimal, { description: 'Discount off the sum of the lines, before tax, in major units.' })
   discount!: string
 
-  @Field(() => [Decimal], { description: 'Quantity times unit price of each line, in their order.' })
+  @Field(() => [Decimal], { description: 'Quantity times unit price of each line in major units, in the order of the lines.' })
   itemTotals!: string[]
 
-  @Field(() => Decimal, { description: 'Sum of the lines before discount and tax.' })
+  @Field(() => Decimal, { description: 'Sum of the lines before discount and tax, in major units.' })
   subtotal!: string
 
-  @Field(() => Decimal, { description: 'VAT of all categories.' })
+  @Field(() => Decimal, { description: 'VAT of all categories, in major units.' })
   taxTotal!: string
 
   @Field(() => [InvoiceTax], { description: 'VAT for each category and rate.' })

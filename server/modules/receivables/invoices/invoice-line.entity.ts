@@ -63,7 +63,10 @@ export class InvoiceItem {
   @Field(() => TaxCategory, { description: 'How VAT applies to the line.' })
   taxCategory!: TaxCategory
 
-  @Field(() => String, { nullable: true, description: 'Why no standard VAT is charged; null otherwise.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why no standard VAT is charged, as stated on the invoice; null when no reason was given.',
+  })
   taxReason!: string | null
 
   @Field(() => Decimal, { description: 'VAT rate in percent.' })

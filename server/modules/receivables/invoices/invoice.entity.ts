@@ -81,11 +81,11 @@ export class Invoice {
   @Column({ type: 'text', nullable: true })
   customerAddress!: string | null
 
-  @Field(() => String, { nullable: true, description: 'Note on the invoice.' })
+  @Field(() => String, { nullable: true, description: 'Note on the invoice; null when there is none.' })
   @Column({ type: 'text', nullable: true })
   description!: string | null
 
-  @Field(() => String, { nullable: true, description: "Customer's purchase order number." })
+  @Field(() => String, { nullable: true, description: "Customer's purchase order number; null when none was given." })
   @Column({ type: 'text', nullable: true })
   purchaseOrder!: string | null
 
@@ -110,7 +110,10 @@ export class Invoice {
   @MoneyColumn('discount', { description: 'Discount off the sum of the lines, before tax, in major units.' })
   discountMinor!: bigint
 
-  @Field(() => Decimal, { nullable: true, description: 'Discount in percent, when it was given so; null otherwise.' })
+  @Field(() => Decimal, {
+    nullable: true,
+    description: 'Discount in percent of the sum of the lines; null when it was given as an amount, or not at all.',
+  })
   @Column({ type: 'numeric', precision: 9, scale: 4, nullable: true })
   discountPercent!: string | null
 
@@ -155,7 +158,7 @@ export class Invoice {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   firstViewedAt!: Date | null
 
-  @Field(() => DateTime, { nullable: true, description: 'When nothing was due any more; null unless it is PAID.' })
+  @Field(() => DateTime, { nullable: true, description: 'When it was settled in full; null unless it is PAID.' })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   paidAt!: Date | null
 

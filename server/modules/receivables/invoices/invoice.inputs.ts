@@ -26,7 +26,10 @@ export class InvoiceItemInput {
   @Field(() => TaxCategory, { defaultValue: TaxCategory.STANDARD, description: 'How VAT applies to the line.' })
   taxCategory!: TaxCategory
 
-  @Field(() => String, { nullable: true, description: 'Why no standard VAT is charged, up to 200 characters.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why no standard VAT is charged, up to 200 characters; it appears on the invoice. Absent or null: none.',
+  })
   @IsOptional()
   @Matches(orBlank(oneLine(200)), says('receivables.invoices.input.taxReason'))
   taxReason?: string | null
@@ -40,7 +43,9 @@ export class InvoiceInput {
   @Field(() => Currency, { description: 'Currency of all its amounts.' })
   currency!: Currency
 
-  @Field(() => String, { description: 'Identifies the customer: one with this address is used, else created.' })
+  @Field(() => String, {
+    description: "Customer's email address. The business's customer with this address is used; without one, a customer is created.",
+  })
   @IsEmail({}, CUSTOMER_EMAIL)
   @Length(3, 254, CUSTOMER_EMAIL)
   customerEmail!: string
@@ -49,29 +54,30 @@ export class InvoiceInput {
   @Matches(oneLine(160), CUSTOMER_NAME)
   customerName!: string
 
-  @Field(() => String, { nullable: true, description: "Customer's phone, up to 40 characters." })
+  @Field(() => String, { nullable: true, description: "Customer's phone number, up to 40 characters. Absent or null: none." })
   @IsOptional()
   @Matches(orBlank(oneLine(40)), CUSTOMER_PHONE)
   customerPhone?: string | null
 
-  @Field(() => String, { nullable: true, description: "Customer's tax number, up to 40 characters." })
+  @Field(() => String, { nullable: true, description: "Customer's tax number on the invoice, up to 40 characters. Absent or null: none." })
   @IsOptional()
   @Matches(orBlank(oneLine(40)), CUSTOMER_TAX_ID)
   customerTaxId?: string | null
 
-  @Field(() => String, { nullable: true, description: "Customer's address on the invoice, up to 300 characters." })
+  @Field(() => String, { nullable: true, description: "Customer's address on the invoice, up to 300 characters. Absent or null: none." })
   @IsOptional()
   @Matches(orBlank(severalLines(300)), CUSTOMER_ADDRESS)
   customerAddress?: string | null
 
-  @Field(() => String, { nullable: true, description: 'Note on the invoice, up to 2,000 characters.' })
+  @Field(() => String, { nullable: true, description: 'Note printed on the invoice, up to 2,000 characters. Absent or null: none.' })
   @IsOptional()
   @Matches(orBlank(severalLines(2_000)), says('receivables.invoices.input.description'))
   description?: string | null
 
   @Field(() => Decimal, {
     nullable: true,
-    description: 'Discount in major units off the sum of the lines, before tax. Not together with `discountPercent`.',
+    description:
+      'Discount in major units off the sum of the lines, before tax. Not together with `discountPercent`; both absent: no discount.',
   })
   discount?: string | null
 
@@ -87,7 +93,7 @@ export class InvoiceInput {
   @ValidateNested({ each: true })
   items!: InvoiceItemInput[]
 
-  @Field(() => String, { nullable: true, description: "Customer's purchase order number, up to 80 characters." })
+  @Field(() => String, { nullable: true, description: "Customer's purchase order number, up to 80 characters. Absent or null: none." })
   @IsOptional()
   @Matches(orBlank(oneLine(80)), says('receivables.invoices.input.purchaseOrder'))
   purchaseOrder?: string | null
@@ -124,7 +130,8 @@ export class InvoiceFilter {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Only open invoices that are due from today on, within so many days: 1 to 90. Days are those of the business.',
+    description:
+      'Only open invoices that fall due today or within this many days, 1 to 90, by the calendar of the business. Overdue ones are left out.',
   })
   @IsOptional()
   @Min(1, says('receivables.invoices.input.days'))

@@ -8,10 +8,10 @@ import { Invoice } from './invoice.entity.ts'
 import { type AboutInvoice, INVOICE_FACTS } from './invoice.events.ts'
 import { type InvoiceReads, unknownInvoice } from './invoice.query.ts'
 
-@ObjectType({ description: 'Delivered when an invoice changes.', simpleResolvers: true })
+@ObjectType({ description: 'An invoice of the business changed.', simpleResolvers: true })
 @Scoped()
 class InvoiceChanged extends LivePayload {
-  @Field(() => Invoice, { description: 'State of the invoice after the change.' })
+  @Field(() => Invoice, { description: 'The invoice as it is now.' })
   invoice!: Invoice
 }
 
@@ -23,7 +23,8 @@ export class InvoiceLiveResolver {
     facts: INVOICE_FACTS,
     ...forOwnBusiness,
     matches: ({ id }, { payload }) => isWanted(id, payload.invoiceId),
-    description: "An invoice of the viewer's business changed: issued, viewed, paid, overdue, credited or voided.",
+    description:
+      "Delivers an invoice of the viewer's business each time it is issued, viewed, paid, credited or voided, or becomes overdue.",
   })
   async invoiceChanged(
     @Root() event: PushedEvent<AboutInvoice>,

@@ -43,13 +43,16 @@ export class InvoiceResolver {
   ) {}
 
   @Authorized(...ISSUERS)
-  @Query(() => InvoicePage, { name: 'invoices', description: "The viewer's own invoices." })
+  @Query(() => InvoicePage, { name: 'invoices', description: "Invoices that the viewer's business issued or drafted." })
   invoicePage(@Args(() => InvoicesArgs) args: InvoicesArgs, @Ctx() { viewer }: Context): Promise<InvoicePage> {
     return this.reads.list(viewer, args)
   }
 
   @Authorized(...ISSUERS)
-  @Query(() => Invoice, { nullable: true, description: "One of the viewer's own invoices; null for any other." })
+  @Query(() => Invoice, {
+    nullable: true,
+    description: "One invoice that the viewer's business issued or drafted; null when it has none with this id.",
+  })
   invoice(@Arg('id', () => ID, { description: 'Invoice to read.' }) id: string, @Ctx() { viewer }: Context): Promise<Invoice | null> {
     return orNull(this.reads.one(viewer, id), 'common.invoiceNotFound')
   }
@@ -67,7 +70,9 @@ export class InvoiceResolver {
   }
 
   @Authorized(...ISSUERS)
-  @Query(() => InvoiceTotals, { description: 'Calculates the totals of an invoice before anything is saved. INVALID as when it is saved.' })
+  @Query(() => InvoiceTotals, {
+    description: 'Calculates the totals of an invoice without saving it. INVALID for the same content that `createInvoice` refuses.',
+  })
   invoiceTotals(
     @Arg('input', () => InvoiceInput, { validate: false }) input: InvoiceInput,
     @Ctx() { viewer }: Context,

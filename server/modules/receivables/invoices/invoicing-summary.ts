@@ -22,7 +22,7 @@ export class InvoicingSummary {
   @Field(() => DateTime, { nullable: true, description: 'Time of the oldest exchange rate used; null when no conversion was needed.' })
   asOf!: Date | null
 
-  @Field(() => Int, { description: 'Invoices issued in the last 90 days, the basis of `averageDso`.' })
+  @Field(() => Int, { description: 'Number of invoices issued in the last 90 days, on which `averageDso` is based.' })
   invoicedLately!: number
 
   @Field(() => Float, {
@@ -33,17 +33,17 @@ export class InvoicingSummary {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Days from issue to full payment, weighted by amount, over invoices paid in the last 90 days; null without any.',
+    description: 'Average days from issue to full payment, weighted by amount, over invoices paid in the last 90 days; null when none was.',
   })
   averageDaysToPay!: number | null
 
-  @Field(() => Currency, { description: 'Currency of all amounts here, in major units.' })
+  @Field(() => Currency, { description: 'Currency of all amounts here.' })
   currency!: Currency
 
-  @Field(() => Decimal, { description: 'Still due on issued invoices.' })
+  @Field(() => Decimal, { description: 'Sum still due on issued invoices, in major units.' })
   outstanding!: string
 
-  @Field(() => Decimal, { description: 'Part of `outstanding` that is past its due date.' })
+  @Field(() => Decimal, { description: 'Part of `outstanding` that is past its due date, in major units.' })
   overdueAmount!: string
 
   @Field(() => Int, { description: 'Invoices past their due date.' })
@@ -52,10 +52,10 @@ export class InvoicingSummary {
   @Field(() => Int, { description: 'Issued invoices with something due, overdue ones included.' })
   pendingCount!: number
 
-  @Field(() => Decimal, { description: 'Issued in all, less credit notes.' })
+  @Field(() => Decimal, { description: 'Sum of all issued invoices that are not void, less credit notes, in major units.' })
   totalInvoiced!: string
 
-  @Field(() => Decimal, { description: 'Received in all, credit notes not counted.' })
+  @Field(() => Decimal, { description: 'Sum of all money received for invoices, in major units. Credit notes are not counted.' })
   totalPaid!: string
 }
 

@@ -24,14 +24,14 @@ registerEnumType(LinkPaymentStatus, {
   description: 'How far a payment through a link has come.',
   valuesConfig: {
     AWAITING_APPROVAL: { description: 'Another member of the paying business has to approve it; the money is on hold.' },
-    PENDING: { description: 'Accepted by the rail; settles automatically.' },
+    PENDING: { description: 'Accepted, but the money has not arrived yet; it settles automatically.' },
     SUCCEEDED: { description: 'The money arrived.' },
     DECLINED: { description: 'It did not go through; no money was taken.' },
   },
 })
 registerEnumType(PayRail, {
   name: 'PayRail',
-  description: 'How money of a payment link is sent.',
+  description: 'How a payment through a link is made.',
   valuesConfig: {
     WALLET: { description: 'From an account here.' },
     SANDBOX_CARD: { description: 'A sandbox card, outside production: no real money.' },
@@ -63,7 +63,7 @@ export class LinkPayment extends ApprovalSubject {
   @Column({ type: 'text' })
   reference!: string
 
-  @Field(() => PayRail, { description: 'How the money was sent.' })
+  @Field(() => PayRail, { description: 'How the payment was made.' })
   @Column({ type: 'text' })
   rail!: PayRail
 

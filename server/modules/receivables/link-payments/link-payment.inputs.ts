@@ -30,7 +30,7 @@ const AMOUNT = {
 const BALANCE_SHOWN = {
   nullable: true,
   description:
-    'Balance shown to the payer, in the currency asked for. If another payment came first and the amount now exceeds the balance, CONTENT_CHANGED is thrown instead of crediting the excess.',
+    'Balance due as shown to the payer, in major units of the currency asked for. If another payment came first and the amount now exceeds the balance, CONTENT_CHANGED is thrown instead of crediting the excess. Absent: nothing is compared.',
 }
 
 const NO_NAME = says('receivables.linkPayments.input.payerName')

@@ -73,7 +73,10 @@ export class LinkPaymentResolver {
     return payerBusinessId === null ? null : context.load(approvalOfPayment, id)
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Business that receives the money.' })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Name of the business that receives the money; null only if it no longer exists.',
+  })
   async payeeName(@Root() { businessId }: LinkPayment, @Ctx() context: Context): Promise<string | undefined> {
     return (await context.load(businessById, businessId))?.name
   }
@@ -81,7 +84,8 @@ export class LinkPaymentResolver {
   @FieldResolver(() => String, {
     name: 'declineReason',
     nullable: true,
-    description: "Why no money was taken, in the reader's language; a member's own words only for the paying business.",
+    description:
+      "Why no money was taken, in the reader's language; null unless the payment was declined, and, where a business paid, for everyone outside it.",
   })
   whyDeclined(@Root() { declineReason, payerBusinessId }: LinkPayment, @Ctx() { language, viewer }: Context): string | null {
     if (declineReason === null || (payerBusinessId !== null && payerBusinessId !== viewer.businessId)) return null

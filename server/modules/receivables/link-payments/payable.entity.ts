@@ -63,7 +63,10 @@ export class Payable {
   @Field(() => String, { nullable: true, description: 'Invoice number; null for payment requests.' })
   number!: string | null
 
-  @Field(() => String, { nullable: true, description: 'Note on the invoice, or what the money is for.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Note on the invoice, or what the money of a payment request is for; null when there is none.',
+  })
   description!: string | null
 
   @Field(() => Currency, { description: 'Currency of all amounts here.' })

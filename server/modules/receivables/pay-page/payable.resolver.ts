@@ -13,7 +13,10 @@ import type { PayPage } from './pay-page.service.ts'
 export class PayableResolver {
   constructor(private readonly page: PayPage) {}
 
-  @Query(() => Payable, { nullable: true, description: 'What a payment link leads to; null for unknown and revoked links.' })
+  @Query(() => Payable, {
+    nullable: true,
+    description: 'Returns the invoice or payment request behind a payment link; null for unknown and revoked links.',
+  })
   payable(
     @Arg('token', () => String, { description: 'Last part of the payment link, after /pay/.' }) token: string,
     @Ctx() { viewer }: Context,
@@ -22,7 +25,8 @@ export class PayableResolver {
   }
 
   @Mutation(() => Payable, {
-    description: "Records that a payment page was opened. Only the first visit counts, and none of the issuer's own people.",
+    description:
+      'Records that a payment page was opened, and returns what it shows. Only the first visit is recorded; visits by members of the issuing business are not.',
   })
   recordView(
     @Arg('token', () => String, { description: 'Last part of the payment link, after /pay/.' }) token: string,

@@ -12,7 +12,7 @@ import { PaymentRequestStatus } from './payment-request-status.ts'
 
 const NO_PURPOSE = says('receivables.paymentRequests.input.description')
 
-@InputType({ description: 'A demand for money without an invoice.' })
+@InputType({ description: 'An amount to ask a customer for, without an invoice.' })
 export class CreatePaymentRequestInput {
   @Field(() => String, { description: "Customer's name, up to 160 characters." })
   @Matches(oneLine(160), CUSTOMER_NAME)

@@ -8,10 +8,10 @@ import { PaymentRequest } from './payment-request.entity.ts'
 import { type AboutPaymentRequest, PAYMENT_REQUEST_FACTS } from './payment-request.events.ts'
 import { paymentRequestById, unknownPaymentRequest } from './payment-request.query.ts'
 
-@ObjectType({ description: 'Delivered when a payment request changes.', simpleResolvers: true })
+@ObjectType({ description: 'A payment request of the business changed.', simpleResolvers: true })
 @Scoped()
 class PaymentRequestChanged extends LivePayload {
-  @Field(() => PaymentRequest, { description: 'State of the payment request after the change.' })
+  @Field(() => PaymentRequest, { description: 'The payment request as it is now.' })
   paymentRequest!: PaymentRequest
 }
 
@@ -20,7 +20,8 @@ export class PaymentRequestLiveResolver {
   @Live<AboutPaymentRequest>(() => PaymentRequestChanged, {
     facts: PAYMENT_REQUEST_FACTS,
     ...forOwnBusiness,
-    description: "A payment request of the viewer's business was created, viewed, paid, reminded of, cancelled, or has expired.",
+    description:
+      "Delivers a payment request of the viewer's business each time it is created, viewed, paid, reminded of or cancelled, or expires.",
   })
   async paymentRequestChanged(
     @Root() event: PushedEvent<AboutPaymentRequest>,

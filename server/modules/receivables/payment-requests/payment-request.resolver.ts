@@ -20,13 +20,16 @@ export class PaymentRequestResolver {
   ) {}
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
-  @Query(() => PaymentRequestPage, { description: "The viewer's own payment requests." })
+  @Query(() => PaymentRequestPage, { description: "Payment requests of the viewer's business." })
   paymentRequests(@Args(() => PaymentRequestsArgs) args: PaymentRequestsArgs, @Ctx() { viewer }: Context): Promise<Page<PaymentRequest>> {
     return this.reads.list(viewer, args)
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
-  @Query(() => PaymentRequest, { nullable: true, description: "One of the viewer's own payment requests; null for any other." })
+  @Query(() => PaymentRequest, {
+    nullable: true,
+    description: "One payment request of the viewer's business; null when it has none with this id.",
+  })
   paymentRequest(
     @Arg('id', () => ID, { description: 'Payment request to read.' }) id: string,
     @Ctx() { viewer }: Context,
@@ -48,7 +51,8 @@ export class PaymentRequestResolver {
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
   @Mutation(() => PaymentRequest, {
-    description: 'Cancels a pending payment request; its page says so. Money already paid stays. ILLEGAL_TRANSITION unless it is PENDING.',
+    description:
+      'Cancels a pending payment request, which its payment page then shows. Money that was already paid is not refunded. ILLEGAL_TRANSITION unless it is PENDING.',
   })
   cancelPaymentRequest(
     @Arg('id', () => ID, { description: 'Payment request to cancel.' }) id: string,

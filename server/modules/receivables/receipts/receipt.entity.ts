@@ -52,7 +52,7 @@ export class Receipt {
   @Column({ type: 'date' })
   receivedOn!: string
 
-  @Field(() => String, { nullable: true, description: 'Who paid.' })
+  @Field(() => String, { nullable: true, description: 'Who paid; null when it is not known.' })
   @Personal()
   @Column({ type: 'text', nullable: true })
   payerName!: string | null
@@ -65,20 +65,20 @@ export class Receipt {
   @Column({ type: 'text', nullable: true })
   payerKey!: string | null
 
-  @Field(() => String, { nullable: true, description: 'IBAN the money came from.' })
+  @Field(() => String, { nullable: true, description: 'IBAN the money came from; null when it is not known.' })
   @Personal()
   @Column({ type: 'text', nullable: true })
   payerIban!: string | null
 
-  @Field(() => String, { nullable: true, description: 'Reference given with the payment.' })
+  @Field(() => String, { nullable: true, description: 'Reference given with the payment; null when none was given.' })
   @Column({ type: 'text', nullable: true })
   reference!: string | null
 
-  @Field(() => String, { nullable: true, description: 'Note of the person who recorded it.' })
+  @Field(() => String, { nullable: true, description: 'Note of the person who recorded it; null when none was written.' })
   @Column({ type: 'text', nullable: true })
   note!: string | null
 
-  @MoneyColumn('allocated', { description: 'Used for invoices so far, in major units.' })
+  @MoneyColumn('allocated', { description: 'Part that has been allocated to invoices so far, in major units.' })
   allocatedMinor!: bigint
 
   @Column({ type: 'uuid', nullable: true })
@@ -96,7 +96,7 @@ export class Receipt {
   @Column({ type: 'text', nullable: true })
   reversalReason!: string | null
 
-  @Field(() => Decimal, { description: 'Left to allocate, in major units; zero once reversed.' })
+  @Field(() => Decimal, { description: 'Part that is not yet allocated to invoices, in major units; zero once the receipt is reversed.' })
   get unallocated(): string {
     return toDecimal(this.unallocatedMinor, this.currency)
   }

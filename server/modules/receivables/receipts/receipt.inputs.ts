@@ -23,22 +23,25 @@ export class RecordReceiptInput {
   @Field(() => LocalDate, { description: 'Day it arrived; today or earlier.' })
   receivedOn!: string
 
-  @Field(() => String, { nullable: true, description: 'Who paid. Used to suggest invoices.' })
+  @Field(() => String, { nullable: true, description: 'Who paid. Used to suggest invoices. Absent or null: not known.' })
   @IsOptional()
   @Matches(orBlank(oneLine(160)), says('receivables.receipts.input.payerName'))
   payerName?: string | null
 
-  @Field(() => String, { nullable: true, description: 'IBAN the money came from; its check digits are verified.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'IBAN the money came from; its check digits are verified. Absent or null: not known.',
+  })
   @IsOptional()
   @Matches(orBlank(oneLine(60)), says('common.input.iban'))
   payerIban?: string | null
 
-  @Field(() => String, { nullable: true, description: 'Reference given with the payment. Used to suggest invoices.' })
+  @Field(() => String, { nullable: true, description: 'Reference given with the payment. Used to suggest invoices. Absent or null: none.' })
   @IsOptional()
   @Matches(orBlank(oneLine(200)), says('receivables.receipts.input.reference'))
   reference?: string | null
 
-  @Field(() => String, { nullable: true, description: "Note for one's own people." })
+  @Field(() => String, { nullable: true, description: 'Note that only members of the business read. Absent or null: none.' })
   @IsOptional()
   @Matches(orBlank(severalLines(1_000)), says('receivables.receipts.input.note'))
   note?: string | null
@@ -49,7 +52,7 @@ export class ReceiptAllocationInput {
   @Field(() => ID, { description: 'Invoice to settle, in the same currency.' })
   invoiceId!: string
 
-  @Field(() => Decimal, { description: "In major units of the receipt's currency, at most the balance due." })
+  @Field(() => Decimal, { description: "Amount in major units of the receipt's currency, at most the balance due of the invoice." })
   amount!: string
 }
 

@@ -21,7 +21,7 @@ export class MatchSuggestion {
   @Field(() => Invoice, { description: 'Open invoice in the currency of the money.' })
   invoice!: Invoice
 
-  @Field(() => Money, { description: 'How much of the received money it would take.' })
+  @Field(() => Money, { description: 'Part of the received money that would go to the invoice.' })
   amount!: Money
 
   @Field(() => Float, { description: 'From 0 to 1, higher when more reasons apply.' })
@@ -37,7 +37,7 @@ export class BankReceiptSuggestion {
   @Field(() => BankTransaction, { description: 'Incoming transaction of a connected bank.' })
   transaction!: BankTransaction
 
-  @Field(() => Money, { description: 'How much of the invoice it would pay.' })
+  @Field(() => Money, { description: 'Part of the invoice that the transaction would pay.' })
   amount!: Money
 
   @Field(() => Float, { description: 'From 0 to 1; the same value as in the suggestions of its receipt.' })
@@ -68,13 +68,13 @@ export class ReceiptResolver {
   ) {}
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
-  @Query(() => ReceiptPage, { description: "The viewer's own receipts." })
+  @Query(() => ReceiptPage, { description: "Receipts of the viewer's business." })
   receipts(@Args(() => ReceiptsArgs) args: ReceiptsArgs, @Ctx() { viewer }: Context): Promise<Page<Receipt>> {
     return this.service.list(viewer, args)
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
-  @Query(() => Receipt, { nullable: true, description: "One of the viewer's own receipts; null for any other." })
+  @Query(() => Receipt, { nullable: true, description: "One receipt of the viewer's business; null when it has none with this id." })
   receipt(@Arg('id', () => ID, { description: 'Receipt to read.' }) id: string, @Ctx() { viewer }: Context): Promise<Receipt | null> {
     return orNull(this.service.one(viewer, id), 'receivables.receipts.notFound')
   }

@@ -98,7 +98,7 @@ export class RecurringInvoice {
   @Column({ type: 'int' })
   nextOccurrence!: number
 
-  @Field(() => LocalDate, { nullable: true, description: 'Day of the next one; null when there is none.' })
+  @Field(() => LocalDate, { nullable: true, description: 'Day on which the next invoice is issued; null when no more will be.' })
   @Column({ type: 'date', nullable: true })
   nextOn!: string | null
 
@@ -126,7 +126,7 @@ export class RecurringInvoice {
     return this.template.customerEmail.trim().toLowerCase()
   }
 
-  @Field(() => String, { nullable: true, description: 'Note on each invoice.' })
+  @Field(() => String, { nullable: true, description: 'Note on each invoice; null when there is none.' })
   get description(): string | null {
     return this.template.description?.trim() || null
   }

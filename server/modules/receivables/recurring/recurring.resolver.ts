@@ -14,7 +14,7 @@ export class RecurringResolver {
   constructor(private readonly recurring: RecurringService) {}
 
   @Authorized(...ISSUERS)
-  @Query(() => RecurringInvoicePage, { description: "The viewer's own recurring invoices." })
+  @Query(() => RecurringInvoicePage, { description: "Recurring invoices of the viewer's business." })
   recurringInvoices(
     @Args(() => RecurringInvoicesArgs) args: RecurringInvoicesArgs,
     @Ctx() { viewer }: Context,
@@ -67,7 +67,7 @@ export class RecurringResolver {
   @FieldResolver(() => String, {
     name: 'lastFailure',
     nullable: true,
-    description: 'Why the last one could not be issued; null when it was.',
+    description: "Why the latest invoice could not be issued, in the reader's language; null when it was issued, and before the first.",
   })
   whyNotIssued(@Root() { lastFailure }: RecurringInvoice, @Ctx() { language }: Context): string | null {
     return lastFailure && readStored(lastFailure, language)

@@ -3,37 +3,40 @@ import { Scoped } from '../../../platform/authorization.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { Decimal } from '../../../shared/scalars.ts'
 
-@ObjectType({ description: 'What a refund would do. All amounts in major units.', simpleResolvers: true })
+@ObjectType({ description: 'What a refund would do, before it is made.', simpleResolvers: true })
 @Scoped()
 export class RefundPreview {
-  @Field(() => Decimal, { description: 'Amount that would be refunded.' })
+  @Field(() => Decimal, { description: 'Amount that would be refunded, in major units.' })
   amount!: string
 
   @Field(() => Currency, { description: 'Currency of all amounts here.' })
   currency!: Currency
 
-  @Field(() => Decimal, { description: "Part taken from the customer's credit; overpaid money is refunded first." })
+  @Field(() => Decimal, { description: "Part taken from the customer's credit, in major units; overpaid money is refunded first." })
   fromCredit!: string
 
-  @Field(() => Decimal, { description: 'Part that had settled the invoice or payment request.' })
+  @Field(() => Decimal, { description: 'Part that had settled the invoice or payment request, in major units.' })
   fromSettled!: string
 
-  @Field(() => Decimal, { nullable: true, description: 'Amount of the credit note that would be issued; null when none is.' })
+  @Field(() => Decimal, {
+    nullable: true,
+    description: 'Amount of the credit note that would be issued, in major units; null when none would be.',
+  })
   creditNote!: string | null
 
-  @Field(() => Decimal, { description: 'Due on the invoice or payment request now.' })
+  @Field(() => Decimal, { description: 'Amount due on the invoice or payment request now, in major units.' })
   balanceDue!: string
 
-  @Field(() => Decimal, { description: 'What would be due on it once refunded.' })
+  @Field(() => Decimal, { description: 'Amount due on the invoice or payment request after the refund, in major units.' })
   balanceDueAfter!: string
 
   @Field(() => String, { description: 'Account that received the payment and is debited.' })
   accountName!: string
 
-  @Field(() => Decimal, { description: 'Available balance of the account now.' })
+  @Field(() => Decimal, { description: 'Available balance of the account now, in major units.' })
   available!: string
 
-  @Field(() => Decimal, { description: 'Available balance after the refund.' })
+  @Field(() => Decimal, { description: 'Available balance of the account after the refund, in major units.' })
   availableAfter!: string
 
   @Field(() => Boolean, { description: 'True when another member would have to approve it first.' })

@@ -35,7 +35,7 @@ export class RefundResolver {
   @Authorized(...ISSUERS)
   @Query(() => LinkPayment, {
     nullable: true,
-    description: "A payment through a link that the viewer's business received; null for any other.",
+    description: "A payment through a link that the viewer's business received; null when it received none with this id.",
   })
   receivedPayment(
     @Arg('id', () => ID, { description: 'Payment to read.' }) id: string,
@@ -45,7 +45,10 @@ export class RefundResolver {
   }
 
   @Authorized(...ISSUERS)
-  @Query(() => RefundPreview, { description: 'What a refund would do. Nothing is changed; refuses what the refund itself would refuse.' })
+  @Query(() => RefundPreview, {
+    description:
+      'Returns what a refund would do, without changing anything. INVALID above what is refundable; INSUFFICIENT_FUNDS when the account that received the payment does not cover it.',
+  })
   refundPreview(
     @Arg('paymentId', () => ID, { description: 'Payment to refund.' }) paymentId: string,
     @Arg('amount', () => Decimal, { description: "Amount to refund, in major units of the payment's currency." }) amount: string,

@@ -35,7 +35,7 @@ export class CreditNote {
   @MoneyColumn('amount', { description: 'Amount with tax, in major units.' })
   amountMinor!: bigint
 
-  @MoneyColumn('taxTotal', { description: 'VAT contained in `amount`, in proportion to the invoice.' })
+  @MoneyColumn('taxTotal', { description: 'VAT contained in `amount`, in the proportion of the invoice, in major units.' })
   taxTotalMinor!: bigint
 
   @Column({ name: 'taxes', type: 'jsonb' })

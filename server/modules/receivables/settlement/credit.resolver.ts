@@ -17,7 +17,7 @@ export class CreditResolver {
   @Authorized(...ISSUERS)
   @Mutation(() => Invoice, {
     description:
-      'Issues a credit note over the balance due or a part of it. INVOICE_ALREADY_PAID; CONFLICT when already credited in full; ILLEGAL_TRANSITION for drafts and void invoices.',
+      'Issues a credit note for the balance due or a part of it. INVOICE_ALREADY_PAID; CONFLICT when already credited in full; ILLEGAL_TRANSITION for drafts and void invoices.',
   })
   creditInvoice(
     @Arg('id', () => ID, { description: 'Invoice to credit.' }) id: string,
