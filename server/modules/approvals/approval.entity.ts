@@ -81,13 +81,16 @@ export class Approval {
 
   @Field(() => Decimal, {
     nullable: true,
-    description: 'Money that is paid when it is approved, in major units without fees; null when it moves none.',
+    description: 'Amount that is paid once it is approved, in major units and without fees; null when the approval moves no money.',
   })
   get amount(): string | null {
     return this.amountMinor === null ? null : toDecimal(this.amountMinor, this.currency!)
   }
 
-  @Field(() => PassedLimit, { nullable: true, description: 'Payment threshold that made it necessary; null when no threshold did.' })
+  @Field(() => PassedLimit, {
+    nullable: true,
+    description: 'The payment threshold that made the approval necessary; null when it is needed for another reason.',
+  })
   get passedLimit(): PassedLimit | null {
     const { thresholdMinor: limitMinor, countedBeforeMinor: paidBeforeMinor, thresholdCurrency: currency } = this
     if (limitMinor === null || paidBeforeMinor === null || currency === null) return null

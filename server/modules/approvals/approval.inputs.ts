@@ -21,7 +21,7 @@ export class ApprovalFilter {
 
 export const APPROVAL_ORDERS = ordersOf(
   'Approval',
-  latestOrEarliest('approval.askedAt', ({ askedAt }: Approval) => askedAt, 'asked'),
+  latestOrEarliest('approval.askedAt', ({ askedAt }: Approval) => askedAt, 'requested'),
 )
 
 @ArgsType()

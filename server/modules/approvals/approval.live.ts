@@ -26,7 +26,7 @@ export class ApprovalLiveResolver {
     roles: ACTING_ROLES,
     audience: topicsOf,
     description:
-      "Delivers each approval of the viewer's business that is asked for or decided; for staff, those that their role decides or reads.",
+      "Delivers an approval of the viewer's business each time one is asked for, decided, withdrawn or replaced; for staff, those that their role decides or reads.",
   })
   async approvalChanged(@Root() event: PushedEvent<AboutApproval>, @Ctx() { viewer }: Context): Promise<Pushed<ApprovalChanged>> {
     const approval = await this.service.read(viewer, event.payload.approvalId)

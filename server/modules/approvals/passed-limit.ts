@@ -13,12 +13,12 @@ export class PassedLimit {
   @Field(() => Currency, { description: 'Currency of both amounts.' })
   currency!: Currency
 
-  @Field(() => Decimal, { description: 'Threshold that the payment passes, in major units.' })
+  @Field(() => Decimal, { description: 'Threshold that the payment exceeds, in major units.' })
   limit!: string
 
   @Field(() => Decimal, {
     description:
-      'What one person paid in the 24 hours before and counts with it, converted, in major units: payments to the same payee in any way and, until a second person has approved this payee, payments to all such payees and refunds. Zero: the payment alone is above the threshold.',
+      "Sum, in major units of `currency`, of earlier payments that count together with this one: those made in the 24 hours before without another member's approval, to the same payee by any method and, until a second member has approved this payee, to all payees without such approval, refunds included. Zero: this payment alone exceeds the threshold.",
   })
   paidBefore!: string
 }

@@ -80,14 +80,14 @@ export const thresholdChangeById: Batch<string, ThresholdChange | null> = async 
 @Scoped()
 export class PaymentPolicy {
   @Field(() => Currency, {
-    description: "Currency of the threshold: the display currency of the member who set the first one, or the viewer's before.",
+    description: 'Currency of the threshold: the display currency of the member who first set one; until then, that of the viewer.',
   })
   currency!: Currency
 
   @Field(() => Decimal, {
     nullable: true,
     description:
-      'Payments above this amount need an approval, in major units, after conversion and together with what counts with them; null: none do.',
+      "Amount above which a payment needs another member's approval, in major units of `currency`. Payments in other currencies are converted, and earlier payments count as `PassedLimit.paidBefore` describes. Null: no payment needs an approval.",
   })
   threshold!: string | null
 

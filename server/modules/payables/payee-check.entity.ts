@@ -9,7 +9,8 @@ import type { Vendor } from './vendor.entity.ts'
 
 /** A check of who holds a vendor's account. Never changed: a later check is a new row. */
 @ObjectType({
-  description: 'What a bank said about whether a vendor holds the account that is paid. It never changes; a later check is another one.',
+  description:
+    'What a bank said about whether a vendor holds the account that is paid. It never changes; each later check is a new record.',
   simpleResolvers: true,
 })
 @Scoped()

@@ -70,11 +70,14 @@ export class VendorPayment extends ApprovalSubject {
   @Column({ type: 'text', nullable: true })
   chequeNumber!: string | null
 
-  @Field(() => String, { nullable: true, description: 'Note of the payer.' })
+  @Field(() => String, { nullable: true, description: 'Note of the payer; null when none was written.' })
   @Column({ type: 'text', nullable: true })
   description!: string | null
 
-  @Field(() => String, { nullable: true, description: "The payer's reference, such as the vendor's invoice number." })
+  @Field(() => String, {
+    nullable: true,
+    description: "The payer's reference, such as the vendor's invoice number; null when none was given.",
+  })
   @Column({ type: 'text', nullable: true })
   reference!: string | null
 

@@ -31,16 +31,17 @@ export class PayVendorInput {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Id of the payee check with NO_MATCH that the payer has read, to pay all the same.',
+    description:
+      'Id of the payee check with the result NO_MATCH, to confirm that the payer has read it and wants to pay all the same. Needed only when `payVendor` throws PAYEE_NOT_CONFIRMED.',
   })
   acknowledgedPayeeCheckId?: string | null
 
-  @Field(() => String, { nullable: true, description: 'Note, up to 300 characters.' })
+  @Field(() => String, { nullable: true, description: 'Note of the payer, up to 300 characters. Absent or null: none.' })
   @IsOptional()
   @MaxLength(300, says('payables.payments.input.description'))
   description?: string | null
 
-  @Field(() => String, { nullable: true, description: 'Reference for the vendor, up to 80 characters.' })
+  @Field(() => String, { nullable: true, description: 'Reference for the vendor, up to 80 characters. Absent or null: none.' })
   @IsOptional()
   @MaxLength(80, says('payables.payments.input.reference'))
   reference?: string | null
@@ -62,7 +63,7 @@ export class VendorPaymentFilter {
 
 export const VENDOR_PAYMENT_ORDERS = ordersOf(
   'VendorPayment',
-  latestOrEarliest('payment.createdAt', ({ createdAt }: VendorPayment) => createdAt, 'asked for'),
+  latestOrEarliest('payment.createdAt', ({ createdAt }: VendorPayment) => createdAt, 'requested'),
 )
 
 @ArgsType()

@@ -28,13 +28,16 @@ export class PaymentResolver {
   ) {}
 
   @Authorized(...PAYERS)
-  @Query(() => VendorPaymentPage, { description: "The viewer's own payments to vendors." })
+  @Query(() => VendorPaymentPage, { description: "Payments to vendors by the viewer's business." })
   vendorPayments(@Args(() => VendorPaymentsArgs) args: VendorPaymentsArgs, @Ctx() context: Context): Promise<VendorPaymentPage> {
     return this.payments.list(context.viewer, args)
   }
 
   @Authorized(...PAYERS)
-  @Query(() => VendorPayment, { nullable: true, description: "One of the viewer's own payments to vendors; null for any other." })
+  @Query(() => VendorPayment, {
+    nullable: true,
+    description: "One payment to a vendor by the viewer's business; null when the business has none with this id.",
+  })
   vendorPayment(
     @Arg('id', () => ID, { description: 'Payment to read.' }) id: string,
     @Ctx() context: Context,
@@ -51,7 +54,8 @@ export class PaymentResolver {
     @Arg('amount', () => Decimal, { description: "Amount without the fee, in the account's currency, in major units." }) amount: string,
     @Arg('vendorId', () => ID, {
       nullable: true,
-      description: 'Vendor to pay. Payments to it within the last 24 hours count towards the threshold.',
+      description:
+        'Vendor to pay. Payments to it within the last 24 hours count towards the threshold. Absent: only this payment is judged.',
     })
     vendorId: string | null,
     @Arg('method', () => PaymentMethod, {

@@ -13,7 +13,10 @@ export class VendorChangeResolver {
     return context.load(vendorById, vendorId)
   }
 
-  @FieldResolver(() => Approval, { nullable: true, description: 'Who entered them, who can decide, and the decision.' })
+  @FieldResolver(() => Approval, {
+    nullable: true,
+    description: 'Its approval: who entered the details, who can decide, and the decision. Null when the viewer may not see it.',
+  })
   approval(@Root() { id }: VendorDetailChange, @Ctx() context: Context): Promise<Approval | null> {
     return context.load(approvalOfChange, id)
   }

@@ -83,12 +83,12 @@ export class Vendor {
   @Column({ type: 'text' })
   email!: string
 
-  @Field(() => String, { nullable: true, description: 'Phone number as entered.' })
+  @Field(() => String, { nullable: true, description: 'Phone number as entered; null when none was given.' })
   @Personal()
   @Column({ type: 'text', nullable: true })
   phone!: string | null
 
-  @Field(() => String, { nullable: true, description: 'Postal address.' })
+  @Field(() => String, { nullable: true, description: 'Postal address; null when none was given.' })
   @Personal()
   @Column({ type: 'text', nullable: true })
   address!: string | null
@@ -101,17 +101,20 @@ export class Vendor {
   @Column({ type: 'text' })
   paymentTerms!: PaymentTerms
 
-  @Field(() => String, { nullable: true, description: 'Tax number, without spaces and dashes.' })
+  @Field(() => String, { nullable: true, description: 'Tax number, without spaces and dashes; null when none was given.' })
   @Personal()
   @Column({ type: 'text', nullable: true })
   taxId!: string | null
 
-  @Field(() => String, { nullable: true, description: 'Account number in countries without IBAN, without spaces.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Account number in countries without IBAN, without spaces; null when none was given.',
+  })
   @Personal()
   @Column({ type: 'text', nullable: true })
   bankAccount!: string | null
 
-  @Field(() => String, { nullable: true, description: 'IBAN in electronic form, without spaces.' })
+  @Field(() => String, { nullable: true, description: 'IBAN without spaces; null when none was given.' })
   @Personal()
   @Column({ type: 'text', nullable: true })
   iban!: string | null

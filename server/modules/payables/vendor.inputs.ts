@@ -18,12 +18,12 @@ export abstract class VendorInput {
   @MaxLength(254, says('payables.vendors.input.email'))
   email!: string
 
-  @Field(() => String, { nullable: true, description: 'Phone number, up to 30 characters.' })
+  @Field(() => String, { nullable: true, description: 'Phone number, up to 30 characters. Absent or null: none.' })
   @IsOptional()
   @Matches(/^[\s+\d()./-]{0,30}$/, says('payables.vendors.input.phone'))
   phone?: string | null
 
-  @Field(() => String, { nullable: true, description: 'Postal address, up to 300 characters.' })
+  @Field(() => String, { nullable: true, description: 'Postal address, up to 300 characters. Absent or null: none.' })
   @IsOptional()
   @MaxLength(300, says('payables.vendors.input.address'))
   address?: string | null
@@ -34,24 +34,31 @@ export abstract class VendorInput {
   @Field(() => PaymentTerms, { defaultValue: PaymentTerms.NET_30, description: 'When its invoices are due.' })
   paymentTerms!: PaymentTerms
 
-  @Field(() => String, { nullable: true, description: 'Tax number of 3 to 30 letters and digits.' })
+  @Field(() => String, { nullable: true, description: 'Tax number of 3 to 30 letters and digits. Absent or null: none.' })
   @IsOptional()
   @Matches(/^\s*$|^\s*(?:[\p{L}\p{Nd}][\s-]*){3,30}$/u, says('payables.vendors.input.taxNumber'))
   taxId?: string | null
 
-  @Field(() => String, { nullable: true, description: 'Account number of 4 to 34 letters and digits, for countries without IBAN.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Account number of 4 to 34 letters and digits, for countries without IBAN. Absent or null: none.',
+  })
   @IsOptional()
   @Matches(/^\s*$|^\s*(?:[A-Za-z\p{Nd}][\s-]*){4,34}$/u, says('common.input.accountNumber'))
   bankAccount?: string | null
 
-  @Field(() => String, { nullable: true, description: 'IBAN of any country, with or without spaces; the check digits are verified.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'IBAN of any country, with or without spaces; the check digits are verified. Absent or null: none.',
+  })
   @IsOptional()
   @MaxLength(60, says('common.input.iban'))
   iban?: string | null
 
   @Field(() => Boolean, {
     defaultValue: false,
-    description: 'True when a vendor with the same IBAN, tax number or email is intended.',
+    description:
+      'True saves the vendor although another one has the same IBAN, tax number or email; with false, DUPLICATE_VENDOR is thrown in that case.',
   })
   acceptDuplicate!: boolean
 }

@@ -23,13 +23,16 @@ export class VendorResolver {
   ) {}
 
   @Authorized(...PAYERS)
-  @Query(() => VendorPage, { description: "The viewer's own vendors." })
+  @Query(() => VendorPage, { description: "Vendors of the viewer's business." })
   vendors(@Args(() => VendorsArgs) args: VendorsArgs, @Ctx() context: Context): Promise<VendorPage> {
     return this.service.list(context.viewer, args)
   }
 
   @Authorized(...PAYERS)
-  @Query(() => Vendor, { nullable: true, description: "One of the viewer's own vendors; null for any other." })
+  @Query(() => Vendor, {
+    nullable: true,
+    description: "One vendor of the viewer's business; null when the business has none with this id.",
+  })
   vendor(@Arg('id', () => ID, { description: 'Vendor to read.' }) id: string, @Ctx() context: Context): Promise<Vendor | null> {
     return orNull(this.service.find(context.viewer, id), 'payables.vendors.notFound')
   }
@@ -70,7 +73,7 @@ export class VendorResolver {
 
   @FieldResolver(() => DateTime, {
     nullable: true,
-    description: 'Until then, transfers to its changed bank details are refused; null when none are cooling off.',
+    description: 'When transfers to its changed bank details become possible, 24 hours after the change; null when they are possible now.',
   })
   ibanUsableAt(@Root() vendor: Vendor): Date | null {
     return this.coolingOffUntil(vendor)

@@ -5,7 +5,7 @@ import { says } from '../../shared/i18n/text.ts'
 import { Decimal } from '../../shared/scalars.ts'
 import { PIVOT } from './converter.ts'
 
-@InputType({ description: 'What a currency is worth, and who says so.' })
+@InputType({ description: 'The rate of a currency against the US dollar, and who published it.' })
 export class UpdateExchangeRateInput {
   @Field(() => Currency, { description: 'Always USD: every rate is kept against the dollar.' })
   @Equals(PIVOT, says('rates.input.unitsForUsd'))

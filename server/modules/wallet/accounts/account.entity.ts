@@ -15,13 +15,15 @@ export class AccountBalance {
   @Field(() => Currency, { description: 'ISO 4217 currency of all three amounts.' })
   currency!: Currency
 
-  @Field(() => Decimal, { description: 'All money of the account, available or not.' })
+  @Field(() => Decimal, { description: 'All money of the account, available or not, in major units.' })
   total!: string
 
-  @Field(() => Decimal, { description: 'Part that can be spent now.' })
+  @Field(() => Decimal, { description: 'Part that can be spent now, in major units.' })
   available!: string
 
-  @Field(() => Decimal, { description: 'Part held for pending payments and commitments; everything while the account is frozen.' })
+  @Field(() => Decimal, {
+    description: 'Part held for pending payments and commitments, in major units; the whole balance while the account is frozen.',
+  })
   frozen!: string
 }
 
@@ -52,7 +54,7 @@ export class WalletAccount {
   @Column({ type: 'text' })
   type!: AccountType
 
-  @Field(() => String, { description: 'Number of the account within the country of its currency.' })
+  @Field(() => String, { description: 'Domestic account number, in the form of the country of its currency.' })
   @Column({ type: 'text' })
   accountNumber!: string
 
@@ -83,7 +85,7 @@ export class WalletAccount {
     return this.isFrozen ? AccountStatus.FROZEN : AccountStatus.ACTIVE
   }
 
-  @Field(() => String, { nullable: true, description: 'Why administration froze it, as written; null while it is active.' })
+  @Field(() => String, { nullable: true, description: 'Why administration froze it, as the admin wrote it; null while it is active.' })
   get statusReason(): string | null {
     return this.isFrozen ? this.frozenReason : null
   }

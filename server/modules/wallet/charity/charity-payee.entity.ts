@@ -35,7 +35,7 @@ export class CharityPayee extends ApprovalSubject {
   @PrimaryGeneratedColumn('uuid')
   declare id: string
 
-  @Field(() => String, { description: 'How the charity is called, as an admin entered it.' })
+  @Field(() => String, { description: 'Name of the charity, as an admin entered it.' })
   @Column({ type: 'text' })
   name!: string
 
@@ -73,7 +73,7 @@ export class CharityPayee extends ApprovalSubject {
   @Column({ type: 'uuid', nullable: true })
   revokedBy!: string | null
 
-  @Field(() => DateTime, { nullable: true, description: 'When it was rejected, withdrawn or revoked; null while it was not.' })
+  @Field(() => DateTime, { nullable: true, description: 'When it was rejected, withdrawn or revoked; null until then.' })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   revokedAt!: Date | null
 }

@@ -34,7 +34,10 @@ export class ProposeCharityPayeeInput {
   @MaxLength(60, says('common.input.iban'))
   iban?: string | null
 
-  @Field(() => String, { nullable: true, description: 'Account number of 4 to 34 letters and digits, for countries without IBAN.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Account number of 4 to 34 letters and digits, for countries without IBAN. Absent or null: none.',
+  })
   @IsOptional()
   @Matches(/^\s*$|^\s*(?:[A-Za-z\p{Nd}][\s-]*){4,34}$/u, says('common.input.accountNumber'))
   bankAccount?: string | null

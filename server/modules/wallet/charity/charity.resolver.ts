@@ -14,7 +14,7 @@ export class CharityResolver {
   constructor(private readonly charity: CharityService) {}
 
   @Authorized(Role.ADMIN)
-  @Query(() => CharityPayeePage, { description: 'Charities that were ever proposed.' })
+  @Query(() => CharityPayeePage, { description: 'All charities that were ever proposed, revoked ones included.' })
   charityPayees(@Args(() => CharityPayeesArgs) args: CharityPayeesArgs): Promise<CharityPayeePage> {
     return this.charity.list(args)
   }
@@ -61,7 +61,10 @@ export class CharityResolver {
     return statusOf(payee)
   }
 
-  @FieldResolver(() => Approval, { nullable: true, description: 'Who proposed it, who can decide, and the decision.' })
+  @FieldResolver(() => Approval, {
+    nullable: true,
+    description: 'Its approval: who proposed it, who can decide, and the decision. Null when the viewer may not see it.',
+  })
   approval(@Root() { id }: CharityPayee, @Ctx() context: Context): Promise<Approval | null> {
     return context.load(approvalOfPayee, id)
   }

@@ -22,12 +22,14 @@ export class AccountResolver {
   ) {}
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER, Role.ADMIN)
-  @Query(() => [WalletAccount], { description: "Accounts of the viewer's business, oldest first. Administration must give a business." })
+  @Query(() => [WalletAccount], {
+    description: "Accounts of the viewer's business, oldest first; for administration, those of the business that `businessId` names.",
+  })
   walletAccounts(
     @Arg('businessId', () => ID, {
       nullable: true,
       description:
-        'Business whose accounts to list; INVALID without it for administration. Others get an empty list for any business but their own.',
+        'Business whose accounts to list. Administration must name one (INVALID otherwise); everyone else may leave it out, and gets an empty list for any business but their own.',
     })
     businessId: string | null,
     @Ctx() { viewer }: Context,
@@ -38,7 +40,7 @@ export class AccountResolver {
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER, Role.ADMIN)
   @Query(() => WalletAccount, {
     nullable: true,
-    description: "One account of the viewer's business, or any for administration; null for any other.",
+    description: "One account of the viewer's business, or of any business for administration; null when there is none with this id.",
   })
   walletAccount(
     @Arg('id', () => ID, { description: 'Account to read.' }) id: string,

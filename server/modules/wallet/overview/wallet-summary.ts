@@ -47,7 +47,7 @@ export class WalletSummary {
   @Field(() => Currency, { description: 'Currency of the three totals.' })
   currency!: Currency
 
-  @Field(() => Decimal, { description: 'All money of the business, in major units.' })
+  @Field(() => Decimal, { description: 'Sum of all accounts of the business, in major units.' })
   total!: string
 
   @Field(() => Decimal, { description: 'Part that can be spent now, in major units.' })
@@ -60,7 +60,8 @@ export class WalletSummary {
   asOf!: Date | null
 
   @Field(() => [CurrencyHolding], {
-    description: 'The same by currency, in alphabetical order; one entry for each currency with an account.',
+    description:
+      'The accounts of each currency together, in alphabetical order of the currencies; one entry for each currency with an account.',
   })
   holdings!: CurrencyHolding[]
 }

@@ -22,7 +22,7 @@ export class VerificationResolver {
   @Query(() => VerifiedStatement, {
     nullable: true,
     description:
-      'Returns what was issued under the code or digest of a statement; null when nothing was. RATE_LIMITED after 30 wrong codes, or 30 readings of one statement, in 15 minutes from one network.',
+      'Returns the figures of the statement that was issued under a code or digest, to compare with the document at hand; null when none was. RATE_LIMITED after 30 wrong codes, or 30 readings of one statement, in 15 minutes from one network.',
   })
   verifyStatement(
     @Arg('code', () => String, { description: 'Code or digest printed on the statement, with or without dashes and spaces.' }) code: string,

@@ -24,16 +24,16 @@ export class TransactionFilter {
   @Field(() => TransactionType, { nullable: true, description: 'CREDIT for money in, DEBIT for money out.' })
   type?: TransactionType | null
 
-  @Field(() => TransactionCategory, { nullable: true, description: 'Transactions made for this purpose.' })
+  @Field(() => TransactionCategory, { nullable: true, description: 'Only transactions of this category.' })
   category?: TransactionCategory | null
 
-  @Field(() => TransactionStatus, { nullable: true, description: 'Transactions that have come this far.' })
+  @Field(() => TransactionStatus, { nullable: true, description: 'Only transactions with this status.' })
   status?: TransactionStatus | null
 
   @Field(() => Boolean, { nullable: true, description: 'True for transactions with an attachment, false for those without.' })
   hasAttachment?: boolean | null
 
-  @Field(() => Currency, { nullable: true, description: 'Transactions of accounts in this currency.' })
+  @Field(() => Currency, { nullable: true, description: 'Only transactions of accounts in this currency.' })
   currency?: Currency | null
 
   @Field(() => Decimal, {

@@ -23,7 +23,10 @@ export class TransactionResolver {
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
-  @Query(() => Transaction, { nullable: true, description: "One transaction of the viewer's business; null for any other." })
+  @Query(() => Transaction, {
+    nullable: true,
+    description: "One transaction of the viewer's business; null when the business has none with this id.",
+  })
   transaction(
     @Arg('id', () => ID, { description: 'Transaction to read.' }) id: string,
     @Ctx() { viewer }: Context,

@@ -36,8 +36,7 @@ export class WalletLiveResolver {
     facts: [transactionPosted],
     ...forOwnBusiness,
     matches: ({ accountId }, { payload }) => isWanted(accountId, payload.accountId),
-    description:
-      "Delivers each transaction on the accounts of the viewer's business when it is posted, put on hold, or changes its status.",
+    description: "Delivers a transaction of the viewer's business each time it is posted, put on hold, or changes its status.",
   })
   async transactionPosted(
     @Root() event: PushedEvent<Posted>,
@@ -52,7 +51,7 @@ export class WalletLiveResolver {
   @Live<{ transactionId: string }>(() => TransactionChanged, {
     facts: [movementAttachments.added, movementAttachments.removed],
     ...forOwnBusiness,
-    description: "Delivers each transaction of the viewer's business whose attachments changed.",
+    description: "Delivers a transaction of the viewer's business each time its attachments change.",
   })
   async transactionChanged(
     @Root() event: PushedEvent<{ transactionId: string }>,

@@ -20,12 +20,12 @@ export class TransferInput {
   @Field(() => ID, { description: 'Quote to carry out, before it expires.' })
   quoteId!: string
 
-  @Field(() => String, { nullable: true, description: 'Reference shown on both transactions, up to 140 characters.' })
+  @Field(() => String, { nullable: true, description: 'Reference shown on both transactions, up to 140 characters. Absent or null: none.' })
   @IsOptional()
   @MaxLength(140, says('wallet.transfers.input.reference'))
   reference?: string | null
 
-  @Field(() => String, { nullable: true, description: 'Text shown on both transactions, up to 500 characters.' })
+  @Field(() => String, { nullable: true, description: 'Text shown on both transactions, up to 500 characters. Absent or null: none.' })
   @IsOptional()
   @MaxLength(500, says('wallet.transfers.input.description'))
   description?: string | null
