@@ -104,7 +104,7 @@ export class Contract {
   })
   totalMinor!: bigint | null
 
-  @Field(() => [String], { description: 'What the lender made its proposal depend on; empty for nothing.' })
+  @Field(() => [String], { description: 'Conditions that the lender set for its proposal; empty when there are none.' })
   @Column({ type: 'text', array: true })
   conditions!: string[]
 

@@ -50,7 +50,7 @@ export class ContractResolver {
     return (await context.load(commitmentByContract, id))?.disbursedAt ?? null
   }
 
-  @FieldResolver(() => DateTime, { nullable: true, description: 'When a party cancelled it within the cooling-off; null unless one did.' })
+  @FieldResolver(() => DateTime, { nullable: true, description: 'When a party cancelled it within the cooling-off; null when none did.' })
   async cancelledAt(@Root() { id }: Contract, @Ctx() context: Context): Promise<Date | null> {
     return (await context.load(commitmentByContract, id))?.releasedAt ?? null
   }

@@ -20,7 +20,7 @@ export class FinancingSummary extends Converted {
   fundedAmount!: string
 }
 
-@ObjectType({ description: 'What a lender has paid out in one structure.', simpleResolvers: true })
+@ObjectType({ description: 'Money that a lender has paid out on contracts of one structure.', simpleResolvers: true })
 @Embedded()
 export class StructureExposure {
   @Field(() => Structure, { description: 'The form of the contracts.' })
@@ -29,7 +29,7 @@ export class StructureExposure {
   @Field(() => Decimal, { description: "Sum of the paid-out contracts in major units of the portfolio's currency." })
   amount!: string
 
-  @Field(() => Int, { description: 'How many contracts these are.' })
+  @Field(() => Int, { description: 'Number of the paid-out contracts.' })
   facilities!: number
 }
 
@@ -39,18 +39,18 @@ export class LenderPortfolio extends Converted {
   @Field(() => Int, { description: 'Contracts whose money has moved to the merchant.' })
   activeFacilities!: number
 
-  @Field(() => Decimal, { description: 'Sum of what was paid out on them, in major units.' })
+  @Field(() => Decimal, { description: 'Sum of the money paid out on the contracts in `activeFacilities`, in major units.' })
   totalExposure!: string
 
   @Field(() => Int, { description: 'Contracts whose money is held and has not moved yet.' })
   awaitingDisbursement!: number
 
-  @Field(() => Decimal, { description: 'Sum of the money that is held for them, in major units.' })
+  @Field(() => Decimal, { description: 'Sum of the money that is held for the contracts in `awaitingDisbursement`, in major units.' })
   committedAmount!: string
 
   @Field(() => Int, { description: 'Own pending or accepted proposals whose request is open or before the board.' })
   awaitingDecision!: number
 
-  @Field(() => [StructureExposure], { description: 'The same exposure by structure; structures without facilities are left out.' })
+  @Field(() => [StructureExposure], { description: '`totalExposure` by structure; structures without facilities are left out.' })
   exposureByStructure!: StructureExposure[]
 }

@@ -34,7 +34,10 @@ export class AcceptProposalsInput {
 
 @InputType({ description: 'What to write to the accepted lenders.' })
 export class ResubmitForReviewInput {
-  @Field(() => String, { nullable: true, description: 'What changed; the accepted lenders are notified with it.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'What has changed. The accepted lenders read it in their notification. Absent or null: none.',
+  })
   @IsOptional()
   note?: string | null
 }

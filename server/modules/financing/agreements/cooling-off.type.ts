@@ -5,7 +5,7 @@ import { Person } from '../../identity/index.ts'
 
 /** The period in which either party may cancel an agreement. */
 @ObjectType({
-  description: 'The time in which either party may cancel an agreement, whatever its reason. No money moves before it is over.',
+  description: 'The period in which either party may cancel an agreement for any reason. No money moves before it is over.',
   simpleResolvers: true,
 })
 @Embedded()

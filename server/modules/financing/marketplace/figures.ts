@@ -51,7 +51,7 @@ export class MarketplaceSummary extends Converted {
   @Field(() => Int, { description: 'Open requests that match the filter.' })
   opportunities!: number
 
-  @Field(() => Decimal, { description: 'Sum of their amounts in major units.' })
+  @Field(() => Decimal, { description: 'Sum of the amounts of the requests in `opportunities`, in major units.' })
   totalValue!: string
 
   @Field(() => Int, {
@@ -60,7 +60,7 @@ export class MarketplaceSummary extends Converted {
   })
   activeProposals!: number
 
-  @Field(() => Decimal, { description: 'Sum of the amounts of those proposals in major units.' })
+  @Field(() => Decimal, { description: 'Sum of the amounts of the proposals in `activeProposals`, in major units.' })
   proposalValue!: string
 
   @Field(() => [RequestTypeCount], { description: 'Counts by type, most frequent first; types without requests are left out.' })
@@ -90,22 +90,22 @@ export class LenderAnalytics {
   @Field(() => Int, { description: 'Proposals that are accepted; those whose agreement ended do not count.' })
   accepted!: number
 
-  @Field(() => Int, { description: 'Requests that are open now, and those that it responded to.' })
+  @Field(() => Int, { description: 'Number of requests that are open now or that the lender responded to.' })
   opportunities!: number
 
-  @Field(() => Int, { description: 'How many of these it responded to.' })
+  @Field(() => Int, { description: 'How many of the requests in `opportunities` the lender responded to.' })
   opportunitiesWithResponse!: number
 
   @Field(() => Int, {
     nullable: true,
-    description: '`opportunitiesWithResponse` in percent of `opportunities`, rounded; null without any.',
+    description: '`opportunitiesWithResponse` in percent of `opportunities`, 0 to 100, rounded; null when there are none.',
   })
   responseRate!: number | null
 
   @Field(() => Decimal, {
     nullable: true,
     description:
-      'Mean amount of the requests that it responded to, in major units of `currency`, converted by the stored rates; null without any.',
+      'Average amount of the requests that the lender responded to, in major units of `currency`, converted at the stored rates; null when there are none.',
   })
   averageRequestSize!: string | null
 
@@ -120,14 +120,14 @@ export class LenderAnalytics {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Mean of `interestedLenders` over `opportunities`, with 1 decimal; null without any.',
+    description: 'Average of `interestedLenders` over the requests in `opportunities`, with 1 decimal; null when there are none.',
   })
   lendersPerRequest!: number | null
 
   @Field(() => Int, { description: 'Proposals and interests that are accepted or were not selected.' })
   decided!: number
 
-  @Field(() => Int, { nullable: true, description: '`accepted` in percent of `decided`, rounded; null without any.' })
+  @Field(() => Int, { nullable: true, description: '`accepted` in percent of `decided`, 0 to 100, rounded; null when none is decided.' })
   winRate!: number | null
 
   @Field(() => Float, {

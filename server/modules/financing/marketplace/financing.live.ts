@@ -88,12 +88,17 @@ export class FinancingLiveResolver {
     roles: [Role.MERCHANT],
     audience: ownBusiness,
     matches: ({ requestId }, { payload }) => isWanted(requestId, payload.requestId),
-    description: "Proposals and interests on the viewer's own requests, as lenders send and revise them.",
+    description:
+      "Delivers a proposal or interest on a request of the viewer's business each time a lender sends it or revises the proposal.",
   })
   async proposalReceived(
     @Root() event: PushedEvent<AboutResponse>,
     @Ctx() context: Context,
-    @Arg('requestId', () => ID, { nullable: true, description: 'Only those on this request.' }) _requestId?: string,
+    @Arg('requestId', () => ID, {
+      nullable: true,
+      description: "Only responses to this request. Absent: to all of the business's requests.",
+    })
+    _requestId?: string,
   ): Promise<Pushed<ProposalReceived>> {
     const [request, response] = await Promise.all([this.requestOf(event, context), context.load(responseById, event.payload.responseId)])
     return { request, response: orNotFound(response, unknownResponse) }
@@ -120,12 +125,12 @@ export class FinancingLiveResolver {
     audience: boardOrOwnBusiness,
     matches: ({ id }, { payload }) => isWanted(id, payload.requestId),
     description:
-      "Changes of the viewer's own requests and of those it responded to; for auditors and admins, when an agreement is contracted, is paid out or ends, and when its cooling-off is waived.",
+      'Delivers a request each time it changes: to its merchant and to lenders who responded to it; to auditors and admins when its agreement is contracted, is paid out or ends, and when its cooling-off is waived.',
   })
   async requestChanged(
     @Root() event: PushedEvent<AboutRequest>,
     @Ctx() context: Context,
-    @Arg('id', () => ID, { nullable: true, description: 'Only changes of this request.' }) _id?: string,
+    @Arg('id', () => ID, { nullable: true, description: 'Only changes of this request. Absent: of all requests.' }) _id?: string,
   ): Promise<Pushed<RequestChanged>> {
     return { request: await this.requestOf(event, context) }
   }
@@ -135,12 +140,15 @@ export class FinancingLiveResolver {
     roles: [Role.LENDER, Role.PRIVATE_LENDER],
     audience: () => [TO_MARKETPLACE],
     matches: ({ filter }, { payload }) => mayMatch(filter, payload),
-    description: 'Requests that match the filter, as they are published or become open again.',
+    description: 'Delivers a request that matches the filter when it is published or becomes open again.',
   })
   async opportunityPosted(
     @Root() event: PushedEvent<Opportunity>,
     @Ctx() { viewer }: Context,
-    @Arg('filter', () => MarketplaceFilter, { nullable: true, description: 'Only requests that match it, as in `marketplace`.' })
+    @Arg('filter', () => MarketplaceFilter, {
+      nullable: true,
+      description: 'Only requests that match it, as in `marketplace`. Absent or null: all open requests.',
+    })
     filter?: MarketplaceFilter,
   ): Promise<Pushed<OpportunityPosted>> {
     return { request: await this.market.matching(viewer, filter, event.payload.requestId) }

@@ -86,7 +86,8 @@ export class MarketplaceFilter {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True: only requests to which the viewing lender has no response that is pending or accepted; a decline counts as one.',
+    description:
+      'True: only requests to which the viewing lender has no pending or accepted response. A decline that was not withdrawn counts as a response.',
   })
   withoutResponse?: boolean | null
 

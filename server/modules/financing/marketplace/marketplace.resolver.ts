@@ -26,7 +26,10 @@ export class MarketplaceResolver {
       "Figures of the open requests that match the filter. Sums are exact and converted to the viewer's display currency by the stored rates.",
   })
   marketplaceSummary(
-    @Arg('filter', () => MarketplaceFilter, { nullable: true, description: 'Only requests that match it, as in `marketplace`.' })
+    @Arg('filter', () => MarketplaceFilter, {
+      nullable: true,
+      description: 'Only requests that match it, as in `marketplace`. Absent or null: all open requests.',
+    })
     filter: MarketplaceFilter | null,
     @Ctx() { viewer }: Context,
   ): Promise<MarketplaceSummary> {

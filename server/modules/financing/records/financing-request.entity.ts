@@ -30,11 +30,11 @@ export class FinancingRequest {
   @Column({ type: 'uuid' })
   merchantId!: string
 
-  @Field(() => String, { description: 'Current name of that business.' })
+  @Field(() => String, { description: 'Current name of the business that asks.' })
   @Column({ type: 'text' })
   merchantName!: string
 
-  @Field(() => Boolean, { description: 'Whether that business is verified now.' })
+  @Field(() => Boolean, { description: 'Whether the business that asks is verified now.' })
   @Column({ type: 'boolean' })
   isMerchantVerified!: boolean
 
@@ -45,7 +45,7 @@ export class FinancingRequest {
   @Column({ type: 'text' })
   title!: string
 
-  @Field(() => String, { description: 'The need in the words of the merchant; may be empty in a draft.' })
+  @Field(() => String, { description: "Why the business needs the money, in the merchant's words; may be empty in a draft." })
   @Column({ type: 'text' })
   description!: string
 
@@ -75,7 +75,7 @@ export class FinancingRequest {
   @Column({ type: 'text' })
   businessSector!: Sector
 
-  @Field(() => String, { nullable: true, description: 'What the merchant offers as security; null when nothing is.' })
+  @Field(() => String, { nullable: true, description: 'What the merchant offers as security; null when it offers none.' })
   @Column({ type: 'text', nullable: true })
   collateral!: string | null
 
@@ -95,7 +95,10 @@ export class FinancingRequest {
   @Column({ type: 'text' })
   status!: RequestStatus
 
-  @Field(() => RequestStage, { nullable: true, description: 'How far it is while UNDER_REVIEW; null in every other status.' })
+  @Field(() => RequestStage, {
+    nullable: true,
+    description: 'How far the request has come while its status is UNDER_REVIEW; null in every other status.',
+  })
   @Column({ type: 'text', nullable: true })
   stage!: RequestStage | null
 
@@ -147,7 +150,7 @@ export class FinancingRequest {
   @Column({ type: 'uuid', nullable: true })
   coolingOffWaivedBy!: string | null
 
-  @Field(() => Int, { description: 'How many different lenders opened it or responded to it.' })
+  @Field(() => Int, { description: 'Number of different lenders that opened it or responded to it.' })
   @Column({ type: 'int' })
   viewCount!: number
 

@@ -70,7 +70,7 @@ export class LenderResponse {
   @Column({ type: 'uuid' })
   requestId!: string
 
-  @Field(() => String, { description: 'Title of that request when the response was sent.' })
+  @Field(() => String, { description: 'Title of the request when the response was sent.' })
   @Column({ type: 'text' })
   requestTitle!: string
 
@@ -84,11 +84,11 @@ export class LenderResponse {
   @Column({ type: 'uuid' })
   createdBy!: string
 
-  @Field(() => ResponseStatus, { description: 'What the lender said.' })
+  @Field(() => ResponseStatus, { description: 'Which kind of response it is, or that it was withdrawn.' })
   @Column({ type: 'text' })
   status!: ResponseStatus
 
-  @Field(() => ResponseOutcome, { description: 'What became of it.' })
+  @Field(() => ResponseOutcome, { description: 'Whether the response is pending, accepted, not selected or lapsed.' })
   @Column({ type: 'text' })
   outcome!: ResponseOutcome
 
@@ -121,11 +121,11 @@ export class LenderResponse {
   @Column({ type: 'int', nullable: true })
   proposedTerm!: number | null
 
-  @Field(() => [String], { description: 'What the lender makes its proposal depend on; empty for nothing.' })
+  @Field(() => [String], { description: 'Conditions that the lender sets for its proposal; empty when there are none.' })
   @Column({ type: 'text', array: true })
   conditions!: string[]
 
-  @Field(() => String, { nullable: true, description: 'What the lender wrote to the merchant; null when nothing.' })
+  @Field(() => String, { nullable: true, description: 'Message of the lender to the merchant; null when none was written.' })
   @Column({ type: 'text', nullable: true })
   message!: string | null
 
@@ -151,7 +151,9 @@ export class LenderResponse {
   @Column({ type: 'int' })
   version!: number
 
-  @Field(() => DateTime, { description: 'When it was sent. When an interest becomes a proposal or a decline, the time of that.' })
+  @Field(() => DateTime, {
+    description: 'When the response was sent; after an interest became a proposal or a decline, when that was sent.',
+  })
   @Column({ type: 'timestamptz', precision: 3 })
   respondedAt!: Date
 
@@ -176,7 +178,8 @@ export class LenderResponse {
 
   @Field(() => Decimal, {
     nullable: true,
-    description: 'Each monthly instalment in major units; the last one takes the remainder. Null when `totalPayable` is.',
+    description:
+      'Amount of each monthly instalment in major units; the last instalment takes the rounding difference. Null when `totalPayable` is null.',
   })
   get monthlyPayment(): string | null {
     const { terms } = this
@@ -227,11 +230,14 @@ export class ProposalVersion {
   @Column({ type: 'int' })
   proposedTerm!: number
 
-  @Field(() => [String], { description: 'What this version depended on; empty for nothing.' })
+  @Field(() => [String], { description: 'Conditions that the lender set in this version; empty when there are none.' })
   @Column({ type: 'text', array: true })
   conditions!: string[]
 
-  @Field(() => String, { nullable: true, description: 'What the lender wrote to the merchant with it; null when nothing.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Message of the lender to the merchant with this version; null when none was written.',
+  })
   @Column({ type: 'text', nullable: true })
   message!: string | null
 

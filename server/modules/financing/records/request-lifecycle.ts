@@ -42,7 +42,7 @@ registerEnumType(RequestStatus, {
 })
 registerEnumType(RequestStage, {
   name: 'RequestStage',
-  description: 'How far a request is whose proposals were accepted.',
+  description: 'How far a request has come whose proposals the merchant accepted.',
   valuesConfig: {
     SHARIAH_REVIEW: { description: 'The Shariah board reviews the request and the accepted proposals.' },
     MODIFICATION: {

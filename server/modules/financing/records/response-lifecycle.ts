@@ -23,7 +23,7 @@ export enum ResponseAction {
 
 registerEnumType(ResponseStatus, {
   name: 'ResponseStatus',
-  description: 'What a lender said. What became of it is its outcome.',
+  description: "Kind of a lender's response, or that it was withdrawn. Its `outcome` says what became of it.",
   valuesConfig: {
     PROPOSAL_SENT: { description: 'The lender proposed terms.' },
     INTERESTED: { description: 'The lender wants to know more and proposed nothing yet.' },

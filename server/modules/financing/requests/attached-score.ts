@@ -27,10 +27,12 @@ export class AttachedScore {
   @Field(() => LocalDate, { description: 'Day it was computed for; it counts the bank transactions of the days before.' })
   asOf!: string
 
-  @Field(() => ScoreAssurance, { description: 'Who vouches for the income behind it.' })
+  @Field(() => ScoreAssurance, {
+    description: 'How far banks, rather than uploaded statements alone, vouch for the income that the score counts.',
+  })
   assurance!: ScoreAssurance
 
-  @Field(() => ScoreBand, { description: 'The band that its points fall in.' })
+  @Field(() => ScoreBand, { description: 'Band that the score falls in.' })
   band!: ScoreBand
 
   @Field(() => Float, {

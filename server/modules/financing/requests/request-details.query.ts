@@ -63,7 +63,7 @@ registerEnumType(MilestoneKind, {
 @ObjectType({ description: 'One thing that happened to a request, and when.', simpleResolvers: true })
 @Embedded()
 export class RequestMilestone {
-  @Field(() => MilestoneKind, { description: 'What happened then.' })
+  @Field(() => MilestoneKind, { description: 'Which step it was.' })
   kind!: MilestoneKind
 
   @Field(() => DateTime, { description: 'When it happened.' })

@@ -29,7 +29,7 @@ export abstract class FinancingRequestInput {
   @Matches(/\S/, TITLE)
   title!: string
 
-  @Field(() => String, { description: 'The need in words, 1 to 5,000 characters.' })
+  @Field(() => String, { description: 'Why the business needs the money, 1 to 5,000 characters.' })
   @Length(1, 5_000, DESCRIPTION)
   @Matches(/\S/, DESCRIPTION)
   description!: string
@@ -53,13 +53,13 @@ export abstract class FinancingRequestInput {
   @Field(() => Urgency, { defaultValue: Urgency.MEDIUM, description: 'How soon the money is needed.' })
   urgency!: Urgency
 
-  @Field(() => Int, { defaultValue: 30, description: 'How many days from publication it is open: 15, 30, 45 or 60.' })
+  @Field(() => Int, { defaultValue: 30, description: 'How many days it is open to lenders from publication: 15, 30, 45 or 60.' })
   @IsIn(EXPIRIES, EXPIRY)
   expiresInDays!: number
 
   @Field(() => String, {
     nullable: true,
-    description: 'What the merchant offers as security, up to 1,000 characters. Absent or null: nothing.',
+    description: 'What the merchant offers as security, up to 1,000 characters. Absent or null: no security.',
   })
   @IsOptional()
   @MaxLength(1_000, COLLATERAL)
@@ -67,7 +67,8 @@ export abstract class FinancingRequestInput {
 
   @Field(() => Decimal, {
     nullable: true,
-    description: 'Expected return in percent, up to 4 decimals; INVALID unless `preferredStructure` is MUSHARAKAH, MUDARABAH or FLEXIBLE.',
+    description:
+      'Return that the merchant expects, in percent with up to 4 decimals; INVALID unless `preferredStructure` is MUSHARAKAH, MUDARABAH or FLEXIBLE. Absent or null: none.',
   })
   @IsOptional()
   @Matches(PERCENT, RETURN)
@@ -76,7 +77,7 @@ export abstract class FinancingRequestInput {
   @Field(() => [ID], {
     nullable: true,
     description:
-      'Files that the same person uploaded, at most 10, in the order they are shown. They replace the attached documents; absent or null keeps those.',
+      'Ids of files that the same person uploaded, at most 10, in the order in which they are shown. They replace the attached documents; absent or null leaves those unchanged.',
   })
   @IsOptional()
   @ArrayMaxSize(MOST_DOCUMENTS, DOCUMENTS)
@@ -107,32 +108,38 @@ export abstract class FinancingRequestDraftInput {
   @MaxLength(160, TITLE)
   title?: string | null
 
-  @Field(() => String, { nullable: true, description: 'The need in words, up to 5,000 characters.' })
+  @Field(() => String, { nullable: true, description: 'Why the business needs the money, up to 5,000 characters.' })
   @IsOptional()
   @MaxLength(5_000, DESCRIPTION)
   description?: string | null
 
-  @Field(() => RequestType, { nullable: true, description: 'What kind of need it is. WORKING_CAPITAL in a new draft.' })
+  @Field(() => RequestType, { nullable: true, description: 'What the money is for, by type. Default of a new draft: WORKING_CAPITAL.' })
   requestType?: RequestType | null
 
   @Field(() => Decimal, { nullable: true, description: 'Amount in major units of `currency`, zero or more.' })
   amount?: string | null
 
-  @Field(() => Currency, { nullable: true, description: "Currency of the amount. The person's display currency in a new draft." })
+  @Field(() => Currency, { nullable: true, description: "Currency of the amount. Default of a new draft: the person's display currency." })
   currency?: Currency | null
 
-  @Field(() => Structure, { nullable: true, description: 'The contract form that the merchant prefers. MURABAHA in a new draft.' })
+  @Field(() => Structure, { nullable: true, description: 'The contract form that the merchant prefers. Default of a new draft: MURABAHA.' })
   preferredStructure?: Structure | null
 
-  @Field(() => Int, { nullable: true, description: 'Wanted repayment period in months: 12, 18, 24, 36, 48 or 60. 24 in a new draft.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Wanted repayment period in months: 12, 18, 24, 36, 48 or 60. Default of a new draft: 24.',
+  })
   @IsOptional()
   @IsIn(REPAYMENT_PERIODS, PERIOD)
   repaymentPeriod?: number | null
 
-  @Field(() => Urgency, { nullable: true, description: 'How soon the money is needed. MEDIUM in a new draft.' })
+  @Field(() => Urgency, { nullable: true, description: 'How soon the money is needed. Default of a new draft: MEDIUM.' })
   urgency?: Urgency | null
 
-  @Field(() => Int, { nullable: true, description: 'How many days from publication it is open: 15, 30, 45 or 60. 30 in a new draft.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'How many days it is open to lenders from publication: 15, 30, 45 or 60. Default of a new draft: 30.',
+  })
   @IsOptional()
   @IsIn(EXPIRIES, EXPIRY)
   expiresInDays?: number | null
@@ -153,7 +160,8 @@ export abstract class FinancingRequestDraftInput {
 
   @Field(() => [ID], {
     nullable: true,
-    description: 'Files that the same person uploaded, at most 10, in the order they are shown. They replace the attached documents.',
+    description:
+      'Ids of files that the same person uploaded, at most 10, in the order in which they are shown. They replace the attached documents.',
   })
   @IsOptional()
   @ArrayMaxSize(MOST_DOCUMENTS, DOCUMENTS)

@@ -135,7 +135,7 @@ export class RequestResolver {
     return this.requests.recordView(viewer, id)
   }
 
-  @FieldResolver(() => [RequestDocument], { description: 'Files that the merchant attached, in the order of the merchant.' })
+  @FieldResolver(() => [RequestDocument], { description: 'Files that the merchant attached, in the order that the merchant chose.' })
   documents(@Root() request: FinancingRequest, @Ctx() context: Context): Promise<RequestDocument[]> {
     return context.load(documentsByRequest, request.id)
   }

@@ -23,7 +23,7 @@ const BARE = 1
 export class Affordability {
   @Field(() => Float, {
     nullable: true,
-    description: 'Average daily balance divided by the instalment, with 2 decimals; null when the balances are not known.',
+    description: 'Average daily balance divided by the instalment, a ratio with 2 decimals; null when the balances are not known.',
   })
   balanceCover!: number | null
 
@@ -35,7 +35,7 @@ export class Affordability {
 
   @Field(() => Float, {
     nullable: true,
-    description: '`monthlySurplus` divided by the instalment, with 2 decimals; null before the first complete month.',
+    description: '`monthlySurplus` divided by the instalment, a ratio with 2 decimals; null before the first complete month.',
   })
   instalmentCover!: number | null
 

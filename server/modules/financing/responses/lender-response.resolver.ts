@@ -28,7 +28,10 @@ class WithdrawResponseArgs {
   @Field(() => ID, { description: 'Own response to withdraw.' })
   id!: string
 
-  @Field(() => String, { nullable: true, description: 'Why, up to 500 characters; the merchant reads it in its notification.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why, up to 500 characters; the merchant reads it in its notification. Absent or null: none.',
+  })
   @MaxLength(500, says('financing.responses.input.reason'))
   reason?: string | null
 }
@@ -132,7 +135,10 @@ export class LenderResponseResolver {
     return (await context.load(contactByBusiness, response.lenderId))?.email ?? null
   }
 
-  @FieldResolver(() => FinancingRequest, { nullable: true, description: 'The request; null when the viewer may not see it.' })
+  @FieldResolver(() => FinancingRequest, {
+    nullable: true,
+    description: 'The request that it responds to; null when the viewer may not see it.',
+  })
   request(@Root() { requestId }: LenderResponse, @Ctx() context: Context): Promise<FinancingRequest | null> {
     return context.load(this.requests.requestById, requestId)
   }

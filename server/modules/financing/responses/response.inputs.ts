@@ -38,14 +38,14 @@ abstract class ProposalTermsInput {
 
   @Field(() => [String], {
     nullable: true,
-    description: 'What the proposal depends on: up to 20 conditions of up to 500 characters. Blank ones are dropped.',
+    description: 'Conditions of the lender: up to 20 of up to 500 characters each. Blank ones are dropped. Absent or null: none.',
   })
   @IsOptional()
   @ArrayMaxSize(20, CONDITIONS)
   @MaxLength(500, CONDITION)
   conditions?: string[] | null
 
-  @Field(() => String, { nullable: true, description: 'What to write to the merchant, up to 2,000 characters.' })
+  @Field(() => String, { nullable: true, description: 'Message to the merchant, up to 2,000 characters. Absent or null: none.' })
   @IsOptional()
   @MaxLength(2_000, MESSAGE)
   message?: string | null
@@ -75,7 +75,7 @@ export class ExpressInterestInput {
   @Field(() => ID, { description: 'Open request that the lender is interested in.' })
   requestId!: string
 
-  @Field(() => String, { nullable: true, description: 'What to write to the merchant, up to 2,000 characters.' })
+  @Field(() => String, { nullable: true, description: 'Message to the merchant, up to 2,000 characters. Absent or null: none.' })
   @IsOptional()
   @MaxLength(2_000, MESSAGE)
   message?: string | null
@@ -88,7 +88,10 @@ export class DeclineRequestInput {
   @Field(() => ID, { description: 'Open request to decline.' })
   requestId!: string
 
-  @Field(() => [DeclineReason], { nullable: true, description: 'Why, from the list: at most four, each once.' })
+  @Field(() => [DeclineReason], {
+    nullable: true,
+    description: 'Why, from the list: at most four different reasons. Absent or null: none.',
+  })
   @IsOptional()
   @ArrayMaxSize(4, says('financing.responses.input.reasons'))
   @ArrayUnique(says('financing.responses.input.reasonsOnce'))
@@ -97,13 +100,14 @@ export class DeclineRequestInput {
   @Field(() => String, {
     nullable: true,
     defaultValue: DEFAULT_DECLINE_REASON,
-    description: 'Why, in words, up to 500 characters; the merchant reads it. Blank or null: the default.',
+    description:
+      'Why, in words, up to 500 characters; the merchant reads it. Absent, blank or null: "Not suitable for our current portfolio".',
   })
   @IsOptional()
   @Length(0, 500, says('financing.responses.input.reason'))
   declineReason?: string | null
 
-  @Field(() => String, { nullable: true, description: 'What else to write to the merchant, up to 2,000 characters.' })
+  @Field(() => String, { nullable: true, description: 'Message to the merchant, up to 2,000 characters. Absent or null: none.' })
   @IsOptional()
   @MaxLength(2_000, MESSAGE)
   message?: string | null

@@ -10,26 +10,26 @@ import { ReviewEntityType } from '../reviews/review.entity.ts'
 /** The number of equal votes that settles reviews of a kind. A change takes two auditors. */
 @ObjectType({
   description:
-    'How many equal votes settle a review of one kind. It holds for reviews that open from now on, and takes two auditors to change.',
+    'How many votes for the same decision settle a review of one kind. The number applies to reviews opened from now on; two auditors are needed to change it.',
 })
 @Scoped()
 @Entity('board_setting')
 export class BoardSetting {
-  @Field(() => ReviewEntityType, { description: 'Which matters the number is for.' })
+  @Field(() => ReviewEntityType, { description: 'Kind of matter that the number applies to.' })
   @PrimaryColumn({ type: 'text' })
   entityType!: ReviewEntityType
 
   @Column({ type: 'uuid', insert: false, update: false })
   id!: string
 
-  @Field(() => Int, { description: 'How many equal votes a review requires that opens now.' })
+  @Field(() => Int, { description: 'Number of votes for the same decision that settles a review opened now.' })
   @Column({ type: 'int' })
   requiredApprovals!: number
 }
 
 /** A number of votes that an auditor proposed, with the number in force at that time. Never updated. */
 @ObjectType({
-  description: 'A number of equal votes that an auditor asked for, to settle reviews of one kind.',
+  description: 'A change of how many votes for the same decision settle reviews of one kind, as an auditor proposed it.',
   implements: ApprovalSubject,
   simpleResolvers: true,
 })
@@ -39,15 +39,15 @@ export class BoardSettingChange extends ApprovalSubject {
   @PrimaryGeneratedColumn('uuid')
   declare id: string
 
-  @Field(() => ReviewEntityType, { description: 'Which matters the number is for.' })
+  @Field(() => ReviewEntityType, { description: 'Kind of matter that the number applies to.' })
   @Column({ type: 'text' })
   entityType!: ReviewEntityType
 
-  @Field(() => Int, { description: 'The number that held when it was asked for.' })
+  @Field(() => Int, { description: 'Number of votes that was required when the change was proposed.' })
   @Column({ type: 'int' })
   before!: number
 
-  @Field(() => Int, { description: 'The number that was asked for.' })
+  @Field(() => Int, { description: 'Number of votes that the auditor proposed.' })
   @Column({ type: 'int' })
   requiredApprovals!: number
 }
@@ -57,7 +57,8 @@ export const settingChangeById = oneBy(BoardSettingChange, 'id')
 
 /** An auditor's stake in a business, which bars from deciding its matters. */
 @ObjectType({
-  description: "An auditor's interest in a business, which bars from deciding that business's matters. Readable by that auditor alone.",
+  description:
+    "An auditor's interest in a business. While it is declared, the auditor may not vote on that business's matters. Readable by that auditor alone.",
 })
 @Scoped()
 @Entity('declared_interest')

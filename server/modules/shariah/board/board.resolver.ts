@@ -14,7 +14,7 @@ export class BoardResolver {
   constructor(private readonly board: BoardService) {}
 
   @Authorized(Role.SSB_AUDITOR, Role.ADMIN, Role.ANALYST)
-  @Query(() => [BoardSetting], { description: 'How many equal votes settle a review, for each kind of matter.' })
+  @Query(() => [BoardSetting], { description: 'How many votes for the same decision settle a review, for each kind of matter.' })
   boardSettings(): Promise<BoardSetting[]> {
     return this.board.boardSettings()
   }
@@ -40,7 +40,7 @@ export class BoardResolver {
   @Authorized(Role.SSB_AUDITOR)
   @Mutation(() => Interest, {
     description:
-      'Declares an interest of the viewer in a business, which bars from deciding its matters; votes already cast on undecided ones no longer count. Declaring it again replaces its description.',
+      'Declares an interest of the viewer in a business. The viewer may then not vote on its matters, and their votes on matters that are still undecided no longer count. Declaring it again replaces the description.',
   })
   declareInterest(@Arg('input', () => DeclareInterestInput) input: DeclareInterestInput, @Ctx() context: Context): Promise<Interest> {
     return this.board.declareInterest(context.viewer, input)
@@ -62,7 +62,7 @@ export class BoardSettingResolver {
     return context.load(pendingChangeOf, entityType)
   }
 
-  @FieldResolver(() => Int, { description: 'How many active auditors there are, which the number may not exceed.' })
+  @FieldResolver(() => Int, { description: 'Number of active auditors. A proposed number of votes may not exceed it.' })
   boardSize(@Root() { entityType }: BoardSetting, @Ctx() context: Context): Promise<number> {
     return context.load(boardSizeFor, entityType)
   }

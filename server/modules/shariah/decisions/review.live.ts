@@ -57,7 +57,7 @@ class ReviewChangedNews extends LivePayload {
 }
 
 @ObjectType('BoardSettingChanged', {
-  description: 'Another number of equal votes was asked for, approved or turned down.',
+  description: 'A change of how many votes settle a review was proposed, approved or rejected.',
   simpleResolvers: true,
 })
 @Scoped()
@@ -98,7 +98,7 @@ export class ReviewLiveResolver {
     facts: [reviewQueued],
     roles: BOARD,
     audience: boardOrAdmins,
-    description: 'Matters, and new versions of them, as they are submitted to the board.',
+    description: 'Delivers a review when a matter, or a new version of it, is submitted to the board.',
   })
   async reviewQueued(@Root() event: PushedEvent<{ reviewId: string }>, @Ctx() { viewer }: Context): Promise<Pushed<ReviewQueued>> {
     return { review: await this.reviews.review(viewer, event.payload.reviewId) }
@@ -108,7 +108,8 @@ export class ReviewLiveResolver {
     facts: [reviewDecided],
     roles: [...BOARD, Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER],
     audience: boardOrParty,
-    description: 'Decisions of the board as they are made: all of them for auditors and admins, those on their own matters for businesses.',
+    description:
+      'Delivers a review when the board decides on it: to auditors and admins every one, to businesses those on their own matters.',
   })
   async reviewDecided(
     @Root() event: PushedEvent<{ reviewId: string; requestId: string | null }>,
@@ -126,7 +127,8 @@ export class ReviewLiveResolver {
     facts: CHANGES,
     roles: BOARD,
     audience: boardOrAdmins,
-    description: 'Votes, closed reviews, shortfalls of votes and proposed lowerings, as they happen.',
+    description:
+      'Delivers a review each time a vote is cast, it is closed, its votes run short, or a lower number of votes is proposed or decided on.',
   })
   async reviewChanged(@Root() event: PushedEvent<{ reviewId: string }>, @Ctx() { viewer }: Context): Promise<Pushed<ReviewChangedNews>> {
     return { review: await this.reviews.review(viewer, event.payload.reviewId) }
@@ -136,7 +138,7 @@ export class ReviewLiveResolver {
     facts: SETTING_CHANGES,
     roles: BOARD,
     audience: boardOrAdmins,
-    description: 'Changes of how many equal votes settle a review, as they are asked for, approved and turned down.',
+    description: 'Delivers a setting of the board each time a change of its number of votes is proposed, approved or rejected.',
   })
   async boardSettingChanged(@Root() event: PushedEvent<AboutBoardSetting>): Promise<Pushed<BoardSettingNews>> {
     return { setting: await this.board.boardSetting(event.payload.entityType) }

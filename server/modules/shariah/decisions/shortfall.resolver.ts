@@ -18,7 +18,7 @@ export class ReviewNumberResolver {
   @Authorized(Role.SSB_AUDITOR)
   @Mutation(() => SSBReview, {
     description:
-      'Proposes a lower number of votes for a review that cannot have its own, in place of a pending one. Another auditor or an admin approves it.',
+      'Proposes a lower number of votes for a review that cannot reach the number it requires; a pending proposal is replaced. Another auditor or an admin decides.',
   })
   proposeReviewLowering(
     @Arg('id', () => ID, { description: 'Review whose number is to be lowered.' }) id: string,
@@ -30,7 +30,7 @@ export class ReviewNumberResolver {
 
   @FieldResolver(() => ReviewShortfall, {
     nullable: true,
-    description: 'For the board, admins and analysts: why it cannot have its number of votes. Null while it can.',
+    description: 'Why it cannot reach its number of votes, for auditors, admins and analysts; null while it can, and for everyone else.',
   })
   async shortfall(@Root() review: SSBReview, @Ctx() context: Context): Promise<ReviewShortfall | null> {
     if (!readsTheRecord(context.viewer)) return null
@@ -38,7 +38,7 @@ export class ReviewNumberResolver {
     return reach ? shortfallOf(review, reach) : null
   }
 
-  @FieldResolver(() => [ReviewLowering], { description: 'How its number was lowered, as approved, oldest first. The parties see none.' })
+  @FieldResolver(() => [ReviewLowering], { description: 'Approved lowerings of its number of votes, oldest first; empty for parties.' })
   lowerings(@Root() review: SSBReview, @Ctx() context: Context): Promise<ReviewLowering[]> {
     return context.load(approvedLoweringsOf, review.id)
   }
@@ -46,7 +46,10 @@ export class ReviewNumberResolver {
 
 @Resolver(() => ReviewShortfall)
 export class ShortfallResolver {
-  @FieldResolver(() => Approval, { nullable: true, description: 'The lower number that is pending a decision by a second person.' })
+  @FieldResolver(() => Approval, {
+    nullable: true,
+    description: 'The proposal of a lower number that another person has to decide on; null when there is none.',
+  })
   pendingLowering(@Root() { reviewId }: ReviewShortfall, @Ctx() context: Context): Promise<Approval | null> {
     return context.load(pendingLoweringOf, reviewId)
   }
@@ -62,12 +65,18 @@ const approvalOfLowering = approvalOf(ApprovalKind.REVIEW_LOWERING)
 
 @Resolver(() => ReviewLowering)
 export class LoweringResolver {
-  @FieldResolver(() => SSBReview, { nullable: true, description: 'The matter before the board whose number it lowers.' })
+  @FieldResolver(() => SSBReview, {
+    nullable: true,
+    description: 'The review whose number of votes it lowers; null when the viewer may not see it.',
+  })
   async review(@Root() { reviewId }: ReviewLowering, @Ctx() context: Context): Promise<SSBReview | null> {
     return (await context.load(reviewById, reviewId)) ?? null
   }
 
-  @FieldResolver(() => Approval, { nullable: true, description: 'Who proposed it, who can decide, and the decision.' })
+  @FieldResolver(() => Approval, {
+    nullable: true,
+    description: 'Its approval: who proposed it, who can decide, and the decision. Null when the viewer may not see it.',
+  })
   approval(@Root() { id }: ReviewLowering, @Ctx() context: Context): Promise<Approval | null> {
     return context.load(approvalOfLowering, id)
   }

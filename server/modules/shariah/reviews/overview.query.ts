@@ -17,7 +17,8 @@ export class SSBOverview {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Approved reviews in percent of those approved or rejected in the last 90 days, rounded; null without any.',
+    description:
+      'Approved reviews in percent of those approved or rejected in the last 90 days, 0 to 100, rounded; null when there are none.',
   })
   approvalRate!: number | null
 
@@ -33,16 +34,16 @@ export class SSBOverview {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Mean `complianceScore` of the reviews decided in the last 90 days, rounded; null without any.',
+    description: 'Average `complianceScore` of the reviews decided in the last 90 days, in percent, rounded; null when there are none.',
   })
   complianceScore!: number | null
 
-  @Field(() => Int, { description: 'How many reviews that mean is computed from.' })
+  @Field(() => Int, { description: 'Number of reviews that `complianceScore` is computed from.' })
   scoredReviews!: number
 
   @Field(() => Int, {
     nullable: true,
-    description: 'How much that mean differs from the one over the 90 days before, in percentage points; null without both.',
+    description: 'Change of `complianceScore` against the 90 days before, in percentage points; null when either period has no score.',
   })
   monthlyTrend!: number | null
 

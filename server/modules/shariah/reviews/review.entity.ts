@@ -215,7 +215,8 @@ export class SSBReview {
   partyBusinessIds!: string[]
 
   @Field(() => Int, {
-    description: 'How many equal votes settle it. Fixed when the review opens; only an approved lowering changes it.',
+    description:
+      'Number of votes for the same decision that settles it. Fixed when the review opens; only an approved lowering changes it.',
   })
   @Column({ type: 'int' })
   requiredApprovals!: number

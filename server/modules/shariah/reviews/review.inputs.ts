@@ -77,7 +77,7 @@ export class DecideReviewInput {
 
   @Field(() => [String], {
     nullable: true,
-    description: 'Shariah concerns to record: up to 30 of up to 1,000 characters each. Blank ones are dropped.',
+    description: 'Shariah concerns to record: up to 30 of up to 1,000 characters each. Blank ones are dropped. Absent or null: none.',
   })
   @ArrayMaxSize(MAX_LINES, says('shariah.reviews.input.concerns'))
   @MaxLength(MAX_LINE, { each: true, ...says('shariah.reviews.input.concern') })
@@ -85,7 +85,7 @@ export class DecideReviewInput {
 
   @Field(() => [String], {
     nullable: true,
-    description: 'Recommendations to record: up to 30 of up to 1,000 characters each. Blank ones are dropped.',
+    description: 'Recommendations to record: up to 30 of up to 1,000 characters each. Blank ones are dropped. Absent or null: none.',
   })
   @ArrayMaxSize(MAX_LINES, says('shariah.reviews.input.recommendations'))
   @MaxLength(MAX_LINE, { each: true, ...says('shariah.reviews.input.recommendation') })
@@ -105,18 +105,21 @@ export class DecideReviewInput {
   contentHash!: string
 }
 
-@InputType({ description: 'How many equal votes shall settle a review.' })
+@InputType({ description: 'How many votes for the same decision are to settle reviews of one kind.' })
 export class ProposeBoardSettingInput {
-  @Field(() => ReviewEntityType, { description: 'Which matters the number is for.' })
+  @Field(() => ReviewEntityType, { description: 'Kind of matter that the number applies to.' })
   entityType!: ReviewEntityType
 
-  @Field(() => Int, { description: 'How many equal votes shall settle a review: from 1 to the number of active auditors, and at most 9.' })
+  @Field(() => Int, {
+    description:
+      'Number of votes for the same decision that is to settle a review: from 1 to the number of active auditors, and at most 9.',
+  })
   requiredApprovals!: number
 }
 
-@InputType({ description: 'A lower number of votes for one review, and why.' })
+@InputType({ description: 'The lower number of votes to propose for one review, and why.' })
 export class ProposeReviewLoweringInput {
-  @Field(() => Int, { description: 'The number of equal votes that can still be cast, `shortfall.most`.' })
+  @Field(() => Int, { description: 'The lower number of votes: exactly `shortfall.most`, the most that can still be reached.' })
   requiredApprovals!: number
 
   @Field(() => String, { description: 'Why, in at least 20 characters; it stays on the record of the review.' })

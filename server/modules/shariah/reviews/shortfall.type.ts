@@ -48,19 +48,23 @@ export class ReviewShortfall {
   @Field(() => Int, { description: 'How many equal votes the review requires.' })
   required!: number
 
-  @Field(() => Int, { description: 'How many equal votes can be cast at most, those already cast included.' })
+  @Field(() => Int, {
+    description: 'Largest number of votes for the same decision that can still be reached, including those already cast.',
+  })
   most!: number
 
-  @Field(() => Int, { description: 'How many auditors are not suspended.' })
+  @Field(() => Int, { description: 'Number of auditors who are not suspended.' })
   auditors!: number
 
-  @Field(() => Int, { description: 'How many of them may vote on this version and have not.' })
+  @Field(() => Int, { description: 'Number of auditors who may vote on this version and have not voted yet.' })
   unvoted!: number
 
-  @Field(() => Int, { description: 'How many of them may not vote because of an interest in a party.' })
+  @Field(() => Int, {
+    description: 'Number of auditors, of those who are not suspended, who may not vote because of an interest in a party.',
+  })
   barredByInterest!: number
 
-  @Field(() => Int, { description: 'How many auditors are suspended.' })
+  @Field(() => Int, { description: 'Number of auditors whose access is suspended.' })
   suspended!: number
 
   @Field(() => [ReviewRemedy], { description: 'What can be done now.' })
