@@ -25,12 +25,16 @@ export class PublicStats {
   })
   fundedAmount!: Money | null
 
-  @Field(() => Int, { nullable: true, description: 'How many different businesses received it. Null while they are fewer than 20.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Number of different businesses that received money of a contract. Null while they are fewer than 20.',
+  })
   fundedBusinesses!: number | null
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Approved applications in percent of those the board approved or rejected, rounded. Null while fewer than 20 are decided.',
+    description:
+      'Approved applications in percent of those the board approved or rejected, 0 to 100, rounded. Null while fewer than 20 are decided.',
   })
   approvalRate!: number | null
 

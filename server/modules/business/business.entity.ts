@@ -133,7 +133,7 @@ export class Business {
   @Column({ type: 'text' })
   address!: string
 
-  @Field(() => BusinessStatus, { description: 'Whether a reviewer has verified it.' })
+  @Field(() => BusinessStatus, { description: 'Verification status, as reviewers decided it.' })
   @Column({ type: 'text' })
   status!: BusinessStatus
 

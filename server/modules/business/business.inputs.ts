@@ -72,7 +72,10 @@ export class UpdateBusinessInput {
   @Matches(BUSINESS_NAME, NAME_REFUSED)
   name?: string | null
 
-  @Field(() => String, { nullable: true, description: 'Trade license or registry number. A change needs another review.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Trade license or registry number, 3 to 40 letters and digits. A change needs another review.',
+  })
   @IsOptional()
   @Matches(REGISTRY_NO, REGISTRY_NO_REFUSED)
   registryNo?: string | null
@@ -112,7 +115,10 @@ export class DecideKycInput {
   @MaxLength(REASON_LENGTH, says('common.input.reasonAtMost', { most: REASON_LENGTH }))
   reason?: string | null
 
-  @Field(() => [KycRejectionReason], { nullable: true, description: 'Reasons of REJECT, one to four. Shown to the business.' })
+  @Field(() => [KycRejectionReason], {
+    nullable: true,
+    description: 'Reasons for a rejection, one to four, shown to the business. Required for REJECT.',
+  })
   @IsOptional()
   @ArrayMaxSize(MOST_REASONS, says('business.verdict.reasonCount', { most: MOST_REASONS }))
   reasons?: KycRejectionReason[] | null
@@ -135,7 +141,7 @@ export class AddKycDocumentInput {
 
 @InputType({
   description:
-    'What is printed on a document. A trade license has a number, an authority and an expiry date; an Emirates ID a number and an expiry date; a VAT certificate a number.',
+    'The details printed on a document. A trade license has a number, an authority and an expiry date; an Emirates ID a number and an expiry date; a VAT certificate a number.',
 })
 export class AddKycDetailsInput {
   @Field(() => KycDocumentType, { description: 'Which document it describes.' })
@@ -145,12 +151,19 @@ export class AddKycDetailsInput {
   @Matches(/^\s*[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd} ./_-]{1,38}[\p{L}\p{Nd}]\s*$/u, says('business.input.documentNumber'))
   number!: string
 
-  @Field(() => String, { nullable: true, description: 'Issuing authority, 2 to 120 characters.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Issuing authority, 2 to 120 characters. Required for a trade license; ignored for other documents.',
+  })
   @IsOptional()
   @Length(2, 120, says('business.input.documentIssuer'))
   authority?: string | null
 
-  @Field(() => LocalDate, { nullable: true, description: 'Last day on which the document is valid.' })
+  @Field(() => LocalDate, {
+    nullable: true,
+    description:
+      'Last day on which the document is valid, today or later. Required for a trade license and an Emirates ID; ignored for a VAT certificate.',
+  })
   expiresOn?: string | null
 }
 

@@ -33,7 +33,8 @@ export class BusinessResolver {
   @Authorized()
   @Query(() => Business, {
     nullable: true,
-    description: "A business by id: the viewer's own, or any for admins and analysts; null for any other.",
+    description:
+      "A business by its id: the viewer's own, or any for admins and analysts. Null when it does not exist or the viewer may not see it.",
   })
   business(@Arg('id', () => ID, { description: 'Business to read.' }) id: string, @Ctx() context: Context): Promise<Business | null> {
     return orNull(this.service.find(context.viewer, id), 'business.notFound')
@@ -132,7 +133,7 @@ export class KycDocumentResolver {
 
   @Authorized(...BUSINESS_ROLES)
   @Mutation(() => Business, {
-    description: "Enters what is printed on a document of the viewer's business. Earlier entries are kept; the newest counts.",
+    description: "Enters the details printed on a document of the viewer's business. Earlier entries are kept; the newest counts.",
   })
   addKycDetails(@Arg('input', () => AddKycDetailsInput) input: AddKycDetailsInput, @Ctx() context: Context): Promise<Business> {
     return this.kyc.addDetails(context.viewer, input)
@@ -163,7 +164,7 @@ export class KycDocumentResolver {
 export class UserBusinessResolver {
   @FieldResolver(() => Business, {
     nullable: true,
-    description: 'The business this person acts for; null for staff and before registration.',
+    description: 'The business this person acts for; null for staff, and before a business is registered.',
   })
   business(@Root() user: User, @Ctx() context: Context): Promise<Business | null> | null {
     return user.businessId === null ? null : context.load(visibleBusinessById, user.businessId)

@@ -5,7 +5,7 @@ import { DateTime, LocalDate, ROW_ID } from '../../shared/scalars.ts'
 import { KycDocumentType } from './kyc-document.entity.ts'
 
 /** The details of one type of document, as its business entered them. */
-@ObjectType({ description: 'What the business says is printed on a document. Its files are the evidence.' })
+@ObjectType({ description: 'Details of a document as the business entered them. The uploaded files are the evidence.' })
 @Embedded()
 @Entity('kyc_details')
 export class KycDetails {
@@ -24,11 +24,15 @@ export class KycDetails {
   @Column({ type: 'text' })
   number!: string
 
-  @Field(() => String, { nullable: true, description: 'Issuing authority, such as the Department of Economy and Tourism in Dubai.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Issuing authority, such as the Department of Economy and Tourism in Dubai; null for documents other than a trade license.',
+  })
   @Column({ type: 'text', nullable: true })
   authority!: string | null
 
-  @Field(() => LocalDate, { nullable: true, description: 'Last day on which the document is valid.' })
+  @Field(() => LocalDate, { nullable: true, description: 'Last day on which the document is valid; null for a VAT certificate.' })
   @Column({ type: 'date', nullable: true })
   expiresOn!: string | null
 

@@ -24,15 +24,15 @@ export class NotificationDetails {
   @Field(() => ScoreBand, { nullable: true, description: 'SCORE_CHANGED: band of the new score.' })
   band?: ScoreBand | null
 
-  @Field(() => ScoreBand, { nullable: true, description: 'SCORE_CHANGED: band of the score before.' })
+  @Field(() => ScoreBand, { nullable: true, description: 'SCORE_CHANGED: band of the previous score.' })
   bandBefore?: ScoreBand | null
 
-  @Field(() => Int, { nullable: true, description: 'SCORE_CHANGED: points gained against the score before; negative for points lost.' })
+  @Field(() => Int, { nullable: true, description: 'SCORE_CHANGED: score points gained or, below zero, lost against the score before.' })
   change?: number | null
 
   @Field(() => Int, {
     nullable: true,
-    description: 'BANK_CONSENT_ENDING and DOCUMENT_EXPIRING: how many days before the end it was written.',
+    description: 'BANK_CONSENT_ENDING and DOCUMENT_EXPIRING: how many days were left when the notification was written.',
   })
   days?: number | null
 
@@ -49,12 +49,13 @@ export class NotificationDetails {
   @Field(() => BankFailure, { nullable: true, description: 'BANK_NEEDS_ATTENTION and BANK_SILENT: what failed.' })
   failure?: BankFailure | null
 
-  @Field(() => ReviewEntityType, { nullable: true, description: 'BOARD_SETTING_*: which reviews the number is for.' })
+  @Field(() => ReviewEntityType, { nullable: true, description: 'BOARD_SETTING_*: kind of matter whose number of votes was to change.' })
   matter?: ReviewEntityType | null
 
   @Field(() => Int, {
     nullable: true,
-    description: 'REVIEW_SHORT_OF_VOTES: the most equal votes that can still be cast. REVIEW_LOWER*: the lower number of votes.',
+    description:
+      'REVIEW_SHORT_OF_VOTES: the largest number of votes for the same decision that can still be reached. REVIEW_LOWER*: the lower number of votes.',
   })
   most?: number | null
 
@@ -69,7 +70,8 @@ export class NotificationDetails {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'REVIEW_SHORT_OF_VOTES and REVIEW_LOWER*: equal votes that the review requires. BOARD_SETTING_*: the proposed number.',
+    description:
+      'REVIEW_SHORT_OF_VOTES and REVIEW_LOWER*: votes for the same decision that the review requires. BOARD_SETTING_*: the proposed number.',
   })
   required?: number | null
 

@@ -196,7 +196,7 @@ export class Notification {
   partyName!: string | null
 
   @MoneyColumn('amount', {
-    description: 'Amount of money it is about, in major units; null when it is about none.',
+    description: 'Amount of money that it is about, in major units of `currency`; null when it is not about money.',
     column: 'amount_minor',
     nullable: true,
   })
@@ -210,7 +210,10 @@ export class Notification {
   @Column({ type: 'text', nullable: true })
   reason!: string | null
 
-  @Field(() => NotificationDetails, { nullable: true, description: 'Further figures; null for kinds that have none.' })
+  @Field(() => NotificationDetails, {
+    nullable: true,
+    description: 'Further figures that belong to this kind of notification; null for kinds that have none.',
+  })
   @Column({ type: 'jsonb', nullable: true })
   details!: NotificationDetails | null
 

@@ -85,7 +85,7 @@ export class NotificationResolver {
     facts: [notificationsWritten],
     roles: Object.values(Role),
     audience: ({ userId }) => (userId ? [toUser(userId)] : []),
-    description: "The viewer's own notifications, as they are written.",
+    description: 'Delivers each new notification of the viewer.',
   })
   async notificationReceived(
     @Root() { payload }: PushedEvent<{ byUser: Readonly<Record<string, string>> }>,
@@ -109,7 +109,7 @@ export class NotificationResolver {
   @FieldResolver(() => String, {
     name: 'reason',
     nullable: true,
-    description: 'The reason or note that was given; null when none was.',
+    description: 'Reason or note that came with the event, such as why a document was rejected; null when none was given.',
   })
   whatReason(@Root() { reason }: Notification, @Ctx() { language }: Context): string | null {
     return reason && readStored(reason, language)

@@ -26,7 +26,7 @@ export class SavedViewResolver {
 
   @Authorized(...READERS)
   @Mutation(() => SavedView, {
-    description: 'Saves the filter of a list under a name. LIMIT_EXCEEDED beyond 50 views of one person over all lists.',
+    description: 'Saves the filter of a list under a name. LIMIT_EXCEEDED when the person already has 50 views over all lists.',
   })
   createSavedView(@Arg('input', () => CreateSavedViewInput) input: CreateSavedViewInput, @Ctx() context: Context): Promise<SavedView> {
     return this.service.create(context.viewer, input)
@@ -72,7 +72,7 @@ export class SavedViewResolver {
     return this.service.chooseDefault(context.viewer, list, viewId ?? null)
   }
 
-  @FieldResolver(() => Boolean, { description: 'True when the viewer saved it, and so can change it.' })
+  @FieldResolver(() => Boolean, { description: 'True when the viewer saved the view. Only that person can change or delete it.' })
   isMine(@Root() view: SavedView, @Ctx() { viewer }: Context): boolean {
     return view.userId === viewer.userId
   }

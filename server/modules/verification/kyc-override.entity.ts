@@ -7,7 +7,7 @@ import { KycCheck } from '../business/index.ts'
 
 /** An admin's request to verify a business despite failed checks. Never changed. */
 @ObjectType({
-  description: 'A request to verify a business although checks fail, as an admin asked for it. Another admin decides.',
+  description: 'A request by an admin to verify a business although some of its checks fail. Another admin decides.',
   implements: ApprovalSubject,
   simpleResolvers: true,
 })

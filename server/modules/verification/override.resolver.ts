@@ -45,7 +45,10 @@ export class BusinessOverrideResolver {
 
 @Resolver(() => KycOverride)
 export class KycOverrideResolver {
-  @FieldResolver(() => Business, { nullable: true, description: 'Whom to verify although checks fail.' })
+  @FieldResolver(() => Business, {
+    nullable: true,
+    description: 'Business to verify although checks fail; null only if it no longer exists.',
+  })
   async business(@Root() { businessId }: KycOverride, @Ctx() context: Context): Promise<Business | null> {
     return (await context.load(businessById, businessId)) ?? null
   }

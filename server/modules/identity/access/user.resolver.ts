@@ -27,7 +27,7 @@ class PhoneCodeSent {
   @Field(() => DateTime, { description: 'When the code stops working.' })
   expiresAt!: Date
 
-  @Field(() => DateTime, { description: 'From when another code can be requested.' })
+  @Field(() => DateTime, { description: 'Earliest time at which another code can be requested.' })
   resendAt!: Date
 }
 
@@ -77,7 +77,7 @@ export class UserResolver {
 
   @Mutation(() => User, {
     nullable: true,
-    description: 'Ends the session and returns its person; null without a session.',
+    description: 'Ends the session and returns the person who was signed in; null when there was no session.',
   })
   async signOut(@Ctx() context: Context): Promise<User | null> {
     context.cookie?.clear()
@@ -169,7 +169,7 @@ export class UserResolver {
   }
 
   @Authorized(Role.ADMIN)
-  @Mutation(() => User, { description: 'Gives a suspended person access again, who then signs in again.' })
+  @Mutation(() => User, { description: 'Gives a suspended person access again. The person has to sign in again.' })
   reinstateUser(
     @Arg('id', () => ID, { description: 'User id of the suspended person.' }) id: string,
     @Ctx() context: Context,

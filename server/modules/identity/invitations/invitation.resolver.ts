@@ -12,7 +12,8 @@ export class InvitationResolver {
 
   @Query(() => Invitation, {
     nullable: true,
-    description: 'The invitation behind a link. Null and INVALID when the link is unknown, used or expired, without saying which.',
+    description:
+      'The invitation behind a link. Null, with the error INVALID, when the link is unknown, used or expired; it is not said which.',
   })
   invitation(
     @Arg('token', () => String, { description: 'The `token` parameter of the link.' }) token: string,

@@ -37,11 +37,11 @@ abstract class NewPersonInput {
   @Length(2, 120, says('identity.input.fullName'))
   name!: string
 
-  @Field(() => String, { description: 'With country code, such as +971501234567.' })
+  @Field(() => String, { description: 'Phone number with its country code, such as +971501234567.' })
   @Matches(PHONE, NO_PHONE)
   phone!: string
 
-  @Field(() => String, { description: '12 to 128 characters. Common and easily guessed passwords are refused.' })
+  @Field(() => String, { description: 'Password of 12 to 128 characters. Common and easily guessed ones are refused.' })
   @Length(12, 128, SHORT_PASSWORD)
   password!: string
 
@@ -86,13 +86,16 @@ export class SignInInput {
 
 @InputType({ description: 'Contact details to correct. Only details that are not verified yet can change; omitted ones stay.' })
 export class CorrectContactInput {
-  @Field(() => String, { nullable: true, description: 'New email address, up to 254 characters. A verification link is mailed to it.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'New email address, up to 254 characters. A verification link is mailed to it. Absent: unchanged.',
+  })
   @IsOptional()
   @IsEmail({}, NO_EMAIL)
   @Length(3, 254, NO_EMAIL)
   email?: string | null
 
-  @Field(() => String, { nullable: true, description: 'New phone number with its country code.' })
+  @Field(() => String, { nullable: true, description: 'New phone number with its country code. Absent: unchanged.' })
   @IsOptional()
   @Matches(PHONE, NO_PHONE)
   phone?: string | null
@@ -126,7 +129,7 @@ export class VerifyPhoneCodeInput {
   code!: string
 }
 
-@InputType({ description: 'Whose password to set again.' })
+@InputType({ description: 'Account whose password is to be reset.' })
 export class RequestPasswordResetInput {
   @Field(() => String, { description: 'Email address of the account.' })
   email!: string
@@ -134,7 +137,7 @@ export class RequestPasswordResetInput {
 
 @InputType({ description: 'The new password of an account.' })
 export class ResetPasswordInput {
-  @Field(() => String, { description: '12 to 128 characters. Common and easily guessed passwords are refused.' })
+  @Field(() => String, { description: 'Password of 12 to 128 characters. Common and easily guessed ones are refused.' })
   @Length(12, 128, SHORT_PASSWORD)
   password!: string
 }

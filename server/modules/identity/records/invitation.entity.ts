@@ -30,7 +30,7 @@ export class Invitation {
   @Column({ type: 'timestamptz' })
   createdAt!: Date
 
-  @Field(() => DateTime, { description: 'Until when the link works: three days from its creation.' })
+  @Field(() => DateTime, { description: 'When the link stops working, three days after it was created.' })
   @Column({ type: 'timestamptz' })
   expiresAt!: Date
 

@@ -39,17 +39,19 @@ export class User {
   @Column({ type: 'text' })
   name!: string
 
-  @Field(() => String, { description: 'In lower case. A claim until `isEmailVerified` is true.' })
+  @Field(() => String, {
+    description: "Email address in lower case. It is not proved to be the person's own until `isEmailVerified` is true.",
+  })
   @Personal()
   @Column({ type: 'text' })
   email!: string
 
-  @Field(() => String, { description: 'In E.164 form, such as +971501234567.' })
+  @Field(() => String, { description: 'Phone number in E.164 form, such as +971501234567.' })
   @Personal()
   @Column({ type: 'text' })
   phone!: string
 
-  @Field(() => Role, { description: 'Decides which operations the person may call.' })
+  @Field(() => Role, { description: 'Role of the person. It decides which operations they may call.' })
   @Column({ type: 'text' })
   role!: Role
 
