@@ -43,13 +43,17 @@ describe('connecting a bank', () => {
     expect(new Set(bankInstitutions.map(({ country }: Data) => country))).toEqual(new Set(['AE', 'SA', 'QA', 'NG']))
   })
 
-  it('is refused for a business with fifty connections, until one is disconnected', async () => {
-    await sql(
+  /** Statement connections of the merchant, as so many imports from as many banks would open them. */
+  const haveConnections = (count: number) =>
+    sql(
       world,
       `insert into bank_connection (business_id, provider, institution_id, bank_name, is_sandbox, status, created_at)
-       select $1, 'statement_import', 'bank ' || n, 'Bank ' || n, false, 'connected', now() from generate_series(1, 50) n`,
-      [merchant.businessId],
+       select $1, 'statement_import', 'bank ' || n, 'Bank ' || n, false, 'connected', now() from generate_series(1, $2::int) n`,
+      [merchant.businessId, count],
     )
+
+  it('is refused for a business with fifty connections, until one is disconnected', async () => {
+    await haveConnections(50)
     await expect(begin(world, merchant)).rejects.toMatchObject({
       code: 'LIMIT_EXCEEDED',
       message: 'A business can have 50 bank connections at a time. Disconnect one that is no longer used first.',
@@ -57,7 +61,23 @@ describe('connecting a bank', () => {
     const { bankConnections }: Data = await world.ask(merchant, '{ bankConnections(first: 100) { nodes { id } } }')
     expect(bankConnections.nodes).toHaveLength(50)
     await act(world, merchant, 'disconnectBank', bankConnections.nodes[0].id)
-    expect((await begin(world, merchant)).state).toBeTruthy()
+    const { id } = await begin(world, merchant)
+    expect(await connection(world, merchant, id)).toMatchObject({ status: 'AWAITING_CONSENT' })
+  })
+
+  it('takes the last place once when two connections are reconnected at the same time', async () => {
+    const first = await connect(world, merchant)
+    bank.accounts = [holding(OTHER_IBAN, [row('2026-03-01', 500, 'Invoice 2', { providerTxnId: 'c' })])]
+    const ended = [first, await connect(world, merchant, 'adcb')]
+    for (const { id } of ended) await act(world, merchant, 'disconnectBank', id)
+    await haveConnections(49)
+    const reconnect = ({ id }: Data) =>
+      world.ask(merchant, 'mutation ($id: ID!) { reconnectBank(id: $id) { connection { status } } }', { id })
+    const ends = await Promise.allSettled(ended.map(reconnect))
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(ends).toContainEqual({ status: 'rejected', reason: expect.objectContaining({ code: 'LIMIT_EXCEEDED' }) })
+    const { bankConnections }: Data = await world.ask(merchant, '{ bankConnections(first: 100) { nodes { id } } }')
+    expect(bankConnections.nodes).toHaveLength(50)
   })
 
   it('redirects to the bank and back, and reads the accounts with their transactions', async () => {

@@ -144,7 +144,7 @@ export const createConsentService = (platform: Platform, providers: ReadonlyMap<
       }
       const asked = await ask(await work(viewer, lockRenewable))
       return work(viewer, async (tx) => {
-        // Those that are connected at the same time count.
+        // One at a time, so that two do not both take the last place.
         await takeTurns(tx, (await mayConnect(tx)).business.id)
         const connection = await lockRenewable(tx)
         if (connection.status === BankConnectionStatus.DISCONNECTED) {
