@@ -82,7 +82,10 @@ export const defineFilter = <Of extends Parts>(parts: Of) => {
   }
 }
 
-/** The path of a document with these parameters, such as the rows of a filter, in the language of the screen: a link would send the browser's. */
+/**
+ * The path of a document with these parameters, such as the rows of a filter. It names the language of the screen, because a
+ * download sends only that of the browser.
+ */
 export const exportPath = (path: string, filter: object): string => {
   const query = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]))
   if (i18next.language) query.set('language', i18next.language)
