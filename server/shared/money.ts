@@ -59,3 +59,25 @@ export const divideHalfUp = (numerator: bigint, denominator: bigint): bigint => 
   const rounded = (2n * n + d) / (2n * d)
   return negative ? -rounded : rounded
 }
+
+/**
+ * Splits a total by weights, by largest remainder: each part is the floor of its exact share, and the minor units left over go, one
+ * each, to the largest fractional remainders, of equal ones to the earlier. A negative total is split like its absolute value. The
+ * parts always sum to the total; the weights are not negative, and one of them at least is above zero.
+ */
+export const splitByWeights = (total: bigint, weights: readonly bigint[]): bigint[] => {
+  if (total < 0n) return splitByWeights(-total, weights).map((part) => -part)
+  const sum = weights.reduce((all, weight) => all + weight, 0n)
+  const parts = weights.map((weight) => (total * weight) / sum)
+  const left = Number(total - parts.reduce((all, part) => all + part, 0n))
+  const byRemainder = weights.map((weight, at) => ({ at, remainder: (total * weight) % sum }))
+  byRemainder.sort((a, b) => (a.remainder === b.remainder ? a.at - b.at : a.remainder < b.remainder ? 1 : -1))
+  for (const { at } of byRemainder.slice(0, left)) parts[at] = parts[at]! + 1n
+  return parts
+}
+
+/** Splits a total into equal parts of whole minor units. The last one takes what is left, so that they sum to the total. */
+export const splitEvenly = (total: bigint, count: number): bigint[] => {
+  const each = total / BigInt(count)
+  return Array.from({ length: count }, (_, at) => (at === count - 1 ? total - each * BigInt(count - 1) : each))
+}

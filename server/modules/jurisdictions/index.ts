@@ -1,4 +1,13 @@
-export { endOfFullBusinessDays, isBusinessDay } from './business-days.ts'
+export {
+  type BusinessCalendar,
+  businessDateOf,
+  type DueDay,
+  dueDayOf,
+  dueDays,
+  endOfFullBusinessDays,
+  isBusinessDay,
+  nextBusinessDay,
+} from './business-days.ts'
 export {
   coolingOffAt,
   coolingOffEnd,

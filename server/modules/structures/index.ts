@@ -1,5 +1,5 @@
-export { monthlyPayment, type Terms, totalPayable } from './cost.ts'
+export { monthlyPayment, type Terms, totalPayable } from './forms/cost.ts'
 
-export { formOf } from './forms.ts'
-export { type ContractStructure, Structure } from './structure.ts'
-export { checkExpectedReturn, mayExpectReturn, proposableStructure } from './validators.ts'
+export { formOf } from './forms/forms.ts'
+export { type ContractStructure, Structure } from './forms/structure.ts'
+export { checkExpectedReturn, mayExpectReturn, proposableStructure } from './forms/validators.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Contract } from '../../../server/modules/facilities/contract.entity.ts'
 import { contractPdf, contractSheet, hashedTerms } from '../../../server/modules/facilities/contract-pdf.ts'
-import { type ContractStructure, Structure } from '../../../server/modules/structures/structure.ts'
+import { type ContractStructure, Structure } from '../../../server/modules/structures/forms/structure.ts'
 import { drawSheet, marksOf } from '../../../server/platform/pdf/drawing.ts'
 import type { Mark } from '../../../server/platform/pdf/page.ts'
 import { sha256 } from '../../../server/shared/text.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { instalments, monthlyPayment, type Terms, totalPayable } from '../../../server/modules/structures/cost.ts'
-import { type ContractStructure, Structure } from '../../../server/modules/structures/structure.ts'
+import { instalments, monthlyPayment, type Terms, totalPayable } from '../../../server/modules/structures/forms/cost.ts'
+import { type ContractStructure, Structure } from '../../../server/modules/structures/forms/structure.ts'
 
 const priced = fc.constantFrom<ContractStructure[]>(Structure.MURABAHA, Structure.IJARAH, Structure.ISTISNA)
 const unpriced = fc.constantFrom<ContractStructure[]>(Structure.MUSHARAKAH, Structure.MUDARABAH, Structure.SALAM)

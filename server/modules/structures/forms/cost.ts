@@ -1,4 +1,4 @@
-import { divideHalfEven } from '../../shared/money.ts'
+import { divideHalfEven } from '../../../shared/money.ts'
 import { formOf } from './forms.ts'
 import type { ContractStructure } from './structure.ts'
 

@@ -1,4 +1,4 @@
-import { invalidField } from '../../shared/errors.ts'
+import { invalidField } from '../../../shared/errors.ts'
 import { formOf, isContractStructure } from './forms.ts'
 import type { ContractStructure, Structure } from './structure.ts'
 
