@@ -112,7 +112,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'server/modules/jurisdictions/business-days.ts',
     find: 'return startOfDay(calendar.timeZone, addDays(last, 1))',
     replace: 'return startOfDay(calendar.timeZone, last)',
-    tests: ['tests/server/jurisdictions/cooling-off-days.test.ts'],
+    tests: ['tests/server/jurisdictions/business-days.test.ts'],
   },
   {
     bug: 'a paid invoice is voided',

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
-  type BusinessCalendar,
+  dueDays,
   endOfFullBusinessDays,
   fullBusinessDaysAfter,
   isBusinessDay,
@@ -11,40 +10,71 @@ import { jurisdictionOf } from '../../../server/modules/jurisdictions/countries.
 import { easterSunday } from '../../../server/modules/jurisdictions/holidays.ts'
 import type { JurisdictionCode } from '../../../server/modules/jurisdictions/jurisdiction.ts'
 import { DAY } from '../../../server/shared/clock.ts'
-import { dayIn, startOfDay } from '../../../server/shared/day.ts'
+import { addDays, dayIn, daysBetween, startOfDay } from '../../../server/shared/day.ts'
+import { goldenFamily } from '../../golden/financing/mapper.ts'
 
-interface GoldenFile {
-  readonly calendars: Readonly<Record<string, { weekend: string[]; utcOffsetMinutes: number; holidays: string[] }>>
-  readonly cases: readonly {
-    readonly id: string
-    readonly title: string
-    readonly input: { readonly calendar: string; readonly acceptedAt?: string; readonly days?: number }
-    readonly expected: { readonly fullBusinessDays?: string[]; readonly endsAt?: string }
-  }[]
+const CODES: readonly JurisdictionCode[] = ['AE', 'SA', 'QA', 'NG']
+
+interface Series {
+  readonly calendar: string
+  readonly firstNominal: string
+  readonly count: number
+  readonly everyMonths: number
 }
 
-const golden: GoldenFile = JSON.parse(readFileSync(new URL('../../golden/calendar.json', import.meta.url), 'utf8'))
-const DAYS = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT']
-
-const calendarOf = (name: string): BusinessCalendar => {
-  const { weekend, utcOffsetMinutes, holidays } = golden.calendars[name]!
-  return {
-    timeZone: `Etc/GMT-${utcOffsetMinutes / 60}`,
-    weekend: weekend.map((day) => DAYS.indexOf(day)),
-    isHoliday: (day) => holidays.includes(day),
-  }
+interface Acceptance {
+  readonly calendar: string
+  readonly acceptedAt: string
+  readonly days: number
 }
 
-const cases = golden.cases.flatMap(({ id, title, input: { calendar, acceptedAt, days }, expected }) =>
-  acceptedAt === undefined ? [] : [{ id, title, calendar, acceptedAt: new Date(acceptedAt), days: days!, expected }],
-)
+interface Expected {
+  readonly dates: readonly { readonly nominal: string; readonly due: string }[]
+  readonly fullBusinessDays: readonly string[]
+  readonly endsAt: string
+}
+
+const { cases, calendarOf } = goldenFamily<Series | Acceptance, Expected>('calendar')
+const series = cases.flatMap(({ input, ...rest }) => ('firstNominal' in input ? [{ ...rest, input }] : []))
+const acceptances = cases.flatMap(({ input, ...rest }) => ('acceptedAt' in input ? [{ ...rest, input }] : []))
+
+test('each golden case is about a series of due days or about the end of a cooling-off', () => {
+  expect(cases).not.toEqual([])
+  expect(series.length + acceptances.length).toBe(cases.length)
+})
+
+describe('due days', () => {
+  test.each(series)('$id: $title', ({ input, expected }) => {
+    const days = dueDays(calendarOf(input.calendar), input.firstNominal, input.count, input.everyMonths)
+    expect(days.map(({ nominalOn, dueOn }) => ({ nominal: nominalOn, due: dueOn }))).toEqual(expected.dates)
+  })
+
+  it('move to the next business day and to no later one, and keep the day of the month wherever the month has it', () => {
+    const first = fc.date({ min: new Date('2024-01-01'), max: new Date('2034-01-01'), noInvalidDate: true })
+    fc.assert(
+      fc.property(fc.constantFrom(...CODES), first, fc.integer({ min: 1, max: 6 }), (code, date, everyMonths) => {
+        const { calendar } = jurisdictionOf(code)
+        const day = date.toISOString().slice(0, 10)
+        const days = dueDays(calendar, day, 12, everyMonths)
+        expect(days[0]!.nominalOn).toBe(day)
+        for (const { nominalOn, dueOn } of days) {
+          const sameDay = nominalOn.slice(8) === day.slice(8)
+          expect(sameDay || addDays(nominalOn, 1).endsWith('-01')).toBe(true)
+          const moved = Array.from({ length: daysBetween(nominalOn, dueOn) }, (_, at) => addDays(nominalOn, at))
+          expect(moved.filter((each) => isBusinessDay(calendar, each))).toEqual([])
+          expect(isBusinessDay(calendar, dueOn)).toBe(true)
+        }
+      }),
+    )
+  })
+})
 
 describe('full business days', () => {
-  test('there are golden cases', () => expect(cases.length).toBe(5))
-
-  test.each(cases)('$id: $title', ({ calendar, acceptedAt, days, expected }) => {
-    expect(fullBusinessDaysAfter(calendarOf(calendar), acceptedAt, days)).toEqual(expected.fullBusinessDays)
-    expect(endOfFullBusinessDays(calendarOf(calendar), acceptedAt, days)).toEqual(new Date(expected.endsAt!))
+  test.each(acceptances)('$id: $title', ({ input, expected }) => {
+    const calendar = calendarOf(input.calendar)
+    const acceptedAt = new Date(input.acceptedAt)
+    expect(fullBusinessDaysAfter(calendar, acceptedAt, input.days)).toEqual(expected.fullBusinessDays)
+    expect(endOfFullBusinessDays(calendar, acceptedAt, input.days)).toEqual(new Date(expected.endsAt))
   })
 
   test('depend on the local day of the event, not on its hour', () => {
@@ -54,8 +84,6 @@ describe('full business days', () => {
     expect(end('2027-01-11T23:59:59+04:00')).toBe('2027-01-13T20:00:00.000Z')
     expect(end('2027-01-12T00:00:00+04:00')).toBe('2027-01-14T20:00:00.000Z')
   })
-
-  const CODES: readonly JurisdictionCode[] = ['AE', 'SA', 'QA', 'NG']
 
   it('end at a local midnight after exactly the required days, for any moment and country', () => {
     fc.assert(
