@@ -229,7 +229,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     bug: 'the commitment of a lender stays held after the agreement fell through',
     class: 'holds',
-    file: 'server/modules/facilities/commitment.reactions.ts',
+    file: 'server/modules/facilities/contracts/commitment.reactions.ts',
     find: 'on(requestReturned, (tx, { payload }) => commitments.release(tx, payload.requestId)),',
     replace: '',
     tests: ['tests/server/financing/cancellation.test.ts'],
@@ -245,7 +245,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     bug: 'reworked terms keep the old hold',
     class: 'holds',
-    file: 'server/modules/facilities/commitments.ts',
+    file: 'server/modules/facilities/contracts/commitments.ts',
     find: 'if (commitment?.amount === response.proposedMinor) continue',
     replace: 'if (commitment) continue',
     tests: ['tests/server/financing/acceptance.test.ts'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Contract } from '../../../server/modules/facilities/contract.entity.ts'
-import { contractPdf, contractSheet, hashedTerms } from '../../../server/modules/facilities/contract-pdf.ts'
+import type { Contract } from '../../../server/modules/facilities/contracts/contract.entity.ts'
+import { contractPdf, contractSheet, hashedTerms } from '../../../server/modules/facilities/contracts/contract-pdf.ts'
 import { type ContractStructure, Structure } from '../../../server/modules/structures/forms/structure.ts'
 import { drawSheet, marksOf } from '../../../server/platform/pdf/drawing.ts'
 import type { Mark } from '../../../server/platform/pdf/page.ts'

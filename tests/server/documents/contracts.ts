@@ -1,5 +1,5 @@
-import { Contract } from '../../../server/modules/facilities/contract.entity.ts'
-import { agreedTerms } from '../../../server/modules/facilities/contract-terms.ts'
+import { Contract } from '../../../server/modules/facilities/contracts/contract.entity.ts'
+import { agreedTerms } from '../../../server/modules/facilities/contracts/contract-terms.ts'
 import { Structure } from '../../../server/modules/structures/forms/structure.ts'
 import { Currency } from '../../../server/shared/currency.ts'
 import { canonicalJson, sha256 } from '../../../server/shared/text.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { agreedTerms } from '../../../server/modules/facilities/contract-terms.ts'
+import { agreedTerms } from '../../../server/modules/facilities/contracts/contract-terms.ts'
 import { Contract } from '../../../server/modules/facilities/index.ts'
 import { DAY } from '../../../server/shared/clock.ts'
 import { canonicalJson, sha256 } from '../../../server/shared/text.ts'

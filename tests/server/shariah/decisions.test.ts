@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Contract } from '../../../server/modules/facilities/contract.entity.ts'
-import { agreedTerms } from '../../../server/modules/facilities/contract-terms.ts'
+import { Contract } from '../../../server/modules/facilities/contracts/contract.entity.ts'
+import { agreedTerms } from '../../../server/modules/facilities/contracts/contract-terms.ts'
 import { SYSTEM } from '../../../server/platform/viewer.ts'
 import { MINUTE } from '../../../server/shared/clock.ts'
 import { canonicalJson, sha256 } from '../../../server/shared/text.ts'

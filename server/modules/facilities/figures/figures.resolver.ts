@@ -1,6 +1,6 @@
 import { Authorized, Ctx, Query, Resolver } from 'type-graphql'
-import type { Context } from '../../platform/context.ts'
-import { Role } from '../../shared/role.ts'
+import type { Context } from '../../../platform/context.ts'
+import { Role } from '../../../shared/role.ts'
 import type { FacilityFigures } from './figures.query.ts'
 import { FinancingSummary, LenderPortfolio } from './figures.ts'
 

@@ -1,8 +1,8 @@
 import { Field, Int, ObjectType } from 'type-graphql'
-import { Embedded } from '../../platform/authorization.ts'
-import { Decimal } from '../../shared/scalars.ts'
-import { Converted } from '../financing/index.ts'
-import { Structure } from '../structures/index.ts'
+import { Embedded } from '../../../platform/authorization.ts'
+import { Decimal } from '../../../shared/scalars.ts'
+import { Converted } from '../../financing/index.ts'
+import { Structure } from '../../structures/index.ts'
 
 @ObjectType({ description: "Figures of the merchant's own requests and of the responses to them." })
 @Embedded()

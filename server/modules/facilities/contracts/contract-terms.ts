@@ -1,4 +1,4 @@
-import { toDecimal } from '../../shared/money.ts'
+import { toDecimal } from '../../../shared/money.ts'
 import type { Contract } from './contract.entity.ts'
 
 /** Returns the terms that a contract's hash covers. */

@@ -1,6 +1,6 @@
 import { ArrayMaxSize, Matches } from 'class-validator'
 import { Field, InputType } from 'type-graphql'
-import { says } from '../../shared/i18n/text.ts'
+import { says } from '../../../shared/i18n/text.ts'
 
 @InputType({ description: 'What the merchant has read before its cooling-off ends.' })
 export class WaiveCoolingOffInput {

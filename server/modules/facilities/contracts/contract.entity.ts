@@ -1,11 +1,11 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
-import { Scoped } from '../../platform/authorization.ts'
-import { Currency } from '../../shared/currency.ts'
-import { MoneyColumn } from '../../shared/money-column.ts'
-import { asPercent } from '../../shared/percent.ts'
-import { DateTime, Decimal, ROW_ID } from '../../shared/scalars.ts'
-import { type ContractStructure, Structure } from '../structures/index.ts'
+import { Scoped } from '../../../platform/authorization.ts'
+import { Currency } from '../../../shared/currency.ts'
+import { MoneyColumn } from '../../../shared/money-column.ts'
+import { asPercent } from '../../../shared/percent.ts'
+import { DateTime, Decimal, ROW_ID } from '../../../shared/scalars.ts'
+import { type ContractStructure, Structure } from '../../structures/index.ts'
 
 export enum ContractStatus {
   CONTRACTED = 'contracted',

@@ -1,6 +1,6 @@
-import type { Tx } from '../../platform/transaction.ts'
-import { gulfDayOf, yearOf } from '../../shared/day.ts'
-import { canonicalJson, sha256 } from '../../shared/text.ts'
+import type { Tx } from '../../../platform/transaction.ts'
+import { gulfDayOf, yearOf } from '../../../shared/day.ts'
+import { canonicalJson, sha256 } from '../../../shared/text.ts'
 import {
   acceptedResponses,
   type BoardApproval,
@@ -9,8 +9,8 @@ import {
   lockRequest,
   namesIn,
   type SettlementService,
-} from '../financing/index.ts'
-import { totalPayable } from '../structures/index.ts'
+} from '../../financing/index.ts'
+import { totalPayable } from '../../structures/index.ts'
 import type { Commitments } from './commitments.ts'
 import { Contract } from './contract.entity.ts'
 import { agreedTerms } from './contract-terms.ts'

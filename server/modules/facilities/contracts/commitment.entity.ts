@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
-import type { Currency } from '../../shared/currency.ts'
-import { asBigint } from '../../shared/row.ts'
+import type { Currency } from '../../../shared/currency.ts'
+import { asBigint } from '../../../shared/row.ts'
 
 /** A lender's money that is held for an accepted proposal until it is disbursed or released. */
 @Entity('commitment')

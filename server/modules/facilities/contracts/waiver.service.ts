@@ -1,9 +1,9 @@
-import { type Once, once } from '../../platform/idempotency.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { orNotFound } from '../../platform/rows.ts'
-import type { Tx } from '../../platform/transaction.ts'
-import type { Viewer } from '../../platform/viewer.ts'
-import { DomainError } from '../../shared/errors.ts'
+import { type Once, once } from '../../../platform/idempotency.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { orNotFound } from '../../../platform/rows.ts'
+import type { Tx } from '../../../platform/transaction.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+import { DomainError } from '../../../shared/errors.ts'
 import {
   acceptedResponses,
   type FinancingRequest,
@@ -15,7 +15,7 @@ import {
   requestLifecycle,
   type SettlementService,
   unknownRequest,
-} from '../financing/index.ts'
+} from '../../financing/index.ts'
 import { Contract } from './contract.entity.ts'
 import type { PayOut } from './disbursement.service.ts'
 

@@ -1,7 +1,7 @@
 import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm'
-import { type Batch, groupByKey } from '../../platform/context.ts'
-import type { Viewer } from '../../platform/viewer.ts'
-import { isLender, Role } from '../../shared/role.ts'
+import { type Batch, groupByKey } from '../../../platform/context.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+import { isLender, Role } from '../../../shared/role.ts'
 import { Commitment } from './commitment.entity.ts'
 import { Contract } from './contract.entity.ts'
 

@@ -1,5 +1,5 @@
-import { on, type Reaction, type Tx } from '../../platform/transaction.ts'
-import { acceptedResponses, FinancingRequest, proposalsAccepted, requestResubmitted, requestReturned } from '../financing/index.ts'
+import { on, type Reaction, type Tx } from '../../../platform/transaction.ts'
+import { acceptedResponses, FinancingRequest, proposalsAccepted, requestResubmitted, requestReturned } from '../../financing/index.ts'
 import type { Commitments } from './commitments.ts'
 
 const agreementOn = async (tx: Tx, requestId: string) =>

@@ -1,6 +1,6 @@
-import { on, type Reaction, type Tx } from '../../platform/transaction.ts'
-import { businessVerified } from '../business/index.ts'
-import { accountUnfrozen } from '../wallet/index.ts'
+import { on, type Reaction, type Tx } from '../../../platform/transaction.ts'
+import { businessVerified } from '../../business/index.ts'
+import { accountUnfrozen } from '../../wallet/index.ts'
 import { disburseContracts } from './disbursement.service.ts'
 
 const payOutPending = (tx: Tx) => tx.enqueue(disburseContracts, {}, { key: disburseContracts.name })

@@ -1,8 +1,8 @@
-import { actOnDue } from '../../platform/due.ts'
-import { job } from '../../platform/jobs/jobs.ts'
-import type { Platform } from '../../platform/platform.ts'
-import type { Tx } from '../../platform/transaction.ts'
-import { type FinancingRequest, lockRequest, mayPayOut, type SettlementService } from '../financing/index.ts'
+import { actOnDue } from '../../../platform/due.ts'
+import { job } from '../../../platform/jobs/jobs.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Tx } from '../../../platform/transaction.ts'
+import { type FinancingRequest, lockRequest, mayPayOut, type SettlementService } from '../../financing/index.ts'
 import type { Commitments } from './commitments.ts'
 
 export const disburseContracts = job<Record<never, never>>('facilities.disburse_contracts', { attempts: 1 })

@@ -1,8 +1,8 @@
-import type { DocumentRoute } from '../../platform/files/documents.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { isId, orNotFound } from '../../platform/rows.ts'
-import { signedIn } from '../../platform/viewer.ts'
-import { notFound } from '../../shared/errors.ts'
+import type { DocumentRoute } from '../../../platform/files/documents.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { isId, orNotFound } from '../../../platform/rows.ts'
+import { signedIn } from '../../../platform/viewer.ts'
+import { notFound } from '../../../shared/errors.ts'
 import { visibleContract } from './contract.query.ts'
 import { contractPdf } from './contract-pdf.ts'
 
