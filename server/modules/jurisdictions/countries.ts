@@ -2,7 +2,7 @@ import type { Currency } from '../../shared/currency.ts'
 import { dayIn } from '../../shared/day.ts'
 import { endOfFullBusinessDays } from './business-days.ts'
 import { ruleOn } from './dated.ts'
-import { type CoolingOffRule, type EInvoiceProfile, type Jurisdiction, JurisdictionCode } from './jurisdiction.ts'
+import { type CoolingOffRule, type EarlySettlementRule, type EInvoiceProfile, type Jurisdiction, JurisdictionCode } from './jurisdiction.ts'
 import { nigeria } from './nigeria.ts'
 import { qatar } from './qatar.ts'
 import { saudiArabia } from './saudi-arabia.ts'
@@ -44,3 +44,10 @@ export const standardVatRate = (code: JurisdictionCode, day: string): string | n
 
 /** Returns the rules that a country's electronic invoices are written by. */
 export const eInvoiceProfileOf = (code: JurisdictionCode): EInvoiceProfile => COUNTRIES[code].eInvoice
+
+/** Returns how many months a financing of a day may last at most; null where no limit is known. */
+export const longestTenorOn = (code: JurisdictionCode, day: string): number | null => ruleOn(COUNTRIES[code].longestTenor, day)
+
+/** Returns what a lender must give back when a sale's debt is settled early on a day. */
+export const earlySettlementRuleOn = (code: JurisdictionCode, day: string): EarlySettlementRule =>
+  ruleOn(COUNTRIES[code].earlySettlement, day)

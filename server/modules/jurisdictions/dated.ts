@@ -7,9 +7,18 @@ export interface Dated<T> {
   readonly source: string
 }
 
-/** Returns the rule that applies on a day, of rules in the order of their days. */
-export const ruleOn = <T>(rules: readonly Dated<T>[], day: string): T => {
+/** A rule of which it is known when its source was compared with the law. */
+export interface Verifiable<T> extends Dated<T> {
+  /** Null while it is unverified. */
+  readonly verifiedOn: string | null
+}
+
+/** Returns what applies on a day, with its source, of rules in the order of their days. */
+export const inForceOn = <D extends Dated<unknown>>(rules: readonly D[], day: string): D => {
   const applicable = rules.findLast(({ since }) => since === null || since <= day)
   if (!applicable) throw new Error(`No rule applies on ${day}`)
-  return applicable.rule
+  return applicable
 }
+
+/** Returns the rule that applies on a day, of rules in the order of their days. */
+export const ruleOn = <T>(rules: readonly Dated<T>[], day: string): T => inForceOn(rules, day).rule

@@ -28,4 +28,4 @@ export {
   printedIdentityNumber,
   taxNumberFault,
 } from './identifiers.ts'
-export { type EInvoiceFormat, JurisdictionCode } from './jurisdiction.ts'
+export { type EarlySettlementRule, type EInvoiceFormat, JurisdictionCode } from './jurisdiction.ts'

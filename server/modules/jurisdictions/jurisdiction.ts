@@ -1,7 +1,7 @@
 import type { Currency } from '../../shared/currency.ts'
 import type { TextKey } from '../../shared/i18n/text.ts'
 import type { BusinessCalendar } from './business-days.ts'
-import type { Dated } from './dated.ts'
+import type { Dated, Verifiable } from './dated.ts'
 
 /** The countries whose rules are known here, by ISO 3166-1. */
 export const JurisdictionCode = { AE: 'AE', SA: 'SA', QA: 'QA', NG: 'NG' } as const
@@ -49,11 +49,59 @@ export interface EInvoiceProfile {
   readonly invoiceCode: string
 }
 
+/** The classes that countries divide lenders into. */
+export const LenderClass = {
+  RETAIL: 'retail',
+  MARKET_COUNTERPARTY: 'market_counterparty',
+  PARTICIPANT: 'participant',
+  ELIGIBLE_PARTICIPANT: 'eligible_participant',
+} as const
+export type LenderClass = (typeof LenderClass)[keyof typeof LenderClass]
+
+/** What a limit is measured on. Years are calendar years. */
+export type LimitMeasure =
+  /** A share of the request, in basis points. */
+  | 'share_of_request'
+  /** What a lender has committed to one business. */
+  | 'lender_to_merchant'
+  /** What a lender has committed in the year. */
+  | 'lender_year'
+  /** What a business owes to all lenders. */
+  | 'merchant_outstanding'
+  /** What a business was promised by all lenders in the year. */
+  | 'merchant_year'
+
+/** A limit on what a lender may commit to a request. */
+export interface CommitmentLimit {
+  /** A stable name, such as `SA_PER_YEAR`. */
+  readonly rule: string
+  /** Classes of lenders that are exempt. */
+  readonly exempt: readonly LenderClass[]
+  readonly measure: LimitMeasure
+  /** In minor units of the country's currency, or in basis points. Null while there is none. */
+  readonly most: readonly Verifiable<bigint | null>[]
+}
+
+/** What a lender must give back when a sale's debt is settled early. */
+export interface EarlySettlementRule {
+  /** Of the profit that is not earned, at least, in basis points. */
+  readonly leastShareBp: number
+  /** Months after the settlement whose profit the lender may keep all the same, at most. */
+  readonly mostKeptMonths: number
+}
+
 /** What differs by country. Where a text leaves doubt, the reading that protects the merchant more is taken. */
 export interface Jurisdiction {
   readonly currency: Currency
   readonly calendar: BusinessCalendar
   readonly coolingOff: readonly Dated<CoolingOffRule>[]
+  /** Empty where none are known. */
+  readonly lenderClasses: readonly Verifiable<readonly LenderClass[]>[]
+  /** In the order in which they are checked and shown. */
+  readonly commitmentLimits: readonly CommitmentLimit[]
+  /** Months from the start of a financing to its last nominal day, at most; null where no limit is known. */
+  readonly longestTenor: readonly Verifiable<number | null>[]
+  readonly earlySettlement: readonly Verifiable<EarlySettlementRule>[]
   readonly vat: {
     /** Percent; null in a country without this tax. */
     readonly standardRate: readonly Dated<string | null>[]

@@ -27,6 +27,12 @@ export const nigeria: Jurisdiction = {
       source: 'CBN Consumer Protection Regulations 2019, 4.3.6: three business days, which no agreement may exclude (secondary source).',
     },
   ],
+  lenderClasses: [],
+  commitmentLimits: [],
+  longestTenor: [{ since: null, rule: null, source: 'None was read (unverified).', verifiedOn: null }],
+  earlySettlement: [
+    { since: null, rule: { leastShareBp: 0, mostKeptMonths: 0 }, source: 'None was read: as in the Emirates.', verifiedOn: null },
+  ],
   vat: {
     standardRate: [{ since: null, rule: '7.5', source: 'Product specification, D7.3 (unverified).' }],
     alsoStatedIn: null,

@@ -19,6 +19,12 @@ export const qatar: Jurisdiction = {
   coolingOff: [
     { since: null, rule: { businessDays: 2, mayBeWaived: false }, source: 'None was read: as in the neighbouring countries (unverified).' },
   ],
+  lenderClasses: [],
+  commitmentLimits: [],
+  longestTenor: [{ since: null, rule: null, source: 'None was read (unverified).', verifiedOn: null }],
+  earlySettlement: [
+    { since: null, rule: { leastShareBp: 0, mostKeptMonths: 0 }, source: 'None was read: as in the Emirates.', verifiedOn: null },
+  ],
   vat: {
     standardRate: [{ since: null, rule: null, source: 'Product specification, D7.3: none yet (unverified).' }],
     alsoStatedIn: null,

@@ -2,6 +2,8 @@ import { Currency } from '../../shared/currency.ts'
 import { calendar, DHU_AL_HIJJAH, FRIDAY, gregorian, hijri, RAMADAN, SATURDAY, SHAWWAL } from './calendar.ts'
 import type { Jurisdiction } from './jurisdiction.ts'
 
+const ONE_VERSION = 'SAMA Art. 28, read in one published version; a later one exists'
+
 const VAT_NUMBER = /^3\d{13}3$/
 
 export const saudiArabia: Jurisdiction = {
@@ -22,6 +24,60 @@ export const saudiArabia: Jurisdiction = {
       since: null,
       rule: { businessDays: 2, mayBeWaived: false },
       source: 'SAMA Art. 28(5): at least two days to withdraw, read as business days. No text was found that lets a client waive it.',
+    },
+  ],
+  lenderClasses: [{ since: null, rule: ['participant', 'eligible_participant'], source: ONE_VERSION, verifiedOn: null }],
+  commitmentLimits: [
+    {
+      rule: 'SA_SHARE_OF_REQUEST',
+      exempt: ['eligible_participant'],
+      measure: 'share_of_request',
+      most: [
+        { since: null, rule: 25_00n, source: `${ONE_VERSION}: a participant commits a quarter of a request at most.`, verifiedOn: null },
+      ],
+    },
+    {
+      rule: 'SA_PER_BENEFICIARY',
+      exempt: ['eligible_participant'],
+      measure: 'lender_to_merchant',
+      most: [
+        {
+          since: null,
+          rule: 50_000_00n,
+          source: `${ONE_VERSION}: a participant commits SAR 50,000 to a beneficiary at most.`,
+          verifiedOn: null,
+        },
+      ],
+    },
+    {
+      rule: 'SA_PER_YEAR',
+      exempt: ['eligible_participant'],
+      measure: 'lender_year',
+      most: [
+        {
+          since: null,
+          rule: 200_000_00n,
+          source: `${ONE_VERSION}: a participant commits SAR 200,000 in a year at most.`,
+          verifiedOn: null,
+        },
+      ],
+    },
+    {
+      rule: 'SA_MSME_OUTSTANDING',
+      exempt: [],
+      measure: 'merchant_outstanding',
+      most: [
+        { since: null, rule: 7_500_000_00n, source: `${ONE_VERSION}: a small business owes SAR 7.5 million at most.`, verifiedOn: null },
+      ],
+    },
+  ],
+  longestTenor: [{ since: null, rule: 60, source: 'SAMA Art. 28(6), read in one published version: 60 months.', verifiedOn: null }],
+  earlySettlement: [
+    {
+      since: null,
+      rule: { leastShareBp: 10_000, mostKeptMonths: 3 },
+      source: 'SAMA: no term cost for the rest of the term, and the reinvestment cost of three months at most.',
+      verifiedOn: null,
     },
   ],
   vat: {

@@ -25,6 +25,38 @@ export const unitedArabEmirates: Jurisdiction = {
       source: 'CBUAE C 7/2020 Art. 1(8): at least two full business days. That it may be waived is unverified.',
     },
   ],
+  lenderClasses: [
+    {
+      since: null,
+      rule: ['retail', 'market_counterparty'],
+      source: 'CBUAE C 7/2020 Art. 8, as the press reports it. No caps of its classes were read.',
+      verifiedOn: null,
+    },
+  ],
+  commitmentLimits: [
+    {
+      rule: 'AE_SME_PER_YEAR',
+      exempt: [],
+      measure: 'merchant_year',
+      most: [
+        {
+          since: null,
+          rule: 10_000_000_00n,
+          source: 'CBUAE C 7/2020, as the press reports it: AED 10 million for a business in a calendar year.',
+          verifiedOn: null,
+        },
+      ],
+    },
+  ],
+  longestTenor: [{ since: null, rule: null, source: 'None was read in CBUAE C 7/2020.', verifiedOn: null }],
+  earlySettlement: [
+    {
+      since: null,
+      rule: { leastShareBp: 0, mostKeptMonths: 0 },
+      source: 'The regulator said in 2011, as the press reports it, that a bank may keep its whole profit.',
+      verifiedOn: null,
+    },
+  ],
   vat: {
     standardRate: [{ since: null, rule: '5', source: 'Product specification, D7.3; its first day is unverified.' }],
     // PINT-AE, ibr-159-ae.

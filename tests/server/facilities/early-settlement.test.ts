@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { earlySettlement, type SaleDebt } from '../../../server/modules/facilities/servicing/early-settlement.ts'
+import { describe, expect, it, test } from 'vitest'
+import { earlySettlement, rebatePolicy, type SaleDebt } from '../../../server/modules/facilities/servicing/early-settlement.ts'
+import { earlySettlementRuleOn } from '../../../server/modules/jurisdictions/countries.ts'
 import { addDays } from '../../../server/shared/day.ts'
 
 const FIRST = '2027-01-04'
@@ -43,4 +44,13 @@ describe('an early settlement', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['AE', { shareBp: 0, keepMonths: 3 }, { shareBp: 0, keepMonths: 0 }],
+  ['AE', { shareBp: 5000, keepMonths: 0 }, { shareBp: 5000, keepMonths: 0 }],
+  ['SA', { shareBp: 5000, keepMonths: 12 }, { shareBp: 10_000, keepMonths: 3 }],
+  ['SA', { shareBp: 10_000, keepMonths: 1 }, { shareBp: 10_000, keepMonths: 1 }],
+] as const)('in %s a lender who wishes %o rebates by %o', (code, wish, policy) => {
+  expect(rebatePolicy(earlySettlementRuleOn(code, '2026-11-26'), wish)).toEqual(policy)
 })

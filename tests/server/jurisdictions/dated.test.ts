@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { jurisdictionCodes, jurisdictionOf, standardVatRate } from '../../../server/modules/jurisdictions/countries.ts'
 import { type Dated, ruleOn } from '../../../server/modules/jurisdictions/dated.ts'
+import { isDay } from '../../../server/shared/day.ts'
 
 describe('a dated rule', () => {
   const RULES: readonly Dated<string>[] = [
@@ -21,8 +22,15 @@ describe('a dated rule', () => {
 })
 
 test.each(jurisdictionCodes)('%s names the source of each dated rule, the first without a day and the others in order', (code) => {
-  const { coolingOff, vat } = jurisdictionOf(code)
-  for (const rules of [coolingOff, vat.standardRate]) {
+  const { coolingOff, vat, lenderClasses, commitmentLimits, longestTenor, earlySettlement } = jurisdictionOf(code)
+  const verifiable = [
+    longestTenor,
+    earlySettlement,
+    ...commitmentLimits.map(({ most }) => most),
+    ...(lenderClasses[0] ? [lenderClasses] : []),
+  ]
+  for (const { verifiedOn } of verifiable.flat()) expect(verifiedOn === null || isDay(verifiedOn)).toBe(true)
+  for (const rules of [coolingOff, vat.standardRate, ...verifiable]) {
     expect(rules[0]!.since).toBeNull()
     const days = rules.slice(1).map(({ since }) => since)
     expect(days).toEqual([...new Set(days)].sort())

@@ -1,5 +1,6 @@
 import { addMonths, daysBetween } from '../../../shared/day.ts'
 import { divideHalfUp } from '../../../shared/money.ts'
+import type { EarlySettlementRule } from '../../jurisdictions/index.ts'
 import { allocate } from './allocation.ts'
 import type { Instalment } from './facility.ts'
 
@@ -44,6 +45,12 @@ export interface EarlySettlementQuote {
   /** `dueUnpaid` and `notYetDue`, less `rebate` and `credit`. */
   readonly payable: bigint
 }
+
+/** Returns what a lender's wish comes to under the rule of the country: it may give back more than it must, never less. */
+export const rebatePolicy = ({ leastShareBp, mostKeptMonths }: EarlySettlementRule, wish: RebatePolicy): RebatePolicy => ({
+  shareBp: Math.max(wish.shareBp, leastShareBp),
+  keepMonths: Math.min(wish.keepMonths, mostKeptMonths),
+})
 
 const DAYS_A_YEAR = 365
 const BASIS_POINTS = 10_000n
