@@ -43,7 +43,7 @@ const SUB_ROOMS = {
   scoring: ['model', 'scores', 'reports', 'passports', 'backtest'],
   structures: ['forms', 'terms', 'calculation', 'sale', 'ijarah', 'istisna', 'salam', 'partnership', 'proposal', 'comparison'],
   financing: ['records', 'requests', 'responses', 'marketplace', 'agreements'],
-  facilities: ['contracts', 'servicing', 'figures'],
+  facilities: ['contracts', 'execution', 'servicing', 'figures'],
   shariah: ['reviews', 'board', 'decisions'],
 }
 const LAYERS = ['app', 'screens', 'features', 'ui', 'lib', 'graphql']
