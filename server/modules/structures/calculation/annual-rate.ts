@@ -36,6 +36,10 @@ export const annualRate = (available: readonly Flow[], paid: readonly Flow[]): n
   return (low + high) / 2
 }
 
+/** Profit that accrues on a balance within some days at a rate a year: `balance * ((1 + rate)^(days / 365) - 1)`, rounded half up. */
+export const accruedProfit = (balance: bigint, rate: number, days: number): bigint =>
+  BigInt(Math.floor(Number(balance) * ((1 + rate) ** (days / DAYS_A_YEAR) - 1) + 0.5))
+
 /** Writes a rate in percent with four decimals, rounded half up: 0.1 is "10.0000". */
 export const ratePercent = (rate: number): string => {
   const scaled = Math.floor(Math.abs(rate) * 1_000_000 + 0.5)
