@@ -7,6 +7,7 @@ import type { Structure } from '../forms/structure.ts'
 import { LateClause, TermsFaultCode } from '../terms/codes.ts'
 import type { FinancingFee } from '../terms/common.terms.ts'
 import { GoodsKind } from '../terms/sale.terms.ts'
+import { sumOf } from './figures.ts'
 import type { TermsContext, TermsFault } from './schedule.ts'
 
 /** A rule as terms meet it: whether they break it, its code, and the path of the field to blame. */
@@ -48,7 +49,7 @@ export const tenorRule = (start: string, lastNominalOn: string, { longestTenor }
 
 /** Parts that are given one by one sum to their total. */
 export const sumRule = (parts: readonly bigint[], total: bigint, field: string): Rule => [
-  parts.reduce((sum, part) => sum + part, 0n) !== total,
+  sumOf(parts) !== total,
   TermsFaultCode.SCHEDULE_SUM,
   field,
 ]

@@ -38,7 +38,7 @@ export interface ScheduleLine extends DueDay {
   readonly units?: { readonly before: number; readonly bought: number; readonly price: bigint }
   /** Of a delivery, in the unit of measure of the goods. */
   readonly quantity?: bigint
-  /** True for what reported results decide. */
+  /** True for what reported results decide, and for a rent whose rate has not been set yet. */
   readonly isEstimate?: boolean
 }
 
@@ -82,7 +82,10 @@ export interface Disclosure {
   readonly lenderProfitBp?: number
 }
 
-/** The rules of one kind of terms. `schedule` and `disclosure` may be called for terms without faults only. */
+/**
+ * The rules of one kind of terms. `faults` throws INVALID, naming the field, for a value that cannot be read, or is missing for the
+ * kind of terms. `schedule` and `disclosure` may be called for terms without faults only.
+ */
 export interface TermsRules<Terms> {
   faults(terms: Terms, context: TermsContext): TermsFault[]
   schedule(terms: Terms, context: TermsContext): ScheduleLine[]
