@@ -113,7 +113,7 @@ registerEnumType(Risk, {
   name: 'ContractRisk',
   description: 'What can go wrong under a contract.',
   valuesConfig: {
-    OWNERSHIP_UNTIL_DELIVERY: { description: 'The goods are lost or damaged before the merchant receives them.' },
+    OWNERSHIP_UNTIL_DELIVERY: { description: 'The goods are lost or damaged before they are delivered.' },
     USE_OF_ASSET: { description: 'The asset cannot be used for a time.' },
     TOTAL_LOSS: { description: 'The asset is destroyed.' },
     PRICE_OF_GOODS: { description: 'The market price of the goods changes before they are delivered.' },
