@@ -106,6 +106,16 @@ describe('an ijarah', () => {
     expect(() => ijarahRules.faults({ ...lease, ...change }, context)).toThrow(expect.objectContaining(refusal))
   })
 
+  it('paid in advance may have one period more within the tenor, because its last rent is due a period before its end', () => {
+    expect(ijarahRules.faults({ ...lease, payment: RentPayment.ADVANCE, periods: 61 }, context)).toEqual([])
+    expect(ijarahRules.faults({ ...lease, payment: RentPayment.ADVANCE, periods: 62 }, context)).toHaveLength(1)
+  })
+
+  it('makes its asset available from the delivery on, so that days without rent lower the annual rate', () => {
+    const rate = (deliveryOn: string) => Number(ijarahRules.disclosure({ ...lease, deliveryOn }, context).aprEquivalent)
+    expect(rate('2026-12-15')).toBeLessThan(rate('2027-01-15'))
+  })
+
   it('pays each step as it is agreed', () => {
     const terms = { ...lease, ...stepped(['100', '200', '50'], '350'), periods: 3 }
     expect(ijarahRules.faults(terms, context)).toEqual([])

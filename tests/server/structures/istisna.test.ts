@@ -167,6 +167,10 @@ describe('a late delivery', () => {
     ])
   })
 
+  it('does not reduce a payment that is due on the day of the handover', () => {
+    expect(on('2029-04-02')).toMatchObject({ reduced: [], refund: 1_650_000n })
+  })
+
   it('is refunded as far as no payment is left to reduce, and never above the price', () => {
     const whole = { ...store, remedy: { ...remedy, perDay: '330000', capShare: '150' } }
     expect(on('2029-03-31', whole)).toEqual({

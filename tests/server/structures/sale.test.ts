@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { isBusinessDay, jurisdictionOf } from '../../../server/modules/jurisdictions/index.ts'
 import { JurisdictionCode } from '../../../server/modules/jurisdictions/jurisdiction.ts'
-import { structureFaults } from '../../../server/modules/structures/calculation/faults.ts'
+import { brokenRules, structureFaults } from '../../../server/modules/structures/calculation/faults.ts'
 import type { TermsContext } from '../../../server/modules/structures/calculation/schedule.ts'
 import { Structure } from '../../../server/modules/structures/forms/structure.ts'
 import { murabahaRules } from '../../../server/modules/structures/sale/murabaha.ts'
@@ -100,6 +100,9 @@ describe('a murabaha', () => {
       { code: TermsFaultCode.LATE_CHARGE_NOT_CHARITY, field: 'lateClause' },
       { code: TermsFaultCode.MURABAHA_SUM, field: 'salePrice' },
     ])
+    const takaful = [true, TermsFaultCode.LESSOR_BEARS_OWNERSHIP, 'takaful'] as const
+    const maintenance = [true, TermsFaultCode.LESSOR_BEARS_OWNERSHIP, 'majorMaintenance'] as const
+    expect(brokenRules([takaful, maintenance]).map(({ field }) => field)).toEqual(['majorMaintenance', 'takaful'])
   })
 })
 

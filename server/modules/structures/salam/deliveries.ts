@@ -45,8 +45,8 @@ export const deliveriesOn = (
   const deliveries = lines.map(({ number, dueOn, quantity = 0n }): DeliveryState => {
     const delivered = dueOn <= day ? least(held, quantity) : 0n
     held -= delivered
-    const isLate = delivered < quantity && dueOn < businessDate
-    return { number, dueOn, quantity, delivered, daysLate: isLate ? daysBetween(dueOn, businessDate) : 0 }
+    const daysLate = delivered < quantity ? Math.max(0, daysBetween(dueOn, businessDate)) : 0
+    return { number, dueOn, quantity, delivered, daysLate }
   })
   const total = sumOf(deliveries.map(({ quantity }) => quantity))
   return {
