@@ -1,3 +1,4 @@
+export { accruedProfit } from './calculation/annual-rate.ts'
 export { monthlyPayment, type Terms, totalPayable } from './forms/cost.ts'
 
 export { formOf } from './forms/forms.ts'

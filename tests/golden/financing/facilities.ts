@@ -1,22 +1,14 @@
-import type { DonationUndertaking, Facility, FacilityEvent, Instalment } from '../../../server/modules/facilities/servicing/facility.ts'
+import type { SaleDebt } from '../../../server/modules/facilities/servicing/early-settlement.ts'
+import type { DonationUndertaking, Facility, FacilityEvent } from '../../../server/modules/facilities/servicing/facility.ts'
 import { dueDays } from '../../../server/modules/jurisdictions/business-days.ts'
+import { murabahaRules } from '../../../server/modules/structures/sale/murabaha.ts'
 import { splitEvenly } from '../../../server/shared/money.ts'
 import type { GoldenFamily } from './mapper.ts'
-
-/** The murabaha of the servicing cases, as far as the debt depends on it. */
-export interface GoldenSale {
-  readonly calendar: string
-  readonly cost: number
-  readonly salePrice: number
-  readonly saleDate: string
-  readonly firstDue: string
-  readonly count: number
-  readonly everyMonths: number
-}
+import { type GoldenMurabaha, murabahaTermsOf, saleContextOf } from './terms-sale.ts'
 
 export interface GoldenFacility {
   readonly calendar: string
-  readonly terms?: GoldenSale
+  readonly terms?: GoldenMurabaha
   readonly schedule?: readonly { readonly due: string; readonly amount: number }[]
   readonly donation?: DonationUndertaking
   readonly shares?: readonly number[]
@@ -39,19 +31,19 @@ export interface GoldenEvent {
 
 type Calendars = Pick<GoldenFamily<unknown, unknown>, 'calendarOf'>
 
-/** Returns the instalments of a price over equal periods: each a whole number of minor units, the last with what is left. */
-const instalmentsOf = (
-  { calendarOf }: Calendars,
-  calendar: string,
-  amounts: readonly bigint[],
-  first: string,
-  months: number,
-): Instalment[] => dueDays(calendarOf(calendar), first, amounts.length, months).map(({ dueOn }, at) => ({ dueOn, amount: amounts[at]! }))
+/** Returns the debt of a golden murabaha without a down payment, with the schedule that the product computes. */
+export const saleDebtOf = (family: Calendars, golden: GoldenMurabaha): SaleDebt => {
+  const [terms, context] = [murabahaTermsOf(golden), saleContextOf(golden, family)]
+  const schedule = murabahaRules.schedule(terms, context)
+  const { profitYield } = murabahaRules.disclosure(terms, context)
+  const instalments = schedule.map(({ dueOn, amount, profit }) => ({ dueOn, amount: amount!, profit: profit! }))
+  return { soldOn: golden.saleDate, cost: BigInt(golden.cost), profitYield: profitYield!, instalments }
+}
 
 /** Returns the product's facility of a golden one. */
 export const facilityOf = (family: Calendars, { calendar, terms, schedule = [], donation, shares = [] }: GoldenFacility): Facility => {
   const instalments = terms
-    ? instalmentsOf(family, calendar, splitEvenly(BigInt(terms.salePrice), terms.count), terms.firstDue, terms.everyMonths)
+    ? saleDebtOf(family, terms).instalments
     : schedule.map(({ due, amount }) => ({ dueOn: due, amount: BigInt(amount) }))
   return {
     calendar: family.calendarOf(calendar),
@@ -68,12 +60,12 @@ const EVENTS: Readonly<Record<string, (event: GoldenEvent, family: Calendars, ca
   RECEIPT: ({ id, date, amount }) => ({ type: 'receipt', id, on: date, amount: BigInt(amount) }),
   REVERSAL: ({ date, of }) => ({ type: 'reversal', on: date, receiptId: of }),
   PROMISE: ({ id, date, byDate, amount }) => ({ type: 'promise', id, on: date, by: byDate, amount: BigInt(amount) }),
-  RESTRUCTURE: (event, family, calendar) => ({
-    type: 'restructure',
-    on: event.date,
-    instalments: instalmentsOf(family, calendar, offered(event), event.firstDue, 1),
-    waiver: 0n,
-  }),
+  RESTRUCTURE: (event, family, calendar) => {
+    const amounts = offered(event)
+    const days = dueDays(family.calendarOf(calendar), event.firstDue, amounts.length, 1)
+    const instalments = days.map(({ dueOn }, at) => ({ dueOn, amount: amounts[at]! }))
+    return { type: 'restructure', on: event.date, instalments, waiver: 0n }
+  },
   SETTLE_EARLY: ({ date, receipt, ibra }) => ({ type: 'early_settlement', on: date, receiptId: receipt, rebate: BigInt(ibra) }),
   DEFAULT: ({ date }) => ({ type: 'default', on: date }),
   WRITE_OFF: ({ date }) => ({ type: 'write_off', on: date }),

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { DelinquencyBucket } from '../../../server/modules/facilities/servicing/delinquency.ts'
+import { earlySettlement, type RebatePolicy } from '../../../server/modules/facilities/servicing/early-settlement.ts'
 import { type FacilityState, facilityOn } from '../../../server/modules/facilities/servicing/facility-on.ts'
 import { portfolioAtRisk } from '../../../server/modules/facilities/servicing/portfolio-at-risk.ts'
 import type { RestructureOutcome } from '../../../server/modules/facilities/servicing/restructure.ts'
-import { eventsOf, facilityOf, type GoldenEvent, type GoldenFacility } from '../../golden/financing/facilities.ts'
+import { eventsOf, facilityOf, type GoldenEvent, type GoldenFacility, saleDebtOf } from '../../golden/financing/facilities.ts'
 import { goldenFamily, plain } from '../../golden/financing/mapper.ts'
+import type { GoldenMurabaha } from '../../golden/financing/terms-sale.ts'
 
 interface History {
   readonly facility: GoldenFacility
@@ -14,12 +16,19 @@ interface History {
 interface Book {
   readonly book: readonly { readonly dpd: number; readonly outstanding: number }[]
 }
+interface Settlement {
+  readonly facility: { readonly calendar: string; readonly terms: GoldenMurabaha }
+  readonly receipts: readonly { readonly amount: number }[]
+  readonly settleOn: string
+  readonly policy: RebatePolicy
+}
 interface Expected {
   readonly states: readonly { readonly asOf: string; readonly promises?: unknown; readonly acts?: unknown }[]
 }
 
-const family = goldenFamily<History | Book | { readonly settleOn: string }, Expected>('servicing')
+const family = goldenFamily<History | Book | Settlement, Expected>('servicing')
 const histories = family.cases.flatMap(({ input, ...rest }) => ('events' in input ? [{ ...rest, input }] : []))
+const settlements = family.cases.flatMap(({ input, ...rest }) => ('settleOn' in input ? [{ ...rest, input }] : []))
 const books = family.cases.flatMap(({ input, ...rest }) => ('book' in input ? [{ ...rest, input }] : []))
 
 const BUCKETS: Readonly<Record<DelinquencyBucket, string>> = {
@@ -76,9 +85,9 @@ const goldenState = (asOf: string, state: FacilityState, withoutUndertaking: Fac
 })
 
 test('each golden case is a history, a book or an early settlement', () => {
-  const settlements = family.cases.filter(({ input }) => 'settleOn' in input)
   expect(histories.length + books.length + settlements.length).toBe(family.cases.length)
   expect(histories.length).toBeGreaterThan(10)
+  expect(settlements.length).toBeGreaterThan(2)
   expect(books).not.toEqual([])
 })
 
@@ -89,6 +98,13 @@ test.each(histories)('$id: $title', ({ input: { facility: golden, events: record
     goldenState(day, facilityOn(facility, events, day), facilityOn({ ...facility, donation: null }, events, day)),
   )
   expect(plain(states)).toEqual(expected.states)
+})
+
+test.each(settlements)('$id: $title', ({ input: { facility, receipts, settleOn, policy }, expected }) => {
+  const received = receipts.reduce((sum, { amount }) => sum + BigInt(amount), 0n)
+  const { dueUnpaid, payable, keptProfit, ...quote } = earlySettlement(saleDebtOf(family, facility.terms), received, policy, settleOn)
+  const kept = policy.keepMonths === 0 ? {} : { keptProfit }
+  expect(plain({ ...quote, ...kept, overdueAndDueUnpaid: dueUnpaid, settlementAmount: payable })).toEqual(expected)
 })
 
 test.each(books)('$id: $title', ({ input: { book }, expected }) => {

@@ -1,6 +1,7 @@
 import { addMonths, daysBetween } from '../../../shared/day.ts'
 import { divideHalfUp } from '../../../shared/money.ts'
 import type { EarlySettlementRule } from '../../jurisdictions/index.ts'
+import { accruedProfit } from '../../structures/index.ts'
 import { allocate } from './allocation.ts'
 import type { Instalment } from './facility.ts'
 
@@ -52,7 +53,6 @@ export const rebatePolicy = ({ leastShareBp, mostKeptMonths }: EarlySettlementRu
   keepMonths: Math.min(wish.keepMonths, mostKeptMonths),
 })
 
-const DAYS_A_YEAR = 365
 const BASIS_POINTS = 10_000n
 
 const total = (parts: readonly bigint[]) => parts.reduce((sum, part) => sum + part, 0n)
@@ -63,12 +63,11 @@ const profitOn = ({ soldOn, cost, profitYield, instalments }: SaleDebt, day: str
   const later = instalments.slice(due.length)
   const daysSinceLastDue = daysBetween(due.at(-1)?.dueOn ?? soldOn, day)
   const balance = cost - total(due.map(({ amount, profit }) => amount - profit))
-  const growth = (1 + profitYield) ** (daysSinceLastDue / DAYS_A_YEAR) - 1
-  const byDays = BigInt(Math.floor(Number(balance) * growth + 0.5))
+  const byDays = accruedProfit(balance, profitYield, daysSinceLastDue)
   const next = later[0]?.profit ?? 0n
-  const accruedProfit = byDays < next ? byDays : next
+  const accrued = byDays < next ? byDays : next
   const profitNotYetDue = total(later.map(({ profit }) => profit))
-  return { daysSinceLastDue, accruedProfit, profitNotYetDue, unearnedProfit: profitNotYetDue - accruedProfit }
+  return { daysSinceLastDue, accruedProfit: accrued, profitNotYetDue, unearnedProfit: profitNotYetDue - accrued }
 }
 
 /**
