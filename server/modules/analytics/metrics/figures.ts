@@ -1,3 +1,4 @@
+import { median } from '../../../shared/median.ts'
 import type { Metrics, MonthFigures } from './metrics.ts'
 
 /** The codes of the scored figures. */
@@ -39,13 +40,6 @@ export const meanOf = (months: readonly MonthFigures[], of: (month: MonthFigures
 export const sampleDeviation = (values: readonly number[]) => {
   const middle = mean(values)
   return Math.sqrt(values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (values.length - 1))
-}
-
-/** The median. There must be a value. */
-export const median = (values: readonly number[]) => {
-  const sorted = [...values].sort((a, b) => a - b)
-  const half = sorted.length >> 1
-  return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2
 }
 
 /** Cash over spending a day, in days; with nothing spent, any cash is more than enough. */
