@@ -62,6 +62,16 @@ describe('a diminishing musharakah', () => {
     expect(diminishingMusharakahRules.faults({ ...terms, ...change }, context)).toEqual([{ code, field }])
   })
 
+  test.each<[Partial<DiminishingMusharakahTerms>, string]>([
+    [{ assetValue: '1.001' }, 'assetValue'],
+    [{ fullRent: '1.001' }, 'fullRent'],
+    [{ valuations: [{ fromOn: '2027-01-15', value: '1.001' }] }, 'valuations.0.value'],
+  ])('is not read with more decimals than its currency has: %j', (change, field) => {
+    expect(() => diminishingMusharakahRules.faults({ ...terms, ...change }, context)).toThrow(
+      expect.objectContaining({ fields: { [field]: expect.anything() } }),
+    )
+  })
+
   it('may last as long as the country allows, with a lender that owns the whole asset', () => {
     expect(diminishingMusharakahRules.faults(terms, context)).toEqual([])
     expect(diminishingMusharakahRules.faults({ ...terms, totalUnits: 80 }, context)).toEqual([])
@@ -83,7 +93,16 @@ describe('a diminishing musharakah', () => {
   ])('prices units by a valuation %s', (_what, fromOn, expected) => {
     const valuations = [...terms.valuations, { fromOn, value: '1250000' }]
     expect(prices({ ...terms, valuations }).slice(0, 3)).toEqual(expected)
-    expect(unitPurchases(terms, context, valuations).map(({ units }) => units!.price)).toEqual(prices({ ...terms, valuations }))
+    expect(unitPurchases(terms, context, [{ fromOn, value: 125_000_000n }])).toEqual(unitPurchases({ ...terms, valuations }, context))
+  })
+
+  it('knows the price of units up to the day of the latest valuation, and estimates it from then on', () => {
+    expect(unitPurchases(terms, context, [{ fromOn: '2027-06-30', value: 125_000_000n }]).slice(0, 4)).toMatchObject([
+      { nominalOn: '2027-03-31', isEstimate: false },
+      { nominalOn: '2027-06-30', isEstimate: false },
+      { nominalOn: '2027-09-30', isEstimate: true },
+      { nominalOn: '2027-12-31', isEstimate: true },
+    ])
   })
 
   it('prices units by the value at the start until there is a valuation', () => {

@@ -58,6 +58,16 @@ describe('a mudarabah', () => {
     expect(mudarabahRules.faults({ ...terms, ...change }, context)).toEqual([{ code, field }])
   })
 
+  test.each<[Partial<MudarabahTerms>, string]>([
+    [{ capital: '1.001' }, 'capital'],
+    [{ lenderProfitShare: '40.001' }, 'lenderProfitShare'],
+    [{ managerProfitShare: '60.001' }, 'managerProfitShare'],
+  ])('is not read with more decimals than there can be: %j', (change, field) => {
+    expect(() => mudarabahRules.faults({ ...terms, ...change }, context)).toThrow(
+      expect.objectContaining({ fields: { [field]: expect.anything() } }),
+    )
+  })
+
   it('may last as long as the country allows, and allow no expense at all', () => {
     expect(mudarabahRules.faults({ ...terms, allowedExpenses: [] }, context)).toEqual([])
   })

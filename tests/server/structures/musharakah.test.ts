@@ -93,6 +93,16 @@ describe('a musharakah', () => {
     expect(musharakahRules.faults({ ...venture, ...change }, context)).toEqual([{ code, field }])
   })
 
+  test.each<[Partial<MusharakahPartner>, string]>([
+    [{ cash: '1.001' }, 'partners.1.cash'],
+    [{ inKind: '1.001' }, 'partners.1.inKind'],
+    [{ profitShare: '60.001' }, 'partners.1.profitShare'],
+  ])('is not read with more decimals than there can be: %j', (change, field) => {
+    expect(() => musharakahRules.faults({ ...venture, partners: [lender, { ...merchant, ...change }] }, context)).toThrow(
+      expect.objectContaining({ fields: { [field]: expect.anything() } }),
+    )
+  })
+
   it('may last as long as the country allows, and give a partner who manages more than its capital', () => {
     expect(musharakahRules.faults(venture, context)).toEqual([])
     expect(musharakahRules.faults({ ...venture, distributions: 120 }, { ...context, longestTenor: null })).toEqual([])

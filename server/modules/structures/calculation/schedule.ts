@@ -38,7 +38,7 @@ export interface ScheduleLine extends DueDay {
   readonly units?: { readonly before: number; readonly bought: number; readonly price: bigint }
   /** Of a delivery, in the unit of measure of the goods. */
   readonly quantity?: bigint
-  /** True for what reported results decide, and for a rent whose rate has not been set yet. */
+  /** True for what reported results or later valuations decide, and for a rent whose rate has not been set yet. */
   readonly isEstimate?: boolean
 }
 

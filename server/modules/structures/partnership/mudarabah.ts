@@ -1,13 +1,11 @@
 import { toMinor } from '../../../shared/money.ts'
-import { basisPoints } from '../../../shared/percent.ts'
 import { brokenRules } from '../calculation/faults.ts'
 import type { RiskBearing, TermsContext, TermsRules } from '../calculation/schedule.ts'
+import { toBasisPoints } from '../calculation/values.ts'
 import { Bearer, Risk, TermsFaultCode } from '../terms/codes.ts'
 import { CapitalKind, ExpenseKind, LossBearer, type MudarabahTerms, PartnerSide } from '../terms/partnership.terms.ts'
 import { type Stake, settlementOf, type VentureSettlement } from './sharing.ts'
-import { distributionLines, ventureDisclosure, ventureRules } from './venture.ts'
-
-const WHOLE_BP = 10_000
+import { distributionLines, ratioRule, ventureDisclosure, ventureRules } from './venture.ts'
 
 /** The capital bears every loss that the manager did not cause by misconduct. */
 const RISKS: readonly RiskBearing[] = [
@@ -39,18 +37,29 @@ export interface MudarabahSettlement extends VentureSettlement {
   readonly managerOwes: bigint
 }
 
-/** Returns what lender and manager have in a mudarabah, in this order: the manager bears no loss but that of its own misconduct. */
-export const mudarabahStakes = (terms: MudarabahTerms, { currency }: TermsContext, cause: LossCause = 'business'): Stake[] => {
+/**
+ * Returns what lender and manager have in a mudarabah, in this order: the manager bears no loss but that of its own misconduct.
+ * Throws INVALID, naming the field, for a value that cannot be read.
+ */
+export const mudarabahStakes = (
+  { capital, lenderProfitShare, managerProfitShare }: MudarabahTerms,
+  { currency }: TermsContext,
+  cause: LossCause = 'business',
+): readonly [lender: Stake, manager: Stake] => {
   const [onLender, onManager] = cause === 'misconduct' ? [0n, 1n] : [1n, 0n]
-  const [lenderBp, managerBp] = [basisPoints(terms.lenderProfitShare)!, basisPoints(terms.managerProfitShare)!]
   return [
     {
       side: PartnerSide.LENDER,
-      capital: toMinor(terms.capital, currency, 'capital'),
-      profitWeight: BigInt(lenderBp),
+      capital: toMinor(capital, currency, 'capital'),
+      profitWeight: BigInt(toBasisPoints(lenderProfitShare, 'lenderProfitShare')),
       lossWeight: onLender,
     },
-    { side: PartnerSide.MERCHANT, capital: 0n, profitWeight: BigInt(managerBp), lossWeight: onManager },
+    {
+      side: PartnerSide.MERCHANT,
+      capital: 0n,
+      profitWeight: BigInt(toBasisPoints(managerProfitShare, 'managerProfitShare')),
+      lossWeight: onManager,
+    },
   ]
 }
 
@@ -75,17 +84,14 @@ export const mudarabahSettlement = (
 
 /** A partnership of capital and work. The schedule has the days of distributions, and no amounts. */
 export const mudarabahRules: TermsRules<MudarabahTerms> = {
-  faults(terms, context) {
-    const ratio = basisPoints(terms.lenderProfitShare)! + basisPoints(terms.managerProfitShare)!
-    return brokenRules([
+  faults: (terms, context) =>
+    brokenRules([
       ...ventureRules(terms, context),
-      [ratio !== WHOLE_BP, TermsFaultCode.RATIO_SUM, 'lenderProfitShare'],
+      ratioRule(mudarabahStakes(terms, context), 'lenderProfitShare'),
       [terms.lossBearer !== LossBearer.CAPITAL_PROVIDER, TermsFaultCode.LOSS_NOT_BY_CAPITAL, 'lossBearer'],
       [terms.capitalKind !== CapitalKind.CASH, TermsFaultCode.CAPITAL_NOT_CASH, 'capitalKind'],
       [terms.allowedExpenses.some((kind) => OWN_COSTS.includes(kind)), TermsFaultCode.OVERHEAD_CHARGED, 'allowedExpenses'],
-    ])
-  },
+    ]),
   schedule: distributionLines,
-  disclosure: (terms, { currency }) =>
-    ventureDisclosure(toMinor(terms.capital, currency, 'capital'), basisPoints(terms.lenderProfitShare)!, RISKS),
+  disclosure: (terms, context) => ventureDisclosure(mudarabahStakes(terms, context), RISKS),
 }

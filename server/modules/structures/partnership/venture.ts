@@ -1,9 +1,13 @@
 import { addMonths } from '../../../shared/day.ts'
 import { dueDays } from '../../jurisdictions/index.ts'
 import { lateClauseRule, type Rule, tenorRule } from '../calculation/faults.ts'
-import type { Disclosure, ScheduleLine, TermsContext } from '../calculation/schedule.ts'
+import { sumOf } from '../calculation/figures.ts'
+import type { Disclosure, RiskBearing, ScheduleLine, TermsContext } from '../calculation/schedule.ts'
 import { AprAbsence, Guarantee, type LateClause, ScheduleLineKind, TermsFaultCode } from '../terms/codes.ts'
-import type { VentureTerms } from '../terms/partnership.terms.ts'
+import { PartnerSide, type VentureTerms } from '../terms/partnership.terms.ts'
+import type { Stake } from './sharing.ts'
+
+export const WHOLE_BP = 10_000n
 
 /** What no partnership can disclose, because results or valuations decide it. */
 export const NOT_FIXED = {
@@ -30,6 +34,13 @@ export const ventureRules = (terms: VentureTerms, context: TermsContext): Rule[]
   tenorRule(terms.startsOn, addMonths(firstOn(terms), (terms.distributions - 1) * terms.everyMonths), context, 'distributions'),
 ]
 
+/** Profit shares are weighed by basis points, and sum to the whole. */
+export const ratioRule = (stakes: readonly Stake[], field: string): Rule => [
+  sumOf(stakes.map(({ profitWeight }) => profitWeight)) !== WHOLE_BP,
+  TermsFaultCode.RATIO_SUM,
+  field,
+]
+
 /** Returns the distributions of a venture, without amounts. The first one comes a whole period after the start. */
 export const distributionLines = (terms: VentureTerms, { calendar }: TermsContext): ScheduleLine[] =>
   dueDays(calendar, firstOn(terms), terms.distributions, terms.everyMonths).map((day, at) => ({
@@ -40,15 +51,18 @@ export const distributionLines = (terms: VentureTerms, { calendar }: TermsContex
     isEstimate: true,
   }))
 
-/** Returns what a venture discloses: it has no instalments, only the lender's capital and its share of the profit, in basis points. */
-export const ventureDisclosure = (financed: bigint, lenderProfitBp: number, risks: Disclosure['risks']): Disclosure => ({
-  ...NOT_FIXED,
-  financed,
-  firstInstalment: null,
-  lastInstalment: null,
-  largestInstalment: null,
-  firstDueOn: null,
-  lastDueOn: null,
-  risks,
-  lenderProfitBp,
-})
+/** Returns what a venture discloses: it has no instalments, only what is the lender's of its capital and profit. */
+export const ventureDisclosure = (stakes: readonly Stake[], risks: readonly RiskBearing[]): Disclosure => {
+  const ofLender = stakes.filter(({ side }) => side === PartnerSide.LENDER)
+  return {
+    ...NOT_FIXED,
+    financed: sumOf(ofLender.map(({ capital }) => capital)),
+    firstInstalment: null,
+    lastInstalment: null,
+    largestInstalment: null,
+    firstDueOn: null,
+    lastDueOn: null,
+    risks,
+    lenderProfitBp: Number(sumOf(ofLender.map(({ profitWeight }) => profitWeight))),
+  }
+}
