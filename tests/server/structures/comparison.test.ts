@@ -1,35 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import type { Flow } from '../../../server/modules/structures/calculation/annual-rate.ts'
-import { flowsOf } from '../../../server/modules/structures/calculation/figures.ts'
 import { medianDaysToCash } from '../../../server/modules/structures/comparison/days-to-cash.ts'
 import { compareWithForecast, type ForecastMonth } from '../../../server/modules/structures/comparison/forecast.ts'
-import { murabahaRules } from '../../../server/modules/structures/sale/murabaha.ts'
 import { addMonths, monthOf } from '../../../server/shared/day.ts'
-import { comparisonResultOf, type GoldenForecast } from '../../golden/financing/comparison.ts'
-import { type GoldenCase, goldenFamily } from '../../golden/financing/mapper.ts'
-import { type GoldenMurabaha, murabahaTermsOf, saleContextOf } from '../../golden/financing/terms-sale.ts'
+import { goldenFamily } from '../../golden/financing/mapper.ts'
+import { comparisonResultOf, type GoldenComparison } from '../../golden/financing/terms-comparison.ts'
 
-interface Terms {
-  readonly structure: string
-}
-
-const golden = goldenFamily<{ readonly terms: Terms } & GoldenForecast, object>('comparison')
+const golden = goldenFamily<GoldenComparison, object>('comparison')
 
 const pay = (on: string, amount: bigint): Flow => ({ on, amount })
 const month = (of: string, revenue: bigint, outflow = 0n): ForecastMonth => ({ month: of, revenue, outflow })
 
 describe('a comparison with a forecast', () => {
-  const casesOf = (structure: string) => golden.cases.filter(({ input }) => input.terms.structure === structure)
-
-  test.each(casesOf('murabaha') as GoldenCase<{ terms: GoldenMurabaha } & GoldenForecast, object>[])(
-    '$id: $title',
-    ({ input, expected }) => {
-      const [terms, context] = [murabahaTermsOf(input.terms), saleContextOf(input.terms, golden)]
-      const totalPayable = Number(murabahaRules.disclosure(terms, context).totalPayable)
-      expect({ totalPayable, ...comparisonResultOf(flowsOf(murabahaRules.schedule(terms, context)), input) }).toEqual(expected)
-    },
-  )
+  test.each(golden.cases)('$id: $title', ({ input, expected }) => {
+    expect(comparisonResultOf(input, golden)).toEqual(expected)
+  })
 
   it('counts a payment in the month in which it falls due, with the others of that month', () => {
     const { maxMonthly, minCoverage } = compareWithForecast(
