@@ -57,7 +57,13 @@ describe('a comparison with a forecast', () => {
       minCoverage: { month: '2027-01', ratio: '5.0000' },
       monthsWithoutForecast: 2,
     })
-    expect(compareWithForecast([], [month('2027-01', 5n)])).toEqual({
+  })
+
+  test.each([
+    ['no payments', []],
+    ['payments of nothing, such as a rent that was wholly reduced', [pay('2027-01-05', 0n)]],
+  ])('has nothing to compare with %s', (_what, payments) => {
+    expect(compareWithForecast(payments, [month('2027-01', 5n)])).toEqual({
       maxMonthly: null,
       minCoverage: null,
       minCoverageAtMinus20: null,
