@@ -61,13 +61,13 @@ describe('a musharakah', () => {
     ['runs longer than the country allows', { distributions: 21 }, TermsFaultCode.TENOR_LIMIT, 'distributions'],
     ['shares losses by rounded capital', { lossShares: ['33.33', '66.67'] }, TermsFaultCode.LOSS_NOT_BY_CAPITAL, 'lossShares'],
     [
-      'shares losses with somebody who is no partner',
+      'shares losses among more than its partners',
       { partners: [{ ...lender, cash: '200000' }, merchant], lossShares: ['50', '50', '0'] },
       TermsFaultCode.LOSS_NOT_BY_CAPITAL,
       'lossShares',
     ],
     [
-      'has goods as capital that nobody valued',
+      'has goods as capital without a valuation',
       { partners: [lender, { ...merchant, valuedOn: null }] },
       TermsFaultCode.VALUATION_MISSING,
       'partners.1.valuedOn',

@@ -52,7 +52,7 @@ export const lenderShareOf = (result: bigint, stakes: readonly Stake[]): bigint 
 
 /**
  * Returns what each report of a result changes, in their order. Shares are those of the cumulative result, so a loss is made good
- * before profit is shared again; while there is no profit, nobody has an entitlement to be paid on account.
+ * before profit is shared again; while there is no profit, nothing is paid on account.
  */
 export const resultPeriods = (results: readonly bigint[], stakes: readonly Stake[]): ResultPeriod[] => {
   const periods: ResultPeriod[] = []
