@@ -1,4 +1,5 @@
 import WebSocket from 'ws'
+import { withTerms } from '../tests/support/terms.ts'
 import { cpuOf, memoryOf } from './cpu.ts'
 import { median, percentile, say, table } from './figures.ts'
 import { drive } from './load.ts'
@@ -74,7 +75,7 @@ export const push = async (stage: Stage) => {
       })
       const began = performance.now()
       const proposedAmount = `${amount.slice(0, -2)}.${amount.slice(-2)}`
-      const input = { requestId: id, proposedAmount, proposedStructure: 'MURABAHA', proposedRate: '6.5', proposedTerm: 24 }
+      const input = withTerms({ requestId: id, proposedAmount, proposedStructure: 'MURABAHA', proposedRate: '6.5', proposedTerm: 24 })
       await post(lenders[at % lenders.length]!, SEND, input)
       answer.push(performance.now() - began)
       click.push((await frame) - began)

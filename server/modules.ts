@@ -53,7 +53,7 @@ export const openRooms = (platform: Platform) => {
   const receivables = openReceivables(platform, { rates, approvals, ledger, wallet })
   const analytics = openAnalytics(platform, { rates, banking, wallet, receivables })
   const scoring = openScoring(platform, analytics, receivables)
-  const financing = openFinancing(platform, { rates, wallet, receivables, scoring })
+  const financing = openFinancing(platform, { rates, wallet, receivables, analytics, scoring })
   banking.lendUndoObstacles(receivables.undoObstacles, scoring.undoObstacles, financing.undoObstacles)
   const facilities = openFacilities(platform, { rates, ledger, wallet, financing })
   const shariah = openShariah(platform, approvals, financing, facilities)

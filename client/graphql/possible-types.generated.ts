@@ -18,5 +18,15 @@ export const possibleTypes: Record<string, string[]> = {
     "ThresholdChange",
     "VendorDetailChange",
     "VendorPayment"
+  ],
+  "ProposalTerms": [
+    "DiminishingMusharakahTerms",
+    "IjarahTerms",
+    "IstisnaTerms",
+    "MudarabahTerms",
+    "MurabahaTerms",
+    "MusharakahTerms",
+    "SalamTerms",
+    "TawarruqTerms"
   ]
 }

@@ -45,6 +45,7 @@ export type QueryField =
   | 'paymentRequests'
   | 'previewStatement'
   | 'product'
+  | 'proposalPreview'
   | 'publicStats'
   | 'quotePayment'
   | 'receipt'

@@ -106,6 +106,15 @@ export type ArrangeSavedViewsInput = {
   readonly list: SavedViewList;
 };
 
+export type AssetState =
+  | 'EXISTS'
+  | 'UNDER_CONSTRUCTION';
+
+export type AssetValuationInput = {
+  readonly fromOn: string;
+  readonly value: string;
+};
+
 export type BankAccountType =
   | 'CARD'
   | 'CREDIT_LINE'
@@ -428,11 +437,37 @@ export type DeclineRequestInput = {
   readonly requestId: string;
 };
 
+export type DeliveryPenalty =
+  | 'LUMP_SUM'
+  | 'NONE'
+  | 'PER_DAY';
+
+export type DiminishingMusharakahTermsInput = {
+  readonly asset: string;
+  readonly assetValue: string;
+  readonly everyMonths: number;
+  readonly firstDueOn: string;
+  readonly fullRent: string;
+  readonly guarantee: PartnershipGuarantee;
+  readonly lateClause: LateClause;
+  readonly lenderUnits: number;
+  readonly priceBasis: UnitPriceBasis;
+  readonly totalUnits: number;
+  readonly undertakingDocument: SeparateDocument;
+  readonly unitsPlan: ReadonlyArray<number>;
+  readonly valuations: ReadonlyArray<AssetValuationInput>;
+};
+
 export type DisbursementCondition =
   | 'COOLING_OFF'
   | 'LENDER_ACCOUNT'
   | 'LENDER_VERIFICATION'
   | 'MERCHANT_VERIFICATION';
+
+export type EndOfLease =
+  | 'GIFT'
+  | 'RETURN'
+  | 'SALE';
 
 export type ExpressInterestInput = {
   readonly message?: string | null | undefined;
@@ -451,10 +486,53 @@ export type FactorKey =
   | 'QUALITY'
   | 'STABILITY';
 
+export type FinancingFeeInput = {
+  readonly actualCost: string;
+  readonly amount: string;
+  readonly kind: FinancingFeeKind;
+};
+
+export type FinancingFeeKind =
+  | 'BROKERAGE'
+  | 'DOCUMENTS'
+  | 'OTHER'
+  | 'REGISTRATION'
+  | 'VALUATION';
+
 export type FinancingRequestFilter = {
   readonly requestType?: RequestType | null | undefined;
   readonly search?: string | null | undefined;
   readonly statuses?: ReadonlyArray<RequestStatus> | null | undefined;
+};
+
+export type GoodsKind =
+  | 'AGRICULTURAL'
+  | 'CURRENCY'
+  | 'GOLD'
+  | 'INDUSTRIAL'
+  | 'METAL'
+  | 'SILVER';
+
+export type IjarahTermsInput = {
+  readonly asset: string;
+  readonly assetCost: string;
+  readonly deliveryOn: string;
+  readonly endOfLease: EndOfLease;
+  readonly everyMonths: number;
+  readonly lateClause: LateClause;
+  readonly majorMaintenance: LeaseParty;
+  readonly payment: RentPayment;
+  readonly periods: number;
+  readonly rentKind: RentKind;
+  readonly rentStartsOn: string;
+  readonly rentSteps?: ReadonlyArray<string> | null | undefined;
+  readonly rentTotal?: string | null | undefined;
+  readonly takaful: LeaseParty;
+  readonly title: LessorTitle;
+  readonly totalLoss: TotalLossClause;
+  readonly transferDocument: SeparateDocument;
+  readonly transferPrice?: string | null | undefined;
+  readonly variableRent?: VariableRentInput | null | undefined;
 };
 
 export type ImportStatementInput = {
@@ -548,6 +626,30 @@ export type InvoiceStatus =
   | 'VIEWED'
   | 'VOID';
 
+export type IstisnaPlanPartInput = {
+  readonly dueOn?: string | null | undefined;
+  readonly firstDueOn?: string | null | undefined;
+  readonly instalments?: number | null | undefined;
+  readonly kind: PlanPartKind;
+  readonly share: string;
+};
+
+export type IstisnaSubjectInput = {
+  readonly description: string;
+  readonly isManufactured: boolean;
+};
+
+export type IstisnaTermsInput = {
+  readonly deliveryOn: string;
+  readonly isPriceFixed: boolean;
+  readonly lateClause: LateClause;
+  readonly parallel?: ParallelIstisnaInput | null | undefined;
+  readonly plan: ReadonlyArray<IstisnaPlanPartInput>;
+  readonly price: string;
+  readonly remedy?: LateDeliveryRemedyInput | null | undefined;
+  readonly subject: IstisnaSubjectInput;
+};
+
 export type KycCheck =
   | 'DOCUMENTS_COMPLETE'
   | 'IDENTITY_NUMBER_WELL_FORMED'
@@ -589,11 +691,30 @@ export type Language =
   | 'EN'
   | 'FR';
 
+export type LateClause =
+  | 'CHARITY'
+  | 'INCOME'
+  | 'NONE';
+
+export type LateDeliveryRemedyInput = {
+  readonly appliesTo: RemedyScope;
+  readonly capShare: string;
+  readonly perDay: string;
+};
+
+export type LeaseParty =
+  | 'LESSEE'
+  | 'LESSOR';
+
 export type LenderResponseFilter = {
   readonly outcome?: ResponseOutcome | null | undefined;
   readonly search?: string | null | undefined;
   readonly statuses?: ReadonlyArray<ResponseStatus> | null | undefined;
 };
+
+export type LessorTitle =
+  | 'LESSOR'
+  | 'NONE';
 
 export type LinkPaymentStatus =
   | 'AWAITING_APPROVAL'
@@ -634,6 +755,13 @@ export type MatchReason =
   | 'PAYER'
   | 'REFERENCE';
 
+export type MeasureUnit =
+  | 'CUBIC_METRE'
+  | 'KG'
+  | 'LITRE'
+  | 'PIECE'
+  | 'TONNE';
+
 export type MergeCustomersInput = {
   readonly ids: ReadonlyArray<string>;
 };
@@ -660,6 +788,77 @@ export type MilestoneKind =
   | 'RESUBMITTED'
   | 'RETURNED'
   | 'WITHDRAWN';
+
+export type MudarabahCapitalKind =
+  | 'CASH'
+  | 'DEBT'
+  | 'GOODS';
+
+export type MudarabahLossBearer =
+  | 'CAPITAL_PROVIDER'
+  | 'MANAGER';
+
+export type MudarabahTermsInput = {
+  readonly allowedExpenses: ReadonlyArray<VentureExpenseKind>;
+  readonly capital: string;
+  readonly capitalKind: MudarabahCapitalKind;
+  readonly distributions: number;
+  readonly everyMonths: number;
+  readonly fixedReturnRate?: string | null | undefined;
+  readonly guarantee: PartnershipGuarantee;
+  readonly lateClause: LateClause;
+  readonly lenderProfitShare: string;
+  readonly lossBearer: MudarabahLossBearer;
+  readonly managerProfitShare: string;
+  readonly mandate: string;
+  readonly startsOn: string;
+};
+
+export type MurabahaAssetInput = {
+  readonly description: string;
+  readonly state: AssetState;
+};
+
+export type MurabahaTermsInput = {
+  readonly asset: MurabahaAssetInput;
+  readonly cost: string;
+  readonly downPayment?: string | null | undefined;
+  readonly everyMonths: number;
+  readonly fees?: ReadonlyArray<FinancingFeeInput> | null | undefined;
+  readonly firstDueOn: string;
+  readonly instalmentAmounts?: ReadonlyArray<string> | null | undefined;
+  readonly instalments: number;
+  readonly isCostDisclosed: boolean;
+  readonly isSupplierRelated: boolean;
+  readonly lateClause: LateClause;
+  readonly profit: string;
+  readonly promise: PurchasePromise;
+  readonly repricing: PriceRevision;
+  readonly saleOn: string;
+  readonly salePrice: string;
+  readonly supplier: string;
+};
+
+export type MusharakahPartnerInput = {
+  readonly cash: string;
+  readonly inKind?: string | null | undefined;
+  readonly isManaging: boolean;
+  readonly isSilent: boolean;
+  readonly profitShare: string;
+  readonly side: PartnerSide;
+  readonly valuedOn?: string | null | undefined;
+};
+
+export type MusharakahTermsInput = {
+  readonly distributions: number;
+  readonly everyMonths: number;
+  readonly fixedReturnRate?: string | null | undefined;
+  readonly guarantee: PartnershipGuarantee;
+  readonly lateClause: LateClause;
+  readonly lossShares?: ReadonlyArray<string> | null | undefined;
+  readonly partners: ReadonlyArray<MusharakahPartnerInput>;
+  readonly startsOn: string;
+};
 
 export type NotificationKind =
   | 'ACCEPTANCE_CANCELLED'
@@ -732,6 +931,23 @@ export type OpenAccountInput = {
   readonly name: string;
   readonly type?: AccountType;
 };
+
+export type ParallelIstisnaInput = {
+  readonly contractor: string;
+  readonly isLinked: boolean;
+  readonly isRelatedToCustomer: boolean;
+  readonly plan: ReadonlyArray<IstisnaPlanPartInput>;
+  readonly price: string;
+};
+
+export type PartnerSide =
+  | 'LENDER'
+  | 'MERCHANT';
+
+export type PartnershipGuarantee =
+  | 'CAPITAL'
+  | 'NONE'
+  | 'RETURN';
 
 export type PayBySandboxCardInput = {
   readonly amount?: string | null | undefined;
@@ -814,6 +1030,15 @@ export type PaymentTerms =
   | 'NET_45'
   | 'NET_60';
 
+export type PlanPartKind =
+  | 'ADVANCE'
+  | 'INSTALMENTS'
+  | 'MILESTONE';
+
+export type PriceRevision =
+  | 'BENCHMARK_LINKED'
+  | 'NONE';
+
 export type ProposeBoardSettingInput = {
   readonly entityType: ReviewEntityType;
   readonly requiredApprovals: number;
@@ -832,6 +1057,10 @@ export type ProposeReviewLoweringInput = {
   readonly reason: string;
   readonly requiredApprovals: number;
 };
+
+export type PurchasePromise =
+  | 'BINDING_BOTH'
+  | 'ONE_SIDED';
 
 export type QuoteTransferInput = {
   readonly amount: string;
@@ -891,6 +1120,19 @@ export type RefundStatus =
   | 'AWAITING_APPROVAL'
   | 'COMPLETED'
   | 'REJECTED';
+
+export type RemedyScope =
+  | 'DEBT'
+  | 'UNDELIVERED_WORK';
+
+export type RentKind =
+  | 'FIXED'
+  | 'STEPPED'
+  | 'VARIABLE';
+
+export type RentPayment =
+  | 'ADVANCE'
+  | 'ARREARS';
 
 export type RequestAction =
   | 'ACCEPT'
@@ -1030,9 +1272,10 @@ export type ReviseProposalInput = {
   readonly expiresAt?: string | null | undefined;
   readonly message?: string | null | undefined;
   readonly proposedAmount: string;
-  readonly proposedRate: string;
+  readonly proposedRate?: string | null | undefined;
   readonly proposedStructure: Structure;
   readonly proposedTerm: number;
+  readonly terms?: StructureTermsInput | null | undefined;
 };
 
 export type RiskIndicatorCode =
@@ -1056,6 +1299,30 @@ export type SsbReviewFilter = {
   readonly priority?: ReviewPriority | null | undefined;
   readonly search?: string | null | undefined;
   readonly statuses?: ReadonlyArray<ReviewStatus> | null | undefined;
+};
+
+export type SalamGoodsInput = {
+  readonly description: string;
+  readonly kind: GoodsKind;
+  readonly source?: string | null | undefined;
+};
+
+export type SalamTermsInput = {
+  readonly contractOn: string;
+  readonly deliveries: number;
+  readonly deliveryPlace: string;
+  readonly deliveryQuantities?: ReadonlyArray<number> | null | undefined;
+  readonly everyMonths: number;
+  readonly firstDeliveryOn: string;
+  readonly goods: SalamGoodsInput;
+  readonly lateClause: LateClause;
+  readonly latePenalty: DeliveryPenalty;
+  readonly paidOn: string;
+  readonly price: string;
+  readonly pricePaid: string;
+  readonly quantity: number;
+  readonly resaleOn?: string | null | undefined;
+  readonly unit: MeasureUnit;
 };
 
 export type SandboxCard =
@@ -1166,12 +1433,17 @@ export type SendProposalInput = {
   readonly expiresAt?: string | null | undefined;
   readonly message?: string | null | undefined;
   readonly proposedAmount: string;
-  readonly proposedRate: string;
+  readonly proposedRate?: string | null | undefined;
   readonly proposedStructure: Structure;
   readonly proposedTerm: number;
   readonly requestId: string;
   readonly responseType?: ResponseType;
+  readonly terms?: StructureTermsInput | null | undefined;
 };
+
+export type SeparateDocument =
+  | 'SEPARATE'
+  | 'WITHIN';
 
 export type SettlementSource =
   | 'CREDIT_NOTE'
@@ -1224,6 +1496,44 @@ export type Structure =
   | 'MUSHARAKAH'
   | 'SALAM';
 
+export type StructureTermsInput = {
+  readonly diminishingMusharakah?: DiminishingMusharakahTermsInput | null | undefined;
+  readonly ijarah?: IjarahTermsInput | null | undefined;
+  readonly istisna?: IstisnaTermsInput | null | undefined;
+  readonly mudarabah?: MudarabahTermsInput | null | undefined;
+  readonly murabaha?: MurabahaTermsInput | null | undefined;
+  readonly musharakah?: MusharakahTermsInput | null | undefined;
+  readonly salam?: SalamTermsInput | null | undefined;
+  readonly tawarruq?: TawarruqTermsInput | null | undefined;
+};
+
+export type TawarruqCommodityInput = {
+  readonly kind: GoodsKind;
+  readonly name: string;
+};
+
+export type TawarruqTermsInput = {
+  readonly areBrokersRelated: boolean;
+  readonly brokerA: string;
+  readonly brokerB: string;
+  readonly commodity: TawarruqCommodityInput;
+  readonly cost: string;
+  readonly downPayment?: string | null | undefined;
+  readonly everyMonths: number;
+  readonly fees?: ReadonlyArray<FinancingFeeInput> | null | undefined;
+  readonly firstDueOn: string;
+  readonly instalmentAmounts?: ReadonlyArray<string> | null | undefined;
+  readonly instalments: number;
+  readonly isCostDisclosed: boolean;
+  readonly lateClause: LateClause;
+  readonly profit: string;
+  readonly promise: PurchasePromise;
+  readonly repricing: PriceRevision;
+  readonly resalePrice: string;
+  readonly saleOn: string;
+  readonly salePrice: string;
+};
+
 export type TaxCategory =
   | 'EXEMPT'
   | 'OUT_OF_SCOPE'
@@ -1240,6 +1550,10 @@ export type TopUpSandboxInput = {
   readonly accountId: string;
   readonly amount: string;
 };
+
+export type TotalLossClause =
+  | 'LEASE_ENDS'
+  | 'RENT_CONTINUES';
 
 export type TransactionCategory =
   | 'CUSTOMER_PAYMENT'
@@ -1281,6 +1595,10 @@ export type TransferInput = {
   readonly quoteId: string;
   readonly reference?: string | null | undefined;
 };
+
+export type UnitPriceBasis =
+  | 'FACE_VALUE'
+  | 'MARKET_VALUE';
 
 export type UpdateBillingProfileInput = {
   readonly address: string;
@@ -1387,6 +1705,16 @@ export type Urgency =
   | 'MEDIUM'
   | 'URGENT';
 
+export type VariableRentInput = {
+  readonly ceilingRate?: string | null | undefined;
+  readonly firstPeriods: number;
+  readonly fixingRates?: ReadonlyArray<string> | null | undefined;
+  readonly floorRate?: string | null | undefined;
+  readonly initialRate: string;
+  readonly marginRate: string;
+  readonly reviewEveryPeriods: number;
+};
+
 export type VendorCategory =
   | 'ELECTRONICS'
   | 'GENERAL'
@@ -1423,6 +1751,17 @@ export type VendorPaymentStatus =
 export type VendorStatus =
   | 'ACTIVE'
   | 'INACTIVE';
+
+export type VentureExpenseKind =
+  | 'CUSTOMS'
+  | 'FREIGHT'
+  | 'INSURANCE'
+  | 'MARKETING'
+  | 'OWN_OVERHEAD'
+  | 'OWN_RENT'
+  | 'OWN_SALARY'
+  | 'PROFESSIONAL'
+  | 'STORAGE';
 
 export type VerifyPhoneCodeInput = {
   readonly code: string;

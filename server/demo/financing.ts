@@ -3,20 +3,11 @@ import { HOUR, later } from '../shared/clock.ts'
 import { addDays, gulfDayOf } from '../shared/day.ts'
 import { type Diary, momentOf } from './diary.ts'
 import type { DemoMember } from './member.ts'
-
-interface Terms {
-  readonly responseType?: string
-  readonly proposedAmount: string
-  readonly proposedStructure: string
-  readonly proposedRate: string
-  readonly proposedTerm: number
-  readonly conditions?: readonly string[]
-  readonly message?: string
-}
+import { type Proposed, proposalInput } from './proposal-terms.ts'
 
 /** Which lender responds, and how many hours after the request was published. */
 type Response = { readonly by: number; readonly after: number } & (
-  | { readonly kind: 'proposal'; readonly terms: Terms }
+  | { readonly kind: 'proposal'; readonly terms: Proposed }
   | { readonly kind: 'interest'; readonly message: string }
   | { readonly kind: 'decline'; readonly reasons: readonly string[] }
 )
@@ -81,11 +72,14 @@ export interface Market {
 }
 
 /** Responds to a request. Returns the id of the response where it is a proposal. */
-const send = async (lender: DemoMember, requestId: string, answer: Response): Promise<string | undefined> => {
+const send = async (lender: DemoMember, requestId: string, answer: Response, published: string): Promise<string | undefined> => {
   await lender.ask(VIEW, { id: requestId })
   if (answer.kind === 'interest') await lender.ask(INTEREST, { id: requestId, message: answer.message })
   else if (answer.kind === 'decline') await lender.ask(DECLINE, { input: { requestId, reasons: answer.reasons } })
-  else return (await lender.ask<{ sendProposal: { id: string } }>(PROPOSE, { input: { requestId, ...answer.terms } })).sendProposal.id
+  else {
+    const input = { requestId, ...proposalInput(answer.terms, published) }
+    return (await lender.ask<{ sendProposal: { id: string } }>(PROPOSE, { input })).sendProposal.id
+  }
 }
 
 const decide = async (auditor: DemoMember, title: string, { decision, notes }: NonNullable<DemoRequest['decided']>) => {
@@ -119,7 +113,7 @@ export const noteRequest = (diary: Diary, { owners, lenders, auditor }: Market, 
   diary.morning(addDays(diary.today, 1 - ago + input.expiresInDays))
   for (const answer of responses) {
     hoursLater(answer.after, async () => {
-      const sent = await send(lenders[answer.by]!, id, answer)
+      const sent = await send(lenders[answer.by]!, id, answer, gulfDayOf(published))
       if (sent) proposals.push(sent)
     })
   }

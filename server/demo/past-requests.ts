@@ -1,6 +1,11 @@
 import { MAIN_BUSINESS } from './businesses.ts'
 import type { DemoRequest } from './financing.ts'
 
+const GIFT_BOXES = {
+  description: '2,000 gift boxes and 900 table sets by order 2288, packed and in stock',
+  supplier: 'Izmir Tekstil A.S.',
+}
+
 /** The year's earlier requests, which have ended; amounts and names are invented. */
 export const PAST_REQUESTS: readonly DemoRequest[] = [
   {
@@ -20,13 +25,13 @@ export const PAST_REQUESTS: readonly DemoRequest[] = [
         by: 0,
         after: 6,
         kind: 'proposal',
-        terms: { proposedAmount: '220000.00', proposedStructure: 'MURABAHA', proposedRate: '6.6', proposedTerm: 12 },
+        terms: { proposedAmount: '220000.00', proposedTerm: 12, structure: { name: 'MURABAHA', rate: '6.6', ...GIFT_BOXES } },
       },
       {
         by: 1,
         after: 29,
         kind: 'proposal',
-        terms: { proposedAmount: '220000.00', proposedStructure: 'MURABAHA', proposedRate: '6.4', proposedTerm: 12 },
+        terms: { proposedAmount: '220000.00', proposedTerm: 12, structure: { name: 'MURABAHA', rate: '6.4', ...GIFT_BOXES } },
       },
     ],
     accepts: { proposal: 1, after: 52 },
@@ -53,7 +58,11 @@ export const PAST_REQUESTS: readonly DemoRequest[] = [
         by: 1,
         after: 44,
         kind: 'proposal',
-        terms: { proposedAmount: '95000.00', proposedStructure: 'IJARAH', proposedRate: '9.8', proposedTerm: 24 },
+        terms: {
+          proposedAmount: '95000.00',
+          proposedTerm: 24,
+          structure: { name: 'IJARAH', rate: '9.8', asset: 'Twelve tills and forty card readers, new' },
+        },
       },
     ],
   },
@@ -78,9 +87,8 @@ export const PAST_REQUESTS: readonly DemoRequest[] = [
         kind: 'proposal',
         terms: {
           proposedAmount: '180000.00',
-          proposedStructure: 'IJARAH',
-          proposedRate: '6.1',
           proposedTerm: 36,
+          structure: { name: 'IJARAH', rate: '6.1', asset: 'Three dental chairs with X-ray units, new' },
           conditions: ['Takaful by the lessor'],
         },
       },
@@ -110,7 +118,16 @@ export const PAST_REQUESTS: readonly DemoRequest[] = [
         by: 0,
         after: 12,
         kind: 'proposal',
-        terms: { proposedAmount: '310000.00', proposedStructure: 'MURABAHA', proposedRate: '6.9', proposedTerm: 36 },
+        terms: {
+          proposedAmount: '310000.00',
+          proposedTerm: 36,
+          structure: {
+            name: 'MURABAHA',
+            rate: '6.9',
+            description: 'Four box trucks of 5 t, model year 2026, at the dealer in Riyadh',
+            supplier: 'Riyadh Commercial Vehicles Co.',
+          },
+        },
       },
       { by: 2, after: 30, kind: 'decline', reasons: ['AMOUNT'] },
     ],
@@ -156,14 +173,24 @@ export const PAST_REQUESTS: readonly DemoRequest[] = [
         by: 1,
         after: 20,
         kind: 'proposal',
-        terms: { proposedAmount: '140000.00', proposedStructure: 'SALAM', proposedRate: '7.5', proposedTerm: 12 },
+        terms: {
+          proposedAmount: '140000.00',
+          proposedTerm: 12,
+          structure: {
+            name: 'SALAM',
+            goods: 'Wheat flour, type 550, 72 % extraction, in bags of 50 kg',
+            tonnes: 200,
+            place: 'Bakery of the business, second industrial city, Riyadh',
+          },
+        },
       },
     ],
     accepts: { proposal: 0, after: 45 },
     decided: {
       decision: 'REJECT',
       after: 93,
-      notes: 'The price is not paid in full when the contract is made, so two debts would be exchanged. It is not valid as a Salam.',
+      notes:
+        'A Salam pays the business for goods that it will deliver. The bakery would receive the flour, not deliver it; a Murabaha with the mill fits.',
     },
   },
   {
@@ -184,7 +211,16 @@ export const PAST_REQUESTS: readonly DemoRequest[] = [
         by: 2,
         after: 26,
         kind: 'proposal',
-        terms: { proposedAmount: '120000.00', proposedStructure: 'MURABAHA', proposedRate: '7.2', proposedTerm: 12 },
+        terms: {
+          proposedAmount: '120000.00',
+          proposedTerm: 12,
+          structure: {
+            name: 'MURABAHA',
+            rate: '7.2',
+            description: 'Medicines and vitamins by list 88 of the wholesaler, batch numbers on the delivery note',
+            supplier: 'Emirates Pharma Wholesale LLC',
+          },
+        },
       },
     ],
     accepts: { proposal: 0, after: 49 },

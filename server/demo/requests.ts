@@ -1,6 +1,11 @@
 import { MAIN_BUSINESS } from './businesses.ts'
 import type { DemoRequest } from './financing.ts'
 
+const SPRING_STOCK = {
+  description: '4,200 sets of bed linen and 1,800 towels by order 2611, packed and in stock',
+  supplier: 'Sharjah Home Textiles FZE',
+}
+
 /** Recent requests; amounts and names are invented. */
 export const DEMO_REQUESTS: readonly DemoRequest[] = [
   {
@@ -22,9 +27,8 @@ export const DEMO_REQUESTS: readonly DemoRequest[] = [
         kind: 'proposal',
         terms: {
           proposedAmount: '300000.00',
-          proposedStructure: 'MURABAHA',
-          proposedRate: '6.2',
           proposedTerm: 12,
+          structure: { name: 'MURABAHA', rate: '6.2', ...SPRING_STOCK },
           conditions: ['Supplier invoice in our name', 'Delivery note before sale'],
         },
       },
@@ -32,7 +36,7 @@ export const DEMO_REQUESTS: readonly DemoRequest[] = [
         by: 1,
         after: 27,
         kind: 'proposal',
-        terms: { proposedAmount: '300000.00', proposedStructure: 'MURABAHA', proposedRate: '7.1', proposedTerm: 12 },
+        terms: { proposedAmount: '300000.00', proposedTerm: 12, structure: { name: 'MURABAHA', rate: '7.1', ...SPRING_STOCK } },
       },
     ],
     accepts: { proposal: 0, after: 75 },
@@ -63,9 +67,8 @@ export const DEMO_REQUESTS: readonly DemoRequest[] = [
         kind: 'proposal',
         terms: {
           proposedAmount: '240000.00',
-          proposedStructure: 'IJARAH',
-          proposedRate: '5.9',
           proposedTerm: 36,
+          structure: { name: 'IJARAH', rate: '5.9', asset: 'Two refrigerated vans of 3.5 t, model year 2026, new' },
           conditions: ['Takaful by the lessor', 'Major maintenance by the lessor'],
           message: 'We own the vans and let them to you; transfer at the end is a separate gift.',
         },
@@ -94,9 +97,8 @@ export const DEMO_REQUESTS: readonly DemoRequest[] = [
         kind: 'proposal',
         terms: {
           proposedAmount: '850000.00',
-          proposedStructure: 'MUSHARAKAH',
-          proposedRate: '11.0',
           proposedTerm: 48,
+          structure: { name: 'MUSHARAKAH', merchantCapital: '300000.00', lenderShare: 40 },
           conditions: ['Quarterly accounts', 'Profit shared 40 to 60, loss by capital'],
         },
       },
@@ -107,9 +109,8 @@ export const DEMO_REQUESTS: readonly DemoRequest[] = [
         terms: {
           responseType: 'PARTIAL_FUNDING',
           proposedAmount: '250000.00',
-          proposedStructure: 'MUSHARAKAH',
-          proposedRate: '10.5',
           proposedTerm: 48,
+          structure: { name: 'MUSHARAKAH', merchantCapital: '900000.00', lenderShare: 15 },
           message: 'We would join for part of it.',
         },
       },

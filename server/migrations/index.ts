@@ -27,6 +27,7 @@ import { Administration1790000000025 } from './0025-administration.ts'
 import { AnalystViews1790000000026 } from './0026-analyst-views.ts'
 import { NotificationsOverrideRejected1790000000027 } from './0027-notifications-override-rejected.ts'
 import { AccountTypes1790000000028 } from './0028-account-types.ts'
+import { StructureTerms1790000000029 } from './0029-structure-terms.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -58,4 +59,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   AnalystViews1790000000026,
   NotificationsOverrideRejected1790000000027,
   AccountTypes1790000000028,
+  StructureTerms1790000000029,
 ]

@@ -63,6 +63,8 @@ export class DomainError extends Error {
     readonly fields?: FieldErrors,
     /** In seconds, for what succeeds later. */
     readonly retryAfter?: number,
+    /** The rules that the input breaks, each with the field that breaks it. */
+    readonly faults?: readonly { readonly code: string; readonly field: string }[],
   ) {
     super(written(said, 'en'))
     this.name = 'DomainError'

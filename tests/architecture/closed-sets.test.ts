@@ -29,6 +29,9 @@ const OPEN: Readonly<Record<string, string>> = {
   'CsvMappingInput.dateFormat': 'a pattern such as dd/mm/yyyy, in any of its spellings',
   'StatementPreview.dateFormats': 'patterns such as dd/mm/yyyy',
   'RequestDocument.type': 'media type',
+  'ReviewCondition.source': 'citation of a standard or a law',
+  'SalamGoods.source': 'name of one field or batch',
+  'SalamGoodsInput.source': 'name of one field or batch',
   'StoredFile.type': 'media type',
   'StatementPreview.layout': 'name of a bank and its file, for display; layouts are added without a new version of the schema',
 }

@@ -5,7 +5,7 @@ import { emitSchema } from '../../server/commands/emit-schema.ts'
 /** Options that a person chose, shown under the name of the input field. */
 const SHOWN_OPTIONS: readonly string[] = ['FinancingRequest.shareScore', 'CsvMapping.decimalComma', 'CsvMapping.invertAmounts']
 
-const PREDICATE = /^(is|has|needs|includes|leaves|accepts)[A-Z]/
+const PREDICATE = /^(is|are|has|needs|includes|leaves|accepts)[A-Z]/
 
 /** The ends of a chosen or printed period, and the banking term for the day of a figure. */
 const DAYS = /^(from|to|asOf|dataThrough)$/
@@ -17,8 +17,8 @@ const DOER = /By$|^(actor|auditor)$/
 /** Names of people without a record of the person beside them. */
 const NAME_OF_DOER = /(By|[aA]ctor|[aA]uditor|[mM]ember|[uU]ser|[pP]erson)Name$/
 
-/** Decimals that are no amounts of money: numbers of units, and rates, whose descriptions say of what. */
-const NO_AMOUNT = /^quantity$|Rate$|^rate$/
+/** Decimals that are no amounts of money: numbers of units, and rates, shares and ratios, whose descriptions say of what. */
+const NO_AMOUNT = /^quantity$|(^r|R)ates?$|(^s|S)hares?$|^ratio$/
 /** What the description of an amount says where no currency is beside it. */
 const NAMES_CURRENCY = /\bcurrency\b|\bdirhams\b/
 
@@ -44,7 +44,7 @@ const named = (typeName: string) =>
 
 const fieldsOf = (typeName: string) => [...outputs].filter(([, { type }]) => getNamedType(type).name === typeName)
 
-it('a boolean reads as a statement: isX, hasX, or a verb such as needsX', () => {
+it('a boolean reads as a statement: isX, areX, hasX, or a verb such as needsX', () => {
   const booleans = fieldsOf('Boolean')
   expect(booleans.length).toBeGreaterThan(30)
   const others = booleans.filter(([, { name }]) => !PREDICATE.test(name)).map(([path]) => path)

@@ -53,6 +53,17 @@ const CANNOT_GROW: Readonly<Record<string, readonly string[]>> = {
     ...['Invoice.history', 'Invoice.payments', 'Invoice.settlements', 'LinkPayment.refunds', 'Payable.payments', 'PaymentRequest.payments'],
   ],
   'the accounts that one consent or file names': ['BankConnection.accounts'],
+  'at most 121 lines of one contract': [
+    'Contract.schedule',
+    'LenderResponse.schedule',
+    'ProposalPreview.schedule',
+    'ProposalVersion.schedule',
+  ],
+  'parts of the terms of one contract, at most 50': [
+    ...['DiminishingMusharakahTerms.valuations', 'IstisnaTerms.plan', 'MurabahaTerms.fees', 'MusharakahTerms.partners'],
+    ...['ParallelIstisna.plan', 'TawarruqTerms.fees'],
+  ],
+  'at most one for each rule or risk': ['ProposalDisclosure.risks', 'ProposalPreview.faults'],
 }
 
 const schema = buildSchema(emitSchema())

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Product, startProduct } from '../support/browser/product.ts'
 import { aProgramOf, type Program } from '../support/program.ts'
+import { withTerms } from '../support/terms.ts'
 
 let product: Product
 let merchant: Program
@@ -30,7 +31,13 @@ describe('the whole journey, by programs with API keys', () => {
     expect((await arrivals.posted).opportunityPosted.request).toEqual({ id: created.id, title: 'Ten espresso machines' })
 
     const { sendProposal } = await lender.ask('mutation ($input: SendProposalInput!) { sendProposal(input: $input) { id totalPayable } }', {
-      input: { requestId: created.id, proposedAmount: '90000.00', proposedStructure: 'MURABAHA', proposedRate: '6', proposedTerm: 24 },
+      input: withTerms({
+        requestId: created.id,
+        proposedAmount: '90000.00',
+        proposedStructure: 'MURABAHA',
+        proposedRate: '6',
+        proposedTerm: 24,
+      }),
     })
     expect((await arrivals.proposal).proposalReceived).toMatchObject({
       response: { id: sendProposal.id, lenderName: 'Gulf Crescent Finance', totalPayable: '100800.00' },

@@ -1,5 +1,6 @@
 import { decide as decideApproval } from './approvals.ts'
 import { aLender, aMerchant, type Member } from './people.ts'
+import { withTerms } from './terms.ts'
 import type { Data, World } from './world.ts'
 
 /** A request under review by the board, with everyone who took part. */
@@ -92,7 +93,7 @@ export const postRequest = async (world: World, merchant: Member, fields: object
 
 /** Sends a lender's proposal for the whole amount; returns its id. */
 export const propose = async (world: World, lender: Member, requestId: string, fields: object = {}): Promise<string> => {
-  const input = {
+  const input = withTerms({
     requestId,
     responseType: 'FULL_FUNDING',
     proposedAmount: '250000.00',
@@ -101,7 +102,7 @@ export const propose = async (world: World, lender: Member, requestId: string, f
     proposedTerm: 24,
     conditions: ['Delivery before payment'],
     ...fields,
-  }
+  })
   const { sendProposal }: Data = await world.ask(lender, PROPOSE, { input })
   return sendProposal.id
 }

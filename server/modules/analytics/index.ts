@@ -7,6 +7,7 @@ import { CashflowResolver } from './cashflow/cashflow.resolver.ts'
 import { type CashflowService, createCashflowService } from './cashflow/cashflow.service.ts'
 import { cashflowExports } from './cashflow/cashflow-export.ts'
 import { createBasis, type ReadBasis } from './metrics/basis.ts'
+import { createMonthHistory, type ReadMonthHistory } from './metrics/month-history.ts'
 import { createMonthlyInflow } from './metrics/monthly-inflow.ts'
 import { createBankSummary } from './position/bank-summary.query.ts'
 import { createCashPosition } from './position/cash-position.ts'
@@ -16,11 +17,14 @@ export { evidenceOf } from './metrics/evidence.ts'
 export { DAYS_OF_MONTH, daysOfSpending, type Figures, figuresOf, type MetricCode } from './metrics/figures.ts'
 export { type CurrencyFactors, metricsOf, type Queries } from './metrics/metrics.query.ts'
 export type { Metrics, MonthFigures } from './metrics/metrics.ts'
+export { forecastOf, type ReadMonthHistory } from './metrics/month-history.ts'
 
 export interface AnalyticsRoom extends Room {
   /** Reads the currency, the rates and the day on which a business is analysed. */
   readonly basis: ReadBasis
   readonly cashflow: CashflowService
+  /** Reads the results of a business's complete months, at most the last 24, in a currency. */
+  readonly history: ReadMonthHistory
 }
 
 interface Needs {
@@ -41,5 +45,6 @@ export const openAnalytics = (platform: Platform, { rates, banking, wallet, rece
     documents: cashflowExports(platform, cashflow),
     basis,
     cashflow,
+    history: createMonthHistory(basis),
   }
 }

@@ -2,6 +2,7 @@ import type { Batch } from '../../platform/context.ts'
 import type { FileAccess } from '../../platform/files/files.ts'
 import { cron, handle } from '../../platform/jobs/jobs.ts'
 import type { Platform, Room } from '../../platform/platform.ts'
+import type { AnalyticsRoom } from '../analytics/index.ts'
 import type { FindUndoObstacles } from '../banking/index.ts'
 import type { RateService } from '../rates/index.ts'
 import type { ReceivablesRoom } from '../receivables/index.ts'
@@ -28,11 +29,14 @@ import { createRequestService, type RequestService } from './requests/request.se
 import { requestsWithDocument } from './requests/request-details.query.ts'
 import { requestsOfImports } from './requests/undo-obstacle.query.ts'
 import { createAffordability } from './responses/affordability.ts'
+import { createComparison } from './responses/comparison.ts'
 import { createFunding, type Funding } from './responses/funding.ts'
 import { LenderResponseResolver } from './responses/lender-response.resolver.ts'
+import { createProposalPreview } from './responses/proposal-preview.ts'
 import { RequestResponsesResolver } from './responses/request-responses.resolver.ts'
 import { createResponseReads } from './responses/response.query.ts'
 import { createResponseService, type ResponseService } from './responses/response.service.ts'
+import { createTermsContext } from './responses/terms-context.ts'
 
 export { isCoolingOffOver, isWaivable, mayPayOut } from './agreements/cooling-off.ts'
 export { type BoardApproval, namesIn, type ReviewedContent, reviewedContent } from './agreements/reviewed-content.ts'
@@ -58,7 +62,7 @@ export {
 } from './records/financing.events.ts'
 export { FinancingRequest } from './records/financing-request.entity.ts'
 export { LenderResponse } from './records/lender-response.entity.ts'
-export { acceptedResponses, lockOwnRequest, lockRequest, unknownRequest } from './records/request.repository.ts'
+export { acceptedResponses, lockOwnRequest, lockRequest, presentVersions, unknownRequest } from './records/request.repository.ts'
 export { phaseOf, requestLifecycle } from './records/request-lifecycle.ts'
 export { Urgency } from './records/request-terms.ts'
 export type { RequestReads } from './requests/request.query.ts'
@@ -85,17 +89,21 @@ interface Needs {
   readonly rates: RateService
   readonly wallet: Pick<WalletRoom, 'accounts'>
   readonly receivables: ReceivablesRoom
+  readonly analytics: Pick<AnalyticsRoom, 'history'>
   readonly scoring: ScoringRoom
 }
 
 /** Opens requests for financing, the marketplace where lenders respond to them, and the agreement of the parties and the board. */
-export const openFinancing = (platform: Platform, { rates, wallet, receivables, scoring }: Needs): FinancingRoom => {
+export const openFinancing = (platform: Platform, { rates, wallet, receivables, analytics, scoring }: Needs): FinancingRoom => {
   const funding = createFunding(wallet)
   const reads = createRequestReads(platform)
   const figures = createFigureReads(platform, rates)
   const market = createMarketplaceService(platform, createMarketplaceReads(platform), rates)
   const requests = createRequestService(platform, rates, scoring.scores, reads)
-  const responses = createResponseService(platform, funding)
+  const termsContext = createTermsContext(receivables.billing)
+  const comparisons = createComparison(platform, analytics.history)
+  const previews = createProposalPreview(platform, reads, termsContext, wallet.accounts)
+  const responses = createResponseService(platform, funding, termsContext)
   const acceptance = createAcceptanceService(platform, reads, funding, receivables.billing)
   const coolingOff = createCoolingOffService(platform, reads)
   const expiry = createExpiryService(platform)
@@ -115,7 +123,7 @@ export const openFinancing = (platform: Platform, { rates, wallet, receivables, 
       new FinancingRequestPageResolver(),
       new MarketplaceResolver(market, figures),
       new LenderFiguresResolver(createLenderFigures(platform, rates)),
-      new LenderResponseResolver(responses, createResponseReads(platform), reads, affordable),
+      new LenderResponseResolver(responses, createResponseReads(platform), reads, affordable, previews, comparisons),
       new FinancingLiveResolver(market, reads),
     ],
     reactions: requestReactions(rates),

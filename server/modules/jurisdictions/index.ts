@@ -16,6 +16,7 @@ export {
   jurisdictionCodes,
   jurisdictionOf,
   jurisdictionOfCurrency,
+  longestTenorOn,
   standardVatRate,
   timeZoneOf,
 } from './countries.ts'

@@ -37,13 +37,15 @@ interface Shown {
   readonly code: ErrorCode
   readonly fields?: FieldErrors
   readonly retryAfter?: number
+  readonly faults?: DomainError['faults']
 }
 
-const domain = ({ said, code, fields, retryAfter }: DomainError): Shown => ({
+const domain = ({ said, code, fields, retryAfter, faults }: DomainError): Shown => ({
   refusal: { said },
   code,
   ...(fields ? { fields } : {}),
   ...(retryAfter ? { retryAfter } : {}),
+  ...(faults ? { faults } : {}),
 })
 
 /** A GraphQL error shows the text that it was made from, unless a library has wrapped it in its own words. */
@@ -78,7 +80,7 @@ export const presentError = (error: unknown, requestId: string, log: Logger, giv
   const { cause } = (error instanceof GraphQLError ? (error.originalError ?? error) : error) as { cause?: unknown }
   if (what && cause instanceof Error) log.error({ err: cause, requestId }, 'a request was refused because of a fault of ours')
   if (!what) log.error({ err: error instanceof GraphQLError ? (error.originalError ?? error) : error, requestId }, 'a request failed')
-  const { refusal, code, fields, retryAfter }: Shown = what ?? {
+  const { refusal, code, fields, retryAfter, faults }: Shown = what ?? {
     refusal: { said: 'platform.failures.internal' },
     code: 'INTERNAL_SERVER_ERROR',
   }
@@ -89,7 +91,13 @@ export const presentError = (error: unknown, requestId: string, log: Logger, giv
     message: message.slice(0, MAX_MESSAGE),
     ...(path ? { path } : {}),
     ...(locations ? { locations } : {}),
-    extensions: { code, requestId, ...(fields ? { fields: writeFields(fields, 'en') } : {}), ...(retryAfter ? { retryAfter } : {}) },
+    extensions: {
+      code,
+      requestId,
+      ...(fields ? { fields: writeFields(fields, 'en') } : {}),
+      ...(retryAfter ? { retryAfter } : {}),
+      ...(faults ? { faults } : {}),
+    },
   }
 }
 

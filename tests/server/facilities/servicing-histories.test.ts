@@ -189,7 +189,7 @@ describe('a donation', () => {
 })
 
 describe('a write-off', () => {
-  it('is borne by the lenders to the last minor unit, and what is not recovered is still owed', () => {
+  it('is borne by the lenders to the last minor unit, and the rest that is not recovered is still owed', () => {
     fc.assert(
       fc.property(history, day, day, ({ of, receipts }, writtenOn, on) => {
         fc.pre(writtenOn <= on)

@@ -65,6 +65,19 @@ describe('a restructure', () => {
     ])
     expect(state.daysPastDue).toBe(98)
     expect(state.restructures).toEqual([expect.objectContaining({ code: 'RESTRUCTURED', debtBefore: 2000n })])
+    // Before the restructure 1,000 was late for 37 days and 1,000 for 9; since then the revived 1,000 for 61, and 900 for 7.
+    expect(state.donation!.accrued).toBe(37n + 9n + 61n + 6n)
+  })
+
+  it('is judged by what was recorded before it; a receipt recorded later counts for the new instalments', () => {
+    const state = on('2027-05-03', offer, restructure('2027-03-10', 0n, due('2027-05-03', 3000n)), receipt('a', '2027-02-01', 1000n))
+    expect(state.restructures.map(({ code }) => code)).toEqual(['SCHEDULE_SUM', 'RESTRUCTURED'])
+    expect(paid(state)).toEqual([['2027-05-03', 1000n]])
+  })
+
+  it('of a debt that is written off gives it new due dates, and leaves it written off', () => {
+    const state = on('2027-03-20', act('write_off', '2027-03-10'), restructure('2027-03-15', 0n, due('2027-05-03', 3000n)))
+    expect(state).toMatchObject({ status: 'written_off', daysPastDue: 0, arrears: 0n, outstanding: 3000n })
   })
 
   it('does not end a default', () => {
@@ -95,6 +108,11 @@ describe('an early settlement', () => {
     const state = on('2027-02-20', ...settled, reversal('2027-02-20', id))
     expect(state).toMatchObject({ status: 'active', rebate: null })
     expect(state.outstanding - state.credit).toBe(id === 'a' ? 1100n : 2000n)
+  })
+
+  it('is void when its own receipt is reversed, even where a second payment would cover the debt', () => {
+    const twice = [...settled.slice(0, 2), receipt('c', '2027-02-15', 1900n), ...settled.slice(2), reversal('2027-02-20', 'b')]
+    expect(on('2027-02-20', ...twice)).toMatchObject({ status: 'active', outstanding: 2000n, credit: 1900n, rebate: null })
   })
 
   it('does not happen while receipt and rebate leave one minor unit', () => {

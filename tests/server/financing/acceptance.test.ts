@@ -4,6 +4,7 @@ import { Contract } from '../../../server/modules/facilities/index.ts'
 import { DAY } from '../../../server/shared/clock.ts'
 import { canonicalJson, sha256 } from '../../../server/shared/text.ts'
 import { aLender, aMerchant, type Member } from '../../support/people.ts'
+import { withTerms } from '../../support/terms.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
 import { accept, approve, askForChanges, codeOf, createRequest, PROPOSAL, REQUEST, read, reject, sendProposal, wait } from './market.ts'
 
@@ -97,7 +98,7 @@ describe('accepting proposals', () => {
       'mutation ($id: ID!, $input: ReviseProposalInput!) { reviseProposal(id: $id, input: $input) { version } }',
       {
         id: proposal,
-        input: { ...PROPOSAL, proposedRate: '7.5' },
+        input: withTerms({ ...PROPOSAL, proposedRate: '7.5' }),
       },
     )
     await expect(acceptVersion(1)).rejects.toMatchObject({
@@ -215,7 +216,7 @@ describe('accepting proposals', () => {
     const revise = 'mutation ($id: ID!, $input: ReviseProposalInput!) { reviseProposal(id: $id, input: $input) { version outcome } }'
     const revised: Data = await world.ask(lenders[0]!, revise, {
       id: proposal,
-      input: { ...PROPOSAL, proposedAmount: '240000.00' },
+      input: withTerms({ ...PROPOSAL, proposedAmount: '240000.00' }),
     })
     expect(revised.reviseProposal).toEqual({ version: 2, outcome: 'ACCEPTED' })
     const held = await heldOf(lenders[0]!)

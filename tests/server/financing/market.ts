@@ -1,11 +1,12 @@
 import { SYSTEM } from '../../../server/platform/viewer.ts'
 import { type Member, signIn } from '../../support/people.ts'
+import { withTerms } from '../../support/terms.ts'
 import type { Data, Person, World } from '../../support/world.ts'
 
 /** The fields that the tests of this room read. */
 export const RESPONSE = `id lenderId lenderName lenderEmail isLenderVerified requestId requestTitle status outcome responseType proposedAmount currency
-  proposedStructure proposedRate proposedTerm conditions message declineReason declineReasons expiresAt totalPayable monthlyPayment version
-  versions { version proposedAmount proposedRate } availableActions respondedAt`
+  proposedStructure proposedRate proposedTerm terms { __typename } conditions message declineReason declineReasons expiresAt totalPayable monthlyPayment version
+  versions { version proposedAmount flatRate } availableActions respondedAt`
 export const FULL = `id merchantId merchantName merchantEmail merchantPhone isMerchantVerified title description requestType amount currency
   preferredStructure repaymentPeriod businessSector collateral expectedROI urgency status stage version createdAt publishedAt expiresAt
   viewCount interestedLenders availableActions coolingOff { endsAt businessDays jurisdiction isWaivable waivedAt waivedBy { name } } documents { id name url size }
@@ -48,7 +49,7 @@ export const createRequest = async (world: World, merchant: Person, fields: obje
 export const sendProposal = async (world: World, lender: Person, requestId: string, fields: object = {}): Promise<string> => {
   world.clock.advance(1)
   const answer: Data = await world.ask(lender, 'mutation ($input: SendProposalInput!) { sendProposal(input: $input) { id } }', {
-    input: { requestId, ...PROPOSAL, ...fields },
+    input: withTerms({ requestId, ...PROPOSAL, ...fields }),
   })
   return answer.sendProposal.id
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { DAY } from '../../../server/shared/clock.ts'
 import { aLender, aMerchant, aNewcomer, aPrivateLender, type Member } from '../../support/people.ts'
+import { type Proposed, withTerms } from '../../support/terms.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
 import { codeOf, createRequest, PROPOSAL, RESPONSE, read, sendProposal } from './market.ts'
 
@@ -14,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const propose = (input: object): Promise<Data> =>
-  world.ask(lender, `mutation ($input: SendProposalInput!) { sendProposal(input: $input) { ${RESPONSE} } }`, { input })
+const propose = (input: Proposed): Promise<Data> =>
+  world.ask(lender, `mutation ($input: SendProposalInput!) { sendProposal(input: $input) { ${RESPONSE} } }`, { input: withTerms(input) })
 const decline = (input: object): Promise<Data> =>
   world.ask(lender, `mutation ($input: DeclineRequestInput!) { declineRequest(input: $input) { ${RESPONSE} } }`, { input })
 const withdraw = (id: string): Promise<Data> =>
@@ -72,7 +73,7 @@ describe('responding to a request', () => {
       message: null,
       proposedRate: '6.5',
       version: 1,
-      versions: [{ version: 1, proposedRate: '6.5' }],
+      versions: [{ version: 1, flatRate: '6.5' }],
     })
     expect(Date.parse(responses[0].respondedAt)).toBeGreaterThan(Date.parse(interest.respondedAt))
     expect(interestedLenders).toBe(1)
@@ -150,11 +151,11 @@ describe('responding to a request', () => {
       `mutation ($id: ID!, $input: ReviseProposalInput!) { reviseProposal(id: $id, input: $input) { ${RESPONSE} } }`,
       {
         id: sent.id,
-        input: {
+        input: withTerms({
           ...PROPOSAL,
           proposedRate: '5.25',
           expiresAt: new Date(world.clock.now().getTime() + DAY).toISOString(),
-        },
+        }),
       },
     )
     expect(revised.reviseProposal).toMatchObject({
@@ -162,8 +163,8 @@ describe('responding to a request', () => {
       version: 2,
       proposedRate: '5.25',
       versions: [
-        { version: 1, proposedRate: '6.5' },
-        { version: 2, proposedRate: '5.25' },
+        { version: 1, flatRate: '6.5' },
+        { version: 2, flatRate: '5.25' },
       ],
     })
     expect((await read(world, merchant, id)).timeline.map(({ kind }: Data) => kind)).toContain('PROPOSAL_REVISED')

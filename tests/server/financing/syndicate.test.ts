@@ -54,6 +54,12 @@ test.each(cases)('$id: $title', ({ input: { amount, parts: given, receipts }, ex
   expect(plain(totals)).toEqual(expected.totals)
 })
 
+test('has exactly one lead: one part of each role is whole, a participant alone is not', () => {
+  const parts = Object.values(SyndicateRole).map((role): SyndicatePart => ({ role, commitment: 50n }))
+  expect(syndicateFaults(parts, 100n)).toEqual([])
+  expect(syndicateFaults([{ role: SyndicateRole.PARTICIPANT, commitment: 100n }], 100n)).toEqual(['SYNDICATE_NO_LEAD'])
+})
+
 describe('the receipts of a syndicate', () => {
   const commitments = fc.array(fc.bigInt({ min: 1n, max: 10n ** 12n }), { minLength: 1, maxLength: 8 })
   const receipts = fc.array(fc.oneof(fc.bigInt({ min: 1n, max: 12n }), fc.bigInt({ min: 1n, max: 10n ** 10n })), { maxLength: 20 })

@@ -124,6 +124,7 @@ const APPROVED: Record<string, string> = {
   paymentRequests: 'merchant lender private_lender',
   previewStatement: 'merchant lender private_lender',
   product: 'anyone',
+  proposalPreview: 'lender private_lender',
   proposalReceived: 'merchant',
   proposeBoardSetting: 'ssb_auditor',
   proposeCharityPayee: 'admin',

@@ -1,6 +1,7 @@
 import { compactVerify, importJWK } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aLender, aMerchant, anAdmin, type Member, signIn } from '../../support/people.ts'
+import { type Proposed, withTerms } from '../../support/terms.ts'
 import { type Data, openWorld, someone, type World } from '../../support/world.ts'
 import { CALCULATE, daysAgo, FACTORS, trade } from './cashflow.ts'
 
@@ -237,10 +238,11 @@ describe('a request for financing', () => {
   test('says whether the business could carry the instalment of a proposal, with its profit; of a partnership it says nothing', async () => {
     const { merchant } = await scored()
     const id = await post(merchant, { shareScore: true })
-    const propose = async (terms: object): Promise<string> => {
+    const propose = async (terms: Proposed): Promise<string> => {
       const lender = await aLender(world)
       const send = 'mutation ($input: SendProposalInput!) { sendProposal(input: $input) { id } }'
-      return (await world.ask(lender, send, { input: { requestId: id, responseType: 'FULL_FUNDING', ...terms } })).sendProposal.id
+      return (await world.ask(lender, send, { input: withTerms({ requestId: id, responseType: 'FULL_FUNDING', ...terms }) })).sendProposal
+        .id
     }
     const sale = await propose({ proposedAmount: '24000.00', proposedStructure: 'MURABAHA', proposedRate: '10', proposedTerm: 12 })
     const partnership = await propose({ proposedAmount: '24000.00', proposedStructure: 'MUSHARAKAH', proposedRate: '10', proposedTerm: 12 })
@@ -281,7 +283,7 @@ describe('a request for financing', () => {
     const send =
       'mutation ($input: SendProposalInput!) { sendProposal(input: $input) { id monthlyPayment affordability { monthlySurplus } } }'
     const terms = { proposedAmount: '24000.00', proposedStructure: 'MURABAHA', proposedRate: '10', proposedTerm: 12 }
-    const { sendProposal } = await world.ask(lender, send, { input: { requestId: id, responseType: 'FULL_FUNDING', ...terms } })
+    const { sendProposal } = await world.ask(lender, send, { input: withTerms({ requestId: id, responseType: 'FULL_FUNDING', ...terms }) })
     expect(sendProposal).toMatchObject({ monthlyPayment: '2200.00', affordability: null })
   })
 

@@ -166,11 +166,11 @@ describe('any diminishing musharakah', () => {
     fc.assert(
       fc.property(any, (given) => {
         const { projected, totalPayable, aprEquivalent } = diminishingMusharakahRules.disclosure(given, context)
-        const { total, rent, unitsAt80, unitsAt120 } = projected!
+        const { total, rent, totalAt80, totalAt120 } = projected!
         expect(total).toBe(sum(diminishingMusharakahRules.schedule(given, context).map(({ amount }) => amount!)))
-        expect(rent <= unitsAt80 && unitsAt80 <= total && total <= unitsAt120).toBe(true)
+        expect(rent <= totalAt80 && totalAt80 <= total && total <= totalAt120).toBe(true)
         // Each price is rounded once, by half a minor unit at most.
-        const off = 5n * (unitsAt80 - rent) - 4n * (total - rent)
+        const off = 5n * (totalAt80 - rent) - 4n * (total - rent)
         const most = 5n * BigInt(given.unitsPlan.length)
         expect(off <= most && off >= -most).toBe(true)
         expect([totalPayable, aprEquivalent]).toEqual([null, null])

@@ -120,6 +120,15 @@ describe('a tawarruq', () => {
     expect(tawarruqRules.faults({ ...commodity, ...change }, context)).toEqual([{ code, field }])
   })
 
+  test.each(Object.values(FeeKind))('takes only brokerage from what the merchant receives, and no fee for %s above its cost', (kind) => {
+    const fees = [{ kind, amount: '250', actualCost: '250' }]
+    const { proceedsToClient } = tawarruqRules.disclosure({ ...commodity, fees }, context)
+    expect(proceedsToClient).toBe(kind === FeeKind.BROKERAGE ? 23_975_000n : 24_000_000n)
+    expect(tawarruqRules.faults({ ...commodity, fees: [{ kind, amount: '250.01', actualCost: '250' }] }, context)).toEqual([
+      { code: TermsFaultCode.FEE_NOT_ACTUAL_COST, field: 'fees.0.amount' },
+    ])
+  })
+
   it('pays the merchant the resale less brokerage, and discloses other fees apart', () => {
     const fees = [{ kind: FeeKind.BROKERAGE, amount: '250', actualCost: '250' }, fee('100', '100')]
     const { fees: all, proceedsToClient } = tawarruqRules.disclosure({ ...commodity, fees }, context)

@@ -56,16 +56,20 @@ const named = (name: Said, value: Words): Block => ({
 
 const heading = (title: Said): Block[] => [space(10), level(title, { weight: 'bold', size: 11 }), space(3), { kind: 'rule' }, space(7)]
 
-const terms = ({ structure, amountMinor, totalMinor, currency, rate, term: months, agreedAt }: Contract): Block[] => {
+const terms = ({ structure, amountMinor, totalMinor, currency, flatRate, term: months, agreedAt }: Contract): Block[] => {
   const { day, time } = gulfMomentOf(agreedAt)
   const { profit } = formOf(structure)
   return [
     term('documents:contract.structure', both(`documents:contract.structures.${structure}`)),
     term('documents:contract.amount', same(sum(amountMinor, currency))),
-    term(
-      `documents:contract.rates.${profit}.name`,
-      both(textOf(`documents:contract.rates.${profit}.meaning`, { rate: { percent: rate } })),
-    ),
+    ...(flatRate === null
+      ? []
+      : [
+          term(
+            `documents:contract.rates.${profit}.name`,
+            both(textOf(`documents:contract.rates.${profit}.meaning`, { rate: { percent: flatRate } })),
+          ),
+        ]),
     term('documents:contract.term', both(textOf('documents:contract.months', { count: months }))),
     term('documents:contract.totalPayable', totalMinor === null ? both('documents:contract.notFixed') : same(sum(totalMinor, currency))),
     term('documents:contract.concluded', both(textOf('documents:gulfMoment', { day: asDay(day), time }))),

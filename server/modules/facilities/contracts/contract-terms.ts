@@ -11,10 +11,11 @@ export const agreedTerms = (contract: Contract) => ({
   structure: contract.structure,
   amount: toDecimal(contract.amountMinor, contract.currency),
   currency: contract.currency,
-  rate: contract.rate,
+  rate: contract.flat,
   term: contract.term,
   totalPayable: contract.totalMinor === null ? null : toDecimal(contract.totalMinor, contract.currency),
   conditions: contract.conditions,
+  ...(contract.given ? { terms: contract.given, schedule: contract.schedule, disclosure: contract.disclosure } : {}),
   agreedAt: contract.agreedAt.toISOString(),
   approval: { contentHash: contract.reviewedHash, checklistVersion: contract.checklistVersion, votes: contract.voteHashes },
 })

@@ -5,7 +5,15 @@ import { Currency } from '../../../shared/currency.ts'
 import { MoneyColumn } from '../../../shared/money-column.ts'
 import { asPercent } from '../../../shared/percent.ts'
 import { DateTime, Decimal, ROW_ID } from '../../../shared/scalars.ts'
-import { type ContractStructure, Structure } from '../../structures/index.ts'
+import {
+  type ContractStructure,
+  ProposalDisclosure,
+  ProposalScheduleLine,
+  type ProposalTerms,
+  ProposalTermsUnion,
+  Structure,
+  shownTerms,
+} from '../../structures/index.ts'
 
 export enum ContractStatus {
   CONTRACTED = 'contracted',
@@ -89,9 +97,44 @@ export class Contract {
   @Column({ type: 'text' })
   currency!: Currency
 
-  @Field(() => Decimal, { description: 'Profit in percent a year, flat, on the amount financed.' })
-  @Column({ type: 'numeric', precision: 9, scale: 4, transformer: asPercent })
-  rate!: string
+  @Column({ name: 'rate', type: 'numeric', precision: 9, scale: 4, nullable: true, transformer: asPercent })
+  flat!: string | null
+
+  @Field(() => Decimal, {
+    description: 'Profit in percent a year, flat, on the amount financed; 0 where the terms have no such rate.',
+    deprecationReason: 'Not every structure has a rate. Read `flatRate`.',
+  })
+  get rate(): string {
+    return this.flat ?? '0'
+  }
+
+  @Field(() => Decimal, {
+    nullable: true,
+    description:
+      'Profit in percent a year, flat, on the amount financed; null where the terms fix no profit or the asset returns to the lender.',
+  })
+  get flatRate(): string | null {
+    return this.flat
+  }
+
+  @Column({ name: 'terms', type: 'jsonb', nullable: true })
+  given!: ProposalTerms | null
+
+  @Field(() => ProposalTermsUnion, {
+    nullable: true,
+    description: 'The terms of its structure; null for contracts of before 26 November 2026.',
+  })
+  get terms(): typeof ProposalTermsUnion | null {
+    return this.given && shownTerms(this.given)
+  }
+
+  @Field(() => [ProposalScheduleLine], { description: 'What is due when, as it was agreed; empty for contracts without terms.' })
+  @Column({ type: 'jsonb', nullable: true, transformer: { to: (lines) => lines, from: (lines) => lines ?? [] } })
+  schedule!: ProposalScheduleLine[]
+
+  @Field(() => ProposalDisclosure, { nullable: true, description: 'What was disclosed of the terms; null for contracts without terms.' })
+  @Column({ type: 'jsonb', nullable: true })
+  disclosure!: ProposalDisclosure | null
 
   @Field(() => Int, { description: 'Term in months.' })
   @Column({ type: 'int' })

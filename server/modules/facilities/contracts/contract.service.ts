@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/transaction.ts'
 import { gulfDayOf, yearOf } from '../../../shared/day.ts'
+import { toMinor } from '../../../shared/money.ts'
 import { canonicalJson, sha256 } from '../../../shared/text.ts'
 import {
   acceptedResponses,
@@ -8,9 +9,9 @@ import {
   type LenderResponse,
   lockRequest,
   namesIn,
+  presentVersions,
   type SettlementService,
 } from '../../financing/index.ts'
-import { totalPayable } from '../../structures/index.ts'
 import type { Commitments } from './commitments.ts'
 import { Contract } from './contract.entity.ts'
 import { agreedTerms } from './contract-terms.ts'
@@ -23,7 +24,7 @@ const draw = async (
   approval: BoardApproval,
 ): Promise<Contract> => {
   const [next] = await tx.db.query<{ number: string }[]>("select nextval('contract_number') as number")
-  const terms = response.terms!
+  const version = (await presentVersions(tx.db, [response])).get(response.id)!
   const agreedAt = tx.now
   const contract = Object.assign(new Contract(), {
     requestId: request.id,
@@ -33,12 +34,15 @@ const draw = async (
     lenderId: response.lenderId,
     merchantName: names.get(request.merchantId)!,
     lenderName: names.get(response.lenderId)!,
-    structure: terms.structure,
-    amountMinor: terms.amount,
+    structure: response.proposedStructure!,
+    amountMinor: response.proposedMinor!,
     currency: response.currency,
-    rate: response.proposedRate!,
-    term: terms.term,
-    totalMinor: totalPayable(terms),
+    flat: response.proposedRate,
+    term: response.proposedTerm!,
+    totalMinor: response.totalPayable === null ? null : toMinor(response.totalPayable, response.currency),
+    given: version.given,
+    schedule: version.schedule,
+    disclosure: version.disclosure,
     conditions: response.conditions,
     reviewedHash: approval.contentHash,
     checklistVersion: approval.checklistVersion,

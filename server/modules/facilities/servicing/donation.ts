@@ -69,7 +69,7 @@ const donations = (undertaking: DonationUndertaking, { after, instalments, recei
 
 /**
  * Returns the donations for late payment until a day. Each calendar day after the due date and its grace counts what is unpaid at its
- * start; no donation is added to a donation. From the day of a recorded hardship no day counts, and what was not paid is waived.
+ * start; no donation is added to a donation. From the day of a recorded hardship no day counts, and the unpaid rest is waived.
  * `phases` are all schedules of the facility, the one in force last.
  */
 export const donationOn = (

@@ -57,7 +57,7 @@ const BASIS_POINTS = 10_000n
 
 const total = (parts: readonly bigint[]) => parts.reduce((sum, part) => sum + part, 0n)
 
-/** Splits a sale's profit on a day into what is earned and what is not, as if every instalment were paid on its due date. */
+/** Splits a sale's profit on a day into its earned and unearned parts, as if every instalment were paid on its due date. */
 const profitOn = ({ soldOn, cost, profitYield, instalments }: SaleDebt, day: string) => {
   const due = instalments.filter(({ dueOn }) => dueOn <= day)
   const later = instalments.slice(due.length)

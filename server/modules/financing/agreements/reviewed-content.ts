@@ -3,14 +3,19 @@ import { isId, orNotFound } from '../../../platform/rows.ts'
 import { canonicalJson, sha256 } from '../../../shared/text.ts'
 import { Business } from '../../business/index.ts'
 import { FinancingRequest } from '../records/financing-request.entity.ts'
-import { acceptedResponses, attachedFiles, contentOf, lendersOf, unknownRequest } from '../records/request.repository.ts'
+import type { ProposalVersion } from '../records/lender-response.entity.ts'
+import { acceptedResponses, attachedFiles, contentOf, lendersOf, presentVersions, unknownRequest } from '../records/request.repository.ts'
 
 const find = async (db: EntityManager, requestId: string) =>
   orNotFound(isId(requestId) ? await db.findOneBy(FinancingRequest, { id: requestId }) : null, unknownRequest)
 
+/** The terms of the structure, as they were sent. Proposals of before 26 November 2026 have none, and their content names none. */
+const structureOf = ({ given, schedule, disclosure }: ProposalVersion) => (given ? { terms: given, schedule, disclosure } : {})
+
 const readContent = async (db: EntityManager, requestId: string) => {
   const request = await find(db, requestId)
   const accepted = await acceptedResponses(db, request.id)
+  const versions = await presentVersions(db, accepted)
   const parties = await db.findBy(Business, { id: In([request.merchantId, ...lendersOf(accepted)]) })
   const party = (id: string) => ({ id, name: parties.find((business) => business.id === id)!.name })
   return {
@@ -26,11 +31,12 @@ const readContent = async (db: EntityManager, requestId: string) => {
       amount: response.proposedAmount!,
       currency: response.currency,
       structure: response.proposedStructure!,
-      rate: response.proposedRate!,
+      rate: response.proposedRate,
       term: response.proposedTerm!,
       totalPayable: response.totalPayable,
       conditions: response.conditions,
       message: response.message,
+      ...structureOf(versions.get(response.id)!),
     })),
   }
 }

@@ -8,7 +8,18 @@ import { ConnectionOf } from '../../../shared/page.ts'
 import { asPercent } from '../../../shared/percent.ts'
 import { asBigint } from '../../../shared/row.ts'
 import { DateTime, Decimal, ROW_ID } from '../../../shared/scalars.ts'
-import { type ContractStructure, monthlyPayment, Structure, type Terms, totalPayable } from '../../structures/index.ts'
+import {
+  type ContractStructure,
+  monthlyPayment,
+  ProposalDisclosure,
+  ProposalScheduleLine,
+  type ProposalTerms,
+  ProposalTermsUnion,
+  Structure,
+  shownTerms,
+  type Terms,
+  totalPayable,
+} from '../../structures/index.ts'
 import { ResponseOutcome, ResponseStatus } from './response-lifecycle.ts'
 
 export enum ResponseType {
@@ -112,7 +123,8 @@ export class LenderResponse {
 
   @Field(() => Decimal, {
     nullable: true,
-    description: 'Proposed profit in percent a year, flat, on the amount financed; null when nothing was proposed.',
+    description:
+      'Proposed profit in percent a year, flat, on the amount financed. Null when nothing was proposed, and where the terms fix no profit or the asset returns to the lender.',
   })
   @Column({ type: 'numeric', precision: 9, scale: 4, nullable: true, transformer: asPercent })
   proposedRate!: string | null
@@ -120,6 +132,16 @@ export class LenderResponse {
   @Field(() => Int, { nullable: true, description: 'Proposed term in months; null when nothing was proposed.' })
   @Column({ type: 'int', nullable: true })
   proposedTerm!: number | null
+
+  @Column({ name: 'total_payable', type: 'bigint', nullable: true, transformer: asBigint })
+  totalMinor!: bigint | null
+
+  @Column({ name: 'instalment', type: 'bigint', nullable: true, transformer: asBigint })
+  instalmentMinor!: bigint | null
+
+  /** Whether the proposal was sent with the terms of its structure; older ones were not. */
+  @Column({ type: 'boolean' })
+  hasTerms!: boolean
 
   @Field(() => [String], { description: 'Conditions that the lender sets for its proposal; empty when there are none.' })
   @Column({ type: 'text', array: true })
@@ -169,25 +191,28 @@ export class LenderResponse {
   @Field(() => Decimal, {
     nullable: true,
     description:
-      'Amount plus profit over the whole term, exact, in major units. Null when nothing was proposed, and for MUSHARAKAH, MUDARABAH and SALAM, where no such sum can be promised.',
+      'Everything payable over the whole term, exact, in major units: price or rents, with a down payment and fees. Null when nothing was proposed, and where no such sum can be promised, as in MUSHARAKAH, MUDARABAH and SALAM.',
   })
   get totalPayable(): string | null {
-    const { terms } = this
-    return this.inDecimal(terms && totalPayable(terms))
+    return this.inDecimal(this.hasTerms ? this.totalMinor : this.flatTerms && totalPayable(this.flatTerms))
   }
 
   @Field(() => Decimal, {
     nullable: true,
     description:
-      'Amount of each monthly instalment in major units; the last instalment takes the rounding difference. Null when `totalPayable` is null.',
+      'Amount of each instalment or rent in major units; the last takes the rounding difference. Where they differ by more, the largest. Null when `totalPayable` is null.',
   })
   get monthlyPayment(): string | null {
-    const { terms } = this
-    return this.inDecimal(terms && monthlyPayment(terms))
+    return this.inDecimal(this.payment)
   }
 
-  /** The proposed terms; null for a response without a proposal. */
-  get terms(): Terms | null {
+  /** Of one instalment, in minor units; null where none is fixed. */
+  get payment(): bigint | null {
+    return this.hasTerms ? this.instalmentMinor : this.flatTerms && monthlyPayment(this.flatTerms)
+  }
+
+  /** What older proposals consist of; null for a response without a proposal. */
+  private get flatTerms(): Terms | null {
     const { proposedStructure: structure, proposedMinor: amount, proposedRate: rate, proposedTerm: term } = this
     return structure !== null && amount !== null && rate !== null && term !== null ? { structure, amount, rate, term } : null
   }
@@ -222,9 +247,25 @@ export class ProposalVersion {
   @Column({ type: 'text' })
   proposedStructure!: ContractStructure
 
-  @Field(() => Decimal, { description: 'Profit in percent a year, flat, on the amount financed.' })
-  @Column({ type: 'numeric', precision: 9, scale: 4, transformer: asPercent })
-  proposedRate!: string
+  @Column({ name: 'proposed_rate', type: 'numeric', precision: 9, scale: 4, nullable: true, transformer: asPercent })
+  rate!: string | null
+
+  @Field(() => Decimal, {
+    description: 'Profit in percent a year, flat, on the amount financed; 0 where the terms have no such rate.',
+    deprecationReason: 'Not every structure has a rate. Read `flatRate`.',
+  })
+  get proposedRate(): string {
+    return this.rate ?? '0'
+  }
+
+  @Field(() => Decimal, {
+    nullable: true,
+    description:
+      'Profit in percent a year, flat, on the amount financed; null where the terms fix no profit or the asset returns to the lender.',
+  })
+  get flatRate(): string | null {
+    return this.rate
+  }
 
   @Field(() => Int, { description: 'Term in months.' })
   @Column({ type: 'int' })
@@ -244,6 +285,27 @@ export class ProposalVersion {
   @Field(() => DateTime, { description: 'Until when this version could be accepted, exclusive.' })
   @Column({ type: 'timestamptz', precision: 3 })
   expiresAt!: Date
+
+  @Column({ name: 'terms', type: 'jsonb', nullable: true })
+  given!: ProposalTerms | null
+
+  @Field(() => ProposalTermsUnion, {
+    nullable: true,
+    description: 'The terms of its structure; null for versions of before 26 November 2026.',
+  })
+  get terms(): typeof ProposalTermsUnion | null {
+    return this.given && shownTerms(this.given)
+  }
+
+  @Field(() => [ProposalScheduleLine], {
+    description: 'What is due when, calculated from the terms when they were sent; empty for versions without terms.',
+  })
+  @Column({ type: 'jsonb', nullable: true, transformer: { to: (lines) => lines, from: (lines) => lines ?? [] } })
+  schedule!: ProposalScheduleLine[]
+
+  @Field(() => ProposalDisclosure, { nullable: true, description: 'What is disclosed of the terms; null for versions without terms.' })
+  @Column({ type: 'jsonb', nullable: true })
+  disclosure!: ProposalDisclosure | null
 
   @Field(() => DateTime, { description: 'When this version was sent.' })
   @Column({ type: 'timestamptz', precision: 3 })

@@ -1,11 +1,11 @@
-import { In, Not } from 'typeorm'
+import { type EntityManager, In, Not } from 'typeorm'
 import { lockById, orNotFound } from '../../../platform/rows.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import { notFound } from '../../../shared/errors.ts'
 import { toDecimal } from '../../../shared/money.ts'
 import { canonicalJson } from '../../../shared/text.ts'
 import { FinancingRequest } from './financing-request.entity.ts'
-import { LenderResponse } from './lender-response.entity.ts'
+import { LenderResponse, ProposalVersion } from './lender-response.entity.ts'
 import { RequestStatus } from './request-lifecycle.ts'
 import { moveResponse, type ResponseMove, ResponseOutcome, ResponseStatus } from './response-lifecycle.ts'
 
@@ -99,3 +99,10 @@ const KEEP = `
 /** Stores a version's content before it first changes. */
 export const keepVersion = (tx: Tx, { id, version }: FinancingRequest, content: object, now: Date) =>
   tx.db.query(KEEP, [id, version, canonicalJson(content), now])
+
+/** Returns the present versions of proposals, by the ids of the responses. */
+export const presentVersions = async (db: EntityManager, responses: readonly LenderResponse[]): Promise<Map<string, ProposalVersion>> => {
+  const where = responses.map(({ id, version }) => ({ responseId: id, version }))
+  const versions = where.length > 0 ? await db.findBy(ProposalVersion, where) : []
+  return new Map(versions.map((version) => [version.responseId, version]))
+}

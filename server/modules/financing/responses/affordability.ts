@@ -6,7 +6,6 @@ import { divideHalfEven, toDecimal } from '../../../shared/money.ts'
 import { Decimal } from '../../../shared/scalars.ts'
 import type { RateService } from '../../rates/index.ts'
 import { latestOf, type Snapshot, snapshotsById } from '../../scoring/index.ts'
-import { monthlyPayment } from '../../structures/index.ts'
 import type { FinancingRequest } from '../records/financing-request.entity.ts'
 import type { LenderResponse } from '../records/lender-response.entity.ts'
 
@@ -98,8 +97,7 @@ export const createAffordability = (rates: RateService) => {
   return {
     ofRequest: (request: FinancingRequest, context: Context) =>
       of(request, request.amountMinor <= 0n ? null : divideHalfEven(request.amountMinor, BigInt(request.repaymentPeriod)), context),
-    ofProposal: (request: FinancingRequest, { terms }: LenderResponse, context: Context) =>
-      of(request, terms && monthlyPayment(terms), context),
+    ofProposal: (request: FinancingRequest, { payment }: LenderResponse, context: Context) => of(request, payment, context),
   }
 }
 

@@ -5,6 +5,7 @@ import type { Context } from '../../../platform/context.ts'
 import { says } from '../../../shared/i18n/text.ts'
 import { isLender, Role } from '../../../shared/role.ts'
 import { BusinessStatus, businessById, contactByBusiness } from '../../business/index.ts'
+import { ProposalDisclosure, ProposalScheduleLine, ProposalTermsUnion } from '../../structures/index.ts'
 import { ownerKey, spendableByOwner } from '../../wallet/index.ts'
 import { FinancingRequest } from '../records/financing-request.entity.ts'
 import { LenderResponse, LenderResponsePage, ProposalVersion } from '../records/lender-response.entity.ts'
@@ -13,6 +14,8 @@ import { lenderActions, ResponseAction, ResponseOutcome, ResponseStatus } from '
 import { maySeeScore } from '../requests/attached-score.ts'
 import type { RequestReads } from '../requests/request.query.ts'
 import { Affordability, type ReadAffordability } from './affordability.ts'
+import { type Comparisons, ProposalComparison } from './comparison.ts'
+import { ProposalPreview, type ProposalPreviews } from './proposal-preview.ts'
 import {
   DeclineRequestInput,
   ExpressInterestInput,
@@ -20,7 +23,7 @@ import {
   ReviseProposalInput,
   SendProposalInput,
 } from './response.inputs.ts'
-import { type ResponseReads, versionsByResponse } from './response.query.ts'
+import { presentVersion, type ResponseReads, versionsByResponse } from './response.query.ts'
 import type { ResponseService } from './response.service.ts'
 
 @ArgsType()
@@ -43,12 +46,26 @@ export class LenderResponseResolver {
     private readonly reads: ResponseReads,
     private readonly requests: RequestReads,
     private readonly affordable: ReadAffordability,
+    private readonly previews: ProposalPreviews,
+    private readonly comparisons: Comparisons,
   ) {}
 
   @Authorized(Role.LENDER, Role.PRIVATE_LENDER)
   @Query(() => LenderResponsePage, { description: "The viewing lender's own responses." })
   lenderResponses(@Args(() => LenderResponsesArgs) args: LenderResponsesArgs, @Ctx() { viewer }: Context): Promise<LenderResponsePage> {
     return this.reads.list(viewer, args)
+  }
+
+  @Authorized(Role.LENDER, Role.PRIVATE_LENDER)
+  @Query(() => ProposalPreview, {
+    description:
+      'Calculates what a proposal would be: its schedule and disclosure, or every rule that it breaks. Nothing is stored. INVALID for input that cannot be calculated, NOT_FOUND for a request that the lender cannot see.',
+  })
+  proposalPreview(
+    @Arg('input', () => SendProposalInput, { description: 'The proposal as it would be sent.' }) input: SendProposalInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<ProposalPreview> {
+    return this.previews.preview(viewer, input)
   }
 
   @Authorized(Role.LENDER, Role.PRIVATE_LENDER)
@@ -151,6 +168,46 @@ export class LenderResponseResolver {
   async affordability(@Root() response: LenderResponse, @Ctx() context: Context): Promise<Affordability | null> {
     const request = await context.load(this.requests.requestById, response.requestId)
     return request && maySeeScore(request, context) ? this.affordable.ofProposal(request, response, context) : null
+  }
+
+  @FieldResolver(() => ProposalTermsUnion, {
+    nullable: true,
+    description: 'The terms of the proposed structure; null when nothing was proposed, and for proposals of before 26 November 2026.',
+  })
+  async terms(@Root() response: LenderResponse, @Ctx() context: Context): Promise<typeof ProposalTermsUnion | null> {
+    return (await this.version(response, context))?.terms ?? null
+  }
+
+  @FieldResolver(() => [ProposalScheduleLine], {
+    description: 'What is due when, calculated from the terms when they were sent; empty where `terms` is null.',
+  })
+  async schedule(@Root() response: LenderResponse, @Ctx() context: Context): Promise<ProposalScheduleLine[]> {
+    return (await this.version(response, context))?.schedule ?? []
+  }
+
+  @FieldResolver(() => ProposalDisclosure, { nullable: true, description: 'What is disclosed of the terms; null where `terms` is null.' })
+  async disclosure(@Root() response: LenderResponse, @Ctx() context: Context): Promise<ProposalDisclosure | null> {
+    return (await this.version(response, context))?.disclosure ?? null
+  }
+
+  @FieldResolver(() => ProposalComparison, {
+    nullable: true,
+    description:
+      'The numbers by which the merchant compares proposals, from its own bank data; null for everyone else, and where `terms` is null.',
+  })
+  async comparison(@Root() response: LenderResponse, @Ctx() context: Context): Promise<ProposalComparison | null> {
+    if (context.viewer.businessId !== response.merchantId) return null
+    const [version, request] = await Promise.all([
+      this.version(response, context),
+      context.load(this.requests.requestById, response.requestId),
+    ])
+    if (!version || !request) return null
+    const history = await context.load(this.comparisons.historyIn, `${response.merchantId} ${response.currency}`)
+    return this.comparisons.of(request, version, history)
+  }
+
+  private async version({ id, hasTerms }: LenderResponse, context: Context): Promise<ProposalVersion | null> {
+    return hasTerms ? context.load(presentVersion, id) : null
   }
 
   @FieldResolver(() => [ProposalVersion], { description: 'Every version of the proposal, oldest first; empty when nothing was proposed.' })

@@ -2,10 +2,20 @@ import { invalidField } from '../../../shared/errors.ts'
 import { asAmount } from '../../../shared/figures.ts'
 import { textOf } from '../../../shared/i18n/text.ts'
 import { toPositiveMinor } from '../../../shared/money.ts'
-import { plainPercent } from '../../../shared/percent.ts'
-import { proposableStructure } from '../../structures/index.ts'
+import {
+  type ContractStructure,
+  givenTerms,
+  type ProposalTerms,
+  priceTerms,
+  proposableStructure,
+  refusedTerms,
+  STRUCTURE_OF,
+  shownDisclosure,
+  shownSchedule,
+  type TermsContext,
+} from '../../structures/index.ts'
 import type { FinancingRequest } from '../records/financing-request.entity.ts'
-import { ResponseType } from '../records/lender-response.entity.ts'
+import { type ProposalVersion, ResponseType } from '../records/lender-response.entity.ts'
 import { phaseOf } from '../records/request-lifecycle.ts'
 import type { ProposalTermsInput } from './response.inputs.ts'
 
@@ -36,19 +46,59 @@ const expiryOf = (given: Date | null | undefined, request: FinancingRequest, now
   return asked
 }
 
-/** Returns the terms of a proposal, checked against the request. `current` is the validity of the previous version. */
-export const termsOf = (input: ProposalTermsInput, responseType: ResponseType, request: FinancingRequest, now: Date, current?: Date) => {
-  const proposedStructure = proposableStructure(input.proposedStructure, 'proposedStructure')
-  const proposedMinor = toPositiveMinor(input.proposedAmount, request.currency, 'proposedAmount')
-  checkCover(responseType, proposedMinor, request)
-  return {
-    proposedMinor,
+/** Throws INVALID unless the terms are given, of one kind, and of the proposed structure. */
+const structureTerms = ({ terms: input }: ProposalTermsInput, structure: ContractStructure): ProposalTerms => {
+  if (!input) throw invalidField('terms', 'structures.termsRequired')
+  const terms = givenTerms(input, 'terms')
+  if (STRUCTURE_OF[terms.kind] !== structure) throw invalidField('terms', 'structures.termsOfOtherStructure')
+  return terms
+}
+
+/** The terms of a proposal with what follows from them, or every rule that they break. */
+export const pricedTerms = (input: ProposalTermsInput, request: FinancingRequest, context: TermsContext) => {
+  const structure = proposableStructure(input.proposedStructure, 'proposedStructure')
+  const amount = toPositiveMinor(input.proposedAmount, request.currency, 'proposedAmount')
+  const terms = structureTerms(input, structure)
+  const stated = { amount, term: input.proposedTerm, rate: input.proposedRate ?? null }
+  return { structure, amount, terms, priced: priceTerms(terms, stated, context) }
+}
+
+/** What a version of a proposal keeps of its structure. */
+export type KeptTerms = Pick<ProposalVersion, 'given' | 'schedule' | 'disclosure'>
+
+/**
+ * Returns the terms of a proposal, checked against the request and against the rules of their structure. `current` is the validity of
+ * the previous version.
+ */
+export const termsOf = (
+  input: ProposalTermsInput,
+  responseType: ResponseType,
+  request: FinancingRequest,
+  context: TermsContext,
+  now: Date,
+  current?: Date,
+) => {
+  const { structure, amount, terms, priced } = pricedTerms(input, request, context)
+  checkCover(responseType, amount, request)
+  if ('faults' in priced) throw refusedTerms(terms, priced)
+  const { schedule, disclosure, rate, instalment } = priced
+  const kept: KeptTerms = {
+    given: terms,
+    schedule: shownSchedule(schedule, request.currency),
+    disclosure: shownDisclosure(disclosure, request.currency),
+  }
+  const proposed = {
+    proposedMinor: amount,
     currency: request.currency,
-    proposedStructure,
-    proposedRate: plainPercent(input.proposedRate),
+    proposedStructure: structure,
+    proposedRate: rate,
     proposedTerm: input.proposedTerm,
+    totalMinor: disclosure.totalPayable,
+    instalmentMinor: instalment,
+    hasTerms: true,
     conditions: (input.conditions ?? []).map((condition) => condition.trim()).filter(Boolean),
     message: input.message?.trim() || null,
     expiresAt: expiryOf(input.expiresAt, request, now, current),
   }
+  return { proposed, kept }
 }

@@ -17,6 +17,7 @@ import {
   responsePhaseOf,
 } from '../records/response-lifecycle.ts'
 import { countView } from '../requests/request-view.ts'
+import type { KeptTerms } from './proposal-terms.ts'
 
 const ONE_OPEN_RESPONSE = 'lender_response_one_open'
 
@@ -62,22 +63,30 @@ const begin = async (tx: Tx, request: FinancingRequest, { viewer, business }: Ac
     lenderId: business.id,
     status,
     outcome: ResponseOutcome.PENDING,
+    hasTerms: false,
     conditions: [],
     declineReasons: [],
     version: 1,
   })
 }
 
+/** What a lender responds, and, of a proposal, the terms to keep with its version. */
+export interface Content {
+  readonly said: Partial<LenderResponse>
+  readonly kept?: KeptTerms
+}
+
 /** Stores the current version of a proposal. */
-export const keepProposal = (tx: Tx, response: LenderResponse) =>
+export const keepProposal = (tx: Tx, response: LenderResponse, kept: KeptTerms) =>
   tx.db.insert(ProposalVersion, {
     responseId: response.id,
     version: response.version,
     proposedMinor: response.proposedMinor!,
     currency: response.currency,
     proposedStructure: response.proposedStructure!,
-    proposedRate: response.proposedRate!,
+    rate: response.proposedRate,
     proposedTerm: response.proposedTerm!,
+    ...kept,
     conditions: response.conditions,
     message: response.message,
     expiresAt: response.expiresAt!,
@@ -101,7 +110,7 @@ export const createRespond =
     viewer: Viewer,
     requestId: string,
     status: ResponseStatus,
-    content: (request: FinancingRequest) => Partial<LenderResponse>,
+    content: (tx: Tx, request: FinancingRequest, acting: Acting) => Promise<Content>,
     announce: (tx: Tx, response: LenderResponse, request: FinancingRequest) => Promise<void>,
   ): Promise<LenderResponse> => {
     try {
@@ -116,8 +125,9 @@ export const createRespond =
           throw new DomainError('ILLEGAL_TRANSITION', 'financing.responses.requestClosed')
         }
         const begun = await begin(tx, request, acting, status, now)
-        const response = await tx.db.save(Object.assign(begun, content(request)))
-        if (status === ResponseStatus.PROPOSAL_SENT) await keepProposal(tx, response)
+        const { said, kept } = await content(tx, request, acting)
+        const response = await tx.db.save(Object.assign(begun, said))
+        if (kept) await keepProposal(tx, response, kept)
         await countView(tx, request, acting.business.id)
         await recount(tx, request)
         await announce(tx, response, request)

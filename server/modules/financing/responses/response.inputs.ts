@@ -1,10 +1,10 @@
-import { ArrayMaxSize, ArrayUnique, IsOptional, Length, Matches, Max, MaxLength, Min } from 'class-validator'
+import { ArrayMaxSize, ArrayUnique, IsOptional, Length, Matches, Max, MaxLength, Min, ValidateNested } from 'class-validator'
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql'
 import { latestOrEarliest, ordersOf } from '../../../platform/list-order.ts'
 import { says } from '../../../shared/i18n/text.ts'
 import { ListArgs } from '../../../shared/page.ts'
 import { DateTime, Decimal } from '../../../shared/scalars.ts'
-import { Structure } from '../../structures/index.ts'
+import { Structure, StructureTermsInput } from '../../structures/index.ts'
 import { DeclineReason, type LenderResponse, ResponseType } from '../records/lender-response.entity.ts'
 import { ResponseOutcome, ResponseStatus } from '../records/response-lifecycle.ts'
 
@@ -27,9 +27,23 @@ abstract class ProposalTermsInput {
   @Field(() => Structure, { description: 'Contract form. INVALID for FLEXIBLE.' })
   proposedStructure!: Structure
 
-  @Field(() => Decimal, { description: 'Profit in percent a year, flat, on the amount financed; up to 4 decimals.' })
+  @Field(() => Decimal, {
+    nullable: true,
+    description:
+      'Profit in percent a year, flat, on the amount financed; up to 4 decimals. INVALID with RATE_MISMATCH unless the terms give it. Absent or null: calculated from the terms, where they have such a rate.',
+  })
+  @IsOptional()
   @Matches(/^\d{1,3}(\.\d{1,4})?$/, RATE)
-  proposedRate!: string
+  proposedRate?: string | null
+
+  @Field(() => StructureTermsInput, {
+    nullable: true,
+    description:
+      'The terms of the structure: required, and INVALID with `extensions.faults` that name every rule which they break, as `proposalPreview` does.',
+  })
+  @IsOptional()
+  @ValidateNested()
+  terms?: StructureTermsInput | null
 
   @Field(() => Int, { description: 'Term in months, 1 to 120.' })
   @Min(1, TERM)

@@ -41,6 +41,17 @@ export const versionsByResponse: Batch<string, ProposalVersion[]> = async (db, r
   return groupByKey(responseIds, rows, ({ responseId }) => responseId)
 }
 
+/** Loads the present version of a proposal; null where nothing was proposed. Only for responses that the viewer may see. */
+export const presentVersion: Batch<string, ProposalVersion | null> = async (db, responseIds) => {
+  const rows = await db
+    .createQueryBuilder(ProposalVersion, 'sent')
+    .innerJoin(LenderResponse, 'answer', 'answer.id = sent.responseId and answer.version = sent.version')
+    .where('sent.responseId in (:...responseIds)', { responseIds })
+    .getMany()
+  const byId = new Map(rows.map((row) => [row.responseId, row]))
+  return responseIds.map((id) => byId.get(id) ?? null)
+}
+
 /** Reads a lender's own responses. */
 export const createResponseReads = ({ dataSource }: Platform) => ({
   /** Returns the lender's responses. */

@@ -30,12 +30,13 @@ import type { Funding } from './funding.ts'
 import { termsOf } from './proposal-terms.ts'
 import { createRespond, keepProposal, recount } from './respond-to-request.ts'
 import { DEFAULT_DECLINE_REASON, type DeclineRequestInput, type ReviseProposalInput, type SendProposalInput } from './response.inputs.ts'
+import type { ReadTermsContext } from './terms-context.ts'
 
 const text = (given: string | null | undefined) => given?.trim() || null
 
 /** Sends, revises and withdraws lenders' responses to requests. */
-export const createResponseService = (platform: Platform, funding: Funding) => {
-  const { work, clock } = platform
+export const createResponseService = (platform: Platform, funding: Funding, contextOf: ReadTermsContext) => {
+  const { work } = platform
   const respond = createRespond(platform)
 
   /** Locks the lender's own response and its request, the request first. */
@@ -68,10 +69,11 @@ export const createResponseService = (platform: Platform, funding: Funding) => {
         viewer,
         input.requestId,
         ResponseStatus.PROPOSAL_SENT,
-        (request) => ({
-          responseType: input.responseType,
-          ...termsOf(input, input.responseType, request, clock.now()),
-        }),
+        async (tx, request, { business }) => {
+          const context = await contextOf(tx.db, request, business.name, tx.now)
+          const { proposed, kept } = termsOf(input, input.responseType, request, context, tx.now)
+          return { said: { responseType: input.responseType, ...proposed }, kept }
+        },
         async (tx, response, request) => {
           await tx.emit(
             proposalSent.of(request.id, [toBusiness(request.merchantId), toBusiness(response.lenderId)], aboutResponse(response, request)),
@@ -86,7 +88,7 @@ export const createResponseService = (platform: Platform, funding: Funding) => {
         viewer,
         requestId,
         ResponseStatus.INTERESTED,
-        () => ({ message: text(message) }),
+        async () => ({ said: { message: text(message) } }),
         (tx, response, request) =>
           tx.emit(
             interestExpressed.of(
@@ -103,10 +105,12 @@ export const createResponseService = (platform: Platform, funding: Funding) => {
         viewer,
         input.requestId,
         ResponseStatus.DECLINED,
-        () => ({
-          declineReason: text(input.declineReason) ?? DEFAULT_DECLINE_REASON,
-          declineReasons: input.reasons ?? [],
-          message: text(input.message),
+        async () => ({
+          said: {
+            declineReason: text(input.declineReason) ?? DEFAULT_DECLINE_REASON,
+            declineReasons: input.reasons ?? [],
+            message: text(input.message),
+          },
         }),
         (tx, response, request) =>
           tx.emit(
@@ -120,16 +124,15 @@ export const createResponseService = (platform: Platform, funding: Funding) => {
     /** Creates a new version of an open proposal, or of an accepted one while the board requires changes. Old versions are kept. */
     async revise(viewer: Viewer, id: string, input: ReviseProposalInput): Promise<LenderResponse> {
       return work(viewer, async (tx) => {
-        await actingBusiness(tx, 'RESPOND_TO_REQUESTS')
+        const { business } = await actingBusiness(tx, 'RESPOND_TO_REQUESTS')
         const { request, response } = await lockOwn(tx, id)
         move(response, request, 'revise')
         const current = phaseOf(request) === 'modification' ? response.expiresAt! : undefined
-        Object.assign(response, termsOf(input, response.responseType!, request, tx.now, current), {
-          version: response.version + 1,
-          updatedAt: tx.now,
-        })
+        const context = await contextOf(tx.db, request, business.name, tx.now)
+        const { proposed, kept } = termsOf(input, response.responseType!, request, context, tx.now, current)
+        Object.assign(response, proposed, { version: response.version + 1, updatedAt: tx.now })
         await tx.db.save(response)
-        await keepProposal(tx, response)
+        await keepProposal(tx, response, kept)
         const payload = { ...aboutResponse(response, request), version: response.version }
         await tx.emit(proposalRevised.of(request.id, [toBusiness(request.merchantId), toBusiness(response.lenderId)], payload))
         return response

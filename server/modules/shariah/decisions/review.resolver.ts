@@ -7,6 +7,8 @@ import { written } from '../../../shared/i18n/text.ts'
 import { Role } from '../../../shared/role.ts'
 import { FinancingRequest, type FinancingRoom } from '../../financing/index.ts'
 import { Actor, Party, Person, personById } from '../../identity/index.ts'
+import { TermsFaultCode } from '../../structures/index.ts'
+import { CONDITION_BASES } from '../reviews/condition-basis.ts'
 import { ConditionCode, ConditionFinding } from '../reviews/conditions.ts'
 import { whyNotDecide } from '../reviews/eligibility.ts'
 import { SSBOverview } from '../reviews/overview.query.ts'
@@ -37,6 +39,26 @@ class ReviewCondition {
     description: 'Note on that finding; null when there is none, and for parties before the decision.',
   })
   note!: string | null
+
+  @Field(() => String, { description: 'The standard or law that it rests on, with the clause where that is known.' })
+  source!: string
+
+  @Field(() => Boolean, {
+    description: 'Whether the text of the source was read. False: it is cited from memory, unverified, and a board has to check it.',
+  })
+  isSourceVerified!: boolean
+
+  @Field(() => [String], {
+    description:
+      'Fields by which it is judged: paths in the terms of the structure, such as `salePrice`, or after `request.` and `proposal.` in those records. Terms of another structure lack them.',
+  })
+  evidencePaths!: readonly string[]
+
+  @Field(() => TermsFaultCode, {
+    nullable: true,
+    description: 'The rule by which terms that break it are refused before they reach the board; null where only a person can judge.',
+  })
+  enforcedAs!: TermsFaultCode | null
 }
 
 /** The parties may read findings and remarks only after the board has decided. */
@@ -126,7 +148,16 @@ export class ReviewResolver {
   })
   conditions(@Root() review: SSBReview, @Ctx() context: Context): ReviewCondition[] {
     const findings = new Map(isReadable(review, context) ? review.findings.map((each) => [each.code, each]) : [])
-    return review.conditionCodes.map((code) => findings.get(code) ?? { code, finding: null, note: null })
+    return review.conditionCodes.map((code) => {
+      const { source, isVerified, evidencePaths, enforcedAs } = CONDITION_BASES[code]
+      return {
+        ...(findings.get(code) ?? { code, finding: null, note: null }),
+        source,
+        isSourceVerified: isVerified,
+        evidencePaths,
+        enforcedAs,
+      }
+    })
   }
 
   @FieldResolver(() => [ReviewVote], {

@@ -79,7 +79,7 @@ export interface Disclosure {
   /** Of a salam: the goods of all deliveries, of the first, the last and the largest, in their unit of measure. */
   readonly deliveries?: { readonly quantity: bigint; readonly first: bigint; readonly last: bigint; readonly largest: bigint }
   /** Of a diminishing musharakah: what is payable at the latest valuation, and with the units at 80 and 120 % of it. */
-  readonly projected?: { readonly total: bigint; readonly rent: bigint; readonly unitsAt80: bigint; readonly unitsAt120: bigint }
+  readonly projected?: { readonly total: bigint; readonly rent: bigint; readonly totalAt80: bigint; readonly totalAt120: bigint }
   /** Of a partnership: the lender's share of the profit, in basis points. */
   readonly lenderProfitBp?: number
 }

@@ -1,6 +1,6 @@
 import { invalidField } from '../../../shared/errors.ts'
 import { formOf, isContractStructure } from './forms.ts'
-import type { ContractStructure, Structure } from './structure.ts'
+import type { Structure } from './structure.ts'
 
 /** Returns whether a merchant may state the return it expects: on a sale or a lease it would be interest. */
 export const mayExpectReturn = (structure: Structure): boolean => !isContractStructure(structure) || formOf(structure).profit === 'share'
@@ -9,10 +9,4 @@ export const mayExpectReturn = (structure: Structure): boolean => !isContractStr
 export const checkExpectedReturn = (structure: Structure, expected: string | null | undefined, field: string): void => {
   if (expected == null || mayExpectReturn(structure)) return
   throw invalidField(field, 'structures.noExpectedReturn')
-}
-
-/** Returns the structure of a proposal. Throws INVALID on `field` when a contract cannot take it. */
-export const proposableStructure = (structure: Structure, field: string): ContractStructure => {
-  if (!isContractStructure(structure)) throw invalidField(field, 'structures.chooseStructure')
-  return structure
 }

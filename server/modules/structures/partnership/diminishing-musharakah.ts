@@ -87,7 +87,7 @@ const projectionOf = (terms: DiminishingMusharakahTerms, context: TermsContext, 
   const rent = sumOf(lines.map(({ amount, units }) => amount! - units!.price))
   const totalAt = (percent: bigint) =>
     rent + sumOf(lines.map(({ nominalOn, units }) => priceOf(units!.bought, valueOn(nominalOn, assetValue, valuations), terms, percent)))
-  return { total: totalAt(WHOLE_PERCENT), rent, unitsAt80: totalAt(80n), unitsAt120: totalAt(120n) }
+  return { total: totalAt(WHOLE_PERCENT), rent, totalAt80: totalAt(80n), totalAt120: totalAt(120n) }
 }
 
 /** Shares a loss that no takaful covers by the units held after the first so many payments. The loss is in minor units. */

@@ -43,7 +43,7 @@ export interface MudarabahSettlement extends VentureSettlement {
  */
 export const mudarabahStakes = (
   { capital, lenderProfitShare, managerProfitShare }: MudarabahTerms,
-  { currency }: TermsContext,
+  { currency }: Pick<TermsContext, 'currency'>,
   cause: LossCause = 'business',
 ): readonly [lender: Stake, manager: Stake] => {
   const [onLender, onManager] = cause === 'misconduct' ? [0n, 1n] : [1n, 0n]

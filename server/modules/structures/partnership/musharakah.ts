@@ -18,7 +18,7 @@ const RISKS: readonly RiskBearing[] = [
  * Returns what each partner has in a musharakah: profit is shared by agreed ratios, loss by capital, whatever the terms say. Throws
  * INVALID, naming the field, for a value that cannot be read.
  */
-export const musharakahStakes = ({ partners }: MusharakahTerms, { currency }: TermsContext): Stake[] =>
+export const musharakahStakes = ({ partners }: MusharakahTerms, { currency }: Pick<TermsContext, 'currency'>): Stake[] =>
   partners.map((partner, at) => {
     const inCash = toMinor(partner.cash, currency, `partners.${at}.cash`)
     const capital = inCash + toMinor(partner.inKind ?? '0', currency, `partners.${at}.inKind`)
@@ -35,7 +35,7 @@ const areByCapital = (lossShares: readonly string[], capitals: readonly bigint[]
   lossShares.length === capitals.length &&
   lossShares.every((share, at) => BigInt(toBasisPoints(share, 'lossShares')) * sumOf(capitals) === capitals[at]! * WHOLE_BP)
 
-const partnerRules = ({ partners }: MusharakahTerms, stakes: readonly Stake[], { currency }: TermsContext): Rule[] => {
+const partnerRules = ({ partners }: MusharakahTerms, stakes: readonly Stake[], { currency }: Pick<TermsContext, 'currency'>): Rule[] => {
   const total = sumOf(stakes.map(({ capital }) => capital))
   return stakes.flatMap(({ capital, profitWeight }, at) => {
     const { isSilent, inKind, valuedOn } = partners[at]!

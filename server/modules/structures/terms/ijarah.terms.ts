@@ -53,7 +53,7 @@ registerEnumType(RentKind, {
   description: 'How a rent is set.',
   valuesConfig: {
     FIXED: { description: 'One total, in equal rents.' },
-    STEPPED: { description: 'Each rent by itself.' },
+    STEPPED: { description: 'One rent after another, each of its own amount.' },
     VARIABLE: { description: 'A fixed part and a part that follows a benchmark between a floor and a ceiling.' },
   },
 })

@@ -39,7 +39,10 @@ export enum LossBearer {
 registerEnumType(PartnerSide, {
   name: 'PartnerSide',
   description: 'A side of a partnership.',
-  valuesConfig: { LENDER: { description: 'The lender.' }, MERCHANT: { description: 'The merchant.' } },
+  valuesConfig: {
+    LENDER: { description: 'The business that proposes.' },
+    MERCHANT: { description: 'The business that asked for financing.' },
+  },
 })
 registerEnumType(PriceBasis, {
   name: 'UnitPriceBasis',
@@ -53,7 +56,7 @@ registerEnumType(CapitalKind, {
   name: 'MudarabahCapitalKind',
   description: 'What the capital of a mudarabah consists of.',
   valuesConfig: {
-    CASH: { description: 'Money.' },
+    CASH: { description: 'An amount of money.' },
     GOODS: { description: 'Goods. Refused with CAPITAL_NOT_CASH.' },
     DEBT: { description: 'A debt of the manager. Refused with CAPITAL_NOT_CASH.' },
   },

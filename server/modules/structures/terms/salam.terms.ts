@@ -22,7 +22,7 @@ registerEnumType(DeliveryPenalty, {
   name: 'DeliveryPenalty',
   description: 'What is charged for late delivery of goods that are paid for.',
   valuesConfig: {
-    NONE: { description: 'Nothing.' },
+    NONE: { description: 'Nothing is charged.' },
     PER_DAY: { description: 'An amount a day. Refused with PENALTY_ON_DELIVERY.' },
     LUMP_SUM: { description: 'One amount. Refused with PENALTY_ON_DELIVERY.' },
   },
@@ -31,11 +31,11 @@ registerEnumType(MeasureUnit, {
   name: 'MeasureUnit',
   description: 'What goods are measured in.',
   valuesConfig: {
-    KG: { description: 'Kilograms.' },
-    TONNE: { description: 'Tonnes of 1,000 kilograms.' },
-    LITRE: { description: 'Litres.' },
-    CUBIC_METRE: { description: 'Cubic metres.' },
-    PIECE: { description: 'Pieces.' },
+    KG: { description: 'Mass in kilograms.' },
+    TONNE: { description: 'Mass in tonnes of 1,000 kilograms.' },
+    LITRE: { description: 'Volume of 1,000 cubic centimetres.' },
+    CUBIC_METRE: { description: 'Volume of 1,000 litres.' },
+    PIECE: { description: 'Number of single items.' },
   },
 })
 
@@ -53,7 +53,7 @@ export class SalamGoods {
 
 @TermsType('SalamTerms', 'A purchase of goods that are paid for in full at the contract and delivered later.')
 export class SalamTerms {
-  @Part(() => SalamGoods, 'The goods.')
+  @Part(() => SalamGoods, 'What the merchant delivers.')
   goods!: SalamGoods
 
   @Field(() => MeasureUnit, { description: 'What they are measured in.' })

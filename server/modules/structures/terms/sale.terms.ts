@@ -58,7 +58,7 @@ registerEnumType(GoodsKind, {
   description: 'What kind of goods a commodity is.',
   valuesConfig: {
     AGRICULTURAL: { description: 'Produce of agriculture.' },
-    INDUSTRIAL: { description: 'Industrial goods.' },
+    INDUSTRIAL: { description: 'Goods made in series by industry.' },
     METAL: { description: 'Metals other than gold and silver.' },
     GOLD: { description: 'Gold, which may not be sold on credit.' },
     SILVER: { description: 'Silver, which may not be sold on credit.' },
@@ -87,7 +87,7 @@ export abstract class SaleTerms {
   @Amount('The price: cost plus profit exactly')
   salePrice!: string
 
-  @Field(() => Boolean, { description: 'Whether the merchant is told the cost. Refused with COST_NOT_DISCLOSED where it is not.' })
+  @Field(() => Boolean, { description: 'Whether the cost is disclosed to the merchant. Refused with COST_NOT_DISCLOSED where it is not.' })
   isCostDisclosed!: boolean
 
   @Field(() => PurchasePromise, { description: 'Who is bound before the sale.' })
@@ -123,7 +123,7 @@ export abstract class SaleTerms {
 
 @TermsType('MurabahaTerms', 'A sale of goods that the lender buys from a supplier, at their cost plus a disclosed profit.')
 export class MurabahaTerms extends SaleTerms {
-  @Part(() => MurabahaAsset, 'The goods.')
+  @Part(() => MurabahaAsset, 'What is bought and sold on.')
   asset!: MurabahaAsset
 
   @Words('Name of the supplier. Refused with INAH when it is the merchant')
@@ -133,7 +133,7 @@ export class MurabahaTerms extends SaleTerms {
   isSupplierRelated!: boolean
 }
 
-@TermsType('TawarruqCommodity', 'The commodity of a tawarruq.')
+@TermsType('TawarruqCommodity', 'What is bought and sold on in a tawarruq.')
 export class TawarruqCommodity {
   @Words('Name and quality')
   name!: string
@@ -147,7 +147,7 @@ export class TawarruqCommodity {
   'A sale of a commodity on credit, which the merchant sells on at once to another buyer for cash. Its cost is the spot price.',
 )
 export class TawarruqTerms extends SaleTerms {
-  @Part(() => TawarruqCommodity, 'The commodity.')
+  @Part(() => TawarruqCommodity, 'What is bought and sold on.')
   commodity!: TawarruqCommodity
 
   @Words('Broker from whom the lender buys')
