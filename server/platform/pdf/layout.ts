@@ -4,6 +4,12 @@ import type { Sheet } from './sheet.ts'
 import { createSlabs, type Slab } from './slabs.ts'
 import type { Typeface } from './typeface.ts'
 
+/** The height of what a slab has to have below it on its page. */
+const heightAfter = (slabs: readonly Slab[], at: number): number => {
+  const next = slabs[at]?.keepsWithNext ? slabs[at + 1] : undefined
+  return next ? next.height + heightAfter(slabs, at + 1) : 0
+}
+
 /** Lays a document out into pages of marks. Pure, except for measuring with the typeface. */
 export const layOut = (sheet: Sheet, typeface: Typeface): Mark[][] => {
   const { wordsSlabs, slabsOf } = createSlabs(sheet, typeface)
@@ -33,8 +39,7 @@ export const layOut = (sheet: Sheet, typeface: Typeface): Mark[][] => {
   let isFresh = true
   const slabs = sheet.blocks.flatMap((block) => slabsOf(block, CONTENT_WIDTH))
   slabs.forEach((slab, at) => {
-    const follower = slab.keepsWithNext ? (slabs[at + 1]?.height ?? 0) : 0
-    if (!isFresh && y + slab.height + follower > bottom && !slab.isSpace) {
+    if (!isFresh && y + slab.height + heightAfter(slabs, at) > bottom && !slab.isSpace) {
       open()
       isFresh = true
       if (slab.head) place(slab.head)

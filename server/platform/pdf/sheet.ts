@@ -61,8 +61,8 @@ export type Block =
     }
   /** Blocks on a tinted background, kept on one page. */
   | { readonly kind: 'panel'; readonly blocks: readonly Block[] }
-  /** Blocks that are kept on one page. */
-  | { readonly kind: 'together'; readonly blocks: readonly Block[] }
+  /** Blocks that are kept on one page; with `leads`, on that of the block after them. */
+  | { readonly kind: 'together'; readonly blocks: readonly Block[]; readonly leads?: boolean }
   /** A table, which breaks between rows and repeats its header on every page. */
   | { readonly kind: 'table'; readonly columns: readonly TableColumn[]; readonly rows: readonly (readonly Cell[])[] }
 

@@ -229,7 +229,7 @@ export const createSlabs = ({ publicUrl }: Pick<Sheet, 'publicUrl'>, typeface: T
       case 'together': {
         const slabs = block.blocks.flatMap((each) => slabsOf(each, width))
         // A block that would not fit on a page of its own is broken line by line.
-        return stacked(slabs).height > HIGHEST_PIECE ? slabs : [stacked(slabs)]
+        return stacked(slabs).height > HIGHEST_PIECE ? slabs : [{ ...stacked(slabs), keepsWithNext: block.leads ?? false }]
       }
       case 'table':
         return tableSlabs(block.columns, block.rows, width)

@@ -15,7 +15,7 @@ import { drawable, paragraphOf } from '../../../server/platform/pdf/bidi.ts'
 import { drawSheet, marksOf } from '../../../server/platform/pdf/drawing.ts'
 import { makePdf } from '../../../server/platform/pdf/make-pdf.ts'
 import type { Mark } from '../../../server/platform/pdf/page.ts'
-import type { Sheet } from '../../../server/platform/pdf/sheet.ts'
+import type { Block, Sheet } from '../../../server/platform/pdf/sheet.ts'
 import { typeface, typefaceFiles } from '../../../server/platform/pdf/typeface.ts'
 import { SYSTEM } from '../../../server/platform/viewer.ts'
 import { Currency } from '../../../server/shared/currency.ts'
@@ -118,6 +118,23 @@ describe('a document', () => {
     const [bad, good] = await Promise.allSettled([makePdf(broken), makePdf(invoiceSheet(anInvoice()))])
     expect(bad.status).toBe('rejected')
     expect(good.status).toBe('fulfilled')
+  })
+
+  it('keeps what leads on the page of the first row of the table after it', () => {
+    const column = [{ title: [{ text: 'Header' }], share: 1 }]
+    const ends = Array.from({ length: 40 }, (_, at) => {
+      const blocks: Block[] = [
+        { kind: 'words', text: 'Before' },
+        { kind: 'space', height: 600 + at * 3 },
+        { kind: 'words', text: 'Before' },
+        { kind: 'together', leads: true, blocks: [{ kind: 'words', text: 'Heading' }] },
+        { kind: 'table', columns: column, rows: [[[{ text: 'Row' }]]] },
+      ]
+      const pages = wordsOf({ ...invoiceSheet(anInvoice()), blocks })
+      return ['Heading', 'Header', 'Row'].map((text) => pages.findIndex((words) => words.includes(text)))
+    })
+    for (const [heading, header, row] of ends) expect([header, row]).toEqual([heading, heading])
+    expect(new Set(ends.flat())).toEqual(new Set([0, 1]))
   })
 
   it('finds every file of its typeface', () => {
