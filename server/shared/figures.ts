@@ -2,7 +2,7 @@ import type { Currency } from './currency.ts'
 import { type Figure, grouped, type WrittenLanguage, writtenFigure } from './i18n/marks.ts'
 import { toDecimal } from './money.ts'
 
-export { dayInWords, type Figure, monthInWords, type WrittenLanguage } from './i18n/marks.ts'
+export { dayInWords, type Figure, monthInWords, type WrittenLanguage, writtenFigure } from './i18n/marks.ts'
 
 /** Makes an amount a value of a text: each language writes it in its own way. */
 export const asAmount = (minor: bigint, currency: Currency): Figure => ({ amount: toDecimal(minor, currency), currency })

@@ -9,6 +9,7 @@ import { contractSheet } from '../../../server/modules/facilities/contracts/cont
 import { invoiceSheet } from '../../../server/modules/receivables/documents/invoice-pdf.ts'
 import type { ReceiptFacts } from '../../../server/modules/receivables/pay-page/receipt-facts.ts'
 import { receiptSheet } from '../../../server/modules/receivables/pay-page/receipt-pdf.ts'
+import { TERMS_KINDS } from '../../../server/modules/structures/terms/kinds.ts'
 import { statementDocuments } from '../../../server/modules/wallet/statements/statement-documents.ts'
 import { statementFingerprint, statementSheet } from '../../../server/modules/wallet/statements/statement-pdf.ts'
 import { drawable, paragraphOf } from '../../../server/platform/pdf/bidi.ts'
@@ -23,6 +24,7 @@ import { IndicatorState } from '../../../server/shared/indicator-state.ts'
 import { Role } from '../../../server/shared/role.ts'
 import { isolated } from '../../../server/shared/text.ts'
 import { aContract } from './contracts.ts'
+import { aGivenContract } from './given-contracts.ts'
 import { aDollarInvoice, anatomyOf, anInvoice, aPlainInvoice, aSaudiInvoice, aStatement, CREDITING } from './sample-documents.ts'
 
 const CODE = '7K3M9-QZ2XW-01ABC-DEFGH'
@@ -89,6 +91,7 @@ const SHEETS: readonly (readonly [string, Sheet])[] = [
   ['receipt', receiptSheet(aReceipt())],
   ['statement', statementSheet(aStatement(), CODE, 'http://localhost:4000')],
   ['contract', contractSheet(aContract(), 'http://localhost:4000')],
+  ...TERMS_KINDS.map((kind) => [`contract-${kind}`, contractSheet(aGivenContract(kind), 'http://localhost:4000')] as const),
 ]
 
 describe.each(SHEETS)('the PDF of %s', (name, sheet) => {

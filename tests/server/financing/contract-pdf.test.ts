@@ -60,7 +60,7 @@ describe('the PDF of a contract', () => {
     for (const party of [merchant, lender]) {
       const { status, body, headers } = await fetchDocument(world, party, contract.pdfPath)
       expect(status).toBe(200)
-      expect(anatomyOf(body)).toMatchObject({ isWhole: true, pages: 1, links: [] })
+      expect(anatomyOf(body)).toMatchObject({ isWhole: true, pages: 4, links: [] })
       expect(headers).toMatchObject({
         'content-type': 'application/pdf',
         'cache-control': 'private, no-store',

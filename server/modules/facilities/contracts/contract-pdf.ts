@@ -1,14 +1,16 @@
-import { arabic, english, lines, pair, rightToLeft, space } from '../../../platform/pdf/bilingual.ts'
+import { arabic, english, lines, space } from '../../../platform/pdf/bilingual.ts'
 import { makePdf } from '../../../platform/pdf/make-pdf.ts'
 import type { Block, Sheet, Words } from '../../../platform/pdf/sheet.ts'
 import { gulfMomentOf } from '../../../shared/day.ts'
 import { asDay, sum } from '../../../shared/figures.ts'
-import { type Said, textOf, written } from '../../../shared/i18n/text.ts'
+import { textOf, written } from '../../../shared/i18n/text.ts'
 import { canonicalJson, sha256 } from '../../../shared/text.ts'
 import { formOf } from '../../structures/index.ts'
 
 import type { Contract } from './contract.entity.ts'
 import { agreedTerms } from './contract-terms.ts'
+import { both, heading, level, named, same, term } from './fact-blocks.ts'
+import { givenBlocks, languageBlocks } from './given-terms.ts'
 
 /**
  * Returns the canonical JSON that a contract's hash was computed over; the terms of older contracts name no approval.
@@ -19,42 +21,6 @@ export const hashedTerms = (contract: Contract): string => {
   if (sha256(json) !== contract.hash) throw new Error(`The terms of contract ${contract.reference} do not have its hash.`)
   return json
 }
-
-/** Sets English on the left and Arabic on the right, level with each other. */
-const level = (said: Said, how: Omit<Words, 'text' | 'align' | 'direction'> = {}): Block =>
-  pair(said, { direction: 'ltr', ...how }, 16, how)
-
-/** The value of a term in a language. */
-type Value = (language: 'en' | 'ar') => string
-
-const both =
-  (said: Said): Value =>
-  (language) =>
-    written(said, language)
-const same =
-  (value: string): Value =>
-  () =>
-    value
-
-/** Sets a term of the contract: its name at both edges, its value between them in each language. */
-const term = (name: Said, value: Value): Block => ({
-  kind: 'columns',
-  gap: 10,
-  columns: [
-    { share: 19, blocks: lines(english(name, { tone: 'muted' })) },
-    { share: 31, blocks: lines({ text: value('en'), weight: 'medium', direction: 'ltr' }) },
-    { share: 31, blocks: lines(rightToLeft(value('ar'), { weight: 'medium' })) },
-    { share: 19, blocks: lines(arabic(name, { tone: 'muted' })) },
-  ],
-})
-
-/** Sets free text, or a value too long for a column, on its own line under its name. */
-const named = (name: Said, value: Words): Block => ({
-  kind: 'together',
-  blocks: [level(name, { tone: 'muted', size: 8 }), ...lines(value), space(4)],
-})
-
-const heading = (title: Said): Block[] => [space(10), level(title, { weight: 'bold', size: 11 }), space(3), { kind: 'rule' }, space(7)]
 
 const terms = ({ structure, amountMinor, totalMinor, currency, flatRate, term: months, agreedAt }: Contract): Block[] => {
   const { day, time } = gulfMomentOf(agreedAt)
@@ -75,6 +41,10 @@ const terms = ({ structure, amountMinor, totalMinor, currency, flatRate, term: m
     term('documents:contract.concluded', both(textOf('documents:gulfMoment', { day: asDay(day), time }))),
   ].flatMap((block) => [block, space(4)])
 }
+
+/** The terms of its structure; older contracts have none. */
+const given = ({ given: agreed, schedule, disclosure, currency }: Contract): Block[] =>
+  agreed && disclosure ? [...givenBlocks({ given: agreed, schedule, disclosure, currency }), ...languageBlocks()] : []
 
 const STARTS_IN_ARABIC = /^[^\p{L}]*\p{Script=Arabic}/u
 
@@ -170,6 +140,7 @@ export const contractSheet = (contract: Contract, publicUrl: string): Sheet => {
       named('documents:contract.business', { text: contract.merchantName, size: 11, weight: 'medium' }),
       named('documents:contract.lender', { text: contract.lenderName, size: 11, weight: 'medium' }),
       { kind: 'together', blocks: [...heading('documents:contract.terms'), ...terms(contract)] },
+      ...given(contract),
       ...conditions(contract),
       ...approval(contract),
       verification(hash, file),
