@@ -101,6 +101,12 @@ export type ApprovalStatus =
   | 'REPLACED'
   | 'WITHDRAWN';
 
+export type AprAbsence =
+  | 'ASSET_RETURNS'
+  | 'GOODS_NOT_MONEY'
+  | 'NOT_FIXED'
+  | 'NO_OUTLAY_STATED';
+
 export type ArrangeSavedViewsInput = {
   readonly ids: ReadonlyArray<string>;
   readonly list: SavedViewList;
@@ -262,6 +268,15 @@ export type ConsentStatus =
   | 'EXPIRED'
   | 'REJECTED'
   | 'REVOKED';
+
+export type ContractRisk =
+  | 'BUSINESS_RESULT'
+  | 'CHANGE_OF_RENT'
+  | 'LATE_DELIVERY'
+  | 'OWNERSHIP_UNTIL_DELIVERY'
+  | 'PRICE_OF_GOODS'
+  | 'TOTAL_LOSS'
+  | 'USE_OF_ASSET';
 
 export type ContractStatus =
   | 'CANCELLED'
@@ -1278,6 +1293,12 @@ export type ReviseProposalInput = {
   readonly terms?: StructureTermsInput | null | undefined;
 };
 
+export type RiskBearer =
+  | 'LENDER'
+  | 'MERCHANT'
+  | 'SHARED_BY_CAPITAL'
+  | 'SHARED_BY_UNITS';
+
 export type RiskIndicatorCode =
   | 'CONCENTRATION'
   | 'COVERAGE'
@@ -1342,6 +1363,17 @@ export type SavedViewList =
 export type ScheduleInvoiceInput = {
   readonly at?: string | null | undefined;
 };
+
+export type ScheduleLineKind =
+  | 'ADVANCE'
+  | 'DELIVERY'
+  | 'DISTRIBUTION'
+  | 'DOWN_PAYMENT'
+  | 'INSTALMENT'
+  | 'MILESTONE'
+  | 'RENT'
+  | 'TRANSFER_PRICE'
+  | 'UNIT_PURCHASE';
 
 export type ScoreAssurance =
   | 'BANK_VERIFIED'

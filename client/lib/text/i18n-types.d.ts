@@ -3,6 +3,7 @@ import type approvals from '@/locales/en/approvals.json'
 import type banking from '@/locales/en/banking.json'
 import type categoryChanges from '@/locales/en/categoryChanges.json'
 import type common from '@/locales/en/common.json'
+import type contractTerms from '@/locales/en/contractTerms.json'
 import type customers from '@/locales/en/customers.json'
 import type dashboard from '@/locales/en/dashboard.json'
 import type domain from '@/locales/en/domain.json'
@@ -40,6 +41,7 @@ declare module 'i18next' {
       banking: typeof banking
       common: typeof common
       categoryChanges: typeof categoryChanges
+      contractTerms: typeof contractTerms
       customers: typeof customers
       dashboard: typeof dashboard
       domain: typeof domain
