@@ -1,10 +1,10 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { compareAmounts } from '@/lib/text/amount'
-import { type Fact, Facts } from '../figures/facts'
+import { Facts } from '../figures/facts'
 import type { DisclosureFragment } from './disclosure.generated'
 import { useTermsLabels } from './terms-labels'
-import { known, type TermsWords, useTermsWords } from './terms-words'
+import { known, type TermsFact, type TermsWords, useTermsWords } from './terms-words'
 
 type DisclosureProps = { readonly disclosure: DisclosureFragment; readonly currency: string }
 
@@ -13,49 +13,71 @@ export const DisclosureFacts = ({ disclosure, currency }: DisclosureProps) => {
   const words = useTermsWords(currency)
   return (
     <Box display="grid" gap="4">
-      <Facts
-        facts={[
-          ...costFacts(disclosure, words),
-          ...rateFacts(disclosure, words),
-          ...instalmentFacts(disclosure, words),
-          ...boundFacts(disclosure, words),
-        ]}
-      />
+      <Facts facts={disclosureFacts(disclosure, words)} />
       <RiskFacts disclosure={disclosure} />
     </Box>
   )
 }
 
+/** The facts of a disclosure by their path; first and last payment are of the schedule. */
+export const disclosureFacts = (disclosure: DisclosureFragment, words: TermsWords): readonly TermsFact[] => [
+  ...costFacts(disclosure, words),
+  ...rateFacts(disclosure, words),
+  ...instalmentFacts(disclosure, words),
+  ...boundFacts(disclosure, words),
+]
+
 /** Says why an amount is not there. */
 const absentAmount = ({ aprAbsence }: DisclosureFragment, { t }: TermsWords) =>
   t(aprAbsence === 'GOODS_NOT_MONEY' ? 'disclosure.goods' : 'disclosure.notFixed')
 
-const costFacts = (disclosure: DisclosureFragment, words: TermsWords): readonly Fact[] => {
+const costFacts = (disclosure: DisclosureFragment, words: TermsWords): readonly TermsFact[] => {
   const { t, money } = words
   const { financedAmount, totalPayable, transferPrice, costOfFinance, fees } = disclosure
   return [
-    { label: t('disclosure.financedAmount'), value: financedAmount === null ? t('disclosure.notStated') : money(financedAmount) },
-    { label: t('disclosure.totalPayable'), value: totalPayable === null ? absentAmount(disclosure, words) : money(totalPayable) },
-    ...known(transferPrice, (amount) => ({ label: t('disclosure.transferPrice'), value: money(amount) })),
     {
+      of: 'proposal.disclosure.financedAmount',
+      label: t('disclosure.financedAmount'),
+      value: financedAmount === null ? t('disclosure.notStated') : money(financedAmount),
+    },
+    {
+      of: 'proposal.disclosure.totalPayable',
+      label: t('disclosure.totalPayable'),
+      value: totalPayable === null ? absentAmount(disclosure, words) : money(totalPayable),
+    },
+    ...known(transferPrice, (amount) => ({
+      of: 'proposal.disclosure.transferPrice',
+      label: t('disclosure.transferPrice'),
+      value: money(amount),
+    })),
+    {
+      of: 'proposal.disclosure.costOfFinance',
       label: t('disclosure.costOfFinance'),
       value: costOfFinance === null ? t(financedAmount === null ? 'disclosure.notStated' : 'disclosure.notFixed') : money(costOfFinance),
     },
-    ...(compareAmounts(fees, '0') > 0 ? [{ label: t('disclosure.fees'), value: money(fees) }] : []),
+    ...(compareAmounts(fees, '0') > 0 ? [{ of: 'proposal.disclosure.fees', label: t('disclosure.fees'), value: money(fees) }] : []),
   ]
 }
 
 const rateFacts = (
   { aprEquivalentRate, aprAbsence, lenderProfitShare, proceedsToClient }: DisclosureFragment,
   { t, label, rate, format, money }: TermsWords,
-): readonly Fact[] => [
-  ...known(aprEquivalentRate, (value) => ({ label: t('disclosure.apr'), value: rate(value) })),
-  ...known(aprAbsence, (reason) => ({ label: t('disclosure.apr'), value: label.aprAbsence(reason) })),
-  ...known(lenderProfitShare, (share) => ({ label: t('disclosure.lenderProfitShare'), value: format.percent(share) })),
-  ...known(proceedsToClient, (amount) => ({ label: t('disclosure.proceedsToClient'), value: money(amount) })),
+): readonly TermsFact[] => [
+  ...known(aprEquivalentRate, (value) => ({ of: 'proposal.disclosure.aprEquivalentRate', label: t('disclosure.apr'), value: rate(value) })),
+  ...known(aprAbsence, (reason) => ({ of: 'proposal.disclosure.aprAbsence', label: t('disclosure.apr'), value: label.aprAbsence(reason) })),
+  ...known(lenderProfitShare, (share) => ({
+    of: 'proposal.disclosure.lenderProfitShare',
+    label: t('disclosure.lenderProfitShare'),
+    value: format.percent(share),
+  })),
+  ...known(proceedsToClient, (amount) => ({
+    of: 'proposal.disclosure.proceedsToClient',
+    label: t('disclosure.proceedsToClient'),
+    value: money(amount),
+  })),
 ]
 
-const instalmentFacts = (disclosure: DisclosureFragment, { t, money, day, format }: TermsWords): readonly Fact[] => {
+const instalmentFacts = (disclosure: DisclosureFragment, { t, money, day, format }: TermsWords): readonly TermsFact[] => {
   const { firstInstalment: first, lastInstalment: last, largestInstalment: largest, firstDueOn, lastDueOn } = disclosure
   const dated = (amount: string, on: string | null): ReactNode => (
     <>
@@ -64,19 +86,19 @@ const instalmentFacts = (disclosure: DisclosureFragment, { t, money, day, format
   )
   if (first === null || last === null || largest === null)
     return [
-      ...known(firstDueOn, (on) => ({ label: t('disclosure.first'), value: day(on) })),
-      ...known(lastDueOn, (on) => ({ label: t('disclosure.last'), value: day(on) })),
+      ...known(firstDueOn, (on) => ({ of: 'proposal.schedule.firstDueOn', label: t('disclosure.first'), value: day(on) })),
+      ...known(lastDueOn, (on) => ({ of: 'proposal.schedule.lastDueOn', label: t('disclosure.last'), value: day(on) })),
     ]
   return [
-    { label: t('disclosure.firstInstalment'), value: dated(first, firstDueOn) },
-    { label: t('disclosure.lastInstalment'), value: dated(last, lastDueOn) },
+    { of: 'proposal.schedule.firstInstalment', label: t('disclosure.firstInstalment'), value: dated(first, firstDueOn) },
+    { of: 'proposal.schedule.lastInstalment', label: t('disclosure.lastInstalment'), value: dated(last, lastDueOn) },
     ...(compareAmounts(largest, first) > 0 && compareAmounts(largest, last) > 0
-      ? [{ label: t('disclosure.largestInstalment'), value: money(largest) }]
+      ? [{ of: 'proposal.schedule.largestInstalment', label: t('disclosure.largestInstalment'), value: money(largest) }]
       : []),
   ]
 }
 
-const boundFacts = ({ atFloor, atCeiling, projection }: DisclosureFragment, { t, money, rate }: TermsWords): readonly Fact[] => {
+const boundFacts = ({ atFloor, atCeiling, projection }: DisclosureFragment, { t, money, rate }: TermsWords): readonly TermsFact[] => {
   const bound = (at: NonNullable<DisclosureFragment['atFloor']>) => (
     <>
       {money(at.totalPayable)} {at.aprEquivalentRate !== null && <Muted>{rate(at.aprEquivalentRate)}</Muted>}
@@ -88,14 +110,14 @@ const boundFacts = ({ atFloor, atCeiling, projection }: DisclosureFragment, { t,
     </>
   )
   return [
-    ...known(atFloor, (at) => ({ label: t('disclosure.atFloor'), value: bound(at) })),
-    ...known(atCeiling, (at) => ({ label: t('disclosure.atCeiling'), value: bound(at) })),
+    ...known(atFloor, (at) => ({ of: 'proposal.disclosure.atFloor', label: t('disclosure.atFloor'), value: bound(at) })),
+    ...known(atCeiling, (at) => ({ of: 'proposal.disclosure.atCeiling', label: t('disclosure.atCeiling'), value: bound(at) })),
     ...(projection
       ? [
-          { label: t('disclosure.projection'), value: estimate(projection.total) },
-          { label: t('disclosure.projectionRent'), value: money(projection.rent) },
-          { label: t('disclosure.totalAt80'), value: money(projection.totalAt80) },
-          { label: t('disclosure.totalAt120'), value: money(projection.totalAt120) },
+          { of: 'proposal.disclosure.projection.total', label: t('disclosure.projection'), value: estimate(projection.total) },
+          { of: 'proposal.disclosure.projection.rent', label: t('disclosure.projectionRent'), value: money(projection.rent) },
+          { of: 'proposal.disclosure.projection.totalAt80', label: t('disclosure.totalAt80'), value: money(projection.totalAt80) },
+          { of: 'proposal.disclosure.projection.totalAt120', label: t('disclosure.totalAt120'), value: money(projection.totalAt120) },
         ]
       : []),
   ]

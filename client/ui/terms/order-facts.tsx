@@ -1,10 +1,9 @@
-import type { Fact } from '../figures/facts'
 import type {
   IstisnaPartFragment,
   TermsOfProposal_IstisnaTerms_Fragment,
   TermsOfProposal_SalamTerms_Fragment,
 } from './terms-of-proposal.generated'
-import { known, Lines, type TermsWords } from './terms-words'
+import { known, Lines, type TermsFact, type TermsWords } from './terms-words'
 
 const MONTHLY = 1
 
@@ -16,52 +15,64 @@ const planPart = ({ kind, share, dueOn, firstDueOn, instalments }: IstisnaPartFr
 }
 
 /** Goods that are made to a specification, and the contract with their maker. */
-export const istisnaFacts = (terms: TermsOfProposal_IstisnaTerms_Fragment, words: TermsWords): readonly Fact[] => {
+export const istisnaFacts = (terms: TermsOfProposal_IstisnaTerms_Fragment, words: TermsWords): readonly TermsFact[] => {
   const { t, label, format, money, sum, day, written, yesNo } = words
   const { parallel, remedy } = terms
   const plan = (parts: readonly IstisnaPartFragment[]) => <Lines lines={parts.map((part) => planPart(part, words))} />
   return [
-    written(t('fact.subject'), terms.subject.description),
-    { label: t('fact.price'), value: money(terms.price) },
-    { label: t('fact.deliverBy'), value: day(terms.deliveryOn) },
-    { label: t('fact.plan'), value: plan(terms.plan), wide: true },
+    written('subject.description', t('fact.subject'), terms.subject.description),
+    { of: 'subject.isManufactured', label: t('fact.manufactured'), value: yesNo(terms.subject.isManufactured) },
+    { of: 'price', label: t('fact.price'), value: money(terms.price) },
+    { of: 'isPriceFixed', label: t('fact.priceFixed'), value: yesNo(terms.isPriceFixed) },
+    { of: 'deliveryOn', label: t('fact.deliverBy'), value: day(terms.deliveryOn) },
+    { of: 'plan', label: t('fact.plan'), value: plan(terms.plan), wide: true },
     ...(parallel
       ? [
-          { label: t('fact.contractor'), value: <bdi>{parallel.contractor}</bdi> },
-          { label: t('fact.contractorRelated'), value: yesNo(parallel.isRelatedToCustomer) },
-          { label: t('fact.parallelPrice'), value: money(parallel.price) },
-          { label: t('fact.linked'), value: yesNo(parallel.isLinked) },
-          { label: t('fact.parallelPlan'), value: plan(parallel.plan), wide: true },
+          { of: 'parallel.contractor', label: t('fact.contractor'), value: <bdi>{parallel.contractor}</bdi> },
+          { of: 'parallel.isRelatedToCustomer', label: t('fact.contractorRelated'), value: yesNo(parallel.isRelatedToCustomer) },
+          { of: 'parallel.price', label: t('fact.parallelPrice'), value: money(parallel.price) },
+          { of: 'parallel.isLinked', label: t('fact.linked'), value: yesNo(parallel.isLinked) },
+          { of: 'parallel.plan', label: t('fact.parallelPlan'), value: plan(parallel.plan), wide: true },
         ]
       : []),
-    ...known(remedy, ({ perDay, capShare }) => ({
-      label: t('fact.remedy'),
-      value: t('fact.remedyValue', { amount: sum(perDay), share: format.percent(capShare) }),
-    })),
-    { label: t('fact.lateClause'), value: label.lateClause(terms.lateClause) },
+    ...(remedy
+      ? [
+          {
+            of: 'remedy.perDay',
+            label: t('fact.remedy'),
+            value: t('fact.remedyValue', { amount: sum(remedy.perDay), share: format.percent(remedy.capShare) }),
+          },
+          { of: 'remedy.appliesTo', label: t('fact.remedyFor'), value: label.remedyScope(remedy.appliesTo) },
+        ]
+      : []),
+    { of: 'lateClause', label: t('fact.lateClause'), value: label.lateClause(terms.lateClause) },
   ]
 }
 
 /** Goods that are paid for at the contract and delivered later. */
-export const salamFacts = (terms: TermsOfProposal_SalamTerms_Fragment, words: TermsWords): readonly Fact[] => {
+export const salamFacts = (terms: TermsOfProposal_SalamTerms_Fragment, words: TermsWords): readonly TermsFact[] => {
   const { t, label, format, money, day, times, written } = words
   const quantity = (of: number) => t('quantity', { quantity: format.integer(of), unit: label.measureUnit(terms.unit) })
   return [
-    written(t('fact.goods'), terms.goods.description),
-    { label: t('fact.goodsKind'), value: label.goodsKind(terms.goods.kind) },
-    { label: t('fact.quantity'), value: quantity(terms.quantity) },
-    { label: t('fact.price'), value: money(terms.price) },
-    { label: t('fact.paidOn'), value: day(terms.paidOn) },
-    { label: t('fact.contractOn'), value: day(terms.contractOn) },
-    { label: t('fact.deliveries'), value: times(terms.deliveries, terms.everyMonths) },
-    { label: t('fact.firstDeliveryOn'), value: day(terms.firstDeliveryOn) },
+    written('goods.description', t('fact.goods'), terms.goods.description),
+    { of: 'goods.kind', label: t('fact.goodsKind'), value: label.goodsKind(terms.goods.kind) },
+    ...known(terms.goods.source, (source) => ({ of: 'goods.source', label: t('fact.goodsSource'), value: <bdi>{source}</bdi> })),
+    { of: 'quantity', label: t('fact.quantity'), value: quantity(terms.quantity) },
+    { of: 'price', label: t('fact.price'), value: money(terms.price) },
+    { of: 'pricePaid', label: t('fact.pricePaid'), value: money(terms.pricePaid) },
+    { of: 'paidOn', label: t('fact.paidOn'), value: day(terms.paidOn) },
+    { of: 'contractOn', label: t('fact.contractOn'), value: day(terms.contractOn) },
+    { of: 'deliveries', label: t('fact.deliveries'), value: times(terms.deliveries, terms.everyMonths) },
+    { of: 'firstDeliveryOn', label: t('fact.firstDeliveryOn'), value: day(terms.firstDeliveryOn) },
     ...known(terms.deliveryQuantities, (each) => ({
+      of: 'deliveryQuantities',
       label: t('fact.deliveryQuantities'),
       value: each.map(quantity).join(' · '),
       wide: true,
     })),
-    written(t('fact.deliveryPlace'), terms.deliveryPlace),
-    ...known(terms.resaleOn, (on) => ({ label: t('fact.resaleOn'), value: day(on) })),
-    { label: t('fact.latePenalty'), value: label.deliveryPenalty(terms.latePenalty) },
+    written('deliveryPlace', t('fact.deliveryPlace'), terms.deliveryPlace),
+    ...known(terms.resaleOn, (on) => ({ of: 'resaleOn', label: t('fact.resaleOn'), value: day(on) })),
+    { of: 'latePenalty', label: t('fact.latePenalty'), value: label.deliveryPenalty(terms.latePenalty) },
+    { of: 'lateClause', label: t('fact.lateClause'), value: label.lateClause(terms.lateClause) },
   ]
 }

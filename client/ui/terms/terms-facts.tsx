@@ -1,14 +1,15 @@
-import { type Fact, Facts } from '../figures/facts'
+import { Facts } from '../figures/facts'
 import { leaseFacts } from './lease-facts'
 import { istisnaFacts, salamFacts } from './order-facts'
 import { diminishingFacts, mudarabahFacts, musharakahFacts } from './partnership-facts'
 import { murabahaFacts, tawarruqFacts } from './sale-facts'
 import type { TermsOfProposalFragment } from './terms-of-proposal.generated'
-import { type TermsWords, useTermsWords } from './terms-words'
+import { type TermsFact, type TermsWords, useTermsWords } from './terms-words'
 
 type TermsFactsProps = { readonly terms: TermsOfProposalFragment /** That of the proposal. */; readonly currency: string }
 
-const factsOf = (terms: TermsOfProposalFragment, words: TermsWords): readonly Fact[] => {
+/** The facts of terms, each with the path of the field that it states. */
+export const factsOf = (terms: TermsOfProposalFragment, words: TermsWords): readonly TermsFact[] => {
   switch (terms.__typename) {
     case 'MurabahaTerms':
       return murabahaFacts(terms, words)

@@ -8,8 +8,12 @@ import { useFinancingLabels } from '../labels/financing-labels'
 import { Words } from '../labels/words'
 import { useTermsLabels } from './terms-labels'
 
+/** A fact with the path of what it states: a field of the terms, such as `asset.state`, or one after `proposal.`. */
+export type TermsFact = Fact & { readonly of: string }
+
 /** A fact that applies only where its value is given. */
-export const known = <Value,>(value: Value | null, fact: (value: Value) => Fact): readonly Fact[] => (value === null ? [] : [fact(value)])
+export const known = <Value, Shown>(value: Value | null, fact: (value: Value) => Shown): readonly Shown[] =>
+  value === null ? [] : [fact(value)]
 
 /** The texts, labels and formats of terms in one currency. */
 export const useTermsWords = (currency: string) => {
@@ -31,7 +35,7 @@ export const useTermsWords = (currency: string) => {
     /** A number of payments and how often one is due: `24, every month`. */
     times: (count: number, everyMonths: number) => t('times', { number: format.integer(count), every: t('every', { count: everyMonths }) }),
     /** Text that a lender wrote, across the whole width. */
-    written: (of: string, text: string): Fact => ({ label: of, value: <Words>{text}</Words>, wide: true }),
+    written: (of: string, label: string, text: string): TermsFact => ({ of, label, value: <Words>{text}</Words>, wide: true }),
   }
 }
 

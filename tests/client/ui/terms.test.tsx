@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { LANGUAGES } from '@/lib/text/languages'
 import { DisclosureFacts } from '@/ui/terms/disclosure-facts'
 import { ScheduleTable } from '@/ui/terms/schedule-table'
-import { TermsFacts } from '@/ui/terms/terms-facts'
+import { factsOf, TermsFacts } from '@/ui/terms/terms-facts'
+import type { TermsOfProposalFragment } from '@/ui/terms/terms-of-proposal.generated'
+import { useTermsWords } from '@/ui/terms/terms-words'
 import contract from '../../../schema.graphql?raw'
 import { aDisclosure, aLine, aSharedDisclosure, TERMS } from '../../support/client/proposal-terms'
 import { render } from '../../support/client/render'
@@ -47,11 +49,11 @@ const FACTS: readonly (readonly [keyof typeof TERMS, Readonly<Record<string, str
     {
       Goods: 'Two cold rooms, CR-2207 and CR-2208',
       Supplier: 'Al Noor Refrigeration LLC',
-      'Cost to the lender': 'AED 500,000.00',
-      'Profit of the lender': 'AED 60,000.00',
+      Cost: 'AED 500,000.00',
+      Profit: 'AED 60,000.00',
       'Sale price': 'AED 560,000.00',
       'Down payment': 'AED 50,000.00',
-      'Fees at the start': 'Valuation: AED 1,500.00',
+      'Fees at the start': 'Valuation: AED 1,500.00, actual cost AED 1,500.00',
       Instalments: '24, every month',
       'Late payment': 'The business donates to charity',
     },
@@ -123,6 +125,45 @@ test.each(FACTS)('%s are shown as facts', async (form, facts) => {
 test('a partner whose loss is not written out has no figure for it', async () => {
   render(<TermsFacts terms={{ ...TERMS.MusharakahTerms, lossShares: null }} currency="AED" />)
   expect(await figure('Partners')).not.toHaveTextContent('of a loss')
+})
+
+/** Fields that no fact names: they are part of another's words. */
+const WITHIN_OTHERS: Readonly<Record<keyof typeof TERMS, readonly string[]>> = {
+  MurabahaTerms: ['everyMonths', 'instalmentAmounts'],
+  TawarruqTerms: ['everyMonths', 'instalmentAmounts'],
+  IjarahTerms: ['everyMonths'],
+  MusharakahTerms: ['everyMonths'],
+  DiminishingMusharakahTerms: ['everyMonths', 'totalUnits'],
+  MudarabahTerms: ['everyMonths'],
+  IstisnaTerms: [],
+  SalamTerms: ['everyMonths', 'unit'],
+}
+
+/** Terms with a value in every field, as far as the facts show them. */
+const FULL: readonly TermsOfProposalFragment[] = Object.values({
+  ...TERMS,
+  TawarruqTerms: { ...TERMS.TawarruqTerms, downPayment: '1.00', fees: TERMS.MurabahaTerms.fees },
+  IjarahTerms: { ...TERMS.IjarahTerms, rentTotal: '1.00', rentSteps: ['1.00', '2.00'] },
+  MusharakahTerms: { ...TERMS.MusharakahTerms, fixedReturnRate: '5' },
+  MudarabahTerms: { ...TERMS.MudarabahTerms, fixedReturnRate: '5' },
+  SalamTerms: { ...TERMS.SalamTerms, resaleOn: '2027-10-01', goods: { ...TERMS.SalamTerms.goods, source: 'Field 7' } },
+})
+
+const Paths = ({ terms }: { readonly terms: TermsOfProposalFragment }) => (
+  <output aria-label="Paths">
+    {factsOf(terms, useTermsWords('AED'))
+      .map(({ of }) => of)
+      .join(' ')}
+  </output>
+)
+
+test.each(FULL.map((terms) => [terms.__typename, terms] as const))('every field of %s can be found by its path', async (form, terms) => {
+  render(<Paths terms={terms} />)
+  const paths = (await screen.findByRole('status', { name: 'Paths' })).textContent.split(' ')
+  expect(new Set(paths).size).toBe(paths.length)
+  const type = schema.getType(form)
+  const fields = isObjectType(type) ? Object.keys(type.getFields()) : []
+  expect(fields.filter((field) => !paths.some((path) => path.split('.')[0] === field)).sort()).toEqual([...WITHIN_OTHERS[form]].sort())
 })
 
 const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
@@ -277,5 +318,5 @@ test('limits of a rent and projections at other values are shown where there are
   expect((await figure('Total at the highest rate'))?.textContent).not.toMatch(/%/)
   const projected = await figure('Projection at the latest valuation')
   expect(within(projected as HTMLElement).getByText('An estimate, not a promise')).toBeInTheDocument()
-  expect(await figure('Units if the asset is worth 80%')).toHaveTextContent('AED 640,000.00')
+  expect(await figure('Total if the asset is worth 80%')).toHaveTextContent('AED 640,000.00')
 })
