@@ -1,4 +1,17 @@
+import { aDisclosure, TERMS } from '../../support/client/proposal-terms'
 import { anApproval } from '../approvals/approvals'
+
+/** A condition of the checklist as the server returns it: the sum of a murabaha, unless a test changes it. */
+export const aCondition = (changes: Readonly<Record<string, unknown>> = {}) => ({
+  code: 'MURABAHA_SUM',
+  finding: null,
+  note: null,
+  source: 'AAOIFI SS 8',
+  isSourceVerified: false,
+  evidencePaths: ['cost', 'profit', 'salePrice'],
+  enforcedAs: 'MURABAHA_SUM',
+  ...changes,
+})
 
 /** A review as the server returns it, with the changes of a test. */
 export const aReview = (changes: Readonly<Record<string, unknown>> = {}) => ({
@@ -18,7 +31,17 @@ export const aReview = (changes: Readonly<Record<string, unknown>> = {}) => ({
   reviewedBy: null,
   version: 1,
   contentHash: 'hash-1',
-  conditions: ['ASSET_IDENTIFIED', 'MURABAHA_SUM', 'COST_DISCLOSED'].map((code) => ({ code, finding: null, note: null })),
+  conditions: [
+    aCondition({ code: 'ASSET_IDENTIFIED', source: 'AAOIFI SS 8; SS 9', evidencePaths: ['asset', 'asset.state', 'commodity'] }),
+    aCondition(),
+    aCondition({
+      code: 'COST_DISCLOSED',
+      source: 'UAE Civil Code, Art. 506',
+      isSourceVerified: true,
+      evidencePaths: ['cost', 'isCostDisclosed'],
+      enforcedAs: 'COST_NOT_DISCLOSED',
+    }),
+  ],
   votes: [],
   requiredApprovals: 1,
   shortfall: null,
@@ -29,7 +52,8 @@ export const aReview = (changes: Readonly<Record<string, unknown>> = {}) => ({
   ...changes,
 })
 
-const proposal = {
+/** An accepted proposal as the server returns it, with the changes of a test. */
+export const aProposal = (changes: Readonly<Record<string, unknown>> = {}) => ({
   id: 'response-1',
   lenderId: 'lender-1',
   lenderName: 'Al Noor Finance',
@@ -50,7 +74,10 @@ const proposal = {
   monthlyPayment: '23541.67',
   version: 1,
   versions: [],
-}
+  terms: TERMS.MurabahaTerms,
+  disclosure: aDisclosure(),
+  ...changes,
+})
 
 const aRequest = {
   id: 'request-1',
@@ -72,7 +99,7 @@ const aRequest = {
   coolingOff: null,
   contracts: [],
   documents: [],
-  responses: [proposal],
+  responses: [aProposal()],
 }
 
 export const aPage = <Node>(nodes: readonly Node[]) => ({

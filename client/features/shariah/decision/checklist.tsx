@@ -3,34 +3,37 @@ import { MessageSquarePlus } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { ReviewConditionCode } from '@/graphql/types.generated'
 import { StatusBadge } from '@/ui/labels/status-badge'
 import { StatusLabel } from '@/ui/labels/status-label'
 import { STATUSES } from '@/ui/labels/statuses'
 import type { ReviewPageFragment } from '../review/review-page.generated'
+import { CheckedMark, ConditionBasis, isChecked } from './condition-basis'
 import type { DecisionValues } from './decision-values'
 import { FINDINGS, type Tally, tallyOf } from './findings'
 import { useConditionText } from './use-condition-text'
 
-type Condition = ReviewPageFragment['conditions'][number]
+type Review = Pick<ReviewPageFragment, 'conditions' | 'request'>
 
 /** The checklist form: one finding per condition, with a note if one is required. */
-export const Checklist = ({ conditions }: { readonly conditions: readonly Condition[] }) => {
+export const Checklist = ({ review }: { readonly review: Review }) => {
   const findings = useWatch<DecisionValues, 'findings'>({ name: 'findings' })
-  const codes = conditions.map(({ code }) => code)
+  const { conditions, request } = review
+  const tally = tallyOf(
+    conditions.map(({ code }) => code),
+    findings,
+  )
   return (
-    <ChecklistFrame empty={codes.length === 0} tally={tallyOf(codes, findings)}>
-      {codes.map((code) => (
-        <OpenCondition key={code} code={code} />
+    <ChecklistFrame review={review} tally={tally}>
+      {conditions.map((condition) => (
+        <OpenCondition key={condition.code} condition={condition} request={request} />
       ))}
     </ChecklistFrame>
   )
 }
 
 /** The completed checklist, read-only. */
-export const SettledChecklist = ({ conditions }: { readonly conditions: readonly Condition[] }) => {
-  const { t } = useTranslation('shariah')
-  const textOf = useConditionText()
+export const SettledChecklist = ({ review }: { readonly review: Review }) => {
+  const { conditions, request } = review
   const findings = Object.fromEntries(
     conditions.map(({ code, finding, note }) => [code, { finding: finding ?? '', note: note ?? '' } as const]),
   )
@@ -39,25 +42,17 @@ export const SettledChecklist = ({ conditions }: { readonly conditions: readonly
     findings,
   )
   return (
-    <ChecklistFrame empty={conditions.length === 0} tally={tally}>
-      {conditions.map(({ code, finding, note }) => (
-        <Box key={code} paddingBlock="3" borderBlockStartWidth="1px">
-          <HStack justify="space-between" alignItems="flex-start" gap="3">
-            <Box>{textOf(code)}</Box>
-            {finding ? <StatusLabel of="finding" value={finding} /> : <StatusBadge tone="neutral">{t('checklist.notChecked')}</StatusBadge>}
-          </HStack>
-          {note && (
-            <Box color="fg.muted" marginBlockStart="1">
-              <bdi>{note}</bdi>
-            </Box>
-          )}
-        </Box>
+    <ChecklistFrame review={review} tally={tally}>
+      {conditions.map((condition) => (
+        <SettledCondition key={condition.code} condition={condition} request={request} />
       ))}
     </ChecklistFrame>
   )
 }
 
-const ChecklistFrame = ({ empty, tally, children }: { readonly empty: boolean; readonly tally: Tally; readonly children: ReactNode }) => {
+type ChecklistFrameProps = { readonly review: Review; readonly tally: Tally; readonly children: ReactNode }
+
+const ChecklistFrame = ({ review: { conditions, request }, tally, children }: ChecklistFrameProps) => {
   const { t } = useTranslation('shariah')
   return (
     <Box>
@@ -72,7 +67,7 @@ const ChecklistFrame = ({ empty, tally, children }: { readonly empty: boolean; r
       >
         {t('checklist.draft')}
       </Box>
-      {empty ? (
+      {conditions.length === 0 ? (
         <Box color="fg.muted">{t('checklist.none')}</Box>
       ) : (
         <>
@@ -84,6 +79,11 @@ const ChecklistFrame = ({ empty, tally, children }: { readonly empty: boolean; r
               {tally.open > 0 ? t('checklist.open', { count: tally.open }) : t('checklist.allChecked')}
             </Box>
           </HStack>
+          {conditions.some((condition) => isChecked(condition, request)) && (
+            <Box color="fg.muted" textStyle="caption" marginBlockEnd="3">
+              <CheckedMark /> {t('checklist.checkedHelp')}
+            </Box>
+          )}
           {children}
         </>
       )}
@@ -91,8 +91,32 @@ const ChecklistFrame = ({ empty, tally, children }: { readonly empty: boolean; r
   )
 }
 
-const OpenCondition = ({ code }: { readonly code: ReviewConditionCode }) => {
+type ConditionProps = { readonly condition: Review['conditions'][number]; readonly request: Review['request'] }
+
+const SettledCondition = ({ condition, request }: ConditionProps) => {
   const { t } = useTranslation('shariah')
+  const textOf = useConditionText()
+  const { code, finding, note } = condition
+  return (
+    <Box paddingBlock="3" borderBlockStartWidth="1px">
+      <HStack justify="space-between" alignItems="flex-start" gap="3" marginBlockEnd="2">
+        <Box>{textOf(code)}</Box>
+        {finding ? <StatusLabel of="finding" value={finding} /> : <StatusBadge tone="neutral">{t('checklist.notChecked')}</StatusBadge>}
+      </HStack>
+      <ConditionBasis condition={condition} request={request} />
+      {note && (
+        <Box color="fg.muted" marginBlockStart="1">
+          <bdi>{note}</bdi>
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+const OpenCondition = ({ condition, request }: ConditionProps) => {
+  const { t } = useTranslation('shariah')
+  const { code } = condition
+  const basisId = useId()
   const textOf = useConditionText()
   const { control, register, getFieldState, formState } = useFormContext<DecisionValues>()
   const found = useWatch<DecisionValues, `findings.${string}`>({ name: `findings.${code}` })
@@ -102,11 +126,14 @@ const OpenCondition = ({ code }: { readonly code: ReviewConditionCode }) => {
   const { error } = getFieldState(`findings.${code}.note`, formState)
   const errorId = `${useId()}-error`
   return (
-    <chakra.fieldset paddingBlock="3" borderBlockStartWidth="1px" minWidth="0">
+    <chakra.fieldset paddingBlock="3" borderBlockStartWidth="1px" minWidth="0" aria-describedby={basisId}>
       <chakra.legend float="inline-start" width="full" marginBlockEnd="2">
         {textOf(code)}
       </chakra.legend>
-      <HStack gap="2" flexWrap="wrap" clear="both">
+      <Box id={basisId}>
+        <ConditionBasis condition={condition} request={request} />
+      </Box>
+      <HStack gap="2" flexWrap="wrap">
         <Controller
           control={control}
           name={`findings.${code}.finding`}

@@ -73,7 +73,7 @@ export const DecisionPanel = ({ review, readHash, onChanged }: DecisionPanelProp
     <FormProvider {...form}>
       <Box as="form" display="grid" gap="4" onSubmit={(event) => event.preventDefault()}>
         <Card title={t('checklist.title')}>
-          <Checklist conditions={review.conditions} />
+          <Checklist review={review} />
         </Card>
         <Card title={t('decide.title')}>
           <Box display="grid" gap="4">

@@ -11,7 +11,7 @@ import type { ReviewPageFragment } from './review-page.generated'
 /** Shown instead of the decision form to viewers who may not decide: the reason, the decision and the findings. */
 export const Outcome = ({ review }: { readonly review: ReviewPageFragment }) => {
   const { t } = useTranslation('shariah')
-  const { cannotDecideReason, reviewedAt, reviewedBy, reviewNotes, shariahConcerns, recommendations, status, conditions } = review
+  const { cannotDecideReason, reviewedAt, reviewedBy, reviewNotes, shariahConcerns, recommendations, status } = review
   const hasWords = reviewNotes !== null || shariahConcerns.length > 0 || recommendations.length > 0
   return (
     <Box display="grid" gap="4">
@@ -49,7 +49,7 @@ export const Outcome = ({ review }: { readonly review: ReviewPageFragment }) => 
         </Card>
       )}
       <Card title={t('checklist.title')}>
-        <SettledChecklist conditions={conditions} />
+        <SettledChecklist review={review} />
       </Card>
     </Box>
   )

@@ -4,17 +4,57 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../graphql/types.generated';
 
+import type { TermsOfProposal_DiminishingMusharakahTerms_Fragment, TermsOfProposal_IjarahTerms_Fragment, TermsOfProposal_IstisnaTerms_Fragment, TermsOfProposal_MudarabahTerms_Fragment, TermsOfProposal_MurabahaTerms_Fragment, TermsOfProposal_MusharakahTerms_Fragment, TermsOfProposal_SalamTerms_Fragment, TermsOfProposal_TawarruqTerms_Fragment, IstisnaPartFragment } from '../../../ui/terms/terms-of-proposal.generated';
+import type { DisclosureFragment } from '../../../ui/terms/disclosure.generated';
 import type { AgreementCoolingOffFragment } from '../../../ui/records/cooling-off-term.generated';
 import type { ContractTermsFragment } from '../../../ui/records/contract-card.generated';
 import type { DecidableFragment } from '../../../ui/records/decision.generated';
 import type { ReviewRowFragment } from '../queue/review-row.generated';
 import { documentOf } from '@/graphql/document'
 import { queryHook, subscriptionHook } from '@/graphql/hooks'
+import { TermsOfProposalFragmentDoc } from '../../../ui/terms/terms-of-proposal.generated'
+import { DisclosureFragmentDoc } from '../../../ui/terms/disclosure.generated'
 import { AgreementCoolingOffFragmentDoc } from '../../../ui/records/cooling-off-term.generated'
 import { ContractTermsFragmentDoc } from '../../../ui/records/contract-card.generated'
 import { DecidableFragmentDoc } from '../../../ui/records/decision.generated'
 import { ReviewRowFragmentDoc } from '../queue/review-row.generated'
-export type AcceptedProposalFragment = { readonly __typename: 'LenderResponse', readonly id: string, readonly lenderId: string, readonly lenderName: string, readonly isLenderVerified: boolean, readonly responseType: Types.ResponseType | null, readonly outcome: Types.ResponseOutcome, readonly proposedAmount: string | null, readonly currency: Types.Currency, readonly proposedStructure: Types.Structure | null, readonly proposedRate: string | null, readonly proposedTerm: number | null, readonly totalPayable: string | null, readonly monthlyPayment: string | null, readonly conditions: ReadonlyArray<string>, readonly message: string | null, readonly version: number, readonly versions: ReadonlyArray<{ readonly __typename: 'ProposalVersion', readonly version: number, readonly proposedAmount: string, readonly proposedStructure: Types.Structure, readonly proposedRate: string, readonly proposedTerm: number, readonly sentAt: string }> };
+export type AcceptedProposalFragment = { readonly __typename: 'LenderResponse', readonly id: string, readonly lenderId: string, readonly lenderName: string, readonly isLenderVerified: boolean, readonly responseType: Types.ResponseType | null, readonly outcome: Types.ResponseOutcome, readonly proposedAmount: string | null, readonly currency: Types.Currency, readonly proposedStructure: Types.Structure | null, readonly proposedRate: string | null, readonly proposedTerm: number | null, readonly totalPayable: string | null, readonly monthlyPayment: string | null, readonly conditions: ReadonlyArray<string>, readonly message: string | null, readonly version: number, readonly versions: ReadonlyArray<{ readonly __typename: 'ProposalVersion', readonly version: number, readonly proposedAmount: string, readonly proposedStructure: Types.Structure, readonly proposedRate: string, readonly proposedTerm: number, readonly sentAt: string }>, readonly terms:
+    | (
+      { readonly __typename: 'DiminishingMusharakahTerms' }
+      & TermsOfProposal_DiminishingMusharakahTerms_Fragment
+    )
+    | (
+      { readonly __typename: 'IjarahTerms' }
+      & TermsOfProposal_IjarahTerms_Fragment
+    )
+    | (
+      { readonly __typename: 'IstisnaTerms' }
+      & TermsOfProposal_IstisnaTerms_Fragment
+    )
+    | (
+      { readonly __typename: 'MudarabahTerms' }
+      & TermsOfProposal_MudarabahTerms_Fragment
+    )
+    | (
+      { readonly __typename: 'MurabahaTerms' }
+      & TermsOfProposal_MurabahaTerms_Fragment
+    )
+    | (
+      { readonly __typename: 'MusharakahTerms' }
+      & TermsOfProposal_MusharakahTerms_Fragment
+    )
+    | (
+      { readonly __typename: 'SalamTerms' }
+      & TermsOfProposal_SalamTerms_Fragment
+    )
+    | (
+      { readonly __typename: 'TawarruqTerms' }
+      & TermsOfProposal_TawarruqTerms_Fragment
+    )
+   | null, readonly disclosure: (
+    { readonly __typename: 'ProposalDisclosure' }
+    & DisclosureFragment
+  ) | null };
 
 export type ReviewedRequestFragment = (
   { readonly __typename: 'FinancingRequest', readonly id: string, readonly merchantId: string, readonly merchantName: string, readonly isMerchantVerified: boolean, readonly title: string, readonly description: string, readonly requestType: Types.RequestType, readonly amount: string, readonly currency: Types.Currency, readonly preferredStructure: Types.Structure, readonly repaymentPeriod: number, readonly businessSector: Types.Sector, readonly collateral: string | null, readonly expectedROI: string | null, readonly urgency: Types.Urgency, readonly stage: Types.RequestStage | null, readonly contracts: ReadonlyArray<(
@@ -57,7 +97,7 @@ export type ReviewPageFragment = (
   ) | null, readonly lowerings: ReadonlyArray<(
     { readonly __typename: 'ReviewLowering' }
     & LoweringFragment
-  )>, readonly conditions: ReadonlyArray<{ readonly __typename: 'ReviewCondition', readonly code: Types.ReviewConditionCode, readonly finding: Types.ConditionFinding | null, readonly note: string | null }>, readonly votes: ReadonlyArray<{ readonly __typename: 'ReviewVote', readonly id: string, readonly decision: Types.ReviewDecision, readonly notes: string, readonly version: number, readonly votedAt: string, readonly hash: string, readonly proofPath: string, readonly auditor: { readonly __typename: 'Person', readonly name: string } }>, readonly request: (
+  )>, readonly conditions: ReadonlyArray<{ readonly __typename: 'ReviewCondition', readonly code: Types.ReviewConditionCode, readonly finding: Types.ConditionFinding | null, readonly note: string | null, readonly source: string, readonly isSourceVerified: boolean, readonly evidencePaths: ReadonlyArray<string>, readonly enforcedAs: Types.TermsFaultCode | null }>, readonly votes: ReadonlyArray<{ readonly __typename: 'ReviewVote', readonly id: string, readonly decision: Types.ReviewDecision, readonly notes: string, readonly version: number, readonly votedAt: string, readonly hash: string, readonly proofPath: string, readonly auditor: { readonly __typename: 'Person', readonly name: string } }>, readonly request: (
     { readonly __typename: 'FinancingRequest' }
     & ReviewedRequestFragment
   ) | null }
@@ -85,12 +125,12 @@ export type ReviewedRequestChangedSubscription = { readonly requestChanged: { re
       & ReviewedRequestFragment
     ) } };
 
-export const AcceptedProposalFragmentDoc = /*#__PURE__*/ documentOf<AcceptedProposalFragment, never>(`fragment AcceptedProposal on LenderResponse { id lenderId lenderName isLenderVerified responseType outcome proposedAmount currency proposedStructure proposedRate proposedTerm totalPayable monthlyPayment conditions message version versions { version proposedAmount proposedStructure proposedRate proposedTerm sentAt } }`)
+export const AcceptedProposalFragmentDoc = /*#__PURE__*/ documentOf<AcceptedProposalFragment, never>(`fragment AcceptedProposal on LenderResponse { id lenderId lenderName isLenderVerified responseType outcome proposedAmount currency proposedStructure proposedRate proposedTerm totalPayable monthlyPayment conditions message version versions { version proposedAmount proposedStructure proposedRate proposedTerm sentAt } terms { ...TermsOfProposal } disclosure { ...Disclosure } }`, () => [TermsOfProposalFragmentDoc, DisclosureFragmentDoc])
 export const ReviewedRequestFragmentDoc = /*#__PURE__*/ documentOf<ReviewedRequestFragment, never>(`fragment ReviewedRequest on FinancingRequest { id merchantId merchantName isMerchantVerified title description requestType amount currency preferredStructure repaymentPeriod businessSector collateral expectedROI urgency stage ...AgreementCoolingOff contracts { ...ContractTerms } documents { id name url size uploadedAt } responses { ...AcceptedProposal } }`, () => [AgreementCoolingOffFragmentDoc, ContractTermsFragmentDoc, AcceptedProposalFragmentDoc])
 export const LoweringFragmentDoc = /*#__PURE__*/ documentOf<LoweringFragment, never>(`fragment Lowering on ReviewLowering { id fromVotes toVotes reason approval { id askedAt askedBy { name } decidedAt decidedBy { name } } }`)
 export const PendingLoweringFragmentDoc = /*#__PURE__*/ documentOf<PendingLoweringFragment, never>(`fragment PendingLowering on Approval { ...Decidable subject { ... on ReviewLowering { id fromVotes toVotes reason review { id entityName } } } }`, () => [DecidableFragmentDoc])
 export const ShortfallFragmentDoc = /*#__PURE__*/ documentOf<ShortfallFragment, never>(`fragment Shortfall on ReviewShortfall { required most auditors unvoted barredByInterest suspended remedies availableActions pendingLowering { ...PendingLowering } }`, () => [PendingLoweringFragmentDoc])
-export const ReviewPageFragmentDoc = /*#__PURE__*/ documentOf<ReviewPageFragment, never>(`fragment ReviewPage on SSBReview { ...ReviewRow contentHash recommendations reviewNotes reviewedAt reviewedBy { name } requiredApprovals shortfall { ...Shortfall } lowerings { ...Lowering } cannotDecideReason conditions { code finding note } votes { id auditor { name } decision notes version votedAt hash proofPath } request { ...ReviewedRequest } }`, () => [ReviewRowFragmentDoc, ShortfallFragmentDoc, LoweringFragmentDoc, ReviewedRequestFragmentDoc])
+export const ReviewPageFragmentDoc = /*#__PURE__*/ documentOf<ReviewPageFragment, never>(`fragment ReviewPage on SSBReview { ...ReviewRow contentHash recommendations reviewNotes reviewedAt reviewedBy { name } requiredApprovals shortfall { ...Shortfall } lowerings { ...Lowering } cannotDecideReason conditions { code finding note source isSourceVerified evidencePaths enforcedAs } votes { id auditor { name } decision notes version votedAt hash proofPath } request { ...ReviewedRequest } }`, () => [ReviewRowFragmentDoc, ShortfallFragmentDoc, LoweringFragmentDoc, ReviewedRequestFragmentDoc])
 export const ReviewPageDocument = /*#__PURE__*/ documentOf<ReviewPageQuery, ReviewPageQueryVariables>(`query ReviewPage($id: ID!) { ssbReview(id: $id) { ...ReviewPage } }`, () => [ReviewPageFragmentDoc])
 export const ReviewedRequestChangedDocument = /*#__PURE__*/ documentOf<ReviewedRequestChangedSubscription, ReviewedRequestChangedSubscriptionVariables>(`subscription ReviewedRequestChanged($id: ID!, $after: String) { requestChanged(id: $id, after: $after) { cursor request { ...ReviewedRequest } } }`, () => [ReviewedRequestFragmentDoc])
 export const useReviewPageQuery = /*#__PURE__*/ queryHook(ReviewPageDocument)
