@@ -65,7 +65,7 @@ export const routes: readonly Route[] = [
   {
     path: paths.ssbDashboard,
     audience: ['SSB_AUDITOR', 'ADMIN'],
-    ...lazyScreen(() => import('@/screens/ssb-dashboard'), ['approvals', 'domain', 'shariah', 'terms']),
+    ...lazyScreen(() => import('@/screens/ssb-dashboard'), ['approvals', 'contractTerms', 'domain', 'shariah', 'terms']),
     entry: { label: 'ssbDashboard', short: 'reviews', icon: Scale, only: ['SSB_AUDITOR'] },
   },
   {
@@ -95,7 +95,7 @@ export const routes: readonly Route[] = [
   {
     path: paths.financingRequests,
     audience: ['MERCHANT'],
-    ...lazyScreen(() => import('@/screens/financing-requests'), ['domain', 'financing', 'terms']),
+    ...lazyScreen(() => import('@/screens/financing-requests'), ['contractTerms', 'domain', 'financing', 'terms']),
     entry: { label: 'financingRequests', short: 'financing', icon: HandCoins },
   },
   {
@@ -107,7 +107,7 @@ export const routes: readonly Route[] = [
   {
     path: paths.lenderPortal,
     audience: LENDERS,
-    ...lazyScreen(() => import('@/screens/lender-portal'), ['domain', 'lending', 'terms']),
+    ...lazyScreen(() => import('@/screens/lender-portal'), ['contractTerms', 'domain', 'lending', 'terms']),
     entry: { label: 'lenderPortal', short: 'lending', icon: Store },
   },
 ]

@@ -25,7 +25,7 @@ export const ContractContent = ({ fields }: Content) => {
       value: i18n.exists(structure, { ns: 'terms' }) ? terms(structure as 'structure.MURABAHA') : textIn(fields['structure']),
     },
     { label: t('contract.amount'), value: <Money amount={amountIn(fields['amount'], currency)} currency={currency} /> },
-    { label: t('contract.rate'), value: labels.rate(textIn(fields['rate'])) },
+    ...(fields['rate'] == null ? [] : [{ label: t('contract.rate'), value: labels.rate(textIn(fields['rate'])) }]),
     { label: t('contract.term'), value: labels.months(Number(textIn(fields['term']))) },
     {
       label: t('contract.totalPayable'),

@@ -103,6 +103,7 @@ export const createCache = (): InMemoryCache =>
       PublicStats: { merge: true },
       FinancingSummary: { merge: true },
       MarketplaceSummary: { merge: true },
+      LenderResponse: { fields: { terms: { merge: false }, schedule: { merge: false }, disclosure: { merge: false } } },
       LenderAnalytics: { merge: true },
       LenderPortfolio: { merge: true },
       BoardSetting: { keyFields: ['entityType'] },

@@ -9,6 +9,7 @@ import { Time } from '../figures/time'
 import { Card } from '../frames/card'
 import { StructureTerm, useFinancingLabels } from '../labels/financing-labels'
 import { StatusBadge } from '../labels/status-badge'
+import { TermsButton } from '../terms/loaded-terms'
 import type { ContractTermsFragment } from './contract-card.generated'
 import { ContractDownload } from './contract-download'
 import { CoolingOffTerm } from './cooling-off-term'
@@ -31,7 +32,7 @@ export const ContractCard = ({ contract, request }: ContractCardProps) => {
     { label: t('contract.lender'), value: <bdi>{contract.lenderName}</bdi> },
     { label: t('contract.structure'), value: <StructureTerm structure={contract.structure} /> },
     { label: t('contract.amount'), value: <Money amount={amount} currency={currency} /> },
-    { label: t('contract.rate'), value: labels.rate(contract.rate) },
+    ...(contract.flatRate === null ? [] : [{ label: t('contract.rate'), value: labels.rate(contract.flatRate) }]),
     { label: t('contract.term'), value: labels.months(contract.term) },
     {
       label: t('contract.totalPayable'),
@@ -56,6 +57,9 @@ export const ContractCard = ({ contract, request }: ContractCardProps) => {
       actions={<ContractDownload contract={contract} />}
     >
       <Facts facts={facts} />
+      <Box marginBlockStart="4">
+        <TermsButton requestId={contract.requestId} of="contracts" id={contract.id} currency={currency} name={contract.reference} />
+      </Box>
       <Box display="grid" gap="3" marginBlockStart="4" paddingBlockStart="4" borderBlockStartWidth="1px">
         <Fingerprints title={t('contract.hash')}>
           <CopyText text={contract.hash} what={t('contract.hashName')} />

@@ -12,7 +12,8 @@ export type SentVersion = {
   readonly version: number
   readonly proposedAmount: string
   readonly proposedStructure: Structure
-  readonly proposedRate: string
+  /** Null where the terms have no rate. */
+  readonly flatRate: string | null
   readonly proposedTerm: number
   readonly conditions: readonly string[]
   readonly message: string | null
@@ -77,9 +78,11 @@ const Version = ({ sent, before, currency }: VersionProps) => {
         <Fact name={t('versions.structure')} changed={differs('proposedStructure')}>
           <StructureTerm structure={sent.proposedStructure} />
         </Fact>
-        <Fact name={t('versions.rate')} changed={differs('proposedRate')}>
-          <bdi>{label.rate(sent.proposedRate)}</bdi>
-        </Fact>
+        {(sent.flatRate !== null || differs('flatRate')) && (
+          <Fact name={t('versions.rate')} changed={differs('flatRate')}>
+            {sent.flatRate === null ? t('versions.none') : <bdi>{label.rate(sent.flatRate)}</bdi>}
+          </Fact>
+        )}
         <Fact name={t('versions.term')} changed={differs('proposedTerm')}>
           {label.months(sent.proposedTerm)}
         </Fact>

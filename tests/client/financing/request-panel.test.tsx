@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { WithSession } from '@/app/guard'
 import type { AcceptProposalsInput, UpdateFinancingRequestInput } from '@/graphql/types.generated'
 import FinancingRequests from '@/screens/financing-requests'
+import { aDisclosure, aLine, aSharedDisclosure, TERMS } from '../../support/client/proposal-terms'
 import { aViewer, refusal, render } from '../../support/client/render'
 import { aContract, aRequest, aResponse } from './requests'
 
@@ -50,7 +51,7 @@ test('a proposal that arrives while the merchant works in the columns stays at t
   within(first).getByRole('button', { name: 'Pin Noor Bank' }).focus()
   push('proposalReceived', { cursor: '1', response: cheaper, request: aRequest({ responses: [known, cheaper] }) })
   await screen.findByRole('article', { name: /Al Salam/ })
-  const names = () => screen.getAllByRole('article').map((article) => within(article).getByRole('heading').textContent)
+  const names = () => screen.getAllByRole('article').map((article) => within(article).getByRole('heading', { level: 3 }).textContent)
   expect(names()[0]).toContain('Noor Bank')
   await user.click(screen.getByRole('button', { name: 'Sort new proposals' }))
   await waitFor(() => expect(names()[0]).toContain('Al Salam'))
@@ -313,11 +314,11 @@ test('if the law does not allow a waiver, the screen says so', async () => {
 })
 
 test('the versions of a revised proposal are loaded on demand, with changes marked', async () => {
-  const sent = (version: number, proposedRate: string) => ({
+  const sent = (version: number, flatRate: string) => ({
     version,
     proposedAmount: '500000.00',
     proposedStructure: 'MURABAHA',
-    proposedRate,
+    flatRate,
     proposedTerm: 24,
     conditions: ['Takaful cover'],
     message: null,
@@ -338,4 +339,112 @@ test('the versions of a revised proposal are loaded on demand, with changes mark
   expect(within(items[1] as HTMLElement).queryByText('changed')).toBeNull()
   expect(asked.filter(({ name }) => name === 'ReceivedVersions')).toHaveLength(1)
   expect(screen.queryByRole('button', { name: /versions: Al Salam/, hidden: true })).toBeNull()
+})
+
+/** A Murabaha with terms, as the server returns it. */
+const disclosed = (changes: object = {}) =>
+  aResponse({
+    terms: TERMS.MurabahaTerms,
+    schedule: [1, 2].map((number) => aLine(number)),
+    disclosure: aDisclosure(),
+    ...changes,
+  })
+/** A partnership: nothing is fixed. */
+const shared = (changes: object = {}) =>
+  aResponse({
+    id: 'response-2',
+    lenderName: 'Al Salam',
+    proposedStructure: 'MUSHARAKAH',
+    proposedRate: null,
+    totalPayable: null,
+    monthlyPayment: null,
+    terms: TERMS.MusharakahTerms,
+    schedule: [aLine(1, { kind: 'DISTRIBUTION', amount: null, isEstimate: true })],
+    disclosure: aSharedDisclosure(),
+    ...changes,
+  })
+const factOf = async (lender: RegExp, label: string) =>
+  within(await screen.findByRole('article', { name: lender })).getByText(label, { selector: 'dt' }).nextElementSibling
+
+test('proposals are compared by cost, what can be carried, who bears the risk and terms', async () => {
+  open(aRequest({ responses: [shared(), disclosed()] }))
+  expect(await factOf(/Noor Bank/, 'Cost of financing')).toHaveTextContent('AED 65,000.00')
+  const titles = within(screen.getByRole('article', { name: /Noor Bank/ })).getAllByRole('heading', { level: 4 })
+  expect(titles.map(({ textContent }) => textContent)).toEqual(['Cost', 'Can you carry it', 'Who bears the risk', 'Terms'])
+  expect(await factOf(/Noor Bank/, 'Each payment')).toHaveTextContent('AED 23,541.662 payments')
+  expect(await factOf(/Noor Bank/, '% a year for disclosure')).toHaveTextContent('12.35% a year')
+  expect(await factOf(/Noor Bank/, 'First payment due')).toHaveTextContent('5 Apr 2027')
+  expect(await factOf(/Noor Bank/, 'The asset is destroyed')).toHaveTextContent('You')
+  expect(await factOf(/Noor Bank/, 'The business earns less')).toHaveTextContent('–')
+})
+
+test('what a partnership does not fix is said so, comes after what is fixed, and has no mark', async () => {
+  open(aRequest({ responses: [shared(), disclosed(), disclosed({ id: 'response-3', lenderName: 'Oasis', totalPayable: '570000.00' })] }))
+  expect(await factOf(/Al Salam/, 'Total payable')).toHaveTextContent('Not fixedThe lender’s share of the profit: 40%')
+  expect(await factOf(/Al Salam/, 'Cost of financing')).toHaveTextContent('Not fixed')
+  expect(await factOf(/Al Salam/, 'Each payment')).toHaveTextContent('Not fixed')
+  expect(await factOf(/Al Salam/, 'Profit rate')).toHaveTextContent('None')
+  expect(await factOf(/Al Salam/, '% a year for disclosure')).toHaveTextContent('None. What is payable depends on results or valuations.')
+  expect(await factOf(/Al Salam/, 'The business earns less')).toHaveTextContent('Shared by capital')
+  expect(await factOf(/Noor Bank/, 'Total payable')).toHaveTextContent('Lowest fixed')
+  expect(screen.getAllByText('Lowest fixed')).toHaveLength(1)
+  const names = screen.getAllByRole('article').map((article) => within(article).getByRole('heading', { level: 3 }).textContent)
+  expect(names.at(-1)).toContain('Al Salam')
+})
+
+test('proposals without recorded terms are compared by the figures that they have', async () => {
+  open(aRequest({ responses: [aResponse()] }))
+  expect(await factOf(/Noor Bank/, 'Total payable')).toHaveTextContent('AED 565,000.00')
+  expect(await factOf(/Noor Bank/, 'Profit rate')).toHaveTextContent('6.5% a year')
+  expect(screen.queryByText('Cost of financing')).toBeNull()
+  expect(screen.queryByText('Who bears the risk')).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Terms and schedule/ })).toBeNull()
+})
+
+test('the terms and the schedule of a proposal are loaded when they are opened', async () => {
+  const { user, asked } = open(aRequest({ responses: [disclosed()] }))
+  await user.click(await screen.findByRole('button', { name: 'Terms and schedule of Noor Bank' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Terms and schedule' }))
+  expect(await dialog.findByText('Al Noor Refrigeration LLC')).toBeInTheDocument()
+  expect(dialog.getByRole('heading', { name: 'Terms: Murabaha' })).toBeInTheDocument()
+  expect(within(dialog.getByRole('table', { name: 'Schedule' })).getAllByRole('row')).toHaveLength(3)
+  expect(asked.filter(({ name }) => name === 'RequestTerms')).toHaveLength(1)
+})
+
+test('before accepting, payments, first day due, risks and all terms are shown', async () => {
+  const { user } = open(aRequest({ responses: [disclosed()] }))
+  await user.click(await screen.findByRole('button', { name: 'Accept Noor Bank’s proposal' }))
+  const summary = within(await screen.findByRole('alertdialog'))
+  const line = (label: string) => summary.getByText(label, { selector: 'dt' }).nextElementSibling
+  expect(line('Each payment')).toHaveTextContent('2 × AED 23,541.66')
+  expect(line('First payment due')).toHaveTextContent('5 Apr 2027')
+  expect(line('Cost of financing')).toHaveTextContent('AED 65,000.00')
+  expect(line('Total payable')).toHaveTextContent('AED 565,000.00')
+  expect(line('The asset is destroyed')).toHaveTextContent('Business')
+})
+
+test('a partnership can be accepted without an amount that is payable', async () => {
+  const { user } = open(aRequest({ responses: [shared()] }))
+  await user.click(await screen.findByRole('button', { name: 'Accept Al Salam’s proposal' }))
+  const summary = within(await screen.findByRole('alertdialog'))
+  const line = (label: string) => summary.getByText(label, { selector: 'dt' }).nextElementSibling
+  expect(line('Total payable')).toHaveTextContent('Not fixed')
+  expect(line('Lender’s share of the profit')).toHaveTextContent('40%')
+  expect(line('Profit rate')).toHaveTextContent('None')
+  expect(summary.getByRole('button', { name: /^Accept AED/ })).toBeEnabled()
+})
+
+test('a contract without a rate shows none, and its terms are loaded when they are opened', async () => {
+  const contract = aContract({
+    structure: 'MUSHARAKAH',
+    flatRate: null,
+    totalPayable: null,
+    terms: TERMS.MusharakahTerms,
+    disclosure: aSharedDisclosure(),
+  })
+  const { user } = open(contracted({ contracts: [contract] }))
+  await user.click(await screen.findByRole('button', { name: 'Terms and schedule of MZN-2026-000007' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Terms and schedule' }))
+  expect(await dialog.findByRole('heading', { name: 'Terms: Musharakah' })).toBeInTheDocument()
+  expect(dialog.getByText('Takes no part in the management')).toBeInTheDocument()
 })

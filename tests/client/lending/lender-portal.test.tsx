@@ -3,12 +3,13 @@ import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
 import { WithSession } from '@/app/guard'
 import LenderPortal from '@/screens/lender-portal'
+import { aDisclosure, aLine, aSharedDisclosure, TERMS } from '../../support/client/proposal-terms'
 import { aViewer, refusal, render } from '../../support/client/render'
 
 // Forms of this size render slowly in jsdom, where JavaScript computes every style.
 configure({ asyncUtilTimeout: 5_000 })
 // Texts load in chunks; the first screen of a run should not wait for them.
-beforeAll(() => i18next.loadNamespaces(['lending', 'domain', 'terms']))
+beforeAll(() => i18next.loadNamespaces(['contractTerms', 'lending', 'domain', 'terms']))
 
 const PATH = '/app/lender-portal'
 const lender = aViewer({ role: 'LENDER', name: 'Omar Farouk' })
@@ -71,6 +72,9 @@ const aResponse = (changes: Record<string, unknown> = {}) => ({
   expiresAt: inDays(10),
   totalPayable: '575000.00',
   monthlyPayment: '23958.33',
+  terms: null,
+  schedule: [],
+  disclosure: null,
   version: 1,
   availableActions: ['REVISE', 'WITHDRAW'],
   respondedAt: inDays(-1),
@@ -323,13 +327,17 @@ test('opening the details counts one view', async () => {
 test('a lender reads the contract with its hash, the approved content and the votes', async () => {
   const contract = {
     id: 'contract-1',
+    requestId: 'request-1',
     reference: 'MZN-2026-000007',
     merchantName: 'Haddad Trading',
     lenderName: 'Gulf Crescent Finance',
     structure: 'MURABAHA',
     amount: '90000.00',
     currency: 'AED',
-    rate: '6',
+    flatRate: '6',
+    terms: null,
+    schedule: [],
+    disclosure: null,
     term: 24,
     totalPayable: '100800.00',
     conditions: ['Delivery note before payment'],
@@ -424,7 +432,7 @@ test('the versions of a revised proposal are loaded on demand', async () => {
     version: number,
     proposedAmount,
     proposedStructure: 'MURABAHA',
-    proposedRate: '7.5',
+    flatRate: '7.5',
     proposedTerm: 24,
     conditions: [],
     message: null,
@@ -464,4 +472,42 @@ test('a figure without enough data is not invented', async () => {
   open('?tab=analytics', { lenderAnalytics })
   expect(await screen.findAllByText('Not enough data yet')).toHaveLength(7)
   expect(screen.getByText('Needs at least one decided proposal.')).toBeInTheDocument()
+})
+
+test('my proposal shows what it discloses, and opens its terms and schedule', async () => {
+  const terms = { terms: TERMS.MurabahaTerms, schedule: [aLine(1)], disclosure: aDisclosure() }
+  const mine = aResponse({ ...terms, request: anOpportunity() })
+  const { user } = open('?tab=responses', {
+    lenderResponses: () => page([mine]),
+    financingRequest: () => anOpportunity({ responses: [aResponse(terms)] }),
+  })
+  const card = within(await screen.findByRole('article', { name: 'Stock for Ramadan' }))
+  const fact = (label: string) => card.getByText(label, { selector: 'dt' }).nextElementSibling
+  expect(fact('Cost of finance')).toHaveTextContent('AED 65,000.00')
+  expect(fact('% a year for disclosure')).toHaveTextContent('12.35% a year')
+  expect(fact('First payment due')).toHaveTextContent('5 Apr 2027')
+  await user.click(card.getByRole('button', { name: 'Terms and schedule of Stock for Ramadan' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Terms and schedule' }))
+  expect(await dialog.findByText('Al Noor Refrigeration LLC')).toBeInTheDocument()
+  expect(dialog.getByText('Instalment 1')).toBeInTheDocument()
+})
+
+test('my partnership has no rate and no total, and a proposal without recorded terms opens none', async () => {
+  const shared = aResponse({
+    proposedStructure: 'MUSHARAKAH',
+    proposedRate: null,
+    totalPayable: null,
+    monthlyPayment: null,
+    terms: TERMS.MusharakahTerms,
+    disclosure: aSharedDisclosure(),
+    request: anOpportunity(),
+  })
+  const older = aResponse({ id: 'response-2', requestId: 'request-2', request: anOpportunity({ id: 'request-2', title: 'Clinic' }) })
+  open('?tab=responses', { lenderResponses: () => page([shared, older]) })
+  const card = within(await screen.findByRole('article', { name: 'Stock for Ramadan' }))
+  const fact = (label: string) => card.getByText(label, { selector: 'dt' }).nextElementSibling
+  expect(fact('Total payable')).toHaveTextContent('Not fixed: profit is shared')
+  expect(fact('% a year for disclosure')).toHaveTextContent('None. What is payable depends on results or valuations.')
+  expect(card.queryByText('Profit rate', { selector: 'dt' })).toBeNull()
+  expect(within(screen.getByRole('article', { name: 'Clinic' })).queryByRole('button', { name: /^Terms and schedule/ })).toBeNull()
 })

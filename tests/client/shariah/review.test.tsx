@@ -4,9 +4,10 @@ import '@/screens/ssb-dashboard'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { AppRoutes } from '@/app/router'
+import { aDisclosure, aLine, TERMS } from '../../support/client/proposal-terms'
 import { aViewer, refusal, render } from '../../support/client/render'
 import { aContract } from '../financing/requests'
-import { aReview, noNotifications, overview } from './reviews'
+import { aRequest, aReview, noNotifications, overview, proposal } from './reviews'
 
 const auditor = aViewer({ id: 'auditor-1', name: 'Yusuf Rahman', role: 'SSB_AUDITOR', business: null })
 const REASONS = 'The goods exist and are owned before they are sold.'
@@ -165,4 +166,31 @@ test('the auditor sees when the cooling-off ends, or who waived it and when it w
   running.unmount()
   open({ ssbReview: () => withTerm({ waivedAt: '2026-03-04T08:00:00.000Z', waivedBy: { __typename: 'Person', name: 'Layla Haddad' } }) })
   expect(await term()).toHaveTextContent(/^Waived by Layla Haddad on .*2026.*Would have ended .*2999/)
+})
+
+test('the board reads terms, disclosure and schedule of each accepted proposal', async () => {
+  const accepted = { ...proposal, terms: TERMS.MurabahaTerms, schedule: [aLine(1)], disclosure: aDisclosure() }
+  const request = { ...aRequest, responses: [accepted, { ...proposal, id: 'response-2', lenderName: 'Oasis' }] }
+  const { asked } = open({ ssbReview: () => aReview({ request }), financingRequest: () => request })
+  expect(await screen.findByText('Al Noor Refrigeration LLC')).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'Terms: Murabaha' })).toBeInTheDocument()
+  expect(screen.getByText('Cost to the lender', { selector: 'dt' }).nextElementSibling).toHaveTextContent('AED 500,000.00')
+  expect(screen.getByText('The asset is destroyed', { selector: 'dt' }).nextElementSibling).toHaveTextContent('Business')
+  expect(screen.getByRole('table', { name: 'Schedule' })).toBeInTheDocument()
+  expect(asked.filter(({ name }) => name === 'RequestTerms')).toHaveLength(1)
+})
+
+test('an earlier version without a rate is listed without one', async () => {
+  const version = (number: number, flatRate: string | null) => ({
+    version: number,
+    proposedAmount: '500000',
+    proposedStructure: 'MUSHARAKAH',
+    flatRate,
+    proposedTerm: 24,
+    sentAt: '2026-03-01T08:00:00.000Z',
+  })
+  const revised = { ...proposal, version: 3, versions: [version(1, null), version(2, '6'), version(3, '6')] }
+  open({ ssbReview: () => aReview({ request: { ...aRequest, responses: [revised] } }) })
+  expect(await screen.findByText('Version 1: AED 500,000.00, Musharakah, 24 months')).toBeInTheDocument()
+  expect(screen.getByText('Version 2: AED 500,000.00, Musharakah, 6% a year, 24 months')).toBeInTheDocument()
 })

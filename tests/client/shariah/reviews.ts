@@ -72,6 +72,7 @@ export const aProposal = (changes: Readonly<Record<string, unknown>> = {}) => ({
   message: null,
   totalPayable: '565000',
   monthlyPayment: '23541.67',
+  schedule: [],
   version: 1,
   versions: [],
   terms: TERMS.MurabahaTerms,
@@ -79,7 +80,10 @@ export const aProposal = (changes: Readonly<Record<string, unknown>> = {}) => ({
   ...changes,
 })
 
-const aRequest = {
+/** An accepted proposal of before the terms of its structure were recorded. */
+export const proposal = aProposal({ terms: null, disclosure: null })
+
+export const aRequest = {
   id: 'request-1',
   merchantId: 'business-1',
   merchantName: 'Haddad Trading',

@@ -2,26 +2,23 @@ import { Box, chakra, HStack, IconButton } from '@chakra-ui/react'
 import { CirclePause, Pin, PinOff, Wallet } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFinancingLabels, VerifiedMark } from '@/ui/labels/financing-labels'
+import { StructureTerm, useFinancingLabels, VerifiedMark } from '@/ui/labels/financing-labels'
 import { StatusBadge } from '@/ui/labels/status-badge'
 import { StatusLabel } from '@/ui/labels/status-label'
 import { Tooltip } from '@/ui/overlays/tooltip'
-import { FACTS, type Fact, ProposalFact } from './proposal-facts'
-import { type Best, isOpen } from './proposals'
+import type { ComparedGroup, ComparedRow } from './compared-rows'
+import { isOpen } from './proposals'
 import type { ReceivedResponseFragment } from './received-response.generated'
 
 export const LABEL_WIDTH = 132
 export const COLUMN_WIDTH = 232
-/** The rows of a column: header, facts and action. Without an action in any proposal, the last row is left out. */
-export const COLUMN_ROWS = FACTS.length + 2
-
-/** Facts in sentences, which are shown below their label on phones. */
-const isText = (fact: Fact, { conditions, message }: ReceivedResponseFragment) =>
-  (fact === 'conditions' && conditions.length > 0) || (fact === 'message' && message !== null)
+/** The rows of a column: its header, each group with a title, and its action where a proposal has one. */
+export const rowsOf = (groups: readonly ComparedGroup[], hasActs: boolean): number =>
+  groups.reduce((sum, { rows }) => sum + 1 + rows.length, hasActs ? 2 : 1)
 
 type ProposalColumnProps = {
   readonly proposal: ReceivedResponseFragment
-  readonly best: Best
+  readonly groups: readonly ComparedGroup[]
   readonly isNew: boolean
   /** Whether open proposals are on hold, because another one was accepted. */
   readonly isOnHold: boolean
@@ -30,10 +27,11 @@ type ProposalColumnProps = {
   readonly onPin: () => void
   readonly rows: number
   readonly act: ReactNode
+  readonly hasActs: boolean
 }
 
 /** One proposal, as a column with rows aligned to the other proposals, or as a card on phones. */
-export const ProposalColumn = ({ proposal, best, isNew, isOnHold, pinnedAt, onPin, rows, act }: ProposalColumnProps) => {
+export const ProposalColumn = ({ proposal, groups, isNew, isOnHold, pinnedAt, onPin, rows, act, hasActs }: ProposalColumnProps) => {
   const { t } = useTranslation('financing')
   const labels = useFinancingLabels()
   const name = useId()
@@ -77,6 +75,11 @@ export const ProposalColumn = ({ proposal, best, isNew, isOnHold, pinnedAt, onPi
             </IconButton>
           </Tooltip>
         </HStack>
+        {proposal.proposedStructure && (
+          <Box textStyle="small" color="fg.muted">
+            <StructureTerm structure={proposal.proposedStructure} />
+          </Box>
+        )}
         <HStack gap="1.5" flexWrap="wrap" marginBlockStart="1.5">
           {isNew && <StatusBadge tone="info">{t('compare.new')}</StatusBadge>}
           {open && proposal.isFunded === false && (
@@ -102,37 +105,65 @@ export const ProposalColumn = ({ proposal, best, isNew, isOnHold, pinnedAt, onPi
           )}
         </HStack>
       </Box>
-      <chakra.dl display={{ base: 'block', md: 'grid' }} gridTemplateRows="subgrid" gridRow={{ md: `2 / span ${FACTS.length}` }}>
-        {FACTS.map((fact) => (
-          <Box
-            key={fact}
-            display={{ base: isText(fact, proposal) ? 'block' : 'flex', md: 'block' }}
-            justifyContent="space-between"
-            gap="4"
-            paddingInline={{ base: '0', md: '4' }}
-            paddingBlock="2.5"
-            borderBlockStartWidth="1px"
-            minHeight="40px"
-          >
-            <chakra.dt color="fg.muted" fontSize={{ base: '12px', md: '0' }} flexShrink="0" srOnly={{ md: true }}>
-              {t(`compare.fact.${fact}`)}
-            </chakra.dt>
-            <chakra.dd
-              margin="0"
-              minWidth="0"
-              textAlign={{ base: isText(fact, proposal) ? 'start' : 'end', md: 'start' }}
-              fontVariantNumeric="tabular-nums"
-            >
-              <ProposalFact fact={fact} proposal={proposal} best={best} />
-            </chakra.dd>
-          </Box>
-        ))}
-      </chakra.dl>
-      {rows === COLUMN_ROWS && (
+      {groups.map((group) => (
+        <Group key={group.id} group={group} proposal={proposal} />
+      ))}
+      {hasActs && (
         <Box padding={{ base: '0', md: '4' }} paddingBlockStart={{ base: '3', md: '3' }} borderBlockStartWidth={{ md: '1px' }}>
           {act}
         </Box>
       )}
     </chakra.article>
+  )
+}
+
+type GroupProps = { readonly group: ComparedGroup; readonly proposal: ReceivedResponseFragment }
+
+/** The facts of one group, each in the row of its label. */
+const Group = ({ group: { title, rows }, proposal }: GroupProps) => (
+  <Box display={{ base: 'block', md: 'grid' }} gridTemplateRows="subgrid" gridRow={{ md: `span ${rows.length + 1}` }}>
+    <Box aria-hidden display={{ base: 'none', md: 'block' }} bg="bg.subtle" borderBlockStartWidth="1px" />
+    <chakra.h4
+      srOnly={{ md: true }}
+      textStyle="caption"
+      fontWeight="medium"
+      color="fg.muted"
+      bg="bg.subtle"
+      paddingBlock="1.5"
+      paddingInline="4"
+      marginInline="-4"
+      borderBlockStartWidth="1px"
+    >
+      {title}
+    </chakra.h4>
+    <chakra.dl display={{ base: 'block', md: 'grid' }} gridTemplateRows="subgrid" gridRow={{ md: `span ${rows.length}` }}>
+      {rows.map((row) => (
+        <Row key={row.id} row={row} proposal={proposal} />
+      ))}
+    </chakra.dl>
+  </Box>
+)
+
+type RowProps = { readonly row: ComparedRow; readonly proposal: ReceivedResponseFragment }
+
+const Row = ({ row: { label, cell, isText }, proposal }: RowProps) => {
+  const text = isText?.(proposal) ?? false
+  return (
+    <Box
+      display={{ base: text ? 'block' : 'flex', md: 'block' }}
+      justifyContent="space-between"
+      gap="4"
+      paddingInline={{ base: '0', md: '4' }}
+      paddingBlock="2.5"
+      borderBlockStartWidth="1px"
+      minHeight="40px"
+    >
+      <chakra.dt color="fg.muted" fontSize={{ base: '12px', md: '0' }} flexShrink="0" srOnly={{ md: true }}>
+        {label}
+      </chakra.dt>
+      <chakra.dd margin="0" minWidth="0" textAlign={{ base: text ? 'start' : 'end', md: 'start' }} fontVariantNumeric="tabular-nums">
+        {cell(proposal)}
+      </chakra.dd>
+    </Box>
   )
 }

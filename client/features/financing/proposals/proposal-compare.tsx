@@ -1,13 +1,13 @@
 import { Box, chakra, HStack, VisuallyHidden } from '@chakra-ui/react'
-import { type ReactNode, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFilters } from '@/lib/lists/use-filters'
 import { ArrivalsBar } from '@/ui/lists/arrivals-bar'
 import { Empty } from '@/ui/lists/empty'
 import { SelectFilter } from '@/ui/lists/filter-bar'
-import { COLUMN_ROWS, COLUMN_WIDTH, LABEL_WIDTH, ProposalColumn } from './proposal-column'
-import { FACTS } from './proposal-facts'
-import { bestOf, inOrder, PROPOSAL_SORTS } from './proposals'
+import { type ComparedGroup, useComparedGroups } from './compared-rows'
+import { COLUMN_WIDTH, LABEL_WIDTH, ProposalColumn, rowsOf } from './proposal-column'
+import { inOrder, PROPOSAL_SORTS } from './proposals'
 import type { ReceivedResponseFragment } from './received-response.generated'
 import { useSteadyOrder } from './use-steady-order'
 
@@ -38,10 +38,10 @@ export const ProposalCompare = ({ responses, arrived, isPublished, isOpenToLende
   )
   const shown = order.flatMap((id) => wanted.find((proposal) => proposal.id === id) ?? [])
   const unseen = arrived.filter((id) => !seen.includes(id))
-  const best = bestOf(responses)
+  const groups = useComparedGroups(wanted)
   const togglePin = (id: string) => set({ pin: pin.includes(id) ? pin.filter((each) => each !== id) : [...pin, id] }, { replace: true })
   const hasActs = shown.some((proposal) => actOn(proposal) !== null)
-  const rows = hasActs ? COLUMN_ROWS : COLUMN_ROWS - 1
+  const rows = rowsOf(groups, hasActs)
   const latest = responses.find(({ id }) => id === unseen.at(-1))
 
   return (
@@ -88,18 +88,19 @@ export const ProposalCompare = ({ responses, arrived, isPublished, isOpenToLende
               gridTemplateRows={{ md: `repeat(${rows}, auto)` }}
               minWidth={{ md: `${LABEL_WIDTH + shown.length * COLUMN_WIDTH}px` }}
             >
-              <FactNames rows={rows} />
+              <FactNames groups={groups} rows={rows} hasActs={hasActs} />
               {shown.map((proposal) => (
                 <ProposalColumn
                   key={proposal.id}
                   proposal={proposal}
-                  best={best}
+                  groups={groups}
                   isNew={unseen.includes(proposal.id)}
                   isOnHold={!isOpenToLenders}
                   pinnedAt={pin.indexOf(proposal.id)}
                   onPin={() => togglePin(proposal.id)}
                   rows={rows}
                   act={actOn(proposal)}
+                  hasActs={hasActs}
                 />
               ))}
             </Box>
@@ -110,36 +111,46 @@ export const ProposalCompare = ({ responses, arrived, isPublished, isOpenToLende
   )
 }
 
-/** The labels of the rows. Each column repeats them for screen readers and phones. */
-const FactNames = ({ rows }: { readonly rows: number }) => {
-  const { t } = useTranslation('financing')
-  return (
-    <Box
-      aria-hidden
-      display={{ base: 'none', md: 'grid' }}
-      gridTemplateRows="subgrid"
-      gridRow={`1 / span ${rows}`}
-      position="sticky"
-      insetInlineStart="0"
-      zIndex="2"
-      bg="bg.panel"
-    >
-      {FACTS.map((fact, at) => (
-        <chakra.div
-          key={fact}
-          style={{ gridRow: at + 2 }}
-          paddingInlineStart="5"
-          paddingInlineEnd="2"
-          paddingBlock="2.5"
-          borderBlockStartWidth="1px"
-          color="fg.muted"
-          textStyle="caption"
-          lineHeight="20px"
-        >
-          {t(`compare.fact.${fact}`)}
-        </chakra.div>
-      ))}
-      {rows === COLUMN_ROWS && <chakra.div style={{ gridRow: rows }} borderBlockStartWidth="1px" />}
-    </Box>
-  )
-}
+type FactNamesProps = { readonly groups: readonly ComparedGroup[]; readonly rows: number; readonly hasActs: boolean }
+
+/** The labels of the groups and their rows. Each column repeats them for screen readers and phones. */
+const FactNames = ({ groups, rows, hasActs }: FactNamesProps) => (
+  <Box
+    aria-hidden
+    display={{ base: 'none', md: 'grid' }}
+    gridTemplateRows="subgrid"
+    gridRow={`1 / span ${rows}`}
+    position="sticky"
+    insetInlineStart="0"
+    zIndex="2"
+    bg="bg.panel"
+  >
+    <div />
+    {groups.map(({ id, title, rows: facts }) => (
+      <Fragment key={id}>
+        <Name bg="bg.subtle" fontWeight="medium" paddingBlock="1.5">
+          {title}
+        </Name>
+        {facts.map((fact) => (
+          <Name key={fact.id}>
+            {fact.label}
+            {fact.note && <Box color="fg.subtle">{fact.note}</Box>}
+          </Name>
+        ))}
+      </Fragment>
+    ))}
+    {hasActs && <chakra.div borderBlockStartWidth="1px" />}
+  </Box>
+)
+
+const Name = chakra('div', {
+  base: {
+    paddingInlineStart: '5',
+    paddingInlineEnd: '2',
+    paddingBlock: '2.5',
+    borderBlockStartWidth: '1px',
+    color: 'fg.muted',
+    textStyle: 'caption',
+    lineHeight: '20px',
+  },
+})

@@ -2,49 +2,17 @@ import { Box, chakra } from '@chakra-ui/react'
 import { TrendingDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { InstalmentCover } from '@/ui/figures/attached-score'
+import { useFormat } from '@/lib/text/format'
 import { Money } from '@/ui/figures/money'
-import { Time } from '@/ui/figures/time'
-import { isPartnership, StructureTerm, useFinancingLabels } from '@/ui/labels/financing-labels'
+import { isPartnership, useFinancingLabels } from '@/ui/labels/financing-labels'
 import { Term } from '@/ui/labels/term'
-import { Words } from '@/ui/labels/words'
-import type { Best } from './proposals'
+import { useTermsLabels } from '@/ui/terms/terms-labels'
+import { type Best, paymentsOf } from './proposals'
 import type { ReceivedResponseFragment } from './received-response.generated'
-import { ReceivedVersions } from './received-versions'
 
-/** The compared facts, in the order of the rows. */
-export const FACTS = [
-  'amount',
-  'totalPayable',
-  'monthlyPayment',
-  'instalmentCover',
-  'rate',
-  'term',
-  'structure',
-  'conditions',
-  'message',
-  'expiresAt',
-  'version',
-] as const
-export type Fact = (typeof FACTS)[number]
+export const Absent = ({ children }: { readonly children: ReactNode }) => <chakra.span color="fg.muted">{children}</chakra.span>
 
-const Lowest = ({ children }: { readonly children: ReactNode }) => (
-  <chakra.span
-    display="inline-flex"
-    alignItems="center"
-    gap="1"
-    marginInlineStart="2"
-    textStyle="caption"
-    fontWeight="medium"
-    color="accent.fg"
-    whiteSpace="nowrap"
-  >
-    <TrendingDown size={12} aria-hidden />
-    {children}
-  </chakra.span>
-)
-
-const Absent = ({ children }: { readonly children: ReactNode }) => <chakra.span color="fg.muted">{children}</chakra.span>
+const Note = chakra('div', { base: { color: 'fg.muted', textStyle: 'caption', fontWeight: 'normal' } })
 
 export const Conditions = ({ conditions }: { readonly conditions: readonly string[] }) => (
   <chakra.ul listStyleType="disc" paddingInlineStart="4" display="grid" gap="1" textAlign="start">
@@ -56,87 +24,104 @@ export const Conditions = ({ conditions }: { readonly conditions: readonly strin
   </chakra.ul>
 )
 
-/** The rate of a sale or a lease; for a partnership, the expected profit. */
-export const Rate = ({
-  proposal,
-  rate,
-}: {
-  readonly proposal: Pick<ReceivedResponseFragment, 'proposedStructure'>
-  readonly rate: string
-}) => {
+/** The mark of the lowest figure; beside proposals whose figures are not fixed, it says so. */
+const Lowest = ({ best }: { readonly best: Best }) => {
   const { t } = useTranslation('financing')
-  const labels = useFinancingLabels()
-  const words = labels.rate(rate)
-  return proposal.proposedStructure && isPartnership(proposal.proposedStructure) ? (
-    <>
-      {words} <Absent>{t('compare.expected')}</Absent>
-    </>
-  ) : (
-    <Term of="flatRate">{words}</Term>
+  return (
+    <chakra.span
+      display="inline-flex"
+      alignItems="center"
+      gap="1"
+      marginInlineStart="2"
+      textStyle="caption"
+      fontWeight="medium"
+      color="accent.fg"
+      whiteSpace="nowrap"
+    >
+      <TrendingDown size={12} aria-hidden />
+      {t(best.amongFixed ? 'compare.lowestFixed' : 'compare.lowest')}
+    </chakra.span>
   )
 }
 
-/** One fact of a proposal. An amount that cannot be fixed, as in a partnership, is explained instead of shown as a dash. */
-export const ProposalFact = ({
-  fact,
-  proposal,
-  best,
-}: {
-  readonly fact: Fact
-  readonly proposal: ReceivedResponseFragment
-  readonly best: Best
-}) => {
+type ComparedProps = { readonly proposal: ReceivedResponseFragment; readonly best: Best }
+
+/** Everything payable. A partnership fixes none: the lender's share of the profit is shown instead. */
+export const Total = ({ proposal: { totalPayable, currency, disclosure }, best }: ComparedProps) => {
+  const { t } = useTranslation('financing')
+  const { percent } = useFormat()
+  if (totalPayable !== null)
+    return (
+      <Box fontWeight="semibold">
+        <Money amount={totalPayable} currency={currency} />
+        {totalPayable === best.totalPayable && <Lowest best={best} />}
+      </Box>
+    )
+  const share = disclosure?.lenderProfitShare ?? null
+  return (
+    <>
+      <Absent>{t('compare.notPromised')}</Absent>
+      {share !== null && <Note>{t('compare.profitShare', { share: percent(share) })}</Note>}
+    </>
+  )
+}
+
+/** What the financing costs beyond the amount; unknown for proposals without a disclosure. */
+export const Cost = ({ proposal: { disclosure, currency }, best }: ComparedProps) => {
+  const { t } = useTranslation('financing')
+  if (disclosure === null) return <Absent>–</Absent>
+  const { costOfFinance } = disclosure
+  if (costOfFinance === null) return <Absent>{t('compare.notPromised')}</Absent>
+  return (
+    <>
+      <Money amount={costOfFinance} currency={currency} />
+      {costOfFinance === best.costOfFinance && <Lowest best={best} />}
+    </>
+  )
+}
+
+/** One payment and how many there are. Where they differ, the largest. */
+export const Payment = ({ proposal: { monthlyPayment, currency, disclosure, schedule }, best }: ComparedProps) => {
+  const { t } = useTranslation('financing')
+  const { integer } = useFormat()
+  if (monthlyPayment === null) return <Absent>{t('compare.notPromised')}</Absent>
+  const count = paymentsOf(schedule)
+  const differ = disclosure !== null && disclosure.firstInstalment !== monthlyPayment
+  return (
+    <>
+      <Money amount={monthlyPayment} currency={currency} />
+      {monthlyPayment === best.monthlyPayment && <Lowest best={best} />}
+      {count > 0 && <Note>{t(differ ? 'compare.unequalPayments' : 'compare.payments', { count, shown: integer(count) })}</Note>}
+    </>
+  )
+}
+
+type RateProps = { readonly proposal: Pick<ReceivedResponseFragment, 'proposedRate' | 'proposedStructure'>; readonly best?: Best }
+
+/** The flat rate of a sale or a lease. Partnerships of before their terms were recorded have an expected one. */
+export const Rate = ({ proposal: { proposedRate, proposedStructure }, best }: RateProps) => {
   const { t } = useTranslation('financing')
   const labels = useFinancingLabels()
-  const { currency } = proposal
-  const lowest = (figure: keyof Best) =>
-    proposal[figure] !== null && proposal[figure] === best[figure] && <Lowest>{t('compare.lowest')}</Lowest>
-  const cells: Readonly<Record<Fact, () => ReactNode>> = {
-    amount: () => proposal.proposedAmount && <Money amount={proposal.proposedAmount} currency={currency} />,
-    totalPayable: () =>
-      proposal.totalPayable ? (
-        <Box fontWeight="semibold">
-          <Money amount={proposal.totalPayable} currency={currency} />
-          {lowest('totalPayable')}
-        </Box>
-      ) : (
-        <Absent>{t('compare.notPromised')}</Absent>
-      ),
-    monthlyPayment: () =>
-      proposal.monthlyPayment ? (
-        <>
-          <Money amount={proposal.monthlyPayment} currency={currency} />
-          {lowest('monthlyPayment')}
-        </>
-      ) : (
-        <Absent>{t('compare.notPromised')}</Absent>
-      ),
-    instalmentCover: () => (proposal.affordability ? <InstalmentCover of={proposal.affordability} /> : <Absent>–</Absent>),
-    rate: () =>
-      proposal.proposedRate && (
-        <>
-          <Rate proposal={proposal} rate={proposal.proposedRate} />
-          {lowest('proposedRate')}
-        </>
-      ),
-    term: () => proposal.proposedTerm !== null && labels.months(proposal.proposedTerm),
-    structure: () => proposal.proposedStructure && <StructureTerm structure={proposal.proposedStructure} />,
-    conditions: () =>
-      proposal.conditions.length > 0 ? <Conditions conditions={proposal.conditions} /> : <Absent>{t('compare.noConditions')}</Absent>,
-    message: () => (proposal.message ? <Words whiteSpace="pre-line">{proposal.message}</Words> : <Absent>{t('compare.noMessage')}</Absent>),
-    expiresAt: () => proposal.expiresAt && <Time at={proposal.expiresAt} as="date" />,
-    version: () => (
+  if (proposedRate === null) return <Absent>{t('compare.noRate')}</Absent>
+  const words = labels.rate(proposedRate)
+  if (proposedStructure && isPartnership(proposedStructure))
+    return (
       <>
-        {t('compare.versionNumber', { version: proposal.version })}
-        {' · '}
-        <Time at={proposal.updatedAt} />
-        {proposal.version > 1 && (
-          <Box marginBlockStart="1.5">
-            <ReceivedVersions proposal={proposal} />
-          </Box>
-        )}
+        {words} <Absent>{t('compare.expected')}</Absent>
       </>
-    ),
-  }
-  return cells[fact]()
+    )
+  return (
+    <>
+      <Term of="flatRate">{words}</Term>
+      {best && proposedRate === best.proposedRate && <Lowest best={best} />}
+    </>
+  )
+}
+
+/** The annual rate for disclosure, or why there is none. */
+export const AnnualRate = ({ proposal: { disclosure } }: Pick<ComparedProps, 'proposal'>) => {
+  const labels = useFinancingLabels()
+  const terms = useTermsLabels()
+  if (disclosure?.aprEquivalentRate) return labels.rate(disclosure.aprEquivalentRate)
+  return <Absent>{disclosure?.aprAbsence ? terms.aprAbsence(disclosure.aprAbsence) : '–'}</Absent>
 }

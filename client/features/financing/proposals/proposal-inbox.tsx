@@ -13,9 +13,9 @@ import { LoadMore } from '@/ui/lists/load-more'
 import { useProposalReceivedInListSubscription, useRequestsChangedSubscription } from '../requests/request-list.generated'
 import { type ProposalInboxQuery, useProposalInboxQuery } from './proposal-inbox.generated'
 import { isOpen, isProposal } from './proposals'
-import type { ReceivedResponseFragment } from './received-response.generated'
+import type { ReceivedProposalFragment } from './received-response.generated'
 
-type Row = ReceivedResponseFragment & { readonly requestId: string; readonly requestTitle: string }
+type Row = ReceivedProposalFragment & { readonly requestId: string; readonly requestTitle: string }
 
 const rowsOf = ({ financingRequests: { nodes } }: ProposalInboxQuery): Row[] =>
   nodes
@@ -64,13 +64,13 @@ export const ProposalInbox = ({ onOpen }: { readonly onOpen: (requestId: string)
     {
       title: t('compare.fact.totalPayable'),
       align: 'end',
-      cell: (row) => (row.totalPayable ? <Money amount={row.totalPayable} currency={row.currency} /> : '–'),
+      cell: (row) => (row.totalPayable ? <Money amount={row.totalPayable} currency={row.currency} /> : t('compare.notPromised')),
     },
     {
       title: t('compare.fact.rate'),
       align: 'end',
       room: 'medium',
-      cell: (row) => row.proposedRate && <Short>{labels.rate(row.proposedRate)}</Short>,
+      cell: (row) => (row.proposedRate === null ? '–' : <Short>{labels.rate(row.proposedRate)}</Short>),
     },
     {
       title: t('compare.fact.term'),

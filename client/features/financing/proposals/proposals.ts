@@ -1,15 +1,16 @@
+import type { ScheduleLineKind } from '@/graphql/types.generated'
 import { compareAmounts } from '@/lib/text/amount'
-import type { ReceivedResponseFragment } from './received-response.generated'
+import type { ReceivedProposalFragment, ReceivedResponseFragment } from './received-response.generated'
 
 /** Whether a response is a sent proposal, with any outcome. */
-export const isProposal = ({ status }: ReceivedResponseFragment): boolean => status === 'PROPOSAL_SENT'
+export const isProposal = ({ status }: ReceivedProposalFragment): boolean => status === 'PROPOSAL_SENT'
 
 /** Whether a proposal can be accepted now. */
-export const isOpen = ({ status, outcome, expiresAt }: ReceivedResponseFragment, now = Date.now()): boolean =>
+export const isOpen = ({ status, outcome, expiresAt }: ReceivedProposalFragment, now = Date.now()): boolean =>
   status === 'PROPOSAL_SENT' && outcome === 'PENDING' && (expiresAt === null || Date.parse(expiresAt) > now)
 
 /** Whether a proposal covers part of the amount, so that it is accepted together with others. */
-export const isPart = ({ responseType }: ReceivedResponseFragment): boolean => responseType !== null && responseType !== 'FULL_FUNDING'
+export const isPart = ({ responseType }: ReceivedProposalFragment): boolean => responseType !== null && responseType !== 'FULL_FUNDING'
 
 export const PROPOSAL_SORTS = ['TOTAL', 'MONTHLY', 'RATE', 'AMOUNT', 'TERM', 'VALID_UNTIL', 'NEWEST'] as const
 export type ProposalSort = (typeof PROPOSAL_SORTS)[number]
@@ -53,7 +54,18 @@ export const inOrder = (
     .sort((one, other) => pin(one) - pin(other) || rank(one) - rank(other) || ORDERS[sort](one, other) || one.id.localeCompare(other.id))
 }
 
-export type Best = Readonly<Record<'totalPayable' | 'monthlyPayment' | 'proposedRate', string | undefined>>
+/** The payments of a schedule that come one after the other; a down payment and the price of the asset are apart. */
+export const paymentsOf = (schedule: ReceivedResponseFragment['schedule']): number =>
+  schedule.filter(({ kind }) => REPEATED.includes(kind)).length
+
+const REPEATED: readonly ScheduleLineKind[] = ['INSTALMENT', 'ADVANCE', 'MILESTONE', 'RENT', 'UNIT_PURCHASE']
+
+type Figure = 'totalPayable' | 'costOfFinance' | 'monthlyPayment' | 'proposedRate'
+
+export type Best = Readonly<Record<Figure, string | undefined>> & {
+  /** Whether there are open proposals whose total is not fixed. */
+  readonly amongFixed: boolean
+}
 
 /** The lowest figures of the open proposals for the whole amount; undefined if fewer than two have the figure. */
 export const bestOf = (responses: readonly ReceivedResponseFragment[]): Best => {
@@ -64,7 +76,9 @@ export const bestOf = (responses: readonly ReceivedResponseFragment[]): Best => 
   }
   return {
     totalPayable: least(rivals.map(({ totalPayable }) => totalPayable)),
+    costOfFinance: least(rivals.map(({ disclosure }) => disclosure?.costOfFinance ?? null)),
     monthlyPayment: least(rivals.map(({ monthlyPayment }) => monthlyPayment)),
     proposedRate: least(rivals.map(({ proposedRate, totalPayable }) => totalPayable && proposedRate)),
+    amongFixed: rivals.some(({ totalPayable }) => totalPayable === null),
   }
 }

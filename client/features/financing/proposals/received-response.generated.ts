@@ -2,7 +2,23 @@
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../graphql/types.generated';
 
+import type { ScheduleLineFragment } from '../../../ui/terms/schedule-line.generated';
+import type { DisclosureFragment } from '../../../ui/terms/disclosure.generated';
 import { documentOf } from '@/graphql/document'
-export type ReceivedResponseFragment = { readonly __typename: 'LenderResponse', readonly id: string, readonly requestId: string, readonly lenderName: string, readonly lenderEmail: string | null, readonly isLenderVerified: boolean, readonly status: Types.ResponseStatus, readonly outcome: Types.ResponseOutcome, readonly responseType: Types.ResponseType | null, readonly proposedAmount: string | null, readonly currency: Types.Currency, readonly proposedStructure: Types.Structure | null, readonly proposedRate: string | null, readonly proposedTerm: number | null, readonly conditions: ReadonlyArray<string>, readonly message: string | null, readonly declineReason: string | null, readonly declineReasons: ReadonlyArray<Types.DeclineReason>, readonly expiresAt: string | null, readonly totalPayable: string | null, readonly monthlyPayment: string | null, readonly isFunded: boolean | null, readonly version: number, readonly respondedAt: string, readonly updatedAt: string, readonly affordability: { readonly __typename: 'Affordability', readonly instalmentCover: number | null, readonly state: Types.IndicatorState } | null };
+import { ScheduleLineFragmentDoc } from '../../../ui/terms/schedule-line.generated'
+import { DisclosureFragmentDoc } from '../../../ui/terms/disclosure.generated'
+export type ReceivedProposalFragment = { readonly __typename: 'LenderResponse', readonly id: string, readonly requestId: string, readonly lenderName: string, readonly lenderEmail: string | null, readonly isLenderVerified: boolean, readonly status: Types.ResponseStatus, readonly outcome: Types.ResponseOutcome, readonly responseType: Types.ResponseType | null, readonly proposedAmount: string | null, readonly currency: Types.Currency, readonly proposedStructure: Types.Structure | null, readonly proposedRate: string | null, readonly proposedTerm: number | null, readonly conditions: ReadonlyArray<string>, readonly message: string | null, readonly declineReason: string | null, readonly declineReasons: ReadonlyArray<Types.DeclineReason>, readonly expiresAt: string | null, readonly totalPayable: string | null, readonly monthlyPayment: string | null, readonly isFunded: boolean | null, readonly version: number, readonly respondedAt: string, readonly updatedAt: string, readonly affordability: { readonly __typename: 'Affordability', readonly instalmentCover: number | null, readonly state: Types.IndicatorState } | null };
 
-export const ReceivedResponseFragmentDoc = /*#__PURE__*/ documentOf<ReceivedResponseFragment, never>(`fragment ReceivedResponse on LenderResponse { id requestId lenderName lenderEmail isLenderVerified status outcome responseType proposedAmount currency proposedStructure proposedRate proposedTerm conditions message declineReason declineReasons expiresAt totalPayable monthlyPayment affordability { instalmentCover state } isFunded version respondedAt updatedAt }`)
+export type ReceivedResponseFragment = (
+  { readonly __typename: 'LenderResponse', readonly schedule: ReadonlyArray<(
+    { readonly __typename: 'ProposalScheduleLine' }
+    & ScheduleLineFragment
+  )>, readonly disclosure: (
+    { readonly __typename: 'ProposalDisclosure' }
+    & DisclosureFragment
+  ) | null }
+  & ReceivedProposalFragment
+);
+
+export const ReceivedProposalFragmentDoc = /*#__PURE__*/ documentOf<ReceivedProposalFragment, never>(`fragment ReceivedProposal on LenderResponse { id requestId lenderName lenderEmail isLenderVerified status outcome responseType proposedAmount currency proposedStructure proposedRate proposedTerm conditions message declineReason declineReasons expiresAt totalPayable monthlyPayment affordability { instalmentCover state } isFunded version respondedAt updatedAt }`)
+export const ReceivedResponseFragmentDoc = /*#__PURE__*/ documentOf<ReceivedResponseFragment, never>(`fragment ReceivedResponse on LenderResponse { ...ReceivedProposal schedule { ...ScheduleLine } disclosure { ...Disclosure } }`, () => [ReceivedProposalFragmentDoc, ScheduleLineFragmentDoc, DisclosureFragmentDoc])

@@ -6,7 +6,9 @@ import type * as Types from '../../../graphql/types.generated';
 
 import type { RequestRowFragment } from '../requests/request-list.generated';
 import type { AgreementCoolingOffFragment } from '../../../ui/records/cooling-off-term.generated';
-import type { ReceivedResponseFragment } from '../proposals/received-response.generated';
+import type { ReceivedResponseFragment, ReceivedProposalFragment } from '../proposals/received-response.generated';
+import type { ScheduleLineFragment } from '../../../ui/terms/schedule-line.generated';
+import type { DisclosureFragment } from '../../../ui/terms/disclosure.generated';
 import type { ContractTermsFragment } from '../../../ui/records/contract-card.generated';
 import type { BoardDecisionFragment } from './board-decision.generated';
 import { documentOf } from '@/graphql/document'

@@ -8,6 +8,7 @@ import type { OpportunityRowFragment } from './opportunity-row.generated';
 import type { AgreementFragment, ResponseCardFragment } from '../responses/response-card.generated';
 import type { AgreementCoolingOffFragment } from '../../../ui/records/cooling-off-term.generated';
 import type { ContractTermsFragment } from '../../../ui/records/contract-card.generated';
+import type { DisclosureFragment } from '../../../ui/terms/disclosure.generated';
 import { documentOf } from '@/graphql/document'
 import { subscriptionHook } from '@/graphql/hooks'
 import { OpportunityRowFragmentDoc } from './opportunity-row.generated'

@@ -6,6 +6,7 @@ import type * as Types from '../../../graphql/types.generated';
 
 import type { OpportunityRowFragment } from './opportunity-row.generated';
 import type { ResponseCardFragment } from '../responses/response-card.generated';
+import type { DisclosureFragment } from '../../../ui/terms/disclosure.generated';
 import type { AgreementCoolingOffFragment } from '../../../ui/records/cooling-off-term.generated';
 import type { ContractTermsFragment } from '../../../ui/records/contract-card.generated';
 import { documentOf } from '@/graphql/document'

@@ -8,7 +8,7 @@ import { Money } from '@/ui/figures/money'
 import { isPartnership, StructureTerm, UrgencyBadge, useDaysLeft, useFinancingLabels, VerifiedMark } from '@/ui/labels/financing-labels'
 import { Words } from '@/ui/labels/words'
 import { ContractCard } from '@/ui/records/contract-card'
-import { ResponseTerms } from '../responses/response-terms'
+import { ResponseInFull, ResponseTerms } from '../responses/response-terms'
 import type { OpportunityDetailsFragment } from './opportunity-details.generated'
 import { Fact, OpportunityStatus } from './opportunity-row'
 import { Timeline } from './timeline'
@@ -82,6 +82,11 @@ export const OpportunityDetails = ({ opportunity }: { readonly opportunity: Oppo
         <Section title={t('details.yourResponse')}>
           <Box borderWidth="1px" borderRadius="card" padding="4">
             <ResponseTerms response={myResponse} />
+            {myResponse.disclosure && (
+              <Box marginBlockStart="3">
+                <ResponseInFull response={myResponse} />
+              </Box>
+            )}
           </Box>
         </Section>
       )}

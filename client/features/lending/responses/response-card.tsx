@@ -15,7 +15,7 @@ import { Merchant } from '../marketplace/opportunity-row'
 import { CancelAgreement } from './cancel-agreement'
 import { canRespond, isInterest } from './my-response'
 import type { MyResponsesQuery } from './my-responses.generated'
-import { ResponseBadges, ResponseTerms } from './response-terms'
+import { ResponseBadges, ResponseInFull, ResponseTerms } from './response-terms'
 import { ResponseVersions } from './response-versions'
 import { WithdrawResponse } from './withdraw-response'
 
@@ -73,10 +73,11 @@ export const ResponseCard = ({ response }: { readonly response: MyResponse }) =>
       </Box>
       <Box marginBlockStart="4">
         <ResponseTerms response={response} badges={false} />
-        {response.request && response.version > 1 && (
-          <Box marginBlockStart="3">
-            <ResponseVersions response={response} />
-          </Box>
+        {response.request && (
+          <HStack gap="2" flexWrap="wrap" marginBlockStart="3" _empty={{ display: 'none' }}>
+            <ResponseInFull response={response} />
+            {response.version > 1 && <ResponseVersions response={response} />}
+          </HStack>
         )}
       </Box>
       {response.isFunded === false && (

@@ -8,8 +8,10 @@ import { StructureTerm, useDaysLeft, useFinancingLabels } from '@/ui/labels/fina
 import { StatusLabel } from '@/ui/labels/status-label'
 import { Term } from '@/ui/labels/term'
 import { Words } from '@/ui/labels/words'
+import type { DisclosureFragment } from '@/ui/terms/disclosure.generated'
+import { TermsButton } from '@/ui/terms/loaded-terms'
+import { useTermsLabels } from '@/ui/terms/terms-labels'
 import { Fact } from '../marketplace/opportunity-row'
-import { hasPrice } from '../respond/proposal-cost'
 import type { ResponseCardFragment } from './response-card.generated'
 
 /** The status of a response and its outcome, as badges. Declines and withdrawals have no outcome; an interest has none while it is open. */
@@ -72,7 +74,8 @@ const ProposalTerms = ({ response, amount }: ProposalTermsProps) => {
   const { date, dateTime } = useFormat()
   const label = useFinancingLabels()
   const daysLeft = useDaysLeft()
-  const { currency, proposedRate, proposedTerm, proposedStructure, responseType, totalPayable, monthlyPayment, expiresAt } = response
+  const { currency, proposedRate, proposedTerm, proposedStructure, responseType, totalPayable, monthlyPayment, expiresAt, disclosure } =
+    response
   const isPending = response.status === 'PROPOSAL_SENT' && response.outcome === 'PENDING'
   return (
     <Box
@@ -107,9 +110,18 @@ const ProposalTerms = ({ response, amount }: ProposalTermsProps) => {
           <InstalmentCover of={response.affordability} />
         </Fact>
       )}
-      {proposedStructure && !hasPrice(proposedStructure) && (
-        <Fact name={t('responses.total')}>{t(proposedStructure === 'SALAM' ? 'responses.noTotalSalam' : 'responses.noTotal')}</Fact>
+      {proposedStructure && totalPayable === null && (
+        <Fact name={t('responses.total')}>
+          {t(
+            proposedStructure === 'SALAM'
+              ? 'responses.noTotalSalam'
+              : disclosure && disclosure.lenderProfitShare === null
+                ? 'responses.notFixed'
+                : 'responses.noTotal',
+          )}
+        </Fact>
       )}
+      {disclosure && <Disclosed disclosure={disclosure} currency={currency} />}
       <Fact name={t('responses.responded')}>
         <time dateTime={response.respondedAt} title={dateTime(response.respondedAt)}>
           {date(response.respondedAt)}
@@ -128,6 +140,34 @@ const ProposalTerms = ({ response, amount }: ProposalTermsProps) => {
         </Fact>
       )}
     </Box>
+  )
+}
+
+/** Opens the terms and the schedule of a proposal that has them. */
+export const ResponseInFull = ({ response }: { readonly response: ResponseCardFragment }) => {
+  const { id, requestId, requestTitle, currency, version, disclosure } = response
+  return disclosure && <TermsButton of="responses" {...{ id, requestId, currency, version }} name={requestTitle} />
+}
+
+type DisclosedProps = { readonly disclosure: DisclosureFragment; readonly currency: string }
+
+const Disclosed = ({ disclosure, currency }: DisclosedProps) => {
+  const { t } = useTranslation('lending')
+  const { date } = useFormat()
+  const label = useFinancingLabels()
+  const terms = useTermsLabels()
+  const { costOfFinance, aprEquivalentRate, aprAbsence, firstDueOn } = disclosure
+  return (
+    <>
+      {costOfFinance !== null && (
+        <Fact name={t('responses.costOfFinance')}>
+          <Money amount={costOfFinance} currency={currency} />
+        </Fact>
+      )}
+      {aprEquivalentRate !== null && <Fact name={t('responses.annualRate')}>{label.rate(aprEquivalentRate)}</Fact>}
+      {aprAbsence !== null && <Fact name={t('responses.annualRate')}>{terms.aprAbsence(aprAbsence)}</Fact>}
+      {firstDueOn !== null && <Fact name={t('responses.firstDueOn')}>{date(firstDueOn)}</Fact>}
+    </>
   )
 }
 

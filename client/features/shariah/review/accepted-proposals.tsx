@@ -6,6 +6,7 @@ import { Money } from '@/ui/figures/money'
 import { Card } from '@/ui/frames/card'
 import { StructureTerm, useFinancingLabels } from '@/ui/labels/financing-labels'
 import { Term } from '@/ui/labels/term'
+import { LoadedTerms } from '@/ui/terms/loaded-terms'
 import { Facts, Lines } from './facts'
 import type { AcceptedProposalFragment } from './review-page.generated'
 
@@ -66,6 +67,9 @@ const Proposal = ({ proposal }: { readonly proposal: AcceptedProposalFragment })
           </Box>
         </Box>
       )}
+      {proposal.disclosure && (
+        <LoadedTerms key={proposal.version} requestId={proposal.requestId} of="responses" id={proposal.id} currency={currency} />
+      )}
       <EarlierVersions proposal={proposal} />
     </Box>
   )
@@ -83,13 +87,13 @@ const EarlierVersions = ({ proposal: { versions, version: current, currency } }:
         {t('review.proposal.earlier', { count: earlier.length })}
       </chakra.summary>
       <chakra.ul paddingInlineStart="4" paddingBlockStart="2" color="fg.muted">
-        {earlier.map(({ version, proposedAmount, proposedStructure, proposedRate, proposedTerm }) => (
+        {earlier.map(({ version, proposedAmount, proposedStructure, flatRate, proposedTerm }) => (
           <li key={version}>
-            {t('review.proposal.earlierLine', {
+            {t(flatRate === null ? 'review.proposal.earlierLineNoRate' : 'review.proposal.earlierLine', {
               version,
               amount: money(proposedAmount, currency),
               structure: labels.structure(proposedStructure),
-              rate: labels.rate(proposedRate),
+              rate: flatRate === null ? '' : labels.rate(flatRate),
               term: labels.months(proposedTerm),
             })}
           </li>
