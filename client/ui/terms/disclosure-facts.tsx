@@ -14,7 +14,14 @@ export const DisclosureFacts = ({ disclosure, currency }: DisclosureProps) => {
   return (
     <Box display="grid" gap="4">
       <Facts facts={disclosureFacts(disclosure, words)} />
-      <RiskFacts disclosure={disclosure} />
+      {disclosure.risks.length > 0 && (
+        <Box>
+          <Box color="fg.muted" textStyle="caption" marginBlockEnd="1">
+            {words.t('disclosure.risks')}
+          </Box>
+          <RiskFacts disclosure={disclosure} />
+        </Box>
+      )}
     </Box>
   )
 }
@@ -123,10 +130,9 @@ const boundFacts = ({ atFloor, atCeiling, projection }: DisclosureFragment, { t,
   ]
 }
 
-/** Who bears which risk. Renders nothing where none is disclosed. */
+/** Who bears which risk. */
 export const RiskFacts = ({ disclosure: { risks } }: Pick<DisclosureProps, 'disclosure'>) => {
   const label = useTermsLabels()
-  if (risks.length === 0) return null
   return (
     <chakra.dl display="grid" gap="1.5">
       {risks.map(({ risk, bearer }) => (

@@ -43,7 +43,7 @@ export const AgreedTerms = ({ proposal }: Of) => {
         <Line name={t('compare.fact.expiresAt')}>{proposal.expiresAt && <Time at={proposal.expiresAt} as="date" />}</Line>
         <Line name={t('compare.fact.version')}>{t('compare.versionNumber', { version })}</Line>
       </chakra.dl>
-      {disclosure && (
+      {disclosure && disclosure.risks.length > 0 && (
         <Part title={t('compare.group.risk')}>
           <RiskFacts disclosure={disclosure} />
         </Part>

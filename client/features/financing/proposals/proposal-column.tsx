@@ -10,7 +10,7 @@ import type { ComparedGroup, ComparedRow } from './compared-rows'
 import { isOpen } from './proposals'
 import type { ReceivedResponseFragment } from './received-response.generated'
 
-export const LABEL_WIDTH = 132
+export const LABEL_WIDTH = 160
 export const COLUMN_WIDTH = 232
 /** The rows of a column: its header, each group with a title, and its action where a proposal has one. */
 export const rowsOf = (groups: readonly ComparedGroup[], hasActs: boolean): number =>
