@@ -107,7 +107,7 @@ export const routes: readonly Route[] = [
   {
     path: paths.lenderPortal,
     audience: LENDERS,
-    ...lazyScreen(() => import('@/screens/lender-portal'), ['contractTerms', 'domain', 'lending', 'terms']),
+    ...lazyScreen(() => import('@/screens/lender-portal'), ['contractTerms', 'domain', 'lending', 'proposal', 'terms']),
     entry: { label: 'lenderPortal', short: 'lending', icon: Store },
   },
 ]

@@ -31,3 +31,10 @@ export const monthBefore = (day: string, months: number): { readonly from: strin
 
 /** The last second of a day in the Gulf, as the API takes instants. */
 export const endOfDay = (day: string): string => new Date(`${day}T23:59:59${GULF_OFFSET}`).toISOString()
+
+/** Adds calendar months to a day; in a shorter month it is the last day. */
+export const addMonths = (day: string, months: number): string => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10)
+}

@@ -20,6 +20,7 @@ import type passport from '@/locales/en/passport.json'
 import type pay from '@/locales/en/pay.json'
 import type paymentRequests from '@/locales/en/paymentRequests.json'
 import type proof from '@/locales/en/proof.json'
+import type proposal from '@/locales/en/proposal.json'
 import type refunds from '@/locales/en/refunds.json'
 import type score from '@/locales/en/score.json'
 import type shariah from '@/locales/en/shariah.json'
@@ -35,6 +36,7 @@ declare module 'i18next' {
       score: typeof score
       passport: typeof passport
       proof: typeof proof
+      proposal: typeof proposal
       refunds: typeof refunds
       analytics: typeof analytics
       approvals: typeof approvals

@@ -12,6 +12,8 @@ type FigureProps<Values extends FieldValues> = FieldProps<Values> & {
   readonly min?: number
   readonly max?: number
   readonly placeholder?: string
+  /** Called with each plain value that the user types, for a field that another one follows. */
+  readonly onTyped?: (plain: string) => void
 }
 
 type FigureRules = { required: boolean; min: number | undefined; max: number | undefined; whole?: boolean; decimals?: number }
@@ -115,6 +117,7 @@ const FigureField = <Values extends FieldValues = FieldValues>({
   max,
   whole = false,
   decimals,
+  onTyped,
   ...input
 }: FigureFieldProps<Values>) => {
   const { decimal } = useFormat()
@@ -125,7 +128,10 @@ const FigureField = <Values extends FieldValues = FieldValues>({
         {...input}
         name={field.name}
         value={field.value ?? ''}
-        onValue={field.onChange}
+        onValue={(value) => {
+          field.onChange(value)
+          onTyped?.(value)
+        }}
         onBlur={field.onBlur}
         inputRef={field.ref}
         write={decimal}

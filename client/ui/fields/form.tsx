@@ -1,5 +1,5 @@
 import { Box, Button, HStack } from '@chakra-ui/react'
-import { type ReactNode, useEffect } from 'react'
+import { type FormEvent, type ReactNode, useEffect } from 'react'
 import { type DefaultValues, type FieldValues, FormProvider, get, type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '@/lib/api/failure'
@@ -24,6 +24,8 @@ type FormProps<Values extends FieldValues> = {
   readonly atEnd?: boolean
   /** False while the consequence of submitting is being computed; the button is then disabled. */
   readonly ready?: boolean
+  /** In a form of several steps, continues to the next one instead of submitting. Only the fields on the screen are checked. */
+  readonly onNext?: (values: Values) => void
 }
 
 /** Keeps the buttons visible in a modal that is taller than the window. */
@@ -59,6 +61,7 @@ export const Form = <Values extends FieldValues>({
   form: outer,
   atEnd = false,
   ready = true,
+  onNext,
 }: FormProps<Values>) => {
   const { t } = useTranslation()
   const own = useForm<Values>({ defaultValues: { ...defaults, ...draftOf<Values>(draftKey) } as DefaultValues<Values> })
@@ -74,14 +77,21 @@ export const Form = <Values extends FieldValues>({
   }, [draftKey, form])
 
   const send = async (values: Values) => {
+    if (onNext) return onNext(values)
     const failed = await submission.submit(values)
     if (failed) showUnderFields(form, failed)
     else if (draftKey) sessionStorage.removeItem(draftKey)
   }
 
+  const check = (event: FormEvent) => {
+    // An error of a field that is no longer on the screen would hold the form back.
+    form.clearErrors()
+    void form.handleSubmit(send)(event)
+  }
+
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={(event) => void form.handleSubmit(send)(event)} aria-busy={pending}>
+      <form noValidate onSubmit={check} aria-busy={pending}>
         <Box display="grid" gap="4">
           {failure && <FailureNote failure={failure} />}
           {children}

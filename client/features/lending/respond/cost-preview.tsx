@@ -1,39 +1,29 @@
 import { Box, HStack } from '@chakra-ui/react'
-import { Calculator, Info } from 'lucide-react'
+import { Calculator } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/text/format'
 import { Money } from '@/ui/figures/money'
-import { isPartnership } from '@/ui/labels/financing-labels'
 import { Term } from '@/ui/labels/term'
-import { costOf, hasPrice } from './proposal-cost'
-import { type Asked, concrete, type ProposalValues } from './proposal-values'
+import { costOf } from './proposal-cost'
+import type { Asked } from './proposal-values'
+import type { Offer } from './terms/terms-input'
 
-/** The cost of the typed terms or, if no amount can be fixed, the reason. */
-export const CostPreview = ({ asked: { currency, affordability } }: { readonly asked: Pick<Asked, 'currency' | 'affordability'> }) => {
+type CostPreviewProps = {
+  readonly profit: string | undefined
+  readonly basis: Offer
+  readonly asked: Pick<Asked, 'affordability' | 'currency'>
+}
+
+/** The cost of the typed profit. */
+export const CostPreview = ({ profit, basis, asked: { currency, affordability } }: CostPreviewProps) => {
   const { t } = useTranslation('lending')
   const { t: d } = useTranslation('domain')
   const { times } = useFormat()
-  const [chosen, amount, rate, term] = useWatch<ProposalValues, ['proposedStructure', 'proposedAmount', 'proposedRate', 'proposedTerm']>({
-    name: ['proposedStructure', 'proposedAmount', 'proposedRate', 'proposedTerm'],
-  })
-  const structure = concrete(chosen)
-  if (structure && !hasPrice(structure))
-    return (
-      <Panel>
-        <HStack gap="2" alignItems="flex-start">
-          <Box flexShrink="0" paddingBlockStart="2px" color="fg.muted">
-            <Info size={16} aria-hidden />
-          </Box>
-          <span>{t(isPartnership(structure) ? 'cost.partnership' : 'cost.salam')}</span>
-        </HStack>
-      </Panel>
-    )
   const surplus = affordability?.monthlySurplus
-  const cost = structure && costOf({ structure, amount, rate, months: Number(term) })
+  const cost = profit === undefined ? undefined : costOf(profit, basis)
   return (
-    <Panel>
+    <Box role="status" aria-live="polite" display="grid" gap="3" bg="bg.subtle" borderWidth="1px" borderRadius="card" padding="4">
       <Box as="dl" display="grid" gridTemplateColumns={{ base: '1fr', sm: 'repeat(3, minmax(0, 1fr))' }} gap="3">
         <Figure name={t('cost.total')} strong>
           {cost && <Money amount={cost.total} currency={currency} />}
@@ -61,15 +51,9 @@ export const CostPreview = ({ asked: { currency, affordability } }: { readonly a
         </Box>
         <span>{t(cost ? 'cost.estimate' : 'cost.incomplete')}</span>
       </HStack>
-    </Panel>
+    </Box>
   )
 }
-
-const Panel = ({ children }: { readonly children: ReactNode }) => (
-  <Box role="status" aria-live="polite" display="grid" gap="3" bg="bg.subtle" borderWidth="1px" borderRadius="card" padding="4">
-    {children}
-  </Box>
-)
 
 type FigureProps = { readonly name: ReactNode; readonly strong?: boolean; readonly children: ReactNode }
 

@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { dayOf, today } from '@/lib/text/day'
@@ -8,13 +7,12 @@ import { MoneyField, NumberField } from '@/ui/fields/figure-fields'
 import { ListField } from '@/ui/fields/list-field'
 import { SelectField } from '@/ui/fields/select-field'
 import { TextAreaField } from '@/ui/fields/text-fields'
-import { isPartnership, useFinancingLabels, useStructureMeaning } from '@/ui/labels/financing-labels'
-import { CostPreview } from './cost-preview'
+import { useFinancingLabels, useStructureMeaning } from '@/ui/labels/financing-labels'
 import { type Asked, concrete, type ProposalValues } from './proposal-values'
 
-const LONGEST_TERM = 360
+const LONGEST_TERM = 120
 
-/** The terms of a proposal, with their cost. */
+/** What every proposal has, whatever its structure. */
 export const ProposalFields = ({ asked }: { readonly asked: Asked }) => {
   const { t } = useTranslation('lending')
   const { date } = useFormat()
@@ -24,19 +22,15 @@ export const ProposalFields = ({ asked }: { readonly asked: Asked }) => {
     <>
       <StructureField />
       <AmountField asked={asked} />
-      <Box display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4" alignItems="start">
-        <RateField />
-        <NumberField<ProposalValues>
-          name="proposedTerm"
-          label={t('form.term')}
-          unit={t('form.months')}
-          min={1}
-          max={LONGEST_TERM}
-          whole
-          required
-        />
-      </Box>
-      <CostPreview asked={asked} />
+      <NumberField<ProposalValues>
+        name="proposedTerm"
+        label={t('form.term')}
+        unit={t('form.months')}
+        min={1}
+        max={LONGEST_TERM}
+        whole
+        required
+      />
       <ListField<ProposalValues>
         name="conditions"
         label={t('form.conditions')}
@@ -84,23 +78,6 @@ const StructureField = () => {
       help={structure ? meaning(structure) : t('form.structureHelp')}
       options={options.concreteStructure}
       placeholder={t('form.chooseStructure')}
-      required
-    />
-  )
-}
-
-const RateField = () => {
-  const { t } = useTranslation('lending')
-  const structure = concrete(useWatch<ProposalValues, 'proposedStructure'>({ name: 'proposedStructure' }))
-  const help = structure && isPartnership(structure) ? 'form.ratePartnership' : structure === 'SALAM' ? 'form.rateSalam' : 'form.rateHelp'
-  return (
-    <NumberField<ProposalValues>
-      name="proposedRate"
-      label={t('form.rate')}
-      help={t(help)}
-      unit={t('form.perYear')}
-      step={0.1}
-      min={0}
       required
     />
   )

@@ -1,12 +1,11 @@
 import { Button } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { Form } from '@/ui/fields/form'
 import { SelectField } from '@/ui/fields/select-field'
 import { useFinancingLabels } from '@/ui/labels/financing-labels'
 import { useAct } from '@/ui/use-act'
 import { CHANGED_BY_RESPONSE } from './changed-by-response'
-import { ProposalFields } from './proposal-fields'
-import { concrete, type ProposalValues, termsOf } from './proposal-values'
+import { ProposalForm } from './proposal-form'
+import { newProposal, type ProposalInput, type ProposalValues } from './proposal-values'
 import { SendProposalDocument } from './respond.generated'
 import type { ResponseFormProps } from './response-form-props'
 
@@ -17,28 +16,18 @@ export const SendForm = ({ opportunity, onClose, onDecline, onInterest }: SendFo
   const { t } = useTranslation('lending')
   const { t: common } = useTranslation()
   const { options } = useFinancingLabels()
-  const { id, amount, preferredStructure, repaymentPeriod, merchantName } = opportunity
+  const { id, merchantName } = opportunity
   const submission = useAct(SendProposalDocument, {
-    variables: ({ responseType, ...terms }: ProposalValues) => ({
-      input: { requestId: id, responseType, ...termsOf({ responseType, ...terms }, opportunity) },
-    }),
+    variables: (input: ProposalInput) => ({ input }),
     changes: CHANGED_BY_RESPONSE,
     toast: () => t('respond.sent', { name: merchantName }),
     done: onClose,
   })
   return (
-    <Form<ProposalValues>
+    <ProposalForm
+      opportunity={opportunity}
       draftKey={`mizan.proposal.${id}`}
-      defaults={{
-        responseType: 'FULL_FUNDING',
-        proposedStructure: concrete(preferredStructure) ?? '',
-        proposedAmount: amount,
-        proposedRate: '',
-        proposedTerm: String(repaymentPeriod),
-        conditions: [''],
-        message: '',
-        expiresAt: '',
-      }}
+      defaults={newProposal(opportunity)}
       submission={submission}
       submitLabel={t('respond.send')}
       secondary={
@@ -58,7 +47,6 @@ export const SendForm = ({ opportunity, onClose, onDecline, onInterest }: SendFo
       }
     >
       <SelectField<ProposalValues> name="responseType" label={t('form.responseType')} options={options.responseType} required />
-      <ProposalFields asked={opportunity} />
-    </Form>
+    </ProposalForm>
   )
 }
