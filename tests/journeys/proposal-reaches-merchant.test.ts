@@ -185,11 +185,16 @@ describeInBrowser('a proposal reaches the merchant, the board decides, and the m
   })
 })
 
-/** Fills in the open response form, which is already filled with the merchant's request. */
+/** Fills in the open response form, which is already filled with the merchant's request, up to its summary. */
 const fillProposal = async (page: Page, rate: string) => {
   const form = page.getByRole('dialog', { name: 'Respond to this request' })
-  await form.getByLabel('Proposed profit rate').fill(rate)
   await form.getByLabel('Condition 1').fill('Delivery note before payment')
+  await form.getByRole('button', { name: 'Continue' }).click()
+  await form.getByLabel('Goods').fill('Ten espresso machines, serial numbers EM-0301 to EM-0310')
+  await form.getByLabel('Supplier').fill('Gulf Coffee Equipment LLC')
+  await form.getByLabel('Profit rate').fill(rate)
+  await form.getByRole('button', { name: 'Review proposal' }).click()
+  await sees(form.getByRole('region', { name: 'Schedule' }).getByText('Instalment 1', { exact: true })).toBeVisible()
 }
 
 const sayHowLong = (since: number) =>

@@ -5,7 +5,7 @@ import type { TermsKind } from './terms-input'
 export const STEPS = ['offer', 'terms', 'summary'] as const
 export type Step = (typeof STEPS)[number]
 
-/** The first field of each kind of terms, which stands for what has no field of its own. */
+/** The first field of each kind of terms: it shows the faults of what has no field of its own. */
 const FIRST: Readonly<Record<TermsKind, string>> = {
   murabaha: 'asset.description',
   tawarruq: 'commodity.name',
