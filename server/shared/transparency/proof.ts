@@ -59,7 +59,7 @@ const SHAPES: Readonly<Record<string, RegExp>> = {
   agreedAt: /^\d{1,14}$/,
   votedAt: /^\d{1,14}$/,
 }
-const MAY_BE_NOTHING = ['totalPayable']
+const MAY_BE_NOTHING = ['rate', 'totalPayable']
 
 /** The value of a leaf's field: text, a list, or nothing. Numbers are decimal text, moments milliseconds since 1970. */
 export type LeafValue = string | null | readonly LeafValue[]

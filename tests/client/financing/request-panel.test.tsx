@@ -392,6 +392,42 @@ test('what a partnership does not fix is said so, comes after what is fixed, and
   expect(names.at(-1)).toContain('Al Salam')
 })
 
+const scenario = (overTerm: string) => ({ result: '0.00', lenderShare: '0.00', overTerm })
+
+test('proposals are compared with the merchant’s own bank data, month against month', async () => {
+  const forecast = {
+    monthsOfHistory: 24,
+    largestMonth: '23541.66',
+    worstMonth: { month: '2027-03', ratio: '0.8342' },
+    worstMonthAtMinus20: { month: '2027-03', ratio: '-0.2100' },
+    breakEvenMonth: 7,
+    scenarios: null,
+  }
+  const scenarios = { bad: scenario('-1200.00'), middling: scenario('34000.00'), good: scenario('61000.00'), runs: 22 }
+  const venture = { ...forecast, largestMonth: null, worstMonth: null, worstMonthAtMinus20: null, breakEvenMonth: null, scenarios }
+  open(aRequest({ responses: [shared({ comparison: venture }), disclosed({ comparison: forecast })] }))
+  expect(await factOf(/Noor Bank/, 'Tightest month')).toHaveTextContent('0.83×Not covered in March 2027')
+  expect(await factOf(/Noor Bank/, 'With 20% less revenue')).toHaveTextContent('-0.21×Not covered in March 2027')
+  expect(await factOf(/Noor Bank/, 'Carried from')).toHaveTextContent('Month 7')
+  expect(await factOf(/Noor Bank/, 'Scenarios')).toHaveTextContent('–')
+  expect(await factOf(/Al Salam/, 'Tightest month')).toHaveTextContent('No payment is fixed')
+  expect(await factOf(/Al Salam/, 'Scenarios')).toHaveTextContent('Bad: −AED 1,200.00Middling: AED 34,000.00Good: AED 61,000.00')
+})
+
+test('without enough bank data the comparison says how much it takes', async () => {
+  const known = {
+    monthsOfHistory: 4,
+    largestMonth: '23541.66',
+    worstMonth: null,
+    worstMonthAtMinus20: null,
+    breakEvenMonth: null,
+    scenarios: null,
+  }
+  open(aRequest({ responses: [shared({ comparison: { ...known, largestMonth: null } }), disclosed({ comparison: known })] }))
+  expect(await factOf(/Noor Bank/, 'Tightest month')).toHaveTextContent('Needs 6 months of bank data; 4 known')
+  expect(await factOf(/Al Salam/, 'Scenarios')).toHaveTextContent('Needs 24 months of bank data; 4 known')
+})
+
 test('proposals without recorded terms are compared by the figures that they have', async () => {
   open(aRequest({ responses: [aResponse()] }))
   expect(await factOf(/Noor Bank/, 'Total payable')).toHaveTextContent('AED 565,000.00')

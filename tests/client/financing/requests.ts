@@ -30,6 +30,7 @@ export const aResponse = (changes: Changes = {}) => ({
   terms: null,
   schedule: [],
   disclosure: null,
+  comparison: null,
   version: 1,
   versions: [],
   availableActions: [],

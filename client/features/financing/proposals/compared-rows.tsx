@@ -9,9 +9,10 @@ import { useFinancingLabels } from '@/ui/labels/financing-labels'
 import { Words } from '@/ui/labels/words'
 import { TermsButton } from '@/ui/terms/loaded-terms'
 import { useTermsLabels } from '@/ui/terms/terms-labels'
+import { BreakEven, Coverage, Scenarios } from './forecast-facts'
 import { Absent, AnnualRate, Conditions, Cost, Payment, Rate, Total } from './proposal-facts'
 import { bestOf } from './proposals'
-import type { ReceivedResponseFragment } from './received-response.generated'
+import type { ComparisonFragment, ReceivedResponseFragment } from './received-response.generated'
 import { ReceivedVersions } from './received-versions'
 
 /** One compared fact of every proposal. */
@@ -62,7 +63,29 @@ export const useComparedGroups = (responses: readonly ReceivedResponseFragment[]
     row('rate', (proposal) => <Rate proposal={proposal} best={best} />),
     ...(disclosed.length > 0 ? [row('annualRate', (proposal) => <AnnualRate proposal={proposal} />)] : []),
   ]
+  const compared = responses.flatMap(({ comparison }) => comparison ?? [])
+  const ofForecast = (id: Fact, cell: (comparison: ComparisonFragment) => ReactNode, note?: string) =>
+    row(id, ({ comparison }) => (comparison ? cell(comparison) : <Absent>–</Absent>), note === undefined ? {} : { note })
+  const forecast: readonly ComparedRow[] =
+    compared.length === 0
+      ? []
+      : [
+          ofForecast('worstMonth', (comparison) => <Coverage comparison={comparison} of="worstMonth" />, t('compare.forecastNote')),
+          ofForecast('worstMonthAtMinus20', (comparison) => <Coverage comparison={comparison} of="worstMonthAtMinus20" />),
+          ofForecast('breakEven', (comparison) => <BreakEven comparison={comparison} />),
+        ]
+  const ventures = responses.filter(({ disclosure }) => disclosure != null && disclosure.lenderProfitShare !== null)
+  const scenarios: readonly ComparedRow[] =
+    ventures.length === 0
+      ? []
+      : [
+          row('scenarios', (proposal) => (ventures.includes(proposal) ? <Scenarios proposal={proposal} /> : <Absent>–</Absent>), {
+            note: t('compare.scenariosNote'),
+          }),
+        ]
   const carry: readonly ComparedRow[] = [
+    ...forecast,
+    ...scenarios,
     row('instalmentCover', ({ affordability }) => (affordability ? <InstalmentCover of={affordability} /> : <Absent>–</Absent>)),
     ...(disclosed.length > 0
       ? [
@@ -139,6 +162,10 @@ type Fact =
   | 'rate'
   | 'annualRate'
   | 'instalmentCover'
+  | 'worstMonth'
+  | 'worstMonthAtMinus20'
+  | 'breakEven'
+  | 'scenarios'
   | 'firstDueOn'
   | 'term'
   | 'details'

@@ -16,9 +16,27 @@ export type ReceivedResponseFragment = (
   )>, readonly disclosure: (
     { readonly __typename: 'ProposalDisclosure' }
     & DisclosureFragment
+  ) | null, readonly comparison: (
+    { readonly __typename: 'ProposalComparison' }
+    & ComparisonFragment
   ) | null }
   & ReceivedProposalFragment
 );
 
+export type ComparisonFragment = { readonly __typename: 'ProposalComparison', readonly monthsOfHistory: number, readonly largestMonth: string | null, readonly breakEvenMonth: number | null, readonly worstMonth: { readonly __typename: 'MonthlyCoverage', readonly month: string, readonly ratio: string } | null, readonly worstMonthAtMinus20: { readonly __typename: 'MonthlyCoverage', readonly month: string, readonly ratio: string } | null, readonly scenarios: { readonly __typename: 'VentureScenarios', readonly runs: number, readonly bad: (
+      { readonly __typename: 'VentureScenario' }
+      & ScenarioFragment
+    ), readonly middling: (
+      { readonly __typename: 'VentureScenario' }
+      & ScenarioFragment
+    ), readonly good: (
+      { readonly __typename: 'VentureScenario' }
+      & ScenarioFragment
+    ) } | null };
+
+export type ScenarioFragment = { readonly __typename: 'VentureScenario', readonly result: string, readonly lenderShare: string, readonly overTerm: string };
+
 export const ReceivedProposalFragmentDoc = /*#__PURE__*/ documentOf<ReceivedProposalFragment, never>(`fragment ReceivedProposal on LenderResponse { id requestId lenderName lenderEmail isLenderVerified status outcome responseType proposedAmount currency proposedStructure proposedRate proposedTerm conditions message declineReason declineReasons expiresAt totalPayable monthlyPayment affordability { instalmentCover state } isFunded version respondedAt updatedAt }`)
-export const ReceivedResponseFragmentDoc = /*#__PURE__*/ documentOf<ReceivedResponseFragment, never>(`fragment ReceivedResponse on LenderResponse { ...ReceivedProposal schedule { ...ScheduleLine } disclosure { ...Disclosure } }`, () => [ReceivedProposalFragmentDoc, ScheduleLineFragmentDoc, DisclosureFragmentDoc])
+export const ReceivedResponseFragmentDoc = /*#__PURE__*/ documentOf<ReceivedResponseFragment, never>(`fragment ReceivedResponse on LenderResponse { ...ReceivedProposal schedule { ...ScheduleLine } disclosure { ...Disclosure } comparison { ...Comparison } }`, () => [ReceivedProposalFragmentDoc, ScheduleLineFragmentDoc, DisclosureFragmentDoc, ComparisonFragmentDoc])
+export const ComparisonFragmentDoc = /*#__PURE__*/ documentOf<ComparisonFragment, never>(`fragment Comparison on ProposalComparison { monthsOfHistory largestMonth worstMonth { month ratio } worstMonthAtMinus20 { month ratio } breakEvenMonth scenarios { bad { ...Scenario } middling { ...Scenario } good { ...Scenario } runs } }`, () => [ScenarioFragmentDoc])
+export const ScenarioFragmentDoc = /*#__PURE__*/ documentOf<ScenarioFragment, never>(`fragment Scenario on VentureScenario { result lenderShare overTerm }`)

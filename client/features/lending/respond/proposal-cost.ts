@@ -9,7 +9,7 @@ export type Cost = { readonly total: string; readonly profit: string; readonly m
 
 /** Structures with a price that is fixed at agreement: sales and leases, but not partnerships and forward purchases. */
 const HAS_A_PRICE: readonly Structure[] = ['MURABAHA', 'IJARAH', 'ISTISNA']
-export const hasPrice = (structure: Structure): boolean => HAS_A_PRICE.includes(structure)
+const hasPrice = (structure: Structure): boolean => HAS_A_PRICE.includes(structure)
 
 const MINOR_DIGITS = 2
 const RATE_DIGITS = 4
