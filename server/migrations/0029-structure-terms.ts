@@ -10,8 +10,8 @@ export class StructureTerms1790000000029 implements MigrationInterface {
   async up(runner: QueryRunner) {
     await runner.query(`
       alter table lender_response
-        add total_payable bigint check (total_payable > 0),
-        add instalment bigint check (instalment > 0),
+        add total_payable bigint check (total_payable >= 0),
+        add instalment bigint check (instalment >= 0),
         -- Whether it was sent with the terms of its structure; older ones were not.
         add has_terms boolean not null default false,
         drop constraint lender_response_check,

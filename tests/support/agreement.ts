@@ -108,10 +108,10 @@ export const propose = async (world: World, lender: Member, requestId: string, f
 }
 
 /** Two lenders propose and the merchant accepts one, so that the request is under review. */
-export const anAgreement = async (world: World, fields: object = {}): Promise<Agreement> => {
+export const anAgreement = async (world: World, fields: object = {}, proposed: object = {}): Promise<Agreement> => {
   const [merchant, lender, other] = [await aMerchant(world), await aLender(world), await aLender(world)]
   const { id: requestId, title } = await postRequest(world, merchant, fields)
-  const responseId = await propose(world, lender, requestId)
+  const responseId = await propose(world, lender, requestId, proposed)
   await propose(world, other, requestId, { proposedRate: '7.25' })
   await world.ask(merchant, ACCEPT, { input: { requestId, proposals: [{ responseId }] } })
   return { merchant, lender, other, requestId, responseId, title }

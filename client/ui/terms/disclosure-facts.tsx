@@ -4,7 +4,7 @@ import { compareAmounts } from '@/lib/text/amount'
 import { Facts } from '../figures/facts'
 import type { DisclosureFragment } from './disclosure.generated'
 import { useTermsLabels } from './terms-labels'
-import { known, type TermsFact, type TermsWords, useTermsWords } from './terms-words'
+import { known, priced, type TermsFact, type TermsWords, useTermsWords } from './terms-words'
 
 type DisclosureProps = { readonly disclosure: DisclosureFragment; readonly currency: string }
 
@@ -52,7 +52,7 @@ const costFacts = (disclosure: DisclosureFragment, words: TermsWords): readonly 
       label: t('disclosure.totalPayable'),
       value: totalPayable === null ? absentAmount(disclosure, words) : money(totalPayable),
     },
-    ...known(transferPrice, (amount) => ({
+    ...known(priced(transferPrice), (amount) => ({
       of: 'proposal.disclosure.transferPrice',
       label: t('disclosure.transferPrice'),
       value: money(amount),

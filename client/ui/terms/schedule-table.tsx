@@ -6,7 +6,7 @@ import { SumLines } from '../figures/facts'
 import { type Column, DataTable } from '../lists/data-table'
 import type { DisclosureFragment } from './disclosure.generated'
 import type { ScheduleLineFragment } from './schedule-line.generated'
-import { known, type TermsWords, useTermsWords } from './terms-words'
+import { known, priced, type TermsWords, useTermsWords } from './terms-words'
 
 type Row = ScheduleLineFragment & { readonly id: string }
 
@@ -148,7 +148,7 @@ const Totals = ({ disclosure: { fees, transferPrice }, total, words: { t, money 
     lines={[
       ...(compareAmounts(fees, '0') > 0 ? [{ label: t('schedule.fees'), value: money(fees) }] : []),
       { label: t('schedule.total'), value: money(total), strong: true },
-      ...known(transferPrice, (amount) => ({ label: t('schedule.transferPrice'), value: money(amount) })),
+      ...known(priced(transferPrice), (amount) => ({ label: t('schedule.transferPrice'), value: money(amount) })),
     ]}
   />
 )

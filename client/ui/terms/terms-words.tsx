@@ -15,6 +15,9 @@ export type TermsFact = Fact & { readonly of: string }
 export const known = <Value, Shown>(value: Value | null, fact: (value: Value) => Shown): readonly Shown[] =>
   value === null ? [] : [fact(value)]
 
+/** A price above zero: an asset that is given away has none. */
+export const priced = (amount: string | null): string | null => (amount !== null && Number(amount) > 0 ? amount : null)
+
 /** The texts, labels and formats of terms in one currency. */
 export const useTermsWords = (currency: string) => {
   const { t } = useTranslation('contractTerms')

@@ -18,6 +18,7 @@ const open = (resolvers = {}) =>
     viewer: auditor,
     resolvers: {
       ssbReview: () => aReview(),
+      financingRequest: () => aRequest,
       interests: () => ({ nodes: [] }),
       notifications: noNotifications,
       ssbOverview: overview,
@@ -174,7 +175,7 @@ test('the board reads terms, disclosure and schedule of each accepted proposal',
   const { asked } = open({ ssbReview: () => aReview({ request }), financingRequest: () => request })
   expect(await screen.findByText('Al Noor Refrigeration LLC')).toBeInTheDocument()
   expect(screen.getByRole('heading', { name: 'Terms: Murabaha' })).toBeInTheDocument()
-  expect(screen.getByText('Cost to the lender', { selector: 'dt' }).nextElementSibling).toHaveTextContent('AED 500,000.00')
+  for (const cost of screen.getAllByText('Cost', { selector: 'dt' })) expect(cost.nextElementSibling).toHaveTextContent('AED 500,000.00')
   expect(screen.getByText('The asset is destroyed', { selector: 'dt' }).nextElementSibling).toHaveTextContent('Business')
   expect(screen.getByRole('table', { name: 'Schedule' })).toBeInTheDocument()
   expect(asked.filter(({ name }) => name === 'RequestTerms')).toHaveLength(1)

@@ -127,11 +127,36 @@ describe('the terms of a proposal', () => {
       },
       'terms',
     ],
+    [
+      'with more payments than a schedule has',
+      (id) => {
+        const input = proposal(id, { proposedStructure: 'ISTISNA' }) as unknown as { terms: { istisna: object } }
+        const part = { kind: 'INSTALMENTS', share: '50', firstDueOn: '2027-08-01', instalments: 61 }
+        return { ...input, proposedRate: null, terms: { istisna: { ...input.terms.istisna, plan: [part, part] } } }
+      },
+      'terms',
+    ],
     ['with a text that is too long', (id) => murabaha(id, { supplier: 'x'.repeat(201) }), 'terms.murabaha.supplier'],
     ['with too many decimals', (id) => murabaha(id, { cost: '250000.001' }), 'terms.murabaha.cost'],
   ])('are refused under their field: %s', async (_what, input, field) => {
     const id = await createRequest(world, merchant)
     await expect(preview(input(id))).rejects.toMatchObject({ code: 'INVALID', fields: { [field]: expect.any(String) } })
+  })
+
+  test.each([
+    ['below the cost', { rentTotal: '240000.00' }, '240000.00'],
+    ['of nothing', { rentTotal: '0.00' }, '0.00'],
+    ['of forty times the cost', { rentTotal: '10000000.00' }, '10000000.00'],
+  ])('of a lease with rents %s have no rate that could be stated, and can be sent', async (_what, changes, totalPayable) => {
+    const id = await createRequest(world, merchant)
+    const input = proposal(id, { proposedStructure: 'IJARAH' }) as unknown as { terms: { ijarah: object } }
+    const leased = { ...input, proposedRate: null, terms: { ijarah: { ...input.terms.ijarah, ...changes } } }
+    const { sendProposal: sent } = await world.ask(
+      lender,
+      'mutation ($input: SendProposalInput!) { sendProposal(input: $input) { proposedRate totalPayable } }',
+      { input: leased },
+    )
+    expect(sent).toEqual({ proposedRate: null, totalPayable })
   })
 
   it('of a partnership fix no payment, no total and no rate', async () => {

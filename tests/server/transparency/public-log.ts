@@ -78,8 +78,8 @@ export interface Concluded extends Agreement {
 }
 
 /** Makes a contract that the board approved, and returns its voters. */
-export const aContract = async (world: World): Promise<Concluded> => {
-  const agreement = await anAgreement(world)
+export const aContract = async (world: World, proposed: object = {}): Promise<Concluded> => {
+  const agreement = await anAgreement(world, {}, proposed)
   const auditor = await anAuditor(world)
   await decide(world, auditor, await reviewOf(world, agreement), 'APPROVE')
   const [contract] = await rowsOf(world, 'select id from contract where request_id = $1', [agreement.requestId])

@@ -125,6 +125,13 @@ describe('the proof of a contract', () => {
     expect(() => verifyProof(verifying, body, other)).toThrow('not signed by the key')
   })
 
+  it('of a partnership states neither a rate nor a total', async () => {
+    const partnership = await aContract(world, { proposedStructure: 'MUSHARAKAH' })
+    await sign(world)
+    const { body } = await get(`/contracts/${partnership.contractId}/proof`, partnership.merchant)
+    expect((await proven(body)).leaf.fields).toMatchObject({ structure: 'musharakah', rate: null, totalPayable: null })
+  })
+
   it('of a contract since the last checkpoint is made at once, once a minute for all users together', async () => {
     const another = await aContract(world)
     expect((await get(`/contracts/${another.contractId}/proof`, another.merchant)).statusCode).toBe(200)

@@ -88,7 +88,9 @@ const Disclosed = ({ proposal, disclosure }: Of & { readonly disclosure: Disclos
       </Line>
       {lenderProfitShare !== null && <Line name={t('accept.profitShare')}>{percent(lenderProfitShare)}</Line>}
       {compareAmounts(fees, '0') > 0 && <Line name={t('accept.fees')}>{money(fees)}</Line>}
-      {transferPrice !== null && <Line name={t('accept.transferPrice')}>{money(transferPrice)}</Line>}
+      {transferPrice !== null && compareAmounts(transferPrice, '0') > 0 && (
+        <Line name={t('accept.transferPrice')}>{money(transferPrice)}</Line>
+      )}
       {costOfFinance !== null && <Line name={t('compare.fact.costOfFinance')}>{money(costOfFinance)}</Line>}
     </>
   )

@@ -6,7 +6,7 @@ import type { Viewer } from '../../../platform/viewer.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { toDecimal } from '../../../shared/money.ts'
 import { Decimal } from '../../../shared/scalars.ts'
-import { Business } from '../../business/index.ts'
+import { Business, ownBusinessId } from '../../business/index.ts'
 import {
   faultsInProposal,
   ProposalDisclosure,
@@ -70,9 +70,10 @@ export const createProposalPreview = (
   async preview(viewer: Viewer, input: SendProposalInput): Promise<ProposalPreview> {
     const request = orNotFound(isId(input.requestId) ? await reads.one(viewer, input.requestId) : null, unknownRequest)
     const db = dataSource.manager
-    const { name } = await db.findOneByOrFail(Business, { id: viewer.businessId! })
+    const lenderId = ownBusinessId(viewer)
+    const { name } = await db.findOneByOrFail(Business, { id: lenderId })
     const { terms, priced } = pricedTerms(input, request, await contextOf(db, request, name, clock.now()))
-    const account = await funding(db, viewer.businessId!, request.currency)
+    const account = await funding(db, lenderId, request.currency)
     const shown = { currency: request.currency, availableFunds: toDecimal(account?.available ?? 0n, request.currency) }
     if ('faults' in priced) {
       return { ...shown, faults: [...faultsInProposal(terms, priced)], schedule: [], disclosure: null, flatRate: null }

@@ -1,4 +1,5 @@
-import { DomainError, type FieldErrors } from '../../../shared/errors.ts'
+import { DomainError, type FieldErrors, invalidField } from '../../../shared/errors.ts'
+import { textOf } from '../../../shared/i18n/text.ts'
 import { divideHalfEven, divideHalfUp } from '../../../shared/money.ts'
 import { plainPercent } from '../../../shared/percent.ts'
 import { structureFaults } from '../calculation/faults.ts'
@@ -6,6 +7,7 @@ import type { Disclosure, ScheduleLine, TermsContext, TermsFault } from '../calc
 import { isContractStructure } from '../forms/forms.ts'
 import type { ContractStructure, Structure } from '../forms/structure.ts'
 import { TermsFaultCode } from '../terms/codes.ts'
+import { MOST_LINES } from '../terms/fields.ts'
 import type { ProposalTerms } from '../terms/kinds.ts'
 import { disclosureOf, faultsOf, scheduleOf } from './rules.ts'
 
@@ -21,7 +23,10 @@ interface Stated {
 export interface Priced {
   readonly schedule: readonly ScheduleLine[]
   readonly disclosure: Disclosure
-  /** The profit as flat percent a year on the amount financed; null where it is not fixed, and where the asset returns. */
+  /**
+   * The profit as flat percent a year on the amount financed, 0 to 1,000; null where it is not fixed, where the asset returns, and
+   * outside of that.
+   */
   readonly rate: string | null
   /** The instalment, without the rounding difference that the last one takes; the largest where they differ by more. In minor units. */
   readonly instalment: bigint | null
@@ -34,9 +39,16 @@ export interface TermsRefused {
 
 const RATE_SCALE = 10_000n
 
-/** Percent a year with at most four decimals. */
-const flatRate = (profit: bigint, financed: bigint, term: number): string => {
+/** Ten years of months and a down payment or a transfer price. */
+const LONGEST_SCHEDULE = MOST_LINES + 1
+
+/** The highest rate that a proposal can state, in percent a year. */
+const HIGHEST_RATE = 1_000n
+
+/** Percent a year with at most four decimals; null below zero, and above the highest that can be stated. */
+const flatRate = (profit: bigint, financed: bigint, term: number): string | null => {
   const scaled = divideHalfUp(profit * 12n * 100n * RATE_SCALE, financed * BigInt(term))
+  if (scaled < 0n || scaled > HIGHEST_RATE * RATE_SCALE) return null
   const digits = scaled.toString().padStart(5, '0')
   return plainPercent(`${digits.slice(0, -4)}.${digits.slice(-4)}`)
 }
@@ -88,12 +100,13 @@ const underPath = <Read>(terms: ProposalTerms, read: () => Read): Read => {
 
 /**
  * Calculates schedule and disclosure of terms, or returns every rule that they break: those of their structure, or else that amount,
- * term and rate of the proposal are not those of the terms. A rate is that of the terms when it gives their profit, or is their rate.
+ * term and rate of the proposal are not those of the terms. Throws INVALID for amounts that cannot be read, and for more than 121 lines. A rate is that of the terms when it gives their profit, or is their rate.
  */
 export const priceTerms = (terms: ProposalTerms, stated: Stated, context: TermsContext): Priced | TermsRefused => {
   const faults = underPath(terms, () => faultsOf(terms, context))
   if (faults.length > 0) return { faults }
   const schedule = scheduleOf(terms, context)
+  if (schedule.length > LONGEST_SCHEDULE) throw invalidField('terms', textOf('structures.input.tooManyLines', { most: LONGEST_SCHEDULE }))
   const disclosure = disclosureOf(terms, context)
   const { financed } = disclosure
   const profit = profitOf(disclosure)
