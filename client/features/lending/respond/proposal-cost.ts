@@ -1,15 +1,10 @@
 import { parseAmount } from '@/lib/text/amount'
-import type { Structure } from '@/ui/labels/financing-labels'
 
 /** What a flat yearly rate is counted on: an amount as a plain decimal, over whole months. */
 type Basis = { readonly amount: string; readonly months: number }
 
 /** Amounts as plain decimal strings. */
 export type Cost = { readonly total: string; readonly profit: string; readonly monthly: string }
-
-/** Structures with a price that is fixed at agreement: sales and leases, but not partnerships and forward purchases. */
-const HAS_A_PRICE: readonly Structure[] = ['MURABAHA', 'IJARAH', 'ISTISNA']
-const hasPrice = (structure: Structure): boolean => HAS_A_PRICE.includes(structure)
 
 const MINOR_DIGITS = 2
 const RATE_DIGITS = 4
