@@ -252,7 +252,14 @@ const placesOf = (ids: ActIds): Readonly<Record<(typeof ROLES)[number], readonly
         screen: `${PORTAL}?tab=responses`,
         opens: `request=${ids.proposedRequest}`,
         title: /./,
-        acts: { Musharakah: /./, 'Instalment cover': /./, 'Balance cover': /./, Revise: /^Revise your proposal$/, Close: 'closes' },
+        acts: {
+          Musharakah: /./,
+          'Instalment cover': /./,
+          'Balance cover': /./,
+          'Terms and schedule of*': /^Terms and schedule$/,
+          Revise: /^Revise your proposal$/,
+          Close: 'closes',
+        },
       },
     ],
     admin: [
