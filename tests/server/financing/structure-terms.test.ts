@@ -195,6 +195,34 @@ describe('the terms of a proposal', () => {
     },
   )
 
+  it('are missing in proposals of before they were recorded: these are accepted, reviewed and contracted as they were', async () => {
+    const id = await createRequest(world, merchant)
+    const response = await sendProposal(world, lender, id)
+    await world.database.asOwner('alter table proposal_version disable trigger proposal_version_is_append_only')
+    await world.database.asOwner(
+      `update proposal_version set terms = null, schedule = null, disclosure = null where response_id = '${response}'`,
+    )
+    await world.database.asOwner('alter table proposal_version enable trigger proposal_version_is_append_only')
+    await world.database.asOwner(
+      `update lender_response set has_terms = false, total_payable = null, instalment = null where id = '${response}'`,
+    )
+    await accept(world, merchant, id, [response])
+    const { content } = await world.app.rooms.financing.reviewedContent(world.app.platform.dataSource.manager, id)
+    expect(content.proposals[0]).not.toHaveProperty('terms')
+    await approve(world, id)
+    const { financingRequest } = await world.ask(
+      merchant,
+      `query ($id: ID!) { financingRequest(id: $id) { contracts { flatRate totalPayable terms { __typename } ${SCHEDULE} disclosure { fees } }
+        responses { totalPayable monthlyPayment terms { __typename } ${SCHEDULE} comparison { monthsOfHistory } } } }`,
+      { id },
+    )
+    const none = { terms: null, schedule: [] }
+    expect(financingRequest).toEqual({
+      contracts: [{ flatRate: '6.5', totalPayable: '282500.00', disclosure: null, ...none }],
+      responses: [{ totalPayable: '282500.00', monthlyPayment: '11770.83', comparison: null, ...none }],
+    })
+  })
+
   it('are part of what the board reviews: another supplier is another content', async () => {
     const id = await createRequest(world, merchant)
     const response = await sendProposal(world, lender, id)

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { instalments, monthlyPayment, type Terms, totalPayable } from '../../../server/modules/structures/forms/cost.ts'
+import { monthlyPayment, type Terms, totalPayable } from '../../../server/modules/structures/forms/cost.ts'
 import { type ContractStructure, Structure } from '../../../server/modules/structures/forms/structure.ts'
+import { splitEvenly } from '../../../server/shared/money.ts'
 
 const priced = fc.constantFrom<ContractStructure[]>(Structure.MURABAHA, Structure.IJARAH, Structure.ISTISNA)
 const unpriced = fc.constantFrom<ContractStructure[]>(Structure.MUSHARAKAH, Structure.MUDARABAH, Structure.SALAM)
@@ -30,13 +31,13 @@ describe('what a proposal costs', () => {
     const given: Terms = { structure, amount: of, rate: percent, term: months }
     expect(totalPayable(given)).toBe(total)
     expect(monthlyPayment(given)).toBe(first)
-    if (total !== null) expect(instalments(total, months).at(-1)).toBe(last)
+    if (total !== null) expect(splitEvenly(total, months).at(-1)).toBe(last)
   })
 
   it('instalments add up to the total exactly, are equal but for the last, and the last is never the smallest', () => {
     fc.assert(
       fc.property(amount, term, (total, months) => {
-        const schedule = instalments(total, months)
+        const schedule = splitEvenly(total, months)
         expect(schedule).toHaveLength(months)
         expect(schedule.reduce((sum, each) => sum + each, 0n)).toBe(total)
         expect(new Set(schedule.slice(0, -1)).size).toBeLessThanOrEqual(1)

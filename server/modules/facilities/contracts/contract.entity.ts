@@ -6,6 +6,7 @@ import { MoneyColumn } from '../../../shared/money-column.ts'
 import { asPercent } from '../../../shared/percent.ts'
 import { DateTime, Decimal, ROW_ID } from '../../../shared/scalars.ts'
 import {
+  asSchedule,
   type ContractStructure,
   ProposalDisclosure,
   ProposalScheduleLine,
@@ -129,7 +130,7 @@ export class Contract {
   }
 
   @Field(() => [ProposalScheduleLine], { description: 'What is due when, as it was agreed; empty for contracts without terms.' })
-  @Column({ type: 'jsonb', nullable: true, transformer: { to: (lines) => lines, from: (lines) => lines ?? [] } })
+  @Column({ type: 'jsonb', nullable: true, transformer: asSchedule })
   schedule!: ProposalScheduleLine[]
 
   @Field(() => ProposalDisclosure, { nullable: true, description: 'What was disclosed of the terms; null for contracts without terms.' })

@@ -1,6 +1,5 @@
 import type { Tx } from '../../../platform/transaction.ts'
 import { gulfDayOf, yearOf } from '../../../shared/day.ts'
-import { toMinor } from '../../../shared/money.ts'
 import { canonicalJson, sha256 } from '../../../shared/text.ts'
 import {
   acceptedResponses,
@@ -39,7 +38,7 @@ const draw = async (
     currency: response.currency,
     flat: response.proposedRate,
     term: response.proposedTerm!,
-    totalMinor: response.totalPayable === null ? null : toMinor(response.totalPayable, response.currency),
+    totalMinor: response.payable,
     given: version.given,
     schedule: version.schedule,
     disclosure: version.disclosure,

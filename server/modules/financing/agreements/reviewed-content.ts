@@ -3,7 +3,7 @@ import { isId, orNotFound } from '../../../platform/rows.ts'
 import { canonicalJson, sha256 } from '../../../shared/text.ts'
 import { Business } from '../../business/index.ts'
 import { FinancingRequest } from '../records/financing-request.entity.ts'
-import type { ProposalVersion } from '../records/lender-response.entity.ts'
+import type { ProposalVersion } from '../records/proposal-version.entity.ts'
 import { acceptedResponses, attachedFiles, contentOf, lendersOf, presentVersions, unknownRequest } from '../records/request.repository.ts'
 
 const find = async (db: EntityManager, requestId: string) =>

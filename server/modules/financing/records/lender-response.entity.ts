@@ -1,25 +1,13 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
-import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm'
-import { Embedded, Scoped } from '../../../platform/authorization.ts'
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
+import { Scoped } from '../../../platform/authorization.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { toDecimal } from '../../../shared/money.ts'
-import { MoneyColumn } from '../../../shared/money-column.ts'
 import { ConnectionOf } from '../../../shared/page.ts'
 import { asPercent } from '../../../shared/percent.ts'
 import { asBigint } from '../../../shared/row.ts'
 import { DateTime, Decimal, ROW_ID } from '../../../shared/scalars.ts'
-import {
-  type ContractStructure,
-  monthlyPayment,
-  ProposalDisclosure,
-  ProposalScheduleLine,
-  type ProposalTerms,
-  ProposalTermsUnion,
-  Structure,
-  shownTerms,
-  type Terms,
-  totalPayable,
-} from '../../structures/index.ts'
+import { type ContractStructure, monthlyPayment, Structure, type Terms, totalPayable } from '../../structures/index.ts'
 import { ResponseOutcome, ResponseStatus } from './response-lifecycle.ts'
 
 export enum ResponseType {
@@ -194,7 +182,7 @@ export class LenderResponse {
       'Everything payable over the whole term, exact, in major units: price or rents, with a down payment and fees. Null when nothing was proposed, and where no such sum can be promised, as in MUSHARAKAH, MUDARABAH and SALAM.',
   })
   get totalPayable(): string | null {
-    return this.inDecimal(this.hasTerms ? this.totalMinor : this.flatTerms && totalPayable(this.flatTerms))
+    return this.inDecimal(this.payable)
   }
 
   @Field(() => Decimal, {
@@ -204,6 +192,11 @@ export class LenderResponse {
   })
   get monthlyPayment(): string | null {
     return this.inDecimal(this.payment)
+  }
+
+  /** Everything payable, in minor units; null where it is not fixed. */
+  get payable(): bigint | null {
+    return this.hasTerms ? this.totalMinor : this.flatTerms && totalPayable(this.flatTerms)
   }
 
   /** Of one instalment, in minor units; null where none is fixed. */
@@ -224,90 +217,3 @@ export class LenderResponse {
 
 @ObjectType({ description: 'One page of a list of responses.' })
 export class LenderResponsePage extends ConnectionOf(LenderResponse) {}
-
-/** A proposal as it was sent or revised. Every version is stored. */
-@ObjectType({ description: 'A proposal as it was sent or revised. Every version is kept.' })
-@Embedded()
-@Entity('proposal_version')
-export class ProposalVersion {
-  @PrimaryColumn({ type: 'uuid' })
-  responseId!: string
-
-  @Field(() => Int, { description: 'Counts the versions of the proposal, from 1.' })
-  @PrimaryColumn({ type: 'int' })
-  version!: number
-
-  @MoneyColumn('proposedAmount', { description: "Amount in major units of the response's currency." })
-  proposedMinor!: bigint
-
-  @Column({ type: 'text' })
-  currency!: Currency
-
-  @Field(() => Structure, { description: 'Contract form in this version.' })
-  @Column({ type: 'text' })
-  proposedStructure!: ContractStructure
-
-  @Column({ name: 'proposed_rate', type: 'numeric', precision: 9, scale: 4, nullable: true, transformer: asPercent })
-  rate!: string | null
-
-  @Field(() => Decimal, {
-    description: 'Profit in percent a year, flat, on the amount financed; 0 where the terms have no such rate.',
-    deprecationReason: 'Not every structure has a rate. Read `flatRate`.',
-  })
-  get proposedRate(): string {
-    return this.rate ?? '0'
-  }
-
-  @Field(() => Decimal, {
-    nullable: true,
-    description:
-      'Profit in percent a year, flat, on the amount financed; null where the terms fix no profit or the asset returns to the lender.',
-  })
-  get flatRate(): string | null {
-    return this.rate
-  }
-
-  @Field(() => Int, { description: 'Term in months.' })
-  @Column({ type: 'int' })
-  proposedTerm!: number
-
-  @Field(() => [String], { description: 'Conditions that the lender set in this version; empty when there are none.' })
-  @Column({ type: 'text', array: true })
-  conditions!: string[]
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Message of the lender to the merchant with this version; null when none was written.',
-  })
-  @Column({ type: 'text', nullable: true })
-  message!: string | null
-
-  @Field(() => DateTime, { description: 'Until when this version could be accepted, exclusive.' })
-  @Column({ type: 'timestamptz', precision: 3 })
-  expiresAt!: Date
-
-  @Column({ name: 'terms', type: 'jsonb', nullable: true })
-  given!: ProposalTerms | null
-
-  @Field(() => ProposalTermsUnion, {
-    nullable: true,
-    description: 'The terms of its structure; null for versions of before 26 November 2026.',
-  })
-  get terms(): typeof ProposalTermsUnion | null {
-    return this.given && shownTerms(this.given)
-  }
-
-  @Field(() => [ProposalScheduleLine], {
-    description: 'What is due when, calculated from the terms when they were sent; empty for versions without terms.',
-  })
-  @Column({ type: 'jsonb', nullable: true, transformer: { to: (lines) => lines, from: (lines) => lines ?? [] } })
-  schedule!: ProposalScheduleLine[]
-
-  @Field(() => ProposalDisclosure, { nullable: true, description: 'What is disclosed of the terms; null for versions without terms.' })
-  @Column({ type: 'jsonb', nullable: true })
-  disclosure!: ProposalDisclosure | null
-
-  @Field(() => DateTime, { description: 'When this version was sent.' })
-  @Column({ type: 'timestamptz', precision: 3 })
-  sentAt!: Date
-}

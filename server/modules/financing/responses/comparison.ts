@@ -9,7 +9,7 @@ import { Decimal } from '../../../shared/scalars.ts'
 import { forecastOf, type ReadMonthHistory } from '../../analytics/index.ts'
 import { compareWithForecast, monthsTo, paymentsOf, type Scenario, ventureScenarios } from '../../structures/index.ts'
 import type { FinancingRequest } from '../records/financing-request.entity.ts'
-import type { ProposalVersion } from '../records/lender-response.entity.ts'
+import type { ProposalVersion } from '../records/proposal-version.entity.ts'
 
 @ObjectType({ description: 'How often the expected surplus of a month covers its payments.', simpleResolvers: true })
 @Embedded()

@@ -15,7 +15,8 @@ import {
   type TermsContext,
 } from '../../structures/index.ts'
 import type { FinancingRequest } from '../records/financing-request.entity.ts'
-import { type ProposalVersion, ResponseType } from '../records/lender-response.entity.ts'
+import { ResponseType } from '../records/lender-response.entity.ts'
+import type { ProposalVersion } from '../records/proposal-version.entity.ts'
 import { phaseOf } from '../records/request-lifecycle.ts'
 import type { ProposalTermsInput } from './response.inputs.ts'
 

@@ -1,4 +1,4 @@
-import { divideHalfEven } from '../../../shared/money.ts'
+import { divideHalfEven, splitEvenly } from '../../../shared/money.ts'
 import { formOf } from './forms.ts'
 import type { ContractStructure } from './structure.ts'
 
@@ -19,21 +19,16 @@ const scaled = (rate: string): bigint => {
   return BigInt(whole + decimals.slice(0, RATE_DECIMALS).padEnd(RATE_DECIMALS, '0'))
 }
 
-/**
- * Amount plus profit: `amount + amount * rate / 100 * term / 12`, rounded once, half to even, to the minor unit.
- * Null where the form has no price, so that no such sum can be promised.
- */
+/** The profit that a flat rate gives: `amount * rate / 100 * term / 12`, rounded once, half to even, to the minor unit. */
+export const flatProfit = (amount: bigint, rate: string, term: number): bigint =>
+  divideHalfEven(amount * scaled(rate) * BigInt(term), 12n * 100n * RATE_SCALE)
+
+/** Amount plus profit at the flat rate; null where the form has no price, so that no such sum can be promised. */
 export const totalPayable = ({ structure, amount, rate, term }: Terms): bigint | null =>
-  formOf(structure).profit === 'price' ? amount + divideHalfEven(amount * scaled(rate) * BigInt(term), 12n * 100n * RATE_SCALE) : null
+  formOf(structure).profit === 'price' ? amount + flatProfit(amount, rate, term) : null
 
-/** Equal instalments, one a month; the last absorbs the remainder, so that their sum is the total exactly. */
-export const instalments = (total: bigint, term: number): bigint[] => {
-  const each = total / BigInt(term)
-  return Array.from({ length: term }, (_, month) => (month === term - 1 ? total - each * BigInt(term - 1) : each))
-}
-
-/** The first instalment; null where there is no total. */
+/** The first of equal monthly instalments, the last of which absorbs the remainder; null where there is no total. */
 export const monthlyPayment = (terms: Terms): bigint | null => {
   const total = totalPayable(terms)
-  return total === null ? null : instalments(total, terms.term)[0]!
+  return total === null ? null : splitEvenly(total, terms.term)[0]!
 }

@@ -1,9 +1,10 @@
 import { DomainError, type FieldErrors, invalidField } from '../../../shared/errors.ts'
 import { textOf } from '../../../shared/i18n/text.ts'
-import { divideHalfEven, divideHalfUp } from '../../../shared/money.ts'
+import { divideHalfUp } from '../../../shared/money.ts'
 import { plainPercent } from '../../../shared/percent.ts'
 import { structureFaults } from '../calculation/faults.ts'
 import type { Disclosure, ScheduleLine, TermsContext, TermsFault } from '../calculation/schedule.ts'
+import { flatProfit } from '../forms/cost.ts'
 import { isContractStructure } from '../forms/forms.ts'
 import type { ContractStructure, Structure } from '../forms/structure.ts'
 import { TermsFaultCode } from '../terms/codes.ts'
@@ -51,12 +52,6 @@ const flatRate = (profit: bigint, financed: bigint, term: number): string | null
   if (scaled < 0n || scaled > HIGHEST_RATE * RATE_SCALE) return null
   const digits = scaled.toString().padStart(5, '0')
   return plainPercent(`${digits.slice(0, -4)}.${digits.slice(-4)}`)
-}
-
-/** The profit that a flat rate gives, rounded half to even to the minor unit. */
-const profitAt = (rate: string, amount: bigint, term: number): bigint => {
-  const [whole = '0', decimals = ''] = rate.split('.')
-  return divideHalfEven(amount * BigInt(whole + decimals.padEnd(4, '0')) * BigInt(term), 12n * 100n * RATE_SCALE)
 }
 
 /** Months that terms last; null where the parties agree days one by one. */
@@ -113,7 +108,7 @@ export const priceTerms = (terms: ProposalTerms, stated: Stated, context: TermsC
   const rate = profit === null || financed === null || financed === 0n ? null : flatRate(profit, financed, stated.term)
   const months = monthsOf(terms)
   const isRate = (given: string) =>
-    rate === plainPercent(given) || (rate !== null && profit === profitAt(given, stated.amount, stated.term))
+    rate === plainPercent(given) || (rate !== null && profit === flatProfit(stated.amount, given, stated.term))
   const mismatches: TermsFault[] = []
   if (financed !== null && financed !== stated.amount) mismatches.push({ code: TermsFaultCode.AMOUNT_MISMATCH, field: 'proposedAmount' })
   if (stated.rate !== null && !isRate(stated.rate)) mismatches.push({ code: TermsFaultCode.RATE_MISMATCH, field: 'proposedRate' })

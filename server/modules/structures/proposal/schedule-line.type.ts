@@ -1,4 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql'
+import type { ValueTransformer } from 'typeorm'
 import { Embedded } from '../../../platform/authorization.ts'
 import type { Currency } from '../../../shared/currency.ts'
 import { toDecimal } from '../../../shared/money.ts'
@@ -85,4 +86,10 @@ export const shownSchedule = (lines: readonly ScheduleLine[], currency: Currency
     quantity: quantity?.toString() ?? null,
     isEstimate: isEstimate ?? false,
   }))
+}
+
+/** A schedule in a JSON column: null where there is none. */
+export const asSchedule: ValueTransformer = {
+  to: (lines: readonly ProposalScheduleLine[]) => (lines.length > 0 ? lines : null),
+  from: (lines: ProposalScheduleLine[] | null) => lines ?? [],
 }
