@@ -60,6 +60,9 @@ export const divideHalfUp = (numerator: bigint, denominator: bigint): bigint => 
   return negative ? -rounded : rounded
 }
 
+/** Sum of amounts in minor units. */
+export const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, amount) => sum + amount, 0n)
+
 /**
  * Splits a total by weights, by largest remainder: each part is the floor of its exact share, and the minor units left over go, one
  * each, to the largest fractional remainders, of equal ones to the earlier. A negative total is split like its absolute value. The
@@ -67,9 +70,9 @@ export const divideHalfUp = (numerator: bigint, denominator: bigint): bigint => 
  */
 export const splitByWeights = (total: bigint, weights: readonly bigint[]): bigint[] => {
   if (total < 0n) return splitByWeights(-total, weights).map((part) => -part)
-  const sum = weights.reduce((all, weight) => all + weight, 0n)
+  const sum = sumOf(weights)
   const parts = weights.map((weight) => (total * weight) / sum)
-  const left = Number(total - parts.reduce((all, part) => all + part, 0n))
+  const left = Number(total - sumOf(parts))
   const byRemainder = weights.map((weight, at) => ({ at, remainder: (total * weight) % sum }))
   byRemainder.sort((a, b) => (a.remainder === b.remainder ? a.at - b.at : a.remainder < b.remainder ? 1 : -1))
   for (const { at } of byRemainder.slice(0, left)) parts[at] = parts[at]! + 1n

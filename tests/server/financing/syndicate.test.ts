@@ -7,7 +7,7 @@ import {
   shareOf,
   syndicateFaults,
 } from '../../../server/modules/financing/agreements/syndicate.ts'
-import { splitByWeights } from '../../../server/shared/money.ts'
+import { splitByWeights, sumOf } from '../../../server/shared/money.ts'
 import { goldenFamily, plain } from '../../golden/financing/mapper.ts'
 
 interface Input {
@@ -21,8 +21,6 @@ interface Expected {
   readonly payouts?: readonly (readonly number[])[]
   readonly totals?: readonly number[]
 }
-
-const sumOf = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n)
 
 /** Pays receipts out one after the other. */
 const payOut = (commitments: readonly bigint[], receipts: readonly bigint[]) => {

@@ -1,5 +1,5 @@
 import { addMonths, daysBetween } from '../../../shared/day.ts'
-import { divideHalfUp } from '../../../shared/money.ts'
+import { divideHalfUp, sumOf } from '../../../shared/money.ts'
 import type { EarlySettlementRule } from '../../jurisdictions/index.ts'
 import { accruedProfit } from '../../structures/index.ts'
 import { allocate } from './allocation.ts'
@@ -55,18 +55,16 @@ export const rebatePolicy = ({ leastShareBp, mostKeptMonths }: EarlySettlementRu
 
 const BASIS_POINTS = 10_000n
 
-const total = (parts: readonly bigint[]) => parts.reduce((sum, part) => sum + part, 0n)
-
 /** Splits a sale's profit on a day into its earned and unearned parts, as if every instalment were paid on its due date. */
 const profitOn = ({ soldOn, cost, profitYield, instalments }: SaleDebt, day: string) => {
   const due = instalments.filter(({ dueOn }) => dueOn <= day)
   const later = instalments.slice(due.length)
   const daysSinceLastDue = daysBetween(due.at(-1)?.dueOn ?? soldOn, day)
-  const balance = cost - total(due.map(({ amount, profit }) => amount - profit))
+  const balance = cost - sumOf(due.map(({ amount, profit }) => amount - profit))
   const byDays = accruedProfit(balance, profitYield, daysSinceLastDue)
   const next = later[0]?.profit ?? 0n
   const accrued = byDays < next ? byDays : next
-  const profitNotYetDue = total(later.map(({ profit }) => profit))
+  const profitNotYetDue = sumOf(later.map(({ profit }) => profit))
   return { daysSinceLastDue, accruedProfit: accrued, profitNotYetDue, unearnedProfit: profitNotYetDue - accrued }
 }
 
@@ -80,10 +78,10 @@ export const earlySettlement = (
   { shareBp, keepMonths }: RebatePolicy,
   day: string,
 ): EarlySettlementQuote => {
-  const amounts = (list: readonly SaleInstalment[]) => total(list.map(({ amount }) => amount))
+  const amounts = (list: readonly SaleInstalment[]) => sumOf(list.map(({ amount }) => amount))
   const due = debt.instalments.filter(({ dueOn }) => dueOn <= day)
   const { allocated, credit } = allocate(debt.instalments, received, day)
-  const dueUnpaid = amounts(due) - total(allocated)
+  const dueUnpaid = amounts(due) - sumOf(allocated)
   const notYetDue = amounts(debt.instalments) - amounts(due)
   const profit = profitOn(debt, day)
   const keptProfit = profit.unearnedProfit - profitOn(debt, addMonths(day, keepMonths)).unearnedProfit

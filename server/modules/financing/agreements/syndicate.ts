@@ -1,3 +1,4 @@
+import { sumOf } from '../../../shared/money.ts'
 export enum SyndicateRole {
   LEAD = 'lead',
   PARTICIPANT = 'participant',
@@ -14,8 +15,6 @@ export interface SyndicatePart {
   readonly role: SyndicateRole
   readonly commitment: bigint
 }
-
-const sumOf = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n)
 
 /** Returns what is wrong with a syndicate for an amount, in the order of the codes: it has one lead, and its commitments sum to the amount. */
 export const syndicateFaults = (parts: readonly SyndicatePart[], amount: bigint): SyndicateFaultCode[] => {

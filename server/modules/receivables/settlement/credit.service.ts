@@ -9,7 +9,7 @@ import { dayIn, yearOf } from '../../../shared/day.ts'
 import { invalidField } from '../../../shared/errors.ts'
 import { asAmount } from '../../../shared/figures.ts'
 import { textOf } from '../../../shared/i18n/text.ts'
-import { toPositiveMinor } from '../../../shared/money.ts'
+import { sumOf, toPositiveMinor } from '../../../shared/money.ts'
 import { ownBusinessId } from '../../business/index.ts'
 import { creditShares } from '../billing/totals.ts'
 import { creditInAed } from '../billing/vat-in-aed.ts'
@@ -41,8 +41,6 @@ export interface CustomerCredit {
 const ADD = `
   insert into customer_credit (business_id, customer_id, currency, amount, cause, cause_id, at) values ($1, $2, $3, $4, $5, $6, $7)`
 const BALANCE = 'select coalesce(sum(amount), 0)::text as balance from customer_credit where customer_id = $1 and currency = $2'
-const sumOf = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n)
-
 /** Issues credit notes, and manages customers' credit. */
 export const createCreditService = ({ work }: Platform, reads: InvoiceReads, settlement: SettlementService) => {
   const lockCustomer = (tx: Tx, id: string) => tx.db.findOneOrFail(Customer, { where: { id }, lock: { mode: 'pessimistic_write' } })

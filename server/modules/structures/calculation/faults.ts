@@ -1,13 +1,12 @@
 import type { Currency } from '../../../shared/currency.ts'
 import { addMonths } from '../../../shared/day.ts'
-import { toMinor } from '../../../shared/money.ts'
+import { sumOf, toMinor } from '../../../shared/money.ts'
 import { compareNames } from '../../../shared/payee-name.ts'
 import { isContractStructure } from '../forms/forms.ts'
 import type { Structure } from '../forms/structure.ts'
 import { LateClause, TermsFaultCode } from '../terms/codes.ts'
 import type { FinancingFee } from '../terms/common.terms.ts'
 import { GoodsKind } from '../terms/sale.terms.ts'
-import { sumOf } from './figures.ts'
 import type { TermsContext, TermsFault } from './schedule.ts'
 
 /** A rule as terms meet it: whether they break it, its code, and the path of the field to blame. */

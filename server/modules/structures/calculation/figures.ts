@@ -1,9 +1,6 @@
 import type { Flow } from './annual-rate.ts'
 import type { Disclosure, ScheduleLine } from './schedule.ts'
 
-/** Sum of amounts in minor units. */
-export const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, amount) => sum + amount, 0n)
-
 /** What lines of a schedule pay, on the days on which they fall due. Lines without an amount pay nothing. */
 export const flowsOf = (lines: readonly ScheduleLine[]): Flow[] =>
   lines.flatMap(({ dueOn, amount }) => (amount === null ? [] : [{ on: dueOn, amount }]))

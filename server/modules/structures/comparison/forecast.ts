@@ -1,8 +1,7 @@
 import { monthOf } from '../../../shared/day.ts'
-import { divideHalfUp } from '../../../shared/money.ts'
+import { divideHalfUp, sumOf } from '../../../shared/money.ts'
 import { ratioRoundedDown } from '../../../shared/percent.ts'
 import type { Flow } from '../calculation/annual-rate.ts'
-import { sumOf } from '../calculation/figures.ts'
 
 /** What a business expects of a month, in minor units, without the payments that are compared with it. */
 export interface ForecastMonth {

@@ -1,6 +1,5 @@
 import { daysBetween } from '../../../shared/day.ts'
-import { divideHalfUp } from '../../../shared/money.ts'
-import { sumOf } from '../calculation/figures.ts'
+import { divideHalfUp, sumOf } from '../../../shared/money.ts'
 import type { ScheduleLine } from '../calculation/schedule.ts'
 
 /** Days on which a leased asset could not be used: from, inclusive, to the day of its return, exclusive. */

@@ -1,6 +1,5 @@
-import { toMinor } from '../../../shared/money.ts'
+import { sumOf, toMinor } from '../../../shared/money.ts'
 import { brokenRules, type Rule } from '../calculation/faults.ts'
-import { sumOf } from '../calculation/figures.ts'
 import type { RiskBearing, TermsContext, TermsRules } from '../calculation/schedule.ts'
 import { toBasisPoints } from '../calculation/values.ts'
 import { Bearer, Risk, TermsFaultCode } from '../terms/codes.ts'

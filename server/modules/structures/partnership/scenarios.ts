@@ -1,4 +1,4 @@
-import { sumOf } from '../calculation/figures.ts'
+import { sumOf } from '../../../shared/money.ts'
 import { lenderShareOf, type Stake } from './sharing.ts'
 
 /** Months of results that scenarios are taken from. */

@@ -1,5 +1,4 @@
-import { splitByWeights } from '../../../shared/money.ts'
-import { sumOf } from '../calculation/figures.ts'
+import { splitByWeights, sumOf } from '../../../shared/money.ts'
 import { PartnerSide } from '../terms/partnership.terms.ts'
 
 /** What a partner has in a venture: its capital in minor units, and what its shares of profit and loss are weighed by. */

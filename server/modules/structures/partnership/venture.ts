@@ -1,7 +1,7 @@
 import { addMonths } from '../../../shared/day.ts'
+import { sumOf } from '../../../shared/money.ts'
 import { dueDays } from '../../jurisdictions/index.ts'
 import { lateClauseRule, type Rule, tenorRule } from '../calculation/faults.ts'
-import { sumOf } from '../calculation/figures.ts'
 import type { Disclosure, RiskBearing, ScheduleLine, TermsContext } from '../calculation/schedule.ts'
 import { AprAbsence, Guarantee, type LateClause, ScheduleLineKind, TermsFaultCode } from '../terms/codes.ts'
 import { PartnerSide, type VentureTerms } from '../terms/partnership.terms.ts'

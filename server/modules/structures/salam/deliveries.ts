@@ -1,7 +1,6 @@
 import { daysBetween } from '../../../shared/day.ts'
-import { divideHalfUp } from '../../../shared/money.ts'
+import { divideHalfUp, sumOf } from '../../../shared/money.ts'
 import { type BusinessCalendar, businessDateOf } from '../../jurisdictions/index.ts'
-import { sumOf } from '../calculation/figures.ts'
 import type { ScheduleLine } from '../calculation/schedule.ts'
 
 /** Goods that were received, in their unit of measure. */

@@ -1,6 +1,5 @@
-import { toMinor } from '../../../shared/money.ts'
+import { sumOf, toMinor } from '../../../shared/money.ts'
 import { brokenRules, isMoney, isSameParty } from '../calculation/faults.ts'
-import { sumOf } from '../calculation/figures.ts'
 import type { RiskBearing, TermsRules } from '../calculation/schedule.ts'
 import { Bearer, Risk, TermsFaultCode } from '../terms/codes.ts'
 import { FeeKind } from '../terms/common.terms.ts'
