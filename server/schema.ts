@@ -24,6 +24,7 @@ export const PUBLIC_OPERATIONS = [
   'linkPayment',
   'scorePassport',
   'verifyStatement',
+  'facilityChain',
 ]
 
 const NO_TOPICS = {

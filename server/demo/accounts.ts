@@ -16,7 +16,7 @@ const SET_RATE =
 
 const topUp = (member: DemoMember, id: string, amount: string) => member.ask(TOP_UP, { id, amount, key: randomUUID() })
 
-const openAccount = async (member: DemoMember, input: { name: string; type?: string; currency: string }, amount?: string) => {
+export const openAccount = async (member: DemoMember, input: { name: string; type?: string; currency: string }, amount?: string) => {
   const { openAccount: account } = await member.ask<{ openAccount: { id: string } }>(OPEN, { input })
   if (amount) await topUp(member, account.id, amount)
   return account.id
@@ -72,7 +72,7 @@ export const noteAccounts = (diary: Diary, first: string, merchant: DemoMember, 
     if (months % 3 !== 1) continue
     diary.on(workdayFrom(addDays(month, 1)), 9, async () => {
       await confirmRates(admin)
-      await topUp(merchant, purse.operating, '30000.00')
+      await topUp(merchant, purse.operating, '160000.00')
       await transfer(merchant, purse.operating, purse.dollars, '18000.00', 'For the Izmir order')
     })
   }

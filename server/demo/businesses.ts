@@ -65,6 +65,8 @@ export const DEMO_MERCHANTS: readonly {
   /** How many days before the demo is made it joined. */
   joined: number
   verified: boolean
+  /** Money in dirhams on its account from that day on; absent: it has no account. */
+  holds?: string
 }[] = [
   {
     person: { name: 'Salma Idris', email: 'salma@mizan.demo', phone: '+971502220001' },
@@ -78,6 +80,7 @@ export const DEMO_MERCHANTS: readonly {
     },
     joined: 254,
     verified: true,
+    holds: '180000.00',
   },
   {
     person: { name: 'Faisal Al Harbi', email: 'faisal@mizan.demo', phone: '+966502220002' },

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { HOUR, later } from '../shared/clock.ts'
 import { addDays, gulfDayOf } from '../shared/day.ts'
 import { type Diary, momentOf } from './diary.ts'
+import { type DemoExecution, noteFacility } from './facilities.ts'
 import type { DemoMember } from './member.ts'
-import { type Proposed, proposalInput } from './proposal-terms.ts'
+import { type Proposed, proposalInput, startOf } from './proposal-terms.ts'
 
 /** Which lender responds, and how many hours after the request was published. */
 type Response = { readonly by: number; readonly after: number } & (
@@ -38,6 +39,8 @@ export interface DemoRequest {
   readonly decided?: { readonly decision: 'APPROVE' | 'REJECT'; readonly notes: string; readonly after: number }
   /** The merchant waives the cooling-off of its contract within an hour of the approval; otherwise it is disbursed after the cooling-off. */
   readonly waives?: boolean
+  /** How its approved contract is carried out, on the day for which its terms plan it. */
+  readonly execution?: DemoExecution
 }
 
 const CREATE_REQUEST = 'mutation ($input: CreateFinancingRequestInput!) { createFinancingRequest(input: $input) { id } }'
@@ -97,7 +100,7 @@ const waive = async (owner: DemoMember, id: string) => {
 
 /** Plans the life of a request, from its publication to its present state. */
 export const noteRequest = (diary: Diary, { owners, lenders, auditor }: Market, request: DemoRequest): void => {
-  const { of, ago, draft, responses = [], accepts, decided, waives = false, ...input } = request
+  const { of, ago, draft, responses = [], accepts, decided, waives = false, execution, ...input } = request
   const owner = owners.get(of)!
   if (draft) {
     diary.ago(ago, MORNING, () => owner.ask(CREATE_DRAFT, { input }))
@@ -127,4 +130,8 @@ export const noteRequest = (diary: Diary, { owners, lenders, auditor }: Market, 
   if (decided) hoursLater(decided.after, () => decide(auditor, input.title, decided))
   if (decided && waives) hoursLater(decided.after + 1, () => waive(owner, id))
   if (decided && !waives) diary.morning(gulfDayOf(later(published, (decided.after + 24) * HOUR)))
+  if (accepts && decided && execution) {
+    const lender = lenders[responses.filter(({ kind }) => kind === 'proposal')[accepts.proposal]!.by]!
+    noteFacility(diary, { merchant: owner, lender }, { requestId: () => id, day: startOf(gulfDayOf(published)) }, execution)
+  }
 }

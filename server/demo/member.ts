@@ -82,10 +82,8 @@ export const memberOf = (app: App, email: string, tick: () => void = () => {}): 
     const { headers } = await app.http.inject({ method: 'POST', url: '/graphql', payload: { query, variables: { input } } })
     return String(headers['set-cookie']).split(';')[0]!
   }
-  let session: Promise<string> | undefined
   const upload = async (name: string) => {
-    session ??= signIn()
-    const cookie = await session
+    const cookie = await signIn()
     const boundary = 'mizan-demo'
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}.pdf"\r\nContent-Type: application/pdf\r\n\r\n`
     const response = await app.http.inject({

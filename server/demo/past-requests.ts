@@ -40,6 +40,7 @@ export const PAST_REQUESTS: readonly DemoRequest[] = [
       after: 77,
       notes: 'The goods are named, owned by the lender before the sale, and the profit is fixed and disclosed. Approved.',
     },
+    execution: {},
   },
   {
     of: MAIN_BUSINESS.name,
@@ -100,6 +101,7 @@ export const PAST_REQUESTS: readonly DemoRequest[] = [
       notes: 'The lessor owns the chairs, bears their loss and their major maintenance; the rent is known from the start. Approved.',
     },
     waives: true,
+    execution: { payee: 'Gulf Dental Supplies LLC' },
   },
   {
     of: 'مخابز الصحراء',
@@ -137,6 +139,7 @@ export const PAST_REQUESTS: readonly DemoRequest[] = [
       after: 120,
       notes: 'The trucks are bought from the dealer before they are sold on, and delay costs nothing beyond charity. Approved.',
     },
+    execution: { unpaidFrom: 4 },
   },
   {
     of: MAIN_BUSINESS.name,
@@ -229,5 +232,6 @@ export const PAST_REQUESTS: readonly DemoRequest[] = [
       after: 72,
       notes: 'The medicines are bought and received by the lender’s agent before the sale; cost and profit are stated. Approved.',
     },
+    execution: {},
   },
 ]

@@ -120,8 +120,11 @@ const terms = ({ proposedAmount, proposedTerm, structure }: Proposed, start: str
   }
 }
 
+/** The planned start of what is proposed for a request that was published on a day. */
+export const startOf = (published: string): string => addDays(published, UNTIL_START)
+
 /** The input of a demo proposal for a request that was published on a day. */
 export const proposalInput = (proposed: Proposed, published: string): object => {
   const { structure, ...common } = proposed
-  return { ...common, proposedStructure: structure.name, terms: terms(proposed, addDays(published, UNTIL_START)) }
+  return { ...common, proposedStructure: structure.name, terms: terms(proposed, startOf(published)) }
 }

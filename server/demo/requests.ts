@@ -46,6 +46,7 @@ export const DEMO_REQUESTS: readonly DemoRequest[] = [
       notes: 'Cost, profit and sale price are disclosed; goods are identified and bought from third parties before the sale. Approved.',
     },
     waives: true,
+    execution: {},
   },
   {
     of: MAIN_BUSINESS.name,

@@ -4,7 +4,7 @@ import { SYSTEM } from '../platform/viewer.ts'
 import type { StoppedClock } from '../shared/clock.ts'
 import { addDays, addMonths, firstOfMonth, gulfDayOf } from '../shared/day.ts'
 import { Role } from '../shared/role.ts'
-import { fundLenders, noteAccounts } from './accounts.ts'
+import { fundLenders, noteAccounts, openAccount } from './accounts.ts'
 import { calculateScore, connectBank } from './banks.ts'
 import { DEMO_BANKS, DEMO_MERCHANTS, LENDER_BUSINESSES, MAIN_BUSINESS } from './businesses.ts'
 import { createDiary, type Diary, momentOf, type Routine } from './diary.ts'
@@ -38,6 +38,7 @@ const routineOf = ({ rooms, finishJobs }: App): Routine => ({
     const { financing, facilities, receivables } = rooms
     await financing.expiry.expireDue()
     await facilities.disbursement.disburseDue()
+    await facilities.ageing.ageDue()
     await receivables.desk.paymentRequestExpiry.expireDue()
     await receivables.desk.pendingPayments.settleDue()
     await receivables.invoiceClock.markOverdue()
@@ -85,10 +86,12 @@ export const liveTheYear = async (app: App, clock: StoppedClock, now: Date): Pro
     await setUpBilling(merchant)
     for (const [at, { business }] of LENDER_BUSINESSES.entries()) await openBusiness(lenders[at]!, business, admin, now)
   })
-  for (const { person, business, verified, joined } of DEMO_MERCHANTS) {
+  for (const { person, business, verified, joined, holds } of DEMO_MERCHANTS) {
     diary.ago(joined, OPENING, async () => {
       await join({ ...person, role: Role.MERCHANT })
-      await openBusiness(owners.get(business.name)!, business, verified ? admin : null, now)
+      const owner = owners.get(business.name)!
+      await openBusiness(owner, business, verified ? admin : null, now)
+      if (holds) await openAccount(owner, { name: 'AED account', currency: 'AED' }, holds)
     })
   }
   diary.ago(COLLEAGUE_JOINED, OPENING, async () => {
@@ -104,7 +107,8 @@ export const liveTheYear = async (app: App, clock: StoppedClock, now: Date): Pro
   for (const { of, bank, ago } of DEMO_BANKS) diary.ago(ago, MIDDAY, () => connectBank(app, owners.get(of)!, bank))
   for (const request of [...PAST_REQUESTS, ...DEMO_REQUESTS]) noteRequest(diary, { owners, lenders, auditor }, request)
   for (const member of [admin, auditor, merchant, ...lenders]) diary.ago(UNREAD_FOR, 18, () => member.ask(READ_ALL))
-  const { banking, wallet } = app.rooms
+  const { banking, facilities, wallet } = app.rooms
+  diary.now(() => facilities.ageing.ageDue())
   diary.now(() => wallet.registry.closeEnded())
   diary.now(() => banking.watch.syncAll())
   diary.now(() => calculateScore(merchant))

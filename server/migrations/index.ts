@@ -28,6 +28,7 @@ import { AnalystViews1790000000026 } from './0026-analyst-views.ts'
 import { NotificationsOverrideRejected1790000000027 } from './0027-notifications-override-rejected.ts'
 import { AccountTypes1790000000028 } from './0028-account-types.ts'
 import { StructureTerms1790000000029 } from './0029-structure-terms.ts'
+import { FacilitiesServiced1790000000030 } from './0030-facilities-serviced.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -60,4 +61,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   NotificationsOverrideRejected1790000000027,
   AccountTypes1790000000028,
   StructureTerms1790000000029,
+  FacilitiesServiced1790000000030,
 ]

@@ -24,11 +24,11 @@ const refusalOf = (iban: string): Said => {
   return 'common.iban.checkDigits'
 }
 
-/** Returns an IBAN of any country in its electronic form, or null when none is given. Throws INVALID with what is wrong with it. */
-export const readIban = (given: string | null | undefined): string | null => {
+/** Returns an IBAN of any country in its electronic form, or null when none is given. Throws INVALID under `field` with what is wrong with it. */
+export const readIban = (given: string | null | undefined, field = 'iban'): string | null => {
   const iban = electronic(given ?? '')
   if (iban === '') return null
-  if (!validateIBAN(iban).valid) throw invalidField('iban', refusalOf(iban))
+  if (!validateIBAN(iban).valid) throw invalidField(field, refusalOf(iban))
   return iban
 }
 

@@ -43,7 +43,20 @@ const SUB_ROOMS = {
   scoring: ['model', 'scores', 'reports', 'passports', 'backtest'],
   structures: ['forms', 'terms', 'calculation', 'sale', 'ijarah', 'istisna', 'salam', 'partnership', 'proposal', 'comparison'],
   financing: ['records', 'requests', 'responses', 'marketplace', 'agreements'],
-  facilities: ['contracts', 'execution', 'servicing', 'figures'],
+  facilities: [
+    'servicing',
+    'execution',
+    'contracts',
+    'records',
+    'fulfilment',
+    'receipts',
+    'results',
+    'arrears',
+    'collateral',
+    'outcomes',
+    'overview',
+    'figures',
+  ],
   shariah: ['reviews', 'board', 'decisions'],
 }
 const LAYERS = ['app', 'screens', 'features', 'ui', 'lib', 'graphql']

@@ -53,8 +53,10 @@ const CANNOT_GROW: Readonly<Record<string, readonly string[]>> = {
     ...['Invoice.history', 'Invoice.payments', 'Invoice.settlements', 'LinkPayment.refunds', 'Payable.payments', 'PaymentRequest.payments'],
   ],
   'the accounts that one consent or file names': ['BankConnection.accounts'],
-  'at most 121 lines of one contract': [
+  'at most 121 lines of one contract, or 120 of a restructure': [
     'Contract.schedule',
+    'Facility.instalments',
+    'RestructureOffer.instalments',
     'LenderResponse.schedule',
     'ProposalPreview.schedule',
     'ProposalVersion.schedule',
@@ -62,6 +64,12 @@ const CANNOT_GROW: Readonly<Record<string, readonly string[]>> = {
   'parts of the terms of one contract, at most 50': [
     ...['DiminishingMusharakahTerms.valuations', 'IstisnaTerms.plan', 'MurabahaTerms.fees', 'MusharakahTerms.partners'],
     ...['ParallelIstisna.plan', 'TawarruqTerms.fees'],
+  ],
+  'steps that one contract takes, its signatures and files': [
+    ...['ExecutedStep.files', 'Facility.nextSteps', 'Facility.signatures', 'Facility.steps', 'FacilityChain.steps'],
+  ],
+  'what happens to one facility before it is settled, a few entries for each of its payments': [
+    ...['Facility.acts', 'Facility.promises', 'Facility.receipts', 'Facility.results'],
   ],
   'at most one for each rule or risk': ['ProposalDisclosure.risks', 'ProposalPreview.faults'],
 }

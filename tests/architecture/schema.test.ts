@@ -14,7 +14,7 @@ const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
   'people, sessions and access': [
     ...['acceptInvitation', 'signUp', 'signIn', 'signOut', 'sendEmailVerification', 'verifyEmail', 'requestPasswordReset'],
     ...['resetPassword', 'sendPhoneCode', 'verifyPhoneCode', 'correctContact', 'updatePreferences', 'suspendUser', 'reinstateUser'],
-    ...['createApiKey', 'revokeApiKey'],
+    ...['createApiKey', 'revokeApiKey', 'confirmPresence'],
   ],
   'a business and its documents': [
     ...['createBusiness', 'updateBusiness', 'addKycDocument', 'removeKycDocument', 'addKycDetails', 'continueToVerification'],
@@ -25,7 +25,7 @@ const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
   'says what a transfer would take': ['quoteTransfer'],
   'the numbers that a later act is measured by': [
     ...['updateExchangeRate', 'proposePaymentThreshold', 'updateBillingProfile'],
-    ...['proposeBoardSetting', 'proposeReviewLowering'],
+    ...['proposeBoardSetting', 'proposeReviewLowering', 'setRebate'],
   ],
   'vendors and their details': [...['createVendor', 'updateVendor', 'deactivateVendor', 'reactivateVendor', 'checkPayee']],
   'payees of charity: nothing is paid': ['proposeCharityPayee', 'revokeCharityPayee'],

@@ -1,14 +1,16 @@
 import { cron, handle } from '../../platform/jobs/jobs.ts'
 import type { Platform, Room } from '../../platform/platform.ts'
 import type { FinancingRoom } from '../financing/index.ts'
+import type { PresenceService } from '../identity/index.ts'
 import type { Ledger } from '../ledger/index.ts'
 import type { RateService } from '../rates/index.ts'
 import type { WalletRoom } from '../wallet/index.ts'
+import { createArrearsService } from './arrears/arrears.service.ts'
+import { createRestructureService } from './arrears/restructure.service.ts'
 import { Commitment } from './contracts/commitment.entity.ts'
 import { commitmentReactions } from './contracts/commitment.reactions.ts'
 import { createCommitments } from './contracts/commitments.ts'
 import { Contract } from './contracts/contract.entity.ts'
-import { ContractResolver } from './contracts/contract.resolver.ts'
 import { type ContractService, createContractService } from './contracts/contract.service.ts'
 import { contractDocuments } from './contracts/contract-documents.ts'
 import { disbursementReactions } from './contracts/disbursement.reactions.ts'
@@ -17,15 +19,56 @@ import { FacilityResolver } from './contracts/facility.resolver.ts'
 import { createWaiverService } from './contracts/waiver.service.ts'
 import { createFacilityFigures } from './figures/figures.query.ts'
 import { FacilityFiguresResolver } from './figures/figures.resolver.ts'
+import { createCarryOut } from './fulfilment/carry-out.ts'
+import { evidenceReaders } from './fulfilment/evidence-readers.ts'
+import { FacilityChainResolver } from './fulfilment/facility-chain.resolver.ts'
+import { createSignatureService } from './fulfilment/signature.service.ts'
+import { createStepService } from './fulfilment/step.service.ts'
+import { type AgeingService, ageFacilities, createAgeingService } from './overview/ageing.service.ts'
+import { ContractResolver } from './overview/contract.resolver.ts'
+import { FacilityLiveResolver } from './overview/facility.live.ts'
+import { FacilityRecordResolver } from './overview/facility.resolver.ts'
+import { FacilityActsResolver } from './overview/facility-acts.resolver.ts'
+import {
+  ContractSignatureResolver,
+  ExecutedStepResolver,
+  FacilityReceiptResolver,
+  RestructureOfferResolver,
+} from './overview/facility-parts.resolver.ts'
+import { distribute } from './receipts/distribution.ts'
+import { createEarlySettlementService } from './receipts/early-settlement.service.ts'
+import { createFacilityPayments, createReceiptService } from './receipts/receipt.service.ts'
+import { ContractSignature } from './records/contract-signature.entity.ts'
+import { ExecutedStep } from './records/execution-step.entity.ts'
+import { Facility } from './records/facility.entity.ts'
+import { createFacilityReads } from './records/facility.query.ts'
+import { facilityReactions } from './records/facility.reactions.ts'
+import { allActive } from './records/facility.repository.ts'
+import { FacilityEventRow } from './records/facility-event.entity.ts'
+import { openFacility } from './records/open-facility.ts'
+import { RestructureOffer } from './records/restructure-offer.entity.ts'
+import { createResultsService } from './results/results.service.ts'
 
 export { Contract } from './contracts/contract.entity.ts'
 export { visibleContract } from './contracts/contract.query.ts'
+export { Facility } from './records/facility.entity.ts'
+export {
+  type AboutFacility,
+  contractSigned,
+  facilityAged,
+  facilityEventRecorded,
+  restructureDeclined,
+  restructureOffered,
+  stepRecorded,
+} from './records/facility.events.ts'
+export { facilityTitle } from './records/facility.query.ts'
 
-export const facilityEntities = [Contract, Commitment]
+export const facilityEntities = [Contract, Commitment, Facility, FacilityEventRow, ExecutedStep, ContractSignature, RestructureOffer]
 
 export interface FacilitiesRoom extends Room {
   readonly contracts: ContractService
   readonly disbursement: DisbursementService
+  readonly ageing: AgeingService
 }
 
 interface Needs {
@@ -33,29 +76,56 @@ interface Needs {
   readonly ledger: Ledger
   readonly wallet: Pick<WalletRoom, 'accounts'>
   readonly financing: FinancingRoom
+  readonly presence: PresenceService
 }
 
 /** Opens what follows an agreement: held money, contracts and their documents, waiver of the cooling-off, and disbursement. */
-export const openFacilities = (platform: Platform, { rates, ledger, wallet, financing }: Needs): FacilitiesRoom => {
+export const openFacilities = (platform: Platform, { rates, ledger, wallet, financing, presence }: Needs): FacilitiesRoom => {
   const commitments = createCommitments(ledger, wallet.accounts, financing.funding)
-  const payOut = createPayOut(financing, commitments)
+  const payOut = createPayOut(financing, commitments, allActive)
   const disbursement = createDisbursementService(platform, payOut)
   const waiver = createWaiverService(platform, financing.reads, financing, payOut)
+  const reads = createFacilityReads(platform)
+  const carryOut = createCarryOut(financing, commitments, ledger, wallet.accounts)
+  const payments = createFacilityPayments(ledger, wallet.accounts)
+  const settlements = createEarlySettlementService(platform, payments)
+  const ageing = createAgeingService(platform)
   return {
     resolvers: [
       new FacilityFiguresResolver(createFacilityFigures(platform, rates, financing.figures)),
       new ContractResolver(platform.clock),
       new FacilityResolver(waiver),
+      new FacilityRecordResolver(reads, settlements, platform.clock),
+      new FacilityActsResolver({
+        signatures: createSignatureService(platform, presence),
+        steps: createStepService(platform, presence, carryOut),
+        receipts: createReceiptService(platform, payments, ledger, distribute),
+        settlements,
+        arrears: createArrearsService(platform, ledger, wallet.accounts),
+        restructures: createRestructureService(platform),
+        results: createResultsService(platform),
+      }),
+      new ContractSignatureResolver(),
+      new ExecutedStepResolver(),
+      new FacilityReceiptResolver(),
+      new RestructureOfferResolver(),
+      new FacilityChainResolver(platform),
+      new FacilityLiveResolver(),
     ],
-    reactions: [...commitmentReactions(commitments), ...disbursementReactions()],
+    reactions: [...commitmentReactions(commitments), ...disbursementReactions(), ...facilityReactions()],
     jobs: [
       handle(disburseContracts, async () => {
         await disbursement.disburseDue()
       }),
+      handle(ageFacilities, async () => {
+        await ageing.ageDue()
+      }),
     ],
-    crons: [cron(disburseContracts, '* * * * *')],
+    crons: [cron(disburseContracts, '* * * * *'), cron(ageFacilities, '*/15 * * * *')],
+    fileAccess: [evidenceReaders(reads, platform)],
     documents: contractDocuments(platform),
-    contracts: createContractService(financing, commitments),
+    contracts: createContractService(financing, commitments, openFacility),
     disbursement,
+    ageing,
   }
 }

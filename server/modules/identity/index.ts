@@ -7,6 +7,8 @@ import { ApiKeyResolver } from './access/api-key.resolver.ts'
 import { AttachmentResolver } from './access/attachment.resolver.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './access/demo.ts'
 import { PersonResolver } from './access/person.resolver.ts'
+import { PresenceResolver } from './access/presence.resolver.ts'
+import { createPresenceService, type PresenceService } from './access/presence.service.ts'
 import { ProductResolver } from './access/product.resolver.ts'
 import { UserResolver } from './access/user.resolver.ts'
 import { InvitationResolver } from './invitations/invitation.resolver.ts'
@@ -23,6 +25,7 @@ import { User } from './records/user.entity.ts'
 
 export type { AccountService } from './access/account.service.ts'
 export { DEMO_COLLEAGUE, DEMO_PASSWORD, DEMO_PEOPLE } from './access/demo.ts'
+export type { PresenceService } from './access/presence.service.ts'
 export { Actor, Party } from './records/actor.type.ts'
 export { normaliseEmail } from './records/contact.ts'
 export { displayCurrencyOf } from './records/display-currency.ts'
@@ -38,6 +41,7 @@ export interface IdentityRoom extends Room {
   readonly identify: Identify
   readonly accounts: AccountService
   readonly invitations: InvitationService
+  readonly presence: PresenceService
 }
 
 /** People, how they sign in, and the proofs of their e-mail address and phone. */
@@ -47,6 +51,7 @@ export const openIdentity = (platform: Platform): IdentityRoom => {
   const accounts = createAccountService(platform, codes, proof)
   const invitations = createInvitationService(platform, accounts)
   const access = createAccessService(platform)
+  const presence = createPresenceService(platform)
   const { config, dataSource } = platform
 
   const demoAccounts = async () => {
@@ -72,6 +77,7 @@ export const openIdentity = (platform: Platform): IdentityRoom => {
       new UserResolver(accounts, createVerificationService(platform, codes, proof), createContactService(platform, codes, proof)),
       new InvitationResolver(invitations),
       new ApiKeyResolver(access),
+      new PresenceResolver(presence),
       new ProductResolver(product),
       new PersonResolver(),
       new AttachmentResolver(),
@@ -80,5 +86,6 @@ export const openIdentity = (platform: Platform): IdentityRoom => {
     identify: access.identify,
     accounts,
     invitations,
+    presence,
   }
 }

@@ -12,6 +12,7 @@ export {
   coolingOffAt,
   coolingOffEnd,
   DEFAULT_JURISDICTION,
+  earlySettlementRuleOn,
   eInvoiceProfileOf,
   jurisdictionCodes,
   jurisdictionOf,

@@ -9,6 +9,10 @@ import { NotificationKind } from './notification.entity.ts'
 
 /** The path of the screen that shows the subject, by kind. */
 const PATHS: Partial<Record<NotificationKind, (subjectId: string) => string>> = {
+  [NotificationKind.STEP_AWAITED]: (id) => `/app/facilities/${id}`,
+  [NotificationKind.FACILITY_LATE]: (id) => `/app/facilities/${id}`,
+  [NotificationKind.FACILITY_DEFAULTED]: (id) => `/app/facilities/${id}`,
+  [NotificationKind.RESTRUCTURE_OFFERED]: (id) => `/app/facilities/${id}`,
   [NotificationKind.INVOICE_PAID]: (id) => `/app/invoicing?invoice=${id}`,
   [NotificationKind.INVOICE_OVERDUE]: (id) => `/app/invoicing?invoice=${id}`,
   [NotificationKind.PAYMENT_REQUEST_PAID]: () => '/app/wallet?tab=requests',

@@ -25,6 +25,7 @@ import { ReviewDecision, reviewDecided, reviewQueued, SSBReview } from '../shari
 import { bankingReactions } from './banking.reactions.ts'
 import { boardReactions } from './board.reactions.ts'
 import { businessReactions } from './business.reactions.ts'
+import { facilityReactions } from './facility.reactions.ts'
 import { moneyReactions } from './money.reactions.ts'
 import { NotificationKind } from './notification.entity.ts'
 import type { Notify } from './notify.ts'
@@ -134,7 +135,7 @@ const partyNews = (notify: Notify): Reaction[] => [
   on(requestFunded, async (tx, { payload }) => {
     const { merchantId, lenderIds, amount, currency } = payload
     const news = { kind: NotificationKind.REQUEST_FUNDED, ...request(payload), amount: money(amount, currency) }
-    // The merchant is notified even where the merchant's own waiver moved the money.
+    // The merchant is notified even where its own step was the last.
     await notify(tx, { businessIds: [merchantId], withActor: true }, news)
     // The amount is the total of the syndicate, which is no single lender's.
     await notify(tx, { businessIds: lenderIds }, lenderIds.length === 1 ? news : { ...news, amount: null })
@@ -179,6 +180,7 @@ export const notificationReactions = (notify: Notify): Reaction[] => [
   ...boardReactions(notify),
   ...verificationReactions(notify),
   ...moneyReactions(notify),
+  ...facilityReactions(notify),
   ...businessReactions(notify),
   ...bankingReactions(notify),
 ]

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { anAgreement, decide, postRequest, propose, waive } from '../../support/agreement.ts'
+import { carryOut, contractIdOf, recordStep, recordSteps, sign } from '../../support/execution.ts'
 import { aLender, aMerchant, anAccount, anAdmin, anAuditor, type Member } from '../../support/people.ts'
-import { addDocuments, setVerified, verify } from '../../support/verify-business.ts'
+import { verify } from '../../support/verify-business.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
 import { codeOf, wait } from './market.ts'
 
@@ -45,6 +46,9 @@ const contractOf = async (member: Member, id: string): Promise<Data> =>
       },
     )
   ).financingRequest.contracts[0]
+
+/** A proposal whose capital the merchant itself receives. */
+const AS_CAPITAL = { proposedStructure: 'MUDARABAH', proposedRate: null }
 
 describe('a lender without the money', () => {
   it('sees that on its proposal, cannot be accepted, and is notified; nothing changes', async () => {
@@ -147,23 +151,25 @@ describe('approved by the board', () => {
       expect(await statusOf(party, requestId)).toEqual({
         status: 'UNDER_REVIEW',
         stage: 'CONTRACTED',
-        contracts: [{ status: 'CONTRACTED', pendingConditions: ['COOLING_OFF'] }],
+        contracts: [{ status: 'CONTRACTED', pendingConditions: ['COOLING_OFF', 'SIGNATURES', 'STEPS'] }],
       })
     }
     expect(await accountsOf(merchant)).toEqual([])
     expect((await accountsOf(lender))[0].balance).toMatchObject({ total: '9000000.00', frozen: '250000.00' })
   })
 
-  it('is paid out and funded the moment the cooling-off ends', async () => {
-    const { lender, merchant, other, requestId, title } = await anAgreement(world)
+  it('is carried out from the moment the cooling-off ends, and is funded with its last step', async () => {
+    const { lender, merchant, other, requestId, title } = await anAgreement(world, {}, AS_CAPITAL)
     await verify(world, merchant, lender)
     await approve(requestId)
+    const id = await contractIdOf(world, lender, requestId)
     const end = await endOf(merchant, requestId)
-    await wait(world, end - world.clock.now().getTime() - 1, merchant, lender, other)
-    await runDisbursements()
+    await wait(world, end - world.clock.now().getTime() - 2, merchant, lender, other)
+    await sign(world, merchant, id)
+    await sign(world, lender, id)
+    expect(await codeOf(recordStep(world, { merchant, lender }, id, 'CAPITAL_IN'))).toBe('ILLEGAL_TRANSITION')
     expect(await statusOf(merchant, requestId)).toMatchObject({ stage: 'CONTRACTED' })
-    world.clock.advance(1)
-    await runDisbursements()
+    await recordSteps(world, { merchant, lender }, id)
     const contract = await contractOf(merchant, requestId)
     expect(contract).toMatchObject({ status: 'DISBURSED', pendingConditions: [], disbursedAt: new Date(end).toISOString() })
     expect(await statusOf(lender, requestId)).toMatchObject({ status: 'FUNDED', stage: null })
@@ -178,7 +184,6 @@ describe('approved by the board', () => {
     expect(lenderResponses.nodes).toEqual([{ outcome: 'NOT_SELECTED' }])
     const { notifications }: Data = await world.ask(lender, '{ notifications { nodes { kind amount } } }')
     expect(notifications.nodes[0]).toEqual({ kind: 'REQUEST_FUNDED', amount: '250000.00' })
-    expect(notifications.nodes.map(({ kind }: Data) => kind)).not.toContain('FINANCING_DISBURSED')
   })
 
   it('cannot be paid out within the cooling-off by any other means', async () => {
@@ -189,7 +194,7 @@ describe('approved by the board', () => {
         'update commitment set disbursed_at = $2, journal_id = (select id from journal limit 1) where request_id = $1',
         [requestId, world.clock.now()],
       ),
-    ).rejects.toThrow('may not be paid out yet')
+    ).rejects.toThrow('may not be paid out before it is signed')
     for (const change of ["cooling_off_ends_at = now() - interval '1 day'", "jurisdiction = 'QA'"]) {
       await expect(
         world.app.platform.dataSource.query(`update financing_request set ${change} where id = $1`, [requestId]),
@@ -198,20 +203,24 @@ describe('approved by the board', () => {
   })
 
   it('is held until both parties are verified, and is then paid out', async () => {
-    const { lender, merchant, requestId } = await anAgreement(world)
+    const { lender, merchant, requestId } = await anAgreement(world, {}, AS_CAPITAL)
     await verify(world, lender)
     await approve(requestId)
     await waive(world, merchant, requestId)
+    const id = await contractIdOf(world, lender, requestId)
+    await sign(world, merchant, id)
+    await sign(world, lender, id)
     expect(await contractOf(lender, requestId)).toMatchObject({
       status: 'CONTRACTED',
-      pendingConditions: ['MERCHANT_VERIFICATION'],
+      pendingConditions: ['MERCHANT_VERIFICATION', 'STEPS'],
       disbursedAt: null,
     })
+    expect(await codeOf(recordStep(world, { merchant, lender }, id, 'CAPITAL_IN'))).toBe('CONFLICT')
     expect(await accountsOf(merchant)).toEqual([])
     expect((await accountsOf(lender))[0].balance.frozen).toBe('250000.00')
 
     await verify(world, merchant)
-    await runDisbursements()
+    await recordSteps(world, { merchant, lender }, id)
     expect(await contractOf(lender, requestId)).toMatchObject({ status: 'DISBURSED' })
     expect((await accountsOf(merchant))[0].balance.total).toBe('250000.00')
   })
@@ -234,54 +243,54 @@ describe('approved by the board', () => {
     expect(await asked()).toBe(1)
   })
 
-  it('is paid out when both parties are verified concurrently', async () => {
-    const { lender, merchant, requestId } = await anAgreement(world)
-    await approve(requestId)
-    await waive(world, merchant, requestId)
-    await Promise.all([addDocuments(world, lender), addDocuments(world, merchant)])
-    const admins = [await anAdmin(world), await anAdmin(world)] as const
-    await Promise.all([setVerified(world, admins[0], lender), setVerified(world, admins[1], merchant)])
-    await Promise.all([runDisbursements(), runDisbursements()])
-    expect(await contractOf(merchant, requestId)).toMatchObject({ status: 'DISBURSED' })
-    expect((await accountsOf(merchant))[0].balance.total).toBe('250000.00')
-  })
-
   it('is held while the lender’s account is frozen, which blocks neither the board nor a verification', async () => {
-    const { lender, merchant, requestId } = await anAgreement(world)
+    const { lender, merchant, requestId } = await anAgreement(world, {}, AS_CAPITAL)
     const admin = await anAdmin(world)
     const [account] = await accountsOf(lender)
     await world.ask(admin, 'mutation ($id: ID!) { freezeAccount(id: $id, reason: "A court asked for it.") { id } }', { id: account.id })
     await verify(world, lender, merchant)
     await approve(requestId)
     await waive(world, merchant, requestId)
-    expect(await contractOf(lender, requestId)).toMatchObject({ pendingConditions: ['LENDER_ACCOUNT'], disbursedAt: null })
+    const id = await contractIdOf(world, lender, requestId)
+    await sign(world, merchant, id)
+    await sign(world, lender, id)
+    expect(await contractOf(lender, requestId)).toMatchObject({ pendingConditions: ['LENDER_ACCOUNT', 'STEPS'], disbursedAt: null })
+    expect(await codeOf(recordStep(world, { merchant, lender }, id, 'CAPITAL_IN'))).toBe('ACCOUNT_FROZEN')
     await world.ask(admin, 'mutation ($id: ID!) { unfreezeAccount(id: $id) { id } }', { id: account.id })
-    await runDisbursements()
+    await recordSteps(world, { merchant, lender }, id)
     expect(await contractOf(lender, requestId)).toMatchObject({ status: 'DISBURSED', pendingConditions: [] })
     expect((await accountsOf(lender))[0].balance).toMatchObject({ total: '8750000.00', frozen: '0.00' })
   })
 
-  it('of a syndicate is funded with the last contract; each party is notified of its own money first', async () => {
+  it('by two lenders is funded with the last contract; each party is notified of its own money first', async () => {
     const merchant = await aMerchant(world)
     const [first, second] = [await aLender(world), await aLender(world)]
     const { id } = await postRequest(world, merchant)
-    const share = { responseType: 'PARTIAL_FUNDING', proposedAmount: '125000.00' }
+    const share = { ...AS_CAPITAL, responseType: 'PARTIAL_FUNDING', proposedAmount: '125000.00' }
     const proposals = [await propose(world, first, id, share), await propose(world, second, id, share)]
     await accept(merchant, id, proposals)
     await approve(id)
     await verify(world, merchant, first)
     world.clock.advance(1)
     await waive(world, merchant, id)
+    const firstContract = await contractIdOf(world, first, id)
+    await sign(world, merchant, firstContract)
+    await sign(world, first, firstContract)
+    await recordStep(world, { merchant, lender: first }, firstContract, 'CAPITAL_IN')
     expect(await statusOf(first, id)).toMatchObject({ stage: 'CONTRACTED', contracts: [{ status: 'DISBURSED' }] })
-    expect(await statusOf(second, id)).toMatchObject({ contracts: [{ status: 'CONTRACTED', pendingConditions: ['LENDER_VERIFICATION'] }] })
     expect((await accountsOf(merchant))[0].balance.total).toBe('125000.00')
     const notificationOf = async (member: Member) =>
       (await world.ask(member, '{ notifications(first: 2) { nodes { kind amount } } }')).notifications.nodes[0]
     expect(await notificationOf(first)).toEqual({ kind: 'FINANCING_DISBURSED', amount: '125000.00' })
+    await recordSteps(world, { merchant, lender: first }, firstContract)
+    expect(await statusOf(second, id)).toMatchObject({
+      stage: 'CONTRACTED',
+      contracts: [{ status: 'CONTRACTED', pendingConditions: ['LENDER_VERIFICATION', 'SIGNATURES', 'STEPS'] }],
+    })
 
     await verify(world, second)
     world.clock.advance(1)
-    await runDisbursements()
+    await carryOut(world, { merchant, lender: second }, id)
     expect(await statusOf(merchant, id)).toMatchObject({ status: 'FUNDED', stage: null })
     expect((await accountsOf(merchant))[0].balance.total).toBe('250000.00')
     expect(await notificationOf(merchant)).toEqual({ kind: 'REQUEST_FUNDED', amount: '250000.00' })
@@ -290,7 +299,7 @@ describe('approved by the board', () => {
 })
 
 describe('waiving the cooling-off', () => {
-  it('disburses at once, and all three sides see who waived and when', async () => {
+  it('ends the cooling-off at once, and all three sides see who waived and when', async () => {
     const { lender, merchant, requestId } = await anAgreement(world)
     await verify(world, merchant, lender)
     await approve(requestId)
@@ -300,7 +309,7 @@ describe('waiving the cooling-off', () => {
     })
     const { hash } = await contractOf(merchant, requestId)
     const end = await endOf(merchant, requestId)
-    expect((await waiveAs(merchant, requestId, [hash])).waiveCoolingOff).toMatchObject({ status: 'FUNDED' })
+    expect((await waiveAs(merchant, requestId, [hash])).waiveCoolingOff).toMatchObject({ stage: 'CONTRACTED' })
     for (const person of [merchant, lender, auditor]) {
       const { financingRequest }: Data = await world.ask(
         person,
@@ -314,8 +323,8 @@ describe('waiving the cooling-off', () => {
         waivedBy: { id: person === merchant ? merchant.id : null, name: merchant.name, role: 'MERCHANT' },
       })
     }
-    expect((await watched.next()).requestChanged.request.status).toBe('FUNDED')
-    expect((await accountsOf(merchant))[0].balance.total).toBe('250000.00')
+    expect((await watched.next()).requestChanged.request.status).toBe('UNDER_REVIEW')
+    expect(await contractOf(merchant, requestId)).toMatchObject({ pendingConditions: ['SIGNATURES', 'STEPS'] })
     const [fact] = await world.app.platform.dataSource.query<{ actor: string; payload: Data }[]>(
       "select actor_id as actor, payload from event where name = 'financing.cooling_off_waived' and subject_id = $1",
       [requestId],
@@ -392,14 +401,14 @@ describe('waiving the cooling-off', () => {
     await expect(waiveAs(merchant, id, [financingRequest.contracts[0].hash])).rejects.toMatchObject({ code: 'COOLING_OFF_NOT_WAIVABLE' })
   })
 
-  it('disburses once under concurrent calls', async () => {
+  it('counts once under concurrent calls', async () => {
     const { lender, merchant, requestId } = await anAgreement(world)
     await verify(world, merchant, lender)
     await approve(requestId)
     const { hash } = await contractOf(merchant, requestId)
     const responses = await Promise.all([1, 2, 3].map(() => waiveAs(merchant, requestId, [hash])))
-    expect(responses.map(({ waiveCoolingOff }) => waiveCoolingOff.status)).toEqual(['FUNDED', 'FUNDED', 'FUNDED'])
-    expect((await accountsOf(merchant))[0].balance.total).toBe('250000.00')
+    const at = responses.map(({ waiveCoolingOff }) => waiveCoolingOff.coolingOff.waivedAt)
+    expect(new Set(at).size).toBe(1)
   })
 
   it('of a concurrent waiver and cancellation one succeeds', async () => {
@@ -417,8 +426,8 @@ describe('waiving the cooling-off', () => {
       )
       const codes = await Promise.all([codeOf(waiveAs(merchant, requestId, [hash])), codeOf(cancelled)])
       expect([...codes].sort()).toEqual(['ILLEGAL_TRANSITION', 'OK'])
-      const [{ status }, [account]] = [await statusOf(merchant, requestId), await accountsOf(merchant)]
-      expect([status, account?.balance.total]).toEqual(codes[0] === 'OK' ? ['FUNDED', '250000.00'] : ['ACTIVE', undefined])
+      const { status } = await statusOf(merchant, requestId)
+      expect(status).toBe(codes[0] === 'OK' ? 'UNDER_REVIEW' : 'ACTIVE')
     }
   })
 })

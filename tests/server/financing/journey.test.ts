@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { waive } from '../../support/agreement.ts'
+import { carryOut } from '../../support/execution.ts'
 import { aLender, aMerchant, anAuditor, type Member } from '../../support/people.ts'
 import { verify } from '../../support/verify-business.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
@@ -62,7 +63,9 @@ describe('from request to contract', () => {
       status: 'UNDER_REVIEW',
       stage: 'CONTRACTED',
       availableActions: ['CANCEL_ACCEPTANCE', 'WAIVE_COOLING_OFF'],
-      contracts: [{ status: 'CONTRACTED', pendingConditions: ['COOLING_OFF', 'MERCHANT_VERIFICATION', 'LENDER_VERIFICATION'] }],
+      contracts: [
+        { status: 'CONTRACTED', pendingConditions: ['COOLING_OFF', 'MERCHANT_VERIFICATION', 'LENDER_VERIFICATION', 'SIGNATURES', 'STEPS'] },
+      ],
     })
     const BOUND = '{ lenderPortfolio { activeFacilities totalExposure awaitingDecision awaitingDisbursement committedAmount } }'
     expect((await world.ask(lender, BOUND)).lenderPortfolio).toEqual({
@@ -76,6 +79,7 @@ describe('from request to contract', () => {
 
     await verify(world, merchant, lender)
     await waive(world, merchant, id)
+    await carryOut(world, { merchant, lender }, id)
     const funded = await read(world, merchant, id)
     expect(funded).toMatchObject({ status: 'FUNDED', stage: null, availableActions: [] })
     expect(funded.contracts).toHaveLength(1)

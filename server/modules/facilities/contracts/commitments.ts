@@ -1,12 +1,26 @@
 import { In, IsNull, Not } from 'typeorm'
 import type { Tx } from '../../../platform/transaction.ts'
-import { DomainError } from '../../../shared/errors.ts'
+import { conflict, DomainError } from '../../../shared/errors.ts'
 import { Business, BusinessStatus } from '../../business/index.ts'
 import { type FinancingRequest, type Funding, LENDER_NOT_FUNDED, type LenderResponse } from '../../financing/index.ts'
-import { type HoldDraft, type JournalDraft, type Ledger, type Posted, TransactionCategory, TransactionType } from '../../ledger/index.ts'
+import {
+  type HoldDraft,
+  type JournalDraft,
+  type Ledger,
+  type Posted,
+  systemAccount,
+  TransactionCategory,
+  TransactionType,
+} from '../../ledger/index.ts'
 import type { WalletRoom } from '../../wallet/index.ts'
 import { Commitment } from './commitment.entity.ts'
 import { Contract } from './contract.entity.ts'
+
+/** A third party that is paid by bank. */
+export interface ThirdParty {
+  readonly name: string
+  readonly account: string
+}
 
 const notFunded = () => new DomainError(LENDER_NOT_FUNDED, 'facilities.lenderNotFunded')
 
@@ -55,7 +69,7 @@ export const createCommitments = (ledger: Ledger, accounts: WalletRoom['accounts
     )
   }
 
-  const free = async (tx: Tx, commitments: readonly Commitment[]) => {
+  const freeAll = async (tx: Tx, commitments: readonly Commitment[]) => {
     for (const commitment of commitments) {
       await ledger.release(tx, commitment.holdId, 'failed')
       commitment.releasedAt = tx.now
@@ -80,35 +94,37 @@ export const createCommitments = (ledger: Ledger, accounts: WalletRoom['accounts
       throw error
     })
 
-  /**
-   * Posts the amount from lender to merchant if both are verified and the lender's account is not frozen. Otherwise the
-   * money remains held.
-   */
-  const disburse = async (tx: Tx, commitment: Commitment, title: string): Promise<boolean> => {
-    if (!(await mayBePaidOut(tx, commitment))) return false
-    const { amount, currency, merchantId, lenderId, accountId, holdId } = commitment
+  /** Returns where a contract's money goes: to the merchant's account, or to a third party by bank. */
+  const destinationOf = async (tx: Tx, { merchantId, currency }: Commitment, payee: ThirdParty | null) =>
+    payee ? systemAccount('settlement_out', currency) : accounts.receiving(tx, merchantId, currency)
+
+  const post = async (tx: Tx, commitment: Commitment, title: string, amount: bigint, payee: ThirdParty | null): Promise<Posted | null> => {
+    const { currency, merchantId, lenderId, accountId, holdId } = commitment
     const { reference } = await tx.db.findOneByOrFail(Contract, { id: commitment.contractId! })
-    const receiving = await accounts.receiving(tx, merchantId, currency)
+    const to = await destinationOf(tx, commitment, payee)
     const shown = { category: TransactionCategory.FINANCING, amount, description: title, reference }
+    const debit = { ...shown, accountId, type: TransactionType.DEBIT, counterparty: payee?.name ?? (await nameOf(tx, merchantId)) }
+    const credit = { ...shown, accountId: to, type: TransactionType.CREDIT, counterparty: await nameOf(tx, lenderId) }
     const posted = await postUnlessFrozen(tx, {
       key: `disbursement:${commitment.contractId}`,
       cause: 'financing',
       causeId: commitment.contractId!,
       entries: [
         { accountId, amount: -amount, currency },
-        { accountId: receiving, amount, currency },
+        { accountId: to, amount, currency },
       ],
-      transactions: [
-        { ...shown, accountId, type: TransactionType.DEBIT, counterparty: await nameOf(tx, merchantId) },
-        { ...shown, accountId: receiving, type: TransactionType.CREDIT, counterparty: await nameOf(tx, lenderId) },
-      ],
+      transactions: payee ? [debit] : [debit, credit],
       settlesHold: holdId,
     })
-    if (!posted) return false
+    if (!posted) return null
     Object.assign(commitment, { journalId: posted.journalId, disbursedAt: tx.now })
     await tx.db.save(commitment)
-    return true
+    return posted
   }
+
+  /** Posts the amount from lender to merchant if both are verified and the lender's account is not frozen. Otherwise the money remains held. */
+  const disburse = async (tx: Tx, commitment: Commitment, title: string): Promise<boolean> =>
+    (await mayBePaidOut(tx, commitment)) && (await post(tx, commitment, title, commitment.amount, null)) !== null
 
   return {
     /** Holds the amount of each accepted proposal. Throws LENDER_NOT_FUNDED, holding nothing, if one lender's balance is too low. */
@@ -122,14 +138,14 @@ export const createCommitments = (ledger: Ledger, accounts: WalletRoom['accounts
       for (const response of responses) {
         const commitment = held.find(({ responseId }) => responseId === response.id)
         if (commitment?.amount === response.proposedMinor) continue
-        if (commitment) await free(tx, [commitment])
+        if (commitment) await freeAll(tx, [commitment])
         await commit(tx, request, response)
       }
     },
 
     /** Releases the held money after an agreement fell through. */
     async release(tx: Tx, requestId: string): Promise<void> {
-      await free(tx, await openCommitments(tx, requestId))
+      await freeAll(tx, await openCommitments(tx, requestId))
     },
 
     /** Binds the held money to a concluded contract. */
@@ -140,15 +156,45 @@ export const createCommitments = (ledger: Ledger, accounts: WalletRoom['accounts
     },
 
     /**
-     * Posts every contract of a request that can be paid out now. The caller holds the request's lock. Returns the
-     * commitments that were paid and those still pending.
+     * Posts every contract of a request that has no terms and can be paid out now; those with terms are paid by a step of their
+     * execution. The caller holds the request's lock. Returns the commitments that were paid and those still pending.
      */
     async disburse(tx: Tx, { id, title }: FinancingRequest): Promise<{ paid: Commitment[]; waiting: Commitment[] }> {
       const where = { requestId: id, contractId: Not(IsNull()), disbursedAt: IsNull(), releasedAt: IsNull() }
       const commitments = await tx.db.find(Commitment, { where, order: { id: 'ASC' } })
+      const withTerms = await tx.db.findBy(Contract, { requestId: id, given: Not(IsNull()) })
       const paid: Commitment[] = []
-      for (const commitment of commitments) if (await disburse(tx, commitment, title)) paid.push(commitment)
+      for (const commitment of commitments) {
+        if (withTerms.some((contract) => contract.id === commitment.contractId)) continue
+        if (await disburse(tx, commitment, title)) paid.push(commitment)
+      }
       return { paid, waiting: commitments.filter((commitment) => !paid.includes(commitment)) }
+    },
+
+    /**
+     * Pays the money of a contract with terms: to the merchant, or to a third party. `amount` is what is paid in minor units, which may
+     * be more than what is held. Throws CONFLICT while a party is not verified, ACCOUNT_FROZEN while the lender's account is frozen, and
+     * LENDER_NOT_FUNDED where it does not cover what is above the hold.
+     */
+    async pay(tx: Tx, contract: Contract, title: string, amount: bigint, payee: ThirdParty | null): Promise<Commitment> {
+      const commitment = await tx.db.findOneByOrFail(Commitment, { contractId: contract.id, releasedAt: IsNull() })
+      if (!(await mayBePaidOut(tx, commitment))) throw conflict('facilities.notVerified')
+      const posted = await post(tx, commitment, title, amount, payee).catch((error: unknown) => {
+        throw error instanceof DomainError && error.code === 'INSUFFICIENT_FUNDS' ? notFunded() : error
+      })
+      if (!posted) throw new DomainError('ACCOUNT_FROZEN', 'facilities.lenderAccountFrozen')
+      return commitment
+    },
+
+    /** Releases the money that is held for a contract whose lender makes the goods itself and pays no one. */
+    async free(tx: Tx, { id }: Contract): Promise<void> {
+      await freeAll(tx, await tx.db.findBy(Commitment, { contractId: id, releasedAt: IsNull() }))
+    },
+
+    /** Returns whether the money of every contract of a request has moved. */
+    async allPaid(tx: Tx, requestId: string): Promise<boolean> {
+      const open = { requestId, contractId: Not(IsNull()), disbursedAt: IsNull(), releasedAt: IsNull() }
+      return !(await tx.db.existsBy(Commitment, open))
     },
   }
 }

@@ -10,7 +10,7 @@ import { formOf } from '../../structures/index.ts'
 import type { Contract } from './contract.entity.ts'
 import { agreedTerms } from './contract-terms.ts'
 import { both, heading, level, named, same, term } from './fact-blocks.ts'
-import { givenBlocks, languageBlocks } from './given-terms.ts'
+import { donationBlocks, givenBlocks, languageBlocks } from './given-terms.ts'
 
 /**
  * Returns the canonical JSON that a contract's hash was computed over; the terms of older contracts name no approval.
@@ -43,8 +43,14 @@ const terms = ({ structure, amountMinor, totalMinor, currency, flatRate, term: m
 }
 
 /** The terms of its structure; older contracts have none. */
-const given = ({ given: agreed, schedule, disclosure, currency }: Contract): Block[] =>
-  agreed && disclosure ? [...givenBlocks({ given: agreed, schedule, disclosure, currency }), ...languageBlocks()] : []
+const given = ({ given: agreed, schedule, disclosure, currency, undertaking }: Contract): Block[] =>
+  agreed && disclosure
+    ? [
+        ...givenBlocks({ given: agreed, schedule, disclosure, currency }),
+        ...(undertaking ? donationBlocks(undertaking) : []),
+        ...languageBlocks(),
+      ]
+    : []
 
 const STARTS_IN_ARABIC = /^[^\p{L}]*\p{Script=Arabic}/u
 

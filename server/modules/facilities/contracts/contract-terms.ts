@@ -16,6 +16,7 @@ export const agreedTerms = (contract: Contract) => ({
   totalPayable: contract.totalMinor === null ? null : toDecimal(contract.totalMinor, contract.currency),
   conditions: contract.conditions,
   ...(contract.given ? { terms: contract.given, schedule: contract.schedule, disclosure: contract.disclosure } : {}),
+  ...(contract.undertaking ? { lateDonation: contract.undertaking } : {}),
   agreedAt: contract.agreedAt.toISOString(),
   approval: { contentHash: contract.reviewedHash, checklistVersion: contract.checklistVersion, votes: contract.voteHashes },
 })

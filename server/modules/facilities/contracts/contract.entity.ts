@@ -15,6 +15,8 @@ import {
   Structure,
   shownTerms,
 } from '../../structures/index.ts'
+import type { DonationUndertaking } from '../servicing/facility.ts'
+import { LateDonation, shownDonation } from './late-donation.ts'
 
 export enum ContractStatus {
   CONTRACTED = 'contracted',
@@ -27,6 +29,8 @@ export enum DisbursementCondition {
   MERCHANT_VERIFICATION = 'merchant_verification',
   LENDER_VERIFICATION = 'lender_verification',
   LENDER_ACCOUNT = 'lender_account',
+  SIGNATURES = 'signatures',
+  STEPS = 'steps',
 }
 
 registerEnumType(ContractStatus, {
@@ -34,18 +38,20 @@ registerEnumType(ContractStatus, {
   description: 'What state a contract is in.',
   valuesConfig: {
     CONTRACTED: { description: "It is concluded, and the lender's money is held for it." },
-    DISBURSED: { description: 'Its money has moved to the merchant.' },
+    DISBURSED: { description: 'Its money has moved: to the merchant, or to the third party that its structure says.' },
     CANCELLED: { description: 'A party cancelled it within the cooling-off.' },
   },
 })
 registerEnumType(DisbursementCondition, {
   name: 'DisbursementCondition',
-  description: 'What still keeps the money of a contract from moving to the merchant.',
+  description: 'What still keeps the money of a contract from moving.',
   valuesConfig: {
     COOLING_OFF: { description: 'The cooling-off is not over and was not waived.' },
     MERCHANT_VERIFICATION: { description: 'The business of the merchant is not verified.' },
     LENDER_VERIFICATION: { description: 'The business of the lender is not verified.' },
     LENDER_ACCOUNT: { description: "The lender's account that holds the money is frozen." },
+    SIGNATURES: { description: 'A party has not signed the contract.' },
+    STEPS: { description: 'The step of its execution that pays has not been recorded.' },
   },
 })
 
@@ -136,6 +142,17 @@ export class Contract {
   @Field(() => ProposalDisclosure, { nullable: true, description: 'What was disclosed of the terms; null for contracts without terms.' })
   @Column({ type: 'jsonb', nullable: true })
   disclosure!: ProposalDisclosure | null
+
+  @Column({ name: 'late_donation', type: 'jsonb', nullable: true })
+  undertaking!: DonationUndertaking | null
+
+  @Field(() => LateDonation, {
+    nullable: true,
+    description: 'What the merchant undertakes to give to charity for late payment; null where its terms have no such clause.',
+  })
+  get lateDonation(): LateDonation | null {
+    return this.undertaking && shownDonation(this.undertaking)
+  }
 
   @Field(() => Int, { description: 'Term in months.' })
   @Column({ type: 'int' })

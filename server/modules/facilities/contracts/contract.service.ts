@@ -14,6 +14,7 @@ import {
 import type { Commitments } from './commitments.ts'
 import { Contract } from './contract.entity.ts'
 import { agreedTerms } from './contract-terms.ts'
+import { LATE_DONATION, undertakesDonation } from './late-donation.ts'
 
 const draw = async (
   tx: Tx,
@@ -42,6 +43,7 @@ const draw = async (
     given: version.given,
     schedule: version.schedule,
     disclosure: version.disclosure,
+    undertaking: version.given && undertakesDonation(version.given) ? LATE_DONATION : null,
     conditions: response.conditions,
     reviewedHash: approval.contentHash,
     checklistVersion: approval.checklistVersion,
@@ -53,7 +55,11 @@ const draw = async (
 }
 
 /** Concludes the contracts of an approved agreement. */
-export const createContractService = (financing: Pick<SettlementService, 'contracted'>, commitments: Commitments) => ({
+export const createContractService = (
+  financing: Pick<SettlementService, 'contracted'>,
+  commitments: Commitments,
+  openFacility: (tx: Tx, contract: Contract, request: FinancingRequest) => Promise<void>,
+) => ({
   /**
    * Concludes one contract with each accepted lender, under the names that the board reviewed, which may have changed
    * since. Binds the held money to it. Runs in the transaction of the board's decision.
@@ -65,6 +71,7 @@ export const createContractService = (financing: Pick<SettlementService, 'contra
     for (const response of await acceptedResponses(tx.db, request.id)) {
       const contract = await draw(tx, request, response, names, approval)
       await commitments.contract(tx, contract)
+      await openFacility(tx, contract, request)
       contracts.push(contract)
     }
     await financing.contracted(

@@ -8,16 +8,21 @@ import type { Commitments } from './commitments.ts'
 export const disburseContracts = job<Record<never, never>>('facilities.disburse_contracts', { attempts: 1 })
 
 /**
- * Pays out each contract of a request whose cooling-off is over, whose parties are verified and whose lender's account
+ * Pays out each contract without terms of a request whose cooling-off is over, whose parties are verified and whose lender's account
  * may be debited. The caller holds the request's lock. After the last one, the request becomes funded and the remaining
  * open responses become not selected.
  */
 export const createPayOut =
-  (financing: Pick<SettlementService, 'paidOut' | 'funded'>, commitments: Commitments) =>
+  (
+    financing: Pick<SettlementService, 'paidOut' | 'funded'>,
+    commitments: Commitments,
+    allActive: (tx: Tx, requestId: string) => Promise<boolean>,
+  ) =>
   async (tx: Tx, request: FinancingRequest): Promise<void> => {
     if (!mayPayOut(request, tx.now)) return
     const { paid, waiting } = await commitments.disburse(tx, request)
-    const completes = waiting.length === 0
+    if (paid.length === 0) return
+    const completes = waiting.length === 0 && (await allActive(tx, request.id))
     for (const { lenderId, contractId, amount, currency } of paid) {
       await financing.paidOut(tx, request, { contractId: contractId!, lenderId, amount, currency }, completes)
     }
@@ -32,6 +37,7 @@ const DUE = `
   join financing_request request on request.id = commitment.request_id
   join business merchant on merchant.id = commitment.merchant_id
   join business lender on lender.id = commitment.lender_id
+  join contract on contract.id = commitment.contract_id and contract.terms is null
   where commitment.contract_id is not null and commitment.disbursed_at is null and commitment.released_at is null
     and (request.cooling_off_waived_at is not null or request.cooling_off_ends_at <= $1)
     and merchant.status = 'verified' and lender.status = 'verified'`

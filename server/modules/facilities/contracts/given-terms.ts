@@ -2,10 +2,12 @@ import type { Block } from '../../../platform/pdf/sheet.ts'
 import type { Currency } from '../../../shared/currency.ts'
 import { asText, type Text, textOf } from '../../../shared/i18n/text.ts'
 import type { ProposalDisclosure, ProposalScheduleLine, ProposalTerms } from '../../structures/index.ts'
+import type { DonationUndertaking } from '../servicing/facility.ts'
 import { istisnaFacts, salamFacts } from './delivery-facts.ts'
 import { disclosureBlocks } from './disclosure-blocks.ts'
 import { clause, heading } from './fact-blocks.ts'
 import { ijarahFacts } from './ijarah-facts.ts'
+import { shownDonation } from './late-donation.ts'
 import { diminishingMusharakahFacts, mudarabahFacts, musharakahFacts } from './partnership-facts.ts'
 import { murabahaFacts, tawarruqFacts } from './sale-facts.ts'
 import { scheduleBlocks } from './schedule-table.ts'
@@ -53,6 +55,19 @@ export const givenBlocks = ({ given, schedule, disclosure, currency }: GivenTerm
   ...scheduleBlocks({ schedule, disclosure, currency, unit: unitOf(given) }),
   ...disclosureBlocks(disclosure, currency),
 ]
+
+/** States what the merchant undertakes to give to charity for late payment. */
+export const donationBlocks = (undertaking: DonationUndertaking): Block[] => {
+  const { annualRate, graceDays, capOfInstalmentShare, capOfPriceShare } = shownDonation(undertaking)
+  return clause(
+    textOf('documents:contract.clauses.lateDonation', {
+      rate: { percent: annualRate },
+      days: graceDays,
+      instalment: { percent: capOfInstalmentShare },
+      price: { percent: capOfPriceShare },
+    }),
+  )
+}
 
 /** Says which language prevails. It is a choice of the draft, which the board and the counsel of the parties confirm. */
 export const languageBlocks = (): Block[] => [

@@ -98,13 +98,19 @@ const stepsAfter = (kind: ExecutionKind, done: readonly Pick<StepAct, 'step'>[])
 }
 
 /** Returns which steps may follow those done: the next in order, those after it that can be reached over optional ones, and repetitions. */
-const mayFollow = (kind: ExecutionKind, done: readonly Pick<StepAct, 'step'>[]): ExecutionStep[] => {
+export const mayFollow = (kind: ExecutionKind, done: readonly Pick<StepAct, 'step'>[]): ExecutionStep[] => {
   const after = stepsAfter(kind, done)
   const required = after.findIndex(({ isOptional }) => !isOptional)
   const reachable = required < 0 ? after : after.slice(0, required + 1)
   const order: readonly StepRule[] = ORDER[kind]
   const again = order.find(({ step }) => step === done.at(-1)?.step)?.again
   return [...reachable.map(({ step }) => step), ...(again ? [again] : [])]
+}
+
+/** Whether a step of a kind may be left out. */
+export const isOptionalStep = (kind: ExecutionKind, step: ExecutionStep): boolean => {
+  const order: readonly StepRule[] = ORDER[kind]
+  return order.find((rule) => rule.step === step)?.isOptional === true
 }
 
 /** Returns the next step in order, which may be an optional one, and whether all that are required are done. */

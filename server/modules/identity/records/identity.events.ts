@@ -2,6 +2,7 @@ import { event } from '../../../platform/events.ts'
 
 export const userSignedUp = event<{ role: string }>('identity.user_signed_up')
 export const userSignedIn = event<{ sessionId: string }>('identity.user_signed_in')
+export const presenceConfirmed = event<{ sessionId: string }>('identity.presence_confirmed')
 export const signInFailed = event<{ reason: string }>('identity.sign_in_failed')
 export const passwordReset = event<{ userId: string }>('identity.password_reset')
 export const phoneVerified = event<{ userId: string }>('identity.phone_verified')

@@ -22,6 +22,10 @@ export class Session {
   @Column({ type: 'timestamptz' })
   lastSeenAt!: Date
 
+  /** When the person last confirmed their presence after the sign-in. */
+  @Column({ type: 'timestamptz', nullable: true })
+  presentAt!: Date | null
+
   @Column({ type: 'timestamptz', nullable: true })
   endedAt!: Date | null
 }

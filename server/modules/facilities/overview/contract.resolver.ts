@@ -5,8 +5,9 @@ import { DateTime } from '../../../shared/scalars.ts'
 import { BusinessStatus, businessById } from '../../business/index.ts'
 import { FinancingRequest, isCoolingOffOver } from '../../financing/index.ts'
 import { isAccountFrozen } from '../../wallet/index.ts'
-import { Contract, ContractStatus, DisbursementCondition } from './contract.entity.ts'
-import { commitmentByContract } from './contract.query.ts'
+import { Contract, ContractStatus, DisbursementCondition } from '../contracts/contract.entity.ts'
+import { commitmentByContract } from '../contracts/contract.query.ts'
+import { facilityById, signaturesByFacility, stepsByFacility } from '../records/facility.query.ts'
 
 const requestOfContract = oneBy(FinancingRequest, 'id')
 
@@ -16,42 +17,50 @@ export class ContractResolver {
 
   @FieldResolver(() => ContractStatus, { description: 'Its current state.' })
   async status(@Root() { id }: Contract, @Ctx() context: Context): Promise<ContractStatus> {
-    const commitment = await context.load(commitmentByContract, id)
-    if (commitment?.releasedAt) return ContractStatus.CANCELLED
-    return commitment?.disbursedAt ? ContractStatus.DISBURSED : ContractStatus.CONTRACTED
+    const [commitment, facility] = await Promise.all([context.load(commitmentByContract, id), context.load(facilityById, id)])
+    if (commitment?.disbursedAt) return ContractStatus.DISBURSED
+    if (!commitment?.releasedAt) return ContractStatus.CONTRACTED
+    // The money is also free where the lender makes the goods itself.
+    return facility?.activatedAt ? ContractStatus.DISBURSED : ContractStatus.CANCELLED
   }
 
   @FieldResolver(() => [DisbursementCondition], {
     description: 'What keeps its money from moving now; empty once it has moved or the contract was cancelled.',
   })
   async pendingConditions(
-    @Root() { id, requestId, merchantId, lenderId }: Contract,
+    @Root() { id, requestId, merchantId, lenderId, given }: Contract,
     @Ctx() context: Context,
   ): Promise<DisbursementCondition[]> {
     const commitment = await context.load(commitmentByContract, id)
     if (!commitment || commitment.disbursedAt || commitment.releasedAt) return []
-    const [request, merchant, lender, isFrozen] = await Promise.all([
+    const [request, merchant, lender, isFrozen, signatures, steps] = await Promise.all([
       context.load(requestOfContract, requestId),
       context.load(businessById, merchantId),
       context.load(businessById, lenderId),
       context.load(isAccountFrozen, commitment.accountId),
+      context.load(signaturesByFacility, id),
+      context.load(stepsByFacility, id),
     ])
+    const hasTerms = given !== null
     const conditions: [DisbursementCondition, boolean][] = [
       [DisbursementCondition.COOLING_OFF, request !== undefined && !isCoolingOffOver(request, this.clock.now())],
       [DisbursementCondition.MERCHANT_VERIFICATION, merchant?.status !== BusinessStatus.VERIFIED],
       [DisbursementCondition.LENDER_VERIFICATION, lender?.status !== BusinessStatus.VERIFIED],
       [DisbursementCondition.LENDER_ACCOUNT, isFrozen],
+      [DisbursementCondition.SIGNATURES, hasTerms && signatures.length < 2],
+      [DisbursementCondition.STEPS, hasTerms && !steps.some(({ pays }) => pays)],
     ]
     return conditions.flatMap(([condition, isPending]) => (isPending ? [condition] : []))
   }
 
-  @FieldResolver(() => DateTime, { nullable: true, description: 'When the money moved to the merchant; null until then.' })
+  @FieldResolver(() => DateTime, { nullable: true, description: 'When the money moved; null until then.' })
   async disbursedAt(@Root() { id }: Contract, @Ctx() context: Context): Promise<Date | null> {
     return (await context.load(commitmentByContract, id))?.disbursedAt ?? null
   }
 
   @FieldResolver(() => DateTime, { nullable: true, description: 'When a party cancelled it within the cooling-off; null when none did.' })
   async cancelledAt(@Root() { id }: Contract, @Ctx() context: Context): Promise<Date | null> {
-    return (await context.load(commitmentByContract, id))?.releasedAt ?? null
+    const [commitment, facility] = await Promise.all([context.load(commitmentByContract, id), context.load(facilityById, id)])
+    return facility?.activatedAt ? null : (commitment?.releasedAt ?? null)
   }
 }

@@ -1,0 +1,45 @@
+import { type Once, once } from '../../../platform/idempotency.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Tx } from '../../../platform/transaction.ts'
+import { signedIn, type Viewer } from '../../../platform/viewer.ts'
+import { DomainError } from '../../../shared/errors.ts'
+import type { PresenceService } from '../../identity/index.ts'
+import { ContractSignature } from '../records/contract-signature.entity.ts'
+import { Facility, FacilityStage } from '../records/facility.entity.ts'
+import { aboutFacility, contractSigned, toFacility } from '../records/facility.events.ts'
+import { lockFacility } from '../records/facility.repository.ts'
+import type { SignContractInput } from './step.inputs.ts'
+
+/** Returns whether both parties have signed a contract. */
+export const isSigned = async (tx: Tx, contractId: string): Promise<boolean> =>
+  (await tx.db.countBy(ContractSignature, { contractId })) === 2
+
+/** Signatures of the parties under the hash of their contract. */
+export const createSignatureService = ({ work }: Platform, presence: PresenceService) => ({
+  /**
+   * Signs the contract of a facility for the viewer's business, whose person has proved their presence. Signing again changes nothing.
+   * Throws CONTENT_CHANGED unless `hash` is the contract's, and ILLEGAL_TRANSITION once the agreement was cancelled.
+   */
+  async sign(viewer: Viewer, { facilityId, hash }: SignContractInput, asked: Once): Promise<Facility> {
+    const sign = async (tx: Tx) => {
+      const { facility, contract } = await lockFacility(tx, facilityId)
+      await presence.mustBePresent(tx)
+      if (facility.status === FacilityStage.CANCELLED) throw new DomainError('ILLEGAL_TRANSITION', 'facilities.closed')
+      if (hash !== contract.hash) throw new DomainError('CONTENT_CHANGED', 'facilities.contractReread')
+      const { userId } = signedIn(tx.viewer)
+      const businessId = tx.viewer.businessId!
+      const signature = { contractId: contract.id, businessId, signedById: userId, hash, signedAt: tx.now }
+      if (await tx.db.existsBy(ContractSignature, { contractId: contract.id, businessId })) return
+      await tx.db.insert(ContractSignature, signature)
+      const about = aboutFacility(facility, contract.reference)
+      const complete = await isSigned(tx, contract.id)
+      await tx.emit(contractSigned.of(facility.id, toFacility(facility), { ...about, businessId, hash, complete }))
+    }
+    return work(viewer, async (tx) => {
+      await once(tx, asked, () => sign(tx))
+      return tx.db.findOneByOrFail(Facility, { id: facilityId.toLowerCase() })
+    })
+  },
+})
+
+export type SignatureService = ReturnType<typeof createSignatureService>

@@ -1,0 +1,250 @@
+import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql'
+import type { Context } from '../../../platform/context.ts'
+import { Keyed, type Once } from '../../../platform/idempotency.ts'
+import { Role } from '../../../shared/role.ts'
+import {
+  DecideRestructureInput,
+  DeclareDefaultInput,
+  OfferRestructureInput,
+  PayLateDonationInput,
+  PromiseToPayInput,
+  RecordHardshipInput,
+  WriteOffFacilityInput,
+} from '../arrears/arrears.inputs.ts'
+import type { ArrearsService } from '../arrears/arrears.service.ts'
+import type { RestructureService } from '../arrears/restructure.service.ts'
+import type { SignatureService } from '../fulfilment/signature.service.ts'
+import { RecordStepInput, SignContractInput } from '../fulfilment/step.inputs.ts'
+import type { StepService } from '../fulfilment/step.service.ts'
+import type { EarlySettlementService } from '../receipts/early-settlement.service.ts'
+import {
+  PayFacilityInput,
+  RecordFacilityReceiptInput,
+  ReverseFacilityReceiptInput,
+  SetRebateInput,
+  SettleEarlyInput,
+} from '../receipts/receipt.inputs.ts'
+import type { ReceiptService } from '../receipts/receipt.service.ts'
+import { Facility } from '../records/facility.entity.ts'
+import { EndPartnershipInput, ReportResultsInput } from '../results/results.inputs.ts'
+import type { ResultsService } from '../results/results.service.ts'
+
+const PARTIES = [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER] as const
+const LENDERS = [Role.LENDER, Role.PRIVATE_LENDER] as const
+
+interface Services {
+  readonly signatures: SignatureService
+  readonly steps: StepService
+  readonly receipts: ReceiptService
+  readonly settlements: EarlySettlementService
+  readonly arrears: ArrearsService
+  readonly restructures: RestructureService
+  readonly results: ResultsService
+}
+
+/** What the parties of a contract do from its signature to its settlement. */
+@Resolver()
+export class FacilityActsResolver {
+  constructor(private readonly services: Services) {}
+
+  @Authorized(...PARTIES)
+  @Mutation(() => Facility, {
+    description:
+      "Signs the hash of a contract for the viewer's business. Signing again changes nothing. PRESENCE_REQUIRED unless the person signed in or confirmed their presence within 5 minutes, CONTENT_CHANGED for another hash, ILLEGAL_TRANSITION once the agreement was cancelled, FORBIDDEN for API keys.",
+  })
+  signContract(
+    @Arg('input', () => SignContractInput) input: SignContractInput,
+    @Keyed() asked: Once,
+    @Ctx() { viewer }: Context,
+  ): Promise<Facility> {
+    return this.services.signatures.sign(viewer, input, asked)
+  }
+
+  @Authorized(...PARTIES)
+  @Mutation(() => Facility, {
+    description:
+      'Records the next step of a contract with its evidence. The step that pays moves the money of the lender; the last required one begins the schedule. SEQUENCE_VIOLATION for a step that is not next or happened before the one that precedes it, STEP_IN_FUTURE, EVIDENCE_MISSING; ILLEGAL_TRANSITION before both have signed and within the cooling-off; PRESENCE_REQUIRED; CONTENT_CHANGED when another step was recorded meanwhile. A refused step changes nothing.',
+  })
+  recordStep(
+    @Arg('input', () => RecordStepInput) input: RecordStepInput,
+    @Keyed() asked: Once,
+    @Ctx() { viewer }: Context,
+  ): Promise<Facility> {
+    return this.services.steps.record(viewer, input, asked)
+  }
+
+  @Authorized(Role.MERCHANT)
+  @Mutation(() => Facility, {
+    description:
+      'Pays from an account of the merchant to the lender: what is due, oldest first; the rest remains as credit for what falls due next. INSUFFICIENT_FUNDS; INVALID for more than is owed; ILLEGAL_TRANSITION unless the facility is open.',
+  })
+  payFacility(
+    @Arg('input', () => PayFacilityInput) input: PayFacilityInput,
+    @Keyed() asked: Once,
+    @Ctx() { viewer }: Context,
+  ): Promise<Facility> {
+    return this.services.receipts.pay(viewer, input, asked)
+  }
+
+  @Authorized(Role.MERCHANT)
+  @Mutation(() => Facility, {
+    description:
+      'Settles the debt of a sale before it is due, by the figure of `settlementQuote`. CONTENT_CHANGED when the figure is another by now, CONFLICT where nothing can be settled early, INSUFFICIENT_FUNDS.',
+  })
+  settleEarly(
+    @Arg('input', () => SettleEarlyInput) input: SettleEarlyInput,
+    @Keyed() asked: Once,
+    @Ctx() { viewer }: Context,
+  ): Promise<Facility> {
+    return this.services.settlements.settle(viewer, input, asked)
+  }
+
+  @Authorized(Role.MERCHANT)
+  @Mutation(() => Facility, {
+    description: 'Promises to pay by a day, within 60 days. It changes nothing that is owed. INVALID for more than is owed.',
+  })
+  promiseToPay(
+    @Arg('input', () => PromiseToPayInput) input: PromiseToPayInput,
+    @Keyed() asked: Once,
+    @Ctx() { viewer }: Context,
+  ): Promise<Facility> {
+    return this.services.arrears.promise(viewer, input, asked)
+  }
+
+  @Authorized(Role.MERCHANT)
+  @Mutation(() => Facility, {
+    description:
+      'Pays donations for late payment to charity. They are never income of the lender or of Mizan. INVALID for more than is due.',
+  })
+  payLateDonation(
+    @Arg('input', () => PayLateDonationInput) input: PayLateDonationInput,
+    @Keyed() asked: Once,
+    @Ctx() { viewer }: Context,
+  ): Promise<Facility> {
+    return this.services.arrears.payDonation(viewer, input, asked)
+  }
+
+  @Authorized(Role.MERCHANT)
+  @Mutation(() => Facility, {
+    description:
+      "Reports the result of the next period of a partnership. The lender's share on account falls due; a loss is made good first. EVIDENCE_MISSING without a file, CONFLICT after the last period, CONTENT_CHANGED when another step was recorded meanwhile.",
+  })
+  reportResults(
+    @Arg('input', () => ReportResultsInput) input: ReportResultsInput,
+    @Keyed() asked: Once,
+    @Ctx() { viewer }: Context,
+  ): Promise<Facility> {
+    return this.services.results.report(viewer, input, asked)
+  }
+
+  @Authorized(Role.MERCHANT)
+  @Mutation(() => Facility, {
+    description:
+      "Ends a partnership: the lender's capital and its share of all results, less what was paid on account, fall due. SEQUENCE_VIOLATION before a result was reported.",
+  })
+  endPartnership(
+    @Arg('input', () => EndPartnershipInput) input: EndPartnershipInput,
+    @Keyed() asked: Once,
+    @Ctx() { viewer }: Context,
+  ): Promise<Facility> {
+    return this.services.results.end(viewer, input, asked)
+  }
+
+  @Authorized(Role.MERCHANT)
+  @Mutation(() => Facility, {
+    description:
+      'Accepts or declines the open offer of new instalments. It is judged again by what is owed now. NOT_FOUND without an open offer.',
+  })
+  decideRestructure(
+    @Arg('input', () => DecideRestructureInput) input: DecideRestructureInput,
+    @Keyed() asked: Once,
+    @Ctx() { viewer }: Context,
+  ): Promise<Facility> {
+    return this.services.restructures.close(viewer, input, asked)
+  }
+
+  @Authorized(...LENDERS)
+  @Mutation(() => Facility, {
+    description: 'Records money that the lender received outside of Mizan, with the file that proves it. INVALID for more than is owed.',
+  })
+  recordFacilityReceipt(
+    @Arg('input', () => RecordFacilityReceiptInput) input: RecordFacilityReceiptInput,
+    @Keyed() asked: Once,
+    @Ctx() { viewer }: Context,
+  ): Promise<Facility> {
+    return this.services.receipts.record(viewer, input, asked)
+  }
+
+  @Authorized(...LENDERS)
+  @Mutation(() => Facility, {
+    description:
+      'Reverses a receipt that came back: all others are allocated as if it had never come, and money from an account of Mizan goes back. A settled facility is open again. CONFLICT the second time.',
+  })
+  reverseFacilityReceipt(
+    @Arg('input', () => ReverseFacilityReceiptInput) input: ReverseFacilityReceiptInput,
+    @Keyed() asked: Once,
+    @Ctx() { viewer }: Context,
+  ): Promise<Facility> {
+    return this.services.receipts.reverse(viewer, input, asked)
+  }
+
+  @Authorized(...LENDERS)
+  @Mutation(() => Facility, {
+    description:
+      'Sets what the lender gives back of unearned profit at an early settlement. Its own choice, at least what the law requires.',
+  })
+  setRebate(@Arg('input', () => SetRebateInput) input: SetRebateInput, @Ctx() { viewer }: Context): Promise<Facility> {
+    return this.services.settlements.setRebate(viewer, input)
+  }
+
+  @Authorized(...LENDERS)
+  @Mutation(() => Facility, {
+    description:
+      'Offers new instalments for what is owed. They come to the debt less the waiver, exactly: RESTRUCTURE_INCREASES_DEBT for more, INVALID for less. CONFLICT while another offer is open.',
+  })
+  offerRestructure(
+    @Arg('input', () => OfferRestructureInput) input: OfferRestructureInput,
+    @Keyed() asked: Once,
+    @Ctx() { viewer }: Context,
+  ): Promise<Facility> {
+    return this.services.restructures.offer(viewer, input, asked)
+  }
+
+  @Authorized(...LENDERS)
+  @Mutation(() => Facility, {
+    description:
+      "Records the merchant's hardship: from today no donation accrues, and what is unpaid of it is waived. CONFLICT the second time.",
+  })
+  recordHardship(
+    @Arg('input', () => RecordHardshipInput) input: RecordHardshipInput,
+    @Keyed() asked: Once,
+    @Ctx() { viewer }: Context,
+  ): Promise<Facility> {
+    return this.services.arrears.recordHardship(viewer, input, asked)
+  }
+
+  @Authorized(...LENDERS)
+  @Mutation(() => Facility, {
+    description: 'Declares a default. CONFLICT before 90 days past due. It does not make anything due earlier.',
+  })
+  declareDefault(
+    @Arg('input', () => DeclareDefaultInput) input: DeclareDefaultInput,
+    @Keyed() asked: Once,
+    @Ctx() { viewer }: Context,
+  ): Promise<Facility> {
+    return this.services.arrears.declareDefault(viewer, input, asked)
+  }
+
+  @Authorized(...LENDERS)
+  @Mutation(() => Facility, {
+    description:
+      'Writes a defaulted facility off. It is accounting only: the debt is still owed. ILLEGAL_TRANSITION unless it is defaulted.',
+  })
+  writeOffFacility(
+    @Arg('input', () => WriteOffFacilityInput) input: WriteOffFacilityInput,
+    @Keyed() asked: Once,
+    @Ctx() { viewer }: Context,
+  ): Promise<Facility> {
+    return this.services.arrears.writeOff(viewer, input, asked)
+  }
+}

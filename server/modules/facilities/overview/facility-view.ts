@@ -1,0 +1,177 @@
+import type { Viewer } from '../../../platform/viewer.ts'
+import { toDecimal, toMinor } from '../../../shared/money.ts'
+import type { Contract } from '../contracts/contract.entity.ts'
+import { ContractSide } from '../execution/contract-side.ts'
+import { planOf } from '../execution/step-plan.ts'
+import { ExecutionStep, isOptionalStep, mayFollow } from '../execution/steps.ts'
+import { supplierIn } from '../fulfilment/payee.ts'
+import { statementOf } from '../fulfilment/statements.ts'
+import type { ContractSignature } from '../records/contract-signature.entity.ts'
+import type { ExecutedStep } from '../records/execution-step.entity.ts'
+import { type Facility, FacilityStage, OPEN_STAGES } from '../records/facility.entity.ts'
+import type { FacilityEventRow } from '../records/facility-event.entity.ts'
+import { isVenture, payableLines } from '../records/facility-state.ts'
+import type { RestructureOffer } from '../records/restructure-offer.entity.ts'
+import type { FacilityState } from '../servicing/facility-on.ts'
+import {
+  type FacilityAct,
+  FacilityAction,
+  type FacilityDonation,
+  type FacilityInstalment,
+  type FacilityPromise,
+  FacilityReceipt,
+  type FacilityResult,
+  InstalmentStatus,
+  type NextStep,
+} from './facility-parts.type.ts'
+
+/** Returns the payments of the schedule in force, with what is paid of each. */
+export const shownInstalments = ({ asOfOn, currency }: Facility, contract: Contract, state: FacilityState): FacilityInstalment[] => {
+  const lines = payableLines(contract.schedule)
+  const isAsContracted =
+    lines.length === state.instalments.length &&
+    state.instalments.every(({ dueOn, amount }, at) => lines[at]!.dueOn === dueOn && toMinor(lines[at]!.amount!, currency) === amount)
+  const next = state.instalments.findIndex(({ amount, allocated }) => allocated < amount)
+  let left = state.instalments.reduce((sum, { amount }) => sum + amount, 0n)
+  return state.instalments.map(({ dueOn, amount, allocated }, at) => {
+    left -= amount
+    const isPaid = allocated === amount
+    const open = dueOn < asOfOn ? InstalmentStatus.LATE : at === next ? InstalmentStatus.DUE : InstalmentStatus.UPCOMING
+    return {
+      number: at + 1,
+      kind: isAsContracted ? lines[at]!.kind : null,
+      dueOn,
+      amount: toDecimal(amount, currency),
+      paid: toDecimal(allocated, currency),
+      leftAfter: toDecimal(left, currency),
+      status: isPaid ? InstalmentStatus.PAID : open,
+    }
+  })
+}
+
+export const shownReceipts = ({ currency }: Facility, events: readonly FacilityEventRow[]): FacilityReceipt[] =>
+  events.flatMap(({ id, type, onDay, amount, details, recordedAt, actorId }) => {
+    if (type !== 'receipt') return []
+    const reversal = events.find((event) => event.type === 'reversal' && event.details.receiptId === id)
+    return Object.assign(new FacilityReceipt(), {
+      ...{ id, receivedOn: onDay, amount: toDecimal(amount!, currency), recordedAt, actorId },
+      isByWallet: details.via === 'wallet',
+      fileId: details.fileId ?? null,
+      isReversed: reversal !== undefined,
+      reversalReason: reversal?.details.reason ?? null,
+    })
+  })
+
+export const shownPromises = ({ currency }: Facility, { promises }: FacilityState): FacilityPromise[] =>
+  promises.map(({ id, by, amount, received, status }) => ({
+    ...{ id, promisedOn: by, status },
+    amount: toDecimal(amount, currency),
+    received: toDecimal(received, currency),
+  }))
+
+export const shownDonation = ({ currency }: Facility, { donation }: FacilityState): FacilityDonation | null =>
+  donation && {
+    accrued: toDecimal(donation.accrued, currency),
+    paid: toDecimal(donation.paid, currency),
+    waived: toDecimal(donation.waived, currency),
+    due: toDecimal(donation.due, currency),
+  }
+
+export const shownResults = ({ currency }: Facility, events: readonly FacilityEventRow[]): FacilityResult[] =>
+  events
+    .filter(({ type }) => type === 'results')
+    .map(({ onDay, amount, details }, at) => ({
+      period: at + 1,
+      reportedOn: onDay,
+      revenue: toDecimal(BigInt(details.revenue!), currency),
+      expenses: toDecimal(BigInt(details.expenses!), currency),
+      result: toDecimal(BigInt(details.result!), currency),
+      lenderShare: toDecimal(amount ?? 0n, currency),
+    }))
+
+const ACT_OF = {
+  default: FacilityAction.DECLARE_DEFAULT,
+  write_off: FacilityAction.WRITE_OFF,
+  hardship: FacilityAction.RECORD_HARDSHIP,
+} as const
+
+export const shownActs = (events: readonly FacilityEventRow[]): FacilityAct[] =>
+  events.flatMap(({ type, onDay, details }) =>
+    type in ACT_OF ? [{ act: ACT_OF[type as keyof typeof ACT_OF], actedOn: onDay, reason: details.reason ?? '' }] : [],
+  )
+
+/** They are recorded together with what they report. */
+const REPORTED: readonly ExecutionStep[] = [ExecutionStep.PERIOD_RESULTS, ExecutionStep.EXIT]
+
+/** Returns the steps that may follow; none once a facility is closed. */
+export const shownNextSteps = ({ kind, status }: Facility, contract: Contract, done: readonly ExecutedStep[]): NextStep[] => {
+  if (status === FacilityStage.CANCELLED) return []
+  return mayFollow(kind, done).flatMap((step) => {
+    const { side, isDeclared, pays } = planOf(kind, step)
+    const statement = isDeclared ? statementOf(step, contract) : null
+    if (side === ContractSide.SYSTEM) return []
+    return {
+      ...{ step, side, isOptional: isOptionalStep(kind, step), needsFile: !isDeclared },
+      isPayment: pays !== undefined,
+      isToThirdParty: pays === 'supplier',
+      payeeName: pays === 'supplier' && contract.given ? supplierIn(contract.given) : null,
+      statementEnglish: statement?.english ?? null,
+      statementArabic: statement?.arabic ?? null,
+    }
+  })
+}
+
+/** What {@link actionsOf} depends on. */
+export interface FacilityFacts {
+  readonly contract: Contract
+  readonly state: FacilityState
+  readonly events: readonly FacilityEventRow[]
+  readonly steps: readonly ExecutedStep[]
+  readonly signatures: readonly ContractSignature[]
+  readonly offer: RestructureOffer | null
+  readonly maySettleEarly: boolean
+  readonly isInForce: boolean
+}
+
+/** Returns what the viewer's business may do with a facility now; nothing for anyone who is no party. */
+export const actionsOf = ({ businessId }: Viewer, facility: Facility, facts: FacilityFacts): FacilityAction[] => {
+  const { contract, state, events, steps, signatures, offer, maySettleEarly, isInForce } = facts
+  const isMerchant = businessId === facility.merchantId
+  if (!isMerchant && businessId !== facility.lenderId) return []
+  const { status } = facility
+  const isOpen = OPEN_STAGES.includes(status)
+  const owes = facility.outstandingMinor > facility.creditMinor
+  const next = shownNextSteps(facility, contract, steps)
+  const isSigned = signatures.length === 2
+  const own = isMerchant ? ContractSide.MERCHANT : ContractSide.LENDER
+  const maySign = status !== FacilityStage.CANCELLED && !signatures.some((signature) => signature.businessId === businessId)
+  const mayReport = (step: ExecutionStep) => isOpen && isVenture(facility) && next.some((following) => following.step === step)
+  const hasHardship = events.some(({ type }) => type === 'hardship')
+  const A = FacilityAction
+  const common: [FacilityAction, boolean][] = [
+    [A.SIGN, maySign],
+    [A.RECORD_STEP, isSigned && isInForce && next.some(({ step, side }) => side === own && !REPORTED.includes(step))],
+  ]
+  const ofMerchant: [FacilityAction, boolean][] = [
+    [A.PAY, isOpen && owes],
+    [A.SETTLE_EARLY, isOpen && maySettleEarly],
+    [A.PROMISE_TO_PAY, isOpen && owes && state.arrears > 0n],
+    [A.PAY_DONATION, (state.donation?.due ?? 0n) > 0n && facility.activatedAt !== null],
+    [
+      A.REPORT_RESULTS,
+      mayReport(ExecutionStep.PERIOD_RESULTS) && events.filter(({ type }) => type === 'results').length < contract.schedule.length,
+    ],
+    [A.END_PARTNERSHIP, mayReport(ExecutionStep.EXIT)],
+    [A.DECIDE_RESTRUCTURE, isOpen && offer !== null],
+  ]
+  const ofLender: [FacilityAction, boolean][] = [
+    [A.RECORD_RECEIPT, isOpen && owes],
+    [A.REVERSE_RECEIPT, facility.receivedMinor > 0n],
+    [A.SET_REBATE, isOpen && maySettleEarly],
+    [A.OFFER_RESTRUCTURE, isOpen && owes && !isVenture(facility) && offer === null],
+    [A.RECORD_HARDSHIP, isOpen && contract.undertaking !== null && !hasHardship],
+    [A.DECLARE_DEFAULT, status === FacilityStage.ACTIVE && state.isDefaultEligible],
+    [A.WRITE_OFF, status === FacilityStage.DEFAULTED],
+  ]
+  return [...common, ...(isMerchant ? ofMerchant : ofLender)].flatMap(([action, may]) => (may ? [action] : []))
+}

@@ -1,0 +1,48 @@
+import { Arg, Ctx, Field, ID, ObjectType, Resolver, Root } from 'type-graphql'
+import { Scoped } from '../../../platform/authorization.ts'
+import type { Context } from '../../../platform/context.ts'
+import { type PushedEvent, toRole } from '../../../platform/events.ts'
+import { isWanted, Live, LivePayload, ownBusiness, type Pushed } from '../../../platform/live/live.ts'
+import { orNotFound } from '../../../platform/rows.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+import { Role } from '../../../shared/role.ts'
+import { Facility } from '../records/facility.entity.ts'
+import {
+  type AboutFacility,
+  contractSigned,
+  facilityAged,
+  facilityEventRecorded,
+  restructureDeclined,
+  restructureOffered,
+  stepRecorded,
+} from '../records/facility.events.ts'
+import { facilityById } from '../records/facility.query.ts'
+import { unknownFacility } from '../records/facility.repository.ts'
+
+@ObjectType({ description: 'A facility has changed: a signature, a step, a payment, an offer, or how late it is.', simpleResolvers: true })
+@Scoped()
+class FacilityChanged extends LivePayload {
+  @Field(() => Facility, { description: 'The facility as it is now.' })
+  facility!: Facility
+}
+
+const boardOrOwnBusiness = (viewer: Viewer) =>
+  viewer.role === Role.SSB_AUDITOR || viewer.role === Role.ADMIN ? [toRole(viewer.role)] : ownBusiness(viewer)
+
+@Resolver()
+export class FacilityLiveResolver {
+  @Live<AboutFacility, { id?: string | null }>(() => FacilityChanged, {
+    facts: [contractSigned, stepRecorded, facilityEventRecorded, restructureOffered, restructureDeclined, facilityAged],
+    roles: [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER, Role.SSB_AUDITOR, Role.ADMIN],
+    audience: boardOrOwnBusiness,
+    matches: ({ id }, { payload }) => isWanted(id, payload.facilityId),
+    description: 'Delivers a facility each time it changes, to both parties, auditors and admins.',
+  })
+  async facilityChanged(
+    @Root() event: PushedEvent<AboutFacility>,
+    @Ctx() context: Context,
+    @Arg('id', () => ID, { nullable: true, description: 'Only changes of this facility. Absent: of all facilities.' }) _id?: string,
+  ): Promise<Pushed<FacilityChanged>> {
+    return { facility: orNotFound(await context.load(facilityById, event.payload.facilityId), unknownFacility) }
+  }
+}

@@ -1,0 +1,177 @@
+import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql'
+import { type Context, oneBy } from '../../../platform/context.ts'
+import type { Clock } from '../../../shared/clock.ts'
+import { Role } from '../../../shared/role.ts'
+import { FinancingRequest, isCoolingOffOver, phaseOf } from '../../financing/index.ts'
+import { Contract } from '../contracts/contract.entity.ts'
+import { brokenStep } from '../fulfilment/chain.ts'
+import type { EarlySettlementService } from '../receipts/early-settlement.service.ts'
+import { SettlementQuote, settlementOn } from '../receipts/settlement-quote.ts'
+import { ContractSignature } from '../records/contract-signature.entity.ts'
+import { ExecutedStep } from '../records/execution-step.entity.ts'
+import { Facility, FacilityPage } from '../records/facility.entity.ts'
+import { FacilitiesArgs } from '../records/facility.inputs.ts'
+import {
+  contractById,
+  eventsByFacility,
+  type FacilityReads,
+  openOfferByFacility,
+  signaturesByFacility,
+  stepsByFacility,
+} from '../records/facility.query.ts'
+import { stateOn } from '../records/facility-state.ts'
+import { RestructureOffer } from '../records/restructure-offer.entity.ts'
+import { DelinquencyBucket } from '../servicing/delinquency.ts'
+import {
+  FacilityAct,
+  FacilityAction,
+  FacilityDonation,
+  FacilityInstalment,
+  FacilityPromise,
+  FacilityReceipt,
+  FacilityResult,
+  NextStep,
+} from './facility-parts.type.ts'
+import * as view from './facility-view.ts'
+
+const requestOfFacility = oneBy(FinancingRequest, 'id')
+
+/** Serves facilities to their parties, the board, admins and analysts. */
+@Resolver(() => Facility)
+export class FacilityRecordResolver {
+  constructor(
+    private readonly reads: FacilityReads,
+    private readonly settlements: EarlySettlementService,
+    private readonly clock: Clock,
+  ) {}
+
+  @Authorized()
+  @Query(() => Facility, {
+    nullable: true,
+    description: 'A facility by the id of its contract; null when there is none, or the viewer may not see it.',
+  })
+  facility(@Arg('id', () => ID, { description: 'Id of its contract.' }) id: string, @Ctx() { viewer }: Context): Promise<Facility | null> {
+    return this.reads.one(viewer, id)
+  }
+
+  @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER, Role.SSB_AUDITOR, Role.ADMIN, Role.ANALYST)
+  @Query(() => FacilityPage, {
+    description: "The business's own facilities; for the board, admins and analysts all.",
+  })
+  facilities(@Args(() => FacilitiesArgs) args: FacilitiesArgs, @Ctx() { viewer }: Context): Promise<FacilityPage> {
+    return this.reads.list(viewer, args)
+  }
+
+  @FieldResolver(() => Contract, { description: 'The contract that it carries out.' })
+  async contract(@Root() { id }: Facility, @Ctx() context: Context): Promise<Contract> {
+    return (await context.load(contractById, id))!
+  }
+
+  @FieldResolver(() => String, { description: 'Title of the request that it finances.' })
+  async title(@Root() { requestId }: Facility, @Ctx() context: Context): Promise<string> {
+    return (await context.load(requestOfFacility, requestId))!.title
+  }
+
+  @FieldResolver(() => [ContractSignature], { description: 'Signatures of the parties under its contract, oldest first; two at most.' })
+  signatures(@Root() { id }: Facility, @Ctx() context: Context): Promise<ContractSignature[]> {
+    return context.load(signaturesByFacility, id)
+  }
+
+  @FieldResolver(() => [ExecutedStep], { description: 'The steps that were recorded, in their order.' })
+  steps(@Root() { id }: Facility, @Ctx() context: Context): Promise<ExecutedStep[]> {
+    return context.load(stepsByFacility, id)
+  }
+
+  @FieldResolver(() => [NextStep], { description: 'The steps that may follow, and whose turn it is; empty after the last.' })
+  async nextSteps(@Root() facility: Facility, @Ctx() context: Context): Promise<NextStep[]> {
+    const [contract, steps] = await Promise.all([this.contract(facility, context), this.steps(facility, context)])
+    return view.shownNextSteps(facility, contract, steps)
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether every hash of the chain of steps fits what it covers, read now.' })
+  async isChainWhole(@Root() facility: Facility, @Ctx() context: Context): Promise<boolean> {
+    const [contract, steps] = await Promise.all([this.contract(facility, context), this.steps(facility, context)])
+    return brokenStep(contract.hash, steps) === null
+  }
+
+  @FieldResolver(() => String, { description: 'Path of the public page that verifies its chain.' })
+  verificationPath(@Root() { id }: Facility): string {
+    return `/verify/facility/${id}`
+  }
+
+  @FieldResolver(() => [FacilityInstalment], {
+    description: 'Payments of the schedule in force by their due dates; shares of results appear once they are reported.',
+  })
+  async instalments(@Root() facility: Facility, @Ctx() context: Context): Promise<FacilityInstalment[]> {
+    const { contract, state } = await this.factsOf(facility, context)
+    return view.shownInstalments(facility, contract, state)
+  }
+
+  @FieldResolver(() => DelinquencyBucket, { description: 'How late it is.' })
+  async bucket(@Root() facility: Facility, @Ctx() context: Context): Promise<DelinquencyBucket> {
+    return (await this.factsOf(facility, context)).state.bucket
+  }
+
+  @FieldResolver(() => [FacilityReceipt], {
+    description: 'Money that was received, in the order of recording, reversed receipts included.',
+  })
+  async receipts(@Root() facility: Facility, @Ctx() context: Context): Promise<FacilityReceipt[]> {
+    return view.shownReceipts(facility, await context.load(eventsByFacility, facility.id))
+  }
+
+  @FieldResolver(() => [FacilityPromise], { description: 'Promises to pay, in the order of recording.' })
+  async promises(@Root() facility: Facility, @Ctx() context: Context): Promise<FacilityPromise[]> {
+    return view.shownPromises(facility, (await this.factsOf(facility, context)).state)
+  }
+
+  @FieldResolver(() => [FacilityResult], { description: 'Results that the manager of a partnership reported, in their order.' })
+  async results(@Root() facility: Facility, @Ctx() context: Context): Promise<FacilityResult[]> {
+    return view.shownResults(facility, await context.load(eventsByFacility, facility.id))
+  }
+
+  @FieldResolver(() => [FacilityAct], { description: 'Hardship, default and write-off, each at most once, with its reason.' })
+  async acts(@Root() facility: Facility, @Ctx() context: Context): Promise<FacilityAct[]> {
+    return view.shownActs(await context.load(eventsByFacility, facility.id))
+  }
+
+  @FieldResolver(() => FacilityDonation, {
+    nullable: true,
+    description: 'Donations for late payment; null where the contract has no such undertaking.',
+  })
+  async donation(@Root() facility: Facility, @Ctx() context: Context): Promise<FacilityDonation | null> {
+    if (facility.activatedAt === null) return null
+    return view.shownDonation(facility, (await this.factsOf(facility, context)).state)
+  }
+
+  @FieldResolver(() => RestructureOffer, { nullable: true, description: 'An offer of new instalments that is open; null without one.' })
+  restructureOffer(@Root() { id }: Facility, @Ctx() context: Context): Promise<RestructureOffer | null> {
+    return context.load(openOfferByFacility, id)
+  }
+
+  @FieldResolver(() => SettlementQuote, {
+    nullable: true,
+    description: 'What it takes to settle it early today; null where it is no sale, is restructured, or nothing is left that is not due.',
+  })
+  settlementQuote(@Root() facility: Facility): Promise<SettlementQuote | null> {
+    return facility.activatedAt === null || facility.closedAt !== null ? Promise.resolve(null) : this.settlements.quote(facility)
+  }
+
+  @FieldResolver(() => [FacilityAction], { description: "What the viewer's business may do now; empty for everyone who is no party." })
+  async availableActions(@Root() facility: Facility, @Ctx() context: Context): Promise<FacilityAction[]> {
+    const [facts, steps, signatures, offer, request] = await Promise.all([
+      this.factsOf(facility, context),
+      this.steps(facility, context),
+      this.signatures(facility, context),
+      this.restructureOffer(facility, context),
+      context.load(requestOfFacility, facility.requestId),
+    ])
+    const isInForce = request !== undefined && (phaseOf(request) !== 'contracted' || isCoolingOffOver(request, this.clock.now()))
+    const maySettleEarly = facility.activatedAt !== null && settlementOn(facility, facts.contract, facts.events, facility.asOfOn) !== null
+    return view.actionsOf(context.viewer, facility, { ...facts, steps, signatures, offer, isInForce, maySettleEarly })
+  }
+
+  private async factsOf(facility: Facility, context: Context) {
+    const [contract, events] = await Promise.all([this.contract(facility, context), context.load(eventsByFacility, facility.id)])
+    return { contract, events, state: stateOn(facility, contract, events, facility.asOfOn) }
+  }
+}

@@ -1,0 +1,71 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm'
+import { asBigint } from '../../../shared/row.ts'
+
+export type FacilityEventType =
+  | 'receipt'
+  | 'reversal'
+  | 'promise'
+  | 'restructure'
+  | 'early_settlement'
+  | 'default'
+  | 'write_off'
+  | 'hardship'
+  | 'donation_paid'
+  | 'results'
+  | 'exit'
+
+/** What an event has besides its day and amount. Amounts are minor units in text, so that they survive JSON. */
+export interface EventDetails {
+  /** Of a reversal or a settlement: the receipt that it concerns. */
+  readonly receiptId?: string
+  /** Of a promise: the day by which payment is promised. */
+  readonly by?: string
+  /** Of a restructure. */
+  readonly instalments?: readonly { readonly dueOn: string; readonly amount: string }[]
+  readonly waiver?: string
+  readonly rebate?: string
+  /** Of a receipt: how the money came, and the file that proves it where it came outside of Mizan. */
+  readonly via?: 'wallet' | 'bank'
+  readonly fileId?: string
+  readonly reason?: string
+  /** Of reported results: the result of the period, and when the lender's share of it is due. */
+  readonly revenue?: string
+  readonly expenses?: string
+  readonly result?: string
+  readonly dueOn?: string
+}
+
+/** Something that happened to a facility, on the local day on which it has effect. Never changed: a mistake is another event. */
+@Entity('facility_event')
+export class FacilityEventRow {
+  @PrimaryColumn('uuid')
+  id!: string
+
+  @Column({ type: 'uuid' })
+  facilityId!: string
+
+  /** From 1, in the order of recording. */
+  @Column({ type: 'int' })
+  place!: number
+
+  @Column({ type: 'text' })
+  type!: FacilityEventType
+
+  @Column({ type: 'date' })
+  onDay!: string
+
+  @Column({ type: 'bigint', nullable: true, transformer: asBigint })
+  amount!: bigint | null
+
+  @Column({ type: 'jsonb' })
+  details!: EventDetails
+
+  @Column({ type: 'uuid', nullable: true })
+  journalId!: string | null
+
+  @Column({ type: 'uuid', nullable: true })
+  actorId!: string | null
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  recordedAt!: Date
+}

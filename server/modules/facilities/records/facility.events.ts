@@ -1,0 +1,53 @@
+import { event, TO_THE_BOARD, toBusiness } from '../../../platform/events.ts'
+import type { Currency } from '../../../shared/currency.ts'
+import type { ExecutionStep } from '../execution/steps.ts'
+import type { Facility, FacilityStage } from './facility.entity.ts'
+import type { FacilityEventType } from './facility-event.entity.ts'
+
+/** The payload common to the events of a facility, whose id is the subject. */
+export interface AboutFacility {
+  readonly facilityId: string
+  readonly requestId: string
+  readonly merchantId: string
+  readonly lenderId: string
+  /** Reference of the contract. */
+  readonly reference: string
+}
+
+/** A party signed the contract. `complete` is true if both have. */
+export const contractSigned = event<AboutFacility & { readonly businessId: string; readonly hash: string; readonly complete: boolean }>(
+  'facilities.contract_signed',
+)
+/** A step was recorded. */
+export const stepRecorded = event<
+  AboutFacility & { readonly step: ExecutionStep; readonly hash: string; readonly nextSide: string | null }
+>('facilities.step_recorded')
+/** Something happened to a facility that is carried out. `amount` is in minor units; null where there is none. */
+export const facilityEventRecorded = event<
+  AboutFacility & {
+    readonly type: FacilityEventType
+    readonly amount: string | null
+    readonly currency: Currency
+    readonly status: FacilityStage
+  }
+>('facilities.event_recorded')
+/** The lender offers new days for what is owed, or the merchant decided on its offer. */
+export const restructureOffered = event<AboutFacility & { readonly offerId: string }>('facilities.restructure_offered')
+export const restructureDeclined = event<AboutFacility & { readonly offerId: string }>('facilities.restructure_declined')
+/** A facility became late, or more late, or is on time again. */
+export const facilityAged = event<AboutFacility & { readonly daysPastDue: number }>('facilities.aged')
+
+export const aboutFacility = ({ id, requestId, merchantId, lenderId }: Facility, reference: string): AboutFacility => ({
+  facilityId: id,
+  requestId,
+  merchantId,
+  lenderId,
+  reference,
+})
+
+/** Addresses an event to both parties and the board. */
+export const toFacility = ({ merchantId, lenderId }: Pick<Facility, 'merchantId' | 'lenderId'>) => [
+  toBusiness(merchantId),
+  toBusiness(lenderId),
+  ...TO_THE_BOARD,
+]

@@ -1,0 +1,54 @@
+import { ArrayMaxSize, Length, Matches, ValidateNested } from 'class-validator'
+import { Field, ID, InputType } from 'type-graphql'
+import { says } from '../../../shared/i18n/text.ts'
+import { Decimal } from '../../../shared/scalars.ts'
+import { ExpenseKind } from '../../structures/index.ts'
+
+@InputType({ description: 'An expense of a venture in one period.' })
+export class VentureExpenseInput {
+  @Field(() => ExpenseKind, { description: 'What it was for. In a mudarabah only what the terms allow lowers the result.' })
+  kind!: ExpenseKind
+
+  @Field(() => Decimal, { description: "Amount of zero or more, in major units of the facility's currency." })
+  amount!: string
+}
+
+@InputType({ description: 'The result of one period of a partnership, as its manager reports it.' })
+export class ReportResultsInput {
+  @Field(() => ID, { description: 'Facility of the business.' })
+  facilityId!: string
+
+  @Field(() => String, { description: 'Hash of the last step that the reporter has read. CONTENT_CHANGED when another follows it.' })
+  @Matches(/^[0-9a-f]{64}$/, says('facilities.openFacility'))
+  previousHash!: string
+
+  @Field(() => Decimal, { description: "Revenue of the venture in the period, zero or more, in major units of the facility's currency." })
+  revenue!: string
+
+  @Field(() => [VentureExpenseInput], { description: 'Its expenses in the period, at most 20.' })
+  @ArrayMaxSize(20, says('common.input.listAtMost', { most: 20 }))
+  @ValidateNested({ each: true })
+  expenses!: VentureExpenseInput[]
+
+  @Field(() => [ID], { description: "The reporter's own uploads that prove it, such as accounts; 1 to 5." })
+  @ArrayMaxSize(5, says('common.input.listAtMost', { most: 5 }))
+  fileIds!: string[]
+}
+
+@InputType({ description: 'Why a venture closes, with what proves its result.' })
+export class EndPartnershipInput {
+  @Field(() => ID, { description: 'Facility of the business.' })
+  facilityId!: string
+
+  @Field(() => String, { description: 'Hash of the last step that the actor has read. CONTENT_CHANGED when another follows it.' })
+  @Matches(/^[0-9a-f]{64}$/, says('facilities.openFacility'))
+  previousHash!: string
+
+  @Field(() => String, { description: 'Why it ends now, 10 to 500 characters.' })
+  @Length(10, 500, says('facilities.input.reason'))
+  reason!: string
+
+  @Field(() => [ID], { description: "The actor's own uploads that prove what the venture holds, 1 to 5." })
+  @ArrayMaxSize(5, says('common.input.listAtMost', { most: 5 }))
+  fileIds!: string[]
+}

@@ -1,0 +1,83 @@
+import { on, type Reaction, type Tx } from '../../platform/transaction.ts'
+import { Business } from '../business/index.ts'
+import {
+  type AboutFacility,
+  contractSigned,
+  Facility,
+  facilityAged,
+  facilityEventRecorded,
+  facilityTitle,
+  restructureDeclined,
+  restructureOffered,
+  stepRecorded,
+} from '../facilities/index.ts'
+import { Party } from '../identity/index.ts'
+import { NotificationKind } from './notification.entity.ts'
+import type { Notify } from './notify.ts'
+
+const otherParty = ({ merchantId, lenderId }: AboutFacility, businessId: string | null) =>
+  businessId === merchantId ? lenderId : merchantId
+
+const partyOf = async (tx: Tx, businessId: string | null) => {
+  const business = businessId === null ? null : await tx.db.findOneBy(Business, { id: businessId })
+  return business && Party.of(business.name)
+}
+
+const subjectOf = async (tx: Tx, { facilityId, requestId }: AboutFacility) => ({
+  subjectId: facilityId,
+  subjectTitle: await facilityTitle(tx.db, requestId),
+})
+
+/** The signature and the steps of a contract: the party is notified whose turn it is. */
+const execution = (notify: Notify): Reaction[] => [
+  on(contractSigned, async (tx, { payload }) => {
+    const { businessId, complete } = payload
+    const news = { ...(await subjectOf(tx, payload)), actor: await partyOf(tx, businessId) }
+    const kind = complete ? NotificationKind.STEP_AWAITED : NotificationKind.CONTRACT_SIGNED
+    await notify(tx, { businessIds: [otherParty(payload, businessId)] }, { kind, ...news })
+  }),
+  on(stepRecorded, async (tx, { payload }) => {
+    const { nextSide, merchantId, lenderId } = payload
+    if (nextSide === null || nextSide === 'system') return
+    const business = nextSide === 'merchant' ? merchantId : lenderId
+    if (business === tx.viewer.businessId) return
+    const news = { ...(await subjectOf(tx, payload)), actor: await partyOf(tx, tx.viewer.businessId) }
+    await notify(tx, { businessIds: [business] }, { kind: NotificationKind.STEP_AWAITED, ...news })
+  }),
+]
+
+/** Payments, and what happens when they do not come. */
+const servicing = (notify: Notify): Reaction[] => [
+  on(facilityEventRecorded, async (tx, { payload }) => {
+    const { type, amount, currency, merchantId, lenderId, status } = payload
+    const { businessId } = tx.viewer
+    const news = { ...(await subjectOf(tx, payload)), actor: await partyOf(tx, businessId) }
+    const money = amount === null ? null : { minor: BigInt(amount), currency }
+    if (type === 'receipt') {
+      const receipt = { kind: NotificationKind.FACILITY_RECEIPT, ...news, amount: money }
+      await notify(tx, { businessIds: [otherParty(payload, businessId)] }, receipt)
+    }
+    if (type === 'reversal') await notify(tx, { businessIds: [merchantId] }, { kind: NotificationKind.FACILITY_RECEIPT_REVERSED, ...news })
+    if (type === 'default') await notify(tx, { businessIds: [merchantId] }, { kind: NotificationKind.FACILITY_DEFAULTED, ...news })
+    if (status !== 'settled' && status !== 'settled_early') return
+    await notify(tx, { businessIds: [merchantId, lenderId], withActor: true }, { kind: NotificationKind.FACILITY_SETTLED, ...news })
+  }),
+  on(facilityAged, async (tx, { payload }) => {
+    const { facilityId, daysPastDue, merchantId, lenderId } = payload
+    if (daysPastDue === 0) return
+    const { arrearsMinor: minor, currency } = await tx.db.findOneByOrFail(Facility, { id: facilityId })
+    const late = { kind: NotificationKind.FACILITY_LATE, ...(await subjectOf(tx, payload)), amount: { minor, currency } }
+    await notify(tx, { businessIds: [merchantId, lenderId] }, late)
+  }),
+  on(restructureOffered, async (tx, { payload }) => {
+    const news = { ...(await subjectOf(tx, payload)), actor: await partyOf(tx, payload.lenderId) }
+    await notify(tx, { businessIds: [payload.merchantId] }, { kind: NotificationKind.RESTRUCTURE_OFFERED, ...news })
+  }),
+  on(restructureDeclined, async (tx, { payload }) => {
+    const news = { ...(await subjectOf(tx, payload)), actor: await partyOf(tx, payload.merchantId) }
+    await notify(tx, { businessIds: [payload.lenderId] }, { kind: NotificationKind.RESTRUCTURE_DECLINED, ...news })
+  }),
+]
+
+/** Notifies the parties of a contract of its execution and its servicing. */
+export const facilityReactions = (notify: Notify): Reaction[] => [...execution(notify), ...servicing(notify)]
