@@ -46,6 +46,7 @@ export type QueryField =
   | 'paymentPolicy'
   | 'paymentRequest'
   | 'paymentRequests'
+  | 'pledgeCheck'
   | 'previewStatement'
   | 'product'
   | 'proposalPreview'

@@ -29,6 +29,7 @@ import { NotificationsOverrideRejected1790000000027 } from './0027-notifications
 import { AccountTypes1790000000028 } from './0028-account-types.ts'
 import { StructureTerms1790000000029 } from './0029-structure-terms.ts'
 import { FacilitiesServiced1790000000030 } from './0030-facilities-serviced.ts'
+import { Collateral1790000000033 } from './0033-collateral.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -62,4 +63,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   AccountTypes1790000000028,
   StructureTerms1790000000029,
   FacilitiesServiced1790000000030,
+  Collateral1790000000033,
 ]

@@ -16,6 +16,8 @@ export const KINDS = {
   counted: 'select, insert, update (returned_at)',
   /** Asked for once, decided once. */
   decided: 'select, insert, update (status, decided_by_id, decided_at, reason)',
+  /** Pledged once, confirmed once, released once. */
+  pledge: 'select, insert, update (confirmed_at, confirmed_by_id, released_at, released_by_id, release_reason)',
   /** Written by migrations. */
   read: 'select',
   free: 'select, insert, update, delete',
@@ -49,6 +51,8 @@ export const RELATIONS: Readonly<Record<string, Kind>> = {
   charity_payee: 'kept',
   cheque_series: 'kept',
   closed_month: 'append',
+  collateral: 'pledge',
+  collateral_document: 'append',
   commitment: 'kept',
   contract: 'append',
   contract_signature: 'append',
@@ -147,6 +151,7 @@ export const FUNCTIONS: Readonly<Record<string, 'door' | 'called' | 'guard' | 'i
   analyze_bank_transactions: 'door',
   approval_stays: 'inner',
   announce_movements: 'inner',
+  collateral_stays: 'inner',
   commit_transfers: 'door',
   debit_refusal: 'inner',
   entry_seal: 'called',

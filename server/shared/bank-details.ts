@@ -3,7 +3,7 @@ import { invalidField } from './errors.ts'
 import { type Said, textOf } from './i18n/text.ts'
 
 /** Replaces Arabic and Persian digits by Western ones. */
-const westernDigits = (text: string) => text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+export const westernDigits = (text: string) => text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
 
 /** Reduces printed notation to the electronic form: no spaces, no dashes, no direction marks, capitals. */
 const electronic = (text: string) =>

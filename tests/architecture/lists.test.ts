@@ -37,7 +37,15 @@ const CANNOT_GROW: Readonly<Record<string, readonly string[]>> = {
   ],
   'a rule of the product limits how many there are': [
     ...['BankTransaction.attachments', 'Transaction.attachments', 'Business.documents', 'FinancingRequest.documents', 'Invoice.items'],
-    ...['Payable.items', 'Query.walletAccounts', 'Query.savedViews', 'Mutation.arrangeSavedViews', 'Mutation.chooseDefaultView'],
+    ...[
+      'Contract.collateral',
+      'Collateral.documents',
+      'Payable.items',
+      'Query.walletAccounts',
+      'Query.savedViews',
+      'Mutation.arrangeSavedViews',
+      'Mutation.chooseDefaultView',
+    ],
   ],
   'the first or latest few of something, as many as its description says': [
     ...['ImportReport.badLines', 'NotificationsRead.notifications', 'Query.bankReceiptSuggestions', 'Receipt.suggestions'],

@@ -31,6 +31,7 @@ const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
   'payees of charity: nothing is paid': ['proposeCharityPayee', 'revokeCharityPayee'],
   customers: ['updateCustomer', 'mergeCustomers'],
   'drafts: nothing is issued': ['createInvoice', 'updateInvoice', 'deleteInvoice'],
+  'collateral: no money moves, and each step happens once': ['confirmCollateral', 'releaseCollateral'],
   'schedules the sending of a draft, which happens once': ['scheduleInvoice'],
   'ends or resumes an order to issue; what is due is issued once for each day': [
     ...['pauseRecurringInvoice', 'resumeRecurringInvoice', 'endRecurringInvoice'],

@@ -7,6 +7,13 @@ import type { RateService } from '../rates/index.ts'
 import type { WalletRoom } from '../wallet/index.ts'
 import { createArrearsService } from './arrears/arrears.service.ts'
 import { createRestructureService } from './arrears/restructure.service.ts'
+import { Collateral } from './collateral/collateral.entity.ts'
+import { readersOfDocuments } from './collateral/collateral.query.ts'
+import { CollateralResolver, ContractCollateralResolver } from './collateral/collateral.resolver.ts'
+import { createCollateralService } from './collateral/collateral.service.ts'
+import { createFingerprints } from './collateral/fingerprint.ts'
+import { createPledgeCheck } from './collateral/pledge-check.ts'
+import { releaseReactions } from './collateral/release.reactions.ts'
 import { Commitment } from './contracts/commitment.entity.ts'
 import { commitmentReactions } from './contracts/commitment.reactions.ts'
 import { createCommitments } from './contracts/commitments.ts'
@@ -49,6 +56,7 @@ import { openFacility } from './records/open-facility.ts'
 import { RestructureOffer } from './records/restructure-offer.entity.ts'
 import { createResultsService } from './results/results.service.ts'
 
+export { type AboutCollateral, collateralConfirmed, collateralPledged, collateralReleased } from './collateral/collateral.events.ts'
 export { Contract } from './contracts/contract.entity.ts'
 export { visibleContract } from './contracts/contract.query.ts'
 export { Facility } from './records/facility.entity.ts'
@@ -63,7 +71,7 @@ export {
 } from './records/facility.events.ts'
 export { facilityTitle } from './records/facility.query.ts'
 
-export const facilityEntities = [Contract, Commitment, Facility, FacilityEventRow, ExecutedStep, ContractSignature, RestructureOffer]
+export const facilityEntities = [Contract, Commitment, Facility, FacilityEventRow, ExecutedStep, ContractSignature, RestructureOffer, Collateral]
 
 export interface FacilitiesRoom extends Room {
   readonly contracts: ContractService
@@ -84,6 +92,7 @@ export const openFacilities = (platform: Platform, { rates, ledger, wallet, fina
   const commitments = createCommitments(ledger, wallet.accounts, financing.funding)
   const payOut = createPayOut(financing, commitments, allActive)
   const disbursement = createDisbursementService(platform, payOut)
+  const fingerprints = createFingerprints(platform.secret)
   const waiver = createWaiverService(platform, financing.reads, financing, payOut)
   const reads = createFacilityReads(platform)
   const carryOut = createCarryOut(financing, commitments, ledger, wallet.accounts)
@@ -111,8 +120,10 @@ export const openFacilities = (platform: Platform, { rates, ledger, wallet, fina
       new RestructureOfferResolver(),
       new FacilityChainResolver(platform),
       new FacilityLiveResolver(),
+      new ContractCollateralResolver(),
+      new CollateralResolver(createCollateralService(platform, fingerprints), createPledgeCheck(platform, fingerprints)),
     ],
-    reactions: [...commitmentReactions(commitments), ...disbursementReactions(), ...facilityReactions()],
+    reactions: [...commitmentReactions(commitments), ...disbursementReactions(), ...facilityReactions(), ...releaseReactions()],
     jobs: [
       handle(disburseContracts, async () => {
         await disbursement.disburseDue()
@@ -122,7 +133,7 @@ export const openFacilities = (platform: Platform, { rates, ledger, wallet, fina
       }),
     ],
     crons: [cron(disburseContracts, '* * * * *'), cron(ageFacilities, '*/15 * * * *')],
-    fileAccess: [evidenceReaders(reads, platform)],
+    fileAccess: [evidenceReaders(reads, platform), readersOfDocuments(platform.dataSource.manager)],
     documents: contractDocuments(platform),
     contracts: createContractService(financing, commitments, openFacility),
     disbursement,

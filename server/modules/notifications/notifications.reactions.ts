@@ -26,6 +26,7 @@ import { bankingReactions } from './banking.reactions.ts'
 import { boardReactions } from './board.reactions.ts'
 import { businessReactions } from './business.reactions.ts'
 import { facilityReactions } from './facility.reactions.ts'
+import { collateralReactions } from './collateral.reactions.ts'
 import { moneyReactions } from './money.reactions.ts'
 import { NotificationKind } from './notification.entity.ts'
 import type { Notify } from './notify.ts'
@@ -181,6 +182,7 @@ export const notificationReactions = (notify: Notify): Reaction[] => [
   ...verificationReactions(notify),
   ...moneyReactions(notify),
   ...facilityReactions(notify),
+  ...collateralReactions(notify),
   ...businessReactions(notify),
   ...bankingReactions(notify),
 ]

@@ -42,6 +42,7 @@ import { createSettlementService, type SettlementService } from './settlement/se
 
 export type { BillingService } from './billing/billing.service.ts'
 export { type AboutInvoice, invoiceOverdue, invoicePaid } from './invoices/invoice.events.ts'
+export { lockOwnInvoice } from './invoices/invoice.repository.ts'
 export { InvoiceStatus } from './invoices/invoice-status.ts'
 export {
   type AboutLinkPayment,

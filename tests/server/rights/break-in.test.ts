@@ -132,6 +132,8 @@ test.each<[what: string, code: string, ...statements: string[]]>([
   ['read a sequence’s place', DENIED, 'select last_value from contract_number'],
   ['change a contract', DENIED, 'update contract set amount = 1'],
   ['delete a contract', DENIED, 'delete from contract'],
+  ['pledge something else', DENIED, `update collateral set fingerprint = repeat('0', 64)`],
+  ['delete a pledge', DENIED, 'delete from collateral'],
   ['change a vote', DENIED, `update review_vote set decision = 'approved'`],
   ['delete a proposal’s version', DENIED, 'delete from proposal_version'],
   ['change a score', DENIED, 'update alt_score set score = 900'],

@@ -31,6 +31,10 @@ const ALLOWED: Readonly<Record<Kind, readonly string[]>> = {
   kept: ['INSERT', 'SELECT', 'UPDATE'],
   counted: ['INSERT', 'SELECT', 'UPDATE(returned_at)'],
   decided: ['INSERT', 'SELECT', 'UPDATE(decided_at)', 'UPDATE(decided_by_id)', 'UPDATE(reason)', 'UPDATE(status)'],
+  pledge: [
+    ...['INSERT', 'SELECT', 'UPDATE(confirmed_at)', 'UPDATE(confirmed_by_id)', 'UPDATE(release_reason)', 'UPDATE(released_at)'],
+    'UPDATE(released_by_id)',
+  ],
   read: ['SELECT'],
   free: ['DELETE', 'INSERT', 'SELECT', 'UPDATE'],
 }
@@ -100,7 +104,7 @@ describe('the rights in a database', () => {
       where tgfoid = 'refuse_change'::regproc group by 1`)
     expect(rows.length).toBeGreaterThan(15)
     for (const { name, update } of rows) {
-      const kinds: Kind[] = update ? ['append', 'event', 'sealed', 'read'] : ['sealed', 'account', 'kept', 'counted', 'decided']
+      const kinds: Kind[] = update ? ['append', 'event', 'sealed', 'read'] : ['sealed', 'account', 'kept', 'counted', 'decided', 'pledge']
       expect(kinds, name).toContain(RELATIONS[name])
     }
   })
