@@ -95,7 +95,7 @@ export const routes: readonly Route[] = [
   {
     path: paths.financingRequests,
     audience: ['MERCHANT'],
-    ...lazyScreen(() => import('@/screens/financing-requests'), ['contractTerms', 'domain', 'financing', 'terms']),
+    ...lazyScreen(() => import('@/screens/financing-requests'), ['collateral', 'contractTerms', 'domain', 'financing', 'terms']),
     entry: { label: 'financingRequests', short: 'financing', icon: HandCoins },
   },
   {
@@ -107,7 +107,7 @@ export const routes: readonly Route[] = [
   {
     path: paths.lenderPortal,
     audience: LENDERS,
-    ...lazyScreen(() => import('@/screens/lender-portal'), ['contractTerms', 'domain', 'lending', 'proposal', 'terms']),
+    ...lazyScreen(() => import('@/screens/lender-portal'), ['collateral', 'contractTerms', 'domain', 'lending', 'proposal', 'terms']),
     entry: { label: 'lenderPortal', short: 'lending', icon: Store },
   },
 ]

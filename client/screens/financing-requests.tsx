@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { CollateralCard } from '@/features/facility/collateral/collateral-card'
 import { ProposalInbox } from '@/features/financing/proposals/proposal-inbox'
 import { PANEL_PARAMETERS, RequestPanel } from '@/features/financing/request/request-panel'
 import { NewRequest } from '@/features/financing/requests/new-request'
@@ -16,7 +17,9 @@ const FinancingRequests = () => {
   const { t } = useTranslation('financing')
   const { id, open, close } = useOpenDetail('request', PANEL_PARAMETERS)
   const [{ view, new: isNew }, setView] = useFilters(VIEW)
-  if (id) return <RequestPanel key={id} id={id} onClose={close} />
+  if (id) {
+    return <RequestPanel key={id} id={id} onClose={close} besideContract={(contract) => <CollateralCard {...contract} />} />
+  }
 
   const write = () => setView({ new: true })
   const created = (made: string) => {

@@ -1,6 +1,8 @@
 import { Box } from '@chakra-ui/react'
 import { BadgeCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { CheckPledge } from '@/features/facility/collateral/check-pledge'
+import { CollateralCard } from '@/features/facility/collateral/collateral-card'
 import { useLiveRequests } from '@/features/lending/marketplace/live-requests'
 import { Marketplace } from '@/features/lending/marketplace/marketplace'
 import { OpportunityDrawer } from '@/features/lending/marketplace/opportunity-drawer'
@@ -31,6 +33,7 @@ const LenderPortal = () => {
       <PageHeader
         title={t('title')}
         explanation={t('explanation')}
+        action={<CheckPledge />}
         badge={
           verified ? (
             <StatusBadge tone="positive" icon={BadgeCheck}>
@@ -54,7 +57,7 @@ const LenderPortal = () => {
           ]}
         />
       </Box>
-      <OpportunityDrawer />
+      <OpportunityDrawer besideContract={(contract) => <CollateralCard {...contract} />} />
       <RespondModal />
     </>
   )

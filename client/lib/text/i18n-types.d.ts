@@ -2,6 +2,7 @@ import type analytics from '@/locales/en/analytics.json'
 import type approvals from '@/locales/en/approvals.json'
 import type banking from '@/locales/en/banking.json'
 import type categoryChanges from '@/locales/en/categoryChanges.json'
+import type collateral from '@/locales/en/collateral.json'
 import type common from '@/locales/en/common.json'
 import type contractTerms from '@/locales/en/contractTerms.json'
 import type customers from '@/locales/en/customers.json'
@@ -41,6 +42,7 @@ declare module 'i18next' {
       analytics: typeof analytics
       approvals: typeof approvals
       banking: typeof banking
+      collateral: typeof collateral
       common: typeof common
       categoryChanges: typeof categoryChanges
       contractTerms: typeof contractTerms

@@ -30,6 +30,7 @@ import type {
   ApprovalStatus,
   BankConnectionStatus,
   BusinessStatus,
+  CollateralStatus,
   ConditionFinding,
   FactorDirection,
   IndicatorState,
@@ -123,6 +124,15 @@ export const STATUSES = {
       NOT_SELECTED: { tone: 'neutral' },
       LAPSED: { tone: 'neutral', icon: Hourglass },
     } satisfies Looks<ResponseOutcome>,
+  },
+  collateral: {
+    namespace: 'collateral',
+    key: 'status',
+    looks: {
+      PLEDGED: { tone: 'waiting', icon: Hourglass },
+      CONFIRMED: { tone: 'positive' },
+      RELEASED: { tone: 'neutral', icon: Undo2 },
+    } satisfies Looks<CollateralStatus>,
   },
   urgency: {
     namespace: 'terms',

@@ -122,6 +122,7 @@ export const aContract = (changes: object = {}) => ({
   cancelledAt: null,
   pdfPath: '/documents/contracts/contract-1.pdf',
   proofPath: '/contracts/contract-1/proof',
+  collateral: [] as unknown[],
   voteProofPaths: ['/votes/vote-1/proof'],
   ...changes,
 })

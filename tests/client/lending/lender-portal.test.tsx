@@ -276,6 +276,7 @@ test('a lender reads the contract with its hash, the approved content and the vo
     cancelledAt: null,
     pdfPath: '/documents/contracts/contract-1.pdf',
     proofPath: '/contracts/contract-1/proof',
+    collateral: [],
     voteProofPaths: ['/votes/vote-1/proof'],
   }
   open('?request=request-1', { financingRequest: () => anOpportunity({ contracts: [contract] }) })

@@ -112,6 +112,7 @@ export const screensOf = (ids: Ids): Readonly<Record<string, readonly Screen[]>>
     { name: 'marketplace-none-found', path: `${PORTAL}?search=zzzz` },
     { name: 'opportunity', path: `${PORTAL}?request=${ids.unanswered}`, over: true },
     { name: 'respond', path: `${PORTAL}?respond=${ids.unanswered}`, over: true },
+    { name: 'pledge-check', path: `${PORTAL}?checkPledge=true`, over: true },
     { name: 'responses', path: `${PORTAL}?tab=responses` },
     { name: 'analytics', path: `${PORTAL}?tab=analytics` },
   ],

@@ -1,6 +1,6 @@
 import { Box, Button, Grid } from '@chakra-ui/react'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { found } from '@/lib/api/found'
 import { Panel } from '@/ui/frames/panel'
@@ -26,10 +26,12 @@ import { RequestTimeline } from './request-timeline'
 /** The URL parameters of the panel, besides the request. */
 export const PANEL_PARAMETERS = ['sort', 'pin', 'edit', 'new']
 
-type RequestPanelProps = { readonly id: string; readonly onClose: () => void }
+/** Shows more of a contract beneath it. */
+type BesideContract = (contract: { readonly requestId: string; readonly contractId: string }) => ReactNode
+type RequestPanelProps = { readonly id: string; readonly onClose: () => void; readonly besideContract: BesideContract }
 
 /** One request, live: actions of lenders and the board appear automatically. */
-export const RequestPanel = ({ id, onClose }: RequestPanelProps) => {
+export const RequestPanel = ({ id, onClose, besideContract }: RequestPanelProps) => {
   const { t } = useTranslation('financing')
   const query = found(useRequestDetailsQuery({ variables: { id } }))
   const arrived = useLive(id)
@@ -47,7 +49,7 @@ export const RequestPanel = ({ id, onClose }: RequestPanelProps) => {
         {t('title')}
       </Button>
       <QueryView query={query} skeleton={<PanelSkeleton />}>
-        {({ financingRequest }) => <RequestBody request={financingRequest} arrived={arrived} />}
+        {({ financingRequest }) => <RequestBody request={financingRequest} arrived={arrived} besideContract={besideContract} />}
       </QueryView>
     </Box>
   )
@@ -67,14 +69,22 @@ const useLive = (id: string) => {
   return arrived
 }
 
-const RequestBody = ({ request, arrived }: { readonly request: RequestDetailsFragment; readonly arrived: readonly string[] }) => (
+type RequestBodyProps = Pick<RequestPanelProps, 'besideContract'> & {
+  readonly request: RequestDetailsFragment
+  readonly arrived: readonly string[]
+}
+
+const RequestBody = ({ request, arrived, besideContract }: RequestBodyProps) => (
   <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={{ base: '4', md: '5' }}>
     <RequestHeader request={request} />
     <BoardNotice request={request} />
     <CoolingOff request={request} />
     <RequestFacts request={request} />
     {request.contracts.map((contract) => (
-      <ContractCard key={contract.id} contract={contract} request={request} />
+      <Fragment key={contract.id}>
+        <ContractCard contract={contract} request={request} />
+        {besideContract({ requestId: request.id, contractId: contract.id })}
+      </Fragment>
     ))}
     <ProposalsSection request={request} arrived={arrived} />
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 3fr)' }} gap={{ base: '4', md: '5' }} alignItems="start">

@@ -1,6 +1,6 @@
 import { Box, chakra, Heading, HStack } from '@chakra-ui/react'
 import { FileText, Mail, Phone } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/text/format'
 import { Affordability, AttachedScore } from '@/ui/figures/attached-score'
@@ -13,8 +13,13 @@ import type { OpportunityDetailsFragment } from './opportunity-details.generated
 import { Fact, OpportunityStatus } from './opportunity-row'
 import { Timeline } from './timeline'
 
+/** Shows more of a contract beneath it. */
+export type BesideContract = (contract: { readonly requestId: string; readonly contractId: string }) => ReactNode
+
+type OpportunityDetailsProps = { readonly opportunity: OpportunityDetailsFragment; readonly besideContract: BesideContract }
+
 /** Everything a lender may see of a request before responding. */
-export const OpportunityDetails = ({ opportunity }: { readonly opportunity: OpportunityDetailsFragment }) => {
+export const OpportunityDetails = ({ opportunity, besideContract }: OpportunityDetailsProps) => {
   const { t } = useTranslation('lending')
   const { integer, date, dateTime, percent } = useFormat()
   const label = useFinancingLabels()
@@ -91,7 +96,10 @@ export const OpportunityDetails = ({ opportunity }: { readonly opportunity: Oppo
         </Section>
       )}
       {opportunity.contracts.map((contract) => (
-        <ContractCard key={contract.id} contract={contract} request={opportunity} />
+        <Fragment key={contract.id}>
+          <ContractCard contract={contract} request={opportunity} />
+          {besideContract({ requestId: opportunity.id, contractId: contract.id })}
+        </Fragment>
       ))}
       <Section title={t('details.description')}>
         <Words whiteSpace="pre-line">{opportunity.description}</Words>

@@ -4,16 +4,20 @@ import { useTranslation } from 'react-i18next'
 import { useOpenDetail } from '@/lib/lists/use-filters'
 import { DetailDrawer } from '@/ui/overlays/detail-drawer'
 import { canRespond, canRevise, isInterest } from '../responses/my-response'
-import { OpportunityDetails } from './opportunity-details'
+import { type BesideContract, OpportunityDetails } from './opportunity-details'
 import { useCountViewMutation, useOpportunityQuery } from './opportunity-details.generated'
 
 /** A request in a drawer with its own URL (`?request=42`). */
-export const OpportunityDrawer = () => {
+export const OpportunityDrawer = ({ besideContract }: { readonly besideContract: BesideContract }) => {
   const request = useOpenDetail('request')
-  return request.id === undefined ? null : <OpenOpportunity key={request.id} id={request.id} onClose={request.close} />
+  return request.id === undefined ? null : (
+    <OpenOpportunity key={request.id} id={request.id} onClose={request.close} besideContract={besideContract} />
+  )
 }
 
-const OpenOpportunity = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
+type OpenOpportunityProps = { readonly id: string; readonly onClose: () => void; readonly besideContract: BesideContract }
+
+const OpenOpportunity = ({ id, onClose, besideContract }: OpenOpportunityProps) => {
   const { t } = useTranslation('lending')
   const { t: common } = useTranslation()
   const respond = useOpenDetail('respond')
@@ -41,7 +45,7 @@ const OpenOpportunity = ({ id, onClose }: { readonly id: string; readonly onClos
       }
       lines={12}
     >
-      {(opportunity) => <OpportunityDetails opportunity={opportunity} />}
+      {(opportunity) => <OpportunityDetails opportunity={opportunity} besideContract={besideContract} />}
     </DetailDrawer>
   )
 }
