@@ -3,14 +3,12 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFilters } from '@/lib/lists/use-filters'
-import { hrefOfEvidence } from '@/lib/text/evidence-link'
 import { useFormat } from '@/lib/text/format'
 import { FactorBar } from '@/ui/figures/factor-bar'
+import { FactorMetrics } from '@/ui/figures/factor-metrics'
 import { Card } from '@/ui/frames/card'
-import { TextLink } from '@/ui/frames/text-link'
 import { LOWEST_SCORE } from '@/ui/labels/score-labels'
 import type { ScoreFactorPartsFragment, ScorePartsFragment } from './alt-score.generated'
-import { useMetricWords } from './metric-value'
 
 const VIEW = { factors: false }
 
@@ -67,45 +65,8 @@ const Factor = ({ factor }: { readonly factor: ScoreFactorPartsFragment }) => {
       <Box color="fg.muted" textStyle="small">
         {d(`score.factorMeaning.${factor.key}`)}
       </Box>
-      <Metrics factor={factor} />
+      <FactorMetrics factor={factor} />
     </Box>
-  )
-}
-
-const Metrics = ({ factor: { key, metrics } }: { readonly factor: ScoreFactorPartsFragment }) => {
-  const { t } = useTranslation('score')
-  const { t: d } = useTranslation('domain')
-  const words = useMetricWords()
-  return (
-    <chakra.ul listStyleType="none" aria-label={t('factors.metricsOf', { factor: d(`score.factor.${key}`) })} textStyle="small">
-      {metrics.map(({ code, value, points, evidence }) => (
-        <chakra.li
-          key={code}
-          display="grid"
-          gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) 110px 90px' }}
-          columnGap="4"
-          paddingBlock="1.5"
-          borderBlockStartWidth="1px"
-          borderColor="border.muted"
-        >
-          <Box minWidth="0">
-            {evidence ? (
-              <TextLink to={hrefOfEvidence(evidence)} aria-label={t('factors.rowsOf', { metric: words.name(code) })}>
-                {words.name(code)}
-              </TextLink>
-            ) : (
-              words.name(code)
-            )}
-          </Box>
-          <Box textAlign="end" fontVariantNumeric="tabular-nums">
-            <bdi>{words.value(code, value)}</bdi>
-          </Box>
-          <Box textAlign="end" color="fg.muted" fontVariantNumeric="tabular-nums" hideBelow="sm">
-            <bdi>{t('factors.of', { value: Math.round(points) })}</bdi>
-          </Box>
-        </chakra.li>
-      ))}
-    </chakra.ul>
   )
 }
 
