@@ -107,7 +107,7 @@ export const routes: readonly Route[] = [
   {
     path: paths.lenderPortal,
     audience: LENDERS,
-    ...lazyScreen(() => import('@/screens/lender-portal'), ['collateral', 'contractTerms', 'domain', 'lending', 'proposal', 'terms']),
+    ...lazyScreen(() => import('@/screens/lender-portal'), ['collateral', 'contractTerms', 'domain', 'lending', 'proposal', 'score', 'terms']),
     entry: { label: 'lenderPortal', short: 'lending', icon: Store },
   },
 ]

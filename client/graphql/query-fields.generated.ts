@@ -22,6 +22,7 @@ export type QueryField =
   | 'charityPayees'
   | 'customer'
   | 'customers'
+  | 'dataRoomViews'
   | 'exchangeRates'
   | 'facilities'
   | 'facility'

@@ -30,6 +30,7 @@ import { AccountTypes1790000000028 } from './0028-account-types.ts'
 import { StructureTerms1790000000029 } from './0029-structure-terms.ts'
 import { FacilitiesServiced1790000000030 } from './0030-facilities-serviced.ts'
 import { Collateral1790000000033 } from './0033-collateral.ts'
+import { DataRoom1790000000031 } from './0031-data-room.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -63,5 +64,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   AccountTypes1790000000028,
   StructureTerms1790000000029,
   FacilitiesServiced1790000000030,
+  DataRoom1790000000031,
   Collateral1790000000033,
 ]

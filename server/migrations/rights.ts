@@ -61,6 +61,8 @@ export const RELATIONS: Readonly<Record<string, Kind>> = {
   customer: 'free',
   customer_credit: 'kept',
   customer_email: 'free',
+  data_room_grant: 'kept',
+  data_room_view: 'append',
   declared_interest: 'kept',
   e_invoice: 'append',
   event: 'event',
@@ -190,5 +192,5 @@ export const FUNCTIONS: Readonly<Record<string, 'door' | 'called' | 'guard' | 'i
   write_journals: 'inner',
 }
 
-/** Where a door looks for what it names. Without pg_temp at the end, a temporary table of the caller's would come first. */
+/** Where a door views for what it names. Without pg_temp at the end, a temporary table of the caller's would come first. */
 export const DOOR_PATH = 'pg_catalog, public, pg_temp'

@@ -46,13 +46,14 @@ const CANNOT_GROW: Readonly<Record<string, readonly string[]>> = {
       'Mutation.arrangeSavedViews',
       'Mutation.chooseDefaultView',
     ],
+    'FinancingRequest.dataRoomGrants',
   ],
   'the first or latest few of something, as many as its description says': [
     ...['ImportReport.badLines', 'NotificationsRead.notifications', 'Query.bankReceiptSuggestions', 'Receipt.suggestions'],
     ...['SSBOverview.recentReviews', 'ScorePassport.views', 'StatementPreview.badLines', 'StatementPreview.likelyDuplicates'],
     ...['StatementPreview.rows', 'WalletAccount.recentTransactions'],
   ],
-  'one for each month': ['Query.altScoreHistory', 'WalletAccount.closedMonths'],
+  'one for each month': ['DataRoomStatements.months', 'Query.altScoreHistory', 'WalletAccount.closedMonths'],
   'one for each person or business that takes part in one matter': [
     ...['Approval.deciders', 'FinancingRequest.contracts', 'FinancingRequest.responses', 'SSBReview.votes'],
   ],

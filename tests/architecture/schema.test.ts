@@ -60,6 +60,7 @@ const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
       'expressInterest',
     ],
     ...['declineRequest', 'declareInterest'],
+    ...['askForData', 'grantData', 'refuseData', 'revokeData'],
   ],
   'what one person reads and how': [
     ...['markNotificationsRead', 'createSavedView', 'updateSavedView', 'deleteSavedView', 'arrangeSavedViews', 'chooseDefaultView'],

@@ -258,6 +258,7 @@ const placesOf = (ids: ActIds): Readonly<Record<(typeof ROLES)[number], readonly
           'Balance cover': /./,
           'Terms and schedule of*': /^Terms and schedule$/,
           Revise: /^Revise your proposal$/,
+          'Ask for more data': /^Ask for more data$/,
           Close: 'closes',
         },
       },

@@ -5,6 +5,9 @@ import {
   CheckCircle2,
   CloudOff,
   FilePen,
+  FolderLock,
+  FolderOpen,
+  FolderX,
   Gauge,
   HandCoins,
   Handshake,
@@ -100,6 +103,10 @@ export const LOOKS: Readonly<Record<NotificationRowFragment['kind'], { readonly 
   BOARD_SETTING_PROPOSED: { icon: Hourglass, tone: 'caution' },
   BOARD_SETTING_CHANGED: { icon: CheckCircle2, tone: 'positive' },
   BOARD_SETTING_REJECTED: { icon: XCircle, tone: 'neutral' },
+  DATA_ASKED: { icon: FolderLock, tone: 'info' },
+  DATA_GRANTED: { icon: FolderOpen, tone: 'positive' },
+  DATA_REFUSED: { icon: FolderX, tone: 'neutral' },
+  DATA_REVOKED: { icon: FolderX, tone: 'caution' },
   CATEGORY_CHANGE_DECIDED: { icon: Tags, tone: 'info' },
 }
 

@@ -1,5 +1,6 @@
 import { Box, chakra, HStack } from '@chakra-ui/react'
 import { Info } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { IndicatorState, ScoreAssurance, ScoreBand, ScoreStatus } from '@/graphql/types.generated'
 import { useFormat } from '@/lib/text/format'
@@ -9,7 +10,7 @@ import { FactorBar, type FactorFigures } from './factor-bar'
 import { Money } from './money'
 import { AssuranceBadge, AssuranceNote, NotCurrentWarning } from './score-assurance'
 
-type AttachedScoreProps = {
+type AttachedScoreProps<Factor extends FactorFigures> = {
   /** The sentence shown when the business has a newer score. */
   readonly newer: string
   /** What the owner can do about a score that is no longer current. Omit for other readers. */
@@ -21,13 +22,15 @@ type AttachedScoreProps = {
     readonly band: ScoreBand
     readonly score: number
     readonly hasNewer: boolean
-    readonly factors: readonly FactorFigures[]
+    readonly factors: readonly Factor[]
     readonly status: ScoreStatus
   }
+  /** Shown under the bar of each factor. */
+  readonly below?: (factor: Factor) => ReactNode
 }
 
 /** The score attached to a financing request, as of its date, with its factors but without the underlying transactions. */
-export const AttachedScore = ({ newer, remedy, score: attached }: AttachedScoreProps) => {
+export const AttachedScore = <Factor extends FactorFigures>({ newer, remedy, score: attached, below }: AttachedScoreProps<Factor>) => {
   const { asOf, assurance, bankVerifiedShare, band, score, hasNewer, factors, status } = attached
   const { t } = useTranslation('domain')
   const { integer, date } = useFormat()
@@ -59,6 +62,7 @@ export const AttachedScore = ({ newer, remedy, score: attached }: AttachedScoreP
         {factors.map((factor) => (
           <li key={factor.key}>
             <FactorBar factor={factor} />
+            {below?.(factor)}
           </li>
         ))}
       </chakra.ul>

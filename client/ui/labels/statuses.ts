@@ -32,6 +32,7 @@ import type {
   BusinessStatus,
   CollateralStatus,
   ConditionFinding,
+  DataRoomState,
   FactorDirection,
   IndicatorState,
   InvoiceStatus,
@@ -133,6 +134,19 @@ export const STATUSES = {
       CONFIRMED: { tone: 'positive' },
       RELEASED: { tone: 'neutral', icon: Undo2 },
     } satisfies Looks<CollateralStatus>,
+  },
+  dataRoom: {
+    namespace: 'domain',
+    key: 'dataRoom.state',
+    looks: {
+      NOT_ASKED: { tone: 'neutral' },
+      ASKED: { tone: 'waiting' },
+      GRANTED: { tone: 'positive' },
+      REFUSED: { tone: 'negative' },
+      REVOKED: { tone: 'neutral', icon: Undo2 },
+      EXPIRED: { tone: 'neutral', icon: Hourglass },
+      CLOSED: { tone: 'neutral' },
+    } satisfies Looks<DataRoomState>,
   },
   urgency: {
     namespace: 'terms',

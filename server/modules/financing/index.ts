@@ -12,6 +12,17 @@ import { type AcceptanceService, createAcceptanceService } from './agreements/ac
 import { AgreementResolver } from './agreements/agreement.resolver.ts'
 import { createCoolingOffService } from './agreements/cooling-off.service.ts'
 import { type SettlementService, settlement } from './agreements/settlement.service.ts'
+import { createDataRoomReads } from './data-room/data-room.query.ts'
+import {
+  DataRoomGrantResolver,
+  DataRoomResolver,
+  DataRoomViewPageResolver,
+  DataRoomViewResolver,
+  RequestDataRoomResolver,
+} from './data-room/data-room.resolver.ts'
+import { createDataRoomService } from './data-room/data-room.service.ts'
+import { createDataRoomContents } from './data-room/data-room-contents.ts'
+import { DataRoomGrant } from './data-room/data-room-grant.entity.ts'
 import { createFigureReads, type FigureReads } from './marketplace/figures.query.ts'
 import { LenderFiguresResolver } from './marketplace/figures.resolver.ts'
 import { FinancingLiveResolver } from './marketplace/financing.live.ts'
@@ -45,7 +56,12 @@ export type { SettlementService } from './agreements/settlement.service.ts'
 export { type FigureReads, minorOf, type Sum } from './marketplace/figures.query.ts'
 export { Converted } from './marketplace/figures.ts'
 export {
+  type AboutData,
   contractDisbursed,
+  dataAsked,
+  dataGranted,
+  dataRefused,
+  dataRevoked,
   fundsNeeded,
   interestExpressed,
   proposalRevised,
@@ -69,7 +85,7 @@ export { Urgency } from './records/request-terms.ts'
 export type { RequestReads } from './requests/request.query.ts'
 export { type Funding, LENDER_NOT_FUNDED } from './responses/funding.ts'
 
-export const financingEntities = [FinancingRequest, LenderResponse, ProposalVersion]
+export const financingEntities = [FinancingRequest, LenderResponse, ProposalVersion, DataRoomGrant]
 
 export interface FinancingRoom extends Room, SettlementService {
   readonly requests: RequestService
@@ -109,6 +125,7 @@ export const openFinancing = (platform: Platform, { rates, wallet, receivables, 
   const coolingOff = createCoolingOffService(platform, reads)
   const expiry = createExpiryService(platform)
   const affordable = createAffordability(rates)
+  const dataRoom = createDataRoomReads(platform, reads)
 
   const requestReaders: FileAccess = async (viewer, { id }) => {
     const requestIds = await requestsWithDocument(platform.dataSource.manager, id)
@@ -122,6 +139,11 @@ export const openFinancing = (platform: Platform, { rates, wallet, receivables, 
       new AgreementResolver(acceptance, coolingOff, platform.clock),
       new RequestMilestoneResolver(),
       new FinancingRequestPageResolver(),
+      new DataRoomGrantResolver(createDataRoomService(platform, scoring.scores, analytics.history), dataRoom),
+      new RequestDataRoomResolver(dataRoom),
+      new DataRoomResolver(createDataRoomContents(platform, analytics.history)),
+      new DataRoomViewResolver(dataRoom),
+      new DataRoomViewPageResolver(),
       new MarketplaceResolver(market, figures),
       new LenderFiguresResolver(createLenderFigures(platform, rates)),
       new LenderResponseResolver(responses, createResponseReads(platform), reads, affordable, previews, comparisons),

@@ -78,6 +78,10 @@ export enum NotificationKind {
   BOARD_SETTING_PROPOSED = 'board_setting_proposed',
   BOARD_SETTING_CHANGED = 'board_setting_changed',
   BOARD_SETTING_REJECTED = 'board_setting_rejected',
+  DATA_ASKED = 'data_asked',
+  DATA_GRANTED = 'data_granted',
+  DATA_REFUSED = 'data_refused',
+  DATA_REVOKED = 'data_revoked',
 }
 
 registerEnumType(NotificationKind, {
@@ -179,6 +183,10 @@ registerEnumType(NotificationKind, {
     BOARD_SETTING_PROPOSED: { description: 'To auditors: an auditor asks for another number of equal votes.' },
     BOARD_SETTING_CHANGED: { description: 'To the auditor who asked for it: another auditor approved the number.' },
     BOARD_SETTING_REJECTED: { description: 'To the auditor who asked for it: the number was not approved.' },
+    DATA_ASKED: { description: 'To the merchant: a lender asks to read more of its data.' },
+    DATA_GRANTED: { description: 'To the lender: the merchant lets it read data, until the end that the request shows.' },
+    DATA_REFUSED: { description: 'To the lender: the merchant does not let it read data.' },
+    DATA_REVOKED: { description: 'To the lender: the merchant ended its access to data before its time.' },
   },
 })
 

@@ -1,10 +1,15 @@
 import type { EntityManager } from 'typeorm'
-import { toBusiness } from '../../platform/events.ts'
+import { type Fact, toBusiness } from '../../platform/events.ts'
 import { on, type Reaction } from '../../platform/transaction.ts'
 import type { Currency } from '../../shared/currency.ts'
 import { Role } from '../../shared/role.ts'
 import { Business } from '../business/index.ts'
 import {
+  type AboutData,
+  dataAsked,
+  dataGranted,
+  dataRefused,
+  dataRevoked,
   interestExpressed,
   proposalRevised,
   proposalSent,
@@ -143,6 +148,28 @@ const partyNews = (notify: Notify): Reaction[] => [
   }),
 ]
 
+/** Notifies the merchant of lenders that ask for its data, and lenders of its decisions. */
+const dataRoomNews = (notify: Notify): Reaction[] => {
+  const kinds = [
+    [dataGranted, NotificationKind.DATA_GRANTED],
+    [dataRefused, NotificationKind.DATA_REFUSED],
+    [dataRevoked, NotificationKind.DATA_REVOKED],
+  ] as const
+  const decisions = kinds.map(([fact, kind]) =>
+    on<AboutData & { reason?: string }>(fact as Fact<AboutData & { reason?: string }>, async (tx, { payload }) => {
+      const { merchantId, lenderId, reason = null } = payload
+      await notify(tx, { businessIds: [lenderId] }, { kind, ...request(payload), actor: await partyOf(tx.db, merchantId), reason })
+    }),
+  )
+  return [
+    on(dataAsked, async (tx, { payload }) => {
+      const news = { kind: NotificationKind.DATA_ASKED, ...request(payload), actor: await partyOf(tx.db, payload.lenderId) }
+      await notify(tx, { businessIds: [payload.merchantId] }, news)
+    }),
+    ...decisions,
+  ]
+}
+
 const DECIDED: Readonly<Record<ReviewDecision, NotificationKind>> = {
   [ReviewDecision.APPROVE]: NotificationKind.REVIEW_APPROVED,
   [ReviewDecision.REJECT]: NotificationKind.REVIEW_REJECTED,
@@ -177,6 +204,7 @@ export const notificationReactions = (notify: Notify): Reaction[] => [
   ...merchantNews(notify),
   ...lenderNews(notify),
   ...partyNews(notify),
+  ...dataRoomNews(notify),
   ...reviewNews(notify),
   ...boardReactions(notify),
   ...verificationReactions(notify),

@@ -67,6 +67,7 @@ export const aRequest = (changes: Changes = {}) => ({
   documents: [],
   shareScore: false,
   responses: [] as unknown[],
+  dataRoomGrants: [] as unknown[],
   viewCount: 3,
   interestedLenders: 0,
   availableActions: ['EDIT', 'WITHDRAW', 'ACCEPT'],

@@ -47,6 +47,8 @@ const anOpportunity = (changes: Record<string, unknown> = {}) => ({
   availableActions: [],
   coolingOff: null,
   myResponse: null,
+  dataRoomGrants: [],
+  dataRoom: null,
   contracts: [],
   ...changes,
 })

@@ -41,6 +41,8 @@ const anOpportunity = (changes: Record<string, unknown> = {}) => ({
   responses: [],
   availableActions: [],
   myResponse: null,
+  dataRoomGrants: [],
+  dataRoom: null,
   contracts: [],
   ...changes,
 })

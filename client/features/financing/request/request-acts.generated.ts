@@ -10,6 +10,7 @@ import type { AgreementCoolingOffFragment } from '../../../ui/records/cooling-of
 import type { ReceivedResponseFragment, ReceivedProposalFragment, ComparisonFragment, ScenarioFragment } from '../proposals/received-response.generated';
 import type { ScheduleLineFragment } from '../../../ui/terms/schedule-line.generated';
 import type { DisclosureFragment } from '../../../ui/terms/disclosure.generated';
+import type { DataRequestFragment } from '../data-room/data-requests.generated';
 import type { ContractTermsFragment } from '../../../ui/records/contract-card.generated';
 import type { BoardDecisionFragment } from './board-decision.generated';
 import { documentOf } from '@/graphql/document'

@@ -9,6 +9,7 @@ import type { AgreementCoolingOffFragment } from '../../../ui/records/cooling-of
 import type { ReceivedResponseFragment, ReceivedProposalFragment, ComparisonFragment, ScenarioFragment } from '../proposals/received-response.generated';
 import type { ScheduleLineFragment } from '../../../ui/terms/schedule-line.generated';
 import type { DisclosureFragment } from '../../../ui/terms/disclosure.generated';
+import type { DataRequestFragment } from '../data-room/data-requests.generated';
 import type { ContractTermsFragment } from '../../../ui/records/contract-card.generated';
 import type { BoardDecisionFragment } from './board-decision.generated';
 import { documentOf } from '@/graphql/document'
@@ -16,12 +17,16 @@ import { queryHook, subscriptionHook } from '@/graphql/hooks'
 import { RequestRowFragmentDoc } from '../requests/request-list.generated'
 import { AgreementCoolingOffFragmentDoc } from '../../../ui/records/cooling-off-term.generated'
 import { ReceivedResponseFragmentDoc } from '../proposals/received-response.generated'
+import { DataRequestFragmentDoc } from '../data-room/data-requests.generated'
 import { ContractTermsFragmentDoc } from '../../../ui/records/contract-card.generated'
 import { BoardDecisionFragmentDoc } from './board-decision.generated'
 export type RequestDetailsFragment = (
   { readonly __typename: 'FinancingRequest', readonly description: string, readonly businessSector: Types.Sector, readonly collateral: string | null, readonly expectedROI: string | null, readonly version: number, readonly expiresInDays: number, readonly publishedAt: string | null, readonly updatedAt: string, readonly availableActions: ReadonlyArray<Types.RequestAction>, readonly shareScore: boolean, readonly altScore: { readonly __typename: 'AttachedScore', readonly asOf: string, readonly assurance: Types.ScoreAssurance, readonly bankVerifiedShare: number, readonly band: Types.ScoreBand, readonly score: number, readonly hasNewer: boolean, readonly status: Types.ScoreStatus, readonly factors: ReadonlyArray<{ readonly __typename: 'ScoreFactor', readonly key: Types.FactorKey, readonly value: number, readonly direction: Types.FactorDirection }> } | null, readonly affordability: { readonly __typename: 'Affordability', readonly instalment: string, readonly instalmentCover: number | null, readonly balanceCover: number | null, readonly state: Types.IndicatorState } | null, readonly documents: ReadonlyArray<{ readonly __typename: 'RequestDocument', readonly id: string, readonly name: string, readonly type: string, readonly url: string, readonly size: number, readonly uploadedAt: string }>, readonly responses: ReadonlyArray<(
     { readonly __typename: 'LenderResponse' }
     & ReceivedResponseFragment
+  )>, readonly dataRoomGrants: ReadonlyArray<(
+    { readonly __typename: 'DataRoomGrant' }
+    & DataRequestFragment
   )>, readonly timeline: ReadonlyArray<{ readonly __typename: 'RequestMilestone', readonly kind: Types.MilestoneKind, readonly at: string, readonly actor:
       | { readonly __typename: 'Party', readonly name: string }
       | { readonly __typename: 'Person', readonly name: string }
@@ -71,7 +76,7 @@ export type RequestChangedSubscription = { readonly requestChanged: { readonly _
       & RequestDetailsFragment
     ) } };
 
-export const RequestDetailsFragmentDoc = /*#__PURE__*/ documentOf<RequestDetailsFragment, never>(`fragment RequestDetails on FinancingRequest { ...RequestRow description businessSector collateral expectedROI version expiresInDays publishedAt updatedAt availableActions ...AgreementCoolingOff shareScore altScore { asOf assurance bankVerifiedShare band score hasNewer status factors { key value direction } } affordability { instalment instalmentCover balanceCover state } documents { id name type url size uploadedAt } responses { ...ReceivedResponse } timeline { kind at actor { name } } contracts { ...ContractTerms } review { ...BoardDecision } }`, () => [RequestRowFragmentDoc, AgreementCoolingOffFragmentDoc, ReceivedResponseFragmentDoc, ContractTermsFragmentDoc, BoardDecisionFragmentDoc])
+export const RequestDetailsFragmentDoc = /*#__PURE__*/ documentOf<RequestDetailsFragment, never>(`fragment RequestDetails on FinancingRequest { ...RequestRow description businessSector collateral expectedROI version expiresInDays publishedAt updatedAt availableActions ...AgreementCoolingOff shareScore altScore { asOf assurance bankVerifiedShare band score hasNewer status factors { key value direction } } affordability { instalment instalmentCover balanceCover state } documents { id name type url size uploadedAt } responses { ...ReceivedResponse } dataRoomGrants { ...DataRequest } timeline { kind at actor { name } } contracts { ...ContractTerms } review { ...BoardDecision } }`, () => [RequestRowFragmentDoc, AgreementCoolingOffFragmentDoc, ReceivedResponseFragmentDoc, DataRequestFragmentDoc, ContractTermsFragmentDoc, BoardDecisionFragmentDoc])
 export const RequestDetailsDocument = /*#__PURE__*/ documentOf<RequestDetailsQuery, RequestDetailsQueryVariables>(`query RequestDetails($id: ID!) { financingRequest(id: $id) { ...RequestDetails } }`, () => [RequestDetailsFragmentDoc])
 export const ProposalReceivedDocument = /*#__PURE__*/ documentOf<ProposalReceivedSubscription, ProposalReceivedSubscriptionVariables>(`subscription ProposalReceived($requestId: ID!, $after: String) { proposalReceived(requestId: $requestId, after: $after) { cursor response { ...ReceivedResponse } request { ...RequestDetails } } }`, () => [ReceivedResponseFragmentDoc, RequestDetailsFragmentDoc])
 export const RequestChangedDocument = /*#__PURE__*/ documentOf<RequestChangedSubscription, RequestChangedSubscriptionVariables>(`subscription RequestChanged($id: ID!, $after: String) { requestChanged(id: $id, after: $after) { cursor request { ...RequestDetails } } }`, () => [RequestDetailsFragmentDoc])

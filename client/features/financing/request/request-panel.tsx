@@ -6,6 +6,7 @@ import { found } from '@/lib/api/found'
 import { Panel } from '@/ui/frames/panel'
 import { BlockSkeleton, QueryView } from '@/ui/frames/query-view'
 import { ContractCard } from '@/ui/records/contract-card'
+import { DataRequests } from '../data-room/data-requests'
 import { OtherResponses } from '../proposals/other-responses'
 import { ProposalsSection } from '../proposals/proposals-section'
 import { BoardNotice } from './board-notice'
@@ -90,6 +91,7 @@ const RequestBody = ({ request, arrived, besideContract }: RequestBodyProps) => 
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 3fr)' }} gap={{ base: '4', md: '5' }} alignItems="start">
       <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={{ base: '4', md: '5' }}>
         <OtherResponses responses={request.responses} />
+        <DataRequests request={request} />
         <RequestAbout request={request} />
         <RequestDocuments request={request} />
         <RequestScore request={request} />

@@ -7,12 +7,14 @@ import type * as Types from '../../../graphql/types.generated';
 import type { OpportunityRowFragment } from './opportunity-row.generated';
 import type { AgreementFragment, ResponseCardFragment } from '../responses/response-card.generated';
 import type { AgreementCoolingOffFragment } from '../../../ui/records/cooling-off-term.generated';
+import type { DataRoomOfRequestFragment, AskedDataFragment } from '../data-room/data-room.generated';
 import type { ContractTermsFragment } from '../../../ui/records/contract-card.generated';
 import type { DisclosureFragment } from '../../../ui/terms/disclosure.generated';
 import { documentOf } from '@/graphql/document'
 import { subscriptionHook } from '@/graphql/hooks'
 import { OpportunityRowFragmentDoc } from './opportunity-row.generated'
 import { AgreementFragmentDoc, ResponseCardFragmentDoc } from '../responses/response-card.generated'
+import { DataRoomOfRequestFragmentDoc } from '../data-room/data-room.generated'
 import { ContractTermsFragmentDoc } from '../../../ui/records/contract-card.generated'
 export type LenderRequestChangedSubscriptionVariables = Exact<{
   after?: string | null | undefined;
@@ -32,7 +34,8 @@ export type LenderRequestChangedSubscription = { readonly requestChanged: { read
       )> }
       & OpportunityRowFragment
       & AgreementFragment
+      & DataRoomOfRequestFragment
     ) } };
 
-export const LenderRequestChangedDocument = /*#__PURE__*/ documentOf<LenderRequestChangedSubscription, LenderRequestChangedSubscriptionVariables>(`subscription LenderRequestChanged($after: String) { requestChanged(after: $after) { cursor request { ...OpportunityRow ...Agreement contracts { ...ContractTerms } timeline { kind at actor { name } } responses { ...ResponseCard } } } }`, () => [OpportunityRowFragmentDoc, AgreementFragmentDoc, ContractTermsFragmentDoc, ResponseCardFragmentDoc])
+export const LenderRequestChangedDocument = /*#__PURE__*/ documentOf<LenderRequestChangedSubscription, LenderRequestChangedSubscriptionVariables>(`subscription LenderRequestChanged($after: String) { requestChanged(after: $after) { cursor request { ...OpportunityRow ...Agreement ...DataRoomOfRequest contracts { ...ContractTerms } timeline { kind at actor { name } } responses { ...ResponseCard } } } }`, () => [OpportunityRowFragmentDoc, AgreementFragmentDoc, DataRoomOfRequestFragmentDoc, ContractTermsFragmentDoc, ResponseCardFragmentDoc])
 export const useLenderRequestChangedSubscription = /*#__PURE__*/ subscriptionHook(LenderRequestChangedDocument)

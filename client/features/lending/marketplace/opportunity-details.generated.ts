@@ -8,6 +8,7 @@ import type { OpportunityRowFragment } from './opportunity-row.generated';
 import type { ResponseCardFragment } from '../responses/response-card.generated';
 import type { DisclosureFragment } from '../../../ui/terms/disclosure.generated';
 import type { TermsOfProposal_DiminishingMusharakahTerms_Fragment, TermsOfProposal_IjarahTerms_Fragment, TermsOfProposal_IstisnaTerms_Fragment, TermsOfProposal_MudarabahTerms_Fragment, TermsOfProposal_MurabahaTerms_Fragment, TermsOfProposal_MusharakahTerms_Fragment, TermsOfProposal_SalamTerms_Fragment, TermsOfProposal_TawarruqTerms_Fragment, IstisnaPartFragment } from '../../../ui/terms/terms-of-proposal.generated';
+import type { DataRoomOfRequestFragment, AskedDataFragment } from '../data-room/data-room.generated';
 import type { AgreementCoolingOffFragment } from '../../../ui/records/cooling-off-term.generated';
 import type { ContractTermsFragment } from '../../../ui/records/contract-card.generated';
 import { documentOf } from '@/graphql/document'
@@ -15,6 +16,7 @@ import { mutationHook, queryHook } from '@/graphql/hooks'
 import { OpportunityRowFragmentDoc } from './opportunity-row.generated'
 import { ResponseCardFragmentDoc } from '../responses/response-card.generated'
 import { TermsOfProposalFragmentDoc } from '../../../ui/terms/terms-of-proposal.generated'
+import { DataRoomOfRequestFragmentDoc } from '../data-room/data-room.generated'
 import { AgreementCoolingOffFragmentDoc } from '../../../ui/records/cooling-off-term.generated'
 import { ContractTermsFragmentDoc } from '../../../ui/records/contract-card.generated'
 export type OpportunityDetailsFragment = (
@@ -62,6 +64,7 @@ export type OpportunityDetailsFragment = (
     & ContractTermsFragment
   )> }
   & OpportunityRowFragment
+  & DataRoomOfRequestFragment
   & AgreementCoolingOffFragment
 );
 
@@ -82,7 +85,7 @@ export type CountViewMutationVariables = Exact<{
 
 export type CountViewMutation = { readonly recordRequestView: { readonly __typename: 'FinancingRequest', readonly id: string, readonly viewCount: number } };
 
-export const OpportunityDetailsFragmentDoc = /*#__PURE__*/ documentOf<OpportunityDetailsFragment, never>(`fragment OpportunityDetails on FinancingRequest { ...OpportunityRow merchantEmail merchantPhone collateral expectedROI version createdAt altScore { asOf assurance bankVerifiedShare band score hasNewer status factors { key value direction } } affordability { instalment instalmentCover monthlySurplus balanceCover state } documents { id name type url size uploadedAt } timeline { kind at actor { name } } myResponse { ...ResponseCard terms { ...TermsOfProposal } } ...AgreementCoolingOff contracts { ...ContractTerms } }`, () => [OpportunityRowFragmentDoc, ResponseCardFragmentDoc, TermsOfProposalFragmentDoc, AgreementCoolingOffFragmentDoc, ContractTermsFragmentDoc])
+export const OpportunityDetailsFragmentDoc = /*#__PURE__*/ documentOf<OpportunityDetailsFragment, never>(`fragment OpportunityDetails on FinancingRequest { ...OpportunityRow merchantEmail merchantPhone collateral expectedROI version createdAt altScore { asOf assurance bankVerifiedShare band score hasNewer status factors { key value direction } } affordability { instalment instalmentCover monthlySurplus balanceCover state } documents { id name type url size uploadedAt } timeline { kind at actor { name } } myResponse { ...ResponseCard terms { ...TermsOfProposal } } ...DataRoomOfRequest ...AgreementCoolingOff contracts { ...ContractTerms } }`, () => [OpportunityRowFragmentDoc, ResponseCardFragmentDoc, TermsOfProposalFragmentDoc, DataRoomOfRequestFragmentDoc, AgreementCoolingOffFragmentDoc, ContractTermsFragmentDoc])
 export const OpportunityDocument = /*#__PURE__*/ documentOf<OpportunityQuery, OpportunityQueryVariables>(`query Opportunity($id: ID!) { financingRequest(id: $id) { ...OpportunityDetails } }`, () => [OpportunityDetailsFragmentDoc])
 export const CountViewDocument = /*#__PURE__*/ documentOf<CountViewMutation, CountViewMutationVariables>(`mutation CountView($id: ID!) { recordRequestView(id: $id) { id viewCount } }`)
 export const useOpportunityQuery = /*#__PURE__*/ queryHook(OpportunityDocument)

@@ -8,6 +8,7 @@ import { Money } from '@/ui/figures/money'
 import { isPartnership, StructureTerm, UrgencyBadge, useDaysLeft, useFinancingLabels, VerifiedMark } from '@/ui/labels/financing-labels'
 import { Words } from '@/ui/labels/words'
 import { ContractCard } from '@/ui/records/contract-card'
+import { DataRoom } from '../data-room/data-room'
 import { ResponseInFull, ResponseTerms } from '../responses/response-terms'
 import type { OpportunityDetailsFragment } from './opportunity-details.generated'
 import { Fact, OpportunityStatus } from './opportunity-row'
@@ -93,6 +94,11 @@ export const OpportunityDetails = ({ opportunity, besideContract }: OpportunityD
               </Box>
             )}
           </Box>
+        </Section>
+      )}
+      {opportunity.dataRoom && (opportunity.status === 'ACTIVE' || opportunity.dataRoomGrants.length > 0) && (
+        <Section title={t('dataRoom.title')}>
+          <DataRoom opportunity={opportunity} />
         </Section>
       )}
       {opportunity.contracts.map((contract) => (

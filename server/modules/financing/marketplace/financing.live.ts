@@ -11,6 +11,10 @@ import {
   type AboutResponse,
   contractDisbursed,
   coolingOffWaived,
+  dataAsked,
+  dataGranted,
+  dataRefused,
+  dataRevoked,
   interestExpressed,
   type Opportunity,
   proposalRevised,
@@ -47,7 +51,8 @@ class ProposalReceived extends LivePayload {
 }
 
 @ObjectType({
-  description: 'A request has changed: its content, status, stage, contracts or score, or a lender declined it or withdrew a response.',
+  description:
+    'A request has changed: its content, status, stage, contracts or score, a lender declined it or withdrew a response, or data was asked for, granted, refused or revoked.',
   simpleResolvers: true,
 })
 @Scoped()
@@ -120,6 +125,10 @@ export class FinancingLiveResolver {
       contractDisbursed,
       requestFunded,
       requestScoreStatusChanged,
+      dataAsked,
+      dataGranted,
+      dataRefused,
+      dataRevoked,
     ],
     roles: [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER, Role.SSB_AUDITOR, Role.ADMIN],
     audience: boardOrOwnBusiness,

@@ -115,6 +115,19 @@ export const contractDisbursed = event<AboutMoney & { readonly contractId: strin
   'financing.contract_disbursed',
 )
 
+/** A lender asked to read data of the merchant, or the merchant decided on it. The scopes are those asked for, or those granted. */
+export interface AboutData extends AboutRequest {
+  readonly grantId: string
+  readonly lenderId: string
+}
+
+export const dataAsked = event<AboutData & { readonly scopes: readonly string[] }>('financing.data_asked')
+export const dataGranted = event<AboutData & { readonly scopes: readonly string[]; readonly expiresAt: string }>('financing.data_granted')
+export const dataRefused = event<AboutData & { readonly reason: string }>('financing.data_refused')
+export const dataRevoked = event<AboutData>('financing.data_revoked')
+/** A person of the lender read granted data. */
+export const dataRead = event<AboutData & { readonly scope: string }>('financing.data_read')
+
 export const aboutRequest = ({ id, merchantId, title }: FinancingRequest): AboutRequest => ({ requestId: id, merchantId, title })
 
 export const aboutResponse = (response: LenderResponse, request: FinancingRequest): AboutResponse => ({

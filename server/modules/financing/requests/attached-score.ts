@@ -6,6 +6,7 @@ import { isLender } from '../../../shared/role.ts'
 import { LocalDate } from '../../../shared/scalars.ts'
 import {
   type AltScoreService,
+  type FactorDetail,
   ScoreAssurance,
   ScoreBand,
   ScoreFactor,
@@ -19,7 +20,7 @@ import type { FinancingRequest } from '../records/financing-request.entity.ts'
 
 @ObjectType({
   description:
-    "The score that a request carries: a snapshot of the merchant's score. Readable by the merchant, and by lenders who see the request.",
+    "A snapshot of the merchant's score. The one that a request carries is readable by the merchant and by lenders who see the request; the one in a data room by the lender that it was granted to.",
   simpleResolvers: true,
 })
 @Embedded()
@@ -41,7 +42,7 @@ export class AttachedScore {
   })
   bankVerifiedShare!: number
 
-  @Field(() => [ScoreFactor], { description: 'Its five factors with their values; their metrics are left out.' })
+  @Field(() => [ScoreFactor], { description: 'Its five factors with their values; their metrics are left out, except in a data room.' })
   factors!: ScoreFactor[]
 
   @Field(() => Boolean, { description: 'True when the merchant has a later score.' })
@@ -76,12 +77,14 @@ export const maySeeScore = ({ merchantId }: FinancingRequest, { viewer }: Contex
  */
 export const attachedScoreOf = async (request: FinancingRequest, context: Context, now: Date): Promise<AttachedScore | null> => {
   if (request.altScoreId === null || !maySeeScore(request, context)) return null
-  const [score, hasNewer] = await Promise.all([
-    context.load(snapshotsById, request.altScoreId),
-    context.load(supersededById, request.altScoreId),
-  ])
+  return scoreToShow(request.altScoreId, 'value', context, now)
+}
+
+/** Returns a score that the viewer may see, with its factors in the given detail. */
+export const scoreToShow = async (id: string, detail: FactorDetail, context: Context, now: Date): Promise<AttachedScore | null> => {
+  const [score, hasNewer] = await Promise.all([context.load(snapshotsById, id), context.load(supersededById, id)])
   if (!score) return null
-  const factors = score.factors.map((factor) => toScoreFactor(factor, 'value'))
+  const factors = score.factors.map((factor) => toScoreFactor(factor, detail))
   return {
     asOf: score.asOf,
     assurance: score.assurance as ScoreAssurance,

@@ -131,7 +131,7 @@ export class ScoreFactor {
   key!: FactorKey
 
   @Field(() => [ScoreMetric], {
-    description: 'Measures behind the factor. Empty when only the factor is shown: to lenders and behind a passport.',
+    description: 'Measures behind the factor. Empty when only the factor is shown: behind a passport, and to lenders outside a data room.',
   })
   metrics!: ScoreMetric[]
 

@@ -9,6 +9,7 @@ import {
   DisconnectCause,
 } from '../../../../server/modules/banking/records/bank-connection-terms.ts'
 import { BusinessStatus, businessLifecycle } from '../../../../server/modules/business/business.entity.ts'
+import { GRANT_REFUSALS, grantLifecycle } from '../../../../server/modules/financing/data-room/grant-lifecycle.ts'
 import { REQUEST_PHASES, requestLifecycle } from '../../../../server/modules/financing/records/request-lifecycle.ts'
 import {
   REFUSED_BY_REQUEST,
@@ -92,6 +93,7 @@ const REFUSED: Readonly<Record<string, readonly TextKey[]>> = {
   'a response to a request that has moved on': REQUEST_PHASES.flatMap((phase) =>
     (['revise', 'withdraw'] as const).map((action) => refusalIn(REFUSED_BY_REQUEST, phase, action)),
   ),
+  'a data request': refusalsOf(grantLifecycle, Object.keys(GRANT_REFUSALS) as (keyof typeof GRANT_REFUSALS)[]),
   'a review': refusalsOf(reviewLifecycle, Object.values(ReviewStatus)),
   'a business': refusalsOf(businessLifecycle, Object.values(BusinessStatus)),
   'a vendor payment': Object.values(PaymentMethod).flatMap((method) =>

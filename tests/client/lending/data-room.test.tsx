@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/react'
+import i18next from 'i18next'
+import { beforeAll, expect, test } from 'vitest'
+import { DataRoom } from '@/features/lending/data-room/data-room'
+import type { DataRoomOfRequestFragment } from '@/features/lending/data-room/data-room.generated'
+import { render } from '../../support/client/render'
+
+beforeAll(() => i18next.loadNamespaces(['lending', 'domain', 'score']))
+
+const AT = '2030-03-02T08:00:00.000Z'
+type Asked = DataRoomOfRequestFragment['dataRoomGrants'][number]
+type Room = NonNullable<DataRoomOfRequestFragment['dataRoom']>
+
+const anAsked = (changes: Partial<Asked> = {}): Asked => ({
+  __typename: 'DataRoomGrant',
+  id: 'grant-1',
+  state: 'ASKED',
+  askedAt: AT,
+  askedScopes: ['STATEMENTS'],
+  grantedScopes: [],
+  expiresAt: null,
+  reason: null,
+  ...changes,
+})
+
+const open = (dataRoom: Omit<Room, '__typename'>, dataRoomGrants: readonly Asked[] = [], resolvers = {}) =>
+  render(
+    <DataRoom
+      opportunity={{
+        __typename: 'FinancingRequest',
+        id: 'request-1',
+        merchantName: 'Haddad Trading',
+        dataRoomGrants,
+        dataRoom: { __typename: 'DataRoom', ...dataRoom },
+      }}
+    />,
+    { resolvers },
+  )
+
+test('a lender asks for data and says why', async () => {
+  const { user, asked } = open({ state: 'NOT_ASKED', askableScopes: ['SCORE_FACTORS', 'STATEMENTS'] }, [], { askForData: () => anAsked() })
+  await user.click(screen.getByRole('button', { name: 'Ask for more data' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Ask for more data' })
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Score factors' }))
+  await user.type(within(dialog).getByRole('textbox', { name: /Message/ }), 'To set the price.')
+  await user.click(within(dialog).getByRole('button', { name: 'Ask for data' }))
+  expect(await screen.findByText('Data request sent to Haddad Trading')).toBeInTheDocument()
+  expect(asked.find(({ name }) => name === 'AskForData')?.variables).toEqual({
+    input: { requestId: 'request-1', scopes: ['STATEMENTS'], message: 'To set the price.' },
+  })
+})
+
+test('granted data are read only when the lender opens them', async () => {
+  const statements = { currency: 'AED', months: [{ month: '2026-03', inflow: '30000.00', outflow: '24000.00', net: '6000.00' }] }
+  const asks = anAsked({ state: 'GRANTED', grantedScopes: ['STATEMENTS'], expiresAt: AT })
+  const { user, asked } = open({ state: 'GRANTED', askableScopes: [] }, [asks], {
+    financingRequest: () => ({ id: 'request-1', dataRoom: { state: 'GRANTED', score: null, statements } }),
+  })
+  expect(screen.getByText('Haddad Trading sees who reads the data, and when.')).toBeInTheDocument()
+  expect(asked.map(({ name }) => name)).not.toContain('DataRoomContents')
+  await user.click(screen.getByRole('button', { name: 'Show the data' }))
+  const table = await screen.findByRole('table', { name: 'Monthly cashflow' })
+  expect(table).toHaveTextContent('March 2026')
+  expect(table).toHaveTextContent('AED 6,000.00')
+})
+
+test('a refusal shows its reason, and a lender without a response reads what to do first', () => {
+  const { unmount } = open({ state: 'REFUSED', askableScopes: [] }, [anAsked({ state: 'REFUSED', reason: 'Please propose first.' })])
+  expect(screen.getByText('Please propose first.')).toBeInTheDocument()
+  unmount()
+  open({ state: 'NOT_ASKED', askableScopes: [] })
+  expect(screen.getByText('Express interest or send a proposal to ask Haddad Trading for more data.')).toBeInTheDocument()
+})
