@@ -1,4 +1,16 @@
-import { ChartColumn, FileText, Gauge, HandCoins, Landmark, LayoutDashboard, type LucideIcon, Scale, Store, Wallet } from 'lucide-react'
+import {
+  ChartColumn,
+  FileText,
+  Gauge,
+  HandCoins,
+  Landmark,
+  LayoutDashboard,
+  type LucideIcon,
+  Ruler,
+  Scale,
+  Store,
+  Wallet,
+} from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Role } from '@/lib/api/session'
 import { type Path, paths } from '@/lib/browser/paths'
@@ -28,6 +40,7 @@ export type Route = {
       | 'financingRequests'
       | 'invoicing'
       | 'lenderPortal'
+      | 'limits'
     /** Its short label in the bottom bar on phones, if it is one of the main pages of its roles. */
     readonly short?: 'home' | 'money' | 'financing' | 'invoices' | 'lending' | 'reviews'
     readonly icon: LucideIcon
@@ -107,8 +120,17 @@ export const routes: readonly Route[] = [
   {
     path: paths.lenderPortal,
     audience: LENDERS,
-    ...lazyScreen(() => import('@/screens/lender-portal'), ['collateral', 'contractTerms', 'domain', 'lending', 'proposal', 'score', 'terms']),
+    ...lazyScreen(
+      () => import('@/screens/lender-portal'),
+      ['collateral', 'contractTerms', 'domain', 'lending', 'limits', 'proposal', 'score', 'terms'],
+    ),
     entry: { label: 'lenderPortal', short: 'lending', icon: Store },
+  },
+  {
+    path: paths.limits,
+    audience: ['ADMIN', 'SSB_AUDITOR', 'ANALYST'],
+    ...lazyScreen(() => import('@/screens/limits'), ['limits']),
+    entry: { label: 'limits', icon: Ruler },
   },
 ]
 

@@ -33,6 +33,13 @@ export type AccountType =
   | 'OPERATIONAL'
   | 'SAVINGS';
 
+export type AcknowledgeLenderClassInput = {
+  readonly declaredFacts?: string | null | undefined;
+  readonly jurisdiction: Jurisdiction;
+  readonly lenderClass: LenderClass;
+  readonly textHash: string;
+};
+
 export type AddBankTransactionAttachmentInput = {
   readonly fileId: string;
 };
@@ -110,6 +117,12 @@ export type AprAbsence =
 export type ArrangeSavedViewsInput = {
   readonly ids: ReadonlyArray<string>;
   readonly list: SavedViewList;
+};
+
+export type AskForDataInput = {
+  readonly message?: string | null | undefined;
+  readonly requestId: string;
+  readonly scopes: ReadonlyArray<DataRoomScope>;
 };
 
 export type AssetState =
@@ -240,6 +253,28 @@ export type ChooseDefaultViewInput = {
   readonly list: SavedViewList;
   readonly viewId?: string | null | undefined;
 };
+
+export type CollateralAction =
+  | 'CONFIRM'
+  | 'RELEASE';
+
+export type CollateralKind =
+  | 'ASSET'
+  | 'GUARANTEE'
+  | 'RECEIVABLE';
+
+export type CollateralStatus =
+  | 'CONFIRMED'
+  | 'PLEDGED'
+  | 'RELEASED';
+
+export type CommitmentRule =
+  | 'AE_SME_PER_YEAR'
+  | 'REMAINING_OF_REQUEST'
+  | 'SA_MSME_OUTSTANDING'
+  | 'SA_PER_BENEFICIARY'
+  | 'SA_PER_YEAR'
+  | 'SA_SHARE_OF_REQUEST';
 
 export type CompleteConsentInput = {
   readonly code?: string | null | undefined;
@@ -414,6 +449,29 @@ export type CustomerFilter = {
   readonly search?: string | null | undefined;
 };
 
+export type DataRoomAction =
+  | 'GRANT'
+  | 'REFUSE'
+  | 'REVOKE';
+
+export type DataRoomScope =
+  | 'SCORE_FACTORS'
+  | 'STATEMENTS';
+
+export type DataRoomState =
+  | 'ASKED'
+  | 'CLOSED'
+  | 'EXPIRED'
+  | 'GRANTED'
+  | 'NOT_ASKED'
+  | 'REFUSED'
+  | 'REVOKED';
+
+export type DataRoomViewFilter = {
+  readonly grantId?: string | null | undefined;
+  readonly requestId?: string | null | undefined;
+};
+
 export type DecideKycInput = {
   readonly papersHash?: string | null | undefined;
   readonly reason?: string | null | undefined;
@@ -529,6 +587,26 @@ export type GoodsKind =
   | 'INDUSTRIAL'
   | 'METAL'
   | 'SILVER';
+
+export type GrantDataInput = {
+  readonly days: number;
+  readonly scopes: ReadonlyArray<DataRoomScope>;
+};
+
+export type GuarantorInput = {
+  readonly identifier: string;
+  readonly name: string;
+  readonly relation: GuarantorRelation;
+};
+
+export type GuarantorRelation =
+  | 'AFFILIATE'
+  | 'DIRECTOR'
+  | 'OTHER'
+  | 'OWNER'
+  | 'PARENT_COMPANY'
+  | 'PARTNER'
+  | 'RELATIVE';
 
 export type IjarahTermsInput = {
   readonly asset: string;
@@ -667,6 +745,12 @@ export type IstisnaTermsInput = {
   readonly subject: IstisnaSubjectInput;
 };
 
+export type Jurisdiction =
+  | 'AE'
+  | 'NG'
+  | 'QA'
+  | 'SA';
+
 export type KycCheck =
   | 'DOCUMENTS_COMPLETE'
   | 'IDENTITY_NUMBER_WELL_FORMED'
@@ -722,6 +806,12 @@ export type LateDeliveryRemedyInput = {
 export type LeaseParty =
   | 'LESSEE'
   | 'LESSOR';
+
+export type LenderClass =
+  | 'ELIGIBLE_PARTICIPANT'
+  | 'MARKET_COUNTERPARTY'
+  | 'PARTICIPANT'
+  | 'RETAIL';
 
 export type LenderResponseFilter = {
   readonly outcome?: ResponseOutcome | null | undefined;
@@ -891,7 +981,14 @@ export type NotificationKind =
   | 'BUSINESS_VERIFIED'
   | 'CATEGORY_CHANGE_DECIDED'
   | 'CHEQUE_BOUNCED'
+  | 'COLLATERAL_CONFIRMED'
+  | 'COLLATERAL_PLEDGED'
+  | 'COLLATERAL_RELEASED'
   | 'CONTRACT_SIGNED'
+  | 'DATA_ASKED'
+  | 'DATA_GRANTED'
+  | 'DATA_REFUSED'
+  | 'DATA_REVOKED'
   | 'DOCUMENT_EXPIRING'
   | 'FACILITY_DEFAULTED'
   | 'FACILITY_LATE'
@@ -1061,9 +1158,34 @@ export type PlanPartKind =
   | 'INSTALMENTS'
   | 'MILESTONE';
 
+export type PledgeCheckInput = {
+  readonly assetNumber?: string | null | undefined;
+  readonly fingerprint?: string | null | undefined;
+  readonly invoice?: PrintedInvoiceInput | null | undefined;
+};
+
+export type PledgeCollateralInput = {
+  readonly assetNumber?: string | null | undefined;
+  readonly currency: Currency;
+  readonly description: string;
+  readonly fileIds?: ReadonlyArray<string>;
+  readonly guarantor?: GuarantorInput | null | undefined;
+  readonly invoiceId?: string | null | undefined;
+  readonly value: string;
+  readonly valuedOn: string;
+};
+
 export type PriceRevision =
   | 'BENCHMARK_LINKED'
   | 'NONE';
+
+export type PrintedInvoiceInput = {
+  readonly amount: string;
+  readonly currency: Currency;
+  readonly issuedOn: string;
+  readonly issuer: string;
+  readonly number: string;
+};
 
 export type ProposeBoardSettingInput = {
   readonly entityType: ReviewEntityType;
@@ -1326,6 +1448,10 @@ export type Role =
   | 'PRIVATE_LENDER'
   | 'SSB_AUDITOR';
 
+export type RuleSetAsideReason =
+  | 'EXEMPT'
+  | 'NO_RATE';
+
 export type SsbReviewFilter = {
   readonly entityType?: ReviewEntityType | null | undefined;
   readonly priority?: ReviewPriority | null | undefined;
@@ -1523,6 +1649,18 @@ export type SignUpRole =
   | 'LENDER'
   | 'MERCHANT'
   | 'PRIVATE_LENDER';
+
+export type SimulateCommitmentLimitInput = {
+  readonly appliedOn?: string | null | undefined;
+  readonly businessOutstanding?: string;
+  readonly businessThisYear?: string;
+  readonly committed?: string;
+  readonly jurisdiction: Jurisdiction;
+  readonly lenderClass?: LenderClass | null | undefined;
+  readonly lenderThisYear?: string;
+  readonly requested: string;
+  readonly withBeneficiary?: string;
+};
 
 export type StatementFormat =
   | 'CAMT_053'

@@ -3,6 +3,7 @@ import { BadgeCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { CheckPledge } from '@/features/facility/collateral/check-pledge'
 import { CollateralCard } from '@/features/facility/collateral/collateral-card'
+import { LenderClasses } from '@/features/lending/classes/lender-classes'
 import { useLiveRequests } from '@/features/lending/marketplace/live-requests'
 import { Marketplace } from '@/features/lending/marketplace/marketplace'
 import { OpportunityDrawer } from '@/features/lending/marketplace/opportunity-drawer'
@@ -33,7 +34,7 @@ const LenderPortal = () => {
       <PageHeader
         title={t('title')}
         explanation={t('explanation')}
-        action={<CheckPledge />}
+        action={<CheckPledge label={t('checkPledge')} />}
         badge={
           verified ? (
             <StatusBadge tone="positive" icon={BadgeCheck}>
@@ -54,6 +55,7 @@ const LenderPortal = () => {
             { value: 'marketplace', label: t('tabs.marketplace'), content: <Marketplace /> },
             { value: 'responses', label: t('tabs.responses'), content: <MyResponses /> },
             { value: 'analytics', label: t('tabs.analytics'), content: <LenderAnalytics /> },
+            { value: 'classes', label: t('tabs.classes'), content: <LenderClasses /> },
           ]}
         />
       </Box>

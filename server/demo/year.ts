@@ -10,6 +10,7 @@ import { DEMO_BANKS, DEMO_MERCHANTS, LENDER_BUSINESSES, MAIN_BUSINESS } from './
 import { createDiary, type Diary, momentOf, type Routine } from './diary.ts'
 import { noteRequest } from './financing.ts'
 import { noteInvoicing, setUpBilling } from './invoicing.ts'
+import { declareEligible } from './lender-classes.ts'
 import { memberOf, strangerOf } from './member.ts'
 import { openBusiness } from './onboarding.ts'
 import { PAST_REQUESTS } from './past-requests.ts'
@@ -101,6 +102,7 @@ export const liveTheYear = async (app: App, clock: StoppedClock, now: Date): Pro
   })
 
   diary.on(first, OPENING + 1, () => fundLenders(lenders))
+  diary.on(first, OPENING + 2, () => declareEligible(lenders.slice(0, 2)))
   const purse = noteAccounts(diary, first, merchant, admin)
   noteVendors(diary, first, { merchant, colleague: as(DEMO_COLLEAGUE.email), lender: lenders[0]!, purse })
   noteInvoicing(diary, { merchant, stranger: strangerOf(app, tick), clinics: owners.get('Noor Family Clinics')! })

@@ -29,8 +29,9 @@ import { NotificationsOverrideRejected1790000000027 } from './0027-notifications
 import { AccountTypes1790000000028 } from './0028-account-types.ts'
 import { StructureTerms1790000000029 } from './0029-structure-terms.ts'
 import { FacilitiesServiced1790000000030 } from './0030-facilities-serviced.ts'
-import { Collateral1790000000033 } from './0033-collateral.ts'
 import { DataRoom1790000000031 } from './0031-data-room.ts'
+import { LenderClasses1790000000032 } from './0032-lender-classes.ts'
+import { Collateral1790000000033 } from './0033-collateral.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -65,5 +66,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   StructureTerms1790000000029,
   FacilitiesServiced1790000000030,
   DataRoom1790000000031,
+  LenderClasses1790000000032,
   Collateral1790000000033,
 ]

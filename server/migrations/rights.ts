@@ -88,6 +88,7 @@ export const RELATIONS: Readonly<Record<string, Kind>> = {
   kyc_override: 'append',
   ledger_account: 'account',
   ledger_hold: 'sealed',
+  lender_classification: 'append',
   lender_response: 'kept',
   link_payment: 'kept',
   log_leaf: 'read',

@@ -27,7 +27,7 @@ export const ERROR_CODES = {
   SAME_ACCOUNT: 'Both sides of the transfer are one account.',
   QUOTE_EXPIRED: 'The quote has expired or was used. Ask for a new one.',
   IDEMPOTENCY_KEY_REUSED: 'The key was used for another input.',
-  LIMIT_EXCEEDED: 'There are already as many as are allowed.',
+  LIMIT_EXCEEDED: 'There are already as many as are allowed, or the amount exceeds what a rule allows; the message says which.',
   VENDOR_INACTIVE: 'The vendor is deactivated and cannot be paid.',
   DUPLICATE_VENDOR: 'Another vendor has these details; `acceptDuplicate` saves it anyway.',
   PAYEE_COOLING_OFF: 'The bank details of the vendor changed less than 24 hours ago.',

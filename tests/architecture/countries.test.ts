@@ -8,6 +8,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'modules/banking/records/institutions.ts': 'the directory of banks that can be connected, by country',
   'modules/banking/payee/payee-banks.ts': 'the codes those banks have in their IBANs',
   'modules/receivables/billing/tax.ts': 'the enum of the API, with a description of each country',
+  'modules/financing/limits/limits-terms.ts': 'the enum of the API, with a description of each country',
   'modules/wallet/accounts/iban.ts': 'the bank codes of our sandbox, and the lengths of its account numbers',
 }
 

@@ -32,7 +32,15 @@ const CANNOT_GROW: Readonly<Record<string, readonly string[]>> = {
     ...['Customer.credit', 'Customer.outstanding', 'Customer.totalInvoiced', 'Customer.totalPaid', 'Vendor.totalPaid'],
     ...['WalletSummary.holdings', 'Invoice.taxes', 'InvoiceTotals.taxes', 'Payable.taxes', 'LenderPortfolio.exposureByStructure'],
     ...['MarketplaceSummary.byRequestType', 'MarketplaceSummary.byStructure', 'MarketplaceSummary.byUrgency', 'Query.bankInstitutions'],
-    ...['Query.boardSettings', 'Query.exchangeRates', 'Query.taxRules', 'Business.documentDetails', 'Business.kycChecks'],
+    ...[
+      'Query.lenderClassifications',
+      'LenderClassification.choices',
+      'Query.boardSettings',
+      'Query.exchangeRates',
+      'Query.taxRules',
+      'Business.documentDetails',
+      'Business.kycChecks',
+    ],
     'ProductInfo.demoAccounts',
   ],
   'a rule of the product limits how many there are': [
@@ -80,7 +88,9 @@ const CANNOT_GROW: Readonly<Record<string, readonly string[]>> = {
   'what happens to one facility before it is settled, a few entries for each of its payments': [
     ...['Facility.acts', 'Facility.promises', 'Facility.receipts', 'Facility.results'],
   ],
-  'at most one for each rule or risk': ['ProposalDisclosure.risks', 'ProposalPreview.faults'],
+  'at most one for each rule or risk': [
+    ...['CommitmentLimit.rules', 'CommitmentLimit.setAside', 'ProposalDisclosure.risks', 'ProposalPreview.faults'],
+  ],
 }
 
 const schema = buildSchema(emitSchema())

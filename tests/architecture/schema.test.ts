@@ -25,7 +25,7 @@ const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
   'says what a transfer would take': ['quoteTransfer'],
   'the numbers that a later act is measured by': [
     ...['updateExchangeRate', 'proposePaymentThreshold', 'updateBillingProfile'],
-    ...['proposeBoardSetting', 'proposeReviewLowering', 'setRebate'],
+    ...['proposeBoardSetting', 'proposeReviewLowering', 'setRebate', 'acknowledgeLenderClass'],
   ],
   'vendors and their details': [...['createVendor', 'updateVendor', 'deactivateVendor', 'reactivateVendor', 'checkPayee']],
   'payees of charity: nothing is paid': ['proposeCharityPayee', 'revokeCharityPayee'],

@@ -28,6 +28,7 @@ export const paths = {
   financingRequests: '/app/financing-requests',
   invoicing: '/app/invoicing',
   lenderPortal: '/app/lender-portal',
+  limits: '/app/limits',
   ssbDashboard: '/app/ssb-dashboard',
 } as const
 export type Path = (typeof paths)[keyof typeof paths]

@@ -15,6 +15,7 @@ import type invoicing from '@/locales/en/invoicing.json'
 import type landing from '@/locales/en/landing.json'
 import type legal from '@/locales/en/legal.json'
 import type lending from '@/locales/en/lending.json'
+import type limits from '@/locales/en/limits.json'
 import type notifications from '@/locales/en/notifications.json'
 import type onboarding from '@/locales/en/onboarding.json'
 import type passport from '@/locales/en/passport.json'
@@ -56,6 +57,7 @@ declare module 'i18next' {
       landing: typeof landing
       legal: typeof legal
       lending: typeof lending
+      limits: typeof limits
       notifications: typeof notifications
       onboarding: typeof onboarding
       paymentRequests: typeof paymentRequests

@@ -71,7 +71,16 @@ export {
 } from './records/facility.events.ts'
 export { facilityTitle } from './records/facility.query.ts'
 
-export const facilityEntities = [Contract, Commitment, Facility, FacilityEventRow, ExecutedStep, ContractSignature, RestructureOffer, Collateral]
+export const facilityEntities = [
+  Contract,
+  Commitment,
+  Facility,
+  FacilityEventRow,
+  ExecutedStep,
+  ContractSignature,
+  RestructureOffer,
+  Collateral,
+]
 
 export interface FacilitiesRoom extends Room {
   readonly contracts: ContractService

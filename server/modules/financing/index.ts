@@ -23,6 +23,11 @@ import {
 import { createDataRoomService } from './data-room/data-room.service.ts'
 import { createDataRoomContents } from './data-room/data-room-contents.ts'
 import { DataRoomGrant } from './data-room/data-room-grant.entity.ts'
+import { CommitmentLimitResolver } from './limits/commitment-limit.resolver.ts'
+import { createCommitmentLimits } from './limits/commitment-limit.service.ts'
+import { LenderClassAcknowledgement } from './limits/lender-class.entity.ts'
+import { LenderClassResolver } from './limits/lender-class.resolver.ts'
+import { createLenderClasses } from './limits/lender-class.service.ts'
 import { createFigureReads, type FigureReads } from './marketplace/figures.query.ts'
 import { LenderFiguresResolver } from './marketplace/figures.resolver.ts'
 import { FinancingLiveResolver } from './marketplace/financing.live.ts'
@@ -85,7 +90,7 @@ export { Urgency } from './records/request-terms.ts'
 export type { RequestReads } from './requests/request.query.ts'
 export { type Funding, LENDER_NOT_FUNDED } from './responses/funding.ts'
 
-export const financingEntities = [FinancingRequest, LenderResponse, ProposalVersion, DataRoomGrant]
+export const financingEntities = [FinancingRequest, LenderResponse, ProposalVersion, DataRoomGrant, LenderClassAcknowledgement]
 
 export interface FinancingRoom extends Room, SettlementService {
   readonly requests: RequestService
@@ -120,8 +125,9 @@ export const openFinancing = (platform: Platform, { rates, wallet, receivables, 
   const termsContext = createTermsContext(receivables.billing)
   const comparisons = createComparison(platform, analytics.history)
   const previews = createProposalPreview(platform, reads, termsContext, wallet.accounts)
-  const responses = createResponseService(platform, funding, termsContext)
-  const acceptance = createAcceptanceService(platform, reads, funding, receivables.billing)
+  const limits = createCommitmentLimits(platform, rates, receivables.billing, reads)
+  const responses = createResponseService(platform, funding, termsContext, limits)
+  const acceptance = createAcceptanceService(platform, reads, funding, receivables.billing, limits)
   const coolingOff = createCoolingOffService(platform, reads)
   const expiry = createExpiryService(platform)
   const affordable = createAffordability(rates)
@@ -136,6 +142,8 @@ export const openFinancing = (platform: Platform, { rates, wallet, receivables, 
     resolvers: [
       new RequestResolver(requests, reads, platform.clock),
       new RequestResponsesResolver(affordable),
+      new LenderClassResolver(createLenderClasses(platform)),
+      new CommitmentLimitResolver(limits),
       new AgreementResolver(acceptance, coolingOff, platform.clock),
       new RequestMilestoneResolver(),
       new FinancingRequestPageResolver(),

@@ -1,8 +1,9 @@
-import { jurisdictionOf } from './countries.ts'
+import { canonicalJson, sha256 } from '../../shared/text.ts'
+import { jurisdictionCodes, jurisdictionOf } from './countries.ts'
 import { inForceOn } from './dated.ts'
-import type { CommitmentLimit, JurisdictionCode, LenderClass, LimitMeasure } from './jurisdiction.ts'
+import type { CommitmentLimit, CommitmentRule, JurisdictionCode, LenderClass, LimitMeasure } from './jurisdiction.ts'
 
-/** What the limits of a commitment are measured on, before it. In minor units of the country's currency. */
+/** What the limits of a commitment are measured on, before it. In minor units of one currency. */
 export interface CommitmentPosition {
   /** Null where the country knows none, or the lender's is unknown: then no exemption applies. */
   readonly lenderClass: LenderClass | null
@@ -19,18 +20,33 @@ export interface CommitmentPosition {
   readonly merchantYear: bigint
 }
 
-/** What one rule leaves for a commitment, in minor units, and where the rule was read. */
+/** What one rule leaves for a commitment, in minor units of the position's currency, and where the rule was read. */
 export interface RemainingLimit {
-  readonly rule: string
-  /** Never below zero. */
+  readonly rule: CommitmentRule
+  /** What the rule allows in all. */
+  readonly most: bigint
+  /** What counts towards it already. */
+  readonly used: bigint
+  /** What is left of it, never below zero. */
   readonly amount: bigint
   /** Null for the rest of the request, which is no rule of a country. */
   readonly basis: {
     readonly pack: JurisdictionCode
+    /** Identifies the rules on lenders and commitments as they are written: it differs when any of them does. */
+    readonly packVersion: string
+    readonly measure: LimitMeasure
+    /** The limit as it is written: in minor units of the country's currency, or in basis points. */
+    readonly limit: bigint
     readonly since: string | null
     readonly source: string
     readonly verifiedOn: string | null
   } | null
+}
+
+/** A rule of the country that does not limit the commitment, because the class is exempt or its currency cannot be converted. */
+export interface RuleSetAside {
+  readonly rule: CommitmentRule
+  readonly why: 'exempt' | 'no_rate'
 }
 
 export interface CommitmentLimits {
@@ -38,30 +54,61 @@ export interface CommitmentLimits {
   readonly limits: readonly RemainingLimit[]
   /** The one that leaves least; of equal ones the first. Its amount is what may be committed. */
   readonly binding: RemainingLimit
+  readonly setAside: readonly RuleSetAside[]
 }
 
 const BASIS_POINTS = 10_000n
 
-const REMAINING: Readonly<Record<LimitMeasure, (most: bigint, position: CommitmentPosition) => bigint>> = {
-  share_of_request: (bp, { requested }) => (requested * bp) / BASIS_POINTS,
-  lender_to_merchant: (most, { lenderToMerchant }) => most - lenderToMerchant,
-  lender_year: (most, { lenderYear }) => most - lenderYear,
-  merchant_outstanding: (most, { merchantOutstanding }) => most - merchantOutstanding,
-  merchant_year: (most, { merchantYear }) => most - merchantYear,
+const versionOf = (code: JurisdictionCode): string => {
+  const { lenderClasses, commitmentLimits: rules } = jurisdictionOf(code)
+  return `${code}-${sha256(canonicalJson({ lenderClasses, rules })).slice(0, 12)}`
 }
 
-const atLeastZero = (amount: bigint) => (amount < 0n ? 0n : amount)
+const VERSIONS = new Map(jurisdictionCodes.map((code) => [code, versionOf(code)]))
 
-/** Returns what a lender may commit to a request on a day by the rules of a country, and which of them binds. */
-export const commitmentLimits = (code: JurisdictionCode, position: CommitmentPosition, day: string): CommitmentLimits => {
+const USED: Readonly<Record<LimitMeasure, (position: CommitmentPosition) => bigint>> = {
+  share_of_request: () => 0n,
+  lender_to_merchant: ({ lenderToMerchant }) => lenderToMerchant,
+  lender_year: ({ lenderYear }) => lenderYear,
+  merchant_outstanding: ({ merchantOutstanding }) => merchantOutstanding,
+  merchant_year: ({ merchantYear }) => merchantYear,
+}
+
+const left = (most: bigint, used: bigint) => ({ most, used, amount: most > used ? most - used : 0n })
+
+/** Returns the limit that leaves less; of equal ones the first. */
+export const lesserLimit = (one: RemainingLimit, other: RemainingLimit): RemainingLimit => (other.amount < one.amount ? other : one)
+
+/**
+ * Returns what a lender may commit to a request on a day by the rules of a country, and which of them binds. `converted`
+ * expresses an amount of the country's currency in that of the position, or returns null where no rate is known; default: the
+ * position is in the country's currency.
+ */
+export const commitmentLimits = (
+  code: JurisdictionCode,
+  position: CommitmentPosition,
+  day: string,
+  converted: (minor: bigint) => bigint | null = (minor) => minor,
+): CommitmentLimits => {
   const { lenderClass, requested, committed } = position
-  const remaining = ({ rule, exempt, measure, most }: CommitmentLimit): RemainingLimit[] => {
-    const { rule: value, since, source, verifiedOn } = inForceOn(most, day)
-    if (value === null || (lenderClass !== null && exempt.includes(lenderClass))) return []
-    const amount = atLeastZero(REMAINING[measure](value, position))
-    return [{ rule, amount, basis: { pack: code, since, source, verifiedOn } }]
+  const limits: RemainingLimit[] = []
+  const setAside: RuleSetAside[] = []
+  const consider = ({ rule, exempt, measure, most: written }: CommitmentLimit) => {
+    const { rule: limit, since, source, verifiedOn } = inForceOn(written, day)
+    if (limit === null) return
+    if (lenderClass !== null && exempt.includes(lenderClass)) {
+      setAside.push({ rule, why: 'exempt' })
+      return
+    }
+    const most = measure === 'share_of_request' ? (requested * limit) / BASIS_POINTS : converted(limit)
+    if (most === null) {
+      setAside.push({ rule, why: 'no_rate' })
+      return
+    }
+    const basis = { pack: code, packVersion: VERSIONS.get(code)!, measure, limit, since, source, verifiedOn }
+    limits.push({ rule, ...left(most, USED[measure](position)), basis })
   }
-  const rest: RemainingLimit = { rule: 'REMAINING_OF_REQUEST', amount: atLeastZero(requested - committed), basis: null }
-  const limits = [...jurisdictionOf(code).commitmentLimits.flatMap(remaining), rest]
-  return { limits, binding: limits.reduce((least, limit) => (limit.amount < least.amount ? limit : least)) }
+  for (const limit of jurisdictionOf(code).commitmentLimits) consider(limit)
+  limits.push({ rule: 'REMAINING_OF_REQUEST', ...left(requested, committed), basis: null })
+  return { limits, binding: limits.reduce(lesserLimit), setAside }
 }

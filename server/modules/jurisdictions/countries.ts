@@ -1,8 +1,15 @@
 import type { Currency } from '../../shared/currency.ts'
 import { dayIn } from '../../shared/day.ts'
 import { endOfFullBusinessDays } from './business-days.ts'
-import { ruleOn } from './dated.ts'
-import { type CoolingOffRule, type EarlySettlementRule, type EInvoiceProfile, type Jurisdiction, JurisdictionCode } from './jurisdiction.ts'
+import { inForceOn, ruleOn, type Verifiable } from './dated.ts'
+import {
+  type CoolingOffRule,
+  type EarlySettlementRule,
+  type EInvoiceProfile,
+  type Jurisdiction,
+  JurisdictionCode,
+  type LenderClass,
+} from './jurisdiction.ts'
 import { nigeria } from './nigeria.ts'
 import { qatar } from './qatar.ts'
 import { saudiArabia } from './saudi-arabia.ts'
@@ -51,3 +58,9 @@ export const longestTenorOn = (code: JurisdictionCode, day: string): number | nu
 /** Returns what a lender must give back when a sale's debt is settled early on a day. */
 export const earlySettlementRuleOn = (code: JurisdictionCode, day: string): EarlySettlementRule =>
   ruleOn(COUNTRIES[code].earlySettlement, day)
+
+/** Returns the classes that a country divides lenders into on a day, from the strictest on, with their source; null where none are known. */
+export const lenderClassesOn = (code: JurisdictionCode, day: string): Verifiable<readonly LenderClass[]> | null => {
+  const { lenderClasses } = COUNTRIES[code]
+  return lenderClasses.length === 0 ? null : inForceOn(lenderClasses, day)
+}

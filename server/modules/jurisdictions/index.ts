@@ -8,6 +8,7 @@ export {
   isBusinessDay,
   nextBusinessDay,
 } from './business-days.ts'
+export { type CommitmentLimits, commitmentLimits, lesserLimit, type RemainingLimit } from './commitment-limits.ts'
 export {
   coolingOffAt,
   coolingOffEnd,
@@ -17,6 +18,7 @@ export {
   jurisdictionCodes,
   jurisdictionOf,
   jurisdictionOfCurrency,
+  lenderClassesOn,
   longestTenorOn,
   standardVatRate,
   timeZoneOf,
@@ -30,4 +32,4 @@ export {
   printedIdentityNumber,
   taxNumberFault,
 } from './identifiers.ts'
-export { type EarlySettlementRule, type EInvoiceFormat, JurisdictionCode } from './jurisdiction.ts'
+export { CommitmentRule, type EarlySettlementRule, type EInvoiceFormat, JurisdictionCode, LenderClass } from './jurisdiction.ts'

@@ -71,10 +71,20 @@ export type LimitMeasure =
   /** What a business was promised by all lenders in the year. */
   | 'merchant_year'
 
+/** The rules of all countries on what a lender may commit, and the rest of the request, which is no country's rule. */
+export const CommitmentRule = {
+  SA_SHARE_OF_REQUEST: 'SA_SHARE_OF_REQUEST',
+  SA_PER_BENEFICIARY: 'SA_PER_BENEFICIARY',
+  SA_PER_YEAR: 'SA_PER_YEAR',
+  SA_MSME_OUTSTANDING: 'SA_MSME_OUTSTANDING',
+  AE_SME_PER_YEAR: 'AE_SME_PER_YEAR',
+  REMAINING_OF_REQUEST: 'REMAINING_OF_REQUEST',
+} as const
+export type CommitmentRule = (typeof CommitmentRule)[keyof typeof CommitmentRule]
+
 /** A limit on what a lender may commit to a request. */
 export interface CommitmentLimit {
-  /** A stable name, such as `SA_PER_YEAR`. */
-  readonly rule: string
+  readonly rule: CommitmentRule
   /** Classes of lenders that are exempt. */
   readonly exempt: readonly LenderClass[]
   readonly measure: LimitMeasure
@@ -95,7 +105,7 @@ export interface Jurisdiction {
   readonly currency: Currency
   readonly calendar: BusinessCalendar
   readonly coolingOff: readonly Dated<CoolingOffRule>[]
-  /** Empty where none are known. */
+  /** From the strictest on, which applies until a lender acknowledges another. Empty where none are known. */
   readonly lenderClasses: readonly Verifiable<readonly LenderClass[]>[]
   /** In the order in which they are checked and shown. */
   readonly commitmentLimits: readonly CommitmentLimit[]

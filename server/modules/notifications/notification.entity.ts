@@ -144,6 +144,7 @@ registerEnumType(NotificationKind, {
     RESTRUCTURE_DECLINED: { description: 'To the lender: the merchant declined its offer of new instalments.' },
     COLLATERAL_PLEDGED: {
       description: 'To the lender: the merchant pledged collateral, which the lender can confirm. The amount is its value.',
+    },
     COLLATERAL_CONFIRMED: { description: 'To the merchant: the lender confirmed collateral.' },
     COLLATERAL_RELEASED: { description: 'To both parties: collateral was released by the lender, or because the contract ended.' },
     INVOICE_PAID: { description: 'To the business that issued it: an invoice is settled in full. The amount is what settled it last.' },

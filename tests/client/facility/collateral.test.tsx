@@ -146,7 +146,7 @@ it('offers no pledge for a cancelled contract', async () => {
 
 it('says since when something is pledged, or that it is not', async () => {
   const asked: unknown[] = []
-  const { user } = render(<CheckPledge />, {
+  const { user } = render(<CheckPledge label="Check a pledge" />, {
     viewer: aViewer({ role: 'LENDER' }),
     resolvers: {
       pledgeCheck: ({ input }: { input: object }) => {

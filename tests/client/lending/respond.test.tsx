@@ -4,12 +4,13 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { WithSession } from '@/app/guard'
 import { addDays, addMonths, today } from '@/lib/text/day'
 import LenderPortal from '@/screens/lender-portal'
+import { aLimit } from '../../support/client/commitment-limit'
 import { TERMS } from '../../support/client/proposal-terms'
 import { aViewer, refusal, render } from '../../support/client/render'
 
 // Forms of this size render slowly in jsdom, where JavaScript computes every style.
 configure({ asyncUtilTimeout: 5_000 })
-beforeAll(() => i18next.loadNamespaces(['contractTerms', 'lending', 'domain', 'proposal', 'terms']))
+beforeAll(() => i18next.loadNamespaces(['contractTerms', 'lending', 'limits', 'domain', 'proposal', 'terms']))
 beforeEach(() => sessionStorage.clear())
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
@@ -141,6 +142,7 @@ const openForm = async (request: ReturnType<typeof anOpportunity>, resolvers: Re
         marketplace: () => page([request]),
         financingRequest: () => request,
         proposalPreview: () => aPreview(),
+        commitmentLimit: () => aLimit(),
         ...resolvers,
       } as never,
     },
@@ -227,6 +229,32 @@ test('the form starts with what was requested, is sent as its summary showed it,
     },
   })
   expect(await screen.findByText('RESPONDED')).toBeInTheDocument()
+})
+
+test('the form says what the lender may commit and by which rule, and shows every rule with its source', async () => {
+  const form = await openForm(anOpportunity())
+  expect(await form.dialog.findByText(/^You may commit up to/)).toHaveTextContent(/^You may commit up to AED.50,000\.00 here\.$/)
+  expect(form.dialog.getAllByText('A participant may commit at most SAR 50,000.00 to one business.')[0]).toBeVisible()
+  await form.user.click(form.dialog.getByText('Every rule, and where it was read'))
+  expect(form.dialog.getByText(/Rule SA_PER_BENEFICIARY, version SA-0123456789ab/)).toHaveTextContent(
+    'SAMA Art. 28, read in one published version Not compared with the law yet.',
+  )
+  expect(form.dialog.getByText('Decides')).toBeInTheDocument()
+})
+
+test('an amount above the limit is refused at its field', async () => {
+  const sentence = 'You may commit up to AED 50,000.00 to this request. Rule: SA_PER_BENEFICIARY.'
+  const form = await openForm(anOpportunity(), {
+    sendProposal: () => {
+      throw refusal(sentence, 'LIMIT_EXCEEDED', { proposedAmount: sentence })
+    },
+  })
+  await fillMurabaha(form)
+  await toSummary(form)
+  await form.press('Send Proposal')
+  await form.dialog.findByRole('heading', { name: 'Your offer' })
+  await waitFor(() => expect(form.field(/^Proposed amount/)).toHaveAccessibleErrorMessage(sentence))
+  expect(form.field(/^Proposed amount/)).toHaveFocus()
 })
 
 test('a request for any structure requires one to be chosen', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { anAgreement, decide, postRequest, propose, waive } from '../../support/agreement.ts'
 import { carryOut, contractIdOf, recordStep, recordSteps, sign } from '../../support/execution.ts'
+import { becomeEligible } from '../../support/lender-class.ts'
 import { aLender, aMerchant, anAccount, anAdmin, anAuditor, type Member } from '../../support/people.ts'
 import { verify } from '../../support/verify-business.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
@@ -369,6 +370,7 @@ describe('waiving the cooling-off', () => {
   it('is refused where the law of the merchant’s country forbids it', async () => {
     const merchant = await aMerchant(world, { taxId: '300000000000003' })
     const lender = await aLender(world)
+    await becomeEligible(world, lender)
     const { id } = await postRequest(world, merchant)
     await accept(merchant, id, [await propose(world, lender, id)])
     await approve(id)
@@ -387,6 +389,7 @@ describe('waiving the cooling-off', () => {
   it('does not depend on the country of the billing profile', async () => {
     const merchant = await aMerchant(world, { taxId: '300000000000013' })
     const lender = await aLender(world)
+    await becomeEligible(world, lender)
     const { id } = await postRequest(world, merchant)
     const proposal = await propose(world, lender, id)
     const input = { legalName: 'Anywhere LLC', address: 'Dubai', jurisdiction: 'AE', reminderDays: [] }

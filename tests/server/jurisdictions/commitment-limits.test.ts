@@ -92,6 +92,21 @@ describe('the limits of a commitment', () => {
     )
   })
 
+  it('leave what a rule allows less what counts towards it, in any currency, and set aside what cannot be converted or is exempt', () => {
+    const rate = fc.option(fc.bigInt({ min: 1n, max: 5_000n }))
+    fc.assert(
+      fc.property(fc.constantFrom(...jurisdictionCodes), position, rate, (code, at, rated) => {
+        const converted = rated === null ? () => null : (minor: bigint) => (minor * rated) / 100n
+        const { limits, binding, setAside } = commitmentLimits(code, at, DAY, converted)
+        for (const { most, used, amount: left } of limits) expect(left).toBe(most > used ? most - used : 0n)
+        expect(limits.every((limit) => binding.amount <= limit.amount)).toBe(true)
+        const considered = jurisdictionOf(code).commitmentLimits.map(({ rule }) => rule)
+        expect([...limits.slice(0, -1), ...setAside].map(({ rule }) => rule).sort()).toEqual(considered.sort())
+        expect(setAside.filter(({ why }) => why === 'no_rate' && rated !== null)).toEqual([])
+      }),
+    )
+  })
+
   it('leave no more once more is committed', () => {
     fc.assert(
       fc.property(fc.constantFrom(...jurisdictionCodes), position, amount, (code, at, more) => {
@@ -113,7 +128,10 @@ describe('the limits of a commitment', () => {
     for (const code of jurisdictionCodes) {
       for (const { rule, basis } of commitmentLimits(code, NOTHING, DAY).limits) {
         if (rule === 'REMAINING_OF_REQUEST') expect(basis).toBeNull()
-        else expect(basis).toEqual({ pack: code, since: null, source: expect.stringMatching(/.{20}/), verifiedOn: null })
+        else {
+          expect(basis).toMatchObject({ pack: code, since: null, source: expect.stringMatching(/.{20}/), verifiedOn: null })
+          expect(basis!.packVersion).toMatch(new RegExp(`^${code}-[0-9a-f]{12}$`))
+        }
       }
     }
   })

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { SYSTEM } from '../../../server/platform/viewer.ts'
-import { Role } from '../../../server/shared/role.ts'
 import { type Member, signIn } from '../../support/people.ts'
 import { type Data, type Person, type Refusal, someone, type World } from '../../support/world.ts'
 
@@ -152,7 +151,7 @@ export const aColleague = async (world: World, member: Member): Promise<Member> 
     name: 'Samir Colleague',
     email,
     phone: `+9715${Math.floor(10_000_000 + Math.random() * 89_999_999)}`,
-    role: Role.MERCHANT,
+    role: member.role,
   }
   const password = 'a quiet harbour at dawn'
   const user = await identity.accounts.createVerified(SYSTEM, { ...given, password })

@@ -115,6 +115,7 @@ export const screensOf = (ids: Ids): Readonly<Record<string, readonly Screen[]>>
     { name: 'pledge-check', path: `${PORTAL}?checkPledge=true`, over: true },
     { name: 'responses', path: `${PORTAL}?tab=responses` },
     { name: 'analytics', path: `${PORTAL}?tab=analytics` },
+    { name: 'lender-class', path: `${PORTAL}?tab=classes` },
   ],
   private: [
     { name: 'dashboard', path: '/app/dashboard' },
@@ -132,6 +133,7 @@ export const screensOf = (ids: Ids): Readonly<Record<string, readonly Screen[]>>
     { name: 'dashboard', path: '/app/dashboard' },
     { name: 'category-change', path: `/app/dashboard?change=${ids.categoryChange}`, over: true },
     { name: 'not-for-role', path: BOARD },
+    { name: 'limits', path: '/app/limits' },
   ],
   analyst: [
     { name: 'dashboard', path: '/app/dashboard' },

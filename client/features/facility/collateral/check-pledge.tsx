@@ -16,19 +16,25 @@ import { PledgeCheckDocument, type PledgeCheckQuery } from './pledge-check.gener
 const CLOSED = { checkPledge: false }
 
 /** A button by which a lender checks whether something is pledged, without learning anything else. */
-export const CheckPledge = () => {
-  const { t } = useTranslation('collateral')
+export const CheckPledge = ({ label }: { readonly label: string }) => {
   const [{ checkPledge }, set] = useFilters(CLOSED)
   return (
     <>
       <Button variant="outline" size="md" onClick={() => set({ checkPledge: true })}>
         <SearchCheck aria-hidden />
-        {t('check.open')}
+        {label}
       </Button>
-      <Modal open={checkPledge} onClose={() => set(CLOSED)} title={t('check.title')} explanation={t('check.explanation')}>
-        <CheckForm />
-      </Modal>
+      {checkPledge && <CheckModal onClose={() => set(CLOSED)} />}
     </>
+  )
+}
+
+const CheckModal = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation('collateral')
+  return (
+    <Modal open onClose={onClose} title={t('check.title')} explanation={t('check.explanation')}>
+      <CheckForm />
+    </Modal>
   )
 }
 

@@ -1,4 +1,4 @@
-import { IsNull } from 'typeorm'
+import { IsNull, Not } from 'typeorm'
 import { ownUpload } from '../../../platform/files/files.ts'
 import { type Once, once } from '../../../platform/idempotency.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -12,6 +12,7 @@ import { toPositiveMinor } from '../../../shared/money.ts'
 import { Commitment } from '../contracts/commitment.entity.ts'
 import { Contract } from '../contracts/contract.entity.ts'
 import { visibleContract } from '../contracts/contract.query.ts'
+import { Facility } from '../records/facility.entity.ts'
 import { Collateral } from './collateral.entity.ts'
 import { announce, collateralConfirmed, collateralPledged, collateralReleased } from './collateral.events.ts'
 import type { PledgeCollateralInput } from './collateral.inputs.ts'
@@ -38,6 +39,7 @@ const REFUSALS: Readonly<Record<string, () => DomainError>> = {
 const lockContract = async (tx: Tx, contractId: string): Promise<void> => {
   const commitment = await tx.db.findOne(Commitment, { where: { contractId, releasedAt: IsNull() }, lock: { mode: 'pessimistic_write' } })
   if (!commitment) throw conflict('facilities.collateral.contractCancelled')
+  if (await tx.db.existsBy(Facility, { id: contractId, closedAt: Not(IsNull()) })) throw conflict('facilities.closed')
 }
 
 /** Locks collateral of a contract of the viewer, who is its lender. */

@@ -7,6 +7,7 @@ import { conflict, DomainError, invalidField } from '../../../shared/errors.ts'
 import { asAmount } from '../../../shared/figures.ts'
 import { asText, type Said, textOf } from '../../../shared/i18n/text.ts'
 import type { BillingService } from '../../receivables/index.ts'
+import type { CommitmentLimitsService } from '../limits/commitment-limit.service.ts'
 import { type Accepted, aboutRequest, proposalsAccepted, requestResubmitted, toParties } from '../records/financing.events.ts'
 import type { FinancingRequest } from '../records/financing-request.entity.ts'
 import { type LenderResponse, ResponseType } from '../records/lender-response.entity.ts'
@@ -40,7 +41,13 @@ const misfit = (request: FinancingRequest, chosen: readonly LenderResponse[]): S
 }
 
 /** Accepts proposals, and submits the agreement to the board. */
-export const createAcceptanceService = ({ work }: Platform, reads: RequestReads, funding: Funding, billing: BillingService) => {
+export const createAcceptanceService = (
+  { work }: Platform,
+  reads: RequestReads,
+  funding: Funding,
+  billing: BillingService,
+  limits: Pick<CommitmentLimitsService, 'refuseAcceptance'>,
+) => {
   const read = async (viewer: Viewer, id: string) => orNotFound(await reads.one(viewer, id), unknownRequest)
 
   const choose = async (tx: Tx, request: FinancingRequest, { proposals }: AcceptProposalsInput, now: Date) => {
@@ -73,8 +80,9 @@ export const createAcceptanceService = ({ work }: Platform, reads: RequestReads,
     /**
      * Accepts one full funding, or a set of proposals that cover the amount exactly; a reaction holds their lenders'
      * money. The other proposals remain open in case the agreement falls through, and their lenders are notified. The
-     * request goes to the Shariah board. Throws CONTENT_CHANGED if a proposal's version is not its `expectedVersion`, and
-     * LENDER_NOT_FUNDED, notifying the lender, if an account does not cover a proposal.
+     * request goes to the Shariah board. Throws CONTENT_CHANGED if a proposal's version is not its `expectedVersion`,
+     * LIMIT_EXCEEDED for more than a lender may commit, and LENDER_NOT_FUNDED, notifying the lender, if an account does not cover a
+     * proposal.
      */
     async accept(viewer: Viewer, input: AcceptProposalsInput, asked: Once): Promise<FinancingRequest> {
       const accept = async (tx: Tx) => {
@@ -87,6 +95,7 @@ export const createAcceptanceService = ({ work }: Platform, reads: RequestReads,
         Object.assign(request, coolingOffFrom(await billing.lawOf(tx.db, request.merchantId), now))
         request.submittedAt ??= now
         await tx.db.save(request)
+        await limits.refuseAcceptance(tx, request, chosen)
         const [lenderIds, otherLenderIds] = [lendersOf(chosen), lendersOf(others)]
         const payload: Accepted = {
           ...aboutRequest(request),

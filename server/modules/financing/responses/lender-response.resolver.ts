@@ -72,7 +72,7 @@ export class LenderResponseResolver {
   @Authorized(Role.LENDER, Role.PRIVATE_LENDER)
   @Mutation(() => LenderResponse, {
     description:
-      'Proposes terms for an open request; a pending interest of the lender becomes the proposal. ALREADY_RESPONDED when it has another pending or accepted response, CONFLICT for its own request and until the onboarding is finished, FORBIDDEN while the business is suspended, ILLEGAL_TRANSITION when a request that it responded to before is no longer open.',
+      'Proposes terms for an open request; a pending interest of the lender becomes the proposal. ALREADY_RESPONDED when it has another pending or accepted response, CONFLICT for its own request and until the onboarding is finished, LIMIT_EXCEEDED for more than `commitmentLimit` allows by a rule of the country, FORBIDDEN while the business is suspended, ILLEGAL_TRANSITION when a request that it responded to before is no longer open.',
   })
   sendProposal(
     @Arg('input', () => SendProposalInput, { description: 'The request and the proposed terms.' }) input: SendProposalInput,
@@ -108,7 +108,7 @@ export class LenderResponseResolver {
   @Authorized(Role.LENDER, Role.PRIVATE_LENDER)
   @Mutation(() => LenderResponse, {
     description:
-      'Makes a new version of a pending proposal while its request is active, or of an accepted one while the board asks for changes; the merchant is notified. ILLEGAL_TRANSITION in every other case, CONFLICT until the onboarding is finished, FORBIDDEN while the business is suspended.',
+      'Makes a new version of a pending proposal while its request is active, or of an accepted one while the board asks for changes; the merchant is notified. ILLEGAL_TRANSITION in every other case, LIMIT_EXCEEDED as for `sendProposal`, CONFLICT until the onboarding is finished, FORBIDDEN while the business is suspended.',
   })
   reviseProposal(
     @Arg('id', () => ID, { description: 'Own proposal to revise.' }) id: string,

@@ -6,6 +6,7 @@ import type { Viewer } from '../../../platform/viewer.ts'
 import { DomainError } from '../../../shared/errors.ts'
 import { refusalIn } from '../../../shared/lifecycle.ts'
 import { actingBusiness } from '../../business/index.ts'
+import type { CommitmentLimitsService } from '../limits/commitment-limit.service.ts'
 import {
   aboutResponse,
   interestExpressed,
@@ -35,7 +36,12 @@ import type { ReadTermsContext } from './terms-context.ts'
 const text = (given: string | null | undefined) => given?.trim() || null
 
 /** Sends, revises and withdraws lenders' responses to requests. */
-export const createResponseService = (platform: Platform, funding: Funding, contextOf: ReadTermsContext) => {
+export const createResponseService = (
+  platform: Platform,
+  funding: Funding,
+  contextOf: ReadTermsContext,
+  limits: Pick<CommitmentLimitsService, 'refuseProposal'>,
+) => {
   const { work } = platform
   const respond = createRespond(platform)
 
@@ -62,7 +68,7 @@ export const createResponseService = (platform: Platform, funding: Funding, cont
   return {
     /**
      * Proposes terms for an open request, valid until `expiresAt`, at most until the request expires. An open interest
-     * becomes the proposal.
+     * becomes the proposal. Throws LIMIT_EXCEEDED for more than the lender may commit.
      */
     sendProposal: (viewer: Viewer, input: SendProposalInput): Promise<LenderResponse> =>
       respond(
@@ -72,6 +78,7 @@ export const createResponseService = (platform: Platform, funding: Funding, cont
         async (tx, request, { business }) => {
           const context = await contextOf(tx.db, request, business.name, tx.now)
           const { proposed, kept } = termsOf(input, input.responseType, request, context, tx.now)
+          await limits.refuseProposal(tx, request, business.id, proposed.proposedMinor)
           return { said: { responseType: input.responseType, ...proposed }, kept }
         },
         async (tx, response, request) => {
@@ -121,7 +128,10 @@ export const createResponseService = (platform: Platform, funding: Funding, cont
           ),
       ),
 
-    /** Creates a new version of an open proposal, or of an accepted one while the board requires changes. Old versions are kept. */
+    /**
+     * Creates a new version of an open proposal, or of an accepted one while the board requires changes. Old versions are kept. Throws
+     * LIMIT_EXCEEDED as for a new proposal.
+     */
     async revise(viewer: Viewer, id: string, input: ReviseProposalInput): Promise<LenderResponse> {
       return work(viewer, async (tx) => {
         const { business } = await actingBusiness(tx, 'RESPOND_TO_REQUESTS')
@@ -130,6 +140,7 @@ export const createResponseService = (platform: Platform, funding: Funding, cont
         const current = phaseOf(request) === 'modification' ? response.expiresAt! : undefined
         const context = await contextOf(tx.db, request, business.name, tx.now)
         const { proposed, kept } = termsOf(input, response.responseType!, request, context, tx.now, current)
+        await limits.refuseProposal(tx, request, business.id, proposed.proposedMinor)
         Object.assign(response, proposed, { version: response.version + 1, updatedAt: tx.now })
         await tx.db.save(response)
         await keepProposal(tx, response, kept)

@@ -1,0 +1,8 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../graphql/types.generated';
+
+import { documentOf } from '@/graphql/document'
+export type CommitmentLimitFragment = { readonly __typename: 'CommitmentLimit', readonly mayCommit: string, readonly currency: Types.Currency, readonly jurisdiction: Types.Jurisdiction, readonly lenderClass: Types.LenderClass | null, readonly appliedOn: string, readonly ratesAsOf: string | null, readonly binding: { readonly __typename: 'CommitmentRuleLimit', readonly rule: Types.CommitmentRule, readonly explanation: string }, readonly rules: ReadonlyArray<{ readonly __typename: 'CommitmentRuleLimit', readonly rule: Types.CommitmentRule, readonly explanation: string, readonly most: string, readonly used: string, readonly remaining: string, readonly packVersion: string | null, readonly source: string | null, readonly effectiveOn: string | null, readonly verifiedOn: string | null }>, readonly setAside: ReadonlyArray<{ readonly __typename: 'CommitmentRuleSetAside', readonly rule: Types.CommitmentRule, readonly reason: Types.RuleSetAsideReason }> };
+
+export const CommitmentLimitFragmentDoc = /*#__PURE__*/ documentOf<CommitmentLimitFragment, never>(`fragment CommitmentLimit on CommitmentLimit { mayCommit currency jurisdiction lenderClass appliedOn ratesAsOf binding { rule explanation } rules { rule explanation most used remaining packVersion source effectiveOn verifiedOn } setAside { rule reason } }`)
