@@ -113,7 +113,7 @@ export class FacilitiesServiced1790000000030 implements MigrationInterface {
         facility_id uuid not null references facility (id),
         place int not null check (place > 0),
         type text not null check (type in ('receipt', 'reversal', 'promise', 'restructure', 'early_settlement', 'default', 'write_off',
-          'hardship', 'donation_paid', 'results', 'exit')),
+          'hardship', 'donation_paid', 'results', 'exit', 'rent_adjustment')),
         on_day date not null,
         amount bigint check (amount > 0),
         details jsonb not null,

@@ -86,7 +86,7 @@ const CANNOT_GROW: Readonly<Record<string, readonly string[]>> = {
     ...['ExecutedStep.files', 'Facility.nextSteps', 'Facility.signatures', 'Facility.steps', 'FacilityChain.steps'],
   ],
   'what happens to one facility before it is settled, a few entries for each of its payments': [
-    ...['Facility.acts', 'Facility.promises', 'Facility.receipts', 'Facility.results'],
+    ...['Facility.acts', 'Facility.promises', 'Facility.receipts', 'Facility.rentAdjustments', 'Facility.results'],
   ],
   'at most one for each rule or risk': [
     ...['CommitmentLimit.rules', 'CommitmentLimit.setAside', 'ProposalDisclosure.risks', 'ProposalPreview.faults'],

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => product?.stop())
 
 describe('the whole journey, by programs with API keys', () => {
-  it('goes from a request to its funding, with everyone notified as it happens', async () => {
+  it('goes from a request to its contract, which people sign, with everyone notified as it happens', async () => {
     const posted = lender.watch('subscription { opportunityPosted { cursor request { id title } } }')
     const queued = auditor.watch('subscription { reviewQueued { cursor review { id entityName contentHash } } }')
     const proposals = merchant.watch(
@@ -82,17 +82,21 @@ describe('the whole journey, by programs with API keys', () => {
     )
 
     const kinds: string[] = []
-    while (!kinds.includes('REQUEST_FUNDED')) kinds.push((await merchantPushes.next()).notificationReceived.notification.kind)
+    while (!kinds.includes('REVIEW_APPROVED')) kinds.push((await merchantPushes.next()).notificationReceived.notification.kind)
     expect(kinds[0]).toBe('PROPOSAL_RECEIVED')
 
     const { financingRequest } = await merchant.ask(
-      'query ($id: ID!) { financingRequest(id: $id) { status contracts { amount rate hash } } }',
+      'query ($id: ID!) { financingRequest(id: $id) { stage contracts { id amount hash pendingConditions } } }',
       { id: created.id },
     )
+    const [contract] = financingRequest.contracts
     expect(financingRequest).toMatchObject({
-      status: 'FUNDED',
-      contracts: [{ amount: '90000.00', hash: expect.stringMatching(/^[0-9a-f]{64}$/) }],
+      stage: 'CONTRACTED',
+      contracts: [{ amount: '90000.00', hash: expect.stringMatching(/^[0-9a-f]{64}$/), pendingConditions: ['SIGNATURES', 'STEPS'] }],
     })
+    const SIGN = 'mutation ($input: SignContractInput!, $key: String!) { signContract(input: $input, idempotencyKey: $key) { id } }'
+    const input = { facilityId: contract.id, hash: contract.hash }
+    await expect(merchant.ask(SIGN, { input, key: randomUUID() })).rejects.toThrow('API keys cannot sign')
     for (const watching of [posted, queued, proposals, lenderPushes, merchantPushes]) watching.stop()
   })
 })

@@ -54,6 +54,7 @@ import { allActive } from './records/facility.repository.ts'
 import { FacilityEventRow } from './records/facility-event.entity.ts'
 import { openFacility } from './records/open-facility.ts'
 import { RestructureOffer } from './records/restructure-offer.entity.ts'
+import { createRentAdjustmentService } from './results/rent-adjustment.service.ts'
 import { createResultsService } from './results/results.service.ts'
 
 export { type AboutCollateral, collateralConfirmed, collateralPledged, collateralReleased } from './collateral/collateral.events.ts'
@@ -122,6 +123,7 @@ export const openFacilities = (platform: Platform, { rates, ledger, wallet, fina
         arrears: createArrearsService(platform, ledger, wallet.accounts),
         restructures: createRestructureService(platform),
         results: createResultsService(platform),
+        rents: createRentAdjustmentService(platform),
       }),
       new ContractSignatureResolver(),
       new ExecutedStepResolver(),

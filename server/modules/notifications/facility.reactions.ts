@@ -29,22 +29,25 @@ const subjectOf = async (tx: Tx, { facilityId, requestId }: AboutFacility) => ({
 })
 
 /** The signature and the steps of a contract: the party is notified whose turn it is. */
-const execution = (notify: Notify): Reaction[] => [
-  on(contractSigned, async (tx, { payload }) => {
-    const { businessId, complete } = payload
-    const news = { ...(await subjectOf(tx, payload)), actor: await partyOf(tx, businessId) }
-    const kind = complete ? NotificationKind.STEP_AWAITED : NotificationKind.CONTRACT_SIGNED
-    await notify(tx, { businessIds: [otherParty(payload, businessId)] }, { kind, ...news })
-  }),
-  on(stepRecorded, async (tx, { payload }) => {
+const execution = (notify: Notify): Reaction[] => {
+  const awaitStep = async (tx: Tx, payload: AboutFacility & { readonly nextSide: string | null }) => {
     const { nextSide, merchantId, lenderId } = payload
     if (nextSide === null || nextSide === 'system') return
     const business = nextSide === 'merchant' ? merchantId : lenderId
     if (business === tx.viewer.businessId) return
     const news = { ...(await subjectOf(tx, payload)), actor: await partyOf(tx, tx.viewer.businessId) }
     await notify(tx, { businessIds: [business] }, { kind: NotificationKind.STEP_AWAITED, ...news })
-  }),
-]
+  }
+  return [
+    on(contractSigned, async (tx, { payload }) => {
+      const { businessId } = payload
+      const news = { ...(await subjectOf(tx, payload)), actor: await partyOf(tx, businessId) }
+      await notify(tx, { businessIds: [otherParty(payload, businessId)] }, { kind: NotificationKind.CONTRACT_SIGNED, ...news })
+      await awaitStep(tx, payload)
+    }),
+    on(stepRecorded, (tx, { payload }) => awaitStep(tx, payload)),
+  ]
+}
 
 /** Payments, and what happens when they do not come. */
 const servicing = (notify: Notify): Reaction[] => [

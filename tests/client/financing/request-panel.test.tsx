@@ -262,7 +262,7 @@ test('waiving the cooling-off states what is given up, applies to the contract t
   expect(screen.getByText('the end of the cooling-off period')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Waive cooling-off period' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Waive the cooling-off period?' }))
-  expect(question.getByText(/AED.500,000.00 will be paid into your account now/)).toBeInTheDocument()
+  expect(question.getByText(/AED.500,000.00 will be paid out now/)).toBeInTheDocument()
   const confirm = question.getByRole('button', { name: 'Waive cooling-off period' })
   expect(confirm).toBeDisabled()
   await user.click(question.getByRole('checkbox', { name: 'I have read contract MZN-2026-000007 and give up my right to cancel it.' }))

@@ -60,7 +60,7 @@ test('an approval names the concluded contract and sends the findings with the h
   await user.click(screen.getByRole('button', { name: 'Approve' }))
   const question = await screen.findByRole('alertdialog', { name: 'Approve this review?' })
   expect(question).toHaveTextContent(
-    'Approval concludes the contract for AED 500,000.00 between Al Noor Finance and Haddad Trading. The money is paid out when the cooling-off period is over.',
+    'Approval concludes the contract for AED 500,000.00 between Al Noor Finance and Haddad Trading. After the cooling-off period both sides sign it and carry it out step by step; one of the steps pays.',
   )
   await user.click(within(question).getByRole('button', { name: 'Approve' }))
   expect(await screen.findByText('This review has already been approved and can no longer be changed.')).toBeInTheDocument()

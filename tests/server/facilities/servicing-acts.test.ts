@@ -226,3 +226,36 @@ it('a year of an ijarah is paid by the clock, to the minor unit, and the ledger 
   expect(after.instalments.filter(({ status }: Data) => status === 'PAID')).toHaveLength(12)
   expect(await balanceOf(world, merchant)).toBe(((100_000_000 - paid) / 100).toFixed(2))
 })
+
+it('a lease takes off rent for days without use, and ends with the loss of its asset; what was paid for them is credit', async () => {
+  const facility = await aFacility(world, 'IJARAH', { proposedTerm: 24 })
+  const { id, merchant, lender } = facility
+  const { instalments } = await facilityOf(world, merchant, id, 'instalments { dueOn amount }')
+  await until(world, facility, instalments[0].dueOn)
+  await pay(world, facility, instalments[0].amount)
+  const adjust = async (fromOn: string, toOn: string | null, isLesseeAtFault = false) => {
+    const fileId = await upload(world, lender, 'report.pdf')
+    return act(lender, 'adjustRent', 'AdjustRentInput', {
+      facilityId: id,
+      fromOn,
+      toOn,
+      isLesseeAtFault,
+      reason: 'The compressor failed.',
+      fileId,
+    })
+  }
+  expect([await codeOf(adjust('2027-03-20', '2027-03-10')), await codeOf(adjust('2030-01-01', null))]).toEqual(['INVALID', 'INVALID'])
+  await adjust('2027-03-11', '2027-03-16', true)
+  expect(await facilityOf(world, merchant, id, 'rentAbated credit')).toEqual({ rentAbated: '0.00', credit: '0.00' })
+  // 11,770.83 x 5 / 31 days of March.
+  await adjust('2027-03-11', '2027-03-16')
+  const adjusted = await facilityOf(world, merchant, id, 'rentAbated credit outstanding rentAdjustments { fromOn toOn isLesseeAtFault }')
+  expect(adjusted).toMatchObject({ rentAbated: '1898.52', credit: '1898.52' })
+  expect(adjusted.rentAdjustments).toHaveLength(2)
+
+  await until(world, facility, '2027-04-10')
+  await adjust('2027-04-05', null)
+  const lost = await facilityOf(world, merchant, id, 'status outstanding instalments { dueOn amount }')
+  expect(lost.instalments.map(({ amount }: Data) => amount)).toEqual(['9872.31', '1569.44'])
+  expect(await codeOf(adjust('2027-04-06', '2027-04-08'))).toBe('CONFLICT')
+})

@@ -24,6 +24,7 @@ const APPROVED: Record<string, string> = {
   addKycDetails: 'merchant lender private_lender',
   addKycDocument: 'merchant lender private_lender',
   addTransactionAttachment: 'merchant lender private_lender',
+  adjustRent: 'lender private_lender',
   allocateReceipt: 'merchant lender private_lender',
   altScore: 'merchant lender private_lender',
   altScoreById: 'merchant lender private_lender',

@@ -3,6 +3,7 @@ import { invalidField } from '../../../shared/errors.ts'
 import { textOf } from '../../../shared/i18n/text.ts'
 import type { ProposalTerms } from '../../structures/index.ts'
 import type { ThirdParty } from '../contracts/commitments.ts'
+import type { Contract } from '../contracts/contract.entity.ts'
 
 /** Returns the third party that terms name as the one who is paid; null where the parties name it when they carry out the contract. */
 export const supplierIn = (given: ProposalTerms): string | null => {
@@ -29,9 +30,14 @@ const IBAN = /^\s*[A-Za-z]{2}\d{2}/
 const readAccount = (given: string): string | null => (IBAN.test(given) ? readIban(given, 'payeeAccount') : readBankAccount(given))
 
 /** Reads whom a step pays. Throws INVALID when it is not the party that the terms name, or cannot be paid. */
-export const readPayee = (given: ProposalTerms, name: string | null | undefined, account: string | null | undefined): ThirdParty => {
-  const agreed = supplierIn(given)
+export const readPayee = (
+  { given, merchantName, lenderName }: Pick<Contract, 'given' | 'merchantName' | 'lenderName'>,
+  name: string | null | undefined,
+  account: string | null | undefined,
+): ThirdParty => {
+  const agreed = given && supplierIn(given)
   if (!name) throw invalidField('payeeName', 'facilities.input.payee')
+  if (sameName(name, merchantName) || sameName(name, lenderName)) throw invalidField('payeeName', 'facilities.partyAsPayee')
   if (agreed !== null && !sameName(agreed, name)) throw invalidField('payeeName', textOf('facilities.otherPayee', { name: agreed }))
   const read = readAccount(account ?? '')
   if (read === null) throw invalidField('payeeAccount', 'facilities.input.payeeAccount')

@@ -4,6 +4,8 @@ import type { Tx } from '../../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../../platform/viewer.ts'
 import { DomainError } from '../../../shared/errors.ts'
 import type { PresenceService } from '../../identity/index.ts'
+import { planOf } from '../execution/step-plan.ts'
+import { stepProgress } from '../execution/steps.ts'
 import { ContractSignature } from '../records/contract-signature.entity.ts'
 import { Facility, FacilityStage } from '../records/facility.entity.ts'
 import { aboutFacility, contractSigned, toFacility } from '../records/facility.events.ts'
@@ -32,8 +34,9 @@ export const createSignatureService = ({ work }: Platform, presence: PresenceSer
       if (await tx.db.existsBy(ContractSignature, { contractId: contract.id, businessId })) return
       await tx.db.insert(ContractSignature, signature)
       const about = aboutFacility(facility, contract.reference)
-      const complete = await isSigned(tx, contract.id)
-      await tx.emit(contractSigned.of(facility.id, toFacility(facility), { ...about, businessId, hash, complete }))
+      const { next } = stepProgress(facility.kind, [])
+      const nextSide = next && (await isSigned(tx, contract.id)) ? planOf(facility.kind, next).side : null
+      await tx.emit(contractSigned.of(facility.id, toFacility(facility), { ...about, businessId, hash, nextSide }))
     }
     return work(viewer, async (tx) => {
       await once(tx, asked, () => sign(tx))

@@ -47,7 +47,7 @@ export const createStepService = ({ work }: Platform, presence: PresenceService,
     statement: plan.isDeclared ? statementOf(input.step, contract) : null,
     note: input.note?.trim() || null,
     quantity: input.quantity == null ? null : BigInt(input.quantity),
-    payee: plan.pays === 'supplier' ? readPayee(contract.given!, input.payeeName, input.payeeAccount) : null,
+    payee: plan.pays === 'supplier' ? readPayee(contract, input.payeeName, input.payeeAccount) : null,
   })
 
   const record = async (tx: Tx, input: RecordStepInput) => {

@@ -26,7 +26,8 @@ import {
 } from '../receipts/receipt.inputs.ts'
 import type { ReceiptService } from '../receipts/receipt.service.ts'
 import { Facility } from '../records/facility.entity.ts'
-import { EndPartnershipInput, ReportResultsInput } from '../results/results.inputs.ts'
+import type { RentAdjustmentService } from '../results/rent-adjustment.service.ts'
+import { AdjustRentInput, EndPartnershipInput, ReportResultsInput } from '../results/results.inputs.ts'
 import type { ResultsService } from '../results/results.service.ts'
 
 const PARTIES = [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER] as const
@@ -40,6 +41,7 @@ interface Services {
   readonly arrears: ArrearsService
   readonly restructures: RestructureService
   readonly results: ResultsService
+  readonly rents: RentAdjustmentService
 }
 
 /** What the parties of a contract do from its signature to its settlement. */
@@ -195,6 +197,19 @@ export class FacilityActsResolver {
   })
   setRebate(@Arg('input', () => SetRebateInput) input: SetRebateInput, @Ctx() { viewer }: Context): Promise<Facility> {
     return this.services.settlements.setRebate(viewer, input)
+  }
+
+  @Authorized(...LENDERS)
+  @Mutation(() => Facility, {
+    description:
+      'Takes off the rent of a lease for days on which the asset could not be used, or ends the lease after its loss. What was paid for those days is credit. CONFLICT for other structures, and after a loss.',
+  })
+  adjustRent(
+    @Arg('input', () => AdjustRentInput) input: AdjustRentInput,
+    @Keyed() asked: Once,
+    @Ctx() { viewer }: Context,
+  ): Promise<Facility> {
+    return this.services.rents.adjust(viewer, input, asked)
   }
 
   @Authorized(...LENDERS)

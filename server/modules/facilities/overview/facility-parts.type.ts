@@ -52,6 +52,7 @@ export enum FacilityAction {
   RECORD_RECEIPT = 'record_receipt',
   REVERSE_RECEIPT = 'reverse_receipt',
   SET_REBATE = 'set_rebate',
+  ADJUST_RENT = 'adjust_rent',
   OFFER_RESTRUCTURE = 'offer_restructure',
   RECORD_HARDSHIP = 'record_hardship',
   DECLARE_DEFAULT = 'declare_default',
@@ -84,6 +85,7 @@ registerEnumType(FacilityAction, {
     RECORD_RECEIPT: { description: 'Record money received by bank, by `recordFacilityReceipt`.' },
     REVERSE_RECEIPT: { description: 'Reverse a receipt that came back, by `reverseFacilityReceipt`.' },
     SET_REBATE: { description: 'Set what is given back at an early settlement, by `setRebate`.' },
+    ADJUST_RENT: { description: 'Take off rent for days without use, or after a total loss, by `adjustRent`.' },
     OFFER_RESTRUCTURE: { description: 'Offer new instalments, by `offerRestructure`.' },
     RECORD_HARDSHIP: { description: "Record the merchant's hardship, by `recordHardship`." },
     DECLARE_DEFAULT: { description: 'State that the merchant does not pay, from 90 days past due, by `declareDefault`.' },
@@ -191,6 +193,25 @@ export class FacilityAct {
   actedOn!: string
 
   @Field(() => String, { description: 'Why it was done.' })
+  reason!: string
+}
+
+@ObjectType({
+  description: 'Days for which the rent of a lease is not due, because the asset could not be used or was lost.',
+  simpleResolvers: true,
+})
+@Embedded()
+export class RentAdjustment {
+  @Field(() => LocalDate, { description: 'First day without use, or day of the loss.' })
+  fromOn!: string
+
+  @Field(() => LocalDate, { nullable: true, description: 'Day on which it could be used again; null where it is lost and the lease ends.' })
+  toOn!: string | null
+
+  @Field(() => Boolean, { description: 'Whether misconduct of the lessee caused it, so that rent remains due.' })
+  isLesseeAtFault!: boolean
+
+  @Field(() => String, { description: 'What happened.' })
   reason!: string
 }
 

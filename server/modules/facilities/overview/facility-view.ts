@@ -1,5 +1,5 @@
 import type { Viewer } from '../../../platform/viewer.ts'
-import { toDecimal, toMinor } from '../../../shared/money.ts'
+import { toDecimal } from '../../../shared/money.ts'
 import type { Contract } from '../contracts/contract.entity.ts'
 import { ContractSide } from '../execution/contract-side.ts'
 import { planOf } from '../execution/step-plan.ts'
@@ -23,14 +23,19 @@ import {
   type FacilityResult,
   InstalmentStatus,
   type NextStep,
+  type RentAdjustment,
 } from './facility-parts.type.ts'
 
 /** Returns the payments of the schedule in force, with what is paid of each. */
 export const shownInstalments = ({ asOfOn, currency }: Facility, contract: Contract, state: FacilityState): FacilityInstalment[] => {
   const lines = payableLines(contract.schedule)
-  const isAsContracted =
-    lines.length === state.instalments.length &&
-    state.instalments.every(({ dueOn, amount }, at) => lines[at]!.dueOn === dueOn && toMinor(lines[at]!.amount!, currency) === amount)
+  const isRestructured = state.restructures.some(({ code }) => code === 'RESTRUCTURED')
+  const kinds = isRestructured ? [] : lines.map(({ dueOn, kind }) => ({ dueOn, kind }))
+  /** Takes the line of a due date, in their order. */
+  const kindOf = (dueOn: string) => {
+    const at = kinds.findIndex((line) => line.dueOn === dueOn)
+    return at < 0 ? null : kinds.splice(at, 1)[0]!.kind
+  }
   const next = state.instalments.findIndex(({ amount, allocated }) => allocated < amount)
   let left = state.instalments.reduce((sum, { amount }) => sum + amount, 0n)
   return state.instalments.map(({ dueOn, amount, allocated }, at) => {
@@ -39,7 +44,7 @@ export const shownInstalments = ({ asOfOn, currency }: Facility, contract: Contr
     const open = dueOn < asOfOn ? InstalmentStatus.LATE : at === next ? InstalmentStatus.DUE : InstalmentStatus.UPCOMING
     return {
       number: at + 1,
-      kind: isAsContracted ? lines[at]!.kind : null,
+      kind: kindOf(dueOn),
       dueOn,
       amount: toDecimal(amount, currency),
       paid: toDecimal(allocated, currency),
@@ -88,6 +93,13 @@ export const shownResults = ({ currency }: Facility, events: readonly FacilityEv
       result: toDecimal(BigInt(details.result!), currency),
       lenderShare: toDecimal(amount ?? 0n, currency),
     }))
+
+export const shownRentAdjustments = (events: readonly FacilityEventRow[]): RentAdjustment[] =>
+  events.flatMap(({ type, details }) =>
+    type === 'rent_adjustment'
+      ? [{ fromOn: details.fromOn!, toOn: details.toOn ?? null, isLesseeAtFault: details.isLesseeAtFault!, reason: details.reason! }]
+      : [],
+  )
 
 const ACT_OF = {
   default: FacilityAction.DECLARE_DEFAULT,
@@ -168,6 +180,7 @@ export const actionsOf = ({ businessId }: Viewer, facility: Facility, facts: Fac
     [A.RECORD_RECEIPT, isOpen && owes],
     [A.REVERSE_RECEIPT, facility.receivedMinor > 0n],
     [A.SET_REBATE, isOpen && maySettleEarly],
+    [A.ADJUST_RENT, isOpen && facility.kind === 'ijarah'],
     [A.OFFER_RESTRUCTURE, isOpen && owes && !isVenture(facility) && offer === null],
     [A.RECORD_HARDSHIP, isOpen && contract.undertaking !== null && !hasHardship],
     [A.DECLARE_DEFAULT, status === FacilityStage.ACTIVE && state.isDefaultEligible],

@@ -1,7 +1,9 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql'
 import { type Context, oneBy } from '../../../platform/context.ts'
 import type { Clock } from '../../../shared/clock.ts'
+import { toDecimal } from '../../../shared/money.ts'
 import { Role } from '../../../shared/role.ts'
+import { Decimal } from '../../../shared/scalars.ts'
 import { FinancingRequest, isCoolingOffOver, phaseOf } from '../../financing/index.ts'
 import { Contract } from '../contracts/contract.entity.ts'
 import { brokenStep } from '../fulfilment/chain.ts'
@@ -19,7 +21,7 @@ import {
   signaturesByFacility,
   stepsByFacility,
 } from '../records/facility.query.ts'
-import { stateOn } from '../records/facility-state.ts'
+import { abatedRent, stateOn } from '../records/facility-state.ts'
 import { RestructureOffer } from '../records/restructure-offer.entity.ts'
 import { DelinquencyBucket } from '../servicing/delinquency.ts'
 import {
@@ -31,6 +33,7 @@ import {
   FacilityReceipt,
   FacilityResult,
   NextStep,
+  RentAdjustment,
 } from './facility-parts.type.ts'
 import * as view from './facility-view.ts'
 
@@ -127,6 +130,17 @@ export class FacilityRecordResolver {
   @FieldResolver(() => [FacilityResult], { description: 'Results that the manager of a partnership reported, in their order.' })
   async results(@Root() facility: Facility, @Ctx() context: Context): Promise<FacilityResult[]> {
     return view.shownResults(facility, await context.load(eventsByFacility, facility.id))
+  }
+
+  @FieldResolver(() => [RentAdjustment], { description: 'Days for which the rent of a lease is not due, in the order of recording.' })
+  async rentAdjustments(@Root() facility: Facility, @Ctx() context: Context): Promise<RentAdjustment[]> {
+    return view.shownRentAdjustments(await context.load(eventsByFacility, facility.id))
+  }
+
+  @FieldResolver(() => Decimal, { description: 'What the adjustments take off its rents, in major units of its currency; 0 without any.' })
+  async rentAbated(@Root() facility: Facility, @Ctx() context: Context): Promise<string> {
+    const { contract, events } = await this.factsOf(facility, context)
+    return toDecimal(abatedRent(contract, events), facility.currency)
   }
 
   @FieldResolver(() => [FacilityAct], { description: 'Hardship, default and write-off, each at most once, with its reason.' })

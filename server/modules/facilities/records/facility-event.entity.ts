@@ -13,6 +13,7 @@ export type FacilityEventType =
   | 'donation_paid'
   | 'results'
   | 'exit'
+  | 'rent_adjustment'
 
 /** What an event has besides its day and amount. Amounts are minor units in text, so that they survive JSON. */
 export interface EventDetails {
@@ -33,6 +34,10 @@ export interface EventDetails {
   readonly expenses?: string
   readonly result?: string
   readonly dueOn?: string
+  /** Of a rent adjustment: days without use, the day of return excluded; null where the asset is lost. */
+  readonly fromOn?: string
+  readonly toOn?: string | null
+  readonly isLesseeAtFault?: boolean
 }
 
 /** Something that happened to a facility, on the local day on which it has effect. Never changed: a mistake is another event. */

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm'
 import { dayIn } from '../../../shared/day.ts'
 import { sumOf, toMinor } from '../../../shared/money.ts'
 import { jurisdictionOf } from '../../jurisdictions/index.ts'
-import type { ProposalScheduleLine } from '../../structures/index.ts'
+import { abatementsOf, type ProposalScheduleLine, rentAfter, ScheduleLineKind } from '../../structures/index.ts'
 import type { Contract } from '../contracts/contract.entity.ts'
 import type { ExecutionKind } from '../execution/steps.ts'
 import type { FacilityEvent, Facility as ServicedFacility } from '../servicing/facility.ts'
@@ -52,18 +52,43 @@ const asEvent = ({ id, type, onDay: on, amount, details }: FacilityEventRow): Fa
     // They decide what is due, see instalmentsOf.
     case 'results':
     case 'exit':
+    case 'rent_adjustment':
       return []
   }
 }
 
+/** The rents of a lease, with what is taken off each for days on which the asset could not be used, and after its loss. */
+const rentsOf = ({ schedule, currency }: Pick<Contract, 'schedule' | 'currency'>, events: readonly FacilityEventRow[]) => {
+  const adjustments = events.flatMap(({ type, details }) => (type === 'rent_adjustment' ? [details] : []))
+  const totalLossOn = adjustments.find(({ toOn }) => toOn === null)?.fromOn ?? null
+  // After its loss there is no asset to sell.
+  const payable = payableLines(schedule).filter(({ kind }) => totalLossOn === null || kind !== ScheduleLineKind.TRANSFER_PRICE)
+  const lines = payable.map(({ number, kind, nominalOn, dueOn, amount, periodFromOn, periodToOn }) => ({
+    ...{ number, kind, nominalOn, dueOn, amount: toMinor(amount!, currency) },
+    ...(periodFromOn && periodToOn ? { period: { from: periodFromOn, to: periodToOn } } : {}),
+  }))
+  const unusable = adjustments.flatMap(({ fromOn, toOn, isLesseeAtFault }) =>
+    toOn ? [{ from: fromOn!, to: toOn, isLesseeAtFault: isLesseeAtFault! }] : [],
+  )
+  return { lines, abatements: abatementsOf(lines, { unusable, totalLossOn }) }
+}
+
+/** Returns what a lease's adjustments take off its rents, in minor units. */
+export const abatedRent = (contract: Pick<Contract, 'schedule' | 'currency'>, events: readonly FacilityEventRow[]): bigint => {
+  const { lines, abatements } = rentsOf(contract, events)
+  return sumOf(lines.map((line) => line.amount - rentAfter(line, abatements)))
+}
+
 /** What is due by the schedule, and the lender's shares of results and of the exit that were reported. */
-const instalmentsOf = ({ schedule, currency }: Pick<Contract, 'schedule' | 'currency'>, events: readonly FacilityEventRow[]) =>
-  [
-    ...payableLines(schedule).map(({ dueOn, amount }) => ({ dueOn, amount: toMinor(amount!, currency) })),
+const instalmentsOf = (contract: Pick<Contract, 'schedule' | 'currency'>, events: readonly FacilityEventRow[]) => {
+  const { lines, abatements } = rentsOf(contract, events)
+  return [
+    ...lines.map((line) => ({ dueOn: line.dueOn, amount: rentAfter(line, abatements) })).filter(({ amount }) => amount > 0n),
     ...events.flatMap(({ type, amount, details }) =>
       (type === 'results' || type === 'exit') && amount !== null ? [{ dueOn: details.dueOn!, amount }] : [],
     ),
   ].sort((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0))
+}
 
 /** Returns a contract as its servicing reads it. */
 export const servicedFacility = (

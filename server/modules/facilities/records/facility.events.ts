@@ -14,10 +14,10 @@ export interface AboutFacility {
   readonly reference: string
 }
 
-/** A party signed the contract. `complete` is true if both have. */
-export const contractSigned = event<AboutFacility & { readonly businessId: string; readonly hash: string; readonly complete: boolean }>(
-  'facilities.contract_signed',
-)
+/** A party signed the contract. `nextSide` is whose turn the first step is once both have; null before. */
+export const contractSigned = event<
+  AboutFacility & { readonly businessId: string; readonly hash: string; readonly nextSide: string | null }
+>('facilities.contract_signed')
 /** A step was recorded. */
 export const stepRecorded = event<
   AboutFacility & { readonly step: ExecutionStep; readonly hash: string; readonly nextSide: string | null }

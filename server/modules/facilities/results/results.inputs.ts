@@ -1,7 +1,7 @@
 import { ArrayMaxSize, Length, Matches, ValidateNested } from 'class-validator'
 import { Field, ID, InputType } from 'type-graphql'
 import { says } from '../../../shared/i18n/text.ts'
-import { Decimal } from '../../../shared/scalars.ts'
+import { Decimal, LocalDate } from '../../../shared/scalars.ts'
 import { ExpenseKind } from '../../structures/index.ts'
 
 @InputType({ description: 'An expense of a venture in one period.' })
@@ -33,6 +33,31 @@ export class ReportResultsInput {
   @Field(() => [ID], { description: "The reporter's own uploads that prove it, such as accounts; 1 to 5." })
   @ArrayMaxSize(5, says('common.input.listAtMost', { most: 5 }))
   fileIds!: string[]
+}
+
+@InputType({ description: 'Days on which a leased asset could not be used, or its loss.' })
+export class AdjustRentInput {
+  @Field(() => ID, { description: 'Facility of the lender.' })
+  facilityId!: string
+
+  @Field(() => LocalDate, { description: 'First day without use, or day of the loss; today at the latest.' })
+  fromOn!: string
+
+  @Field(() => LocalDate, {
+    nullable: true,
+    description: 'Day on which it could be used again, after `fromOn`. Absent or null: it is lost, and the lease ends.',
+  })
+  toOn?: string | null
+
+  @Field(() => Boolean, { description: 'Whether misconduct of the lessee caused it, so that rent remains due.' })
+  isLesseeAtFault!: boolean
+
+  @Field(() => String, { description: 'What happened, 10 to 500 characters; the merchant reads it.' })
+  @Length(10, 500, says('facilities.input.reason'))
+  reason!: string
+
+  @Field(() => ID, { description: "The lender's own upload that proves it, such as a report of the workshop." })
+  fileId!: string
 }
 
 @InputType({ description: 'Why a venture closes, with what proves its result.' })
