@@ -1,5 +1,6 @@
 import { ApolloProvider } from '@apollo/client/react'
 import { connect } from '@/lib/api/apollo'
+import { Presence } from './presence'
 import { AppRoutes, preloadRoute } from './router'
 
 const client = connect()
@@ -9,6 +10,7 @@ preloadRoute(window.location.pathname)
 const Product = () => (
   <ApolloProvider client={client}>
     <AppRoutes />
+    <Presence />
   </ApolloProvider>
 )
 export default Product

@@ -11,5 +11,6 @@ export const publicPages = [
   { path: paths.passport, ...lazyScreen(() => import('@/screens/passport'), ['domain', 'passport']) },
   { path: paths.verify, ...lazyScreen(() => import('@/screens/verify'), ['verify']) },
   { path: paths.verifyProof, ...lazyScreen(() => import('@/screens/verify-proof'), ['domain', 'proof', 'terms']) },
+  { path: paths.verifyFacility, ...lazyScreen(() => import('@/screens/verify-facility'), ['facility', 'terms']) },
   { path: paths.status, ...lazyScreen(() => import('@/screens/status'), ['landing', 'legal']) },
 ]

@@ -108,7 +108,10 @@ export const routes: readonly Route[] = [
   {
     path: paths.financingRequests,
     audience: ['MERCHANT'],
-    ...lazyScreen(() => import('@/screens/financing-requests'), ['collateral', 'contractTerms', 'domain', 'financing', 'terms']),
+    ...lazyScreen(
+      () => import('@/screens/financing-requests'),
+      ['collateral', 'contractTerms', 'domain', 'facility', 'financing', 'terms'],
+    ),
     entry: { label: 'financingRequests', short: 'financing', icon: HandCoins },
   },
   {
@@ -122,7 +125,7 @@ export const routes: readonly Route[] = [
     audience: LENDERS,
     ...lazyScreen(
       () => import('@/screens/lender-portal'),
-      ['collateral', 'contractTerms', 'domain', 'lending', 'limits', 'proposal', 'score', 'terms'],
+      ['collateral', 'contractTerms', 'domain', 'facility', 'lending', 'limits', 'proposal', 'score', 'terms'],
     ),
     entry: { label: 'lenderPortal', short: 'lending', icon: Store },
   },
@@ -131,6 +134,11 @@ export const routes: readonly Route[] = [
     audience: ['ADMIN', 'SSB_AUDITOR', 'ANALYST'],
     ...lazyScreen(() => import('@/screens/limits'), ['limits']),
     entry: { label: 'limits', icon: Ruler },
+  },
+  {
+    path: paths.facility,
+    audience: ['MERCHANT', ...LENDERS, 'SSB_AUDITOR', 'ADMIN', 'ANALYST'],
+    ...lazyScreen(() => import('@/screens/facility'), ['collateral', 'contractTerms', 'domain', 'facility', 'terms']),
   },
 ]
 

@@ -60,6 +60,15 @@ export type AddTransactionAttachmentInput = {
   readonly fileId: string;
 };
 
+export type AdjustRentInput = {
+  readonly facilityId: string;
+  readonly fileId: string;
+  readonly fromOn: string;
+  readonly isLesseeAtFault: boolean;
+  readonly reason: string;
+  readonly toOn?: string | null | undefined;
+};
+
 export type AllocateReceiptInput = {
   readonly allocations: ReadonlyArray<ReceiptAllocationInput>;
 };
@@ -293,6 +302,10 @@ export type ConditionFindingInput = {
   readonly note?: string | null | undefined;
 };
 
+export type ConfirmPresenceInput = {
+  readonly password: string;
+};
+
 export type ConnectBankInput = {
   readonly institutionId: string;
 };
@@ -312,6 +325,11 @@ export type ContractRisk =
   | 'PRICE_OF_GOODS'
   | 'TOTAL_LOSS'
   | 'USE_OF_ASSET';
+
+export type ContractSide =
+  | 'LENDER'
+  | 'MERCHANT'
+  | 'SYSTEM';
 
 export type ContractStatus =
   | 'CANCELLED'
@@ -479,6 +497,12 @@ export type DecideKycInput = {
   readonly verdict: BusinessVerdict;
 };
 
+export type DecideRestructureInput = {
+  readonly facilityId: string;
+  readonly isAccepted: boolean;
+  readonly offerId: string;
+};
+
 export type DecideReviewInput = {
   readonly concerns?: ReadonlyArray<string> | null | undefined;
   readonly contentHash: string;
@@ -486,6 +510,11 @@ export type DecideReviewInput = {
   readonly findings?: ReadonlyArray<ConditionFindingInput>;
   readonly notes: string;
   readonly recommendations?: ReadonlyArray<string> | null | undefined;
+};
+
+export type DeclareDefaultInput = {
+  readonly facilityId: string;
+  readonly reason: string;
 };
 
 export type DeclareInterestInput = {
@@ -544,10 +573,85 @@ export type EndOfLease =
   | 'RETURN'
   | 'SALE';
 
+export type EndPartnershipInput = {
+  readonly facilityId: string;
+  readonly fileIds: ReadonlyArray<string>;
+  readonly previousHash: string;
+  readonly reason: string;
+};
+
+export type ExecutionStep =
+  | 'ACCEPT'
+  | 'ACQUIRE'
+  | 'AGENCY'
+  | 'AGREEMENT'
+  | 'BUY'
+  | 'CAPITAL_IN'
+  | 'CONTRACT'
+  | 'DELIVERY'
+  | 'DELIVER_USABLE'
+  | 'DISTRIBUTION'
+  | 'EXIT'
+  | 'FULL_PAYMENT'
+  | 'HANDOVER'
+  | 'INSPECTION'
+  | 'LEASE_START'
+  | 'MILESTONE'
+  | 'OFFER'
+  | 'PARALLEL'
+  | 'PERIOD_RESULTS'
+  | 'POSSESSION'
+  | 'PROCEEDS_TO_CLIENT'
+  | 'PROMISE'
+  | 'PURCHASE'
+  | 'RESALE'
+  | 'SCHEDULE_ACTIVE'
+  | 'SELL'
+  | 'SELL_TO_CLIENT'
+  | 'START'
+  | 'TITLE'
+  | 'TRANSFER'
+  | 'VALUATION';
+
 export type ExpressInterestInput = {
   readonly message?: string | null | undefined;
   readonly requestId: string;
 };
+
+export type FacilityAction =
+  | 'ADJUST_RENT'
+  | 'DECIDE_RESTRUCTURE'
+  | 'DECLARE_DEFAULT'
+  | 'END_PARTNERSHIP'
+  | 'OFFER_RESTRUCTURE'
+  | 'PAY'
+  | 'PAY_DONATION'
+  | 'PROMISE_TO_PAY'
+  | 'RECORD_HARDSHIP'
+  | 'RECORD_RECEIPT'
+  | 'RECORD_STEP'
+  | 'REPORT_RESULTS'
+  | 'REVERSE_RECEIPT'
+  | 'SETTLE_EARLY'
+  | 'SET_REBATE'
+  | 'SIGN'
+  | 'WRITE_OFF';
+
+export type FacilityFilter = {
+  readonly isLate?: boolean | null | undefined;
+  readonly requestId?: string | null | undefined;
+  readonly statuses?: ReadonlyArray<FacilityStatus> | null | undefined;
+  readonly structure?: Structure | null | undefined;
+};
+
+export type FacilityStatus =
+  | 'ACTIVE'
+  | 'CANCELLED'
+  | 'CONTRACTED'
+  | 'DEFAULTED'
+  | 'SETTLED'
+  | 'SETTLED_EARLY'
+  | 'WRITTEN_OFF';
 
 export type FactorDirection =
   | 'NEGATIVE'
@@ -647,6 +751,12 @@ export type IndicatorState =
   | 'UNKNOWN'
   | 'WATCH'
   | 'WEAK';
+
+export type InstalmentStatus =
+  | 'DUE'
+  | 'LATE'
+  | 'PAID'
+  | 'UPCOMING';
 
 export type InvoiceAction =
   | 'COPY_LINK'
@@ -967,6 +1077,11 @@ export type MusharakahTermsInput = {
   readonly startsOn: string;
 };
 
+export type NewInstalmentInput = {
+  readonly amount: string;
+  readonly dueOn: string;
+};
+
 export type NotificationKind =
   | 'ACCEPTANCE_CANCELLED'
   | 'ACCOUNT_FROZEN'
@@ -1043,6 +1158,13 @@ export type NotificationKind =
   | 'VENDOR_DETAILS_REJECTED'
   | 'VERIFICATION_EXPIRED';
 
+export type OfferRestructureInput = {
+  readonly facilityId: string;
+  readonly instalments: ReadonlyArray<NewInstalmentInput>;
+  readonly reason: string;
+  readonly waiver?: string;
+};
+
 export type OnboardingStep =
   | 'BUSINESS'
   | 'COMPLETE'
@@ -1083,6 +1205,18 @@ export type PayByWalletInput = {
   readonly accountId: string;
   readonly amount?: string | null | undefined;
   readonly balanceShown?: string | null | undefined;
+};
+
+export type PayFacilityInput = {
+  readonly accountId: string;
+  readonly amount: string;
+  readonly facilityId: string;
+};
+
+export type PayLateDonationInput = {
+  readonly accountId: string;
+  readonly amount: string;
+  readonly facilityId: string;
 };
 
 export type PayRail =
@@ -1187,6 +1321,17 @@ export type PrintedInvoiceInput = {
   readonly number: string;
 };
 
+export type PromiseStatus =
+  | 'BROKEN'
+  | 'KEPT'
+  | 'OPEN';
+
+export type PromiseToPayInput = {
+  readonly amount: string;
+  readonly facilityId: string;
+  readonly promisedOn: string;
+};
+
 export type ProposeBoardSettingInput = {
   readonly entityType: ReviewEntityType;
   readonly requiredApprovals: number;
@@ -1229,6 +1374,18 @@ export type ReceiptSource =
   | 'BANK'
   | 'MANUAL';
 
+export type RecordFacilityReceiptInput = {
+  readonly amount: string;
+  readonly facilityId: string;
+  readonly fileId: string;
+  readonly receivedOn: string;
+};
+
+export type RecordHardshipInput = {
+  readonly facilityId: string;
+  readonly reason: string;
+};
+
 export type RecordReceiptFromBankInput = {
   readonly transactionId: string;
 };
@@ -1241,6 +1398,18 @@ export type RecordReceiptInput = {
   readonly payerName?: string | null | undefined;
   readonly receivedOn: string;
   readonly reference?: string | null | undefined;
+};
+
+export type RecordStepInput = {
+  readonly facilityId: string;
+  readonly fileIds: ReadonlyArray<string>;
+  readonly note?: string | null | undefined;
+  readonly occurredAt?: string | null | undefined;
+  readonly payeeAccount?: string | null | undefined;
+  readonly payeeName?: string | null | undefined;
+  readonly previousHash: string;
+  readonly quantity?: number | null | undefined;
+  readonly step: ExecutionStep;
 };
 
 export type RecurrenceFrequency =
@@ -1281,6 +1450,14 @@ export type RentKind =
 export type RentPayment =
   | 'ADVANCE'
   | 'ARREARS';
+
+export type ReportResultsInput = {
+  readonly expenses: ReadonlyArray<VentureExpenseInput>;
+  readonly facilityId: string;
+  readonly fileIds: ReadonlyArray<string>;
+  readonly previousHash: string;
+  readonly revenue: string;
+};
 
 export type RequestAction =
   | 'ACCEPT'
@@ -1344,6 +1521,12 @@ export type ResponseType =
 
 export type ResubmitForReviewInput = {
   readonly note?: string | null | undefined;
+};
+
+export type ReverseFacilityReceiptInput = {
+  readonly facilityId: string;
+  readonly reason: string;
+  readonly receiptId: string;
 };
 
 export type ReviewAction =
@@ -1614,6 +1797,17 @@ export type SeparateDocument =
   | 'SEPARATE'
   | 'WITHIN';
 
+export type SetRebateInput = {
+  readonly facilityId: string;
+  readonly share: string;
+};
+
+export type SettleEarlyInput = {
+  readonly accountId: string;
+  readonly facilityId: string;
+  readonly payable: string;
+};
+
 export type SettlementSource =
   | 'CREDIT_NOTE'
   | 'CUSTOMER_CREDIT'
@@ -1629,6 +1823,11 @@ export type ShareAltScoreInput = {
 
 export type ShortfallAction =
   | 'PROPOSE_LOWER_NUMBER';
+
+export type SignContractInput = {
+  readonly facilityId: string;
+  readonly hash: string;
+};
 
 export type SignInInput = {
   readonly email: string;
@@ -1977,6 +2176,11 @@ export type VendorStatus =
   | 'ACTIVE'
   | 'INACTIVE';
 
+export type VentureExpenseInput = {
+  readonly amount: string;
+  readonly kind: VentureExpenseKind;
+};
+
 export type VentureExpenseKind =
   | 'CUSTOMS'
   | 'FREIGHT'
@@ -2000,4 +2204,9 @@ export type WhatIfInput = {
   readonly addMonths?: number | null | undefined;
   readonly collectInvoiceIds?: ReadonlyArray<string> | null | undefined;
   readonly splitLargestPayerInto?: number | null | undefined;
+};
+
+export type WriteOffFacilityInput = {
+  readonly facilityId: string;
+  readonly reason: string;
 };

@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { CollateralCard } from '@/features/facility/collateral/collateral-card'
+import { FacilityList } from '@/features/facility/list/facility-list'
 import { ProposalInbox } from '@/features/financing/proposals/proposal-inbox'
 import { PANEL_PARAMETERS, RequestPanel } from '@/features/financing/request/request-panel'
 import { NewRequest } from '@/features/financing/requests/new-request'
@@ -46,6 +47,7 @@ const FinancingRequests = () => {
         tabs={[
           { value: 'requests', label: t('views.requests'), content: <RequestList onOpen={open} onNew={write} /> },
           { value: 'proposals', label: t('views.proposals'), content: <ProposalInbox onOpen={open} /> },
+          { value: 'facilities', label: t('views.facilities'), content: <FacilityList /> },
         ]}
       />
       <NewRequest open={isNew} onClose={() => setView({ new: false })} onDone={created} />

@@ -3,6 +3,7 @@ import { BadgeCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { CheckPledge } from '@/features/facility/collateral/check-pledge'
 import { CollateralCard } from '@/features/facility/collateral/collateral-card'
+import { FacilityList } from '@/features/facility/list/facility-list'
 import { LenderClasses } from '@/features/lending/classes/lender-classes'
 import { useLiveRequests } from '@/features/lending/marketplace/live-requests'
 import { Marketplace } from '@/features/lending/marketplace/marketplace'
@@ -54,6 +55,7 @@ const LenderPortal = () => {
           tabs={[
             { value: 'marketplace', label: t('tabs.marketplace'), content: <Marketplace /> },
             { value: 'responses', label: t('tabs.responses'), content: <MyResponses /> },
+            { value: 'facilities', label: t('tabs.facilities'), content: <FacilityList /> },
             { value: 'analytics', label: t('tabs.analytics'), content: <LenderAnalytics /> },
             { value: 'classes', label: t('tabs.classes'), content: <LenderClasses /> },
           ]}

@@ -1,6 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import type { QueryField } from '@/graphql/query-fields.generated'
+import { withPresence } from '@/lib/api/presence'
 import { type Submission, useSubmit } from '@/lib/api/use-submit'
 import { type IntentOptions, type IntentSubmission, useIntent } from '@/lib/browser/use-intent'
 import { useStale } from '@/lib/lists/use-stale'
@@ -24,7 +25,7 @@ type Act<Data, Variables, Values, Key extends readonly string[] = []> = Conseque
 
 type Sent<Data, Values> = { readonly data: Data; readonly values: Values }
 
-/** Sends a mutation and returns its data. */
+/** Sends a mutation and returns its data. The person confirms their presence first where the server requires it. */
 export type Send = <Data, Variables extends OperationVariables>(
   mutation: TypedDocumentNode<Data, Variables>,
   variables: NoInfer<Variables>,
@@ -33,7 +34,7 @@ export type Send = <Data, Variables extends OperationVariables>(
 const useSend = (): Send => {
   const client = useApolloClient()
   return async <Data, Variables extends OperationVariables>(mutation: TypedDocumentNode<Data, Variables>, variables: Variables) => {
-    const { data } = await client.mutate({ mutation, variables })
+    const { data } = await withPresence(() => client.mutate({ mutation, variables }))
     return data as Data
   }
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useViewer } from '@/lib/api/session'
-import { paths } from '@/lib/browser/paths'
+import { facilityPath, paths } from '@/lib/browser/paths'
 import type { NotificationRowFragment } from './bell.generated'
 
 type Subject = Pick<NotificationRowFragment, 'kind' | 'subjectId'>
@@ -37,6 +37,12 @@ const OWN_SCREENS: Partial<Record<NotificationRowFragment['kind'], (id: string) 
   CATEGORY_CHANGE_DECIDED: (id) => `${paths.connections}?tab=transactions&row=${id}`,
 }
 
+/** The kinds whose subject is a facility. */
+const OF_FACILITIES: readonly NotificationRowFragment['kind'][] = [
+  ...(['CONTRACT_SIGNED', 'STEP_AWAITED', 'FACILITY_RECEIPT', 'FACILITY_RECEIPT_REVERSED', 'FACILITY_LATE'] as const),
+  ...(['FACILITY_SETTLED', 'FACILITY_DEFAULTED', 'RESTRUCTURE_OFFERED', 'RESTRUCTURE_DECLINED'] as const),
+]
+
 /** Notifications about the board open the SSB dashboard, for admins too. */
 const OF_REVIEWS: readonly NotificationRowFragment['kind'][] = [
   'REVIEW_SHORT_OF_VOTES',
@@ -57,6 +63,7 @@ export const useDestination = () => {
   return useCallback(
     ({ kind, subjectId }: Subject): string => {
       const id = encodeURIComponent(subjectId)
+      if (OF_FACILITIES.includes(kind)) return facilityPath(subjectId)
       if (OF_BOARD_SETTINGS.includes(kind)) return paths.ssbDashboard
       if (role === 'SSB_AUDITOR' || OF_REVIEWS.includes(kind)) return `${paths.ssbDashboard}?tab=reviews&review=${id}`
       if (role === 'ADMIN') return `${paths.dashboard}?business=${id}`

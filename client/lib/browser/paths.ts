@@ -10,6 +10,7 @@ export const paths = {
   passport: '/passport/:token',
   verify: '/verify/:code?',
   verifyProof: '/verify-proof',
+  verifyFacility: '/verify/facility/:id',
   login: '/login',
   signUp: '/signup',
   forgotPassword: '/forgot-password',
@@ -29,9 +30,13 @@ export const paths = {
   invoicing: '/app/invoicing',
   lenderPortal: '/app/lender-portal',
   limits: '/app/limits',
+  facility: '/app/facilities/:id',
   ssbDashboard: '/app/ssb-dashboard',
 } as const
 export type Path = (typeof paths)[keyof typeof paths]
+
+/** The page of one facility. */
+export const facilityPath = (id: string): string => paths.facility.replace(':id', encodeURIComponent(id))
 
 /** Only the pay page sends visitors to sign-in and back: any other return address may be an open redirect. */
 const RETURNS_TO = /^\/pay\/[\w-]+$/

@@ -9,6 +9,7 @@ import type customers from '@/locales/en/customers.json'
 import type dashboard from '@/locales/en/dashboard.json'
 import type domain from '@/locales/en/domain.json'
 import type explorer from '@/locales/en/explorer.json'
+import type facility from '@/locales/en/facility.json'
 import type financing from '@/locales/en/financing.json'
 import type identity from '@/locales/en/identity.json'
 import type invoicing from '@/locales/en/invoicing.json'
@@ -51,6 +52,7 @@ declare module 'i18next' {
       dashboard: typeof dashboard
       domain: typeof domain
       explorer: typeof explorer
+      facility: typeof facility
       financing: typeof financing
       identity: typeof identity
       invoicing: typeof invoicing

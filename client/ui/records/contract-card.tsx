@@ -1,7 +1,9 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box, Button, chakra, HStack } from '@chakra-ui/react'
 import { FileCheck2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { facilityPath } from '@/lib/browser/paths'
 import { CopyText } from '../figures/copy-text'
 import { type Fact, Facts } from '../figures/facts'
 import { Money } from '../figures/money'
@@ -54,7 +56,16 @@ export const ContractCard = ({ contract, request }: ContractCardProps) => {
           {status === 'CANCELLED' && <StatusBadge tone="negative">{t('contract.cancelled')}</StatusBadge>}
         </Box>
       }
-      actions={<ContractDownload contract={contract} />}
+      actions={
+        <HStack gap="2" flexWrap="wrap">
+          {contract.terms && (
+            <Button asChild variant="outline" size="sm">
+              <Link to={facilityPath(contract.id)}>{t('contract.openFacility')}</Link>
+            </Button>
+          )}
+          <ContractDownload contract={contract} />
+        </HStack>
+      }
     >
       <Facts facts={facts} />
       <Box marginBlockStart="4">

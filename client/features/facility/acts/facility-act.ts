@@ -1,0 +1,56 @@
+import type { TypedDocumentNode } from '@apollo/client'
+import type { FacilityAction } from '@/graphql/types.generated'
+import type { IntentSubmission } from '@/lib/browser/use-intent'
+import { MONEY, useStale } from '@/lib/lists/use-stale'
+import { useActOnce } from '@/ui/use-act'
+import type { FacilityDetailsFragment } from '../page/facility.generated'
+
+export type Facility = FacilityDetailsFragment
+
+/** An act whose dialog is open, with the step or the receipt that it is about. */
+export type OpenAct = { readonly act: FacilityAction; readonly subject?: string }
+
+export type OnAct = (open: OpenAct) => void
+
+export type ActDialogProps = { readonly facility: Facility; readonly subject: string | undefined; readonly onClose: () => void }
+
+/** The query fields that an act on a facility changes besides the facility that it returns. */
+const CHANGED = ['facilities', 'financingRequests', ...MONEY] as const
+
+type Act<Input, Values> = {
+  /** Names the act for its idempotency key. */
+  readonly name: string
+  readonly input: (values: Values) => Input
+  /** The message after success. */
+  readonly said: string
+  readonly onClose: () => void
+}
+
+/**
+ * An act on a facility, which takes effect once however often it is sent. If the facility has changed since the person read it
+ * (CONTENT_CHANGED), it is read again, so that the open dialog shows what applies now.
+ */
+export const useFacilityAct = <Data, Input, Values>(
+  { id }: Pick<Facility, 'id'>,
+  mutation: TypedDocumentNode<Data, { input: Input; idempotencyKey: string }>,
+  { name, input, said, onClose }: Act<Input, Values>,
+): IntentSubmission<Values> => {
+  const submission = useActOnce(`facility.${name}.${id}`, mutation, {
+    variables: (values: Values, idempotencyKey) => ({ input: input(values), idempotencyKey }),
+    changes: CHANGED,
+    toast: () => said,
+    done: onClose,
+  })
+  return useReread(submission)
+}
+
+/** Reads the facility again when a submission fails because it has changed. */
+export const useReread = <Values>(submission: IntentSubmission<Values>): IntentSubmission<Values> => {
+  const stale = useStale()
+  const submit = async (values: Values) => {
+    const failed = await submission.submit(values)
+    if (failed?.code === 'CONTENT_CHANGED') void stale(['facility'])
+    return failed
+  }
+  return { ...submission, submit }
+}

@@ -1,0 +1,44 @@
+import type { ComponentType } from 'react'
+import type { FacilityAction } from '@/graphql/types.generated'
+import { DecideDialog } from './decide-dialog'
+import type { ActDialogProps, Facility, OpenAct } from './facility-act'
+import { DonationDialog, PayDialog } from './pay-dialog'
+import { PromiseDialog } from './promise-dialog'
+import { DefaultDialog, HardshipDialog, WriteOffDialog } from './reason-dialogs'
+import { RebateDialog } from './rebate-dialog'
+import { ReceiptDialog, ReversalDialog } from './receipt-dialogs'
+import { RentDialog } from './rent-dialog'
+import { RestructureDialog } from './restructure-dialog'
+import { EndDialog, ResultsDialog } from './results-dialogs'
+import { SettleDialog } from './settle-dialog'
+import { SignDialog } from './sign-dialog'
+import { StepDialog } from './step-dialog'
+
+/** The dialog of each act. */
+const DIALOGS: Readonly<Record<FacilityAction, ComponentType<ActDialogProps>>> = {
+  SIGN: SignDialog,
+  RECORD_STEP: StepDialog,
+  PAY: PayDialog,
+  SETTLE_EARLY: SettleDialog,
+  PROMISE_TO_PAY: PromiseDialog,
+  PAY_DONATION: DonationDialog,
+  REPORT_RESULTS: ResultsDialog,
+  END_PARTNERSHIP: EndDialog,
+  DECIDE_RESTRUCTURE: DecideDialog,
+  RECORD_RECEIPT: ReceiptDialog,
+  REVERSE_RECEIPT: ReversalDialog,
+  SET_REBATE: RebateDialog,
+  ADJUST_RENT: RentDialog,
+  OFFER_RESTRUCTURE: RestructureDialog,
+  RECORD_HARDSHIP: HardshipDialog,
+  DECLARE_DEFAULT: DefaultDialog,
+  WRITE_OFF: WriteOffDialog,
+}
+
+type FacilityDialogProps = { readonly facility: Facility; readonly open: OpenAct; readonly onClose: () => void }
+
+/** The dialog of the act that is open. */
+export const FacilityDialog = ({ facility, open: { act, subject }, onClose }: FacilityDialogProps) => {
+  const Dialog = DIALOGS[act]
+  return <Dialog {...{ facility, subject, onClose }} />
+}

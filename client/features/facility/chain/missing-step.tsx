@@ -1,0 +1,50 @@
+import { Box, Button, HStack } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import type { FacilityAction } from '@/graphql/types.generated'
+import type { Facility, OnAct } from '../acts/facility-act'
+import { ChainItem } from './chain-frame'
+import { useParties } from './parties'
+import { useStepWords } from './step-words'
+
+type MissingStepProps = {
+  readonly facility: Facility
+  readonly next: Facility['nextSteps'][number]
+  readonly isLast: boolean
+  readonly onAct: OnAct
+}
+
+/** The act that records a step. */
+const actOf = ({ step }: Facility['nextSteps'][number]): FacilityAction =>
+  step === 'PERIOD_RESULTS' ? 'REPORT_RESULTS' : step === 'EXIT' ? 'END_PARTNERSHIP' : 'RECORD_STEP'
+
+/** A step that may follow: a hollow dot that says whose turn it is, with the button for that person. */
+export const MissingStep = ({ facility, next, isLast, onAct }: MissingStepProps) => {
+  const { t } = useTranslation('facility')
+  const { contract, availableActions, signatures, status } = facility
+  const { title, meaning } = useStepWords(contract.structure)(next.step)
+  const { own, nameOf } = useParties(contract)
+  const act = actOf(next)
+  const isOwn = next.side === own
+  const isOpen = isOwn && availableActions.includes(act)
+  const turn = isOwn ? t('chain.ownTurn') : t('chain.turnOf', { name: nameOf(next.side) })
+  const hindrance =
+    signatures.length < 2 ? t('chain.afterSignatures') : isOwn && !isOpen && status === 'CONTRACTED' ? t('chain.afterCoolingOff') : null
+  return (
+    <ChainItem title={title} meaning={meaning} state="missing" isLast={isLast}>
+      <HStack gap="3" flexWrap="wrap" marginBlockStart="2" justify="space-between">
+        <Box textStyle="small">
+          <Box as="span" fontWeight="medium">
+            {turn}
+          </Box>
+          {next.isOptional && <Box as="span"> · {t('chain.optional')}</Box>}
+          {hindrance && <Box color="fg.muted">{hindrance}</Box>}
+        </Box>
+        {isOpen && (
+          <Button variant={status === 'CONTRACTED' && isLast ? 'solid' : 'outline'} onClick={() => onAct({ act, subject: next.step })}>
+            {t('chain.record', { step: title })}
+          </Button>
+        )}
+      </HStack>
+    </ChainItem>
+  )
+}

@@ -1,0 +1,10 @@
+import { compareAmounts, subtractAmounts } from '@/lib/text/amount'
+import type { Facility } from '../acts/facility-act'
+
+/** What is to be paid now: everything that is late, otherwise the next payment less what was paid in advance. Null when nothing is. */
+export const dueNowOf = ({ arrears, nextDue, credit }: Pick<Facility, 'arrears' | 'nextDue' | 'credit'>): string | null => {
+  if (compareAmounts(arrears, '0') > 0) return arrears
+  if (nextDue === null) return null
+  const due = subtractAmounts(nextDue, credit)
+  return compareAmounts(due, '0') > 0 ? due : null
+}

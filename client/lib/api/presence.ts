@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react'
+import { failureOf } from './failure'
+
+/** The question whether the person of the session is present. It is open until one of its ends is called. */
+export type PresenceQuestion = { readonly confirmed: () => void; readonly cancelled: () => void }
+
+let question: PresenceQuestion | undefined
+let reply: Promise<boolean> | undefined
+const listeners = new Set<() => void>()
+
+const change = (next: PresenceQuestion | undefined) => {
+  question = next
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** The open question, for the dialog that asks it. */
+export const usePresenceQuestion = (): PresenceQuestion | undefined => useSyncExternalStore(subscribe, () => question)
+
+/** Asks the person once, however many acts need the proof. Returns false if the person cancels, or no dialog can ask. */
+const askForPresence = (): Promise<boolean> => {
+  if (listeners.size === 0) return Promise.resolve(false)
+  reply ??= new Promise((resolve) => {
+    const close = (isPresent: boolean) => () => {
+      reply = undefined
+      change(undefined)
+      resolve(isPresent)
+    }
+    change({ confirmed: close(true), cancelled: close(false) })
+  })
+  return reply
+}
+
+/**
+ * Sends an act. If the server requires a fresh proof of presence (PRESENCE_REQUIRED), asks the person for it and sends the same
+ * act again, with the same idempotency key. Throws the first failure if the person cancels.
+ */
+export const withPresence = async <Result>(send: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await send()
+  } catch (error) {
+    if (failureOf(error).code !== 'PRESENCE_REQUIRED' || !(await askForPresence())) throw error
+    return send()
+  }
+}
