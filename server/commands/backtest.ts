@@ -2,7 +2,9 @@ import 'reflect-metadata'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import type { EntityManager } from 'typeorm'
 import { bringUpToDate } from '../migrations/bring-up-to-date.ts'
+import { readBook } from '../modules/facilities/index.ts'
 import { linesOfBacktest, type RanBacktest, runBacktest } from '../modules/scoring/index.ts'
 import { entities } from '../modules.ts'
 import { readConfig } from '../platform/config.ts'
@@ -14,6 +16,7 @@ import { createWork } from '../platform/transaction.ts'
 import { systemClock } from '../shared/clock.ts'
 
 const USAGE = `npm run backtest -- --loans FILE --transactions FILE [--dataset NAME] [--development REPORT] [--scores FILE]
+npm run backtest -- --book [--development REPORT]
 
 Scores each loan as of the day it was granted, from earlier rows alone, and compares with what became of it. The files are
 CSV, compressed by gzip or not:
@@ -22,7 +25,9 @@ CSV, compressed by gzip or not:
   transactions  loan_id, date, type (credit or debit), amount, k_symbol (penalty_interest marks a penalty)
   --dataset     what the loans are called in the report; default: the name of the file of loans
   --development the id of an earlier report on other loans, to tell how far these have moved from them; default: none
-  --scores      where to write each loan's score, to be checked elsewhere; default: nowhere`
+  --scores      where to write each loan's score, to be checked elsewhere; default: nowhere
+  --book        instead of files, the facilities of this product whose first 12 months are over, with the bank rows that were known
+                on the day each was granted; its report holds counts only`
 
 const BAD = { bad: '1', good: '0', indeterminate: 'indeterminate' } as const
 
@@ -39,12 +44,28 @@ const scoresOf = ({ scored }: RanBacktest) =>
     ]),
   )
 
+const text = { type: 'string' } as const
+const OPTIONS = { loans: text, transactions: text, dataset: text, development: text, scores: text, book: { type: 'boolean' } } as const
+
+/** Reads what to test on. Null: the house's own facilities. */
+const filesIn = ({ loans, transactions, dataset, scores, book }: ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values']) => {
+  if (book && [loans, transactions, dataset, scores].every((each) => each === undefined)) return null
+  if (book || !loans || !transactions) throw new Error(USAGE)
+  return { loans, transactions, dataset: dataset ?? path.basename(loans).replace(/(\.csv)?(\.gz)?$/i, '') }
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const bookIn = async (db: EntityManager) => {
+  const { loans, young } = await readBook(db, systemClock.now())
+  say(`Facilities left out because their first 12 months are not over: ${young}.`)
+  return { book: loans }
+}
+
 const run = async () => {
-  const text = { type: 'string' } as const
-  const { values } = parseArgs({ options: { loans: text, transactions: text, dataset: text, development: text, scores: text } })
-  const { loans, transactions, development, scores } = values
-  if (!loans || !transactions) throw new Error(USAGE)
-  const dataset = values.dataset ?? path.basename(loans).replace(/(\.csv)?(\.gz)?$/i, '')
+  const { values } = parseArgs({ options: OPTIONS })
+  const { development, scores } = values
+  const files = filesIn(values)
   const log = createLogger({ logLevel: 'warn' })
   const database = await openDatabase(readConfig(), log, { attach: true })
   try {
@@ -52,8 +73,9 @@ const run = async () => {
     const dataSource = await createDataSource(database.connection, { entities, migrations: [], poolSize: 2, log }).initialize()
     try {
       const work = createWork(dataSource, [], () => {})
-      const ran = await runBacktest({ dataSource, work, clock: systemClock }, { loans, transactions, dataset, development })
-      process.stdout.write(`${linesOfBacktest(ran).join('\n')}\n`)
+      const order = files ?? (await bookIn(dataSource.manager))
+      const ran = await runBacktest({ dataSource, work, clock: systemClock }, { ...order, development })
+      say(linesOfBacktest(ran).join('\n'))
       if (scores) await writeFile(scores, await scoresOf(ran))
     } finally {
       await dataSource.destroy()

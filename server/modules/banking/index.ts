@@ -58,7 +58,7 @@ export {
   consentExpiring,
   statementImportUndone,
 } from './records/banking.events.ts'
-export { CashflowCategory } from './records/cashflow-category.ts'
+export { CashflowCategory, IS_INFLOW, IS_OUTFLOW, IS_PENALTY } from './records/cashflow-category.ts'
 export { type Evidence, type Thin, writeEvidence } from './records/evidence.ts'
 export { type Ingested, type NewBankRow, RowSource } from './records/new-bank-row.ts'
 export { BankProblem, type BankProvider, type ProviderAccount } from './records/provider.ts'

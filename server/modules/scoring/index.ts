@@ -18,6 +18,8 @@ import { renewScore, scoringReactions } from './scores/scoring.reactions.ts'
 import { passportsOfImports } from './scores/undo-obstacle.query.ts'
 
 export { type RanBacktest, runBacktest } from './backtest/backtest.service.ts'
+export { BAD_FROM_DAYS, INDETERMINATE_FROM_DAYS, type Outcome } from './backtest/loan-files.ts'
+export type { OwnLoan } from './backtest/own-loans.ts'
 export { linesOfBacktest } from './backtest/print.ts'
 export { latestOf, type Snapshot, snapshotsById, supersededById } from './scores/alt-score.query.ts'
 export type { AltScoreService } from './scores/alt-score.service.ts'

@@ -13,13 +13,19 @@ export interface Running {
   readonly accountId: string
 }
 
-/** A contract that was approved, signed and carried out. The merchant's account holds a million. */
-export const aFacility = async (world: World, structure = 'MURABAHA', fields: object = {}): Promise<Running> => {
+/** A contract that was approved, signed and carried out, after what its merchant did before. The merchant's account holds a million. */
+export const aFacility = async (
+  world: World,
+  structure = 'MURABAHA',
+  fields: object = {},
+  before: (merchant: Member) => Promise<unknown> = () => Promise.resolve(),
+): Promise<Running> => {
   const agreement = await anAgreement(world, { preferredStructure: structure }, { proposedStructure: structure, ...fields })
   const { merchant, lender, requestId } = agreement
   await verify(world, merchant, lender)
   await decide(world, await anAuditor(world), await reviewOf(world, agreement), 'APPROVE')
   await waive(world, merchant, requestId)
+  await before(merchant)
   const id = await carryOut(world, agreement, requestId)
   return { id, merchant, lender, accountId: await anAccount(world, merchant, '1000000.00') }
 }

@@ -29,7 +29,8 @@ export const dayOf = ({ jurisdiction }: Pick<Facility, 'jurisdiction'>, now: Dat
 export const eventsOf = (db: EntityManager, facilityId: string): Promise<FacilityEventRow[]> =>
   db.find(FacilityEventRow, { where: { facilityId }, order: { place: 'ASC' } })
 
-const asEvent = ({ id, type, onDay: on, amount, details }: FacilityEventRow): FacilityEvent[] => {
+/** Returns a stored event as servicing reads it; none for events that only decide what is due. */
+export const asEvent = ({ id, type, onDay: on, amount, details }: FacilityEventRow): FacilityEvent[] => {
   switch (type) {
     case 'receipt':
       return [{ type, id, on, amount: amount! }]

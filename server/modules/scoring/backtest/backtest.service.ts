@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm'
+import type { DataSource, EntityManager } from 'typeorm'
 import { toRole } from '../../../platform/events.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { SYSTEM } from '../../../platform/viewer.ts'
@@ -11,25 +11,35 @@ import { KEEP, type KeptReport } from './backtest.query.ts'
 import { cohortsOf } from './cohorts.ts'
 import { developmentSample, digestOf } from './development.ts'
 import { evaluate } from './evaluate.ts'
-import { type Loan, readLoans, readRows } from './loan-files.ts'
+import { type LoanSource, readLoans, readRows } from './loan-files.ts'
 import { isRising } from './measure.ts'
 import { noteFor } from './note.ts'
 import { openQuestionsOf } from './open-questions.ts'
 import { outOfTime } from './out-of-time.ts'
+import { OWN_FACILITIES, type OwnLoan, readOwnLoans } from './own-loans.ts'
 import { type RetroScored, retroScore, type ScoredLoan } from './retro-score.ts'
 import { scoreGroupsOf } from './score-groups.ts'
 import { distributionsOf } from './shift.ts'
 import { swapSetOf } from './swap-set.ts'
 import { unscoredOf } from './unscored.ts'
 
-export interface BacktestOrder {
+interface Compared {
+  /** The id of an earlier report on other loans, to measure how far these have shifted from them. Default: none. */
+  readonly development?: string | undefined
+}
+
+/** A backtest on files. */
+export interface BacktestOrder extends Compared {
   /** CSV files of the documented layout, compressed or not. */
   readonly loans: string
   readonly transactions: string
   /** The name of the loans in the report. */
   readonly dataset: string
-  /** The id of an earlier report on other loans, to measure how far these have shifted from them. Default: none. */
-  readonly development?: string | undefined
+}
+
+/** A backtest on the house's own facilities. */
+export interface BookBacktestOrder extends Compared {
+  readonly book: readonly OwnLoan[]
 }
 
 export interface RanBacktest {
@@ -38,22 +48,24 @@ export interface RanBacktest {
   readonly scored: readonly ScoredLoan[]
 }
 
-const rescored = async (
-  dataSource: DataSource,
-  loans: ReadonlyMap<string, Loan>,
-  transactions: string,
-  model: Model,
-): Promise<RetroScored> => {
+const rescored = async (dataSource: DataSource, source: LoanSource, model: Model): Promise<RetroScored> => {
   const runner = dataSource.createQueryRunner()
   const db: Queries = { query: (sql, parameters) => runner.query(sql, parameters) }
   try {
     await runner.query('set statement_timeout = 0')
-    return await retroScore(db, loans, readRows(transactions), model)
+    return await retroScore(db, source, model)
   } finally {
     await runner.query('discard temp').catch(() => {})
     await runner.query('reset statement_timeout').catch(() => {})
     await runner.release()
   }
+}
+
+/** Reads the loans of an order. Throws when no own facility has an outcome yet. */
+const sourceOf = async (db: EntityManager, order: BacktestOrder | BookBacktestOrder): Promise<LoanSource> => {
+  if (!('book' in order)) return { loans: await readLoans(order.loans), rows: readRows(order.transactions) }
+  if (order.book.length === 0) throw new Error('Not enough outcomes (n=0): no facility has its first 12 months behind it.')
+  return readOwnLoans(db, order.book)
 }
 
 /**
@@ -62,21 +74,23 @@ const rescored = async (
  */
 export const runBacktest = async (
   { work, clock, dataSource }: Pick<Platform, 'work' | 'clock' | 'dataSource'>,
-  order: BacktestOrder,
+  order: BacktestOrder | BookBacktestOrder,
 ): Promise<RanBacktest> => {
   const ranAt = clock.now()
   const db = dataSource.manager
   const model = await activeModel(db, ranAt)
   const other = await otherModel(db, model.version)
   const codeHash = codeHashOf(model)
-  const loans = await readLoans(order.loans)
-  const compare = order.development === undefined ? null : await developmentSample(db, order.development, codeHash, loans)
+  const dataset = 'book' in order ? OWN_FACILITIES : order.dataset
+  const source = await sourceOf(db, order)
+  const { loans: all } = source
+  const compare = order.development === undefined ? null : await developmentSample(db, order.development, codeHash, all)
 
-  const { loans: scored, unscored, rows, rowsTooLate } = await rescored(dataSource, loans, order.transactions, model)
+  const { loans: scored, unscored, rows, rowsTooLate } = await rescored(dataSource, source, model)
   const scoreGroups = scoreGroupsOf(scored)
   const development = compare?.(scored) ?? null
   const about: Omit<KeptReport, 'id'> = {
-    dataset: order.dataset,
+    dataset,
     ranAt,
     modelVersion: model.version,
     notScored: unscored.length,
@@ -98,7 +112,7 @@ export const runBacktest = async (
       hasDevelopment: development !== null,
     }),
     note: noteFor(
-      order.dataset,
+      dataset,
       scored.map(({ loan }) => loan),
     ),
   }
@@ -118,7 +132,7 @@ export const runBacktest = async (
       about.isMonotone,
       about.note,
       about.indeterminate,
-      digestOf(loans),
+      digestOf(all),
       JSON.stringify(about.parts),
       JSON.stringify(about.scoreGroups),
       about.isMonotoneByGroup,
@@ -130,7 +144,7 @@ export const runBacktest = async (
       JSON.stringify(about.unscored),
     ])
     const audience = [toRole(Role.ADMIN), toRole(Role.SSB_AUDITOR)]
-    await tx.emit(backtestRan.of(kept!.id, audience, { backtestId: kept!.id, dataset: order.dataset, modelVersion: model.version }))
+    await tx.emit(backtestRan.of(kept!.id, audience, { backtestId: kept!.id, dataset, modelVersion: model.version }))
     return kept!.id
   })
   return { report: { id, ...about }, scored }

@@ -16,7 +16,7 @@ import {
 
 @ObjectType({
   description:
-    'How well a version of the score model ranked past loans whose outcome is known. A loan is bad from 60 days late within its first year, or when the file calls it bad.',
+    'How well a version of the score model ranked past loans whose outcome is known. A loan is bad from 60 days late within its first year, or when the file calls it bad; an own facility also after a default, a write-off or a distressed restructure.',
   simpleResolvers: true,
 })
 @Open()

@@ -17,6 +17,8 @@ export interface Loan {
   /** The amount in the currency of the file; null when the file has none. */
   readonly amount: number | null
   readonly sector: string | null
+  /** What its account held before the first row, in hundredths; null where that is unknown. */
+  readonly openingMinor: number | null
 }
 
 /** One booked row of the account that a loan was paid out to. */
@@ -26,6 +28,16 @@ export interface LoanRow {
   /** Hundredths, above zero for credits. */
   readonly minor: number
   readonly isPenalty: boolean
+  /** Whether it is inflow or outflow, and not only a change of the balance. */
+  readonly isFlow: boolean
+  /** Key of the other party, empty where the bank does not name it; null where payers are not known at all. */
+  readonly payer: string | null
+}
+
+/** Past loans by their ids, and the rows of their accounts. */
+export interface LoanSource {
+  readonly loans: ReadonlyMap<string, Loan>
+  readonly rows: AsyncIterable<LoanRow>
 }
 
 /** Thrown for a file without the documented layout. */
@@ -78,8 +90,8 @@ const BAD_STATUS = ['B', 'D']
 const RUNNING_STATUS = ['C', 'D']
 
 /** The longest delay of a payment in the first year of the loan, in days. It decides whether the loan is bad or indeterminate. */
-const BAD_FROM_DAYS = 60
-const INDETERMINATE_FROM_DAYS = 30
+export const BAD_FROM_DAYS = 60
+export const INDETERMINATE_FROM_DAYS = 30
 const DAYS = /^\d{1,5}$/
 
 /**
@@ -122,6 +134,7 @@ export const readLoans = async (file: string): Promise<Map<string, Loan>> => {
       isRunning: RUNNING_STATUS.includes(status),
       amount: amountIn(line, place),
       sector: sector || null,
+      openingMinor: 0,
     })
   }
   if (loans.size === 0) throw new WrongLayout(`${file} holds no loans.`)
@@ -135,6 +148,8 @@ export async function* readRows(file: string): AsyncGenerator<LoanRow> {
     if (type !== 'credit' && type !== 'debit') throw new WrongLayout(`${file}, line ${at}: type is neither credit nor debit.`)
     if (!AMOUNT.test(amount)) throw new WrongLayout(`${file}, line ${at}: "${amount}" is no amount.`)
     const minor = Math.round(Number(amount) * 100)
-    yield { loanId, bookedOn: dayIn(date, file, at), minor: type === 'credit' ? minor : -minor, isPenalty: symbol === 'penalty_interest' }
+    const signed = type === 'credit' ? minor : -minor
+    const isPenalty = symbol === 'penalty_interest'
+    yield { loanId, bookedOn: dayIn(date, file, at), minor: signed, isPenalty, isFlow: true, payer: null }
   }
 }

@@ -2,7 +2,7 @@ import { type Metrics, metricsOf, type Queries } from '../../analytics/index.ts'
 import { causesOf, type FoundCause } from '../model/causes.ts'
 import { type Scored, scoreOf } from '../model/engine.ts'
 import type { Model } from '../model/model.ts'
-import type { Loan, LoanRow } from './loan-files.ts'
+import type { Loan, LoanRow, LoanSource } from './loan-files.ts'
 
 /** A loan as it would have been scored on the day it was granted. */
 export interface ScoredLoan {
@@ -34,22 +34,32 @@ const AT_A_TIME = 5_000
 const REPLACEMENTS = ['bank_account', 'bank_day', 'bank_month_payer'].map(
   (table) => `create temporary table ${table} (like public.${table} including defaults)`,
 )
-const STAGE =
-  'create temporary table backtest_row (account_id uuid not null, day date not null, amount bigint not null, is_penalty boolean not null)'
+const STAGE = `
+  create temporary table backtest_row (
+    account_id uuid not null, day date not null, amount bigint not null, is_penalty boolean not null, is_flow boolean not null, payer text
+  )`
 
 const ACCOUNTS = `
   insert into bank_account (id, connection_id, business_id, mask, name, account_type, currency, opening_balance, created_at)
-  select id, id, id, '', 'Loan', 'current', $2, 0, to_timestamp(0) from unnest($1::uuid[]) as id`
+  select id, id, id, '', 'Loan', 'current', $3, opening, to_timestamp(0) from unnest($1::uuid[], $2::bigint[]) as loan (id, opening)`
 
-const STAGE_ROWS = 'insert into backtest_row select * from unnest($1::uuid[], $2::date[], $3::bigint[], $4::boolean[])'
+const STAGE_ROWS = `
+  insert into backtest_row select * from unnest($1::uuid[], $2::date[], $3::bigint[], $4::boolean[], $5::boolean[], $6::text[])`
 
-/** Accounts open with a zero balance, so that balances follow from the rows. Payers are not named in the files. */
+/** Balances follow from the rows, from what the account held before the first one. */
 const DAYS = `
   insert into bank_day (account_id, business_id, day, net, inflow, outflow, transactions, penalties, closing, largest_inflow)
-  select account_id, account_id, day, sum(amount), coalesce(sum(amount) filter (where amount > 0), 0),
-    coalesce(-sum(amount) filter (where amount < 0), 0), count(*), count(*) filter (where is_penalty),
-    sum(sum(amount)) over (partition by account_id order by day), greatest(max(amount), 0)
-  from backtest_row group by account_id, day`
+  select account_id, account_id, day, sum(amount), coalesce(sum(amount) filter (where amount > 0 and is_flow), 0),
+    coalesce(-sum(amount) filter (where amount < 0 and is_flow), 0), count(*), count(*) filter (where is_penalty),
+    opening_balance + sum(sum(amount)) over (partition by account_id order by day),
+    coalesce(max(amount) filter (where amount > 0 and is_flow), 0)
+  from backtest_row join bank_account on bank_account.id = account_id group by account_id, opening_balance, day`
+
+/** Files do not know payers; then there are none. */
+const PAYERS = `
+  insert into bank_month_payer (business_id, month, currency, payer, inflow, transactions)
+  select account_id, date_trunc('month', day)::date, $1, payer, sum(amount), count(*)
+  from backtest_row where amount > 0 and is_flow and payer is not null group by 1, 2, 4`
 
 /** Ids by the order of the loans. */
 const idAt = (at: number) => `00000000-0000-4000-8000-${at.toString(16).padStart(12, '0')}`
@@ -59,15 +69,10 @@ const idAt = (at: number) => `00000000-0000-4000-8000-${at.toString(16).padStart
  * Takes a connection of its own outside any transaction, because a long transaction holds back the delivery of events. It
  * leaves temporary tables on the connection, which its owner has to discard.
  */
-export const retroScore = async (
-  db: Queries,
-  loans: ReadonlyMap<string, Loan>,
-  rows: AsyncIterable<LoanRow>,
-  model: Model,
-): Promise<RetroScored> => {
+export const retroScore = async (db: Queries, { loans, rows }: LoanSource, model: Model): Promise<RetroScored> => {
   for (const statement of [...REPLACEMENTS, STAGE]) await db.query(statement, [])
   const ids = new Map([...loans.keys()].map((id, at) => [id, idAt(at)]))
-  await db.query(ACCOUNTS, [[...ids.values()], CURRENCY])
+  await db.query(ACCOUNTS, [[...ids.values()], [...loans.values()].map(({ openingMinor }) => openingMinor), CURRENCY])
 
   let waiting: LoanRow[] = []
   const stage = async () => {
@@ -76,6 +81,8 @@ export const retroScore = async (
       waiting.map(({ bookedOn }) => bookedOn),
       waiting.map(({ minor }) => minor),
       waiting.map(({ isPenalty }) => isPenalty),
+      waiting.map(({ isFlow }) => isFlow),
+      waiting.map(({ payer }) => payer),
     ]
     if (waiting.length > 0) await db.query(STAGE_ROWS, columns)
     waiting = []
@@ -94,6 +101,7 @@ export const retroScore = async (
   }
   await stage()
   await db.query(DAYS, [])
+  await db.query(PAYERS, [CURRENCY])
   for (const statement of [
     'create index on bank_day (business_id, day)',
     'create index on bank_account (business_id)',
