@@ -24,9 +24,9 @@ const CANNOT_GROW: Readonly<Record<string, readonly string[]>> = {
     ...['BacktestReport.parts', 'BacktestReport.scoreGroups', 'BacktestReport.openQuestions', 'BacktestSwapSet.moves'],
     'BacktestUnscored.causes',
   ],
-  'figures of a fixed number of months, indicators or largest payers': [
+  'figures of a fixed number of months, indicators, limits or largest payers': [
     ...['CashflowAnalytics.evidence', 'CashflowAnalytics.insights', 'CashflowAnalytics.months', 'CashflowAnalytics.payers'],
-    'CashflowAnalytics.riskIndicators',
+    ...['CashflowAnalytics.riskIndicators', 'LenderCollections.months', 'LenderPortfolio.portfolioAtRisk'],
   ],
   'one for each currency, tax, structure, type, country, bank or kind of matter': [
     ...['Customer.credit', 'Customer.outstanding', 'Customer.totalInvoiced', 'Customer.totalPaid', 'Vendor.totalPaid'],
@@ -42,6 +42,7 @@ const CANNOT_GROW: Readonly<Record<string, readonly string[]>> = {
       'Business.kycChecks',
     ],
     'ProductInfo.demoAccounts',
+    ...['LenderPortfolio.exposureByBand', 'LenderPortfolio.exposureBySector'],
   ],
   'a rule of the product limits how many there are': [
     ...['BankTransaction.attachments', 'Transaction.attachments', 'Business.documents', 'FinancingRequest.documents', 'Invoice.items'],

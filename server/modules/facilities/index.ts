@@ -25,7 +25,9 @@ import { createDisbursementService, createPayOut, type DisbursementService, disb
 import { FacilityResolver } from './contracts/facility.resolver.ts'
 import { createWaiverService } from './contracts/waiver.service.ts'
 import { createFacilityFigures } from './figures/figures.query.ts'
-import { FacilityFiguresResolver } from './figures/figures.resolver.ts'
+import { FacilityFiguresResolver, LenderPortfolioResolver } from './figures/figures.resolver.ts'
+import { createLenderCollections } from './figures/lender-collections.query.ts'
+import { createLenderPortfolio } from './figures/lender-portfolio.query.ts'
 import { createCarryOut } from './fulfilment/carry-out.ts'
 import { evidenceReaders } from './fulfilment/evidence-readers.ts'
 import { FacilityChainResolver } from './fulfilment/facility-chain.resolver.ts'
@@ -93,7 +95,7 @@ export interface FacilitiesRoom extends Room {
 interface Needs {
   readonly rates: RateService
   readonly ledger: Ledger
-  readonly wallet: Pick<WalletRoom, 'accounts'>
+  readonly wallet: Pick<WalletRoom, 'accounts' | 'summary'>
   readonly financing: FinancingRoom
   readonly presence: PresenceService
 }
@@ -112,7 +114,11 @@ export const openFacilities = (platform: Platform, { rates, ledger, wallet, fina
   const ageing = createAgeingService(platform)
   return {
     resolvers: [
-      new FacilityFiguresResolver(createFacilityFigures(platform, rates, financing.figures)),
+      new FacilityFiguresResolver(createFacilityFigures(platform, rates)),
+      new LenderPortfolioResolver(
+        createLenderPortfolio(platform, rates, financing.figures, wallet),
+        createLenderCollections(platform, rates),
+      ),
       new ContractResolver(platform.clock),
       new FacilityResolver(waiver),
       new FacilityRecordResolver(reads, settlements, platform.clock),

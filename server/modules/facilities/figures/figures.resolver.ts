@@ -1,10 +1,14 @@
-import { Authorized, Ctx, Query, Resolver } from 'type-graphql'
+import { Authorized, Ctx, FieldResolver, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
 import { Role } from '../../../shared/role.ts'
 import type { FacilityFigures } from './figures.query.ts'
-import { FinancingSummary, LenderPortfolio } from './figures.ts'
+import { FinancingSummary } from './figures.ts'
+import type { ReadLenderCollections } from './lender-collections.query.ts'
+import { LenderCollections } from './lender-collections.type.ts'
+import type { ReadLenderPortfolio } from './lender-portfolio.query.ts'
+import { LenderPortfolio } from './lender-portfolio.type.ts'
 
-/** Serves the totals of financing to each side. */
+/** Serves the merchant's own totals of financing. */
 @Resolver()
 export class FacilityFiguresResolver {
   constructor(private readonly figures: FacilityFigures) {}
@@ -14,10 +18,26 @@ export class FacilityFiguresResolver {
   financingSummary(@Ctx() { viewer }: Context): Promise<FinancingSummary> {
     return this.figures.summary(viewer)
   }
+}
+
+/** Serves a lender's own book. */
+@Resolver(() => LenderPortfolio)
+export class LenderPortfolioResolver {
+  constructor(
+    private readonly portfolio: ReadLenderPortfolio,
+    private readonly collected: ReadLenderCollections,
+  ) {}
 
   @Authorized(Role.LENDER, Role.PRIVATE_LENDER)
   @Query(() => LenderPortfolio, { description: "Figures of the viewing lender's own contracts." })
   lenderPortfolio(@Ctx() { viewer }: Context): Promise<LenderPortfolio> {
-    return this.figures.portfolio(viewer)
+    return this.portfolio(viewer)
+  }
+
+  @FieldResolver(() => LenderCollections, {
+    description: 'What was expected and received in the last six months, and the profit of this year.',
+  })
+  collections(@Ctx() { viewer }: Context): Promise<LenderCollections> {
+    return this.collected(viewer)
   }
 }
