@@ -8,7 +8,7 @@ import { CategoryChangeQueue } from '@/features/banking/corrections/category-cha
 import { AnalystHome } from '@/features/dashboard/analyst-home'
 import { AuditorHome } from '@/features/dashboard/auditor-home'
 import { BusinessesToVerify } from '@/features/dashboard/businesses-to-verify'
-import { LenderHome } from '@/features/dashboard/lender-home'
+import { LenderHome } from '@/features/dashboard/lender/lender-home'
 import { MerchantHome } from '@/features/dashboard/merchant/merchant-home'
 import { QuickActs } from '@/features/dashboard/merchant/quick-acts'
 import { SetupSteps } from '@/features/dashboard/merchant/setup-steps'
@@ -21,8 +21,6 @@ import { StatusLabel } from '@/ui/labels/status-label'
 /** The approvals an admin decides here. Category changes have their own queue. */
 const ADMINS = ['CHARITY_PAYEE', 'KYC_OVERRIDE', 'REVIEW_LOWERING'] as const
 const STAFF: readonly Viewer['role'][] = ['SSB_AUDITOR', 'ADMIN', 'ANALYST']
-
-const beside = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 360px' } as const
 
 /** The home page of each role, with what is pending for the user. */
 const Dashboard = () => {
@@ -86,11 +84,6 @@ const Home = ({ viewer }: { readonly viewer: Viewer }) => {
     default:
       if (!viewer.business) return <SetupSteps viewer={viewer} />
       if (viewer.role === 'MERCHANT') return <MerchantHome activity={<RecentActivity />} />
-      return (
-        <Box display="grid" gap="6" gridTemplateColumns={beside} alignItems="start">
-          <LenderHome />
-          <RecentActivity />
-        </Box>
-      )
+      return <LenderHome activity={<RecentActivity />} />
   }
 }

@@ -7,7 +7,7 @@ const sources = execFileSync('git', ['ls-files', 'client/*.ts', 'client/*.tsx'],
 /** The sizes of text that no style covers, with the reason. */
 const OWN_SIZES: Readonly<Record<string, string>> = {
   'client/features/dashboard/merchant/cash-card.tsx': 'a figure as large as its card allows',
-  'client/features/dashboard/merchant/cash-figures.tsx': 'a figure as large as its card allows',
+  'client/features/dashboard/figure-strip.tsx': 'a figure as large as its card allows',
   'client/ui/figures/stat-tile.tsx': 'a figure as large as its tile allows',
   'client/features/financing/request/request-facts.tsx': 'the amount of a request, its largest figure',
   'client/features/financing/proposals/proposal-column.tsx': 'terms that are read aloud only beside the first column',

@@ -27,6 +27,7 @@ export const paths = {
   analytics: '/app/analytics',
   altscore: '/app/altscore',
   financingRequests: '/app/financing-requests',
+  facilities: '/app/facilities',
   invoicing: '/app/invoicing',
   lenderPortal: '/app/lender-portal',
   limits: '/app/limits',

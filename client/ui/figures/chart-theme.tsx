@@ -6,6 +6,8 @@ const colour = (token: string) => `var(--chakra-colors-${token.replaceAll('.', '
 export const CHART = {
   inflow: colour('brand.solid'),
   outflow: colour('sand.500'),
+  /** What is due and has not come. */
+  due: colour('brand.subtle'),
   line: colour('info.solid'),
   grid: colour('border'),
   axis: colour('fg.muted'),

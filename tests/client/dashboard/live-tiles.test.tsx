@@ -6,10 +6,12 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { AppRoutes } from '@/app/router'
 import { aViewer, render } from '../../support/client/render'
+import { aPortfolio } from './lender'
 
 const pageOf = (nodes: readonly unknown[]) => ({ nodes, pageInfo: { hasNextPage: false, endCursor: null }, totalCount: nodes.length })
 const notifications = () => ({ ...pageOf([]), unreadCount: 0 })
 const aRequest = { cursor: '1', request: { id: 'request-1' } }
+const aFacility = { cursor: '1', facility: { id: 'facility-1' } }
 const aReview = {
   cursor: '1',
   review: {
@@ -29,16 +31,8 @@ const figure = () => count
 const resolvers = {
   notifications,
   invoicingSummary: () => ({ currency: 'AED', outstanding: '0.00', pendingCount: figure(), overdueCount: 0, overdueAmount: '0.00' }),
-  lenderPortfolio: () => ({
-    activeFacilities: figure(),
-    totalExposure: `${figure()}.00`,
-    awaitingDisbursement: 0,
-    committedAmount: '0',
-    currency: 'AED',
-    ratesAsOf: null,
-    awaitingDecision: figure(),
-    exposureByStructure: [],
-  }),
+  lenderPortfolio: () => aPortfolio({ totalExposure: `${figure()}.00`, availableToFund: `${figure()}.00` }),
+  lenderResponses: () => pageOf([]),
   marketplace: () => pageOf([]),
   marketplaceFacets: () => ({ requestTypes: [], structures: [], sectors: [], urgencies: [] }),
   marketplaceSummary: () => ({
@@ -72,7 +66,8 @@ const resolvers = {
 
 test.each<[string, 'MERCHANT' | 'LENDER' | 'SSB_AUDITOR', string, readonly string[], string, unknown]>([
   ['a merchant', 'MERCHANT', '/app/dashboard', ['Pending invoices'], 'invoiceChanged', { cursor: '1', invoice: { id: 'invoice-1' } }],
-  ['a lender', 'LENDER', '/app/dashboard', ['Active facilities', 'Total exposure', 'Awaiting decision'], 'requestChanged', aRequest],
+  ['a lender', 'LENDER', '/app/dashboard', ['Total exposure', 'Available to fund'], 'requestChanged', aRequest],
+  ['a lender', 'LENDER', '/app/dashboard', ['Total exposure', 'Available to fund'], 'facilityChanged', aFacility],
   [
     'a lender on the portal',
     'LENDER',

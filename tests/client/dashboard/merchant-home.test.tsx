@@ -287,3 +287,32 @@ test.each([
 ])('%s links to its action', (kind, changes, to) => {
   expect(waiting(changes).items).toMatchObject([{ kind, to }])
 })
+
+const aFacility = (id: string, nextDueOn: string | null, changes: object = {}) => ({
+  id,
+  title: `Facility ${id}`,
+  currency: 'AED',
+  asOfOn: '2026-11-22',
+  nextDueOn,
+  nextDue: nextDueOn && '10833.33',
+  daysPastDue: 0,
+  contract: { id, lenderName: 'Al Noor Finance', structure: 'MURABAHA' },
+  ...changes,
+})
+
+test('the next payments of facilities are listed by their day, each with the way to pay it, and follow changes', async () => {
+  let facilities = [aFacility('late', '2026-11-02', { daysPastDue: 20 }), aFacility('far', '2026-12-20'), aFacility('near', '2026-11-30')]
+  const { push } = open({ facilities: () => pageOf([...facilities, aFacility('shared', null)]) })
+  const list = (await screen.findByText('What is due')).closest('div')!.parentElement!
+  const titles = () =>
+    within(list)
+      .getAllByRole('listitem')
+      .map((item) => item.querySelector('bdi')?.textContent)
+  expect(titles()).toEqual(['Facility late', 'Facility near', 'Facility far'])
+  expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('Al Noor Finance · MurabahaAED 10,833.3320 days late')
+  expect(screen.getByRole('link', { name: 'Pay Facility near' })).toHaveAttribute('href', '/app/facilities/near')
+  expect(within(list).getByText('As of 22 Nov 2026')).toBeVisible()
+  facilities = facilities.slice(1)
+  push('facilityChanged', { cursor: '1', facility: { id: 'late' } })
+  await waitFor(() => expect(titles()).toEqual(['Facility near', 'Facility far']))
+})

@@ -57,6 +57,7 @@ export const aSummary = (changes: Changes = {}) => ({
 export const settled = {
   notifications: () => ({ ...pageOf([]), unreadCount: 0 }),
   bankConnections: () => pageOf([aConnection()]),
+  facilities: () => pageOf([]),
   walletAccounts: () => [{ id: 'wallet-1', iban: null }],
   cashPosition: () => ({
     currency: 'AED',

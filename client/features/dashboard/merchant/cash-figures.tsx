@@ -1,13 +1,13 @@
-import { Box, Skeleton } from '@chakra-ui/react'
-import { type ReactNode, useId } from 'react'
+import { Box } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import type { CashflowFigure, IndicatorState } from '@/graphql/types.generated'
 import { paths } from '@/lib/browser/paths'
 import { hrefOfEvidence } from '@/lib/text/evidence-link'
 import { useFormat } from '@/lib/text/format'
 import { Balance } from '@/ui/figures/balance'
 import { Explained } from '@/ui/labels/term'
+import { Figure, FigureStrip } from '../figure-strip'
 import { type useHomeCashflowQuery, useHomeInvoiceChangedSubscription, useHomeInvoicesQuery } from './cash.generated'
 
 const ANALYTICS = `${paths.analytics}?period=12m`
@@ -28,48 +28,43 @@ export const CashFigures = ({ query: { data, error } }: { readonly query: Return
   const period = known && { from: date(known.startsOn), to: date(known.endsOn), count: known.transactions }
   const shown = (figure: ReactNode | undefined) => (loading ? undefined : (figure ?? null))
   return (
-    <Box
-      as="dl"
-      display="grid"
-      gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }}
-      borderBlockStartWidth="1px"
-      css={{
-        '& > *': { borderInlineStartWidth: '1px' },
-        '& > :nth-of-type(odd)': { borderInlineStartWidth: { base: '0', md: '1px' } },
-        '& > :first-of-type': { borderInlineStartWidth: '0 !important' },
-        '& > :nth-of-type(n+3)': { borderBlockStartWidth: { base: '1px', md: '0' } },
-      }}
-    >
-      <Figure
-        name={
-          <Explained
-            by={
-              lastMonth ? t('merchant.revenueTip', { month: month(lastMonth.month), count: lastMonth.receipts }) : t('merchant.noFullMonth')
-            }
-          >
-            {t('merchant.revenue')}
-          </Explained>
-        }
-        to={lastMonth ? hrefOfEvidence(lastMonth.evidence) : ANALYTICS}
-        value={shown(known && lastMonth && <Balance short amount={lastMonth.inflow} currency={known.currency} />)}
-        note={
-          lastMonth ? t('merchant.revenueNote', { month: month(lastMonth.month) }) : t(known ? 'merchant.noFullMonth' : 'merchant.noBanks')
-        }
-      />
-      <Figure
-        name={<Explained by={period ? t('merchant.coverageTip', period) : t('merchant.noBanks')}>{t('merchant.coverage')}</Explained>}
-        to={rowsBehind('PAYMENT_COVERAGE_RATIO')}
-        colour={coverageState && COLOURS[coverageState]}
-        value={shown(figureOf(known?.paymentCoverageRatio, times))}
-        note={t('merchant.coverageNote')}
-      />
-      <Figure
-        name={<Explained by={t('merchant.cashTip')}>{t('merchant.cash')}</Explained>}
-        to={rowsBehind('DAYS_CASH_ON_HAND')}
-        value={shown(figureOf(known?.daysCashOnHand, (days) => t('merchant.days', { count: Math.round(days) })))}
-        note={t('merchant.cashNote')}
-      />
-      <PendingInvoices />
+    <Box borderBlockStartWidth="1px">
+      <FigureStrip>
+        <Figure
+          name={
+            <Explained
+              by={
+                lastMonth
+                  ? t('merchant.revenueTip', { month: month(lastMonth.month), count: lastMonth.receipts })
+                  : t('merchant.noFullMonth')
+              }
+            >
+              {t('merchant.revenue')}
+            </Explained>
+          }
+          to={lastMonth ? hrefOfEvidence(lastMonth.evidence) : ANALYTICS}
+          value={shown(known && lastMonth && <Balance short amount={lastMonth.inflow} currency={known.currency} />)}
+          note={
+            lastMonth
+              ? t('merchant.revenueNote', { month: month(lastMonth.month) })
+              : t(known ? 'merchant.noFullMonth' : 'merchant.noBanks')
+          }
+        />
+        <Figure
+          name={<Explained by={period ? t('merchant.coverageTip', period) : t('merchant.noBanks')}>{t('merchant.coverage')}</Explained>}
+          to={rowsBehind('PAYMENT_COVERAGE_RATIO')}
+          colour={coverageState && COLOURS[coverageState]}
+          value={shown(figureOf(known?.paymentCoverageRatio, times))}
+          note={t('merchant.coverageNote')}
+        />
+        <Figure
+          name={<Explained by={t('merchant.cashTip')}>{t('merchant.cash')}</Explained>}
+          to={rowsBehind('DAYS_CASH_ON_HAND')}
+          value={shown(figureOf(known?.daysCashOnHand, (days) => t('merchant.days', { count: Math.round(days) })))}
+          note={t('merchant.cashNote')}
+        />
+        <PendingInvoices />
+      </FigureStrip>
     </Box>
   )
 }
@@ -90,53 +85,5 @@ const PendingInvoices = () => {
       value={summary ? integer(summary.pendingCount) : error ? null : undefined}
       note={summary && <Balance amount={summary.outstanding} currency={summary.currency} />}
     />
-  )
-}
-
-type FigureProps = {
-  readonly name: ReactNode
-  readonly to: string
-  /** Undefined while it loads; null if there is no figure. */
-  readonly value: ReactNode | undefined
-  readonly note?: ReactNode
-  readonly colour?: string | undefined
-}
-
-const Figure = ({ name, to, value, note, colour = 'fg' }: FigureProps) => {
-  const id = useId()
-  return (
-    <Box padding={{ base: '4', md: '5' }} paddingBlock={{ md: '3.5' }} minWidth="0" containerType="inline-size">
-      <Box as="dt" id={`${id}name`} color="fg.muted" textStyle="caption" lineHeight="16px">
-        {name}
-      </Box>
-      <Box as="dd">
-        <Box
-          // Fits the longest figure in Arabic, where thousand is a word.
-          fontSize="clamp(14px, 13cqi, 20px)"
-          fontWeight="semibold"
-          lineHeight="28px"
-          fontVariantNumeric="tabular-nums"
-          color={colour}
-          marginBlock="0.5"
-        >
-          {value === undefined ? (
-            <Skeleton height="24px" width="70%" />
-          ) : value === null ? (
-            '–'
-          ) : (
-            <Box asChild _hover={{ color: 'brand.fg' }}>
-              <Link to={to} id={`${id}value`} aria-labelledby={`${id}name ${id}value`}>
-                {value}
-              </Link>
-            </Box>
-          )}
-        </Box>
-        {note && (
-          <Box color="fg.muted" textStyle="caption" lineHeight="16px">
-            {note}
-          </Box>
-        )}
-      </Box>
-    </Box>
   )
 }

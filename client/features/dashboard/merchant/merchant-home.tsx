@@ -5,6 +5,7 @@ import { QueryView } from '@/ui/frames/query-view'
 import { Attention } from './attention'
 import { CashCard } from './cash-card'
 import { DashboardPreview } from './dashboard-preview'
+import { DuePayments } from './due-payments'
 import { FirstRunSteps } from './first-run'
 import { HomeScore } from './home-score'
 import { HomeTransactions } from './home-transactions'
@@ -34,6 +35,7 @@ export const MerchantHome = ({ activity }: MerchantHomeProps) => {
           <Stack>
             <CashCard />
             <Requests />
+            <DuePayments />
             <NextDays />
             <HomeTransactions />
           </Stack>
@@ -57,6 +59,7 @@ export const MerchantHome = ({ activity }: MerchantHomeProps) => {
           main={
             <Stack>
               <Requests />
+              <DuePayments />
               <NextDays />
             </Stack>
           }

@@ -59,11 +59,14 @@ const settled = (payments: readonly ExpectedPayment[], dueOn: string, rebate: bi
   ]
 }
 
-/** Returns the payments of a facility as they are expected on a day, with what of each is paid by then. */
+/**
+ * Returns the payments of a facility as they are expected on a day, with what of each is paid by then. The rents of an adjusted lease
+ * are other ones than its contract lists; they have no profit either way.
+ */
 export const paymentsOf = (facility: Facility, contract: Contract, events: readonly FacilityEventRow[], day: string): ExpectedPayment[] => {
   const { instalments, rebate } = stateOn(facility, contract, events, day)
   const last = events.findLastIndex(({ type }) => type === 'restructure')
-  const profits = last < 0 ? profitsOf(contract, events) : []
+  const profits = last < 0 && !events.some(({ type }) => type === 'rent_adjustment') ? profitsOf(contract, events) : []
   const inForce = instalments.map(({ dueOn, amount, allocated }, at) => ({ dueOn, amount, paid: allocated, profit: profits[at] ?? 0n }))
   const payments = last < 0 ? inForce : [...restructured(facility, contract, events, last), ...inForce]
   const settlement = rebate === null ? undefined : events.findLast(({ type }) => type === 'early_settlement')

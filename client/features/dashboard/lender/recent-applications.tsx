@@ -14,7 +14,7 @@ import { StatusBadge } from '@/ui/labels/status-badge'
 import { ArrivalsBar } from '@/ui/lists/arrivals-bar'
 import { type Column, DataTable } from '@/ui/lists/data-table'
 import { Empty } from '@/ui/lists/empty'
-import { toEdges } from './layout'
+import { toEdges } from '../layout'
 import { type NewApplicationFragment, useHomeOpportunitiesSubscription, useRecentApplicationsQuery } from './lender-home.generated'
 
 /** The newest requests in the marketplace. New ones are announced and shown on click. */
