@@ -613,6 +613,12 @@ export type ExecutionStep =
   | 'TRANSFER'
   | 'VALUATION';
 
+export type ExposureBand =
+  | 'A_PLUS_OR_A'
+  | 'B'
+  | 'C'
+  | 'UNSCORED';
+
 export type ExpressInterestInput = {
   readonly message?: string | null | undefined;
   readonly requestId: string;

@@ -34,6 +34,13 @@ export const integer = <Node>(sql: string, of: (node: Node) => bigint | string):
   read: (text) => (/^-?\d{1,18}$/.test(text) ? text : null),
 })
 
+/** A column of counts, which may be an int. Nine digits always are one. */
+export const count = <Node>(sql: string, of: (node: Node) => number): KeyColumn<Node> => ({
+  sql,
+  write: (node) => String(of(node)),
+  read: (text) => (/^\d{1,9}$/.test(text) ? text : null),
+})
+
 /** A column of ranks from 0 to 9, which may be a smallint. */
 export const rank = <Node>(sql: string, of: (node: Node) => number): KeyColumn<Node> => ({
   sql,

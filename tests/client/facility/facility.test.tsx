@@ -7,6 +7,7 @@ import type { PayFacilityInput, SettleEarlyInput } from '@/graphql/types.generat
 import type { Viewer } from '@/lib/api/session'
 import Facility from '@/screens/facility'
 import { aViewer, refusal, render } from '../../support/client/render'
+import { aContract, aRequest } from '../financing/requests'
 import { aFacility, aNextStep, anAccount, aSignature, aStep } from './facilities'
 
 const open = (facility: unknown, resolvers: object = {}, viewer: Viewer = aViewer()) =>
@@ -22,7 +23,12 @@ const open = (facility: unknown, resolvers: object = {}, viewer: Viewer = aViewe
     {
       at: '/app/facilities/contract-1',
       viewer,
-      resolvers: { facility: () => facility, walletAccounts: () => [anAccount()], ...resolvers },
+      resolvers: {
+        facility: () => facility,
+        walletAccounts: () => [anAccount()],
+        financingRequest: () => aRequest({ contracts: [aContract({ collateral: [] })] }),
+        ...resolvers,
+      },
     },
   )
 
@@ -67,8 +73,8 @@ test('a declared step shows its declaration in both languages and is recorded af
     step: 'ACCEPT',
     side: 'MERCHANT',
     needsFile: false,
-    pays: false,
-    paysThirdParty: false,
+    isPayment: false,
+    isToThirdParty: false,
     payeeName: null,
     statementEnglish: 'Haddad Trading accepts the offer.',
     statementArabic: 'تقبل حداد للتجارة الإيجاب.',
@@ -116,7 +122,7 @@ test('an act that needs a proof of presence asks for the password, then is sent 
       ? inExecution({ signatures: [aSignature('MERCHANT', 'Layla Haddad')], availableActions: [] })
       : refusal('Confirm your password, then try again.', 'PRESENCE_REQUIRED')
   }
-  const confirmPresence = ({ password }: { readonly password: string }) => {
+  const confirmPresence = ({ input: { password } }: { readonly input: { readonly password: string } }) => {
     if (password !== 'correct horse') return refusal('The password is wrong.', 'INVALID', { password: 'The password is wrong.' })
     isPresent = true
     return { validUntilAt: '2026-03-03T09:00:00.000Z' }

@@ -118,9 +118,9 @@ describe('from request to contract', () => {
     )
     expect(portfolio.lenderPortfolio).toEqual({
       activeFacilities: 1,
-      totalExposure: '1000000.00',
+      totalExposure: '1255000.00',
       awaitingDecision: 0,
-      exposureByStructure: [{ structure: 'MURABAHA', amount: '1000000.00', facilities: 1 }],
+      exposureByStructure: [{ structure: 'MURABAHA', amount: '1255000.00', facilities: 1 }],
     })
     const analytics: Data = await world.ask(
       lender,

@@ -32,11 +32,11 @@ export const createRestructureService = ({ work }: Platform) => {
     const outcome = restructureOutcome(state, { instalments, waiver })
     if (outcome.code === 'RESTRUCTURED') return
     const { currency } = facility
-    const values = { offered: asAmount(outcome.offered, currency), owed: asAmount(outcome.debt - outcome.waiver, currency) }
+    const [offered, owed] = [asAmount(outcome.offered, currency), asAmount(outcome.debt - outcome.waiver, currency)]
     if (outcome.code === 'RESTRUCTURE_INCREASES_DEBT') {
-      throw new DomainError(outcome.code, textOf('facilities.restructureIncreases', values))
+      throw new DomainError(outcome.code, textOf('facilities.restructureIncreases', { offered, owed }))
     }
-    throw invalidField('instalments', textOf('facilities.restructureShort', values))
+    throw invalidField('instalments', textOf('facilities.restructureShort', { offered, owed }))
   }
 
   const offer = async (tx: Tx, { facilityId, instalments, waiver, reason }: OfferRestructureInput) => {

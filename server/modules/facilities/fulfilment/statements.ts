@@ -1,24 +1,8 @@
 import { sum } from '../../../shared/figures.ts'
-import { type Text, type TextKey, textOf, written } from '../../../shared/i18n/text.ts'
+import { type Text, textOf, written } from '../../../shared/i18n/text.ts'
 import type { Contract } from '../contracts/contract.entity.ts'
-import type { ExecutionStep } from '../execution/steps.ts'
+import { ExecutionStep } from '../execution/steps.ts'
 import type { StepStatement } from '../records/execution-step.entity.ts'
-
-/** The sentence of each declared step. */
-const SENTENCES: Partial<Record<ExecutionStep, TextKey>> = {
-  promise: 'documents:statements.promise',
-  offer: 'documents:statements.offer',
-  accept: 'documents:statements.accept',
-  agreement: 'documents:statements.agreement',
-  sell_to_client: 'documents:statements.sellToClient',
-  agency: 'documents:statements.agency',
-  lease_start: 'documents:statements.leaseStart',
-  start: 'documents:statements.start',
-  contract: 'documents:statements.contract',
-  full_payment: 'documents:statements.fullPayment',
-  schedule_active: 'documents:statements.scheduleActive',
-  distribution: 'documents:statements.distribution',
-}
 
 /** What the contract is about, in the words of its terms. */
 const subjectOf = ({ given }: Contract): string => {
@@ -41,19 +25,44 @@ const subjectOf = ({ given }: Contract): string => {
   }
 }
 
+/** Returns the sentence of a declared step; null for steps that files prove. */
+const sentenceOf = (step: ExecutionStep, contract: Contract): Text | null => {
+  const { reference, merchantName: business, lenderName: lender, amountMinor, totalMinor, currency } = contract
+  const subject = subjectOf(contract)
+  const amount = sum(amountMinor, currency)
+  const price = sum(totalMinor ?? amountMinor, currency)
+  switch (step) {
+    case ExecutionStep.PROMISE:
+      return textOf('documents:statements.promise', { business, lender, reference, subject, price })
+    case ExecutionStep.OFFER:
+      return textOf('documents:statements.offer', { lender, reference, subject, business, price, amount })
+    case ExecutionStep.ACCEPT:
+      return textOf('documents:statements.accept', { business, lender, reference, subject, price })
+    case ExecutionStep.AGREEMENT:
+      return textOf('documents:statements.agreement', { business, reference, subject, lender })
+    case ExecutionStep.SELL_TO_CLIENT:
+      return textOf('documents:statements.sellToClient', { business, reference, subject, lender, price })
+    case ExecutionStep.AGENCY:
+      return textOf('documents:statements.agency', { business, reference, subject })
+    case ExecutionStep.LEASE_START:
+      return textOf('documents:statements.leaseStart', { subject, reference, business })
+    case ExecutionStep.START:
+      return textOf('documents:statements.start', { business, lender, subject, reference })
+    case ExecutionStep.CONTRACT:
+      return textOf('documents:statements.contract', { business, reference, lender, subject })
+    case ExecutionStep.FULL_PAYMENT:
+      return textOf('documents:statements.fullPayment', { lender, business, amount, reference, subject })
+    case ExecutionStep.SCHEDULE_ACTIVE:
+      return textOf('documents:statements.scheduleActive', { reference, price })
+    case ExecutionStep.DISTRIBUTION:
+      return textOf('documents:statements.distribution', { lender, reference })
+    default:
+      return null
+  }
+}
+
 /** Returns what is declared with a step, in both languages of the contract; null for steps that files prove. */
 export const statementOf = (step: ExecutionStep, contract: Contract): StepStatement | null => {
-  const key = SENTENCES[step]
-  if (!key) return null
-  const { reference, merchantName, lenderName, amountMinor, totalMinor, currency, schedule } = contract
-  const text: Text = textOf(key, {
-    reference,
-    merchant: merchantName,
-    lender: lenderName,
-    subject: subjectOf(contract),
-    amount: sum(amountMinor, currency),
-    price: sum(totalMinor ?? amountMinor, currency),
-    payments: schedule.filter(({ amount }) => amount !== null).length,
-  })
-  return { english: written(text, 'en'), arabic: written(text, 'ar') }
+  const text = sentenceOf(step, contract)
+  return text && { english: written(text, 'en'), arabic: written(text, 'ar') }
 }

@@ -71,7 +71,8 @@ export const settlementOn = (
   const debt = saleDebt(contract)
   if (!debt || events.some(({ type }) => type === 'restructure' || type === 'write_off')) return null
   const policy = rebatePolicy(earlySettlementRuleOn(facility.jurisdiction, day), { shareBp: facility.rebateBp, keepMonths: 0 })
-  const quote = earlySettlement(debt, receivedIn(events), policy, day)
+  // Goods that were sold before the planned day have earned no profit until it.
+  const quote = earlySettlement(debt, receivedIn(events), policy, day < debt.soldOn ? debt.soldOn : day)
   return quote.notYetDue > 0n && quote.payable > 0n ? { ...quote, shareBp: policy.shareBp } : null
 }
 

@@ -1,6 +1,6 @@
 import { ArrayMaxSize, IsOptional } from 'class-validator'
 import { ArgsType, Field, ID, InputType } from 'type-graphql'
-import { integer, latestOrEarliest, ordersOf } from '../../../platform/list-order.ts'
+import { count, integer, latestOrEarliest, ordersOf } from '../../../platform/list-order.ts'
 import { says } from '../../../shared/i18n/text.ts'
 import { ListArgs } from '../../../shared/page.ts'
 import { Structure } from '../../structures/index.ts'
@@ -27,7 +27,7 @@ export const FACILITY_ORDERS = ordersOf('Facility', {
   ...latestOrEarliest('facility.openedAt', ({ openedAt }: Facility) => openedAt, 'concluded'),
   DAYS_PAST_DUE: {
     description: 'Latest payment first, by days past due.',
-    by: [integer('facility.daysPastDue', ({ daysPastDue }: Facility) => String(daysPastDue))],
+    by: [count('facility.daysPastDue', ({ daysPastDue }: Facility) => daysPastDue)],
     direction: 'desc',
   },
   OUTSTANDING: {

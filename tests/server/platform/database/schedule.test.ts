@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY } from '../../../../server/shared/clock.ts'
-import { anAgreement, decide, reviewOf, waive } from '../../../support/agreement.ts'
-import { aLender, aMerchant, anAdmin, anAuditor, type Member, signIn } from '../../../support/people.ts'
+import { waive } from '../../../support/agreement.ts'
+import { carryOut, facilityOf } from '../../../support/execution.ts'
+import { aLender, aMerchant, anAdmin, type Member, signIn } from '../../../support/people.ts'
 import { addDocuments, setVerified, verify } from '../../../support/verify-business.ts'
 import { type Data, openWorld, type Person, type World } from '../../../support/world.ts'
+import { aFacility } from '../../facilities/facility.ts'
 import { accept as acceptProposals, approve, createRequest, sendProposal } from '../../financing/market.ts'
 import { published } from '../../transparency/public-log.ts'
 
@@ -14,6 +16,7 @@ const SCHEDULE = {
   'banking.watch_consents': '5 * * * *',
   'banking.watch_silence': '50 * * * *',
   'business.check_documents': '15 2 * * *',
+  'facilities.age': '*/15 * * * *',
   'facilities.disburse_contracts': '* * * * *',
   'financing.expire_requests': '* * * * *',
   'platform.forget_keys': '20 3 * * *',
@@ -55,23 +58,15 @@ describe('at its time', () => {
   }
   const back = async (member: Member): Promise<Person> => signIn(world, member.email)
 
-  it('a contract is disbursed when its cooling-off has ended', async () => {
-    const agreement = await anAgreement(world)
-    const { merchant, lender, requestId } = agreement
-    await verify(world, merchant, lender)
-    await decide(world, await anAuditor(world), await reviewOf(world, agreement), 'APPROVE')
+  it('a facility is late when a payment was due the day before and was not made', async () => {
+    const { id, merchant } = await aFacility(world)
     const read = async () =>
-      (
-        await world.ask(await back(merchant), 'query ($id: ID!) { financingRequest(id: $id) { status coolingOff { endsAt } } }', {
-          id: requestId,
-        })
-      ).financingRequest
-    const { endsAt } = (await read()).coolingOff
-    await strike('facilities.disburse_contracts')
-    expect((await read()).status).toBe('UNDER_REVIEW')
-    world.clock.advance(Date.parse(endsAt) - world.clock.now().getTime())
-    await strike('facilities.disburse_contracts')
-    expect((await read()).status).toBe('FUNDED')
+      facilityOf(world, { ...merchant, ...(await back(merchant)) }, id, 'daysPastDue arrears instalments { dueOn amount }')
+    const [first] = (await read()).instalments
+    world.clock.advance(Date.parse(first.dueOn) + DAY - world.clock.now().getTime())
+    expect(await read()).toMatchObject({ daysPastDue: 0, arrears: '0.00' })
+    await strike('facilities.age')
+    expect(await read()).toMatchObject({ daysPastDue: 1, arrears: first.amount })
   })
 
   it('a business loses its verification when its license has expired', async () => {
@@ -97,6 +92,7 @@ describe('at its time', () => {
 
   it('the public figures count disbursed contracts as funded, and no others', async () => {
     const CASES = 20
+    const AS_CAPITAL = { proposedStructure: 'MUDARABAH', proposedRate: null }
     const [merchant, lender] = [await aMerchant(world), await aLender(world)]
     await verify(world, merchant, lender)
     const [asker, provider] = [await back(merchant), await back(lender)]
@@ -113,13 +109,17 @@ describe('at its time', () => {
     const ids: string[] = []
     for (let at = 0; at < CASES; at++) {
       const id = await createRequest(world, asker, { amount: '3672.50' })
-      await acceptProposals(world, asker, id, [await sendProposal(world, provider, id, { proposedAmount: '3672.50' })])
+      await acceptProposals(world, asker, id, [await sendProposal(world, provider, id, { proposedAmount: '3672.50', ...AS_CAPITAL })])
       await approve(world, id)
       ids.push(id)
     }
     expect(before[0].paid).toBeLessThan(CASES)
     expect(await funded()).toMatchObject({ fundedAmount: null, fundedBusinesses: null, medianDaysToFunding: null })
-    for (const id of ids) await waive(world, { ...merchant, ...asker }, id)
+    const sides = { merchant: { ...merchant, ...asker }, lender: { ...lender, ...provider } }
+    for (const id of ids) {
+      await waive(world, sides.merchant, id)
+      await carryOut(world, sides, id)
+    }
     world.clock.advance(1)
     const figures = await funded()
     expect(figures).toMatchObject({ asOf: world.clock.now().toISOString(), fundedBusinesses: null })

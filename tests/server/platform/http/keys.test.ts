@@ -13,6 +13,7 @@ import { aLender, aMerchant, anAuditor, type Member } from '../../../support/peo
 import { verify } from '../../../support/verify-business.ts'
 import { type Data, openWorld, type Person, Refusal, someone, type World } from '../../../support/world.ts'
 import { anAccountAt, give, row } from '../../banking/bank.ts'
+import { facilityCalls } from '../../facilities/ready.ts'
 import { aColleague, anAccount, anInvoice, aRequest, byCard, byWallet, dayFromNow } from '../../pay/desk.ts'
 import { refund } from '../../pay/refunds.ts'
 import { createVendor, pay } from '../../payments/payments.ts'
@@ -48,7 +49,17 @@ const ask = async (name: string, { by, asked }: Ready, key: string, more: object
 const COUNTED = [
   ...['event', 'journal', 'ledger_hold', 'account_transaction', 'transfer', 'vendor_payment', 'link_payment', 'refund'],
   ...['credit_note', 'customer_credit', 'invoice_allocation', 'receipt', 'receipt_allocation', 'payment_request', 'recurring_invoice'],
-  ...['commitment', 'contract', 'review_vote', 'graphile_worker._private_jobs'],
+  ...[
+    'commitment',
+    'contract',
+    'contract_signature',
+    'execution_step',
+    'facility_event',
+    'restructure_offer',
+    'collateral',
+    'review_vote',
+    'graphile_worker._private_jobs',
+  ],
 ]
 
 /** Counts the rows of every table that an act can write to. */
@@ -311,6 +322,7 @@ const READY: Readonly<Record<string, () => Promise<Ready>>> = {
   async decideReview() {
     return decisionOn(await anAgreement(world), 'REJECT')
   },
+  ...facilityCalls(() => world),
 }
 
 it('every mutation with a key is tested here', () => {

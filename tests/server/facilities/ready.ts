@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { anAgreement, decide, reviewOf, waive } from '../../support/agreement.ts'
+import { contractIdOf, facilityOf, sign, stepInput } from '../../support/execution.ts'
+import { upload } from '../../support/files.ts'
+import { anAuditor, type Member } from '../../support/people.ts'
+import { verify } from '../../support/verify-business.ts'
+import type { Data, World } from '../../support/world.ts'
+import { aFacility, pay, until } from './facility.ts'
+
+/** A call that is ready to be made by a person, and other input for the same mutation. */
+interface Ready {
+  readonly by: Member
+  readonly asked: Readonly<Record<string, unknown>>
+  readonly other: Readonly<Record<string, unknown>>
+}
+
+const REASON = 'A customer of theirs has not paid.'
+const DAY = 86_400_000
+
+const ready = (by: Member, input: object, change: object): Ready => ({ by, asked: { input }, other: { input: { ...input, ...change } } })
+
+const aContract = async (world: World) => {
+  const agreement = await anAgreement(world)
+  await verify(world, agreement.merchant, agreement.lender)
+  await decide(world, await anAuditor(world), await reviewOf(world, agreement), 'APPROVE')
+  await waive(world, agreement.merchant, agreement.requestId)
+  return { ...agreement, id: await contractIdOf(world, agreement.lender, agreement.requestId) }
+}
+
+const aSignedContract = async (world: World) => {
+  const contract = await aContract(world)
+  await sign(world, contract.merchant, contract.id)
+  await sign(world, contract.lender, contract.id)
+  return contract
+}
+
+const dayAfter = (world: World, days: number) => new Date(world.clock.now().getTime() + days * DAY).toISOString().slice(0, 10)
+
+const aVenture = (world: World) => aFacility(world, 'MUSHARAKAH', { proposedRate: null, proposedTerm: 24 })
+
+const results = async (world: World, merchant: Member, id: string) => {
+  const { previousHash, fileIds } = await stepInput(world, merchant, id, 'PERIOD_RESULTS')
+  return { facilityId: id, previousHash, fileIds, revenue: '900.00', expenses: [] }
+}
+
+/** A facility that is 90 days past due or more. */
+const aLateFacility = async (world: World) => {
+  const facility = await aFacility(world)
+  const { instalments } = await facilityOf(world, facility.merchant, facility.id, 'instalments { dueOn }')
+  const late = new Date(Math.max(Date.parse(instalments[0].dueOn) + 120 * DAY, world.clock.now().getTime() + DAY))
+  await until(world, facility, late.toISOString().slice(0, 10))
+  return facility
+}
+
+/** Calls of the mutations on facilities, each on a facility of its own. Those that let months pass come last. */
+export const facilityCalls = (worldNow: () => World): Readonly<Record<string, () => Promise<Ready>>> => ({
+  async signContract() {
+    const { merchant, id } = await aContract(worldNow())
+    const { contract } = await facilityOf(worldNow(), merchant, id)
+    return ready(merchant, { facilityId: id, hash: contract.hash }, { hash: '0'.repeat(64) })
+  },
+  async recordStep() {
+    const { merchant, id } = await aSignedContract(worldNow())
+    return ready(merchant, await stepInput(worldNow(), merchant, id, 'PROMISE'), { note: 'Another note' })
+  },
+  async pledgeCollateral() {
+    const { merchant, id } = await aContract(worldNow())
+    const fileIds = [await upload(worldNow(), merchant, 'valuation.pdf')]
+    const description = 'A forklift'
+    const input = {
+      description,
+      assetNumber: `SN-${randomUUID()}`,
+      value: '1000.00',
+      currency: 'AED',
+      valuedOn: dayAfter(worldNow(), -1),
+      fileIds,
+    }
+    return { by: merchant, asked: { id, input }, other: { input: { ...input, value: '2000.00' } } }
+  },
+  async payFacility() {
+    const { merchant, id: facilityId, accountId } = await aFacility(worldNow())
+    return ready(merchant, { facilityId, accountId, amount: '100.00' }, { amount: '200.00' })
+  },
+  async settleEarly() {
+    const { merchant, id: facilityId, accountId } = await aFacility(worldNow())
+    const { settlementQuote } = await facilityOf(worldNow(), merchant, facilityId, 'settlementQuote { payable }')
+    return ready(merchant, { facilityId, accountId, payable: settlementQuote.payable }, { payable: '1.00' })
+  },
+  async promiseToPay() {
+    const { merchant, id: facilityId } = await aFacility(worldNow())
+    return ready(merchant, { facilityId, amount: '100.00', promisedOn: dayAfter(worldNow(), 5) }, { amount: '200.00' })
+  },
+  async recordFacilityReceipt() {
+    const { lender, id: facilityId } = await aFacility(worldNow())
+    const fileId = await upload(worldNow(), lender, 'advice.pdf')
+    return ready(lender, { facilityId, amount: '100.00', receivedOn: dayAfter(worldNow(), 0), fileId }, { amount: '200.00' })
+  },
+  async reverseFacilityReceipt() {
+    const facility = await aFacility(worldNow())
+    await pay(worldNow(), facility, '100.00')
+    const { receipts }: Data = await facilityOf(worldNow(), facility.lender, facility.id, 'receipts { id }')
+    return ready(facility.lender, { facilityId: facility.id, receiptId: receipts[0].id, reason: REASON }, { reason: 'Another reason.' })
+  },
+  async offerRestructure() {
+    const { lender, id: facilityId } = await aFacility(worldNow())
+    const instalments = [{ dueOn: dayAfter(worldNow(), 400), amount: '282500.00' }]
+    return ready(lender, { facilityId, instalments, reason: REASON }, { reason: 'Another reason.' })
+  },
+  async decideRestructure() {
+    const { merchant, lender, id: facilityId } = await aFacility(worldNow())
+    const OFFER =
+      'mutation ($input: OfferRestructureInput!, $key: String!) { offerRestructure(input: $input, idempotencyKey: $key) { restructureOffer { id } } }'
+    const instalments = [{ dueOn: dayAfter(worldNow(), 400), amount: '282500.00' }]
+    const { offerRestructure }: Data = await worldNow().ask(lender, OFFER, { input: { facilityId, instalments, reason: REASON } })
+    return ready(merchant, { facilityId, offerId: offerRestructure.restructureOffer.id, isAccepted: true }, { isAccepted: false })
+  },
+  async recordHardship() {
+    const { lender, id: facilityId } = await aFacility(worldNow())
+    return ready(lender, { facilityId, reason: REASON }, { reason: 'Another reason.' })
+  },
+  async adjustRent() {
+    const { lender, id: facilityId } = await aFacility(worldNow(), 'IJARAH')
+    const fileId = await upload(worldNow(), lender, 'report.pdf')
+    const fromOn = dayAfter(worldNow(), 0)
+    return ready(lender, { facilityId, fromOn, toOn: null, isLesseeAtFault: false, reason: REASON, fileId }, { reason: 'Another reason.' })
+  },
+  async reportResults() {
+    const { merchant, id } = await aVenture(worldNow())
+    return ready(merchant, await results(worldNow(), merchant, id), { revenue: '800.00' })
+  },
+  async endPartnership() {
+    const { merchant, id } = await aVenture(worldNow())
+    const REPORT = 'mutation ($input: ReportResultsInput!, $key: String!) { reportResults(input: $input, idempotencyKey: $key) { id } }'
+    await worldNow().ask(merchant, REPORT, { input: await results(worldNow(), merchant, id) })
+    const { previousHash, fileIds } = await stepInput(worldNow(), merchant, id, 'EXIT')
+    return ready(merchant, { facilityId: id, previousHash, fileIds, reason: REASON }, { reason: 'Another reason.' })
+  },
+  async payLateDonation() {
+    const { merchant, id: facilityId, accountId } = await aLateFacility(worldNow())
+    return ready(merchant, { facilityId, accountId, amount: '1.00' }, { amount: '2.00' })
+  },
+  async declareDefault() {
+    const { lender, id: facilityId } = await aLateFacility(worldNow())
+    return ready(lender, { facilityId, reason: REASON }, { reason: 'Another reason.' })
+  },
+  async writeOffFacility() {
+    const { lender, id: facilityId } = await aLateFacility(worldNow())
+    const DEFAULT = 'mutation ($input: DeclareDefaultInput!, $key: String!) { declareDefault(input: $input, idempotencyKey: $key) { id } }'
+    await worldNow().ask(lender, DEFAULT, { input: { facilityId, reason: REASON } })
+    return ready(lender, { facilityId, reason: REASON }, { reason: 'Another reason.' })
+  },
+})
