@@ -189,6 +189,23 @@ describe('other structures', () => {
     expect(await facilityOf(world, lender, id, 'status exposure')).toEqual({ status: 'SETTLED', exposure: '0.00' })
   })
 
+  it('a tawarruq pays the business its proceeds out of the money that the lender holds, and no other money comes in', async () => {
+    const terms = {
+      tawarruq: {
+        ...{ commodity: { name: 'Palm oil, RBD, lot 88', kind: 'AGRICULTURAL' }, brokerA: 'Broker One', brokerB: 'Broker Two' },
+        ...{ areBrokersRelated: false, resalePrice: '250000.00', cost: '251000.00', profit: '32500.00', salePrice: '283500.00' },
+        ...{ isCostDisclosed: true, promise: 'ONE_SIDED', repricing: 'NONE', saleOn: '2027-03-01', firstDueOn: '2027-04-01' },
+        ...{ instalments: 24, everyMonths: 1, lateClause: 'CHARITY' },
+      },
+    }
+    const { merchant, lender, requestId, id } = await aSignedContract('MURABAHA', { proposedRate: null, terms })
+    await recordSteps(world, { merchant, lender }, id, 'SELL')
+    expect([await totals(lender), await totals(merchant)]).toEqual([['9000000.00'], []])
+    await recordSteps(world, { merchant, lender }, id)
+    expect([await totals(lender), await totals(merchant)]).toEqual([['8750000.00'], ['250000.00']])
+    expect(await statusOf(merchant, requestId)).toBe('FUNDED')
+  })
+
   it('an istisna pays the contractor by its own contract, which comes before the work', async () => {
     const { merchant, lender, requestId, id } = await aSignedContract('ISTISNA')
     await recordSteps(world, { merchant, lender }, id, 'CONTRACT')

@@ -43,12 +43,13 @@ const PLANS: Readonly<Record<ExecutionKind, Partial<Record<ExecutionStep, StepPl
   },
   tawarruq: {
     [S.AGREEMENT]: { side: MERCHANT, isDeclared: true },
-    [S.BUY]: { side: LENDER, pays: 'supplier' },
+    [S.BUY]: { side: LENDER },
     [S.TITLE]: { side: LENDER },
     [S.SELL_TO_CLIENT]: { side: MERCHANT, isDeclared: true },
     [S.AGENCY]: { side: MERCHANT, isDeclared: true },
     [S.SELL]: { side: LENDER },
-    [S.PROCEEDS_TO_CLIENT]: { side: LENDER, activates: true },
+    // The brokers settle between them: no money enters or leaves by a step that a party only claims.
+    [S.PROCEEDS_TO_CLIENT]: { side: LENDER, pays: 'merchant', activates: true },
   },
   ijarah: {
     [S.ACQUIRE]: { side: LENDER, pays: 'supplier' },

@@ -1,8 +1,6 @@
 import type { Tx } from '../../../platform/transaction.ts'
 import { toMinor } from '../../../shared/money.ts'
 import { type FinancingRequest, phaseOf, type SettlementService } from '../../financing/index.ts'
-import { type Ledger, systemAccount, TransactionCategory, TransactionType } from '../../ledger/index.ts'
-import type { WalletRoom } from '../../wallet/index.ts'
 import type { Commitments } from '../contracts/commitments.ts'
 import type { Contract } from '../contracts/contract.entity.ts'
 import { ContractSide } from '../execution/contract-side.ts'
@@ -19,47 +17,18 @@ interface Carried extends Locked {
   readonly request: FinancingRequest
 }
 
-/** Returns what the lender pays with the step that pays: the spot price of a tawarruq, otherwise what it finances. */
-const payableOf = ({ given, amountMinor, currency }: Contract): bigint =>
-  given?.kind === 'tawarruq' ? toMinor(given.terms.cost, currency) : amountMinor
+/** Returns what the lender pays with the step that pays: of a tawarruq the proceeds less the brokerage, otherwise what it finances. */
+const payableOf = ({ given, disclosure, amountMinor, currency }: Contract): bigint =>
+  given?.kind === 'tawarruq' ? toMinor(disclosure!.proceedsToClient!, currency) : amountMinor
 
 /** Does what follows from a step: moves the money, begins the schedule, funds the request. */
-export const createCarryOut = (
-  financing: Pick<SettlementService, 'paidOut' | 'funded'>,
-  commitments: Commitments,
-  ledger: Ledger,
-  accounts: WalletRoom['accounts'],
-) => {
+export const createCarryOut = (financing: Pick<SettlementService, 'paidOut' | 'funded'>, commitments: Commitments) => {
   /** Whether every contract of the request is carried out as far as its schedule needs, and paid. */
   const isDone = async (tx: Tx, { id }: FinancingRequest) => (await allActive(tx, id)) && (await commitments.allPaid(tx, id))
 
   const pay = async (tx: Tx, { contract, request }: Carried, { payeeName, payeeAccount }: ExecutedStep) => {
     const payee = payeeName === null ? null : { name: payeeName, account: payeeAccount! }
     return commitments.pay(tx, contract, request.title, payableOf(contract), payee)
-  }
-
-  /** The second broker pays the merchant what it bought the commodity for, less the brokerage. */
-  const receiveProceeds = async (tx: Tx, { contract, facility, request }: Carried) => {
-    const { disclosure, currency, given, reference } = contract
-    if (given?.kind !== 'tawarruq') return
-    const amount = toMinor(disclosure!.proceedsToClient!, currency)
-    const accountId = await accounts.receiving(tx, facility.merchantId, currency)
-    await ledger.post(tx, {
-      key: `tawarruq-proceeds:${contract.id}`,
-      cause: 'financing',
-      causeId: contract.id,
-      entries: [
-        { accountId: systemAccount('settlement_in', currency), amount: -amount, currency },
-        { accountId, amount, currency },
-      ],
-      transactions: [
-        {
-          ...{ accountId, amount, reference, type: TransactionType.CREDIT, category: TransactionCategory.FINANCING },
-          counterparty: given.terms.brokerB,
-          description: request.title,
-        },
-      ],
-    })
   }
 
   /** A maker who is the lender itself is not paid: its money is free again. */
@@ -81,7 +50,6 @@ export const createCarryOut = (
     const plan = planOf(facility.kind, last.step)
     await freeMaker(tx, carried, last.step)
     const paid = plan.pays ? await pay(tx, carried, last) : null
-    if (last.step === ExecutionStep.PROCEEDS_TO_CLIENT) await receiveProceeds(tx, carried)
     if (plan.activates) facility.activatedAt ??= tx.now
     await refresh(tx.db, facility, contract, tx.now)
     const completes = phaseOf(request) === 'contracted' && (await isDone(tx, request))

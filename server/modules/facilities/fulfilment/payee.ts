@@ -10,10 +10,9 @@ export const supplierIn = (given: ProposalTerms): string | null => {
   switch (given.kind) {
     case 'murabaha':
       return given.terms.supplier
-    case 'tawarruq':
-      return given.terms.brokerA
     case 'istisna':
       return given.terms.parallel?.contractor ?? null
+    case 'tawarruq':
     case 'ijarah':
     case 'diminishingMusharakah':
     case 'musharakah':

@@ -168,8 +168,10 @@ export const refresh = async (db: EntityManager, facility: Facility, contract: C
     nextDueOn: unpaid?.dueOn ?? null,
     nextDueMinor: unpaid ? unpaid.amount - unpaid.allocated : null,
   })
-  const stage = isOpen ? FacilityStage.ACTIVE : STAGE[state.status]
-  const isClosed = stage === FacilityStage.SETTLED || stage === FacilityStage.SETTLED_EARLY
+  const reached = STAGE[state.status]
+  const isPaid = reached === FacilityStage.SETTLED || reached === FacilityStage.SETTLED_EARLY
+  const isClosed = isPaid && !isOpen
+  const stage = isPaid && isOpen ? FacilityStage.ACTIVE : reached
   Object.assign(facility, { status: stage, closedAt: isClosed ? (facility.closedAt ?? now) : null })
   await db.save(facility)
   return state
