@@ -1582,6 +1582,8 @@ export type ReviewDecision =
 
 export type ReviewEntityType =
   | 'APPLICATION'
+  | 'FATWA'
+  | 'INCIDENT'
   | 'MODEL'
   | 'POLICY'
   | 'PRODUCT';

@@ -32,6 +32,7 @@ import { FacilitiesServiced1790000000030 } from './0030-facilities-serviced.ts'
 import { DataRoom1790000000031 } from './0031-data-room.ts'
 import { LenderClasses1790000000032 } from './0032-lender-classes.ts'
 import { Collateral1790000000033 } from './0033-collateral.ts'
+import { BoardMatters1790000000034 } from './0034-board-matters.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -68,4 +69,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   DataRoom1790000000031,
   LenderClasses1790000000032,
   Collateral1790000000033,
+  BoardMatters1790000000034,
 ]

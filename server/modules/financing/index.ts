@@ -49,6 +49,7 @@ import { createAffordability } from './responses/affordability.ts'
 import { createComparison } from './responses/comparison.ts'
 import { createFunding, type Funding } from './responses/funding.ts'
 import { LenderResponseResolver } from './responses/lender-response.resolver.ts'
+import { createProposalChecks, type ProposalChecks } from './responses/proposal-checks.ts'
 import { createProposalPreview } from './responses/proposal-preview.ts'
 import { RequestResponsesResolver } from './responses/request-responses.resolver.ts'
 import { createResponseReads } from './responses/response.query.ts'
@@ -89,6 +90,7 @@ export { phaseOf, requestLifecycle } from './records/request-lifecycle.ts'
 export { Urgency } from './records/request-terms.ts'
 export type { RequestReads } from './requests/request.query.ts'
 export { type Funding, LENDER_NOT_FUNDED } from './responses/funding.ts'
+export type { CheckedProposal, ProposalCheck } from './responses/proposal-checks.ts'
 
 export const financingEntities = [FinancingRequest, LenderResponse, ProposalVersion, DataRoomGrant, LenderClassAcknowledgement]
 
@@ -99,6 +101,8 @@ export interface FinancingRoom extends Room, SettlementService {
   readonly expiry: ExpiryService
   readonly funding: Funding
   readonly figures: FigureReads
+  /** Rooms that know of financing add here what else must allow a proposal. */
+  readonly proposalChecks: ProposalChecks
   /** Reads of requests, as far as the viewer may see them. */
   readonly reads: RequestReads
   /** Loads requests by id; null where the viewer may not see one. */
@@ -126,8 +130,9 @@ export const openFinancing = (platform: Platform, { rates, wallet, receivables, 
   const comparisons = createComparison(platform, analytics.history)
   const previews = createProposalPreview(platform, reads, termsContext, wallet.accounts)
   const limits = createCommitmentLimits(platform, rates, receivables.billing, reads)
-  const responses = createResponseService(platform, funding, termsContext, limits)
-  const acceptance = createAcceptanceService(platform, reads, funding, receivables.billing, limits)
+  const proposalChecks = createProposalChecks()
+  const responses = createResponseService(platform, funding, termsContext, limits, proposalChecks)
+  const acceptance = createAcceptanceService(platform, reads, funding, receivables.billing, limits, proposalChecks)
   const coolingOff = createCoolingOffService(platform, reads)
   const expiry = createExpiryService(platform)
   const affordable = createAffordability(rates)
@@ -171,6 +176,7 @@ export const openFinancing = (platform: Platform, { rates, wallet, receivables, 
     expiry,
     funding,
     figures,
+    proposalChecks,
     reads,
     ...settlement,
     requestById: reads.requestById,

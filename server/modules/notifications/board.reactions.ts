@@ -25,6 +25,8 @@ const TITLES: Readonly<Record<ReviewEntityType, string>> = {
   [ReviewEntityType.MODEL]: 'Votes on models',
   [ReviewEntityType.POLICY]: 'Votes on policies',
   [ReviewEntityType.APPLICATION]: 'Votes on applications',
+  [ReviewEntityType.FATWA]: 'Votes on fatwas',
+  [ReviewEntityType.INCIDENT]: 'Votes on incidents',
 }
 
 const aboutReview = async (db: EntityManager, reviewId: string) => {

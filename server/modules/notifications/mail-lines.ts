@@ -28,6 +28,8 @@ const MATTERS: Readonly<Record<ReviewEntityType, TextKey>> = {
   [ReviewEntityType.MODEL]: 'mails:matters.model',
   [ReviewEntityType.POLICY]: 'mails:matters.policy',
   [ReviewEntityType.APPLICATION]: 'mails:matters.application',
+  [ReviewEntityType.FATWA]: 'mails:matters.fatwa',
+  [ReviewEntityType.INCIDENT]: 'mails:matters.incident',
 }
 
 /** Why a bank cannot be read until a person connects it again. */

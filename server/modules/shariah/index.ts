@@ -5,16 +5,19 @@ import type { FinancingRoom } from '../financing/index.ts'
 import { BoardSetting, BoardSettingChange, Interest } from './board/board.entity.ts'
 import { BoardResolver, BoardSettingResolver } from './board/board.resolver.ts'
 import { type BoardService, createBoardService } from './board/board.service.ts'
+import { applications } from './decisions/application.ts'
 import { ContractVotesResolver } from './decisions/contract-votes.resolver.ts'
 import { createDecisionService, type DecisionService } from './decisions/decision.service.ts'
 import { createLoweringService, type LoweringService } from './decisions/lowering.service.ts'
 import { ReviewLiveResolver } from './decisions/review.live.ts'
 import { reviewReactions } from './decisions/review.reactions.ts'
 import { RequestReviewResolver, ReviewResolver } from './decisions/review.resolver.ts'
-import { createSettlement } from './decisions/settlement.ts'
+import { createLockReview, createSettlement } from './decisions/settlement.ts'
 import { LoweringResolver, ReviewNumberResolver, ShortfallResolver } from './decisions/shortfall.resolver.ts'
+import { createSubmission } from './decisions/submission.ts'
 import { ReviewLowering } from './reviews/lowering.entity.ts'
-import { SSBReview } from './reviews/review.entity.ts'
+import { createMatters } from './reviews/matters.ts'
+import { ReviewEntityType, SSBReview } from './reviews/review.entity.ts'
 import { createReviewService, type ReviewService } from './reviews/review.service.ts'
 import { createRecheck } from './reviews/shortfall.ts'
 import { ReviewVote } from './reviews/vote.entity.ts'
@@ -53,9 +56,13 @@ export const openShariah = (
 ): ShariahRoom => {
   const reviews = createReviewService(platform)
   const recheck = createRecheck(approvals)
-  const settle = createSettlement(financing, facilities.contracts, recheck)
-  const decisions = createDecisionService(platform, settle)
-  const numbers = createLoweringService(platform, approvals, settle)
+  const matters = createMatters()
+  matters.declare(ReviewEntityType.APPLICATION, applications(financing, facilities.contracts))
+  const submission = createSubmission(recheck)
+  const lockReview = createLockReview(matters)
+  const settle = createSettlement(matters, recheck)
+  const decisions = createDecisionService(platform, lockReview, settle)
+  const numbers = createLoweringService(platform, approvals, lockReview, settle)
   const board = createBoardService(platform, approvals, recheck)
   return {
     resolvers: [
@@ -69,7 +76,7 @@ export const openShariah = (
       new BoardResolver(board),
       new BoardSettingResolver(),
     ],
-    reactions: reviewReactions(recheck),
+    reactions: reviewReactions(recheck, submission),
     reviews,
     decisions,
     board,

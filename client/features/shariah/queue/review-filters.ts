@@ -3,7 +3,7 @@ import type { ReviewRowFragment } from './review-row.generated'
 
 type Status = ReviewRowFragment['status']
 
-export const ENTITY_TYPES: readonly ReviewRowFragment['entityType'][] = ['APPLICATION', 'PRODUCT', 'POLICY', 'MODEL']
+export const ENTITY_TYPES: readonly ReviewRowFragment['entityType'][] = ['APPLICATION', 'PRODUCT', 'POLICY', 'MODEL', 'FATWA', 'INCIDENT']
 export const STATUSES: readonly Status[] = ['PENDING', 'UNDER_REVIEW', 'REQUIRES_MODIFICATION', 'APPROVED', 'REJECTED']
 export const PRIORITIES: readonly ReviewRowFragment['priority'][] = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW']
 

@@ -20,6 +20,7 @@ import {
   lockOwnRequest,
   moveResponses,
   openResponses,
+  presentVersions,
   unknownRequest,
   unknownResponse,
 } from '../records/request.repository.ts'
@@ -27,6 +28,8 @@ import { moveRequest } from '../records/request-lifecycle.ts'
 import { ResponseStatus } from '../records/response-lifecycle.ts'
 import type { RequestReads } from '../requests/request.query.ts'
 import { type Funding, LENDER_NOT_FUNDED } from '../responses/funding.ts'
+import type { ProposalChecks } from '../responses/proposal-checks.ts'
+import { proposalToCheck } from '../responses/proposal-terms.ts'
 import type { AcceptProposalsInput } from './acceptance.inputs.ts'
 import { coolingOffFrom } from './cooling-off.ts'
 
@@ -47,6 +50,7 @@ export const createAcceptanceService = (
   funding: Funding,
   billing: BillingService,
   limits: Pick<CommitmentLimitsService, 'refuseAcceptance'>,
+  checks: Pick<ProposalChecks, 'run'>,
 ) => {
   const read = async (viewer: Viewer, id: string) => orNotFound(await reads.one(viewer, id), unknownRequest)
 
@@ -67,6 +71,13 @@ export const createAcceptanceService = (
     return { chosen, others: all.filter((response) => !chosen.includes(response)) }
   }
 
+  const checkProposals = async (tx: Tx, request: FinancingRequest, chosen: readonly LenderResponse[]) => {
+    const versions = await presentVersions(tx.db, chosen)
+    for (const proposal of chosen) {
+      await checks.run(tx, proposalToCheck(request, proposal.lenderId, proposal, versions.get(proposal.id)?.given ?? null))
+    }
+  }
+
   /** Runs in a separate transaction, because that of the refused acceptance is rolled back. */
   const notifyUnfunded = (viewer: Viewer, input: AcceptProposalsInput) =>
     work(viewer, async (tx) => {
@@ -81,7 +92,7 @@ export const createAcceptanceService = (
      * Accepts one full funding, or a set of proposals that cover the amount exactly; a reaction holds their lenders'
      * money. The other proposals remain open in case the agreement falls through, and their lenders are notified. The
      * request goes to the Shariah board. Throws CONTENT_CHANGED if a proposal's version is not its `expectedVersion`,
-     * LIMIT_EXCEEDED for more than a lender may commit, and LENDER_NOT_FUNDED, notifying the lender, if an account does not cover a
+     * LIMIT_EXCEEDED for more than a lender may commit, what a check of another room refuses, and LENDER_NOT_FUNDED, notifying the lender, if an account does not cover a
      * proposal.
      */
     async accept(viewer: Viewer, input: AcceptProposalsInput, asked: Once): Promise<FinancingRequest> {
@@ -95,6 +106,7 @@ export const createAcceptanceService = (
         Object.assign(request, coolingOffFrom(await billing.lawOf(tx.db, request.merchantId), now))
         request.submittedAt ??= now
         await tx.db.save(request)
+        await checkProposals(tx, request, chosen)
         await limits.refuseAcceptance(tx, request, chosen)
         const [lenderIds, otherLenderIds] = [lendersOf(chosen), lendersOf(others)]
         const payload: Accepted = {

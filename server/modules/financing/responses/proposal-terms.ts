@@ -15,9 +15,10 @@ import {
   type TermsContext,
 } from '../../structures/index.ts'
 import type { FinancingRequest } from '../records/financing-request.entity.ts'
-import { ResponseType } from '../records/lender-response.entity.ts'
+import { type LenderResponse, ResponseType } from '../records/lender-response.entity.ts'
 import type { ProposalVersion } from '../records/proposal-version.entity.ts'
 import { phaseOf } from '../records/request-lifecycle.ts'
+import type { CheckedProposal } from './proposal-checks.ts'
 import type { ProposalTermsInput } from './response.inputs.ts'
 
 /**
@@ -103,3 +104,22 @@ export const termsOf = (
   }
   return { proposed, kept }
 }
+
+type Proposed = Pick<LenderResponse, 'proposedMinor' | 'proposedStructure' | 'proposedRate' | 'proposedTerm' | 'totalMinor'>
+
+/** A proposal as the checks of other rooms read it. */
+export const proposalToCheck = (
+  request: FinancingRequest,
+  lenderId: string,
+  proposed: Proposed,
+  terms: ProposalTerms | null,
+): CheckedProposal => ({
+  request,
+  lenderId,
+  amountMinor: proposed.proposedMinor!,
+  structure: proposed.proposedStructure!,
+  rate: proposed.proposedRate,
+  term: proposed.proposedTerm!,
+  totalMinor: proposed.totalMinor!,
+  terms,
+})

@@ -28,7 +28,8 @@ import {
   responsePhaseOf,
 } from '../records/response-lifecycle.ts'
 import type { Funding } from './funding.ts'
-import { termsOf } from './proposal-terms.ts'
+import type { ProposalChecks } from './proposal-checks.ts'
+import { proposalToCheck, termsOf } from './proposal-terms.ts'
 import { createRespond, keepProposal, recount } from './respond-to-request.ts'
 import { DEFAULT_DECLINE_REASON, type DeclineRequestInput, type ReviseProposalInput, type SendProposalInput } from './response.inputs.ts'
 import type { ReadTermsContext } from './terms-context.ts'
@@ -41,6 +42,7 @@ export const createResponseService = (
   funding: Funding,
   contextOf: ReadTermsContext,
   limits: Pick<CommitmentLimitsService, 'refuseProposal'>,
+  checks: Pick<ProposalChecks, 'run'>,
 ) => {
   const { work } = platform
   const respond = createRespond(platform)
@@ -68,7 +70,7 @@ export const createResponseService = (
   return {
     /**
      * Proposes terms for an open request, valid until `expiresAt`, at most until the request expires. An open interest
-     * becomes the proposal. Throws LIMIT_EXCEEDED for more than the lender may commit.
+     * becomes the proposal. Throws LIMIT_EXCEEDED for more than the lender may commit, and what a check of another room refuses.
      */
     sendProposal: (viewer: Viewer, input: SendProposalInput): Promise<LenderResponse> =>
       respond(
@@ -78,6 +80,7 @@ export const createResponseService = (
         async (tx, request, { business }) => {
           const context = await contextOf(tx.db, request, business.name, tx.now)
           const { proposed, kept } = termsOf(input, input.responseType, request, context, tx.now)
+          await checks.run(tx, proposalToCheck(request, business.id, proposed, kept.given))
           await limits.refuseProposal(tx, request, business.id, proposed.proposedMinor)
           return { said: { responseType: input.responseType, ...proposed }, kept }
         },
@@ -130,7 +133,7 @@ export const createResponseService = (
 
     /**
      * Creates a new version of an open proposal, or of an accepted one while the board requires changes. Old versions are kept. Throws
-     * LIMIT_EXCEEDED as for a new proposal.
+     * the same as for a new proposal.
      */
     async revise(viewer: Viewer, id: string, input: ReviseProposalInput): Promise<LenderResponse> {
       return work(viewer, async (tx) => {
@@ -140,6 +143,7 @@ export const createResponseService = (
         const current = phaseOf(request) === 'modification' ? response.expiresAt! : undefined
         const context = await contextOf(tx.db, request, business.name, tx.now)
         const { proposed, kept } = termsOf(input, response.responseType!, request, context, tx.now, current)
+        await checks.run(tx, proposalToCheck(request, business.id, proposed, kept.given))
         await limits.refuseProposal(tx, request, business.id, proposed.proposedMinor)
         Object.assign(response, proposed, { version: response.version + 1, updatedAt: tx.now })
         await tx.db.save(response)

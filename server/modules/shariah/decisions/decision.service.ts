@@ -13,7 +13,7 @@ import { type DecideReviewInput, NOTES_AT_LEAST } from '../reviews/review.inputs
 import { reviewVoted } from '../reviews/shariah.events.ts'
 import { gathered } from '../reviews/tally.ts'
 import { ReviewVote } from '../reviews/vote.entity.ts'
-import { lockReview, type Settle } from './settlement.ts'
+import type { LockReview, Settle } from './settlement.ts'
 
 const checkNotes = (notes: string) => {
   const text = notes.trim()
@@ -45,11 +45,11 @@ const checkApprovable = ({ conditionCodes }: SSBReview, findings: readonly Findi
 }
 
 /** How the board decides: votes carry reasons and the hash of the content read; an auditor with an interest in a party may not vote. */
-export const createDecisionService = ({ work }: Platform, settle: Settle) => {
+export const createDecisionService = ({ work }: Platform, lockReview: LockReview, settle: Settle) => {
   return {
     /**
      * Casts the viewer's vote. It settles the review when this version has as many equal votes as the
-     * review requires; a settled application is contracted, returned to the market or sent back in the same transaction. Throws
+     * review requires; the decision is carried out in the same transaction, as the kind of matter has it. Throws
      * CONTENT_CHANGED when the auditor read other content than is under review, and CONDITIONS_NOT_MET for an approval with
      * a condition that is not met or has no finding.
      */

@@ -14,7 +14,7 @@ import { SSBReview } from '../reviews/review.entity.ts'
 import { NOTES_AT_LEAST, type ProposeReviewLoweringInput } from '../reviews/review.inputs.ts'
 import { type LoweringEnd, loweringConfirmed, loweringEnded, loweringProposed } from '../reviews/shariah.events.ts'
 import { aboutLowering } from '../reviews/shortfall.ts'
-import { lockReview, type Settle } from './settlement.ts'
+import type { LockReview, Settle } from './settlement.ts'
 
 const checkReason = (reason: string) => {
   const text = reason.trim()
@@ -49,7 +49,7 @@ const ENDS: Readonly<Partial<Record<ApprovalStatus, LoweringEnd>>> = {
 }
 
 /** How two people lower the number of votes of a review that can no longer reach it. */
-export const createLoweringService = ({ work }: Platform, approvals: ApprovalsRoom, settle: Settle) => {
+export const createLoweringService = ({ work }: Platform, approvals: ApprovalsRoom, lockReview: LockReview, settle: Settle) => {
   const checkAuditor = async (tx: Tx, review: SSBReview) => {
     const [bar] = await whyNotActFor(tx.db, [review.id], tx.viewer)
     if (bar) throw new DomainError(bar.code, bar.said)

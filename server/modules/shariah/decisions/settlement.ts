@@ -3,8 +3,7 @@ import { TO_THE_BOARD, toBusiness } from '../../../platform/events.ts'
 import { isId, lockById, orNotFound } from '../../../platform/rows.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import { notFound } from '../../../shared/errors.ts'
-import type { FacilitiesRoom } from '../../facilities/index.ts'
-import { FinancingRequest, type FinancingRoom, type ReviewedContent } from '../../financing/index.ts'
+import type { Matters } from '../reviews/matters.ts'
 import { ReviewDecision, ReviewEntityType, reviewLifecycle, SSBReview } from '../reviews/review.entity.ts'
 import { reviewDecided } from '../reviews/shariah.events.ts'
 import type { Recheck } from '../reviews/shortfall.ts'
@@ -26,26 +25,23 @@ const countingVotes = (db: EntityManager, { id, version, partyBusinessIds }: SSB
     .addOrderBy('vote.id')
     .getMany()
 
-/** Returns the review under a lock, taken after the lock on its request as financing does, so the two cannot deadlock. */
-export const lockReview = async (tx: Tx, id: string): Promise<SSBReview> => {
-  const found = orNotFound(isId(id) ? await tx.db.findOneBy(SSBReview, { id }) : null, reviewNotFound)
-  if (found.entityType === ReviewEntityType.APPLICATION) await lockById(tx.db, FinancingRequest, found.entityId)
-  return orNotFound(await lockById(tx.db, SSBReview, id), reviewNotFound)
-}
+/** Returns the review under a lock, taken after the lock on its matter where the kind of matter has one. */
+export const createLockReview =
+  (matters: Pick<Matters, 'lock'>) =>
+  async (tx: Tx, id: string): Promise<SSBReview> => {
+    const found = orNotFound(isId(id) ? await tx.db.findOneBy(SSBReview, { id }) : null, reviewNotFound)
+    await matters.lock(tx, found.entityType, found.entityId)
+    return orNotFound(await lockById(tx.db, SSBReview, id), reviewNotFound)
+  }
+
+export type LockReview = ReturnType<typeof createLockReview>
 
 /** How votes settle a review. */
-export const createSettlement = (financing: FinancingRoom, contracts: FacilitiesRoom['contracts'], recheck: Recheck) => {
-  const carryOut = async (tx: Tx, requestId: string, review: SSBReview, { decision, notes }: ReviewVote, voteHashes: readonly string[]) => {
-    if (decision === ReviewDecision.REJECT) return financing.returnToMarket(tx, requestId, notes)
-    if (decision === ReviewDecision.REQUEST_MODIFICATION) return financing.askForModification(tx, requestId, notes)
-    const { contentHash, checklistVersion } = review
-    const { content } = await tx.db.findOneOrFail(SSBReview, { where: { id: review.id }, select: { id: true, content: true } })
-    return contracts.conclude(tx, requestId, {
-      content: content as ReviewedContent['content'],
-      contentHash,
-      checklistVersion,
-      voteHashes,
-    })
+export const createSettlement = (matters: Pick<Matters, 'decided'>, recheck: Recheck) => {
+  const carryOut = async (tx: Tx, review: SSBReview, { decision, notes }: ReviewVote, voteHashes: readonly string[]) => {
+    const { id: reviewId, entityType, entityId, contentHash, checklistVersion } = review
+    const { content } = await tx.db.findOneOrFail(SSBReview, { where: { id: reviewId }, select: { id: true, content: true } })
+    await matters.decided(tx, entityType, { reviewId, entityId, decision, notes, content, contentHash, checklistVersion, voteHashes })
   }
 
   /** Closes the review by one of the votes that agree, announces the decision and carries it out. */
@@ -59,13 +55,17 @@ export const createSettlement = (financing: FinancingRoom, contracts: Facilities
     const requestId = review.entityType === ReviewEntityType.APPLICATION ? review.entityId : null
     const audience = [...TO_THE_BOARD, ...review.partyBusinessIds.map(toBusiness)]
     await tx.emit(reviewDecided.of(review.id, audience, { reviewId: review.id, requestId, decision, status: review.status }))
-    const hashes = agreeing.map(({ hash }) => hash)
-    if (requestId) await carryOut(tx, requestId, review, vote, hashes)
+    await carryOut(
+      tx,
+      review,
+      vote,
+      agreeing.map(({ hash }) => hash),
+    )
   }
 
   /**
-   * Settles the review where one decision has its number of votes, and saves it otherwise. A settled application is
-   * contracted, returned to the market or sent back in the caller's transaction, which holds the review under a lock.
+   * Settles the review where one decision has its number of votes, and saves it otherwise. The decision is
+   * carried out in the caller's transaction, which holds the review under a lock.
    * `cast` is the vote that was just cast; without it, the last of those that agree closes the review.
    */
   return async (tx: Tx, review: SSBReview, now: Date, cast?: ReviewVote): Promise<void> => {

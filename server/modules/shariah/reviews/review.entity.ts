@@ -14,6 +14,8 @@ export enum ReviewEntityType {
   MODEL = 'model',
   POLICY = 'policy',
   APPLICATION = 'application',
+  FATWA = 'fatwa',
+  INCIDENT = 'incident',
 }
 
 export enum ReviewStatus {
@@ -45,10 +47,12 @@ registerEnumType(ReviewEntityType, {
   name: 'ReviewEntityType',
   description: 'What kind of matter is before the board.',
   valuesConfig: {
-    PRODUCT: { description: 'A product that is offered to businesses. No operation submits one yet.' },
+    PRODUCT: { description: 'A product of a lender: a structure with its contract form. No operation submits one yet.' },
     MODEL: { description: 'A model that figures are computed by. No operation submits one yet.' },
-    POLICY: { description: 'A policy that the product follows. No operation submits one yet.' },
+    POLICY: { description: 'A version of a policy of the board.' },
     APPLICATION: { description: 'A financing request with the proposals that the merchant accepted.' },
+    FATWA: { description: 'A ruling on a question, before it is issued.' },
+    INCIDENT: { description: 'Whether a reported event breached the Shariah rules, and the plan to put it right.' },
   },
 })
 registerEnumType(ReviewStatus, {

@@ -1,0 +1,115 @@
+import { type EntityManager, In, IsNull } from 'typeorm'
+import { TO_THE_BOARD } from '../../../platform/events.ts'
+import type { Tx } from '../../../platform/transaction.ts'
+import { lockBoard } from '../board/board.query.ts'
+import { CHECKLIST_VERSION, type ConditionCode } from '../reviews/conditions.ts'
+import { ReviewEntityType, type ReviewPriority, ReviewStatus, reviewLifecycle, SSBReview, UNSETTLED } from '../reviews/review.entity.ts'
+import { reviewClosed, reviewQueued } from '../reviews/shariah.events.ts'
+import type { Recheck } from '../reviews/shortfall.ts'
+
+/** A matter, in the version that is submitted. */
+export interface Submitted {
+  readonly entityType: ReviewEntityType
+  readonly entityId: string
+  readonly entityName: string
+  readonly submitterName: string
+  readonly priority: ReviewPriority
+  readonly content: object
+  /** SHA-256 of the content in canonical JSON. */
+  readonly contentHash: string
+  readonly conditionCodes: readonly ConditionCode[]
+  /** Businesses that are parties to the matter. Auditors with an interest in one of them are barred from voting. */
+  readonly partyBusinessIds: readonly string[]
+}
+
+/** Findings, concerns and notes belong to one version, so a new version starts without them. */
+const UNSAID = {
+  shariahConcerns: [],
+  recommendations: [],
+  complianceScore: null,
+  reviewNotes: null,
+  reviewedAt: null,
+  reviewedById: null,
+  closedAt: null,
+  findings: [],
+}
+
+/** Returns the unsettled review of a matter under a lock. */
+const unsettled = (db: EntityManager, entityType: ReviewEntityType, entityId: string) =>
+  db.findOne(SSBReview, {
+    where: { entityType, entityId, status: In([...UNSETTLED]), closedAt: IsNull() },
+    lock: { mode: 'pessimistic_write' },
+  })
+
+const requestIdOf = ({ entityType, entityId }: Pick<SSBReview, 'entityType' | 'entityId'>) =>
+  entityType === ReviewEntityType.APPLICATION ? entityId : null
+
+const contentOf = ({ entityName, priority, content, contentHash, conditionCodes, partyBusinessIds }: Submitted) => ({
+  ...UNSAID,
+  entityName,
+  priority,
+  content,
+  contentHash,
+  conditionCodes: [...conditionCodes],
+  checklistVersion: CHECKLIST_VERSION,
+  partyBusinessIds: [...new Set(partyBusinessIds)],
+})
+
+/** How many equal votes settle a review that opens now. */
+const requiredFor = async ({ db }: Tx, entityType: ReviewEntityType): Promise<number> => {
+  const [setting] = await db.query<{ required: number }[]>(
+    'select required_approvals as required from board_setting where entity_type = $1',
+    [entityType],
+  )
+  return setting!.required
+}
+
+/** Submits matters to the board, and closes their reviews when they end before it decided. */
+export const createSubmission = (recheck: Recheck) => {
+  const queue = (tx: Tx, review: SSBReview) =>
+    tx.emit(reviewQueued.of(review.id, TO_THE_BOARD, { reviewId: review.id, requestId: requestIdOf(review), version: review.version }))
+
+  const open = async (tx: Tx, matter: Submitted): Promise<SSBReview> => {
+    await lockBoard(tx.db, 'shared')
+    const { entityType, entityId, submitterName } = matter
+    const row = {
+      ...contentOf(matter),
+      entityType,
+      entityId,
+      submitterName,
+      submittedAt: tx.now,
+      status: ReviewStatus.PENDING,
+      version: 1,
+      requiredApprovals: await requiredFor(tx, entityType),
+    }
+    return tx.db.save(tx.db.create(SSBReview, row))
+  }
+
+  const reopen = (tx: Tx, review: SSBReview, matter: Submitted): Promise<SSBReview> => {
+    reviewLifecycle.move(review, 'resubmit')
+    return tx.db.save(Object.assign(review, contentOf(matter), { submittedAt: tx.now, version: review.version + 1 }))
+  }
+
+  return {
+    /** Opens a review of the matter, or submits it to its unsettled review as a new version, which releases the votes cast. */
+    async submit(tx: Tx, matter: Submitted): Promise<SSBReview> {
+      const found = await unsettled(tx.db, matter.entityType, matter.entityId)
+      const review = await (found ? reopen(tx, found, matter) : open(tx, matter))
+      await queue(tx, review)
+      await recheck(tx, [review], tx.now)
+      return review
+    },
+
+    /** Closes the unsettled review of a matter that ended before the board decided. Without one, it does nothing. */
+    async close(tx: Tx, entityType: ReviewEntityType, entityId: string, reason: string): Promise<void> {
+      const review = await unsettled(tx.db, entityType, entityId)
+      if (!review) return
+      reviewLifecycle.move(review, 'fall_away')
+      await tx.db.save(Object.assign(review, { closedAt: tx.now, reviewNotes: reason }))
+      await tx.emit(reviewClosed.of(review.id, TO_THE_BOARD, { reviewId: review.id, requestId: requestIdOf(review), reason }))
+      await recheck(tx, [review], tx.now)
+    },
+  }
+}
+
+export type Submission = ReturnType<typeof createSubmission>
