@@ -1645,6 +1645,7 @@ export type RuleSetAsideReason =
 
 export type SsbReviewFilter = {
   readonly entityType?: ReviewEntityType | null | undefined;
+  readonly needsMyVote?: boolean | null | undefined;
   readonly priority?: ReviewPriority | null | undefined;
   readonly search?: string | null | undefined;
   readonly statuses?: ReadonlyArray<ReviewStatus> | null | undefined;

@@ -33,6 +33,7 @@ import { DataRoom1790000000031 } from './0031-data-room.ts'
 import { LenderClasses1790000000032 } from './0032-lender-classes.ts'
 import { Collateral1790000000033 } from './0033-collateral.ts'
 import { BoardMatters1790000000034 } from './0034-board-matters.ts'
+import { ReviewVersions1790000000042 } from './0042-review-versions.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -70,4 +71,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   LenderClasses1790000000032,
   Collateral1790000000033,
   BoardMatters1790000000034,
+  ReviewVersions1790000000042,
 ]

@@ -123,6 +123,7 @@ export const RELATIONS: Readonly<Record<string, Kind>> = {
   session: 'free',
   sql_definition: 'read',
   ssb_review: 'kept',
+  ssb_review_version: 'append',
   statement_import: 'kept',
   statement_import_change: 'free',
   statement_import_row: 'read',

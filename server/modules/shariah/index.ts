@@ -12,6 +12,7 @@ import { createLoweringService, type LoweringService } from './decisions/lowerin
 import { ReviewLiveResolver } from './decisions/review.live.ts'
 import { reviewReactions } from './decisions/review.reactions.ts'
 import { RequestReviewResolver, ReviewResolver } from './decisions/review.resolver.ts'
+import { ReviewContentResolver, ReviewVersionResolver } from './decisions/review-content.resolver.ts'
 import { createLockReview, createSettlement } from './decisions/settlement.ts'
 import { LoweringResolver, ReviewNumberResolver, ShortfallResolver } from './decisions/shortfall.resolver.ts'
 import { createSubmission } from './decisions/submission.ts'
@@ -19,6 +20,7 @@ import { ReviewLowering } from './reviews/lowering.entity.ts'
 import { createMatters } from './reviews/matters.ts'
 import { ReviewEntityType, SSBReview } from './reviews/review.entity.ts'
 import { createReviewService, type ReviewService } from './reviews/review.service.ts'
+import { SSBReviewVersion } from './reviews/review-version.entity.ts'
 import { createRecheck } from './reviews/shortfall.ts'
 import { ReviewVote } from './reviews/vote.entity.ts'
 
@@ -38,7 +40,7 @@ export {
 
 export { visibleVote } from './reviews/vote.entity.ts'
 
-export const shariahEntities = [SSBReview, ReviewVote, ReviewLowering, BoardSetting, BoardSettingChange, Interest]
+export const shariahEntities = [SSBReview, SSBReviewVersion, ReviewVote, ReviewLowering, BoardSetting, BoardSettingChange, Interest]
 
 export interface ShariahRoom extends Room {
   readonly reviews: ReviewService
@@ -68,6 +70,8 @@ export const openShariah = (
     resolvers: [
       new ReviewResolver(reviews, decisions, financing),
       new RequestReviewResolver(),
+      new ReviewContentResolver(),
+      new ReviewVersionResolver(),
       new ContractVotesResolver(),
       new ReviewNumberResolver(numbers),
       new ShortfallResolver(),

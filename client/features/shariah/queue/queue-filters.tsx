@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
+import { useViewer } from '@/lib/api/session'
 import { FilterBar, SearchFilter, SelectFilter } from '@/ui/lists/filter-bar'
-import { ENTITY_TYPES, GROUP_NAMES, PRIORITIES, type ReviewFilterState, STATUSES } from './review-filters'
+import { ENTITY_TYPES, GROUP_NAMES, MINE, PRIORITIES, type ReviewFilterState, STATUSES } from './review-filters'
 
 /** The filters by type, status, priority and text, stored in the URL. */
 export const QueueFilters = ({ state: { typed, chosen, changed, reset } }: { readonly state: ReviewFilterState }) => {
   const { t } = useTranslation('shariah')
   const { t: domain } = useTranslation('domain')
+  const { role } = useViewer()
   return (
     <FilterBar changed={changed} onReset={reset}>
       <SearchFilter label={t('filters.search')} {...typed('search')} />
@@ -14,6 +16,7 @@ export const QueueFilters = ({ state: { typed, chosen, changed, reset } }: { rea
         allLabel={t('filters.allStatuses')}
         {...chosen('status')}
         options={[
+          ...(role === 'SSB_AUDITOR' ? [{ value: MINE, label: t('filters.MINE') }] : []),
           ...GROUP_NAMES.map((value) => ({ value, label: t(`filters.${value}`) })),
           ...STATUSES.map((value) => ({ value, label: t(`status.${value}`) })),
         ]}

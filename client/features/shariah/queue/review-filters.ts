@@ -7,6 +7,9 @@ export const ENTITY_TYPES: readonly ReviewRowFragment['entityType'][] = ['APPLIC
 export const STATUSES: readonly Status[] = ['PENDING', 'UNDER_REVIEW', 'REQUIRES_MODIFICATION', 'APPROVED', 'REJECTED']
 export const PRIORITIES: readonly ReviewRowFragment['priority'][] = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW']
 
+/** The reviews that the viewer can vote on now. */
+export const MINE = 'MINE'
+
 /** Groups of statuses that auditors select more often than a single status. */
 export const STATUS_GROUPS = {
   WAITING: ['PENDING', 'UNDER_REVIEW'],
@@ -28,7 +31,8 @@ export const REVIEWS = defineFilter({
   type: oneOf('entityType', ENTITY_TYPES),
   status: {
     none: 'WAITING',
-    inputOf: (chosen: string): { readonly statuses?: readonly Status[] } => {
+    inputOf: (chosen: string): { readonly statuses?: readonly Status[]; readonly needsMyVote?: true } => {
+      if (chosen === MINE) return { needsMyVote: true }
       const statuses = statusesOf(chosen)
       return statuses ? { statuses } : {}
     },

@@ -1,6 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
+import { Money } from '@/ui/figures/money'
 import { Time } from '@/ui/figures/time'
+import { useFinancingLabels } from '@/ui/labels/financing-labels'
 import { StatusLabel } from '@/ui/labels/status-label'
 import { type Column, DataTable } from '@/ui/lists/data-table'
 import { NextAct } from './next-act'
@@ -12,7 +14,8 @@ type ReviewTableProps = { readonly caption: string; readonly rows: readonly Revi
 export const ReviewTable = ({ caption, rows, onOpen }: ReviewTableProps) => {
   const { t } = useTranslation('shariah')
   const columns: readonly Column<ReviewRowFragment>[] = [
-    { title: t('queue.matter'), cell: (review) => <Matter review={review} />, width: '38%' },
+    { title: t('queue.matter'), cell: (review) => <Matter review={review} />, width: '34%' },
+    { title: t('queue.amount'), cell: ({ subject }) => subject && <Amount subject={subject} />, align: 'end' },
     { title: t('queue.nextAct'), cell: (review) => <NextAct review={review} /> },
     { title: t('queue.status'), cell: ({ status }) => <StatusLabel of="review" value={status} /> },
     { title: t('queue.priority'), cell: ({ priority }) => <StatusLabel of="reviewPriority" value={priority} /> },
@@ -22,7 +25,7 @@ export const ReviewTable = ({ caption, rows, onOpen }: ReviewTableProps) => {
   return <DataTable caption={caption} columns={columns} rows={rows} onOpen={({ id }) => onOpen(id)} />
 }
 
-const Matter = ({ review: { entityName, entityType, submittedBy, shariahConcerns } }: { readonly review: ReviewRowFragment }) => {
+const Matter = ({ review: { entityName, entityType, submittedBy, subject, shariahConcerns } }: { readonly review: ReviewRowFragment }) => {
   const { t } = useTranslation('shariah')
   const [first] = shariahConcerns
   return (
@@ -31,13 +34,28 @@ const Matter = ({ review: { entityName, entityType, submittedBy, shariahConcerns
         <bdi>{entityName}</bdi>
       </Box>
       <Box color="fg.muted" textStyle="caption" fontWeight="normal">
-        {t(`entityType.${entityType}`)} · <bdi>{submittedBy.name}</bdi>
+        {t(`entityType.${entityType}`)} · <bdi>{(subject?.partyNames ?? [submittedBy.name]).join(' · ')}</bdi>
       </Box>
       {first !== undefined && (
         <Box color="caution.fg" textStyle="caption" fontWeight="normal" lineClamp={1}>
           {t('queue.concerns', { count: shariahConcerns.length, first })}
         </Box>
       )}
+    </Box>
+  )
+}
+
+type AmountProps = { readonly subject: NonNullable<ReviewRowFragment['subject']> }
+
+/** The amount to be financed, and by which structures. */
+const Amount = ({ subject: { amount, currency, structures } }: AmountProps) => {
+  const labels = useFinancingLabels()
+  return (
+    <Box whiteSpace="nowrap">
+      <Money amount={amount} currency={currency} />
+      <Box color="fg.muted" textStyle="caption">
+        {structures.map(labels.structure).join(' · ')}
+      </Box>
     </Box>
   )
 }

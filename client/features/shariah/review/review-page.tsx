@@ -14,6 +14,7 @@ import { Shortfall } from '../board/shortfall'
 import { DecisionPanel } from '../decision/decision-panel'
 import { AcceptedProposals } from './accepted-proposals'
 import { ChangedNote } from './changed-note'
+import { ContentChanges } from './content-changes'
 import { Fingerprint } from './fingerprint'
 import { Outcome } from './outcome'
 import { Parties } from './parties'
@@ -74,6 +75,7 @@ const Review = ({ review, onReload }: { readonly review: ReviewPageFragment; rea
       {shortfall && <Shortfall reviewId={review.id} shortfall={shortfall} />}
       <Box display="grid" gap="5" gridTemplateColumns={columns} alignItems="start">
         <Box display="grid" gap="5" minWidth="0">
+          <ContentChanges review={review} />
           {request ? (
             <>
               <AcceptedProposals proposals={request.responses} />

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/transaction.ts'
 import { lockBoard } from '../board/board.query.ts'
 import { CHECKLIST_VERSION, type ConditionCode } from '../reviews/conditions.ts'
 import { ReviewEntityType, type ReviewPriority, ReviewStatus, reviewLifecycle, SSBReview, UNSETTLED } from '../reviews/review.entity.ts'
+import { SSBReviewVersion } from '../reviews/review-version.entity.ts'
 import { reviewClosed, reviewQueued } from '../reviews/shariah.events.ts'
 import type { Recheck } from '../reviews/shortfall.ts'
 
@@ -64,6 +65,10 @@ const requiredFor = async ({ db }: Tx, entityType: ReviewEntityType): Promise<nu
   return setting!.required
 }
 
+/** Keeps the version as it is submitted, so that a later one can be compared with it. */
+const keepVersion = ({ db }: Tx, { id: reviewId, version, contentHash, submittedAt }: SSBReview, content: object) =>
+  db.insert(SSBReviewVersion, { reviewId, version, content, contentHash, submittedAt })
+
 /** Submits matters to the board, and closes their reviews when they end before it decided. */
 export const createSubmission = (recheck: Recheck) => {
   const queue = (tx: Tx, review: SSBReview) =>
@@ -95,6 +100,7 @@ export const createSubmission = (recheck: Recheck) => {
     async submit(tx: Tx, matter: Submitted): Promise<SSBReview> {
       const found = await unsettled(tx.db, matter.entityType, matter.entityId)
       const review = await (found ? reopen(tx, found, matter) : open(tx, matter))
+      await keepVersion(tx, review, matter.content)
       await queue(tx, review)
       await recheck(tx, [review], tx.now)
       return review

@@ -1,9 +1,10 @@
+import type { SelectQueryBuilder } from 'typeorm'
 import type { Batch } from '../../../platform/context.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import type { ErrorCode } from '../../../shared/errors.ts'
 import type { TextKey } from '../../../shared/i18n/text.ts'
 import { Role } from '../../../shared/role.ts'
-import { DECIDABLE, type ReviewStatus, reviewLifecycle } from './review.entity.ts'
+import { DECIDABLE, type ReviewStatus, reviewLifecycle, type SSBReview } from './review.entity.ts'
 
 interface Eligibility {
   readonly id: string
@@ -17,14 +18,29 @@ interface Eligibility {
 
 export const ALREADY_VOTED = 'shariah.decisions.alreadyVoted'
 
+/** Whether an auditor, given with their business by placeholders, has an interest in a party of the review. */
+const hasInterest = (auditorId: string, businessId: string) => `(coalesce(${businessId} = any(review.party_business_ids), false) or exists (
+      select from declared_interest interest
+      where interest.auditor_id = ${auditorId} and interest.business_id = any(review.party_business_ids)))`
+
+const hasVoted = (auditorId: string) => `exists (select from review_vote vote
+      where vote.review_id = review.id and vote.version = review.version and vote.auditor_id = ${auditorId})`
+
 const ELIGIBILITY = `
   select review.id, review.status, review.closed_at is not null as "isClosed",
-    coalesce($3::uuid = any(review.party_business_ids), false) or exists (
-      select from declared_interest interest
-      where interest.auditor_id = $2 and interest.business_id = any(review.party_business_ids)) as "hasInterest",
-    exists (select from review_vote vote
-      where vote.review_id = review.id and vote.version = review.version and vote.auditor_id = $2) as "hasVoted"
+    ${hasInterest('$2', '$3::uuid')} as "hasInterest", ${hasVoted('$2')} as "hasVoted"
   from ssb_review review where review.id = any($1)`
+
+/** Narrows a list of reviews to those that the viewer can vote on now: what `whyNotDecide` has null for. */
+export const narrowToMine = (query: SelectQueryBuilder<SSBReview>, viewer: Viewer): SelectQueryBuilder<SSBReview> => {
+  const { role, mayWrite, userId, businessId } = viewer
+  if (role !== Role.SSB_AUDITOR || !mayWrite) return query.andWhere('false')
+  return query
+    .andWhere('review.queue_rank = 0')
+    .andWhere(`not ${hasInterest('cast(:voterId as uuid)', 'cast(:voterBusinessId as uuid)')}`)
+    .andWhere(`not ${hasVoted('cast(:voterId as uuid)')}`)
+    .setParameters({ voterId: userId, voterBusinessId: businessId })
+}
 
 /** Why a viewer may not decide a review now. It is not an error, because a loader treats a returned error as a failed load. */
 export interface Bar {

@@ -23,6 +23,12 @@ export class SSBReviewFilter {
   @Field(() => ReviewPriority, { nullable: true, description: 'Only reviews of this priority.' })
   priority?: ReviewPriority | null
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True: only reviews that the viewer can vote on now. False does not filter.',
+  })
+  needsMyVote?: boolean | null
+
   @Field(() => String, {
     nullable: true,
     description:

@@ -5,13 +5,16 @@ import { literalPattern, readPage, withWords } from '../../../platform/search-li
 import type { Viewer } from '../../../platform/viewer.ts'
 import { notFound } from '../../../shared/errors.ts'
 import type { Page } from '../../../shared/page.ts'
+import { narrowToMine } from './eligibility.ts'
 import { readOverview, type SSBOverview } from './overview.query.ts'
 import { reviewsFor, type SSBReview } from './review.entity.ts'
 import { SSB_REVIEW_ORDERS, type SSBReviewFilter, type SSBReviewsArgs } from './review.inputs.ts'
 
 const RECENT = 3
 
-const narrow = (query: SelectQueryBuilder<SSBReview>, { entityType, statuses, priority, search }: SSBReviewFilter) => {
+const narrow = (query: SelectQueryBuilder<SSBReview>, viewer: Viewer, filter: SSBReviewFilter) => {
+  const { entityType, statuses, priority, needsMyVote, search } = filter
+  if (needsMyVote) narrowToMine(query, viewer)
   if (entityType) query.andWhere('review.entity_type = :entityType', { entityType })
   if (statuses && statuses.length > 0) query.andWhere('review.status in (:...statuses)', { statuses })
   if (priority) query.andWhere('review.priority = :priority', { priority })
@@ -26,7 +29,7 @@ export const createReviewService = ({ dataSource, readRows, clock }: Platform) =
     /** The reviews that the viewer may see. */
     reviews(viewer: Viewer, { filter, ...page }: SSBReviewsArgs): Promise<Page<SSBReview>> {
       const query = reviewsFor(manager, viewer)
-      if (filter) narrow(query, filter)
+      if (filter) narrow(query, viewer, filter)
       return readPage(query, page, SSB_REVIEW_ORDERS)
     },
 
