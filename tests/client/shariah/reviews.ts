@@ -43,6 +43,8 @@ export const aReview = (changes: Readonly<Record<string, unknown>> = {}) => ({
     }),
   ],
   votes: [],
+  versions: [],
+  subject: { amount: '500000', currency: 'AED', structures: ['MURABAHA'], partyNames: ['Haddad Trading', 'Al Noor Finance'] },
   requiredApprovals: 1,
   shortfall: null,
   lowerings: [],

@@ -426,7 +426,7 @@ describe('reading', () => {
       ['{ ssbOverview { totalReviews } }', { ssbOverview: { totalReviews: there!.total } }],
       [
         '{ boardSettings { entityType } }',
-        { boardSettings: ['APPLICATION', 'MODEL', 'POLICY', 'PRODUCT'].map((entityType) => ({ entityType })) },
+        { boardSettings: ['APPLICATION', 'FATWA', 'INCIDENT', 'MODEL', 'POLICY', 'PRODUCT'].map((entityType) => ({ entityType })) },
       ],
     ] as const
     for (const [query, answer, variables] of QUERIES) {
