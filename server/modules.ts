@@ -55,7 +55,7 @@ export const openRooms = (platform: Platform) => {
   const scoring = openScoring(platform, analytics, receivables)
   const financing = openFinancing(platform, { rates, wallet, receivables, analytics, scoring })
   banking.lendUndoObstacles(receivables.undoObstacles, scoring.undoObstacles, financing.undoObstacles)
-  const facilities = openFacilities(platform, { rates, ledger, wallet, financing, presence: identity.presence })
+  const facilities = openFacilities(platform, { rates, ledger, wallet, financing, receivables, presence: identity.presence })
   const shariah = openShariah(platform, approvals, financing, facilities)
   const transparency = openTransparency(platform)
   const settings = openSettings(platform)

@@ -53,6 +53,7 @@ const ACCEPT =
   'mutation ($id: ID!, $proposal: ID!, $key: String!) { acceptProposals(idempotencyKey: $key, input: { requestId: $id, proposals: [{ responseId: $proposal }] }) { coolingOff { endsAt } } }'
 const QUEUE = '{ ssbReviews(first: 10) { nodes { id entityName contentHash conditions { code } } } }'
 const CONTRACTS = 'query ($id: ID!) { financingRequest(id: $id) { contracts { hash } } }'
+const CONFIRM_CREDIT = 'mutation ($id: ID!) { confirmCredit(id: $id) { id } }'
 const WAIVE =
   'mutation ($id: ID!, $hashes: [String!]!, $key: String!) { waiveCoolingOff(id: $id, idempotencyKey: $key, input: { contractHashes: $hashes }) { id } }'
 const DECIDE = `mutation ($id: ID!, $decision: ReviewDecision!, $notes: String!, $hash: String!, $findings: [ConditionFindingInput!]!, $key: String!) {
@@ -60,6 +61,8 @@ const DECIDE = `mutation ($id: ID!, $decision: ReviewDecision!, $notes: String!,
 
 /** The hour at which requests are published, Gulf time. */
 const MORNING = 10
+/** How many hours after the acceptance the lender confirms its credit. A fresh agreement still has to be confirmed. */
+const CONFIRMED_AFTER = 3
 
 interface Queue {
   readonly ssbReviews: {
@@ -127,11 +130,15 @@ export const noteRequest = (diary: Diary, { owners, lenders, auditor }: Market, 
       diary.morning(gulfDayOf(new Date(acceptProposals.coolingOff.endsAt)))
     })
   }
+  const accepted = accepts && responses.filter(({ kind }) => kind === 'proposal')[accepts.proposal]!
+  if (accepts && decided) {
+    hoursLater(accepts.after + CONFIRMED_AFTER, () => lenders[accepted!.by]!.ask(CONFIRM_CREDIT, { id: proposals[accepts.proposal]! }))
+  }
   if (decided) hoursLater(decided.after, () => decide(auditor, input.title, decided))
   if (decided && waives) hoursLater(decided.after + 1, () => waive(owner, id))
   if (decided && !waives) diary.morning(gulfDayOf(later(published, (decided.after + 24) * HOUR)))
   if (accepts && decided && execution) {
-    const lender = lenders[responses.filter(({ kind }) => kind === 'proposal')[accepts.proposal]!.by]!
+    const lender = lenders[accepted!.by]!
     noteFacility(diary, { merchant: owner, lender }, { requestId: () => id, day: startOf(gulfDayOf(published)) }, execution)
   }
 }

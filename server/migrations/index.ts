@@ -34,6 +34,7 @@ import { LenderClasses1790000000032 } from './0032-lender-classes.ts'
 import { Collateral1790000000033 } from './0033-collateral.ts'
 import { BoardMatters1790000000034 } from './0034-board-matters.ts'
 import { ReviewVersions1790000000042 } from './0042-review-versions.ts'
+import { CreditAndReceipts1790000000035 } from './0035-credit-and-receipts.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -72,4 +73,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Collateral1790000000033,
   BoardMatters1790000000034,
   ReviewVersions1790000000042,
+  CreditAndReceipts1790000000035,
 ]

@@ -19,6 +19,7 @@ export const ERROR_CODES = {
   CONFLICT_OF_INTEREST: 'The person has an interest in a party, and so may not decide.',
   CONDITIONS_NOT_MET: 'The board cannot approve while a condition of the checklist is not met.',
   COOLING_OFF_NOT_WAIVABLE: 'The country does not allow the merchant to waive the cooling-off.',
+  CREDIT_NOT_CONFIRMED: 'A lender of the agreement has not confirmed its credit yet.',
   SCORE_NOT_CURRENT: 'The score is no longer current. Calculate it again first.',
   SCORE_SELF_REPORTED: 'No bank vouches for the income behind the score, so it cannot be shared.',
   RATE_UNAVAILABLE: 'No exchange rate is stored for the conversion.',

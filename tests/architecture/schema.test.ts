@@ -62,6 +62,8 @@ const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
     ...['declineRequest', 'declareInterest'],
     ...['askForData', 'grantData', 'refuseData', 'revokeData'],
   ],
+  'credit of an accepted proposal: no money moves, and it happens once': ['confirmCredit'],
+  'bank rows that are no receipts: nothing moves': ['dismissBankMatch'],
   'what one person reads and how': [
     ...['markNotificationsRead', 'createSavedView', 'updateSavedView', 'deleteSavedView', 'arrangeSavedViews', 'chooseDefaultView'],
   ],

@@ -27,8 +27,16 @@ export const contractIdOf = async (world: World, lender: Member, requestId: stri
   return financingRequest.contracts.find(({ status }: Data) => status !== 'CANCELLED').id
 }
 
-/** Signs a contract as a person who read it. */
+/** Confirms the credit of a facility, where its viewer is the lender and has not yet. */
+export const confirmCredit = async (world: World, person: Member, id: string): Promise<void> => {
+  const { availableActions, creditConfirmation } = await facilityOf(world, person, id, 'availableActions creditConfirmation { responseId }')
+  if (!availableActions.includes('CONFIRM_CREDIT')) return
+  await world.ask(person, 'mutation ($id: ID!) { confirmCredit(id: $id) { id } }', { id: creditConfirmation.responseId })
+}
+
+/** Signs a contract as a person who read it; a lender confirms its credit first. */
 export const sign = async (world: World, person: Member, id: string): Promise<void> => {
+  await confirmCredit(world, person, id)
   const { contract } = await facilityOf(world, person, id)
   await world.ask(person, SIGN, { id, hash: contract.hash })
 }

@@ -4,6 +4,7 @@ import type { FinancingRoom } from '../financing/index.ts'
 import type { PresenceService } from '../identity/index.ts'
 import type { Ledger } from '../ledger/index.ts'
 import type { RateService } from '../rates/index.ts'
+import type { ReceivablesRoom } from '../receivables/index.ts'
 import type { WalletRoom } from '../wallet/index.ts'
 import { createArrearsService } from './arrears/arrears.service.ts'
 import { createRestructureService } from './arrears/restructure.service.ts'
@@ -44,8 +45,12 @@ import {
   FacilityReceiptResolver,
   RestructureOfferResolver,
 } from './overview/facility-parts.resolver.ts'
+import { createBankMatchService } from './receipts/bank-match.service.ts'
+import { CollectionResolver } from './receipts/collection.resolver.ts'
 import { distribute } from './receipts/distribution.ts'
 import { createEarlySettlementService } from './receipts/early-settlement.service.ts'
+import { FacilityBankMatchRow } from './receipts/facility-bank-match.entity.ts'
+import { createFacilityLinkService } from './receipts/facility-link.service.ts'
 import { createFacilityPayments, createReceiptService } from './receipts/receipt.service.ts'
 import { ContractSignature } from './records/contract-signature.entity.ts'
 import { ExecutedStep } from './records/execution-step.entity.ts'
@@ -84,6 +89,7 @@ export const facilityEntities = [
   ContractSignature,
   RestructureOffer,
   Collateral,
+  FacilityBankMatchRow,
 ]
 
 export interface FacilitiesRoom extends Room {
@@ -97,11 +103,12 @@ interface Needs {
   readonly ledger: Ledger
   readonly wallet: Pick<WalletRoom, 'accounts' | 'summary'>
   readonly financing: FinancingRoom
+  readonly receivables: ReceivablesRoom
   readonly presence: PresenceService
 }
 
 /** Opens what follows an agreement: held money, contracts and their documents, waiver of the cooling-off, and disbursement. */
-export const openFacilities = (platform: Platform, { rates, ledger, wallet, financing, presence }: Needs): FacilitiesRoom => {
+export const openFacilities = (platform: Platform, { rates, ledger, wallet, financing, receivables, presence }: Needs): FacilitiesRoom => {
   const commitments = createCommitments(ledger, wallet.accounts, financing.funding)
   const payOut = createPayOut(financing, commitments, allActive)
   const disbursement = createDisbursementService(platform, payOut)
@@ -112,6 +119,7 @@ export const openFacilities = (platform: Platform, { rates, ledger, wallet, fina
   const payments = createFacilityPayments(ledger, wallet.accounts)
   const settlements = createEarlySettlementService(platform, payments)
   const ageing = createAgeingService(platform)
+  const links = createFacilityLinkService(platform, receivables)
   return {
     resolvers: [
       new FacilityFiguresResolver(createFacilityFigures(platform, rates)),
@@ -132,6 +140,7 @@ export const openFacilities = (platform: Platform, { rates, ledger, wallet, fina
         results: createResultsService(platform),
         rents: createRentAdjustmentService(platform),
       }),
+      new CollectionResolver(links, createBankMatchService(platform)),
       new ContractSignatureResolver(),
       new ExecutedStepResolver(),
       new FacilityReceiptResolver(),
@@ -141,7 +150,13 @@ export const openFacilities = (platform: Platform, { rates, ledger, wallet, fina
       new ContractCollateralResolver(),
       new CollateralResolver(createCollateralService(platform, fingerprints), createPledgeCheck(platform, fingerprints)),
     ],
-    reactions: [...commitmentReactions(commitments), ...disbursementReactions(), ...facilityReactions(), ...releaseReactions()],
+    reactions: [
+      ...commitmentReactions(commitments),
+      ...disbursementReactions(),
+      ...facilityReactions(),
+      ...releaseReactions(),
+      ...links.reactions,
+    ],
     jobs: [
       handle(disburseContracts, async () => {
         await disbursement.disburseDue()

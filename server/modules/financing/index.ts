@@ -11,6 +11,8 @@ import type { WalletRoom } from '../wallet/index.ts'
 import { type AcceptanceService, createAcceptanceService } from './agreements/acceptance.service.ts'
 import { AgreementResolver } from './agreements/agreement.resolver.ts'
 import { createCoolingOffService } from './agreements/cooling-off.service.ts'
+import { CreditConfirmationResolver } from './agreements/credit-confirmation.resolver.ts'
+import { type CreditConfirmationService, createCreditConfirmationService, lapseCredit } from './agreements/credit-confirmation.service.ts'
 import { type SettlementService, settlement } from './agreements/settlement.service.ts'
 import { createDataRoomReads } from './data-room/data-room.query.ts'
 import {
@@ -61,9 +63,11 @@ export { type BoardApproval, namesIn, type ReviewedContent, reviewedContent } fr
 export type { SettlementService } from './agreements/settlement.service.ts'
 export { type FigureReads, minorOf, type Sum } from './marketplace/figures.query.ts'
 export { Converted } from './marketplace/figures.ts'
+export { awaitsCredit, hasPendingCredit, isCreditPending, mayDecideCredit } from './records/credit.ts'
 export {
   type AboutData,
   contractDisbursed,
+  creditConfirmed,
   dataAsked,
   dataGranted,
   dataRefused,
@@ -98,6 +102,7 @@ export interface FinancingRoom extends Room, SettlementService {
   readonly requests: RequestService
   readonly responses: ResponseService
   readonly acceptance: AcceptanceService
+  readonly credits: CreditConfirmationService
   readonly expiry: ExpiryService
   readonly funding: Funding
   readonly figures: FigureReads
@@ -134,6 +139,7 @@ export const openFinancing = (platform: Platform, { rates, wallet, receivables, 
   const responses = createResponseService(platform, funding, termsContext, limits, proposalChecks)
   const acceptance = createAcceptanceService(platform, reads, funding, receivables.billing, limits, proposalChecks)
   const coolingOff = createCoolingOffService(platform, reads)
+  const credits = createCreditConfirmationService(platform)
   const expiry = createExpiryService(platform)
   const affordable = createAffordability(rates)
   const dataRoom = createDataRoomReads(platform, reads)
@@ -150,6 +156,7 @@ export const openFinancing = (platform: Platform, { rates, wallet, receivables, 
       new LenderClassResolver(createLenderClasses(platform)),
       new CommitmentLimitResolver(limits),
       new AgreementResolver(acceptance, coolingOff, platform.clock),
+      new CreditConfirmationResolver(credits),
       new RequestMilestoneResolver(),
       new FinancingRequestPageResolver(),
       new DataRoomGrantResolver(createDataRoomService(platform, scoring.scores, analytics.history), dataRoom),
@@ -159,7 +166,7 @@ export const openFinancing = (platform: Platform, { rates, wallet, receivables, 
       new DataRoomViewPageResolver(),
       new MarketplaceResolver(market, figures),
       new LenderFiguresResolver(createLenderFigures(platform, rates)),
-      new LenderResponseResolver(responses, createResponseReads(platform), reads, affordable, previews, comparisons),
+      new LenderResponseResolver(responses, createResponseReads(platform), reads, affordable, previews, comparisons, platform.clock),
       new FinancingLiveResolver(market, reads),
     ],
     reactions: requestReactions(rates),
@@ -167,12 +174,16 @@ export const openFinancing = (platform: Platform, { rates, wallet, receivables, 
       handle(expireRequests, async () => {
         await expiry.expireDue()
       }),
+      handle(lapseCredit, async () => {
+        await credits.lapseDue()
+      }),
     ],
-    crons: [cron(expireRequests, '* * * * *')],
+    crons: [cron(expireRequests, '* * * * *'), cron(lapseCredit, '* * * * *')],
     fileAccess: [requestReaders],
     requests,
     responses,
     acceptance,
+    credits,
     expiry,
     funding,
     figures,

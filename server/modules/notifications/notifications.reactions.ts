@@ -31,6 +31,7 @@ import { bankingReactions } from './banking.reactions.ts'
 import { boardReactions } from './board.reactions.ts'
 import { businessReactions } from './business.reactions.ts'
 import { collateralReactions } from './collateral.reactions.ts'
+import { creditReactions } from './credit.reactions.ts'
 import { facilityReactions } from './facility.reactions.ts'
 import { moneyReactions } from './money.reactions.ts'
 import { NotificationKind } from './notification.entity.ts'
@@ -113,8 +114,10 @@ const lenderNews = (notify: Notify): Reaction[] => [
     await notify(tx, { businessIds: payload.lenderIds }, news)
   }),
   on(requestReturned, async (tx, { payload, audience }) => {
-    const { merchantId, lenderIds, reopenedLenderIds, active, reason, cancelledBy } = payload
-    if (cancelledBy === null) {
+    const { merchantId, lenderIds, reopenedLenderIds, active, reason, cause, cancelledBy } = payload
+    if (cause === 'credit_refused' || cause === 'credit_lapsed') {
+      await notify(tx, { businessIds: reopenedLenderIds }, { kind: NotificationKind.PROPOSAL_REOPENED, ...request(payload) })
+    } else if (cancelledBy === null) {
       await notify(tx, { businessIds: lenderIds }, { kind: NotificationKind.PROPOSAL_LAPSED, ...request(payload), reason })
       await notify(tx, { businessIds: reopenedLenderIds }, { kind: NotificationKind.PROPOSAL_REOPENED, ...request(payload) })
     } else {
@@ -211,6 +214,7 @@ export const notificationReactions = (notify: Notify): Reaction[] => [
   ...moneyReactions(notify),
   ...facilityReactions(notify),
   ...collateralReactions(notify),
+  ...creditReactions(notify),
   ...businessReactions(notify),
   ...bankingReactions(notify),
 ]

@@ -44,13 +44,19 @@ export type { BillingService } from './billing/billing.service.ts'
 export { type AboutInvoice, invoiceOverdue, invoicePaid } from './invoices/invoice.events.ts'
 export { lockOwnInvoice } from './invoices/invoice.repository.ts'
 export { InvoiceStatus } from './invoices/invoice-status.ts'
+export { LinkPayment } from './link-payments/link-payment.entity.ts'
 export {
   type AboutLinkPayment,
   linkPaymentApproved,
   linkPaymentAwaitsApproval,
   linkPaymentRejected,
+  linkPaymentSucceeded,
 } from './link-payments/link-payment.events.ts'
+export { PaymentRequest } from './payment-requests/payment-request.entity.ts'
 export { paymentRequestPaid } from './payment-requests/payment-request.events.ts'
+export type { PaymentRequestService } from './payment-requests/payment-request.service.ts'
+export { PaymentRequestStatus, paymentRequestStatus } from './payment-requests/payment-request-status.ts'
+export { mentions } from './receipts/match.ts'
 export { type AboutRefund, refundAwaitsApproval, refundMade, refundRejected } from './refunds/refund.events.ts'
 
 export const receivablesEntities = [

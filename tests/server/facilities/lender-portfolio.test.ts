@@ -201,6 +201,7 @@ describe("a lender's portfolio", () => {
     await accept(world, merchant, id, [response])
     await approve(world, id)
     expect(await portfolioOf(lender)).toMatchObject({ activeFacilities: 0, awaitingDisbursement: 1, heldForProposals: '250000.00' })
+    await world.ask(lender, 'mutation ($id: ID!) { confirmCredit(id: $id) { id } }', { id: response })
     await waive(world, merchant, id)
     const portfolio = await portfolioOf(lender)
     expect(portfolio).toMatchObject({

@@ -5,6 +5,7 @@ import { upload } from '../../support/files.ts'
 import { anAuditor, type Member } from '../../support/people.ts'
 import { verify } from '../../support/verify-business.ts'
 import type { Data, World } from '../../support/world.ts'
+import { anAccountAt, give, row } from '../banking/bank.ts'
 import { aFacility, pay, until } from './facility.ts'
 
 /** A call that is ready to be made by a person, and other input for the same mutation. */
@@ -80,6 +81,25 @@ export const facilityCalls = (worldNow: () => World): Readonly<Record<string, ()
   async payFacility() {
     const { merchant, id: facilityId, accountId } = await aFacility(worldNow())
     return ready(merchant, { facilityId, accountId, amount: '100.00' }, { amount: '200.00' })
+  },
+  async createFacilityLink() {
+    const { merchant, id: facilityId } = await aFacility(worldNow())
+    return ready(merchant, { facilityId, amount: '100.00' }, { amount: '200.00' })
+  },
+  async cancelFacilityLink() {
+    const { merchant, id: facilityId } = await aFacility(worldNow())
+    const LINK =
+      'mutation ($input: CreateFacilityLinkInput!, $key: String!) { createFacilityLink(input: $input, idempotencyKey: $key) { paymentLinks { id } } }'
+    const { createFacilityLink }: Data = await worldNow().ask(merchant, LINK, { input: { facilityId, amount: '100.00' } })
+    return ready(merchant, { facilityId, linkId: createFacilityLink.paymentLinks[0].id }, { linkId: randomUUID() })
+  },
+  async confirmBankMatch() {
+    const { lender, id: facilityId } = await aFacility(worldNow())
+    const { contract, asOfOn } = await facilityOf(worldNow(), lender, facilityId, 'asOfOn contract { reference }')
+    const account = await anAccountAt(worldNow(), lender, `LENDER-${randomUUID()}`)
+    await give(worldNow(), account, [row(asOfOn, 100, contract.reference)])
+    const { bankMatches } = await facilityOf(worldNow(), lender, facilityId, 'bankMatches { transactionId }')
+    return ready(lender, { facilityId, transactionId: bankMatches[0].transactionId }, { transactionId: randomUUID() })
   },
   async settleEarly() {
     const { merchant, id: facilityId, accountId } = await aFacility(worldNow())

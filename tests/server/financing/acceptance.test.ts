@@ -205,7 +205,7 @@ describe('accepting proposals', () => {
       availableActions: ['EDIT', 'RESUBMIT', 'CANCEL_ACCEPTANCE'],
       version: 1,
     })
-    expect((await read(world, lenders[0]!, id)).responses[0].availableActions).toEqual(['REVISE'])
+    expect((await read(world, lenders[0]!, id)).responses[0].availableActions).toEqual(['REVISE', 'CONFIRM_CREDIT', 'REFUSE_CREDIT'])
 
     const update =
       'mutation ($id: ID!, $input: UpdateFinancingRequestInput!) { updateFinancingRequest(id: $id, input: $input) { version } }'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sha256 } from '../../../server/shared/text.ts'
 import { decide, waive } from '../../support/agreement.ts'
-import { carryOut } from '../../support/execution.ts'
+import { carryOut, confirmCredit, contractIdOf } from '../../support/execution.ts'
 import { aLender, aMerchant, aNewcomer, anAdmin, anAnalyst, anAuditor, aPrivateLender, type Member } from '../../support/people.ts'
 import { verify } from '../../support/verify-business.ts'
 import { type Data, openWorld, type Person, someone, type World } from '../../support/world.ts'
@@ -107,6 +107,7 @@ describe('the PDF of a contract', () => {
     expect(contract.status).toBe('CONTRACTED')
     await verify(world, merchant, lender)
     await waive(world, merchant, requestId)
+    await confirmCredit(world, partner, await contractIdOf(world, partner, requestId))
     await carryOut(world, { merchant, lender }, requestId)
     expect((await contractsFor(lender))[0]).toMatchObject({ id: contract.id, status: 'DISBURSED' })
     world.clock.advance(60_000)

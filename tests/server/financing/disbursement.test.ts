@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { anAgreement, decide, postRequest, propose, waive } from '../../support/agreement.ts'
-import { carryOut, contractIdOf, recordStep, recordSteps, sign } from '../../support/execution.ts'
+import { carryOut, confirmCredit, contractIdOf, recordStep, recordSteps, sign } from '../../support/execution.ts'
 import { becomeEligible } from '../../support/lender-class.ts'
 import { aLender, aMerchant, anAccount, anAdmin, anAuditor, type Member } from '../../support/people.ts'
 import { verify } from '../../support/verify-business.ts'
@@ -152,7 +152,7 @@ describe('approved by the board', () => {
       expect(await statusOf(party, requestId)).toEqual({
         status: 'UNDER_REVIEW',
         stage: 'CONTRACTED',
-        contracts: [{ status: 'CONTRACTED', pendingConditions: ['COOLING_OFF', 'SIGNATURES', 'STEPS'] }],
+        contracts: [{ status: 'CONTRACTED', pendingConditions: ['COOLING_OFF', 'CREDIT_CONFIRMATION', 'SIGNATURES', 'STEPS'] }],
       })
     }
     expect(await accountsOf(merchant)).toEqual([])
@@ -277,6 +277,7 @@ describe('approved by the board', () => {
     const firstContract = await contractIdOf(world, first, id)
     await sign(world, merchant, firstContract)
     await sign(world, first, firstContract)
+    await confirmCredit(world, second, await contractIdOf(world, second, id))
     await recordStep(world, { merchant, lender: first }, firstContract, 'CAPITAL_IN')
     expect(await statusOf(first, id)).toMatchObject({ stage: 'CONTRACTED', contracts: [{ status: 'DISBURSED' }] })
     expect((await accountsOf(merchant))[0].balance.total).toBe('125000.00')
@@ -325,7 +326,7 @@ describe('waiving the cooling-off', () => {
       })
     }
     expect((await watched.next()).requestChanged.request.status).toBe('UNDER_REVIEW')
-    expect(await contractOf(merchant, requestId)).toMatchObject({ pendingConditions: ['SIGNATURES', 'STEPS'] })
+    expect(await contractOf(merchant, requestId)).toMatchObject({ pendingConditions: ['CREDIT_CONFIRMATION', 'SIGNATURES', 'STEPS'] })
     const [fact] = await world.app.platform.dataSource.query<{ actor: string; payload: Data }[]>(
       "select actor_id as actor, payload from event where name = 'financing.cooling_off_waived' and subject_id = $1",
       [requestId],

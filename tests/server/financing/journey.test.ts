@@ -64,7 +64,12 @@ describe('from request to contract', () => {
       stage: 'CONTRACTED',
       availableActions: ['CANCEL_ACCEPTANCE', 'WAIVE_COOLING_OFF'],
       contracts: [
-        { status: 'CONTRACTED', pendingConditions: ['COOLING_OFF', 'MERCHANT_VERIFICATION', 'LENDER_VERIFICATION', 'SIGNATURES', 'STEPS'] },
+        {
+          status: 'CONTRACTED',
+          pendingConditions: [
+            ...['COOLING_OFF', 'MERCHANT_VERIFICATION', 'LENDER_VERIFICATION', 'CREDIT_CONFIRMATION', 'SIGNATURES', 'STEPS'],
+          ],
+        },
       ],
     })
     const BOUND = '{ lenderPortfolio { activeFacilities totalExposure awaitingDecision awaitingDisbursement committedAmount } }'
@@ -102,6 +107,7 @@ describe('from request to contract', () => {
       'BOARD_APPROVED',
       'CONTRACTED',
       'COOLING_OFF_WAIVED',
+      'CREDIT_CONFIRMED',
       'DISBURSED',
       'FUNDED',
     ])

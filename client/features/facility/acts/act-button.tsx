@@ -1,10 +1,9 @@
 import { Button, type ButtonProps } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import type { FacilityAction } from '@/graphql/types.generated'
-import type { Facility, OnAct } from './facility-act'
+import type { DialogAct, Facility, OnAct } from './facility-act'
 
 type ActButtonProps = Pick<ButtonProps, 'variant' | 'color' | 'size'> & {
-  readonly of: Exclude<FacilityAction, 'PAY' | 'RECORD_STEP' | 'REVERSE_RECEIPT'>
+  readonly of: Exclude<DialogAct, 'PAY' | 'RECORD_STEP' | 'REVERSE_RECEIPT'>
   readonly facility: Facility
   readonly onAct: OnAct
 }

@@ -7,8 +7,11 @@ import type { FacilityDetailsFragment } from '../page/facility.generated'
 
 export type Facility = FacilityDetailsFragment
 
+/** An act that has its dialog on the page. The credit has its own buttons. */
+export type DialogAct = Exclude<FacilityAction, 'CONFIRM_CREDIT'>
+
 /** An act whose dialog is open, with the step or the receipt that it is about. */
-export type OpenAct = { readonly act: FacilityAction; readonly subject?: string }
+export type OpenAct = { readonly act: DialogAct; readonly subject?: string }
 
 export type OnAct = (open: OpenAct) => void
 

@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../graphql/types.generated';
 
 import type { FacilityDetailsFragment, FacilityContractFragment, FacilityChainPartsFragment, FacilityMoneyFragment } from '../page/facility.generated';
+import type { FacilityCollectionFragment } from '../money/collection.generated';
 import { documentOf } from '@/graphql/document'
 import { mutationHook, queryHook } from '@/graphql/hooks'
 import { FacilityDetailsFragmentDoc } from '../page/facility.generated'

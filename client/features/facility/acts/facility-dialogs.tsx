@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
-import type { FacilityAction } from '@/graphql/types.generated'
 import { DecideDialog } from './decide-dialog'
-import type { ActDialogProps, Facility, OpenAct } from './facility-act'
+import type { ActDialogProps, DialogAct, Facility, OpenAct } from './facility-act'
 import { DonationDialog, PayDialog } from './pay-dialog'
 import { PromiseDialog } from './promise-dialog'
 import { DefaultDialog, HardshipDialog, WriteOffDialog } from './reason-dialogs'
@@ -15,7 +14,7 @@ import { SignDialog } from './sign-dialog'
 import { StepDialog } from './step-dialog'
 
 /** The dialog of each act. */
-const DIALOGS: Readonly<Record<FacilityAction, ComponentType<ActDialogProps>>> = {
+const DIALOGS: Readonly<Record<DialogAct, ComponentType<ActDialogProps>>> = {
   SIGN: SignDialog,
   RECORD_STEP: StepDialog,
   PAY: PayDialog,

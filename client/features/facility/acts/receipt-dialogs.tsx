@@ -74,7 +74,7 @@ export const ReversalDialog = ({ facility, subject, onClose }: ActDialogProps) =
     <ReasonModal
       {...{ submission, onClose }}
       title={t('reversal.title')}
-      consequence={t(receipt.isByWallet ? 'reversal.consequenceByWallet' : 'reversal.consequence', values)}
+      consequence={t(receipt.isByWallet || receipt.isByLink ? 'reversal.consequenceByWallet' : 'reversal.consequence', values)}
       submitLabel={t('reversal.submit')}
       help={t('reason.merchantReads')}
     />

@@ -1,7 +1,6 @@
 import { Box, Button, HStack } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import type { FacilityAction } from '@/graphql/types.generated'
-import type { Facility, OnAct } from '../acts/facility-act'
+import type { DialogAct, Facility, OnAct } from '../acts/facility-act'
 import { ChainItem } from './chain-frame'
 import { useParties } from './parties'
 import { useStepWords } from './step-words'
@@ -14,7 +13,7 @@ type MissingStepProps = {
 }
 
 /** The act that records a step. */
-const actOf = ({ step }: Facility['nextSteps'][number]): FacilityAction =>
+const actOf = ({ step }: Facility['nextSteps'][number]): DialogAct =>
   step === 'PERIOD_RESULTS' ? 'REPORT_RESULTS' : step === 'EXIT' ? 'END_PARTNERSHIP' : 'RECORD_STEP'
 
 /** A step that may follow: a hollow dot that says whose turn it is, with the button for that person. */

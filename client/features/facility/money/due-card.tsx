@@ -1,6 +1,6 @@
-import { Box, Button, HStack, Progress } from '@chakra-ui/react'
+import { Box, Button, chakra, HStack, Progress } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import { addAmounts, compareAmounts } from '@/lib/text/amount'
 import { daysBetween } from '@/lib/text/day'
 import { useFormat } from '@/lib/text/format'
@@ -26,6 +26,7 @@ export const DueCard = ({ facility, onAct }: DueCardProps) => (
     <Box padding={{ base: '4', md: '5' }} display="grid" gap="3" alignContent="start">
       <Due facility={facility} />
       <DueActs facility={facility} onAct={onAct} />
+      <TransferReference facility={facility} />
     </Box>
     <Box
       padding={{ base: '4', md: '5' }}
@@ -71,6 +72,17 @@ const Due = ({ facility }: Pick<DueCardProps, 'facility'>) => {
           {t('due.credit')} <Money amount={credit} currency={currency} />
         </Box>
       )}
+    </Box>
+  )
+}
+
+/** The reference by which the lender's bank rows are recognised as payments of this contract. */
+const TransferReference = ({ facility: { availableActions, contract } }: Pick<DueCardProps, 'facility'>) => {
+  const { t } = useTranslation('facility')
+  if (!availableActions.includes('PAY')) return null
+  return (
+    <Box color="fg.muted" textStyle="small">
+      <Trans t={t} i18nKey="due.reference" components={{ reference: <chakra.bdi fontWeight="medium">{contract.reference}</chakra.bdi> }} />
     </Box>
   )
 }

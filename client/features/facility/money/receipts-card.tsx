@@ -31,10 +31,17 @@ export const ReceiptsCard = ({ facility, onAct }: ReceiptsCardProps) => {
   )
 }
 
+/** How a receipt came. */
+const wayOf = ({ isByWallet, isByLink, isFromBankRow }: Facility['receipts'][number]) => {
+  if (isByWallet) return 'receipts.byWallet'
+  if (isByLink) return 'receipts.byLink'
+  return isFromBankRow ? 'receipts.fromBankRow' : 'receipts.byBank'
+}
+
 const Receipt = ({ facility, receipt, onAct }: ReceiptsCardProps & { readonly receipt: Facility['receipts'][number] }) => {
   const { t } = useTranslation('facility')
   const { money, date } = useFormat()
-  const { id, receivedOn, amount, isByWallet, fileId, isReversed, reversalReason } = receipt
+  const { id, receivedOn, amount, fileId, isReversed, reversalReason } = receipt
   const { currency, availableActions } = facility
   return (
     <>
@@ -44,7 +51,7 @@ const Receipt = ({ facility, receipt, onAct }: ReceiptsCardProps & { readonly re
             <Time at={receivedOn} as="date" />
           </Box>
           <Box color="fg.muted" textStyle="caption">
-            {t(isByWallet ? 'receipts.byWallet' : 'receipts.byBank')}
+            {t(wayOf(receipt))}
           </Box>
         </Box>
         <Box textAlign="end">

@@ -20,13 +20,16 @@ import type { Facility, OnAct, OpenAct } from '../acts/facility-act'
 import { FacilityDialog } from '../acts/facility-dialogs'
 import { ChainCard } from '../chain/chain-card'
 import { CollateralCard } from '../collateral/collateral-card'
+import { BankMatchesCard } from '../money/bank-matches-card'
 import { DueCard } from '../money/due-card'
+import { LinksCard } from '../money/links-card'
 import { ReceiptsCard } from '../money/receipts-card'
 import { RentCard } from '../money/rent-card'
 import { ScheduleCard } from '../money/schedule-card'
 import { DonationCard, PromisesCard, ResultsCard, SettleCard } from '../money/side-cards'
 import { AgreedTerms } from './agreed-terms'
 import { ContractPapers } from './contract-papers'
+import { CreditCard } from './credit-card'
 import { useFacilityChangedSubscription, useFacilityPageQuery } from './facility.generated'
 import { FacilityStatusBadge } from './facility-status'
 import { ClosedCard, OfferCard } from './notices'
@@ -87,6 +90,7 @@ const FacilityBody = ({ facility }: { readonly facility: Facility }) => {
       <Header facility={facility} onAct={setOpen} />
       <Grid templateColumns={COLUMNS} gap={GAP} alignItems="start">
         <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={GAP}>
+          {status === 'CONTRACTED' && <CreditCard facility={facility} />}
           {status === 'CONTRACTED' && signatures.length < 2 && <SignaturesCard facility={facility} onAct={setOpen} />}
           <ClosedCard facility={facility} />
           <OfferCard facility={facility} onAct={setOpen} />
@@ -98,6 +102,8 @@ const FacilityBody = ({ facility }: { readonly facility: Facility }) => {
         <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={GAP}>
           <AgreedTerms facility={facility} />
           <ContractPapers facility={facility} />
+          <BankMatchesCard facility={facility} />
+          <LinksCard facility={facility} />
           <ReceiptsCard facility={facility} onAct={setOpen} />
           <SettleCard facility={facility} onAct={setOpen} />
           <RentCard facility={facility} onAct={setOpen} />

@@ -11,6 +11,7 @@ import { OtherResponses } from '../proposals/other-responses'
 import { ProposalsSection } from '../proposals/proposals-section'
 import { BoardNotice } from './board-notice'
 import { CoolingOff } from './cooling-off'
+import { CreditConfirmations } from './credit-confirmations'
 import { RequestAbout } from './request-about'
 import {
   type RequestDetailsFragment,
@@ -80,6 +81,7 @@ const RequestBody = ({ request, arrived, besideContract }: RequestBodyProps) => 
     <RequestHeader request={request} />
     <BoardNotice request={request} />
     <CoolingOff request={request} />
+    <CreditConfirmations request={request} />
     <RequestFacts request={request} />
     {request.contracts.map((contract) => (
       <Fragment key={contract.id}>

@@ -11,6 +11,8 @@ import { Time } from '@/ui/figures/time'
 import { Panel } from '@/ui/frames/panel'
 import { TextLink } from '@/ui/frames/text-link'
 import { RequestStatusBadge } from '@/ui/labels/financing-labels'
+import { CreditActs } from '@/ui/records/credit-acts'
+import { CreditState } from '@/ui/records/credit-state'
 import { Merchant } from '../marketplace/opportunity-row'
 import { CancelAgreement } from './cancel-agreement'
 import { canRespond, isInterest } from './my-response'
@@ -86,10 +88,18 @@ export const ResponseCard = ({ response }: { readonly response: MyResponse }) =>
           <TextLink to={paths.wallet}>{t('responses.toWallet')}</TextLink>
         </Box>
       )}
+      {response.outcome === 'ACCEPTED' && response.creditConfirmBy && response.request?.status === 'UNDER_REVIEW' && (
+        <Box color={response.creditConfirmedAt ? 'fg.muted' : 'caution.fg'} textStyle="small" marginBlockStart="3">
+          <CreditState confirmBy={response.creditConfirmBy} confirmedAt={response.creditConfirmedAt} />
+        </Box>
+      )}
       {(availableActions.length > 0 || proposes || cancellableUntil) && (
         <HStack gap="2" justify="flex-end" flexWrap="wrap" marginBlockStart="4">
           {response.request && cancellableUntil && (
             <CancelAgreement response={response} request={response.request} until={cancellableUntil} />
+          )}
+          {response.request && availableActions.includes('CONFIRM_CREDIT') && (
+            <CreditActs responseId={response.id} title={title} merchantName={response.request.merchantName} />
           )}
           {availableActions.includes('WITHDRAW') && (
             <Button

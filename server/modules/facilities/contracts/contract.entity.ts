@@ -29,6 +29,7 @@ export enum DisbursementCondition {
   MERCHANT_VERIFICATION = 'merchant_verification',
   LENDER_VERIFICATION = 'lender_verification',
   LENDER_ACCOUNT = 'lender_account',
+  CREDIT_CONFIRMATION = 'credit_confirmation',
   SIGNATURES = 'signatures',
   STEPS = 'steps',
 }
@@ -39,7 +40,7 @@ registerEnumType(ContractStatus, {
   valuesConfig: {
     CONTRACTED: { description: "It is concluded, and the lender's money is held for it." },
     DISBURSED: { description: 'Its money has moved: to the merchant, or to the third party that its structure says.' },
-    CANCELLED: { description: 'A party cancelled it within the cooling-off.' },
+    CANCELLED: { description: 'A party cancelled it within the cooling-off, or a lender did not confirm its credit.' },
   },
 })
 registerEnumType(DisbursementCondition, {
@@ -50,6 +51,7 @@ registerEnumType(DisbursementCondition, {
     MERCHANT_VERIFICATION: { description: 'The business of the merchant is not verified.' },
     LENDER_VERIFICATION: { description: 'The business of the lender is not verified.' },
     LENDER_ACCOUNT: { description: "The lender's account that holds the money is frozen." },
+    CREDIT_CONFIRMATION: { description: 'A lender of the agreement has not confirmed its credit.' },
     SIGNATURES: { description: 'A party has not signed the contract.' },
     STEPS: { description: 'The step of its execution that pays has not been recorded.' },
   },

@@ -2,13 +2,13 @@ import { actOnDue } from '../../../platform/due.ts'
 import { job } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Tx } from '../../../platform/transaction.ts'
-import { type FinancingRequest, lockRequest, mayPayOut, type SettlementService } from '../../financing/index.ts'
+import { type FinancingRequest, hasPendingCredit, lockRequest, mayPayOut, type SettlementService } from '../../financing/index.ts'
 import type { Commitments } from './commitments.ts'
 
 export const disburseContracts = job<Record<never, never>>('facilities.disburse_contracts', { attempts: 1 })
 
 /**
- * Pays out each contract without terms of a request whose cooling-off is over, whose parties are verified and whose lender's account
+ * Pays out each contract without terms of a request whose cooling-off is over, whose lenders confirmed, whose parties are verified and whose lender's account
  * may be debited. The caller holds the request's lock. After the last one, the request becomes funded and the remaining
  * open responses become not selected.
  */
@@ -19,7 +19,7 @@ export const createPayOut =
     allActive: (tx: Tx, requestId: string) => Promise<boolean>,
   ) =>
   async (tx: Tx, request: FinancingRequest): Promise<void> => {
-    if (!mayPayOut(request, tx.now)) return
+    if (!mayPayOut(request, tx.now) || (await hasPendingCredit(tx.db, request.id))) return
     const { paid, waiting } = await commitments.disburse(tx, request)
     if (paid.length === 0) return
     const completes = waiting.length === 0 && (await allActive(tx, request.id))
@@ -40,7 +40,9 @@ const DUE = `
   join contract on contract.id = commitment.contract_id and contract.terms is null
   where commitment.contract_id is not null and commitment.disbursed_at is null and commitment.released_at is null
     and (request.cooling_off_waived_at is not null or request.cooling_off_ends_at <= $1)
-    and merchant.status = 'verified' and lender.status = 'verified'`
+    and merchant.status = 'verified' and lender.status = 'verified'
+    and not exists (select from lender_response answer where answer.request_id = request.id and answer.outcome = 'accepted'
+      and answer.credit_confirm_by is not null and answer.credit_confirmed_at is null)`
 
 /** Pays out contracts whose conditions are met. */
 export const createDisbursementService = (platform: Platform, payOut: PayOut) => ({

@@ -3,7 +3,9 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../../platform/viewer.ts'
 import { DomainError } from '../../../shared/errors.ts'
+import { awaitsCredit, LenderResponse } from '../../financing/index.ts'
 import type { PresenceService } from '../../identity/index.ts'
+import { ContractSide } from '../execution/contract-side.ts'
 import { planOf } from '../execution/step-plan.ts'
 import { stepProgress } from '../execution/steps.ts'
 import { ContractSignature } from '../records/contract-signature.entity.ts'
@@ -16,18 +18,26 @@ import type { SignContractInput } from './step.inputs.ts'
 export const isSigned = async (tx: Tx, contractId: string): Promise<boolean> =>
   (await tx.db.countBy(ContractSignature, { contractId })) === 2
 
+/** Refuses the signature of a lender that has not confirmed its credit. */
+const mustHaveCredit = async (tx: Tx, responseId: string) => {
+  const response = await tx.db.findOneByOrFail(LenderResponse, { id: responseId })
+  if (awaitsCredit(response)) throw new DomainError('CREDIT_NOT_CONFIRMED', 'facilities.confirmFirst')
+}
+
 /** Signatures of the parties under the hash of their contract. */
 export const createSignatureService = ({ work }: Platform, presence: PresenceService) => ({
   /**
    * Signs the contract of a facility for the viewer's business, whose person has proved their presence. Signing again changes nothing.
-   * Throws CONTENT_CHANGED unless `hash` is the contract's, and ILLEGAL_TRANSITION once the agreement was cancelled.
+   * Throws CONTENT_CHANGED unless `hash` is the contract's, CREDIT_NOT_CONFIRMED for a lender that has not confirmed its credit, and
+   * ILLEGAL_TRANSITION once the agreement was cancelled.
    */
   async sign(viewer: Viewer, { facilityId, hash }: SignContractInput, asked: Once): Promise<Facility> {
     const sign = async (tx: Tx) => {
-      const { facility, contract } = await lockFacility(tx, facilityId)
+      const { facility, contract, side } = await lockFacility(tx, facilityId)
       await presence.mustBePresent(tx)
       if (facility.status === FacilityStage.CANCELLED) throw new DomainError('ILLEGAL_TRANSITION', 'facilities.closed')
       if (hash !== contract.hash) throw new DomainError('CONTENT_CHANGED', 'facilities.contractReread')
+      if (side === ContractSide.LENDER) await mustHaveCredit(tx, contract.responseId)
       const { userId } = signedIn(tx.viewer)
       const businessId = tx.viewer.businessId!
       const signature = { contractId: contract.id, businessId, signedById: userId, hash, signedAt: tx.now }

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/transaction.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { DomainError, forbidden, invalidField } from '../../../shared/errors.ts'
 import { asText } from '../../../shared/i18n/text.ts'
-import { type FinancingRequest, isCoolingOffOver, lockRequest, phaseOf } from '../../financing/index.ts'
+import { type FinancingRequest, hasPendingCredit, isCoolingOffOver, lockRequest, phaseOf } from '../../financing/index.ts'
 import type { PresenceService } from '../../identity/index.ts'
 import { ContractSide } from '../execution/contract-side.ts'
 import { planOf, type StepPlan } from '../execution/step-plan.ts'
@@ -31,13 +31,14 @@ const faultOf = (code: StepFaultCode, done: readonly ExecutedStep[]): DomainErro
   return new DomainError(code, before ? 'facilities.steps.SEQUENCE_VIOLATION' : 'facilities.steps.firstStep')
 }
 
-/** Nothing is carried out before both parties have signed, and while one of them may still cancel. */
+/** Nothing is carried out before both parties have signed and all lenders confirmed, and while one of them may still cancel. */
 const mustBeInForce = async (tx: Tx, { facility }: Locked, request: FinancingRequest) => {
   if (facility.status === FacilityStage.CANCELLED) throw new DomainError('ILLEGAL_TRANSITION', 'facilities.closed')
   if (!(await isSigned(tx, facility.id))) throw new DomainError('ILLEGAL_TRANSITION', 'facilities.notSigned')
   if (phaseOf(request) === 'contracted' && !isCoolingOffOver(request, tx.now)) {
     throw new DomainError('ILLEGAL_TRANSITION', 'facilities.coolingOffRuns')
   }
+  if (await hasPendingCredit(tx.db, request.id)) throw new DomainError('CREDIT_NOT_CONFIRMED', 'facilities.creditPending')
 }
 
 /** Records the steps by which the parties carry out a contract, in the order of its structure. */

@@ -3,7 +3,7 @@ import { type Context, oneBy } from '../../../platform/context.ts'
 import type { Clock } from '../../../shared/clock.ts'
 import { DateTime } from '../../../shared/scalars.ts'
 import { BusinessStatus, businessById } from '../../business/index.ts'
-import { FinancingRequest, isCoolingOffOver } from '../../financing/index.ts'
+import { FinancingRequest, isCoolingOffOver, isCreditPending } from '../../financing/index.ts'
 import { isAccountFrozen } from '../../wallet/index.ts'
 import { Contract, ContractStatus, DisbursementCondition } from '../contracts/contract.entity.ts'
 import { commitmentByContract } from '../contracts/contract.query.ts'
@@ -33,11 +33,12 @@ export class ContractResolver {
   ): Promise<DisbursementCondition[]> {
     const commitment = await context.load(commitmentByContract, id)
     if (!commitment || commitment.disbursedAt || commitment.releasedAt) return []
-    const [request, merchant, lender, isFrozen, signatures, steps] = await Promise.all([
+    const [request, merchant, lender, isFrozen, awaitsCredit, signatures, steps] = await Promise.all([
       context.load(requestOfContract, requestId),
       context.load(businessById, merchantId),
       context.load(businessById, lenderId),
       context.load(isAccountFrozen, commitment.accountId),
+      context.load(isCreditPending, requestId),
       context.load(signaturesByFacility, id),
       context.load(stepsByFacility, id),
     ])
@@ -47,6 +48,7 @@ export class ContractResolver {
       [DisbursementCondition.MERCHANT_VERIFICATION, merchant?.status !== BusinessStatus.VERIFIED],
       [DisbursementCondition.LENDER_VERIFICATION, lender?.status !== BusinessStatus.VERIFIED],
       [DisbursementCondition.LENDER_ACCOUNT, isFrozen],
+      [DisbursementCondition.CREDIT_CONFIRMATION, awaitsCredit],
       [DisbursementCondition.SIGNATURES, hasTerms && signatures.length < 2],
       [DisbursementCondition.STEPS, hasTerms && !steps.some(({ pays }) => pays)],
     ]
@@ -58,7 +60,10 @@ export class ContractResolver {
     return (await context.load(commitmentByContract, id))?.disbursedAt ?? null
   }
 
-  @FieldResolver(() => DateTime, { nullable: true, description: 'When a party cancelled it within the cooling-off; null when none did.' })
+  @FieldResolver(() => DateTime, {
+    nullable: true,
+    description: 'When a party cancelled it, or a lender did not confirm its credit; null otherwise.',
+  })
   async cancelledAt(@Root() { id }: Contract, @Ctx() context: Context): Promise<Date | null> {
     const [commitment, facility] = await Promise.all([context.load(commitmentByContract, id), context.load(facilityById, id)])
     return facility?.activatedAt ? null : (commitment?.releasedAt ?? null)

@@ -41,6 +41,7 @@ export enum InstalmentStatus {
 /** What a party may do with a facility now. */
 export enum FacilityAction {
   SIGN = 'sign',
+  CONFIRM_CREDIT = 'confirm_credit',
   RECORD_STEP = 'record_step',
   PAY = 'pay',
   SETTLE_EARLY = 'settle_early',
@@ -74,6 +75,7 @@ registerEnumType(FacilityAction, {
   description: 'What a party may do with a facility.',
   valuesConfig: {
     SIGN: { description: 'Sign the contract, by `signContract`.' },
+    CONFIRM_CREDIT: { description: 'Confirm the credit, by `confirmCredit`, or refuse it, by `refuseCredit`.' },
     RECORD_STEP: { description: 'Record the next step, by `recordStep`.' },
     PAY: { description: 'Pay from an account, by `payFacility`.' },
     SETTLE_EARLY: { description: 'Pay all that is left before it is due, by `settleEarly`.' },
@@ -130,10 +132,16 @@ export class FacilityReceipt {
   @Field(() => Decimal, { description: `What was received, ${IN_CURRENCY}.` })
   amount!: string
 
-  @Field(() => Boolean, { description: 'Whether it came from an account of Mizan; otherwise the lender recorded it with a file.' })
+  @Field(() => Boolean, { description: 'Whether the merchant paid it from an account of Mizan.' })
   isByWallet!: boolean
 
-  @Field(() => ID, { nullable: true, description: 'File that proves it; null for receipts from an account of Mizan.' })
+  @Field(() => Boolean, { description: 'Whether somebody paid it through a payment link.' })
+  isByLink!: boolean
+
+  @Field(() => Boolean, { description: "Whether it was confirmed from a row of the lender's connected bank." })
+  isFromBankRow!: boolean
+
+  @Field(() => ID, { nullable: true, description: 'File that proves it; null unless the lender recorded it with one.' })
   fileId!: string | null
 
   @Field(() => DateTime, { description: 'When it was recorded.' })

@@ -61,6 +61,8 @@ export const shownReceipts = ({ currency }: Facility, events: readonly FacilityE
     return Object.assign(new FacilityReceipt(), {
       ...{ id, receivedOn: onDay, amount: toDecimal(amount!, currency), recordedAt, actorId },
       isByWallet: details.via === 'wallet',
+      isByLink: details.via === 'link',
+      isFromBankRow: details.bankTransactionId !== undefined,
       fileId: details.fileId ?? null,
       isReversed: reversal !== undefined,
       reversalReason: reversal?.details.reason ?? null,
@@ -143,11 +145,14 @@ export interface FacilityFacts {
   readonly offer: RestructureOffer | null
   readonly maySettleEarly: boolean
   readonly isInForce: boolean
+  /** Whether its lender has yet to confirm its credit, and whether it still may. */
+  readonly awaitsCredit: boolean
+  readonly mayConfirm: boolean
 }
 
 /** Returns what the viewer's business may do with a facility now; nothing for anyone who is no party. */
 export const actionsOf = ({ businessId }: Viewer, facility: Facility, facts: FacilityFacts): FacilityAction[] => {
-  const { contract, state, events, steps, signatures, offer, maySettleEarly, isInForce } = facts
+  const { contract, state, events, steps, signatures, offer, maySettleEarly, isInForce, awaitsCredit, mayConfirm } = facts
   const isMerchant = businessId === facility.merchantId
   if (!isMerchant && businessId !== facility.lenderId) return []
   const { status } = facility
@@ -156,7 +161,8 @@ export const actionsOf = ({ businessId }: Viewer, facility: Facility, facts: Fac
   const next = shownNextSteps(facility, contract, steps)
   const isSigned = signatures.length === 2
   const own = isMerchant ? ContractSide.MERCHANT : ContractSide.LENDER
-  const maySign = status !== FacilityStage.CANCELLED && !signatures.some((signature) => signature.businessId === businessId)
+  const mustConfirm = !isMerchant && awaitsCredit
+  const maySign = status !== FacilityStage.CANCELLED && !mustConfirm && !signatures.some((signature) => signature.businessId === businessId)
   const mayReport = (step: ExecutionStep) => isOpen && isVenture(facility) && next.some((following) => following.step === step)
   const hasHardship = events.some(({ type }) => type === 'hardship')
   const A = FacilityAction
@@ -177,6 +183,7 @@ export const actionsOf = ({ businessId }: Viewer, facility: Facility, facts: Fac
     [A.DECIDE_RESTRUCTURE, isOpen && offer !== null],
   ]
   const ofLender: [FacilityAction, boolean][] = [
+    [A.CONFIRM_CREDIT, mayConfirm],
     [A.RECORD_RECEIPT, isOpen && owes],
     [A.REVERSE_RECEIPT, facility.receivedMinor > 0n],
     [A.SET_REBATE, isOpen && maySettleEarly],

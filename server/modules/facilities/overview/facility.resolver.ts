@@ -4,7 +4,15 @@ import type { Clock } from '../../../shared/clock.ts'
 import { toDecimal } from '../../../shared/money.ts'
 import { Role } from '../../../shared/role.ts'
 import { Decimal } from '../../../shared/scalars.ts'
-import { FinancingRequest, isCoolingOffOver, phaseOf } from '../../financing/index.ts'
+import {
+  awaitsCredit,
+  FinancingRequest,
+  isCoolingOffOver,
+  isCreditPending,
+  LenderResponse,
+  mayDecideCredit,
+  phaseOf,
+} from '../../financing/index.ts'
 import { Contract } from '../contracts/contract.entity.ts'
 import { brokenStep } from '../fulfilment/chain.ts'
 import type { EarlySettlementService } from '../receipts/early-settlement.service.ts'
@@ -24,6 +32,7 @@ import {
 import { abatedRent, stateOn } from '../records/facility-state.ts'
 import { RestructureOffer } from '../records/restructure-offer.entity.ts'
 import { DelinquencyBucket } from '../servicing/delinquency.ts'
+import { CreditConfirmation } from './credit-confirmation.type.ts'
 import {
   FacilityAct,
   FacilityAction,
@@ -38,6 +47,7 @@ import {
 import * as view from './facility-view.ts'
 
 const requestOfFacility = oneBy(FinancingRequest, 'id')
+const responseOfFacility = oneBy(LenderResponse, 'id')
 
 /** Serves facilities to their parties, the board, admins and analysts. */
 @Resolver(() => Facility)
@@ -172,16 +182,39 @@ export class FacilityRecordResolver {
 
   @FieldResolver(() => [FacilityAction], { description: "What the viewer's business may do now; empty for everyone who is no party." })
   async availableActions(@Root() facility: Facility, @Ctx() context: Context): Promise<FacilityAction[]> {
-    const [facts, steps, signatures, offer, request] = await Promise.all([
+    const [facts, steps, signatures, offer, request, response, isPending] = await Promise.all([
       this.factsOf(facility, context),
       this.steps(facility, context),
       this.signatures(facility, context),
       this.restructureOffer(facility, context),
       context.load(requestOfFacility, facility.requestId),
+      this.response(facility, context),
+      context.load(isCreditPending, facility.requestId),
     ])
-    const isInForce = request !== undefined && (phaseOf(request) !== 'contracted' || isCoolingOffOver(request, this.clock.now()))
+    const now = this.clock.now()
+    const isOver = request !== undefined && (phaseOf(request) !== 'contracted' || isCoolingOffOver(request, now))
+    const ofCredit = {
+      awaitsCredit: response !== undefined && awaitsCredit(response),
+      mayConfirm: request !== undefined && response !== undefined && mayDecideCredit(response, phaseOf(request), now),
+    }
+    const isInForce = isOver && !isPending
     const maySettleEarly = facility.activatedAt !== null && settlementOn(facility, facts.contract, facts.events, facility.asOfOn) !== null
-    return view.actionsOf(context.viewer, facility, { ...facts, steps, signatures, offer, isInForce, maySettleEarly })
+    return view.actionsOf(context.viewer, facility, { ...facts, steps, signatures, offer, isInForce, maySettleEarly, ...ofCredit })
+  }
+
+  @FieldResolver(() => CreditConfirmation, {
+    nullable: true,
+    description: "The confirmation of its lender's credit; null for agreements of before 26 November 2026, which need none.",
+  })
+  async creditConfirmation(@Root() facility: Facility, @Ctx() context: Context): Promise<CreditConfirmation | null> {
+    const response = await this.response(facility, context)
+    if (!response?.creditConfirmBy) return null
+    const { id: responseId, creditConfirmBy: confirmBy, creditConfirmedAt: confirmedAt } = response
+    return { responseId, confirmBy, confirmedAt }
+  }
+
+  private async response(facility: Facility, context: Context): Promise<LenderResponse | undefined> {
+    return context.load(responseOfFacility, (await this.contract(facility, context)).responseId)
   }
 
   private async factsOf(facility: Facility, context: Context) {

@@ -26,8 +26,11 @@ export interface EventDetails {
   readonly waiver?: string
   readonly rebate?: string
   /** Of a receipt: how the money came, and the file that proves it where it came outside of Mizan. */
-  readonly via?: 'wallet' | 'bank'
+  readonly via?: 'wallet' | 'bank' | 'link'
   readonly fileId?: string
+  /** Of a receipt by link: the payment; of one from a row of the lender's bank: the row. */
+  readonly linkPaymentId?: string
+  readonly bankTransactionId?: string
   readonly reason?: string
   /** Of reported results: the result of the period, and when the lender's share of it is due. */
   readonly revenue?: string

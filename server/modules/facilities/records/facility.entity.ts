@@ -29,7 +29,7 @@ registerEnumType(FacilityStage, {
     SETTLED_EARLY: { description: 'The rest was paid before it was due, less the rebate.' },
     DEFAULTED: { description: 'The lender declared a default, 90 days past due or later. What falls due when does not change.' },
     WRITTEN_OFF: { description: 'The lender wrote it off. The debt is still owed.' },
-    CANCELLED: { description: 'A party cancelled the agreement within its cooling-off.' },
+    CANCELLED: { description: 'A party cancelled the agreement within its cooling-off, or a lender did not confirm its credit.' },
   },
 })
 

@@ -32,6 +32,7 @@ import type { ProposalChecks } from '../responses/proposal-checks.ts'
 import { proposalToCheck } from '../responses/proposal-terms.ts'
 import type { AcceptProposalsInput } from './acceptance.inputs.ts'
 import { coolingOffFrom } from './cooling-off.ts'
+import { creditConfirmByFrom } from './credit-confirmation.ts'
 
 /** Returns null for one full funding or for shares that add up to exactly the requested amount; otherwise what is wrong. */
 const misfit = (request: FinancingRequest, chosen: readonly LenderResponse[]): Said | null => {
@@ -91,8 +92,9 @@ export const createAcceptanceService = (
     /**
      * Accepts one full funding, or a set of proposals that cover the amount exactly; a reaction holds their lenders'
      * money. The other proposals remain open in case the agreement falls through, and their lenders are notified. The
-     * request goes to the Shariah board. Throws CONTENT_CHANGED if a proposal's version is not its `expectedVersion`,
-     * LIMIT_EXCEEDED for more than a lender may commit, what a check of another room refuses, and LENDER_NOT_FUNDED, notifying the lender, if an account does not cover a
+     * request goes to the Shariah board, and each lender confirms its credit within 5 business days. Throws CONTENT_CHANGED if a
+     * proposal's version is not its `expectedVersion`, LIMIT_EXCEEDED for more than a lender may commit, what a check of another
+     * room refuses, and LENDER_NOT_FUNDED, notifying the lender, if an account does not cover a
      * proposal.
      */
     async accept(viewer: Viewer, input: AcceptProposalsInput, asked: Once): Promise<FinancingRequest> {
@@ -101,9 +103,11 @@ export const createAcceptanceService = (
         const request = await lockOwnRequest(tx, input.requestId, now)
         moveRequest(request, 'accept')
         const { chosen, others } = await choose(tx, request, input, now)
+        const law = await billing.lawOf(tx.db, request.merchantId)
+        for (const proposal of chosen) proposal.creditConfirmBy = creditConfirmByFrom(law, now)
         await moveResponses(tx, chosen, 'accept', now)
         request.acceptedAt = request.updatedAt = now
-        Object.assign(request, coolingOffFrom(await billing.lawOf(tx.db, request.merchantId), now))
+        Object.assign(request, coolingOffFrom(law, now))
         request.submittedAt ??= now
         await tx.db.save(request)
         await checkProposals(tx, request, chosen)

@@ -27,7 +27,7 @@ export class AgreementResolver {
   @Authorized(Role.MERCHANT)
   @Mutation(() => FinancingRequest, {
     description:
-      "Accepts one full funding, or proposals that add up to exactly the amount, holds their lenders' money and submits the request to the Shariah board. ILLEGAL_TRANSITION unless the request is active, CONTENT_CHANGED when the `expectedVersion` of a proposal is no longer current, CONFLICT when one is no longer valid, LIMIT_EXCEEDED when a lender may not commit as much by the rules of the country, LENDER_NOT_FUNDED when an account of a lender does not cover its proposal; that lender is notified.",
+      "Accepts one full funding, or proposals that add up to exactly the amount, holds their lenders' money and submits the request to the Shariah board; each lender has 5 business days to confirm its credit. ILLEGAL_TRANSITION unless the request is active, CONTENT_CHANGED when the `expectedVersion` of a proposal is no longer current, CONFLICT when one is no longer valid, LIMIT_EXCEEDED when a lender may not commit as much by the rules of the country, LENDER_NOT_FUNDED when an account of a lender does not cover its proposal; that lender is notified.",
   })
   acceptProposals(
     @Arg('input', () => AcceptProposalsInput) input: AcceptProposalsInput,

@@ -34,7 +34,7 @@ export const createCoolingOffService = ({ work }: Platform, reads: RequestReads)
         if (!mayStepBack(request, tx.now)) {
           throw new DomainError('ILLEGAL_TRANSITION', 'financing.agreements.coolingOffOver')
         }
-        await returnRequest(tx, request, { move: 'cancel_acceptance', reason: reason.trim(), cancelledBy: businessId }, tx.now)
+        await returnRequest(tx, request, { cause: 'party', reason: reason.trim(), cancelledBy: businessId }, tx.now)
       }
       await work(viewer, (tx) => once(tx, asked, () => cancel(tx)))
       return read(viewer, requestId)

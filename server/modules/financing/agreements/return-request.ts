@@ -1,16 +1,16 @@
 import { TO_MARKETPLACE, TO_THE_BOARD } from '../../../platform/events.ts'
 import type { Tx } from '../../../platform/transaction.ts'
-import { asOpportunity, requestReturned, toParties } from '../records/financing.events.ts'
+import { asOpportunity, type ReturnCause, requestReturned, toParties } from '../records/financing.events.ts'
 import { type FinancingRequest, NO_COOLING_OFF } from '../records/financing-request.entity.ts'
 import { acceptedResponses, countInterested, lendersOf, moveResponses, openResponses } from '../records/request.repository.ts'
 import { moveRequest } from '../records/request-lifecycle.ts'
 
 /** Why an agreement falls through. */
 interface Cause {
-  /** The board rejected it, or a party cancelled it. */
-  readonly move: 'return' | 'cancel_acceptance'
+  readonly cause: ReturnCause
+  /** As a person wrote it, or a stored text. */
   readonly reason: string
-  /** The business that cancelled; null if the board rejected it. */
+  /** The business that cancelled, or refused its credit; null otherwise. */
   readonly cancelledBy: string | null
 }
 
@@ -18,8 +18,8 @@ interface Cause {
  * Ends an agreement under the request's lock. The accepted proposals lapse; the request is open again with the others'
  * proposals, or expired if its period is over. Everyone concerned is notified.
  */
-export const returnRequest = async (tx: Tx, request: FinancingRequest, { move, reason, cancelledBy }: Cause, now: Date): Promise<void> => {
-  moveRequest(request, move)
+export const returnRequest = async (tx: Tx, request: FinancingRequest, { cause, reason, cancelledBy }: Cause, now: Date): Promise<void> => {
+  moveRequest(request, cause === 'board' ? 'return' : 'cancel_acceptance')
   const accepted = await acceptedResponses(tx.db, request.id)
   const others = await openResponses(tx, request.id)
   const active = request.expiresAt > now
@@ -42,6 +42,7 @@ export const returnRequest = async (tx: Tx, request: FinancingRequest, { move, r
       reopenedLenderIds: active ? otherLenderIds : [],
       active,
       reason,
+      cause,
       cancelledBy,
     }),
   )

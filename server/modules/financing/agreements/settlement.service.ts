@@ -82,7 +82,7 @@ export const settlement = {
   async returnToMarket(tx: Tx, requestId: string, reason: string): Promise<FinancingRequest> {
     const { now } = tx
     const request = await lockRequest(tx, requestId, now)
-    await returnRequest(tx, request, { move: 'return', reason, cancelledBy: null }, now)
+    await returnRequest(tx, request, { cause: 'board', reason, cancelledBy: null }, now)
     return request
   },
 

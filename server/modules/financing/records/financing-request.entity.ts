@@ -125,7 +125,8 @@ export class FinancingRequest {
   publishedAt!: Date | null
 
   @Field(() => DateTime, {
-    description: 'When it stops being open, exclusive: `expiresInDays` after publication. For a draft, after its last change.',
+    description:
+      'When it stops being open, exclusive: `expiresInDays` after publication; up to 7 days later after an agreement whose lender did not confirm its credit. For a draft, after its last change.',
   })
   @Column({ type: 'timestamptz', precision: 3 })
   expiresAt!: Date

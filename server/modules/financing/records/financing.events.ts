@@ -68,9 +68,16 @@ export const proposalsAccepted = event<Accepted>('financing.proposals_accepted')
 export const requestResubmitted = event<WithLenders & { readonly version: number; readonly note: string | null }>(
   'financing.request_resubmitted',
 )
+/** The lender of an accepted proposal confirmed its credit. */
+export const creditConfirmed = event<AboutResponse>('financing.credit_confirmed')
+
+/** Why an agreement fell through. Facts of before 26 November 2026 have no cause: `cancelledBy` tells a party from the board. */
+export type ReturnCause = 'board' | 'party' | 'credit_refused' | 'credit_lapsed'
+
 /**
  * An agreement fell through: proposals of `lenderIds` lapsed, those of `reopenedLenderIds` are open again. `active` is
- * false if the request expired meanwhile. `cancelledBy` is the party that cancelled; null if the board rejected it.
+ * false if the request expired meanwhile. `cancelledBy` is the party that cancelled or refused its credit; null if the board
+ * rejected it, or a lender did not confirm its credit in time.
  */
 export const requestReturned = event<
   Opportunity & {
@@ -78,6 +85,7 @@ export const requestReturned = event<
     readonly reopenedLenderIds: readonly string[]
     readonly active: boolean
     readonly reason: string
+    readonly cause?: ReturnCause
     readonly cancelledBy: string | null
   }
 >('financing.request_returned')

@@ -157,6 +157,21 @@ export class LenderResponse {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   expiresAt!: Date | null
 
+  @Field(() => DateTime, {
+    nullable: true,
+    description:
+      "Until when the lender may confirm its credit, exclusive: 5 full business days of the merchant's country after the acceptance. Null before it, and for agreements of before 26 November 2026, which need no confirmation.",
+  })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  creditConfirmBy!: Date | null
+
+  @Field(() => DateTime, { nullable: true, description: 'When the lender confirmed its credit; null until then.' })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  creditConfirmedAt!: Date | null
+
+  @Column({ type: 'uuid', nullable: true })
+  creditConfirmedById!: string | null
+
   @Field(() => Int, { description: 'Starts at 1 and rises with each revision of the proposal.' })
   @Column({ type: 'int' })
   version!: number

@@ -19,6 +19,8 @@ export enum ResponseOutcome {
 export enum ResponseAction {
   REVISE = 'revise',
   WITHDRAW = 'withdraw',
+  CONFIRM_CREDIT = 'confirm_credit',
+  REFUSE_CREDIT = 'refuse_credit',
 }
 
 registerEnumType(ResponseStatus, {
@@ -47,6 +49,8 @@ registerEnumType(ResponseAction, {
   valuesConfig: {
     REVISE: { description: 'Change the terms with `reviseProposal`.' },
     WITHDRAW: { description: 'Withdraw it with `withdrawResponse`.' },
+    CONFIRM_CREDIT: { description: 'Confirm the credit of an accepted proposal with `confirmCredit`, until `creditConfirmBy`.' },
+    REFUSE_CREDIT: { description: 'Refuse the credit with `refuseCredit`, which ends the agreement.' },
   },
 })
 

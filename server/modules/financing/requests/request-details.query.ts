@@ -23,6 +23,9 @@ export enum MilestoneKind {
   CHANGES_ASKED = 'changes_asked',
   CONTRACTED = 'contracted',
   CANCELLED = 'cancelled',
+  CREDIT_CONFIRMED = 'credit_confirmed',
+  CREDIT_REFUSED = 'credit_refused',
+  CREDIT_LAPSED = 'credit_lapsed',
   RETURNED = 'returned',
   COOLING_OFF_WAIVED = 'cooling_off_waived',
   DISBURSED = 'disbursed',
@@ -50,7 +53,13 @@ registerEnumType(MilestoneKind, {
     CHANGES_ASKED: { description: 'The board asked for changes.' },
     CONTRACTED: { description: 'The contracts with the accepted lenders were concluded.' },
     CANCELLED: { description: 'A party cancelled the agreement within the cooling-off.' },
-    RETURNED: { description: 'After BOARD_REJECTED or CANCELLED: it is open to lenders again, or expired when its time had run out.' },
+    CREDIT_CONFIRMED: { description: 'The lender of an accepted proposal confirmed its credit.' },
+    CREDIT_REFUSED: { description: 'The lender of an accepted proposal refused its credit, which ended the agreement.' },
+    CREDIT_LAPSED: { description: 'A lender did not confirm its credit in time, which ended the agreement.' },
+    RETURNED: {
+      description:
+        'After BOARD_REJECTED, CANCELLED, CREDIT_REFUSED or CREDIT_LAPSED: it is open to lenders again, or expired when its time had run out.',
+    },
     COOLING_OFF_WAIVED: { description: 'The merchant ended the cooling-off before its time.' },
     DISBURSED: { description: 'The money of one contract moved from its lender to the merchant.' },
     FUNDED: { description: 'The money of every contract has moved to the merchant.' },
@@ -84,7 +93,7 @@ export const documentsByRequest: Batch<string, RequestDocument[]> = async (db, r
   return groupByKey(requestIds, rows, ({ requestId }) => requestId)
 }
 
-const OF_LENDERS = `('financing.proposal_sent', 'financing.interest_expressed', 'financing.request_declined', 'financing.response_withdrawn', 'financing.proposal_revised', 'financing.contract_disbursed')`
+const OF_LENDERS = `('financing.proposal_sent', 'financing.interest_expressed', 'financing.request_declined', 'financing.response_withdrawn', 'financing.proposal_revised', 'financing.contract_disbursed', 'financing.credit_confirmed')`
 
 /** Maps events to milestones. An event can be two milestones, in this order. */
 const KINDS = `case e.name
@@ -98,7 +107,9 @@ const KINDS = `case e.name
   when 'financing.proposals_accepted' then '{accepted}'
   when 'financing.request_resubmitted' then '{resubmitted}'
   when 'financing.request_returned' then
-    case when e.payload->>'cancelledBy' is null then '{board_rejected,returned}' else '{cancelled,returned}' end
+    case when e.payload->>'cause' like 'credit%' then '{' || (e.payload->>'cause') || ',returned}'
+         when e.payload->>'cancelledBy' is null then '{board_rejected,returned}' else '{cancelled,returned}' end
+  when 'financing.credit_confirmed' then '{credit_confirmed}'
   when 'financing.request_contracted' then '{board_approved,contracted}'
   when 'financing.cooling_off_waived' then '{cooling_off_waived}'
   when 'financing.request_funded' then '{funded}'

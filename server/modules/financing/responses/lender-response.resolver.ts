@@ -2,11 +2,13 @@ import { MaxLength } from 'class-validator'
 import { Arg, Args, ArgsType, Authorized, Ctx, Field, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { Personal } from '../../../platform/authorization.ts'
 import type { Context } from '../../../platform/context.ts'
+import type { Clock } from '../../../shared/clock.ts'
 import { says } from '../../../shared/i18n/text.ts'
 import { isLender, Role } from '../../../shared/role.ts'
 import { BusinessStatus, businessById, contactByBusiness } from '../../business/index.ts'
 import { ProposalDisclosure, ProposalScheduleLine, ProposalTermsUnion } from '../../structures/index.ts'
 import { ownerKey, spendableByOwner } from '../../wallet/index.ts'
+import { mayDecideCredit } from '../records/credit.ts'
 import { FinancingRequest } from '../records/financing-request.entity.ts'
 import { LenderResponse, LenderResponsePage } from '../records/lender-response.entity.ts'
 import { ProposalVersion } from '../records/proposal-version.entity.ts'
@@ -49,6 +51,7 @@ export class LenderResponseResolver {
     private readonly affordable: ReadAffordability,
     private readonly previews: ProposalPreviews,
     private readonly comparisons: Comparisons,
+    private readonly clock: Clock,
   ) {}
 
   @Authorized(Role.LENDER, Role.PRIVATE_LENDER)
@@ -233,6 +236,8 @@ export class LenderResponseResolver {
     const { role, businessId } = context.viewer
     if (!isLender(role) || businessId !== response.lenderId) return []
     const request = await context.load(this.requests.requestById, response.requestId)
-    return lenderActions(response, request ? phaseOf(request) : undefined)
+    const phase = request ? phaseOf(request) : undefined
+    const ofCredit = mayDecideCredit(response, phase, this.clock.now()) ? [ResponseAction.CONFIRM_CREDIT, ResponseAction.REFUSE_CREDIT] : []
+    return [...lenderActions(response, phase), ...ofCredit]
   }
 }

@@ -25,6 +25,8 @@ export interface PaymentTarget {
   readonly amountMinor: bigint
   /** The amount that can still be paid; zero if it can no longer be paid. */
   readonly dueMinor: bigint
+  /** The facility that its money pays, whatever exceeds the amount due included; null for everything else. */
+  readonly facilityId: string | null
 }
 
 /** A payment that settles a balance. */
@@ -88,6 +90,7 @@ const ofInvoice = (invoice: Invoice): PaymentTarget => {
     description: invoice.description,
     amountMinor: invoice.amountMinor,
     dueMinor: canBePaid(status) ? invoice.balanceDueMinor : 0n,
+    facilityId: null,
   }
 }
 
@@ -104,6 +107,7 @@ const ofRequest = (request: PaymentRequest, now: Date): PaymentTarget => {
     description: request.description,
     amountMinor: request.amountMinor,
     dueMinor: canBePaid(status) ? request.balanceMinor : 0n,
+    facilityId: request.facilityId,
   }
 }
 
@@ -118,9 +122,12 @@ export const lockPaymentTarget = async (
   return ofRequest(await tx.db.findOneOrFail(PaymentRequest, { where, lock: { mode: 'pessimistic_write' } }), now)
 }
 
-/** Settles the amount due with received money, under the lock of {@link lockPaymentTarget}, and returns the excess. */
+/**
+ * Settles the amount due with received money, under the lock of {@link lockPaymentTarget}, and returns the excess that is the
+ * customer's credit: none where the money pays a facility, which keeps it itself.
+ */
 export const settlePaymentTarget = async (tx: Tx, invoices: SettlementService, target: PaymentTarget, money: Settling): Promise<bigint> => {
-  if (target.dueMinor === 0n) return money.amount
+  if (target.dueMinor === 0n) return target.facilityId === null ? money.amount : 0n
   if (target.kind === PayableKind.INVOICE) {
     const { excess } = await invoices.settle(tx, { invoiceId: target.id, ...money })
     return excess
@@ -131,5 +138,5 @@ export const settlePaymentTarget = async (tx: Tx, invoices: SettlementService, t
   if (request.balanceMinor === 0n) request.paidAt = money.at
   await tx.db.save(request)
   await tx.emit(aboutPaymentRequest(request.paidAt ? paymentRequestPaid : paymentRequestPartlyPaid, request))
-  return money.amount - settled
+  return target.facilityId === null ? money.amount - settled : 0n
 }

@@ -57,6 +57,10 @@ export class PaymentRequest {
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt!: Date
 
+  /** The facility that its money pays; null for all other requests. */
+  @Column({ type: 'uuid', nullable: true })
+  facilityId!: string | null
+
   @MoneyColumn('amountPaid', { description: 'Paid so far, in major units.' })
   amountPaidMinor!: bigint
 

@@ -129,6 +129,24 @@ export const createPaymentRequestService = (
       return reads.one(viewer, await work(viewer, (tx) => once(tx, asked, () => open(tx))))
     },
 
+    /**
+     * Opens a request whose money pays a facility, in the caller's transaction. `businessId` is the lender, which receives the money.
+     * Nothing is mailed: the parties share the link.
+     */
+    async openForFacility(tx: Tx, facilityId: string, businessId: string, userId: string, input: CreatePaymentRequestInput): Promise<void> {
+      const request = await begin(tx, businessId, userId, input)
+      await tx.db.update(PaymentRequest, { id: request.id }, { facilityId })
+      await links.open(tx, { kind: KIND, subjectId: request.id, businessId })
+      await tx.emit(aboutPaymentRequest(paymentRequested, request))
+    },
+
+    /** Cancels a facility's pending request in the caller's transaction, under its lock. Throws ILLEGAL_TRANSITION unless it is pending. */
+    async cancelForFacility(tx: Tx, request: PaymentRequest): Promise<void> {
+      expectPending(request, PaymentRequestAction.CANCEL)
+      request.cancelledAt = tx.now
+      await tx.emit(aboutPaymentRequest(paymentRequestCancelled, await tx.db.save(request)))
+    },
+
     /** Mails a pending request to the customer. Throws if the mail server does not accept it. */
     async mail(id: string): Promise<void> {
       const db = dataSource.manager

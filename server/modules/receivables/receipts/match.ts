@@ -75,7 +75,7 @@ const EASTERN_DIGITS = /[٠-٩۰-۹]/g
 const latin = (text: string) => text.normalize('NFKC').replace(EASTERN_DIGITS, (digit) => String(digit.codePointAt(0)! & 0xf))
 
 /** Returns whether a reference contains the parts of a number such as `INV-2026-001`, however they are separated: `inv 2026/1`. */
-const mentions = (reference: string | null, number: string): boolean => {
+export const mentions = (reference: string | null, number: string): boolean => {
   if (reference === null) return false
   const [prefix = '', year = '', serial = ''] = number.split('-')
   const written = new RegExp(`(?<![A-Z0-9])${prefix}[^A-Z0-9]*${year}[^A-Z0-9]*0*${serial.replace(/^0+/, '')}(?![0-9])`)

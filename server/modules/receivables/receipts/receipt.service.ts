@@ -27,6 +27,8 @@ import { RECEIPT_ORDERS, type ReceiptAllocationInput, type ReceiptsArgs, type Re
 
 const REASON_LENGTH = 500
 
+const PAYS_FACILITY = 'select from facility_bank_match where bank_transaction_id = $1 and receipt_id is not null'
+
 const unknownReceipt = () => notFound('receivables.receipts.notFound')
 
 const readIban = (text: string | null | undefined): string | null => {
@@ -176,6 +178,8 @@ export const createReceiptService = ({ work, dataSource }: Platform, settlement:
         await tx.db.query('select pg_advisory_xact_lock(hashtext($1))', [`receipt of ${row.id}`])
         const taken = await tx.db.findOneBy(Receipt, { bankTransactionId: row.id, reversedAt: IsNull() })
         if (taken) return taken.id
+        const [used] = await tx.db.query<unknown[]>(PAYS_FACILITY, [row.id])
+        if (used) throw conflict('receivables.receipts.paysFacility')
         const receipt = await tx.db.save(
           tx.db.create(Receipt, {
             businessId,

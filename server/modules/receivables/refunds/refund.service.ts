@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { isId, lockById, orNotFound } from '../../../platform/rows.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../../platform/viewer.ts'
-import { invalidField, notFound } from '../../../shared/errors.ts'
+import { conflict, invalidField, notFound } from '../../../shared/errors.ts'
 import { asAmount } from '../../../shared/figures.ts'
 import { textOf } from '../../../shared/i18n/text.ts'
 import { toDecimal, toPositiveMinor } from '../../../shared/money.ts'
@@ -17,6 +17,7 @@ import { subjectOf } from '../link-payments/link-payment.query.ts'
 import { newReference } from '../link-payments/link-payment-posting.ts'
 import type { MoneyServices } from '../link-payments/money-services.ts'
 import { lockPaymentTarget, type PaymentTarget } from '../link-payments/payment-target.ts'
+import { PaymentRequest } from '../payment-requests/payment-request.entity.ts'
 import type { CreditService } from '../settlement/credit.service.ts'
 import { Refund, RefundOutcome, RefundStatus } from './refund.entity.ts'
 import { aboutRefund, refundAwaitsApproval } from './refund.events.ts'
@@ -47,10 +48,13 @@ export const createRefundService = (
   credits: CreditService,
   refundPosting: RefundPosting,
 ) => {
-  /** Returns a payment that the viewer's business received. Throws NOT_FOUND for any other. */
+  /** Returns a payment that the viewer's business received. Throws NOT_FOUND for any other, and CONFLICT for one that paid a facility. */
   const ownPayment = async (db: Tx['db'], { businessId }: Viewer, id: string): Promise<LinkPayment> => {
     const where = { id, businessId: businessId ?? '', status: LinkPaymentStatus.SUCCEEDED }
-    return orNotFound(isId(id) && businessId ? await db.findOneBy(LinkPayment, where) : null, unknownPayment)
+    const payment = orNotFound(isId(id) && businessId ? await db.findOneBy(LinkPayment, where) : null, unknownPayment)
+    const request = payment.paymentRequestId && (await db.findOneBy(PaymentRequest, { id: payment.paymentRequestId }))
+    if (request && request.facilityId !== null) throw conflict('receivables.refunds.paysFacility')
+    return payment
   }
 
   const amountOf = ({ amount }: Pick<RefundLinkPaymentInput, 'amount'>, { currency }: LinkPayment, most: bigint): bigint => {

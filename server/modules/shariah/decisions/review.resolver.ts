@@ -3,7 +3,7 @@ import { Embedded } from '../../../platform/authorization.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Keyed, type Once } from '../../../platform/idempotency.ts'
 import { orNull } from '../../../platform/rows.ts'
-import { written } from '../../../shared/i18n/text.ts'
+import { readStored, written } from '../../../shared/i18n/text.ts'
 import { Role } from '../../../shared/role.ts'
 import { FinancingRequest, type FinancingRoom } from '../../financing/index.ts'
 import { Actor, Party, Person, personById } from '../../identity/index.ts'
@@ -118,6 +118,14 @@ export class ReviewResolver {
   @FieldResolver(() => Person, { nullable: true, description: 'The auditor whose vote settled it; null until then.' })
   async reviewedBy(@Root() { reviewedById }: SSBReview, @Ctx() context: Context): Promise<Person | null> {
     return reviewedById === null ? null : context.load(personById, reviewedById)
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The reasons of the vote that settled this version, or why the matter ended before the board decided; null until then.',
+  })
+  reviewNotes(@Root() { reviewNotes }: SSBReview, @Ctx() { language }: Context): string | null {
+    return reviewNotes && readStored(reviewNotes, language)
   }
 
   @FieldResolver(() => [String], {

@@ -173,10 +173,7 @@ export class SSBReview {
   @Column({ type: 'int', nullable: true })
   complianceScore!: number | null
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'The reasons of the vote that settled this version, or why the matter ended before the board decided; null until then.',
-  })
+  /** As the auditor or a party wrote them, or a stored text. */
   @Column({ type: 'text', nullable: true })
   reviewNotes!: string | null
 

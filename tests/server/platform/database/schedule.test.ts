@@ -19,6 +19,7 @@ const SCHEDULE = {
   'facilities.age': '*/15 * * * *',
   'facilities.disburse_contracts': '* * * * *',
   'financing.expire_requests': '* * * * *',
+  'financing.lapse_credit': '* * * * *',
   'platform.forget_keys': '20 3 * * *',
   'receivables.expire_payment_requests': '* * * * *',
   'receivables.mark_overdue': '*/15 * * * *',

@@ -295,6 +295,10 @@ const READY: Readonly<Record<string, () => Promise<Ready>>> = {
     const { merchant, requestId } = await anAgreement(world)
     return { by: merchant, asked: { id: requestId, reason: 'We found another way' }, other: { reason: 'Another' } }
   },
+  async refuseCredit() {
+    const { lender, responseId } = await anAgreement(world)
+    return { by: lender, asked: { id: responseId, reason: 'Our limits are reached' }, other: { reason: 'Another' } }
+  },
   async waiveCoolingOff() {
     const agreement = await anAgreement(world)
     await verify(world, agreement.merchant, agreement.lender)

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { smallestOf, subtractAmounts } from '@/lib/text/amount'
+import { useFormat } from '@/lib/text/format'
+import { MoneyField } from '@/ui/fields/figure-fields'
+import { CreateFacilityLinkDocument } from '../money/collection.generated'
+import { dueNowOf } from '../money/due-now'
+import { ActModal } from './act-form'
+import { type ActDialogProps, useFacilityAct } from './facility-act'
+
+type Values = { readonly amount: string }
+
+/** Makes a payment link for a part of what is owed. */
+export const LinkDialog = ({ facility, onClose }: Pick<ActDialogProps, 'facility' | 'onClose'>) => {
+  const { t } = useTranslation('facility')
+  const { money } = useFormat()
+  const { id, currency, outstanding, credit, contract } = facility
+  const most = subtractAmounts(outstanding, credit)
+  const submission = useFacilityAct(facility, CreateFacilityLinkDocument, {
+    name: 'link',
+    input: ({ amount }: Values) => ({ facilityId: id, amount }),
+    said: t('link.done'),
+    onClose,
+  })
+  return (
+    <ActModal<Values>
+      title={t('link.create')}
+      explanation={t('link.explanation', { lender: contract.lenderName })}
+      {...{ submission, onClose }}
+      defaults={{ amount: dueNowOf(facility) ?? '' }}
+      submitLabel={t('link.submit')}
+      summary={({ amount }) => t('link.summary', { amount: money(amount, currency) })}
+    >
+      <MoneyField<Values>
+        name="amount"
+        label={t('pay.amountLabel')}
+        help={t('pay.most', { amount: money(most, currency) })}
+        currency={currency}
+        step={smallestOf(currency)}
+        min={smallestOf(currency)}
+        max={Number(most)}
+        required
+      />
+    </ActModal>
+  )
+}

@@ -1,0 +1,32 @@
+import type { EntityManager } from 'typeorm'
+import type { Batch } from '../../../platform/context.ts'
+import type { LenderResponse } from './lender-response.entity.ts'
+import type { RequestPhase } from './request-lifecycle.ts'
+import { ResponseOutcome } from './response-lifecycle.ts'
+
+type Credit = Pick<LenderResponse, 'outcome' | 'creditConfirmBy' | 'creditConfirmedAt'>
+
+const AGREED: readonly RequestPhase[] = ['shariah review', 'modification', 'contracted']
+
+/** Returns whether the lender of an accepted proposal has not confirmed its credit, in time or not. */
+export const awaitsCredit = ({ outcome, creditConfirmBy, creditConfirmedAt }: Credit): boolean =>
+  outcome === ResponseOutcome.ACCEPTED && creditConfirmBy !== null && creditConfirmedAt === null
+
+/** Returns whether the lender may confirm or refuse its credit now, given the phase of the request. */
+export const mayDecideCredit = (response: Credit, request: RequestPhase | undefined, now: Date): boolean =>
+  request !== undefined && AGREED.includes(request) && awaitsCredit(response) && response.creditConfirmBy! > now
+
+const UNCONFIRMED = `
+  select distinct request_id as id from lender_response
+  where request_id = any($1::uuid[]) and outcome = 'accepted' and credit_confirm_by is not null and credit_confirmed_at is null`
+
+/** Loads, by the ids of requests, whether a lender of the agreement has not confirmed its credit. */
+export const isCreditPending: Batch<string, boolean> = async (db, requestIds) => {
+  const rows = await db.query<{ id: string }[]>(UNCONFIRMED, [[...requestIds]])
+  const pending = new Set(rows.map(({ id }) => id))
+  return requestIds.map((id) => pending.has(id))
+}
+
+/** Returns whether a lender of the agreement on a request has not confirmed its credit. */
+export const hasPendingCredit = async (db: EntityManager, requestId: string): Promise<boolean> =>
+  (await db.query<unknown[]>(UNCONFIRMED, [[requestId]])).length > 0
