@@ -78,7 +78,10 @@ export const routes: readonly Route[] = [
   {
     path: paths.ssbDashboard,
     audience: ['SSB_AUDITOR', 'ADMIN'],
-    ...lazyScreen(() => import('@/screens/ssb-dashboard'), ['approvals', 'contractTerms', 'domain', 'shariah', 'terms']),
+    ...lazyScreen(
+      () => import('@/screens/ssb-dashboard'),
+      ['approvals', 'contractTerms', 'domain', 'limits', 'policies', 'shariah', 'terms'],
+    ),
     entry: { label: 'ssbDashboard', short: 'reviews', icon: Scale, only: ['SSB_AUDITOR'] },
   },
   {

@@ -2,11 +2,14 @@ import { ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ApprovalList } from '@/features/approvals/approval-list'
 import { ApprovalsLive } from '@/features/approvals/pending-approvals'
+import { NEW_POLICY, PolicyForm } from '@/features/shariah/policies/form/policy-form'
+import { Policies } from '@/features/shariah/policies/list/policies'
+import { PolicyPage } from '@/features/shariah/policies/page/policy-page'
 import { Overview } from '@/features/shariah/queue/overview'
 import { ReviewQueue } from '@/features/shariah/queue/review-queue'
 import { ReviewPage } from '@/features/shariah/review/review-page'
 import { useViewer } from '@/lib/api/session'
-import { useFilters, useOpenDetail } from '@/lib/lists/use-filters'
+import { useFilters, useOpenDetail, useQueryChange } from '@/lib/lists/use-filters'
 import { PageHeader } from '@/ui/frames/page-header'
 import { Tabs } from '@/ui/frames/tabs'
 import { StatusBadge } from '@/ui/labels/status-badge'
@@ -14,13 +17,29 @@ import { StatusBadge } from '@/ui/labels/status-badge'
 const BOARD = ['BOARD_SETTING', 'REVIEW_LOWERING'] as const
 const DEFAULTS = { tab: 'overview' }
 
-/** The Shariah board's screen: figures, the queue, and each review under its own URL. */
+/** The Shariah board's screen: figures, the queue and the policies, and each review and policy under its own URL. */
 const SsbDashboard = () => {
   const { t } = useTranslation('shariah')
   const [{ tab }, setFilters] = useFilters(DEFAULTS)
   const review = useOpenDetail('review')
+  const policy = useOpenDetail('policy')
+  const form = useOpenDetail('policyForm')
+  const change = useQueryChange()
   const { role } = useViewer()
   if (review.id !== undefined) return <ReviewPage key={review.id} id={review.id} onBack={review.close} />
+  if (form.id !== undefined) {
+    const showSaved = (id: string) =>
+      change((query) => {
+        query.delete('policyForm')
+        query.set('policy', id)
+      }, true)
+    return <PolicyForm key={form.id} id={form.id} onClose={form.close} onSaved={showSaved} />
+  }
+  if (policy.id !== undefined) {
+    return (
+      <PolicyPage key={policy.id} id={policy.id} hrefOf={policy.hrefOf} onBack={policy.close} onEdit={form.open} onReview={review.open} />
+    )
+  }
   return (
     <>
       <PageHeader
@@ -46,6 +65,11 @@ const SsbDashboard = () => {
             content: <Overview approvals={<ApprovalList kinds={BOARD} />} onOpen={review.open} />,
           },
           { value: 'reviews', label: t('tabs.reviews'), content: <ReviewQueue onOpen={review.open} /> },
+          {
+            value: 'policies',
+            label: t('tabs.policies'),
+            content: <Policies hrefOf={policy.hrefOf} onNew={() => form.open(NEW_POLICY)} />,
+          },
         ]}
       />
     </>

@@ -35,6 +35,7 @@ import { Collateral1790000000033 } from './0033-collateral.ts'
 import { BoardMatters1790000000034 } from './0034-board-matters.ts'
 import { ReviewVersions1790000000042 } from './0042-review-versions.ts'
 import { CreditAndReceipts1790000000035 } from './0035-credit-and-receipts.ts'
+import { Policies1790000000038 } from './0038-policies.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -74,4 +75,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   BoardMatters1790000000034,
   ReviewVersions1790000000042,
   CreditAndReceipts1790000000035,
+  Policies1790000000038,
 ]

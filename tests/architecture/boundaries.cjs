@@ -57,7 +57,7 @@ const SUB_ROOMS = {
     'overview',
     'figures',
   ],
-  shariah: ['reviews', 'board', 'decisions'],
+  shariah: ['reviews', 'board', 'decisions', 'policies'],
 }
 const LAYERS = ['app', 'screens', 'features', 'ui', 'lib', 'graphql']
 

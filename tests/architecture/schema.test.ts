@@ -39,6 +39,9 @@ const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
   'links and reminders, at most one reminder in 24 hours': [
     ...['renewPaymentLink', 'revokePaymentLink', 'sendReminder', 'sendPaymentRequestReminder', 'recordView'],
   ],
+  'policies of the board: no money moves, and each version is submitted, withdrawn or replaced once': [
+    ...['createPolicy', 'updatePolicy', 'revisePolicy', 'submitPolicy', 'withdrawPolicy'],
+  ],
   'banks and what they report': [
     ...['connectBank', 'completeConsent', 'reconnectBank', 'disconnectBank', 'refreshBankConnection', 'importStatement'],
     'undoStatementImport',

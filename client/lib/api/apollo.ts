@@ -46,6 +46,17 @@ const CONNECTION: FieldPolicy<Page> = {
   },
 }
 
+type Trial = { readonly cases?: Page }
+
+/** A trial run grows by the next page of its cases; its figures are those of the last answer. */
+const TRIAL: FieldPolicy<Trial> = {
+  keyArgs: ['id'],
+  merge: (known, incoming, { args }) => {
+    if (!known || !args?.after) return incoming
+    return { ...incoming, cases: { ...incoming.cases, nodes: [...(known.cases?.nodes ?? []), ...(incoming.cases?.nodes ?? [])] } }
+  },
+}
+
 /** The normalised cache: a pushed entity updates every screen that shows it. */
 export const createCache = (): InMemoryCache =>
   new InMemoryCache({
@@ -66,6 +77,8 @@ export const createCache = (): InMemoryCache =>
           marketplace: CONNECTION,
           lenderResponses: CONNECTION,
           ssbReviews: CONNECTION,
+          policies: CONNECTION,
+          policyDryRun: TRIAL,
           notifications: CONNECTION,
           invoices: CONNECTION,
           customers: CONNECTION,
@@ -127,7 +140,19 @@ export const createCache = (): InMemoryCache =>
       BoardSetting: { keyFields: ['entityType'] },
       ReviewShortfall: { keyFields: false },
       SSBReview: { fields: { availableActions: { merge: false }, shortfall: { merge: false }, lowerings: { merge: false } } },
-      SSBOverview: { merge: true },
+      SSBOverview: { merge: true, fields: { recentPolicies: { merge: false } } },
+      SSBPolicy: {
+        fields: {
+          availableActions: { merge: false },
+          differences: { keyArgs: ['since'], merge: false },
+          implementationGuidelinesAr: { merge: false },
+          implementationGuidelinesEn: { merge: false },
+          rules: { merge: false },
+          versions: { merge: false },
+        },
+      },
+      // Which rules apply to a case depends on the policy that was tried.
+      PolicyCase: { keyFields: false },
     },
   })
 

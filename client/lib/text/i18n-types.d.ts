@@ -22,6 +22,7 @@ import type onboarding from '@/locales/en/onboarding.json'
 import type passport from '@/locales/en/passport.json'
 import type pay from '@/locales/en/pay.json'
 import type paymentRequests from '@/locales/en/paymentRequests.json'
+import type policies from '@/locales/en/policies.json'
 import type proof from '@/locales/en/proof.json'
 import type proposal from '@/locales/en/proposal.json'
 import type refunds from '@/locales/en/refunds.json'
@@ -64,6 +65,7 @@ declare module 'i18next' {
       onboarding: typeof onboarding
       paymentRequests: typeof paymentRequests
       pay: typeof pay
+      policies: typeof policies
       shariah: typeof shariah
       terms: typeof terms
       vendors: typeof vendors

@@ -42,6 +42,7 @@ import type {
   PayableStatus,
   PayeeResult,
   PaymentRequestStatus,
+  PolicyStatus,
   PromiseStatus,
   RecurrenceStatus,
   RefundStatus,
@@ -240,6 +241,18 @@ export const STATUSES = {
       NO_MATCH: { tone: 'negative' },
       UNAVAILABLE: { tone: 'caution' },
     } satisfies Looks<PayeeResult>,
+  },
+  policy: {
+    namespace: 'policies',
+    key: 'status',
+    looks: {
+      DRAFT: { tone: 'neutral', icon: FilePen },
+      UNDER_REVIEW: { tone: 'waiting', icon: Scale },
+      APPROVED: { tone: 'info', icon: Hourglass },
+      ACTIVE: { tone: 'positive', icon: CircleDot },
+      SUPERSEDED: { tone: 'neutral', icon: FileMinus },
+      WITHDRAWN: { tone: 'neutral', icon: Undo2 },
+    } satisfies Looks<PolicyStatus>,
   },
   vendor: {
     namespace: 'vendors',

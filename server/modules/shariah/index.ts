@@ -1,3 +1,4 @@
+import { cron, handle } from '../../platform/jobs/jobs.ts'
 import type { Platform, Room } from '../../platform/platform.ts'
 import type { ApprovalsRoom } from '../approvals/index.ts'
 import type { FacilitiesRoom } from '../facilities/index.ts'
@@ -16,6 +17,14 @@ import { ReviewContentResolver, ReviewVersionResolver } from './decisions/review
 import { createLockReview, createSettlement } from './decisions/settlement.ts'
 import { LoweringResolver, ReviewNumberResolver, ShortfallResolver } from './decisions/shortfall.resolver.ts'
 import { createSubmission } from './decisions/submission.ts'
+import { createDryRun } from './policies/dry-run.ts'
+import { refuseByPolicy } from './policies/enforcement.ts'
+import { PolicySeries, PolicyVersion } from './policies/policy.entity.ts'
+import { PolicyResolver } from './policies/policy.resolver.ts'
+import { createPolicyService } from './policies/policy.service.ts'
+import { activateDue, activatePolicies, policies } from './policies/policy-decision.ts'
+import { policyDocuments } from './policies/policy-documents.ts'
+import { PolicyOverviewResolver, PolicyReviewResolver } from './policies/policy-review.resolver.ts'
 import { ReviewLowering } from './reviews/lowering.entity.ts'
 import { createMatters } from './reviews/matters.ts'
 import { ReviewEntityType, SSBReview } from './reviews/review.entity.ts'
@@ -40,13 +49,25 @@ export {
 
 export { visibleVote } from './reviews/vote.entity.ts'
 
-export const shariahEntities = [SSBReview, SSBReviewVersion, ReviewVote, ReviewLowering, BoardSetting, BoardSettingChange, Interest]
+export const shariahEntities = [
+  SSBReview,
+  SSBReviewVersion,
+  ReviewVote,
+  ReviewLowering,
+  BoardSetting,
+  BoardSettingChange,
+  Interest,
+  PolicySeries,
+  PolicyVersion,
+]
 
 export interface ShariahRoom extends Room {
   readonly reviews: ReviewService
   readonly decisions: DecisionService
   readonly board: BoardService
   readonly numbers: LoweringService
+  /** Puts approved policies in force whose effective date has come; returns how many. */
+  readonly activatePolicies: () => Promise<number>
 }
 
 /** The Shariah board: the matters submitted to it, its votes, and their effects. */
@@ -60,7 +81,10 @@ export const openShariah = (
   const recheck = createRecheck(approvals)
   const matters = createMatters()
   matters.declare(ReviewEntityType.APPLICATION, applications(financing, facilities.contracts))
+  matters.declare(ReviewEntityType.POLICY, policies)
+  financing.proposalChecks.add(refuseByPolicy)
   const submission = createSubmission(recheck)
+  const policyService = createPolicyService(platform, submission)
   const lockReview = createLockReview(matters)
   const settle = createSettlement(matters, recheck)
   const decisions = createDecisionService(platform, lockReview, settle)
@@ -79,11 +103,22 @@ export const openShariah = (
       new ReviewLiveResolver(reviews, board, financing),
       new BoardResolver(board),
       new BoardSettingResolver(),
+      new PolicyResolver(policyService, createDryRun(platform)),
+      new PolicyReviewResolver(),
+      new PolicyOverviewResolver(policyService),
     ],
+    jobs: [
+      handle(activatePolicies, async () => {
+        await activateDue(platform)
+      }),
+    ],
+    crons: [cron(activatePolicies, '* * * * *')],
+    documents: policyDocuments(platform),
     reactions: reviewReactions(recheck, submission),
     reviews,
     decisions,
     board,
     numbers,
+    activatePolicies: () => activateDue(platform),
   }
 }

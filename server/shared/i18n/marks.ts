@@ -46,11 +46,14 @@ export type Figure =
   | { readonly day: string }
   | { readonly decimal: string }
   | { readonly percent: string }
+  /** What people wrote in English and in Arabic. Other languages show the English. */
+  | { readonly en: string; readonly ar: string }
 
 /** Formats a figure in a language. Amounts and percentages have no-break spaces. */
 export const writtenFigure = (figure: Figure, language: WrittenLanguage): string => {
   if ('day' in figure) return dayInWords(figure.day, language)
   if ('decimal' in figure) return grouped(figure.decimal, language)
+  if ('ar' in figure) return language === 'ar' ? figure.ar : figure.en
   if ('percent' in figure) return `${grouped(figure.percent, language)}${MARKS[language].percent}`
   const digits = grouped(figure.amount, language)
   return figure.currency === null ? digits : `${figure.currency}${NO_BREAK_SPACE}${digits}`

@@ -10,6 +10,7 @@ import { QueryView, RowsSkeleton } from '@/ui/frames/query-view'
 import { TextLink } from '@/ui/frames/text-link'
 import { Empty } from '@/ui/lists/empty'
 import { BoardNumbers } from '../board/board-numbers'
+import { PolicyStatus } from '../policies/list/policy-status'
 import { type SsbOverviewQuery, useSsbOverviewQuery } from './overview.generated'
 import { useQueueArrivalsSubscription, useQueueDecisionsSubscription } from './review-queue.generated'
 import { ReviewTable } from './review-table'
@@ -55,6 +56,9 @@ export const Overview = ({ approvals, onOpen }: OverviewProps) => {
           </QueryView>
         </Box>
       </Card>
+      <QueryView query={{ data: query.data, refetch: query.refetch }} skeleton={<RowsSkeleton rows={3} />}>
+        {({ ssbOverview }) => <PolicyStatus policies={ssbOverview.recentPolicies} />}
+      </QueryView>
       {approvals}
       <BoardNumbers />
     </Box>
@@ -95,7 +99,7 @@ const Tiles = ({ figures }: { readonly figures?: Figures }) => {
         icon={AlertTriangle}
         to={`${REVIEWS}&status=OPEN&priority=CRITICAL`}
         value={figures && integer(figures.criticalIssues)}
-        note={t('overview.criticalNote')}
+        note={figures ? t('overview.criticalWithPolicies', { count: figures.activePolicies }) : t('overview.criticalNote')}
       />
     </SimpleGrid>
   )

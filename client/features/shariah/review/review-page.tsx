@@ -12,6 +12,7 @@ import { StatusLabel } from '@/ui/labels/status-label'
 import { ContractCard } from '@/ui/records/contract-card'
 import { Shortfall } from '../board/shortfall'
 import { DecisionPanel } from '../decision/decision-panel'
+import { ReviewedPolicy } from '../policies/page/reviewed-policy'
 import { AcceptedProposals } from './accepted-proposals'
 import { ChangedNote } from './changed-note'
 import { ContentChanges } from './content-changes'
@@ -87,6 +88,8 @@ const Review = ({ review, onReload }: { readonly review: ReviewPageFragment; rea
                 ))}
               <Parties request={request} onDeclared={onReload} />
             </>
+          ) : review.policy ? (
+            <ReviewedPolicy id={review.policy.id} />
           ) : (
             <Card title={t('review.what')}>{t('review.noText')}</Card>
           )}

@@ -50,7 +50,7 @@ class ReviewCondition {
 
   @Field(() => [String], {
     description:
-      'Fields by which it is judged: paths in the terms of the structure, such as `salePrice`, or after `request.` and `proposal.` in those records. Terms of another structure lack them.',
+      'Fields by which it is judged: paths in the terms of the structure, such as `salePrice`, or after `request.`, `proposal.` and `policy.` in those records. Terms of another structure lack them.',
   })
   evidencePaths!: readonly string[]
 
@@ -110,7 +110,9 @@ export class ReviewResolver {
     return this.decisions.decide(context.viewer, id, input, asked)
   }
 
-  @FieldResolver(() => Actor, { description: 'The business that submitted it, under the name that it had when the review opened.' })
+  @FieldResolver(() => Actor, {
+    description: 'Who submitted it: a business under the name that it had when the review opened, or the board itself.',
+  })
   submittedBy(@Root() { submitterName }: SSBReview): Actor {
     return Party.of(submitterName)
   }

@@ -7,7 +7,7 @@ export interface ConditionBasis {
   readonly source: string
   /** Whether the text of the source was read. False: it is cited from memory, and a board has to check it. */
   readonly isVerified: boolean
-  /** Paths of the fields by which it is judged: of the terms of the structure, or, after `request.` and `proposal.`, of those. */
+  /** Paths of the fields by which it is judged: of the terms of the structure, or, after `request.`, `proposal.` and `policy.`, of those. */
   readonly evidencePaths: readonly string[]
   /** The rule by which terms that break it are refused before they reach the board; null where only a person can judge. */
   readonly enforcedAs: TermsFaultCode | null
@@ -76,4 +76,9 @@ export const CONDITION_BASES: Readonly<Record<ConditionCode, ConditionBasis>> = 
   [ConditionCode.NO_CURRENCY_OR_GOLD]: basis('AAOIFI SS 10', ['goods'], SALAM_MONEY),
   [ConditionCode.DELIVERY_FIXED]: basis('AAOIFI SS 10', ['deliveryPlace', 'deliveries', 'firstDeliveryOn']),
   [ConditionCode.NO_SALE_BEFORE_RECEIPT]: basis('AAOIFI SS 10', ['resaleOn'], SALE_BEFORE_RECEIPT),
+  [ConditionCode.POLICY_BASIS_CITED]: basis('AAOIFI GS 1', ['policy.shariahBasis', 'policy.relatedFatwa']),
+  [ConditionCode.POLICY_CONSISTENT]: basis('AAOIFI GS 1', ['policy.description', 'policy.relatedFatwa']),
+  [ConditionCode.POLICY_TEXTS_AGREE]: basis('AAOIFI GS 1', ['policy.title', 'policy.description', 'policy.implementationGuidelines']),
+  [ConditionCode.POLICY_RULES_MATCH_TEXT]: basis('AAOIFI GS 2', ['policy.rules', 'policy.implementationGuidelines']),
+  [ConditionCode.POLICY_EFFECT_ASSESSED]: basis('AAOIFI GS 2', ['policy.rules', 'policy.effectiveDate']),
 }

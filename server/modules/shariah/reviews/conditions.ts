@@ -44,6 +44,11 @@ export enum ConditionCode {
   NO_CURRENCY_OR_GOLD = 'NO_CURRENCY_OR_GOLD',
   DELIVERY_FIXED = 'DELIVERY_FIXED',
   NO_SALE_BEFORE_RECEIPT = 'NO_SALE_BEFORE_RECEIPT',
+  POLICY_BASIS_CITED = 'POLICY_BASIS_CITED',
+  POLICY_CONSISTENT = 'POLICY_CONSISTENT',
+  POLICY_TEXTS_AGREE = 'POLICY_TEXTS_AGREE',
+  POLICY_RULES_MATCH_TEXT = 'POLICY_RULES_MATCH_TEXT',
+  POLICY_EFFECT_ASSESSED = 'POLICY_EFFECT_ASSESSED',
 }
 
 registerEnumType(ConditionFinding, {
@@ -95,6 +100,11 @@ registerEnumType(ConditionCode, {
     NO_CURRENCY_OR_GOLD: { description: 'The goods are neither currency, gold nor silver.' },
     DELIVERY_FIXED: { description: 'Date and place of delivery are fixed.' },
     NO_SALE_BEFORE_RECEIPT: { description: 'The goods are not sold on before they are received.' },
+    POLICY_BASIS_CITED: { description: 'The policy names the texts, standards or rulings that it rests on.' },
+    POLICY_CONSISTENT: { description: 'The policy contradicts neither a ruling nor another policy in force.' },
+    POLICY_TEXTS_AGREE: { description: 'The Arabic and the English text say the same.' },
+    POLICY_RULES_MATCH_TEXT: { description: 'The rules that are enforced do what the text says, and no more.' },
+    POLICY_EFFECT_ASSESSED: { description: 'What the rules would refuse today was read and is accepted.' },
   },
 })
 
@@ -167,6 +177,15 @@ const BY_STRUCTURE: Readonly<Record<string, readonly ConditionCode[]>> = {
     ConditionCode.NO_SALE_BEFORE_RECEIPT,
   ],
 }
+
+/** What the board judges of a policy. */
+export const POLICY_CONDITIONS: readonly ConditionCode[] = [
+  ConditionCode.POLICY_BASIS_CITED,
+  ConditionCode.POLICY_CONSISTENT,
+  ConditionCode.POLICY_TEXTS_AGREE,
+  ConditionCode.POLICY_RULES_MATCH_TEXT,
+  ConditionCode.POLICY_EFFECT_ASSESSED,
+]
 
 /** The structures that have conditions of their own. */
 export const STRUCTURES_WITH_CONDITIONS = Object.keys(BY_STRUCTURE)

@@ -139,7 +139,7 @@ export class SSBReview {
   @Column({ type: 'text' })
   entityType!: ReviewEntityType
 
-  @Field(() => ID, { description: 'Id of the matter: for an application, of the financing request.' })
+  @Field(() => ID, { description: 'Id of the matter: for an application, of the financing request; for a policy, of its version.' })
   @Column({ type: 'uuid' })
   entityId!: string
 

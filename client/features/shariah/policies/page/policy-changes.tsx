@@ -1,0 +1,76 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { found } from '@/lib/api/found'
+import { Card } from '@/ui/frames/card'
+import { BlockSkeleton, QueryView } from '@/ui/frames/query-view'
+import { RuleItem } from '../rules/rule-item'
+import { ChangedText } from './changed-text'
+import { type PolicyChangesQuery, usePolicyChangesQuery } from './policy-page.generated'
+
+type Differences = NonNullable<NonNullable<PolicyChangesQuery['policy']>['differences']>
+
+/** How a version differs from the one that it replaces. Nothing is shown of the first version. */
+export const PolicyChanges = ({ id }: { readonly id: string }) => {
+  const query = found(usePolicyChangesQuery({ variables: { id } }))
+  return (
+    <QueryView
+      query={query}
+      skeleton={
+        <Card>
+          <BlockSkeleton lines={3} />
+        </Card>
+      }
+    >
+      {({ policy }) => policy.differences && <Changes differences={policy.differences} />}
+    </QueryView>
+  )
+}
+
+const Changes = ({ differences: { comparedWith, texts, rules } }: { readonly differences: Differences }) => {
+  const { t } = useTranslation('policies')
+  return (
+    <Card title={t('changes.title', { version: comparedWith })}>
+      {texts.length === 0 && rules.length === 0 ? (
+        <Box color="fg.muted">{t('changes.none')}</Box>
+      ) : (
+        <Box display="grid" gap="4">
+          {texts.map(({ part, before, after }) => (
+            <section key={part}>
+              <Name>{t(`part.${part}`)}</Name>
+              {part === 'CATEGORY' ? (
+                <ChangedText
+                  before={t(`category.${before}` as 'category.FEES')}
+                  after={t(`category.${after}` as 'category.FEES')}
+                  arabic={false}
+                />
+              ) : (
+                <ChangedText before={before} after={after} arabic={part.endsWith('_AR')} />
+              )}
+            </section>
+          ))}
+          {rules.map(({ code, before, after }) => (
+            <section key={code}>
+              <Name>
+                {t(before === null ? 'changes.ruleAdded' : after === null ? 'changes.ruleDropped' : 'changes.ruleChanged', { code })}
+              </Name>
+              <Box display="grid" gap="2">
+                {before && (
+                  <Box opacity="0.7" role="group" aria-label={t('changes.before')}>
+                    <RuleItem rule={before} />
+                  </Box>
+                )}
+                {after && (
+                  <Box role="group" aria-label={t('changes.after')}>
+                    <RuleItem rule={after} />
+                  </Box>
+                )}
+              </Box>
+            </section>
+          ))}
+        </Box>
+      )}
+    </Card>
+  )
+}
+
+const Name = chakra('h3', { base: { fontWeight: 'medium', color: 'fg.muted', textStyle: 'small', marginBlockEnd: '1' } })

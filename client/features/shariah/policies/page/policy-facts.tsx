@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { CopyText } from '@/ui/figures/copy-text'
+import { type Fact, Facts } from '@/ui/figures/facts'
+import { Time } from '@/ui/figures/time'
+import { Card } from '@/ui/frames/card'
+import type { PolicyTextFragment } from './policy-page.generated'
+
+/** Dates, people and the fingerprint of a version. */
+export const PolicyFacts = ({ policy }: { readonly policy: PolicyTextFragment }) => {
+  const { t } = useTranslation('policies')
+  const facts: readonly Fact[] = [
+    { label: t('categoryName'), value: t(`category.${policy.category}`) },
+    { label: t('versionName'), value: policy.version },
+    { label: t('effectiveDate'), value: <Time at={policy.effectiveDate} as="date" /> },
+    { label: t('nextReviewDate'), value: <Time at={policy.nextReviewDate} as="date" /> },
+    { label: t('lastReviewDate'), value: policy.lastReviewDate ? <Time at={policy.lastReviewDate} as="date" /> : t('notReviewed') },
+    { label: t('approvedBy'), value: policy.approvedBy ? <bdi>{policy.approvedBy.name}</bdi> : t('notApproved') },
+    { label: t('author'), value: policy.author ? <bdi>{policy.author.name}</bdi> : t('none') },
+    { label: t('relatedFatwa'), value: policy.relatedFatwa ? <bdi>{policy.relatedFatwa}</bdi> : t('none') },
+    { label: t('fingerprint'), value: <CopyText text={policy.contentHash} what={t('fingerprint')} />, wide: true },
+  ]
+  return (
+    <Card title={t('facts')}>
+      <Facts facts={facts} />
+    </Card>
+  )
+}

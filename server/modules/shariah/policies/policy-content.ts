@@ -1,0 +1,47 @@
+import { invalidField } from '../../../shared/errors.ts'
+import { canonicalJson, sha256 } from '../../../shared/text.ts'
+import { checkedRules } from './condition-input.ts'
+import type { PolicyVersion } from './policy.entity.ts'
+import type { PolicyContentInput } from './policy.inputs.ts'
+
+/** Returns the content of a version as it is stored. Throws INVALID, naming the field. */
+export const contentGiven = (input: PolicyContentInput) => {
+  const { effectiveDate, nextReviewDate } = input
+  const [inEnglish, inArabic] = [input.implementationGuidelinesEn, input.implementationGuidelinesAr]
+  if (inEnglish.length !== inArabic.length) throw invalidField('implementationGuidelinesAr', 'shariah.policies.input.asMany')
+  if (nextReviewDate <= effectiveDate) throw invalidField('nextReviewDate', 'shariah.policies.input.reviewAfter')
+  return {
+    category: input.category,
+    titleEn: input.titleEn.trim(),
+    titleAr: input.titleAr.trim(),
+    descriptionEn: input.descriptionEn.trim(),
+    descriptionAr: input.descriptionAr.trim(),
+    shariahBasisEn: input.shariahBasisEn.trim(),
+    shariahBasisAr: input.shariahBasisAr.trim(),
+    implementationGuidelinesEn: inEnglish.map((each) => each.trim()),
+    implementationGuidelinesAr: inArabic.map((each) => each.trim()),
+    given: checkedRules(input.rules),
+    effectiveDate,
+    nextReviewDate,
+    relatedFatwa: input.relatedFatwa?.trim() || null,
+  }
+}
+
+type Content = ReturnType<typeof contentGiven>
+
+/** What the hash of a version covers, and the board votes on. */
+export const boundContent = (policy: Content & Pick<PolicyVersion, 'number' | 'version'>) => ({
+  number: policy.number,
+  version: policy.version,
+  category: policy.category,
+  title: { ar: policy.titleAr, en: policy.titleEn },
+  description: { ar: policy.descriptionAr, en: policy.descriptionEn },
+  shariahBasis: { ar: policy.shariahBasisAr, en: policy.shariahBasisEn },
+  implementationGuidelines: { ar: policy.implementationGuidelinesAr, en: policy.implementationGuidelinesEn },
+  rules: policy.given,
+  effectiveDate: policy.effectiveDate,
+  nextReviewDate: policy.nextReviewDate,
+  relatedFatwa: policy.relatedFatwa,
+})
+
+export const hashOf = (policy: Parameters<typeof boundContent>[0]): string => sha256(canonicalJson(boundContent(policy)))
