@@ -8,6 +8,7 @@ import { withErrorCodes } from './platform/graphql/error-code.ts'
 export const PUBLIC_OPERATIONS = [
   'product',
   'publicStats',
+  'charityTotals',
   'viewer',
   'exchangeRates',
   'signUp',

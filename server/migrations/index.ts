@@ -36,6 +36,7 @@ import { BoardMatters1790000000034 } from './0034-board-matters.ts'
 import { ReviewVersions1790000000042 } from './0042-review-versions.ts'
 import { CreditAndReceipts1790000000035 } from './0035-credit-and-receipts.ts'
 import { Policies1790000000038 } from './0038-policies.ts'
+import { Incidents1790000000040 } from './0040-incidents.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -76,4 +77,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   ReviewVersions1790000000042,
   CreditAndReceipts1790000000035,
   Policies1790000000038,
+  Incidents1790000000040,
 ]

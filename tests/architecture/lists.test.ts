@@ -42,6 +42,7 @@ const CANNOT_GROW: Readonly<Record<string, readonly string[]>> = {
       'Business.kycChecks',
     ],
     'ProductInfo.demoAccounts',
+    'CharityTotals.years',
     ...['LenderPortfolio.exposureByBand', 'LenderPortfolio.exposureBySector'],
   ],
   'a rule of the product limits how many there are': [
@@ -56,6 +57,7 @@ const CANNOT_GROW: Readonly<Record<string, readonly string[]>> = {
       'Mutation.chooseDefaultView',
     ],
     'FinancingRequest.dataRoomGrants',
+    ...['Incident.preventiveMeasures', 'Incident.stops', 'IncidentAct.files'],
   ],
   'the first or latest few of something, as many as its description says': [
     ...['ImportReport.badLines', 'NotificationsRead.notifications', 'Query.bankReceiptSuggestions', 'Receipt.suggestions'],
@@ -65,8 +67,10 @@ const CANNOT_GROW: Readonly<Record<string, readonly string[]>> = {
   'one for each month': ['DataRoomStatements.months', 'Query.altScoreHistory', 'WalletAccount.closedMonths'],
   'one for each person or business that takes part in one matter': [
     ...['Approval.deciders', 'FinancingRequest.contracts', 'FinancingRequest.responses', 'SSBReview.votes'],
+    'Incident.parties',
   ],
   'what happened to one record before it ended': [
+    ...['Incident.history', 'Incident.reviews'],
     ...['FinancingRequest.timeline', 'LenderResponse.versions', 'SSBReview.conditions', 'SSBReview.lowerings', 'Invoice.creditNotes'],
     ...['Invoice.history', 'Invoice.payments', 'Invoice.settlements', 'LinkPayment.refunds', 'Payable.payments', 'PaymentRequest.payments'],
   ],

@@ -32,6 +32,9 @@ const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
   customers: ['updateCustomer', 'mergeCustomers'],
   'drafts: nothing is issued': ['createInvoice', 'updateInvoice', 'deleteInvoice'],
   'collateral: no money moves, and each step happens once': ['confirmCollateral', 'releaseCollateral'],
+  'incidents: no money moves, and each step happens once': [
+    ...['assignIncident', 'proposeIncidentStop', 'confirmIncidentStop', 'proposeIncidentStopRelease', 'releaseIncidentStop', 'closeIncident'],
+  ],
   'schedules the sending of a draft, which happens once': ['scheduleInvoice'],
   'ends or resumes an order to issue; what is due is issued once for each day': [
     ...['pauseRecurringInvoice', 'resumeRecurringInvoice', 'endRecurringInvoice'],

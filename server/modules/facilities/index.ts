@@ -62,6 +62,7 @@ import { FacilityEventRow } from './records/facility-event.entity.ts'
 import { openFacility } from './records/open-facility.ts'
 import { RestructureOffer } from './records/restructure-offer.entity.ts'
 import { createRentAdjustmentService } from './results/rent-adjustment.service.ts'
+import { createRefusedActs } from './records/refused-acts.ts'
 import { createResultsService } from './results/results.service.ts'
 
 export { type AboutCollateral, collateralConfirmed, collateralPledged, collateralReleased } from './collateral/collateral.events.ts'
@@ -79,6 +80,7 @@ export {
   stepRecorded,
 } from './records/facility.events.ts'
 export { facilityTitle } from './records/facility.query.ts'
+export { debtIncreaseRefused, stepOutOfOrderRefused } from './records/refused-acts.ts'
 
 export const facilityEntities = [
   Contract,
@@ -120,6 +122,7 @@ export const openFacilities = (platform: Platform, { rates, ledger, wallet, fina
   const settlements = createEarlySettlementService(platform, payments)
   const ageing = createAgeingService(platform)
   const links = createFacilityLinkService(platform, receivables)
+  const refused = createRefusedActs(platform.work)
   return {
     resolvers: [
       new FacilityFiguresResolver(createFacilityFigures(platform, rates)),
@@ -132,12 +135,12 @@ export const openFacilities = (platform: Platform, { rates, ledger, wallet, fina
       new FacilityRecordResolver(reads, settlements, platform.clock),
       new FacilityActsResolver({
         signatures: createSignatureService(platform, presence),
-        steps: createStepService(platform, presence, carryOut),
+        steps: createStepService(platform, presence, carryOut, refused),
         receipts: createReceiptService(platform, payments, ledger, distribute),
         settlements,
         arrears: createArrearsService(platform, ledger, wallet.accounts),
-        restructures: createRestructureService(platform),
-        results: createResultsService(platform),
+        restructures: createRestructureService(platform, refused),
+        results: createResultsService(platform, refused),
         rents: createRentAdjustmentService(platform),
       }),
       new CollectionResolver(links, createBankMatchService(platform)),

@@ -85,6 +85,12 @@ export enum NotificationKind {
   DATA_GRANTED = 'data_granted',
   DATA_REFUSED = 'data_refused',
   DATA_REVOKED = 'data_revoked',
+  INCIDENT_REPORTED = 'incident_reported',
+  INCIDENT_DETERMINED = 'incident_determined',
+  INCIDENT_STOPPED = 'incident_stopped',
+  INCIDENT_PLAN_OVERDUE = 'incident_plan_overdue',
+  PURIFICATION_DUE = 'purification_due',
+  INCIDENT_CLOSED = 'incident_closed',
 }
 
 registerEnumType(NotificationKind, {
@@ -194,6 +200,16 @@ registerEnumType(NotificationKind, {
     DATA_GRANTED: { description: 'To the lender: the merchant lets it read data, until the end that the request shows.' },
     DATA_REFUSED: { description: 'To the lender: the merchant does not let it read data.' },
     DATA_REVOKED: { description: 'To the lender: the merchant ended its access to data before its time.' },
+    INCIDENT_REPORTED: { description: 'To admins: an incident was reported. Auditors receive REVIEW_QUEUED.' },
+    INCIDENT_DETERMINED: {
+      description: 'To the business that reported it and the one that has to put it right: the board determined a breach, and a plan is due.',
+    },
+    INCIDENT_STOPPED: { description: 'To the lender: its new business is stopped because of an incident. The reason says why.' },
+    INCIDENT_PLAN_OVERDUE: {
+      description: 'To auditors, admins and the business that has to put it right: the 30 days for the plan have passed.',
+    },
+    PURIFICATION_DUE: { description: 'To the business that pays it: the board prescribed an amount to be given to charity.' },
+    INCIDENT_CLOSED: { description: 'To the businesses that may read it: it was closed, or found not to be a breach.' },
   },
 })
 
@@ -218,7 +234,7 @@ export class Notification {
 
   @Field(() => ID, {
     description:
-      'Id of what it is about: the review for REVIEW_QUEUED, REVIEW_SHORT_OF_VOTES and REVIEW_LOWER*, the setting for BOARD_SETTING_*, the business for BUSINESS_*, DOCUMENT_EXPIRING, RENEWAL_REJECTED, VERIFICATION_EXPIRED and OVERRIDE_*, the invoice for INVOICE_*, the payment request for PAYMENT_REQUEST_PAID, the vendor payment or the payment through a link for other PAYMENT_* and CHEQUE_BOUNCED, the account for ACCOUNT_FROZEN, the bank transaction for CATEGORY_CHANGE_DECIDED, the connection for BANK_*, the vendor for VENDOR_DETAILS_*, the score for SCORE_*, the refunded payment for REFUND_*, else the financing request.',
+      'Id of what it is about: the review for REVIEW_QUEUED, REVIEW_SHORT_OF_VOTES and REVIEW_LOWER*, the setting for BOARD_SETTING_*, the business for BUSINESS_*, DOCUMENT_EXPIRING, RENEWAL_REJECTED, VERIFICATION_EXPIRED and OVERRIDE_*, the invoice for INVOICE_*, the payment request for PAYMENT_REQUEST_PAID, the vendor payment or the payment through a link for other PAYMENT_* and CHEQUE_BOUNCED, the account for ACCOUNT_FROZEN, the bank transaction for CATEGORY_CHANGE_DECIDED, the connection for BANK_*, the vendor for VENDOR_DETAILS_*, the score for SCORE_*, the refunded payment for REFUND_*, the incident for INCIDENT_* and PURIFICATION_DUE, else the financing request.',
   })
   @Column({ type: 'uuid' })
   subjectId!: string

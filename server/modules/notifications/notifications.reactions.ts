@@ -26,13 +26,14 @@ import {
 } from '../financing/index.ts'
 import { Party } from '../identity/index.ts'
 import type { ScoreStatus } from '../scoring/index.ts'
-import { ReviewDecision, reviewDecided, reviewQueued, SSBReview } from '../shariah/index.ts'
+import { ReviewDecision, ReviewEntityType, reviewDecided, reviewQueued, SSBReview } from '../shariah/index.ts'
 import { bankingReactions } from './banking.reactions.ts'
 import { boardReactions } from './board.reactions.ts'
 import { businessReactions } from './business.reactions.ts'
 import { collateralReactions } from './collateral.reactions.ts'
 import { creditReactions } from './credit.reactions.ts'
 import { facilityReactions } from './facility.reactions.ts'
+import { incidentReactions } from './incident.reactions.ts'
 import { moneyReactions } from './money.reactions.ts'
 import { NotificationKind } from './notification.entity.ts'
 import type { Notify } from './notify.ts'
@@ -189,6 +190,8 @@ const reviewNews = (notify: Notify): Reaction[] => [
   on(reviewDecided, async (tx, { payload }) => {
     const { reviewId, requestId, decision } = payload
     const review = await tx.db.findOneByOrFail(SSBReview, { id: reviewId })
+    // Incidents notify by their own kinds.
+    if (review.entityType === ReviewEntityType.INCIDENT) return
     const news = {
       kind: DECIDED[decision],
       subjectId: requestId ?? review.entityId,
@@ -210,6 +213,7 @@ export const notificationReactions = (notify: Notify): Reaction[] => [
   ...dataRoomNews(notify),
   ...reviewNews(notify),
   ...boardReactions(notify),
+  ...incidentReactions(notify),
   ...verificationReactions(notify),
   ...moneyReactions(notify),
   ...facilityReactions(notify),

@@ -1,8 +1,9 @@
-import { cron, handle } from '../../platform/jobs/jobs.ts'
 import type { Platform, Room } from '../../platform/platform.ts'
 import type { ApprovalsRoom } from '../approvals/index.ts'
 import type { FacilitiesRoom } from '../facilities/index.ts'
 import type { FinancingRoom } from '../financing/index.ts'
+import type { Ledger } from '../ledger/index.ts'
+import type { WalletRoom } from '../wallet/index.ts'
 import { BoardSetting, BoardSettingChange, Interest } from './board/board.entity.ts'
 import { BoardResolver, BoardSettingResolver } from './board/board.resolver.ts'
 import { type BoardService, createBoardService } from './board/board.service.ts'
@@ -17,14 +18,10 @@ import { ReviewContentResolver, ReviewVersionResolver } from './decisions/review
 import { createLockReview, createSettlement } from './decisions/settlement.ts'
 import { LoweringResolver, ReviewNumberResolver, ShortfallResolver } from './decisions/shortfall.resolver.ts'
 import { createSubmission } from './decisions/submission.ts'
-import { createDryRun } from './policies/dry-run.ts'
-import { refuseByPolicy } from './policies/enforcement.ts'
-import { PolicySeries, PolicyVersion } from './policies/policy.entity.ts'
-import { PolicyResolver } from './policies/policy.resolver.ts'
-import { createPolicyService } from './policies/policy.service.ts'
-import { activateDue, activatePolicies, policies } from './policies/policy-decision.ts'
-import { policyDocuments } from './policies/policy-documents.ts'
-import { PolicyOverviewResolver, PolicyReviewResolver } from './policies/policy-review.resolver.ts'
+import { incidentEntities, openIncidents } from './incidents/open-incidents.ts'
+import type { PlanService } from './incidents/plan.service.ts'
+import { openPolicies, policyEntities } from './policies/open-policies.ts'
+import { activateDue } from './policies/policy-decision.ts'
 import { ReviewLowering } from './reviews/lowering.entity.ts'
 import { createMatters } from './reviews/matters.ts'
 import { ReviewEntityType, SSBReview } from './reviews/review.entity.ts'
@@ -57,8 +54,8 @@ export const shariahEntities = [
   BoardSetting,
   BoardSettingChange,
   Interest,
-  PolicySeries,
-  PolicyVersion,
+  ...policyEntities,
+  ...incidentEntities,
 ]
 
 export interface ShariahRoom extends Room {
@@ -68,6 +65,13 @@ export interface ShariahRoom extends Room {
   readonly numbers: LoweringService
   /** Puts approved policies in force whose effective date has come; returns how many. */
   readonly activatePolicies: () => Promise<number>
+  readonly plans: PlanService
+}
+
+/** What moves the money of purification. */
+export interface ShariahMoney {
+  readonly ledger: Ledger
+  readonly accounts: WalletRoom['accounts']
 }
 
 /** The Shariah board: the matters submitted to it, its votes, and their effects. */
@@ -76,20 +80,21 @@ export const openShariah = (
   approvals: ApprovalsRoom,
   financing: FinancingRoom,
   facilities: FacilitiesRoom,
+  money: ShariahMoney,
 ): ShariahRoom => {
   const reviews = createReviewService(platform)
   const recheck = createRecheck(approvals)
   const matters = createMatters()
   matters.declare(ReviewEntityType.APPLICATION, applications(financing, facilities.contracts))
-  matters.declare(ReviewEntityType.POLICY, policies)
-  financing.proposalChecks.add(refuseByPolicy)
   const submission = createSubmission(recheck)
-  const policyService = createPolicyService(platform, submission)
   const lockReview = createLockReview(matters)
   const settle = createSettlement(matters, recheck)
   const decisions = createDecisionService(platform, lockReview, settle)
   const numbers = createLoweringService(platform, approvals, lockReview, settle)
   const board = createBoardService(platform, approvals, recheck)
+  const needs = { financing, matters, submission, ...money }
+  const incidents = openIncidents(platform, needs)
+  const parts: readonly Room[] = [openPolicies(platform, needs), incidents]
   return {
     resolvers: [
       new ReviewResolver(reviews, decisions, financing),
@@ -103,22 +108,18 @@ export const openShariah = (
       new ReviewLiveResolver(reviews, board, financing),
       new BoardResolver(board),
       new BoardSettingResolver(),
-      new PolicyResolver(policyService, createDryRun(platform)),
-      new PolicyReviewResolver(),
-      new PolicyOverviewResolver(policyService),
+      ...parts.flatMap((part) => part.resolvers),
     ],
-    jobs: [
-      handle(activatePolicies, async () => {
-        await activateDue(platform)
-      }),
-    ],
-    crons: [cron(activatePolicies, '* * * * *')],
-    documents: policyDocuments(platform),
-    reactions: reviewReactions(recheck, submission),
+    reactions: [...reviewReactions(recheck, submission), ...parts.flatMap((part) => part.reactions ?? [])],
+    jobs: parts.flatMap((part) => part.jobs ?? []),
+    crons: parts.flatMap((part) => part.crons ?? []),
+    documents: parts.flatMap((part) => part.documents ?? []),
+    fileAccess: parts.flatMap((part) => part.fileAccess ?? []),
     reviews,
     decisions,
     board,
     numbers,
     activatePolicies: () => activateDue(platform),
+    plans: incidents.plans,
   }
 }

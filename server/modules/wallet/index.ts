@@ -10,6 +10,8 @@ import { createAccountReads } from './accounts/account.query.ts'
 import { type AccountService, createAccountService } from './accounts/account.service.ts'
 import { CharityResolver } from './charity/charity.resolver.ts'
 import { createCharityService } from './charity/charity.service.ts'
+import { createCharityTotals } from './charity/charity-totals.query.ts'
+import { CharityTotalsResolver } from './charity/charity-totals.resolver.ts'
 import { CharityPayee } from './charity/charity-payee.entity.ts'
 import { AccountResolver } from './overview/account.resolver.ts'
 import { createWalletSummary, type ReadWalletSummary } from './overview/wallet-summary.query.ts'
@@ -84,6 +86,7 @@ export const openWallet = (platform: Platform, { rates, approvals, ledger }: Roo
       new ClosedMonthsResolver(),
       new VerificationResolver(registry),
       new CharityResolver(createCharityService(platform, approvals, ledger)),
+      new CharityTotalsResolver(createCharityTotals(platform)),
     ],
     documents: [
       transactionExport(transactionReads, platform.clock),

@@ -14,6 +14,7 @@ import { Facility } from '../records/facility.entity.ts'
 import { aboutFacility, restructureDeclined, restructureOffered, toFacility } from '../records/facility.events.ts'
 import { type Locked, lockFacility, mustBe, mustBeOpen, recordEvent } from '../records/facility.repository.ts'
 import { dayOf, eventsOf, isVenture, stateOn } from '../records/facility-state.ts'
+import type { RefusedActs } from '../records/refused-acts.ts'
 import { RestructureOffer } from '../records/restructure-offer.entity.ts'
 import { restructureOutcome } from '../servicing/restructure.ts'
 import type { DecideRestructureInput, OfferRestructureInput } from './arrears.inputs.ts'
@@ -21,7 +22,7 @@ import type { DecideRestructureInput, OfferRestructureInput } from './arrears.in
 const unknownOffer = () => notFound('facilities.offerNotFound')
 
 /** Restructures: the lender offers new days for what is owed, and the merchant accepts them. The debt never grows. */
-export const createRestructureService = ({ work }: Platform) => {
+export const createRestructureService = ({ work }: Platform, refused: RefusedActs) => {
   /** Judges an offer by what is owed now. */
   const judge = async (
     tx: Tx,
@@ -96,9 +97,11 @@ export const createRestructureService = ({ work }: Platform) => {
   return {
     /** Offers new instalments for the lender. Throws RESTRUCTURE_INCREASES_DEBT, INVALID for less than is owed, CONFLICT while one is open. */
     offer: (viewer: Viewer, input: OfferRestructureInput, asked: Once): Promise<Facility> =>
-      run(viewer, input.facilityId, asked, (tx) => offer(tx, input)).catch((error: unknown) => {
-        throw brokenConstraint(error) === 'restructure_offer_open' ? conflict('facilities.offerOpen') : error
-      }),
+      run(viewer, input.facilityId, asked, (tx) => offer(tx, input))
+        .catch(refused.debtIncrease(viewer, input.facilityId))
+        .catch((error: unknown) => {
+          throw brokenConstraint(error) === 'restructure_offer_open' ? conflict('facilities.offerOpen') : error
+        }),
 
     /** Accepts or declines an open offer for the merchant. It is judged again by what is owed then. */
     close: (viewer: Viewer, input: DecideRestructureInput, asked: Once): Promise<Facility> =>

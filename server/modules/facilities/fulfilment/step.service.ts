@@ -13,6 +13,7 @@ import { ExecutionStep, StepFaultCode, stepFault } from '../execution/steps.ts'
 import type { ExecutedStep } from '../records/execution-step.entity.ts'
 import { Facility, FacilityStage } from '../records/facility.entity.ts'
 import { type Locked, lockFacility, mustBe, unknownFacility } from '../records/facility.repository.ts'
+import type { RefusedActs } from '../records/refused-acts.ts'
 import type { CarryOut } from './carry-out.ts'
 import { appendStep, type Evidence, stepsOf } from './chain.ts'
 import { readPayee } from './payee.ts'
@@ -42,7 +43,7 @@ const mustBeInForce = async (tx: Tx, { facility }: Locked, request: FinancingReq
 }
 
 /** Records the steps by which the parties carry out a contract, in the order of its structure. */
-export const createStepService = ({ work }: Platform, presence: PresenceService, carryOut: CarryOut) => {
+export const createStepService = ({ work }: Platform, presence: PresenceService, carryOut: CarryOut, refused: RefusedActs) => {
   const evidenceOf = async (tx: Tx, { contract }: Locked, plan: StepPlan, input: RecordStepInput): Promise<Evidence> => ({
     files: await filesFor(tx, input.fileIds),
     statement: plan.isDeclared ? statementOf(input.step, contract) : null,
@@ -87,13 +88,14 @@ export const createStepService = ({ work }: Platform, presence: PresenceService,
   return {
     /**
      * Records a step with its evidence, for a person who has proved their presence, and does what follows from it: pays the lender's
-     * money, begins the schedule. Throws SEQUENCE_VIOLATION, STEP_IN_FUTURE or EVIDENCE_MISSING, in this order, and nothing changes.
+     * money, begins the schedule. Throws SEQUENCE_VIOLATION, STEP_IN_FUTURE or EVIDENCE_MISSING, in this order, and nothing changes;
+     * the first is announced.
      */
     record: (viewer: Viewer, input: RecordStepInput, asked: Once): Promise<Facility> =>
       work(viewer, async (tx) => {
         await once(tx, asked, () => record(tx, input))
         return tx.db.findOneByOrFail(Facility, { id: input.facilityId.toLowerCase() })
-      }),
+      }).catch(refused.outOfOrder(viewer, input.facilityId, input.step)),
   }
 }
 

@@ -24,6 +24,7 @@ import { Facility } from '../records/facility.entity.ts'
 import { type Locked, lockFacility, mustBe, mustBeOpen, recordEvent } from '../records/facility.repository.ts'
 import type { FacilityEventRow } from '../records/facility-event.entity.ts'
 import { dayOf, eventsOf } from '../records/facility-state.ts'
+import type { RefusedActs } from '../records/refused-acts.ts'
 import type { EndPartnershipInput, ReportResultsInput } from './results.inputs.ts'
 
 const stakesOf = ({ given, currency }: Contract): readonly Stake[] => {
@@ -45,7 +46,7 @@ const resultsIn = (events: readonly FacilityEventRow[]) =>
   events.flatMap(({ type, details }) => (type === 'results' ? [BigInt(details.result!)] : []))
 
 /** Results that the manager of a partnership reports, their distribution, and its end. */
-export const createResultsService = ({ work }: Platform) => {
+export const createResultsService = ({ work }: Platform, refused: RefusedActs) => {
   const addStep = async (
     tx: Tx,
     locked: Locked,
@@ -119,14 +120,14 @@ export const createResultsService = ({ work }: Platform) => {
       work(viewer, async (tx) => {
         await once(tx, asked, () => report(tx, input))
         return read(tx, input.facilityId)
-      }),
+      }).catch(refused.outOfOrder(viewer, input.facilityId, ExecutionStep.PERIOD_RESULTS)),
 
     /** Ends a partnership after its last report: the lender's capital and its share of the result fall due, less what was paid on account. */
     end: (viewer: Viewer, input: EndPartnershipInput, asked: Once): Promise<Facility> =>
       work(viewer, async (tx) => {
         await once(tx, asked, () => end(tx, input))
         return read(tx, input.facilityId)
-      }),
+      }).catch(refused.outOfOrder(viewer, input.facilityId, ExecutionStep.EXIT)),
   }
 }
 

@@ -29,7 +29,10 @@ export class SSBOverview {
   })
   averageReviewDays!: number | null
 
-  @Field(() => Int, { description: 'Reviews of CRITICAL priority that are neither decided nor closed.' })
+  @Field(() => Int, {
+    description:
+      'Reviews of CRITICAL priority that are neither decided nor closed, and open incidents of CRITICAL severity without such a review.',
+  })
   criticalIssues!: number
 
   @Field(() => Int, {
@@ -69,7 +72,9 @@ const FIGURES = `
     from decided
   ), overall as (
     select count(*)::int as total, count(*) filter (where queue_rank = 0)::int as pending,
-      count(*) filter (where priority = 'critical' and queue_rank < 2)::int as critical
+      count(*) filter (where priority = 'critical' and queue_rank < 2)::int
+        + (select count(*) from incident where severity = 'critical' and stage not in ('not_actual', 'closed') and not exists (
+            select from ssb_review where entity_type = 'incident' and entity_id = incident.id and queue_rank < 2))::int as critical
     from ssb_review
   )
   select total as "totalReviews", pending as "pendingReviews", critical as "criticalIssues", approval_rate as "approvalRate",

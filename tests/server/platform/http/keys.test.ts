@@ -14,6 +14,7 @@ import { verify } from '../../../support/verify-business.ts'
 import { type Data, openWorld, type Person, Refusal, someone, type World } from '../../../support/world.ts'
 import { anAccountAt, give, row } from '../../banking/bank.ts'
 import { facilityCalls } from '../../facilities/ready.ts'
+import { incidentCalls } from '../../shariah/ready.ts'
 import { aColleague, anAccount, anInvoice, aRequest, byCard, byWallet, dayFromNow } from '../../pay/desk.ts'
 import { refund } from '../../pay/refunds.ts'
 import { createVendor, pay } from '../../payments/payments.ts'
@@ -58,6 +59,8 @@ const COUNTED = [
     'restructure_offer',
     'collateral',
     'review_vote',
+    'incident',
+    'incident_act',
     'graphile_worker._private_jobs',
   ],
 ]
@@ -326,6 +329,7 @@ const READY: Readonly<Record<string, () => Promise<Ready>>> = {
   async decideReview() {
     return decisionOn(await anAgreement(world), 'REJECT')
   },
+  ...incidentCalls(() => world),
   ...facilityCalls(() => world),
 }
 
