@@ -26,6 +26,8 @@ export const PUBLIC_OPERATIONS = [
   'scorePassport',
   'verifyStatement',
   'facilityChain',
+  'fatwaRegister',
+  'fatwa',
 ]
 
 const NO_TOPICS = {

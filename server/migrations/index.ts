@@ -33,10 +33,11 @@ import { DataRoom1790000000031 } from './0031-data-room.ts'
 import { LenderClasses1790000000032 } from './0032-lender-classes.ts'
 import { Collateral1790000000033 } from './0033-collateral.ts'
 import { BoardMatters1790000000034 } from './0034-board-matters.ts'
-import { ReviewVersions1790000000042 } from './0042-review-versions.ts'
 import { CreditAndReceipts1790000000035 } from './0035-credit-and-receipts.ts'
+import { Fatwas1790000000037 } from './0037-fatwas.ts'
 import { Policies1790000000038 } from './0038-policies.ts'
 import { Incidents1790000000040 } from './0040-incidents.ts'
+import { ReviewVersions1790000000042 } from './0042-review-versions.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -78,4 +79,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CreditAndReceipts1790000000035,
   Policies1790000000038,
   Incidents1790000000040,
+  Fatwas1790000000037,
 ]

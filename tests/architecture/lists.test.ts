@@ -58,6 +58,7 @@ const CANNOT_GROW: Readonly<Record<string, readonly string[]>> = {
     ],
     'FinancingRequest.dataRoomGrants',
     ...['Incident.preventiveMeasures', 'Incident.stops', 'IncidentAct.files'],
+    ...['FatwaQuestion.documents', 'FatwaContent.sources', 'FatwaContent.conditions', 'FatwaContent.products'],
   ],
   'the first or latest few of something, as many as its description says': [
     ...['ImportReport.badLines', 'NotificationsRead.notifications', 'Query.bankReceiptSuggestions', 'Receipt.suggestions'],
@@ -67,10 +68,10 @@ const CANNOT_GROW: Readonly<Record<string, readonly string[]>> = {
   'one for each month': ['DataRoomStatements.months', 'Query.altScoreHistory', 'WalletAccount.closedMonths'],
   'one for each person or business that takes part in one matter': [
     ...['Approval.deciders', 'FinancingRequest.contracts', 'FinancingRequest.responses', 'SSBReview.votes'],
-    'Incident.parties',
+    ...['Incident.parties', 'Fatwa.dissents', 'Fatwa.signatories', 'ReviewSubject.partyNames'],
   ],
   'what happened to one record before it ended': [
-    ...['Incident.history', 'Incident.reviews'],
+    ...['Incident.history', 'Incident.reviews', 'Fatwa.history', 'SSBReview.versions'],
     ...['FinancingRequest.timeline', 'LenderResponse.versions', 'SSBReview.conditions', 'SSBReview.lowerings', 'Invoice.creditNotes'],
     ...['Invoice.history', 'Invoice.payments', 'Invoice.settlements', 'LinkPayment.refunds', 'Payable.payments', 'PaymentRequest.payments'],
   ],

@@ -33,7 +33,14 @@ const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
   'drafts: nothing is issued': ['createInvoice', 'updateInvoice', 'deleteInvoice'],
   'collateral: no money moves, and each step happens once': ['confirmCollateral', 'releaseCollateral'],
   'incidents: no money moves, and each step happens once': [
-    ...['assignIncident', 'proposeIncidentStop', 'confirmIncidentStop', 'proposeIncidentStopRelease', 'releaseIncidentStop', 'closeIncident'],
+    ...[
+      'assignIncident',
+      'proposeIncidentStop',
+      'confirmIncidentStop',
+      'proposeIncidentStopRelease',
+      'releaseIncidentStop',
+      'closeIncident',
+    ],
   ],
   'schedules the sending of a draft, which happens once': ['scheduleInvoice'],
   'ends or resumes an order to issue; what is due is issued once for each day': [
@@ -70,6 +77,7 @@ const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
   ],
   'credit of an accepted proposal: no money moves, and it happens once': ['confirmCredit'],
   'bank rows that are no receipts: nothing moves': ['dismissBankMatch'],
+  'fatwas: each step happens once, and votes issue them': ['draftFatwa', 'submitFatwa', 'declineFatwa', 'withdrawFatwa'],
   'what one person reads and how': [
     ...['markNotificationsRead', 'createSavedView', 'updateSavedView', 'deleteSavedView', 'arrangeSavedViews', 'chooseDefaultView'],
   ],

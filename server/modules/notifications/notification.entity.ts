@@ -202,7 +202,8 @@ registerEnumType(NotificationKind, {
     DATA_REVOKED: { description: 'To the lender: the merchant ended its access to data before its time.' },
     INCIDENT_REPORTED: { description: 'To admins: an incident was reported. Auditors receive REVIEW_QUEUED.' },
     INCIDENT_DETERMINED: {
-      description: 'To the business that reported it and the one that has to put it right: the board determined a breach, and a plan is due.',
+      description:
+        'To the business that reported it and the one that has to put it right: the board determined a breach, and a plan is due.',
     },
     INCIDENT_STOPPED: { description: 'To the lender: its new business is stopped because of an incident. The reason says why.' },
     INCIDENT_PLAN_OVERDUE: {

@@ -18,6 +18,7 @@ import { ReviewContentResolver, ReviewVersionResolver } from './decisions/review
 import { createLockReview, createSettlement } from './decisions/settlement.ts'
 import { LoweringResolver, ReviewNumberResolver, ShortfallResolver } from './decisions/shortfall.resolver.ts'
 import { createSubmission } from './decisions/submission.ts'
+import { fatwaEntities, openFatwas } from './fatwas/open-fatwas.ts'
 import { incidentEntities, openIncidents } from './incidents/open-incidents.ts'
 import type { PlanService } from './incidents/plan.service.ts'
 import { openPolicies, policyEntities } from './policies/open-policies.ts'
@@ -54,6 +55,7 @@ export const shariahEntities = [
   BoardSetting,
   BoardSettingChange,
   Interest,
+  ...fatwaEntities,
   ...policyEntities,
   ...incidentEntities,
 ]
@@ -87,6 +89,7 @@ export const openShariah = (
   const matters = createMatters()
   matters.declare(ReviewEntityType.APPLICATION, applications(financing, facilities.contracts))
   const submission = createSubmission(recheck)
+  matters.declare(ReviewEntityType.FATWA, fatwaMatter(submission))
   const lockReview = createLockReview(matters)
   const settle = createSettlement(matters, recheck)
   const decisions = createDecisionService(platform, lockReview, settle)
@@ -94,7 +97,7 @@ export const openShariah = (
   const board = createBoardService(platform, approvals, recheck)
   const needs = { financing, matters, submission, ...money }
   const incidents = openIncidents(platform, needs)
-  const parts: readonly Room[] = [openPolicies(platform, needs), incidents]
+  const parts: readonly Room[] = [openFatwas(platform, needs), openPolicies(platform, needs), incidents]
   return {
     resolvers: [
       new ReviewResolver(reviews, decisions, financing),

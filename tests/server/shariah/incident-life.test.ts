@@ -16,11 +16,11 @@ import {
   PLAN,
   payPurification,
   proof,
+  RESOLUTION,
   readIncident,
   recordApproval,
   recordSubmission,
   refusalOf,
-  RESOLUTION,
   report,
   vote,
 } from './incident.ts'
@@ -83,7 +83,11 @@ describe('an incident', () => {
     await vote(world, auditor, id, 'REJECT')
     expect(await readIncident(world, auditor, id)).toMatchObject({ stage: 'DETERMINED', planDueOn: determined.planDueOn })
     await carryToSubmitted(world, { auditor, admin }, id, { ...PLAN, ...purification() })
-    expect(await readIncident(world, auditor, id)).toMatchObject({ stage: 'SUBMITTED', isPurificationDue: true, availableActions: expect.not.arrayContaining(['CLOSE']) })
+    expect(await readIncident(world, auditor, id)).toMatchObject({
+      stage: 'SUBMITTED',
+      isPurificationDue: true,
+      availableActions: expect.not.arrayContaining(['CLOSE']),
+    })
     expect(await refusalOf(closeIncident(world, admin, id, RESOLUTION))).toMatchObject({
       code: 'CONFLICT',
       message: expect.stringMatching(/purification is not paid/),
@@ -139,7 +143,9 @@ describe('an incident', () => {
       expect(await codeOf(addInformation(world, other, id, { note: 'We know nothing of it.' }))).toBe('NOT_FOUND')
     }
     expect(await readIncident(world, analyst, id)).toMatchObject({ description: '•••', title: '•••' })
-    expect((await incidentsOf(world, facility.merchant, { type: 'CUSTOMER_COMPLAINT', search: 'never bought' })).map((each) => each.id)).toContain(id)
+    expect(
+      (await incidentsOf(world, facility.merchant, { type: 'CUSTOMER_COMPLAINT', search: 'never bought' })).map((each) => each.id),
+    ).toContain(id)
   })
 
   test('is refused the acts of other stages and of other roles', async () => {

@@ -80,12 +80,17 @@ const incidents: fc.Arbitrary<Dealt> = fc.record({
 
 test('nobody can close an incident with unpaid purification, and only the payer can pay it, once', () => {
   fc.assert(
-    fc.property(incidents, fc.constantFrom(...Object.values(Role)), fc.constantFrom(null, PAYER, 'respondent', 'stranger'), (incident, role, businessId) => {
-      const actions = availableTo({ role, businessId }, incident)
-      const isUnpaid = incident.purificationPayerId !== null && incident.purificationPaidAt === null
-      if (actions.includes(IncidentAction.CLOSE)) expect([isUnpaid, incident.stage]).toEqual([false, IncidentStage.SUBMITTED])
-      if (actions.includes(IncidentAction.PAY_PURIFICATION)) expect([isUnpaid, businessId]).toEqual([true, PAYER])
-      if (role === Role.ANALYST && businessId === null) expect(actions).toEqual([])
-    }),
+    fc.property(
+      incidents,
+      fc.constantFrom(...Object.values(Role)),
+      fc.constantFrom(null, PAYER, 'respondent', 'stranger'),
+      (incident, role, businessId) => {
+        const actions = availableTo({ role, businessId }, incident)
+        const isUnpaid = incident.purificationPayerId !== null && incident.purificationPaidAt === null
+        if (actions.includes(IncidentAction.CLOSE)) expect([isUnpaid, incident.stage]).toEqual([false, IncidentStage.SUBMITTED])
+        if (actions.includes(IncidentAction.PAY_PURIFICATION)) expect([isUnpaid, businessId]).toEqual([true, PAYER])
+        if (role === Role.ANALYST && businessId === null) expect(actions).toEqual([])
+      },
+    ),
   )
 })

@@ -10,10 +10,10 @@ import {
   confirmStop,
   proposeRelease,
   proposeStop,
+  RESOLUTION,
   readIncident,
   refusalOf,
   releaseStop,
-  RESOLUTION,
   report,
   vote,
 } from './incident.ts'
@@ -106,9 +106,7 @@ describe('a stop', () => {
     await carryToSubmitted(world, { auditor, admin }, id)
     expect(await codeOf(propose(world, lender, otherId))).toBe('STOPPED_BY_INCIDENT')
     expect((await closeIncident(world, auditor, id, RESOLUTION)).stage).toBe('CLOSED')
-    expect((await readIncident(world, auditor, id)).stops).toMatchObject([
-      { status: 'RELEASED', releaseReason: 'The incident has ended.' },
-    ])
+    expect((await readIncident(world, auditor, id)).stops).toMatchObject([{ status: 'RELEASED', releaseReason: 'The incident has ended.' }])
     await propose(world, lender, otherId)
   })
 

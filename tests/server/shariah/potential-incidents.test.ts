@@ -88,9 +88,13 @@ test('an offer to owe more than the contract says is refused, and raises one pot
   const dueOn = new Date(world.clock.now().getTime() + 40 * 86_400_000).toISOString().slice(0, 10)
   const offer = () =>
     codeOf(
-      world.ask(lender, 'mutation ($input: OfferRestructureInput!, $key: String!) { offerRestructure(input: $input, idempotencyKey: $key) { id } }', {
-        input: { facilityId: id, instalments: [{ dueOn, amount: '99999999.00' }], waiver: '0.00', reason: 'The price has to rise.' },
-      }),
+      world.ask(
+        lender,
+        'mutation ($input: OfferRestructureInput!, $key: String!) { offerRestructure(input: $input, idempotencyKey: $key) { id } }',
+        {
+          input: { facilityId: id, instalments: [{ dueOn, amount: '99999999.00' }], waiver: '0.00', reason: 'The price has to rise.' },
+        },
+      ),
     )
   expect([await offer(), await offer()]).toEqual(['RESTRUCTURE_INCREASES_DEBT', 'RESTRUCTURE_INCREASES_DEBT'])
   expect(await raisedOn(id)).toMatchObject([{ type: 'POLICY_VIOLATION', title: expect.stringMatching(/^Higher debt offered/) }])
@@ -99,7 +103,10 @@ test('an offer to owe more than the contract says is refused, and raises one pot
 test('money that is paid out under a stop raises a potential incident, for the contract was concluded before', async () => {
   const contract = await aContract()
   const { id: incidentId } = await report(world, auditor)
-  const { stops } = await proposeStop(world, auditor, incidentId, { lenderId: contract.lender.businessId, reason: 'To be looked into first.' })
+  const { stops } = await proposeStop(world, auditor, incidentId, {
+    lenderId: contract.lender.businessId,
+    reason: 'To be looked into first.',
+  })
   await confirmStop(world, second, stops[0].id)
   await carryOut(world, contract, contract.requestId)
   expect(await raisedOn(contract.id)).toMatchObject([{ subjectKind: 'CONTRACT', severity: 'CRITICAL', type: 'POLICY_VIOLATION' }])

@@ -62,6 +62,11 @@ export const incidentCalls = (worldNow: () => World): Readonly<Record<string, ()
     await vote(world, auditor, id)
     await filePlan(world, auditor, id, { ...PLAN, purification: { amount: '10.00', currency: 'AED', payerId: lender.businessId } })
     await vote(world, auditor, id)
-    return ready(lender, id, { accountId: await anAccount(world, lender, '100.00') }, { accountId: await anAccount(world, lender, '200.00') })
+    return ready(
+      lender,
+      id,
+      { accountId: await anAccount(world, lender, '100.00') },
+      { accountId: await anAccount(world, lender, '200.00') },
+    )
   },
 })

@@ -50,7 +50,7 @@ class ReviewCondition {
 
   @Field(() => [String], {
     description:
-      'Fields by which it is judged: paths in the terms of the structure, such as `salePrice`, or after `request.`, `proposal.` and `policy.` in those records. Terms of another structure lack them.',
+      'Fields by which it is judged: paths in the terms of the structure, such as `salePrice`, or after `request.`, `proposal.`, `policy.` and `fatwa.` in those records. Terms of another structure lack them.',
   })
   evidencePaths!: readonly string[]
 

@@ -16,7 +16,7 @@ const INTERESTED = `
   select from declared_interest interest where interest.auditor_id = vote.auditor_id and interest.business_id = any(:parties)`
 
 /** The counting votes on the version under review, oldest first. Votes of auditors who declared an interest since do not count. */
-const countingVotes = (db: EntityManager, { id, version, partyBusinessIds }: SSBReview): Promise<ReviewVote[]> =>
+export const countingVotes = (db: EntityManager, { id, version, partyBusinessIds }: SSBReview): Promise<ReviewVote[]> =>
   db
     .createQueryBuilder(ReviewVote, 'vote')
     .where('vote.reviewId = :id and vote.version = :version', { id, version })

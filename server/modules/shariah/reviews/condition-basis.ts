@@ -7,7 +7,7 @@ export interface ConditionBasis {
   readonly source: string
   /** Whether the text of the source was read. False: it is cited from memory, and a board has to check it. */
   readonly isVerified: boolean
-  /** Paths of the fields by which it is judged: of the terms of the structure, or, after `request.`, `proposal.` and `policy.`, of those. */
+  /** Paths of the fields by which it is judged: of the terms of the structure, or, after `request.`, `proposal.`, `policy.` and `fatwa.`, of those. */
   readonly evidencePaths: readonly string[]
   /** The rule by which terms that break it are refused before they reach the board; null where only a person can judge. */
   readonly enforcedAs: TermsFaultCode | null
@@ -81,4 +81,12 @@ export const CONDITION_BASES: Readonly<Record<ConditionCode, ConditionBasis>> = 
   [ConditionCode.POLICY_TEXTS_AGREE]: basis('AAOIFI GS 1', ['policy.title', 'policy.description', 'policy.implementationGuidelines']),
   [ConditionCode.POLICY_RULES_MATCH_TEXT]: basis('AAOIFI GS 2', ['policy.rules', 'policy.implementationGuidelines']),
   [ConditionCode.POLICY_EFFECT_ASSESSED]: basis('AAOIFI GS 2', ['policy.rules', 'policy.effectiveDate']),
+  [ConditionCode.FATWA_QUESTION_COMPLETE]: basis('AAOIFI GS 2', ['fatwa.question']),
+  [ConditionCode.FATWA_SOURCES_VERIFIED]: basis('AAOIFI SS 29', ['fatwa.sources']),
+  [ConditionCode.FATWA_REASONS_SUPPORT]: basis('AAOIFI SS 29', ['fatwa.reasons', 'fatwa.ruling']),
+  [ConditionCode.FATWA_CONDITIONS_DEFINED]: basis('AAOIFI SS 29', ['fatwa.conditions']),
+  [ConditionCode.FATWA_SCOPE_DEFINED]: basis('AAOIFI SS 29', ['fatwa.structures', 'fatwa.products', 'fatwa.effectiveOn']),
+  [ConditionCode.FATWA_CONSISTENT]: basis('AAOIFI GS 2', ['fatwa.supersedesNumber']),
+  [ConditionCode.FATWA_HIGHER_AUTHORITY]: basis('UAE Central Bank, Standard on Shariah Governance, 2020', ['fatwa.ruling']),
+  [ConditionCode.FATWA_TEXTS_AGREE]: basis('AAOIFI GS 2', ['fatwa.ruling', 'fatwa.reasons']),
 }

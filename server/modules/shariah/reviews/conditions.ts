@@ -49,6 +49,14 @@ export enum ConditionCode {
   POLICY_TEXTS_AGREE = 'POLICY_TEXTS_AGREE',
   POLICY_RULES_MATCH_TEXT = 'POLICY_RULES_MATCH_TEXT',
   POLICY_EFFECT_ASSESSED = 'POLICY_EFFECT_ASSESSED',
+  FATWA_QUESTION_COMPLETE = 'FATWA_QUESTION_COMPLETE',
+  FATWA_SOURCES_VERIFIED = 'FATWA_SOURCES_VERIFIED',
+  FATWA_REASONS_SUPPORT = 'FATWA_REASONS_SUPPORT',
+  FATWA_CONDITIONS_DEFINED = 'FATWA_CONDITIONS_DEFINED',
+  FATWA_SCOPE_DEFINED = 'FATWA_SCOPE_DEFINED',
+  FATWA_CONSISTENT = 'FATWA_CONSISTENT',
+  FATWA_HIGHER_AUTHORITY = 'FATWA_HIGHER_AUTHORITY',
+  FATWA_TEXTS_AGREE = 'FATWA_TEXTS_AGREE',
 }
 
 registerEnumType(ConditionFinding, {
@@ -105,6 +113,14 @@ registerEnumType(ConditionCode, {
     POLICY_TEXTS_AGREE: { description: 'The Arabic and the English text say the same.' },
     POLICY_RULES_MATCH_TEXT: { description: 'The rules that are enforced do what the text says, and no more.' },
     POLICY_EFFECT_ASSESSED: { description: 'What the rules would refuse today was read and is accepted.' },
+    FATWA_QUESTION_COMPLETE: { description: 'The question states every fact that the ruling depends on.' },
+    FATWA_SOURCES_VERIFIED: { description: 'Every source was read where it is cited, or is marked as unverified.' },
+    FATWA_REASONS_SUPPORT: { description: 'The reasons lead from the sources to the ruling.' },
+    FATWA_CONDITIONS_DEFINED: { description: 'The conditions under which the ruling holds are stated and can be checked.' },
+    FATWA_SCOPE_DEFINED: { description: 'It is stated which contract forms and products the ruling concerns, and from when.' },
+    FATWA_CONSISTENT: { description: 'The ruling contradicts no fatwa in force, or takes its place.' },
+    FATWA_HIGHER_AUTHORITY: { description: 'The ruling agrees with the resolutions of the Higher Shariah Authority.' },
+    FATWA_TEXTS_AGREE: { description: 'The English text says what the Arabic text says.' },
   },
 })
 
@@ -185,6 +201,18 @@ export const POLICY_CONDITIONS: readonly ConditionCode[] = [
   ConditionCode.POLICY_TEXTS_AGREE,
   ConditionCode.POLICY_RULES_MATCH_TEXT,
   ConditionCode.POLICY_EFFECT_ASSESSED,
+]
+
+/** What is asked of every ruling, as a draft checklist. A board must adopt it. */
+export const FATWA_CONDITIONS: readonly ConditionCode[] = [
+  ConditionCode.FATWA_QUESTION_COMPLETE,
+  ConditionCode.FATWA_SOURCES_VERIFIED,
+  ConditionCode.FATWA_REASONS_SUPPORT,
+  ConditionCode.FATWA_CONDITIONS_DEFINED,
+  ConditionCode.FATWA_SCOPE_DEFINED,
+  ConditionCode.FATWA_CONSISTENT,
+  ConditionCode.FATWA_HIGHER_AUTHORITY,
+  ConditionCode.FATWA_TEXTS_AGREE,
 ]
 
 /** The structures that have conditions of their own. */

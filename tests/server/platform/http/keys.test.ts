@@ -14,10 +14,10 @@ import { verify } from '../../../support/verify-business.ts'
 import { type Data, openWorld, type Person, Refusal, someone, type World } from '../../../support/world.ts'
 import { anAccountAt, give, row } from '../../banking/bank.ts'
 import { facilityCalls } from '../../facilities/ready.ts'
-import { incidentCalls } from '../../shariah/ready.ts'
 import { aColleague, anAccount, anInvoice, aRequest, byCard, byWallet, dayFromNow } from '../../pay/desk.ts'
 import { refund } from '../../pay/refunds.ts'
 import { createVendor, pay } from '../../payments/payments.ts'
+import { incidentCalls } from '../../shariah/ready.ts'
 import { aVerifiedCharity } from '../../wallet/charity.ts'
 
 let world: World
@@ -330,6 +330,10 @@ const READY: Readonly<Record<string, () => Promise<Ready>>> = {
     return decisionOn(await anAgreement(world), 'REJECT')
   },
   ...incidentCalls(() => world),
+  async requestFatwa() {
+    const input = { title: 'Fee for early settlement', question: 'May a fee be charged for early settlement?', category: 'FEES' }
+    return { by: await aLender(world), asked: { input }, other: { input: { ...input, category: 'OTHER' } } }
+  },
   ...facilityCalls(() => world),
 }
 
