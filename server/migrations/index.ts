@@ -37,6 +37,7 @@ import { CreditAndReceipts1790000000035 } from './0035-credit-and-receipts.ts'
 import { Fatwas1790000000037 } from './0037-fatwas.ts'
 import { Policies1790000000038 } from './0038-policies.ts'
 import { Incidents1790000000040 } from './0040-incidents.ts'
+import { Products1790000000041 } from './0041-products.ts'
 import { ReviewVersions1790000000042 } from './0042-review-versions.ts'
 
 /** Every migration, in the order they run. */
@@ -80,4 +81,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Policies1790000000038,
   Incidents1790000000040,
   Fatwas1790000000037,
+  Products1790000000041,
 ]

@@ -41,6 +41,7 @@ export const ERROR_CODES = {
   PLEDGED_ALREADY: 'The asset or the invoice already secures a facility. It can be pledged again once it is released.',
   POLICY_REFUSED: 'A rule of a policy of the Shariah board does not allow the proposal; the message names the policy and the rule.',
   STOPPED_BY_INCIDENT: 'An incident before the Shariah board stops new business of the lender or of the structure; the message names it.',
+  PRODUCT_NOT_APPROVED: 'The board has not approved a product of the lender for this form of contract, or it is no longer in force.',
   LENDER_NOT_FUNDED: 'No account of the lender holds the proposed amount.',
   DELIVERY_FAILED: 'The mail could not be delivered; nothing else was changed.',
   STORAGE_FULL: 'There is no space left for more files.',

@@ -37,6 +37,7 @@ export type AwaitingApprovalFragment = (
       { readonly __typename: 'CharityPayee' }
       & CharityAwaitingFragment
     )
+    | { readonly __typename: 'DealFlowChange' }
     | (
       { readonly __typename: 'KycOverride' }
       & OverrideAwaitingFragment
@@ -45,6 +46,7 @@ export type AwaitingApprovalFragment = (
       { readonly __typename: 'LinkPayment' }
       & LinkPaymentAwaitingFragment
     )
+    | { readonly __typename: 'ProductSuspension' }
     | (
       { readonly __typename: 'Refund' }
       & RefundAwaitingFragment

@@ -15,8 +15,10 @@ export type BusinessChecksFragment = { readonly __typename: 'Business', readonly
       | { readonly __typename: 'BoardSettingChange' }
       | { readonly __typename: 'CategoryChange' }
       | { readonly __typename: 'CharityPayee' }
+      | { readonly __typename: 'DealFlowChange' }
       | { readonly __typename: 'KycOverride', readonly id: string, readonly reason: string }
       | { readonly __typename: 'LinkPayment' }
+      | { readonly __typename: 'ProductSuspension' }
       | { readonly __typename: 'Refund' }
       | { readonly __typename: 'ReviewLowering' }
       | { readonly __typename: 'ThresholdChange' }

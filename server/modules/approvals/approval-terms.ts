@@ -13,6 +13,8 @@ export enum ApprovalKind {
   REVIEW_LOWERING = 'review_lowering',
   KYC_OVERRIDE = 'kyc_override',
   CATEGORY_CHANGE = 'category_change',
+  DEAL_FLOW = 'deal_flow',
+  PRODUCT_SUSPENSION = 'product_suspension',
 }
 
 export enum ApprovalStatus {
@@ -50,6 +52,8 @@ registerEnumType(ApprovalKind, {
     CATEGORY_CHANGE: {
       description: "Another category for a bank transaction, which could move the business's score. An admin decides for the business.",
     },
+    DEAL_FLOW: { description: 'How single deals reach the Shariah board. Another auditor decides; administration can read it.' },
+    PRODUCT_SUSPENSION: { description: 'The suspension of an approved product of a lender. Another auditor decides.' },
   },
 })
 registerEnumType(ApprovalStatus, {

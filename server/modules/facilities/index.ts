@@ -68,6 +68,7 @@ import { createResultsService } from './results/results.service.ts'
 export { type AboutCollateral, collateralConfirmed, collateralPledged, collateralReleased } from './collateral/collateral.events.ts'
 export { Contract } from './contracts/contract.entity.ts'
 export { visibleContract } from './contracts/contract.query.ts'
+export { CONTRACT_FORM_VERSIONS } from './contracts/contract-forms.ts'
 export { readBook } from './outcomes/book.ts'
 export { Facility } from './records/facility.entity.ts'
 export {

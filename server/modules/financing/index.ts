@@ -59,7 +59,7 @@ import { createResponseService, type ResponseService } from './responses/respons
 import { createTermsContext } from './responses/terms-context.ts'
 
 export { isCoolingOffOver, isWaivable, mayPayOut } from './agreements/cooling-off.ts'
-export { type BoardApproval, namesIn, type ReviewedContent, reviewedContent } from './agreements/reviewed-content.ts'
+export { type BoardApproval, namesIn, type ProductApproval, type ReviewedContent, reviewedContent } from './agreements/reviewed-content.ts'
 export type { SettlementService } from './agreements/settlement.service.ts'
 export { classThatCounts } from './limits/lender-class.ts'
 export { type FigureReads, minorOf, type Sum } from './marketplace/figures.query.ts'

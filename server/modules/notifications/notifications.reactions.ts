@@ -188,7 +188,8 @@ const reviewNews = (notify: Notify): Reaction[] => [
     await notify(tx, { roles: [Role.SSB_AUDITOR] }, news)
   }),
   on(reviewDecided, async (tx, { payload }) => {
-    const { reviewId, requestId, decision } = payload
+    const { reviewId, requestId, decision, isExPost } = payload
+    if (isExPost) return
     const review = await tx.db.findOneByOrFail(SSBReview, { id: reviewId })
     // Incidents notify by their own kinds.
     if (review.entityType === ReviewEntityType.INCIDENT) return

@@ -3,6 +3,7 @@ import type { ApprovalsRoom } from '../approvals/index.ts'
 import type { FacilitiesRoom } from '../facilities/index.ts'
 import type { FinancingRoom } from '../financing/index.ts'
 import type { Ledger } from '../ledger/index.ts'
+import type { RateService } from '../rates/index.ts'
 import type { WalletRoom } from '../wallet/index.ts'
 import { BoardSetting, BoardSettingChange, Interest } from './board/board.entity.ts'
 import { BoardResolver, BoardSettingResolver } from './board/board.resolver.ts'
@@ -23,6 +24,7 @@ import { incidentEntities, openIncidents } from './incidents/open-incidents.ts'
 import type { PlanService } from './incidents/plan.service.ts'
 import { openPolicies, policyEntities } from './policies/open-policies.ts'
 import { activateDue } from './policies/policy-decision.ts'
+import { openProducts, productEntities } from './products/open-products.ts'
 import { ReviewLowering } from './reviews/lowering.entity.ts'
 import { createMatters } from './reviews/matters.ts'
 import { ReviewEntityType, SSBReview } from './reviews/review.entity.ts'
@@ -31,12 +33,23 @@ import { SSBReviewVersion } from './reviews/review-version.entity.ts'
 import { createRecheck } from './reviews/shortfall.ts'
 import { ReviewVote } from './reviews/vote.entity.ts'
 
+export { Incident } from './incidents/incident.entity.ts'
+export {
+  type AboutIncident,
+  incidentClosed,
+  incidentDetermined,
+  incidentPlanOverdue,
+  incidentReported,
+  incidentStopped,
+  purificationDue,
+} from './incidents/incident.events.ts'
 export { ReviewDecision, ReviewEntityType, SSBReview } from './reviews/review.entity.ts'
 export {
   type AboutBoardSetting,
   boardSettingChanged,
   boardSettingProposed,
   boardSettingRejected,
+  exPostRejected,
   loweringConfirmed,
   loweringEnded,
   loweringProposed,
@@ -57,6 +70,7 @@ export const shariahEntities = [
   Interest,
   ...fatwaEntities,
   ...policyEntities,
+  ...productEntities,
   ...incidentEntities,
 ]
 
@@ -70,8 +84,9 @@ export interface ShariahRoom extends Room {
   readonly plans: PlanService
 }
 
-/** What moves the money of purification. */
+/** What the board's parts need of money: rates, and what moves the money of purification. */
 export interface ShariahMoney {
+  readonly rates: RateService
   readonly ledger: Ledger
   readonly accounts: WalletRoom['accounts']
 }
@@ -89,15 +104,15 @@ export const openShariah = (
   const matters = createMatters()
   matters.declare(ReviewEntityType.APPLICATION, applications(financing, facilities.contracts))
   const submission = createSubmission(recheck)
-  matters.declare(ReviewEntityType.FATWA, fatwaMatter(submission))
   const lockReview = createLockReview(matters)
   const settle = createSettlement(matters, recheck)
   const decisions = createDecisionService(platform, lockReview, settle)
   const numbers = createLoweringService(platform, approvals, lockReview, settle)
   const board = createBoardService(platform, approvals, recheck)
-  const needs = { financing, matters, submission, ...money }
+  const needs = { approvals, financing, facilities, matters, submission, ...money }
+  const products = openProducts(platform, needs)
   const incidents = openIncidents(platform, needs)
-  const parts: readonly Room[] = [openFatwas(platform, needs), openPolicies(platform, needs), incidents]
+  const parts: readonly Room[] = [openFatwas(platform, needs), openPolicies(platform, needs), products.room, incidents]
   return {
     resolvers: [
       new ReviewResolver(reviews, decisions, financing),
@@ -113,7 +128,7 @@ export const openShariah = (
       new BoardSettingResolver(),
       ...parts.flatMap((part) => part.resolvers),
     ],
-    reactions: [...reviewReactions(recheck, submission), ...parts.flatMap((part) => part.reactions ?? [])],
+    reactions: [...reviewReactions(recheck, submission, products.gate), ...parts.flatMap((part) => part.reactions ?? [])],
     jobs: parts.flatMap((part) => part.jobs ?? []),
     crons: parts.flatMap((part) => part.crons ?? []),
     documents: parts.flatMap((part) => part.documents ?? []),

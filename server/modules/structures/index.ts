@@ -16,6 +16,7 @@ export { faultsInProposal, priceTerms, proposableStructure, refusedTerms } from 
 export { asSchedule, ProposalScheduleLine, shownSchedule } from './proposal/schedule-line.type.ts'
 export { givenTerms, ProposalTermsUnion, StructureTermsInput, shownTerms } from './proposal/terms-input.ts'
 export { LateClause, ScheduleLineKind, TermsFaultCode } from './terms/codes.ts'
+export { FeeKind } from './terms/common.terms.ts'
 export { EndOfLease, RentKind } from './terms/ijarah.terms.ts'
 export { type ProposalTerms, STRUCTURE_OF, TERMS_KINDS } from './terms/kinds.ts'
 export { ExpenseKind, PartnerSide } from './terms/partnership.terms.ts'

@@ -10,8 +10,10 @@ export type CategoryChangeOfRowFragment = (
     | { readonly __typename: 'BoardSettingChange' }
     | { readonly __typename: 'CategoryChange', readonly id: string, readonly category: Types.CashflowCategory, readonly note: string | null }
     | { readonly __typename: 'CharityPayee' }
+    | { readonly __typename: 'DealFlowChange' }
     | { readonly __typename: 'KycOverride' }
     | { readonly __typename: 'LinkPayment' }
+    | { readonly __typename: 'ProductSuspension' }
     | { readonly __typename: 'Refund' }
     | { readonly __typename: 'ReviewLowering' }
     | { readonly __typename: 'ThresholdChange' }

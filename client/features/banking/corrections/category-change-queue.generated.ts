@@ -18,8 +18,10 @@ export type CategoryChangeApprovalFragment = (
       & CategoryChangeCaseFragment
     )
     | { readonly __typename: 'CharityPayee' }
+    | { readonly __typename: 'DealFlowChange' }
     | { readonly __typename: 'KycOverride' }
     | { readonly __typename: 'LinkPayment' }
+    | { readonly __typename: 'ProductSuspension' }
     | { readonly __typename: 'Refund' }
     | { readonly __typename: 'ReviewLowering' }
     | { readonly __typename: 'ThresholdChange' }

@@ -15,8 +15,10 @@ export type HomeAttentionQuery = { readonly invoicingSummary: { readonly __typen
         | { readonly __typename: 'BoardSettingChange' }
         | { readonly __typename: 'CategoryChange' }
         | { readonly __typename: 'CharityPayee' }
+        | { readonly __typename: 'DealFlowChange' }
         | { readonly __typename: 'KycOverride' }
         | { readonly __typename: 'LinkPayment', readonly id: string, readonly payeeName: string | null }
+        | { readonly __typename: 'ProductSuspension' }
         | { readonly __typename: 'Refund', readonly id: string, readonly payment: { readonly __typename: 'LinkPayment', readonly id: string } }
         | { readonly __typename: 'ReviewLowering' }
         | { readonly __typename: 'ThresholdChange' }

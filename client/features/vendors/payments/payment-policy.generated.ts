@@ -13,8 +13,10 @@ export type PolicyFragment = { readonly __typename: 'PaymentPolicy', readonly th
       | { readonly __typename: 'BoardSettingChange' }
       | { readonly __typename: 'CategoryChange' }
       | { readonly __typename: 'CharityPayee' }
+      | { readonly __typename: 'DealFlowChange' }
       | { readonly __typename: 'KycOverride' }
       | { readonly __typename: 'LinkPayment' }
+      | { readonly __typename: 'ProductSuspension' }
       | { readonly __typename: 'Refund' }
       | { readonly __typename: 'ReviewLowering' }
       | { readonly __typename: 'ThresholdChange', readonly id: string, readonly threshold: string | null }

@@ -69,17 +69,33 @@ const conditions = ({ conditions: all }: Contract): Block[] => {
 
 const hashWords = (hash: string): Words => ({ text: hash, weight: 'medium', size: 8.5, direction: 'ltr' })
 
-const approval = ({ reviewedHash, checklistVersion, voteHashes }: Contract): Block[] => [
+/** States that the board approved the product, and that the agreement was checked against it without a vote. */
+const productBasis = ({ approvedProduct }: Contract): Block[] =>
+  approvedProduct
+    ? [
+        term('documents:contract.product', same(`${approvedProduct.number} (${approvedProduct.version})`)),
+        space(6),
+        level('documents:contract.productBasis', { size: 8.5 }),
+        space(6),
+        named('documents:contract.checkedAgreement', hashWords(approvedProduct.agreementHash)),
+      ]
+    : []
+
+const approval = (contract: Contract): Block[] => [
   {
     kind: 'together',
     blocks: [
-      ...heading('documents:contract.approved'),
-      term('documents:contract.checklist', both(textOf('documents:contract.version', { version: String(checklistVersion) }))),
+      ...heading(contract.approvedProduct ? 'documents:contract.productApproved' : 'documents:contract.approved'),
+      ...productBasis(contract),
+      term('documents:contract.checklist', both(textOf('documents:contract.version', { version: String(contract.checklistVersion) }))),
       space(6),
-      named('documents:contract.reviewed', hashWords(reviewedHash)),
+      named(
+        contract.approvedProduct ? 'documents:contract.reviewedProduct' : 'documents:contract.reviewed',
+        hashWords(contract.reviewedHash),
+      ),
     ],
   },
-  ...voteHashes.map((hash, at) => named(textOf('documents:contract.vote', { number: at + 1 }), hashWords(hash))),
+  ...contract.voteHashes.map((hash, at) => named(textOf('documents:contract.vote', { number: at + 1 }), hashWords(hash))),
 ]
 
 /** Explains how a reader verifies the contract offline. */

@@ -18,5 +18,10 @@ export const agreedTerms = (contract: Contract) => ({
   ...(contract.given ? { terms: contract.given, schedule: contract.schedule, disclosure: contract.disclosure } : {}),
   ...(contract.undertaking ? { lateDonation: contract.undertaking } : {}),
   agreedAt: contract.agreedAt.toISOString(),
-  approval: { contentHash: contract.reviewedHash, checklistVersion: contract.checklistVersion, votes: contract.voteHashes },
+  approval: {
+    contentHash: contract.reviewedHash,
+    checklistVersion: contract.checklistVersion,
+    votes: contract.voteHashes,
+    ...(contract.approvedProduct ? { product: contract.approvedProduct } : {}),
+  },
 })

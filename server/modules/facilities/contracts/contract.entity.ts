@@ -16,6 +16,7 @@ import {
   shownTerms,
 } from '../../structures/index.ts'
 import type { DonationUndertaking } from '../servicing/facility.ts'
+import { ContractProduct } from './contract-product.type.ts'
 import { LateDonation, shownDonation } from './late-donation.ts'
 
 export enum ContractStatus {
@@ -171,7 +172,17 @@ export class Contract {
   @Column({ type: 'text', array: true })
   conditions!: string[]
 
-  @Field(() => String, { description: 'The `contentHash` of the review in which the board approved it.' })
+  @Field(() => ContractProduct, {
+    nullable: true,
+    description:
+      'The approved product that it was checked against by rule, without a vote of the board on it; null where the board voted on it.',
+  })
+  @Column({ type: 'jsonb', nullable: true })
+  approvedProduct!: ContractProduct | null
+
+  @Field(() => String, {
+    description: 'The `contentHash` of the review in which the board approved it, or its product where `approvedProduct` names one.',
+  })
   @Column({ type: 'text' })
   reviewedHash!: string
 
@@ -179,7 +190,9 @@ export class Contract {
   @Column({ type: 'int' })
   checklistVersion!: number
 
-  @Field(() => [String], { description: 'Hashes of the votes that approved it, oldest first.' })
+  @Field(() => [String], {
+    description: 'Hashes of the votes that approved it, or its product where `approvedProduct` names one, oldest first.',
+  })
   @Column({ type: 'text', array: true })
   voteHashes!: string[]
 
@@ -189,7 +202,9 @@ export class Contract {
   @Column({ type: 'text' })
   hash!: string
 
-  @Field(() => DateTime, { description: 'When the board approved and the contract was concluded.' })
+  @Field(() => DateTime, {
+    description: 'When the contract was concluded: with the approval of the board, or with the check against its approved product.',
+  })
   @Column({ type: 'timestamptz', precision: 3 })
   agreedAt!: Date
 

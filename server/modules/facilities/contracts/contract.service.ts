@@ -16,6 +16,18 @@ import { Contract } from './contract.entity.ts'
 import { agreedTerms } from './contract-terms.ts'
 import { LATE_DONATION, undertakesDonation } from './late-donation.ts'
 
+/** What a contract is bound to: the board's votes on the agreement, or those on the product that the agreement was checked against. */
+const boundBy = ({ contentHash, checklistVersion, voteHashes, basis }: BoardApproval, responseId: string) => {
+  if (!basis) return { reviewedHash: contentHash, checklistVersion, voteHashes: [...voteHashes], approvedProduct: null }
+  const { id, number, version, ...product } = basis.products.get(responseId)!
+  return {
+    reviewedHash: product.contentHash,
+    checklistVersion: product.checklistVersion,
+    voteHashes: [...product.voteHashes],
+    approvedProduct: { id, number, version, agreementHash: contentHash, flowVersion: basis.flowVersion },
+  }
+}
+
 const draw = async (
   tx: Tx,
   request: FinancingRequest,
@@ -45,9 +57,7 @@ const draw = async (
     disclosure: version.disclosure,
     undertaking: version.given && undertakesDonation(version.given) ? LATE_DONATION : null,
     conditions: response.conditions,
-    reviewedHash: approval.contentHash,
-    checklistVersion: approval.checklistVersion,
-    voteHashes: [...approval.voteHashes],
+    ...boundBy(approval, response.id),
     agreedAt,
   })
   contract.hash = sha256(canonicalJson(agreedTerms(contract)))
@@ -62,7 +72,8 @@ export const createContractService = (
 ) => ({
   /**
    * Concludes one contract with each accepted lender, under the names that the board reviewed, which may have changed
-   * since. Binds the held money to it. Runs in the transaction of the board's decision.
+   * since. Binds the held money to it. Runs in the transaction of the board's decision, or of the check against approved
+   * products, in which case every accepted proposal has a product.
    */
   async conclude(tx: Tx, requestId: string, approval: BoardApproval): Promise<Contract[]> {
     const request = await lockRequest(tx, requestId, tx.now)

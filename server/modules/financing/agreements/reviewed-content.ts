@@ -48,13 +48,35 @@ export interface ReviewedContent {
   readonly hash: string
 }
 
-/** The board's approval: the content that it reviewed, the checklist, and the votes. */
+/** The approved product of a lender, by whose approval a contract is concluded without a vote on the agreement. */
+export interface ProductApproval {
+  readonly id: string
+  /** Such as `PRD-2026-001`. */
+  readonly number: string
+  /** The version that the board approved. */
+  readonly version: number
+  /** The content of the product that the board reviewed, by its hash; the checklist, and the votes. */
+  readonly contentHash: string
+  readonly checklistVersion: number
+  readonly voteHashes: readonly string[]
+}
+
+/** Agreements that were checked by rule against approved products, instead of a vote on them. */
+export interface ProductBasis {
+  /** The product of each accepted proposal, by the id of the response. */
+  readonly products: ReadonlyMap<string, ProductApproval>
+  /** Version of the board's setting by which it was checked. */
+  readonly flowVersion: number
+}
+
+/** The board's approval: the content that it reviewed, the checklist, and the votes. With a basis in products, it voted on those. */
 export interface BoardApproval {
   /** The content that the board reviewed, and its hash. */
   readonly content: ReviewedContent['content']
   readonly contentHash: string
   readonly checklistVersion: number
   readonly voteHashes: readonly string[]
+  readonly basis?: ProductBasis
 }
 
 /** Returns the parties' names in the content, by their ids. */

@@ -9,9 +9,9 @@ export class ContractVotesResolver {
     description:
       'Paths on this server of the proofs that the public log contains the votes which approved it, in the order of `voteHashes`.',
   })
-  async voteProofPaths(@Root() { requestId, voteHashes }: Contract, @Ctx() context: Context): Promise<string[]> {
+  async voteProofPaths(@Root() { requestId, approvedProduct, voteHashes }: Contract, @Ctx() context: Context): Promise<string[]> {
     if (voteHashes.length === 0) return []
-    const votes = await context.load(votesOnMatter, requestId)
+    const votes = await context.load(votesOnMatter, approvedProduct?.id ?? requestId)
     return voteHashes.flatMap((hash) => votes.find((vote) => vote.hash === hash)?.proofPath ?? [])
   }
 }

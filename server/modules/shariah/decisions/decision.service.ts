@@ -44,6 +44,11 @@ const checkApprovable = ({ conditionCodes }: SSBReview, findings: readonly Findi
   )
 }
 
+/** The contract of an agreement of the sample is concluded, so that nobody could submit changes of it. */
+const checkDecision = ({ isExPost }: SSBReview, decision: ReviewDecision) => {
+  if (isExPost && decision === ReviewDecision.REQUEST_MODIFICATION) throw invalidField('decision', 'shariah.decisions.concludedAlready')
+}
+
 /** How the board decides: votes carry reasons and the hash of the content read; an auditor with an interest in a party may not vote. */
 export const createDecisionService = ({ work }: Platform, lockReview: LockReview, settle: Settle) => {
   return {
@@ -65,6 +70,7 @@ export const createDecisionService = ({ work }: Platform, lockReview: LockReview
         if (input.contentHash !== review.contentHash) {
           throw new DomainError('CONTENT_CHANGED', 'shariah.decisions.contentChanged')
         }
+        checkDecision(review, input.decision)
         const findings = checkFindings(review, input.findings)
         if (input.decision === ReviewDecision.APPROVE) checkApprovable(review, findings)
         const row = {

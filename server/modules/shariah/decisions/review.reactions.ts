@@ -15,6 +15,7 @@ import { lockBoard } from '../board/board.query.ts'
 import { conditionsFor } from '../reviews/conditions.ts'
 import { ReviewEntityType, ReviewPriority } from '../reviews/review.entity.ts'
 import { lockUnsettled, type Recheck } from '../reviews/shortfall.ts'
+import type { DealGate } from './deal-gate.ts'
 import type { Submission } from './submission.ts'
 
 const PRIORITY: Readonly<Record<Urgency, ReviewPriority>> = {
@@ -25,13 +26,16 @@ const PRIORITY: Readonly<Record<Urgency, ReviewPriority>> = {
 }
 
 /**
- * An accepted request is submitted to the board, resubmitted as a new version, and its review closed when its agreement ends. A
+ * An accepted request passes the check against approved products or is submitted to the board, resubmitted as a new version, and its review closed when its agreement ends. A
  * person who joins or leaves the board changes how many votes its reviews can reach.
  */
-export const reviewReactions = (recheck: Recheck, submission: Submission): Reaction[] => {
-  const submit = async (tx: Tx, requestId: string, lenderIds: readonly string[]) => {
+export const reviewReactions = (recheck: Recheck, submission: Submission, gate: DealGate): Reaction[] => {
+  const submit = async (tx: Tx, requestId: string, lenderIds: readonly string[], isAgain: boolean) => {
     const request = await tx.db.findOneByOrFail(FinancingRequest, { id: requestId })
-    const { content, hash } = await reviewedContent(tx.db, requestId)
+    const reviewed = await reviewedContent(tx.db, requestId)
+    const { content, hash } = reviewed
+    const exceptions = await gate(tx, request, reviewed, isAgain)
+    if (exceptions === null) return
     await submission.submit(tx, {
       entityType: ReviewEntityType.APPLICATION,
       entityId: requestId,
@@ -42,6 +46,7 @@ export const reviewReactions = (recheck: Recheck, submission: Submission): React
       contentHash: hash,
       conditionCodes: conditionsFor(content.proposals.map(({ structure }) => structure)),
       partyBusinessIds: [request.merchantId, ...lenderIds],
+      exceptions,
     })
   }
 
@@ -58,8 +63,8 @@ export const reviewReactions = (recheck: Recheck, submission: Submission): React
   }
 
   return [
-    on(proposalsAccepted, (tx, { payload: { requestId, lenderIds } }) => submit(tx, requestId, lenderIds)),
-    on(requestResubmitted, (tx, { payload: { requestId, lenderIds } }) => submit(tx, requestId, lenderIds)),
+    on(proposalsAccepted, (tx, { payload: { requestId, lenderIds } }) => submit(tx, requestId, lenderIds, false)),
+    on(requestResubmitted, (tx, { payload: { requestId, lenderIds } }) => submit(tx, requestId, lenderIds, true)),
     on(requestReturned, (tx, { payload: { requestId, reason } }) => fallAway(tx, requestId, reason)),
     on(requestWithdrawn, (tx, { payload: { requestId } }) => fallAway(tx, requestId, 'The request was withdrawn.')),
     on(requestExpired, (tx, { payload: { requestId } }) => fallAway(tx, requestId, 'The request expired.')),

@@ -39,22 +39,24 @@ export type LockReview = ReturnType<typeof createLockReview>
 /** How votes settle a review. */
 export const createSettlement = (matters: Pick<Matters, 'decided'>, recheck: Recheck) => {
   const carryOut = async (tx: Tx, review: SSBReview, { decision, notes }: ReviewVote, voteHashes: readonly string[]) => {
-    const { id: reviewId, entityType, entityId, contentHash, checklistVersion } = review
+    const { id: reviewId, entityType, entityId, contentHash, checklistVersion, isExPost } = review
     const { content } = await tx.db.findOneOrFail(SSBReview, { where: { id: reviewId }, select: { id: true, content: true } })
-    await matters.decided(tx, entityType, { reviewId, entityId, decision, notes, content, contentHash, checklistVersion, voteHashes })
+    const bound = { content, contentHash, checklistVersion, voteHashes }
+    await matters.decided(tx, entityType, { reviewId, entityId, decision, notes, isExPost, ...bound })
   }
 
   /** Closes the review by one of the votes that agree, announces the decision and carries it out. */
   const close = async (tx: Tx, review: SSBReview, vote: ReviewVote, agreeing: readonly ReviewVote[], now: Date) => {
     const { decision } = vote
+    const { isExPost } = review
     reviewLifecycle.move(review, decision)
     review.reviewNotes = vote.notes
     review.reviewedAt = now
     review.reviewedById = vote.auditorId
     await tx.db.save(review)
-    const requestId = review.entityType === ReviewEntityType.APPLICATION ? review.entityId : null
+    const requestId = review.entityType === ReviewEntityType.APPLICATION && !isExPost ? review.entityId : null
     const audience = [...TO_THE_BOARD, ...review.partyBusinessIds.map(toBusiness)]
-    await tx.emit(reviewDecided.of(review.id, audience, { reviewId: review.id, requestId, decision, status: review.status }))
+    await tx.emit(reviewDecided.of(review.id, audience, { reviewId: review.id, requestId, decision, status: review.status, isExPost }))
     await carryOut(
       tx,
       review,

@@ -3,6 +3,7 @@ import { TO_THE_BOARD } from '../../../platform/events.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import { lockBoard } from '../board/board.query.ts'
 import { CHECKLIST_VERSION, type ConditionCode } from '../reviews/conditions.ts'
+import type { DealException } from '../reviews/deal-exception.ts'
 import { ReviewEntityType, type ReviewPriority, ReviewStatus, reviewLifecycle, SSBReview, UNSETTLED } from '../reviews/review.entity.ts'
 import { SSBReviewVersion } from '../reviews/review-version.entity.ts'
 import { reviewClosed, reviewQueued } from '../reviews/shariah.events.ts'
@@ -21,6 +22,10 @@ export interface Submitted {
   readonly conditionCodes: readonly ConditionCode[]
   /** Businesses that are parties to the matter. Auditors with an interest in one of them are barred from voting. */
   readonly partyBusinessIds: readonly string[]
+  /** Why a deal comes before the board although the board approves products. Default: none. */
+  readonly exceptions?: readonly DealException[]
+  /** True for a concluded agreement of the sample. Default: false. */
+  readonly isExPost?: boolean
 }
 
 /** Findings, concerns and notes belong to one version, so a new version starts without them. */
@@ -35,17 +40,18 @@ const UNSAID = {
   findings: [],
 }
 
-/** Returns the unsettled review of a matter under a lock. */
+/** Returns the unsettled reviews of a matter under a lock: one before and one after its conclusion at most. */
 const unsettled = (db: EntityManager, entityType: ReviewEntityType, entityId: string) =>
-  db.findOne(SSBReview, {
+  db.find(SSBReview, {
     where: { entityType, entityId, status: In([...UNSETTLED]), closedAt: IsNull() },
+    order: { id: 'ASC' },
     lock: { mode: 'pessimistic_write' },
   })
 
 const requestIdOf = ({ entityType, entityId }: Pick<SSBReview, 'entityType' | 'entityId'>) =>
   entityType === ReviewEntityType.APPLICATION ? entityId : null
 
-const contentOf = ({ entityName, priority, content, contentHash, conditionCodes, partyBusinessIds }: Submitted) => ({
+const contentOf = ({ entityName, priority, content, contentHash, conditionCodes, partyBusinessIds, exceptions = [] }: Submitted) => ({
   ...UNSAID,
   entityName,
   priority,
@@ -54,6 +60,7 @@ const contentOf = ({ entityName, priority, content, contentHash, conditionCodes,
   conditionCodes: [...conditionCodes],
   checklistVersion: CHECKLIST_VERSION,
   partyBusinessIds: [...new Set(partyBusinessIds)],
+  exceptions: [...exceptions],
 })
 
 /** How many equal votes settle a review that opens now. */
@@ -76,12 +83,13 @@ export const createSubmission = (recheck: Recheck) => {
 
   const open = async (tx: Tx, matter: Submitted): Promise<SSBReview> => {
     await lockBoard(tx.db, 'shared')
-    const { entityType, entityId, submitterName } = matter
+    const { entityType, entityId, submitterName, isExPost = false } = matter
     const row = {
       ...contentOf(matter),
       entityType,
       entityId,
       submitterName,
+      isExPost,
       submittedAt: tx.now,
       status: ReviewStatus.PENDING,
       version: 1,
@@ -98,7 +106,8 @@ export const createSubmission = (recheck: Recheck) => {
   return {
     /** Opens a review of the matter, or submits it to its unsettled review as a new version, which releases the votes cast. */
     async submit(tx: Tx, matter: Submitted): Promise<SSBReview> {
-      const found = await unsettled(tx.db, matter.entityType, matter.entityId)
+      const all = await unsettled(tx.db, matter.entityType, matter.entityId)
+      const found = all.find(({ isExPost }) => isExPost === (matter.isExPost ?? false))
       const review = await (found ? reopen(tx, found, matter) : open(tx, matter))
       await keepVersion(tx, review, matter.content)
       await queue(tx, review)
@@ -106,14 +115,14 @@ export const createSubmission = (recheck: Recheck) => {
       return review
     },
 
-    /** Closes the unsettled review of a matter that ended before the board decided. Without one, it does nothing. */
+    /** Closes the unsettled reviews of a matter that ended before the board decided. Without one, it does nothing. */
     async close(tx: Tx, entityType: ReviewEntityType, entityId: string, reason: string): Promise<void> {
-      const review = await unsettled(tx.db, entityType, entityId)
-      if (!review) return
-      reviewLifecycle.move(review, 'fall_away')
-      await tx.db.save(Object.assign(review, { closedAt: tx.now, reviewNotes: reason }))
-      await tx.emit(reviewClosed.of(review.id, TO_THE_BOARD, { reviewId: review.id, requestId: requestIdOf(review), reason }))
-      await recheck(tx, [review], tx.now)
+      for (const review of await unsettled(tx.db, entityType, entityId)) {
+        reviewLifecycle.move(review, 'fall_away')
+        await tx.db.save(Object.assign(review, { closedAt: tx.now, reviewNotes: reason }))
+        await tx.emit(reviewClosed.of(review.id, TO_THE_BOARD, { reviewId: review.id, requestId: requestIdOf(review), reason }))
+        await recheck(tx, [review], tx.now)
+      }
     },
   }
 }

@@ -15,6 +15,8 @@ export interface BoardDecision {
   readonly checklistVersion: number
   /** Hashes of the votes that agreed. */
   readonly voteHashes: readonly string[]
+  /** True for a review of the sample, which changes nothing of what was concluded. */
+  readonly isExPost: boolean
 }
 
 /** What a kind of matter does with the board's decisions. */

@@ -8,6 +8,7 @@ import { ConnectionOf } from '../../../shared/page.ts'
 import { Role } from '../../../shared/role.ts'
 import { DateTime, ROW_ID } from '../../../shared/scalars.ts'
 import type { ConditionCode, Finding } from './conditions.ts'
+import { DealException } from './deal-exception.ts'
 
 export enum ReviewEntityType {
   PRODUCT = 'product',
@@ -47,7 +48,7 @@ registerEnumType(ReviewEntityType, {
   name: 'ReviewEntityType',
   description: 'What kind of matter is before the board.',
   valuesConfig: {
-    PRODUCT: { description: 'A product of a lender: a structure with its contract form. No operation submits one yet.' },
+    PRODUCT: { description: 'A product of a lender: a form of contract with what the lender charges and its policies.' },
     MODEL: { description: 'A model that figures are computed by. No operation submits one yet.' },
     POLICY: { description: 'A version of a policy of the board.' },
     APPLICATION: { description: 'A financing request with the proposals that the merchant accepted.' },
@@ -222,6 +223,20 @@ export class SSBReview {
   @Column({ type: 'int' })
   requiredApprovals!: number
 
+  @Field(() => [DealException], {
+    description:
+      'Why this deal came before the board although the board approves products; empty for other matters, and where the board reviews every request.',
+  })
+  @Column({ type: 'text', array: true })
+  exceptions!: DealException[]
+
+  @Field(() => Boolean, {
+    description:
+      'Whether it reviews, as part of the sample, an agreement whose contract is concluded. Its decision is recorded and changes nothing of the contract.',
+  })
+  @Column({ type: 'boolean' })
+  isExPost!: boolean
+
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   fellShortAt!: Date | null
 
@@ -259,10 +274,10 @@ export const reviewById: Batch<string, SSBReview | undefined> = async (db, ids, 
   return ids.map((id) => rows.find((row) => row.id === id))
 }
 
-/** The latest review of each matter that the viewer may see. */
+/** The latest review of each matter that the viewer may see, those of the sample left out. */
 export const latestReviewOf: Batch<string, SSBReview | undefined> = async (db, entityIds, viewer) => {
   const rows = await reviewsFor(db, viewer)
-    .andWhere('review.entity_id in (:...entityIds)', { entityIds })
+    .andWhere('review.entity_id in (:...entityIds) and not review.is_ex_post', { entityIds })
     .orderBy('review.submittedAt', 'ASC')
     // Of two reviews opened at the same moment, one of which is closed, the open one is the latest.
     .addOrderBy('review.closedAt', 'ASC', 'NULLS LAST')

@@ -4,9 +4,16 @@ import type { ReviewDecision, ReviewEntityType, ReviewStatus } from './review.en
 /** A matter, or a new version of it, was submitted to the board. `requestId` is null for matters other than applications. */
 export const reviewQueued = event<{ reviewId: string; requestId: string | null; version: number }>('shariah.review_queued')
 export const reviewVoted = event<{ reviewId: string; version: number; decision: ReviewDecision }>('shariah.review_voted')
-export const reviewDecided = event<{ reviewId: string; requestId: string | null; decision: ReviewDecision; status: ReviewStatus }>(
-  'shariah.review_decided',
-)
+/** `requestId` is null for matters other than applications, and for reviews of the sample, which end nothing. */
+export const reviewDecided = event<{
+  reviewId: string
+  requestId: string | null
+  decision: ReviewDecision
+  status: ReviewStatus
+  isExPost: boolean
+}>('shariah.review_decided')
+/** The board found a concluded agreement of the sample wanting. Its contracts stay; it may be reported as an incident. */
+export const exPostRejected = event<{ reviewId: string; requestId: string; reason: string }>('shariah.ex_post_rejected')
 /** The matter was withdrawn before the board decided. */
 export const reviewClosed = event<{ reviewId: string; requestId: string | null; reason: string }>('shariah.review_closed')
 

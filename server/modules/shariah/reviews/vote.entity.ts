@@ -113,9 +113,24 @@ export const votesOnMatter: Batch<string, ReviewVote[]> = async (db, entityIds) 
   return entityIds.map((id) => votes.entities.filter((_, at) => votes.raw[at]!.matter === id))
 }
 
-/** Returns a vote by its id; null when there is none or the viewer may not see its review. The parties of the matter may. */
+const BOUND = `
+  select vote_hashes as "voteHashes" from contract
+  where approved_product ->> 'id' = $1 and $2::uuid in (merchant_id, lender_id)`
+
+/** True for a vote on a product by whose approval a contract of the viewer was concluded: the contract names its hash. */
+const isOnTheirContract = async (db: EntityManager, { businessId }: Viewer, vote: ReviewVote): Promise<boolean> => {
+  if (businessId === null) return false
+  const { entityId } = await db.findOneByOrFail(SSBReview, { id: vote.reviewId })
+  const contracts = await db.query<{ voteHashes: string[] }[]>(BOUND, [entityId, businessId])
+  return contracts.some(({ voteHashes }) => voteHashes.includes(vote.hash))
+}
+
+/**
+ * Returns a vote by its id; null when there is none or the viewer may not see its review. The parties of the matter may, and those
+ * of a contract that rests on the vote.
+ */
 export const visibleVote = async (db: EntityManager, viewer: Viewer, id: string): Promise<ReviewVote | null> => {
   const vote = await db.findOneBy(ReviewVote, { id })
   const isVisible = vote !== null && (await reviewsFor(db, viewer).andWhere('review.id = :id', { id: vote.reviewId }).getExists())
-  return isVisible ? vote : null
+  return isVisible || (vote !== null && (await isOnTheirContract(db, viewer, vote))) ? vote : null
 }
