@@ -36,6 +36,7 @@ import { BoardMatters1790000000034 } from './0034-board-matters.ts'
 import { CreditAndReceipts1790000000035 } from './0035-credit-and-receipts.ts'
 import { Fatwas1790000000037 } from './0037-fatwas.ts'
 import { Policies1790000000038 } from './0038-policies.ts'
+import { BoardSeats1790000000039 } from './0039-board-seats.ts'
 import { Incidents1790000000040 } from './0040-incidents.ts'
 import { Products1790000000041 } from './0041-products.ts'
 import { ReviewVersions1790000000042 } from './0042-review-versions.ts'
@@ -82,4 +83,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Incidents1790000000040,
   Fatwas1790000000037,
   Products1790000000041,
+  BoardSeats1790000000039,
 ]

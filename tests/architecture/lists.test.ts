@@ -36,6 +36,8 @@ const CANNOT_GROW: Readonly<Record<string, readonly string[]>> = {
       'Query.lenderClassifications',
       'LenderClassification.choices',
       'Query.boardSettings',
+      'ShariahBoard.quorumPacks',
+      'QuorumPackCheck.rules',
       'Query.exchangeRates',
       'Query.taxRules',
       'Business.documentDetails',

@@ -73,6 +73,7 @@ const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
       'expressInterest',
     ],
     ...['declineRequest', 'declareInterest'],
+    ...['endInterest', 'dismissNameMatch', 'updateBoardIdentity', 'proposeBoardSeat'],
     ...['askForData', 'grantData', 'refuseData', 'revokeData'],
   ],
   'credit of an accepted proposal: no money moves, and it happens once': ['confirmCredit'],

@@ -9,6 +9,7 @@ export enum ApprovalKind {
   REFUND = 'refund',
   PAYMENT_THRESHOLD = 'payment_threshold',
   BOARD_SETTING = 'board_setting',
+  BOARD_SEAT = 'board_seat',
   CHARITY_PAYEE = 'charity_payee',
   REVIEW_LOWERING = 'review_lowering',
   KYC_OVERRIDE = 'kyc_override',
@@ -44,6 +45,7 @@ registerEnumType(ApprovalKind, {
     BOARD_SETTING: {
       description: 'How many equal votes settle a review of the Shariah board. Another auditor decides; administration can read it.',
     },
+    BOARD_SEAT: { description: 'A seat of the Shariah board for a person, or the end of it. Another auditor or an admin decides.' },
     CHARITY_PAYEE: { description: 'A charity that money given to charity may be paid to. Another admin decides.' },
     REVIEW_LOWERING: {
       description: 'A lower number of votes for a review that cannot have its own. Another auditor or an admin decides.',

@@ -89,6 +89,7 @@ const AUTHORITIES: Readonly<Record<ApprovalKind, Authority>> = {
   [ApprovalKind.REFUND]: members,
   [ApprovalKind.PAYMENT_THRESHOLD]: members,
   [ApprovalKind.BOARD_SETTING]: staff({ deciders: [SSB_AUDITOR], readers: [ADMIN] }),
+  [ApprovalKind.BOARD_SEAT]: staff({ deciders: [SSB_AUDITOR, ADMIN] }),
   [ApprovalKind.CHARITY_PAYEE]: staff({ deciders: [ADMIN] }),
   [ApprovalKind.REVIEW_LOWERING]: staff({ requesters: [SSB_AUDITOR], deciders: [SSB_AUDITOR, ADMIN], readers: [ANALYST] }),
   [ApprovalKind.KYC_OVERRIDE]: staff({ deciders: [ADMIN] }),

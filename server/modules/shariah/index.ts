@@ -1,3 +1,4 @@
+import { cron, handle, job } from '../../platform/jobs/jobs.ts'
 import type { Platform, Room } from '../../platform/platform.ts'
 import type { ApprovalsRoom } from '../approvals/index.ts'
 import type { FacilitiesRoom } from '../facilities/index.ts'
@@ -8,10 +9,17 @@ import type { WalletRoom } from '../wallet/index.ts'
 import { BoardSetting, BoardSettingChange, Interest } from './board/board.entity.ts'
 import { BoardResolver, BoardSettingResolver } from './board/board.resolver.ts'
 import { type BoardService, createBoardService } from './board/board.service.ts'
+import { createIndependence } from './board/independence.service.ts'
+import { independenceDocuments } from './board/independence-documents.ts'
+import { createInterestService, type InterestService } from './board/interest.service.ts'
+import { AppointmentRow, BoardSeatChange } from './board/seat.entity.ts'
+import { AppointmentResolver, SeatChangeResolver, SeatResolver } from './board/seat.resolver.ts'
+import { createSeatService, type SeatService } from './board/seat.service.ts'
 import { applications } from './decisions/application.ts'
 import { ContractVotesResolver } from './decisions/contract-votes.resolver.ts'
 import { createDecisionService, type DecisionService } from './decisions/decision.service.ts'
 import { createLoweringService, type LoweringService } from './decisions/lowering.service.ts'
+import { RecusalResolver } from './decisions/recusal.resolver.ts'
 import { ReviewLiveResolver } from './decisions/review.live.ts'
 import { reviewReactions } from './decisions/review.reactions.ts'
 import { RequestReviewResolver, ReviewResolver } from './decisions/review.resolver.ts'
@@ -19,6 +27,7 @@ import { ReviewContentResolver, ReviewVersionResolver } from './decisions/review
 import { createLockReview, createSettlement } from './decisions/settlement.ts'
 import { LoweringResolver, ReviewNumberResolver, ShortfallResolver } from './decisions/shortfall.resolver.ts'
 import { createSubmission } from './decisions/submission.ts'
+import { tieJobs, tieReactions } from './decisions/tie.reactions.ts'
 import { fatwaEntities, openFatwas } from './fatwas/open-fatwas.ts'
 import { incidentEntities, openIncidents } from './incidents/open-incidents.ts'
 import type { PlanService } from './incidents/plan.service.ts'
@@ -68,11 +77,16 @@ export const shariahEntities = [
   BoardSetting,
   BoardSettingChange,
   Interest,
+  BoardSeatChange,
+  AppointmentRow,
   ...fatwaEntities,
   ...policyEntities,
   ...productEntities,
   ...incidentEntities,
 ]
+
+/** Every night in the Gulf. */
+const endInterests = job<Record<never, never>>('shariah.end_interests', { attempts: 1 })
 
 export interface ShariahRoom extends Room {
   readonly reviews: ReviewService
@@ -82,6 +96,8 @@ export interface ShariahRoom extends Room {
   /** Puts approved policies in force whose effective date has come; returns how many. */
   readonly activatePolicies: () => Promise<number>
   readonly plans: PlanService
+  readonly seats: SeatService
+  readonly interests: InterestService
 }
 
 /** What the board's parts need of money: rates, and what moves the money of purification. */
@@ -108,7 +124,10 @@ export const openShariah = (
   const settle = createSettlement(matters, recheck)
   const decisions = createDecisionService(platform, lockReview, settle)
   const numbers = createLoweringService(platform, approvals, lockReview, settle)
-  const board = createBoardService(platform, approvals, recheck)
+  const board = createBoardService(platform, approvals)
+  const seats = createSeatService(platform, approvals, recheck)
+  const interests = createInterestService(platform, recheck)
+  const independence = createIndependence(platform)
   const needs = { approvals, financing, facilities, matters, submission, ...money }
   const products = openProducts(platform, needs)
   const incidents = openIncidents(platform, needs)
@@ -124,14 +143,22 @@ export const openShariah = (
       new ShortfallResolver(),
       new LoweringResolver(),
       new ReviewLiveResolver(reviews, board, financing),
-      new BoardResolver(board),
+      new BoardResolver(board, interests),
+      new SeatResolver(seats, interests, independence),
+      new AppointmentResolver(),
+      new SeatChangeResolver(),
+      new RecusalResolver(),
       new BoardSettingResolver(),
       ...parts.flatMap((part) => part.resolvers),
     ],
-    reactions: [...reviewReactions(recheck, submission, products.gate), ...parts.flatMap((part) => part.reactions ?? [])],
-    jobs: parts.flatMap((part) => part.jobs ?? []),
-    crons: parts.flatMap((part) => part.crons ?? []),
-    documents: parts.flatMap((part) => part.documents ?? []),
+    reactions: [
+      ...reviewReactions(recheck, submission, products.gate, seats),
+      ...tieReactions(),
+      ...parts.flatMap((part) => part.reactions ?? []),
+    ],
+    jobs: [...tieJobs(platform, lockReview, settle), handle(endInterests, interests.endOld), ...parts.flatMap((part) => part.jobs ?? [])],
+    crons: [cron(endInterests, '20 20 * * *'), ...parts.flatMap((part) => part.crons ?? [])],
+    documents: [...independenceDocuments(platform, independence), ...parts.flatMap((part) => part.documents ?? [])],
     fileAccess: parts.flatMap((part) => part.fileAccess ?? []),
     reviews,
     decisions,
@@ -139,5 +166,7 @@ export const openShariah = (
     numbers,
     activatePolicies: () => activateDue(platform),
     plans: incidents.plans,
+    seats,
+    interests,
   }
 }

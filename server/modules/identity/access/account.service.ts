@@ -263,8 +263,14 @@ export const createAccountService = (platform: Platform, codes: OneTimeCodes, pr
       })
     },
 
-    /** Assigns a person to a business, inside the transaction that created it or added them. */
+    /** Assigns a person to a business, inside the transaction that created it or added them. Businesses that they acted for stay known. */
     async joinBusiness(tx: Tx, userId: string, businessId: string): Promise<void> {
+      await tx.db.query('update business_membership set left_at = $2 where user_id = $1 and left_at is null', [userId, tx.now])
+      await tx.db.query('insert into business_membership (user_id, business_id, joined_at) values ($1, $2, $3)', [
+        userId,
+        businessId,
+        tx.now,
+      ])
       await tx.db.update(User, { id: userId }, { businessId })
     },
   }

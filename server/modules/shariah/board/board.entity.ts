@@ -3,8 +3,9 @@ import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm'
 import { Scoped } from '../../../platform/authorization.ts'
 import { oneBy } from '../../../platform/context.ts'
 import { ConnectionOf } from '../../../shared/page.ts'
-import { DateTime, ROW_ID } from '../../../shared/scalars.ts'
+import { DateTime, LocalDate, ROW_ID } from '../../../shared/scalars.ts'
 import { ApprovalSubject } from '../../approvals/index.ts'
+import { InterestKind } from '../reviews/interest-kind.ts'
 import { ReviewEntityType } from '../reviews/review.entity.ts'
 
 /** The number of equal votes that settles reviews of a kind. A change takes two auditors. */
@@ -58,7 +59,7 @@ export const settingChangeById = oneBy(BoardSettingChange, 'id')
 /** An auditor's stake in a business, which bars from deciding its matters. */
 @ObjectType({
   description:
-    "An auditor's interest in a business. While it is declared, the auditor may not vote on that business's matters. Readable by that auditor alone.",
+    "An auditor's interest in a business. While it is declared, the auditor may not vote on that business's matters. Readable by that auditor, and in a statement of independence by the board and admins.",
 })
 @Scoped()
 @Entity('declared_interest')
@@ -73,6 +74,18 @@ export class Interest {
   @Field(() => ID, { description: 'Business that the auditor has an interest in.' })
   @Column({ type: 'uuid' })
   businessId!: string
+
+  @Field(() => InterestKind, { description: 'What kind of interest it is.' })
+  @Column({ type: 'text' })
+  kind!: InterestKind
+
+  @Field(() => LocalDate, { nullable: true, description: 'Last day on which earlier service bars; null for other kinds.' })
+  @Column({ type: 'date', nullable: true })
+  barsUntil!: string | null
+
+  @Field(() => DateTime, { nullable: true, description: 'When it ended; null while it bars.' })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  endedAt!: Date | null
 
   @Field(() => String, { description: 'What the interest is, such as shareholding, kinship or earlier service.' })
   @Column({ type: 'text' })

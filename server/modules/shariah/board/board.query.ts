@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm'
 import type { Batch } from '../../../platform/context.ts'
 import { type Approval, ApprovalKind, approvalOf } from '../../approvals/index.ts'
 import type { ReviewEntityType } from '../reviews/review.entity.ts'
+import { hasVote } from '../reviews/seats.query.ts'
 
 const EXCLUSIVE = `select pg_advisory_xact_lock(hashtext('shariah.board'))`
 const SHARED = `select pg_advisory_xact_lock_shared(hashtext('shariah.board'))`
@@ -13,7 +14,9 @@ const PENDING = `
 
 type PendingChange = Pick<Approval, 'subjectId' | 'askedById'> & { readonly entityType: ReviewEntityType }
 
-const SIZE = `select count(*)::int as size from app_user where role = 'ssb_auditor' and suspended_at is null`
+const SIZE = `
+  select count(*)::int as size from app_user
+  where role = 'ssb_auditor' and suspended_at is null and ${hasVote('app_user.id')}`
 
 /**
  * Locks the board's membership and settings until the transaction ends: `exclusive` to change them, `shared` to rely on them.
@@ -23,7 +26,7 @@ export const lockBoard = async (db: EntityManager, mode: 'exclusive' | 'shared')
   await db.query(mode === 'exclusive' ? EXCLUSIVE : SHARED)
 }
 
-/** How many auditors the board has, those with suspended access left out. */
+/** How many auditors with a vote the board has, those with suspended access left out. */
 export const boardSize = async (db: EntityManager): Promise<number> => {
   const [row] = await db.query<{ size: number }[]>(SIZE)
   return row!.size

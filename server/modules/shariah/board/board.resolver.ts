@@ -1,4 +1,4 @@
-import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
 import { Role } from '../../../shared/role.ts'
 import { Approval } from '../../approvals/index.ts'
@@ -8,10 +8,14 @@ import { BoardSetting, Interest, InterestPage } from './board.entity.ts'
 import { InterestsArgs } from './board.inputs.ts'
 import { boardSizeFor, pendingChangeOf } from './board.query.ts'
 import type { BoardService } from './board.service.ts'
+import type { InterestService } from './interest.service.ts'
 
 @Resolver(() => Interest)
 export class BoardResolver {
-  constructor(private readonly board: BoardService) {}
+  constructor(
+    private readonly board: BoardService,
+    private readonly own: InterestService,
+  ) {}
 
   @Authorized(Role.SSB_AUDITOR, Role.ADMIN, Role.ANALYST)
   @Query(() => [BoardSetting], { description: 'How many votes for the same decision settle a review, for each kind of matter.' })
@@ -40,10 +44,19 @@ export class BoardResolver {
   @Authorized(Role.SSB_AUDITOR)
   @Mutation(() => Interest, {
     description:
-      'Declares an interest of the viewer in a business. The viewer may then not vote on its matters, and their votes on matters that are still undecided no longer count. Declaring it again replaces the description.',
+      'Declares an interest of the viewer in a business. The viewer may then not vote on its matters, and their votes on matters that are still undecided no longer count. Declaring it again replaces what was declared. INVALID for earlier service that ended more than two years ago.',
   })
   declareInterest(@Arg('input', () => DeclareInterestInput) input: DeclareInterestInput, @Ctx() context: Context): Promise<Interest> {
-    return this.board.declareInterest(context.viewer, input)
+    return this.own.declare(context.viewer, input)
+  }
+
+  @Authorized(Role.SSB_AUDITOR)
+  @Mutation(() => Interest, {
+    description:
+      "Ends a declared interest of the viewer, who may then vote on that business's matters again. CONFLICT for earlier service, which ends two years after it.",
+  })
+  endInterest(@Arg('id', () => ID, { description: 'Interest to end.' }) id: string, @Ctx() context: Context): Promise<Interest> {
+    return this.own.end(context.viewer, id)
   }
 
   @FieldResolver(() => String, { description: 'Current name of the business.' })

@@ -1,20 +1,17 @@
-import type { EntityManager } from 'typeorm'
-import { TO_THE_BOARD, toUser } from '../../../platform/events.ts'
+import { TO_THE_BOARD } from '../../../platform/events.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { isId, orNotFound } from '../../../platform/rows.ts'
+import { isId } from '../../../platform/rows.ts'
 import { readPage } from '../../../platform/search-list.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../../platform/viewer.ts'
-import { invalidField, notFound } from '../../../shared/errors.ts'
+import { invalidField } from '../../../shared/errors.ts'
 import { textOf } from '../../../shared/i18n/text.ts'
 import type { Page } from '../../../shared/page.ts'
 import { ApprovalKind, type ApprovalsRoom } from '../../approvals/index.ts'
-import { Business } from '../../business/index.ts'
 import { lockActor } from '../../identity/index.ts'
 import type { ReviewEntityType } from '../reviews/review.entity.ts'
-import type { DeclareInterestInput, ProposeBoardSettingInput } from '../reviews/review.inputs.ts'
-import { boardSettingChanged, boardSettingProposed, boardSettingRejected, interestDeclared } from '../reviews/shariah.events.ts'
-import { lockUnsettled, type Recheck } from '../reviews/shortfall.ts'
+import type { ProposeBoardSettingInput } from '../reviews/review.inputs.ts'
+import { boardSettingChanged, boardSettingProposed, boardSettingRejected } from '../reviews/shariah.events.ts'
 import { BoardSetting, BoardSettingChange, Interest, settingChangeById } from './board.entity.ts'
 import { INTEREST_ORDERS, type InterestsArgs } from './board.inputs.ts'
 import { boardSize, lockBoard, pendingChanges } from './board.query.ts'
@@ -53,11 +50,8 @@ const lockSetting = async (tx: Tx, entityType: ReviewEntityType): Promise<BoardS
 
 const changeOf = (tx: Tx, id: string): Promise<BoardSettingChange> => tx.db.findOneByOrFail(BoardSettingChange, { id })
 
-/** The board's settings, and the interests that its members declare. */
-export const createBoardService = ({ work, dataSource }: Platform, approvals: ApprovalsRoom, recheck: Recheck) => {
-  const anyBusiness = async (db: EntityManager, id: string) =>
-    orNotFound(isId(id) ? await db.findOneBy(Business, { id }) : null, () => notFound('business.notFound'))
-
+/** The board's settings, and the reading of declared interests. */
+export const createBoardService = ({ work, dataSource }: Platform, approvals: ApprovalsRoom) => {
   const announceRejected = (tx: Tx, setting: BoardSetting, change: BoardSettingChange, proposerId: string) =>
     tx.emit(boardSettingRejected.of(setting.entityType, TO_THE_BOARD, aboutProposal(setting, change, proposerId)))
 
@@ -120,26 +114,6 @@ export const createBoardService = ({ work, dataSource }: Platform, approvals: Ap
       const businessIds = filter?.businessIds ?? []
       if (businessIds.length > 0) query.andWhere('interest.businessId = any(:businessIds)', { businessIds: businessIds.filter(isId) })
       return readPage(query, page, INTEREST_ORDERS)
-    },
-
-    /**
-     * Bars the viewer from this business's matters; votes already cast on unsettled ones no longer count. A repeated
-     * declaration replaces the nature of the interest.
-     */
-    async declareInterest(viewer: Viewer, { businessId, nature }: DeclareInterestInput): Promise<Interest> {
-      const { userId } = signedIn(viewer)
-      return work(viewer, async (tx) => {
-        await lockActor(tx.db, userId)
-        const { now } = tx
-        const business = await anyBusiness(tx.db, businessId)
-        const row = { auditorId: userId, businessId: business.id, nature: nature.trim(), declaredAt: now }
-        await tx.db.upsert(Interest, row, ['auditorId', 'businessId'])
-        const interest = await tx.db.findOneByOrFail(Interest, { auditorId: userId, businessId: business.id })
-        await tx.emit(interestDeclared.of(interest.id, [toUser(userId)], { interestId: interest.id, businessId: business.id }))
-        await lockBoard(tx.db, 'exclusive')
-        await recheck(tx, await lockUnsettled(tx, business.id), now)
-        return interest
-      })
     },
   }
 }

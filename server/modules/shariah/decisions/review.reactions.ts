@@ -12,6 +12,7 @@ import {
 } from '../../financing/index.ts'
 import { User, userReinstated, userSignedUp, userSuspended } from '../../identity/index.ts'
 import { lockBoard } from '../board/board.query.ts'
+import type { SeatService } from '../board/seat.service.ts'
 import { conditionsFor } from '../reviews/conditions.ts'
 import { ReviewEntityType, ReviewPriority } from '../reviews/review.entity.ts'
 import { lockUnsettled, type Recheck } from '../reviews/shortfall.ts'
@@ -26,10 +27,15 @@ const PRIORITY: Readonly<Record<Urgency, ReviewPriority>> = {
 }
 
 /**
- * An accepted request passes the check against approved products or is submitted to the board, resubmitted as a new version, and its review closed when its agreement ends. A
- * person who joins or leaves the board changes how many votes its reviews can reach.
+ * An accepted request passes the check against approved products or is submitted to the board, resubmitted as a new version, and its
+ * review closed when its agreement ends. A person who joins or leaves the board changes how many votes its reviews can reach.
  */
-export const reviewReactions = (recheck: Recheck, submission: Submission, gate: DealGate): Reaction[] => {
+export const reviewReactions = (
+  recheck: Recheck,
+  submission: Submission,
+  gate: DealGate,
+  seats: Pick<SeatService, 'joined'>,
+): Reaction[] => {
   const submit = async (tx: Tx, requestId: string, lenderIds: readonly string[], isAgain: boolean) => {
     const request = await tx.db.findOneByOrFail(FinancingRequest, { id: requestId })
     const reviewed = await reviewedContent(tx.db, requestId)
@@ -68,8 +74,10 @@ export const reviewReactions = (recheck: Recheck, submission: Submission, gate: 
     on(requestReturned, (tx, { payload: { requestId, reason } }) => fallAway(tx, requestId, reason)),
     on(requestWithdrawn, (tx, { payload: { requestId } }) => fallAway(tx, requestId, 'The request was withdrawn.')),
     on(requestExpired, (tx, { payload: { requestId } }) => fallAway(tx, requestId, 'The request expired.')),
-    on(userSignedUp, async (tx, { payload: { role } }) => {
-      if (role === Role.SSB_AUDITOR) await boardChanged(tx)
+    on(userSignedUp, async (tx, { subjectId, payload: { role } }) => {
+      if (role !== Role.SSB_AUDITOR) return
+      await seats.joined(tx, subjectId)
+      await boardChanged(tx)
     }),
     on(userSuspended, (tx, { payload: { userId } }) => personChanged(tx, userId)),
     on(userReinstated, (tx, { payload: { userId } }) => personChanged(tx, userId)),

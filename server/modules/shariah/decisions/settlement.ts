@@ -3,19 +3,22 @@ import { TO_THE_BOARD, toBusiness } from '../../../platform/events.ts'
 import { isId, lockById, orNotFound } from '../../../platform/rows.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import { notFound } from '../../../shared/errors.ts'
+import { GOVERNING_PACK } from '../board/quorum-packs.ts'
+import { interestsIn, recordRecusals } from '../reviews/interests.query.ts'
 import type { Matters } from '../reviews/matters.ts'
-import { ReviewDecision, ReviewEntityType, reviewLifecycle, SSBReview } from '../reviews/review.entity.ts'
+import { readReach } from '../reviews/reach.query.ts'
+import { ReviewEntityType, reviewLifecycle, SSBReview } from '../reviews/review.entity.ts'
+import { chairOf } from '../reviews/seats.query.ts'
 import { reviewDecided } from '../reviews/shariah.events.ts'
 import type { Recheck } from '../reviews/shortfall.ts'
-import { gathered } from '../reviews/tally.ts'
+import { decisionOf, gathered } from '../reviews/tally.ts'
 import { ReviewVote } from '../reviews/vote.entity.ts'
 
 const reviewNotFound = () => notFound('shariah.reviews.notFound')
 
-const INTERESTED = `
-  select from declared_interest interest where interest.auditor_id = vote.auditor_id and interest.business_id = any(:parties)`
+const INTERESTED = `select from ${interestsIn('vote.auditor_id', 'cast(:parties as uuid[])')} found`
 
-/** The counting votes on the version under review, oldest first. Votes of auditors who declared an interest since do not count. */
+/** The counting votes on the version under review, oldest first. Votes of auditors who have an interest in a party by now do not count. */
 export const countingVotes = (db: EntityManager, { id, version, partyBusinessIds }: SSBReview): Promise<ReviewVote[]> =>
   db
     .createQueryBuilder(ReviewVote, 'vote')
@@ -54,6 +57,7 @@ export const createSettlement = (matters: Pick<Matters, 'decided'>, recheck: Rec
     review.reviewedAt = now
     review.reviewedById = vote.auditorId
     await tx.db.save(review)
+    await recordRecusals(tx.db, review.id, now)
     const requestId = review.entityType === ReviewEntityType.APPLICATION && !isExPost ? review.entityId : null
     const audience = [...TO_THE_BOARD, ...review.partyBusinessIds.map(toBusiness)]
     await tx.emit(reviewDecided.of(review.id, audience, { reviewId: review.id, requestId, decision, status: review.status, isExPost }))
@@ -66,7 +70,7 @@ export const createSettlement = (matters: Pick<Matters, 'decided'>, recheck: Rec
   }
 
   /**
-   * Settles the review where one decision has its number of votes, and saves it otherwise. The decision is
+   * Settles the review where one decision has its number of votes or the chair breaks a tie, and saves it otherwise. The decision is
    * carried out in the caller's transaction, which holds the review under a lock.
    * `cast` is the vote that was just cast; without it, the last of those that agree closes the review.
    */
@@ -74,10 +78,16 @@ export const createSettlement = (matters: Pick<Matters, 'decided'>, recheck: Rec
     const votes = await countingVotes(tx.db, review)
     review.shariahConcerns = gathered(votes.map((each) => each.shariahConcerns))
     review.recommendations = gathered(votes.map((each) => each.recommendations))
-    const agreeing = Object.values(ReviewDecision)
-      .map((decision) => votes.filter((vote) => vote.decision === decision))
-      .find((group) => group.length >= review.requiredApprovals)
-    if (agreeing) {
+    const [reach] = await readReach(tx.db, [review.id])
+    const reached = decisionOf({
+      votes,
+      required: review.requiredApprovals,
+      unvoted: reach?.unvoted ?? 0,
+      chairId: await chairOf(tx.db),
+      doesChairBreakTies: GOVERNING_PACK.doesChairBreakTies === true,
+    })
+    const agreeing = votes.filter(({ decision }) => decision === reached)
+    if (agreeing.length > 0) {
       await close(tx, review, agreeing.find(({ id }) => id === cast?.id) ?? agreeing.at(-1)!, agreeing, now)
     } else {
       if (votes.length > 0) reviewLifecycle.move(review, 'deliberate')

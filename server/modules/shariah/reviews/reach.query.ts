@@ -1,14 +1,17 @@
 import type { EntityManager } from 'typeorm'
 import type { Batch } from '../../../platform/context.ts'
+import { interestsIn } from './interests.query.ts'
+import { hasVote } from './seats.query.ts'
 
 /** Who can still vote on the version under review, and how the votes cast divide. */
 export interface Reach {
   readonly reviewId: string
   readonly required: number
-  /** Auditors with access. */
+  /** Auditors with access and a seat that has a vote. */
   readonly auditors: number
   /** Of them, those with an interest in a party. */
   readonly barredByInterest: number
+  /** Auditors with a seat that has a vote, and without access. */
   readonly suspended: number
   /** Of the auditors with access, those who are not barred and have not voted on this version. */
   readonly unvoted: number
@@ -17,11 +20,9 @@ export interface Reach {
   readonly leaders: number
 }
 
-const interest = (auditorId: string) => `
-  exists (select from declared_interest interest
-    where interest.auditor_id = ${auditorId} and interest.business_id = any(review.party_business_ids))`
+const interest = (auditorId: string) => `exists (select from ${interestsIn(auditorId, 'review.party_business_ids')} found)`
 
-const BARRED = `(coalesce(auditor.business_id = any(review.party_business_ids), false) or ${interest('auditor.id')})`
+const BARRED = interest('auditor.id')
 
 const REACH = `
   select review.id as "reviewId", review.required_approvals as required, board.auditors, board.barred as "barredByInterest",
@@ -35,7 +36,7 @@ const REACH = `
         ${BARRED} as barred,
         exists (select from review_vote vote
           where vote.review_id = review.id and vote.version = review.version and vote.auditor_id = auditor.id) as voted
-      from app_user auditor where auditor.role = 'ssb_auditor') auditor
+      from app_user auditor where auditor.role = 'ssb_auditor' and ${hasVote('auditor.id')}) auditor
   ) board
   left join lateral (
     select size as leading, count(*)::int as leaders from (

@@ -3,7 +3,9 @@ import { ArgsType, Field, ID, InputType, Int } from 'type-graphql'
 import { integer, latestOrEarliest, ordersOf, rank } from '../../../platform/list-order.ts'
 import { says } from '../../../shared/i18n/text.ts'
 import { ListArgs } from '../../../shared/page.ts'
+import { LocalDate } from '../../../shared/scalars.ts'
 import { ConditionCode, ConditionFinding } from './conditions.ts'
+import { InterestKind } from './interest-kind.ts'
 import { ReviewDecision, ReviewEntityType, ReviewPriority, ReviewStatus, type SSBReview } from './review.entity.ts'
 
 /** A vote must say why. */
@@ -137,6 +139,15 @@ export class ProposeReviewLoweringInput {
 export class DeclareInterestInput {
   @Field(() => ID, { description: 'Business that the auditor has an interest in.' })
   businessId!: string
+
+  @Field(() => InterestKind, { defaultValue: InterestKind.OTHER, description: 'What kind of interest it is.' })
+  kind!: InterestKind
+
+  @Field(() => LocalDate, {
+    nullable: true,
+    description: 'Last day of earlier service, which then bars for two years. Required for EARLIER_SERVICE, ignored for other kinds.',
+  })
+  servedUntil?: string | null
 
   @Field(() => String, { description: 'What the interest is, such as shareholding, kinship or earlier service, in 3 to 500 characters.' })
   @Length(3, 500, says('shariah.reviews.input.interest'))

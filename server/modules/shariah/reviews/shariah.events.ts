@@ -52,3 +52,14 @@ export const boardSettingChanged = event<AboutBoardSetting & { readonly confirme
 /** The proposed number was rejected, or withdrawn by the auditor who proposed it. */
 export const boardSettingRejected = event<AboutBoardSetting>('shariah.board_setting_rejected')
 export const interestDeclared = event<{ interestId: string; businessId: string }>('shariah.interest_declared')
+export const interestEnded = event<{ interestId: string; businessId: string }>('shariah.interest_ended')
+export const nameMatchDismissed = event<{ auditorId: string; businessId: string }>('shariah.name_match_dismissed')
+
+/** A seat of the board. `seat` is null where one is to end. */
+interface AboutSeat {
+  readonly personId: string
+  readonly changeId: string
+  readonly seat: string | null
+}
+export const boardSeatProposed = event<AboutSeat>('shariah.board_seat_proposed')
+export const boardSeatChanged = event<AboutSeat>('shariah.board_seat_changed')
