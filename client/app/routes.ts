@@ -9,6 +9,7 @@ import {
   Ruler,
   Scale,
   Store,
+  TriangleAlert,
   Wallet,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
@@ -41,6 +42,7 @@ export type Route = {
       | 'invoicing'
       | 'lenderPortal'
       | 'limits'
+      | 'incidents'
     /** Its short label in the bottom bar on phones, if it is one of the main pages of its roles. */
     readonly short?: 'home' | 'money' | 'financing' | 'invoices' | 'lending' | 'reviews'
     readonly icon: LucideIcon
@@ -80,7 +82,7 @@ export const routes: readonly Route[] = [
     audience: ['SSB_AUDITOR', 'ADMIN'],
     ...lazyScreen(
       () => import('@/screens/ssb-dashboard'),
-      ['approvals', 'contractTerms', 'domain', 'limits', 'policies', 'shariah', 'terms'],
+      ['approvals', 'contractTerms', 'domain', 'fatwas', 'incidents', 'limits', 'policies', 'products', 'shariah', 'terms'],
     ),
     entry: { label: 'ssbDashboard', short: 'reviews', icon: Scale, only: ['SSB_AUDITOR'] },
   },
@@ -128,7 +130,7 @@ export const routes: readonly Route[] = [
     audience: LENDERS,
     ...lazyScreen(
       () => import('@/screens/lender-portal'),
-      ['collateral', 'contractTerms', 'domain', 'facility', 'lending', 'limits', 'proposal', 'score', 'terms'],
+      ['collateral', 'contractTerms', 'domain', 'facility', 'fatwas', 'lending', 'limits', 'products', 'proposal', 'score', 'terms'],
     ),
     entry: { label: 'lenderPortal', short: 'lending', icon: Store },
   },
@@ -137,6 +139,12 @@ export const routes: readonly Route[] = [
     audience: ['ADMIN', 'SSB_AUDITOR', 'ANALYST'],
     ...lazyScreen(() => import('@/screens/limits'), ['limits']),
     entry: { label: 'limits', icon: Ruler },
+  },
+  {
+    path: paths.incidents,
+    audience: ['MERCHANT', ...LENDERS, 'SSB_AUDITOR', 'ADMIN', 'ANALYST'],
+    ...lazyScreen(() => import('@/screens/incidents'), ['incidents', 'shariah', 'terms']),
+    entry: { label: 'incidents', icon: TriangleAlert, only: ['ADMIN', 'ANALYST'] },
   },
   {
     path: paths.facility,

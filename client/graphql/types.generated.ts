@@ -44,6 +44,11 @@ export type AddBankTransactionAttachmentInput = {
   readonly fileId: string;
 };
 
+export type AddIncidentInformationInput = {
+  readonly fileIds?: ReadonlyArray<string>;
+  readonly note: string;
+};
+
 export type AddKycDetailsInput = {
   readonly authority?: string | null | undefined;
   readonly expiresOn?: string | null | undefined;
@@ -94,12 +99,15 @@ export type ApprovalFilter = {
 };
 
 export type ApprovalKind =
+  | 'BOARD_SEAT'
   | 'BOARD_SETTING'
   | 'CATEGORY_CHANGE'
   | 'CHARITY_PAYEE'
+  | 'DEAL_FLOW'
   | 'KYC_OVERRIDE'
   | 'LINK_PAYMENT'
   | 'PAYMENT_THRESHOLD'
+  | 'PRODUCT_SUSPENSION'
   | 'REFUND'
   | 'REVIEW_LOWERING'
   | 'VENDOR_DETAILS'
@@ -174,6 +182,11 @@ export type BankFailure =
   | 'CONSENT_REVOKED'
   | 'INVALID_RESPONSE';
 
+export type BankMatchStatus =
+  | 'CONFIRMED'
+  | 'DISMISSED'
+  | 'PROPOSED';
+
 export type BankProvider =
   | 'OPEN_BANKING'
   | 'STATEMENT_IMPORT';
@@ -206,6 +219,11 @@ export type BusinessVerdict =
   | 'REJECT'
   | 'SUSPEND'
   | 'VERIFY';
+
+export type CancelFacilityLinkInput = {
+  readonly facilityId: string;
+  readonly linkId: string;
+};
 
 export type CashflowCategory =
   | 'CAPITAL'
@@ -263,6 +281,10 @@ export type ChooseDefaultViewInput = {
   readonly viewId?: string | null | undefined;
 };
 
+export type CloseIncidentInput = {
+  readonly resolution: string;
+};
+
 export type CollateralAction =
   | 'CONFIRM'
   | 'RELEASE';
@@ -300,6 +322,11 @@ export type ConditionFindingInput = {
   readonly code: ReviewConditionCode;
   readonly finding: ConditionFinding;
   readonly note?: string | null | undefined;
+};
+
+export type ConfirmBankMatchInput = {
+  readonly facilityId: string;
+  readonly transactionId: string;
 };
 
 export type ConfirmPresenceInput = {
@@ -348,6 +375,11 @@ export type CreateBusinessInput = {
   readonly registryNo: string;
   readonly sector: Sector;
   readonly taxId: string;
+};
+
+export type CreateFacilityLinkInput = {
+  readonly amount: string;
+  readonly facilityId: string;
 };
 
 export type CreateFinancingRequestDraftInput = {
@@ -404,6 +436,22 @@ export type CreatePaymentRequestInput = {
   readonly customerName: string;
   readonly description: string;
   readonly dueOn: string;
+};
+
+export type CreatePolicyInput = {
+  readonly category: PolicyCategory;
+  readonly descriptionAr: string;
+  readonly descriptionEn: string;
+  readonly effectiveDate: string;
+  readonly implementationGuidelinesAr: ReadonlyArray<string>;
+  readonly implementationGuidelinesEn: ReadonlyArray<string>;
+  readonly nextReviewDate: string;
+  readonly relatedFatwa?: string | null | undefined;
+  readonly rules?: ReadonlyArray<PolicyRuleInput>;
+  readonly shariahBasisAr: string;
+  readonly shariahBasisEn: string;
+  readonly titleAr: string;
+  readonly titleEn: string;
 };
 
 export type CreateRecurringInvoiceInput = {
@@ -490,6 +538,23 @@ export type DataRoomViewFilter = {
   readonly requestId?: string | null | undefined;
 };
 
+export type DealException =
+  | 'AMOUNT_BEYOND_PRODUCT'
+  | 'CURRENCY_BEYOND_PRODUCT'
+  | 'FEE_BEYOND_PRODUCT'
+  | 'LENDER_CONDITIONS'
+  | 'PRODUCT_NOT_IN_FORCE'
+  | 'RELATED_PARTIES'
+  | 'SECTOR_AMBIGUOUS'
+  | 'SUBMITTED_AGAIN'
+  | 'TAWARRUQ_ABOVE_THRESHOLD'
+  | 'TERMS_UNKNOWN'
+  | 'TERM_BEYOND_PRODUCT';
+
+export type DealFlow =
+  | 'EVERY_REQUEST'
+  | 'EXCEPTION_AND_SAMPLE';
+
 export type DecideKycInput = {
   readonly papersHash?: string | null | undefined;
   readonly reason?: string | null | undefined;
@@ -519,7 +584,9 @@ export type DeclareDefaultInput = {
 
 export type DeclareInterestInput = {
   readonly businessId: string;
+  readonly kind?: InterestKind;
   readonly nature: string;
+  readonly servedUntil?: string | null | undefined;
 };
 
 export type DeclineReason =
@@ -562,11 +629,33 @@ export type DiminishingMusharakahTermsInput = {
 
 export type DisbursementCondition =
   | 'COOLING_OFF'
+  | 'CREDIT_CONFIRMATION'
   | 'LENDER_ACCOUNT'
   | 'LENDER_VERIFICATION'
   | 'MERCHANT_VERIFICATION'
   | 'SIGNATURES'
   | 'STEPS';
+
+export type DismissBankMatchInput = {
+  readonly facilityId: string;
+  readonly transactionId: string;
+};
+
+export type DraftFatwaInput = {
+  readonly category: FatwaCategory;
+  readonly conditions?: ReadonlyArray<FatwaTextInput>;
+  readonly contentHash?: string | null | undefined;
+  readonly effectiveOn: string;
+  readonly isPublic: boolean;
+  readonly products?: ReadonlyArray<string>;
+  readonly question: FatwaTextInput;
+  readonly reasons: FatwaTextInput;
+  readonly ruling: FatwaTextInput;
+  readonly sources?: ReadonlyArray<FatwaSourceInput>;
+  readonly structures?: ReadonlyArray<Structure>;
+  readonly supersedesNumber?: string | null | undefined;
+  readonly title: FatwaTextInput;
+};
 
 export type EndOfLease =
   | 'GIFT'
@@ -626,6 +715,7 @@ export type ExpressInterestInput = {
 
 export type FacilityAction =
   | 'ADJUST_RENT'
+  | 'CONFIRM_CREDIT'
   | 'DECIDE_RESTRUCTURE'
   | 'DECLARE_DEFAULT'
   | 'END_PARTNERSHIP'
@@ -650,6 +740,12 @@ export type FacilityFilter = {
   readonly structure?: Structure | null | undefined;
 };
 
+export type FacilityLinkStatus =
+  | 'CANCELLED'
+  | 'EXPIRED'
+  | 'OPEN'
+  | 'PAID';
+
 export type FacilityStatus =
   | 'ACTIVE'
   | 'CANCELLED'
@@ -670,6 +766,78 @@ export type FactorKey =
   | 'DATA_DEPTH'
   | 'QUALITY'
   | 'STABILITY';
+
+export type FatwaAction =
+  | 'DECLINE'
+  | 'DRAFT'
+  | 'SUBMIT'
+  | 'SUPERSEDE'
+  | 'WITHDRAW';
+
+export type FatwaCategory =
+  | 'CONDUCT'
+  | 'FEES'
+  | 'LATE_PAYMENT'
+  | 'OTHER'
+  | 'PURIFICATION'
+  | 'SCORING'
+  | 'SECURITY'
+  | 'STRUCTURE';
+
+export type FatwaFilter = {
+  readonly category?: FatwaCategory | null | undefined;
+  readonly isInForce?: boolean | null | undefined;
+  readonly search?: string | null | undefined;
+  readonly statuses?: ReadonlyArray<FatwaStatus> | null | undefined;
+  readonly structure?: Structure | null | undefined;
+};
+
+export type FatwaSourceInput = {
+  readonly citation: string;
+  readonly isVerified?: boolean;
+  readonly kind: FatwaSourceKind;
+};
+
+export type FatwaSourceKind =
+  | 'BOOK'
+  | 'HADITH'
+  | 'LAW'
+  | 'QURAN'
+  | 'RESOLUTION'
+  | 'STANDARD';
+
+export type FatwaStatus =
+  | 'DECLINED'
+  | 'DRAFTED'
+  | 'ISSUED'
+  | 'REQUESTED'
+  | 'SUPERSEDED'
+  | 'UNDER_REVIEW'
+  | 'WITHDRAWN';
+
+export type FatwaStep =
+  | 'DECLINED'
+  | 'DRAFTED'
+  | 'ISSUED'
+  | 'REQUESTED'
+  | 'RETURNED'
+  | 'SUBMITTED'
+  | 'SUPERSEDED'
+  | 'WITHDRAWAL_PROPOSED'
+  | 'WITHDRAWAL_REJECTED'
+  | 'WITHDRAWN';
+
+export type FatwaTextInput = {
+  readonly ar: string;
+  readonly en: string;
+};
+
+export type FileIncidentPlanInput = {
+  readonly fileIds?: ReadonlyArray<string>;
+  readonly plan: string;
+  readonly preventiveMeasures: ReadonlyArray<string>;
+  readonly purification?: PurificationInput | null | undefined;
+};
 
 export type FinancingFeeInput = {
   readonly actualCost: string;
@@ -752,6 +920,94 @@ export type ImportStatementInput = {
   readonly mapping?: CsvMappingInput | null | undefined;
 };
 
+export type IncidentActKind =
+  | 'APPROVED'
+  | 'ASSIGNED'
+  | 'CLOSED'
+  | 'DETERMINED'
+  | 'ENDORSED'
+  | 'INFORMATION_ADDED'
+  | 'INFORMATION_REQUESTED'
+  | 'NOT_ACTUAL'
+  | 'PLAN_FILED'
+  | 'PLAN_OVERDUE'
+  | 'PLAN_RETURNED'
+  | 'PURIFICATION_PAID'
+  | 'REPORTED'
+  | 'STOP_CONFIRMED'
+  | 'STOP_PROPOSED'
+  | 'STOP_RELEASED'
+  | 'STOP_RELEASE_PROPOSED'
+  | 'SUBMITTED';
+
+export type IncidentAction =
+  | 'ADD_INFORMATION'
+  | 'ASSIGN'
+  | 'CLOSE'
+  | 'FILE_PLAN'
+  | 'PAY_PURIFICATION'
+  | 'PROPOSE_STOP'
+  | 'RECORD_APPROVAL'
+  | 'RECORD_SUBMISSION';
+
+export type IncidentFilter = {
+  readonly search?: string | null | undefined;
+  readonly severity?: IncidentSeverity | null | undefined;
+  readonly stages?: ReadonlyArray<IncidentStage> | null | undefined;
+  readonly status?: IncidentStatus | null | undefined;
+  readonly subjectId?: string | null | undefined;
+  readonly type?: IncidentType | null | undefined;
+};
+
+export type IncidentSeverity =
+  | 'CRITICAL'
+  | 'HIGH'
+  | 'LOW'
+  | 'MEDIUM';
+
+export type IncidentStage =
+  | 'APPROVED'
+  | 'CLOSED'
+  | 'DETERMINED'
+  | 'ENDORSED'
+  | 'NOT_ACTUAL'
+  | 'PLAN_FILED'
+  | 'REPORTED'
+  | 'SUBMITTED';
+
+export type IncidentStatus =
+  | 'INVESTIGATING'
+  | 'RESOLVED';
+
+export type IncidentStopAction =
+  | 'CONFIRM'
+  | 'PROPOSE_RELEASE'
+  | 'RELEASE';
+
+export type IncidentStopStatus =
+  | 'IN_FORCE'
+  | 'PROPOSED'
+  | 'RELEASED';
+
+export type IncidentSubjectInput = {
+  readonly id?: string | null | undefined;
+  readonly kind: IncidentSubjectKind;
+  readonly structure?: Structure | null | undefined;
+};
+
+export type IncidentSubjectKind =
+  | 'CONTRACT'
+  | 'FACILITY'
+  | 'LENDER'
+  | 'REQUEST'
+  | 'STRUCTURE';
+
+export type IncidentType =
+  | 'CUSTOMER_COMPLAINT'
+  | 'POLICY_VIOLATION'
+  | 'PROCESS_DEVIATION'
+  | 'SYSTEM_ERROR';
+
 export type IndicatorState =
   | 'GOOD'
   | 'UNKNOWN'
@@ -763,6 +1019,12 @@ export type InstalmentStatus =
   | 'LATE'
   | 'PAID'
   | 'UPCOMING';
+
+export type InterestKind =
+  | 'EARLIER_SERVICE'
+  | 'OTHER'
+  | 'OWNERSHIP'
+  | 'RELATION';
 
 export type InvoiceAction =
   | 'COPY_LINK'
@@ -929,6 +1191,12 @@ export type LenderClass =
   | 'PARTICIPANT'
   | 'RETAIL';
 
+export type LenderProductFilter = {
+  readonly forms?: ReadonlyArray<ProductForm> | null | undefined;
+  readonly lenderId?: string | null | undefined;
+  readonly statuses?: ReadonlyArray<ProductStatus> | null | undefined;
+};
+
 export type LenderResponseFilter = {
   readonly outcome?: ResponseOutcome | null | undefined;
   readonly search?: string | null | undefined;
@@ -999,6 +1267,9 @@ export type MilestoneKind =
   | 'CONTRACTED'
   | 'COOLING_OFF_WAIVED'
   | 'CREATED'
+  | 'CREDIT_CONFIRMED'
+  | 'CREDIT_LAPSED'
+  | 'CREDIT_REFUSED'
   | 'DECLINED'
   | 'DISBURSED'
   | 'EXPIRED'
@@ -1106,6 +1377,9 @@ export type NotificationKind =
   | 'COLLATERAL_PLEDGED'
   | 'COLLATERAL_RELEASED'
   | 'CONTRACT_SIGNED'
+  | 'CREDIT_CONFIRMED'
+  | 'CREDIT_LAPSED'
+  | 'CREDIT_REFUSED'
   | 'DATA_ASKED'
   | 'DATA_GRANTED'
   | 'DATA_REFUSED'
@@ -1118,6 +1392,11 @@ export type NotificationKind =
   | 'FACILITY_SETTLED'
   | 'FINANCING_DISBURSED'
   | 'FUNDS_NEEDED'
+  | 'INCIDENT_CLOSED'
+  | 'INCIDENT_DETERMINED'
+  | 'INCIDENT_PLAN_OVERDUE'
+  | 'INCIDENT_REPORTED'
+  | 'INCIDENT_STOPPED'
   | 'INTEREST_RECEIVED'
   | 'INVOICE_OVERDUE'
   | 'INVOICE_PAID'
@@ -1133,6 +1412,7 @@ export type NotificationKind =
   | 'PROPOSAL_RECEIVED'
   | 'PROPOSAL_REOPENED'
   | 'PROPOSAL_REVISED'
+  | 'PURIFICATION_DUE'
   | 'REFUND_AWAITS_APPROVAL'
   | 'REFUND_MADE'
   | 'REFUND_RECEIVED'
@@ -1225,6 +1505,10 @@ export type PayLateDonationInput = {
   readonly facilityId: string;
 };
 
+export type PayPurificationInput = {
+  readonly accountId: string;
+};
+
 export type PayRail =
   | 'SANDBOX_CARD'
   | 'WALLET';
@@ -1315,6 +1599,107 @@ export type PledgeCollateralInput = {
   readonly valuedOn: string;
 };
 
+export type PolicyAction =
+  | 'EDIT'
+  | 'REVISE'
+  | 'SUBMIT'
+  | 'WITHDRAW';
+
+export type PolicyCaseKind =
+  | 'FACILITY'
+  | 'PROPOSAL';
+
+export type PolicyCategory =
+  | 'ASSET_SCREENING'
+  | 'CONTRACT_FORMS'
+  | 'FEES'
+  | 'GOVERNANCE'
+  | 'INCOME_SCREENING'
+  | 'LATE_PAYMENT'
+  | 'PRODUCT_STRUCTURING';
+
+export type PolicyConditionInput = {
+  readonly all?: ReadonlyArray<PolicyConditionInput> | null | undefined;
+  readonly any?: ReadonlyArray<PolicyConditionInput> | null | undefined;
+  readonly not?: PolicyConditionInput | null | undefined;
+  readonly test?: PolicyTestInput | null | undefined;
+};
+
+export type PolicyConditionKind =
+  | 'ALL'
+  | 'ANY'
+  | 'NOT'
+  | 'TEST';
+
+export type PolicyField =
+  | 'AMOUNT'
+  | 'ASSET_STATE'
+  | 'COLLATERAL'
+  | 'COUNTRY'
+  | 'CURRENCY'
+  | 'END_OF_LEASE'
+  | 'FEES'
+  | 'FLAT_RATE'
+  | 'GOODS_KIND'
+  | 'LATE_CLAUSE'
+  | 'LENDER_CLASS'
+  | 'RENT_KIND'
+  | 'REQUEST_TYPE'
+  | 'SECTOR'
+  | 'STRUCTURE'
+  | 'TERMS_KIND'
+  | 'TERM_MONTHS'
+  | 'TOTAL_PAYABLE'
+  | 'URGENCY';
+
+export type PolicyOperator =
+  | 'ABOVE'
+  | 'BELOW'
+  | 'IN'
+  | 'IS'
+  | 'IS_NOT'
+  | 'PRESENT';
+
+export type PolicyPart =
+  | 'CATEGORY'
+  | 'DESCRIPTION_AR'
+  | 'DESCRIPTION_EN'
+  | 'EFFECTIVE_DATE'
+  | 'GUIDELINES_AR'
+  | 'GUIDELINES_EN'
+  | 'NEXT_REVIEW_DATE'
+  | 'RELATED_FATWA'
+  | 'SHARIAH_BASIS_AR'
+  | 'SHARIAH_BASIS_EN'
+  | 'TITLE_AR'
+  | 'TITLE_EN';
+
+export type PolicyRuleEffect =
+  | 'REFUSE';
+
+export type PolicyRuleInput = {
+  readonly code: string;
+  readonly effect: PolicyRuleEffect;
+  readonly when: PolicyConditionInput;
+  readonly wordingAr: string;
+  readonly wordingEn: string;
+};
+
+export type PolicyStatus =
+  | 'ACTIVE'
+  | 'APPROVED'
+  | 'DRAFT'
+  | 'SUPERSEDED'
+  | 'UNDER_REVIEW'
+  | 'WITHDRAWN';
+
+export type PolicyTestInput = {
+  readonly currency?: Currency | null | undefined;
+  readonly field: PolicyField;
+  readonly operator: PolicyOperator;
+  readonly values?: ReadonlyArray<string> | null | undefined;
+};
+
 export type PriceRevision =
   | 'BENCHMARK_LINKED'
   | 'NONE';
@@ -1326,6 +1711,51 @@ export type PrintedInvoiceInput = {
   readonly issuer: string;
   readonly number: string;
 };
+
+export type ProductAction =
+  | 'PROPOSE_SUSPENSION'
+  | 'REVISE'
+  | 'WITHDRAW';
+
+export type ProductFeeInput = {
+  readonly costBasis: string;
+  readonly kind: FinancingFeeKind;
+  readonly most: string;
+};
+
+export type ProductForm =
+  | 'DIMINISHING_MUSHARAKAH'
+  | 'IJARAH'
+  | 'IJARAH_WITH_TRANSFER'
+  | 'ISTISNA'
+  | 'MUDARABAH'
+  | 'MURABAHA'
+  | 'MUSHARAKAH'
+  | 'SALAM'
+  | 'TAWARRUQ';
+
+export type ProductPart =
+  | 'AUDIENCE'
+  | 'CURRENCY'
+  | 'DESCRIPTION'
+  | 'FATWA_NUMBER'
+  | 'FEES'
+  | 'FILES'
+  | 'FORM_VERSION'
+  | 'LARGEST_AMOUNT'
+  | 'LATE_POLICY'
+  | 'LONGEST_TERM'
+  | 'NAME'
+  | 'REBATE_POLICY'
+  | 'SECURITY_POLICY';
+
+export type ProductStatus =
+  | 'CHANGES_ASKED'
+  | 'IN_FORCE'
+  | 'REFUSED'
+  | 'SUSPENDED'
+  | 'UNDER_REVIEW'
+  | 'WITHDRAWN';
 
 export type PromiseStatus =
   | 'BROKEN'
@@ -1341,6 +1771,20 @@ export type PromiseToPayInput = {
 export type ProposeBoardSettingInput = {
   readonly entityType: ReviewEntityType;
   readonly requiredApprovals: number;
+};
+
+export type ProposeDealFlowInput = {
+  readonly currency: Currency;
+  readonly flow: DealFlow;
+  readonly reason: string;
+  readonly samplePercent: number;
+  readonly tawarruqThreshold?: string | null | undefined;
+};
+
+export type ProposeIncidentStopInput = {
+  readonly lenderId?: string | null | undefined;
+  readonly reason: string;
+  readonly structure?: Structure | null | undefined;
 };
 
 export type ProposeKycOverrideInput = {
@@ -1360,6 +1804,12 @@ export type ProposeReviewLoweringInput = {
 export type PurchasePromise =
   | 'BINDING_BOTH'
   | 'ONE_SIDED';
+
+export type PurificationInput = {
+  readonly amount: string;
+  readonly currency: Currency;
+  readonly payerId: string;
+};
 
 export type QuoteTransferInput = {
   readonly amount: string;
@@ -1390,6 +1840,18 @@ export type RecordFacilityReceiptInput = {
 export type RecordHardshipInput = {
   readonly facilityId: string;
   readonly reason: string;
+};
+
+export type RecordIncidentApprovalInput = {
+  readonly fileIds: ReadonlyArray<string>;
+  readonly happenedOn: string;
+  readonly note?: string | null | undefined;
+};
+
+export type RecordIncidentSubmissionInput = {
+  readonly fileIds: ReadonlyArray<string>;
+  readonly happenedOn: string;
+  readonly note?: string | null | undefined;
 };
 
 export type RecordReceiptFromBankInput = {
@@ -1457,6 +1919,15 @@ export type RentPayment =
   | 'ADVANCE'
   | 'ARREARS';
 
+export type ReportIncidentInput = {
+  readonly description: string;
+  readonly fileIds?: ReadonlyArray<string>;
+  readonly severity: IncidentSeverity;
+  readonly subject?: IncidentSubjectInput | null | undefined;
+  readonly title: string;
+  readonly type: IncidentType;
+};
+
 export type ReportResultsInput = {
   readonly expenses: ReadonlyArray<VentureExpenseInput>;
   readonly facilityId: string;
@@ -1473,6 +1944,15 @@ export type RequestAction =
   | 'RESUBMIT'
   | 'WAIVE_COOLING_OFF'
   | 'WITHDRAW';
+
+export type RequestFatwaInput = {
+  readonly category: FatwaCategory;
+  readonly context?: string;
+  readonly fileIds?: ReadonlyArray<string>;
+  readonly question: string;
+  readonly supersedesNumber?: string | null | undefined;
+  readonly title: string;
+};
 
 export type RequestPasswordResetInput = {
   readonly email: string;
@@ -1504,6 +1984,8 @@ export type ResetPasswordInput = {
 };
 
 export type ResponseAction =
+  | 'CONFIRM_CREDIT'
+  | 'REFUSE_CREDIT'
   | 'REVISE'
   | 'WITHDRAW';
 
@@ -1546,6 +2028,14 @@ export type ReviewConditionCode =
   | 'COST_DISCLOSED'
   | 'DELIVERY_FIXED'
   | 'EXPENSES_LISTED'
+  | 'FATWA_CONDITIONS_DEFINED'
+  | 'FATWA_CONSISTENT'
+  | 'FATWA_HIGHER_AUTHORITY'
+  | 'FATWA_QUESTION_COMPLETE'
+  | 'FATWA_REASONS_SUPPORT'
+  | 'FATWA_SCOPE_DEFINED'
+  | 'FATWA_SOURCES_VERIFIED'
+  | 'FATWA_TEXTS_AGREE'
   | 'FEES_AT_COST'
   | 'FULL_PRICE_AT_CONTRACT'
   | 'GOODS_FUNGIBLE'
@@ -1563,6 +2053,11 @@ export type ReviewConditionCode =
   | 'ONE_SIDED_PROMISE'
   | 'PARALLEL_SEPARATE'
   | 'PERMISSIBLE_PURPOSE'
+  | 'POLICY_BASIS_CITED'
+  | 'POLICY_CONSISTENT'
+  | 'POLICY_EFFECT_ASSESSED'
+  | 'POLICY_RULES_MATCH_TEXT'
+  | 'POLICY_TEXTS_AGREE'
   | 'POSSESSION_BEFORE_SALE'
   | 'PRICE_FIXED'
   | 'PROFIT_FIXED'
@@ -1606,6 +2101,37 @@ export type ReviewStatus =
   | 'REQUIRES_MODIFICATION'
   | 'UNDER_REVIEW';
 
+export type RevisePolicyInput = {
+  readonly category: PolicyCategory;
+  readonly descriptionAr: string;
+  readonly descriptionEn: string;
+  readonly effectiveDate: string;
+  readonly implementationGuidelinesAr: ReadonlyArray<string>;
+  readonly implementationGuidelinesEn: ReadonlyArray<string>;
+  readonly nextReviewDate: string;
+  readonly relatedFatwa?: string | null | undefined;
+  readonly rules?: ReadonlyArray<PolicyRuleInput>;
+  readonly shariahBasisAr: string;
+  readonly shariahBasisEn: string;
+  readonly titleAr: string;
+  readonly titleEn: string;
+};
+
+export type ReviseProductInput = {
+  readonly audience: string;
+  readonly currency: Currency;
+  readonly description: string;
+  readonly fatwaNumber?: string | null | undefined;
+  readonly fees?: ReadonlyArray<ProductFeeInput>;
+  readonly fileIds?: ReadonlyArray<string>;
+  readonly largestAmount: string;
+  readonly latePolicy: string;
+  readonly longestTerm: number;
+  readonly name: string;
+  readonly rebatePolicy: string;
+  readonly securityPolicy: string;
+};
+
 export type ReviseProposalInput = {
   readonly conditions?: ReadonlyArray<string> | null | undefined;
   readonly expiresAt?: string | null | undefined;
@@ -1642,6 +2168,12 @@ export type Role =
 export type RuleSetAsideReason =
   | 'EXEMPT'
   | 'NO_RATE';
+
+export type SsbPolicyFilter = {
+  readonly category?: PolicyCategory | null | undefined;
+  readonly search?: string | null | undefined;
+  readonly statuses?: ReadonlyArray<PolicyStatus> | null | undefined;
+};
 
 export type SsbReviewFilter = {
   readonly entityType?: ReviewEntityType | null | undefined;
@@ -1896,6 +2428,31 @@ export type StructureTermsInput = {
   readonly tawarruq?: TawarruqTermsInput | null | undefined;
 };
 
+export type SubmitFatwaInput = {
+  readonly contentHash: string;
+};
+
+export type SubmitPolicyInput = {
+  readonly contentHash: string;
+  readonly priority: ReviewPriority;
+};
+
+export type SubmitProductInput = {
+  readonly audience: string;
+  readonly currency: Currency;
+  readonly description: string;
+  readonly fatwaNumber?: string | null | undefined;
+  readonly fees?: ReadonlyArray<ProductFeeInput>;
+  readonly fileIds?: ReadonlyArray<string>;
+  readonly form: ProductForm;
+  readonly largestAmount: string;
+  readonly latePolicy: string;
+  readonly longestTerm: number;
+  readonly name: string;
+  readonly rebatePolicy: string;
+  readonly securityPolicy: string;
+};
+
 export type TawarruqCommodityInput = {
   readonly kind: GoodsKind;
   readonly name: string;
@@ -2106,6 +2663,23 @@ export type UpdateInvoiceInput = {
   readonly dueOn: string;
   readonly items: ReadonlyArray<InvoiceItemInput>;
   readonly purchaseOrder?: string | null | undefined;
+};
+
+export type UpdatePolicyInput = {
+  readonly category: PolicyCategory;
+  readonly contentHash: string;
+  readonly descriptionAr: string;
+  readonly descriptionEn: string;
+  readonly effectiveDate: string;
+  readonly implementationGuidelinesAr: ReadonlyArray<string>;
+  readonly implementationGuidelinesEn: ReadonlyArray<string>;
+  readonly nextReviewDate: string;
+  readonly relatedFatwa?: string | null | undefined;
+  readonly rules?: ReadonlyArray<PolicyRuleInput>;
+  readonly shariahBasisAr: string;
+  readonly shariahBasisEn: string;
+  readonly titleAr: string;
+  readonly titleEn: string;
 };
 
 export type UpdatePreferencesInput = {

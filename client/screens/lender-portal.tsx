@@ -12,6 +12,8 @@ import { LenderAnalytics } from '@/features/lending/portal/lender-analytics'
 import { PortalTiles } from '@/features/lending/portal/portal-tiles'
 import { RespondModal } from '@/features/lending/respond/respond-modal'
 import { MyResponses } from '@/features/lending/responses/my-responses'
+import { FatwaDesk } from '@/features/shariah/fatwas/fatwa-desk'
+import { ProductList } from '@/features/shariah/products/product-list'
 import { useViewer } from '@/lib/api/session'
 import { paths } from '@/lib/browser/paths'
 import { useFilters } from '@/lib/lists/use-filters'
@@ -27,7 +29,7 @@ const OPENS = {
 
 const LenderPortal = () => {
   const { t } = useTranslation('lending')
-  const { isVerified: verified } = useViewer()
+  const { isVerified: verified, business } = useViewer()
   const [{ tab }, setTab] = useFilters(FIRST_TAB)
   useLiveRequests()
   return (
@@ -57,6 +59,8 @@ const LenderPortal = () => {
             { value: 'responses', label: t('tabs.responses'), content: <MyResponses /> },
             { value: 'facilities', label: t('tabs.facilities'), content: <FacilityList /> },
             { value: 'analytics', label: t('tabs.analytics'), content: <LenderAnalytics /> },
+            { value: 'products', label: t('tabs.products'), content: <ProductList lenderId={business?.id ?? ''} /> },
+            { value: 'fatwas', label: t('tabs.fatwas'), content: <FatwaDesk words="asker" /> },
             { value: 'classes', label: t('tabs.classes'), content: <LenderClasses /> },
           ]}
         />

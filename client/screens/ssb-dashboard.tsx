@@ -1,10 +1,17 @@
+import { Box } from '@chakra-ui/react'
 import { ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ApprovalList } from '@/features/approvals/approval-list'
 import { ApprovalsLive } from '@/features/approvals/pending-approvals'
+import { FatwaDesk } from '@/features/shariah/fatwas/fatwa-desk'
+import { IncidentPage } from '@/features/shariah/incidents/incident-page'
+import { IncidentsTab } from '@/features/shariah/incidents/incidents-tab'
 import { NEW_POLICY, PolicyForm } from '@/features/shariah/policies/form/policy-form'
 import { Policies } from '@/features/shariah/policies/list/policies'
 import { PolicyPage } from '@/features/shariah/policies/page/policy-page'
+import { DealFlowCard } from '@/features/shariah/products/deal-flow-card'
+import { ProductList } from '@/features/shariah/products/product-list'
+import { BoardTab } from '@/features/shariah/board/board-tab'
 import { Overview } from '@/features/shariah/queue/overview'
 import { ReviewQueue } from '@/features/shariah/queue/review-queue'
 import { ReviewPage } from '@/features/shariah/review/review-page'
@@ -14,7 +21,7 @@ import { PageHeader } from '@/ui/frames/page-header'
 import { Tabs } from '@/ui/frames/tabs'
 import { StatusBadge } from '@/ui/labels/status-badge'
 
-const BOARD = ['BOARD_SETTING', 'REVIEW_LOWERING'] as const
+const BOARD = ['BOARD_SETTING', 'BOARD_SEAT', 'REVIEW_LOWERING', 'DEAL_FLOW', 'PRODUCT_SUSPENSION'] as const
 const DEFAULTS = { tab: 'overview' }
 
 /** The Shariah board's screen: figures, the queue and the policies, and each review and policy under its own URL. */
@@ -22,6 +29,7 @@ const SsbDashboard = () => {
   const { t } = useTranslation('shariah')
   const [{ tab }, setFilters] = useFilters(DEFAULTS)
   const review = useOpenDetail('review')
+  const incident = useOpenDetail('incident')
   const policy = useOpenDetail('policy')
   const form = useOpenDetail('policyForm')
   const change = useQueryChange()
@@ -40,6 +48,7 @@ const SsbDashboard = () => {
       <PolicyPage key={policy.id} id={policy.id} hrefOf={policy.hrefOf} onBack={policy.close} onEdit={form.open} onReview={review.open} />
     )
   }
+  if (incident.id !== undefined) return <IncidentPage key={incident.id} id={incident.id} onBack={incident.close} />
   return (
     <>
       <PageHeader
@@ -64,12 +73,25 @@ const SsbDashboard = () => {
             label: t('tabs.overview'),
             content: <Overview approvals={<ApprovalList kinds={BOARD} />} onOpen={review.open} />,
           },
+          { value: 'board', label: t('tabs.board'), content: <BoardTab approvals={<ApprovalList kinds={BOARD} />} /> },
           { value: 'reviews', label: t('tabs.reviews'), content: <ReviewQueue onOpen={review.open} /> },
           {
             value: 'policies',
             label: t('tabs.policies'),
             content: <Policies hrefOf={policy.hrefOf} onNew={() => form.open(NEW_POLICY)} />,
           },
+          {
+            value: 'products',
+            label: t('tabs.products'),
+            content: (
+              <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
+                <DealFlowCard />
+                <ProductList onOpenReview={review.open} />
+              </Box>
+            ),
+          },
+          { value: 'incidents', label: t('tabs.incidents'), content: <IncidentsTab /> },
+          { value: 'fatwas', label: t('tabs.fatwas'), content: <FatwaDesk words="board" onOpenReview={review.open} /> },
         ]}
       />
     </>

@@ -6,14 +6,18 @@ import { addDays, addMonths, firstOfMonth, gulfDayOf } from '../shared/day.ts'
 import { Role } from '../shared/role.ts'
 import { fundLenders, noteAccounts, openAccount } from './accounts.ts'
 import { calculateScore, connectBank } from './banks.ts'
+import { BOARD_JOINED, seatBoard } from './board.ts'
 import { DEMO_BANKS, DEMO_MERCHANTS, LENDER_BUSINESSES, MAIN_BUSINESS } from './businesses.ts'
 import { createDiary, type Diary, momentOf, type Routine } from './diary.ts'
+import { noteFatwas } from './fatwas.ts'
 import { noteRequest } from './financing.ts'
 import { noteInvoicing, setUpBilling } from './invoicing.ts'
 import { declareEligible } from './lender-classes.ts'
+import { approveProducts } from './lender-products.ts'
 import { memberOf, strangerOf } from './member.ts'
 import { openBusiness } from './onboarding.ts'
 import { PAST_REQUESTS } from './past-requests.ts'
+import { notePolicies } from './policies.ts'
 import { DEMO_REQUESTS } from './requests.ts'
 import { noteVendors } from './vendors.ts'
 
@@ -36,10 +40,11 @@ export const beginningOf = (now: Date): Date => momentOf(firstDay(now), OPENING)
 const routineOf = ({ rooms, finishJobs }: App): Routine => ({
   afterwards: finishJobs,
   async everyMorning() {
-    const { financing, facilities, receivables } = rooms
+    const { financing, facilities, receivables, shariah } = rooms
     await financing.expiry.expireDue()
     await facilities.disbursement.disburseDue()
     await facilities.ageing.ageDue()
+    await shariah.activatePolicies()
     await receivables.desk.paymentRequestExpiry.expireDue()
     await receivables.desk.pendingPayments.settleDue()
     await receivables.invoiceClock.markOverdue()
@@ -81,12 +86,14 @@ export const liveTheYear = async (app: App, clock: StoppedClock, now: Date): Pro
   ])
 
   noteMonthEnds(diary, app)
+  notePolicies(diary, first, auditor)
   diary.on(first, OPENING, async () => {
     for (const person of DEMO_PEOPLE) if (person !== DEMO_COLLEAGUE) await join(person)
     await openBusiness(merchant, MAIN_BUSINESS, admin, now)
     await setUpBilling(merchant)
     for (const [at, { business }] of LENDER_BUSINESSES.entries()) await openBusiness(lenders[at]!, business, admin, now)
   })
+  diary.ago(BOARD_JOINED, OPENING, () => seatBoard({ join, as, auditor, admin }))
   for (const { person, business, verified, joined, holds } of DEMO_MERCHANTS) {
     diary.ago(joined, OPENING, async () => {
       await join({ ...person, role: Role.MERCHANT })
@@ -103,12 +110,14 @@ export const liveTheYear = async (app: App, clock: StoppedClock, now: Date): Pro
 
   diary.on(first, OPENING + 1, () => fundLenders(lenders))
   diary.on(first, OPENING + 2, () => declareEligible(lenders.slice(0, 2)))
+  diary.on(first, OPENING + 3, () => approveProducts(lenders, auditor))
   const purse = noteAccounts(diary, first, merchant, admin)
   noteVendors(diary, first, { merchant, colleague: as(DEMO_COLLEAGUE.email), lender: lenders[0]!, purse })
   noteInvoicing(diary, { merchant, stranger: strangerOf(app, tick), clinics: owners.get('Noor Family Clinics')! })
   for (const { of, bank, ago } of DEMO_BANKS) diary.ago(ago, MIDDAY, () => connectBank(app, owners.get(of)!, bank))
   for (const request of [...PAST_REQUESTS, ...DEMO_REQUESTS]) noteRequest(diary, { owners, lenders, auditor }, request)
   for (const member of [admin, auditor, merchant, ...lenders]) diary.ago(UNREAD_FOR, 18, () => member.ask(READ_ALL))
+  noteFatwas(diary, auditor, lenders[0]!)
   const { banking, facilities, wallet } = app.rooms
   diary.now(() => facilities.ageing.ageDue())
   diary.now(() => wallet.registry.closeEnded())

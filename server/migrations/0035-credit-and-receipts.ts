@@ -18,22 +18,22 @@ export class CreditAndReceipts1790000000035 implements MigrationInterface {
   async up(runner: QueryRunner) {
     await runner.query(`
       alter table lender_response
-        add column credit_confirm_by timestamptz(3),
+        add column credit_due_at timestamptz(3),
         add column credit_confirmed_at timestamptz(3),
         add column credit_confirmed_by_id uuid references app_user (id),
         add constraint lender_response_credit_confirmed check (
           (credit_confirmed_at is null) = (credit_confirmed_by_id is null)
-          and (credit_confirmed_at is null or credit_confirmed_at < credit_confirm_by));
-      create index lender_response_credit_due on lender_response (credit_confirm_by)
+          and (credit_confirmed_at is null or credit_confirmed_at < credit_due_at));
+      create index lender_response_credit_due on lender_response (credit_due_at)
         where outcome = 'accepted' and credit_confirmed_at is null;
-      -- What both sides were told holds: a deadline does not move, and a confirmation stays.
+      -- What both sides were shown holds: a deadline does not move, and a confirmation stays.
       create function credit_confirmation_stays() returns trigger language plpgsql as $$
         begin
           raise exception 'the confirmation of the credit of response % stays', new.id using errcode = 'restrict_violation';
         end $$;
-      create trigger credit_confirmation_stays before update of credit_confirm_by, credit_confirmed_at, credit_confirmed_by_id
+      create trigger credit_confirmation_stays before update of credit_due_at, credit_confirmed_at, credit_confirmed_by_id
         on lender_response for each row
-        when ((old.credit_confirm_by is not null and old.credit_confirm_by is distinct from new.credit_confirm_by)
+        when ((old.credit_due_at is not null and old.credit_due_at is distinct from new.credit_due_at)
           or (old.credit_confirmed_at is not null and (old.credit_confirmed_at, old.credit_confirmed_by_id)
             is distinct from (new.credit_confirmed_at, new.credit_confirmed_by_id)))
         execute function credit_confirmation_stays();
@@ -73,7 +73,7 @@ export class CreditAndReceipts1790000000035 implements MigrationInterface {
       drop trigger credit_confirmation_stays on lender_response;
       drop function credit_confirmation_stays();
       alter table lender_response drop constraint lender_response_credit_confirmed,
-        drop column credit_confirm_by, drop column credit_confirmed_at, drop column credit_confirmed_by_id;
+        drop column credit_due_at, drop column credit_confirmed_at, drop column credit_confirmed_by_id;
     `)
   }
 }

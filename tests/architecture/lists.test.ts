@@ -59,11 +59,12 @@ const CANNOT_GROW: Readonly<Record<string, readonly string[]>> = {
       'Mutation.chooseDefaultView',
     ],
     'FinancingRequest.dataRoomGrants',
-    ...['Incident.preventiveMeasures', 'Incident.stops', 'IncidentAct.files'],
-    ...['FatwaQuestion.documents', 'FatwaContent.sources', 'FatwaContent.conditions', 'FatwaContent.products'],
+    ...['Incident.stops', 'IncidentAct.files'],
+    ...['FatwaQuestion.documents', 'FatwaContent.sources', 'FatwaContent.conditions'],
   ],
   'the first or latest few of something, as many as its description says': [
     ...['ImportReport.badLines', 'NotificationsRead.notifications', 'Query.bankReceiptSuggestions', 'Receipt.suggestions'],
+    'Query.incidentLenders',
     ...['SSBOverview.recentReviews', 'ScorePassport.views', 'StatementPreview.badLines', 'StatementPreview.likelyDuplicates'],
     ...['StatementPreview.rows', 'WalletAccount.recentTransactions'],
   ],
@@ -95,6 +96,7 @@ const CANNOT_GROW: Readonly<Record<string, readonly string[]>> = {
   ],
   'what happens to one facility before it is settled, a few entries for each of its payments': [
     ...['Facility.acts', 'Facility.promises', 'Facility.receipts', 'Facility.rentAdjustments', 'Facility.results'],
+    ...['Facility.bankMatches', 'Facility.paymentLinks'],
   ],
   'at most one for each rule or risk': [
     ...['CommitmentLimit.rules', 'CommitmentLimit.setAside', 'ProposalDisclosure.risks', 'ProposalPreview.faults'],

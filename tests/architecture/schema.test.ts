@@ -27,6 +27,9 @@ const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
     ...['updateExchangeRate', 'proposePaymentThreshold', 'updateBillingProfile'],
     ...['proposeBoardSetting', 'proposeReviewLowering', 'setRebate', 'acknowledgeLenderClass'],
   ],
+  'what the board approves before any deal, and how deals reach it': [
+    ...['submitProduct', 'reviseProduct', 'withdrawProduct', 'proposeProductSuspension', 'proposeDealFlow'],
+  ],
   'vendors and their details': [...['createVendor', 'updateVendor', 'deactivateVendor', 'reactivateVendor', 'checkPayee']],
   'payees of charity: nothing is paid': ['proposeCharityPayee', 'revokeCharityPayee'],
   customers: ['updateCustomer', 'mergeCustomers'],

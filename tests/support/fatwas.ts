@@ -5,7 +5,7 @@ export const FATWA = `id number status category isInForce effectiveOn endsOn iss
   title { ar en } request { title text context askedBy { __typename name } documents { name } }
   content { title { ar en } ruling { ar en } sources { kind citation isVerified } structures isPublic supersedesNumber }
   signatories { auditor { name } decision hash } dissents { auditor { name } decision notes }
-  supersedes { number } supersededBy { number } history { step reason by { name } } review { id status }`
+  supersedes { number } successor { number } history { step reason by { name } } review { id status }`
 
 const REQUEST = 'mutation ($input: RequestFatwaInput!, $key: String!) { requestFatwa(idempotencyKey: $key, input: $input) { id } }'
 const DRAFT = `mutation ($id: ID!, $input: DraftFatwaInput!) { draftFatwa(id: $id, input: $input) { ${FATWA} } }`

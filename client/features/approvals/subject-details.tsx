@@ -28,6 +28,8 @@ export const SubjectDetails = ({ approval: { subject, askedBy } }: { readonly ap
       return <ThresholdDetails subject={subject} />
     case 'BoardSettingChange':
       return <BoardNumberDetails subject={subject} />
+    case 'BoardSeatChange':
+      return <Muted>{subject.seatReason}</Muted>
     case 'CharityPayee':
       return <CharityDetails subject={subject} />
     case 'ReviewLowering':

@@ -65,6 +65,11 @@ export const useSubject = ({ subject, amount, currency }: AwaitingApprovalFragme
         decision: { of: 'BOARD_SETTING', words: { matter, votes, before } },
       }
     }
+    case 'BoardSeatChange': {
+      const name = subject.person?.name ?? ''
+      const after = t(`boardSeat.${subject.newSeat ?? 'NONE'}`)
+      return { kind: 'BOARD_SEAT', title: `${name}: ${after}`, decision: { of: 'BOARD_SEAT', words: { name, after } } }
+    }
     case 'CharityPayee': {
       const { name, iban, bankAccount } = subject
       return { kind: 'CHARITY_PAYEE', title: name, decision: { of: 'CHARITY_PAYEE', words: { name, account: iban ?? bankAccount ?? '' } } }
@@ -74,6 +79,14 @@ export const useSubject = ({ subject, amount, currency }: AwaitingApprovalFragme
       const votes = t('boardNumber.votes', { count: subject.toVotes })
       const before = t('boardNumber.votes', { count: subject.fromVotes })
       return { kind: 'REVIEW_LOWERING', title: name, decision: { of: 'REVIEW_LOWERING', words: { name, votes, before } } }
+    }
+    case 'DealFlowChange': {
+      const rule = t(`dealFlow.${subject.flow}`, { percent: subject.samplePercent })
+      return { kind: 'DEAL_FLOW', title: rule, decision: { of: 'DEAL_FLOW', words: { rule } } }
+    }
+    case 'ProductSuspension': {
+      const name = [subject.product?.approved?.name, subject.product?.lenderName].filter(Boolean).join(' · ')
+      return { kind: 'PRODUCT_SUSPENSION', title: name, decision: { of: 'PRODUCT_SUSPENSION', words: { name } } }
     }
     case 'KycOverride': {
       const name = subject.business?.name ?? ''

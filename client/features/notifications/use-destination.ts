@@ -57,12 +57,18 @@ const OF_BOARD_SETTINGS: readonly NotificationRowFragment['kind'][] = [
   'BOARD_SETTING_REJECTED',
 ]
 
+const OF_INCIDENTS: readonly NotificationRowFragment['kind'][] = [
+  ...(['INCIDENT_REPORTED', 'INCIDENT_DETERMINED', 'INCIDENT_STOPPED'] as const),
+  ...(['INCIDENT_PLAN_OVERDUE', 'PURIFICATION_DUE', 'INCIDENT_CLOSED'] as const),
+]
+
 /** Returns the path where the viewer can see the subject of a notification. */
 export const useDestination = () => {
   const { role } = useViewer()
   return useCallback(
     ({ kind, subjectId }: Subject): string => {
       const id = encodeURIComponent(subjectId)
+      if (OF_INCIDENTS.includes(kind)) return `${paths.incidents}?incident=${id}`
       if (OF_FACILITIES.includes(kind)) return facilityPath(subjectId)
       if (OF_BOARD_SETTINGS.includes(kind)) return paths.ssbDashboard
       if (role === 'SSB_AUDITOR' || OF_REVIEWS.includes(kind)) return `${paths.ssbDashboard}?tab=reviews&review=${id}`

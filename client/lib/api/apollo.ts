@@ -72,6 +72,7 @@ export const createCache = (): InMemoryCache =>
           statementImports: CONNECTION,
           bankTransactions: CONNECTION,
           businesses: CONNECTION,
+          lenderProducts: CONNECTION,
           facilities: CONNECTION,
           financingRequests: CONNECTION,
           marketplace: CONNECTION,
@@ -104,6 +105,7 @@ export const createCache = (): InMemoryCache =>
       PaymentPolicy: { merge: true },
       Approval: { fields: { availableActions: { merge: false }, deciders: { merge: false } } },
       BillingProfile: { keyFields: ['businessId'] },
+      DealFlowSetting: { keyFields: ['version'] },
       Customer: {
         fields: {
           credit: { merge: false },

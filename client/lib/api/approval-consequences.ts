@@ -24,8 +24,11 @@ export const CHANGED_BY = {
   PAYMENT_THRESHOLD: ['approvals', 'paymentPolicy'],
   CATEGORY_CHANGE: ['approval', 'approvals', 'bankTransaction', 'bankTransactions'],
   BOARD_SETTING: ['approvals', 'boardSettings'],
+  BOARD_SEAT: ['approvals', 'boardSettings', 'shariahBoard', 'ssbReview', 'ssbReviews'],
   CHARITY_PAYEE: ['approvals', 'charityPayees'],
   KYC_OVERRIDE: ['approvals', 'business', 'businesses'],
+  DEAL_FLOW: ['approvals', 'dealFlow'],
+  PRODUCT_SUSPENSION: ['approvals', 'lenderProduct', 'lenderProducts'],
   REVIEW_LOWERING: ['approvals', 'ssbOverview', 'ssbReview', 'ssbReviews'],
 } as const satisfies Readonly<Record<ApprovalKind, readonly QueryField[]>>
 

@@ -5,6 +5,9 @@ export const paths = {
   privacy: '/privacy',
   complaints: '/complaints',
   status: '/status',
+  charity: '/charity',
+  fatwas: '/fatwas',
+  fatwa: '/fatwas/:number',
   explorer: '/explorer',
   pay: '/pay/:token',
   passport: '/passport/:token',
@@ -33,11 +36,15 @@ export const paths = {
   limits: '/app/limits',
   facility: '/app/facilities/:id',
   ssbDashboard: '/app/ssb-dashboard',
+  incidents: '/app/incidents',
 } as const
 export type Path = (typeof paths)[keyof typeof paths]
 
 /** The page of one facility. */
 export const facilityPath = (id: string): string => paths.facility.replace(':id', encodeURIComponent(id))
+
+/** The public page of one fatwa. */
+export const fatwaPath = (number: string): string => paths.fatwa.replace(':number', encodeURIComponent(number))
 
 /** Only the pay page sends visitors to sign-in and back: any other return address may be an open redirect. */
 const RETURNS_TO = /^\/pay\/[\w-]+$/

@@ -10,8 +10,10 @@ import type dashboard from '@/locales/en/dashboard.json'
 import type domain from '@/locales/en/domain.json'
 import type explorer from '@/locales/en/explorer.json'
 import type facility from '@/locales/en/facility.json'
+import type fatwas from '@/locales/en/fatwas.json'
 import type financing from '@/locales/en/financing.json'
 import type identity from '@/locales/en/identity.json'
+import type incidents from '@/locales/en/incidents.json'
 import type invoicing from '@/locales/en/invoicing.json'
 import type landing from '@/locales/en/landing.json'
 import type legal from '@/locales/en/legal.json'
@@ -23,6 +25,7 @@ import type passport from '@/locales/en/passport.json'
 import type pay from '@/locales/en/pay.json'
 import type paymentRequests from '@/locales/en/paymentRequests.json'
 import type policies from '@/locales/en/policies.json'
+import type products from '@/locales/en/products.json'
 import type proof from '@/locales/en/proof.json'
 import type proposal from '@/locales/en/proposal.json'
 import type refunds from '@/locales/en/refunds.json'
@@ -54,8 +57,10 @@ declare module 'i18next' {
       domain: typeof domain
       explorer: typeof explorer
       facility: typeof facility
+      fatwas: typeof fatwas
       financing: typeof financing
       identity: typeof identity
+      incidents: typeof incidents
       invoicing: typeof invoicing
       landing: typeof landing
       legal: typeof legal
@@ -66,6 +71,7 @@ declare module 'i18next' {
       paymentRequests: typeof paymentRequests
       pay: typeof pay
       policies: typeof policies
+      products: typeof products
       shariah: typeof shariah
       terms: typeof terms
       vendors: typeof vendors

@@ -12,6 +12,6 @@ export type ContractTermsFragment = { readonly __typename: 'Contract', readonly 
     | { readonly __typename: 'MusharakahTerms' }
     | { readonly __typename: 'SalamTerms' }
     | { readonly __typename: 'TawarruqTerms' }
-   | null };
+   | null, readonly approvedProduct: { readonly __typename: 'ContractProduct', readonly id: string, readonly number: string, readonly version: number, readonly agreementHash: string } | null };
 
-export const ContractTermsFragmentDoc = /*#__PURE__*/ documentOf<ContractTermsFragment, never>(`fragment ContractTerms on Contract { id requestId reference merchantName lenderName structure amount currency flatRate term terms { __typename } totalPayable conditions reviewedHash checklistVersion voteHashes hash agreedAt status pendingConditions disbursedAt cancelledAt pdfPath proofPath voteProofPaths }`)
+export const ContractTermsFragmentDoc = /*#__PURE__*/ documentOf<ContractTermsFragment, never>(`fragment ContractTerms on Contract { id requestId reference merchantName lenderName structure amount currency flatRate term terms { __typename } totalPayable conditions reviewedHash approvedProduct { id number version agreementHash } checklistVersion voteHashes hash agreedAt status pendingConditions disbursedAt cancelledAt pdfPath proofPath voteProofPaths }`)

@@ -75,7 +75,14 @@ export const ContractCard = ({ contract, request }: ContractCardProps) => {
         <Fingerprints title={t('contract.hash')}>
           <CopyText text={contract.hash} what={t('contract.hashName')} />
         </Fingerprints>
-        <Fingerprints title={t('contract.reviewedHash', { version: contract.checklistVersion })}>
+        {contract.approvedProduct && (
+          <Fingerprints title={t('contract.byProduct', contract.approvedProduct)}>
+            <CopyText text={contract.approvedProduct.agreementHash} what={t('contract.agreementHashName')} />
+          </Fingerprints>
+        )}
+        <Fingerprints
+          title={t(contract.approvedProduct ? 'contract.productHash' : 'contract.reviewedHash', { version: contract.checklistVersion })}
+        >
           <CopyText text={contract.reviewedHash} what={t('contract.reviewedHashName')} />
         </Fingerprints>
         <Fingerprints title={t('contract.votes', { count: contract.voteHashes.length })}>

@@ -6,7 +6,7 @@ import type * as Types from '../../graphql/types.generated';
 
 import { documentOf } from '@/graphql/document'
 import { mutationHook } from '@/graphql/hooks'
-export type CreditFragment = { readonly __typename: 'LenderResponse', readonly id: string, readonly outcome: Types.ResponseOutcome, readonly creditConfirmBy: string | null, readonly creditConfirmedAt: string | null, readonly availableActions: ReadonlyArray<Types.ResponseAction> };
+export type CreditFragment = { readonly __typename: 'LenderResponse', readonly id: string, readonly outcome: Types.ResponseOutcome, readonly creditDueAt: string | null, readonly creditConfirmedAt: string | null, readonly availableActions: ReadonlyArray<Types.ResponseAction> };
 
 export type ConfirmCreditMutationVariables = Exact<{
   id: string;
@@ -30,7 +30,7 @@ export type RefuseCreditMutation = { readonly refuseCredit: (
     & CreditFragment
   ) };
 
-export const CreditFragmentDoc = /*#__PURE__*/ documentOf<CreditFragment, never>(`fragment Credit on LenderResponse { id outcome creditConfirmBy creditConfirmedAt availableActions }`)
+export const CreditFragmentDoc = /*#__PURE__*/ documentOf<CreditFragment, never>(`fragment Credit on LenderResponse { id outcome creditDueAt creditConfirmedAt availableActions }`)
 export const ConfirmCreditDocument = /*#__PURE__*/ documentOf<ConfirmCreditMutation, ConfirmCreditMutationVariables>(`mutation ConfirmCredit($id: ID!) { confirmCredit(id: $id) { ...Credit } }`, () => [CreditFragmentDoc])
 export const RefuseCreditDocument = /*#__PURE__*/ documentOf<RefuseCreditMutation, RefuseCreditMutationVariables>(`mutation RefuseCredit($id: ID!, $reason: String!, $idempotencyKey: String!) { refuseCredit(id: $id, reason: $reason, idempotencyKey: $idempotencyKey) { ...Credit } }`, () => [CreditFragmentDoc])
 export const useConfirmCreditMutation = /*#__PURE__*/ mutationHook(ConfirmCreditDocument)

@@ -54,7 +54,6 @@ export {
 } from './link-payments/link-payment.events.ts'
 export { PaymentRequest } from './payment-requests/payment-request.entity.ts'
 export { paymentRequestPaid } from './payment-requests/payment-request.events.ts'
-export type { PaymentRequestService } from './payment-requests/payment-request.service.ts'
 export { PaymentRequestStatus, paymentRequestStatus } from './payment-requests/payment-request-status.ts'
 export { mentions } from './receipts/match.ts'
 export { type AboutRefund, refundAwaitsApproval, refundMade, refundRejected } from './refunds/refund.events.ts'

@@ -115,6 +115,7 @@ export const aContract = (changes: object = {}) => ({
   reviewedHash: 'a1'.repeat(32),
   checklistVersion: 1,
   voteHashes: ['b2'.repeat(32)],
+  approvedProduct: null,
   hash: 'd4'.repeat(32),
   agreedAt: '2026-03-02T08:00:00.000Z',
   status: 'CONTRACTED',

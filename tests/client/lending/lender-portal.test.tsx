@@ -270,6 +270,7 @@ test('a lender reads the contract with its hash, the approved content and the vo
     reviewedHash: 'a1'.repeat(32),
     checklistVersion: 1,
     voteHashes: ['b2'.repeat(32), 'c3'.repeat(32)],
+    approvedProduct: null,
     hash: 'd4'.repeat(32),
     agreedAt: '2026-03-02T08:00:00.000Z',
     status: 'CONTRACTED',

@@ -46,10 +46,15 @@ export const aReview = (changes: Readonly<Record<string, unknown>> = {}) => ({
   versions: [],
   subject: { amount: '500000', currency: 'AED', structures: ['MURABAHA'], partyNames: ['Haddad Trading', 'Al Noor Finance'] },
   requiredApprovals: 1,
+  exceptions: [],
+  isExPost: false,
+  product: null,
   shortfall: null,
   lowerings: [],
   availableActions: ['DECIDE'],
   cannotDecideReason: null,
+  fatwa: null,
+  policy: null,
   request: aRequest,
   ...changes,
 })
@@ -125,6 +130,8 @@ export const overview = () => ({
   complianceScore: null,
   scoredReviews: 0,
   monthlyTrend: null,
+  activePolicies: 0,
+  recentPolicies: [],
   recentReviews: [],
 })
 

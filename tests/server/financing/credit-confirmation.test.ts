@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const WHY = 'Our credit committee declined the sector.'
-const CREDIT = 'id outcome creditConfirmBy creditConfirmedAt availableActions'
+const CREDIT = 'id outcome creditDueAt creditConfirmedAt availableActions'
 const confirm = (person: Member, id: string): Promise<Data> =>
   world.ask(person, `mutation ($id: ID!) { confirmCredit(id: $id) { ${CREDIT} } }`, { id })
 const refuse = (person: Member, id: string, reason = WHY): Promise<Data> =>
@@ -47,7 +47,7 @@ const reviewOf = async (id: string): Promise<Data> =>
   (await world.ask(auditor, 'query ($id: ID!) { financingRequest(id: $id) { review { id status closedAt reviewNotes } } }', { id }))
     .financingRequest.review
 const lapse = () => world.app.rooms.financing.credits.lapseDue()
-const deadline = async (id: string, response: string) => Date.parse((await creditOf(merchant, id, response)).creditConfirmBy)
+const deadline = async (id: string, response: string) => Date.parse((await creditOf(merchant, id, response)).creditDueAt)
 /** Advances the clock to a moment, for everyone. */
 const waitUntil = (moment: number) => wait(world, moment - world.clock.now().getTime(), merchant, auditor, ...lenders)
 
@@ -72,14 +72,14 @@ const aSet = async () => {
 describe('the credit of an accepted proposal', () => {
   it('is to be confirmed within five full business days of the merchant’s country, by its lender', async () => {
     const { id, accepted, other } = await anAgreement()
-    const creditConfirmBy = endOfFullBusinessDays(jurisdictionOf('AE').calendar, world.clock.now(), 5).toISOString()
-    const expected = { creditConfirmBy, creditConfirmedAt: null }
+    const creditDueAt = endOfFullBusinessDays(jurisdictionOf('AE').calendar, world.clock.now(), 5).toISOString()
+    const expected = { creditDueAt, creditConfirmedAt: null }
     expect(await creditOf(merchant, id, accepted)).toMatchObject({ ...expected, availableActions: [] })
     expect(await creditOf(lenders[0]!, id, accepted)).toMatchObject({ ...expected, availableActions: ['CONFIRM_CREDIT', 'REFUSE_CREDIT'] })
-    expect(await creditOf(merchant, id, other)).toMatchObject({ creditConfirmBy: null, creditConfirmedAt: null })
+    expect(await creditOf(merchant, id, other)).toMatchObject({ creditDueAt: null, creditConfirmedAt: null })
   })
 
-  it('is confirmed once, and the merchant is told', async () => {
+  it('is confirmed once, and the merchant is notified', async () => {
     const { id, accepted } = await anAgreement()
     world.clock.advance(1)
     const at = world.clock.now().toISOString()
@@ -138,7 +138,7 @@ describe('the credit of an accepted proposal', () => {
     expect(await codeOf(confirm(lenders[0]!, accepted))).toBe('ILLEGAL_TRANSITION')
   })
 
-  it('that is not confirmed in time lapses with a concluded contract, and both sides are told', async () => {
+  it('that is not confirmed in time lapses with a concluded contract, and both sides are notified', async () => {
     const before = await frozen(lenders[0]!)
     const { id, accepted, other } = await anAgreement({ expiresInDays: 60 })
     await approve(world, id)
@@ -226,7 +226,7 @@ describe('a contract', () => {
     await approve(world, id)
     await waive(world, merchant, id)
     const facility = await contractIdOf(world, lenders[0]!, id)
-    const shown = () => facilityOf(world, lenders[0]!, facility, 'availableActions creditConfirmation { responseId confirmBy confirmedAt }')
+    const shown = () => facilityOf(world, lenders[0]!, facility, 'availableActions creditConfirmation { responseId dueAt confirmedAt }')
     const { contract } = await facilityOf(world, lenders[0]!, facility)
     const signIt = () =>
       world.ask(
@@ -238,10 +238,10 @@ describe('a contract', () => {
       code: 'CREDIT_NOT_CONFIRMED',
       message: 'Confirm the credit before you sign the contract.',
     })
-    const { creditConfirmBy: confirmBy } = await creditOf(merchant, id, accepted)
+    const { creditDueAt: dueAt } = await creditOf(merchant, id, accepted)
     expect(await shown()).toEqual({
       availableActions: ['CONFIRM_CREDIT'],
-      creditConfirmation: { responseId: accepted, confirmBy, confirmedAt: null },
+      creditConfirmation: { responseId: accepted, dueAt, confirmedAt: null },
     })
     expect((await read(world, merchant, id)).contracts[0].pendingConditions).toContain('CREDIT_CONFIRMATION')
     await sign(world, merchant, facility)

@@ -1,17 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sha256 } from '../../../server/shared/text.ts'
 import { anAgreement, decide, postRequest, propose, reviewOf } from '../../support/agreement.ts'
 import { decide as decideApproval } from '../../support/approvals.ts'
 import { contractIdOf, facilityOf, sign } from '../../support/execution.ts'
 import { aLender, aMerchant, anAdmin, anAuditor, type Member } from '../../support/people.ts'
 import { approvedProduct, proposeFlow, setFlow } from '../../support/products.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
+import { attachmentsOf, textOf } from '../documents/read-pdf.ts'
+import { fetchDocument } from '../documents/sample-documents.ts'
 import { accept, codeOf } from '../financing/market.ts'
 
 const FLOW = '{ dealFlow { version flow samplePercent tawarruqThreshold currency seed history { version } pendingChange { status } } }'
 const DEAL = `query ($id: ID!) { financingRequest(id: $id) { status stage review { id status exceptions isExPost }
   dealCheck { outcome exceptions flowVersion agreementHash products { number version } }
   sampleDraws { contractId digest isChosen review { id status priority isExPost } }
-  contracts { id hash status reviewedHash voteHashes voteProofPaths approvedProduct { id number version agreementHash flowVersion } }
+  contracts { id reference hash status reviewedHash voteHashes voteProofPaths approvedProduct { id number version agreementHash flowVersion } }
   responses { product { number isInForce } } } }`
 const PRODUCT = `query ($id: ID!) { lenderProduct(id: $id) { number review { contentHash votes { hash } } } }`
 
@@ -132,9 +135,17 @@ describe('while the board approves products', () => {
     const { merchant, requestId, responseId } = await aProposal()
     await accept(world, merchant, requestId, [responseId])
     const { contracts }: Data = await dealOf(merchant, requestId)
-    const headers = { 'x-forwarded-for': merchant.ip, cookie: merchant.cookie! }
-    const { statusCode } = await world.app.http.inject({ url: `/documents/contracts/${contracts[0].id}.pdf`, headers })
-    expect(statusCode).toBe(200)
+    const [{ id, reference, hash, approvedProduct, voteHashes }] = contracts
+    const { status, body } = await fetchDocument(world, merchant, `/documents/contracts/${id}.pdf`)
+    expect(status).toBe(200)
+    const words = textOf(body)
+    for (const part of [approvedProduct.number, approvedProduct.agreementHash, voteHashes[0], 'the board did not vote on']) {
+      expect(words).toContain(part)
+    }
+    expect(words).not.toContain('Approved by the Shariah board')
+    const file = attachmentsOf(body).get(`${reference}.json`)!
+    expect(sha256(file)).toBe(hash)
+    expect(JSON.parse(file.toString('utf8')).approval.product).toEqual(approvedProduct)
   })
 
   test.each<readonly [string, object, object, object]>([
@@ -157,11 +168,14 @@ describe('while the board approves products', () => {
     expect(await dealOf(merchant, requestId)).toMatchObject({ contracts: [{ approvedProduct: null }] })
   })
 
-  test('a business of another sector, and a lender with the same owner, come before the board', async () => {
+  test('a business of another sector, and a lender with its tax number, come before the board', async () => {
     const { merchant, lender, requestId, responseId } = await aProposal()
     const { dataSource } = world.app.platform
     await dataSource.query(`update financing_request set business_sector = 'other' where id = $1`, [requestId])
-    await dataSource.query('update business set owner_id = $2 where id = $1', [lender.businessId, merchant.id])
+    await dataSource.query('update business set tax_id = (select tax_id from business where id = $2) where id = $1', [
+      lender.businessId,
+      merchant.businessId,
+    ])
     await accept(world, merchant, requestId, [responseId])
     expect((await dealOf(merchant, requestId)).review.exceptions).toEqual(['SECTOR_AMBIGUOUS', 'RELATED_PARTIES'])
   })

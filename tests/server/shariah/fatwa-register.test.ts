@@ -105,7 +105,7 @@ describe('the register is searched', () => {
     ['by category', { category: 'SECURITY' }, ['open']],
     ['by status', { statuses: ['REQUESTED', 'DRAFTED'] }, ['drafted', 'open']],
     ['for what is in force', { isInForce: true }, ['issued', 'internal']],
-    ['for what is not', { isInForce: false }, ['drafted', 'open']],
+    ['for those not in force', { isInForce: false }, ['drafted', 'open']],
   ])('%s', async (_how, filter, expected) => {
     const names = { [open]: 'open', [drafted]: 'drafted', [issued.id]: 'issued', [internal.id]: 'internal' }
     expect((await register(auditor, filter)).map(({ id }) => names[id]).sort()).toEqual([...expected].sort())

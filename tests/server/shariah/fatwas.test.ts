@@ -142,7 +142,7 @@ test('a member of the board declines a question before it is voted on, and not w
   await expect(world.ask(auditor, DECLINE, { id: other, reason: REASON })).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
 })
 
-test('who asked withdraws the question, also from the board, and nobody else does', async () => {
+test('who asked withdraws the question, also from the board, and no one else does', async () => {
   const { id, reviewId } = await aFatwaUnderReview(world, lender, auditor)
   await expect(world.ask(await anAdmin(world), WITHDRAW, { id, reason: REASON })).rejects.toMatchObject({ code: 'CONFLICT' })
   expect((await world.ask(lender, WITHDRAW, { id, reason: REASON })).withdrawFatwa).toMatchObject({
@@ -217,7 +217,7 @@ describe('a fatwa that takes the place of another', () => {
       status: 'SUPERSEDED',
       isInForce: true,
       endsOn: inTenDays,
-      supersededBy: { number: later.number },
+      successor: { number: later.number },
     })
     const register = async (isInForce: boolean) =>
       (

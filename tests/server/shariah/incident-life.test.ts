@@ -117,7 +117,7 @@ describe('an incident', () => {
     await vote(world, auditor, id, 'REJECT')
     const read = await readIncident(world, facility.merchant, id)
     expect(read).toMatchObject({ stage: 'NOT_ACTUAL', status: 'RESOLVED', availableActions: [] })
-    expect(read.history.at(-1)).toMatchObject({ kind: 'NOT_ACTUAL', note: expect.stringMatching(/\w/), actorName: null })
+    expect(read.history.at(-1)).toMatchObject({ kind: 'NOT_ACTUAL', note: expect.stringMatching(/\w/), actor: null })
     expect(await codeOf(filePlan(world, auditor, id, PLAN))).toBe('ILLEGAL_TRANSITION')
   })
 
@@ -186,7 +186,7 @@ describe('an incident', () => {
     expect(await brokenAct(manager, id)).toBe(1)
   })
 
-  test('reaches its readers when it changes, and nobody else', async () => {
+  test('reaches its readers when it changes, and no one else', async () => {
     const subscription = 'subscription { incidentChanged { incident { id stage } } }'
     const [board, lender, stranger] = [
       await world.watch(auditor, subscription),

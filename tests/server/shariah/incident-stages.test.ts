@@ -78,7 +78,7 @@ const incidents: fc.Arbitrary<Dealt> = fc.record({
   isAssignedToViewer: fc.boolean(),
 })
 
-test('nobody can close an incident with unpaid purification, and only the payer can pay it, once', () => {
+test('no one can close an incident with unpaid purification, and only the payer can pay it, once', () => {
   fc.assert(
     fc.property(
       incidents,

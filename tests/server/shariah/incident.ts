@@ -9,7 +9,7 @@ export const INCIDENT = `id number isRaisedBySystem type severity title descript
   preventiveMeasures purificationAmount purificationCurrency purificationPayerName purificationPaidAt isPurificationDue resolution closedAt
   planClock { dueOn daysLeft isOverdue } parties { id }
   stops { id structure lenderName reason status availableActions releaseReason }
-  history { kind stage actorName note happenedOn place previousHash hash files { name url } } reviews { id status priority entityName }
+  history { kind stage actor { name } note happenedOn place previousHash hash files { name url } } reviews { id status priority entityName }
   availableActions`
 
 /** Calls a mutation on incidents and returns the incident. */
@@ -67,7 +67,12 @@ export const closeIncident = withInput('closeIncident', false)
 export const recordApproval = withInput('recordIncidentApproval', true)
 export const recordSubmission = withInput('recordIncidentSubmission', true)
 
-export const proposeRelease = async (world: World, person: Member, id: string, reason = 'The lender mended its ways.'): Promise<Data> =>
+export const proposeRelease = async (
+  world: World,
+  person: Member,
+  id: string,
+  reason = 'The lender corrected its process.',
+): Promise<Data> =>
   act('proposeIncidentStopRelease', '$id: ID!, $reason: String!', 'id: $id, reason: $reason')(world, person, { id, reason })
 
 export const PLAN = {

@@ -57,7 +57,7 @@ test('a step out of order raises one potential incident, however often it is tri
       respondentName: lender.businessName,
       title: expect.stringMatching(/^Step out of order on contract /),
       reviews: [{ status: 'PENDING' }],
-      history: [{ kind: 'REPORTED', actorName: null }],
+      history: [{ kind: 'REPORTED', actor: null }],
     },
   ])
   expect(await facilityOf(world, lender, id)).toMatchObject({ steps: before, status })
@@ -105,7 +105,7 @@ test('money that is paid out under a stop raises a potential incident, for the c
   const { id: incidentId } = await report(world, auditor)
   const { stops } = await proposeStop(world, auditor, incidentId, {
     lenderId: contract.lender.businessId,
-    reason: 'To be looked into first.',
+    reason: 'To be examined first.',
   })
   await confirmStop(world, second, stops[0].id)
   await carryOut(world, contract, contract.requestId)

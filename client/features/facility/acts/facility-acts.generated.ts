@@ -4,8 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../graphql/types.generated';
 
-import type { FacilityDetailsFragment, FacilityContractFragment, FacilityChainPartsFragment, FacilityMoneyFragment } from '../page/facility.generated';
-import type { FacilityCollectionFragment } from '../money/collection.generated';
+import type { FacilityDetailsFragment, FacilityContractFragment, FacilityChainPartsFragment, FacilityMoneyFragment, FacilityCollectionFragment } from '../page/facility.generated';
 import { documentOf } from '@/graphql/document'
 import { mutationHook, queryHook } from '@/graphql/hooks'
 import { FacilityDetailsFragmentDoc } from '../page/facility.generated'

@@ -22,7 +22,7 @@ export const BankMatchesCard = ({ facility }: { readonly facility: Facility }) =
   const { bankMatches } = facility
   if (bankMatches.length === 0) return null
   return (
-    <Card as="section" title={t('bankMatch.title')}>
+    <Card as="section" aria-label={t('bankMatch.title')} title={t('bankMatch.title')}>
       <Box display="grid" gap="4">
         <Box color="fg.muted">{t('bankMatch.explanation')}</Box>
         <chakra.ul listStyleType="none" display="grid" gap="4">

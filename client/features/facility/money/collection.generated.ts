@@ -4,12 +4,10 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../graphql/types.generated';
 
-import type { FacilityDetailsFragment, FacilityContractFragment, FacilityChainPartsFragment, FacilityMoneyFragment } from '../page/facility.generated';
+import type { FacilityDetailsFragment, FacilityContractFragment, FacilityChainPartsFragment, FacilityMoneyFragment, FacilityCollectionFragment } from '../page/facility.generated';
 import { documentOf } from '@/graphql/document'
 import { mutationHook } from '@/graphql/hooks'
 import { FacilityDetailsFragmentDoc } from '../page/facility.generated'
-export type FacilityCollectionFragment = { readonly __typename: 'Facility', readonly paymentLinks: ReadonlyArray<{ readonly __typename: 'FacilityLink', readonly id: string, readonly amount: string, readonly paid: string, readonly status: Types.FacilityLinkStatus, readonly url: string | null, readonly createdAt: string }>, readonly bankMatches: ReadonlyArray<{ readonly __typename: 'FacilityBankMatch', readonly transactionId: string, readonly status: Types.BankMatchStatus, readonly bookedOn: string, readonly amount: string, readonly reference: string, readonly payerName: string | null, readonly isAmountDue: boolean, readonly isGone: boolean, readonly receiptId: string | null }> };
-
 export type CreateFacilityLinkMutationVariables = Exact<{
   input: Types.CreateFacilityLinkInput;
   idempotencyKey: string;
@@ -53,7 +51,6 @@ export type DismissBankMatchMutation = { readonly dismissBankMatch: (
     & FacilityDetailsFragment
   ) };
 
-export const FacilityCollectionFragmentDoc = /*#__PURE__*/ documentOf<FacilityCollectionFragment, never>(`fragment FacilityCollection on Facility { paymentLinks { id amount paid status url createdAt } bankMatches { transactionId status bookedOn amount reference payerName isAmountDue isGone receiptId } }`)
 export const CreateFacilityLinkDocument = /*#__PURE__*/ documentOf<CreateFacilityLinkMutation, CreateFacilityLinkMutationVariables>(`mutation CreateFacilityLink($input: CreateFacilityLinkInput!, $idempotencyKey: String!) { createFacilityLink(input: $input, idempotencyKey: $idempotencyKey) { ...FacilityDetails } }`, () => [FacilityDetailsFragmentDoc])
 export const CancelFacilityLinkDocument = /*#__PURE__*/ documentOf<CancelFacilityLinkMutation, CancelFacilityLinkMutationVariables>(`mutation CancelFacilityLink($input: CancelFacilityLinkInput!, $idempotencyKey: String!) { cancelFacilityLink(input: $input, idempotencyKey: $idempotencyKey) { ...FacilityDetails } }`, () => [FacilityDetailsFragmentDoc])
 export const ConfirmBankMatchDocument = /*#__PURE__*/ documentOf<ConfirmBankMatchMutation, ConfirmBankMatchMutationVariables>(`mutation ConfirmBankMatch($input: ConfirmBankMatchInput!, $idempotencyKey: String!) { confirmBankMatch(input: $input, idempotencyKey: $idempotencyKey) { ...FacilityDetails } }`, () => [FacilityDetailsFragmentDoc])

@@ -11,7 +11,7 @@ export const CreditCard = ({ facility }: { readonly facility: Facility }) => {
   const { creditConfirmation: credit, availableActions, title, contract } = facility
   if (!credit) return null
   return (
-    <Card as="section" title={t('credit.title')}>
+    <Card as="section" aria-label={t('credit.title')} title={t('credit.title')}>
       <Box display="grid" gap="4">
         <Box>
           <CreditState {...credit} />

@@ -146,6 +146,11 @@ const Header = ({ facility, onAct }: { readonly facility: Facility; readonly onA
         <HStack gap="2" flexWrap="wrap">
           <ContractDownload contract={contract} />
           <ActButton of="SETTLE_EARLY" {...{ facility, onAct }} />
+          {role !== 'ANALYST' && (
+            <Button asChild size="sm" variant="ghost" color="fg.muted">
+              <Link to={`${paths.incidents}?facility=${encodeURIComponent(facility.id)}`}>{t('header.report')}</Link>
+            </Button>
+          )}
         </HStack>
       }
     />

@@ -33,9 +33,16 @@ const noticeOf = ({ status, stage, review }: RequestDetailsFragment): keyof type
   return status === 'EXPIRED' ? 'expired' : undefined
 }
 
+/** A contract that was checked against an approved product was concluded without a vote of the board on the agreement. */
+const explanationOf = (kind: keyof typeof NOTICES, { contracts }: RequestDetailsFragment) => {
+  const isByProduct = contracts.some(({ approvedProduct, status }) => approvedProduct !== null && status !== 'CANCELLED')
+  return kind === 'contracted' && isByProduct ? 'notice.contracted.byProduct' : (`notice.${kind}.explanation` as const)
+}
+
 /** What the request is pending on, and the board's remarks. */
 export const BoardNotice = ({ request }: { readonly request: RequestDetailsFragment }) => {
   const { t } = useTranslation('financing')
+  const { t: domain } = useTranslation('domain')
   const kind = noticeOf(request)
   if (!kind) return null
   const { tone, icon: Icon } = NOTICES[kind]
@@ -58,11 +65,16 @@ export const BoardNotice = ({ request }: { readonly request: RequestDetailsFragm
       <Box minWidth="0" display="grid" gap="2" flex="1">
         <div>
           <Box fontWeight="semibold">{t(`notice.${kind}.title`)}</Box>
-          <Box color="fg.muted">{t(`notice.${kind}.explanation`)}</Box>
+          <Box color="fg.muted">{t(explanationOf(kind, request))}</Box>
         </div>
         {kind === 'review' && review && (
           <Box color="fg.muted" textStyle="caption">
             {t('notice.submitted', { version: review.version })} · <Time at={review.submittedAt} />
+          </Box>
+        )}
+        {kind === 'review' && review && review.exceptions.length > 0 && (
+          <Box>
+            {t('notice.exceptions')} {review.exceptions.map((exception) => domain(`dealException.${exception}`)).join(' · ')}
           </Box>
         )}
         {speaks && <BoardSays review={review} />}

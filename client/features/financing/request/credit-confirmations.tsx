@@ -9,8 +9,8 @@ import type { RequestDetailsFragment } from './request-details.generated'
 export const CreditConfirmations = ({ request }: { readonly request: RequestDetailsFragment }) => {
   const { t } = useTranslation('domain')
   if (request.status !== 'UNDER_REVIEW') return null
-  const accepted = request.responses.flatMap(({ id, lenderName, outcome, creditConfirmBy, creditConfirmedAt }) =>
-    outcome === 'ACCEPTED' && creditConfirmBy ? [{ id, lenderName, confirmBy: creditConfirmBy, confirmedAt: creditConfirmedAt }] : [],
+  const accepted = request.responses.flatMap(({ id, lenderName, outcome, creditDueAt, creditConfirmedAt }) =>
+    outcome === 'ACCEPTED' && creditDueAt ? [{ id, lenderName, dueAt: creditDueAt, confirmedAt: creditConfirmedAt }] : [],
   )
   if (accepted.length === 0) return null
   return (

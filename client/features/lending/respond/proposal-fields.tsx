@@ -9,6 +9,7 @@ import { SelectField } from '@/ui/fields/select-field'
 import { TextAreaField } from '@/ui/fields/text-fields'
 import { useFinancingLabels, useStructureMeaning } from '@/ui/labels/financing-labels'
 import { CommitmentAllowance } from './commitment-allowance'
+import { ProductState } from './product-state'
 import { type Asked, concrete, type ProposalValues } from './proposal-values'
 
 const LONGEST_TERM = 120
@@ -22,6 +23,7 @@ export const ProposalFields = ({ asked }: { readonly asked: Asked }) => {
   return (
     <>
       <StructureField />
+      <ProductState />
       <AmountField asked={asked} />
       <CommitmentAllowance requestId={asked.id} />
       <NumberField<ProposalValues>

@@ -88,9 +88,9 @@ export const ResponseCard = ({ response }: { readonly response: MyResponse }) =>
           <TextLink to={paths.wallet}>{t('responses.toWallet')}</TextLink>
         </Box>
       )}
-      {response.outcome === 'ACCEPTED' && response.creditConfirmBy && response.request?.status === 'UNDER_REVIEW' && (
+      {response.outcome === 'ACCEPTED' && response.creditDueAt && response.request?.status === 'UNDER_REVIEW' && (
         <Box color={response.creditConfirmedAt ? 'fg.muted' : 'caution.fg'} textStyle="small" marginBlockStart="3">
-          <CreditState confirmBy={response.creditConfirmBy} confirmedAt={response.creditConfirmedAt} />
+          <CreditState dueAt={response.creditDueAt} confirmedAt={response.creditConfirmedAt} />
         </Box>
       )}
       {(availableActions.length > 0 || proposes || cancellableUntil) && (

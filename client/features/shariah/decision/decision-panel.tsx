@@ -95,9 +95,11 @@ export const DecisionPanel = ({ review, readHash, onChanged }: DecisionPanelProp
               <Button size="md" flex="1 1 100%" disabled={locked} onClick={() => ask('APPROVE')}>
                 {t('review.decision.APPROVE')}
               </Button>
-              <Button size="md" flex="1 1 auto" variant="outline" disabled={locked} onClick={() => ask('REQUEST_MODIFICATION')}>
-                {t('review.decision.REQUEST_MODIFICATION')}
-              </Button>
+              {!review.isExPost && (
+                <Button size="md" flex="1 1 auto" variant="outline" disabled={locked} onClick={() => ask('REQUEST_MODIFICATION')}>
+                  {t('review.decision.REQUEST_MODIFICATION')}
+                </Button>
+              )}
               <Button size="md" flex="1 1 auto" variant="outline" color="negative.fg" disabled={locked} onClick={() => ask('REJECT')}>
                 {t('review.decision.REJECT')}
               </Button>

@@ -46,11 +46,17 @@ export const DealFlowCard = () => {
               <Box fontWeight="medium">{t('flow.history')}</Box>
               {dealFlow.history.map((version) => (
                 <Box key={version.version}>
-                  {t('flow.version', { version: version.version })} · {t(`flow.name.${version.flow}`)} · <Time at={version.since} as="day" />
+                  {t('flow.version', { version: version.version })} · {t(`flow.name.${version.flow}`)} ·{' '}
+                  <Time at={version.since} as="date" />
                 </Box>
               ))}
             </Box>
-            <Modal open={changing} onClose={() => setChanging(false)} title={t('flow.changeTitle')} explanation={t('flow.changeExplanation')}>
+            <Modal
+              open={changing}
+              onClose={() => setChanging(false)}
+              title={t('flow.changeTitle')}
+              explanation={t('flow.changeExplanation')}
+            >
               <FlowForm setting={dealFlow} onClose={() => setChanging(false)} />
             </Modal>
           </Box>
@@ -109,7 +115,12 @@ const FlowForm = ({ setting, onClose }: OfFlow & { readonly onClose: () => void 
     <Form<Values> defaults={defaults} submission={submission} submitLabel={t('flow.propose')}>
       <SelectField<Values> name="flow" label={t('flow.title')} options={optionsOf(FLOWS, (each) => t(`flow.name.${each}`))} required />
       <NumberField<Values> name="samplePercent" label={t('flow.samplePercent')} unit="%" min={0} max={100} whole required />
-      <SelectField<Values> name="currency" label={t('facts.currency')} options={CURRENCIES.map((code) => ({ value: code, label: code }))} required />
+      <SelectField<Values>
+        name="currency"
+        label={t('facts.currency')}
+        options={CURRENCIES.map((code) => ({ value: code, label: code }))}
+        required
+      />
       <ThresholdField />
       <TextAreaField<Values> name="reason" label={t('reason')} help={t('flow.reasonHelp')} rows={2} maxLength={1000} required />
     </Form>

@@ -46,7 +46,13 @@ const Withdraw = ({ product }: OfProduct) => {
   })
   return (
     <>
-      <Button size="sm" variant="ghost" color="fg.error" aria-label={t('withdraw.of', { name: nameOf(product) })} onClick={() => setAsking(true)}>
+      <Button
+        size="sm"
+        variant="ghost"
+        color="fg.error"
+        aria-label={t('withdraw.of', { name: nameOf(product) })}
+        onClick={() => setAsking(true)}
+      >
         {t('withdraw.open')}
       </Button>
       <ConfirmWithReason
@@ -75,7 +81,13 @@ const Suspend = ({ product }: OfProduct) => {
   })
   return (
     <>
-      <Button size="sm" variant="ghost" color="fg.error" aria-label={t('suspend.of', { name: nameOf(product) })} onClick={() => setAsking(true)}>
+      <Button
+        size="sm"
+        variant="ghost"
+        color="fg.error"
+        aria-label={t('suspend.of', { name: nameOf(product) })}
+        onClick={() => setAsking(true)}
+      >
         {t('suspend.open')}
       </Button>
       <ConfirmWithReason

@@ -1,6 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '@/lib/text/format'
 import { Hash } from '@/ui/figures/hash'
 import { Money } from '@/ui/figures/money'
 import { Words } from '@/ui/labels/words'
@@ -75,11 +74,10 @@ const Said = ({ title, words }: { readonly title: string; readonly words: string
 
 const Changes = ({ version: { version, changes } }: OfVersion) => {
   const { t } = useTranslation('products')
-  const { number } = useFormat()
   if (version === 1) return null
   return (
-    <Box as="section" aria-label={t('changes.title', { version: number(version - 1) })}>
-      <Box fontWeight="medium">{t('changes.title', { version: number(version - 1) })}</Box>
+    <Box as="section" aria-label={t('changes.title', { version: version - 1 })}>
+      <Box fontWeight="medium">{t('changes.title', { version: version - 1 })}</Box>
       {changes.length === 0 && t('changes.none')}
       {changes.map(({ part, before, after }) => (
         <Box key={part} marginBlockStart="2">

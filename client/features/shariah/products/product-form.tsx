@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { CURRENCIES } from '@/lib/browser/preferences'
 import { MoneyField, NumberField } from '@/ui/fields/figure-fields'
 import { FileField } from '@/ui/fields/file-field'
@@ -46,7 +46,12 @@ const NewForm = ({ onClose }: Pick<ProductModalProps, 'onClose'>) => {
   })
   return (
     <Form<ProductValues> defaults={valuesOf()} submission={submission} submitLabel={t('form.submit')}>
-      <SelectField<ProductValues> name="form" label={t('facts.form')} options={optionsOf(PRODUCT_FORMS, (each) => t(`productForm.${each}`))} required />
+      <SelectField<ProductValues>
+        name="form"
+        label={t('facts.form')}
+        options={optionsOf(PRODUCT_FORMS, (each) => t(`productForm.${each}`))}
+        required
+      />
       <VersionFields />
     </Form>
   )
@@ -74,7 +79,14 @@ const VersionFields = () => {
   return (
     <>
       <TextField<ProductValues> name="name" label={t('facts.name')} maxLength={120} required />
-      <TextAreaField<ProductValues> name="description" label={t('facts.description')} help={t('form.descriptionHelp')} rows={3} maxLength={5000} required />
+      <TextAreaField<ProductValues>
+        name="description"
+        label={t('facts.description')}
+        help={t('form.descriptionHelp')}
+        rows={3}
+        maxLength={5000}
+        required
+      />
       <TextField<ProductValues> name="audience" label={t('facts.audience')} maxLength={500} required />
       <SelectField<ProductValues>
         name="currency"
@@ -83,7 +95,15 @@ const VersionFields = () => {
         required
       />
       <MoneyField<ProductValues> name="largestAmount" label={t('facts.largestAmount')} currency={currency} required />
-      <NumberField<ProductValues> name="longestTerm" label={t('facts.longestTerm')} unit={t('form.months')} min={1} max={LONGEST_TERM} whole required />
+      <NumberField<ProductValues>
+        name="longestTerm"
+        label={t('facts.longestTerm')}
+        unit={t('form.months')}
+        min={1}
+        max={LONGEST_TERM}
+        whole
+        required
+      />
       {FEE_KINDS.map((kind) => (
         <FeeFields key={kind} kind={kind} currency={currency} />
       ))}
@@ -106,7 +126,9 @@ const FeeFields = ({ kind, currency }: FeeFieldsProps) => {
   return (
     <>
       <MoneyField<ProductValues> name={`fees.${kind}.most`} label={t('form.feeMost', { name })} currency={currency} />
-      {most !== '' && <TextField<ProductValues> name={`fees.${kind}.costBasis`} label={t('form.costBasis', { name })} maxLength={500} required />}
+      {most !== '' && (
+        <TextField<ProductValues> name={`fees.${kind}.costBasis`} label={t('form.costBasis', { name })} maxLength={500} required />
+      )}
     </>
   )
 }

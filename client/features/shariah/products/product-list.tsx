@@ -25,7 +25,10 @@ export const ProductList = ({ lenderId, onOpenReview }: ProductListProps) => {
   const { t } = useTranslation('products')
   const [adding, setAdding] = useState(false)
   const filter = lenderId === undefined ? {} : { lenderId }
-  const page = usePage(useProductsQuery({ variables: { filter, first: PAGE }, fetchPolicy: 'cache-and-network' }), (data) => data.lenderProducts)
+  const page = usePage(
+    useProductsQuery({ variables: { filter, first: PAGE }, fetchPolicy: 'cache-and-network' }),
+    (data) => data.lenderProducts,
+  )
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
       <HStack justify="space-between" gap="3" flexWrap="wrap">
@@ -83,7 +86,13 @@ const ProductCard = ({ product, onOpenReview }: ProductCardProps) => {
         )}
         <HStack gap="2">
           {latest && (
-            <Button size="xs" variant="outline" aria-expanded={isOpen} aria-label={t('details.of', { name })} onClick={() => setOpen(!isOpen)}>
+            <Button
+              size="xs"
+              variant="outline"
+              aria-expanded={isOpen}
+              aria-label={t('details.of', { name })}
+              onClick={() => setOpen(!isOpen)}
+            >
               {t(isOpen ? 'details.hide' : 'details.show')}
             </Button>
           )}

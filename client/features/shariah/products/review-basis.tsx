@@ -11,6 +11,7 @@ interface ReviewBasisProps {
 /** Why a deal is before the board although the board approves products. Renders nothing where it reviews every request. */
 export const ReviewBasis = ({ exceptions, isExPost }: ReviewBasisProps) => {
   const { t } = useTranslation('products')
+  const { t: domain } = useTranslation('domain')
   if (isExPost) return <Card title={t('basis.samplesTitle')}>{t('basis.sample')}</Card>
   if (exceptions.length === 0) return null
   return (
@@ -18,7 +19,7 @@ export const ReviewBasis = ({ exceptions, isExPost }: ReviewBasisProps) => {
       <Box>{t('basis.explanation')}</Box>
       <chakra.ul listStyleType="disc" paddingInlineStart="5">
         {exceptions.map((exception) => (
-          <li key={exception}>{t(`exception.${exception}`)}</li>
+          <li key={exception}>{domain(`dealException.${exception}`)}</li>
         ))}
       </chakra.ul>
     </Card>

@@ -1,13 +1,17 @@
 import { Button } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
+import type { InterestKind } from '@/graphql/types.generated'
+import { DateField } from '@/ui/fields/date-field'
 import { Form } from '@/ui/fields/form'
-import { SelectField } from '@/ui/fields/select-field'
+import { optionsOf, SelectField } from '@/ui/fields/select-field'
 import { TextAreaField } from '@/ui/fields/text-fields'
 import { Modal } from '@/ui/overlays/modal'
 import { useAct } from '@/ui/use-act'
 import { DeclareInterestDocument } from './declare-interest.generated'
 
-type Values = { businessId: string; nature: string }
+type Values = { businessId: string; nature: string; kind: InterestKind; servedUntil: string }
+
+const KINDS = ['OWNERSHIP', 'RELATION', 'EARLIER_SERVICE', 'OTHER'] as const satisfies readonly InterestKind[]
 
 type DeclareInterestProps = {
   readonly open: boolean
@@ -22,7 +26,7 @@ export const DeclareInterest = ({ open, parties, onClose, onDeclared }: DeclareI
   const { t } = useTranslation('shariah')
   const { t: common } = useTranslation()
   const submission = useAct(DeclareInterestDocument, {
-    variables: (input: Values) => ({ input }),
+    variables: ({ servedUntil, ...input }: Values) => ({ input: { ...input, servedUntil: servedUntil || null } }),
     changes: ['interests'],
     toast: ({ declareInterest }) => t('interest.done', { business: declareInterest.businessName }),
     done: () => {
@@ -37,7 +41,7 @@ export const DeclareInterest = ({ open, parties, onClose, onDeclared }: DeclareI
   return (
     <Modal open={open} onClose={close} title={t('interest.title')} explanation={t('interest.explanation')}>
       <Form
-        defaults={{ businessId: parties[0]?.id ?? '', nature: '' }}
+        defaults={{ businessId: parties[0]?.id ?? '', nature: '', kind: 'OTHER', servedUntil: '' }}
         submission={submission}
         submitLabel={t('interest.declare')}
         secondary={
@@ -52,6 +56,13 @@ export const DeclareInterest = ({ open, parties, onClose, onDeclared }: DeclareI
           options={parties.map(({ id, name }) => ({ value: id, label: name }))}
           required
         />
+        <SelectField<Values>
+          name="kind"
+          label={t('interest.kind')}
+          options={optionsOf(KINDS, (kind) => t(`board.basis.${kind}`))}
+          required
+        />
+        <DateField<Values> name="servedUntil" label={t('interest.servedUntil')} help={t('board.basis.EARLIER_SERVICE')} />
         <TextAreaField<Values>
           name="nature"
           label={t('interest.nature')}

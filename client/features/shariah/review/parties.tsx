@@ -27,7 +27,7 @@ export const Parties = ({ request, onDeclared }: { readonly request: ReviewedReq
   const isAuditor = useViewer().role === 'SSB_AUDITOR'
   const parties = partiesOf(request)
   const { data } = useDeclaredInterestsQuery({ variables: { businessIds: parties.map(({ id }) => id) }, skip: !isAuditor })
-  const natureOf = (id: string) => data?.interests.nodes.find(({ businessId }) => businessId === id)?.nature
+  const natureOf = (id: string) => data?.interests.nodes.find(({ businessId, endedAt }) => businessId === id && endedAt === null)?.nature
   return (
     <Card
       title={t('review.parties')}

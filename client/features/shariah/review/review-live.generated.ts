@@ -6,6 +6,8 @@ import type * as Types from '../../../graphql/types.generated';
 
 import type { ReviewPageFragment, ShortfallFragment, PendingLoweringFragment, LoweringFragment, ReviewedRequestFragment, AcceptedProposalFragment } from './review-page.generated';
 import type { ReviewRowFragment } from '../queue/review-row.generated';
+import type { ProductFragment, ProductVersionFragment } from '../products/products.generated';
+import type { FatwaRulingFragment } from '../fatwas/fatwa.generated';
 import type { DecidableFragment } from '../../../ui/records/decision.generated';
 import type { AgreementCoolingOffFragment } from '../../../ui/records/cooling-off-term.generated';
 import type { ContractTermsFragment } from '../../../ui/records/contract-card.generated';

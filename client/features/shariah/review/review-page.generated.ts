@@ -10,6 +10,8 @@ import type { AgreementCoolingOffFragment } from '../../../ui/records/cooling-of
 import type { ContractTermsFragment } from '../../../ui/records/contract-card.generated';
 import type { DecidableFragment } from '../../../ui/records/decision.generated';
 import type { ReviewRowFragment } from '../queue/review-row.generated';
+import type { ProductFragment, ProductVersionFragment } from '../products/products.generated';
+import type { FatwaRulingFragment } from '../fatwas/fatwa.generated';
 import { documentOf } from '@/graphql/document'
 import { queryHook, subscriptionHook } from '@/graphql/hooks'
 import { TermsOfProposalFragmentDoc } from '../../../ui/terms/terms-of-proposal.generated'
@@ -18,6 +20,8 @@ import { AgreementCoolingOffFragmentDoc } from '../../../ui/records/cooling-off-
 import { ContractTermsFragmentDoc } from '../../../ui/records/contract-card.generated'
 import { DecidableFragmentDoc } from '../../../ui/records/decision.generated'
 import { ReviewRowFragmentDoc } from '../queue/review-row.generated'
+import { ProductFragmentDoc } from '../products/products.generated'
+import { FatwaRulingFragmentDoc } from '../fatwas/fatwa.generated'
 export type AcceptedProposalFragment = { readonly __typename: 'LenderResponse', readonly id: string, readonly requestId: string, readonly lenderId: string, readonly lenderName: string, readonly isLenderVerified: boolean, readonly responseType: Types.ResponseType | null, readonly outcome: Types.ResponseOutcome, readonly proposedAmount: string | null, readonly currency: Types.Currency, readonly proposedStructure: Types.Structure | null, readonly proposedRate: string | null, readonly proposedTerm: number | null, readonly totalPayable: string | null, readonly monthlyPayment: string | null, readonly conditions: ReadonlyArray<string>, readonly message: string | null, readonly version: number, readonly versions: ReadonlyArray<{ readonly __typename: 'ProposalVersion', readonly version: number, readonly proposedAmount: string, readonly proposedStructure: Types.Structure, readonly flatRate: string | null, readonly proposedTerm: number, readonly sentAt: string }>, readonly terms:
     | (
       { readonly __typename: 'DiminishingMusharakahTerms' }
@@ -71,11 +75,14 @@ export type LoweringFragment = { readonly __typename: 'ReviewLowering', readonly
 
 export type PendingLoweringFragment = (
   { readonly __typename: 'Approval', readonly subject:
+    | { readonly __typename: 'BoardSeatChange' }
     | { readonly __typename: 'BoardSettingChange' }
     | { readonly __typename: 'CategoryChange' }
     | { readonly __typename: 'CharityPayee' }
+    | { readonly __typename: 'DealFlowChange' }
     | { readonly __typename: 'KycOverride' }
     | { readonly __typename: 'LinkPayment' }
+    | { readonly __typename: 'ProductSuspension' }
     | { readonly __typename: 'Refund' }
     | { readonly __typename: 'ReviewLowering', readonly id: string, readonly fromVotes: number, readonly toVotes: number, readonly reason: string, readonly review: { readonly __typename: 'SSBReview', readonly id: string, readonly entityName: string } | null }
     | { readonly __typename: 'ThresholdChange' }
@@ -91,13 +98,19 @@ export type ShortfallFragment = { readonly __typename: 'ReviewShortfall', readon
   ) | null };
 
 export type ReviewPageFragment = (
-  { readonly __typename: 'SSBReview', readonly contentHash: string, readonly recommendations: ReadonlyArray<string>, readonly reviewNotes: string | null, readonly reviewedAt: string | null, readonly requiredApprovals: number, readonly cannotDecideReason: string | null, readonly reviewedBy: { readonly __typename: 'Person', readonly name: string } | null, readonly versions: ReadonlyArray<{ readonly __typename: 'SSBReviewVersion', readonly version: number, readonly submittedAt: string, readonly contentHash: string, readonly changes: ReadonlyArray<{ readonly __typename: 'SSBReviewContentChange', readonly path: string, readonly before: string | null, readonly after: string | null }> }>, readonly shortfall: (
+  { readonly __typename: 'SSBReview', readonly exceptions: ReadonlyArray<Types.DealException>, readonly isExPost: boolean, readonly entityId: string, readonly contentHash: string, readonly recommendations: ReadonlyArray<string>, readonly reviewNotes: string | null, readonly reviewedAt: string | null, readonly requiredApprovals: number, readonly cannotDecideReason: string | null, readonly product: (
+    { readonly __typename: 'LenderProduct' }
+    & ProductFragment
+  ) | null, readonly fatwa: { readonly __typename: 'Fatwa', readonly id: string, readonly number: string | null, readonly withdrawalReason: string | null, readonly content: (
+      { readonly __typename: 'FatwaContent' }
+      & FatwaRulingFragment
+    ) | null } | null, readonly reviewedBy: { readonly __typename: 'Person', readonly name: string } | null, readonly versions: ReadonlyArray<{ readonly __typename: 'SSBReviewVersion', readonly version: number, readonly submittedAt: string, readonly contentHash: string, readonly changes: ReadonlyArray<{ readonly __typename: 'SSBReviewContentChange', readonly path: string, readonly before: string | null, readonly after: string | null }> }>, readonly shortfall: (
     { readonly __typename: 'ReviewShortfall' }
     & ShortfallFragment
   ) | null, readonly lowerings: ReadonlyArray<(
     { readonly __typename: 'ReviewLowering' }
     & LoweringFragment
-  )>, readonly conditions: ReadonlyArray<{ readonly __typename: 'ReviewCondition', readonly code: Types.ReviewConditionCode, readonly finding: Types.ConditionFinding | null, readonly note: string | null, readonly source: string, readonly isSourceVerified: boolean, readonly evidencePaths: ReadonlyArray<string>, readonly enforcedAs: Types.TermsFaultCode | null }>, readonly votes: ReadonlyArray<{ readonly __typename: 'ReviewVote', readonly id: string, readonly decision: Types.ReviewDecision, readonly notes: string, readonly version: number, readonly votedAt: string, readonly hash: string, readonly proofPath: string, readonly auditor: { readonly __typename: 'Person', readonly name: string } }>, readonly request: (
+  )>, readonly conditions: ReadonlyArray<{ readonly __typename: 'ReviewCondition', readonly code: Types.ReviewConditionCode, readonly finding: Types.ConditionFinding | null, readonly note: string | null, readonly source: string, readonly isSourceVerified: boolean, readonly evidencePaths: ReadonlyArray<string>, readonly enforcedAs: Types.TermsFaultCode | null }>, readonly votes: ReadonlyArray<{ readonly __typename: 'ReviewVote', readonly id: string, readonly decision: Types.ReviewDecision, readonly notes: string, readonly version: number, readonly votedAt: string, readonly hash: string, readonly proofPath: string, readonly auditor: { readonly __typename: 'Person', readonly name: string } }>, readonly policy: { readonly __typename: 'SSBPolicy', readonly id: string } | null, readonly request: (
     { readonly __typename: 'FinancingRequest' }
     & ReviewedRequestFragment
   ) | null }
@@ -130,7 +143,7 @@ export const ReviewedRequestFragmentDoc = /*#__PURE__*/ documentOf<ReviewedReque
 export const LoweringFragmentDoc = /*#__PURE__*/ documentOf<LoweringFragment, never>(`fragment Lowering on ReviewLowering { id fromVotes toVotes reason approval { id askedAt askedBy { name } decidedAt decidedBy { name } } }`)
 export const PendingLoweringFragmentDoc = /*#__PURE__*/ documentOf<PendingLoweringFragment, never>(`fragment PendingLowering on Approval { ...Decidable subject { ... on ReviewLowering { id fromVotes toVotes reason review { id entityName } } } }`, () => [DecidableFragmentDoc])
 export const ShortfallFragmentDoc = /*#__PURE__*/ documentOf<ShortfallFragment, never>(`fragment Shortfall on ReviewShortfall { required most auditors unvoted barredByInterest suspended remedies availableActions pendingLowering { ...PendingLowering } }`, () => [PendingLoweringFragmentDoc])
-export const ReviewPageFragmentDoc = /*#__PURE__*/ documentOf<ReviewPageFragment, never>(`fragment ReviewPage on SSBReview { ...ReviewRow contentHash recommendations reviewNotes reviewedAt reviewedBy { name } versions { version submittedAt contentHash changes { path before after } } requiredApprovals shortfall { ...Shortfall } lowerings { ...Lowering } cannotDecideReason conditions { code finding note source isSourceVerified evidencePaths enforcedAs } votes { id auditor { name } decision notes version votedAt hash proofPath } request { ...ReviewedRequest } }`, () => [ReviewRowFragmentDoc, ShortfallFragmentDoc, LoweringFragmentDoc, ReviewedRequestFragmentDoc])
+export const ReviewPageFragmentDoc = /*#__PURE__*/ documentOf<ReviewPageFragment, never>(`fragment ReviewPage on SSBReview { ...ReviewRow exceptions isExPost product { ...Product } entityId fatwa { id number withdrawalReason content { ...FatwaRuling } } contentHash recommendations reviewNotes reviewedAt reviewedBy { name } versions { version submittedAt contentHash changes { path before after } } requiredApprovals shortfall { ...Shortfall } lowerings { ...Lowering } cannotDecideReason conditions { code finding note source isSourceVerified evidencePaths enforcedAs } votes { id auditor { name } decision notes version votedAt hash proofPath } policy { id } request { ...ReviewedRequest } }`, () => [ReviewRowFragmentDoc, ProductFragmentDoc, FatwaRulingFragmentDoc, ShortfallFragmentDoc, LoweringFragmentDoc, ReviewedRequestFragmentDoc])
 export const ReviewPageDocument = /*#__PURE__*/ documentOf<ReviewPageQuery, ReviewPageQueryVariables>(`query ReviewPage($id: ID!) { ssbReview(id: $id) { ...ReviewPage } }`, () => [ReviewPageFragmentDoc])
 export const ReviewedRequestChangedDocument = /*#__PURE__*/ documentOf<ReviewedRequestChangedSubscription, ReviewedRequestChangedSubscriptionVariables>(`subscription ReviewedRequestChanged($id: ID!, $after: String) { requestChanged(id: $id, after: $after) { cursor request { ...ReviewedRequest } } }`, () => [ReviewedRequestFragmentDoc])
 export const useReviewPageQuery = /*#__PURE__*/ queryHook(ReviewPageDocument)

@@ -12,7 +12,11 @@ import { StatusLabel } from '@/ui/labels/status-label'
 import { ContractCard } from '@/ui/records/contract-card'
 import { Shortfall } from '../board/shortfall'
 import { DecisionPanel } from '../decision/decision-panel'
+import { ReviewedFatwa } from '../fatwas/reviewed-fatwa'
+import { ReviewedIncident } from '../incidents/reviewed-incident'
 import { ReviewedPolicy } from '../policies/page/reviewed-policy'
+import { ReviewBasis } from '../products/review-basis'
+import { ReviewedProduct } from '../products/reviewed-product'
 import { AcceptedProposals } from './accepted-proposals'
 import { ChangedNote } from './changed-note'
 import { ContentChanges } from './content-changes'
@@ -50,7 +54,7 @@ const columns = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 440px' } as const
 
 const Review = ({ review, onReload }: { readonly review: ReviewPageFragment; readonly onReload: () => Promise<unknown> }) => {
   const { t } = useTranslation('shariah')
-  const { request, submittedBy, submittedAt, contentHash, version, availableActions, shortfall } = review
+  const { request, exceptions, isExPost, submittedBy, submittedAt, contentHash, version, availableActions, shortfall } = review
   const canDecide = availableActions.includes('DECIDE')
   const [readHash, setReadHash] = useState(contentHash)
   useReviewedRequestChangedSubscription(request ? { variables: { id: request.id } } : skipToken)
@@ -77,21 +81,22 @@ const Review = ({ review, onReload }: { readonly review: ReviewPageFragment; rea
       <Box display="grid" gap="5" gridTemplateColumns={columns} alignItems="start">
         <Box display="grid" gap="5" minWidth="0">
           <ContentChanges review={review} />
+          <ReviewBasis exceptions={exceptions} isExPost={isExPost} />
           {request ? (
             <>
               <AcceptedProposals proposals={request.responses} />
               <ReviewedRequest request={request} />
               {request.contracts
-                .filter(({ reviewedHash }) => reviewedHash === contentHash)
+                .filter(
+                  ({ reviewedHash, approvedProduct }) => reviewedHash === contentHash || approvedProduct?.agreementHash === contentHash,
+                )
                 .map((contract) => (
                   <ContractCard key={contract.id} contract={contract} request={request} />
                 ))}
               <Parties request={request} onDeclared={onReload} />
             </>
-          ) : review.policy ? (
-            <ReviewedPolicy id={review.policy.id} />
           ) : (
-            <Card title={t('review.what')}>{t('review.noText')}</Card>
+            <Matter review={review} />
           )}
           <Votes review={review} />
           <Fingerprint hash={contentHash} />
@@ -106,6 +111,16 @@ const Review = ({ review, onReload }: { readonly review: ReviewPageFragment; rea
       </Box>
     </>
   )
+}
+
+/** What is reviewed, for matters other than applications. */
+const Matter = ({ review: { entityType, entityId, policy, product, fatwa } }: { readonly review: ReviewPageFragment }) => {
+  const { t } = useTranslation('shariah')
+  if (policy) return <ReviewedPolicy id={policy.id} />
+  if (product) return <ReviewedProduct product={product} />
+  if (fatwa) return <ReviewedFatwa fatwa={fatwa} />
+  if (entityType === 'INCIDENT') return <ReviewedIncident id={entityId} />
+  return <Card title={t('review.what')}>{t('review.noText')}</Card>
 }
 
 // Each column scrolls separately, so that a condition and its clause can be read side by side.

@@ -42,7 +42,7 @@ const DUE = `
     and (request.cooling_off_waived_at is not null or request.cooling_off_ends_at <= $1)
     and merchant.status = 'verified' and lender.status = 'verified'
     and not exists (select from lender_response answer where answer.request_id = request.id and answer.outcome = 'accepted'
-      and answer.credit_confirm_by is not null and answer.credit_confirmed_at is null)`
+      and answer.credit_due_at is not null and answer.credit_confirmed_at is null)`
 
 /** Pays out contracts whose conditions are met. */
 export const createDisbursementService = (platform: Platform, payOut: PayOut) => ({

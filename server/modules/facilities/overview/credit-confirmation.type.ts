@@ -4,7 +4,7 @@ import { DateTime } from '../../../shared/scalars.ts'
 
 @ObjectType({
   description:
-    'Whether the lender of a contract confirmed its credit. It can sign only then; unconfirmed at `confirmBy`, the agreement lapses.',
+    'Whether the lender of a contract confirmed its credit. It can sign only then; unconfirmed at `dueAt`, the agreement lapses.',
   simpleResolvers: true,
 })
 @Embedded()
@@ -13,7 +13,7 @@ export class CreditConfirmation {
   responseId!: string
 
   @Field(() => DateTime, { description: 'Until when the lender may confirm, exclusive.' })
-  confirmBy!: Date
+  dueAt!: Date
 
   @Field(() => DateTime, { nullable: true, description: 'When it confirmed; null until then.' })
   confirmedAt!: Date | null

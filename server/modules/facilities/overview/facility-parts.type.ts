@@ -135,7 +135,7 @@ export class FacilityReceipt {
   @Field(() => Boolean, { description: 'Whether the merchant paid it from an account of Mizan.' })
   isByWallet!: boolean
 
-  @Field(() => Boolean, { description: 'Whether somebody paid it through a payment link.' })
+  @Field(() => Boolean, { description: 'Whether it was paid through a payment link.' })
   isByLink!: boolean
 
   @Field(() => Boolean, { description: "Whether it was confirmed from a row of the lender's connected bank." })

@@ -208,9 +208,9 @@ export class FacilityRecordResolver {
   })
   async creditConfirmation(@Root() facility: Facility, @Ctx() context: Context): Promise<CreditConfirmation | null> {
     const response = await this.response(facility, context)
-    if (!response?.creditConfirmBy) return null
-    const { id: responseId, creditConfirmBy: confirmBy, creditConfirmedAt: confirmedAt } = response
-    return { responseId, confirmBy, confirmedAt }
+    if (!response?.creditDueAt) return null
+    const { id: responseId, creditDueAt: dueAt, creditConfirmedAt: confirmedAt } = response
+    return { responseId, dueAt, confirmedAt }
   }
 
   private async response(facility: Facility, context: Context): Promise<LenderResponse | undefined> {

@@ -32,7 +32,7 @@ import type { ProposalChecks } from '../responses/proposal-checks.ts'
 import { proposalToCheck } from '../responses/proposal-terms.ts'
 import type { AcceptProposalsInput } from './acceptance.inputs.ts'
 import { coolingOffFrom } from './cooling-off.ts'
-import { creditConfirmByFrom } from './credit-confirmation.ts'
+import { creditDueFrom } from './credit-confirmation.ts'
 
 /** Returns null for one full funding or for shares that add up to exactly the requested amount; otherwise what is wrong. */
 const misfit = (request: FinancingRequest, chosen: readonly LenderResponse[]): Said | null => {
@@ -104,7 +104,7 @@ export const createAcceptanceService = (
         moveRequest(request, 'accept')
         const { chosen, others } = await choose(tx, request, input, now)
         const law = await billing.lawOf(tx.db, request.merchantId)
-        for (const proposal of chosen) proposal.creditConfirmBy = creditConfirmByFrom(law, now)
+        for (const proposal of chosen) proposal.creditDueAt = creditDueFrom(law, now)
         await moveResponses(tx, chosen, 'accept', now)
         request.acceptedAt = request.updatedAt = now
         Object.assign(request, coolingOffFrom(law, now))

@@ -28,7 +28,7 @@ export class CreditConfirmationResolver {
   @Authorized(Role.LENDER, Role.PRIVATE_LENDER)
   @Mutation(() => LenderResponse, {
     description:
-      'Confirms the credit of an accepted proposal; the merchant is notified. Confirming again changes nothing. ILLEGAL_TRANSITION unless the proposal is accepted, and from `creditConfirmBy` on.',
+      'Confirms the credit of an accepted proposal; the merchant is notified. Confirming again changes nothing. ILLEGAL_TRANSITION unless the proposal is accepted, and from `creditDueAt` on.',
   })
   confirmCredit(
     @Arg('id', () => ID, { description: 'Own accepted proposal.' }) id: string,
@@ -40,7 +40,7 @@ export class CreditConfirmationResolver {
   @Authorized(Role.LENDER, Role.PRIVATE_LENDER)
   @Mutation(() => LenderResponse, {
     description:
-      'Refuses the credit of an accepted proposal, which ends the whole agreement: the held money is free, contracts are cancelled, and the request is open again, or expired if its time ran out more than 7 days ago. All parties are notified with the reason. ILLEGAL_TRANSITION unless the proposal is accepted, once its credit was confirmed, and from `creditConfirmBy` on.',
+      'Refuses the credit of an accepted proposal, which ends the whole agreement: the held money is free, contracts are cancelled, and the request is open again, or expired if its time ran out more than 7 days ago. All parties are notified with the reason. ILLEGAL_TRANSITION unless the proposal is accepted, once its credit was confirmed, and from `creditDueAt` on.',
   })
   refuseCredit(
     @Args(() => RefuseCreditArgs) { id, reason }: RefuseCreditArgs,

@@ -22,7 +22,7 @@ export const lapseCredit = job<Record<never, never>>('financing.lapse_credit', {
 
 const DUE = `
   select distinct request_id as id from lender_response
-  where outcome = 'accepted' and credit_confirmed_at is null and credit_confirm_by <= $1`
+  where outcome = 'accepted' and credit_confirmed_at is null and credit_due_at <= $1`
 
 const refusal = (response: LenderResponse): DomainError => {
   if (response.outcome !== ResponseOutcome.ACCEPTED) return new DomainError('ILLEGAL_TRANSITION', 'financing.credit.notAccepted')
@@ -51,7 +51,7 @@ export const createCreditConfirmationService = (platform: Platform) => {
   const lapse = async (tx: Tx, requestId: string): Promise<boolean> => {
     const request = await lockRequest(tx, requestId, tx.now)
     const accepted = await acceptedResponses(tx.db, request.id)
-    const late = accepted.filter((response) => awaitsCredit(response) && response.creditConfirmBy! <= tx.now)
+    const late = accepted.filter((response) => awaitsCredit(response) && response.creditDueAt! <= tx.now)
     if (late.length === 0) return false
     await fallThrough(tx, request, { cause: 'credit_lapsed', reason: stored('financing.credit.lapsed'), cancelledBy: null })
     return true
@@ -60,7 +60,7 @@ export const createCreditConfirmationService = (platform: Platform) => {
   return {
     /**
      * Confirms the credit of the viewer's accepted proposal; confirming again changes nothing. Throws ILLEGAL_TRANSITION unless the
-     * proposal is accepted, and from `creditConfirmBy` on.
+     * proposal is accepted, and from `creditDueAt` on.
      */
     confirm: (viewer: Viewer, id: string): Promise<LenderResponse> =>
       work(viewer, async (tx) => {
@@ -77,7 +77,7 @@ export const createCreditConfirmationService = (platform: Platform) => {
 
     /**
      * Refuses the credit of the viewer's accepted proposal, which ends the whole agreement as a deadline that passed does. Throws
-     * ILLEGAL_TRANSITION unless the proposal is accepted, once its credit was confirmed, and from `creditConfirmBy` on.
+     * ILLEGAL_TRANSITION unless the proposal is accepted, once its credit was confirmed, and from `creditDueAt` on.
      */
     refuse: (viewer: Viewer, id: string, reason: string, asked: Once): Promise<LenderResponse> => {
       const refuse = async (tx: Tx) => {

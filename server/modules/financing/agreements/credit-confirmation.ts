@@ -8,7 +8,7 @@ const DAYS_TO_CONFIRM = 5
 const GRACE = 7 * DAY
 
 /** Returns until when a lender may confirm its credit, exclusive: local midnight after the fifth full business day. */
-export const creditConfirmByFrom = (jurisdiction: JurisdictionCode, acceptedAt: Date): Date =>
+export const creditDueFrom = (jurisdiction: JurisdictionCode, acceptedAt: Date): Date =>
   endOfFullBusinessDays(jurisdictionOf(jurisdiction).calendar, acceptedAt, DAYS_TO_CONFIRM)
 
 /**

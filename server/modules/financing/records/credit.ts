@@ -4,21 +4,21 @@ import type { LenderResponse } from './lender-response.entity.ts'
 import type { RequestPhase } from './request-lifecycle.ts'
 import { ResponseOutcome } from './response-lifecycle.ts'
 
-type Credit = Pick<LenderResponse, 'outcome' | 'creditConfirmBy' | 'creditConfirmedAt'>
+type Credit = Pick<LenderResponse, 'outcome' | 'creditDueAt' | 'creditConfirmedAt'>
 
 const AGREED: readonly RequestPhase[] = ['shariah review', 'modification', 'contracted']
 
 /** Returns whether the lender of an accepted proposal has not confirmed its credit, in time or not. */
-export const awaitsCredit = ({ outcome, creditConfirmBy, creditConfirmedAt }: Credit): boolean =>
-  outcome === ResponseOutcome.ACCEPTED && creditConfirmBy !== null && creditConfirmedAt === null
+export const awaitsCredit = ({ outcome, creditDueAt, creditConfirmedAt }: Credit): boolean =>
+  outcome === ResponseOutcome.ACCEPTED && creditDueAt !== null && creditConfirmedAt === null
 
 /** Returns whether the lender may confirm or refuse its credit now, given the phase of the request. */
 export const mayDecideCredit = (response: Credit, request: RequestPhase | undefined, now: Date): boolean =>
-  request !== undefined && AGREED.includes(request) && awaitsCredit(response) && response.creditConfirmBy! > now
+  request !== undefined && AGREED.includes(request) && awaitsCredit(response) && response.creditDueAt! > now
 
 const UNCONFIRMED = `
   select distinct request_id as id from lender_response
-  where request_id = any($1::uuid[]) and outcome = 'accepted' and credit_confirm_by is not null and credit_confirmed_at is null`
+  where request_id = any($1::uuid[]) and outcome = 'accepted' and credit_due_at is not null and credit_confirmed_at is null`
 
 /** Loads, by the ids of requests, whether a lender of the agreement has not confirmed its credit. */
 export const isCreditPending: Batch<string, boolean> = async (db, requestIds) => {

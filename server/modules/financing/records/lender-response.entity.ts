@@ -163,7 +163,7 @@ export class LenderResponse {
       "Until when the lender may confirm its credit, exclusive: 5 full business days of the merchant's country after the acceptance. Null before it, and for agreements of before 26 November 2026, which need no confirmation.",
   })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  creditConfirmBy!: Date | null
+  creditDueAt!: Date | null
 
   @Field(() => DateTime, { nullable: true, description: 'When the lender confirmed its credit; null until then.' })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })

@@ -49,7 +49,7 @@ registerEnumType(ResponseAction, {
   valuesConfig: {
     REVISE: { description: 'Change the terms with `reviseProposal`.' },
     WITHDRAW: { description: 'Withdraw it with `withdrawResponse`.' },
-    CONFIRM_CREDIT: { description: 'Confirm the credit of an accepted proposal with `confirmCredit`, until `creditConfirmBy`.' },
+    CONFIRM_CREDIT: { description: 'Confirm the credit of an accepted proposal with `confirmCredit`, until `creditDueAt`.' },
     REFUSE_CREDIT: { description: 'Refuse the credit with `refuseCredit`, which ends the agreement.' },
   },
 })

@@ -65,7 +65,7 @@ export class FatwaContent {
   @Field(() => FatwaText, { description: 'The question as the board understood it.' })
   question!: FatwaText
 
-  @Field(() => FatwaText, { description: 'The ruling.' })
+  @Field(() => FatwaText, { description: 'What the board rules on the question.' })
   ruling!: FatwaText
 
   @Field(() => FatwaText, { description: 'The reasons of the ruling.' })

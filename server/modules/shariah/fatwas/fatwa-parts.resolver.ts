@@ -134,7 +134,7 @@ export class FatwaPartsResolver {
     nullable: true,
     description: 'The fatwa that took its place; null when none did, or the viewer may not see it.',
   })
-  async supersededBy(@Root() { supersededById }: Fatwa, @Ctx() context: Context): Promise<Fatwa | null> {
+  async successor(@Root() { supersededById }: Fatwa, @Ctx() context: Context): Promise<Fatwa | null> {
     return supersededById === null ? null : ((await context.load(fatwaById, supersededById)) ?? null)
   }
 

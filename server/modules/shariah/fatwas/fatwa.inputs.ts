@@ -120,7 +120,7 @@ export class DraftFatwaInput {
   @ValidateNested()
   question!: FatwaTextInput
 
-  @Field(() => FatwaTextInput, { description: 'The ruling.' })
+  @Field(() => FatwaTextInput, { description: 'What the board rules on the question.' })
   @ValidateNested()
   ruling!: FatwaTextInput
 

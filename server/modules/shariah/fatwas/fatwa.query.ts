@@ -17,7 +17,7 @@ export const asked = ({ askerBusinessId, askedById }: Fatwa, { userId, businessI
 /** Whether the viewer reads the question as it was asked, and the draft: the board, admins and analysts do, and who asked the question. */
 export const readsTheQuestion = (fatwa: Fatwa, viewer: Viewer): boolean => readsTheRecord(viewer) || asked(fatwa, viewer)
 
-/** Anyone sees public ones that were issued; the board, admins and analysts all; everybody what they asked. */
+/** Anyone sees public ones that were issued; the board, admins and analysts see all; people who asked see their own. */
 export const visibleFatwas = (db: EntityManager, viewer: Viewer): SelectQueryBuilder<Fatwa> => {
   const query = db.createQueryBuilder(Fatwa, 'fatwa')
   if (readsTheRecord(viewer)) return query.where('true')

@@ -47,7 +47,7 @@ export class FatwaResolver {
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER, Role.SSB_AUDITOR, Role.ADMIN)
   @Mutation(() => Fatwa, {
     description:
-      'Asks the board a question, and notifies it. INVALID for a fatwa to be superseded that is not in force; LIMIT_EXCEEDED above 20 questions of one business that are not answered.',
+      'Asks the board a question, and notifies it. INVALID for a fatwa to be superseded that is not in force; LIMIT_EXCEEDED above 20 open questions of one business.',
   })
   requestFatwa(
     @Arg('input', () => RequestFatwaInput) input: RequestFatwaInput,
@@ -98,7 +98,7 @@ export class FatwaResolver {
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER, Role.SSB_AUDITOR, Role.ADMIN)
   @Mutation(() => Fatwa, {
     description:
-      'Withdraws an own question before it is answered. For an auditor and a fatwa that was issued, proposes to withdraw it: it stays in force until the votes of the board approve. CONFLICT for a question of someone else, and while a withdrawal is before the board; ILLEGAL_TRANSITION once it ended.',
+      'Withdraws an own question before a fatwa is issued on it. For an auditor and a fatwa that was issued, proposes to withdraw it: it stays in force until the votes of the board approve. CONFLICT for a question of someone else, and while a withdrawal is before the board; ILLEGAL_TRANSITION once it ended.',
   })
   withdrawFatwa(
     @Arg('id', () => ID, ID_OF_FATWA) id: string,

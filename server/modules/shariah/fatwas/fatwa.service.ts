@@ -34,7 +34,7 @@ import { FatwaStatus, FatwaStep, fatwaLifecycle } from './fatwa-lifecycle.ts'
 
 const { FATWA } = ReviewEntityType
 const REASON_LENGTH = { least: 10, most: 2_000 } as const
-/** Questions of one business, or of one person of the staff, that the board has not answered. */
+/** Questions of one business, or of one person of the staff, that are still open. */
 const MOST_OPEN = 20
 const OPEN = [FatwaStatus.REQUESTED, FatwaStatus.DRAFTED, FatwaStatus.UNDER_REVIEW]
 
@@ -46,7 +46,7 @@ const unknown = () => notFound('shariah.fatwas.notFound')
 const checkReason = (given: string): string => {
   const reason = given.trim()
   if (reason.length < REASON_LENGTH.least || reason.length > REASON_LENGTH.most) {
-    throw invalidField('reason', textOf('shariah.fatwas.input.reason', REASON_LENGTH))
+    throw invalidField('reason', textOf('shariah.fatwas.input.reason', { least: REASON_LENGTH.least, most: REASON_LENGTH.most }))
   }
   return reason
 }
@@ -120,7 +120,7 @@ export const createFatwaService = ({ work, dataSource, clock }: Platform, submis
     /** Returns whether a fatwa is in force today. */
     isInForce: (fatwa: Fatwa): boolean => isInForceOn(fatwa, gulfDayOf(clock.now())),
 
-    /** Asks the board a question. Throws LIMIT_EXCEEDED above 20 that are not answered. */
+    /** Asks the board a question. Throws LIMIT_EXCEEDED above 20 open ones. */
     async request(viewer: Viewer, input: RequestFatwaInput, key: Once): Promise<Fatwa> {
       const user = signedIn(viewer)
       const request = async (tx: Tx): Promise<string> => {

@@ -64,11 +64,11 @@ registerEnumType(IncidentAction, {
     ASSIGN: { description: 'Take it on: `assignIncident`.' },
     ADD_INFORMATION: { description: 'Add information for the board: `addIncidentInformation`.' },
     PROPOSE_STOP: { description: 'Propose to stop new business: `proposeIncidentStop`.' },
-    FILE_PLAN: { description: 'File the plan: `fileIncidentPlan`.' },
+    FILE_PLAN: { description: 'Say how it is put right, for the board to endorse: `fileIncidentPlan`.' },
     RECORD_APPROVAL: { description: 'Record that the directors approved the plan: `recordIncidentApproval`.' },
     RECORD_SUBMISSION: { description: 'Record that the plan was submitted to the regulator: `recordIncidentSubmission`.' },
     PAY_PURIFICATION: { description: 'Pay the prescribed amount to charity: `payPurification`.' },
-    CLOSE: { description: 'Close it: `closeIncident`.' },
+    CLOSE: { description: 'End it with its resolution: `closeIncident`.' },
   },
 })
 

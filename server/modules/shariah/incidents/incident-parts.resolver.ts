@@ -5,6 +5,7 @@ import type { Viewer } from '../../../platform/viewer.ts'
 import { readStored } from '../../../shared/i18n/text.ts'
 import { Role } from '../../../shared/role.ts'
 import { businessById } from '../../business/index.ts'
+import { Actor, Party } from '../../identity/index.ts'
 import { readsTheRecord } from '../reviews/review.entity.ts'
 import { IncidentAct, IncidentFile, IncidentStop, IncidentStopAction, stopActionsFor } from './incident-parts.entity.ts'
 import { IncidentActKind } from './incident-terms.ts'
@@ -19,17 +20,20 @@ const OPEN_KINDS: readonly IncidentActKind[] = [
   IncidentActKind.CLOSED,
 ]
 
+const isOfBoard = ({ role }: Viewer) => role === Role.SSB_AUDITOR || role === Role.ADMIN
+
 const isOwn = ({ actorBusinessId }: IncidentAct, { businessId }: Viewer) => actorBusinessId !== null && actorBusinessId === businessId
 
 @Resolver(() => IncidentAct)
 export class IncidentActResolver {
-  @FieldResolver(() => String, {
+  @FieldResolver(() => Actor, {
     nullable: true,
-    description: 'Name of the person who did it; null where the system did, and for businesses about acts of others.',
+    description:
+      'Who did it, under the name of that time; null where the system did, for analysts, and for businesses about acts of others.',
   })
-  @Personal()
-  actorName(@Root() act: IncidentAct, @Ctx() { viewer }: Context): string | null {
-    return readsTheRecord(viewer) || isOwn(act, viewer) ? act.actorName : null
+  actor(@Root() act: IncidentAct, @Ctx() { viewer }: Context): Actor | null {
+    const isReadable = isOfBoard(viewer) || isOwn(act, viewer)
+    return isReadable && act.actorName !== null ? Party.of(act.actorName) : null
   }
 
   @FieldResolver(() => String, {
@@ -46,7 +50,7 @@ export class IncidentActResolver {
     description: 'Files that prove it, for auditors and admins, and for the business that added them; empty for everyone else.',
   })
   files(@Root() act: IncidentAct, @Ctx() { viewer }: Context): IncidentFile[] {
-    const isReadable = viewer.role === Role.SSB_AUDITOR || viewer.role === Role.ADMIN || isOwn(act, viewer)
+    const isReadable = isOfBoard(viewer) || isOwn(act, viewer)
     return isReadable ? act.files.map((file) => Object.assign(new IncidentFile(), file)) : []
   }
 }

@@ -107,9 +107,9 @@ registerEnumType(IncidentSubjectKind, {
   description: 'What an incident concerns.',
   valuesConfig: {
     LENDER: { description: 'A lender as a whole.' },
-    STRUCTURE: { description: 'A financing structure, whoever offers it.' },
-    FACILITY: { description: 'A facility.' },
-    CONTRACT: { description: 'A contract.' },
+    STRUCTURE: { description: 'A financing structure, of every lender that offers it.' },
+    FACILITY: { description: 'Financing that is carried out under one contract.' },
+    CONTRACT: { description: 'What a merchant and a lender agreed, carried out or not.' },
     REQUEST: { description: 'A financing request.' },
   },
 })

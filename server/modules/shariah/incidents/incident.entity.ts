@@ -184,7 +184,22 @@ export class Incident {
 @ObjectType({ description: 'One page of a list of incidents.', simpleResolvers: true })
 export class IncidentPage extends ConnectionOf(Incident) {}
 
-/** How the plan of an incident stands against its time. */
+/** A business that an incident concerns, or can concern. */
+@ObjectType({ description: 'A business that an incident concerns, or can concern.', simpleResolvers: true })
+@Scoped()
+export class IncidentParty {
+  @Field(() => ID, { description: 'Id of the business.' })
+  id!: string
+
+  @Field(() => String, { description: 'Name of the business.' })
+  @Personal()
+  name!: string
+
+  @Field(() => Boolean, { description: 'Whether it lends, so that its new business can be stopped.' })
+  isLender!: boolean
+}
+
+/** The time for the plan of an incident. */
 @ObjectType({ description: 'How much of the time for a plan is left.', simpleResolvers: true })
 @Scoped()
 export class IncidentClock {

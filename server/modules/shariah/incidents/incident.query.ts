@@ -2,7 +2,7 @@ import type { EntityManager, SelectQueryBuilder } from 'typeorm'
 import { type Batch, groupByKey } from '../../../platform/context.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { readsTheRecord, SSBReview } from '../reviews/review.entity.ts'
-import { Incident } from './incident.entity.ts'
+import { Incident, type IncidentParty } from './incident.entity.ts'
 import { IncidentAct, IncidentStop } from './incident-parts.entity.ts'
 
 /** The board, admins and analysts see all incidents; a business sees those that it reported or has to act on; others see none. */
@@ -37,6 +37,21 @@ export const stopsOfIncident: Batch<string, IncidentStop[]> = async (db, inciden
   const stops = await query.orderBy('stop.proposedAt').addOrderBy('stop.id').getMany()
   return groupByKey(incidentIds, stops, ({ incidentId }) => incidentId)
 }
+
+const PARTY = `
+  select business.id, business.name, exists (
+    select from app_user person where person.business_id = business.id and person.role in ('lender', 'private_lender')) as "isLender"
+  from business`
+
+/** Businesses as parties of incidents. Only for ids that the viewer reached through a scoped row. */
+export const partyById: Batch<string, IncidentParty | undefined> = async (db, ids) => {
+  const parties = await db.query<IncidentParty[]>(`${PARTY} where business.id = any($1)`, [ids])
+  return ids.map((id) => parties.find((party) => party.id === id))
+}
+
+/** Lenders by name, as many as are asked for. Only for the board and admins. */
+export const lendersByName = (db: EntityManager, most: number): Promise<IncidentParty[]> =>
+  db.query(`select * from (${PARTY}) party where party."isLender" order by party.name, party.id limit $1`, [most])
 
 /** The reviews of each incident by the board, for those who read its record; oldest first. */
 export const reviewsOfIncident: Batch<string, SSBReview[]> = async (db, incidentIds, viewer) => {

@@ -6,12 +6,12 @@ import { orNull } from '../../../platform/rows.ts'
 import { daysBetween, gulfDayOf } from '../../../shared/day.ts'
 import { readStored } from '../../../shared/i18n/text.ts'
 import { Role } from '../../../shared/role.ts'
-import { Business, businessById } from '../../business/index.ts'
+import { businessById } from '../../business/index.ts'
 import { Actor, Party, Person, personById } from '../../identity/index.ts'
 import { readsTheRecord, SSBReview } from '../reviews/review.entity.ts'
-import { Incident, IncidentClock, IncidentPage } from './incident.entity.ts'
+import { Incident, IncidentClock, IncidentPage, IncidentParty } from './incident.entity.ts'
 import { IncidentsArgs } from './incident.inputs.ts'
-import { actsOfIncident, reviewsOfIncident, stopsOfIncident } from './incident.query.ts'
+import { actsOfIncident, partyById, reviewsOfIncident, stopsOfIncident } from './incident.query.ts'
 import { dealtBy } from './incident.repository.ts'
 import type { IncidentService } from './incident.service.ts'
 import { availableTo, IncidentAction, PAYABLE_STAGES } from './incident-lifecycle.ts'
@@ -41,6 +41,12 @@ export class IncidentResolver {
     return orNull(this.reads.incident(context.viewer, id), 'shariah.incidents.notFound')
   }
 
+  @Authorized(Role.SSB_AUDITOR, Role.ADMIN)
+  @Query(() => [IncidentParty], { description: 'Lenders that an incident or a stop can name: the first 200 by name.' })
+  incidentLenders(): Promise<IncidentParty[]> {
+    return this.reads.lenders()
+  }
+
   @FieldResolver(() => String, {
     description: "What happened in a few words, or a sentence in the reader's language where the system raised it.",
   })
@@ -56,10 +62,12 @@ export class IncidentResolver {
   }
 
   @FieldResolver(() => Actor, {
-    description: 'The business or the person that reported it, under the name of that time; Mizan where the system did.',
+    description:
+      'The business that reported it, under the name of that time, or the person of the board or administration; Mizan where the system did.',
   })
-  reportedBy(@Root() { reporterName }: Incident): Actor {
-    return Party.of(reporterName)
+  async reportedBy(@Root() { reporterId, reporterBusinessId, reporterName }: Incident, @Ctx() context: Context): Promise<Actor> {
+    const person = reporterId !== null && reporterBusinessId === null ? await context.load(personById, reporterId) : null
+    return person ?? Party.of(reporterName)
   }
 
   @FieldResolver(() => Person, { nullable: true, description: 'The person who took it on; null until someone did, and for businesses.' })
@@ -78,15 +86,14 @@ export class IncidentResolver {
     return (await context.load(businessById, respondentId))?.name ?? null
   }
 
-  @FieldResolver(() => [Business], {
-    description:
-      'Businesses that it concerns, one of which can be named as the payer of a purification. Empty for those who cannot file its plan.',
+  @FieldResolver(() => [IncidentParty], {
+    description: 'Businesses that it concerns, one of which can be named as the payer of a purification. A business reads itself alone.',
   })
-  async parties(@Root() incident: Incident, @Ctx() context: Context): Promise<Business[]> {
+  async parties(@Root() incident: Incident, @Ctx() context: Context): Promise<IncidentParty[]> {
     const { viewer } = context
     const ids = incident.partyIds.filter((id) => readsTheRecord(viewer) || id === viewer.businessId)
-    const found = await Promise.all(ids.map((id) => context.load(businessById, id)))
-    return found.filter((business) => business !== null && business !== undefined)
+    const found = await Promise.all(ids.map((id) => context.load(partyById, id)))
+    return found.filter((party) => party !== undefined)
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'Name of the business that pays the purification; null when there is none.' })

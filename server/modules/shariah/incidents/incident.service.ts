@@ -4,12 +4,14 @@ import { isId, orNotFound } from '../../../platform/rows.ts'
 import { literalPattern, readPage, withWords } from '../../../platform/search-list.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import type { Page } from '../../../shared/page.ts'
-import type { Incident } from './incident.entity.ts'
+import type { Incident, IncidentParty } from './incident.entity.ts'
 import { INCIDENT_ORDERS, type IncidentFilter, type IncidentsArgs } from './incident.inputs.ts'
-import { incidentsFor, visibleIncident } from './incident.query.ts'
+import { incidentsFor, lendersByName, visibleIncident } from './incident.query.ts'
 import { unknownIncident } from './incident.repository.ts'
 import { OPEN_STAGES } from './incident-lifecycle.ts'
 import { IncidentStatus } from './incident-terms.ts'
+
+const MOST_LENDERS = 200
 
 /** The number of an incident as people write it; equal to `incidentNumber`. */
 const NUMBER = `'INC-' || incident.year || '-' || lpad(incident.serial::text, greatest(3, length(incident.serial::text)), '0')`
@@ -37,6 +39,9 @@ export const createIncidentService = ({ dataSource }: Platform) => ({
     if (filter) narrow(query, filter)
     return readPage(query, page, INCIDENT_ORDERS)
   },
+
+  /** The first lenders by name, for those who name one. */
+  lenders: (): Promise<IncidentParty[]> => lendersByName(dataSource.manager, MOST_LENDERS),
 
   /** Returns one incident. Throws NOT_FOUND when the viewer may not see it. */
   async incident(viewer: Viewer, id: string): Promise<Incident> {

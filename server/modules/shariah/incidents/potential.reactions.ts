@@ -88,7 +88,7 @@ const conflictedVote = ({ id, name, entityType, entityId, partyIds }: Conflicted
       : null,
 })
 
-/** What the system finds by itself and puts before the board, each once. The reported acts stay refused, or done, as they were. */
+/** What the system finds and puts before the board, each once. The reported acts stay refused, or done, as they were. */
 export const potentialReactions = ({ raise }: Pick<ReportService, 'raise'>): Reaction[] => [
   on(stepOutOfOrderRefused, (tx, { payload }) => raise(tx, outOfOrder(payload))),
   on(debtIncreaseRefused, (tx, { payload }) => {

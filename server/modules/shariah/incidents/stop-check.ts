@@ -17,8 +17,8 @@ interface Stopping {
 }
 
 /**
- * Refuses proposals that an incident stops. Throws STOPPED_BY_INCIDENT with its number; the lender also reads the reason, and nobody
- * else does.
+ * Refuses proposals that an incident stops. Throws STOPPED_BY_INCIDENT with its number; the lender alone also reads the
+ * reason.
  */
 export const stopCheck: ProposalCheck = async (tx, { lenderId, structure }) => {
   await lockStops(tx, 'shared')

@@ -13,7 +13,7 @@ import { DealCheck, SampleDraw } from './deal-gate.entity.ts'
 import { createGate, refuseUnapproved } from './gate.ts'
 import { LenderProduct } from './product.entity.ts'
 import { productFileReaders } from './product.query.ts'
-import { ProductResolver, ProductVersionResolver, ReviewProductResolver } from './product.resolver.ts'
+import { ProductResolver, ProductVersionResolver, ReviewProductResolver, SuspensionProductResolver } from './product.resolver.ts'
 import { createProductService } from './product.service.ts'
 import { products } from './product-matter.ts'
 import { LenderProductVersion, ProductApprovalRow } from './product-version.entity.ts'
@@ -48,6 +48,7 @@ export const openProducts = (platform: Platform, { approvals, financing, facilit
       new ProductResolver(createProductService(platform, submission), createSuspensions(platform, approvals, submission)),
       new ProductVersionResolver(),
       new ReviewProductResolver(),
+      new SuspensionProductResolver(),
       new DealFlowResolver(createDealFlowService(platform, approvals)),
       new RequestDealResolver(),
       new SampleDrawResolver(),

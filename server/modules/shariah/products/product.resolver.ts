@@ -11,7 +11,7 @@ import { approvedVersionOf, filesOfVersion, isInForce, productById, readsAllOf, 
 import type { ProductService } from './product.service.ts'
 import { ProductAction, productLifecycle } from './product-lifecycle.ts'
 import { LenderProductVersion } from './product-version.entity.ts'
-import type { Suspensions } from './suspension.ts'
+import { ProductSuspension, type Suspensions } from './suspension.ts'
 import { changesBetween, ProductChange } from './version-changes.ts'
 
 const LENDERS_ACTIONS: readonly ProductAction[] = [ProductAction.REVISE, ProductAction.WITHDRAW]
@@ -149,6 +149,14 @@ export class ProductVersionResolver {
     if (!before) return []
     const [was, is] = await Promise.all([before, version].map((each) => context.load(filesOfVersion, versionKey(each))))
     return changesBetween({ version: before, files: was! }, { version, files: is! })
+  }
+}
+
+@Resolver(() => ProductSuspension)
+export class SuspensionProductResolver {
+  @FieldResolver(() => LenderProduct, { nullable: true, description: 'The product; null when the viewer may not see it.' })
+  product(@Root() { productId }: ProductSuspension, @Ctx() context: Context): Promise<LenderProduct | null> {
+    return context.load(productById, productId)
   }
 }
 

@@ -20,7 +20,9 @@ registerEnumType(DealException, {
   description: 'Why a deal comes before the board although the board approves products.',
   valuesConfig: {
     SECTOR_AMBIGUOUS: { description: 'The sector of the business does not say what it trades in.' },
-    RELATED_PARTIES: { description: 'The business and a lender have the same owner, or an equal tax, registration or phone number.' },
+    RELATED_PARTIES: {
+      description: 'The business and a lender have an equal tax or registration number, or people with the same verified phone number.',
+    },
     TAWARRUQ_ABOVE_THRESHOLD: { description: "A tawarruq is above the board's threshold." },
     LENDER_CONDITIONS: { description: 'A lender wrote conditions of its own.' },
     PRODUCT_NOT_IN_FORCE: { description: 'A lender of the deal has no product in force for the form of its terms.' },

@@ -44,7 +44,7 @@ export const useRuleWords = () => {
     }
   }
 
-  const valueOf = ({ field, currency }: PolicyTestPartsFragment, value: string): string => {
+  const worded = ({ field, currency }: PolicyTestPartsFragment, value: string): string => {
     const { kind } = FIELDS[field]
     if (kind === 'amount' && currency) return money(value, currency)
     if (kind === 'percent') return t('percent', { value: decimal(value) })
@@ -59,7 +59,7 @@ export const useRuleWords = () => {
     test: (test: PolicyTestPartsFragment): string =>
       t(`test.${test.operator}`, {
         field: t(`field.${test.field}`),
-        value: anyOf(test.values.map((value) => valueOf(test, value))),
+        value: anyOf(test.values.map((value) => worded(test, value))),
       }),
   }
 }

@@ -1,0 +1,17 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../../graphql/types.generated';
+
+import { documentOf } from '@/graphql/document'
+import { queryHook } from '@/graphql/hooks'
+export type PublicFatwaQueryVariables = Exact<{
+  number: string;
+}>;
+
+
+export type PublicFatwaQuery = { readonly fatwa: { readonly __typename: 'Fatwa', readonly id: string, readonly number: string | null, readonly status: Types.FatwaStatus, readonly category: Types.FatwaCategory, readonly isInForce: boolean, readonly issuedAt: string | null, readonly effectiveOn: string | null, readonly endsOn: string | null, readonly endReason: string | null, readonly contentHash: string | null, readonly pdfPath: string | null, readonly title: { readonly __typename: 'FatwaText', readonly ar: string, readonly en: string }, readonly content: { readonly __typename: 'FatwaContent', readonly structures: ReadonlyArray<Types.Structure>, readonly products: ReadonlyArray<string>, readonly isPublic: boolean, readonly effectiveOn: string, readonly supersedesNumber: string | null, readonly title: { readonly __typename: 'FatwaText', readonly ar: string, readonly en: string }, readonly question: { readonly __typename: 'FatwaText', readonly ar: string, readonly en: string }, readonly ruling: { readonly __typename: 'FatwaText', readonly ar: string, readonly en: string }, readonly reasons: { readonly __typename: 'FatwaText', readonly ar: string, readonly en: string }, readonly sources: ReadonlyArray<{ readonly __typename: 'FatwaSource', readonly kind: Types.FatwaSourceKind, readonly citation: string, readonly isVerified: boolean }>, readonly conditions: ReadonlyArray<{ readonly __typename: 'FatwaText', readonly ar: string, readonly en: string }> } | null, readonly signatories: ReadonlyArray<{ readonly __typename: 'FatwaVote', readonly decision: Types.ReviewDecision, readonly notes: string, readonly hash: string, readonly votedAt: string, readonly auditor: { readonly __typename: 'Person', readonly name: string } }>, readonly dissents: ReadonlyArray<{ readonly __typename: 'FatwaVote', readonly decision: Types.ReviewDecision, readonly notes: string, readonly hash: string, readonly votedAt: string, readonly auditor: { readonly __typename: 'Person', readonly name: string } }>, readonly successor: { readonly __typename: 'Fatwa', readonly number: string | null } | null } | null };
+
+export const PublicFatwaDocument = /*#__PURE__*/ documentOf<PublicFatwaQuery, PublicFatwaQueryVariables>(`query PublicFatwa($number: String!) { fatwa(number: $number) { id number status category isInForce issuedAt effectiveOn endsOn endReason contentHash pdfPath title { ar en } content { title { ar en } question { ar en } ruling { ar en } reasons { ar en } sources { kind citation isVerified } conditions { ar en } structures products isPublic effectiveOn supersedesNumber } signatories { auditor { name } decision notes hash votedAt } dissents { auditor { name } decision notes hash votedAt } successor { number } } }`)
+export const usePublicFatwaQuery = /*#__PURE__*/ queryHook(PublicFatwaDocument)
