@@ -16,7 +16,12 @@ const PROPOSE = 'mutation ($input: ProposeBoardSeatInput!) { proposeBoardSeat(in
 const APPROVE = 'mutation ($id: ID!, $key: String!) { approve(id: $id, idempotencyKey: $key) { id } }'
 
 interface Boardroom {
-  readonly join: (person: { name: string; email: string; phone: string; role: Role }) => Promise<{ readonly id: string; readonly name: string }>
+  readonly join: (person: {
+    name: string
+    email: string
+    phone: string
+    role: Role
+  }) => Promise<{ readonly id: string; readonly name: string }>
   readonly as: (email: string) => DemoMember
   readonly auditor: DemoMember
   readonly admin: DemoMember
@@ -34,7 +39,8 @@ export const seatBoard = async ({ join, as, auditor, admin }: Boardroom): Promis
   const { shariahBoard } = await auditor.ask<Members>(MEMBERS)
   const chair = { id: shariahBoard.members[0]!.personId, seat: 'CHAIR', isIndependent: true }
   const seats = [chair]
-  for (const { seat, isIndependent, ...person } of FURTHER) seats.push({ ...(await join({ ...person, role: Role.SSB_AUDITOR })), seat, isIndependent })
+  for (const { seat, isIndependent, ...person } of FURTHER)
+    seats.push({ ...(await join({ ...person, role: Role.SSB_AUDITOR })), seat, isIndependent })
   const second = as(FURTHER[0].email)
   for (const { id: personId, seat, isIndependent } of seats) {
     const proposer = personId === chair.id ? second : auditor

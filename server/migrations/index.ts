@@ -34,6 +34,7 @@ import { LenderClasses1790000000032 } from './0032-lender-classes.ts'
 import { Collateral1790000000033 } from './0033-collateral.ts'
 import { BoardMatters1790000000034 } from './0034-board-matters.ts'
 import { CreditAndReceipts1790000000035 } from './0035-credit-and-receipts.ts'
+import { Syndicates1790000000036 } from './0036-syndicates.ts'
 import { Fatwas1790000000037 } from './0037-fatwas.ts'
 import { Policies1790000000038 } from './0038-policies.ts'
 import { BoardSeats1790000000039 } from './0039-board-seats.ts'
@@ -77,11 +78,12 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   LenderClasses1790000000032,
   Collateral1790000000033,
   BoardMatters1790000000034,
-  ReviewVersions1790000000042,
   CreditAndReceipts1790000000035,
-  Policies1790000000038,
-  Incidents1790000000040,
+  Syndicates1790000000036,
   Fatwas1790000000037,
-  Products1790000000041,
+  Policies1790000000038,
   BoardSeats1790000000039,
+  Incidents1790000000040,
+  Products1790000000041,
+  ReviewVersions1790000000042,
 ]

@@ -42,7 +42,7 @@ const SUB_ROOMS = {
   analytics: ['metrics', 'findings', 'position', 'cashflow'],
   scoring: ['model', 'scores', 'reports', 'passports', 'backtest'],
   structures: ['forms', 'terms', 'calculation', 'sale', 'ijarah', 'istisna', 'salam', 'partnership', 'proposal', 'comparison'],
-  financing: ['records', 'requests', 'limits', 'responses', 'data-room', 'marketplace', 'agreements'],
+  financing: ['records', 'requests', 'limits', 'syndicates', 'responses', 'data-room', 'marketplace', 'agreements'],
   facilities: [
     'servicing',
     'execution',

@@ -74,6 +74,7 @@ const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
       'reviseProposal',
       'withdrawResponse',
       'expressInterest',
+      'joinSyndicate',
     ],
     ...['declineRequest', 'declareInterest'],
     ...['endInterest', 'dismissNameMatch', 'updateBoardIdentity', 'proposeBoardSeat'],

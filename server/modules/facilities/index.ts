@@ -45,6 +45,7 @@ import {
   FacilityReceiptResolver,
   RestructureOfferResolver,
 } from './overview/facility-parts.resolver.ts'
+import { FacilitySharesResolver, LenderShareResolver, ReceiptPartResolver } from './overview/facility-shares.resolver.ts'
 import { createBankMatchService } from './receipts/bank-match.service.ts'
 import { CollectionResolver } from './receipts/collection.resolver.ts'
 import { distribute } from './receipts/distribution.ts'
@@ -59,6 +60,7 @@ import { createFacilityReads } from './records/facility.query.ts'
 import { facilityReactions } from './records/facility.reactions.ts'
 import { allActive } from './records/facility.repository.ts'
 import { FacilityEventRow } from './records/facility-event.entity.ts'
+import { FacilityPayout, FacilityShare } from './records/facility-share.entity.ts'
 import { openFacility } from './records/open-facility.ts'
 import { createRefusedActs } from './records/refused-acts.ts'
 import { RestructureOffer } from './records/restructure-offer.entity.ts'
@@ -81,6 +83,7 @@ export {
   stepRecorded,
 } from './records/facility.events.ts'
 export { facilityTitle } from './records/facility.query.ts'
+export { FacilityShare } from './records/facility-share.entity.ts'
 export { debtIncreaseRefused, stepOutOfOrderRefused } from './records/refused-acts.ts'
 
 export const facilityEntities = [
@@ -93,6 +96,8 @@ export const facilityEntities = [
   RestructureOffer,
   Collateral,
   FacilityBankMatchRow,
+  FacilityShare,
+  FacilityPayout,
 ]
 
 export interface FacilitiesRoom extends Room {
@@ -148,6 +153,9 @@ export const openFacilities = (platform: Platform, { rates, ledger, wallet, fina
       new ContractSignatureResolver(),
       new ExecutedStepResolver(),
       new FacilityReceiptResolver(),
+      new FacilitySharesResolver(),
+      new LenderShareResolver(),
+      new ReceiptPartResolver(),
       new RestructureOfferResolver(),
       new FacilityChainResolver(platform),
       new FacilityLiveResolver(),

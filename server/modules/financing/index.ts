@@ -50,6 +50,7 @@ import { requestsOfImports } from './requests/undo-obstacle.query.ts'
 import { createAffordability } from './responses/affordability.ts'
 import { createComparison } from './responses/comparison.ts'
 import { createFunding, type Funding } from './responses/funding.ts'
+import { createJoinSyndicate } from './responses/join-syndicate.service.ts'
 import { LenderResponseResolver } from './responses/lender-response.resolver.ts'
 import { createProposalChecks, type ProposalChecks } from './responses/proposal-checks.ts'
 import { createProposalPreview } from './responses/proposal-preview.ts'
@@ -57,6 +58,7 @@ import { RequestResponsesResolver } from './responses/request-responses.resolver
 import { createResponseReads } from './responses/response.query.ts'
 import { createResponseService, type ResponseService } from './responses/response.service.ts'
 import { createTermsContext } from './responses/terms-context.ts'
+import { BookLenderResolver, RequestBooksResolver, ResponseBookResolver, SyndicateBookResolver } from './syndicates/book.resolver.ts'
 
 export { isCoolingOffOver, isWaivable, mayPayOut } from './agreements/cooling-off.ts'
 export { type BoardApproval, namesIn, type ProductApproval, type ReviewedContent, reviewedContent } from './agreements/reviewed-content.ts'
@@ -67,6 +69,9 @@ export { Converted } from './marketplace/figures.ts'
 export { awaitsCredit, hasPendingCredit, isCreditPending, mayDecideCredit } from './records/credit.ts'
 export {
   type AboutData,
+  bookClosed,
+  bookJoined,
+  bookLeft,
   contractDisbursed,
   creditConfirmed,
   dataAsked,
@@ -93,9 +98,12 @@ export { LenderResponse } from './records/lender-response.entity.ts'
 export { acceptedResponses, lockOwnRequest, lockRequest, presentVersions, unknownRequest } from './records/request.repository.ts'
 export { phaseOf, requestLifecycle } from './records/request-lifecycle.ts'
 export { RequestType, Urgency } from './records/request-terms.ts'
+export { ResponseOutcome } from './records/response-lifecycle.ts'
 export type { RequestReads } from './requests/request.query.ts'
 export { type Funding, LENDER_NOT_FUNDED } from './responses/funding.ts'
 export type { CheckedProposal, ProposalCheck } from './responses/proposal-checks.ts'
+export { type Book, booksIn, opensBook } from './syndicates/book.ts'
+export { payoutOf, SyndicateRole, shareOf } from './syndicates/syndicate.ts'
 
 export const financingEntities = [FinancingRequest, LenderResponse, ProposalVersion, DataRoomGrant, LenderClassAcknowledgement]
 
@@ -167,7 +175,20 @@ export const openFinancing = (platform: Platform, { rates, wallet, receivables, 
       new DataRoomViewPageResolver(),
       new MarketplaceResolver(market, figures),
       new LenderFiguresResolver(createLenderFigures(platform, rates)),
-      new LenderResponseResolver(responses, createResponseReads(platform), reads, affordable, previews, comparisons, platform.clock),
+      new LenderResponseResolver(
+        responses,
+        createResponseReads(platform),
+        reads,
+        affordable,
+        previews,
+        comparisons,
+        platform.clock,
+        createJoinSyndicate(platform, funding, limits, proposalChecks),
+      ),
+      new RequestBooksResolver(),
+      new ResponseBookResolver(),
+      new SyndicateBookResolver(),
+      new BookLenderResolver(),
       new FinancingLiveResolver(market, reads),
     ],
     reactions: requestReactions(rates),

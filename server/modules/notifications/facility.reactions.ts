@@ -4,6 +4,7 @@ import {
   type AboutFacility,
   contractSigned,
   Facility,
+  FacilityShare,
   facilityAged,
   facilityEventRecorded,
   facilityTitle,
@@ -17,6 +18,10 @@ import type { Notify } from './notify.ts'
 
 const otherParty = ({ merchantId, lenderId }: AboutFacility, businessId: string | null) =>
   businessId === merchantId ? lenderId : merchantId
+
+/** Everyone else who signs a contract. */
+const otherSigners = ({ merchantId, lenderId, participantIds }: AboutFacility, businessId: string) =>
+  [merchantId, lenderId, ...participantIds].filter((id) => id !== businessId)
 
 const partyOf = async (tx: Tx, businessId: string | null) => {
   const business = businessId === null ? null : await tx.db.findOneBy(Business, { id: businessId })
@@ -42,7 +47,7 @@ const execution = (notify: Notify): Reaction[] => {
     on(contractSigned, async (tx, { payload }) => {
       const { businessId } = payload
       const news = { ...(await subjectOf(tx, payload)), actor: await partyOf(tx, businessId) }
-      await notify(tx, { businessIds: [otherParty(payload, businessId)] }, { kind: NotificationKind.CONTRACT_SIGNED, ...news })
+      await notify(tx, { businessIds: otherSigners(payload, businessId) }, { kind: NotificationKind.CONTRACT_SIGNED, ...news })
       await awaitStep(tx, payload)
     }),
     on(stepRecorded, (tx, { payload }) => awaitStep(tx, payload)),
@@ -52,18 +57,24 @@ const execution = (notify: Notify): Reaction[] => {
 /** Payments, and what happens when they do not come. */
 const servicing = (notify: Notify): Reaction[] => [
   on(facilityEventRecorded, async (tx, { payload }) => {
-    const { type, amount, currency, merchantId, lenderId, status } = payload
+    const { type, amount, currency, merchantId, lenderId, participantIds, parts, status } = payload
     const { businessId } = tx.viewer
     const news = { ...(await subjectOf(tx, payload)), actor: await partyOf(tx, businessId) }
     const money = amount === null ? null : { minor: BigInt(amount), currency }
     if (type === 'receipt') {
       const receipt = { kind: NotificationKind.FACILITY_RECEIPT, ...news, amount: money }
       await notify(tx, { businessIds: [otherParty(payload, businessId)] }, receipt)
+      for (const part of parts.filter((each) => participantIds.includes(each.lenderId) && each.amount !== '0')) {
+        await notify(tx, { businessIds: [part.lenderId] }, { ...receipt, amount: { minor: BigInt(part.amount), currency } })
+      }
     }
-    if (type === 'reversal') await notify(tx, { businessIds: [merchantId] }, { kind: NotificationKind.FACILITY_RECEIPT_REVERSED, ...news })
-    if (type === 'default') await notify(tx, { businessIds: [merchantId] }, { kind: NotificationKind.FACILITY_DEFAULTED, ...news })
+    if (type === 'reversal')
+      await notify(tx, { businessIds: [merchantId, ...participantIds] }, { kind: NotificationKind.FACILITY_RECEIPT_REVERSED, ...news })
+    if (type === 'default')
+      await notify(tx, { businessIds: [merchantId, ...participantIds] }, { kind: NotificationKind.FACILITY_DEFAULTED, ...news })
     if (status !== 'settled' && status !== 'settled_early') return
-    await notify(tx, { businessIds: [merchantId, lenderId], withActor: true }, { kind: NotificationKind.FACILITY_SETTLED, ...news })
+    const settled = { kind: NotificationKind.FACILITY_SETTLED, ...news }
+    await notify(tx, { businessIds: [merchantId, lenderId, ...participantIds], withActor: true }, settled)
   }),
   on(facilityAged, async (tx, { payload }) => {
     const { facilityId, daysPastDue, merchantId, lenderId } = payload
@@ -71,6 +82,9 @@ const servicing = (notify: Notify): Reaction[] => [
     const { arrearsMinor: minor, currency } = await tx.db.findOneByOrFail(Facility, { id: facilityId })
     const late = { kind: NotificationKind.FACILITY_LATE, ...(await subjectOf(tx, payload)), amount: { minor, currency } }
     await notify(tx, { businessIds: [merchantId, lenderId] }, late)
+    for (const { lenderId: participantId, arrears } of await tx.db.findBy(FacilityShare, { facilityId })) {
+      if (participantId !== lenderId) await notify(tx, { businessIds: [participantId] }, { ...late, amount: { minor: arrears, currency } })
+    }
   }),
   on(restructureOffered, async (tx, { payload }) => {
     const news = { ...(await subjectOf(tx, payload)), actor: await partyOf(tx, payload.lenderId) }

@@ -51,6 +51,9 @@ export enum NotificationKind {
   COLLATERAL_PLEDGED = 'collateral_pledged',
   COLLATERAL_CONFIRMED = 'collateral_confirmed',
   COLLATERAL_RELEASED = 'collateral_released',
+  BOOK_JOINED = 'book_joined',
+  BOOK_LEFT = 'book_left',
+  BOOK_CLOSED = 'book_closed',
   INVOICE_PAID = 'invoice_paid',
   INVOICE_OVERDUE = 'invoice_overdue',
   PAYMENT_REQUEST_PAID = 'payment_request_paid',
@@ -145,13 +148,18 @@ registerEnumType(NotificationKind, {
     },
     CONTRACT_SIGNED: { description: 'To the other party: a party signed the contract.' },
     STEP_AWAITED: { description: 'To the party whose turn it is: the next step of the contract can be recorded.' },
-    FACILITY_RECEIPT: { description: 'To the other party: a payment on a facility was made or recorded.' },
-    FACILITY_RECEIPT_REVERSED: { description: 'To the merchant: the lender reversed a receipt that came back.' },
+    FACILITY_RECEIPT: {
+      description:
+        'To the other party and to the participants of a syndicate, with their own part: a payment on a facility was made or recorded.',
+    },
+    FACILITY_RECEIPT_REVERSED: {
+      description: 'To the merchant, and to the participants of a syndicate: the lender reversed a receipt that came back.',
+    },
     FACILITY_LATE: { description: 'To both parties: a payment on a facility is past its due date. The amount is what is late.' },
     FACILITY_SETTLED: {
       description: 'To both parties, also to the person who caused it: everything that was due on a facility is paid or delivered.',
     },
-    FACILITY_DEFAULTED: { description: 'To the merchant: the lender declared a default.' },
+    FACILITY_DEFAULTED: { description: 'To the merchant, and to the participants of a syndicate: the lender declared a default.' },
     RESTRUCTURE_OFFERED: { description: 'To the merchant: the lender offers new instalments for what is owed.' },
     RESTRUCTURE_DECLINED: { description: 'To the lender: the merchant declined its offer of new instalments.' },
     COLLATERAL_PLEDGED: {
@@ -159,6 +167,9 @@ registerEnumType(NotificationKind, {
     },
     COLLATERAL_CONFIRMED: { description: 'To the merchant: the lender confirmed collateral.' },
     COLLATERAL_RELEASED: { description: 'To both parties: collateral was released by the lender, or because the contract ended.' },
+    BOOK_JOINED: { description: 'To the lead of a syndicate: a lender joined its book. The amount is its commitment.' },
+    BOOK_LEFT: { description: 'To the lead of a syndicate: a lender withdrew its commitment, which is the amount.' },
+    BOOK_CLOSED: { description: 'To the participants of a syndicate: the lead withdrew its book, and their commitments ended.' },
     INVOICE_PAID: { description: 'To the business that issued it: an invoice is settled in full. The amount is what settled it last.' },
     INVOICE_OVERDUE: { description: 'To the business that issued it: an invoice is past its due date. The amount is the balance due.' },
     PAYMENT_REQUEST_PAID: { description: 'To the business that asked: a payment request was paid.' },

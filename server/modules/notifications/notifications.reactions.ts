@@ -38,6 +38,7 @@ import { moneyReactions } from './money.reactions.ts'
 import { NotificationKind } from './notification.entity.ts'
 import type { Notify } from './notify.ts'
 import { personOf } from './person.ts'
+import { syndicateReactions } from './syndicate.reactions.ts'
 import { verificationReactions } from './verification.reactions.ts'
 
 /** A business that did something, by its name alone. */
@@ -220,6 +221,7 @@ export const notificationReactions = (notify: Notify): Reaction[] => [
   ...facilityReactions(notify),
   ...collateralReactions(notify),
   ...creditReactions(notify),
+  ...syndicateReactions(notify),
   ...businessReactions(notify),
   ...bankingReactions(notify),
 ]

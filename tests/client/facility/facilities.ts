@@ -47,6 +47,7 @@ export const aNextStep = (changes: Changes = {}) => ({
 export const aSignature = (side: 'LENDER' | 'MERCHANT', name: string) => ({
   id: `signature-${side}`,
   side,
+  businessName: side === 'LENDER' ? 'Noor Bank' : 'Haddad Trading',
   signedAt: '2026-03-03T08:00:00.000Z',
   signedBy: { __typename: 'Person', id: null, name },
   hash: 'd4'.repeat(32),
@@ -84,7 +85,8 @@ export const aFacility = (changes: Changes = {}) => ({
     instalment(3, '2026-06-01', 'UPCOMING', '0.00', '0.00'),
   ],
   bucket: 'CURRENT',
-  receipts: [],
+  shares: [] as unknown[],
+  receipts: [] as unknown[],
   promises: [],
   results: [],
   rentAbated: '0.00',

@@ -201,3 +201,25 @@ test('a facility that does not exist for the viewer is not found', async () => {
   open(null)
   expect(await screen.findByRole('heading', { name: 'Facility not found' })).toBeInTheDocument()
 })
+
+test('a participant of a syndicate sees its share, and its part of each receipt', async () => {
+  const share = { __typename: 'LenderShare', lenderName: 'Oasis', role: 'PARTICIPANT', isOwn: true, commitment: '72000.00', share: '3/10' }
+  const figures = { outstanding: '81360.00', arrears: '0.00', received: '3390.00', writtenOff: '0.00' }
+  const receipt = { id: 'receipt-1', receivedOn: '2026-04-01', amount: '11300.00', isByWallet: true, fileId: null, isReversed: false }
+  const parts = [{ __typename: 'ReceiptPart', lenderName: 'Oasis', amount: '3390.00' }]
+  open(
+    aFacility({
+      shares: [{ ...share, ...figures }],
+      receipts: [{ __typename: 'FacilityReceipt', ...receipt, reversalReason: null, parts }],
+      availableActions: [],
+    }),
+    {},
+    aLender(),
+  )
+  expect(await screen.findByRole('heading', { name: 'Lenders’ shares' })).toBeInTheDocument()
+  expect(screen.getByText('Your share')).toBeInTheDocument()
+  expect(screen.getByText('3/10')).toBeInTheDocument()
+  expect(screen.getByText(/81,360\.00/)).toBeInTheDocument()
+  // What its receipts come to, and its part of the one receipt.
+  expect(screen.getAllByText(/3,390\.00/)).toHaveLength(2)
+})

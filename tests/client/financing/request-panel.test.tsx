@@ -57,6 +57,53 @@ test('a proposal that arrives while the merchant works in the columns stays at t
   await waitFor(() => expect(names()[0]).toContain('Al Salam'))
 })
 
+/** A book of two lenders, and their responses. */
+const aBook = (second: string) => {
+  const lender = (responseId: string, lenderName: string, role: string, commitment: string, share: string) => ({
+    __typename: 'BookLender',
+    ...{ responseId, version: 1, lenderName, role, commitment, share },
+  })
+  const committed = second === '200000.00' ? '500000.00' : '400000.00'
+  const book = {
+    __typename: 'SyndicateBook',
+    ...{ id: 'a', version: 1, currency: 'AED', amount: '500000.00', committed, leadName: 'Masar' },
+    remaining: second === '200000.00' ? '0.00' : '100000.00',
+    lenders: [lender('a', 'Masar', 'LEAD', '300000.00', '3/5'), lender('b', 'Oasis', 'PARTICIPANT', second, '2/5')],
+  }
+  const lead = { id: 'a', lenderName: 'Masar', responseType: 'SYNDICATE_LEAD', syndicateRole: 'LEAD', commitment: '300000.00', book }
+  const joined = { id: 'b', lenderName: 'Oasis', responseType: 'SYNDICATE_PARTICIPANT', syndicateRole: 'PARTICIPANT', commitment: second }
+  return [aResponse(lead), aResponse({ ...joined, proposedAmount: second, totalPayable: null, monthlyPayment: null })]
+}
+
+test('a syndicate is one offer with its lenders, and all of them are accepted together', async () => {
+  const responses = aBook('200000.00')
+  const { user, asked } = open(aRequest({ responses }), { acceptProposals: () => aRequest({ status: 'UNDER_REVIEW', responses }) })
+  const offer = await screen.findByRole('article', { name: /Masar/ })
+  expect(screen.queryByRole('article', { name: /Oasis/ })).not.toBeInTheDocument()
+  expect(offer).toHaveTextContent('The whole amount is committed')
+  expect(within(offer).getByText('Oasis')).toBeInTheDocument()
+  await user.click(within(offer).getByRole('button', { name: 'Accept Masar’s proposal' }))
+  const summary = await screen.findByRole('alertdialog')
+  await user.click(within(summary).getByRole('button', { name: /^Accept AED.500,000.00$/ }))
+  await waitFor(() =>
+    expect(asked.find(({ name }) => name === 'AcceptProposals')?.variables.input).toEqual({
+      requestId: 'request-1',
+      proposals: [
+        { responseId: 'a', expectedVersion: 1 },
+        { responseId: 'b', expectedVersion: 1 },
+      ],
+    }),
+  )
+})
+
+test('a syndicate that is not complete says what is missing, and cannot be accepted', async () => {
+  open(aRequest({ responses: aBook('100000.00') }))
+  const offer = await screen.findByRole('article', { name: /Masar/ })
+  expect(offer).toHaveTextContent(/AED.100,000.00 is still missing/)
+  expect(offer).toHaveTextContent('You can accept it once the whole amount is committed.')
+  expect(within(offer).queryByRole('button', { name: /^Accept/ })).not.toBeInTheDocument()
+})
+
 test('partial proposals that add up to the amount are accepted together and go to the board', async () => {
   const responses = [part('a', 'Masar', '300000.00'), part('b', 'Oasis', '200000.00')]
   const accepted = aRequest({

@@ -97,6 +97,7 @@ export const aSummary = () => ({
 
 /** A contract in its cooling-off period, with the changes of a test. */
 export const aContract = (changes: object = {}) => ({
+  syndicate: [] as unknown[],
   id: 'contract-1',
   requestId: 'request-1',
   reference: 'MZN-2026-000007',

@@ -231,6 +231,37 @@ test('the form starts with what was requested, is sent as its summary showed it,
   expect(await screen.findByText('RESPONDED')).toBeInTheDocument()
 })
 
+test('a lead proposes terms for the whole amount and commits a part of it', async () => {
+  const form = await openForm(anOpportunity(), { sendProposal: () => aResponse() })
+  await form.user.selectOptions(form.field(/^Response type/), 'SYNDICATE_LEAD')
+  await form.type(/^Your part/, '200000')
+  await fillMurabaha(form)
+  await toSummary(form)
+  expect(await form.dialog.findByRole('region', { name: 'Your funds' })).toHaveTextContent(/Remains available.*600,000\.00/)
+  await form.press('Send Proposal')
+  await waitFor(() =>
+    expect(form.sent('SendProposal')).toMatchObject({
+      input: { responseType: 'SYNDICATE_LEAD', proposedAmount: '500000', commitment: '200000' },
+    }),
+  )
+})
+
+test('a participant chooses the book of a lead, sees live what is missing, and commits a part', async () => {
+  const book = {
+    __typename: 'SyndicateBook',
+    ...{ id: 'book-1', version: 3, currency: 'AED', amount: '500000.00', committed: '300000.00', remaining: '200000.00' },
+    ...{ leadName: 'Masar', lenders: [], structure: 'MURABAHA', term: 24, flatRate: '7', totalPayable: '570000.00', conditions: [] },
+    ...{ expiresAt: inDays(9), schedule: [], disclosure: null },
+  }
+  const form = await openForm(anOpportunity({ books: [book] }), { joinSyndicate: () => aResponse() })
+  await form.user.selectOptions(form.field(/^Response type/), 'SYNDICATE_PARTICIPANT')
+  expect(await form.dialog.findByText(/AED.200,000.00 is still missing/)).toBeInTheDocument()
+  await form.type(/^Your part/, '150000')
+  expect(form.dialog.getByText(/With your part, AED.50,000.00 is still missing/)).toBeInTheDocument()
+  await form.press('Join the syndicate')
+  await waitFor(() => expect(form.sent('JoinSyndicate')).toEqual({ input: { bookId: 'book-1', expectedVersion: 3, commitment: '150000' } }))
+})
+
 test('the form says what the lender may commit and by which rule, and shows every rule with its source', async () => {
   const form = await openForm(anOpportunity())
   expect(await form.dialog.findByText(/^You may commit up to/)).toHaveTextContent(/^You may commit up to AED.50,000\.00 here\.$/)

@@ -58,7 +58,7 @@ describe('accepting proposals', () => {
       sendProposal(world, lenders[at]!, id, { proposedAmount, responseType })
     const [a, b, full] = [
       await share(0, '100000.00', 'PARTIAL_FUNDING'),
-      await share(1, '150000.00', 'SYNDICATE_LEAD'),
+      await share(1, '150000.00', 'PARTIAL_FUNDING'),
       await share(2, '250000.00', 'FULL_FUNDING'),
     ]
     for (const wrong of [[a], [a, full], [a, a], []]) {

@@ -6,7 +6,7 @@ import {
   SyndicateRole,
   shareOf,
   syndicateFaults,
-} from '../../../server/modules/financing/agreements/syndicate.ts'
+} from '../../../server/modules/financing/syndicates/syndicate.ts'
 import { splitByWeights, sumOf } from '../../../server/shared/money.ts'
 import { goldenFamily, plain } from '../../golden/financing/mapper.ts'
 

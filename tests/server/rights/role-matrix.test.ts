@@ -118,6 +118,7 @@ const APPROVED: Record<string, string> = {
   endRecurringInvoice: 'merchant lender private_lender',
   exchangeRates: 'anyone',
   expressInterest: 'lender private_lender',
+  joinSyndicate: 'lender private_lender',
   facilities: 'merchant lender private_lender ssb_auditor admin analyst',
   facility: 'signed in',
   facilityChain: 'anyone',

@@ -27,7 +27,11 @@ export const MissingStep = ({ facility, next, isLast, onAct }: MissingStepProps)
   const isOpen = isOwn && availableActions.includes(act)
   const turn = isOwn ? t('chain.ownTurn') : t('chain.turnOf', { name: nameOf(next.side) })
   const hindrance =
-    signatures.length < 2 ? t('chain.afterSignatures') : isOwn && !isOpen && status === 'CONTRACTED' ? t('chain.afterCoolingOff') : null
+    signatures.length < 2 + Math.max(contract.syndicate.length - 1, 0)
+      ? t('chain.afterSignatures')
+      : isOwn && !isOpen && status === 'CONTRACTED'
+        ? t('chain.afterCoolingOff')
+        : null
   return (
     <ChainItem title={title} meaning={meaning} state="missing" isLast={isLast}>
       <HStack gap="3" flexWrap="wrap" marginBlockStart="2" justify="space-between">

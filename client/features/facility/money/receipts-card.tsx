@@ -61,6 +61,12 @@ const Receipt = ({ facility, receipt, onAct }: ReceiptsCardProps & { readonly re
           {isReversed && <StatusBadge tone="caution">{t('receipts.reversed')}</StatusBadge>}
         </Box>
       </HStack>
+      {receipt.parts.map((part) => (
+        <HStack key={part.lenderName} justify="space-between" gap="3" color="fg.muted" textStyle="caption">
+          <bdi>{part.lenderName}</bdi>
+          <Money amount={part.amount} currency={currency} />
+        </HStack>
+      ))}
       {reversalReason && (
         <Words color="fg.muted" textStyle="caption">
           {reversalReason}

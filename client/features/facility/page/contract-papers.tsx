@@ -5,7 +5,7 @@ import { Card } from '@/ui/frames/card'
 import { ContractDownload } from '@/ui/records/contract-download'
 import { ProofDownload } from '@/ui/records/proof-download'
 import type { Facility } from '../acts/facility-act'
-import { Signatures } from './signatures-card'
+import { Signatures, signersOf } from './signatures-card'
 
 /** The contract as a document, its proof, its hash, and who signed it. */
 export const ContractPapers = ({ facility }: { readonly facility: Facility }) => {
@@ -15,7 +15,7 @@ export const ContractPapers = ({ facility }: { readonly facility: Facility }) =>
   return (
     <Card as="section" title={d('contract.title')} actions={<ContractDownload contract={contract} />}>
       <Box display="grid" gap="4">
-        {signatures.length === 2 && <Signatures facility={facility} />}
+        {signatures.length === signersOf(contract).length && <Signatures facility={facility} />}
         <ProofDownload proofs={[{ path: contract.proofPath, label: d('proof.contract') }]} />
         <Box minWidth="0">
           <Box color="fg.muted" textStyle="caption">

@@ -34,7 +34,8 @@ import { useFacilityChangedSubscription, useFacilityPageQuery } from './facility
 import { FacilityStatusBadge } from './facility-status'
 import { ClosedCard, OfferCard } from './notices'
 import { ServicingCard } from './servicing-card'
-import { SignaturesCard } from './signatures-card'
+import { SharesCard } from './shares-card'
+import { SignaturesCard, signersOf } from './signatures-card'
 
 /** Where the viewer came from, by role. */
 const useBack = () => {
@@ -91,7 +92,9 @@ const FacilityBody = ({ facility }: { readonly facility: Facility }) => {
       <Grid templateColumns={COLUMNS} gap={GAP} alignItems="start">
         <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={GAP}>
           {status === 'CONTRACTED' && <CreditCard facility={facility} />}
-          {status === 'CONTRACTED' && signatures.length < 2 && <SignaturesCard facility={facility} onAct={setOpen} />}
+          {status === 'CONTRACTED' && signatures.length < signersOf(facility.contract).length && (
+            <SignaturesCard facility={facility} onAct={setOpen} />
+          )}
           <ClosedCard facility={facility} />
           <OfferCard facility={facility} onAct={setOpen} />
           {facility.activatedAt !== null && facility.closedAt === null && <DueCard facility={facility} onAct={setOpen} />}
@@ -104,6 +107,7 @@ const FacilityBody = ({ facility }: { readonly facility: Facility }) => {
           <ContractPapers facility={facility} />
           <BankMatchesCard facility={facility} />
           <LinksCard facility={facility} />
+          <SharesCard facility={facility} />
           <ReceiptsCard facility={facility} onAct={setOpen} />
           <SettleCard facility={facility} onAct={setOpen} />
           <RentCard facility={facility} onAct={setOpen} />

@@ -4,9 +4,12 @@ import { Trans, useTranslation } from 'react-i18next'
 import { Time } from '@/ui/figures/time'
 import { Card } from '@/ui/frames/card'
 import type { Facility, OnAct } from '../acts/facility-act'
-import { useParties } from '../chain/parties'
 
-const SIDES = ['MERCHANT', 'LENDER'] as const
+/** Returns who signs a contract: both sides, of a syndicate every lender. */
+export const signersOf = ({ merchantName, lenderName, syndicate }: Facility['contract']): readonly string[] => [
+  merchantName,
+  ...(syndicate.length > 0 ? syndicate.map(({ name }) => name) : [lenderName]),
+]
 
 /** Who has signed the contract and who has not, with the button for the one who may sign now. */
 export const SignaturesCard = ({ facility, onAct }: { readonly facility: Facility; readonly onAct: OnAct }) => {
@@ -29,22 +32,21 @@ export const SignaturesCard = ({ facility, onAct }: { readonly facility: Facilit
   )
 }
 
-/** The signatures of both sides, with person and time. */
+/** The signatures of all parties, with person and time. */
 export const Signatures = ({ facility: { contract, signatures } }: { readonly facility: Facility }) => {
   const { t } = useTranslation('facility')
-  const { nameOf } = useParties(contract)
   return (
     <chakra.ul listStyleType="none" display="grid" gap="2">
-      {SIDES.map((side) => {
-        const signature = signatures.find((one) => one.side === side)
+      {signersOf(contract).map((name) => {
+        const signature = signatures.find((one) => one.businessName === name)
         return (
-          <HStack as="li" key={side} gap="3" alignItems="flex-start">
+          <HStack as="li" key={name} gap="3" alignItems="flex-start">
             <Box color={signature ? 'positive.fg' : 'fg.subtle'} paddingBlockStart="2px" flexShrink="0">
               {signature ? <Check size={16} aria-hidden /> : <Circle size={16} aria-hidden />}
             </Box>
             <Box minWidth="0">
               <Box fontWeight="medium">
-                <bdi>{nameOf(side)}</bdi>
+                <bdi>{name}</bdi>
               </Box>
               <Box color="fg.muted" textStyle="small">
                 {signature ? (

@@ -10,10 +10,11 @@ import { useFormat } from '@/lib/text/format'
 import { Term } from '@/ui/labels/term'
 import { Confirm } from '@/ui/overlays/confirm'
 import { toast } from '@/ui/overlays/toaster'
+import { BookLenders } from '@/ui/records/book-lenders'
 import { RequestDetailsDocument, type RequestDetailsFragment } from '../request/request-details.generated'
 import { useAcceptProposalsMutation } from './accept-proposals.generated'
 import { AgreedTerms } from './agreed-terms'
-import { isOpen } from './proposals'
+import { isOffer, isOpen, ownAmount } from './proposals'
 import type { ReceivedResponseFragment } from './received-response.generated'
 
 type AcceptProposalsProps = {
@@ -61,14 +62,16 @@ export const AcceptProposals = ({ request, chosen, onClose, onAccepted }: Accept
     { replaceable: true },
   )
   const confirm = () => submission.submit(read.map(({ id, version }) => ({ responseId: id, expectedVersion: version })))
-  const sum = addAmounts(read.map(({ proposedAmount }) => proposedAmount ?? '0'))
+  const sum = addAmounts(read.map(ownAmount))
   const misfits = compareAmounts(sum, request.amount) !== 0
-  const others = request.responses.filter((proposal) => isOpen(proposal) && !read.some(({ id }) => id === proposal.id)).length
+  const others = request.responses.filter(
+    (proposal) => isOpen(proposal) && isOffer(proposal) && !read.some(({ id }) => id === proposal.id),
+  ).length
   return (
     <Confirm
       open
       onClose={onClose}
-      title={t('accept.title', { count: read.length })}
+      title={t('accept.title', { count: read.filter(isOffer).length })}
       confirmLabel={t('accept.confirm', { amount: money(sum, request.currency) })}
       submission={{ ...submission, submit: confirm }}
       disabled={gone || changed || misfits}
@@ -86,8 +89,11 @@ export const AcceptProposals = ({ request, chosen, onClose, onAccepted }: Accept
           {misfits && !gone && (
             <Caution>{t('accept.misfits', { sum: money(sum, request.currency), amount: money(request.amount, request.currency) })}</Caution>
           )}
-          {read.map((proposal) => (
-            <AgreedTerms key={proposal.id} proposal={proposal} />
+          {read.filter(isOffer).map((proposal) => (
+            <Box key={proposal.id} display="grid" gap="4">
+              <AgreedTerms proposal={proposal} />
+              {proposal.book && <BookLenders book={proposal.book} />}
+            </Box>
           ))}
           <chakra.ul display="grid" gap="2" listStyleType="disc" paddingInlineStart="5" color="fg.muted">
             <li>

@@ -6,6 +6,7 @@ import { StructureTerm, useFinancingLabels, VerifiedMark } from '@/ui/labels/fin
 import { StatusBadge } from '@/ui/labels/status-badge'
 import { StatusLabel } from '@/ui/labels/status-label'
 import { Tooltip } from '@/ui/overlays/tooltip'
+import { BookLenders } from '@/ui/records/book-lenders'
 import type { ComparedGroup, ComparedRow } from './compared-rows'
 import { isOpen } from './proposals'
 import type { ReceivedResponseFragment } from './received-response.generated'
@@ -110,6 +111,11 @@ export const ProposalColumn = ({ proposal, groups, isNew, isOnHold, pinnedAt, on
       ))}
       {hasActs && (
         <Box padding={{ base: '0', md: '4' }} paddingBlockStart={{ base: '3', md: '3' }} borderBlockStartWidth={{ md: '1px' }}>
+          {proposal.book && (
+            <Box marginBlockEnd="3">
+              <BookLenders book={proposal.book} />
+            </Box>
+          )}
           {act}
         </Box>
       )}

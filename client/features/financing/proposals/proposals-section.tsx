@@ -8,7 +8,7 @@ import type { RequestDetailsFragment } from '../request/request-details.generate
 import { AcceptProposals } from './accept-proposals'
 import { ChoiceBar } from './choice-bar'
 import { ProposalCompare } from './proposal-compare'
-import { isOpen, isPart, isProposal } from './proposals'
+import { acceptedWith, isOffer, isOpen, isPart } from './proposals'
 import type { ReceivedResponseFragment } from './received-response.generated'
 
 type ProposalsSectionProps = { readonly request: RequestDetailsFragment; readonly arrived: readonly string[] }
@@ -20,14 +20,22 @@ export const ProposalsSection = ({ request, arrived }: ProposalsSectionProps) =>
   const title = useId()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [agreeing, setAgreeing] = useState<readonly ReceivedResponseFragment[]>()
-  const proposals = request.responses.filter(isProposal)
+  const proposals = request.responses.filter(isOffer)
   const mayAccept = request.availableActions.includes('ACCEPT')
   const parts = proposals.filter((proposal) => chosen.includes(proposal.id) && isOpen(proposal))
   const toggle = (id: string) => setChosen(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
 
   const actOn = (proposal: ReceivedResponseFragment) => {
     if (!mayAccept || !isOpen(proposal)) return null
-    if (proposal.isFunded === false) {
+    const together = acceptedWith(proposal, request.responses)
+    if (proposal.book && Number(proposal.book.remaining) > 0) {
+      return (
+        <Box color="fg.muted" textStyle="caption">
+          {t('accept.bookIncomplete')}
+        </Box>
+      )
+    }
+    if (together.some(({ isFunded }) => isFunded === false)) {
       return (
         <Box color="fg.muted" textStyle="caption">
           {t('accept.notFunded')}
@@ -40,7 +48,7 @@ export const ProposalsSection = ({ request, arrived }: ProposalsSectionProps) =>
           width="full"
           variant="outline"
           aria-label={t('accept.of', { lender: proposal.lenderName })}
-          onClick={() => setAgreeing([proposal])}
+          onClick={() => setAgreeing(together)}
         >
           {t('accept.accept')}
         </Button>

@@ -9,8 +9,25 @@ export const isProposal = ({ status }: ReceivedProposalFragment): boolean => sta
 export const isOpen = ({ status, outcome, expiresAt }: ReceivedProposalFragment, now = Date.now()): boolean =>
   status === 'PROPOSAL_SENT' && outcome === 'PENDING' && (expiresAt === null || Date.parse(expiresAt) > now)
 
-/** Whether a proposal covers part of the amount, so that it is accepted together with others. */
-export const isPart = ({ responseType }: ReceivedProposalFragment): boolean => responseType !== null && responseType !== 'FULL_FUNDING'
+/** Whether a proposal is an offer to choose from. What a participant commits belongs to the offer of its lead. */
+export const isOffer = (response: ReceivedProposalFragment): boolean => isProposal(response) && response.syndicateRole !== 'PARTICIPANT'
+
+/** Whether a proposal covers part of the amount, so that it is accepted together with others. A book covers all of it. */
+export const isPart = ({ responseType, syndicateRole }: ReceivedProposalFragment): boolean =>
+  responseType !== null && responseType !== 'FULL_FUNDING' && syndicateRole === null
+
+/** What a lender finances itself, of a syndicate its part. */
+export const ownAmount = ({ commitment, proposedAmount }: ReceivedProposalFragment): string => commitment ?? proposedAmount ?? '0'
+
+/** The proposals that are accepted with one: all lenders of its book, or itself. */
+export const acceptedWith = (
+  proposal: ReceivedResponseFragment,
+  responses: readonly ReceivedResponseFragment[],
+): readonly ReceivedResponseFragment[] => {
+  if (proposal.syndicateRole !== 'LEAD') return [proposal]
+  const ids = proposal.book?.lenders.map(({ responseId }) => responseId) ?? []
+  return ids.flatMap((id) => responses.filter((response) => response.id === id))
+}
 
 export const PROPOSAL_SORTS = ['TOTAL', 'MONTHLY', 'RATE', 'AMOUNT', 'TERM', 'VALID_UNTIL', 'NEWEST'] as const
 export type ProposalSort = (typeof PROPOSAL_SORTS)[number]
@@ -50,7 +67,7 @@ export const inOrder = (
 ): ReceivedResponseFragment[] => {
   const pin = ({ id }: ReceivedResponseFragment) => (pinned.includes(id) ? 0 : 1)
   return responses
-    .filter(isProposal)
+    .filter(isOffer)
     .sort((one, other) => pin(one) - pin(other) || rank(one) - rank(other) || ORDERS[sort](one, other) || one.id.localeCompare(other.id))
 }
 

@@ -8,6 +8,7 @@ import type { RequestDetailsFragment } from '../request/request-details.generate
 import type { RequestRowFragment } from './request-list.generated';
 import type { AgreementCoolingOffFragment } from '../../../ui/records/cooling-off-term.generated';
 import type { ReceivedResponseFragment, ReceivedProposalFragment, ComparisonFragment, ScenarioFragment } from '../proposals/received-response.generated';
+import type { BookFragment } from '../../../ui/records/book.generated';
 import type { ScheduleLineFragment } from '../../../ui/terms/schedule-line.generated';
 import type { DisclosureFragment } from '../../../ui/terms/disclosure.generated';
 import type { DataRequestFragment } from '../data-room/data-requests.generated';

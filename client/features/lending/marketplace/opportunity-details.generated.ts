@@ -6,6 +6,7 @@ import type * as Types from '../../../graphql/types.generated';
 
 import type { OpportunityRowFragment } from './opportunity-row.generated';
 import type { ResponseCardFragment } from '../responses/response-card.generated';
+import type { BookFragment } from '../../../ui/records/book.generated';
 import type { DisclosureFragment } from '../../../ui/terms/disclosure.generated';
 import type { TermsOfProposal_DiminishingMusharakahTerms_Fragment, TermsOfProposal_IjarahTerms_Fragment, TermsOfProposal_IstisnaTerms_Fragment, TermsOfProposal_MudarabahTerms_Fragment, TermsOfProposal_MurabahaTerms_Fragment, TermsOfProposal_MusharakahTerms_Fragment, TermsOfProposal_SalamTerms_Fragment, TermsOfProposal_TawarruqTerms_Fragment, IstisnaPartFragment } from '../../../ui/terms/terms-of-proposal.generated';
 import type { DataRoomOfRequestFragment, AskedDataFragment } from '../data-room/data-room.generated';

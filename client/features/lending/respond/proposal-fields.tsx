@@ -59,14 +59,26 @@ const AmountField = ({ asked: { amount, currency } }: { readonly asked: Asked })
   const type = useWatch<ProposalValues, 'responseType'>({ name: 'responseType' })
   const whole = money(amount, currency)
   return (
-    <MoneyField<ProposalValues>
-      name="proposedAmount"
-      label={t('form.amount')}
-      help={t(`form.amountHelp.${type}`, { amount: whole })}
-      currency={currency}
-      step={1000}
-      required
-    />
+    <>
+      <MoneyField<ProposalValues>
+        name="proposedAmount"
+        label={t('form.amount')}
+        help={t(`form.amountHelp.${type}`, { amount: whole })}
+        currency={currency}
+        step={1000}
+        required
+      />
+      {type === 'SYNDICATE_LEAD' && (
+        <MoneyField<ProposalValues>
+          name="commitment"
+          label={t('form.commitment')}
+          help={t('form.commitmentHelp')}
+          currency={currency}
+          step={1000}
+          required
+        />
+      )}
+    </>
   )
 }
 

@@ -64,7 +64,7 @@ export const ProposalSummary = ({ input, opportunity, onClear, onFault }: Propos
           {...(input.terms?.salam && { unit: input.terms.salam.unit })}
         />
       </Part>
-      <Funds amount={input.proposedAmount} preview={preview} />
+      <Funds amount={input.commitment ?? input.proposedAmount} preview={preview} />
     </>
   )
 }
@@ -131,6 +131,9 @@ const Offered = ({ input, preview, opportunity }: OfferedProps) => {
     <Facts
       facts={[
         { label: lending('form.amount'), value: <Money amount={input.proposedAmount} currency={preview.currency} /> },
+        ...(input.commitment
+          ? [{ label: lending('form.commitment'), value: <Money amount={input.commitment} currency={preview.currency} /> }]
+          : []),
         { label: lending('form.responseType'), value: label.responseType(input.responseType ?? 'FULL_FUNDING') },
         { label: lending('form.structure'), value: kind && nameOf(kind) },
         { label: lending('form.term'), value: label.months(input.proposedTerm) },

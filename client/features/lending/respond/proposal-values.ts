@@ -14,6 +14,8 @@ export type ProposalValues = {
   responseType: NonNullable<ProposalInput['responseType']>
   proposedStructure: string
   proposedAmount: string
+  /** Of a lead: its own part. */
+  commitment: string
   proposedTerm: string
   conditions: string[]
   message: string
@@ -51,6 +53,7 @@ export const newProposal = ({
   responseType: 'FULL_FUNDING',
   proposedStructure: concrete(preferredStructure) ?? '',
   proposedAmount: amount,
+  commitment: '',
   proposedTerm: String(repaymentPeriod),
   conditions: [''],
   message: '',
@@ -76,6 +79,7 @@ export const sentProposal = (
     responseType: response.responseType ?? blank.responseType,
     proposedStructure: proposedStructure ?? '',
     proposedAmount: proposedAmount ?? '',
+    commitment: response.commitment ?? '',
     proposedTerm: String(proposedTerm ?? ''),
     conditions: conditions.length > 0 ? [...conditions] : [''],
     message: response.message ?? '',
@@ -107,6 +111,7 @@ export const proposalInput = (values: ProposalValues, asked: Asked): ProposalInp
     responseType,
     proposedStructure: structure,
     proposedAmount,
+    ...(responseType === 'SYNDICATE_LEAD' && { commitment: values.commitment }),
     proposedTerm: Number(proposedTerm),
     conditions: conditions.map((condition) => condition.trim()).filter((condition) => condition !== ''),
     ...(words && { message: words }),

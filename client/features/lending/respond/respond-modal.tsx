@@ -11,6 +11,7 @@ import { canRespond, canRevise, isInterest } from '../responses/my-response'
 import { ResponseTerms } from '../responses/response-terms'
 import { DeclineForm } from './decline-form'
 import { InterestForm } from './interest-form'
+import { JoinForm } from './join-form'
 import type { ResponseFormProps } from './response-form-props'
 import { ReviseForm } from './revise-form'
 import { SendForm } from './send-form'
@@ -62,9 +63,11 @@ const ResponseForms = ({ opportunity, onClose }: ResponseFormProps) => {
         opportunity={opportunity}
         onClose={onClose}
         onDecline={() => setAct('decline')}
+        onJoin={() => setAct('join')}
         {...(!isInterest(opportunity.myResponse) && { onInterest: () => setAct('interest') })}
       />
     )
+  if (act === 'join') return <JoinForm opportunity={opportunity} onClose={onClose} onBack={back} />
   if (act === 'decline') return <DeclineForm opportunity={opportunity} onClose={onClose} onBack={back} />
   if (act === 'interest') return <InterestForm opportunity={opportunity} onClose={onClose} onBack={back} />
   return (

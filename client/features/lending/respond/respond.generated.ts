@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../graphql/types.generated';
 
 import type { ResponseCardFragment, AgreementFragment } from '../responses/response-card.generated';
+import type { BookFragment } from '../../../ui/records/book.generated';
 import type { DisclosureFragment } from '../../../ui/terms/disclosure.generated';
 import type { OpportunityRowFragment } from '../marketplace/opportunity-row.generated';
 import type { AgreementCoolingOffFragment } from '../../../ui/records/cooling-off-term.generated';
@@ -26,6 +27,16 @@ export type SendProposalMutationVariables = Exact<{
 
 
 export type SendProposalMutation = { readonly sendProposal: (
+    { readonly __typename: 'LenderResponse' }
+    & SentResponseFragment
+  ) };
+
+export type JoinSyndicateMutationVariables = Exact<{
+  input: Types.JoinSyndicateInput;
+}>;
+
+
+export type JoinSyndicateMutation = { readonly joinSyndicate: (
     { readonly __typename: 'LenderResponse' }
     & SentResponseFragment
   ) };
@@ -90,12 +101,14 @@ export type CancelAgreementMutation = { readonly cancelAcceptance: (
 
 export const SentResponseFragmentDoc = /*#__PURE__*/ documentOf<SentResponseFragment, never>(`fragment SentResponse on LenderResponse { ...ResponseCard request { ...OpportunityRow } }`, () => [ResponseCardFragmentDoc, OpportunityRowFragmentDoc])
 export const SendProposalDocument = /*#__PURE__*/ documentOf<SendProposalMutation, SendProposalMutationVariables>(`mutation SendProposal($input: SendProposalInput!) { sendProposal(input: $input) { ...SentResponse } }`, () => [SentResponseFragmentDoc])
+export const JoinSyndicateDocument = /*#__PURE__*/ documentOf<JoinSyndicateMutation, JoinSyndicateMutationVariables>(`mutation JoinSyndicate($input: JoinSyndicateInput!) { joinSyndicate(input: $input) { ...SentResponse } }`, () => [SentResponseFragmentDoc])
 export const ReviseProposalDocument = /*#__PURE__*/ documentOf<ReviseProposalMutation, ReviseProposalMutationVariables>(`mutation ReviseProposal($id: ID!, $input: ReviseProposalInput!) { reviseProposal(id: $id, input: $input) { ...SentResponse } }`, () => [SentResponseFragmentDoc])
 export const ExpressInterestDocument = /*#__PURE__*/ documentOf<ExpressInterestMutation, ExpressInterestMutationVariables>(`mutation ExpressInterest($input: ExpressInterestInput!) { expressInterest(input: $input) { ...SentResponse } }`, () => [SentResponseFragmentDoc])
 export const DeclineRequestDocument = /*#__PURE__*/ documentOf<DeclineRequestMutation, DeclineRequestMutationVariables>(`mutation DeclineRequest($input: DeclineRequestInput!) { declineRequest(input: $input) { ...SentResponse } }`, () => [SentResponseFragmentDoc])
 export const WithdrawResponseDocument = /*#__PURE__*/ documentOf<WithdrawResponseMutation, WithdrawResponseMutationVariables>(`mutation WithdrawResponse($id: ID!, $reason: String) { withdrawResponse(id: $id, reason: $reason) { ...SentResponse } }`, () => [SentResponseFragmentDoc])
 export const CancelAgreementDocument = /*#__PURE__*/ documentOf<CancelAgreementMutation, CancelAgreementMutationVariables>(`mutation CancelAgreement($id: ID!, $reason: String!, $idempotencyKey: String!) { cancelAcceptance(id: $id, idempotencyKey: $idempotencyKey, reason: $reason) { ...OpportunityRow ...Agreement responses { ...ResponseCard } } }`, () => [OpportunityRowFragmentDoc, AgreementFragmentDoc, ResponseCardFragmentDoc])
 export const useSendProposalMutation = /*#__PURE__*/ mutationHook(SendProposalDocument)
+export const useJoinSyndicateMutation = /*#__PURE__*/ mutationHook(JoinSyndicateDocument)
 export const useReviseProposalMutation = /*#__PURE__*/ mutationHook(ReviseProposalDocument)
 export const useExpressInterestMutation = /*#__PURE__*/ mutationHook(ExpressInterestDocument)
 export const useDeclineRequestMutation = /*#__PURE__*/ mutationHook(DeclineRequestDocument)

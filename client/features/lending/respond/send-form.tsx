@@ -1,4 +1,6 @@
 import { Button } from '@chakra-ui/react'
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '@/ui/fields/select-field'
 import { useFinancingLabels } from '@/ui/labels/financing-labels'
@@ -9,10 +11,10 @@ import { newProposal, type ProposalInput, type ProposalValues } from './proposal
 import { SendProposalDocument } from './respond.generated'
 import type { ResponseFormProps } from './response-form-props'
 
-type SendFormProps = ResponseFormProps & { readonly onDecline: () => void; readonly onInterest?: () => void }
+type SendFormProps = ResponseFormProps & { readonly onDecline: () => void; readonly onJoin: () => void; readonly onInterest?: () => void }
 
 /** A new proposal, prefilled with the requested terms. Omit `onInterest` after the lender has expressed interest. */
-export const SendForm = ({ opportunity, onClose, onDecline, onInterest }: SendFormProps) => {
+export const SendForm = ({ opportunity, onClose, onDecline, onJoin, onInterest }: SendFormProps) => {
   const { t } = useTranslation('lending')
   const { t: common } = useTranslation()
   const { options } = useFinancingLabels()
@@ -47,6 +49,19 @@ export const SendForm = ({ opportunity, onClose, onDecline, onInterest }: SendFo
       }
     >
       <SelectField<ProposalValues> name="responseType" label={t('form.responseType')} options={options.responseType} required />
+      <JoinInstead onJoin={onJoin} />
     </ProposalForm>
   )
+}
+
+/** Opens the form that joins a book, where a lender chooses to take part: a participant has no terms of its own. */
+const JoinInstead = ({ onJoin }: { readonly onJoin: () => void }) => {
+  const { setValue } = useFormContext<ProposalValues>()
+  const type = useWatch<ProposalValues, 'responseType'>({ name: 'responseType' })
+  useEffect(() => {
+    if (type !== 'SYNDICATE_PARTICIPANT') return
+    setValue('responseType', 'FULL_FUNDING')
+    onJoin()
+  }, [type, setValue, onJoin])
+  return null
 }

@@ -87,6 +87,11 @@ const ProposalTerms = ({ response, amount }: ProposalTermsProps) => {
       <Fact name={t('responses.amount')}>
         <Money amount={amount} currency={currency} />
       </Fact>
+      {response.commitment !== null && response.syndicateRole === 'LEAD' && (
+        <Fact name={t('form.commitment')}>
+          <Money amount={response.commitment} currency={currency} />
+        </Fact>
+      )}
       {proposedRate !== null && <Fact name={t('responses.rate')}>{label.rate(proposedRate)}</Fact>}
       {proposedTerm !== null && <Fact name={t('responses.term')}>{label.months(proposedTerm)}</Fact>}
       {responseType && <Fact name={t('responses.type')}>{label.responseType(responseType)}</Fact>}

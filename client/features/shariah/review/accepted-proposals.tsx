@@ -6,6 +6,7 @@ import { Money } from '@/ui/figures/money'
 import { Card } from '@/ui/frames/card'
 import { StructureTerm, useFinancingLabels } from '@/ui/labels/financing-labels'
 import { Term } from '@/ui/labels/term'
+import { BookLenders } from '@/ui/records/book-lenders'
 import { LoadedTerms } from '@/ui/terms/loaded-terms'
 import { Facts, Lines } from './facts'
 import type { AcceptedProposalFragment } from './review-page.generated'
@@ -56,6 +57,7 @@ const Proposal = ({ proposal }: { readonly proposal: AcceptedProposalFragment })
         </Box>
       </HStack>
       <Facts facts={known.filter((fact) => fact !== null)} />
+      {proposal.syndicateRole === 'LEAD' && proposal.book && <BookLenders book={proposal.book} />}
       <Lines title={t('review.proposal.conditions')} lines={proposal.conditions} />
       {proposal.message && (
         <Box>

@@ -1,8 +1,9 @@
 import { In, IsNull, Not } from 'typeorm'
 import type { Tx } from '../../../platform/transaction.ts'
 import { conflict, DomainError } from '../../../shared/errors.ts'
+import { splitByWeights } from '../../../shared/money.ts'
 import { Business, BusinessStatus } from '../../business/index.ts'
-import { type FinancingRequest, type Funding, LENDER_NOT_FUNDED, type LenderResponse } from '../../financing/index.ts'
+import { type Book, type FinancingRequest, type Funding, LENDER_NOT_FUNDED, type LenderResponse } from '../../financing/index.ts'
 import {
   type HoldDraft,
   type JournalDraft,
@@ -40,7 +41,7 @@ export const createCommitments = (ledger: Ledger, accounts: WalletRoom['accounts
   const commit = async (tx: Tx, request: FinancingRequest, response: LenderResponse) => {
     const account = await funding.covering(tx, response)
     if (!account) throw notFunded()
-    const amount = response.proposedMinor!
+    const amount = response.ownMinor!
     const holdId = await hold(tx, {
       accountId: account.id,
       amount,
@@ -100,13 +101,13 @@ export const createCommitments = (ledger: Ledger, accounts: WalletRoom['accounts
 
   const post = async (tx: Tx, commitment: Commitment, title: string, amount: bigint, payee: ThirdParty | null): Promise<Posted | null> => {
     const { currency, merchantId, lenderId, accountId, holdId } = commitment
-    const { reference } = await tx.db.findOneByOrFail(Contract, { id: commitment.contractId! })
     const to = await destinationOf(tx, commitment, payee)
+    const { reference, syndicate } = await tx.db.findOneByOrFail(Contract, { id: commitment.contractId! })
     const shown = { category: TransactionCategory.FINANCING, amount, description: title, reference }
     const debit = { ...shown, accountId, type: TransactionType.DEBIT, counterparty: payee?.name ?? (await nameOf(tx, merchantId)) }
     const credit = { ...shown, accountId: to, type: TransactionType.CREDIT, counterparty: await nameOf(tx, lenderId) }
     const posted = await postUnlessFrozen(tx, {
-      key: `disbursement:${commitment.contractId}`,
+      key: syndicate ? `disbursement:${commitment.contractId}:${lenderId}` : `disbursement:${commitment.contractId}`,
       cause: 'financing',
       causeId: commitment.contractId!,
       entries: [
@@ -137,7 +138,7 @@ export const createCommitments = (ledger: Ledger, accounts: WalletRoom['accounts
       const held = await openCommitments(tx, request.id)
       for (const response of responses) {
         const commitment = held.find(({ responseId }) => responseId === response.id)
-        if (commitment?.amount === response.proposedMinor) continue
+        if (commitment?.amount === response.ownMinor) continue
         if (commitment) await freeAll(tx, [commitment])
         await commit(tx, request, response)
       }
@@ -148,11 +149,12 @@ export const createCommitments = (ledger: Ledger, accounts: WalletRoom['accounts
       await freeAll(tx, await openCommitments(tx, requestId))
     },
 
-    /** Binds the held money to a concluded contract. */
-    async contract(tx: Tx, contract: Contract): Promise<void> {
-      const held = { responseId: contract.responseId, releasedAt: IsNull() }
+    /** Binds the held money to a concluded contract: that of every lender of a book. */
+    async contract(tx: Tx, contract: Contract, { lead, participants }: Book): Promise<void> {
+      const responseIds = [lead, ...participants].map(({ id }) => id)
+      const held = { responseId: In(responseIds), releasedAt: IsNull() }
       const { affected } = await tx.db.update(Commitment, held, { contractId: contract.id })
-      if (affected !== 1) throw new Error(`No money is held for contract ${contract.reference}`)
+      if (affected !== responseIds.length) throw new Error(`No money is held for contract ${contract.reference}`)
     },
 
     /**
@@ -172,18 +174,25 @@ export const createCommitments = (ledger: Ledger, accounts: WalletRoom['accounts
     },
 
     /**
-     * Pays the money of a contract with terms: to the merchant, or to a third party. `amount` is what is paid in minor units, which may
-     * be more than what is held. Throws CONFLICT while a party is not verified, ACCOUNT_FROZEN while the lender's account is frozen, and
+     * Pays the money of a contract with terms: to the merchant, or to a third party; of a syndicate each lender its part. `amount` is
+     * what is paid in minor units, which may be more than what is held. Throws CONFLICT while a party is not verified, ACCOUNT_FROZEN while the lender's account is frozen, and
      * LENDER_NOT_FUNDED where it does not cover what is above the hold.
      */
-    async pay(tx: Tx, contract: Contract, title: string, amount: bigint, payee: ThirdParty | null): Promise<Commitment> {
-      const commitment = await tx.db.findOneByOrFail(Commitment, { contractId: contract.id, releasedAt: IsNull() })
-      if (!(await mayBePaidOut(tx, commitment))) throw conflict('facilities.notVerified')
-      const posted = await post(tx, commitment, title, amount, payee).catch((error: unknown) => {
-        throw error instanceof DomainError && error.code === 'INSUFFICIENT_FUNDS' ? notFunded() : error
-      })
-      if (!posted) throw new DomainError('ACCOUNT_FROZEN', 'facilities.lenderAccountFrozen')
-      return commitment
+    async pay(tx: Tx, contract: Contract, title: string, amount: bigint, payee: ThirdParty | null): Promise<Commitment[]> {
+      const where = { contractId: contract.id, releasedAt: IsNull() }
+      const commitments = await tx.db.find(Commitment, { where, order: { lenderId: 'ASC' } })
+      const parts = splitByWeights(
+        amount,
+        commitments.map((commitment) => commitment.amount),
+      )
+      for (const [at, commitment] of commitments.entries()) {
+        if (!(await mayBePaidOut(tx, commitment))) throw conflict('facilities.notVerified')
+        const posted = await post(tx, commitment, title, parts[at]!, payee).catch((error: unknown) => {
+          throw error instanceof DomainError && error.code === 'INSUFFICIENT_FUNDS' ? notFunded() : error
+        })
+        if (!posted) throw new DomainError('ACCOUNT_FROZEN', 'facilities.lenderAccountFrozen')
+      }
+      return commitments
     },
 
     /** Releases the money that is held for a contract whose lender makes the goods itself and pays no one. */

@@ -11,6 +11,7 @@ import type { Contract } from './contract.entity.ts'
 import { agreedTerms } from './contract-terms.ts'
 import { both, heading, level, named, same, term } from './fact-blocks.ts'
 import { donationBlocks, givenBlocks, languageBlocks } from './given-terms.ts'
+import { syndicateBlocks } from './syndicate-blocks.ts'
 
 /**
  * Returns the canonical JSON that a contract's hash was computed over; the terms of older contracts name no approval.
@@ -161,6 +162,7 @@ export const contractSheet = (contract: Contract, publicUrl: string): Sheet => {
       ...heading('documents:contract.parties'),
       named('documents:contract.business', { text: contract.merchantName, size: 11, weight: 'medium' }),
       named('documents:contract.lender', { text: contract.lenderName, size: 11, weight: 'medium' }),
+      ...syndicateBlocks(contract),
       { kind: 'together', blocks: [...heading('documents:contract.terms'), ...terms(contract)] },
       ...given(contract),
       ...conditions(contract),

@@ -8,6 +8,14 @@ export const agreedTerms = (contract: Contract) => ({
   responseId: contract.responseId,
   merchant: { id: contract.merchantId, name: contract.merchantName },
   lender: { id: contract.lenderId, name: contract.lenderName },
+  ...(contract.syndicate
+    ? {
+        syndicate: {
+          leadActsForAll: true,
+          lenders: contract.syndicate.map(({ lenderId: id, name, role, commitment, share }) => ({ id, name, role, commitment, share })),
+        },
+      }
+    : {}),
   structure: contract.structure,
   amount: toDecimal(contract.amountMinor, contract.currency),
   currency: contract.currency,

@@ -16,6 +16,7 @@ import {
   shownTerms,
 } from '../../structures/index.ts'
 import type { DonationUndertaking } from '../servicing/facility.ts'
+import { ContractLender } from './contract-lender.ts'
 import { ContractProduct } from './contract-product.type.ts'
 import { LateDonation, shownDonation } from './late-donation.ts'
 
@@ -61,7 +62,7 @@ registerEnumType(DisbursementCondition, {
 /** The terms that two parties agreed and the board approved, bound by their hash. Never changed. */
 @ObjectType({
   description:
-    'The terms that a merchant and a lender agreed on and the board approved, bound by a hash. They never change. Readable by both parties, the board, admins and analysts.',
+    'The terms that a merchant and a lender agreed on and the board approved, bound by a hash. They never change. Readable by its parties, all lenders of a syndicate among them, the board, admins and analysts.',
 })
 @Scoped()
 @Entity('contract')
@@ -92,9 +93,20 @@ export class Contract {
   @Column({ type: 'text' })
   merchantName!: string
 
-  @Field(() => String, { description: 'Name of the lender, as the board read it.' })
+  @Field(() => String, { description: 'Name of the lender, of a syndicate its lead, as the board read it.' })
   @Column({ type: 'text' })
   lenderName!: string
+
+  @Field(() => [ContractLender], {
+    name: 'syndicate',
+    description: 'The lenders of a syndicate, the lead first, who acts for all of them; empty for a single lender.',
+  })
+  get lenders(): ContractLender[] {
+    return this.syndicate ?? []
+  }
+
+  @Column({ type: 'jsonb', nullable: true })
+  syndicate!: ContractLender[] | null
 
   @Field(() => Structure, { description: 'The form of the contract; never FLEXIBLE.' })
   @Column({ type: 'text' })

@@ -7,11 +7,13 @@ import { Contract } from './contract.entity.ts'
 
 const READS_ALL: readonly (Role | null)[] = [Role.SSB_AUDITOR, Role.ADMIN, Role.ANALYST]
 
-/** Selects the contracts that the viewer may see: the two parties, the board, admins and analysts. */
+const IN_SYNDICATE = 'exists (select from facility_share part where part.facility_id = contract.id and part.lender_id = :businessId)'
+
+/** Selects the contracts that the viewer may see: their parties, participants of a syndicate among them, the board, admins and analysts. */
 const visibleTo = (db: EntityManager, { role, businessId }: Viewer): SelectQueryBuilder<Contract> => {
   const query = db.createQueryBuilder(Contract, 'contract')
   if (role === Role.MERCHANT && businessId) return query.where('contract.merchantId = :businessId', { businessId })
-  if (isLender(role) && businessId) return query.where('contract.lenderId = :businessId', { businessId })
+  if (isLender(role) && businessId) return query.where(`(contract.lenderId = :businessId or ${IN_SYNDICATE})`, { businessId })
   return READS_ALL.includes(role) ? query : query.where('false')
 }
 
@@ -26,8 +28,8 @@ export const contractsByRequest: Batch<string, Contract[]> = async (db, requestI
 export const visibleContract = (db: EntityManager, viewer: Viewer, id: string): Promise<Contract | null> =>
   visibleTo(db, viewer).andWhere('contract.id = :id', { id }).getOne()
 
-/** Loads what was held for contracts and when it was paid out. Only for contracts that the viewer may see. */
-export const commitmentByContract: Batch<string, Commitment | undefined> = async (db, contractIds) => {
-  const rows = new Map((await db.findBy(Commitment, { contractId: In([...contractIds]) })).map((row) => [row.contractId, row]))
-  return contractIds.map((id) => rows.get(id))
+/** Loads what was held for contracts, of each lender, and when it was paid out. Only for contracts that the viewer may see. */
+export const commitmentsByContract: Batch<string, Commitment[]> = async (db, contractIds) => {
+  const rows = await db.find(Commitment, { where: { contractId: In([...contractIds]) }, order: { committedAt: 'ASC', id: 'ASC' } })
+  return groupByKey(contractIds, rows, ({ contractId }) => contractId!)
 }

@@ -4,8 +4,9 @@ import { canonicalJson, sha256 } from '../../../shared/text.ts'
 import {
   acceptedResponses,
   type BoardApproval,
+  type Book,
+  booksIn,
   type FinancingRequest,
-  type LenderResponse,
   lockRequest,
   namesIn,
   presentVersions,
@@ -13,6 +14,7 @@ import {
 } from '../../financing/index.ts'
 import type { Commitments } from './commitments.ts'
 import { Contract } from './contract.entity.ts'
+import { lendersOfBook } from './contract-lender.ts'
 import { agreedTerms } from './contract-terms.ts'
 import { LATE_DONATION, undertakesDonation } from './late-donation.ts'
 
@@ -31,10 +33,11 @@ const boundBy = ({ contentHash, checklistVersion, voteHashes, basis }: BoardAppr
 const draw = async (
   tx: Tx,
   request: FinancingRequest,
-  response: LenderResponse,
+  book: Book,
   names: ReadonlyMap<string, string>,
   approval: BoardApproval,
 ): Promise<Contract> => {
+  const response = book.lead
   const [next] = await tx.db.query<{ number: string }[]>("select nextval('contract_number') as number")
   const version = (await presentVersions(tx.db, [response])).get(response.id)!
   const agreedAt = tx.now
@@ -46,6 +49,7 @@ const draw = async (
     lenderId: response.lenderId,
     merchantName: names.get(request.merchantId)!,
     lenderName: names.get(response.lenderId)!,
+    syndicate: lendersOfBook(book, names),
     structure: response.proposedStructure!,
     amountMinor: response.proposedMinor!,
     currency: response.currency,
@@ -71,17 +75,17 @@ export const createContractService = (
   openFacility: (tx: Tx, contract: Contract, request: FinancingRequest) => Promise<void>,
 ) => ({
   /**
-   * Concludes one contract with each accepted lender, under the names that the board reviewed, which may have changed
-   * since. Binds the held money to it. Runs in the transaction of the board's decision, or of the check against approved
+   * Concludes one contract with each accepted lender, and one with all lenders of an accepted book, under the names that the board
+   * reviewed, which may have changed since. Binds the held money to it. Runs in the transaction of the board's decision, or of the check against approved
    * products, in which case every accepted proposal has a product.
    */
   async conclude(tx: Tx, requestId: string, approval: BoardApproval): Promise<Contract[]> {
     const request = await lockRequest(tx, requestId, tx.now)
     const names = namesIn(approval.content)
     const contracts: Contract[] = []
-    for (const response of await acceptedResponses(tx.db, request.id)) {
-      const contract = await draw(tx, request, response, names, approval)
-      await commitments.contract(tx, contract)
+    for (const book of booksIn(await acceptedResponses(tx.db, request.id))) {
+      const contract = await draw(tx, request, book, names, approval)
+      await commitments.contract(tx, contract, book)
       await openFacility(tx, contract, request)
       contracts.push(contract)
     }

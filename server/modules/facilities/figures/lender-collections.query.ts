@@ -9,8 +9,10 @@ import type { RateService } from '../../rates/index.ts'
 import { Contract } from '../contracts/contract.entity.ts'
 import { Facility } from '../records/facility.entity.ts'
 import { FacilityEventRow } from '../records/facility-event.entity.ts'
+import { FacilityPayout } from '../records/facility-share.entity.ts'
 import { dayOf } from '../records/facility-state.ts'
 import type { LenderCollections } from './lender-collections.type.ts'
+import { ownPart, ownPayments, ownReceipts } from './own-share.ts'
 import { monthOfPayments, paymentsOf, profitIn } from './payments.ts'
 
 const MONTHS = 6
@@ -23,16 +25,23 @@ export const createLenderCollections = ({ clock, dataSource }: Platform, rates: 
   const bookSince = async (lenderId: string, since: Date) => {
     const facilities = await db
       .createQueryBuilder(Facility, 'facility')
-      .where('facility.lenderId = :lenderId and facility.activatedAt is not null', { lenderId })
+      .where('(facility.lenderId = :lenderId or facility.participantIds @> array[:lenderId]::uuid[])', { lenderId })
+      .andWhere('facility.activatedAt is not null')
       .andWhere('(facility.closedAt is null or facility.closedAt >= :since)', { since })
       .getMany()
     const ids = facilities.map(({ id }) => id)
-    const select = { id: true, schedule: true, currency: true, amountMinor: true } as const
+    const select = { id: true, schedule: true, currency: true, amountMinor: true, syndicate: true } as const
     const contracts = await db.find(Contract, { where: { id: In(ids) }, select })
     const contractOf = new Map(contracts.map((contract) => [contract.id, contract]))
     const events = await db.find(FacilityEventRow, { where: { facilityId: In(ids) }, order: { place: 'ASC' } })
     const eventsOf = groupByKey(ids, events, ({ facilityId }) => facilityId)
-    return facilities.map((facility, at) => ({ facility, contract: contractOf.get(facility.id)!, events: eventsOf[at]! }))
+    const own = await db.findBy(FacilityPayout, { facilityId: In(ids), lenderId })
+    const ownOf = groupByKey(ids, own, ({ facilityId }) => facilityId)
+    return facilities.map((facility, at) => {
+      const contract = contractOf.get(facility.id)!
+      const part = ownPart(contract, lenderId)
+      return { facility, contract, part, events: eventsOf[at]!, receipts: part ? ownReceipts(eventsOf[at]!, ownOf[at]!) : eventsOf[at]! }
+    })
   }
 
   /** Returns what the viewing lender expected and received in the last six months, and its profit of this year. */
@@ -43,10 +52,10 @@ export const createLenderCollections = ({ clock, dataSource }: Platform, rates: 
     const firstOfYear = `${yearOf(today)}-01-01`
     const since = months[0]! < firstOfYear ? months[0]! : firstOfYear
     const [converter, currency] = [await rates.converter(), await displayCurrencyOf(db, viewer)]
-    const book = (await bookSince(viewer.businessId!, startOfGulfDay(since))).map(({ facility, contract, events }) => ({
-      events,
+    const book = (await bookSince(viewer.businessId!, startOfGulfDay(since))).map(({ facility, contract, part, events, receipts }) => ({
+      events: receipts,
       currency: facility.currency,
-      payments: paymentsOf(facility, contract, events, dayOf(facility, now)),
+      payments: ownPayments(paymentsOf(facility, contract, events, dayOf(facility, now)), part),
     }))
     const sum = (minorIn: (entry: (typeof book)[number]) => bigint) =>
       toDecimal(

@@ -18,18 +18,20 @@ import { RISK_LIMITS_BP } from './risk-limits.ts'
 
 /**
  * The lender's book in groups of facilities that are alike, and one row over all of them, whose currency is null. Contracts without terms
- * have no facility: they count with what was paid out, and their lateness is not known.
+ * have no facility: they count with what was paid out, and their lateness is not known. Of a syndicate only the
+ * lender's own share counts.
  */
 const BOOK = `
   select k.structure, r.business_sector as sector, k.currency,
     case when r.score_band is null or r.score_assurance = 'self_reported' then 'unscored' when r.score_band = 'a_plus' then 'a' else r.score_band end as band,
     case when f.days_past_due > 90 then 91 when f.days_past_due > 60 then 61 when f.days_past_due > 30 then 31 when f.days_past_due > 0 then 1 else f.days_past_due end as "daysPastDue",
     count(*)::int as facilities, count(distinct k.merchant_id)::int as businesses, (min(f.as_of_on) filter (where f.status = any ($2)))::text as "asOfOn",
-    sum(coalesce(f.exposure, k.amount))::text as minor, sum(coalesce(f.arrears, 0))::text as arrears
+    sum(coalesce(s.exposure, f.exposure, k.amount))::text as minor, sum(coalesce(s.arrears, f.arrears, 0))::text as arrears
   from contract k
   join financing_request r on r.id = k.request_id
   left join facility f on f.id = k.id
-  where k.lender_id = $1
+  left join facility_share s on s.facility_id = k.id and s.lender_id = $1
+  where k.id in (select id from contract where lender_id = $1 union all select facility_id from facility_share where lender_id = $1)
     and (f.status = any ($2) or (f.status = $3 and f.exposure > 0) or (f.id is null and exists (
       select from commitment m where m.response_id = k.response_id and m.contract_id = k.id and m.disbursed_at is not null and m.released_at is null)))
   group by grouping sets ((1, 2, 3, 4, 5), ())`

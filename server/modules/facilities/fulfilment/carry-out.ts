@@ -49,13 +49,12 @@ export const createCarryOut = (financing: Pick<SettlementService, 'paidOut' | 'f
     const last = done.at(-1)!
     const plan = planOf(facility.kind, last.step)
     await freeMaker(tx, carried, last.step)
-    const paid = plan.pays ? await pay(tx, carried, last) : null
+    const paid = plan.pays ? await pay(tx, carried, last) : []
     if (plan.activates) facility.activatedAt ??= tx.now
     await refresh(tx.db, facility, contract, tx.now)
     const completes = phaseOf(request) === 'contracted' && (await isDone(tx, request))
-    if (paid) {
-      const { amount, currency } = paid
-      await financing.paidOut(tx, request, { contractId: contract.id, lenderId: facility.lenderId, amount, currency }, completes)
+    for (const { lenderId, amount, currency } of paid) {
+      await financing.paidOut(tx, request, { contractId: contract.id, lenderId, amount, currency }, completes)
     }
     await announce(tx, carried, last, done)
     if (completes) await financing.funded(tx, request)

@@ -3,24 +3,25 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../../platform/viewer.ts'
 import { DomainError } from '../../../shared/errors.ts'
-import { awaitsCredit, LenderResponse } from '../../financing/index.ts'
+import { awaitsCredit, LenderResponse, ResponseOutcome } from '../../financing/index.ts'
 import type { PresenceService } from '../../identity/index.ts'
 import { ContractSide } from '../execution/contract-side.ts'
 import { planOf } from '../execution/step-plan.ts'
 import { stepProgress } from '../execution/steps.ts'
 import { ContractSignature } from '../records/contract-signature.entity.ts'
-import { Facility, FacilityStage } from '../records/facility.entity.ts'
+import { Facility, FacilityStage, signersOf } from '../records/facility.entity.ts'
 import { aboutFacility, contractSigned, toFacility } from '../records/facility.events.ts'
-import { lockFacility } from '../records/facility.repository.ts'
+import { lockForParty } from '../records/facility.repository.ts'
 import type { SignContractInput } from './step.inputs.ts'
 
-/** Returns whether both parties have signed a contract. */
-export const isSigned = async (tx: Tx, contractId: string): Promise<boolean> =>
-  (await tx.db.countBy(ContractSignature, { contractId })) === 2
+/** Returns whether all parties have signed a contract: the merchant, and its lender or every lender of a syndicate. */
+export const isSigned = async (tx: Tx, facility: Facility): Promise<boolean> =>
+  (await tx.db.countBy(ContractSignature, { contractId: facility.id })) === signersOf(facility)
 
 /** Refuses the signature of a lender that has not confirmed its credit. */
-const mustHaveCredit = async (tx: Tx, responseId: string) => {
-  const response = await tx.db.findOneByOrFail(LenderResponse, { id: responseId })
+const mustHaveCredit = async (tx: Tx, { requestId }: Facility) => {
+  const accepted = { requestId, lenderId: tx.viewer.businessId!, outcome: ResponseOutcome.ACCEPTED }
+  const response = await tx.db.findOneByOrFail(LenderResponse, accepted)
   if (awaitsCredit(response)) throw new DomainError('CREDIT_NOT_CONFIRMED', 'facilities.confirmFirst')
 }
 
@@ -33,11 +34,11 @@ export const createSignatureService = ({ work }: Platform, presence: PresenceSer
    */
   async sign(viewer: Viewer, { facilityId, hash }: SignContractInput, asked: Once): Promise<Facility> {
     const sign = async (tx: Tx) => {
-      const { facility, contract, side } = await lockFacility(tx, facilityId)
+      const { facility, contract, side } = await lockForParty(tx, facilityId)
       await presence.mustBePresent(tx)
       if (facility.status === FacilityStage.CANCELLED) throw new DomainError('ILLEGAL_TRANSITION', 'facilities.closed')
       if (hash !== contract.hash) throw new DomainError('CONTENT_CHANGED', 'facilities.contractReread')
-      if (side === ContractSide.LENDER) await mustHaveCredit(tx, contract.responseId)
+      if (side === ContractSide.LENDER) await mustHaveCredit(tx, facility)
       const { userId } = signedIn(tx.viewer)
       const businessId = tx.viewer.businessId!
       const signature = { contractId: contract.id, businessId, signedById: userId, hash, signedAt: tx.now }
@@ -45,7 +46,7 @@ export const createSignatureService = ({ work }: Platform, presence: PresenceSer
       await tx.db.insert(ContractSignature, signature)
       const about = aboutFacility(facility, contract.reference)
       const { next } = stepProgress(facility.kind, [])
-      const nextSide = next && (await isSigned(tx, contract.id)) ? planOf(facility.kind, next).side : null
+      const nextSide = next && (await isSigned(tx, facility)) ? planOf(facility.kind, next).side : null
       await tx.emit(contractSigned.of(facility.id, toFacility(facility), { ...about, businessId, hash, nextSide }))
     }
     return work(viewer, async (tx) => {

@@ -32,10 +32,10 @@ const faultOf = (code: StepFaultCode, done: readonly ExecutedStep[]): DomainErro
   return new DomainError(code, before ? 'facilities.steps.SEQUENCE_VIOLATION' : 'facilities.steps.firstStep')
 }
 
-/** Nothing is carried out before both parties have signed and all lenders confirmed, and while one of them may still cancel. */
+/** Nothing is carried out before all parties have signed and all lenders confirmed, and while one of them may still cancel. */
 const mustBeInForce = async (tx: Tx, { facility }: Locked, request: FinancingRequest) => {
   if (facility.status === FacilityStage.CANCELLED) throw new DomainError('ILLEGAL_TRANSITION', 'facilities.closed')
-  if (!(await isSigned(tx, facility.id))) throw new DomainError('ILLEGAL_TRANSITION', 'facilities.notSigned')
+  if (!(await isSigned(tx, facility))) throw new DomainError('ILLEGAL_TRANSITION', 'facilities.notSigned')
   if (phaseOf(request) === 'contracted' && !isCoolingOffOver(request, tx.now)) {
     throw new DomainError('ILLEGAL_TRANSITION', 'facilities.coolingOffRuns')
   }

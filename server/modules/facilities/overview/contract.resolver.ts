@@ -6,7 +6,7 @@ import { BusinessStatus, businessById } from '../../business/index.ts'
 import { FinancingRequest, isCoolingOffOver, isCreditPending } from '../../financing/index.ts'
 import { isAccountFrozen } from '../../wallet/index.ts'
 import { Contract, ContractStatus, DisbursementCondition } from '../contracts/contract.entity.ts'
-import { commitmentByContract } from '../contracts/contract.query.ts'
+import { commitmentsByContract } from '../contracts/contract.query.ts'
 import { facilityById, signaturesByFacility, stepsByFacility } from '../records/facility.query.ts'
 
 const requestOfContract = oneBy(FinancingRequest, 'id')
@@ -17,7 +17,7 @@ export class ContractResolver {
 
   @FieldResolver(() => ContractStatus, { description: 'Its current state.' })
   async status(@Root() { id }: Contract, @Ctx() context: Context): Promise<ContractStatus> {
-    const [commitment, facility] = await Promise.all([context.load(commitmentByContract, id), context.load(facilityById, id)])
+    const [[commitment], facility] = await Promise.all([context.load(commitmentsByContract, id), context.load(facilityById, id)])
     if (commitment?.disbursedAt) return ContractStatus.DISBURSED
     if (!commitment?.releasedAt) return ContractStatus.CONTRACTED
     // The money is also free where the lender makes the goods itself.
@@ -28,16 +28,16 @@ export class ContractResolver {
     description: 'What keeps its money from moving now; empty once it has moved or the contract was cancelled.',
   })
   async pendingConditions(
-    @Root() { id, requestId, merchantId, lenderId, given }: Contract,
+    @Root() { id, requestId, merchantId, given }: Contract,
     @Ctx() context: Context,
   ): Promise<DisbursementCondition[]> {
-    const commitment = await context.load(commitmentByContract, id)
-    if (!commitment || commitment.disbursedAt || commitment.releasedAt) return []
-    const [request, merchant, lender, isFrozen, awaitsCredit, signatures, steps] = await Promise.all([
+    const commitments = await context.load(commitmentsByContract, id)
+    if (!commitments.some(({ disbursedAt, releasedAt }) => disbursedAt === null && releasedAt === null)) return []
+    const [request, merchant, lenders, frozen, awaitsCredit, signatures, steps] = await Promise.all([
       context.load(requestOfContract, requestId),
       context.load(businessById, merchantId),
-      context.load(businessById, lenderId),
-      context.load(isAccountFrozen, commitment.accountId),
+      Promise.all(commitments.map(({ lenderId }) => context.load(businessById, lenderId))),
+      Promise.all(commitments.map(({ accountId }) => context.load(isAccountFrozen, accountId))),
       context.load(isCreditPending, requestId),
       context.load(signaturesByFacility, id),
       context.load(stepsByFacility, id),
@@ -46,10 +46,10 @@ export class ContractResolver {
     const conditions: [DisbursementCondition, boolean][] = [
       [DisbursementCondition.COOLING_OFF, request !== undefined && !isCoolingOffOver(request, this.clock.now())],
       [DisbursementCondition.MERCHANT_VERIFICATION, merchant?.status !== BusinessStatus.VERIFIED],
-      [DisbursementCondition.LENDER_VERIFICATION, lender?.status !== BusinessStatus.VERIFIED],
-      [DisbursementCondition.LENDER_ACCOUNT, isFrozen],
+      [DisbursementCondition.LENDER_VERIFICATION, lenders.some((lender) => lender?.status !== BusinessStatus.VERIFIED)],
+      [DisbursementCondition.LENDER_ACCOUNT, frozen.some(Boolean)],
       [DisbursementCondition.CREDIT_CONFIRMATION, awaitsCredit],
-      [DisbursementCondition.SIGNATURES, hasTerms && signatures.length < 2],
+      [DisbursementCondition.SIGNATURES, hasTerms && signatures.length < 1 + commitments.length],
       [DisbursementCondition.STEPS, hasTerms && !steps.some(({ pays }) => pays)],
     ]
     return conditions.flatMap(([condition, isPending]) => (isPending ? [condition] : []))
@@ -57,7 +57,7 @@ export class ContractResolver {
 
   @FieldResolver(() => DateTime, { nullable: true, description: 'When the money moved; null until then.' })
   async disbursedAt(@Root() { id }: Contract, @Ctx() context: Context): Promise<Date | null> {
-    return (await context.load(commitmentByContract, id))?.disbursedAt ?? null
+    return (await context.load(commitmentsByContract, id))[0]?.disbursedAt ?? null
   }
 
   @FieldResolver(() => DateTime, {
@@ -65,7 +65,7 @@ export class ContractResolver {
     description: 'When a party cancelled it, or a lender did not confirm its credit; null otherwise.',
   })
   async cancelledAt(@Root() { id }: Contract, @Ctx() context: Context): Promise<Date | null> {
-    const [commitment, facility] = await Promise.all([context.load(commitmentByContract, id), context.load(facilityById, id)])
+    const [[commitment], facility] = await Promise.all([context.load(commitmentsByContract, id), context.load(facilityById, id)])
     return facility?.activatedAt ? null : (commitment?.releasedAt ?? null)
   }
 }

@@ -6,9 +6,11 @@ import { Person, personById } from '../../identity/index.ts'
 import { ContractSide } from '../execution/contract-side.ts'
 import { ContractSignature } from '../records/contract-signature.entity.ts'
 import { ExecutedStep } from '../records/execution-step.entity.ts'
-import { contractById } from '../records/facility.query.ts'
+import { contractById, facilityById } from '../records/facility.query.ts'
 import { RestructureOffer } from '../records/restructure-offer.entity.ts'
+import { payoutsByEvent, sharesByFacility, shownTo } from '../records/share.query.ts'
 import { FacilityReceipt, OfferedInstalment } from './facility-parts.type.ts'
+import { ReceiptPart } from './facility-share.type.ts'
 
 @Resolver(() => ContractSignature)
 export class ContractSignatureResolver {
@@ -17,10 +19,17 @@ export class ContractSignatureResolver {
     return context.load(personById, signedById)
   }
 
+  @FieldResolver(() => String, { description: 'Name of the business that signed, as the contract has it.' })
+  async businessName(@Root() { contractId, businessId }: ContractSignature, @Ctx() context: Context): Promise<string> {
+    const { merchantId, merchantName, lenderName, lenders } = (await context.load(contractById, contractId))!
+    if (businessId === merchantId) return merchantName
+    return lenders.find(({ lenderId }) => lenderId === businessId)?.name ?? lenderName
+  }
+
   @FieldResolver(() => ContractSide, { description: 'For which side.' })
   async side(@Root() { contractId, businessId }: ContractSignature, @Ctx() context: Context): Promise<ContractSide> {
     const contract = await context.load(contractById, contractId)
-    return contract?.lenderId === businessId ? ContractSide.LENDER : ContractSide.MERCHANT
+    return contract?.merchantId === businessId ? ContractSide.MERCHANT : ContractSide.LENDER
   }
 }
 
@@ -50,6 +59,20 @@ export class FacilityReceiptResolver {
   @FieldResolver(() => Person, { nullable: true, description: 'Who paid or recorded it; null where the system did.' })
   recordedBy(@Root() { actorId }: FacilityReceipt, @Ctx() context: Context): Promise<Person | null> {
     return actorId === null ? Promise.resolve(null) : context.load(personById, actorId)
+  }
+
+  @FieldResolver(() => [ReceiptPart], {
+    description:
+      'What each lender of a syndicate has of it, the lead first; a reversal takes exactly this back. A participant sees its own part alone. Empty for a single lender.',
+  })
+  async parts(@Root() { id, facilityId }: FacilityReceipt, @Ctx() context: Context): Promise<ReceiptPart[]> {
+    const facility = await context.load(facilityById, facilityId)
+    if (!facility || facility.participantIds.length === 0) return []
+    const [shares, payouts] = await Promise.all([context.load(sharesByFacility, facilityId), context.load(payoutsByEvent, id)])
+    return shares.filter(shownTo(context.viewer, facility)).flatMap(({ lenderId }) => {
+      const payout = payouts.find((each) => each.lenderId === lenderId)
+      return payout ? Object.assign(new ReceiptPart(), { lenderId, amount: toDecimal(payout.amount, facility.currency) }) : []
+    })
   }
 }
 

@@ -154,6 +154,8 @@ export class FacilityReceipt {
   reversalReason!: string | null
 
   actorId!: string | null
+
+  facilityId!: string
 }
 
 @ObjectType({ description: "A merchant's promise to pay.", simpleResolvers: true })

@@ -8,7 +8,7 @@ import { supplierIn } from '../fulfilment/payee.ts'
 import { statementOf } from '../fulfilment/statements.ts'
 import type { ContractSignature } from '../records/contract-signature.entity.ts'
 import type { ExecutedStep } from '../records/execution-step.entity.ts'
-import { type Facility, FacilityStage, OPEN_STAGES } from '../records/facility.entity.ts'
+import { type Facility, FacilityStage, OPEN_STAGES, signersOf } from '../records/facility.entity.ts'
 import type { FacilityEventRow } from '../records/facility-event.entity.ts'
 import { isVenture, payableLines } from '../records/facility-state.ts'
 import type { RestructureOffer } from '../records/restructure-offer.entity.ts'
@@ -54,12 +54,12 @@ export const shownInstalments = ({ asOfOn, currency }: Facility, contract: Contr
   })
 }
 
-export const shownReceipts = ({ currency }: Facility, events: readonly FacilityEventRow[]): FacilityReceipt[] =>
+export const shownReceipts = ({ id: facilityId, currency }: Facility, events: readonly FacilityEventRow[]): FacilityReceipt[] =>
   events.flatMap(({ id, type, onDay, amount, details, recordedAt, actorId }) => {
     if (type !== 'receipt') return []
     const reversal = events.find((event) => event.type === 'reversal' && event.details.receiptId === id)
     return Object.assign(new FacilityReceipt(), {
-      ...{ id, receivedOn: onDay, amount: toDecimal(amount!, currency), recordedAt, actorId },
+      ...{ id, receivedOn: onDay, amount: toDecimal(amount!, currency), recordedAt, actorId, facilityId },
       isByWallet: details.via === 'wallet',
       isByLink: details.via === 'link',
       isFromBankRow: details.bankTransactionId !== undefined,
@@ -154,15 +154,17 @@ export interface FacilityFacts {
 export const actionsOf = ({ businessId }: Viewer, facility: Facility, facts: FacilityFacts): FacilityAction[] => {
   const { contract, state, events, steps, signatures, offer, maySettleEarly, isInForce, awaitsCredit, mayConfirm } = facts
   const isMerchant = businessId === facility.merchantId
-  if (!isMerchant && businessId !== facility.lenderId) return []
+  const isParticipant = businessId !== null && facility.participantIds.includes(businessId)
+  if (!isMerchant && !isParticipant && businessId !== facility.lenderId) return []
   const { status } = facility
   const isOpen = OPEN_STAGES.includes(status)
   const owes = facility.outstandingMinor > facility.creditMinor
   const next = shownNextSteps(facility, contract, steps)
-  const isSigned = signatures.length === 2
+  const isSigned = signatures.length === signersOf(facility)
   const own = isMerchant ? ContractSide.MERCHANT : ContractSide.LENDER
   const mustConfirm = !isMerchant && awaitsCredit
   const maySign = status !== FacilityStage.CANCELLED && !mustConfirm && !signatures.some((signature) => signature.businessId === businessId)
+  if (isParticipant) return [...(mayConfirm ? [FacilityAction.CONFIRM_CREDIT] : []), ...(maySign ? [FacilityAction.SIGN] : [])]
   const mayReport = (step: ExecutionStep) => isOpen && isVenture(facility) && next.some((following) => following.step === step)
   const hasHardship = events.some(({ type }) => type === 'hardship')
   const A = FacilityAction

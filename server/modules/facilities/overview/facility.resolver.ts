@@ -1,5 +1,6 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql'
-import { type Context, oneBy } from '../../../platform/context.ts'
+import { In } from 'typeorm'
+import { type Batch, type Context, groupByKey, oneBy } from '../../../platform/context.ts'
 import type { Clock } from '../../../shared/clock.ts'
 import { toDecimal } from '../../../shared/money.ts'
 import { Role } from '../../../shared/role.ts'
@@ -12,6 +13,7 @@ import {
   LenderResponse,
   mayDecideCredit,
   phaseOf,
+  ResponseOutcome,
 } from '../../financing/index.ts'
 import { Contract } from '../contracts/contract.entity.ts'
 import { brokenStep } from '../fulfilment/chain.ts'
@@ -48,6 +50,11 @@ import * as view from './facility-view.ts'
 
 const requestOfFacility = oneBy(FinancingRequest, 'id')
 const responseOfFacility = oneBy(LenderResponse, 'id')
+/** The accepted proposals of requests. Only for their parties. */
+const acceptedByRequest: Batch<string, LenderResponse[]> = async (db, requestIds) => {
+  const accepted = await db.findBy(LenderResponse, { requestId: In([...requestIds]), outcome: ResponseOutcome.ACCEPTED })
+  return groupByKey(requestIds, accepted, ({ requestId }) => requestId)
+}
 
 /** Serves facilities to their parties, the board, admins and analysts. */
 @Resolver(() => Facility)
@@ -204,7 +211,8 @@ export class FacilityRecordResolver {
 
   @FieldResolver(() => CreditConfirmation, {
     nullable: true,
-    description: "The confirmation of its lender's credit; null for agreements of before 26 November 2026, which need none.",
+    description:
+      "The confirmation of its lender's credit, for a participant of a syndicate of its own; null for agreements of before 26 November 2026, which need none.",
   })
   async creditConfirmation(@Root() facility: Facility, @Ctx() context: Context): Promise<CreditConfirmation | null> {
     const response = await this.response(facility, context)
@@ -213,7 +221,13 @@ export class FacilityRecordResolver {
     return { responseId, dueAt, confirmedAt }
   }
 
+  /** The accepted proposal of the lender, for a participant of a syndicate its own. */
   private async response(facility: Facility, context: Context): Promise<LenderResponse | undefined> {
+    const { businessId } = context.viewer
+    if (businessId !== null && facility.participantIds.includes(businessId)) {
+      const accepted = await context.load(acceptedByRequest, facility.requestId)
+      return accepted.find(({ lenderId }) => lenderId === businessId)
+    }
     return context.load(responseOfFacility, (await this.contract(facility, context)).responseId)
   }
 

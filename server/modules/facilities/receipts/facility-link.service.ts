@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { isId, lockById, orNotFound } from '../../../platform/rows.ts'
 import { on, type Reaction, type Tx } from '../../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../../platform/viewer.ts'
-import { invalidField, notFound } from '../../../shared/errors.ts'
+import { conflict, invalidField, notFound } from '../../../shared/errors.ts'
 import { textOf, written } from '../../../shared/i18n/text.ts'
 import { toDecimal, toPositiveMinor } from '../../../shared/money.ts'
 import { contactByBusiness } from '../../business/index.ts'
@@ -49,6 +49,7 @@ export const createFacilityLinkService = ({ work, clock }: Platform, { links, de
   const create = async (tx: Tx, { facilityId, amount: given }: CreateFacilityLinkInput) => {
     const { facility, contract } = await lockFacility(tx, facilityId)
     mustBeOpen(facility)
+    if (facility.participantIds.length > 0) throw conflict('facilities.linkOfSyndicate')
     if (toPositiveMinor(given, facility.currency) > stillPayable(facility)) throw invalidField('amount', 'facilities.moreThanOwed')
     const [contact] = await contactByBusiness(tx.db, [facility.merchantId], tx.viewer)
     const today = dayOf(facility, tx.now)

@@ -5,6 +5,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { orNotFound } from '../../../platform/rows.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../../platform/viewer.ts'
+import type { Currency } from '../../../shared/currency.ts'
 import { conflict, invalidField, notFound } from '../../../shared/errors.ts'
 import { toPositiveMinor } from '../../../shared/money.ts'
 import { actingBusiness } from '../../business/index.ts'
@@ -15,28 +16,33 @@ import { Facility } from '../records/facility.entity.ts'
 import { type Locked, lockFacility, mustBe, mustBeOpen, recordEvent } from '../records/facility.repository.ts'
 import type { FacilityEventRow } from '../records/facility-event.entity.ts'
 import { dayOf, eventsOf } from '../records/facility-state.ts'
+import { partsOfReceipt } from '../records/shares.ts'
 import type { Distribute } from './distribution.ts'
 import type { PayFacilityInput, RecordFacilityReceiptInput, ReverseFacilityReceiptInput } from './receipt.inputs.ts'
 
-/** Moves a payment of the merchant to the lender's account. Returns the journal's id. */
+/** Moves a payment of the merchant to the lender's account, or to each lender of a syndicate its part. Returns the journal's id. */
 export const createFacilityPayments = (ledger: Ledger, accounts: WalletRoom['accounts']) => ({
   async post(tx: Tx, { facility, contract }: Locked, eventId: string, accountId: string, amount: bigint): Promise<string> {
     const { currency } = facility
     const account = await accounts.own(tx, tx.viewer, accountId)
     if (account.currency !== currency) throw invalidField('accountId', 'facilities.otherCurrency')
-    const to = await accounts.receiving(tx, facility.lenderId, currency)
-    const shown = { category: TransactionCategory.FINANCING, amount, reference: contract.reference }
+    const shown = { category: TransactionCategory.FINANCING, reference: contract.reference }
+    const parts = (await partsOfReceipt(tx.db, facility, amount)).filter((part) => part.amount > 0n)
+    const credits: { accountId: string; amount: bigint; currency: Currency }[] = []
+    for (const part of parts) {
+      credits.push({ accountId: await accounts.receiving(tx, part.lenderId, currency), amount: part.amount, currency })
+    }
     const { journalId } = await ledger.post(tx, {
       key: `facility-receipt:${eventId}`,
       cause: 'financing',
       causeId: facility.id,
-      entries: [
-        { accountId: account.id, amount: -amount, currency },
-        { accountId: to, amount, currency },
-      ],
+      entries: [{ accountId: account.id, amount: -amount, currency }, ...credits],
       transactions: [
-        { ...shown, accountId: account.id, type: TransactionType.DEBIT, counterparty: contract.lenderName },
-        { ...shown, accountId: to, type: TransactionType.CREDIT, counterparty: contract.merchantName },
+        { ...shown, accountId: account.id, amount, type: TransactionType.DEBIT, counterparty: contract.lenderName },
+        ...credits.map(({ accountId: to, amount: part }) => ({
+          ...{ ...shown, accountId: to, amount: part, type: TransactionType.CREDIT },
+          counterparty: contract.merchantName,
+        })),
       ],
     })
     return journalId

@@ -11,6 +11,7 @@ import { deliveredQuantity } from './deliveries.ts'
 import { ExecutedStep } from './execution-step.entity.ts'
 import { type Facility, FacilityStage } from './facility.entity.ts'
 import { FacilityEventRow } from './facility-event.entity.ts'
+import { commitmentsOf, refreshShares } from './shares.ts'
 
 /** The kinds whose payments follow from results that are reported. */
 const VENTURES: readonly ExecutionKind[] = ['musharakah', 'mudarabah']
@@ -102,7 +103,7 @@ export const servicedFacility = (
     calendar: jurisdictionOf(facility.jurisdiction).calendar,
     instalments,
     price: sumOf(instalments.map(({ amount }) => amount)),
-    commitments: [contract.amountMinor],
+    commitments: commitmentsOf(contract),
     donation: contract.undertaking,
   }
 }
@@ -153,6 +154,7 @@ export const refresh = async (db: EntityManager, facility: Facility, contract: C
   const state = stateOn(facility, contract, events, day)
   if (facility.activatedAt === null) {
     await db.save(Object.assign(facility, { asOfOn: day, ...(await beforeActive(db, facility, contract)) }))
+    await refreshShares(db, facility)
     return state
   }
   const unpaid = state.instalments.find(({ amount, allocated }) => allocated < amount)
@@ -174,5 +176,6 @@ export const refresh = async (db: EntityManager, facility: Facility, contract: C
   const stage = isPaid && isOpen ? FacilityStage.ACTIVE : reached
   Object.assign(facility, { status: stage, closedAt: isClosed ? (facility.closedAt ?? now) : null })
   await db.save(facility)
+  await refreshShares(db, facility)
   return state
 }

@@ -39,7 +39,7 @@ export const OPEN_STAGES: readonly FacilityStage[] = [FacilityStage.ACTIVE, Faci
 /** A contract that is carried out and serviced. Its figures are those of `asOfOn`; they follow from its contract and its events. */
 @ObjectType({
   description:
-    'A contract with terms, from its signature to its settlement. Figures are those of `asOfOn`. Readable by its merchant, its lender, the board, admins and analysts.',
+    'A contract with terms, from its signature to its settlement. Figures are those of `asOfOn`. Readable by its merchant, its lenders, the board, admins and analysts.',
 })
 @Scoped()
 @Entity('facility')
@@ -57,6 +57,10 @@ export class Facility {
 
   @Column({ type: 'uuid' })
   lenderId!: string
+
+  /** The lenders besides the lead; empty without a syndicate. */
+  @Column({ type: 'uuid', array: true })
+  participantIds!: string[]
 
   @Column({ type: 'text' })
   kind!: ExecutionKind
@@ -139,6 +143,9 @@ export class Facility {
     return String(this.rebateBp / 100)
   }
 }
+
+/** How many parties sign the contract of a facility. */
+export const signersOf = ({ participantIds }: Pick<Facility, 'participantIds'>): number => 2 + participantIds.length
 
 @ObjectType({ description: 'One page of facilities.' })
 export class FacilityPage extends ConnectionOf(Facility) {}

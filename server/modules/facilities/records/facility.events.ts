@@ -10,6 +10,8 @@ export interface AboutFacility {
   readonly requestId: string
   readonly merchantId: string
   readonly lenderId: string
+  /** The lenders of a syndicate besides the lead, which is `lenderId`. */
+  readonly participantIds: readonly string[]
   /** Reference of the contract. */
   readonly reference: string
 }
@@ -29,6 +31,8 @@ export const facilityEventRecorded = event<
     readonly amount: string | null
     readonly currency: Currency
     readonly status: FacilityStage
+    /** What each lender of a syndicate has of a receipt, in minor units; empty otherwise. */
+    readonly parts: readonly { readonly lenderId: string; readonly amount: string }[]
   }
 >('facilities.event_recorded')
 /** The lender offers new days for what is owed, or the merchant decided on its offer. */
@@ -37,17 +41,19 @@ export const restructureDeclined = event<AboutFacility & { readonly offerId: str
 /** A facility became late, or more late, or is on time again. */
 export const facilityAged = event<AboutFacility & { readonly daysPastDue: number }>('facilities.aged')
 
-export const aboutFacility = ({ id, requestId, merchantId, lenderId }: Facility, reference: string): AboutFacility => ({
+export const aboutFacility = ({ id, requestId, merchantId, lenderId, participantIds }: Facility, reference: string): AboutFacility => ({
   facilityId: id,
   requestId,
   merchantId,
   lenderId,
+  participantIds,
   reference,
 })
 
-/** Addresses an event to both parties and the board. */
-export const toFacility = ({ merchantId, lenderId }: Pick<Facility, 'merchantId' | 'lenderId'>) => [
+/** Addresses an event to all parties and the board. */
+export const toFacility = ({ merchantId, lenderId, participantIds }: Pick<Facility, 'merchantId' | 'lenderId' | 'participantIds'>) => [
   toBusiness(merchantId),
   toBusiness(lenderId),
+  ...participantIds.map(toBusiness),
   ...TO_THE_BOARD,
 ]

@@ -18,11 +18,12 @@ import { RestructureOffer } from './restructure-offer.entity.ts'
 
 const READS_ALL: readonly (Role | null)[] = [Role.SSB_AUDITOR, Role.ADMIN, Role.ANALYST]
 
-/** Selects the facilities that the viewer may see: those of either party, and all for the board, admins and analysts. */
+/** Selects the facilities that the viewer may see: those of its parties, and all for the board, admins and analysts. */
 const visibleTo = (db: EntityManager, { role, businessId }: Viewer): SelectQueryBuilder<Facility> => {
   const query = db.createQueryBuilder(Facility, 'facility')
   if (role === Role.MERCHANT && businessId) return query.where('facility.merchantId = :businessId', { businessId })
-  if (isLender(role) && businessId) return query.where('facility.lenderId = :businessId', { businessId })
+  if (isLender(role) && businessId)
+    return query.where('(facility.lenderId = :businessId or facility.participantIds @> array[:businessId]::uuid[])', { businessId })
   return READS_ALL.includes(role) ? query : query.where('false')
 }
 

@@ -10,6 +10,7 @@ import { Facility, FacilityStage, OPEN_STAGES } from './facility.entity.ts'
 import { aboutFacility, facilityEventRecorded, toFacility } from './facility.events.ts'
 import { type EventDetails, FacilityEventRow, type FacilityEventType } from './facility-event.entity.ts'
 import { dayOf, refresh } from './facility-state.ts'
+import { type Part, recordParts } from './shares.ts'
 
 export const unknownFacility = () => notFound('facilities.notFound')
 
@@ -25,11 +26,23 @@ const sideOf = (businessId: string | null, { merchantId, lenderId }: Facility): 
   return businessId === lenderId ? ContractSide.LENDER : null
 }
 
-/** Locks a facility of the viewer's business until the end of the transaction. Throws NOT_FOUND for any other. */
-export const lockFacility = async (tx: Tx, id: string): Promise<Locked> => {
+/**
+ * Locks a facility of the viewer's business until the end of the transaction, for what every party does: a participant of a syndicate
+ * is on the side of the lender. Throws NOT_FOUND for any other.
+ */
+export const lockForParty = async (tx: Tx, id: string): Promise<Locked> => {
   const facility = orNotFound(await lockById(tx.db, Facility, id.toLowerCase()), unknownFacility)
-  const side = orNotFound(sideOf(tx.viewer.businessId, facility), unknownFacility)
+  const { businessId } = tx.viewer
+  const isParticipant = businessId !== null && facility.participantIds.includes(businessId)
+  const side = orNotFound(isParticipant ? ContractSide.LENDER : sideOf(businessId, facility), unknownFacility)
   return { facility, side, contract: await contractOf(tx.db, facility) }
+}
+
+/** The same for acts of a side: FORBIDDEN for participants of a syndicate, whose lead acts for them. */
+export const lockFacility = async (tx: Tx, id: string): Promise<Locked> => {
+  const locked = await lockForParty(tx, id)
+  if (sideOf(tx.viewer.businessId, locked.facility) === null) throw forbidden('facilities.leadActs')
+  return locked
 }
 
 export const contractOf = (db: EntityManager, { id }: Pick<Facility, 'id'>): Promise<Contract> => db.findOneByOrFail(Contract, { id })
@@ -62,7 +75,9 @@ interface NewEvent {
 
 const NEXT = 'select coalesce(max(place), 0) + 1 as place from facility_event where facility_id = $1'
 
-/** Records what happened to a locked facility, and calculates its figures again. */
+const shownPart = ({ lenderId, amount }: Part) => ({ lenderId, amount: amount.toString() })
+
+/** Records what happened to a locked facility, with each lender's part of a receipt, and calculates its figures again. */
 export const recordEvent = async (
   tx: Tx,
   { facility, contract }: Pick<Locked, 'facility' | 'contract'>,
@@ -75,8 +90,15 @@ export const recordEvent = async (
     recordedAt: tx.now,
   })
   await tx.db.insert(FacilityEventRow, row)
+  const parts = await recordParts(tx.db, facility, row)
   const state = await refresh(tx.db, facility, contract, tx.now)
-  const payload = { type, amount: amount?.toString() ?? null, currency: facility.currency, status: facility.status }
+  const payload = {
+    type,
+    amount: amount?.toString() ?? null,
+    currency: facility.currency,
+    status: facility.status,
+    parts: parts.map(shownPart),
+  }
   const about = aboutFacility(facility, contract.reference)
   await tx.emit(facilityEventRecorded.of(facility.id, toFacility(facility), { ...about, ...payload }))
   return state

@@ -3,6 +3,7 @@ import type { FinancingRequest } from '../../financing/index.ts'
 import type { Contract } from '../contracts/contract.entity.ts'
 import { Facility, FacilityStage } from './facility.entity.ts'
 import { dayOf } from './facility-state.ts'
+import { openShares } from './shares.ts'
 
 /** Opens the facility of a contract that was concluded with terms; contracts without terms have none. */
 export const openFacility = async (tx: Tx, contract: Contract, { jurisdiction }: FinancingRequest): Promise<void> => {
@@ -10,6 +11,7 @@ export const openFacility = async (tx: Tx, contract: Contract, { jurisdiction }:
   const { id, requestId, merchantId, lenderId, currency } = contract
   const facility = Object.assign(new Facility(), {
     ...{ id, requestId, merchantId, lenderId, currency, jurisdiction },
+    participantIds: (contract.syndicate ?? []).slice(1).map((lender) => lender.lenderId),
     kind: contract.given.kind,
     status: FacilityStage.CONTRACTED,
     openedAt: tx.now,
@@ -27,6 +29,7 @@ export const openFacility = async (tx: Tx, contract: Contract, { jurisdiction }:
     rebateBp: 0,
   })
   await tx.db.insert(Facility, facility)
+  await openShares(tx, contract)
 }
 
 /** Cancels the facilities of a request whose agreement fell through. */

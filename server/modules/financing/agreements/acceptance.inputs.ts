@@ -23,7 +23,8 @@ export class AcceptProposalsInput {
   requestId!: string
 
   @Field(() => [AcceptedProposalInput], {
-    description: 'Proposals to accept, 1 to 50, each once. INVALID unless they add up to the amount of the request.',
+    description:
+      'Proposals to accept, 1 to 50, each once. INVALID unless they add up to the amount of the request. Of a syndicate: the responses of all lenders of its book.',
   })
   @ArrayNotEmpty(says('financing.agreements.chooseProposal'))
   @ArrayMaxSize(MOST_PROPOSALS, says('financing.agreements.tooManyProposals', { most: MOST_PROPOSALS }))

@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { orNotFound } from '../../../platform/rows.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
-import { conflict, DomainError, invalidField } from '../../../shared/errors.ts'
+import { conflict, DomainError } from '../../../shared/errors.ts'
 import { asAmount } from '../../../shared/figures.ts'
 import { asText, type Said, textOf } from '../../../shared/i18n/text.ts'
 import type { BillingService } from '../../receivables/index.ts'
@@ -30,12 +30,23 @@ import type { RequestReads } from '../requests/request.query.ts'
 import { type Funding, LENDER_NOT_FUNDED } from '../responses/funding.ts'
 import type { ProposalChecks } from '../responses/proposal-checks.ts'
 import { proposalToCheck } from '../responses/proposal-terms.ts'
+import { roleIn } from '../syndicates/book.ts'
 import type { AcceptProposalsInput } from './acceptance.inputs.ts'
+import { bookMisfit, type Misfit } from './book-misfit.ts'
 import { coolingOffFrom } from './cooling-off.ts'
 import { creditDueFrom } from './credit-confirmation.ts'
 
-/** Returns null for one full funding or for shares that add up to exactly the requested amount; otherwise what is wrong. */
-const misfit = (request: FinancingRequest, chosen: readonly LenderResponse[]): Said | null => {
+/**
+ * Returns null for one full funding, for shares that add up to exactly the requested amount, and for a whole book; otherwise what is
+ * wrong.
+ */
+const misfit = (request: FinancingRequest, chosen: readonly LenderResponse[]): Misfit | null => {
+  if (chosen.some((response) => roleIn(response) !== null)) return bookMisfit(request, chosen)
+  const said = sumMisfit(request, chosen)
+  return said && { code: 'INVALID', said }
+}
+
+const sumMisfit = (request: FinancingRequest, chosen: readonly LenderResponse[]): Said | null => {
   const { amountMinor, currency } = request
   const chosenMinor = chosen.reduce((total, { proposedMinor }) => total + proposedMinor!, 0n)
   const full = chosen.filter(({ responseType }) => responseType === ResponseType.FULL_FUNDING)
@@ -68,7 +79,7 @@ export const createAcceptanceService = (
     const stale = chosen.find(({ expiresAt }) => expiresAt! <= now)
     if (stale) throw conflict('financing.agreements.proposalNotValid')
     const wrong = misfit(request, chosen)
-    if (wrong) throw invalidField('proposals', wrong)
+    if (wrong) throw new DomainError(wrong.code, wrong.said, { proposals: wrong.said }, undefined, wrong.faults)
     return { chosen, others: all.filter((response) => !chosen.includes(response)) }
   }
 
@@ -92,8 +103,9 @@ export const createAcceptanceService = (
     /**
      * Accepts one full funding, or a set of proposals that cover the amount exactly; a reaction holds their lenders'
      * money. The other proposals remain open in case the agreement falls through, and their lenders are notified. The
-     * request goes to the Shariah board, and each lender confirms its credit within 5 business days. Throws CONTENT_CHANGED if a
-     * proposal's version is not its `expectedVersion`, LIMIT_EXCEEDED for more than a lender may commit, what a check of another
+     * request goes to the Shariah board, and each lender confirms its credit within 5 business days. Throws SYNDICATE_NO_LEAD,
+     * SYNDICATE_TWO_LEADS and SYNDICATE_SUM for anything but one whole book, CONTENT_CHANGED if a proposal's version is not its
+     * `expectedVersion`, LIMIT_EXCEEDED for more than a lender may commit, what a check of another
      * room refuses, and LENDER_NOT_FUNDED, notifying the lender, if an account does not cover a
      * proposal.
      */
@@ -138,7 +150,7 @@ export const createAcceptanceService = (
         moveRequest(request, 'resubmit')
         const accepted = await acceptedResponses(tx.db, request.id)
         const wrong = misfit(request, accepted)
-        if (wrong) throw conflict(textOf('financing.agreements.adjust', { misfit: asText(wrong) }))
+        if (wrong) throw conflict(textOf('financing.agreements.adjust', { misfit: asText(wrong.said) }))
         await keepVersion(tx, request, contentOf(request, await attachedFiles(tx.db, request.id)), now)
         request.version++
         request.updatedAt = now

@@ -7,7 +7,7 @@ import { personById } from '../../identity/index.ts'
 import { coolingOffAt } from '../../jurisdictions/index.ts'
 import { FinancingRequest } from '../records/financing-request.entity.ts'
 import { ownerActions, RequestAction } from '../records/request-lifecycle.ts'
-import { hasAcceptedProposal } from '../responses/response.query.ts'
+import { hasAcceptedProposal, hasAcceptedTerms } from '../responses/response.query.ts'
 import { AcceptProposalsInput, ResubmitForReviewInput } from './acceptance.inputs.ts'
 import type { AcceptanceService } from './acceptance.service.ts'
 import { CancelAcceptanceArgs } from './cooling-off.inputs.ts'
@@ -27,7 +27,7 @@ export class AgreementResolver {
   @Authorized(Role.MERCHANT)
   @Mutation(() => FinancingRequest, {
     description:
-      "Accepts one full funding, or proposals that add up to exactly the amount, holds their lenders' money and submits the request to the Shariah board; each lender has 5 business days to confirm its credit. ILLEGAL_TRANSITION unless the request is active, CONTENT_CHANGED when the `expectedVersion` of a proposal is no longer current, CONFLICT when one is no longer valid, LIMIT_EXCEEDED when a lender may not commit as much by the rules of the country, LENDER_NOT_FUNDED when an account of a lender does not cover its proposal; that lender is notified.",
+      'Accepts one full funding, proposals that add up to exactly the amount, or a whole book by the responses of all its lenders; holds their money and submits the request to the Shariah board; each lender has 5 business days to confirm its credit. ILLEGAL_TRANSITION unless the request is active, SYNDICATE_NO_LEAD, SYNDICATE_TWO_LEADS or SYNDICATE_SUM unless the lenders of a syndicate are one whole book that sums to the amount, CONTENT_CHANGED when the `expectedVersion` of a proposal is no longer current, CONFLICT when one is no longer valid, LIMIT_EXCEEDED when a lender may not commit as much by the rules of the country, LENDER_NOT_FUNDED when an account of a lender does not cover its proposal; that lender is notified.',
   })
   acceptProposals(
     @Arg('input', () => AcceptProposalsInput) input: AcceptProposalsInput,
@@ -40,7 +40,7 @@ export class AgreementResolver {
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
   @Mutation(() => FinancingRequest, {
     description:
-      'Cancels the agreement on a request within its cooling-off, with its contracts if they were concluded, and releases the held money. The request is active again, or expired if its time ran out; all parties are notified with the reason. FORBIDDEN for lenders whose proposal was not accepted, ILLEGAL_TRANSITION without an agreement and once the cooling-off is over.',
+      'Cancels the agreement on a request within its cooling-off, with its contracts if they were concluded, and releases the held money. The request is active again, or expired if its time ran out; all parties are notified with the reason. FORBIDDEN for lenders whose proposal was not accepted and for participants of a syndicate, whose lead acts for them, ILLEGAL_TRANSITION without an agreement and once the cooling-off is over.',
   })
   cancelAcceptance(
     @Args(() => CancelAcceptanceArgs) { id, reason }: CancelAcceptanceArgs,
@@ -75,7 +75,7 @@ export class AgreementResolver {
     if (role === Role.MERCHANT && businessId === request.merchantId) {
       return [...ownerActions(request), ...stepBack, ...(mayWaive(request, now) ? [RequestAction.WAIVE_COOLING_OFF] : [])]
     }
-    return stepBack.length > 0 && (await hasAcceptedProposal(request.id, context)) ? stepBack : []
+    return stepBack.length > 0 && (await hasAcceptedTerms(request.id, context)) ? stepBack : []
   }
 
   @FieldResolver(() => CoolingOff, {

@@ -17,7 +17,7 @@ export const createCoolingOffService = ({ work }: Platform, reads: RequestReads)
 
   return {
     /**
-     * Cancels an agreement within its cooling-off, for the merchant and for each lender whose proposal was accepted. Contracts
+     * Cancels an agreement within its cooling-off, for the merchant and for each lender whose proposal was accepted, of a syndicate its lead. Contracts
      * that were concluded are cancelled too. The request is active again, or expired; both sides are notified with the reason.
      * Throws FORBIDDEN for other businesses and ILLEGAL_TRANSITION once the cooling-off is over.
      */
@@ -30,6 +30,9 @@ export const createCoolingOffService = ({ work }: Platform, reads: RequestReads)
         const accepted = await acceptedResponses(tx.db, request.id)
         if (businessId !== request.merchantId && accepted.every(({ lenderId }) => lenderId !== businessId)) {
           throw forbidden('financing.agreements.partiesOnly')
+        }
+        if (accepted.some(({ lenderId, bookId }) => lenderId === businessId && bookId !== null)) {
+          throw forbidden('financing.syndicates.leadActs')
         }
         if (!mayStepBack(request, tx.now)) {
           throw new DomainError('ILLEGAL_TRANSITION', 'financing.agreements.coolingOffOver')

@@ -1,16 +1,36 @@
 import { type EntityManager, In } from 'typeorm'
 import { isId, orNotFound } from '../../../platform/rows.ts'
+import { toDecimal } from '../../../shared/money.ts'
 import { canonicalJson, sha256 } from '../../../shared/text.ts'
 import { Business } from '../../business/index.ts'
 import { FinancingRequest } from '../records/financing-request.entity.ts'
+import type { LenderResponse } from '../records/lender-response.entity.ts'
 import type { ProposalVersion } from '../records/proposal-version.entity.ts'
 import { acceptedResponses, attachedFiles, contentOf, lendersOf, presentVersions, unknownRequest } from '../records/request.repository.ts'
+import { roleIn } from '../syndicates/book.ts'
+import { shareOf } from '../syndicates/syndicate.ts'
 
 const find = async (db: EntityManager, requestId: string) =>
   orNotFound(isId(requestId) ? await db.findOneBy(FinancingRequest, { id: requestId }) : null, unknownRequest)
 
 /** The terms of the structure, as they were sent. Proposals of before 26 November 2026 have none, and their content names none. */
 const structureOf = ({ given, schedule, disclosure }: ProposalVersion) => (given ? { terms: given, schedule, disclosure } : {})
+
+/** What a lender is in a syndicate; nothing for a lender on its own, whose content names none. */
+const syndicateOf = (response: LenderResponse, accepted: readonly LenderResponse[]) => {
+  const role = roleIn(response)
+  if (role === null) return {}
+  const { proposedMinor: amount } = accepted.find(({ id }) => id === (response.bookId ?? response.id))!
+  const commitment = response.commitmentMinor!
+  return {
+    syndicate: {
+      role,
+      bookId: response.bookId ?? response.id,
+      commitment: toDecimal(commitment, response.currency),
+      share: shareOf(commitment, amount!),
+    },
+  }
+}
 
 const readContent = async (db: EntityManager, requestId: string) => {
   const request = await find(db, requestId)
@@ -36,7 +56,8 @@ const readContent = async (db: EntityManager, requestId: string) => {
       totalPayable: response.totalPayable,
       conditions: response.conditions,
       message: response.message,
-      ...structureOf(versions.get(response.id)!),
+      ...(response.bookId === null ? structureOf(versions.get(response.id)!) : {}),
+      ...syndicateOf(response, accepted),
     })),
   }
 }

@@ -102,9 +102,9 @@ export const createCommitmentLimits = (
     },
 
     /** Throws LIMIT_EXCEEDED, naming the rule and what is allowed, if a lender may not commit an amount to a request. */
-    async refuseProposal(tx: Tx, request: FinancingRequest, lenderId: string, minor: bigint): Promise<void> {
+    async refuseProposal(tx: Tx, request: FinancingRequest, lenderId: string, minor: bigint, field = 'proposedAmount'): Promise<void> {
       await takeTurns(tx.db, [request.merchantId, lenderId])
-      await refuseExcess(tx, request, { lenderId, minor, field: 'proposedAmount' }, async ({ allowed, rule, explanation }) =>
+      await refuseExcess(tx, request, { lenderId, minor, field }, async ({ allowed, rule, explanation }) =>
         textOf('financing.limits.exceeded', { allowed, rule, explanation }),
       )
     },
@@ -115,8 +115,8 @@ export const createCommitmentLimits = (
      */
     async refuseAcceptance(tx: Tx, request: FinancingRequest, chosen: readonly LenderResponse[]): Promise<void> {
       await takeTurns(tx.db, [request.merchantId, ...chosen.map(({ lenderId }) => lenderId)])
-      for (const { lenderId, proposedMinor } of chosen) {
-        await refuseExcess(tx, request, { lenderId, minor: proposedMinor!, field: 'proposals' }, async ({ allowed, rule, explanation }) => {
+      for (const { lenderId, ownMinor } of chosen) {
+        await refuseExcess(tx, request, { lenderId, minor: ownMinor!, field: 'proposals' }, async ({ allowed, rule, explanation }) => {
           const { name: lender } = await tx.db.findOneByOrFail(Business, { id: lenderId })
           return textOf('financing.limits.lenderExceeds', { lender, allowed, rule, explanation })
         })

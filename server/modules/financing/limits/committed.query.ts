@@ -18,7 +18,7 @@ export interface CommittedSums {
  */
 const COMMITTED = `
   with accepted as (
-    select a.currency, a.proposed_amount as amount, a.lender_id = $1 as is_lenders, a.merchant_id = $2 as is_merchants,
+    select a.currency, coalesce(a.commitment, a.proposed_amount) as amount, a.lender_id = $1 as is_lenders, a.merchant_id = $2 as is_merchants,
       r.jurisdiction = $4 as is_under_law,
       extract(year from r.accepted_at at time zone $5) = extract(year from $6::timestamptz at time zone $5) as is_of_year
     from lender_response a join financing_request r on r.id = a.request_id

@@ -28,7 +28,7 @@ interface FacetRow {
 
 /** Sums a lender's own proposals that neither the merchant nor the board has decided. */
 const PROPOSED = `
-  select a.currency, count(*)::int as count, sum(a.proposed_amount)::text as minor
+  select a.currency, count(*)::int as count, sum(coalesce(a.commitment, a.proposed_amount))::text as minor
   from lender_response a join financing_request r on r.id = a.request_id
   where a.lender_id = $1 and a.status = 'proposal_sent' and a.outcome in ('pending', 'accepted')
     and (r.stage in ('shariah_review', 'modification') or (r.status = 'active' and r.expires_at > $2))

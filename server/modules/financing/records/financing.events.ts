@@ -52,6 +52,14 @@ export const proposalRevised = event<AboutResponse & { readonly version: number 
 export const requestDeclined = event<AboutResponse & { readonly reason: string }>('financing.request_declined')
 export const responseWithdrawn = event<AboutResponse & { readonly reason: string | null }>('financing.response_withdrawn')
 
+/** A lender joined the book of `leadId`, or left it. */
+export const bookJoined = event<AboutResponse & { readonly leadId: string }>('financing.book_joined')
+export const bookLeft = event<AboutResponse & { readonly leadId: string; readonly reason: string | null }>('financing.book_left')
+/** The lead withdrew its book: the commitments of `participantIds` ended. */
+export const bookClosed = event<
+  AboutRequest & { readonly leadId: string; readonly participantIds: readonly string[]; readonly reason: string | null }
+>('financing.book_closed')
+
 /**
  * A request was submitted to the Shariah board. `otherLenderIds` are the lenders that were not chosen; their responses
  * remain open in case the agreement falls through.

@@ -3,6 +3,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
 import { Scoped } from '../../../platform/authorization.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { toDecimal } from '../../../shared/money.ts'
+import { MoneyColumn } from '../../../shared/money-column.ts'
 import { ConnectionOf } from '../../../shared/page.ts'
 import { asPercent } from '../../../shared/percent.ts'
 import { asBigint } from '../../../shared/row.ts'
@@ -34,8 +35,8 @@ registerEnumType(ResponseType, {
   valuesConfig: {
     FULL_FUNDING: { description: 'The whole amount, by this lender alone.' },
     PARTIAL_FUNDING: { description: 'Less than the amount; the merchant finds the rest in other proposals.' },
-    SYNDICATE_LEAD: { description: 'A share of the amount, at most all of it, as the lender who leads a group.' },
-    SYNDICATE_PARTICIPANT: { description: 'A share of the amount, at most all of it, as a member of a group.' },
+    SYNDICATE_LEAD: { description: 'Terms for the whole amount, of which the lender commits a part; it opens a book for other lenders.' },
+    SYNDICATE_PARTICIPANT: { description: 'A part of the amount, on the terms of the lead whose book the lender joined.' },
   },
 })
 registerEnumType(DeclineReason, {
@@ -104,6 +105,17 @@ export class LenderResponse {
   @Field(() => Currency, { description: 'Currency of its amounts, the same as of the request.' })
   @Column({ type: 'text' })
   currency!: Currency
+
+  /** The lead's proposal that a participant joined; null for every other response. */
+  @Column({ type: 'uuid', nullable: true })
+  bookId!: string | null
+
+  @MoneyColumn('commitment', {
+    nullable: true,
+    description:
+      "The lender's own part of what a syndicate finances, in major units of the response's currency; null outside of a syndicate.",
+  })
+  commitmentMinor!: bigint | null
 
   @Field(() => Structure, { nullable: true, description: 'Proposed contract form; null when nothing was proposed.' })
   @Column({ type: 'text', nullable: true })
@@ -186,7 +198,11 @@ export class LenderResponse {
   @Column({ type: 'timestamptz', precision: 3 })
   updatedAt!: Date
 
-  @Field(() => Decimal, { nullable: true, description: 'Proposed amount in major units; null when nothing was proposed.' })
+  @Field(() => Decimal, {
+    nullable: true,
+    description:
+      'Proposed amount in major units: what the terms finance, and of a participant of a syndicate its commitment. Null when nothing was proposed.',
+  })
   get proposedAmount(): string | null {
     return this.inDecimal(this.proposedMinor)
   }
@@ -194,7 +210,7 @@ export class LenderResponse {
   @Field(() => Decimal, {
     nullable: true,
     description:
-      'Everything payable over the whole term, exact, in major units: price or rents, with a down payment and fees. Null when nothing was proposed, and where no such sum can be promised, as in MUSHARAKAH, MUDARABAH and SALAM.',
+      'Everything payable over the whole term, exact, in major units: price or rents, with a down payment and fees. Null when nothing was proposed, for a participant of a syndicate, and where no such sum can be promised, as in MUSHARAKAH, MUDARABAH and SALAM.',
   })
   get totalPayable(): string | null {
     return this.inDecimal(this.payable)
@@ -207,6 +223,11 @@ export class LenderResponse {
   })
   get monthlyPayment(): string | null {
     return this.inDecimal(this.payment)
+  }
+
+  /** What the lender itself finances, in minor units: of a lead its own part. */
+  get ownMinor(): bigint | null {
+    return this.commitmentMinor ?? this.proposedMinor
   }
 
   /** Everything payable, in minor units; null where it is not fixed. */

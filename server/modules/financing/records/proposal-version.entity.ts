@@ -31,6 +31,12 @@ export class ProposalVersion {
   @MoneyColumn('proposedAmount', { description: "Amount in major units of the response's currency." })
   proposedMinor!: bigint
 
+  @MoneyColumn('commitment', {
+    nullable: true,
+    description: "The lender's own part of it in a syndicate, in major units of the response's currency; null without one.",
+  })
+  commitmentMinor!: bigint | null
+
   @Column({ type: 'text' })
   currency!: Currency
 

@@ -11,9 +11,9 @@ export const LENDER_NOT_FUNDED = 'LENDER_NOT_FUNDED'
 /** Checks whether a lender can fund its proposal. No money is held here. */
 export const createFunding = ({ accounts }: Pick<WalletRoom, 'accounts'>) => {
   /** Returns the lender's account that covers the proposal, or null. */
-  const covering = async (tx: Tx, { lenderId, currency, proposedMinor }: LenderResponse) => {
+  const covering = async (tx: Tx, { lenderId, currency, ownMinor }: LenderResponse) => {
     const account = await accounts.funding(tx.db, lenderId, currency)
-    return account && account.available >= proposedMinor! ? account : null
+    return account && account.available >= ownMinor! ? account : null
   }
 
   return {
@@ -24,9 +24,7 @@ export const createFunding = ({ accounts }: Pick<WalletRoom, 'accounts'>) => {
       if (await covering(tx, response)) return
       const { lenderId, currency } = response
       const payload = { requestId: request.id, merchantId: request.merchantId, title: request.title, lenderId }
-      await tx.emit(
-        fundsNeeded.of(request.id, [toBusiness(lenderId)], { ...payload, amount: response.proposedMinor!.toString(), currency }),
-      )
+      await tx.emit(fundsNeeded.of(request.id, [toBusiness(lenderId)], { ...payload, amount: response.ownMinor!.toString(), currency }))
     },
   }
 }

@@ -16,12 +16,16 @@ import { phaseOf } from '../records/request-lifecycle.ts'
 import { lenderActions, ResponseAction, ResponseOutcome, ResponseStatus } from '../records/response-lifecycle.ts'
 import { maySeeScore } from '../requests/attached-score.ts'
 import type { RequestReads } from '../requests/request.query.ts'
+import { bookByLead } from '../syndicates/book.query.ts'
+import { opensBook } from '../syndicates/book.ts'
 import { Affordability, type ReadAffordability } from './affordability.ts'
 import { type Comparisons, ProposalComparison } from './comparison.ts'
+import type { JoinSyndicateService } from './join-syndicate.service.ts'
 import { ProposalPreview, type ProposalPreviews } from './proposal-preview.ts'
 import {
   DeclineRequestInput,
   ExpressInterestInput,
+  JoinSyndicateInput,
   LenderResponsesArgs,
   ReviseProposalInput,
   SendProposalInput,
@@ -42,6 +46,13 @@ class WithdrawResponseArgs {
   reason?: string | null
 }
 
+/** Whether the terms of a response bind other lenders, or are those of another. */
+const isBound = async (response: LenderResponse, context: Context): Promise<boolean> => {
+  if (response.bookId !== null) return true
+  const book = opensBook(response) ? await context.load(bookByLead, response.id) : null
+  return book !== null && book.participants.length > 0
+}
+
 @Resolver(() => LenderResponse)
 export class LenderResponseResolver {
   constructor(
@@ -52,6 +63,7 @@ export class LenderResponseResolver {
     private readonly previews: ProposalPreviews,
     private readonly comparisons: Comparisons,
     private readonly clock: Clock,
+    private readonly syndicates: JoinSyndicateService,
   ) {}
 
   @Authorized(Role.LENDER, Role.PRIVATE_LENDER)
@@ -87,6 +99,18 @@ export class LenderResponseResolver {
   @Authorized(Role.LENDER, Role.PRIVATE_LENDER)
   @Mutation(() => LenderResponse, {
     description:
+      'Commits the lender to the book of a lead on its terms; a pending interest becomes the commitment. SYNDICATE_NO_LEAD unless the book is open, CONTENT_CHANGED when `expectedVersion` is no longer current, INVALID for more than the book still needs, CONFLICT when the request was changed to another amount; otherwise as `sendProposal`.',
+  })
+  joinSyndicate(
+    @Arg('input', () => JoinSyndicateInput, { description: 'The book and the commitment.' }) input: JoinSyndicateInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<LenderResponse> {
+    return this.syndicates.join(viewer, input)
+  }
+
+  @Authorized(Role.LENDER, Role.PRIVATE_LENDER)
+  @Mutation(() => LenderResponse, {
+    description:
       'Tells the merchant that the lender would like to know more. ALREADY_RESPONDED when it has a pending or accepted response, CONFLICT for its own request and until the onboarding is finished, FORBIDDEN while the business is suspended, ILLEGAL_TRANSITION when a request that it responded to before is no longer open.',
   })
   expressInterest(
@@ -111,7 +135,7 @@ export class LenderResponseResolver {
   @Authorized(Role.LENDER, Role.PRIVATE_LENDER)
   @Mutation(() => LenderResponse, {
     description:
-      'Makes a new version of a pending proposal while its request is active, or of an accepted one while the board asks for changes; the merchant is notified. ILLEGAL_TRANSITION in every other case, LIMIT_EXCEEDED as for `sendProposal`, CONFLICT until the onboarding is finished, FORBIDDEN while the business is suspended.',
+      'Makes a new version of a pending proposal while its request is active, or of an accepted one while the board asks for changes; the merchant is notified. ILLEGAL_TRANSITION in every other case, CONFLICT for the terms of a book that participants accepted and for a participant, LIMIT_EXCEEDED as for `sendProposal`, CONFLICT until the onboarding is finished, FORBIDDEN while the business is suspended.',
   })
   reviseProposal(
     @Arg('id', () => ID, { description: 'Own proposal to revise.' }) id: string,
@@ -124,7 +148,7 @@ export class LenderResponseResolver {
   @Authorized(Role.LENDER, Role.PRIVATE_LENDER)
   @Mutation(() => LenderResponse, {
     description:
-      'Withdraws a pending proposal, interest or decline; the lender may respond again while the request is open. ILLEGAL_TRANSITION once the response is accepted, not selected, lapsed or withdrawn, and when the request is no longer open or under review.',
+      'Withdraws a pending proposal, interest or decline; the lender may respond again while the request is open. The commitments to a book end with the proposal of its lead. ILLEGAL_TRANSITION once the response is accepted, not selected, lapsed or withdrawn, and when the request is no longer open or under review.',
   })
   withdrawResponse(
     @Args(() => WithdrawResponseArgs) { id, reason }: WithdrawResponseArgs,
@@ -197,10 +221,10 @@ export class LenderResponseResolver {
   @FieldResolver(() => ProposalComparison, {
     nullable: true,
     description:
-      'The numbers by which the merchant compares proposals, from its own bank data; null for everyone else, and where `terms` is null.',
+      'The numbers by which the merchant compares proposals, from its own bank data; null for everyone else, where `terms` is null, and for a participant of a syndicate.',
   })
   async comparison(@Root() response: LenderResponse, @Ctx() context: Context): Promise<ProposalComparison | null> {
-    if (context.viewer.businessId !== response.merchantId) return null
+    if (context.viewer.businessId !== response.merchantId || response.bookId !== null) return null
     const [version, request] = await Promise.all([
       this.version(response, context),
       context.load(this.requests.requestById, response.requestId),
@@ -222,13 +246,13 @@ export class LenderResponseResolver {
   @FieldResolver(() => Boolean, {
     nullable: true,
     description:
-      'Whether one account of the lender covers the proposed amount now; true once accepted, because the money is held. Null unless it is a pending or accepted proposal. A proposal that is not funded cannot be accepted.',
+      'Whether one account of the lender covers the proposed amount, or its commitment to a syndicate, now; true once accepted, because the money is held. Null unless it is a pending or accepted proposal. A proposal that is not funded cannot be accepted.',
   })
   async isFunded(@Root() response: LenderResponse, @Ctx() context: Context): Promise<boolean | null> {
-    const { status, outcome, proposedMinor, lenderId, currency } = response
+    const { status, outcome, ownMinor, lenderId, currency } = response
     if (outcome === ResponseOutcome.ACCEPTED) return true
-    if (status !== ResponseStatus.PROPOSAL_SENT || outcome !== ResponseOutcome.PENDING || proposedMinor === null) return null
-    return (await context.load(spendableByOwner, ownerKey(lenderId, currency))) >= proposedMinor
+    if (status !== ResponseStatus.PROPOSAL_SENT || outcome !== ResponseOutcome.PENDING || ownMinor === null) return null
+    return (await context.load(spendableByOwner, ownerKey(lenderId, currency))) >= ownMinor
   }
 
   @FieldResolver(() => [ResponseAction], { description: 'What the viewer may do with it now; empty for everyone but its lender.' })
@@ -238,6 +262,7 @@ export class LenderResponseResolver {
     const request = await context.load(this.requests.requestById, response.requestId)
     const phase = request ? phaseOf(request) : undefined
     const ofCredit = mayDecideCredit(response, phase, this.clock.now()) ? [ResponseAction.CONFIRM_CREDIT, ResponseAction.REFUSE_CREDIT] : []
-    return [...lenderActions(response, phase), ...ofCredit]
+    const actions = [...lenderActions(response, phase), ...ofCredit]
+    return (await isBound(response, context)) ? actions.filter((action) => action !== ResponseAction.REVISE) : actions
   }
 }

@@ -1,4 +1,4 @@
-import { invalidField } from '../../../shared/errors.ts'
+import { DomainError, invalidField } from '../../../shared/errors.ts'
 import { asAmount } from '../../../shared/figures.ts'
 import { textOf } from '../../../shared/i18n/text.ts'
 import { toPositiveMinor } from '../../../shared/money.ts'
@@ -22,11 +22,17 @@ import type { CheckedProposal } from './proposal-checks.ts'
 import type { ProposalTermsInput } from './response.inputs.ts'
 
 /**
- * Checks a proposal's amount against the request's: full funding is all of it, partial funding less, a syndicate's share
- * at most all.
+ * Checks a proposal's amount against the request's: full funding and the terms of a lead are for all of it, partial funding is less. A
+ * participant has no terms of its own.
  */
 const checkCover = (responseType: ResponseType, proposed: bigint, request: FinancingRequest) => {
   const { amountMinor, currency } = request
+  if (responseType === ResponseType.SYNDICATE_PARTICIPANT) {
+    throw new DomainError('SYNDICATE_NO_LEAD', 'financing.syndicates.joinBook', { responseType: 'financing.syndicates.joinBook' })
+  }
+  if (responseType === ResponseType.SYNDICATE_LEAD && proposed !== amountMinor) {
+    throw invalidField('proposedAmount', textOf('financing.syndicates.wholeAmount', { amount: asAmount(amountMinor, currency) }))
+  }
   if (responseType === ResponseType.FULL_FUNDING && proposed !== amountMinor) {
     throw invalidField('proposedAmount', textOf('financing.responses.fullFunding', { amount: asAmount(amountMinor, currency) }))
   }
@@ -35,6 +41,18 @@ const checkCover = (responseType: ResponseType, proposed: bigint, request: Finan
   }
   if (proposed > amountMinor)
     throw invalidField('proposedAmount', textOf('financing.responses.tooMuch', { amount: asAmount(amountMinor, currency) }))
+}
+
+/** Returns what a lead commits itself; null for every other type. Throws INVALID unless it is given there and nowhere else, and is a part. */
+const commitmentOf = (given: string | null | undefined, responseType: ResponseType, { amountMinor, currency }: FinancingRequest) => {
+  if (responseType !== ResponseType.SYNDICATE_LEAD) {
+    if (given != null) throw invalidField('commitment', 'financing.syndicates.leadsCommit')
+    return null
+  }
+  if (given == null) throw invalidField('commitment', 'financing.syndicates.commitPart')
+  const commitment = toPositiveMinor(given, currency, 'commitment')
+  if (commitment < amountMinor) return commitment
+  throw invalidField('commitment', textOf('financing.syndicates.lessThanAll', { amount: asAmount(amountMinor, currency) }))
 }
 
 /** Returns until when a proposal is valid: as given, but no longer than the request, unless the parties are changing an agreement. */
@@ -82,6 +100,7 @@ export const termsOf = (
 ) => {
   const { structure, amount, terms, priced } = pricedTerms(input, request, context)
   checkCover(responseType, amount, request)
+  const commitmentMinor = commitmentOf(input.commitment, responseType, request)
   if ('faults' in priced) throw refusedTerms(terms, priced)
   const { schedule, disclosure, rate, instalment } = priced
   const kept: KeptTerms = {
@@ -91,6 +110,7 @@ export const termsOf = (
   }
   const proposed = {
     proposedMinor: amount,
+    commitmentMinor,
     currency: request.currency,
     proposedStructure: structure,
     proposedRate: rate,

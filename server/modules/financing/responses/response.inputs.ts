@@ -20,9 +20,17 @@ const MESSAGE = says('financing.responses.input.message')
 abstract class ProposalTermsInput {
   @Field(() => Decimal, {
     description:
-      "Amount in major units of the request's currency: the whole amount for FULL_FUNDING, less for PARTIAL_FUNDING, at most all of it for a share of a syndicate.",
+      "What the terms finance, in major units of the request's currency: the whole amount for FULL_FUNDING and SYNDICATE_LEAD, less for PARTIAL_FUNDING.",
   })
   proposedAmount!: string
+
+  @Field(() => Decimal, {
+    nullable: true,
+    description:
+      "The lender's own part of it as SYNDICATE_LEAD, above zero and less than the amount, in major units of the request's currency: required there, INVALID for every other type.",
+  })
+  @IsOptional()
+  commitment?: string | null
 
   @Field(() => Structure, { description: 'Contract form. INVALID for FLEXIBLE.' })
   proposedStructure!: Structure
@@ -77,8 +85,28 @@ export class SendProposalInput extends ProposalTermsInput {
   @Field(() => ID, { description: 'Open request that it is for.' })
   requestId!: string
 
-  @Field(() => ResponseType, { defaultValue: ResponseType.FULL_FUNDING, description: 'How much of the request it covers.' })
+  @Field(() => ResponseType, {
+    defaultValue: ResponseType.FULL_FUNDING,
+    description: 'How much of the request it covers. A participant joins the book of a lead with `joinSyndicate` instead.',
+  })
   responseType!: ResponseType
+}
+
+@InputType({ description: 'What a lender commits to the book of a lead, on the terms of that book.' })
+export class JoinSyndicateInput {
+  @Field(() => ID, { description: 'The `id` of a book on an open request.' })
+  bookId!: string
+
+  @Field(() => Int, { description: 'The `version` of the book that the lender read; CONTENT_CHANGED when it is no longer current.' })
+  expectedVersion!: number
+
+  @Field(() => Decimal, { description: "Amount above zero in major units of the book's currency, at most its `remaining`." })
+  commitment!: string
+
+  @Field(() => String, { nullable: true, description: 'Message to the merchant, up to 2,000 characters. Absent or null: none.' })
+  @IsOptional()
+  @MaxLength(2_000, MESSAGE)
+  message?: string | null
 }
 
 @InputType({ description: 'New terms of a proposal. They replace all of the old ones.' })

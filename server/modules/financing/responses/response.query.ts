@@ -67,6 +67,13 @@ export const createResponseReads = ({ dataSource }: Platform) => ({
 
 export type ResponseReads = ReturnType<typeof createResponseReads>
 
+/** Returns whether the viewer is a lender whose own terms were accepted: not those of the lead whose book it joined. */
+export const hasAcceptedTerms = async (requestId: string, context: Context): Promise<boolean> => {
+  if (!isLender(context.viewer.role)) return false
+  const own = await context.load(responsesByRequest, requestId)
+  return own.some(({ outcome, bookId }) => outcome === ResponseOutcome.ACCEPTED && bookId === null)
+}
+
 /** Returns whether the viewer is a lender whose proposal on this request was accepted. */
 export const hasAcceptedProposal = async (requestId: string, context: Context): Promise<boolean> => {
   if (!isLender(context.viewer.role)) return false

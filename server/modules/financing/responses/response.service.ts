@@ -27,12 +27,18 @@ import {
   responseLifecycle,
   responsePhaseOf,
 } from '../records/response-lifecycle.ts'
+import { opensBook } from '../syndicates/book.ts'
+import { closeBook, leaveBook, mustBeRevisable } from './book-changes.ts'
 import type { Funding } from './funding.ts'
 import type { ProposalChecks } from './proposal-checks.ts'
 import { proposalToCheck, termsOf } from './proposal-terms.ts'
 import { createRespond, keepProposal, recount } from './respond-to-request.ts'
 import { DEFAULT_DECLINE_REASON, type DeclineRequestInput, type ReviseProposalInput, type SendProposalInput } from './response.inputs.ts'
 import type { ReadTermsContext } from './terms-context.ts'
+
+/** What a lender puts in itself, and the field that says it. */
+const ownPart = ({ proposedMinor, commitmentMinor }: { proposedMinor: bigint; commitmentMinor: bigint | null }): [bigint, string] =>
+  commitmentMinor === null ? [proposedMinor, 'proposedAmount'] : [commitmentMinor, 'commitment']
 
 const text = (given: string | null | undefined) => given?.trim() || null
 
@@ -81,7 +87,7 @@ export const createResponseService = (
           const context = await contextOf(tx.db, request, business.name, tx.now)
           const { proposed, kept } = termsOf(input, input.responseType, request, context, tx.now)
           await checks.run(tx, proposalToCheck(request, business.id, proposed, kept.given))
-          await limits.refuseProposal(tx, request, business.id, proposed.proposedMinor)
+          await limits.refuseProposal(tx, request, business.id, ...ownPart(proposed))
           return { said: { responseType: input.responseType, ...proposed }, kept }
         },
         async (tx, response, request) => {
@@ -133,18 +139,19 @@ export const createResponseService = (
 
     /**
      * Creates a new version of an open proposal, or of an accepted one while the board requires changes. Old versions are kept. Throws
-     * the same as for a new proposal.
+     * the same as for a new proposal, and CONFLICT for the terms of a book that binds participants.
      */
     async revise(viewer: Viewer, id: string, input: ReviseProposalInput): Promise<LenderResponse> {
       return work(viewer, async (tx) => {
         const { business } = await actingBusiness(tx, 'RESPOND_TO_REQUESTS')
         const { request, response } = await lockOwn(tx, id)
         move(response, request, 'revise')
+        await mustBeRevisable(tx, response)
         const current = phaseOf(request) === 'modification' ? response.expiresAt! : undefined
         const context = await contextOf(tx.db, request, business.name, tx.now)
         const { proposed, kept } = termsOf(input, response.responseType!, request, context, tx.now, current)
         await checks.run(tx, proposalToCheck(request, business.id, proposed, kept.given))
-        await limits.refuseProposal(tx, request, business.id, proposed.proposedMinor)
+        await limits.refuseProposal(tx, request, business.id, ...ownPart(proposed))
         Object.assign(response, proposed, { version: response.version + 1, updatedAt: tx.now })
         await tx.db.save(response)
         await keepProposal(tx, response, kept)
@@ -154,7 +161,10 @@ export const createResponseService = (
       })
     },
 
-    /** Withdraws a response; the lender may then respond again. An accepted proposal is binding and cannot be withdrawn. */
+    /**
+     * Withdraws a response; the lender may then respond again. An accepted proposal is binding and cannot be withdrawn. The commitments
+     * to a book end with it.
+     */
     async withdraw(viewer: Viewer, id: string, reason: string | null | undefined): Promise<LenderResponse> {
       return work(viewer, async (tx) => {
         const { request, response } = await lockOwn(tx, id)
@@ -162,6 +172,8 @@ export const createResponseService = (
         response.withdrawReason = text(reason)
         response.updatedAt = tx.now
         await tx.db.save(response)
+        if (opensBook(response)) await closeBook(tx, request, response)
+        if (response.bookId !== null) await leaveBook(tx, request, response)
         await recount(tx, request)
         const payload = { ...aboutResponse(response, request), reason: response.withdrawReason }
         await tx.emit(responseWithdrawn.of(request.id, [toBusiness(request.merchantId), toBusiness(response.lenderId)], payload))

@@ -31,7 +31,7 @@ const DECIDED_BY: Readonly<Record<TermsKind, Readonly<Record<string, string>>>> 
   salam: { price: 'proposedAmount', pricePaid: 'proposedAmount' },
 }
 
-const OF_THE_PROPOSAL = ['proposedAmount', 'proposedTerm']
+const OF_THE_PROPOSAL = ['proposedAmount', 'commitment', 'proposedTerm']
 
 /** The part of a list or row that takes its faults. */
 const leafOf = (values: ProposalValues, path: string): string | undefined => {

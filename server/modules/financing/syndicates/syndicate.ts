@@ -1,8 +1,19 @@
+import { registerEnumType } from 'type-graphql'
 import { sumOf } from '../../../shared/money.ts'
+
 export enum SyndicateRole {
   LEAD = 'lead',
   PARTICIPANT = 'participant',
 }
+
+registerEnumType(SyndicateRole, {
+  name: 'SyndicateRole',
+  description: 'What a lender is in a syndicate.',
+  valuesConfig: {
+    LEAD: { description: 'It opened the book with the terms, and acts for all lenders.' },
+    PARTICIPANT: { description: 'It joined the book on the terms of the lead.' },
+  },
+})
 
 export enum SyndicateFaultCode {
   SYNDICATE_NO_LEAD = 'SYNDICATE_NO_LEAD',
