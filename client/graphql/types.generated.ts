@@ -209,6 +209,12 @@ export type BankTransactionFilter = {
   readonly to?: string | null | undefined;
 };
 
+export type BoardSeat =
+  | 'AUDITOR'
+  | 'CHAIR'
+  | 'MEMBER'
+  | 'SECRETARY';
+
 export type BusinessStatus =
   | 'PENDING'
   | 'REJECTED'
@@ -442,10 +448,10 @@ export type CreatePolicyInput = {
   readonly category: PolicyCategory;
   readonly descriptionAr: string;
   readonly descriptionEn: string;
-  readonly effectiveDate: string;
+  readonly effectiveOn: string;
   readonly implementationGuidelinesAr: ReadonlyArray<string>;
   readonly implementationGuidelinesEn: ReadonlyArray<string>;
-  readonly nextReviewDate: string;
+  readonly nextReviewOn: string;
   readonly relatedFatwa?: string | null | undefined;
   readonly rules?: ReadonlyArray<PolicyRuleInput>;
   readonly shariahBasisAr: string;
@@ -586,7 +592,7 @@ export type DeclareInterestInput = {
   readonly businessId: string;
   readonly kind?: InterestKind;
   readonly nature: string;
-  readonly servedUntil?: string | null | undefined;
+  readonly servedUntilOn?: string | null | undefined;
 };
 
 export type DeclineReason =
@@ -639,6 +645,12 @@ export type DisbursementCondition =
 export type DismissBankMatchInput = {
   readonly facilityId: string;
   readonly transactionId: string;
+};
+
+export type DismissNameMatchInput = {
+  readonly auditorId: string;
+  readonly businessId: string;
+  readonly reason: string;
 };
 
 export type DraftFatwaInput = {
@@ -1008,6 +1020,12 @@ export type IncidentType =
   | 'PROCESS_DEVIATION'
   | 'SYSTEM_ERROR';
 
+export type IndependenceStatementFilter = {
+  readonly from?: string | null | undefined;
+  readonly personId: string;
+  readonly to?: string | null | undefined;
+};
+
 export type IndicatorState =
   | 'GOOD'
   | 'UNKNOWN'
@@ -1019,6 +1037,15 @@ export type InstalmentStatus =
   | 'LATE'
   | 'PAID'
   | 'UPCOMING';
+
+export type InterestBasis =
+  | 'EARLIER_SERVICE'
+  | 'IDENTITY_NUMBER'
+  | 'MEMBERSHIP'
+  | 'OTHER'
+  | 'OWNERSHIP'
+  | 'RELATION'
+  | 'SAME_NAME';
 
 export type InterestKind =
   | 'EARLIER_SERVICE'
@@ -1121,6 +1148,13 @@ export type IstisnaTermsInput = {
   readonly price: string;
   readonly remedy?: LateDeliveryRemedyInput | null | undefined;
   readonly subject: IstisnaSubjectInput;
+};
+
+export type JoinSyndicateInput = {
+  readonly bookId: string;
+  readonly commitment: string;
+  readonly expectedVersion: number;
+  readonly message?: string | null | undefined;
 };
 
 export type Jurisdiction =
@@ -1368,6 +1402,9 @@ export type NotificationKind =
   | 'BOARD_SETTING_CHANGED'
   | 'BOARD_SETTING_PROPOSED'
   | 'BOARD_SETTING_REJECTED'
+  | 'BOOK_CLOSED'
+  | 'BOOK_JOINED'
+  | 'BOOK_LEFT'
   | 'BUSINESS_REJECTED'
   | 'BUSINESS_SUSPENDED'
   | 'BUSINESS_VERIFIED'
@@ -1768,6 +1805,13 @@ export type PromiseToPayInput = {
   readonly promisedOn: string;
 };
 
+export type ProposeBoardSeatInput = {
+  readonly isIndependent?: boolean;
+  readonly personId: string;
+  readonly reason: string;
+  readonly seat?: BoardSeat | null | undefined;
+};
+
 export type ProposeBoardSettingInput = {
   readonly entityType: ReviewEntityType;
   readonly requiredApprovals: number;
@@ -1810,6 +1854,17 @@ export type PurificationInput = {
   readonly currency: Currency;
   readonly payerId: string;
 };
+
+export type QuorumRuleCode =
+  | 'CHAIR_INDEPENDENT'
+  | 'INDEPENDENT_SHARE'
+  | 'MEETS'
+  | 'MEMBERS';
+
+export type QuorumVerdict =
+  | 'MET'
+  | 'NOT_CHECKED'
+  | 'NOT_MET';
 
 export type QuoteTransferInput = {
   readonly amount: string;
@@ -2105,10 +2160,10 @@ export type RevisePolicyInput = {
   readonly category: PolicyCategory;
   readonly descriptionAr: string;
   readonly descriptionEn: string;
-  readonly effectiveDate: string;
+  readonly effectiveOn: string;
   readonly implementationGuidelinesAr: ReadonlyArray<string>;
   readonly implementationGuidelinesEn: ReadonlyArray<string>;
-  readonly nextReviewDate: string;
+  readonly nextReviewOn: string;
   readonly relatedFatwa?: string | null | undefined;
   readonly rules?: ReadonlyArray<PolicyRuleInput>;
   readonly shariahBasisAr: string;
@@ -2133,6 +2188,7 @@ export type ReviseProductInput = {
 };
 
 export type ReviseProposalInput = {
+  readonly commitment?: string | null | undefined;
   readonly conditions?: ReadonlyArray<string> | null | undefined;
   readonly expiresAt?: string | null | undefined;
   readonly message?: string | null | undefined;
@@ -2322,6 +2378,7 @@ export type SendInvoiceInput = {
 };
 
 export type SendProposalInput = {
+  readonly commitment?: string | null | undefined;
   readonly conditions?: ReadonlyArray<string> | null | undefined;
   readonly expiresAt?: string | null | undefined;
   readonly message?: string | null | undefined;
@@ -2452,6 +2509,10 @@ export type SubmitProductInput = {
   readonly rebatePolicy: string;
   readonly securityPolicy: string;
 };
+
+export type SyndicateRole =
+  | 'LEAD'
+  | 'PARTICIPANT';
 
 export type TawarruqCommodityInput = {
   readonly kind: GoodsKind;
@@ -2670,10 +2731,10 @@ export type UpdatePolicyInput = {
   readonly contentHash: string;
   readonly descriptionAr: string;
   readonly descriptionEn: string;
-  readonly effectiveDate: string;
+  readonly effectiveOn: string;
   readonly implementationGuidelinesAr: ReadonlyArray<string>;
   readonly implementationGuidelinesEn: ReadonlyArray<string>;
-  readonly nextReviewDate: string;
+  readonly nextReviewOn: string;
   readonly relatedFatwa?: string | null | undefined;
   readonly rules?: ReadonlyArray<PolicyRuleInput>;
   readonly shariahBasisAr: string;

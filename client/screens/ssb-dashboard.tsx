@@ -24,7 +24,7 @@ import { StatusBadge } from '@/ui/labels/status-badge'
 const BOARD = ['BOARD_SETTING', 'BOARD_SEAT', 'REVIEW_LOWERING', 'DEAL_FLOW', 'PRODUCT_SUSPENSION'] as const
 const DEFAULTS = { tab: 'overview' }
 
-/** The Shariah board's screen: figures, the queue and the policies, and each review and policy under its own URL. */
+/** The Shariah board's screen: figures, the queue, policies and what else the board decides, each record under its own URL. */
 const SsbDashboard = () => {
   const { t } = useTranslation('shariah')
   const [{ tab }, setFilters] = useFilters(DEFAULTS)
@@ -73,13 +73,14 @@ const SsbDashboard = () => {
             label: t('tabs.overview'),
             content: <Overview approvals={<ApprovalList kinds={BOARD} />} onOpen={review.open} />,
           },
-          { value: 'board', label: t('tabs.board'), content: <BoardTab approvals={<ApprovalList kinds={BOARD} />} /> },
           { value: 'reviews', label: t('tabs.reviews'), content: <ReviewQueue onOpen={review.open} /> },
           {
             value: 'policies',
             label: t('tabs.policies'),
             content: <Policies hrefOf={policy.hrefOf} onNew={() => form.open(NEW_POLICY)} />,
           },
+          { value: 'incidents', label: t('tabs.incidents'), content: <IncidentsTab /> },
+          { value: 'fatwas', label: t('tabs.fatwas'), content: <FatwaDesk words="board" onOpenReview={review.open} /> },
           {
             value: 'products',
             label: t('tabs.products'),
@@ -90,8 +91,7 @@ const SsbDashboard = () => {
               </Box>
             ),
           },
-          { value: 'incidents', label: t('tabs.incidents'), content: <IncidentsTab /> },
-          { value: 'fatwas', label: t('tabs.fatwas'), content: <FatwaDesk words="board" onOpenReview={review.open} /> },
+          { value: 'board', label: t('tabs.board'), content: <BoardTab approvals={<ApprovalList kinds={BOARD} />} /> },
         ]}
       />
     </>

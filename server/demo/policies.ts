@@ -27,11 +27,11 @@ const [WRITTEN, VOTED] = [11, 15]
 /** The policies of the board's first days, and how many days before today it replaced one of them and drafted another. */
 const [FIRST_DAYS, REPLACED, DRAFTED] = [1, 160, 2]
 
-const inputOf = ({ rules = [], ...text }: PolicyText, effectiveDate: string) => ({
+const inputOf = ({ rules = [], ...text }: PolicyText, effectiveOn: string) => ({
   ...text,
   rules: rules.map((rule) => ({ effect: 'REFUSE', ...rule })),
-  effectiveDate,
-  nextReviewDate: addDays(effectiveDate, REVIEWED_AFTER),
+  effectiveOn,
+  nextReviewOn: addDays(effectiveOn, REVIEWED_AFTER),
 })
 
 /** Submits a draft, and has the board approve it. */
@@ -47,8 +47,8 @@ const enact = async (auditor: DemoMember, { id, contentHash }: Saved): Promise<v
 export const notePolicies = (diary: Diary, first: string, auditor: DemoMember): void => {
   const enacted = addDays(first, FIRST_DAYS)
   const saved = new Map<PolicyText, Saved>()
-  const write = async (text: PolicyText, effectiveDate: string) => {
-    const { createPolicy } = await auditor.ask<{ createPolicy: Saved }>(CREATE, { input: inputOf(text, effectiveDate) })
+  const write = async (text: PolicyText, effectiveOn: string) => {
+    const { createPolicy } = await auditor.ask<{ createPolicy: Saved }>(CREATE, { input: inputOf(text, effectiveOn) })
     saved.set(text, createPolicy)
   }
   for (const text of [LATE_PAYMENT.first, ASSET_SCREENING, TAWARRUQ_CEILING]) {

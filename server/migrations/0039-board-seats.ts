@@ -114,10 +114,10 @@ export class BoardSeats1790000000039 implements MigrationInterface {
       alter table declared_interest
         add column kind text not null default 'other' check (kind in ('ownership', 'relation', 'earlier_service', 'other')),
         -- The last day on which it bars; null while it has no known end.
-        add column bars_until date,
+        add column bars_until_on date,
         add column ended_at timestamptz(3),
         drop constraint declared_interest_once,
-        add constraint declared_interest_service_ends check ((kind = 'earlier_service') = (bars_until is not null));
+        add constraint declared_interest_service_ends check ((kind = 'earlier_service') = (bars_until_on is not null));
       create unique index declared_interest_once on declared_interest (auditor_id, business_id) where ended_at is null;
 
       ${allowKind('approval_kind_check', ADD)}
@@ -136,7 +136,7 @@ export class BoardSeats1790000000039 implements MigrationInterface {
       ${allowKind('approval_of_business_or_staff', REMOVE)}
       drop index declared_interest_once;
       delete from declared_interest where ended_at is not null;
-      alter table declared_interest drop constraint declared_interest_service_ends, drop column kind, drop column bars_until,
+      alter table declared_interest drop constraint declared_interest_service_ends, drop column kind, drop column bars_until_on,
         drop column ended_at, add constraint declared_interest_once unique (auditor_id, business_id);
       drop table review_recusal, name_match_dismissal, board_identity, business_membership, board_appointment, board_seat_change;
     `)

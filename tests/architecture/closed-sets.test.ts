@@ -35,6 +35,13 @@ const OPEN: Readonly<Record<string, string>> = {
   'SalamGoods.source': 'name of one field or batch',
   'SalamGoodsInput.source': 'name of one field or batch',
   'StoredFile.type': 'media type',
+  'PolicyCase.ruleCodes': 'named by the board within one policy',
+  'PolicyRule.code': 'named by the board within one policy',
+  'PolicyRuleDifference.code': 'named by the board within one policy',
+  'PolicyRuleInput.code': 'named by the board within one policy',
+  'ProductFee.costBasis': 'prose of the lender: the real cost, and how it is proved',
+  'ProductFeeInput.costBasis': 'prose of the lender: the real cost, and how it is proved',
+  'QuorumPackCheck.source': 'citation of a regulation',
   'StatementPreview.layout': 'name of a bank and its file, for display; layouts are added without a new version of the schema',
 }
 

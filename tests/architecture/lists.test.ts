@@ -45,8 +45,17 @@ const CANNOT_GROW: Readonly<Record<string, readonly string[]>> = {
     ],
     'ProductInfo.demoAccounts',
     'CharityTotals.years',
-    ...['LenderPortfolio.exposureByBand', 'LenderPortfolio.exposureBySector'],
+    ...['LenderPortfolio.exposureByBand', 'LenderPortfolio.exposureBySector', 'PolicyDryRun.sums'],
   ],
+  'the few members of the board, and their interests': [
+    ...['ShariahBoard.members', 'Query.foundInterests', 'Mutation.dismissNameMatch', 'Mutation.updateBoardIdentity'],
+    ...['IndependenceStatement.declaredInterests', 'IndependenceStatement.foundInterests'],
+  ],
+  'parts of one text before the board, and how they differ from its version before': [
+    ...['SSBPolicy.rules', 'PolicyCondition.conditions', 'PolicyDifferences.rules', 'PolicyDifferences.texts'],
+    ...['LenderProductVersion.fees', 'LenderProductVersion.files', 'LenderProductVersion.changes', 'SSBReviewVersion.changes'],
+  ],
+  'one page of a reading of one moment, in the only order that it has': ['PolicyCases.edges', 'PolicyCases.nodes'],
   'a rule of the product limits how many there are': [
     ...['BankTransaction.attachments', 'Transaction.attachments', 'Business.documents', 'FinancingRequest.documents', 'Invoice.items'],
     ...[
@@ -64,17 +73,21 @@ const CANNOT_GROW: Readonly<Record<string, readonly string[]>> = {
   ],
   'the first or latest few of something, as many as its description says': [
     ...['ImportReport.badLines', 'NotificationsRead.notifications', 'Query.bankReceiptSuggestions', 'Receipt.suggestions'],
-    'Query.incidentLenders',
+    ...['Query.incidentLenders', 'SSBOverview.recentPolicies'],
     ...['SSBOverview.recentReviews', 'ScorePassport.views', 'StatementPreview.badLines', 'StatementPreview.likelyDuplicates'],
     ...['StatementPreview.rows', 'WalletAccount.recentTransactions'],
   ],
   'one for each month': ['DataRoomStatements.months', 'Query.altScoreHistory', 'WalletAccount.closedMonths'],
   'one for each person or business that takes part in one matter': [
     ...['Approval.deciders', 'FinancingRequest.contracts', 'FinancingRequest.responses', 'SSBReview.votes'],
-    ...['Incident.parties', 'Fatwa.dissents', 'Fatwa.signatories', 'ReviewSubject.partyNames'],
+    ...['Incident.parties', 'Fatwa.dissents', 'Fatwa.signatories'],
+    ...['SSBReview.recusals', 'SyndicateBook.lenders', 'Contract.syndicate', 'Facility.shares', 'FacilityReceipt.parts'],
+    ...['DealCheck.products', 'FinancingRequest.books', 'FinancingRequest.sampleDraws'],
   ],
   'what happened to one record before it ended': [
     ...['Incident.history', 'Incident.reviews', 'Fatwa.history', 'SSBReview.versions'],
+    ...['SSBPolicy.versions', 'LenderProduct.versions'],
+    ...['DealFlowSetting.history', 'BoardMember.appointments', 'IndependenceStatement.appointments'],
     ...['FinancingRequest.timeline', 'LenderResponse.versions', 'SSBReview.conditions', 'SSBReview.lowerings', 'Invoice.creditNotes'],
     ...['Invoice.history', 'Invoice.payments', 'Invoice.settlements', 'LinkPayment.refunds', 'Payable.payments', 'PaymentRequest.payments'],
   ],
@@ -82,6 +95,7 @@ const CANNOT_GROW: Readonly<Record<string, readonly string[]>> = {
   'at most 121 lines of one contract, or 120 of a restructure': [
     'Contract.schedule',
     'Facility.instalments',
+    'SyndicateBook.schedule',
     'RestructureOffer.instalments',
     'LenderResponse.schedule',
     'ProposalPreview.schedule',

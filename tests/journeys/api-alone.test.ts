@@ -92,7 +92,13 @@ describe('the whole journey, by programs with API keys', () => {
     const [contract] = financingRequest.contracts
     expect(financingRequest).toMatchObject({
       stage: 'CONTRACTED',
-      contracts: [{ amount: '90000.00', hash: expect.stringMatching(/^[0-9a-f]{64}$/), pendingConditions: ['SIGNATURES', 'STEPS'] }],
+      contracts: [
+        {
+          amount: '90000.00',
+          hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+          pendingConditions: ['CREDIT_CONFIRMATION', 'SIGNATURES', 'STEPS'],
+        },
+      ],
     })
     const SIGN = 'mutation ($input: SignContractInput!, $key: String!) { signContract(input: $input, idempotencyKey: $key) { id } }'
     const input = { facilityId: contract.id, hash: contract.hash }

@@ -117,6 +117,15 @@ describeInBrowser('a murabaha goes from its signatures to its end', () => {
     await product?.stop()
   })
 
+  it('the lender confirms its credit, and only then may sign', async () => {
+    await lender.goto(`/app/facilities/${facility}`)
+    await lender.getByRole('button', { name: /^Confirm the credit for/ }).click()
+    const question = lender.getByRole('alertdialog', { name: 'Confirm the credit?' })
+    await sees(lender.getByRole('button', { name: 'Sign the contract' })).toHaveCount(0)
+    await question.getByRole('button', { name: 'Confirm the credit' }).click()
+    await said(lender, 'Credit confirmed.')
+  })
+
   it('both sides sign the fingerprint of the contract, and each sees the other’s signature live', async () => {
     await sign(merchant)
     await sees(merchant.getByText('Not signed yet')).toHaveCount(1)

@@ -205,9 +205,9 @@ export const MUTANTS: readonly Mutant[] = [
   {
     bug: 'one vote less settles a review',
     class: 'quorum',
-    file: 'server/modules/shariah/decisions/settlement.ts',
-    find: 'group.length >= review.requiredApprovals',
-    replace: 'group.length >= review.requiredApprovals - 1',
+    file: 'server/modules/shariah/reviews/tally.ts',
+    find: 'if (!isTied) return most >= required ? leading : null',
+    replace: 'if (!isTied) return most >= required - 1 ? leading : null',
     tests: ['tests/server/shariah/decisions.test.ts'],
   },
   {
@@ -246,7 +246,7 @@ export const MUTANTS: readonly Mutant[] = [
     bug: 'reworked terms keep the old hold',
     class: 'holds',
     file: 'server/modules/facilities/contracts/commitments.ts',
-    find: 'if (commitment?.amount === response.proposedMinor) continue',
+    find: 'if (commitment?.amount === response.ownMinor) continue',
     replace: 'if (commitment) continue',
     tests: ['tests/server/financing/acceptance.test.ts'],
   },

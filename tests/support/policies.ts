@@ -3,7 +3,7 @@ import type { Member } from './people.ts'
 import type { Data, World } from './world.ts'
 
 export const POLICY = `id number version status category titleEn titleAr descriptionEn shariahBasisEn implementationGuidelinesEn
-  implementationGuidelinesAr effectiveDate lastReviewDate nextReviewDate relatedFatwa contentHash notes inForceFrom inForceUntil
+  implementationGuidelinesAr effectiveOn lastReviewDate nextReviewOn relatedFatwa contentHash notes inForceFrom inForceUntil
   availableActions review { id version status closedAt conditions { code } } approvedBy { name } author { name } rules { code }`
 
 const CREATE = `mutation ($input: CreatePolicyInput!) { createPolicy(input: $input) { ${POLICY} } }`
@@ -38,8 +38,8 @@ export const content = (fields: object = {}) => ({
   implementationGuidelinesEn: ['Offer murabaha of goods first.', 'Record why it does not serve.'],
   implementationGuidelinesAr: ['تُعرض مرابحة السلع أولًا.', 'يُدوَّن سبب عدم كفايتها.'],
   rules: [],
-  effectiveDate: '2020-01-01',
-  nextReviewDate: '2039-01-01',
+  effectiveOn: '2020-01-01',
+  nextReviewOn: '2039-01-01',
   relatedFatwa: 'FTW-2026-001',
   ...fields,
 })

@@ -20,6 +20,8 @@ export type ThresholdAwaitingFragment = { readonly __typename: 'ThresholdChange'
 
 export type BoardSettingAwaitingFragment = { readonly __typename: 'BoardSettingChange', readonly id: string, readonly entityType: Types.ReviewEntityType, readonly requiredApprovals: number, readonly approvalsBefore: number };
 
+export type BoardSeatAwaitingFragment = { readonly __typename: 'BoardSeatChange', readonly id: string, readonly newSeat: Types.BoardSeat | null, readonly seatReason: string, readonly person: { readonly __typename: 'Person', readonly name: string } | null };
+
 export type CharityAwaitingFragment = { readonly __typename: 'CharityPayee', readonly id: string, readonly name: string, readonly registrationNo: string, readonly country: string, readonly accountHolder: string, readonly iban: string | null, readonly bankAccount: string | null };
 
 export type LoweringAwaitingFragment = { readonly __typename: 'ReviewLowering', readonly id: string, readonly fromVotes: number, readonly toVotes: number, readonly loweringReason: string, readonly review: { readonly __typename: 'SSBReview', readonly id: string, readonly entityName: string } | null };
@@ -32,7 +34,10 @@ export type SuspensionAwaitingFragment = { readonly __typename: 'ProductSuspensi
 
 export type AwaitingApprovalFragment = (
   { readonly __typename: 'Approval', readonly amount: string | null, readonly currency: Types.Currency | null, readonly passedLimit: { readonly __typename: 'PassedLimit', readonly currency: Types.Currency, readonly limit: string, readonly paidBefore: string } | null, readonly subject:
-    | { readonly __typename: 'BoardSeatChange' }
+    | (
+      { readonly __typename: 'BoardSeatChange' }
+      & BoardSeatAwaitingFragment
+    )
     | (
       { readonly __typename: 'BoardSettingChange' }
       & BoardSettingAwaitingFragment
@@ -110,12 +115,13 @@ export const LinkPaymentAwaitingFragmentDoc = /*#__PURE__*/ documentOf<LinkPayme
 export const RefundAwaitingFragmentDoc = /*#__PURE__*/ documentOf<RefundAwaitingFragment, never>(`fragment RefundAwaiting on Refund { id refundReason: reason payment { id payerName } }`)
 export const ThresholdAwaitingFragmentDoc = /*#__PURE__*/ documentOf<ThresholdAwaitingFragment, never>(`fragment ThresholdAwaiting on ThresholdChange { id before threshold thresholdCurrency: currency }`)
 export const BoardSettingAwaitingFragmentDoc = /*#__PURE__*/ documentOf<BoardSettingAwaitingFragment, never>(`fragment BoardSettingAwaiting on BoardSettingChange { id entityType requiredApprovals approvalsBefore: before }`)
+export const BoardSeatAwaitingFragmentDoc = /*#__PURE__*/ documentOf<BoardSeatAwaitingFragment, never>(`fragment BoardSeatAwaiting on BoardSeatChange { id newSeat: seat seatReason: reason person { name } }`)
 export const CharityAwaitingFragmentDoc = /*#__PURE__*/ documentOf<CharityAwaitingFragment, never>(`fragment CharityAwaiting on CharityPayee { id name registrationNo country accountHolder iban bankAccount }`)
 export const LoweringAwaitingFragmentDoc = /*#__PURE__*/ documentOf<LoweringAwaitingFragment, never>(`fragment LoweringAwaiting on ReviewLowering { id fromVotes toVotes loweringReason: reason review { id entityName } }`)
 export const OverrideAwaitingFragmentDoc = /*#__PURE__*/ documentOf<OverrideAwaitingFragment, never>(`fragment OverrideAwaiting on KycOverride { id failed overrideReason: reason business { id name } }`)
 export const DealFlowAwaitingFragmentDoc = /*#__PURE__*/ documentOf<DealFlowAwaitingFragment, never>(`fragment DealFlowAwaiting on DealFlowChange { id flow samplePercent dealFlowReason: reason }`)
 export const SuspensionAwaitingFragmentDoc = /*#__PURE__*/ documentOf<SuspensionAwaitingFragment, never>(`fragment SuspensionAwaiting on ProductSuspension { id suspensionReason: reason product { id lenderName approved { version name } } }`)
-export const AwaitingApprovalFragmentDoc = /*#__PURE__*/ documentOf<AwaitingApprovalFragment, never>(`fragment AwaitingApproval on Approval { ...Decidable amount currency passedLimit { currency limit paidBefore } subject { ...VendorPaymentAwaiting ...VendorDetailsAwaiting ...LinkPaymentAwaiting ...RefundAwaiting ...ThresholdAwaiting ...BoardSettingAwaiting ...CharityAwaiting ...LoweringAwaiting ...DealFlowAwaiting ...SuspensionAwaiting ...OverrideAwaiting } }`, () => [DecidableFragmentDoc, VendorPaymentAwaitingFragmentDoc, VendorDetailsAwaitingFragmentDoc, LinkPaymentAwaitingFragmentDoc, RefundAwaitingFragmentDoc, ThresholdAwaitingFragmentDoc, BoardSettingAwaitingFragmentDoc, CharityAwaitingFragmentDoc, LoweringAwaitingFragmentDoc, DealFlowAwaitingFragmentDoc, SuspensionAwaitingFragmentDoc, OverrideAwaitingFragmentDoc])
+export const AwaitingApprovalFragmentDoc = /*#__PURE__*/ documentOf<AwaitingApprovalFragment, never>(`fragment AwaitingApproval on Approval { ...Decidable amount currency passedLimit { currency limit paidBefore } subject { ...VendorPaymentAwaiting ...VendorDetailsAwaiting ...LinkPaymentAwaiting ...RefundAwaiting ...ThresholdAwaiting ...BoardSettingAwaiting ...BoardSeatAwaiting ...CharityAwaiting ...LoweringAwaiting ...DealFlowAwaiting ...SuspensionAwaiting ...OverrideAwaiting } }`, () => [DecidableFragmentDoc, VendorPaymentAwaitingFragmentDoc, VendorDetailsAwaitingFragmentDoc, LinkPaymentAwaitingFragmentDoc, RefundAwaitingFragmentDoc, ThresholdAwaitingFragmentDoc, BoardSettingAwaitingFragmentDoc, BoardSeatAwaitingFragmentDoc, CharityAwaitingFragmentDoc, LoweringAwaitingFragmentDoc, DealFlowAwaitingFragmentDoc, SuspensionAwaitingFragmentDoc, OverrideAwaitingFragmentDoc])
 export const ApprovalsAwaitedDocument = /*#__PURE__*/ documentOf<ApprovalsAwaitedQuery, ApprovalsAwaitedQueryVariables>(`query ApprovalsAwaited($filter: ApprovalFilter!, $first: Int! = 20, $after: String) { approvals(filter: $filter, first: $first, after: $after) { nodes { ...AwaitingApproval } pageInfo { hasNextPage endCursor } totalCount } }`, () => [AwaitingApprovalFragmentDoc])
 export const ApprovalChangedDocument = /*#__PURE__*/ documentOf<ApprovalChangedSubscription, ApprovalChangedSubscriptionVariables>(`subscription ApprovalChanged($after: String) { approvalChanged(after: $after) { cursor approval { ...Decidable } } }`, () => [DecidableFragmentDoc])
 export const useApprovalsAwaitedQuery = /*#__PURE__*/ queryHook(ApprovalsAwaitedDocument)

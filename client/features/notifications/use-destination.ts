@@ -3,7 +3,7 @@ import { useViewer } from '@/lib/api/session'
 import { facilityPath, paths } from '@/lib/browser/paths'
 import type { NotificationRowFragment } from './bell.generated'
 
-type Subject = Pick<NotificationRowFragment, 'kind' | 'subjectId'>
+type Subject = Pick<NotificationRowFragment, 'kind' | 'subjectId' | 'details'>
 
 /** The kinds whose subject has its own screen. */
 const OWN_SCREENS: Partial<Record<NotificationRowFragment['kind'], (id: string) => string>> = {
@@ -66,13 +66,15 @@ const OF_INCIDENTS: readonly NotificationRowFragment['kind'][] = [
 export const useDestination = () => {
   const { role } = useViewer()
   return useCallback(
-    ({ kind, subjectId }: Subject): string => {
+    ({ kind, subjectId, details }: Subject): string => {
       const id = encodeURIComponent(subjectId)
       if (OF_INCIDENTS.includes(kind)) return `${paths.incidents}?incident=${id}`
       if (OF_FACILITIES.includes(kind)) return facilityPath(subjectId)
-      if (OF_BOARD_SETTINGS.includes(kind)) return paths.ssbDashboard
+      if (OF_BOARD_SETTINGS.includes(kind)) return `${paths.ssbDashboard}?tab=board`
       if (role === 'SSB_AUDITOR' || OF_REVIEWS.includes(kind)) return `${paths.ssbDashboard}?tab=reviews&review=${id}`
       if (role === 'ADMIN') return `${paths.dashboard}?business=${id}`
+      if (details?.matter === 'PRODUCT') return `${paths.lenderPortal}?tab=products`
+      if (details?.matter === 'FATWA') return `${paths.lenderPortal}?tab=fatwas`
       const ofMoney = OWN_SCREENS[kind]
       if (ofMoney) return ofMoney(id)
       return `${role === 'MERCHANT' ? paths.financingRequests : paths.lenderPortal}?request=${id}`

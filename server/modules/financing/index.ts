@@ -66,7 +66,7 @@ export type { SettlementService } from './agreements/settlement.service.ts'
 export { classThatCounts } from './limits/lender-class.ts'
 export { type FigureReads, minorOf, type Sum } from './marketplace/figures.query.ts'
 export { Converted } from './marketplace/figures.ts'
-export { awaitsCredit, hasPendingCredit, isCreditPending, mayDecideCredit } from './records/credit.ts'
+export { acceptedByRequest, awaitsCredit, hasPendingCredit, isCreditPending, mayDecideCredit } from './records/credit.ts'
 export {
   type AboutData,
   bookClosed,
@@ -102,7 +102,7 @@ export { ResponseOutcome } from './records/response-lifecycle.ts'
 export type { RequestReads } from './requests/request.query.ts'
 export { type Funding, LENDER_NOT_FUNDED } from './responses/funding.ts'
 export type { CheckedProposal, ProposalCheck } from './responses/proposal-checks.ts'
-export { type Book, booksIn, opensBook } from './syndicates/book.ts'
+export { type Book, booksIn } from './syndicates/book.ts'
 export { payoutOf, SyndicateRole, shareOf } from './syndicates/syndicate.ts'
 
 export const financingEntities = [FinancingRequest, LenderResponse, ProposalVersion, DataRoomGrant, LenderClassAcknowledgement]

@@ -33,3 +33,4 @@ export {
   taxNumberFault,
 } from './identifiers.ts'
 export { CommitmentRule, type EarlySettlementRule, type EInvoiceFormat, JurisdictionCode, LenderClass } from './jurisdiction.ts'
+export { checkPack, GOVERNING_PACK, QUORUM_PACKS, QuorumRuleCode, QuorumVerdict, type RuleCheck, type Seated } from './quorum-packs.ts'

@@ -49,7 +49,11 @@ export class NotificationDetails {
   @Field(() => BankFailure, { nullable: true, description: 'BANK_NEEDS_ATTENTION and BANK_SILENT: what failed.' })
   failure?: BankFailure | null
 
-  @Field(() => ReviewEntityType, { nullable: true, description: 'BOARD_SETTING_*: kind of matter whose number of votes was to change.' })
+  @Field(() => ReviewEntityType, {
+    nullable: true,
+    description:
+      'BOARD_SETTING_*: kind of matter whose number of votes was to change. REVIEW_APPROVED, REVIEW_REJECTED and REVIEW_NEEDS_MODIFICATION: kind of matter, null for an application.',
+  })
   matter?: ReviewEntityType | null
 
   @Field(() => Int, {

@@ -200,6 +200,7 @@ const reviewNews = (notify: Notify): Reaction[] => [
       subjectTitle: review.entityName,
       actor: await personOf(tx.db, review.reviewedById),
       reason: review.reviewNotes,
+      ...(requestId === null && { details: { matter: review.entityType } }),
     }
     // The lenders of a rejected matter receive PROPOSAL_LAPSED with the same reason instead.
     const businessIds = decision === ReviewDecision.REJECT ? review.partyBusinessIds.slice(0, 1) : review.partyBusinessIds

@@ -58,7 +58,6 @@ export {
   boardSettingChanged,
   boardSettingProposed,
   boardSettingRejected,
-  exPostRejected,
   loweringConfirmed,
   loweringEnded,
   loweringProposed,
@@ -101,7 +100,7 @@ export interface ShariahRoom extends Room {
 }
 
 /** What the board's parts need of money: rates, and what moves the money of purification. */
-export interface ShariahMoney {
+interface ShariahMoney {
   readonly rates: RateService
   readonly ledger: Ledger
   readonly accounts: WalletRoom['accounts']

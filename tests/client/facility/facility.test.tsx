@@ -210,7 +210,7 @@ test('a participant of a syndicate sees its share, and its part of each receipt'
   open(
     aFacility({
       shares: [{ ...share, ...figures }],
-      receipts: [{ __typename: 'FacilityReceipt', ...receipt, reversalReason: null, parts }],
+      receipts: [{ __typename: 'FacilityReceipt', ...receipt, isByLink: false, isFromBankRow: false, reversalReason: null, parts }],
       availableActions: [],
     }),
     {},

@@ -241,7 +241,7 @@ test('a lead proposes terms for the whole amount and commits a part of it', asyn
   await form.press('Send Proposal')
   await waitFor(() =>
     expect(form.sent('SendProposal')).toMatchObject({
-      input: { responseType: 'SYNDICATE_LEAD', proposedAmount: '500000', commitment: '200000' },
+      input: { responseType: 'SYNDICATE_LEAD', proposedAmount: '500000.00', commitment: '200000' },
     }),
   )
 })

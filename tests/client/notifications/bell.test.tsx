@@ -171,7 +171,7 @@ test.each([
     'SSB_AUDITOR',
     { kind: 'BOARD_SETTING_PROPOSED', ...ABOUT_SETTING },
     /Mariam proposes a new number of votes required for applications: 2$/,
-    '/app/ssb-dashboard',
+    '/app/ssb-dashboard?tab=board',
   ],
 ] as const)('%s reads what the board needs, with a link there', async (role, row, sentence, href) => {
   const { user } = open(

@@ -7,14 +7,22 @@ import { AppRoutes } from '@/app/router'
 import { aViewer, refusal, render } from '../../support/client/render'
 import { anApproval } from '../approvals/approvals'
 import { pageOf } from '../wallet/accounts'
-import { boardSettings, noNotifications, overview } from './reviews'
+import { boardSettings, noNotifications } from './reviews'
 
 const auditor = aViewer({ id: 'auditor-1', name: 'Yusuf Rahman', role: 'SSB_AUDITOR', business: null })
 const open = (resolvers = {}, viewer = auditor) =>
   render(<AppRoutes />, {
-    at: '/app/ssb-dashboard',
+    at: '/app/ssb-dashboard?tab=board',
     viewer,
-    resolvers: { notifications: noNotifications, ssbOverview: overview, boardSettings, approvals: () => pageOf(), ...resolvers },
+    resolvers: {
+      notifications: noNotifications,
+      shariahBoard: () => ({ members: [], quorumPacks: [] }),
+      interests: () => pageOf(),
+      foundInterests: () => [],
+      boardSettings,
+      approvals: () => pageOf(),
+      ...resolvers,
+    },
   })
 const ofApplications = () => screen.findByRole('region', { name: 'Votes required: Application' })
 const setting = (changes: object) => boardSettings(changes as Readonly<Record<string, unknown>>)[0]

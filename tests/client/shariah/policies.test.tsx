@@ -45,7 +45,7 @@ test('the page shows the text, the rule in words, what differs, what it would re
   expect((await screen.findAllByText('Structure is Musharakah or Mudarabah')).length).toBeGreaterThan(0)
   expect(await screen.findByText('all', { selector: 'del', exact: false })).toBeInTheDocument()
   expect(await screen.findByText('Opening a shop')).toBeInTheDocument()
-  expect(screen.getByText('1 of 12 proposals refused')).toBeInTheDocument()
+  expect(screen.getByText('1 proposal refused of 12')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Download PDF' })).toHaveAttribute(
     'href',
     expect.stringContaining('/documents/policies/policy-1.pdf'),

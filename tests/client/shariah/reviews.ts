@@ -44,6 +44,7 @@ export const aReview = (changes: Readonly<Record<string, unknown>> = {}) => ({
   ],
   votes: [],
   versions: [],
+  recusals: [],
   subject: { amount: '500000', currency: 'AED', structures: ['MURABAHA'], partyNames: ['Haddad Trading', 'Al Noor Finance'] },
   requiredApprovals: 1,
   exceptions: [],

@@ -16,7 +16,8 @@ const asked = (who: string, query: string, variables: object = {}): Promise<Data
   memberOf(world.app, `${who}@mizan.demo`).ask<Data>(query, variables)
 
 /** Columns that say what is to come. */
-const TO_COME = /expires|expiry|due_|_due|until|until|ends_|_end|next_|_next|scheduled|settles_at|run_at|usable_from|consent_warned/
+const TO_COME =
+  /expires|expiry|due_|_due|until|until|ends_|_end|next_|_next|scheduled|settles_at|run_at|usable_from|effective_on|consent_warned/
 
 describe('the demo’s year', () => {
   it('has nothing in the future, except in columns of future moments', async () => {

@@ -56,11 +56,12 @@ describe('the contract of a syndicate', () => {
     expect(await fetchDocument(world, third, `/documents/contracts/${id}.pdf`)).toMatchObject({ status: 200 })
     for (const party of [merchant, lead, second]) await sign(world, party, id)
     expect((await facilityOf(world, merchant, id, 'contract { pendingConditions }')).contract.pendingConditions).toEqual([
+      'CREDIT_CONFIRMATION',
       'SIGNATURES',
       'STEPS',
     ])
     expect(await codeOf(recordStep(world, { merchant, lender: lead }, id, 'PROMISE'))).toBe('ILLEGAL_TRANSITION')
-    expect((await facilityOf(world, third, id, 'availableActions')).availableActions).toEqual(['SIGN'])
+    expect((await facilityOf(world, third, id, 'availableActions')).availableActions).toEqual(['CONFIRM_CREDIT'])
     await sign(world, third, id)
     const { signatures } = await facilityOf(world, lead, id, 'signatures { side businessName }')
     const signers = [merchant, lead, second, third].map(({ businessName }) => businessName)

@@ -46,13 +46,13 @@ describe('a policy', () => {
 
   test('comes into force on its effective date by the clock, once, and ends the version before it at that moment', async () => {
     const first = await enact(world, auditor)
-    const effectiveDate = addDays(today(), 1)
-    const next = await decideOn(world, auditor, await revise(world, second, first, { effectiveDate, titleEn: 'Lower ceiling' }))
-    expect(next).toMatchObject({ status: 'APPROVED', version: 2, inForceFrom: startOfGulfDay(effectiveDate).toISOString() })
+    const effectiveOn = addDays(today(), 1)
+    const next = await decideOn(world, auditor, await revise(world, second, first, { effectiveOn, titleEn: 'Lower ceiling' }))
+    expect(next).toMatchObject({ status: 'APPROVED', version: 2, inForceFrom: startOfGulfDay(effectiveOn).toISOString() })
     expect(await world.app.rooms.shariah.activatePolicies()).toBe(0)
     expect(await read(first)).toMatchObject({ status: 'ACTIVE', availableActions: [] })
 
-    world.clock.advance(startOfGulfDay(effectiveDate).getTime() - world.clock.now().getTime())
+    world.clock.advance(startOfGulfDay(effectiveOn).getTime() - world.clock.now().getTime())
     // Their sessions ended meanwhile.
     auditor = await anAuditor(world)
     second = await anAuditor(world)
@@ -227,7 +227,7 @@ describe('what is saved', () => {
 
   test.each<[string, object, string]>([
     ['as many guidelines in both languages', { implementationGuidelinesAr: ['واحد منها'] }, 'implementationGuidelinesAr'],
-    ['a next review after the effective date', { nextReviewDate: '2019-12-31' }, 'nextReviewDate'],
+    ['a next review after the effective date', { nextReviewOn: '2019-12-31' }, 'nextReviewOn'],
     ['each code once', { rules: [rule('SAME', field('FEES', 'PRESENT')), rule('SAME', field('FEES', 'PRESENT'))] }, 'rules.1.code'],
     [
       'one kind of condition',

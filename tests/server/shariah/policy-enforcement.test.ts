@@ -64,7 +64,7 @@ describe('a rule of a policy in force', () => {
   test('refuses nothing before its effective date, after the version without it, nor as a draft', async () => {
     const never = rule('NEVER_MURABAHA', field('STRUCTURE', 'IS', ['MURABAHA']))
     await draft(world, auditor, { rules: [never] })
-    await enact(world, auditor, { rules: [never], effectiveDate: '2038-01-01' })
+    await enact(world, auditor, { rules: [never], effectiveOn: '2038-01-01' })
     const policy = await enact(world, auditor, { rules: [never] })
     const [merchant, lender] = [await aMerchant(world), await aLender(world)]
     const { id } = await postRequest(world, merchant)

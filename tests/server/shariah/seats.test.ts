@@ -11,9 +11,9 @@ const PROPOSE = `mutation ($input: ProposeBoardSeatInput!) { proposeBoardSeat(in
 const REVIEW = `query ($id: ID!) { ssbReview(id: $id) { status cannotDecideReason reviewedBy { name } shortfall { most auditors barredByInterest unvoted }
   recusals { auditorId basis businessName needsConfirmation } } }`
 const STATEMENT = `query ($filter: IndependenceStatementFilter!) { independenceStatement(filter: $filter) {
-  from until appointments { seat } declaredInterests { kind nature endedAt } foundInterests { basis }
+  from to appointments { seat } declaredInterests { kind nature endedAt } foundInterests { basis }
   decidedReviews votableReviews votedReviews recusals votes votesWithoutReason } }`
-const DECLARE = 'mutation ($input: DeclareInterestInput!) { declareInterest(input: $input) { id kind barsUntil endedAt } }'
+const DECLARE = 'mutation ($input: DeclareInterestInput!) { declareInterest(input: $input) { id kind barsUntilOn endedAt } }'
 const END = 'mutation ($id: ID!) { endInterest(id: $id) { id endedAt } }'
 const DISMISS = 'mutation ($input: DismissNameMatchInput!) { dismissNameMatch(input: $input) { basis } }'
 const IDENTITY = 'mutation ($input: UpdateBoardIdentityInput!) { updateBoardIdentity(input: $input) { basis businessName } }'
@@ -183,8 +183,8 @@ describe('an interest', () => {
     const day = (years: number) => new Date(world.clock.now().getTime() - years * 365.25 * 86_400_000).toISOString().slice(0, 10)
     const input = { businessId: review.lender.businessId, nature: 'Head of its audit', kind: 'EARLIER_SERVICE' }
     await expect(world.ask(first, DECLARE, { input })).rejects.toMatchObject({ code: 'INVALID' })
-    await expect(world.ask(first, DECLARE, { input: { ...input, servedUntil: day(2.1) } })).rejects.toMatchObject({ code: 'INVALID' })
-    const { declareInterest } = await world.ask(first, DECLARE, { input: { ...input, servedUntil: day(1.99) } })
+    await expect(world.ask(first, DECLARE, { input: { ...input, servedUntilOn: day(2.1) } })).rejects.toMatchObject({ code: 'INVALID' })
+    const { declareInterest } = await world.ask(first, DECLARE, { input: { ...input, servedUntilOn: day(1.99) } })
     await expectBarred(review.id, 'EARLIER_SERVICE', /earlier service/)
     await expect(world.ask(first, END, { id: declareInterest.id })).rejects.toMatchObject({ code: 'CONFLICT' })
     await world.app.rooms.shariah.interests.endOld()
@@ -281,7 +281,7 @@ describe('a statement of independence', () => {
     expect(rows).toEqual({ decided: statement.decidedReviews, votes: statement.votes, recusals: statement.recusals })
     const file = (person: Member) =>
       world.app.http.inject({
-        url: `/documents/independence/${first.id}/${statement.from}/${statement.until}.pdf`,
+        url: `/documents/independence/${first.id}/${statement.from}/${statement.to}.pdf`,
         headers: { cookie: person.cookie!, 'x-forwarded-for': person.ip },
       })
     const paper = await file(second)
@@ -293,7 +293,7 @@ describe('a statement of independence', () => {
   test('is not read by analysts, and not for a period that ends before it begins', async () => {
     const filter = { personId: first.id }
     await expect(world.ask(await anAnalyst(world), STATEMENT, { filter })).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await expect(world.ask(second, STATEMENT, { filter: { ...filter, from: '2026-02-01', until: '2026-01-01' } })).rejects.toMatchObject({
+    await expect(world.ask(second, STATEMENT, { filter: { ...filter, from: '2026-02-01', to: '2026-01-01' } })).rejects.toMatchObject({
       code: 'INVALID',
     })
     await expect(world.ask(second, STATEMENT, { filter: { personId: admin.id } })).rejects.toMatchObject({ code: 'NOT_FOUND' })

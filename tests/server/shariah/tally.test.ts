@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkPack, QUORUM_PACKS, type Seated } from '../../../server/modules/shariah/board/quorum-packs.ts'
+import { checkPack, QUORUM_PACKS, type Seated } from '../../../server/modules/jurisdictions/index.ts'
 import { decisionOf } from '../../../server/modules/shariah/reviews/tally.ts'
 
 type Decision = 'approve' | 'reject' | 'modify'

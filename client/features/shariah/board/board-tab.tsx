@@ -21,7 +21,7 @@ export const BoardTab = ({ approvals }: { readonly approvals: ReactNode }) => {
           <>
             <Seats members={members} />
             <QuorumPacks packs={quorumPacks} />
-            <Independence members={members} />
+            {members.length > 0 && <Independence members={members} />}
           </>
         )}
       </QueryView>

@@ -50,9 +50,9 @@ export const Independence = ({ members }: { readonly members: readonly BoardMemb
 const Figures = ({ statement }: { readonly statement: Statement }) => {
   const { t } = useTranslation('shariah')
   const { integer } = useFormat()
-  const { personId, from, until, declaredInterests, foundInterests, votedReviews, votableReviews, votes, votesWithoutReason } = statement
+  const { personId, from, to, declaredInterests, foundInterests, votedReviews, votableReviews, votes, votesWithoutReason } = statement
   const [failure, setFailure] = useState<DocumentFailure>()
-  const save = async () => setFailure(await saveDocument(`/documents/independence/${personId}/${from}/${until}.pdf`))
+  const save = async () => setFailure(await saveDocument(`/documents/independence/${personId}/${from}/${to}.pdf`))
   const facts = [
     { label: t('board.decided'), value: integer(statement.decidedReviews) },
     { label: t('board.attendance'), value: t('board.share', { part: integer(votedReviews), whole: integer(votableReviews) }) },

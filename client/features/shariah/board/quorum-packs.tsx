@@ -36,7 +36,10 @@ export const QuorumPacks = ({ packs }: { readonly packs: readonly Pack[] }) => {
               {pack.rules.map(({ code, verdict, found, least, most }) => (
                 <HStack as="li" key={code} flexWrap="wrap" justify="space-between">
                   <Box>
-                    {t(`board.rule.${code}`, { least: least ?? 0, most: most ?? 0 })}
+                    {t(code === 'MEMBERS' && most === null ? 'board.membersAtLeast' : `board.rule.${code}`, {
+                      least: least ?? 0,
+                      most: most ?? 0,
+                    })}
                     {found !== null && <Box color="fg.muted">{t('board.found', { count: found })}</Box>}
                   </Box>
                   <StatusBadge tone={TONES[verdict]}>{t(`board.verdict.${verdict}`)}</StatusBadge>

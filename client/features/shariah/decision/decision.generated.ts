@@ -6,11 +6,10 @@ import type * as Types from '../../../graphql/types.generated';
 
 import type { ReviewPageFragment, ShortfallFragment, PendingLoweringFragment, LoweringFragment, ReviewedRequestFragment, AcceptedProposalFragment } from '../review/review-page.generated';
 import type { ReviewRowFragment } from '../queue/review-row.generated';
-import type { ProductFragment, ProductVersionFragment } from '../products/products.generated';
-import type { FatwaRulingFragment } from '../fatwas/fatwa.generated';
 import type { DecidableFragment } from '../../../ui/records/decision.generated';
 import type { AgreementCoolingOffFragment } from '../../../ui/records/cooling-off-term.generated';
 import type { ContractTermsFragment } from '../../../ui/records/contract-card.generated';
+import type { BookFragment } from '../../../ui/records/book.generated';
 import type { TermsOfProposal_DiminishingMusharakahTerms_Fragment, TermsOfProposal_IjarahTerms_Fragment, TermsOfProposal_IstisnaTerms_Fragment, TermsOfProposal_MudarabahTerms_Fragment, TermsOfProposal_MurabahaTerms_Fragment, TermsOfProposal_MusharakahTerms_Fragment, TermsOfProposal_SalamTerms_Fragment, TermsOfProposal_TawarruqTerms_Fragment, IstisnaPartFragment } from '../../../ui/terms/terms-of-proposal.generated';
 import type { DisclosureFragment } from '../../../ui/terms/disclosure.generated';
 import { documentOf } from '@/graphql/document'

@@ -9,7 +9,6 @@ import { Card } from '@/ui/frames/card'
 import { QueryView, RowsSkeleton } from '@/ui/frames/query-view'
 import { TextLink } from '@/ui/frames/text-link'
 import { Empty } from '@/ui/lists/empty'
-import { BoardNumbers } from '../board/board-numbers'
 import { PolicyStatus } from '../policies/list/policy-status'
 import { type SsbOverviewQuery, useSsbOverviewQuery } from './overview.generated'
 import { useQueueArrivalsSubscription, useQueueDecisionsSubscription } from './review-queue.generated'
@@ -20,7 +19,7 @@ type Figures = SsbOverviewQuery['ssbOverview']
 const REVIEWS = `${paths.ssbDashboard}?tab=reviews`
 
 interface OverviewProps {
-  /** The pending changes of vote numbers. */
+  /** What the board has to decide besides reviews. */
   readonly approvals: ReactNode
   readonly onOpen: (id: string) => void
 }
@@ -60,7 +59,6 @@ export const Overview = ({ approvals, onOpen }: OverviewProps) => {
         {({ ssbOverview }) => <PolicyStatus policies={ssbOverview.recentPolicies} />}
       </QueryView>
       {approvals}
-      <BoardNumbers />
     </Box>
   )
 }

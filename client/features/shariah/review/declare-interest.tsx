@@ -9,7 +9,7 @@ import { Modal } from '@/ui/overlays/modal'
 import { useAct } from '@/ui/use-act'
 import { DeclareInterestDocument } from './declare-interest.generated'
 
-type Values = { businessId: string; nature: string; kind: InterestKind; servedUntil: string }
+type Values = { businessId: string; nature: string; kind: InterestKind; servedUntilOn: string }
 
 const KINDS = ['OWNERSHIP', 'RELATION', 'EARLIER_SERVICE', 'OTHER'] as const satisfies readonly InterestKind[]
 
@@ -26,7 +26,7 @@ export const DeclareInterest = ({ open, parties, onClose, onDeclared }: DeclareI
   const { t } = useTranslation('shariah')
   const { t: common } = useTranslation()
   const submission = useAct(DeclareInterestDocument, {
-    variables: ({ servedUntil, ...input }: Values) => ({ input: { ...input, servedUntil: servedUntil || null } }),
+    variables: ({ servedUntilOn, ...input }: Values) => ({ input: { ...input, servedUntilOn: servedUntilOn || null } }),
     changes: ['interests'],
     toast: ({ declareInterest }) => t('interest.done', { business: declareInterest.businessName }),
     done: () => {
@@ -41,7 +41,7 @@ export const DeclareInterest = ({ open, parties, onClose, onDeclared }: DeclareI
   return (
     <Modal open={open} onClose={close} title={t('interest.title')} explanation={t('interest.explanation')}>
       <Form
-        defaults={{ businessId: parties[0]?.id ?? '', nature: '', kind: 'OTHER', servedUntil: '' }}
+        defaults={{ businessId: parties[0]?.id ?? '', nature: '', kind: 'OTHER', servedUntilOn: '' }}
         submission={submission}
         submitLabel={t('interest.declare')}
         secondary={
@@ -62,7 +62,7 @@ export const DeclareInterest = ({ open, parties, onClose, onDeclared }: DeclareI
           options={optionsOf(KINDS, (kind) => t(`board.basis.${kind}`))}
           required
         />
-        <DateField<Values> name="servedUntil" label={t('interest.servedUntil')} help={t('board.basis.EARLIER_SERVICE')} />
+        <DateField<Values> name="servedUntilOn" label={t('interest.servedUntilOn')} help={t('board.basis.EARLIER_SERVICE')} />
         <TextAreaField<Values>
           name="nature"
           label={t('interest.nature')}

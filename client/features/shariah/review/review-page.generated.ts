@@ -4,6 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../graphql/types.generated';
 
+import type { BookFragment } from '../../../ui/records/book.generated';
 import type { TermsOfProposal_DiminishingMusharakahTerms_Fragment, TermsOfProposal_IjarahTerms_Fragment, TermsOfProposal_IstisnaTerms_Fragment, TermsOfProposal_MudarabahTerms_Fragment, TermsOfProposal_MurabahaTerms_Fragment, TermsOfProposal_MusharakahTerms_Fragment, TermsOfProposal_SalamTerms_Fragment, TermsOfProposal_TawarruqTerms_Fragment, IstisnaPartFragment } from '../../../ui/terms/terms-of-proposal.generated';
 import type { DisclosureFragment } from '../../../ui/terms/disclosure.generated';
 import type { AgreementCoolingOffFragment } from '../../../ui/records/cooling-off-term.generated';
@@ -14,6 +15,7 @@ import type { ProductFragment, ProductVersionFragment } from '../products/produc
 import type { FatwaRulingFragment } from '../fatwas/fatwa.generated';
 import { documentOf } from '@/graphql/document'
 import { queryHook, subscriptionHook } from '@/graphql/hooks'
+import { BookFragmentDoc } from '../../../ui/records/book.generated'
 import { TermsOfProposalFragmentDoc } from '../../../ui/terms/terms-of-proposal.generated'
 import { DisclosureFragmentDoc } from '../../../ui/terms/disclosure.generated'
 import { AgreementCoolingOffFragmentDoc } from '../../../ui/records/cooling-off-term.generated'
@@ -22,7 +24,10 @@ import { DecidableFragmentDoc } from '../../../ui/records/decision.generated'
 import { ReviewRowFragmentDoc } from '../queue/review-row.generated'
 import { ProductFragmentDoc } from '../products/products.generated'
 import { FatwaRulingFragmentDoc } from '../fatwas/fatwa.generated'
-export type AcceptedProposalFragment = { readonly __typename: 'LenderResponse', readonly id: string, readonly requestId: string, readonly lenderId: string, readonly lenderName: string, readonly isLenderVerified: boolean, readonly responseType: Types.ResponseType | null, readonly outcome: Types.ResponseOutcome, readonly proposedAmount: string | null, readonly currency: Types.Currency, readonly proposedStructure: Types.Structure | null, readonly proposedRate: string | null, readonly proposedTerm: number | null, readonly totalPayable: string | null, readonly monthlyPayment: string | null, readonly conditions: ReadonlyArray<string>, readonly message: string | null, readonly version: number, readonly versions: ReadonlyArray<{ readonly __typename: 'ProposalVersion', readonly version: number, readonly proposedAmount: string, readonly proposedStructure: Types.Structure, readonly flatRate: string | null, readonly proposedTerm: number, readonly sentAt: string }>, readonly terms:
+export type AcceptedProposalFragment = { readonly __typename: 'LenderResponse', readonly id: string, readonly requestId: string, readonly lenderId: string, readonly lenderName: string, readonly isLenderVerified: boolean, readonly responseType: Types.ResponseType | null, readonly outcome: Types.ResponseOutcome, readonly syndicateRole: Types.SyndicateRole | null, readonly proposedAmount: string | null, readonly currency: Types.Currency, readonly proposedStructure: Types.Structure | null, readonly proposedRate: string | null, readonly proposedTerm: number | null, readonly totalPayable: string | null, readonly monthlyPayment: string | null, readonly conditions: ReadonlyArray<string>, readonly message: string | null, readonly version: number, readonly book: (
+    { readonly __typename: 'SyndicateBook' }
+    & BookFragment
+  ) | null, readonly versions: ReadonlyArray<{ readonly __typename: 'ProposalVersion', readonly version: number, readonly proposedAmount: string, readonly proposedStructure: Types.Structure, readonly flatRate: string | null, readonly proposedTerm: number, readonly sentAt: string }>, readonly terms:
     | (
       { readonly __typename: 'DiminishingMusharakahTerms' }
       & TermsOfProposal_DiminishingMusharakahTerms_Fragment
@@ -98,13 +103,7 @@ export type ShortfallFragment = { readonly __typename: 'ReviewShortfall', readon
   ) | null };
 
 export type ReviewPageFragment = (
-  { readonly __typename: 'SSBReview', readonly exceptions: ReadonlyArray<Types.DealException>, readonly isExPost: boolean, readonly entityId: string, readonly contentHash: string, readonly recommendations: ReadonlyArray<string>, readonly reviewNotes: string | null, readonly reviewedAt: string | null, readonly requiredApprovals: number, readonly cannotDecideReason: string | null, readonly product: (
-    { readonly __typename: 'LenderProduct' }
-    & ProductFragment
-  ) | null, readonly fatwa: { readonly __typename: 'Fatwa', readonly id: string, readonly number: string | null, readonly withdrawalReason: string | null, readonly content: (
-      { readonly __typename: 'FatwaContent' }
-      & FatwaRulingFragment
-    ) | null } | null, readonly reviewedBy: { readonly __typename: 'Person', readonly name: string } | null, readonly versions: ReadonlyArray<{ readonly __typename: 'SSBReviewVersion', readonly version: number, readonly submittedAt: string, readonly contentHash: string, readonly changes: ReadonlyArray<{ readonly __typename: 'SSBReviewContentChange', readonly path: string, readonly before: string | null, readonly after: string | null }> }>, readonly shortfall: (
+  { readonly __typename: 'SSBReview', readonly exceptions: ReadonlyArray<Types.DealException>, readonly isExPost: boolean, readonly entityId: string, readonly contentHash: string, readonly recommendations: ReadonlyArray<string>, readonly reviewNotes: string | null, readonly reviewedAt: string | null, readonly requiredApprovals: number, readonly cannotDecideReason: string | null, readonly reviewedBy: { readonly __typename: 'Person', readonly name: string } | null, readonly recusals: ReadonlyArray<{ readonly __typename: 'BoardInterest', readonly businessId: string, readonly businessName: string, readonly basis: Types.InterestBasis, readonly auditor: { readonly __typename: 'Person', readonly id: string | null, readonly name: string } }>, readonly versions: ReadonlyArray<{ readonly __typename: 'SSBReviewVersion', readonly version: number, readonly submittedAt: string, readonly contentHash: string, readonly changes: ReadonlyArray<{ readonly __typename: 'SSBReviewContentChange', readonly path: string, readonly before: string | null, readonly after: string | null }> }>, readonly shortfall: (
     { readonly __typename: 'ReviewShortfall' }
     & ShortfallFragment
   ) | null, readonly lowerings: ReadonlyArray<(
@@ -138,13 +137,28 @@ export type ReviewedRequestChangedSubscription = { readonly requestChanged: { re
       & ReviewedRequestFragment
     ) } };
 
-export const AcceptedProposalFragmentDoc = /*#__PURE__*/ documentOf<AcceptedProposalFragment, never>(`fragment AcceptedProposal on LenderResponse { id requestId lenderId lenderName isLenderVerified responseType outcome proposedAmount currency proposedStructure proposedRate proposedTerm totalPayable monthlyPayment conditions message version versions { version proposedAmount proposedStructure flatRate proposedTerm sentAt } terms { ...TermsOfProposal } disclosure { ...Disclosure } }`, () => [TermsOfProposalFragmentDoc, DisclosureFragmentDoc])
+export type ReviewMatterQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReviewMatterQuery = { readonly ssbReview: { readonly __typename: 'SSBReview', readonly id: string, readonly product: (
+      { readonly __typename: 'LenderProduct' }
+      & ProductFragment
+    ) | null, readonly fatwa: { readonly __typename: 'Fatwa', readonly id: string, readonly number: string | null, readonly withdrawalReason: string | null, readonly content: (
+        { readonly __typename: 'FatwaContent' }
+        & FatwaRulingFragment
+      ) | null } | null } | null };
+
+export const AcceptedProposalFragmentDoc = /*#__PURE__*/ documentOf<AcceptedProposalFragment, never>(`fragment AcceptedProposal on LenderResponse { id requestId lenderId lenderName isLenderVerified responseType outcome syndicateRole book { ...Book } proposedAmount currency proposedStructure proposedRate proposedTerm totalPayable monthlyPayment conditions message version versions { version proposedAmount proposedStructure flatRate proposedTerm sentAt } terms { ...TermsOfProposal } disclosure { ...Disclosure } }`, () => [BookFragmentDoc, TermsOfProposalFragmentDoc, DisclosureFragmentDoc])
 export const ReviewedRequestFragmentDoc = /*#__PURE__*/ documentOf<ReviewedRequestFragment, never>(`fragment ReviewedRequest on FinancingRequest { id merchantId merchantName isMerchantVerified title description requestType amount currency preferredStructure repaymentPeriod businessSector collateral expectedROI urgency stage ...AgreementCoolingOff contracts { ...ContractTerms } documents { id name url size uploadedAt } responses { ...AcceptedProposal } }`, () => [AgreementCoolingOffFragmentDoc, ContractTermsFragmentDoc, AcceptedProposalFragmentDoc])
 export const LoweringFragmentDoc = /*#__PURE__*/ documentOf<LoweringFragment, never>(`fragment Lowering on ReviewLowering { id fromVotes toVotes reason approval { id askedAt askedBy { name } decidedAt decidedBy { name } } }`)
 export const PendingLoweringFragmentDoc = /*#__PURE__*/ documentOf<PendingLoweringFragment, never>(`fragment PendingLowering on Approval { ...Decidable subject { ... on ReviewLowering { id fromVotes toVotes reason review { id entityName } } } }`, () => [DecidableFragmentDoc])
 export const ShortfallFragmentDoc = /*#__PURE__*/ documentOf<ShortfallFragment, never>(`fragment Shortfall on ReviewShortfall { required most auditors unvoted barredByInterest suspended remedies availableActions pendingLowering { ...PendingLowering } }`, () => [PendingLoweringFragmentDoc])
-export const ReviewPageFragmentDoc = /*#__PURE__*/ documentOf<ReviewPageFragment, never>(`fragment ReviewPage on SSBReview { ...ReviewRow exceptions isExPost product { ...Product } entityId fatwa { id number withdrawalReason content { ...FatwaRuling } } contentHash recommendations reviewNotes reviewedAt reviewedBy { name } versions { version submittedAt contentHash changes { path before after } } requiredApprovals shortfall { ...Shortfall } lowerings { ...Lowering } cannotDecideReason conditions { code finding note source isSourceVerified evidencePaths enforcedAs } votes { id auditor { name } decision notes version votedAt hash proofPath } policy { id } request { ...ReviewedRequest } }`, () => [ReviewRowFragmentDoc, ProductFragmentDoc, FatwaRulingFragmentDoc, ShortfallFragmentDoc, LoweringFragmentDoc, ReviewedRequestFragmentDoc])
+export const ReviewPageFragmentDoc = /*#__PURE__*/ documentOf<ReviewPageFragment, never>(`fragment ReviewPage on SSBReview { ...ReviewRow exceptions isExPost entityId contentHash recommendations reviewNotes reviewedAt reviewedBy { name } recusals { auditor { id name } businessId businessName basis } versions { version submittedAt contentHash changes { path before after } } requiredApprovals shortfall { ...Shortfall } lowerings { ...Lowering } cannotDecideReason conditions { code finding note source isSourceVerified evidencePaths enforcedAs } votes { id auditor { name } decision notes version votedAt hash proofPath } policy { id } request { ...ReviewedRequest } }`, () => [ReviewRowFragmentDoc, ShortfallFragmentDoc, LoweringFragmentDoc, ReviewedRequestFragmentDoc])
 export const ReviewPageDocument = /*#__PURE__*/ documentOf<ReviewPageQuery, ReviewPageQueryVariables>(`query ReviewPage($id: ID!) { ssbReview(id: $id) { ...ReviewPage } }`, () => [ReviewPageFragmentDoc])
 export const ReviewedRequestChangedDocument = /*#__PURE__*/ documentOf<ReviewedRequestChangedSubscription, ReviewedRequestChangedSubscriptionVariables>(`subscription ReviewedRequestChanged($id: ID!, $after: String) { requestChanged(id: $id, after: $after) { cursor request { ...ReviewedRequest } } }`, () => [ReviewedRequestFragmentDoc])
+export const ReviewMatterDocument = /*#__PURE__*/ documentOf<ReviewMatterQuery, ReviewMatterQueryVariables>(`query ReviewMatter($id: ID!) { ssbReview(id: $id) { id product { ...Product } fatwa { id number withdrawalReason content { ...FatwaRuling } } } }`, () => [ProductFragmentDoc, FatwaRulingFragmentDoc])
 export const useReviewPageQuery = /*#__PURE__*/ queryHook(ReviewPageDocument)
 export const useReviewedRequestChangedSubscription = /*#__PURE__*/ subscriptionHook(ReviewedRequestChangedDocument)
+export const useReviewMatterQuery = /*#__PURE__*/ queryHook(ReviewMatterDocument)

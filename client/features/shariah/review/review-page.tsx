@@ -24,7 +24,12 @@ import { Fingerprint } from './fingerprint'
 import { Outcome } from './outcome'
 import { Parties } from './parties'
 import { useReviewChangedSubscription, useReviewResubmittedSubscription, useReviewSettledSubscription } from './review-live.generated'
-import { type ReviewPageFragment, useReviewedRequestChangedSubscription, useReviewPageQuery } from './review-page.generated'
+import {
+  type ReviewPageFragment,
+  useReviewedRequestChangedSubscription,
+  useReviewMatterQuery,
+  useReviewPageQuery,
+} from './review-page.generated'
 import { ReviewedRequest } from './reviewed-request'
 import { Votes } from './votes'
 
@@ -114,13 +119,27 @@ const Review = ({ review, onReload }: { readonly review: ReviewPageFragment; rea
 }
 
 /** What is reviewed, for matters other than applications. */
-const Matter = ({ review: { entityType, entityId, policy, product, fatwa } }: { readonly review: ReviewPageFragment }) => {
+const Matter = ({ review: { id, entityType, entityId, policy, contentHash } }: { readonly review: ReviewPageFragment }) => {
   const { t } = useTranslation('shariah')
   if (policy) return <ReviewedPolicy id={policy.id} />
-  if (product) return <ReviewedProduct product={product} />
-  if (fatwa) return <ReviewedFatwa fatwa={fatwa} />
   if (entityType === 'INCIDENT') return <ReviewedIncident id={entityId} />
+  if (entityType === 'PRODUCT' || entityType === 'FATWA') return <LoadedMatter key={contentHash} reviewId={id} />
   return <Card title={t('review.what')}>{t('review.noText')}</Card>
+}
+
+/** The text of a product or a fatwa, which has its own query, so that the query of the page stays within the limits of the API. */
+const LoadedMatter = ({ reviewId }: { readonly reviewId: string }) => {
+  const query = found(useReviewMatterQuery({ variables: { id: reviewId }, fetchPolicy: 'cache-and-network' }))
+  return (
+    <QueryView query={query} skeleton={<BlockSkeleton lines={6} />}>
+      {({ ssbReview: { product, fatwa } }) => (
+        <>
+          {product && <ReviewedProduct product={product} />}
+          {fatwa && <ReviewedFatwa fatwa={fatwa} />}
+        </>
+      )}
+    </QueryView>
+  )
 }
 
 // Each column scrolls separately, so that a condition and its clause can be read side by side.

@@ -1,5 +1,5 @@
-import { Box, HStack } from '@chakra-ui/react'
-import { useTranslation } from 'react-i18next'
+import { Box, chakra, HStack } from '@chakra-ui/react'
+import { Trans, useTranslation } from 'react-i18next'
 import { CopyText } from '@/ui/figures/copy-text'
 import { Time } from '@/ui/figures/time'
 import { Card } from '@/ui/frames/card'
@@ -11,7 +11,7 @@ import type { ReviewPageFragment } from './review-page.generated'
 type Vote = ReviewPageFragment['votes'][number]
 
 /** The votes by version. A vote on an earlier version stays on record and no longer counts. */
-export const Votes = ({ review: { votes, version, requiredApprovals, lowerings } }: { readonly review: ReviewPageFragment }) => {
+export const Votes = ({ review: { votes, version, requiredApprovals, lowerings, recusals } }: { readonly review: ReviewPageFragment }) => {
   const { t } = useTranslation('shariah')
   const versions = [...new Set(votes.map((vote) => vote.version))].sort((a, b) => b - a)
   return (
@@ -20,6 +20,7 @@ export const Votes = ({ review: { votes, version, requiredApprovals, lowerings }
         {t('review.votesNeeded', { count: requiredApprovals })}. {votes.length === 0 && t('review.noVotes')}
       </Box>
       <Lowerings lowerings={lowerings} />
+      <Recusals recusals={recusals} />
       <Box display="grid" gap="5">
         {versions.map((one) => (
           <Box key={one} as="section" aria-label={t('review.versionVotes', { version: one })} opacity={one === version ? 1 : 0.85}>
@@ -37,6 +38,29 @@ export const Votes = ({ review: { votes, version, requiredApprovals, lowerings }
         ))}
       </Box>
     </Card>
+  )
+}
+
+type RecusalsProps = { readonly recusals: ReviewPageFragment['recusals'] }
+
+/** The members whom an interest bars from voting, each with its cause. */
+const Recusals = ({ recusals }: RecusalsProps) => {
+  const { t } = useTranslation('shariah')
+  return (
+    recusals.length > 0 && (
+      <chakra.ul listStyleType="none" display="grid" gap="1" marginBlockEnd="4">
+        {recusals.map(({ auditor, businessId, businessName, basis }) => (
+          <li key={`${auditor.id} ${businessId} ${basis}`}>
+            <Trans
+              t={t}
+              i18nKey="review.recused"
+              values={{ basis: t(`board.basis.${basis}`) }}
+              components={{ auditor: <bdi>{auditor.name}</bdi>, business: <bdi>{businessName}</bdi> }}
+            />
+          </li>
+        ))}
+      </chakra.ul>
+    )
   )
 }
 

@@ -8,7 +8,7 @@ import { Embedded } from '../../../platform/authorization.ts'
 })
 @Embedded()
 export class ContractProduct {
-  @Field(() => ID, { description: 'Id of the product.' })
+  @Field(() => ID, { description: 'Product of the lender, as `lenderProduct` takes it.' })
   id!: string
 
   @Field(() => String, { description: 'Number of the product, such as `PRD-2026-001`.' })

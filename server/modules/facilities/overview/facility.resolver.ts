@@ -1,11 +1,11 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql'
-import { In } from 'typeorm'
-import { type Batch, type Context, groupByKey, oneBy } from '../../../platform/context.ts'
+import { type Context, oneBy } from '../../../platform/context.ts'
 import type { Clock } from '../../../shared/clock.ts'
 import { toDecimal } from '../../../shared/money.ts'
 import { Role } from '../../../shared/role.ts'
 import { Decimal } from '../../../shared/scalars.ts'
 import {
+  acceptedByRequest,
   awaitsCredit,
   FinancingRequest,
   isCoolingOffOver,
@@ -13,7 +13,6 @@ import {
   LenderResponse,
   mayDecideCredit,
   phaseOf,
-  ResponseOutcome,
 } from '../../financing/index.ts'
 import { Contract } from '../contracts/contract.entity.ts'
 import { brokenStep } from '../fulfilment/chain.ts'
@@ -50,12 +49,6 @@ import * as view from './facility-view.ts'
 
 const requestOfFacility = oneBy(FinancingRequest, 'id')
 const responseOfFacility = oneBy(LenderResponse, 'id')
-/** The accepted proposals of requests. Only for their parties. */
-const acceptedByRequest: Batch<string, LenderResponse[]> = async (db, requestIds) => {
-  const accepted = await db.findBy(LenderResponse, { requestId: In([...requestIds]), outcome: ResponseOutcome.ACCEPTED })
-  return groupByKey(requestIds, accepted, ({ requestId }) => requestId)
-}
-
 /** Serves facilities to their parties, the board, admins and analysts. */
 @Resolver(() => Facility)
 export class FacilityRecordResolver {

@@ -1,6 +1,6 @@
-import type { EntityManager } from 'typeorm'
-import type { Batch } from '../../../platform/context.ts'
-import type { LenderResponse } from './lender-response.entity.ts'
+import { type EntityManager, In } from 'typeorm'
+import { type Batch, groupByKey } from '../../../platform/context.ts'
+import { LenderResponse } from './lender-response.entity.ts'
 import type { RequestPhase } from './request-lifecycle.ts'
 import { ResponseOutcome } from './response-lifecycle.ts'
 
@@ -25,6 +25,12 @@ export const isCreditPending: Batch<string, boolean> = async (db, requestIds) =>
   const rows = await db.query<{ id: string }[]>(UNCONFIRMED, [[...requestIds]])
   const pending = new Set(rows.map(({ id }) => id))
   return requestIds.map((id) => pending.has(id))
+}
+
+/** Loads, by the ids of requests, their accepted proposals. Only for their parties. */
+export const acceptedByRequest: Batch<string, LenderResponse[]> = async (db, requestIds) => {
+  const accepted = await db.findBy(LenderResponse, { requestId: In([...requestIds]), outcome: ResponseOutcome.ACCEPTED })
+  return groupByKey(requestIds, accepted, ({ requestId }) => requestId)
 }
 
 /** Returns whether a lender of the agreement on a request has not confirmed its credit. */

@@ -81,7 +81,7 @@ export class Interest {
 
   @Field(() => LocalDate, { nullable: true, description: 'Last day on which earlier service bars; null for other kinds.' })
   @Column({ type: 'date', nullable: true })
-  barsUntil!: string | null
+  barsUntilOn!: string | null
 
   @Field(() => DateTime, { nullable: true, description: 'When it ended; null while it bars.' })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })

@@ -31,7 +31,7 @@ const seats = ({ appointments }: IndependenceStatement): Block[] =>
     ),
   )
 
-/** Names are looked up by the caller: they may have changed since an interest was declared. */
+/** The caller reads the names: they may have changed since an interest was declared. */
 const interests = (statement: IndependenceStatement, nameOf: (businessId: string) => string): Block[] => [
   ...statement.declaredInterests.flatMap(({ kind, businessId, nature, declaredAt, endedAt }) =>
     row(
@@ -64,7 +64,7 @@ const orNone = (blocks: Block[]): Block[] => (blocks.length > 0 ? blocks : none(
 
 /** The statement before layout, in English and Arabic. */
 export const independenceSheet = (statement: IndependenceStatement, nameOf: (businessId: string) => string, publicUrl: string): Sheet => {
-  const { person, from, until, computedAt } = statement
+  const { person, from, to, computedAt } = statement
   const title: Said = 'documents:independence.title'
   return {
     title: `${written(title, 'en')}: ${person.name}`,
@@ -90,7 +90,7 @@ export const independenceSheet = (statement: IndependenceStatement, nameOf: (bus
         ],
       },
       space(8),
-      ...row(textOf('documents:independence.period', { from, until })),
+      ...row(textOf('documents:independence.period', { from, to })),
       ...heading('documents:independence.appointments'),
       ...orNone(seats(statement)),
       ...heading('documents:independence.interests'),
@@ -110,25 +110,25 @@ const businessNames = async (db: EntityManager, { declaredInterests }: Independe
 }
 
 /** Returns the period of an address. Throws NOT_FOUND for one that is none. */
-const periodIn = (from: string, until: string) => {
-  if (!isDay(from) || !isDay(until) || from > until) throw notFound('common.documentNotFound')
-  return { from, until }
+const periodIn = (from: string, to: string) => {
+  if (!isDay(from) || !isDay(to) || from > to) throw notFound('common.documentNotFound')
+  return { from, to }
 }
 
-/** Serves `GET /documents/independence/:id/:from/:until.pdf` to auditors and admins. Everyone else gets NOT_FOUND. */
+/** Serves `GET /documents/independence/:id/:from/:to.pdf` to auditors and admins. Everyone else gets NOT_FOUND. */
 export const independenceDocuments = (
   { dataSource, config }: Pick<Platform, 'dataSource' | 'config'>,
   independence: Independence,
 ): readonly DocumentRoute[] => [
   {
-    path: 'independence/:id/:from/:until.pdf',
-    async make(viewer, { id: personId = '', from = '', until = '' }) {
+    path: 'independence/:id/:from/:to.pdf',
+    async make(viewer, { id: personId = '', from = '', to = '' }) {
       const { role } = signedIn(viewer)
       if (role !== Role.SSB_AUDITOR && role !== Role.ADMIN) throw notFound('common.documentNotFound')
-      const statement = await independence.statement({ personId, ...periodIn(from, until) })
+      const statement = await independence.statement({ personId, ...periodIn(from, to) })
       const nameOf = await businessNames(dataSource.manager, statement)
       const body = await makePdf(independenceSheet(statement, nameOf, config.publicUrl))
-      return { name: `independence-${statement.from}-${statement.until}.pdf`, type: 'application/pdf', body }
+      return { name: `independence-${statement.from}-${statement.to}.pdf`, type: 'application/pdf', body }
     },
   },
 ]

@@ -50,10 +50,10 @@ export const createIndependence = ({ dataSource, clock }: Pick<Platform, 'dataSo
   async statement({ personId, ...given }: IndependenceStatementFilter): Promise<IndependenceStatement> {
     const { manager } = dataSource
     const computedAt = clock.now()
-    const until = given.until ?? gulfDayOf(computedAt)
-    const from = given.from ?? addMonths(until, YEAR)
-    if (from > until) throw invalidField('until', 'shariah.independence.period')
-    const [begin, end] = [startOfGulfDay(from), endOfGulfDay(until)]
+    const to = given.to ?? gulfDayOf(computedAt)
+    const from = given.from ?? addMonths(to, YEAR)
+    if (from > to) throw invalidField('to', 'shariah.independence.period')
+    const [begin, end] = [startOfGulfDay(from), endOfGulfDay(to)]
     const members = isId(personId) ? await readMembers(manager) : []
     const member = orNotFound(members.find((each) => each.personId === personId) ?? null, () => notFound('shariah.seats.unknown'))
     const [figures] = await manager.query<Figures[]>(FIGURES, [personId, begin, end])
@@ -61,7 +61,7 @@ export const createIndependence = ({ dataSource, clock }: Pick<Platform, 'dataSo
       personId,
       person: member.person,
       from,
-      until,
+      to,
       computedAt,
       appointments: member.appointments,
       declaredInterests: await declaredIn(manager, personId, begin, end),

@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { Embedded } from '../../../platform/authorization.ts'
+import { Role } from '../../../shared/role.ts'
 import { DateTime, LocalDate } from '../../../shared/scalars.ts'
 import { Person } from '../../identity/index.ts'
 import { type FoundInterest, InterestBasis } from '../reviews/interests.query.ts'
@@ -27,16 +28,16 @@ registerEnumType(InterestBasis, {
 @ObjectType({ description: 'An interest of an auditor in a business, declared or found.', simpleResolvers: true })
 @Embedded()
 export class BoardInterest {
-  @Field(() => ID, { description: 'Id of the auditor.' })
+  @Field(() => ID, { description: 'Account of the person who has the interest.' })
   auditorId!: string
 
-  @Field(() => String, { description: 'Name of the auditor.' })
-  auditorName!: string
+  @Field(() => Person, { description: 'Who has the interest.' })
+  auditor!: Person
 
-  @Field(() => ID, { description: 'Id of the business.' })
+  @Field(() => ID, { description: 'Party on whose matters the auditor may not vote.' })
   businessId!: string
 
-  @Field(() => String, { description: 'Name of the business.' })
+  @Field(() => String, { description: 'Current name of the party on whose matters the auditor may not vote.' })
   businessName!: string
 
   @Field(() => InterestBasis, { description: 'What it rests on.' })
@@ -49,14 +50,15 @@ export class BoardInterest {
   needsConfirmation!: boolean
 }
 
-export const asBoardInterest = (found: FoundInterest): BoardInterest => ({
+export const asBoardInterest = ({ auditorName: name, ...found }: FoundInterest): BoardInterest => ({
   ...found,
+  auditor: { id: found.auditorId, name, role: Role.SSB_AUDITOR, businessId: null },
   needsConfirmation: found.basis === InterestBasis.SAME_NAME,
 })
 
 @ObjectType({
   description:
-    'What the records say of the independence of one auditor in a period. It is computed from the records when it is read, and nobody can edit it.',
+    'What the records say of the independence of one auditor in a period. It is computed from the records when it is read, and no one can edit it.',
   simpleResolvers: true,
 })
 @Embedded()
@@ -71,7 +73,7 @@ export class IndependenceStatement {
   from!: string
 
   @Field(() => LocalDate, { description: 'Last day of the period, in the Gulf.' })
-  until!: string
+  to!: string
 
   @Field(() => DateTime, { description: 'When it was computed.' })
   computedAt!: Date

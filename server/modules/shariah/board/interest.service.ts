@@ -23,12 +23,12 @@ import { anAuditorOf, reasonGiven } from './seat.service.ts'
 const SERVICE_BARS_FOR = 24
 
 /** The last day on which an interest bars, where that is known. Throws INVALID for earlier service that no longer bars. */
-const barsUntil = ({ kind, servedUntil }: DeclareInterestInput, today: string): string | null => {
+const barsUntilOn = ({ kind, servedUntilOn }: DeclareInterestInput, today: string): string | null => {
   if (kind !== InterestKind.EARLIER_SERVICE) return null
-  if (!servedUntil) throw invalidField('servedUntil', 'shariah.interests.servedUntil')
-  if (servedUntil > today) throw invalidField('servedUntil', 'shariah.interests.stillServing')
-  const last = addMonths(servedUntil, SERVICE_BARS_FOR)
-  if (last < today) throw invalidField('servedUntil', 'shariah.interests.over')
+  if (!servedUntilOn) throw invalidField('servedUntilOn', 'shariah.interests.servedUntilOn')
+  if (servedUntilOn > today) throw invalidField('servedUntilOn', 'shariah.interests.stillServing')
+  const last = addMonths(servedUntilOn, SERVICE_BARS_FOR)
+  if (last < today) throw invalidField('servedUntilOn', 'shariah.interests.over')
   return last
 }
 
@@ -37,7 +37,7 @@ const LEFT = `
   where released_at is null and left_at + make_interval(months => $2) <= $1`
 
 /** The interests that members of the board declare, and those that the system finds. */
-export const createInterestService = ({ work, dataSource, clock }: Platform, recheck: Recheck) => {
+export const createInterestService = ({ work, dataSource }: Platform, recheck: Recheck) => {
   const recheckAll = async (tx: Tx, businessId?: string) => {
     await lockBoard(tx.db, 'exclusive')
     await recheck(tx, await lockUnsettled(tx, businessId), tx.now)
@@ -56,7 +56,14 @@ export const createInterestService = ({ work, dataSource, clock }: Platform, rec
         const { id: businessId } = orNotFound(isId(id) ? await tx.db.findOneBy(Business, { id }) : null, () =>
           notFound('business.notFound'),
         )
-        const row = { kind: input.kind, nature: input.nature.trim(), barsUntil: barsUntil(input, gulfDayOf(tx.now)), declaredAt: tx.now }
+        const row = {
+          kind: input.kind,
+          nature: input.nature.trim(),
+          barsUntilOn: barsUntilOn(input, gulfDayOf(tx.now)),
+          declaredAt: tx.now,
+        }
+        // One declaration at a time, so that two for one business do not both find none.
+        await lockBoard(tx.db, 'exclusive')
         const found = await tx.db.findOneBy(Interest, { auditorId, businessId, endedAt: IsNull() })
         const interest = await tx.db.save(Object.assign(found ?? tx.db.create(Interest, { auditorId, businessId, endedAt: null }), row))
         await tx.emit(interestDeclared.of(interest.id, [toUser(auditorId)], { interestId: interest.id, businessId }))
@@ -127,8 +134,8 @@ export const createInterestService = ({ work, dataSource, clock }: Platform, rec
     /** Ends the interests of earlier service, declared or found, two years after it. Runs each day. */
     async endOld(): Promise<void> {
       await work(SYSTEM, async (tx) => {
-        const now = clock.now()
-        const over = await tx.db.findBy(Interest, { endedAt: IsNull(), barsUntil: LessThan(gulfDayOf(now)) })
+        const { now } = tx
+        const over = await tx.db.findBy(Interest, { endedAt: IsNull(), barsUntilOn: LessThan(gulfDayOf(now)) })
         await tx.db.update(Interest, { id: In(over.map(({ id }) => id)) }, { endedAt: now })
         await tx.db.query(LEFT, [now, SERVICE_BARS_FOR])
         await recheckAll(tx)

@@ -72,7 +72,7 @@ export class AppointmentRow {
 @ObjectType({ description: 'One seat that a person has or had on the Shariah board.', simpleResolvers: true })
 @Embedded()
 export class BoardAppointment {
-  @Field(() => ID, { description: 'Id of the appointment.' })
+  @Field(() => ID, { description: 'Identifies the time in this seat: each change of seat or independence begins another.' })
   id!: string
 
   @Field(() => BoardSeat, { description: 'Which seat it is.' })
@@ -100,7 +100,7 @@ export class BoardAppointment {
 @ObjectType({ description: 'An auditor, with their seat on the Shariah board.', simpleResolvers: true })
 @Embedded()
 export class BoardMember {
-  @Field(() => ID, { description: 'Id of the person.' })
+  @Field(() => ID, { description: 'Account of the auditor, as `proposeBoardSeat` takes it.' })
   personId!: string
 
   @Field(() => Person, { description: 'Who it is.' })

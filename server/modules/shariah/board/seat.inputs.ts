@@ -55,5 +55,5 @@ export class IndependenceStatementFilter {
   from?: string | null
 
   @Field(() => LocalDate, { nullable: true, description: 'Last day in the Gulf; absent or null: today.' })
-  until?: string | null
+  to?: string | null
 }

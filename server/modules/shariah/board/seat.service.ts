@@ -56,7 +56,7 @@ export const createSeatService = ({ work, dataSource }: Platform, approvals: App
 
   approvals.declare(kind, {
     subject: seatChangeById,
-    /** Nobody decides on their own seat. */
+    /** No one decides on their own seat. */
     interested: async (db, ids, viewer) => (await seatChangeById(db, ids, viewer)).map((change) => (change ? [change.personId] : [])),
     async lock(tx) {
       await lockActor(tx.db, signedIn(tx.viewer).userId)

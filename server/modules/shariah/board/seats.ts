@@ -3,8 +3,8 @@ import type { Batch } from '../../../platform/context.ts'
 import { Role } from '../../../shared/role.ts'
 import { type Approval, ApprovalKind, approvalOf } from '../../approvals/index.ts'
 import { Person, User } from '../../identity/index.ts'
+import type { Seated } from '../../jurisdictions/index.ts'
 import { BoardSeat, VOTING } from '../reviews/seats.query.ts'
-import type { Seated } from './quorum-packs.ts'
 import { AppointmentRow, type BoardAppointment, type BoardMember } from './seat.entity.ts'
 
 /** Turns a person's rows, earliest first, into the seats that they have and had, latest first. */

@@ -44,7 +44,7 @@ const checkApprovable = ({ conditionCodes }: SSBReview, findings: readonly Findi
   )
 }
 
-/** The contract of an agreement of the sample is concluded, so that nobody could submit changes of it. */
+/** The contract of an agreement of the sample is concluded, so that no one could submit changes of it. */
 const checkDecision = ({ isExPost }: SSBReview, decision: ReviewDecision) => {
   if (isExPost && decision === ReviewDecision.REQUEST_MODIFICATION) throw invalidField('decision', 'shariah.decisions.concludedAlready')
 }

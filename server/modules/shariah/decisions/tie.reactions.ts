@@ -8,7 +8,7 @@ import type { LockReview, Settle } from './settlement.ts'
 
 const settleReview = job<{ reviewId: string }>('shariah.settle_review')
 
-/** A tie that begins because somebody may no longer vote is settled too, by a job: its matter has to be locked before the review. */
+/** A tie that begins because someone may no longer vote is settled too, by a job: its matter has to be locked before the review. */
 export const tieReactions = (): Reaction[] => [
   on(reviewFellShort, (tx, { payload: { reviewId } }) => tx.enqueue(settleReview, { reviewId })),
 ]

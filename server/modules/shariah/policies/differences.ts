@@ -33,7 +33,7 @@ registerEnumType(PolicyPart, {
     SHARIAH_BASIS_AR: { description: 'The basis in Arabic.' },
     GUIDELINES_EN: { description: 'The guidelines in English, one a line.' },
     GUIDELINES_AR: { description: 'The guidelines in Arabic, one a line.' },
-    EFFECTIVE_DATE: { description: 'The effective date.' },
+    EFFECTIVE_DATE: { description: 'The first day on which it is to be in force.' },
     NEXT_REVIEW_DATE: { description: 'The day of the next review.' },
     RELATED_FATWA: { description: 'The number of the related fatwa.' },
   },
@@ -55,7 +55,7 @@ export class PolicyTextDifference {
 @ObjectType({ description: 'A rule that is not the same in two versions.', simpleResolvers: true })
 @Embedded()
 export class PolicyRuleDifference {
-  @Field(() => String, { description: 'Code of the rule.' })
+  @Field(() => String, { description: 'Which rule of the policy it is, by the code that both versions name it with.' })
   code!: string
 
   @Field(() => PolicyRule, { nullable: true, description: 'The rule of the earlier version; null when it is new.' })
@@ -90,8 +90,8 @@ const PARTS: Readonly<Record<PolicyPart, (policy: PolicyVersion) => string | nul
   [PolicyPart.SHARIAH_BASIS_AR]: ({ shariahBasisAr }) => shariahBasisAr,
   [PolicyPart.GUIDELINES_EN]: ({ implementationGuidelinesEn }) => implementationGuidelinesEn.join('\n'),
   [PolicyPart.GUIDELINES_AR]: ({ implementationGuidelinesAr }) => implementationGuidelinesAr.join('\n'),
-  [PolicyPart.EFFECTIVE_DATE]: ({ effectiveDate }) => effectiveDate,
-  [PolicyPart.NEXT_REVIEW_DATE]: ({ nextReviewDate }) => nextReviewDate,
+  [PolicyPart.EFFECTIVE_DATE]: ({ effectiveOn }) => effectiveOn,
+  [PolicyPart.NEXT_REVIEW_DATE]: ({ nextReviewOn }) => nextReviewOn,
   [PolicyPart.RELATED_FATWA]: ({ relatedFatwa }) => relatedFatwa,
 }
 

@@ -27,10 +27,10 @@ export class PolicyCase {
   @Field(() => PolicyCaseKind, { description: 'Which of the two it is.' })
   kind!: PolicyCaseKind
 
-  @Field(() => ID, { description: 'Request that it answers or finances.' })
+  @Field(() => ID, { description: 'Request that the proposal responds to, or that the facility finances.' })
   requestId!: string
 
-  @Field(() => String, { description: 'Title of the request.' })
+  @Field(() => String, { description: 'What the money is for, in one line, as the request has it now.' })
   requestTitle!: string
 
   @Field(() => String, { nullable: true, description: 'Number of the contract of a facility; null for a proposal.' })
@@ -39,7 +39,7 @@ export class PolicyCase {
   @Field(() => String, { description: 'Name of the business that asks or is financed.' })
   merchantName!: string
 
-  @Field(() => String, { description: 'Name of the lender.' })
+  @Field(() => String, { description: 'The business that proposes or finances, by its current name.' })
   lenderName!: string
 
   @Field(() => Decimal, { description: 'Amount financed, in major units of `currency`.' })
@@ -53,12 +53,13 @@ export class PolicyCase {
 }
 
 @ObjectType({ description: 'One page of what rules would refuse.', simpleResolvers: true })
-export class PolicyCasePage extends ConnectionOf(PolicyCase) {}
+@Embedded()
+export class PolicyCases extends ConnectionOf(PolicyCase) {}
 
 @ObjectType({ description: 'What rules would refuse in one currency.', simpleResolvers: true })
 @Embedded()
 export class PolicyDryRunSum {
-  @Field(() => Currency, { description: 'Currency of the sums.' })
+  @Field(() => Currency, { description: 'In which `proposals` and `facilities` are.' })
   currency!: Currency
 
   @Field(() => Decimal, { description: 'Sum of the amounts of the proposals, in major units of `currency`.' })
@@ -97,6 +98,6 @@ export class PolicyDryRun {
   @Field(() => [PolicyDryRunSum], { description: 'Sums of what would be refused, one for each currency, by its code.' })
   sums!: PolicyDryRunSum[]
 
-  @Field(() => PolicyCasePage, { description: 'Each case: proposals first, by request, then facilities.' })
-  cases!: PolicyCasePage
+  @Field(() => PolicyCases, { description: 'Each case: proposals first, by request, then facilities.' })
+  cases!: PolicyCases
 }

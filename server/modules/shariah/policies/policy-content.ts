@@ -6,10 +6,10 @@ import type { PolicyContentInput } from './policy.inputs.ts'
 
 /** Returns the content of a version as it is stored. Throws INVALID, naming the field. */
 export const contentGiven = (input: PolicyContentInput) => {
-  const { effectiveDate, nextReviewDate } = input
+  const { effectiveOn, nextReviewOn } = input
   const [inEnglish, inArabic] = [input.implementationGuidelinesEn, input.implementationGuidelinesAr]
   if (inEnglish.length !== inArabic.length) throw invalidField('implementationGuidelinesAr', 'shariah.policies.input.asMany')
-  if (nextReviewDate <= effectiveDate) throw invalidField('nextReviewDate', 'shariah.policies.input.reviewAfter')
+  if (nextReviewOn <= effectiveOn) throw invalidField('nextReviewOn', 'shariah.policies.input.reviewAfter')
   return {
     category: input.category,
     titleEn: input.titleEn.trim(),
@@ -21,8 +21,8 @@ export const contentGiven = (input: PolicyContentInput) => {
     implementationGuidelinesEn: inEnglish.map((each) => each.trim()),
     implementationGuidelinesAr: inArabic.map((each) => each.trim()),
     given: checkedRules(input.rules),
-    effectiveDate,
-    nextReviewDate,
+    effectiveOn,
+    nextReviewOn,
     relatedFatwa: input.relatedFatwa?.trim() || null,
   }
 }
@@ -39,8 +39,8 @@ export const boundContent = (policy: Content & Pick<PolicyVersion, 'number' | 'v
   shariahBasis: { ar: policy.shariahBasisAr, en: policy.shariahBasisEn },
   implementationGuidelines: { ar: policy.implementationGuidelinesAr, en: policy.implementationGuidelinesEn },
   rules: policy.given,
-  effectiveDate: policy.effectiveDate,
-  nextReviewDate: policy.nextReviewDate,
+  effectiveOn: policy.effectiveOn,
+  nextReviewOn: policy.nextReviewOn,
   relatedFatwa: policy.relatedFatwa,
 })
 

@@ -63,7 +63,7 @@ export const policies: MatterKind = {
       await tx.db.save(policy)
       return
     }
-    const wanted = startOfGulfDay(policy.effectiveDate)
+    const wanted = startOfGulfDay(policy.effectiveOn)
     policy.inForceFrom = wanted > tx.now ? wanted : tx.now
     policy.approvedById = await deciderOf(tx.db, reviewId)
     await tx.db.save(policy)

@@ -54,9 +54,9 @@ const onDay = (day: string) => (language: 'en' | 'ar') => writtenFigure(asDay(da
 const facts = (policy: PolicyVersion): Block[] => [
   ...term('documents:policy.category', said(`documents:policy.categories.${policy.category}`)),
   ...term('documents:policy.status', said(`documents:policy.statuses.${policy.status}`)),
-  ...term('documents:policy.effective', onDay(policy.effectiveDate)),
+  ...term('documents:policy.effective', onDay(policy.effectiveOn)),
   ...(policy.lastReviewDate ? term('documents:policy.lastReview', onDay(gulfDayOf(policy.lastReviewDate))) : []),
-  ...term('documents:policy.nextReview', onDay(policy.nextReviewDate)),
+  ...term('documents:policy.nextReview', onDay(policy.nextReviewOn)),
   ...(policy.relatedFatwa ? term('documents:policy.fatwa', () => policy.relatedFatwa!) : []),
 ]
 

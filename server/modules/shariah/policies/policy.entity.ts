@@ -92,11 +92,11 @@ export class PolicyVersion {
     description: 'First day in the Gulf on which it is in force; where the board approves later, it is in force from the approval.',
   })
   @Column({ type: 'date' })
-  effectiveDate!: string
+  effectiveOn!: string
 
   @Field(() => LocalDate, { description: 'Day by which the board reviews it again.' })
   @Column({ type: 'date' })
-  nextReviewDate!: string
+  nextReviewOn!: string
 
   @Field(() => String, { nullable: true, description: 'Number of the fatwa that it follows; null when there is none.' })
   @Column({ type: 'text', nullable: true })

@@ -133,10 +133,10 @@ export class PolicyContentInput {
   rules!: PolicyRuleInput[]
 
   @Field(() => LocalDate, { description: 'First day in the Gulf on which it is to be in force.' })
-  effectiveDate!: string
+  effectiveOn!: string
 
-  @Field(() => LocalDate, { description: 'Day by which the board reviews it again; after `effectiveDate`.' })
-  nextReviewDate!: string
+  @Field(() => LocalDate, { description: 'Day by which the board reviews it again; after `effectiveOn`.' })
+  nextReviewOn!: string
 
   @Field(() => String, { nullable: true, description: 'Number of the fatwa that it follows, of up to 40 characters.' })
   @IsOptional()

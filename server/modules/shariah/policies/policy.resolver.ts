@@ -94,7 +94,7 @@ export class PolicyResolver {
   @Authorized(Role.SSB_AUDITOR)
   @Mutation(() => PolicyVersion, {
     description:
-      'Submits a draft to the board; after changes that it asked for, as a new version of the same review. ILLEGAL_TRANSITION for what is no draft, CONTENT_CHANGED for a draft that was edited since it was read.',
+      'Submits a draft to the board; after changes that it asked for, as a new version of the same review. ILLEGAL_TRANSITION for a version that is not a draft, CONTENT_CHANGED for a draft that was edited since it was read.',
   })
   submitPolicy(
     @Arg('id', () => ID, POLICY_ID) id: string,

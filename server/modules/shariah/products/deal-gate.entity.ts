@@ -25,10 +25,10 @@ export class CheckedProduct {
   @Field(() => ID, { description: 'The accepted proposal.' })
   responseId!: string
 
-  @Field(() => ID, { description: 'Id of the product.' })
+  @Field(() => ID, { description: 'Product whose conditions the proposal was checked against.' })
   productId!: string
 
-  @Field(() => String, { description: 'Number of the product.' })
+  @Field(() => String, { description: 'Number that the lender and the board refer to it by, such as `PRD-2026-001`.' })
   number!: string
 
   @Field(() => Int, { description: 'Version of the product that was in force.' })

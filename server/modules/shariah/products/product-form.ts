@@ -25,9 +25,12 @@ registerEnumType(ProductForm, {
     IJARAH_WITH_TRANSFER: { description: 'IJARAH with a separate promise of a gift or a sale of the asset at its end.' },
     MUSHARAKAH: { description: 'MUSHARAKAH with fixed shares.' },
     DIMINISHING_MUSHARAKAH: { description: "MUSHARAKAH in which the merchant buys the lender's share unit by unit." },
-    MUDARABAH: { description: 'MUDARABAH.' },
-    ISTISNA: { description: 'ISTISNA.' },
-    SALAM: { description: 'SALAM.' },
+    MUDARABAH: {
+      description:
+        'MUDARABAH: the lender provides the capital, the merchant its work; profit is shared as agreed, and a loss is borne by the capital.',
+    },
+    ISTISNA: { description: 'ISTISNA: goods or works made to a specification, at an agreed price and for delivery on an agreed day.' },
+    SALAM: { description: 'SALAM: described goods, paid in full at the contract and delivered on an agreed day.' },
   },
 })
 

@@ -3,7 +3,7 @@ import { gulfDayOf, yearOf } from '../../../shared/day.ts'
 import type { BoardDecision, MatterKind } from '../reviews/matters.ts'
 import { ReviewDecision } from '../reviews/review.entity.ts'
 import { LenderProduct, productNumber } from './product.entity.ts'
-import { aboutProduct, lockProduct, toldOf } from './product.service.ts'
+import { aboutProduct, lockProduct, recipientsOf } from './product.service.ts'
 import { productLifecycle } from './product-lifecycle.ts'
 import { ProductApprovalRow } from './product-version.entity.ts'
 import { productApproved, productSentBack } from './products.events.ts'
@@ -26,7 +26,7 @@ const approve = async (tx: Tx, product: LenderProduct, decision: BoardDecision) 
   const bound = { reviewId, contentHash, checklistVersion, voteHashes: [...voteHashes] }
   await tx.db.insert(ProductApprovalRow, { productId: product.id, version, ...bound, approvedAt: tx.now })
   await tx.db.save(Object.assign(product, { number, approvedVersion: version, reason: null, changedAt: tx.now }))
-  await tx.emit(productApproved.of(product.id, toldOf(product), { ...aboutProduct(product), number }))
+  await tx.emit(productApproved.of(product.id, recipientsOf(product), { ...aboutProduct(product), number }))
 }
 
 /** Sends the version back or refuses it. A version approved earlier remains in force. */
@@ -34,7 +34,7 @@ const sendBack = async (tx: Tx, product: LenderProduct, isRefused: boolean, reas
   const refused = product.approvedVersion === null ? 'refuse' : 'keep'
   productLifecycle.move(product, isRefused ? refused : 'ask_changes')
   await tx.db.save(Object.assign(product, { reason, changedAt: tx.now }))
-  await tx.emit(productSentBack.of(product.id, toldOf(product), { ...aboutProduct(product), isRefused, reason }))
+  await tx.emit(productSentBack.of(product.id, recipientsOf(product), { ...aboutProduct(product), isRefused, reason }))
 }
 
 /** What the board's decision does with a product: it is in force under a number, refused, or sent back to its lender. */

@@ -35,7 +35,7 @@ export class LenderProductVersion {
   @Column({ type: 'int' })
   formVersion!: number
 
-  @Field(() => String, { description: 'Name of the product.' })
+  @Field(() => String, { description: 'How the lender names it to the board and to businesses.' })
   @Column({ type: 'text' })
   name!: string
 
@@ -70,7 +70,7 @@ export class LenderProductVersion {
   @Column({ type: 'text' })
   rebatePolicy!: string
 
-  @Field(() => String, { description: 'Its policy on security.' })
+  @Field(() => String, { description: 'Which collateral and guarantees the lender takes, and when it may enforce them.' })
   @Column({ type: 'text' })
   securityPolicy!: string
 

@@ -36,8 +36,8 @@ export const unknownProduct = () => notFound('shariah.products.notFound')
 /** The event payload for a product. */
 export const aboutProduct = ({ id: productId, lenderId, version }: LenderProduct) => ({ productId, lenderId, version })
 
-/** Everyone who is told of a product: the board and its lender. */
-export const toldOf = ({ lenderId }: LenderProduct) => [...TO_THE_BOARD, toBusiness(lenderId)]
+/** Everyone who is notified of a product: the board and its lender. */
+export const recipientsOf = ({ lenderId }: LenderProduct) => [...TO_THE_BOARD, toBusiness(lenderId)]
 
 /** Returns a product under a lock. Throws NOT_FOUND for an unknown one. */
 export const lockProduct = async (tx: Tx, id: string): Promise<LenderProduct> =>
@@ -95,7 +95,7 @@ export const createProductService = ({ work, dataSource }: Platform, submission:
     const row = { ...rest, largestMinor, formVersion, productId: product.id, version: product.version, contentHash }
     await tx.db.insert(LenderProductVersion, { ...row, submittedAt: tx.now, submittedById: signedIn(tx.viewer).userId })
     if (files.length > 0) await tx.db.query(ATTACH, [product.id, product.version, files.map(({ id }) => id)])
-    await tx.emit(productSubmitted.of(product.id, toldOf(product), aboutProduct(product)))
+    await tx.emit(productSubmitted.of(product.id, recipientsOf(product), aboutProduct(product)))
     await submission.submit(tx, {
       entityType: ReviewEntityType.PRODUCT,
       entityId: product.id,
@@ -171,7 +171,7 @@ export const createProductService = ({ work, dataSource }: Platform, submission:
         productLifecycle.move(product, 'withdraw')
         await tx.db.save(Object.assign(product, { approvedVersion: null, reason, changedAt: tx.now }))
         await submission.close(tx, ReviewEntityType.PRODUCT, product.id, reason)
-        await tx.emit(productWithdrawn.of(product.id, toldOf(product), { ...aboutProduct(product), reason }))
+        await tx.emit(productWithdrawn.of(product.id, recipientsOf(product), { ...aboutProduct(product), reason }))
         return product
       })
     },

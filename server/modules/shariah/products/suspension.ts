@@ -13,7 +13,7 @@ import type { Submission } from '../decisions/submission.ts'
 import { ReviewEntityType } from '../reviews/review.entity.ts'
 import { NOTES_AT_LEAST } from '../reviews/review.inputs.ts'
 import type { LenderProduct } from './product.entity.ts'
-import { aboutProduct, lockProduct, toldOf } from './product.service.ts'
+import { aboutProduct, lockProduct, recipientsOf } from './product.service.ts'
 import { productLifecycle } from './product-lifecycle.ts'
 import { productSuspended } from './products.events.ts'
 
@@ -74,7 +74,7 @@ export const createSuspensions = ({ work }: Platform, approvals: ApprovalsRoom, 
       productLifecycle.move(product, 'propose_suspension')
       await tx.db.save(Object.assign(product, { approvedVersion: null, reason, changedAt: tx.now }))
       await submission.close(tx, ReviewEntityType.PRODUCT, product.id, reason)
-      await tx.emit(productSuspended.of(product.id, toldOf(product), { ...aboutProduct(product), reason }))
+      await tx.emit(productSuspended.of(product.id, recipientsOf(product), { ...aboutProduct(product), reason }))
       return null
     },
     async ended() {},

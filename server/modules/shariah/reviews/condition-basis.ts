@@ -80,7 +80,7 @@ export const CONDITION_BASES: Readonly<Record<ConditionCode, ConditionBasis>> = 
   [ConditionCode.POLICY_CONSISTENT]: basis('AAOIFI GS 1', ['policy.description', 'policy.relatedFatwa']),
   [ConditionCode.POLICY_TEXTS_AGREE]: basis('AAOIFI GS 1', ['policy.title', 'policy.description', 'policy.implementationGuidelines']),
   [ConditionCode.POLICY_RULES_MATCH_TEXT]: basis('AAOIFI GS 2', ['policy.rules', 'policy.implementationGuidelines']),
-  [ConditionCode.POLICY_EFFECT_ASSESSED]: basis('AAOIFI GS 2', ['policy.rules', 'policy.effectiveDate']),
+  [ConditionCode.POLICY_EFFECT_ASSESSED]: basis('AAOIFI GS 2', ['policy.rules', 'policy.effectiveOn']),
   [ConditionCode.FATWA_QUESTION_COMPLETE]: basis('AAOIFI GS 2', ['fatwa.question']),
   [ConditionCode.FATWA_SOURCES_VERIFIED]: basis('AAOIFI SS 29', ['fatwa.sources']),
   [ConditionCode.FATWA_REASONS_SUPPORT]: basis('AAOIFI SS 29', ['fatwa.reasons', 'fatwa.ruling']),

@@ -147,7 +147,7 @@ export class DeclareInterestInput {
     nullable: true,
     description: 'Last day of earlier service, which then bars for two years. Required for EARLIER_SERVICE, ignored for other kinds.',
   })
-  servedUntil?: string | null
+  servedUntilOn?: string | null
 
   @Field(() => String, { description: 'What the interest is, such as shareholding, kinship or earlier service, in 3 to 500 characters.' })
   @Length(3, 500, says('shariah.reviews.input.interest'))

@@ -13,7 +13,7 @@ registerEnumType(BoardSeat, {
   description: 'A seat of the Shariah board. One person at a time is the chair.',
   valuesConfig: {
     CHAIR: { description: 'Leads the board and votes. Where the rules of procedure say so, this vote breaks ties.' },
-    MEMBER: { description: 'Votes.' },
+    MEMBER: { description: 'Votes on the matters of the board, without leading it.' },
     SECRETARY: { description: 'Keeps the records, and has no vote.' },
     AUDITOR: { description: 'Audits the compliance with the rulings of the board, and has no vote.' },
   },

@@ -23,7 +23,7 @@ export interface Tally<Decision extends string> {
 }
 
 /**
- * Returns the decision that votes have reached, or null. It is the one with as many votes as the matter requires. If none has, nobody
+ * Returns the decision that votes have reached, or null. It is the one with as many votes as the matter requires. If none has, no one
  * may vote any more, the votes are split evenly between two decisions and the chair voted for one of them, the chair's vote counts
  * once more: that decision then has a majority of the votes, and it is reached if they now are as many as the matter requires. Two
  * votes of one person never make up for more than one missing vote, and a split among three decisions is no tie that the chair breaks.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { getNamedType, isEnumType } from 'graphql'
+import { getNamedType, isEnumType, isNonNullType } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../../../server/modules/identity/index.ts'
 import { operationRoles } from '../../../../server/platform/authorization.ts'
@@ -126,7 +126,8 @@ describe('any value that a program sends', () => {
       const list = isEnumType(type) ? type.name.replace(/Order$/, '') : ''
       const ask = (after: string, more: object) => {
         const what = `after ${Buffer.from(after, 'base64url').toString().slice(0, 60)}`
-        return { target, what, variables: { after, ...more } }
+        const required = target.args.filter(({ type: of, defaultValue }) => isNonNullType(of) && defaultValue === undefined)
+        return { target, what, variables: { ...Object.fromEntries(required.map(({ name }) => [name, ID])), after, ...more } }
       }
       return [
         ...NO_CURSORS.map((after) => ask(after, {})),

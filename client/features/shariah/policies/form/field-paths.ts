@@ -10,7 +10,7 @@ const testPath = ({ field }: ConditionValues, at: string, [part]: readonly strin
 const conditionPath = (condition: ConditionValues, at: string, parts: readonly string[]): string => {
   const { kind, conditions } = condition
   if (kind === 'TEST') return testPath(condition, at, parts[0] === 'test' ? parts.slice(1) : parts)
-  // Of several conditions, none of which may hold, the server is told `not any`.
+  // Of several conditions, none of which may hold, the input says `not any`.
   const inner = kind === 'NOT' && conditions.length > 1 ? parts.slice(1) : parts
   const [place, rest] = kind === 'NOT' && conditions.length === 1 ? [0, inner.slice(1)] : [Number(inner[1]), inner.slice(2)]
   const child = parts.length > 0 ? conditions[place] : undefined

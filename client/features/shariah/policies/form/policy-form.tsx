@@ -121,8 +121,8 @@ const Fields = ({ policy, onClose, onSaved }: FieldsProps) => {
             </InBothLanguages>
             <GuidelinesFields />
             <Box display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}>
-              <DateField name="effectiveDate" label={t('effectiveDate')} help={t('form.effectiveHelp')} required />
-              <DateField name="nextReviewDate" label={t('nextReviewDate')} required />
+              <DateField name="effectiveOn" label={t('effectiveOn')} help={t('form.effectiveHelp')} required />
+              <DateField name="nextReviewOn" label={t('nextReviewOn')} required />
               <TextField name="relatedFatwa" label={t('relatedFatwa')} maxLength={40} />
             </Box>
           </Box>

@@ -33,8 +33,8 @@ export type PolicyValues = {
   readonly shariahBasisAr: string
   readonly guidelines: readonly { readonly english: string; readonly arabic: string }[]
   readonly rules: readonly RuleValues[]
-  readonly effectiveDate: string
-  readonly nextReviewDate: string
+  readonly effectiveOn: string
+  readonly nextReviewOn: string
   readonly relatedFatwa: string
 }
 
@@ -85,8 +85,8 @@ export const valuesOfPolicy = (policy?: PolicyTextFragment): PolicyValues => ({
     arabic: policy.implementationGuidelinesAr[at] ?? '',
   })) ?? [{ english: '', arabic: '' }],
   rules: policy?.rules.map(({ code, wordingEn, wordingAr, when }) => ({ code, wordingEn, wordingAr, when: rootOf(when) })) ?? [],
-  effectiveDate: policy?.effectiveDate ?? addDays(today(), 14),
-  nextReviewDate: policy?.nextReviewDate ?? addDays(today(), 379),
+  effectiveOn: policy?.effectiveOn ?? addDays(today(), 14),
+  nextReviewOn: policy?.nextReviewOn ?? addDays(today(), 379),
   relatedFatwa: policy?.relatedFatwa ?? '',
 })
 

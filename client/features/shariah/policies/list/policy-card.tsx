@@ -13,7 +13,7 @@ type PolicyCardProps = { readonly policy: PolicyCardFragment /** The address of 
 export const PolicyCard = ({ policy, href }: PolicyCardProps) => {
   const { t, i18n } = useTranslation('policies')
   const titleOf = usePolicyTitle()
-  const { number, version, status, category, descriptionEn, descriptionAr, effectiveDate, nextReviewDate } = policy
+  const { number, version, status, category, descriptionEn, descriptionAr, effectiveOn, nextReviewOn } = policy
   return (
     <Panel padding="4" position="relative" display="flex" flexDirection="column" gap="2" _hover={{ borderColor: 'border.emphasized' }}>
       <HStack justify="space-between" gap="2" flexWrap="wrap">
@@ -37,10 +37,10 @@ export const PolicyCard = ({ policy, href }: PolicyCardProps) => {
       </Box>
       <Box color="fg.muted" textStyle="caption" display="flex" flexWrap="wrap" columnGap="4">
         <span>
-          {t('effectiveDate')} <Time at={effectiveDate} as="date" />
+          {t('effectiveOn')} <Time at={effectiveOn} as="date" />
         </span>
         <span>
-          {t('nextReviewDate')} <Time at={nextReviewDate} as="date" />
+          {t('nextReviewOn')} <Time at={nextReviewOn} as="date" />
         </span>
       </Box>
     </Panel>

@@ -11,8 +11,8 @@ export const PolicyFacts = ({ policy }: { readonly policy: PolicyTextFragment })
   const facts: readonly Fact[] = [
     { label: t('categoryName'), value: t(`category.${policy.category}`) },
     { label: t('versionName'), value: policy.version },
-    { label: t('effectiveDate'), value: <Time at={policy.effectiveDate} as="date" /> },
-    { label: t('nextReviewDate'), value: <Time at={policy.nextReviewDate} as="date" /> },
+    { label: t('effectiveOn'), value: <Time at={policy.effectiveOn} as="date" /> },
+    { label: t('nextReviewOn'), value: <Time at={policy.nextReviewOn} as="date" /> },
     { label: t('lastReviewDate'), value: policy.lastReviewDate ? <Time at={policy.lastReviewDate} as="date" /> : t('notReviewed') },
     { label: t('approvedBy'), value: policy.approvedBy ? <bdi>{policy.approvedBy.name}</bdi> : t('notApproved') },
     { label: t('author'), value: policy.author ? <bdi>{policy.author.name}</bdi> : t('none') },

@@ -12,7 +12,7 @@ registerEnumType(QuorumRuleCode, {
   description: 'A requirement on the composition of a Shariah board, or on how it works.',
   valuesConfig: {
     MEMBERS: { description: 'How many people have a seat with a vote, the chair included.' },
-    CHAIR_INDEPENDENT: { description: 'The chair is independent.' },
+    CHAIR_INDEPENDENT: { description: 'The person who leads the board is declared to be independent.' },
     INDEPENDENT_SHARE: { description: 'How many of those with a vote are independent.' },
     MEETS: { description: 'How often the board meets. Meetings are not recorded here, so this is not checked.' },
   },
