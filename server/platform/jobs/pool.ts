@@ -10,7 +10,7 @@ export const createPool = (connection: Connection, max: number, log: Logger) => 
     ...clientConfig(connection),
     max,
     application_name: 'mizan jobs',
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: 10_000,
     keepAlive: true,
   })
   pool.on('error', broke)
