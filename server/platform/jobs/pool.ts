@@ -1,7 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger as WorkerLogger } from 'graphile-worker'
 import { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { type Connection, clientConfig } from '../database/database.ts'
+
+/** Milliseconds. */
+const SHORTLY = 5
 
 /** Opens a pool of connections for jobs; a broken connection is logged and replaced. */
 export const createPool = (connection: Connection, max: number, log: Logger) => {
@@ -10,7 +14,7 @@ export const createPool = (connection: Connection, max: number, log: Logger) => 
     ...clientConfig(connection),
     max,
     application_name: 'mizan jobs',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: 2_000,
     keepAlive: true,
   })
   pool.on('error', broke)
@@ -18,8 +22,12 @@ export const createPool = (connection: Connection, max: number, log: Logger) => 
   return pool
 }
 
-/** Ends a pool, even one that has already ended. */
+/**
+ * Ends a pool, even one that has already ended. What waits for a connection gets it first, such as the completion of a job: a pool
+ * that ends leaves it waiting until it fails.
+ */
 export const endPool = async (pool: Pool) => {
+  while (!pool.ending && pool.waitingCount > 0) await sleep(SHORTLY)
   if (!pool.ending) await pool.end()
 }
 
