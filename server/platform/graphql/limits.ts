@@ -29,8 +29,8 @@ export const MAX_ROOT_MUTATIONS = 1
 const MAX_VARIABLE_DEPTH = 30
 /** Entries of one list, or keys of one object, in the variables. */
 export const MAX_VARIABLE_ENTRIES = 1_000
-/** Above the client's largest document, which has some 770. Validation checks whether fields can be merged in time quadratic in this. */
-export const MAX_TOKENS = 850
+/** Above the client's largest document, which has some 670. Validation checks whether fields can be merged in time quadratic in this. */
+export const MAX_TOKENS = 700
 export const MAX_BODY_BYTES = 100 * 1024
 export const MAX_COST = 20_000
 /** The assumed length of a list without a page size. */

@@ -4,17 +4,12 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../graphql/types.generated';
 
-import type { ReviewPageFragment, ShortfallFragment, PendingLoweringFragment, LoweringFragment, ReviewedRequestFragment, AcceptedProposalFragment } from '../review/review-page.generated';
+import type { ReviewStateFragment, ReviewRecordFragment, ShortfallFragment, PendingLoweringFragment, LoweringFragment } from '../review/review-page.generated';
 import type { ReviewRowFragment } from '../queue/review-row.generated';
 import type { DecidableFragment } from '../../../ui/records/decision.generated';
-import type { AgreementCoolingOffFragment } from '../../../ui/records/cooling-off-term.generated';
-import type { ContractTermsFragment } from '../../../ui/records/contract-card.generated';
-import type { BookFragment } from '../../../ui/records/book.generated';
-import type { TermsOfProposal_DiminishingMusharakahTerms_Fragment, TermsOfProposal_IjarahTerms_Fragment, TermsOfProposal_IstisnaTerms_Fragment, TermsOfProposal_MudarabahTerms_Fragment, TermsOfProposal_MurabahaTerms_Fragment, TermsOfProposal_MusharakahTerms_Fragment, TermsOfProposal_SalamTerms_Fragment, TermsOfProposal_TawarruqTerms_Fragment, IstisnaPartFragment } from '../../../ui/terms/terms-of-proposal.generated';
-import type { DisclosureFragment } from '../../../ui/terms/disclosure.generated';
 import { documentOf } from '@/graphql/document'
 import { mutationHook } from '@/graphql/hooks'
-import { ReviewPageFragmentDoc } from '../review/review-page.generated'
+import { ReviewStateFragmentDoc, ReviewRecordFragmentDoc } from '../review/review-page.generated'
 export type ProposeLoweringMutationVariables = Exact<{
   id: string;
   input: Types.ProposeReviewLoweringInput;
@@ -23,8 +18,9 @@ export type ProposeLoweringMutationVariables = Exact<{
 
 export type ProposeLoweringMutation = { readonly proposeReviewLowering: (
     { readonly __typename: 'SSBReview' }
-    & ReviewPageFragment
+    & ReviewStateFragment
+    & ReviewRecordFragment
   ) };
 
-export const ProposeLoweringDocument = /*#__PURE__*/ documentOf<ProposeLoweringMutation, ProposeLoweringMutationVariables>(`mutation ProposeLowering($id: ID!, $input: ProposeReviewLoweringInput!) { proposeReviewLowering(id: $id, input: $input) { ...ReviewPage } }`, () => [ReviewPageFragmentDoc])
+export const ProposeLoweringDocument = /*#__PURE__*/ documentOf<ProposeLoweringMutation, ProposeLoweringMutationVariables>(`mutation ProposeLowering($id: ID!, $input: ProposeReviewLoweringInput!) { proposeReviewLowering(id: $id, input: $input) { ...ReviewState ...ReviewRecord } }`, () => [ReviewStateFragmentDoc, ReviewRecordFragmentDoc])
 export const useProposeLoweringMutation = /*#__PURE__*/ mutationHook(ProposeLoweringDocument)

@@ -4,9 +4,8 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../graphql/types.generated';
 
-import type { ReviewPageFragment, ShortfallFragment, PendingLoweringFragment, LoweringFragment, ReviewedRequestFragment, AcceptedProposalFragment } from '../review/review-page.generated';
+import type { ReviewPageFragment, ReviewStateFragment, ReviewedRequestFragment, AcceptedProposalFragment } from '../review/review-page.generated';
 import type { ReviewRowFragment } from '../queue/review-row.generated';
-import type { DecidableFragment } from '../../../ui/records/decision.generated';
 import type { AgreementCoolingOffFragment } from '../../../ui/records/cooling-off-term.generated';
 import type { ContractTermsFragment } from '../../../ui/records/contract-card.generated';
 import type { BookFragment } from '../../../ui/records/book.generated';

@@ -4,9 +4,9 @@ import { isDay } from '@/lib/text/day'
 import { Time } from '@/ui/figures/time'
 import { factsOf } from '@/ui/terms/terms-facts'
 import { useTermsWords } from '@/ui/terms/terms-words'
-import type { AcceptedProposalFragment, ReviewPageFragment } from './review-page.generated'
+import type { AcceptedProposalFragment, ReviewPageFragment, ReviewRecordFragment } from './review-page.generated'
 
-type Change = ReviewPageFragment['versions'][number]['changes'][number]
+type Change = ReviewRecordFragment['versions'][number]['changes'][number]
 
 /** A change in the reader's words. Either value is null where that version lacks it. */
 export interface DescribedChange {

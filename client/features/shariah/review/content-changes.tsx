@@ -4,13 +4,13 @@ import { Trans, useTranslation } from 'react-i18next'
 import { Time } from '@/ui/figures/time'
 import { Card } from '@/ui/frames/card'
 import { useChangeWords } from './change-words'
-import type { ReviewPageFragment } from './review-page.generated'
+import type { ReviewPageFragment, ReviewRecordFragment } from './review-page.generated'
 
-type Version = ReviewPageFragment['versions'][number]
-type VersionsProps = { readonly review: Pick<ReviewPageFragment, 'versions' | 'request'> }
+type Version = ReviewRecordFragment['versions'][number]
+type ContentChangesProps = { readonly versions: readonly Version[]; readonly request: ReviewPageFragment['request'] }
 
 /** How each version of a matter differs from the one before, the latest first. Nothing for a matter with one version. */
-export const ContentChanges = ({ review: { versions, request } }: VersionsProps) => {
+export const ContentChanges = ({ versions, request }: ContentChangesProps) => {
   const { t } = useTranslation('shariah')
   const [latest, ...earlier] = versions.filter(({ version }) => version > 1).reverse()
   if (latest === undefined) return null

@@ -102,19 +102,26 @@ export type ShortfallFragment = { readonly __typename: 'ReviewShortfall', readon
     & PendingLoweringFragment
   ) | null };
 
+export type ReviewStateFragment = (
+  { readonly __typename: 'SSBReview', readonly exceptions: ReadonlyArray<Types.DealException>, readonly isExPost: boolean, readonly entityId: string, readonly contentHash: string, readonly recommendations: ReadonlyArray<string>, readonly reviewNotes: string | null, readonly reviewedAt: string | null, readonly requiredApprovals: number, readonly cannotDecideReason: string | null, readonly reviewedBy: { readonly __typename: 'Person', readonly name: string } | null, readonly conditions: ReadonlyArray<{ readonly __typename: 'ReviewCondition', readonly code: Types.ReviewConditionCode, readonly finding: Types.ConditionFinding | null, readonly note: string | null, readonly source: string, readonly isSourceVerified: boolean, readonly evidencePaths: ReadonlyArray<string>, readonly enforcedAs: Types.TermsFaultCode | null }>, readonly votes: ReadonlyArray<{ readonly __typename: 'ReviewVote', readonly id: string, readonly decision: Types.ReviewDecision, readonly notes: string, readonly version: number, readonly votedAt: string, readonly hash: string, readonly proofPath: string, readonly auditor: { readonly __typename: 'Person', readonly name: string } }>, readonly policy: { readonly __typename: 'SSBPolicy', readonly id: string } | null }
+  & ReviewRowFragment
+);
+
 export type ReviewPageFragment = (
-  { readonly __typename: 'SSBReview', readonly exceptions: ReadonlyArray<Types.DealException>, readonly isExPost: boolean, readonly entityId: string, readonly contentHash: string, readonly recommendations: ReadonlyArray<string>, readonly reviewNotes: string | null, readonly reviewedAt: string | null, readonly requiredApprovals: number, readonly cannotDecideReason: string | null, readonly reviewedBy: { readonly __typename: 'Person', readonly name: string } | null, readonly recusals: ReadonlyArray<{ readonly __typename: 'BoardInterest', readonly businessId: string, readonly businessName: string, readonly basis: Types.InterestBasis, readonly auditor: { readonly __typename: 'Person', readonly id: string | null, readonly name: string } }>, readonly versions: ReadonlyArray<{ readonly __typename: 'SSBReviewVersion', readonly version: number, readonly submittedAt: string, readonly contentHash: string, readonly changes: ReadonlyArray<{ readonly __typename: 'SSBReviewContentChange', readonly path: string, readonly before: string | null, readonly after: string | null }> }>, readonly shortfall: (
+  { readonly __typename: 'SSBReview', readonly request: (
+    { readonly __typename: 'FinancingRequest' }
+    & ReviewedRequestFragment
+  ) | null }
+  & ReviewStateFragment
+);
+
+export type ReviewRecordFragment = { readonly __typename: 'SSBReview', readonly id: string, readonly recusals: ReadonlyArray<{ readonly __typename: 'BoardInterest', readonly businessId: string, readonly businessName: string, readonly basis: Types.InterestBasis, readonly auditor: { readonly __typename: 'Person', readonly id: string | null, readonly name: string } }>, readonly versions: ReadonlyArray<{ readonly __typename: 'SSBReviewVersion', readonly version: number, readonly submittedAt: string, readonly contentHash: string, readonly changes: ReadonlyArray<{ readonly __typename: 'SSBReviewContentChange', readonly path: string, readonly before: string | null, readonly after: string | null }> }>, readonly shortfall: (
     { readonly __typename: 'ReviewShortfall' }
     & ShortfallFragment
   ) | null, readonly lowerings: ReadonlyArray<(
     { readonly __typename: 'ReviewLowering' }
     & LoweringFragment
-  )>, readonly conditions: ReadonlyArray<{ readonly __typename: 'ReviewCondition', readonly code: Types.ReviewConditionCode, readonly finding: Types.ConditionFinding | null, readonly note: string | null, readonly source: string, readonly isSourceVerified: boolean, readonly evidencePaths: ReadonlyArray<string>, readonly enforcedAs: Types.TermsFaultCode | null }>, readonly votes: ReadonlyArray<{ readonly __typename: 'ReviewVote', readonly id: string, readonly decision: Types.ReviewDecision, readonly notes: string, readonly version: number, readonly votedAt: string, readonly hash: string, readonly proofPath: string, readonly auditor: { readonly __typename: 'Person', readonly name: string } }>, readonly policy: { readonly __typename: 'SSBPolicy', readonly id: string } | null, readonly request: (
-    { readonly __typename: 'FinancingRequest' }
-    & ReviewedRequestFragment
-  ) | null }
-  & ReviewRowFragment
-);
+  )> };
 
 export type ReviewPageQueryVariables = Exact<{
   id: string;
@@ -137,6 +144,16 @@ export type ReviewedRequestChangedSubscription = { readonly requestChanged: { re
       & ReviewedRequestFragment
     ) } };
 
+export type ReviewRecordQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReviewRecordQuery = { readonly ssbReview: (
+    { readonly __typename: 'SSBReview' }
+    & ReviewRecordFragment
+  ) | null };
+
 export type ReviewMatterQueryVariables = Exact<{
   id: string;
 }>;
@@ -155,10 +172,14 @@ export const ReviewedRequestFragmentDoc = /*#__PURE__*/ documentOf<ReviewedReque
 export const LoweringFragmentDoc = /*#__PURE__*/ documentOf<LoweringFragment, never>(`fragment Lowering on ReviewLowering { id fromVotes toVotes reason approval { id askedAt askedBy { name } decidedAt decidedBy { name } } }`)
 export const PendingLoweringFragmentDoc = /*#__PURE__*/ documentOf<PendingLoweringFragment, never>(`fragment PendingLowering on Approval { ...Decidable subject { ... on ReviewLowering { id fromVotes toVotes reason review { id entityName } } } }`, () => [DecidableFragmentDoc])
 export const ShortfallFragmentDoc = /*#__PURE__*/ documentOf<ShortfallFragment, never>(`fragment Shortfall on ReviewShortfall { required most auditors unvoted barredByInterest suspended remedies availableActions pendingLowering { ...PendingLowering } }`, () => [PendingLoweringFragmentDoc])
-export const ReviewPageFragmentDoc = /*#__PURE__*/ documentOf<ReviewPageFragment, never>(`fragment ReviewPage on SSBReview { ...ReviewRow exceptions isExPost entityId contentHash recommendations reviewNotes reviewedAt reviewedBy { name } recusals { auditor { id name } businessId businessName basis } versions { version submittedAt contentHash changes { path before after } } requiredApprovals shortfall { ...Shortfall } lowerings { ...Lowering } cannotDecideReason conditions { code finding note source isSourceVerified evidencePaths enforcedAs } votes { id auditor { name } decision notes version votedAt hash proofPath } policy { id } request { ...ReviewedRequest } }`, () => [ReviewRowFragmentDoc, ShortfallFragmentDoc, LoweringFragmentDoc, ReviewedRequestFragmentDoc])
+export const ReviewStateFragmentDoc = /*#__PURE__*/ documentOf<ReviewStateFragment, never>(`fragment ReviewState on SSBReview { ...ReviewRow exceptions isExPost entityId contentHash recommendations reviewNotes reviewedAt reviewedBy { name } requiredApprovals cannotDecideReason conditions { code finding note source isSourceVerified evidencePaths enforcedAs } votes { id auditor { name } decision notes version votedAt hash proofPath } policy { id } }`, () => [ReviewRowFragmentDoc])
+export const ReviewPageFragmentDoc = /*#__PURE__*/ documentOf<ReviewPageFragment, never>(`fragment ReviewPage on SSBReview { ...ReviewState request { ...ReviewedRequest } }`, () => [ReviewStateFragmentDoc, ReviewedRequestFragmentDoc])
+export const ReviewRecordFragmentDoc = /*#__PURE__*/ documentOf<ReviewRecordFragment, never>(`fragment ReviewRecord on SSBReview { id recusals { auditor { id name } businessId businessName basis } versions { version submittedAt contentHash changes { path before after } } shortfall { ...Shortfall } lowerings { ...Lowering } }`, () => [ShortfallFragmentDoc, LoweringFragmentDoc])
 export const ReviewPageDocument = /*#__PURE__*/ documentOf<ReviewPageQuery, ReviewPageQueryVariables>(`query ReviewPage($id: ID!) { ssbReview(id: $id) { ...ReviewPage } }`, () => [ReviewPageFragmentDoc])
 export const ReviewedRequestChangedDocument = /*#__PURE__*/ documentOf<ReviewedRequestChangedSubscription, ReviewedRequestChangedSubscriptionVariables>(`subscription ReviewedRequestChanged($id: ID!, $after: String) { requestChanged(id: $id, after: $after) { cursor request { ...ReviewedRequest } } }`, () => [ReviewedRequestFragmentDoc])
+export const ReviewRecordDocument = /*#__PURE__*/ documentOf<ReviewRecordQuery, ReviewRecordQueryVariables>(`query ReviewRecord($id: ID!) { ssbReview(id: $id) { ...ReviewRecord } }`, () => [ReviewRecordFragmentDoc])
 export const ReviewMatterDocument = /*#__PURE__*/ documentOf<ReviewMatterQuery, ReviewMatterQueryVariables>(`query ReviewMatter($id: ID!) { ssbReview(id: $id) { id product { ...Product } fatwa { id number withdrawalReason content { ...FatwaRuling } } } }`, () => [ProductFragmentDoc, FatwaRulingFragmentDoc])
 export const useReviewPageQuery = /*#__PURE__*/ queryHook(ReviewPageDocument)
 export const useReviewedRequestChangedSubscription = /*#__PURE__*/ subscriptionHook(ReviewedRequestChangedDocument)
+export const useReviewRecordQuery = /*#__PURE__*/ queryHook(ReviewRecordDocument)
 export const useReviewMatterQuery = /*#__PURE__*/ queryHook(ReviewMatterDocument)

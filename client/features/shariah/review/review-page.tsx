@@ -7,7 +7,7 @@ import { found } from '@/lib/api/found'
 import { Time } from '@/ui/figures/time'
 import { Card } from '@/ui/frames/card'
 import { PageHeader } from '@/ui/frames/page-header'
-import { BlockSkeleton, QueryView } from '@/ui/frames/query-view'
+import { BlockSkeleton, type Query, QueryView } from '@/ui/frames/query-view'
 import { StatusLabel } from '@/ui/labels/status-label'
 import { ContractCard } from '@/ui/records/contract-card'
 import { Shortfall } from '../board/shortfall'
@@ -26,9 +26,11 @@ import { Parties } from './parties'
 import { useReviewChangedSubscription, useReviewResubmittedSubscription, useReviewSettledSubscription } from './review-live.generated'
 import {
   type ReviewPageFragment,
+  type ReviewRecordFragment,
   useReviewedRequestChangedSubscription,
   useReviewMatterQuery,
   useReviewPageQuery,
+  useReviewRecordQuery,
 } from './review-page.generated'
 import { ReviewedRequest } from './reviewed-request'
 import { Votes } from './votes'
@@ -37,8 +39,10 @@ import { Votes } from './votes'
 export const ReviewPage = ({ id, onBack }: { readonly id: string; readonly onBack: () => void }) => {
   const { t } = useTranslation('shariah')
   const query = found(useReviewPageQuery({ variables: { id }, fetchPolicy: 'cache-and-network' }))
-  useReviewResubmittedSubscription()
-  useReviewSettledSubscription()
+  const record = found(useReviewRecordQuery({ variables: { id }, fetchPolicy: 'cache-and-network' }))
+  const reread = { onData: () => void record.refetch().catch(() => undefined) }
+  useReviewResubmittedSubscription(reread)
+  useReviewSettledSubscription(reread)
   useReviewChangedSubscription()
   return (
     <>
@@ -49,7 +53,7 @@ export const ReviewPage = ({ id, onBack }: { readonly id: string; readonly onBac
         {t('review.back')}
       </Button>
       <QueryView query={query} skeleton={<PageSkeleton />}>
-        {({ ssbReview }) => <Review review={ssbReview} onReload={() => query.refetch()} />}
+        {({ ssbReview }) => <Review review={ssbReview} record={record} onReload={() => query.refetch()} />}
       </QueryView>
     </>
   )
@@ -57,9 +61,17 @@ export const ReviewPage = ({ id, onBack }: { readonly id: string; readonly onBac
 
 const columns = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 440px' } as const
 
-const Review = ({ review, onReload }: { readonly review: ReviewPageFragment; readonly onReload: () => Promise<unknown> }) => {
+type ReviewProps = {
+  readonly review: ReviewPageFragment
+  /** Its versions, who may not vote, and the votes that it lacks. */
+  readonly record: Query<{ readonly ssbReview: ReviewRecordFragment }>
+  readonly onReload: () => Promise<unknown>
+}
+
+const Review = ({ review, record, onReload }: ReviewProps) => {
   const { t } = useTranslation('shariah')
-  const { request, exceptions, isExPost, submittedBy, submittedAt, contentHash, version, availableActions, shortfall } = review
+  const { request, exceptions, isExPost, submittedBy, submittedAt, contentHash, version, availableActions } = review
+  const shortfall = record.data?.ssbReview.shortfall
   const canDecide = availableActions.includes('DECIDE')
   const [readHash, setReadHash] = useState(contentHash)
   useReviewedRequestChangedSubscription(request ? { variables: { id: request.id } } : skipToken)
@@ -85,7 +97,9 @@ const Review = ({ review, onReload }: { readonly review: ReviewPageFragment; rea
       {shortfall && <Shortfall reviewId={review.id} shortfall={shortfall} />}
       <Box display="grid" gap="5" gridTemplateColumns={columns} alignItems="start">
         <Box display="grid" gap="5" minWidth="0">
-          <ContentChanges review={review} />
+          <QueryView query={record} skeleton={<BlockSkeleton lines={2} />}>
+            {({ ssbReview }) => <ContentChanges versions={ssbReview.versions} request={request} />}
+          </QueryView>
           <ReviewBasis exceptions={exceptions} isExPost={isExPost} />
           {request ? (
             <>
@@ -103,7 +117,7 @@ const Review = ({ review, onReload }: { readonly review: ReviewPageFragment; rea
           ) : (
             <Matter review={review} />
           )}
-          <Votes review={review} />
+          <Votes review={review} record={record.data?.ssbReview} />
           <Fingerprint hash={contentHash} />
         </Box>
         <Box as="section" tabIndex={0} aria-label={t(canDecide ? 'decide.title' : 'review.outcome')} minWidth="0" {...besideTheText}>

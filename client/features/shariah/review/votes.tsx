@@ -6,12 +6,17 @@ import { Card } from '@/ui/frames/card'
 import { StatusLabel } from '@/ui/labels/status-label'
 import { ProofDownload } from '@/ui/records/proof-download'
 import { Lowerings } from '../board/lowerings'
-import type { ReviewPageFragment } from './review-page.generated'
+import type { ReviewPageFragment, ReviewRecordFragment } from './review-page.generated'
 
 type Vote = ReviewPageFragment['votes'][number]
 
+type VotesProps = { readonly review: ReviewPageFragment; readonly record: ReviewRecordFragment | undefined }
+
+const NOTHING_YET: Pick<ReviewRecordFragment, 'lowerings' | 'recusals'> = { lowerings: [], recusals: [] }
+
 /** The votes by version. A vote on an earlier version stays on record and no longer counts. */
-export const Votes = ({ review: { votes, version, requiredApprovals, lowerings, recusals } }: { readonly review: ReviewPageFragment }) => {
+export const Votes = ({ review: { votes, version, requiredApprovals }, record }: VotesProps) => {
+  const { lowerings, recusals } = record ?? NOTHING_YET
   const { t } = useTranslation('shariah')
   const versions = [...new Set(votes.map((vote) => vote.version))].sort((a, b) => b - a)
   return (
@@ -41,7 +46,7 @@ export const Votes = ({ review: { votes, version, requiredApprovals, lowerings, 
   )
 }
 
-type RecusalsProps = { readonly recusals: ReviewPageFragment['recusals'] }
+type RecusalsProps = { readonly recusals: ReviewRecordFragment['recusals'] }
 
 /** The members whom an interest bars from voting, each with its cause. */
 const Recusals = ({ recusals }: RecusalsProps) => {

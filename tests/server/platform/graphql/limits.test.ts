@@ -25,7 +25,7 @@ describe('an operation', () => {
     ['with more than 20 directives', `{ viewer { id ${repeat(21, () => '@include(if: true)')} } }`, 'QUERY_TOO_COMPLEX'],
     ['with more than 15 root fields', `{ ${repeat(16, (at) => `a${at}: viewer { id }`)} }`, 'QUERY_TOO_COMPLEX'],
     ['with two mutations', 'mutation { a: signOut b: signOut }', 'QUERY_TOO_COMPLEX'],
-    ['of more than 850 tokens', `{ viewer { ${repeat(846, () => 'id')} } }`, 'GRAPHQL_PARSE_FAILED'],
+    ['of more than 700 tokens', `{ viewer { ${repeat(696, () => 'id')} } }`, 'GRAPHQL_PARSE_FAILED'],
     ['that is no GraphQL', '{ viewer {', 'GRAPHQL_PARSE_FAILED'],
     ['that asks for what does not exist', '{ secrets { id } }', 'GRAPHQL_VALIDATION_FAILED'],
   ])('%s is refused with one clean error', async (_what, query, code) => {
