@@ -58,6 +58,8 @@ test('every section of the board opens, shows its parts once, and none of them f
     ['Board', ['Seats', 'Requirements', 'Statement of independence', 'Voted, of those they could vote on', 'Votes required']],
     ['Overview', ['Recent reviews']],
   ] as const
+  await screen.findByText('Policy status')
+  await screen.findByText('0 of 0')
   for (const [name, parts] of sections) {
     await user.click(await screen.findByRole('tab', { name }))
     const section = within(await screen.findByRole('tabpanel', { name }))
