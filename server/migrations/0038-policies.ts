@@ -44,20 +44,20 @@ export class Policies1790000000038 implements MigrationInterface {
         reviewed_at timestamptz(3),
         notes text,
         approved_by_id uuid references app_user (id),
-        in_force_from timestamptz(3),
-        in_force_until timestamptz(3),
+        takes_effect_at timestamptz(3),
+        replaced_at timestamptz(3),
         constraint policy_version_once unique (policy_id, version),
         check (next_review_on > effective_on),
         check (cardinality(guidelines_en) = cardinality(guidelines_ar)),
-        check ((in_force_from is not null) = (status in ('approved', 'active', 'superseded'))),
-        check ((approved_by_id is not null) = (in_force_from is not null)),
-        check ((in_force_until is not null) = (status = 'superseded')),
+        check ((takes_effect_at is not null) = (status in ('approved', 'active', 'superseded'))),
+        check ((approved_by_id is not null) = (takes_effect_at is not null)),
+        check ((replaced_at is not null) = (status = 'superseded')),
         check (status <> 'under_review' or submitted_at is not null)
       );
       -- A policy has one version in force, and one that may replace it.
       create unique index policy_version_one_in_force on policy_version (policy_id) where status = 'active';
       create unique index policy_version_one_pending on policy_version (policy_id) where status in ('draft', 'under_review', 'approved');
-      create index policy_version_enforced on policy_version (in_force_from) where status in ('approved', 'active');
+      create index policy_version_enforced on policy_version (takes_effect_at) where status in ('approved', 'active');
       create index policy_version_updated on policy_version (updated_at desc, id desc);
 
       -- What was submitted is what the board votes on and what is in force: only a draft is edited.

@@ -44,7 +44,7 @@ export class BoardSeats1790000000039 implements MigrationInterface {
         person_id uuid not null references app_user (id),
         seat text check (seat in ('chair', 'member', 'secretary', 'auditor')),
         is_independent boolean not null,
-        since timestamptz(3) not null,
+        began_at timestamptz(3) not null,
         reason text,
         -- Null where the person became a member by joining.
         change_id uuid unique references board_seat_change (id),
@@ -57,7 +57,7 @@ export class BoardSeats1790000000039 implements MigrationInterface {
       create index board_appointment_of_person on board_appointment (person_id, seq desc);
       create trigger board_appointment_is_kept before update or delete or truncate on board_appointment
         for each statement execute function refuse_change();
-      insert into board_appointment (person_id, seat, is_independent, since)
+      insert into board_appointment (person_id, seat, is_independent, began_at)
         select id, 'member', false, created_at from app_user where role = 'ssb_auditor' order by created_at, id;
 
       -- Businesses that a person acts or acted for. Released: two years after they left.

@@ -144,11 +144,11 @@ export class Products1790000000041 implements MigrationInterface {
         -- Drawn and published before the first contract that it is applied to exists.
         seed text not null check (seed ~ '^[0-9a-f]{64}$'),
         change_id uuid unique references deal_flow_change (id),
-        since timestamptz(3) not null
+        in_force_at timestamptz(3) not null
       );
       create trigger deal_flow_is_append_only before update or delete or truncate on deal_flow
         for each statement execute function refuse_change();
-      insert into deal_flow (version, flow, sample_percent, currency, seed, since)
+      insert into deal_flow (version, flow, sample_percent, currency, seed, in_force_at)
         values (1, 'every_request', 0, 'AED', encode(sha256(gen_random_uuid()::text::bytea), 'hex'), now());
 
       -- What the check of an accepted request found, and by which versions of the setting and of the products.

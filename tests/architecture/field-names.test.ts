@@ -9,8 +9,8 @@ const PREDICATE = /^(is|are|has|needs|includes|leaves|accepts)[A-Z]/
 
 /** The ends of a chosen or printed period, and the banking term for the day of a figure. */
 const DAYS = /^(from|to|asOf|dataThrough)$/
-/** When an entry of a history happened, the ends of a time in office or in force, the banking term for the time of a figure, and a name of the specification. */
-const INSTANTS = /^at$|^since$|^until$|^inForce(From|Until)$|(^a|A)sOf$|^lastReviewDate$/
+/** When an entry of a history happened, and the banking term for the time of a figure. */
+const INSTANTS = /^at$|(^a|A)sOf$/
 
 /** Fields that say who did something. */
 const DOER = /By$|^(actor|auditor)$/

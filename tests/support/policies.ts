@@ -3,7 +3,7 @@ import type { Member } from './people.ts'
 import type { Data, World } from './world.ts'
 
 export const POLICY = `id number version status category titleEn titleAr descriptionEn shariahBasisEn implementationGuidelinesEn
-  implementationGuidelinesAr effectiveOn lastReviewDate nextReviewOn relatedFatwa contentHash notes inForceFrom inForceUntil
+  implementationGuidelinesAr effectiveOn lastReviewedAt nextReviewOn relatedFatwa contentHash notes takesEffectAt replacedAt
   availableActions review { id version status closedAt conditions { code } } approvedBy { name } author { name } rules { code }`
 
 const CREATE = `mutation ($input: CreatePolicyInput!) { createPolicy(input: $input) { ${POLICY} } }`

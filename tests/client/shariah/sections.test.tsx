@@ -10,7 +10,7 @@ import { aPage, aReview, boardSettings, noNotifications, overview } from './revi
 const auditor = aViewer({ id: 'auditor-1', name: 'Yusuf Rahman', role: 'SSB_AUDITOR', business: null })
 const flow = {
   ...{ version: 1, flow: 'EVERY_REQUEST', samplePercent: 10, tawarruqThreshold: null, currency: 'AED' },
-  ...{ seed: 'c3'.repeat(32), since: '2026-01-01T08:00:00.000Z' },
+  ...{ seed: 'c3'.repeat(32), inForceAt: '2026-01-01T08:00:00.000Z' },
 }
 const member = {
   personId: 'auditor-2',

@@ -35,8 +35,8 @@ describe('a policy', () => {
     const policy = await enact(world, auditor)
     expect(policy).toMatchObject({
       status: 'ACTIVE',
-      inForceFrom: world.clock.now().toISOString(),
-      lastReviewDate: world.clock.now().toISOString(),
+      takesEffectAt: world.clock.now().toISOString(),
+      lastReviewedAt: world.clock.now().toISOString(),
       approvedBy: { name: auditor.name },
       review: { status: 'APPROVED', version: 1 },
       availableActions: ['REVISE'],
@@ -48,7 +48,7 @@ describe('a policy', () => {
     const first = await enact(world, auditor)
     const effectiveOn = addDays(today(), 1)
     const next = await decideOn(world, auditor, await revise(world, second, first, { effectiveOn, titleEn: 'Lower ceiling' }))
-    expect(next).toMatchObject({ status: 'APPROVED', version: 2, inForceFrom: startOfGulfDay(effectiveOn).toISOString() })
+    expect(next).toMatchObject({ status: 'APPROVED', version: 2, takesEffectAt: startOfGulfDay(effectiveOn).toISOString() })
     expect(await world.app.rooms.shariah.activatePolicies()).toBe(0)
     expect(await read(first)).toMatchObject({ status: 'ACTIVE', availableActions: [] })
 
@@ -58,8 +58,8 @@ describe('a policy', () => {
     second = await anAuditor(world)
     const both = await Promise.all([world.app.rooms.shariah.activatePolicies(), world.app.rooms.shariah.activatePolicies()])
     expect(both.reduce((sum, each) => sum + each, 0)).toBe(1)
-    expect(await read(next)).toMatchObject({ status: 'ACTIVE', inForceUntil: null })
-    expect(await read(first)).toMatchObject({ status: 'SUPERSEDED', inForceUntil: next.inForceFrom, availableActions: [] })
+    expect(await read(next)).toMatchObject({ status: 'ACTIVE', replacedAt: null })
+    expect(await read(first)).toMatchObject({ status: 'SUPERSEDED', replacedAt: next.takesEffectAt, availableActions: [] })
   })
 
   test('has one pending version at a time', async () => {
@@ -84,7 +84,7 @@ describe('a policy', () => {
   test('is withdrawn with the reasons when the board rejects it', async () => {
     const notes = 'The subject belongs to the national authority.'
     const rejected = await decideOn(world, auditor, await draft(world, auditor), 'REJECT', { notes })
-    expect(rejected).toMatchObject({ status: 'WITHDRAWN', notes, inForceFrom: null, availableActions: [] })
+    expect(rejected).toMatchObject({ status: 'WITHDRAWN', notes, takesEffectAt: null, availableActions: [] })
   })
 
   test('can be withdrawn until the board decides, which closes its review', async () => {

@@ -5,7 +5,7 @@ import { aMerchant, anAdmin, anAnalyst, anAuditor, type Member } from '../../sup
 import { type Data, openWorld, type World } from '../../support/world.ts'
 
 const MEMBER = `personId seat isIndependent isSuspended pendingChange { id status availableActions subject { id ... on BoardSeatChange { seat } } }
-  appointments { seat isIndependent since until reason endReason appointedBy { name } approvedBy { name } }`
+  appointments { seat isIndependent beganAt endedAt reason endReason appointedBy { name } approvedBy { name } }`
 const BOARD = `{ shariahBoard { members { ${MEMBER} } quorumPacks { jurisdiction isGoverning rules { code verdict found least } } } }`
 const PROPOSE = `mutation ($input: ProposeBoardSeatInput!) { proposeBoardSeat(input: $input) { ${MEMBER} } }`
 const REVIEW = `query ($id: ID!) { ssbReview(id: $id) { status cannotDecideReason reviewedBy { name } shortfall { most auditors barredByInterest unvoted }
@@ -50,7 +50,7 @@ describe('a seat', () => {
     expect(await memberOf(first)).toMatchObject({
       seat: 'MEMBER',
       isIndependent: false,
-      appointments: [{ seat: 'MEMBER', until: null, reason: null, appointedBy: null }],
+      appointments: [{ seat: 'MEMBER', endedAt: null, reason: null, appointedBy: null }],
     })
     const { id } = await aReview()
     expect((await read(first, id)).cannotDecideReason).toBeNull()
@@ -70,8 +70,8 @@ describe('a seat', () => {
       isIndependent: true,
       pendingChange: null,
       appointments: [
-        { seat: 'CHAIR', until: null, reason: REASON, appointedBy: { name: first.name }, approvedBy: { name: third.name } },
-        { seat: 'MEMBER', until: expect.any(String) },
+        { seat: 'CHAIR', endedAt: null, reason: REASON, appointedBy: { name: first.name }, approvedBy: { name: third.name } },
+        { seat: 'MEMBER', endedAt: expect.any(String) },
       ],
     })
   })

@@ -47,7 +47,7 @@ export const DealFlowCard = () => {
               {dealFlow.history.map((version) => (
                 <Box key={version.version}>
                   {t('flow.version', { version: version.version })} · {t(`flow.name.${version.flow}`)} ·{' '}
-                  <Time at={version.since} as="date" />
+                  <Time at={version.inForceAt} as="date" />
                 </Box>
               ))}
             </Box>

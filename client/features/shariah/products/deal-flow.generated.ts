@@ -6,7 +6,7 @@ import type * as Types from '../../../graphql/types.generated';
 
 import { documentOf } from '@/graphql/document'
 import { mutationHook, queryHook } from '@/graphql/hooks'
-export type DealFlowNowFragment = { readonly __typename: 'DealFlowSetting', readonly version: number, readonly flow: Types.DealFlow, readonly samplePercent: number, readonly tawarruqThreshold: string | null, readonly currency: Types.Currency, readonly seed: string, readonly since: string };
+export type DealFlowNowFragment = { readonly __typename: 'DealFlowSetting', readonly version: number, readonly flow: Types.DealFlow, readonly samplePercent: number, readonly tawarruqThreshold: string | null, readonly currency: Types.Currency, readonly seed: string, readonly inForceAt: string };
 
 export type DealFlowQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -29,7 +29,7 @@ export type ProposeDealFlowMutation = { readonly proposeDealFlow: (
     & DealFlowNowFragment
   ) };
 
-export const DealFlowNowFragmentDoc = /*#__PURE__*/ documentOf<DealFlowNowFragment, never>(`fragment DealFlowNow on DealFlowSetting { version flow samplePercent tawarruqThreshold currency seed since }`)
+export const DealFlowNowFragmentDoc = /*#__PURE__*/ documentOf<DealFlowNowFragment, never>(`fragment DealFlowNow on DealFlowSetting { version flow samplePercent tawarruqThreshold currency seed inForceAt }`)
 export const DealFlowDocument = /*#__PURE__*/ documentOf<DealFlowQuery, DealFlowQueryVariables>(`query DealFlow { dealFlow { ...DealFlowNow history { ...DealFlowNow } } }`, () => [DealFlowNowFragmentDoc])
 export const ProposeDealFlowDocument = /*#__PURE__*/ documentOf<ProposeDealFlowMutation, ProposeDealFlowMutationVariables>(`mutation ProposeDealFlow($input: ProposeDealFlowInput!) { proposeDealFlow(input: $input) { ...DealFlowNow pendingChange { id } } }`, () => [DealFlowNowFragmentDoc])
 export const useDealFlowQuery = /*#__PURE__*/ queryHook(DealFlowDocument)

@@ -20,7 +20,7 @@ const row = (said: Said): Block[] => [pair(said, { direction: 'ltr' }, 16, {}), 
 const none = (): Block[] => row('documents:independence.none')
 
 const seats = ({ appointments }: IndependenceStatement): Block[] =>
-  appointments.flatMap(({ seat, isIndependent, since, until }) =>
+  appointments.flatMap(({ seat, isIndependent, beganAt: since, endedAt: until }) =>
     row(
       textOf('documents:independence.seat', {
         seat: textOf(`documents:independence.seats.${seat}`, {}),

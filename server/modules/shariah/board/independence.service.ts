@@ -17,7 +17,7 @@ const FIGURES = `
       exists (select from review_recusal recusal
         where recusal.review_id = review.id and recusal.version = review.version and recusal.auditor_id = $1) as recused,
       coalesce((select appointed.seat in ('chair', 'member') from board_appointment appointed
-        where appointed.person_id = $1 and appointed.since <= review.reviewed_at order by appointed.seq desc limit 1), false) as seated
+        where appointed.person_id = $1 and appointed.began_at <= review.reviewed_at order by appointed.seq desc limit 1), false) as seated
     from ssb_review review where review.reviewed_at >= $2 and review.reviewed_at < $3
   ), cast_votes as (
     select notes from review_vote where auditor_id = $1 and voted_at >= $2 and voted_at < $3

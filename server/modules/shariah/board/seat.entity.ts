@@ -54,7 +54,7 @@ export class AppointmentRow {
   isIndependent!: boolean
 
   @Column({ type: 'timestamptz', precision: 3 })
-  since!: Date
+  beganAt!: Date
 
   @Column({ type: 'text', nullable: true })
   reason!: string | null
@@ -82,10 +82,10 @@ export class BoardAppointment {
   isIndependent!: boolean
 
   @Field(() => DateTime, { description: 'When it began.' })
-  since!: Date
+  beganAt!: Date
 
   @Field(() => DateTime, { nullable: true, description: 'When it ended; null while it lasts.' })
-  until!: Date | null
+  endedAt!: Date | null
 
   @Field(() => String, { nullable: true, description: 'Why the person was appointed; null for those who became members by joining.' })
   reason!: string | null

@@ -48,7 +48,7 @@ export const createSeatService = ({ work, dataSource }: Platform, approvals: App
 
   const appoint = async (tx: Tx, change: BoardSeatChange, { askedById }: Approval) => {
     const { personId, seat, isIndependent, reason, id: changeId } = change
-    const row = { personId, seat, isIndependent, since: tx.now, reason, changeId }
+    const row = { personId, seat, isIndependent, beganAt: tx.now, reason, changeId }
     await tx.db.save(tx.db.create(AppointmentRow, { ...row, appointedById: askedById, approvedById: signedIn(tx.viewer).userId }))
     await tx.emit(boardSeatChanged.of(personId, TO_THE_BOARD, { personId, changeId, seat }))
     await recheck(tx, await lockUnsettled(tx), tx.now)
@@ -104,7 +104,7 @@ export const createSeatService = ({ work, dataSource }: Platform, approvals: App
 
     /** Seats a person who joined the board as a member, which no one has to approve: an admin invited them. */
     async joined(tx: Tx, personId: string): Promise<void> {
-      await tx.db.save(tx.db.create(AppointmentRow, { personId, seat: BoardSeat.MEMBER, isIndependent: false, since: tx.now }))
+      await tx.db.save(tx.db.create(AppointmentRow, { personId, seat: BoardSeat.MEMBER, isIndependent: false, beganAt: tx.now }))
     },
   }
 }

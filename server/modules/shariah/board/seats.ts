@@ -11,11 +11,11 @@ import { AppointmentRow, type BoardAppointment, type BoardMember } from './seat.
 export const appointmentsOf = (rows: readonly AppointmentRow[]): BoardAppointment[] =>
   rows
     .flatMap((row, at) => {
-      const { id, seat, isIndependent, since, reason, appointedById, approvedById } = row
+      const { id, seat, isIndependent, beganAt, reason, appointedById, approvedById } = row
       const next = rows[at + 1]
-      const until = next?.since ?? null
+      const endedAt = next?.beganAt ?? null
       const endReason = next?.seat === null ? next.reason : null
-      return seat === null ? [] : [{ id, seat, isIndependent, since, until, reason, endReason, appointedById, approvedById }]
+      return seat === null ? [] : [{ id, seat, isIndependent, beganAt, endedAt, reason, endReason, appointedById, approvedById }]
     })
     .reverse()
 

@@ -14,14 +14,14 @@ import { PolicyStatus, policyLifecycle } from './policy-lifecycle.ts'
 
 export const activatePolicies = job<Record<never, never>>('shariah.activate_policies', { attempts: 1 })
 
-const DUE = `select id from policy_version where status = 'approved' and in_force_from <= $1 order by in_force_from`
+const DUE = `select id from policy_version where status = 'approved' and takes_effect_at <= $1 order by takes_effect_at`
 
 /** Puts an approved version in force, and ends the version that it replaces at the same moment. */
 const activate = async (tx: Tx, policy: PolicyVersion): Promise<void> => {
   const former = await tx.db.findOneBy(PolicyVersion, { policyId: policy.policyId, status: PolicyStatus.ACTIVE })
   if (former) {
     policyLifecycle.move(former, 'supersede')
-    former.inForceUntil = policy.inForceFrom
+    former.replacedAt = policy.takesEffectAt
     await tx.db.save(former)
     await tx.emit(policySuperseded.of(former.id, TO_THE_BOARD, aboutPolicy(former)))
   }
@@ -37,7 +37,7 @@ export const activateDue = (platform: Platform): Promise<number> =>
     values: [platform.clock.now()],
     act: async (tx, { id }) => {
       const policy = await lockPolicy(tx.db, id)
-      if (policy.status !== PolicyStatus.APPROVED || policy.inForceFrom! > tx.now) return false
+      if (policy.status !== PolicyStatus.APPROVED || policy.takesEffectAt! > tx.now) return false
       await activate(tx, policy)
       return true
     },
@@ -57,17 +57,17 @@ export const policies: MatterKind = {
     const policy = await lockPolicy(tx.db, entityId)
     if (policy.contentHash !== contentHash) throw new Error(`Policy ${policy.number} is not what the board decided on.`)
     policyLifecycle.move(policy, decision)
-    policy.lastReviewDate = tx.now
+    policy.lastReviewedAt = tx.now
     policy.notes = decision === ReviewDecision.APPROVE ? null : notes
     if (decision !== ReviewDecision.APPROVE) {
       await tx.db.save(policy)
       return
     }
     const wanted = startOfGulfDay(policy.effectiveOn)
-    policy.inForceFrom = wanted > tx.now ? wanted : tx.now
+    policy.takesEffectAt = wanted > tx.now ? wanted : tx.now
     policy.approvedById = await deciderOf(tx.db, reviewId)
     await tx.db.save(policy)
     await tx.emit(policyApproved.of(policy.id, TO_THE_BOARD, aboutPolicy(policy)))
-    if (policy.inForceFrom <= tx.now) await activate(tx, policy)
+    if (policy.takesEffectAt <= tx.now) await activate(tx, policy)
   },
 }

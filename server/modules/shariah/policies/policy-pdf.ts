@@ -55,7 +55,7 @@ const facts = (policy: PolicyVersion): Block[] => [
   ...term('documents:policy.category', said(`documents:policy.categories.${policy.category}`)),
   ...term('documents:policy.status', said(`documents:policy.statuses.${policy.status}`)),
   ...term('documents:policy.effective', onDay(policy.effectiveOn)),
-  ...(policy.lastReviewDate ? term('documents:policy.lastReview', onDay(gulfDayOf(policy.lastReviewDate))) : []),
+  ...(policy.lastReviewedAt ? term('documents:policy.lastReview', onDay(gulfDayOf(policy.lastReviewedAt))) : []),
   ...term('documents:policy.nextReview', onDay(policy.nextReviewOn)),
   ...(policy.relatedFatwa ? term('documents:policy.fatwa', () => policy.relatedFatwa!) : []),
 ]
@@ -107,7 +107,7 @@ export const policySheet = (policy: PolicyVersion, publicUrl: string): Sheet => 
     title,
     author: 'Mizan',
     language: 'ar',
-    madeAt: policy.inForceFrom ?? policy.updatedAt,
+    madeAt: policy.takesEffectAt ?? policy.updatedAt,
     publicUrl,
     running: [{ text: title, weight: 'medium' }, english('documents:policy.title')],
     footer: [{ text: `SHA-256 ${contentHash}`, direction: 'ltr' }],

@@ -121,7 +121,7 @@ export class PolicyVersion {
 
   @Field(() => DateTime, { nullable: true, description: 'When the board last decided on it; null before.' })
   @Column({ name: 'reviewed_at', type: 'timestamptz', precision: 3, nullable: true })
-  lastReviewDate!: Date | null
+  lastReviewedAt!: Date | null
 
   @Field(() => String, {
     nullable: true,
@@ -135,11 +135,11 @@ export class PolicyVersion {
 
   @Field(() => DateTime, { nullable: true, description: 'From when it is in force; null until the board has approved it.' })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  inForceFrom!: Date | null
+  takesEffectAt!: Date | null
 
   @Field(() => DateTime, { nullable: true, description: 'When the next version replaced it; null until then.' })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  inForceUntil!: Date | null
+  replacedAt!: Date | null
 }
 
 @ObjectType('SSBPolicyPage', { description: 'One page of a list of policies.', simpleResolvers: true })

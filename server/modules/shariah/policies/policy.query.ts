@@ -53,7 +53,7 @@ export interface EnforcedPolicy {
 const ENFORCED = `
   select number, version, rules from (
     select distinct on (policy_id) number, version, rules from policy_version
-    where status in ('approved', 'active') and in_force_from <= $1 order by policy_id, version desc
+    where status in ('approved', 'active') and takes_effect_at <= $1 order by policy_id, version desc
   ) in_force where rules <> '[]'::jsonb order by number`
 
 /** Returns the policies in force at a moment that have rules, by number. */

@@ -69,7 +69,7 @@ export class DealFlowSetting {
 
   @Field(() => DateTime, { description: 'From when on it applies.' })
   @Column({ type: 'timestamptz', precision: 3 })
-  since!: Date
+  inForceAt!: Date
 }
 
 /** A change of the setting, as an auditor proposed it. Never updated. */

@@ -74,7 +74,7 @@ export const createDealFlowService = ({ work, dataSource }: Platform, approvals:
         currency,
         seed,
         changeId: change.id,
-        since: tx.now,
+        inForceAt: tx.now,
       })
       const confirmerId = signedIn(tx.viewer).userId
       await tx.emit(dealFlowChanged.of('deal_flow', TO_THE_BOARD, { ...about(change, askedById), version, confirmerId }))

@@ -29,13 +29,13 @@ export const History = ({ versions, shownId, hrefOf }: HistoryProps) => {
               )}{' '}
               <bdi>{titleOf(version)}</bdi>
               <Box color="fg.muted" textStyle="caption">
-                {version.inForceFrom ? (
+                {version.takesEffectAt ? (
                   <>
-                    {t('inForceFrom')} <Time at={version.inForceFrom} as="date" />
-                    {version.inForceUntil && (
+                    {t('takesEffectAt')} <Time at={version.takesEffectAt} as="date" />
+                    {version.replacedAt && (
                       <>
                         {' '}
-                        {t('inForceUntil')} <Time at={version.inForceUntil} as="date" />
+                        {t('replacedAt')} <Time at={version.replacedAt} as="date" />
                       </>
                     )}
                   </>

@@ -13,7 +13,7 @@ export const PolicyFacts = ({ policy }: { readonly policy: PolicyTextFragment })
     { label: t('versionName'), value: policy.version },
     { label: t('effectiveOn'), value: <Time at={policy.effectiveOn} as="date" /> },
     { label: t('nextReviewOn'), value: <Time at={policy.nextReviewOn} as="date" /> },
-    { label: t('lastReviewDate'), value: policy.lastReviewDate ? <Time at={policy.lastReviewDate} as="date" /> : t('notReviewed') },
+    { label: t('lastReviewedAt'), value: policy.lastReviewedAt ? <Time at={policy.lastReviewedAt} as="date" /> : t('notReviewed') },
     { label: t('approvedBy'), value: policy.approvedBy ? <bdi>{policy.approvedBy.name}</bdi> : t('notApproved') },
     { label: t('author'), value: policy.author ? <bdi>{policy.author.name}</bdi> : t('none') },
     { label: t('relatedFatwa'), value: policy.relatedFatwa ? <bdi>{policy.relatedFatwa}</bdi> : t('none') },
