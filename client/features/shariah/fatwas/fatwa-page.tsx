@@ -1,10 +1,11 @@
 import { Box, Button, chakra, HStack } from '@chakra-ui/react'
-import { ArrowLeft, FileText } from 'lucide-react'
+import { FileText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { found } from '@/lib/api/found'
 import { Facts } from '@/ui/figures/facts'
 import { Hash } from '@/ui/figures/hash'
 import { Time } from '@/ui/figures/time'
+import { BackButton } from '@/ui/frames/back-button'
 import { Card } from '@/ui/frames/card'
 import { PageHeader } from '@/ui/frames/page-header'
 import { BlockSkeleton, QueryView } from '@/ui/frames/query-view'
@@ -29,12 +30,7 @@ export const FatwaPage = ({ id, onBack, ...opens }: FatwaPageProps) => {
   const query = found(useFatwaDetailQuery({ variables: { id }, fetchPolicy: 'cache-and-network' }))
   return (
     <>
-      <Button variant="ghost" size="sm" color="fg.muted" marginBlockEnd="3" marginInlineStart="-3" onClick={onBack}>
-        <Box asChild _rtl={{ transform: 'scaleX(-1)' }}>
-          <ArrowLeft aria-hidden />
-        </Box>
-        {t('back')}
-      </Button>
+      <BackButton label={t('back')} onClick={onBack} />
       <QueryView
         query={query}
         skeleton={

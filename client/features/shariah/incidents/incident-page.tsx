@@ -1,11 +1,11 @@
 import { skipToken } from '@apollo/client/react'
 import { Box, Button, Grid, HStack } from '@chakra-ui/react'
-import { ArrowLeft } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { found } from '@/lib/api/found'
 import { useViewer } from '@/lib/api/session'
 import { Time } from '@/ui/figures/time'
+import { BackButton } from '@/ui/frames/back-button'
 import { Card } from '@/ui/frames/card'
 import { FailureNote } from '@/ui/frames/failure-note'
 import { PageHeader } from '@/ui/frames/page-header'
@@ -45,12 +45,7 @@ export const IncidentPage = ({ id, onBack }: { readonly id: string; readonly onB
   useIncidentPushedSubscription(role === 'ANALYST' ? skipToken : { variables: { id } })
   return (
     <>
-      <Button variant="ghost" size="sm" color="fg.muted" marginBlockEnd="3" marginInlineStart="-3" onClick={onBack}>
-        <Box asChild _rtl={{ transform: 'scaleX(-1)' }}>
-          <ArrowLeft aria-hidden />
-        </Box>
-        {t('back')}
-      </Button>
+      <BackButton label={t('back')} onClick={onBack} />
       <QueryView query={query} skeleton={<PageSkeleton />}>
         {({ incident }) => <IncidentBody incident={incident} />}
       </QueryView>

@@ -1,5 +1,5 @@
 import { Button, HStack } from '@chakra-ui/react'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmWithReason } from '@/ui/overlays/confirm-with-reason'
 import { useAct } from '@/ui/use-act'
@@ -37,69 +37,57 @@ const Revise = ({ product }: OfProduct) => {
 
 const Withdraw = ({ product }: OfProduct) => {
   const { t } = useTranslation('products')
-  const [asking, setAsking] = useState(false)
+  const ending = useEnding()
   const submission = useAct(WithdrawProductDocument, {
     variables: (reason: string) => ({ id: product.id, reason }),
     changes: ['lenderProducts'],
     toast: () => t('withdraw.done'),
-    done: () => setAsking(false),
+    done: ending.close,
   })
-  return (
-    <>
-      <Button
-        size="sm"
-        variant="ghost"
-        color="fg.error"
-        aria-label={t('withdraw.of', { name: nameOf(product) })}
-        onClick={() => setAsking(true)}
-      >
-        {t('withdraw.open')}
-      </Button>
-      <ConfirmWithReason
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t('withdraw.title')}
-        confirmLabel={t('withdraw.open')}
-        submission={submission}
-        required
-        reasonLabel={t('reason')}
-        reasonHelp={t('withdraw.reasonHelp')}
-        consequence={t('withdraw.consequence')}
-      />
-    </>
-  )
+  return <Ending act="withdraw" product={product} submission={submission} {...ending} />
 }
 
 const Suspend = ({ product }: OfProduct) => {
   const { t } = useTranslation('products')
-  const [asking, setAsking] = useState(false)
+  const ending = useEnding()
   const submission = useAct(ProposeProductSuspensionDocument, {
     variables: (reason: string) => ({ id: product.id, reason }),
     changes: ['approvals', 'lenderProducts'],
     toast: () => t('suspend.done'),
-    done: () => setAsking(false),
+    done: ending.close,
   })
+  return <Ending act="suspend" product={product} submission={submission} {...ending} />
+}
+
+const useEnding = () => {
+  const [asking, setAsking] = useState(false)
+  return { asking, ask: () => setAsking(true), close: () => setAsking(false) }
+}
+
+type EndingProps = OfProduct &
+  ReturnType<typeof useEnding> & {
+    readonly act: 'withdraw' | 'suspend'
+    readonly submission: ComponentProps<typeof ConfirmWithReason>['submission']
+  }
+
+/** The button of an act that takes a product out of use, with the question for its reason. */
+const Ending = ({ act, product, submission, asking, ask, close }: EndingProps) => {
+  const { t } = useTranslation('products')
   return (
     <>
-      <Button
-        size="sm"
-        variant="ghost"
-        color="fg.error"
-        aria-label={t('suspend.of', { name: nameOf(product) })}
-        onClick={() => setAsking(true)}
-      >
-        {t('suspend.open')}
+      <Button size="sm" variant="ghost" color="fg.error" aria-label={t(`${act}.of`, { name: nameOf(product) })} onClick={ask}>
+        {t(`${act}.open`)}
       </Button>
       <ConfirmWithReason
         open={asking}
-        onClose={() => setAsking(false)}
-        title={t('suspend.title')}
-        confirmLabel={t('suspend.open')}
+        onClose={close}
+        title={t(`${act}.title`)}
+        confirmLabel={t(`${act}.open`)}
         submission={submission}
         required
         reasonLabel={t('reason')}
-        reasonHelp={t('suspend.reasonHelp')}
-        consequence={t('suspend.consequence')}
+        reasonHelp={t(`${act}.reasonHelp`)}
+        consequence={t(`${act}.consequence`)}
       />
     </>
   )

@@ -1,10 +1,10 @@
 import { skipToken } from '@apollo/client/react'
-import { Box, Button, HStack } from '@chakra-ui/react'
-import { ArrowLeft } from 'lucide-react'
+import { Box, HStack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { found } from '@/lib/api/found'
 import { Time } from '@/ui/figures/time'
+import { BackButton } from '@/ui/frames/back-button'
 import { Card } from '@/ui/frames/card'
 import { PageHeader } from '@/ui/frames/page-header'
 import { BlockSkeleton, type Query, QueryView } from '@/ui/frames/query-view'
@@ -46,12 +46,7 @@ export const ReviewPage = ({ id, onBack }: { readonly id: string; readonly onBac
   useReviewChangedSubscription()
   return (
     <>
-      <Button variant="ghost" size="sm" color="fg.muted" marginBlockEnd="3" marginInlineStart="-3" onClick={onBack}>
-        <Box asChild _rtl={{ transform: 'scaleX(-1)' }}>
-          <ArrowLeft aria-hidden />
-        </Box>
-        {t('review.back')}
-      </Button>
+      <BackButton label={t('review.back')} onClick={onBack} />
       <QueryView query={query} skeleton={<PageSkeleton />}>
         {({ ssbReview }) => <Review review={ssbReview} record={record} onReload={() => query.refetch()} />}
       </QueryView>

@@ -1,6 +1,7 @@
 import { Box, Button, HStack, Skeleton } from '@chakra-ui/react'
 import { BookX, FileText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { usePublicQuery } from '@/lib/api/use-public-query'
 import { fatwaPath, paths } from '@/lib/browser/paths'
 import { Facts } from '@/ui/figures/facts'
 import { Hash } from '@/ui/figures/hash'
@@ -15,12 +16,11 @@ import { useFatwaTitle } from '../fatwa-table'
 import { Ruling, Signatures } from '../ruling'
 import type { PublicFatwaQuery } from './public-fatwa.generated'
 import query from './public-fatwa.graphql?raw'
-import { usePublic } from './use-public'
 
 /** One fatwa of the public register, with its votes and whether it is in force. */
 export const PublicFatwa = ({ number }: { readonly number: string }) => {
   const { t } = useTranslation('fatwas')
-  const { data, hindrance, again } = usePublic<PublicFatwaQuery>(query, { number })
+  const { data, hindrance, again } = usePublicQuery<PublicFatwaQuery>(query, { number })
   const isUnknown = data?.fatwa === null
   return (
     <Box display="grid" gap="5">

@@ -1,6 +1,7 @@
 import { Box, Button, chakra, HStack, Skeleton } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePublicQuery } from '@/lib/api/use-public-query'
 import { fatwaPath } from '@/lib/browser/paths'
 import { defineFilter, oneOf, words, yesOrNo } from '@/lib/lists/define-filter'
 import { Time } from '@/ui/figures/time'
@@ -13,7 +14,6 @@ import { CATEGORIES, FORMS } from '../fatwa-filters'
 import { useFatwaTitle } from '../fatwa-table'
 import type { PublicFatwasQuery } from './public-register.generated'
 import query from './public-register.graphql?raw'
-import { usePublic } from './use-public'
 
 const FILTER = defineFilter({
   search: words('search'),
@@ -103,7 +103,7 @@ type PageProps = {
 const Page = ({ filter, after, none, onMore }: PageProps) => {
   const { t } = useTranslation('fatwas')
   const { t: common } = useTranslation()
-  const { data, hindrance, again } = usePublic<PublicFatwasQuery>(query, { filter, after })
+  const { data, hindrance, again } = usePublicQuery<PublicFatwasQuery>(query, { filter, after })
   if (hindrance) return <HindranceNotice kind={hindrance} title={t('public.unreachable')} onRetry={again} />
   if (!data) return <Skeleton height="160px" borderRadius="card" />
   const { nodes, pageInfo, totalCount } = data.fatwaRegister

@@ -1,7 +1,7 @@
 import { Box, Button } from '@chakra-ui/react'
-import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { found } from '@/lib/api/found'
+import { BackButton } from '@/ui/frames/back-button'
 import { Card } from '@/ui/frames/card'
 import { PageHeader } from '@/ui/frames/page-header'
 import { BlockSkeleton, QueryView } from '@/ui/frames/query-view'
@@ -29,12 +29,7 @@ export const PolicyPage = ({ id, onBack, ...acts }: PolicyPageProps) => {
   const query = found(usePolicyPageQuery({ variables: { id }, fetchPolicy: 'cache-and-network' }))
   return (
     <>
-      <Button variant="ghost" size="sm" color="fg.muted" marginBlockEnd="3" marginInlineStart="-3" onClick={onBack}>
-        <Box asChild _rtl={{ transform: 'scaleX(-1)' }}>
-          <ArrowLeft aria-hidden />
-        </Box>
-        {t('back')}
-      </Button>
+      <BackButton label={t('back')} onClick={onBack} />
       <QueryView
         query={query}
         skeleton={
