@@ -6,7 +6,7 @@ import { readStored } from '../../../shared/i18n/text.ts'
 import { Role } from '../../../shared/role.ts'
 import { businessById } from '../../business/index.ts'
 import { Actor, Party } from '../../identity/index.ts'
-import { readsTheRecord } from '../reviews/review.entity.ts'
+import { readsTheRecord } from '../reviews/review.query.ts'
 import { IncidentAct, IncidentFile, IncidentStop, IncidentStopAction, stopActionsFor } from './incident-parts.entity.ts'
 import { IncidentActKind } from './incident-terms.ts'
 

@@ -1,7 +1,8 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm'
 import { type Batch, groupByKey } from '../../../platform/context.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
-import { readsTheRecord, SSBReview } from '../reviews/review.entity.ts'
+import { SSBReview } from '../reviews/review.entity.ts'
+import { readsTheRecord } from '../reviews/review.query.ts'
 import { Incident, type IncidentParty } from './incident.entity.ts'
 import { IncidentAct, IncidentStop } from './incident-parts.entity.ts'
 

@@ -3,7 +3,7 @@ import { isId, orNotFound } from '../../../platform/rows.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { invalidField, notFound } from '../../../shared/errors.ts'
 import { type ContractStructure, Structure } from '../../structures/index.ts'
-import { readsTheRecord } from '../reviews/review.entity.ts'
+import { readsTheRecord } from '../reviews/review.query.ts'
 import { IncidentSubjectKind } from './incident-terms.ts'
 
 /** What an incident concerns, with who is party to it and who has to put it right. */

@@ -1,6 +1,6 @@
 import type { Batch } from '../../../platform/context.ts'
 import type { ProposalTerms } from '../../structures/index.ts'
-import { readsTheRecord } from '../reviews/review.entity.ts'
+import { readsTheRecord } from '../reviews/review.query.ts'
 import type { LenderProduct } from './product.entity.ts'
 import { productsFor } from './product.query.ts'
 import { formOfTerms } from './product-form.ts'

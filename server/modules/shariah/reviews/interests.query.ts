@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm'
 import { type Batch, groupByKey } from '../../../platform/context.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { type Text, textOf } from '../../../shared/i18n/text.ts'
-import { readsTheRecord } from './review.entity.ts'
+import { readsTheRecord } from './review.query.ts'
 import { hasVote } from './seats.query.ts'
 
 /** What ties an auditor to a party, in the order in which a refusal names them. */

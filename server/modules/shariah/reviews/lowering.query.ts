@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm'
 import { type Batch, groupByKey } from '../../../platform/context.ts'
 import { Approval, ApprovalKind, ApprovalStatus, approvalOf } from '../../approvals/index.ts'
 import { ReviewLowering } from './lowering.entity.ts'
-import { readsTheRecord } from './review.entity.ts'
+import { readsTheRecord } from './review.query.ts'
 
 /** A lowering that is pending, and the auditor who proposed it. */
 export interface PendingLowering {

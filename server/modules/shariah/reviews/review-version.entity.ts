@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm'
 import { Embedded } from '../../../platform/authorization.ts'
 import { type Batch, groupByKey } from '../../../platform/context.ts'
 import { DateTime } from '../../../shared/scalars.ts'
-import { readsTheRecord } from './review.entity.ts'
+import { readsTheRecord } from './review.query.ts'
 
 /** The content of one version of a review, as it was submitted. Never updated. */
 @ObjectType({ description: 'One version of a matter, as it was submitted. Readable by auditors, admins and analysts.' })

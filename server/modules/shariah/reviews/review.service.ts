@@ -7,8 +7,9 @@ import { notFound } from '../../../shared/errors.ts'
 import type { Page } from '../../../shared/page.ts'
 import { narrowToMine } from './eligibility.ts'
 import { readOverview, type SSBOverview } from './overview.query.ts'
-import { reviewsFor, type SSBReview } from './review.entity.ts'
+import type { SSBReview } from './review.entity.ts'
 import { SSB_REVIEW_ORDERS, type SSBReviewFilter, type SSBReviewsArgs } from './review.inputs.ts'
+import { reviewsFor } from './review.query.ts'
 
 const RECENT = 3
 

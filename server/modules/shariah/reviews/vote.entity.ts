@@ -8,7 +8,8 @@ import { DateTime, ROW_ID } from '../../../shared/scalars.ts'
 import { canonicalJson, sha256 } from '../../../shared/text.ts'
 import { Person } from '../../identity/index.ts'
 import type { Finding } from './conditions.ts'
-import { ReviewDecision, readsTheRecord, reviewsFor, SSBReview } from './review.entity.ts'
+import { ReviewDecision, SSBReview } from './review.entity.ts'
+import { readsTheRecord, reviewsFor } from './review.query.ts'
 
 /** One auditor's vote on one version. Never updated. */
 @ObjectType({
