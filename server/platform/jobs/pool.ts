@@ -23,8 +23,8 @@ export const createPool = (connection: Connection, max: number, log: Logger) => 
 }
 
 /**
- * Ends a pool, even one that has already ended. What waits for a connection gets it first, such as the completion of a job: a pool
- * that ends leaves it waiting until it fails.
+ * Ends a pool, even one that has already ended. What still needs a connection gets it first, such as the completion of a job: a pool
+ * that ends leaves it without one until it fails.
  */
 export const endPool = async (pool: Pool) => {
   while (!pool.ending && pool.waitingCount > 0) await sleep(SHORTLY)
