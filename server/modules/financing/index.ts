@@ -30,6 +30,7 @@ import { createCommitmentLimits } from './limits/commitment-limit.service.ts'
 import { LenderClassAcknowledgement } from './limits/lender-class.entity.ts'
 import { LenderClassResolver } from './limits/lender-class.resolver.ts'
 import { createLenderClasses } from './limits/lender-class.service.ts'
+import { createRepaid, type RepaidAmounts } from './limits/repaid.ts'
 import { createFigureReads, type FigureReads } from './marketplace/figures.query.ts'
 import { LenderFiguresResolver } from './marketplace/figures.resolver.ts'
 import { FinancingLiveResolver } from './marketplace/financing.live.ts'
@@ -117,6 +118,8 @@ export interface FinancingRoom extends Room, SettlementService {
   readonly figures: FigureReads
   /** Rooms that know of financing add here what else must allow a proposal. */
   readonly proposalChecks: ProposalChecks
+  /** What businesses have repaid, which the room of facilities says. */
+  readonly repaid: RepaidAmounts
   /** Reads of requests, as far as the viewer may see them. */
   readonly reads: RequestReads
   /** Loads requests by id; null where the viewer may not see one. */
@@ -143,7 +146,8 @@ export const openFinancing = (platform: Platform, { rates, wallet, receivables, 
   const termsContext = createTermsContext(receivables.billing)
   const comparisons = createComparison(platform, analytics.history)
   const previews = createProposalPreview(platform, reads, termsContext, wallet.accounts)
-  const limits = createCommitmentLimits(platform, rates, receivables.billing, reads)
+  const repaid = createRepaid()
+  const limits = createCommitmentLimits(platform, rates, receivables.billing, reads, repaid)
   const proposalChecks = createProposalChecks()
   const responses = createResponseService(platform, funding, termsContext, limits, proposalChecks)
   const acceptance = createAcceptanceService(platform, reads, funding, receivables.billing, limits, proposalChecks)
@@ -210,6 +214,7 @@ export const openFinancing = (platform: Platform, { rates, wallet, receivables, 
     funding,
     figures,
     proposalChecks,
+    repaid,
     reads,
     ...settlement,
     requestById: reads.requestById,

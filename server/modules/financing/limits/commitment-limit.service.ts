@@ -23,6 +23,7 @@ import type { CommitmentLimit } from './commitment-limit.type.ts'
 import { type CommittedSums, committedBesides, takeTurns } from './committed.query.ts'
 import { lenderClassIn } from './lender-class.service.ts'
 import { classThatCounts } from './lender-class.ts'
+import type { AmountOf, RepaidAmounts } from './repaid.ts'
 
 /** The rule that an amount exceeds, as a refusal names it. */
 interface Binding {
@@ -37,6 +38,7 @@ export const createCommitmentLimits = (
   rates: RateService,
   billing: Pick<BillingService, 'lawOf'>,
   reads: RequestReads,
+  repaid: RepaidAmounts,
 ) => {
   /**
    * Applies the rules of the merchant's country. Nothing counts as committed to the request: proposals for an open request compete,
@@ -53,18 +55,22 @@ export const createCommitmentLimits = (
     const stored = await rates.list(db)
     const convertible = createConverter(stored).factorsTo(currency).currencies
     const converter = createConverter(stored)
-    const total = (of: keyof Omit<CommittedSums, 'currency'>) =>
+    const committed = (of: keyof Omit<CommittedSums, 'currency'>): AmountOf[] =>
+      sums.map((sum) => ({ minor: BigInt(sum[of]), currency: sum.currency }))
+    const inCurrency = (amounts: readonly AmountOf[]) =>
       converter.total(
-        sums.filter((sum) => convertible.includes(sum.currency)).map((sum) => ({ minor: BigInt(sum[of]), currency: sum.currency })),
+        amounts.filter((amount) => convertible.includes(amount.currency)),
         currency,
       )
+    const total = (of: keyof Omit<CommittedSums, 'currency'>) => inCurrency(committed(of))
+    const given = (await repaid.of(db, merchantId)).map(({ minor, currency: of }) => ({ minor: -minor, currency: of }))
     const position = {
       lenderClass,
       requested: amountMinor,
       committed: 0n,
       lenderToMerchant: total('lenderToMerchant'),
       lenderYear: total('lenderYear'),
-      merchantOutstanding: total('merchantOutstanding'),
+      merchantOutstanding: inCurrency([...committed('merchantOutstanding'), ...given]),
       merchantYear: total('merchantYear'),
     }
     const applied = commitmentLimits(jurisdiction, position, appliedOn, (minor) =>
