@@ -13,10 +13,12 @@ import { PortalTiles } from '@/features/lending/portal/portal-tiles'
 import { RespondModal } from '@/features/lending/respond/respond-modal'
 import { MyResponses } from '@/features/lending/responses/my-responses'
 import { FatwaDesk } from '@/features/shariah/fatwas/fatwa-desk'
+import { Policies } from '@/features/shariah/policies/list/policies'
+import { PolicyPage } from '@/features/shariah/policies/page/policy-page'
 import { ProductList } from '@/features/shariah/products/product-list'
 import { useViewer } from '@/lib/api/session'
 import { paths } from '@/lib/browser/paths'
-import { useFilters } from '@/lib/lists/use-filters'
+import { useFilters, useOpenDetail } from '@/lib/lists/use-filters'
 import { PageHeader } from '@/ui/frames/page-header'
 import { Tabs } from '@/ui/frames/tabs'
 import { StatusBadge } from '@/ui/labels/status-badge'
@@ -31,7 +33,9 @@ const LenderPortal = () => {
   const { t } = useTranslation('lending')
   const { isVerified: verified, business } = useViewer()
   const [{ tab }, setTab] = useFilters(FIRST_TAB)
+  const policy = useOpenDetail('policy')
   useLiveRequests()
+  if (policy.id !== undefined) return <PolicyPage key={policy.id} id={policy.id} hrefOf={policy.hrefOf} onBack={policy.close} />
   return (
     <>
       <PageHeader
@@ -60,6 +64,7 @@ const LenderPortal = () => {
             { value: 'facilities', label: t('tabs.facilities'), content: <FacilityList /> },
             { value: 'analytics', label: t('tabs.analytics'), content: <LenderAnalytics /> },
             { value: 'products', label: t('tabs.products'), content: <ProductList lenderId={business?.id ?? ''} /> },
+            { value: 'policies', label: t('tabs.policies'), content: <Policies hrefOf={policy.hrefOf} /> },
             { value: 'fatwas', label: t('tabs.fatwas'), content: <FatwaDesk words="asker" /> },
             { value: 'classes', label: t('tabs.classes'), content: <LenderClasses /> },
           ]}

@@ -34,6 +34,8 @@ const OWN_SCREENS: Partial<Record<NotificationRowFragment['kind'], (id: string) 
   RENEWAL_REJECTED: () => paths.kycDocuments,
   DOCUMENT_EXPIRING: () => paths.kycDocuments,
   VERIFICATION_EXPIRED: () => paths.kycDocuments,
+  PRODUCT_SUSPENDED: () => `${paths.lenderPortal}?tab=products`,
+  FATWA_DECLINED: () => `${paths.lenderPortal}?tab=fatwas`,
   CATEGORY_CHANGE_DECIDED: (id) => `${paths.connections}?tab=transactions&row=${id}`,
 }
 
@@ -57,6 +59,8 @@ const OF_BOARD_SETTINGS: readonly NotificationRowFragment['kind'][] = [
   'BOARD_SETTING_REJECTED',
 ]
 
+const OF_DEAL_FLOW: readonly NotificationRowFragment['kind'][] = ['DEAL_FLOW_PROPOSED', 'DEAL_FLOW_CHANGED', 'DEAL_FLOW_REJECTED']
+
 const OF_INCIDENTS: readonly NotificationRowFragment['kind'][] = [
   ...(['INCIDENT_REPORTED', 'INCIDENT_DETERMINED', 'INCIDENT_STOPPED'] as const),
   ...(['INCIDENT_PLAN_OVERDUE', 'PURIFICATION_DUE', 'INCIDENT_CLOSED'] as const),
@@ -71,6 +75,8 @@ export const useDestination = () => {
       if (OF_INCIDENTS.includes(kind)) return `${paths.incidents}?incident=${id}`
       if (OF_FACILITIES.includes(kind)) return facilityPath(subjectId)
       if (OF_BOARD_SETTINGS.includes(kind)) return `${paths.ssbDashboard}?tab=board`
+      if (OF_DEAL_FLOW.includes(kind)) return `${paths.ssbDashboard}?tab=products`
+      if (kind === 'POLICY_IN_FORCE') return `${role === 'SSB_AUDITOR' ? paths.ssbDashboard : paths.lenderPortal}?tab=policies&policy=${id}`
       if (role === 'SSB_AUDITOR' || OF_REVIEWS.includes(kind)) return `${paths.ssbDashboard}?tab=reviews&review=${id}`
       if (role === 'ADMIN') return `${paths.dashboard}?business=${id}`
       if (details?.matter === 'PRODUCT') return `${paths.lenderPortal}?tab=products`

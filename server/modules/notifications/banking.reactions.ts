@@ -1,6 +1,6 @@
 import { on, type Reaction } from '../../platform/transaction.ts'
 import { categoryChangeDecided } from '../banking/index.ts'
-import { NotificationKind } from './notification.entity.ts'
+import { NotificationKind } from './notification-kind.ts'
 import type { Notify } from './notify.ts'
 
 /** Notifies a business of decisions on its category change requests. */

@@ -13,7 +13,7 @@ import {
   reviewFellShort,
   SSBReview,
 } from '../shariah/index.ts'
-import { NotificationKind } from './notification.entity.ts'
+import { NotificationKind } from './notification-kind.ts'
 import type { Notify } from './notify.ts'
 import { personOf } from './person.ts'
 

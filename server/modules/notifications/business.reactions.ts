@@ -9,7 +9,7 @@ import {
   vendorDetailsRejected,
 } from '../payables/index.ts'
 import { latestOf, type ScoreBand, type ScoreStatus, scoreCalculated, scoreStatusChanged } from '../scoring/index.ts'
-import { NotificationKind } from './notification.entity.ts'
+import { NotificationKind } from './notification-kind.ts'
 import type { Notify } from './notify.ts'
 import { personOf } from './person.ts'
 

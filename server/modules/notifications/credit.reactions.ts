@@ -3,7 +3,7 @@ import { on, type Reaction } from '../../platform/transaction.ts'
 import { Business } from '../business/index.ts'
 import { creditConfirmed, requestReturned } from '../financing/index.ts'
 import { Party } from '../identity/index.ts'
-import { NotificationKind } from './notification.entity.ts'
+import { NotificationKind } from './notification-kind.ts'
 import type { Notify } from './notify.ts'
 
 const partyOf = async (db: EntityManager, id: string) => Party.of((await db.findOneByOrFail(Business, { id })).name)

@@ -13,7 +13,7 @@ import {
   stepRecorded,
 } from '../facilities/index.ts'
 import { Party } from '../identity/index.ts'
-import { NotificationKind } from './notification.entity.ts'
+import { NotificationKind } from './notification-kind.ts'
 import type { Notify } from './notify.ts'
 
 const otherParty = ({ merchantId, lenderId }: AboutFacility, businessId: string | null) =>

@@ -10,7 +10,7 @@ import {
   incidentStopped,
   purificationDue,
 } from '../shariah/index.ts'
-import { NotificationKind } from './notification.entity.ts'
+import { NotificationKind } from './notification-kind.ts'
 import type { Notify } from './notify.ts'
 
 /** The title is the number alone: what was reported is for those who may open it. */

@@ -4,8 +4,8 @@ import { type Text, type TextKey, textOf, type Value } from '../../shared/i18n/t
 import { BankFailure } from '../banking/index.ts'
 import { KycDocumentType, KycRejectionReason } from '../business/index.ts'
 import { ReviewEntityType } from '../shariah/index.ts'
-import { NotificationKind } from './notification.entity.ts'
 import type { NotificationDetails } from './notification-details.type.ts'
+import { NotificationKind } from './notification-kind.ts'
 
 /** The values that a sentence can use. */
 interface LineValues {
@@ -87,6 +87,9 @@ export const LINES: Partial<Record<NotificationKind, Line>> = {
   [NotificationKind.INCIDENT_STOPPED]: ({ title }) => textOf('mails:lines.incidentStopped', { title }),
   [NotificationKind.INCIDENT_PLAN_OVERDUE]: ({ title }) => textOf('mails:lines.incidentPlanOverdue', { title }),
   [NotificationKind.PURIFICATION_DUE]: ({ title, amount }) => textOf('mails:lines.purificationDue', { title, amount }),
+  [NotificationKind.PRODUCT_SUSPENDED]: ({ title }) => textOf('mails:lines.productSuspended', { title }),
+  [NotificationKind.POLICY_IN_FORCE]: ({ title }) => textOf('mails:lines.policyInForce', { title }),
+  [NotificationKind.FATWA_DECLINED]: ({ title }) => textOf('mails:lines.fatwaDeclined', { title }),
   [NotificationKind.INVOICE_PAID]: ({ title, actor, amount }) => textOf('mails:lines.invoicePaid', { title, actor, amount }),
   [NotificationKind.INVOICE_OVERDUE]: ({ title, actor, amount }) => textOf('mails:lines.invoiceOverdue', { title, actor, amount }),
   [NotificationKind.PAYMENT_REQUEST_PAID]: ({ title, actor, amount }) => textOf('mails:lines.paymentRequestPaid', { title, actor, amount }),

@@ -5,7 +5,7 @@ import { onOneLine } from '../../shared/text.ts'
 import type { User } from '../identity/index.ts'
 import { ADVICE, LINES, REJECTIONS } from './mail-lines.ts'
 import type { News } from './news.ts'
-import { NotificationKind } from './notification.entity.ts'
+import { NotificationKind } from './notification-kind.ts'
 
 /** The path of the screen that shows the subject, by kind. */
 const PATHS: Partial<Record<NotificationKind, (subjectId: string) => string>> = {
@@ -17,6 +17,8 @@ const PATHS: Partial<Record<NotificationKind, (subjectId: string) => string>> = 
   [NotificationKind.INCIDENT_STOPPED]: (id) => `/app/incidents?incident=${id}`,
   [NotificationKind.INCIDENT_PLAN_OVERDUE]: (id) => `/app/incidents?incident=${id}`,
   [NotificationKind.PURIFICATION_DUE]: (id) => `/app/incidents?incident=${id}`,
+  [NotificationKind.PRODUCT_SUSPENDED]: () => '/app/lender-portal?tab=products',
+  [NotificationKind.FATWA_DECLINED]: () => '/app/lender-portal?tab=fatwas',
   [NotificationKind.INVOICE_PAID]: (id) => `/app/invoicing?invoice=${id}`,
   [NotificationKind.INVOICE_OVERDUE]: (id) => `/app/invoicing?invoice=${id}`,
   [NotificationKind.PAYMENT_REQUEST_PAID]: () => '/app/wallet?tab=requests',
@@ -49,6 +51,9 @@ const PATHS: Partial<Record<NotificationKind, (subjectId: string) => string>> = 
 }
 
 const pathOf = (person: Pick<User, 'role'>, { kind, subjectId }: News) => {
+  if (kind === NotificationKind.POLICY_IN_FORCE) {
+    return `/app/${isLender(person.role) ? 'lender-portal' : 'ssb-dashboard'}?tab=policies&policy=${subjectId}`
+  }
   const path = PATHS[kind]
   if (path) return path(subjectId)
   return `/app/${isLender(person.role) ? 'lender-portal' : 'financing-requests'}?request=${subjectId}`

@@ -21,7 +21,7 @@ import {
   refundRejected,
 } from '../receivables/index.ts'
 import { accountFrozen } from '../wallet/index.ts'
-import { NotificationKind } from './notification.entity.ts'
+import { NotificationKind } from './notification-kind.ts'
 import type { Notify } from './notify.ts'
 import { personOf } from './person.ts'
 

@@ -1,7 +1,7 @@
 import type { Currency } from '../../shared/currency.ts'
 import type { Party, Person } from '../identity/index.ts'
-import type { NotificationKind } from './notification.entity.ts'
 import type { NotificationDetails } from './notification-details.type.ts'
+import type { NotificationKind } from './notification-kind.ts'
 
 /** The content of a notification. */
 export interface News {

@@ -35,9 +35,10 @@ import { creditReactions } from './credit.reactions.ts'
 import { facilityReactions } from './facility.reactions.ts'
 import { incidentReactions } from './incident.reactions.ts'
 import { moneyReactions } from './money.reactions.ts'
-import { NotificationKind } from './notification.entity.ts'
+import { NotificationKind } from './notification-kind.ts'
 import type { Notify } from './notify.ts'
 import { personOf } from './person.ts'
+import { standardReactions } from './standards.reactions.ts'
 import { syndicateReactions } from './syndicate.reactions.ts'
 import { verificationReactions } from './verification.reactions.ts'
 
@@ -217,6 +218,7 @@ export const notificationReactions = (notify: Notify): Reaction[] => [
   ...reviewNews(notify),
   ...boardReactions(notify),
   ...incidentReactions(notify),
+  ...standardReactions(notify),
   ...verificationReactions(notify),
   ...moneyReactions(notify),
   ...facilityReactions(notify),

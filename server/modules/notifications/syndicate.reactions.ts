@@ -2,7 +2,7 @@ import { on, type Reaction, type Tx } from '../../platform/transaction.ts'
 import { Business } from '../business/index.ts'
 import { bookClosed, bookJoined, bookLeft } from '../financing/index.ts'
 import { Party } from '../identity/index.ts'
-import { NotificationKind } from './notification.entity.ts'
+import { NotificationKind } from './notification-kind.ts'
 import type { Notify } from './notify.ts'
 
 const partyOf = async (tx: Tx, businessId: string) => {

@@ -14,7 +14,7 @@ import {
   kycRenewed,
 } from '../business/index.ts'
 import { kycOverrideAsked, kycOverrideRejected } from '../verification/index.ts'
-import { NotificationKind } from './notification.entity.ts'
+import { NotificationKind } from './notification-kind.ts'
 import type { Notify } from './notify.ts'
 import { personOf } from './person.ts'
 

@@ -42,6 +42,8 @@ import { SSBReviewVersion } from './reviews/review-version.entity.ts'
 import { createRecheck } from './reviews/shortfall.ts'
 import { ReviewVote } from './reviews/vote.entity.ts'
 
+export { Fatwa } from './fatwas/fatwa.entity.ts'
+export { fatwaDeclined } from './fatwas/fatwa.events.ts'
 export { Incident } from './incidents/incident.entity.ts'
 export {
   type AboutIncident,
@@ -52,6 +54,14 @@ export {
   incidentStopped,
   purificationDue,
 } from './incidents/incident.events.ts'
+export { policyActivated } from './policies/policy.events.ts'
+export {
+  type AboutDealFlow,
+  dealFlowChanged,
+  dealFlowProposed,
+  dealFlowRejected,
+  productSuspended,
+} from './products/products.events.ts'
 export { ReviewDecision, ReviewEntityType, SSBReview } from './reviews/review.entity.ts'
 export {
   type AboutBoardSetting,

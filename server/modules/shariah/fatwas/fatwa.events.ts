@@ -17,6 +17,7 @@ export const fatwaSubmitted = event<AboutFatwa>('shariah.fatwa_submitted')
 export const fatwaReturned = event<AboutFatwa>('shariah.fatwa_returned')
 export const fatwaIssued = event<AboutFatwa>('shariah.fatwa_issued')
 export const fatwaSuperseded = event<AboutFatwa>('shariah.fatwa_superseded')
+/** The board declined to rule on a question; its reason is kept with it. */
 export const fatwaDeclined = event<AboutFatwa>('shariah.fatwa_declined')
 export const fatwaWithdrawn = event<AboutFatwa>('shariah.fatwa_withdrawn')
 /** An auditor proposed to withdraw an issued fatwa. */

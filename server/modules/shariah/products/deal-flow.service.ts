@@ -53,7 +53,12 @@ const isSame = (now: DealFlowSetting, wanted: Pick<DealFlowSetting, 'flow' | 'sa
 
 /** The board's setting by which single deals reach it. Two auditors change it. */
 export const createDealFlowService = ({ work, dataSource }: Platform, approvals: ApprovalsRoom) => {
-  const about = ({ flow, samplePercent }: DealFlowChange, proposerId: string) => ({ flow, samplePercent, proposerId })
+  const about = ({ id: changeId, flow, samplePercent }: DealFlowChange, proposerId: string) => ({
+    changeId,
+    flow,
+    samplePercent,
+    proposerId,
+  })
 
   approvals.declare(kind, {
     subject: dealFlowChangeById,

@@ -15,10 +15,11 @@ export const productApproved = event<AboutProduct & { readonly number: string }>
 export const productSentBack = event<AboutProduct & { readonly isRefused: boolean; readonly reason: string }>('shariah.product_sent_back')
 export const productWithdrawn = event<AboutProduct & { readonly reason: string }>('shariah.product_withdrawn')
 /** Two auditors suspended it. */
-export const productSuspended = event<AboutProduct & { readonly reason: string }>('shariah.product_suspended')
+export const productSuspended = event<AboutProduct & { readonly number: string; readonly reason: string }>('shariah.product_suspended')
 
 /** A change of the setting by which deals reach the board. */
 export interface AboutDealFlow {
+  readonly changeId: string
   readonly flow: DealFlow
   readonly samplePercent: number
   readonly proposerId: string

@@ -74,7 +74,7 @@ export const createSuspensions = ({ work }: Platform, approvals: ApprovalsRoom, 
       productLifecycle.move(product, 'propose_suspension')
       await tx.db.save(Object.assign(product, { approvedVersion: null, reason, changedAt: tx.now }))
       await submission.close(tx, ReviewEntityType.PRODUCT, product.id, reason)
-      await tx.emit(productSuspended.of(product.id, recipientsOf(product), { ...aboutProduct(product), reason }))
+      await tx.emit(productSuspended.of(product.id, recipientsOf(product), { ...aboutProduct(product), number: product.number!, reason }))
       return null
     },
     async ended() {},

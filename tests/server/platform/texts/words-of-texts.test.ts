@@ -19,7 +19,7 @@ import {
 import { Language, Party } from '../../../../server/modules/identity/index.ts'
 import { mails as identityMails } from '../../../../server/modules/identity/proofs/mails.ts'
 import { mailFor } from '../../../../server/modules/notifications/mails.ts'
-import { NotificationKind } from '../../../../server/modules/notifications/notification.entity.ts'
+import { NotificationKind } from '../../../../server/modules/notifications/notification-kind.ts'
 import { PaymentMethod, paymentLifecycles, VendorPaymentStatus } from '../../../../server/modules/payables/payment-lifecycle.ts'
 import type { Invoice } from '../../../../server/modules/receivables/invoices/invoice.entity.ts'
 import { invoiceLetter, reminderLetter as invoiceReminder } from '../../../../server/modules/receivables/invoices/invoice-mails.ts'

@@ -6,35 +6,39 @@ import { usePage } from '@/lib/lists/use-page'
 import { EmptyAct } from '@/ui/lists/empty'
 import { FilterBar, SearchFilter, SelectFilter } from '@/ui/lists/filter-bar'
 import { PageRows } from '@/ui/lists/list-frame'
+import { READ_ALL } from '../readers'
 import { PolicyCard } from './policy-card'
 import { EVERY_VERSION, POLICIES, POLICY_CATEGORIES, POLICY_STATUSES } from './policy-filters'
 import { usePolicyListQuery } from './policy-list.generated'
 
 const PAGE = 20
 
-type PoliciesProps = { readonly hrefOf: (id: string) => string; readonly onNew: () => void }
+type PoliciesProps = { readonly hrefOf: (id: string) => string; readonly onNew?: () => void }
 
-/** The policies of the board as cards, with filters in the URL. */
+/** The policies of the board as cards, with filters in the URL. Those who are not of the board see the versions in force. */
 export const Policies = ({ hrefOf, onNew }: PoliciesProps) => {
   const { t } = useTranslation('policies')
   const { role } = useViewer()
   const { filter, typed, chosen, changed, reset } = POLICIES.useFilter()
   const page = usePage(usePolicyListQuery({ variables: { filter, first: PAGE } }), ({ policies }) => policies)
-  const isAuditor = role === 'SSB_AUDITOR'
+  const isBoards = READ_ALL.includes(role)
+  const action = role === 'SSB_AUDITOR' ? onNew : undefined
   const total = page.query.data?.totalCount
   return (
     <Box>
       <FilterBar changed={changed} onReset={reset}>
         <SearchFilter label={t('filters.search')} {...typed('policySearch')} />
-        <SelectFilter
-          label={t('filters.status')}
-          allLabel={t('filters.current')}
-          {...chosen('policyStatus')}
-          options={[
-            ...POLICY_STATUSES.map((value) => ({ value, label: t(`status.${value}`) })),
-            { value: EVERY_VERSION, label: t('filters.every') },
-          ]}
-        />
+        {isBoards && (
+          <SelectFilter
+            label={t('filters.status')}
+            allLabel={t('filters.current')}
+            {...chosen('policyStatus')}
+            options={[
+              ...POLICY_STATUSES.map((value) => ({ value, label: t(`status.${value}`) })),
+              { value: EVERY_VERSION, label: t('filters.every') },
+            ]}
+          />
+        )}
         <SelectFilter
           label={t('filters.category')}
           allLabel={t('filters.allCategories')}
@@ -46,8 +50,8 @@ export const Policies = ({ hrefOf, onNew }: PoliciesProps) => {
         <Box color="fg.muted" textStyle="small" role="status" minHeight="20px">
           {total !== undefined && t('count', { count: total })}
         </Box>
-        {isAuditor && (
-          <Button size="sm" onClick={onNew}>
+        {action && (
+          <Button size="sm" onClick={action}>
             <Plus aria-hidden />
             {t('new')}
           </Button>
@@ -59,8 +63,8 @@ export const Policies = ({ hrefOf, onNew }: PoliciesProps) => {
         none={{
           icon: BookOpenText,
           title: t('empty'),
-          explanation: t('emptyExplanation'),
-          ...(isAuditor && { action: <EmptyAct label={t('new')} onClick={onNew} /> }),
+          explanation: t(isBoards ? 'emptyExplanation' : 'noneInForce'),
+          ...(action && { action: <EmptyAct label={t('new')} onClick={action} /> }),
         }}
         noMatch={{ title: t('noMatch'), action: <EmptyAct label={t('filters.clear')} onClick={reset} /> }}
       >

@@ -1,11 +1,13 @@
 import { Box, Button } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { found } from '@/lib/api/found'
+import { useViewer } from '@/lib/api/session'
 import { BackButton } from '@/ui/frames/back-button'
 import { Card } from '@/ui/frames/card'
 import { PageHeader } from '@/ui/frames/page-header'
 import { BlockSkeleton, QueryView } from '@/ui/frames/query-view'
 import { StatusLabel } from '@/ui/labels/status-label'
+import { READ_ALL } from '../readers'
 import { usePolicyTitle } from '../use-policy-title'
 import { History } from './history'
 import { PolicyActions } from './policy-actions'
@@ -19,8 +21,9 @@ type PolicyPageProps = {
   readonly id: string
   readonly hrefOf: (id: string) => string
   readonly onBack: () => void
-  readonly onEdit: (id: string) => void
-  readonly onReview: (id: string) => void
+  /** For the board alone. */
+  readonly onEdit?: (id: string) => void
+  readonly onReview?: (id: string) => void
 }
 
 /** One version of a policy: its text, what its rules would refuse, what differs and what came before. */
@@ -49,6 +52,7 @@ type PolicyProps = Omit<PolicyPageProps, 'id' | 'onBack'> & { readonly policy: N
 const Policy = ({ policy, hrefOf, onEdit, onReview }: PolicyProps) => {
   const { t } = useTranslation('policies')
   const titleOf = usePolicyTitle()
+  const { role } = useViewer()
   const { review } = policy
   return (
     <>
@@ -60,7 +64,7 @@ const Policy = ({ policy, hrefOf, onEdit, onReview }: PolicyProps) => {
             <bdi>{policy.number}</bdi> · {t('version', { version: policy.version })} · {t(`category.${policy.category}`)}
           </>
         }
-        action={<PolicyActions policy={policy} onEdit={() => onEdit(policy.id)} />}
+        action={<PolicyActions policy={policy} onEdit={() => onEdit?.(policy.id)} />}
       />
       <Box display="grid" gap="5">
         {policy.notes && (
@@ -71,14 +75,14 @@ const Policy = ({ policy, hrefOf, onEdit, onReview }: PolicyProps) => {
           </Card>
         )}
         <PolicyFacts policy={policy} />
-        {review && (
+        {review && onReview && (
           <Button size="sm" variant="outline" justifySelf="start" onClick={() => onReview(review.id)}>
             {t('openReview')}
           </Button>
         )}
         <PolicyText policy={policy} />
         <PolicyChanges id={policy.id} />
-        {policy.rules.length > 0 && <Trial id={policy.id} />}
+        {policy.rules.length > 0 && READ_ALL.includes(role) && <Trial id={policy.id} />}
         <History versions={policy.versions} shownId={policy.id} hrefOf={hrefOf} />
       </Box>
     </>
