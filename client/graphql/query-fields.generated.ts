@@ -14,6 +14,7 @@ export type QueryField =
   | 'bankTransaction'
   | 'bankTransactions'
   | 'billingProfile'
+  | 'boardReport'
   | 'boardSettings'
   | 'business'
   | 'businesses'

@@ -14,6 +14,7 @@ import { DealFlowCard } from '@/features/shariah/products/deal-flow-card'
 import { ProductList } from '@/features/shariah/products/product-list'
 import { Overview } from '@/features/shariah/queue/overview'
 import { ReviewQueue } from '@/features/shariah/queue/review-queue'
+import { ReportsTab } from '@/features/shariah/reports/reports-tab'
 import { ReviewPage } from '@/features/shariah/review/review-page'
 import { useViewer } from '@/lib/api/session'
 import { useFilters, useOpenDetail, useQueryChange } from '@/lib/lists/use-filters'
@@ -80,6 +81,7 @@ const SsbDashboard = () => {
             content: <Policies hrefOf={policy.hrefOf} onNew={() => form.open(NEW_POLICY)} />,
           },
           { value: 'incidents', label: t('tabs.incidents'), content: <IncidentsTab /> },
+          { value: 'reports', label: t('tabs.reports'), content: <ReportsTab /> },
           { value: 'fatwas', label: t('tabs.fatwas'), content: <FatwaDesk words="board" onOpenReview={review.open} /> },
           {
             value: 'products',

@@ -34,6 +34,7 @@ import type { PlanService } from './incidents/plan.service.ts'
 import { openPolicies, policyEntities } from './policies/open-policies.ts'
 import { activateDue } from './policies/policy-decision.ts'
 import { openProducts, productEntities } from './products/open-products.ts'
+import { openReports } from './reports/open-reports.ts'
 import { ReviewLowering } from './reviews/lowering.entity.ts'
 import { createMatters } from './reviews/matters.ts'
 import { ReviewEntityType, SSBReview } from './reviews/review.entity.ts'
@@ -140,7 +141,13 @@ export const openShariah = (
   const needs = { approvals, financing, facilities, matters, submission, ...money }
   const products = openProducts(platform, needs)
   const incidents = openIncidents(platform, needs)
-  const parts: readonly Room[] = [openFatwas(platform, needs), openPolicies(platform, needs), products.room, incidents]
+  const parts: readonly Room[] = [
+    openFatwas(platform, needs),
+    openPolicies(platform, needs),
+    products.room,
+    incidents,
+    openReports(platform),
+  ]
   return {
     resolvers: [
       new ReviewResolver(reviews, decisions, financing),

@@ -51,6 +51,7 @@ const APPROVED: Record<string, string> = {
   bankTransactionChanged: 'merchant lender private_lender',
   bankTransactions: 'merchant lender private_lender',
   billingProfile: 'merchant lender private_lender',
+  boardReport: 'ssb_auditor admin analyst',
   boardSettingChanged: 'ssb_auditor admin',
   boardSettings: 'ssb_auditor admin analyst',
   bounceCheque: 'merchant lender private_lender',

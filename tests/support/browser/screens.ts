@@ -130,6 +130,7 @@ export const screensOf = (ids: Ids): Readonly<Record<string, readonly Screen[]>>
     { name: 'dashboard', path: '/app/dashboard' },
     { name: 'overview', path: BOARD },
     { name: 'queue', path: `${BOARD}?tab=reviews` },
+    { name: 'reports', path: `${BOARD}?tab=reports` },
     { name: 'review', path: `${BOARD}?review=${ids.review}` },
     { name: 'review-decided', path: `${BOARD}?review=${ids.decided}` },
   ],

@@ -1,0 +1,44 @@
+import type { Platform } from '../../../platform/platform.ts'
+import type { Person } from '../../identity/index.ts'
+import { charitySection } from './charity-section.query.ts'
+import { conditionsSection } from './conditions-section.query.ts'
+import { incidentsSection } from './incidents-section.query.ts'
+import { periodOf, type ReportPeriod } from './period.ts'
+import type { ReadSection, ReportSection } from './report-figure.ts'
+import { BoardReportKind } from './report-kind.ts'
+import { reviewsSection } from './reviews-section.query.ts'
+import { rulingsSection } from './rulings-section.query.ts'
+
+/** A report before it is written in a language. */
+export interface ComputedReport {
+  readonly kind: BoardReportKind
+  readonly period: ReportPeriod
+  readonly sections: readonly ReportSection[]
+  /** Who signs the opinion; empty for reports without one. */
+  readonly signatories: readonly Person[]
+}
+
+/** Reports of the board, computed from the records. The screen and the PDF have the same figures, because both are made from this. */
+export const createReports = ({ readRows, clock }: Pick<Platform, 'readRows' | 'clock'>) => {
+  const [reviews, conditions, rulings] = [reviewsSection(readRows), conditionsSection(readRows), rulingsSection(readRows)]
+  const [incidents, charity] = [incidentsSection(readRows), charitySection(readRows)]
+
+  const PARTS: Readonly<Record<BoardReportKind, readonly ReadSection[]>> = {
+    [BoardReportKind.MONTHLY_COMPLIANCE]: [reviews, conditions, rulings, incidents, charity],
+    [BoardReportKind.QUARTERLY_AUDIT]: [],
+    [BoardReportKind.MODEL_COMPLIANCE]: [],
+    [BoardReportKind.ANNUAL]: [],
+  }
+
+  return {
+    /** Computes a report. Throws INVALID for a period that the kind does not have, or that has not begun. */
+    async report(kind: BoardReportKind, name: string): Promise<ComputedReport> {
+      const period = periodOf(kind, name, clock.now())
+      const sections: ReportSection[] = []
+      for (const read of PARTS[kind]) sections.push(await read(period))
+      return { kind, period, sections, signatories: [] }
+    },
+  }
+}
+
+export type Reports = ReturnType<typeof createReports>
