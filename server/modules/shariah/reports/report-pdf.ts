@@ -17,6 +17,9 @@ const writerOf = (language: Language) => {
   const put = (text: string, how: How = {}): Words => ({ text, direction: language === 'ar' ? 'rtl' : 'ltr', ...how })
   return { put, say: (said: Said, how: How = {}): Words => put(written(said, language), how) }
 }
+
+/** Numbers and codes, which read from the left in every language. */
+const code = (text: string, how: How = {}): Words => ({ text, direction: 'ltr', ...how })
 type Writer = ReturnType<typeof writerOf>
 
 const columnsOf = ({ say }: Writer): TableColumn[] => {
@@ -24,17 +27,18 @@ const columnsOf = ({ say }: Writer): TableColumn[] => {
   return [
     { title: title('reports:page.figure'), share: 58 },
     { title: title('reports:page.value'), share: 30, align: 'right' },
-    { title: title('reports:page.n'), share: 12, align: 'right' },
+    { title: [code('n', { size: 8, weight: 'medium', tone: 'muted' })], share: 12, align: 'right' },
   ]
 }
 
-/** What people wrote keeps its own direction. */
-const rowOf = ({ say, put }: Writer, figure: ReportFigure, language: Language): Cell[] => {
-  const { name, person, n } = figure
+const rowOf = ({ say }: Writer, figure: ReportFigure, language: Language): Cell[] => {
+  const { name, person, n, words } = figure
+  const value = writtenValue(figure, language)
+  // What people wrote keeps its own direction.
   return [
     [say(name), ...(person ? [{ text: person.name, weight: 'medium' } as const] : [])],
-    [put(writtenValue(figure, language), { weight: 'medium' })],
-    [put(n === null ? '' : writtenFigure({ decimal: String(n) }, language), { tone: 'muted' })],
+    [words ? { text: value, weight: 'medium' } : code(value, { weight: 'medium' })],
+    [code(n === null ? '' : writtenFigure({ decimal: String(n) }, language), { tone: 'muted' })],
   ]
 }
 
