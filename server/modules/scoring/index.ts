@@ -22,7 +22,7 @@ export { BAD_FROM_DAYS, INDETERMINATE_FROM_DAYS, type Outcome } from './backtest
 export type { OwnLoan } from './backtest/own-loans.ts'
 export { linesOfBacktest } from './backtest/print.ts'
 export { ANCHORS } from './model/maps.ts'
-export { FACTORS, WEIGHT_UNIT } from './model/model.ts'
+export { FACTORS, type Factor, WEIGHT_UNIT } from './model/model.ts'
 export { latestOf, type Snapshot, snapshotsById, supersededById } from './scores/alt-score.query.ts'
 export type { AltScoreService } from './scores/alt-score.service.ts'
 export { type FactorDetail, ScoreAssurance, ScoreBand, ScoreFactor, ScoreStatus, toScoreFactor } from './scores/score-factor.type.ts'

@@ -26,3 +26,12 @@ export const nextMonth = (world: World): string => addMonths(firstOfMonth(gulfDa
 
 /** A day of a month, counted from 1. */
 export const dayOf = (first: string, day: number): string => addDays(first, day - 1)
+
+/** The first day of the next quarter by the clock. */
+export const nextQuarter = (world: World): string => {
+  const month = nextMonth(world)
+  return addMonths(month, (12 - (Number(month.slice(5, 7)) - 1)) % 3)
+}
+
+/** The name of the quarter that begins on a day. */
+export const quarterOf = (first: string): string => `${first.slice(0, 4)}-Q${(Number(first.slice(5, 7)) - 1) / 3 + 1}`

@@ -1,20 +1,25 @@
 import type { Platform } from '../../../platform/platform.ts'
 import type { Person } from '../../identity/index.ts'
 import { attendanceSection } from './attendance-section.query.ts'
+import { backtestSection } from './backtest-section.query.ts'
 import { charitySection } from './charity-section.query.ts'
+import { compositionSection, readSeated, signatoriesOf } from './composition-section.ts'
 import { conditionsSection } from './conditions-section.query.ts'
 import { exceptionsSection } from './exceptions-section.query.ts'
 import { executionSection } from './execution-section.query.ts'
 import { incidentsSection } from './incidents-section.query.ts'
 import { independenceSection } from './independence-section.query.ts'
+import { inputsSection, modelSection } from './model-section.query.ts'
 import { periodOf, type ReportPeriod } from './period.ts'
 import { plansSection } from './plans-section.query.ts'
 import { productsSection } from './products-section.query.ts'
+import { registerSection } from './register-section.query.ts'
 import type { ReadSection, ReportSection } from './report-figure.ts'
 import { BoardReportKind } from './report-kind.ts'
 import { reviewsSection } from './reviews-section.query.ts'
 import { rulingsSection } from './rulings-section.query.ts'
 import { sampleSection } from './sample-section.query.ts'
+import { scoresSection } from './scores-section.query.ts'
 
 /** A report before it is written in a language. */
 export interface ComputedReport {
@@ -33,11 +38,28 @@ export const createReports = ({ dataSource, readRows, clock }: Pick<Platform, 'd
   const [plans, independence, attendance] = [plansSection(readRows), independenceSection(readRows), attendanceSection(readRows)]
   const [incidents, charity] = [incidentsSection(readRows), charitySection(readRows)]
 
+  const composition = compositionSection(dataSource.manager)
+
   const PARTS: Readonly<Record<BoardReportKind, readonly ReadSection[]>> = {
     [BoardReportKind.MONTHLY_COMPLIANCE]: [reviews, conditions, rulings, incidents, charity],
     [BoardReportKind.QUARTERLY_AUDIT]: [sample, exceptions, execution, incidents, plans, products, independence, attendance],
-    [BoardReportKind.MODEL_COMPLIANCE]: [],
-    [BoardReportKind.ANNUAL]: [],
+    [BoardReportKind.MODEL_COMPLIANCE]: [modelSection(readRows), inputsSection, scoresSection(readRows), backtestSection(readRows)],
+    [BoardReportKind.ANNUAL]: [
+      composition,
+      attendance,
+      independence,
+      reviews,
+      conditions,
+      rulings,
+      registerSection(readRows),
+      sample,
+      exceptions,
+      execution,
+      products,
+      incidents,
+      plans,
+      charity,
+    ],
   }
 
   return {
@@ -46,7 +68,8 @@ export const createReports = ({ dataSource, readRows, clock }: Pick<Platform, 'd
       const period = periodOf(kind, name, clock.now())
       const sections: ReportSection[] = []
       for (const read of PARTS[kind]) sections.push(await read(period))
-      return { kind, period, sections, signatories: [] }
+      const signatories = kind === BoardReportKind.ANNUAL ? signatoriesOf(await readSeated(dataSource.manager, period)) : []
+      return { kind, period, sections, signatories }
     },
   }
 }
