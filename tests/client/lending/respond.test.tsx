@@ -262,6 +262,21 @@ test('a participant chooses the book of a lead, sees live what is missing, and c
   await waitFor(() => expect(form.sent('JoinSyndicate')).toEqual({ input: { bookId: 'book-1', expectedVersion: 3, commitment: '150000' } }))
 })
 
+test('a syndicate that is complete cannot be joined, and the form says so', async () => {
+  const book = {
+    __typename: 'SyndicateBook',
+    ...{ id: 'book-1', version: 3, currency: 'AED', amount: '500000.00', committed: '500000.00', remaining: '0.00' },
+    ...{ leadName: 'Masar', lenders: [], structure: 'MURABAHA', term: 24, flatRate: '7', totalPayable: '570000.00', conditions: [] },
+    ...{ expiresAt: inDays(9), schedule: [], disclosure: null },
+  }
+  const form = await openForm(anOpportunity({ books: [book] }))
+  await form.user.selectOptions(form.field(/^Response type/), 'SYNDICATE_PARTICIPANT')
+  expect(await form.dialog.findByText(/have committed the whole amount/)).toBeInTheDocument()
+  expect(form.dialog.queryByRole('button', { name: 'Join the syndicate' })).toBeNull()
+  await form.press('Back to the proposal')
+  expect(form.field(/^Response type/)).toHaveValue('FULL_FUNDING')
+})
+
 test('the form says what the lender may commit and by which rule, and shows every rule with its source', async () => {
   const form = await openForm(anOpportunity())
   expect(await form.dialog.findByText(/^You may commit up to/)).toHaveTextContent(/^You may commit up to AED.50,000\.00 here\.$/)

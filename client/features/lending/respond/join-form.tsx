@@ -35,18 +35,19 @@ export const JoinForm = (props: JoinFormProps) => {
   const query = found(useJoinableBooksQuery({ variables, fetchPolicy: 'cache-and-network', pollInterval: OFTEN }))
   return (
     <QueryView query={query} skeleton={<BlockSkeleton lines={6} />}>
-      {({ financingRequest: { books } }) =>
-        books.length > 0 ? (
-          <Commitment {...props} books={books} />
+      {({ financingRequest: { books } }) => {
+        const open = books.filter(({ remaining }) => compareAmounts(remaining, '0') > 0)
+        return open.length > 0 ? (
+          <Commitment {...props} books={open} />
         ) : (
           <Box display="grid" gap="4">
-            <Box>{t('join.none')}</Box>
+            <Box>{t(books.length > 0 ? 'join.complete' : 'join.none')}</Box>
             <Button variant="outline" size="md" justifySelf="end" onClick={props.onBack}>
               {t('respond.back')}
             </Button>
           </Box>
         )
-      }
+      }}
     </QueryView>
   )
 }
