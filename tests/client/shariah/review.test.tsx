@@ -7,7 +7,7 @@ import { AppRoutes } from '@/app/router'
 import { aDisclosure, aLine, TERMS } from '../../support/client/proposal-terms'
 import { aViewer, refusal, render } from '../../support/client/render'
 import { aContract } from '../financing/requests'
-import { aRequest, aReview, noNotifications, overview, proposal } from './reviews'
+import { aProposal, aRequest, aReview, noNotifications, overview, proposal } from './reviews'
 
 const auditor = aViewer({ id: 'auditor-1', name: 'Yusuf Rahman', role: 'SSB_AUDITOR', business: null })
 const REASONS = 'The goods exist and are owned before they are sold.'
@@ -179,6 +179,27 @@ test('the board reads terms, disclosure and schedule of each accepted proposal',
   expect(screen.getByText('The asset is destroyed', { selector: 'dt' }).nextElementSibling).toHaveTextContent('Business')
   expect(screen.getByRole('table', { name: 'Schedule' })).toBeInTheDocument()
   expect(asked.filter(({ name }) => name === 'RequestTerms')).toHaveLength(1)
+})
+
+test('the terms of a syndicate are shown once, with what each lender commits', async () => {
+  const lenders = [
+    { responseId: 'response-1', version: 1, lenderName: 'Al Noor Finance', role: 'LEAD', commitment: '300000.00', share: '3/5' },
+    { responseId: 'response-2', version: 1, lenderName: 'Oasis', role: 'PARTICIPANT', commitment: '200000.00', share: '2/5' },
+  ]
+  const amounts = { currency: 'AED', amount: '500000.00', committed: '500000.00', remaining: '0.00' }
+  const book = { __typename: 'SyndicateBook', id: 'response-1', version: 1, ...amounts, leadName: 'Al Noor Finance', lenders }
+  const responses = [
+    aProposal({ id: 'response-2', lenderId: 'lender-2', lenderName: 'Oasis', syndicateRole: 'PARTICIPANT', book }),
+    aProposal({ syndicateRole: 'LEAD', book, schedule: [aLine(1)] }),
+  ]
+  const request = { ...aRequest, responses }
+  open({ ssbReview: () => aReview({ request }), financingRequest: () => request })
+  expect(await screen.findByRole('heading', { name: 'Accepted proposal' })).toBeInTheDocument()
+  expect(await screen.findAllByRole('table', { name: 'Schedule' })).toHaveLength(1)
+  const members = screen.getByRole('list', { name: 'Lenders of the syndicate' })
+  expect(members).toHaveTextContent(/Al Noor Finance.*3\/5.*Oasis.*2\/5/)
+  const sum = screen.getByRole('group', { name: /exactly the cost plus/ })
+  expect(within(sum).getAllByRole('term')).toHaveLength(3)
 })
 
 test('an earlier version without a rate is listed without one', async () => {

@@ -7,6 +7,7 @@ import { Words } from '@/ui/labels/words'
 import { disclosureFacts } from '@/ui/terms/disclosure-facts'
 import { factsOf } from '@/ui/terms/terms-facts'
 import { type TermsFact, useTermsWords } from '@/ui/terms/terms-words'
+import { withOwnTerms } from '../review/own-terms'
 import type { AcceptedProposalFragment, ReviewedRequestFragment, ReviewPageFragment } from '../review/review-page.generated'
 
 type Condition = ReviewPageFragment['conditions'][number]
@@ -66,7 +67,7 @@ const named = (facts: readonly TermsFact[], paths: Paths) =>
 const isOfRequest = (path: string) => path.startsWith('request.')
 
 const Evidence = ({ paths, request }: { readonly paths: Paths; readonly request: ReviewedRequestFragment }) => {
-  const { responses: proposals } = request
+  const proposals = withOwnTerms(request.responses)
   return (
     <>
       {!paths.every(isOfRequest) &&

@@ -9,11 +9,13 @@ import { Term } from '@/ui/labels/term'
 import { BookLenders } from '@/ui/records/book-lenders'
 import { LoadedTerms } from '@/ui/terms/loaded-terms'
 import { Facts, Lines } from './facts'
+import { withOwnTerms } from './own-terms'
 import type { AcceptedProposalFragment } from './review-page.generated'
 
-/** The accepted proposals under review, with the terms of each lender. */
-export const AcceptedProposals = ({ proposals }: { readonly proposals: readonly AcceptedProposalFragment[] }) => {
+/** The accepted proposals under review, with the terms of each; those of a syndicate are its lead's, shown once with its lenders. */
+export const AcceptedProposals = ({ proposals: accepted }: { readonly proposals: readonly AcceptedProposalFragment[] }) => {
   const { t } = useTranslation('shariah')
+  const proposals = withOwnTerms(accepted)
   return (
     <Card title={t('review.accepted', { count: Math.max(1, proposals.length) })}>
       {proposals.length === 0 && <Box color="fg.muted">{t('review.noProposals')}</Box>}
