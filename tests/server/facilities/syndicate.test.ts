@@ -69,6 +69,19 @@ describe('the contract of a syndicate', () => {
     await recordStep(world, { merchant, lender: lead }, id, 'PROMISE')
   })
 
+  it('shows each lender its own confirmation of the credit, and the business the one that is missing', async () => {
+    const { merchant, lead, second, third, id } = await aSyndicatedContract(world)
+    const seenBy = async (person: Member) =>
+      (await facilityOf(world, person, id, 'creditConfirmation { responseId confirmedAt }')).creditConfirmation
+    const auditor = await anAuditor(world)
+    for (const lender of [lead, second]) await sign(world, lender, id)
+    for (const person of [lead, second]) expect((await seenBy(person)).confirmedAt).not.toBeNull()
+    for (const person of [merchant, auditor, third]) expect((await seenBy(person)).confirmedAt).toBeNull()
+    expect((await seenBy(merchant)).responseId).toBe((await seenBy(third)).responseId)
+    await sign(world, third, id)
+    for (const person of [merchant, auditor]) expect((await seenBy(person)).confirmedAt).not.toBeNull()
+  })
+
   it('takes what it pays from the held money of each lender', async () => {
     const { merchant, lead, second, third, id, requestId } = await aSyndicatedContract(world)
     for (const party of [merchant, lead, second, third]) await sign(world, party, id)

@@ -205,10 +205,10 @@ export class FacilityRecordResolver {
   @FieldResolver(() => CreditConfirmation, {
     nullable: true,
     description:
-      "The confirmation of its lender's credit, for a participant of a syndicate of its own; null for agreements of before 26 November 2026, which need none.",
+      "The confirmation of its lender's credit. In a syndicate, of the viewer's own; for everyone but its lenders, the one that is still missing, or else the last. Null for agreements of before 26 November 2026, which need none.",
   })
   async creditConfirmation(@Root() facility: Facility, @Ctx() context: Context): Promise<CreditConfirmation | null> {
-    const response = await this.response(facility, context)
+    const response = await this.responseWithCredit(facility, context)
     if (!response?.creditDueAt) return null
     const { id: responseId, creditDueAt: dueAt, creditConfirmedAt: confirmedAt } = response
     return { responseId, dueAt, confirmedAt }
@@ -222,6 +222,15 @@ export class FacilityRecordResolver {
       return accepted.find(({ lenderId }) => lenderId === businessId)
     }
     return context.load(responseOfFacility, (await this.contract(facility, context)).responseId)
+  }
+
+  /** The accepted proposal whose credit is shown: that of the viewer, for those who are no lender of a syndicate the least advanced. */
+  private async responseWithCredit(facility: Facility, context: Context): Promise<LenderResponse | undefined> {
+    const lenders = [facility.lenderId, ...facility.participantIds]
+    if (lenders.length === 1 || lenders.includes(context.viewer.businessId ?? '')) return this.response(facility, context)
+    const confirmedAt = ({ creditConfirmedAt }: LenderResponse) => creditConfirmedAt?.getTime() ?? Number.POSITIVE_INFINITY
+    const accepted = await context.load(acceptedByRequest, facility.requestId)
+    return accepted.filter(({ lenderId }) => lenders.includes(lenderId)).sort((a, b) => confirmedAt(b) - confirmedAt(a))[0]
   }
 
   private async factsOf(facility: Facility, context: Context) {
