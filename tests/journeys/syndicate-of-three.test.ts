@@ -1,11 +1,11 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeInBrowser, inSession, newPerson, openBrowser, sees } from '../support/browser/browser.ts'
+import { said } from '../support/browser/deciding.ts'
 import { type Product, startProduct } from '../support/browser/product.ts'
 import { aPdf } from '../support/files.ts'
 
 const TITLE = 'A line of bottling machines'
-const PASSWORD = 'balance-and-trade'
 const LEAD = 'Gulf Crescent Finance'
 const SECOND = 'Najd Partners Capital'
 const THIRD = 'Bello Family Office'
@@ -197,17 +197,6 @@ const sharesSeenBy = (page: Page): Locator =>
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Lenders’ shares' }) })
     .getByRole('listitem')
-
-/** Expects a message, and confirms with the password if the page asks who is there: a sign-in counts for five minutes. */
-const said = async (page: Page, message: string) => {
-  const done = page.getByText(message).first()
-  const asked = page.getByRole('dialog', { name: 'Confirm it is you' })
-  await sees(done.or(asked).first()).toBeVisible()
-  if (!(await asked.isVisible())) return
-  await asked.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await asked.getByRole('button', { name: 'Confirm' }).click()
-  await sees(done).toBeVisible()
-}
 
 const sign = async (page: Page) => {
   await page.getByRole('button', { name: 'Sign the contract' }).click()
