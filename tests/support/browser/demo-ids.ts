@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { aProgramOf, type Program } from '../program.ts'
+import { type BoardIds, findBoardIds } from './board-ids.ts'
 
 /** Ids of the demo's requests, reviews, invoices and links, by their use. */
-export interface Ids {
+export interface Ids extends BoardIds {
   readonly open: string
   readonly underReview: string
   readonly funded: string
@@ -119,6 +120,7 @@ export const findIds = async ({ url }: { readonly url: string }): Promise<Ids> =
     openPaymentRequest: withStatus(paymentRequests.nodes, 'PENDING'),
     paidPaymentRequest: withStatus(paymentRequests.nodes, 'PAID'),
     ...(await askAboutBankRows(merchant!)),
+    ...(await findBoardIds(url, { merchant: merchant!, auditor: auditor! })),
     invoice: withStatus(invoices.nodes, 'PAID'),
     draftInvoice: withStatus(invoices.nodes, 'DRAFT'),
     sentInvoice: withStatus(invoices.nodes, 'SENT'),

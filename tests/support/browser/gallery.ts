@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { clientTexts } from '../texts.ts'
 import { collectFaults, follow, inSession, newPerson, openBrowser, sees, settled } from './browser.ts'
 import { findIds, type Ids } from './demo-ids.ts'
 import { type Product, startProduct } from './product.ts'
@@ -101,11 +102,24 @@ const comesByAddress = (page: Page, { name }: Look, screen: Screen, before: read
   page.url() === 'about:blank' ||
   screen.foreign === true ||
   screen.opens !== undefined ||
+  screen.presses !== undefined ||
+  screen.chooses !== undefined ||
   (name === LOOKS[0]!.name && !before.some((other) => addressOf(other) === addressOf(screen)))
 
 /** axe reads each screen in one of the two looks: its findings rarely differ, and it takes as long as everything else. */
 const isReadByAxe = ({ name }: Look, { foreign }: Screen, at: number) =>
   foreign !== true && (ALL_LOOKS || at % LOOKS.length === LOOKS.findIndex((look) => look.name === name))
+
+/** Presses the first button of a text of the client, which may hold a name, in the language of the look. */
+const press = async (page: Page, key: string, language: string) => {
+  const { text } = clientTexts(language).find((each) => each.key === key)!
+  const parts = text.split(/\{\{[^}]*\}\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  await page
+    .getByRole('button', { name: new RegExp(`^${parts.join('.+')}$`) })
+    .first()
+    .click()
+  await settled(page)
+}
 
 /** Opens a screen in a look, takes its picture, and returns everything that is wrong with it. */
 const inspect = async (page: Page, look: Look, role: Role, screens: readonly Screen[], at: number): Promise<string[]> => {
@@ -115,6 +129,8 @@ const inspect = async (page: Page, look: Look, role: Role, screens: readonly Scr
   else await follow(page, screen.path)
   await settled(page)
   if (screen.opens) await page.getByRole('banner').locator(`[aria-haspopup="${screen.opens}"]`).last().click()
+  for (const key of screen.presses ?? []) await press(page, key, look.language)
+  if (screen.chooses) await page.locator(`select:has(option[value="${screen.chooses}"])`).selectOption(screen.chooses)
   if (screen.says) await sees(page.getByText(screen.says)).toBeVisible()
   if (screen.over) await sees(page.getByRole(screen.opens ?? 'dialog')).toBeVisible()
   await settled(page)

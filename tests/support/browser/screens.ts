@@ -26,6 +26,10 @@ export interface Screen {
   readonly over?: true
   /** A button of the top bar opens this first. */
   readonly opens?: 'dialog' | 'menu'
+  /** The keys of the client's texts of buttons that are pressed first, one after the other: `incidents:report.open`. */
+  readonly presses?: readonly string[]
+  /** The value that is chosen in the select field that offers it. */
+  readonly chooses?: string
   /** Contains a third-party editor, which axe does not check. */
   readonly foreign?: true
   /** The text that the screen must show. */
@@ -52,6 +56,9 @@ const PUBLIC: readonly Screen[] = [
   { name: 'privacy', path: '/privacy' },
   { name: 'complaints', path: '/complaints' },
   { name: 'status', path: '/status' },
+  { name: 'charity', path: '/charity' },
+  { name: 'fatwas', path: '/fatwas' },
+  { name: 'fatwas-none-found', path: '/fatwas?search=zzzz' },
   { name: 'not-found', path: '/no-such-page' },
 ]
 
@@ -63,6 +70,9 @@ export const screensOf = (ids: Ids): Readonly<Record<string, readonly Screen[]>>
     { name: 'pay-paid', path: `/pay/${ids.paidToken}` },
     { name: 'pay-unknown', path: '/pay/AAAAAAAAAAAAAAAAAAAAAA' },
     { name: 'passport-unknown', path: '/passport/AAAAAAAAAAAAAAAAAAAAAA' },
+    { name: 'fatwa', path: `/fatwas/${ids.fatwaNumber}` },
+    { name: 'fatwa-unknown', path: '/fatwas/FTW-1900-001' },
+    { name: 'verify-facility', path: `/verify/facility/${ids.facility}` },
   ],
   merchant: [
     { name: 'dashboard', path: '/app/dashboard' },
@@ -70,6 +80,7 @@ export const screensOf = (ids: Ids): Readonly<Record<string, readonly Screen[]>>
     { name: 'requests-none-found', path: `${REQUESTS}?search=zzzz` },
     { name: 'proposals', path: `${REQUESTS}?view=proposals` },
     { name: 'facilities', path: `${REQUESTS}?view=facilities` },
+    { name: 'facility', path: `/app/facilities/${ids.facility}` },
     { name: 'facility-not-found', path: '/app/facilities/00000000-0000-0000-0000-000000000000' },
     { name: 'new-request', path: `${REQUESTS}?new=true`, over: true },
     { name: 'request-with-proposals', path: `${REQUESTS}?request=${ids.open}` },
@@ -117,9 +128,19 @@ export const screensOf = (ids: Ids): Readonly<Record<string, readonly Screen[]>>
     { name: 'respond', path: `${PORTAL}?respond=${ids.unanswered}`, over: true },
     { name: 'pledge-check', path: `${PORTAL}?checkPledge=true`, over: true },
     { name: 'responses', path: `${PORTAL}?tab=responses` },
+    { name: 'join-syndicate', path: `${PORTAL}?respond=${ids.syndicated}`, chooses: 'SYNDICATE_PARTICIPANT', over: true },
+    { name: 'syndicated-opportunity', path: `${PORTAL}?request=${ids.syndicated}`, over: true },
+    { name: 'responses-none-found', path: `${PORTAL}?tab=responses&find=zzzz` },
     { name: 'facilities', path: `${PORTAL}?tab=facilities` },
+    { name: 'facilities-none-found', path: `${PORTAL}?tab=facilities&facilityStatus=WRITTEN_OFF` },
+    { name: 'facility', path: `/app/facilities/${ids.facility}` },
     { name: 'analytics', path: `${PORTAL}?tab=analytics` },
     { name: 'lender-class', path: `${PORTAL}?tab=classes` },
+    { name: 'products', path: `${PORTAL}?tab=products`, presses: ['products:details.of'] },
+    { name: 'submit-product', path: `${PORTAL}?tab=products`, presses: ['products:form.open'], over: true },
+    { name: 'questions', path: `${PORTAL}?tab=fatwas` },
+    { name: 'ask-board', path: `${PORTAL}?tab=fatwas`, presses: ['fatwas:ask.button.asker'], over: true },
+    { name: 'question', path: `${PORTAL}?tab=fatwas&fatwa=${ids.question}` },
   ],
   private: [
     { name: 'dashboard', path: '/app/dashboard' },
@@ -131,13 +152,46 @@ export const screensOf = (ids: Ids): Readonly<Record<string, readonly Screen[]>>
     { name: 'overview', path: BOARD },
     { name: 'queue', path: `${BOARD}?tab=reviews` },
     { name: 'reports', path: `${BOARD}?tab=reports` },
+    { name: 'queue-filtered', path: `${BOARD}?tab=reviews&status=DECIDED&type=POLICY&priority=HIGH` },
+    { name: 'queue-none-found', path: `${BOARD}?tab=reviews&search=zzzz` },
     { name: 'review', path: `${BOARD}?review=${ids.review}` },
     { name: 'review-decided', path: `${BOARD}?review=${ids.decided}` },
+    { name: 'policies', path: `${BOARD}?tab=policies` },
+    { name: 'policies-none-found', path: `${BOARD}?tab=policies&policySearch=zzzz` },
+    { name: 'policy', path: `${BOARD}?policy=${ids.policy}` },
+    { name: 'policy-draft', path: `${BOARD}?policy=${ids.draftPolicy}` },
+    { name: 'new-policy', path: `${BOARD}?policyForm=new` },
+    { name: 'edit-policy', path: `${BOARD}?policyForm=${ids.draftPolicy}` },
+    { name: 'incidents', path: `${BOARD}?tab=incidents` },
+    { name: 'incidents-none-found', path: `${BOARD}?tab=incidents&incidentSearch=zzzz` },
+    { name: 'incident', path: `${BOARD}?tab=incidents&incident=${ids.incident}` },
+    {
+      name: 'stop-business',
+      path: `${BOARD}?tab=incidents&incident=${ids.incident}`,
+      presses: ['incidents:acts.PROPOSE_STOP'],
+      over: true,
+    },
+    { name: 'report-incident', path: `${BOARD}?tab=incidents`, presses: ['incidents:report.open'], over: true },
+    { name: 'fatwas', path: `${BOARD}?tab=fatwas` },
+    { name: 'fatwas-none-found', path: `${BOARD}?tab=fatwas&fatwaSearch=zzzz` },
+    { name: 'fatwa', path: `${BOARD}?tab=fatwas&fatwa=${ids.fatwa}` },
+    { name: 'fatwa-question', path: `${BOARD}?tab=fatwas&fatwa=${ids.question}` },
+    { name: 'draft-fatwa', path: `${BOARD}?tab=fatwas&fatwa=${ids.question}`, presses: ['fatwas:draft.write'], over: true },
+    { name: 'request-fatwa', path: `${BOARD}?tab=fatwas`, presses: ['fatwas:ask.button.board'], over: true },
+    { name: 'products', path: `${BOARD}?tab=products`, presses: ['products:details.of'] },
+    { name: 'deal-flow', path: `${BOARD}?tab=products`, presses: ['products:flow.change'], over: true },
+    { name: 'board', path: `${BOARD}?tab=board` },
+    { name: 'change-seat', path: `${BOARD}?tab=board`, presses: ['shariah:board.changeOf'], over: true },
+    { name: 'change-number', path: `${BOARD}?tab=board`, presses: ['shariah:numbers.changeOf'], over: true },
+    { name: 'limits', path: '/app/limits' },
   ],
   admin: [
     { name: 'dashboard', path: '/app/dashboard' },
     { name: 'category-change', path: `/app/dashboard?change=${ids.categoryChange}`, over: true },
-    { name: 'not-for-role', path: BOARD },
+    { name: 'not-for-role', path: PORTAL },
+    { name: 'board', path: `${BOARD}?tab=board` },
+    { name: 'incidents', path: '/app/incidents' },
+    { name: 'incident', path: `/app/incidents?incident=${ids.incident}` },
     { name: 'limits', path: '/app/limits' },
   ],
   analyst: [

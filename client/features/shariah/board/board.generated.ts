@@ -52,6 +52,13 @@ export type DismissNameMutationVariables = Exact<{
 
 export type DismissNameMutation = { readonly dismissNameMatch: ReadonlyArray<{ readonly __typename: 'BoardInterest', readonly auditorId: string, readonly businessId: string, readonly basis: Types.InterestBasis }> };
 
+export type UpdateIdentityMutationVariables = Exact<{
+  input: Types.UpdateBoardIdentityInput;
+}>;
+
+
+export type UpdateIdentityMutation = { readonly updateBoardIdentity: ReadonlyArray<{ readonly __typename: 'BoardInterest', readonly auditorId: string, readonly businessId: string, readonly basis: Types.InterestBasis }> };
+
 export const BoardMemberRowFragmentDoc = /*#__PURE__*/ documentOf<BoardMemberRowFragment, never>(`fragment BoardMemberRow on BoardMember { personId person { name } seat isIndependent isSuspended pendingChange { id } appointments { id seat isIndependent beganAt endedAt reason endReason appointedBy { name } approvedBy { name } } }`)
 export const BoardSeatsDocument = /*#__PURE__*/ documentOf<BoardSeatsQuery, BoardSeatsQueryVariables>(`query BoardSeats { shariahBoard { members { ...BoardMemberRow } quorumPacks { jurisdiction version source verifiedOn isGoverning isTieBrokenByChair rules { code verdict found least most } } } }`, () => [BoardMemberRowFragmentDoc])
 export const ProposeSeatDocument = /*#__PURE__*/ documentOf<ProposeSeatMutation, ProposeSeatMutationVariables>(`mutation ProposeSeat($input: ProposeBoardSeatInput!) { proposeBoardSeat(input: $input) { ...BoardMemberRow } }`, () => [BoardMemberRowFragmentDoc])
@@ -59,9 +66,11 @@ export const OwnInterestsDocument = /*#__PURE__*/ documentOf<OwnInterestsQuery, 
 export const EndInterestDocument = /*#__PURE__*/ documentOf<EndInterestMutation, EndInterestMutationVariables>(`mutation EndInterest($id: ID!) { endInterest(id: $id) { id endedAt } }`)
 export const BoardIndependenceDocument = /*#__PURE__*/ documentOf<BoardIndependenceQuery, BoardIndependenceQueryVariables>(`query BoardIndependence($filter: IndependenceStatementFilter!) { independenceStatement(filter: $filter) { personId from to declaredInterests { id businessName kind nature } foundInterests { auditorId businessId businessName basis } decidedReviews votableReviews votedReviews recusals votes votesWithoutReason } }`)
 export const DismissNameDocument = /*#__PURE__*/ documentOf<DismissNameMutation, DismissNameMutationVariables>(`mutation DismissName($input: DismissNameMatchInput!) { dismissNameMatch(input: $input) { auditorId businessId basis } }`)
+export const UpdateIdentityDocument = /*#__PURE__*/ documentOf<UpdateIdentityMutation, UpdateIdentityMutationVariables>(`mutation UpdateIdentity($input: UpdateBoardIdentityInput!) { updateBoardIdentity(input: $input) { auditorId businessId basis } }`)
 export const useBoardSeatsQuery = /*#__PURE__*/ queryHook(BoardSeatsDocument)
 export const useProposeSeatMutation = /*#__PURE__*/ mutationHook(ProposeSeatDocument)
 export const useOwnInterestsQuery = /*#__PURE__*/ queryHook(OwnInterestsDocument)
 export const useEndInterestMutation = /*#__PURE__*/ mutationHook(EndInterestDocument)
 export const useBoardIndependenceQuery = /*#__PURE__*/ queryHook(BoardIndependenceDocument)
 export const useDismissNameMutation = /*#__PURE__*/ mutationHook(DismissNameDocument)
+export const useUpdateIdentityMutation = /*#__PURE__*/ mutationHook(UpdateIdentityDocument)

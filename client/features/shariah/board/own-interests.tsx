@@ -6,6 +6,7 @@ import { FailureNote } from '@/ui/frames/failure-note'
 import { BlockSkeleton, QueryView } from '@/ui/frames/query-view'
 import { useAct } from '@/ui/use-act'
 import { EndInterestDocument, type OwnInterestsQuery, useOwnInterestsQuery } from './board.generated'
+import { StateIdentity } from './state-identity'
 
 type Declared = OwnInterestsQuery['interests']['nodes'][number]
 
@@ -14,7 +15,7 @@ export const OwnInterests = () => {
   const { t } = useTranslation('shariah')
   const query = useOwnInterestsQuery()
   return (
-    <Card title={t('board.interests')} padding="4">
+    <Card title={t('board.interests')} actions={<StateIdentity />} padding="4">
       <Box color="fg.muted" marginBlockEnd="4">
         {t('board.interestsExplanation')}
       </Box>
