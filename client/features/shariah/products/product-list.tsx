@@ -5,10 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { usePage } from '@/lib/lists/use-page'
 import { Card } from '@/ui/frames/card'
 import { StatusLabel } from '@/ui/labels/status-label'
+import { EmptyAct } from '@/ui/lists/empty'
+import { FilterBar, SelectFilter } from '@/ui/lists/filter-bar'
 import { PageRows } from '@/ui/lists/list-frame'
 import { ProductActs } from './product-acts'
 import { ProductFacts } from './product-facts'
+import { PRODUCT_STATUSES, PRODUCTS } from './product-filters'
 import { ProductModal } from './product-form'
+import { PRODUCT_FORMS } from './product-values'
 import { type ProductFragment, useProductsQuery } from './products.generated'
 
 const PAGE = 20
@@ -20,11 +24,14 @@ interface ProductListProps {
   readonly onOpenReview?: (id: string) => void
 }
 
-/** Products of lenders, the latest changed first, each with its latest version. */
+/** Products of lenders, the latest changed first, each with its latest version, with filters in the URL. */
 export const ProductList = ({ lenderId, onOpenReview }: ProductListProps) => {
   const { t } = useTranslation('products')
+  const { t: common } = useTranslation()
   const [adding, setAdding] = useState(false)
-  const filter = lenderId === undefined ? {} : { lenderId }
+  const state = PRODUCTS.useFilter()
+  const { changed, reset } = state
+  const filter = { ...state.filter, ...(lenderId !== undefined && { lenderId }) }
   const page = usePage(
     useProductsQuery({ variables: { filter, first: PAGE }, fetchPolicy: 'cache-and-network' }),
     (data) => data.lenderProducts,
@@ -39,11 +46,17 @@ export const ProductList = ({ lenderId, onOpenReview }: ProductListProps) => {
           </Button>
         )}
       </HStack>
+      <Box>
+        <Filters state={state} />
+        <Box color="fg.muted" textStyle="small" role="status" minHeight="20px">
+          {page.totalCount !== undefined && t('count', { count: page.totalCount })}
+        </Box>
+      </Box>
       <PageRows
         page={page}
-        isFiltered={false}
+        isFiltered={changed > 0}
         none={{ icon: PackageCheck, title: t('empty.title'), explanation: t('empty.explanation') }}
-        noMatch={{ title: t('empty.title') }}
+        noMatch={{ title: t('noMatch'), action: <EmptyAct label={common('filters.clear')} onClick={reset} /> }}
       >
         {(rows) => (
           <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
@@ -55,6 +68,26 @@ export const ProductList = ({ lenderId, onOpenReview }: ProductListProps) => {
       </PageRows>
       <ProductModal open={adding} onClose={() => setAdding(false)} />
     </Box>
+  )
+}
+
+const Filters = ({ state: { chosen, changed, reset } }: { readonly state: ReturnType<typeof PRODUCTS.useFilter> }) => {
+  const { t } = useTranslation('products')
+  return (
+    <FilterBar changed={changed} onReset={reset}>
+      <SelectFilter
+        label={t('filters.status')}
+        allLabel={t('filters.allStatuses')}
+        {...chosen('productStatus')}
+        options={PRODUCT_STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
+      />
+      <SelectFilter
+        label={t('facts.form')}
+        allLabel={t('filters.allForms')}
+        {...chosen('productForm')}
+        options={PRODUCT_FORMS.map((value) => ({ value, label: t(`productForm.${value}`) }))}
+      />
+    </FilterBar>
   )
 }
 
