@@ -1,4 +1,4 @@
-import { Box, Button, chakra } from '@chakra-ui/react'
+import { Box, Button, chakra, HStack } from '@chakra-ui/react'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { useFormat } from '@/lib/text/format'
 import { Card } from '@/ui/frames/card'
 import { FailureNote } from '@/ui/frames/failure-note'
 import { BlockSkeleton, QueryView } from '@/ui/frames/query-view'
+import { SelectFilter } from '@/ui/lists/filter-bar'
 import { Facts } from '../review/facts'
 import { type BoardIndependenceQuery, type BoardMemberRowFragment, useBoardIndependenceQuery } from './board.generated'
 import { DismissName } from './dismiss-name'
@@ -21,24 +22,15 @@ export const Independence = ({ members }: { readonly members: readonly BoardMemb
   return (
     <Card title={t('board.independence')} padding="4">
       <Box display="grid" gap="4">
-        <Box>
-          <chakra.label display="inline-flex" gap="2" alignItems="center">
-            {t('board.person')}
-            <chakra.select
-              value={personId}
-              onChange={(event) => setPersonId(event.target.value)}
-              borderWidth="1px"
-              borderRadius="control"
-              padding="1"
-            >
-              {members.map(({ personId: id, person }) => (
-                <option key={id} value={id}>
-                  {person.name}
-                </option>
-              ))}
-            </chakra.select>
-          </chakra.label>
-        </Box>
+        <HStack gap="2">
+          <Box aria-hidden>{t('board.person')}</Box>
+          <SelectFilter
+            label={t('board.person')}
+            options={members.map(({ personId: value, person }) => ({ value, label: person.name }))}
+            value={personId}
+            onChange={setPersonId}
+          />
+        </HStack>
         <QueryView query={query} skeleton={<BlockSkeleton lines={4} />}>
           {({ independenceStatement }) => <Figures statement={independenceStatement} />}
         </QueryView>
@@ -65,12 +57,12 @@ const Figures = ({ statement }: { readonly statement: Statement }) => {
       <chakra.ul listStyleType="none" display="grid" gap="2">
         {declaredInterests.map(({ id, businessName, kind, nature }) => (
           <li key={id}>
-            <bdi>{businessName}</bdi>, {t(`board.basis.${kind}`)}: <bdi>{nature}</bdi>
+            <bdi>{businessName}</bdi> · {t(`board.basis.${kind}`)}: <bdi>{nature}</bdi>
           </li>
         ))}
         {foundInterests.map((interest) => (
           <li key={`${interest.businessId} ${interest.basis}`}>
-            <bdi>{interest.businessName}</bdi>, {t(`board.basis.${interest.basis}`)}
+            <bdi>{interest.businessName}</bdi> · {t(`board.basis.${interest.basis}`)}
             {interest.basis === 'SAME_NAME' && <DismissName interest={interest} />}
           </li>
         ))}

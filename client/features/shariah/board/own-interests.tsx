@@ -56,7 +56,7 @@ const Row = ({ interest }: { readonly interest: Declared }) => {
         <Box>
           <bdi>{businessName}</bdi>
           <Box color="fg.muted">
-            {t(`board.basis.${kind}`)}, <Time at={declaredAt} /> – {endedAt ? <Time at={endedAt} /> : t('board.today')}
+            {t(`board.basis.${kind}`)} · <Time at={declaredAt} as="date" /> – {endedAt ? <Time at={endedAt} as="date" /> : t('board.today')}
           </Box>
         </Box>
         {endedAt === null && kind !== 'EARLIER_SERVICE' && (

@@ -56,7 +56,7 @@ const History = ({ member: { appointments } }: { readonly member: BoardMemberRow
     <chakra.ul listStyleType="none" color="fg.muted" textStyle="caption" display="grid" gap="1">
       {appointments.map(({ id, seat, beganAt, endedAt, reason, endReason, appointedBy, approvedBy }) => (
         <li key={id}>
-          {t(`board.seat.${seat}`)}, <Time at={beganAt} /> – {endedAt ? <Time at={endedAt} /> : t('board.today')}
+          {t(`board.seat.${seat}`)} · <Time at={beganAt} as="date" /> – {endedAt ? <Time at={endedAt} as="date" /> : t('board.today')}
           {appointedBy && approvedBy && <Box>{t('board.by', { appointed: appointedBy.name, approved: approvedBy.name })}</Box>}
           {[reason, endReason].map(
             (words) =>

@@ -19,6 +19,9 @@ type PairProps = {
   readonly rows?: number
 }
 
+/** Each text is written in the direction of its language, whatever that of the screen. */
+const OWN_DIRECTION = { '& textarea, & input': { unicodeBidi: 'plaintext' } } as const
+
 /** A part of a ruling in Arabic and English. */
 export const PairFields = ({ name, rows = 4 }: PairProps) => {
   const { t } = useTranslation('fatwas')
@@ -26,7 +29,7 @@ export const PairFields = ({ name, rows = 4 }: PairProps) => {
   const inArabic = t('draft.inArabic', { part: label })
   const inEnglish = t('draft.inEnglish', { part: label })
   return (
-    <Box display="grid" gap="4" gridTemplateColumns={TWO_COLUMNS}>
+    <Box display="grid" gap="4" gridTemplateColumns={TWO_COLUMNS} css={OWN_DIRECTION}>
       {name === 'title' ? (
         <>
           <TextField<DraftValues> name="title.ar" label={inArabic} maxLength={200} />

@@ -4,9 +4,9 @@ type BothLanguagesProps = { readonly english: string; readonly arabic: string }
 
 const TEXT = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', minWidth: '0' } as const
 
-/** A text in English and Arabic, side by side where the width allows, each in its own direction. */
+/** A text in English and Arabic, side by side where the width allows, each on the side where it begins. */
 export const BothLanguages = ({ english, arabic }: BothLanguagesProps) => (
-  <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
+  <SimpleGrid columns={{ base: 1, md: 2 }} gap="4" dir="ltr">
     <Box lang="ar" dir="rtl" order={{ md: 2 }} {...TEXT}>
       {arabic}
     </Box>

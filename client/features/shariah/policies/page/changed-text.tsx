@@ -1,4 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { wordDiff } from './word-diff'
 
 type ChangedTextProps = { readonly before: string | null; readonly after: string | null; readonly arabic: boolean }
@@ -24,4 +25,13 @@ export const ChangedText = ({ before, after, arabic }: ChangedTextProps) => (
       // biome-ignore-end lint/suspicious/noArrayIndexKey: see above
     })}
   </Box>
+)
+
+type ChangedValueProps = { readonly before: ReactNode; readonly after: ReactNode }
+
+/** Two versions of a value, one after the other. */
+export const ChangedValue = ({ before, after }: ChangedValueProps) => (
+  <>
+    <chakra.del color="negative.fg">{before}</chakra.del> <chakra.ins color="positive.fg">{after}</chakra.ins>
+  </>
 )

@@ -1,10 +1,12 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { found } from '@/lib/api/found'
+import { isDay } from '@/lib/text/day'
+import { Time } from '@/ui/figures/time'
 import { Card } from '@/ui/frames/card'
 import { BlockSkeleton, QueryView } from '@/ui/frames/query-view'
 import { RuleItem } from '../rules/rule-item'
-import { ChangedText } from './changed-text'
+import { ChangedText, ChangedValue } from './changed-text'
 import { type PolicyChangesQuery, usePolicyChangesQuery } from './policy-page.generated'
 
 type Differences = NonNullable<NonNullable<PolicyChangesQuery['policy']>['differences']>
@@ -37,15 +39,7 @@ const Changes = ({ differences: { comparedWith, texts, rules } }: { readonly dif
           {texts.map(({ part, before, after }) => (
             <section key={part}>
               <Name>{t(`part.${part}`)}</Name>
-              {part === 'CATEGORY' ? (
-                <ChangedText
-                  before={t(`category.${before}` as 'category.FEES')}
-                  after={t(`category.${after}` as 'category.FEES')}
-                  arabic={false}
-                />
-              ) : (
-                <ChangedText before={before} after={after} arabic={part.endsWith('_AR')} />
-              )}
+              <Change part={part} before={before} after={after} />
             </section>
           ))}
           {rules.map(({ code, before, after }) => (
@@ -71,6 +65,16 @@ const Changes = ({ differences: { comparedWith, texts, rules } }: { readonly dif
       )}
     </Card>
   )
+}
+
+/** A category by its name, a day as a date, and a text with what differs in it. */
+const Change = ({ part, before, after }: Differences['texts'][number]) => {
+  const { t } = useTranslation('policies')
+  if (part === 'CATEGORY')
+    return <ChangedValue before={t(`category.${before}` as 'category.FEES')} after={t(`category.${after}` as 'category.FEES')} />
+  if (before !== null && after !== null && isDay(before) && isDay(after))
+    return <ChangedValue before={<Time at={before} as="date" />} after={<Time at={after} as="date" />} />
+  return <ChangedText before={before} after={after} arabic={part.endsWith('_AR')} />
 }
 
 const Name = chakra('h3', { base: { fontWeight: 'medium', color: 'fg.muted', textStyle: 'small', marginBlockEnd: '1' } })

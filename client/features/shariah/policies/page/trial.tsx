@@ -76,7 +76,7 @@ const Figures = ({ run, onMore }: { readonly run: Run; readonly onMore: () => Pr
 
 const Sums = ({ run }: { readonly run: Run }) => {
   const { t } = useTranslation('policies')
-  if (run.sums.length === 0) return null
+  if (run.sums.length === 0) return t('none')
   return (
     <Box display="grid" gap="1" textStyle="small">
       {run.sums.map(({ currency, proposals, facilities }) => (
