@@ -35,3 +35,7 @@ export const basisPoints = (percent: string): number | null => {
   const [, whole, decimals = ''] = PERCENT_WITH_TWO_DECIMALS.exec(percent) ?? []
   return whole === undefined ? null : Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
 }
+
+/** Writes basis points as a percentage without trailing zeros: 1250 is "12.5". */
+export const percentOfPoints = (points: number): string =>
+  plainPercent(`${Math.trunc(points / 100)}.${String(points % 100).padStart(2, '0')}`)

@@ -38,6 +38,7 @@ export const aPolicy = (changes: Readonly<Record<string, unknown>> = {}) => ({
   effectiveOn: '2026-04-01',
   lastReviewedAt: null,
   nextReviewOn: '2027-04-01',
+  incomeThresholdPercent: null,
   relatedFatwa: null,
   contentHash: 'hash-1',
   notes: null,

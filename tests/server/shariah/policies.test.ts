@@ -156,6 +156,35 @@ describe('a policy', () => {
   })
 })
 
+describe('a threshold of impermissible income', () => {
+  const FIELDS = 'incomeThresholdPercent contentHash differences { texts { part before after } }'
+
+  test('is bound by the hash, printed in the PDF, and named among the differences', async () => {
+    const first = await enact(world, auditor, { category: 'INCOME_SCREENING' })
+    const next = await revise(world, auditor, first, { category: 'INCOME_SCREENING', incomeThresholdPercent: '5' })
+    expect(await policyOf(world, auditor, next, FIELDS)).toMatchObject({
+      incomeThresholdPercent: '5',
+      differences: { texts: [{ part: 'INCOME_THRESHOLD', before: null, after: '5' }] },
+    })
+    const edited = await edit(world, auditor, next, { category: 'INCOME_SCREENING', incomeThresholdPercent: '4.25' })
+    expect(edited.contentHash).not.toBe(next.contentHash)
+    const enacted = await decideOn(world, auditor, edited)
+    const { pdfPath } = await policyOf(world, auditor, enacted, 'pdfPath')
+    const { body } = await fetchDocument(world, auditor, pdfPath)
+    expect(await textOf(body)).toContain('4.25%')
+    const attached = attachmentsOf(body).get(`${enacted.number}-2.json`)!
+    expect(sha256(attached)).toBe(enacted.contentHash)
+    expect(JSON.parse(attached.toString())).toMatchObject({ incomeThresholdBasisPoints: 425 })
+  })
+
+  test.each(['-1', '100.01', '4.255'])('is refused as %s percent', async (incomeThresholdPercent) => {
+    await expect(draft(world, auditor, { incomeThresholdPercent })).rejects.toMatchObject({
+      code: 'INVALID',
+      fields: { incomeThresholdPercent: expect.any(String) },
+    })
+  })
+})
+
 describe('reading policies', () => {
   const LIST = 'query ($filter: SSBPolicyFilter) { policies(first: 100, filter: $filter) { totalCount nodes { id status number } } }'
   const list = async (person: Member, filter: object = {}): Promise<Data> => (await world.ask(person, LIST, { filter })).policies

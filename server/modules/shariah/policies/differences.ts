@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { Embedded } from '../../../platform/authorization.ts'
+import { percentOfPoints } from '../../../shared/percent.ts'
 import { canonicalJson } from '../../../shared/text.ts'
 import type { PolicyVersion } from './policy.entity.ts'
 import type { Rule } from './policy-rule.ts'
@@ -15,6 +16,7 @@ export enum PolicyPart {
   SHARIAH_BASIS_AR = 'SHARIAH_BASIS_AR',
   GUIDELINES_EN = 'GUIDELINES_EN',
   GUIDELINES_AR = 'GUIDELINES_AR',
+  INCOME_THRESHOLD = 'INCOME_THRESHOLD',
   EFFECTIVE_DATE = 'EFFECTIVE_DATE',
   NEXT_REVIEW_DATE = 'NEXT_REVIEW_DATE',
   RELATED_FATWA = 'RELATED_FATWA',
@@ -33,6 +35,7 @@ registerEnumType(PolicyPart, {
     SHARIAH_BASIS_AR: { description: 'The basis in Arabic.' },
     GUIDELINES_EN: { description: 'The guidelines in English, one a line.' },
     GUIDELINES_AR: { description: 'The guidelines in Arabic, one a line.' },
+    INCOME_THRESHOLD: { description: 'The largest share of impermissible income, in percent, without its sign.' },
     EFFECTIVE_DATE: { description: 'The first day on which it is to be in force.' },
     NEXT_REVIEW_DATE: { description: 'The day of the next review.' },
     RELATED_FATWA: { description: 'The number of the related fatwa.' },
@@ -90,6 +93,7 @@ const PARTS: Readonly<Record<PolicyPart, (policy: PolicyVersion) => string | nul
   [PolicyPart.SHARIAH_BASIS_AR]: ({ shariahBasisAr }) => shariahBasisAr,
   [PolicyPart.GUIDELINES_EN]: ({ implementationGuidelinesEn }) => implementationGuidelinesEn.join('\n'),
   [PolicyPart.GUIDELINES_AR]: ({ implementationGuidelinesAr }) => implementationGuidelinesAr.join('\n'),
+  [PolicyPart.INCOME_THRESHOLD]: ({ incomeThresholdBp }) => (incomeThresholdBp === null ? null : percentOfPoints(incomeThresholdBp)),
   [PolicyPart.EFFECTIVE_DATE]: ({ effectiveOn }) => effectiveOn,
   [PolicyPart.NEXT_REVIEW_DATE]: ({ nextReviewOn }) => nextReviewOn,
   [PolicyPart.RELATED_FATWA]: ({ relatedFatwa }) => relatedFatwa,

@@ -1,8 +1,19 @@
 import { invalidField } from '../../../shared/errors.ts'
+import { basisPoints } from '../../../shared/percent.ts'
 import { canonicalJson, sha256 } from '../../../shared/text.ts'
 import { checkedRules } from './condition-input.ts'
 import type { PolicyVersion } from './policy.entity.ts'
 import type { PolicyContentInput } from './policy.inputs.ts'
+
+const ALL = 10_000
+
+/** The threshold in basis points; null where none is given. Throws INVALID for what is no percentage from 0 to 100. */
+const thresholdGiven = (percent: string | null | undefined): number | null => {
+  if (percent == null) return null
+  const given = basisPoints(percent)
+  if (given === null || given > ALL) throw invalidField('incomeThresholdPercent', 'shariah.policies.input.threshold')
+  return given
+}
 
 /** Returns the content of a version as it is stored. Throws INVALID, naming the field. */
 export const contentGiven = (input: PolicyContentInput) => {
@@ -21,6 +32,7 @@ export const contentGiven = (input: PolicyContentInput) => {
     implementationGuidelinesEn: inEnglish.map((each) => each.trim()),
     implementationGuidelinesAr: inArabic.map((each) => each.trim()),
     given: checkedRules(input.rules),
+    incomeThresholdBp: thresholdGiven(input.incomeThresholdPercent),
     effectiveOn,
     nextReviewOn,
     relatedFatwa: input.relatedFatwa?.trim() || null,
@@ -29,7 +41,7 @@ export const contentGiven = (input: PolicyContentInput) => {
 
 type Content = ReturnType<typeof contentGiven>
 
-/** What the hash of a version covers, and the board votes on. */
+/** What the hash of a version covers, and the board votes on. A threshold is in it where the version states one. */
 export const boundContent = (policy: Content & Pick<PolicyVersion, 'number' | 'version'>) => ({
   number: policy.number,
   version: policy.version,
@@ -39,6 +51,7 @@ export const boundContent = (policy: Content & Pick<PolicyVersion, 'number' | 'v
   shariahBasis: { ar: policy.shariahBasisAr, en: policy.shariahBasisEn },
   implementationGuidelines: { ar: policy.implementationGuidelinesAr, en: policy.implementationGuidelinesEn },
   rules: policy.given,
+  ...(policy.incomeThresholdBp === null ? {} : { incomeThresholdBasisPoints: policy.incomeThresholdBp }),
   effectiveOn: policy.effectiveOn,
   nextReviewOn: policy.nextReviewOn,
   relatedFatwa: policy.relatedFatwa,

@@ -4,6 +4,7 @@ import type { Block, Sheet } from '../../../platform/pdf/sheet.ts'
 import { gulfDayOf } from '../../../shared/day.ts'
 import { asDay, writtenFigure } from '../../../shared/figures.ts'
 import { type Said, textOf, written } from '../../../shared/i18n/text.ts'
+import { percentOfPoints } from '../../../shared/percent.ts'
 import { canonicalJson, sha256 } from '../../../shared/text.ts'
 import type { PolicyVersion } from './policy.entity.ts'
 import { boundContent } from './policy-content.ts'
@@ -50,6 +51,7 @@ const term = (name: Said, value: (language: 'en' | 'ar') => string): Block[] => 
 
 const said = (text: Said) => (language: 'en' | 'ar') => written(text, language)
 const onDay = (day: string) => (language: 'en' | 'ar') => writtenFigure(asDay(day), language)
+const inPercent = (points: number) => (language: 'en' | 'ar') => writtenFigure({ percent: percentOfPoints(points) }, language)
 
 const facts = (policy: PolicyVersion): Block[] => [
   ...term('documents:policy.category', said(`documents:policy.categories.${policy.category}`)),
@@ -57,6 +59,7 @@ const facts = (policy: PolicyVersion): Block[] => [
   ...term('documents:policy.effective', onDay(policy.effectiveOn)),
   ...(policy.lastReviewedAt ? term('documents:policy.lastReview', onDay(gulfDayOf(policy.lastReviewedAt))) : []),
   ...term('documents:policy.nextReview', onDay(policy.nextReviewOn)),
+  ...(policy.incomeThresholdBp === null ? [] : term('documents:policy.threshold', inPercent(policy.incomeThresholdBp))),
   ...(policy.relatedFatwa ? term('documents:policy.fatwa', () => policy.relatedFatwa!) : []),
 ]
 

@@ -102,8 +102,12 @@ export class PolicyVersion {
   @Column({ type: 'text', nullable: true })
   relatedFatwa!: string | null
 
+  /** Shown by the resolver. */
+  @Column({ name: 'income_threshold_bp', type: 'int', nullable: true })
+  incomeThresholdBp!: number | null
+
   @Field(() => String, {
-    description: 'SHA-256 of its number, version, dates, texts and rules in canonical JSON. Votes are bound to it.',
+    description: 'SHA-256 of its number, version, dates, texts, threshold and rules in canonical JSON. Votes are bound to it.',
   })
   @Column({ type: 'text' })
   contentHash!: string

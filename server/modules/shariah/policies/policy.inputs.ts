@@ -4,7 +4,7 @@ import { count, latestOrEarliest, name, ordersOf } from '../../../platform/list-
 import { Currency } from '../../../shared/currency.ts'
 import { says } from '../../../shared/i18n/text.ts'
 import { ListArgs, PageArgs } from '../../../shared/page.ts'
-import { LocalDate } from '../../../shared/scalars.ts'
+import { Decimal, LocalDate } from '../../../shared/scalars.ts'
 import { ReviewPriority } from '../reviews/review.entity.ts'
 import { PolicyOperator } from './condition.ts'
 import type { PolicyVersion } from './policy.entity.ts'
@@ -131,6 +131,13 @@ export class PolicyContentInput {
   @ArrayMaxSize(MOST_RULES, says('common.input.listAtMost', { most: MOST_RULES }))
   @ValidateNested({ each: true })
   rules!: PolicyRuleInput[]
+
+  @Field(() => Decimal, {
+    nullable: true,
+    description:
+      'Largest share of its income that a business may earn from impermissible sources, in percent from 0 to 100 with at most two decimals. Absent where the policy sets none.',
+  })
+  incomeThresholdPercent?: string | null
 
   @Field(() => LocalDate, { description: 'First day in the Gulf on which it is to be in force.' })
   effectiveOn!: string

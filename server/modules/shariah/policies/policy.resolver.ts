@@ -1,7 +1,9 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
 import { orNull } from '../../../platform/rows.ts'
+import { percentOfPoints } from '../../../shared/percent.ts'
 import { Role } from '../../../shared/role.ts'
+import { Decimal } from '../../../shared/scalars.ts'
 import { Person, personById } from '../../identity/index.ts'
 import { SSBReview } from '../reviews/review.entity.ts'
 import { latestReviewOf, readsTheRecord } from '../reviews/review.query.ts'
@@ -122,6 +124,15 @@ export class PolicyResolver {
   })
   rules(@Root() { given }: PolicyVersion): PolicyRule[] {
     return given.map(shownRule)
+  }
+
+  @FieldResolver(() => Decimal, {
+    nullable: true,
+    description:
+      'Largest share of its income that a business may earn from impermissible sources, in percent; null where the policy sets none.',
+  })
+  incomeThresholdPercent(@Root() { incomeThresholdBp }: PolicyVersion): string | null {
+    return incomeThresholdBp === null ? null : percentOfPoints(incomeThresholdBp)
   }
 
   @FieldResolver(() => Person, { nullable: true, description: 'Who edited it last; null for businesses.' })

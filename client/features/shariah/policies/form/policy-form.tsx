@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { found } from '@/lib/api/found'
 import type { Submission } from '@/lib/api/use-submit'
 import { DateField } from '@/ui/fields/date-field'
+import { NumberField } from '@/ui/fields/figure-fields'
 import { Form } from '@/ui/fields/form'
 import { optionsOf, SelectField } from '@/ui/fields/select-field'
 import { TextAreaField, TextField } from '@/ui/fields/text-fields'
@@ -120,9 +121,18 @@ const Fields = ({ policy, onClose, onSaved }: FieldsProps) => {
               <TextAreaField name="shariahBasisAr" label={t('form.basisAr')} rows={4} maxLength={5_000} required />
             </InBothLanguages>
             <GuidelinesFields />
-            <Box display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}>
+            <Box display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
               <DateField name="effectiveOn" label={t('effectiveOn')} help={t('form.effectiveHelp')} required />
               <DateField name="nextReviewOn" label={t('nextReviewOn')} required />
+              <NumberField
+                name="incomeThresholdPercent"
+                label={t('incomeThreshold')}
+                help={t('form.thresholdHelp')}
+                unit="%"
+                min={0}
+                max={100}
+                step={0.5}
+              />
               <TextField name="relatedFatwa" label={t('relatedFatwa')} maxLength={40} />
             </Box>
           </Box>

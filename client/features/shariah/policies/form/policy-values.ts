@@ -33,6 +33,8 @@ export type PolicyValues = {
   readonly shariahBasisAr: string
   readonly guidelines: readonly { readonly english: string; readonly arabic: string }[]
   readonly rules: readonly RuleValues[]
+  /** A percentage; empty where the policy sets none. */
+  readonly incomeThresholdPercent: string
   readonly effectiveOn: string
   readonly nextReviewOn: string
   readonly relatedFatwa: string
@@ -85,6 +87,7 @@ export const valuesOfPolicy = (policy?: PolicyTextFragment): PolicyValues => ({
     arabic: policy.implementationGuidelinesAr[at] ?? '',
   })) ?? [{ english: '', arabic: '' }],
   rules: policy?.rules.map(({ code, wordingEn, wordingAr, when }) => ({ code, wordingEn, wordingAr, when: rootOf(when) })) ?? [],
+  incomeThresholdPercent: policy?.incomeThresholdPercent ?? '',
   effectiveOn: policy?.effectiveOn ?? addDays(today(), 14),
   nextReviewOn: policy?.nextReviewOn ?? addDays(today(), 379),
   relatedFatwa: policy?.relatedFatwa ?? '',
@@ -109,13 +112,14 @@ const conditionInput = (condition: ConditionValues): PolicyConditionInput => {
 }
 
 /** What the server takes of the form. */
-export const inputOf = ({ guidelines, rules, relatedFatwa, ...values }: PolicyValues) => {
+export const inputOf = ({ guidelines, rules, relatedFatwa, incomeThresholdPercent, ...values }: PolicyValues) => {
   const filled = guidelines.filter(({ english, arabic }) => english.trim() !== '' || arabic.trim() !== '')
   return {
     ...values,
     implementationGuidelinesEn: filled.map(({ english }) => english),
     implementationGuidelinesAr: filled.map(({ arabic }) => arabic),
     rules: rules.map(({ when, ...rule }): PolicyRuleInput => ({ ...rule, effect: 'REFUSE', when: conditionInput(when) })),
+    incomeThresholdPercent: incomeThresholdPercent.trim() || null,
     relatedFatwa: relatedFatwa.trim() || null,
   }
 }

@@ -1,8 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { found } from '@/lib/api/found'
-import { isDay } from '@/lib/text/day'
-import { Time } from '@/ui/figures/time'
+import { useFormat } from '@/lib/text/format'
 import { Card } from '@/ui/frames/card'
 import { BlockSkeleton, QueryView } from '@/ui/frames/query-view'
 import { RuleItem } from '../rules/rule-item'
@@ -30,6 +29,7 @@ export const PolicyChanges = ({ id }: { readonly id: string }) => {
 
 const Changes = ({ differences: { comparedWith, texts, rules } }: { readonly differences: Differences }) => {
   const { t } = useTranslation('policies')
+  const { percent } = useFormat()
   return (
     <Card title={t('changes.title', { version: comparedWith })}>
       {texts.length === 0 && rules.length === 0 ? (
@@ -39,7 +39,17 @@ const Changes = ({ differences: { comparedWith, texts, rules } }: { readonly dif
           {texts.map(({ part, before, after }) => (
             <section key={part}>
               <Name>{t(`part.${part}`)}</Name>
-              <Change part={part} before={before} after={after} />
+              {part === 'CATEGORY' ? (
+                <ChangedText
+                  before={t(`category.${before}` as 'category.FEES')}
+                  after={t(`category.${after}` as 'category.FEES')}
+                  arabic={false}
+                />
+              ) : part === 'INCOME_THRESHOLD' ? (
+                <ChangedText before={before && percent(before)} after={after && percent(after)} arabic={false} />
+              ) : (
+                <ChangedText before={before} after={after} arabic={part.endsWith('_AR')} />
+              )}
             </section>
           ))}
           {rules.map(({ code, before, after }) => (
