@@ -6,6 +6,8 @@ export interface Brand {
   readonly country: Country
   /** Follows the check digits of its IBANs, or precedes its account numbers. */
   readonly bankCode: string
+  /** Pays profit on savings, where another bank pays interest. */
+  readonly isIslamic: boolean
 }
 
 export type CountryCode = 'AE' | 'SA' | 'QA' | 'NG'
@@ -22,13 +24,15 @@ export interface Country {
   readonly vat: number
   /** Digits after the bank's code; null where banks have no IBAN. */
   readonly ibanDigits: number | null
+  /** Whether its standard has banks declare which accounts comply with the Shariah, and which rows are interest. */
+  readonly declaresShariah: boolean
 }
 
 const COUNTRIES: Readonly<Record<CountryCode, Country>> = {
-  AE: { code: 'AE', currency: 'AED', scale: 1, offsetHours: 4, weekend: [0, 6], vat: 0.05, ibanDigits: 16 },
-  SA: { code: 'SA', currency: 'SAR', scale: 1, offsetHours: 3, weekend: [5, 6], vat: 0.15, ibanDigits: 18 },
-  QA: { code: 'QA', currency: 'QAR', scale: 1, offsetHours: 3, weekend: [5, 6], vat: 0, ibanDigits: 21 },
-  NG: { code: 'NG', currency: 'NGN', scale: 400, offsetHours: 1, weekend: [0, 6], vat: 0.075, ibanDigits: null },
+  AE: { code: 'AE', currency: 'AED', scale: 1, offsetHours: 4, weekend: [0, 6], vat: 0.05, ibanDigits: 16, declaresShariah: true },
+  SA: { code: 'SA', currency: 'SAR', scale: 1, offsetHours: 3, weekend: [5, 6], vat: 0.15, ibanDigits: 18, declaresShariah: false },
+  QA: { code: 'QA', currency: 'QAR', scale: 1, offsetHours: 3, weekend: [5, 6], vat: 0, ibanDigits: 21, declaresShariah: false },
+  NG: { code: 'NG', currency: 'NGN', scale: 400, offsetHours: 1, weekend: [0, 6], vat: 0.075, ibanDigits: null, declaresShariah: false },
 }
 
 const TABLE: readonly (readonly [CountryCode, string, string, string, string])[] = [
@@ -58,7 +62,12 @@ const TABLE: readonly (readonly [CountryCode, string, string, string, string])[]
   ['NG', 'jaiz-bank', 'Jaiz Bank', 'بنك جائز', '301'],
 ]
 
+const ISLAMIC = new Set(['dib', 'adib', 'emirates-islamic', 'al-rajhi', 'alinma', 'qib', 'masraf-al-rayan', 'jaiz-bank'])
+
 /** Every bank that the sandbox imitates, by its id in addresses. */
 export const BRANDS: ReadonlyMap<string, Brand> = new Map(
-  TABLE.map(([country, id, name, nameArabic, bankCode]) => [id, { id, name, nameArabic, country: COUNTRIES[country], bankCode }]),
+  TABLE.map(([country, id, name, nameArabic, bankCode]) => [
+    id,
+    { id, name, nameArabic, country: COUNTRIES[country], bankCode, isIslamic: ISLAMIC.has(id) },
+  ]),
 )

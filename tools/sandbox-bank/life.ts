@@ -120,7 +120,8 @@ export const lifeOf = (firm: Firm, lastDay: string): Row[] => {
       const kept = Math.floor(Math.min(aside, balances[0] - target * 0.35) / unit / 1_000) * unit * 1_000
       if (firm.hasReserve && kept > 2_000 * unit) move(0, kept)
       const profit = Math.round(balances[1] * 0.0012)
-      if (firm.hasReserve && profit > unit) book({ account: 1, amount: profit, kind: 'profit', description: words.profit })
+      const description = firm.brand.isIslamic ? words.profit : words.interest
+      if (firm.hasReserve && profit > unit) book({ account: 1, amount: profit, kind: 'profit', description })
     }
     spent += spentToday - spent / 30.44
 

@@ -45,7 +45,12 @@ export const accountShape = ({ id, firm, name, subType, iban, accountNumber }: H
   AccountSubType: subType,
   Nickname: name,
   Account: [numbered(iban, accountNumber, firm.name)],
+  ...(firm.country.declaresShariah ? { IsShariaCompliant: firm.brand.isIslamic } : {}),
 })
+
+/** The subtype of a row, where the standard of the country has one. */
+const subtypeOf = (firm: HeldAccount['firm'], { kind }: Row) =>
+  firm.country.declaresShariah && kind === 'profit' && !firm.brand.isIslamic ? { SubTransactionType: 'Interest' } : {}
 
 /** Formats both balances: the booked one, and the one available after pending rows. */
 export const balanceShapes = ({ id, firm, balance, available, asOf }: HeldAccount) =>
@@ -73,6 +78,7 @@ export const transactionShape = ({ id: accountId, firm }: HeldAccount, row: Row,
     ValueDateTime: momentOf(firm, row),
     TransactionInformation: row.description,
     BankTransactionCode: { Code: code, SubCode: subCode },
+    ...subtypeOf(firm, row),
     ProprietaryBankTransactionCode: { Code: own, Issuer: firm.brand.name },
     ...(party ? { [row.amount > 0 ? 'DebtorAccount' : 'CreditorAccount']: party } : {}),
     ...(isPending ? {} : { Balance: { ...moneyOf(row.balance, currency), Type: 'InterimBooked' } }),

@@ -17,6 +17,7 @@ export interface Wording {
   readonly ownOut: string
   readonly ownIn: string
   readonly profit: string
+  readonly interest: string
   readonly platforms: readonly string[]
   readonly small: readonly string[]
 }
@@ -33,6 +34,7 @@ const ENGLISH = {
   ownOut: 'Transfer to own account',
   ownIn: 'Transfer from own account',
   profit: 'Savings profit credit',
+  interest: 'Credit interest',
 } as const
 
 /** By country; the kingdom's banks write Arabic. */
@@ -62,6 +64,7 @@ export const WORDING: Readonly<Record<CountryCode, Wording>> = {
     ownOut: 'تحويل بين حساباتي',
     ownIn: 'تحويل بين حساباتي',
     profit: 'أرباح وديعة',
+    interest: 'فوائد دائنة',
     platforms: ['HungerStation', 'Jahez'],
     small: ['محطة وقود', 'بريد سمسا', 'قرطاسية المكتب', 'ماء وشاي', 'Microsoft 365'],
   },

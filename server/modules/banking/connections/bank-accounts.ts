@@ -18,6 +18,9 @@ export interface FoundAccount {
   readonly accountType?: BankAccountType
   readonly balance?: bigint | null
   readonly balanceAsOf?: Date | null
+  /** What the bank declares; a statement declares nothing. */
+  readonly isShariahCompliant?: boolean | null
+  readonly shariahStructure?: string | null
 }
 
 export interface KnownAccount {
@@ -48,13 +51,14 @@ const UPDATE = `
   update bank_account set connection_id = $2, provider_account_id = coalesce($3, provider_account_id), iban = coalesce(iban, $4),
     number = coalesce(number, $5), name = $6, account_type = coalesce($7, account_type), is_connected = true,
     balance = case when $8::bigint is null then balance else $8 end,
-    balance_as_of = case when $8::bigint is null then balance_as_of else $9 end
+    balance_as_of = case when $8::bigint is null then balance_as_of else $9 end,
+    is_shariah_compliant = coalesce($10, is_shariah_compliant), shariah_structure = coalesce($11, shariah_structure)
   where id = $1`
 
 const INSERT = `
   insert into bank_account (connection_id, business_id, provider_account_id, iban, number, mask, name, account_type, currency, balance,
-    balance_as_of, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`
+    balance_as_of, created_at, is_shariah_compliant, shariah_structure)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`
 
 interface Found {
   readonly id: string
@@ -88,6 +92,7 @@ export const createBankAccounts = () => ({
     const name = found.name.replace(/\s+/g, ' ').trim().slice(0, 120) || 'Account'
     const balance = found.balance?.toString() ?? null
     const asOf = found.balanceAsOf ?? tx.now
+    const declared = [found.isShariahCompliant ?? null, found.shariahStructure ?? null]
     const [known] = await tx.db.query<Found[]>(FIND, [
       businessId,
       found.currency,
@@ -103,7 +108,8 @@ export const createBankAccounts = () => ({
     }
     if (known) {
       const type = found.accountType ?? null
-      await tx.db.query(UPDATE, [known.id, found.connectionId, found.providerAccountId ?? null, iban, number, name, type, balance, asOf])
+      const its = [known.id, found.connectionId, found.providerAccountId ?? null, iban, number, name, type, balance, asOf, ...declared]
+      await tx.db.query(UPDATE, its)
       // Another connection may vouch for its rows, or no longer.
       const isMoved = known.holderId !== found.connectionId
       if (!known.isConnected || isMoved) await includeAccounts(tx, businessId, [known.id])
@@ -119,6 +125,7 @@ export const createBankAccounts = () => ({
       balance,
       balance === null ? null : asOf,
       tx.now,
+      ...declared,
     ])
     return { id, lastDay: null, isNew: true }
   },

@@ -24,6 +24,7 @@ const WRITTEN = [
   'reference',
   'description',
   'bank_category',
+  'bank_subtype',
   'rule_category',
   'rule',
   'is_penalty',

@@ -44,7 +44,7 @@ export const unpairChanged = async (tx: Tx): Promise<TouchedDay[]> => {
 }
 
 /** What a bank may leave out of a row: where it does, what is known stays. */
-const MAY_BE_ABSENT = ['booked_at', 'balance_after', 'counterparty', 'counterparty_iban', 'reference', 'bank_category']
+const MAY_BE_ABSENT = ['booked_at', 'balance_after', 'counterparty', 'counterparty_iban', 'reference', 'bank_category', 'bank_subtype']
 
 const incomingElseKnown = (column: string) => `coalesce(incoming.${column}, known.${column})`
 

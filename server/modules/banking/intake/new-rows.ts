@@ -16,6 +16,7 @@ const STAGED = [
   'reference',
   'description',
   'bank_category',
+  'bank_subtype',
   'category',
   'rule',
   'is_penalty',

@@ -65,6 +65,12 @@ const amountOf = (item: Fields, currency: Currency): bigint => {
   }
 }
 
+/** What the bank declares of an account and the Shariah; a flag of another type is none. */
+const shariahOf = ({ IsShariaCompliant: flag, ShariaStructure: structure }: Fields) => ({
+  isShariahCompliant: typeof flag === 'boolean' ? flag : null,
+  shariahStructure: textOf(structure, 60),
+})
+
 /** Reads the shared accounts, without those in currencies that the product does not support. */
 export const readAccounts = (response: unknown): ProviderAccount[] =>
   listOf(response, 'Account').flatMap((item) => {
@@ -82,6 +88,7 @@ export const readAccounts = (response: unknown): ProviderAccount[] =>
         name: textOf(item.Nickname, 100) ?? textOf(numbered?.Name, 100) ?? 'Account',
         accountType: /saving/i.test(String(item.AccountSubType ?? '')) ? 'savings' : 'current',
         currency,
+        ...shariahOf(item),
       },
     ]
   })
@@ -132,6 +139,7 @@ export const readTransactions = (response: unknown, currency: Currency, timeZone
     const merchant = isFields(item.MerchantDetails) ? textOf(item.MerchantDetails.MerchantName, 140) : null
     const counterparty = (isFields(party) ? textOf(party.Name, 140) : null) ?? merchant
     const reference = textOf(item.TransactionReference, 140)
+    const bankSubtype = textOf(item.SubTransactionType, 60)
     return [
       {
         providerTxnId: item.TransactionId === undefined ? null : idOf(item.TransactionId),
@@ -143,7 +151,8 @@ export const readTransactions = (response: unknown, currency: Currency, timeZone
         counterpartyIban: isFields(party) && /IBAN/i.test(String(party.SchemeName ?? '')) ? textOf(party.Identification, 40) : null,
         reference,
         description: textOf(item.TransactionInformation) ?? counterparty ?? reference ?? 'Transaction',
-        bankCategory: bankCategoryOf(item),
+        bankCategory: bankCategoryOf(item) ?? bankSubtype,
+        bankSubtype,
       },
     ]
   })

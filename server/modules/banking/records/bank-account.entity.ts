@@ -77,6 +77,20 @@ export class BankAccount {
   @Column({ type: 'boolean' })
   isConnected!: boolean
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether the bank declares the account to comply with the Shariah; null when it declares nothing.',
+  })
+  @Column({ type: 'boolean', nullable: true })
+  isShariahCompliant!: boolean | null
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Form of contract that the bank names for the account, such as `Murabaha`; null when it names none.',
+  })
+  @Column({ type: 'text', nullable: true })
+  shariahStructure!: string | null
+
   @Field(() => LocalDate, { nullable: true, description: 'Booking day of its oldest transaction; null without transactions.' })
   @Column({ type: 'date', nullable: true })
   historyStartsOn!: string | null

@@ -30,6 +30,8 @@ export interface NewBankRow {
   readonly description: string
   /** The bank's own category, a code or words. */
   readonly bankCategory?: string | null
+  /** What the bank calls the row by the standard: its SubTransactionType. */
+  readonly bankSubtype?: string | null
   /** Whether it is an event of bad conduct; absent: the rules decide. */
   readonly isPenalty?: boolean
 }

@@ -29,6 +29,10 @@ export interface ProviderAccount {
   readonly name: string
   readonly accountType: BankAccountType
   readonly currency: Currency
+  /** Whether the bank declares the account to comply with the Shariah; null where it declares nothing. */
+  readonly isShariahCompliant?: boolean | null
+  /** The form of contract that the bank names for the account. */
+  readonly shariahStructure?: string | null
   /** The booked balance in minor units. */
   readonly balance?: bigint | null
   readonly balanceAsOf?: Date | null
