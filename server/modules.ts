@@ -56,7 +56,12 @@ export const openRooms = (platform: Platform) => {
   const financing = openFinancing(platform, { rates, wallet, receivables, analytics, scoring })
   banking.lendUndoObstacles(receivables.undoObstacles, scoring.undoObstacles, financing.undoObstacles)
   const facilities = openFacilities(platform, { rates, ledger, wallet, financing, receivables, presence: identity.presence })
-  const shariah = openShariah(platform, approvals, financing, facilities, { rates, ledger, accounts: wallet.accounts })
+  const shariah = openShariah(platform, approvals, financing, facilities, {
+    rates,
+    ledger,
+    accounts: wallet.accounts,
+    basis: analytics.basis,
+  })
   const transparency = openTransparency(platform)
   const settings = openSettings(platform)
   const notifications = openNotifications(platform)

@@ -12,6 +12,7 @@ import { createMonthlyInflow } from './metrics/monthly-inflow.ts'
 import { createBankSummary } from './position/bank-summary.query.ts'
 import { createCashPosition } from './position/cash-position.ts'
 
+export { AnalyticsPeriod, WINDOWS } from './metrics/analytics-period.ts'
 export type { Base, Basis, ReadBasis } from './metrics/basis.ts'
 export { evidenceOf } from './metrics/evidence.ts'
 export { DAYS_OF_MONTH, daysOfSpending, type Figures, figuresOf, type MetricCode } from './metrics/figures.ts'

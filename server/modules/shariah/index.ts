@@ -1,5 +1,6 @@
 import { cron, handle, job } from '../../platform/jobs/jobs.ts'
 import type { Platform, Room } from '../../platform/platform.ts'
+import type { ReadBasis } from '../analytics/index.ts'
 import type { ApprovalsRoom } from '../approvals/index.ts'
 import type { FacilitiesRoom } from '../facilities/index.ts'
 import type { FinancingRoom } from '../financing/index.ts'
@@ -42,6 +43,7 @@ import { createReviewService, type ReviewService } from './reviews/review.servic
 import { SSBReviewVersion } from './reviews/review-version.entity.ts'
 import { createRecheck } from './reviews/shortfall.ts'
 import { ReviewVote } from './reviews/vote.entity.ts'
+import { openScreening, screeningEntities } from './screening/open-screening.ts'
 
 export { Fatwa } from './fatwas/fatwa.entity.ts'
 export { fatwaDeclined } from './fatwas/fatwa.events.ts'
@@ -91,6 +93,7 @@ export const shariahEntities = [
   AppointmentRow,
   ...fatwaEntities,
   ...policyEntities,
+  ...screeningEntities,
   ...productEntities,
   ...incidentEntities,
 ]
@@ -110,11 +113,13 @@ export interface ShariahRoom extends Room {
   readonly interests: InterestService
 }
 
-/** What the board's parts need of money: rates, and what moves the money of purification. */
+/** What the board's parts need of money: rates, figures of businesses, and what moves the money of purification. */
 interface ShariahMoney {
   readonly rates: RateService
   readonly ledger: Ledger
   readonly accounts: WalletRoom['accounts']
+  /** The currency, the rates and the day on which a business is analysed. */
+  readonly basis: ReadBasis
 }
 
 /** The Shariah board: the matters submitted to it, its votes, and their effects. */
@@ -139,15 +144,10 @@ export const openShariah = (
   const interests = createInterestService(platform, recheck)
   const independence = createIndependence(platform)
   const needs = { approvals, financing, facilities, matters, submission, ...money }
-  const products = openProducts(platform, needs)
+  const screening = openScreening(platform, needs)
+  const products = openProducts(platform, { ...needs, screenOf: screening.screenOf })
   const incidents = openIncidents(platform, needs)
-  const parts: readonly Room[] = [
-    openFatwas(platform, needs),
-    openPolicies(platform, needs),
-    products.room,
-    incidents,
-    openReports(platform),
-  ]
+  const parts: readonly Room[] = [openFatwas(platform, needs), openPolicies(platform, needs), screening.room, products.room, incidents]
   return {
     resolvers: [
       new ReviewResolver(reviews, decisions, financing),

@@ -89,6 +89,7 @@ export const bank = async (
   bankName = 'Emirates NBD',
   source = RowSource.CONSENT,
   iban: string | null = null,
+  isShariahCompliant: boolean | null = null,
 ) => {
   const { banking } = world.app.rooms
   made++
@@ -103,6 +104,7 @@ export const bank = async (
       name: 'Operating',
       iban,
       number: `10${made}`,
+      isShariahCompliant,
     })
     await banking.ingest(tx, account.id, rows, source)
     await banking.statements.read(tx, connection.id)

@@ -24,7 +24,7 @@ const PROPOSAL: ProposalFacts = {
   isLenderRelated: false,
   product: PRODUCT,
 }
-const DEAL = { sector: Sector.RETAIL_TRADE, currency: Currency.AED, thresholdMinor: 250_000_00n }
+const DEAL = { sector: Sector.RETAIL_TRADE, currency: Currency.AED, thresholdMinor: 250_000_00n, isIncomeAboveThreshold: false }
 const deal = (proposal: Partial<ProposalFacts>, more: Partial<DealFacts> = {}): DealFacts => ({
   ...DEAL,
   proposals: [{ ...PROPOSAL, ...proposal }],
@@ -35,6 +35,11 @@ describe('a deal', () => {
   test.each<readonly [string, DealFacts, readonly DealException[]]>([
     ['at every limit of its product', deal({ amountToCompare: 250_000_00n, term: 36 }), []],
     ['of a business in another sector', deal({}, { sector: Sector.OTHER }), [DealException.SECTOR_AMBIGUOUS]],
+    [
+      'of a business with too much impermissible income',
+      deal({}, { isIncomeAboveThreshold: true }),
+      [DealException.INCOME_ABOVE_THRESHOLD],
+    ],
     ['of related parties', deal({ isLenderRelated: true }), [DealException.RELATED_PARTIES]],
     ['with a tawarruq above the threshold', deal({ amountToCompare: 250_000_01n }), [DealException.TAWARRUQ_ABOVE_THRESHOLD]],
     ['with a tawarruq that no rate compares', deal({ amountToCompare: null }), [DealException.TAWARRUQ_ABOVE_THRESHOLD]],

@@ -30,7 +30,7 @@ const anEndorsed = async (world: World) => {
   return { admin: await anAdmin(world), id }
 }
 
-/** Calls of the mutations on incidents, each on an incident of its own. */
+/** Calls of the mutations on incidents and purified income, each on a record of its own. */
 export const incidentCalls = (worldNow: () => World): Readonly<Record<string, () => Promise<Ready>>> => ({
   async reportIncident() {
     const by = await anAuditor(worldNow())

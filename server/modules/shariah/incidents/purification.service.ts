@@ -6,15 +6,13 @@ import { conflict, invalidField } from '../../../shared/errors.ts'
 import { actingBusiness } from '../../business/index.ts'
 import { type Ledger, systemAccount, TransactionCategory, TransactionType } from '../../ledger/index.ts'
 import type { WalletRoom } from '../../wallet/index.ts'
+import { PURIFICATION } from '../screening/purification-cause.ts'
 import { Incident } from './incident.entity.ts'
 import { purificationPaid } from './incident.events.ts'
 import type { PayPurificationInput } from './incident.inputs.ts'
 import { lockIncident, mustBeAllowed, mustBeInStage, saveWithAct } from './incident.repository.ts'
 import { IncidentAction } from './incident-lifecycle.ts'
 import { IncidentActKind } from './incident-terms.ts'
-
-/** The cause of journals that purify income; the key of each names its incident, so that it is paid once. */
-export const PURIFICATION = 'purification'
 
 /** Payments of what the board prescribed, from the payer's account to charity. */
 export const createPurificationService = ({ work }: Platform, ledger: Ledger, accounts: WalletRoom['accounts']) => {
@@ -28,6 +26,7 @@ export const createPurificationService = ({ work }: Platform, ledger: Ledger, ac
     const [amount, currency, payerId] = [incident.purificationMinor!, incident.purificationCurrency!, incident.purificationPayerId!]
     if (account.currency !== currency) throw invalidField('accountId', 'shariah.incidents.otherCurrency')
     const { journalId } = await ledger.post(tx, {
+      // Names its incident, so that it is paid once.
       key: `${PURIFICATION}:${incident.id}`,
       cause: PURIFICATION,
       causeId: incident.id,

@@ -30,6 +30,8 @@ export interface DealFacts {
   readonly currency: Currency
   /** Of the board's setting, in minor units of its currency; null where the amount of a tawarruq makes no exception. */
   readonly thresholdMinor: bigint | null
+  /** Whether the share of impermissible income of the business is above the board's threshold. */
+  readonly isIncomeAboveThreshold: boolean
   readonly proposals: readonly ProposalFacts[]
 }
 
@@ -67,5 +69,6 @@ const RULES: readonly (readonly [DealException, Rule])[] = [
 /** Returns why a deal has to come before the board, each exception once, in the order of the rules; empty for a deal without one. */
 export const exceptionsOf = (deal: DealFacts): DealException[] => [
   ...(AMBIGUOUS.includes(deal.sector) ? [DealException.SECTOR_AMBIGUOUS] : []),
+  ...(deal.isIncomeAboveThreshold ? [DealException.INCOME_ABOVE_THRESHOLD] : []),
   ...RULES.filter(([, applies]) => deal.proposals.some((proposal) => applies(proposal, deal))).map(([exception]) => exception),
 ]

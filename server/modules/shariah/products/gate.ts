@@ -2,6 +2,7 @@ import { TO_THE_BOARD } from '../../../platform/events.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import type { Currency } from '../../../shared/currency.ts'
 import { DomainError } from '../../../shared/errors.ts'
+import { AnalyticsPeriod } from '../../analytics/index.ts'
 import type { FacilitiesRoom } from '../../facilities/index.ts'
 import {
   acceptedResponses,
@@ -20,6 +21,7 @@ import type { Submission } from '../decisions/submission.ts'
 import { conditionsFor } from '../reviews/conditions.ts'
 import { DealException } from '../reviews/deal-exception.ts'
 import { ReviewEntityType, ReviewPriority } from '../reviews/review.entity.ts'
+import type { ReadScreen } from '../screening/screens.ts'
 import { exceptionsOf, type ProposalFacts } from './deal-exceptions.ts'
 import { DealFlow, type DealFlowSetting } from './deal-flow.entity.ts'
 import { dealFlowNow } from './deal-flow.service.ts'
@@ -61,11 +63,17 @@ const acceptedOf = async (tx: Tx, requestId: string): Promise<Accepted[]> => {
   return accepted
 }
 
+interface Figures {
+  readonly rates: RateService
+  readonly screenOf: ReadScreen
+}
+
 /** Checks accepted requests against approved products, concludes those without an exception, and draws the sample. */
-export const createGate = (contracts: FacilitiesRoom['contracts'], rates: RateService, submission: Submission): DealGate => {
+export const createGate = (contracts: FacilitiesRoom['contracts'], { rates, screenOf }: Figures, submission: Submission): DealGate => {
   const factsOf = async (tx: Tx, request: FinancingRequest, accepted: readonly Accepted[], setting: DealFlowSetting) => {
     const lenderIds = accepted.map(({ response }) => response.lenderId)
     const related = await relatedLenders(tx.db, request.merchantId, lenderIds)
+    const screen = await screenOf(tx.db, request.merchantId, AnalyticsPeriod.M12, tx.now)
     const converter = await rates.converter(tx.db)
     const compared = (minor: bigint, currency: Currency) => {
       try {
@@ -87,7 +95,13 @@ export const createGate = (contracts: FacilitiesRoom['contracts'], rates: RateSe
         product: found?.version ?? null,
       }),
     )
-    return { sector: request.businessSector, currency: request.currency, thresholdMinor: setting.thresholdMinor, proposals }
+    return {
+      sector: request.businessSector,
+      currency: request.currency,
+      thresholdMinor: setting.thresholdMinor,
+      isIncomeAboveThreshold: screen?.isWithinThreshold === false,
+      proposals,
+    }
   }
 
   const approvalsOf = async (tx: Tx, accepted: readonly Accepted[]): Promise<Map<string, ProductApproval>> => {

@@ -6,6 +6,7 @@ import type { RateService } from '../../rates/index.ts'
 import type { Submission } from '../decisions/submission.ts'
 import type { Matters } from '../reviews/matters.ts'
 import { ReviewEntityType } from '../reviews/review.entity.ts'
+import type { ReadScreen } from '../screening/screens.ts'
 import { DealFlowChange, DealFlowSetting } from './deal-flow.entity.ts'
 import { DealFlowResolver, RequestDealResolver, ResponseProductResolver, SampleDrawResolver } from './deal-flow.resolver.ts'
 import { createDealFlowService } from './deal-flow.service.ts'
@@ -37,10 +38,11 @@ interface Needs {
   readonly rates: RateService
   readonly matters: Matters
   readonly submission: Submission
+  readonly screenOf: ReadScreen
 }
 
 /** Products that the board approves, how single deals reach it, and the sample of those that it did not vote on. */
-export const openProducts = (platform: Platform, { approvals, financing, facilities, rates, matters, submission }: Needs) => {
+export const openProducts = (platform: Platform, { approvals, financing, facilities, rates, matters, submission, screenOf }: Needs) => {
   matters.declare(ReviewEntityType.PRODUCT, products)
   financing.proposalChecks.add(refuseUnapproved)
   const room: Room = {
@@ -56,5 +58,5 @@ export const openProducts = (platform: Platform, { approvals, financing, facilit
     ],
     fileAccess: [productFileReaders(platform.dataSource.manager)],
   }
-  return { room, gate: createGate(facilities.contracts, rates, submission) }
+  return { room, gate: createGate(facilities.contracts, { rates, screenOf }, submission) }
 }

@@ -3,6 +3,7 @@ import { registerEnumType } from 'type-graphql'
 /** Why a deal comes before the board although the board approves products. */
 export enum DealException {
   SECTOR_AMBIGUOUS = 'sector_ambiguous',
+  INCOME_ABOVE_THRESHOLD = 'income_above_threshold',
   RELATED_PARTIES = 'related_parties',
   TAWARRUQ_ABOVE_THRESHOLD = 'tawarruq_above_threshold',
   LENDER_CONDITIONS = 'lender_conditions',
@@ -20,6 +21,9 @@ registerEnumType(DealException, {
   description: 'Why a deal comes before the board although the board approves products.',
   valuesConfig: {
     SECTOR_AMBIGUOUS: { description: 'The sector of the business does not say what it trades in.' },
+    INCOME_ABOVE_THRESHOLD: {
+      description: "The share of the business's income that is impermissible is above the threshold that a policy of the board states.",
+    },
     RELATED_PARTIES: {
       description: 'The business and a lender have an equal tax or registration number, or people with the same verified phone number.',
     },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { shariahScreen } from '../../../server/modules/analytics/findings/shariah-screen.ts'
+import { shariahScreen } from '../../../server/modules/shariah/screening/shariah-screen.ts'
 import { screenCases } from '../../golden/financing/charity-cases.ts'
 import { plain } from '../../golden/financing/mapper.ts'
 

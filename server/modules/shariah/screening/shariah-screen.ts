@@ -12,7 +12,7 @@ export interface ShariahScreen {
   readonly impermissible: bigint
   /** Of all income, in percent with four decimals; null without income. */
   readonly sharePercent: string | null
-  /** Null without income: then there is no verdict. */
+  /** Null without income or without a threshold: then there is no verdict. */
   readonly isWithinThreshold: boolean | null
   /** What the business gives away to purify its income: all that is impermissible, also within the threshold. */
   readonly purification: bigint
@@ -20,11 +20,14 @@ export interface ShariahScreen {
 
 const BASIS_POINTS = 10_000n
 
-/** Screens income in one currency. The threshold, in basis points, is the board's; it is tested on the exact share, and may be reached. */
-export const shariahScreen = (rows: readonly ScreenedIncome[], thresholdBp: number): ShariahScreen => {
+/**
+ * Screens income in one currency. The threshold, in basis points, is the board's, and null where the board has adopted none; it is
+ * tested on the exact share, and may be reached.
+ */
+export const shariahScreen = (rows: readonly ScreenedIncome[], thresholdBp: number | null): ShariahScreen => {
   const sumOf = (list: readonly ScreenedIncome[]) => list.reduce((sum, { amount }) => sum + amount, 0n)
   const [income, impermissible] = [sumOf(rows), sumOf(rows.filter(({ isPermissible }) => !isPermissible))]
-  const isWithin = impermissible * BASIS_POINTS <= income * BigInt(thresholdBp)
+  const isWithin = thresholdBp === null ? null : impermissible * BASIS_POINTS <= income * BigInt(thresholdBp)
   return {
     income,
     impermissible,

@@ -1,0 +1,38 @@
+import type { Platform, Room } from '../../../platform/platform.ts'
+import type { ReadBasis } from '../../analytics/index.ts'
+import type { Ledger } from '../../ledger/index.ts'
+import type { WalletRoom } from '../../wallet/index.ts'
+import { IncomePurification } from './income-purification.entity.ts'
+import { createIncomePurificationService } from './income-purification.service.ts'
+import { createScreenedIncome, ScreenedIncomePageResolver } from './screened-income.ts'
+import { IncomePurificationResolver, ReviewScreenResolver, ScreenedIncomeResolver, ShariahScreenResolver } from './screening.resolver.ts'
+import { createScreeningService } from './screening.service.ts'
+import { createScreens, type ReadScreen } from './screens.ts'
+
+export const screeningEntities = [IncomePurification]
+
+interface Needs {
+  /** The currency, the rates and the day on which a business is analysed. */
+  readonly basis: ReadBasis
+  readonly ledger: Ledger
+  readonly accounts: WalletRoom['accounts']
+}
+
+/** The income of businesses, screened against the board's threshold, and what they give to charity of it. */
+export const openScreening = (platform: Platform, { basis, ...money }: Needs): { readonly room: Room; readonly screenOf: ReadScreen } => {
+  const screenOf = createScreens(basis)
+  const screening = createScreeningService(platform, screenOf)
+  const purifications = createIncomePurificationService(platform, screenOf, money)
+  return {
+    room: {
+      resolvers: [
+        new ShariahScreenResolver(screening, purifications, createScreenedIncome(platform.readRows)),
+        new ScreenedIncomeResolver(),
+        new ScreenedIncomePageResolver(),
+        new IncomePurificationResolver(),
+        new ReviewScreenResolver(screening),
+      ],
+    },
+    screenOf,
+  }
+}

@@ -1,0 +1,103 @@
+import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql'
+import { Scoped } from '../../../platform/authorization.ts'
+import { day, integer, ordersOf } from '../../../platform/list-order.ts'
+import type { ReadRows } from '../../../platform/rows.ts'
+import { searchList, TotalOf } from '../../../platform/search-list.ts'
+import { Currency } from '../../../shared/currency.ts'
+import { toDecimal } from '../../../shared/money.ts'
+import { CountedConnectionOf, type CountedPage, ListArgs } from '../../../shared/page.ts'
+import { Decimal, LocalDate, ROW_ID } from '../../../shared/scalars.ts'
+import { BASIS, IncomeBasis, IS_IMPERMISSIBLE, IS_JUDGED } from './judged-income.ts'
+import type { ShariahScreen } from './screen.type.ts'
+
+@ObjectType({
+  description: 'A bank transaction that was judged when income was screened. Its text is readable by members of the business alone.',
+  simpleResolvers: true,
+})
+@Scoped()
+export class ScreenedIncome {
+  @Field(() => ID, { ...ROW_ID, description: 'Id of the bank transaction.' })
+  id!: string
+
+  @Field(() => LocalDate, { description: 'Booking day.' })
+  bookedOn!: string
+
+  @Field(() => Currency, { description: 'Currency of the account and of the amount.' })
+  currency!: Currency
+
+  @Field(() => IncomeBasis, { description: 'By what it was judged.' })
+  basis!: IncomeBasis
+
+  @Field(() => Boolean, { description: 'Whether it is permissible.' })
+  isPermissible!: boolean
+
+  @Field(() => Boolean, { description: 'Whether it was given to charity here.' })
+  isPurified!: boolean
+
+  amountMinor!: string
+  /** The place in the list. */
+  place!: string
+
+  @Field(() => Decimal, { description: 'Amount in major units of its currency.' })
+  get amount(): string {
+    return toDecimal(BigInt(this.amountMinor), this.currency)
+  }
+}
+
+@ObjectType({ description: 'One page of a list of bank transactions that were judged.' })
+export class ScreenedIncomePage extends CountedConnectionOf(ScreenedIncome) {}
+
+export const ScreenedIncomePageResolver = TotalOf(ScreenedIncomePage)
+
+@InputType({ description: 'Which judged transactions to list. An omitted field does not filter.' })
+export class ScreenedIncomeFilter {
+  @Field(() => Boolean, { nullable: true, description: 'True for permissible transactions alone, false for impermissible ones.' })
+  isPermissible?: boolean | null
+}
+
+/** A transaction's place on its day is its own. */
+const BOOKED = {
+  by: [day('t.booked_on', ({ bookedOn }: ScreenedIncome) => bookedOn), integer('t.place', ({ place }: ScreenedIncome) => place)],
+  isUnique: true,
+} as const
+
+const SCREENED_INCOME_ORDERS = ordersOf('ScreenedIncome', {
+  NEWEST: { description: 'Latest booking day first; within a day, as the bank lists them.', direction: 'desc', ...BOOKED },
+  OLDEST: { description: 'Earliest booking day first; within a day, as the bank lists them.', direction: 'asc', ...BOOKED },
+})
+
+@ArgsType()
+export class ScreenedIncomeArgs extends ListArgs(ScreenedIncomeFilter, SCREENED_INCOME_ORDERS) {}
+
+const COLUMNS = `
+  t.id, t.booked_on::text as "bookedOn", t.place::text, t.amount::text as "amountMinor", ${BASIS} as basis,
+  not ${IS_IMPERMISSIBLE} as "isPermissible",
+  exists (select from purified_transaction purified where purified.transaction_id = t.id) as "isPurified",
+  (select account.currency from bank_account account where account.id = t.account_id) as currency`
+
+type Row = Omit<ScreenedIncome, 'amount'>
+
+/** Reads the judged rows of a screen that the viewer may see, by an index of these rows alone. */
+export const createScreenedIncome =
+  (readRows: ReadRows) =>
+  ({ businessId, from, to }: ShariahScreen, { filter, orderBy, ...page }: ScreenedIncomeArgs): Promise<CountedPage<ScreenedIncome>> =>
+    searchList<Row, ScreenedIncome>(readRows, {
+      table: 'bank_transaction',
+      alias: 't',
+      columns: () => COLUMNS,
+      asNode: (row) => Object.assign(new ScreenedIncome(), row),
+      order: SCREENED_INCOME_ORDERS.by[orderBy],
+      base: ({ bind }) => {
+        const business = bind(businessId)
+        return [
+          `t.business_id = ${business}`,
+          `t.booked_on between ${bind(from)}::date and ${bind(to)}::date`,
+          IS_JUDGED,
+          `t.account_id in (select id from bank_account where business_id = ${business} and is_connected)`,
+          ...(filter?.isPermissible == null ? [] : [`${IS_IMPERMISSIBLE} = ${bind(!filter.isPermissible)}::boolean`]),
+        ]
+      },
+      counting: 'exact',
+    }).page(page)
+
+export type ReadScreenedIncome = ReturnType<typeof createScreenedIncome>
