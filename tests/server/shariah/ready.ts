@@ -1,6 +1,7 @@
-import { anAccount, anAdmin, anAuditor, type Member } from '../../support/people.ts'
+import { aMerchant, anAccount, anAdmin, anAuditor, type Member } from '../../support/people.ts'
 import type { World } from '../../support/world.ts'
 import { aFacility } from '../facilities/facility.ts'
+import { bank, daysAgo } from '../scoring/cashflow.ts'
 import { filePlan, PLAN, proof, REPORT, recordApproval, report, vote } from './incident.ts'
 
 /** A call that is ready to be made by a person, and other input for the same mutation. */
@@ -53,6 +54,14 @@ export const incidentCalls = (worldNow: () => World): Readonly<Record<string, ()
     const { admin, id } = await anEndorsed(worldNow())
     await recordApproval(worldNow(), admin, id, await proof(worldNow(), admin, 'minutes.pdf'))
     return ready(admin, id, await proof(worldNow(), admin, 'letter.pdf'), { note: 'Letter 2' })
+  },
+  async purifyIncome() {
+    const world = worldNow()
+    const by = await aMerchant(world)
+    const rows = [10, 20].map((ago) => ({ bookedOn: daysAgo(world, ago), amount: 5_000n, description: 'Credit interest' }))
+    await bank(world, by, rows)
+    const input = { accountId: await anAccount(world, by, '500.00'), amount: '100.00' }
+    return { by, asked: { input }, other: { input: { ...input, amount: '90.00' } } }
   },
   async payPurification() {
     const world = worldNow()
