@@ -209,6 +209,20 @@ export type BankTransactionFilter = {
   readonly to?: string | null | undefined;
 };
 
+export type BoardFigureUnit =
+  | 'AMOUNT'
+  | 'COUNT'
+  | 'DAYS'
+  | 'NUMBER'
+  | 'PERCENT'
+  | 'TEXT';
+
+export type BoardReportKind =
+  | 'ANNUAL'
+  | 'MODEL_COMPLIANCE'
+  | 'MONTHLY_COMPLIANCE'
+  | 'QUARTERLY_AUDIT';
+
 export type BoardSeat =
   | 'AUDITOR'
   | 'CHAIR'
@@ -451,6 +465,7 @@ export type CreatePolicyInput = {
   readonly effectiveOn: string;
   readonly implementationGuidelinesAr: ReadonlyArray<string>;
   readonly implementationGuidelinesEn: ReadonlyArray<string>;
+  readonly incomeThresholdPercent?: string | null | undefined;
   readonly nextReviewOn: string;
   readonly relatedFatwa?: string | null | undefined;
   readonly rules?: ReadonlyArray<PolicyRuleInput>;
@@ -548,6 +563,7 @@ export type DealException =
   | 'AMOUNT_BEYOND_PRODUCT'
   | 'CURRENCY_BEYOND_PRODUCT'
   | 'FEE_BEYOND_PRODUCT'
+  | 'INCOME_ABOVE_THRESHOLD'
   | 'LENDER_CONDITIONS'
   | 'PRODUCT_NOT_IN_FORCE'
   | 'RELATED_PARTIES'
@@ -1710,6 +1726,7 @@ export type PolicyPart =
   | 'EFFECTIVE_DATE'
   | 'GUIDELINES_AR'
   | 'GUIDELINES_EN'
+  | 'INCOME_THRESHOLD'
   | 'NEXT_REVIEW_DATE'
   | 'RELATED_FATWA'
   | 'SHARIAH_BASIS_AR'
@@ -2169,6 +2186,7 @@ export type RevisePolicyInput = {
   readonly effectiveOn: string;
   readonly implementationGuidelinesAr: ReadonlyArray<string>;
   readonly implementationGuidelinesEn: ReadonlyArray<string>;
+  readonly incomeThresholdPercent?: string | null | undefined;
   readonly nextReviewOn: string;
   readonly relatedFatwa?: string | null | undefined;
   readonly rules?: ReadonlyArray<PolicyRuleInput>;
@@ -2667,6 +2685,10 @@ export type UpdateBillingProfileInput = {
   readonly trn?: string | null | undefined;
 };
 
+export type UpdateBoardIdentityInput = {
+  readonly number: string;
+};
+
 export type UpdateBusinessInput = {
   readonly address?: string | null | undefined;
   readonly duplicateExplanation?: string | null | undefined;
@@ -2740,6 +2762,7 @@ export type UpdatePolicyInput = {
   readonly effectiveOn: string;
   readonly implementationGuidelinesAr: ReadonlyArray<string>;
   readonly implementationGuidelinesEn: ReadonlyArray<string>;
+  readonly incomeThresholdPercent?: string | null | undefined;
   readonly nextReviewOn: string;
   readonly relatedFatwa?: string | null | undefined;
   readonly rules?: ReadonlyArray<PolicyRuleInput>;

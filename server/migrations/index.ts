@@ -41,8 +41,8 @@ import { BoardSeats1790000000039 } from './0039-board-seats.ts'
 import { Incidents1790000000040 } from './0040-incidents.ts'
 import { Products1790000000041 } from './0041-products.ts'
 import { ReviewVersions1790000000042 } from './0042-review-versions.ts'
-import { NotificationsOfStandards1790000000045 } from './0045-notifications-of-standards.ts'
 import { IncomeScreening1790000000043 } from './0043-income-screening.ts'
+import { NotificationsOfStandards1790000000044 } from './0044-notifications-of-standards.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -88,6 +88,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Incidents1790000000040,
   Products1790000000041,
   ReviewVersions1790000000042,
-  NotificationsOfStandards1790000000045,
   IncomeScreening1790000000043,
+  NotificationsOfStandards1790000000044,
 ]

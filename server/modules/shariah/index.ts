@@ -32,6 +32,7 @@ import { tieJobs, tieReactions } from './decisions/tie.reactions.ts'
 import { fatwaEntities, openFatwas } from './fatwas/open-fatwas.ts'
 import { incidentEntities, openIncidents } from './incidents/open-incidents.ts'
 import type { PlanService } from './incidents/plan.service.ts'
+import { refuseAgreement } from './policies/affected.ts'
 import { openPolicies, policyEntities } from './policies/open-policies.ts'
 import { activateDue } from './policies/policy-decision.ts'
 import { openProducts, productEntities } from './products/open-products.ts'
@@ -133,7 +134,7 @@ export const openShariah = (
   const reviews = createReviewService(platform)
   const recheck = createRecheck(approvals)
   const matters = createMatters()
-  matters.declare(ReviewEntityType.APPLICATION, applications(financing, facilities.contracts))
+  matters.declare(ReviewEntityType.APPLICATION, applications(financing, facilities.contracts, refuseAgreement))
   const submission = createSubmission(recheck)
   const lockReview = createLockReview(matters)
   const settle = createSettlement(matters, recheck)
@@ -180,7 +181,7 @@ export const openShariah = (
     decisions,
     board,
     numbers,
-    activatePolicies: () => activateDue(platform),
+    activatePolicies: () => activateDue(platform, submission),
     plans: incidents.plans,
     seats,
     interests,

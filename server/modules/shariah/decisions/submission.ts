@@ -4,7 +4,15 @@ import type { Tx } from '../../../platform/transaction.ts'
 import { lockBoard } from '../board/board.query.ts'
 import { CHECKLIST_VERSION, type ConditionCode } from '../reviews/conditions.ts'
 import type { DealException } from '../reviews/deal-exception.ts'
-import { ReviewEntityType, type ReviewPriority, ReviewStatus, reviewLifecycle, SSBReview, UNSETTLED } from '../reviews/review.entity.ts'
+import {
+  DECIDABLE,
+  ReviewEntityType,
+  type ReviewPriority,
+  ReviewStatus,
+  reviewLifecycle,
+  SSBReview,
+  UNSETTLED,
+} from '../reviews/review.entity.ts'
 import { SSBReviewVersion } from '../reviews/review-version.entity.ts'
 import { reviewClosed, reviewQueued } from '../reviews/shariah.events.ts'
 import type { Recheck } from '../reviews/shortfall.ts'
@@ -113,6 +121,19 @@ export const createSubmission = (recheck: Recheck) => {
       await queue(tx, review)
       await recheck(tx, [review], tx.now)
       return review
+    },
+
+    /** Puts the review of a matter that the board can decide before it again, with the same content: the votes cast are released. */
+    async requeue(tx: Tx, entityType: ReviewEntityType, entityId: string, exception: DealException): Promise<void> {
+      const open = (await unsettled(tx.db, entityType, entityId)).filter(({ isExPost, status }) => !isExPost && DECIDABLE.includes(status))
+      for (const review of open) {
+        reviewLifecycle.move(review, 'resubmit')
+        const exceptions = [...new Set([...review.exceptions, exception])]
+        await tx.db.save(Object.assign(review, UNSAID, { exceptions, submittedAt: tx.now, version: review.version + 1 }))
+        await keepVersion(tx, review, review.content)
+        await queue(tx, review)
+        await recheck(tx, [review], tx.now)
+      }
     },
 
     /** Closes the unsettled reviews of a matter that ended before the board decided. Without one, it does nothing. */

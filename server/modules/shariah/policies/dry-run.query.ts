@@ -50,6 +50,7 @@ const PROPOSALS = `
     and (response.outcome = 'accepted' or response.expires_at > $1)
     and (request.status = 'active' and request.expires_at > $1 or request.status = 'under_review' and request.stage <> 'contracted')
     and (response.request_id, response.id) > ($2::uuid, $3::uuid)
+    and ($4::uuid[] is null or response.request_id = any($4))
   order by response.request_id, response.id limit ${BATCH}`
 
 const FACILITIES = `
@@ -62,6 +63,7 @@ const FACILITIES = `
   join business merchant on merchant.id = facility.merchant_id
   join business lender on lender.id = facility.lender_id
   where facility.closed_at is null and facility.opened_at <= $1 and facility.id > $3::uuid and $2::uuid is not null
+    and ($4::uuid[] is null or facility.request_id = any($4))
   order by facility.id limit ${BATCH}`
 
 const withContexts = async (db: EntityManager, rows: readonly Row[], now: Date): Promise<Candidate[]> => {
@@ -86,11 +88,16 @@ const withContexts = async (db: EntityManager, rows: readonly Row[], now: Date):
   }))
 }
 
-/** Reads, batch by batch, what can still become a contract, or every facility that is not closed. Never more than a batch is in memory. */
-export async function* candidates(db: EntityManager, kind: 'proposals' | 'facilities', now: Date): AsyncGenerator<Candidate[]> {
+/** Reads, batch by batch, what can still become a contract, or every facility that is not closed. Only of some requests, where they are given. Never more than a batch is in memory. */
+export async function* candidates(
+  db: EntityManager,
+  kind: 'proposals' | 'facilities',
+  now: Date,
+  requestIds: readonly string[] | null = null,
+): AsyncGenerator<Candidate[]> {
   let [requestId, id] = [FIRST_ID, FIRST_ID]
   for (;;) {
-    const rows = await db.query<Row[]>(kind === 'proposals' ? PROPOSALS : FACILITIES, [now, requestId, id])
+    const rows = await db.query<Row[]>(kind === 'proposals' ? PROPOSALS : FACILITIES, [now, requestId, id, requestIds])
     if (rows.length > 0) yield await withContexts(db, rows, now)
     const last = rows.at(-1)
     if (!last || rows.length < BATCH) return

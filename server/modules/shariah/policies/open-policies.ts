@@ -24,13 +24,13 @@ interface Needs {
 /** The board's policies: their versions before the board, the rules that they enforce on proposals, and what rules would refuse. */
 export const openPolicies = (platform: Platform, { financing, matters, submission }: Needs): Room => {
   const service = createPolicyService(platform, submission)
-  matters.declare(ReviewEntityType.POLICY, policies)
+  matters.declare(ReviewEntityType.POLICY, policies(submission))
   financing.proposalChecks.add(refuseByPolicy)
   return {
     resolvers: [new PolicyResolver(service, createDryRun(platform)), new PolicyReviewResolver(), new PolicyOverviewResolver(service)],
     jobs: [
       handle(activatePolicies, async () => {
-        await activateDue(platform)
+        await activateDue(platform, submission)
       }),
     ],
     crons: [cron(activatePolicies, '* * * * *')],

@@ -5,8 +5,10 @@ import { job } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import { startOfGulfDay } from '../../../shared/day.ts'
+import type { Submission } from '../decisions/submission.ts'
 import type { MatterKind } from '../reviews/matters.ts'
 import { ReviewDecision, SSBReview } from '../reviews/review.entity.ts'
+import { requeueAffected } from './affected.ts'
 import { PolicyVersion } from './policy.entity.ts'
 import { policyActivated, policyApproved, policySuperseded } from './policy.events.ts'
 import { aboutPolicy, lockPolicy } from './policy.service.ts'
@@ -16,8 +18,8 @@ export const activatePolicies = job<Record<never, never>>('shariah.activate_poli
 
 const DUE = `select id from policy_version where status = 'approved' and takes_effect_at <= $1 order by takes_effect_at`
 
-/** Puts an approved version in force, and ends the version that it replaces at the same moment. */
-const activate = async (tx: Tx, policy: PolicyVersion): Promise<void> => {
+/** Puts an approved version in force, and ends the version that it replaces at the same moment. Agreements that it refuses are queued again. */
+const activate = async (tx: Tx, policy: PolicyVersion, submission: Submission): Promise<void> => {
   const former = await tx.db.findOneBy(PolicyVersion, { policyId: policy.policyId, status: PolicyStatus.ACTIVE })
   if (former) {
     policyLifecycle.move(former, 'supersede')
@@ -28,17 +30,18 @@ const activate = async (tx: Tx, policy: PolicyVersion): Promise<void> => {
   policyLifecycle.move(policy, 'activate')
   await tx.db.save(policy)
   await tx.emit(policyActivated.of(policy.id, TO_THE_BOARD, aboutPolicy(policy)))
+  await requeueAffected(tx, submission, { number: policy.number, version: policy.version, rules: policy.given })
 }
 
 /** Puts every approved version in force whose effective date has come. A second run finds nothing. */
-export const activateDue = (platform: Platform): Promise<number> =>
+export const activateDue = (platform: Platform, submission: Submission): Promise<number> =>
   actOnDue(platform, {
     sql: DUE,
     values: [platform.clock.now()],
     act: async (tx, { id }) => {
       const policy = await lockPolicy(tx.db, id)
       if (policy.status !== PolicyStatus.APPROVED || policy.takesEffectAt! > tx.now) return false
-      await activate(tx, policy)
+      await activate(tx, policy, submission)
       return true
     },
   })
@@ -49,7 +52,7 @@ const deciderOf = async (db: EntityManager, reviewId: string): Promise<string> =
 }
 
 /** What the board's decision does with a version of a policy: it comes into force, returns to its author, or is withdrawn. */
-export const policies: MatterKind = {
+export const policies = (submission: Submission): MatterKind => ({
   async lock(tx, id) {
     await lockPolicy(tx.db, id)
   },
@@ -68,6 +71,6 @@ export const policies: MatterKind = {
     policy.approvedById = await deciderOf(tx.db, reviewId)
     await tx.db.save(policy)
     await tx.emit(policyApproved.of(policy.id, TO_THE_BOARD, aboutPolicy(policy)))
-    if (policy.takesEffectAt <= tx.now) await activate(tx, policy)
+    if (policy.takesEffectAt <= tx.now) await activate(tx, policy, submission)
   },
-}
+})

@@ -14,6 +14,7 @@ export enum DealException {
   CURRENCY_BEYOND_PRODUCT = 'currency_beyond_product',
   TERMS_UNKNOWN = 'terms_unknown',
   SUBMITTED_AGAIN = 'submitted_again',
+  REFUSED_BY_POLICY = 'refused_by_policy',
 }
 
 registerEnumType(DealException, {
@@ -36,5 +37,9 @@ registerEnumType(DealException, {
     CURRENCY_BEYOND_PRODUCT: { description: 'The request is in another currency than the approved product.' },
     TERMS_UNKNOWN: { description: 'A proposal is from before terms were stored.' },
     SUBMITTED_AGAIN: { description: 'The board asked for changes of the agreement, and decides on them.' },
+    REFUSED_BY_POLICY: {
+      description:
+        'A rule of a policy that came into force since the acceptance refuses it. It cannot be approved while that policy is in force.',
+    },
   },
 })

@@ -12,8 +12,8 @@ const KINDS =
   "''product_suspended'', ''deal_flow_proposed'', ''deal_flow_changed'', ''deal_flow_rejected'', ''policy_in_force'', ''fatwa_declined''"
 
 /** Notifications of what the board decides for all: policies in force, suspended products, how agreements reach it. */
-export class NotificationsOfStandards1790000000045 implements MigrationInterface {
-  name = 'NotificationsOfStandards1790000000045'
+export class NotificationsOfStandards1790000000044 implements MigrationInterface {
+  name = 'NotificationsOfStandards1790000000044'
 
   async up(runner: QueryRunner) {
     await runner.query(allowKinds(`replace(allowed, ']', ', ${KINDS}]')`))
