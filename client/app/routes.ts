@@ -1,4 +1,5 @@
 import {
+  BadgePercent,
   ChartColumn,
   FileText,
   Gauge,
@@ -43,6 +44,7 @@ export type Route = {
       | 'lenderPortal'
       | 'limits'
       | 'incidents'
+      | 'shariah'
     /** Its short label in the bottom bar on phones, if it is one of the main pages of its roles. */
     readonly short?: 'home' | 'money' | 'financing' | 'invoices' | 'lending' | 'reviews'
     readonly icon: LucideIcon
@@ -103,6 +105,12 @@ export const routes: readonly Route[] = [
     audience: ['MERCHANT', ...LENDERS],
     ...lazyScreen(() => import('@/screens/analytics'), ['analytics', 'domain', 'terms']),
     entry: { label: 'analytics', icon: ChartColumn },
+  },
+  {
+    path: paths.shariah,
+    audience: ['MERCHANT'],
+    ...lazyScreen(() => import('@/screens/shariah'), ['incomeScreen']),
+    entry: { label: 'shariah', icon: BadgePercent },
   },
   {
     path: paths.altscore,

@@ -37,6 +37,7 @@ export const paths = {
   facility: '/app/facilities/:id',
   ssbDashboard: '/app/ssb-dashboard',
   incidents: '/app/incidents',
+  shariah: '/app/shariah',
 } as const
 export type Path = (typeof paths)[keyof typeof paths]
 

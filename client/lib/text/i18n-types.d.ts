@@ -14,6 +14,7 @@ import type fatwas from '@/locales/en/fatwas.json'
 import type financing from '@/locales/en/financing.json'
 import type identity from '@/locales/en/identity.json'
 import type incidents from '@/locales/en/incidents.json'
+import type incomeScreen from '@/locales/en/incomeScreen.json'
 import type invoicing from '@/locales/en/invoicing.json'
 import type landing from '@/locales/en/landing.json'
 import type legal from '@/locales/en/legal.json'
@@ -61,6 +62,7 @@ declare module 'i18next' {
       financing: typeof financing
       identity: typeof identity
       incidents: typeof incidents
+      incomeScreen: typeof incomeScreen
       invoicing: typeof invoicing
       landing: typeof landing
       legal: typeof legal

@@ -89,6 +89,7 @@ export const screensOf = (ids: Ids): Readonly<Record<string, readonly Screen[]>>
     { name: 'request-draft', path: `${REQUESTS}?request=${ids.draft}` },
     { name: 'documents', path: '/app/documents' },
     { name: 'connections', path: '/app/connections' },
+    { name: 'shariah-screen', path: '/app/shariah' },
     { name: 'bank-transactions', path: '/app/connections?tab=transactions' },
     { name: 'bank-row-in-review', path: `/app/connections?tab=transactions&row=${ids.rowInReview}`, over: true },
     { name: 'bank-row-to-match', path: `/app/connections?tab=transactions&row=${ids.paidRow}`, over: true },

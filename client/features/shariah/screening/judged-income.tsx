@@ -1,0 +1,59 @@
+import { Box } from '@chakra-ui/react'
+import { ShieldCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '@/lib/browser/paths'
+import type { PageState } from '@/lib/lists/use-page'
+import { Money } from '@/ui/figures/money'
+import { Time } from '@/ui/figures/time'
+import { StatusBadge } from '@/ui/labels/status-badge'
+import { type Column, DataTable } from '@/ui/lists/data-table'
+import { ListFrame } from '@/ui/lists/list-frame'
+import type { ScreenedRowFragment, ScreenFiguresFragment } from './screen.generated'
+
+type JudgedIncomeProps = { readonly page: PageState<ScreenedRowFragment>; readonly screen: ScreenFiguresFragment }
+
+/** The transactions that were judged, and by what. A row opens the bank transaction. */
+export const JudgedIncome = ({ page, screen }: JudgedIncomeProps) => {
+  const { t } = useTranslation('incomeScreen')
+  const navigate = useNavigate()
+  const columns: readonly Column<ScreenedRowFragment>[] = [
+    { title: t('rows.transaction'), cell: (row) => <Text row={row} />, width: '36%' },
+    { title: t('rows.date'), cell: ({ bookedOn }) => <Time at={bookedOn} as="date" /> },
+    { title: t('rows.verdict'), cell: (row) => <Verdict row={row} /> },
+    { title: t('rows.basis'), cell: ({ basis }) => t(`basisOf.${basis}`), room: 'medium' },
+    { title: t('rows.amount'), cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />, align: 'end' },
+  ]
+  const empty = { icon: ShieldCheck, title: t('rows.none'), explanation: t('rows.noneExplanation', { count: screen.transactions }) }
+  return (
+    <ListFrame title={t('rows.title', { count: screen.judged })} page={page} isFiltered={false} none={empty} noMatch={empty}>
+      {(rows) => (
+        <DataTable
+          caption={t('rows.caption')}
+          columns={columns}
+          rows={rows}
+          onOpen={({ id }) => navigate(`${paths.connections}?tab=transactions&row=${id}`)}
+        />
+      )}
+    </ListFrame>
+  )
+}
+
+const Text = ({ row: { transaction } }: { readonly row: ScreenedRowFragment }) => (
+  <Box minWidth="0" paddingBlock="2">
+    <Box fontWeight="medium">
+      <bdi>{transaction?.counterparty ?? transaction?.description}</bdi>
+    </Box>
+    {transaction?.counterparty && (
+      <Box color="fg.muted" textStyle="caption" fontWeight="normal">
+        <bdi>{transaction.description}</bdi>
+      </Box>
+    )}
+  </Box>
+)
+
+const Verdict = ({ row: { isPermissible, isPurified } }: { readonly row: ScreenedRowFragment }) => {
+  const { t } = useTranslation('incomeScreen')
+  if (isPermissible) return <StatusBadge tone="positive">{t('rows.permissible')}</StatusBadge>
+  return <StatusBadge tone={isPurified ? 'info' : 'caution'}>{t(isPurified ? 'rows.purified' : 'rows.impermissible')}</StatusBadge>
+}
