@@ -1,7 +1,7 @@
 import { addDays } from '../shared/day.ts'
 import type { Diary } from './diary.ts'
 import type { DemoMember } from './member.ts'
-import { ASSET_SCREENING, LATE_PAYMENT, PARTNERSHIP_TERM, type PolicyText, TAWARRUQ_CEILING } from './policy-texts.ts'
+import { ASSET_SCREENING, INCOME_SCREENING, LATE_PAYMENT, PARTNERSHIP_TERM, type PolicyText, TAWARRUQ_CEILING } from './policy-texts.ts'
 
 const CREATE = 'mutation ($input: CreatePolicyInput!) { createPolicy(input: $input) { id contentHash } }'
 const REVISE = 'mutation ($id: ID!, $input: RevisePolicyInput!) { revisePolicy(id: $id, input: $input) { id contentHash } }'
@@ -43,7 +43,7 @@ const enact = async (auditor: DemoMember, { id, contentHash }: Saved): Promise<v
   await auditor.ask(DECIDE, { id: review.id, notes, hash: review.contentHash, findings, key: `demo-policy-${id}` })
 }
 
-/** Plans the policies of the board: three in force, one of them in its second version, and a draft whose rule would refuse open proposals. */
+/** Plans the policies of the board: four in force, one of them in its second version, and a draft whose rule would refuse open proposals. */
 export const notePolicies = (diary: Diary, first: string, auditor: DemoMember): void => {
   const enacted = addDays(first, FIRST_DAYS)
   const saved = new Map<PolicyText, Saved>()
@@ -51,7 +51,7 @@ export const notePolicies = (diary: Diary, first: string, auditor: DemoMember): 
     const { createPolicy } = await auditor.ask<{ createPolicy: Saved }>(CREATE, { input: inputOf(text, effectiveOn) })
     saved.set(text, createPolicy)
   }
-  for (const text of [LATE_PAYMENT.first, ASSET_SCREENING, TAWARRUQ_CEILING]) {
+  for (const text of [LATE_PAYMENT.first, ASSET_SCREENING, TAWARRUQ_CEILING, INCOME_SCREENING]) {
     diary.on(enacted, WRITTEN, () => write(text, enacted))
     diary.on(enacted, VOTED, () => enact(auditor, saved.get(text)!))
   }

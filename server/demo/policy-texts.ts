@@ -9,6 +9,8 @@ export interface PolicyText {
   readonly shariahBasisAr: string
   readonly implementationGuidelinesEn: readonly string[]
   readonly implementationGuidelinesAr: readonly string[]
+  /** Largest share of impermissible income in percent, where it states one. */
+  readonly incomeThresholdPercent?: string
   readonly rules?: readonly { readonly code: string; readonly wordingEn: string; readonly wordingAr: string; readonly when: object }[]
 }
 
@@ -52,6 +54,29 @@ export const LATE_PAYMENT = {
     implementationGuidelinesAr: [...latePayment.implementationGuidelinesAr, 'يُدوَّن الإعسار والمهلة الممنوحة قبل إعلان التعثر.'],
   },
 } as const satisfies Readonly<Record<string, PolicyText>>
+
+export const INCOME_SCREENING: PolicyText = {
+  category: 'INCOME_SCREENING',
+  titleEn: 'Impermissible income of businesses',
+  titleAr: 'الدخل غير الجائز للمنشآت',
+  descriptionEn:
+    'A business whose income from interest is above 5 % of all its income comes before the board before it is financed. What it earned from interest it gives to charity, also below that share.',
+  descriptionAr:
+    'تُعرض المنشأة التي يتجاوز دخلها من الفوائد 5% من مجموع دخلها على الهيئة قبل تمويلها. وتتبرع بما كسبته من الفوائد، وإن كان دون هذه النسبة.',
+  shariahBasisEn:
+    'Interest is riba, and its owner may not keep it. AAOIFI Shariah Standard 21 tolerates 5 % in companies whose shares are traded, cited from memory and to be confirmed by the board.',
+  shariahBasisAr:
+    'الفائدة ربا، ولا يجوز لمن قبضها أن يحتفظ بها. ويتسامح المعيار الشرعي رقم 21 لأيوفي بنسبة 5% في الشركات المتداولة أسهمها، وهو منقول من الذاكرة ويلزم أن تؤكده الهيئة.',
+  implementationGuidelinesEn: [
+    'Screen the bank transactions of the last 365 days, and keep what the banks report of interest.',
+    'Ask the business to move its savings to an account that complies with the Shariah.',
+  ],
+  implementationGuidelinesAr: [
+    'تُفحص المعاملات البنكية لآخر 365 يومًا، ويُعتد بما تبلّغ عنه البنوك من فوائد.',
+    'تُطالب المنشأة بنقل مدخراتها إلى حساب متوافق مع الشريعة.',
+  ],
+  incomeThresholdPercent: '5',
+}
 
 export const ASSET_SCREENING: PolicyText = {
   category: 'ASSET_SCREENING',
