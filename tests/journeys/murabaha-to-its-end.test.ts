@@ -1,15 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, it } from 'vitest'
 import { asPerson, describeInBrowser, newPerson, openBrowser, sees } from '../support/browser/browser.ts'
+import { aContract } from '../support/browser/contracted.ts'
+import { confirmCredit, declare, openFacility, prove, said, sign } from '../support/browser/facility.ts'
 import { type Product, startProduct } from '../support/browser/product.ts'
-import { aPdf } from '../support/files.ts'
-import { aProgramOf } from '../support/program.ts'
-import { withTerms } from '../support/terms.ts'
-import type { Data } from '../support/world.ts'
-
-const TITLE = 'Ten espresso machines'
-const PASSWORD = 'balance-and-trade'
 
 let product: Product
 let browser: Browser
@@ -17,98 +11,11 @@ let merchant: Page
 let lender: Page
 let facility: string
 
-/** A request of which the board approved a murabaha, with its cooling-off waived; returns the id of the contract. */
-const aContract = async (): Promise<string> => {
-  const [buyer, funder, board] = await Promise.all(
-    ['merchant@mizan.demo', 'lender@mizan.demo', 'auditor@mizan.demo'].map((email) => aProgramOf(product.url, email)),
-  )
-  const { createFinancingRequest: request } = await buyer!.ask(
-    'mutation ($input: CreateFinancingRequestInput!) { createFinancingRequest(input: $input) { id } }',
-    {
-      input: {
-        ...{ title: TITLE, description: 'For ten cafes that open in March.', amount: '90000.00', currency: 'AED' },
-        requestType: 'EQUIPMENT_FINANCING',
-      },
-    },
-  )
-  const proposed = { proposedAmount: '90000.00', proposedStructure: 'MURABAHA', proposedRate: '6', proposedTerm: 24 }
-  const { sendProposal } = await funder!.ask('mutation ($input: SendProposalInput!) { sendProposal(input: $input) { id } }', {
-    input: withTerms({ requestId: request.id, ...proposed }),
-  })
-  await buyer!.ask(
-    'mutation ($input: AcceptProposalsInput!, $key: String!) { acceptProposals(idempotencyKey: $key, input: $input) { id } }',
-    {
-      input: { requestId: request.id, proposals: [{ responseId: sendProposal.id }] },
-      key: randomUUID(),
-    },
-  )
-  const { ssbReviews } = await board!.ask('{ ssbReviews(first: 20) { nodes { id entityId contentHash conditions { code } } } }')
-  const review = ssbReviews.nodes.find(({ entityId }: Data) => entityId === request.id)
-  await board!.ask(
-    `mutation ($id: ID!, $hash: String!, $findings: [ConditionFindingInput!]!, $key: String!) {
-      decideReview(id: $id, idempotencyKey: $key, input: { decision: APPROVE, notes: "Goods are identified and cost is disclosed.", contentHash: $hash, findings: $findings }) { id } }`,
-    {
-      ...{ id: review.id, hash: review.contentHash, key: randomUUID() },
-      findings: review.conditions.map(({ code }: Data) => ({ code, finding: 'MET' })),
-    },
-  )
-  const { financingRequest } = await buyer!.ask('query ($id: ID!) { financingRequest(id: $id) { contracts { id hash } } }', {
-    id: request.id,
-  })
-  const [contract] = financingRequest.contracts
-  await buyer!.ask(
-    'mutation ($id: ID!, $hashes: [String!]!, $key: String!) { waiveCoolingOff(id: $id, idempotencyKey: $key, input: { contractHashes: $hashes }) { id } }',
-    { id: request.id, hashes: [contract.hash], key: randomUUID() },
-  )
-  return contract.id
-}
-
-/** Expects a message, and confirms with the password if the page asks who is there: a sign-in counts for five minutes. */
-const said = async (page: Page, message: string) => {
-  const done = page.getByText(message).first()
-  const asked = page.getByRole('dialog', { name: 'Confirm it is you' })
-  await sees(done.or(asked).first()).toBeVisible()
-  if (!(await asked.isVisible())) return
-  await asked.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await asked.getByRole('button', { name: 'Confirm' }).click()
-  await sees(done).toBeVisible()
-}
-
-const sign = async (page: Page) => {
-  await page.goto(`/app/facilities/${facility}`)
-  await page.getByRole('button', { name: 'Sign the contract' }).click()
-  const question = page.getByRole('alertdialog', { name: /^Sign contract MZN-/ })
-  await sees(question.getByText(/^[0-9a-f]{64}$/)).toBeVisible()
-  await question.getByRole('button', { name: 'Sign', exact: true }).click()
-  await said(page, 'Contract signed')
-}
-
-const declare = async (page: Page, step: string) => {
-  await page.getByRole('button', { name: `Record step: ${step}` }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Declare and record' }).click()
-  await said(page, `Step recorded: ${step}`)
-}
-
-const prove = async (
-  page: Page,
-  step: string,
-  file: string,
-  fill: (form: ReturnType<Page['getByRole']>) => Promise<void> = async () => {},
-) => {
-  await page.getByRole('button', { name: `Record step: ${step}` }).click()
-  const form = page.getByRole('dialog')
-  await form.locator('input[type=file]').setInputFiles({ name: file, mimeType: 'application/pdf', buffer: aPdf(file) })
-  await sees(form.getByText('1 kB')).toBeVisible()
-  await fill(form)
-  await form.getByRole('button', { name: 'Record step', exact: true }).click()
-  await said(page, `Step recorded: ${step}`)
-}
-
 describeInBrowser('a murabaha goes from its signatures to its end', () => {
   beforeAll(async () => {
     product = await startProduct()
     browser = await openBrowser()
-    facility = await aContract()
+    facility = await aContract(product, { title: 'Ten espresso machines', structure: 'MURABAHA', term: 24 })
     merchant = await asPerson(browser, product, 'merchant@mizan.demo')
     lender = await asPerson(browser, product, 'lender@mizan.demo')
   })
@@ -118,15 +25,14 @@ describeInBrowser('a murabaha goes from its signatures to its end', () => {
   })
 
   it('the lender confirms its credit, and only then may sign', async () => {
-    await lender.goto(`/app/facilities/${facility}`)
-    await lender.getByRole('button', { name: /^Confirm the credit for/ }).click()
-    const question = lender.getByRole('alertdialog', { name: 'Confirm the credit?' })
+    await openFacility(lender, facility)
+    await sees(lender.getByRole('button', { name: /^Confirm the credit for/ })).toBeVisible()
     await sees(lender.getByRole('button', { name: 'Sign the contract' })).toHaveCount(0)
-    await question.getByRole('button', { name: 'Confirm the credit' }).click()
-    await said(lender, 'Credit confirmed.')
+    await confirmCredit(lender)
   })
 
   it('both sides sign the fingerprint of the contract, and each sees the other’s signature live', async () => {
+    await openFacility(merchant, facility)
     await sign(merchant)
     await sees(merchant.getByText('Not signed yet')).toHaveCount(1)
     await sign(lender)

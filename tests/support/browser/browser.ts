@@ -8,7 +8,8 @@ const QUIET = ['--disable-quic', '--no-first-run', '--disable-background-network
 /** A page is left before optimised code pays off, and compiling it takes a fifth of the CPU of loading the page. */
 const WITHOUT_COMPILERS = '--js-flags=--no-maglev --no-turbofan'
 
-const PASSWORD = 'balance-and-trade'
+/** Of all the demo's people. */
+export const PASSWORD = 'balance-and-trade'
 
 /** The machines are slow at times. */
 const PATIENCE = 30_000
