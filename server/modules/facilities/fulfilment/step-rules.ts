@@ -1,21 +1,58 @@
+import { EndOfLease } from '../../structures/index.ts'
 import type { Contract } from '../contracts/contract.entity.ts'
-import { ExecutionStep, type StepAct } from '../execution/steps.ts'
+import { ExecutionStep, isOptionalStep, mayFollow, type StepAct } from '../execution/steps.ts'
+import type { Facility } from '../records/facility.entity.ts'
 
 const isAbove = (amount: string | null | undefined): boolean => amount != null && /[1-9]/.test(amount)
 
 /**
- * Returns a step that the terms of a contract require before this one although it is optional for its kind: the contract with the
- * maker where the terms name one, and the valuation of capital that is not money. Null where none is missing.
+ * Whether the terms of a contract require a step that is optional for its kind, or have no use for it: the contract with the maker
+ * where they name one, the valuation of capital that is not money, the transfer of an asset that does not go back to the lessor.
+ * Null where they decide nothing.
  */
+const isRequired = ({ given }: Pick<Contract, 'given'>, step: ExecutionStep): boolean | null => {
+  switch (step) {
+    case ExecutionStep.PARALLEL:
+      return given?.kind === 'istisna' ? Boolean(given.terms.parallel) : null
+    case ExecutionStep.VALUATION:
+      if (given?.kind === 'musharakah') return given.terms.partners.some(({ inKind }) => isAbove(inKind))
+      return given?.kind === 'mudarabah' ? false : null
+    case ExecutionStep.TRANSFER:
+      return given?.kind === 'ijarah' && given.terms.endOfLease === EndOfLease.RETURN ? false : null
+    default:
+      return null
+  }
+}
+
+/** The optional step that comes before a step, where the terms require it. */
+const BEFORE: Partial<Record<ExecutionStep, ExecutionStep>> = {
+  [ExecutionStep.MILESTONE]: ExecutionStep.PARALLEL,
+  [ExecutionStep.START]: ExecutionStep.VALUATION,
+}
+
+/** Returns a step that the terms of a contract require before this one although it is optional for its kind; null where none is missing. */
 export const missingStep = (
-  { given }: Pick<Contract, 'given'>,
+  contract: Pick<Contract, 'given'>,
   done: readonly Pick<StepAct, 'step'>[],
   step: ExecutionStep,
 ): ExecutionStep | null => {
-  const isDone = (earlier: ExecutionStep) => done.some((other) => other.step === earlier)
-  if (given?.kind === 'istisna' && given.terms.parallel && step === ExecutionStep.MILESTONE && !isDone(ExecutionStep.PARALLEL)) {
-    return ExecutionStep.PARALLEL
-  }
-  const isInKind = given?.kind === 'musharakah' && given.terms.partners.some(({ inKind }) => isAbove(inKind))
-  return isInKind && step === ExecutionStep.START && !isDone(ExecutionStep.VALUATION) ? ExecutionStep.VALUATION : null
+  const before = BEFORE[step]
+  return before && isRequired(contract, before) && !done.some((earlier) => earlier.step === before) ? before : null
 }
+
+/** Whether the terms of a contract have no use for a step of its kind. */
+export const isNeedless = (contract: Pick<Contract, 'given'>, step: ExecutionStep): boolean => isRequired(contract, step) === false
+
+/** Returns the steps that may follow those done by the terms of a contract, and which of them may be left out. */
+export const stepsToFollow = (
+  { kind }: Pick<Facility, 'kind'>,
+  contract: Pick<Contract, 'given'>,
+  done: readonly Pick<StepAct, 'step'>[],
+) =>
+  mayFollow(kind, done)
+    .filter((step) => !isNeedless(contract, step) && missingStep(contract, done, step) === null)
+    .map((step) => ({ step, isOptional: isOptionalStep(kind, step) && !isRequired(contract, step) }))
+
+/** Whether a step is closed until every rent is paid: an asset is transferred after its lease. */
+export const awaitsRents = (step: ExecutionStep, { outstandingMinor }: Pick<Facility, 'outstandingMinor'>): boolean =>
+  step === ExecutionStep.TRANSFER && outstandingMinor > 0n

@@ -21,7 +21,7 @@ import { isSigned } from './signature.service.ts'
 import { statementOf } from './statements.ts'
 import type { RecordStepInput } from './step.inputs.ts'
 import { filesFor } from './step-files.ts'
-import { missingStep } from './step-rules.ts'
+import { awaitsRents, isNeedless, missingStep } from './step-rules.ts'
 
 /** They are recorded with what they report, see the services of results and receipts. */
 const REPORTED: readonly ExecutionStep[] = [ExecutionStep.PERIOD_RESULTS, ExecutionStep.DISTRIBUTION, ExecutionStep.EXIT]
@@ -72,9 +72,8 @@ export const createStepService = ({ work }: Platform, presence: PresenceService,
     const plan = planOf(facility.kind, step)
     if (plan.side === ContractSide.SYSTEM) throw forbidden()
     mustBe(side, plan.side)
-    if (step === ExecutionStep.TRANSFER && facility.outstandingMinor > 0n) {
-      throw new DomainError('ILLEGAL_TRANSITION', 'facilities.rentsUnpaid')
-    }
+    if (isNeedless(contract, step)) throw invalidField('step', 'facilities.needlessStep')
+    if (awaitsRents(step, facility)) throw new DomainError('ILLEGAL_TRANSITION', 'facilities.rentsUnpaid')
     const evidence = await evidenceOf(tx, locked, plan, input)
     if (!plan.isDeclared && evidence.files.length === 0) throw faultOf(StepFaultCode.EVIDENCE_MISSING, done)
     const isDelivery = facility.kind === 'salam' && step === ExecutionStep.DELIVERY

@@ -3,11 +3,12 @@ import { toDecimal } from '../../../shared/money.ts'
 import type { Contract } from '../contracts/contract.entity.ts'
 import { ContractSide } from '../execution/contract-side.ts'
 import { planOf } from '../execution/step-plan.ts'
-import { ExecutionStep, isOptionalStep, mayFollow } from '../execution/steps.ts'
+import { ExecutionStep } from '../execution/steps.ts'
 import { supplierIn } from '../fulfilment/payee.ts'
 import { statementOf } from '../fulfilment/statements.ts'
 import type { ContractSignature } from '../records/contract-signature.entity.ts'
 import type { ExecutedStep } from '../records/execution-step.entity.ts'
+import { awaitsRents, stepsToFollow } from '../fulfilment/step-rules.ts'
 import { type Facility, FacilityStage, OPEN_STAGES, signersOf } from '../records/facility.entity.ts'
 import type { FacilityEventRow } from '../records/facility-event.entity.ts'
 import { isVenture, payableLines } from '../records/facility-state.ts'
@@ -118,14 +119,15 @@ export const shownActs = (events: readonly FacilityEventRow[]): FacilityAct[] =>
 const REPORTED: readonly ExecutionStep[] = [ExecutionStep.PERIOD_RESULTS, ExecutionStep.EXIT]
 
 /** Returns the steps that may follow; none once a facility is closed. */
-export const shownNextSteps = ({ kind, status }: Facility, contract: Contract, done: readonly ExecutedStep[]): NextStep[] => {
+export const shownNextSteps = (facility: Facility, contract: Contract, done: readonly ExecutedStep[]): NextStep[] => {
+  const { kind, status } = facility
   if (status === FacilityStage.CANCELLED) return []
-  return mayFollow(kind, done).flatMap((step) => {
+  return stepsToFollow(facility, contract, done).flatMap(({ step, isOptional }) => {
     const { side, isDeclared, pays } = planOf(kind, step)
     const statement = isDeclared ? statementOf(step, contract) : null
     if (side === ContractSide.SYSTEM) return []
     return {
-      ...{ step, side, isOptional: isOptionalStep(kind, step), needsFile: !isDeclared },
+      ...{ step, side, isOptional, needsFile: !isDeclared },
       isPayment: pays !== undefined,
       isToThirdParty: pays === 'supplier',
       payeeName: pays === 'supplier' && contract.given ? supplierIn(contract.given) : null,
@@ -170,7 +172,8 @@ export const actionsOf = ({ businessId }: Viewer, facility: Facility, facts: Fac
   const A = FacilityAction
   const common: [FacilityAction, boolean][] = [
     [A.SIGN, maySign],
-    [A.RECORD_STEP, isSigned && isInForce && next.some(({ step, side }) => side === own && !REPORTED.includes(step))],
+  const mayRecord = next.some(({ step, side }) => side === own && !REPORTED.includes(step) && !awaitsRents(step, facility))
+    [A.RECORD_STEP, isSigned && isInForce && mayRecord],
   ]
   const ofMerchant: [FacilityAction, boolean][] = [
     [A.PAY, isOpen && owes],
