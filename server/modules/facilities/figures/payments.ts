@@ -1,9 +1,10 @@
 import { monthOf, yearOf } from '../../../shared/day.ts'
 import { sumOf, toMinor } from '../../../shared/money.ts'
 import type { Contract } from '../contracts/contract.entity.ts'
+import { payableLines } from '../records/dues.ts'
 import type { Facility } from '../records/facility.entity.ts'
 import type { FacilityEventRow } from '../records/facility-event.entity.ts'
-import { payableLines, stateOn } from '../records/facility-state.ts'
+import { stateOn } from '../records/facility-state.ts'
 
 /** A payment that is expected on a day, in minor units. */
 export interface ExpectedPayment {

@@ -11,6 +11,7 @@ import { aboutFacility, stepRecorded, toFacility } from '../records/facility.eve
 import { allActive, type Locked } from '../records/facility.repository.ts'
 import { refresh } from '../records/facility-state.ts'
 import { appendStep, NO_EVIDENCE } from './chain.ts'
+import { abateBeforeLease } from './late-lease.ts'
 import { statementOf } from './statements.ts'
 
 interface Carried extends Locked {
@@ -51,6 +52,7 @@ export const createCarryOut = (financing: Pick<SettlementService, 'paidOut' | 'f
     await freeMaker(tx, carried, last.step)
     const paid = plan.pays ? await pay(tx, carried, last) : []
     if (plan.activates) facility.activatedAt ??= tx.now
+    await abateBeforeLease(tx, carried, last)
     await refresh(tx.db, facility, contract, tx.now)
     const completes = phaseOf(request) === 'contracted' && (await isDone(tx, request))
     for (const { lenderId, amount, currency } of paid) {

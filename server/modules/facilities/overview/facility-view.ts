@@ -1,4 +1,6 @@
 import type { Viewer } from '../../../platform/viewer.ts'
+import type { WrittenLanguage } from '../../../shared/i18n/marks.ts'
+import { readStored } from '../../../shared/i18n/text.ts'
 import { toDecimal } from '../../../shared/money.ts'
 import type { Contract } from '../contracts/contract.entity.ts'
 import { ContractSide } from '../execution/contract-side.ts'
@@ -8,10 +10,11 @@ import { supplierIn } from '../fulfilment/payee.ts'
 import { statementOf } from '../fulfilment/statements.ts'
 import type { ContractSignature } from '../records/contract-signature.entity.ts'
 import type { ExecutedStep } from '../records/execution-step.entity.ts'
+import { dueLines } from '../records/dues.ts'
 import { awaitsRents, stepsToFollow } from '../fulfilment/step-rules.ts'
 import { type Facility, FacilityStage, OPEN_STAGES, signersOf } from '../records/facility.entity.ts'
 import type { FacilityEventRow } from '../records/facility-event.entity.ts'
-import { isVenture, payableLines } from '../records/facility-state.ts'
+import { isVenture } from '../records/facility-state.ts'
 import type { RestructureOffer } from '../records/restructure-offer.entity.ts'
 import type { FacilityState } from '../servicing/facility-on.ts'
 import {
@@ -28,15 +31,14 @@ import {
 } from './facility-parts.type.ts'
 
 /** Returns the payments of the schedule in force, with what is paid of each. */
-export const shownInstalments = ({ asOfOn, currency }: Facility, contract: Contract, state: FacilityState): FacilityInstalment[] => {
-  const lines = payableLines(contract.schedule)
+export const shownInstalments = (
+  { asOfOn, currency }: Facility,
+  contract: Contract,
+  events: readonly FacilityEventRow[],
+  state: FacilityState,
+): FacilityInstalment[] => {
   const isRestructured = state.restructures.some(({ code }) => code === 'RESTRUCTURED')
-  const kinds = isRestructured ? [] : lines.map(({ dueOn, kind }) => ({ dueOn, kind }))
-  /** Takes the line of a due date, in their order. */
-  const kindOf = (dueOn: string) => {
-    const at = kinds.findIndex((line) => line.dueOn === dueOn)
-    return at < 0 ? null : kinds.splice(at, 1)[0]!.kind
-  }
+  const lines = isRestructured ? [] : dueLines(contract, events)
   const next = state.instalments.findIndex(({ amount, allocated }) => allocated < amount)
   let left = state.instalments.reduce((sum, { amount }) => sum + amount, 0n)
   return state.instalments.map(({ dueOn, amount, allocated }, at) => {
@@ -45,7 +47,7 @@ export const shownInstalments = ({ asOfOn, currency }: Facility, contract: Contr
     const open = dueOn < asOfOn ? InstalmentStatus.LATE : at === next ? InstalmentStatus.DUE : InstalmentStatus.UPCOMING
     return {
       number: at + 1,
-      kind: kindOf(dueOn),
+      kind: lines[at]?.kind ?? null,
       dueOn,
       amount: toDecimal(amount, currency),
       paid: toDecimal(allocated, currency),
@@ -97,11 +99,9 @@ export const shownResults = ({ currency }: Facility, events: readonly FacilityEv
       lenderShare: toDecimal(amount ?? 0n, currency),
     }))
 
-export const shownRentAdjustments = (events: readonly FacilityEventRow[]): RentAdjustment[] =>
-  events.flatMap(({ type, details }) =>
-    type === 'rent_adjustment'
-      ? [{ fromOn: details.fromOn!, toOn: details.toOn ?? null, isLesseeAtFault: details.isLesseeAtFault!, reason: details.reason! }]
-      : [],
+export const shownRentAdjustments = (events: readonly FacilityEventRow[], language: WrittenLanguage): RentAdjustment[] =>
+  events.flatMap(({ type, details: { fromOn, toOn = null, isLesseeAtFault, reason } }) =>
+    type === 'rent_adjustment' ? [{ fromOn: fromOn!, toOn, isLesseeAtFault: isLesseeAtFault!, reason: readStored(reason!, language) }] : [],
   )
 
 const ACT_OF = {

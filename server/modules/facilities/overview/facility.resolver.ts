@@ -19,6 +19,7 @@ import { brokenStep } from '../fulfilment/chain.ts'
 import type { EarlySettlementService } from '../receipts/early-settlement.service.ts'
 import { SettlementQuote, settlementOn } from '../receipts/settlement-quote.ts'
 import { ContractSignature } from '../records/contract-signature.entity.ts'
+import { abatedRent } from '../records/dues.ts'
 import { ExecutedStep } from '../records/execution-step.entity.ts'
 import { Facility, FacilityPage } from '../records/facility.entity.ts'
 import { FacilitiesArgs } from '../records/facility.inputs.ts'
@@ -30,7 +31,7 @@ import {
   signaturesByFacility,
   stepsByFacility,
 } from '../records/facility.query.ts'
-import { abatedRent, stateOn } from '../records/facility-state.ts'
+import { stateOn } from '../records/facility-state.ts'
 import { RestructureOffer } from '../records/restructure-offer.entity.ts'
 import { DelinquencyBucket } from '../servicing/delinquency.ts'
 import { CreditConfirmation } from './credit-confirmation.type.ts'
@@ -116,8 +117,8 @@ export class FacilityRecordResolver {
     description: 'Payments of the schedule in force by their due dates; shares of results appear once they are reported.',
   })
   async instalments(@Root() facility: Facility, @Ctx() context: Context): Promise<FacilityInstalment[]> {
-    const { contract, state } = await this.factsOf(facility, context)
-    return view.shownInstalments(facility, contract, state)
+    const { contract, events, state } = await this.factsOf(facility, context)
+    return view.shownInstalments(facility, contract, events, state)
   }
 
   @FieldResolver(() => DelinquencyBucket, { description: 'How late it is.' })
@@ -144,7 +145,7 @@ export class FacilityRecordResolver {
 
   @FieldResolver(() => [RentAdjustment], { description: 'Days for which the rent of a lease is not due, in the order of recording.' })
   async rentAdjustments(@Root() facility: Facility, @Ctx() context: Context): Promise<RentAdjustment[]> {
-    return view.shownRentAdjustments(await context.load(eventsByFacility, facility.id))
+    return view.shownRentAdjustments(await context.load(eventsByFacility, facility.id), context.language)
   }
 
   @FieldResolver(() => Decimal, { description: 'What the adjustments take off its rents, in major units of its currency; 0 without any.' })

@@ -6,9 +6,10 @@ import { Decimal, LocalDate } from '../../../shared/scalars.ts'
 import { earlySettlementRuleOn } from '../../jurisdictions/index.ts'
 import { annualRate, ScheduleLineKind } from '../../structures/index.ts'
 import type { Contract } from '../contracts/contract.entity.ts'
+import { payableLines } from '../records/dues.ts'
 import type { Facility } from '../records/facility.entity.ts'
 import type { FacilityEventRow } from '../records/facility-event.entity.ts'
-import { payableLines, receivedIn } from '../records/facility-state.ts'
+import { receivedIn } from '../records/facility-state.ts'
 import { type EarlySettlementQuote, earlySettlement, rebatePolicy, type SaleDebt } from '../servicing/early-settlement.ts'
 
 @ObjectType({ description: 'What it takes to settle the debt of a sale on a day, before anything is paid.', simpleResolvers: true })

@@ -37,7 +37,10 @@ export interface EventDetails {
   readonly expenses?: string
   readonly result?: string
   readonly dueOn?: string
-  /** Of a rent adjustment: days without use, the day of return excluded; null where the asset is lost. */
+  /**
+   * Of a rent adjustment: days without use, the day of return excluded; null where the asset is lost. Of a lease that began later than
+   * planned `dueOn` is the first day on which a rent falls due.
+   */
   readonly fromOn?: string
   readonly toOn?: string | null
   readonly isLesseeAtFault?: boolean

@@ -1,13 +1,13 @@
 import type { EntityManager } from 'typeorm'
 import { dayIn } from '../../../shared/day.ts'
-import { sumOf, toMinor } from '../../../shared/money.ts'
+import { sumOf } from '../../../shared/money.ts'
 import { jurisdictionOf } from '../../jurisdictions/index.ts'
-import { abatementsOf, type ProposalScheduleLine, rentAfter, ScheduleLineKind } from '../../structures/index.ts'
 import type { Contract } from '../contracts/contract.entity.ts'
 import type { ExecutionKind } from '../execution/steps.ts'
 import type { FacilityEvent, Facility as ServicedFacility } from '../servicing/facility.ts'
 import { type FacilityState, FacilityStatus, facilityOn } from '../servicing/facility-on.ts'
 import { deliveredQuantity } from './deliveries.ts'
+import { dueLines } from './dues.ts'
 import { ExecutedStep } from './execution-step.entity.ts'
 import { type Facility, FacilityStage } from './facility.entity.ts'
 import { FacilityEventRow } from './facility-event.entity.ts'
@@ -17,10 +17,6 @@ import { commitmentsOf, refreshShares } from './shares.ts'
 const VENTURES: readonly ExecutionKind[] = ['musharakah', 'mudarabah']
 
 export const isVenture = ({ kind }: Pick<Facility, 'kind'>): boolean => VENTURES.includes(kind)
-
-/** The lines of a schedule whose amount is fixed, in the order of their due dates. */
-export const payableLines = (schedule: readonly ProposalScheduleLine[]): ProposalScheduleLine[] =>
-  schedule.filter(({ amount }) => amount !== null).sort((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : a.number - b.number))
 
 /** Returns the local day of a moment in a facility's country. */
 export const dayOf = ({ jurisdiction }: Pick<Facility, 'jurisdiction'>, now: Date): string =>
@@ -51,45 +47,12 @@ export const asEvent = ({ id, type, onDay: on, amount, details }: FacilityEventR
       return [{ type, on }]
     case 'donation_paid':
       return [{ type, on, amount: amount! }]
-    // They decide what is due, see instalmentsOf.
+    // They decide what is due, see dueLines.
     case 'results':
     case 'exit':
     case 'rent_adjustment':
       return []
   }
-}
-
-/** The rents of a lease, with what is taken off each for days on which the asset could not be used, and after its loss. */
-const rentsOf = ({ schedule, currency }: Pick<Contract, 'schedule' | 'currency'>, events: readonly FacilityEventRow[]) => {
-  const adjustments = events.flatMap(({ type, details }) => (type === 'rent_adjustment' ? [details] : []))
-  const totalLossOn = adjustments.find(({ toOn }) => toOn === null)?.fromOn ?? null
-  // After its loss there is no asset to sell.
-  const payable = payableLines(schedule).filter(({ kind }) => totalLossOn === null || kind !== ScheduleLineKind.TRANSFER_PRICE)
-  const lines = payable.map(({ number, kind, nominalOn, dueOn, amount, periodFromOn, periodToOn }) => ({
-    ...{ number, kind, nominalOn, dueOn, amount: toMinor(amount!, currency) },
-    ...(periodFromOn && periodToOn ? { period: { from: periodFromOn, to: periodToOn } } : {}),
-  }))
-  const unusable = adjustments.flatMap(({ fromOn, toOn, isLesseeAtFault }) =>
-    toOn ? [{ from: fromOn!, to: toOn, isLesseeAtFault: isLesseeAtFault! }] : [],
-  )
-  return { lines, abatements: abatementsOf(lines, { unusable, totalLossOn }) }
-}
-
-/** Returns what a lease's adjustments take off its rents, in minor units. */
-export const abatedRent = (contract: Pick<Contract, 'schedule' | 'currency'>, events: readonly FacilityEventRow[]): bigint => {
-  const { lines, abatements } = rentsOf(contract, events)
-  return sumOf(lines.map((line) => line.amount - rentAfter(line, abatements)))
-}
-
-/** What is due by the schedule, and the lender's shares of results and of the exit that were reported. */
-const instalmentsOf = (contract: Pick<Contract, 'schedule' | 'currency'>, events: readonly FacilityEventRow[]) => {
-  const { lines, abatements } = rentsOf(contract, events)
-  return [
-    ...lines.map((line) => ({ dueOn: line.dueOn, amount: rentAfter(line, abatements) })).filter(({ amount }) => amount > 0n),
-    ...events.flatMap(({ type, amount, details }) =>
-      (type === 'results' || type === 'exit') && amount !== null ? [{ dueOn: details.dueOn!, amount }] : [],
-    ),
-  ].sort((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0))
 }
 
 /** Returns a contract as its servicing reads it. */
@@ -98,7 +61,7 @@ export const servicedFacility = (
   contract: Contract,
   events: readonly FacilityEventRow[],
 ): ServicedFacility => {
-  const instalments = instalmentsOf(contract, events)
+  const instalments = dueLines(contract, events).map(({ dueOn, amount }) => ({ dueOn, amount }))
   return {
     calendar: jurisdictionOf(facility.jurisdiction).calendar,
     instalments,
