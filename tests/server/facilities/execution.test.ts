@@ -236,6 +236,10 @@ describe('other structures', () => {
       outstanding: '0.00',
       results: [{ result: '-4000.00', lenderShare: '0.00' }],
     })
+    // The next period begins with the end of the first.
+    expect(await codeOf(report('30000.00', '10000.00'))).toBe('ILLEGAL_TRANSITION')
+    expect((await facilityOf(world, merchant, id, 'availableActions')).availableActions).not.toContain('REPORT_RESULTS')
+    await wait(world, Date.parse('2027-06-01T08:00:00Z') - world.clock.now().getTime(), merchant, lender)
     await report('30000.00', '10000.00')
     const reported = await facilityOf(
       world,

@@ -8,14 +8,15 @@ import { planOf } from '../execution/step-plan.ts'
 import { ExecutionStep } from '../execution/steps.ts'
 import { supplierIn } from '../fulfilment/payee.ts'
 import { statementOf } from '../fulfilment/statements.ts'
-import type { ContractSignature } from '../records/contract-signature.entity.ts'
-import type { ExecutedStep } from '../records/execution-step.entity.ts'
-import { dueLines } from '../records/dues.ts'
 import { awaitsRents, stepsToFollow } from '../fulfilment/step-rules.ts'
+import type { ContractSignature } from '../records/contract-signature.entity.ts'
+import { dueLines } from '../records/dues.ts'
+import type { ExecutedStep } from '../records/execution-step.entity.ts'
 import { type Facility, FacilityStage, OPEN_STAGES, signersOf } from '../records/facility.entity.ts'
 import type { FacilityEventRow } from '../records/facility-event.entity.ts'
 import { isVenture } from '../records/facility-state.ts'
 import type { RestructureOffer } from '../records/restructure-offer.entity.ts'
+import { periodBeginsOn } from '../results/periods.ts'
 import type { FacilityState } from '../servicing/facility-on.ts'
 import {
   type FacilityAct,
@@ -168,11 +169,12 @@ export const actionsOf = ({ businessId }: Viewer, facility: Facility, facts: Fac
   const maySign = status !== FacilityStage.CANCELLED && !mustConfirm && !signatures.some((signature) => signature.businessId === businessId)
   if (isParticipant) return [...(mayConfirm ? [FacilityAction.CONFIRM_CREDIT] : []), ...(maySign ? [FacilityAction.SIGN] : [])]
   const mayReport = (step: ExecutionStep) => isOpen && isVenture(facility) && next.some((following) => following.step === step)
+  const reported = events.filter(({ type }) => type === 'results').length
   const hasHardship = events.some(({ type }) => type === 'hardship')
   const A = FacilityAction
+  const mayRecord = next.some(({ step, side }) => side === own && !REPORTED.includes(step) && !awaitsRents(step, facility))
   const common: [FacilityAction, boolean][] = [
     [A.SIGN, maySign],
-  const mayRecord = next.some(({ step, side }) => side === own && !REPORTED.includes(step) && !awaitsRents(step, facility))
     [A.RECORD_STEP, isSigned && isInForce && mayRecord],
   ]
   const ofMerchant: [FacilityAction, boolean][] = [
@@ -182,7 +184,9 @@ export const actionsOf = ({ businessId }: Viewer, facility: Facility, facts: Fac
     [A.PAY_DONATION, (state.donation?.due ?? 0n) > 0n && facility.activatedAt !== null],
     [
       A.REPORT_RESULTS,
-      mayReport(ExecutionStep.PERIOD_RESULTS) && events.filter(({ type }) => type === 'results').length < contract.schedule.length,
+      mayReport(ExecutionStep.PERIOD_RESULTS) &&
+        reported < contract.schedule.length &&
+        periodBeginsOn(contract, reported) <= facility.asOfOn,
     ],
     [A.END_PARTNERSHIP, mayReport(ExecutionStep.EXIT)],
     [A.DECIDE_RESTRUCTURE, isOpen && offer !== null],

@@ -3,6 +3,8 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { conflict, DomainError } from '../../../shared/errors.ts'
+import { asDay } from '../../../shared/figures.ts'
+import { textOf } from '../../../shared/i18n/text.ts'
 import { sumOf, toMinor } from '../../../shared/money.ts'
 import { jurisdictionOf, nextBusinessDay } from '../../jurisdictions/index.ts'
 import {
@@ -25,6 +27,7 @@ import { type Locked, lockFacility, mustBe, mustBeOpen, recordEvent } from '../r
 import type { FacilityEventRow } from '../records/facility-event.entity.ts'
 import { dayOf, eventsOf } from '../records/facility-state.ts'
 import type { RefusedActs } from '../records/refused-acts.ts'
+import { periodBeginsOn } from './periods.ts'
 import type { EndPartnershipInput, ReportResultsInput } from './results.inputs.ts'
 
 const stakesOf = ({ given, currency }: Contract): readonly Stake[] => {
@@ -82,6 +85,10 @@ export const createResultsService = ({ work }: Platform, refused: RefusedActs) =
     const before = resultsIn(events)
     const line = contract.schedule[before.length]
     if (!line) throw conflict('facilities.allReported')
+    const beginsOn = periodBeginsOn(contract, before.length)
+    if (beginsOn > dayOf(facility, tx.now)) {
+      throw new DomainError('ILLEGAL_TRANSITION', textOf('facilities.periodNotBegun', { day: asDay(beginsOn) }))
+    }
     const { currency } = facility
     const revenue = toMinor(input.revenue, currency, 'revenue')
     const expenses = input.expenses.map(({ kind, amount }, at) => ({ kind, amount: toMinor(amount, currency, `expenses.${at}.amount`) }))
@@ -114,7 +121,8 @@ export const createResultsService = ({ work }: Platform, refused: RefusedActs) =
   return {
     /**
      * Reports the result of the next period for the merchant, who manages the venture. The lender's share on account falls due on the
-     * day of the schedule, or on the next business day where that has passed. A loss is made good before profit is shared again.
+     * day of the schedule, or on the next business day where that has passed. A loss is made good before profit is shared again. Throws
+     * ILLEGAL_TRANSITION for a period that has not begun.
      */
     report: (viewer: Viewer, input: ReportResultsInput, asked: Once): Promise<Facility> =>
       work(viewer, async (tx) => {
