@@ -1,11 +1,15 @@
-import { Box } from '@chakra-ui/react'
+import { Box, Button, HStack } from '@chakra-ui/react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ExecutionStep } from '@/graphql/types.generated'
 import type { UploadedFile } from '@/lib/api/upload'
+import type { Submission } from '@/lib/api/use-submit'
 import { DateField } from '@/ui/fields/date-field'
 import { NumberField } from '@/ui/fields/figure-fields'
 import { FileField } from '@/ui/fields/file-field'
 import { TextAreaField, TextField } from '@/ui/fields/text-fields'
+import { FailureNote } from '@/ui/frames/failure-note'
+import { Modal } from '@/ui/overlays/modal'
 import { useTermsLabels } from '@/ui/terms/terms-labels'
 import { lastHashOf } from '../chain/last-hash'
 import { useStepWords } from '../chain/step-words'
@@ -30,17 +34,26 @@ type Values = {
 /** Records the next step with its evidence: files, or a declaration in both languages of the contract. */
 export const StepDialog = ({ facility, subject, onClose }: ActDialogProps) => {
   const next = facility.nextSteps.find(({ step }) => step === subject)
-  return next ? <StepForm key={next.step} {...{ facility, next, onClose }} /> : null
+  const [opened] = useState(next)
+  const shown = next ?? opened
+  return shown ? <StepForm key={shown.step} {...{ facility, onClose }} next={shown} isOpen={next !== undefined} /> : null
 }
 
 const deliversGoods = ({ contract }: Facility, { step }: Next) =>
   contract.terms?.__typename === 'SalamTerms' && step === 'DELIVERY' ? contract.terms : null
 
-const StepForm = ({ facility, next, onClose }: Pick<ActDialogProps, 'facility' | 'onClose'> & { readonly next: Next }) => {
+type StepFormProps = Pick<ActDialogProps, 'facility' | 'onClose'> & {
+  readonly next: Next
+  /** False once the step can no longer follow, because another person recorded it while the dialog was open. */
+  readonly isOpen: boolean
+}
+
+const StepForm = ({ facility, next, isOpen, onClose }: StepFormProps) => {
   const { t } = useTranslation('facility')
   const words = useStepWords(facility.contract.structure)(next.step)
   const { measureUnit } = useTermsLabels()
   const goods = deliversGoods(facility, next)
+  const title = t('chain.record', { step: words.title })
   const submission = useFacilityAct(facility, RecordStepDocument, {
     name: `step.${next.step}`,
     input: ({ step, previousHash, occurredAt, fileIds, note, quantity, payeeName, payeeAccount }: Values) => ({
@@ -57,6 +70,7 @@ const StepForm = ({ facility, next, onClose }: Pick<ActDialogProps, 'facility' |
     said: t('step.done', { step: words.title }),
     onClose,
   })
+  if (!isOpen && !submission.pending && submission.unresolved === undefined) return <GoneStep {...{ submission, onClose }} title={title} />
   const defaults: Values = {
     step: next.step,
     previousHash: '',
@@ -70,7 +84,7 @@ const StepForm = ({ facility, next, onClose }: Pick<ActDialogProps, 'facility' |
   const previousHash = lastHashOf(facility)
   return (
     <ActModal<Values>
-      title={t('chain.record', { step: words.title })}
+      title={title}
       explanation={words.meaning}
       {...{ defaults, onClose }}
       submission={{ ...submission, submit: (values) => submission.submit({ ...values, previousHash }) }}
@@ -101,5 +115,25 @@ const StepForm = ({ facility, next, onClose }: Pick<ActDialogProps, 'facility' |
       <DateField<Values> name="occurredAt" label={t('step.occurredAt')} help={t('step.occurredAtHelp')} withTime />
       <TextAreaField<Values> name="note" label={t('step.note')} help={t('step.noteHelp')} rows={2} maxLength={500} />
     </ActModal>
+  )
+}
+
+type GoneStepProps = Pick<ActDialogProps, 'onClose'> & { readonly submission: Pick<Submission<Values>, 'failure'>; readonly title: string }
+
+/** Replaces the form of a step that can no longer follow, and says so where the person was filling it in. */
+const GoneStep = ({ submission: { failure }, title, onClose }: GoneStepProps) => {
+  const { t } = useTranslation('facility')
+  const { t: c } = useTranslation()
+  return (
+    <Modal open onClose={onClose} title={title}>
+      <Box display="grid" gap="4">
+        <FailureNote failure={{ sentence: t('step.gone'), requestId: failure?.requestId }} />
+        <HStack justify="flex-end">
+          <Button size="md" variant="ghost" onClick={onClose}>
+            {c('close')}
+          </Button>
+        </HStack>
+      </Box>
+    </Modal>
   )
 }
