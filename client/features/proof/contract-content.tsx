@@ -3,7 +3,7 @@ import { type Fact, Facts } from '@/ui/figures/facts'
 import { Hash } from '@/ui/figures/hash'
 import { Money } from '@/ui/figures/money'
 import { Time } from '@/ui/figures/time'
-import { useFinancingLabels } from '@/ui/labels/financing-labels'
+import { rateName, useFinancingLabels } from '@/ui/labels/financing-labels'
 import { amountIn, type Content, momentIn, Texts, textIn, textsIn } from './content'
 
 /** A contract as it was concluded, in words. */
@@ -25,7 +25,7 @@ export const ContractContent = ({ fields }: Content) => {
       value: i18n.exists(structure, { ns: 'terms' }) ? terms(structure as 'structure.MURABAHA') : textIn(fields['structure']),
     },
     { label: t('contract.amount'), value: <Money amount={amountIn(fields['amount'], currency)} currency={currency} /> },
-    ...(fields['rate'] == null ? [] : [{ label: t('contract.rate'), value: labels.rate(textIn(fields['rate'])) }]),
+    ...(fields['rate'] == null ? [] : [{ label: t(rateName(textIn(fields['structure']))), value: labels.rate(textIn(fields['rate'])) }]),
     { label: t('contract.term'), value: labels.months(Number(textIn(fields['term']))) },
     {
       label: t('contract.totalPayable'),

@@ -123,7 +123,7 @@ export const createCache = (): InMemoryCache =>
       Receipt: { fields: { suggestions: { merge: false } } },
       InvoicingSummary: { merge: true },
       // The terms of a contract never change; some screens read only a part of them.
-      Contract: { fields: { terms: { merge: true } } },
+      Contract: { fields: { terms: { merge: true }, disclosure: { merge: true } } },
       Facility: {
         fields: {
           acts: { merge: false },

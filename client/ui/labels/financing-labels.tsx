@@ -79,6 +79,9 @@ export const REPAYMENT_PERIODS = [12, 18, 24, 36, 48, 60] as const
 /** In a partnership profit is shared: a return may be expected, but no rate or total can be fixed. */
 export const isPartnership = (structure: Structure): boolean => structure === 'MUSHARAKAH' || structure === 'MUDARABAH'
 
+/** What the flat rate of a contract is called, as a text of `domain`: a lease earns rent, a sale profit. */
+export const rateName = (structure: string) => (structure.toUpperCase() === 'IJARAH' ? 'contract.rentRate' : 'contract.rate')
+
 /** The labels of every enum of financing requests and responses, also as options of a select. */
 export const useFinancingLabels = () => {
   const { t } = useTranslation('domain')

@@ -9,7 +9,7 @@ import { type Fact, Facts } from '../figures/facts'
 import { Money } from '../figures/money'
 import { Time } from '../figures/time'
 import { Card } from '../frames/card'
-import { StructureTerm, useFinancingLabels } from '../labels/financing-labels'
+import { rateName, StructureTerm, useFinancingLabels } from '../labels/financing-labels'
 import { StatusBadge } from '../labels/status-badge'
 import { TermsButton } from '../terms/loaded-terms'
 import type { ContractTermsFragment } from './contract-card.generated'
@@ -34,7 +34,7 @@ export const ContractCard = ({ contract, request }: ContractCardProps) => {
     { label: t('contract.lender'), value: <bdi>{contract.lenderName}</bdi> },
     { label: t('contract.structure'), value: <StructureTerm structure={contract.structure} /> },
     { label: t('contract.amount'), value: <Money amount={amount} currency={currency} /> },
-    ...(contract.flatRate === null ? [] : [{ label: t('contract.rate'), value: labels.rate(contract.flatRate) }]),
+    ...(contract.flatRate === null ? [] : [{ label: t(rateName(contract.structure)), value: labels.rate(contract.flatRate) }]),
     { label: t('contract.term'), value: labels.months(contract.term) },
     {
       label: t('contract.totalPayable'),

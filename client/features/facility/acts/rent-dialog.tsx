@@ -1,3 +1,4 @@
+import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { UploadedFile } from '@/lib/api/upload'
 import { today } from '@/lib/text/day'
@@ -32,13 +33,15 @@ export const RentDialog = ({ facility, onClose }: ActDialogProps) => {
     said: t('rent.done'),
     onClose,
   })
+  const defaults: Values = { fromOn: today(), toOn: '', isLesseeAtFault: false, reason: '', fileId: [] }
+  const form = useForm<Values>({ defaultValues: defaults })
+  const isLoss = useWatch({ control: form.control, name: 'toOn' }) === ''
   return (
     <ActModal<Values>
       title={t('rent.title')}
       explanation={t('rent.explanation')}
-      {...{ submission, onClose }}
-      defaults={{ fromOn: today(), toOn: '', isLesseeAtFault: false, reason: '', fileId: [] }}
-      submitLabel={t('rent.submit')}
+      {...{ submission, form, defaults, onClose }}
+      submitLabel={t(isLoss ? 'rent.submitLoss' : 'rent.submit')}
       summary={({ fromOn }) => t('rent.summary', { day: date(fromOn) })}
     >
       <DateField<Values> name="fromOn" label={t('rent.from')} max={today()} required />

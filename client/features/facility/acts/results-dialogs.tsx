@@ -39,7 +39,7 @@ export const ResultsDialog = ({ facility, onClose }: ActDialogProps) => {
   const { t } = useTranslation('facility')
   const { money, integer } = useFormat()
   const { ventureExpenseKind } = useTermsLabels()
-  const { id, currency, results } = facility
+  const { id, currency, results, contract } = facility
   const period = results.length + 1
   const previousHash = lastHashOf(facility)
   const submission = useFacilityAct(facility, ReportResultsDocument, {
@@ -62,7 +62,7 @@ export const ResultsDialog = ({ facility, onClose }: ActDialogProps) => {
       <Rows
         name="expenses"
         label={t('results.expenses')}
-        help={t('results.expensesHelp')}
+        {...(contract.terms?.__typename === 'MudarabahTerms' && { help: t('results.expensesHelp') })}
         itemLabel={(number) => t('results.expense', { number: integer(number) })}
         addLabel={t('results.addExpense')}
         blank={() => ({ kind: KINDS[0], amount: '' })}

@@ -42,7 +42,7 @@ export const DueCard = ({ facility, onAct }: DueCardProps) => (
 const Due = ({ facility }: Pick<DueCardProps, 'facility'>) => {
   const { t } = useTranslation('facility')
   const { integer } = useFormat()
-  const { instalments, nextDueOn, arrears, currency, asOfOn, daysPastDue, credit } = facility
+  const { instalments, nextDueOn, nextDue, arrears, currency, asOfOn, daysPastDue, credit } = facility
   const next = instalments.find(({ status }) => status !== 'PAID')
   const isLate = compareAmounts(arrears, '0') > 0
   const due = dueNowOf(facility)
@@ -54,13 +54,16 @@ const Due = ({ facility }: Pick<DueCardProps, 'facility'>) => {
     )
   }
   const days = daysBetween(asOfOn, nextDueOn)
+  const isRent = next.kind === 'RENT'
+  const numbers = { number: integer(next.number), total: integer(instalments.length) }
+  const title = due === null ? t(isRent ? 'due.rentCovered' : 'due.covered', numbers) : t(isRent ? 'due.nextRent' : 'due.next', numbers)
   return (
     <Box>
       <Box id="facility-due" color={isLate ? 'negative.fg' : 'fg.muted'} fontWeight={isLate ? 'medium' : 'normal'}>
-        {isLate ? t('due.late') : t('due.next', { number: integer(next.number), total: integer(instalments.length) })}
+        {isLate ? t('due.late') : title}
       </Box>
       <Box textStyle="display" fontWeight="semibold" lineHeight="1.25" letterSpacing="-0.02em">
-        <Money amount={due ?? '0'} currency={currency} />
+        <Money amount={due ?? nextDue ?? '0'} currency={currency} />
       </Box>
       <Box color="fg.muted" textStyle="small">
         {t(isLate ? 'due.since' : 'due.on')} <Time at={nextDueOn} as="date" />

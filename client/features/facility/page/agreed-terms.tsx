@@ -2,12 +2,13 @@ import { Box, Button } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { found } from '@/lib/api/found'
+import { subtractAmounts } from '@/lib/text/amount'
 import { useFormat } from '@/lib/text/format'
 import { type Fact, Facts } from '@/ui/figures/facts'
 import { Money } from '@/ui/figures/money'
 import { Card } from '@/ui/frames/card'
 import { BlockSkeleton, QueryView } from '@/ui/frames/query-view'
-import { useFinancingLabels } from '@/ui/labels/financing-labels'
+import { rateName, useFinancingLabels } from '@/ui/labels/financing-labels'
 import { Modal } from '@/ui/overlays/modal'
 import { TermsInFull } from '@/ui/terms/terms-in-full'
 import { useTermsLabels } from '@/ui/terms/terms-labels'
@@ -22,12 +23,14 @@ export const AgreedTerms = ({ facility: { id, contract } }: { readonly facility:
   const [isOpen, setIsOpen] = useState(false)
   const labels = useFinancingLabels()
   const { form } = useTermsLabels()
-  const { amount, totalPayable, currency, flatRate, term, terms, lateDonation, reference } = contract
+  const { amount, totalPayable, currency, flatRate, term, terms, structure, lateDonation, reference, disclosure } = contract
+  const profit = useProfitShares(disclosure?.lenderProfitShare)
   const facts: Fact[] = [
     ...(terms ? [{ label: t('terms.form'), value: form(terms.__typename) }] : []),
     { label: d('contract.amount'), value: <Money amount={amount} currency={currency} /> },
     ...(totalPayable ? [{ label: d('contract.totalPayable'), value: <Money amount={totalPayable} currency={currency} /> }] : []),
-    ...(flatRate === null ? [] : [{ label: d('contract.rate'), value: labels.rate(flatRate) }]),
+    ...(flatRate === null ? [] : [{ label: d(rateName(structure)), value: labels.rate(flatRate) }]),
+    ...(profit === null ? [] : [{ label: t('terms.profit'), value: profit }]),
     { label: d('contract.term'), value: labels.months(term) },
   ]
   return (
@@ -46,6 +49,14 @@ export const AgreedTerms = ({ facility: { id, contract } }: { readonly facility:
       </Modal>
     </Card>
   )
+}
+
+/** How both sides share the profit of a partnership; null for every other contract. */
+const useProfitShares = (ofLender: string | null | undefined): string | null => {
+  const { t } = useTranslation('facility')
+  const { percent } = useFormat()
+  if (!ofLender) return null
+  return t('terms.profitShares', { lender: percent(ofLender), business: percent(subtractAmounts('100', ofLender)) })
 }
 
 const LateDonation = ({ donation }: { readonly donation: NonNullable<Facility['contract']['lateDonation']> }) => {
