@@ -65,3 +65,7 @@ export const prove = async (
   await form.getByRole('button', { name: 'Record step', exact: true }).click()
   await said(page, `Step recorded: ${step}`)
 }
+
+/** A card of a page by its title. */
+export const cardOf = (page: Page, title: string): Locator =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true, level: 2 }) })
