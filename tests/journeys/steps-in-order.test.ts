@@ -55,7 +55,7 @@ describeInBrowser('the steps of a contract are recorded in their order', () => {
     expect(await stepsOf()).toEqual([])
   })
 
-  it('a window that has missed a step is told in its dialog, and records nothing', async () => {
+  it('a window that has missed a step says so in its dialog, and records nothing', async () => {
     const stale = await inSession(browser, product, 'lender@mizan.demo')
     await stale.routeWebSocket(/\/graphql$/, () => {})
     await openFacility(stale, facility)

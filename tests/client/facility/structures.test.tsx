@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { WithSession } from '@/app/guard'
 import { Presence } from '@/app/presence'
 import Facility from '@/screens/facility'
@@ -112,4 +112,22 @@ test('a step that is pushed as recorded while its dialog is open says so in it',
   await screen.findByRole('dialog', { name: 'Record step: Sale agreed' })
   push('facilityChanged', { cursor: '1', facility: inExecution({ nextSteps: [] }) })
   expect(await screen.findByText(/This step can no longer be recorded/)).toBeInTheDocument()
+})
+
+test('a step of the same minute as the one before it is not dated before it', async () => {
+  const recordStep = vi.fn(() => inExecution({ nextSteps: [] }))
+  const before = '2026-03-04T08:00:25.000Z'
+  const { user } = open(
+    () => inExecution({ steps: [aStep({ occurredAt: before })], nextSteps: [ACCEPT], availableActions: ['RECORD_STEP'] }),
+    {
+      recordStep,
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Record step: Sale agreed' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Record step: Sale agreed' })
+  const local = new Date(Date.parse(before) - new Date(before).getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+  fireEvent.change(within(dialog).getByLabelText(/^When it happened/), { target: { value: local } })
+  await user.click(within(dialog).getByRole('button', { name: 'Declare and record' }))
+  await waitFor(() => expect(recordStep).toHaveBeenCalled())
+  expect(recordStep.mock.lastCall).toMatchObject([{ input: { occurredAt: before } }])
 })

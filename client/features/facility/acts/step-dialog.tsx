@@ -39,6 +39,15 @@ export const StepDialog = ({ facility, subject, onClose }: ActDialogProps) => {
   return shown ? <StepForm key={shown.step} {...{ facility, onClose }} next={shown} isOpen={next !== undefined} /> : null
 }
 
+const MINUTE = 60_000
+
+/** A moment that is chosen to the minute. Within the minute of the step before, it is the moment of that one, which it may not precede. */
+const momentOf = (chosen: string, before: string | undefined): string => {
+  const at = new Date(chosen).getTime()
+  const last = before === undefined ? at : new Date(before).getTime()
+  return new Date(at < last && last - at < MINUTE ? last : at).toISOString()
+}
+
 const deliversGoods = ({ contract }: Facility, { step }: Next) =>
   contract.terms?.__typename === 'SalamTerms' && step === 'DELIVERY' ? contract.terms : null
 
@@ -60,7 +69,7 @@ const StepForm = ({ facility, next, isOpen, onClose }: StepFormProps) => {
       facilityId: facility.id,
       step,
       previousHash,
-      occurredAt: occurredAt ? new Date(occurredAt).toISOString() : null,
+      occurredAt: occurredAt ? momentOf(occurredAt, facility.steps.at(-1)?.occurredAt) : null,
       fileIds: fileIds.map(({ id }) => id),
       note: note || null,
       quantity: quantity ? Number(quantity) : null,
