@@ -145,7 +145,7 @@ const fillPolicy = async (page: Page) => {
   await rule.getByLabel('Wording in English').fill('A term of more than thirty months is not offered.')
   await rule.getByLabel('Wording in Arabic').fill('لا تُعرض مدة تزيد على ثلاثين شهرًا.')
   await rule.getByLabel('Field').selectOption({ label: 'Term' })
-  await sees(rule.getByLabel('Comparison')).toHaveValue('ABOVE')
+  await rule.getByLabel('Comparison').selectOption({ label: 'is above' })
   await rule.getByLabel('Months').fill('30')
 }
 
