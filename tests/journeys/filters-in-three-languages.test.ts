@@ -52,7 +52,7 @@ describeInBrowser('every filter of the board and of lenders', () => {
     browser = await openBrowser()
     await findIds(product)
     programs = { auditor: await aProgramOf(product.url, 'auditor@mizan.demo'), lender: await aProgramOf(product.url, 'lender@mizan.demo') }
-    lenderId = (await programs.lender.ask('{ me { business { id } } }')).me.business.id
+    lenderId = (await programs.lender.ask('{ viewer { business { id } } }')).viewer.business.id
   })
   afterAll(async () => {
     await browser?.close()

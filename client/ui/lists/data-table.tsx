@@ -73,7 +73,8 @@ const tableCss = {
       borderBlockEndWidth: '0',
       textAlign: 'end',
     },
-    '& td[data-wide]': { display: 'none' },
+    // A card says nothing of what a row does not have.
+    '& td[data-wide], & td:empty': { display: 'none' },
     '& td:first-of-type': { fontWeight: 'medium', textAlign: 'start' },
     '& td[data-title]:not(:first-of-type)::before': {
       content: 'attr(data-title)',
