@@ -566,6 +566,7 @@ export type DealException =
   | 'INCOME_ABOVE_THRESHOLD'
   | 'LENDER_CONDITIONS'
   | 'PRODUCT_NOT_IN_FORCE'
+  | 'REFUSED_BY_POLICY'
   | 'RELATED_PARTIES'
   | 'SECTOR_AMBIGUOUS'
   | 'SUBMITTED_AGAIN'
@@ -1035,6 +1036,12 @@ export type IncidentType =
   | 'POLICY_VIOLATION'
   | 'PROCESS_DEVIATION'
   | 'SYSTEM_ERROR';
+
+export type IncomeBasis =
+  | 'ACCOUNT_DECLARATION'
+  | 'BANK_SUBTYPE'
+  | 'CATEGORY'
+  | 'CORRECTION';
 
 export type IndependenceStatementFilter = {
   readonly from?: string | null | undefined;
@@ -1876,6 +1883,12 @@ export type PurificationInput = {
   readonly amount: string;
   readonly currency: Currency;
   readonly payerId: string;
+};
+
+export type PurifyIncomeInput = {
+  readonly accountId: string;
+  readonly amount: string;
+  readonly period?: AnalyticsPeriod;
 };
 
 export type QuorumRuleCode =

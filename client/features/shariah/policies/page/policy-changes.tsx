@@ -77,8 +77,8 @@ const Changes = ({ differences: { comparedWith, texts, rules } }: { readonly dif
   )
 }
 
-/** A category by its name, a day as a date, and a text with what differs in it. */
-const Change = ({ part, before, after }: Differences['texts'][number]) => {
+/** A category by its name, a threshold in percent, a day as a date, and a text with what differs in it. */
+const Change = ({ part, before, after }: Omit<Differences['texts'][number], '__typename'>) => {
   const { t } = useTranslation('policies')
   if (part === 'CATEGORY')
     return <ChangedValue before={t(`category.${before}` as 'category.FEES')} after={t(`category.${after}` as 'category.FEES')} />
