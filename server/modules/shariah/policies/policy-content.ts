@@ -7,7 +7,7 @@ import type { PolicyContentInput } from './policy.inputs.ts'
 
 const ALL = 10_000
 
-/** The threshold in basis points; null where none is given. Throws INVALID for what is no percentage from 0 to 100. */
+/** The threshold in basis points; null where none is given. Throws INVALID unless it is a percentage from 0 to 100. */
 const thresholdGiven = (percent: string | null | undefined): number | null => {
   if (percent == null) return null
   const given = basisPoints(percent)

@@ -11,7 +11,9 @@ export class PurifyIncomeInput {
   @Field(() => ID, { description: "Account of the viewer's business in the currency of the screen." })
   accountId!: string
 
-  @Field(() => Decimal, { description: 'The `outstanding` amount of the screen that was read. CONFLICT when it is another now.' })
+  @Field(() => Decimal, {
+    description: 'The `outstanding` amount of the screen that was read, in major units of its currency. CONFLICT when it is another now.',
+  })
   amount!: string
 
   @Field(() => AnalyticsPeriod, { defaultValue: AnalyticsPeriod.M12, description: 'Period of the screen that was read.' })
