@@ -5,6 +5,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { AppRoutes } from '@/app/router'
 import { aViewer, render } from '../../support/client/render'
+import { aBoardReport } from './board-report'
 import { aPage, aReview, boardSettings, noNotifications, overview } from './reviews'
 
 const auditor = aViewer({ id: 'auditor-1', name: 'Yusuf Rahman', role: 'SSB_AUDITOR', business: null })
@@ -30,6 +31,7 @@ const open = (at: string, resolvers = {}) =>
     viewer: auditor,
     resolvers: {
       approvals: () => aPage([]),
+      boardReport: aBoardReport,
       boardSettings,
       dealFlow: () => ({ ...flow, history: [flow] }),
       fatwaRegister: () => aPage([]),
@@ -53,6 +55,7 @@ test('every section of the board opens, shows its parts once, and none of them f
     ['Compliance Reviews', ['No reviews pending']],
     ['Shariah Policies', ['No policies yet']],
     ['Incidents', ['No incidents']],
+    ['Reports', ['Annual report', 'Monthly compliance report', 'Reviews approved or rejected']],
     ['Fatwa Management', ['No fatwas yet']],
     ['Products', ['How deals reach the board', 'No products yet']],
     ['Board', ['Seats', 'Requirements', 'Statement of independence', 'Voted, of those they could vote on', 'Votes required']],

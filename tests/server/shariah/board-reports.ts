@@ -33,5 +33,5 @@ export const nextQuarter = (world: World): string => {
   return addMonths(month, (12 - (Number(month.slice(5, 7)) - 1)) % 3)
 }
 
-/** The name of the quarter that begins on a day. */
-export const quarterOf = (first: string): string => `${first.slice(0, 4)}-Q${(Number(first.slice(5, 7)) - 1) / 3 + 1}`
+/** The name of the quarter that a day belongs to. */
+export const quarterOf = (day: string): string => `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`
