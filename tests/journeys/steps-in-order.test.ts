@@ -18,7 +18,7 @@ let merchant: Page
 let lender: Page
 let facility: string
 
-/** What the program behind a page answers to the person who is signed in there. */
+/** Sends a query as the person who is signed in on a page, as a program would. */
 const ask = async (page: Page, query: string, variables: object): Promise<Data> =>
   (await page.request.post('/graphql', { data: { query, variables } })).json()
 
