@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeInBrowser, inSession, newPerson, openBrowser, sees } from '../support/browser/browser.ts'
-import { said } from '../support/browser/deciding.ts'
+import { approve, said } from '../support/browser/deciding.ts'
 import { type Product, startProduct } from '../support/browser/product.ts'
 import { aPdf } from '../support/files.ts'
 
@@ -107,15 +107,8 @@ describeInBrowser('a syndicate of three lenders finances one request', () => {
 
     await auditor.goto('/app/ssb-dashboard?tab=reviews&search=bottling')
     await auditor.getByRole('row', { name: TITLE }).click()
-    const conditions = auditor.getByRole('group').filter({ has: auditor.getByRole('radio') })
-    await sees(conditions.first()).toBeVisible()
     for (const name of [LEAD, SECOND, THIRD]) await sees(auditor.getByText(name).first()).toBeVisible()
-    for (const condition of await conditions.all()) await condition.getByText('Met', { exact: true }).click()
-    await auditor
-      .getByLabel('Notes', { exact: true })
-      .fill('Goods are identified, cost and profit are disclosed, every lender shares by its capital.')
-    await auditor.getByRole('button', { name: 'Approve', exact: true }).click()
-    await auditor.getByRole('alertdialog', { name: 'Approve this review?' }).getByRole('button', { name: 'Approve', exact: true }).click()
+    await approve(auditor)
     await sees(merchant.getByText('Contract concluded').first()).toBeVisible()
   })
 

@@ -229,9 +229,9 @@ export class FacilityRecordResolver {
   private async responseWithCredit(facility: Facility, context: Context): Promise<LenderResponse | undefined> {
     const lenders = [facility.lenderId, ...facility.participantIds]
     if (lenders.length === 1 || lenders.includes(context.viewer.businessId ?? '')) return this.response(facility, context)
-    const confirmedAt = ({ creditConfirmedAt }: LenderResponse) => creditConfirmedAt?.getTime() ?? Number.POSITIVE_INFINITY
-    const accepted = await context.load(acceptedByRequest, facility.requestId)
-    return accepted.filter(({ lenderId }) => lenders.includes(lenderId)).sort((a, b) => confirmedAt(b) - confirmedAt(a))[0]
+    const accepted = (await context.load(acceptedByRequest, facility.requestId)).filter(({ lenderId }) => lenders.includes(lenderId))
+    const missing = accepted.find(({ creditConfirmedAt }) => creditConfirmedAt === null)
+    return missing ?? accepted.sort((a, b) => b.creditConfirmedAt!.getTime() - a.creditConfirmedAt!.getTime())[0]
   }
 
   private async factsOf(facility: Facility, context: Context) {
