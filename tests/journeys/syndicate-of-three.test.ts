@@ -84,7 +84,7 @@ describeInBrowser('a syndicate of three lenders finances one request', () => {
 
     const fourth = await aFurtherLender()
     const late = await joining(fourth)
-    await sees(late.getByText('complete')).toBeVisible()
+    await sees(late.getByText('have committed the whole amount')).toBeVisible()
     await sees(late.getByRole('button', { name: 'Join the syndicate' })).toHaveCount(0)
     await fourth.context().close()
   })
