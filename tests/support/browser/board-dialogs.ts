@@ -72,7 +72,13 @@ const ofFatwas = ({ fatwa, question }: Ids): readonly BoardDialog[] => [
     path: `${BOARD}?tab=fatwas&fatwa=${question}`,
     opens: /^(Write|Edit) draft$/,
     title: /^Draft ruling$/,
-    acts: { 'Add a source': 'stays', 'Add a condition': 'stays', 'Add a product': 'stays', ...withAct('Save draft') },
+    acts: {
+      'Add a source': 'stays',
+      'Remove Source 1': 'stays',
+      'Add a condition': 'stays',
+      'Add a product': 'stays',
+      ...withAct('Save draft'),
+    },
     fields: { 'Ruling (English)': 'It may, as far as the receivables arose from lawful trade.' },
   },
   {
@@ -131,8 +137,8 @@ const PRODUCT = {
   'Largest amount': '500000',
   'Longest term': '12',
   'Late payment': 'A gift to charity.',
-  'Rebate for early settlement': 'None.',
-  Security: 'None.',
+  'Rebate for early settlement': 'None is promised.',
+  Security: 'A pledge of the harvest.',
 }
 
 const OF_PRODUCTS: readonly BoardDialog[] = [
@@ -207,15 +213,6 @@ const ofReviews = ({ review }: Ids): readonly BoardDialog[] => [
     title: /^Declare an interest$/,
     acts: withAct('Declare an interest'),
     fields: { 'Nature of the interest': 'Shares of a relative' },
-  },
-  {
-    name: 'a rejection',
-    person: 'auditor',
-    path: `${BOARD}?review=${review}`,
-    opens: /^Reject$/,
-    title: /^Reject this review\?$/,
-    acts: { Cancel: 'closes', Close: 'closes' },
-    before: { Notes: REASON },
   },
   {
     name: 'a request for changes',
