@@ -48,9 +48,9 @@ const LenderClass = ({ classification }: { readonly classification: LenderClassC
       <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2">
         <Box fontWeight="medium">{t(`class.${lenderClass}`)}</Box>
         {acknowledgedAt === null ? (
-          <div>
+          <Box css={{ '& > span': { height: 'auto', minHeight: '22px', whiteSpace: 'normal' } }}>
             <StatusBadge tone="caution">{t('classes.default')}</StatusBadge>
-          </div>
+          </Box>
         ) : (
           <div>{t('classes.acknowledged', { date: date(acknowledgedAt), name: acknowledgedBy?.name })}</div>
         )}

@@ -82,7 +82,7 @@ export const OpportunityRow = ({ opportunity, href, open, onRespond }: Opportuni
         <Box
           as="dl"
           display={{ base: 'grid', md: 'flex' }}
-          gridTemplateColumns="repeat(3, minmax(0, 1fr))"
+          gridTemplateColumns="repeat(3, minmax(min-content, 1fr))"
           flexWrap="wrap"
           columnGap={{ base: '3', md: '6' }}
           rowGap="2"
