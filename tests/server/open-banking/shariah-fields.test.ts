@@ -22,7 +22,7 @@ const transaction = (fields: object) => {
 }
 
 describe('what banks declare of the Shariah', () => {
-  test('is read of accounts as it is declared, and what is not declared stays unknown', () => {
+  test('is read of accounts as it is declared, and an account without a declaration stays unknown', () => {
     expect(account({ IsShariaCompliant: true, ShariaStructure: 'Murabaha' })).toEqual([true, 'Murabaha'])
     expect(account({ IsShariaCompliant: false })).toEqual([false, null])
     expect(account({})).toEqual([null, null])

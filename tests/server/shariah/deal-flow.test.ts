@@ -4,11 +4,13 @@ import { anAgreement, decide, postRequest, propose, reviewOf } from '../../suppo
 import { decide as decideApproval } from '../../support/approvals.ts'
 import { contractIdOf, facilityOf, sign } from '../../support/execution.ts'
 import { aLender, aMerchant, anAdmin, anAuditor, type Member } from '../../support/people.ts'
+import { enact } from '../../support/policies.ts'
 import { approvedProduct, proposeFlow, setFlow } from '../../support/products.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
 import { attachmentsOf, textOf } from '../documents/read-pdf.ts'
 import { fetchDocument } from '../documents/sample-documents.ts'
 import { accept, codeOf } from '../financing/market.ts'
+import { bank, daysAgo } from '../scoring/cashflow.ts'
 
 const FLOW = '{ dealFlow { version flow samplePercent tawarruqThreshold currency seed history { version } pendingChange { status } } }'
 const DEAL = `query ($id: ID!) { financingRequest(id: $id) { status stage review { id status exceptions isExPost }
@@ -96,6 +98,19 @@ describe('while the board approves products', () => {
     await world.ask(lender, 'mutation ($id: ID!) { withdrawProduct(id: $id, reason: "Over") { id } }', { id: productId })
     expect(await codeOf(accept(world, merchant, requestId, [responseId]))).toBe('PRODUCT_NOT_APPROVED')
     expect((await dealOf(merchant, requestId)).status).toBe('ACTIVE')
+  })
+
+  test('a deal of a business whose impermissible income is above the threshold of a policy goes to the board', async () => {
+    await sampled({ samplePercent: 3 })
+    await enact(world, auditor, { category: 'INCOME_SCREENING', incomeThresholdPercent: '5' })
+    const { merchant, requestId, responseId } = await aProposal()
+    const row = (ago: number, amount: bigint, description: string) => ({ bookedOn: daysAgo(world, ago), amount, description })
+    await bank(world, merchant, [row(40, 94_000n, 'POS settlement'), row(30, 6_000n, 'Credit interest')])
+    await accept(world, merchant, requestId, [responseId])
+    expect(await dealOf(merchant, requestId)).toMatchObject({
+      dealCheck: { outcome: 'TO_BOARD', exceptions: ['INCOME_ABOVE_THRESHOLD'] },
+      review: { status: 'PENDING', exceptions: ['INCOME_ABOVE_THRESHOLD'], isExPost: false },
+    })
   })
 
   test('a deal without an exception is concluded without a vote, on the votes that approved its product, and is signed', async () => {
