@@ -36,6 +36,8 @@ const OPEN: Readonly<Record<string, string>> = {
   'SalamGoods.source': 'name of one field or batch',
   'SalamGoodsInput.source': 'name of one field or batch',
   'StoredFile.type': 'media type',
+  'BoardReport.period': 'a month, a quarter or a year, which go on',
+  'boardReport(period:)': 'a month, a quarter or a year, which go on',
   'PolicyCase.ruleCodes': 'named by the board within one policy',
   'PolicyRule.code': 'named by the board within one policy',
   'PolicyRuleDifference.code': 'named by the board within one policy',

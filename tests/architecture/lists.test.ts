@@ -48,6 +48,7 @@ const CANNOT_GROW: Readonly<Record<string, readonly string[]>> = {
     ...['LenderPortfolio.exposureByBand', 'LenderPortfolio.exposureBySector', 'PolicyDryRun.sums'],
   ],
   'the few members of the board, and their interests': [
+    'BoardReport.signatories',
     ...['ShariahBoard.members', 'Query.foundInterests', 'Mutation.dismissNameMatch', 'Mutation.updateBoardIdentity'],
     ...['IndependenceStatement.declaredInterests', 'IndependenceStatement.foundInterests'],
   ],
@@ -77,6 +78,7 @@ const CANNOT_GROW: Readonly<Record<string, readonly string[]>> = {
     ...['SSBOverview.recentReviews', 'ScorePassport.views', 'StatementPreview.badLines', 'StatementPreview.likelyDuplicates'],
     ...['StatementPreview.rows', 'WalletAccount.recentTransactions'],
   ],
+  'the figures of one report over one period': ['BoardReport.sections', 'BoardReportSection.figures'],
   'one for each month': ['DataRoomStatements.months', 'Query.altScoreHistory', 'WalletAccount.closedMonths'],
   'one for each person or business that takes part in one matter': [
     ...['Approval.deciders', 'FinancingRequest.contracts', 'FinancingRequest.responses', 'SSBReview.votes'],

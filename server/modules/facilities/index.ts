@@ -72,7 +72,7 @@ export { type AboutCollateral, collateralConfirmed, collateralPledged, collatera
 export { Contract } from './contracts/contract.entity.ts'
 export { visibleContract } from './contracts/contract.query.ts'
 export { CONTRACT_FORM_VERSIONS } from './contracts/contract-forms.ts'
-export { type ChainCheck, checkChains } from './fulfilment/chain-check.ts'
+export { checkChains } from './fulfilment/chain-check.ts'
 export { readBook } from './outcomes/book.ts'
 export { Facility } from './records/facility.entity.ts'
 export {

@@ -31,7 +31,7 @@ const open = (at: string, resolvers = {}) =>
     viewer: auditor,
     resolvers: {
       approvals: () => aPage([]),
-      boardReport: aBoardReport,
+      boardReport: aBoardReport(),
       boardSettings,
       dealFlow: () => ({ ...flow, history: [flow] }),
       fatwaRegister: () => aPage([]),

@@ -5,7 +5,7 @@ import type { Data, World } from '../../support/world.ts'
 
 const REPORT = `query ($kind: BoardReportKind!, $period: String!) { boardReport(kind: $kind, period: $period) {
   kind period from to isToDate computedAt pdfPath signatories { name }
-  sections { title basis figures { key name person { name } unit value currency n } } } }`
+  sections { title explanation figures { key name person { name } unit value currency n } } } }`
 
 export const boardReport = async (world: World, person: Member, kind: string, period: string): Promise<Data> =>
   (await world.ask(person, REPORT, { kind, period })).boardReport

@@ -3,7 +3,6 @@ import { Download, Eye } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BoardReportKind } from '@/graphql/types.generated'
-import { useViewer } from '@/lib/api/session'
 import { rememberFocus } from '@/lib/browser/remember-focus'
 import { type DocumentFailure, saveDocument } from '@/lib/browser/save-document'
 import { today } from '@/lib/text/day'
@@ -28,7 +27,6 @@ interface ReportCardProps {
 /** A kind of report with its period, and its PDF in the language of the screen. */
 export const ReportCard = ({ kind, period, isShown, onShow, onPeriod }: ReportCardProps) => {
   const { t } = useTranslation('shariah')
-  const { role } = useViewer()
   const nameOf = usePeriodName()
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<DocumentFailure>()
@@ -57,12 +55,10 @@ export const ReportCard = ({ kind, period, isShown, onShow, onPeriod }: ReportCa
             <Eye aria-hidden />
             {t('reports.show')}
           </Button>
-          {role !== 'ANALYST' && (
-            <Button variant="outline" size="sm" loading={pending} loadingText={t('reports.pending')} onClick={() => void save()}>
-              <Download aria-hidden />
-              {t('reports.download')}
-            </Button>
-          )}
+          <Button variant="outline" size="sm" loading={pending} loadingText={t('reports.pending')} onClick={() => void save()}>
+            <Download aria-hidden />
+            {t('reports.download')}
+          </Button>
         </HStack>
         {failure && <FailureNote failure={failure} onRetry={save} />}
       </Box>

@@ -15,6 +15,8 @@ type Report = BoardReportQuery['boardReport']
 type Section = Report['sections'][number]
 type Figure = Section['figures'][number]
 
+const NOTHING = '–'
+
 const isBlank = ({ sections }: Report) => sections.every(({ figures }) => figures.every(({ n, unit }) => n === 0 || unit === 'TEXT'))
 
 /** The figures of a report, each with what it is computed from. */
@@ -43,7 +45,7 @@ const Figures = ({ report }: { readonly report: Report }) => {
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
       <Box>
         <Box fontWeight="medium">{t('reports.days', { from: date(from), to: date(to) })}</Box>
-        {isToDate && <Box color="warning.fg">{t('reports.toDate')}</Box>}
+        {isToDate && <Box color="caution.fg">{t('reports.toDate')}</Box>}
         <Box color="fg.muted" textStyle="caption">
           {t('reports.computed')} <Time at={computedAt} />. {t('reports.reading')}
         </Box>
@@ -56,7 +58,7 @@ const Figures = ({ report }: { readonly report: Report }) => {
   )
 }
 
-const SectionTable = ({ section: { title, basis, figures } }: { readonly section: Section }) => {
+const SectionTable = ({ section: { title, explanation, figures } }: { readonly section: Section }) => {
   const { t } = useTranslation('shariah')
   const { integer } = useFormat()
   const columns: readonly Column<Figure & { readonly id: string }>[] = [
@@ -68,9 +70,9 @@ const SectionTable = ({ section: { title, basis, figures } }: { readonly section
   return (
     <section>
       <chakra.h3 fontWeight="semibold">{title}</chakra.h3>
-      {basis !== null && (
+      {explanation !== null && (
         <Box color="fg.muted" textStyle="caption" maxWidth="75ch">
-          {basis}
+          {explanation}
         </Box>
       )}
       <Box marginInline="-4">
@@ -93,9 +95,8 @@ const FigureName = ({ figure: { name, person } }: { readonly figure: Figure }) =
 )
 
 const FigureValue = ({ figure: { unit, value, currency } }: { readonly figure: Figure }) => {
-  const { t } = useTranslation('shariah')
   const { decimal, money, percent } = useFormat()
-  if (value === null) return t('none')
+  if (value === null) return NOTHING
   if (unit === 'TEXT') return <bdi>{value}</bdi>
   if (unit === 'AMOUNT' && currency !== null) return <bdi>{money(value, currency)}</bdi>
   return <bdi>{unit === 'PERCENT' ? percent(value) : decimal(value)}</bdi>

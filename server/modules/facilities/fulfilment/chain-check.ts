@@ -5,7 +5,7 @@ import { ExecutedStep } from '../records/execution-step.entity.ts'
 import { brokenStep } from './chain.ts'
 
 /** Chains of execution that were checked again, and those of them in which a hash does not fit what it covers. */
-export interface ChainCheck {
+interface ChainCheck {
   readonly checked: number
   readonly broken: number
 }

@@ -31,7 +31,7 @@ export class ReportResolver {
       ...{ kind, period: name, from, to, isToDate, computedAt, signatories: [...signatories] },
       sections: sections.map(({ title, basis, figures }) => ({
         title: written(title, language),
-        basis: basis && written(basis, language),
+        explanation: basis && written(basis, language),
         figures: figures.map(({ words, ...figure }) => ({
           ...figure,
           name: written(figure.name, language),

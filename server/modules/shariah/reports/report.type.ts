@@ -40,7 +40,7 @@ export class BoardReportSection {
   title!: string
 
   @Field(() => String, { nullable: true, description: 'What the figures count, where their names do not say it.' })
-  basis!: string | null
+  explanation!: string | null
 
   @Field(() => [BoardReportFigure], { description: 'The figures in their order.' })
   figures!: BoardReportFigure[]
