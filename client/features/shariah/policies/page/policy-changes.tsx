@@ -77,7 +77,7 @@ const Changes = ({ differences: { comparedWith, texts, rules } }: { readonly dif
   )
 }
 
-/** A category by its name, a threshold in percent, a day as a date, and a text with what differs in it. */
+/** A category by its name, a day as a date, and a text with what differs in it. */
 const Change = ({ part, before, after }: Omit<Differences['texts'][number], '__typename'>) => {
   const { t } = useTranslation('policies')
   if (part === 'CATEGORY')
