@@ -29,7 +29,11 @@ export const SubjectDetails = ({ approval: { subject, askedBy } }: { readonly ap
     case 'BoardSettingChange':
       return <BoardNumberDetails subject={subject} />
     case 'BoardSeatChange':
-      return <Muted>{subject.seatReason}</Muted>
+      return (
+        <Muted>
+          <bdi>{subject.seatReason}</bdi>
+        </Muted>
+      )
     case 'CharityPayee':
       return <CharityDetails subject={subject} />
     case 'ReviewLowering':

@@ -68,7 +68,7 @@ export const useSubject = ({ subject, amount, currency }: AwaitingApprovalFragme
     case 'BoardSeatChange': {
       const name = subject.person?.name ?? ''
       const after = t(`boardSeat.${subject.newSeat ?? 'NONE'}`)
-      return { kind: 'BOARD_SEAT', title: `${name}: ${after}`, decision: { of: 'BOARD_SEAT', words: { name, after } } }
+      return { kind: 'BOARD_SEAT', title: `${name} · ${after}`, decision: { of: 'BOARD_SEAT', words: { name, after } } }
     }
     case 'CharityPayee': {
       const { name, iban, bankAccount } = subject
