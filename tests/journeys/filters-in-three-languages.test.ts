@@ -13,7 +13,7 @@ type Language = (typeof LANGUAGES)[number]
 /** The rows of a list's first page. */
 const PAGE = 20
 
-/** The keys of the client's texts, one of which stands on the screen where a text is missing. */
+/** The keys of the client's texts, one of which is on the screen where a text is missing. */
 const KEYS = new Set(clientTexts('en').map(({ key }) => key.slice(key.indexOf(':') + 1)))
 const CLEAR = Object.fromEntries(
   LANGUAGES.map((language) => [language, clientTexts(language).find(({ key }) => key === 'common:filters.clear')!.text]),

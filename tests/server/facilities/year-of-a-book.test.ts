@@ -50,8 +50,8 @@ const rebated = new Map<string, bigint>()
 /** Every figure of a facility that its parties see, against its schedule, its receipts and the ledger. */
 const expectFiguresOf = async (facility: Running) => {
   const seen = await read(facility)
-  const standing = seen.receipts.filter(({ isReversed }: Data) => !isReversed)
-  expect(standing.every(({ isByWallet }: Data) => isByWallet)).toBe(true)
+  const kept = seen.receipts.filter(({ isReversed }: Data) => !isReversed)
+  expect(kept.every(({ isByWallet }: Data) => isByWallet)).toBe(true)
   const paid = total(seen.instalments.map(({ paid: part }: Data) => part))
   const besides = (paidBefore.get(facility.id) ?? 0n) - (rebated.get(facility.id) ?? 0n)
   const scheduled = total(seen.instalments.map(({ amount }: Data) => amount))
@@ -61,7 +61,7 @@ const expectFiguresOf = async (facility: Running) => {
     credit: seen.credit,
     donated: seen.donation?.paid ?? '0.00',
   }).toEqual({
-    received: decimal(total(standing.map(({ amount }: Data) => amount))),
+    received: decimal(total(kept.map(({ amount }: Data) => amount))),
     outstanding: decimal(scheduled - paid),
     credit: decimal(minor(seen.received) - besides - paid),
     donated: (await inTheLedger(facility)).donated,

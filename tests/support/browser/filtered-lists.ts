@@ -8,7 +8,7 @@ interface ListFilter {
   readonly name: string
   readonly values: readonly string[]
   readonly asked: Asked
-  /** It stands in the sheet of filters on phones, not beside the list. */
+  /** It is in the sheet of filters on phones, not beside the list. */
   readonly isInSheet?: true
 }
 
