@@ -84,7 +84,7 @@ export const routes: readonly Route[] = [
     audience: ['SSB_AUDITOR', 'ADMIN'],
     ...lazyScreen(
       () => import('@/screens/ssb-dashboard'),
-      ['approvals', 'contractTerms', 'domain', 'fatwas', 'incidents', 'limits', 'policies', 'products', 'shariah', 'terms'],
+      ['approvals', 'contractTerms', 'domain', 'fatwas', 'incidents', 'incomeScreen', 'limits', 'policies', 'products', 'shariah', 'terms'],
     ),
     entry: { label: 'ssbDashboard', short: 'reviews', icon: Scale, only: ['SSB_AUDITOR'] },
   },

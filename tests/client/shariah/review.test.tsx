@@ -7,6 +7,7 @@ import { AppRoutes } from '@/app/router'
 import { aDisclosure, aLine, TERMS } from '../../support/client/proposal-terms'
 import { aViewer, refusal, render } from '../../support/client/render'
 import { aContract } from '../financing/requests'
+import { aScreen } from './income-screens'
 import { aProposal, aRequest, aReview, noNotifications, overview, proposal } from './reviews'
 
 const auditor = aViewer({ id: 'auditor-1', name: 'Yusuf Rahman', role: 'SSB_AUDITOR', business: null })
@@ -215,4 +216,13 @@ test('an earlier version without a rate is listed without one', async () => {
   open({ ssbReview: () => aReview({ request: { ...aRequest, responses: [revised] } }) })
   expect(await screen.findByText('Version 1: AED 500,000.00, Musharakah, 24 months')).toBeInTheDocument()
   expect(screen.getByText('Version 2: AED 500,000.00, Musharakah, 6% a year, 24 months')).toBeInTheDocument()
+})
+
+test('the income of the business is read beside its application, against the threshold of the board', async () => {
+  open({ ssbReview: () => aReview({ shariahScreen: aScreen() }) })
+  const income = await screen.findByRole('region', { name: 'Income of the business' })
+  expect(within(income).getByText('Share and threshold')).toBeInTheDocument()
+  expect(income).toHaveTextContent(/3\.79/)
+  expect(income).toHaveTextContent('POL-2026-004')
+  expect(income).toHaveTextContent(/412/)
 })

@@ -49,6 +49,7 @@ export const aReview = (changes: Readonly<Record<string, unknown>> = {}) => ({
   requiredApprovals: 1,
   exceptions: [],
   isExPost: false,
+  shariahScreen: null,
   product: null,
   shortfall: null,
   lowerings: [],

@@ -17,6 +17,7 @@ import { ReviewedIncident } from '../incidents/reviewed-incident'
 import { ReviewedPolicy } from '../policies/page/reviewed-policy'
 import { ReviewBasis } from '../products/review-basis'
 import { ReviewedProduct } from '../products/reviewed-product'
+import { ReviewedIncome } from '../screening/reviewed-income'
 import { AcceptedProposals } from './accepted-proposals'
 import { ChangedNote } from './changed-note'
 import { ContentChanges } from './content-changes'
@@ -107,6 +108,7 @@ const Review = ({ review, record, onReload }: ReviewProps) => {
                 .map((contract) => (
                   <ContractCard key={contract.id} contract={contract} request={request} />
                 ))}
+              {canDecide && <ReviewedIncome reviewId={review.id} />}
               <Parties request={request} onDeclared={onReload} />
             </>
           ) : (

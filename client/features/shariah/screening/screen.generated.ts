@@ -24,6 +24,16 @@ export type IncomeScreenQuery = { readonly shariahScreen: (
     & ScreenFiguresFragment
   ) | null };
 
+export type ReviewIncomeQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReviewIncomeQuery = { readonly ssbReview: { readonly __typename: 'SSBReview', readonly id: string, readonly shariahScreen: (
+      { readonly __typename: 'ShariahScreen' }
+      & ScreenFiguresFragment
+    ) | null } | null };
+
 export type IncomePurificationsQueryVariables = Exact<{
   first: number;
   after?: string | null | undefined;
@@ -48,10 +58,12 @@ export type PurifyIncomeMutation = { readonly purifyIncome: { readonly __typenam
 export const ScreenedRowFragmentDoc = /*#__PURE__*/ documentOf<ScreenedRowFragment, never>(`fragment ScreenedRow on ScreenedIncome { id bookedOn amount currency basis isPermissible isPurified transaction { id description counterparty } }`)
 export const ScreenFiguresFragmentDoc = /*#__PURE__*/ documentOf<ScreenFiguresFragment, never>(`fragment ScreenFigures on ShariahScreen { from to currency transactions judged impermissibleTransactions income impermissible sharePercent isWithinThreshold threshold { policyId number version effectiveOn percent } purification purified outstanding converted leftOut ratesAsOf definition }`)
 export const IncomeScreenDocument = /*#__PURE__*/ documentOf<IncomeScreenQuery, IncomeScreenQueryVariables>(`query IncomeScreen($first: Int!, $after: String) { shariahScreen { ...ScreenFigures evidence(first: $first, after: $after) { totalCount nodes { ...ScreenedRow } pageInfo { hasNextPage endCursor } } } }`, () => [ScreenFiguresFragmentDoc, ScreenedRowFragmentDoc])
+export const ReviewIncomeDocument = /*#__PURE__*/ documentOf<ReviewIncomeQuery, ReviewIncomeQueryVariables>(`query ReviewIncome($id: ID!) { ssbReview(id: $id) { id shariahScreen { ...ScreenFigures } } }`, () => [ScreenFiguresFragmentDoc])
 export const IncomePurificationsDocument = /*#__PURE__*/ documentOf<IncomePurificationsQuery, IncomePurificationsQueryVariables>(`query IncomePurifications($first: Int!, $after: String) { incomePurifications(first: $first, after: $after) { totalCount nodes { id from to amount currency transactionId transactionCount paidAt paidBy { name } } pageInfo { hasNextPage endCursor } } }`)
 export const CharityAccountsDocument = /*#__PURE__*/ documentOf<CharityAccountsQuery, CharityAccountsQueryVariables>(`query CharityAccounts { walletAccounts { id name currency status balance { available } } }`)
 export const PurifyIncomeDocument = /*#__PURE__*/ documentOf<PurifyIncomeMutation, PurifyIncomeMutationVariables>(`mutation PurifyIncome($input: PurifyIncomeInput!, $idempotencyKey: String!) { purifyIncome(input: $input, idempotencyKey: $idempotencyKey) { id } }`)
 export const useIncomeScreenQuery = /*#__PURE__*/ queryHook(IncomeScreenDocument)
+export const useReviewIncomeQuery = /*#__PURE__*/ queryHook(ReviewIncomeDocument)
 export const useIncomePurificationsQuery = /*#__PURE__*/ queryHook(IncomePurificationsDocument)
 export const useCharityAccountsQuery = /*#__PURE__*/ queryHook(CharityAccountsDocument)
 export const usePurifyIncomeMutation = /*#__PURE__*/ mutationHook(PurifyIncomeDocument)
