@@ -50,6 +50,7 @@ const anOpportunity = (changes: Record<string, unknown> = {}) => ({
   dataRoomGrants: [],
   dataRoom: null,
   contracts: [],
+  books: [],
   ...changes,
 })
 
@@ -248,6 +249,19 @@ test('opening the details counts one view', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByText('No documents attached.')).toBeInTheDocument()
   await waitFor(() => expect(asked.filter(({ name }) => name === 'CountView')).toHaveLength(1))
+})
+
+test('the syndicates that leads opened for a request are shown with what is missing, as long as the lender can respond', async () => {
+  const book = {
+    __typename: 'SyndicateBook',
+    ...{ id: 'book-1', version: 3, currency: 'AED', amount: '500000.00', committed: '300000.00', remaining: '200000.00' },
+    ...{ leadName: 'Masar', lenders: [] },
+  }
+  open('?request=request-1', { financingRequest: () => anOpportunity({ books: [book] }) })
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByRole('heading', { name: 'Open syndicates' })).toBeInTheDocument()
+  expect(dialog.getByText('Masar')).toBeInTheDocument()
+  expect(dialog.getByText(/AED.200,000\.00 is still missing/)).toBeInTheDocument()
 })
 
 test('a lender reads the contract with its hash, the approved content and the votes', async () => {

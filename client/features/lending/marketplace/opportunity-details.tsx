@@ -9,7 +9,9 @@ import { isPartnership, StructureTerm, UrgencyBadge, useDaysLeft, useFinancingLa
 import { Words } from '@/ui/labels/words'
 import { ContractCard } from '@/ui/records/contract-card'
 import { DataRoom } from '../data-room/data-room'
+import { canRespond } from '../responses/my-response'
 import { ResponseInFull, ResponseTerms } from '../responses/response-terms'
+import { OpenSyndicates } from './open-syndicates'
 import type { OpportunityDetailsFragment } from './opportunity-details.generated'
 import { Fact, OpportunityStatus } from './opportunity-row'
 import { Timeline } from './timeline'
@@ -84,6 +86,7 @@ export const OpportunityDetails = ({ opportunity, besideContract }: OpportunityD
           </Box>
         </Section>
       )}
+      {canRespond(opportunity) && <OpenSyndicates requestId={opportunity.id} />}
       {myResponse && (
         <Section title={t('details.yourResponse')}>
           <Box borderWidth="1px" borderRadius="card" padding="4">
