@@ -41,9 +41,10 @@ export class IncomeScreening1790000000043 implements MigrationInterface {
       create trigger income_purification_is_append_only before update or delete or truncate on income_purification
         for each statement execute function refuse_change();
 
-      -- The rows that a payment purified, each once. A row that an import withdraws is no income any more, and leaves with it.
+      -- The rows that a payment purified, each once. Without a reference: a row that an import withdraws is no income any more, and the
+      -- record of the payment remains.
       create table purified_transaction (
-        transaction_id uuid primary key references bank_transaction (id) on delete cascade,
+        transaction_id uuid primary key,
         purification_id uuid not null references income_purification (id),
         amount bigint not null check (amount > 0)
       );

@@ -16,8 +16,14 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const REVIEW = 'query ($id: ID!) { ssbReview(id: $id) { status version exceptions contentHash votes { auditor { name } } } }'
-const read = async (id: string): Promise<Data> => (await world.ask(first, REVIEW, { id })).ssbReview
+const REVIEW = 'query ($id: ID!) { ssbReview(id: $id) { status version exceptions contentHash votes { version auditor { name } } } }'
+
+/** A review with the votes on its version now. */
+const read = async (id: string): Promise<Data> => {
+  const { ssbReview }: Data = await world.ask(first, REVIEW, { id })
+  return { ...ssbReview, votes: ssbReview.votes.filter(({ version }: Data) => version === ssbReview.version) }
+}
+
 const statusOf = async ({ merchant, requestId }: Agreement): Promise<string> => {
   const { financingRequest }: Data = await world.ask(merchant, 'query ($id: ID!) { financingRequest(id: $id) { status } }', {
     id: requestId,

@@ -127,10 +127,11 @@ export const createSubmission = (recheck: Recheck) => {
     async requeue(tx: Tx, entityType: ReviewEntityType, entityId: string, exception: DealException): Promise<void> {
       const open = (await unsettled(tx.db, entityType, entityId)).filter(({ isExPost, status }) => !isExPost && DECIDABLE.includes(status))
       for (const review of open) {
+        const { content } = await tx.db.findOneByOrFail(SSBReviewVersion, { reviewId: review.id, version: review.version })
         reviewLifecycle.move(review, 'resubmit')
         const exceptions = [...new Set([...review.exceptions, exception])]
         await tx.db.save(Object.assign(review, UNSAID, { exceptions, submittedAt: tx.now, version: review.version + 1 }))
-        await keepVersion(tx, review, review.content)
+        await keepVersion(tx, review, content)
         await queue(tx, review)
         await recheck(tx, [review], tx.now)
       }

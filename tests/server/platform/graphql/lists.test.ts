@@ -109,6 +109,7 @@ describe('every list', () => {
       'bankConnections',
       'dataRoomViews',
       'incidents',
+      'incomePurifications',
       'recurringInvoices',
       'scorePassports',
       'statementImports',
