@@ -94,7 +94,7 @@ describeInBrowser('every filter of the board and of lenders', () => {
     return faults
   }
 
-  /** A chosen filter survives a reload, the back button takes it away, and an empty list offers the way back. */
+  /** In one of the languages for each list: a chosen filter survives a reload, the back button takes it away, and an empty list offers the way back. */
   const keepAndClear = async (page: Page, list: FilteredList, language: Language) => {
     await follow(page, pathWith(list, list.none))
     await sees(page.locator(list.row)).toHaveCount(0)
@@ -125,7 +125,7 @@ describeInBrowser('every filter of the board and of lenders', () => {
           await seesRows(page, list, {})
           faults.push(...(await blemishesOf(page, language)).map((blemish) => `${list.name}: ${blemish}`))
           faults.push(...(await tryFilters(page, list, LANGUAGES.indexOf(language))))
-          await keepAndClear(page, list, language)
+          if (FILTERED_LISTS.indexOf(list) % LANGUAGES.length === LANGUAGES.indexOf(language)) await keepAndClear(page, list, language)
         }
         await page.context().close()
       }
