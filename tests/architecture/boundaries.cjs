@@ -57,7 +57,7 @@ const SUB_ROOMS = {
     'overview',
     'figures',
   ],
-  shariah: ['reviews', 'board', 'decisions', 'fatwas', 'policies', 'screening', 'products', 'incidents'],
+  shariah: ['reviews', 'board', 'decisions', 'fatwas', 'policies', 'screening', 'products', 'incidents', 'reports'],
 }
 const LAYERS = ['app', 'screens', 'features', 'ui', 'lib', 'graphql']
 

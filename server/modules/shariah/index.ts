@@ -148,7 +148,14 @@ export const openShariah = (
   const screening = openScreening(platform, needs)
   const products = openProducts(platform, { ...needs, screenOf: screening.screenOf })
   const incidents = openIncidents(platform, needs)
-  const parts: readonly Room[] = [openFatwas(platform, needs), openPolicies(platform, needs), screening.room, products.room, incidents]
+  const parts: readonly Room[] = [
+    openFatwas(platform, needs),
+    openPolicies(platform, needs),
+    screening.room,
+    products.room,
+    incidents,
+    openReports(platform),
+  ]
   return {
     resolvers: [
       new ReviewResolver(reviews, decisions, financing),

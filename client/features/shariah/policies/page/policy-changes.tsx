@@ -1,7 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { found } from '@/lib/api/found'
+import { isDay } from '@/lib/text/day'
 import { useFormat } from '@/lib/text/format'
+import { Time } from '@/ui/figures/time'
 import { Card } from '@/ui/frames/card'
 import { BlockSkeleton, QueryView } from '@/ui/frames/query-view'
 import { RuleItem } from '../rules/rule-item'
@@ -29,7 +31,6 @@ export const PolicyChanges = ({ id }: { readonly id: string }) => {
 
 const Changes = ({ differences: { comparedWith, texts, rules } }: { readonly differences: Differences }) => {
   const { t } = useTranslation('policies')
-  const { percent } = useFormat()
   return (
     <Card title={t('changes.title', { version: comparedWith })}>
       {texts.length === 0 && rules.length === 0 ? (
@@ -39,17 +40,7 @@ const Changes = ({ differences: { comparedWith, texts, rules } }: { readonly dif
           {texts.map(({ part, before, after }) => (
             <section key={part}>
               <Name>{t(`part.${part}`)}</Name>
-              {part === 'CATEGORY' ? (
-                <ChangedText
-                  before={t(`category.${before}` as 'category.FEES')}
-                  after={t(`category.${after}` as 'category.FEES')}
-                  arabic={false}
-                />
-              ) : part === 'INCOME_THRESHOLD' ? (
-                <ChangedText before={before && percent(before)} after={after && percent(after)} arabic={false} />
-              ) : (
-                <ChangedText before={before} after={after} arabic={part.endsWith('_AR')} />
-              )}
+              <Change part={part} before={before} after={after} />
             </section>
           ))}
           {rules.map(({ code, before, after }) => (
@@ -77,9 +68,11 @@ const Changes = ({ differences: { comparedWith, texts, rules } }: { readonly dif
   )
 }
 
-/** A category by its name, a day as a date, and a text with what differs in it. */
+/** A category by its name, a threshold in percent, a day as a date, and a text with what differs in it. */
 const Change = ({ part, before, after }: Omit<Differences['texts'][number], '__typename'>) => {
   const { t } = useTranslation('policies')
+  const { percent } = useFormat()
+  if (part === 'INCOME_THRESHOLD') return <ChangedValue before={before && percent(before)} after={after && percent(after)} />
   if (part === 'CATEGORY')
     return <ChangedValue before={t(`category.${before}` as 'category.FEES')} after={t(`category.${after}` as 'category.FEES')} />
   if (before !== null && after !== null && isDay(before) && isDay(after))
