@@ -25,7 +25,7 @@ export const ReportPreview = ({ kind, period }: { readonly kind: BoardReportKind
   const query = useBoardReportQuery({ variables: { kind, period }, fetchPolicy: 'cache-and-network' })
   const name = usePeriodName()(period)
   return (
-    <Card title={`${t(`reports.kind.${kind}`)}: ${name}`} padding="4">
+    <Card title={t('reports.titleOf', { report: t(`reports.kind.${kind}`), period: name })} padding="4">
       <QueryView
         query={{ data: query.data, error: query.error, refetch: query.refetch }}
         isEmpty={({ boardReport }) => isBlank(boardReport)}
