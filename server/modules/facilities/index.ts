@@ -29,7 +29,7 @@ import { createFacilityFigures } from './figures/figures.query.ts'
 import { FacilityFiguresResolver, LenderPortfolioResolver } from './figures/figures.resolver.ts'
 import { createLenderCollections } from './figures/lender-collections.query.ts'
 import { createLenderPortfolio } from './figures/lender-portfolio.query.ts'
-import { repaidOf } from './figures/repaid.query.ts'
+import { repaidBesides } from './figures/repaid.query.ts'
 import { createCarryOut } from './fulfilment/carry-out.ts'
 import { evidenceReaders } from './fulfilment/evidence-readers.ts'
 import { FacilityChainResolver } from './fulfilment/facility-chain.resolver.ts'
@@ -119,7 +119,7 @@ interface Needs {
 
 /** Opens what follows an agreement: held money, contracts and their documents, waiver of the cooling-off, and disbursement. */
 export const openFacilities = (platform: Platform, { rates, ledger, wallet, financing, receivables, presence }: Needs): FacilitiesRoom => {
-  financing.repaid.readBy(repaidOf)
+  financing.repaid.readBy(repaidBesides)
   const commitments = createCommitments(ledger, wallet.accounts, financing.funding)
   const payOut = createPayOut(financing, commitments, allActive)
   const disbursement = createDisbursementService(platform, payOut)

@@ -26,8 +26,8 @@ it('what a business repaid no longer counts as owed, its profit never does, and 
   await verify(world, merchant, lender)
 
   const ask = (amount: string) => createRequest(world, merchant, { amount, currency: 'SAR', expiresInDays: 60 })
-  const owed = async (): Promise<string> => {
-    const { commitmentLimit }: Data = await world.ask(lender, LIMIT, { id: await ask('50000.00') })
+  const owed = async (of?: string): Promise<string> => {
+    const { commitmentLimit }: Data = await world.ask(lender, LIMIT, { id: of ?? (await ask('50000.00')) })
     return commitmentLimit.rules.find(({ rule }: Data) => rule === 'SA_MSME_OUTSTANDING').used
   }
 
@@ -51,6 +51,8 @@ it('what a business repaid no longer counts as owed, its profit never does, and 
   const { facility }: Data = await world.ask(lender, 'query ($id: ID!) { facility(id: $id) { outstanding receipts { id } } }', { id })
   expect(Number(facility.outstanding)).toBeLessThan(100_000)
   expect(await owed()).toBe(facility.outstanding)
+  // Besides the request itself the business owes nothing, and what it repaid of it is not taken off twice.
+  expect(await owed(requestId)).toBe('0.00')
 
   const REVERSE =
     'mutation ($input: ReverseFacilityReceiptInput!, $key: String!) { reverseFacilityReceipt(input: $input, idempotencyKey: $key) { id } }'

@@ -63,14 +63,14 @@ export const createCommitmentLimits = (
         currency,
       )
     const total = (of: keyof Omit<CommittedSums, 'currency'>) => inCurrency(committed(of))
-    const given = (await repaid.of(db, merchantId)).map(({ minor, currency: of }) => ({ minor: -minor, currency: of }))
+    const repayments = (await repaid.besides(db, merchantId, requestId)).map(({ minor, currency: of }) => ({ minor: -minor, currency: of }))
     const position = {
       lenderClass,
       requested: amountMinor,
       committed: 0n,
       lenderToMerchant: total('lenderToMerchant'),
       lenderYear: total('lenderYear'),
-      merchantOutstanding: inCurrency([...committed('merchantOutstanding'), ...given]),
+      merchantOutstanding: inCurrency([...committed('merchantOutstanding'), ...repayments]),
       merchantYear: total('merchantYear'),
     }
     const applied = commitmentLimits(jurisdiction, position, appliedOn, (minor) =>

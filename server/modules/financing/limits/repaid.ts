@@ -7,8 +7,8 @@ export interface AmountOf {
   readonly minor: bigint
 }
 
-/** Reads what a business has repaid of the amounts that it was financed with, by currency. */
-export type ReadRepaid = (db: EntityManager, merchantId: string) => Promise<readonly AmountOf[]>
+/** Reads what a business has repaid of the amounts that it was financed with besides one request, by currency. */
+export type ReadRepaid = (db: EntityManager, merchantId: string, requestId: string) => Promise<readonly AmountOf[]>
 
 /** What was repaid lowers what a business owes. Financing does not know of facilities: the room that services them says it. */
 export const createRepaid = () => {
@@ -17,7 +17,7 @@ export const createRepaid = () => {
     readBy: (reader: ReadRepaid): void => {
       read = reader
     },
-    of: (db: EntityManager, merchantId: string): Promise<readonly AmountOf[]> => read(db, merchantId),
+    besides: (db: EntityManager, merchantId: string, requestId: string): Promise<readonly AmountOf[]> => read(db, merchantId, requestId),
   }
 }
 
