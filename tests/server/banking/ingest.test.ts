@@ -65,6 +65,15 @@ describe('known rows', () => {
     expect(await day('2026-03-02')).toMatchObject({ outflow: 1200, transactions: 1 })
   })
 
+  it('are updated to one text, by one delivery or one after the other', async () => {
+    const payment = (providerTxnId: string, text: string) => row('2026-03-01', -30, text, { providerTxnId })
+    await ingest(['a', 'b', 'c', 'd'].map((id) => payment(id, `Card ${id}`)))
+    expect(await ingest([payment('a', 'Coffee')])).toBe('0 new, 1 updated, 0 duplicates')
+    expect(await ingest([payment('b', 'Coffee')])).toBe('0 new, 1 updated, 0 duplicates')
+    expect(await ingest([payment('c', 'Coffee'), payment('d', 'Coffee')])).toBe('0 new, 2 updated, 0 duplicates')
+    expect(await day('2026-03-01')).toMatchObject({ outflow: 12000, transactions: 4 })
+  })
+
   it('are recognised when the bank gives them new ids', async () => {
     const withIds = (prefix: string) => rows.map((each, at) => ({ ...each, providerTxnId: `${prefix}${at}` }))
     expect(await ingest(withIds('old'))).toBe('4 new, 0 updated, 0 duplicates')

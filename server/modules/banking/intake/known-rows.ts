@@ -53,11 +53,8 @@ const IS_CHANGED = [
   ...['booked_on', 'amount', 'description'].map((column) => `known.${column} <> incoming.${column}`),
   ...MAY_BE_ABSENT.map((column) => `known.${column} is distinct from ${incomingElseKnown(column)}`),
   '(known.provider_txn_id is null and incoming.provider_txn_id is not null)',
-  'known.source <> $2',
+  'known.source <> $1',
 ].join(' or ')
-
-/** An ordinal that no row of a fingerprint has: for the rare row whose text the bank changed. */
-const BEYOND = 1_000_000
 
 /** The values that a known row gets from the staged one. The category follows the rules unless a person or a pair decided it. */
 const UPDATED = {
@@ -68,11 +65,18 @@ const UPDATED = {
       `incoming.${column}`,
     ]),
   ),
-  ordinal: 'case when known.fingerprint = incoming.fingerprint then known.ordinal else $1 + incoming.place end',
-  source: '$2',
+  ordinal: 'differing.ordinal',
+  source: '$1',
   rule_category: 'incoming.category',
   category: 'case when known.corrected_at is null and known.own_transfer_of is null then incoming.category else known.category end',
 }
+
+/** The ordinal of a row whose fingerprint changes: after those of the rows that have the new one. */
+const ORDINAL = `
+  case when known.fingerprint = incoming.fingerprint then known.ordinal else coalesce((
+    select max(other.ordinal) from bank_transaction other
+    where other.account_id = known.account_id and other.fingerprint = incoming.fingerprint
+  ), 0) + row_number() over (partition by incoming.fingerprint, known.fingerprint = incoming.fingerprint order by incoming.place) end`
 
 /**
  * `differing` has the known rows that are to be written, as they are before it. A new id for a known row is written and is no change;
@@ -80,9 +84,9 @@ const UPDATED = {
  */
 const UPDATE_KNOWN = `
   with differing as materialized (
-    select known.id, known.booked_on, (${IS_CHANGED}) as is_changed
+    select known.id, known.booked_on, (${IS_CHANGED}) as is_changed, (${ORDINAL}) as ordinal
     from bank_transaction known join incoming_row incoming on incoming.known_id = known.id
-    where incoming.place between $3 and $4
+    where incoming.place between $2 and $3
       and ((${IS_CHANGED}) or known.provider_txn_id is distinct from ${incomingElseKnown('provider_txn_id')})
   ), updated as (
     update bank_transaction known set ${Object.entries(UPDATED)
@@ -108,7 +112,7 @@ export interface UpdatedRow extends TouchedDay {
 export const updateKnown = async (tx: Tx, source: RowSource, places: number): Promise<UpdatedRow[]> => {
   const updated: UpdatedRow[] = []
   for (let at = 1; at <= places; at += ROWS_AT_A_TIME) {
-    updated.push(...(await tx.db.query<UpdatedRow[]>(UPDATE_KNOWN, [BEYOND, source, at, at + ROWS_AT_A_TIME - 1])))
+    updated.push(...(await tx.db.query<UpdatedRow[]>(UPDATE_KNOWN, [source, at, at + ROWS_AT_A_TIME - 1])))
   }
   return updated
 }
