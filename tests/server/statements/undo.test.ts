@@ -206,6 +206,27 @@ describe('an import that is undone', () => {
     expect(await sql(world, rows, [merchant.businessId])).toEqual(before)
   })
 
+  it('does not restore a pair whose other half has its earlier amount again', async () => {
+    const main = (amount: string) => ofx(MAIN, [{ day: '2026-01-05', amount, id: 'A', name: 'TO SAVINGS' }])
+    const savings = (amount: string) => ofx(SAVINGS, [{ day: '2026-01-06', amount, id: 'S', name: 'FROM MAIN' }])
+    await importFile(world, merchant, 'main.ofx', main('-4000.00'))
+    await importFile(world, merchant, 'main-later.ofx', main('-5000.00'))
+    const changed = await latest()
+    await importFile(world, merchant, 'savings.ofx', savings('5000.00'))
+    await importFile(world, merchant, 'savings-later.ofx', savings('3000.00'))
+    await undo(world, merchant, changed)
+    await undo(world, merchant, await latest())
+    expect(
+      await sql(world, 'select amount::text, own_transfer_of from bank_transaction where business_id = $1 order by place', [
+        merchant.businessId,
+      ]),
+    ).toEqual([
+      { amount: '-400000', own_transfer_of: null },
+      { amount: '500000', own_transfer_of: null },
+    ])
+    expect(await contradictions(world, merchant.businessId!)).toEqual([])
+  })
+
   it('restores the values from before both imports when both changed a row', async () => {
     const words = (name: string) => ofx(SAVINGS, [{ day: '2026-01-07', amount: '-900.00', id: 'R', name }])
     const { account } = await importFile(
@@ -371,6 +392,18 @@ describe('an import that something was built on is not undone, and says why', ()
     await expectStays(first, /“later\.ofx”/, connection.id)
   })
 
+  it('while a later file covers a day to which its row would move back', async () => {
+    const sale: OfxRow = { day: '2026-03-05', amount: '100.00', id: 'A', name: 'SALE' }
+    const { connection } = await importFile(world, merchant, 'march.ofx', ofx(MAIN, [sale]))
+    await importFile(world, merchant, 'moved.ofx', ofx(MAIN, [{ ...sale, day: '2026-01-05' }]))
+    const moved = await latest()
+    await importFile(world, merchant, 'same.ofx', ofx(MAIN, [{ ...sale, id: 'B' }]))
+    await expectStays(moved, /“same\.ofx”/, connection.id)
+    await undo(world, merchant, await latest())
+    await undo(world, merchant, moved)
+    expect(await state()).toMatchObject({ rows: [{ booked_on: '2026-03-05' }] })
+  })
+
   it('in the reader’s language', async () => {
     const { connection } = await importFile(world, merchant, 'january.csv', january)
     await importFile(world, merchant, 'february.csv', february)
@@ -402,6 +435,18 @@ describe('an import that something was built on is not undone, and says why', ()
     const id = await latest()
     tick()
     theBank.accounts = [holding(MAIN, [row('2026-01-05', 33, 'OTHER SALE', { providerTxnId: 'Z' })])]
+    const { id: connectionId } = await connect(world, merchant)
+    await expectStays(id, /^Your bank has confirmed/, connectionId)
+  })
+
+  it('when the bank has reported a day to which its row would move back', async () => {
+    const theBank = testBank(world)
+    const sale: OfxRow = { day: '2026-03-05', amount: '100.00', id: 'A', name: 'SALE' }
+    await importFile(world, merchant, 'march.ofx', ofx(MAIN, [sale]))
+    await importFile(world, merchant, 'moved.ofx', ofx(MAIN, [{ ...sale, day: '2026-01-05' }]))
+    const id = await latest()
+    tick()
+    theBank.accounts = [holding(MAIN, [row('2026-03-05', 100, 'SALE', { providerTxnId: 'B' })])]
     const { id: connectionId } = await connect(world, merchant)
     await expectStays(id, /^Your bank has confirmed/, connectionId)
   })

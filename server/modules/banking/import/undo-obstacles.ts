@@ -35,7 +35,7 @@ const SAID = '{amount,booked_on,booked_at,description,counterparty,reference,pro
 
 const HAS = 'exists (select from statement_import_row r where r.import_id = i.id and r.transaction_id ='
 
-/** A later import is an obstacle if it covers days of this one or changed its rows. */
+/** A later import is an obstacle if it covers days of this one, or days to which undoing this one moves rows back, or changed its rows. */
 const FIND = `
   select i.id as "importId", i.business_id as "businessId", i.account_id as "accountId", i.imported_at as "importedAt",
     least(
@@ -48,7 +48,8 @@ const FIND = `
       or exists (select from statement_import_change c join bank_transaction t on t.id = c.transaction_id
         where c.import_id = i.id and t.source = 'consent' and c.before ?| '${SAID}')
       or case when a.provider_account_id is not null then exists (select from bank_transaction t
-        where t.account_id = a.id and t.source = 'consent' and t.booked_on between i.first_day and i.last_day and t.created_at > i.imported_at)
+        where t.account_id = a.id and t.source = 'consent' and t.created_at > i.imported_at
+          and (t.booked_on between i.first_day and i.last_day or t.booked_on = any(earlier.days)))
         else false end as "isConfirmedByBank",
     exists (select from category_change change
       join approval on approval.kind = '${ApprovalKind.CATEGORY_CHANGE}' and approval.subject_id = change.id
@@ -59,10 +60,15 @@ const FIND = `
     exists (select from bank_transaction_attachment f join bank_transaction t on t.id = f.transaction_id
       where f.business_id = i.business_id and t.import_id = i.id) as "isAttached"
   from statement_import i left join bank_account a on a.id = i.account_id
+  cross join lateral (
+    select array_agg(distinct (c.before ->> 'booked_on')::date) as days
+    from statement_import_change c where c.import_id = i.id and c.before ? 'booked_on'
+  ) earlier
   left join lateral (
     select f.name, ${gulfDayInSql('l.imported_at')}::text as day from statement_import l join stored_file f on f.id = l.file_id
     where l.account_id = i.account_id and l.place > i.place and l.undone_at is null and (
       (l.first_day <= i.last_day and l.last_day >= i.first_day)
+      or exists (select from unnest(earlier.days) day where day between l.first_day and l.last_day)
       or exists (select from statement_import_change c where c.import_id = l.id and c.before ?| '${SAID}' and ${HAS} c.transaction_id)))
     order by l.place desc limit 1
   ) later on true

@@ -1,4 +1,6 @@
 import type { Tx } from '../../../platform/transaction.ts'
+import { DAYS_APART } from '../intake/own-transfer.ts'
+import { REVERSED_WITHIN } from '../intake/reversal.ts'
 import type { TouchedDay } from '../intake/rollup.ts'
 import { UNCORRECTED } from '../records/cashflow-category.ts'
 
@@ -102,13 +104,17 @@ const RESTORE = `
   where t.id = r.id
   returning t.account_id as "accountId", t.booked_on::text as day, r.left_day::text as "leftDay"`
 
-/** An earlier pair is not restored if its other half was deleted or paired since, or a later import changed either half. */
+/**
+ * An earlier pair is not restored if its other half was deleted or paired since, if the halves no longer match because an import
+ * between was undone, or if a later import changed either half.
+ */
 const UNPAIR_HALVES = `
   update bank_transaction t set ${UNPAIR}
   from undone_row u where t.id = u.id and ${PAIRED} and (
     not exists (
-      select from bank_transaction o
-      where (o.id = t.own_transfer_of and o.own_transfer_of = t.id) or (o.id = t.reversal_of and o.reversal_of = t.id))
+      select from bank_transaction o where o.amount = -t.amount and (
+        (o.id = t.own_transfer_of and o.own_transfer_of = t.id and abs(o.booked_on - t.booked_on) <= ${DAYS_APART})
+        or (o.id = t.reversal_of and o.reversal_of = t.id and abs(o.booked_on - t.booked_on) <= ${REVERSED_WITHIN})))
     or (u.before ?| '{own_transfer_of,reversal_of}' and exists (
       select from statement_import_change l join statement_import i on i.id = l.import_id and i.undone_at is null and i.place > $1
       where l.transaction_id in (t.id, t.own_transfer_of, t.reversal_of) and l.before ?| '{amount,booked_on}')))

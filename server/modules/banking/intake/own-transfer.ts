@@ -4,7 +4,7 @@ import { IS_FREE, KEEP_PAIRS, STAGE_FREE } from './free-rows.ts'
 import type { TouchedDay } from './rollup.ts'
 
 /** The halves of a transfer are at most so many days apart. */
-const DAYS_APART = 3
+export const DAYS_APART = 3
 
 /** Categories that a rule may have given to half of a transfer; wages, taxes or rent are not between own accounts. */
 const MAY_BE_TRANSFER = [

@@ -1,7 +1,7 @@
 import { IS_REVERSAL, KEEP_PAIRS, STAGE_FREE } from './free-rows.ts'
 
 /** A reversal comes at most so many days after what it reverses. */
-const REVERSED_WITHIN = 35
+export const REVERSED_WITHIN = 35
 
 /** The free reversals of the days from $2 to $3 and after; returns their sums, to look for what they reverse. */
 export const STAGE_REVERSALS = `
