@@ -50,6 +50,8 @@ export interface AppOptions {
   readonly clientDir?: string | undefined
   /** Default: true. If false, background work is done only by `finishJobs` or by another process. */
   readonly runJobs?: boolean
+  /** Whether periodic jobs are enqueued at their times by the system's clock, by a process that runs jobs. Default: true. */
+  readonly runCrons?: boolean
   /** Whether the public log is signed in the stop, which may take five seconds. Default: false. */
   readonly signsAtStop?: boolean
   /** A query document is compiled when it is seen for this time. Default: the second. */
@@ -72,6 +74,7 @@ export const createApp = async ({
   clock = systemClock,
   clientDir,
   runJobs = true,
+  runCrons = true,
   signsAtStop = false,
   compileAtSight,
   stopWithin = STOP_WITHIN,
@@ -187,7 +190,7 @@ export const createApp = async ({
     ? await startJobs({
         connection,
         handlers,
-        crons: offered.crons,
+        crons: runCrons ? offered.crons : [],
         log,
         onSettled: metrics.job,
         stopWithin: share(5),

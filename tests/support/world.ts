@@ -95,6 +95,8 @@ const NEWER = 'select exists (select from event where seq > $1) as newer'
 
 interface WorldOptions extends Partial<Config> {
   readonly runJobs?: boolean
+  /** Default: false. The system's minute may strike at any point of a test, whose own clock may be months ahead. */
+  readonly runCrons?: boolean
   readonly stopWithin?: number
   readonly log?: Logger
   /** With a demo: the one that tests share, or one made at this moment. The clock begins when it was made. Default: none. */
@@ -103,7 +105,14 @@ interface WorldOptions extends Partial<Config> {
 
 /** Opens the product in this process, on its own database, with a clock that tests advance. */
 export const openWorld = async (overrides: WorldOptions = {}): Promise<World> => {
-  const { runJobs = true, stopWithin, log = pino({ level: process.env.TEST_LOG ?? 'fatal' }), seeded, ...settings } = overrides
+  const {
+    runJobs = true,
+    runCrons = false,
+    stopWithin,
+    log = pino({ level: process.env.TEST_LOG ?? 'fatal' }),
+    seeded,
+    ...settings
+  } = overrides
   const shared = seeded === 'shared' ? await sharedDemo() : undefined
   const madeAt = seeded instanceof Date ? seeded : shared?.madeAt
   const database = await cloneDatabase(shared?.template)
@@ -114,7 +123,7 @@ export const openWorld = async (overrides: WorldOptions = {}): Promise<World> =>
   // One run of the suite compiles every document at first sight, so that both executors keep every promise.
   const compileAtSight = process.env.TEST_COMPILED ? 1 : undefined
   if (seeded instanceof Date) await seedDemo({ config, connection: database.connection, log }, seeded)
-  const app = await createApp({ config, connection: database.connection, log, clock, runJobs, compileAtSight, stopWithin })
+  const app = await createApp({ config, connection: database.connection, log, clock, runJobs, runCrons, compileAtSight, stopWithin })
   let listening: Promise<string> | undefined
   const stops: (() => Promise<void>)[] = []
 

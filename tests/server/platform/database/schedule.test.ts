@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY } from '../../../../server/shared/clock.ts'
+import { addDays, gulfDayOf } from '../../../../server/shared/day.ts'
 import { waive } from '../../../support/agreement.ts'
 import { carryOut, facilityOf } from '../../../support/execution.ts'
 import { aLender, aMerchant, anAdmin, type Member, signIn } from '../../../support/people.ts'
@@ -38,7 +39,7 @@ const SCHEDULE = {
 
 describe('the schedule', () => {
   it('has these jobs at these times, and a process that runs jobs registers all of them', async () => {
-    const running = await openWorld({ runJobs: true })
+    const running = await openWorld({ runCrons: true })
     const handed = async () => {
       const known = 'select identifier from graphile_worker._private_known_crontabs'
       return (await running.app.platform.dataSource.query<{ identifier: string }[]>(known)).map(({ identifier }) => identifier).sort()
@@ -75,7 +76,7 @@ describe('at its time', () => {
 
   it('a business loses its verification when its license has expired', async () => {
     const merchant = await aMerchant(world)
-    const expiresOn = new Date(world.clock.now().getTime() + 2 * DAY).toISOString().slice(0, 10)
+    const expiresOn = addDays(gulfDayOf(world.clock.now()), 2)
     await addDocuments(world, merchant, { TRADE_LICENSE: { expiresOn } })
     await setVerified(world, await anAdmin(world), merchant)
     const status = async () =>
