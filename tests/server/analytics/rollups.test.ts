@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { gulfDayOf } from '../../../server/shared/day.ts'
 import { aMerchant } from '../../support/people.ts'
 import { openWorld, type World } from '../../support/world.ts'
 import { trade } from '../scoring/cashflow.ts'
@@ -38,7 +39,7 @@ test('a business of a million transactions is analysed from its rollups alone', 
       [randomUUID(), number, accountId],
     )
   }
-  const values = [merchant.businessId, clock.now().toISOString().slice(0, 10)]
+  const values = [merchant.businessId, gulfDayOf(clock.now())]
   await dataSource.query(DAYS, values)
   for (let ago = 0; ago < 24; ago++) await dataSource.query(PAYERS, [...values, ago])
   await dataSource.query('analyze bank_day, bank_month_payer, bank_account')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { releaseAll } from '../../../server/modules/facilities/collateral/collateral.service.ts'
 import { SYSTEM } from '../../../server/platform/viewer.ts'
+import { gulfDayOf } from '../../../server/shared/day.ts'
 import { download, upload } from '../../support/files.ts'
 import { aLender, aMerchant, anAdmin, anAnalyst, anAuditor, type Member } from '../../support/people.ts'
 import { type Data, openWorld, type Person, type World } from '../../support/world.ts'
@@ -283,7 +284,7 @@ describe('the check of a pledge', () => {
     const assetNumber = aNumber()
     expect(await check(rival, { assetNumber })).toEqual({ isPledged: false, pledgedOn: null })
     const made = await pledge(merchant, id, { assetNumber })
-    const pledged = { isPledged: true, pledgedOn: world.clock.now().toISOString().slice(0, 10) }
+    const pledged = { isPledged: true, pledgedOn: gulfDayOf(world.clock.now()) }
     expect(await check(rival, { assetNumber: assetNumber.toLowerCase().replaceAll('-', ' ') })).toEqual(pledged)
     expect(await check(rival, { fingerprint: made.fingerprint })).toEqual(pledged)
     await release(lender, made.id)

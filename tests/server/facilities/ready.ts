@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { addDays, gulfDayOf } from '../../../server/shared/day.ts'
 import { anAgreement, decide, reviewOf, waive } from '../../support/agreement.ts'
 import { contractIdOf, facilityOf, sign, stepInput } from '../../support/execution.ts'
 import { upload } from '../../support/files.ts'
@@ -35,7 +36,7 @@ const aSignedContract = async (world: World) => {
   return contract
 }
 
-const dayAfter = (world: World, days: number) => new Date(world.clock.now().getTime() + days * DAY).toISOString().slice(0, 10)
+const dayAfter = (world: World, days: number) => addDays(gulfDayOf(world.clock.now()), days)
 
 const aVenture = (world: World) => aFacility(world, 'MUSHARAKAH', { proposedRate: null, proposedTerm: 24 })
 

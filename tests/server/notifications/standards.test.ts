@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { MINUTE } from '../../../server/shared/clock.ts'
 import { decide as decideApproval } from '../../support/approvals.ts'
 import { askForFatwa } from '../../support/fatwas.ts'
 import { aLender, aMerchant, anAuditor, type Member } from '../../support/people.ts'
@@ -56,6 +57,7 @@ it('a proposed change of how agreements reach the board notifies the other audit
   expect(await notifiedOf(second, 'DEAL_FLOW')).toEqual([{ ...about, kind: 'DEAL_FLOW_PROPOSED', actor: { name: auditor.name } }])
   await decideApproval(world, second, 'approve', id)
   expect(await notifiedOf(auditor, 'DEAL_FLOW')).toEqual([{ ...about, kind: 'DEAL_FLOW_CHANGED', actor: { name: second.name } }])
+  world.clock.advance(MINUTE)
   const next = await proposeFlow(world, auditor, { samplePercent: 20 })
   await decideApproval(world, second, 'reject', next)
   expect((await notifiedOf(auditor, 'DEAL_FLOW')).map(({ kind }) => kind)).toEqual(['DEAL_FLOW_REJECTED', 'DEAL_FLOW_CHANGED'])

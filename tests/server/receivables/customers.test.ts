@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY } from '../../../server/shared/clock.ts'
+import { addDays, gulfDayOf } from '../../../server/shared/day.ts'
 import { upload } from '../../support/files.ts'
 import { aLender, aMerchant, aNewcomer, anAdmin, anAnalyst, type Member } from '../../support/people.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
@@ -136,7 +137,7 @@ describe('the summary', () => {
 
   it('equals the sums of the invoices, and is converted', async () => {
     const owner = await aMerchant(world)
-    const inDays = (days: number) => new Date(world.clock.now().getTime() + days * DAY).toISOString().slice(0, 10)
+    const inDays = (days: number) => addDays(gulfDayOf(world.clock.now()), days)
     const paid = await issue(world, owner, { dueOn: inDays(30), items: [{ description: 'x', unitPrice: '2000.00' }] })
     await issue(world, owner, { dueOn: inDays(5) })
     await issue(world, owner, { dueOn: inDays(90) })

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { DAY, HOUR } from '../../../server/shared/clock.ts'
-import { gulfMomentOf } from '../../../server/shared/day.ts'
+import { gulfDayOf, gulfMomentOf } from '../../../server/shared/day.ts'
 import { dayInWords } from '../../../server/shared/figures.ts'
 import { aMerchant, type Member } from '../../support/people.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
@@ -142,7 +142,7 @@ describe('automatic reminders', () => {
 
   it('are never sent for a business that chose none', async () => {
     const issuer = await aMerchant(world)
-    const today = world.clock.now().toISOString().slice(0, 10)
+    const today = gulfDayOf(world.clock.now())
     const { id } = await issue(world, issuer, { dueOn: today })
     await later(world, issuer, 3 * DAY)
     await world.app.rooms.receivables.reminders.askDue()

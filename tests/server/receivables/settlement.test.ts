@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type InvoiceFacts, InvoiceStatus, statusOf } from '../../../server/modules/receivables/invoices/invoice-status.ts'
 import { SYSTEM } from '../../../server/platform/viewer.ts'
 import { DAY } from '../../../server/shared/clock.ts'
+import { addDays, gulfDayOf } from '../../../server/shared/day.ts'
 import { aMerchant, type Member } from '../../support/people.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
 import { act, codeOf, draft, issue, later, list, markViewed, pay, read, until } from './desk.ts'
@@ -56,7 +57,7 @@ describe('the status', () => {
     const here = await openWorld({ runJobs: false })
     try {
       const issuer = await aMerchant(here)
-      const dueOn = new Date(here.clock.now().getTime() + 10 * DAY).toISOString().slice(0, 10)
+      const dueOn = addDays(gulfDayOf(here.clock.now()), 10)
       const made: Record<string, string> = { DRAFT: (await draft(here, issuer, { dueOn })).id }
       for (const name of ['SENT', 'VIEWED', 'PAID', 'CREDITED', 'VOID']) made[name] = (await issue(here, issuer, { dueOn })).id
       await markViewed(here, made['VIEWED']!)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays, gulfDayOf } from '../../../server/shared/day.ts'
 import { canonicalJson, sha256 } from '../../../server/shared/text.ts'
 import { decide } from '../../support/agreement.ts'
 import { decide as decideApproval } from '../../support/approvals.ts'
@@ -76,7 +77,7 @@ test('a question becomes a draft, a matter before the board and a numbered fatwa
     status: 'ISSUED',
     number: expect.stringMatching(/^FTW-\d{4}-001$/),
     isInForce: true,
-    effectiveOn: world.clock.now().toISOString().slice(0, 10),
+    effectiveOn: gulfDayOf(world.clock.now()),
     signatories: [{ auditor: { name: auditor.name }, decision: 'APPROVE', hash: expect.stringMatching(/^[0-9a-f]{64}$/) }],
     dissents: [],
     availableActions: ['WITHDRAW', 'SUPERSEDE'],
@@ -210,7 +211,7 @@ test('those who agreed sign, and a dissenting vote is printed with its reasons',
 describe('a fatwa that takes the place of another', () => {
   test('ends it on the day from which it is in force itself', async () => {
     const earlier = await anIssued()
-    const inTenDays = new Date(world.clock.now().getTime() + 10 * 86_400_000).toISOString().slice(0, 10)
+    const inTenDays = addDays(gulfDayOf(world.clock.now()), 10)
     const later = await anIssued({ supersedesNumber: earlier.number, effectiveOn: inTenDays })
     expect(later).toMatchObject({ status: 'ISSUED', isInForce: false, effectiveOn: inTenDays, supersedes: { number: earlier.number } })
     expect(await byNumber(auditor, earlier.number)).toMatchObject({

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { gulfDayOf } from '../../../server/shared/day.ts'
 import { decide } from '../../support/agreement.ts'
 import { upload } from '../../support/files.ts'
 import type { Member } from '../../support/people.ts'
@@ -90,7 +91,7 @@ export const vote = async (world: World, auditor: Member, id: string, decision =
 
 /** The day of the clock, with evidence that a person uploaded. */
 export const proof = async (world: World, person: Member, name: string) => ({
-  happenedOn: world.clock.now().toISOString().slice(0, 10),
+  happenedOn: gulfDayOf(world.clock.now()),
   note: 'Minutes 12',
   fileIds: [await upload(world, person, name)],
 })

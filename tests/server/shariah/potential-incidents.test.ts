@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays, gulfDayOf } from '../../../server/shared/day.ts'
 import { anAgreement, decide, reviewOf, waive } from '../../support/agreement.ts'
 import { carryOut, contractIdOf, facilityOf, RECORD, recordSteps, sign, stepInput } from '../../support/execution.ts'
 import { upload } from '../../support/files.ts'
@@ -85,7 +86,7 @@ test('rent that would begin before delivery is named as such', async () => {
 
 test('an offer to owe more than the contract says is refused, and raises one potential incident', async () => {
   const { id, lender } = await aFacility(world)
-  const dueOn = new Date(world.clock.now().getTime() + 40 * 86_400_000).toISOString().slice(0, 10)
+  const dueOn = addDays(gulfDayOf(world.clock.now()), 40)
   const offer = () =>
     codeOf(
       world.ask(

@@ -66,6 +66,7 @@ describe('a statement of a busy account', { timeout: 120_000 }, () => {
     const runner = world.app.platform.dataSource.createQueryRunner()
     await runner.startTransaction()
     try {
+      await runner.query('set local idle_in_transaction_session_timeout = 0')
       await runner.query('analyze bank_transaction')
       const merchant = await aMerchant(world)
       await importSide(merchant, 5_000, 1)

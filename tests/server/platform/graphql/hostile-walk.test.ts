@@ -162,7 +162,7 @@ describe('any value that a program sends', () => {
     const { faults, counts } = await sendAll(questions)
     expect(faults).toEqual([])
     expect(counts['OK']).toBeGreaterThan(500)
-  }, 120_000)
+  }, 300_000)
 
   it('as the dates and filters of a document causes no internal error', async () => {
     const merchant = people.get(Role.MERCHANT)!
