@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { Client } from 'pg'
-import type { Logger } from 'pino'
+import type { AppOptions } from './app-options.ts'
 import { connectBanks } from './banks.ts'
 import { entities, gather, openRooms } from './modules.ts'
-import type { Config } from './platform/config.ts'
 import { Context } from './platform/context.ts'
 import { type Connection, clientConfig, createDataSource } from './platform/database/database.ts'
 import { registerDocuments } from './platform/files/documents.ts'
@@ -34,31 +33,10 @@ import { createThrottle } from './platform/throttle.ts'
 import { createDirect, createWork, type Reaction } from './platform/transaction.ts'
 import type { Viewer } from './platform/viewer.ts'
 import { createSchema } from './schema.ts'
-import { type Clock, systemClock } from './shared/clock.ts'
+import { systemClock } from './shared/clock.ts'
 
 /** For statements that many requests run at once; they never queue behind reads. */
 const DIRECT_CONNECTIONS = 2
-
-export interface AppOptions {
-  readonly config: Config
-  /** The connection to a migrated database. */
-  readonly connection: Connection
-  readonly log: Logger
-  /** Default: the system's. */
-  readonly clock?: Clock
-  /** The built client. Default: none is served. */
-  readonly clientDir?: string | undefined
-  /** Default: true. If false, background work is done only by `finishJobs` or by another process. */
-  readonly runJobs?: boolean
-  /** Whether periodic jobs are enqueued at their times by the system's clock, by a process that runs jobs. Default: true. */
-  readonly runCrons?: boolean
-  /** Whether the public log is signed in the stop, which may take five seconds. Default: false. */
-  readonly signsAtStop?: boolean
-  /** A query document is compiled when it is seen for this time. Default: the second. */
-  readonly compileAtSight?: number | undefined
-  /** How long a stop may take, in milliseconds. Default: 15,000. */
-  readonly stopWithin?: number | undefined
-}
 
 const connectOutsidePool = async (connection: Connection) => {
   const client = new Client(clientConfig(connection))
