@@ -89,7 +89,7 @@ export const everything = async (world: World, businessId: string) => {
   return found!
 }
 
-/** The contradictions in the bank data of a business: one-sided pairs, and days and accounts that differ from the sums of their rows. */
+/** The contradictions in the bank data of a business: one-sided pairs, reversals before what they reverse, and days and accounts that differ from the sums of their rows. */
 export const contradictions = async (world: World, businessId: string) =>
   sql<{ what: string }>(
     world,
@@ -97,6 +97,9 @@ export const contradictions = async (world: World, businessId: string) =>
       left join bank_transaction o on o.id = coalesce(t.own_transfer_of, t.reversal_of)
       where t.business_id = $1 and coalesce(t.own_transfer_of, t.reversal_of) is not null
         and (o.id is null or coalesce(o.own_transfer_of, o.reversal_of) is distinct from t.id or o.amount <> -t.amount)
+    union all
+    select 'reversal ' || t.description || ' before ' || o.description from bank_transaction t join bank_transaction o on o.id = t.reversal_of
+      where t.business_id = $1 and (t.rule_category = 'refund' or t.is_penalty) and t.booked_on < o.booked_on
     union all
     select 'category ' || t.category || ' of ' || t.description from bank_transaction t
       where t.business_id = $1 and t.category <> case when t.own_transfer_of is null then t.rule_category else 'own_transfer' end

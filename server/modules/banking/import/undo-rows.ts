@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/transaction.ts'
+import { IS_REVERSAL } from '../intake/free-rows.ts'
 import { DAYS_APART } from '../intake/own-transfer.ts'
 import { REVERSED_WITHIN } from '../intake/reversal.ts'
 import type { TouchedDay } from '../intake/rollup.ts'
@@ -114,7 +115,8 @@ const UNPAIR_HALVES = `
     not exists (
       select from bank_transaction o where o.amount = -t.amount and (
         (o.id = t.own_transfer_of and o.own_transfer_of = t.id and abs(o.booked_on - t.booked_on) <= ${DAYS_APART})
-        or (o.id = t.reversal_of and o.reversal_of = t.id and abs(o.booked_on - t.booked_on) <= ${REVERSED_WITHIN})))
+        or (o.id = t.reversal_of and o.reversal_of = t.id
+          and case when ${IS_REVERSAL} then t.booked_on - o.booked_on else o.booked_on - t.booked_on end between 0 and ${REVERSED_WITHIN})))
     or (u.before ?| '{own_transfer_of,reversal_of}' and exists (
       select from statement_import_change l join statement_import i on i.id = l.import_id and i.undone_at is null and i.place > $1
       where l.transaction_id in (t.id, t.own_transfer_of, t.reversal_of) and l.before ?| '{amount,booked_on}')))
