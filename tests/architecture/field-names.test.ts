@@ -17,8 +17,8 @@ const DOER = /By$|^(actor|auditor)$/
 /** Names of people without a record of the person beside them. */
 const NAME_OF_DOER = /(By|[aA]ctor|[aA]uditor|[mM]ember|[uU]ser|[pP]erson)Name$/
 
-/** Decimals that are no amounts of money: numbers of units, and rates, shares, percentages and ratios, whose descriptions say of what. */
-const NO_AMOUNT = /^quantity$|(^r|R)ates?$|(^s|S)hares?$|(^p|P)ercent$|^ratio$/
+/** Decimals that are no amounts of money: numbers of units or days, and rates, shares, percentages and ratios, whose descriptions say of what. */
+const NO_AMOUNT = /^quantity$|^days$|(^r|R)ates?$|(^s|S)hares?$|(^p|P)ercent$|^ratio$/
 /** What the description of an amount says where no currency is beside it. */
 const NAMES_CURRENCY = /\bcurrency\b|\bdirhams\b/
 

@@ -25,8 +25,9 @@ import { disbursementReactions } from './contracts/disbursement.reactions.ts'
 import { createDisbursementService, createPayOut, type DisbursementService, disburseContracts } from './contracts/disbursement.service.ts'
 import { FacilityResolver } from './contracts/facility.resolver.ts'
 import { createWaiverService } from './contracts/waiver.service.ts'
+import { createDaysToCash } from './figures/days-to-cash.query.ts'
 import { createFacilityFigures } from './figures/figures.query.ts'
-import { FacilityFiguresResolver, LenderPortfolioResolver } from './figures/figures.resolver.ts'
+import { DaysToCashResolver, FacilityFiguresResolver, LenderPortfolioResolver } from './figures/figures.resolver.ts'
 import { createLenderCollections } from './figures/lender-collections.query.ts'
 import { createLenderPortfolio } from './figures/lender-portfolio.query.ts'
 import { repaidBesides } from './figures/repaid.query.ts'
@@ -139,6 +140,7 @@ export const openFacilities = (platform: Platform, { rates, ledger, wallet, fina
         createLenderPortfolio(platform, rates, financing.figures, wallet),
         createLenderCollections(platform, rates),
       ),
+      new DaysToCashResolver(createDaysToCash(platform.clock)),
       new ContractResolver(platform.clock),
       new FacilityResolver(waiver),
       new FacilityRecordResolver(reads, settlements, platform.clock),

@@ -1,6 +1,7 @@
 export { accruedProfit, annualRate } from './calculation/annual-rate.ts'
 export type { TermsContext } from './calculation/schedule.ts'
 export { monthsTo, paymentsOf, ventureScenarios } from './comparison/compare-terms.ts'
+export { medianDaysToCash } from './comparison/days-to-cash.ts'
 export { compareWithForecast } from './comparison/forecast.ts'
 export { monthlyPayment, type Terms, totalPayable } from './forms/cost.ts'
 export { formOf } from './forms/forms.ts'

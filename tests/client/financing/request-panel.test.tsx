@@ -461,6 +461,53 @@ test('proposals are compared with the merchant’s own bank data, month against 
   expect(await factOf(/Al Salam/, 'Scenarios')).toHaveTextContent('Bad: −AED 1,200.00Middling: AED 34,000.00Good: AED 61,000.00')
 })
 
+const inPicture = (lender: string) =>
+  within(screen.getByRole('region', { name: /What the financing costs you/ }))
+    .getByText(lender)
+    .closest('li')
+
+test('what proposals cost is drawn on top of the amount, a partnership as the range of its scenarios', async () => {
+  const scenarios = { bad: scenario('-1200.00'), middling: scenario('34000.00'), good: scenario('61000.00'), runs: 22 }
+  const venture = { monthsOfHistory: 24, largestMonth: null, worstMonth: null, worstMonthAtMinus20: null, breakEvenMonth: null, scenarios }
+  open(aRequest({ responses: [shared({ comparison: venture }), disclosed(), shared({ id: 'response-3', lenderName: 'Oasis' })] }))
+  await screen.findByRole('article', { name: /Noor Bank/ })
+  expect(inPicture('Noor Bank')).toHaveTextContent('AED 65,000.00')
+  expect(inPicture('Al Salam')).toHaveTextContent('AED 34,000.00 in the middle−AED 1.2K to AED 61K')
+  expect(within(screen.getByRole('region', { name: /What the financing costs you/ })).queryByText('Oasis')).toBeNull()
+  expect(
+    screen.getByText(
+      /^The range of a partnership comes from 22 runs of months in your last 24: .* Below zero, the lender bears part of a loss.$/,
+    ),
+  ).toBeVisible()
+})
+
+test('rows in which no proposal differs are hidden on request, and shown again', async () => {
+  const { user } = open(
+    aRequest({ responses: [disclosed(), disclosed({ id: 'response-2', lenderName: 'Oasis', totalPayable: '570000.00' })] }),
+  )
+  expect(await factOf(/Noor Bank/, 'Each payment')).toHaveTextContent('AED 23,541.66')
+  await user.click(screen.getByRole('button', { name: 'Only differences' }))
+  const column = within(screen.getByRole('article', { name: /Noor Bank/ }))
+  expect(column.queryByText('Each payment', { selector: 'dt' })).toBeNull()
+  expect(column.queryByRole('heading', { name: 'Who bears the risk' })).toBeNull()
+  expect(await factOf(/Oasis/, 'Total payable')).toHaveTextContent('AED 570,000.00')
+  expect(screen.getByRole('button', { name: 'Only differences' })).toHaveAttribute('aria-pressed', 'true')
+  await user.click(screen.getByRole('button', { name: 'Only differences' }))
+  expect(await factOf(/Oasis/, 'Each payment')).toHaveTextContent('AED 23,541.66')
+})
+
+test('the lender that paid fastest is marked, and one of whom too little is known has no figure', async () => {
+  const responses = [
+    disclosed({ lenderDaysToCash: { days: '6.0', cases: 18 } }),
+    disclosed({ id: 'response-2', lenderName: 'Oasis', lenderDaysToCash: { days: '4.5', cases: 11 } }),
+    disclosed({ id: 'response-3', lenderName: 'Dunes', lenderDaysToCash: { days: null, cases: 1 } }),
+  ]
+  open(aRequest({ responses }))
+  expect(await factOf(/Noor Bank/, 'Days to cash')).toHaveTextContent('6 days18 payments')
+  expect(await factOf(/Oasis/, 'Days to cash')).toHaveTextContent('4.5 daysFastest11 payments')
+  expect(await factOf(/Dunes/, 'Days to cash')).toHaveTextContent('Too few to say1 payment')
+})
+
 test('without enough bank data the comparison says how much it takes', async () => {
   const known = {
     monthsOfHistory: 4,

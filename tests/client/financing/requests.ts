@@ -31,6 +31,7 @@ export const aResponse = (changes: Changes = {}) => ({
   schedule: [],
   disclosure: null,
   comparison: null,
+  lenderDaysToCash: { days: null, cases: 0 },
   version: 1,
   versions: [],
   availableActions: [],

@@ -10,9 +10,9 @@ import { Words } from '@/ui/labels/words'
 import { TermsButton } from '@/ui/terms/loaded-terms'
 import { useTermsLabels } from '@/ui/terms/terms-labels'
 import { BreakEven, Coverage, Scenarios } from './forecast-facts'
-import { Absent, AnnualRate, Conditions, Cost, Payment, Rate, Total } from './proposal-facts'
-import { bestOf } from './proposals'
-import type { ComparisonFragment, ReceivedResponseFragment } from './received-response.generated'
+import { Absent, AnnualRate, Conditions, Cost, DaysToCash, Payment, Rate, Total } from './proposal-facts'
+import { bestOf, paymentsOf } from './proposals'
+import type { ReceivedResponseFragment } from './received-response.generated'
 import { ReceivedVersions } from './received-versions'
 
 /** One compared fact of every proposal. */
@@ -21,11 +21,22 @@ export type ComparedRow = {
   readonly label: string
   readonly note?: string
   readonly cell: (proposal: ReceivedResponseFragment) => ReactNode
+  /** What the cell follows from. Proposals differ in the fact if they differ in it; without it, they always do. */
+  readonly value?: (proposal: ReceivedResponseFragment) => unknown
   /** Whether it is in sentences, which are shown below their label on phones. */
   readonly isText?: (proposal: ReceivedResponseFragment) => boolean
 }
 
 export type ComparedGroup = { readonly id: string; readonly title: string; readonly rows: readonly ComparedRow[] }
+
+/** Returns the rows in which not all proposals are the same, and the groups that have some. */
+export const differencesIn = (
+  groups: readonly ComparedGroup[],
+  proposals: readonly ReceivedResponseFragment[],
+): readonly ComparedGroup[] => {
+  const differs = ({ value }: ComparedRow) => !value || new Set(proposals.map((proposal) => JSON.stringify(value(proposal)))).size > 1
+  return groups.map((group) => ({ ...group, rows: group.rows.filter(differs) })).filter(({ rows }) => rows.length > 0)
+}
 
 /** The risks of all contract forms, in the order in which they can occur. */
 const RISKS = [
@@ -54,25 +65,47 @@ export const useComparedGroups = (responses: readonly ReceivedResponseFragment[]
   })
 
   const cost: readonly ComparedRow[] = [
-    row('amount', ({ proposedAmount, currency }) => proposedAmount && <Money amount={proposedAmount} currency={currency} />),
-    row('totalPayable', (proposal) => <Total proposal={proposal} best={best} />),
+    row('amount', ({ proposedAmount, currency }) => proposedAmount && <Money amount={proposedAmount} currency={currency} />, {
+      value: ({ proposedAmount }) => proposedAmount,
+    }),
+    row('totalPayable', (proposal) => <Total proposal={proposal} best={best} />, {
+      value: ({ totalPayable, disclosure }) => [totalPayable, disclosure?.lenderProfitShare],
+    }),
     ...(disclosed.length > 0
-      ? [row('costOfFinance', (proposal) => <Cost proposal={proposal} best={best} />, { note: t('compare.costNote') })]
+      ? [
+          row('costOfFinance', (proposal) => <Cost proposal={proposal} best={best} />, {
+            note: t('compare.costNote'),
+            value: ({ disclosure }) => disclosure?.costOfFinance,
+          }),
+        ]
       : []),
-    row('monthlyPayment', (proposal) => <Payment proposal={proposal} best={best} />),
-    row('rate', (proposal) => <Rate proposal={proposal} best={best} />),
-    ...(disclosed.length > 0 ? [row('annualRate', (proposal) => <AnnualRate proposal={proposal} />)] : []),
+    row('monthlyPayment', (proposal) => <Payment proposal={proposal} best={best} />, {
+      value: ({ monthlyPayment, schedule }) => [monthlyPayment, paymentsOf(schedule)],
+    }),
+    row('rate', (proposal) => <Rate proposal={proposal} best={best} />, { value: ({ proposedRate }) => proposedRate }),
+    ...(disclosed.length > 0
+      ? [
+          row('annualRate', (proposal) => <AnnualRate proposal={proposal} />, {
+            value: ({ disclosure }) => [disclosure?.aprEquivalentRate, disclosure?.aprAbsence],
+          }),
+        ]
+      : []),
   ]
   const compared = responses.flatMap(({ comparison }) => comparison ?? [])
-  const ofForecast = (id: Fact, cell: (comparison: ComparisonFragment) => ReactNode, note?: string) =>
-    row(id, ({ comparison }) => (comparison ? cell(comparison) : <Absent>–</Absent>), note === undefined ? {} : { note })
+  const ofForecast = (id: 'worstMonth' | 'worstMonthAtMinus20', note?: string) =>
+    row(id, ({ comparison }) => (comparison ? <Coverage comparison={comparison} of={id} /> : <Absent>–</Absent>), {
+      value: ({ comparison }) => comparison?.[id],
+      ...(note !== undefined && { note }),
+    })
   const forecast: readonly ComparedRow[] =
     compared.length === 0
       ? []
       : [
-          ofForecast('worstMonth', (comparison) => <Coverage comparison={comparison} of="worstMonth" />, t('compare.forecastNote')),
-          ofForecast('worstMonthAtMinus20', (comparison) => <Coverage comparison={comparison} of="worstMonthAtMinus20" />),
-          ofForecast('breakEven', (comparison) => <BreakEven comparison={comparison} />),
+          ofForecast('worstMonth', t('compare.forecastNote')),
+          ofForecast('worstMonthAtMinus20'),
+          row('breakEven', ({ comparison }) => (comparison ? <BreakEven comparison={comparison} /> : <Absent>–</Absent>), {
+            value: ({ comparison }) => comparison?.breakEvenMonth,
+          }),
         ]
   const ventures = responses.filter(({ disclosure }) => disclosure != null && disclosure.lenderProfitShare !== null)
   const scenarios: readonly ComparedRow[] =
@@ -81,16 +114,21 @@ export const useComparedGroups = (responses: readonly ReceivedResponseFragment[]
       : [
           row('scenarios', (proposal) => (ventures.includes(proposal) ? <Scenarios proposal={proposal} /> : <Absent>–</Absent>), {
             note: t('compare.scenariosNote'),
+            value: ({ comparison }) => comparison?.scenarios,
           }),
         ]
   const carry: readonly ComparedRow[] = [
     ...forecast,
     ...scenarios,
-    row('instalmentCover', ({ affordability }) => (affordability ? <InstalmentCover of={affordability} /> : <Absent>–</Absent>)),
+    row('instalmentCover', ({ affordability }) => (affordability ? <InstalmentCover of={affordability} /> : <Absent>–</Absent>), {
+      value: ({ affordability }) => affordability,
+    }),
     ...(disclosed.length > 0
       ? [
-          row('firstDueOn', ({ disclosure }) =>
-            disclosure?.firstDueOn ? <Time at={disclosure.firstDueOn} as="date" /> : <Absent>–</Absent>,
+          row(
+            'firstDueOn',
+            ({ disclosure }) => (disclosure?.firstDueOn ? <Time at={disclosure.firstDueOn} as="date" /> : <Absent>–</Absent>),
+            { value: ({ disclosure }) => disclosure?.firstDueOn },
           ),
         ]
       : []),
@@ -104,10 +142,11 @@ export const useComparedGroups = (responses: readonly ReceivedResponseFragment[]
         const bearer = bearerIn(proposal)
         return bearer ? t(`compare.bearer.${bearer}`) : <Absent>–</Absent>
       },
+      value: bearerIn,
     }
   })
   const agreed: readonly ComparedRow[] = [
-    row('term', ({ proposedTerm }) => proposedTerm !== null && labels.months(proposedTerm)),
+    row('term', ({ proposedTerm }) => proposedTerm !== null && labels.months(proposedTerm), { value: ({ proposedTerm }) => proposedTerm }),
     ...(disclosed.length > 0
       ? [
           row('details', ({ id, requestId, currency, lenderName, version, disclosure }) =>
@@ -122,16 +161,21 @@ export const useComparedGroups = (responses: readonly ReceivedResponseFragment[]
     row(
       'conditions',
       ({ conditions }) => (conditions.length > 0 ? <Conditions conditions={conditions} /> : <Absent>{t('compare.noConditions')}</Absent>),
-      { isText: ({ conditions }) => conditions.length > 0 },
+      { isText: ({ conditions }) => conditions.length > 0, value: ({ conditions }) => conditions },
     ),
     row(
       'message',
       ({ message }) => (message ? <Words whiteSpace="pre-line">{message}</Words> : <Absent>{t('compare.noMessage')}</Absent>),
       {
         isText: ({ message }) => message !== null,
+        value: ({ message }) => message,
       },
     ),
-    row('expiresAt', ({ expiresAt }) => expiresAt && <Time at={expiresAt} as="date" />),
+    row('daysToCash', (proposal) => <DaysToCash proposal={proposal} best={best} />, {
+      note: t('compare.daysToCash.note'),
+      value: ({ lenderDaysToCash }) => lenderDaysToCash,
+    }),
+    row('expiresAt', ({ expiresAt }) => expiresAt && <Time at={expiresAt} as="date" />, { value: ({ expiresAt }) => expiresAt }),
     row('version', (proposal) => (
       <>
         {t('compare.versionNumber', { version: proposal.version })}
@@ -169,6 +213,7 @@ type Fact =
   | 'firstDueOn'
   | 'term'
   | 'details'
+  | 'daysToCash'
   | 'conditions'
   | 'message'
   | 'expiresAt'

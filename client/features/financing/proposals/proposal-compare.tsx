@@ -1,17 +1,22 @@
-import { Box, chakra, HStack, VisuallyHidden } from '@chakra-ui/react'
+import { Box, Button, chakra, HStack, VisuallyHidden } from '@chakra-ui/react'
 import { Fragment, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFilters } from '@/lib/lists/use-filters'
 import { ArrivalsBar } from '@/ui/lists/arrivals-bar'
 import { Empty } from '@/ui/lists/empty'
 import { SelectFilter } from '@/ui/lists/filter-bar'
-import { type ComparedGroup, useComparedGroups } from './compared-rows'
+import { type ComparedGroup, differencesIn, useComparedGroups } from './compared-rows'
+import { CostPicture } from './cost-picture'
 import { COLUMN_WIDTH, LABEL_WIDTH, ProposalColumn, rowsOf } from './proposal-column'
 import { inOrder, PROPOSAL_SORTS } from './proposals'
 import type { ReceivedResponseFragment } from './received-response.generated'
 import { useSteadyOrder } from './use-steady-order'
 
-const COMPARISON: { readonly sort: string; readonly pin: readonly string[] } = { sort: 'TOTAL', pin: [] }
+const COMPARISON: { readonly sort: string; readonly pin: readonly string[]; readonly differences: boolean } = {
+  sort: 'TOTAL',
+  pin: [],
+  differences: false,
+}
 
 type ProposalCompareProps = {
   readonly responses: readonly ReceivedResponseFragment[]
@@ -26,7 +31,7 @@ type ProposalCompareProps = {
 /** Compares proposals side by side. The merchant sorts and pins them; new ones never move columns under the pointer. */
 export const ProposalCompare = ({ responses, arrived, isPublished, isOpenToLenders, actOn }: ProposalCompareProps) => {
   const { t } = useTranslation('financing')
-  const [{ sort: asked, pin }, set] = useFilters(COMPARISON)
+  const [{ sort: asked, pin, differences }, set] = useFilters(COMPARISON)
   const region = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState<readonly string[]>([])
   const sort = PROPOSAL_SORTS.find((each) => each === asked) ?? 'TOTAL'
@@ -38,7 +43,8 @@ export const ProposalCompare = ({ responses, arrived, isPublished, isOpenToLende
   )
   const shown = order.flatMap((id) => wanted.find((proposal) => proposal.id === id) ?? [])
   const unseen = arrived.filter((id) => !seen.includes(id))
-  const groups = useComparedGroups(wanted)
+  const compared = useComparedGroups(wanted)
+  const groups = differences ? differencesIn(compared, wanted) : compared
   const togglePin = (id: string) => set({ pin: pin.includes(id) ? pin.filter((each) => each !== id) : [...pin, id] }, { replace: true })
   const hasActs = shown.some((proposal) => actOn(proposal) !== null)
   const rows = rowsOf(groups, hasActs)
@@ -56,14 +62,24 @@ export const ProposalCompare = ({ responses, arrived, isPublished, isOpenToLende
           <HStack justify="space-between" gap="3" flexWrap="wrap" paddingInline={{ base: '4', md: '5' }} paddingBlockEnd="3">
             <Box color="fg.muted">{isOpenToLenders && t('compare.help')}</Box>
             {wanted.length > 1 && (
-              <SelectFilter
-                label={t('compare.sortBy')}
-                value={sort}
-                options={PROPOSAL_SORTS.map((value) => ({ value, label: t(`compare.sort.${value}`) }))}
-                onChange={(value) => set({ sort: value }, { replace: true })}
-              />
+              <HStack gap="3" flexWrap="wrap">
+                <Button
+                  variant={differences ? 'subtle' : 'outline'}
+                  aria-pressed={differences}
+                  onClick={() => set({ differences: !differences }, { replace: true })}
+                >
+                  {t('compare.onlyDifferences')}
+                </Button>
+                <SelectFilter
+                  label={t('compare.sortBy')}
+                  value={sort}
+                  options={PROPOSAL_SORTS.map((value) => ({ value, label: t(`compare.sort.${value}`) }))}
+                  onChange={(value) => set({ sort: value }, { replace: true })}
+                />
+              </HStack>
             )}
           </HStack>
+          <CostPicture proposals={shown} />
           {isBehind && <ArrivalsBar count={1} label={t('compare.putInOrder')} onShow={settle} />}
           <Box
             ref={region}

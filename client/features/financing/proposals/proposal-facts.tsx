@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { TrendingDown } from 'lucide-react'
+import { type LucideIcon, TrendingDown, Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/text/format'
@@ -24,24 +24,28 @@ export const Conditions = ({ conditions }: { readonly conditions: readonly strin
   </chakra.ul>
 )
 
+type MarkProps = { readonly icon: LucideIcon; readonly children: ReactNode }
+
+const Mark = ({ icon: Icon, children }: MarkProps) => (
+  <chakra.span
+    display="inline-flex"
+    alignItems="center"
+    gap="1"
+    marginInlineStart="2"
+    textStyle="caption"
+    fontWeight="medium"
+    color="accent.fg"
+    whiteSpace="nowrap"
+  >
+    <Icon size={12} aria-hidden />
+    {children}
+  </chakra.span>
+)
+
 /** The mark of the lowest figure; beside proposals whose figures are not fixed, it says so. */
 const Lowest = ({ best }: { readonly best: Best }) => {
   const { t } = useTranslation('financing')
-  return (
-    <chakra.span
-      display="inline-flex"
-      alignItems="center"
-      gap="1"
-      marginInlineStart="2"
-      textStyle="caption"
-      fontWeight="medium"
-      color="accent.fg"
-      whiteSpace="nowrap"
-    >
-      <TrendingDown size={12} aria-hidden />
-      {t(best.amongFixed ? 'compare.lowestFixed' : 'compare.lowest')}
-    </chakra.span>
-  )
+  return <Mark icon={TrendingDown}>{t(best.amongFixed ? 'compare.lowestFixed' : 'compare.lowest')}</Mark>
 }
 
 type ComparedProps = { readonly proposal: ReceivedResponseFragment; readonly best: Best }
@@ -124,4 +128,26 @@ export const AnnualRate = ({ proposal: { disclosure } }: Pick<ComparedProps, 'pr
   const terms = useTermsLabels()
   if (disclosure?.aprEquivalentRate) return labels.rate(disclosure.aprEquivalentRate)
   return <Absent>{disclosure?.aprAbsence ? terms.aprAbsence(disclosure.aprAbsence) : '–'}</Absent>
+}
+
+/** How long the lender took to pay others, from how many payments; fewer than five say nothing. */
+export const DaysToCash = ({ proposal: { lenderDaysToCash }, best }: ComparedProps) => {
+  const { t } = useTranslation('financing')
+  const { integer, decimal } = useFormat()
+  const { days, cases } = lenderDaysToCash
+  const counted = t('compare.daysToCash.cases', { count: cases, shown: integer(cases) })
+  if (days === null)
+    return (
+      <>
+        <Absent>{t('compare.daysToCash.tooFew')}</Absent>
+        <Note>{counted}</Note>
+      </>
+    )
+  return (
+    <>
+      {t('compare.daysToCash.days', { count: Number(days), shown: decimal(days) })}
+      {days === best.daysToCash && <Mark icon={Zap}>{t('compare.fastest')}</Mark>}
+      <Note>{counted}</Note>
+    </>
+  )
 }

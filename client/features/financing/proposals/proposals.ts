@@ -77,7 +77,7 @@ export const paymentsOf = (schedule: ReceivedResponseFragment['schedule']): numb
 
 const REPEATED: readonly ScheduleLineKind[] = ['INSTALMENT', 'ADVANCE', 'MILESTONE', 'RENT', 'UNIT_PURCHASE']
 
-type Figure = 'totalPayable' | 'costOfFinance' | 'monthlyPayment' | 'proposedRate'
+type Figure = 'totalPayable' | 'costOfFinance' | 'monthlyPayment' | 'proposedRate' | 'daysToCash'
 
 export type Best = Readonly<Record<Figure, string | undefined>> & {
   /** Whether there are open proposals whose total is not fixed. */
@@ -96,6 +96,7 @@ export const bestOf = (responses: readonly ReceivedResponseFragment[]): Best => 
     costOfFinance: least(rivals.map(({ disclosure }) => disclosure?.costOfFinance ?? null)),
     monthlyPayment: least(rivals.map(({ monthlyPayment }) => monthlyPayment)),
     proposedRate: least(rivals.map(({ proposedRate, totalPayable }) => totalPayable && proposedRate)),
+    daysToCash: least(rivals.map(({ lenderDaysToCash }) => lenderDaysToCash.days)),
     amongFixed: rivals.some(({ totalPayable }) => totalPayable === null),
   }
 }

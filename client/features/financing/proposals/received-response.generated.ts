@@ -24,7 +24,7 @@ export type ReceivedResponseFragment = (
   ) | null, readonly comparison: (
     { readonly __typename: 'ProposalComparison' }
     & ComparisonFragment
-  ) | null }
+  ) | null, readonly lenderDaysToCash: { readonly __typename: 'DaysToCash', readonly days: string | null, readonly cases: number } }
   & ReceivedProposalFragment
 );
 
@@ -42,6 +42,6 @@ export type ComparisonFragment = { readonly __typename: 'ProposalComparison', re
 export type ScenarioFragment = { readonly __typename: 'VentureScenario', readonly result: string, readonly lenderShare: string, readonly overTerm: string };
 
 export const ReceivedProposalFragmentDoc = /*#__PURE__*/ documentOf<ReceivedProposalFragment, never>(`fragment ReceivedProposal on LenderResponse { id requestId lenderName lenderEmail isLenderVerified status outcome responseType proposedAmount commitment syndicateRole currency proposedStructure proposedRate proposedTerm conditions message declineReason declineReasons expiresAt totalPayable monthlyPayment affordability { instalmentCover state } isFunded creditDueAt creditConfirmedAt version respondedAt updatedAt }`)
-export const ReceivedResponseFragmentDoc = /*#__PURE__*/ documentOf<ReceivedResponseFragment, never>(`fragment ReceivedResponse on LenderResponse { ...ReceivedProposal book { ...Book } schedule { ...ScheduleLine } disclosure { ...Disclosure } comparison { ...Comparison } }`, () => [ReceivedProposalFragmentDoc, BookFragmentDoc, ScheduleLineFragmentDoc, DisclosureFragmentDoc, ComparisonFragmentDoc])
+export const ReceivedResponseFragmentDoc = /*#__PURE__*/ documentOf<ReceivedResponseFragment, never>(`fragment ReceivedResponse on LenderResponse { ...ReceivedProposal book { ...Book } schedule { ...ScheduleLine } disclosure { ...Disclosure } comparison { ...Comparison } lenderDaysToCash { days cases } }`, () => [ReceivedProposalFragmentDoc, BookFragmentDoc, ScheduleLineFragmentDoc, DisclosureFragmentDoc, ComparisonFragmentDoc])
 export const ComparisonFragmentDoc = /*#__PURE__*/ documentOf<ComparisonFragment, never>(`fragment Comparison on ProposalComparison { monthsOfHistory largestMonth worstMonth { month ratio } worstMonthAtMinus20 { month ratio } breakEvenMonth scenarios { bad { ...Scenario } middling { ...Scenario } good { ...Scenario } runs } }`, () => [ScenarioFragmentDoc])
 export const ScenarioFragmentDoc = /*#__PURE__*/ documentOf<ScenarioFragment, never>(`fragment Scenario on VentureScenario { result lenderShare overTerm }`)

@@ -1,6 +1,8 @@
-import { Authorized, Ctx, FieldResolver, Query, Resolver } from 'type-graphql'
-import type { Context } from '../../../platform/context.ts'
+import { Authorized, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql'
+import type { Batch, Context } from '../../../platform/context.ts'
 import { Role } from '../../../shared/role.ts'
+import { LenderResponse } from '../../financing/index.ts'
+import { DaysToCash } from './days-to-cash.type.ts'
 import type { FacilityFigures } from './figures.query.ts'
 import { FinancingSummary } from './figures.ts'
 import type { ReadLenderCollections } from './lender-collections.query.ts'
@@ -39,5 +41,16 @@ export class LenderPortfolioResolver {
   })
   collections(@Ctx() { viewer }: Context): Promise<LenderCollections> {
     return this.collected(viewer)
+  }
+}
+
+/** Serves how long lenders take to pay, beside their proposals. */
+@Resolver(() => LenderResponse)
+export class DaysToCashResolver {
+  constructor(private readonly daysToCash: Batch<string, DaysToCash>) {}
+
+  @FieldResolver(() => DaysToCash, { description: 'How long its lender took to pay what was accepted, over all that it financed.' })
+  lenderDaysToCash(@Root() { lenderId }: LenderResponse, @Ctx() context: Context): Promise<DaysToCash> {
+    return context.load(this.daysToCash, lenderId)
   }
 }
