@@ -1,33 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { Route, Routes } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
-import { WithSession } from '@/app/guard'
 import type { CancelFacilityLinkInput, ConfirmBankMatchInput, CreateFacilityLinkInput } from '@/graphql/types.generated'
-import type { Viewer } from '@/lib/api/session'
-import Facility from '@/screens/facility'
-import { aViewer, refusal, render } from '../../support/client/render'
-import { aContract, aRequest } from '../financing/requests'
+import { refusal } from '../../support/client/render'
 import { aFacility } from './facilities'
+import { LENDER, open } from './open-facility'
 
-const open = (facility: unknown, resolvers: object = {}, viewer: Viewer = aViewer()) =>
-  render(
-    <WithSession>
-      <Routes>
-        <Route path="/app/facilities/:id" element={<Facility />} />
-      </Routes>
-    </WithSession>,
-    {
-      at: '/app/facilities/contract-1',
-      viewer,
-      resolvers: {
-        facility: () => facility,
-        financingRequest: () => aRequest({ contracts: [aContract({ collateral: [] })] }),
-        ...resolvers,
-      },
-    },
-  )
-
-const aLender = () => aViewer({ role: 'LENDER' })
 const CREDIT = { responseId: 'response-1', dueAt: '2099-03-09T20:00:00.000Z', confirmedAt: null }
 const contracted = (changes: object = {}) =>
   aFacility({
@@ -58,7 +35,7 @@ test('the lender confirms its credit, whose deadline both sides read', async () 
     facility = contracted({ availableActions: ['SIGN'], creditConfirmation: { ...CREDIT, confirmedAt: '2026-03-03T08:00:00.000Z' } })
     return { __typename: 'LenderResponse', id: 'response-1', outcome: 'ACCEPTED', availableActions: [] }
   })
-  const { user } = open(null, { facility: () => facility, confirmCredit }, aLender())
+  const { user } = open(() => facility, { confirmCredit }, LENDER)
   const card = await screen.findByRole('region', { name: 'Credit confirmation' })
   expect(card).toHaveTextContent(/To be confirmed by .*2099/)
   await user.click(within(card).getByRole('button', { name: /^Confirm the credit/ }))
@@ -70,7 +47,7 @@ test('the lender confirms its credit, whose deadline both sides read', async () 
 
 test('a refused credit takes a reason, and the merchant has no button', async () => {
   const refuseCredit = vi.fn(() => refusal('The time to confirm this credit is over.', 'ILLEGAL_TRANSITION'))
-  const { user, unmount } = open(contracted(), { refuseCredit }, aLender())
+  const { user, unmount } = open(contracted(), { refuseCredit }, LENDER)
   await user.click(await screen.findByRole('button', { name: /^Refuse the credit/ }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Refuse the credit?' })
   await user.type(within(dialog).getByLabelText(/^Why you refuse/), 'Our limits are reached.')
@@ -106,7 +83,7 @@ test('a bank row that names the contract is confirmed by the lender; one that is
   const confirmBankMatch = vi.fn((_: { readonly input: ConfirmBankMatchInput }) =>
     aFacility({ bankMatches: [aMatch({ status: 'CONFIRMED', receiptId: 'receipt-1', isGone: true })] }),
   )
-  const { user } = open(aFacility({ bankMatches: [aMatch()], availableActions: [] }), { confirmBankMatch }, aLender())
+  const { user } = open(aFacility({ bankMatches: [aMatch()], availableActions: [] }), { confirmBankMatch }, LENDER)
   const card = await screen.findByRole('region', { name: 'Bank matches' })
   expect(card).toHaveTextContent('Exactly what is due')
   await user.click(within(card).getByRole('button', { name: /^Confirm .* as a receipt$/ }))

@@ -1,38 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { Route, Routes } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
-import { WithSession } from '@/app/guard'
-import { Presence } from '@/app/presence'
 import type { PayFacilityInput, SettleEarlyInput } from '@/graphql/types.generated'
-import type { Viewer } from '@/lib/api/session'
-import Facility from '@/screens/facility'
-import { aViewer, refusal, render } from '../../support/client/render'
-import { aContract, aRequest } from '../financing/requests'
-import { aFacility, aNextStep, anAccount, aSignature, aStep } from './facilities'
-
-const open = (facility: unknown, resolvers: object = {}, viewer: Viewer = aViewer()) =>
-  render(
-    <>
-      <WithSession>
-        <Routes>
-          <Route path="/app/facilities/:id" element={<Facility />} />
-        </Routes>
-      </WithSession>
-      <Presence />
-    </>,
-    {
-      at: '/app/facilities/contract-1',
-      viewer,
-      resolvers: {
-        facility: () => facility,
-        walletAccounts: () => [anAccount()],
-        financingRequest: () => aRequest({ contracts: [aContract({ collateral: [] })] }),
-        ...resolvers,
-      },
-    },
-  )
-
-const aLender = () => aViewer({ role: 'LENDER' })
+import { refusal } from '../../support/client/render'
+import { aFacility, aNextStep, aSignature, aStep } from './facilities'
+import { LENDER, open } from './open-facility'
 
 const inExecution = (changes: object = {}) =>
   aFacility({
@@ -55,7 +26,7 @@ test('a missing step names whose turn it is, and the other party has no button f
 })
 
 test('the party whose turn it is records the step to the payee that the contract names', async () => {
-  const { user } = open(inExecution({ availableActions: ['RECORD_STEP'] }), {}, aLender())
+  const { user } = open(inExecution({ availableActions: ['RECORD_STEP'] }), {}, LENDER)
   expect(await screen.findByText('Your turn')).toBeInTheDocument()
   const button = screen.getByRole('button', { name: 'Record step: Purchase from the supplier' })
   await user.click(button)
@@ -214,7 +185,7 @@ test('a participant of a syndicate sees its share, and its part of each receipt'
       availableActions: [],
     }),
     {},
-    aLender(),
+    LENDER,
   )
   expect(await screen.findByRole('heading', { name: 'Lenders’ shares' })).toBeInTheDocument()
   expect(screen.getByText('Your share')).toBeInTheDocument()

@@ -1,31 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { Route, Routes } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
-import { WithSession } from '@/app/guard'
-import { Presence } from '@/app/presence'
-import Facility from '@/screens/facility'
-import { aViewer, refusal, render } from '../../support/client/render'
-import { aContract, aRequest } from '../financing/requests'
+import { refusal } from '../../support/client/render'
+import { aContract } from '../financing/requests'
 import { aFacility, aNextStep, aStep } from './facilities'
-
-const LENDER = aViewer({ role: 'LENDER' })
-
-const open = (facility: () => unknown, resolvers: object = {}, viewer = aViewer()) =>
-  render(
-    <>
-      <WithSession>
-        <Routes>
-          <Route path="/app/facilities/:id" element={<Facility />} />
-        </Routes>
-      </WithSession>
-      <Presence />
-    </>,
-    {
-      at: '/app/facilities/contract-1',
-      viewer,
-      resolvers: { facility, financingRequest: () => aRequest({ contracts: [aContract({ collateral: [] })] }), ...resolvers },
-    },
-  )
+import { LENDER, open } from './open-facility'
 
 const contractOf = (structure: string, changes: object = {}) => ({
   ...aContract({ structure }),
