@@ -49,6 +49,7 @@ import { createRequestService, type RequestService } from './requests/request.se
 import { requestsWithDocument } from './requests/request-details.query.ts'
 import { requestsOfImports } from './requests/undo-obstacle.query.ts'
 import { createAffordability } from './responses/affordability.ts'
+import { createCheckProposal } from './responses/check-proposal.ts'
 import { createComparison } from './responses/comparison.ts'
 import { createFunding, type Funding } from './responses/funding.ts'
 import { createJoinSyndicate } from './responses/join-syndicate.service.ts'
@@ -145,11 +146,12 @@ export const openFinancing = (platform: Platform, { rates, wallet, receivables, 
   const requests = createRequestService(platform, rates, scoring.scores, reads)
   const termsContext = createTermsContext(receivables.billing)
   const comparisons = createComparison(platform, analytics.history)
-  const previews = createProposalPreview(platform, reads, termsContext, wallet.accounts)
   const repaid = createRepaid()
   const limits = createCommitmentLimits(platform, rates, receivables.billing, reads, repaid)
   const proposalChecks = createProposalChecks()
-  const responses = createResponseService(platform, funding, termsContext, limits, proposalChecks)
+  const checkProposal = createCheckProposal(termsContext, proposalChecks, limits)
+  const previews = createProposalPreview(platform, reads, { contextOf: termsContext, checkProposal, funding: wallet.accounts.funding })
+  const responses = createResponseService(platform, funding, checkProposal)
   const acceptance = createAcceptanceService(platform, reads, funding, receivables.billing, limits, proposalChecks)
   const coolingOff = createCoolingOffService(platform, reads)
   const credits = createCreditConfirmationService(platform)

@@ -103,6 +103,7 @@ const aLine = (number: number) => ({
 
 const aPreview = (changes: Record<string, unknown> = {}) => ({
   faults: [],
+  refusal: null as object | null,
   schedule: [aLine(1)],
   disclosure: aDisclosure(),
   flatRate: '7.5',
@@ -424,6 +425,29 @@ test('every fault is listed in words, cannot be sent, and leads to its field on 
   await toSummary(form)
   await form.press('Change: A fee may not exceed the actual cost that it covers.')
   await waitFor(() => expect(form.field(/^Down payment/)).toHaveFocus())
+})
+
+test('what would refuse the proposal is named in the summary, which cannot be sent, and leads to its field', async () => {
+  const message = 'Policy POL-2026-001, version 1, of the Shariah board does not allow this proposal: Too long.'
+  let refused: object | null = { message, field: null }
+  const form = await openForm(anOpportunity(), { proposalPreview: () => aPreview({ refusal: refused }) })
+  await fillMurabaha(form)
+  await toSummary(form)
+  const alert = await form.dialog.findByRole('alert')
+  expect(alert).toHaveTextContent('This proposal cannot be sent')
+  expect(alert).toHaveTextContent(message)
+  expect(within(alert).queryByRole('button')).not.toBeInTheDocument()
+  expect(form.dialog.getByRole('region', { name: 'Your funds' })).toBeInTheDocument()
+  expect(form.dialog.getByRole('button', { name: 'Send Proposal' })).toBeDisabled()
+  await form.press('Back')
+  refused = { message: 'You may commit at most AED 1,000.00.', field: 'proposedAmount' }
+  await toSummary(form)
+  await form.press('Change: You may commit at most AED 1,000.00.')
+  await waitFor(() => expect(form.field(/^Proposed amount/)).toHaveFocus())
+  refused = null
+  await toTerms(form)
+  await toSummary(form)
+  await waitFor(() => expect(form.dialog.getByRole('button', { name: 'Send Proposal' })).toBeEnabled())
 })
 
 test('input that the server cannot read is listed with its field as well', async () => {

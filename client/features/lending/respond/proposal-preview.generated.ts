@@ -15,7 +15,7 @@ export type ProposalPreviewQueryVariables = Exact<{
 }>;
 
 
-export type ProposalPreviewQuery = { readonly proposalPreview: { readonly __typename: 'ProposalPreview', readonly flatRate: string | null, readonly currency: Types.Currency, readonly availableFunds: string, readonly faults: ReadonlyArray<{ readonly __typename: 'TermsFault', readonly code: Types.TermsFaultCode, readonly field: string }>, readonly disclosure: (
+export type ProposalPreviewQuery = { readonly proposalPreview: { readonly __typename: 'ProposalPreview', readonly flatRate: string | null, readonly currency: Types.Currency, readonly availableFunds: string, readonly faults: ReadonlyArray<{ readonly __typename: 'TermsFault', readonly code: Types.TermsFaultCode, readonly field: string }>, readonly refusal: { readonly __typename: 'ProposalRefusal', readonly message: string, readonly field: string | null } | null, readonly disclosure: (
       { readonly __typename: 'ProposalDisclosure' }
       & DisclosureFragment
     ) | null, readonly schedule: ReadonlyArray<(
@@ -23,5 +23,5 @@ export type ProposalPreviewQuery = { readonly proposalPreview: { readonly __type
       & ScheduleLineFragment
     )> } };
 
-export const ProposalPreviewDocument = /*#__PURE__*/ documentOf<ProposalPreviewQuery, ProposalPreviewQueryVariables>(`query ProposalPreview($input: SendProposalInput!) { proposalPreview(input: $input) { faults { code field } flatRate currency availableFunds disclosure { ...Disclosure } schedule { ...ScheduleLine } } }`, () => [DisclosureFragmentDoc, ScheduleLineFragmentDoc])
+export const ProposalPreviewDocument = /*#__PURE__*/ documentOf<ProposalPreviewQuery, ProposalPreviewQueryVariables>(`query ProposalPreview($input: SendProposalInput!) { proposalPreview(input: $input) { faults { code field } refusal { message field } flatRate currency availableFunds disclosure { ...Disclosure } schedule { ...ScheduleLine } } }`, () => [DisclosureFragmentDoc, ScheduleLineFragmentDoc])
 export const useProposalPreviewQuery = /*#__PURE__*/ queryHook(ProposalPreviewDocument)

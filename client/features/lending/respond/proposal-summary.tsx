@@ -25,31 +25,40 @@ type ProposalSummaryProps = {
   /** What is sent when the lender agrees with what is shown. */
   readonly input: ProposalInput
   readonly opportunity: OpportunityDetailsFragment
-  /** Called when the preview arrives, with whether it has no fault. */
+  /** Called when the preview arrives, with whether it has no fault and nothing would refuse it. */
   readonly onClear: (isClear: boolean) => void
   /** Called with the field that a fault is about. */
   readonly onFault: (field: string) => void
 }
 
-/** What a proposal would be: its faults, or else what is due, what it costs, and whether the lender's account holds the amount. */
+/** What a proposal would be: its faults, or else what would refuse it, what is due and costs, and whether the account holds the amount. */
 export const ProposalSummary = ({ input, opportunity, onClear, onFault }: ProposalSummaryProps) => {
   const { t } = useTranslation('proposal')
   const { t: terms } = useTranslation('contractTerms')
   const { data, error, refetch } = useProposalPreviewQuery({ variables: { input }, fetchPolicy: 'no-cache' })
-  const isClear = data?.proposalPreview.faults.length === 0
+  const isClear = data?.proposalPreview.faults.length === 0 && data.proposalPreview.refusal === null
   useEffect(() => onClear(isClear), [isClear, onClear])
   if (error) {
     const failure = failureOf(error)
     const faults = Object.entries(failure.fields).map(([field, sentence]) => ({ field, sentence }))
-    return faults.length > 0 ? <Faults faults={faults} onFault={onFault} /> : <FailureNote failure={failure} onRetry={() => refetch()} />
+    return faults.length > 0 ? (
+      <Faults title={t('faultsTitle', { count: faults.length })} faults={faults} onFault={onFault} />
+    ) : (
+      <FailureNote failure={failure} onRetry={() => refetch()} />
+    )
   }
   if (!data) return <BlockSkeleton lines={8} />
   const preview = data.proposalPreview
   if (preview.faults.length > 0) {
-    return <Faults faults={preview.faults.map(({ code, field }) => ({ field, sentence: t(`faults.${code}`) }))} onFault={onFault} />
+    const faults = preview.faults.map(({ code, field }) => ({ field, sentence: t(`faults.${code}`) }))
+    return <Faults title={t('faultsTitle', { count: faults.length })} faults={faults} onFault={onFault} />
   }
+  const { refusal } = preview
   return (
     <>
+      {refusal && (
+        <Faults title={t('refusalTitle')} faults={[{ field: refusal.field ?? '', sentence: refusal.message }]} onFault={onFault} />
+      )}
       <Offered input={input} preview={preview} opportunity={opportunity} />
       {preview.disclosure && (
         <Part title={terms('full.disclosure')}>
@@ -77,10 +86,10 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
 )
 
 type Fault = { readonly field: string; readonly sentence: string }
-type FaultsProps = { readonly faults: readonly Fault[]; readonly onFault: ProposalSummaryProps['onFault'] }
+type FaultsProps = { readonly title: string; readonly faults: readonly Fault[]; readonly onFault: ProposalSummaryProps['onFault'] }
 
 /** Every fault with a button to its field, where it is also shown. */
-const Faults = ({ faults, onFault }: FaultsProps) => {
+const Faults = ({ title, faults, onFault }: FaultsProps) => {
   const { t } = useTranslation('proposal')
   const { getValues, setError } = useFormContext<ProposalValues>()
   const named = faults.map(({ field, sentence }) => ({ path: field, name: fieldOf(field, getValues()), sentence }))
@@ -94,7 +103,7 @@ const Faults = ({ faults, onFault }: FaultsProps) => {
     <Box role="alert" bg="negative.subtle" color="negative.fg" borderRadius="card" padding="4" display="grid" gap="3">
       <HStack gap="2" fontWeight="medium">
         <AlertTriangle size={16} aria-hidden />
-        {t('faultsTitle', { count: faults.length })}
+        {title}
       </HStack>
       <chakra.ul display="grid" gap="3" listStyleType="none">
         {named.map(({ path, name, sentence }) => (

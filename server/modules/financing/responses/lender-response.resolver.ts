@@ -75,13 +75,13 @@ export class LenderResponseResolver {
   @Authorized(Role.LENDER, Role.PRIVATE_LENDER)
   @Query(() => ProposalPreview, {
     description:
-      'Calculates what a proposal would be: its schedule and disclosure, or every rule that it breaks. Nothing is stored. INVALID for input that cannot be calculated, NOT_FOUND for a request that the lender cannot see.',
+      'Calculates what a proposal would be: its schedule, its disclosure and what would refuse it, or every rule that it breaks. Nothing is stored. INVALID for input that cannot be calculated, NOT_FOUND for a request that the lender cannot see.',
   })
   proposalPreview(
     @Arg('input', () => SendProposalInput, { description: 'The proposal as it would be sent.' }) input: SendProposalInput,
-    @Ctx() { viewer }: Context,
+    @Ctx() { viewer, language }: Context,
   ): Promise<ProposalPreview> {
-    return this.previews.preview(viewer, input)
+    return this.previews.preview(viewer, input, language)
   }
 
   @Authorized(Role.LENDER, Role.PRIVATE_LENDER)

@@ -6,7 +6,6 @@ import type { Viewer } from '../../../platform/viewer.ts'
 import { DomainError } from '../../../shared/errors.ts'
 import { refusalIn } from '../../../shared/lifecycle.ts'
 import { actingBusiness } from '../../business/index.ts'
-import type { CommitmentLimitsService } from '../limits/commitment-limit.service.ts'
 import {
   aboutResponse,
   interestExpressed,
@@ -29,27 +28,15 @@ import {
 } from '../records/response-lifecycle.ts'
 import { opensBook } from '../syndicates/book.ts'
 import { closeBook, leaveBook, mustBeRevisable } from './book-changes.ts'
+import type { CheckProposal } from './check-proposal.ts'
 import type { Funding } from './funding.ts'
-import type { ProposalChecks } from './proposal-checks.ts'
-import { proposalToCheck, termsOf } from './proposal-terms.ts'
 import { createRespond, keepProposal, recount } from './respond-to-request.ts'
 import { DEFAULT_DECLINE_REASON, type DeclineRequestInput, type ReviseProposalInput, type SendProposalInput } from './response.inputs.ts'
-import type { ReadTermsContext } from './terms-context.ts'
-
-/** What a lender puts in itself, and the field that says it. */
-const ownPart = ({ proposedMinor, commitmentMinor }: { proposedMinor: bigint; commitmentMinor: bigint | null }): [bigint, string] =>
-  commitmentMinor === null ? [proposedMinor, 'proposedAmount'] : [commitmentMinor, 'commitment']
 
 const text = (given: string | null | undefined) => given?.trim() || null
 
 /** Sends, revises and withdraws lenders' responses to requests. */
-export const createResponseService = (
-  platform: Platform,
-  funding: Funding,
-  contextOf: ReadTermsContext,
-  limits: Pick<CommitmentLimitsService, 'refuseProposal'>,
-  checks: Pick<ProposalChecks, 'run'>,
-) => {
+export const createResponseService = (platform: Platform, funding: Funding, checkProposal: CheckProposal) => {
   const { work } = platform
   const respond = createRespond(platform)
 
@@ -84,11 +71,9 @@ export const createResponseService = (
         input.requestId,
         ResponseStatus.PROPOSAL_SENT,
         async (tx, request, { business }) => {
-          const context = await contextOf(tx.db, request, business.name, tx.now)
-          const { proposed, kept } = termsOf(input, input.responseType, request, context, tx.now)
-          await checks.run(tx, proposalToCheck(request, business.id, proposed, kept.given))
-          await limits.refuseProposal(tx, request, business.id, ...ownPart(proposed))
-          return { said: { responseType: input.responseType, ...proposed }, kept }
+          const { responseType } = input
+          const { proposed, kept } = await checkProposal(tx, { request, lender: business, input, responseType })
+          return { said: { responseType, ...proposed }, kept }
         },
         async (tx, response, request) => {
           await tx.emit(
@@ -148,10 +133,8 @@ export const createResponseService = (
         move(response, request, 'revise')
         await mustBeRevisable(tx, response)
         const current = phaseOf(request) === 'modification' ? response.expiresAt! : undefined
-        const context = await contextOf(tx.db, request, business.name, tx.now)
-        const { proposed, kept } = termsOf(input, response.responseType!, request, context, tx.now, current)
-        await checks.run(tx, proposalToCheck(request, business.id, proposed, kept.given))
-        await limits.refuseProposal(tx, request, business.id, ...ownPart(proposed))
+        const asked = { request, lender: business, input, responseType: response.responseType!, current }
+        const { proposed, kept } = await checkProposal(tx, asked)
         Object.assign(response, proposed, { version: response.version + 1, updatedAt: tx.now })
         await tx.db.save(response)
         await keepProposal(tx, response, kept)
