@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../figures/money'
 import { Time } from '../figures/time'
-import { type Structure, StructureTerm, useFinancingLabels } from '../labels/financing-labels'
+import { rateName, type Structure, StructureTerm, useFinancingLabels } from '../labels/financing-labels'
 import { Words } from '../labels/words'
 import { Modal } from '../overlays/modal'
 
@@ -79,7 +79,7 @@ const Version = ({ sent, before, currency }: VersionProps) => {
           <StructureTerm structure={sent.proposedStructure} />
         </Fact>
         {(sent.flatRate !== null || differs('flatRate')) && (
-          <Fact name={t('versions.rate')} changed={differs('flatRate')}>
+          <Fact name={t(rateName(sent.proposedStructure))} changed={differs('flatRate')}>
             {sent.flatRate === null ? t('versions.none') : <bdi>{label.rate(sent.flatRate)}</bdi>}
           </Fact>
         )}

@@ -313,7 +313,7 @@ test('a request for any structure requires one to be chosen', async () => {
 })
 
 test.each([
-  ['IJARAH', 'Asset', 'Profit rate'],
+  ['IJARAH', 'Asset', 'Rent above cost'],
   ['ISTISNA', 'What is made', 'Profit rate'],
   ['MUSHARAKAH', 'Your share of the profit', null],
   ['MUDARABAH', 'Mandate', null],
@@ -322,7 +322,7 @@ test.each([
   const form = await openForm(anOpportunity({ preferredStructure: structure }))
   await toTerms(form)
   expect(form.field(new RegExp(`^${own}`))).toBeInTheDocument()
-  expect(form.dialog.queryAllByLabelText(/rate/i)).toHaveLength(rate ? 1 : 0)
+  expect(form.dialog.queryAllByLabelText(/rate|above cost/i)).toHaveLength(rate ? 1 : 0)
   expect(form.dialog.getByRole('region', { name: 'What this contract says' })).toBeInTheDocument()
 })
 
@@ -360,8 +360,9 @@ test('a rate gives the profit, a profit gives the rate, and the one typed last s
 test('the rate of a lease gives its total rent', async () => {
   const form = await openForm(anOpportunity({ preferredStructure: 'IJARAH' }))
   await toTerms(form)
-  await form.type(/^Profit rate/, '7.5')
+  await form.type(/^Rent above cost/, '7.5')
   expect(form.field(/^Total rent/)).toHaveValue('575,000')
+  expect(form.dialog.queryByText(/profit/i)).not.toBeInTheDocument()
 })
 
 test('the first due day moves with the day of the sale', async () => {

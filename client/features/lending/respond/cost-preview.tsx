@@ -11,12 +11,14 @@ import type { Offer } from './terms/terms-input'
 
 type CostPreviewProps = {
   readonly profit: string | undefined
+  /** A lease has rent above cost, and no profit. */
+  readonly isLease: boolean
   readonly basis: Offer
   readonly asked: Pick<Asked, 'affordability' | 'currency'>
 }
 
 /** The cost of the typed profit. */
-export const CostPreview = ({ profit, basis, asked: { currency, affordability } }: CostPreviewProps) => {
+export const CostPreview = ({ profit, isLease, basis, asked: { currency, affordability } }: CostPreviewProps) => {
   const { t } = useTranslation('lending')
   const { t: d } = useTranslation('domain')
   const { times } = useFormat()
@@ -31,7 +33,9 @@ export const CostPreview = ({ profit, basis, asked: { currency, affordability } 
         <Figure name={t('cost.monthly')} strong>
           {cost && <Money amount={cost.monthly} currency={currency} />}
         </Figure>
-        <Figure name={t('cost.profit')}>{cost && <Money amount={cost.profit} currency={currency} />}</Figure>
+        <Figure name={isLease ? d('contract.rentRate') : t('cost.profit')}>
+          {cost && <Money amount={cost.profit} currency={currency} />}
+        </Figure>
         {surplus && (
           <Figure name={<Term of="instalmentCover">{d('score.instalmentCover')}</Term>}>
             {cost && (
@@ -49,7 +53,7 @@ export const CostPreview = ({ profit, basis, asked: { currency, affordability } 
         <Box flexShrink="0" paddingBlockStart="2px">
           <Calculator size={14} aria-hidden />
         </Box>
-        <span>{t(cost ? 'cost.estimate' : 'cost.incomplete')}</span>
+        <span>{t(cost ? 'cost.estimate' : isLease ? 'cost.incompleteLease' : 'cost.incomplete')}</span>
       </HStack>
     </Box>
   )

@@ -11,7 +11,7 @@ import { TextAreaField } from '@/ui/fields/text-fields'
 import { Facts } from '@/ui/figures/facts'
 import { Money } from '@/ui/figures/money'
 import { BlockSkeleton, QueryView } from '@/ui/frames/query-view'
-import { StructureTerm, useFinancingLabels } from '@/ui/labels/financing-labels'
+import { rateName, StructureTerm, useFinancingLabels } from '@/ui/labels/financing-labels'
 import { BookLenders } from '@/ui/records/book-lenders'
 import { DisclosureFacts } from '@/ui/terms/disclosure-facts'
 import { ScheduleTable } from '@/ui/terms/schedule-table'
@@ -97,6 +97,7 @@ const AMOUNT = /^\d+(\.\d+)?$/
 /** The terms of the chosen book, what is missing in it, and the lender's own part. */
 const ChosenBook = ({ books }: OfBooks) => {
   const { t } = useTranslation('lending')
+  const { t: d } = useTranslation('domain')
   const { t: terms } = useTranslation('contractTerms')
   const { money, date } = useFormat()
   const label = useFinancingLabels()
@@ -116,7 +117,7 @@ const ChosenBook = ({ books }: OfBooks) => {
           { label: t('form.amount'), value: <Money amount={amount} currency={currency} /> },
           { label: t('form.structure'), value: <StructureTerm structure={structure} /> },
           { label: t('form.term'), value: label.months(term) },
-          ...(flatRate === null ? [] : [{ label: t('responses.rate'), value: label.rate(flatRate) }]),
+          ...(flatRate === null ? [] : [{ label: d(rateName(structure)), value: label.rate(flatRate) }]),
           ...(totalPayable === null ? [] : [{ label: t('responses.total'), value: <Money amount={totalPayable} currency={currency} /> }]),
           { label: t('form.expiresAt'), value: date(expiresAt) },
         ]}

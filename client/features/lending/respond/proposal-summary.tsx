@@ -12,7 +12,7 @@ import { Money } from '@/ui/figures/money'
 import { FailureNote } from '@/ui/frames/failure-note'
 import { BlockSkeleton } from '@/ui/frames/query-view'
 import { TextLink } from '@/ui/frames/text-link'
-import { useFinancingLabels } from '@/ui/labels/financing-labels'
+import { rateName, useFinancingLabels } from '@/ui/labels/financing-labels'
 import { DisclosureFacts } from '@/ui/terms/disclosure-facts'
 import { ScheduleTable } from '@/ui/terms/schedule-table'
 import type { OpportunityDetailsFragment } from '../marketplace/opportunity-details.generated'
@@ -128,7 +128,7 @@ type Preview = ProposalPreviewQuery['proposalPreview']
 type OfferedProps = { readonly input: ProposalInput; readonly preview: Preview; readonly opportunity: OpportunityDetailsFragment }
 
 const Offered = ({ input, preview, opportunity }: OfferedProps) => {
-  const { t } = useTranslation('proposal')
+  const { t: d } = useTranslation('domain')
   const { t: lending } = useTranslation('lending')
   const { date } = useFormat()
   const label = useFinancingLabels()
@@ -146,7 +146,7 @@ const Offered = ({ input, preview, opportunity }: OfferedProps) => {
         { label: lending('form.responseType'), value: label.responseType(input.responseType ?? 'FULL_FUNDING') },
         { label: lending('form.structure'), value: kind && nameOf(kind) },
         { label: lending('form.term'), value: label.months(input.proposedTerm) },
-        ...(preview.flatRate === null ? [] : [{ label: t('rate'), value: label.rate(preview.flatRate) }]),
+        ...(preview.flatRate === null ? [] : [{ label: d(rateName(input.proposedStructure)), value: label.rate(preview.flatRate) }]),
         { label: lending('form.expiresAt'), value: date(input.expiresAt ?? opportunity.expiresAt) },
         ...(conditions && conditions.length > 0
           ? [

@@ -4,7 +4,7 @@ import { useFormat } from '@/lib/text/format'
 import { InstalmentCover } from '@/ui/figures/attached-score'
 import { Money } from '@/ui/figures/money'
 import { Time } from '@/ui/figures/time'
-import { StructureTerm, useDaysLeft, useFinancingLabels } from '@/ui/labels/financing-labels'
+import { rateName, StructureTerm, useDaysLeft, useFinancingLabels } from '@/ui/labels/financing-labels'
 import { StatusLabel } from '@/ui/labels/status-label'
 import { Term } from '@/ui/labels/term'
 import { Words } from '@/ui/labels/words'
@@ -92,7 +92,7 @@ const ProposalTerms = ({ response, amount }: ProposalTermsProps) => {
           <Money amount={response.commitment} currency={currency} />
         </Fact>
       )}
-      {proposedRate !== null && <Fact name={t('responses.rate')}>{label.rate(proposedRate)}</Fact>}
+      {proposedRate !== null && proposedStructure && <Fact name={d(rateName(proposedStructure))}>{label.rate(proposedRate)}</Fact>}
       {proposedTerm !== null && <Fact name={t('responses.term')}>{label.months(proposedTerm)}</Fact>}
       {responseType && <Fact name={t('responses.type')}>{label.responseType(responseType)}</Fact>}
       {proposedStructure && (

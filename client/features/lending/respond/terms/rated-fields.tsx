@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { MoneyField, NumberField } from '@/ui/fields/figure-fields'
+import { rateName } from '@/ui/labels/financing-labels'
 import { CostPreview } from '../cost-preview'
 import { profitAt, profitIn, rateOf, totalOf } from '../proposal-cost'
 import type { Asked, ProposalValues } from '../proposal-values'
@@ -28,6 +29,7 @@ type RatedFieldsProps = {
 /** A rate and the figure that follows from it. Typing either one sets the other; what was typed last stays when the amount changes. */
 export const RatedFields = ({ kind, basis, asked }: RatedFieldsProps) => {
   const { t } = useTranslation('proposal')
+  const { t: d } = useTranslation('domain')
   const { getValues, setValue, clearErrors } = useFormContext()
   const { name, isTotal } = FIGURES[kind]
   const { amount, months } = basis
@@ -57,7 +59,7 @@ export const RatedFields = ({ kind, basis, asked }: RatedFieldsProps) => {
       <Pair>
         <NumberField<ProposalValues>
           name={`terms.${kind}.rate`}
-          label={t('rate')}
+          label={d(rateName(kind))}
           help={t('rateHelp')}
           unit={t('perYear')}
           step={0.1}
@@ -74,7 +76,7 @@ export const RatedFields = ({ kind, basis, asked }: RatedFieldsProps) => {
           required
         />
       </Pair>
-      <CostPreview profit={profitOf(figure ?? '')} basis={basis} asked={asked} />
+      <CostPreview profit={profitOf(figure ?? '')} isLease={kind === 'ijarah'} basis={basis} asked={asked} />
     </>
   )
 }
