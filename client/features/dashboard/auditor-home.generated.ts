@@ -6,7 +6,7 @@ import type * as Types from '../../graphql/types.generated';
 
 import { documentOf } from '@/graphql/document'
 import { queryHook, subscriptionHook } from '@/graphql/hooks'
-export type WaitingReviewFragment = { readonly __typename: 'SSBReview', readonly id: string, readonly entityName: string, readonly submittedAt: string, readonly priority: Types.ReviewPriority, readonly version: number, readonly availableActions: ReadonlyArray<Types.ReviewAction>, readonly submittedBy:
+export type WaitingReviewFragment = { readonly __typename: 'SSBReview', readonly id: string, readonly entityName: string, readonly entityType: Types.ReviewEntityType, readonly submittedAt: string, readonly priority: Types.ReviewPriority, readonly version: number, readonly availableActions: ReadonlyArray<Types.ReviewAction>, readonly submittedBy:
     | { readonly __typename: 'Party', readonly name: string }
     | { readonly __typename: 'Person', readonly name: string }
    };
@@ -54,7 +54,7 @@ export type HomeReviewsChangedSubscription = { readonly reviewChanged: { readonl
       & WaitingReviewFragment
     ) } };
 
-export const WaitingReviewFragmentDoc = /*#__PURE__*/ documentOf<WaitingReviewFragment, never>(`fragment WaitingReview on SSBReview { id entityName submittedBy { name } submittedAt priority version availableActions }`)
+export const WaitingReviewFragmentDoc = /*#__PURE__*/ documentOf<WaitingReviewFragment, never>(`fragment WaitingReview on SSBReview { id entityName entityType submittedBy { name } submittedAt priority version availableActions }`)
 export const AuditorFiguresDocument = /*#__PURE__*/ documentOf<AuditorFiguresQuery, AuditorFiguresQueryVariables>(`query AuditorFigures { ssbOverview { totalReviews pendingReviews criticalIssues } }`)
 export const AuditorHomeDocument = /*#__PURE__*/ documentOf<AuditorHomeQuery, AuditorHomeQueryVariables>(`query AuditorHome { ssbReviews(filter: {statuses: [PENDING, UNDER_REVIEW]}, first: 5) { nodes { ...WaitingReview } totalCount } }`, () => [WaitingReviewFragmentDoc])
 export const HomeReviewsDocument = /*#__PURE__*/ documentOf<HomeReviewsSubscription, HomeReviewsSubscriptionVariables>(`subscription HomeReviews($after: String) { reviewQueued(after: $after) { cursor review { ...WaitingReview } } }`, () => [WaitingReviewFragmentDoc])

@@ -11,6 +11,7 @@ import { Card } from '@/ui/frames/card'
 import { QueryView, RowsSkeleton } from '@/ui/frames/query-view'
 import { TextLink } from '@/ui/frames/text-link'
 import { StatusLabel } from '@/ui/labels/status-label'
+import { useSubmitter } from '@/ui/labels/submitter'
 import { ArrivalsBar } from '@/ui/lists/arrivals-bar'
 import { type Column, DataTable } from '@/ui/lists/data-table'
 import { Empty } from '@/ui/lists/empty'
@@ -99,18 +100,19 @@ const Tiles = ({ figures }: { readonly figures?: AuditorFiguresQuery['ssbOvervie
 }
 
 const NextReviews = ({ rows }: { readonly rows: readonly WaitingReviewFragment[] }) => {
+  const submitterOf = useSubmitter()
   const { t } = useTranslation('dashboard')
   const navigate = useNavigate()
   const columns: readonly Column<WaitingReviewFragment>[] = [
     {
       title: t('auditor.matter'),
-      cell: ({ entityName, submittedBy }) => (
+      cell: (review) => (
         <Box paddingBlock="2" minWidth="0">
           <Box fontWeight="medium">
-            <bdi>{entityName}</bdi>
+            <bdi>{review.entityName}</bdi>
           </Box>
           <Box color="fg.muted" textStyle="caption" fontWeight="normal">
-            <bdi>{submittedBy.name}</bdi>
+            <bdi>{submitterOf(review)}</bdi>
           </Box>
         </Box>
       ),

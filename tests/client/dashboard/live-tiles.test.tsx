@@ -17,6 +17,7 @@ const aReview = {
   review: {
     id: 'review-1',
     entityName: 'Cold storage',
+    entityType: 'APPLICATION',
     submittedBy: { __typename: 'Party', name: 'Haddad Trading' },
     submittedAt: '2026-03-01T08:00:00.000Z',
     priority: 'HIGH',

@@ -52,6 +52,22 @@ test.each(['reviewQueued', 'reviewDecided'])('the figures of the overview are li
   expect(await screen.findByText(/of 4$/)).toBeInTheDocument()
 })
 
+test.each([
+  ['en', 'Shariah board'],
+  ['ar', 'الهيئة الشرعية'],
+  ['fr', 'Comité charia'],
+] as const)('a policy that the board submits names the board in %s', async (language, board) => {
+  await act(() => chooseLanguage(language))
+  const policy = aReview({
+    entityType: 'POLICY',
+    submittedBy: { __typename: 'Party', name: 'Shariah board' },
+    request: null,
+    subject: null,
+  })
+  open('/app/ssb-dashboard?tab=reviews', { ssbReviews: () => aPage([policy]) })
+  expect(await screen.findByText(board, { selector: 'bdi' })).toBeInTheDocument()
+})
+
 test('the queue opens with reviews pending at the board and stores filters in the URL', async () => {
   const { user, asked } = open('/app/ssb-dashboard?tab=reviews&priority=HIGH')
   await screen.findByText('Your decision')

@@ -4,6 +4,7 @@ import { Money } from '@/ui/figures/money'
 import { Time } from '@/ui/figures/time'
 import { useFinancingLabels } from '@/ui/labels/financing-labels'
 import { StatusLabel } from '@/ui/labels/status-label'
+import { useSubmitter } from '@/ui/labels/submitter'
 import { type Column, DataTable } from '@/ui/lists/data-table'
 import { NextAct } from './next-act'
 import type { ReviewRowFragment } from './review-row.generated'
@@ -25,7 +26,9 @@ export const ReviewTable = ({ caption, rows, onOpen }: ReviewTableProps) => {
   return <DataTable caption={caption} columns={columns} rows={rows} onOpen={({ id }) => onOpen(id)} />
 }
 
-const Matter = ({ review: { entityName, entityType, submittedBy, subject, shariahConcerns } }: { readonly review: ReviewRowFragment }) => {
+const Matter = ({ review }: { readonly review: ReviewRowFragment }) => {
+  const { entityName, entityType, subject, shariahConcerns } = review
+  const submitterOf = useSubmitter()
   const { t } = useTranslation('shariah')
   const [first] = shariahConcerns
   return (
@@ -34,7 +37,7 @@ const Matter = ({ review: { entityName, entityType, submittedBy, subject, sharia
         <bdi>{entityName}</bdi>
       </Box>
       <Box color="fg.muted" textStyle="caption" fontWeight="normal">
-        {t(`entityType.${entityType}`)} · <bdi>{(subject?.partyNames ?? [submittedBy.name]).join(' · ')}</bdi>
+        {t(`entityType.${entityType}`)} · <bdi>{(subject?.partyNames ?? [submitterOf(review)]).join(' · ')}</bdi>
       </Box>
       {first !== undefined && (
         <Box color="caution.fg" textStyle="caption" fontWeight="normal" lineClamp={1}>

@@ -9,6 +9,7 @@ import { Card } from '@/ui/frames/card'
 import { PageHeader } from '@/ui/frames/page-header'
 import { BlockSkeleton, type Query, QueryView } from '@/ui/frames/query-view'
 import { StatusLabel } from '@/ui/labels/status-label'
+import { useSubmitter } from '@/ui/labels/submitter'
 import { ContractCard } from '@/ui/records/contract-card'
 import { Shortfall } from '../board/shortfall'
 import { DecisionPanel } from '../decision/decision-panel'
@@ -66,7 +67,8 @@ type ReviewProps = {
 
 const Review = ({ review, record, onReload }: ReviewProps) => {
   const { t } = useTranslation('shariah')
-  const { request, exceptions, isExPost, submittedBy, submittedAt, contentHash, version, availableActions } = review
+  const { request, exceptions, isExPost, submittedAt, contentHash, version, availableActions } = review
+  const submitterOf = useSubmitter()
   const shortfall = record.data?.ssbReview.shortfall
   const canDecide = availableActions.includes('DECIDE')
   const [readHash, setReadHash] = useState(contentHash)
@@ -85,7 +87,7 @@ const Review = ({ review, record, onReload }: ReviewProps) => {
         explanation={
           <>
             {t(`entityType.${review.entityType}`)} · {t('review.version', { version })} ·{' '}
-            <Trans t={t} i18nKey="review.submitted" components={{ by: <bdi>{submittedBy.name}</bdi>, at: <Time at={submittedAt} /> }} />
+            <Trans t={t} i18nKey="review.submitted" components={{ by: <bdi>{submitterOf(review)}</bdi>, at: <Time at={submittedAt} /> }} />
           </>
         }
       />
