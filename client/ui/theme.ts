@@ -95,7 +95,13 @@ const SANS = "'Inter Variable', 'IBM Plex Sans Arabic', ui-sans-serif, system-ui
 
 const mizan = defineConfig({
   globalCss: {
-    html: { bg: 'bg.canvas', color: 'fg', colorPalette: 'brand', fontFamily: 'body' },
+    html: {
+      ...{ bg: 'bg.canvas', color: 'fg', colorPalette: 'brand', fontFamily: 'body' },
+      // What gets the focus is scrolled clear of the top bar, of bars at the end of a page, and of the navigation of phones.
+      scrollPaddingBlock: { base: '76px 200px', md: '76px 120px' },
+    },
+    // And clear of the buttons of a form, which remain visible at the end of a dialog.
+    '.chakra-dialog__body, .chakra-drawer__body': { scrollPaddingBlockEnd: '112px' },
     body: { minHeight: '100dvh', textStyle: 'body' },
     '*': { fontFeatureSettings: 'normal' },
     '*:focus-visible': { outlineColor: 'brand.focusRing' },
