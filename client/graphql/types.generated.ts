@@ -578,6 +578,13 @@ export type DealFlow =
   | 'EVERY_REQUEST'
   | 'EXCEPTION_AND_SAMPLE';
 
+export type DecideHardshipInput = {
+  readonly facilityId: string;
+  readonly isGranted: boolean;
+  readonly reason: string;
+  readonly requestId: string;
+};
+
 export type DecideKycInput = {
   readonly papersHash?: string | null | undefined;
   readonly reason?: string | null | undefined;
@@ -628,6 +635,13 @@ export type DeclineRequestInput = {
   readonly reasons?: ReadonlyArray<DeclineReason> | null | undefined;
   readonly requestId: string;
 };
+
+export type DelinquencyBucket =
+  | 'CURRENT'
+  | 'DAYS_1_TO_30'
+  | 'DAYS_31_TO_60'
+  | 'DAYS_61_TO_90'
+  | 'OVER_90_DAYS';
 
 export type DeliveryPenalty =
   | 'LUMP_SUM'
@@ -745,6 +759,7 @@ export type ExpressInterestInput = {
 export type FacilityAction =
   | 'ADJUST_RENT'
   | 'CONFIRM_CREDIT'
+  | 'DECIDE_HARDSHIP'
   | 'DECIDE_RESTRUCTURE'
   | 'DECLARE_DEFAULT'
   | 'END_PARTNERSHIP'
@@ -756,6 +771,7 @@ export type FacilityAction =
   | 'RECORD_RECEIPT'
   | 'RECORD_STEP'
   | 'REPORT_RESULTS'
+  | 'REQUEST_HARDSHIP'
   | 'REVERSE_RECEIPT'
   | 'SETTLE_EARLY'
   | 'SET_REBATE'
@@ -914,6 +930,11 @@ export type GuarantorRelation =
   | 'PARENT_COMPANY'
   | 'PARTNER'
   | 'RELATIVE';
+
+export type HardshipRequestStatus =
+  | 'GRANTED'
+  | 'OPEN'
+  | 'REFUSED';
 
 export type IjarahTermsInput = {
   readonly asset: string;
@@ -1456,6 +1477,9 @@ export type NotificationKind =
   | 'FATWA_DECLINED'
   | 'FINANCING_DISBURSED'
   | 'FUNDS_NEEDED'
+  | 'HARDSHIP_GRANTED'
+  | 'HARDSHIP_REFUSED'
+  | 'HARDSHIP_REQUESTED'
   | 'INCIDENT_CLOSED'
   | 'INCIDENT_DETERMINED'
   | 'INCIDENT_PLAN_OVERDUE'
@@ -2043,6 +2067,12 @@ export type RequestFatwaInput = {
   readonly question: string;
   readonly supersedesNumber?: string | null | undefined;
   readonly title: string;
+};
+
+export type RequestHardshipInput = {
+  readonly facilityId: string;
+  readonly fileId?: string | null | undefined;
+  readonly statement: string;
 };
 
 export type RequestPasswordResetInput = {

@@ -44,6 +44,7 @@ import { ReviewVersions1790000000042 } from './0042-review-versions.ts'
 import { IncomeScreening1790000000043 } from './0043-income-screening.ts'
 import { NotificationsOfStandards1790000000044 } from './0044-notifications-of-standards.ts'
 import { DaysToCash1790000000049 } from './0049-days-to-cash.ts'
+import { HardshipRequests1790000000048 } from './0048-hardship-requests.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -92,4 +93,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   IncomeScreening1790000000043,
   NotificationsOfStandards1790000000044,
   DaysToCash1790000000049,
+  HardshipRequests1790000000048,
 ]

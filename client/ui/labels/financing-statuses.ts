@@ -16,6 +16,7 @@ import type {
   CollateralStatus,
   DataRoomState,
   FacilityStatus,
+  HardshipRequestStatus,
   InstalmentStatus,
   PromiseStatus,
   RequestStage,
@@ -62,6 +63,15 @@ export const FINANCING_STATUSES = {
       DUE: { tone: 'waiting' },
       UPCOMING: { tone: 'neutral' },
     } satisfies Looks<InstalmentStatus>,
+  },
+  hardshipRequest: {
+    namespace: 'facility',
+    key: 'hardshipStatus',
+    looks: {
+      OPEN: { tone: 'waiting' },
+      GRANTED: { tone: 'positive' },
+      REFUSED: { tone: 'negative' },
+    } satisfies Looks<HardshipRequestStatus>,
   },
   promise: {
     namespace: 'facility',

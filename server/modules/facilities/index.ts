@@ -7,6 +7,7 @@ import type { RateService } from '../rates/index.ts'
 import type { ReceivablesRoom } from '../receivables/index.ts'
 import type { WalletRoom } from '../wallet/index.ts'
 import { createArrearsService } from './arrears/arrears.service.ts'
+import { createHardshipService } from './arrears/hardship.service.ts'
 import { createRestructureService } from './arrears/restructure.service.ts'
 import { Collateral } from './collateral/collateral.entity.ts'
 import { readersOfDocuments } from './collateral/collateral.query.ts'
@@ -63,6 +64,7 @@ import { facilityReactions } from './records/facility.reactions.ts'
 import { allActive } from './records/facility.repository.ts'
 import { FacilityEventRow } from './records/facility-event.entity.ts'
 import { FacilityPayout, FacilityShare } from './records/facility-share.entity.ts'
+import { HardshipRequest } from './records/hardship-request.entity.ts'
 import { openFacility } from './records/open-facility.ts'
 import { createRefusedActs } from './records/refused-acts.ts'
 import { RestructureOffer } from './records/restructure-offer.entity.ts'
@@ -81,6 +83,8 @@ export {
   contractSigned,
   facilityAged,
   facilityEventRecorded,
+  hardshipRefused,
+  hardshipRequested,
   restructureDeclined,
   restructureOffered,
   stepRecorded,
@@ -97,6 +101,7 @@ export const facilityEntities = [
   ExecutedStep,
   ContractSignature,
   RestructureOffer,
+  HardshipRequest,
   Collateral,
   FacilityBankMatchRow,
   FacilityShare,
@@ -150,6 +155,7 @@ export const openFacilities = (platform: Platform, { rates, ledger, wallet, fina
         receipts: createReceiptService(platform, payments, ledger, distribute),
         settlements,
         arrears: createArrearsService(platform, ledger, wallet.accounts),
+        hardship: createHardshipService(platform),
         restructures: createRestructureService(platform, refused),
         results: createResultsService(platform, refused),
         rents: createRentAdjustmentService(platform),

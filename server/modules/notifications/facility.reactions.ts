@@ -8,6 +8,8 @@ import {
   facilityAged,
   facilityEventRecorded,
   facilityTitle,
+  hardshipRefused,
+  hardshipRequested,
   restructureDeclined,
   restructureOffered,
   stepRecorded,
@@ -72,6 +74,7 @@ const servicing = (notify: Notify): Reaction[] => [
       await notify(tx, { businessIds: [merchantId, ...participantIds] }, { kind: NotificationKind.FACILITY_RECEIPT_REVERSED, ...news })
     if (type === 'default')
       await notify(tx, { businessIds: [merchantId, ...participantIds] }, { kind: NotificationKind.FACILITY_DEFAULTED, ...news })
+    if (type === 'hardship') await notify(tx, { businessIds: [merchantId] }, { kind: NotificationKind.HARDSHIP_GRANTED, ...news })
     if (status !== 'settled' && status !== 'settled_early') return
     const settled = { kind: NotificationKind.FACILITY_SETTLED, ...news }
     await notify(tx, { businessIds: [merchantId, lenderId, ...participantIds], withActor: true }, settled)
@@ -93,6 +96,14 @@ const servicing = (notify: Notify): Reaction[] => [
   on(restructureDeclined, async (tx, { payload }) => {
     const news = { ...(await subjectOf(tx, payload)), actor: await partyOf(tx, payload.merchantId) }
     await notify(tx, { businessIds: [payload.lenderId] }, { kind: NotificationKind.RESTRUCTURE_DECLINED, ...news })
+  }),
+  on(hardshipRequested, async (tx, { payload }) => {
+    const news = { ...(await subjectOf(tx, payload)), actor: await partyOf(tx, payload.merchantId) }
+    await notify(tx, { businessIds: [payload.lenderId] }, { kind: NotificationKind.HARDSHIP_REQUESTED, ...news })
+  }),
+  on(hardshipRefused, async (tx, { payload }) => {
+    const news = { ...(await subjectOf(tx, payload)), actor: await partyOf(tx, payload.lenderId) }
+    await notify(tx, { businessIds: [payload.merchantId] }, { kind: NotificationKind.HARDSHIP_REFUSED, ...news })
   }),
 ]
 

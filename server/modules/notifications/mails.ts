@@ -13,6 +13,8 @@ const PATHS: Partial<Record<NotificationKind, (subjectId: string) => string>> = 
   [NotificationKind.FACILITY_LATE]: (id) => `/app/facilities/${id}`,
   [NotificationKind.FACILITY_DEFAULTED]: (id) => `/app/facilities/${id}`,
   [NotificationKind.RESTRUCTURE_OFFERED]: (id) => `/app/facilities/${id}`,
+  [NotificationKind.HARDSHIP_REQUESTED]: (id) => `/app/facilities/${id}`,
+  [NotificationKind.HARDSHIP_REFUSED]: (id) => `/app/facilities/${id}`,
   [NotificationKind.INCIDENT_DETERMINED]: (id) => `/app/incidents?incident=${id}`,
   [NotificationKind.INCIDENT_STOPPED]: (id) => `/app/incidents?incident=${id}`,
   [NotificationKind.INCIDENT_PLAN_OVERDUE]: (id) => `/app/incidents?incident=${id}`,

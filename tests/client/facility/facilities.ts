@@ -97,6 +97,7 @@ export const aFacility = (changes: Changes = {}) => ({
   bankMatches: [],
   donation: null,
   restructureOffer: null,
+  hardshipRequest: null,
   settlementQuote: null,
   availableActions: ['PAY'],
   ...changes,

@@ -139,6 +139,18 @@ export const facilityCalls = (worldNow: () => World): Readonly<Record<string, ()
     const { lender, id: facilityId } = await aFacility(worldNow())
     return ready(lender, { facilityId, reason: REASON }, { reason: 'Another reason.' })
   },
+  async requestHardship() {
+    const { merchant, id: facilityId } = await aFacility(worldNow())
+    return ready(merchant, { facilityId, statement: REASON }, { statement: 'Another reason.' })
+  },
+  async decideHardship() {
+    const { merchant, lender, id: facilityId } = await aFacility(worldNow())
+    const STATE =
+      'mutation ($input: RequestHardshipInput!, $key: String!) { requestHardship(input: $input, idempotencyKey: $key) { hardshipRequest { id } } }'
+    const { requestHardship }: Data = await worldNow().ask(merchant, STATE, { input: { facilityId, statement: REASON } })
+    const requestId = requestHardship.hardshipRequest.id
+    return ready(lender, { facilityId, requestId, isGranted: true, reason: REASON }, { isGranted: false })
+  },
   async adjustRent() {
     const { lender, id: facilityId } = await aFacility(worldNow(), 'IJARAH')
     const fileId = await upload(worldNow(), lender, 'report.pdf')

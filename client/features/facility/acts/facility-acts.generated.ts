@@ -199,6 +199,28 @@ export type SetRebateMutation = { readonly setRebate: (
     & FacilityDetailsFragment
   ) };
 
+export type RequestHardshipMutationVariables = Exact<{
+  input: Types.RequestHardshipInput;
+  idempotencyKey: string;
+}>;
+
+
+export type RequestHardshipMutation = { readonly requestHardship: (
+    { readonly __typename: 'Facility' }
+    & FacilityDetailsFragment
+  ) };
+
+export type DecideHardshipMutationVariables = Exact<{
+  input: Types.DecideHardshipInput;
+  idempotencyKey: string;
+}>;
+
+
+export type DecideHardshipMutation = { readonly decideHardship: (
+    { readonly __typename: 'Facility' }
+    & FacilityDetailsFragment
+  ) };
+
 export const FacilityAccountsDocument = /*#__PURE__*/ documentOf<FacilityAccountsQuery, FacilityAccountsQueryVariables>(`query FacilityAccounts { walletAccounts { id name currency status balance { available } } }`)
 export const SignContractDocument = /*#__PURE__*/ documentOf<SignContractMutation, SignContractMutationVariables>(`mutation SignContract($input: SignContractInput!, $idempotencyKey: String!) { signContract(input: $input, idempotencyKey: $idempotencyKey) { ...FacilityDetails } }`, () => [FacilityDetailsFragmentDoc])
 export const RecordStepDocument = /*#__PURE__*/ documentOf<RecordStepMutation, RecordStepMutationVariables>(`mutation RecordStep($input: RecordStepInput!, $idempotencyKey: String!) { recordStep(input: $input, idempotencyKey: $idempotencyKey) { ...FacilityDetails } }`, () => [FacilityDetailsFragmentDoc])
@@ -217,6 +239,8 @@ export const WriteOffFacilityDocument = /*#__PURE__*/ documentOf<WriteOffFacilit
 export const DecideRestructureDocument = /*#__PURE__*/ documentOf<DecideRestructureMutation, DecideRestructureMutationVariables>(`mutation DecideRestructure($input: DecideRestructureInput!, $idempotencyKey: String!) { decideRestructure(input: $input, idempotencyKey: $idempotencyKey) { ...FacilityDetails } }`, () => [FacilityDetailsFragmentDoc])
 export const AdjustRentDocument = /*#__PURE__*/ documentOf<AdjustRentMutation, AdjustRentMutationVariables>(`mutation AdjustRent($input: AdjustRentInput!, $idempotencyKey: String!) { adjustRent(input: $input, idempotencyKey: $idempotencyKey) { ...FacilityDetails } }`, () => [FacilityDetailsFragmentDoc])
 export const SetRebateDocument = /*#__PURE__*/ documentOf<SetRebateMutation, SetRebateMutationVariables>(`mutation SetRebate($input: SetRebateInput!) { setRebate(input: $input) { ...FacilityDetails } }`, () => [FacilityDetailsFragmentDoc])
+export const RequestHardshipDocument = /*#__PURE__*/ documentOf<RequestHardshipMutation, RequestHardshipMutationVariables>(`mutation RequestHardship($input: RequestHardshipInput!, $idempotencyKey: String!) { requestHardship(input: $input, idempotencyKey: $idempotencyKey) { ...FacilityDetails } }`, () => [FacilityDetailsFragmentDoc])
+export const DecideHardshipDocument = /*#__PURE__*/ documentOf<DecideHardshipMutation, DecideHardshipMutationVariables>(`mutation DecideHardship($input: DecideHardshipInput!, $idempotencyKey: String!) { decideHardship(input: $input, idempotencyKey: $idempotencyKey) { ...FacilityDetails } }`, () => [FacilityDetailsFragmentDoc])
 export const useFacilityAccountsQuery = /*#__PURE__*/ queryHook(FacilityAccountsDocument)
 export const useSignContractMutation = /*#__PURE__*/ mutationHook(SignContractDocument)
 export const useRecordStepMutation = /*#__PURE__*/ mutationHook(RecordStepDocument)
@@ -235,3 +259,5 @@ export const useWriteOffFacilityMutation = /*#__PURE__*/ mutationHook(WriteOffFa
 export const useDecideRestructureMutation = /*#__PURE__*/ mutationHook(DecideRestructureDocument)
 export const useAdjustRentMutation = /*#__PURE__*/ mutationHook(AdjustRentDocument)
 export const useSetRebateMutation = /*#__PURE__*/ mutationHook(SetRebateDocument)
+export const useRequestHardshipMutation = /*#__PURE__*/ mutationHook(RequestHardshipDocument)
+export const useDecideHardshipMutation = /*#__PURE__*/ mutationHook(DecideHardshipDocument)

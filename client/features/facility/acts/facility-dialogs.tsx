@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { DecideDialog } from './decide-dialog'
 import type { ActDialogProps, DialogAct, Facility, OpenAct } from './facility-act'
+import { DecideHardshipDialog, RequestHardshipDialog } from './hardship-dialogs'
 import { DonationDialog, PayDialog } from './pay-dialog'
 import { PromiseDialog } from './promise-dialog'
 import { DefaultDialog, HardshipDialog, WriteOffDialog } from './reason-dialogs'
@@ -29,7 +30,9 @@ const DIALOGS: Readonly<Record<DialogAct, ComponentType<ActDialogProps>>> = {
   SET_REBATE: RebateDialog,
   ADJUST_RENT: RentDialog,
   OFFER_RESTRUCTURE: RestructureDialog,
+  REQUEST_HARDSHIP: RequestHardshipDialog,
   RECORD_HARDSHIP: HardshipDialog,
+  DECIDE_HARDSHIP: DecideHardshipDialog,
   DECLARE_DEFAULT: DefaultDialog,
   WRITE_OFF: WriteOffDialog,
 }

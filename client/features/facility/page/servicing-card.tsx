@@ -6,21 +6,25 @@ import { Card } from '@/ui/frames/card'
 import { Words } from '@/ui/labels/words'
 import { ActButton } from '../acts/act-button'
 import type { Facility, OnAct } from '../acts/facility-act'
+import { StatedHardship } from './stated-hardship'
 
 const LENDER_ACTS = ['RECORD_HARDSHIP', 'DECLARE_DEFAULT', 'WRITE_OFF'] as const
+const OF_HARDSHIP: readonly FacilityAction[] = ['REQUEST_HARDSHIP', 'DECIDE_HARDSHIP']
 type LenderAct = (typeof LENDER_ACTS)[number]
 
 const isLenderAct = (act: FacilityAction): act is LenderAct => LENDER_ACTS.some((each) => each === act)
 
-/** Hardship, default and write-off with their reasons, and the lender's buttons for them. */
+/** How late it is by its bucket, hardship, default and write-off with their reasons, and the buttons for them. */
 export const ServicingCard = ({ facility, onAct }: { readonly facility: Facility; readonly onAct: OnAct }) => {
   const { t } = useTranslation('facility')
-  const { acts, availableActions } = facility
-  const hasButtons = availableActions.some(isLenderAct)
-  if (acts.length === 0 && !hasButtons) return null
+  const { acts, availableActions, bucket, hardshipRequest } = facility
+  const hasButtons = availableActions.some((act) => isLenderAct(act) || OF_HARDSHIP.includes(act))
+  if (acts.length === 0 && !hasButtons && !hardshipRequest && bucket === 'CURRENT') return null
   return (
-    <Card as="section" title={t('servicing.title')}>
+    <Card as="section" aria-label={t('servicing.title')} title={t('servicing.title')}>
       <Box display="grid" gap="4">
+        {bucket !== 'CURRENT' && <Box>{t(`servicing.bucket.${bucket}`)}</Box>}
+        {hardshipRequest && <StatedHardship request={hardshipRequest} />}
         {acts.length > 0 && (
           <chakra.ul listStyleType="none" display="grid" gap="3">
             {acts.map(
@@ -43,6 +47,8 @@ export const ServicingCard = ({ facility, onAct }: { readonly facility: Facility
         )}
         {hasButtons && (
           <HStack gap="2" flexWrap="wrap">
+            <ActButton of="REQUEST_HARDSHIP" {...{ facility, onAct }} />
+            <ActButton of="DECIDE_HARDSHIP" {...{ facility, onAct }} />
             <ActButton of="RECORD_HARDSHIP" {...{ facility, onAct }} />
             <ActButton of="DECLARE_DEFAULT" {...{ facility, onAct }} variant="ghost" color="fg.error" />
             <ActButton of="WRITE_OFF" {...{ facility, onAct }} variant="ghost" color="fg.error" />

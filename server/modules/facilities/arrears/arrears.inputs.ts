@@ -1,4 +1,4 @@
-import { ArrayMaxSize, ArrayNotEmpty, Length, ValidateNested } from 'class-validator'
+import { ArrayMaxSize, ArrayNotEmpty, IsOptional, Length, ValidateNested } from 'class-validator'
 import { Field, ID, InputType } from 'type-graphql'
 import { says } from '../../../shared/i18n/text.ts'
 import { Decimal, LocalDate } from '../../../shared/scalars.ts'
@@ -58,6 +58,36 @@ export abstract class FacilityActInput {
 
 @InputType({ description: 'Why the lender takes it that the merchant cannot pay for now.' })
 export class RecordHardshipInput extends FacilityActInput {}
+
+@InputType({ description: "A merchant's request to have its hardship recorded. It changes nothing until the lender grants it." })
+export class RequestHardshipInput {
+  @Field(() => ID, { description: 'Facility of the business.' })
+  facilityId!: string
+
+  @Field(() => String, { description: 'Why the business cannot pay for now, 10 to 500 characters; the lender and the board read it.' })
+  @Length(10, 500, says('facilities.input.reason'))
+  statement!: string
+
+  @Field(() => ID, { nullable: true, description: 'Own upload that shows it.' })
+  @IsOptional()
+  fileId?: string | null
+}
+
+@InputType({ description: "The lender's decision on a hardship that the merchant stated." })
+export class DecideHardshipInput {
+  @Field(() => ID, { description: 'Facility of the lender.' })
+  facilityId!: string
+
+  @Field(() => ID, { description: 'The request that the person has read.' })
+  requestId!: string
+
+  @Field(() => Boolean, { description: 'True to grant it, false to refuse it.' })
+  isGranted!: boolean
+
+  @Field(() => String, { description: 'Why, 10 to 500 characters; both parties and the board read it.' })
+  @Length(10, 500, says('facilities.input.reason'))
+  reason!: string
+}
 
 @InputType({ description: 'Why the lender no longer expects to be paid by the schedule.' })
 export class DeclareDefaultInput extends FacilityActInput {}

@@ -31,7 +31,7 @@ export const createArrearsService = ({ work }: Platform, ledger: Ledger, account
 
   /** The lender's own acts, each with its reason. */
   const act =
-    (type: 'default' | 'write_off' | 'hardship', mustBeAllowed: (tx: Tx, locked: Locked) => Promise<void>) =>
+    (type: 'default' | 'write_off', mustBeAllowed: (tx: Tx, locked: Locked) => Promise<void>) =>
     (viewer: Viewer, { facilityId, reason }: FacilityActInput, asked: Once) =>
       run(viewer, facilityId, asked, async (tx, locked) => {
         mustBe(locked.side, ContractSide.LENDER)
@@ -63,12 +63,6 @@ export const createArrearsService = ({ work }: Platform, ledger: Ledger, account
     /** Writes a defaulted facility off for the lender. The debt is still owed. */
     writeOff: act('write_off', async (_tx, { facility }) => {
       if (facility.status !== FacilityStage.DEFAULTED) throw new DomainError('ILLEGAL_TRANSITION', 'facilities.notDefaulted')
-    }),
-
-    /** Records the merchant's hardship for the lender: from today no donation accrues, and what is unpaid of it is waived. */
-    recordHardship: act('hardship', async (tx, locked) => {
-      const events = await eventsOf(tx.db, locked.facility.id)
-      if (events.some(({ type }) => type === 'hardship')) throw conflict('facilities.hardshipKnown')
     }),
 
     /** Pays donations for late payment to charity, for the merchant. They are never the lender's. */

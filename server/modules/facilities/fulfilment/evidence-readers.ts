@@ -5,9 +5,11 @@ import type { FacilityReads } from '../records/facility.query.ts'
 const FACILITIES = `
   select facility_id as id from execution_step where files @> jsonb_build_array(jsonb_build_object('fileId', $1::text))
   union
-  select facility_id from facility_event where details ? 'fileId' and details ->> 'fileId' = $1::text`
+  select facility_id from facility_event where details ? 'fileId' and details ->> 'fileId' = $1::text
+  union
+  select facility_id from hardship_request where file_id = $1::uuid`
 
-/** Lets everyone who may see a facility read the files that prove its steps and receipts. */
+/** Lets everyone who may see a facility read the files that prove its steps, its receipts and hardship. */
 export const evidenceReaders =
   (reads: FacilityReads, { dataSource }: Pick<Platform, 'dataSource'>): FileAccess =>
   async (viewer, { id }) => {

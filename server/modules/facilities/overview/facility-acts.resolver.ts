@@ -3,15 +3,18 @@ import type { Context } from '../../../platform/context.ts'
 import { Keyed, type Once } from '../../../platform/idempotency.ts'
 import { Role } from '../../../shared/role.ts'
 import {
+  DecideHardshipInput,
   DecideRestructureInput,
   DeclareDefaultInput,
   OfferRestructureInput,
   PayLateDonationInput,
   PromiseToPayInput,
   RecordHardshipInput,
+  RequestHardshipInput,
   WriteOffFacilityInput,
 } from '../arrears/arrears.inputs.ts'
 import type { ArrearsService } from '../arrears/arrears.service.ts'
+import type { HardshipService } from '../arrears/hardship.service.ts'
 import type { RestructureService } from '../arrears/restructure.service.ts'
 import type { SignatureService } from '../fulfilment/signature.service.ts'
 import { RecordStepInput, SignContractInput } from '../fulfilment/step.inputs.ts'
@@ -39,6 +42,7 @@ interface Services {
   readonly receipts: ReceiptService
   readonly settlements: EarlySettlementService
   readonly arrears: ArrearsService
+  readonly hardship: HardshipService
   readonly restructures: RestructureService
   readonly results: ResultsService
   readonly rents: RentAdjustmentService
@@ -228,14 +232,40 @@ export class FacilityActsResolver {
   @Authorized(...LENDERS)
   @Mutation(() => Facility, {
     description:
-      "Records the merchant's hardship: from today no donation accrues, and what is unpaid of it is waived. CONFLICT the second time.",
+      "Records the merchant's hardship: from today no donation accrues, and what is unpaid of it is waived. An open request of the merchant is thereby granted. CONFLICT the second time.",
   })
   recordHardship(
     @Arg('input', () => RecordHardshipInput) input: RecordHardshipInput,
     @Keyed() asked: Once,
     @Ctx() { viewer }: Context,
   ): Promise<Facility> {
-    return this.services.arrears.recordHardship(viewer, input, asked)
+    return this.services.hardship.record(viewer, input, asked)
+  }
+
+  @Authorized(Role.MERCHANT)
+  @Mutation(() => Facility, {
+    description:
+      "Requests that the merchant's hardship is recorded, and notifies the lender. It changes nothing until the lender grants it. CONFLICT while a request is open, once hardship is recorded, and without a donation for late payment in the contract; ILLEGAL_TRANSITION unless the facility is open.",
+  })
+  requestHardship(
+    @Arg('input', () => RequestHardshipInput) input: RequestHardshipInput,
+    @Keyed() asked: Once,
+    @Ctx() { viewer }: Context,
+  ): Promise<Facility> {
+    return this.services.hardship.request(viewer, input, asked)
+  }
+
+  @Authorized(...LENDERS)
+  @Mutation(() => Facility, {
+    description:
+      'Grants or refuses an open request to have hardship recorded, and notifies the merchant. Granted, it has the effect of `recordHardship`; a refused one can be made again. NOT_FOUND without an open request.',
+  })
+  decideHardship(
+    @Arg('input', () => DecideHardshipInput) input: DecideHardshipInput,
+    @Keyed() asked: Once,
+    @Ctx() { viewer }: Context,
+  ): Promise<Facility> {
+    return this.services.hardship.decide(viewer, input, asked)
   }
 
   @Authorized(...LENDERS)

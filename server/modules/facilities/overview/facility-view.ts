@@ -15,6 +15,7 @@ import type { ExecutedStep } from '../records/execution-step.entity.ts'
 import { type Facility, FacilityStage, OPEN_STAGES, signersOf } from '../records/facility.entity.ts'
 import type { FacilityEventRow } from '../records/facility-event.entity.ts'
 import { isVenture } from '../records/facility-state.ts'
+import { type HardshipRequest, HardshipRequestStatus } from '../records/hardship-request.entity.ts'
 import type { RestructureOffer } from '../records/restructure-offer.entity.ts'
 import { periodBeginsOn } from '../results/periods.ts'
 import type { FacilityState } from '../servicing/facility-on.ts'
@@ -146,6 +147,8 @@ export interface FacilityFacts {
   readonly steps: readonly ExecutedStep[]
   readonly signatures: readonly ContractSignature[]
   readonly offer: RestructureOffer | null
+  /** The latest request to have hardship recorded. */
+  readonly hardship: HardshipRequest | null
   readonly maySettleEarly: boolean
   readonly isInForce: boolean
   /** Whether its lender has yet to confirm its credit, and whether it still may. */
@@ -155,7 +158,7 @@ export interface FacilityFacts {
 
 /** Returns what the viewer's business may do with a facility now; nothing for anyone who is no party. */
 export const actionsOf = ({ businessId }: Viewer, facility: Facility, facts: FacilityFacts): FacilityAction[] => {
-  const { contract, state, events, steps, signatures, offer, maySettleEarly, isInForce, awaitsCredit, mayConfirm } = facts
+  const { contract, state, events, steps, signatures, offer, hardship, maySettleEarly, isInForce, awaitsCredit, mayConfirm } = facts
   const isMerchant = businessId === facility.merchantId
   const isParticipant = businessId !== null && facility.participantIds.includes(businessId)
   if (!isMerchant && !isParticipant && businessId !== facility.lenderId) return []
@@ -170,7 +173,8 @@ export const actionsOf = ({ businessId }: Viewer, facility: Facility, facts: Fac
   if (isParticipant) return [...(mayConfirm ? [FacilityAction.CONFIRM_CREDIT] : []), ...(maySign ? [FacilityAction.SIGN] : [])]
   const mayReport = (step: ExecutionStep) => isOpen && isVenture(facility) && next.some((following) => following.step === step)
   const reported = events.filter(({ type }) => type === 'results').length
-  const hasHardship = events.some(({ type }) => type === 'hardship')
+  const mayBeHardship = isOpen && contract.undertaking !== null && !events.some(({ type }) => type === 'hardship')
+  const isRequested = hardship?.status === HardshipRequestStatus.OPEN
   const A = FacilityAction
   const mayRecord = next.some(({ step, side }) => side === own && !REPORTED.includes(step) && !awaitsRents(step, facility))
   const common: [FacilityAction, boolean][] = [
@@ -190,6 +194,7 @@ export const actionsOf = ({ businessId }: Viewer, facility: Facility, facts: Fac
     ],
     [A.END_PARTNERSHIP, mayReport(ExecutionStep.EXIT)],
     [A.DECIDE_RESTRUCTURE, isOpen && offer !== null],
+    [A.REQUEST_HARDSHIP, mayBeHardship && !isRequested],
   ]
   const ofLender: [FacilityAction, boolean][] = [
     [A.CONFIRM_CREDIT, mayConfirm],
@@ -198,7 +203,8 @@ export const actionsOf = ({ businessId }: Viewer, facility: Facility, facts: Fac
     [A.SET_REBATE, isOpen && maySettleEarly],
     [A.ADJUST_RENT, isOpen && facility.kind === 'ijarah'],
     [A.OFFER_RESTRUCTURE, isOpen && owes && !isVenture(facility) && offer === null],
-    [A.RECORD_HARDSHIP, isOpen && contract.undertaking !== null && !hasHardship],
+    [A.RECORD_HARDSHIP, mayBeHardship && !isRequested],
+    [A.DECIDE_HARDSHIP, mayBeHardship && isRequested],
     [A.DECLARE_DEFAULT, status === FacilityStage.ACTIVE && state.isDefaultEligible],
     [A.WRITE_OFF, status === FacilityStage.DEFAULTED],
   ]

@@ -27,11 +27,13 @@ import {
   contractById,
   eventsByFacility,
   type FacilityReads,
+  hardshipRequestByFacility,
   openOfferByFacility,
   signaturesByFacility,
   stepsByFacility,
 } from '../records/facility.query.ts'
 import { stateOn } from '../records/facility-state.ts'
+import { HardshipRequest } from '../records/hardship-request.entity.ts'
 import { RestructureOffer } from '../records/restructure-offer.entity.ts'
 import { DelinquencyBucket } from '../servicing/delinquency.ts'
 import { CreditConfirmation } from './credit-confirmation.type.ts'
@@ -173,6 +175,14 @@ export class FacilityRecordResolver {
     return context.load(openOfferByFacility, id)
   }
 
+  @FieldResolver(() => HardshipRequest, {
+    nullable: true,
+    description: "The merchant's latest request to have its hardship recorded; null without one.",
+  })
+  hardshipRequest(@Root() { id }: Facility, @Ctx() context: Context): Promise<HardshipRequest | null> {
+    return context.load(hardshipRequestByFacility, id)
+  }
+
   @FieldResolver(() => SettlementQuote, {
     nullable: true,
     description: 'What it takes to settle it early today; null where it is no sale, is restructured, or nothing is left that is not due.',
@@ -183,11 +193,12 @@ export class FacilityRecordResolver {
 
   @FieldResolver(() => [FacilityAction], { description: "What the viewer's business may do now; empty for everyone who is no party." })
   async availableActions(@Root() facility: Facility, @Ctx() context: Context): Promise<FacilityAction[]> {
-    const [facts, steps, signatures, offer, request, response, isPending] = await Promise.all([
+    const [facts, steps, signatures, offer, hardship, request, response, isPending] = await Promise.all([
       this.factsOf(facility, context),
       this.steps(facility, context),
       this.signatures(facility, context),
       this.restructureOffer(facility, context),
+      this.hardshipRequest(facility, context),
       context.load(requestOfFacility, facility.requestId),
       this.response(facility, context),
       context.load(isCreditPending, facility.requestId),
@@ -200,7 +211,16 @@ export class FacilityRecordResolver {
     }
     const isInForce = isOver && !isPending
     const maySettleEarly = facility.activatedAt !== null && settlementOn(facility, facts.contract, facts.events, facility.asOfOn) !== null
-    return view.actionsOf(context.viewer, facility, { ...facts, steps, signatures, offer, isInForce, maySettleEarly, ...ofCredit })
+    return view.actionsOf(context.viewer, facility, {
+      ...facts,
+      steps,
+      signatures,
+      offer,
+      hardship,
+      isInForce,
+      maySettleEarly,
+      ...ofCredit,
+    })
   }
 
   @FieldResolver(() => CreditConfirmation, {

@@ -38,6 +38,11 @@ export const facilityEventRecorded = event<
 /** The lender offers new days for what is owed, or the merchant decided on its offer. */
 export const restructureOffered = event<AboutFacility & { readonly offerId: string }>('facilities.restructure_offered')
 export const restructureDeclined = event<AboutFacility & { readonly offerId: string }>('facilities.restructure_declined')
+/** The merchant requests that its hardship is recorded, or the lender refused that. A grant is a {@link facilityEventRecorded}. */
+export const hardshipRequested = event<AboutFacility & { readonly hardshipRequestId: string }>('facilities.hardship_requested')
+export const hardshipRefused = event<AboutFacility & { readonly hardshipRequestId: string }>('facilities.hardship_refused')
+/** The lender set what it gives back of unearned profit at an early settlement, in basis points. */
+export const rebateSet = event<AboutFacility & { readonly rebateBp: number }>('facilities.rebate_set')
 /** A facility became late, or more late, or is on time again. */
 export const facilityAged = event<AboutFacility & { readonly daysPastDue: number }>('facilities.aged')
 

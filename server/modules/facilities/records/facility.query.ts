@@ -14,6 +14,7 @@ import { ExecutedStep } from './execution-step.entity.ts'
 import { Facility } from './facility.entity.ts'
 import { FACILITY_ORDERS, type FacilitiesArgs, type FacilityFilter } from './facility.inputs.ts'
 import { FacilityEventRow } from './facility-event.entity.ts'
+import { HardshipRequest } from './hardship-request.entity.ts'
 import { RestructureOffer } from './restructure-offer.entity.ts'
 
 const READS_ALL: readonly (Role | null)[] = [Role.SSB_AUDITOR, Role.ADMIN, Role.ANALYST]
@@ -92,6 +93,17 @@ export const openOfferByFacility: Batch<string, RestructureOffer | null> = async
   const rows = await db
     .createQueryBuilder(RestructureOffer, 'offer')
     .where('offer.facilityId = any(:ids) and offer.closedAt is null', { ids: [...ids] })
+    .getMany()
+  return ids.map((id) => rows.find(({ facilityId }) => facilityId === id) ?? null)
+}
+
+/** The latest request of each facility to have hardship recorded. Only for facilities that the viewer may see. */
+export const hardshipRequestByFacility: Batch<string, HardshipRequest | null> = async (db, ids) => {
+  const rows = await db
+    .createQueryBuilder(HardshipRequest, 'request')
+    .distinctOn(['request.facilityId'])
+    .where('request.facilityId = any(:ids)', { ids: [...ids] })
+    .orderBy({ 'request.facilityId': 'ASC', 'request.requestedAt': 'DESC', 'request.id': 'DESC' })
     .getMany()
   return ids.map((id) => rows.find(({ facilityId }) => facilityId === id) ?? null)
 }
