@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { DecideHardshipInput, RequestHardshipInput } from '@/graphql/types.generated'
 import { refusal } from '../../support/client/render'
+import { aContract } from '../financing/requests'
 import { aFacility } from './facilities'
 import { LENDER, open } from './open-facility'
 
@@ -70,4 +71,21 @@ test('a refused hardship is shown with the reason of the lender', async () => {
   const card = await screen.findByRole('region', { name: 'Arrears' })
   expect(card).toHaveTextContent('Refused')
   expect(card).toHaveTextContent('Show us what happened.')
+})
+
+test('collateral that the other side pledges appears without a reload', async () => {
+  const { push } = open(aFacility())
+  expect(await screen.findByText('Nothing has been pledged for this contract.')).toBeInTheDocument()
+  const collateral = {
+    ...{ id: 'collateral-1', kind: 'ASSET', status: 'PLEDGED', description: 'Refrigerated lorry', value: '90000.00', currency: 'AED' },
+    ...{ valuedOn: '2026-01-31', assetNumber: 'WDB-963', invoiceNumber: null, guarantorName: null, guarantorRelation: null },
+    ...{ guarantorEnding: null, fingerprint: 'ab'.repeat(32), pledgedAt: '2026-02-01T08:00:00.000Z', confirmedAt: null, releasedAt: null },
+    ...{ releaseReason: null, availableActions: [], documents: [] },
+  }
+  const facility = aFacility()
+  push('facilityChanged', {
+    cursor: '1',
+    facility: { ...facility, contract: { ...facility.contract, ...aContract({ collateral: [collateral] }), lateDonation: null } },
+  })
+  expect(await screen.findByText('Refrigerated lorry')).toBeInTheDocument()
 })

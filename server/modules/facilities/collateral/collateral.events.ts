@@ -1,4 +1,4 @@
-import { event, type Fact, toBusiness } from '../../../platform/events.ts'
+import { event, type Fact, TO_THE_BOARD, toBusiness } from '../../../platform/events.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import type { Currency } from '../../../shared/currency.ts'
 import type { Contract } from '../contracts/contract.entity.ts'
@@ -29,11 +29,12 @@ export const pledgeChecked = event<{ readonly lenderId: string; readonly fingerp
   'facilities.pledge_checked',
 )
 
-/** Announces to both parties what happened to collateral. */
+/** Announces to all parties and the board what happened to collateral. */
 export const announce = (tx: Tx, fact: Fact<AboutCollateral>, collateral: Collateral, contract: Contract): Promise<void> => {
   const { merchantId, lenderId } = contract
+  const parties = new Set([merchantId, lenderId, ...(contract.syndicate ?? []).map((lender) => lender.lenderId)])
   return tx.emit(
-    fact.of(collateral.id, [toBusiness(merchantId), toBusiness(lenderId)], {
+    fact.of(collateral.id, [...[...parties].map(toBusiness), ...TO_THE_BOARD], {
       collateralId: collateral.id,
       contractId: contract.id,
       reference: contract.reference,

@@ -9,6 +9,7 @@ import { basisPoints } from '../../../shared/percent.ts'
 import { actingBusiness } from '../../business/index.ts'
 import { ContractSide } from '../execution/contract-side.ts'
 import { Facility } from '../records/facility.entity.ts'
+import { aboutFacility, rebateSet, toFacility } from '../records/facility.events.ts'
 import { contractOf, lockFacility, mustBe, mustBeOpen, recordEvent } from '../records/facility.repository.ts'
 import { dayOf, eventsOf } from '../records/facility-state.ts'
 import type { SetRebateInput, SettleEarlyInput } from './receipt.inputs.ts'
@@ -54,11 +55,12 @@ export const createEarlySettlementService = ({ work, clock, dataSource }: Platfo
     /** Sets what the lender gives back of unearned profit. It is the lender's choice, never part of the price. */
     setRebate: (viewer: Viewer, { facilityId, share }: SetRebateInput): Promise<Facility> =>
       work(viewer, async (tx) => {
-        const { facility, side } = await lockFacility(tx, facilityId)
+        const { facility, contract, side } = await lockFacility(tx, facilityId)
         mustBe(side, ContractSide.LENDER)
         mustBeOpen(facility)
         const rebateBp = basisPoints(share)
         if (rebateBp === null || rebateBp > MOST_BASIS_POINTS) throw invalidField('share', 'structures.input.percent')
+        await tx.emit(rebateSet.of(facility.id, toFacility(facility), { ...aboutFacility(facility, contract.reference), rebateBp }))
         return tx.db.save(Object.assign(facility, { rebateBp }))
       }),
   }
