@@ -36,7 +36,7 @@ export const CollateralCard = ({ requestId, contractId }: CollateralCardProps) =
       <QueryView query={query} skeleton={<BlockSkeleton lines={3} />}>
         {() => contract && <CollateralList contract={contract} />}
       </QueryView>
-      {mayPledge && <PledgeModal contract={contract} open={pledging} onClose={() => setPledging(false)} />}
+      {mayPledge && pledging && <PledgeModal contract={contract} onClose={() => setPledging(false)} />}
     </Card>
   )
 }

@@ -9,21 +9,20 @@ import { newPledge, type PledgeValues, toPledge } from './pledge-values'
 
 type PledgeModalProps = {
   readonly contract: { readonly id: string; readonly currency: Currency }
-  readonly open: boolean
   readonly onClose: () => void
 }
 
 /** Pledges an asset, an invoice or a guarantee for a contract. */
-export const PledgeModal = ({ open, ...form }: PledgeModalProps) => {
+export const PledgeModal = (form: PledgeModalProps) => {
   const { t } = useTranslation('collateral')
   return (
-    <Modal open={open} onClose={form.onClose} title={t('pledge.title')} explanation={t('pledge.explanation')}>
+    <Modal open onClose={form.onClose} title={t('pledge.title')} explanation={t('pledge.explanation')}>
       <PledgeForm {...form} />
     </Modal>
   )
 }
 
-const PledgeForm = ({ contract: { id, currency }, onClose }: Omit<PledgeModalProps, 'open'>) => {
+const PledgeForm = ({ contract: { id, currency }, onClose }: PledgeModalProps) => {
   const { t } = useTranslation('collateral')
   const submission = useActOnce(`pledge.${id}`, PledgeCollateralDocument, {
     variables: (values: PledgeValues, idempotencyKey) => ({ id, input: toPledge(values), idempotencyKey }),
