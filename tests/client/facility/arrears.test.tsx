@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { DecideHardshipInput, RequestHardshipInput } from '@/graphql/types.generated'
+import type { DecideHardshipInput, OfferRestructureInput, RequestHardshipInput } from '@/graphql/types.generated'
 import { refusal } from '../../support/client/render'
 import { aContract } from '../financing/requests'
 import { aFacility } from './facilities'
@@ -71,6 +71,19 @@ test('a refused hardship is shown with the reason of the lender', async () => {
   const card = await screen.findByRole('region', { name: 'Arrears' })
   expect(card).toHaveTextContent('Refused')
   expect(card).toHaveTextContent('Show us what happened.')
+})
+
+test('new instalments are offered for what is owed less what was paid in advance', async () => {
+  const offerRestructure = vi.fn((_: { readonly input: OfferRestructureInput }) => aFacility())
+  const { user } = open(aFacility({ credit: '8000.00', availableActions: ['OFFER_RESTRUCTURE'] }), { offerRestructure }, LENDER)
+  await user.click(await screen.findByRole('button', { name: 'Offer new instalments' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Offer new instalments' })
+  expect(dialog).toHaveTextContent(/Owed now\s*AED.7,693\.32/)
+  expect(dialog).toHaveTextContent(/Still to be divided\s*AED.0\.00/)
+  await user.type(within(dialog).getByLabelText(/^Reason/), 'Until your customer has paid.')
+  await user.click(within(dialog).getByRole('button', { name: 'Send offer' }))
+  await waitFor(() => expect(offerRestructure).toHaveBeenCalled())
+  expect(offerRestructure.mock.calls[0]![0].input.instalments.map(({ amount }) => amount)).toEqual(['7693.32'])
 })
 
 test('collateral that the other side pledges appears without a reload', async () => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { FailureNote } from '@/ui/frames/failure-note'
 import { Modal } from '@/ui/overlays/modal'
 import { useActOnce } from '@/ui/use-act'
+import { owedOf } from '../money/due-now'
 import { OfferedInstalments } from '../money/offered-instalments'
 import type { ActDialogProps, Facility } from './facility-act'
 import { DecideRestructureDocument } from './facility-acts.generated'
@@ -16,7 +17,8 @@ export const DecideDialog = ({ facility, onClose }: ActDialogProps) => {
 
 type DecisionProps = Pick<ActDialogProps, 'facility' | 'onClose'> & { readonly offer: NonNullable<Facility['restructureOffer']> }
 
-const Decision = ({ facility: { id, currency, outstanding }, offer, onClose }: DecisionProps) => {
+const Decision = ({ facility, offer, onClose }: DecisionProps) => {
+  const { id, currency } = facility
   const { t } = useTranslation('facility')
   const [accepts, setAccepts] = useState(false)
   const submission = useActOnce(
@@ -38,7 +40,7 @@ const Decision = ({ facility: { id, currency, outstanding }, offer, onClose }: D
   return (
     <Modal open onClose={onClose} title={t('decide.title')} explanation={t('decide.explanation')} width="640px">
       <Box display="grid" gap="4">
-        <OfferedInstalments {...{ offer, currency, outstanding }} />
+        <OfferedInstalments {...{ offer, currency }} owed={owedOf(facility)} />
         {failure && <FailureNote failure={failure} />}
         <HStack justify="flex-end" gap="3" flexWrap="wrap">
           <Button size="md" variant="outline" loading={pending && !accepts} disabled={pending} onClick={() => decide(false)}>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { smallestOf, subtractAmounts } from '@/lib/text/amount'
+import { smallestOf } from '@/lib/text/amount'
 import { useFormat } from '@/lib/text/format'
 import { MoneyField } from '@/ui/fields/figure-fields'
 import { CreateFacilityLinkDocument } from '../money/collection.generated'
-import { dueNowOf } from '../money/due-now'
+import { dueNowOf, owedOf } from '../money/due-now'
 import { ActModal } from './act-form'
 import { type ActDialogProps, useFacilityAct } from './facility-act'
 
@@ -13,8 +13,8 @@ type Values = { readonly amount: string }
 export const LinkDialog = ({ facility, onClose }: Pick<ActDialogProps, 'facility' | 'onClose'>) => {
   const { t } = useTranslation('facility')
   const { money } = useFormat()
-  const { id, currency, outstanding, credit, contract } = facility
-  const most = subtractAmounts(outstanding, credit)
+  const { id, currency, contract } = facility
+  const most = owedOf(facility)
   const submission = useFacilityAct(facility, CreateFacilityLinkDocument, {
     name: 'link',
     input: ({ amount }: Values) => ({ facilityId: id, amount }),

@@ -1,10 +1,10 @@
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { parseAmount, smallestOf, subtractAmounts } from '@/lib/text/amount'
+import { parseAmount, smallestOf } from '@/lib/text/amount'
 import { useFormat } from '@/lib/text/format'
 import { MoneyField } from '@/ui/fields/figure-fields'
 import { Modal } from '@/ui/overlays/modal'
-import { dueNowOf } from '../money/due-now'
+import { dueNowOf, owedOf } from '../money/due-now'
 import { ActForm } from './act-form'
 import { type ActDialogProps, useFacilityAct } from './facility-act'
 import { PayFacilityDocument, PayLateDonationDocument } from './facility-acts.generated'
@@ -19,8 +19,8 @@ export const ANOTHER_AMOUNT = 'another'
 export const PayDialog = ({ facility, subject, onClose }: ActDialogProps) => {
   const { t } = useTranslation('facility')
   const { money } = useFormat()
-  const { currency, outstanding, credit, contract } = facility
-  const most = subtractAmounts(outstanding, credit)
+  const { currency, contract } = facility
+  const most = owedOf(facility)
   return (
     <Modal open onClose={onClose} title={t('pay.title')} explanation={t('pay.explanation', { lender: contract.lenderName })}>
       <WithAccounts currency={currency}>

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { smallestOf, subtractAmounts } from '@/lib/text/amount'
+import { smallestOf } from '@/lib/text/amount'
 import { addDays, today } from '@/lib/text/day'
 import { useFormat } from '@/lib/text/format'
 import { DateField } from '@/ui/fields/date-field'
 import { MoneyField } from '@/ui/fields/figure-fields'
+import { owedOf } from '../money/due-now'
 import { ActModal } from './act-form'
 import { type ActDialogProps, useFacilityAct } from './facility-act'
 import { PromiseToPayDocument } from './facility-acts.generated'
@@ -16,7 +17,7 @@ type Values = { readonly amount: string; readonly promisedOn: string }
 export const PromiseDialog = ({ facility, onClose }: ActDialogProps) => {
   const { t } = useTranslation('facility')
   const { money, date } = useFormat()
-  const { id, currency, arrears, outstanding, credit } = facility
+  const { id, currency, arrears } = facility
   const submission = useFacilityAct(facility, PromiseToPayDocument, {
     name: 'promise',
     input: (values: Values) => ({ facilityId: id, ...values }),
@@ -38,7 +39,7 @@ export const PromiseDialog = ({ facility, onClose }: ActDialogProps) => {
         currency={currency}
         step={smallestOf(currency)}
         min={smallestOf(currency)}
-        max={Number(subtractAmounts(outstanding, credit))}
+        max={Number(owedOf(facility))}
         required
       />
       <DateField<Values>

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { UploadedFile } from '@/lib/api/upload'
-import { smallestOf, subtractAmounts } from '@/lib/text/amount'
+import { smallestOf } from '@/lib/text/amount'
 import { today } from '@/lib/text/day'
 import { useFormat } from '@/lib/text/format'
 import { DateField } from '@/ui/fields/date-field'
 import { MoneyField } from '@/ui/fields/figure-fields'
 import { FileField } from '@/ui/fields/file-field'
+import { owedOf } from '../money/due-now'
 import { ActModal } from './act-form'
 import { type ActDialogProps, useFacilityAct } from './facility-act'
 import { RecordFacilityReceiptDocument, ReverseFacilityReceiptDocument } from './facility-acts.generated'
@@ -17,8 +18,8 @@ type Values = { readonly amount: string; readonly receivedOn: string; readonly f
 export const ReceiptDialog = ({ facility, onClose }: ActDialogProps) => {
   const { t } = useTranslation('facility')
   const { money } = useFormat()
-  const { id, currency, outstanding, credit } = facility
-  const most = subtractAmounts(outstanding, credit)
+  const { id, currency } = facility
+  const most = owedOf(facility)
   const submission = useFacilityAct(facility, RecordFacilityReceiptDocument, {
     name: 'receipt',
     input: ({ amount, receivedOn, fileId }: Values) => ({ facilityId: id, amount, receivedOn, fileId: fileId[0]?.id ?? '' }),

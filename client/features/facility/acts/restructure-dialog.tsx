@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { addAmounts, parseAmount, smallestOf, subtractAmounts } from '@/lib/text/amount'
+import { addAmounts, compareAmounts, parseAmount, smallestOf, subtractAmounts } from '@/lib/text/amount'
 import { addDays, addMonths, today } from '@/lib/text/day'
 import { useFormat } from '@/lib/text/format'
 import { DateField } from '@/ui/fields/date-field'
@@ -9,6 +9,7 @@ import { MoneyField } from '@/ui/fields/figure-fields'
 import { TextAreaField } from '@/ui/fields/text-fields'
 import { SumLines } from '@/ui/figures/facts'
 import { Money } from '@/ui/figures/money'
+import { owedOf } from '../money/due-now'
 import { ActModal } from './act-form'
 import { type ActDialogProps, type Facility, useFacilityAct } from './facility-act'
 import { OfferRestructureDocument } from './facility-acts.generated'
@@ -26,11 +27,17 @@ type Values = {
 const monthsUntilLater = (day: string, months = 0): number =>
   addMonths(day, months) > today() ? months : monthsUntilLater(day, months + 1)
 
-/** What is unpaid of each payment, all moved by as many months as the first needs. */
-const proposed = ({ instalments }: Facility) => {
-  const unpaid = instalments.filter(({ status }) => status !== 'PAID').slice(0, MOST)
-  const later = unpaid[0] ? monthsUntilLater(unpaid[0].dueOn) : 0
-  return unpaid.map(({ dueOn, amount, paid }) => ({ dueOn: addMonths(dueOn, later), amount: subtractAmounts(amount, paid) }))
+/** What is unpaid of each payment and not paid in advance, all moved by as many months as the first needs. */
+const proposed = ({ instalments, credit }: Facility) => {
+  let left = credit
+  const owed = instalments.flatMap(({ dueOn, amount, paid }) => {
+    const unpaid = subtractAmounts(subtractAmounts(amount, paid), left)
+    const isOwed = compareAmounts(unpaid, '0') > 0
+    left = isOwed ? '0' : subtractAmounts('0', unpaid)
+    return isOwed ? [{ dueOn, amount: unpaid }] : []
+  })
+  const later = owed[0] ? monthsUntilLater(owed[0].dueOn) : 0
+  return owed.slice(0, MOST).map(({ dueOn, amount }) => ({ dueOn: addMonths(dueOn, later), amount }))
 }
 
 /** Offers new instalments for what is owed. The merchant accepts or declines them. */
@@ -92,16 +99,18 @@ export const RestructureDialog = ({ facility, onClose }: ActDialogProps) => {
 type BalanceProps = { readonly facility: Facility; readonly control: ReturnType<typeof useForm<Values>>['control'] }
 
 /** Whether the new instalments come to what is owed. */
-const Balance = ({ facility: { outstanding, currency }, control }: BalanceProps) => {
+const Balance = ({ facility, control }: BalanceProps) => {
   const { t } = useTranslation('facility')
+  const { currency } = facility
+  const owed = owedOf(facility)
   const { instalments, waiver } = useWatch({ control, compute: (all) => all })
   const total = addAmounts(instalments.map(({ amount }) => parseAmount(amount) ?? '0'))
-  const left = subtractAmounts(subtractAmounts(outstanding, parseAmount(waiver) ?? '0'), total)
+  const left = subtractAmounts(subtractAmounts(owed, parseAmount(waiver) ?? '0'), total)
   return (
     <Box aria-live="polite">
       <SumLines
         lines={[
-          { label: t('restructure.owed'), value: <Money amount={outstanding} currency={currency} /> },
+          { label: t('restructure.owed'), value: <Money amount={owed} currency={currency} /> },
           { label: t('restructure.total'), value: <Money amount={total} currency={currency} /> },
           { label: t('restructure.difference'), value: <Money amount={left} currency={currency} />, strong: true },
         ]}

@@ -8,3 +8,9 @@ export const dueNowOf = ({ arrears, nextDue, credit }: Pick<Facility, 'arrears' 
   const due = subtractAmounts(nextDue, credit)
   return compareAmounts(due, '0') > 0 ? due : null
 }
+
+/** What is owed and not paid in advance. */
+export const owedOf = ({ outstanding, credit }: Pick<Facility, 'outstanding' | 'credit'>): string => {
+  const owed = subtractAmounts(outstanding, credit)
+  return compareAmounts(owed, '0') > 0 ? owed : '0'
+}

@@ -13,11 +13,11 @@ type OfferedInstalmentsProps = {
   readonly offer: NonNullable<Facility['restructureOffer']>
   readonly currency: string
   /** What is owed now. */
-  readonly outstanding: string
+  readonly owed: string
 }
 
 /** An offer of new instalments: the reason, the days and amounts, and their sum beside what is owed. */
-export const OfferedInstalments = ({ offer: { reason, waiver, instalments }, currency, outstanding }: OfferedInstalmentsProps) => {
+export const OfferedInstalments = ({ offer: { reason, waiver, instalments }, currency, owed }: OfferedInstalmentsProps) => {
   const { t } = useTranslation('facility')
   const { integer } = useFormat()
   const rows = instalments.map((instalment, at) => ({ ...instalment, id: String(at), number: at + 1 }))
@@ -36,7 +36,7 @@ export const OfferedInstalments = ({ offer: { reason, waiver, instalments }, cur
       />
       <SumLines
         lines={[
-          { label: t('restructure.owed'), value: <Money amount={outstanding} currency={currency} /> },
+          { label: t('restructure.owed'), value: <Money amount={owed} currency={currency} /> },
           { label: t('restructure.waiver'), value: <Money amount={waiver} currency={currency} /> },
           {
             label: t('restructure.total'),

@@ -5,16 +5,17 @@ import { Time } from '@/ui/figures/time'
 import { Card } from '@/ui/frames/card'
 import { ActButton } from '../acts/act-button'
 import type { Facility, OnAct } from '../acts/facility-act'
+import { owedOf } from '../money/due-now'
 import { OfferedInstalments } from '../money/offered-instalments'
 
 /** The lender's open offer of new instalments. */
 export const OfferCard = ({ facility, onAct }: { readonly facility: Facility; readonly onAct: OnAct }) => {
   const { t } = useTranslation('facility')
-  const { restructureOffer: offer, currency, outstanding } = facility
+  const { restructureOffer: offer, currency } = facility
   if (!offer) return null
   return (
     <Card as="section" title={t('restructure.open')} actions={<ActButton of="DECIDE_RESTRUCTURE" {...{ facility, onAct }} />}>
-      <OfferedInstalments {...{ offer, currency, outstanding }} />
+      <OfferedInstalments {...{ offer, currency }} owed={owedOf(facility)} />
     </Card>
   )
 }
