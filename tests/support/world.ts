@@ -101,6 +101,8 @@ interface WorldOptions extends Partial<Config> {
   readonly log?: Logger
   /** With a demo: the one that tests share, or one made at this moment. The clock begins when it was made. Default: none. */
   readonly seeded?: 'shared' | Date
+  /** The folder of the built client, for tests in a browser. Default: no screens. */
+  readonly clientDir?: string
 }
 
 /** Opens the product in this process, on its own database, with a clock that tests advance. */
@@ -111,6 +113,7 @@ export const openWorld = async (overrides: WorldOptions = {}): Promise<World> =>
     stopWithin,
     log = pino({ level: process.env.TEST_LOG ?? 'fatal' }),
     seeded,
+    clientDir,
     ...settings
   } = overrides
   const shared = seeded === 'shared' ? await sharedDemo() : undefined
@@ -123,7 +126,8 @@ export const openWorld = async (overrides: WorldOptions = {}): Promise<World> =>
   // One run of the suite compiles every document at first sight, so that both executors keep every promise.
   const compileAtSight = process.env.TEST_COMPILED ? 1 : undefined
   if (seeded instanceof Date) await seedDemo({ config, connection: database.connection, log }, seeded)
-  const app = await createApp({ config, connection: database.connection, log, clock, runJobs, runCrons, compileAtSight, stopWithin })
+  const running = { clientDir, runJobs, runCrons, compileAtSight, stopWithin }
+  const app = await createApp({ config, connection: database.connection, log, clock, ...running })
   let listening: Promise<string> | undefined
   const stops: (() => Promise<void>)[] = []
 
