@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addDays, gulfDayOf } from '../../../server/shared/day.ts'
+import { anAgreement, decide, reviewOf } from '../../support/agreement.ts'
+import { confirmCredit, contractIdOf } from '../../support/execution.ts'
 import { aLender, aMerchant, anAuditor, type Member } from '../../support/people.ts'
+import { verify } from '../../support/verify-business.ts'
 import { type Data, openWorld, type Watching, type World } from '../../support/world.ts'
 import { codeOf } from '../financing/market.ts'
 import { aFacility, type Running } from './facility.ts'
@@ -15,7 +18,7 @@ afterAll(() => world.close())
 
 const REASON = 'A customer of theirs has not paid.'
 const CHANGED = `subscription ($id: ID!) { facilityChanged(id: $id) { facility { id rebateShare promises { amount }
-  restructureOffer { id } hardshipRequest { status } contract { collateral { description status } } } } }`
+  restructureOffer { id } hardshipRequest { status } creditConfirmation { confirmedAt } paymentLinks { amount } contract { collateral { description status } } } } }`
 const day = (days: number) => addDays(gulfDayOf(world.clock.now()), days)
 const act = (person: Member, name: string, input: object): Promise<Data> => {
   const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`
@@ -51,6 +54,20 @@ it('what one side does on a facility is pushed to the other and to the board, co
     input: { facilityId: id, share: '25' },
   })
   await all({ rebateShare: '25' })
+  await act(lender, 'createFacilityLink', { amount: '75.00' })
+  // The board does not see payment links.
+  for (const watching of watchings.slice(0, 2)) expect(await pushed(watching)).toMatchObject({ paymentLinks: [{ amount: '75.00' }] })
+})
+
+it('a credit that the lender confirms is pushed to the merchant', async () => {
+  const agreement = await anAgreement(world)
+  const { merchant, lender, requestId } = agreement
+  await verify(world, merchant, lender)
+  await decide(world, await anAuditor(world), await reviewOf(world, agreement), 'APPROVE')
+  const id = await contractIdOf(world, lender, requestId)
+  const watching = await world.watch(merchant, CHANGED, { id })
+  await confirmCredit(world, lender, id)
+  expect(await pushed(watching)).toMatchObject({ id, creditConfirmation: { confirmedAt: expect.any(String) } })
 })
 
 it('nothing of it is pushed to a business that is no party', async () => {

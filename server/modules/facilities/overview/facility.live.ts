@@ -13,6 +13,7 @@ import {
   contractSigned,
   facilityAged,
   facilityEventRecorded,
+  facilityTouched,
   hardshipRefused,
   hardshipRequested,
   rebateSet,
@@ -47,7 +48,7 @@ export class FacilityLiveResolver {
   @Live<Change, { id?: string | null }>(() => FacilityChanged, {
     facts: [
       ...[contractSigned, stepRecorded, facilityEventRecorded, restructureOffered, restructureDeclined, rebateSet, facilityAged],
-      ...[hardshipRequested, hardshipRefused],
+      ...[hardshipRequested, hardshipRefused, facilityTouched],
       ...[collateralPledged, collateralConfirmed, collateralReleased],
     ],
     roles: [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER, Role.SSB_AUDITOR, Role.ADMIN],

@@ -18,8 +18,8 @@ import {
   type ReceivablesRoom,
 } from '../../receivables/index.ts'
 import { type Facility, FacilityStage } from '../records/facility.entity.ts'
-import { facilityEventRecorded } from '../records/facility.events.ts'
-import { lockFacility, mustBeOpen } from '../records/facility.repository.ts'
+import { aboutFacility, facilityEventRecorded, facilityTouched, toFacility } from '../records/facility.events.ts'
+import { type Locked, lockFacility, mustBeOpen } from '../records/facility.repository.ts'
 import { dayOf } from '../records/facility-state.ts'
 import { lockPaid, readFacility, recordArrival } from './arrived-money.ts'
 import type { CancelFacilityLinkInput, CreateFacilityLinkInput } from './collection.inputs.ts'
@@ -44,10 +44,14 @@ const requestsOf = (db: EntityManager, ids: readonly string[]): Promise<PaymentR
 
 type Desk = Pick<ReceivablesRoom, 'links'> & { readonly desk: Pick<ReceivablesRoom['desk'], 'paymentRequests'> }
 
+const announce = (tx: Tx, { facility, contract }: Locked): Promise<void> =>
+  tx.emit(facilityTouched.of(facility.id, toFacility(facility), aboutFacility(facility, contract.reference)))
+
 /** Payment links of facilities. What is paid through them goes to the lender and is a receipt of the facility. */
 export const createFacilityLinkService = ({ work, clock }: Platform, { links, desk: { paymentRequests } }: Desk) => {
   const create = async (tx: Tx, { facilityId, amount: given }: CreateFacilityLinkInput) => {
-    const { facility, contract } = await lockFacility(tx, facilityId)
+    const locked = await lockFacility(tx, facilityId)
+    const { facility, contract } = locked
     mustBeOpen(facility)
     if (facility.participantIds.length > 0) throw conflict('facilities.linkOfSyndicate')
     if (toPositiveMinor(given, facility.currency) > stillPayable(facility)) throw invalidField('amount', 'facilities.moreThanOwed')
@@ -61,13 +65,15 @@ export const createFacilityLinkService = ({ work, clock }: Platform, { links, de
       description: written(textOf('facilities.linkPurpose', { reference: contract.reference }), 'en'),
       dueOn: facility.nextDueOn !== null && facility.nextDueOn > today ? facility.nextDueOn : today,
     })
+    await announce(tx, locked)
   }
 
   const cancel = async (tx: Tx, { facilityId, linkId }: CancelFacilityLinkInput) => {
     const found = isId(linkId) ? await lockById(tx.db, PaymentRequest, linkId) : null
-    const { facility } = await lockFacility(tx, facilityId)
-    const request = orNotFound(found?.facilityId === facility.id ? found : null, () => notFound('facilities.linkNotFound'))
+    const locked = await lockFacility(tx, facilityId)
+    const request = orNotFound(found?.facilityId === locked.facility.id ? found : null, () => notFound('facilities.linkNotFound'))
     await paymentRequests.cancelForFacility(tx, request)
+    await announce(tx, locked)
   }
 
   const shown = (request: PaymentRequest, url: string | null): FacilityLink => {

@@ -43,6 +43,8 @@ export const hardshipRequested = event<AboutFacility & { readonly hardshipReques
 export const hardshipRefused = event<AboutFacility & { readonly hardshipRequestId: string }>('facilities.hardship_refused')
 /** The lender set what it gives back of unearned profit at an early settlement, in basis points. */
 export const rebateSet = event<AboutFacility & { readonly rebateBp: number }>('facilities.rebate_set')
+/** A facility shows what another room recorded: its credit was confirmed, or a payment link was made or cancelled. For the push alone. */
+export const facilityTouched = event<AboutFacility>('facilities.touched')
 /** A facility became late, or more late, or is on time again. */
 export const facilityAged = event<AboutFacility & { readonly daysPastDue: number }>('facilities.aged')
 
