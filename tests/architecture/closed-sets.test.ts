@@ -43,6 +43,7 @@ const OPEN: Readonly<Record<string, string>> = {
   'PolicyRuleDifference.code': 'named by the board within one policy',
   'PolicyRuleInput.code': 'named by the board within one policy',
   'ProductFee.costBasis': 'prose of the lender: the real cost, and how it is proved',
+  'ProposalRefusal.code': 'that of an error, and a later version has more of them',
   'ProductFeeInput.costBasis': 'prose of the lender: the real cost, and how it is proved',
   'QuorumPackCheck.source': 'citation of a regulation',
   'StatementPreview.layout': 'name of a bank and its file, for display; layouts are added without a new version of the schema',

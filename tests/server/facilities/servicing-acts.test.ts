@@ -199,7 +199,11 @@ describe('a murabaha of AED 282,500.00 in 24 instalments from 1 April 2027', () 
       expect(seen).toMatchObject({ id, availableActions: [] })
       expect(await codeOf(act(person, 'payFacility', 'PayFacilityInput', input))).toBe('FORBIDDEN')
     }
-    expect((await facilityOf(world, merchant, id, 'availableActions')).availableActions).toEqual(['PAY', 'SETTLE_EARLY', 'REQUEST_HARDSHIP'])
+    expect((await facilityOf(world, merchant, id, 'availableActions')).availableActions).toEqual([
+      'PAY',
+      'SETTLE_EARLY',
+      'REQUEST_HARDSHIP',
+    ])
     expect((await facilityOf(world, lender, id, 'availableActions')).availableActions).toEqual([
       ...['RECORD_RECEIPT', 'SET_REBATE', 'OFFER_RESTRUCTURE', 'RECORD_HARDSHIP'],
     ])
