@@ -65,6 +65,7 @@ describeInBrowser('an incident stops new business until it is put right', () => 
     await request(buyer, 'New shelving', 24)
     const form = await propose(lender, 'New shelving')
     await sees(form.getByText(`New proposals of this kind are stopped because of incident ${number}: ${REASON}`).first()).toBeVisible()
+    await sees(form.getByRole('button', { name: 'Send Proposal' })).toBeDisabled()
   })
 
   it('the incident cannot be closed before its purification is paid; closing it lifts the stop', async () => {
@@ -105,6 +106,7 @@ describeInBrowser('an incident stops new business until it is put right', () => 
     await sees(auditor.getByText('Lifted', { exact: true }).first()).toBeVisible()
 
     const form = await propose(lender, 'New shelving')
+    await form.getByRole('button', { name: 'Send Proposal' }).click()
     await sees(lender.getByText(`Proposal sent to ${BUSINESS}`).first()).toBeVisible()
     await sees(form).toHaveCount(0)
   })

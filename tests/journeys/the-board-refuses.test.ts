@@ -95,7 +95,7 @@ describeInBrowser('what the board forbids is refused where it happens', () => {
     const form = await propose(lender, 'Long shelving')
     await sees(form.getByText(`Policy ${number}, version 1, of the Shariah board does not allow this proposal`).first()).toBeVisible()
     await sees(form.getByText('A term of more than thirty months is not offered.').first()).toBeVisible()
-    await sees(form.getByRole('button', { name: 'Send Proposal' })).toBeVisible()
+    await sees(form.getByRole('button', { name: 'Send Proposal' })).toBeDisabled()
   })
 
   it('an invoice that secures one facility is refused for a second; another lender learns that it is pledged, and nothing else', async () => {

@@ -35,7 +35,7 @@ export const request = (buyer: Program, title: string, repaymentPeriod: number) 
     },
   })
 
-/** Fills in a murabaha for a request, and sends it. Returns the form. */
+/** Fills in a murabaha for a request. Returns the form at its summary, from which it is sent. */
 export const propose = async (page: Page, title: string): Promise<Locator> => {
   await page.goto(`/app/lender-portal?search=${encodeURIComponent(title)}`)
   await page.getByRole('button', { name: `Respond: ${title}` }).click()
@@ -45,6 +45,5 @@ export const propose = async (page: Page, title: string): Promise<Locator> => {
   await form.getByLabel('Supplier').fill('Al Ain Storage Systems LLC')
   await form.getByLabel('Profit rate').fill('6')
   await form.getByRole('button', { name: 'Review proposal' }).click()
-  await form.getByRole('button', { name: 'Send Proposal' }).click()
   return form
 }
