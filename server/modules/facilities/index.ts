@@ -49,6 +49,7 @@ import {
   RestructureOfferResolver,
 } from './overview/facility-parts.resolver.ts'
 import { FacilitySharesResolver, LenderShareResolver, ReceiptPartResolver } from './overview/facility-shares.resolver.ts'
+import { partsOfPayment } from './receipts/arrived-money.ts'
 import { createBankMatchService } from './receipts/bank-match.service.ts'
 import { CollectionResolver } from './receipts/collection.resolver.ts'
 import { distribute } from './receipts/distribution.ts'
@@ -126,6 +127,7 @@ interface Needs {
 /** Opens what follows an agreement: held money, contracts and their documents, waiver of the cooling-off, and disbursement. */
 export const openFacilities = (platform: Platform, { rates, ledger, wallet, financing, receivables, presence }: Needs): FacilitiesRoom => {
   financing.repaid.readBy(repaidBesides)
+  receivables.facilityParts.readBy(partsOfPayment)
   const commitments = createCommitments(ledger, wallet.accounts, financing.funding)
   const payOut = createPayOut(financing, commitments, allActive)
   const disbursement = createDisbursementService(platform, payOut)

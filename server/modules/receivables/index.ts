@@ -30,6 +30,7 @@ import { deliverInvoice, deliverReminder, markOverdue, remindDue, sendDue } from
 import { InvoiceLine } from './invoices/invoice-line.entity.ts'
 import { createInvoicingSummary, type InvoicingSummaryReads } from './invoices/invoicing-summary.ts'
 import { createReminderService, type ReminderService } from './invoices/reminder.service.ts'
+import { createFacilityParts, type FacilityParts } from './link-payments/facility-parts.ts'
 import { openPayingDesk, type PayingDesk, payPageEntities } from './pay-page/pay-page.ts'
 import { receiptsOfImports } from './receipts/undo-obstacle.query.ts'
 import { RecurringResolver } from './recurring/recurring.resolver.ts'
@@ -76,6 +77,8 @@ export interface ReceivablesRoom extends Room {
   readonly suggestionsFor: PayingDesk['suggestionsFor']
   readonly links: Links
   readonly billing: BillingService
+  /** Who receives what is paid through links of facilities, which the room of facilities says. */
+  readonly facilityParts: FacilityParts
   readonly customers: CustomerService
   readonly invoices: InvoiceService
   readonly invoiceReads: InvoiceReads
@@ -115,6 +118,7 @@ export const openReceivables = (platform: Platform, { rates, ledger, wallet, app
   const downloads = createInvoiceDownloads(platform, documentReads, links)
   const delivery = createDeliveryService(platform, invoiceReads, links, downloads.pdfOf)
   const summary = createInvoicingSummary(platform, rates)
+  const facilityParts = createFacilityParts()
   const money = { ledger, accounts: wallet.accounts, approvals }
   const desk = openPayingDesk(platform, money, {
     links,
@@ -125,6 +129,7 @@ export const openReceivables = (platform: Platform, { rates, ledger, wallet, app
     pdfOf: downloads.pdfOf,
     settlement,
     credits,
+    facilityParts,
   })
 
   return {
@@ -160,6 +165,7 @@ export const openReceivables = (platform: Platform, { rates, ledger, wallet, app
     suggestionsFor: desk.suggestionsFor,
     links,
     billing,
+    facilityParts,
     customers,
     invoices,
     invoiceReads,

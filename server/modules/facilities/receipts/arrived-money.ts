@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/transaction.ts'
 import { Facility } from '../records/facility.entity.ts'
 import { contractOf, type Locked, recordEvent, unknownFacility } from '../records/facility.repository.ts'
 import type { EventDetails } from '../records/facility-event.entity.ts'
+import { type Part, partsOfReceipt } from '../records/shares.ts'
 import { distribute } from './distribution.ts'
 
 type Paid = Pick<Locked, 'facility' | 'contract'>
@@ -28,6 +29,12 @@ export const recordArrival = async (tx: Tx, paid: Paid, { id, ...arrived }: Arri
 export const lockPaid = async (tx: Tx, id: string): Promise<Paid> => {
   const facility = orNotFound(await lockById(tx.db, Facility, id), unknownFacility)
   return { facility, contract: await contractOf(tx.db, facility) }
+}
+
+/** Returns what each lender of a facility has of a payment that is about to arrive, under the lock of the facility. */
+export const partsOfPayment = async (tx: Tx, id: string, amount: bigint): Promise<readonly Part[]> => {
+  const { facility } = await lockPaid(tx, id)
+  return partsOfReceipt(tx.db, facility, amount)
 }
 
 /** Returns a facility by its id in any case of letters, after an act of its party. */

@@ -36,7 +36,7 @@ export class CollectionResolver {
   @Authorized(Role.MERCHANT, ...LENDERS)
   @Mutation(() => Facility, {
     description:
-      'Makes a payment link for a part of what a facility owes, for either party. The money goes to the lender, and the payment is a receipt of the facility. INVALID for more than is owed, ILLEGAL_TRANSITION unless the facility is open.',
+      'Makes a payment link for a part of what a facility owes, for either party. The money goes to the lender, or to each lender of a syndicate its exact part, and the payment is a receipt of the facility. INVALID for more than is owed, ILLEGAL_TRANSITION unless the facility is open.',
   })
   createFacilityLink(
     @Arg('input', () => CreateFacilityLinkInput) input: CreateFacilityLinkInput,

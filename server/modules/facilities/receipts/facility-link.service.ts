@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { isId, lockById, orNotFound } from '../../../platform/rows.ts'
 import { on, type Reaction, type Tx } from '../../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../../platform/viewer.ts'
-import { conflict, invalidField, notFound } from '../../../shared/errors.ts'
+import { invalidField, notFound } from '../../../shared/errors.ts'
 import { textOf, written } from '../../../shared/i18n/text.ts'
 import { toDecimal, toPositiveMinor } from '../../../shared/money.ts'
 import { contactByBusiness } from '../../business/index.ts'
@@ -47,13 +47,12 @@ type Desk = Pick<ReceivablesRoom, 'links'> & { readonly desk: Pick<ReceivablesRo
 const announce = (tx: Tx, { facility, contract }: Locked): Promise<void> =>
   tx.emit(facilityTouched.of(facility.id, toFacility(facility), aboutFacility(facility, contract.reference)))
 
-/** Payment links of facilities. What is paid through them goes to the lender and is a receipt of the facility. */
+/** Payment links of facilities. What is paid through them goes to the lender, or to each lender of a syndicate, and is a receipt of the facility. */
 export const createFacilityLinkService = ({ work, clock }: Platform, { links, desk: { paymentRequests } }: Desk) => {
   const create = async (tx: Tx, { facilityId, amount: given }: CreateFacilityLinkInput) => {
     const locked = await lockFacility(tx, facilityId)
     const { facility, contract } = locked
     mustBeOpen(facility)
-    if (facility.participantIds.length > 0) throw conflict('facilities.linkOfSyndicate')
     if (toPositiveMinor(given, facility.currency) > stillPayable(facility)) throw invalidField('amount', 'facilities.moreThanOwed')
     const [contact] = await contactByBusiness(tx.db, [facility.merchantId], tx.viewer)
     const today = dayOf(facility, tx.now)

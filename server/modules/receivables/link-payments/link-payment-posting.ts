@@ -6,6 +6,7 @@ import type { BillingService } from '../billing/billing.service.ts'
 import { SettlementSource } from '../invoices/invoice-allocation.entity.ts'
 import type { CreditService } from '../settlement/credit.service.ts'
 import type { SettlementService } from '../settlement/settlement.service.ts'
+import type { FacilityPart, FacilityParts } from './facility-parts.ts'
 import { type LinkPayment, LinkPaymentStatus, PayRail } from './link-payment.entity.ts'
 import { aboutToBoth, linkPaymentSucceeded } from './link-payment.events.ts'
 import type { MoneyServices } from './money-services.ts'
@@ -47,42 +48,49 @@ export const createLinkPaymentPosting = (
   settlement: SettlementService,
   credits: CreditService,
   billing: BillingService,
+  facilityParts: Pick<FacilityParts, 'of'>,
 ) => {
   const issuerName = async (tx: Tx, businessId: string) => (await billing.of(tx.db, businessId)).legalName
   const sourceOfMoney = (payment: LinkPayment): string =>
     payment.payerAccountId ?? systemAccount('settlement_in', payment.currency as Currency)
 
+  /** Returns who receives a payment: the issuer all of it, or each lender of the facility that it pays its part. */
+  const receiversOf = async (tx: Tx, { businessId, amountMinor }: LinkPayment, { facilityId }: PaymentTarget): Promise<FacilityPart[]> => {
+    if (facilityId === null) return [{ lenderId: businessId, amount: amountMinor }]
+    return (await facilityParts.of(tx, facilityId, amountMinor)).filter(({ amount }) => amount > 0n)
+  }
+
   return {
     issuerName,
 
     /**
-     * Posts the money to the issuer's account and settles its target, in the caller's transaction and under the lock of
+     * Posts the money to the issuer's account, or that of a facility to its lenders by their parts, and settles its target, in the caller's transaction and under the lock of
      * {@link lockPaymentTarget}. The excess becomes the customer's credit. Changes the payment without saving it.
      */
     async complete(tx: Tx, payment: LinkPayment, target: PaymentTarget, settlesHold?: string): Promise<void> {
       const { id, businessId, currency, amountMinor: amount, reference, payerName } = payment
       const { now } = tx
       const from = sourceOfMoney(payment)
-      const to = await accounts.receiving(tx, businessId, currency)
-      const received = {
-        accountId: to,
+      const receiving: { accountId: string; amount: bigint; currency: Currency }[] = []
+      for (const part of await receiversOf(tx, payment, target)) {
+        receiving.push({ accountId: await accounts.receiving(tx, part.lenderId, currency), amount: part.amount, currency })
+      }
+      const received = receiving.map((credit) => ({
+        accountId: credit.accountId,
         type: TransactionType.CREDIT,
         category: TransactionCategory.CUSTOMER_PAYMENT,
-        amount,
+        amount: credit.amount,
         counterparty: payerName,
         description: purposeOf(target),
         reference,
-      }
+      }))
       const paid = payment.payerAccountId ? [payerTransaction(payment, target, await issuerName(tx, businessId))] : []
       const { journalId } = await ledger.post(tx, {
         key: `link-payment:${id}`,
         cause: 'link_payment',
         causeId: id,
-        entries: [
-          { accountId: from, amount: -amount, currency },
-          { accountId: to, amount, currency },
-        ],
-        transactions: [...paid, received],
+        entries: [{ accountId: from, amount: -amount, currency }, ...receiving],
+        transactions: [...paid, ...received],
         ...(settlesHold ? { settlesHold } : {}),
       })
       const money = { amount, source: SOURCE[payment.rail], sourceId: id, payerName, reference, at: now }

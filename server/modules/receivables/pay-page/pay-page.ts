@@ -8,6 +8,7 @@ import type { CustomerService } from '../customers/customer.service.ts'
 import type { InvoiceReads } from '../invoices/invoice.query.ts'
 import type { InvoicePdf } from '../invoices/invoice-delivery.service.ts'
 import type { IssueService } from '../invoices/invoice-issue.service.ts'
+import type { FacilityParts } from '../link-payments/facility-parts.ts'
 import { LinkPayment } from '../link-payments/link-payment.entity.ts'
 import { LinkPaymentResolver, SettlementReceiptResolver } from '../link-payments/link-payment.resolver.ts'
 import { createLinkPaymentService, settleLinkPayment } from '../link-payments/link-payment.service.ts'
@@ -54,6 +55,7 @@ export interface Invoicing {
   readonly pdfOf: InvoicePdf | null
   readonly settlement: SettlementService
   readonly credits: CreditService
+  readonly facilityParts: Pick<FacilityParts, 'of'>
 }
 
 /** Loads the tokens of active links; see {@link Links} for whose they may be. */
@@ -80,12 +82,12 @@ export interface PayingDesk {
 
 /** Opens payment requests, the pay page, and receipts of money received elsewhere. */
 export const openPayingDesk = (platform: Platform, money: MoneyServices, invoicing: Invoicing): PayingDesk => {
-  const { links, customers, billing, invoices, issuing, pdfOf, settlement, credits } = invoicing
+  const { links, customers, billing, invoices, issuing, pdfOf, settlement, credits, facilityParts } = invoicing
   const reads = createPaymentRequestReads(platform)
   const paymentRequests = createPaymentRequestService(platform, links, customers, billing, reads)
   const paymentRequestExpiry = createPaymentRequestExpiry(platform)
   const door = createPayableDoor(platform, links)
-  const posting = createLinkPaymentPosting(money, settlement, credits, billing)
+  const posting = createLinkPaymentPosting(money, settlement, credits, billing, facilityParts)
   const linkPayments = createLinkPaymentService(platform, money, door, posting)
   const pendingPayments = createLinkPaymentSettlement(platform, posting)
   declareLinkPaymentApproval(money.approvals, money.ledger, posting)
