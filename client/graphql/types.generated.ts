@@ -764,6 +764,7 @@ export type FacilityAction =
   | 'DECLARE_DEFAULT'
   | 'END_PARTNERSHIP'
   | 'OFFER_RESTRUCTURE'
+  | 'PASS_ON'
   | 'PAY'
   | 'PAY_DONATION'
   | 'PROMISE_TO_PAY'
@@ -1503,6 +1504,7 @@ export type NotificationKind =
   | 'PROPOSAL_REOPENED'
   | 'PROPOSAL_REVISED'
   | 'PURIFICATION_DUE'
+  | 'RECEIPT_PASSED_ON'
   | 'REFUND_AWAITS_APPROVAL'
   | 'REFUND_MADE'
   | 'REFUND_RECEIVED'
@@ -1528,6 +1530,11 @@ export type NotificationKind =
   | 'SCORE_CHANGED'
   | 'SCORE_NOT_CURRENT'
   | 'STEP_AWAITED'
+  | 'SYNDICATE_LAPSED'
+  | 'SYNDICATE_LEFT'
+  | 'SYNDICATE_PART_TAKEN_UP'
+  | 'SYNDICATE_TERMS_CHANGED'
+  | 'SYNDICATE_TERMS_CONFIRMED'
   | 'VENDOR_DETAILS_APPROVED'
   | 'VENDOR_DETAILS_AWAIT_APPROVAL'
   | 'VENDOR_DETAILS_CHANGED'
@@ -1569,6 +1576,17 @@ export type PartnershipGuarantee =
   | 'CAPITAL'
   | 'NONE'
   | 'RETURN';
+
+export type PassOnReceiptInput = {
+  readonly accountId: string;
+  readonly facilityId: string;
+  readonly receiptId: string;
+};
+
+export type PassOnStatus =
+  | 'OWED'
+  | 'PASSED_ON'
+  | 'RETURNED';
 
 export type PayBySandboxCardInput = {
   readonly amount?: string | null | undefined;

@@ -43,8 +43,9 @@ import { Products1790000000041 } from './0041-products.ts'
 import { ReviewVersions1790000000042 } from './0042-review-versions.ts'
 import { IncomeScreening1790000000043 } from './0043-income-screening.ts'
 import { NotificationsOfStandards1790000000044 } from './0044-notifications-of-standards.ts'
-import { DaysToCash1790000000049 } from './0049-days-to-cash.ts'
+import { SyndicateModifications1790000000045 } from './0045-syndicate-modifications.ts'
 import { HardshipRequests1790000000048 } from './0048-hardship-requests.ts'
+import { DaysToCash1790000000049 } from './0049-days-to-cash.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -94,4 +95,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   NotificationsOfStandards1790000000044,
   DaysToCash1790000000049,
   HardshipRequests1790000000048,
+  SyndicateModifications1790000000045,
 ]

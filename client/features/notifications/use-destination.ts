@@ -42,6 +42,7 @@ const OWN_SCREENS: Partial<Record<NotificationRowFragment['kind'], (id: string) 
 /** The kinds whose subject is a facility. */
 const OF_FACILITIES: readonly NotificationRowFragment['kind'][] = [
   ...(['CONTRACT_SIGNED', 'STEP_AWAITED', 'FACILITY_RECEIPT', 'FACILITY_RECEIPT_REVERSED', 'FACILITY_LATE'] as const),
+  ...(['RECEIPT_PASSED_ON'] as const),
   ...(['FACILITY_SETTLED', 'FACILITY_DEFAULTED', 'RESTRUCTURE_OFFERED', 'RESTRUCTURE_DECLINED'] as const),
   ...(['HARDSHIP_REQUESTED', 'HARDSHIP_GRANTED', 'HARDSHIP_REFUSED'] as const),
 ]

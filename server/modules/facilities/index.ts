@@ -56,6 +56,7 @@ import { distribute } from './receipts/distribution.ts'
 import { createEarlySettlementService } from './receipts/early-settlement.service.ts'
 import { FacilityBankMatchRow } from './receipts/facility-bank-match.entity.ts'
 import { createFacilityLinkService } from './receipts/facility-link.service.ts'
+import { createPassOnReversal, createPassOnService } from './receipts/pass-on.service.ts'
 import { createFacilityPayments, createReceiptService } from './receipts/receipt.service.ts'
 import { ContractSignature } from './records/contract-signature.entity.ts'
 import { ExecutedStep } from './records/execution-step.entity.ts'
@@ -67,6 +68,7 @@ import { FacilityEventRow } from './records/facility-event.entity.ts'
 import { FacilityPayout, FacilityShare } from './records/facility-share.entity.ts'
 import { HardshipRequest } from './records/hardship-request.entity.ts'
 import { openFacility } from './records/open-facility.ts'
+import { FacilityPassOn } from './records/pass-on.entity.ts'
 import { createRefusedActs } from './records/refused-acts.ts'
 import { RestructureOffer } from './records/restructure-offer.entity.ts'
 import { createRentAdjustmentService } from './results/rent-adjustment.service.ts'
@@ -86,6 +88,7 @@ export {
   facilityEventRecorded,
   hardshipRefused,
   hardshipRequested,
+  receiptPassedOn,
   restructureDeclined,
   restructureOffered,
   stepRecorded,
@@ -107,6 +110,7 @@ export const facilityEntities = [
   FacilityBankMatchRow,
   FacilityShare,
   FacilityPayout,
+  FacilityPassOn,
 ]
 
 export interface FacilitiesRoom extends Room {
@@ -154,7 +158,7 @@ export const openFacilities = (platform: Platform, { rates, ledger, wallet, fina
       new FacilityActsResolver({
         signatures: createSignatureService(platform, presence),
         steps: createStepService(platform, presence, carryOut, refused),
-        receipts: createReceiptService(platform, payments, ledger, distribute),
+        receipts: createReceiptService(platform, payments, ledger, distribute, createPassOnReversal(ledger)),
         settlements,
         arrears: createArrearsService(platform, ledger, wallet.accounts),
         hardship: createHardshipService(platform),
@@ -162,7 +166,7 @@ export const openFacilities = (platform: Platform, { rates, ledger, wallet, fina
         results: createResultsService(platform, refused),
         rents: createRentAdjustmentService(platform),
       }),
-      new CollectionResolver(links, createBankMatchService(platform)),
+      new CollectionResolver(links, createBankMatchService(platform), createPassOnService(platform, ledger, wallet.accounts)),
       new ContractSignatureResolver(),
       new ExecutedStepResolver(),
       new FacilityReceiptResolver(),

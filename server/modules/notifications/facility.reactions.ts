@@ -10,6 +10,7 @@ import {
   facilityTitle,
   hardshipRefused,
   hardshipRequested,
+  receiptPassedOn,
   restructureDeclined,
   restructureOffered,
   stepRecorded,
@@ -78,6 +79,12 @@ const servicing = (notify: Notify): Reaction[] => [
     if (status !== 'settled' && status !== 'settled_early') return
     const settled = { kind: NotificationKind.FACILITY_SETTLED, ...news }
     await notify(tx, { businessIds: [merchantId, lenderId, ...participantIds], withActor: true }, settled)
+  }),
+  on(receiptPassedOn, async (tx, { payload }) => {
+    const news = { kind: NotificationKind.RECEIPT_PASSED_ON, ...(await subjectOf(tx, payload)), actor: await partyOf(tx, payload.lenderId) }
+    for (const { lenderId, amount } of payload.parts) {
+      await notify(tx, { businessIds: [lenderId] }, { ...news, amount: { minor: BigInt(amount), currency: payload.currency } })
+    }
   }),
   on(facilityAged, async (tx, { payload }) => {
     const { facilityId, daysPastDue, merchantId, lenderId } = payload

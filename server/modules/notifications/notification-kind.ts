@@ -37,6 +37,7 @@ export enum NotificationKind {
   STEP_AWAITED = 'step_awaited',
   FACILITY_RECEIPT = 'facility_receipt',
   FACILITY_RECEIPT_REVERSED = 'facility_receipt_reversed',
+  RECEIPT_PASSED_ON = 'receipt_passed_on',
   FACILITY_LATE = 'facility_late',
   FACILITY_SETTLED = 'facility_settled',
   FACILITY_DEFAULTED = 'facility_defaulted',
@@ -51,6 +52,11 @@ export enum NotificationKind {
   BOOK_JOINED = 'book_joined',
   BOOK_LEFT = 'book_left',
   BOOK_CLOSED = 'book_closed',
+  SYNDICATE_TERMS_CHANGED = 'syndicate_terms_changed',
+  SYNDICATE_TERMS_CONFIRMED = 'syndicate_terms_confirmed',
+  SYNDICATE_LEFT = 'syndicate_left',
+  SYNDICATE_PART_TAKEN_UP = 'syndicate_part_taken_up',
+  SYNDICATE_LAPSED = 'syndicate_lapsed',
   INVOICE_PAID = 'invoice_paid',
   INVOICE_OVERDUE = 'invoice_overdue',
   PAYMENT_REQUEST_PAID = 'payment_request_paid',
@@ -158,6 +164,9 @@ registerEnumType(NotificationKind, {
     FACILITY_RECEIPT_REVERSED: {
       description: 'To the merchant, and to the participants of a syndicate: the lender reversed a receipt that came back.',
     },
+    RECEIPT_PASSED_ON: {
+      description: 'To the participants of a syndicate: the lead paid their part of what it had received for them, which is the amount.',
+    },
     FACILITY_LATE: { description: 'To both parties: a payment on a facility is past its due date. The amount is what is late.' },
     FACILITY_SETTLED: {
       description: 'To both parties, also to the person who caused it: everything that was due on a facility is paid or delivered.',
@@ -176,6 +185,22 @@ registerEnumType(NotificationKind, {
     BOOK_JOINED: { description: 'To the lead of a syndicate: a lender joined its book. The amount is its commitment.' },
     BOOK_LEFT: { description: 'To the lead of a syndicate: a lender withdrew its commitment, which is the amount.' },
     BOOK_CLOSED: { description: 'To the participants of a syndicate: the lead withdrew its book, and their commitments ended.' },
+    SYNDICATE_TERMS_CHANGED: {
+      description: 'To the participants of a syndicate: the lead changed the terms, which each of them confirms or leaves.',
+    },
+    SYNDICATE_TERMS_CONFIRMED: {
+      description: 'To the lead: a participant confirmed the changed terms. To the merchant: all did, and it can go back to the board.',
+    },
+    SYNDICATE_LEFT: {
+      description:
+        'To the merchant, the lead and the other participants of a syndicate: a participant left it. The amount is what is missing now.',
+    },
+    SYNDICATE_PART_TAKEN_UP: {
+      description: 'To the merchant and the participants of a syndicate: the lead took up the missing part, the amount.',
+    },
+    SYNDICATE_LAPSED: {
+      description: 'To all parties of a syndicate: the agreement lapsed because changed terms were not confirmed, or a part was missing.',
+    },
     INVOICE_PAID: { description: 'To the business that issued it: an invoice is settled in full. The amount is what settled it last.' },
     INVOICE_OVERDUE: { description: 'To the business that issued it: an invoice is past its due date. The amount is the balance due.' },
     PAYMENT_REQUEST_PAID: { description: 'To the business that asked: a payment request was paid.' },

@@ -175,9 +175,9 @@ test('a facility that does not exist for the viewer is not found', async () => {
 
 test('a participant of a syndicate sees its share, and its part of each receipt', async () => {
   const share = { __typename: 'LenderShare', lenderName: 'Oasis', role: 'PARTICIPANT', isOwn: true, commitment: '72000.00', share: '3/10' }
-  const figures = { outstanding: '81360.00', arrears: '0.00', received: '3390.00', writtenOff: '0.00' }
+  const figures = { outstanding: '81360.00', arrears: '0.00', received: '3390.00', owedByLead: '0.00', writtenOff: '0.00' }
   const receipt = { id: 'receipt-1', receivedOn: '2026-04-01', amount: '11300.00', isByWallet: true, fileId: null, isReversed: false }
-  const parts = [{ __typename: 'ReceiptPart', lenderName: 'Oasis', amount: '3390.00' }]
+  const parts = [{ __typename: 'ReceiptPart', lenderName: 'Oasis', amount: '3390.00', passOn: null, passedOnAt: null }]
   open(
     aFacility({
       shares: [{ ...share, ...figures }],

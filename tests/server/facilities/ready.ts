@@ -4,6 +4,7 @@ import { anAgreement, decide, reviewOf, waive } from '../../support/agreement.ts
 import { contractIdOf, facilityOf, sign, stepInput } from '../../support/execution.ts'
 import { upload } from '../../support/files.ts'
 import { anAuditor, type Member } from '../../support/people.ts'
+import { aSyndicatedFacility } from '../../support/syndicate.ts'
 import { verify } from '../../support/verify-business.ts'
 import type { Data, World } from '../../support/world.ts'
 import { anAccountAt, give, row } from '../banking/bank.ts'
@@ -101,6 +102,17 @@ export const facilityCalls = (worldNow: () => World): Readonly<Record<string, ()
     await give(worldNow(), account, [row(asOfOn, 100, contract.reference)])
     const { bankMatches } = await facilityOf(worldNow(), lender, facilityId, 'bankMatches { transactionId }')
     return ready(lender, { facilityId, transactionId: bankMatches[0].transactionId }, { transactionId: randomUUID() })
+  },
+  async passOnReceipt() {
+    const { lead, id: facilityId } = await aSyndicatedFacility(worldNow())
+    const RECEIVE =
+      'mutation ($input: RecordFacilityReceiptInput!, $key: String!) { recordFacilityReceipt(input: $input, idempotencyKey: $key) { receipts { id } } }'
+    const fileId = await upload(worldNow(), lead, 'advice.pdf')
+    const received = { facilityId, amount: '100.00', receivedOn: dayAfter(worldNow(), 0), fileId }
+    const { recordFacilityReceipt }: Data = await worldNow().ask(lead, RECEIVE, { input: received })
+    const { walletAccounts }: Data = await worldNow().ask(lead, '{ walletAccounts { id } }')
+    const input = { facilityId, receiptId: recordFacilityReceipt.receipts[0].id, accountId: walletAccounts[0].id }
+    return ready(lead, input, { accountId: randomUUID() })
   },
   async settleEarly() {
     const { merchant, id: facilityId, accountId } = await aFacility(worldNow())

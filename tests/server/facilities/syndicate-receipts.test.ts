@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { facilityOf } from '../../support/execution.ts'
+import { upload } from '../../support/files.ts'
 import { aLender, aMerchant, anAccount, type Member } from '../../support/people.ts'
 import { aSyndicatedFacility } from '../../support/syndicate.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
+import { anAccountAt, give, row } from '../banking/bank.ts'
 import { codeOf } from '../financing/market.ts'
 import { byCard, byWallet, tokenOf } from '../pay/desk.ts'
 import { balanceOf, pay } from './facility.ts'
@@ -94,5 +96,119 @@ describe('a payment by link of a syndicate', () => {
     const before = await balances(shared)
     await byCard(world, token)
     expect(await gained(shared, before)).toEqual(['500.00', '300.00', '200.00'])
+  })
+})
+
+const PASSED = `receipts { id parts { lenderName amount passOn passedOnAt } } shares { lenderName received owedByLead } availableActions`
+const PASS_ON = 'mutation ($input: PassOnReceiptInput!, $key: String!) { passOnReceipt(input: $input, idempotencyKey: $key) { id } }'
+
+const accountOf = async (member: Member): Promise<string> => {
+  const { walletAccounts }: Data = await world.ask(member, '{ walletAccounts { id currency } }')
+  return walletAccounts.find(({ currency }: Data) => currency === 'AED').id
+}
+
+const passOn = async (person: Member, { id: facilityId }: Shared, receiptId: string, fields: object = {}): Promise<Data> =>
+  world.ask(person, PASS_ON, { input: { facilityId, receiptId, accountId: await accountOf(person), ...fields } })
+
+/** A receipt of the lead's bank, confirmed from the row that names the contract. Returns its id. */
+const bankReceipt = async (shared: Shared, amount: number): Promise<string> => {
+  const { lead, id: facilityId } = shared
+  const { contract, asOfOn } = await read(lead, shared, 'asOfOn contract { reference }')
+  const account = await anAccountAt(world, lead, `LEAD-${crypto.randomUUID()}`)
+  await give(world, account, [row(asOfOn, amount, `Transfer ${contract.reference}`)])
+  const { bankMatches } = await read(lead, shared, 'bankMatches { transactionId status }')
+  const { transactionId } = bankMatches.find(({ status }: Data) => status === 'PROPOSED')
+  await world.ask(
+    lead,
+    'mutation ($input: ConfirmBankMatchInput!, $key: String!) { confirmBankMatch(input: $input, idempotencyKey: $key) { id } }',
+    { input: { facilityId, transactionId } },
+  )
+  return (await read(lead, shared)).receipts.at(-1).id
+}
+
+describe('what came to the bank of the lead', () => {
+  it('is a receipt of the whole facility, whose parts the lead owes until it passes them on, once', async () => {
+    const shared = await aSyndicatedFacility(world)
+    const { merchant, lead, second, third } = shared
+    const before = await balances(shared)
+    const receiptId = await bankReceipt(shared, 100.01)
+    expect(await gained(shared, before)).toEqual(['0.00', '0.00', '0.00'])
+    const owed = await read(lead, shared, PASSED)
+    expect(owed.receipts[0].parts).toMatchObject([
+      { amount: '50.01', passOn: null },
+      { amount: '30.00', passOn: 'OWED', passedOnAt: null },
+      { amount: '20.00', passOn: 'OWED' },
+    ])
+    expect(owed.shares.map(({ owedByLead }: Data) => owedByLead)).toEqual(['0.00', '30.00', '20.00'])
+    expect(owed.availableActions).toContain('PASS_ON')
+    expect(await read(second, shared, PASSED)).toMatchObject({ shares: [{ received: '30.00', owedByLead: '30.00' }], availableActions: [] })
+
+    for (const person of [second, third, merchant]) {
+      expect(await codeOf(passOn(person, shared, receiptId))).toBe('FORBIDDEN')
+    }
+    expect(await codeOf(passOn(await aLender(world), shared, receiptId))).toBe('NOT_FOUND')
+    const codes = await Promise.all([1, 2, 3].map(() => codeOf(passOn(lead, shared, receiptId))))
+    expect(codes.sort()).toEqual(['CONFLICT', 'CONFLICT', 'OK'])
+    expect(await gained(shared, before)).toEqual(['-50.00', '30.00', '20.00'])
+    const passed = await read(second, shared, PASSED)
+    expect(passed.receipts[0].parts).toMatchObject([{ amount: '30.00', passOn: 'PASSED_ON', passedOnAt: expect.any(String) }])
+    expect(passed.shares).toMatchObject([{ received: '30.00', owedByLead: '0.00' }])
+    expect((await read(lead, shared, PASSED)).availableActions).not.toContain('PASS_ON')
+    const { notifications }: Data = await world.ask(second, '{ notifications(first: 5) { nodes { kind amount actor { name } } } }')
+    expect(notifications.nodes).toContainEqual({ kind: 'RECEIPT_PASSED_ON', amount: '30.00', actor: { name: lead.businessName } })
+  })
+
+  it('comes back to the lead when the receipt is reversed after it was passed on, and is no longer owed when it was not', async () => {
+    const shared = await aSyndicatedFacility(world)
+    const { lead } = shared
+    const before = await balances(shared)
+    const passed = await bankReceipt(shared, 100)
+    await passOn(lead, shared, passed)
+    await reverse(lead, shared, passed)
+    expect(await gained(shared, before)).toEqual(['0.00', '0.00', '0.00'])
+    const open = await bankReceipt(shared, 60)
+    await reverse(lead, shared, open)
+    for (const id of [passed, open]) expect(await codeOf(passOn(lead, shared, id))).toBe('CONFLICT')
+    const { receipts, shares, availableActions } = await read(lead, shared, PASSED)
+    expect(receipts.map(({ parts }: Data) => parts.map((part: Data) => part.passOn))).toEqual([
+      [null, 'RETURNED', 'RETURNED'],
+      [null, null, null],
+    ])
+    expect(shares.map(({ owedByLead, received }: Data) => [owedByLead, received])).toEqual([
+      ['0.00', '0.00'],
+      ['0.00', '0.00'],
+      ['0.00', '0.00'],
+    ])
+    expect(availableActions).not.toContain('PASS_ON')
+  })
+
+  it('and was recorded with a file is owed as well; what reached the lenders themselves is not', async () => {
+    const shared = await aSyndicatedFacility(world)
+    const { id, merchant, lead, accountId } = shared
+    const fileId = await upload(world, lead, 'advice.pdf')
+    const { asOfOn } = await read(lead, shared, 'asOfOn')
+    await world.ask(
+      lead,
+      'mutation ($input: RecordFacilityReceiptInput!, $key: String!) { recordFacilityReceipt(input: $input, idempotencyKey: $key) { id } }',
+      { input: { facilityId: id, amount: '10.00', receivedOn: asOfOn, fileId } },
+    )
+    await pay(world, { id, merchant, lender: lead, accountId }, '10.00')
+    const { receipts } = await read(lead, shared)
+    expect(await codeOf(passOn(lead, shared, receipts[1].id))).toBe('CONFLICT')
+    expect(await codeOf(passOn(lead, shared, crypto.randomUUID()))).toBe('NOT_FOUND')
+    expect(await codeOf(passOn(lead, shared, receipts[0].id, { accountId }))).toBe('NOT_FOUND')
+    await passOn(lead, shared, receipts[0].id)
+  })
+
+  it('is passed on once in the database', async () => {
+    const shared = await aSyndicatedFacility(world)
+    const receiptId = await bankReceipt(shared, 100)
+    const { dataSource } = world.app.platform
+    await expect(dataSource.query('update facility_pass_on set amount = 1')).rejects.toThrow('passed on once')
+    await passOn(shared.lead, shared, receiptId)
+    await expect(
+      dataSource.query('update facility_pass_on set journal_id = null, passed_on_at = null, passed_on_by_id = null'),
+    ).rejects.toThrow('passed on once')
+    await expect(dataSource.query('delete from facility_pass_on')).rejects.toThrow()
   })
 })

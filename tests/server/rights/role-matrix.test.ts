@@ -72,6 +72,7 @@ const APPROVED: Record<string, string> = {
   commitmentLimit: 'lender private_lender',
   completeConsent: 'merchant lender private_lender',
   confirmBankMatch: 'lender private_lender',
+  passOnReceipt: 'lender private_lender',
   confirmCredit: 'lender private_lender',
   confirmIncidentStop: 'ssb_auditor admin',
   confirmPresence: 'signed in',

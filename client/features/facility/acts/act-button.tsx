@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { DialogAct, Facility, OnAct } from './facility-act'
 
 type ActButtonProps = Pick<ButtonProps, 'variant' | 'color' | 'size'> & {
-  readonly of: Exclude<DialogAct, 'PAY' | 'RECORD_STEP' | 'REVERSE_RECEIPT'>
+  readonly of: Exclude<DialogAct, 'PAY' | 'RECORD_STEP' | 'REVERSE_RECEIPT' | 'PASS_ON'>
   readonly facility: Facility
   readonly onAct: OnAct
 }

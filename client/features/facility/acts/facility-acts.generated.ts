@@ -123,6 +123,17 @@ export type ReverseFacilityReceiptMutation = { readonly reverseFacilityReceipt: 
     & FacilityDetailsFragment
   ) };
 
+export type PassOnReceiptMutationVariables = Exact<{
+  input: Types.PassOnReceiptInput;
+  idempotencyKey: string;
+}>;
+
+
+export type PassOnReceiptMutation = { readonly passOnReceipt: (
+    { readonly __typename: 'Facility' }
+    & FacilityDetailsFragment
+  ) };
+
 export type OfferRestructureMutationVariables = Exact<{
   input: Types.OfferRestructureInput;
   idempotencyKey: string;
@@ -232,6 +243,7 @@ export const ReportResultsDocument = /*#__PURE__*/ documentOf<ReportResultsMutat
 export const EndPartnershipDocument = /*#__PURE__*/ documentOf<EndPartnershipMutation, EndPartnershipMutationVariables>(`mutation EndPartnership($input: EndPartnershipInput!, $idempotencyKey: String!) { endPartnership(input: $input, idempotencyKey: $idempotencyKey) { ...FacilityDetails } }`, () => [FacilityDetailsFragmentDoc])
 export const RecordFacilityReceiptDocument = /*#__PURE__*/ documentOf<RecordFacilityReceiptMutation, RecordFacilityReceiptMutationVariables>(`mutation RecordFacilityReceipt($input: RecordFacilityReceiptInput!, $idempotencyKey: String!) { recordFacilityReceipt(input: $input, idempotencyKey: $idempotencyKey) { ...FacilityDetails } }`, () => [FacilityDetailsFragmentDoc])
 export const ReverseFacilityReceiptDocument = /*#__PURE__*/ documentOf<ReverseFacilityReceiptMutation, ReverseFacilityReceiptMutationVariables>(`mutation ReverseFacilityReceipt($input: ReverseFacilityReceiptInput!, $idempotencyKey: String!) { reverseFacilityReceipt(input: $input, idempotencyKey: $idempotencyKey) { ...FacilityDetails } }`, () => [FacilityDetailsFragmentDoc])
+export const PassOnReceiptDocument = /*#__PURE__*/ documentOf<PassOnReceiptMutation, PassOnReceiptMutationVariables>(`mutation PassOnReceipt($input: PassOnReceiptInput!, $idempotencyKey: String!) { passOnReceipt(input: $input, idempotencyKey: $idempotencyKey) { ...FacilityDetails } }`, () => [FacilityDetailsFragmentDoc])
 export const OfferRestructureDocument = /*#__PURE__*/ documentOf<OfferRestructureMutation, OfferRestructureMutationVariables>(`mutation OfferRestructure($input: OfferRestructureInput!, $idempotencyKey: String!) { offerRestructure(input: $input, idempotencyKey: $idempotencyKey) { ...FacilityDetails } }`, () => [FacilityDetailsFragmentDoc])
 export const RecordHardshipDocument = /*#__PURE__*/ documentOf<RecordHardshipMutation, RecordHardshipMutationVariables>(`mutation RecordHardship($input: RecordHardshipInput!, $idempotencyKey: String!) { recordHardship(input: $input, idempotencyKey: $idempotencyKey) { ...FacilityDetails } }`, () => [FacilityDetailsFragmentDoc])
 export const DeclareDefaultDocument = /*#__PURE__*/ documentOf<DeclareDefaultMutation, DeclareDefaultMutationVariables>(`mutation DeclareDefault($input: DeclareDefaultInput!, $idempotencyKey: String!) { declareDefault(input: $input, idempotencyKey: $idempotencyKey) { ...FacilityDetails } }`, () => [FacilityDetailsFragmentDoc])
@@ -252,6 +264,7 @@ export const useReportResultsMutation = /*#__PURE__*/ mutationHook(ReportResults
 export const useEndPartnershipMutation = /*#__PURE__*/ mutationHook(EndPartnershipDocument)
 export const useRecordFacilityReceiptMutation = /*#__PURE__*/ mutationHook(RecordFacilityReceiptDocument)
 export const useReverseFacilityReceiptMutation = /*#__PURE__*/ mutationHook(ReverseFacilityReceiptDocument)
+export const usePassOnReceiptMutation = /*#__PURE__*/ mutationHook(PassOnReceiptDocument)
 export const useOfferRestructureMutation = /*#__PURE__*/ mutationHook(OfferRestructureDocument)
 export const useRecordHardshipMutation = /*#__PURE__*/ mutationHook(RecordHardshipDocument)
 export const useDeclareDefaultMutation = /*#__PURE__*/ mutationHook(DeclareDefaultDocument)

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { DecideDialog } from './decide-dialog'
 import type { ActDialogProps, DialogAct, Facility, OpenAct } from './facility-act'
 import { DecideHardshipDialog, RequestHardshipDialog } from './hardship-dialogs'
+import { PassOnDialog } from './pass-on-dialog'
 import { DonationDialog, PayDialog } from './pay-dialog'
 import { PromiseDialog } from './promise-dialog'
 import { DefaultDialog, HardshipDialog, WriteOffDialog } from './reason-dialogs'
@@ -27,6 +28,7 @@ const DIALOGS: Readonly<Record<DialogAct, ComponentType<ActDialogProps>>> = {
   DECIDE_RESTRUCTURE: DecideDialog,
   RECORD_RECEIPT: ReceiptDialog,
   REVERSE_RECEIPT: ReversalDialog,
+  PASS_ON: PassOnDialog,
   SET_REBATE: RebateDialog,
   ADJUST_RENT: RentDialog,
   OFFER_RESTRUCTURE: RestructureDialog,

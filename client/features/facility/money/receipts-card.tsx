@@ -9,6 +9,8 @@ import { StatusBadge } from '@/ui/labels/status-badge'
 import { Words } from '@/ui/labels/words'
 import type { Facility, OnAct } from '../acts/facility-act'
 
+const PASS_ON_TONES = { OWED: 'caution', PASSED_ON: 'positive', RETURNED: 'neutral' } as const
+
 type ReceiptsCardProps = { readonly facility: Facility; readonly onAct: OnAct }
 
 /** The money that was received, newest first. The lender reverses a receipt that came back. */
@@ -38,10 +40,31 @@ const wayOf = ({ isByWallet, isByLink, isFromBankRow }: Facility['receipts'][num
   return isFromBankRow ? 'receipts.fromBankRow' : 'receipts.byBank'
 }
 
+type PartProps = { readonly part: Facility['receipts'][number]['parts'][number]; readonly currency: string }
+
+/** The part of one lender, and what became of it where the lead received it. */
+const Part = ({ part: { lenderName, amount, passOn, passedOnAt }, currency }: PartProps) => {
+  const { t } = useTranslation('facility')
+  const { date } = useFormat()
+  return (
+    <HStack justify="space-between" gap="3" color="fg.muted" textStyle="caption" flexWrap="wrap">
+      <bdi>{lenderName}</bdi>
+      <HStack gap="2">
+        {passOn && (
+          <StatusBadge tone={PASS_ON_TONES[passOn]}>
+            {t(`passOn.status.${passOn}`, { day: passedOnAt === null ? '' : date(passedOnAt) })}
+          </StatusBadge>
+        )}
+        <Money amount={amount} currency={currency} />
+      </HStack>
+    </HStack>
+  )
+}
+
 const Receipt = ({ facility, receipt, onAct }: ReceiptsCardProps & { readonly receipt: Facility['receipts'][number] }) => {
   const { t } = useTranslation('facility')
   const { money, date } = useFormat()
-  const { id, receivedOn, amount, fileId, isReversed, reversalReason } = receipt
+  const { id, receivedOn, amount, fileId, isReversed, reversalReason, parts } = receipt
   const { currency, availableActions } = facility
   return (
     <>
@@ -61,11 +84,8 @@ const Receipt = ({ facility, receipt, onAct }: ReceiptsCardProps & { readonly re
           {isReversed && <StatusBadge tone="caution">{t('receipts.reversed')}</StatusBadge>}
         </Box>
       </HStack>
-      {receipt.parts.map((part) => (
-        <HStack key={part.lenderName} justify="space-between" gap="3" color="fg.muted" textStyle="caption">
-          <bdi>{part.lenderName}</bdi>
-          <Money amount={part.amount} currency={currency} />
-        </HStack>
+      {parts.map((part) => (
+        <Part key={part.lenderName} {...{ part, currency }} />
       ))}
       {reversalReason && (
         <Words color="fg.muted" textStyle="caption">
@@ -87,6 +107,16 @@ const Receipt = ({ facility, receipt, onAct }: ReceiptsCardProps & { readonly re
             <Paperclip size={14} aria-hidden />
             {t('receipts.file')}
           </chakra.a>
+        )}
+        {availableActions.includes('PASS_ON') && parts.some(({ passOn }) => passOn === 'OWED') && (
+          <Button
+            variant="outline"
+            size="xs"
+            aria-label={t('passOn.openOf', { amount: money(amount, currency), day: date(receivedOn) })}
+            onClick={() => onAct({ act: 'PASS_ON', subject: id })}
+          >
+            {t('passOn.open')}
+          </Button>
         )}
         {!isReversed && availableActions.includes('REVERSE_RECEIPT') && (
           <Button

@@ -31,7 +31,7 @@ type ShareProps = { readonly share: Facility['shares'][number]; readonly currenc
 const Share = ({ share, currency }: ShareProps) => {
   const { t } = useTranslation('facility')
   const { t: d } = useTranslation('domain')
-  const { lenderName, role, isOwn, commitment, share: fraction, outstanding, arrears, received, writtenOff } = share
+  const { lenderName, role, isOwn, commitment, share: fraction, outstanding, arrears, received, owedByLead, writtenOff } = share
   const isAbove = (amount: string) => Number(amount) > 0
   const money = (amount: string) => <Money amount={amount} currency={currency} />
   return (
@@ -52,6 +52,7 @@ const Share = ({ share, currency }: ShareProps) => {
           { label: t('shares.commitment'), value: money(commitment) },
           { label: t('shares.received'), value: money(received) },
           { label: t('shares.outstanding'), value: money(outstanding) },
+          ...(isAbove(owedByLead) ? [{ label: t('shares.owedByLead'), value: money(owedByLead) }] : []),
           ...(isAbove(arrears) ? [{ label: t('shares.arrears'), value: money(arrears) }] : []),
           ...(isAbove(writtenOff) ? [{ label: t('shares.writtenOff'), value: money(writtenOff) }] : []),
         ]}

@@ -8,9 +8,9 @@ import { ContractSignature } from '../records/contract-signature.entity.ts'
 import { ExecutedStep } from '../records/execution-step.entity.ts'
 import { contractById, facilityById } from '../records/facility.query.ts'
 import { RestructureOffer } from '../records/restructure-offer.entity.ts'
-import { payoutsByEvent, sharesByFacility, shownTo } from '../records/share.query.ts'
+import { passOnsByFacility, passOnsShownTo, payoutsByEvent, sharesByFacility, shownTo } from '../records/share.query.ts'
 import { FacilityReceipt, OfferedInstalment } from './facility-parts.type.ts'
-import { ReceiptPart } from './facility-share.type.ts'
+import { ReceiptPart, shownPassOn } from './facility-share.type.ts'
 
 @Resolver(() => ContractSignature)
 export class ContractSignatureResolver {
@@ -65,13 +65,21 @@ export class FacilityReceiptResolver {
     description:
       'What each lender of a syndicate has of it, the lead first; a reversal takes exactly this back. A participant sees its own part alone. Empty for a single lender.',
   })
-  async parts(@Root() { id, facilityId }: FacilityReceipt, @Ctx() context: Context): Promise<ReceiptPart[]> {
+  async parts(@Root() { id, facilityId, isReversed }: FacilityReceipt, @Ctx() context: Context): Promise<ReceiptPart[]> {
     const facility = await context.load(facilityById, facilityId)
     if (!facility || facility.participantIds.length === 0) return []
-    const [shares, payouts] = await Promise.all([context.load(sharesByFacility, facilityId), context.load(payoutsByEvent, id)])
+    const [shares, payouts, allPassOns] = await Promise.all([
+      context.load(sharesByFacility, facilityId),
+      context.load(payoutsByEvent, id),
+      context.load(passOnsByFacility, facilityId),
+    ])
+    const passOns = passOnsShownTo(context.viewer, facility, allPassOns)
     return shares.filter(shownTo(context.viewer, facility)).flatMap(({ lenderId }) => {
       const payout = payouts.find((each) => each.lenderId === lenderId)
-      return payout ? Object.assign(new ReceiptPart(), { lenderId, amount: toDecimal(payout.amount, facility.currency) }) : []
+      if (!payout) return []
+      const passOn = passOns.find((each) => each.receiptId === id && each.lenderId === lenderId)
+      const amount = toDecimal(payout.amount, facility.currency)
+      return Object.assign(new ReceiptPart(), { lenderId, amount, ...shownPassOn(passOn, isReversed) })
     })
   }
 }

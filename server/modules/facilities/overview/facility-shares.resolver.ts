@@ -1,12 +1,12 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
-import { toDecimal } from '../../../shared/money.ts'
+import { sumOf, toDecimal } from '../../../shared/money.ts'
 import { businessById } from '../../business/index.ts'
 import { SyndicateRole } from '../../financing/index.ts'
 import { Facility } from '../records/facility.entity.ts'
 import { contractById, eventsByFacility } from '../records/facility.query.ts'
 import { stateOn } from '../records/facility-state.ts'
-import { sharesByFacility, shownTo } from '../records/share.query.ts'
+import { passOnsByFacility, passOnsShownTo, sharesByFacility, shownTo, stillOwed } from '../records/share.query.ts'
 import { LenderShare, ReceiptPart } from './facility-share.type.ts'
 
 /** Serves the shares of the lenders of a syndicate. */
@@ -19,11 +19,13 @@ export class FacilitySharesResolver {
   async shares(@Root() facility: Facility, @Ctx() context: Context): Promise<LenderShare[]> {
     const { id, currency, asOfOn, participantIds } = facility
     if (participantIds.length === 0) return []
-    const [shares, contract, events] = await Promise.all([
+    const [shares, contract, events, passOns] = await Promise.all([
       context.load(sharesByFacility, id),
       context.load(contractById, id),
       context.load(eventsByFacility, id),
+      context.load(passOnsByFacility, id),
     ])
+    const owed = stillOwed(passOnsShownTo(context.viewer, facility, passOns), events)
     const { writeOff } = stateOn(facility, contract!, events, asOfOn)
     const decimal = (minor: bigint) => toDecimal(minor, currency)
     return shares.filter(shownTo(context.viewer, facility)).map(({ place, lenderId, commitment, share, ...figures }) =>
@@ -37,6 +39,7 @@ export class FacilitySharesResolver {
         exposure: decimal(figures.exposure),
         arrears: decimal(figures.arrears),
         received: decimal(figures.received),
+        owedByLead: decimal(sumOf(owed.filter((each) => each.lenderId === lenderId).map(({ amount }) => amount))),
         writtenOff: decimal(writeOff?.byLender[place - 1] ?? 0n),
       }),
     )

@@ -154,11 +154,14 @@ export interface FacilityFacts {
   /** Whether its lender has yet to confirm its credit, and whether it still may. */
   readonly awaitsCredit: boolean
   readonly mayConfirm: boolean
+  /** Whether the lead of a syndicate has yet to pass on what it received for the other lenders. */
+  readonly owesLenders: boolean
 }
 
 /** Returns what the viewer's business may do with a facility now; nothing for anyone who is no party. */
 export const actionsOf = ({ businessId }: Viewer, facility: Facility, facts: FacilityFacts): FacilityAction[] => {
-  const { contract, state, events, steps, signatures, offer, hardship, maySettleEarly, isInForce, awaitsCredit, mayConfirm } = facts
+  const { contract, state, events, steps, signatures, offer, hardship, maySettleEarly, isInForce, awaitsCredit, mayConfirm, owesLenders } =
+    facts
   const isMerchant = businessId === facility.merchantId
   const isParticipant = businessId !== null && facility.participantIds.includes(businessId)
   if (!isMerchant && !isParticipant && businessId !== facility.lenderId) return []
@@ -200,6 +203,7 @@ export const actionsOf = ({ businessId }: Viewer, facility: Facility, facts: Fac
     [A.CONFIRM_CREDIT, mayConfirm],
     [A.RECORD_RECEIPT, isOpen && owes],
     [A.REVERSE_RECEIPT, facility.receivedMinor > 0n],
+    [A.PASS_ON, owesLenders],
     [A.SET_REBATE, isOpen && maySettleEarly],
     [A.ADJUST_RENT, isOpen && facility.kind === 'ijarah'],
     [A.OFFER_RESTRUCTURE, isOpen && owes && !isVenture(facility) && offer === null],

@@ -17,6 +17,7 @@ import {
   hardshipRefused,
   hardshipRequested,
   rebateSet,
+  receiptPassedOn,
   restructureDeclined,
   restructureOffered,
   stepRecorded,
@@ -48,7 +49,7 @@ export class FacilityLiveResolver {
   @Live<Change, { id?: string | null }>(() => FacilityChanged, {
     facts: [
       ...[contractSigned, stepRecorded, facilityEventRecorded, restructureOffered, restructureDeclined, rebateSet, facilityAged],
-      ...[hardshipRequested, hardshipRefused, facilityTouched],
+      ...[hardshipRequested, hardshipRefused, receiptPassedOn, facilityTouched],
       ...[collateralPledged, collateralConfirmed, collateralReleased],
     ],
     roles: [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER, Role.SSB_AUDITOR, Role.ADMIN],

@@ -35,6 +35,7 @@ import {
 import { stateOn } from '../records/facility-state.ts'
 import { HardshipRequest } from '../records/hardship-request.entity.ts'
 import { RestructureOffer } from '../records/restructure-offer.entity.ts'
+import { passOnsByFacility, stillOwed } from '../records/share.query.ts'
 import { DelinquencyBucket } from '../servicing/delinquency.ts'
 import { CreditConfirmation } from './credit-confirmation.type.ts'
 import {
@@ -193,7 +194,7 @@ export class FacilityRecordResolver {
 
   @FieldResolver(() => [FacilityAction], { description: "What the viewer's business may do now; empty for everyone who is no party." })
   async availableActions(@Root() facility: Facility, @Ctx() context: Context): Promise<FacilityAction[]> {
-    const [facts, steps, signatures, offer, hardship, request, response, isPending] = await Promise.all([
+    const [facts, steps, signatures, offer, hardship, request, response, isPending, passOns] = await Promise.all([
       this.factsOf(facility, context),
       this.steps(facility, context),
       this.signatures(facility, context),
@@ -202,6 +203,7 @@ export class FacilityRecordResolver {
       context.load(requestOfFacility, facility.requestId),
       this.response(facility, context),
       context.load(isCreditPending, facility.requestId),
+      context.load(passOnsByFacility, facility.id),
     ])
     const now = this.clock.now()
     const isOver = request !== undefined && (phaseOf(request) !== 'contracted' || isCoolingOffOver(request, now))
@@ -211,16 +213,9 @@ export class FacilityRecordResolver {
     }
     const isInForce = isOver && !isPending
     const maySettleEarly = facility.activatedAt !== null && settlementOn(facility, facts.contract, facts.events, facility.asOfOn) !== null
-    return view.actionsOf(context.viewer, facility, {
-      ...facts,
-      steps,
-      signatures,
-      offer,
-      hardship,
-      isInForce,
-      maySettleEarly,
-      ...ofCredit,
-    })
+    const owesLenders = stillOwed(passOns, facts.events).length > 0
+    const found = { ...facts, steps, signatures, offer, hardship, isInForce, maySettleEarly, owesLenders, ...ofCredit }
+    return view.actionsOf(context.viewer, facility, found)
   }
 
   @FieldResolver(() => CreditConfirmation, {

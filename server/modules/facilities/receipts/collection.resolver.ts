@@ -8,15 +8,18 @@ import { FacilityBankMatch } from './bank-match.type.ts'
 import { CancelFacilityLinkInput, ConfirmBankMatchInput, CreateFacilityLinkInput, DismissBankMatchInput } from './collection.inputs.ts'
 import type { FacilityLinkService } from './facility-link.service.ts'
 import { FacilityLink } from './facility-link.type.ts'
+import type { PassOnService } from './pass-on.service.ts'
+import { PassOnReceiptInput } from './receipt.inputs.ts'
 
 const LENDERS = [Role.LENDER, Role.PRIVATE_LENDER] as const
 
-/** Serves receipts of facilities by payment link and from rows of the lender's bank. */
+/** Serves receipts of facilities by payment link and from rows of the lender's bank, which the lead of a syndicate passes on. */
 @Resolver(() => Facility)
 export class CollectionResolver {
   constructor(
     private readonly links: FacilityLinkService,
     private readonly matches: BankMatchService,
+    private readonly passOns: PassOnService,
   ) {}
 
   @FieldResolver(() => [FacilityLink], { description: 'Payment links for what it owes, newest first; empty for everyone but its parties.' })
@@ -69,6 +72,19 @@ export class CollectionResolver {
     @Ctx() { viewer }: Context,
   ): Promise<Facility> {
     return this.matches.confirm(viewer, input, asked)
+  }
+
+  @Authorized(...LENDERS)
+  @Mutation(() => Facility, {
+    description:
+      'Pays each other lender of a syndicate its exact part of a receipt that came to the bank of the lead, from an account of the lead, once. A reversal of the receipt takes it back. FORBIDDEN for participants, CONFLICT the second time, for a reversed receipt and for one of which nothing is owed, INSUFFICIENT_FUNDS.',
+  })
+  passOnReceipt(
+    @Arg('input', () => PassOnReceiptInput) input: PassOnReceiptInput,
+    @Keyed() asked: Once,
+    @Ctx() { viewer }: Context,
+  ): Promise<Facility> {
+    return this.passOns.passOn(viewer, input, asked)
   }
 
   @Authorized(...LENDERS)

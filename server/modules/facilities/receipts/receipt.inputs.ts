@@ -46,6 +46,18 @@ export class ReverseFacilityReceiptInput {
   reason!: string
 }
 
+@InputType({ description: 'What the lead of a syndicate passes on of money that it received for all lenders.' })
+export class PassOnReceiptInput {
+  @Field(() => ID, { description: 'Facility of the syndicate that the lender leads.' })
+  facilityId!: string
+
+  @Field(() => ID, { description: 'The receipt, one of `receipts` of the facility.' })
+  receiptId!: string
+
+  @Field(() => ID, { description: "Account of the lead that pays, in the facility's currency." })
+  accountId!: string
+}
+
 @InputType({ description: 'An early settlement, as its figure was quoted.' })
 export class SettleEarlyInput {
   @Field(() => ID, { description: 'Facility of the business.' })

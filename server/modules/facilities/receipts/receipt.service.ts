@@ -18,6 +18,7 @@ import type { FacilityEventRow } from '../records/facility-event.entity.ts'
 import { dayOf, eventsOf } from '../records/facility-state.ts'
 import { partsOfReceipt } from '../records/shares.ts'
 import type { Distribute } from './distribution.ts'
+import type { PassOnReversal } from './pass-on.service.ts'
 import type { PayFacilityInput, RecordFacilityReceiptInput, ReverseFacilityReceiptInput } from './receipt.inputs.ts'
 
 /** Moves a payment of the merchant to the lender's account, or to each lender of a syndicate its part. Returns the journal's id. */
@@ -56,7 +57,13 @@ export const stillPayable = ({ outstandingMinor, creditMinor }: Facility): bigin
   outstandingMinor > creditMinor ? outstandingMinor - creditMinor : 0n
 
 /** Receipts on a facility. They are allocated to what is due, oldest first. */
-export const createReceiptService = ({ work }: Platform, payments: FacilityPayments, ledger: Ledger, distribute: Distribute) => {
+export const createReceiptService = (
+  { work }: Platform,
+  payments: FacilityPayments,
+  ledger: Ledger,
+  distribute: Distribute,
+  takeBack: PassOnReversal,
+) => {
   const read = (tx: Tx, id: string) => tx.db.findOneByOrFail(Facility, { id: id.toLowerCase() })
 
   const readAmount = (facility: Facility, given: string): bigint => {
@@ -102,6 +109,7 @@ export const createReceiptService = ({ work }: Platform, payments: FacilityPayme
       throw conflict('facilities.alreadyReversed')
     const by = { key: `facility-reversal:${receipt.id}`, cause: 'financing', causeId: locked.facility.id }
     const journalId = receipt.journalId === null ? null : (await ledger.reverse(tx, receipt.journalId, by)).journalId
+    await takeBack(tx, locked.facility.id, receipt.id)
     await recordEvent(tx, locked, { type: 'reversal', journalId, details: { receiptId: receipt.id, reason: reason.trim() } })
   }
 
@@ -120,7 +128,7 @@ export const createReceiptService = ({ work }: Platform, payments: FacilityPayme
         return read(tx, input.facilityId)
       }),
 
-    /** Reverses a receipt for the lender: the other receipts are allocated as if it had never come, and its money goes back. */
+    /** Reverses a receipt for the lender: the other receipts are allocated as if it had never come, and its money goes back, from the other lenders of a syndicate too. */
     reverse: (viewer: Viewer, input: ReverseFacilityReceiptInput, asked: Once): Promise<Facility> =>
       work(viewer, async (tx) => {
         await once(tx, asked, () => reverse(tx, input))

@@ -35,6 +35,14 @@ export const facilityEventRecorded = event<
     readonly parts: readonly { readonly lenderId: string; readonly amount: string }[]
   }
 >('facilities.event_recorded')
+/** The lead of a syndicate passed on what it received for the other lenders: their parts, in minor units. */
+export const receiptPassedOn = event<
+  AboutFacility & {
+    readonly receiptId: string
+    readonly currency: Currency
+    readonly parts: readonly { readonly lenderId: string; readonly amount: string }[]
+  }
+>('facilities.receipt_passed_on')
 /** The lender offers new days for what is owed, or the merchant decided on its offer. */
 export const restructureOffered = event<AboutFacility & { readonly offerId: string }>('facilities.restructure_offered')
 export const restructureDeclined = event<AboutFacility & { readonly offerId: string }>('facilities.restructure_declined')
@@ -56,6 +64,10 @@ export const aboutFacility = ({ id, requestId, merchantId, lenderId, participant
   participantIds,
   reference,
 })
+
+/** Addresses an event to the lenders of a facility alone. */
+export const toLendersOf = ({ lenderId, participantIds }: Pick<Facility, 'lenderId' | 'participantIds'>) =>
+  [lenderId, ...participantIds].map(toBusiness)
 
 /** Addresses an event to all parties and the board. */
 export const toFacility = ({ merchantId, lenderId, participantIds }: Pick<Facility, 'merchantId' | 'lenderId' | 'participantIds'>) => [

@@ -6,6 +6,7 @@ import type { Contract } from '../contracts/contract.entity.ts'
 import type { Facility } from './facility.entity.ts'
 import type { FacilityEventRow } from './facility-event.entity.ts'
 import { FacilityPayout, FacilityShare } from './facility-share.entity.ts'
+import { FacilityPassOn } from './pass-on.entity.ts'
 
 /** What a lender has of an amount, in minor units. */
 export interface Part {
@@ -56,6 +57,20 @@ const add = async (db: EntityManager, { id: eventId, facilityId }: FacilityEvent
   for (const { lenderId, amount } of parts) await db.query(raise, [facilityId, lenderId, amount.toString()])
 }
 
+/** Records that the lead has yet to pass on the parts of the others of a receipt that it took outside of Mizan. */
+const owe = async (
+  db: EntityManager,
+  { lenderId: leadId }: Facility,
+  { id: receiptId, facilityId }: FacilityEventRow,
+  parts: readonly Part[],
+) => {
+  const owed = parts.filter(({ lenderId, amount }) => lenderId !== leadId && amount > 0n)
+  await db.insert(
+    FacilityPassOn,
+    owed.map(({ lenderId, amount }) => ({ receiptId, facilityId, lenderId, amount })),
+  )
+}
+
 /**
  * Records what each lender of a syndicate has of a receipt, or gives back of one that is reversed: exactly what that receipt gave it.
  * Returns the parts; none for a single lender, and for events that move no money to lenders.
@@ -65,6 +80,7 @@ export const recordParts = async (db: EntityManager, facility: Facility, event: 
   if (event.type === 'receipt') {
     const parts = await partsOfReceipt(db, facility, event.amount!)
     await add(db, event, parts)
+    if (event.details.via === 'bank') await owe(db, facility, event, parts)
     return parts
   }
   if (event.type !== 'reversal') return []
