@@ -1360,6 +1360,9 @@ export type MilestoneKind =
   | 'RESPONSE_WITHDRAWN'
   | 'RESUBMITTED'
   | 'RETURNED'
+  | 'SYNDICATE_LEFT'
+  | 'TERMS_CONFIRMED'
+  | 'TERMS_LAPSED'
   | 'WITHDRAWN';
 
 export type MudarabahCapitalKind =
@@ -2124,8 +2127,11 @@ export type ResetPasswordInput = {
 
 export type ResponseAction =
   | 'CONFIRM_CREDIT'
+  | 'CONFIRM_TERMS'
+  | 'LEAVE_SYNDICATE'
   | 'REFUSE_CREDIT'
   | 'REVISE'
+  | 'TAKE_UP_PART'
   | 'WITHDRAW';
 
 export type ResponseOutcome =

@@ -55,6 +55,7 @@ describe('a mutation', () => {
     const versions = fields.filter(({ name }) => /version/i.test(name))
     expect(versions.map(({ of, name, type }) => `${of}.${name}: ${type}`).sort()).toEqual([
       'AcceptedProposalInput.expectedVersion: Int',
+      'ConfirmSyndicateTermsInput.expectedVersion: Int!',
       'JoinSyndicateInput.expectedVersion: Int!',
       'UpdateFinancingRequestInput.expectedVersion: Int',
     ])

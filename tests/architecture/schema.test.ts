@@ -81,6 +81,7 @@ const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
     ...['askForData', 'grantData', 'refuseData', 'revokeData'],
   ],
   'credit of an accepted proposal: no money moves, and it happens once': ['confirmCredit'],
+  'changed terms of a syndicate: no money moves, and they are confirmed once': ['confirmSyndicateTerms'],
   'bank rows that are no receipts: nothing moves': ['dismissBankMatch'],
   'fatwas: each step happens once, and votes issue them': ['draftFatwa', 'submitFatwa', 'declineFatwa', 'withdrawFatwa'],
   'what one person reads and how': [

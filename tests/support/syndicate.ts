@@ -1,6 +1,7 @@
 import { decide, postRequest, propose, waive } from './agreement.ts'
 import { contractIdOf, recordSteps, sign } from './execution.ts'
 import { aLender, aMerchant, anAccount, anAuditor, type Member } from './people.ts'
+import { withTerms } from './terms.ts'
 import { verify } from './verify-business.ts'
 import type { Data, World } from './world.ts'
 
@@ -32,15 +33,43 @@ export interface Syndicate {
   readonly responseIds: readonly string[]
 }
 
-export const aSyndicate = async (world: World, fields: object = {}): Promise<Syndicate> => {
-  const [merchant, lead, second, third] = [await aMerchant(world), await aLender(world), await aLender(world), await aLender(world)]
+/** `leadHas` is what the account of the lead holds, where it matters. */
+export const aSyndicate = async (world: World, fields: object = {}, leadHas?: string): Promise<Syndicate> => {
+  const [merchant, lead] = [await aMerchant(world), await aLender(world, {}, leadHas)]
+  const [second, third] = [await aLender(world), await aLender(world)]
   const { id: requestId } = await postRequest(world, merchant, { amount: '240000.00' })
   const bookId = await openBook(world, lead, requestId, '120000.00', fields)
   const responseIds = [bookId, await join(world, second, bookId, '72000.00'), await join(world, third, bookId, '48000.00')]
   return { merchant, lead, second, third, requestId, responseIds }
 }
 
-/** The same after the merchant accepted it and the board approved it, with the cooling-off waived. Returns the id of the contract. */
+/** The same after it was accepted, every lender confirmed its credit, and the board asked for changes. */
+export const aSyndicateToChange = async (world: World, leadHas?: string): Promise<Syndicate & { readonly auditor: Member }> => {
+  const syndicate = await aSyndicate(world, {}, leadHas)
+  const { merchant, lead, second, third, requestId, responseIds } = syndicate
+  await acceptAll(world, merchant, requestId, responseIds)
+  await verify(world, merchant, lead, second, third)
+  const CONFIRM = 'mutation ($id: ID!) { confirmCredit(id: $id) { id } }'
+  for (const [at, lender] of [lead, second, third].entries()) await world.ask(lender, CONFIRM, { id: responseIds[at] })
+  const auditor = await anAuditor(world)
+  const { financingRequest }: Data = await world.ask(merchant, 'query ($id: ID!) { financingRequest(id: $id) { review { id } } }', {
+    id: requestId,
+  })
+  await decide(world, auditor, financingRequest.review.id, 'REQUEST_MODIFICATION')
+  return { ...syndicate, auditor }
+}
+
+/** Revises a book of 240,000; by default to a lower rate, with the lead's commitment of before. */
+export const changeTerms = (world: World, lender: Member, id: string, fields: object = {}): Promise<Data> => {
+  const proposed = { proposedAmount: '240000.00', proposedStructure: 'MURABAHA', proposedRate: '6', proposedTerm: 24 }
+  const input = withTerms({ ...proposed, commitment: '120000.00', ...fields })
+  return world.ask(lender, 'mutation ($id: ID!, $input: ReviseProposalInput!) { reviseProposal(id: $id, input: $input) { id } }', {
+    id,
+    input,
+  })
+}
+
+/** A complete book after the merchant accepted it and the board approved it, with the cooling-off waived. Returns the id of the contract. */
 export const aSyndicatedContract = async (world: World, fields: object = {}): Promise<Syndicate & { readonly id: string }> => {
   const syndicate = await aSyndicate(world, fields)
   const { merchant, lead, second, third, requestId, responseIds } = syndicate

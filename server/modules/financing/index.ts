@@ -10,6 +10,8 @@ import type { ScoringRoom } from '../scoring/index.ts'
 import type { WalletRoom } from '../wallet/index.ts'
 import { type AcceptanceService, createAcceptanceService } from './agreements/acceptance.service.ts'
 import { AgreementResolver } from './agreements/agreement.resolver.ts'
+import { ChangedTermsResolver } from './agreements/changed-terms.resolver.ts'
+import { type ChangedTermsService, createChangedTermsService, lapseChangedTerms } from './agreements/changed-terms.service.ts'
 import { createCoolingOffService } from './agreements/cooling-off.service.ts'
 import { CreditConfirmationResolver } from './agreements/credit-confirmation.resolver.ts'
 import { type CreditConfirmationService, createCreditConfirmationService, lapseCredit } from './agreements/credit-confirmation.service.ts'
@@ -94,6 +96,10 @@ export {
   requestScoreStatusChanged,
   requestWithdrawn,
   responseWithdrawn,
+  syndicateLeft,
+  syndicatePartTakenUp,
+  syndicateTermsChanged,
+  syndicateTermsConfirmed,
 } from './records/financing.events.ts'
 export { FinancingRequest } from './records/financing-request.entity.ts'
 export { LenderResponse } from './records/lender-response.entity.ts'
@@ -114,6 +120,7 @@ export interface FinancingRoom extends Room, SettlementService {
   readonly responses: ResponseService
   readonly acceptance: AcceptanceService
   readonly credits: CreditConfirmationService
+  readonly changedTerms: ChangedTermsService
   readonly expiry: ExpiryService
   readonly funding: Funding
   readonly figures: FigureReads
@@ -155,6 +162,7 @@ export const openFinancing = (platform: Platform, { rates, wallet, receivables, 
   const acceptance = createAcceptanceService(platform, reads, funding, receivables.billing, limits, proposalChecks)
   const coolingOff = createCoolingOffService(platform, reads)
   const credits = createCreditConfirmationService(platform)
+  const changedTerms = createChangedTermsService(platform, limits, proposalChecks)
   const expiry = createExpiryService(platform)
   const affordable = createAffordability(rates)
   const dataRoom = createDataRoomReads(platform, reads)
@@ -172,6 +180,7 @@ export const openFinancing = (platform: Platform, { rates, wallet, receivables, 
       new CommitmentLimitResolver(limits),
       new AgreementResolver(acceptance, coolingOff, platform.clock),
       new CreditConfirmationResolver(credits),
+      new ChangedTermsResolver(changedTerms),
       new RequestMilestoneResolver(),
       new FinancingRequestPageResolver(),
       new DataRoomGrantResolver(createDataRoomService(platform, scoring.scores, analytics.history), dataRoom),
@@ -205,13 +214,17 @@ export const openFinancing = (platform: Platform, { rates, wallet, receivables, 
       handle(lapseCredit, async () => {
         await credits.lapseDue()
       }),
+      handle(lapseChangedTerms, async () => {
+        await changedTerms.lapseDue()
+      }),
     ],
-    crons: [cron(expireRequests, '* * * * *'), cron(lapseCredit, '* * * * *')],
+    crons: [cron(expireRequests, '* * * * *'), cron(lapseCredit, '* * * * *'), cron(lapseChangedTerms, '* * * * *')],
     fileAccess: [requestReaders],
     requests,
     responses,
     acceptance,
     credits,
+    changedTerms,
     expiry,
     funding,
     figures,

@@ -118,7 +118,7 @@ const lenderNews = (notify: Notify): Reaction[] => [
   }),
   on(requestReturned, async (tx, { payload, audience }) => {
     const { merchantId, lenderIds, reopenedLenderIds, active, reason, cause, cancelledBy } = payload
-    if (cause === 'credit_refused' || cause === 'credit_lapsed') {
+    if (cause === 'credit_refused' || cause === 'credit_lapsed' || cause === 'terms_lapsed') {
       await notify(tx, { businessIds: reopenedLenderIds }, { kind: NotificationKind.PROPOSAL_REOPENED, ...request(payload) })
     } else if (cancelledBy === null) {
       await notify(tx, { businessIds: lenderIds }, { kind: NotificationKind.PROPOSAL_LAPSED, ...request(payload), reason })

@@ -149,6 +149,11 @@ export const createCommitments = (ledger: Ledger, accounts: WalletRoom['accounts
       await freeAll(tx, await openCommitments(tx, requestId))
     },
 
+    /** Releases the held money of one response, whose lender left the agreement. */
+    async releaseOf(tx: Tx, responseId: string): Promise<void> {
+      await freeAll(tx, await tx.db.findBy(Commitment, { responseId, releasedAt: IsNull(), disbursedAt: IsNull() }))
+    },
+
     /** Binds the held money to a concluded contract: that of every lender of a book. */
     async contract(tx: Tx, contract: Contract, { lead, participants }: Book): Promise<void> {
       const responseIds = [lead, ...participants].map(({ id }) => id)

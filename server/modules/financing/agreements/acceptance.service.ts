@@ -8,6 +8,7 @@ import { asAmount } from '../../../shared/figures.ts'
 import { asText, type Said, textOf } from '../../../shared/i18n/text.ts'
 import type { BillingService } from '../../receivables/index.ts'
 import type { CommitmentLimitsService } from '../limits/commitment-limit.service.ts'
+import { awaitsTerms } from '../records/changed-terms.ts'
 import { type Accepted, aboutRequest, proposalsAccepted, requestResubmitted, toParties } from '../records/financing.events.ts'
 import type { FinancingRequest } from '../records/financing-request.entity.ts'
 import { type LenderResponse, ResponseType } from '../records/lender-response.entity.ts'
@@ -142,13 +143,15 @@ export const createAcceptanceService = (
       return read(viewer, input.requestId)
     },
 
-    /** Submits the request and its accepted terms to the board again as a new version. Throws if they do not cover the amount. */
+    /** Submits the request and its accepted terms to the board again as a new version. Throws CONFLICT if they do not cover the amount, and while lenders of a syndicate have yet to confirm changed terms. */
     async resubmit(viewer: Viewer, requestId: string, note: string | null | undefined, asked: Once): Promise<FinancingRequest> {
       const resubmit = async (tx: Tx) => {
         const { now } = tx
         const request = await lockOwnRequest(tx, requestId, now)
         moveRequest(request, 'resubmit')
         const accepted = await acceptedResponses(tx.db, request.id)
+        if (accepted.some((response) => response.bookId !== null && awaitsTerms(response)))
+          throw conflict('financing.syndicates.termsAwaited')
         const wrong = misfit(request, accepted)
         if (wrong) throw conflict(textOf('financing.agreements.adjust', { misfit: asText(wrong.said) }))
         await keepVersion(tx, request, contentOf(request, await attachedFiles(tx.db, request.id)), now)

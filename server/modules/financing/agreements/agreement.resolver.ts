@@ -53,7 +53,7 @@ export class AgreementResolver {
   @Authorized(Role.MERCHANT)
   @Mutation(() => FinancingRequest, {
     description:
-      'Sends a request and its accepted proposals back to the board as a new version. ILLEGAL_TRANSITION unless the board asked for changes, CONFLICT when the accepted proposals no longer add up to the amount, LENDER_NOT_FUNDED when an account of a lender does not cover its revised proposal.',
+      'Sends a request and its accepted proposals back to the board as a new version. ILLEGAL_TRANSITION unless the board asked for changes, CONFLICT when the accepted proposals no longer add up to the amount and while participants of a syndicate have yet to confirm changed terms, LENDER_NOT_FUNDED when an account of a lender does not cover its revised proposal.',
   })
   resubmitForReview(
     @Arg('id', () => ID, { description: 'Own request that the board asked to change.' }) id: string,

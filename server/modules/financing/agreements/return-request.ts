@@ -23,6 +23,7 @@ export const returnRequest = async (tx: Tx, request: FinancingRequest, { cause, 
   const accepted = await acceptedResponses(tx.db, request.id)
   const others = await openResponses(tx, request.id)
   const active = request.expiresAt > now
+  for (const response of accepted) response.termsDueAt = null
   await moveResponses(tx, accepted, 'lapse', now)
   if (!active) {
     moveRequest(request, 'expire')

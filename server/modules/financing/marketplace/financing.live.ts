@@ -32,6 +32,10 @@ import {
   requestScoreStatusChanged,
   requestWithdrawn,
   responseWithdrawn,
+  syndicateLeft,
+  syndicatePartTakenUp,
+  syndicateTermsChanged,
+  syndicateTermsConfirmed,
 } from '../records/financing.events.ts'
 import { FinancingRequest } from '../records/financing-request.entity.ts'
 import { LenderResponse } from '../records/lender-response.entity.ts'
@@ -53,7 +57,7 @@ class ProposalReceived extends LivePayload {
 
 @ObjectType({
   description:
-    'A request has changed: its content, status, stage, contracts or score, a lender declined it or withdrew a response, or data was asked for, granted, refused or revoked.',
+    'A request has changed: its content, status, stage, contracts or score, a lender declined it or withdrew a response, terms of a syndicate were changed or confirmed, or data was asked for, granted, refused or revoked.',
   simpleResolvers: true,
 })
 @Scoped()
@@ -125,6 +129,10 @@ export class FinancingLiveResolver {
       coolingOffWaived,
       contractDisbursed,
       creditConfirmed,
+      syndicateTermsChanged,
+      syndicateTermsConfirmed,
+      syndicateLeft,
+      syndicatePartTakenUp,
       requestFunded,
       requestScoreStatusChanged,
       dataAsked,

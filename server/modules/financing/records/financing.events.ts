@@ -60,6 +60,28 @@ export const bookClosed = event<
   AboutRequest & { readonly leadId: string; readonly participantIds: readonly string[]; readonly reason: string | null }
 >('financing.book_closed')
 
+/** The lead of an accepted book changed its terms because the board asked for it; `participantIds` confirm them or leave. */
+export const syndicateTermsChanged = event<AboutResponse & { readonly participantIds: readonly string[]; readonly version: number }>(
+  'financing.syndicate_terms_changed',
+)
+/** A participant confirmed the changed terms. `isComplete` is true once nothing is awaited from any lender. */
+export const syndicateTermsConfirmed = event<AboutResponse & { readonly leadId: string; readonly isComplete: boolean }>(
+  'financing.syndicate_terms_confirmed',
+)
+/** A participant left instead. `missing` is what the book needs now, in minor units, and `participantIds` are those that remain. */
+export const syndicateLeft = event<
+  AboutResponse & {
+    readonly leadId: string
+    readonly participantIds: readonly string[]
+    readonly missing: string
+    readonly reason: string
+  }
+>('financing.syndicate_left')
+/** The lead took up what was missing: `taken`, in minor units. */
+export const syndicatePartTakenUp = event<AboutResponse & { readonly participantIds: readonly string[]; readonly taken: string }>(
+  'financing.syndicate_part_taken_up',
+)
+
 /**
  * A request was submitted to the Shariah board. `otherLenderIds` are the lenders that were not chosen; their responses
  * remain open in case the agreement falls through.
@@ -80,12 +102,12 @@ export const requestResubmitted = event<WithLenders & { readonly version: number
 export const creditConfirmed = event<AboutResponse>('financing.credit_confirmed')
 
 /** Why an agreement fell through. Facts of before 26 November 2026 have no cause: `cancelledBy` tells a party from the board. */
-export type ReturnCause = 'board' | 'party' | 'credit_refused' | 'credit_lapsed'
+export type ReturnCause = 'board' | 'party' | 'credit_refused' | 'credit_lapsed' | 'terms_lapsed'
 
 /**
  * An agreement fell through: proposals of `lenderIds` lapsed, those of `reopenedLenderIds` are open again. `active` is
  * false if the request expired meanwhile. `cancelledBy` is the party that cancelled or refused its credit; null if the board
- * rejected it, or a lender did not confirm its credit in time.
+ * rejected it, or a lender did not confirm its credit, or changed terms, in time.
  */
 export const requestReturned = event<
   Opportunity & {

@@ -184,6 +184,24 @@ export class LenderResponse {
   @Column({ type: 'uuid', nullable: true })
   creditConfirmedById!: string | null
 
+  @Field(() => DateTime, {
+    nullable: true,
+    description:
+      "Until when a participant of a syndicate may confirm terms that the lead changed, or the lead may take up a missing part, exclusive: 5 full business days of the merchant's country. Null where nothing is awaited.",
+  })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  termsDueAt!: Date | null
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'When a participant of a syndicate confirmed terms that the lead changed; null until then, and without such a change.',
+  })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  termsConfirmedAt!: Date | null
+
+  @Column({ type: 'uuid', nullable: true })
+  termsConfirmedById!: string | null
+
   @Field(() => Int, { description: 'Starts at 1 and rises with each revision of the proposal.' })
   @Column({ type: 'int' })
   version!: number

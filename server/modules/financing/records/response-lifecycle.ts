@@ -21,6 +21,9 @@ export enum ResponseAction {
   WITHDRAW = 'withdraw',
   CONFIRM_CREDIT = 'confirm_credit',
   REFUSE_CREDIT = 'refuse_credit',
+  CONFIRM_TERMS = 'confirm_terms',
+  LEAVE_SYNDICATE = 'leave_syndicate',
+  TAKE_UP_PART = 'take_up_part',
 }
 
 registerEnumType(ResponseStatus, {
@@ -51,6 +54,9 @@ registerEnumType(ResponseAction, {
     WITHDRAW: { description: 'Withdraw it with `withdrawResponse`.' },
     CONFIRM_CREDIT: { description: 'Confirm the credit of an accepted proposal with `confirmCredit`, until `creditDueAt`.' },
     REFUSE_CREDIT: { description: 'Refuse the credit with `refuseCredit`, which ends the agreement.' },
+    CONFIRM_TERMS: { description: 'Confirm terms that the lead changed, with `confirmSyndicateTerms`, until `termsDueAt`.' },
+    LEAVE_SYNDICATE: { description: 'Leave the syndicate instead, with `leaveSyndicate`, until `termsDueAt`.' },
+    TAKE_UP_PART: { description: 'Take up the part of a participant that left, with `takeUpSyndicatePart`, until `termsDueAt`.' },
   },
 })
 

@@ -26,6 +26,9 @@ export enum MilestoneKind {
   CREDIT_CONFIRMED = 'credit_confirmed',
   CREDIT_REFUSED = 'credit_refused',
   CREDIT_LAPSED = 'credit_lapsed',
+  TERMS_CONFIRMED = 'terms_confirmed',
+  SYNDICATE_LEFT = 'syndicate_left',
+  TERMS_LAPSED = 'terms_lapsed',
   RETURNED = 'returned',
   COOLING_OFF_WAIVED = 'cooling_off_waived',
   DISBURSED = 'disbursed',
@@ -56,9 +59,14 @@ registerEnumType(MilestoneKind, {
     CREDIT_CONFIRMED: { description: 'The lender of an accepted proposal confirmed its credit.' },
     CREDIT_REFUSED: { description: 'The lender of an accepted proposal refused its credit, which ended the agreement.' },
     CREDIT_LAPSED: { description: 'A lender did not confirm its credit in time, which ended the agreement.' },
+    TERMS_CONFIRMED: { description: 'A participant of a syndicate confirmed the terms that the lead changed for the board.' },
+    SYNDICATE_LEFT: { description: 'A participant left the syndicate instead.' },
+    TERMS_LAPSED: {
+      description: 'Changed terms were not confirmed in time, or a missing part was not taken up, which ended the agreement.',
+    },
     RETURNED: {
       description:
-        'After BOARD_REJECTED, CANCELLED, CREDIT_REFUSED or CREDIT_LAPSED: it is open to lenders again, or expired when its time had run out.',
+        'After BOARD_REJECTED, CANCELLED, CREDIT_REFUSED, CREDIT_LAPSED or TERMS_LAPSED: it is open to lenders again, or expired when its time had run out.',
     },
     COOLING_OFF_WAIVED: { description: 'The merchant ended the cooling-off before its time.' },
     DISBURSED: { description: 'The money of one contract moved from its lender to the merchant.' },
@@ -93,7 +101,7 @@ export const documentsByRequest: Batch<string, RequestDocument[]> = async (db, r
   return groupByKey(requestIds, rows, ({ requestId }) => requestId)
 }
 
-const OF_LENDERS = `('financing.proposal_sent', 'financing.interest_expressed', 'financing.request_declined', 'financing.response_withdrawn', 'financing.proposal_revised', 'financing.contract_disbursed', 'financing.credit_confirmed')`
+const OF_LENDERS = `('financing.proposal_sent', 'financing.interest_expressed', 'financing.request_declined', 'financing.response_withdrawn', 'financing.proposal_revised', 'financing.contract_disbursed', 'financing.credit_confirmed', 'financing.syndicate_terms_confirmed', 'financing.syndicate_left')`
 
 /** Maps events to milestones. An event can be two milestones, in this order. */
 const KINDS = `case e.name
@@ -107,9 +115,11 @@ const KINDS = `case e.name
   when 'financing.proposals_accepted' then '{accepted}'
   when 'financing.request_resubmitted' then '{resubmitted}'
   when 'financing.request_returned' then
-    case when e.payload->>'cause' like 'credit%' then '{' || (e.payload->>'cause') || ',returned}'
+    case when e.payload->>'cause' like 'credit%' or e.payload->>'cause' = 'terms_lapsed' then '{' || (e.payload->>'cause') || ',returned}'
          when e.payload->>'cancelledBy' is null then '{board_rejected,returned}' else '{cancelled,returned}' end
   when 'financing.credit_confirmed' then '{credit_confirmed}'
+  when 'financing.syndicate_terms_confirmed' then '{terms_confirmed}'
+  when 'financing.syndicate_left' then '{syndicate_left}'
   when 'financing.request_contracted' then '{board_approved,contracted}'
   when 'financing.cooling_off_waived' then '{cooling_off_waived}'
   when 'financing.request_funded' then '{funded}'

@@ -8,11 +8,12 @@ import { isLender, Role } from '../../../shared/role.ts'
 import { BusinessStatus, businessById, contactByBusiness } from '../../business/index.ts'
 import { ProposalDisclosure, ProposalScheduleLine, ProposalTermsUnion } from '../../structures/index.ts'
 import { ownerKey, spendableByOwner } from '../../wallet/index.ts'
+import { termsActions } from '../records/changed-terms.ts'
 import { mayDecideCredit } from '../records/credit.ts'
 import { FinancingRequest } from '../records/financing-request.entity.ts'
 import { LenderResponse, LenderResponsePage } from '../records/lender-response.entity.ts'
 import { ProposalVersion } from '../records/proposal-version.entity.ts'
-import { phaseOf } from '../records/request-lifecycle.ts'
+import { phaseOf, type RequestPhase } from '../records/request-lifecycle.ts'
 import { lenderActions, ResponseAction, ResponseOutcome, ResponseStatus } from '../records/response-lifecycle.ts'
 import { maySeeScore } from '../requests/attached-score.ts'
 import type { RequestReads } from '../requests/request.query.ts'
@@ -46,9 +47,10 @@ class WithdrawResponseArgs {
   reason?: string | null
 }
 
-/** Whether the terms of a response bind other lenders, or are those of another. */
-const isBound = async (response: LenderResponse, context: Context): Promise<boolean> => {
+/** Whether the terms of a response bind other lenders, or are those of another. A lead changes them when the board asks for it. */
+const isBound = async (response: LenderResponse, phase: RequestPhase | undefined, context: Context): Promise<boolean> => {
   if (response.bookId !== null) return true
+  if (phase === 'modification') return false
   const book = opensBook(response) ? await context.load(bookByLead, response.id) : null
   return book !== null && book.participants.length > 0
 }
@@ -261,8 +263,9 @@ export class LenderResponseResolver {
     if (!isLender(role) || businessId !== response.lenderId) return []
     const request = await context.load(this.requests.requestById, response.requestId)
     const phase = request ? phaseOf(request) : undefined
-    const ofCredit = mayDecideCredit(response, phase, this.clock.now()) ? [ResponseAction.CONFIRM_CREDIT, ResponseAction.REFUSE_CREDIT] : []
-    const actions = [...lenderActions(response, phase), ...ofCredit]
-    return (await isBound(response, context)) ? actions.filter((action) => action !== ResponseAction.REVISE) : actions
+    const now = this.clock.now()
+    const ofCredit = mayDecideCredit(response, phase, now) ? [ResponseAction.CONFIRM_CREDIT, ResponseAction.REFUSE_CREDIT] : []
+    const actions = [...lenderActions(response, phase), ...ofCredit, ...termsActions(response, phase, now)]
+    return (await isBound(response, phase, context)) ? actions.filter((action) => action !== ResponseAction.REVISE) : actions
   }
 }

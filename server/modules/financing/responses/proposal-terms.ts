@@ -44,14 +44,16 @@ const checkCover = (responseType: ResponseType, proposed: bigint, request: Finan
 }
 
 /** Returns what a lead commits itself; null for every other type. Throws INVALID unless it is given there and nowhere else, and is a part. */
-const commitmentOf = (given: string | null | undefined, responseType: ResponseType, { amountMinor, currency }: FinancingRequest) => {
+const commitmentOf = (given: string | null | undefined, responseType: ResponseType, request: FinancingRequest) => {
+  const { amountMinor, currency } = request
   if (responseType !== ResponseType.SYNDICATE_LEAD) {
     if (given != null) throw invalidField('commitment', 'financing.syndicates.leadsCommit')
     return null
   }
   if (given == null) throw invalidField('commitment', 'financing.syndicates.commitPart')
   const commitment = toPositiveMinor(given, currency, 'commitment')
-  if (commitment < amountMinor) return commitment
+  // A lead of an agreement may take up everything.
+  if (commitment < amountMinor || (commitment === amountMinor && phaseOf(request) === 'modification')) return commitment
   throw invalidField('commitment', textOf('financing.syndicates.lessThanAll', { amount: asAmount(amountMinor, currency) }))
 }
 

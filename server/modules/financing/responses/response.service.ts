@@ -27,7 +27,7 @@ import {
   responsePhaseOf,
 } from '../records/response-lifecycle.ts'
 import { opensBook } from '../syndicates/book.ts'
-import { closeBook, leaveBook, mustBeRevisable } from './book-changes.ts'
+import { askToConfirm, closeBook, leaveBook, mustBeRevisable, mustMakeUpAmount } from './book-changes.ts'
 import type { CheckProposal } from './check-proposal.ts'
 import type { Funding } from './funding.ts'
 import { createRespond, keepProposal, recount } from './respond-to-request.ts'
@@ -124,22 +124,27 @@ export const createResponseService = (platform: Platform, funding: Funding, chec
 
     /**
      * Creates a new version of an open proposal, or of an accepted one while the board requires changes. Old versions are kept. Throws
-     * the same as for a new proposal, and CONFLICT for the terms of a book that binds participants.
+     * the same as for a new proposal, and CONFLICT for the terms of a book that binds participants. Those of an accepted book are then
+     * confirmed by each participant, or it leaves.
      */
     async revise(viewer: Viewer, id: string, input: ReviseProposalInput): Promise<LenderResponse> {
       return work(viewer, async (tx) => {
         const { business } = await actingBusiness(tx, 'RESPOND_TO_REQUESTS')
         const { request, response } = await lockOwn(tx, id)
         move(response, request, 'revise')
-        await mustBeRevisable(tx, response)
-        const current = phaseOf(request) === 'modification' ? response.expiresAt! : undefined
+        await mustBeRevisable(tx, request, response)
+        const isModification = phaseOf(request) === 'modification'
+        const current = isModification ? response.expiresAt! : undefined
         const asked = { request, lender: business, input, responseType: response.responseType!, current }
         const { proposed, kept } = await checkProposal(tx, asked)
-        Object.assign(response, proposed, { version: response.version + 1, updatedAt: tx.now })
+        const isAgreedBook = isModification && opensBook(response)
+        if (isAgreedBook) await mustMakeUpAmount(tx, request, response, proposed.commitmentMinor!)
+        Object.assign(response, proposed, { termsDueAt: null, version: response.version + 1, updatedAt: tx.now })
         await tx.db.save(response)
         await keepProposal(tx, response, kept)
         const payload = { ...aboutResponse(response, request), version: response.version }
         await tx.emit(proposalRevised.of(request.id, [toBusiness(request.merchantId), toBusiness(response.lenderId)], payload))
+        if (isAgreedBook) await askToConfirm(tx, request, response)
         return response
       })
     },

@@ -28,6 +28,15 @@ export class BookLender {
 
   @Field(() => String, { description: 'Its exact share of the amount, a fraction in lowest terms such as "3/10".' })
   share!: string
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'Until when it may confirm changed terms, or the lead may take up a missing part; null where nothing is awaited of it.',
+  })
+  termsDueAt!: Date | null
+
+  @Field(() => DateTime, { nullable: true, description: 'When it confirmed changed terms; null until then.' })
+  termsConfirmedAt!: Date | null
 }
 
 /** Returns a lender of a book as it is shown. */
@@ -39,6 +48,8 @@ export const shownLender = ({ lead }: Book, response: Book['lead']): BookLender 
     role: roleIn(response)!,
     commitment: toDecimal(response.commitmentMinor!, response.currency),
     share: shareOf(response.commitmentMinor!, lead.proposedMinor!),
+    termsDueAt: response.termsDueAt,
+    termsConfirmedAt: response.termsConfirmedAt,
   })
 
 @ObjectType({

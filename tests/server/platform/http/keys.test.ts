@@ -10,6 +10,7 @@ import { Currency } from '../../../../server/shared/currency.ts'
 import { type Agreement, anAgreement, decide, postRequest, propose, reviewOf } from '../../../support/agreement.ts'
 import { approvalAbout } from '../../../support/approvals.ts'
 import { aLender, aMerchant, anAuditor, type Member } from '../../../support/people.ts'
+import { aSyndicateToChange, changeTerms } from '../../../support/syndicate.ts'
 import { verify } from '../../../support/verify-business.ts'
 import { type Data, openWorld, type Person, Refusal, someone, type World } from '../../../support/world.ts'
 import { anAccountAt, give, row } from '../../banking/bank.ts'
@@ -144,6 +145,13 @@ const decisionOn = async (agreement: Agreement, decision: string): Promise<Ready
   const input = { decision, notes: 'The goods are identified and the cost is disclosed.', findings, contentHash: ssbReview.contentHash }
   const other = { input: { ...input, notes: 'Other reasons, which are long enough too.' } }
   return { by: auditors[0], asked: { id, input }, other }
+}
+
+/** A syndicate whose participants are asked to confirm changed terms. */
+const aChangedSyndicate = async () => {
+  const syndicate = await aSyndicateToChange(world)
+  await changeTerms(world, syndicate.lead, syndicate.responseIds[0]!)
+  return syndicate
 }
 
 const contractsOf = async ({ merchant, requestId }: Agreement): Promise<string[]> => {
@@ -301,6 +309,17 @@ const READY: Readonly<Record<string, () => Promise<Ready>>> = {
   async refuseCredit() {
     const { lender, responseId } = await anAgreement(world)
     return { by: lender, asked: { id: responseId, reason: 'Our limits are reached' }, other: { reason: 'Another' } }
+  },
+  async leaveSyndicate() {
+    const { second, responseIds } = await aChangedSyndicate()
+    return { by: second, asked: { id: responseIds[1], reason: 'The margin is too low' }, other: { reason: 'Another' } }
+  },
+  async takeUpSyndicatePart() {
+    const { lead, second, responseIds } = await aChangedSyndicate()
+    const LEAVE =
+      'mutation ($id: ID!, $reason: String!, $key: String!) { leaveSyndicate(id: $id, reason: $reason, idempotencyKey: $key) { id } }'
+    await world.ask(second, LEAVE, { id: responseIds[1], reason: 'The margin is too low' })
+    return { by: lead, asked: { id: responseIds[0] }, other: { id: responseIds[1] } }
   },
   async waiveCoolingOff() {
     const agreement = await anAgreement(world)
