@@ -353,6 +353,11 @@ export type ConfirmPresenceInput = {
   readonly password: string;
 };
 
+export type ConfirmSyndicateTermsInput = {
+  readonly expectedVersion: number;
+  readonly responseId: string;
+};
+
 export type ConnectBankInput = {
   readonly institutionId: string;
 };

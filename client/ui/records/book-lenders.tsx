@@ -7,7 +7,7 @@ import type { BookFragment } from './book.generated'
 /** What the lenders of a book commit, what is missing, and those of them that the viewer may see. */
 export const BookLenders = ({ book }: { readonly book: BookFragment }) => {
   const { t } = useTranslation('domain')
-  const { money } = useFormat()
+  const { money, dateTime } = useFormat()
   const { amount, committed, remaining, currency, lenders } = book
   const isComplete = Number(remaining) === 0
   const share = (Number(committed) / Number(amount)) * 100
@@ -26,7 +26,7 @@ export const BookLenders = ({ book }: { readonly book: BookFragment }) => {
       </Box>
       {lenders.length > 0 && (
         <chakra.ul listStyleType="none" display="grid" gap="2" aria-label={t('syndicate.lenders')}>
-          {lenders.map(({ responseId, lenderName, role, commitment, share: fraction }) => (
+          {lenders.map(({ responseId, lenderName, role, commitment, share: fraction, termsDueAt, termsConfirmedAt }) => (
             <HStack as="li" key={responseId} justify="space-between" alignItems="flex-start" gap="3" textStyle="small">
               <Box minWidth="0">
                 <Box overflowWrap="anywhere">
@@ -35,6 +35,16 @@ export const BookLenders = ({ book }: { readonly book: BookFragment }) => {
                 <Box color="fg.muted" textStyle="caption">
                   {t(`syndicate.roles.${role}`)}
                 </Box>
+                {termsDueAt !== null && (
+                  <Box color="caution.fg" textStyle="caption">
+                    {t(role === 'LEAD' ? 'syndicate.partDue' : 'syndicate.termsDue', { day: dateTime(termsDueAt) })}
+                  </Box>
+                )}
+                {termsConfirmedAt !== null && (
+                  <Box color="positive.fg" textStyle="caption">
+                    {t('syndicate.termsConfirmed')}
+                  </Box>
+                )}
               </Box>
               <Box textAlign="end" flexShrink="0">
                 <Money amount={commitment} currency={currency} />

@@ -104,6 +104,27 @@ test('a syndicate that is not complete says what is missing, and cannot be accep
   expect(within(offer).queryByRole('button', { name: /^Accept/ })).not.toBeInTheDocument()
 })
 
+test('the business sees which lenders of its syndicate have confirmed changed terms', async () => {
+  const [lead, joined] = aBook('200000.00')
+  const book = (lead as unknown as { book: { lenders: object[] } }).book
+  const withState = (state: object) => ({ ...book, lenders: [book.lenders[0], { ...book.lenders[1], ...state }] })
+  const changes = { status: 'UNDER_REVIEW', stage: 'MODIFICATION', availableActions: ['EDIT', 'RESUBMIT'] }
+  const requestWith = (state: object) =>
+    aRequest({
+      ...changes,
+      responses: [
+        { ...lead, outcome: 'ACCEPTED', book: withState(state) },
+        { ...joined, outcome: 'ACCEPTED' },
+      ],
+    })
+  const { push } = open(requestWith({ termsDueAt: '2099-03-10T20:00:00.000Z' }))
+  expect(await screen.findByText(/The lenders of the syndicate are confirming the changed terms/)).toBeInTheDocument()
+  expect(screen.getByText(/Has until .* to confirm the changed terms/)).toBeInTheDocument()
+  push('requestChanged', { cursor: '1', request: requestWith({ termsDueAt: null, termsConfirmedAt: '2099-03-09T20:00:00.000Z' }) })
+  expect(await screen.findByText(/All lenders of the syndicate have confirmed the changed terms/)).toBeInTheDocument()
+  expect(screen.getByText('Changed terms confirmed')).toBeInTheDocument()
+})
+
 test('partial proposals that add up to the amount are accepted together and go to the board', async () => {
   const responses = [part('a', 'Masar', '300000.00'), part('b', 'Oasis', '200000.00')]
   const accepted = aRequest({

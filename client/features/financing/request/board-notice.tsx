@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Time } from '@/ui/figures/time'
 import { Words } from '@/ui/labels/words'
+import { BookLenders } from '@/ui/records/book-lenders'
 import type { BoardDecisionFragment } from './board-decision.generated'
 import type { RequestDetailsFragment } from './request-details.generated'
 
@@ -78,7 +79,23 @@ export const BoardNotice = ({ request }: { readonly request: RequestDetailsFragm
           </Box>
         )}
         {speaks && <BoardSays review={review} />}
+        {kind === 'modification' && <ChangedTerms request={request} />}
       </Box>
+    </Box>
+  )
+}
+
+/** Of a syndicate whose terms were changed: which lenders have confirmed them. */
+const ChangedTerms = ({ request: { responses } }: { readonly request: RequestDetailsFragment }) => {
+  const { t } = useTranslation('financing')
+  const lead = responses.find(({ outcome, syndicateRole }) => outcome === 'ACCEPTED' && syndicateRole === 'LEAD')
+  const lenders = lead?.book?.lenders ?? []
+  const isAwaited = lenders.some(({ termsDueAt }) => termsDueAt !== null)
+  if (!lead?.book || (!isAwaited && !lenders.some(({ termsConfirmedAt }) => termsConfirmedAt !== null))) return null
+  return (
+    <Box display="grid" gap="2">
+      <Box fontWeight="medium">{t(isAwaited ? 'notice.termsAwaited' : 'notice.termsConfirmed')}</Box>
+      <BookLenders book={lead.book} />
     </Box>
   )
 }

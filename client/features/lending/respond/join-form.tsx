@@ -8,14 +8,10 @@ import { MoneyField } from '@/ui/fields/figure-fields'
 import { Form } from '@/ui/fields/form'
 import { SelectField } from '@/ui/fields/select-field'
 import { TextAreaField } from '@/ui/fields/text-fields'
-import { Facts } from '@/ui/figures/facts'
-import { Money } from '@/ui/figures/money'
 import { BlockSkeleton, QueryView } from '@/ui/frames/query-view'
-import { rateName, StructureTerm, useFinancingLabels } from '@/ui/labels/financing-labels'
 import { BookLenders } from '@/ui/records/book-lenders'
-import { DisclosureFacts } from '@/ui/terms/disclosure-facts'
-import { ScheduleTable } from '@/ui/terms/schedule-table'
 import { useAct } from '@/ui/use-act'
+import { BookTerms } from './book-terms'
 import { CHANGED_BY_RESPONSE } from './changed-by-response'
 import { CommitmentAllowance } from './commitment-allowance'
 import { type JoinableBookFragment, useJoinableBooksQuery } from './join-form.generated'
@@ -97,14 +93,11 @@ const AMOUNT = /^\d+(\.\d+)?$/
 /** The terms of the chosen book, what is missing in it, and the lender's own part. */
 const ChosenBook = ({ books }: OfBooks) => {
   const { t } = useTranslation('lending')
-  const { t: d } = useTranslation('domain')
-  const { t: terms } = useTranslation('contractTerms')
-  const { money, date } = useFormat()
-  const label = useFinancingLabels()
+  const { money } = useFormat()
   const [bookId, commitment] = useWatch<JoinValues, ['bookId', 'commitment']>({ name: ['bookId', 'commitment'] })
   const book = books.find(({ id }) => id === bookId)
   if (!book) return null
-  const { currency, remaining, amount, structure, term, flatRate, totalPayable, expiresAt, disclosure, schedule } = book
+  const { currency, remaining } = book
   const fits = AMOUNT.test(commitment) && compareAmounts(commitment, remaining) <= 0
   const help = fits
     ? t('join.left', { amount: money(subtractAmounts(remaining, commitment), currency) })
@@ -112,25 +105,7 @@ const ChosenBook = ({ books }: OfBooks) => {
   return (
     <>
       <BookLenders book={book} />
-      <Facts
-        facts={[
-          { label: t('form.amount'), value: <Money amount={amount} currency={currency} /> },
-          { label: t('form.structure'), value: <StructureTerm structure={structure} /> },
-          { label: t('form.term'), value: label.months(term) },
-          ...(flatRate === null ? [] : [{ label: d(rateName(structure)), value: label.rate(flatRate) }]),
-          ...(totalPayable === null ? [] : [{ label: t('responses.total'), value: <Money amount={totalPayable} currency={currency} /> }]),
-          { label: t('form.expiresAt'), value: date(expiresAt) },
-        ]}
-      />
-      {disclosure && (
-        <details>
-          <summary>{terms('full.show')}</summary>
-          <Box display="grid" gap="4" marginBlockStart="3">
-            <DisclosureFacts disclosure={disclosure} currency={currency} />
-            <ScheduleTable lines={schedule} disclosure={disclosure} currency={currency} />
-          </Box>
-        </details>
-      )}
+      <BookTerms book={book} />
       <MoneyField<JoinValues> name="commitment" label={t('form.commitment')} help={help} currency={currency} step={1000} required />
     </>
   )

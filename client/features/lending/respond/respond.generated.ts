@@ -52,6 +52,39 @@ export type ReviseProposalMutation = { readonly reviseProposal: (
     & SentResponseFragment
   ) };
 
+export type ConfirmSyndicateTermsMutationVariables = Exact<{
+  input: Types.ConfirmSyndicateTermsInput;
+}>;
+
+
+export type ConfirmSyndicateTermsMutation = { readonly confirmSyndicateTerms: (
+    { readonly __typename: 'LenderResponse' }
+    & SentResponseFragment
+  ) };
+
+export type LeaveSyndicateMutationVariables = Exact<{
+  id: string;
+  reason: string;
+  idempotencyKey: string;
+}>;
+
+
+export type LeaveSyndicateMutation = { readonly leaveSyndicate: (
+    { readonly __typename: 'LenderResponse' }
+    & SentResponseFragment
+  ) };
+
+export type TakeUpSyndicatePartMutationVariables = Exact<{
+  id: string;
+  idempotencyKey: string;
+}>;
+
+
+export type TakeUpSyndicatePartMutation = { readonly takeUpSyndicatePart: (
+    { readonly __typename: 'LenderResponse' }
+    & SentResponseFragment
+  ) };
+
 export type ExpressInterestMutationVariables = Exact<{
   input: Types.ExpressInterestInput;
 }>;
@@ -103,6 +136,9 @@ export const SentResponseFragmentDoc = /*#__PURE__*/ documentOf<SentResponseFrag
 export const SendProposalDocument = /*#__PURE__*/ documentOf<SendProposalMutation, SendProposalMutationVariables>(`mutation SendProposal($input: SendProposalInput!) { sendProposal(input: $input) { ...SentResponse } }`, () => [SentResponseFragmentDoc])
 export const JoinSyndicateDocument = /*#__PURE__*/ documentOf<JoinSyndicateMutation, JoinSyndicateMutationVariables>(`mutation JoinSyndicate($input: JoinSyndicateInput!) { joinSyndicate(input: $input) { ...SentResponse } }`, () => [SentResponseFragmentDoc])
 export const ReviseProposalDocument = /*#__PURE__*/ documentOf<ReviseProposalMutation, ReviseProposalMutationVariables>(`mutation ReviseProposal($id: ID!, $input: ReviseProposalInput!) { reviseProposal(id: $id, input: $input) { ...SentResponse } }`, () => [SentResponseFragmentDoc])
+export const ConfirmSyndicateTermsDocument = /*#__PURE__*/ documentOf<ConfirmSyndicateTermsMutation, ConfirmSyndicateTermsMutationVariables>(`mutation ConfirmSyndicateTerms($input: ConfirmSyndicateTermsInput!) { confirmSyndicateTerms(input: $input) { ...SentResponse } }`, () => [SentResponseFragmentDoc])
+export const LeaveSyndicateDocument = /*#__PURE__*/ documentOf<LeaveSyndicateMutation, LeaveSyndicateMutationVariables>(`mutation LeaveSyndicate($id: ID!, $reason: String!, $idempotencyKey: String!) { leaveSyndicate(id: $id, reason: $reason, idempotencyKey: $idempotencyKey) { ...SentResponse } }`, () => [SentResponseFragmentDoc])
+export const TakeUpSyndicatePartDocument = /*#__PURE__*/ documentOf<TakeUpSyndicatePartMutation, TakeUpSyndicatePartMutationVariables>(`mutation TakeUpSyndicatePart($id: ID!, $idempotencyKey: String!) { takeUpSyndicatePart(id: $id, idempotencyKey: $idempotencyKey) { ...SentResponse } }`, () => [SentResponseFragmentDoc])
 export const ExpressInterestDocument = /*#__PURE__*/ documentOf<ExpressInterestMutation, ExpressInterestMutationVariables>(`mutation ExpressInterest($input: ExpressInterestInput!) { expressInterest(input: $input) { ...SentResponse } }`, () => [SentResponseFragmentDoc])
 export const DeclineRequestDocument = /*#__PURE__*/ documentOf<DeclineRequestMutation, DeclineRequestMutationVariables>(`mutation DeclineRequest($input: DeclineRequestInput!) { declineRequest(input: $input) { ...SentResponse } }`, () => [SentResponseFragmentDoc])
 export const WithdrawResponseDocument = /*#__PURE__*/ documentOf<WithdrawResponseMutation, WithdrawResponseMutationVariables>(`mutation WithdrawResponse($id: ID!, $reason: String) { withdrawResponse(id: $id, reason: $reason) { ...SentResponse } }`, () => [SentResponseFragmentDoc])
@@ -110,6 +146,9 @@ export const CancelAgreementDocument = /*#__PURE__*/ documentOf<CancelAgreementM
 export const useSendProposalMutation = /*#__PURE__*/ mutationHook(SendProposalDocument)
 export const useJoinSyndicateMutation = /*#__PURE__*/ mutationHook(JoinSyndicateDocument)
 export const useReviseProposalMutation = /*#__PURE__*/ mutationHook(ReviseProposalDocument)
+export const useConfirmSyndicateTermsMutation = /*#__PURE__*/ mutationHook(ConfirmSyndicateTermsDocument)
+export const useLeaveSyndicateMutation = /*#__PURE__*/ mutationHook(LeaveSyndicateDocument)
+export const useTakeUpSyndicatePartMutation = /*#__PURE__*/ mutationHook(TakeUpSyndicatePartDocument)
 export const useExpressInterestMutation = /*#__PURE__*/ mutationHook(ExpressInterestDocument)
 export const useDeclineRequestMutation = /*#__PURE__*/ mutationHook(DeclineRequestDocument)
 export const useWithdrawResponseMutation = /*#__PURE__*/ mutationHook(WithdrawResponseDocument)

@@ -15,6 +15,7 @@ import { CreditActs } from '@/ui/records/credit-acts'
 import { CreditState } from '@/ui/records/credit-state'
 import { Merchant } from '../marketplace/opportunity-row'
 import { CancelAgreement } from './cancel-agreement'
+import { ChangedTermsActs, ChangedTermsState } from './changed-terms'
 import { canRespond, isInterest } from './my-response'
 import type { MyResponsesQuery } from './my-responses.generated'
 import { ResponseBadges, ResponseInFull, ResponseTerms } from './response-terms'
@@ -37,6 +38,7 @@ export const ResponseCard = ({ response }: { readonly response: MyResponse }) =>
       ? (response.request.coolingOff?.endsAt ?? null)
       : null
   const declined = response.status === 'DECLINED'
+  const isAgreedLead = response.outcome === 'ACCEPTED' && response.syndicateRole === 'LEAD'
   const proposes = response.request !== null && isInterest(response) && canRespond(response.request)
   return (
     <Panel as="article" aria-label={title} padding={{ base: '4', md: '5' }}>
@@ -93,6 +95,7 @@ export const ResponseCard = ({ response }: { readonly response: MyResponse }) =>
           <CreditState dueAt={response.creditDueAt} confirmedAt={response.creditConfirmedAt} />
         </Box>
       )}
+      <ChangedTermsState response={response} />
       {(availableActions.length > 0 || proposes || cancellableUntil) && (
         <HStack gap="2" justify="flex-end" flexWrap="wrap" marginBlockStart="4">
           {response.request && cancellableUntil && (
@@ -101,6 +104,7 @@ export const ResponseCard = ({ response }: { readonly response: MyResponse }) =>
           {response.request && availableActions.includes('CONFIRM_CREDIT') && (
             <CreditActs responseId={response.id} title={title} merchantName={response.request.merchantName} />
           )}
+          <ChangedTermsActs response={response} />
           {availableActions.includes('WITHDRAW') && (
             <Button
               variant="ghost"
@@ -116,8 +120,12 @@ export const ResponseCard = ({ response }: { readonly response: MyResponse }) =>
             </Button>
           )}
           {availableActions.includes('REVISE') && (
-            <Button variant="outline" onClick={() => respond.open(requestId)} aria-label={t('responses.reviseOf', { title })}>
-              {t('responses.revise')}
+            <Button
+              variant="outline"
+              onClick={() => respond.open(requestId)}
+              aria-label={t(isAgreedLead ? 'changedTerms.changeOf' : 'responses.reviseOf', { title })}
+            >
+              {t(isAgreedLead ? 'changedTerms.change' : 'responses.revise')}
             </Button>
           )}
         </HStack>
