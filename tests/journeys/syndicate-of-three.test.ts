@@ -89,7 +89,7 @@ describeInBrowser('a syndicate of three lenders finances one request', () => {
     await fourth.context().close()
   })
 
-  it('the merchant accepts the syndicate as a whole, and the board approves it', async () => {
+  it('the merchant accepts the syndicate as a whole', async () => {
     const book = merchant.getByRole('article', { name: LEAD })
     await sees(book.getByText('The whole amount is committed')).toBeVisible()
     for (const [name, part] of [
@@ -104,10 +104,43 @@ describeInBrowser('a syndicate of three lenders finances one request', () => {
     for (const name of [LEAD, SECOND, THIRD]) await sees(summary.getByText(name).first()).toBeVisible()
     await summary.getByRole('button', { name: 'Accept AED 90,000.00' }).click()
     await sees(merchant.getByText('With the Shariah board')).toBeVisible()
+  })
 
-    await auditor.goto('/app/ssb-dashboard?tab=reviews&search=bottling')
-    await auditor.getByRole('row', { name: TITLE }).click()
+  it('the board asks for changes: the lead changes the terms, and every other lender confirms them before it decides again', async () => {
+    await openReview()
     for (const name of [LEAD, SECOND, THIRD]) await sees(auditor.getByText(name).first()).toBeVisible()
+    await auditor.getByLabel('Notes', { exact: true }).fill('Name the goods with the hall in which they are installed.')
+    await auditor.getByRole('button', { name: 'Request Modification', exact: true }).click()
+    await auditor
+      .getByRole('alertdialog', { name: 'Request modification?' })
+      .getByRole('button', { name: 'Request Modification', exact: true })
+      .click()
+    await sees(merchant.getByText('The Shariah board asked for changes')).toBeVisible()
+
+    await lead.goto('/app/lender-portal?tab=responses&search=bottling')
+    await lead.getByRole('button', { name: `Change the terms: ${TITLE}` }).click()
+    const form = lead.getByRole('dialog', { name: 'Revise your proposal' })
+    await form.getByRole('button', { name: 'Continue' }).click()
+    await form.getByLabel('Goods').fill('Two bottling machines, serial numbers BM-0417 and BM-0418, in hall 2')
+    await form.getByRole('button', { name: 'Review proposal' }).click()
+    await form.getByRole('button', { name: 'Send revised proposal' }).click()
+    await sees(lead.getByText('Revised proposal sent to Al Mansoori Trading LLC').first()).toBeVisible()
+    await sees(merchant.getByText(/The lenders of the syndicate are confirming the changed terms/)).toBeVisible()
+
+    for (const page of [second, third]) {
+      await page.goto('/app/lender-portal?tab=responses&search=bottling')
+      await page.getByRole('button', { name: `Confirm terms: ${TITLE}` }).click()
+      const question = page.getByRole('alertdialog', { name: 'Confirm the changed terms?' })
+      await sees(question.getByText('AED 100,800.00').first()).toBeVisible()
+      await question.getByRole('button', { name: 'Confirm terms' }).click()
+      await sees(page.getByText('Terms confirmed').first()).toBeVisible()
+    }
+    await sees(merchant.getByText(/All lenders of the syndicate have confirmed the changed terms/)).toBeVisible()
+    await merchant.getByRole('button', { name: 'Resubmit' }).click()
+    await merchant.getByRole('dialog', { name: 'Send back to the Shariah board' }).getByRole('button', { name: 'Resubmit' }).click()
+    await sees(merchant.getByText('With the Shariah board')).toBeVisible()
+
+    await openReview()
     await approve(auditor)
     await sees(merchant.getByText('Contract concluded').first()).toBeVisible()
   })
@@ -169,7 +202,39 @@ describeInBrowser('a syndicate of three lenders finances one request', () => {
     for (const page of [merchant, lead]) await sees(sharesSeenBy(page)).toHaveCount(3)
     for (const page of [second, third]) await sees(sharesSeenBy(page)).toHaveCount(1)
   })
+
+  it('the second payment comes by link, from a payer without an account, and reaches each lender as well', async () => {
+    await lead.getByRole('button', { name: 'Create payment link' }).click()
+    const form = lead.getByRole('dialog', { name: 'Create payment link' })
+    await form.getByLabel('Amount').fill('4200')
+    await form.getByRole('button', { name: 'Create link' }).click()
+    await said(lead, 'Payment link created')
+    const url = await lead
+      .getByText(/\/pay\//)
+      .first()
+      .innerText()
+    const payer = await newPerson(browser, product)
+    await payer.goto(new URL(url).pathname)
+    await payer.getByLabel('Your name').fill('Rania Saleh')
+    await payer.getByRole('button', { name: 'Pay AED 4,200.00' }).click()
+    await sees(payer.getByText('AED 4,200.00 paid')).toBeVisible()
+    await payer.context().close()
+    const totals = [
+      [lead, '3,733.33'],
+      [second, '2,800.00'],
+      [third, '1,866.67'],
+    ] as const
+    for (const [page, received] of totals) {
+      await sees(sharesSeenBy(page).filter({ hasText: 'Your share' }).getByText(`AED ${received}`)).toBeVisible()
+    }
+  })
 })
+
+/** Opens the review of the request for the auditor. */
+const openReview = async () => {
+  await auditor.goto('/app/ssb-dashboard?tab=reviews&search=bottling')
+  await auditor.getByRole('row', { name: TITLE }).click()
+}
 
 /** Opens the response form for the request, found by its title. */
 const respond = async (page: Page): Promise<Locator> => {

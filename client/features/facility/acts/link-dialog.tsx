@@ -13,7 +13,7 @@ type Values = { readonly amount: string }
 export const LinkDialog = ({ facility, onClose }: Pick<ActDialogProps, 'facility' | 'onClose'>) => {
   const { t } = useTranslation('facility')
   const { money } = useFormat()
-  const { id, currency, contract } = facility
+  const { id, currency, contract, shares } = facility
   const most = owedOf(facility)
   const submission = useFacilityAct(facility, CreateFacilityLinkDocument, {
     name: 'link',
@@ -24,7 +24,7 @@ export const LinkDialog = ({ facility, onClose }: Pick<ActDialogProps, 'facility
   return (
     <ActModal<Values>
       title={t('link.create')}
-      explanation={t('link.explanation', { lender: contract.lenderName })}
+      explanation={t(shares.length > 0 ? 'link.explanationOfSyndicate' : 'link.explanation', { lender: contract.lenderName })}
       {...{ submission, onClose }}
       defaults={{ amount: dueNowOf(facility) ?? '' }}
       submitLabel={t('link.submit')}
