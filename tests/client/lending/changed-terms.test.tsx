@@ -73,7 +73,7 @@ test('a participant reads the changed terms and confirms the version that it rea
   })
 })
 
-test('terms that the lead changed again are refused in place, and shown anew', async () => {
+test('terms that the lead changed again are refused in place, and read again', async () => {
   let version = 2
   const confirmSyndicateTerms = ({ input }: { readonly input: { readonly expectedVersion: number } }) => {
     if (input.expectedVersion === 3) return aResponse({ termsDueAt: null, availableActions: [] })

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { facilityOf } from '../../support/execution.ts'
 import { upload } from '../../support/files.ts'
@@ -210,5 +211,69 @@ describe('what came to the bank of the lead', () => {
       dataSource.query('update facility_pass_on set journal_id = null, passed_on_at = null, passed_on_by_id = null'),
     ).rejects.toThrow('passed on once')
     await expect(dataSource.query('delete from facility_pass_on')).rejects.toThrow()
+  })
+})
+
+type Act = { readonly kind: 'wallet' | 'link' | 'bank' | 'passOn' | 'reverse'; readonly amount: number; readonly of: number }
+
+/** What a receipt did: its parts in minor units, whether the lead took it, and what became of it. */
+interface Done {
+  readonly id: string
+  readonly isByBank: boolean
+  readonly parts: readonly number[]
+  isPassedOn: boolean
+  isReversed: boolean
+}
+
+describe('any history of receipts of a syndicate', () => {
+  const act = fc.record<Act>({
+    kind: fc.constantFrom('wallet', 'link', 'bank', 'passOn', 'passOn', 'reverse'),
+    amount: fc.integer({ min: 1, max: 500_000 }),
+    of: fc.nat({ max: 20 }),
+  })
+  const minor = (amounts: readonly string[]): number[] => amounts.map((amount) => Math.round(Number(amount) * 100))
+
+  it('leaves each lender with exactly its parts of what reached it or was passed on, and the lead with what it owes', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { minLength: 6, maxLength: 9 }), async (acts) => {
+        const shared = await aSyndicatedFacility(world)
+        const { id, merchant, lead, accountId } = shared
+        const before = await balances(shared)
+        const done: Done[] = []
+        const take = async ({ kind, amount: units }: Act) => {
+          const amount = (units / 100).toFixed(2)
+          if (kind === 'wallet') await pay(world, { id, merchant, lender: lead, accountId }, amount)
+          if (kind === 'link') await byCard(world, await createLink(merchant, shared, amount))
+          if (kind === 'bank') await bankReceipt(shared, units / 100)
+          const { receipts } = await read(lead, shared)
+          const { id: receiptId, parts } = receipts.at(-1)
+          expect(minor([receipts.at(-1).amount])).toEqual([units])
+          const amounts = minor(parts.map((part: Data) => part.amount))
+          done.push({ id: receiptId, isByBank: kind === 'bank', parts: amounts, isPassedOn: false, isReversed: false })
+        }
+        for (const each of acts) {
+          const chosen = done[each.of % Math.max(done.length, 1)]
+          if (each.kind !== 'passOn' && each.kind !== 'reverse') await take(each)
+          else if (chosen && each.kind === 'reverse') {
+            expect(await codeOf(reverse(lead, shared, chosen.id))).toBe(chosen.isReversed ? 'CONFLICT' : 'OK')
+            chosen.isReversed = true
+          } else if (chosen) {
+            const isOwed = chosen.isByBank && !chosen.isReversed && !chosen.isPassedOn && chosen.parts.slice(1).some((part) => part > 0)
+            expect(await codeOf(passOn(lead, shared, chosen.id))).toBe(isOwed ? 'OK' : 'CONFLICT')
+            chosen.isPassedOn ||= isOwed
+          }
+        }
+        const kept = done.filter(({ isReversed }) => !isReversed)
+        const sum = (receipts: readonly Done[], at: number) => receipts.reduce((total, { parts }) => total + parts[at]!, 0)
+        const direct = kept.filter(({ isByBank }) => !isByBank)
+        const [passed, owed] = [kept.filter((each) => each.isPassedOn), kept.filter((each) => each.isByBank && !each.isPassedOn)]
+        const others = [1, 2].map((at) => sum(direct, at) + sum(passed, at))
+        expect(minor(await gained(shared, before))).toEqual([sum(direct, 0) - sum(passed, 1) - sum(passed, 2), ...others])
+        const { shares } = await read(lead, shared, PASSED)
+        expect(minor(shares.map((share: Data) => share.owedByLead))).toEqual([0, sum(owed, 1), sum(owed, 2)])
+        expect(minor(shares.map((share: Data) => share.received))).toEqual([0, 1, 2].map((at) => sum(kept, at)))
+      }),
+      { numRuns: 4, endOnFailure: true },
+    )
   })
 })
