@@ -183,6 +183,18 @@ describe('what came to the bank of the lead', () => {
     expect(availableActions).not.toContain('PASS_ON')
   })
 
+  it('is passed on and reversed at once without a trace: nothing is left with any lender', async () => {
+    const shared = await aSyndicatedFacility(world)
+    const { lead } = shared
+    const before = await balances(shared)
+    const receiptId = await bankReceipt(shared, 100)
+    const [passed, reversed] = await Promise.all([codeOf(passOn(lead, shared, receiptId)), codeOf(reverse(lead, shared, receiptId))])
+    expect(reversed).toBe('OK')
+    expect(['OK', 'CONFLICT']).toContain(passed)
+    expect(await gained(shared, before)).toEqual(['0.00', '0.00', '0.00'])
+    expect((await read(lead, shared, PASSED)).availableActions).not.toContain('PASS_ON')
+  })
+
   it('and was recorded with a file is owed as well; what reached the lenders themselves is not', async () => {
     const shared = await aSyndicatedFacility(world)
     const { id, merchant, lead, accountId } = shared

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { endOfFullBusinessDays, jurisdictionOf } from '../../../server/modules/jurisdictions/index.ts'
-import { decide, waive } from '../../support/agreement.ts'
+import { decide, postRequest, waive } from '../../support/agreement.ts'
 import { contractIdOf } from '../../support/execution.ts'
-import { aLender, type Member } from '../../support/people.ts'
-import { aSyndicateToChange, changeTerms } from '../../support/syndicate.ts'
+import { becomeEligible } from '../../support/lender-class.ts'
+import { aLender, aMerchant, anAccount, anAuditor, type Member } from '../../support/people.ts'
+import { acceptAll, aSyndicateToChange, changeTerms, join, openBook } from '../../support/syndicate.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
 import { codeOf, wait } from './market.ts'
 
@@ -217,6 +218,23 @@ describe('a participant that leaves', () => {
     expect(await codeOf(takeUp(lead, responseIds[0]!))).toBe('LENDER_NOT_FUNDED')
     expect(await ownOf(lead, syndicate)).toMatchObject({ commitment: '120000.00', version: 2 })
     expect(await frozen(lead)).toBe('120000.00')
+  })
+
+  it('is not replaced by a lead beyond what the rules of the country let it commit', async () => {
+    const merchant = await aMerchant(world, { taxId: '300000000000013' })
+    const [lead, second, third] = [await aLender(world), await aLender(world), await aLender(world)]
+    for (const lender of [lead, second, third]) await anAccount(world, lender, '1000000.00', { currency: 'SAR' })
+    for (const lender of [second, third]) await becomeEligible(world, lender)
+    const whole = { proposedAmount: '100000.00', commitment: '20000.00' }
+    const { id: requestId } = await postRequest(world, merchant, { amount: '100000.00', currency: 'SAR' })
+    const bookId = await openBook(world, lead, requestId, '20000.00', whole)
+    const responseIds = [bookId, await join(world, second, bookId, '40000.00'), await join(world, third, bookId, '40000.00')]
+    await acceptAll(world, merchant, requestId, responseIds)
+    await decide(world, await anAuditor(world), (await requestOf(merchant, requestId)).review.id, 'REQUEST_MODIFICATION')
+    await revise(lead, bookId, whole)
+    await leave(second, responseIds[1]!)
+    await expect(takeUp(lead, bookId)).rejects.toMatchObject({ code: 'LIMIT_EXCEEDED' })
+    expect((await requestOf(lead, requestId)).responses[0]).toMatchObject({ commitment: '20000.00', version: 2 })
   })
 
   it('or does not answer in time ends the agreement, with the reason for all', async () => {

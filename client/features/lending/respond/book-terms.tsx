@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/text/format'
 import { Facts } from '@/ui/figures/facts'
 import { Money } from '@/ui/figures/money'
-import { StructureTerm, useFinancingLabels } from '@/ui/labels/financing-labels'
+import { rateName, StructureTerm, useFinancingLabels } from '@/ui/labels/financing-labels'
 import { DisclosureFacts } from '@/ui/terms/disclosure-facts'
 import { ScheduleTable } from '@/ui/terms/schedule-table'
 import type { JoinableBookFragment } from './join-form.generated'
@@ -11,6 +11,7 @@ import type { JoinableBookFragment } from './join-form.generated'
 /** The terms of a lead that every lender of its book accepts, with the schedule to open. */
 export const BookTerms = ({ book }: { readonly book: JoinableBookFragment }) => {
   const { t } = useTranslation('lending')
+  const { t: d } = useTranslation('domain')
   const { t: terms } = useTranslation('contractTerms')
   const { date } = useFormat()
   const label = useFinancingLabels()
@@ -22,7 +23,7 @@ export const BookTerms = ({ book }: { readonly book: JoinableBookFragment }) => 
           { label: t('form.amount'), value: <Money amount={amount} currency={currency} /> },
           { label: t('form.structure'), value: <StructureTerm structure={structure} /> },
           { label: t('form.term'), value: label.months(term) },
-          ...(flatRate === null ? [] : [{ label: t('responses.rate'), value: label.rate(flatRate) }]),
+          ...(flatRate === null ? [] : [{ label: d(rateName(structure)), value: label.rate(flatRate) }]),
           ...(totalPayable === null ? [] : [{ label: t('responses.total'), value: <Money amount={totalPayable} currency={currency} /> }]),
           { label: t('form.expiresAt'), value: date(expiresAt) },
         ]}
