@@ -776,6 +776,7 @@ export type FacilityAction =
   | 'RECORD_HARDSHIP'
   | 'RECORD_RECEIPT'
   | 'RECORD_STEP'
+  | 'REPORT_EARLY_END'
   | 'REPORT_RESULTS'
   | 'REQUEST_HARDSHIP'
   | 'REVERSE_RECEIPT'
@@ -2070,9 +2071,11 @@ export type ReportIncidentInput = {
 };
 
 export type ReportResultsInput = {
+  readonly endsEarly?: boolean | null | undefined;
   readonly expenses: ReadonlyArray<VentureExpenseInput>;
   readonly facilityId: string;
   readonly fileIds: ReadonlyArray<string>;
+  readonly period?: number | null | undefined;
   readonly previousHash: string;
   readonly revenue: string;
 };

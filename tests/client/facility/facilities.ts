@@ -89,6 +89,7 @@ export const aFacility = (changes: Changes = {}) => ({
   receipts: [] as unknown[],
   promises: [],
   results: [],
+  nextResultPeriod: null,
   rentAbated: '0.00',
   rentAdjustments: [],
   acts: [],

@@ -4,7 +4,8 @@ import { contractIdOf, facilityOf, RECORD, recordStep, recordSteps, sign, stepIn
 import { aLender, aMerchant, anAuditor, type Member } from '../../support/people.ts'
 import { verify } from '../../support/verify-business.ts'
 import { type Data, openWorld, someone, type World } from '../../support/world.ts'
-import { codeOf, wait } from '../financing/market.ts'
+import { codeOf } from '../financing/market.ts'
+import { until } from './facility.ts'
 
 let world: World
 beforeEach(async () => {
@@ -225,21 +226,33 @@ describe('other structures', () => {
     await recordSteps(world, { merchant, lender }, id)
     expect([await totals(lender), await totals(merchant)]).toEqual([['8750000.00'], ['250000.00']])
     const REPORT = 'mutation ($input: ReportResultsInput!, $key: String!) { reportResults(input: $input, idempotencyKey: $key) { id } }'
-    const report = async (revenue: string, expense: string) => {
+    const report = async (revenue: string, expense: string, fields: object = {}) => {
       const { previousHash, facilityId, fileIds } = await stepInput(world, merchant, id, 'PERIOD_RESULTS')
       const expenses = [{ kind: 'FREIGHT', amount: expense }]
-      await world.ask(merchant, REPORT, { input: { facilityId, previousHash, revenue, expenses, fileIds } })
+      await world.ask(merchant, REPORT, { input: { facilityId, previousHash, revenue, expenses, fileIds, ...fields } })
     }
     expect(await codeOf(record(merchant, id, 'PERIOD_RESULTS'))).toBe('INVALID')
-    await report('10000.00', '14000.00')
-    expect(await facilityOf(world, lender, id, 'outstanding results { result lenderShare }')).toEqual({
-      outstanding: '0.00',
-      results: [{ result: '-4000.00', lenderShare: '0.00' }],
+    const nextOf = async () => (await facilityOf(world, merchant, id, 'nextResultPeriod { number lastOn reportableOn }')).nextResultPeriod
+    expect(await nextOf()).toEqual({ number: 1, lastOn: '2027-05-31', reportableOn: '2027-06-01' })
+    await expect(report('10000.00', '14000.00')).rejects.toMatchObject({
+      code: 'PERIOD_NOT_ENDED',
+      message: expect.stringContaining('June 2027'),
     })
-    // The next period begins with the end of the first.
-    expect(await codeOf(report('30000.00', '10000.00'))).toBe('ILLEGAL_TRANSITION')
-    expect((await facilityOf(world, merchant, id, 'availableActions')).availableActions).not.toContain('REPORT_RESULTS')
-    await wait(world, Date.parse('2027-06-01T08:00:00Z') - world.clock.now().getTime(), merchant, lender)
+    const actionsNow = async () => (await facilityOf(world, merchant, id, 'availableActions')).availableActions
+    expect(await actionsNow()).toContain('REPORT_EARLY_END')
+    expect(await actionsNow()).not.toContain('REPORT_RESULTS')
+
+    await until(world, { id, merchant, lender, accountId: '' }, '2027-06-01')
+    expect(await codeOf(report('1.00', '0.00', { period: 2 }))).toBe('ILLEGAL_TRANSITION')
+    expect(await codeOf(report('1.00', '0.00', { endsEarly: true }))).toBe('INVALID')
+    await report('10000.00', '14000.00', { period: 1 })
+    expect(await codeOf(report('1.00', '0.00', { period: 1 }))).toBe('CONFLICT')
+    expect(await facilityOf(world, lender, id, 'outstanding results { result lenderShare firstOn lastOn }')).toEqual({
+      outstanding: '0.00',
+      results: [{ result: '-4000.00', lenderShare: '0.00', firstOn: expect.any(String), lastOn: '2027-05-31' }],
+    })
+    expect(await codeOf(report('30000.00', '10000.00'))).toBe('PERIOD_NOT_ENDED')
+    await until(world, { id, merchant, lender, accountId: '' }, '2027-09-01')
     await report('30000.00', '10000.00')
     const reported = await facilityOf(
       world,
@@ -253,8 +266,7 @@ describe('other structures', () => {
     const PAY =
       'mutation ($input: PayFacilityInput!, $key: String!) { payFacility(input: $input, idempotencyKey: $key) { outstanding receipts { amount } steps { step side } } }'
     const [account] = (await world.ask(merchant, '{ walletAccounts { id } }')).walletAccounts
-    const dueIn = Date.parse(reported.instalments[0].dueOn) - world.clock.now().getTime()
-    await wait(world, dueIn, merchant, lender)
+    expect(reported.instalments[0].dueOn).toBe('2027-09-01')
     const paid: Data = await world.ask(merchant, PAY, { input: { facilityId: id, accountId: account.id, amount: '6400.00' } })
     expect(paid.payFacility.steps.at(-1)).toEqual({ step: 'DISTRIBUTION', side: 'SYSTEM' })
 

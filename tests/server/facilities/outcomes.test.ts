@@ -46,7 +46,7 @@ const endAfterLoss = async (running: Running) => {
   const { id, merchant } = running
   const { facilityId, previousHash, fileIds } = await stepInput(world, merchant, id, 'PERIOD_RESULTS')
   const results = { revenue: '10000.00', expenses: [{ kind: 'FREIGHT', amount: '14000.00' }] }
-  await world.ask(merchant, REPORT, { input: { facilityId, previousHash, fileIds, ...results } })
+  await world.ask(merchant, REPORT, { input: { facilityId, previousHash, fileIds, endsEarly: true, ...results } })
   const exit = await stepInput(world, merchant, id, 'EXIT')
   const reason = 'The venture is complete.'
   const { endPartnership }: Data = await world.ask(merchant, END, {

@@ -39,7 +39,13 @@ const aSignedContract = async (world: World) => {
 
 const dayAfter = (world: World, days: number) => addDays(gulfDayOf(world.clock.now()), days)
 
-const aVenture = (world: World) => aFacility(world, 'MUSHARAKAH', { proposedRate: null, proposedTerm: 24 })
+/** A venture whose first period is over. */
+const aVenture = async (world: World) => {
+  const venture = await aFacility(world, 'MUSHARAKAH', { proposedRate: null, proposedTerm: 24 })
+  const { nextResultPeriod } = await facilityOf(world, venture.merchant, venture.id, 'nextResultPeriod { reportableOn }')
+  if (nextResultPeriod.reportableOn > dayAfter(world, 0)) await until(world, venture, nextResultPeriod.reportableOn)
+  return venture
+}
 
 const results = async (world: World, merchant: Member, id: string) => {
   const { previousHash, fileIds } = await stepInput(world, merchant, id, 'PERIOD_RESULTS')
@@ -169,17 +175,6 @@ export const facilityCalls = (worldNow: () => World): Readonly<Record<string, ()
     const fromOn = dayAfter(worldNow(), 0)
     return ready(lender, { facilityId, fromOn, toOn: null, isLesseeAtFault: false, reason: REASON, fileId }, { reason: 'Another reason.' })
   },
-  async reportResults() {
-    const { merchant, id } = await aVenture(worldNow())
-    return ready(merchant, await results(worldNow(), merchant, id), { revenue: '800.00' })
-  },
-  async endPartnership() {
-    const { merchant, id } = await aVenture(worldNow())
-    const REPORT = 'mutation ($input: ReportResultsInput!, $key: String!) { reportResults(input: $input, idempotencyKey: $key) { id } }'
-    await worldNow().ask(merchant, REPORT, { input: await results(worldNow(), merchant, id) })
-    const { previousHash, fileIds } = await stepInput(worldNow(), merchant, id, 'EXIT')
-    return ready(merchant, { facilityId: id, previousHash, fileIds, reason: REASON }, { reason: 'Another reason.' })
-  },
   async payLateDonation() {
     const { merchant, id: facilityId, accountId } = await aLateFacility(worldNow())
     return ready(merchant, { facilityId, accountId, amount: '1.00' }, { amount: '2.00' })
@@ -193,5 +188,16 @@ export const facilityCalls = (worldNow: () => World): Readonly<Record<string, ()
     const DEFAULT = 'mutation ($input: DeclareDefaultInput!, $key: String!) { declareDefault(input: $input, idempotencyKey: $key) { id } }'
     await worldNow().ask(lender, DEFAULT, { input: { facilityId, reason: REASON } })
     return ready(lender, { facilityId, reason: REASON }, { reason: 'Another reason.' })
+  },
+  async reportResults() {
+    const { merchant, id } = await aVenture(worldNow())
+    return ready(merchant, await results(worldNow(), merchant, id), { revenue: '800.00' })
+  },
+  async endPartnership() {
+    const { merchant, id } = await aVenture(worldNow())
+    const REPORT = 'mutation ($input: ReportResultsInput!, $key: String!) { reportResults(input: $input, idempotencyKey: $key) { id } }'
+    await worldNow().ask(merchant, REPORT, { input: await results(worldNow(), merchant, id) })
+    const { previousHash, fileIds } = await stepInput(worldNow(), merchant, id, 'EXIT')
+    return ready(merchant, { facilityId: id, previousHash, fileIds, reason: REASON }, { reason: 'Another reason.' })
   },
 })

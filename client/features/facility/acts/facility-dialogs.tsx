@@ -10,7 +10,7 @@ import { RebateDialog } from './rebate-dialog'
 import { ReceiptDialog, ReversalDialog } from './receipt-dialogs'
 import { RentDialog } from './rent-dialog'
 import { RestructureDialog } from './restructure-dialog'
-import { EndDialog, ResultsDialog } from './results-dialogs'
+import { EarlyEndDialog, EndDialog, ResultsDialog } from './results-dialogs'
 import { SettleDialog } from './settle-dialog'
 import { SignDialog } from './sign-dialog'
 import { StepDialog } from './step-dialog'
@@ -24,6 +24,7 @@ const DIALOGS: Readonly<Record<DialogAct, ComponentType<ActDialogProps>>> = {
   PROMISE_TO_PAY: PromiseDialog,
   PAY_DONATION: DonationDialog,
   REPORT_RESULTS: ResultsDialog,
+  REPORT_EARLY_END: EarlyEndDialog,
   END_PARTNERSHIP: EndDialog,
   DECIDE_RESTRUCTURE: DecideDialog,
   RECORD_RECEIPT: ReceiptDialog,

@@ -1,5 +1,7 @@
+import { Box } from '@chakra-ui/react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { VentureExpenseKind } from '@/graphql/types.generated'
+import type { Currency, VentureExpenseKind } from '@/graphql/types.generated'
 import type { UploadedFile } from '@/lib/api/upload'
 import { smallestOf } from '@/lib/text/amount'
 import { useFormat } from '@/lib/text/format'
@@ -34,35 +36,72 @@ type ResultValues = {
   readonly fileIds: readonly UploadedFile[]
 }
 
-/** Reports the result of the next period of a partnership. */
-export const ResultsDialog = ({ facility, onClose }: ActDialogProps) => {
+type ReportFormProps = Pick<ActDialogProps, 'facility' | 'onClose'> & {
+  /** Whether only the part of the period up to today is reported, because the venture ends. */
+  readonly endsEarly: boolean
+}
+
+/** The result of the next period of a partnership. */
+const ReportForm = ({ facility, endsEarly, onClose }: ReportFormProps) => {
   const { t } = useTranslation('facility')
-  const { money, integer } = useFormat()
-  const { ventureExpenseKind } = useTermsLabels()
-  const { id, currency, results, contract } = facility
-  const period = results.length + 1
+  const { money, integer, date } = useFormat()
+  const { id, currency, contract, nextResultPeriod: next, asOfOn } = facility
+  const [opened] = useState(next)
+  const shown = next ?? opened
+  const period = shown?.number ?? 1
+  const days = shown && { from: date(shown.firstOn), to: date(endsEarly ? asOfOn : shown.lastOn) }
   const previousHash = lastHashOf(facility)
   const submission = useFacilityAct(facility, ReportResultsDocument, {
     name: `results.${period}`,
-    input: ({ fileIds, ...values }: ResultValues) => ({ facilityId: id, ...values, fileIds: fileIds.map((file) => file.id) }),
+    input: ({ fileIds, ...values }: ResultValues) => ({
+      ...{ facilityId: id, period, endsEarly },
+      ...values,
+      fileIds: fileIds.map((file) => file.id),
+    }),
     said: t('results.done'),
     onClose,
   })
   return (
     <ActModal<ResultValues>
       title={t('results.report', { period: integer(period) })}
-      explanation={t('results.explanation')}
+      explanation={
+        <>
+          {days && <Box>{t(endsEarly ? 'results.partOf' : 'results.days', days)}</Box>}
+          <Box>{t(endsEarly ? 'results.endsEarly' : 'results.explanation')}</Box>
+        </>
+      }
       onClose={onClose}
       submission={{ ...submission, submit: (values) => submission.submit({ ...values, previousHash }) }}
       defaults={{ previousHash: '', revenue: '', expenses: [], fileIds: [] }}
       submitLabel={t('results.submit')}
       summary={({ revenue }) => t('results.summary', { period: integer(period), revenue: money(revenue, currency) })}
     >
+      <ResultFields currency={currency} isMudarabah={contract.terms?.__typename === 'MudarabahTerms'} />
+      <FileField<ResultValues> name="fileIds" label={t('step.files')} help={t('results.filesHelp')} pickLabel={t('step.pick')} required />
+    </ActModal>
+  )
+}
+
+/** Reports the result of the next period, which is over. */
+export const ResultsDialog = (props: ActDialogProps) => <ReportForm {...props} endsEarly={false} />
+
+/** Reports the part of the period up to today: the venture ends with it. */
+export const EarlyEndDialog = (props: ActDialogProps) => <ReportForm {...props} endsEarly />
+
+type ResultFieldsProps = { readonly currency: Currency; readonly isMudarabah: boolean }
+
+/** Revenue and expenses of a period. */
+export const ResultFields = ({ currency, isMudarabah }: ResultFieldsProps) => {
+  const { t } = useTranslation('facility')
+  const { integer } = useFormat()
+  const { ventureExpenseKind } = useTermsLabels()
+  return (
+    <>
       <MoneyField<ResultValues> name="revenue" label={t('results.revenue')} currency={currency} min={0} required />
       <Rows
         name="expenses"
         label={t('results.expenses')}
-        {...(contract.terms?.__typename === 'MudarabahTerms' && { help: t('results.expensesHelp') })}
+        {...(isMudarabah && { help: t('results.expensesHelp') })}
         itemLabel={(number) => t('results.expense', { number: integer(number) })}
         addLabel={t('results.addExpense')}
         blank={() => ({ kind: KINDS[0], amount: '' })}
@@ -86,8 +125,7 @@ export const ResultsDialog = ({ facility, onClose }: ActDialogProps) => {
           </>
         )}
       />
-      <FileField<ResultValues> name="fileIds" label={t('step.files')} help={t('results.filesHelp')} pickLabel={t('step.pick')} required />
-    </ActModal>
+    </>
   )
 }
 

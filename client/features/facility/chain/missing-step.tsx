@@ -1,6 +1,7 @@
 import { Box, Button, HStack } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { compareAmounts } from '@/lib/text/amount'
+import { useFormat } from '@/lib/text/format'
 import type { DialogAct, Facility, OnAct } from '../acts/facility-act'
 import { ChainItem } from './chain-frame'
 import { useParties } from './parties'
@@ -18,14 +19,20 @@ const actOf = ({ step }: Facility['nextSteps'][number]): DialogAct =>
   step === 'PERIOD_RESULTS' ? 'REPORT_RESULTS' : step === 'EXIT' ? 'END_PARTNERSHIP' : 'RECORD_STEP'
 
 /** Why a step cannot be recorded now; null where nothing is in its way but its turn. */
-const useHindrance = ({ signatures, contract, status, outstanding }: Facility, next: MissingStepProps['next'], isOpen: boolean) => {
+const useHindrance = (
+  { signatures, contract, status, outstanding, nextResultPeriod }: Facility,
+  next: MissingStepProps['next'],
+  isOpen: boolean,
+) => {
   const { t } = useTranslation('facility')
+  const { date } = useFormat()
   const { own } = useParties(contract)
   if (signatures.length < 2 + Math.max(contract.syndicate.length - 1, 0)) return t('chain.afterSignatures')
   if (next.step === 'TRANSFER' && compareAmounts(outstanding, '0') > 0) return t('chain.afterRents')
   if (next.side !== own || isOpen) return null
   if (status === 'CONTRACTED') return t('chain.afterCoolingOff')
-  return next.step === 'PERIOD_RESULTS' ? t('chain.afterPeriod') : null
+  if (next.step !== 'PERIOD_RESULTS' || nextResultPeriod === null) return null
+  return t('chain.afterPeriod', { day: date(nextResultPeriod.reportableOn) })
 }
 
 /** A step that may follow: a hollow dot that says whose turn it is, with the button for that person. */

@@ -102,16 +102,16 @@ export const DonationCard = ({ facility, onAct }: SideCardProps) => {
 /** The results of a partnership, period by period. */
 export const ResultsCard = ({ facility, onAct }: SideCardProps) => {
   const { t } = useTranslation('facility')
-  const { integer } = useFormat()
+  const { integer, date } = useFormat()
   const { results, currency, contract, availableActions } = facility
   const isVenture = contract.terms?.__typename === 'MusharakahTerms' || contract.terms?.__typename === 'MudarabahTerms'
   if (!isVenture) return null
-  const acts = availableActions.includes('REPORT_RESULTS') || availableActions.includes('END_PARTNERSHIP')
+  const acts = (['REPORT_RESULTS', 'REPORT_EARLY_END', 'END_PARTNERSHIP'] as const).some((act) => availableActions.includes(act))
   return (
     <Card as="section" title={t('results.title')}>
       <Box display="grid" gap="4">
         {results.length === 0 && <Box color="fg.muted">{t('results.none')}</Box>}
-        {results.map(({ period, reportedOn, revenue, expenses, result, lenderShare }) => (
+        {results.map(({ period, firstOn, lastOn, reportedOn, revenue, expenses, result, lenderShare }) => (
           <Box key={period}>
             <HStack justify="space-between" gap="3" marginBlockEnd="1">
               <Box fontWeight="medium">{t('results.period', { period: integer(period) })}</Box>
@@ -119,6 +119,9 @@ export const ResultsCard = ({ facility, onAct }: SideCardProps) => {
                 <Time at={reportedOn} as="date" />
               </Box>
             </HStack>
+            <Box color="fg.muted" textStyle="caption" marginBlockEnd="1">
+              {t('results.days', { from: date(firstOn), to: date(lastOn) })}
+            </Box>
             <SumLines
               lines={[
                 { label: t('results.revenue'), value: <Money amount={revenue} currency={currency} /> },
@@ -132,6 +135,7 @@ export const ResultsCard = ({ facility, onAct }: SideCardProps) => {
         {acts && (
           <HStack gap="2" flexWrap="wrap">
             <ActButton of="REPORT_RESULTS" {...{ facility, onAct }} />
+            <ActButton of="REPORT_EARLY_END" {...{ facility, onAct }} variant="ghost" />
             <ActButton of="END_PARTNERSHIP" {...{ facility, onAct }} variant="ghost" color="fg.error" />
           </HStack>
         )}

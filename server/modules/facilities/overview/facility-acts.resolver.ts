@@ -133,7 +133,7 @@ export class FacilityActsResolver {
   @Authorized(Role.MERCHANT)
   @Mutation(() => Facility, {
     description:
-      "Reports the result of the next period of a partnership. The lender's share on account falls due; a loss is made good first. EVIDENCE_MISSING without a file, CONFLICT after the last period, CONTENT_CHANGED when another step was recorded meanwhile.",
+      "Reports the result of the next period of a partnership once its last day is over. The lender's share on account falls due; a loss is made good first. PERIOD_NOT_ENDED before, EVIDENCE_MISSING without a file, CONFLICT after the last period, CONTENT_CHANGED when another step was recorded meanwhile.",
   })
   reportResults(
     @Arg('input', () => ReportResultsInput) input: ReportResultsInput,

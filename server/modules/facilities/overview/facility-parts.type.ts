@@ -48,6 +48,7 @@ export enum FacilityAction {
   PROMISE_TO_PAY = 'promise_to_pay',
   PAY_DONATION = 'pay_donation',
   REPORT_RESULTS = 'report_results',
+  REPORT_EARLY_END = 'report_early_end',
   END_PARTNERSHIP = 'end_partnership',
   DECIDE_RESTRUCTURE = 'decide_restructure',
   REQUEST_HARDSHIP = 'request_hardship',
@@ -84,7 +85,10 @@ registerEnumType(FacilityAction, {
     SETTLE_EARLY: { description: 'Pay all that is left before it is due, by `settleEarly`.' },
     PROMISE_TO_PAY: { description: 'Promise to pay by a day, by `promiseToPay`.' },
     PAY_DONATION: { description: 'Pay the donations for late payment, by `payLateDonation`.' },
-    REPORT_RESULTS: { description: 'Report the result of the next period, by `reportResults`.' },
+    REPORT_RESULTS: { description: 'Report the result of the next period, which is over, by `reportResults`.' },
+    REPORT_EARLY_END: {
+      description: 'Report the part of the period up to today because the venture ends early, by `reportResults` with `endsEarly`.',
+    },
     END_PARTNERSHIP: { description: 'Settle the venture and close it, by `endPartnership`.' },
     DECIDE_RESTRUCTURE: { description: 'Accept or decline new instalments, by `decideRestructure`.' },
     REQUEST_HARDSHIP: { description: 'Request that hardship is recorded, by `requestHardship`.' },
@@ -231,11 +235,33 @@ export class RentAdjustment {
   reason!: string
 }
 
+@ObjectType({ description: 'A period of a partnership, for which its manager reports one result.', simpleResolvers: true })
+@Embedded()
+export class ResultPeriod {
+  @Field(() => Int, { description: 'Its number in the schedule, from 1.' })
+  number!: number
+
+  @Field(() => LocalDate, { description: 'Its first day.' })
+  firstOn!: string
+
+  @Field(() => LocalDate, { description: 'Its last day.' })
+  lastOn!: string
+
+  @Field(() => LocalDate, { description: 'First day on which its result can be reported, unless the venture ends early.' })
+  reportableOn!: string
+}
+
 @ObjectType({ description: 'A result that the manager of a partnership reported.', simpleResolvers: true })
 @Embedded()
 export class FacilityResult {
   @Field(() => Int, { description: 'Its period, from 1.' })
   period!: number
+
+  @Field(() => LocalDate, { description: 'First day of the period.' })
+  firstOn!: string
+
+  @Field(() => LocalDate, { description: 'Last day that it covers: of the period, or earlier where the venture ended early.' })
+  lastOn!: string
 
   @Field(() => LocalDate, { description: 'When it was reported.' })
   reportedOn!: string

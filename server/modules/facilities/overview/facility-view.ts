@@ -16,8 +16,9 @@ import { type Facility, FacilityStage, OPEN_STAGES, signersOf } from '../records
 import type { FacilityEventRow } from '../records/facility-event.entity.ts'
 import { isVenture } from '../records/facility-state.ts'
 import { type HardshipRequest, HardshipRequestStatus } from '../records/hardship-request.entity.ts'
+import { isFinal, reportedResults } from '../records/reported-results.ts'
 import type { RestructureOffer } from '../records/restructure-offer.entity.ts'
-import { periodBeginsOn } from '../results/periods.ts'
+import { nextPeriod } from '../results/periods.ts'
 import type { FacilityState } from '../servicing/facility-on.ts'
 import {
   type FacilityAct,
@@ -26,11 +27,11 @@ import {
   type FacilityInstalment,
   type FacilityPromise,
   FacilityReceipt,
-  type FacilityResult,
   InstalmentStatus,
   type NextStep,
   type RentAdjustment,
 } from './facility-parts.type.ts'
+import { resultActions } from './result-view.ts'
 
 /** Returns the payments of the schedule in force, with what is paid of each. */
 export const shownInstalments = (
@@ -89,18 +90,6 @@ export const shownDonation = ({ currency }: Facility, { donation }: FacilityStat
     due: toDecimal(donation.due, currency),
   }
 
-export const shownResults = ({ currency }: Facility, events: readonly FacilityEventRow[]): FacilityResult[] =>
-  events
-    .filter(({ type }) => type === 'results')
-    .map(({ onDay, amount, details }, at) => ({
-      period: at + 1,
-      reportedOn: onDay,
-      revenue: toDecimal(BigInt(details.revenue!), currency),
-      expenses: toDecimal(BigInt(details.expenses!), currency),
-      result: toDecimal(BigInt(details.result!), currency),
-      lenderShare: toDecimal(amount ?? 0n, currency),
-    }))
-
 export const shownRentAdjustments = (events: readonly FacilityEventRow[], language: WrittenLanguage): RentAdjustment[] =>
   events.flatMap(({ type, details: { fromOn, toOn = null, isLesseeAtFault, reason } }) =>
     type === 'rent_adjustment' ? [{ fromOn: fromOn!, toOn, isLesseeAtFault: isLesseeAtFault!, reason: readStored(reason!, language) }] : [],
@@ -125,11 +114,11 @@ export const shownNextSteps = (facility: Facility, contract: Contract, done: rea
   const { kind, status } = facility
   if (status === FacilityStage.CANCELLED) return []
   return stepsToFollow(facility, contract, done).flatMap(({ step, isOptional }) => {
-    const { side, isDeclared, pays } = planOf(kind, step)
+    const { side, isDeclared, acceptsFiles, pays } = planOf(kind, step)
     const statement = isDeclared ? statementOf(step, contract) : null
     if (side === ContractSide.SYSTEM) return []
     return {
-      ...{ step, side, isOptional, needsFile: !isDeclared },
+      ...{ step, side, isOptional, needsFile: !isDeclared, acceptsFiles: acceptsFiles ?? !isDeclared },
       isPayment: pays !== undefined,
       isToThirdParty: pays === 'supplier',
       payeeName: pays === 'supplier' && contract.given ? supplierIn(contract.given) : null,
@@ -173,9 +162,12 @@ export const actionsOf = ({ businessId }: Viewer, facility: Facility, facts: Fac
   const own = isMerchant ? ContractSide.MERCHANT : ContractSide.LENDER
   const mustConfirm = !isMerchant && awaitsCredit
   const maySign = status !== FacilityStage.CANCELLED && !mustConfirm && !signatures.some((signature) => signature.businessId === businessId)
-  if (isParticipant) return [...(mayConfirm ? [FacilityAction.CONFIRM_CREDIT] : []), ...(maySign ? [FacilityAction.SIGN] : [])]
+  const ofResults = resultActions(facility, events, businessId)
+  if (isParticipant) {
+    return [...(mayConfirm ? [FacilityAction.CONFIRM_CREDIT] : []), ...(maySign ? [FacilityAction.SIGN] : []), ...ofResults]
+  }
   const mayReport = (step: ExecutionStep) => isOpen && isVenture(facility) && next.some((following) => following.step === step)
-  const reported = events.filter(({ type }) => type === 'results').length
+  const period = nextPeriod(facility, contract, events)
   const mayBeHardship = isOpen && contract.undertaking !== null && !events.some(({ type }) => type === 'hardship')
   const isRequested = hardship?.status === HardshipRequestStatus.OPEN
   const A = FacilityAction
@@ -189,13 +181,12 @@ export const actionsOf = ({ businessId }: Viewer, facility: Facility, facts: Fac
     [A.SETTLE_EARLY, isOpen && maySettleEarly],
     [A.PROMISE_TO_PAY, isOpen && owes && state.arrears > 0n],
     [A.PAY_DONATION, (state.donation?.due ?? 0n) > 0n && facility.activatedAt !== null],
+    [A.REPORT_RESULTS, mayReport(ExecutionStep.PERIOD_RESULTS) && period !== null && period.reportableOn <= facility.asOfOn],
+    [A.REPORT_EARLY_END, mayReport(ExecutionStep.PERIOD_RESULTS) && period !== null && period.reportableOn > facility.asOfOn],
     [
-      A.REPORT_RESULTS,
-      mayReport(ExecutionStep.PERIOD_RESULTS) &&
-        reported < contract.schedule.length &&
-        periodBeginsOn(contract, reported) <= facility.asOfOn,
+      A.END_PARTNERSHIP,
+      mayReport(ExecutionStep.EXIT) && reportedResults(events).every((result) => isFinal(facility, result, facility.asOfOn)),
     ],
-    [A.END_PARTNERSHIP, mayReport(ExecutionStep.EXIT)],
     [A.DECIDE_RESTRUCTURE, isOpen && offer !== null],
     [A.REQUEST_HARDSHIP, mayBeHardship && !isRequested],
   ]
@@ -212,5 +203,6 @@ export const actionsOf = ({ businessId }: Viewer, facility: Facility, facts: Fac
     [A.DECLARE_DEFAULT, status === FacilityStage.ACTIVE && state.isDefaultEligible],
     [A.WRITE_OFF, status === FacilityStage.DEFAULTED],
   ]
-  return [...common, ...(isMerchant ? ofMerchant : ofLender)].flatMap(([action, may]) => (may ? [action] : []))
+  const acts = [...common, ...(isMerchant ? ofMerchant : ofLender)].flatMap(([action, may]) => (may ? [action] : []))
+  return [...acts, ...ofResults]
 }

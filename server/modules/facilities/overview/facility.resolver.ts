@@ -32,10 +32,11 @@ import {
   signaturesByFacility,
   stepsByFacility,
 } from '../records/facility.query.ts'
-import { stateOn } from '../records/facility-state.ts'
+import { isVenture, stateOn } from '../records/facility-state.ts'
 import { HardshipRequest } from '../records/hardship-request.entity.ts'
 import { RestructureOffer } from '../records/restructure-offer.entity.ts'
 import { passOnsByFacility, stillOwed } from '../records/share.query.ts'
+import { nextPeriod } from '../results/periods.ts'
 import { DelinquencyBucket } from '../servicing/delinquency.ts'
 import { CreditConfirmation } from './credit-confirmation.type.ts'
 import {
@@ -45,11 +46,12 @@ import {
   FacilityInstalment,
   FacilityPromise,
   FacilityReceipt,
-  FacilityResult,
   NextStep,
   RentAdjustment,
 } from './facility-parts.type.ts'
+import { FacilityResult, ResultPeriod } from './facility-result.type.ts'
 import * as view from './facility-view.ts'
+import { shownResults } from './result-view.ts'
 
 const requestOfFacility = oneBy(FinancingRequest, 'id')
 const responseOfFacility = oneBy(LenderResponse, 'id')
@@ -143,7 +145,19 @@ export class FacilityRecordResolver {
 
   @FieldResolver(() => [FacilityResult], { description: 'Results that the manager of a partnership reported, in their order.' })
   async results(@Root() facility: Facility, @Ctx() context: Context): Promise<FacilityResult[]> {
-    return view.shownResults(facility, await context.load(eventsByFacility, facility.id))
+    const { contract, events } = await this.factsOf(facility, context)
+    return shownResults(facility, contract, events, context.viewer.businessId)
+  }
+
+  @FieldResolver(() => ResultPeriod, {
+    nullable: true,
+    description:
+      'The first period of a partnership without a report; null after the last, before it is carried out, and for other contracts.',
+  })
+  async nextResultPeriod(@Root() facility: Facility, @Ctx() context: Context): Promise<ResultPeriod | null> {
+    if (!isVenture(facility) || facility.activatedAt === null) return null
+    const { contract, events } = await this.factsOf(facility, context)
+    return events.some(({ type }) => type === 'exit') ? null : nextPeriod(facility, contract, events)
   }
 
   @FieldResolver(() => [RentAdjustment], { description: 'Days for which the rent of a lease is not due, in the order of recording.' })

@@ -37,6 +37,8 @@ export interface EventDetails {
   readonly expenses?: string
   readonly result?: string
   readonly dueOn?: string
+  /** Of the result of a part of a period: its last day. The venture ends with it. */
+  readonly lastOn?: string
   /**
    * Of a rent adjustment: days without use, the day of return excluded; null where the asset is lost. Of a lease that began later than
    * planned `dueOn` is the first day on which a rent falls due.

@@ -1,5 +1,5 @@
-import { ArrayMaxSize, Length, Matches, ValidateNested } from 'class-validator'
-import { Field, ID, InputType } from 'type-graphql'
+import { ArrayMaxSize, IsOptional, Length, Matches, Max, Min, ValidateNested } from 'class-validator'
+import { Field, ID, InputType, Int } from 'type-graphql'
 import { says } from '../../../shared/i18n/text.ts'
 import { Decimal, LocalDate } from '../../../shared/scalars.ts'
 import { ExpenseKind } from '../../structures/index.ts'
@@ -21,6 +21,24 @@ export class ReportResultsInput {
   @Field(() => String, { description: 'Hash of the last step that the reporter has read. CONTENT_CHANGED when another follows it.' })
   @Matches(/^[0-9a-f]{64}$/, says('facilities.openFacility'))
   previousHash!: string
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Which period of the schedule it is for, from 1. Absent or null: the first without a report. PERIOD_NOT_ENDED before its last day is over, CONFLICT for one that is reported, ILLEGAL_TRANSITION for one after the next.',
+  })
+  @IsOptional()
+  @Min(1, says('facilities.input.period'))
+  @Max(1_000, says('facilities.input.period'))
+  period?: number | null
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether the venture ends early, so that the result is that of the part of the period up to today. Only `endPartnership` can follow. INVALID for a period that is over. Absent or null: no.',
+  })
+  @IsOptional()
+  endsEarly?: boolean | null
 
   @Field(() => Decimal, { description: "Revenue of the venture in the period, zero or more, in major units of the facility's currency." })
   revenue!: string

@@ -2,7 +2,7 @@ import { type Once, once } from '../../../platform/idempotency.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
-import { conflict, DomainError } from '../../../shared/errors.ts'
+import { conflict, DomainError, invalidField } from '../../../shared/errors.ts'
 import { asDay } from '../../../shared/figures.ts'
 import { textOf } from '../../../shared/i18n/text.ts'
 import { sumOf, toMinor } from '../../../shared/money.ts'
@@ -27,7 +27,7 @@ import { type Locked, lockFacility, mustBe, mustBeOpen, recordEvent } from '../r
 import type { FacilityEventRow } from '../records/facility-event.entity.ts'
 import { dayOf, eventsOf } from '../records/facility-state.ts'
 import type { RefusedActs } from '../records/refused-acts.ts'
-import { periodBeginsOn } from './periods.ts'
+import { nextPeriod, type Period } from './periods.ts'
 import type { EndPartnershipInput, ReportResultsInput } from './results.inputs.ts'
 
 const stakesOf = ({ given, currency }: Contract): readonly Stake[] => {
@@ -44,6 +44,12 @@ const resultOf = ({ given }: Contract, revenue: bigint, expenses: readonly { rea
   given?.kind === 'mudarabah'
     ? auditedReport({ revenue, expenses }, given.terms).result
     : revenue - sumOf(expenses.map(({ amount }) => amount))
+
+/** Refuses every period but the first without a report. */
+const mustBeNext = (next: Period, named: number): void => {
+  if (named < next.number) throw conflict(textOf('facilities.periodReported', { period: named }))
+  if (named > next.number) throw new DomainError('ILLEGAL_TRANSITION', textOf('facilities.periodNotNext', { period: next.number }))
+}
 
 const resultsIn = (events: readonly FacilityEventRow[]) =>
   events.flatMap(({ type, details }) => (type === 'results' ? [BigInt(details.result!)] : []))
@@ -77,18 +83,27 @@ export const createResultsService = ({ work }: Platform, refused: RefusedActs) =
     return locked
   }
 
+  /** Returns the period that is reported, and its last day where that is only a part of it. */
+  const periodFor = (tx: Tx, { facility, contract }: Locked, events: readonly FacilityEventRow[], input: ReportResultsInput) => {
+    const next = nextPeriod(facility, contract, events)
+    if (!next) throw conflict('facilities.allReported')
+    mustBeNext(next, input.period ?? next.number)
+    const today = dayOf(facility, tx.now)
+    if (!input.endsEarly && today < next.reportableOn) {
+      throw new DomainError('PERIOD_NOT_ENDED', textOf('facilities.periodNotEnded', { period: next.number, day: asDay(next.reportableOn) }))
+    }
+    if (input.endsEarly && today >= next.reportableOn) throw invalidField('endsEarly', 'facilities.periodEnded')
+    return { period: next.number, ...(input.endsEarly && { lastOn: today }) }
+  }
+
   const report = async (tx: Tx, input: ReportResultsInput) => {
     const locked = await open(tx, input.facilityId)
     const { facility, contract } = locked
     const stakes = stakesOf(contract)
     const events = await eventsOf(tx.db, facility.id)
     const before = resultsIn(events)
-    const line = contract.schedule[before.length]
-    if (!line) throw conflict('facilities.allReported')
-    const beginsOn = periodBeginsOn(contract, before.length)
-    if (beginsOn > dayOf(facility, tx.now)) {
-      throw new DomainError('ILLEGAL_TRANSITION', textOf('facilities.periodNotBegun', { day: asDay(beginsOn) }))
-    }
+    const { period, lastOn } = periodFor(tx, locked, events, input)
+    const line = contract.schedule[period - 1]!
     const { currency } = facility
     const revenue = toMinor(input.revenue, currency, 'revenue')
     const expenses = input.expenses.map(({ kind, amount }, at) => ({ kind, amount: toMinor(amount, currency, `expenses.${at}.amount`) }))
@@ -100,7 +115,8 @@ export const createResultsService = ({ work }: Platform, refused: RefusedActs) =
       revenue: revenue.toString(),
       expenses: (revenue - result).toString(),
       result: result.toString(),
-      dueOn: line.dueOn > today ? line.dueOn : today,
+      dueOn: lastOn === undefined && line.dueOn > today ? line.dueOn : today,
+      ...(lastOn !== undefined && { lastOn }),
     }
     await recordEvent(tx, locked, { type: 'results', amount: share > 0n ? share : null, details })
   }
@@ -122,7 +138,7 @@ export const createResultsService = ({ work }: Platform, refused: RefusedActs) =
     /**
      * Reports the result of the next period for the merchant, who manages the venture. The lender's share on account falls due on the
      * day of the schedule, or on the next business day where that has passed. A loss is made good before profit is shared again. Throws
-     * ILLEGAL_TRANSITION for a period that has not begun.
+     * PERIOD_NOT_ENDED before its last day is over, unless the venture ends early.
      */
     report: (viewer: Viewer, input: ReportResultsInput, asked: Once): Promise<Facility> =>
       work(viewer, async (tx) => {
