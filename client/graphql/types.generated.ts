@@ -735,6 +735,7 @@ export type ExecutionStep =
   | 'LEASE_START'
   | 'MILESTONE'
   | 'OFFER'
+  | 'OWN_CAPITAL'
   | 'PARALLEL'
   | 'PERIOD_RESULTS'
   | 'POSSESSION'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, it } from 'vitest'
 import { addMonths, gulfDayOf } from '../../server/shared/day.ts'
 import { asPerson, describeInBrowser, newPerson, openBrowser, sees } from '../support/browser/browser.ts'
 import { aContract, FINANCED } from '../support/browser/contracted.ts'
-import { attach, cardOf, confirmCredit, openFacility, prove, said, sign } from '../support/browser/facility.ts'
+import { attach, cardOf, confirmCredit, openFacility, openStep, prove, said, sign } from '../support/browser/facility.ts'
 import { type Product, startProduct } from '../support/browser/product.ts'
 
 /** Percent of the profit. */
@@ -70,14 +70,19 @@ describeInBrowser('a musharakah goes from its agreement to its first payment', (
     }
   })
 
-  it('the lender pays in its capital, and the venture starts without anything owed', async () => {
+  it('the lender pays in its capital, the business brings in its own, and the venture starts without anything owed', async () => {
     await prove(lender, 'Capital paid in', 'transfer.pdf', async (form) => {
       await sees(form.getByText('With this step the money of this contract is paid to the business')).toBeVisible()
     })
     // The capital of both is money, so there is nothing to value.
-    await sees(merchant.getByRole('button', { name: 'Record step: Start of the venture' })).toBeVisible()
+    await sees(merchant.getByRole('button', { name: 'Record step: Own capital brought in' })).toBeVisible()
     await sees(merchant.getByText('Valuation', { exact: true })).toHaveCount(0)
-    await prove(merchant, 'Start of the venture', 'own-capital.pdf')
+    const own = await openStep(merchant, 'Own capital brought in')
+    await sees(own.getByText(`its own capital of contract`).first()).toBeVisible()
+    await attach(own, 'own-capital.pdf')
+    await own.getByRole('button', { name: 'Declare and record' }).click()
+    await said(merchant, 'Step recorded: Own capital brought in')
+    await prove(merchant, 'Start of the venture', 'licence.pdf')
     for (const page of [merchant, lender]) {
       await sees(page.getByText('No payment is due')).toBeVisible()
       await sees(page.getByRole('heading', { name: 'Schedule' })).toHaveCount(0)

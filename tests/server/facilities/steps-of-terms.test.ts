@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Contract } from '../../../server/modules/facilities/contracts/contract.entity.ts'
+import { ExecutionStep } from '../../../server/modules/facilities/execution/steps.ts'
+import { missingStep } from '../../../server/modules/facilities/fulfilment/step-rules.ts'
 import { anAgreement, decide, reviewOf, waive } from '../../support/agreement.ts'
 import { contractIdOf, facilityOf, RECORD, recordStep, recordSteps, sign, stepInput } from '../../support/execution.ts'
+import { upload } from '../../support/files.ts'
 import { anAuditor, type Member } from '../../support/people.ts'
 import { withTerms } from '../../support/terms.ts'
 import { verify } from '../../support/verify-business.ts'
@@ -37,7 +41,7 @@ const nextOf = async (person: Member, id: string): Promise<[string, boolean][]> 
 const partner = (side: string, fields: object) => ({ side, isSilent: side === 'LENDER', isManaging: side === 'MERCHANT', ...fields })
 
 describe('the steps that the terms decide', () => {
-  it('capital that is not money is valued before the venture starts', async () => {
+  it('capital that is not money is brought in and valued before the venture starts', async () => {
     const { merchant, lender, id } = await aSigned('MUSHARAKAH', {
       partners: [
         partner('LENDER', { cash: AMOUNT, profitShare: '40' }),
@@ -45,15 +49,58 @@ describe('the steps that the terms decide', () => {
       ],
     })
     await recordSteps(world, { merchant, lender }, id, 'CAPITAL_IN')
+    expect(await nextOf(merchant, id)).toEqual([['OWN_CAPITAL', false]])
+    expect(await codeOf(recordStep(world, { merchant, lender }, id, 'VALUATION', { fileIds: [] }))).toBe('SEQUENCE_VIOLATION')
+    await recordStep(world, { merchant, lender }, id, 'OWN_CAPITAL')
+    const { steps } = await facilityOf(world, lender, id, 'steps { step side statement { english } }')
+    expect(steps.at(-1)).toMatchObject({ step: 'OWN_CAPITAL', side: 'MERCHANT' })
+    expect(steps.at(-1).statement.english.replaceAll('\u00a0', ' ')).toMatch(
+      /AED 50,000\.00 in money, and what the contract values at AED 200,000\.00\.$/,
+    )
     expect(await nextOf(merchant, id)).toEqual([['VALUATION', false]])
     await recordStep(world, { merchant, lender }, id, 'VALUATION')
     expect(await nextOf(merchant, id)).toEqual([['START', false]])
   })
 
-  it('money needs no valuation', async () => {
+  it('money needs no valuation; the merchant shows by files that it brought its own in, or declares it alone', async () => {
     const { merchant, lender, id } = await aSigned('MUSHARAKAH', {})
     await recordSteps(world, { merchant, lender }, id, 'CAPITAL_IN')
+    const { nextSteps } = await facilityOf(world, merchant, id, 'nextSteps { step side needsFile takesFiles statementEnglish }')
+    expect(nextSteps).toEqual([
+      {
+        step: 'OWN_CAPITAL',
+        side: 'MERCHANT',
+        needsFile: false,
+        takesFiles: true,
+        statementEnglish: expect.stringContaining('own capital'),
+      },
+    ])
+    const input = await stepInput(world, lender, id, 'OWN_CAPITAL')
+    expect(await codeOf(world.ask(lender, RECORD, { input }))).toBe('FORBIDDEN')
+    expect(await codeOf(recordStep(world, { merchant, lender }, id, 'START', { fileIds: [] }))).toBe('SEQUENCE_VIOLATION')
+    const fileIds = [await upload(world, merchant, 'transfer.pdf')]
+    await recordStep(world, { merchant, lender }, id, 'OWN_CAPITAL', { fileIds })
+    const { steps } = await facilityOf(world, lender, id, 'isChainWhole steps { files { name } }')
+    expect(steps.at(-1).files).toEqual([{ name: 'transfer.pdf' }])
     expect(await nextOf(merchant, id)).toEqual([['START', false]])
+  })
+
+  it('a manager without capital has no such step', async () => {
+    const { merchant, lender, id } = await aSigned('MUDARABAH', {})
+    await recordSteps(world, { merchant, lender }, id, 'CAPITAL_IN')
+    expect(await nextOf(merchant, id)).toEqual([['START', false]])
+    const input = await stepInput(world, merchant, id, 'OWN_CAPITAL')
+    expect(await codeOf(world.ask(merchant, RECORD, { input }))).toBe('INVALID')
+  })
+
+  it('a venture that was valued before there was a step of the own capital goes on', () => {
+    const partners = [{ side: 'merchant', cash: '5.00', inKind: '1.00' }]
+    const contract = { given: { kind: 'musharakah', terms: { partners } } } as unknown as Pick<Contract, 'given'>
+    const done = (...steps: ExecutionStep[]) => steps.map((step) => ({ step }))
+    const { CAPITAL_IN, OWN_CAPITAL, VALUATION, START } = ExecutionStep
+    expect(missingStep(contract, done(CAPITAL_IN, VALUATION), START)).toBeNull()
+    expect(missingStep(contract, done(CAPITAL_IN), START)).toBe(OWN_CAPITAL)
+    expect(missingStep(contract, done(CAPITAL_IN, OWN_CAPITAL), START)).toBe(VALUATION)
   })
 
   it('a maker whom the terms name is contracted before the work', async () => {

@@ -104,8 +104,14 @@ const StepForm = ({ facility, next, isOpen, onClose }: StepFormProps) => {
       {next.statementEnglish && next.statementArabic && (
         <Statement english={next.statementEnglish} arabic={next.statementArabic} title={t('step.statement')} />
       )}
-      {next.needsFile && (
-        <FileField<Values> name="fileIds" label={t('step.files')} help={t('step.filesHelp')} pickLabel={t('step.pick')} required />
+      {next.takesFiles && (
+        <FileField<Values>
+          name="fileIds"
+          label={t('step.files')}
+          help={t(next.needsFile ? 'step.filesHelp' : 'step.filesOptional')}
+          pickLabel={t('step.pick')}
+          required={next.needsFile}
+        />
       )}
       {goods && <NumberField<Values> name="quantity" label={t('step.quantity')} unit={measureUnit(goods.unit)} min={1} whole required />}
       {next.isToThirdParty && (

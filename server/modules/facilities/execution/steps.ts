@@ -28,6 +28,7 @@ export enum ExecutionStep {
   FULL_PAYMENT = 'full_payment',
   RESALE = 'resale',
   CAPITAL_IN = 'capital_in',
+  OWN_CAPITAL = 'own_capital',
   VALUATION = 'valuation',
   START = 'start',
   PERIOD_RESULTS = 'period_results',
@@ -48,6 +49,8 @@ const optional = (step: ExecutionStep): StepRule => ({ step, isOptional: true })
 
 const partnership: readonly StepRule[] = [
   { step: S.CAPITAL_IN },
+  // Only where the merchant has a capital of its own.
+  optional(S.OWN_CAPITAL),
   // Only of capital in kind.
   optional(S.VALUATION),
   { step: S.START },

@@ -1,5 +1,7 @@
-import { sum } from '../../../shared/figures.ts'
+import { asAmount, sum } from '../../../shared/figures.ts'
 import { type Text, textOf, written } from '../../../shared/i18n/text.ts'
+import { sumOf, toMinor } from '../../../shared/money.ts'
+import { PartnerSide } from '../../structures/index.ts'
 import type { Contract } from '../contracts/contract.entity.ts'
 import { ExecutionStep } from '../execution/steps.ts'
 import type { StepStatement } from '../records/execution-step.entity.ts'
@@ -25,6 +27,17 @@ const subjectOf = ({ given }: Contract): string => {
   }
 }
 
+/** What the merchant brings into a musharakah: money, what is not money, or both. */
+const ownCapital = ({ given, currency, merchantName: business, reference }: Contract): Text | null => {
+  if (given?.kind !== 'musharakah') return null
+  const own = given.terms.partners.filter(({ side }) => side === PartnerSide.MERCHANT)
+  const cash = sumOf(own.map((partner) => toMinor(partner.cash, currency)))
+  const inKind = sumOf(own.map((partner) => toMinor(partner.inKind ?? '0', currency)))
+  const values = { business, reference, cash: asAmount(cash, currency), value: asAmount(inKind, currency) }
+  if (inKind === 0n) return textOf('documents:statements.ownCapital.cash', values)
+  return textOf(cash === 0n ? 'documents:statements.ownCapital.inKind' : 'documents:statements.ownCapital.both', values)
+}
+
 /** Returns the sentence of a declared step; null for steps that files prove. */
 const sentenceOf = (step: ExecutionStep, contract: Contract): Text | null => {
   const { reference, merchantName: business, lenderName: lender, amountMinor, totalMinor, currency } = contract
@@ -46,6 +59,8 @@ const sentenceOf = (step: ExecutionStep, contract: Contract): Text | null => {
       return textOf('documents:statements.agency', { business, reference, subject })
     case ExecutionStep.LEASE_START:
       return textOf('documents:statements.leaseStart', { subject, reference, business })
+    case ExecutionStep.OWN_CAPITAL:
+      return ownCapital(contract)
     case ExecutionStep.START:
       return textOf('documents:statements.start', { business, lender, subject, reference })
     case ExecutionStep.CONTRACT:

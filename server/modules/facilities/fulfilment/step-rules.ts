@@ -1,4 +1,4 @@
-import { EndOfLease } from '../../structures/index.ts'
+import { EndOfLease, PartnerSide } from '../../structures/index.ts'
 import type { Contract } from '../contracts/contract.entity.ts'
 import { ExecutionStep, isOptionalStep, mayFollow, type StepAct } from '../execution/steps.ts'
 import type { Facility } from '../records/facility.entity.ts'
@@ -7,13 +7,16 @@ const isAbove = (amount: string | null | undefined): boolean => amount != null &
 
 /**
  * Whether the terms of a contract require a step that is optional for its kind, or have no use for it: the contract with the maker
- * where they name one, the valuation of capital that is not money, the transfer of an asset that does not go back to the lessor.
+ * where they name one, the merchant's own capital, the valuation of capital that is not money, the transfer of an asset that does not go back to the lessor.
  * Null where they decide nothing.
  */
 const isRequired = ({ given }: Pick<Contract, 'given'>, step: ExecutionStep): boolean | null => {
   switch (step) {
     case ExecutionStep.PARALLEL:
       return given?.kind === 'istisna' ? Boolean(given.terms.parallel) : null
+    case ExecutionStep.OWN_CAPITAL:
+      if (given?.kind !== 'musharakah') return false
+      return given.terms.partners.some(({ side, cash, inKind }) => side === PartnerSide.MERCHANT && (isAbove(cash) || isAbove(inKind)))
     case ExecutionStep.VALUATION:
       if (given?.kind === 'musharakah') return given.terms.partners.some(({ inKind }) => isAbove(inKind))
       return given?.kind === 'mudarabah' ? false : null
@@ -24,20 +27,24 @@ const isRequired = ({ given }: Pick<Contract, 'given'>, step: ExecutionStep): bo
   }
 }
 
-/** The optional step that comes before a step, where the terms require it. */
-const BEFORE: Partial<Record<ExecutionStep, ExecutionStep>> = {
-  [ExecutionStep.MILESTONE]: ExecutionStep.PARALLEL,
-  [ExecutionStep.START]: ExecutionStep.VALUATION,
+/** The optional steps that come before a step, where the terms require them. */
+const BEFORE: Partial<Record<ExecutionStep, readonly ExecutionStep[]>> = {
+  [ExecutionStep.MILESTONE]: [ExecutionStep.PARALLEL],
+  [ExecutionStep.VALUATION]: [ExecutionStep.OWN_CAPITAL],
+  [ExecutionStep.START]: [ExecutionStep.OWN_CAPITAL, ExecutionStep.VALUATION],
 }
 
-/** Returns a step that the terms of a contract require before this one although it is optional for its kind; null where none is missing. */
+/**
+ * Returns a step that the terms of a contract require before this one although it is optional for its kind; null where none is missing.
+ * A step that can no longer follow is not missing: ventures that were valued before there was a step of the own capital go on.
+ */
 export const missingStep = (
   contract: Pick<Contract, 'given'>,
   done: readonly Pick<StepAct, 'step'>[],
   step: ExecutionStep,
 ): ExecutionStep | null => {
-  const before = BEFORE[step]
-  return before && isRequired(contract, before) && !done.some((earlier) => earlier.step === before) ? before : null
+  const reachable = contract.given === null ? [] : mayFollow(contract.given.kind, done)
+  return BEFORE[step]?.find((before) => reachable.includes(before) && isRequired(contract, before)) ?? null
 }
 
 /** Whether the terms of a contract have no use for a step of its kind. */

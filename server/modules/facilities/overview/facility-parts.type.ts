@@ -294,6 +294,9 @@ export class NextStep {
   @Field(() => Boolean, { description: 'Whether it is proved by files; otherwise its actor declares it.' })
   needsFile!: boolean
 
+  @Field(() => Boolean, { description: 'Whether files can be added: where they are needed, and with some declarations.' })
+  takesFiles!: boolean
+
   @Field(() => Boolean, { description: "Whether the lender's money moves with it." })
   isPayment!: boolean
 

@@ -36,6 +36,7 @@ registerEnumType(ExecutionStep, {
     FULL_PAYMENT: { description: 'The whole price is paid.' },
     RESALE: { description: 'The lender sells the goods on after it has received them.' },
     CAPITAL_IN: { description: 'The capital is paid in.' },
+    OWN_CAPITAL: { description: "The merchant's own capital is brought in." },
     VALUATION: { description: 'Capital that is not money is valued.' },
     START: { description: 'The venture begins.' },
     PERIOD_RESULTS: { description: 'The result of a period is reported.' },
