@@ -12,6 +12,12 @@ export type AcceptProposalsInput = {
   readonly requestId: string;
 };
 
+export type AcceptResultsInput = {
+  readonly expectedVersion: number;
+  readonly facilityId: string;
+  readonly period: number;
+};
+
 export type AcceptedProposalInput = {
   readonly expectedVersion?: number | null | undefined;
   readonly responseId: string;
@@ -369,6 +375,13 @@ export type ConsentStatus =
   | 'REJECTED'
   | 'REVOKED';
 
+export type ContestResultsInput = {
+  readonly facilityId: string;
+  readonly fileIds?: ReadonlyArray<string>;
+  readonly period: number;
+  readonly reason: string;
+};
+
 export type ContractRisk =
   | 'BUSINESS_RESULT'
   | 'CHANGE_OF_RENT'
@@ -391,6 +404,16 @@ export type ContractStatus =
 export type CorrectCategoryInput = {
   readonly category?: CashflowCategory | null | undefined;
   readonly note?: string | null | undefined;
+};
+
+export type CorrectResultsInput = {
+  readonly expenses: ReadonlyArray<VentureExpenseInput>;
+  readonly facilityId: string;
+  readonly fileIds: ReadonlyArray<string>;
+  readonly period: number;
+  readonly previousHash: string;
+  readonly reason: string;
+  readonly revenue: string;
 };
 
 export type CreateBusinessInput = {
@@ -763,12 +786,16 @@ export type ExpressInterestInput = {
 };
 
 export type FacilityAction =
+  | 'ACCEPT_RESULTS'
   | 'ADJUST_RENT'
   | 'CONFIRM_CREDIT'
+  | 'CONTEST_RESULTS'
+  | 'CORRECT_RESULTS'
   | 'DECIDE_HARDSHIP'
   | 'DECIDE_RESTRUCTURE'
   | 'DECLARE_DEFAULT'
   | 'END_PARTNERSHIP'
+  | 'KEEP_RESULTS'
   | 'OFFER_RESTRUCTURE'
   | 'PASS_ON'
   | 'PAY'
@@ -777,6 +804,7 @@ export type FacilityAction =
   | 'RECORD_HARDSHIP'
   | 'RECORD_RECEIPT'
   | 'RECORD_STEP'
+  | 'REFER_OBJECTION'
   | 'REPORT_EARLY_END'
   | 'REPORT_RESULTS'
   | 'REQUEST_HARDSHIP'
@@ -784,6 +812,7 @@ export type FacilityAction =
   | 'SETTLE_EARLY'
   | 'SET_REBATE'
   | 'SIGN'
+  | 'WITHDRAW_OBJECTION'
   | 'WRITE_OFF';
 
 export type FacilityFilter = {
@@ -798,6 +827,11 @@ export type FacilityLinkStatus =
   | 'EXPIRED'
   | 'OPEN'
   | 'PAID';
+
+export type FacilityResultStatus =
+  | 'CONTESTED'
+  | 'FINAL'
+  | 'REPORTED';
 
 export type FacilityStatus =
   | 'ACTIVE'
@@ -1215,6 +1249,12 @@ export type Jurisdiction =
   | 'QA'
   | 'SA';
 
+export type KeepResultsInput = {
+  readonly facilityId: string;
+  readonly period: number;
+  readonly reason: string;
+};
+
 export type KycCheck =
   | 'DOCUMENTS_COMPLETE'
   | 'IDENTITY_NUMBER_WELL_FORMED'
@@ -1499,6 +1539,9 @@ export type NotificationKind =
   | 'INTEREST_RECEIVED'
   | 'INVOICE_OVERDUE'
   | 'INVOICE_PAID'
+  | 'OBJECTION_DISMISSED'
+  | 'OBJECTION_REFERRED'
+  | 'OBJECTION_WITHDRAWN'
   | 'OVERRIDE_ASKED'
   | 'OVERRIDE_REJECTED'
   | 'PAYMENT_APPROVED'
@@ -1529,6 +1572,9 @@ export type NotificationKind =
   | 'RESPONSE_WITHDRAWN'
   | 'RESTRUCTURE_DECLINED'
   | 'RESTRUCTURE_OFFERED'
+  | 'RESULTS_CONTESTED'
+  | 'RESULTS_CORRECTED'
+  | 'RESULTS_KEPT'
   | 'REVIEW_APPROVED'
   | 'REVIEW_LOWERED'
   | 'REVIEW_LOWERING_PROPOSED'
@@ -2034,6 +2080,11 @@ export type RecurrenceStatus =
   | 'ENDED'
   | 'PAUSED';
 
+export type ReferObjectionInput = {
+  readonly facilityId: string;
+  readonly objectionId: string;
+};
+
 export type RefundLinkPaymentInput = {
   readonly amount: string;
   readonly outcome: RefundOutcome;
@@ -2164,6 +2215,14 @@ export type ResponseType =
 export type ResubmitForReviewInput = {
   readonly note?: string | null | undefined;
 };
+
+export type ResultObjectionStatus =
+  | 'CORRECTED'
+  | 'DISMISSED'
+  | 'KEPT'
+  | 'OPEN'
+  | 'REFERRED'
+  | 'WITHDRAWN';
 
 export type ReverseFacilityReceiptInput = {
   readonly facilityId: string;
@@ -2953,6 +3012,11 @@ export type WhatIfInput = {
   readonly addMonths?: number | null | undefined;
   readonly collectInvoiceIds?: ReadonlyArray<string> | null | undefined;
   readonly splitLargestPayerInto?: number | null | undefined;
+};
+
+export type WithdrawObjectionInput = {
+  readonly facilityId: string;
+  readonly objectionId: string;
 };
 
 export type WriteOffFacilityInput = {

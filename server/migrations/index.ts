@@ -44,6 +44,7 @@ import { ReviewVersions1790000000042 } from './0042-review-versions.ts'
 import { IncomeScreening1790000000043 } from './0043-income-screening.ts'
 import { NotificationsOfStandards1790000000044 } from './0044-notifications-of-standards.ts'
 import { SyndicateModifications1790000000045 } from './0045-syndicate-modifications.ts'
+import { ContestedResults1790000000046 } from './0046-contested-results.ts'
 import { HardshipRequests1790000000048 } from './0048-hardship-requests.ts'
 import { DaysToCash1790000000049 } from './0049-days-to-cash.ts'
 
@@ -93,7 +94,8 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   ReviewVersions1790000000042,
   IncomeScreening1790000000043,
   NotificationsOfStandards1790000000044,
-  DaysToCash1790000000049,
-  HardshipRequests1790000000048,
   SyndicateModifications1790000000045,
+  ContestedResults1790000000046,
+  HardshipRequests1790000000048,
+  DaysToCash1790000000049,
 ]

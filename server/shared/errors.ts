@@ -15,6 +15,7 @@ export const ERROR_CODES = {
   SEQUENCE_VIOLATION: 'The step is not the next one of the contract, or happened before the step that precedes it.',
   STEP_IN_FUTURE: 'The step is dated later than the clock of the server.',
   PERIOD_NOT_ENDED: 'The period of the partnership is not over, so it has no result yet; the message says from when it can be reported.',
+  RESULT_NOT_FINAL: 'A lender contests a reported result of the partnership, or still can; the message says until when.',
   EVIDENCE_MISSING: 'The step needs a file that proves it.',
   RESTRUCTURE_INCREASES_DEBT: 'The new instalments come to more than what is owed.',
   CONFLICT_OF_INTEREST: 'The person has an interest in a party, and so may not decide.',

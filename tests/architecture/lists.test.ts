@@ -108,11 +108,18 @@ const CANNOT_GROW: Readonly<Record<string, readonly string[]>> = {
     ...['ParallelIstisna.plan', 'TawarruqTerms.fees'],
   ],
   'steps that one contract takes, its signatures and files': [
-    ...['ExecutedStep.files', 'Facility.nextSteps', 'Facility.signatures', 'Facility.steps', 'FacilityChain.steps'],
+    ...[
+      'ResultObjection.files',
+      'ExecutedStep.files',
+      'Facility.nextSteps',
+      'Facility.signatures',
+      'Facility.steps',
+      'FacilityChain.steps',
+    ],
   ],
   'what happens to one facility before it is settled, a few entries for each of its payments': [
     ...['Facility.acts', 'Facility.promises', 'Facility.receipts', 'Facility.rentAdjustments', 'Facility.results'],
-    ...['Facility.bankMatches', 'Facility.paymentLinks'],
+    ...['Facility.bankMatches', 'Facility.paymentLinks', 'FacilityResult.objections', 'FacilityResult.versions'],
   ],
   'at most one for each rule or risk': [
     ...['CommitmentLimit.rules', 'CommitmentLimit.setAside', 'ProposalDisclosure.risks', 'ProposalPreview.faults'],

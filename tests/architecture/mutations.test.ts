@@ -54,6 +54,7 @@ describe('a mutation', () => {
     })
     const versions = fields.filter(({ name }) => /version/i.test(name))
     expect(versions.map(({ of, name, type }) => `${of}.${name}: ${type}`).sort()).toEqual([
+      'AcceptResultsInput.expectedVersion: Int!',
       'AcceptedProposalInput.expectedVersion: Int',
       'ConfirmSyndicateTermsInput.expectedVersion: Int!',
       'JoinSyndicateInput.expectedVersion: Int!',

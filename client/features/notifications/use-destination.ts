@@ -45,6 +45,8 @@ const OF_FACILITIES: readonly NotificationRowFragment['kind'][] = [
   ...(['RECEIPT_PASSED_ON'] as const),
   ...(['FACILITY_SETTLED', 'FACILITY_DEFAULTED', 'RESTRUCTURE_OFFERED', 'RESTRUCTURE_DECLINED'] as const),
   ...(['HARDSHIP_REQUESTED', 'HARDSHIP_GRANTED', 'HARDSHIP_REFUSED'] as const),
+  ...(['RESULTS_CONTESTED', 'RESULTS_CORRECTED', 'RESULTS_KEPT'] as const),
+  ...(['OBJECTION_WITHDRAWN', 'OBJECTION_REFERRED', 'OBJECTION_DISMISSED'] as const),
 ]
 
 /** Notifications about the board open the SSB dashboard, for admins too. */

@@ -15,6 +15,7 @@ import {
 import type {
   CollateralStatus,
   DataRoomState,
+  FacilityResultStatus,
   FacilityStatus,
   HardshipRequestStatus,
   InstalmentStatus,
@@ -23,6 +24,7 @@ import type {
   RequestStatus,
   ResponseOutcome,
   ResponseStatus,
+  ResultObjectionStatus,
   Urgency,
 } from '@/graphql/types.generated'
 import type { Looks, StatusSet } from './status-set'
@@ -72,6 +74,27 @@ export const FINANCING_STATUSES = {
       GRANTED: { tone: 'positive' },
       REFUSED: { tone: 'negative' },
     } satisfies Looks<HardshipRequestStatus>,
+  },
+  resultStatus: {
+    namespace: 'facility',
+    key: 'resultStatus',
+    looks: {
+      REPORTED: { tone: 'waiting' },
+      CONTESTED: { tone: 'caution' },
+      FINAL: { tone: 'positive' },
+    } satisfies Looks<FacilityResultStatus>,
+  },
+  objection: {
+    namespace: 'facility',
+    key: 'objectionStatus',
+    looks: {
+      OPEN: { tone: 'caution' },
+      KEPT: { tone: 'caution' },
+      REFERRED: { tone: 'waiting' },
+      CORRECTED: { tone: 'positive' },
+      WITHDRAWN: { tone: 'neutral' },
+      DISMISSED: { tone: 'neutral' },
+    } satisfies Looks<ResultObjectionStatus>,
   },
   promise: {
     namespace: 'facility',

@@ -49,6 +49,7 @@ import {
   RestructureOfferResolver,
 } from './overview/facility-parts.resolver.ts'
 import { FacilitySharesResolver, LenderShareResolver, ReceiptPartResolver } from './overview/facility-shares.resolver.ts'
+import { ResultActsResolver } from './overview/result-acts.resolver.ts'
 import { partsOfPayment } from './receipts/arrived-money.ts'
 import { createBankMatchService } from './receipts/bank-match.service.ts'
 import { CollectionResolver } from './receipts/collection.resolver.ts'
@@ -71,6 +72,7 @@ import { openFacility } from './records/open-facility.ts'
 import { FacilityPassOn } from './records/pass-on.entity.ts'
 import { createRefusedActs } from './records/refused-acts.ts'
 import { RestructureOffer } from './records/restructure-offer.entity.ts'
+import { createObjectionsService } from './results/objections.service.ts'
 import { createRentAdjustmentService } from './results/rent-adjustment.service.ts'
 import { createResultsService } from './results/results.service.ts'
 
@@ -91,11 +93,13 @@ export {
   receiptPassedOn,
   restructureDeclined,
   restructureOffered,
+  resultsReferred,
   stepRecorded,
 } from './records/facility.events.ts'
 export { facilityTitle } from './records/facility.query.ts'
 export { FacilityShare } from './records/facility-share.entity.ts'
 export { debtIncreaseRefused, stepOutOfOrderRefused } from './records/refused-acts.ts'
+export { dismissObjection } from './results/objections.service.ts'
 
 export const facilityEntities = [
   Contract,
@@ -166,6 +170,7 @@ export const openFacilities = (platform: Platform, { rates, ledger, wallet, fina
         results: createResultsService(platform, refused),
         rents: createRentAdjustmentService(platform),
       }),
+      new ResultActsResolver(createObjectionsService(platform)),
       new CollectionResolver(links, createBankMatchService(platform), createPassOnService(platform, ledger, wallet.accounts)),
       new ContractSignatureResolver(),
       new ExecutedStepResolver(),

@@ -5,6 +5,7 @@ export {
   dueDayOf,
   dueDays,
   endOfFullBusinessDays,
+  fullBusinessDaysAfter,
   isBusinessDay,
   nextBusinessDay,
 } from './business-days.ts'

@@ -57,6 +57,16 @@ const execution = (notify: Notify): Reaction[] => {
   ]
 }
 
+/** What happened to a reported result, to everyone but the party that did it. */
+const OF_RESULTS: Partial<Record<string, NotificationKind>> = {
+  results_contested: NotificationKind.RESULTS_CONTESTED,
+  results_corrected: NotificationKind.RESULTS_CORRECTED,
+  results_kept: NotificationKind.RESULTS_KEPT,
+  objection_withdrawn: NotificationKind.OBJECTION_WITHDRAWN,
+  objection_referred: NotificationKind.OBJECTION_REFERRED,
+  objection_dismissed: NotificationKind.OBJECTION_DISMISSED,
+}
+
 /** Payments, and what happens when they do not come. */
 const servicing = (notify: Notify): Reaction[] => [
   on(facilityEventRecorded, async (tx, { payload }) => {
@@ -76,6 +86,11 @@ const servicing = (notify: Notify): Reaction[] => [
     if (type === 'default')
       await notify(tx, { businessIds: [merchantId, ...participantIds] }, { kind: NotificationKind.FACILITY_DEFAULTED, ...news })
     if (type === 'hardship') await notify(tx, { businessIds: [merchantId] }, { kind: NotificationKind.HARDSHIP_GRANTED, ...news })
+    const kind = OF_RESULTS[type]
+    if (kind) {
+      const parties = [merchantId, lenderId, ...participantIds].filter((id) => id !== businessId)
+      await notify(tx, { businessIds: parties }, { kind, ...news })
+    }
     if (status !== 'settled' && status !== 'settled_early') return
     const settled = { kind: NotificationKind.FACILITY_SETTLED, ...news }
     await notify(tx, { businessIds: [merchantId, lenderId, ...participantIds], withActor: true }, settled)

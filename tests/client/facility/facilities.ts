@@ -36,7 +36,7 @@ export const aNextStep = (changes: Changes = {}) => ({
   side: 'LENDER',
   isOptional: false,
   needsFile: true,
-  takesFiles: true,
+  acceptsFiles: true,
   isPayment: true,
   isToThirdParty: true,
   payeeName: 'Emirates Cooling LLC',

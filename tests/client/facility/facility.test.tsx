@@ -44,7 +44,7 @@ test('a declared step shows its declaration in both languages and is recorded af
     step: 'ACCEPT',
     side: 'MERCHANT',
     needsFile: false,
-    takesFiles: false,
+    acceptsFiles: false,
     isPayment: false,
     isToThirdParty: false,
     payeeName: null,

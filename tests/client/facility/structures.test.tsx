@@ -59,7 +59,7 @@ const inExecution = (changes: object = {}) =>
   aFacility({ status: 'CONTRACTED', activatedAt: null, instalments: [], nextDueOn: null, nextDue: null, outstanding: '0.00', ...changes })
 
 const ACCEPT = aNextStep({
-  ...{ step: 'ACCEPT', side: 'MERCHANT', needsFile: false, takesFiles: false, isPayment: false, isToThirdParty: false, payeeName: null },
+  ...{ step: 'ACCEPT', side: 'MERCHANT', needsFile: false, acceptsFiles: false, isPayment: false, isToThirdParty: false, payeeName: null },
   ...{ statementEnglish: 'Haddad Trading accepts the offer.', statementArabic: 'تقبل حداد للتجارة الإيجاب.' },
 })
 

@@ -270,6 +270,8 @@ describe('other structures', () => {
     const paid: Data = await world.ask(merchant, PAY, { input: { facilityId: id, accountId: account.id, amount: '6400.00' } })
     expect(paid.payFacility.steps.at(-1)).toEqual({ step: 'DISTRIBUTION', side: 'SYSTEM' })
 
+    const ACCEPT = 'mutation ($input: AcceptResultsInput!, $key: String!) { acceptResults(input: $input, idempotencyKey: $key) { id } }'
+    await world.ask(lender, ACCEPT, { input: { facilityId: id, period: 2, expectedVersion: 1 } })
     const END =
       'mutation ($input: EndPartnershipInput!, $key: String!) { endPartnership(input: $input, idempotencyKey: $key) { status outstanding } }'
     const { previousHash, fileIds } = await stepInput(world, merchant, id, 'EXIT')

@@ -39,6 +39,7 @@ const restructure = async ({ id, merchant, lender }: Running) => {
 }
 
 const REPORT = 'mutation ($input: ReportResultsInput!, $key: String!) { reportResults(input: $input, idempotencyKey: $key) { id } }'
+const ACCEPT = 'mutation ($input: AcceptResultsInput!, $key: String!) { acceptResults(input: $input, idempotencyKey: $key) { id } }'
 const END = 'mutation ($input: EndPartnershipInput!, $key: String!) { endPartnership(input: $input, idempotencyKey: $key) { outstanding } }'
 
 /** Reports a loss, ends the venture and returns what is left of the capital. */
@@ -47,6 +48,7 @@ const endAfterLoss = async (running: Running) => {
   const { facilityId, previousHash, fileIds } = await stepInput(world, merchant, id, 'PERIOD_RESULTS')
   const results = { revenue: '10000.00', expenses: [{ kind: 'FREIGHT', amount: '14000.00' }] }
   await world.ask(merchant, REPORT, { input: { facilityId, previousHash, fileIds, endsEarly: true, ...results } })
+  await world.ask(running.lender, ACCEPT, { input: { facilityId, period: 1, expectedVersion: 1 } })
   const exit = await stepInput(world, merchant, id, 'EXIT')
   const reason = 'The venture is complete.'
   const { endPartnership }: Data = await world.ask(merchant, END, {

@@ -52,6 +52,29 @@ const results = async (world: World, merchant: Member, id: string) => {
   return { facilityId: id, previousHash, fileIds, revenue: '900.00', expenses: [] }
 }
 
+const act = (world: World, person: Member, name: string, input: object): Promise<Data> => {
+  const Input = `${name[0]!.toUpperCase()}${name.slice(1)}Input`
+  return world.ask(person, `mutation ($input: ${Input}!, $key: String!) { ${name}(input: $input, idempotencyKey: $key) { id } }`, { input })
+}
+
+const OBJECTION = 'The revenue of the last week is not in it.'
+
+/** The same with its first result reported. */
+const aReportedVenture = async (world: World) => {
+  const venture = await aVenture(world)
+  await act(world, venture.merchant, 'reportResults', await results(world, venture.merchant, venture.id))
+  return venture
+}
+
+/** The same with its first result contested by the lender. */
+const aContestedVenture = async (world: World) => {
+  const venture = await aReportedVenture(world)
+  const { id, lender } = venture
+  await act(world, lender, 'contestResults', { facilityId: id, period: 1, reason: OBJECTION, fileIds: [] })
+  const read: Data = await facilityOf(world, lender, id, 'results { objections { id } }')
+  return { ...venture, objectionId: read.results[0].objections[0].id as string }
+}
+
 /** A facility that is 90 days past due or more. */
 const aLateFacility = async (world: World) => {
   const facility = await aFacility(world)
@@ -194,10 +217,37 @@ export const facilityCalls = (worldNow: () => World): Readonly<Record<string, ()
     return ready(merchant, await results(worldNow(), merchant, id), { revenue: '800.00' })
   },
   async endPartnership() {
-    const { merchant, id } = await aVenture(worldNow())
-    const REPORT = 'mutation ($input: ReportResultsInput!, $key: String!) { reportResults(input: $input, idempotencyKey: $key) { id } }'
-    await worldNow().ask(merchant, REPORT, { input: await results(worldNow(), merchant, id) })
+    const venture = await aReportedVenture(worldNow())
+    const { id, merchant, lender } = venture
+    await act(worldNow(), lender, 'acceptResults', { facilityId: id, period: 1, expectedVersion: 1 })
     const { previousHash, fileIds } = await stepInput(worldNow(), merchant, id, 'EXIT')
     return ready(merchant, { facilityId: id, previousHash, fileIds, reason: REASON }, { reason: 'Another reason.' })
+  },
+  async acceptResults() {
+    const { id: facilityId, lender } = await aReportedVenture(worldNow())
+    return ready(lender, { facilityId, period: 1, expectedVersion: 1 }, { expectedVersion: 2 })
+  },
+  async contestResults() {
+    const { id: facilityId, lender } = await aReportedVenture(worldNow())
+    return ready(lender, { facilityId, period: 1, reason: OBJECTION, fileIds: [] }, { reason: `${OBJECTION} Look again.` })
+  },
+  async keepResults() {
+    const { id: facilityId, merchant } = await aContestedVenture(worldNow())
+    return ready(merchant, { facilityId, period: 1, reason: OBJECTION }, { reason: `${OBJECTION} Look again.` })
+  },
+  async correctResults() {
+    const { id, merchant } = await aContestedVenture(worldNow())
+    const fileIds = [await upload(worldNow(), merchant, 'accounts.pdf')]
+    const input = { ...(await results(worldNow(), merchant, id)), fileIds, period: 1, revenue: '700.00', reason: OBJECTION }
+    return ready(merchant, input, { revenue: '600.00' })
+  },
+  async withdrawObjection() {
+    const { id: facilityId, lender, objectionId } = await aContestedVenture(worldNow())
+    return ready(lender, { facilityId, objectionId }, { objectionId: randomUUID() })
+  },
+  async referObjection() {
+    const { id: facilityId, lender, merchant, objectionId } = await aContestedVenture(worldNow())
+    await act(worldNow(), merchant, 'keepResults', { facilityId, period: 1, reason: OBJECTION })
+    return ready(lender, { facilityId, objectionId }, { objectionId: randomUUID() })
   },
 })

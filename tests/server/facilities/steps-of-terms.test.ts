@@ -65,13 +65,13 @@ describe('the steps that the terms decide', () => {
   it('money needs no valuation; the merchant shows by files that it brought its own in, or declares it alone', async () => {
     const { merchant, lender, id } = await aSigned('MUSHARAKAH', {})
     await recordSteps(world, { merchant, lender }, id, 'CAPITAL_IN')
-    const { nextSteps } = await facilityOf(world, merchant, id, 'nextSteps { step side needsFile takesFiles statementEnglish }')
+    const { nextSteps } = await facilityOf(world, merchant, id, 'nextSteps { step side needsFile acceptsFiles statementEnglish }')
     expect(nextSteps).toEqual([
       {
         step: 'OWN_CAPITAL',
         side: 'MERCHANT',
         needsFile: false,
-        takesFiles: true,
+        acceptsFiles: true,
         statementEnglish: expect.stringContaining('own capital'),
       },
     ])

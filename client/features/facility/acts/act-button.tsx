@@ -1,9 +1,9 @@
 import { Button, type ButtonProps } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import type { DialogAct, Facility, OnAct } from './facility-act'
+import type { DialogAct, Facility, OnAct, ResultAct } from './facility-act'
 
 type ActButtonProps = Pick<ButtonProps, 'variant' | 'color' | 'size'> & {
-  readonly of: Exclude<DialogAct, 'PAY' | 'RECORD_STEP' | 'REVERSE_RECEIPT' | 'PASS_ON'>
+  readonly of: Exclude<DialogAct, ResultAct | 'PAY' | 'RECORD_STEP' | 'REVERSE_RECEIPT' | 'PASS_ON'>
   readonly facility: Facility
   readonly onAct: OnAct
 }

@@ -7,10 +7,16 @@ import type { FacilityDetailsFragment } from '../page/facility.generated'
 
 export type Facility = FacilityDetailsFragment
 
+/** An act on a reported result. */
+export type ResultAct = Extract<
+  FacilityAction,
+  'CONTEST_RESULTS' | 'ACCEPT_RESULTS' | 'CORRECT_RESULTS' | 'KEEP_RESULTS' | 'WITHDRAW_OBJECTION' | 'REFER_OBJECTION'
+>
+
 /** An act that has its dialog on the page. The credit has its own buttons. */
 export type DialogAct = Exclude<FacilityAction, 'CONFIRM_CREDIT'>
 
-/** An act whose dialog is open, with the step or the receipt that it is about. */
+/** An act whose dialog is open, with the step, the receipt or the period that it is about. */
 export type OpenAct = { readonly act: DialogAct; readonly subject?: string }
 
 export type OnAct = (open: OpenAct) => void

@@ -221,6 +221,17 @@ export type RequestHardshipMutation = { readonly requestHardship: (
     & FacilityDetailsFragment
   ) };
 
+export type ContestResultsMutationVariables = Exact<{
+  input: Types.ContestResultsInput;
+  idempotencyKey: string;
+}>;
+
+
+export type ContestResultsMutation = { readonly contestResults: (
+    { readonly __typename: 'Facility' }
+    & FacilityDetailsFragment
+  ) };
+
 export type DecideHardshipMutationVariables = Exact<{
   input: Types.DecideHardshipInput;
   idempotencyKey: string;
@@ -228,6 +239,61 @@ export type DecideHardshipMutationVariables = Exact<{
 
 
 export type DecideHardshipMutation = { readonly decideHardship: (
+    { readonly __typename: 'Facility' }
+    & FacilityDetailsFragment
+  ) };
+
+export type AcceptResultsMutationVariables = Exact<{
+  input: Types.AcceptResultsInput;
+  idempotencyKey: string;
+}>;
+
+
+export type AcceptResultsMutation = { readonly acceptResults: (
+    { readonly __typename: 'Facility' }
+    & FacilityDetailsFragment
+  ) };
+
+export type CorrectResultsMutationVariables = Exact<{
+  input: Types.CorrectResultsInput;
+  idempotencyKey: string;
+}>;
+
+
+export type CorrectResultsMutation = { readonly correctResults: (
+    { readonly __typename: 'Facility' }
+    & FacilityDetailsFragment
+  ) };
+
+export type KeepResultsMutationVariables = Exact<{
+  input: Types.KeepResultsInput;
+  idempotencyKey: string;
+}>;
+
+
+export type KeepResultsMutation = { readonly keepResults: (
+    { readonly __typename: 'Facility' }
+    & FacilityDetailsFragment
+  ) };
+
+export type WithdrawObjectionMutationVariables = Exact<{
+  input: Types.WithdrawObjectionInput;
+  idempotencyKey: string;
+}>;
+
+
+export type WithdrawObjectionMutation = { readonly withdrawObjection: (
+    { readonly __typename: 'Facility' }
+    & FacilityDetailsFragment
+  ) };
+
+export type ReferObjectionMutationVariables = Exact<{
+  input: Types.ReferObjectionInput;
+  idempotencyKey: string;
+}>;
+
+
+export type ReferObjectionMutation = { readonly referObjection: (
     { readonly __typename: 'Facility' }
     & FacilityDetailsFragment
   ) };
@@ -252,7 +318,13 @@ export const DecideRestructureDocument = /*#__PURE__*/ documentOf<DecideRestruct
 export const AdjustRentDocument = /*#__PURE__*/ documentOf<AdjustRentMutation, AdjustRentMutationVariables>(`mutation AdjustRent($input: AdjustRentInput!, $idempotencyKey: String!) { adjustRent(input: $input, idempotencyKey: $idempotencyKey) { ...FacilityDetails } }`, () => [FacilityDetailsFragmentDoc])
 export const SetRebateDocument = /*#__PURE__*/ documentOf<SetRebateMutation, SetRebateMutationVariables>(`mutation SetRebate($input: SetRebateInput!) { setRebate(input: $input) { ...FacilityDetails } }`, () => [FacilityDetailsFragmentDoc])
 export const RequestHardshipDocument = /*#__PURE__*/ documentOf<RequestHardshipMutation, RequestHardshipMutationVariables>(`mutation RequestHardship($input: RequestHardshipInput!, $idempotencyKey: String!) { requestHardship(input: $input, idempotencyKey: $idempotencyKey) { ...FacilityDetails } }`, () => [FacilityDetailsFragmentDoc])
+export const ContestResultsDocument = /*#__PURE__*/ documentOf<ContestResultsMutation, ContestResultsMutationVariables>(`mutation ContestResults($input: ContestResultsInput!, $idempotencyKey: String!) { contestResults(input: $input, idempotencyKey: $idempotencyKey) { ...FacilityDetails } }`, () => [FacilityDetailsFragmentDoc])
 export const DecideHardshipDocument = /*#__PURE__*/ documentOf<DecideHardshipMutation, DecideHardshipMutationVariables>(`mutation DecideHardship($input: DecideHardshipInput!, $idempotencyKey: String!) { decideHardship(input: $input, idempotencyKey: $idempotencyKey) { ...FacilityDetails } }`, () => [FacilityDetailsFragmentDoc])
+export const AcceptResultsDocument = /*#__PURE__*/ documentOf<AcceptResultsMutation, AcceptResultsMutationVariables>(`mutation AcceptResults($input: AcceptResultsInput!, $idempotencyKey: String!) { acceptResults(input: $input, idempotencyKey: $idempotencyKey) { ...FacilityDetails } }`, () => [FacilityDetailsFragmentDoc])
+export const CorrectResultsDocument = /*#__PURE__*/ documentOf<CorrectResultsMutation, CorrectResultsMutationVariables>(`mutation CorrectResults($input: CorrectResultsInput!, $idempotencyKey: String!) { correctResults(input: $input, idempotencyKey: $idempotencyKey) { ...FacilityDetails } }`, () => [FacilityDetailsFragmentDoc])
+export const KeepResultsDocument = /*#__PURE__*/ documentOf<KeepResultsMutation, KeepResultsMutationVariables>(`mutation KeepResults($input: KeepResultsInput!, $idempotencyKey: String!) { keepResults(input: $input, idempotencyKey: $idempotencyKey) { ...FacilityDetails } }`, () => [FacilityDetailsFragmentDoc])
+export const WithdrawObjectionDocument = /*#__PURE__*/ documentOf<WithdrawObjectionMutation, WithdrawObjectionMutationVariables>(`mutation WithdrawObjection($input: WithdrawObjectionInput!, $idempotencyKey: String!) { withdrawObjection(input: $input, idempotencyKey: $idempotencyKey) { ...FacilityDetails } }`, () => [FacilityDetailsFragmentDoc])
+export const ReferObjectionDocument = /*#__PURE__*/ documentOf<ReferObjectionMutation, ReferObjectionMutationVariables>(`mutation ReferObjection($input: ReferObjectionInput!, $idempotencyKey: String!) { referObjection(input: $input, idempotencyKey: $idempotencyKey) { ...FacilityDetails } }`, () => [FacilityDetailsFragmentDoc])
 export const useFacilityAccountsQuery = /*#__PURE__*/ queryHook(FacilityAccountsDocument)
 export const useSignContractMutation = /*#__PURE__*/ mutationHook(SignContractDocument)
 export const useRecordStepMutation = /*#__PURE__*/ mutationHook(RecordStepDocument)
@@ -273,4 +345,10 @@ export const useDecideRestructureMutation = /*#__PURE__*/ mutationHook(DecideRes
 export const useAdjustRentMutation = /*#__PURE__*/ mutationHook(AdjustRentDocument)
 export const useSetRebateMutation = /*#__PURE__*/ mutationHook(SetRebateDocument)
 export const useRequestHardshipMutation = /*#__PURE__*/ mutationHook(RequestHardshipDocument)
+export const useContestResultsMutation = /*#__PURE__*/ mutationHook(ContestResultsDocument)
 export const useDecideHardshipMutation = /*#__PURE__*/ mutationHook(DecideHardshipDocument)
+export const useAcceptResultsMutation = /*#__PURE__*/ mutationHook(AcceptResultsDocument)
+export const useCorrectResultsMutation = /*#__PURE__*/ mutationHook(CorrectResultsDocument)
+export const useKeepResultsMutation = /*#__PURE__*/ mutationHook(KeepResultsDocument)
+export const useWithdrawObjectionMutation = /*#__PURE__*/ mutationHook(WithdrawObjectionDocument)
+export const useReferObjectionMutation = /*#__PURE__*/ mutationHook(ReferObjectionDocument)

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { DecideDialog } from './decide-dialog'
 import type { ActDialogProps, DialogAct, Facility, OpenAct } from './facility-act'
 import { DecideHardshipDialog, RequestHardshipDialog } from './hardship-dialogs'
+import { AcceptDialog, ContestDialog, CorrectDialog, KeepDialog, ReferDialog, WithdrawDialog } from './objection-dialogs'
 import { PassOnDialog } from './pass-on-dialog'
 import { DonationDialog, PayDialog } from './pay-dialog'
 import { PromiseDialog } from './promise-dialog'
@@ -38,6 +39,12 @@ const DIALOGS: Readonly<Record<DialogAct, ComponentType<ActDialogProps>>> = {
   DECIDE_HARDSHIP: DecideHardshipDialog,
   DECLARE_DEFAULT: DefaultDialog,
   WRITE_OFF: WriteOffDialog,
+  CONTEST_RESULTS: ContestDialog,
+  ACCEPT_RESULTS: AcceptDialog,
+  CORRECT_RESULTS: CorrectDialog,
+  KEEP_RESULTS: KeepDialog,
+  WITHDRAW_OBJECTION: WithdrawDialog,
+  REFER_OBJECTION: ReferDialog,
 }
 
 type FacilityDialogProps = { readonly facility: Facility; readonly open: OpenAct; readonly onClose: () => void }

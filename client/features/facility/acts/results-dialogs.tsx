@@ -29,7 +29,7 @@ const KINDS: readonly VentureExpenseKind[] = [
 ]
 const MOST_EXPENSES = 20
 
-type ResultValues = {
+export type ResultValues = {
   readonly previousHash: string
   readonly revenue: string
   readonly expenses: readonly { readonly kind: VentureExpenseKind; readonly amount: string }[]

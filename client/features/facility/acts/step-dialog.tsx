@@ -104,7 +104,7 @@ const StepForm = ({ facility, next, isOpen, onClose }: StepFormProps) => {
       {next.statementEnglish && next.statementArabic && (
         <Statement english={next.statementEnglish} arabic={next.statementArabic} title={t('step.statement')} />
       )}
-      {next.takesFiles && (
+      {next.acceptsFiles && (
         <FileField<Values>
           name="fileIds"
           label={t('step.files')}

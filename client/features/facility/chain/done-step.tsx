@@ -1,5 +1,4 @@
 import { Box, chakra, HStack } from '@chakra-ui/react'
-import { FileText } from 'lucide-react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/text/format'
 import { Time } from '@/ui/figures/time'
@@ -8,6 +7,7 @@ import { useTermsLabels } from '@/ui/terms/terms-labels'
 import type { Facility } from '../acts/facility-act'
 import { Statement } from '../acts/statement'
 import { ChainItem } from './chain-frame'
+import { Evidence } from './evidence'
 import { useParties } from './parties'
 import { ShortHash, shortHash } from './short-hash'
 import { useStepWords } from './step-words'
@@ -77,28 +77,6 @@ export const DoneStep = ({ facility: { contract }, step, isLast }: DoneStepProps
     </ChainItem>
   )
 }
-
-const Evidence = ({ fileId, name }: { readonly fileId: string; readonly name: string }) => (
-  <chakra.a
-    href={`/files/${fileId}`}
-    display="inline-flex"
-    alignItems="center"
-    gap="2"
-    maxWidth="full"
-    borderWidth="1px"
-    borderRadius="md"
-    paddingInline="3"
-    paddingBlock="1.5"
-    textStyle="small"
-    fontWeight="medium"
-    _hover={{ bg: 'bg.subtle' }}
-  >
-    <Box color="fg.muted" flexShrink="0">
-      <FileText size={16} aria-hidden />
-    </Box>
-    <chakra.bdi overflowWrap="anywhere">{name}</chakra.bdi>
-  </chakra.a>
-)
 
 type QuantityProps = { readonly step: Facility['steps'][number]; readonly terms: Facility['contract']['terms'] }
 

@@ -4,7 +4,6 @@ import { compareAmounts } from '@/lib/text/amount'
 import { useFormat } from '@/lib/text/format'
 import { SumLines } from '@/ui/figures/facts'
 import { Money } from '@/ui/figures/money'
-import { Time } from '@/ui/figures/time'
 import { Card } from '@/ui/frames/card'
 import { StatusLabel } from '@/ui/labels/status-label'
 import { ActButton } from '../acts/act-button'
@@ -94,51 +93,6 @@ export const DonationCard = ({ facility, onAct }: SideCardProps) => {
         <HStack _empty={{ display: 'none' }}>
           <ActButton of="PAY_DONATION" {...{ facility, onAct }} />
         </HStack>
-      </Box>
-    </Card>
-  )
-}
-
-/** The results of a partnership, period by period. */
-export const ResultsCard = ({ facility, onAct }: SideCardProps) => {
-  const { t } = useTranslation('facility')
-  const { integer, date } = useFormat()
-  const { results, currency, contract, availableActions } = facility
-  const isVenture = contract.terms?.__typename === 'MusharakahTerms' || contract.terms?.__typename === 'MudarabahTerms'
-  if (!isVenture) return null
-  const acts = (['REPORT_RESULTS', 'REPORT_EARLY_END', 'END_PARTNERSHIP'] as const).some((act) => availableActions.includes(act))
-  return (
-    <Card as="section" title={t('results.title')}>
-      <Box display="grid" gap="4">
-        {results.length === 0 && <Box color="fg.muted">{t('results.none')}</Box>}
-        {results.map(({ period, firstOn, lastOn, reportedOn, revenue, expenses, result, lenderShare }) => (
-          <Box key={period}>
-            <HStack justify="space-between" gap="3" marginBlockEnd="1">
-              <Box fontWeight="medium">{t('results.period', { period: integer(period) })}</Box>
-              <Box color="fg.muted" textStyle="caption">
-                <Time at={reportedOn} as="date" />
-              </Box>
-            </HStack>
-            <Box color="fg.muted" textStyle="caption" marginBlockEnd="1">
-              {t('results.days', { from: date(firstOn), to: date(lastOn) })}
-            </Box>
-            <SumLines
-              lines={[
-                { label: t('results.revenue'), value: <Money amount={revenue} currency={currency} /> },
-                { label: t('results.expenses'), value: <Money amount={expenses} currency={currency} /> },
-                { label: t('results.result'), value: <Money amount={result} currency={currency} />, strong: true },
-                { label: t('results.lenderShare'), value: <Money amount={lenderShare} currency={currency} /> },
-              ]}
-            />
-          </Box>
-        ))}
-        {acts && (
-          <HStack gap="2" flexWrap="wrap">
-            <ActButton of="REPORT_RESULTS" {...{ facility, onAct }} />
-            <ActButton of="REPORT_EARLY_END" {...{ facility, onAct }} variant="ghost" />
-            <ActButton of="END_PARTNERSHIP" {...{ facility, onAct }} variant="ghost" color="fg.error" />
-          </HStack>
-        )}
       </Box>
     </Card>
   )

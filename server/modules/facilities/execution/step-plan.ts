@@ -11,7 +11,7 @@ export interface StepPlan {
   /** A step that is a declaration of its actor needs no file. */
   readonly isDeclared?: true
   /** What is declared can be shown by files as well. */
-  readonly takesFiles?: true
+  readonly acceptsFiles?: true
   /** The lender's held money moves with it. */
   readonly pays?: Payee
   /** From this step on, the schedule of the contract applies. */
@@ -22,7 +22,7 @@ const { LENDER, MERCHANT, SYSTEM } = ContractSide
 
 const venture: Partial<Record<ExecutionStep, StepPlan>> = {
   [S.CAPITAL_IN]: { side: LENDER, pays: 'merchant' },
-  [S.OWN_CAPITAL]: { side: MERCHANT, isDeclared: true, takesFiles: true },
+  [S.OWN_CAPITAL]: { side: MERCHANT, isDeclared: true, acceptsFiles: true },
   [S.VALUATION]: { side: MERCHANT },
   [S.START]: { side: MERCHANT, activates: true },
   [S.PERIOD_RESULTS]: { side: MERCHANT },

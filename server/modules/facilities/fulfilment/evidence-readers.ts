@@ -7,9 +7,12 @@ const FACILITIES = `
   union
   select facility_id from facility_event where details ? 'fileId' and details ->> 'fileId' = $1::text
   union
-  select facility_id from hardship_request where file_id = $1::uuid`
+  select facility_id from hardship_request where file_id = $1::uuid
+  union
+  select facility_id from facility_event
+  where details ? 'files' and details -> 'files' @> jsonb_build_array(jsonb_build_object('fileId', $1::text))`
 
-/** Lets everyone who may see a facility read the files that prove its steps, its receipts and hardship. */
+/** Lets everyone who may see a facility read the files that prove its steps, its receipts, hardship and objections to its results. */
 export const evidenceReaders =
   (reads: FacilityReads, { dataSource }: Pick<Platform, 'dataSource'>): FileAccess =>
   async (viewer, { id }) => {

@@ -27,7 +27,7 @@ const subjectOf = ({ given }: Contract): string => {
   }
 }
 
-/** What the merchant brings into a musharakah: money, what is not money, or both. */
+/** The capital that the merchant brings into a musharakah: in money, in kind, or both. */
 const ownCapital = ({ given, currency, merchantName: business, reference }: Contract): Text | null => {
   if (given?.kind !== 'musharakah') return null
   const own = given.terms.partners.filter(({ side }) => side === PartnerSide.MERCHANT)

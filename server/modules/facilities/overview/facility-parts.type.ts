@@ -62,6 +62,12 @@ export enum FacilityAction {
   DECIDE_HARDSHIP = 'decide_hardship',
   DECLARE_DEFAULT = 'declare_default',
   WRITE_OFF = 'write_off',
+  CONTEST_RESULTS = 'contest_results',
+  ACCEPT_RESULTS = 'accept_results',
+  CORRECT_RESULTS = 'correct_results',
+  KEEP_RESULTS = 'keep_results',
+  WITHDRAW_OBJECTION = 'withdraw_objection',
+  REFER_OBJECTION = 'refer_objection',
 }
 
 registerEnumType(InstalmentStatus, {
@@ -102,6 +108,12 @@ registerEnumType(FacilityAction, {
     DECIDE_HARDSHIP: { description: "Grant or refuse the merchant's request, by `decideHardship`." },
     DECLARE_DEFAULT: { description: 'State that the merchant does not pay, from 90 days past due, by `declareDefault`.' },
     WRITE_OFF: { description: 'Expect no more of a defaulted facility, by `writeOffFacility`.' },
+    CONTEST_RESULTS: { description: 'Contest a reported result, by `contestResults`.' },
+    ACCEPT_RESULTS: { description: 'Accept a reported result, by `acceptResults`.' },
+    CORRECT_RESULTS: { description: 'Correct a contested result, by `correctResults`.' },
+    KEEP_RESULTS: { description: 'Keep a contested result with a reason, by `keepResults`.' },
+    WITHDRAW_OBJECTION: { description: 'Withdraw its objection to a result, by `withdrawObjection`.' },
+    REFER_OBJECTION: { description: 'Refer its objection to the board, by `referObjection`.' },
   },
 })
 
@@ -235,50 +247,6 @@ export class RentAdjustment {
   reason!: string
 }
 
-@ObjectType({ description: 'A period of a partnership, for which its manager reports one result.', simpleResolvers: true })
-@Embedded()
-export class ResultPeriod {
-  @Field(() => Int, { description: 'Its number in the schedule, from 1.' })
-  number!: number
-
-  @Field(() => LocalDate, { description: 'Its first day.' })
-  firstOn!: string
-
-  @Field(() => LocalDate, { description: 'Its last day.' })
-  lastOn!: string
-
-  @Field(() => LocalDate, { description: 'First day on which its result can be reported, unless the venture ends early.' })
-  reportableOn!: string
-}
-
-@ObjectType({ description: 'A result that the manager of a partnership reported.', simpleResolvers: true })
-@Embedded()
-export class FacilityResult {
-  @Field(() => Int, { description: 'Its period, from 1.' })
-  period!: number
-
-  @Field(() => LocalDate, { description: 'First day of the period.' })
-  firstOn!: string
-
-  @Field(() => LocalDate, { description: 'Last day that it covers: of the period, or earlier where the venture ended early.' })
-  lastOn!: string
-
-  @Field(() => LocalDate, { description: 'When it was reported.' })
-  reportedOn!: string
-
-  @Field(() => Decimal, { description: `Revenue of the period, ${IN_CURRENCY}.` })
-  revenue!: string
-
-  @Field(() => Decimal, { description: `Expenses that lower the result, ${IN_CURRENCY}.` })
-  expenses!: string
-
-  @Field(() => Decimal, { description: `The result, negative for a loss, ${IN_CURRENCY}.` })
-  result!: string
-
-  @Field(() => Decimal, { description: `What the lender is paid on account of it, ${IN_CURRENCY}; 0 while losses are made good.` })
-  lenderShare!: string
-}
-
 @ObjectType({ description: 'A step that may follow, and whose turn it is.', simpleResolvers: true })
 @Embedded()
 export class NextStep {
@@ -295,7 +263,7 @@ export class NextStep {
   needsFile!: boolean
 
   @Field(() => Boolean, { description: 'Whether files can be added: where they are needed, and with some declarations.' })
-  takesFiles!: boolean
+  acceptsFiles!: boolean
 
   @Field(() => Boolean, { description: "Whether the lender's money moves with it." })
   isPayment!: boolean

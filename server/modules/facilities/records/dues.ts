@@ -2,6 +2,7 @@ import { sumOf, toMinor } from '../../../shared/money.ts'
 import { abatementsOf, type ProposalScheduleLine, rentAfter, ScheduleLineKind } from '../../structures/index.ts'
 import type { Contract } from '../contracts/contract.entity.ts'
 import type { FacilityEventRow } from './facility-event.entity.ts'
+import { shareLines } from './result-shares.ts'
 
 type Scheduled = Pick<Contract, 'schedule' | 'currency'>
 
@@ -43,15 +44,19 @@ export const abatedRent = (contract: Scheduled, events: readonly FacilityEventRo
   return sumOf(lines.map((line) => line.amount - rentAfter(line, abatements)))
 }
 
-/** Returns what is due by the schedule, and the lender's shares of results and of the exit that were reported, by their due dates. */
+/**
+ * Returns what is due by the schedule, and the lender's shares of results and of the exit that were reported, by their due dates. What an
+ * objection holds back is not due.
+ */
 export const dueLines = (contract: Scheduled, events: readonly FacilityEventRow[]): DueLine[] => {
   const { lines, abatements } = rentsOf(contract, events)
   return [
     ...lines
       .map((line) => ({ dueOn: line.dueOn, amount: rentAfter(line, abatements), kind: line.kind }))
       .filter(({ amount }) => amount > 0n),
+    ...shareLines(events).flatMap(({ dueOn, amount, isHeld }) => (isHeld ? [] : [{ dueOn, amount, kind: null }])),
     ...events.flatMap(({ type, amount, details }) =>
-      (type === 'results' || type === 'exit') && amount !== null ? [{ dueOn: details.dueOn!, amount, kind: null }] : [],
+      type === 'exit' && amount !== null ? [{ dueOn: details.dueOn!, amount, kind: null }] : [],
     ),
   ].sort((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0))
 }

@@ -1,5 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 import { asBigint } from '../../../shared/row.ts'
+import type { StepFile } from './execution-step.entity.ts'
 
 export type FacilityEventType =
   | 'receipt'
@@ -14,6 +15,13 @@ export type FacilityEventType =
   | 'results'
   | 'exit'
   | 'rent_adjustment'
+  | 'results_contested'
+  | 'results_corrected'
+  | 'results_kept'
+  | 'results_accepted'
+  | 'objection_withdrawn'
+  | 'objection_referred'
+  | 'objection_dismissed'
 
 /** What an event has besides its day and amount. Amounts are minor units in text, so that they survive JSON. */
 export interface EventDetails {
@@ -39,6 +47,15 @@ export interface EventDetails {
   readonly dueOn?: string
   /** Of the result of a part of a period: its last day. The venture ends with it. */
   readonly lastOn?: string
+  /** Of what concerns a reported result: its period; of an objection also the lender, and of its further course the objection. */
+  readonly period?: number
+  readonly lenderId?: string
+  readonly objectionId?: string
+  /** Of an objection: what it keeps from falling due. Of a correction: by how much it changes what is due on account. */
+  readonly held?: string
+  readonly share?: string
+  /** Files that prove what is stated. */
+  readonly files?: readonly StepFile[]
   /**
    * Of a rent adjustment: days without use, the day of return excluded; null where the asset is lost. Of a lease that began later than
    * planned `dueOn` is the first day on which a rent falls due.

@@ -51,6 +51,13 @@ export const asEvent = ({ id, type, onDay: on, amount, details }: FacilityEventR
     case 'results':
     case 'exit':
     case 'rent_adjustment':
+    case 'results_contested':
+    case 'results_corrected':
+    case 'results_kept':
+    case 'results_accepted':
+    case 'objection_withdrawn':
+    case 'objection_referred':
+    case 'objection_dismissed':
       return []
   }
 }

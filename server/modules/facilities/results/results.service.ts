@@ -5,45 +5,19 @@ import type { Viewer } from '../../../platform/viewer.ts'
 import { conflict, DomainError, invalidField } from '../../../shared/errors.ts'
 import { asDay } from '../../../shared/figures.ts'
 import { textOf } from '../../../shared/i18n/text.ts'
-import { sumOf, toMinor } from '../../../shared/money.ts'
-import { jurisdictionOf, nextBusinessDay } from '../../jurisdictions/index.ts'
-import {
-  auditedReport,
-  type ExpenseKind,
-  mudarabahStakes,
-  musharakahStakes,
-  PartnerSide,
-  resultPeriods,
-  type Stake,
-  settlementOf,
-} from '../../structures/index.ts'
-import type { Contract } from '../contracts/contract.entity.ts'
+import { shareAfterReport, shareAtExit } from '../../structures/index.ts'
 import { ContractSide } from '../execution/contract-side.ts'
-import { ExecutionStep, StepFaultCode, stepFault } from '../execution/steps.ts'
-import { appendStep, NO_EVIDENCE, stepsOf } from '../fulfilment/chain.ts'
-import { filesFor } from '../fulfilment/step-files.ts'
+import { ExecutionStep } from '../execution/steps.ts'
 import { Facility } from '../records/facility.entity.ts'
 import { type Locked, lockFacility, mustBe, mustBeOpen, recordEvent } from '../records/facility.repository.ts'
 import type { FacilityEventRow } from '../records/facility-event.entity.ts'
 import { dayOf, eventsOf } from '../records/facility-state.ts'
 import type { RefusedActs } from '../records/refused-acts.ts'
+import { contestableUntil, isContested, isFinal, reportedResults, resultsIn } from '../records/reported-results.ts'
+import { onAccount, shareLines } from '../records/result-shares.ts'
 import { nextPeriod, type Period } from './periods.ts'
 import type { EndPartnershipInput, ReportResultsInput } from './results.inputs.ts'
-
-const stakesOf = ({ given, currency }: Contract): readonly Stake[] => {
-  if (given?.kind === 'musharakah') return musharakahStakes(given.terms, { currency })
-  if (given?.kind === 'mudarabah') return mudarabahStakes(given.terms, { currency })
-  throw conflict('facilities.noPartnership')
-}
-
-const ofLender = (shares: readonly bigint[], stakes: readonly Stake[]) =>
-  sumOf(shares.filter((_, at) => stakes[at]!.side === PartnerSide.LENDER))
-
-/** The result of a period. In a mudarabah the manager bears expenses that the terms do not allow. */
-const resultOf = ({ given }: Contract, revenue: bigint, expenses: readonly { readonly kind: ExpenseKind; readonly amount: bigint }[]) =>
-  given?.kind === 'mudarabah'
-    ? auditedReport({ revenue, expenses }, given.terms).result
-    : revenue - sumOf(expenses.map(({ amount }) => amount))
+import { addReported, readFigures, soonest, stakesOf } from './venture.ts'
 
 /** Refuses every period but the first without a report. */
 const mustBeNext = (next: Period, named: number): void => {
@@ -51,31 +25,20 @@ const mustBeNext = (next: Period, named: number): void => {
   if (named > next.number) throw new DomainError('ILLEGAL_TRANSITION', textOf('facilities.periodNotNext', { period: next.number }))
 }
 
-const resultsIn = (events: readonly FacilityEventRow[]) =>
-  events.flatMap(({ type, details }) => (type === 'results' ? [BigInt(details.result!)] : []))
+/** Refuses the exit while a lender contests a result, or still can. */
+const mustBeFinal = (facility: Facility, events: readonly FacilityEventRow[], today: string): void => {
+  const pending = reportedResults(events).find((result) => !isFinal(facility, result, today))
+  if (!pending) return
+  const { period } = pending
+  const day = asDay(contestableUntil(facility, pending))
+  const said = isContested(pending)
+    ? textOf('facilities.resultContested', { period })
+    : textOf('facilities.resultNotFinal', { period, day })
+  throw new DomainError('RESULT_NOT_FINAL', said)
+}
 
 /** Results that the manager of a partnership reports, their distribution, and its end. */
 export const createResultsService = ({ work }: Platform, refused: RefusedActs) => {
-  const addStep = async (
-    tx: Tx,
-    locked: Locked,
-    step: ExecutionStep,
-    previousHash: string,
-    fileIds: readonly string[],
-    note: string | null,
-  ) => {
-    const { facility, contract, side } = locked
-    const done = await stepsOf(tx.db, facility.id)
-    if (previousHash !== (done.at(-1)?.hash ?? contract.hash)) throw new DomainError('CONTENT_CHANGED', 'facilities.stepsChanged')
-    const files = await filesFor(tx, fileIds)
-    const evidenceHash = files.length > 0 ? '' : null
-    const fault = stepFault(facility.kind, done, { step, occurredAt: tx.now, evidenceHash }, tx.now)
-    if (fault === StepFaultCode.EVIDENCE_MISSING) throw new DomainError(fault, 'facilities.steps.EVIDENCE_MISSING')
-    if (fault) throw new DomainError('SEQUENCE_VIOLATION', 'facilities.steps.SEQUENCE_VIOLATION')
-    const evidence = { ...NO_EVIDENCE, files, note }
-    await appendStep(tx, locked, done, { step, side, occurredAt: tx.now, evidence, pays: false })
-  }
-
   const open = async (tx: Tx, facilityId: string): Promise<Locked> => {
     const locked = await lockFacility(tx, facilityId)
     mustBe(locked.side, ContractSide.MERCHANT)
@@ -101,23 +64,15 @@ export const createResultsService = ({ work }: Platform, refused: RefusedActs) =
     const { facility, contract } = locked
     const stakes = stakesOf(contract)
     const events = await eventsOf(tx.db, facility.id)
-    const before = resultsIn(events)
     const { period, lastOn } = periodFor(tx, locked, events, input)
-    const line = contract.schedule[period - 1]!
-    const { currency } = facility
-    const revenue = toMinor(input.revenue, currency, 'revenue')
-    const expenses = input.expenses.map(({ kind, amount }, at) => ({ kind, amount: toMinor(amount, currency, `expenses.${at}.amount`) }))
-    const result = resultOf(contract, revenue, expenses)
-    const share = ofLender(resultPeriods([...before, result], stakes).at(-1)!.distributedOnAccount, stakes)
-    await addStep(tx, locked, ExecutionStep.PERIOD_RESULTS, input.previousHash, input.fileIds, null)
-    const today = nextBusinessDay(jurisdictionOf(facility.jurisdiction).calendar, dayOf(facility, tx.now))
-    const details = {
-      revenue: revenue.toString(),
-      expenses: (revenue - result).toString(),
-      result: result.toString(),
-      dueOn: lastOn === undefined && line.dueOn > today ? line.dueOn : today,
-      ...(lastOn !== undefined && { lastOn }),
-    }
+    const { result, figures } = readFigures(contract, facility.currency, input)
+    const share = shareAfterReport([...resultsIn(events), result], onAccount(shareLines(events)), stakes)
+    const { previousHash, fileIds } = input
+    await addReported(tx, locked, { step: ExecutionStep.PERIOD_RESULTS, previousHash, fileIds, note: null })
+    const today = soonest(facility, tx.now)
+    const planned = contract.schedule[period - 1]!.dueOn
+    const dueOn = lastOn === undefined && planned > today ? planned : today
+    const details = { period, ...figures, dueOn, ...(lastOn !== undefined && { lastOn }) }
     await recordEvent(tx, locked, { type: 'results', amount: share > 0n ? share : null, details })
   }
 
@@ -125,11 +80,12 @@ export const createResultsService = ({ work }: Platform, refused: RefusedActs) =
     const locked = await open(tx, facilityId)
     const { facility, contract } = locked
     const stakes = stakesOf(contract)
-    const { paidAtExit } = settlementOf(resultsIn(await eventsOf(tx.db, facility.id)), stakes)
-    const owed = ofLender(paidAtExit, stakes)
-    await addStep(tx, locked, ExecutionStep.EXIT, previousHash, fileIds, reason.trim())
-    const dueOn = nextBusinessDay(jurisdictionOf(facility.jurisdiction).calendar, dayOf(facility, tx.now))
-    await recordEvent(tx, locked, { type: 'exit', amount: owed > 0n ? owed : null, details: { dueOn, reason: reason.trim() } })
+    const events = await eventsOf(tx.db, facility.id)
+    mustBeFinal(facility, events, dayOf(facility, tx.now))
+    const owed = shareAtExit(resultsIn(events), onAccount(shareLines(events)), stakes)
+    await addReported(tx, locked, { step: ExecutionStep.EXIT, previousHash, fileIds, note: reason.trim() })
+    const details = { dueOn: soonest(facility, tx.now), reason: reason.trim() }
+    await recordEvent(tx, locked, { type: 'exit', amount: owed > 0n ? owed : null, details })
   }
 
   const read = (tx: Tx, id: string) => tx.db.findOneByOrFail(Facility, { id: id.toLowerCase() })
@@ -146,7 +102,10 @@ export const createResultsService = ({ work }: Platform, refused: RefusedActs) =
         return read(tx, input.facilityId)
       }).catch(refused.outOfOrder(viewer, input.facilityId, ExecutionStep.PERIOD_RESULTS)),
 
-    /** Ends a partnership after its last report: the lender's capital and its share of the result fall due, less what was paid on account. */
+    /**
+     * Ends a partnership after its last report: the lender's capital and its share of the result fall due, less what was paid on account.
+     * Throws RESULT_NOT_FINAL while a lender contests a result, or still can.
+     */
     end: (viewer: Viewer, input: EndPartnershipInput, asked: Once): Promise<Facility> =>
       work(viewer, async (tx) => {
         await once(tx, asked, () => end(tx, input))

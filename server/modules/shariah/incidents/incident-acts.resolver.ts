@@ -57,7 +57,7 @@ export class IncidentActsResolver {
   @Authorized(...EVERYONE)
   @Mutation(() => Incident, {
     description:
-      'Adds information before the board determines, for its reporter, auditors and admins. The incident goes to the board as a new version, which releases the votes cast. ILLEGAL_TRANSITION afterwards.',
+      'Adds information before the board determines, for its reporter, auditors and admins, and for a merchant that a lender names in what it refers. The incident goes to the board as a new version, which releases the votes cast. ILLEGAL_TRANSITION afterwards.',
   })
   addIncidentInformation(
     @Arg('id', () => ID, INCIDENT) id: string,
@@ -108,10 +108,10 @@ export class IncidentActsResolver {
     return this.acts.stops.release(viewer, id)
   }
 
-  @Authorized(...STAFF, Role.LENDER, Role.PRIVATE_LENDER)
+  @Authorized(...STAFF, ...BUSINESSES)
   @Mutation(() => Incident, {
     description:
-      'Files the plan of a determined incident, which goes to the board, for the lender that has to put it right, auditors and admins. A late one is accepted and the overrun stays on record. ILLEGAL_TRANSITION in other stages.',
+      'Files the plan of a determined incident, which goes to the board, for the business that has to put it right, auditors and admins. A late one is accepted and the overrun stays on record. ILLEGAL_TRANSITION in other stages.',
   })
   fileIncidentPlan(
     @Arg('id', () => ID, INCIDENT) id: string,

@@ -100,7 +100,8 @@ const RULES: Readonly<Record<IncidentAction, ActRule>> = {
   [IncidentAction.ASSIGN]: { in: OPEN_STAGES, by: (who, { isAssignedToViewer }) => isStaff(who) && !isAssignedToViewer },
   [IncidentAction.ADD_INFORMATION]: {
     in: [REPORTED],
-    by: (who, { reporterBusinessId }) => isStaff(who) || isBusiness(who, reporterBusinessId),
+    // Its respondent adds its own view where it may read the report: then it is the other party of what was referred.
+    by: (who, { reporterBusinessId, respondentId }) => isStaff(who) || isBusiness(who, reporterBusinessId) || isBusiness(who, respondentId),
   },
   [IncidentAction.PROPOSE_STOP]: { in: OPEN_STAGES, by: ({ role }) => role === Role.SSB_AUDITOR },
   [IncidentAction.FILE_PLAN]: { in: [DETERMINED], by: (who, { respondentId }) => isStaff(who) || isBusiness(who, respondentId) },

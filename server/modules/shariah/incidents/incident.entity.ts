@@ -32,13 +32,13 @@ export class Incident {
     return incidentNumber(this.year, this.serial)
   }
 
-  /** What the system raised it for. Null for reports of people. */
+  /** What the system raised it for, or the objection that a person referred. Null for other reports of people. */
   @Column({ type: 'text', nullable: true })
   cause!: string | null
 
   @Field(() => Boolean, { description: 'Whether the system raised it as a potential incident; false for reports of people.' })
   get isRaisedBySystem(): boolean {
-    return this.cause !== null
+    return this.reporterId === null
   }
 
   @Field(() => IncidentType, { description: 'What kind of event it is.' })

@@ -1,10 +1,18 @@
 import { on, type Reaction, type Tx } from '../../../platform/transaction.ts'
 import { textOf } from '../../../shared/i18n/text.ts'
-import { type AboutFacility, debtIncreaseRefused, stepOutOfOrderRefused } from '../../facilities/index.ts'
+import {
+  type AboutFacility,
+  debtIncreaseRefused,
+  dismissObjection,
+  resultsReferred,
+  stepOutOfOrderRefused,
+} from '../../facilities/index.ts'
 import { contractDisbursed } from '../../financing/index.ts'
 import { ReviewEntityType } from '../reviews/review.entity.ts'
 import { interestDeclared } from '../reviews/shariah.events.ts'
-import { IncidentSeverity, IncidentSubjectKind, IncidentType } from './incident-terms.ts'
+import { Incident } from './incident.entity.ts'
+import { incidentClosed } from './incident.events.ts'
+import { IncidentSeverity, IncidentStage, IncidentSubjectKind, IncidentType } from './incident-terms.ts'
 import type { Potential, ReportService } from './report.service.ts'
 import { STOP_OF_CONTRACT } from './stop-check.ts'
 import type { Subject } from './subject.ts'
@@ -88,8 +96,11 @@ const conflictedVote = ({ id, name, entityType, entityId, partyIds }: Conflicted
       : null,
 })
 
-/** What the system finds and puts before the board, each once. The reported acts stay refused, or done, as they were. */
-export const potentialReactions = ({ raise }: Pick<ReportService, 'raise'>): Reaction[] => [
+/** Begins the cause of an incident by which an objection to a result came before the board. */
+const OBJECTION = 'objection:'
+
+/** What the system finds, or a lender refers, and puts before the board, each once. The reported acts stay refused, or done, as they were. */
+export const potentialReactions = ({ raise, refer }: Pick<ReportService, 'raise' | 'refer'>): Reaction[] => [
   on(stepOutOfOrderRefused, (tx, { payload }) => raise(tx, outOfOrder(payload))),
   on(debtIncreaseRefused, (tx, { payload }) => {
     const { facilityId, reference } = payload
@@ -101,6 +112,23 @@ export const potentialReactions = ({ raise }: Pick<ReportService, 'raise'>): Rea
       description: textOf('shariah.incidents.potential.priceMore', { reference }),
       subject: subjectOf(payload),
     })
+  }),
+  on(resultsReferred, (tx, { payload }) => {
+    const { reference, period, reason, response, files, merchantId, objectionId } = payload
+    return refer(tx, {
+      cause: OBJECTION + objectionId,
+      type: IncidentType.CUSTOMER_COMPLAINT,
+      severity: IncidentSeverity.MEDIUM,
+      title: textOf('shariah.incidents.potential.results', { reference, period }),
+      description: textOf('shariah.incidents.potential.resultsMore', { reference, period, reason, response }),
+      subject: { ...subjectOf(payload), respondentId: merchantId },
+      files,
+    })
+  }),
+  on(incidentClosed, async (tx, { payload: { incidentId } }) => {
+    const { cause, stage, subjectId } = await tx.db.findOneByOrFail(Incident, { id: incidentId })
+    if (stage !== IncidentStage.NOT_ACTUAL || !cause?.startsWith(OBJECTION)) return
+    await dismissObjection(tx, subjectId!, cause.slice(OBJECTION.length))
   }),
   on(contractDisbursed, async (tx, { payload: { contractId } }) => {
     const potential = await disbursedUnderStop(tx, contractId)

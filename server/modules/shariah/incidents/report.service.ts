@@ -12,8 +12,9 @@ import type { SubmitIncident } from './board-matter.ts'
 import { Incident } from './incident.entity.ts'
 import { incidentReported } from './incident.events.ts'
 import type { AddIncidentInformationInput, ReportIncidentInput } from './incident.inputs.ts'
-import { evidenceOf, lockIncident, mustBeAllowed, nextNumber, saveWithAct } from './incident.repository.ts'
+import { evidenceOf, letRead, lockIncident, mustBeAllowed, nextNumber, saveWithAct } from './incident.repository.ts'
 import { IncidentAction } from './incident-lifecycle.ts'
+import type { IncidentAct } from './incident-parts.entity.ts'
 import { IncidentActKind, type IncidentSeverity, IncidentStage, IncidentType } from './incident-terms.ts'
 import { findSubject, type Subject } from './subject.ts'
 
@@ -29,6 +30,12 @@ export interface Potential {
   readonly title: Said
   readonly description: Said
   readonly subject: Subject | null
+}
+
+/** What a party refers to the board, once for each cause. Its respondent reads it and can add information. */
+export interface Referral extends Omit<Potential, 'subject'> {
+  readonly subject: Subject
+  readonly files: Readonly<IncidentAct['files']>
 }
 
 /** Name of the reporter of potential incidents; the client words it itself. */
@@ -75,7 +82,7 @@ export const createReportService = ({ work, dataSource }: Platform, submit: Subm
   }
 
   const open = async (tx: Tx, incident: Incident, files: Awaited<ReturnType<typeof evidenceOf>>): Promise<Incident> => {
-    const isRaised = incident.cause !== null
+    const isRaised = incident.reporterId === null
     await saveWithAct(tx, incident, { kind: IncidentActKind.REPORTED, files, isSystem: isRaised }, (to, about) =>
       incidentReported.of(incident.id, [...to], { ...about, severity: incident.severity, isRaised }),
     )
@@ -140,6 +147,32 @@ export const createReportService = ({ work, dataSource }: Platform, submit: Subm
       })
       await tx.db.save(incident)
       await open(tx, incident, [])
+    },
+
+    /**
+     * Reports in the caller's transaction what the viewer's business refers to the board. The respondent can read it from the beginning.
+     * Throws LIMIT_EXCEEDED for more than ten reports of a business in 24 hours.
+     */
+    async refer(tx: Tx, { cause, type, severity, title, description, subject, files }: Referral): Promise<void> {
+      const { userId, businessId } = signedIn(tx.viewer)
+      const business = await tx.db.findOneByOrFail(Business, { id: businessId! })
+      const number = await nextNumber(tx)
+      await mustBeFew(tx, business.id)
+      const incident = tx.db.create(Incident, {
+        ...NOTHING_YET,
+        ...number,
+        ...subjectColumns(subject, business.id),
+        ...{ cause, type, severity },
+        title: stored(title),
+        description: stored(description),
+        reporterId: userId,
+        reporterName: business.name,
+        reporterBusinessId: business.id,
+        reportedAt: tx.now,
+      })
+      letRead(incident, subject.respondentId)
+      await tx.db.save(incident)
+      await open(tx, incident, [...files])
     },
 
     /** Puts the viewer in charge of an incident that is still open. */

@@ -1,0 +1,152 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { FacilityEventRow } from '../../../server/modules/facilities/records/facility-event.entity.ts'
+import { reportedResults, resultsIn } from '../../../server/modules/facilities/records/reported-results.ts'
+import { onAccount, shareLines, unpaidOf } from '../../../server/modules/facilities/records/result-shares.ts'
+import { shareAfterCorrection, shareAfterReport, shareAtExit } from '../../../server/modules/structures/index.ts'
+import { lenderShareOf, resultPeriods, type Stake, shareOf } from '../../../server/modules/structures/partnership/sharing.ts'
+import { PartnerSide } from '../../../server/modules/structures/terms/partnership.terms.ts'
+import { addDays } from '../../../server/shared/day.ts'
+import { sumOf } from '../../../server/shared/money.ts'
+
+const LENDER = 'lender-1'
+const most = (a: bigint, b: bigint) => (a > b ? a : b)
+const least = (a: bigint, b: bigint) => (a < b ? a : b)
+
+/** Amounts that an event stores as text. */
+const asResult = (result: bigint) => ({
+  revenue: most(result, 0n).toString(),
+  expenses: most(-result, 0n).toString(),
+  result: String(result),
+})
+
+const stakesOf = (capitals: readonly [bigint, bigint], lenderBp: number): Stake[] => [
+  { side: PartnerSide.LENDER, capital: capitals[0], profitWeight: BigInt(lenderBp), lossWeight: capitals[0] },
+  { side: PartnerSide.MERCHANT, capital: capitals[1], profitWeight: BigInt(10_000 - lenderBp), lossWeight: capitals[1] },
+]
+
+const capital = fc.bigInt({ min: 1n, max: 90_000_000n })
+const stakes = fc.tuple(capital, capital, fc.integer({ min: 1, max: 9_999 })).map(([own, other, bp]) => stakesOf([own, other], bp))
+const result = fc.bigInt({ min: -5_000_000n, max: 9_000_000n })
+const act = fc.oneof(
+  fc.record({ kind: fc.constant('report' as const), result }),
+  fc.record({ kind: fc.constant('pay' as const), percent: fc.bigInt({ min: 1n, max: 100n }) }),
+  fc.record({ kind: fc.constantFrom('contest' as const, 'withdraw' as const), at: fc.nat(20) }),
+  fc.record({ kind: fc.constant('correct' as const), at: fc.nat(20), result }),
+)
+type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never
+
+/** A venture whose events follow from what its parties do, as the services record them. */
+const aVenture = (own: readonly Stake[]) => {
+  const events: FacilityEventRow[] = []
+  let received = 0n
+  let day = '2027-03-01'
+  const record = (type: FacilityEventRow['type'], details: FacilityEventRow['details'], amount: bigint | null = null) => {
+    const row = { id: `event-${events.length}`, facilityId: 'f', place: events.length + 1, type, onDay: day, amount, details }
+    events.push({ ...row, journalId: null, actorId: null, recordedAt: new Date(`${day}T08:00:00Z`) })
+  }
+  const contested = (period: number) => reportedResults(events)[period - 1]?.objections.find(({ status }) => status === 'open')
+  const acts = {
+    report({ result: reported }: { result: bigint }) {
+      const share = shareAfterReport([...resultsIn(events), reported], onAccount(shareLines(events)), own)
+      record('results', { ...asResult(reported), dueOn: day }, share > 0n ? share : null)
+    },
+    pay({ percent }: { percent: bigint }) {
+      const due = onAccount(shareLines(events).filter(({ isHeld }) => !isHeld))
+      received += ((due - least(received, due)) * percent) / 100n
+    },
+    contest({ at }: { at: number }) {
+      const period = (at % Math.max(resultsIn(events).length, 1)) + 1
+      if (resultsIn(events).length === 0 || contested(period)) return
+      const held = unpaidOf(shareLines(events), period, received).toString()
+      record('results_contested', { period, lenderId: LENDER, reason: 'The revenue lacks the last delivery.', held })
+    },
+    withdraw({ at }: { at: number }) {
+      const objection = contested((at % Math.max(resultsIn(events).length, 1)) + 1)
+      if (objection) record('objection_withdrawn', { period: objection.period, objectionId: objection.id, dueOn: day })
+    },
+    correct({ at, result: corrected }: { at: number; result: bigint }) {
+      const objection = contested((at % Math.max(resultsIn(events).length, 1)) + 1)
+      if (!objection) return
+      const results = resultsIn(events).map((each, index) => (index === objection.period - 1 ? corrected : each))
+      const share = shareAfterCorrection(results, { onAccount: onAccount(shareLines(events)), received }, own)
+      const details = { period: objection.period, ...asResult(corrected), reason: 'A delivery was missing.', share: share.toString() }
+      record('results_corrected', { ...details, dueOn: day }, share > 0n ? share : null)
+    },
+  }
+  return {
+    events,
+    receivedNow: () => received,
+    do(next: Act) {
+      day = addDays(day, 1)
+      acts[next.kind](next as never)
+    },
+  }
+}
+
+describe('the shares of a venture, after any history of reports, payments, objections and corrections', () => {
+  it('are what the results in force leave to the lender, or what it has received where that is more', () => {
+    fc.assert(
+      fc.property(stakes, fc.array(act, { maxLength: 40 }), (own, acts) => {
+        const venture = aVenture(own)
+        for (const next of acts) {
+          const before = onAccount(shareLines(venture.events))
+          const recorded = venture.events.length
+          venture.do(next)
+          const due = onAccount(shareLines(venture.events))
+          const entitled = most(lenderShareOf(sumOf(resultsIn(venture.events)), own), 0n)
+          const isNew = venture.events.length > recorded
+          if (next.kind === 'report') expect(due).toBe(most(before, entitled))
+          else if (next.kind === 'correct' && isNew) expect(due).toBe(most(least(venture.receivedNow(), before), entitled))
+          else expect(due).toBe(before)
+          expect(due).toBeGreaterThanOrEqual(venture.receivedNow())
+        }
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it('sum at the exit to the results: the entitlements of the partners, with the capital', () => {
+    fc.assert(
+      fc.property(stakes, fc.array(act, { maxLength: 40 }), (own, acts) => {
+        const venture = aVenture(own)
+        for (const next of acts) venture.do(next)
+        const results = resultsIn(venture.events)
+        const [ofLender = 0n, ofMerchant = 0n] = shareOf(sumOf(results), own)
+        expect(ofLender + ofMerchant).toBe(sumOf(results))
+        const paid = onAccount(shareLines(venture.events))
+        expect(paid + shareAtExit(results, paid, own)).toBe(own[0]!.capital + ofLender)
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it('hold back only the unpaid part of a contested report, and never what falls due of others', () => {
+    fc.assert(
+      fc.property(stakes, fc.array(act, { maxLength: 40 }), (own, acts) => {
+        const venture = aVenture(own)
+        for (const next of acts) {
+          venture.do(next)
+          const open = reportedResults(venture.events).filter(({ objections }) => objections.some(({ status }) => status === 'open'))
+          const held = shareLines(venture.events).filter(({ isHeld }) => isHeld)
+          expect(held.every(({ period }) => open.some((each) => each.period === period))).toBe(true)
+          expect(shareLines(venture.events).every(({ amount }) => amount > 0n)).toBe(true)
+          const due = onAccount(shareLines(venture.events).filter(({ isHeld }) => !isHeld))
+          expect(due).toBeGreaterThanOrEqual(venture.receivedNow())
+        }
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it('are those of rule R5.4 where nothing is contested', () => {
+    fc.assert(
+      fc.property(stakes, fc.array(result, { maxLength: 20 }), (own, results) => {
+        const venture = aVenture(own)
+        for (const each of results) venture.do({ kind: 'report', result: each })
+        const golden = resultPeriods(results, own).map(({ distributedOnAccount }) => distributedOnAccount[0]!)
+        expect(venture.events.map(({ amount }) => amount ?? 0n)).toEqual(golden)
+      }),
+    )
+  })
+})
