@@ -20,6 +20,7 @@ const SCHEDULE = {
   'facilities.age': '*/15 * * * *',
   'facilities.disburse_contracts': '* * * * *',
   'financing.expire_requests': '* * * * *',
+  'financing.lapse_changed_terms': '* * * * *',
   'financing.lapse_credit': '* * * * *',
   'platform.forget_keys': '20 3 * * *',
   'receivables.expire_payment_requests': '* * * * *',
