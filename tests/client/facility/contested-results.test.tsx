@@ -126,11 +126,13 @@ describe('a report', () => {
     expect(sent(reportResults)).toMatchObject({ endsEarly: true })
   })
 
-  test('that is to come says from which day it can be made', async () => {
+  test('that is to come says from which day it can be made, and the exit that it comes after the objections', async () => {
     const next = { number: 2, firstOn: '2026-06-01', lastOn: '2026-08-31', reportableOn: '2026-09-01' }
     const step = aNextStep({ step: 'PERIOD_RESULTS', side: 'MERCHANT', isPayment: false, isToThirdParty: false, payeeName: null })
-    open(() => aVenture({ nextResultPeriod: next, nextSteps: [step] }))
+    const exit = { ...step, step: 'EXIT' }
+    open(() => aVenture({ nextResultPeriod: next, nextSteps: [step, exit] }))
     expect(await screen.findByText('Possible from 1 Sept 2026, once the period is over.')).toBeInTheDocument()
+    expect(screen.getByText('Possible once every reported result is final.')).toBeInTheDocument()
   })
 })
 

@@ -31,6 +31,7 @@ const useHindrance = (
   if (next.step === 'TRANSFER' && compareAmounts(outstanding, '0') > 0) return t('chain.afterRents')
   if (next.side !== own || isOpen) return null
   if (status === 'CONTRACTED') return t('chain.afterCoolingOff')
+  if (next.step === 'EXIT') return t('chain.afterObjections')
   if (next.step !== 'PERIOD_RESULTS' || nextResultPeriod === null) return null
   return t('chain.afterPeriod', { day: date(nextResultPeriod.reportableOn) })
 }
