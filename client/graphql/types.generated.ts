@@ -493,6 +493,7 @@ export type CreatePolicyInput = {
   readonly effectiveOn: string;
   readonly implementationGuidelinesAr: ReadonlyArray<string>;
   readonly implementationGuidelinesEn: ReadonlyArray<string>;
+  readonly incomeSources?: ReadonlyArray<IncomeSourceInput>;
   readonly incomeThresholdPercent?: string | null | undefined;
   readonly nextReviewOn: string;
   readonly relatedFatwa?: string | null | undefined;
@@ -1104,7 +1105,16 @@ export type IncomeBasis =
   | 'ACCOUNT_DECLARATION'
   | 'BANK_SUBTYPE'
   | 'CATEGORY'
-  | 'CORRECTION';
+  | 'CORRECTION'
+  | 'POLICY';
+
+export type IncomeSourceInput = {
+  readonly bankCategories?: ReadonlyArray<string>;
+  readonly code: string;
+  readonly nameAr: string;
+  readonly nameEn: string;
+  readonly words?: ReadonlyArray<string>;
+};
 
 export type IndependenceStatementFilter = {
   readonly from?: string | null | undefined;
@@ -1831,6 +1841,7 @@ export type PolicyPart =
   | 'EFFECTIVE_DATE'
   | 'GUIDELINES_AR'
   | 'GUIDELINES_EN'
+  | 'INCOME_SOURCES'
   | 'INCOME_THRESHOLD'
   | 'NEXT_REVIEW_DATE'
   | 'RELATED_FATWA'
@@ -2321,6 +2332,7 @@ export type RevisePolicyInput = {
   readonly effectiveOn: string;
   readonly implementationGuidelinesAr: ReadonlyArray<string>;
   readonly implementationGuidelinesEn: ReadonlyArray<string>;
+  readonly incomeSources?: ReadonlyArray<IncomeSourceInput>;
   readonly incomeThresholdPercent?: string | null | undefined;
   readonly nextReviewOn: string;
   readonly relatedFatwa?: string | null | undefined;
@@ -2511,6 +2523,11 @@ export type ScoreUnavailableCause =
   | 'NO_CONNECTED_ACCOUNT'
   | 'NO_OPERATING_FLOW'
   | 'TOO_FEW_TRANSACTIONS';
+
+export type ScreenedIncomeFilter = {
+  readonly isPermissible?: boolean | null | undefined;
+  readonly reason?: string | null | undefined;
+};
 
 export type SeasonalCalendar =
   | 'GREGORIAN'
@@ -2897,6 +2914,7 @@ export type UpdatePolicyInput = {
   readonly effectiveOn: string;
   readonly implementationGuidelinesAr: ReadonlyArray<string>;
   readonly implementationGuidelinesEn: ReadonlyArray<string>;
+  readonly incomeSources?: ReadonlyArray<IncomeSourceInput>;
   readonly incomeThresholdPercent?: string | null | undefined;
   readonly nextReviewOn: string;
   readonly relatedFatwa?: string | null | undefined;

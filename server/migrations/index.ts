@@ -45,6 +45,7 @@ import { IncomeScreening1790000000043 } from './0043-income-screening.ts'
 import { NotificationsOfStandards1790000000044 } from './0044-notifications-of-standards.ts'
 import { SyndicateModifications1790000000045 } from './0045-syndicate-modifications.ts'
 import { ContestedResults1790000000046 } from './0046-contested-results.ts'
+import { BoardRemainder1790000000047 } from './0047-board-remainder.ts'
 import { HardshipRequests1790000000048 } from './0048-hardship-requests.ts'
 import { DaysToCash1790000000049 } from './0049-days-to-cash.ts'
 
@@ -96,6 +97,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   NotificationsOfStandards1790000000044,
   SyndicateModifications1790000000045,
   ContestedResults1790000000046,
+  BoardRemainder1790000000047,
   HardshipRequests1790000000048,
   DaysToCash1790000000049,
 ]

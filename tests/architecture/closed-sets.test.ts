@@ -39,6 +39,8 @@ const OPEN: Readonly<Record<string, string>> = {
   'BoardReport.period': 'a month, a quarter or a year, which go on',
   'boardReport(period:)': 'a month, a quarter or a year, which go on',
   'PolicyCase.ruleCodes': 'named by the board within one policy',
+  'IncomeSourceInput.code': 'named by the board within one policy',
+  'PolicyIncomeSource.code': 'named by the board within one policy',
   'PolicyRule.code': 'named by the board within one policy',
   'PolicyRuleDifference.code': 'named by the board within one policy',
   'PolicyRuleInput.code': 'named by the board within one policy',

@@ -53,7 +53,14 @@ const CANNOT_GROW: Readonly<Record<string, readonly string[]>> = {
     ...['IndependenceStatement.declaredInterests', 'IndependenceStatement.foundInterests'],
   ],
   'parts of one text before the board, and how they differ from its version before': [
-    ...['SSBPolicy.rules', 'PolicyCondition.conditions', 'PolicyDifferences.rules', 'PolicyDifferences.texts'],
+    ...[
+      'SSBPolicy.rules',
+      'SSBPolicy.incomeSources',
+      'ShariahScreen.reasons',
+      'PolicyCondition.conditions',
+      'PolicyDifferences.rules',
+      'PolicyDifferences.texts',
+    ],
     ...['LenderProductVersion.fees', 'LenderProductVersion.files', 'LenderProductVersion.changes', 'SSBReviewVersion.changes'],
   ],
   'one page of a reading of one moment, in the only order that it has': ['PolicyCases.edges', 'PolicyCases.nodes'],

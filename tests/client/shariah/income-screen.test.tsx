@@ -4,7 +4,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { WithSession } from '@/app/guard'
 import Shariah from '@/screens/shariah'
 import { aViewer, render } from '../../support/client/render'
-import { aScreen } from './income-screens'
+import { aRow, aScreen } from './income-screens'
 import { aPage } from './reviews'
 
 configure({ asyncUtilTimeout: 5_000 })
@@ -68,4 +68,27 @@ test('says that the board has adopted no threshold, and offers nothing to give w
 test('leads to the banks while there are no bank transactions', async () => {
   open(() => null)
   expect(await screen.findByRole('link', { name: 'Connect a bank' })).toHaveAttribute('href', '/app/connections')
+})
+
+const alcohol = {
+  __typename: 'IncomeReason',
+  key: 'POL-2026-004:ALCOHOL',
+  name: 'Alcohol',
+  policyNumber: 'POL-2026-004',
+  policyVersion: 2,
+  transactions: 3,
+  amount: '1200.00',
+  sharePercent: '0.1137',
+}
+
+test('shows impermissible income by kind, and lists the transactions of the chosen one, which is in the address', async () => {
+  const evidence = vi.fn((_given: unknown) => aPage([aRow({ basis: 'POLICY', reason: alcohol.key })]))
+  const { user } = open(() => aScreen({ reasons: [...aScreen().reasons, alcohol], evidence }))
+  const kind = (await screen.findByText('3 transactions · policy POL-2026-004, version 2')).closest('li') as HTMLElement
+  expect(kind).toHaveTextContent(/1,200\.00 · 0\.11/)
+  await user.click(within(kind).getByRole('button', { name: 'Transactions: Alcohol' }))
+  expect(new URLSearchParams(window.location.search).get('kind')).toBe(alcohol.key)
+  await vi.waitFor(() => expect(evidence.mock.lastCall?.[0]).toMatchObject({ filter: { reason: alcohol.key } }))
+  const table = within(await screen.findByRole('table', { name: 'Judged transactions' }))
+  expect(await table.findByText('Alcohol')).toBeVisible()
 })

@@ -8,6 +8,7 @@ export const aRow = (changes: object = {}) => ({
   amount: '40000.00',
   currency: 'AED',
   basis: 'BANK_SUBTYPE',
+  reason: 'INTEREST',
   isPermissible: false,
   isPurified: false,
   transaction: { __typename: 'BankTransaction', id: 'row-1', description: 'Credit interest', counterparty: null },
@@ -25,6 +26,18 @@ export const aScreen = (changes: object = {}) => ({
   impermissibleTransactions: 1,
   income: '1055000.00',
   impermissible: '40000.00',
+  reasons: [
+    {
+      __typename: 'IncomeReason',
+      key: 'INTEREST',
+      name: 'Interest',
+      policyNumber: null,
+      policyVersion: null,
+      transactions: 1,
+      amount: '40000.00',
+      sharePercent: '3.7915',
+    },
+  ],
   sharePercent: '3.7915',
   isWithinThreshold: true,
   threshold: {

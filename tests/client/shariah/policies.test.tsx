@@ -87,6 +87,37 @@ test('a draft is edited with its rules, and a refused condition is marked in its
   expect(input.rules[0]!.when).toMatchObject({ all: [{}, { not: { test: { values: ['75000'], currency: 'AED' } } }] })
 })
 
+test('a draft names a kind of income with its words, and a refused word is marked in its field', async () => {
+  const { user, asked } = open('?tab=policies&policyForm=policy-1', {
+    updatePolicy: () => {
+      throw refusal('Check the marked fields.', 'INVALID', { 'incomeSources.0.words.1': 'Write 2 to 60 characters.' })
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Add a kind of income' }))
+  const kind = within(screen.getByRole('group', { name: 'Kind 1' }))
+  await user.type(kind.getByLabelText(/^Code/), 'ALCOHOL')
+  await user.type(kind.getByLabelText(/^Name in English/), 'Alcohol')
+  await user.type(kind.getByLabelText(/^Name in Arabic/), 'الخمور')
+  await user.type(kind.getByLabelText(/^Words/), 'liquor، -')
+  await user.type(kind.getByLabelText(/^Categories of banks/), '5813, 5921')
+  await user.click(screen.getByRole('button', { name: 'Save draft' }))
+  expect(await screen.findByText('Write 2 to 60 characters.')).toBeInTheDocument()
+  expect(asked.find(({ name }) => name === 'UpdatePolicy')!.variables).toMatchObject({
+    input: {
+      incomeSources: [{ code: 'ALCOHOL', nameEn: 'Alcohol', nameAr: 'الخمور', words: ['liquor', '-'], bankCategories: ['5813', '5921'] }],
+    },
+  })
+})
+
+test('the page of a policy shows the kinds of income that it names', async () => {
+  const kind = { __typename: 'PolicyIncomeSource', code: 'ALCOHOL', nameEn: 'Alcohol', nameAr: 'الخمور' }
+  open('?tab=policies&policy=policy-1', {
+    policy: () => aPolicy({ incomeSources: [{ ...kind, words: ['liquor'], bankCategories: ['5813'] }] }),
+  })
+  expect(await screen.findByRole('heading', { name: 'Kinds of impermissible income' })).toBeInTheDocument()
+  expect(screen.getByText('5813, liquor')).toBeInTheDocument()
+})
+
 test('a reader who is no auditor is offered the PDF alone', async () => {
   open('?tab=policies&policy=policy-1', { policy: () => aPolicy({ availableActions: [] }) }, aViewer({ role: 'ADMIN', business: null }))
   expect(await screen.findByRole('link', { name: 'Download PDF' })).toBeInTheDocument()

@@ -39,6 +39,7 @@ export const aPolicy = (changes: Readonly<Record<string, unknown>> = {}) => ({
   lastReviewedAt: null,
   nextReviewOn: '2027-04-01',
   incomeThresholdPercent: null,
+  incomeSources: [],
   relatedFatwa: null,
   contentHash: 'hash-1',
   notes: null,

@@ -17,16 +17,27 @@ type JudgedIncomeProps = { readonly page: PageState<ScreenedRowFragment>; readon
 export const JudgedIncome = ({ page, screen }: JudgedIncomeProps) => {
   const { t } = useTranslation('incomeScreen')
   const navigate = useNavigate()
+  const nameOf = (key: string | null) => screen.reasons.find((each) => each.key === key)?.name
   const columns: readonly Column<ScreenedRowFragment>[] = [
     { title: t('rows.transaction'), cell: (row) => <Text row={row} />, width: '36%' },
     { title: t('rows.date'), cell: ({ bookedOn }) => <Time at={bookedOn} as="date" /> },
     { title: t('rows.verdict'), cell: (row) => <Verdict row={row} /> },
-    { title: t('rows.basis'), cell: ({ basis }) => t(`basisOf.${basis}`), room: 'medium' },
+    {
+      title: t('rows.basis'),
+      cell: ({ basis, reason }) => (basis === 'POLICY' ? nameOf(reason) : null) ?? t(`basisOf.${basis}`),
+      room: 'medium',
+    },
     { title: t('rows.amount'), cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />, align: 'end' },
   ]
   const empty = { icon: ShieldCheck, title: t('rows.none'), explanation: t('rows.noneExplanation', { count: screen.transactions }) }
   return (
-    <ListFrame title={t('rows.title', { count: screen.judged })} page={page} isFiltered={false} none={empty} noMatch={empty}>
+    <ListFrame
+      title={t('rows.title', { count: page.query.data?.totalCount ?? screen.judged })}
+      page={page}
+      isFiltered={false}
+      none={empty}
+      noMatch={empty}
+    >
       {(rows) => (
         <DataTable
           caption={t('rows.caption')}

@@ -4,6 +4,7 @@ import { found } from '@/lib/api/found'
 import { useFormat } from '@/lib/text/format'
 import { Money } from '@/ui/figures/money'
 import { BlockSkeleton, QueryView } from '@/ui/frames/query-view'
+import { Reasons } from './reasons'
 import { useReviewIncomeQuery } from './screen.generated'
 import { ShareBar } from './share-bar'
 
@@ -18,6 +19,7 @@ export const ReviewedIncome = ({ reviewId }: { readonly reviewId: string }) => {
         screen && (
           <Box as="section" aria-label={t('ofTheBusiness')} display="grid" gap="2">
             <ShareBar screen={screen} />
+            <Reasons screen={screen} chosen={null} />
             <Box color="fg.muted" textStyle="small">
               {t('impermissible')} <Money amount={screen.impermissible} currency={screen.currency} /> / {t('income')}{' '}
               <Money amount={screen.income} currency={screen.currency} /> ·{' '}

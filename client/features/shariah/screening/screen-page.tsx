@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '@/lib/browser/paths'
+import { useFilters } from '@/lib/lists/use-filters'
 import { usePage } from '@/lib/lists/use-page'
 import { PageHeader } from '@/ui/frames/page-header'
 import { QueryView } from '@/ui/frames/query-view'
@@ -11,17 +12,22 @@ import { Empty } from '@/ui/lists/empty'
 import { JudgedIncome } from './judged-income'
 import { PurifiedIncome } from './purified-income'
 import { PurifyDialog } from './purify-dialog'
+import { Reasons } from './reasons'
 import { type ScreenFiguresFragment, useIncomeScreenQuery } from './screen.generated'
 import { ScreenFigures } from './screen-figures'
 import { ShareBar } from './share-bar'
 
 const ROWS = 20
+/** The kind of impermissible income whose transactions are listed; empty: all that were judged. */
+const FILTERS = { kind: '' }
 const NO_ROWS = { nodes: [], pageInfo: { hasNextPage: false, endCursor: null }, totalCount: 0 }
 
 /** The share of a business's income that is impermissible, the transactions that were judged, and what was given to charity. */
 export const ScreenPage = () => {
   const { t } = useTranslation('incomeScreen')
-  const query = useIncomeScreenQuery({ variables: { first: ROWS }, fetchPolicy: 'cache-and-network' })
+  const [{ kind }, setFilters] = useFilters(FILTERS)
+  const filter = kind === '' ? null : { reason: kind }
+  const query = useIncomeScreenQuery({ variables: { first: ROWS, filter }, fetchPolicy: 'cache-and-network' })
   const evidence = usePage(query, ({ shariahScreen }) => shariahScreen?.evidence ?? NO_ROWS)
   return (
     <>
@@ -36,6 +42,7 @@ export const ScreenPage = () => {
           shariahScreen && (
             <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
               <Summary screen={shariahScreen} />
+              <Reasons screen={shariahScreen} chosen={kind || null} onChoose={(key) => setFilters({ kind: key ?? '' })} />
               <JudgedIncome page={evidence} screen={shariahScreen} />
               <PurifiedIncome />
             </Box>

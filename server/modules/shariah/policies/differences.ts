@@ -2,6 +2,7 @@ import { Field, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { Embedded } from '../../../platform/authorization.ts'
 import { percentOfPoints } from '../../../shared/percent.ts'
 import { canonicalJson } from '../../../shared/text.ts'
+import type { IncomeSource } from './income-source.ts'
 import type { PolicyVersion } from './policy.entity.ts'
 import type { Rule } from './policy-rule.ts'
 import { PolicyRule, shownRule } from './policy-rule.type.ts'
@@ -17,6 +18,7 @@ export enum PolicyPart {
   GUIDELINES_EN = 'GUIDELINES_EN',
   GUIDELINES_AR = 'GUIDELINES_AR',
   INCOME_THRESHOLD = 'INCOME_THRESHOLD',
+  INCOME_SOURCES = 'INCOME_SOURCES',
   EFFECTIVE_DATE = 'EFFECTIVE_DATE',
   NEXT_REVIEW_DATE = 'NEXT_REVIEW_DATE',
   RELATED_FATWA = 'RELATED_FATWA',
@@ -36,6 +38,7 @@ registerEnumType(PolicyPart, {
     GUIDELINES_EN: { description: 'The guidelines in English, one a line.' },
     GUIDELINES_AR: { description: 'The guidelines in Arabic, one a line.' },
     INCOME_THRESHOLD: { description: 'The largest share of impermissible income, in percent, without its sign.' },
+    INCOME_SOURCES: { description: 'The kinds of income that are impermissible, one a line.' },
     EFFECTIVE_DATE: { description: 'The first day on which it is to be in force.' },
     NEXT_REVIEW_DATE: { description: 'The day of the next review.' },
     RELATED_FATWA: { description: 'The number of the related fatwa.' },
@@ -83,6 +86,12 @@ export class PolicyDifferences {
   rules!: PolicyRuleDifference[]
 }
 
+/** Kinds of income as text, one a line, or null without any. */
+const writtenSources = (sources: readonly IncomeSource[]): string | null =>
+  sources
+    .map(({ code, nameEn, nameAr, bankCategories, words }) => `${code}: ${nameEn} / ${nameAr}: ${[...bankCategories, ...words].join(', ')}`)
+    .join('\n') || null
+
 const PARTS: Readonly<Record<PolicyPart, (policy: PolicyVersion) => string | null>> = {
   [PolicyPart.CATEGORY]: ({ category }) => category.toUpperCase(),
   [PolicyPart.TITLE_EN]: ({ titleEn }) => titleEn,
@@ -94,6 +103,7 @@ const PARTS: Readonly<Record<PolicyPart, (policy: PolicyVersion) => string | nul
   [PolicyPart.GUIDELINES_EN]: ({ implementationGuidelinesEn }) => implementationGuidelinesEn.join('\n'),
   [PolicyPart.GUIDELINES_AR]: ({ implementationGuidelinesAr }) => implementationGuidelinesAr.join('\n'),
   [PolicyPart.INCOME_THRESHOLD]: ({ incomeThresholdBp }) => (incomeThresholdBp === null ? null : percentOfPoints(incomeThresholdBp)),
+  [PolicyPart.INCOME_SOURCES]: ({ incomeSources }) => writtenSources(incomeSources),
   [PolicyPart.EFFECTIVE_DATE]: ({ effectiveOn }) => effectiveOn,
   [PolicyPart.NEXT_REVIEW_DATE]: ({ nextReviewOn }) => nextReviewOn,
   [PolicyPart.RELATED_FATWA]: ({ relatedFatwa }) => relatedFatwa,

@@ -2,6 +2,7 @@ import { invalidField } from '../../../shared/errors.ts'
 import { basisPoints } from '../../../shared/percent.ts'
 import { canonicalJson, sha256 } from '../../../shared/text.ts'
 import { checkedRules } from './condition-input.ts'
+import { checkedSources } from './income-source.ts'
 import type { PolicyVersion } from './policy.entity.ts'
 import type { PolicyContentInput } from './policy.inputs.ts'
 
@@ -33,6 +34,7 @@ export const contentGiven = (input: PolicyContentInput) => {
     implementationGuidelinesAr: inArabic.map((each) => each.trim()),
     given: checkedRules(input.rules),
     incomeThresholdBp: thresholdGiven(input.incomeThresholdPercent),
+    incomeSources: checkedSources(input.incomeSources),
     effectiveOn,
     nextReviewOn,
     relatedFatwa: input.relatedFatwa?.trim() || null,
@@ -41,7 +43,7 @@ export const contentGiven = (input: PolicyContentInput) => {
 
 type Content = ReturnType<typeof contentGiven>
 
-/** What the hash of a version covers, and the board votes on. A threshold is in it where the version states one. */
+/** What the hash of a version covers, and the board votes on. A threshold and kinds of income are in it where the version states them. */
 export const boundContent = (policy: Content & Pick<PolicyVersion, 'number' | 'version'>) => ({
   number: policy.number,
   version: policy.version,
@@ -52,6 +54,7 @@ export const boundContent = (policy: Content & Pick<PolicyVersion, 'number' | 'v
   implementationGuidelines: { ar: policy.implementationGuidelinesAr, en: policy.implementationGuidelinesEn },
   rules: policy.given,
   ...(policy.incomeThresholdBp === null ? {} : { incomeThresholdBasisPoints: policy.incomeThresholdBp }),
+  ...(policy.incomeSources.length === 0 ? {} : { incomeSources: policy.incomeSources }),
   effectiveOn: policy.effectiveOn,
   nextReviewOn: policy.nextReviewOn,
   relatedFatwa: policy.relatedFatwa,

@@ -75,6 +75,19 @@ const rules = ({ given }: PolicyVersion): Block[] => {
   ]
 }
 
+const sources = ({ incomeSources }: PolicyVersion): Block[] => {
+  if (incomeSources.length === 0) return []
+  return [
+    ...heading('documents:policy.sources'),
+    ...incomeSources.flatMap(({ code, nameEn, nameAr, bankCategories, words }): Block[] => [
+      ...lines({ text: code, size: 8, tone: 'muted', direction: 'ltr' }),
+      sideBySide(nameEn, nameAr),
+      ...lines({ text: [...bankCategories, ...words].join(', '), size: 8, direction: 'ltr' }),
+      space(5),
+    ]),
+  ]
+}
+
 /** Explains how a reader verifies the text, and where. */
 const verification = ({ contentHash }: PolicyVersion, file: string, address: string): Block => ({
   kind: 'together',
@@ -153,6 +166,7 @@ export const policySheet = (policy: PolicyVersion, publicUrl: string): Sheet => 
       ...paragraphs(policy.shariahBasisEn, policy.shariahBasisAr),
       ...heading('documents:policy.guidelines'),
       ...guidelines,
+      ...sources(policy),
       ...rules(policy),
       space(6),
       pair('documents:policy.prevails', { tone: 'muted', direction: 'ltr' }, 16, { tone: 'muted' }),

@@ -3,6 +3,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
 import { Scoped } from '../../../platform/authorization.ts'
 import { ConnectionOf } from '../../../shared/page.ts'
 import { DateTime, LocalDate, ROW_ID } from '../../../shared/scalars.ts'
+import type { IncomeSource } from './income-source.ts'
 import { PolicyCategory, PolicyStatus } from './policy-lifecycle.ts'
 import type { Rule } from './policy-rule.ts'
 
@@ -106,8 +107,13 @@ export class PolicyVersion {
   @Column({ name: 'income_threshold_bp', type: 'int', nullable: true })
   incomeThresholdBp!: number | null
 
+  /** Shown by the resolver. */
+  @Column({ type: 'jsonb', default: [] })
+  incomeSources!: IncomeSource[]
+
   @Field(() => String, {
-    description: 'SHA-256 of its number, version, dates, texts, threshold and rules in canonical JSON. Votes are bound to it.',
+    description:
+      'SHA-256 of its number, version, dates, texts, threshold, kinds of income and rules in canonical JSON. Votes are bound to it.',
   })
   @Column({ type: 'text' })
   contentHash!: string

@@ -15,6 +15,8 @@ import { PolicyRuleEffect } from './policy-rule.ts'
 const MOST_RULES = 20
 const MOST_GUIDELINES = 30
 const MOST_VALUES = 20
+const MOST_SOURCES = 20
+const MOST_WORDS = 50
 const TITLE = says('shariah.policies.input.title')
 const TEXT = says('shariah.policies.input.text')
 const WORDING = says('shariah.policies.input.wording')
@@ -86,6 +88,37 @@ export class PolicyRuleInput {
   when!: PolicyConditionInput
 }
 
+@InputType({ description: 'A kind of income that is impermissible, and what bank transactions of this kind are recognised by.' })
+export class IncomeSourceInput {
+  @Field(() => String, { description: 'Names it within the policy: 3 to 40 capital letters, digits and underscores.' })
+  @Matches(/^[A-Z][A-Z0-9_]{2,39}$/, says('shariah.policies.input.code'))
+  code!: string
+
+  @Field(() => String, { description: 'Its name in English, 2 to 100 characters, as businesses read it.' })
+  @Length(2, 100, says('shariah.policies.input.sourceName'))
+  nameEn!: string
+
+  @Field(() => String, { description: 'Its name in Arabic, 2 to 100 characters.' })
+  @Length(2, 100, says('shariah.policies.input.sourceName'))
+  nameAr!: string
+
+  @Field(() => [String], {
+    defaultValue: [],
+    description:
+      'Categories that banks give to such transactions: codes or words, compared as a whole in any case. At most 50 of 2 to 60 characters.',
+  })
+  @ArrayMaxSize(MOST_WORDS, says('common.input.listAtMost', { most: MOST_WORDS }))
+  bankCategories!: string[]
+
+  @Field(() => [String], {
+    defaultValue: [],
+    description:
+      'Words or phrases in the text, the counterparty or the reference, in any language and case: whole words alone. At most 50 of 2 to 60 characters. At least one word or category is given.',
+  })
+  @ArrayMaxSize(MOST_WORDS, says('common.input.listAtMost', { most: MOST_WORDS }))
+  words!: string[]
+}
+
 @InputType({ description: 'The content of a policy.' })
 export class PolicyContentInput {
   @Field(() => PolicyCategory, { description: 'What it is about.' })
@@ -138,6 +171,14 @@ export class PolicyContentInput {
       'Largest share of its income that a business may earn from impermissible sources, in percent from 0 to 100 with at most two decimals. Absent where the policy sets none.',
   })
   incomeThresholdPercent?: string | null
+
+  @Field(() => [IncomeSourceInput], {
+    defaultValue: [],
+    description: 'Kinds of income that are impermissible besides interest, while the policy is in force: at most 20, each of its own code.',
+  })
+  @ArrayMaxSize(MOST_SOURCES, says('common.input.listAtMost', { most: MOST_SOURCES }))
+  @ValidateNested({ each: true })
+  incomeSources!: IncomeSourceInput[]
 
   @Field(() => LocalDate, { description: 'First day in the Gulf on which it is to be in force.' })
   effectiveOn!: string

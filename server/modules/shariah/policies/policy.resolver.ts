@@ -10,6 +10,7 @@ import { latestReviewOf, readsTheRecord } from '../reviews/review.query.ts'
 import { differencesBetween, PolicyDifferences } from './differences.ts'
 import type { DryRun } from './dry-run.ts'
 import { PolicyDryRun } from './dry-run.type.ts'
+import { PolicyIncomeSource } from './income-source.type.ts'
 import { PolicyVersion, SSBPolicyPage } from './policy.entity.ts'
 import {
   CreatePolicyInput,
@@ -133,6 +134,11 @@ export class PolicyResolver {
   })
   incomeThresholdPercent(@Root() { incomeThresholdBp }: PolicyVersion): string | null {
     return incomeThresholdBp === null ? null : percentOfPoints(incomeThresholdBp)
+  }
+
+  @FieldResolver(() => [PolicyIncomeSource], { description: 'Kinds of income that it names as impermissible besides interest.' })
+  incomeSources(@Root() policy: PolicyVersion): readonly PolicyIncomeSource[] {
+    return policy.incomeSources
   }
 
   @FieldResolver(() => Person, { nullable: true, description: 'Who edited it last; null for businesses.' })

@@ -15,18 +15,18 @@ import { type Ledger, systemAccount, TransactionCategory, TransactionType } from
 import type { WalletRoom } from '../../wallet/index.ts'
 import { IncomePurification } from './income-purification.entity.ts'
 import { INCOME_PURIFICATION_ORDERS, type IncomePurificationsArgs, type PurifyIncomeInput } from './income-purification.inputs.ts'
-import { IS_IMPERMISSIBLE, IS_JUDGED } from './judged-income.ts'
+import { type Judging, judging } from './judged-income.ts'
 import { PURIFICATION } from './purification-cause.ts'
+import { IS_PURIFIED } from './purified-rows.ts'
 import { incomePurified } from './screening.events.ts'
 import type { ReadScreen } from './screens.ts'
 
 /** Names the rows that a payment purifies; currencies without a rate were not paid for. */
-const PURIFY = `
-  insert into purified_transaction (transaction_id, purification_id, amount)
-  select t.id, $4, t.amount from bank_transaction t
-  where t.business_id = $1 and t.booked_on between $2::date and $3::date and ${IS_JUDGED} and ${IS_IMPERMISSIBLE}
-    and t.account_id in (select id from bank_account where business_id = $1 and is_connected and currency = any($5))
-    and not exists (select from purified_transaction purified where purified.transaction_id = t.id)`
+const purifyQuery = ({ isJudged, isImpermissible }: Judging) => `
+  insert into purified_transaction (transaction_id, purification_id, amount, fingerprint, currency)
+  select t.id, $4, t.amount, t.fingerprint, account.currency
+  from bank_transaction t join bank_account account on account.id = t.account_id and account.is_connected and account.currency = any($5)
+  where t.business_id = $1 and t.booked_on between $2::date and $3::date and ${isJudged} and ${isImpermissible} and not ${IS_PURIFIED}`
 
 /** Payments of impermissible income to charity, from an account of the business that earned it. */
 export const createIncomePurificationService = (
@@ -65,7 +65,8 @@ export const createIncomePurificationService = (
       ...{ id, businessId: business.id, from: screen.from, to: screen.to, amountMinor: minor, currency, accountId: account.id },
       ...{ journalId, transactionId: transactionIds[0]!, transactionCount: screen.unpurifiedRows, paidById: viewer.userId, paidAt: tx.now },
     })
-    await tx.db.query(PURIFY, [business.id, screen.from, screen.to, id, [currency, ...screen.converted]])
+    const values: unknown[] = [business.id, screen.from, screen.to, id, [currency, ...screen.converted]]
+    await tx.db.query(purifyQuery(judging(screen.sources, (value) => `$${values.push(value)}`)), values)
     const about = { businessId: business.id, purificationId: id, amount: minor.toString(), currency }
     await tx.emit(incomePurified.of(id, [toBusiness(business.id)], about))
     return id

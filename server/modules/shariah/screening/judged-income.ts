@@ -1,5 +1,6 @@
 import { registerEnumType } from 'type-graphql'
 import { CashflowCategory, IS_INFLOW } from '../../banking/index.ts'
+import type { AdoptedSource } from '../policies/threshold.query.ts'
 
 /** By what a row of income was judged. */
 export enum IncomeBasis {
@@ -7,6 +8,7 @@ export enum IncomeBasis {
   ACCOUNT_DECLARATION = 'account_declaration',
   CORRECTION = 'correction',
   CATEGORY = 'category',
+  POLICY = 'policy',
 }
 
 registerEnumType(IncomeBasis, {
@@ -20,6 +22,7 @@ registerEnumType(IncomeBasis, {
     },
     CORRECTION: { description: 'A person corrected its category to or from interest.' },
     CATEGORY: { description: 'The rules found interest or profit on a deposit, and the bank declares nothing about the account.' },
+    POLICY: { description: 'A policy of the board in force names income of this kind as impermissible.' },
   },
 })
 
@@ -30,23 +33,86 @@ const IS_INTEREST = `t.category = '${CashflowCategory.INTEREST}'`
 const MAY_BE_INTEREST = `t.amount > 0 and (${REPORTED_AS_INTEREST} or ${IS_INTEREST} or t.rule_category = '${CashflowCategory.INTEREST}')`
 
 /**
- * The rows, as `t`, that are judged: received interest, or what the rules or the bank take for it. What was reversed is no income, nor
- * is money of someone else or of another own account.
+ * The rows, as `t`, that are judged whatever policies say: received interest, or what the rules or the bank take for it. What was
+ * reversed is no income, nor is money of someone else or of another own account.
  */
-export const IS_JUDGED = `(${MAY_BE_INTEREST} and t.reversal_of is null and t.own_transfer_of is null
+const IS_JUDGED = `(${MAY_BE_INTEREST} and t.reversal_of is null and t.own_transfer_of is null
   and (${REPORTED_AS_INTEREST} or t.category not in ('${CashflowCategory.OWN_TRANSFER}', '${CashflowCategory.NOT_OURS}')))`
 
 /** What the bank declares of the account of a row `t`. */
 const DECLARED = '(select declared.is_shariah_compliant from bank_account declared where declared.id = t.account_id)'
 
-/** Whether a judged row `t` is impermissible. */
-export const IS_IMPERMISSIBLE = `(case when ${REPORTED_AS_INTEREST} then true when not ${IS_INTEREST} then false
+/** Whether a judged row `t` is impermissible interest. */
+const IS_IMPERMISSIBLE_INTEREST = `(case when ${REPORTED_AS_INTEREST} then true when not ${IS_INTEREST} then false
   else ${DECLARED} is not true end)`
 
-/** The {@link IncomeBasis} of a judged row `t`. */
-export const BASIS = `case when ${REPORTED_AS_INTEREST} then '${IncomeBasis.BANK_SUBTYPE}' when not ${IS_INTEREST} then '${IncomeBasis.CORRECTION}'
+/** The {@link IncomeBasis} of a judged row `t`, as interest. */
+const BASIS_OF_INTEREST = `case when ${REPORTED_AS_INTEREST} then '${IncomeBasis.BANK_SUBTYPE}' when not ${IS_INTEREST} then '${IncomeBasis.CORRECTION}'
   when ${DECLARED} is not null then '${IncomeBasis.ACCOUNT_DECLARATION}'
   when t.corrected_at is not null then '${IncomeBasis.CORRECTION}' else '${IncomeBasis.CATEGORY}' end`
 
-/** Whether a judged row `t` is income that the rollups of inflow leave out. */
-export const IS_BEYOND_INFLOW = `(not ${IS_INFLOW} and (${IS_INTEREST} or ${IS_IMPERMISSIBLE}))`
+/** The key of the reason that income is interest. */
+export const INTEREST_REASON = 'INTEREST'
+
+/** The key of the reason that a policy names the kind of income: unique among policies. */
+export const reasonKey = ({ number, code }: AdoptedSource): string => `${number}:${code}`
+
+/** Latin letters and digits, and Arabic ones: what bank texts are compared in, so that the collation of the database does not matter. */
+const LETTER = '[a-z0-9\u00df-\u024f\u0600-\u06ff]'
+const NO_LETTER = '[^a-z0-9\u00df-\u024f\u0600-\u06ff]'
+const ARABIC = /[\u0600-\u06ff]/
+
+/** A word with what Arabic writes onto it: the article and one-letter words. */
+const patternOf = (word: string) => {
+  const spaced = word.replaceAll(' ', `${NO_LETTER}+`)
+  return ARABIC.test(word) ? `(?:(?:و|ب|ل)?(?:ال)?|لل)${spaced}` : spaced
+}
+
+/** A regular expression that finds any of the words as whole words. */
+const anyOf = (words: readonly string[]) => `(?<!${LETTER})(?:${words.map(patternOf).join('|')})(?!${LETTER})`
+
+/** SQL of how rows `t` are judged. */
+export interface Judging {
+  /** Whether the row is judged at all. */
+  readonly isJudged: string
+  readonly isImpermissible: string
+  /** Its {@link IncomeBasis}. */
+  readonly basis: string
+  /** Why it is impermissible: {@link INTEREST_REASON}, the key of a kind of income, or null for permissible rows. */
+  readonly reason: string
+  /** Whether it is income that the rollups of inflow leave out. */
+  readonly isBeyondInflow: string
+}
+
+/** A query's place for a value. */
+type Bind = (value: unknown) => string
+
+/** The key of the first kind of income that a row `t` is of; null for rows of none, and for rows that are not income. */
+const keyOfSource = (sources: readonly AdoptedSource[], bind: Bind): string => {
+  const cases = sources.map((source) => {
+    const tests = [
+      ...(source.words.length > 0 ? [`t.search_lc ~ ${bind(anyOf(source.words))}::text`] : []),
+      ...(source.bankCategories.length > 0 ? [`lower(t.bank_category) = any(${bind([...source.bankCategories])}::text[])`] : []),
+    ]
+    return `when ${tests.join(' or ')} then ${bind(reasonKey(source))}::text`
+  })
+  return `(case when not (${IS_INFLOW} or (${IS_JUDGED} and ${IS_INTEREST})) then null ${cases.join(' ')} end)`
+}
+
+/** Returns how rows are judged: as interest, and by the kinds of income that policies name. */
+export const judging = (sources: readonly AdoptedSource[], bind: Bind): Judging => {
+  const isInterest = `(${IS_JUDGED} and ${IS_IMPERMISSIBLE_INTEREST})`
+  const isBeyondInflow = `(not ${IS_INFLOW} and (${IS_INTEREST} or ${isInterest}))`
+  if (sources.length === 0) {
+    const reason = `(case when ${isInterest} then '${INTEREST_REASON}' end)`
+    return { isJudged: IS_JUDGED, isImpermissible: isInterest, basis: BASIS_OF_INTEREST, reason, isBeyondInflow }
+  }
+  const source = keyOfSource(sources, bind)
+  return {
+    isJudged: `(${IS_JUDGED} or ${source} is not null)`,
+    isImpermissible: `(${isInterest} or ${source} is not null)`,
+    basis: `(case when not ${isInterest} and ${source} is not null then '${IncomeBasis.POLICY}' else ${BASIS_OF_INTEREST} end)`,
+    reason: `(case when ${isInterest} then '${INTEREST_REASON}' else ${source} end)`,
+    isBeyondInflow,
+  }
+}

@@ -5,7 +5,13 @@ import type { WalletRoom } from '../../wallet/index.ts'
 import { IncomePurification } from './income-purification.entity.ts'
 import { createIncomePurificationService } from './income-purification.service.ts'
 import { createScreenedIncome, ScreenedIncomePageResolver } from './screened-income.ts'
-import { IncomePurificationResolver, ReviewScreenResolver, ScreenedIncomeResolver, ShariahScreenResolver } from './screening.resolver.ts'
+import {
+  IncomePurificationResolver,
+  IncomeReasonResolver,
+  ReviewScreenResolver,
+  ScreenedIncomeResolver,
+  ShariahScreenResolver,
+} from './screening.resolver.ts'
 import { createScreeningService } from './screening.service.ts'
 import { createScreens, type ReadScreen } from './screens.ts'
 
@@ -27,6 +33,7 @@ export const openScreening = (platform: Platform, { basis, ...money }: Needs): {
     room: {
       resolvers: [
         new ShariahScreenResolver(screening, purifications, createScreenedIncome(platform.readRows)),
+        new IncomeReasonResolver(),
         new ScreenedIncomeResolver(),
         new ScreenedIncomePageResolver(),
         new IncomePurificationResolver(),

@@ -4,7 +4,7 @@ import { Currency } from '../../../shared/currency.ts'
 import { toDecimal } from '../../../shared/money.ts'
 import { percentOfPoints } from '../../../shared/percent.ts'
 import { DateTime, Decimal, LocalDate } from '../../../shared/scalars.ts'
-import type { AdoptedThreshold } from '../policies/threshold.query.ts'
+import type { AdoptedSource, AdoptedThreshold } from '../policies/threshold.query.ts'
 import type { Screen } from './screens.ts'
 
 @ObjectType({
@@ -32,6 +32,31 @@ export class IncomeThreshold {
   percent!: string
 }
 
+@ObjectType({ description: 'Impermissible income of one kind.' })
+@Embedded()
+export class IncomeReason {
+  /** Null for interest. */
+  source!: AdoptedSource | null
+
+  @Field(() => String, { description: 'Names the kind: INTEREST, or the number of the policy and the code that it has there.' })
+  key!: string
+
+  @Field(() => String, { nullable: true, description: 'Number of the policy that names it; null for interest.' })
+  policyNumber!: string | null
+
+  @Field(() => Int, { nullable: true, description: 'Version of that policy; null for interest.' })
+  policyVersion!: number | null
+
+  @Field(() => Int, { description: 'Transactions of the period of this kind; `evidence` lists them by the key.' })
+  transactions!: number
+
+  @Field(() => Decimal, { description: 'Their sum in major units of the currency of the screen.' })
+  amount!: string
+
+  @Field(() => Decimal, { nullable: true, description: 'Their share of the income, in percent with four decimals; null without income.' })
+  sharePercent!: string | null
+}
+
 @ObjectType({
   description:
     'How much of the income of a business, as its connected banks report it, is impermissible. Readable by members of the business, and by auditors while an application of the business is before the board.',
@@ -39,6 +64,8 @@ export class IncomeThreshold {
 @Scoped()
 export class ShariahScreen {
   businessId!: string
+  /** Kinds of income that policies named when it was read. */
+  sources!: readonly AdoptedSource[]
 
   @Field(() => LocalDate, { description: 'First day of the period.' })
   from!: string
@@ -52,7 +79,9 @@ export class ShariahScreen {
   @Field(() => Int, { description: 'Booked transactions of connected bank accounts in the period, of every kind.' })
   transactions!: number
 
-  @Field(() => Int, { description: 'Transactions that may be interest, each judged; `evidence` lists them.' })
+  @Field(() => Int, {
+    description: 'Transactions that may be interest or of a kind that a policy names, each judged; `evidence` lists them.',
+  })
   judged!: number
 
   @Field(() => Int, { description: 'Transactions that were judged impermissible.' })
@@ -63,6 +92,11 @@ export class ShariahScreen {
 
   @Field(() => Decimal, { description: 'Impermissible income in major units.' })
   impermissible!: string
+
+  @Field(() => [IncomeReason], {
+    description: 'The impermissible income by its kind, the largest first. They add up to it, but for rounding.',
+  })
+  reasons!: readonly IncomeReason[]
 
   @Field(() => Decimal, {
     nullable: true,
@@ -108,11 +142,20 @@ const toThreshold = ({ basisPoints, ...adopted }: AdoptedThreshold): IncomeThres
 
 /** Returns a screen as the schema has it. */
 export const toShariahScreen = (screen: Screen): ShariahScreen => {
-  const { income, impermissible, purification, purified, outstanding, threshold, impermissibleRows, ...rest } = screen
+  const { income, impermissible, purification, purified, outstanding, threshold, impermissibleRows, reasons, ...rest } = screen
   const inMajor = (minor: bigint) => toDecimal(minor, screen.currency)
   return Object.assign(new ShariahScreen(), {
     ...rest,
     impermissibleTransactions: impermissibleRows,
+    reasons: reasons.map(({ source, amount, ...reason }) =>
+      Object.assign(new IncomeReason(), {
+        ...reason,
+        source,
+        policyNumber: source?.number ?? null,
+        policyVersion: source?.version ?? null,
+        amount: inMajor(amount),
+      }),
+    ),
     income: inMajor(income),
     impermissible: inMajor(impermissible),
     purification: inMajor(purification),

@@ -7,7 +7,8 @@ import { Currency } from '../../../shared/currency.ts'
 import { toDecimal } from '../../../shared/money.ts'
 import { CountedConnectionOf, type CountedPage, ListArgs } from '../../../shared/page.ts'
 import { Decimal, LocalDate, ROW_ID } from '../../../shared/scalars.ts'
-import { BASIS, IncomeBasis, IS_IMPERMISSIBLE, IS_JUDGED } from './judged-income.ts'
+import { IncomeBasis, type Judging, judging } from './judged-income.ts'
+import { IS_PURIFIED } from './purified-rows.ts'
 import type { ShariahScreen } from './screen.type.ts'
 
 @ObjectType({
@@ -31,6 +32,9 @@ export class ScreenedIncome {
   @Field(() => Boolean, { description: 'Whether it is permissible.' })
   isPermissible!: boolean
 
+  @Field(() => String, { nullable: true, description: 'Key of the kind of impermissible income that it is; null for permissible ones.' })
+  reason!: string | null
+
   @Field(() => Boolean, { description: 'Whether it was given to charity here.' })
   isPurified!: boolean
 
@@ -53,6 +57,9 @@ export const ScreenedIncomePageResolver = TotalOf(ScreenedIncomePage)
 export class ScreenedIncomeFilter {
   @Field(() => Boolean, { nullable: true, description: 'True for permissible transactions alone, false for impermissible ones.' })
   isPermissible?: boolean | null
+
+  @Field(() => String, { nullable: true, description: 'Only impermissible transactions of the kind with this key.' })
+  reason?: string | null
 }
 
 /** A transaction's place on its day is its own. */
@@ -69,10 +76,9 @@ const SCREENED_INCOME_ORDERS = ordersOf('ScreenedIncome', {
 @ArgsType()
 export class ScreenedIncomeArgs extends ListArgs(ScreenedIncomeFilter, SCREENED_INCOME_ORDERS) {}
 
-const COLUMNS = `
-  t.id, t.booked_on::text as "bookedOn", t.place::text, t.amount::text as "amountMinor", ${BASIS} as basis,
-  not ${IS_IMPERMISSIBLE} as "isPermissible",
-  exists (select from purified_transaction purified where purified.transaction_id = t.id) as "isPurified",
+const columnsOf = ({ basis, isImpermissible, reason }: Judging) => `
+  t.id, t.booked_on::text as "bookedOn", t.place::text, t.amount::text as "amountMinor", ${basis} as basis,
+  not ${isImpermissible} as "isPermissible", ${reason} as reason, ${IS_PURIFIED} as "isPurified",
   (select account.currency from bank_account account where account.id = t.account_id) as currency`
 
 type Row = Omit<ScreenedIncome, 'amount'>
@@ -80,21 +86,26 @@ type Row = Omit<ScreenedIncome, 'amount'>
 /** Reads the judged rows of a screen that the viewer may see, by an index of these rows alone. */
 export const createScreenedIncome =
   (readRows: ReadRows) =>
-  ({ businessId, from, to }: ShariahScreen, { filter, orderBy, ...page }: ScreenedIncomeArgs): Promise<CountedPage<ScreenedIncome>> =>
+  (
+    { businessId, from, to, sources }: ShariahScreen,
+    { filter, orderBy, ...page }: ScreenedIncomeArgs,
+  ): Promise<CountedPage<ScreenedIncome>> =>
     searchList<Row, ScreenedIncome>(readRows, {
       table: 'bank_transaction',
       alias: 't',
-      columns: () => COLUMNS,
+      columns: ({ bind }) => columnsOf(judging(sources, bind)),
       asNode: (row) => Object.assign(new ScreenedIncome(), row),
       order: SCREENED_INCOME_ORDERS.by[orderBy],
       base: ({ bind }) => {
         const business = bind(businessId)
+        const { isJudged, isImpermissible, reason } = judging(sources, bind)
         return [
           `t.business_id = ${business}`,
           `t.booked_on between ${bind(from)}::date and ${bind(to)}::date`,
-          IS_JUDGED,
+          isJudged,
           `t.account_id in (select id from bank_account where business_id = ${business} and is_connected)`,
-          ...(filter?.isPermissible == null ? [] : [`${IS_IMPERMISSIBLE} = ${bind(!filter.isPermissible)}::boolean`]),
+          ...(filter?.isPermissible == null ? [] : [`${isImpermissible} = ${bind(!filter.isPermissible)}::boolean`]),
+          ...(filter?.reason == null ? [] : [`${reason} = ${bind(filter.reason)}::text`]),
         ]
       },
       counting: 'exact',

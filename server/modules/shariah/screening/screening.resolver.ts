@@ -10,7 +10,7 @@ import { SSBReview } from '../reviews/review.entity.ts'
 import { IncomePurification, IncomePurificationPage } from './income-purification.entity.ts'
 import { IncomePurificationsArgs, PurifyIncomeInput } from './income-purification.inputs.ts'
 import type { IncomePurificationService } from './income-purification.service.ts'
-import { ShariahScreen } from './screen.type.ts'
+import { IncomeReason, ShariahScreen } from './screen.type.ts'
 import { type ReadScreenedIncome, ScreenedIncome, ScreenedIncomeArgs, ScreenedIncomePage } from './screened-income.ts'
 import type { ScreeningService } from './screening.service.ts'
 
@@ -67,6 +67,15 @@ export class ShariahScreenResolver {
   @FieldResolver(() => ScreenedIncomePage, { description: 'The transactions that were judged.' })
   evidence(@Root() screen: ShariahScreen, @Args(() => ScreenedIncomeArgs) args: ScreenedIncomeArgs): Promise<ScreenedIncomePage> {
     return this.screenedIncome(screen, args)
+  }
+}
+
+@Resolver(() => IncomeReason)
+export class IncomeReasonResolver {
+  @FieldResolver(() => String, { description: "Its name in the reader's language; in English where the policy has it in no other." })
+  name(@Root() { source }: IncomeReason, @Ctx() { language }: Context): string {
+    if (source === null) return written('shariah.screening.interest', language)
+    return language === 'ar' ? source.nameAr : source.nameEn
   }
 }
 

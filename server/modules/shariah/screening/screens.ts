@@ -2,10 +2,22 @@ import type { EntityManager } from 'typeorm'
 import type { Currency } from '../../../shared/currency.ts'
 import { addDays } from '../../../shared/day.ts'
 import { divideHalfUp } from '../../../shared/money.ts'
+import { percentOf } from '../../../shared/percent.ts'
 import { type AnalyticsPeriod, type ReadBasis, WINDOWS } from '../../analytics/index.ts'
-import { type AdoptedThreshold, thresholdInForce } from '../policies/threshold.query.ts'
+import { type AdoptedSource, type AdoptedThreshold, sourcesInForce, thresholdInForce } from '../policies/threshold.query.ts'
 import { type CurrencyIncome, type Days, hasBankRows, incomeOf } from './income.query.ts'
+import { INTEREST_REASON, reasonKey } from './judged-income.ts'
 import { shariahScreen } from './shariah-screen.ts'
+
+/** Impermissible income for one reason. Amount in minor units of the screen's currency. */
+export interface ScreenReason {
+  readonly key: string
+  /** The kind of income that a policy names; null for interest. */
+  readonly source: AdoptedSource | null
+  readonly amount: bigint
+  readonly transactions: number
+  readonly sharePercent: string | null
+}
 
 /** The income of a business over a period, screened. Amounts in minor units of `currency`. */
 export interface Screen extends Days {
@@ -24,6 +36,10 @@ export interface Screen extends Days {
   readonly judged: number
   readonly impermissibleRows: number
   readonly unpurifiedRows: number
+  /** Kinds of income that policies in force name. */
+  readonly sources: readonly AdoptedSource[]
+  /** Interest and each of these kinds that has rows, largest first. */
+  readonly reasons: readonly ScreenReason[]
   /** Other currencies, converted. */
   readonly converted: readonly Currency[]
   /** Other currencies, left out because they have no rate. */
@@ -43,7 +59,8 @@ export const createScreens =
     if (!(await hasBankRows(db, businessId))) return null
     const { currency, converter, today } = await basis(db, businessId, now)
     const days = { from: addDays(today, -WINDOWS[period].days), to: addDays(today, -1) }
-    const [found, threshold] = [await incomeOf(db, businessId, days), await thresholdInForce(db, now)]
+    const [threshold, sources] = [await thresholdInForce(db, now), await sourcesInForce(db, now)]
+    const found = await incomeOf(db, businessId, days, sources)
     const { currencies, numerators, denominator } = converter.factorsTo(currency)
     const factors = new Map(currencies.map((of, at) => [of, BigInt(numerators[at]!)]))
     const rows = found.filter((row) => factors.has(row.currency))
@@ -59,6 +76,19 @@ export const createScreens =
       ],
       threshold?.basisPoints ?? null,
     )
+    const reasonOf = (key: string, source: AdoptedSource | null): ScreenReason => {
+      const parts = rows.flatMap((row) =>
+        row.reasons
+          .filter((reason) => reason.key === key)
+          .map((reason) => ({ ...reason, amount: reason.amount * factors.get(row.currency)! })),
+      )
+      const amount = parts.reduce((sum, part) => sum + part.amount, 0n)
+      const transactions = parts.reduce((sum, part) => sum + part.rows, 0)
+      return { key, source, amount: inCurrency(amount), transactions, sharePercent: income === 0n ? null : percentOf(amount, income) }
+    }
+    const reasons = [reasonOf(INTEREST_REASON, null), ...sources.map((source) => reasonOf(reasonKey(source), source))]
+      .filter(({ transactions }) => transactions > 0)
+      .sort((a, b) => Number(b.amount - a.amount))
     const others = rows.map((row) => row.currency).filter((other) => other !== currency)
     return {
       businessId,
@@ -76,6 +106,8 @@ export const createScreens =
       judged: counted(rows, 'judged'),
       impermissibleRows: counted(rows, 'impermissibleRows'),
       unpurifiedRows: counted(rows, 'unpurifiedRows'),
+      sources,
+      reasons,
       converted: others,
       leftOut: found.map((row) => row.currency).filter((other) => !factors.has(other)),
       ratesAsOf: others.length > 0 ? converter.asOf() : null,

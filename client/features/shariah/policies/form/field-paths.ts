@@ -21,6 +21,8 @@ const conditionPath = (condition: ConditionValues, at: string, parts: readonly s
 export const formPath = (path: string, { rules }: PolicyValues): string => {
   const [list = '', at = '', part, ...rest] = path.split('.')
   if (list.startsWith('implementationGuidelines')) return 'guidelines'
+  // Words and categories of a kind of income are one field each.
+  if (list === 'incomeSources' && part) return [list, at, part].join('.')
   const rule = list === 'rules' ? rules[Number(at)] : undefined
   return rule && part === 'when' ? conditionPath(rule.when, `rules.${at}.when`, rest) : path
 }

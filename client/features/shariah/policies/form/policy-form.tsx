@@ -20,6 +20,7 @@ import { InBothLanguages } from './in-both-languages'
 import { CreatePolicyDocument, RevisePolicyDocument, UpdatePolicyDocument, usePolicyToEditQuery } from './policy-form.generated'
 import { inputOf, type PolicyValues, valuesOfPolicy } from './policy-values'
 import { RulesFields } from './rules-fields'
+import { SourcesFields } from './sources-fields'
 
 /** The address of the form for a policy that does not exist yet. */
 export const NEW_POLICY = 'new'
@@ -137,6 +138,7 @@ const Fields = ({ policy, onClose, onSaved }: FieldsProps) => {
             </Box>
           </Box>
         </Card>
+        <SourcesFields />
         <RulesFields />
       </Form>
     </>

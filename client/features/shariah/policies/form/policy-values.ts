@@ -23,6 +23,15 @@ export type ConditionValues = {
 
 export type RuleValues = { readonly code: string; readonly wordingEn: string; readonly wordingAr: string; readonly when: ConditionValues }
 
+/** A kind of income in the form; words and categories are separated by commas. */
+export type SourceValues = {
+  readonly code: string
+  readonly nameEn: string
+  readonly nameAr: string
+  readonly words: string
+  readonly bankCategories: string
+}
+
 export type PolicyValues = {
   readonly category: PolicyCardFragment['category']
   readonly titleEn: string
@@ -35,6 +44,7 @@ export type PolicyValues = {
   readonly rules: readonly RuleValues[]
   /** A percentage; empty where the policy sets none. */
   readonly incomeThresholdPercent: string
+  readonly incomeSources: readonly SourceValues[]
   readonly effectiveOn: string
   readonly nextReviewOn: string
   readonly relatedFatwa: string
@@ -50,6 +60,7 @@ export const blankTest = (): ConditionValues => ({
   currency: 'AED',
 })
 export const blankGroup = (): ConditionValues => ({ ...blankTest(), kind: 'ALL', conditions: [blankTest()] })
+export const blankSource = (): SourceValues => ({ code: '', nameEn: '', nameAr: '', words: '', bankCategories: '' })
 export const blankRule = (): RuleValues => ({ code: '', wordingEn: '', wordingAr: '', when: blankGroup() })
 
 type Shown = {
@@ -88,6 +99,12 @@ export const valuesOfPolicy = (policy?: PolicyTextFragment): PolicyValues => ({
   })) ?? [{ english: '', arabic: '' }],
   rules: policy?.rules.map(({ code, wordingEn, wordingAr, when }) => ({ code, wordingEn, wordingAr, when: rootOf(when) })) ?? [],
   incomeThresholdPercent: policy?.incomeThresholdPercent ?? '',
+  incomeSources:
+    policy?.incomeSources.map(({ code, nameEn, nameAr, words, bankCategories }) => ({
+      ...{ code, nameEn, nameAr },
+      words: words.join(', '),
+      bankCategories: bankCategories.join(', '),
+    })) ?? [],
   effectiveOn: policy?.effectiveOn ?? addDays(today(), 14),
   nextReviewOn: policy?.nextReviewOn ?? addDays(today(), 379),
   relatedFatwa: policy?.relatedFatwa ?? '',
@@ -111,14 +128,26 @@ const conditionInput = (condition: ConditionValues): PolicyConditionInput => {
   return { not: only && others.length === 0 ? only : { any: inner } }
 }
 
+/** The entries of a list that is written with commas, Latin or Arabic, or line by line. */
+const entriesOf = (list: string): readonly string[] =>
+  list
+    .split(/[,،\n]/)
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+
 /** What the server takes of the form. */
-export const inputOf = ({ guidelines, rules, relatedFatwa, incomeThresholdPercent, ...values }: PolicyValues) => {
+export const inputOf = ({ guidelines, rules, incomeSources, relatedFatwa, incomeThresholdPercent, ...values }: PolicyValues) => {
   const filled = guidelines.filter(({ english, arabic }) => english.trim() !== '' || arabic.trim() !== '')
   return {
     ...values,
     implementationGuidelinesEn: filled.map(({ english }) => english),
     implementationGuidelinesAr: filled.map(({ arabic }) => arabic),
     rules: rules.map(({ when, ...rule }): PolicyRuleInput => ({ ...rule, effect: 'REFUSE', when: conditionInput(when) })),
+    incomeSources: incomeSources.map(({ words, bankCategories, ...source }) => ({
+      ...source,
+      words: entriesOf(words),
+      bankCategories: entriesOf(bankCategories),
+    })),
     incomeThresholdPercent: incomeThresholdPercent.trim() || null,
     relatedFatwa: relatedFatwa.trim() || null,
   }

@@ -29,6 +29,20 @@ export const PolicyText = ({ policy }: { readonly policy: PolicyTextFragment }) 
           ))}
         </chakra.ol>
       </Card>
+      {policy.incomeSources.length > 0 && (
+        <Card title={t('sources')}>
+          <Box display="grid" gap="3">
+            {policy.incomeSources.map(({ code, nameEn, nameAr, words, bankCategories }) => (
+              <Box key={code} borderWidth="1px" borderRadius="card" padding="3" display="grid" gap="2">
+                <BothLanguages english={nameEn} arabic={nameAr} />
+                <Box color="fg.muted" textStyle="small">
+                  {t('sourceFound')} <bdi>{[...bankCategories, ...words].join(', ')}</bdi>
+                </Box>
+              </Box>
+            ))}
+          </Box>
+        </Card>
+      )}
       <Card title={t('rules')}>
         {policy.rules.length === 0 ? (
           <Box color="fg.muted">{t('noRules')}</Box>
