@@ -41,6 +41,7 @@ export type QueryField =
   | 'incident'
   | 'incidentLenders'
   | 'incidents'
+  | 'incomeContests'
   | 'incomePurifications'
   | 'independenceStatement'
   | 'interests'

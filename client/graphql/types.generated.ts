@@ -375,6 +375,11 @@ export type ConsentStatus =
   | 'REJECTED'
   | 'REVOKED';
 
+export type ContestIncomeInput = {
+  readonly grounds: string;
+  readonly transactionId: string;
+};
+
 export type ContestResultsInput = {
   readonly facilityId: string;
   readonly fileIds?: ReadonlyArray<string>;
@@ -495,6 +500,7 @@ export type CreatePolicyInput = {
   readonly implementationGuidelinesEn: ReadonlyArray<string>;
   readonly incomeSources?: ReadonlyArray<IncomeSourceInput>;
   readonly incomeThresholdPercent?: string | null | undefined;
+  readonly isPublic?: boolean;
   readonly nextReviewOn: string;
   readonly relatedFatwa?: string | null | undefined;
   readonly rules?: ReadonlyArray<PolicyRuleInput>;
@@ -612,6 +618,11 @@ export type DecideHardshipInput = {
   readonly isGranted: boolean;
   readonly reason: string;
   readonly requestId: string;
+};
+
+export type DecideIncomeContestInput = {
+  readonly counts: boolean;
+  readonly reason: string;
 };
 
 export type DecideKycInput = {
@@ -1106,7 +1117,17 @@ export type IncomeBasis =
   | 'BANK_SUBTYPE'
   | 'CATEGORY'
   | 'CORRECTION'
+  | 'DECISION'
   | 'POLICY';
+
+export type IncomeContestFilter = {
+  readonly status?: IncomeContestStatus | null | undefined;
+};
+
+export type IncomeContestStatus =
+  | 'COUNTS'
+  | 'DOES_NOT_COUNT'
+  | 'OPEN';
 
 export type IncomeSourceInput = {
   readonly bankCategories?: ReadonlyArray<string>;
@@ -1546,6 +1567,8 @@ export type NotificationKind =
   | 'INCIDENT_PLAN_OVERDUE'
   | 'INCIDENT_REPORTED'
   | 'INCIDENT_STOPPED'
+  | 'INCOME_CONTESTED'
+  | 'INCOME_CONTEST_DECIDED'
   | 'INTEREST_RECEIVED'
   | 'INVOICE_OVERDUE'
   | 'INVOICE_PAID'
@@ -1844,6 +1867,7 @@ export type PolicyPart =
   | 'INCOME_SOURCES'
   | 'INCOME_THRESHOLD'
   | 'NEXT_REVIEW_DATE'
+  | 'PUBLIC'
   | 'RELATED_FATWA'
   | 'SHARIAH_BASIS_AR'
   | 'SHARIAH_BASIS_EN'
@@ -2334,6 +2358,7 @@ export type RevisePolicyInput = {
   readonly implementationGuidelinesEn: ReadonlyArray<string>;
   readonly incomeSources?: ReadonlyArray<IncomeSourceInput>;
   readonly incomeThresholdPercent?: string | null | undefined;
+  readonly isPublic?: boolean;
   readonly nextReviewOn: string;
   readonly relatedFatwa?: string | null | undefined;
   readonly rules?: ReadonlyArray<PolicyRuleInput>;
@@ -2916,6 +2941,7 @@ export type UpdatePolicyInput = {
   readonly implementationGuidelinesEn: ReadonlyArray<string>;
   readonly incomeSources?: ReadonlyArray<IncomeSourceInput>;
   readonly incomeThresholdPercent?: string | null | undefined;
+  readonly isPublic?: boolean;
   readonly nextReviewOn: string;
   readonly relatedFatwa?: string | null | undefined;
   readonly rules?: ReadonlyArray<PolicyRuleInput>;

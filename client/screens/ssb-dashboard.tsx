@@ -16,6 +16,7 @@ import { Overview } from '@/features/shariah/queue/overview'
 import { ReviewQueue } from '@/features/shariah/queue/review-queue'
 import { ReportsTab } from '@/features/shariah/reports/reports-tab'
 import { ReviewPage } from '@/features/shariah/review/review-page'
+import { IncomeContests } from '@/features/shariah/screening/income-contests'
 import { useViewer } from '@/lib/api/session'
 import { useFilters, useOpenDetail, useQueryChange } from '@/lib/lists/use-filters'
 import { PageHeader } from '@/ui/frames/page-header'
@@ -83,6 +84,7 @@ const SsbDashboard = () => {
           { value: 'incidents', label: t('tabs.incidents'), content: <IncidentsTab /> },
           { value: 'reports', label: t('tabs.reports'), content: <ReportsTab /> },
           { value: 'fatwas', label: t('tabs.fatwas'), content: <FatwaDesk words="board" onOpenReview={review.open} /> },
+          ...(role === 'SSB_AUDITOR' ? [{ value: 'contests', label: t('tabs.contests'), content: <IncomeContests /> }] : []),
           {
             value: 'products',
             label: t('tabs.products'),

@@ -1,6 +1,16 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** Kinds of impermissible income that policies name, and purified transactions by their content. */
+/** Keeps every kind that earlier migrations allow. */
+const allowKinds = (change: string) => `
+  do $$ declare allowed text := (select pg_get_constraintdef(oid) from pg_constraint where conname = 'notification_kind_check');
+  begin
+    alter table notification drop constraint notification_kind_check;
+    execute 'alter table notification add constraint notification_kind_check ' || ${change};
+  end $$;`
+
+const KINDS = "''income_contested'', ''income_contest_decided''"
+
+/** Kinds of impermissible income that policies name, and purified transactions by their content, and contests of classifications. */
 export class BoardRemainder1790000000047 implements MigrationInterface {
   name = 'BoardRemainder1790000000047'
 
@@ -15,11 +25,42 @@ export class BoardRemainder1790000000047 implements MigrationInterface {
       update purified_transaction purified set fingerprint = t.fingerprint, currency = account.currency
         from bank_transaction t join bank_account account on account.id = t.account_id where t.id = purified.transaction_id;
       create index purified_transaction_fingerprint on purified_transaction (fingerprint) where fingerprint is not null;
+
+      -- A merchant's contest of a classification as impermissible, with the transaction that it discloses to the board, and the decision.
+      create table income_contest (
+        id uuid primary key,
+        business_id uuid not null references business (id),
+        -- Without a reference: the row of an import that is undone exists no more, and one that says the same is recognised.
+        transaction_id uuid not null,
+        fingerprint text not null,
+        reason_key text not null,
+        booked_on date not null,
+        amount bigint not null check (amount > 0),
+        currency text not null,
+        description text not null,
+        counterparty text,
+        grounds text not null,
+        contested_by_id uuid not null references app_user (id),
+        contested_at timestamptz(3) not null,
+        status text not null check (status in ('open', 'counts', 'does_not_count')),
+        decision_reason text,
+        decided_by_id uuid references app_user (id),
+        decided_at timestamptz(3),
+        unique (transaction_id, reason_key),
+        check ((status = 'open') = (decided_at is null)),
+        check ((decided_at is null) = (decided_by_id is null) and (decided_at is null) = (decision_reason is null))
+      );
+      create index income_contest_business on income_contest (business_id, fingerprint);
+      create index income_contest_newest on income_contest (contested_at desc, id desc);
     `)
+    await runner.query(allowKinds(`replace(allowed, ']', ', ${KINDS}]')`))
   }
 
   async down(runner: QueryRunner) {
     await runner.query(`
+      drop table income_contest;
+      delete from notification where kind like 'income_contest%';
+      ${allowKinds(`regexp_replace(allowed, ', ''(income_contest[a-z_]*)''::text', '', 'g')`)}
       alter table purified_transaction drop column currency, drop column fingerprint;
       alter table policy_version drop column income_sources;
     `)

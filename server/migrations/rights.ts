@@ -94,6 +94,7 @@ export const RELATIONS: Readonly<Record<string, Kind>> = {
   incident: 'kept',
   incident_act: 'append',
   incident_stop: 'kept',
+  income_contest: 'kept',
   income_purification: 'append',
   invitation: 'kept',
   invoice: 'free',

@@ -36,6 +36,8 @@ const OWN_SCREENS: Partial<Record<NotificationRowFragment['kind'], (id: string) 
   VERIFICATION_EXPIRED: () => paths.kycDocuments,
   PRODUCT_SUSPENDED: () => `${paths.lenderPortal}?tab=products`,
   FATWA_DECLINED: () => `${paths.lenderPortal}?tab=fatwas`,
+  INCOME_CONTESTED: () => `${paths.ssbDashboard}?tab=contests`,
+  INCOME_CONTEST_DECIDED: () => paths.shariah,
   CATEGORY_CHANGE_DECIDED: (id) => `${paths.connections}?tab=transactions&row=${id}`,
 }
 

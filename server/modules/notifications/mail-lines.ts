@@ -97,6 +97,7 @@ export const LINES: Partial<Record<NotificationKind, Line>> = {
   [NotificationKind.PURIFICATION_DUE]: ({ title, amount }) => textOf('mails:lines.purificationDue', { title, amount }),
   [NotificationKind.PRODUCT_SUSPENDED]: ({ title }) => textOf('mails:lines.productSuspended', { title }),
   [NotificationKind.POLICY_IN_FORCE]: ({ title }) => textOf('mails:lines.policyInForce', { title }),
+  [NotificationKind.INCOME_CONTEST_DECIDED]: ({ title }) => textOf('mails:lines.incomeContestDecided', { title }),
   [NotificationKind.FATWA_DECLINED]: ({ title }) => textOf('mails:lines.fatwaDeclined', { title }),
   [NotificationKind.INVOICE_PAID]: ({ title, actor, amount }) => textOf('mails:lines.invoicePaid', { title, actor, amount }),
   [NotificationKind.INVOICE_OVERDUE]: ({ title, actor, amount }) => textOf('mails:lines.invoiceOverdue', { title, actor, amount }),

@@ -26,6 +26,7 @@ const PATHS: Partial<Record<NotificationKind, (subjectId: string) => string>> = 
   [NotificationKind.INCIDENT_PLAN_OVERDUE]: (id) => `/app/incidents?incident=${id}`,
   [NotificationKind.PURIFICATION_DUE]: (id) => `/app/incidents?incident=${id}`,
   [NotificationKind.PRODUCT_SUSPENDED]: () => '/app/lender-portal?tab=products',
+  [NotificationKind.INCOME_CONTEST_DECIDED]: () => '/app/shariah',
   [NotificationKind.FATWA_DECLINED]: () => '/app/lender-portal?tab=fatwas',
   [NotificationKind.INVOICE_PAID]: (id) => `/app/invoicing?invoice=${id}`,
   [NotificationKind.INVOICE_OVERDUE]: (id) => `/app/invoicing?invoice=${id}`,

@@ -109,6 +109,8 @@ export enum NotificationKind {
   DEAL_FLOW_REJECTED = 'deal_flow_rejected',
   POLICY_IN_FORCE = 'policy_in_force',
   FATWA_DECLINED = 'fatwa_declined',
+  INCOME_CONTESTED = 'income_contested',
+  INCOME_CONTEST_DECIDED = 'income_contest_decided',
 }
 
 registerEnumType(NotificationKind, {
@@ -271,5 +273,9 @@ registerEnumType(NotificationKind, {
     DEAL_FLOW_REJECTED: { description: 'To who proposed it: a second auditor rejected the change of how agreements reach the board.' },
     POLICY_IN_FORCE: { description: 'To auditors and lenders: a version of a policy of the board came into force.' },
     FATWA_DECLINED: { description: 'To who asked: the board declined to rule on a question. The reason says why.' },
+    INCOME_CONTESTED: { description: 'To auditors: a business contests that a bank transaction is impermissible.' },
+    INCOME_CONTEST_DECIDED: {
+      description: 'To who contested: an auditor decided whether the bank transaction counts as impermissible. The reason says why.',
+    },
   },
 })

@@ -1,5 +1,6 @@
 import { on, type Reaction } from '../../platform/transaction.ts'
 import { Role } from '../../shared/role.ts'
+import { Business } from '../business/index.ts'
 import {
   type AboutDealFlow,
   dealFlowChanged,
@@ -7,6 +8,9 @@ import {
   dealFlowRejected,
   Fatwa,
   fatwaDeclined,
+  IncomeContest,
+  incomeContestDecided,
+  incomeContested,
   policyActivated,
   productSuspended,
 } from '../shariah/index.ts'
@@ -33,7 +37,7 @@ const dealFlows = (notify: Notify): Reaction[] => [
   }),
 ]
 
-/** Notifies auditors and businesses of what the board decided for all: policies in force, suspended products, questions it declined. */
+/** Notifies auditors and businesses of what the board decides for all, and of contested income: policies in force, suspended products, questions it declined. */
 export const standardReactions = (notify: Notify): Reaction[] => [
   on(productSuspended, async (tx, { payload: { productId, lenderId, number, reason } }) => {
     const news = { kind: NotificationKind.PRODUCT_SUSPENDED, subjectId: productId, subjectTitle: number, reason }
@@ -46,6 +50,17 @@ export const standardReactions = (notify: Notify): Reaction[] => [
   on(fatwaDeclined, async (tx, { payload: { fatwaId, title, askedById } }) => {
     const { endReason: reason } = await tx.db.findOneByOrFail(Fatwa, { id: fatwaId })
     await notify(tx, { userId: askedById }, { kind: NotificationKind.FATWA_DECLINED, subjectId: fatwaId, subjectTitle: title, reason })
+  }),
+  on(incomeContested, async (tx, { payload: { contestId } }) => {
+    const { businessId } = await tx.db.findOneByOrFail(IncomeContest, { id: contestId })
+    const { name } = await tx.db.findOneByOrFail(Business, { id: businessId })
+    await notify(tx, { roles: [Role.SSB_AUDITOR] }, { kind: NotificationKind.INCOME_CONTESTED, subjectId: contestId, subjectTitle: name })
+  }),
+  on(incomeContestDecided, async (tx, { payload: { contestId } }) => {
+    const contest = await tx.db.findOneByOrFail(IncomeContest, { id: contestId })
+    const { counterparty, description, contestedById, decisionReason: reason } = contest
+    const news = { kind: NotificationKind.INCOME_CONTEST_DECIDED, subjectId: contestId, subjectTitle: counterparty ?? description, reason }
+    await notify(tx, { userId: contestedById }, news)
   }),
   ...dealFlows(notify),
 ]

@@ -79,8 +79,9 @@ export {
   reviewFellShort,
   reviewQueued,
 } from './reviews/shariah.events.ts'
-
 export { visibleVote } from './reviews/vote.entity.ts'
+export { IncomeContest } from './screening/income-contest.entity.ts'
+export { incomeContestDecided, incomeContested } from './screening/screening.events.ts'
 
 export const shariahEntities = [
   SSBReview,

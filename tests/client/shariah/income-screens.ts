@@ -11,6 +11,7 @@ export const aRow = (changes: object = {}) => ({
   reason: 'INTEREST',
   isPermissible: false,
   isPurified: false,
+  contest: null,
   transaction: { __typename: 'BankTransaction', id: 'row-1', description: 'Credit interest', counterparty: null },
   ...changes,
 })
@@ -24,6 +25,7 @@ export const aScreen = (changes: object = {}) => ({
   transactions: 412,
   judged: 2,
   impermissibleTransactions: 1,
+  contestedTransactions: 0,
   income: '1055000.00',
   impermissible: '40000.00',
   reasons: [

@@ -204,6 +204,19 @@ const OF_BOARD: readonly BoardDialog[] = [
   },
 ]
 
+const OF_CONTESTS: readonly BoardDialog[] = [
+  {
+    name: 'a decision on contested income',
+    person: 'auditor',
+    path: `${BOARD}?tab=contests`,
+    opens: /^Decide$/,
+    title: /^Decide$/,
+    acts: withAct('Record decision'),
+    fields: { Reasons: REASON },
+    chooses: { 'This transaction': 'COUNTS' },
+  },
+]
+
 const ofReviews = ({ review }: Ids): readonly BoardDialog[] => [
   {
     name: 'an interest in a party',
@@ -231,6 +244,7 @@ export const boardDialogs = (ids: Ids): readonly BoardDialog[] => [
   ...ofFatwas(ids),
   ...ofPolicies(ids),
   ...OF_PRODUCTS,
+  ...OF_CONTESTS,
   ...OF_BOARD,
   ...ofReviews(ids),
 ]

@@ -24,6 +24,8 @@ const REPORT = 'mutation ($input: ReportIncidentInput!, $key: String!) { reportI
 const POST = 'mutation ($input: CreateFinancingRequestInput!) { createFinancingRequest(input: $input) { id } }'
 const LEAD = 'mutation ($input: SendProposalInput!) { sendProposal(input: $input) { id } }'
 
+const CONTEST = 'mutation ($input: ContestIncomeInput!) { contestIncome(input: $input) { id } }'
+
 const INCIDENT = {
   type: 'PROCESS_DEVIATION',
   severity: 'HIGH',
@@ -50,13 +52,18 @@ interface People {
   readonly auditor: Program
 }
 
-/** Returns the ids of the board's records, after an auditor has reported an incident and a lender has opened a syndicate. */
+/** Returns the ids of the board's records, after an auditor has reported an incident, a lender has opened a syndicate and the merchant has contested a classification. */
 export const findBoardIds = async (url: string, { merchant, auditor }: People): Promise<BoardIds> => {
   const { policies, fatwaRegister } = await auditor.ask(`{
     policies { nodes { id status version } }
     fatwaRegister(first: 100) { nodes { id number status } }
   }`)
   const { facilities } = await merchant.ask('{ facilities { nodes { id status } } }')
+  const { shariahScreen } = await merchant.ask(
+    '{ shariahScreen { evidence(filter: { isPermissible: false }, first: 1) { nodes { id } } } }',
+  )
+  const transactionId = shariahScreen.evidence.nodes[0].id
+  await merchant.ask(CONTEST, { input: { transactionId, grounds: 'The bank credited a rebate of its fees under this name.' } })
   const { reportIncident } = await auditor.ask(REPORT, { input: INCIDENT, key: randomUUID() })
   const issued = fatwaRegister.nodes.find(({ status }: Data) => status === 'ISSUED')
   return {

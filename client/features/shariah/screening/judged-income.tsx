@@ -1,5 +1,6 @@
-import { Box } from '@chakra-ui/react'
+import { Box, Button } from '@chakra-ui/react'
 import { ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '@/lib/browser/paths'
@@ -9,6 +10,7 @@ import { Time } from '@/ui/figures/time'
 import { StatusBadge } from '@/ui/labels/status-badge'
 import { type Column, DataTable } from '@/ui/lists/data-table'
 import { ListFrame } from '@/ui/lists/list-frame'
+import { ContestDialog } from './contest-dialog'
 import type { ScreenedRowFragment, ScreenFiguresFragment } from './screen.generated'
 
 type JudgedIncomeProps = { readonly page: PageState<ScreenedRowFragment>; readonly screen: ScreenFiguresFragment }
@@ -17,6 +19,7 @@ type JudgedIncomeProps = { readonly page: PageState<ScreenedRowFragment>; readon
 export const JudgedIncome = ({ page, screen }: JudgedIncomeProps) => {
   const { t } = useTranslation('incomeScreen')
   const navigate = useNavigate()
+  const [contested, setContested] = useState<ScreenedRowFragment | null>(null)
   const nameOf = (key: string | null) => screen.reasons.find((each) => each.key === key)?.name
   const columns: readonly Column<ScreenedRowFragment>[] = [
     { title: t('rows.transaction'), cell: (row) => <Text row={row} />, width: '36%' },
@@ -27,26 +30,46 @@ export const JudgedIncome = ({ page, screen }: JudgedIncomeProps) => {
       cell: ({ basis, reason }) => (basis === 'POLICY' ? nameOf(reason) : null) ?? t(`basisOf.${basis}`),
       room: 'medium',
     },
+    {
+      title: t('contest.open'),
+      hideTitle: true,
+      cell: (row) =>
+        !row.isPermissible &&
+        !row.isPurified &&
+        !row.contest && (
+          <Button
+            size="xs"
+            variant="outline"
+            aria-label={t('contest.openOf', { transaction: row.transaction?.counterparty ?? row.transaction?.description })}
+            onClick={() => setContested(row)}
+          >
+            {t('contest.open')}
+          </Button>
+        ),
+    },
     { title: t('rows.amount'), cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />, align: 'end' },
   ]
   const empty = { icon: ShieldCheck, title: t('rows.none'), explanation: t('rows.noneExplanation', { count: screen.transactions }) }
   return (
-    <ListFrame
-      title={t('rows.title', { count: page.query.data?.totalCount ?? screen.judged })}
-      page={page}
-      isFiltered={false}
-      none={empty}
-      noMatch={empty}
-    >
-      {(rows) => (
-        <DataTable
-          caption={t('rows.caption')}
-          columns={columns}
-          rows={rows}
-          onOpen={({ id }) => navigate(`${paths.connections}?tab=transactions&row=${id}`)}
-        />
-      )}
-    </ListFrame>
+    <>
+      <ListFrame
+        title={t('rows.title', { count: page.query.data?.totalCount ?? screen.judged })}
+        page={page}
+        isFiltered={false}
+        none={empty}
+        noMatch={empty}
+      >
+        {(rows) => (
+          <DataTable
+            caption={t('rows.caption')}
+            columns={columns}
+            rows={rows}
+            onOpen={({ id }) => navigate(`${paths.connections}?tab=transactions&row=${id}`)}
+          />
+        )}
+      </ListFrame>
+      {contested && <ContestDialog row={contested} onClose={() => setContested(null)} />}
+    </>
   )
 }
 
@@ -63,8 +86,9 @@ const Text = ({ row: { transaction } }: { readonly row: ScreenedRowFragment }) =
   </Box>
 )
 
-const Verdict = ({ row: { isPermissible, isPurified } }: { readonly row: ScreenedRowFragment }) => {
+const Verdict = ({ row: { isPermissible, isPurified, contest } }: { readonly row: ScreenedRowFragment }) => {
   const { t } = useTranslation('incomeScreen')
+  if (contest?.status === 'OPEN') return <StatusBadge tone="waiting">{t('rows.contested')}</StatusBadge>
   if (isPermissible) return <StatusBadge tone="positive">{t('rows.permissible')}</StatusBadge>
   return <StatusBadge tone={isPurified ? 'info' : 'caution'}>{t(isPurified ? 'rows.purified' : 'rows.impermissible')}</StatusBadge>
 }

@@ -33,7 +33,12 @@ export const ScreenFigures = ({ screen, onGive }: ScreenFiguresProps) => {
         <StatTile
           label={t('impermissible')}
           value={<Money amount={impermissible} currency={currency} />}
-          note={t('ofTransactions', { count: screen.impermissibleTransactions })}
+          note={
+            <>
+              {t('ofTransactions', { count: screen.impermissibleTransactions })}
+              {screen.contestedTransactions > 0 && <>, {t('ofContested', { count: screen.contestedTransactions })}</>}
+            </>
+          }
         />
         <StatTile
           label={t('share')}

@@ -127,6 +127,18 @@ export const ownInterest: Batch<string, Text | null> = async (db, reviewIds, { u
   return reviewIds.map((id) => byReview.get(id) ?? null)
 }
 
+const IN_BUSINESS = `
+  select found.basis, business.name as "businessName"
+  from ${interestsIn('$1::uuid', 'array[$2::uuid]')} found join business on business.id = found.business_id
+  order by array_position(array['ownership', 'relation', 'earlier_service', 'other', 'membership', 'identity_number', 'same_name'], found.basis)
+  limit 1`
+
+/** The interest that bars an auditor from matters of one business; null without one. */
+export const interestInBusiness = async (db: EntityManager, auditorId: string, businessId: string): Promise<Text | null> => {
+  const [found] = await db.query<Pick<FoundInterest, 'basis' | 'businessName'>[]>(IN_BUSINESS, [auditorId, businessId])
+  return found ? interestText(found.basis, found.businessName) : null
+}
+
 const RECORD = `
   insert into review_recusal (review_id, version, auditor_id, business_id, basis, recused_at)
   select distinct review.id, review.version, auditor.id, found.business_id, found.basis, $2::timestamptz

@@ -29,13 +29,15 @@ export interface CurrencyIncome {
   readonly judged: number
   readonly impermissibleRows: number
   readonly unpurifiedRows: number
+  /** Impermissible rows whose classification is contested. */
+  readonly contestedRows: number
   /** The impermissible income by reason. */
   readonly reasons: readonly ReasonIncome[]
 }
 
 /** Inflow is read from the days that the rollups have; only the judged rows are read one by one. */
 const incomeQuery = (sources: readonly AdoptedSource[], bind: (value: unknown) => string) => {
-  const { isJudged, isImpermissible, reason, isBeyondInflow } = judging(sources, bind)
+  const { isJudged, isImpermissible, reason, isContested, isBeyondInflow } = judging(sources, bind)
   return `
   with day as (
     select account.currency, sum(day.inflow) as inflow, sum(day.transactions) as transactions
@@ -44,13 +46,14 @@ const incomeQuery = (sources: readonly AdoptedSource[], bind: (value: unknown) =
     group by account.currency
   ), judged as materialized (
     select account.currency, t.amount, ${isImpermissible} as is_impermissible, ${isBeyondInflow} as is_beyond_inflow,
-      ${reason} as reason, ${IS_PURIFIED} as is_purified
+      ${reason} as reason, ${isContested} as is_contested, ${IS_PURIFIED} as is_purified
     from bank_transaction t
     join bank_account account on account.id = t.account_id and account.is_connected
     where t.business_id = $1 and t.booked_on between $2::date and $3::date and ${isJudged}
   ), judged_sum as (
     select currency, count(*) as judged, count(*) filter (where is_impermissible) as impermissible_rows,
       count(*) filter (where is_impermissible and not is_purified) as unpurified_rows,
+      count(*) filter (where is_contested) as contested_rows,
       sum(amount) filter (where is_beyond_inflow) as beyond, sum(amount) filter (where is_impermissible) as impermissible,
       sum(amount) filter (where is_impermissible and is_purified) as purified
     from judged group by currency
@@ -62,7 +65,7 @@ const incomeQuery = (sources: readonly AdoptedSource[], bind: (value: unknown) =
   select currency, (coalesce(inflow, 0) + coalesce(beyond, 0))::text as income, coalesce(impermissible, 0)::text as impermissible,
     coalesce(purified, 0)::text as purified, coalesce(transactions, 0)::int as transactions, coalesce(judged, 0)::int as judged,
     coalesce(impermissible_rows, 0)::int as "impermissibleRows", coalesce(unpurified_rows, 0)::int as "unpurifiedRows",
-    coalesce(reasons, '[]') as reasons
+    coalesce(contested_rows, 0)::int as "contestedRows", coalesce(reasons, '[]') as reasons
   from day full join judged_sum using (currency) left join reason using (currency) order by currency`
 }
 

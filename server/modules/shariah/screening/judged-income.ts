@@ -1,6 +1,7 @@
 import { registerEnumType } from 'type-graphql'
 import { CashflowCategory, IS_INFLOW } from '../../banking/index.ts'
 import type { AdoptedSource } from '../policies/threshold.query.ts'
+import { isContestedFor, isExemptFrom } from './contested-rows.ts'
 
 /** By what a row of income was judged. */
 export enum IncomeBasis {
@@ -9,6 +10,7 @@ export enum IncomeBasis {
   CORRECTION = 'correction',
   CATEGORY = 'category',
   POLICY = 'policy',
+  DECISION = 'decision',
 }
 
 registerEnumType(IncomeBasis, {
@@ -23,6 +25,7 @@ registerEnumType(IncomeBasis, {
     CORRECTION: { description: 'A person corrected its category to or from interest.' },
     CATEGORY: { description: 'The rules found interest or profit on a deposit, and the bank declares nothing about the account.' },
     POLICY: { description: 'A policy of the board in force names income of this kind as impermissible.' },
+    DECISION: { description: 'An auditor of the board decided, on a contest of the business, that it does not count as impermissible.' },
   },
 })
 
@@ -80,6 +83,8 @@ export interface Judging {
   readonly basis: string
   /** Why it is impermissible: {@link INTEREST_REASON}, the key of a kind of income, or null for permissible rows. */
   readonly reason: string
+  /** Whether it is impermissible, and a contest of that is open. */
+  readonly isContested: string
   /** Whether it is income that the rollups of inflow leave out. */
   readonly isBeyondInflow: string
 }
@@ -87,32 +92,42 @@ export interface Judging {
 /** A query's place for a value. */
 type Bind = (value: unknown) => string
 
+/** A kind of income in a query: its key, and whether a row `t` is of it. */
+interface BoundSource {
+  readonly key: string
+  readonly isNamed: string
+}
+
+/** Binds each value once: PostgreSQL refuses a statement with a value that it does not use. */
+const boundSource = (source: AdoptedSource, bind: Bind): BoundSource => {
+  const tests = [
+    ...(source.words.length > 0 ? [`t.search_lc ~ ${bind(anyOf(source.words))}::text`] : []),
+    ...(source.bankCategories.length > 0 ? [`lower(t.bank_category) = any(${bind([...source.bankCategories])}::text[])`] : []),
+  ]
+  return { key: `${bind(reasonKey(source))}::text`, isNamed: `(${tests.join(' or ')})` }
+}
+
 /** The key of the first kind of income that a row `t` is of; null for rows of none, and for rows that are not income. */
-const keyOfSource = (sources: readonly AdoptedSource[], bind: Bind): string => {
-  const cases = sources.map((source) => {
-    const tests = [
-      ...(source.words.length > 0 ? [`t.search_lc ~ ${bind(anyOf(source.words))}::text`] : []),
-      ...(source.bankCategories.length > 0 ? [`lower(t.bank_category) = any(${bind([...source.bankCategories])}::text[])`] : []),
-    ]
-    return `when ${tests.join(' or ')} then ${bind(reasonKey(source))}::text`
-  })
+const keyOfSource = (sources: readonly BoundSource[], isLeftOut: (key: string) => string = () => 'false'): string => {
+  if (sources.length === 0) return 'null::text'
+  const cases = sources.map(({ key, isNamed }) => `when ${isNamed} and not ${isLeftOut(key)} then ${key}`)
   return `(case when not (${IS_INFLOW} or (${IS_JUDGED} and ${IS_INTEREST})) then null ${cases.join(' ')} end)`
 }
 
-/** Returns how rows are judged: as interest, and by the kinds of income that policies name. */
+/** Returns how rows are judged: as interest, by the kinds of income that policies name, and by decisions on contests. */
 export const judging = (sources: readonly AdoptedSource[], bind: Bind): Judging => {
-  const isInterest = `(${IS_JUDGED} and ${IS_IMPERMISSIBLE_INTEREST})`
-  const isBeyondInflow = `(not ${IS_INFLOW} and (${IS_INTEREST} or ${isInterest}))`
-  if (sources.length === 0) {
-    const reason = `(case when ${isInterest} then '${INTEREST_REASON}' end)`
-    return { isJudged: IS_JUDGED, isImpermissible: isInterest, basis: BASIS_OF_INTEREST, reason, isBeyondInflow }
-  }
-  const source = keyOfSource(sources, bind)
+  const looksLikeInterest = `(${IS_JUDGED} and ${IS_IMPERMISSIBLE_INTEREST})`
+  const isInterest = `(${looksLikeInterest} and not ${isExemptFrom(`'${INTEREST_REASON}'`)})`
+  const bound = sources.map((source) => boundSource(source, bind))
+  const named = keyOfSource(bound)
+  const reason = `(case when ${isInterest} then '${INTEREST_REASON}' else ${keyOfSource(bound, isExemptFrom)} end)`
   return {
-    isJudged: `(${IS_JUDGED} or ${source} is not null)`,
-    isImpermissible: `(${isInterest} or ${source} is not null)`,
-    basis: `(case when not ${isInterest} and ${source} is not null then '${IncomeBasis.POLICY}' else ${BASIS_OF_INTEREST} end)`,
-    reason: `(case when ${isInterest} then '${INTEREST_REASON}' else ${source} end)`,
-    isBeyondInflow,
+    isJudged: sources.length === 0 ? IS_JUDGED : `(${IS_JUDGED} or ${named} is not null)`,
+    isImpermissible: `(${reason} is not null)`,
+    basis: `(case when ${reason} is null and (${looksLikeInterest} or ${named} is not null) then '${IncomeBasis.DECISION}'
+      when ${reason} <> '${INTEREST_REASON}' then '${IncomeBasis.POLICY}' else ${BASIS_OF_INTEREST} end)`,
+    reason,
+    isContested: isContestedFor(reason),
+    isBeyondInflow: `(not ${IS_INFLOW} and (${IS_INTEREST} or ${looksLikeInterest}))`,
   }
 }

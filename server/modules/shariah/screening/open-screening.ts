@@ -2,10 +2,13 @@ import type { Platform, Room } from '../../../platform/platform.ts'
 import type { ReadBasis } from '../../analytics/index.ts'
 import type { Ledger } from '../../ledger/index.ts'
 import type { WalletRoom } from '../../wallet/index.ts'
+import { IncomeContest } from './income-contest.entity.ts'
+import { createIncomeContestService } from './income-contest.service.ts'
 import { IncomePurification } from './income-purification.entity.ts'
 import { createIncomePurificationService } from './income-purification.service.ts'
 import { createScreenedIncome, ScreenedIncomePageResolver } from './screened-income.ts'
 import {
+  IncomeContestResolver,
   IncomePurificationResolver,
   IncomeReasonResolver,
   ReviewScreenResolver,
@@ -15,7 +18,7 @@ import {
 import { createScreeningService } from './screening.service.ts'
 import { createScreens, type ReadScreen } from './screens.ts'
 
-export const screeningEntities = [IncomePurification]
+export const screeningEntities = [IncomePurification, IncomeContest]
 
 interface Needs {
   /** The currency, the rates and the day on which a business is analysed. */
@@ -36,6 +39,7 @@ export const openScreening = (platform: Platform, { basis, ...money }: Needs): {
         new IncomeReasonResolver(),
         new ScreenedIncomeResolver(),
         new ScreenedIncomePageResolver(),
+        new IncomeContestResolver(createIncomeContestService(platform, screenOf)),
         new IncomePurificationResolver(),
         new ReviewScreenResolver(screening),
       ],

@@ -87,6 +87,9 @@ export class ShariahScreen {
   @Field(() => Int, { description: 'Transactions that were judged impermissible.' })
   impermissibleTransactions!: number
 
+  @Field(() => Int, { description: 'Impermissible transactions whose classification the business contests, until an auditor decides.' })
+  contestedTransactions!: number
+
   @Field(() => Decimal, { description: 'All income in major units: operating inflow, and interest or profit on deposits.' })
   income!: string
 
@@ -142,11 +145,13 @@ const toThreshold = ({ basisPoints, ...adopted }: AdoptedThreshold): IncomeThres
 
 /** Returns a screen as the schema has it. */
 export const toShariahScreen = (screen: Screen): ShariahScreen => {
-  const { income, impermissible, purification, purified, outstanding, threshold, impermissibleRows, reasons, ...rest } = screen
+  const { income, impermissible, purification, purified, outstanding, threshold, impermissibleRows, contestedRows, reasons, ...rest } =
+    screen
   const inMajor = (minor: bigint) => toDecimal(minor, screen.currency)
   return Object.assign(new ShariahScreen(), {
     ...rest,
     impermissibleTransactions: impermissibleRows,
+    contestedTransactions: contestedRows,
     reasons: reasons.map(({ source, amount, ...reason }) =>
       Object.assign(new IncomeReason(), {
         ...reason,

@@ -1,4 +1,4 @@
-import { Arg, Args, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
 import { Keyed, type Once } from '../../../platform/idempotency.ts'
 import { written } from '../../../shared/i18n/text.ts'
@@ -7,6 +7,10 @@ import { AnalyticsPeriod } from '../../analytics/index.ts'
 import { BankTransaction, bankTransactionById } from '../../banking/index.ts'
 import { Person, personById } from '../../identity/index.ts'
 import { SSBReview } from '../reviews/review.entity.ts'
+import { readsTheRecord } from '../reviews/review.query.ts'
+import { IncomeContest, IncomeContestPage } from './income-contest.entity.ts'
+import { ContestIncomeInput, DecideIncomeContestInput, IncomeContestsArgs } from './income-contest.inputs.ts'
+import { contestOfTransaction, type IncomeContestService, nameOfBusiness } from './income-contest.service.ts'
 import { IncomePurification, IncomePurificationPage } from './income-purification.entity.ts'
 import { IncomePurificationsArgs, PurifyIncomeInput } from './income-purification.inputs.ts'
 import type { IncomePurificationService } from './income-purification.service.ts'
@@ -87,6 +91,56 @@ export class ScreenedIncomeResolver {
   })
   transaction(@Root() { id }: ScreenedIncome, @Ctx() context: Context): Promise<BankTransaction | null> {
     return context.load(bankTransactionById, id)
+  }
+
+  @FieldResolver(() => IncomeContest, { nullable: true, description: 'The latest contest of its classification; null without one.' })
+  contest(@Root() { id }: ScreenedIncome, @Ctx() context: Context): Promise<IncomeContest | null> {
+    return context.load(contestOfTransaction, id)
+  }
+}
+
+@Resolver(() => IncomeContest)
+export class IncomeContestResolver {
+  constructor(private readonly contests: IncomeContestService) {}
+
+  @Authorized(Role.MERCHANT, Role.SSB_AUDITOR)
+  @Query(() => IncomeContestPage, {
+    description: "Contested classifications: those of the viewer's business, or of all businesses for auditors of the board.",
+  })
+  incomeContests(@Args(() => IncomeContestsArgs) args: IncomeContestsArgs, @Ctx() { viewer }: Context): Promise<IncomeContestPage> {
+    return this.contests.list(viewer, args)
+  }
+
+  @Authorized(Role.MERCHANT)
+  @Mutation(() => IncomeContest, {
+    description:
+      'Contests that a bank transaction is impermissible, and discloses it to the board. CONFLICT when it is permissible, was given to charity, or was contested before.',
+  })
+  contestIncome(@Arg('input', () => ContestIncomeInput) input: ContestIncomeInput, @Ctx() { viewer }: Context): Promise<IncomeContest> {
+    return this.contests.contest(viewer, input)
+  }
+
+  @Authorized(Role.SSB_AUDITOR)
+  @Mutation(() => IncomeContest, {
+    description:
+      'Decides whether a contested transaction counts as impermissible. CONFLICT_OF_INTEREST for an auditor with an interest in the business, ILLEGAL_TRANSITION once it was decided.',
+  })
+  decideIncomeContest(
+    @Arg('id', () => ID, { description: 'The contest.' }) id: string,
+    @Arg('input', () => DecideIncomeContestInput) input: DecideIncomeContestInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<IncomeContest> {
+    return this.contests.decide(viewer, id, input)
+  }
+
+  @FieldResolver(() => String, { description: 'Name of the business that contests.' })
+  businessName(@Root() { businessId }: IncomeContest, @Ctx() context: Context): Promise<string> {
+    return context.load(nameOfBusiness, businessId)
+  }
+
+  @FieldResolver(() => Person, { nullable: true, description: 'Who decided; null before, and for the business.' })
+  async decidedBy(@Root() { decidedById }: IncomeContest, @Ctx() context: Context): Promise<Person | null> {
+    return decidedById !== null && readsTheRecord(context.viewer) ? context.load(personById, decidedById) : null
   }
 }
 

@@ -36,6 +36,8 @@ export interface Screen extends Days {
   readonly judged: number
   readonly impermissibleRows: number
   readonly unpurifiedRows: number
+  /** Impermissible rows whose classification is contested. */
+  readonly contestedRows: number
   /** Kinds of income that policies in force name. */
   readonly sources: readonly AdoptedSource[]
   /** Interest and each of these kinds that has rows, largest first. */
@@ -48,8 +50,10 @@ export interface Screen extends Days {
   readonly ratesAsOf: Date | null
 }
 
-const counted = (rows: readonly CurrencyIncome[], of: 'transactions' | 'judged' | 'impermissibleRows' | 'unpurifiedRows') =>
-  rows.reduce((sum, row) => sum + row[of], 0)
+const counted = (
+  rows: readonly CurrencyIncome[],
+  of: 'transactions' | 'judged' | 'impermissibleRows' | 'unpurifiedRows' | 'contestedRows',
+) => rows.reduce((sum, row) => sum + row[of], 0)
 
 /** Makes the function that screens the income of a business. */
 export const createScreens =
@@ -106,6 +110,7 @@ export const createScreens =
       judged: counted(rows, 'judged'),
       impermissibleRows: counted(rows, 'impermissibleRows'),
       unpurifiedRows: counted(rows, 'unpurifiedRows'),
+      contestedRows: counted(rows, 'contestedRows'),
       sources,
       reasons,
       converted: others,
