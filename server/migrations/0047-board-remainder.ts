@@ -19,6 +19,9 @@ export class BoardRemainder1790000000047 implements MigrationInterface {
       -- Kinds of income that the version names as impermissible, and what bank transactions of each are recognised by.
       alter table policy_version add column income_sources jsonb not null default '[]' check (jsonb_typeof(income_sources) = 'array');
 
+      -- Whether anyone may read the version while it is in force.
+      alter table policy_version add column is_public boolean not null default false;
+
       -- What the row said, by which banking recognises it, and the currency of its account: a row that is imported again after its
       -- import was undone is another row that says the same. Null where the row did not exist any more when this was added.
       alter table purified_transaction add column fingerprint text, add column currency text;
@@ -62,7 +65,7 @@ export class BoardRemainder1790000000047 implements MigrationInterface {
       delete from notification where kind like 'income_contest%';
       ${allowKinds(`regexp_replace(allowed, ', ''(income_contest[a-z_]*)''::text', '', 'g')`)}
       alter table purified_transaction drop column currency, drop column fingerprint;
-      alter table policy_version drop column income_sources;
+      alter table policy_version drop column income_sources, drop column is_public;
     `)
   }
 }

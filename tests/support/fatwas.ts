@@ -1,7 +1,7 @@
 import type { Member } from './people.ts'
 import type { Data, World } from './world.ts'
 
-export const FATWA = `id number status category isInForce effectiveOn endsOn issuedAt endReason contentHash pdfPath availableActions
+export const FATWA = `id number status category isInForce effectiveOn endsOn issuedAt endReason contentHash pdfPath pdfPathAr pdfPathEn availableActions
   title { ar en } request { title text context askedBy { __typename name } documents { name } }
   content { title { ar en } ruling { ar en } sources { kind citation isVerified } structures isPublic supersedesNumber }
   signatories { auditor { name } decision hash } dissents { auditor { name } decision notes }

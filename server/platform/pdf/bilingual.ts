@@ -22,8 +22,8 @@ export const pair = (said: Said, how: How, gap: number, inArabic: How = how): Bl
   kind: 'columns',
   gap,
   columns: [
-    { share: 1, blocks: lines(english(said, how)) },
-    { share: 1, blocks: lines(arabic(said, inArabic)) },
+    { share: 1, blocks: lines(english(said, how)), language: 'en' },
+    { share: 1, blocks: lines(arabic(said, inArabic)), language: 'ar' },
   ],
 })
 

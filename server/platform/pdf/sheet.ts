@@ -33,6 +33,14 @@ export interface TableColumn {
   readonly align?: Align
 }
 
+/** Blocks below each other, next to others. */
+export interface Column {
+  readonly share: number
+  readonly blocks: readonly Block[]
+  /** The language of a text that is set in two languages next to each other. An edition in one language has only its columns. */
+  readonly language?: 'en' | 'ar'
+}
+
 /** The words of a cell, one below the other. */
 export type Cell = readonly Words[]
 
@@ -57,7 +65,7 @@ export type Block =
   | {
       readonly kind: 'columns'
       readonly gap: number
-      readonly columns: readonly { readonly share: number; readonly blocks: readonly Block[] }[]
+      readonly columns: readonly Column[]
     }
   /** Blocks on a tinted background, kept on one page. */
   | { readonly kind: 'panel'; readonly blocks: readonly Block[] }

@@ -118,6 +118,16 @@ test('the page of a policy shows the kinds of income that it names', async () =>
   expect(screen.getByText('5813, liquor')).toBeInTheDocument()
 })
 
+test('the page of a public policy leads to its PDF for anyone in both languages', async () => {
+  const path = '/documents/policies/public/POL-2026-001'
+  open('?tab=policies&policy=policy-1', {
+    policy: () => aPolicy({ isPublic: true, publicPdfPathAr: `${path}/ar.pdf`, publicPdfPathEn: `${path}/en.pdf` }),
+  })
+  expect(await screen.findByRole('link', { name: 'Public PDF in Arabic' })).toHaveAttribute('href', `${path}/ar.pdf`)
+  expect(screen.getByRole('link', { name: 'Public PDF in English' })).toHaveAttribute('href', `${path}/en.pdf`)
+  expect(screen.getByText('Anyone may read it while it is in force')).toBeInTheDocument()
+})
+
 test('a reader who is no auditor is offered the PDF alone', async () => {
   open('?tab=policies&policy=policy-1', { policy: () => aPolicy({ availableActions: [] }) }, aViewer({ role: 'ADMIN', business: null }))
   expect(await screen.findByRole('link', { name: 'Download PDF' })).toBeInTheDocument()

@@ -127,6 +127,15 @@ describe('the PDF', () => {
     expect(one.content.equals(two.content)).toBe(true)
   })
 
+  test('of a public fatwa is for anyone in one language too', async () => {
+    for (const path of [issued.pdfPathAr, issued.pdfPathEn]) {
+      const { status, content } = await download(world, someone(), path)
+      expect([status, content.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
+    }
+    expect((await download(world, someone(), `/documents/fatwas/${issued.number}/fr.pdf`)).status).toBe(404)
+    expect((await download(world, someone(), `/documents/fatwas/${internal.number}/ar.pdf`)).status).toBe(404)
+  })
+
   test('of an internal one is for those who may read it', async () => {
     const path = `/documents/fatwas/${internal.number}.pdf`
     expect((await download(world, someone(), path)).status).toBe(404)

@@ -177,6 +177,22 @@ export class FatwaPartsResolver {
     return number === null ? null : `/documents/fatwas/${number}.pdf`
   }
 
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Path on this server of the fatwa as a PDF in Arabic; null until it is issued.',
+  })
+  pdfPathAr(@Root() { number }: Fatwa): string | null {
+    return number === null ? null : `/documents/fatwas/${number}/ar.pdf`
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Path on this server of the fatwa as a PDF in English; null until it is issued.',
+  })
+  pdfPathEn(@Root() { number }: Fatwa): string | null {
+    return number === null ? null : `/documents/fatwas/${number}/en.pdf`
+  }
+
   @FieldResolver(() => [FatwaAction], { description: 'What the viewer can do with it now.' })
   availableActions(@Root() fatwa: Fatwa, @Ctx() context: Context): FatwaAction[] {
     const legal = fatwaLifecycle.available(fatwa.status)

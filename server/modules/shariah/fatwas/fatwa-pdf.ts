@@ -1,4 +1,5 @@
 import { arabic, english, lines, rightToLeft, space } from '../../../platform/pdf/bilingual.ts'
+import { type EditionLanguage, editionOf } from '../../../platform/pdf/edition.ts'
 import { makePdf } from '../../../platform/pdf/make-pdf.ts'
 import type { Block, Sheet } from '../../../platform/pdf/sheet.ts'
 import { gulfMomentOf } from '../../../shared/day.ts'
@@ -23,8 +24,8 @@ const level = (left: Block[], right: Block[]): Block => ({
   kind: 'columns',
   gap: GAP,
   columns: [
-    { share: 1, blocks: left },
-    { share: 1, blocks: right },
+    { share: 1, blocks: left, language: 'en' },
+    { share: 1, blocks: right, language: 'ar' },
   ],
 })
 
@@ -68,10 +69,10 @@ const fact = (name: Said, value: Value): Block[] => [
     kind: 'columns',
     gap: 10,
     columns: [
-      { share: 19, blocks: lines(english(name, { tone: 'muted' })) },
-      { share: 31, blocks: lines({ text: value('en'), weight: 'medium', direction: 'ltr' }) },
-      { share: 31, blocks: lines(rightToLeft(value('ar'), { weight: 'medium' })) },
-      { share: 19, blocks: lines(arabic(name, { tone: 'muted' })) },
+      { share: 19, blocks: lines(english(name, { tone: 'muted' })), language: 'en' },
+      { share: 31, blocks: lines({ text: value('en'), weight: 'medium', direction: 'ltr' }), language: 'en' },
+      { share: 31, blocks: lines(rightToLeft(value('ar'), { weight: 'medium' })), language: 'ar' },
+      { share: 19, blocks: lines(arabic(name, { tone: 'muted' })), language: 'ar' },
     ],
   },
   space(4),
@@ -219,5 +220,8 @@ export const fatwaSheet = ({ fatwa, votes }: PrintedFatwa, publicUrl: string): S
   }
 }
 
-/** Returns an issued fatwa as PDF in Arabic and English. Throws if its hash does not match its text. */
-export const fatwaPdf = async (printed: PrintedFatwa, publicUrl: string): Promise<Buffer> => makePdf(fatwaSheet(printed, publicUrl))
+/** Returns an issued fatwa as PDF in Arabic and English, or in one of them. Throws if its hash does not match its text. */
+export const fatwaPdf = async (printed: PrintedFatwa, publicUrl: string, language?: EditionLanguage): Promise<Buffer> => {
+  const sheet = fatwaSheet(printed, publicUrl)
+  return makePdf(language ? editionOf(sheet, language) : sheet)
+}

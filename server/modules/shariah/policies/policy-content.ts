@@ -35,6 +35,7 @@ export const contentGiven = (input: PolicyContentInput) => {
     given: checkedRules(input.rules),
     incomeThresholdBp: thresholdGiven(input.incomeThresholdPercent),
     incomeSources: checkedSources(input.incomeSources),
+    isPublic: input.isPublic,
     effectiveOn,
     nextReviewOn,
     relatedFatwa: input.relatedFatwa?.trim() || null,
@@ -43,7 +44,10 @@ export const contentGiven = (input: PolicyContentInput) => {
 
 type Content = ReturnType<typeof contentGiven>
 
-/** What the hash of a version covers, and the board votes on. A threshold and kinds of income are in it where the version states them. */
+/**
+ * What the hash of a version covers, and the board votes on. A threshold, kinds of income and publication are in it where the version
+ * has them.
+ */
 export const boundContent = (policy: Content & Pick<PolicyVersion, 'number' | 'version'>) => ({
   number: policy.number,
   version: policy.version,
@@ -55,6 +59,7 @@ export const boundContent = (policy: Content & Pick<PolicyVersion, 'number' | 'v
   rules: policy.given,
   ...(policy.incomeThresholdBp === null ? {} : { incomeThresholdBasisPoints: policy.incomeThresholdBp }),
   ...(policy.incomeSources.length === 0 ? {} : { incomeSources: policy.incomeSources }),
+  ...(policy.isPublic ? { isPublic: true } : {}),
   effectiveOn: policy.effectiveOn,
   nextReviewOn: policy.nextReviewOn,
   relatedFatwa: policy.relatedFatwa,

@@ -1,4 +1,5 @@
 import { arabic, english, lines, pair, rightToLeft, space } from '../../../platform/pdf/bilingual.ts'
+import { type EditionLanguage, editionOf } from '../../../platform/pdf/edition.ts'
 import { makePdf } from '../../../platform/pdf/make-pdf.ts'
 import type { Block, Sheet } from '../../../platform/pdf/sheet.ts'
 import { gulfDayOf } from '../../../shared/day.ts'
@@ -22,8 +23,8 @@ const sideBySide = (inEnglish: string, inArabic: string): Block => ({
   kind: 'columns',
   gap: 16,
   columns: [
-    { share: 1, blocks: lines({ text: inEnglish, direction: 'ltr' }) },
-    { share: 1, blocks: lines(rightToLeft(inArabic)) },
+    { share: 1, blocks: lines({ text: inEnglish, direction: 'ltr' }), language: 'en' },
+    { share: 1, blocks: lines(rightToLeft(inArabic)), language: 'ar' },
   ],
 })
 
@@ -40,10 +41,10 @@ const term = (name: Said, value: (language: 'en' | 'ar') => string): Block[] => 
     kind: 'columns',
     gap: 10,
     columns: [
-      { share: 19, blocks: lines(english(name, { tone: 'muted' })) },
-      { share: 31, blocks: lines({ text: value('en'), weight: 'medium', direction: 'ltr' }) },
-      { share: 31, blocks: lines(rightToLeft(value('ar'), { weight: 'medium' })) },
-      { share: 19, blocks: lines(arabic(name, { tone: 'muted' })) },
+      { share: 19, blocks: lines(english(name, { tone: 'muted' })), language: 'en' },
+      { share: 31, blocks: lines({ text: value('en'), weight: 'medium', direction: 'ltr' }), language: 'en' },
+      { share: 31, blocks: lines(rightToLeft(value('ar'), { weight: 'medium' })), language: 'ar' },
+      { share: 19, blocks: lines(arabic(name, { tone: 'muted' })), language: 'ar' },
     ],
   },
   space(4),
@@ -108,6 +109,10 @@ const verification = ({ contentHash }: PolicyVersion, file: string, address: str
   ],
 })
 
+/** Where a reader verifies the text: without signing in, where the policy is public. */
+const addressOf = ({ id, number, isPublic }: PolicyVersion, publicUrl: string) =>
+  isPublic ? `${publicUrl}/documents/policies/public/${number}/ar.pdf` : `${publicUrl}/app/ssb-dashboard?tab=policies&policy=${id}`
+
 /** Returns a version before layout, with the content that its hash covers attached. Throws if the hash differs: it is then not printed. */
 export const policySheet = (policy: PolicyVersion, publicUrl: string): Sheet => {
   const content = canonicalJson(boundContent(policy))
@@ -170,10 +175,13 @@ export const policySheet = (policy: PolicyVersion, publicUrl: string): Sheet => 
       ...rules(policy),
       space(6),
       pair('documents:policy.prevails', { tone: 'muted', direction: 'ltr' }, 16, { tone: 'muted' }),
-      verification(policy, `${named}.json`, `${publicUrl}/app/ssb-dashboard?tab=policies&policy=${policy.id}`),
+      verification(policy, `${named}.json`, addressOf(policy, publicUrl)),
     ],
   }
 }
 
-/** Returns a version as PDF in Arabic and English. Throws if its hash does not match its content. */
-export const policyPdf = async (policy: PolicyVersion, publicUrl: string): Promise<Buffer> => makePdf(policySheet(policy, publicUrl))
+/** Returns a version as PDF in Arabic and English, or in one of them. Throws if its hash does not match its content. */
+export const policyPdf = async (policy: PolicyVersion, publicUrl: string, language?: EditionLanguage): Promise<Buffer> => {
+  const sheet = policySheet(policy, publicUrl)
+  return makePdf(language ? editionOf(sheet, language) : sheet)
+}

@@ -118,6 +118,10 @@ export class PolicyVersion {
   @Column({ type: 'text' })
   contentHash!: string
 
+  @Field(() => Boolean, { description: 'Whether anyone may read it while it is in force, without signing in.' })
+  @Column({ type: 'boolean', default: false })
+  isPublic!: boolean
+
   @Column({ type: 'uuid' })
   authorId!: string
 

@@ -180,6 +180,12 @@ export class PolicyContentInput {
   @ValidateNested({ each: true })
   incomeSources!: IncomeSourceInput[]
 
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Whether anyone may read it while it is in force, without signing in. Drafts are never public.',
+  })
+  isPublic!: boolean
+
   @Field(() => LocalDate, { description: 'First day in the Gulf on which it is to be in force.' })
   effectiveOn!: string
 

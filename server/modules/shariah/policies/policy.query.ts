@@ -23,6 +23,10 @@ export const policyById: Batch<string, PolicyVersion | null> = async (db, ids, v
   return ids.map((id) => byId.get(id) ?? null)
 }
 
+/** Returns the version in force of a policy that the board published, for anyone; null where there is none. */
+export const publicPolicy = (db: EntityManager, number: string): Promise<PolicyVersion | null> =>
+  db.findOneBy(PolicyVersion, { number, status: PolicyStatus.ACTIVE, isPublic: true })
+
 /** Per policy: its versions that the viewer may see, latest first. */
 export const versionsOf: Batch<string, PolicyVersion[]> = async (db, policyIds, viewer) => {
   const rows = await policiesFor(db, viewer)

@@ -1,5 +1,6 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
+import type { EditionLanguage } from '../../../platform/pdf/edition.ts'
 import { orNull } from '../../../platform/rows.ts'
 import { percentOfPoints } from '../../../shared/percent.ts'
 import { Role } from '../../../shared/role.ts'
@@ -26,6 +27,9 @@ import { PolicyAction, PolicyStatus, policyLifecycle } from './policy-lifecycle.
 import { PolicyRule, shownRule } from './policy-rule.type.ts'
 
 const POLICY_ID = { description: 'Version of the policy.' }
+
+const publicPath = ({ isPublic, status, number }: PolicyVersion, language: EditionLanguage) =>
+  isPublic && status === PolicyStatus.ACTIVE ? `/documents/policies/public/${number}/${language}.pdf` : null
 
 @Resolver(() => PolicyVersion)
 export class PolicyResolver {
@@ -199,5 +203,21 @@ export class PolicyResolver {
   @FieldResolver(() => String, { description: 'Path on this server of the version as PDF, in Arabic and English.' })
   pdfPath(@Root() { id }: PolicyVersion): string {
     return `/documents/policies/${id}.pdf`
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Path on this server of the version as PDF for anyone, in Arabic; null unless it is public and in force.',
+  })
+  publicPdfPathAr(@Root() policy: PolicyVersion): string | null {
+    return publicPath(policy, 'ar')
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Path on this server of the version as PDF for anyone, in English; null unless it is public and in force.',
+  })
+  publicPdfPathEn(@Root() policy: PolicyVersion): string | null {
+    return publicPath(policy, 'en')
   }
 }

@@ -43,7 +43,22 @@ export const PublicFatwa = ({ number }: { readonly number: string }) => {
 const Fatwa = ({ fatwa }: { readonly fatwa: NonNullable<PublicFatwaQuery['fatwa']> }) => {
   const { t } = useTranslation('fatwas')
   const titleOf = useFatwaTitle()
-  const { number, status, category, isInForce, issuedAt, effectiveOn, endsOn, endReason, contentHash, pdfPath, content, successor } = fatwa
+  const {
+    number,
+    status,
+    category,
+    isInForce,
+    issuedAt,
+    effectiveOn,
+    endsOn,
+    endReason,
+    contentHash,
+    pdfPath,
+    pdfPathAr,
+    pdfPathEn,
+    content,
+    successor,
+  } = fatwa
   return (
     <>
       <PageHeader
@@ -63,14 +78,23 @@ const Fatwa = ({ fatwa }: { readonly fatwa: NonNullable<PublicFatwaQuery['fatwa'
       <Card
         title={t('register')}
         actions={
-          pdfPath !== null && (
-            <Button asChild variant="outline" size="sm">
-              <a href={pdfPath} target="_blank" rel="noreferrer">
-                <FileText aria-hidden />
-                {t('pdf')}
-              </a>
-            </Button>
-          )
+          <HStack gap="2" flexWrap="wrap">
+            {[
+              { path: pdfPath, label: t('pdf') },
+              { path: pdfPathAr, label: t('pdfAr') },
+              { path: pdfPathEn, label: t('pdfEn') },
+            ].map(
+              ({ path, label }) =>
+                path !== null && (
+                  <Button key={path} asChild variant="outline" size="sm">
+                    <a href={path} target="_blank" rel="noreferrer">
+                      <FileText aria-hidden />
+                      {label}
+                    </a>
+                  </Button>
+                ),
+            )}
+          </HStack>
         }
       >
         <Facts

@@ -3,6 +3,7 @@ import { Box, Button } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { found } from '@/lib/api/found'
 import type { Submission } from '@/lib/api/use-submit'
+import { CheckboxField } from '@/ui/fields/checkbox-field'
 import { DateField } from '@/ui/fields/date-field'
 import { NumberField } from '@/ui/fields/figure-fields'
 import { Form } from '@/ui/fields/form'
@@ -134,6 +135,7 @@ const Fields = ({ policy, onClose, onSaved }: FieldsProps) => {
                 max={100}
                 step={0.5}
               />
+              <CheckboxField name="isPublic" label={t('form.public')} help={t('form.publicHelp')} />
               <TextField name="relatedFatwa" label={t('relatedFatwa')} maxLength={40} />
             </Box>
           </Box>

@@ -45,6 +45,7 @@ export type PolicyValues = {
   /** A percentage; empty where the policy sets none. */
   readonly incomeThresholdPercent: string
   readonly incomeSources: readonly SourceValues[]
+  readonly isPublic: boolean
   readonly effectiveOn: string
   readonly nextReviewOn: string
   readonly relatedFatwa: string
@@ -105,6 +106,7 @@ export const valuesOfPolicy = (policy?: PolicyTextFragment): PolicyValues => ({
       words: words.join(', '),
       bankCategories: bankCategories.join(', '),
     })) ?? [],
+  isPublic: policy?.isPublic ?? false,
   effectiveOn: policy?.effectiveOn ?? addDays(today(), 14),
   nextReviewOn: policy?.nextReviewOn ?? addDays(today(), 379),
   relatedFatwa: policy?.relatedFatwa ?? '',

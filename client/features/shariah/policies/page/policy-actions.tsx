@@ -48,6 +48,20 @@ export const PolicyActions = ({ policy, onEdit }: PolicyActionsProps) => {
           {t('pdf')}
         </a>
       </Button>
+      {[
+        { path: policy.publicPdfPathAr, label: t('publicPdfAr') },
+        { path: policy.publicPdfPathEn, label: t('publicPdfEn') },
+      ].map(
+        ({ path, label }) =>
+          path !== null && (
+            <Button key={path} asChild size="sm" variant="outline">
+              <a href={path} target="_blank" rel="noreferrer">
+                <FileText aria-hidden />
+                {label}
+              </a>
+            </Button>
+          ),
+      )}
       <SubmitPolicy open={open === 'submit'} policy={policy} onClose={close} />
       <ConfirmWithReason
         open={open === 'withdraw'}

@@ -73,6 +73,8 @@ const Change = ({ part, before, after }: Omit<Differences['texts'][number], '__t
   const { t } = useTranslation('policies')
   const { percent } = useFormat()
   if (part === 'INCOME_THRESHOLD') return <ChangedValue before={before && percent(before)} after={after && percent(after)} />
+  if (part === 'PUBLIC')
+    return <ChangedValue before={t(before ? 'publishedYes' : 'publishedNo')} after={t(after ? 'publishedYes' : 'publishedNo')} />
   if (part === 'CATEGORY')
     return <ChangedValue before={t(`category.${before}` as 'category.FEES')} after={t(`category.${after}` as 'category.FEES')} />
   if (before !== null && after !== null && isDay(before) && isDay(after))

@@ -19,6 +19,7 @@ export const PolicyFacts = ({ policy }: { readonly policy: PolicyTextFragment })
     { label: t('approvedBy'), value: policy.approvedBy ? <bdi>{policy.approvedBy.name}</bdi> : t('notApproved') },
     { label: t('author'), value: policy.author ? <bdi>{policy.author.name}</bdi> : t('none') },
     ...(policy.incomeThresholdPercent === null ? [] : [{ label: t('incomeThreshold'), value: percent(policy.incomeThresholdPercent) }]),
+    { label: t('published'), value: t(policy.isPublic ? 'publishedYes' : 'publishedNo') },
     { label: t('relatedFatwa'), value: policy.relatedFatwa ? <bdi>{policy.relatedFatwa}</bdi> : t('none') },
     { label: t('fingerprint'), value: <CopyText text={policy.contentHash} what={t('fingerprint')} />, wide: true },
   ]
