@@ -11,6 +11,9 @@ const FURTHER = [
   { name: 'Huda Rahman', email: 'secretary@mizan.demo', phone: '+971501110011', seat: 'SECRETARY', isIndependent: false },
 ] as const
 
+/** The e-mail address of the auditor who decides on what the first one wrote, once the board has more members. */
+export const SECOND_AUDITOR = FURTHER[0].email
+
 const MEMBERS = '{ shariahBoard { members { personId person { name } } } }'
 const PROPOSE = 'mutation ($input: ProposeBoardSeatInput!) { proposeBoardSeat(input: $input) { pendingChange { id } } }'
 const APPROVE = 'mutation ($id: ID!, $key: String!) { approve(id: $id, idempotencyKey: $key) { id } }'

@@ -34,17 +34,17 @@ const inputOf = ({ rules = [], ...text }: PolicyText, effectiveOn: string) => ({
   nextReviewOn: addDays(effectiveOn, REVIEWED_AFTER),
 })
 
-/** Submits a draft, and has the board approve it. */
-const enact = async (auditor: DemoMember, { id, contentHash }: Saved): Promise<void> => {
+/** Submits a draft, and has another member of the board approve it, once there is one. */
+const enact = async (auditor: DemoMember, { id, contentHash }: Saved, voter = auditor): Promise<void> => {
   const { submitPolicy } = await auditor.ask<Submitted>(SUBMIT, { id, input: { priority: 'HIGH', contentHash } })
   const { review } = submitPolicy
   const findings = review.conditions.map(({ code }) => ({ code, finding: 'MET' }))
   const notes = 'The basis is cited, both texts say the same, and the rules do what the text says. Approved.'
-  await auditor.ask(DECIDE, { id: review.id, notes, hash: review.contentHash, findings, key: `demo-policy-${id}` })
+  await voter.ask(DECIDE, { id: review.id, notes, hash: review.contentHash, findings, key: `demo-policy-${id}` })
 }
 
 /** Plans the policies of the board: four in force, one of them in its second version, and a draft whose rule would refuse open proposals. */
-export const notePolicies = (diary: Diary, first: string, auditor: DemoMember): void => {
+export const notePolicies = (diary: Diary, first: string, auditor: DemoMember, second: DemoMember): void => {
   const enacted = addDays(first, FIRST_DAYS)
   const saved = new Map<PolicyText, Saved>()
   const write = async (text: PolicyText, effectiveOn: string) => {
@@ -59,7 +59,7 @@ export const notePolicies = (diary: Diary, first: string, auditor: DemoMember): 
     const { id } = saved.get(LATE_PAYMENT.first)!
     const input = inputOf(LATE_PAYMENT.second, addDays(diary.today, -REPLACED))
     const { revisePolicy } = await auditor.ask<{ revisePolicy: Saved }>(REVISE, { id, input })
-    await enact(auditor, revisePolicy)
+    await enact(auditor, revisePolicy, second)
   })
   diary.ago(DRAFTED, WRITTEN, () => write(PARTNERSHIP_TERM, addDays(diary.today, 14)))
 }

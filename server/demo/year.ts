@@ -6,7 +6,7 @@ import { addDays, addMonths, firstOfMonth, gulfDayOf } from '../shared/day.ts'
 import { Role } from '../shared/role.ts'
 import { fundLenders, noteAccounts, openAccount } from './accounts.ts'
 import { calculateScore, connectBank } from './banks.ts'
-import { BOARD_JOINED, seatBoard } from './board.ts'
+import { BOARD_JOINED, SECOND_AUDITOR, seatBoard } from './board.ts'
 import { DEMO_BANKS, DEMO_MERCHANTS, LENDER_BUSINESSES, MAIN_BUSINESS } from './businesses.ts'
 import { createDiary, type Diary, momentOf, type Routine } from './diary.ts'
 import { noteFatwas } from './fatwas.ts'
@@ -86,7 +86,7 @@ export const liveTheYear = async (app: App, clock: StoppedClock, now: Date): Pro
   ])
 
   noteMonthEnds(diary, app)
-  notePolicies(diary, first, auditor)
+  notePolicies(diary, first, auditor, as(SECOND_AUDITOR))
   diary.on(first, OPENING, async () => {
     for (const person of DEMO_PEOPLE) if (person !== DEMO_COLLEAGUE) await join(person)
     await openBusiness(merchant, MAIN_BUSINESS, admin, now)

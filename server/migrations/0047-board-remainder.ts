@@ -10,7 +10,7 @@ const allowKinds = (change: string) => `
 
 const KINDS = "''income_contested'', ''income_contest_decided''"
 
-/** Kinds of impermissible income that policies name, and purified transactions by their content, and contests of classifications. */
+/** Kinds of impermissible income that policies name, and purified transactions by their content, contests of classifications, and authors of policies under review. */
 export class BoardRemainder1790000000047 implements MigrationInterface {
   name = 'BoardRemainder1790000000047'
 
@@ -28,6 +28,14 @@ export class BoardRemainder1790000000047 implements MigrationInterface {
       update purified_transaction purified set fingerprint = t.fingerprint, currency = account.currency
         from bank_transaction t join bank_account account on account.id = t.account_id where t.id = purified.transaction_id;
       create index purified_transaction_fingerprint on purified_transaction (fingerprint) where fingerprint is not null;
+
+      -- Who drafted or submitted a version that is before the board, and so does not vote on it where enough others can.
+      create table review_author (
+        review_id uuid not null references ssb_review (id),
+        version int not null,
+        person_id uuid not null references app_user (id),
+        primary key (review_id, version, person_id)
+      );
 
       -- A merchant's contest of a classification as impermissible, with the transaction that it discloses to the board, and the decision.
       create table income_contest (
@@ -61,7 +69,7 @@ export class BoardRemainder1790000000047 implements MigrationInterface {
 
   async down(runner: QueryRunner) {
     await runner.query(`
-      drop table income_contest;
+      drop table income_contest, review_author;
       delete from notification where kind like 'income_contest%';
       ${allowKinds(`regexp_replace(allowed, ', ''(income_contest[a-z_]*)''::text', '', 'g')`)}
       alter table purified_transaction drop column currency, drop column fingerprint;

@@ -146,6 +146,7 @@ export const RELATIONS: Readonly<Record<string, Kind>> = {
   request_document: 'free',
   request_view: 'append',
   restructure_offer: 'kept',
+  review_author: 'append',
   review_lowering: 'append',
   review_recusal: 'append',
   review_vote: 'append',

@@ -49,6 +49,7 @@ const CANNOT_GROW: Readonly<Record<string, readonly string[]>> = {
   ],
   'the few members of the board, and their interests': [
     'BoardReport.signatories',
+    ...['SSBReview.authors', 'SSBReview.deciders'],
     ...['ShariahBoard.members', 'Query.foundInterests', 'Mutation.dismissNameMatch', 'Mutation.updateBoardIdentity'],
     ...['IndependenceStatement.declaredInterests', 'IndependenceStatement.foundInterests'],
   ],

@@ -17,6 +17,7 @@ import { AppointmentRow, BoardSeatChange } from './board/seat.entity.ts'
 import { AppointmentResolver, SeatChangeResolver, SeatResolver } from './board/seat.resolver.ts'
 import { createSeatService, type SeatService } from './board/seat.service.ts'
 import { applications } from './decisions/application.ts'
+import { AuthorsResolver } from './decisions/authors.resolver.ts'
 import { ContractVotesResolver } from './decisions/contract-votes.resolver.ts'
 import { createDecisionService, type DecisionService } from './decisions/decision.service.ts'
 import { createLoweringService, type LoweringService } from './decisions/lowering.service.ts'
@@ -173,6 +174,7 @@ export const openShariah = (
       new AppointmentResolver(),
       new SeatChangeResolver(),
       new RecusalResolver(),
+      new AuthorsResolver(),
       new BoardSettingResolver(),
       ...parts.flatMap((part) => part.resolvers),
     ],

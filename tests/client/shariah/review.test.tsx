@@ -226,3 +226,28 @@ test('the income of the business is read beside its application, against the thr
   expect(income).toHaveTextContent('POL-2026-004')
   expect(income).toHaveTextContent(/412/)
 })
+
+test('the author of a policy reads that they do not vote on it, and who can decide', async () => {
+  const person = { __typename: 'Person', id: 'person-1', name: 'Dr. Sami Haddad' }
+  open({
+    ssbReview: () =>
+      aReview({
+        availableActions: [],
+        cannotDecideReason: 'You drafted or submitted this version, so you do not vote on it.',
+        status: 'PENDING',
+        authors: [{ __typename: 'ReviewAuthor', person, isBarred: true }],
+        deciders: [
+          { __typename: 'Person', id: 'person-2', name: 'Dr. Aisha' },
+          { __typename: 'Person', id: 'person-3', name: 'Dr. Ibrahim' },
+        ],
+      }),
+  })
+  expect(await screen.findByText(/so you do not vote on it/)).toBeInTheDocument()
+  expect(await screen.findByText(/drafted or submitted this version and does not vote on it/)).toBeInTheDocument()
+  expect(await screen.findByText('Dr. Aisha, Dr. Ibrahim')).toBeInTheDocument()
+})
+
+test('a barred auditor reads that no one can decide now', async () => {
+  open({ ssbReview: () => aReview({ availableActions: [], cannotDecideReason: 'You have an interest.', status: 'PENDING', deciders: [] }) })
+  expect(await screen.findByText(/No member of the board can decide now/)).toBeInTheDocument()
+})

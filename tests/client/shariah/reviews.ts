@@ -45,6 +45,8 @@ export const aReview = (changes: Readonly<Record<string, unknown>> = {}) => ({
   votes: [],
   versions: [],
   recusals: [],
+  authors: [],
+  deciders: [],
   subject: { amount: '500000', currency: 'AED', structures: ['MURABAHA'], partyNames: ['Haddad Trading', 'Al Noor Finance'] },
   requiredApprovals: 1,
   exceptions: [],

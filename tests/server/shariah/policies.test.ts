@@ -32,12 +32,15 @@ describe('a policy', () => {
   })
 
   test('is in force at once where its effective date has come, approved by the auditor whose vote completed it', async () => {
-    const policy = await enact(world, auditor)
+    const drafted = await draft(world, auditor)
+    const { review } = await submit(world, auditor, drafted)
+    await decide(world, second, review.id, 'APPROVE')
+    const policy = await read(drafted)
     expect(policy).toMatchObject({
       status: 'ACTIVE',
       takesEffectAt: world.clock.now().toISOString(),
       lastReviewedAt: world.clock.now().toISOString(),
-      approvedBy: { name: auditor.name },
+      approvedBy: { name: second.name },
       review: { status: 'APPROVED', version: 1 },
       availableActions: ['REVISE'],
     })
@@ -77,7 +80,7 @@ describe('a policy', () => {
     expect(edited.contentHash).not.toBe(back.contentHash)
     const again = await submit(world, second, edited)
     expect(again.review).toMatchObject({ id: back.review.id, version: 2, status: 'PENDING' })
-    await decide(world, second, again.review.id, 'APPROVE')
+    await decide(world, auditor, again.review.id, 'APPROVE')
     expect(await read(again)).toMatchObject({ status: 'ACTIVE', notes: null, shariahBasisEn: expect.stringContaining('12') })
   })
 

@@ -6,12 +6,19 @@ import { Card } from '@/ui/frames/card'
 import { StatusLabel } from '@/ui/labels/status-label'
 import { SettledChecklist } from '../decision/checklist'
 import { Lines } from './facts'
-import type { ReviewPageFragment } from './review-page.generated'
+import type { ReviewPageFragment, ReviewRecordFragment } from './review-page.generated'
+
+type OutcomeProps = {
+  readonly review: ReviewPageFragment
+  /** Who can vote on it now. */
+  readonly deciders: ReviewRecordFragment['deciders']
+}
 
 /** Shown instead of the decision form to viewers who may not decide: the reason, the decision and the findings. */
-export const Outcome = ({ review }: { readonly review: ReviewPageFragment }) => {
+export const Outcome = ({ review, deciders }: OutcomeProps) => {
   const { t } = useTranslation('shariah')
   const { cannotDecideReason, reviewedAt, reviewedBy, reviewNotes, shariahConcerns, recommendations, status } = review
+  const isBeforeTheBoard = status === 'PENDING' || status === 'UNDER_REVIEW'
   const hasWords = reviewNotes !== null || shariahConcerns.length > 0 || recommendations.length > 0
   return (
     <Box display="grid" gap="4">
@@ -23,6 +30,17 @@ export const Outcome = ({ review }: { readonly review: ReviewPageFragment }) => 
           <Box>
             <Box fontWeight="semibold">{t('review.cannotDecide')}</Box>
             {cannotDecideReason}
+            {isBeforeTheBoard && (
+              <Box marginBlockStart="2">
+                {deciders.length === 0 ? (
+                  t('review.noDeciders')
+                ) : (
+                  <>
+                    {t('review.deciders')} <bdi>{deciders.map(({ name }) => name).join(', ')}</bdi>
+                  </>
+                )}
+              </Box>
+            )}
           </Box>
         </Box>
       )}

@@ -12,11 +12,11 @@ type Vote = ReviewPageFragment['votes'][number]
 
 type VotesProps = { readonly review: ReviewPageFragment; readonly record: ReviewRecordFragment | undefined }
 
-const NOTHING_YET: Pick<ReviewRecordFragment, 'lowerings' | 'recusals'> = { lowerings: [], recusals: [] }
+const NOTHING_YET: Pick<ReviewRecordFragment, 'authors' | 'lowerings' | 'recusals'> = { authors: [], lowerings: [], recusals: [] }
 
 /** The votes by version. A vote on an earlier version stays on record and no longer counts. */
 export const Votes = ({ review: { votes, version, requiredApprovals }, record }: VotesProps) => {
-  const { lowerings, recusals } = record ?? NOTHING_YET
+  const { authors, lowerings, recusals } = record ?? NOTHING_YET
   const { t } = useTranslation('shariah')
   const versions = [...new Set(votes.map((vote) => vote.version))].sort((a, b) => b - a)
   return (
@@ -26,6 +26,7 @@ export const Votes = ({ review: { votes, version, requiredApprovals }, record }:
       </Box>
       <Lowerings lowerings={lowerings} />
       <Recusals recusals={recusals} />
+      <Authors authors={authors} />
       <Box display="grid" gap="5">
         {versions.map((one) => (
           <Box key={one} as="section" aria-label={t('review.versionVotes', { version: one })} opacity={one === version ? 1 : 0.85}>
@@ -62,6 +63,24 @@ const Recusals = ({ recusals }: RecusalsProps) => {
               values={{ basis: t(`board.basis.${basis}`) }}
               components={{ auditor: <bdi>{auditor.name}</bdi>, business: <bdi>{businessName}</bdi> }}
             />
+          </li>
+        ))}
+      </chakra.ul>
+    )
+  )
+}
+
+type AuthorsProps = { readonly authors: ReviewRecordFragment['authors'] }
+
+/** Who drafted or submitted the policy under review, and whether they vote on it. */
+const Authors = ({ authors }: AuthorsProps) => {
+  const { t } = useTranslation('shariah')
+  return (
+    authors.length > 0 && (
+      <chakra.ul listStyleType="none" display="grid" gap="1" marginBlockEnd="4">
+        {authors.map(({ person, isBarred }) => (
+          <li key={person.id}>
+            <Trans t={t} i18nKey={isBarred ? 'review.author' : 'review.authorVotes'} components={{ person: <bdi>{person.name}</bdi> }} />
           </li>
         ))}
       </chakra.ul>

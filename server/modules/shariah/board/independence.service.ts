@@ -16,13 +16,15 @@ const FIGURES = `
         where vote.review_id = review.id and vote.version = review.version and vote.auditor_id = $1) as voted,
       exists (select from review_recusal recusal
         where recusal.review_id = review.id and recusal.version = review.version and recusal.auditor_id = $1) as recused,
+      exists (select from review_author author
+        where author.review_id = review.id and author.version = review.version and author.person_id = $1) as written,
       coalesce((select appointed.seat in ('chair', 'member') from board_appointment appointed
         where appointed.person_id = $1 and appointed.began_at <= review.reviewed_at order by appointed.seq desc limit 1), false) as seated
     from ssb_review review where review.reviewed_at >= $2 and review.reviewed_at < $3
   ), cast_votes as (
     select notes from review_vote where auditor_id = $1 and voted_at >= $2 and voted_at < $3
   )
-  select count(*)::int as "decidedReviews", (count(*) filter (where not recused and (seated or voted)))::int as "votableReviews",
+  select count(*)::int as "decidedReviews", (count(*) filter (where not recused and ((seated and not written) or voted)))::int as "votableReviews",
     (count(*) filter (where not recused and voted))::int as "votedReviews", (count(*) filter (where recused))::int as recusals,
     (select count(*)::int from cast_votes) as votes,
     (select count(*)::int from cast_votes where length(btrim(notes)) < 20) as "votesWithoutReason"

@@ -4,6 +4,7 @@ import { isId, lockById, orNotFound } from '../../../platform/rows.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import { notFound } from '../../../shared/errors.ts'
 import { GOVERNING_PACK } from '../../jurisdictions/index.ts'
+import { isBarredAuthor } from '../reviews/authors.query.ts'
 import { interestsIn, recordRecusals } from '../reviews/interests.query.ts'
 import type { Matters } from '../reviews/matters.ts'
 import { readReach } from '../reviews/reach.query.ts'
@@ -18,12 +19,15 @@ const reviewNotFound = () => notFound('shariah.reviews.notFound')
 
 const INTERESTED = `select from ${interestsIn('vote.auditor_id', 'cast(:parties as uuid[])')} found`
 
-/** The counting votes on the version under review, oldest first. Votes of auditors who have an interest in a party by now do not count. */
+const BY_AUTHOR = `select from ssb_review review where review.id = vote.review_id and ${isBarredAuthor('vote.auditor_id')}`
+
+/** The counting votes on the version under review, oldest first. Votes of auditors who have an interest in a party by now, or wrote the version, do not count. */
 export const countingVotes = (db: EntityManager, { id, version, partyBusinessIds }: SSBReview): Promise<ReviewVote[]> =>
   db
     .createQueryBuilder(ReviewVote, 'vote')
     .where('vote.reviewId = :id and vote.version = :version', { id, version })
     .andWhere(`not exists (${INTERESTED})`, { parties: partyBusinessIds })
+    .andWhere(`not exists (${BY_AUTHOR})`)
     .orderBy('vote.votedAt')
     .addOrderBy('vote.id')
     .getMany()

@@ -32,6 +32,8 @@ export interface Submitted {
   readonly partyBusinessIds: readonly string[]
   /** Why a deal comes before the board although the board approves products. Default: none. */
   readonly exceptions?: readonly DealException[]
+  /** Who drafted or submitted the version. They do not vote on it where enough others can. Default: none. */
+  readonly authorIds?: readonly string[]
   /** True for a concluded agreement of the sample. Default: false. */
   readonly isExPost?: boolean
 }
@@ -84,6 +86,10 @@ const requiredFor = async ({ db }: Tx, entityType: ReviewEntityType): Promise<nu
 const keepVersion = ({ db }: Tx, { id: reviewId, version, contentHash, submittedAt }: SSBReview, content: object) =>
   db.insert(SSBReviewVersion, { reviewId, version, content, contentHash, submittedAt })
 
+const WRITTEN = `
+  insert into review_author (review_id, version, person_id) select $1, $2, person.id from unnest($3::uuid[]) as person (id)
+  on conflict do nothing`
+
 /** Submits matters to the board, and closes their reviews when they end before it decided. */
 export const createSubmission = (recheck: Recheck) => {
   const queue = (tx: Tx, review: SSBReview) =>
@@ -118,6 +124,7 @@ export const createSubmission = (recheck: Recheck) => {
       const found = all.find(({ isExPost }) => isExPost === (matter.isExPost ?? false))
       const review = await (found ? reopen(tx, found, matter) : open(tx, matter))
       await keepVersion(tx, review, matter.content)
+      await tx.db.query(WRITTEN, [review.id, review.version, matter.authorIds ?? []])
       await queue(tx, review)
       await recheck(tx, [review], tx.now)
       return review

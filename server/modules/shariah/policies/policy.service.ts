@@ -139,6 +139,7 @@ export const createPolicyService = ({ work, dataSource }: Platform, submission: 
           contentHash,
           conditionCodes: POLICY_CONDITIONS,
           partyBusinessIds: [],
+          authorIds: [policy.authorId, signedIn(viewer).userId],
         })
         await tx.emit(policySubmitted.of(policy.id, TO_THE_BOARD, aboutPolicy(policy)))
         return policy

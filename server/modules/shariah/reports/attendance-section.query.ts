@@ -10,7 +10,7 @@ interface Row {
   readonly cast: number
 }
 
-/** Votes due and cast are defined as in a statement of independence: those on reviews decided in the period, without recusals. */
+/** Votes due and cast are defined as in a statement of independence: those on reviews decided in the period, without recusals and without what the member wrote. */
 const ATTENDANCE = `
   with decided as (select id, version, reviewed_at from ssb_review where reviewed_at >= $1 and reviewed_at < $2), facts as (
     select auditor.id, auditor.name,
@@ -18,13 +18,15 @@ const ATTENDANCE = `
         where vote.review_id = review.id and vote.version = review.version and vote.auditor_id = auditor.id) as voted,
       exists (select from review_recusal recusal
         where recusal.review_id = review.id and recusal.version = review.version and recusal.auditor_id = auditor.id) as recused,
+      exists (select from review_author author
+        where author.review_id = review.id and author.version = review.version and author.person_id = auditor.id) as written,
       coalesce((select appointed.seat in ('chair', 'member') from board_appointment appointed
         where appointed.person_id = auditor.id and appointed.began_at <= review.reviewed_at
         order by appointed.seq desc limit 1), false) as seated
     from app_user auditor cross join decided review where auditor.role = 'ssb_auditor'
   )
-  select id, name, (count(*) filter (where seated or voted))::int as due, (count(*) filter (where voted))::int as cast
-  from facts where not recused group by id, name having count(*) filter (where seated or voted) > 0 order by name, id`
+  select id, name, (count(*) filter (where (seated and not written) or voted))::int as due, (count(*) filter (where voted))::int as cast
+  from facts where not recused group by id, name having count(*) filter (where (seated and not written) or voted) > 0 order by name, id`
 
 /** Votes cast of votes due, of the whole board and of each member who had one to cast. */
 export const attendanceSection =

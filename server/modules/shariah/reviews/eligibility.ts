@@ -4,6 +4,7 @@ import type { Viewer } from '../../../platform/viewer.ts'
 import type { ErrorCode } from '../../../shared/errors.ts'
 import type { Said } from '../../../shared/i18n/text.ts'
 import { Role } from '../../../shared/role.ts'
+import { isBarredAuthor } from './authors.query.ts'
 import { interestsIn, ownInterest } from './interests.query.ts'
 import { DECIDABLE, type ReviewStatus, reviewLifecycle, type SSBReview } from './review.entity.ts'
 import { BoardSeat, hasVote, seatOf, VOTING } from './seats.query.ts'
@@ -16,6 +17,8 @@ interface Eligibility {
   readonly seat: BoardSeat | null
   /** Says which interest of the viewer in a party bars them; null without one. */
   readonly interest: Said | null
+  /** The viewer wrote the version under review, and enough others can decide on it. */
+  readonly isBarredAuthor: boolean
   /** The viewer voted on the version that is under review. */
   readonly hasVoted: boolean
 }
@@ -27,7 +30,7 @@ const hasVoted = (auditorId: string) => `exists (select from review_vote vote
 
 const ELIGIBILITY = `
   select review.id, review.status, review.closed_at is not null as "isClosed",
-    ${seatOf('$2::uuid')} as seat,
+    ${seatOf('$2::uuid')} as seat, ${isBarredAuthor('$2::uuid')} as "isBarredAuthor",
     ${hasVoted('$2')} as "hasVoted"
   from ssb_review review where review.id = any($1)`
 
@@ -41,6 +44,7 @@ export const narrowToMine = (query: SelectQueryBuilder<SSBReview>, viewer: Viewe
     .andWhere('review.queue_rank = 0')
     .andWhere(hasVote(VOTER))
     .andWhere(`not exists (select from ${interestsIn(VOTER, 'review.party_business_ids')} found)`)
+    .andWhere(`not ${isBarredAuthor(VOTER)}`)
     .andWhere(`not ${hasVoted(VOTER)}`)
     .setParameter('voterId', userId)
 }
@@ -59,12 +63,13 @@ const WITHOUT_VOTE: Readonly<Record<string, Said>> = {
 }
 
 /** What bars an auditor from a review altogether, whether they have voted or not. */
-const barredFrom = ({ status, isClosed, seat, interest }: Eligibility, viewer: Viewer): Bar | null => {
+const barredFrom = ({ status, isClosed, seat, interest, isBarredAuthor: isAuthor }: Eligibility, viewer: Viewer): Bar | null => {
   if (viewer.role !== Role.SSB_AUDITOR || !viewer.mayWrite) return bar('FORBIDDEN', 'shariah.decisions.auditorsOnly')
   if (!VOTING.includes(seat)) return bar('FORBIDDEN', WITHOUT_VOTE[seat ?? ''] ?? 'shariah.decisions.noSeat')
   if (isClosed) return bar('ILLEGAL_TRANSITION', 'shariah.decisions.matterWithdrawn')
   if (!DECIDABLE.includes(status)) return bar('ILLEGAL_TRANSITION', reviewLifecycle.refusal(status, 'deliberate'))
-  return interest && bar('CONFLICT_OF_INTEREST', interest)
+  if (interest) return bar('CONFLICT_OF_INTEREST', interest)
+  return isAuthor ? bar('CONFLICT_OF_INTEREST', 'shariah.decisions.author') : null
 }
 
 const barredFromVoting = (eligibility: Eligibility, viewer: Viewer): Bar | null =>

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm'
 import type { Batch } from '../../../platform/context.ts'
+import { isBarredAuthor } from './authors.query.ts'
 import { interestsIn } from './interests.query.ts'
 import { hasVote } from './seats.query.ts'
 
@@ -9,7 +10,7 @@ export interface Reach {
   readonly required: number
   /** Auditors with access and a seat that has a vote. */
   readonly auditors: number
-  /** Of them, those with an interest in a party. */
+  /** Of them, those with an interest in a party, and authors of the version whom others can replace. */
   readonly barredByInterest: number
   /** Auditors with a seat that has a vote, and without access. */
   readonly suspended: number
@@ -20,9 +21,10 @@ export interface Reach {
   readonly leaders: number
 }
 
-const interest = (auditorId: string) => `exists (select from ${interestsIn(auditorId, 'review.party_business_ids')} found)`
+const barred = (auditorId: string) =>
+  `(exists (select from ${interestsIn(auditorId, 'review.party_business_ids')} found) or ${isBarredAuthor(auditorId)})`
 
-const BARRED = interest('auditor.id')
+const BARRED = barred('auditor.id')
 
 const REACH = `
   select review.id as "reviewId", review.required_approvals as required, board.auditors, board.barred as "barredByInterest",
@@ -41,7 +43,7 @@ const REACH = `
   left join lateral (
     select size as leading, count(*)::int as leaders from (
       select count(*)::int as size from review_vote vote
-      where vote.review_id = review.id and vote.version = review.version and not ${interest('vote.auditor_id')}
+      where vote.review_id = review.id and vote.version = review.version and not ${barred('vote.auditor_id')}
       group by vote.decision) tally
     group by size order by size desc limit 1
   ) votes on true

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { decide } from '../../support/agreement.ts'
+import { aMerchant, anAuditor, type Member } from '../../support/people.ts'
+import { draft, edit, policyOf, submit, withdraw } from '../../support/policies.ts'
+import { type Data, openWorld, type World } from '../../support/world.ts'
+import { codeOf } from '../financing/market.ts'
+
+const RECORD = `id version availableActions cannotDecideReason authors { person { id name } isBarred } deciders { id }
+  votes { id } requiredApprovals`
+
+const recordOf = async (world: World, person: Member, id: string): Promise<Data> =>
+  (await world.ask(person, `query ($id: ID!) { ssbReview(id: $id) { ${RECORD} } }`, { id })).ssbReview
+
+const mine = async (world: World, person: Member): Promise<readonly string[]> =>
+  (await world.ask(person, '{ ssbReviews(filter: { needsMyVote: true }) { nodes { id } } }')).ssbReviews.nodes.map(({ id }: Data) => id)
+
+describe('who drafted or submitted a policy', () => {
+  let world: World
+  let author: Member
+  let other: Member
+
+  beforeAll(async () => {
+    world = await openWorld({ runJobs: false })
+    ;[author, other] = [await anAuditor(world), await anAuditor(world)]
+  })
+  afterAll(() => world.close())
+
+  test('does not vote on it, and reads why and who can decide', async () => {
+    const drafted = await draft(world, author)
+    const { review } = await submit(world, author, drafted)
+    expect(await recordOf(world, author, review.id)).toMatchObject({
+      availableActions: [],
+      cannotDecideReason: expect.stringContaining('You drafted or submitted this version'),
+      authors: [{ person: { id: author.id, name: author.name }, isBarred: true }],
+      deciders: [{ id: other.id }],
+    })
+    expect(await mine(world, author)).not.toContain(review.id)
+    expect(await mine(world, other)).toContain(review.id)
+    expect(await codeOf(decide(world, author, review.id, 'APPROVE'))).toBe('CONFLICT_OF_INTEREST')
+    await decide(world, other, review.id, 'APPROVE')
+    expect(await policyOf(world, author, drafted)).toMatchObject({ status: 'ACTIVE' })
+    expect(await recordOf(world, author, review.id)).toMatchObject({ deciders: [] })
+  })
+
+  test('is the one who drafted it and the one who submitted it; with no one else, both vote', async () => {
+    const drafted = await draft(world, author)
+    const { review } = await submit(world, other, drafted)
+    const { authors, deciders } = await recordOf(world, author, review.id)
+    expect(authors.map(({ person, isBarred }: Data) => [person.id, isBarred]).sort()).toEqual(
+      [
+        [author.id, false],
+        [other.id, false],
+      ].sort(),
+    )
+    expect(deciders.map(({ id }: Data) => id).sort()).toEqual([author.id, other.id].sort())
+    expect(await recordOf(world, author, review.id)).toMatchObject({ availableActions: ['DECIDE'], cannotDecideReason: null })
+    const third = await anAuditor(world)
+    expect((await recordOf(world, author, review.id)).deciders).toEqual([{ id: third.id }])
+    await withdraw(world, author, drafted)
+  })
+
+  test('of an earlier version that someone else has edited since votes on the next', async () => {
+    const drafted = await draft(world, author)
+    const { review } = await submit(world, author, drafted)
+    await decide(world, other, review.id, 'REQUEST_MODIFICATION')
+    const edited = await edit(world, other, await policyOf(world, other, drafted), { titleEn: 'Another title' })
+    await submit(world, other, edited)
+    expect(await recordOf(world, author, review.id)).toMatchObject({
+      version: 2,
+      availableActions: ['DECIDE'],
+      authors: [{ person: { id: other.id }, isBarred: true }],
+    })
+    await decide(world, author, review.id, 'APPROVE')
+  })
+
+  test('is named to the board alone', async () => {
+    const { review } = await submit(world, author, await draft(world, author))
+    expect(await codeOf(recordOf(world, await aMerchant(world), review.id))).toBe('FORBIDDEN')
+  })
+
+  test('owes no vote on it in the report of attendance', async () => {
+    const at = world.clock.now().toISOString().slice(0, 7)
+    const { boardReport }: Data = await world.ask(
+      author,
+      `query ($period: String!) { boardReport(kind: MONTHLY_COMPLIANCE, period: $period) { sections { figures { name person { id } value n } } } }`,
+      { period: at },
+    )
+    const own = boardReport.sections.flatMap(({ figures }: Data) => figures).filter(({ person }: Data) => person?.id === author.id)
+    expect(own.length).toBeGreaterThan(0)
+    for (const { value } of own) expect(Number(value)).toBe(100)
+  })
+})
+
+test('the only member of the board votes on what they wrote, and the review says so', async () => {
+  const world = await openWorld({ runJobs: false })
+  const only = await anAuditor(world)
+  const drafted = await draft(world, only)
+  const { review } = await submit(world, only, drafted)
+  expect(await recordOf(world, only, review.id)).toMatchObject({
+    availableActions: ['DECIDE'],
+    authors: [{ person: { id: only.id }, isBarred: false }],
+  })
+  await decide(world, only, review.id, 'APPROVE')
+  expect(await policyOf(world, only, drafted)).toMatchObject({ status: 'ACTIVE' })
+  await world.close()
+})
