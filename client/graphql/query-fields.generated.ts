@@ -78,6 +78,7 @@ export type QueryField =
   | 'receivedPayment'
   | 'recurringInvoices'
   | 'refundPreview'
+  | 'reviewDeadline'
   | 'savedViews'
   | 'scorePassport'
   | 'scorePassports'

@@ -1609,6 +1609,7 @@ export type NotificationKind =
   | 'RESULTS_CORRECTED'
   | 'RESULTS_KEPT'
   | 'REVIEW_APPROVED'
+  | 'REVIEW_LATE'
   | 'REVIEW_LOWERED'
   | 'REVIEW_LOWERING_PROPOSED'
   | 'REVIEW_LOWERING_REJECTED'
@@ -2429,11 +2430,18 @@ export type SsbPolicyFilter = {
 
 export type SsbReviewFilter = {
   readonly entityType?: ReviewEntityType | null | undefined;
+  readonly isLate?: boolean | null | undefined;
   readonly needsMyVote?: boolean | null | undefined;
   readonly priority?: ReviewPriority | null | undefined;
   readonly search?: string | null | undefined;
   readonly statuses?: ReadonlyArray<ReviewStatus> | null | undefined;
 };
+
+export type SsbReviewOrder =
+  | 'DUE'
+  | 'NEWEST'
+  | 'OLDEST'
+  | 'QUEUE';
 
 export type SalamGoodsInput = {
   readonly description: string;
@@ -2599,6 +2607,11 @@ export type SeparateDocument =
 export type SetRebateInput = {
   readonly facilityId: string;
   readonly share: string;
+};
+
+export type SetReviewDeadlineInput = {
+  readonly businessDays: number;
+  readonly reason: string;
 };
 
 export type SettleEarlyInput = {

@@ -8,9 +8,9 @@ const allowKinds = (change: string) => `
     execute 'alter table notification add constraint notification_kind_check ' || ${change};
   end $$;`
 
-const KINDS = "''income_contested'', ''income_contest_decided''"
+const KINDS = "''income_contested'', ''income_contest_decided'', ''review_late''"
 
-/** Kinds of impermissible income that policies name, and purified transactions by their content, contests of classifications, and authors of policies under review. */
+/** Kinds of impermissible income that policies name, and purified transactions by their content, contests of classifications, authors of policies under review, and deadlines. */
 export class BoardRemainder1790000000047 implements MigrationInterface {
   name = 'BoardRemainder1790000000047'
 
@@ -28,6 +28,20 @@ export class BoardRemainder1790000000047 implements MigrationInterface {
       update purified_transaction purified set fingerprint = t.fingerprint, currency = account.currency
         from bank_transaction t join bank_account account on account.id = t.account_id where t.id = purified.transaction_id;
       create index purified_transaction_fingerprint on purified_transaction (fingerprint) where fingerprint is not null;
+
+      -- How many business days the board has for a review, latest last; without a row, 5.
+      create table review_deadline (
+        seq bigint primary key generated always as identity,
+        business_days int not null check (business_days between 1 and 60),
+        reason text not null,
+        set_by_id uuid not null references app_user (id),
+        set_at timestamptz(3) not null
+      );
+      alter table ssb_review add column due_on date, add column late_at timestamptz(3);
+      alter table ssb_review add column due_text text not null generated always as (
+        case when due_on is null then '9999-12-31' else lpad((extract(year from due_on))::int::text, 4, '0') || '-'
+          || lpad((extract(month from due_on))::int::text, 2, '0') || '-' || lpad((extract(day from due_on))::int::text, 2, '0') end) stored;
+      create index ssb_review_due on ssb_review (due_text, id);
 
       -- Who drafted or submitted a version that is before the board, and so does not vote on it where enough others can.
       create table review_author (
@@ -69,9 +83,10 @@ export class BoardRemainder1790000000047 implements MigrationInterface {
 
   async down(runner: QueryRunner) {
     await runner.query(`
-      drop table income_contest, review_author;
-      delete from notification where kind like 'income_contest%';
-      ${allowKinds(`regexp_replace(allowed, ', ''(income_contest[a-z_]*)''::text', '', 'g')`)}
+      drop table income_contest, review_author, review_deadline;
+      alter table ssb_review drop column due_text, drop column late_at, drop column due_on;
+      delete from notification where kind like 'income_contest%' or kind = 'review_late';
+      ${allowKinds(`regexp_replace(allowed, ', ''(income_contest[a-z_]*|review_late)''::text', '', 'g')`)}
       alter table purified_transaction drop column currency, drop column fingerprint;
       alter table policy_version drop column income_sources, drop column is_public;
     `)

@@ -147,6 +147,7 @@ export const RELATIONS: Readonly<Record<string, Kind>> = {
   request_view: 'append',
   restructure_offer: 'kept',
   review_author: 'append',
+  review_deadline: 'append',
   review_lowering: 'append',
   review_recusal: 'append',
   review_vote: 'append',

@@ -83,6 +83,7 @@ const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
   'credit of an accepted proposal: no money moves, and it happens once': ['confirmCredit'],
   'changed terms of a syndicate: no money moves, and they are confirmed once': ['confirmSyndicateTerms'],
   'bank rows that are no receipts: nothing moves': ['dismissBankMatch'],
+  'judgements of the board: no money moves, and each is made once': ['contestIncome', 'decideIncomeContest', 'setReviewDeadline'],
   'fatwas: each step happens once, and votes issue them': ['draftFatwa', 'submitFatwa', 'declineFatwa', 'withdrawFatwa'],
   'what one person reads and how': [
     ...['markNotificationsRead', 'createSavedView', 'updateSavedView', 'deleteSavedView', 'arrangeSavedViews', 'chooseDefaultView'],

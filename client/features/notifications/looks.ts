@@ -120,6 +120,7 @@ export const LOOKS: Readonly<Record<NotificationRowFragment['kind'], { readonly 
   DEAL_FLOW_CHANGED: { icon: CheckCircle2, tone: 'positive' },
   DEAL_FLOW_REJECTED: { icon: XCircle, tone: 'neutral' },
   POLICY_IN_FORCE: { icon: FileText, tone: 'info' },
+  REVIEW_LATE: { icon: Hourglass, tone: 'negative' },
   INCOME_CONTESTED: { icon: Hourglass, tone: 'caution' },
   INCOME_CONTEST_DECIDED: { icon: FileText, tone: 'info' },
   FATWA_DECLINED: { icon: XCircle, tone: 'neutral' },

@@ -53,6 +53,7 @@ const OF_FACILITIES: readonly NotificationRowFragment['kind'][] = [
 
 /** Notifications about the board open the SSB dashboard, for admins too. */
 const OF_REVIEWS: readonly NotificationRowFragment['kind'][] = [
+  'REVIEW_LATE',
   'REVIEW_SHORT_OF_VOTES',
   'REVIEW_LOWERING_PROPOSED',
   'REVIEW_LOWERED',

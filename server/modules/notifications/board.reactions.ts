@@ -10,6 +10,7 @@ import {
   loweringEnded,
   loweringProposed,
   ReviewEntityType,
+  reviewBecameLate,
   reviewFellShort,
   SSBReview,
 } from '../shariah/index.ts'
@@ -42,6 +43,9 @@ const aboutSetting = ({ settingId, entityType, requiredApprovals }: AboutBoardSe
 
 /** Reviews that cannot reach their number of votes, and the proposals to lower it. */
 const shortfalls = (notify: Notify): Reaction[] => [
+  on(reviewBecameLate, async (tx, { payload: { reviewId } }) => {
+    await notify(tx, { roles: [Role.SSB_AUDITOR] }, { kind: NotificationKind.REVIEW_LATE, ...(await aboutReview(tx.db, reviewId)) })
+  }),
   on(reviewFellShort, async (tx, { payload: { reviewId, required, most, begins } }) => {
     if (!begins) return
     // The actor is notified too: suspending an auditor does not show which reviews it blocks.

@@ -120,6 +120,7 @@ export const LINES: Partial<Record<NotificationKind, Line>> = {
   [NotificationKind.VENDOR_DETAILS_AWAIT_APPROVAL]: ({ title, actor, details: { accountEnding } }) =>
     textOf('mails:lines.vendorDetailsAwaitApproval', { title, actor, ending: accountEnding ?? '' }),
   [NotificationKind.VENDOR_DETAILS_REJECTED]: ({ title, actor }) => textOf('mails:lines.vendorDetailsRejected', { title, actor }),
+  [NotificationKind.REVIEW_LATE]: ({ title }) => textOf('mails:lines.reviewLate', { title }),
   [NotificationKind.REVIEW_SHORT_OF_VOTES]: ({ title, details: { required, most } }) =>
     textOf('mails:lines.reviewShortOfVotes', { title, required: required ?? '', most: most ?? '' }),
   [NotificationKind.REVIEW_LOWERING_PROPOSED]: ({ title, actor, details: { required, most } }) =>

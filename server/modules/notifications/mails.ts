@@ -47,6 +47,7 @@ const PATHS: Partial<Record<NotificationKind, (subjectId: string) => string>> = 
   [NotificationKind.VENDOR_DETAILS_AWAIT_APPROVAL]: () => '/app/wallet?tab=payments',
   [NotificationKind.VENDOR_DETAILS_APPROVED]: (id) => `/app/wallet?tab=vendors&vendor=${id}`,
   [NotificationKind.VENDOR_DETAILS_REJECTED]: (id) => `/app/wallet?tab=vendors&vendor=${id}`,
+  [NotificationKind.REVIEW_LATE]: (id) => `/app/ssb-dashboard?review=${id}`,
   [NotificationKind.REVIEW_SHORT_OF_VOTES]: (id) => `/app/ssb-dashboard?review=${id}`,
   [NotificationKind.REVIEW_LOWERING_PROPOSED]: (id) => `/app/ssb-dashboard?review=${id}`,
   [NotificationKind.BOARD_SETTING_PROPOSED]: () => '/app/ssb-dashboard',

@@ -109,6 +109,7 @@ export enum NotificationKind {
   DEAL_FLOW_REJECTED = 'deal_flow_rejected',
   POLICY_IN_FORCE = 'policy_in_force',
   FATWA_DECLINED = 'fatwa_declined',
+  REVIEW_LATE = 'review_late',
   INCOME_CONTESTED = 'income_contested',
   INCOME_CONTEST_DECIDED = 'income_contest_decided',
 }
@@ -273,6 +274,7 @@ registerEnumType(NotificationKind, {
     DEAL_FLOW_REJECTED: { description: 'To who proposed it: a second auditor rejected the change of how agreements reach the board.' },
     POLICY_IN_FORCE: { description: 'To auditors and lenders: a version of a policy of the board came into force.' },
     FATWA_DECLINED: { description: 'To who asked: the board declined to rule on a question. The reason says why.' },
+    REVIEW_LATE: { description: 'To auditors: the day for the decision on a review has passed. Once for each version.' },
     INCOME_CONTESTED: { description: 'To auditors: a business contests that a bank transaction is impermissible.' },
     INCOME_CONTEST_DECIDED: {
       description: 'To who contested: an auditor decided whether the bank transaction counts as impermissible. The reason says why.',

@@ -19,6 +19,8 @@ import { createSeatService, type SeatService } from './board/seat.service.ts'
 import { applications } from './decisions/application.ts'
 import { AuthorsResolver } from './decisions/authors.resolver.ts'
 import { ContractVotesResolver } from './decisions/contract-votes.resolver.ts'
+import { DeadlineResolver, ReviewLateResolver } from './decisions/deadline.resolver.ts'
+import { createDeadlineService, type DeadlineService, markLateReviews } from './decisions/deadline.service.ts'
 import { createDecisionService, type DecisionService } from './decisions/decision.service.ts'
 import { createLoweringService, type LoweringService } from './decisions/lowering.service.ts'
 import { RecusalResolver } from './decisions/recusal.resolver.ts'
@@ -76,6 +78,7 @@ export {
   loweringConfirmed,
   loweringEnded,
   loweringProposed,
+  reviewBecameLate,
   reviewDecided,
   reviewFellShort,
   reviewQueued,
@@ -113,6 +116,7 @@ export interface ShariahRoom extends Room {
   readonly activatePolicies: () => Promise<number>
   readonly plans: PlanService
   readonly seats: SeatService
+  readonly deadlines: DeadlineService
   readonly interests: InterestService
 }
 
@@ -146,6 +150,7 @@ export const openShariah = (
   const seats = createSeatService(platform, approvals, recheck)
   const interests = createInterestService(platform, recheck)
   const independence = createIndependence(platform)
+  const deadlines = createDeadlineService(platform)
   const needs = { approvals, financing, facilities, matters, submission, ...money }
   const screening = openScreening(platform, needs)
   const products = openProducts(platform, { ...needs, screenOf: screening.screenOf })
@@ -175,6 +180,8 @@ export const openShariah = (
       new SeatChangeResolver(),
       new RecusalResolver(),
       new AuthorsResolver(),
+      new DeadlineResolver(deadlines),
+      new ReviewLateResolver(platform.clock),
       new BoardSettingResolver(),
       ...parts.flatMap((part) => part.resolvers),
     ],
@@ -183,8 +190,15 @@ export const openShariah = (
       ...tieReactions(),
       ...parts.flatMap((part) => part.reactions ?? []),
     ],
-    jobs: [...tieJobs(platform, lockReview, settle), handle(endInterests, interests.endOld), ...parts.flatMap((part) => part.jobs ?? [])],
-    crons: [cron(endInterests, '20 20 * * *'), ...parts.flatMap((part) => part.crons ?? [])],
+    jobs: [
+      ...tieJobs(platform, lockReview, settle),
+      handle(endInterests, interests.endOld),
+      handle(markLateReviews, async () => {
+        await deadlines.markLate()
+      }),
+      ...parts.flatMap((part) => part.jobs ?? []),
+    ],
+    crons: [cron(endInterests, '20 20 * * *'), cron(markLateReviews, '35 * * * *'), ...parts.flatMap((part) => part.crons ?? [])],
     documents: [...independenceDocuments(platform, independence), ...parts.flatMap((part) => part.documents ?? [])],
     fileAccess: parts.flatMap((part) => part.fileAccess ?? []),
     reviews,
@@ -194,6 +208,7 @@ export const openShariah = (
     activatePolicies: () => activateDue(platform, submission),
     plans: incidents.plans,
     seats,
+    deadlines,
     interests,
   }
 }

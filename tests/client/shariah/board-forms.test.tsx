@@ -19,6 +19,7 @@ const open = (at: string, resolvers = {}) =>
     resolvers: {
       approvals: () => aPage([]),
       boardSettings,
+      reviewDeadline: () => ({ __typename: 'ReviewDeadline', businessDays: 5, setAt: null, setBy: null }),
       dealFlow: () => ({ ...flow, history: [flow] }),
       foundInterests: () => [],
       interests: () => aPage([]),

@@ -46,6 +46,8 @@ export const aReview = (changes: Readonly<Record<string, unknown>> = {}) => ({
   versions: [],
   recusals: [],
   authors: [],
+  dueOn: null,
+  isLate: false,
   deciders: [],
   subject: { amount: '500000', currency: 'AED', structures: ['MURABAHA'], partyNames: ['Haddad Trading', 'Al Noor Finance'] },
   requiredApprovals: 1,

@@ -33,6 +33,7 @@ const open = (at: string, resolvers = {}) =>
       approvals: () => aPage([]),
       boardReport: aBoardReport(),
       boardSettings,
+      reviewDeadline: () => ({ __typename: 'ReviewDeadline', businessDays: 5, setAt: null, setBy: null }),
       dealFlow: () => ({ ...flow, history: [flow] }),
       fatwaRegister: () => aPage([]),
       foundInterests: () => [],

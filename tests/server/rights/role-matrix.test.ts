@@ -116,6 +116,8 @@ const APPROVED: Record<string, string> = {
   endInterest: 'ssb_auditor',
   keepResults: 'merchant',
   referObjection: 'lender private_lender',
+  reviewDeadline: 'ssb_auditor admin analyst',
+  setReviewDeadline: 'ssb_auditor',
   updateBoardIdentity: 'ssb_auditor',
   dismissNameMatch: 'ssb_auditor',
   foundInterests: 'ssb_auditor',

@@ -194,6 +194,15 @@ const OF_BOARD: readonly BoardDialog[] = [
     chooses: { 'Votes required': '2' },
   },
   {
+    name: 'another number of days for a review',
+    person: 'auditor',
+    path: MEMBER,
+    opens: /^Set another number of days$/,
+    title: /^Set another number of days$/,
+    acts: withAct('Set days'),
+    fields: { 'Business days': '7', Reason: REASON },
+  },
+  {
     name: 'an identity number',
     person: 'auditor',
     path: MEMBER,

@@ -7,6 +7,7 @@ import { BoardNumbers } from './board-numbers'
 import { Independence } from './independence'
 import { OwnInterests } from './own-interests'
 import { QuorumPacks } from './quorum-packs'
+import { ReviewDeadlineCard } from './review-deadline'
 import { Seats } from './seats'
 
 /** The board: its seats, what is required of it, interests, statements of independence, and the votes that matters require. */
@@ -27,6 +28,7 @@ export const BoardTab = ({ approvals }: { readonly approvals: ReactNode }) => {
       </QueryView>
       {role === 'SSB_AUDITOR' && <OwnInterests />}
       <BoardNumbers />
+      <ReviewDeadlineCard />
     </Box>
   )
 }

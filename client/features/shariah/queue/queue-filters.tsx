@@ -1,10 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '@/lib/api/session'
 import { FilterBar, SearchFilter, SelectFilter } from '@/ui/lists/filter-bar'
-import { ENTITY_TYPES, GROUP_NAMES, MINE, PRIORITIES, type ReviewFilterState, STATUSES } from './review-filters'
+import { ENTITY_TYPES, GROUP_NAMES, MINE, PRIORITIES, REVIEW_ORDERS, type ReviewFilterState, STATUSES } from './review-filters'
 
-/** The filters by type, status, priority and text, stored in the URL. */
-export const QueueFilters = ({ state: { typed, chosen, changed, reset } }: { readonly state: ReviewFilterState }) => {
+type QueueFiltersProps = {
+  readonly state: ReviewFilterState
+  readonly order: { readonly value: string; readonly onChange: (order: string) => void }
+}
+
+/** The filters by type, status, priority, lateness and text, and the order, stored in the URL. */
+export const QueueFilters = ({ state: { typed, chosen, changed, reset }, order }: QueueFiltersProps) => {
   const { t } = useTranslation('shariah')
   const { t: domain } = useTranslation('domain')
   const { role } = useViewer()
@@ -32,6 +37,20 @@ export const QueueFilters = ({ state: { typed, chosen, changed, reset } }: { rea
         allLabel={t('filters.allPriorities')}
         {...chosen('priority')}
         options={PRIORITIES.map((value) => ({ value, label: domain(`reviewPriority.${value}`) }))}
+      />
+      <SelectFilter
+        label={t('filters.late')}
+        allLabel={t('filters.allLate')}
+        {...chosen('late')}
+        options={[
+          { value: 'true', label: t('filters.lateOnly') },
+          { value: 'false', label: t('filters.inTime') },
+        ]}
+      />
+      <SelectFilter
+        label={t('filters.order')}
+        {...order}
+        options={REVIEW_ORDERS.map((value) => ({ value, label: t(`filters.orders.${value}`) }))}
       />
     </FilterBar>
   )

@@ -1,4 +1,4 @@
-import { defineFilter, oneOf, words } from '@/lib/lists/define-filter'
+import { defineFilter, oneOf, words, yesOrNo } from '@/lib/lists/define-filter'
 import type { ReviewRowFragment } from './review-row.generated'
 
 type Status = ReviewRowFragment['status']
@@ -6,6 +6,9 @@ type Status = ReviewRowFragment['status']
 export const ENTITY_TYPES: readonly ReviewRowFragment['entityType'][] = ['APPLICATION', 'PRODUCT', 'POLICY', 'MODEL', 'FATWA', 'INCIDENT']
 export const STATUSES: readonly Status[] = ['PENDING', 'UNDER_REVIEW', 'REQUIRES_MODIFICATION', 'APPROVED', 'REJECTED']
 export const PRIORITIES: readonly ReviewRowFragment['priority'][] = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW']
+
+/** How the queue is sorted, the default first. */
+export const REVIEW_ORDERS = ['QUEUE', 'DUE', 'NEWEST', 'OLDEST'] as const
 
 /** The reviews that the viewer can vote on now. */
 export const MINE = 'MINE'
@@ -38,6 +41,7 @@ export const REVIEWS = defineFilter({
     },
   },
   priority: oneOf('priority', PRIORITIES),
+  late: yesOrNo('isLate'),
   search: words('search'),
 })
 

@@ -10,6 +10,7 @@ import { queryHook, subscriptionHook } from '@/graphql/hooks'
 import { ReviewRowFragmentDoc } from './review-row.generated'
 export type ReviewQueueQueryVariables = Exact<{
   filter?: Types.SsbReviewFilter | null | undefined;
+  orderBy?: Types.SsbReviewOrder | null | undefined;
   first: number;
   after?: string | null | undefined;
 }>;
@@ -40,7 +41,7 @@ export type QueueDecisionsSubscription = { readonly reviewDecided: { readonly __
       & ReviewRowFragment
     ) } };
 
-export const ReviewQueueDocument = /*#__PURE__*/ documentOf<ReviewQueueQuery, ReviewQueueQueryVariables>(`query ReviewQueue($filter: SSBReviewFilter, $first: Int!, $after: String) { ssbReviews(filter: $filter, first: $first, after: $after) { nodes { ...ReviewRow } pageInfo { hasNextPage endCursor } totalCount } }`, () => [ReviewRowFragmentDoc])
+export const ReviewQueueDocument = /*#__PURE__*/ documentOf<ReviewQueueQuery, ReviewQueueQueryVariables>(`query ReviewQueue($filter: SSBReviewFilter, $orderBy: SSBReviewOrder, $first: Int!, $after: String) { ssbReviews(filter: $filter, orderBy: $orderBy, first: $first, after: $after) { nodes { ...ReviewRow } pageInfo { hasNextPage endCursor } totalCount } }`, () => [ReviewRowFragmentDoc])
 export const QueueArrivalsDocument = /*#__PURE__*/ documentOf<QueueArrivalsSubscription, QueueArrivalsSubscriptionVariables>(`subscription QueueArrivals($after: String) { reviewQueued(after: $after) { cursor review { ...ReviewRow } } }`, () => [ReviewRowFragmentDoc])
 export const QueueDecisionsDocument = /*#__PURE__*/ documentOf<QueueDecisionsSubscription, QueueDecisionsSubscriptionVariables>(`subscription QueueDecisions($after: String) { reviewDecided(after: $after) { cursor review { ...ReviewRow } } }`, () => [ReviewRowFragmentDoc])
 export const useReviewQueueQuery = /*#__PURE__*/ queryHook(ReviewQueueDocument)

@@ -1,13 +1,14 @@
 import { Box } from '@chakra-ui/react'
 import { Scale } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useOrder } from '@/lib/lists/use-order'
 import { usePage } from '@/lib/lists/use-page'
 import { Panel } from '@/ui/frames/panel'
 import { ArrivalsBar } from '@/ui/lists/arrivals-bar'
 import { EmptyAct } from '@/ui/lists/empty'
 import { PageRows } from '@/ui/lists/list-frame'
 import { QueueFilters } from './queue-filters'
-import { REVIEWS } from './review-filters'
+import { REVIEW_ORDERS, REVIEWS } from './review-filters'
 import { useQueueArrivalsSubscription, useQueueDecisionsSubscription, useReviewQueueQuery } from './review-queue.generated'
 import { ReviewTable } from './review-table'
 
@@ -18,7 +19,8 @@ export const ReviewQueue = ({ onOpen }: { readonly onOpen: (id: string) => void 
   const { t } = useTranslation('shariah')
   const state = REVIEWS.useFilter()
   const { filter, set, reset, changed } = state
-  const query = useReviewQueueQuery({ variables: { filter, first: PAGE } })
+  const order = useOrder(REVIEW_ORDERS)
+  const query = useReviewQueueQuery({ variables: { filter, orderBy: order.orderBy, first: PAGE } })
   const page = usePage(query, ({ ssbReviews }) => ssbReviews)
   const { count, announce, onShow } = page.arrivals
   const total = page.query.data?.totalCount
@@ -34,7 +36,7 @@ export const ReviewQueue = ({ onOpen }: { readonly onOpen: (id: string) => void 
   useQueueDecisionsSubscription()
   return (
     <Box>
-      <QueueFilters state={state} />
+      <QueueFilters state={state} order={order.chosen} />
       <ArrivalsBar count={count} label={t('queue.arrivals', { count })} onShow={onShow} />
       <Box color="fg.muted" textStyle="small" marginBlockEnd="2" role="status" minHeight="20px">
         {total !== undefined && t('queue.count', { count: total })}

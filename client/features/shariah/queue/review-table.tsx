@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Money } from '@/ui/figures/money'
 import { Time } from '@/ui/figures/time'
 import { useFinancingLabels } from '@/ui/labels/financing-labels'
+import { StatusBadge } from '@/ui/labels/status-badge'
 import { StatusLabel } from '@/ui/labels/status-label'
 import { useSubmitter } from '@/ui/labels/submitter'
 import { type Column, DataTable } from '@/ui/lists/data-table'
@@ -21,6 +22,7 @@ export const ReviewTable = ({ caption, rows, onOpen }: ReviewTableProps) => {
     { title: t('queue.status'), cell: ({ status }) => <StatusLabel of="review" value={status} /> },
     { title: t('queue.priority'), cell: ({ priority }) => <StatusLabel of="reviewPriority" value={priority} /> },
     { title: t('queue.version'), cell: ({ version }) => <bdi>{t('queue.versionNumber', { version })}</bdi> },
+    { title: t('queue.due'), cell: (review) => <Due review={review} />, room: 'medium' },
     { title: t('queue.age'), cell: ({ submittedAt }) => <Age at={submittedAt} />, align: 'end' },
   ]
   return <DataTable caption={caption} columns={columns} rows={rows} onOpen={({ id }) => onOpen(id)} />
@@ -59,6 +61,18 @@ const Amount = ({ subject: { amount, currency, structures } }: AmountProps) => {
       <Box color="fg.muted" textStyle="caption">
         {structures.map(labels.structure).join(' · ')}
       </Box>
+    </Box>
+  )
+}
+
+/** The day for the decision, and whether it has passed. */
+const Due = ({ review: { dueOn, isLate } }: { readonly review: ReviewRowFragment }) => {
+  const { t } = useTranslation('shariah')
+  if (dueOn === null) return null
+  return (
+    <Box whiteSpace="nowrap">
+      <Time at={dueOn} as="date" />
+      {isLate && <StatusBadge tone="negative">{t('queue.late')}</StatusBadge>}
     </Box>
   )
 }

@@ -3,6 +3,7 @@ import { TO_THE_BOARD } from '../../../platform/events.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import { lockBoard } from '../board/board.query.ts'
 import { CHECKLIST_VERSION, type ConditionCode } from '../reviews/conditions.ts'
+import { dueOnOf } from '../reviews/deadline.ts'
 import type { DealException } from '../reviews/deal-exception.ts'
 import {
   DECIDABLE,
@@ -106,15 +107,18 @@ export const createSubmission = (recheck: Recheck) => {
       isExPost,
       submittedAt: tx.now,
       status: ReviewStatus.PENDING,
+      dueOn: await dueOnOf(tx.db, tx.now),
+      lateAt: null,
       version: 1,
       requiredApprovals: await requiredFor(tx, entityType),
     }
     return tx.db.save(tx.db.create(SSBReview, row))
   }
 
-  const reopen = (tx: Tx, review: SSBReview, matter: Submitted): Promise<SSBReview> => {
+  const reopen = async (tx: Tx, review: SSBReview, matter: Submitted): Promise<SSBReview> => {
     reviewLifecycle.move(review, 'resubmit')
-    return tx.db.save(Object.assign(review, contentOf(matter), { submittedAt: tx.now, version: review.version + 1 }))
+    const dueOn = await dueOnOf(tx.db, tx.now)
+    return tx.db.save(Object.assign(review, contentOf(matter), { submittedAt: tx.now, version: review.version + 1, dueOn, lateAt: null }))
   }
 
   return {
@@ -137,7 +141,10 @@ export const createSubmission = (recheck: Recheck) => {
         const { content } = await tx.db.findOneByOrFail(SSBReviewVersion, { reviewId: review.id, version: review.version })
         reviewLifecycle.move(review, 'resubmit')
         const exceptions = [...new Set([...review.exceptions, exception])]
-        await tx.db.save(Object.assign(review, UNSAID, { exceptions, submittedAt: tx.now, version: review.version + 1 }))
+        const dueOn = await dueOnOf(tx.db, tx.now)
+        await tx.db.save(
+          Object.assign(review, UNSAID, { exceptions, submittedAt: tx.now, version: review.version + 1, dueOn, lateAt: null }),
+        )
         await keepVersion(tx, review, content)
         await queue(tx, review)
         await recheck(tx, [review], tx.now)

@@ -1,4 +1,5 @@
 import type { ReadRows } from '../../../platform/rows.ts'
+import { gulfDayInSql } from '../../../shared/day.ts'
 import { count, days, percent, type ReadSection, share } from './report-figure.ts'
 
 interface Row {
@@ -17,6 +18,7 @@ interface Row {
   readonly recusals: number
   readonly shortfalls: number
   readonly lowerings: number
+  readonly late: number
 }
 
 /** Decided reviews, their rate, median and score are defined as in the board's figures. A request for changes is an event: the review goes on. */
@@ -53,6 +55,10 @@ const REVIEWS = `
     (select round((extract(epoch from least($2, $3::timestamptz) - min(began_at)) / 86400)::numeric, 1)::float8 from unsettled) as "longestOpen",
     (select count(distinct (review_id, auditor_id))::int from review_recusal where recused_at >= $1 and recused_at < $2) as recusals,
     (select count(*)::int from announced where at >= $1 and name = 'shariah.review_fell_short' and payload ->> 'begins' = 'true') as shortfalls,
+    (select count(*)::int from ssb_review review where review.due_on is not null and review.closed_at is null
+      and (review.reviewed_at is null or review.reviewed_at >= $1)
+      and review.due_on < ${gulfDayInSql('least($2, $3::timestamptz)')}
+      and (review.due_on < ${gulfDayInSql('review.reviewed_at')} or (review.reviewed_at is null and review.queue_rank = 0))) as late,
     (select count(*)::int from approval
       where kind = 'review_lowering' and status = 'approved' and decided_at >= $1 and decided_at < $2) as lowerings`
 
@@ -80,6 +86,7 @@ export const reviewsSection =
         count('reports:reviews.openAtEnd', openAtEnd),
         count('reports:reviews.awaitingChanges', row!.awaitingChanges, openAtEnd),
         days('reports:reviews.longestOpen', row!.longestOpen, openAtEnd),
+        count('reports:reviews.late', row!.late),
         count('reports:reviews.recusals', row!.recusals, decided + modifications),
         count('reports:reviews.shortfalls', row!.shortfalls),
         count('reports:reviews.lowerings', row!.lowerings),

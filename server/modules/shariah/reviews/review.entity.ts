@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
 import { Scoped } from '../../../platform/authorization.ts'
 import { lifecycle } from '../../../shared/lifecycle.ts'
 import { ConnectionOf } from '../../../shared/page.ts'
-import { DateTime, ROW_ID } from '../../../shared/scalars.ts'
+import { DateTime, LocalDate, ROW_ID } from '../../../shared/scalars.ts'
 import type { ConditionCode, Finding } from './conditions.ts'
 import { DealException } from './deal-exception.ts'
 
@@ -234,12 +234,27 @@ export class SSBReview {
   @Column({ type: 'boolean' })
   isExPost!: boolean
 
+  @Field(() => LocalDate, {
+    nullable: true,
+    description: 'Day by which the board is to decide on this version; null for versions submitted before reviews had deadlines.',
+  })
+  @Column({ type: 'date', nullable: true })
+  dueOn!: string | null
+
+  /** When the board was notified that the day had passed. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  lateAt!: Date | null
+
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   fellShortAt!: Date | null
 
   /** How many equal votes can be cast at most, while that is less than it requires. */
   @Column({ type: 'int', nullable: true })
   fellShortTo!: number | null
+
+  /** The day of `dueOn` as text, for lists; after all others where there is none. */
+  @Column({ type: 'text', insert: false, update: false })
+  dueText!: string
 
   @Column({ type: 'smallint', insert: false, update: false })
   queueRank!: number

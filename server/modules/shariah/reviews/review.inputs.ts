@@ -1,6 +1,6 @@
 import { ArrayMaxSize, Length, MaxLength, ValidateNested } from 'class-validator'
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql'
-import { integer, latestOrEarliest, ordersOf, rank } from '../../../platform/list-order.ts'
+import { integer, latestOrEarliest, name, ordersOf, rank } from '../../../platform/list-order.ts'
 import { says } from '../../../shared/i18n/text.ts'
 import { ListArgs } from '../../../shared/page.ts'
 import { LocalDate } from '../../../shared/scalars.ts'
@@ -31,6 +31,12 @@ export class SSBReviewFilter {
   })
   needsMyVote?: boolean | null
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True: only reviews that are late, or were decided late. False: only others.',
+  })
+  isLate?: boolean | null
+
   @Field(() => String, {
     nullable: true,
     description:
@@ -48,6 +54,11 @@ export const SSB_REVIEW_ORDERS = ordersOf('SSBReview', {
       rank('review.queueRank', ({ queueRank }: SSBReview) => queueRank),
       integer('review.queuePlace', ({ queuePlace }: SSBReview) => queuePlace),
     ],
+    direction: 'asc',
+  },
+  DUE: {
+    description: 'By the day on which a decision is due, the earliest first; those without one last.',
+    by: [name('review.dueText', ({ dueText }: SSBReview) => dueText)],
     direction: 'asc',
   },
   ...latestOrEarliest('review.submittedAt', ({ submittedAt }: SSBReview) => submittedAt, 'submitted'),

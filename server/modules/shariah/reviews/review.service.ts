@@ -3,8 +3,10 @@ import type { Platform } from '../../../platform/platform.ts'
 import { isId, orNotFound } from '../../../platform/rows.ts'
 import { literalPattern, readPage, withWords } from '../../../platform/search-list.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
+import { gulfDayOf } from '../../../shared/day.ts'
 import { notFound } from '../../../shared/errors.ts'
 import type { Page } from '../../../shared/page.ts'
+import { isLateIn } from './deadline.ts'
 import { narrowToMine } from './eligibility.ts'
 import { readOverview, type SSBOverview } from './overview.query.ts'
 import type { SSBReview } from './review.entity.ts'
@@ -13,8 +15,9 @@ import { reviewsFor } from './review.query.ts'
 
 const RECENT = 3
 
-const narrow = (query: SelectQueryBuilder<SSBReview>, viewer: Viewer, filter: SSBReviewFilter) => {
-  const { entityType, statuses, priority, needsMyVote, search } = filter
+const narrow = (query: SelectQueryBuilder<SSBReview>, viewer: Viewer, filter: SSBReviewFilter, today: string) => {
+  const { entityType, statuses, priority, needsMyVote, isLate, search } = filter
+  if (isLate != null) query.andWhere(`coalesce(${isLateIn('cast(:today as date)')}, false) = :isLate`, { today, isLate })
   if (needsMyVote) narrowToMine(query, viewer)
   if (entityType) query.andWhere('review.entity_type = :entityType', { entityType })
   if (statuses && statuses.length > 0) query.andWhere('review.status in (:...statuses)', { statuses })
@@ -30,7 +33,7 @@ export const createReviewService = ({ dataSource, readRows, clock }: Platform) =
     /** The reviews that the viewer may see. */
     reviews(viewer: Viewer, { filter, ...page }: SSBReviewsArgs): Promise<Page<SSBReview>> {
       const query = reviewsFor(manager, viewer)
-      if (filter) narrow(query, viewer, filter)
+      if (filter) narrow(query, viewer, filter, gulfDayOf(clock.now()))
       return readPage(query, page, SSB_REVIEW_ORDERS)
     },
 

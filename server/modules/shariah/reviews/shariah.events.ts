@@ -18,6 +18,10 @@ export const exPostRejected = event<{ reviewId: string; requestId: string; reaso
 export const reviewClosed = event<{ reviewId: string; requestId: string | null; reason: string }>('shariah.review_closed')
 
 /** A review cannot reach its number of equal votes: at most `most` can be cast. `begins` is false when only that figure changed. */
+/** The day for a decision on a version has passed; announced once for each version. */
+export const reviewBecameLate = event<{ readonly reviewId: string; readonly dueOn: string }>('shariah.review_became_late')
+/** The board has another number of business days for reviews that open from now on. */
+export const reviewDeadlineSet = event<{ readonly businessDays: number; readonly reason: string }>('shariah.review_deadline_set')
 export const reviewFellShort = event<{ reviewId: string; required: number; most: number; begins: boolean }>('shariah.review_fell_short')
 /** The review can reach its number again, or no longer needs it. */
 export const reviewShortfallEnded = event<{ reviewId: string }>('shariah.review_shortfall_ended')

@@ -49,7 +49,7 @@ export class IncomeContest {
   @PrimaryColumn({ type: 'uuid' })
   id!: string
 
-  @Field(() => ID, { description: 'Business that contests.' })
+  @Field(() => ID, { description: 'The one that earned the income and contests.' })
   @Column({ type: 'uuid' })
   businessId!: string
 

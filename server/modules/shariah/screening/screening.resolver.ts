@@ -133,7 +133,7 @@ export class IncomeContestResolver {
     return this.contests.decide(viewer, id, input)
   }
 
-  @FieldResolver(() => String, { description: 'Name of the business that contests.' })
+  @FieldResolver(() => String, { description: 'Current name of the one that contests.' })
   businessName(@Root() { businessId }: IncomeContest, @Ctx() context: Context): Promise<string> {
     return context.load(nameOfBusiness, businessId)
   }
