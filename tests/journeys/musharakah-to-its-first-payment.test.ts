@@ -107,6 +107,26 @@ describeInBrowser('a musharakah goes from its agreement to its first payment', (
     await sees(merchant.getByText(/^Possible from .+, once the period is over\.$/)).toBeVisible()
   })
 
+  it('the lender contests the result, which is not due until the business has kept it and the lender withdraws', async () => {
+    await lender.getByRole('button', { name: 'Contest the result of period 1' }).click()
+    const contest = lender.getByRole('dialog', { name: 'Contest the result of period 1' })
+    await contest.getByLabel('What is wrong with it').fill('The freight of the last delivery seems to be counted twice.')
+    await attach(contest, 'delivery-notes.pdf')
+    await contest.getByRole('button', { name: 'Contest result' }).click()
+    await said(lender, 'Result contested')
+    await sees(cardOf(merchant, 'Results')).toContainText('Contested')
+    await sees(merchant.getByText('No payment is due')).toBeVisible()
+    await merchant.getByRole('button', { name: 'Keep the result of period 1' }).click()
+    const keep = merchant.getByRole('dialog', { name: 'Keep the result of period 1' })
+    await keep.getByLabel('Why it is right').fill('They are two deliveries, as the accounts show.')
+    await keep.getByRole('button', { name: 'Keep result' }).click()
+    await said(merchant, 'Result kept')
+    await sees(cardOf(lender, 'Results')).toContainText('They are two deliveries, as the accounts show.')
+    await lender.getByRole('button', { name: 'Withdraw the objection to period 1' }).click()
+    await lender.getByRole('dialog').getByRole('button', { name: 'Withdraw objection' }).click()
+    await said(lender, 'Objection withdrawn')
+  })
+
   it('the business pays the share, which is the first distribution for both sides and in the public chain', async () => {
     const share = dirhams(partOfLender(RESULT))
     await merchant.getByRole('button', { name: `Pay ${share}` }).click()
