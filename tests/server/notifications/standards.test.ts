@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { MINUTE } from '../../../server/shared/clock.ts'
+import { decide } from '../../support/agreement.ts'
 import { decide as decideApproval } from '../../support/approvals.ts'
 import { askForFatwa } from '../../support/fatwas.ts'
 import { aLender, aMerchant, anAuditor, type Member } from '../../support/people.ts'
-import { enact } from '../../support/policies.ts'
+import { draft, submit } from '../../support/policies.ts'
 import { approvedProduct, proposeFlow } from '../../support/products.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
 
@@ -27,10 +28,11 @@ const notifiedOf = async (person: Member, begin: string): Promise<Data[]> => {
 
 it('a policy that comes into force notifies lenders and the other auditors, no merchant', async () => {
   const [lender, merchant] = [await aLender(world), await aMerchant(world)]
-  const { id, number } = await enact(world, auditor)
+  const { id, number, review } = await submit(world, auditor, await draft(world, auditor))
+  await decide(world, second, review.id, 'APPROVE')
   const expected = [{ kind: 'POLICY_IN_FORCE', subjectId: id, subjectTitle: number, actor: null, reason: null }]
-  for (const person of [lender, second]) expect(await notifiedOf(person, 'POLICY')).toEqual(expected)
-  for (const person of [merchant, auditor]) expect(await notifiedOf(person, 'POLICY')).toEqual([])
+  for (const person of [lender, auditor]) expect(await notifiedOf(person, 'POLICY')).toEqual(expected)
+  for (const person of [merchant, second]) expect(await notifiedOf(person, 'POLICY')).toEqual([])
 })
 
 it('a suspended product notifies its lender with the reason, and no other', async () => {
