@@ -88,8 +88,11 @@ describeInBrowser('what the board forbids is refused where it happens', () => {
       .getByRole('button', { name: 'Open its review' })
       .or(auditor.getByRole('link', { name: 'Open its review' }))
       .click()
-    await approve(auditor)
-    await said(auditor, 'Approved. The parties have been notified')
+    await sees(auditor.getByText(/You drafted or submitted this version, so you do not vote on it/)).toBeVisible()
+    await sees(auditor.getByText(/Can decide now: .*Dr\. Aisha Al Zaabi/)).toBeVisible()
+    await second.goto(auditor.url())
+    await approve(second)
+    await said(second, 'Approved. The parties have been notified')
 
     await request(buyer, 'Long shelving', 36)
     const form = await propose(lender, 'Long shelving')
