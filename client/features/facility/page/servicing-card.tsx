@@ -23,7 +23,7 @@ export const ServicingCard = ({ facility, onAct }: { readonly facility: Facility
   return (
     <Card as="section" aria-label={t('servicing.title')} title={t('servicing.title')}>
       <Box display="grid" gap="4">
-        {bucket !== 'CURRENT' && <Box>{t(`servicing.bucket.${bucket}`)}</Box>}
+        <Box>{t(`servicing.bucket.${bucket}`)}</Box>
         {hardshipRequest && <StatedHardship request={hardshipRequest} />}
         {acts.length > 0 && (
           <chakra.ul listStyleType="none" display="grid" gap="3">
