@@ -77,6 +77,7 @@ export const createCache = (): InMemoryCache =>
           fatwaRegister: CONNECTION,
           financingRequests: CONNECTION,
           incidents: CONNECTION,
+          incomeContests: CONNECTION,
           incomePurifications: CONNECTION,
           marketplace: CONNECTION,
           lenderResponses: CONNECTION,
