@@ -33,9 +33,11 @@ const ownCapital = ({ given, currency, merchantName: business, reference }: Cont
   const own = given.terms.partners.filter(({ side }) => side === PartnerSide.MERCHANT)
   const cash = sumOf(own.map((partner) => toMinor(partner.cash, currency)))
   const inKind = sumOf(own.map((partner) => toMinor(partner.inKind ?? '0', currency)))
-  const values = { business, reference, cash: asAmount(cash, currency), value: asAmount(inKind, currency) }
-  if (inKind === 0n) return textOf('documents:statements.ownCapital.cash', values)
-  return textOf(cash === 0n ? 'documents:statements.ownCapital.inKind' : 'documents:statements.ownCapital.both', values)
+  const money = asAmount(cash, currency)
+  const value = asAmount(inKind, currency)
+  if (inKind === 0n) return textOf('documents:statements.ownCapital.cash', { business, reference, cash: money })
+  if (cash === 0n) return textOf('documents:statements.ownCapital.inKind', { business, reference, value })
+  return textOf('documents:statements.ownCapital.both', { business, reference, cash: money, value })
 }
 
 /** Returns the sentence of a declared step; null for steps that files prove. */
