@@ -41,9 +41,10 @@ const columnsOf = (lines: readonly ScheduleLineFragment[], words: TermsWords, un
       room: 'medium',
       cell: ({ periodFromOn, periodToOn }) =>
         periodFromOn && periodToOn ? (
-          <chakra.span whiteSpace="nowrap">
-            {day(periodFromOn)} – {day(periodToOn)}
-          </chakra.span>
+          <span>
+            <chakra.span whiteSpace="nowrap">{day(periodFromOn)} –</chakra.span>{' '}
+            <chakra.span whiteSpace="nowrap">{day(periodToOn)}</chakra.span>
+          </span>
         ) : (
           '–'
         ),
