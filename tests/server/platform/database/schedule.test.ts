@@ -31,6 +31,7 @@ const SCHEDULE = {
   'scoring.score_month': '30 21 * * *',
   'shariah.activate_policies': '* * * * *',
   'shariah.end_interests': '20 20 * * *',
+  'shariah.mark_late_reviews': '35 * * * *',
   'shariah.mark_overdue_plans': '25 * * * *',
   'transparency.sign_checkpoint': '0 * * * *',
   'wallet.close_months': '10 * * * *',

@@ -109,6 +109,7 @@ describe('every list', () => {
       'bankConnections',
       'dataRoomViews',
       'incidents',
+      'incomeContests',
       'incomePurifications',
       'recurringInvoices',
       'scorePassports',
