@@ -44,7 +44,7 @@ export const ProposalCompare = ({ responses, arrived, isPublished, isOpenToLende
   const shown = order.flatMap((id) => wanted.find((proposal) => proposal.id === id) ?? [])
   const unseen = arrived.filter((id) => !seen.includes(id))
   const compared = useComparedGroups(wanted)
-  const groups = differences ? differencesIn(compared, wanted) : compared
+  const groups = differences && wanted.length > 1 ? differencesIn(compared, wanted) : compared
   const togglePin = (id: string) => set({ pin: pin.includes(id) ? pin.filter((each) => each !== id) : [...pin, id] }, { replace: true })
   const hasActs = shown.some((proposal) => actOn(proposal) !== null)
   const rows = rowsOf(groups, hasActs)

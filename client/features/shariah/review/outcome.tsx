@@ -11,7 +11,8 @@ import type { ReviewPageFragment, ReviewRecordFragment } from './review-page.gen
 type OutcomeProps = {
   readonly review: ReviewPageFragment
   /** Who can vote on it now. */
-  readonly deciders: ReviewRecordFragment['deciders']
+  /** Who can decide; undefined until that is known. */
+  readonly deciders: ReviewRecordFragment['deciders'] | undefined
 }
 
 /** Shown instead of the decision form to viewers who may not decide: the reason, the decision and the findings. */
@@ -30,7 +31,7 @@ export const Outcome = ({ review, deciders }: OutcomeProps) => {
           <Box>
             <Box fontWeight="semibold">{t('review.cannotDecide')}</Box>
             {cannotDecideReason}
-            {isBeforeTheBoard && (
+            {isBeforeTheBoard && deciders && (
               <Box marginBlockStart="2">
                 {deciders.length === 0 ? (
                   t('review.noDeciders')

@@ -123,7 +123,7 @@ const Review = ({ review, record, onReload }: ReviewProps) => {
           {canDecide ? (
             <DecisionPanel review={review} readHash={changed ? undefined : readHash} onChanged={onReload} />
           ) : (
-            <Outcome review={review} deciders={record.data?.ssbReview.deciders ?? []} />
+            <Outcome review={review} deciders={record.data?.ssbReview.deciders} />
           )}
         </Box>
       </Box>

@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react'
+import { Box, HStack } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '@/ui/fields/select-field'
 import { TextAreaField } from '@/ui/fields/text-fields'
@@ -30,9 +30,13 @@ export const DecideContest = ({ contest, onClose }: DecideContestProps) => {
       onClose={onClose}
     >
       <Box display="grid" gap="2">
-        <Box fontWeight="medium">
-          <bdi>{businessName}</bdi>: <bdi>{counterparty ?? description}</bdi>, <Money amount={amount} currency={currency} />
+        <Box color="fg.muted">
+          <bdi>{businessName}</bdi>
         </Box>
+        <HStack justify="space-between" gap="3" flexWrap="wrap" fontWeight="medium">
+          <bdi>{counterparty ?? description}</bdi>
+          <Money amount={amount} currency={currency} />
+        </HStack>
         {counterparty && <Box color="fg.muted">{description}</Box>}
         <Box whiteSpace="pre-wrap" overflowWrap="anywhere">
           {grounds}

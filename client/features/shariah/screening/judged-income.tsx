@@ -8,15 +8,26 @@ import type { PageState } from '@/lib/lists/use-page'
 import { Money } from '@/ui/figures/money'
 import { Time } from '@/ui/figures/time'
 import { StatusBadge } from '@/ui/labels/status-badge'
+import { Words } from '@/ui/labels/words'
 import { type Column, DataTable } from '@/ui/lists/data-table'
 import { ListFrame } from '@/ui/lists/list-frame'
 import { ContestDialog } from './contest-dialog'
 import type { ScreenedRowFragment, ScreenFiguresFragment } from './screen.generated'
 
-type JudgedIncomeProps = { readonly page: PageState<ScreenedRowFragment>; readonly screen: ScreenFiguresFragment }
+type JudgedIncomeProps = {
+  readonly page: PageState<ScreenedRowFragment>
+  readonly screen: ScreenFiguresFragment
+  /** Whether only the transactions of one kind are listed. */
+  readonly isFiltered: boolean
+  readonly onShowAll: () => void
+}
+
+/** The contest of what a row is judged by now; one of an earlier reason says nothing about it. */
+const presentContest = ({ contest, reason, isPermissible }: ScreenedRowFragment) =>
+  contest && (isPermissible || contest.reason === reason) ? contest : null
 
 /** The transactions that were judged, and by what. A row opens the bank transaction. */
-export const JudgedIncome = ({ page, screen }: JudgedIncomeProps) => {
+export const JudgedIncome = ({ page, screen, isFiltered, onShowAll }: JudgedIncomeProps) => {
   const { t } = useTranslation('incomeScreen')
   const navigate = useNavigate()
   const [contested, setContested] = useState<ScreenedRowFragment | null>(null)
@@ -36,7 +47,7 @@ export const JudgedIncome = ({ page, screen }: JudgedIncomeProps) => {
       cell: (row) =>
         !row.isPermissible &&
         !row.isPurified &&
-        !row.contest && (
+        !presentContest(row) && (
           <Button
             size="xs"
             variant="outline"
@@ -55,9 +66,9 @@ export const JudgedIncome = ({ page, screen }: JudgedIncomeProps) => {
       <ListFrame
         title={t('rows.title', { count: page.query.data?.totalCount ?? screen.judged })}
         page={page}
-        isFiltered={false}
+        isFiltered={isFiltered}
         none={empty}
-        noMatch={empty}
+        noMatch={{ icon: ShieldCheck, title: t('rows.noneOfKind'), action: <Button onClick={onShowAll}>{t('kinds.showAll')}</Button> }}
       >
         {(rows) => (
           <DataTable
@@ -86,9 +97,23 @@ const Text = ({ row: { transaction } }: { readonly row: ScreenedRowFragment }) =
   </Box>
 )
 
-const Verdict = ({ row: { isPermissible, isPurified, contest } }: { readonly row: ScreenedRowFragment }) => {
+const Verdict = ({ row }: { readonly row: ScreenedRowFragment }) => {
   const { t } = useTranslation('incomeScreen')
+  const { isPermissible, isPurified } = row
+  const contest = presentContest(row)
   if (contest?.status === 'OPEN') return <StatusBadge tone="waiting">{t('rows.contested')}</StatusBadge>
-  if (isPermissible) return <StatusBadge tone="positive">{t('rows.permissible')}</StatusBadge>
-  return <StatusBadge tone={isPurified ? 'info' : 'caution'}>{t(isPurified ? 'rows.purified' : 'rows.impermissible')}</StatusBadge>
+  return (
+    <Box display="grid" gap="1" justifyItems="start">
+      {isPermissible ? (
+        <StatusBadge tone="positive">{t('rows.permissible')}</StatusBadge>
+      ) : (
+        <StatusBadge tone={isPurified ? 'info' : 'caution'}>{t(isPurified ? 'rows.purified' : 'rows.impermissible')}</StatusBadge>
+      )}
+      {contest?.decisionReason && (
+        <Words color="fg.muted" textStyle="caption">
+          {contest.decisionReason}
+        </Words>
+      )}
+    </Box>
+  )
 }

@@ -36,7 +36,7 @@ export const ScreenFigures = ({ screen, onGive }: ScreenFiguresProps) => {
           note={
             <>
               {t('ofTransactions', { count: screen.impermissibleTransactions })}
-              {screen.contestedTransactions > 0 && <>, {t('ofContested', { count: screen.contestedTransactions })}</>}
+              {screen.contestedTransactions > 0 && <Box>{t('ofContested', { count: screen.contestedTransactions })}</Box>}
             </>
           }
         />

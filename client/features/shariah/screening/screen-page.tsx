@@ -33,7 +33,7 @@ export const ScreenPage = () => {
     <>
       <PageHeader title={t('title')} explanation={t('explanation')} />
       <QueryView
-        query={query}
+        query={{ ...query, data: query.data ?? query.previousData }}
         skeleton={<Skeleton height="320px" borderRadius="card" />}
         isEmpty={({ shariahScreen }) => shariahScreen === null}
         empty={<NoBank />}
@@ -43,7 +43,7 @@ export const ScreenPage = () => {
             <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
               <Summary screen={shariahScreen} />
               <Reasons screen={shariahScreen} chosen={kind || null} onChoose={(key) => setFilters({ kind: key ?? '' })} />
-              <JudgedIncome page={evidence} screen={shariahScreen} />
+              <JudgedIncome page={evidence} screen={shariahScreen} isFiltered={kind !== ''} onShowAll={() => setFilters({ kind: '' })} />
               <PurifiedIncome />
             </Box>
           )
