@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { gulfDayOf } from '../../../server/shared/day.ts'
 import { decide } from '../../support/agreement.ts'
+import { decide as decideApproval } from '../../support/approvals.ts'
 import { aMerchant, anAuditor, type Member } from '../../support/people.ts'
 import { draft, edit, policyOf, submit, withdraw } from '../../support/policies.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
@@ -101,4 +102,48 @@ test('the only member of the board votes on what they wrote, and the review says
   await decide(world, only, review.id, 'APPROVE')
   expect(await policyOf(world, only, drafted)).toMatchObject({ status: 'ACTIVE' })
   await world.close()
+})
+
+/** A board of some auditors, of whose votes on policies as many must be equal, and the review of a policy that the first submitted. */
+const underReview = async (size: number, required: number) => {
+  const world = await openWorld({ runJobs: false })
+  const board: Member[] = []
+  for (let at = 0; at < size; at++) board.push(await anAuditor(world))
+  const [author, second] = board as [Member, Member]
+  const propose = `mutation ($n: Int!) { proposeBoardSetting(input: { entityType: POLICY, requiredApprovals: $n }) {
+    pendingChange { subject { id } } } }`
+  const { proposeBoardSetting }: Data = await world.ask(author, propose, { n: required })
+  await decideApproval(world, second, 'approve', proposeBoardSetting.pendingChange.subject.id)
+  const drafted = await draft(world, author)
+  const { review } = await submit(world, author, drafted)
+  return { world, board, drafted, id: review.id as string }
+}
+
+describe('the author of a policy that the others are divided on', () => {
+  test('votes once they can no longer reach the number of equal votes, and that vote counts', async () => {
+    const { world, board, drafted, id } = await underReview(3, 2)
+    const [author, second, third] = board as [Member, Member, Member]
+    await decide(world, second, id, 'APPROVE')
+    expect(await recordOf(world, author, id)).toMatchObject({ authors: [{ isBarred: true }], deciders: [{ id: third.id }] })
+    await decide(world, third, id, 'REJECT')
+    expect(await recordOf(world, author, id)).toMatchObject({ authors: [{ isBarred: false }], deciders: [{ id: author.id }] })
+    expect(await mine(world, author)).toContain(id)
+    await decide(world, author, id, 'APPROVE')
+    expect(await policyOf(world, author, drafted)).toMatchObject({ status: 'ACTIVE' })
+    await world.close()
+  })
+
+  test('keeps a vote that counted when the number is lowered', async () => {
+    const { world, board, drafted, id } = await underReview(4, 4)
+    const [author, second, third, fourth] = board as [Member, Member, Member, Member]
+    for (const person of [author, second, third]) await decide(world, person, id, 'APPROVE')
+    await decide(world, fourth, id, 'REJECT')
+    const lower = `mutation ($id: ID!) { proposeReviewLowering(id: $id, input: { requiredApprovals: 3, reason: "No one else can vote on this policy." }) {
+      shortfall { pendingLowering { subject { id } } } } }`
+    const { proposeReviewLowering }: Data = await world.ask(second, lower, { id })
+    await decideApproval(world, third, 'approve', proposeReviewLowering.shortfall.pendingLowering.subject.id)
+    expect(await policyOf(world, author, drafted)).toMatchObject({ status: 'ACTIVE' })
+    expect(await recordOf(world, author, id)).toMatchObject({ requiredApprovals: 3, authors: [{ isBarred: false }] })
+    await world.close()
+  })
 })

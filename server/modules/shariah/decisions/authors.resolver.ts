@@ -13,7 +13,8 @@ export class ReviewAuthor {
   person!: Person
 
   @Field(() => Boolean, {
-    description: 'True when they may not vote on it; false where the others are too few for the number of equal votes that it needs.',
+    description:
+      'True when they may not vote on it; false where the others cannot reach the number of equal votes that it needs, being too few or divided.',
   })
   isBarred!: boolean
 }

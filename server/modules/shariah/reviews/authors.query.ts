@@ -10,12 +10,27 @@ const isAuthor = (auditorId: string) => `exists (select from review_author writt
 const OTHERS = `from app_user other where other.role = 'ssb_auditor' and other.suspended_at is null and ${hasVote('other.id')}
   and not ${isAuthor('other.id')} and not exists (select from ${interestsIn('other.id', 'review.party_business_ids')} found)`
 
+const hasVoted = (auditorId: string) => `exists (select from review_vote vote_cast
+  where vote_cast.review_id = review.id and vote_cast.version = review.version and vote_cast.auditor_id = ${auditorId})`
+
+/** The most equal votes that the others can still reach: the most equal ones of those cast, and those that are not cast yet. */
+const MOST_OF_OTHERS = `(select count(*) ${OTHERS} and not ${hasVoted('other.id')}) + coalesce((
+  select max(alike.votes) from (
+    select count(*) as votes from review_vote vote_cast
+    where vote_cast.review_id = review.id and vote_cast.version = review.version and not ${isAuthor('vote_cast.auditor_id')}
+      and not exists (select from ${interestsIn('vote_cast.auditor_id', 'review.party_business_ids')} found)
+    group by vote_cast.decision) alike), 0)`
+
+/** The number of equal votes that an author is measured by: a lowered number does not bar one who has voted on the version. */
+const requiredFor = (auditorId: string) => `greatest(review.required_approvals, (
+  select max(lowering.from_votes) from review_lowering lowering
+  where lowering.review_id = review.id and lowering.version = review.version and ${hasVoted(auditorId)}))`
+
 /**
  * SQL of whether an auditor may not vote on a row `review` because they drafted or submitted the version under review. Where the others
- * are too few for the number of equal votes, its authors vote too.
+ * cannot reach the number of equal votes, being too few or divided, its authors vote too.
  */
-export const isBarredAuthor = (auditorId: string): string =>
-  `(${isAuthor(auditorId)} and (select count(*) ${OTHERS}) >= review.required_approvals)`
+export const isBarredAuthor = (auditorId: string): string => `(${isAuthor(auditorId)} and ${MOST_OF_OTHERS} >= ${requiredFor(auditorId)})`
 
 /** A person who drafted or submitted the version under review. */
 export interface FoundAuthor {
