@@ -62,18 +62,20 @@ describe('who drafted or submitted a policy', () => {
     await withdraw(world, author, drafted)
   })
 
-  test('of an earlier version that someone else has edited since votes on the next', async () => {
+  test('stays its author when others edit and submit it, and when the board asks for changes', async () => {
+    const third = await anAuditor(world)
     const drafted = await draft(world, author)
-    const { review } = await submit(world, author, drafted)
-    await decide(world, other, review.id, 'REQUEST_MODIFICATION')
-    const edited = await edit(world, other, await policyOf(world, other, drafted), { titleEn: 'Another title' })
-    await submit(world, other, edited)
-    expect(await recordOf(world, author, review.id)).toMatchObject({
-      version: 2,
-      availableActions: ['DECIDE'],
-      authors: [{ person: { id: other.id }, isBarred: true }],
-    })
-    await decide(world, author, review.id, 'APPROVE')
+    const edited = await edit(world, other, drafted, { titleEn: 'Another title' })
+    const { review } = await submit(world, other, edited)
+    const written = async () => (await recordOf(world, author, review.id)).authors.map(({ person }: Data) => person.id).sort()
+    expect(await written()).toEqual([author.id, other.id].sort())
+    expect(await codeOf(decide(world, author, review.id, 'APPROVE'))).toBe('CONFLICT_OF_INTEREST')
+    await decide(world, third, review.id, 'REQUEST_MODIFICATION')
+    const again = await edit(world, other, await policyOf(world, other, drafted), { titleEn: 'A third title' })
+    await submit(world, other, again)
+    expect(await recordOf(world, author, review.id)).toMatchObject({ version: 2, availableActions: [] })
+    expect(await written()).toEqual([author.id, other.id].sort())
+    await withdraw(world, author, drafted)
   })
 
   test('is named to the board alone', async () => {
@@ -82,6 +84,8 @@ describe('who drafted or submitted a policy', () => {
   })
 
   test('owes no vote on it in the report of attendance', async () => {
+    const { review } = await submit(world, other, await draft(world, other))
+    await decide(world, author, review.id, 'APPROVE')
     const year = gulfDayOf(world.clock.now()).slice(0, 4)
     const { sections }: Data = await boardReport(world, author, 'ANNUAL', year)
     const rows = sections.flatMap(({ figures }: Data) => figures).filter(({ key }: Data) => key === 'attendance.member')

@@ -4,6 +4,7 @@ import { isId } from '../../../platform/rows.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { readsTheRecord } from '../reviews/review.query.ts'
 import { PolicyVersion } from './policy.entity.ts'
+import { policyDrafted, policyEdited } from './policy.events.ts'
 import { PENDING, PolicyStatus } from './policy-lifecycle.ts'
 import type { Rule } from './policy-rule.ts'
 
@@ -62,3 +63,11 @@ const ENFORCED = `
 
 /** Returns the policies in force at a moment that have rules, by number. */
 export const enforcedPolicies = (db: EntityManager, now: Date): Promise<EnforcedPolicy[]> => db.query(ENFORCED, [now])
+
+const WRITERS = 'select distinct actor_id as id from event where subject_id = $1 and name = any($2) and actor_id is not null'
+
+/** Everyone who drafted or edited a version, also before its last edit. */
+export const writersOf = async (db: EntityManager, policyVersionId: string): Promise<string[]> => {
+  const rows = await db.query<{ id: string }[]>(WRITERS, [policyVersionId, [policyDrafted.name, policyEdited.name]])
+  return rows.map(({ id }) => id)
+}

@@ -22,7 +22,7 @@ import {
   type SubmitPolicyInput,
   type UpdatePolicyInput,
 } from './policy.inputs.ts'
-import { policiesFor } from './policy.query.ts'
+import { policiesFor, writersOf } from './policy.query.ts'
 import { boundContent, contentGiven, hashOf } from './policy-content.ts'
 import { PolicyStatus, policyLifecycle } from './policy-lifecycle.ts'
 
@@ -139,7 +139,7 @@ export const createPolicyService = ({ work, dataSource }: Platform, submission: 
           contentHash,
           conditionCodes: POLICY_CONDITIONS,
           partyBusinessIds: [],
-          authorIds: [policy.authorId, signedIn(viewer).userId],
+          authorIds: [policy.authorId, ...(await writersOf(tx.db, policy.id)), signedIn(viewer).userId],
         })
         await tx.emit(policySubmitted.of(policy.id, TO_THE_BOARD, aboutPolicy(policy)))
         return policy
