@@ -98,6 +98,21 @@ describe('kinds of income that a policy names', () => {
     expect(await screenOf(merchant)).toMatchObject({ purified: '1700.00', outstanding: '0.00' })
   })
 
+  test('are found as whole words beside Arabic punctuation and vowel signs', async () => {
+    const merchant = await aMerchant(world)
+    await bank(world, merchant, [
+      row(50, 1_000n, 'بيع خمور، دبي'),
+      row(49, 1_000n, 'خمور؛ نقدًا'),
+      row(48, 1_000n, 'أهذه خمور؟'),
+      row(47, 1_000n, 'الشارقة۔خمور٪'),
+      row(46, 1_000n, 'بيع خمورٍ بالجملة'),
+      row(45, 1_000n, 'شركة خموري للتجارة'),
+      row(44, 1_000n, 'شركة خمورِي للتجارة'),
+    ])
+    await enact(world, auditor, screening([{ ...ALCOHOL, bankCategories: [], words: ['خمور'] }]))
+    expect((await screenOf(merchant)).evidence.totalCount).toBe(5)
+  })
+
   test('are bound by the hash of the version, and shown in its differences', async () => {
     const plain = await draft(world, auditor, { category: 'INCOME_SCREENING' })
     const named = await enact(world, auditor, screening([ALCOHOL]))

@@ -60,9 +60,14 @@ export const INTEREST_REASON = 'INTEREST'
 /** The key of the reason that a policy names the kind of income: unique among policies. */
 export const reasonKey = ({ number, code }: AdoptedSource): string => `${number}:${code}`
 
-/** Latin letters and digits, and Arabic ones: what bank texts are compared in, so that the collation of the database does not matter. */
-const LETTER = '[a-z0-9\u00df-\u024f\u0600-\u06ff]'
-const NO_LETTER = '[^a-z0-9\u00df-\u024f\u0600-\u06ff]'
+/**
+ * Latin letters and digits, and Arabic ones without punctuation: what bank texts are compared in, so that the collation of the database
+ * does not matter.
+ */
+const LETTERS = 'a-z0-9\u00df-\u00f6\u00f8-\u024f\u0620-\u064a\u0660-\u0669\u066e\u066f\u0671-\u06d3\u06d5\u06e5\u06e6\u06ee-\u06fc\u06ff'
+/** Vowel signs of Arabic: they are written between letters, and on the last one. */
+const SIGNS = '\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed'
+const NO_LETTER = `[^${LETTERS}${SIGNS}]`
 const ARABIC = /[\u0600-\u06ff]/
 
 /** A word with what Arabic writes onto it: the article and one-letter words. */
@@ -72,7 +77,7 @@ const patternOf = (word: string) => {
 }
 
 /** A regular expression that finds any of the words as whole words. */
-const anyOf = (words: readonly string[]) => `(?<!${LETTER})(?:${words.map(patternOf).join('|')})(?!${LETTER})`
+const anyOf = (words: readonly string[]) => `(?<![${LETTERS}${SIGNS}])(?:${words.map(patternOf).join('|')})(?![${SIGNS}]*[${LETTERS}])`
 
 /** SQL of how rows `t` are judged. */
 export interface Judging {
