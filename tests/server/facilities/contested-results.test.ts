@@ -218,8 +218,19 @@ describe('a contested result that the business keeps', () => {
     expect(incident!.availableActions).toEqual(['ADD_INFORMATION'])
     expect(await incidentsOf(world, await aMerchant(world))).toEqual([])
     await addInformation(world, merchant, incident!.id, { note: 'The bank statement shows the payment on 4 June.' })
-    const [{ reviews }] = (await incidentsOf(world, auditor)) as [Data]
-    await decide(world, auditor, reviews.find(({ status }: Data) => status === 'PENDING').id, 'REJECT')
+    const onTheBoard = async (decision: string) => {
+      const [{ reviews }] = (await incidentsOf(world, auditor)) as [Data]
+      await decide(world, auditor, reviews.at(-1).id, decision)
+    }
+    // Each addition releases the votes: the respondent makes one of its own accord, and more only when it is asked.
+    const add = (person: Member) => addInformation(world, person, incident!.id, { note: 'The supplier confirms the payment.' })
+    expect(await incidentsOf(world, merchant)).toMatchObject([{ availableActions: [] }])
+    expect(await codeOf(add(merchant))).toBe('CONFLICT')
+    await onTheBoard('REQUEST_MODIFICATION')
+    expect((await add(merchant)).availableActions).toEqual([])
+    expect(await codeOf(add(merchant))).toBe('CONFLICT')
+    expect((await add(lender)).availableActions).toEqual(['ADD_INFORMATION'])
+    await onTheBoard('REJECT')
     const dismissed = await read(lender, id)
     expect(dismissed).toMatchObject({ outstanding: '8000.00' })
     expect(dismissed.results[0]).toMatchObject({ status: 'REPORTED', objections: [{ status: 'DISMISSED' }] })

@@ -76,6 +76,8 @@ const incidents: fc.Arbitrary<Dealt> = fc.record({
   purificationPayerId: fc.constantFrom(null, PAYER),
   purificationPaidAt: fc.constantFrom(null, new Date(0)),
   isAssignedToViewer: fc.boolean(),
+  awaitsInformation: fc.boolean(),
+  hasRespondentAdded: fc.boolean(),
 })
 
 test('no one can close an incident with unpaid purification, and only the payer can pay it, once', () => {

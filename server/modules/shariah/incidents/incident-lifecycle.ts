@@ -80,6 +80,10 @@ export interface Dealt {
   readonly purificationPayerId: string | null
   readonly purificationPaidAt: Date | null
   readonly isAssignedToViewer: boolean
+  /** The board asked for information, and no one has added any since. */
+  readonly awaitsInformation: boolean
+  /** Its respondent added information that the board had not asked for. */
+  readonly hasRespondentAdded: boolean
 }
 
 interface Who {
@@ -100,8 +104,12 @@ const RULES: Readonly<Record<IncidentAction, ActRule>> = {
   [IncidentAction.ASSIGN]: { in: OPEN_STAGES, by: (who, { isAssignedToViewer }) => isStaff(who) && !isAssignedToViewer },
   [IncidentAction.ADD_INFORMATION]: {
     in: [REPORTED],
-    // Its respondent adds its own view where it may read the report: then it is the other party of what was referred.
-    by: (who, { reporterBusinessId, respondentId }) => isStaff(who) || isBusiness(who, reporterBusinessId) || isBusiness(who, respondentId),
+    // Its respondent adds its own view where it may read the report: then it is the other party of what was referred. What is added
+    // releases the votes, so that without a limit it could put off the determination for ever.
+    by: (who, { reporterBusinessId, respondentId, awaitsInformation, hasRespondentAdded }) => {
+      if (isStaff(who)) return true
+      return isBusiness(who, respondentId) ? awaitsInformation || !hasRespondentAdded : isBusiness(who, reporterBusinessId)
+    },
   },
   [IncidentAction.PROPOSE_STOP]: { in: OPEN_STAGES, by: ({ role }) => role === Role.SSB_AUDITOR },
   [IncidentAction.FILE_PLAN]: { in: [DETERMINED], by: (who, { respondentId }) => isStaff(who) || isBusiness(who, respondentId) },

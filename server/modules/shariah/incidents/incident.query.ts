@@ -5,6 +5,7 @@ import { SSBReview } from '../reviews/review.entity.ts'
 import { readsTheRecord } from '../reviews/review.query.ts'
 import { Incident, type IncidentParty } from './incident.entity.ts'
 import { IncidentAct, IncidentStop } from './incident-parts.entity.ts'
+import { IncidentActKind } from './incident-terms.ts'
 
 /** The board, admins and analysts see all incidents; a business sees those that it reported or has to act on; others see none. */
 export const incidentsFor = (db: EntityManager, viewer: Viewer): SelectQueryBuilder<Incident> => {
@@ -27,6 +28,21 @@ export const actsOfIncident: Batch<string, IncidentAct[]> = async (db, incidentI
     .addOrderBy('act.place')
     .getMany()
   return groupByKey(incidentIds, acts, ({ incidentId }) => incidentId)
+}
+
+const ADDED = `
+  select distinct act.incident_id as id from incident_act act join incident on incident.id = act.incident_id
+  where act.incident_id = any($1) and act.kind = '${IncidentActKind.INFORMATION_ADDED}' and act.actor_business_id = incident.respondent_id
+    and (select before.kind from incident_act before
+      where before.incident_id = act.incident_id and before.place < act.place
+        and before.kind in ('${IncidentActKind.INFORMATION_REQUESTED}', '${IncidentActKind.INFORMATION_ADDED}')
+      order by before.place desc limit 1) is distinct from '${IncidentActKind.INFORMATION_REQUESTED}'`
+
+/** Per incident: whether its respondent added information that the board had not asked for. */
+export const respondentAddedTo: Batch<string, boolean> = async (db, incidentIds) => {
+  const rows = await db.query<{ id: string }[]>(ADDED, [incidentIds])
+  const added = new Set(rows.map(({ id }) => id))
+  return incidentIds.map((id) => added.has(id))
 }
 
 /** The stops of each incident that the viewer may read: a business reads those in force or lifted that name it. */

@@ -5,13 +5,13 @@ import { isId, lockById, orNotFound } from '../../../platform/rows.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import { signedIn } from '../../../platform/viewer.ts'
 import { gulfDayOf, yearOf } from '../../../shared/day.ts'
-import { DomainError, forbidden, notFound } from '../../../shared/errors.ts'
+import { conflict, DomainError, forbidden, notFound } from '../../../shared/errors.ts'
 import { User } from '../../identity/index.ts'
 import { Incident } from './incident.entity.ts'
 import type { AboutIncident } from './incident.events.ts'
 import { incidentUpdated } from './incident.events.ts'
-import { visibleIncident } from './incident.query.ts'
-import { type Dealt, type IncidentAction, incidentLifecycle, isInStageFor, mayDo } from './incident-lifecycle.ts'
+import { respondentAddedTo, visibleIncident } from './incident.query.ts'
+import { type Dealt, IncidentAction, incidentLifecycle, isInStageFor, mayDo } from './incident-lifecycle.ts'
 import { FIRST_HASH, hashOfAct, IncidentAct, type IncidentFile } from './incident-parts.entity.ts'
 import type { IncidentActKind } from './incident-terms.ts'
 
@@ -23,13 +23,15 @@ export const lockIncident = async (tx: Tx, id: string): Promise<Incident> => {
   return orNotFound(await lockById(tx.db, Incident, id.toLowerCase()), unknownIncident)
 }
 
-export const dealtBy = (incident: Incident, userId: string | null): Dealt => ({
+export const dealtBy = (incident: Incident, userId: string | null, hasRespondentAdded: boolean): Dealt => ({
   stage: incident.stage,
   reporterBusinessId: incident.reporterBusinessId,
   respondentId: incident.respondentId,
   purificationPayerId: incident.purificationPayerId,
   purificationPaidAt: incident.purificationPaidAt,
   isAssignedToViewer: incident.assignedToId !== null && incident.assignedToId === userId,
+  awaitsInformation: incident.awaitsInformation,
+  hasRespondentAdded,
 })
 
 /** Throws ILLEGAL_TRANSITION in a stage that does not allow the act. */
@@ -41,7 +43,14 @@ export const mustBeInStage = ({ stage }: Incident, action: IncidentAction): void
 /** Throws FORBIDDEN for people who may not do this with the incident, and ILLEGAL_TRANSITION in a stage that does not allow it. */
 export const mustBeAllowed = (tx: Tx, incident: Incident, action: IncidentAction): void => {
   mustBeInStage(incident, action)
-  if (!mayDo(action, tx.viewer, dealtBy(incident, tx.viewer.userId))) throw forbidden('shariah.incidents.notYours')
+  if (!mayDo(action, tx.viewer, dealtBy(incident, tx.viewer.userId, false))) throw forbidden('shariah.incidents.notYours')
+}
+
+/** Throws CONFLICT for the respondent that added information before, unless the board asked for more since. */
+export const mustNotPutOff = async (tx: Tx, incident: Incident): Promise<void> => {
+  const [hasAdded] = await respondentAddedTo(tx.db, [incident.id], tx.viewer)
+  const dealt = dealtBy(incident, tx.viewer.userId, hasAdded!)
+  if (!mayDo(IncidentAction.ADD_INFORMATION, tx.viewer, dealt)) throw conflict('shariah.incidents.alreadyAdded')
 }
 
 export const aboutIncident = ({ id, number, stage }: Incident): AboutIncident => ({ incidentId: id, number, stage })

@@ -12,7 +12,7 @@ import { SSBReview } from '../reviews/review.entity.ts'
 import { readsTheRecord } from '../reviews/review.query.ts'
 import { Incident, IncidentClock, IncidentPage, IncidentParty } from './incident.entity.ts'
 import { IncidentsArgs } from './incident.inputs.ts'
-import { actsOfIncident, partyById, reviewsOfIncident, stopsOfIncident } from './incident.query.ts'
+import { actsOfIncident, partyById, respondentAddedTo, reviewsOfIncident, stopsOfIncident } from './incident.query.ts'
 import { dealtBy } from './incident.repository.ts'
 import type { IncidentService } from './incident.service.ts'
 import { availableTo, IncidentAction, PAYABLE_STAGES } from './incident-lifecycle.ts'
@@ -140,7 +140,9 @@ export class IncidentResolver {
   }
 
   @FieldResolver(() => [IncidentAction], { description: 'What the viewer can do with it now. Votes are cast on its review.' })
-  availableActions(@Root() incident: Incident, @Ctx() { viewer }: Context): IncidentAction[] {
-    return viewer.mayWrite ? availableTo(viewer, dealtBy(incident, viewer.userId)) : []
+  async availableActions(@Root() incident: Incident, @Ctx() context: Context): Promise<IncidentAction[]> {
+    const { viewer } = context
+    if (!viewer.mayWrite) return []
+    return availableTo(viewer, dealtBy(incident, viewer.userId, await context.load(respondentAddedTo, incident.id)))
   }
 }

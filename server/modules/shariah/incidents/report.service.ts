@@ -12,7 +12,7 @@ import type { SubmitIncident } from './board-matter.ts'
 import { Incident } from './incident.entity.ts'
 import { incidentReported } from './incident.events.ts'
 import type { AddIncidentInformationInput, ReportIncidentInput } from './incident.inputs.ts'
-import { evidenceOf, letRead, lockIncident, mustBeAllowed, nextNumber, saveWithAct } from './incident.repository.ts'
+import { evidenceOf, letRead, lockIncident, mustBeAllowed, mustNotPutOff, nextNumber, saveWithAct } from './incident.repository.ts'
 import { IncidentAction } from './incident-lifecycle.ts'
 import type { IncidentAct } from './incident-parts.entity.ts'
 import { IncidentActKind, type IncidentSeverity, IncidentStage, IncidentType } from './incident-terms.ts'
@@ -186,7 +186,10 @@ export const createReportService = ({ work, dataSource }: Platform, submit: Subm
         return incident
       }),
 
-    /** Adds information to an incident before the board determines, and submits it as a new version, which releases the votes cast. */
+    /**
+     * Adds information to an incident before the board determines, and submits it as a new version, which releases the votes cast. Throws
+     * CONFLICT for its respondent, which may do so once of its own accord and whenever the board asked for it.
+     */
     addInformation: (viewer: Viewer, id: string, { note, fileIds }: AddIncidentInformationInput, asked: Once): Promise<Incident> =>
       work(viewer, async (tx) => {
         const { userId } = signedIn(viewer)
@@ -194,6 +197,7 @@ export const createReportService = ({ work, dataSource }: Platform, submit: Subm
           await lockActor(tx.db, userId)
           const incident = await lockIncident(tx, id)
           mustBeAllowed(tx, incident, IncidentAction.ADD_INFORMATION)
+          await mustNotPutOff(tx, incident)
           incident.awaitsInformation = false
           const files = await evidenceOf(tx, fileIds)
           await saveWithAct(tx, incident, { kind: IncidentActKind.INFORMATION_ADDED, note: note.trim(), files })
