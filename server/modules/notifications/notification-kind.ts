@@ -277,7 +277,8 @@ registerEnumType(NotificationKind, {
     REVIEW_LATE: { description: 'To auditors: the day for the decision on a review has passed. Once for each version.' },
     INCOME_CONTESTED: { description: 'To auditors: a business contests that a bank transaction is impermissible.' },
     INCOME_CONTEST_DECIDED: {
-      description: 'To who contested: an auditor decided whether the bank transaction counts as impermissible. The reason says why.',
+      description:
+        'To the business that contested: an auditor decided whether the bank transaction counts as impermissible. The reason says why.',
     },
   },
 })

@@ -58,9 +58,9 @@ export const standardReactions = (notify: Notify): Reaction[] => [
   }),
   on(incomeContestDecided, async (tx, { payload: { contestId } }) => {
     const contest = await tx.db.findOneByOrFail(IncomeContest, { id: contestId })
-    const { counterparty, description, contestedById, decisionReason: reason } = contest
+    const { counterparty, description, businessId, decisionReason: reason } = contest
     const news = { kind: NotificationKind.INCOME_CONTEST_DECIDED, subjectId: contestId, subjectTitle: counterparty ?? description, reason }
-    await notify(tx, { userId: contestedById }, news)
+    await notify(tx, { businessIds: [businessId] }, news)
   }),
   ...dealFlows(notify),
 ]

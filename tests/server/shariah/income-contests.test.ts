@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { takeTurns } from '../../../server/modules/banking/index.ts'
+import type { Tx } from '../../../server/platform/transaction.ts'
+import { decide as decideApproval } from '../../support/approvals.ts'
 import { aMerchant, anAccount, anAdmin, anAuditor, type Member } from '../../support/people.ts'
 import { enact } from '../../support/policies.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
 import { codeOf } from '../financing/market.ts'
+import { aColleague } from '../payments/payments.ts'
 import { bank, daysAgo } from '../scoring/cashflow.ts'
 import { adcb, importFile, importsInForce, undo } from '../statements/undo-fixtures.ts'
 
@@ -69,6 +73,7 @@ const rowIds = async (merchant: Member): Promise<readonly string[]> => (await sc
 describe('a contested classification', () => {
   test('counts until an auditor decides, and then as decided, with the reasons for the business', async () => {
     const merchant = await trader()
+    const colleague = await aColleague(world, merchant)
     const [interest, rebate] = await rowIds(merchant)
     const contested = await contest(merchant, rebate!)
     expect(contested).toMatchObject({ status: 'OPEN', reason: 'INTEREST', amount: '100.00', description: 'Rebate', decisionReason: null })
@@ -84,9 +89,11 @@ describe('a contested classification', () => {
       { id: interest, isPermissible: false, contest: null },
       { id: rebate, isPermissible: true, reason: null, basis: 'DECISION', contest: { status: 'DOES_NOT_COUNT', decisionReason: REASONS } },
     ])
-    expect(await notificationsOf(merchant)).toContainEqual(
-      expect.objectContaining({ kind: 'INCOME_CONTEST_DECIDED', subjectTitle: 'Gulf Supplies', reason: REASONS }),
-    )
+    for (const person of [merchant, colleague]) {
+      expect(await notificationsOf(person)).toContainEqual(
+        expect.objectContaining({ kind: 'INCOME_CONTEST_DECIDED', subjectTitle: 'Gulf Supplies', reason: REASONS }),
+      )
+    }
 
     const second = await contest(merchant, interest!)
     await decide(auditor, second.id, true)
@@ -138,6 +145,36 @@ describe('a contested classification', () => {
     })
     expect(await codeOf(decide(relative, id, false))).toBe('CONFLICT_OF_INTEREST')
     expect(await decide(auditor, id, false)).toMatchObject({ status: 'DOES_NOT_COUNT' })
+  })
+
+  test('is decided by members of the board with a vote', async () => {
+    const merchant = await trader()
+    const { id } = await contest(merchant, (await rowIds(merchant))[1]!)
+    const secretary = await anAuditor(world)
+    const { proposeBoardSeat }: Data = await world.ask(
+      auditor,
+      `mutation ($input: ProposeBoardSeatInput!) { proposeBoardSeat(input: $input) { pendingChange { subject { id } } } }`,
+      { input: { personId: secretary.id, seat: 'SECRETARY', isIndependent: false, reason: 'Resolved at the meeting of the board.' } },
+    )
+    await decideApproval(world, await anAdmin(world), 'approve', proposeBoardSeat.pendingChange.subject.id)
+    expect(await codeOf(decide(secretary, id, false))).toBe('FORBIDDEN')
+    expect(await decide(auditor, id, false)).toMatchObject({ status: 'DOES_NOT_COUNT' })
+  })
+
+  test('is not decided while a payment of the same income is under way', async () => {
+    const merchant = await trader()
+    const { id } = await contest(merchant, (await rowIds(merchant))[1]!)
+    const { dataSource } = world.app.platform
+    const BLOCKED = `select count(*)::int as count from pg_locks join pg_database on pg_database.oid = pg_locks.database
+      where datname = current_database() and locktype = 'advisory' and not granted`
+    const decided = await dataSource.transaction(async (db) => {
+      await takeTurns({ db } as Tx, merchant.businessId!)
+      const deciding = decide(auditor, id, false)
+      await expect.poll(() => dataSource.query(BLOCKED), { interval: 5 }).toEqual([{ count: 1 }])
+      expect((await listOf(merchant)).nodes).toMatchObject([{ id, status: 'OPEN' }])
+      return { deciding }
+    })
+    expect(await decided.deciding).toMatchObject({ status: 'DOES_NOT_COUNT' })
   })
 
   test('holds for the same row when its statement is undone and imported again, and not for another kind of income', async () => {

@@ -80,7 +80,7 @@ describe('a policy', () => {
     expect(edited.contentHash).not.toBe(back.contentHash)
     const again = await submit(world, second, edited)
     expect(again.review).toMatchObject({ id: back.review.id, version: 2, status: 'PENDING' })
-    await decide(world, auditor, again.review.id, 'APPROVE')
+    await decide(world, await anAuditor(world), again.review.id, 'APPROVE')
     expect(await read(again)).toMatchObject({ status: 'ACTIVE', notes: null, shariahBasisEn: expect.stringContaining('12') })
   })
 

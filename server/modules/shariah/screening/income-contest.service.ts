@@ -8,7 +8,7 @@ import { readPage } from '../../../platform/search-list.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../../platform/viewer.ts'
 import type { Currency } from '../../../shared/currency.ts'
-import { conflict, DomainError, notFound } from '../../../shared/errors.ts'
+import { conflict, DomainError, forbidden, notFound } from '../../../shared/errors.ts'
 import type { Page } from '../../../shared/page.ts'
 import { Role } from '../../../shared/role.ts'
 import { AnalyticsPeriod } from '../../analytics/index.ts'
@@ -17,6 +17,7 @@ import { ownBusinessId } from '../../business/index.ts'
 import { lockActor } from '../../identity/index.ts'
 import { lockBoard } from '../board/board.query.ts'
 import { interestInBusiness } from '../reviews/interests.query.ts'
+import { hasVote } from '../reviews/seats.query.ts'
 import { CONTEST_OF_ROW } from './contested-rows.ts'
 import { contestLifecycle, IncomeContest, IncomeContestStatus } from './income-contest.entity.ts'
 import {
@@ -101,23 +102,27 @@ export const createIncomeContestService = ({ work, dataSource }: Platform, scree
     contest: (viewer: Viewer, input: ContestIncomeInput): Promise<IncomeContest> => work(viewer, (tx) => contest(tx, input)),
 
     /**
-     * Decides whether a contested transaction counts as impermissible. Throws CONFLICT_OF_INTEREST for an auditor with an interest in the
-     * business, and ILLEGAL_TRANSITION once it was decided.
+     * Decides whether a contested transaction counts as impermissible. Throws FORBIDDEN for an auditor without a vote, CONFLICT_OF_INTEREST
+     * for one with an interest in the business, and ILLEGAL_TRANSITION once it was decided.
      */
     decide: (viewer: Viewer, id: string, { counts, reason }: DecideIncomeContestInput): Promise<IncomeContest> =>
       work(viewer, async (tx) => {
         const { userId } = signedIn(viewer)
         await lockActor(tx.db, userId)
-        // No interest is declared in between.
+        const { businessId } = orNotFound(isId(id) ? await tx.db.findOneBy(IncomeContest, { id }) : null, unknownContest)
+        // No payment of the same income is under way.
+        await takeTurns(tx, businessId)
+        // No interest is declared, and no seat changes, in between.
         await lockBoard(tx.db, 'shared')
-        const found = isId(id) ? await tx.db.findOne(IncomeContest, { where: { id }, lock: { mode: 'pessimistic_write' } }) : null
-        const contested = orNotFound(found, unknownContest)
-        const interest = await interestInBusiness(tx.db, userId, contested.businessId)
+        const [seat] = await tx.db.query<{ hasVote: boolean }[]>(`select ${hasVote('$1::uuid')} as "hasVote"`, [userId])
+        if (!seat!.hasVote) throw forbidden('shariah.screening.contest.voters')
+        const contested = await tx.db.findOneOrFail(IncomeContest, { where: { id }, lock: { mode: 'pessimistic_write' } })
+        const interest = await interestInBusiness(tx.db, userId, businessId)
         if (interest) throw new DomainError('CONFLICT_OF_INTEREST', interest)
         contestLifecycle.move(contested, counts ? 'count' : 'exempt')
         Object.assign(contested, { decisionReason: reason.trim(), decidedById: userId, decidedAt: tx.now })
         await tx.db.save(contested)
-        await tx.emit(incomeContestDecided.of(id, [...TO_THE_BOARD, toBusiness(contested.businessId)], { ...about(contested), counts }))
+        await tx.emit(incomeContestDecided.of(id, [...TO_THE_BOARD, toBusiness(businessId)], { ...about(contested), counts }))
         return contested
       }),
 
