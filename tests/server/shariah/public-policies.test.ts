@@ -4,7 +4,8 @@ import type { Sheet } from '../../../server/platform/pdf/sheet.ts'
 import { download } from '../../support/files.ts'
 import { anAuditor, type Member } from '../../support/people.ts'
 import { decideOn, draft, enact, policyOf, revise } from '../../support/policies.ts'
-import { openWorld, someone, type World } from '../../support/world.ts'
+import { type Data, openWorld, someone, type World } from '../../support/world.ts'
+import { textOf } from '../documents/read-pdf.ts'
 
 let world: World
 let auditor: Member
@@ -37,6 +38,20 @@ test('a draft is never public, nor is a policy that the board did not publish', 
   expect(await statusOf(addressOf(drafted.number))).toBe(404)
   const internal = await enact(world, auditor)
   expect(await statusOf(addressOf(internal.number))).toBe(404)
+})
+
+test('the public address is printed on the version that it serves, and on no other', async () => {
+  const isPrintedOn = async (policy: Data) => {
+    const { pdfPath } = await policyOf(world, auditor, policy, 'pdfPath')
+    const { content } = await download(world, auditor, pdfPath)
+    return (await textOf(content)).includes(addressOf(policy.number))
+  }
+  const policy = await enact(world, auditor, { isPublic: true })
+  expect(await isPrintedOn(policy)).toBe(true)
+  const next = await revise(world, auditor, policy, { isPublic: true, titleEn: 'Another ceiling' })
+  expect(await isPrintedOn(next)).toBe(false)
+  await decideOn(world, auditor, next)
+  expect([await isPrintedOn(policy), await isPrintedOn(next)]).toEqual([false, true])
 })
 
 test('while the next version is a draft, the public address serves the one in force; once it is not public, nothing', async () => {

@@ -9,6 +9,7 @@ import { percentOfPoints } from '../../../shared/percent.ts'
 import { canonicalJson, sha256 } from '../../../shared/text.ts'
 import type { PolicyVersion } from './policy.entity.ts'
 import { boundContent } from './policy-content.ts'
+import { PolicyStatus } from './policy-lifecycle.ts'
 
 const heading = (title: Said): Block[] => [
   space(10),
@@ -109,9 +110,11 @@ const verification = ({ contentHash }: PolicyVersion, file: string, address: str
   ],
 })
 
-/** Where a reader verifies the text: without signing in, where the policy is public. */
-const addressOf = ({ id, number, isPublic }: PolicyVersion, publicUrl: string) =>
-  isPublic ? `${publicUrl}/documents/policies/public/${number}/ar.pdf` : `${publicUrl}/app/ssb-dashboard?tab=policies&policy=${id}`
+/** Where a reader verifies the text: without signing in, where the version is public and in force. */
+const addressOf = ({ id, number, isPublic, status }: PolicyVersion, publicUrl: string) =>
+  isPublic && status === PolicyStatus.ACTIVE
+    ? `${publicUrl}/documents/policies/public/${number}/ar.pdf`
+    : `${publicUrl}/app/ssb-dashboard?tab=policies&policy=${id}`
 
 /** Returns a version before layout, with the content that its hash covers attached. Throws if the hash differs: it is then not printed. */
 export const policySheet = (policy: PolicyVersion, publicUrl: string): Sheet => {
