@@ -177,6 +177,31 @@ describe('a contested classification', () => {
     expect(await decided.deciding).toMatchObject({ status: 'DOES_NOT_COUNT' })
   })
 
+  test('is of one row: an equal row that was never contested counts after its statement is imported again', async () => {
+    const merchant = await aMerchant(world)
+    const interest = { day: daysAgo(world, 40), amount: 25, name: 'Credit interest' }
+    const file = adcb('55443322221', [{ day: daysAgo(world, 60), amount: 1_000, name: 'Sale' }, interest, interest, interest])
+    const load = (name: string) => importFile(world, merchant, name, file, { bankName: 'ADCB', accountName: 'Main' })
+    const importAgain = async (name: string) => {
+      for (const { id } of await importsInForce(world, merchant.businessId!)) await undo(world, merchant, id)
+      await load(name)
+    }
+    const statuses = async () => (await screenOf(merchant)).evidence.nodes.map((each: Data) => each.contest?.status ?? null).sort()
+    await load('first.csv')
+    await decide(auditor, (await contest(merchant, (await rowIds(merchant))[0]!)).id, false)
+    await importAgain('again.csv')
+    expect(await screenOf(merchant)).toMatchObject({ impermissible: '50.00', impermissibleTransactions: 2 })
+    expect(await statuses()).toEqual(['DOES_NOT_COUNT', null, null])
+
+    const { evidence } = await screenOf(merchant)
+    const [uncontested] = evidence.nodes.filter((each: Data) => each.contest === null)
+    await decide(auditor, (await contest(merchant, uncontested.id)).id, true)
+    expect(await statuses()).toEqual(['COUNTS', 'DOES_NOT_COUNT', null])
+    await importAgain('third.csv')
+    expect(await statuses()).toEqual(['COUNTS', 'DOES_NOT_COUNT', null])
+    expect(await screenOf(merchant)).toMatchObject({ impermissible: '50.00', contestedTransactions: 0 })
+  })
+
   test('holds for the same row when its statement is undone and imported again, and not for another kind of income', async () => {
     const merchant = await aMerchant(world)
     const file = adcb('55443322110', [
