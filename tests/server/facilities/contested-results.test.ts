@@ -186,6 +186,19 @@ describe('a reported result', () => {
   })
 })
 
+describe('the profit of a lender', () => {
+  it('is the paid share of a later report, not the one that an objection holds back', async () => {
+    const venture = await aReportedVenture()
+    const { id, lender } = venture
+    await contest(lender, id)
+    await until(world, venture, '2027-09-01')
+    await report(venture, '5000.00', '0.00')
+    await pay(world, venture, '2000.00')
+    const { lenderPortfolio }: Data = await world.ask(lender, '{ lenderPortfolio { collections { profitThisYear } } }')
+    expect(lenderPortfolio.collections.profitThisYear).toBe('2000.00')
+  })
+})
+
 describe('a contested result that the business keeps', () => {
   it('comes before the board as an incident, to which the business adds its own view, and is due once no breach is found', async () => {
     const venture = await aReportedVenture()

@@ -5,6 +5,7 @@ import { payableLines } from '../records/dues.ts'
 import type { Facility } from '../records/facility.entity.ts'
 import type { FacilityEventRow } from '../records/facility-event.entity.ts'
 import { stateOn } from '../records/facility-state.ts'
+import { shareLines } from '../records/result-shares.ts'
 
 /** A payment that is expected on a day, in minor units. */
 export interface ExpectedPayment {
@@ -24,7 +25,7 @@ const reversedIn = (events: readonly FacilityEventRow[]): ReadonlySet<string> =>
 
 /**
  * The profit of each payment in the order of due days, as the state of a facility has them. Profit is what the schedule of a sale says,
- * the rent beside bought units, and a share of results. Rents of a lease are not split into cost and profit, and have none.
+ * the rent beside bought units, and a share of results that no objection holds back. Rents of a lease are not split into cost and profit, and have none.
  */
 const profitsOf = ({ schedule, currency }: Contract, events: readonly FacilityEventRow[]): bigint[] =>
   [
@@ -32,11 +33,8 @@ const profitsOf = ({ schedule, currency }: Contract, events: readonly FacilityEv
       dueOn,
       profit: unitsPrice === null ? toMinor(profitPart ?? '0', currency) : toMinor(amount!, currency) - toMinor(unitsPrice, currency),
     })),
-    ...events.flatMap(({ type, amount, details }) =>
-      (type === 'results' || type === 'exit') && amount !== null
-        ? [{ dueOn: details.dueOn!, profit: type === 'results' ? amount : 0n }]
-        : [],
-    ),
+    ...shareLines(events).flatMap(({ dueOn, amount, isHeld }) => (isHeld ? [] : [{ dueOn, profit: amount }])),
+    ...events.flatMap(({ type, amount, details }) => (type === 'exit' && amount !== null ? [{ dueOn: details.dueOn!, profit: 0n }] : [])),
   ]
     .sort(byDueDay)
     .map(({ profit }) => profit)
